@@ -1,0 +1,87 @@
+"""The committed pictures: where each lies, how a master becomes WebP, and the manifest the seed reads."""
+
+import json
+import os
+import subprocess
+import tempfile
+
+import finishes
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+PICTURES = os.path.join(HERE, 'pictures')
+VIEWS = ('three-quarter', 'front')
+ASPECT = 0.8
+WIDTHS = {1200: 80, 480: 78}  # pixel width: WebP quality
+ROOM_WIDTHS = {1600: 80, 800: 78}
+
+
+def path_of(family, finish, view, width):
+    return os.path.join(PICTURES, family, f'{finish}-{view}-{width}.webp')
+
+
+def room_path(room, width):
+    return os.path.join(PICTURES, 'room', f'{room}-{width}.webp')
+
+
+def read_json(name, otherwise):
+    path = os.path.join(PICTURES, name)
+    if not os.path.exists(path):
+        return otherwise
+    with open(path, encoding='utf-8') as file:
+        return json.load(file)
+
+
+def write_json(name, value):
+    """Whole or not at all: a reader never sees half a file."""
+    path = os.path.join(PICTURES, name)
+    with open(path + '.new', 'w', encoding='utf-8') as file:
+        json.dump(value, file, indent=2, ensure_ascii=False)
+        file.write('\n')
+    os.replace(path + '.new', path)
+
+
+def webp(master, path, quality, size):
+    """Shrink and pack a picture (PNG or WebP); `size` is its exact (width, height) in pixels."""
+    os.makedirs(os.path.dirname(path), exist_ok=True)
+    args = ['-q', quality, '-m', 6, '-sharp_yuv', '-resize', *size, master, '-o', path + '.new']
+    subprocess.run(['cwebp', '-quiet', *map(str, args)], check=True)
+    os.replace(path + '.new', path)
+
+
+def store(master, family, finish, view):
+    """File a product picture in both widths."""
+    for width, quality in WIDTHS.items():
+        webp(master, path_of(family, finish, view, width), quality, (width, round(width * ASPECT)))
+
+
+def store_room(master, room):
+    for width, quality in ROOM_WIDTHS.items():
+        webp(master, room_path(room, width), quality, (width, width * 9 // 16))
+
+
+def views_on_disk(family, finish):
+    return [v for v in VIEWS if all(os.path.exists(path_of(family, finish, v, w)) for w in WIDTHS)]
+
+
+def family_entry(name, family):
+    shown = {}
+    for key, finish in family.finishes.items():
+        views = views_on_disk(name, key)
+        if VIEWS[0] in views:
+            shown[key] = {'name': finish.name, 'hex': finish.hex, 'views': views}
+    return {'finishes': shown, 'sizeMm': list(family.size_mm)}
+
+
+def write_manifest():
+    """List exactly what is on disk: a finish appears once its three-quarter picture is complete."""
+    families = {name: family_entry(name, family) for name, family in finishes.FAMILIES.items()}
+    rooms = [
+        {'key': key, 'name': name, 'widths': list(ROOM_WIDTHS)}
+        for key, name in finishes.ROOMS.items()
+        if all(os.path.exists(room_path(key, w)) for w in ROOM_WIDTHS)
+    ]
+    write_json('manifest.json', {'families': families, 'rooms': rooms})
+
+
+if __name__ == '__main__':
+    write_manifest()
