@@ -15,6 +15,7 @@ export class Refusal extends Error {
   readonly code: string;
   readonly detail: Readonly<Record<string, string>>;
 
+  // oxlint-disable-next-line max-params -- see refuse
   constructor(kind: RefusalKind, code: string, sentence: string, detail: Readonly<Record<string, string>> = {}) {
     super(sentence);
     this.name = 'Refusal';

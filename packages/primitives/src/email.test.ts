@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { isEmail, normaliseEmail } from './email.ts';
+import { isStorableText } from './text.ts';
+
+describe('an e-mail address', () => {
+  it.each(['shopper@demo.test', 'a.b+c@d.co.nz', "o'neil@x.y", 'mā@ngā.nz'])('%s is one', (address) => {
+    expect(isEmail(address)).toBe(true);
+  });
+  it.each([
+    '',
+    'shopper',
+    'shopper@demo',
+    'shopper.demo',
+    '@demo.test',
+    'a@@b.c',
+    'a b@c.d',
+    'a@b.',
+    'a@b.c\r\nBcc: x@y.z',
+    'a@b.c,d@e.f',
+    '<a@b.c>',
+    `${'a'.repeat(250)}@b.nz`,
+  ])('%j is none', (address) => {
+    expect(isEmail(address)).toBe(false);
+  });
+  it('is compared without case and without blanks around it', () => {
+    expect(normaliseEmail('  Shopper@Demo.TEST ')).toBe('shopper@demo.test');
+  });
+});
+
+describe('text', () => {
+  it('cannot be stored with a NUL in it', () => {
+    expect([isStorableText('Māori ☕'), isStorableText('a\u0000b')]).toEqual([true, false]);
+  });
+});

@@ -1,0 +1,30 @@
+declare const postcodeBrand: unique symbol;
+
+/** A New Zealand postcode: four digits, 0xxx in Northland to 9xxx in Southland. */
+export type NzPostcode = string & { readonly [postcodeBrand]: 'NzPostcode' };
+
+/** street and rural can be delivered to; box is a lobby of post-office boxes, so furniture cannot. */
+export type PostcodeKind = 'street' | 'box' | 'rural';
+
+export const isNzPostcode = (value: string): value is NzPostcode => /^\d{4}$/.test(value);
+
+/** @throws RangeError when it is not four digits; input from outside is asked with {@link isNzPostcode} first. */
+export function asNzPostcode(value: string): NzPostcode {
+  if (!isNzPostcode(value)) throw new RangeError(`Not a postcode: ${value}`);
+  return value;
+}
+
+/**
+ * What a postcode delivers to, told by its third digit: 0–3 street, 4–6 box lobby, 7–9 rural (protocols 4f, measured on the open road file).
+ * @param exceptions codes known to be otherwise (the few streets that carry a 4–6), from data
+ */
+export function postcodeKind(
+  postcode: NzPostcode,
+  exceptions: ReadonlyMap<string, PostcodeKind> = new Map(),
+): PostcodeKind {
+  const known = exceptions.get(postcode);
+  if (known) return known;
+  const third = Number(postcode[2]);
+  if (third <= 3) return 'street';
+  return third <= 6 ? 'box' : 'rural';
+}

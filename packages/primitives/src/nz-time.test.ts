@@ -1,0 +1,81 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  addDays,
+  addMonths,
+  asNzDate,
+  daysBetween,
+  endOfNzDay,
+  formatNzDateTime,
+  formatNzLong,
+  isNzDate,
+  startOfNzDay,
+  todayInNz,
+} from './nz-time.ts';
+
+const anyDay = fc.integer({ min: -3650, max: 36_500 }).map((n) => addDays(asNzDate('2020-01-01'), n));
+const hours = (from: Date, to: Date) => (to.getTime() - from.getTime()) / 3_600_000;
+
+describe('the day in New Zealand', () => {
+  it('is thirteen hours ahead of UTC in summer and twelve in winter', () => {
+    expect(todayInNz(new Date('2026-01-15T10:59:59Z'))).toBe('2026-01-15');
+    expect(todayInNz(new Date('2026-01-15T11:00:00Z'))).toBe('2026-01-16');
+    expect(todayInNz(new Date('2026-07-15T11:59:59Z'))).toBe('2026-07-15');
+    expect(todayInNz(new Date('2026-07-15T12:00:00Z'))).toBe('2026-07-16');
+  });
+  it('has 25 hours when summer time ends and 23 when it begins', () => {
+    const end = asNzDate('2026-04-05');
+    const begin = asNzDate('2026-09-27');
+    expect(hours(startOfNzDay(end), endOfNzDay(end))).toBe(25);
+    expect(hours(startOfNzDay(begin), endOfNzDay(begin))).toBe(23);
+    expect(endOfNzDay(end).toISOString()).toBe('2026-04-05T12:00:00.000Z');
+    expect(endOfNzDay(begin).toISOString()).toBe('2026-09-27T11:00:00.000Z');
+  });
+  it('begins and ends where the calendar turns, on every day', () => {
+    fc.assert(
+      fc.property(anyDay, (day) => {
+        expect(todayInNz(startOfNzDay(day))).toBe(day);
+        expect(todayInNz(new Date(startOfNzDay(day).getTime() - 1))).toBe(addDays(day, -1));
+        expect(endOfNzDay(day)).toEqual(startOfNzDay(addDays(day, 1)));
+      }),
+    );
+  });
+});
+
+describe('counting days', () => {
+  it('counts calendar days across both clock changes', () => {
+    expect(daysBetween(asNzDate('2026-04-04'), asNzDate('2026-04-06'))).toBe(2);
+    expect(daysBetween(asNzDate('2026-09-26'), asNzDate('2026-09-28'))).toBe(2);
+    expect(addDays(asNzDate('2026-09-26'), 2)).toBe('2026-09-28');
+    expect(daysBetween(asNzDate('2026-03-01'), asNzDate('2026-02-28'))).toBe(-1);
+  });
+  it('undoes itself', () => {
+    fc.assert(
+      fc.property(anyDay, fc.integer({ min: -2000, max: 2000 }), (day, n) => {
+        expect(daysBetween(day, addDays(day, n))).toBe(n);
+        expect(isNzDate(addDays(day, n))).toBe(true);
+      }),
+    );
+  });
+  it('ends a month at its last day', () => {
+    expect(addMonths(asNzDate('2026-01-31'), 1)).toBe('2026-02-28');
+    expect(addMonths(asNzDate('2027-12-31'), 2)).toBe('2028-02-29');
+    expect(addMonths(asNzDate('2026-11-20'), 36)).toBe('2029-11-20');
+    expect(addMonths(asNzDate('2026-03-15'), -3)).toBe('2025-12-15');
+  });
+});
+
+describe('a date as text', () => {
+  it('must be a day that exists', () => {
+    expect(
+      ['2026-02-29', '2026-13-01', '2026-1-1', '26-01-01', '', 'tomorrow', '2026-01-01T00:00'].filter(isNzDate),
+    ).toEqual([]);
+    expect(isNzDate('2028-02-29')).toBe(true);
+    expect(() => asNzDate('2026-02-30')).toThrow(RangeError);
+  });
+  it('is written for tables and for people', () => {
+    expect(formatNzDateTime(new Date('2025-12-02T11:05:59Z'))).toBe('2025-12-03 00:05');
+    expect(formatNzDateTime(new Date('2026-04-04T14:30:00Z'))).toBe('2026-04-05 02:30');
+    expect(formatNzLong(asNzDate('2025-12-03'))).toBe('3 Dec 2025');
+  });
+});

@@ -1,0 +1,21 @@
+/** The longest text we store for each kind of field, in UTF-16 units; the edge answers 400 to anything longer. */
+export const TEXT_LIMITS = {
+  name: 100,
+  company: 150,
+  email: 254,
+  mobile: 30,
+  address: 255,
+  comment: 2000,
+  code: 64,
+  slug: 200,
+  search: 200,
+  subject: 200,
+  message: 5000,
+  reference: 100,
+  token: 4096,
+} as const;
+
+export type TextLimit = keyof typeof TEXT_LIMITS;
+
+/** A NUL cannot be stored by PostgreSQL, so text with one is refused at the edge. */
+export const isStorableText = (value: string): boolean => !value.includes('\u0000');
