@@ -21,7 +21,8 @@ STONES = {
 }
 
 Finish = namedtuple('Finish', 'name hex parts')
-Family = namedtuple('Family', 'view size_mm finishes')
+# `swatch` is where the three-quarter picture, 1200 px wide, shows nothing but the material: left, top, side
+Family = namedtuple('Family', 'view size_mm swatch finishes')
 
 INSIDE = {'dark': 'paint #1C1917 0.9 0.1'}
 SHELF = {
@@ -43,6 +44,7 @@ FAMILIES = {
     'sofa': Family(
         'three-quarter',
         (2100, 920, 850),
+        (765, 294, 112),
         finishes(
             {'accent': 'boucle #E8E0D2', 'leg': 'oak z'},
             sage=('Sage linen', '#8F9C86', {'cover': 'linen #8F9C86'}),
@@ -53,6 +55,7 @@ FAMILIES = {
     'armchair': Family(
         'three-quarter',
         (820, 800, 740),
+        (560, 200, 112),
         finishes(
             {'leg': 'smoked z'},
             ivory=('Ivory bouclé', '#DDD1BD', {'cover': 'boucle #DDD1BD'}),
@@ -63,6 +66,7 @@ FAMILIES = {
     'table': Family(
         'three-quarter',
         (1800, 920, 745),
+        (400, 240, 56),
         finishes(
             {},
             oak=('Oiled oak', '#C79F6E', {'timber': 'oak'}),
@@ -73,6 +77,7 @@ FAMILIES = {
     'bed': Family(
         'bed',
         (1660, 2190, 1100),
+        (1040, 195, 44),
         finishes(
             {'sheet': 'washed #ECE6DB', 'leg': 'oak z'},
             oat=(
@@ -111,6 +116,7 @@ FAMILIES = {
     'sideboard': Family(
         'three-quarter',
         (1600, 450, 750),
+        (385, 292, 56),
         finishes(
             {**INSIDE, 'pull': 'brass'},
             oak=('Oiled oak', '#C79F6E', {'timber': 'oak'}),
@@ -121,6 +127,7 @@ FAMILIES = {
     'corner-sofa': Family(
         'high',
         (2720, 1620, 860),
+        (744, 530, 64),
         finishes(
             {'leg': 'smoked z'},
             sand=('Sand linen', '#C8B99F', {'cover': 'linen #C8B99F', 'accent': 'linen #A65F43'}),
@@ -131,6 +138,7 @@ FAMILIES = {
     'dining-chair': Family(
         'three-quarter',
         (500, 530, 800),
+        (610, 104, 64),
         finishes(
             {},
             oak=('Oak and oat linen', '#C79F6E', {'timber': 'oak', 'cover': 'linen #D3C7B2'}),
@@ -141,6 +149,7 @@ FAMILIES = {
     'coffee-table': Family(
         'high',
         (1200, 660, 380),
+        (560, 300, 88),
         finishes(
             INSIDE,
             oak=('Oiled oak', '#C79F6E', {'top': 'oak x', 'base': 'oak z'}),
@@ -151,6 +160,7 @@ FAMILIES = {
     'tallboy': Family(
         'three-quarter',
         (880, 460, 1200),
+        (437, 338, 96),
         finishes(
             INSIDE,
             oak=('Oiled oak', '#C79F6E', {'timber': 'oak', 'pull': 'black'}),
@@ -160,6 +170,7 @@ FAMILIES = {
     'bedside': Family(
         'three-quarter',
         (480, 400, 560),
+        (323, 200, 88),
         finishes(
             {**INSIDE, 'pull': 'brass'},
             oak=('Oiled oak', '#C79F6E', {'timber': 'oak'}),
@@ -169,6 +180,7 @@ FAMILIES = {
     'bookshelf': Family(
         'three-quarter',
         (950, 340, 1860),
+        (445, 690, 64),
         finishes(
             SHELF,
             oak=('Oiled oak', '#C79F6E', {'timber': 'oak'}),
@@ -178,6 +190,7 @@ FAMILIES = {
     'outdoor-chair': Family(
         'three-quarter',
         (720, 860, 760),
+        (738, 720, 22),
         finishes(
             {},
             teak=('Teak and slate rope', '#BC8B58', {'timber': 'teak', 'rope': 'paint #4A4C48 0.85 0.1', 'cushion': 'linen #CFC8BA'}),
@@ -187,6 +200,7 @@ FAMILIES = {
     'rug': Family(
         'above',
         (2400, 1700, 20),
+        (760, 582, 112),
         finishes(
             {},
             sand=('Sand wool', '#CDBFA6', {'wool': 'berber #CDBFA6 #443A32', 'fringe': 'cotton #CFC3AE'}),
@@ -196,6 +210,7 @@ FAMILIES = {
     'table-lamp': Family(
         'three-quarter',
         (340, 340, 580),
+        (535, 632, 96),
         finishes(
             {'shade': 'lampshade #E6D9C2 0.42', 'brass': 'brass'},
             clay=('Terracotta', '#A9684C', {'clay': 'paint #A9684C 0.42'}),
@@ -205,6 +220,7 @@ FAMILIES = {
     'lamp': Family(
         'three-quarter',
         (470, 470, 1480),
+        (600, 728, 8),
         finishes(
             {'foot': 'marble', 'shade': 'glow #E2CFA8 0.24'},
             brass=('Brushed brass', '#C9A464', {'brass': 'brass'}),
@@ -214,6 +230,7 @@ FAMILIES = {
     'bench': Family(
         'three-quarter',
         (1200, 400, 460),
+        (430, 290, 48),
         finishes(
             {},
             cognac=('Cognac leather and oak', '#9A6139', {'timber': 'oak', 'cover': 'leather #9A6139'}),
@@ -223,6 +240,7 @@ FAMILIES = {
     'ottoman': Family(
         'high',
         (620, 620, 420),
+        (400, 600, 112),
         finishes(
             {'plinth': 'smoked z'},
             rust=('Rust velvet', '#A65F43', {'cover': 'velvet #A65F43'}),
@@ -232,6 +250,7 @@ FAMILIES = {
     'mattress': Family(
         'high',
         (1530, 2030, 270),
+        (560, 420, 112),
         finishes(
             {'label': 'paint #3B4644'},
             white=('Natural white', '#DFDAD0', {'top': 'cotton #CBC6BC', 'border': 'linen #A9A69B', 'tape': 'cotton #6F716B'}),

@@ -19,6 +19,10 @@ def path_of(family, finish, view, width):
     return os.path.join(PICTURES, family, f'{finish}-{view}-{width}.webp')
 
 
+def swatch_path(family, finish):
+    return os.path.join(PICTURES, family, f'{finish}-swatch.webp')
+
+
 def room_path(room, width):
     return os.path.join(PICTURES, 'room', f'{room}-{width}.webp')
 

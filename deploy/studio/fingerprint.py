@@ -1,0 +1,117 @@
+"""What a shot depends on, as one hash: the code it runs through, its finish's words, view, size and samples.
+
+The code is read, never run, so no Blender is needed. Starting from the functions a shot calls, every studio function
+they reach is followed; comments, layout and the file a function lives in do not count. A change to the dining chair
+reshoots dining chairs only; a change to the darkroom reshoots everything.
+"""
+
+import ast
+import functools
+import hashlib
+import os
+
+import finishes
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+STAGE = ('reset', 'product_set', 'camera', 'expose', 'develop', 'station', 'redress', 'mix')
+ROOM_STAGE = ('reset', 'expose', 'develop_scene', 'living_room')
+# mix() picks materials by name, which reading the code cannot show; nor should each shot follow all of them
+CHOSEN_BY_WORD = {'wood', 'metal', 'stone', 'travertine', 'paint', 'berber', 'glow', 'lampshade', *finishes.CLOTHS}
+NOT_THE_PICTURE = {'render-all.py', 'library.py', 'fingerprint.py', 'swatches.py', 'check.py', 'finishes.py'}
+
+
+def _mentions(tree, modules):
+    """The names a definition uses from outside: not its own variables, not methods of its objects."""
+    nodes = list(ast.walk(tree))
+    own = {n.arg for n in nodes if isinstance(n, ast.arg)}
+    own |= {n.id for n in nodes if isinstance(n, ast.Name) and not isinstance(n.ctx, ast.Load)}
+    used = {n.id for n in nodes if isinstance(n, ast.Name)} - own
+    for n in nodes:
+        if isinstance(n, ast.Attribute) and isinstance(n.value, ast.Name) and n.value.id in modules:
+            used.add(n.attr)
+    return used
+
+
+def _modules(tree):
+    """What a file calls the modules it imports."""
+    imports = [n for n in tree.body if isinstance(n, ast.Import)]
+    return {alias.asname or alias.name for n in imports for alias in n.names}
+
+
+def _plain(tree):
+    """The code without its comments, docstring or module prefixes: mk.pad and pad read the same."""
+
+    class Strip(ast.NodeTransformer):
+        def visit_Attribute(self, node):
+            self.generic_visit(node)
+            return ast.Name(node.attr, ast.Load()) if isinstance(node.value, ast.Name) else node
+
+    if ast.get_docstring(tree) if isinstance(tree, (ast.FunctionDef, ast.ClassDef)) else None:
+        tree.body = tree.body[1:]
+    return ast.dump(Strip().visit(tree))
+
+
+def _defined(node):
+    if isinstance(node, (ast.FunctionDef, ast.ClassDef)):
+        return [node.name]
+    if isinstance(node, ast.Assign):
+        return [t.id for t in node.targets if isinstance(t, ast.Name)]
+    return []
+
+
+def definitions(folder=HERE):
+    """name -> (code, names it mentions), over every studio file; two files may use one name, so lists."""
+    found = {}
+    for file in sorted(os.listdir(folder)):
+        if not file.endswith('.py') or file in NOT_THE_PICTURE:
+            continue
+        with open(os.path.join(folder, file), encoding='utf-8') as source:
+            tree = ast.parse(source.read())
+        modules = _modules(tree)
+        for node in tree.body:
+            for name in _defined(node):
+                mentions = _mentions(node, modules) - {name}
+                found.setdefault(name, []).append((_plain(node), mentions))
+    return found
+
+
+def _reached(known, roots, walls):
+    """The code of the roots and of all they lead to, in a steady order; `walls` are not followed."""
+    seen, todo = set(), [r for r in roots if r in known]
+    while todo:
+        name = todo.pop()
+        if name in seen:
+            continue
+        seen.add(name)
+        todo += [n for _, mentions in known[name] for n in mentions if n in known and n not in walls]
+    return [code for name in sorted(seen) for code, _ in known[name]]
+
+
+def material_of(words):
+    """('oak z') -> the maker's name and the colours the word stands for."""
+    kind = words.split()[0]
+    if kind in finishes.TIMBER:
+        return 'wood', finishes.TIMBER[kind]
+    if kind in finishes.METALS:
+        return 'metal', finishes.METALS[kind]
+    if kind in finishes.STONES:
+        return finishes.STONES[kind][0], finishes.STONES[kind]
+    return kind, ()
+
+
+def _digest(*parts):
+    return hashlib.sha256(repr(parts).encode()).hexdigest()[:16]
+
+
+def of_shot(known, builder, parts, how):
+    """The key of one product shot; `how` is (view, size, samples)."""
+    made = {role: material_of(words) for role, words in parts.items()}
+    makers = sorted({maker for maker, _ in made.values()})
+    walls = CHOSEN_BY_WORD - {builder}
+    stage = _reached(known, (*STAGE, builder), walls | {'BUILDERS', 'FAMILIES'})
+    dyes = _reached(known, makers, set())
+    return _digest(stage, dyes, sorted(parts.items()), sorted(made.items()), how)
+
+
+def of_room(known, how):
+    return _digest(_reached(known, ROOM_STAGE, {'BUILDERS', 'FAMILIES'}), how)
