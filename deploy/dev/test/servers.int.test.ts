@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import { connect } from 'node:net';
+import pg from 'pg';
+import { describe, expect, it } from 'vitest';
+import { freshDatabase, testServers } from '@shop/kit/testing/servers';
+import { coordinatorIsFound } from '../src/servers/kafka-probe.ts';
+
+const migrations = new URL('./fixtures/migrations/', import.meta.url);
+
+async function query(url: string, text: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query(text)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+describe('the servers of a test run', () => {
+  it('gives every test file a migrated database that no other one sees', async () => {
+    const [one, two] = await Promise.all([freshDatabase('fixture', migrations), freshDatabase('fixture', migrations)]);
+    await query(one.url, `insert into chair (name) values ('${randomUUID()}')`);
+    expect(await query(one.url, 'select * from chair')).toHaveLength(1);
+    expect(await query(two.url, 'select * from chair')).toHaveLength(0);
+    await Promise.all([one.drop(), two.drop()]);
+    await expect(query(one.url, 'select 1')).rejects.toThrow('does not exist');
+  });
+
+  it('connects as the role of the service, which is no superuser and owns its tables', async () => {
+    const { url, drop } = await freshDatabase('fixture', migrations);
+    const rows = await query(url, 'select current_user as me, rolsuper from pg_roles where rolname = current_user');
+    expect(rows).toEqual([{ me: 'shop_fixture', rolsuper: false }]);
+    await query(url, 'create extension pg_trgm');
+    await drop();
+  });
+
+  it('has a Redis that answers and a Kafka that names a group coordinator', async () => {
+    const { redisUrl, brokers } = testServers();
+    const answer = await new Promise<string>((resolve, reject) => {
+      const socket = connect(Number(new URL(redisUrl).port), '127.0.0.1', () => socket.write('PING\r\n'));
+      socket.once('error', reject);
+      socket.once('data', (data) => (socket.destroy(), resolve(data.toString())));
+    });
+    expect(answer).toBe('+PONG\r\n');
+    expect(await coordinatorIsFound(Number(brokers.split(':')[1]))).toBe(true);
+  });
+});

@@ -1,0 +1,83 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { migrate } from '../postgres/migrate.ts';
+import { asAdmin, createDatabase, ensureRole, type Provision, urlFor } from '../postgres/provision.ts';
+
+/** The real servers of this test run: started once, on free ports, with throw-away data. */
+export interface TestServers {
+  readonly adminUrl: string;
+  readonly redisUrl: string;
+  readonly brokers: string;
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    servers: TestServers;
+  }
+}
+
+/** @throws Error when the file is not run in the vitest project `int`, which alone starts servers */
+export function testServers(): TestServers {
+  const servers = inject('servers');
+  if (!servers) throw new Error('No servers: name this file *.int.test.ts, *.component.test.ts or *.contract.test.ts');
+  return servers;
+}
+
+export interface FreshDatabase {
+  readonly url: string;
+  drop(): Promise<void>;
+}
+
+/**
+ * A migrated, empty database of its own for one test file, owned by the service's role as in production. The
+ * migrations run once a run, into a template; a call only copies it (some 50 ms).
+ * @param service the name, for example `order`
+ * @param migrations the folder of numbered .sql files; by default that of the service
+ */
+export async function freshDatabase(service: string, migrations: URL = folderOf(service)): Promise<FreshDatabase> {
+  const { adminUrl } = testServers();
+  const role = `shop_${service}`;
+  const password = createHash('sha256').update(`${adminUrl} ${role}`).digest('base64url');
+  const template = `template_${service}_${await fingerprint(migrations)}`;
+  const copy = { adminUrl, role, password, database: `test_${service}_${randomBytes(6).toString('hex')}`, template };
+  await asAdmin(adminUrl, async (client) => {
+    await ensureTemplate(client, { adminUrl, role, password, database: template }, migrations);
+    await createDatabase(client, copy);
+  });
+  const name = pg.escapeIdentifier(copy.database);
+  const drop = () => asAdmin(adminUrl, (client) => client.query(`drop database if exists ${name} with (force)`));
+  return { url: urlFor(copy), drop: async () => void (await drop()) };
+}
+
+const folderOf = (service: string) => new URL(`../../../../services/${service}/migrations/`, import.meta.url);
+
+/** Files of different workers meet here: the first makes the template, the others wait for it. */
+async function ensureTemplate(client: pg.Client, provision: Provision, migrations: URL): Promise<void> {
+  await client.query('select pg_advisory_lock(hashtext($1))', [provision.database]);
+  const name = pg.escapeIdentifier(provision.database);
+  const { rows } = await client.query<{ ready: boolean }>(
+    'select datistemplate as ready from pg_database where datname = $1',
+    [provision.database],
+  );
+  if (rows[0]?.ready !== true) {
+    await client.query(`drop database if exists ${name}`);
+    await ensureRole(client, provision.role, provision.password);
+    await createDatabase(client, provision);
+    await migrate({ url: urlFor(provision), dir: migrations });
+    await client.query(`alter database ${name} is_template true`);
+  }
+  await client.query('select pg_advisory_unlock(hashtext($1))', [provision.database]);
+}
+
+/** Changes with every migration, so that a watched run never copies an old template. */
+async function fingerprint(migrations: URL): Promise<string> {
+  const hash = createHash('sha256');
+  for (const folder of [fileURLToPath(new URL('../../migrations/', import.meta.url)), fileURLToPath(migrations)]) {
+    for (const file of (await readdir(folder)).toSorted()) hash.update(file).update(await readFile(join(folder, file)));
+  }
+  return hash.digest('hex').slice(0, 10);
+}

@@ -1,0 +1,30 @@
+import { defineConfig } from 'vitest/config';
+
+const rooms = '{packages,services,proto,bff,web-store,web-pos,deploy}/**';
+/** Files that need real PostgreSQL, Redis or Kafka. */
+const onServers = ['int', 'component', 'contract'].map((kind) => `${rooms}/*.${kind}.test.{ts,tsx}`);
+const never = ['**/node_modules/**', '**/{dist,build,gen,fixtures,.react-router}/**'];
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: [`${rooms}/*.test.{ts,tsx}`],
+          exclude: [...never, ...onServers],
+        },
+      },
+      {
+        test: {
+          name: 'int',
+          include: onServers,
+          exclude: never,
+          globalSetup: ['deploy/dev/src/testing/global-setup.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
