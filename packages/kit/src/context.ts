@@ -1,0 +1,28 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { type Actor, nobody } from './actor.ts';
+
+/** What belongs to the request in hand. Outgoing calls inherit it, so nobody has to pass it along by hand. */
+export interface RequestContext {
+  readonly requestId: string;
+  /** epoch milliseconds; Infinity when nobody waits for the answer */
+  readonly deadline: number;
+  readonly actor: Actor;
+}
+
+const storage = new AsyncLocalStorage<RequestContext>();
+const background: RequestContext = Object.freeze({ requestId: '', deadline: Number.POSITIVE_INFINITY, actor: nobody });
+
+/** The request this code runs for; outside of any request the background: nobody, no deadline, no id. */
+export function currentContext(): RequestContext {
+  return storage.getStore() ?? background;
+}
+
+/** Runs `work` as part of a request; what is left out is taken from the request around it. */
+export function runInContext<T>(context: Partial<RequestContext>, work: () => T): T {
+  return storage.run({ ...currentContext(), ...context }, work);
+}
+
+/** @returns milliseconds until the current deadline, at most `most`; 0 or less means it has passed */
+export function timeLeft(most: number): number {
+  return Math.min(most, currentContext().deadline - Date.now());
+}

@@ -1,0 +1,70 @@
+import { type handleUnaryCall, type ServerErrorResponse, type ServerUnaryCall, status } from '@grpc/grpc-js';
+import { refuse } from '@shop/primitives/refusal';
+import { type RequestContext, runInContext } from '../context.ts';
+import type { Log } from '../log.ts';
+import { histogram, stopwatch } from '../metrics.ts';
+import { extract, span } from '../telemetry.ts';
+import { type RpcDefinition, splitPath } from './definition.ts';
+import { incomingContext, traceparentOf } from './headers.ts';
+import { deadlinePassed, toStatus } from './status.ts';
+
+export type Handler = (request: unknown, call: RequestContext) => Promise<unknown>;
+
+/** Stands for a request whose bytes are no message; grpc-js would call that INTERNAL, but it is the caller's fault. */
+export const malformed = Symbol('malformed request');
+
+const seconds = histogram('shop_grpc_server_seconds', 'Time to answer an rpc', ['service', 'rpc', 'code']);
+
+export interface Rpc {
+  readonly definition: RpcDefinition;
+  readonly handler: Handler;
+  readonly log: Log;
+}
+
+/** Wraps a handler: context, span, metric, and refusals as statuses. */
+export function unary(rpc: Rpc): handleUnaryCall<unknown, unknown> {
+  const { service, method } = splitPath(rpc.definition.path);
+  return (call, callback) => {
+    const took = stopwatch();
+    const done = (code: status) => seconds.observe({ service, rpc: method, code: status[code] }, took());
+    answer(rpc, call).then(
+      (response) => {
+        done(status.OK);
+        callback(null, response);
+      },
+      (error: unknown) => {
+        const failure = failureOf(rpc, error);
+        done(failure.code ?? status.INTERNAL);
+        callback(failure);
+      },
+    );
+  };
+}
+
+async function answer({ definition, handler }: Rpc, call: ServerUnaryCall<unknown, unknown>): Promise<unknown> {
+  const context = incomingContext(call.metadata, call.getDeadline());
+  const { service, method } = splitPath(definition.path);
+  const attributes = { 'rpc.system': 'grpc', 'rpc.service': service, 'rpc.method': method };
+  return extract(traceparentOf(call.metadata), () =>
+    runInContext(context, () =>
+      span(`${service}/${method}`, 'server', attributes, () => guarded(handler, call, context)),
+    ),
+  );
+}
+
+async function guarded(handler: Handler, { request }: { request: unknown }, context: RequestContext): Promise<unknown> {
+  if (request === malformed) throw refuse('malformed', 'rpc.malformed', 'The request could not be read.');
+  if (context.deadline <= Date.now()) throw deadlinePassed();
+  try {
+    return await handler(request, context);
+  } catch (error) {
+    throw context.deadline <= Date.now() ? deadlinePassed() : error;
+  }
+}
+
+function failureOf({ definition, log }: Rpc, error: unknown): Partial<ServerErrorResponse> & { code: status } {
+  const failure = toStatus(error);
+  if (failure.code === status.INTERNAL) log.error({ err: error, rpc: definition.path }, 'an rpc failed');
+  if (failure.code === status.UNAVAILABLE) log.warn({ err: error, rpc: definition.path }, 'an rpc was not available');
+  return failure;
+}

@@ -1,0 +1,19 @@
+import type { Db } from './statements.ts';
+
+export interface Inbox {
+  /** @returns false when this event was already dealt with, so the effect is to be left out */
+  claim(eventId: string): Promise<boolean>;
+}
+
+/** Claims an event in the transaction of its effect: delivered many times, it still happens once. */
+export function inboxOf(tx: Db, consumer: string): Inbox {
+  return {
+    async claim(eventId) {
+      const { rowCount } = await tx.query(
+        'insert into inbox (consumer, event_id) values ($1, $2) on conflict do nothing',
+        [consumer, eventId],
+      );
+      return rowCount === 1;
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import { fileURLToPath } from 'node:url';
+import { runner } from 'node-pg-migrate';
+import pg from 'pg';
+
+const kitMigrations = new URL('../../migrations', import.meta.url);
+/** One number for all: migrations of one database never run side by side, whichever replica starts them. */
+const lock = 7_120_241;
+
+export interface MigrateOptions {
+  readonly url: string;
+  /** numbered .sql files, forward only */
+  readonly dir: URL | string;
+}
+
+/**
+ * Brings a database up to date: the kit's own tables first (outbox, inbox, dead_letter), then the service's files, each
+ * in a transaction of its own. Replicas that start together wait for one another (60 s).
+ * @returns the names of the files that ran now
+ */
+export async function migrate({ url, dir }: MigrateOptions): Promise<string[]> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000, application_name: 'migrate' });
+  await client.connect();
+  try {
+    await client.query(`set statement_timeout = '60s'`);
+    await client.query('select pg_advisory_lock($1)', [lock]);
+    // A migration that waits for a lock makes every later query wait behind it (M13): better that it fails and is run again.
+    await client.query(`set lock_timeout = '2s'; set statement_timeout = 0`);
+    const ours = await run(client, kitMigrations, 'kit_migration');
+    return [...ours, ...(await run(client, dir, 'migration'))];
+  } finally {
+    await client.end();
+  }
+}
+
+async function run(dbClient: pg.Client, dir: URL | string, migrationsTable: string): Promise<string[]> {
+  const done = await runner({
+    dbClient,
+    dir: typeof dir === 'string' ? dir : fileURLToPath(dir),
+    migrationsTable,
+    direction: 'up',
+    checkOrder: true,
+    singleTransaction: false,
+    noLock: true,
+    logger: { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} },
+  });
+  return done.map(({ name }) => name);
+}

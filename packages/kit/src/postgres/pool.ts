@@ -1,0 +1,93 @@
+import { refuse } from '@shop/primitives/refusal';
+import pg from 'pg';
+import type { Log } from '../log.ts';
+import { unavailableSentence } from '../sentences.ts';
+import { isConnectionSpoilt } from './errors.ts';
+import { meterPool } from './pool-metrics.ts';
+import { type Db, runStatement, type StatementNames } from './statements.ts';
+import { typeParsers } from './types.ts';
+
+/** One connection, held until it is released. */
+export interface Connection extends Db {
+  /** Gives it back; `error` is what went wrong on it, so that a spoilt connection is thrown away. */
+  release(error?: unknown): void;
+}
+
+export interface Pool extends Db {
+  connect(): Promise<Connection>;
+  end(): Promise<void>;
+}
+
+export interface PoolOptions {
+  readonly url: string;
+  /** in the metrics and in pg_stat_activity */
+  readonly name: string;
+  /** connections; 8 unless told */
+  readonly max?: number;
+  readonly log?: Log;
+}
+
+const mostWaiting = 50;
+
+/** The limits of reliability.md M11, for a pool and for a lone connection alike. */
+export const connectionLimits = {
+  connectionTimeoutMillis: 2_000,
+  statement_timeout: 5_000,
+  lock_timeout: 2_000,
+  idle_in_transaction_session_timeout: 10_000,
+  // The server's own timeout comes first; this one is for a server that no longer answers at all.
+  query_timeout: 7_000,
+  keepAlive: true,
+};
+
+/**
+ * A pool within limits: 2 s to connect, 5 s a statement, 2 s a lock, 50 waiting. Statements are prepared once a
+ * connection and pipelined. int8 comes as number, date as 'YYYY-MM-DD', numeric as string.
+ * @throws Refusal 'unavailable' from its methods when too many already wait
+ */
+export function createPool({ url, name, max = 8, log }: PoolOptions): Pool {
+  const pool = new pg.Pool({
+    ...connectionLimits,
+    connectionString: url,
+    application_name: name,
+    max,
+    idleTimeoutMillis: 60_000,
+    pipeline: true,
+    types: typeParsers,
+  });
+  // Without a listener the loss of an idle connection would end the process.
+  pool.on('error', (error) => log?.warn({ err: error }, 'an idle database connection was lost'));
+  meterPool(name, pool);
+  return poolOver(pool, new Map());
+}
+
+function poolOver(pool: pg.Pool, names: StatementNames): Pool {
+  const connect = async () => {
+    if (pool.waitingCount >= mostWaiting) throw refuse('unavailable', 'database.busy', unavailableSentence);
+    return connectionOver(await pool.connect(), names);
+  };
+  return {
+    connect,
+    query: (text, values) => queryOnce(connect, text, values),
+    end: () => pool.end(),
+  };
+}
+
+async function queryOnce<R>(connect: () => Promise<Connection>, text: string, values: readonly unknown[] = []) {
+  const connection = await connect();
+  try {
+    const result = await connection.query<R>(text, values);
+    connection.release();
+    return result;
+  } catch (error) {
+    connection.release(error);
+    throw error;
+  }
+}
+
+function connectionOver(client: pg.PoolClient, names: StatementNames): Connection {
+  return {
+    query: (text, values = []) => runStatement(client, names, { text, values }),
+    release: (error) => client.release(isConnectionSpoilt(error)),
+  };
+}

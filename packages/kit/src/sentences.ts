@@ -1,0 +1,8 @@
+/** What a person reads when a part of the shop is away for a moment. */
+export const unavailableSentence = 'This is not available at the moment. Please try again shortly.';
+
+/** What a person reads after a bug; what happened is in the log, never in the answer. */
+export const internalSentence = 'Something went wrong on our side. Please try again.';
+
+/** What a person reads when the limits are reached. */
+export const exhaustedSentence = 'Too many requests. Please wait a moment and try again.';
