@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import type { Route } from '../route.ts';
+import { looseText, ok, okOrRefused, optionalText, text } from '../wire.ts';
+import { staffRole } from '../v1/session.ts';
+
+/** What a PIN may be asked for (contract section 3). */
+export const pinType = z.enum([
+  'quote',
+  'quote_email',
+  'order',
+  'email-quote',
+  'send-cart',
+  'quote-del',
+  'order-cancel',
+  'discount',
+  'no-deposit',
+  'refund',
+  'terminal-resolve',
+]);
+
+export const startSignIn = z.object({ login_hint: optionalText('email') });
+
+export const staffQuery = z.object({ roles: z.array(staffRole).max(3).nullish() });
+
+export const staffMember = z.strictObject({
+  id: z.string(),
+  firstname: z.string(),
+  lastname: z.string(),
+  location: z.string(),
+});
+
+/** managerId 0, '' or absent: the signed-in staff member's own PIN. Exactly 4 digits is a rule with its sentence. */
+export const checkPin = z.object({
+  pin: looseText('code'),
+  type: pinType,
+  managerId: looseText('code').transform((id) => (id === '0' ? '' : id)),
+  target: looseText('code').meta({ description: 'Extension: order number or sku the grant is for' }),
+});
+
+export const menuParams = z.object({ mini: z.enum(['0', '1']).transform((mini) => mini === '1') });
+export const branchParams = z.object({ code: text('code') });
+
+export const staffAnswer = okOrRefused({ staffs: z.array(staffMember) });
+export const pinAnswer = okOrRefused({});
+export const menuAnswer = okOrRefused({ menuMini: z.boolean() });
+export const branchAnswer = okOrRefused({ branch: z.string(), location: z.string() });
+
+export const staffRoutes: readonly Route[] = [
+  {
+    method: 'get',
+    path: '/pos/microsoftlogin',
+    summary: 'Starts staff sign-in at the identity provider',
+    query: startSignIn,
+    response: 'redirect',
+    errors: [],
+  },
+  {
+    method: 'post',
+    path: '/pos/logout',
+    summary: "Ends the session's staff part",
+    response: ok({}),
+    errors: [401, 403],
+    csrf: true,
+    session: 'staff',
+  },
+  {
+    method: 'post',
+    path: '/pos/get-staffs',
+    summary: 'Active staff, all or of the roles given',
+    request: staffQuery,
+    response: staffAnswer,
+    errors: [400, 401, 403],
+    csrf: true,
+    session: 'staff',
+  },
+  {
+    method: 'post',
+    path: '/pos/check-pin',
+    summary: 'Checks a PIN; a right one grants one protected action for 120 seconds',
+    request: checkPin,
+    response: pinAnswer,
+    errors: [400, 401, 403],
+    csrf: true,
+    session: 'staff',
+  },
+  {
+    method: 'get',
+    path: '/pos/change-menu/{mini}',
+    summary: 'Remembers whether the menu is collapsed',
+    params: menuParams,
+    response: menuAnswer,
+    errors: [400, 401, 403],
+    csrf: true,
+    session: 'staff',
+  },
+  {
+    method: 'get',
+    path: '/pos/change-branch/{code}',
+    summary: "Switches the session's branch",
+    params: branchParams,
+    response: branchAnswer,
+    errors: [400, 401, 403],
+    csrf: true,
+    session: 'staff',
+  },
+];
+
+export type PinType = z.infer<typeof pinType>;
+export type StaffMember = z.infer<typeof staffMember>;
+export type CheckPin = z.output<typeof checkPin>;

@@ -1,0 +1,20 @@
+import type { z } from 'zod';
+
+/** One call of the contract: what validates it, what it answers, who may make it. openapi.ts is made from these. */
+export interface Route {
+  readonly method: 'get' | 'post' | 'put';
+  /** Path parameters in braces, no trailing slash; the bff answers both with and without one. */
+  readonly path: string;
+  readonly summary: string;
+  readonly request?: z.ZodType;
+  readonly query?: z.ZodObject;
+  readonly params?: z.ZodObject;
+  /** What HTTP 200 carries; 'redirect' for the calls that send the browser on. */
+  readonly response: z.ZodType | 'redirect';
+  /** The other statuses it may answer, beside 429 and 503, which every call may. */
+  readonly errors: readonly number[];
+  /** Changes something: needs the session cookie and X-CSRF-TOKEN, else 403. */
+  readonly csrf?: boolean;
+  /** Whose sign-in it needs, else 401. */
+  readonly session?: 'customer' | 'staff';
+}

@@ -1,0 +1,35 @@
+import { staffRoutes } from './pos/staff.ts';
+import type { Route } from './route.ts';
+import { accountRoutes } from './v1/account.ts';
+import { cartRoutes } from './v1/cart-requests.ts';
+import { categoryRoutes } from './v1/categories.ts';
+import { contentRoutes } from './v1/content.ts';
+import { leadRoutes } from './v1/leads.ts';
+import { listingRoutes } from './v1/listing.ts';
+import { orderRoutes } from './v1/order.ts';
+import { payRoutes } from './v1/pay.ts';
+import { productRoutes } from './v1/product.ts';
+import { quoteRoutes } from './v1/quote.ts';
+import { sessionRoutes } from './v1/session.ts';
+import { storeRoutes } from './v1/store.ts';
+import { suburbRoutes } from './v1/suburb.ts';
+import { wishlistRoutes } from './v1/wishlist.ts';
+
+/** Every call of the contract that exists, each once. */
+export const routes: readonly Route[] = [
+  ...sessionRoutes,
+  ...listingRoutes,
+  ...categoryRoutes,
+  ...productRoutes,
+  ...cartRoutes,
+  ...wishlistRoutes,
+  ...accountRoutes,
+  ...orderRoutes,
+  ...quoteRoutes,
+  ...storeRoutes,
+  ...suburbRoutes,
+  ...contentRoutes,
+  ...leadRoutes,
+  ...payRoutes,
+  ...staffRoutes,
+];

@@ -1,0 +1,175 @@
+import { z } from 'zod';
+import type { Route } from '../route.ts';
+import {
+  captchaToken,
+  flag,
+  looseText,
+  moneyInput,
+  numberInput,
+  okOrRefused,
+  optionalText,
+  quantityInput,
+  refused,
+  text,
+} from '../wire.ts';
+import {
+  calculatorAnswer,
+  cartAdded,
+  cartChanged,
+  cartContent,
+  cartPaymentsAnswer,
+  cartRemoved,
+  cartZipAnswer,
+  redirectAnswer,
+} from './cart.ts';
+
+/** A combination's sku, or a product's with xsel and ysel. */
+export const addToCart = z.object({
+  sku: text('code').min(1),
+  xsel: looseText('code'),
+  ysel: looseText('code'),
+  qty: quantityInput.optional().transform((qty) => qty ?? 1),
+});
+
+export const removeFromCart = z.object({ sku: text('code').min(1) });
+
+const differenceInput = z
+  .union([z.literal('').transform(() => undefined), z.null().transform(() => undefined), quantityInput])
+  .optional();
+
+/**
+ * `item` may be a whole cart item as it was read: its money fields are dropped, prices come from the catalogue alone.
+ * With a number in qty_diff item.qty is ignored.
+ */
+export const updateItem = z.object({
+  item: z.object({
+    sku: text('code').min(1),
+    qty: quantityInput.optional(),
+    shipmethod: z.enum(['DEL', 'PCK']).optional(),
+    pick_location: text('code').optional(),
+  }),
+  qty_diff: differenceInput,
+  version: numberInput
+    .pipe(z.int().min(0))
+    .optional()
+    .meta({ description: 'Extension: cart.version that was shown; 409 if stale' }),
+});
+
+/**
+ * `cart` may be a whole cart as it was read: only these fields are taken, money never.
+ * Absent is unchanged, '' clears; a wrong type is a 400 and nothing is stored.
+ */
+export const updateBasic = z.object({
+  cart: z
+    .object({
+      firstname: text('name').optional(),
+      lastname: text('name').optional(),
+      company: text('company').optional(),
+      email: text('email').optional(),
+      mobile: text('mobile').optional(),
+      address: text('address').optional(),
+      zip: text('code').optional(),
+      baddress: text('address').optional(),
+      coupon: text('code').optional().meta({ description: 'A coupon or voucher code' }),
+      comment: text('comment').optional(),
+      agree_terms: flag.optional(),
+      newsletter: flag.optional(),
+    })
+    .default({}),
+  useSameAddress: flag.optional(),
+});
+
+export const setZip = z.object({ zip: looseText('code') });
+
+export const checkPayment = z.object({
+  code: text('code').min(1),
+  amount: moneyInput,
+  reference: optionalText('reference'),
+  cusId: looseText('code').meta({ description: 'Staff only' }),
+});
+
+const chosenPayment = z.object({ gateway: text('code').min(1), name: optionalText('name'), amount: moneyInput });
+
+/** Replaces the unpaid rows; a form sends an empty list as ''. */
+export const updatePayment = z.object({
+  payments: z.union([z.array(chosenPayment).max(20), z.literal('').transform(() => [])]),
+  orderNo: looseText('code').meta({ description: 'Staff only' }),
+});
+
+export const completeCart = z.object({
+  'g-recaptcha-response': captchaToken,
+  expected: moneyInput
+    .optional()
+    .meta({ description: 'Extension: the grand total the page showed; 409 when it differs' }),
+});
+
+/** "Sent as entered": a dollar sign, commas and blanks are allowed. */
+export const calculatorRequest = z.object({
+  amount: z.union([z.number(), z.string().transform((typed) => typed.replace(/[$,\s]/g, ''))]).pipe(moneyInput),
+});
+
+const change = (path: string, summary: string, rest: Pick<Route, 'request' | 'response' | 'errors'>): Route => ({
+  method: 'post',
+  path: `/v1/cart/${path}`,
+  summary,
+  csrf: true,
+  ...rest,
+});
+
+export const cartRoutes: readonly Route[] = [
+  change('add', 'Adds an item; the same item adds up', {
+    request: addToCart,
+    response: cartAdded,
+    errors: [400, 403, 404, 422],
+  }),
+  change('remove', 'Removes an item', {
+    request: removeFromCart,
+    response: z.discriminatedUnion('success', [cartRemoved, refused]),
+    errors: [400, 403],
+  }),
+  { method: 'get', path: '/v1/cart/content', summary: 'The whole cart, priced now', response: cartContent, errors: [] },
+  change('zip', 'Sets the postcode and prices delivery', {
+    request: setZip,
+    response: okOrRefused(cartZipAnswer),
+    errors: [400, 403],
+  }),
+  change('updateItem', "Changes an item's quantity, DEL or PCK, and its collection point", {
+    request: updateItem,
+    response: cartChanged,
+    errors: [400, 403, 404, 409, 422],
+  }),
+  change('updateBasic', 'Stores what was typed, and sets or removes a coupon', {
+    request: updateBasic,
+    response: cartChanged,
+    errors: [400, 403, 409],
+  }),
+  change('checkPayment', 'Whether a method can pay an amount', {
+    request: checkPayment,
+    response: okOrRefused({}),
+    errors: [400, 401, 403],
+  }),
+  change('updatePayment', 'Replaces the chosen methods', {
+    request: updatePayment,
+    response: okOrRefused(cartPaymentsAnswer),
+    errors: [400, 401, 403, 409],
+  }),
+  change('complete', 'Places the order and answers where to pay it', {
+    request: completeCart,
+    response: redirectAnswer,
+    errors: [400, 403, 409, 422],
+  }),
+  {
+    method: 'post',
+    path: '/v1/cart/paymentcalculator',
+    summary: 'Finance offers for an amount',
+    request: calculatorRequest,
+    response: calculatorAnswer,
+    errors: [400],
+  },
+];
+
+export type AddToCart = z.output<typeof addToCart>;
+export type UpdateItem = z.output<typeof updateItem>;
+export type UpdateBasic = z.output<typeof updateBasic>;
+export type UpdatePayment = z.output<typeof updatePayment>;
+export type CheckPayment = z.output<typeof checkPayment>;

@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import type { Route } from '../route.ts';
+import { count, html, moneyString, nzDay, ok, pageNumber, text } from '../wire.ts';
+import { productCard } from './product-card.ts';
+
+export const blogSummary = z
+  .strictObject({
+    url: z.string(),
+    name: z.string(),
+    image: z.string(),
+    description: z.string(),
+    published_on: nzDay,
+  })
+  .meta({ id: 'BlogSummary' });
+
+const tile = z.strictObject({ title: z.string(), text: z.string(), url: z.string(), image: z.string() });
+
+const hotspot = z.strictObject({
+  left: z.number().meta({ description: "Per cent of the picture's width" }),
+  top: z.number(),
+  card: productCard,
+});
+
+export const homeAnswer = ok({
+  announcement: z.string(),
+  hero: z.strictObject({
+    title: z.string(),
+    text: z.string(),
+    button: z.string(),
+    url: z.string(),
+    image: z.string(),
+    imageSmall: z.string(),
+    hotspots: z.array(hotspot),
+  }),
+  categories: z.array(tile),
+  arrivals: z.array(productCard),
+  offers: z.array(tile),
+  journal: z.array(blogSummary),
+  mattressSizes: z.array(z.string()),
+});
+
+export const pageAnswer = ok({
+  page: z.strictObject({ slug: z.string(), title: z.string(), description: z.string(), html }),
+});
+
+export const blogListAnswer = ok({ items: z.array(blogSummary), html, count, loaded: count });
+
+export const blogEntryAnswer = ok({ entry: blogSummary.extend({ html }) });
+
+export const mattressItemsAnswer = ok({ items: z.array(productCard), html, count, loaded: count });
+
+/** An album counts as its first picture, so the specification's two kinds hold. */
+export const socialFeed = z.strictObject({
+  data: z.array(
+    z.strictObject({
+      media_type: z.enum(['IMAGE', 'VIDEO']),
+      caption: z.string(),
+      permalink: z.string(),
+      media_url: z.string(),
+      thumbnail_url: z.string(),
+    }),
+  ),
+});
+
+const builderOption = z.strictObject({
+  sku: z.string(),
+  name: z.string(),
+  price: moneyString,
+  thumb: z.string(),
+  description: z.string(),
+});
+
+export const mattressBuilderAnswer = ok({
+  size: z.string(),
+  steps: z.array(z.strictObject({ code: z.string(), title: z.string(), options: z.array(builderOption) })),
+  sizes: z.array(z.string()),
+});
+
+export const pageParams = z.object({ page: pageNumber });
+export const slugParams = z.object({ slug: text('slug') });
+export const entryParams = z.object({ url: text('slug') });
+export const sizeParams = z.object({ size: text('slug') });
+
+const read = (path: string, summary: string, rest: Pick<Route, 'params' | 'response'>): Route => ({
+  method: 'get',
+  path,
+  summary,
+  ...rest,
+  errors: rest.params ? [304, 400, 404] : [304],
+});
+
+export const contentRoutes: readonly Route[] = [
+  read('/v1/home', 'The home page', { response: homeAnswer }),
+  read('/v1/page/{slug}', 'A static page', { params: slugParams, response: pageAnswer }),
+  read('/v1/blog/{page}', 'Blog entries, newest first; past the end an empty list', {
+    params: pageParams,
+    response: blogListAnswer,
+  }),
+  read('/v1/blog/entry/{url}', 'One blog entry', { params: entryParams, response: blogEntryAnswer }),
+  read('/v1/instagram', 'The social feed', { response: socialFeed }),
+  read('/v1/sleep-zone/mattressitem/{page}', 'Mattresses; past the end an empty list', {
+    params: pageParams,
+    response: mattressItemsAnswer,
+  }),
+  read('/v1/mattressbuilder/{size}', 'The mattress builder for one size', {
+    params: sizeParams,
+    response: mattressBuilderAnswer,
+  }),
+];
+
+export type BlogSummary = z.infer<typeof blogSummary>;
+export type HomeAnswer = z.infer<typeof homeAnswer>;
+export type PageAnswer = z.infer<typeof pageAnswer>;
+export type BlogListAnswer = z.infer<typeof blogListAnswer>;
+export type BlogEntryAnswer = z.infer<typeof blogEntryAnswer>;
+export type MattressItemsAnswer = z.infer<typeof mattressItemsAnswer>;
+export type SocialFeed = z.infer<typeof socialFeed>;
+export type MattressBuilderAnswer = z.infer<typeof mattressBuilderAnswer>;

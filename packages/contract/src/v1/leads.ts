@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import type { Route } from '../route.ts';
+import { captchaToken, looseText, okOrRefused, optionalText } from '../wire.ts';
+
+/** Which of these must be filled is a rule with a sentence (commerce/visitor-rules), not a shape. */
+export const contactForm = z.object({
+  name: optionalText('name'),
+  email: optionalText('email'),
+  mobile: looseText('mobile'),
+  subject: optionalText('subject'),
+  message: optionalText('message'),
+  token: captchaToken,
+});
+
+export const newsletterForm = z.object({ email: optionalText('email'), token: captchaToken });
+
+/** A custom sign-up: a lead only, never an account. */
+export const leadForm = z.object({
+  type: optionalText('code'),
+  email: optionalText('email'),
+  firstname: optionalText('name'),
+  lastname: optionalText('name'),
+  address: optionalText('address'),
+  mobile: looseText('mobile'),
+  nearest: optionalText('name'),
+  token: captchaToken,
+});
+
+export const leadAnswer = okOrRefused({ message: z.string() });
+
+const form = (path: string, summary: string, request: z.ZodType): Route => ({
+  method: 'post',
+  path: `/v1/${path}`,
+  summary,
+  request,
+  response: leadAnswer,
+  errors: [400, 403],
+  csrf: true,
+});
+
+export const leadRoutes: readonly Route[] = [
+  form('contact/form', 'Sends a message to customer service', contactForm),
+  form('newsletter', 'Signs up for the newsletter', newsletterForm),
+  form('fakeRegister', 'Leaves a name for an event or offer', leadForm),
+];
+
+export type ContactForm = z.output<typeof contactForm>;
+export type NewsletterForm = z.output<typeof newsletterForm>;
+export type LeadForm = z.output<typeof leadForm>;
+export type LeadAnswer = z.infer<typeof leadAnswer>;

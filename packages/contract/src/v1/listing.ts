@@ -1,0 +1,128 @@
+import { z } from 'zod';
+import type { Route } from '../route.ts';
+import { count, flag, html, looseText, moneyInput, ok, optionalText, pageNumber, slugList } from '../wire.ts';
+import { ga4Event } from './analytics.ts';
+import { productCard } from './product-card.ts';
+
+export const routeType = z.enum([
+  'category',
+  'prodtype',
+  'variant',
+  'search',
+  'collection',
+  'style',
+  'tag',
+  'new',
+  'deals',
+  'clearance',
+  'bundle',
+  'sale',
+]);
+
+/** relevant · popularity · newest · name a–z · price up · price down · name z–a */
+export const sortKey = z.enum(['relevant', 'sort', 'new', 'nasc', 'pasc', 'pdsc', 'ndsc']);
+
+/** '' means absent: old pages send every key. */
+const orAbsent = <T extends z.ZodType>(schema: T) =>
+  z
+    .union([z.literal(''), schema])
+    .nullish()
+    .transform((value) => (value === '' || value === null ? undefined : value));
+
+/** Dollars from 0; 0 and '' are no limit. */
+const priceLimit = orAbsent(moneyInput.refine((cents) => cents >= 0, 'Must not be negative')).transform(
+  (cents) => cents || undefined,
+);
+
+const filterFlag = flag.nullish().transform((value) => value ?? false);
+
+/**
+ * The body of getItems and the query of items: the same parameters (contract section 6).
+ * An unknown sort or a number that is none is a 400; every filter value is a slug.
+ */
+export const listingRequest = z.object({
+  routeType: orAbsent(routeType).transform((value) => value ?? 'search'),
+  pageStr: optionalText('slug').transform((slug) => slug.replace(/^\/+|\/+$/g, '')),
+  pageNum: orAbsent(pageNumber).transform((value) => value ?? 1),
+  collection: slugList,
+  style: slugList,
+  tag: slugList,
+  cat1Arr: slugList,
+  cat2Arr: slugList,
+  cat3Arr: slugList,
+  search: optionalText('search').transform((search) => search.trim()),
+  sort: orAbsent(sortKey).meta({ description: "Absent: the page's own default" }),
+  new: filterFlag,
+  sale: filterFlag,
+  bundle: filterFlag,
+  ready: filterFlag,
+  deals: filterFlag,
+  clearance: filterFlag,
+  over: priceLimit.meta({ description: 'Dollars, inclusive' }),
+  under: priceLimit.meta({ description: 'Dollars, inclusive' }),
+  uzip: looseText('code')
+    .transform((zip) => (/^\d{4}$/.test(zip) ? zip : ''))
+    .meta({ description: "The postcode cookie's value; anything but 4 digits counts as none" }),
+});
+
+export const facetValue = z.strictObject({
+  value: z.string().meta({ description: 'Slug to filter by' }),
+  name: z.string(),
+  count,
+  selected: z.boolean(),
+});
+
+/** Counts for one open filter; `key` is the request's parameter that takes `values`. */
+export const facet = z
+  .strictObject({
+    key: z.enum(['cat1Arr', 'cat2Arr', 'cat3Arr', 'collection', 'style', 'tag', 'price', 'flags']),
+    title: z.string().meta({ example: 'SHOP BY ROOM' }),
+    values: z.array(facetValue),
+  })
+  .meta({ id: 'Facet' });
+
+export const breadcrumb = z.strictObject({ name: z.string(), url: z.string() });
+
+export const listingAnswer = ok({
+  html: html.meta({ description: 'The cards of this page, by the same component as the page' }),
+  count: count.meta({ description: 'Products that match' }),
+  loaded: count.meta({ description: 'Products loaded so far, this page included' }),
+  pageName: z.string(),
+  pageDesc: z.string(),
+  bcHtml: html,
+  fullUrl: z.string().meta({ description: 'Address that shows this listing' }),
+  listdataGA4: ga4Event,
+  items: z.array(productCard).meta({ description: 'Extension: the same cards as data' }),
+  facets: z.array(facet).meta({ description: 'Extension: counts for every open filter' }),
+  sort: sortKey.meta({ description: 'Extension: the sort that was used' }),
+  breadcrumbs: z.array(breadcrumb).meta({ description: 'Extension: bcHtml as data' }),
+  children: z.array(z.strictObject({ name: z.string(), url: z.string(), count })).meta({
+    description: 'Extension: sub-category chips of a category page',
+  }),
+});
+
+export const listingRoutes: readonly Route[] = [
+  {
+    method: 'post',
+    path: '/v1/getItems',
+    summary: 'One page of a listing, with its filters counted',
+    request: listingRequest,
+    response: listingAnswer,
+    errors: [400, 404],
+  },
+  {
+    method: 'get',
+    path: '/v1/items',
+    summary: 'The same listing, cacheable, without a session',
+    query: listingRequest,
+    response: listingAnswer,
+    errors: [304, 400, 404],
+  },
+];
+
+export type RouteType = z.infer<typeof routeType>;
+export type SortKey = z.infer<typeof sortKey>;
+export type ListingRequest = z.output<typeof listingRequest>;
+export type ListingQuery = z.input<typeof listingRequest>;
+export type Facet = z.infer<typeof facet>;
+export type ListingAnswer = z.infer<typeof listingAnswer>;

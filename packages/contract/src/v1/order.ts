@@ -1,0 +1,125 @@
+import { z } from 'zod';
+import type { Route } from '../route.ts';
+import { count, moneyString, nzDateTime, ok, text, looseText } from '../wire.ts';
+import { ga4Event } from './analytics.ts';
+
+/** quote … refunded: contract section 7. */
+export const orderStatus = z.enum([
+  'quote',
+  'pending',
+  'deposit',
+  'paid',
+  'part-dispatched',
+  'dispatched',
+  'completed',
+  'locked',
+  'refunded',
+]);
+
+export const orderItem = z
+  .strictObject({
+    sku: z.string(),
+    name: z.string(),
+    qty_ordered: z.int().min(1),
+    each_price_inc: moneyString,
+    group_code: z.int().meta({ description: '-1: not grouped' }),
+    row_price_inc: moneyString.meta({ description: 'Extension' }),
+    thumb: z.string().meta({ description: 'Extension' }),
+    optionText: z.string().meta({ description: 'Extension' }),
+    shipmethod: z.enum(['DEL', 'PCK']).meta({ description: 'Extension' }),
+    pick_location: z.string().meta({ description: 'Extension' }),
+    eta_text: z.string().meta({ description: 'Extension' }),
+  })
+  .meta({ id: 'OrderItem' });
+
+export const orderPayment = z.strictObject({
+  gateway: z.string(),
+  name: z.string(),
+  amount: moneyString,
+  status: z.int().min(0).max(6),
+  type: z.literal([1, 2]),
+});
+
+/** The Order (history) entity. */
+export const orderShape = {
+  order_no: z.string(),
+  nztime: nzDateTime,
+  status: orderStatus,
+  firstname: z.string(),
+  lastname: z.string(),
+  email: z.string(),
+  mobile: z.string(),
+  shipping_address: z.string(),
+  items: z.array(orderItem),
+  subtotal_inc: moneyString,
+  shipping_cost: moneyString,
+  assembly_cost: moneyString,
+  rubbish_cost: moneyString,
+  total_discount: moneyString,
+  grandtotal: moneyString,
+  total_tax: moneyString,
+  shipping_zip: z.string().meta({ description: 'Extension' }),
+  billing_address: z.string().meta({ description: 'Extension' }),
+  delivery: z.string().meta({ description: 'Extension: FREE, TBC or the fee' }),
+  deliveryLabel: z.enum(['Delivery', 'Collection']).meta({ description: 'Extension' }),
+  comment: z.string().meta({ description: 'Extension' }),
+  paidAmount: moneyString.meta({ description: 'Extension' }),
+  payments: z.array(orderPayment).meta({ description: 'Extension' }),
+};
+
+export const order = z.strictObject(orderShape).meta({ id: 'Order' });
+
+/** The entity itself, `success` beside it. */
+export const orderAnswer = ok(orderShape);
+
+/** `purchase` is there once: whoever reads it first pushes it. */
+export const confirmationAnswer = ok({ ...orderShape, purchase: ga4Event.nullable() });
+
+export const ordersAnswer = ok({ orders: z.array(order), count });
+
+export const trackOrder = z.object({ orderNo: looseText('code'), email: text('email') });
+export const orderParams = z.object({ no: text('code') });
+export const confirmationParams = z.object({ token: text('token') });
+
+export const orderRoutes: readonly Route[] = [
+  {
+    method: 'get',
+    path: '/v1/order/confirmation/{token}',
+    summary: 'The order behind a confirmation link; never cached',
+    params: confirmationParams,
+    response: confirmationAnswer,
+    errors: [404],
+  },
+  {
+    method: 'post',
+    path: '/v1/order/track',
+    summary: 'An order by its number and e-mail address',
+    request: trackOrder,
+    response: orderAnswer,
+    errors: [400, 403, 404],
+    csrf: true,
+  },
+  {
+    method: 'get',
+    path: '/v1/account/orders',
+    summary: "The customer's orders, newest first",
+    response: ordersAnswer,
+    errors: [401],
+    session: 'customer',
+  },
+  {
+    method: 'get',
+    path: '/v1/account/orders/{no}',
+    summary: "One of the customer's orders",
+    params: orderParams,
+    response: orderAnswer,
+    errors: [401, 404],
+    session: 'customer',
+  },
+];
+
+export type OrderStatus = z.infer<typeof orderStatus>;
+export type OrderItem = z.infer<typeof orderItem>;
+export type Order = z.infer<typeof order>;
+export type OrderAnswer = z.infer<typeof orderAnswer>;
+export type ConfirmationAnswer = z.infer<typeof confirmationAnswer>;

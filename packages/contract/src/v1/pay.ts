@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import type { Route } from '../route.ts';
+import { optionalText, text } from '../wire.ts';
+
+/** Exempt from CSRF: a form or a provider sends these, and the token is the proof of who, never of the outcome. */
+export const payGo = z.object({ token: text('token').min(1) });
+
+export const attemptParams = z.object({ attempt: text('token') });
+
+/** A hint to ask the provider; nothing in it is believed. */
+export const providerHint = z.object({ sessionId: optionalText('token') });
+
+const hint = (method: 'get' | 'post', path: string, rest: Pick<Route, 'summary' | 'response'>): Route => ({
+  method,
+  path,
+  params: attemptParams,
+  ...(method === 'get' ? { query: providerHint } : { request: providerHint }),
+  ...rest,
+  errors: [404],
+});
+
+const returned = {
+  summary: 'The browser is back from the provider: on to the confirmation or the cart',
+  response: 'redirect',
+} as const;
+const noticed = { summary: 'The provider says something happened: it is asked what', response: z.strictObject({}) };
+
+export const payRoutes: readonly Route[] = [
+  {
+    method: 'post',
+    path: '/v1/pay/go',
+    summary: "On to the provider's page, the confirmation, or back to the cart (303)",
+    request: payGo,
+    response: 'redirect',
+    errors: [400, 404],
+  },
+  hint('get', '/v1/pay/return/{attempt}', returned),
+  hint('post', '/v1/pay/return/{attempt}', returned),
+  hint('get', '/v1/pay/notify/{attempt}', noticed),
+  hint('post', '/v1/pay/notify/{attempt}', noticed),
+];

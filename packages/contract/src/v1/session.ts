@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import type { Route } from '../route.ts';
+import { count, ok } from '../wire.ts';
+
+export const staffRole = z.enum(['staff', 'manager', 'admin']);
+
+export const sessionCustomer = z.strictObject({
+  id: z.string(),
+  firstname: z.string(),
+  lastname: z.string(),
+  email: z.string(),
+});
+
+export const sessionStaff = z.strictObject({
+  id: z.string(),
+  firstname: z.string(),
+  lastname: z.string(),
+  role: staffRole,
+  branch: z.string().meta({ description: "Code of the session's branch" }),
+  location: z.string().meta({ description: "That branch's name" }),
+});
+
+/** Public configuration of the pages; never a secret. */
+export const siteConfig = z.strictObject({
+  captcha: z.strictObject({ provider: z.string(), siteKey: z.string(), scriptUrl: z.string() }),
+  popupDelay: z.int().min(0).meta({ description: 'Milliseconds until the first-visit pop-up; 0 = none' }),
+  cdnBase: z.string(),
+  bottomBar: z.strictObject({ code: z.string(), text: z.string() }).nullable(),
+  demo: z.boolean(),
+});
+
+/** Issues both cookies. Never cached. */
+export const sessionAnswer = z.strictObject({
+  csrf: z.string(),
+  customer: sessionCustomer.nullable(),
+  staff: sessionStaff.nullable(),
+  menuMini: z.boolean(),
+  itemcount: count,
+  wishcount: count,
+  site: siteConfig,
+});
+
+export const sessionRoutes: readonly Route[] = [
+  {
+    method: 'get',
+    path: '/v1/session',
+    summary: 'Who is here, what they hold, and the CSRF token',
+    response: sessionAnswer,
+    errors: [],
+  },
+  {
+    method: 'post',
+    path: '/v1/logout',
+    summary: "Ends the session's shopper part",
+    response: ok({}),
+    errors: [403],
+    csrf: true,
+  },
+];
+
+export type StaffRole = z.infer<typeof staffRole>;
+export type SessionCustomer = z.infer<typeof sessionCustomer>;
+export type SessionStaff = z.infer<typeof sessionStaff>;
+export type SiteConfig = z.infer<typeof siteConfig>;
+export type SessionAnswer = z.infer<typeof sessionAnswer>;

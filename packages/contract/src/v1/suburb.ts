@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import type { Route } from '../route.ts';
+import { optionalText } from '../wire.ts';
+
+/** Under 2 characters nothing is searched. */
+export const suburbQuery = z.object({ term: optionalText('search').transform((term) => term.trim()) });
+
+export const suburbMatches = z
+  .array(
+    z.strictObject({
+      label: z.string(),
+      value: z.string(),
+      suburb: z.string(),
+      city: z.string(),
+      zip: z.string().regex(/^\d{4}$/),
+      rural: z.boolean(),
+    }),
+  )
+  .max(10);
+
+export const suburbRoutes: readonly Route[] = [
+  {
+    method: 'get',
+    path: '/v1/suburb',
+    summary: 'Suburbs by the beginning of their name, or a part of it',
+    query: suburbQuery,
+    response: suburbMatches,
+    errors: [400],
+  },
+];
+
+export type SuburbMatch = z.infer<typeof suburbMatches>[number];

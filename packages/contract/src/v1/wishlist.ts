@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import type { Route } from '../route.ts';
+import { flag, flagNumber, ok, text } from '../wire.ts';
+import { ga4Event } from './analytics.ts';
+import { productCard } from './product-card.ts';
+
+/** `cart`: 1 when it was pressed in the cart. */
+export const toggleWish = z.object({
+  sku: text('code').min(1),
+  cart: flag.nullish().transform((value) => value ?? false),
+});
+
+/** Signed out: login 0, action '', no event. */
+export const wishToggled = z.strictObject({
+  login: flagNumber,
+  action: z.enum(['ADD', 'DEL', '']),
+  datalayer_ga4: ga4Event.nullable(),
+});
+
+export const wishlistAnswer = ok({ items: z.array(productCard) });
+
+export const wishlistRoutes: readonly Route[] = [
+  {
+    method: 'post',
+    path: '/v1/wishlist/toggle',
+    summary: 'Puts a product on the wishlist or takes it off',
+    request: toggleWish,
+    response: wishToggled,
+    errors: [400, 403, 404],
+    csrf: true,
+  },
+  {
+    method: 'get',
+    path: '/v1/wishlist',
+    summary: 'Extension: the products on the wishlist',
+    response: wishlistAnswer,
+    errors: [401],
+    session: 'customer',
+  },
+];
+
+export type WishToggled = z.infer<typeof wishToggled>;
+export type WishlistAnswer = z.infer<typeof wishlistAnswer>;

@@ -1,0 +1,122 @@
+import { asCents, parseCents } from '@shop/primitives/money';
+import type { Cents } from '@shop/primitives/money';
+import { TEXT_LIMITS, isStorableText } from '@shop/primitives/text';
+import type { TextLimit } from '@shop/primitives/text';
+import { z } from 'zod';
+
+/** What a request may hold. Forms send everything as text, so numbers and flags are read from text too (contract section 4). */
+
+/** Text up to the length of its kind; anything else is a 400. */
+export const text = (limit: TextLimit) =>
+  z.string().max(TEXT_LIMITS[limit]).refine(isStorableText, 'Text must not contain a NUL character');
+
+/** Text that old pages also send as a number (option codes, postcodes); null and absent are ''. */
+export const looseText = (limit: TextLimit) =>
+  z
+    .union([text(limit), z.number()])
+    .nullish()
+    .transform((value) => String(value ?? '').trim());
+
+/** Null and absent are ''. */
+export const optionalText = (limit: TextLimit) =>
+  text(limit)
+    .nullish()
+    .transform((value) => value ?? '');
+
+const TRUE_WORDS: readonly unknown[] = [true, 1, '1', 'true', 'on'];
+
+/** 0/1 as a number, text or boolean; '' is false. */
+export const flag = z
+  .union([z.boolean(), z.literal([0, 1]), z.enum(['0', '1', 'true', 'false', 'on', ''])])
+  .transform((value) => TRUE_WORDS.includes(value));
+
+const DECIMAL_TEXT = /^\s*[+-]?(\d{1,15}(\.\d{0,15})?|\.\d{1,15})\s*$/;
+
+/** A finite number, or its decimal text. */
+export const numberInput = z.union([z.number(), z.string().regex(DECIMAL_TEXT, 'Must be a number')]).transform(Number);
+
+/** A page number from 1; the cap keeps offsets sane. */
+export const pageNumber = numberInput.pipe(z.int().min(1).max(10_000));
+
+/** Money as typed or sent; more than two decimals are rounded half up to cents. */
+export const moneyInput = z.union([z.string(), z.number()]).transform((value, context): Cents => {
+  const cents = parseCents(value);
+  if (cents === undefined) context.addIssue({ code: 'custom', message: 'Must be an amount of money', input: value });
+  return cents ?? asCents(0);
+});
+
+/** A quantity no cart accepts: what is not whole, or too large, becomes this and is refused there with the rule's sentence (422). */
+export const REFUSED_QUANTITY = 1000;
+
+/** A quantity or a difference of quantities; text that is no number is a 400. */
+export const quantityInput = numberInput.transform((value) => {
+  if (!Number.isInteger(value) || value > 999) return REFUSED_QUANTITY;
+  return Math.max(value, -999);
+});
+
+/** Slugs as a list or as comma text, without repeats. */
+export const slugList = z
+  .union([z.array(text('slug')).max(50), z.string().max(4000).refine(isStorableText)])
+  .nullish()
+  .transform((value) => {
+    const slugs = typeof value === 'string' ? value.split(',') : (value ?? []);
+    return [...new Set(slugs.map((slug) => slug.trim()).filter((slug) => slug !== ''))];
+  });
+
+/** The captcha's token; a missing one is refused as captcha (403), not as malformed. */
+export const captchaToken = optionalText('token');
+
+/** What an answer holds. Answers are strict: a field that is not named here is a defect. */
+
+/** '1299.00' */
+export const moneyString = z
+  .string()
+  .regex(/^-?\d+\.\d{2}$/)
+  .meta({ id: 'Money', description: 'NZD, GST included, two decimals', example: '1299.00' });
+
+/** '$1,299.00' */
+export const dollarString = z.string().regex(/^-?\$\d{1,3}(,\d{3})*\.\d{2}$/);
+
+export const flagNumber = z.literal([0, 1]);
+
+export const count = z.int().min(0);
+
+/** Cubic metres with four places. */
+export const cbmString = z.string().regex(/^\d+\.\d{4}$/);
+
+/** FREE, TBC, or the fee in dollars (storefront section 9). */
+export const deliveryText = z.union([z.literal(['FREE', 'TBC']), dollarString]);
+
+/** Rendered and escaped on the server. */
+export const html = z.string();
+
+/** 'YYYY-MM-DD HH:mm' in New Zealand. */
+export const nzDateTime = z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}$/);
+
+/** 'YYYY-MM-DD' in New Zealand. */
+export const nzDay = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
+
+/** A rule refused: HTTP 200 on the calls that answer `success` (contract section 4). Both texts are the same. */
+export const refused = z
+  .strictObject({ success: z.literal(false), msg: z.string(), error: z.string() })
+  .meta({ id: 'Refused' });
+
+/** An answer of a call that has no refusal of its own. */
+export const ok = <S extends z.core.$ZodLooseShape>(shape: S) => z.strictObject({ success: z.literal(true), ...shape });
+
+/** An answer of a call that says a broken rule as `success: false`. */
+export const okOrRefused = <S extends z.core.$ZodLooseShape>(shape: S) =>
+  z.discriminatedUnion('success', [ok(shape), refused]);
+
+/** Every other failure, for callers that accept application/problem+json (RFC 9457); others get `detail` as text/plain. */
+export const problem = z
+  .strictObject({
+    type: z.string(),
+    title: z.string(),
+    status: z.int(),
+    detail: z.string(),
+    code: z.string(),
+    traceId: z.string(),
+    errors: z.array(z.strictObject({ path: z.string(), message: z.string() })).optional(),
+  })
+  .meta({ id: 'Problem' });
