@@ -1,0 +1,55 @@
+import { lazy, type ReactNode, Suspense, useMemo, useRef, useState } from 'react';
+import { DialogCancelled, DialogContext, type DialogRequest, type Dialogs, type FormValues } from './use-dialog.tsx';
+
+const DialogView = lazy(() => import('./dialog-view.tsx'));
+
+type Pending = { resolve: (values: FormValues) => void; reject: (reason: Error) => void };
+
+/**
+ * Puts one shared dialog under an app. The drawing itself is loaded when the first dialog opens.
+ * A second call while one is open cancels the first: two questions at once cannot be answered.
+ */
+export function DialogHost({ children }: { children: ReactNode }) {
+  const [request, setRequest] = useState<DialogRequest>();
+  const [open, setOpen] = useState(false);
+  const [turn, setTurn] = useState(0);
+  const pending = useRef<Pending>(undefined);
+  const dialogs = useMemo<Dialogs>(() => {
+    const ask = (next: DialogRequest) =>
+      new Promise<FormValues>((resolve, reject) => {
+        pending.current?.reject(new DialogCancelled());
+        pending.current = { resolve, reject };
+        setRequest(next);
+        setTurn((count) => count + 1);
+        setOpen(true);
+      });
+    return {
+      alert: (options) => ask({ kind: 'alert', ...options }),
+      confirm: (options) => ask({ kind: 'confirm', ...options }),
+      pin: (options) => ask({ kind: 'pin', ...options }),
+      managerPin: (options) => ask({ kind: 'managerPin', ...options }),
+    };
+  }, []);
+  const settle = (finish: (waiting: Pending) => void) => {
+    const waiting = pending.current;
+    pending.current = undefined;
+    setOpen(false);
+    if (waiting) finish(waiting);
+  };
+  return (
+    <DialogContext value={dialogs}>
+      {children}
+      {request && (
+        <Suspense>
+          <DialogView
+            key={turn}
+            request={request}
+            open={open}
+            onYes={(values) => settle((waiting) => waiting.resolve(values))}
+            onNo={() => settle((waiting) => waiting.reject(new DialogCancelled()))}
+          />
+        </Suspense>
+      )}
+    </DialogContext>
+  );
+}

@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react';
+import { Field, FieldError } from '../field.tsx';
+import { Bone } from '../skeleton.tsx';
+import type { Manager } from './use-dialog.tsx';
+
+type Props = { load: () => Promise<Manager[]>; value: number; onChange: (id: number) => void };
+
+/** The list of staff who may authorise; loads when the dialog opens. The heading's spelling is the specification's. */
+export function ManagerSelect({ load, value, onChange }: Props) {
+  const [managers, setManagers] = useState<Manager[]>();
+  const [error, setError] = useState<string>();
+  useEffect(() => {
+    let current = true;
+    load().then(
+      (list) => current && setManagers(list),
+      (reason: unknown) => current && setError(reason instanceof Error ? reason.message : String(reason)),
+    );
+    return () => {
+      current = false;
+    };
+  }, [load]);
+  if (error) return <FieldError>{error}</FieldError>;
+  if (!managers) return <Bone height={48} />;
+  return (
+    <Field label="Manager">
+      {(wiring) => (
+        <select {...wiring} className="box" value={value} onChange={(event) => onChange(Number(event.target.value))}>
+          <option value={0}>--- SELECT A MANGER ---</option>
+          {managers.map((manager) => (
+            <option key={manager.id} value={manager.id}>
+              {`${manager.firstname} ${manager.lastname}`}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}
