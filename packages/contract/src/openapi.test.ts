@@ -1,0 +1,33 @@
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { describe, expect, it } from 'vitest';
+import { openApiDocument } from './openapi.ts';
+import { routes } from './routes.ts';
+
+const document = openApiDocument('http://localhost:8080');
+
+describe('the OpenAPI document', () => {
+  it('is valid OpenAPI 3.1, in itself and as the JSON that is served', async () => {
+    const validator = new Validator();
+    expect(await validator.validate(JSON.parse(JSON.stringify(document)))).toEqual({ valid: true });
+    expect(validator.version).toBe('3.1');
+  });
+  it('holds every call once', () => {
+    const calls = routes.map(({ method, path }) => `${method} ${path}`);
+    expect(new Set(calls).size).toBe(calls.length);
+    const written = Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
+      Object.keys(item ?? {}).map((method) => `${method} ${path}`),
+    );
+    expect(written.sort()).toEqual(calls.sort());
+  });
+  it('describes every body and answer: no schema is empty', () => {
+    const empty = Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
+      JSON.stringify(item).includes('"schema":{}') ? [path] : [],
+    );
+    expect(empty).toEqual([]);
+  });
+  it('names every path parameter', () => {
+    for (const { path, params } of routes) {
+      expect(Object.keys(params?.shape ?? {})).toEqual([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name));
+    }
+  });
+});
