@@ -137,64 +137,6 @@ export interface SeedSuburb {
   zip: string;
   rural: boolean;
 }
-export interface SeedPage {
-  slug: string;
-  title: string;
-  description: string;
-  html: string;
-}
-export interface SeedBlogEntry {
-  url: string;
-  name: string;
-  image: string;
-  description: string;
-  html: string;
-  publishedOn: string;
-}
-export interface SeedSocial {
-  mediaType: 'IMAGE' | 'VIDEO';
-  caption: string;
-  permalink: string;
-  mediaUrl: string;
-  thumbnailUrl: string;
-}
-export interface SeedHome {
-  hero: {
-    title: string;
-    text: string;
-    button: string;
-    url: string;
-    image: string;
-    imageSmall: string;
-    hotspots: { left: number; top: number; product: string }[];
-  };
-  categories: { title: string; text: string; url: string; image: string }[];
-  offers: { title: string; text: string; url: string; image: string }[];
-  announcement: string;
-}
-export interface SeedMattress {
-  size: string;
-  steps: { code: string; title: string; options: { sku: string; description: string }[] }[];
-}
-/** Files of the catalogue seed, by name without '.jsonl'. */
-export interface CatalogueSeed {
-  category: SeedCategory;
-  collection: SeedCollection;
-  style: SeedStyle;
-  tag: SeedTag;
-  component: SeedComponent;
-  product: SeedProduct;
-  stock: SeedStock;
-  purchase_order: SeedPurchaseOrder;
-  location: SeedLocation;
-  zone: SeedZone;
-  suburb: SeedSuburb;
-  page: SeedPage;
-  blog: SeedBlogEntry;
-  social: SeedSocial;
-  home: SeedHome;
-  mattress: SeedMattress;
-}
 export interface SeedCoupon {
   code: string;
   name: string;

@@ -1,0 +1,56 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { categories } from './categories.ts';
+import { COLLECTIONS, STYLES, slugOf } from './collections.ts';
+import { mattressBuilder } from './builder.ts';
+import { blog, home, pages, social } from './content.ts';
+import { readData } from './data.ts';
+import { COUPONS, CUSTOMERS, STAFF, VOUCHERS } from './people.ts';
+import type { SeedComponent } from './model.ts';
+import { readPictures } from './pictures.ts';
+import { makeProducts } from './products.ts';
+import { stockOf } from './stock.ts';
+
+const TAGS = ['family-friendly', 'small-spaces', 'flat-pack', 'made-to-order', 'weatherproof', 'natural-fibre'];
+
+/** Every table of the seed by file name. */
+export function makeSeed(wantedSkus: number): Record<string, object[]> {
+  const pictures = readPictures();
+  const made = makeProducts(wantedSkus, pictures);
+  const products = made.map((m) => m.product);
+  const components: SeedComponent[] = made.flatMap((m) => m.components);
+  const { stock, orders } = stockOf(components, products);
+  return {
+    location: readData('locations'),
+    zone: readData('zones'),
+    suburb: readData('suburbs'),
+    category: categories(pictures),
+    collection: COLLECTIONS.map((c) => ({ slug: slugOf(c.name), name: c.name, description: `${c.line}.` })),
+    style: STYLES.map((name) => ({ slug: slugOf(name), name })),
+    tag: TAGS.map((slug) => ({ slug, name: slug.replace(/-/g, ' ').replace(/^./, (c) => c.toUpperCase()) })),
+    component: components,
+    product: products,
+    stock,
+    purchase_order: orders,
+    page: pages(),
+    blog: blog(pictures),
+    social: social(pictures),
+    home: [home(pictures, products)],
+    mattress: mattressBuilder(products),
+    coupon: COUPONS,
+    voucher: VOUCHERS,
+    staff: STAFF,
+    customer: CUSTOMERS,
+  };
+}
+
+/** Writes one JSON-lines file a table and answers how many rows each holds. */
+export function writeSeed(folder: string, wantedSkus: number): Record<string, number> {
+  mkdirSync(folder, { recursive: true });
+  const counts: Record<string, number> = {};
+  for (const [name, rows] of Object.entries(makeSeed(wantedSkus))) {
+    counts[name] = rows.length;
+    writeFileSync(join(folder, `${name}.jsonl`), rows.map((row) => `${JSON.stringify(row)}\n`).join(''));
+  }
+  return counts;
+}

@@ -1,0 +1,138 @@
+import type { CollectionWords } from './collections.ts';
+import { COLLECTIONS, slugOf } from './collections.ts';
+import type { Family } from './families.ts';
+import { FAMILIES } from './families.ts';
+import type { SeedComponent, SeedProduct } from './model.ts';
+import type { Finish, Pictures } from './pictures.ts';
+import { describe } from './prose.ts';
+import { variantSlug } from './categories.ts';
+import { seededRandom, seedOf } from './random.ts';
+import type { Shape } from './skus.ts';
+import { componentsOf, makeSkus, shapeOf } from './skus.ts';
+
+/** Families that stand in the studio's room picture or beside what does. */
+const IN_THE_ROOM = ['sofa', 'armchair', 'coffee-table', 'lamp', 'rug'];
+
+export interface MadeProduct {
+  product: SeedProduct;
+  components: SeedComponent[];
+}
+
+/** Families nobody sells in every style: a few collections skip each of them. */
+function offers(collection: CollectionWords, family: Family, edition: number): boolean {
+  return seedOf(`${collection.name}/${family.code}/${edition}`) % 100 < 96;
+}
+
+/** What is new was launched this year; the rest in the two years before. */
+function flagsOf(name: string) {
+  const r = seededRandom(seedOf(`${name} flags`));
+  const roll = r.whole(1, 100);
+  const isNew = r.chance(12);
+  const two = (n: number) => String(n).padStart(2, '0');
+  const launchedOn = isNew ? `2026-${two(r.whole(7, 10))}` : `${r.pick([2024, 2025])}-${two(r.whole(1, 12))}`;
+  return {
+    isNew,
+    isSale: roll <= 20,
+    isDeal: roll <= 6,
+    isClearance: roll > 95,
+    isBundle: r.chance(8),
+    popularity: r.whole(1, 1000),
+    launchedOn: `${launchedOn}-${two(r.whole(1, 28))}`,
+  };
+}
+
+interface ProductOrder {
+  collection: CollectionWords;
+  family: Family;
+  /** 1 = the plain name; later editions carry 'No. 2' and make the large seed */
+  edition: number;
+}
+
+function codeOf({ collection, family, edition }: ProductOrder): string {
+  const short = slugOf(collection.name).replace(/-/g, '').slice(0, 5).toUpperCase();
+  return `${short}${edition > 1 ? edition : ''}-${family.code}`;
+}
+
+/** The part of a product that follows from its measures: sizes, categories and the text under the photo. */
+function measured(family: Family, { sizes, main }: Shape) {
+  return {
+    widthMm: main.width,
+    depthMm: main.depth,
+    heightMm: main.height,
+    sizeText: `${main.width} × ${main.depth} × ${main.height} mm`,
+    x: { label: family.sizeLabel, options: sizes.map((s) => ({ code: s.code, name: s.name, hex: '', image: '' })) },
+    categories: family.homes.flatMap(([room, type], home) =>
+      sizes.map((s) => [room, type, variantSlug(family, home, s.name)]),
+    ),
+  };
+}
+
+function coloured(family: Family, finishes: Finish[], pictures: Pictures) {
+  const first = finishes[0];
+  return {
+    y: {
+      label: family.finishLabel,
+      options: finishes.map((f) => ({ code: f.code, name: f.name, hex: f.hex, image: f.swatch })),
+    },
+    images: first ? pictures.viewsOf(family.picture, first) : [],
+    roomImage: IN_THE_ROOM.includes(family.picture) ? pictures.url('room/afternoon-1600.webp') : '',
+  };
+}
+
+/** One product: a family made in a collection's manner. */
+function makeProduct(what: ProductOrder, pictures: Pictures): MadeProduct {
+  const { collection, family, edition } = what;
+  const name = `${collection.name}${edition > 1 ? ` No. ${edition}` : ''} ${family.noun}`;
+  const flags = flagsOf(name);
+  const shape = shapeOf(collection, family, name);
+  const finishes = pictures.finishesOf(family.picture);
+  const order = { code: codeOf(what), family, shape, finishes, flags, pictures };
+  const product: SeedProduct = {
+    sku: order.code,
+    slug: slugOf(name),
+    name,
+    collection: slugOf(collection.name),
+    family: family.picture,
+    ...describe(collection, family, shape.sizes),
+    ...measured(family, shape),
+    ...coloured(family, finishes, pictures),
+    skus: makeSkus(order),
+    styles: [slugOf(collection.style)],
+    tags: family.tags,
+    ...flags,
+    goesWith: [],
+    assemblyCents: family.assemblyCents,
+    rubbishCents: family.rubbishCents,
+  };
+  return { product, components: componentsOf(order, name) };
+}
+
+/** Pieces of the same collection stand well together; four of them, the most popular first. */
+function linkGoesWith(products: SeedProduct[]): void {
+  const byCollection = Map.groupBy(products, (p) => p.collection);
+  for (const product of products) {
+    const others = (byCollection.get(product.collection) ?? []).filter((p) => p.family !== product.family);
+    product.goesWith = others
+      .sort((a, b) => b.popularity - a.popularity || a.sku.localeCompare(b.sku))
+      .slice(0, 4)
+      .map((p) => p.sku);
+  }
+}
+
+/** Every product until at least `wantedSkus` combinations exist; editions ('No. 2') make the large seed. */
+export function makeProducts(wantedSkus: number, pictures: Pictures): MadeProduct[] {
+  const products: MadeProduct[] = [];
+  let skus = 0;
+  for (let edition = 1; skus < wantedSkus || edition === 1; edition++) {
+    for (const collection of COLLECTIONS) {
+      if (edition > 1 && skus >= wantedSkus) break;
+      for (const family of FAMILIES.filter((f) => offers(collection, f, edition))) {
+        const made = makeProduct({ collection, family, edition }, pictures);
+        products.push(made);
+        skus += made.product.skus.length;
+      }
+    }
+  }
+  linkGoesWith(products.map((made) => made.product));
+  return products;
+}
