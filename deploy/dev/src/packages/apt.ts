@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { capture, onPath, run } from '../process/run.ts';
@@ -10,7 +10,7 @@ import { CACHE } from '../paths.ts';
  * root. Nothing is installed, no service of the machine is started or changed. The system's own package state is only
  * read, to see which libraries are there already.
  */
-const HOME = join(CACHE, 'apt');
+const HOME = join(CACHE, `apt-${process.pid}`);
 
 function options(): string[] {
   const settings = [
@@ -26,7 +26,12 @@ function options(): string[] {
   return settings.flatMap((setting) => ['-o', setting]);
 }
 
-async function freshLists(): Promise<void> {
+let lists: Promise<void> | undefined;
+/** Once a process; a folder of its own, because two starts at once would write into each other's lists. */
+const freshLists = (): Promise<void> => (lists ??= fetchLists());
+
+async function fetchLists(): Promise<void> {
+  process.once('exit', () => rmSync(HOME, { recursive: true, force: true }));
   await mkdir(join(HOME, 'lists/partial'), { recursive: true });
   await mkdir(join(HOME, 'state'), { recursive: true });
   await mkdir(join(HOME, 'cache/archives/partial'), { recursive: true });
@@ -35,8 +40,8 @@ async function freshLists(): Promise<void> {
 }
 
 /** The package and everything it needs that the system does not have yet. */
-async function closureOf(name: string): Promise<string[]> {
-  const { code, output } = await capture('apt-get', [...options(), '-s', 'install', name]);
+async function closureOf(name: string, more: string[]): Promise<string[]> {
+  const { code, output } = await capture('apt-get', [...options(), '-s', 'install', name, ...more]);
   const names = [...output.matchAll(/^Inst (\S+)/gm)].map((match) => match[1] ?? '');
   if (code !== 0 || names.length === 0)
     throw new Problem(`The package ${name} is not to be had from this system's apt sources.`);
@@ -44,10 +49,10 @@ async function closureOf(name: string): Promise<string[]> {
 }
 
 /**
- * Unpacks a Debian package with what it needs into `.cache/<name>` and returns that folder. Done once.
+ * Unpacks a Debian package (and `more`) with what they need into `.cache/<name>` and returns that folder. Done once.
  * @throws Problem when this is no apt system or the package cannot be fetched
  */
-export async function unpackDebian(name: string): Promise<string> {
+export async function unpackDebian(name: string, more: string[] = []): Promise<string> {
   const target = join(CACHE, name);
   if (existsSync(target)) return target;
   if (!(await onPath('apt-get')))
@@ -55,7 +60,7 @@ export async function unpackDebian(name: string): Promise<string> {
   await freshLists();
   const work = `${target}.part-${process.pid}`;
   await mkdir(work, { recursive: true });
-  await run('apt-get', [...options(), '-q', 'download', ...(await closureOf(name))], { cwd: work });
+  await run('apt-get', [...options(), '-q', 'download', ...(await closureOf(name, more))], { cwd: work });
   for (const file of await readdir(work)) {
     if (file.endsWith('.deb')) await run('dpkg', ['-x', file, 'root'], { cwd: work });
   }

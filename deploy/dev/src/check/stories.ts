@@ -1,0 +1,30 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from '../paths.ts';
+import { nothing, readClosingLine, type Tally } from './tally.ts';
+
+/**
+ * The browser stories: a program that starts the shop for itself, plays them in Chromium (`CHROMIUM` names it) and
+ * ends with the closing line.
+ */
+export async function browserStories(chromium: string): Promise<Tally> {
+  const entry = join(ROOT, 'deploy/e2e/src/run.ts');
+  if (!existsSync(entry)) {
+    console.log('! browser stories: deploy/e2e/src/run.ts is not there yet');
+    return nothing;
+  }
+  const child = spawn(process.execPath, [entry], {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, CHROMIUM: chromium },
+  });
+  let output = '';
+  child.stdout.on('data', (chunk: Buffer) => {
+    output += chunk.toString();
+    process.stdout.write(chunk);
+  });
+  const code = await new Promise<number>((resolve) => child.on('close', (exitCode) => resolve(exitCode ?? 1)));
+  const tally = readClosingLine(output) ?? { passed: 0, failed: 1 };
+  return code !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally;
+}
