@@ -1,0 +1,16 @@
+import { checkCoupon } from './check-coupon.ts';
+import { finaliseOnEvent, releaseOnEvent, releaseUse } from './end-use.ts';
+import type { CouponDeps } from './ports.ts';
+import { takeUse } from './take-use.ts';
+
+/** Everything this service can do, one verb each. */
+export function couponApplication(deps: CouponDeps) {
+  return {
+    check: checkCoupon(deps),
+    takeUse: takeUse(deps),
+    releaseUse: releaseUse(deps),
+    releaseOnEvent: releaseOnEvent(deps),
+    finaliseOnEvent: finaliseOnEvent(deps),
+  };
+}
+export type CouponApplication = ReturnType<typeof couponApplication>;

@@ -1,0 +1,36 @@
+import { todayInNz } from '@shop/primitives/nz-time';
+import { refuse } from '@shop/primitives/refusal';
+import type { Coupon, Purchase } from '../domain/coupon.ts';
+import { normaliseCode, unknownCode, whyNot } from '../domain/coupon.ts';
+import type { CouponDeps, CouponWriter, TakeUse } from './ports.ts';
+
+/**
+ * Takes one use for (order_no, version), once: a repeat gets the same answer, a release that came first wins.
+ * A later version of the same order gives the earlier one's use back in the same transaction.
+ */
+export function takeUse({ transact, clock }: Pick<CouponDeps, 'transact' | 'clock'>) {
+  return (request: TakeUse): Promise<Coupon> =>
+    transact(async ({ coupons }) => {
+      const { itemsCents, customerId, key } = request;
+      const code = normaliseCode(request.code);
+      const coupon = await coupons.find(code);
+      if (!coupon) throw unknownCode();
+      await coupons.supersede(key);
+      const before = await coupons.claim(key, code, customerId);
+      if (before?.state === 'released') {
+        throw refuse('conflict', 'coupon.released', 'This order was changed. Please try again.');
+      }
+      if (!before) await takeOrRefuse(coupons, code, { itemsCents, customerId, today: todayInNz(clock.now()) });
+      return coupon;
+    });
+}
+
+/** The row decides; the rules only find the words. Between the two another shopper may take the last use. */
+async function takeOrRefuse(coupons: CouponWriter, code: string, purchase: Purchase): Promise<void> {
+  if (await coupons.take(code, purchase)) return;
+  const now = await coupons.find(code);
+  throw (
+    (now && whyNot(now, purchase)) ??
+    refuse('precondition', 'coupon.used_up', `The code ${code} has already been used.`)
+  );
+}

@@ -1,0 +1,53 @@
+import { asCents } from '@shop/primitives/money';
+import { asNzDate } from '@shop/primitives/nz-time';
+import { describe, expect, it } from 'vitest';
+import type { Coupon, Purchase } from './coupon.ts';
+import { normaliseCode, whyNot } from './coupon.ts';
+
+const aCoupon = (more: Partial<Coupon> = {}): Coupon => ({
+  code: 'FIFTY',
+  name: '$50 off',
+  type: 'fixed',
+  amount: 5000,
+  minCents: asCents(50000),
+  customerId: '',
+  isShipping: false,
+  excludeHot: false,
+  excludeSale: false,
+  expiry: null,
+  useLimit: 2,
+  useCount: 1,
+  enabled: true,
+  ...more,
+});
+const purchase = (more: Partial<Purchase> = {}): Purchase => ({
+  itemsCents: asCents(50000),
+  customerId: 'c1',
+  today: asNzDate('2026-11-21'),
+  ...more,
+});
+
+describe('whether a coupon applies', () => {
+  it('applies at exactly its minimum', () => {
+    expect(whyNot(aCoupon(), purchase())).toBeUndefined();
+  });
+  it('says what is missing one cent below', () => {
+    expect(whyNot(aCoupon(), purchase({ itemsCents: asCents(49999) }))?.message).toBe(
+      'Spend $500.00 or more to use the code FIFTY.',
+    );
+  });
+  it('works all of its last day and not a day longer', () => {
+    expect(whyNot(aCoupon({ expiry: asNzDate('2026-11-21') }), purchase())).toBeUndefined();
+    expect(whyNot(aCoupon({ expiry: asNzDate('2026-11-20') }), purchase())?.code).toBe('coupon.expired');
+  });
+  it('is spent when its uses reach the limit', () => {
+    expect(whyNot(aCoupon({ useCount: 2 }), purchase())?.code).toBe('coupon.used_up');
+  });
+  it("does not tell a stranger's code from a switched-off one by its rules", () => {
+    expect(whyNot(aCoupon({ enabled: false }), purchase())?.code).toBe('coupon.unknown');
+    expect(whyNot(aCoupon({ customerId: 'c2' }), purchase())?.code).toBe('coupon.not_yours');
+  });
+  it('reads a code in any case, with blanks around it', () => {
+    expect(normaliseCode('  welcome10 ')).toBe('WELCOME10');
+  });
+});

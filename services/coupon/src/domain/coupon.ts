@@ -1,0 +1,69 @@
+import type { Cents } from '@shop/primitives/money';
+import { formatDollars } from '@shop/primitives/money';
+import type { NzDate } from '@shop/primitives/nz-time';
+import type { Refusal } from '@shop/primitives/refusal';
+import { refuse } from '@shop/primitives/refusal';
+
+export interface Coupon {
+  readonly code: string;
+  readonly name: string;
+  readonly type: 'percent' | 'fixed';
+  /** per cent × 100, or cents */
+  readonly amount: number;
+  readonly minCents: Cents;
+  /** '' = anybody */
+  readonly customerId: string;
+  readonly isShipping: boolean;
+  readonly excludeHot: boolean;
+  readonly excludeSale: boolean;
+  /** the last NZ day on which it works; null = no end */
+  readonly expiry: NzDate | null;
+  readonly useLimit: number;
+  readonly useCount: number;
+  readonly enabled: boolean;
+}
+
+/** What a code is held against. */
+export interface Purchase {
+  /** the items after line discounts, before any coupon, cents */
+  readonly itemsCents: Cents;
+  readonly customerId: string;
+  /** today in New Zealand */
+  readonly today: NzDate;
+}
+
+/** Codes are stored and compared in capitals without blanks at the ends. */
+export function normaliseCode(typed: string): string {
+  return typed.trim().toUpperCase();
+}
+
+export function unknownCode(): Refusal {
+  return refuse('not_found', 'coupon.unknown', "We don't know that code. Please check it and try again.");
+}
+
+/**
+ * Why this coupon does not apply to this purchase now, or undefined when it does.
+ * The same rules stand in the conditional update of `take`, which is what decides (reliability I19, I20).
+ * Source: pos.md section 3 (Coupon), contract section 7 (Discounts).
+ */
+export function whyNot(coupon: Coupon, { itemsCents, customerId, today }: Purchase): Refusal | undefined {
+  if (!coupon.enabled) return unknownCode();
+  if (coupon.customerId !== '' && coupon.customerId !== customerId) {
+    return refuse(
+      'precondition',
+      'coupon.not_yours',
+      'That code belongs to another customer. Please sign in to use yours.',
+    );
+  }
+  if (coupon.expiry !== null && coupon.expiry < today) {
+    return refuse('precondition', 'coupon.expired', `The code ${coupon.code} has expired.`);
+  }
+  if (coupon.useCount >= coupon.useLimit) {
+    return refuse('precondition', 'coupon.used_up', `The code ${coupon.code} has already been used.`);
+  }
+  if (itemsCents < coupon.minCents) {
+    const sentence = `Spend ${formatDollars(coupon.minCents)} or more to use the code ${coupon.code}.`;
+    return refuse('precondition', 'coupon.below_minimum', sentence);
+  }
+  return undefined;
+}

@@ -1,0 +1,34 @@
+import type { Handlers } from '@shop/kit/grpc/server';
+import { asCents } from '@shop/primitives/money';
+import { refuse } from '@shop/primitives/refusal';
+import type { CouponServiceService, CouponTerms, UseKey } from '@shop/proto/coupon/v1/coupon';
+import type { CouponApplication } from '../../application/coupon-application.ts';
+import type { Coupon } from '../../domain/coupon.ts';
+
+const toTerms = (coupon: Coupon): CouponTerms => ({
+  code: coupon.code,
+  name: coupon.name,
+  type: coupon.type,
+  amount: coupon.amount,
+  isShipping: coupon.isShipping,
+  excludeHot: coupon.excludeHot,
+  excludeSale: coupon.excludeSale,
+  minCents: coupon.minCents,
+  expiry: coupon.expiry ?? '',
+});
+
+function keyOf(key: UseKey | undefined): UseKey {
+  if (!key?.orderNo || key.version < 1)
+    throw refuse('malformed', 'coupon.no_key', 'An order number and version are needed.');
+  return key;
+}
+
+/** Decode, call, encode. */
+export function couponHandler(app: CouponApplication): Handlers<typeof CouponServiceService> {
+  return {
+    check: async ({ code, itemsCents, customerId }) => toTerms(await app.check(code, asCents(itemsCents), customerId)),
+    takeUse: async ({ key, code, itemsCents, customerId }) =>
+      toTerms(await app.takeUse({ key: keyOf(key), code, itemsCents: asCents(itemsCents), customerId })),
+    releaseUse: async (key) => ({ state: await app.releaseUse(keyOf(key)) }),
+  };
+}

@@ -1,0 +1,90 @@
+import { createPool, type Pool } from '@shop/kit/postgres/pool';
+import { type FreshDatabase, freshDatabase } from '@shop/kit/testing/servers';
+import { asCents } from '@shop/primitives/money';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { couponApplication } from '../../application/coupon-application.ts';
+import { couponReader } from './coupon.repository.ts';
+import { transactOn } from './transact.ts';
+
+let database: FreshDatabase;
+let pool: Pool;
+const app = () =>
+  couponApplication({
+    transact: transactOn(pool),
+    coupons: couponReader(pool),
+    clock: { now: () => new Date('2026-11-21T00:00:00Z') },
+  });
+const take = (orderNo: string, version = 1) =>
+  app().takeUse({ key: { orderNo, version }, code: 'once', itemsCents: asCents(10000), customerId: '' });
+const counter = async () =>
+  (await pool.query<{ use_count: number }>(`select use_count from coupon where code = 'ONCE'`)).rows[0]?.use_count;
+const active = async () =>
+  (await pool.query<{ n: number }>(`select count(*)::int as n from coupon_use where state <> 'released'`)).rows[0]?.n;
+
+beforeAll(async () => {
+  database = await freshDatabase('coupon');
+  pool = createPool({ url: database.url, name: 'coupon-test', max: 20 });
+});
+afterAll(async () => {
+  await pool.end();
+  await database.drop();
+});
+beforeEach(async () => {
+  await pool.query('delete from coupon_use');
+  await pool.query('delete from coupon');
+  await pool.query(
+    `insert into coupon (code, name, type, amount, use_limit) values ('ONCE', 'one use', 'percent', 1500, 1)`,
+  );
+});
+
+describe('the uses of a coupon', () => {
+  it('gives the last use to exactly one of 32 orders at once, 20 rounds', async () => {
+    for (let round = 0; round < 20; round++) {
+      await pool.query('delete from coupon_use');
+      await pool.query('update coupon set use_count = 0');
+      const tries = await Promise.allSettled(Array.from({ length: 32 }, (_, i) => take(`R${round}-${i}`)));
+      expect(tries.filter((t) => t.status === 'fulfilled')).toHaveLength(1);
+      expect(await counter()).toBe(1);
+      expect(await active()).toBe(1);
+    }
+  });
+  it('takes once for the same order and version however often it is asked', async () => {
+    await Promise.all(Array.from({ length: 16 }, () => take('A')));
+    expect(await counter()).toBe(1);
+  });
+  it('refuses a take after its release, and a release of nothing leaves that tombstone', async () => {
+    expect(await app().releaseUse({ orderNo: 'A', version: 1 })).toBe('released');
+    await expect(take('A')).rejects.toMatchObject({ code: 'coupon.released' });
+    expect(await counter()).toBe(0);
+  });
+  it('gives a use back once, however often it is released', async () => {
+    await take('A');
+    await Promise.all(Array.from({ length: 8 }, () => app().releaseUse({ orderNo: 'A', version: 1 })));
+    expect(await counter()).toBe(0);
+    await take('B');
+  });
+  it('moves the use from an earlier version of the order to the next', async () => {
+    await take('A', 1);
+    await take('A', 2);
+    expect(await counter()).toBe(1);
+    expect(await app().releaseUse({ orderNo: 'A', version: 1 })).toBe('released');
+    expect(await counter()).toBe(1);
+  });
+  it('keeps a paid use whatever is released afterwards', async () => {
+    await take('A');
+    await app().finaliseOnEvent('paid-1', { orderNo: 'A', version: 1 });
+    expect(await app().releaseUse({ orderNo: 'A', version: 1 })).toBe('final');
+    await app().releaseOnEvent('voided-1', { orderNo: 'A', version: 1 });
+    expect(await counter()).toBe(1);
+  });
+  it('acts once on an event that is delivered twice', async () => {
+    await take('A');
+    await app().releaseOnEvent('e1', { orderNo: 'A', version: 1 });
+    await take('B');
+    await app().releaseOnEvent('e1', { orderNo: 'A', version: 1 });
+    expect(await counter()).toBe(1);
+  });
+  it('lets the database refuse one use too many, whoever asks', async () => {
+    await expect(pool.query('update coupon set use_count = 2')).rejects.toThrow('coupon_within_limit');
+  });
+});

@@ -1,0 +1,87 @@
+import type { Db } from '@shop/kit/postgres/transaction';
+import type { CouponWriter, UseState } from '../../application/ports.ts';
+import { couponReader } from './coupon.repository.ts';
+
+interface UseRow {
+  state: UseState;
+  code: string | null;
+}
+
+/** Uses and the counter they share. The counter moves only together with a row of coupon_use changing state. */
+export function couponWriter(db: Db): CouponWriter {
+  return { ...couponReader(db), ...takes(db), ...ends(db) };
+}
+
+function takes(db: Db): Pick<CouponWriter, 'claim' | 'take' | 'supersede'> {
+  return {
+    /** A parallel take of the same key waits here for the first one's commit. */
+    async claim({ orderNo, version }, code, customerId) {
+      const { rowCount } = await db.query(
+        `insert into coupon_use (order_no, version, code, customer_id, state, taken_at)
+         values ($1, $2, $3, nullif($4, ''), 'held', now()) on conflict (order_no, version) do nothing`,
+        [orderNo, version, code, customerId],
+      );
+      if (rowCount === 1) return undefined;
+      const { rows } = await db.query<UseRow>(
+        'select state, code from coupon_use where order_no = $1 and version = $2',
+        [orderNo, version],
+      );
+      return rows[0] && { state: rows[0].state, code: rows[0].code ?? '' };
+    },
+    async take(code, { itemsCents, customerId, today }) {
+      const { rowCount } = await db.query(
+        `update coupon set use_count = use_count + 1
+          where code = $1 and enabled and use_count < use_limit and min_cents <= $2
+            and (expiry is null or expiry >= $3) and (customer_id is null or customer_id = $4)`,
+        [code, itemsCents, today, customerId],
+      );
+      return rowCount === 1;
+    },
+    async supersede({ orderNo, version }) {
+      await giveBack(db, `order_no = $1 and version < $2 and state = 'held'`, [orderNo, version]);
+    },
+  };
+}
+
+function ends(db: Db): Pick<CouponWriter, 'release' | 'finalise'> {
+  return {
+    async release({ orderNo, version }) {
+      const key = [orderNo, version];
+      await db.query(
+        `insert into coupon_use (order_no, version, state, ended_at) values ($1, $2, 'released', now())
+         on conflict (order_no, version) do nothing`,
+        key,
+      );
+      await giveBack(db, `order_no = $1 and version = $2 and state = 'held'`, key);
+      const { rows } = await db.query<UseRow>(
+        'select state, code from coupon_use where order_no = $1 and version = $2',
+        key,
+      );
+      return rows[0]?.state ?? 'released';
+    },
+    async finalise({ orderNo, version }) {
+      await db.query(
+        `update coupon_use set state = 'final', ended_at = now() where order_no = $1 and version = $2 and state = 'held'`,
+        [orderNo, version],
+      );
+      const { rows } = await db.query<UseRow>(
+        'select state, code from coupon_use where order_no = $1 and version = $2',
+        [orderNo, version],
+      );
+      return rows[0]?.state;
+    },
+  };
+}
+
+/** Held rows that match become released, and each gives its one use back, in one statement. */
+async function giveBack(db: Db, which: string, values: unknown[]): Promise<void> {
+  await db.query(
+    `with ended as (
+       update coupon_use set state = 'released', ended_at = now() where ${which} returning code
+     ), counted as (
+       select code, count(*)::int as uses from ended group by code
+     )
+     update coupon set use_count = use_count - counted.uses from counted where coupon.code = counted.code`,
+    values,
+  );
+}
