@@ -28,6 +28,7 @@ export const baseConfig = {
   REDIS_URL: z.url().describe('the Redis of the queues, redis://host:port'),
   REDIS_CACHE_URL: z.url().optional().describe('the Redis of the caches; REDIS_URL when left out'),
   KAFKA_BROKERS: brokers.describe('a comma list of host:port'),
+  KAFKA_PREFIX: z.string().optional().describe('before every topic and group; sets test runs apart'),
   GRPC_PORT: port.describe('the port of the rpc server'),
 };
 

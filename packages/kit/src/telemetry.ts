@@ -36,6 +36,9 @@ let recording = false;
 /** Whether spans go anywhere; when not, {@link span} only calls its function. */
 export const isRecording = (): boolean => recording;
 
+/** Whether this code runs inside a span that is recorded. */
+export const isInTrace = (): boolean => recording && trace.getActiveSpan() !== undefined;
+
 /** Starts tracing for this process. With nowhere to send spans it records nothing and costs nothing. */
 export function startTelemetry(options: TelemetryOptions): { shutdown(): Promise<void> } {
   const spanProcessors = processors(options);

@@ -1,4 +1,10 @@
-import { type handleUnaryCall, type ServerErrorResponse, type ServerUnaryCall, status } from '@grpc/grpc-js';
+import {
+  type handleUnaryCall,
+  type ServerErrorResponse,
+  type ServerUnaryCall,
+  type sendUnaryData,
+  status,
+} from '@grpc/grpc-js';
 import { refuse } from '@shop/primitives/refusal';
 import { type RequestContext, runInContext } from '../context.ts';
 import type { Log } from '../log.ts';
@@ -23,22 +29,26 @@ export interface Rpc {
 
 /** Wraps a handler: context, span, metric, and refusals as statuses. */
 export function unary(rpc: Rpc): handleUnaryCall<unknown, unknown> {
+  return (call, callback) => void respond(rpc, call, callback);
+}
+
+async function respond(
+  rpc: Rpc,
+  call: ServerUnaryCall<unknown, unknown>,
+  reply: sendUnaryData<unknown>,
+): Promise<void> {
   const { service, method } = splitPath(rpc.definition.path);
-  return (call, callback) => {
-    const took = stopwatch();
-    const done = (code: status) => seconds.observe({ service, rpc: method, code: status[code] }, took());
-    answer(rpc, call).then(
-      (response) => {
-        done(status.OK);
-        callback(null, response);
-      },
-      (error: unknown) => {
-        const failure = failureOf(rpc, error);
-        done(failure.code ?? status.INTERNAL);
-        callback(failure);
-      },
-    );
-  };
+  const took = stopwatch();
+  const done = (code: status) => seconds.observe({ service, rpc: method, code: status[code] }, took());
+  try {
+    const response = await answer(rpc, call);
+    done(status.OK);
+    reply(null, response);
+  } catch (error) {
+    const failure = failureOf(rpc, error);
+    done(failure.code);
+    reply(failure);
+  }
 }
 
 async function answer({ definition, handler }: Rpc, call: ServerUnaryCall<unknown, unknown>): Promise<unknown> {

@@ -4,6 +4,7 @@ import type { Log } from '../log.ts';
 import { unavailableSentence } from '../sentences.ts';
 import { isConnectionSpoilt } from './errors.ts';
 import { meterPool } from './pool-metrics.ts';
+import { connectionLimits, openSession, type Session } from './session.ts';
 import { type Db, runStatement, type StatementNames } from './statements.ts';
 import { typeParsers } from './types.ts';
 
@@ -15,6 +16,8 @@ export interface Connection extends Db {
 
 export interface Pool extends Db {
   connect(): Promise<Connection>;
+  /** A connection beside the pool, for what is bound to a session. */
+  session(): Promise<Session>;
   end(): Promise<void>;
 }
 
@@ -28,17 +31,6 @@ export interface PoolOptions {
 }
 
 const mostWaiting = 50;
-
-/** The limits of reliability.md M11, for a pool and for a lone connection alike. */
-export const connectionLimits = {
-  connectionTimeoutMillis: 2_000,
-  statement_timeout: 5_000,
-  lock_timeout: 2_000,
-  idle_in_transaction_session_timeout: 10_000,
-  // The server's own timeout comes first; this one is for a server that no longer answers at all.
-  query_timeout: 7_000,
-  keepAlive: true,
-};
 
 /**
  * A pool within limits: 2 s to connect, 5 s a statement, 2 s a lock, 50 waiting. Statements are prepared once a
@@ -58,16 +50,18 @@ export function createPool({ url, name, max = 8, log }: PoolOptions): Pool {
   // Without a listener the loss of an idle connection would end the process.
   pool.on('error', (error) => log?.warn({ err: error }, 'an idle database connection was lost'));
   meterPool(name, pool);
-  return poolOver(pool, new Map());
+  return poolOver(pool, () => openSession(url, `${name} session`));
 }
 
-function poolOver(pool: pg.Pool, names: StatementNames): Pool {
+function poolOver(pool: pg.Pool, session: Pool['session']): Pool {
+  const names: StatementNames = new Map();
   const connect = async () => {
     if (pool.waitingCount >= mostWaiting) throw refuse('unavailable', 'database.busy', unavailableSentence);
     return connectionOver(await pool.connect(), names);
   };
   return {
     connect,
+    session,
     query: (text, values) => queryOnce(connect, text, values),
     end: () => pool.end(),
   };

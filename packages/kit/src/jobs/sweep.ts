@@ -1,0 +1,47 @@
+import { pause } from '../backoff.ts';
+import { runInContext } from '../context.ts';
+import { atMostEvery } from '../every.ts';
+import { newId } from '../ids.ts';
+import type { Log } from '../log.ts';
+import { counter } from '../metrics.ts';
+
+export interface SweepSpec {
+  readonly name: string;
+  readonly everyMs: number;
+  /** Deals with what is due, safe beside other replicas (`for update skip locked`). @returns how many it dealt with */
+  run(): Promise<number>;
+}
+
+/** A look over the due rows at an interval: the guarantee behind a queue that may be empty or away. */
+export const sweep = (spec: SweepSpec): SweepSpec => spec;
+
+const swept = counter('shop_swept_total', 'Due rows that a sweep dealt with', ['sweep']);
+const failed = counter('shop_sweep_failures_total', 'Sweeps that failed', ['sweep']);
+
+/** Runs each sweep once per interval, never beside itself; a failure is logged and the next turn comes all the same. */
+export function startSweeps(specs: readonly SweepSpec[], { log }: { readonly log: Log }): { stop(): Promise<void> } {
+  const stopping = new AbortController();
+  const running = specs.map((spec) => keepSweeping(spec, log, stopping.signal));
+  return {
+    async stop() {
+      stopping.abort();
+      await Promise.all(running);
+    },
+  };
+}
+
+async function keepSweeping(spec: SweepSpec, log: Log, signal: AbortSignal): Promise<void> {
+  const gate = atMostEvery(10_000);
+  // The first look comes early, so that a restart picks up at once what it left, and replicas do not march in step.
+  await pause(Math.random() * Math.min(1_000, spec.everyMs), signal);
+  while (!signal.aborted) {
+    try {
+      const dealt = await runInContext({ requestId: `sweep-${newId()}` }, () => spec.run());
+      if (dealt > 0) swept.inc({ sweep: spec.name }, dealt);
+    } catch (error) {
+      failed.inc({ sweep: spec.name });
+      gate((heldBack) => log.error({ err: error, sweep: spec.name, heldBack }, 'a sweep failed'));
+    }
+    await pause(spec.everyMs * (0.9 + Math.random() * 0.2), signal);
+  }
+}

@@ -1,0 +1,37 @@
+import './quiet-timers.ts';
+import { Kafka, type LogEntry, logLevel } from 'kafkajs';
+import { atMostEvery } from '../every.ts';
+import type { Log } from '../log.ts';
+
+process.env['KAFKAJS_NO_PARTITIONER_WARNING'] = '1';
+
+export interface KafkaOptions {
+  readonly brokers: readonly string[];
+  readonly clientId: string;
+  readonly log: Log;
+}
+
+/** A kafkajs client that gives up soon, so that our own loops decide what comes next, and logs through our log. */
+export function createKafka({ brokers, clientId, log }: KafkaOptions): Kafka {
+  return new Kafka({
+    clientId,
+    brokers: [...brokers],
+    connectionTimeout: 1_000,
+    requestTimeout: 5_000,
+    retry: { retries: 3, initialRetryTime: 100, maxRetryTime: 1_000 },
+    logLevel: logLevel.WARN,
+    logCreator: () => kafkaLog(log),
+  });
+}
+
+/** Lines that only repeat what we do on purpose. */
+const expected = ['Limiting retries for the idempotent producer', 'The group is rebalancing'];
+
+/** While a broker is away kafkajs complains many times a second; every 10 s is enough, and none of it is a bug of ours. */
+function kafkaLog(log: Log): (entry: LogEntry) => void {
+  const gate = atMostEvery(10_000);
+  return ({ namespace, log: { message, broker, topic, groupId, error } }) => {
+    if (expected.some((start) => message.startsWith(start))) return;
+    gate((heldBack) => log.warn({ part: namespace, broker, topic, groupId, error, heldBack }, `kafka: ${message}`));
+  };
+}

@@ -1,0 +1,120 @@
+import { backoffMs, pause } from '../backoff.ts';
+import { atMostEvery } from '../every.ts';
+import type { Log } from '../log.ts';
+import type { Pool } from '../postgres/pool.ts';
+import type { EventType, Subscription } from './delivery.ts';
+import { joinGroup } from './group.ts';
+
+export type { Event } from './delivery.ts';
+
+/** One topic that a group listens to. */
+export interface ConsumerSpec {
+  readonly group: string;
+  readonly topic: string;
+  readonly types: Subscription;
+}
+
+/**
+ * Names the events a group wants from a topic: `types: { 'order.paid': { decode: OrderPaid.decode, handle } }`. Other
+ * types of the topic are passed over. `handle` commits its effect and the inbox claim together.
+ */
+export function consumer<T extends Record<string, unknown>>(spec: {
+  readonly group: string;
+  readonly topic: string;
+  readonly types: { readonly [K in keyof T]: EventType<T[K]> };
+}): ConsumerSpec {
+  return { ...spec, types: spec.types as unknown as Subscription };
+}
+
+export interface ConsumersOptions {
+  readonly brokers: readonly string[];
+  /** where messages are parked that cannot be applied */
+  readonly pool: Pool;
+  readonly log: Log;
+  /** whether a group that never read starts with the oldest event; true unless told, or early events would be lost */
+  readonly fromBeginning?: boolean;
+  /** before every topic and group; sets tests apart from one another */
+  readonly prefix?: string | undefined;
+  readonly retry?: RetryOptions | undefined;
+}
+
+/** How long a message is tried before it is parked. */
+export interface RetryOptions {
+  /** attempts when the handler fails for a reason nobody foresaw; 5 unless told */
+  readonly attempts?: number;
+  /** milliseconds while something it needs is away; 5 minutes unless told */
+  readonly unavailableMs?: number;
+}
+
+export interface Consumers {
+  /** whether every group has joined; false while Kafka is away */
+  isListening(): boolean;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts one consumer for each group and returns at once. It connects in the background, again and again if it must:
+ * Kafka being away stops nothing else. Offsets are committed after the effect; the same event may come again.
+ */
+export function startConsumers(specs: readonly ConsumerSpec[], options: ConsumersOptions): Consumers {
+  const stopping = new AbortController();
+  const groups = Map.groupBy(specs, ({ group }) => group);
+  const running = [...groups].map(([group, list]) =>
+    keepListening({ group, specs: list, options, signal: stopping.signal }),
+  );
+  return {
+    async stop() {
+      stopping.abort();
+      await Promise.all(running);
+    },
+  };
+}
+
+interface Listening {
+  readonly group: string;
+  readonly specs: readonly ConsumerSpec[];
+  readonly options: ConsumersOptions;
+  /** the groups that are reading now */
+  readonly joined: Set<string>;
+  readonly signal: AbortSignal;
+}
+
+/** A consumer that lived this long was well; what ended it is a new trouble, so the pauses begin small again. */
+const healthyMs = 30_000;
+
+/** Each turn is one life of a kafkajs consumer; whatever ends it, the next one begins after a pause. */
+async function keepListening({ group, specs, options, joined, signal }: Listening): Promise<void> {
+  const topics = topicsOf(group, specs, options.prefix ?? '');
+  const gate = atMostEvery(10_000);
+  for (let failures = 0; !signal.aborted; failures += 1) {
+    const began = Date.now();
+    try {
+      const onJoined = () => joined.add(group);
+      await joinGroup({
+        ...options,
+        group: `${options.prefix ?? ''}${group}`,
+        consumer: group,
+        topics,
+        onJoined,
+        signal,
+      });
+    } catch (error) {
+      joined.delete(group);
+      if (Date.now() - began > healthyMs) failures = 0;
+      gate((heldBack) => options.log.warn({ err: error, group, heldBack }, 'events cannot be read, trying again'));
+    }
+    await pause(backoffMs(failures, { first: 200, most: 2_000 }), signal);
+  }
+}
+
+/** @throws Error when two specs of a group claim the same type: one of them would never be called */
+function topicsOf(group: string, specs: readonly ConsumerSpec[], prefix: string): Map<string, Subscription> {
+  const topics = new Map<string, Subscription>();
+  for (const { topic, types } of specs) {
+    const known = topics.get(prefix + topic) ?? {};
+    const twice = Object.keys(types).find((type) => type in known);
+    if (twice) throw new Error(`group ${group} has two consumers for ${twice}`);
+    topics.set(prefix + topic, { ...known, ...types });
+  }
+  return topics;
+}

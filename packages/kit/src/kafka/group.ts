@@ -1,0 +1,119 @@
+import { once } from 'node:events';
+import type { Consumer, EachBatchPayload } from 'kafkajs';
+import type { Log } from '../log.ts';
+import { gauge } from '../metrics.ts';
+import type { Pool } from '../postgres/pool.ts';
+import { createKafka } from './client.ts';
+import type { RetryOptions } from './consumer.ts';
+import { deliver, type Subscription } from './delivery.ts';
+import { envelopeOf } from './message.ts';
+
+export interface Group {
+  readonly brokers: readonly string[];
+  readonly pool: Pool;
+  readonly log: Log;
+  /** as Kafka knows the group */
+  readonly group: string;
+  /** as the inbox and the dead letters know it */
+  readonly consumer: string;
+  readonly topics: ReadonlyMap<string, Subscription>;
+  readonly signal: AbortSignal;
+  onJoined(): void;
+  readonly fromBeginning?: boolean;
+  readonly retry?: RetryOptions | undefined;
+}
+
+const lag = gauge('shop_consumer_lag', 'Events of a partition not yet read', ['group', 'topic', 'partition']);
+const heartbeatMs = 2_000;
+
+/**
+ * One life of a consumer: joins, reads until it is stopped or broken, leaves.
+ * @throws what kafkajs throws when it cannot connect, or what made it crash
+ */
+export async function joinGroup(group: Group): Promise<void> {
+  const kafka = createKafka({ brokers: group.brokers, clientId: group.group, log: group.log });
+  const consumer = kafka.consumer({
+    groupId: group.group,
+    // Short, so that the partitions of a process that was killed are read again soon.
+    sessionTimeout: 10_000,
+    heartbeatInterval: heartbeatMs,
+    maxWaitTimeInMs: 1_000,
+    allowAutoTopicCreation: false,
+    // Restarting is our loop's; kafkajs itself restarts after some errors only.
+    retry: { retries: 3, initialRetryTime: 100, maxRetryTime: 1_000, restartOnFailure: () => Promise.resolve(false) },
+  });
+  try {
+    await read(group, consumer);
+  } finally {
+    await consumer.disconnect().catch(() => {});
+  }
+}
+
+async function read(group: Group, consumer: Consumer): Promise<void> {
+  const assignment = watchAssignment(consumer);
+  const crashed = new Promise<never>((_, reject) => {
+    consumer.on('consumer.crash', ({ payload }) => reject(payload.error));
+  });
+  crashed.catch(() => {});
+  await consumer.connect();
+  await consumer.subscribe({ topics: [...group.topics.keys()], fromBeginning: group.fromBeginning ?? true });
+  await consumer.run({
+    autoCommit: false,
+    eachBatchAutoResolve: false,
+    partitionsConsumedConcurrently: 3,
+    eachBatch: (payload) => readBatch(group, payload, assignment()),
+  });
+  group.onJoined();
+  if (!group.signal.aborted) await Promise.race([once(group.signal, 'abort'), crashed]);
+}
+
+/**
+ * @returns a function that gives a "still ours?" for the assignment of now. kafkajs goes on handling a batch after its
+ * partition was given to somebody else (#1097); any rebalance therefore ends the batches in hand.
+ */
+function watchAssignment(consumer: Consumer): () => () => boolean {
+  let generation = 0;
+  const next = () => {
+    generation += 1;
+  };
+  for (const event of ['consumer.rebalancing', 'consumer.group_join', 'consumer.crash', 'consumer.stop'] as const) {
+    consumer.on(event, next);
+  }
+  return () => {
+    const mine = generation;
+    return () => mine === generation;
+  };
+}
+
+async function readBatch(group: Group, payload: EachBatchPayload, isSameAssignment: () => boolean): Promise<void> {
+  const { batch } = payload;
+  const types = group.topics.get(batch.topic) ?? {};
+  const isOurs = () => !group.signal.aborted && payload.isRunning() && !payload.isStale() && isSameAssignment();
+  const labels = { group: group.consumer, topic: batch.topic, partition: String(batch.partition) };
+  lag.set(labels, Number(batch.offsetLag()));
+  const pulse = keepAlive(payload);
+  try {
+    for (const message of batch.messages) {
+      const envelope = envelopeOf(message);
+      const place = { topic: batch.topic, partition: batch.partition, offset: message.offset };
+      const arrival = { envelope, value: message.value ?? Buffer.alloc(0), place };
+      if (!isOurs() || !(await deliver({ ...group, types, isOurs }, arrival))) break;
+      payload.resolveOffset(message.offset);
+      await payload.heartbeat();
+    }
+  } finally {
+    clearInterval(pulse);
+    await commit(payload);
+  }
+}
+
+/** A handler may wait longer than the session lives; a rebalance that this finds out is noticed by the loop. */
+function keepAlive(payload: EachBatchPayload): NodeJS.Timeout {
+  return setInterval(() => void payload.heartbeat().catch(() => {}), heartbeatMs);
+}
+
+/** What was done is done: if this commit fails, the events come again and the inbox knows them. */
+async function commit(payload: EachBatchPayload): Promise<void> {
+  const { topics } = payload.uncommittedOffsets();
+  if (topics.length > 0) await payload.commitOffsetsIfNecessary({ topics }).catch(() => {});
+}

@@ -1,0 +1,61 @@
+import type { Db } from './statements.ts';
+
+/** A fact as the relay reads it. */
+export interface OutboxRow {
+  readonly id: string;
+  readonly topic: string;
+  readonly type: string;
+  readonly aggregate: string;
+  readonly version: number;
+  readonly payload: Buffer;
+  readonly traceparent: string | null;
+  readonly created_at: Date;
+}
+
+/** Any number that all relays of a database agree on; advisory locks are the database's own. */
+const relayLock = 7_120_242;
+
+/** Makes this session the one relay of its database, until it ends. @returns false when another one is */
+export async function becomeRelay(session: Db): Promise<boolean> {
+  const { rows } = await session.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [relayLock]);
+  return rows[0]?.mine ?? false;
+}
+
+/**
+ * The oldest unpublished facts. Always the whole set is asked, never "id beyond a cursor": numbers are given before the
+ * commit, so a cursor would step over a fact that commits late.
+ */
+export async function unpublished(db: Db, most: number): Promise<OutboxRow[]> {
+  const { rows } = await db.query<OutboxRow>(
+    `select id, topic, type, aggregate, version, payload, traceparent, created_at
+     from outbox where published_at is null order by seq limit $1`,
+    [most],
+  );
+  return rows;
+}
+
+export async function markPublished(db: Db, rows: readonly OutboxRow[]): Promise<void> {
+  const ids = rows.map(({ id }) => id);
+  await db.query('update outbox set published_at = clock_timestamp() where id = any($1::uuid[])', [ids]);
+}
+
+/** @returns how many facts wait (counted up to 20,000) and the age of the oldest in seconds */
+export async function backlog(db: Db): Promise<{ waiting: number; oldestSeconds: number }> {
+  const { rows } = await db.query<{ waiting: number; oldest: number }>(
+    `select count(*) as waiting, coalesce(extract(epoch from now() - min(created_at)), 0)::float8 as oldest
+     from (select created_at from outbox where published_at is null order by seq limit 20000) as waiting`,
+  );
+  return { waiting: rows[0]?.waiting ?? 0, oldestSeconds: rows[0]?.oldest ?? 0 };
+}
+
+/** Forgets what was published over 7 days ago, and claims of the inbox over 30 days old (Kafka keeps events 7 days). */
+export async function prune(db: Db): Promise<void> {
+  await db.query(
+    `delete from outbox where id in
+       (select id from outbox where published_at < now() - interval '7 days' order by published_at limit 5000)`,
+  );
+  await db.query(
+    `delete from inbox where (consumer, event_id) in
+       (select consumer, event_id from inbox where claimed_at < now() - interval '30 days' order by claimed_at limit 5000)`,
+  );
+}

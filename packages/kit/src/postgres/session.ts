@@ -1,0 +1,37 @@
+import pg from 'pg';
+import { type Db, runStatement } from './statements.ts';
+import { typeParsers } from './types.ts';
+
+/** The limits of reliability.md M11, for a pool and for a lone connection alike. */
+export const connectionLimits = {
+  connectionTimeoutMillis: 2_000,
+  statement_timeout: 5_000,
+  lock_timeout: 2_000,
+  idle_in_transaction_session_timeout: 10_000,
+  // The server's own timeout comes first; this one is for a server that no longer answers at all.
+  query_timeout: 7_000,
+  keepAlive: true,
+};
+
+/** One connection of its own, outside of any pool: what is bound to a session (an advisory lock) lives as long as it. */
+export interface Session extends Db {
+  close(): Promise<void>;
+}
+
+/** @throws Error when the database cannot be reached within 2 s */
+export async function openSession(url: string, name: string): Promise<Session> {
+  const client = new pg.Client({
+    ...connectionLimits,
+    connectionString: url,
+    application_name: name,
+    types: typeParsers,
+  });
+  // A lost connection shows in the next statement; without a listener it would end the process.
+  client.on('error', () => {});
+  await client.connect();
+  const names = new Map<string, string>();
+  return {
+    query: (text, values = []) => runStatement(client, names, { text, values }),
+    close: () => client.end(),
+  };
+}

@@ -1,0 +1,144 @@
+import { type Clock, systemClock } from './clock.ts';
+import { type Service, serveGrpc } from './grpc/server.ts';
+import { type Readiness, readiness } from './health.ts';
+import { createQueue, type JobQueue } from './jobs/queue.ts';
+import { type SweepSpec, startSweeps } from './jobs/sweep.ts';
+import { startWorkers, type WorkerSpec } from './jobs/worker.ts';
+import { type ConsumerSpec, startConsumers } from './kafka/consumer.ts';
+import { type Relay, startRelay } from './kafka/relay.ts';
+import { createLog, type Log } from './log.ts';
+import { createPool, type Pool } from './postgres/pool.ts';
+import { createRedis } from './redis.ts';
+
+/** The part of a process's configuration that the kit itself reads; see config.ts for the variables. */
+export interface ScopeConfig {
+  readonly LOG_LEVEL?: string | undefined;
+  readonly DATABASE_URL?: string | undefined;
+  readonly REDIS_URL?: string | undefined;
+  readonly REDIS_CACHE_URL?: string | undefined;
+  readonly KAFKA_BROKERS?: readonly string[] | undefined;
+  readonly KAFKA_PREFIX?: string | undefined;
+  readonly GRPC_PORT?: number | undefined;
+}
+
+/**
+ * What a process is wired from. Everything started through it is metered, told in readiness, and stopped in the reverse
+ * order of its start.
+ */
+export interface ServiceScope {
+  readonly name: string;
+  readonly log: Log;
+  readonly clock: Clock;
+  readonly readiness: Readiness;
+  onStop(stop: () => Promise<void> | void): void;
+  /** The own database, DATABASE_URL; readiness depends on it. `max` connections, 8 unless told. */
+  pool(max?: number): Pool;
+  relay(pool: Pool): Relay;
+  /** @returns the port, for GRPC_PORT 0 */
+  grpc(services: readonly Service[]): Promise<number>;
+  /** Dead letters go to `pool`; left out, to the one that {@link pool} made. */
+  consumers(specs: readonly ConsumerSpec[], pool?: Pool): void;
+  workers(specs: readonly WorkerSpec[]): void;
+  sweeps(specs: readonly SweepSpec[]): void;
+  queue<T>(name: string): JobQueue<T>;
+  /** REDIS_CACHE_URL, or REDIS_URL when there is none */
+  cache(): ReturnType<typeof createRedis>;
+}
+
+export interface ScopeOptions {
+  readonly name: string;
+  readonly config: ScopeConfig;
+  readonly clock?: Clock | undefined;
+}
+
+/** @returns the scope and the function that stops all it started, last first */
+export function openScope({ name, config, clock = systemClock }: ScopeOptions) {
+  const log = createLog(name, { level: config.LOG_LEVEL });
+  const stops: (() => Promise<void> | void)[] = [];
+  const onStop = (stop: () => Promise<void> | void) => void stops.push(stop);
+  const base: Base = { name, log, clock, readiness: readiness(), onStop, made: {} };
+  const scope: ServiceScope = { ...base, ...servers(base, config), ...messaging(base, config), ...jobs(base, config) };
+  return { scope, close: () => closeAll(stops, log) };
+}
+
+type Base = Pick<ServiceScope, 'name' | 'log' | 'clock' | 'readiness' | 'onStop'> & { readonly made: { pool?: Pool } };
+
+function servers(
+  { name, log, readiness, onStop, made }: Base,
+  config: ScopeConfig,
+): Pick<ServiceScope, 'pool' | 'grpc'> {
+  return {
+    pool(max) {
+      const pool = createPool({ url: need(config, 'DATABASE_URL'), name, log, ...(max ? { max } : {}) });
+      readiness.require('postgres', async () => (await pool.query('select 1')).rowCount === 1);
+      onStop(() => pool.end());
+      made.pool = pool;
+      return pool;
+    },
+    async grpc(services) {
+      const server = await serveGrpc({ port: need(config, 'GRPC_PORT'), services, log });
+      log.info({ port: server.port }, 'rpc server is open');
+      onStop(server.stop);
+      return server.port;
+    },
+  };
+}
+
+function messaging(
+  { name, log, readiness, onStop, made }: Base,
+  config: ScopeConfig,
+): Pick<ServiceScope, 'relay' | 'consumers'> {
+  return {
+    relay(pool) {
+      const brokers = need(config, 'KAFKA_BROKERS');
+      const relay = startRelay({ pool, brokers, service: name, log, prefix: config.KAFKA_PREFIX });
+      readiness.mention('outbox', () => Promise.resolve(relay.isWell()));
+      onStop(relay.stop);
+      return relay;
+    },
+    consumers(specs, pool = made.pool) {
+      if (!pool) throw new Error('consumers need a pool for their dead letters: call pool() first');
+      const options = { brokers: need(config, 'KAFKA_BROKERS'), pool, log, prefix: config.KAFKA_PREFIX };
+      const consumers = startConsumers(specs, options);
+      readiness.mention('kafka', () => Promise.resolve(consumers.isListening()));
+      onStop(consumers.stop);
+    },
+  };
+}
+
+type Jobs = Pick<ServiceScope, 'workers' | 'sweeps' | 'queue' | 'cache'>;
+
+function jobs({ log, readiness, onStop }: Base, config: ScopeConfig): Jobs {
+  return {
+    workers: (specs) => onStop(startWorkers(specs, { redisUrl: need(config, 'REDIS_URL'), log }).stop),
+    sweeps: (specs) => onStop(startSweeps(specs, { log }).stop),
+    queue<T>(name: string) {
+      const queue = createQueue<T>({ name, redisUrl: need(config, 'REDIS_URL'), log });
+      onStop(queue.close);
+      return queue;
+    },
+    cache() {
+      const redis = createRedis(config.REDIS_CACHE_URL ?? need(config, 'REDIS_URL'), 'cache', log);
+      readiness.mention('redis', async () => (await redis.ping()) === 'PONG');
+      onStop(() => redis.disconnect());
+      return redis;
+    },
+  };
+}
+
+function need<K extends keyof ScopeConfig>(config: ScopeConfig, key: K): NonNullable<ScopeConfig[K]> {
+  const value = config[key];
+  if (value === undefined) throw new Error(`${key} is needed for what this process starts, but its config has none`);
+  return value as NonNullable<ScopeConfig[K]>;
+}
+
+/** A part that cannot stop does not keep the others from stopping. */
+async function closeAll(stops: (() => Promise<void> | void)[], log: Log): Promise<void> {
+  for (const stop of stops.splice(0).toReversed()) {
+    try {
+      await stop();
+    } catch (error) {
+      log.warn({ err: error }, 'a part did not stop cleanly');
+    }
+  }
+}
