@@ -59,10 +59,12 @@ export interface Consumers {
 export function startConsumers(specs: readonly ConsumerSpec[], options: ConsumersOptions): Consumers {
   const stopping = new AbortController();
   const groups = Map.groupBy(specs, ({ group }) => group);
+  const joined = new Set<string>();
   const running = [...groups].map(([group, list]) =>
-    keepListening({ group, specs: list, options, signal: stopping.signal }),
+    keepListening({ group, specs: list, options, joined, signal: stopping.signal }),
   );
   return {
+    isListening: () => joined.size === groups.size,
     async stop() {
       stopping.abort();
       await Promise.all(running);
