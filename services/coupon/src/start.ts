@@ -1,0 +1,19 @@
+import { serviceOf } from '@shop/kit/grpc/server';
+import { migrate } from '@shop/kit/postgres/migrate';
+import type { ServiceScope } from '@shop/kit/service';
+import { CouponServiceService } from '@shop/proto/coupon/v1/coupon';
+import { couponApplication } from './application/coupon-application.ts';
+import type { CouponConfig } from './config.ts';
+import { orderConsumer } from './inbound/events/order.consumer.ts';
+import { couponHandler } from './inbound/grpc/coupon.handler.ts';
+import { couponReader } from './outbound/postgres/coupon.repository.ts';
+import { transactOn } from './outbound/postgres/transact.ts';
+
+/** The only wiring. @returns the port of the rpc server */
+export async function startCoupon(config: CouponConfig, scope: ServiceScope): Promise<number> {
+  await migrate({ url: config.DATABASE_URL, dir: new URL('../migrations', import.meta.url) });
+  const pool = scope.pool();
+  const app = couponApplication({ transact: transactOn(pool), coupons: couponReader(pool), clock: scope.clock });
+  scope.consumers([orderConsumer(app)]);
+  return scope.grpc([serviceOf(CouponServiceService, couponHandler(app))]);
+}
