@@ -1,0 +1,17 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/**
+ * Asks again until the answer holds, for what happens by itself a moment later (an event, a job).
+ * @throws the last failure of `probe` after `withinMs` (10 s unless told)
+ */
+export async function eventually<T>(probe: () => Promise<T> | T, withinMs = 10_000): Promise<T> {
+  const until = Date.now() + withinMs;
+  for (;;) {
+    try {
+      return await probe();
+    } catch (error) {
+      if (Date.now() > until) throw error;
+      await sleep(25);
+    }
+  }
+}
