@@ -5,12 +5,8 @@ The words are in finishes.py; materials are mixed when a shoot starts.
 
 import finishes
 import materials as mt
-import models
-import models_accents
-import models_case
-import models_seats
-import models_sleep
 from finishes import CLOTHS, METALS, STONES, TIMBER
+from models import armchair, beds, cabinets, dining, lamps, mattresses, outdoor, rugs, shelves, sofas, stools, tables
 
 
 class Timber:
@@ -61,28 +57,28 @@ def redress(old, new):
 
 
 def _table(timber):
-    return models.table(timber.x, timber.y, timber.z)
+    return tables.table(timber.x, timber.y, timber.z)
 
 
 BUILDERS = {
-    'sofa': models.sofa,
-    'armchair': models.armchair,
+    'sofa': sofas.sofa,
+    'armchair': armchair.armchair,
     'table': _table,
-    'bed': models_sleep.bed,
-    'sideboard': models_case.sideboard,
-    'corner-sofa': models_seats.corner_sofa,
-    'dining-chair': models_seats.dining_chair,
-    'coffee-table': models_case.coffee_table,
-    'tallboy': models_case.tallboy,
-    'bedside': models_case.bedside,
-    'bookshelf': models_case.bookshelf,
-    'outdoor-chair': models_seats.outdoor_chair,
-    'rug': models_accents.rug,
-    'table-lamp': models_accents.table_lamp,
-    'lamp': models.lamp,
-    'bench': models_seats.bench,
-    'ottoman': models_seats.ottoman,
-    'mattress': models_sleep.mattress,
+    'bed': beds.bed,
+    'sideboard': cabinets.sideboard,
+    'corner-sofa': sofas.corner_sofa,
+    'dining-chair': dining.dining_chair,
+    'coffee-table': tables.coffee_table,
+    'tallboy': cabinets.tallboy,
+    'bedside': cabinets.bedside,
+    'bookshelf': shelves.bookshelf,
+    'outdoor-chair': outdoor.outdoor_chair,
+    'rug': rugs.rug,
+    'table-lamp': lamps.table_lamp,
+    'lamp': lamps.lamp,
+    'bench': stools.bench,
+    'ottoman': stools.ottoman,
+    'mattress': mattresses.mattress,
 }
 
 

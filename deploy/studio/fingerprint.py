@@ -34,44 +34,56 @@ def _mentions(tree, modules):
 
 def _modules(tree):
     """What a file calls the modules it imports."""
-    imports = [n for n in tree.body if isinstance(n, ast.Import)]
+    imports = [n for n in tree.body if isinstance(n, (ast.Import, ast.ImportFrom))]
     return {alias.asname or alias.name for n in imports for alias in n.names}
 
 
-def _plain(tree):
-    """The code without its comments, docstring or module prefixes: mk.pad and pad read the same."""
+class _Strip(ast.NodeTransformer):
+    """Leave out what a reader sees and the picture does not: docstrings, module prefixes, privacy."""
 
-    class Strip(ast.NodeTransformer):
-        def visit_Attribute(self, node):
-            self.generic_visit(node)
-            return ast.Name(node.attr, ast.Load()) if isinstance(node.value, ast.Name) else node
+    def visit_Attribute(self, node):
+        self.generic_visit(node)
+        return self.visit(ast.Name(node.attr, ast.Load())) if isinstance(node.value, ast.Name) else node
 
-    if ast.get_docstring(tree) if isinstance(tree, (ast.FunctionDef, ast.ClassDef)) else None:
-        tree.body = tree.body[1:]
-    return ast.dump(Strip().visit(tree))
+    def visit_Name(self, node):
+        return ast.Name(node.id.lstrip('_'), node.ctx)
+
+    def visit_FunctionDef(self, node):
+        node.name = node.name.lstrip('_')
+        if ast.get_docstring(node):
+            node.body = node.body[1:]
+        return self.generic_visit(node)
+
+    visit_ClassDef = visit_FunctionDef
 
 
 def _defined(node):
+    """The names a top-level statement gives a meaning to."""
     if isinstance(node, (ast.FunctionDef, ast.ClassDef)):
         return [node.name]
-    if isinstance(node, ast.Assign):
-        return [t.id for t in node.targets if isinstance(t, ast.Name)]
+    if isinstance(node, (ast.Assign, ast.AugAssign)):
+        return [n.id for n in ast.walk(node) if isinstance(n, ast.Name) and isinstance(n.ctx, ast.Store)]
     return []
+
+
+def _sources(folder):
+    """The syntax trees of all studio files that have a say in a picture."""
+    paths = [os.path.join(at, file) for at, _, files in os.walk(folder) for file in files]
+    for path in sorted(paths):
+        if path.endswith('.py') and os.path.basename(path) not in NOT_THE_PICTURE:
+            with open(path, encoding='utf-8') as source:
+                yield ast.parse(source.read())
 
 
 def definitions(folder=HERE):
     """name -> (code, names it mentions), over every studio file; two files may use one name, so lists."""
     found = {}
-    for file in sorted(os.listdir(folder)):
-        if not file.endswith('.py') or file in NOT_THE_PICTURE:
-            continue
-        with open(os.path.join(folder, file), encoding='utf-8') as source:
-            tree = ast.parse(source.read())
+    for tree in _sources(folder):
         modules = _modules(tree)
         for node in tree.body:
             for name in _defined(node):
                 mentions = _mentions(node, modules) - {name}
-                found.setdefault(name, []).append((_plain(node), mentions))
+                found.setdefault(name, []).append((ast.dump(_Strip().visit(node)), mentions))
     return found
 
 

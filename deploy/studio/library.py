@@ -3,7 +3,6 @@
 import json
 import os
 import subprocess
-import tempfile
 
 import finishes
 
@@ -11,8 +10,10 @@ HERE = os.path.dirname(os.path.abspath(__file__))
 PICTURES = os.path.join(HERE, 'pictures')
 VIEWS = ('three-quarter', 'front')
 ASPECT = 0.8
-WIDTHS = {1200: 80, 480: 78}  # pixel width: WebP quality
-ROOM_WIDTHS = {1600: 80, 800: 78}
+KB = 1024
+WIDTHS = {1200: (80, 40 * KB), 480: (78, 12 * KB)}  # pixel width: WebP quality, and the bytes aimed at
+ROOM_WIDTHS = {1600: (80, 90 * KB), 800: (78, 30 * KB)}
+STEP, LOWEST = 4, 64  # a picture that is too heavy is packed again, a little coarser
 
 
 def path_of(family, finish, view, width):
@@ -44,23 +45,28 @@ def write_json(name, value):
     os.replace(path + '.new', path)
 
 
-def webp(master, path, quality, size):
-    """Shrink and pack a picture (PNG or WebP); `size` is its exact (width, height) in pixels."""
+def webp(master, path, want, size):
+    """Shrink and pack a picture (PNG or WebP); `want` is (quality, bytes), `size` the exact (width, height)."""
     os.makedirs(os.path.dirname(path), exist_ok=True)
-    args = ['-q', quality, '-m', 6, '-sharp_yuv', '-resize', *size, master, '-o', path + '.new']
-    subprocess.run(['cwebp', '-quiet', *map(str, args)], check=True)
+    quality, heaviest = want
+    while True:
+        args = ['-q', quality, '-m', 6, '-sharp_yuv', '-resize', *size, master, '-o', path + '.new']
+        subprocess.run(['cwebp', '-quiet', *map(str, args)], check=True)
+        if os.path.getsize(path + '.new') <= heaviest or quality <= LOWEST:
+            break
+        quality -= STEP
     os.replace(path + '.new', path)
 
 
 def store(master, family, finish, view):
     """File a product picture in both widths."""
-    for width, quality in WIDTHS.items():
-        webp(master, path_of(family, finish, view, width), quality, (width, round(width * ASPECT)))
+    for width, want in WIDTHS.items():
+        webp(master, path_of(family, finish, view, width), want, (width, round(width * ASPECT)))
 
 
 def store_room(master, room):
-    for width, quality in ROOM_WIDTHS.items():
-        webp(master, room_path(room, width), quality, (width, width * 9 // 16))
+    for width, want in ROOM_WIDTHS.items():
+        webp(master, room_path(room, width), want, (width, width * 9 // 16))
 
 
 def views_on_disk(family, finish):

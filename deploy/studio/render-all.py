@@ -20,8 +20,6 @@ import swatches
 SIZE, SAMPLES = '1200x960', 24
 ROOM_SIZE, ROOM_SAMPLES = '1600x900', 60
 FRONTS = ('sofa', 'armchair', 'bed', 'sideboard', 'corner-sofa')
-KB = 1024
-AIM = {1200: 40 * KB, 480: 12 * KB}
 
 
 def shots(fronts):
@@ -70,7 +68,7 @@ def file(shot, key, master):
         swatches.cut(family, finish)
     library.write_manifest()
     library.write_json('keys.json', dict(sorted({**library.read_json('keys.json', {}), name_of(shot): key}.items())))
-    return [os.path.getsize(library.path_of(family, finish, view, width)) for width in AIM]
+    return [os.path.getsize(library.path_of(family, finish, view, width)) for width in library.WIDTHS]
 
 
 def take(shot, key, folder):
@@ -81,10 +79,9 @@ def take(shot, key, folder):
         print(f'FAILED {name_of(shot)}\n{run.stdout[-1500:]}{run.stderr[-1500:]}', flush=True)
         return False
     sizes = file(shot, key, master)
-    heavy = ' HEAVY' if any(size > aim for size, aim in zip(sizes, AIM.values())) else ''
-    weight = ' + '.join(f'{size / KB:.1f}' for size in sizes)
-    left = time.strftime('%H:%M:%S')
-    print(f'{left} {name_of(shot)} {time.time() - start:.0f} s, {weight} KB{heavy}', flush=True)
+    heavy = ' HEAVY' if any(size > aim for size, aim in zip(sizes, [most for _, most in library.WIDTHS.values()])) else ''
+    weight = ' + '.join(f'{size / library.KB:.1f}' for size in sizes)
+    print(f'{time.strftime("%H:%M:%S")} {name_of(shot)} {time.time() - start:.0f} s, {weight} KB{heavy}', flush=True)
     return True
 
 
