@@ -45,6 +45,7 @@ export interface Session {
   staffExpiresAt: string;
   /** false: nothing is held yet */
   stored: boolean;
+  customerLastname: string;
 }
 
 export interface EndPartRequest {
@@ -307,6 +308,7 @@ function createBaseSession(): Session {
     shopperExpiresAt: "",
     staffExpiresAt: "",
     stored: false,
+    customerLastname: "",
   };
 }
 
@@ -356,6 +358,9 @@ export const Session: MessageFns<Session> = {
     }
     if (message.stored !== false) {
       writer.uint32(120).bool(message.stored);
+    }
+    if (message.customerLastname !== "") {
+      writer.uint32(130).string(message.customerLastname);
     }
     return writer;
   },
@@ -493,6 +498,14 @@ export const Session: MessageFns<Session> = {
             message.stored = reader.bool();
             continue;
           }
+          case 16: {
+            if (tag !== 130) {
+              break;
+            }
+
+            message.customerLastname = reader.string();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -525,6 +538,7 @@ export const Session: MessageFns<Session> = {
     message.shopperExpiresAt = object.shopperExpiresAt ?? "";
     message.staffExpiresAt = object.staffExpiresAt ?? "";
     message.stored = object.stored ?? false;
+    message.customerLastname = object.customerLastname ?? "";
     return message;
   },
 };

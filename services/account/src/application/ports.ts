@@ -1,0 +1,177 @@
+import type { Actor } from '@shop/kit/actor';
+import type { Clock } from '@shop/kit/clock';
+import type { AuditEntry } from '../domain/audit.ts';
+import type { Customer } from '../domain/customer.ts';
+import type { Lead } from '../domain/lead.ts';
+import type { Limit } from '../domain/limit.ts';
+import type { PinLock } from '../domain/pin.ts';
+import type { Session } from '../domain/session.ts';
+
+export type { Actor };
+
+/** A session with the names its page shows. */
+export interface SessionView {
+  readonly session: Session;
+  readonly firstname: string;
+  readonly lastname: string;
+  readonly email: string;
+  readonly staff: { readonly firstname: string; readonly lastname: string; readonly role: Role } | undefined;
+  readonly wishcount: number;
+}
+
+export type Role = 'staff' | 'manager' | 'admin';
+
+export interface Staff {
+  readonly id: string;
+  readonly oid: string;
+  readonly tid: string;
+  readonly email: string;
+  readonly firstname: string;
+  readonly lastname: string;
+  readonly role: Role;
+  readonly branch: string;
+  readonly active: boolean;
+}
+
+export interface SessionRepository {
+  /** The row as stored, held until the transaction ends; it may have run out. */
+  lock(hash: string): Promise<Session | undefined>;
+  save(session: Session): Promise<void>;
+  drop(hash: string): Promise<void>;
+  /** Signs a shopper out of every other browser. */
+  endShopperElsewhere(customerId: string, exceptHash: string): Promise<void>;
+  endStaffElsewhere(staffId: string, exceptHash: string): Promise<void>;
+}
+
+export interface CustomerRepository {
+  /** @returns false when the e-mail address already has an account */
+  insert(customer: Customer, passwordHash: string, now: Date): Promise<boolean>;
+  lock(id: string): Promise<Customer | undefined>;
+  save(customer: Customer, now: Date): Promise<void>;
+  setPassword(id: string, passwordHash: string, now: Date): Promise<void>;
+}
+
+export interface StaffRepository {
+  lockByIdentity(oid: string, tid: string): Promise<Staff | undefined>;
+  save(staff: Staff): Promise<void>;
+}
+
+export interface Pin extends PinLock {
+  readonly hash: string;
+}
+
+export interface PinRepository {
+  lock(staffId: string): Promise<Pin | undefined>;
+  /** Writes the counters of a PIN, not the PIN. */
+  saveLock(staffId: string, lock: PinLock): Promise<void>;
+  /** A new PIN, with its counters at zero. */
+  set(staffId: string, hash: string): Promise<void>;
+  recordTry(staffId: string, sessionHash: string, at: Date): Promise<number>;
+  markRight(tryId: number): Promise<void>;
+  /** Misses since then: of this PIN, and from this session. */
+  missesSince(staffId: string, sessionHash: string, since: Date): Promise<{ ofPin: number; ofSession: number }>;
+  issue(grant: Grant): Promise<void>;
+}
+
+export interface Grant {
+  readonly id: string;
+  readonly sessionHash: string;
+  readonly staffId: string;
+  readonly approverId: string;
+  readonly type: string;
+  readonly target: string;
+  readonly issuedAt: Date;
+  readonly expiresAt: Date;
+}
+
+export interface PasswordReset {
+  readonly id: string;
+  readonly customerId: string;
+  readonly tokenHash: string;
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+}
+
+export interface ResetRepository {
+  insert(reset: PasswordReset): Promise<void>;
+  /** Takes the link once: the customer when it was good until now and is used up from here on. */
+  use(id: string, tokenHash: string, now: Date): Promise<string | undefined>;
+  /** Every other link of this customer stops working. */
+  endOthers(customerId: string, now: Date): Promise<void>;
+}
+
+export interface WishRepository {
+  /** Adds or removes; one toggle at a time for a customer. @returns what it did and how many there are now */
+  toggle(customerId: string, sku: string, now: Date): Promise<{ action: 'ADD' | 'DEL'; count: number }>;
+}
+
+/** Past-tense facts, kept with the change they tell of; ids only. */
+export interface Facts {
+  customerRegistered(customerId: string): Promise<void>;
+  passwordResetRequested(resetId: string, customerId: string): Promise<void>;
+  leadReceived(leadId: string, kind: string): Promise<void>;
+  audited(entry: Omit<AuditEntry, 'eventId' | 'source'>): Promise<void>;
+}
+
+export interface AuditRepository {
+  /** Appends to the source's chain. */
+  append(entry: AuditEntry): Promise<void>;
+}
+
+/** What one transaction can write. */
+export interface Writing {
+  readonly sessions: SessionRepository;
+  readonly customers: CustomerRepository;
+  readonly staff: StaffRepository;
+  readonly pins: PinRepository;
+  readonly resets: ResetRepository;
+  readonly wishes: WishRepository;
+  readonly leads: { insert(lead: Lead): Promise<void> };
+  readonly facts: Facts;
+  readonly audit: AuditRepository;
+  readonly inbox: { claim(eventId: string): Promise<boolean> };
+}
+
+/** Runs the work in one transaction; the facts it wrote go out afterwards. */
+export type Transact = <T>(work: (writing: Writing) => Promise<T>) => Promise<T>;
+
+export interface Reading {
+  session(hash: string): Promise<SessionView | undefined>;
+  customer(id: string): Promise<Customer | undefined>;
+  credentials(email: string): Promise<{ id: string; passwordHash: string } | undefined>;
+  passwordHash(customerId: string): Promise<string | undefined>;
+  staffMember(id: string): Promise<Staff | undefined>;
+  /** Active staff by name; every role when none is named. */
+  staff(roles: readonly string[]): Promise<Staff[]>;
+  wishes(customerId: string): Promise<string[]>;
+  lead(id: string): Promise<Lead | undefined>;
+  /** A reset link that still works. */
+  openReset(id: string, now: Date): Promise<{ email: string; firstname: string; expiresAt: Date } | undefined>;
+}
+
+export interface Limits {
+  /** Counts this attempt. @throws Refusal exhausted when there were too many; the same for every key */
+  take(limits: readonly Limit[], key: string): Promise<void>;
+  /** Forgets the attempts: the right password came. */
+  forget(limits: readonly Limit[], key: string): Promise<void>;
+}
+
+export interface Secrets {
+  hashPassword(password: string): Promise<string>;
+  /** With no hash it takes as long and answers false, so an unknown address looks like a wrong password. */
+  isPassword(hash: string | undefined, password: string): Promise<boolean>;
+  hashPin(staffId: string, pin: string): Promise<string>;
+  isPin(hash: string, staffId: string, pin: string): Promise<boolean>;
+  /** The secret half of a reset link, derived from its id, so it need not be stored. */
+  resetToken(id: string): string;
+  digest(text: string): string;
+}
+
+export interface Ports {
+  readonly transact: Transact;
+  readonly reading: Reading;
+  readonly limits: Limits;
+  readonly secrets: Secrets;
+  readonly clock: Clock;
+  readonly newId: () => string;
+}

@@ -1,0 +1,17 @@
+import { refuse } from '@shop/primitives/refusal';
+import { assertGoodPin } from '../domain/pin.ts';
+import type { Ports } from './ports.ts';
+
+/** Gives a staff member a PIN and opens a blocked one again. @throws Refusal precondition for a weak PIN, not_found */
+export async function setPin(ports: Ports, email: string, pin: string): Promise<void> {
+  assertGoodPin(pin);
+  const staff = (await ports.reading.staff([])).find((member) => member.email === email.toLowerCase());
+  if (!staff) throw refuse('not_found', 'account.no_such_staff', 'No active staff member has this email');
+  const hash = await ports.secrets.hashPin(staff.id, pin);
+  const at = ports.clock.now().toISOString();
+  await ports.transact(async ({ pins, facts }) => {
+    await pins.set(staff.id, hash);
+    const who = { actorStaffId: '', approverId: '', target: staff.id };
+    await facts.audited({ action: 'pin.set', ...who, outcome: 'done', at, detailJson: '{}' });
+  });
+}

@@ -1,0 +1,40 @@
+/** One line of the audit log: ids and states, never a name, a PIN or an address. */
+export interface AuditEntry {
+  readonly eventId: string;
+  readonly source: string;
+  readonly action: string;
+  readonly actorStaffId: string;
+  readonly approverId: string;
+  readonly target: string;
+  readonly outcome: string;
+  /** ISO 8601 */
+  readonly at: string;
+  readonly detailJson: string;
+}
+
+export interface AuditLine extends AuditEntry {
+  readonly position: number;
+  readonly previousHash: string;
+  readonly hash: string;
+}
+
+/** The text whose hash chains a line to the one before it; a list, so that no field can flow into the next. */
+export function chainText(entry: AuditEntry, position: number, previousHash: string): string {
+  const { eventId, source, action, actorStaffId, approverId, target, outcome, at, detailJson } = entry;
+  const fields = [eventId, source, action, actorStaffId, approverId, target, outcome, at, detailJson];
+  return JSON.stringify([previousHash, position, ...fields]);
+}
+
+/**
+ * Where one source's chain is broken: a line changed, missing or moved.
+ * @param lines of one source in the order of their position
+ * @returns the position of the first line that does not fit, undefined when all do
+ */
+export function firstBreak(lines: readonly AuditLine[], digest: (text: string) => string): number | undefined {
+  const broken = lines.find((line, index) => {
+    const before = lines[index - 1]?.hash ?? '';
+    const expected = digest(chainText(line, index + 1, before));
+    return line.position !== index + 1 || line.previousHash !== before || line.hash !== expected;
+  });
+  return broken?.position;
+}

@@ -1,0 +1,50 @@
+import { assertRules } from '@shop/commerce/rule';
+import { emailRules, passwordRules, type Registration, registrationRules } from '@shop/commerce/visitor-rules';
+import { normaliseEmail } from '@shop/primitives/email';
+import { refuse } from '@shop/primitives/refusal';
+
+export interface Customer {
+  readonly id: string;
+  readonly email: string;
+  readonly firstname: string;
+  readonly lastname: string;
+  readonly mobile: string;
+  readonly organisation: string;
+  readonly shippingAddress: string;
+  readonly shippingZip: string;
+  readonly billingAddress: string;
+  readonly newsletter: boolean;
+}
+
+/** storefront section 5: 8 to 40 letters, digits and !@#$%^&*, at least one digit and one of those signs. */
+export const assertGoodPassword = (password: string): void => assertRules(passwordRules, { password });
+
+/** @returns the address in the form it is compared in @throws Refusal precondition with the sentence of the form */
+export function validEmail(email: string): string {
+  assertRules(emailRules, { email });
+  return normaliseEmail(email);
+}
+
+/** The rules of the registration form, in its order. @returns the fields as they are stored */
+export function validRegistration(form: Registration): Registration {
+  assertRules(registrationRules, form);
+  const { email, firstname, lastname, password } = form;
+  return { email: normaliseEmail(email), firstname: firstname.trim(), lastname: lastname.trim(), password };
+}
+
+/** What a signed-in customer may change; the e-mail is the identity and stays. Absent = unchanged. */
+export type CustomerChange = { readonly [K in keyof Omit<Customer, 'id' | 'email'>]?: Customer[K] | undefined };
+
+/** @returns the customer with the change applied @throws Refusal precondition with the sentence of the rule it breaks */
+export function changed(customer: Customer, change: CustomerChange): Customer {
+  const given = Object.entries(change).filter(([, value]) => value !== undefined);
+  const next: Customer = { ...customer, ...Object.fromEntries(given) };
+  if (!/^\d*$/.test(next.mobile))
+    throw refuse('precondition', 'account.mobile', 'Mobile number should be numbers only');
+  if (!/^(\d{4})?$/.test(next.shippingZip))
+    throw refuse('precondition', 'account.zip', 'Woops! Looks like you entered an invalid zipcode.');
+  if (next.firstname.trim() === '')
+    throw refuse('precondition', 'account.no_firstname', 'Please enter your first name');
+  if (next.lastname.trim() === '') throw refuse('precondition', 'account.no_lastname', 'Please enter your last name');
+  return { ...next, firstname: next.firstname.trim(), lastname: next.lastname.trim() };
+}

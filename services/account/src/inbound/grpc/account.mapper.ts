@@ -1,0 +1,101 @@
+import type {
+  Customer as CustomerMessage,
+  Lead as LeadMessage,
+  LoginReply as LoginMessage,
+  Session,
+  Staff as StaffMessage,
+  UpdateCustomerRequest,
+} from '@shop/proto/account/v1/account';
+import type { LoginReply } from '../../application/login.ts';
+import type { SessionView, Staff } from '../../application/ports.ts';
+import type { Customer, CustomerChange } from '../../domain/customer.ts';
+import type { Lead } from '../../domain/lead.ts';
+import { staffEndsAt } from '../../domain/session.ts';
+
+const nobody = {
+  customerId: '',
+  customerFirstname: '',
+  customerLastname: '',
+  customerEmail: '',
+  staffId: '',
+  staffFirstname: '',
+  staffLastname: '',
+  role: '',
+  branch: '',
+  menuMini: false,
+  collectPoint: '',
+  wishcount: 0,
+  shopperExpiresAt: '',
+  staffExpiresAt: '',
+};
+
+/** A session that holds nothing: there is no row behind it. */
+export const emptySession = (hash: string): Session => ({ ...nobody, hash, stored: false });
+
+export function toSessionMessage(view: SessionView): Session {
+  const { session, staff } = view;
+  return {
+    ...nobody,
+    hash: session.hash,
+    stored: true,
+    customerId: session.customerId ?? '',
+    customerFirstname: view.firstname,
+    customerLastname: view.lastname,
+    customerEmail: view.email,
+    collectPoint: session.collectPoint,
+    wishcount: view.wishcount,
+    shopperExpiresAt: session.expiresAt.toISOString(),
+    ...(session.staff && staff ? staffFields(session.staff, staff) : {}),
+  };
+}
+
+function staffFields(part: NonNullable<SessionView['session']['staff']>, staff: NonNullable<SessionView['staff']>) {
+  return {
+    staffId: part.staffId,
+    staffFirstname: staff.firstname,
+    staffLastname: staff.lastname,
+    role: staff.role,
+    branch: part.branch,
+    menuMini: part.menuMini,
+    staffExpiresAt: staffEndsAt(part).toISOString(),
+  };
+}
+
+export const toLoginMessage = ({ session, ...reply }: LoginReply): LoginMessage => ({
+  ...reply,
+  session: session && toSessionMessage(session),
+});
+
+export const toCustomerMessage = (customer: Customer): CustomerMessage => customer;
+
+export const toStaffMessage = ({ id, firstname, lastname, branch, role }: Staff): StaffMessage => ({
+  id,
+  firstname,
+  lastname,
+  role,
+  location: branch,
+});
+
+export const toLeadMessage = ({ createdAt, ...lead }: Lead): LeadMessage => ({
+  id: lead.id,
+  kind: lead.kind,
+  email: lead.email,
+  firstname: lead.firstname,
+  lastname: lead.lastname,
+  mobile: lead.mobile,
+  subject: lead.subject,
+  message: lead.message,
+  createdAt: createdAt.toISOString(),
+});
+
+/** Only the fields a customer may change; what is absent stays. */
+export const toChange = (request: UpdateCustomerRequest): CustomerChange => ({
+  firstname: request.firstname,
+  lastname: request.lastname,
+  mobile: request.mobile,
+  organisation: request.organisation,
+  shippingAddress: request.shippingAddress,
+  shippingZip: request.shippingZip,
+  billingAddress: request.billingAddress,
+  newsletter: request.newsletter,
+});

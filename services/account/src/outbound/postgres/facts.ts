@@ -1,0 +1,32 @@
+import { type OutboxWriter, outboxWriter } from '@shop/kit/postgres/outbox';
+import type { Db } from '@shop/kit/postgres/transaction';
+import {
+  AuditRecorded,
+  CustomerRegistered,
+  LeadReceived,
+  PasswordResetRequested,
+} from '@shop/proto/events/v1/account_events';
+import type { Facts } from '../../application/ports.ts';
+
+/** The facts of account, as messages in the outbox. */
+export function factsIn(tx: Db): Facts {
+  const outbox = outboxWriter(tx);
+  const account = (type: string, aggregate: string, payload: Uint8Array) =>
+    outbox.append({ topic: 'account.v1', type, aggregate, payload });
+  return {
+    customerRegistered: (customerId) =>
+      account('account.customer_registered', customerId, CustomerRegistered.encode({ customerId }).finish()),
+    passwordResetRequested: (resetId, customerId) => {
+      const payload = PasswordResetRequested.encode({ resetId, customerId }).finish();
+      return account('account.password_reset_requested', resetId, payload);
+    },
+    leadReceived: (leadId, kind) =>
+      account('account.lead_received', leadId, LeadReceived.encode({ leadId, kind }).finish()),
+    audited: (entry) => audited(outbox, entry),
+  };
+}
+
+function audited(outbox: OutboxWriter, entry: Parameters<Facts['audited']>[0]): Promise<void> {
+  const payload = AuditRecorded.encode({ source: 'account', ...entry }).finish();
+  return outbox.append({ topic: 'audit.v1', type: 'audit.recorded', aggregate: 'account', payload });
+}

@@ -1,0 +1,23 @@
+import type { Db } from '@shop/kit/postgres/transaction';
+import type { Reading } from '../../application/ports.ts';
+import { findCredentials, findCustomer, findPasswordHash } from './customer.repository.ts';
+import { findLead } from './lead.repository.ts';
+import { findOpenReset } from './reset.repository.ts';
+import { findSession } from './session.query.ts';
+import { findStaffMember, listStaff } from './staff.repository.ts';
+import { findWishes } from './wish.repository.ts';
+
+/** What the use cases read outside of a transaction. An id that is no uuid is simply not known. */
+export const readingFrom = (db: Db): Reading => ({
+  session: (hash) => findSession(db, hash),
+  customer: async (id) => (isUuid(id) ? findCustomer(db, id) : undefined),
+  credentials: (email) => findCredentials(db, email),
+  passwordHash: (customerId) => findPasswordHash(db, customerId),
+  staffMember: async (id) => (isUuid(id) ? findStaffMember(db, id) : undefined),
+  staff: (roles) => listStaff(db, roles),
+  wishes: (customerId) => findWishes(db, customerId),
+  lead: async (id) => (isUuid(id) ? findLead(db, id) : undefined),
+  openReset: async (id, now) => (isUuid(id) ? findOpenReset(db, id, now) : undefined),
+});
+
+const isUuid = (id: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id);

@@ -1,0 +1,101 @@
+import type { Db } from '@shop/kit/postgres/transaction';
+import type { SessionRepository } from '../../application/ports.ts';
+import type { Session } from '../../domain/session.ts';
+
+export interface SessionRow {
+  hash: string;
+  customer_id: string | null;
+  expires_at: Date;
+  staff_id: string | null;
+  staff_started_at: Date | null;
+  staff_seen_at: Date | null;
+  branch: string;
+  menu_mini: boolean;
+  collect_point: string;
+  pin_misses_in_row: number;
+  pin_locked_until: Date | null;
+  created_at: Date;
+}
+
+export function toSession(row: SessionRow): Session {
+  return {
+    hash: row.hash,
+    customerId: row.customer_id ?? undefined,
+    expiresAt: row.expires_at,
+    staff: staffOf(row),
+    collectPoint: row.collect_point,
+    createdAt: row.created_at,
+  };
+}
+
+function staffOf(row: SessionRow): Session['staff'] {
+  if (!row.staff_id || !row.staff_started_at || !row.staff_seen_at) return undefined;
+  return {
+    staffId: row.staff_id,
+    startedAt: row.staff_started_at,
+    seenAt: row.staff_seen_at,
+    branch: row.branch,
+    menuMini: row.menu_mini,
+    pinMissesInRow: row.pin_misses_in_row,
+    pinLockedUntil: row.pin_locked_until ?? undefined,
+  };
+}
+
+export function sessionRepository(db: Db): SessionRepository {
+  return {
+    async lock(hash) {
+      const { rows } = await db.query<SessionRow>(
+        `select hash, customer_id, expires_at, staff_id, staff_started_at, staff_seen_at, branch, menu_mini,
+                collect_point, pin_misses_in_row, pin_locked_until, created_at
+           from session where hash = $1 for update`,
+        [hash],
+      );
+      return rows[0] && toSession(rows[0]);
+    },
+    save: (session) => save(db, session),
+    async drop(hash) {
+      await db.query('delete from session where hash = $1', [hash]);
+    },
+    async endShopperElsewhere(customerId, exceptHash) {
+      await db.query(
+        `update session set customer_id = null, collect_point = '' where customer_id = $1 and hash <> $2`,
+        [customerId, exceptHash],
+      );
+    },
+    async endStaffElsewhere(staffId, exceptHash) {
+      await db.query(
+        `update session set staff_id = null, staff_started_at = null, staff_seen_at = null, branch = '',
+                menu_mini = false, pin_misses_in_row = 0, pin_locked_until = null
+          where staff_id = $1 and hash <> $2`,
+        [staffId, exceptHash],
+      );
+    },
+  };
+}
+
+async function save(db: Db, { hash, customerId, expiresAt, staff, collectPoint, createdAt }: Session): Promise<void> {
+  await db.query(
+    `insert into session (hash, customer_id, expires_at, staff_id, staff_started_at, staff_seen_at, branch, menu_mini,
+            collect_point, pin_misses_in_row, pin_locked_until, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
+     on conflict (hash) do update
+       set customer_id = excluded.customer_id, expires_at = excluded.expires_at, staff_id = excluded.staff_id,
+           staff_started_at = excluded.staff_started_at, staff_seen_at = excluded.staff_seen_at,
+           branch = excluded.branch, menu_mini = excluded.menu_mini, collect_point = excluded.collect_point,
+           pin_misses_in_row = excluded.pin_misses_in_row, pin_locked_until = excluded.pin_locked_until`,
+    [
+      hash,
+      customerId ?? null,
+      expiresAt,
+      staff?.staffId ?? null,
+      staff?.startedAt ?? null,
+      staff?.seenAt ?? null,
+      staff?.branch ?? '',
+      staff?.menuMini ?? false,
+      collectPoint,
+      staff?.pinMissesInRow ?? 0,
+      staff?.pinLockedUntil ?? null,
+      createdAt,
+    ],
+  );
+}

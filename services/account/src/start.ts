@@ -1,0 +1,35 @@
+import { serviceOf } from '@shop/kit/grpc/server';
+import { newId } from '@shop/kit/ids';
+import { migrate } from '@shop/kit/postgres/migrate';
+import type { ServiceScope } from '@shop/kit/service';
+import { AccountServiceService } from '@shop/proto/account/v1/account';
+import { accountApplication } from './application/account-application.ts';
+import type { AccountConfig } from './config.ts';
+import { auditRecordedConsumer } from './inbound/events/audit-recorded.consumer.ts';
+import { accountHandler } from './inbound/grpc/account.handler.ts';
+import { purgeSweep } from './inbound/jobs/purge.sweep.ts';
+import { createSecrets } from './outbound/crypto/secrets.ts';
+import { limitsOn } from './outbound/postgres/limits.ts';
+import { purge } from './outbound/postgres/purge.ts';
+import { readingFrom } from './outbound/postgres/reading.ts';
+import { transactOn } from './outbound/postgres/transact.ts';
+
+/** The only wiring. @returns the port of the rpc server */
+export async function startAccount(config: AccountConfig, scope: ServiceScope): Promise<number> {
+  await migrate({ url: config.DATABASE_URL, dir: new URL('../migrations', import.meta.url) });
+  const pool = scope.pool();
+  const { nudge } = scope.relay(pool);
+  const { clock } = scope;
+  const secrets = createSecrets(config.PIN_PEPPER);
+  const app = accountApplication({
+    transact: transactOn(pool, { digest: secrets.digest, nudge }),
+    reading: readingFrom(pool),
+    limits: limitsOn(pool, { clock, factor: config.LIMIT_FACTOR }),
+    secrets,
+    clock,
+    newId,
+  });
+  scope.consumers([auditRecordedConsumer(app)], pool);
+  scope.sweeps([purgeSweep(() => purge(pool, clock.now()))]);
+  return scope.grpc([serviceOf(AccountServiceService, accountHandler(app))]);
+}
