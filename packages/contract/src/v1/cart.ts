@@ -118,7 +118,12 @@ export const redirectAnswer = z.strictObject({
   params: z.record(z.string(), z.string()),
 });
 
-const financeTerm = z.strictObject({ months: z.int().min(1), pay_weekly: moneyString, end_date: nzDay });
+const financeTerm = z.strictObject({
+  months: count.meta({ description: '0: the plan is counted in weeks' }),
+  pay_weekly: moneyString,
+  end_date: nzDay,
+  weeks: count.meta({ description: 'Extension; 0: the plan is counted in months' }),
+});
 
 /** `params` is the longest term offered for the amount, null when the provider is not enabled for it. */
 export const financeOffer = z

@@ -1,0 +1,33 @@
+import { refuse } from '@shop/primitives/refusal';
+
+/** Said when an item is short and cannot come back (storefront section 5, contract section 7). */
+export const SOLD_OUT = 'Woops! Some products in your cart have sold out. (sorry!)';
+
+/** Said with 409 when the total the page showed is not today's (contract section 4). */
+export const TOTAL_CHANGED = 'Your cart has changed. Please check the new total.';
+
+export const MAX_QUANTITY = 999;
+
+/** @throws Refusal precondition cart.quantity unless whole and 1–999 (contract section 4) */
+export function assertQuantity(qty: number): void {
+  if (Number.isInteger(qty) && qty >= 1 && qty <= MAX_QUANTITY) return;
+  throw refuse('precondition', 'cart.quantity', `Quantity should be a whole number from 1 to ${MAX_QUANTITY}`);
+}
+
+/**
+ * The quantity a line gets from updateItem: stored + difference when there is one, else the one asked for; below 1 becomes 1.
+ * @throws Refusal precondition cart.quantity when it is not whole or above 999
+ */
+export function changedQuantity(
+  stored: number,
+  change: { qty?: number | undefined; difference?: number | undefined },
+): number {
+  const wanted = change.difference === undefined ? (change.qty ?? stored) : stored + change.difference;
+  const quantity = Number.isInteger(wanted) ? Math.max(wanted, 1) : wanted;
+  assertQuantity(quantity);
+  return quantity;
+}
+
+/** The refusal of a product whose size or colour was not chosen. */
+export const missingChoice = (choice: 'size' | 'colour') =>
+  refuse('precondition', `cart.choose_${choice}`, `Please choose a ${choice}`);

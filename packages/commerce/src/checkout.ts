@@ -1,0 +1,93 @@
+import { isEmail } from '@shop/primitives/email';
+import { isNzPostcode } from '@shop/primitives/nz-address';
+import { isAddress, isBlank, isDigits } from './contact-rules.ts';
+import type { Rule } from './rule.ts';
+
+export interface WebCheckout {
+  readonly itemCount: number;
+  readonly firstname: string;
+  readonly lastname: string;
+  readonly email: string;
+  readonly mobile: string;
+  readonly address: string;
+  readonly zip: string;
+  readonly useSameAddress: boolean;
+  readonly baddress: string;
+  readonly paymentCount: number;
+  readonly agreeTerms: boolean;
+}
+
+export type WebCheckoutField =
+  | 'cart'
+  | 'firstname'
+  | 'lastname'
+  | 'email'
+  | 'mobile'
+  | 'address'
+  | 'zip'
+  | 'baddress'
+  | 'payment'
+  | 'agree_terms';
+
+export const HOW_TO_PAY = 'How do you want to pay?';
+export const AGREE_TERMS = "Sorry to be a bore - but can you please agree to the T&C's?";
+
+/** The eleven refusals of a web purchase, in their order (storefront section 5); the address also of a cart that is all collected. */
+export const webCheckoutRules: readonly Rule<WebCheckout, WebCheckoutField>[] = [
+  {
+    code: 'checkout.empty',
+    field: 'cart',
+    sentence: "Looks like your cart is empty. Let's go shopping (yay!)",
+    broken: (cart) => cart.itemCount < 1,
+  },
+  {
+    code: 'checkout.firstname',
+    field: 'firstname',
+    sentence: 'Please enter your first name',
+    broken: (cart) => isBlank(cart.firstname),
+  },
+  {
+    code: 'checkout.lastname',
+    field: 'lastname',
+    sentence: 'Please enter your last name',
+    broken: (cart) => isBlank(cart.lastname),
+  },
+  {
+    code: 'checkout.email',
+    field: 'email',
+    sentence: 'Woops! Looks like you entered an invalid Email address.',
+    broken: (cart) => !isEmail(cart.email.trim()),
+  },
+  {
+    code: 'checkout.mobile',
+    field: 'mobile',
+    sentence: 'Please enter a valid mobile number',
+    broken: (cart) => isBlank(cart.mobile),
+  },
+  {
+    code: 'checkout.mobile_digits',
+    field: 'mobile',
+    sentence: 'Mobile number should be numbers only',
+    broken: (cart) => !isDigits(cart.mobile),
+  },
+  {
+    code: 'checkout.address',
+    field: 'address',
+    sentence: 'Woops! Looks like you entered an invalid delivery address.',
+    broken: (cart) => !isAddress(cart.address),
+  },
+  {
+    code: 'checkout.zip',
+    field: 'zip',
+    sentence: 'Woops! Looks like you entered an invalid zipcode.',
+    broken: (cart) => !isNzPostcode(cart.zip.trim()),
+  },
+  {
+    code: 'checkout.bill_address',
+    field: 'baddress',
+    sentence: 'Woops! Looks like you entered an invalid bill address.',
+    broken: (cart) => !cart.useSameAddress && !isAddress(cart.baddress),
+  },
+  { code: 'checkout.payment', field: 'payment', sentence: HOW_TO_PAY, broken: (cart) => cart.paymentCount < 1 },
+  { code: 'checkout.terms', field: 'agree_terms', sentence: AGREE_TERMS, broken: (cart) => !cart.agreeTerms },
+];

@@ -1,0 +1,10 @@
+/** Digits only (storefront section 5, rule 6). */
+export const isDigits = (value: string): boolean => /^\d+$/.test(value.trim());
+
+/** An address is 5–255 characters (contract section 4). */
+export function isAddress(value: string): boolean {
+  const { length } = value.trim();
+  return length >= 5 && length <= 255;
+}
+
+export const isBlank = (value: string): boolean => value.trim() === '';

@@ -1,0 +1,77 @@
+import { asCents, centsFromWire } from '@shop/primitives/money';
+import { asNzDate } from '@shop/primitives/nz-time';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { financeOffer, weeklyOverMonths } from './finance.ts';
+import type { FinanceProvider } from './finance.ts';
+
+const nzd = centsFromWire;
+const today = asNzDate('2026-11-30');
+const aProvider = (provider: Partial<FinanceProvider> = {}): FinanceProvider => ({
+  name: 'Gem Visa',
+  enable: true,
+  min: nzd('250'),
+  max: nzd('3000'),
+  months: [36, 6],
+  weeks: 0,
+  establishmentFee: nzd('55'),
+  validFrom: '',
+  validTo: '',
+  rule: '6 months interest free',
+  disclaimer: 'Fees apply',
+  ...provider,
+});
+
+describe('a weekly payment', () => {
+  it('is the amount and the fee over the weeks of the term, up to the next cent', () => {
+    expect(weeklyOverMonths(nzd('1299'), nzd('55'), 12)).toBe(2604);
+    expect(weeklyOverMonths(nzd('520'), nzd('0'), 12)).toBe(1000);
+    expect(weeklyOverMonths(nzd('520.01'), nzd('0'), 12)).toBe(1001);
+  });
+  it('pays the whole sum, and not a cent a week too much', () => {
+    fc.assert(
+      fc.property(fc.nat(5_000_000), fc.nat(10_000), fc.integer({ min: 1, max: 60 }), (amount, fee, months) => {
+        const weekly = BigInt(weeklyOverMonths(asCents(amount), asCents(fee), months));
+        const due = BigInt(amount + fee) * 12n;
+        expect(weekly * BigInt(months) * 52n >= due && (weekly - 1n) * BigInt(months) * 52n < due).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('a finance offer', () => {
+  it('shows every term, shortest first, and the day it ends in New Zealand', () => {
+    const offer = financeOffer(aProvider(), nzd('1000'), today);
+    expect(offer?.terms).toEqual([
+      { months: 6, weeks: 0, payWeekly: 4058, endDate: '2027-05-30' },
+      { months: 36, weeks: 0, payWeekly: 677, endDate: '2029-11-30' },
+    ]);
+    expect(offer).toMatchObject({ enable: true, rule: '6 months interest free' });
+  });
+  it('is not enabled outside its limits, and says which they are', () => {
+    const at = (amount: string, provider = {}) => financeOffer(aProvider(provider), nzd(amount), today);
+    expect([at('250')?.enable, at('3000')?.enable]).toEqual([true, true]);
+    expect(at('249.99')).toMatchObject({
+      enable: false,
+      rule: 'Gem Visa is available from $250.00 to $3,000.00',
+      terms: [],
+    });
+    expect(at('3000.01')?.enable).toBe(false);
+    expect(at('99999', { max: nzd('0') })?.enable).toBe(true);
+    expect(at('1', { max: nzd('0') })?.rule).toBe('Gem Visa is available from $250.00');
+  });
+  it('is not there when it is switched off or not valid today', () => {
+    const on = (provider: Partial<FinanceProvider>) =>
+      financeOffer(aProvider(provider), nzd('1000'), today) !== undefined;
+    expect([
+      on({ enable: false }),
+      on({ validFrom: asNzDate('2026-12-01') }),
+      on({ validTo: asNzDate('2026-11-29') }),
+    ]).toEqual([false, false, false]);
+    expect(on({ validFrom: today, validTo: today })).toBe(true);
+  });
+  it('can be counted in weeks', () => {
+    const offer = financeOffer(aProvider({ months: [], weeks: 6, establishmentFee: nzd('0') }), nzd('1000'), today);
+    expect(offer?.terms).toEqual([{ months: 0, weeks: 6, payWeekly: 16_667, endDate: '2027-01-11' }]);
+  });
+});

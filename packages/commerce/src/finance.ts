@@ -1,0 +1,89 @@
+import { add, asCents, formatNzd } from '@shop/primitives/money';
+import type { Cents } from '@shop/primitives/money';
+import { addDays, addMonths } from '@shop/primitives/nz-time';
+import type { NzDate } from '@shop/primitives/nz-time';
+
+/** A finance provider as configured (protocols 4d); cents and NZ days. */
+export interface FinanceProvider {
+  readonly name: string;
+  readonly enable: boolean;
+  readonly min: Cents;
+  /** 0 = no upper limit. */
+  readonly max: Cents;
+  readonly months: readonly number[];
+  /** For plans counted in weeks; 0 = none. */
+  readonly weeks: number;
+  readonly establishmentFee: Cents;
+  /** '' = unbounded. */
+  readonly validFrom: NzDate | '';
+  readonly validTo: NzDate | '';
+  readonly rule: string;
+  readonly disclaimer: string;
+}
+
+export interface FinanceTerm {
+  /** 0 when the plan is counted in weeks. */
+  readonly months: number;
+  readonly weeks: number;
+  readonly payWeekly: Cents;
+  readonly endDate: NzDate;
+}
+
+export interface FinanceOffer {
+  readonly name: string;
+  readonly enable: boolean;
+  readonly rule: string;
+  readonly disclaimer: string;
+  /** Longest last; empty when not enabled for the amount. */
+  readonly terms: readonly FinanceTerm[];
+}
+
+const ceilCents = (numerator: bigint, denominator: bigint): Cents =>
+  asCents(Number((numerator + denominator - 1n) / denominator));
+
+/** ceil-cent((amount + establishment fee) / (months × 52 / 12)) (protocols 4d). @param months whole, from 1 up */
+export const weeklyOverMonths = (amount: Cents, establishmentFee: Cents, months: number): Cents =>
+  ceilCents(BigInt(add(amount, establishmentFee)) * 12n, BigInt(months) * 52n);
+
+/** The same for a plan of whole weeks. @param weeks whole, from 1 up */
+export const weeklyOverWeeks = (amount: Cents, establishmentFee: Cents, weeks: number): Cents =>
+  ceilCents(BigInt(add(amount, establishmentFee)), BigInt(weeks));
+
+function terms(provider: FinanceProvider, amount: Cents, today: NzDate): FinanceTerm[] {
+  const { months, weeks, establishmentFee: fee } = provider;
+  const byMonths = [...months]
+    .sort((a, b) => a - b)
+    .map((count) => ({
+      months: count,
+      weeks: 0,
+      payWeekly: weeklyOverMonths(amount, fee, count),
+      endDate: addMonths(today, count),
+    }));
+  if (weeks === 0) return byMonths;
+  return [
+    { months: 0, weeks, payWeekly: weeklyOverWeeks(amount, fee, weeks), endDate: addDays(today, weeks * 7) },
+    ...byMonths,
+  ];
+}
+
+/** The limits in words, for an amount outside them. */
+function limitText({ name, min, max }: FinanceProvider): string {
+  if (max === 0) return `${name} is available from $${formatNzd(min)}`;
+  return `${name} is available from $${formatNzd(min)} to $${formatNzd(max)}`;
+}
+
+const inside = ({ min, max }: FinanceProvider, amount: Cents): boolean => amount >= min && (max === 0 || amount <= max);
+
+const isOffered = ({ enable, validFrom, validTo }: FinanceProvider, today: NzDate): boolean =>
+  enable && (validFrom === '' || today >= validFrom) && (validTo === '' || today <= validTo);
+
+/**
+ * What a provider offers for an amount; outside its limits it is not enabled and the rule says why.
+ * Undefined when the provider is switched off or not valid today.
+ */
+export function financeOffer(provider: FinanceProvider, amount: Cents, today: NzDate): FinanceOffer | undefined {
+  if (!isOffered(provider, today)) return undefined;
+  const { name, rule, disclaimer } = provider;
+  if (!inside(provider, amount)) return { name, enable: false, rule: limitText(provider), disclaimer, terms: [] };
+  return { name, enable: true, rule, disclaimer, terms: terms(provider, amount, today) };
+}

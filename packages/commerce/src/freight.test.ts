@@ -1,0 +1,56 @@
+import { ZERO, asCents } from '@shop/primitives/money';
+import { asCbm4, parseCbm } from '@shop/primitives/volume';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { deliveryLabel, deliveryText, freightFee, hasDelivery, priceDelivery } from './freight.ts';
+
+const zone = { base: asCents(4000), perCbm: asCents(6050), minCharge: asCents(5900), ruralSurcharge: asCents(3500) };
+
+describe('the delivery fee', () => {
+  it('is the base and the volume, rounded up to the next 0.01 m³', () => {
+    expect(freightFee(zone, parseCbm('1.0000'), false)).toBe(10_050);
+    expect(freightFee(zone, parseCbm('1.0001'), false)).toBe(10_111);
+    expect(freightFee(zone, parseCbm('1.0100'), false)).toBe(10_111);
+  });
+  it('is the minimum at least, and a rural address adds to either', () => {
+    expect(freightFee(zone, parseCbm('0.1'), false)).toBe(5900);
+    expect(freightFee(zone, parseCbm('0.1'), true)).toBe(9400);
+    expect(freightFee(zone, parseCbm('1'), true)).toBe(13_550);
+  });
+  it('never falls with the volume', () => {
+    fc.assert(
+      fc.property(fc.nat(1_000_000), fc.nat(1_000_000), (a, b) => {
+        const fee = (volume: number) => freightFee(zone, asCbm4(volume), false);
+        expect(fee(Math.max(a, b))).toBeGreaterThanOrEqual(fee(Math.min(a, b)));
+      }),
+    );
+  });
+});
+
+describe('delivery of a cart', () => {
+  const volume = parseCbm('1');
+  it('is free when everything is collected, and to be confirmed without a rate or to a box lobby', () => {
+    expect(priceDelivery({ volume: undefined, zone, kind: 'street' })).toEqual({ state: 'FREE', fee: 0 });
+    expect(priceDelivery({ volume, zone: undefined, kind: 'street' })).toEqual({ state: 'TBC', fee: 0 });
+    expect(priceDelivery({ volume, zone, kind: 'box' })).toEqual({ state: 'TBC', fee: 0 });
+    expect(priceDelivery({ volume, zone, kind: 'street' })).toEqual({ state: 'PRICED', fee: 10_050 });
+    expect(priceDelivery({ volume, zone, kind: 'rural' }).fee).toBe(13_550);
+  });
+  it('reads FREE, TBC or the amount', () => {
+    expect([
+      deliveryText(false, ZERO),
+      deliveryText(true, ZERO),
+      deliveryText(true, asCents(108_900)),
+      deliveryText(false, asCents(500)),
+    ]).toEqual(['FREE', 'TBC', '$1,089.00', '$5.00']);
+  });
+  it('is called Collection only when everything is collected', () => {
+    expect([
+      deliveryLabel(['PCK', 'PCK']),
+      deliveryLabel(['PCK', 'DEL']),
+      deliveryLabel(['COU']),
+      deliveryLabel([]),
+    ]).toEqual(['Collection', 'Delivery', 'Delivery', 'Delivery']);
+    expect([hasDelivery(['PCK']), hasDelivery(['PCK', 'COU']), hasDelivery([])]).toEqual([false, true, false]);
+  });
+});

@@ -1,0 +1,57 @@
+import { ZERO, add, asCents, divideHalfUp, formatDollars, greater } from '@shop/primitives/money';
+import type { Cents } from '@shop/primitives/money';
+import type { PostcodeKind } from '@shop/primitives/nz-address';
+import { hundredthsUp } from '@shop/primitives/volume';
+import type { Cbm4 } from '@shop/primitives/volume';
+
+/** A delivery zone's tariff, cents, GST included. */
+export interface FreightZone {
+  readonly base: Cents;
+  /** Cents a cubic metre. */
+  readonly perCbm: Cents;
+  readonly minCharge: Cents;
+  readonly ruralSurcharge: Cents;
+}
+
+/** FREE: nothing is delivered. TBC: staff will quote, the fee is 0 until then. */
+export type Delivery = { readonly state: 'FREE' | 'TBC' | 'PRICED'; readonly fee: Cents };
+
+export type ShipMethod = 'DEL' | 'PCK' | 'COU';
+
+/**
+ * max(minimum, base + perCbm × volume rounded up to 0.01 m³) + rural (contract section 7).
+ * @returns cents, GST included
+ */
+export function freightFee(zone: FreightZone, volume: Cbm4, rural: boolean): Cents {
+  const byVolume = asCents(Number(divideHalfUp(BigInt(zone.perCbm) * BigInt(hundredthsUp(volume)), 100n)));
+  const fee = greater(zone.minCharge, add(zone.base, byVolume));
+  return rural ? add(fee, zone.ruralSurcharge) : fee;
+}
+
+export interface Consignment {
+  /** Of the lines that are delivered; undefined when every line is collected, or there is none. */
+  readonly volume: Cbm4 | undefined;
+  /** Undefined: no postcode yet, an unknown one, or an island without a rate. */
+  readonly zone: FreightZone | undefined;
+  readonly kind: PostcodeKind;
+}
+
+/** What delivering a cart costs; a box lobby cannot take furniture, so it is TBC like an unknown postcode. */
+export function priceDelivery({ volume, zone, kind }: Consignment): Delivery {
+  if (volume === undefined) return { state: 'FREE', fee: ZERO };
+  if (!zone || kind === 'box') return { state: 'TBC', fee: ZERO };
+  return { state: 'PRICED', fee: freightFee(zone, volume, kind === 'rural') };
+}
+
+/** FREE when there is no delivery and the cost is zero; TBC when the cost is zero but there is delivery; otherwise $amount (storefront section 9). */
+export function deliveryText(hasDelivery: boolean, cost: Cents): string {
+  if (cost !== 0) return formatDollars(cost);
+  return hasDelivery ? 'TBC' : 'FREE';
+}
+
+/** Whether anything is brought to an address: all but what is collected. */
+export const hasDelivery = (methods: readonly ShipMethod[]): boolean => methods.some((method) => method !== 'PCK');
+
+/** The label of the fee: Collection when everything is collected. */
+export const deliveryLabel = (methods: readonly ShipMethod[]): 'Delivery' | 'Collection' =>
+  methods.length > 0 && !hasDelivery(methods) ? 'Collection' : 'Delivery';

@@ -1,0 +1,99 @@
+import { add, formatNzd, subtract, sum } from '@shop/primitives/money';
+import type { Cents } from '@shop/primitives/money';
+import { refuse } from '@shop/primitives/refusal';
+
+/** 0 unpaid · 1 paid · 2 cancelled · 3 declined · 4 sent to a provider · 5 paid and banked · 6 paid, confirmed by a manager (contract section 7) */
+export type PaymentStatus = 0 | 1 | 2 | 3 | 4 | 5 | 6;
+
+export interface Payment {
+  readonly gateway: string;
+  readonly name: string;
+  readonly amount: Cents;
+  readonly reference: string;
+  readonly status: PaymentStatus;
+  /** 1 payment, 2 refund; a refund's amount is positive too. */
+  readonly type: 1 | 2;
+}
+
+/** Every move there is; nothing leaves 5. 0→1 is for methods that settle in the shop, without a provider. */
+export const PAYMENT_MOVES: Readonly<Record<PaymentStatus, readonly PaymentStatus[]>> = {
+  0: [4, 1, 2],
+  1: [5, 6],
+  2: [],
+  3: [4, 2],
+  4: [1, 3, 0, 2],
+  5: [],
+  6: [5],
+};
+
+export const canMove = (from: PaymentStatus, to: PaymentStatus): boolean => PAYMENT_MOVES[from].includes(to);
+
+/** @throws Refusal conflict payment.move: somebody else moved it meanwhile, or our bug */
+export function assertMove(from: PaymentStatus, to: PaymentStatus): void {
+  if (!canMove(from, to))
+    throw refuse('conflict', 'payment.move', 'This payment has changed meanwhile', { from: `${from}`, to: `${to}` });
+}
+
+export const isSettled = ({ status }: Payment): boolean => status === 1 || status === 5 || status === 6;
+
+/** Unpaid rows may be replaced, merged or deleted; a declined one counts as unpaid. */
+export const isUnpaid = ({ status }: Payment): boolean => status === 0 || status === 3;
+
+const amounts = (payments: readonly Payment[]): Cents => sum(payments.map(({ amount }) => amount));
+
+const refunded = (payments: readonly Payment[]): Cents =>
+  amounts(payments.filter((row) => row.type === 2 && isSettled(row)));
+
+/** Settled payments less settled refunds, cents. */
+export const paidAmount = (payments: readonly Payment[]): Cents =>
+  subtract(amounts(payments.filter((row) => row.type === 1 && isSettled(row))), refunded(payments));
+
+/** What methods are chosen for, paid or not, less what was given back; cancelled ones do not count. Cents. */
+export const assignedAmount = (payments: readonly Payment[]): Cents =>
+  subtract(amounts(payments.filter(({ type, status }) => type === 1 && status !== 2)), refunded(payments));
+
+/** Grand total minus what is paid; negative when too much was taken. Cents. */
+export const needToPay = (grandTotal: Cents, payments: readonly Payment[]): Cents =>
+  subtract(grandTotal, paidAmount(payments));
+
+/** What no method is chosen for yet; cents, may be negative. */
+export const remainingToAssign = (grandTotal: Cents, payments: readonly Payment[]): Cents =>
+  subtract(grandTotal, assignedAmount(payments));
+
+/** '[method name] can not pay $amount' (storefront section 5). */
+export const cannotPay = (name: string, amount: Cents): string => `${name} can not pay $${formatNzd(amount)}`;
+
+export interface NewPayment {
+  readonly gateway: string;
+  readonly name: string;
+  readonly amount: Cents;
+  readonly reference: string;
+}
+
+const NEEDS_REFERENCE: readonly string[] = ['financenow', 'offline'];
+
+function assertAssignable(remaining: Cents, { gateway, amount, reference }: NewPayment): void {
+  if (remaining <= 0) throw refuse('precondition', 'payment.nothing_due', 'Full payment loaded already!');
+  if (amount <= 0) throw refuse('precondition', 'payment.not_positive', 'Amount must be a number greater than 0!');
+  if (amount > remaining)
+    throw refuse('precondition', 'payment.too_much', `Can't pay more than $${formatNzd(remaining)}!`);
+  if (NEEDS_REFERENCE.includes(gateway) && reference.trim() === '')
+    throw refuse('precondition', 'payment.reference', 'Please enter a reference');
+}
+
+const merged = (row: Payment, added: NewPayment): Payment => ({
+  ...row,
+  amount: add(row.amount, added.amount),
+  reference: added.reference.trim() || row.reference,
+});
+
+/**
+ * Assigns an amount to a payment method, merging into that method's unpaid payment (pos.md section 4).
+ * @throws Refusal precondition with the first broken rule of "Add payment" (pos.md section 5)
+ */
+export function assignPayment(grandTotal: Cents, payments: readonly Payment[], added: NewPayment): Payment[] {
+  assertAssignable(remainingToAssign(grandTotal, payments), added);
+  const at = payments.findIndex((row) => row.gateway === added.gateway && row.type === 1 && isUnpaid(row));
+  if (at >= 0) return payments.map((row, index) => (index === at ? merged(row, added) : row));
+  return [...payments, { ...added, reference: added.reference.trim(), status: 0, type: 1 }];
+}

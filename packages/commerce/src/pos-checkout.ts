@@ -1,0 +1,110 @@
+import { isEmail } from '@shop/primitives/email';
+import { isNzDate } from '@shop/primitives/nz-time';
+import type { Allocation } from './allocation.ts';
+import { isAddress, isBlank, isDigits } from './contact-rules.ts';
+import { firstBroken } from './rule.ts';
+import type { Rule } from './rule.ts';
+
+export const ACQUISITION_CHANNELS = ['Phone Enquiry', 'Email Enquiry', 'Chatbot Enquiry', 'Walk in'] as const;
+
+export interface StaffCheckout {
+  readonly itemCount: number;
+  readonly firstname: string;
+  readonly lastname: string;
+  readonly mobile: string;
+  readonly acquisition: string;
+  readonly email: string;
+  readonly address: string;
+  readonly useSameAddress: boolean;
+  readonly baddress: string;
+  readonly subItems: readonly {
+    readonly name: string;
+    readonly qty: number;
+    readonly allocations: readonly Allocation[];
+  }[];
+}
+
+const knownChannel = (channel: string): boolean => ACQUISITION_CHANNELS.some((known) => known === channel);
+
+/** What sending a cart checks, in its order (pos.md section 5, steps 1–7). */
+export const sendCartRules: readonly Rule<StaffCheckout>[] = [
+  { code: 'pos.empty', field: 'cart', sentence: 'Looks like this cart is empty', broken: (cart) => cart.itemCount < 1 },
+  {
+    code: 'pos.firstname',
+    field: 'firstname',
+    sentence: "Please enter customer's first name",
+    broken: (cart) => isBlank(cart.firstname),
+  },
+  {
+    code: 'pos.lastname',
+    field: 'lastname',
+    sentence: "Please enter customer's last name",
+    broken: (cart) => isBlank(cart.lastname),
+  },
+  {
+    code: 'pos.mobile',
+    field: 'mobile',
+    sentence: "Please enter customer's mobile No.",
+    broken: (cart) => isBlank(cart.mobile),
+  },
+  {
+    code: 'pos.mobile_digits',
+    field: 'mobile',
+    sentence: 'Mobile number should be numbers only',
+    broken: (cart) => !isDigits(cart.mobile),
+  },
+  {
+    code: 'pos.acquisition',
+    field: 'acquisition',
+    sentence: 'Please enter acquisition channel',
+    broken: (cart) => !knownChannel(cart.acquisition),
+  },
+  {
+    code: 'pos.email',
+    field: 'email',
+    sentence: "Please enter valid customer's Email address",
+    broken: (cart) => !isEmail(cart.email.trim()),
+  },
+];
+
+const addressRules: readonly Rule<StaffCheckout>[] = [
+  {
+    code: 'pos.address',
+    field: 'address',
+    sentence: "Please enter customer's delivery address",
+    broken: (cart) =>
+      cart.subItems.some(({ allocations }) => allocations.some(({ method }) => method !== 'PCK')) &&
+      !isAddress(cart.address),
+  },
+  {
+    code: 'pos.bill_address',
+    field: 'baddress',
+    sentence: "Please enter customer's bill address",
+    broken: (cart) => !cart.useSameAddress && !isAddress(cart.baddress),
+  },
+];
+
+type Problem = Pick<Rule<StaffCheckout>, 'code' | 'field' | 'sentence'>;
+
+function subItemProblem({ name, qty, allocations }: StaffCheckout['subItems'][number]): Problem | undefined {
+  const wrong = (code: string, what: string): Problem => ({
+    code,
+    field: 'allocation',
+    sentence: `Please enter a correct ${what} of ${name}`,
+  });
+  for (const { from, dispatchDate } of allocations) {
+    if (from === '') return wrong('pos.allocation_from', 'allocation location');
+    if (!isNzDate(dispatchDate)) return wrong('pos.allocation_date', 'dispatch date');
+  }
+  const allocated = allocations.reduce((total, row) => total + row.qty, 0);
+  return allocated === qty ? undefined : wrong('pos.allocation_qty', 'allocation QTY');
+}
+
+/** The first rule of the full check before a staff cart becomes an order (pos.md section 5); undefined when it may. Saving a quote asks nothing. */
+export function staffCheckoutProblem(cart: StaffCheckout): Problem | undefined {
+  return (
+    firstBroken(sendCartRules, cart) ??
+    cart.subItems.map(subItemProblem).find((problem) => problem !== undefined) ??
+    firstBroken(addressRules, cart)
+  );
+}

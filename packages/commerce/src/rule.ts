@@ -1,0 +1,29 @@
+import { refuse } from '@shop/primitives/refusal';
+
+/** One rule of a form: the sentence a person reads is written here, once. */
+export interface Rule<Form, Field extends string = string> {
+  /** Stable, for machines: '<form>.<code>'. */
+  readonly code: string;
+  /** Where the page shows the sentence. */
+  readonly field: Field;
+  readonly sentence: string;
+  readonly broken: (form: Form) => boolean;
+}
+
+/** The first rule that a form breaks, in the specification's order. */
+export const firstBroken = <Form, Field extends string>(
+  rules: readonly Rule<Form, Field>[],
+  form: Form,
+): Rule<Form, Field> | undefined => rules.find((rule) => rule.broken(form));
+
+/** Every rule that a form breaks, for the sentences at the fields. */
+export const allBroken = <Form, Field extends string>(
+  rules: readonly Rule<Form, Field>[],
+  form: Form,
+): Rule<Form, Field>[] => rules.filter((rule) => rule.broken(form));
+
+/** @throws Refusal precondition with the first broken rule's code and sentence; its field in the detail */
+export function assertRules<Form>(rules: readonly Rule<Form>[], form: Form): void {
+  const rule = firstBroken(rules, form);
+  if (rule) throw refuse('precondition', rule.code, rule.sentence, { field: rule.field });
+}
