@@ -1,0 +1,26 @@
+/** A branch, the distribution centre, the website, or somebody else's collection point. */
+export interface Location {
+  readonly code: string;
+  readonly name: string;
+  readonly shortname: string;
+  readonly address: string;
+  readonly phone: string;
+  readonly hours: string;
+  readonly latitude: number;
+  readonly longitude: number;
+  /** holds stock of its own */
+  readonly physical: boolean;
+  /** a shopper can collect there */
+  readonly collect: boolean;
+  /** shown on the site */
+  readonly website: boolean;
+  readonly thirdParty: boolean;
+}
+
+/** Flags to filter by, joined with AND; one that is left out is not asked for (contract section 6). */
+export interface LocationFlags {
+  readonly physical?: boolean | undefined;
+  readonly collect?: boolean | undefined;
+  readonly website?: boolean | undefined;
+  readonly thirdParty?: boolean | undefined;
+}
