@@ -19,10 +19,10 @@ export function urlFor({ adminUrl, role, password, database }: Provision): strin
   return url.href;
 }
 
-/** Runs `work` with one connection to the admin database and closes it. */
-export async function asAdmin<T>(adminUrl: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+/** Runs `work` with one connection and closes it. */
+export async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({
-    connectionString: adminUrl,
+    connectionString: url,
     connectionTimeoutMillis: 5_000,
     application_name: 'admin',
   });
@@ -56,7 +56,7 @@ export async function createDatabase(client: pg.Client, { database, role, templa
  * @returns the URL the service connects with
  */
 export async function ensureDatabase(provision: Provision): Promise<string> {
-  await asAdmin(provision.adminUrl, async (client) => {
+  await withClient(provision.adminUrl, async (client) => {
     await ensureRole(client, provision.role, provision.password);
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [provision.database]);
     if (!rowCount) await createDatabase(client, provision);

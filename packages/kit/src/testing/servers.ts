@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { migrate } from '../postgres/migrate.ts';
-import { asAdmin, createDatabase, ensureRole, type Provision, urlFor } from '../postgres/provision.ts';
+import { withClient, createDatabase, ensureRole, type Provision, urlFor } from '../postgres/provision.ts';
 
 /** The real servers of this test run: started once, on free ports, with throw-away data. */
 export interface TestServers {
@@ -44,12 +44,12 @@ export async function freshDatabase(service: string, migrations: URL = folderOf(
   const password = createHash('sha256').update(`${adminUrl} ${role}`).digest('base64url');
   const template = `template_${service}_${await fingerprint(migrations)}`;
   const copy = { adminUrl, role, password, database: `test_${service}_${randomBytes(6).toString('hex')}`, template };
-  await asAdmin(adminUrl, async (client) => {
+  await withClient(adminUrl, async (client) => {
     await ensureTemplate(client, { adminUrl, role, password, database: template }, migrations);
     await createDatabase(client, copy);
   });
   const name = pg.escapeIdentifier(copy.database);
-  const drop = () => asAdmin(adminUrl, (client) => client.query(`drop database if exists ${name} with (force)`));
+  const drop = () => withClient(adminUrl, (client) => client.query(`drop database if exists ${name} with (force)`));
   return { url: urlFor(copy), drop: async () => void (await drop()) };
 }
 
