@@ -1,13 +1,15 @@
 import { fileURLToPath } from 'node:url';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 
 /** The project's root folder. */
 export const ROOT = fileURLToPath(new URL('../../../', import.meta.url)).replace(/\/$/, '');
 /** Downloaded programs (Redis, Kafka, Chromium): kept between runs, safe to delete. */
 export const CACHE = join(ROOT, '.cache');
+
+/** Where this shop lives: `SHOP_HOME` lets a second one (the browser stories) run beside the first. */
+const HOME = resolve(process.env['SHOP_HOME'] ?? ROOT);
 /** Data of the native servers of `npm start`. `npm run reset` empties it. */
-export const DATA = join(ROOT, '.data');
+export const DATA = join(HOME, '.data');
 /** What is running now: processes.json, logs, throw-away data of tests. */
-export const RUN = join(ROOT, '.run');
+export const RUN = join(HOME, '.run');
 export const LOGS = join(RUN, 'logs');
-export const PROCESSES_FILE = join(RUN, 'processes.json');

@@ -8,7 +8,15 @@ import { type Tally, tallyOf, type VitestReport } from './tally.ts';
 export async function vitestProject(name: 'unit' | 'int', filters: string[] = []): Promise<Tally> {
   const file = join(RUN, `vitest-${name}-${process.pid}.json`);
   await mkdir(RUN, { recursive: true });
-  const args = ['run', '--project', name, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...filters];
+  const args = [
+    'run',
+    '--project',
+    name,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+    ...filters,
+  ];
   const code = await new Promise<number>((resolve) => {
     const child = spawn('vitest', args, { cwd: ROOT, stdio: 'inherit' });
     child.on('error', () => resolve(127));

@@ -1,4 +1,4 @@
-import { spawn, type SpawnOptions } from 'node:child_process';
+import { type ChildProcess, spawn, type SpawnOptions } from 'node:child_process';
 import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { access, constants } from 'node:fs/promises';
 import { delimiter, dirname, join } from 'node:path';
@@ -9,10 +9,25 @@ export interface Outcome {
   output: string;
 }
 
+/** Everything running now that this process has started. */
+const running = new Set<ChildProcess>();
+
+function remember(child: ChildProcess): ChildProcess {
+  running.add(child);
+  child.once('error', () => running.delete(child));
+  child.once('exit', () => running.delete(child));
+  return child;
+}
+
+/** Kills whatever is left of what this process started: the last act of an end, or of a second Ctrl-C. */
+export function killAll(): void {
+  for (const child of running) child.kill('SIGKILL');
+}
+
 /** Runs a program to its end and returns its exit code with stdout and stderr together. Never throws for a bad code. */
 export function capture(command: string, args: string[], options: SpawnOptions = {}): Promise<Outcome> {
   return new Promise((resolve) => {
-    const child = spawn(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = remember(spawn(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] }));
     let output = '';
     const keep = (chunk: Buffer) => (output += chunk.toString());
     child.stdout?.on('data', keep);
@@ -63,12 +78,12 @@ export interface StartChild {
 
 /**
  * Starts a long-lived child in a process group of its own, so that Ctrl-C in the terminal reaches only us and we stop
- * everything in order. It writes straight to its log file: it outlives neither a full pipe nor a dead parent.
+ * everything in order. It writes straight to its log file, so neither a full pipe nor our end can block it.
  */
 export function startChild({ command, args, logFile, ...options }: StartChild): Child {
   mkdirSync(dirname(logFile), { recursive: true });
   const log = openSync(logFile, 'a');
-  const child = spawn(command, args, { ...options, stdio: ['ignore', log, log], detached: true });
+  const child = remember(spawn(command, args, { ...options, stdio: ['ignore', log, log], detached: true }));
   closeSync(log);
   const exited = new Promise<string>((resolve) => {
     child.once('error', (error) => resolve(error.message));

@@ -2,7 +2,7 @@ import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { RUN } from '../paths.ts';
 import { freePort } from '../process/ports.ts';
-import { isAlive, startTimeOf } from '../process/alive.ts';
+import { cleanLeftovers, createRegistry, runningOwner } from '../process/registry.ts';
 import { startKafka } from '../servers/kafka.ts';
 import { startPostgres } from '../servers/postgres.ts';
 import { startRedis } from '../servers/redis.ts';
@@ -17,13 +17,13 @@ export interface RunningServers {
 
 const PREFIX = 'test-';
 
-/** Data of test runs that were killed. Named by pid and start time, so that a pid used again is no obstacle. */
+/** Servers and data of test runs that were killed before they could stop them. */
 async function removeLeftovers(): Promise<void> {
   const names = await readdir(RUN).catch(() => []);
-  for (const name of names.filter((entry) => entry.startsWith(PREFIX))) {
-    const [pid, started] = name.slice(PREFIX.length).split('-');
-    const runs = isAlive(Number(pid)) && startTimeOf(Number(pid)) === started;
-    if (!runs) await rm(join(RUN, name), { recursive: true, force: true });
+  for (const folder of names.filter((name) => name.startsWith(PREFIX)).map((name) => join(RUN, name))) {
+    if (runningOwner(folder) !== undefined) continue;
+    await cleanLeftovers(folder);
+    await rm(folder, { recursive: true, force: true });
   }
 }
 
@@ -33,33 +33,31 @@ async function removeLeftovers(): Promise<void> {
  */
 export async function startTestServers(): Promise<RunningServers> {
   await removeLeftovers();
-  const folder = join(RUN, `${PREFIX}${process.pid}-${startTimeOf(process.pid) ?? 0}`);
+  const folder = join(RUN, `${PREFIX}${process.pid}`);
   await mkdir(folder, { recursive: true });
-  const options = async (name: string) => ({
-    dataDir: join(folder, name),
-    logFile: join(folder, `${name}.log`),
-    port: await freePort(),
-    throwaway: true,
-  });
-  const results = await Promise.allSettled([
-    startPostgres(await options('postgres')),
-    startRedis(await options('redis')),
-    startKafka({ ...(await options('kafka')), controllerPort: await freePort() }),
-  ]);
-  const servers = results.flatMap((result): Server[] => (result.status === 'fulfilled' ? [result.value] : []));
+  const registry = createRegistry(folder);
+  const servers: Server[] = [];
   const stop = async () => {
     await Promise.all(servers.map((server) => server.stop()));
     await rm(folder, { recursive: true, force: true });
   };
-  const [postgres, redis, kafka] = results;
-  const failed = results.find((result) => result.status === 'rejected');
-  if (failed) {
+  const start = async (name: string, starter: typeof startPostgres): Promise<string> => {
+    const port = await freePort();
+    const place = { dataDir: join(folder, name), logFile: join(folder, `${name}.log`) };
+    const server = await starter({ ...place, port, throwaway: true });
+    servers.push(server);
+    registry.set({ name, pid: server.child.pid, port, adminPort: null });
+    return server.url;
+  };
+  const withController: typeof startPostgres = async (options) =>
+    startKafka({ ...options, controllerPort: await freePort() });
+  const starting = [start('postgres', startPostgres), start('redis', startRedis), start('kafka', withController)];
+  await Promise.allSettled(starting);
+  try {
+    const [adminUrl = '', redisUrl = '', brokers = ''] = await Promise.all(starting);
+    return { adminUrl, redisUrl, brokers, stop };
+  } catch (error) {
     await stop();
-    throw failed.reason;
+    throw error;
   }
-  return { adminUrl: urlOf(postgres), redisUrl: urlOf(redis), brokers: urlOf(kafka), stop };
-}
-
-function urlOf(result: PromiseSettledResult<Server>): string {
-  return result.status === 'fulfilled' ? result.value.url : '';
 }

@@ -1,0 +1,10 @@
+export type Door = 'bff' | 'webStore';
+
+/** What goes to the bff (house.md, "The doors"; contract.md section 1); everything else is a page of web-store. */
+const BFF = ['/v1', '/pos', '/docs', '/openapi.json', '/healthz', '/readyz'];
+
+/** Which process answers a path. Whole segments count: `/position-chair` is no page of `/pos`. */
+export function doorOf(path: string): Door {
+  const clean = path.split(/[?#]/, 1)[0] ?? '/';
+  return BFF.some((door) => clean === door || clean.startsWith(`${door}/`)) ? 'bff' : 'webStore';
+}

@@ -1,0 +1,71 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createProxy } from './proxy.ts';
+
+const portOf = (server: Server) => (server.address() as AddressInfo).port;
+
+async function listening(answer: (request: IncomingMessage, response: ServerResponse) => void): Promise<Server> {
+  const server = createServer(answer);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return server;
+}
+
+/** Sends two pieces with a pause between them. */
+async function inPieces(response: ServerResponse): Promise<void> {
+  response.write('one ');
+  await sleep(300);
+  response.end('two');
+}
+
+describe('the proxy', () => {
+  let bff: Server;
+  let webStore: Server;
+  let origin: string;
+  let proxy: Server;
+  const sockets = new Set<unknown>();
+
+  beforeAll(async () => {
+    bff = await listening((request, response) => {
+      sockets.add(request.socket);
+      const { 'x-forwarded-for': from, 'x-forwarded-proto': proto, host } = request.headers;
+      response.end(JSON.stringify({ from, proto, host, url: request.url }));
+    });
+    webStore = await listening((_request, response) => void inPieces(response));
+    proxy = createProxy({ bff: `http://127.0.0.1:${portOf(bff)}`, webStore: `http://127.0.0.1:${portOf(webStore)}` });
+    await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
+    origin = `http://127.0.0.1:${portOf(proxy)}`;
+  });
+
+  afterAll(() => {
+    for (const server of [proxy, bff, webStore]) server.close().closeAllConnections();
+  });
+
+  it('tells the bff who asked and for which host, and keeps the address as it was', async () => {
+    const answer = await (await fetch(`${origin}/v1/session?a=%2F`)).json();
+    expect(answer).toMatchObject({ from: '127.0.0.1', proto: 'http', host: origin.slice(7), url: '/v1/session?a=%2F' });
+  });
+
+  it('uses one kept-alive connection for calls after one another', async () => {
+    sockets.clear();
+    for (let call = 0; call < 3; call += 1) await (await fetch(`${origin}/v1/session`)).text();
+    expect(sockets.size).toBe(1);
+  });
+
+  it('hands the first piece of an answer on before the last is there', async () => {
+    const reader = (await fetch(`${origin}/`)).body?.getReader();
+    const first = await reader?.read();
+    expect(new TextDecoder().decode(first?.value)).toBe('one ');
+    await reader?.cancel();
+  });
+
+  it('answers 503 with a sentence while a part is away', async () => {
+    const alone = createProxy({ bff: 'http://127.0.0.1:9', webStore: 'http://127.0.0.1:9' });
+    await new Promise<void>((resolve) => alone.listen(0, '127.0.0.1', resolve));
+    const response = await fetch(`http://127.0.0.1:${portOf(alone)}/v1/session`);
+    expect(response.status).toBe(503);
+    expect(await response.text()).toContain('try again');
+    alone.close();
+  });
+});

@@ -1,0 +1,21 @@
+import type { Ports } from './settings.ts';
+
+/** The end of a start: where to go and who to be. */
+export function greeting({ proxy, sandbox }: Ports, seconds: number): string {
+  const shop = `http://localhost:${proxy}`;
+  const outside = `http://localhost:${sandbox}/sandbox`;
+  return `
+The shop is open (${seconds.toFixed(1)} s)
+
+  Store            ${shop}
+  Point of sale    ${shop}/pos
+  API description  ${shop}/docs
+  Mail sent        ${outside}/mail
+  Card payments    4111 1111 1111 1111 approves, 4000 0000 0000 0002 declines
+
+  Shopper          shopper@demo.test, password Passw0rd!
+  Staff            staff@demo.test PIN 1111, manager@demo.test PIN 2222, admin@demo.test PIN 3333
+
+Logs: .run/logs. Ctrl-C stops everything.
+`;
+}

@@ -1,0 +1,89 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { LOGS, ROOT } from '../paths.ts';
+import { startChild, stopChild } from '../process/run.ts';
+import { until } from '../process/until.ts';
+import ranks from '../ranks.json' with { type: 'json' };
+import type { Environment } from './environment.ts';
+import { SERVICES, type Service } from './settings.ts';
+import { type Shop, undertake } from './shop.ts';
+
+export interface Part {
+  name: string;
+  /** relative to the project's root */
+  entry: string;
+  env: Record<string, string>;
+  port: number;
+  adminPort: number | null;
+  readyUrl: string;
+  group: string;
+}
+
+/** The kit drains for 45 s at most; a little more before it is killed. */
+const GRACE_MS = 50_000;
+const READY_MS = 90_000;
+const local = (port: number, path: string) => `http://127.0.0.1:${port}${path}`;
+
+function servicePart(shop: Shop, environment: Environment, name: Service): Part {
+  const port = shop.settings.ports.grpc[name];
+  const adminPort = shop.settings.ports.admin[name];
+  const entry = `services/${name}/src/main.ts`;
+  const group = `rank ${ranks[name]}`;
+  return { name, entry, env: environment.service(name), port, adminPort, readyUrl: local(adminPort, '/readyz'), group };
+}
+
+/** Every process of the shop but the three servers. */
+export function partsOf(shop: Shop, environment: Environment): Part[] {
+  const { ports } = shop.settings;
+  const bff = { port: ports.bff, adminPort: ports.bffAdmin, readyUrl: local(ports.bff, '/readyz') };
+  const webStore = { port: ports.webStore, adminPort: ports.webStoreAdmin, readyUrl: local(ports.webStore, '/readyz') };
+  const sandbox = { port: ports.sandbox, adminPort: null, readyUrl: local(ports.sandbox, '/sandbox/ledger') };
+  const proxy = { port: ports.proxy, adminPort: null, readyUrl: local(ports.proxy, '/readyz') };
+  return [
+    { name: 'sandbox', entry: 'deploy/sandbox/src/main.ts', env: environment.sandbox(), group: 'sandbox', ...sandbox },
+    ...SERVICES.map((name) => servicePart(shop, environment, name)),
+    { name: 'bff', entry: 'bff/src/main.ts', env: environment.bff(), group: 'bff', ...bff },
+    { name: 'web-store', entry: 'web-store/server/main.ts', env: environment.webStore(), group: 'pages', ...webStore },
+    { name: 'proxy', entry: 'deploy/dev/src/proxy/main.ts', env: environment.proxy(), group: 'proxy', ...proxy },
+  ];
+}
+
+/** The names of all of them, in the order of a start. */
+export const PARTS = ['sandbox', ...SERVICES, 'bff', 'web-store', 'proxy'];
+
+export const logOf = (name: string): string => join(LOGS, `${name}.log`);
+
+/** Starts a part and waits until it says that it is ready. @throws Problem when it does not in 90 s */
+async function openPart(shop: Shop, part: Part): Promise<void> {
+  await undertake(shop, {
+    ...part,
+    launch: async () => {
+      const started = startChild({
+        command: process.execPath,
+        args: [join(ROOT, part.entry)],
+        cwd: ROOT,
+        env: part.env,
+        logFile: logOf(part.name),
+      });
+      return { child: started, stop: () => stopChild(started, 'SIGTERM', GRACE_MS) };
+    },
+  });
+  await until(() => isReady(part.readyUrl), { what: part.name, timeoutMs: READY_MS, logFile: logOf(part.name) });
+}
+
+async function isReady(url: string): Promise<boolean> {
+  const response = await fetch(url, { signal: AbortSignal.timeout(2000) });
+  await response.body?.cancel();
+  return response.ok;
+}
+
+/** Starts all parts at once. @throws the first Problem of those that did not become ready */
+export async function openParts(shop: Shop, parts: Part[]): Promise<void> {
+  const here = parts.filter(({ entry }) => existsSync(join(ROOT, entry)));
+  const missing = parts.filter((part) => !here.includes(part));
+  for (const { name } of missing) shop.say(`${name} is not there yet: left out`);
+  // The bff is ready when every service answers, which it cannot be while one is missing.
+  const path = missing.length > 0 ? '/healthz' : '/readyz';
+  const open = here.map((part) => openPart(shop, { ...part, readyUrl: part.readyUrl.replace('/readyz', path) }));
+  await Promise.all(open);
+}

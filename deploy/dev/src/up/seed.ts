@@ -1,0 +1,33 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from '../paths.ts';
+import { run } from '../process/run.ts';
+import { withClient } from '@shop/kit/postgres/provision';
+import type { DatabaseUrls } from './databases.ts';
+import type { Shop } from './shop.ts';
+
+const ENTRY = join(ROOT, 'deploy/seed/src/load.ts');
+
+const hasLoader = (service: string) => existsSync(join(ROOT, 'services', service, 'src/seed/load.ts'));
+
+/** Every service that has demo data of its own writes a stamp beside it, in the same transaction. */
+async function isLoaded(url: string): Promise<boolean> {
+  const stamped = withClient(url, (client) => client.query('select 1 from seed_stamp'));
+  return stamped.then(
+    ({ rowCount }) => (rowCount ?? 0) > 0,
+    () => false,
+  );
+}
+
+/**
+ * Loads the demo seed unless every database has its stamp. The loader leaves stamped ones alone too; it gets every
+ * database's URL (`CATALOG_DATABASE_URL`, …) and the pepper that the seed's PINs are hashed with.
+ */
+export async function loadSeed(shop: Shop, databases: DatabaseUrls): Promise<void> {
+  const loaders = Object.entries(databases).filter(([service]) => hasLoader(service));
+  const loaded = await Promise.all(loaders.map(([, url]) => isLoaded(url)));
+  if (loaded.every(Boolean)) return;
+  const urls = Object.entries(databases).map(([service, url]) => [`${service.toUpperCase()}_DATABASE_URL`, url]);
+  const env = { ...process.env, ...Object.fromEntries(urls), DEMO: '1', PIN_PEPPER: shop.secret('pin pepper') };
+  await run(process.execPath, [ENTRY], { cwd: ROOT, env });
+}

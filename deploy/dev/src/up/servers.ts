@@ -1,0 +1,39 @@
+import { capture } from '../process/run.ts';
+import { Problem } from '../process/problem.ts';
+import { dockerServers } from './servers-docker.ts';
+import { nativeServers } from './servers-native.ts';
+import type { Settings, Way } from './settings.ts';
+import type { Shop } from './shop.ts';
+import type { ServerUrls } from './urls.ts';
+
+async function dockerAnswers(): Promise<boolean> {
+  const { code, output } = await capture('docker', ['info', '--format', '{{.ServerVersion}}']);
+  return code === 0 && /^\d/.test(output.trim());
+}
+
+/** Which of the three ways: the forced one, else servers that are named, else Docker when its server answers, else native. */
+export async function chooseWay({ way, given }: Settings): Promise<Way> {
+  if (way) return way;
+  if (given.DATABASE_URL) return 'external';
+  return (await dockerAnswers()) ? 'docker' : 'native';
+}
+
+/** @throws Problem naming the variable that is missing */
+export function externalServers({ given }: Settings): ServerUrls {
+  const { DATABASE_URL: adminUrl, REDIS_URL: redisUrl, KAFKA_BROKERS: brokers } = given;
+  if (!adminUrl || !redisUrl || !brokers) {
+    throw new Problem(
+      'For servers that are there already set all three: DATABASE_URL (an admin URL that may create databases and roles), REDIS_URL and KAFKA_BROKERS (host:port, a comma list).',
+    );
+  }
+  return { adminUrl, redisUrl, redisCacheUrl: given.REDIS_CACHE_URL ?? redisUrl, brokers };
+}
+
+/**
+ * PostgreSQL and Redis answering, Kafka at least on its way.
+ * @throws Problem when one of them does not come up
+ */
+export async function startServers(shop: Shop, way: Way): Promise<ServerUrls> {
+  if (way === 'external') return externalServers(shop.settings);
+  return way === 'docker' ? dockerServers(shop) : nativeServers(shop);
+}
