@@ -55,16 +55,21 @@ export interface Consumers {
 /**
  * Starts one consumer for each group and returns at once. It connects in the background, again and again if it must:
  * Kafka being away stops nothing else. Offsets are committed after the effect; the same event may come again.
+ * @throws Error when two specs of a group claim the same type: one of them would never be called
  */
 export function startConsumers(specs: readonly ConsumerSpec[], options: ConsumersOptions): Consumers {
   const stopping = new AbortController();
-  const groups = Map.groupBy(specs, ({ group }) => group);
+  const prefix = options.prefix ?? '';
+  const groups = [...Map.groupBy(specs, ({ group }) => group)].map(([group, list]) => ({
+    group,
+    topics: topicsOf(group, list, prefix),
+  }));
   const joined = new Set<string>();
-  const running = [...groups].map(([group, list]) =>
-    keepListening({ group, specs: list, options, joined, signal: stopping.signal }),
+  const running = groups.map(({ group, topics }) =>
+    keepListening({ group, topics, options, joined, signal: stopping.signal }),
   );
   return {
-    isListening: () => joined.size === groups.size,
+    isListening: () => joined.size === groups.length,
     async stop() {
       stopping.abort();
       await Promise.all(running);
@@ -74,7 +79,7 @@ export function startConsumers(specs: readonly ConsumerSpec[], options: Consumer
 
 interface Listening {
   readonly group: string;
-  readonly specs: readonly ConsumerSpec[];
+  readonly topics: ReadonlyMap<string, Subscription>;
   readonly options: ConsumersOptions;
   /** the groups that are reading now */
   readonly joined: Set<string>;
@@ -85,8 +90,7 @@ interface Listening {
 const healthyMs = 30_000;
 
 /** Each turn is one life of a kafkajs consumer; whatever ends it, the next one begins after a pause. */
-async function keepListening({ group, specs, options, joined, signal }: Listening): Promise<void> {
-  const topics = topicsOf(group, specs, options.prefix ?? '');
+async function keepListening({ group, topics, options, joined, signal }: Listening): Promise<void> {
   const gate = atMostEvery(10_000);
   for (let failures = 0; !signal.aborted; failures += 1) {
     const began = Date.now();
@@ -109,7 +113,6 @@ async function keepListening({ group, specs, options, joined, signal }: Listenin
   }
 }
 
-/** @throws Error when two specs of a group claim the same type: one of them would never be called */
 function topicsOf(group: string, specs: readonly ConsumerSpec[], prefix: string): Map<string, Subscription> {
   const topics = new Map<string, Subscription>();
   for (const { topic, types } of specs) {

@@ -1,0 +1,81 @@
+import { randomBytes } from 'node:crypto';
+import { consumer, type Event, startConsumers } from '../src/kafka/consumer.ts';
+import { startRelay } from '../src/kafka/relay.ts';
+import { ensureTopics } from '../src/kafka/topics.ts';
+import { inboxOf } from '../src/postgres/inbox.ts';
+import { outboxWriter } from '../src/postgres/outbox.ts';
+import { createPool, type Pool } from '../src/postgres/pool.ts';
+import { type Db, withTransaction } from '../src/postgres/transaction.ts';
+import { captureLog } from '../src/testing/capture-log.ts';
+import { freshDatabase, testServers } from '../src/testing/servers.ts';
+
+export interface Body {
+  readonly n: number;
+}
+
+export type BodyEvent = Event<Body>;
+export const topic = 'thing.v1';
+const dir = new URL('./migrations/', import.meta.url);
+
+const encode = (body: Body): Buffer => Buffer.from(JSON.stringify(body));
+const decode = (bytes: Uint8Array): Body => JSON.parse(Buffer.from(bytes).toString()) as Body;
+
+/** A database with an outbox and a topic of its own, and what it takes to write facts and to hear them. */
+export async function openBench(partitions = 3) {
+  const database = await freshDatabase('kit', dir);
+  const brokers = testServers().brokers.split(',');
+  const pool = createPool({ url: database.url, name: 'kit-events' });
+  const prefix = `t${randomBytes(4).toString('hex')}.`;
+  const { log, lines } = captureLog();
+  await ensureTopics(brokers, { topics: [{ topic, partitions }], prefix, log });
+  const stops: (() => Promise<void>)[] = [];
+  const stopAll = async () => {
+    for (const stop of stops.splice(0).toReversed()) await stop();
+  };
+  return {
+    url: database.url,
+    brokers,
+    pool,
+    prefix,
+    log,
+    lines,
+    stopAll,
+    relay() {
+      const relay = startRelay({ pool, brokers, service: 'kit', log, prefix });
+      stops.push(relay.stop);
+      return relay;
+    },
+    listen(group: string, handle: (event: BodyEvent) => Promise<void>, retry = {}) {
+      const types = { 'thing.happened': { decode, handle }, 'thing.other': { decode, handle } };
+      const running = startConsumers([consumer({ group, topic, types })], { brokers, pool, log, prefix, retry });
+      stops.push(running.stop);
+      return running;
+    },
+    async close() {
+      await stopAll();
+      await pool.end();
+      await database.drop();
+    },
+  };
+}
+
+export type Bench = Awaited<ReturnType<typeof openBench>>;
+
+export const append = (tx: Db, aggregate: string, n: number, type = 'thing.happened') =>
+  outboxWriter(tx).append({ topic, type, aggregate, version: n, payload: encode({ n }) });
+
+export const tell = (pool: Pool, aggregate: string, n: number, type = 'thing.happened') =>
+  withTransaction(pool, (tx) => append(tx, aggregate, n, type));
+
+/** The effect that must happen once: the inbox claim and one more on the count, in one commit. */
+export const countOnce = (pool: Pool, group: string, event: BodyEvent) =>
+  withTransaction(pool, async (tx) => {
+    if (!(await inboxOf(tx, group).claim(event.id))) return;
+    await tx.query(
+      `insert into thing (name, count) values ($1, 1) on conflict (name) do update set count = thing.count + 1`,
+      [event.aggregate],
+    );
+  });
+
+export const countOf = async (pool: Pool, name: string) =>
+  (await pool.query<{ count: number }>('select count from thing where name = $1', [name])).rows[0]?.count ?? 0;

@@ -1,0 +1,156 @@
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { withTransaction } from '../src/postgres/transaction.ts';
+import { eventually } from '../src/testing/eventually.ts';
+import { append, type Bench, type BodyEvent, countOf, countOnce, openBench, tell } from './events-bench.ts';
+
+let bench: Bench;
+beforeAll(async () => {
+  bench = await openBench();
+});
+afterEach(() => bench.stopAll());
+afterAll(() => bench.close());
+
+let groups = 0;
+/** Hears everything of these aggregates from the beginning, in the order of arrival. */
+function hear(startsWith: string): BodyEvent[] {
+  const heard: BodyEvent[] = [];
+  groups += 1;
+  bench.listen(`hears-${groups}`, async (event) => {
+    if (event.aggregate.startsWith(startsWith)) heard.push(event);
+  });
+  return heard;
+}
+
+const waiting = async () =>
+  (await bench.pool.query<{ n: number }>('select count(*) as n from outbox where published_at is null')).rows[0]?.n;
+const versionsOf = (heard: BodyEvent[], aggregate: string) =>
+  heard.filter((event) => event.aggregate === aggregate).map(({ version }) => version);
+const upTo = (n: number) => Array.from({ length: n }, (_, i) => i + 1);
+
+describe('the outbox', () => {
+  it('publishes what was committed, never what was rolled back', async () => {
+    const heard = hear('kept');
+    bench.relay();
+    await withTransaction(bench.pool, async (tx) => {
+      await append(tx, 'kept-rolled-back', 1);
+      throw new Error('no');
+    }).catch(() => {});
+    await tell(bench.pool, 'kept', 1);
+    await eventually(() => expect(heard).toHaveLength(1));
+    const [event] = heard;
+    expect(event).toMatchObject({ type: 'thing.happened', aggregate: 'kept', version: 1, body: { n: 1 } });
+    expect(Date.now() - Date.parse(event?.at ?? '')).toBeLessThan(15_000);
+    expect(await waiting()).toBe(0);
+  });
+
+  it('keeps the order of every aggregate, whatever the writers do at the same time', async () => {
+    const heard = hear('order-');
+    bench.relay();
+    const names = upTo(12).map((i) => `order-${i}`);
+    const write = async (name: string) => {
+      for (const n of upTo(25)) await tell(bench.pool, name, n);
+    };
+    await Promise.all(names.map(write));
+    await eventually(() => expect(heard).toHaveLength(300));
+    for (const name of names) expect(versionsOf(heard, name)).toEqual(upTo(25));
+  });
+
+  it('does not lose a fact that got its number early and was committed late', async () => {
+    const heard = hear('late-');
+    bench.relay();
+    await withTransaction(bench.pool, async (tx) => {
+      await append(tx, 'late-slow', 1);
+      await tell(bench.pool, 'late-quick', 1);
+      await eventually(() => expect(heard.map(({ aggregate }) => aggregate)).toEqual(['late-quick']));
+    });
+    await eventually(() => expect(heard.map(({ aggregate }) => aggregate)).toEqual(['late-quick', 'late-slow']));
+  });
+
+  it('is published at once after a nudge', async () => {
+    const { nudge } = bench.relay();
+    await tell(bench.pool, 'nudged-warm', 1);
+    await eventually(async () => expect(await waiting()).toBe(0));
+    const times = [];
+    for (const n of upTo(5)) {
+      await tell(bench.pool, 'nudged', n);
+      const start = performance.now();
+      nudge();
+      while ((await waiting()) !== 0) await new Promise((resolve) => setTimeout(resolve, 2));
+      times.push(performance.now() - start);
+    }
+    expect(Math.min(...times)).toBeLessThan(60);
+  });
+});
+
+describe('several relays of one database', () => {
+  it('publish each fact once, and the next takes over when the working one stops', async () => {
+    const heard = hear('many-');
+    const relays = [bench.relay(), bench.relay(), bench.relay()];
+    const write = async (from: number) => {
+      for (const n of upTo(50)) await tell(bench.pool, `many-${n % 5}`, from + n);
+    };
+    await write(0);
+    await eventually(() => expect(heard).toHaveLength(50));
+    const [first, second] = relays;
+    await first?.stop();
+    await write(50);
+    await second?.stop();
+    await write(100);
+    await eventually(() => expect(heard).toHaveLength(150));
+    expect(new Set(heard.map(({ id }) => id)).size).toBe(150);
+    for (const i of [0, 1, 2, 3, 4])
+      expect(versionsOf(heard, `many-${i}`)).toEqual(versionsOf(heard, `many-${i}`).toSorted((a, b) => a - b));
+  });
+
+  it('go on after the database ended their connections', async () => {
+    const heard = hear('cut-');
+    bench.relay();
+    await tell(bench.pool, 'cut-1', 1);
+    await eventually(() => expect(heard).toHaveLength(1));
+    await bench.pool.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'kit-events session'`,
+    );
+    await tell(bench.pool, 'cut-1', 2);
+    await eventually(() => expect(versionsOf(heard, 'cut-1')).toEqual([1, 2]));
+  });
+});
+
+describe('a relay that is killed after it published and before it noted that', () => {
+  const script = fileURLToPath(new URL('./relay-process.ts', import.meta.url));
+
+  it('leads to a second delivery of the same event and to one effect', async () => {
+    const { pool } = bench;
+    const deliveries: string[] = [];
+    bench.listen('killed', async (event) => {
+      if (!event.aggregate.startsWith('killed')) return;
+      deliveries.push(event.id);
+      await countOnce(pool, 'killed', event);
+    });
+    // Noting hangs, so the process can be shot in exactly that moment.
+    await pool.query(
+      `create function hang() returns trigger language plpgsql as $$ begin perform pg_sleep(4); return new; end $$`,
+    );
+    await pool.query('create trigger hang before update on outbox for each row execute function hang()');
+    const victim = spawn(process.execPath, [script, bench.url, bench.brokers.join(','), bench.prefix], {
+      stdio: 'inherit',
+    });
+    const gone = new Promise((resolve) => victim.once('exit', resolve));
+    await tell(pool, 'killed', 1);
+    await eventually(() => expect(deliveries).toHaveLength(1));
+    victim.kill('SIGKILL');
+    await gone;
+    // The server would go on with the statement of a client that is dead; in a power cut it could not.
+    await pool.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'victim session'`,
+    );
+    expect(await waiting()).toBe(1);
+    await pool.query('drop trigger hang on outbox');
+    bench.relay();
+    await eventually(() => expect(deliveries).toHaveLength(2));
+    await eventually(async () => expect(await waiting()).toBe(0));
+    expect(new Set(deliveries).size).toBe(1);
+    expect(await countOf(pool, 'killed')).toBe(1);
+  });
+});
