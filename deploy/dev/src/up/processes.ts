@@ -40,11 +40,11 @@ export function partsOf(shop: Shop, environment: Environment): Part[] {
   const sandbox = { port: ports.sandbox, adminPort: null, readyUrl: local(ports.sandbox, '/sandbox/ledger') };
   const proxy = { port: ports.proxy, adminPort: null, readyUrl: local(ports.proxy, '/readyz') };
   return [
-    { name: 'sandbox', entry: 'deploy/sandbox/src/main.ts', env: environment.sandbox(), group: 'sandbox', ...sandbox },
+    { name: 'sandbox', entry: 'deploy/sandbox/src/main.ts', env: environment.sandbox, group: 'sandbox', ...sandbox },
     ...SERVICES.map((name) => servicePart(shop, environment, name)),
-    { name: 'bff', entry: 'bff/src/main.ts', env: environment.bff(), group: 'bff', ...bff },
-    { name: 'web-store', entry: 'web-store/server/main.ts', env: environment.webStore(), group: 'pages', ...webStore },
-    { name: 'proxy', entry: 'deploy/dev/src/proxy/main.ts', env: environment.proxy(), group: 'proxy', ...proxy },
+    { name: 'bff', entry: 'bff/src/main.ts', env: environment.bff, group: 'bff', ...bff },
+    { name: 'web-store', entry: 'web-store/server/main.ts', env: environment.webStore, group: 'pages', ...webStore },
+    { name: 'proxy', entry: 'deploy/dev/src/proxy/main.ts', env: environment.proxy, group: 'proxy', ...proxy },
   ];
 }
 

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { externalServers } from './servers.ts';
+import { neededPorts } from './needs.ts';
+import { readSettings } from './settings.ts';
+
+describe('the variables of npm start', () => {
+  it('moves every port by the offset, so that a second shop fits beside the first', () => {
+    const ports = (offset: string) => neededPorts(readSettings({ SHOP_PORT_OFFSET: offset }).ports, 'native');
+    expect(ports('1000').map(({ port }) => port - 1000)).toEqual(ports('0').map(({ port }) => port));
+    expect(new Set(ports('0').map(({ port }) => port)).size).toBe(ports('0').length);
+  });
+
+  it('asks for no server port when the servers are there already', () => {
+    const names = neededPorts(readSettings({}).ports, 'external').map(({ name }) => name);
+    expect(names).toContain('proxy');
+    expect(names).not.toContain('postgres');
+  });
+
+  it('refuses a way and an offset that mean nothing, in one line', () => {
+    expect(() => readSettings({ SHOP_SERVERS: 'podman' })).toThrow('external, docker, native');
+    expect(() => readSettings({ SHOP_PORT_OFFSET: '1e9' })).toThrow('SHOP_PORT_OFFSET');
+  });
+
+  it('says which three variables name servers that are there already', () => {
+    expect(() => externalServers(readSettings({ DATABASE_URL: 'postgres://x' }))).toThrow(
+      'REDIS_URL and KAFKA_BROKERS',
+    );
+  });
+
+  it('uses the Redis of the queues for the caches unless another is named', () => {
+    const given = { DATABASE_URL: 'postgres://x', REDIS_URL: 'redis://y', KAFKA_BROKERS: 'z:1' };
+    expect(externalServers(readSettings(given)).redisCacheUrl).toBe('redis://y');
+    expect(externalServers(readSettings({ ...given, REDIS_CACHE_URL: 'redis://c' })).redisCacheUrl).toBe('redis://c');
+  });
+});
