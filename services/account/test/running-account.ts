@@ -1,0 +1,105 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Actor, nobody } from '@shop/kit/actor';
+import { type FixedClock, fixedClock } from '@shop/kit/clock';
+import { runInContext } from '@shop/kit/context';
+import { connect } from '@shop/kit/grpc/client';
+import { ensureTopics } from '@shop/kit/kafka/topics';
+import { createPool } from '@shop/kit/postgres/pool';
+import { testConfig } from '@shop/kit/testing/config';
+import { freshDatabase } from '@shop/kit/testing/servers';
+import { startForTest } from '@shop/kit/testing/service';
+import { AccountServiceService, type Session } from '@shop/proto/account/v1/account';
+import { loadPeople } from '../src/seed/load-people.ts';
+import { startAccount } from '../src/start.ts';
+
+const PEPPER = 'a pepper that only this test knows';
+export const TENANT = 'test-tenant';
+
+const people = {
+  staff: [
+    {
+      oid: 'oid-staff',
+      email: 'staff@demo.test',
+      firstname: 'Sam',
+      lastname: 'Staff',
+      role: 'staff',
+      branch: 'AKL',
+      pin: '1111',
+    },
+    {
+      oid: 'oid-manager',
+      email: 'manager@demo.test',
+      firstname: 'Mia',
+      lastname: 'Manager',
+      role: 'manager',
+      branch: 'AKL',
+      pin: '2222',
+    },
+  ],
+  customer: [
+    {
+      id: '0190d1c0-0000-7000-8000-000000000001',
+      email: 'Shopper@demo.test',
+      firstname: 'Shona',
+      lastname: 'Shopper',
+      mobile: '021555123',
+      password: 'Passw0rd!',
+      shippingAddress: '1 Queen Street, Auckland',
+      shippingZip: '1010',
+      creditCents: 0,
+    },
+  ],
+};
+
+export async function peopleFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'people-'));
+  for (const [name, rows] of Object.entries(people)) {
+    await writeFile(join(folder, `${name}.jsonl`), rows.map((row) => JSON.stringify(row)).join('\n'));
+  }
+  return folder;
+}
+
+/** The whole service with the demo people in it, on a clock that stands still. */
+export async function runningAccount({ factor = 1 }: { factor?: number } = {}) {
+  const clock: FixedClock = fixedClock('2026-03-02T00:00:00Z');
+  const database = await freshDatabase('account');
+  const config = { ...testConfig(database.url), PIN_PEPPER: PEPPER, LIMIT_FACTOR: factor };
+  await ensureTopics(config.KAFKA_BROKERS, { prefix: config.KAFKA_PREFIX });
+  const pool = createPool({ url: database.url, name: 'test', max: 2 });
+  const service = await startForTest(startAccount, config, clock);
+  await loadPeople(pool, await peopleFolder(), { pepper: PEPPER, tenant: TENANT, now: clock.now() });
+  const account = connect(AccountServiceService, service.address, { deadlineMs: 20_000 });
+  const stop = async () => {
+    account.close();
+    await service.stop();
+    await pool.end();
+    await database.drop();
+  };
+  return { account, clock, pool, stop };
+}
+
+export type Running = Awaited<ReturnType<typeof runningAccount>>;
+
+export const newHash = (): string => randomBytes(32).toString('hex');
+
+/** Runs a call as whoever this session belongs to. */
+export function as<T>(session: Session, work: () => Promise<T>): Promise<T> {
+  const { hash: sessionHash, customerId, staffId, branch } = session;
+  const actor: Actor = { ...nobody, sessionHash, customerId, staffId, branch, role: session.role as Actor['role'] };
+  return runInContext({ actor }, work);
+}
+
+export const identity = (oid: string, role: string) => ({
+  oid,
+  tid: TENANT,
+  email: `${role}@demo.test`,
+  firstname: 'Sam',
+  lastname: 'Staff',
+  role,
+});
+
+export const signIn = ({ account }: Running, oid = 'oid-staff', role = 'staff'): Promise<Session> =>
+  account.signInStaff({ hash: newHash(), newHash: newHash(), ...identity(oid, role) });
