@@ -49,6 +49,9 @@ describe('saving allocations', () => {
   ] as [string, Partial<Allocation>[]][])('says %j', (sentence, rows) => {
     expect(problem(...rows)).toBe(sentence);
   });
+  it('speaks of the first row that is wrong', () => {
+    expect(problem({ dispatchDate: '' }, { from: '' })).toBe("Dispatch date shouldn't be empty");
+  });
   it('counts what several rows ask of one source together', () => {
     const more: SubItem = { ...item, qty: 6 };
     const ask = (...rows: Partial<Allocation>[]) => allocationProblem(more, rows.map(aRow), { sources, today });

@@ -86,6 +86,14 @@ describe('assigning a payment', () => {
     expect(assignPayment(total, [aPayment({ status: 3 })], added('5.00'))).toHaveLength(1);
     expect(assignPayment(total, [aPayment({ gateway: 'windcave' })], added('5.00'))).toHaveLength(2);
   });
+  it('keeps the reference of a merged payment unless a new one is given', () => {
+    const offline = [aPayment({ gateway: 'offline', amount: nzd('10.00'), reference: 'INV-1' })];
+    const reference = (text: string) =>
+      assignPayment(total, offline, added('5', { gateway: 'offline', reference: text }))[0]?.reference;
+    expect(reference('INV-2')).toBe('INV-2');
+    const card = [aPayment({ amount: nzd('10.00'), reference: 'T-1' })];
+    expect(assignPayment(total, card, added('5'))[0]?.reference).toBe('T-1');
+  });
   it('raises what is assigned by the amount, and never past the total', () => {
     const anyRow = fc.record({
       gateway: fc.constantFrom('veftpos', 'windcave'),

@@ -53,6 +53,8 @@ describe('the counter, before a cart becomes an order', () => {
     expect(said(leg({ qty: 1 }))).toBe('Please enter a correct allocation QTY of Oak leg');
     expect(said(leg())).toBe('Please enter a correct allocation QTY of Oak leg');
     expect(said(leg({ qty: 1 }, { qty: 1 }))).toBeUndefined();
+    const two = ['Bolt', 'Nut'].map((name) => ({ name, qty: 1, allocations: [] }));
+    expect(said({ subItems: two })).toBe('Please enter a correct allocation QTY of Bolt');
   });
   it('asks for a delivery address unless all is collected', () => {
     expect(said({ address: '' })).toBe("Please enter customer's delivery address");

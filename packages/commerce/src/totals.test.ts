@@ -117,7 +117,8 @@ describe('the money of a document', () => {
   it('refuses what no cart can hold', () => {
     for (const line of [{ each: nzd('100.01') }, { each: asCents(-1) }, { qty: 0 }, { qty: 1.5 }])
       expect(() => documentTotals([aLine(line)], charges())).toThrow(RangeError);
-    expect(() => documentTotals([], charges('-1'))).toThrow(RangeError);
+    for (const wrong of [charges('-1'), charges('1', '-1'), charges('1', '0', '-1')])
+      expect(() => documentTotals([], wrong)).toThrow(RangeError);
   });
   it('adds up to the cent and is never negative, whatever the coupon', () => {
     fc.assert(
