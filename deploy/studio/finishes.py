@@ -44,6 +44,14 @@ def linen_set(cover, duvet, throw, accent, **rest):
     return {'cover': cover, 'duvet': f'washed {duvet}', 'throw': f'knit {throw}', 'accent': f'linen {accent}', **rest}
 
 
+def lounge(timber, rope, cushion):
+    return {'timber': timber, 'rope': f'paint {rope} 0.85 0.1', 'cushion': f'linen {cushion}'}
+
+
+def quilted(top, border, tape):
+    return {'top': f'cotton {top}', 'border': f'linen {border}', 'tape': f'cotton {tape}'}
+
+
 # The order is the order of the shoot: what a home page shows first comes first.
 FAMILIES = {
     'sofa': Family('three-quarter', (2100, 920, 850), (765, 294, 112), finishes(
@@ -111,8 +119,8 @@ FAMILIES = {
     )),
     'outdoor-chair': Family('three-quarter', (720, 860, 760), (738, 720, 22), finishes(
         {},
-        teak=('Teak and slate rope', '#BC8B58', {'timber': 'teak', 'rope': 'paint #4A4C48 0.85 0.1', 'cushion': 'linen #CFC8BA'}),
-        charcoal=('Charcoal and sand rope', '#3B3733', {'timber': 'ebonised', 'rope': 'paint #B7A98F 0.85 0.1', 'cushion': 'linen #8C8D86'}),
+        teak=('Teak and slate rope', '#BC8B58', lounge('teak', '#4A4C48', '#CFC8BA')),
+        charcoal=('Charcoal and sand rope', '#3B3733', lounge('ebonised', '#B7A98F', '#8C8D86')),
     )),
     'rug': Family('above', (2400, 1700, 20), (760, 582, 112), finishes(
         {},
@@ -141,8 +149,8 @@ FAMILIES = {
     )),
     'mattress': Family('high', (1530, 2030, 270), (560, 420, 112), finishes(
         {'label': 'paint #3B4644'},
-        white=('Natural white', '#DFDAD0', {'top': 'cotton #CBC6BC', 'border': 'linen #A9A69B', 'tape': 'cotton #6F716B'}),
-        oat=('Oat quilt', '#BDB09B', {'top': 'cotton #B9AC96', 'border': 'linen #8E8372', 'tape': 'cotton #655B4D'}),
+        white=('Natural white', '#DFDAD0', quilted('#CBC6BC', '#A9A69B', '#6F716B')),
+        oat=('Oat quilt', '#BDB09B', quilted('#B9AC96', '#8E8372', '#655B4D')),
     )),
 }
 

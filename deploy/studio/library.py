@@ -69,6 +69,11 @@ def store_room(master, room):
         webp(master, room_path(room, width), want, (width, width * 9 // 16))
 
 
+def weights(path, shot, widths):
+    """([bytes of each width], [bytes aimed at])."""
+    return [os.path.getsize(path(*shot, width)) for width in widths], [most for _, most in widths.values()]
+
+
 def views_on_disk(family, finish):
     return [v for v in VIEWS if all(os.path.exists(path_of(family, finish, v, w)) for w in WIDTHS)]
 

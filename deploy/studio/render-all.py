@@ -1,7 +1,7 @@
 """Shoot whatever is missing or out of date: nice -n 19 python3 render-all.py [--list] [--only sofa,bed] [--fronts]
 
-One Blender with one thread at a time. A shot whose key stands in pictures/keys.json is not shot again, so the run may be
-stopped and started at will; edits to models and finishes made meanwhile are picked up before the next shot.
+One Blender with one thread at a time. A shot whose key stands in pictures/keys.json is not shot again, so the run may
+be stopped and started at will; edits to models and finishes made meanwhile are picked up before the next shot.
 """
 
 import argparse
@@ -17,22 +17,26 @@ import fingerprint
 import library
 import swatches
 
+BLENDER = ('blender', '-b', '-t', '1', '--python-exit-code', '1')
 SIZE, SAMPLES = '1200x960', 24
 ROOM_SIZE, ROOM_SAMPLES = '1600x900', 60
 FRONTS = ('sofa', 'armchair', 'bed', 'sideboard', 'corner-sofa')
 
 
 def shots(fronts):
-    """First colours first, then second and third ones; front views last."""
+    """(family, finish, view): first colours first, then second and third ones, front views, and the rooms last."""
     rows = [(name, list(family.finishes)) for name, family in finishes.FAMILIES.items()]
     for nth in range(max(len(keys) for _, keys in rows)):
         yield from ((name, keys[nth], 'three-quarter') for name, keys in rows if nth < len(keys))
     if fronts:
         yield from ((name, key, 'front') for name, keys in rows if name in FRONTS for key in keys)
+    yield from (('room', room, 'wide') for room in finishes.ROOMS)
 
 
 def key_of(known, shot):
     family, finish, view = shot
+    if family == 'room':
+        return fingerprint.of_room(known, (ROOM_SIZE, ROOM_SAMPLES))
     row = finishes.FAMILIES[family]
     how = (row.view if view == 'three-quarter' else view, SIZE, SAMPLES)
     return fingerprint.of_shot(known, family.replace('-', '_'), row.finishes[finish].parts, how)
@@ -47,28 +51,37 @@ def stale(only, fronts):
 
 
 def name_of(shot):
-    family, finish, view = shot
-    return f'{family}/{finish}-{view}'
+    return '{}/{}-{}'.format(*shot)
 
 
 def expose(shot, master):
     family, finish, view = shot
-    command = ['blender', '-b', '-t', '1', '--python-exit-code', '1', '-P', os.path.join(library.HERE, 'shoot.py'), '--']
-    command += [family, master, '--finish', finish, '--size', SIZE, '--samples', str(SAMPLES)]
-    if view != 'three-quarter':
+    size, samples = (ROOM_SIZE, ROOM_SAMPLES) if family == 'room' else (SIZE, SAMPLES)
+    command = [*BLENDER, '-P', os.path.join(library.HERE, 'shoot.py'), '--', family, master]
+    command += ['--size', size, '--samples', str(samples)]
+    if family != 'room':
+        command += ['--finish', finish]
+    if view == 'front':
         command += ['--view', view]
     return subprocess.run(command, capture_output=True, text=True)
 
 
-def file(shot, key, master):
-    """Put the pictures, the swatch, the key and the manifest in place; the key last, so a cut leaves it stale."""
+def pack(shot, master):
+    """Write a shot's pictures and swatch; returns the bytes of the pictures and the bytes aimed at."""
     family, finish, view = shot
+    if family == 'room':
+        library.store_room(master, finish)
+        return library.weights(library.room_path, (finish,), library.ROOM_WIDTHS)
     library.store(master, family, finish, view)
     if view == 'three-quarter':
         swatches.cut(family, finish)
+    return library.weights(library.path_of, shot, library.WIDTHS)
+
+
+def record(shot, key):
+    """The manifest, then the key; the key last, so a cut leaves the shot stale."""
     library.write_manifest()
     library.write_json('keys.json', dict(sorted({**library.read_json('keys.json', {}), name_of(shot): key}.items())))
-    return [os.path.getsize(library.path_of(family, finish, view, width)) for width in library.WIDTHS]
 
 
 def take(shot, key, folder):
@@ -78,8 +91,9 @@ def take(shot, key, folder):
     if run.returncode:
         print(f'FAILED {name_of(shot)}\n{run.stdout[-1500:]}{run.stderr[-1500:]}', flush=True)
         return False
-    sizes = file(shot, key, master)
-    heavy = ' HEAVY' if any(size > aim for size, aim in zip(sizes, [most for _, most in library.WIDTHS.values()])) else ''
+    sizes, aims = pack(shot, master)
+    record(shot, key)
+    heavy = ' HEAVY' if any(size > aim for size, aim in zip(sizes, aims)) else ''
     weight = ' + '.join(f'{size / library.KB:.1f}' for size in sizes)
     print(f'{time.strftime("%H:%M:%S")} {name_of(shot)} {time.time() - start:.0f} s, {weight} KB{heavy}', flush=True)
     return True

@@ -87,46 +87,56 @@ def smooth_path(points, steps=10):
     return out + [pts[-2]]
 
 
+def _station(pts, i, up, scale):
+    """Where point i of a path is, which way it goes, the section's two axes and their scale."""
+    n = len(pts)
+    t = i / (n - 1)
+    ahead = (pts[min(i + 1, n - 1)] - pts[max(i - 1, 0)]).normalized()
+    lift = Vector(up(t) if callable(up) else up)
+    side = ahead.cross(lift).normalized()
+    k = scale(t) if scale else 1.0
+    kx, ky = k if isinstance(k, tuple) else (k, k)
+    return pts[i], ahead, side * kx, side.cross(ahead).normalized() * ky, (kx, ky)
+
+
+def _row(bm, station, section, push=0.0, shrink=0.0):
+    """The section's corners at a station; an eased end is pushed along the path and shrunk."""
+    p, ahead, side, lift, (kx, ky) = station
+    row = []
+    for a, b in section:
+        k = max(0.05, 1 - shrink / max(math.hypot(a * kx, b * ky), 1e-6)) if shrink else 1.0
+        row.append(bm.verts.new(p + side * a * k + lift * b * k + ahead * push))
+    return row
+
+
+def _uncut(pts, section):
+    """Where each corner sits in the uncut plank: steam-bent timber keeps its grain along the bend."""
+    reach = [0.0]
+    for a, b in zip(pts, pts[1:]):
+        reach.append(reach[-1] + (b - a).length)
+    whole = pts[-1] - pts[0]
+    main = max(range(3), key=lambda k: abs(whole[k]))
+    places = []
+    for s in [0.0] * 3 + reach[1:-1] + [reach[-1]] * 3:
+        for a, b in section:
+            place = [a, b]
+            place.insert(main, s)
+            places.append([c + pts[0][k] * 1.7 for k, c in enumerate(place)])
+    return places
+
+
 def sweep(name, path, section, material, up=(0, 0, 1), scale=None, ease=0.006):
     """Carry a section along a path; `up` is the section's second axis, ends are eased.
 
     `up` and `scale` may be functions of t in 0..1: bent backrests lean, legs taper.
     """
     pts = [Vector(p) for p in path]
-    n = len(pts)
     bm = bmesh.new()
-
-    def frame(i):
-        t = i / (n - 1)
-        ahead = (pts[min(i + 1, n - 1)] - pts[max(i - 1, 0)]).normalized()
-        lift = Vector(up(t) if callable(up) else up)
-        side = ahead.cross(lift).normalized()
-        k = scale(t) if scale else 1.0
-        kx, ky = k if isinstance(k, tuple) else (k, k)
-        return pts[i], ahead, side, side.cross(ahead).normalized(), kx, ky
-
-    def ring(i, push=0.0, shrink=0.0):
-        p, ahead, side, lift, kx, ky = frame(i)
-        row = []
-        for a, b in section:
-            q = Vector((a * kx, b * ky))
-            if shrink:
-                q *= max(0.05, 1 - shrink / max(q.length, 1e-6))
-            row.append(bm.verts.new(p + side * q.x + lift * q.y + ahead * push))
-        return row
-
-    length = 0.0
-    reach = [0.0]
-    for a, b in zip(pts, pts[1:]):
-        length += (b - a).length
-        reach.append(length)
-    whole = pts[-1] - pts[0]
-    main = max(range(3), key=lambda k: abs(whole[k]))
-
-    steps = [math.radians(a) for a in (80, 55, 28)]
-    rows = [ring(0, -ease * math.sin(a) + ease, ease * (1 - math.cos(a))) for a in steps]
-    rows += [ring(i) for i in range(1, n - 1)]
-    rows += [ring(n - 1, ease * math.sin(a) - ease, ease * (1 - math.cos(a))) for a in steps[::-1]]
+    row = lambda i, *end: _row(bm, _station(pts, i, up, scale), section, *end)
+    rim = [(ease - ease * math.sin(a), ease * (1 - math.cos(a))) for a in map(math.radians, (80, 55, 28))]
+    rows = [row(0, push, shrink) for push, shrink in rim]
+    rows += [row(i) for i in range(1, len(pts) - 1)]
+    rows += [row(len(pts) - 1, -push, shrink) for push, shrink in rim[::-1]]
     for a, b in zip(rows, rows[1:]):
         for i in range(len(section)):
             j = (i + 1) % len(section)
@@ -134,18 +144,11 @@ def sweep(name, path, section, material, up=(0, 0, 1), scale=None, ease=0.006):
     bm.faces.new(rows[0][::-1])
     bm.faces.new(rows[-1])
     bmesh.ops.recalc_face_normals(bm, faces=bm.faces[:])
-    stations = [0.0] * 3 + reach[1:-1] + [length] * 3
-    places = []
-    for s in stations:  # steam-bent timber keeps its grain along the bend
-        for a, b in section:
-            place = [a, b]
-            place.insert(main, s)
-            places.append([c + pts[0][k] * 1.7 for k, c in enumerate(place)])
     mesh = bpy.data.meshes.new(name)
     bm.normal_update()
     bm.to_mesh(mesh)
     bm.free()
-    mark_grain(mesh, places)
+    mark_grain(mesh, _uncut(pts, section))
     return link(name, mesh, material, angle=50)
 
 

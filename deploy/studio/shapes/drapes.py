@@ -44,6 +44,70 @@ def solid_of(obj, swell=0.0):
     return twin
 
 
+def _cloth(sim, bend, grow, gap, frames):
+    """Solver settings of bed linen; `gap` is how far it stays from what it lies on."""
+    cloth = sim.modifiers.new('cloth', 'CLOTH')
+    s = cloth.settings
+    s.quality, s.mass = 5, 0.4
+    s.tension_stiffness = s.compression_stiffness = 22
+    s.shear_stiffness, s.bending_stiffness = 10, bend
+    s.tension_damping = s.compression_damping = 12
+    s.bending_damping, s.air_damping = 1.5, 2.5
+    s.shrink_min = -grow
+    c = cloth.collision_settings
+    c.collision_quality, c.distance_min = 2, gap
+    c.use_self_collision = False
+    cloth.point_cache.frame_start, cloth.point_cache.frame_end = 1, frames
+
+
+def _settle(sim, over, gap, frames):
+    """Let the cloth fall on the (object, padding) pairs; returns the frozen mesh, the solver's objects are gone."""
+    scene = bpy.context.scene
+    solids = [solid_of(other, swell) for other, swell in over]
+    for twin in solids:
+        twin.collision.thickness_outer = gap
+        twin.collision.cloth_friction = 25
+    with others_asleep(sim, *solids):
+        for frame in range(1, frames + 1):
+            scene.frame_set(frame)
+        frozen = bpy.data.meshes.new_from_object(sim.evaluated_get(bpy.context.evaluated_depsgraph_get()))
+        for gone in (sim, *solids):
+            bpy.data.objects.remove(gone)
+        scene.frame_set(1)
+    return frozen
+
+
+def _crumpled(mesh, crumple, drift):
+    """A sheet is never flat before it falls."""
+    for v in mesh.vertices:
+        v.co.z += noise.noise(v.co * 2.6 + drift) * crumple * 3 + noise.noise(v.co * 8 + drift) * crumple
+
+
+def _thickened(obj, thickness):
+    solid = obj.modifiers.new('solid', 'SOLIDIFY')
+    solid.thickness, solid.offset = thickness, 1.0
+    return subdivide(obj, 2)
+
+
+def _puffed(mesh, rest, puff, drift):
+    """The soft ridges of a filled cover."""
+    ways = [v.normal.copy() for v in mesh.vertices]
+    for v, r, way in zip(mesh.vertices, rest, ways):
+        fold = 1 - abs(noise.noise(r * 3.3 + drift)) * 2  # ridges where the filling gathers
+        v.co += way * puff * (0.6 * fold + 0.5 * noise.noise(r * 1.7 - drift) + 0.25 * noise.noise(r * 9))
+
+
+def _flared(mesh, rest, flare, seed):
+    """The waves of a hem that hangs free."""
+    crest = max(v.co.z for v in mesh.vertices) - 0.07
+    ways = [v.normal.copy() for v in mesh.vertices]
+    for v, r, way in zip(mesh.vertices, rest, ways):
+        hang = min(1.0, max(0.0, crest - v.co.z) / 0.22)
+        along = r.x if abs(way.y) > abs(way.x) else r.y
+        wave = 0.5 + 0.5 * math.sin(along * 19 + 5 * noise.noise((along * 2.2, seed, 0)))
+        v.co += Vector((way.x, way.y, 0)) * flare * hang * wave * (1 if way.z > -0.2 else -1)
+
+
 def drape(
     name,
     size,
@@ -69,53 +133,19 @@ def drape(
     lies: that is where its folds come from. `puff` adds the soft ridges of a filled cover,
     `flare` the waves of a hem that hangs free.
     """
-    scene = bpy.context.scene
     mesh = sheet_of(name, size, cell, corner)
     drift = Vector((seed * 3.1, seed * 7.7, seed))
     rest = [v.co.copy() for v in mesh.vertices]
-    for v in mesh.vertices:
-        v.co.z += noise.noise(v.co * 2.6 + drift) * crumple * 3 + noise.noise(v.co * 8 + drift) * crumple
+    _crumpled(mesh, crumple, drift)
     sim = bpy.data.objects.new(name, mesh)
-    scene.collection.objects.link(sim)
+    bpy.context.scene.collection.objects.link(sim)
     sim.location, sim.rotation_euler = location, (0, 0, turn)
-    solids = [solid_of(other, swell) for other, swell in over]
-    for twin in solids:
-        twin.collision.thickness_outer = gap
-        twin.collision.cloth_friction = 25
-    cloth = sim.modifiers.new('cloth', 'CLOTH')
-    s = cloth.settings
-    s.quality, s.mass = 5, 0.4
-    s.tension_stiffness = s.compression_stiffness = 22
-    s.shear_stiffness, s.bending_stiffness = 10, bend
-    s.tension_damping = s.compression_damping = 12
-    s.bending_damping, s.air_damping = 1.5, 2.5
-    s.shrink_min = -grow
-    c = cloth.collision_settings
-    c.collision_quality, c.distance_min = 2, gap
-    c.use_self_collision = False
-    cloth.point_cache.frame_start, cloth.point_cache.frame_end = 1, frames
-    with others_asleep(sim, *solids):
-        for frame in range(1, frames + 1):
-            scene.frame_set(frame)
-        frozen = bpy.data.meshes.new_from_object(sim.evaluated_get(bpy.context.evaluated_depsgraph_get()))
-        for gone in (sim, *solids):
-            bpy.data.objects.remove(gone)
-        scene.frame_set(1)
+    _cloth(sim, bend, grow, gap, frames)
+    frozen = _settle(sim, over, gap, frames)
     if puff:
-        ways = [v.normal.copy() for v in frozen.vertices]
-        for v, r, way in zip(frozen.vertices, rest, ways):
-            fold = 1 - abs(noise.noise(r * 3.3 + drift)) * 2  # ridges where the filling gathers
-            v.co += way * puff * (0.6 * fold + 0.5 * noise.noise(r * 1.7 - drift) + 0.25 * noise.noise(r * 9))
+        _puffed(frozen, rest, puff, drift)
     if flare:
-        crest = max(v.co.z for v in frozen.vertices) - 0.07
-        ways = [v.normal.copy() for v in frozen.vertices]
-        for v, r, way in zip(frozen.vertices, rest, ways):
-            hang = min(1.0, max(0.0, crest - v.co.z) / 0.22)
-            along = r.x if abs(way.y) > abs(way.x) else r.y
-            wave = 0.5 + 0.5 * math.sin(along * 19 + 5 * noise.noise((along * 2.2, seed, 0)))
-            v.co += Vector((way.x, way.y, 0)) * flare * hang * wave * (1 if way.z > -0.2 else -1)
+        _flared(frozen, rest, flare, seed)
     obj = link(name, frozen, material)
     obj.location, obj.rotation_euler = location, (0, 0, turn)
-    solid = obj.modifiers.new('solid', 'SOLIDIFY')
-    solid.thickness, solid.offset = thickness, 1.0
-    return subdivide(obj, 2)
+    return _thickened(obj, thickness)
