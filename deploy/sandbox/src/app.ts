@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs';
+import type { Clock } from '@shop/kit/clock';
+import express, { type Express } from 'express';
+import { captchaScript } from './captcha/captcha-script.routes.ts';
+import { siteverifyRoutes } from './captcha/siteverify.routes.ts';
+import type { SandboxConfig } from './config.ts';
+import { faultGate } from './faults/fault-gate.ts';
+import type { Faults } from './faults/faults.ts';
+import { faultRoutes } from './faults/faults.routes.ts';
+import { indexPage } from './index.view.ts';
+import { instagramRoutes } from './instagram/instagram.routes.ts';
+import type { IssuerKeys } from './issuer/keys.ts';
+import { pickRoutes } from './issuer/pick.routes.ts';
+import { createIssuer } from './issuer/provider.ts';
+import type { Ledger } from './ledger/ledger.ts';
+import { ledgerRoutes } from './ledger/ledger.routes.ts';
+import { mailRoutes } from './mail/mail.routes.ts';
+import type { Mailbox } from './mail/mailbox.ts';
+import { errorHandler } from './web/error-handler.ts';
+import { sendPage } from './web/page.ts';
+import { windcaveApi } from './windcave/api.routes.ts';
+import { basicAuth } from './windcave/basic-auth.ts';
+import type { Books } from './windcave/books.ts';
+import { hostedPage } from './windcave/hosted-page.routes.ts';
+import type { Notifier } from './windcave/notifier.ts';
+
+export interface World {
+  readonly config: SandboxConfig;
+  /** the sandbox's own origin, without a slash at its end */
+  readonly origin: string;
+  /** host and port that take mail */
+  readonly smtp: string;
+  readonly clock: Clock;
+  readonly faults: Faults;
+  readonly ledger: Ledger;
+  readonly books: Books;
+  readonly notifier: Notifier;
+  readonly mailbox: Mailbox;
+  readonly keys: IssuerKeys;
+}
+
+const style = readFileSync(new URL('./web/style.css', import.meta.url), 'utf8');
+
+/** Every address of the sandbox; nothing is listening yet. */
+export function createApp(world: World): Express {
+  const { config, faults, ledger, mailbox, clock, origin } = world;
+  const app = express().disable('x-powered-by');
+  app.use((_req, res, next) => {
+    res.set('X-Content-Type-Options', 'nosniff');
+    next();
+  });
+  app.get(['/healthz', '/readyz'], (_req, res) => void res.json({ status: 'ok' }));
+  app.get('/favicon.ico', (_req, res) => void res.status(204).end());
+  app.get('/', (_req, res) => res.redirect(302, '/sandbox'));
+  app.get('/sandbox', (_req, res) => sendPage(res, indexPage(world.smtp)));
+  app.get('/sandbox/style.css', (_req, res) => void res.type('css').send(style));
+  app.use('/sandbox/faults', faultRoutes(faults));
+  app.use('/sandbox/ledger', ledgerRoutes(ledger));
+  app.use('/sandbox/mail', mailRoutes(mailbox));
+  app.use('/sandbox/captcha.js', captchaScript());
+  const hostname = new URL(config.SANDBOX_RETURN_ORIGINS[0] ?? origin).hostname;
+  const verifier = siteverifyRoutes({ secret: config.SANDBOX_CAPTCHA_SECRET, hostname, clock });
+  app.use('/sandbox/siteverify', faultGate(faults, 'siteverify'), verifier);
+  const album = { pictures: config.SANDBOX_PICTURE_URLS, page: `${origin}/sandbox/instagram/p` };
+  app.use('/sandbox/instagram', instagramRoutes(album));
+  mountWindcave(app, world);
+  mountIssuer(app, world);
+  app.use((req, res) => void res.status(404).type('text').send(`There is no ${req.method} ${req.path} here.`));
+  app.use(failed);
+  return app;
+}
+
+function mountWindcave(app: Express, { config, origin, faults, books, clock, notifier }: World): void {
+  const at = { api: `${origin}/sandbox/windcave/api/v1`, page: `${origin}/sandbox/windcave/pay` };
+  const auth = basicAuth({ user: config.SANDBOX_WINDCAVE_USER, key: config.SANDBOX_WINDCAVE_KEY });
+  app.use('/sandbox/windcave/api/v1', faultGate(faults, 'windcave'), auth, windcaveApi({ books, clock, at }));
+  app.use('/sandbox/windcave/pay', hostedPage({ books, clock, notifier }));
+}
+
+function mountIssuer(app: Express, { config, origin, faults, keys }: World): void {
+  const returnOrigins = config.SANDBOX_RETURN_ORIGINS;
+  const provider = createIssuer({
+    issuer: `${origin}/sandbox/issuer`,
+    tenant: config.SANDBOX_TENANT,
+    clientId: config.SANDBOX_CLIENT_ID,
+    clientSecret: config.SANDBOX_CLIENT_SECRET,
+    returnOrigins,
+    keys,
+  });
+  app.use('/sandbox/issuer/pick', pickRoutes({ provider, returnOrigins }));
+  app.use('/sandbox/issuer', faultGate(faults, 'issuer'), provider.callback());
+}
+
+const failed = errorHandler((status, error, { req, res }) => {
+  if (status === 500) console.error(`sandbox: ${req.method} ${req.path}`, error);
+  const text = status < 500 ? 'The request could not be read.' : 'Something went wrong in the sandbox.';
+  res.status(status).type('text').send(text);
+});

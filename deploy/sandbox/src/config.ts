@@ -1,0 +1,41 @@
+import { z } from 'zod';
+
+const port = (fallback: number) => z.coerce.number().int().min(0).max(65_535).default(fallback);
+const secret = (what: string) => z.string().min(1).describe(what);
+const list = z
+  .string()
+  .default('')
+  .transform((text) =>
+    text
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean),
+  );
+
+const origin = z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin);
+
+export const sandboxEnv = z.object({
+  SANDBOX_HOST: z.string().default('127.0.0.1').describe('the address to listen on'),
+  SANDBOX_PORT: port(8090).describe('the HTTP port; 0 = any free one'),
+  SANDBOX_SMTP_PORT: port(8025).describe('the SMTP port; 0 = any free one'),
+  SANDBOX_DATA: z.string().min(1).describe('the folder of the ledger, the mails, the payment sessions and the keys'),
+  SANDBOX_ORIGIN: origin.optional().describe('where browsers and services reach the sandbox, http://localhost:8090'),
+  SANDBOX_RETURN_ORIGINS: list
+    .pipe(z.array(origin).min(1))
+    .describe('a comma list of origins a sign-in may return to, http://localhost:8080'),
+  SANDBOX_CLIENT_ID: secret('the client id of the staff sign-in'),
+  SANDBOX_CLIENT_SECRET: secret('the client secret of the staff sign-in'),
+  SANDBOX_TENANT: z
+    .uuid()
+    .default('5c1e8d3a-2f47-4b9e-8a60-1d7f3b2c9e54')
+    .describe('the tenant id in the staff tokens'),
+  SANDBOX_WINDCAVE_USER: secret('the user name of the card provider'),
+  SANDBOX_WINDCAVE_KEY: secret('the API key of the card provider'),
+  SANDBOX_NOTIFY_METHOD: z.enum(['GET', 'POST']).default('GET').describe('how payment notifications are sent'),
+  SANDBOX_CAPTCHA_SECRET: secret('the secret of the captcha verifier'),
+  SANDBOX_PICTURE_URLS: list
+    .pipe(z.array(z.url({ protocol: /^https?$/ })))
+    .describe('a comma list of public picture addresses for the social feed; without it nothing was posted'),
+});
+
+export type SandboxConfig = z.output<typeof sandboxEnv>;

@@ -1,0 +1,76 @@
+import type { Clock } from '@shop/kit/clock';
+import express, { type Request, type Response, Router } from 'express';
+import { type Addresses, presentOpened, presentSession, presentTransaction } from './api.presenter.ts';
+import { bodyFault, faultsOf, refuseCall } from './api-error.ts';
+import type { Books } from './books.ts';
+import { refundRequest, sessionRequest } from './session.request.ts';
+
+export interface ApiSetting {
+  readonly books: Books;
+  readonly clock: Clock;
+  readonly at: Addresses;
+}
+
+/** A page is payable for three days when the merchant does not say how long. */
+const LIFE_MS = 3 * 86_400_000;
+
+/** The provider's REST calls (protocols section 4b). The caller has been recognised before. */
+export function windcaveApi(setting: ApiSetting): Router {
+  const { books, at } = setting;
+  return Router()
+    .use(express.json({ limit: '100kb' }))
+    .post('/sessions', (req, res) => openSession(setting, req, res))
+    .get('/sessions/:id', async (req, res) => {
+      const session = await books.session(req.params.id);
+      if (!session) return unknown(res, 'Session');
+      res.json(presentSession(session, await books.outcome(session.id), at));
+    })
+    .post('/transactions', (req, res) => refund(setting, req, res))
+    .get('/transactions/:id', async (req, res) => {
+      const transaction = await books.transaction(req.params.id);
+      if (!transaction) return unknown(res, 'Transaction');
+      res.json(presentTransaction(transaction, at));
+    })
+    .use((_req, res) => unknown(res, 'Resource'))
+    .use(bodyFault);
+}
+
+const unknown = (res: Response, what: string): void =>
+  refuseCall(res, 404, [{ target: '', message: `${what} was not found` }]);
+
+const xIdOf = (req: Request): string | null => req.get('x-id')?.trim() || null;
+
+async function openSession({ books, clock, at }: ApiSetting, req: Request, res: Response): Promise<void> {
+  const body = sessionRequest.safeParse(req.body);
+  if (!body.success) return refuseCall(res, 400, faultsOf(body.error));
+  const now = clock.now().getTime();
+  const expires = new Date(body.data.expires ?? now + LIFE_MS);
+  if (expires.getTime() <= now) return refuseCall(res, 400, [{ target: 'expires', message: 'Must lie in the future' }]);
+  const { amount, currency, merchantReference, callbackUrls, notificationUrl = null } = body.data;
+  const session = await books.open({
+    xId: xIdOf(req),
+    amount,
+    currency,
+    merchantReference,
+    callbackUrls,
+    notificationUrl,
+    expires: expires.toISOString(),
+  });
+  res.status(202).json(presentOpened(session, await books.outcome(session.id), at));
+}
+
+async function refund({ books, at }: ApiSetting, req: Request, res: Response): Promise<void> {
+  const body = refundRequest.safeParse(req.body);
+  if (!body.success) return refuseCall(res, 400, faultsOf(body.error));
+  const { transactionId, amount, merchantReference } = body.data;
+  const purchase = await books.transaction(transactionId);
+  if (purchase?.type !== 'purchase' || purchase.outcome !== 'approved') {
+    return refuseCall(res, 400, [{ target: 'transactionId', message: 'There is no approved purchase with this id' }]);
+  }
+  const wish = { xId: xIdOf(req), amount, merchantReference: merchantReference ?? purchase.merchantReference };
+  const transaction = await books.refund(purchase, wish);
+  if (!transaction) {
+    return refuseCall(res, 400, [{ target: 'amount', message: 'Amount exceeds what is left of the purchase' }]);
+  }
+  res.status(201).json(presentTransaction(transaction, at));
+}

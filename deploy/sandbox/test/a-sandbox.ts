@@ -1,0 +1,91 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sandboxEnv } from '../src/config.ts';
+import { type Sandbox, type SandboxOptions, startSandbox } from '../src/start.ts';
+
+export const RETURN_ORIGIN = 'http://localhost:9';
+
+export interface TestSandbox extends Sandbox {
+  readonly data: string;
+  /** Stops it and starts another one, on other ports, over the same files. */
+  restart(options?: SandboxOptions): Promise<TestSandbox>;
+  /** Stops it and forgets its files. */
+  discard(): Promise<void>;
+}
+
+/** The whole sandbox in this process, on free ports, over a folder of its own. */
+export async function aSandbox(options: SandboxOptions = {}, env: Record<string, string> = {}): Promise<TestSandbox> {
+  return over(await mkdtemp(join(tmpdir(), 'sandbox-')), options, env);
+}
+
+async function over(data: string, options: SandboxOptions, env: Record<string, string>): Promise<TestSandbox> {
+  const config = sandboxEnv.parse({
+    SANDBOX_PORT: '0',
+    SANDBOX_SMTP_PORT: '0',
+    SANDBOX_DATA: data,
+    SANDBOX_RETURN_ORIGINS: RETURN_ORIGIN,
+    SANDBOX_CLIENT_ID: 'shop',
+    SANDBOX_CLIENT_SECRET: 'client secret',
+    SANDBOX_WINDCAVE_USER: 'merchant',
+    SANDBOX_WINDCAVE_KEY: 'api key',
+    SANDBOX_CAPTCHA_SECRET: 'captcha secret',
+    ...env,
+  });
+  const sandbox = await startSandbox(config, options);
+  return {
+    ...sandbox,
+    data,
+    restart: async (later = options) => {
+      await sandbox.stop();
+      return over(data, later, env);
+    },
+    discard: async () => {
+      await sandbox.stop();
+      await rm(data, { recursive: true });
+    },
+  };
+}
+
+export interface Heard {
+  readonly method: string;
+  readonly url: string;
+  readonly body: string;
+}
+
+export interface Merchant {
+  readonly origin: string;
+  readonly heard: Heard[];
+  close(): Promise<void>;
+}
+
+/** A shop that writes down who called, and answers with these statuses in turn, the last one for ever. */
+export async function aMerchant(...statuses: number[]): Promise<Merchant> {
+  const heard: Heard[] = [];
+  const server = createServer(async (req, res) => {
+    let body = '';
+    for await (const chunk of req) body += String(chunk);
+    const status = statuses[Math.min(heard.length, statuses.length - 1)] ?? 200;
+    heard.push({ method: req.method ?? '', url: req.url ?? '', body });
+    res.writeHead(status, { connection: 'close' }).end();
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', () => listening()));
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    heard,
+    close: () => new Promise((closed) => server.close(() => closed())),
+  };
+}
+
+export async function getJson<T>(url: string): Promise<T> {
+  return (await (await fetch(url)).json()) as T;
+}
+
+export const setFault = (sandbox: Sandbox, fault: object): Promise<Response> =>
+  fetch(`${sandbox.origin}/sandbox/faults`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(fault),
+  });
