@@ -18,6 +18,8 @@ export interface Environment {
 
 const WINDCAVE_USER = 'shop-rest';
 const OIDC_CLIENT = 'shop-pos';
+/** The tenant of the demo staff, in their tokens and in the seed. */
+const TENANT = '5c1e8d3a-2f47-4b9e-8a60-1d7f3b2c9e54';
 const DEMO_LIMIT_FACTOR = '100';
 const PICTURES_DIR = join(ROOT, 'deploy/studio/pictures');
 
@@ -84,7 +86,7 @@ const bffOf = (shop: Shop): Env => ({
   OIDC_ISSUER: `${outsideOf(shop)}/sandbox/issuer`,
   OIDC_CLIENT_ID: OIDC_CLIENT,
   OIDC_CLIENT_SECRET: shop.secret('oidc client'),
-  OIDC_TENANT: 'demo',
+  OIDC_TENANT: TENANT,
   CAPTCHA_PROVIDER: 'sandbox',
   CAPTCHA_VERIFY_URL: `${outsideOf(shop)}/sandbox/siteverify`,
   CAPTCHA_SECRET: shop.secret('captcha secret'),
@@ -110,6 +112,7 @@ const sandboxOf = (shop: Shop): Env => ({
   SANDBOX_SMTP_PORT: String(shop.settings.ports.sandboxSmtp),
   SANDBOX_DATA: join(DATA, 'sandbox'),
   SANDBOX_ORIGIN: outsideOf(shop),
+  SANDBOX_TENANT: TENANT,
   SANDBOX_CLIENT_ID: OIDC_CLIENT,
   SANDBOX_CLIENT_SECRET: shop.secret('oidc client'),
   SANDBOX_WINDCAVE_USER: WINDCAVE_USER,
