@@ -157,7 +157,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(dist|build|\\.react-router|fixtures)/' },
+    exclude: { path: '^(?!.*node_modules).*/(dist|build|\\.react-router|fixtures)/' },
     tsPreCompilationDeps: true,
     combinedDependencies: true,
     moduleSystems: ['es6', 'cjs'],
