@@ -1,0 +1,53 @@
+import { refuse } from '@shop/primitives/refusal';
+import type { Order } from '../domain/order.ts';
+import { placingStep } from '../domain/placing.ts';
+import type { OrderDeps, OrderTx, TakeKey } from './ports.ts';
+
+export type Announced =
+  | { readonly kind: 'answer'; readonly order: Order }
+  | { readonly kind: 'start'; readonly order: Order }
+  | { readonly kind: 'close'; readonly order: Order }
+  | { readonly kind: 'announced'; readonly key: TakeKey };
+interface CartRef {
+  readonly cartId: string;
+  readonly cartVersion: number;
+}
+
+const JOIN_STEP_MS = 100;
+const JOIN_STEPS = 80;
+
+/** T1. Joins a placing of the same cart that is under way, for up to 8 s, instead of starting a second one. */
+export async function announcePlacing(deps: OrderDeps, cart: CartRef): Promise<Announced> {
+  for (let step = 0; step < JOIN_STEPS; step++) {
+    const announced = await deps.transact((tx) => announceIn(deps, tx, cart));
+    if (announced) return announced;
+    await deps.wait(JOIN_STEP_MS);
+  }
+  throw refuse('unavailable', 'order.placing', 'Your order is still being placed. Please try again in a moment.');
+}
+
+/** @returns undefined while somebody else places the same cart */
+async function announceIn(
+  deps: OrderDeps,
+  { orders }: OrderTx,
+  { cartId, cartVersion }: CartRef,
+): Promise<Announced | undefined> {
+  const order = (await orders.lockByCart(cartId)) ?? (await createIn(deps, orders, cartId));
+  const now = deps.clock.now();
+  const step = placingStep(order, cartVersion, now);
+  if (step.kind === 'paid' || step.kind === 'replay') return { kind: 'answer', order };
+  if (step.kind === 'start' || step.kind === 'close') return { kind: step.kind, order };
+  if (step.kind === 'join') return undefined;
+  if (step.kind === 'busy') {
+    throw refuse('conflict', 'order.busy', 'Your cart has changed while it was being placed. Please try again.');
+  }
+  await orders.announce(order.orderNo, { version: step.version, cartVersion, at: now });
+  return { kind: 'announced', key: { orderNo: order.orderNo, version: step.version } };
+}
+
+async function createIn({ ids }: OrderDeps, orders: OrderTx['orders'], cartId: string): Promise<Order> {
+  await orders.create(cartId, ids.newToken());
+  const created = await orders.lockByCart(cartId);
+  if (!created) throw new Error(`order of cart ${cartId} is gone`);
+  return created;
+}

@@ -1,0 +1,35 @@
+import { Refusal } from '@shop/primitives/refusal';
+import { isSettled } from '../domain/order.ts';
+import { closeOpenAttempt } from './close-attempt.ts';
+import type { OrderDeps, TakeKey } from './ports.ts';
+import { releaseHeld } from './reopen.ts';
+
+const AGAIN_MS = 60_000;
+
+/**
+ * The end of a reservation: asks for the open attempt and, unless it was paid, locks the order as abandoned and gives
+ * everything back. While the provider does not say, the reservation goes on and is asked again in a minute. Safe to repeat.
+ * Source: contract section 7 (an unpaid web order); reliability I18.
+ */
+export function expireHold(deps: OrderDeps) {
+  return async (key: TakeKey): Promise<'expired' | 'paid' | 'superseded' | 'postponed'> => {
+    const order = await deps.lookups.read(key.orderNo);
+    if (!order || order.version !== key.version) return finish(deps, key, 'superseded');
+    try {
+      const after = await closeOpenAttempt(deps, order);
+      if (isSettled(after)) return finish(deps, key, 'paid');
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.kind !== 'unavailable') throw error;
+      const again = new Date(deps.clock.now().getTime() + AGAIN_MS);
+      await deps.transact(({ orders }) => orders.postpone(key, again));
+      return 'postponed';
+    }
+    await releaseHeld(deps, key.orderNo, { reason: 'expired', locked: true });
+    return finish(deps, key, 'expired');
+  };
+}
+
+async function finish<T extends string>({ transact, clock }: OrderDeps, key: TakeKey, outcome: T): Promise<T> {
+  await transact(({ orders }) => orders.finishExpiry(key, clock.now()));
+  return outcome;
+}

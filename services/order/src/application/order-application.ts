@@ -1,0 +1,26 @@
+import { expireHold } from './expire-hold.ts';
+import { followPayment } from './follow-payment.ts';
+import { placeOrder } from './place-order.ts';
+import type { OrderDeps } from './ports.ts';
+import { type OrderReads, readOrders } from './read-orders.ts';
+import { reopenCart } from './reopen.ts';
+import { settleByKey, settleByReturn, settleOnEvent } from './settle.ts';
+import { sweepExpiries, sweepIntents, sweepOpenAttempts } from './sweeps.ts';
+
+/** Everything this service can do, one verb each. */
+export function orderApplication(deps: OrderDeps & { readonly documents: OrderReads }) {
+  return {
+    place: placeOrder(deps),
+    reopen: reopenCart(deps),
+    settleByReturn: settleByReturn(deps),
+    settleByKey: settleByKey(deps),
+    settleOnEvent: settleOnEvent(deps),
+    follow: followPayment(deps),
+    expireHold: expireHold(deps),
+    sweepIntents: sweepIntents(deps),
+    sweepOpenAttempts: sweepOpenAttempts(deps),
+    sweepExpiries: sweepExpiries(deps),
+    ...readOrders(deps.documents),
+  };
+}
+export type OrderApplication = ReturnType<typeof orderApplication>;

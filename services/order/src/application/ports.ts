@@ -1,0 +1,167 @@
+import type { CouponTerms } from '@shop/commerce/coupon-discount';
+import type { Cents } from '@shop/primitives/money';
+import type { Allocation, Document } from '../domain/document.ts';
+import type { Order, OrderPayment } from '../domain/order.ts';
+import type { LatePayment, Recorded } from '../domain/outcome.ts';
+
+/** The key of everything taken for an order: the version is the fence. */
+export interface TakeKey {
+  readonly orderNo: string;
+  readonly version: number;
+}
+export interface AttemptKey {
+  readonly paymentId: string;
+  readonly attempt: number;
+}
+
+export type OrderFact =
+  | {
+      readonly type: 'order.placed';
+      readonly key: TakeKey;
+      readonly cartId: string;
+      readonly grandTotal: Cents;
+      readonly status: string;
+      readonly customerId: string;
+      readonly hasBackorder: boolean;
+      readonly deliveryTbc: boolean;
+    }
+  | { readonly type: 'order.voided'; readonly key: TakeKey; readonly cartId: string }
+  | { readonly type: 'order.hold_released'; readonly key: TakeKey; readonly cartId: string; readonly reason: string }
+  | {
+      readonly type: 'order.paid';
+      readonly key: TakeKey;
+      readonly cartId: string;
+      readonly grandTotal: Cents;
+      readonly customerId: string;
+      readonly late: boolean;
+    };
+
+export interface HeldAllocation extends Allocation {
+  readonly lineId: string;
+  readonly component: string;
+  readonly componentName: string;
+  readonly cbm4: number;
+}
+export interface Commit {
+  readonly key: TakeKey;
+  readonly cartVersion: number;
+  readonly document: Document;
+  readonly allocations: readonly HeldAllocation[];
+  readonly payments: readonly OrderPayment[];
+  /** 'pending', or 'paid' when held voucher and credit money covers everything */
+  readonly status: 'pending' | 'paid';
+  readonly payToken: string;
+  readonly hasBackorder: boolean;
+  readonly at: Date;
+}
+
+/** Rows of one order under its lock. */
+export interface OrderWriter {
+  lock(orderNo: string): Promise<Order | undefined>;
+  lockByCart(cartId: string): Promise<Order | undefined>;
+  /** A new order in 'placing', its number from the sequence. A parallel first placing of the cart waits here and then finds it. */
+  create(cartId: string, confirmationToken: string): Promise<void>;
+  announce(
+    orderNo: string,
+    intent: { readonly version: number; readonly cartVersion: number; readonly at: Date },
+  ): Promise<void>;
+  clearIntent(orderNo: string, version: number): Promise<boolean>;
+  commit(commit: Commit): Promise<void>;
+  savePayToken(key: AttemptKey, payToken: string): Promise<void>;
+  saveOutcome(order: Order, recorded: Recorded, at: Date): Promise<void>;
+  saveLate(order: Order, late: LatePayment & { readonly id: string; readonly at: Date }): Promise<boolean>;
+  releaseHold(orderNo: string, status: { readonly locked: boolean }): Promise<void>;
+  scheduleExpiry(key: TakeKey, dueAt: Date): Promise<void>;
+  finishExpiry(key: TakeKey, at: Date): Promise<void>;
+  postpone(key: TakeKey, dueAt: Date): Promise<void>;
+}
+
+export interface OrderTx {
+  readonly orders: OrderWriter;
+  readonly facts: { append(fact: OrderFact): Promise<void> };
+  readonly inbox: { claim(eventId: string): Promise<boolean> };
+}
+export type Transact = <T>(work: (tx: OrderTx) => Promise<T>) => Promise<T>;
+
+/** Reads outside of a lock: what is due, and whom a token or payment belongs to. */
+export interface OrderLookups {
+  orderNoOfPayment(paymentId: string): Promise<string | undefined>;
+  orderNoOfPayToken(token: string): Promise<string | undefined>;
+  read(orderNo: string): Promise<Order | undefined>;
+  readByCart(cartId: string): Promise<Order | undefined>;
+  staleIntents(before: Date, limit: number): Promise<{ readonly orderNo: string; readonly version: number }[]>;
+  /** Open attempts whose next check is due; each is postponed in the same statement, so replicas share them. */
+  claimOpenAttempts(now: Date, limit: number): Promise<AttemptKey[]>;
+  dueExpiries(now: Date, limit: number): Promise<TakeKey[]>;
+}
+
+export interface StockLine {
+  readonly lineId: string;
+  readonly sku: string;
+  readonly qty: number;
+  readonly priceVersion: number;
+  readonly method: string;
+  readonly pickLocation: string;
+}
+export interface Stock {
+  /** @throws Refusal conflict for a changed price or a released key, precondition when sold out */
+  hold(
+    key: TakeKey,
+    lines: readonly StockLine[],
+  ): Promise<{ readonly allocations: readonly HeldAllocation[]; readonly short: boolean }>;
+  release(key: TakeKey): Promise<void>;
+}
+export interface Coupons {
+  take(
+    key: TakeKey,
+    use: { readonly code: string; readonly itemsCents: Cents; readonly customerId: string },
+  ): Promise<CouponTerms>;
+  release(key: TakeKey): Promise<void>;
+}
+export interface TenderPart {
+  readonly gateway: string;
+  readonly code: string;
+  readonly customerId: string;
+  readonly amount: Cents;
+}
+export interface Attempt {
+  readonly key: AttemptKey;
+  readonly orderNo: string;
+  readonly state: 'started' | 'open' | 'captured' | 'declined' | 'cancelled' | 'closed' | 'aborted' | 'in_doubt';
+  readonly amount: Cents;
+  readonly reference: string;
+  readonly reason: string;
+}
+export interface StartAttempt extends AttemptKey {
+  readonly orderNo: string;
+  readonly gateway: string;
+  readonly amount: Cents;
+  readonly confirmationToken: string;
+  readonly branch: string;
+  readonly customerId: string;
+  readonly expiresAt: Date;
+}
+export interface Payments {
+  start(attempt: StartAttempt): Promise<{ readonly token: string }>;
+  resolve(key: AttemptKey): Promise<Attempt>;
+  /** @throws Refusal unavailable when the provider does not say */
+  close(key: AttemptKey): Promise<Attempt>;
+  findByReturn(token: string): Promise<Attempt>;
+  open(token: string): Promise<{ readonly location: string; readonly attempt: Attempt }>;
+  holdTender(key: TakeKey, parts: readonly TenderPart[]): Promise<void>;
+  releaseTender(key: TakeKey): Promise<void>;
+}
+
+export interface OrderDeps {
+  readonly transact: Transact;
+  readonly lookups: OrderLookups;
+  readonly stock: Stock;
+  readonly coupons: Coupons;
+  readonly payments: Payments;
+  readonly clock: { now(): Date };
+  readonly ids: { newId(): string; newToken(): string };
+  readonly wait: (ms: number) => Promise<void>;
+  /** Asks for the expiry to be run when it is due; the sweep is the guarantee. */
+  readonly remind: (key: TakeKey, dueAt: Date) => Promise<void>;
+  readonly log: { warn(fields: object, message: string): void };
+}

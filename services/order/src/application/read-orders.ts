@@ -1,0 +1,52 @@
+import { refuse } from '@shop/primitives/refusal';
+import type { Document } from '../domain/document.ts';
+import type { OrderPayment } from '../domain/order.ts';
+
+/** A committed order as people see it. */
+export interface OrderView {
+  readonly orderNo: string;
+  readonly kind: string;
+  readonly status: string;
+  readonly version: number;
+  readonly lockReason: string;
+  readonly hasBackorder: boolean;
+  readonly confirmationToken: string;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+  readonly document: Document;
+  readonly payments: readonly OrderPayment[];
+}
+/** Reads of committed orders; whose order it is stands in the statement itself. */
+export interface OrderReads {
+  byConfirmation(token: string): Promise<OrderView | undefined>;
+  byNumber(orderNo: string): Promise<OrderView | undefined>;
+  ofCustomer(customerId: string, orderNo: string): Promise<OrderView | undefined>;
+  byNumberAndEmail(orderNo: string, email: string): Promise<OrderView | undefined>;
+  listOfCustomer(
+    customerId: string,
+    page: { readonly limit: number; readonly offset: number },
+  ): Promise<{ readonly orders: readonly OrderView[]; readonly count: number }>;
+}
+
+function orRefuse(order: OrderView | undefined): OrderView {
+  if (!order) throw refuse('not_found', 'order.unknown', 'The order is not exist');
+  return order;
+}
+
+function signedIn(customerId: string): string {
+  if (customerId === '') throw refuse('unauthenticated', 'order.sign_in', 'Please log in to see your orders.');
+  return customerId;
+}
+
+/** What may be read, by whom: a token, the own customer, or number and e-mail together; the same refusal for all else. */
+export function readOrders(orders: OrderReads) {
+  return {
+    confirmation: async (token: string) => orRefuse(await orders.byConfirmation(token)),
+    document: async (orderNo: string) => orRefuse(await orders.byNumber(orderNo)),
+    own: async (customerId: string, orderNo: string) =>
+      orRefuse(await orders.ofCustomer(signedIn(customerId), orderNo)),
+    track: async (orderNo: string, email: string) => orRefuse(await orders.byNumberAndEmail(orderNo, email)),
+    history: async (customerId: string, page: { limit: number; offset: number }) =>
+      orders.listOfCustomer(signedIn(customerId), page),
+  };
+}

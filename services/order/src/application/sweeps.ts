@@ -1,0 +1,44 @@
+import { Refusal } from '@shop/primitives/refusal';
+import { INTENT_MS } from '../domain/placing.ts';
+import { expireHold } from './expire-hold.ts';
+import type { OrderDeps } from './ports.ts';
+import { settleByKey } from './settle.ts';
+import { voidIntent } from './void-intent.ts';
+
+const BATCH = 50;
+
+/** Intents whose placing died: never rolled forward, always given back (architecture section 3, crash table). */
+export function sweepIntents(deps: OrderDeps) {
+  return async (): Promise<number> => {
+    const before = new Date(deps.clock.now().getTime() - INTENT_MS);
+    const stale = await deps.lookups.staleIntents(before, BATCH);
+    const ended = await Promise.all(stale.map((key) => voidIntent(deps, key)));
+    return ended.filter(Boolean).length;
+  };
+}
+
+/** Attempts without an outcome: the provider is asked, so a lost return and a missing Kafka still end in the truth. */
+export function sweepOpenAttempts(deps: OrderDeps) {
+  const settle = settleByKey(deps);
+  return async (): Promise<number> => {
+    const due = await deps.lookups.claimOpenAttempts(deps.clock.now(), BATCH);
+    const results = await Promise.allSettled(due.map((key) => settle(key)));
+    return results.filter((r) => r.status === 'fulfilled' && r.value.state !== 'open' && r.value.state !== 'in_doubt')
+      .length;
+  };
+}
+
+/** Reservations that are over. One that fails for a reason nobody foresaw must not hold up the others. */
+export function sweepExpiries(deps: OrderDeps) {
+  const expire = expireHold(deps);
+  return async (): Promise<number> => {
+    const due = await deps.lookups.dueExpiries(deps.clock.now(), BATCH);
+    const results = await Promise.allSettled(due.map((key) => expire(key)));
+    for (const result of results) {
+      if (result.status === 'rejected' && !(result.reason instanceof Refusal)) {
+        deps.log.warn({ err: result.reason }, 'a reservation could not be ended; it is tried again');
+      }
+    }
+    return results.length;
+  };
+}

@@ -1,0 +1,23 @@
+import { sum } from '@shop/primitives/money';
+import { multiply } from '@shop/primitives/money';
+import { isHeldTender } from '../domain/order.ts';
+import { verifyTotals } from '../domain/verify.ts';
+import type { Placement } from './place-order.ts';
+import type { HeldAllocation, OrderDeps, TakeKey } from './ports.ts';
+
+export interface Held {
+  readonly allocations: readonly HeldAllocation[];
+  readonly short: boolean;
+}
+
+/** Takes coupon use, stock and tender money for one version, each idempotent by that key; checks the document between. */
+export async function takeAll(deps: OrderDeps, { document, tenders }: Placement, key: TakeKey): Promise<Held> {
+  const itemsCents = sum(document.lines.map((line) => multiply(line.each, line.qty)));
+  const { couponCode: code, customerId } = document;
+  const terms = code === '' ? undefined : await deps.coupons.take(key, { code, itemsCents, customerId });
+  verifyTotals(document, terms);
+  const held = await deps.stock.hold(key, document.lines);
+  const parts = tenders.filter(({ gateway }) => isHeldTender(gateway)).map((tender) => ({ ...tender, customerId }));
+  if (parts.length > 0) await deps.payments.holdTender(key, parts);
+  return held;
+}

@@ -1,0 +1,68 @@
+import type { PaymentStatus } from '@shop/commerce/payments';
+import type { Cents } from '@shop/primitives/money';
+
+export type OrderStatus =
+  | 'placing'
+  | 'pending'
+  | 'deposit'
+  | 'paid'
+  | 'part-dispatched'
+  | 'dispatched'
+  | 'completed'
+  | 'locked'
+  | 'refunded';
+export type HoldState = 'none' | 'held' | 'released' | 'final';
+
+/** The announced, not yet committed version of an order (T1 of architecture section 3). */
+export interface Intent {
+  readonly version: number;
+  readonly cartVersion: number;
+  readonly at: Date;
+}
+export interface OrderPayment {
+  readonly id: string;
+  readonly gateway: string;
+  readonly name: string;
+  readonly amount: Cents;
+  readonly status: PaymentStatus;
+  readonly type: 1 | 2;
+  /** how often it was sent to a provider; (id, attempt) is the key at payment's door */
+  readonly attempt: number;
+  /** voucher code */
+  readonly code: string;
+  readonly reference: string;
+  readonly reason: string;
+}
+/** The row under lock: what decides, without the document's words. */
+export interface Order {
+  readonly orderNo: string;
+  readonly cartId: string;
+  readonly status: OrderStatus;
+  /** of the committed document; 0 = none yet */
+  readonly version: number;
+  readonly cartVersion: number;
+  /** the highest version ever announced; a voided one is never used again */
+  readonly lastVersion: number;
+  readonly holdState: HoldState;
+  readonly intent: Intent | undefined;
+  readonly payToken: string;
+  readonly confirmationToken: string;
+  readonly couponCode: string;
+  readonly customerId: string;
+  readonly grandTotal: Cents;
+  readonly payments: readonly OrderPayment[];
+}
+
+const MONEY_TAKEN: readonly OrderStatus[] = ['paid', 'part-dispatched', 'dispatched', 'completed', 'refunded'];
+
+/** Nothing more to pay and nothing that the shopper may change. */
+export const isSettled = (order: Order): boolean => MONEY_TAKEN.includes(order.status);
+
+/** Gateways whose money lies in payment's own ledgers: held at complete, taken when the rest is paid (contract section 7). */
+export const isHeldTender = (gateway: string): boolean => gateway === 'voucher' || gateway === 'credit';
+
+/** Gateways that send the shopper to a provider's page. */
+export const isHosted = (gateway: string): boolean => gateway === 'windcave';
+
+/** Sent to a provider, outcome not yet known. */
+export const openPayment = (order: Order): OrderPayment | undefined => order.payments.find((row) => row.status === 4);

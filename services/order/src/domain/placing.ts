@@ -1,0 +1,44 @@
+import { type Intent, isHosted, isSettled, type Order, openPayment } from './order.ts';
+
+/** How long somebody else's placing is waited for before it counts as dead (architecture section 3). */
+export const INTENT_MS = 30_000;
+
+export type PlacingStep =
+  /** nothing there, or something older: announce this version and take */
+  | { readonly kind: 'announce'; readonly version: number }
+  /** the same cart is being placed right now: wait for that answer */
+  | { readonly kind: 'join' }
+  /** another version of the cart is being placed right now */
+  | { readonly kind: 'busy' }
+  /** nothing changed since: the stored answer again */
+  | { readonly kind: 'replay' }
+  /** the document stands, the provider has not been asked yet (or its answer was lost) */
+  | { readonly kind: 'start' }
+  /** an attempt of an older version is open: ask and close it first */
+  | { readonly kind: 'close' }
+  | { readonly kind: 'paid' };
+
+const isFresh = (intent: Intent, now: Date): boolean => now.getTime() - intent.at.getTime() < INTENT_MS;
+
+/**
+ * What placing version `cartVersion` of a cart means for the order it already has, decided under the order's lock.
+ * Source: architecture section 3, step 3; contract section 7 (the cart while it is being paid).
+ */
+export function placingStep(order: Order, cartVersion: number, now: Date): PlacingStep {
+  if (isSettled(order)) return { kind: 'paid' };
+  if (order.intent && isFresh(order.intent, now)) {
+    return { kind: order.intent.cartVersion === cartVersion ? 'join' : 'busy' };
+  }
+  const same = order.version > 0 && order.cartVersion === cartVersion && order.holdState === 'held';
+  const open = openPayment(order);
+  if (same && order.status === 'pending') return sameCart(order, open !== undefined);
+  if (open) return { kind: 'close' };
+  return { kind: 'announce', version: order.lastVersion + 1 };
+}
+
+/** A hosted row in 0 or 3 was declined or closed: that needs a new attempt, thus a new version. */
+function sameCart(order: Order, open: boolean): PlacingStep {
+  if (open) return { kind: order.payToken === '' ? 'start' : 'replay' };
+  const waits = order.payments.some((row) => isHosted(row.gateway) && row.status !== 1);
+  return waits ? { kind: 'announce', version: order.lastVersion + 1 } : { kind: 'replay' };
+}

@@ -1,0 +1,33 @@
+import { type ConsumerSpec, consumer } from '@shop/kit/kafka/consumer';
+import { asCents } from '@shop/primitives/money';
+import { PaymentCaptured, PaymentDeclined } from '@shop/proto/events/v1/payment_events';
+import type { OrderApplication } from '../../application/order-application.ts';
+import type { Attempt } from '../../application/ports.ts';
+
+/** The same facts that the replies of Resolve and Close carry; whichever comes first acts, the other finds it done. */
+export function paymentConsumer(app: OrderApplication): ConsumerSpec {
+  return consumer({
+    group: 'order',
+    topic: 'payment.v1',
+    types: {
+      'payment.captured': {
+        decode: (bytes: Uint8Array) => PaymentCaptured.decode(bytes),
+        handle: ({ id, body }) => app.settleOnEvent(id, captured(body)),
+      },
+      'payment.declined': {
+        decode: (bytes: Uint8Array) => PaymentDeclined.decode(bytes),
+        handle: ({ id, body }) => app.settleOnEvent(id, declined(body)),
+      },
+    },
+  });
+}
+
+function captured({ paymentId, attempt, orderNo, amountCents, reference }: PaymentCaptured): Attempt {
+  const key = { paymentId, attempt };
+  return { key, orderNo, state: 'captured', amount: asCents(amountCents), reference, reason: '' };
+}
+
+function declined({ paymentId, attempt, orderNo, state, reason }: PaymentDeclined): Attempt {
+  const key = { paymentId, attempt };
+  return { key, orderNo, state: state as Attempt['state'], amount: asCents(0), reference: '', reason };
+}

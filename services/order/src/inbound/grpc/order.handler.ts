@@ -1,0 +1,26 @@
+import type { Handlers } from '@shop/kit/grpc/server';
+import type { OrderServiceService } from '@shop/proto/order/v1/order';
+import type { OrderApplication } from '../../application/order-application.ts';
+import { toOrderMessage, toPlacement } from './order.mapper.ts';
+
+const PAGE_SIZE = 10;
+
+/** Decode, call, encode. The actor's customer decides what may be read; refusals become statuses in the kit. */
+export function orderHandler(app: OrderApplication): Handlers<typeof OrderServiceService> {
+  return {
+    place: (request) => app.place(toPlacement(request)),
+    reopen: ({ cartId }) => app.reopen(cartId),
+    settle: ({ returnToken, paymentId, attempt }) =>
+      returnToken === '' ? app.settleByKey({ paymentId, attempt }) : app.settleByReturn(returnToken),
+    followPayment: ({ payToken }) => app.follow(payToken),
+    getConfirmation: async ({ token }) => toOrderMessage(await app.confirmation(token)),
+    listByCustomer: async ({ page, pageSize }, { actor }) => {
+      const limit = Math.min(Math.max(pageSize, 1), 50) || PAGE_SIZE;
+      const { orders, count } = await app.history(actor.customerId, { limit, offset: (Math.max(page, 1) - 1) * limit });
+      return { orders: orders.map(toOrderMessage), count };
+    },
+    getOwn: async ({ orderNo }, { actor }) => toOrderMessage(await app.own(actor.customerId, orderNo)),
+    track: async ({ orderNo, email }) => toOrderMessage(await app.track(orderNo, email)),
+    getDocument: async ({ orderNo }) => toOrderMessage(await app.document(orderNo)),
+  };
+}

@@ -1,0 +1,116 @@
+import { asCents } from '@shop/primitives/money';
+import { refuse } from '@shop/primitives/refusal';
+import type * as wire from '@shop/proto/order/v1/order';
+import type { Placement } from '../../application/place-order.ts';
+import type { OrderView } from '../../application/read-orders.ts';
+import type { Delivery, Document, Line, Method, Totals } from '../../domain/document.ts';
+
+const malformed = (what: string) => refuse('malformed', 'order.malformed', `The order has no ${what}.`);
+
+export function toPlacement({ cartId, cartVersion, document, tenders }: wire.PlaceOrderRequest): Placement {
+  if (cartId === '' || cartVersion < 1) throw malformed('cart');
+  return {
+    cartId,
+    cartVersion,
+    document: toDocument(document),
+    tenders: tenders.map(({ amountCents, ...tender }) => ({ ...tender, amount: asCents(amountCents) })),
+  };
+}
+
+function toDocument(document: wire.Document | undefined): Document {
+  if (!document || document.lines.length === 0) throw malformed('lines');
+  const { shipping, billing, totals, lines, ...words } = document;
+  return {
+    ...words,
+    shippingAddress: shipping?.address ?? '',
+    shippingZip: shipping?.zip ?? '',
+    billingAddress: billing?.address ?? '',
+    lines: lines.map(toLine),
+    totals: toTotals(totals),
+  };
+}
+
+function toLine({ eachOrgCents, eachCents, couponCents, gstCents, method, ...line }: wire.DocumentLine): Line {
+  return {
+    ...line,
+    method: method as Method,
+    eachOrg: asCents(eachOrgCents),
+    each: asCents(eachCents),
+    coupon: asCents(couponCents),
+    gst: asCents(gstCents),
+    subItems: [],
+  };
+}
+
+function toTotals(totals: wire.Totals | undefined): Totals {
+  if (!totals) throw malformed('totals');
+  return {
+    subtotal: asCents(totals.subtotalCents),
+    itemDiscount: asCents(totals.itemDiscountCents),
+    couponDiscount: asCents(totals.couponDiscountCents),
+    freightCoupon: asCents(totals.freightCouponCents),
+    discount: asCents(totals.discountCents),
+    shipping: asCents(totals.shippingCents),
+    assembly: asCents(totals.assemblyCents),
+    rubbish: asCents(totals.rubbishCents),
+    grandTotal: asCents(totals.grandTotalCents),
+    gst: asCents(totals.gstCents),
+    delivery: totals.delivery as Delivery,
+  };
+}
+
+export function toOrderMessage(order: OrderView): wire.Order {
+  const { document, payments, createdAt, updatedAt, ...head } = order;
+  return {
+    ...head,
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+    document: fromDocument(document),
+    payments: payments.map(({ amount, code: _code, reason: _reason, attempt: _attempt, ...row }) => ({
+      ...row,
+      amountCents: amount,
+    })),
+  };
+}
+
+function fromDocument({
+  shippingAddress,
+  shippingZip,
+  billingAddress,
+  lines,
+  totals,
+  ...words
+}: Document): wire.Document {
+  return {
+    ...words,
+    shipping: { address: shippingAddress, zip: shippingZip },
+    billing: { address: billingAddress, zip: '' },
+    lines: lines.map(fromLine),
+    totals: fromTotals(totals),
+  };
+}
+
+function fromLine({ eachOrg, each, coupon, gst, subItems, ...line }: Line): wire.DocumentLine {
+  return {
+    ...line,
+    eachOrgCents: eachOrg,
+    eachCents: each,
+    couponCents: coupon,
+    gstCents: gst,
+    subItems: subItems.map((sub) => ({ ...sub, allocations: [...sub.allocations] })),
+  };
+}
+
+const fromTotals = (totals: Totals): wire.Totals => ({
+  subtotalCents: totals.subtotal,
+  itemDiscountCents: totals.itemDiscount,
+  couponDiscountCents: totals.couponDiscount,
+  freightCouponCents: totals.freightCoupon,
+  discountCents: totals.discount,
+  shippingCents: totals.shipping,
+  assemblyCents: totals.assembly,
+  rubbishCents: totals.rubbish,
+  grandTotalCents: totals.grandTotal,
+  gstCents: totals.gst,
+  delivery: totals.delivery,
+});

@@ -1,0 +1,9 @@
+import { type SweepSpec, sweep } from '@shop/kit/jobs/sweep';
+import type { OrderApplication } from '../../application/order-application.ts';
+
+/** The guarantees behind queue and events: each looks over rows that are due, safe beside other replicas. */
+export const orderSweeps = (app: OrderApplication): SweepSpec[] => [
+  sweep({ name: 'stale-intents', everyMs: 5_000, run: app.sweepIntents }),
+  sweep({ name: 'open-attempts', everyMs: 5_000, run: app.sweepOpenAttempts }),
+  sweep({ name: 'ended-reservations', everyMs: 15_000, run: app.sweepExpiries }),
+];

@@ -1,0 +1,22 @@
+import type { PromiseClient } from '@shop/kit/grpc/client';
+import type { CatalogServiceService, HeldAllocation } from '@shop/proto/catalog/v1/catalog';
+import type { Stock } from '../../application/ports.ts';
+import type { Method } from '../../domain/document.ts';
+
+/** Stock of catalog, keyed by order number and version: every call may be repeated. */
+export function catalogStock(client: PromiseClient<typeof CatalogServiceService>): Stock {
+  return {
+    async hold(key, lines) {
+      const wanted = lines.map(({ lineId, sku, qty, priceVersion, method, pickLocation }) => {
+        return { lineId, sku, qty, priceVersion, method, pickLocation, exact: [] };
+      });
+      const { allocations, short } = await client.holdStock({ key, lines: wanted, backorderOk: true });
+      return { allocations: allocations.map(toAllocation), short };
+    },
+    async release(key) {
+      await client.releaseHold(key);
+    },
+  };
+}
+
+const toAllocation = (a: HeldAllocation) => ({ ...a, method: a.method as Method });

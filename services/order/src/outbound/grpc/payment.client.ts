@@ -1,0 +1,46 @@
+import type { PromiseClient } from '@shop/kit/grpc/client';
+import { asCents } from '@shop/primitives/money';
+import type { AttemptReply, PaymentServiceService } from '@shop/proto/payment/v1/payment';
+import type { Attempt, Payments } from '../../application/ports.ts';
+
+/** Attempts and tender money of payment. The provider is asked there, so these calls wait longer than a read. */
+export function paymentAttempts(client: PromiseClient<typeof PaymentServiceService>): Payments {
+  return {
+    async start({ paymentId, attempt, expiresAt, amount, ...rest }) {
+      const { token } = await client.start({
+        ...rest,
+        key: { paymentId, attempt },
+        amountCents: amount,
+        expiresAt: expiresAt.toISOString(),
+        staffId: '',
+        reference: '',
+      });
+      return { token };
+    },
+    resolve: async (key) => toAttempt(await client.resolve(key)),
+    close: async (key) => toAttempt(await client.closeAttempt(key)),
+    findByReturn: async (returnToken) => toAttempt(await client.findAttempt({ returnToken })),
+    async open(token) {
+      const { location, attempt } = await client.openHosted({ token });
+      return { location, attempt: toAttempt(attempt) };
+    },
+    async holdTender(key, parts) {
+      await client.holdTender({ key, parts: parts.map(({ amount, ...part }) => ({ ...part, amountCents: amount })) });
+    },
+    async releaseTender(key) {
+      await client.releaseTender(key);
+    },
+  };
+}
+
+function toAttempt(reply: AttemptReply | undefined): Attempt {
+  const { paymentId = '', attempt = 0 } = reply?.key ?? {};
+  return {
+    key: { paymentId, attempt },
+    orderNo: reply?.orderNo ?? '',
+    state: (reply?.state ?? 'in_doubt') as Attempt['state'],
+    amount: asCents(reply?.amountCents ?? 0),
+    reference: reply?.reference ?? '',
+    reason: reply?.reason ?? '',
+  };
+}

@@ -1,0 +1,51 @@
+import type { Db } from '@shop/kit/postgres/transaction';
+import type { OrderLookups } from '../../application/ports.ts';
+import { findOrder } from './order-row.ts';
+
+/** Reads without a lock: what is due and whom a token belongs to. */
+export function orderLookups(db: Db): OrderLookups {
+  const orderNoBy = async (sql: string, value: string) => {
+    const { rows } = await db.query<{ order_no: string }>(sql, [value]);
+    return rows[0]?.order_no;
+  };
+  return {
+    orderNoOfPayment: (id) => orderNoBy('select order_no from order_payment where id = $1', id),
+    orderNoOfPayToken: (token) => orderNoBy('select order_no from orders where pay_token = $1', token),
+    read: (orderNo) => findOrder(db, { orderNo }, 'plain'),
+    readByCart: (cartId) => findOrder(db, { cartId }, 'plain'),
+    ...due(db),
+  };
+}
+
+function due(db: Db): Pick<OrderLookups, 'staleIntents' | 'claimOpenAttempts' | 'dueExpiries'> {
+  return {
+    async staleIntents(before, limit) {
+      const { rows } = await db.query<{ order_no: string; intent_version: number }>(
+        `select order_no, intent_version from orders
+          where intent_version is not null and intent_at < $1 order by intent_at limit $2`,
+        [before, limit],
+      );
+      return rows.map((row) => ({ orderNo: row.order_no, version: row.intent_version }));
+    },
+    /** Every 15 s for the first half hour, then every 10 minutes (reliability M5). */
+    async claimOpenAttempts(now, limit) {
+      const { rows } = await db.query<{ id: string; attempt: number }>(
+        `update order_payment
+            set next_check_at = $1::timestamptz + case when started_at > $1::timestamptz - interval '30 minutes'
+                                                      then interval '15 seconds' else interval '10 minutes' end
+          where id in (select id from order_payment where status = 4 and next_check_at <= $1
+                        order by next_check_at limit $2 for update skip locked)
+        returning id, attempt`,
+        [now, limit],
+      );
+      return rows.map(({ id, attempt }) => ({ paymentId: id, attempt }));
+    },
+    async dueExpiries(now, limit) {
+      const { rows } = await db.query<{ order_no: string; version: number }>(
+        'select order_no, version from due_job where done_at is null and due_at <= $1 order by due_at limit $2',
+        [now, limit],
+      );
+      return rows.map((row) => ({ orderNo: row.order_no, version: row.version }));
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import type { Db } from '@shop/kit/postgres/transaction';
+import type { OrderWriter } from '../../application/ports.ts';
+import { dueJobs } from './due-job.repository.ts';
+import { commitDocument } from './document.repository.ts';
+import { findOrder } from './order-row.ts';
+import { savePayments } from './payment.repository.ts';
+
+/** Writes of one order, inside one transaction. */
+export function orderWriter(db: Db): OrderWriter {
+  return { ...intents(db), ...outcomes(db), ...dueJobs(db), commit: (commit) => commitDocument(db, commit) };
+}
+
+function intents(
+  db: Db,
+): Pick<OrderWriter, 'lock' | 'lockByCart' | 'create' | 'announce' | 'clearIntent' | 'savePayToken'> {
+  return {
+    lock: (orderNo) => findOrder(db, { orderNo }, 'locked'),
+    lockByCart: (cartId) => findOrder(db, { cartId }, 'locked'),
+    async create(cartId, confirmationToken) {
+      await db.query(
+        `insert into orders (order_no, cart_id, status, confirmation_token)
+         values (nextval('order_no_seq')::text, $1, 'placing', $2) on conflict (cart_id) do nothing`,
+        [cartId, confirmationToken],
+      );
+    },
+    async announce(orderNo, { version, cartVersion, at }) {
+      await db.query(
+        `update orders set intent_version = $2, intent_cart_version = $3, intent_at = $4, last_version = $2, updated_at = $4
+          where order_no = $1`,
+        [orderNo, version, cartVersion, at],
+      );
+    },
+    async clearIntent(orderNo, version) {
+      const { rowCount } = await db.query(
+        `update orders set intent_version = null, intent_cart_version = null, intent_at = null
+          where order_no = $1 and intent_version = $2`,
+        [orderNo, version],
+      );
+      return rowCount === 1;
+    },
+    async savePayToken({ paymentId, attempt }, payToken) {
+      await db.query(
+        `update orders set pay_token = $3
+           from order_payment p
+          where p.id = $1 and p.attempt = $2 and p.order_no = orders.order_no`,
+        [paymentId, attempt, payToken],
+      );
+    },
+  };
+}
+
+function outcomes(db: Db): Pick<OrderWriter, 'saveOutcome' | 'saveLate' | 'releaseHold'> {
+  return {
+    async saveOutcome(order, { payments, status, refundDue, nowPaid }, at) {
+      await savePayments(db, order.payments, { payments, at });
+      await db.query(
+        `update orders set status = $2::text, refund_due_cents = $3, updated_at = $4::timestamptz, paid_at = case when $5::boolean then $4::timestamptz else paid_at end,
+                hold_state = case when $5::boolean then 'final' else hold_state end, lock_reason = case when $5::boolean then '' else lock_reason end
+          where order_no = $1`,
+        [order.orderNo, status, refundDue, at, nowPaid],
+      );
+    },
+    async saveLate({ orderNo }, { of, attempt, amount, reference, id, at }) {
+      const { rowCount } = await db.query(
+        `insert into order_payment (id, order_no, gateway, name, amount_cents, status, attempt, reference, late_of, late_attempt, settled_at)
+         values ($1, $2, $3, $4, $5, 1, $6, $7, $8, $6, $9) on conflict (late_of, late_attempt) do nothing`,
+        [id, orderNo, of.gateway, of.name, amount, attempt, reference, of.id, at],
+      );
+      return rowCount === 1;
+    },
+    async releaseHold(orderNo, { locked }) {
+      await db.query(
+        `update orders set hold_state = 'released', updated_at = now(),
+                status = case when $2::boolean then 'locked' else status end, lock_reason = case when $2::boolean then 'abandoned' else lock_reason end
+          where order_no = $1`,
+        [orderNo, locked],
+      );
+    },
+  };
+}

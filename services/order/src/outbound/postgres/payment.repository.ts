@@ -1,0 +1,53 @@
+import type { Db } from '@shop/kit/postgres/transaction';
+import type { OrderPayment } from '../../domain/order.ts';
+
+/** The first check of an attempt nobody reports on; payment's own poller usually speaks earlier. */
+const FIRST_CHECK = `interval '20 seconds'`;
+
+const shape = `p (id uuid, gateway text, name text, amount bigint, status smallint, type smallint, attempt int, code text, reference text, reason text)`;
+
+/** Writes the rows that changed. Settled rows keep the moment they settled. */
+export async function savePayments(
+  db: Db,
+  before: readonly OrderPayment[],
+  { payments, at }: { payments: readonly OrderPayment[]; at: Date },
+): Promise<void> {
+  const changed = payments.filter((row) => !before.includes(row));
+  if (changed.length === 0) return;
+  await db.query(
+    `update order_payment o
+        set status = p.status, amount_cents = p.amount, reference = p.reference, reason = p.reason,
+            settled_at = case when p.status in (1, 5, 6) then coalesce(o.settled_at, $2) else o.settled_at end,
+            next_check_at = case when p.status = 4 then o.next_check_at end
+       from jsonb_to_recordset($1::jsonb) as ${shape}
+      where o.id = p.id`,
+    [JSON.stringify(changed), at],
+  );
+}
+
+/** The rows of a new version: unpaid ones that are no longer chosen are cancelled, chosen ones are kept or made. */
+export async function replacePayments(
+  db: Db,
+  orderNo: string,
+  { payments, at }: { payments: readonly OrderPayment[]; at: Date },
+): Promise<void> {
+  const rows = JSON.stringify(payments);
+  await db.query(
+    `update order_payment set status = 2
+      where order_no = $1 and status in (0, 3) and id not in (select id from jsonb_to_recordset($2::jsonb) as ${shape})`,
+    [orderNo, rows],
+  );
+  await db.query(
+    `insert into order_payment (id, order_no, gateway, name, amount_cents, status, type, attempt, code, reference, reason,
+                                started_at, settled_at, next_check_at)
+     select p.id, $1, p.gateway, p.name, p.amount, p.status, p.type, p.attempt, p.code, p.reference, p.reason,
+            case when p.status = 4 then $3::timestamptz end, case when p.status = 1 then $3::timestamptz end,
+            case when p.status = 4 then $3::timestamptz + ${FIRST_CHECK} end
+       from jsonb_to_recordset($2::jsonb) as ${shape}
+     on conflict (id) do update
+        set name = excluded.name, amount_cents = excluded.amount_cents, status = excluded.status, attempt = excluded.attempt,
+            code = excluded.code, reference = excluded.reference, reason = '', started_at = excluded.started_at,
+            settled_at = excluded.settled_at, next_check_at = excluded.next_check_at`,
+    [orderNo, rows, at],
+  );
+}

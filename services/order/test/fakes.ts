@@ -1,0 +1,98 @@
+import { asCents, type Cents } from '@shop/primitives/money';
+import { refuse } from '@shop/primitives/refusal';
+import type { Attempt, AttemptKey, Coupons, Payments, Stock, TakeKey } from '../src/application/ports.ts';
+
+type State = 'held' | 'released';
+const nameOf = (key: TakeKey) => `${key.orderNo}/${key.version}`;
+
+/** The neighbours' promise in a few lines: keyed takes, tombstones, a provider that may not answer. */
+export function fakeNeighbours() {
+  const holds = new Map<string, State>();
+  const uses = new Map<string, State>();
+  const attempts = new Map<string, Attempt>();
+  const script = {
+    stock: undefined as Error | undefined,
+    start: undefined as Error | undefined,
+    close: undefined as Error | undefined,
+    short: false,
+  };
+  const take = (states: Map<string, State>, key: TakeKey) => {
+    if (states.get(nameOf(key)) === 'released') throw refuse('conflict', 'released', 'released');
+    states.set(nameOf(key), 'held');
+  };
+  const stock: Stock = {
+    async hold(key, lines) {
+      if (script.stock) throw script.stock;
+      take(holds, key);
+      return {
+        allocations: lines.map((line) => ({
+          lineId: line.lineId,
+          component: `${line.sku}-A`,
+          componentName: 'frame',
+          qty: line.qty,
+          method: 'DEL',
+          from: 'DC',
+          to: '',
+          eta: '',
+          cbm4: 6066,
+        })),
+        short: script.short,
+      };
+    },
+    release: async (key) => void holds.set(nameOf(key), 'released'),
+  };
+  const coupons: Coupons = {
+    async take(key) {
+      take(uses, key);
+      return {
+        type: 'percent',
+        amount: 1000,
+        minTotal: asCents(0),
+        excludeHot: false,
+        excludeSale: false,
+        isShipping: false,
+      };
+    },
+    release: async (key) => void uses.set(nameOf(key), 'released'),
+  };
+  const keyName = (key: AttemptKey) => `${key.paymentId}#${key.attempt}`;
+  const payments: Payments = {
+    async start({ paymentId, attempt, orderNo, amount }) {
+      const key = { paymentId, attempt };
+      if (!attempts.has(keyName(key)))
+        attempts.set(keyName(key), { key, orderNo, state: 'open', amount, reference: '', reason: '' });
+      if (script.start) throw script.start;
+      return { token: `pay-${keyName(key)}` };
+    },
+    resolve: async (key) => attempts.get(keyName(key)) ?? tombstone(key),
+    async close(key) {
+      if (script.close) throw script.close;
+      const found = attempts.get(keyName(key)) ?? tombstone(key);
+      const closed = found.state === 'open' ? { ...found, state: 'closed' as const } : found;
+      attempts.set(keyName(key), closed);
+      return closed;
+    },
+    findByReturn: async (token) => attempts.get(token) ?? Promise.reject(refuse('not_found', 'none', 'none')),
+    open: async (token) => {
+      const attempt = attempts.get(token.replace('pay-', ''));
+      if (!attempt) throw refuse('not_found', 'none', 'none');
+      return { location: attempt.state === 'open' ? 'https://provider.test/page' : '', attempt };
+    },
+    holdTender: async () => {},
+    releaseTender: async () => {},
+  };
+  const decide = (state: Attempt['state'], amount?: Cents) => {
+    for (const [name, attempt] of attempts)
+      if (attempt.state === 'open') attempts.set(name, { ...attempt, state, amount: amount ?? attempt.amount });
+  };
+  return { stock, coupons, payments, holds, uses, attempts, script, decide };
+}
+
+const tombstone = (key: AttemptKey): Attempt => ({
+  key,
+  orderNo: '',
+  state: 'aborted',
+  amount: asCents(0),
+  reference: '',
+  reason: '',
+});

@@ -1,0 +1,239 @@
+import { createPool, type Pool } from '@shop/kit/postgres/pool';
+import { type FreshDatabase, freshDatabase } from '@shop/kit/testing/servers';
+import { asCents } from '@shop/primitives/money';
+import { refuse } from '@shop/primitives/refusal';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { orderApplication } from '../src/application/order-application.ts';
+import { orderLookups } from '../src/outbound/postgres/order-lookup.query.ts';
+import { orderReads } from '../src/outbound/postgres/order-view.query.ts';
+import { transactOn } from '../src/outbound/postgres/transact.ts';
+import { aPlacement } from './documents.ts';
+import { fakeNeighbours } from './fakes.ts';
+
+let database: FreshDatabase;
+let pool: Pool;
+let near: ReturnType<typeof fakeNeighbours>;
+let now = new Date('2026-11-21T00:00:00Z');
+let ids = 0;
+const later = (ms: number) => (now = new Date(now.getTime() + ms));
+const app = () =>
+  orderApplication({
+    ...near,
+    transact: transactOn(pool, () => {}),
+    lookups: orderLookups(pool),
+    documents: orderReads(pool),
+    clock: { now: () => now },
+    ids: {
+      newId: () => `00000000-0000-7000-8000-${String(++ids).padStart(12, '0')}`,
+      newToken: () => `token-${++ids}`,
+    },
+    wait: (ms) => new Promise((resolve) => setTimeout(resolve, Math.min(ms, 20))),
+    remind: () => Promise.resolve(),
+    log: { warn: () => {} },
+  });
+const facts = async () =>
+  (await pool.query<{ type: string }>('select type from outbox order by seq')).rows.map(({ type }) => type);
+const heldNow = () => [...near.holds.values()].filter((state) => state === 'held').length;
+
+beforeAll(async () => {
+  database = await freshDatabase('order');
+  pool = createPool({ url: database.url, name: 'order-test', max: 20 });
+});
+afterAll(async () => {
+  await pool.end();
+  await database.drop();
+});
+beforeEach(async () => {
+  await pool.query('truncate orders, order_line, sub_item, allocation, order_payment, due_job, outbox, inbox cascade');
+  near = fakeNeighbours();
+  now = new Date('2026-11-21T00:00:00Z');
+});
+
+describe('placing a web cart', () => {
+  it('leaves one order with its lines, allocations, payment and fact', async () => {
+    const placed = await app().place(aPlacement());
+    const order = await app().confirmation(placed.confirmationToken);
+    expect(order.document).toEqual({
+      ...aPlacement().document,
+      lines: [expect.objectContaining({ sku: 'DROVE-SOF-3S-SAGE' })],
+    });
+    expect(order.document.lines[0]?.subItems).toEqual([
+      {
+        sku: 'DROVE-SOF-3S-SAGE-A',
+        name: 'frame',
+        qty: 1,
+        cbm4: 6066,
+        allocations: [{ method: 'DEL', from: 'DC', to: '', qty: 1, eta: '' }],
+      },
+    ]);
+    expect(order.payments).toMatchObject([{ gateway: 'windcave', amount: 198800, status: 4, attempt: 1 }]);
+    expect(await facts()).toEqual(['order.placed']);
+  });
+  it('answers 16 clicks at once with one order, one attempt and one hold', async () => {
+    const placed = await Promise.all(Array.from({ length: 16 }, () => app().place(aPlacement())));
+    expect(new Set(placed.map(({ orderNo, payToken }) => `${orderNo} ${payToken}`)).size).toBe(1);
+    expect(near.attempts.size).toBe(1);
+    expect(heldNow()).toBe(1);
+    expect(await facts()).toEqual(['order.placed']);
+  });
+  it('keeps the number, closes the old attempt and takes anew when the cart has changed', async () => {
+    const first = await app().place(aPlacement());
+    const second = await app().place(aPlacement({ cartVersion: 2, qty: 2 }));
+    expect(second.orderNo).toBe(first.orderNo);
+    expect([...near.attempts.values()].map(({ state }) => state)).toEqual(['closed', 'open']);
+    expect(heldNow()).toBe(1);
+    expect(await facts()).toEqual(['order.placed', 'order.hold_released', 'order.placed']);
+  });
+  it('gives everything back when stock is refused, and the next try takes a new version', async () => {
+    near.script.stock = refuse(
+      'precondition',
+      'catalog.sold_out',
+      'Woops! Some products in your cart have sold out. (sorry!)',
+    );
+    await expect(app().place(aPlacement({ coupon: true }))).rejects.toThrow('Woops! Some products');
+    expect([...near.uses.values()]).toEqual(['released']);
+    near.script.stock = undefined;
+    await app().place(aPlacement({ coupon: true }));
+    expect([...near.uses.values()]).toEqual(['released', 'held']);
+    expect(await facts()).toEqual(['order.voided', 'order.placed']);
+  });
+  it('refuses a document whose sums do not follow from its lines, and holds nothing', async () => {
+    const placement = aPlacement();
+    const totals = { ...placement.document.totals, subtotal: asCents(100), grandTotal: asCents(9000) };
+    await expect(app().place({ ...placement, document: { ...placement.document, totals } })).rejects.toMatchObject({
+      code: 'order.totals',
+    });
+    expect(heldNow()).toBe(0);
+  });
+  it('goes on with the same attempt when the provider did not answer the first time', async () => {
+    near.script.start = refuse('unavailable', 'payment.provider', 'away');
+    await expect(app().place(aPlacement())).rejects.toThrow('away');
+    near.script.start = undefined;
+    const placed = await app().place(aPlacement());
+    expect(placed.payToken).not.toBe('');
+    expect(near.attempts.size).toBe(1);
+    expect(heldNow()).toBe(1);
+  });
+  it('pays at once what held voucher money covers whole', async () => {
+    const tenders = [
+      { gateway: 'voucher', name: 'Gift voucher', amount: asCents(198800), code: 'GIFT', reference: '' },
+    ];
+    const placed = await app().place(aPlacement({ tenders }));
+    expect(placed.status).toBe('paid');
+    expect(await facts()).toEqual(['order.placed', 'order.paid']);
+  });
+});
+
+describe('what is left when placing dies', () => {
+  it('an intent older than 30 s is voided and released, and its slow original then fails', async () => {
+    const hold = near.stock.hold;
+    const slow: { go?: () => void } = {};
+    near.stock.hold = async (key, lines) => {
+      await new Promise<void>((resolve) => (slow.go = resolve));
+      return hold(key, lines);
+    };
+    const original = app().place(aPlacement());
+    await expect.poll(() => slow.go).toBeDefined();
+    later(31_000);
+    expect(await app().sweepIntents()).toBe(1);
+    slow.go?.();
+    await expect(original).rejects.toMatchObject({ kind: 'conflict' });
+    expect(heldNow()).toBe(0);
+  });
+  it('an attempt that never reached payment ends as unpaid and gives its stock back', async () => {
+    near.payments.start = () => Promise.reject(new Error('died'));
+    await expect(app().place(aPlacement())).rejects.toThrow('died');
+    later(21_000);
+    await app().sweepOpenAttempts();
+    expect(heldNow()).toBe(0);
+    expect(await facts()).toEqual(['order.placed', 'order.hold_released']);
+  });
+});
+
+describe('the outcome of a payment', () => {
+  it('is recorded once, by whichever of return, poll and event comes first', async () => {
+    const placed = await app().place(aPlacement());
+    near.decide('captured');
+    const [name, attempt] = [...near.attempts][0] ?? [];
+    if (!name || !attempt) throw new Error('no attempt');
+    const paths = [
+      app().settleByReturn(name),
+      app().settleByKey(attempt.key),
+      app().settleOnEvent('e1', attempt),
+      app().settleOnEvent('e1', attempt),
+    ];
+    await Promise.all(paths);
+    expect((await app().confirmation(placed.confirmationToken)).status).toBe('paid');
+    expect(await facts()).toEqual(['order.placed', 'order.paid']);
+  });
+  it('declined gives the stock back, and the same cart again opens a second attempt on the same payment', async () => {
+    await app().place(aPlacement());
+    near.decide('declined');
+    await app().settleByReturn([...near.attempts.keys()][0] ?? '');
+    expect(heldNow()).toBe(0);
+    await app().place(aPlacement());
+    expect([...near.attempts.values()].map(({ key, state }) => [key.attempt, state])).toEqual([
+      [1, 'declined'],
+      [2, 'open'],
+    ]);
+    expect(new Set([...near.attempts.values()].map(({ key }) => key.paymentId)).size).toBe(1);
+  });
+  it('approved late, after the cart changed, is kept and what is too much becomes a refund task', async () => {
+    await app().place(aPlacement());
+    const old = [...near.attempts.values()][0];
+    if (!old) throw new Error('no attempt');
+    const placed = await app().place(aPlacement({ cartVersion: 2 }));
+    await app().settleOnEvent('late', { ...old, state: 'captured' });
+    await app().settleOnEvent('late-again', { ...old, state: 'captured' });
+    near.decide('captured');
+    await app().settleByKey([...near.attempts.values()][1]?.key ?? old.key);
+    const { rows } = await pool.query('select status, refund_due_cents from orders');
+    expect(rows).toEqual([{ status: 'paid', refund_due_cents: 198800 }]);
+    expect((await app().confirmation(placed.confirmationToken)).payments).toHaveLength(2);
+    expect((await facts()).filter((type) => type === 'order.paid')).toHaveLength(1);
+  });
+});
+
+describe('the end of a reservation', () => {
+  it('locks an unpaid order as abandoned and gives back what was held; a late approval makes it paid again', async () => {
+    const placed = await app().place(aPlacement());
+    later(30 * 60_000);
+    expect(await app().sweepExpiries()).toBe(1);
+    expect(await app().confirmation(placed.confirmationToken)).toMatchObject({
+      status: 'locked',
+      lockReason: 'abandoned',
+    });
+    expect(heldNow()).toBe(0);
+    const attempt = [...near.attempts.values()][0];
+    if (!attempt) throw new Error('no attempt');
+    await app().settleOnEvent('late', { ...attempt, state: 'captured' });
+    expect((await app().confirmation(placed.confirmationToken)).status).toBe('paid');
+  });
+  it('waits while the provider does not say', async () => {
+    const placed = await app().place(aPlacement());
+    near.script.close = refuse('unavailable', 'payment.in_doubt', 'Your payment is being checked');
+    later(30 * 60_000);
+    await app().sweepExpiries();
+    expect((await app().confirmation(placed.confirmationToken)).status).toBe('pending');
+    expect(heldNow()).toBe(1);
+    expect(await app().sweepExpiries()).toBe(0);
+  });
+  it('leaves a bank transfer alone: it has no attempt and no limit', async () => {
+    const tenders = [{ gateway: 'directcrd', name: 'Bank transfer', amount: asCents(198800), code: '', reference: '' }];
+    const placed = await app().place(aPlacement({ tenders }));
+    later(24 * 3_600_000);
+    expect(await app().sweepExpiries()).toBe(0);
+    expect(await app().follow(placed.payToken)).toMatchObject({ state: 'paid', location: '' });
+    expect(heldNow()).toBe(1);
+  });
+});
+
+describe('who may read an order', () => {
+  it('finds it by number and e-mail together, in any case, and by neither alone', async () => {
+    const { orderNo } = await app().place(aPlacement());
+    expect((await app().track(orderNo, 'Aroha@Example.test')).orderNo).toBe(orderNo);
+    await expect(app().track(orderNo, 'other@example.test')).rejects.toThrow('The order is not exist');
+    await expect(app().own('somebody', orderNo)).rejects.toThrow('The order is not exist');
+    await expect(app().history('', { limit: 10, offset: 0 })).rejects.toMatchObject({ kind: 'unauthenticated' });
+  });
+});
