@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { metricsText, metricsType } from './metrics.ts';
+import { within } from './within.ts';
 
 /** Answers whether a part works; it may throw instead of answering false. */
 export type Check = () => Promise<boolean>;
@@ -36,16 +37,10 @@ export function readiness(): Readiness {
 }
 
 async function passes(check: Check): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<boolean>((resolve) => {
-    timer = setTimeout(() => resolve(false), patienceMs);
-  });
   try {
-    return await Promise.race([check(), late]);
+    return await within(patienceMs, check(), false);
   } catch {
     return false;
-  } finally {
-    clearTimeout(timer);
   }
 }
 

@@ -5,13 +5,19 @@ import type { Log } from './log.ts';
 /** 'cache': request paths, fails fast. 'queue': adding jobs, fails fast too. 'worker': waits for jobs, waits for Redis. */
 export type RedisRole = 'cache' | 'queue' | 'worker';
 
-type Tuning = Pick<RedisOptions, 'commandTimeout' | 'enableOfflineQueue' | 'maxRetriesPerRequest'>;
-const failFast: Tuning = { commandTimeout: 300, enableOfflineQueue: false, maxRetriesPerRequest: 1 };
+type Tuning = Pick<RedisOptions, 'commandTimeout' | 'enableOfflineQueue' | 'maxRetriesPerRequest' | 'socketTimeout'>;
+// A server that hangs is treated as gone after a second: from then on commands fail at once.
+const failFast: Tuning = {
+  commandTimeout: 300,
+  enableOfflineQueue: false,
+  maxRetriesPerRequest: 1,
+  socketTimeout: 1_000,
+};
 const tuning: Record<RedisRole, Tuning> = {
   cache: failFast,
   queue: failFast,
   // BullMQ's blocking reads last for seconds and must survive a reconnect.
-  worker: { maxRetriesPerRequest: null },
+  worker: { maxRetriesPerRequest: null, socketTimeout: 30_000 },
 };
 
 /**

@@ -1,13 +1,23 @@
 import { refuse } from '@shop/primitives/refusal';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { currentContext } from '../src/context.ts';
-import { consumer, startConsumers } from '../src/kafka/consumer.ts';
+import { consumer, type RetryOptions, startConsumers } from '../src/kafka/consumer.ts';
 import { startRelay } from '../src/kafka/relay.ts';
 import { withTransaction } from '../src/postgres/transaction.ts';
 import { span } from '../src/telemetry.ts';
 import { eventually } from '../src/testing/eventually.ts';
 import { recordSpans } from '../src/testing/spans.ts';
-import { append, type Bench, type BodyEvent, countOf, countOnce, openBench, tell, topic } from './events-bench.ts';
+import {
+  append,
+  type Bench,
+  type BodyEvent,
+  countOf,
+  countOnce,
+  happened,
+  openBench,
+  tell,
+  topic,
+} from './events-bench.ts';
 
 let bench: Bench;
 beforeAll(async () => {
@@ -33,8 +43,14 @@ const letters = async (group: string, aggregate: string) =>
     )
   ).rows;
 
+interface Listener {
+  readonly group: string;
+  readonly aggregate: string;
+  readonly retry?: RetryOptions;
+}
+
 /** Applies events of one aggregate with `handle` and keeps the versions that went through. */
-function apply(group: string, aggregate: string, handle: (event: BodyEvent) => Promise<void>, retry = {}): number[] {
+function apply({ group, aggregate, retry }: Listener, handle: (event: BodyEvent) => Promise<void>): number[] {
   const applied: number[] = [];
   const run = async (event: BodyEvent) => {
     if (event.aggregate !== aggregate) return;
@@ -47,15 +63,15 @@ function apply(group: string, aggregate: string, handle: (event: BodyEvent) => P
 
 describe('a message that cannot be applied', () => {
   it('is parked with its bytes when it cannot be decoded, and the partition goes on', async () => {
-    const applied = apply('undecodable', 'poison', async () => {});
+    const applied = apply({ group: 'undecodable', aggregate: 'poison' }, async () => {});
     bench.relay();
-    await tell(bench.pool, 'poison', 1);
+    await tell(bench.pool, happened('poison', 1));
     await bench.pool.query(
       `insert into outbox (id, topic, type, aggregate, version, payload)
        values (gen_random_uuid(), $1, 'thing.happened', 'poison', 2, '\\x00ff')`,
       [topic],
     );
-    await tell(bench.pool, 'poison', 3);
+    await tell(bench.pool, happened('poison', 3));
     await eventually(() => expect(applied).toEqual([1, 3]));
     const parked = await letters('undecodable', 'poison');
     expect(parked).toMatchObject([{ reason: 'undecodable', type: 'thing.happened', aggregate: 'poison' }]);
@@ -65,14 +81,14 @@ describe('a message that cannot be applied', () => {
 
   it('is parked at once when it is refused: the answer would be the same next time', async () => {
     let tries = 0;
-    const applied = apply('refused', 'refusing', async ({ version }) => {
+    const applied = apply({ group: 'refused', aggregate: 'refusing' }, async ({ version }) => {
       if (version !== 1) return;
       tries += 1;
       throw refuse('precondition', 'thing.wrong_state', 'It is in the wrong state.');
     });
     bench.relay();
-    await tell(bench.pool, 'refusing', 1);
-    await tell(bench.pool, 'refusing', 2);
+    await tell(bench.pool, happened('refusing', 1));
+    await tell(bench.pool, happened('refusing', 2));
     await eventually(() => expect(applied).toEqual([2]));
     expect(tries).toBe(1);
     expect(await letters('refused', 'refusing')).toMatchObject([
@@ -87,10 +103,10 @@ describe('a message that cannot be applied', () => {
       tries += 1;
       throw new Error('a bug');
     };
-    const applied = apply('failing', 'buggy', handle, { attempts: 3 });
+    const applied = apply({ group: 'failing', aggregate: 'buggy', retry: { attempts: 3 } }, handle);
     bench.relay();
-    await tell(bench.pool, 'buggy', 1);
-    await tell(bench.pool, 'buggy', 2);
+    await tell(bench.pool, happened('buggy', 1));
+    await tell(bench.pool, happened('buggy', 2));
     await eventually(() => expect(applied).toEqual([2]));
     expect(tries).toBe(3);
     expect(await letters('failing', 'buggy')).toMatchObject([{ reason: 'failed', error: 'Error: a bug', times: 1 }]);
@@ -98,12 +114,12 @@ describe('a message that cannot be applied', () => {
 
   it('waits while what it needs is away, in its place in the order, and is applied when that is back', async () => {
     let isAway = true;
-    const applied = apply('waiting', 'patient', async () => {
+    const applied = apply({ group: 'waiting', aggregate: 'patient' }, async () => {
       if (isAway) throw refuse('unavailable', 'rpc.unavailable', 'away');
     });
     bench.relay();
-    await tell(bench.pool, 'patient', 1);
-    await tell(bench.pool, 'patient', 2);
+    await tell(bench.pool, happened('patient', 1));
+    await tell(bench.pool, happened('patient', 2));
     await eventually(() =>
       expect(bench.lines).toContainEqual(expect.objectContaining({ msg: 'an event is tried again' })),
     );
@@ -115,16 +131,14 @@ describe('a message that cannot be applied', () => {
 
   it('is parked in the end when what it needs stays away', async () => {
     const applied = apply(
-      'away',
-      'forsaken',
+      { group: 'away', aggregate: 'forsaken', retry: { unavailableMs: 300 } },
       async ({ version }) => {
         if (version === 1) throw refuse('unavailable', 'rpc.unavailable', 'away');
       },
-      { unavailableMs: 300 },
     );
     bench.relay();
-    await tell(bench.pool, 'forsaken', 1);
-    await tell(bench.pool, 'forsaken', 2);
+    await tell(bench.pool, happened('forsaken', 1));
+    await tell(bench.pool, happened('forsaken', 2));
     await eventually(() => expect(applied).toEqual([2]));
     expect(await letters('away', 'forsaken')).toMatchObject([{ reason: 'unavailable' }]);
   });
@@ -132,10 +146,10 @@ describe('a message that cannot be applied', () => {
 
 describe('a consumer', () => {
   it('passes over types it does not name, without a word', async () => {
-    const applied = apply('selective', 'mixed', async () => {});
+    const applied = apply({ group: 'selective', aggregate: 'mixed' }, async () => {});
     bench.relay();
-    await tell(bench.pool, 'mixed', 1, 'thing.unheard_of');
-    await tell(bench.pool, 'mixed', 2);
+    await tell(bench.pool, { ...happened('mixed', 1), type: 'thing.unheard_of' });
+    await tell(bench.pool, happened('mixed', 2));
     await eventually(() => expect(applied).toEqual([2]));
     expect(await letters('selective', 'mixed')).toEqual([]);
   });
@@ -148,19 +162,22 @@ describe('a consumer', () => {
       });
     bench.relay();
     const first = start();
-    await tell(bench.pool, 'resumed', 1);
+    await tell(bench.pool, happened('resumed', 1));
     await eventually(() => expect(seen).toEqual([1]));
     await first.stop();
-    await tell(bench.pool, 'resumed', 2);
+    await tell(bench.pool, happened('resumed', 2));
     start();
     await eventually(() => expect(seen).toEqual([1, 2]));
   });
 
   it('gives the handler the id of the event as request id', async () => {
     const ids: string[] = [];
-    const applied = apply('context', 'contextual', async ({ id }) => void ids.push(id, currentContext().requestId));
+    const applied = apply(
+      { group: 'context', aggregate: 'contextual' },
+      async ({ id }) => void ids.push(id, currentContext().requestId),
+    );
     bench.relay();
-    await tell(bench.pool, 'contextual', 1);
+    await tell(bench.pool, happened('contextual', 1));
     await eventually(() => expect(applied).toEqual([1]));
     expect(ids[0]).toBe(ids[1]);
   });
@@ -189,7 +206,7 @@ describe('a group that grows and shrinks while it works', () => {
     const write = (async () => {
       for (let n = 1; n <= 40; n += 1) {
         await withTransaction(bench.pool, async (tx) => {
-          for (const name of names) await append(tx, name, n);
+          for (const name of names) await append(tx, happened(name, n));
         });
         await new Promise((resolve) => setTimeout(resolve, 40));
       }
@@ -217,7 +234,7 @@ describe('Kafka being away', () => {
     const types = { 'a.b': { decode: () => 1, handle } };
     const relay = startRelay({ pool, brokers, service: 'kit', log });
     const consumers = startConsumers([consumer({ group: 'nowhere', topic, types })], { brokers, pool, log });
-    await tell(pool, 'stranded', 1);
+    await tell(pool, happened('stranded', 1));
     await eventually(() => expect(relay.isWell()).toBe(false));
     expect(consumers.isListening()).toBe(false);
     const start = Date.now();
@@ -232,10 +249,10 @@ describe('Kafka being away', () => {
 describe('a trace', () => {
   it('goes through the outbox and Kafka into the handler', async () => {
     const spans = recordSpans();
-    const applied = apply('traced', 'traced', (event) =>
+    const applied = apply({ group: 'traced', aggregate: 'traced' }, (event) =>
       span('effect', 'internal', {}, () => countOnce(bench.pool, 'traced', event)),
     );
-    await span('request', 'server', {}, () => tell(bench.pool, 'traced', 1));
+    await span('request', 'server', {}, () => tell(bench.pool, happened('traced', 1)));
     bench.relay();
     await eventually(() => expect(applied).toEqual([1]));
     await eventually(() => expect(spans.named('consume thing.happened')).not.toEqual([]));

@@ -3,7 +3,7 @@ import { consumer, type Event, startConsumers } from '../src/kafka/consumer.ts';
 import { startRelay } from '../src/kafka/relay.ts';
 import { ensureTopics } from '../src/kafka/topics.ts';
 import { inboxOf } from '../src/postgres/inbox.ts';
-import { outboxWriter } from '../src/postgres/outbox.ts';
+import { type Fact, outboxWriter } from '../src/postgres/outbox.ts';
 import { createPool, type Pool } from '../src/postgres/pool.ts';
 import { type Db, withTransaction } from '../src/postgres/transaction.ts';
 import { captureLog } from '../src/testing/capture-log.ts';
@@ -61,11 +61,16 @@ export async function openBench(partitions = 3) {
 
 export type Bench = Awaited<ReturnType<typeof openBench>>;
 
-export const append = (tx: Db, aggregate: string, n: number, type = 'thing.happened') =>
-  outboxWriter(tx).append({ topic, type, aggregate, version: n, payload: encode({ n }) });
+export const happened = (aggregate: string, n: number): Fact => ({
+  topic,
+  type: 'thing.happened',
+  aggregate,
+  version: n,
+  payload: encode({ n }),
+});
 
-export const tell = (pool: Pool, aggregate: string, n: number, type = 'thing.happened') =>
-  withTransaction(pool, (tx) => append(tx, aggregate, n, type));
+export const append = (tx: Db, fact: Fact) => outboxWriter(tx).append(fact);
+export const tell = (pool: Pool, fact: Fact) => withTransaction(pool, (tx) => append(tx, fact));
 
 /** The effect that must happen once: the inbox claim and one more on the count, in one commit. */
 export const countOnce = (pool: Pool, group: string, event: BodyEvent) =>

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { withTransaction } from '../src/postgres/transaction.ts';
 import { eventually } from '../src/testing/eventually.ts';
-import { append, type Bench, type BodyEvent, countOf, countOnce, openBench, tell } from './events-bench.ts';
+import { append, type Bench, type BodyEvent, countOf, countOnce, happened, openBench, tell } from './events-bench.ts';
 
 let bench: Bench;
 beforeAll(async () => {
@@ -34,10 +34,10 @@ describe('the outbox', () => {
     const heard = hear('kept');
     bench.relay();
     await withTransaction(bench.pool, async (tx) => {
-      await append(tx, 'kept-rolled-back', 1);
+      await append(tx, happened('kept-rolled-back', 1));
       throw new Error('no');
     }).catch(() => {});
-    await tell(bench.pool, 'kept', 1);
+    await tell(bench.pool, happened('kept', 1));
     await eventually(() => expect(heard).toHaveLength(1));
     const [event] = heard;
     expect(event).toMatchObject({ type: 'thing.happened', aggregate: 'kept', version: 1, body: { n: 1 } });
@@ -50,7 +50,7 @@ describe('the outbox', () => {
     bench.relay();
     const names = upTo(12).map((i) => `order-${i}`);
     const write = async (name: string) => {
-      for (const n of upTo(25)) await tell(bench.pool, name, n);
+      for (const n of upTo(25)) await tell(bench.pool, happened(name, n));
     };
     await Promise.all(names.map(write));
     await eventually(() => expect(heard).toHaveLength(300));
@@ -61,8 +61,8 @@ describe('the outbox', () => {
     const heard = hear('late-');
     bench.relay();
     await withTransaction(bench.pool, async (tx) => {
-      await append(tx, 'late-slow', 1);
-      await tell(bench.pool, 'late-quick', 1);
+      await append(tx, happened('late-slow', 1));
+      await tell(bench.pool, happened('late-quick', 1));
       await eventually(() => expect(heard.map(({ aggregate }) => aggregate)).toEqual(['late-quick']));
     });
     await eventually(() => expect(heard.map(({ aggregate }) => aggregate)).toEqual(['late-quick', 'late-slow']));
@@ -70,11 +70,11 @@ describe('the outbox', () => {
 
   it('is published at once after a nudge', async () => {
     const { nudge } = bench.relay();
-    await tell(bench.pool, 'nudged-warm', 1);
+    await tell(bench.pool, happened('nudged-warm', 1));
     await eventually(async () => expect(await waiting()).toBe(0));
     const times = [];
     for (const n of upTo(5)) {
-      await tell(bench.pool, 'nudged', n);
+      await tell(bench.pool, happened('nudged', n));
       const start = performance.now();
       nudge();
       while ((await waiting()) !== 0) await new Promise((resolve) => setTimeout(resolve, 2));
@@ -89,7 +89,7 @@ describe('several relays of one database', () => {
     const heard = hear('many-');
     const relays = [bench.relay(), bench.relay(), bench.relay()];
     const write = async (from: number) => {
-      for (const n of upTo(50)) await tell(bench.pool, `many-${n % 5}`, from + n);
+      for (const n of upTo(50)) await tell(bench.pool, happened(`many-${n % 5}`, from + n));
     };
     await write(0);
     await eventually(() => expect(heard).toHaveLength(50));
@@ -107,12 +107,12 @@ describe('several relays of one database', () => {
   it('go on after the database ended their connections', async () => {
     const heard = hear('cut-');
     bench.relay();
-    await tell(bench.pool, 'cut-1', 1);
+    await tell(bench.pool, happened('cut-1', 1));
     await eventually(() => expect(heard).toHaveLength(1));
     await bench.pool.query(
       `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'kit-events session'`,
     );
-    await tell(bench.pool, 'cut-1', 2);
+    await tell(bench.pool, happened('cut-1', 2));
     await eventually(() => expect(versionsOf(heard, 'cut-1')).toEqual([1, 2]));
   });
 });
@@ -137,7 +137,7 @@ describe('a relay that is killed after it published and before it noted that', (
       stdio: 'inherit',
     });
     const gone = new Promise((resolve) => victim.once('exit', resolve));
-    await tell(pool, 'killed', 1);
+    await tell(pool, happened('killed', 1));
     await eventually(() => expect(deliveries).toHaveLength(1));
     victim.kill('SIGKILL');
     await gone;

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { type JobsOptions, Queue } from 'bullmq';
 import { BullMQOtel } from 'bullmq-otel';
 import type { Redis } from 'ioredis';
@@ -5,6 +6,7 @@ import { atMostEvery } from '../every.ts';
 import { createLog, type Log } from '../log.ts';
 import { counter } from '../metrics.ts';
 import { createRedis } from '../redis.ts';
+import { within } from '../within.ts';
 
 export interface JobQueue<T> {
   /**
@@ -35,27 +37,47 @@ const asked = counter('shop_jobs_enqueued_total', 'Jobs asked for, by what becam
 
 export function createQueue<T>({ name, redisUrl, log = createLog('jobs') }: QueueOptions): JobQueue<T> {
   const connection = createRedis(redisUrl, 'queue', log);
-  const queue = new Queue(name, {
-    connection,
-    defaultJobOptions: kept,
-    skipWaitingForReady: true,
-    telemetry: new BullMQOtel({ tracerName: 'shop' }),
-  });
+  const queue = keptQueue(name, connection);
   const gate = atMostEvery(10_000);
-  // Also heard by createRedis; without a listener of its own the queue would end the process.
-  queue.on('error', () => {});
   return {
     async enqueue(jobId, payload, { delayMs = 0 } = {}) {
       checkId(jobId);
-      const outcome = await addWithin(queue, connection, { jobId, payload, delayMs });
-      asked.inc({ queue: name, outcome });
-      if (outcome === 'left')
-        gate((heldBack) => log.warn({ queue: name, jobId, heldBack }, 'a job is left to the sweep'));
+      const options = { jobId, ...(delayMs > 0 ? { delay: delayMs } : {}) };
+      const failure = await within(patienceMs, add(queue.get, connection, { payload, options }), 'no answer in time');
+      asked.inc({ queue: name, outcome: failure ? 'left' : 'added' });
+      if (!failure) return;
+      gate((heldBack) => log.warn({ queue: name, jobId, heldBack, reason: failure }, 'a job is left to the sweep'));
     },
     async close() {
-      await queue.close().catch(() => {});
+      await within(patienceMs, queue.close(), undefined);
       connection.disconnect();
     },
+  };
+}
+
+/** BullMQ's queue never recovers when Redis goes in the middle of its first steps; such a one is replaced. */
+function keptQueue(name: string, connection: Redis) {
+  let queue: Queue | undefined;
+  const open = () => {
+    const made = new Queue(name, {
+      connection,
+      defaultJobOptions: kept,
+      telemetry: new BullMQOtel({ tracerName: 'shop' }),
+    });
+    // Also heard by createRedis; without a listener of its own the queue would end the process.
+    made.on('error', () => {});
+    made.waitUntilReady().catch(() => {
+      if (queue === made) queue = undefined;
+    });
+    return made;
+  };
+  queue = open();
+  return {
+    get: () => {
+      queue ??= open();
+      return queue;
+    },
+    close: async () => queue?.close(),
   };
 }
 
@@ -65,41 +87,19 @@ function checkId(jobId: string): void {
 }
 
 interface Request {
-  readonly jobId: string;
   readonly payload: unknown;
-  readonly delayMs: number;
+  readonly options: JobsOptions;
 }
 
-async function addWithin(
-  queue: Queue,
-  connection: Redis,
-  { jobId, payload, delayMs }: Request,
-): Promise<'added' | 'left'> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<'left'>((resolve) => {
-    timer = setTimeout(() => resolve('left'), patienceMs);
-  });
-  const add = async () => {
-    if (connection.status !== 'ready') await ready(connection);
-    await queue.add(queue.name, payload, { jobId, ...(delayMs > 0 ? { delay: delayMs } : {}) });
-    return 'added' as const;
-  };
+/** @returns undefined when the job is in Redis, else why it is not */
+async function add(queue: () => Queue, connection: Redis, { payload, options }: Request): Promise<string | undefined> {
   try {
-    return await Promise.race([add().catch(() => 'left' as const), late]);
-  } finally {
-    clearTimeout(timer);
+    // Right after the start the connection may be a moment away. Later on it is away, and nobody waits for it.
+    if (connection.status === 'connecting' || connection.status === 'connect') await once(connection, 'ready');
+    if (connection.status !== 'ready') return 'redis is away';
+    await queue().add(queue().name, payload, options);
+    return undefined;
+  } catch (error) {
+    return String(error);
   }
-}
-
-/** Right after the start the connection may be a moment away; after that it is away, and nobody waits for it twice. */
-function ready(connection: Redis): Promise<void> {
-  if (connection.status === 'reconnecting' || connection.status === 'end')
-    return Promise.reject(new Error('redis is away'));
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('redis is away')), patienceMs);
-    connection.once('ready', () => {
-      clearTimeout(timer);
-      resolve();
-    });
-  });
 }

@@ -6,6 +6,7 @@ import { atMostEvery } from '../every.ts';
 import type { Log } from '../log.ts';
 import { counter, histogram, stopwatch } from '../metrics.ts';
 import { createRedis } from '../redis.ts';
+import { within } from '../within.ts';
 
 export interface WorkerSpec {
   readonly queue: string;
@@ -39,6 +40,8 @@ export function worker<T>(spec: {
 const jobs = counter('shop_jobs_total', 'Jobs by outcome', ['queue', 'outcome']);
 const seconds = histogram('shop_job_seconds', 'Time a job took', ['queue']);
 
+const stopMs = 5_000;
+
 export interface WorkersOptions {
   readonly redisUrl: string;
   readonly log: Log;
@@ -67,7 +70,9 @@ function startWorker(spec: WorkerSpec, { redisUrl, log }: WorkersOptions): () =>
   );
   running.on('failed', (job, error) => reportFailure(spec, { job, error, log }));
   return async () => {
-    await running.close(connection.status !== 'ready').catch(() => {});
+    // Jobs in hand may finish; those that do not are given to another worker when their lock runs out.
+    const isThere = connection.status === 'ready';
+    await within(isThere ? stopMs : 200, running.close(!isThere), undefined);
     connection.disconnect();
   };
 }
