@@ -101,8 +101,8 @@ describe('a cart request', () => {
     expect(addToCart.parse({ sku: 'A', qty: '3' }).qty).toBe(3);
   });
   it('hands a quantity on that no cart accepts when it is not whole or too large', () => {
-    expect([1.5, 1000, 1e300].map((qty) => addToCart.parse({ sku: 'A', qty }).qty)).toEqual(
-      Array(3).fill(REFUSED_QUANTITY),
+    expect([1.5, 1000, 1001, 1e300].map((qty) => addToCart.parse({ sku: 'A', qty }).qty)).toEqual(
+      Array(4).fill(REFUSED_QUANTITY),
     );
     expect([-5, 0, 999, -1e300].map((qty) => addToCart.parse({ sku: 'A', qty }).qty)).toEqual([-5, 0, 999, -999]);
     expect(
