@@ -6,9 +6,9 @@ const config = parseConfig(sandboxEnv);
 
 try {
   const sandbox = await startSandbox(config);
-  console.log(`sandbox: ${sandbox.origin}/sandbox, mail at ${config.SANDBOX_HOST}:${sandbox.smtpPort}`);
   const leave = (): void => void sandbox.stop().then(() => process.exit(0));
   process.once('SIGTERM', leave).once('SIGINT', leave);
+  console.log(`sandbox: ${sandbox.origin}/sandbox, mail at ${config.SANDBOX_HOST}:${sandbox.smtpPort}`);
 } catch (error) {
   console.error(`sandbox: ${error instanceof Error ? error.message : String(error)}`);
   process.exit(1);

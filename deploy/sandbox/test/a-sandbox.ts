@@ -1,10 +1,15 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { vi } from 'vitest';
 import { sandboxEnv } from '../src/config.ts';
+import { loadKeys } from '../src/issuer/keys.ts';
 import { type Sandbox, type SandboxOptions, startSandbox } from '../src/start.ts';
+
+// Many tests start a sandbox or wait for a timeout; a busy machine must not make them fail.
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 
 export const RETURN_ORIGIN = 'http://localhost:9';
 
@@ -18,7 +23,21 @@ export interface TestSandbox extends Sandbox {
 
 /** The whole sandbox in this process, on free ports, over a folder of its own. */
 export async function aSandbox(options: SandboxOptions = {}, env: Record<string, string> = {}): Promise<TestSandbox> {
-  return over(await mkdtemp(join(tmpdir(), 'sandbox-')), options, env);
+  const data = await mkdtemp(join(tmpdir(), 'sandbox-'));
+  await writeFile(join(data, 'issuer-keys.json'), await someKeys());
+  return over(data, options, env);
+}
+
+let keys: Promise<string> | undefined;
+
+/** Making an RSA key is slow, so the sandboxes of one test file share it. */
+function someKeys(): Promise<string> {
+  keys ??= mkdtemp(join(tmpdir(), 'sandbox-keys-')).then(async (folder) => {
+    const made = JSON.stringify(await loadKeys(join(folder, 'keys.json')));
+    await rm(folder, { recursive: true });
+    return made;
+  });
+  return keys;
 }
 
 async function over(data: string, options: SandboxOptions, env: Record<string, string>): Promise<TestSandbox> {

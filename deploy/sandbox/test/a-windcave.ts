@@ -1,4 +1,3 @@
-import type { Sandbox } from '../src/start.ts';
 import { getJson } from './a-sandbox.ts';
 
 export interface ApiSession {
@@ -32,7 +31,7 @@ export interface Posting {
 export const CARDS = { good: '4111 1111 1111 1111', bad: '4000 0000 0000 0002', silent: '4000 0000 0000 9995' };
 
 /** The provider as our payment service and a shopper's browser meet it. */
-export function aWindcave(sandbox: Sandbox) {
+export function aWindcave(sandbox: { readonly origin: string }) {
   const base = `${sandbox.origin}/sandbox/windcave/api/v1`;
   const authorization = `Basic ${Buffer.from('merchant:api key').toString('base64')}`;
   const post = (path: string, body: unknown, { headers = {}, patienceMs = 20_000 }: Posting = {}): Promise<Response> =>
