@@ -45,9 +45,9 @@ export function createRegistry(folder: string): Registry {
   mkdirSync(folder, { recursive: true });
   save();
   return {
-    set(row) {
-      rows.set(row.name, row);
-      marks.set(row.name, markOf(row.pid));
+    set({ name, pid, port, adminPort }) {
+      rows.set(name, { name, pid, port, adminPort });
+      marks.set(name, markOf(pid));
       save();
     },
     clear() {

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { CACHE, DATA, ROOT } from '../paths.ts';
+import ranks from '../ranks.json' with { type: 'json' };
 import type { DatabaseUrls } from './databases.ts';
 import { SERVICES, type Service } from './settings.ts';
 import type { Shop } from './shop.ts';
@@ -34,23 +35,27 @@ export function environmentOf(shop: Shop, servers: ServerUrls, databases: Databa
   return {
     service: (name) => ({
       ...common,
+      ...neighboursOf(shop, name),
       DATABASE_URL: databases[name],
       GRPC_PORT: String(ports.grpc[name]),
       ADMIN_PORT: String(ports.admin[name]),
       ...servicesOf(shop)[name],
     }),
-    bff: { ...common, ...bffOf(shop) },
+    bff: { ...common, ...neighboursOf(shop, 'bff'), ...bffOf(shop) },
     webStore: { ...common, ...webStoreOf(shop) },
     sandbox: { ...common, ...sandboxOf(shop) },
     proxy: { ...common, ...proxyOf(shop) },
   };
 }
 
+/** Our own environment without what npm adds to it for the scripts it runs. */
+function inherited(): Env {
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^npm_/i.test(name))) as Env;
+}
+
 function commonOf(shop: Shop, servers: ServerUrls): Env {
-  const { grpc } = shop.settings.ports;
-  const addresses = SERVICES.map((name) => [`${name.toUpperCase()}_ADDRESS`, `127.0.0.1:${grpc[name]}`]);
   return {
-    ...(process.env as Env),
+    ...inherited(),
     NODE_ENV: 'development',
     LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'info',
     NODE_COMPILE_CACHE: join(CACHE, 'node'),
@@ -60,8 +65,14 @@ function commonOf(shop: Shop, servers: ServerUrls): Env {
     REDIS_URL: servers.redisUrl,
     REDIS_CACHE_URL: servers.redisCacheUrl,
     KAFKA_BROKERS: servers.brokers,
-    ...Object.fromEntries(addresses),
   };
+}
+
+/** The addresses a process is given: those below its rank. It could not call anybody else if it wanted to. */
+function neighboursOf(shop: Shop, name: Service | 'bff'): Env {
+  const below = SERVICES.filter((other) => ranks[other] < ranks[name]);
+  const { grpc } = shop.settings.ports;
+  return Object.fromEntries(below.map((other) => [`${other.toUpperCase()}_ADDRESS`, `127.0.0.1:${grpc[other]}`]));
 }
 
 /** What only one service reads. */

@@ -20,9 +20,9 @@ export interface Undertaking extends Omit<ProcessRow, 'pid'> {
 }
 
 /** Starts a process, keeps it alive, keeps its row true and stops it with its group. */
-export async function undertake(shop: Shop, { group, launch, ...row }: Undertaking): Promise<void> {
-  const onPid = (pid: number) => shop.registry.set({ ...row, pid });
-  const supervised = await supervise({ name: row.name, launch, onPid, say: shop.say });
+export async function undertake(shop: Shop, { name, port, adminPort, group, launch }: Undertaking): Promise<void> {
+  const onPid = (pid: number) => shop.registry.set({ name, pid, port, adminPort });
+  const supervised = await supervise({ name, launch, onPid, say: shop.say });
   shop.onStop(group, supervised.stop);
 }
 
