@@ -1,0 +1,42 @@
+import compression from 'compression';
+import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
+import type { ServerConfig } from './config.ts';
+import { requestId, safeHeaders } from './headers.ts';
+import { pageHandler, type Render } from './pages.ts';
+
+const YEAR = '1y';
+
+/** Pictures whose address carries their hash never change; the others may be replaced within the hour. */
+const pictures = (folder: string): RequestHandler => {
+  const forEver = express.static(folder, { immutable: true, maxAge: YEAR, index: false, redirect: false });
+  const forAnHour = express.static(folder, { maxAge: '1h', index: false, redirect: false });
+  return (request, response, next) => (request.query['v'] ? forEver : forAnHour)(request, response, next);
+};
+
+const failed: ErrorRequestHandler = (error: unknown, request, response, _next) => {
+  process.stderr.write(
+    `${JSON.stringify({ level: 'error', requestId: request.get('x-request-id'), error: String(error) })}\n`,
+  );
+  if (response.headersSent) return void response.destroy();
+  response.status(500).type('text').send('Something went wrong on our side. Please try again.');
+};
+
+/** The storefront's express app, without listening. */
+export function storeApp(config: ServerConfig, render: Render): Express {
+  const app = express();
+  app.disable('x-powered-by').set('trust proxy', 'loopback').set('etag', false);
+  app.use(requestId, safeHeaders);
+  app.get(['/healthz', '/readyz'], (_request, response) => void response.type('text').send('ok'));
+  app.use(
+    '/pictures',
+    pictures(config.pictures),
+    (_request, response) => void response.status(404).type('text').send('No such picture'),
+  );
+  app.use(compression());
+  app.use('/assets', express.static(`${config.client}/assets`, { immutable: true, maxAge: YEAR, fallthrough: false }));
+  app.use(express.static(config.client, { maxAge: '1h', index: false, redirect: false }));
+  app.use(pageHandler(render, config.origins));
+  app.use((_request, response) => void response.status(405).set('Allow', 'GET, HEAD').type('text').send('Only GET'));
+  app.use(failed);
+  return app;
+}

@@ -1,0 +1,35 @@
+import { renderToPipeableStream } from 'react-dom/server';
+import { type EntryContext, ServerRouter } from 'react-router';
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { viewModules } from './lib/view-modules.server.ts';
+
+/** Pages are rendered to the last byte before they are sent: only a whole page has hashes, an ETag and a place in a cache. */
+export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
+  const body = new PassThrough();
+  let failed = false;
+  const rendered = new Promise<void>((resolve, reject) => {
+    const { pipe } = renderToPipeableStream(<ServerRouter context={context} url={request.url} />, {
+      // everything in its place in the HTML: a boundary that is sent late would need script to be seen
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onAllReady: () => {
+        pipe(body);
+        resolve();
+      },
+      onShellError: reject,
+      onError: () => {
+        failed = true;
+      },
+    });
+  });
+  await rendered;
+  const html = await text(body);
+  headers.set('Content-Type', 'text/html; charset=utf-8');
+  for (const file of viewModules(context)) headers.append('Link', `<${file}>; rel=modulepreload`);
+  return new Response(html, { status: failed && status === 200 ? 500 : status, headers });
+}
+
+export function handleError(_error: unknown, { request }: { request: Request }) {
+  if (request.signal.aborted) return;
+  process.emit('warning', _error instanceof Error ? _error : new Error(String(_error)));
+}

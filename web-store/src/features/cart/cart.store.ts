@@ -1,0 +1,48 @@
+import type { CartAdded, CartContent, CartRemoved } from '@shop/contract/v1/cart';
+import { track, trackKlaviyo } from '../../lib/analytics.ts';
+import { accepted, getJson, postJson } from '../../lib/http.ts';
+import { setCounts } from '../../lib/session.ts';
+import { createStore } from '../../lib/store.ts';
+import { setWished } from '../../lib/wished.ts';
+import { calls } from '../../paths.ts';
+
+export type CartState = {
+  content?: CartContent;
+  /** The last reading failed; what is shown may be old. */
+  failed: boolean;
+};
+
+export const cartStore = createStore<CartState>({ failed: false });
+
+let latest = 0;
+
+/** Reads the whole cart as the server prices it now. A reading that was overtaken by a newer one is dropped. */
+export async function loadCart(): Promise<void> {
+  const turn = ++latest;
+  try {
+    const content = await getJson<CartContent>(calls.cartContent);
+    if (turn !== latest) return;
+    cartStore.set({ content, failed: false });
+    setCounts({ itemcount: content.itemcount });
+    setWished(content.wishitems);
+  } catch {
+    if (turn === latest) cartStore.set({ ...cartStore.get(), failed: true });
+  }
+}
+
+export type Addition = { sku: string; xsel: string; ysel: string; qty: number };
+
+/** @throws HttpError with the rule's sentence: a choice is missing, sold out for good */
+export async function addToCart(addition: Addition): Promise<void> {
+  const answer = await postJson<CartAdded>(calls.cartAdd, addition);
+  setCounts({ itemcount: answer.itemcount });
+  track(answer.datalayer_ga4);
+  trackKlaviyo(answer.datalayer_klaviyo);
+  void loadCart();
+}
+
+export async function removeFromCart(sku: string): Promise<void> {
+  const answer = accepted(await postJson<CartRemoved>(calls.cartRemove, { sku }));
+  track(answer.datalayer_ga4);
+  trackKlaviyo(answer.datalayer_klaviyo);
+}

@@ -1,0 +1,28 @@
+import { X } from 'lucide-react';
+import { Icon } from '@shop/ui/icons';
+import { useEffect, useState } from 'react';
+import { remember, remembered } from '../../lib/remembered.ts';
+import { session } from '../../lib/session.ts';
+
+const key = (code: string) => `bottom-bar-${code}`;
+
+/** A line at the foot of the window, shown once per its code; pages with a buy bar keep it away by CSS. */
+export function BottomBar() {
+  const bar = session.use()?.site.bottomBar;
+  const [open, setOpen] = useState(false);
+  const code = bar?.code;
+  useEffect(() => {
+    if (!code || remembered(key(code), false)) return;
+    remember(key(code), true);
+    setOpen(true);
+  }, [code]);
+  if (!bar || !open) return null;
+  return (
+    <aside className="footbar" aria-label="Notice">
+      <p>{bar.text}</p>
+      <button type="button" className="tool" aria-label="Close notice" onClick={() => setOpen(false)}>
+        <Icon of={X} />
+      </button>
+    </aside>
+  );
+}

@@ -1,0 +1,98 @@
+import type { MattressBuilderAnswer } from '@shop/contract/v1/content';
+import { centsWire, money, wireCents } from '@shop/ui/money';
+import { useEffect, useState } from 'react';
+import { getJson } from '../../lib/http.ts';
+import { paths, reads } from '../../paths.ts';
+import { mmOf, sizeName } from './mattress-sizes.ts';
+
+const COLOURS = [
+  'var(--c-paper)',
+  'var(--c-tussock)',
+  '#B9B2A2',
+  'var(--c-edge)',
+  'var(--c-tarn-tint)',
+  'var(--c-sand)',
+];
+const LAYERS = [
+  ['#E8E0D4', '#FBF8F3', 72, 26],
+  ['#D9A94E', '#E5C27C', 134, 26],
+  ['#B9B2A2', '#D3CCBD', 186, 46],
+  ['#8B8779', '#A9A494', 256, 26],
+] as const;
+
+function Drawing({ size }: { size: string }) {
+  return (
+    <svg viewBox="0 0 480 356" role="img" aria-label={`${size} mattress in layers`}>
+      {[...LAYERS].reverse().map(([side, top, y, deep]) => (
+        <g key={y}>
+          <path
+            fill={side}
+            d={`M40 ${y} 240 ${y - 50} 440 ${y} 440 ${y + deep} 240 ${y + deep + 50} 40 ${y + deep}Z`}
+          />
+          <path fill={top} d={`M40 ${y} 240 ${y - 50} 440 ${y} 240 ${y + 50}Z`} />
+          <path fill="#173937" opacity=".18" d={`M240 ${y + 50} 440 ${y} 440 ${y + deep} 240 ${y + deep + 50}Z`} />
+        </g>
+      ))}
+    </svg>
+  );
+}
+
+/** The least a mattress of this size costs: the cheapest choice of every step. */
+function fromPrice(steps: MattressBuilderAnswer['steps']): string {
+  const least = steps.map(({ options }) => Math.min(...options.map(({ price }) => wireCents(price))));
+  return money(centsWire(least.filter(Number.isFinite).reduce((sum, cents) => sum + cents, 0)), 'auto');
+}
+
+type Props = { sizes: readonly string[]; first: MattressBuilderAnswer };
+
+/** Size on the left, what goes inside on the right; another size is fetched and replaces it in place. */
+export function Builder({ sizes, first }: Props) {
+  const [size, setSize] = useState(first.size);
+  const [content, setContent] = useState(first);
+  useEffect(() => {
+    if (size === content.size) return;
+    const asking = new AbortController();
+    getJson<MattressBuilderAnswer>(reads.mattress(size), asking.signal).then(
+      (answer) => setContent({ ...answer, size }),
+      () => asking.signal.aborted || setSize(content.size),
+    );
+    return () => asking.abort();
+  }, [size, content.size]);
+  const name = sizeName(content.size);
+  return (
+    <section className="builder">
+      <div className="wrap builder__in">
+        <div>
+          <h2>Build a mattress from the bed up</h2>
+          <p className="builder__lead">Pick the size of your frame. We’ll show what goes inside it.</p>
+          <div className="sizes" role="group" aria-label="Mattress size">
+            {sizes.map((one) => (
+              <button type="button" key={one} aria-pressed={one === size} onClick={() => setSize(one)}>
+                {sizeName(one)}
+                {mmOf(one) && <small>{mmOf(one)}</small>}
+              </button>
+            ))}
+          </div>
+        </div>
+        <div className="layers" aria-live="polite" aria-busy={size !== content.size}>
+          <Drawing size={name} />
+          <div>
+            <dl>
+              {content.steps.map((step, at) => (
+                <div key={step.code} style={{ '--c': COLOURS[at % COLOURS.length] } as object}>
+                  <dt>{step.title}</dt>
+                  <dd>{step.options[0]?.description || step.options.map((option) => option.name).join(', ')}</dd>
+                </div>
+              ))}
+            </dl>
+            <p className="hero__go builder__go">
+              <a className="btn" href={paths.search(`${name} mattress`)}>
+                Build a {name.toLowerCase()}, from {fromPrice(content.steps)}
+              </a>
+            </p>
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}

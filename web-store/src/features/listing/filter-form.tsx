@@ -1,0 +1,160 @@
+import type { Facet, SortKey } from '@shop/contract/v1/listing';
+import { Icon } from '@shop/ui/icons';
+import { ChevronDown } from 'lucide-react';
+import { type FormEvent, lazy, type ReactNode, Suspense } from 'react';
+import { type Filters, type FlagName, type ListName, LISTS } from './listing-address.ts';
+import { PriceText } from './price-text.tsx';
+import { SORTS } from './sorts.ts';
+
+const PriceSlider = lazy(() => import('./price-slider.tsx'));
+
+function Group({
+  title,
+  now,
+  open = true,
+  children,
+}: {
+  title: string;
+  now?: string;
+  open?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <details className="group" open={open}>
+      <summary>
+        {title} {now && <span className="now">{now}</span>}
+        <Icon of={ChevronDown} small />
+      </summary>
+      <div className="group__in">{children}</div>
+    </details>
+  );
+}
+
+type TickProps = {
+  name: string;
+  value: string;
+  text: string;
+  count?: number;
+  on: boolean;
+  onChange: (on: boolean) => void;
+};
+
+function Tick({ name, value, text, count, on, onChange }: TickProps) {
+  return (
+    <label className="tick">
+      <input
+        type="checkbox"
+        name={name}
+        value={value}
+        checked={on}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      {text} {count !== undefined && <span className="n">{count}</span>}
+    </label>
+  );
+}
+
+const isList = (key: string): key is ListName => (LISTS as readonly string[]).includes(key);
+
+const STATUS: readonly { name: FlagName; text: string }[] = [
+  { name: 'bundle', text: 'Bundle and save' },
+  { name: 'deals', text: 'Hot deals' },
+  { name: 'clearance', text: 'Clearance' },
+];
+
+/** What a page type keeps out of its own panel (storefront.md section 2). */
+const HIDDEN: Record<string, string> = { category: 'cat1Arr', prodtype: 'cat2Arr', variant: 'cat3Arr' };
+
+const shownFacets = (facets: readonly Facet[], routeType: string): Facet[] =>
+  facets.filter((facet) => isList(facet.key) && facet.key !== HIDDEN[routeType] && facet.values.length > 0);
+
+type Props = {
+  facets: readonly Facet[];
+  routeType: string;
+  usedSort: SortKey;
+  draft: Filters;
+  action: string;
+  onDraft: (draft: Filters) => void;
+  onApply: () => void;
+  onClear: () => void;
+};
+
+/** The filters as a form: ticking changes a draft, APPLY FILTERS loads it. Without script it is sent as it stands. */
+export function FilterForm({ facets, routeType, usedSort, draft, action, onDraft, onApply, onClear }: Props) {
+  const toggle = (name: ListName, value: string, on: boolean) => {
+    const others = draft.lists[name].filter((kept) => kept !== value);
+    onDraft({ ...draft, lists: { ...draft.lists, [name]: on ? [...others, value] : others } });
+  };
+  const countOf = (flag: string) =>
+    facets.find(({ key }) => key === 'flags')?.values.find(({ value }) => value === flag)?.count;
+  const sort = draft.sort || usedSort;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onApply();
+  };
+  return (
+    <form className="panel__form" action={action} onSubmit={submit}>
+      <div className="panel__in">
+        {shownFacets(facets, routeType).map((facet, at) => (
+          <Group key={facet.title} title={facet.title} open={at < 3}>
+            {facet.values.map(({ value, name, count }) => (
+              <Tick
+                key={value}
+                name={facet.key}
+                value={value}
+                text={name}
+                count={count}
+                on={isList(facet.key) && draft.lists[facet.key].includes(value)}
+                onChange={(on) => isList(facet.key) && toggle(facet.key, value, on)}
+              />
+            ))}
+          </Group>
+        ))}
+        <Group title="PRICE">
+          <Suspense fallback={<PriceText over={draft.over} under={draft.under} />}>
+            <PriceSlider
+              over={draft.over}
+              under={draft.under}
+              onChange={(limits) => onDraft({ ...draft, ...limits })}
+            />
+          </Suspense>
+        </Group>
+        <Group title="SALE STATUS">
+          {STATUS.map(({ name, text }) => (
+            <Tick
+              key={name}
+              name={name}
+              value="1"
+              text={text}
+              {...(countOf(name) === undefined ? {} : { count: countOf(name) ?? 0 })}
+              on={draft.flags[name]}
+              onChange={(on) => onDraft({ ...draft, flags: { ...draft.flags, [name]: on } })}
+            />
+          ))}
+        </Group>
+        <Group title="SORT BY" now={SORTS.find(({ key }) => key === sort)?.text ?? ''} open={false}>
+          {SORTS.map(({ key, text }) => (
+            <label className="tick radio" key={key}>
+              <input
+                type="radio"
+                name="sort"
+                value={key}
+                checked={sort === key}
+                onChange={() => onDraft({ ...draft, sort: key })}
+              />
+              {text}
+            </label>
+          ))}
+        </Group>
+      </div>
+      <div className="panel__foot">
+        <button type="submit" className="btn btn--caps">
+          APPLY FILTERS
+        </button>
+        <button type="button" className="quiet" onClick={onClear}>
+          CLEAR FILTERS
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,137 @@
+import type { ListingAnswer } from '@shop/contract/v1/listing';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useSlow } from '@shop/ui/skeleton';
+import { Crumbs } from '../../lib/crumbs.tsx';
+import { track } from '../../lib/analytics.ts';
+import { remember, remembered } from '../../lib/remembered.ts';
+import { activeFilters } from './active-filters.ts';
+import { Applied } from './applied.tsx';
+import { Chips, type ChipsOf } from './chips.tsx';
+import { FilterForm } from './filter-form.tsx';
+import { type Filters, filtersOf, listingAddress, type ListingBase } from './listing-address.ts';
+import { More } from './more.tsx';
+import { Nothing } from './nothing.tsx';
+import { ProductGrid } from './product-grid.tsx';
+import { Toolbar } from './toolbar.tsx';
+import { useMore } from './use-more.ts';
+
+const Drawer = lazy(() => import('@shop/ui/drawer'));
+
+export type ListingProps = {
+  answer: ListingAnswer;
+  base: ListingBase;
+  filters: Filters;
+  page: number;
+  /** The category whose chips stand above the list; undefined where there are none. */
+  chips?: { category: ChipsOf; children: ListingAnswer['children']; current: string } | undefined;
+  /** A new list of this page is on its way. */
+  loading: boolean;
+};
+
+const NONE = filtersOf(new URLSearchParams());
+const GRID = 'grid-large';
+
+/** A listing page: categories, search, and the fixed collections all look like this. */
+export function Listing({ answer, base, filters, page, chips, loading }: ListingProps) {
+  const navigate = useNavigate();
+  const { list, busy, more, done } = useMore(answer, base, filters, page);
+  const address = listingAddress(base, filters);
+  const [draft, setDraft] = useState({ address, filters });
+  const [sheet, setSheet] = useState<'closed' | 'open' | 'never'>('never');
+  const [large, setLarge] = useState(false);
+  const bones = useSlow(loading, 400);
+  const grid = useRef<HTMLUListElement>(null);
+  if (draft.address !== address) setDraft({ address, filters });
+  useEffect(() => setLarge(remembered(GRID, false)), []);
+  useEffect(() => track(answer.listdataGA4), [answer]);
+
+  const active = activeFilters(filters, answer.facets);
+  const clear = { ...NONE, sort: filters.sort };
+  const go = (to: string) => {
+    setSheet((was) => (was === 'open' ? 'closed' : was));
+    void navigate(to, { preventScrollReset: true });
+  };
+  const showMore = async () => {
+    const first = await more();
+    if (first)
+      requestAnimationFrame(() =>
+        grid.current?.querySelector<HTMLElement>(`[data-sku="${CSS.escape(first)}"] a`)?.focus(),
+      );
+  };
+  const form = (
+    <FilterForm
+      facets={answer.facets}
+      routeType={base.routeType}
+      usedSort={answer.sort}
+      draft={draft.filters}
+      action={base.path}
+      onDraft={(next) => setDraft({ address, filters: next })}
+      onApply={() => go(listingAddress(base, draft.filters))}
+      onClear={() => go(listingAddress(base, clear))}
+    />
+  );
+  return (
+    <main id="main" className="wrap">
+      <Crumbs trail={answer.breadcrumbs} />
+      <div className="list-head">
+        <h1>{answer.pageName}</h1> <output className="count">{list.count} Products</output>
+        {answer.pageDesc && <p className="lead">{answer.pageDesc}</p>}
+      </div>
+      {chips && <Chips {...chips} />}
+      <Toolbar
+        base={base}
+        filters={filters}
+        usedSort={answer.sort}
+        activeCount={active.length}
+        large={large}
+        applied={<Applied active={active} base={base} clear={clear} />}
+        onLarge={(next) => {
+          setLarge(next);
+          remember(GRID, next);
+        }}
+        onGo={go}
+        onFilters={() => setSheet('open')}
+      />
+      <div className="shelf">
+        <aside className="panel" id="filters" aria-label="Filters">
+          {form}
+        </aside>
+        <div>
+          <h2 className="vh">Products</h2>
+          <ProductGrid
+            items={list.items}
+            large={large}
+            state={bones ? 'bones' : loading ? 'fading' : 'ready'}
+            gridRef={grid}
+          />
+          {list.count === 0 ? (
+            <Nothing base={base} active={active} clear={clear} />
+          ) : (
+            <More
+              loaded={list.loaded}
+              count={list.count}
+              busy={busy}
+              done={done}
+              nextHref={listingAddress(base, filters, page + 1)}
+              onMore={() => void showMore()}
+            />
+          )}
+        </div>
+      </div>
+      <Suspense>
+        {sheet !== 'never' && (
+          <Drawer
+            open={sheet === 'open'}
+            onClose={() => setSheet('closed')}
+            title="Filters"
+            side="full"
+            closeLabel="Close filters"
+          >
+            {form}
+          </Drawer>
+        )}
+      </Suspense>
+    </main>
+  );
+}

@@ -1,0 +1,29 @@
+import { paths } from '../../paths.ts';
+import type { ActiveFilter } from './active-filters.ts';
+import { Applied } from './applied.tsx';
+import type { Filters, ListingBase } from './listing-address.ts';
+
+type Props = { base: ListingBase; active: ActiveFilter[]; clear: Filters };
+
+/** Nothing fits: say so, and offer every filter to be dropped, one by one or all at once. */
+export function Nothing({ base, active, clear }: Props) {
+  return (
+    <div className="nothing">
+      <h2>No Matching Items</h2>
+      {active.length > 0 ? (
+        <>
+          <p className="lead">One of these is asking too much. Drop it and we’ll look again.</p>
+          <Applied active={active} base={base} clear={clear} />
+        </>
+      ) : (
+        <p className="lead">
+          {base.search ? `Nothing here answers to “${base.search}”. ` : ''}Try another word, or see{' '}
+          <a className="link" href={paths.newArrivals}>
+            what’s new
+          </a>
+          .
+        </p>
+      )}
+    </div>
+  );
+}

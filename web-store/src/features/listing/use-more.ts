@@ -1,0 +1,47 @@
+import type { ListingAnswer } from '@shop/contract/v1/listing';
+import { useDialog } from '@shop/ui/dialog/use-dialog';
+import { useState } from 'react';
+import { track } from '../../lib/analytics.ts';
+import { getJson, messageOf } from '../../lib/http.ts';
+import { reads } from '../../paths.ts';
+import { type Filters, itemsQuery, type ListingBase } from './listing-address.ts';
+
+type Loaded = Pick<ListingAnswer, 'items' | 'loaded' | 'count'>;
+
+/** Lists that were grown in this visit, by address: Back finds them as long as they were left. */
+const grown = new Map<string, Loaded>();
+
+/** The products on show. `more` appends the next page and says which product is the first new one. */
+export function useMore(first: ListingAnswer, base: ListingBase, filters: Filters, page: number) {
+  const key = `${itemsQuery(base, filters, page)}`;
+  const [list, setList] = useState<Loaded>(first);
+  const [busy, setBusy] = useState(false);
+  const [shownKey, setShownKey] = useState(key);
+  const [restored, setRestored] = useState(false);
+  const dialog = useDialog();
+  if (shownKey !== key) {
+    setShownKey(key);
+    setList(grown.get(key) ?? first);
+    setRestored(true);
+  }
+  const more = async (): Promise<string | undefined> => {
+    setBusy(true);
+    try {
+      const next = Math.floor(list.loaded / 24) + 1;
+      const answer = await getJson<ListingAnswer>(reads.items(itemsQuery(base, filters, next)));
+      const known = new Set(list.items.map(({ sku }) => sku));
+      const fresh = answer.items.filter(({ sku }) => !known.has(sku));
+      const all = { items: [...list.items, ...fresh], loaded: answer.loaded, count: answer.count };
+      grown.set(key, all);
+      setList(all);
+      track(answer.listdataGA4);
+      return fresh[0]?.sku;
+    } catch (reason) {
+      void dialog.alert({ message: messageOf(reason) }).catch(() => undefined);
+      return undefined;
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { list, busy, more, restored, done: list.loaded >= list.count };
+}

@@ -1,0 +1,23 @@
+import type { LoginAnswer, RegisterAnswer } from '@shop/contract/v1/account';
+import { captchaToken } from '../../lib/captcha.ts';
+import { postJson } from '../../lib/http.ts';
+import { calls } from '../../paths.ts';
+
+/** Known address? With a password: signed in? A wrong password comes back as `logged: false` with a message. */
+export async function signIn(email: string, password?: string): Promise<LoginAnswer> {
+  return postJson<LoginAnswer>(calls.email, {
+    email,
+    ...(password ? { password } : {}),
+    token: await captchaToken('login'),
+  });
+}
+
+export type NewCustomer = { email: string; firstname: string; lastname: string; password: string; news: boolean };
+
+export async function registerCustomer(customer: NewCustomer): Promise<RegisterAnswer> {
+  return postJson<RegisterAnswer>(calls.register, { ...customer, token: await captchaToken('register') });
+}
+
+export async function forgotPassword(email: string): Promise<{ message: string }> {
+  return postJson(calls.forgot, { email, token: await captchaToken('forgot') });
+}

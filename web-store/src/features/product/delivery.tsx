@@ -1,0 +1,74 @@
+import type { Location } from '@shop/contract/v1/store';
+import { Icon } from '@shop/ui/icons';
+import { money } from '@shop/ui/money';
+import { Store, Truck } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { getJson } from '../../lib/http.ts';
+import { isPostcode } from '../../lib/postcode.ts';
+import { calls } from '../../paths.ts';
+
+type Props = { zip: string; onZip: (zip: string) => void; eta: string; fee: string; waiting: boolean };
+
+function usePickupPoints(): Location[] {
+  const [points, setPoints] = useState<Location[]>([]);
+  useEffect(() => {
+    const asking = new AbortController();
+    getJson<{ locations: Location[] }>(calls.collectPoints, asking.signal).then(
+      ({ locations }) => setPoints(locations),
+      () => undefined,
+    );
+    return () => asking.abort();
+  }, []);
+  return points;
+}
+
+const names = (points: Location[]): string =>
+  new Intl.ListFormat('en-NZ').format(points.map(({ shortname, name }) => shortname || name));
+
+/** 'FREE' and 'TBC' in words, an amount as money. */
+function feeText(fee: string): string {
+  if (fee === 'FREE') return 'Free';
+  if (fee === 'TBC') return 'We’ll quote it';
+  return fee.startsWith('$') ? fee : money(fee);
+}
+
+/** The two ways home, answered for the shopper's postcode beside the button. Four digits ask; fewer wait. */
+export function Delivery({ zip, onZip, eta, fee, waiting }: Props) {
+  const points = usePickupPoints();
+  return (
+    <div className="when">
+      <div className="when__zip">
+        <label htmlFor="zip">Postcode</label>
+        <input
+          className="box"
+          id="zip"
+          inputMode="numeric"
+          maxLength={4}
+          autoComplete="postal-code"
+          placeholder="0612"
+          value={zip}
+          onChange={(event) => onZip(event.target.value.replace(/\D/g, '').slice(0, 4))}
+        />
+        <span className="small">{isPostcode(zip) ? '' : 'for the day and the price'}</span>
+      </div>
+      <ul aria-live="polite" aria-busy={waiting}>
+        <li>
+          <Icon of={Truck} />
+          <span>
+            {eta || 'Delivery'}
+            <small>Two people, to the room, packaging taken away</small>
+          </span>
+          <b className="num">{isPostcode(zip) && fee ? feeText(fee) : ''}</b>
+        </li>
+        <li>
+          <Icon of={Store} />
+          <span>
+            {points.length > 0 ? `Collect from ${points.length} places` : 'Collect'}
+            <small>{points.length > 0 ? names(points) : 'Choose a place in the cart'}</small>
+          </span>
+          <b>Free</b>
+        </li>
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import { Icon } from '@shop/ui/icons';
+import { ArrowLeftRight, ZoomIn, ZoomOut } from 'lucide-react';
+import { type PointerEvent, useRef, useState } from 'react';
+import { largePicture, pictureChoice, smallPicture } from '../../lib/address.ts';
+
+type Props = { images: readonly string[]; name: string; room: string };
+
+type View = { src: string; text: string; room: boolean };
+
+const TEXTS = ['Whole view', 'Front view', 'Another view', 'Close view'];
+
+/** The pictures of the chosen combination, and the room they belong in. */
+const viewsOf = ({ images, room }: Omit<Props, 'name'>): View[] => [
+  ...images.map((src, at) => ({ src, text: TEXTS[at] ?? `View ${at + 1}`, room: false })),
+  ...(room ? [{ src: room, text: 'In a room', room: true }] : []),
+];
+
+/** Swiped by hand on a phone (scroll snap), chosen by picture on a wide window; flip shows the other side, zoom follows the pointer. */
+export function Gallery({ images, name, room }: Props) {
+  const views = viewsOf({ images, room });
+  const strip = useRef<HTMLUListElement>(null);
+  const [at, setAt] = useState(0);
+  const [zoom, setZoom] = useState(false);
+  const current = Math.min(at, views.length - 1);
+  const show = (next: number) => {
+    setZoom(false);
+    setAt(next);
+    const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    strip.current?.scrollTo({ left: next * strip.current.clientWidth, behavior: still ? 'auto' : 'smooth' });
+  };
+  const settle = () => {
+    const width = strip.current?.clientWidth;
+    if (width) setAt(Math.round((strip.current?.scrollLeft ?? 0) / width));
+  };
+  const follow = (event: PointerEvent<HTMLElement>) => {
+    const box = event.currentTarget.getBoundingClientRect();
+    event.currentTarget.style.setProperty('--zx', `${((event.clientX - box.left) / box.width) * 100}%`);
+    event.currentTarget.style.setProperty('--zy', `${((event.clientY - box.top) / box.height) * 100}%`);
+  };
+  return (
+    <div className="gallery">
+      <div className="stage">
+        <ul
+          className={zoom ? 'stage__strip stage__strip--zoom' : 'stage__strip'}
+          ref={strip}
+          onScroll={settle}
+          onPointerMove={zoom ? follow : undefined}
+        >
+          {views.map((view, index) => (
+            <li key={view.src} className="shot" aria-hidden={index !== current}>
+              <img
+                src={largePicture(view.src)}
+                srcSet={pictureChoice(view.src)}
+                sizes="(min-width:1360px) 740px, (min-width:992px) 54vw, 100vw"
+                alt={`${name}, ${view.text.toLowerCase()}`}
+                width="1200"
+                height="960"
+                {...(index === 0 ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
+              />
+            </li>
+          ))}
+        </ul>
+        <div className="stage__tools">
+          {images.length > 1 && (
+            <button
+              type="button"
+              className="round"
+              aria-label={current === 1 ? 'Flip to the whole view' : 'Flip to the front view'}
+              onClick={() => show(current === 1 ? 0 : 1)}
+            >
+              <Icon of={ArrowLeftRight} />
+            </button>
+          )}
+          <button
+            type="button"
+            className="round"
+            aria-label={zoom ? 'Zoom out' : 'Zoom in'}
+            aria-pressed={zoom}
+            onClick={() => setZoom(!zoom)}
+          >
+            <Icon of={zoom ? ZoomOut : ZoomIn} />
+          </button>
+        </div>
+      </div>
+      {views.length > 1 && (
+        <>
+          <div className="thumbs">
+            {views.map((view, index) => (
+              <button
+                type="button"
+                key={view.src}
+                aria-current={index === current}
+                aria-label={view.text}
+                onClick={() => show(index)}
+              >
+                <span className="shot">
+                  <img src={smallPicture(view.src)} alt="" width="160" height="128" loading="lazy" />
+                </span>
+              </button>
+            ))}
+          </div>
+          <p className="pips" role="img" aria-label={`Picture ${current + 1} of ${views.length}`}>
+            {views.map((view, index) => (
+              <i key={view.src} className={index === current ? 'on' : undefined} />
+            ))}
+          </p>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import type { Product } from '@shop/contract/v1/product';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { pictureChoice } from '../../lib/address.ts';
+import { CardRow } from '../../lib/card-row.tsx';
+import { Crumbs } from '../../lib/crumbs.tsx';
+import { savedPostcode, savePostcode } from '../../lib/postcode.ts';
+import { wished } from '../../lib/wished.ts';
+import { type Choice, firstChoice, nearest } from './choice.ts';
+import { Facts } from './facts.tsx';
+import { Gallery } from './gallery.tsx';
+import { type Addition, ProductBuy } from './product-buy.tsx';
+import { Recent } from './recent.tsx';
+import { useOptionPrice } from './use-option-price.ts';
+
+const Calculator = lazy(() => import('./calculator.tsx'));
+
+type Props = { product: Product; onAdd: (addition: Addition, name: string) => Promise<void> };
+
+/** Four digits are remembered for a year and sent; the cookie is read only once the page stands. */
+function usePostcode() {
+  const [zip, setZip] = useState('');
+  useEffect(() => setZip(savedPostcode()), []);
+  const change = (next: string) => {
+    setZip(next);
+    savePostcode(next);
+  };
+  return [zip, change] as const;
+}
+
+function Scene({ product }: { product: Product }) {
+  if (!product.roomImage) return null;
+  const small = product.roomImage.replace('-1600.webp', '-800.webp');
+  return (
+    <figure className="scene">
+      <img
+        src={product.roomImage}
+        srcSet={
+          small === product.roomImage ? pictureChoice(product.roomImage) : `${small} 800w, ${product.roomImage} 1600w`
+        }
+        sizes="100vw"
+        alt={`${product.name} in a room`}
+        width="1600"
+        height="900"
+        loading="lazy"
+        decoding="async"
+      />
+    </figure>
+  );
+}
+
+export function ProductPage({ product, onAdd }: Props) {
+  const [query, setQuery] = useSearchParams();
+  const [choice, setChoice] = useState<Choice>(() => firstChoice(product, query));
+  const [zip, setZip] = usePostcode();
+  const [calculator, setCalculator] = useState<'never' | 'open' | 'closed'>('never');
+  const shown = nearest(product, choice);
+  const asked = useOptionPrice(product.sku, shown ?? choice, zip.length === 4 ? zip : '');
+  const images = shown?.images.length ? shown.images : product.images;
+  const choose = (next: Choice) => {
+    setChoice(next);
+    const address = new URLSearchParams({ ...(next.x && { x: next.x }), ...(next.y && { y: next.y }) });
+    setQuery(address, { replace: true, preventScrollReset: true });
+  };
+  const price = asked.answer?.priceDiscount ?? shown?.price ?? product.price;
+  return (
+    <main id="main" className="has-bar">
+      <div className="wrap">
+        <Crumbs trail={product.breadcrumbs} />
+        <div className="pdp">
+          <Gallery key={images[0]} images={images} name={product.name} room={product.roomImage} />
+          <ProductBuy
+            product={product}
+            choice={choice}
+            shown={shown}
+            asked={asked}
+            zip={zip}
+            wished={wished.use().has(product.sku)}
+            onChoice={choose}
+            onZip={setZip}
+            onCalculator={() => setCalculator('open')}
+            onAdd={onAdd}
+          />
+        </div>
+      </div>
+      <Facts product={product} finance={asked.answer?.finance ?? {}} onCalculator={() => setCalculator('open')} />
+      <Scene product={product} />
+      <CardRow title="Goes with" items={product.goesWith} />
+      <Recent product={product} />
+      <Suspense>
+        {calculator !== 'never' && (
+          <Calculator key={price} open={calculator === 'open'} price={price} onClose={() => setCalculator('closed')} />
+        )}
+      </Suspense>
+    </main>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Product } from '@shop/contract/v1/product';
+import { useEffect, useState } from 'react';
+import { smallPicture } from '../../lib/address.ts';
+import { remember, remembered } from '../../lib/remembered.ts';
+import { paths } from '../../paths.ts';
+
+type Seen = { url: string; name: string; thumb: string };
+
+const KEY = 'recently-viewed';
+const KEPT = 7;
+
+/** What this browser looked at before, newest first; it never leaves the browser. */
+export function Recent({ product }: { product: Product }) {
+  const [seen, setSeen] = useState<Seen[]>([]);
+  const { url, name } = product;
+  const thumb = smallPicture(product.images[0] ?? '');
+  useEffect(() => {
+    const others = remembered<Seen[]>(KEY, []).filter((one) => one.url !== url);
+    setSeen(others.slice(0, 6));
+    remember(KEY, [{ url, name, thumb }, ...others].slice(0, KEPT));
+  }, [url, name, thumb]);
+  if (seen.length === 0) return null;
+  return (
+    <section className="wrap section">
+      <div className="sec-head">
+        <h2>Recently viewed</h2>
+      </div>
+      <ul className="mini">
+        {seen.map((one, at) => (
+          <li key={one.url} className={at > 2 ? 'only-d' : undefined}>
+            <a href={paths.slug(one.url)}>
+              <span className="shot">
+                <img src={one.thumb} alt="" width="240" height="192" loading="lazy" decoding="async" />
+              </span>
+              <p>{one.name}</p>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import type { OptionPrice } from '@shop/contract/v1/product';
+import { useEffect, useState } from 'react';
+import { postJson } from '../../lib/http.ts';
+import { calls } from '../../paths.ts';
+import type { Choice } from './choice.ts';
+
+export type Asked = { key: string; answer?: OptionPrice; failed?: boolean };
+
+const keyOf = (sku: string, choice: Choice, zip: string): string => [sku, choice.x, choice.y, zip].join('|');
+
+/**
+ * Price, date, finance and delivery of one combination as the server says now. Undefined until it has answered for
+ * exactly this choice, so that an old answer never stands under a new one.
+ */
+export function useOptionPrice(sku: string, choice: Choice, zip: string): Asked {
+  const key = keyOf(sku, choice, zip);
+  const [asked, setAsked] = useState<Asked>({ key: '' });
+  useEffect(() => {
+    const asking = new AbortController();
+    const body = { sku, xsel: choice.x, ysel: choice.y, zip };
+    postJson<OptionPrice>(calls.confselect, body, asking.signal).then(
+      (answer) => setAsked({ key, answer }),
+      () => asking.signal.aborted || setAsked({ key, failed: true }),
+    );
+    return () => asking.abort();
+  }, [key, sku, choice.x, choice.y, zip]);
+  return asked.key === key ? asked : { key };
+}

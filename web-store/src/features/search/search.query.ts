@@ -1,0 +1,23 @@
+import type { ListingAnswer } from '@shop/contract/v1/listing';
+import type { ProductCard } from '@shop/contract/v1/product-card';
+import { getJson } from '../../lib/http.ts';
+import { remember, remembered } from '../../lib/remembered.ts';
+import { reads } from '../../paths.ts';
+
+export type Found = { items: ProductCard[]; count: number };
+
+/** The first matches of a search, best first. */
+export async function findProducts(text: string, signal: AbortSignal): Promise<Found> {
+  const query = new URLSearchParams({ routeType: 'search', search: text });
+  const { items, count } = await getJson<ListingAnswer>(reads.items(query), signal);
+  return { items: items.slice(0, 6), count };
+}
+
+const KEY = 'searches';
+
+export const recentSearches = (): string[] => remembered<string[]>(KEY, []).slice(0, 5);
+
+export function keepSearch(text: string): void {
+  const same = (kept: string) => kept.toLowerCase() === text.toLowerCase();
+  remember(KEY, [text, ...recentSearches().filter((kept) => !same(kept))].slice(0, 5));
+}

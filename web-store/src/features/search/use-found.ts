@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react';
+import { findProducts, type Found } from './search.query.ts';
+
+const DEBOUNCE_MS = 200; // storefront.md section 9
+
+export type Finding = { text: string; found?: Found; failed?: boolean };
+
+/** Products for what is typed: asked 200 ms after typing stops; an older answer never overtakes a newer question. */
+export function useFound(typed: string): Finding {
+  const text = typed.trim();
+  const [finding, setFinding] = useState<Finding>({ text: '' });
+  useEffect(() => {
+    if (!text) return;
+    const asking = new AbortController();
+    const timer = setTimeout(() => {
+      findProducts(text, asking.signal).then(
+        (found) => setFinding({ text, found }),
+        () => asking.signal.aborted || setFinding({ text, failed: true }),
+      );
+    }, DEBOUNCE_MS);
+    return () => {
+      clearTimeout(timer);
+      asking.abort();
+    };
+  }, [text]);
+  return text ? finding : { text: '' };
+}

@@ -1,0 +1,31 @@
+import type { WishToggled } from '@shop/contract/v1/wishlist';
+import { track } from '../../lib/analytics.ts';
+import { postJson } from '../../lib/http.ts';
+import { openLogin } from '../../lib/overlays.ts';
+import { session, setCounts } from '../../lib/session.ts';
+import { sayFailed } from '../../lib/toast.ts';
+import { markWished, wished } from '../../lib/wished.ts';
+import { calls } from '../../paths.ts';
+
+const FAILED = 'Something wrong. Please log out and retry'; // storefront.md section 8
+
+/** The heart answers at once and is put right by the server; signed out, the login opens instead. */
+export async function toggleWish(sku: string): Promise<void> {
+  const before = wished.get().has(sku);
+  markWished(sku, !before);
+  try {
+    const answer = await postJson<WishToggled>(calls.wish, { sku });
+    if (answer.login === 0) {
+      markWished(sku, before);
+      openLogin();
+      return;
+    }
+    markWished(sku, answer.action === 'ADD');
+    const change = answer.action === 'ADD' ? 1 : -1;
+    setCounts({ wishcount: Math.max(0, (session.get()?.wishcount ?? 0) + change) });
+    track(answer.datalayer_ga4);
+  } catch {
+    markWished(sku, before);
+    await sayFailed(FAILED);
+  }
+}

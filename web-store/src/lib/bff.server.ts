@@ -1,0 +1,23 @@
+import { data } from 'react-router';
+
+const BFF_URL = process.env['BFF_URL'] ?? 'http://127.0.0.1:8081';
+const DEADLINE_MS = 5_000;
+
+/**
+ * One cacheable GET of the bff. Sends no cookie: pages hold nothing personal, so they can be cached whole.
+ * @throws 404 as the page's own status; anything else as 503, without the bff's words
+ */
+export async function read<T>(path: string, request: Request): Promise<T> {
+  const id = request.headers.get('x-request-id');
+  const headers: Record<string, string> = { accept: 'application/json', ...(id ? { 'x-request-id': id } : {}) };
+  const response = await fetch(BFF_URL + path, { headers, signal: AbortSignal.timeout(DEADLINE_MS) }).catch(
+    () => undefined,
+  );
+  if (response?.ok) return (await response.json()) as T;
+  if (response?.status === 404 || response?.status === 400) throw data(null, { status: 404 });
+  throw data(null, { status: 503, headers: { 'Retry-After': '5' } });
+}
+
+/** Like {@link read} for a part the page can live without: undefined instead of an error. */
+export const readOptional = <T>(path: string, request: Request): Promise<T | undefined> =>
+  read<T>(path, request).catch(() => undefined);

@@ -1,0 +1,35 @@
+import type { CategoryNode } from '@shop/contract/v1/categories';
+import type { HomeAnswer } from '@shop/contract/v1/content';
+import type { Location } from '@shop/contract/v1/store';
+import { reads } from '../paths.ts';
+import { readOptional } from './bff.server.ts';
+
+/** What every page carries around its content. */
+export type Chrome = { categories: CategoryNode[]; announcement: string; branches: { name: string; code: string }[] };
+
+const FRESH_MS = 30_000;
+let known: { at: number; chrome: Chrome } | undefined;
+
+async function ask(request: Request): Promise<Chrome> {
+  const [categories, home, places] = await Promise.all([
+    readOptional<CategoryNode[]>(reads.categories, request),
+    readOptional<HomeAnswer>(reads.home, request),
+    readOptional<{ locations: Location[] }>(reads.locations, request),
+  ]);
+  const old = known?.chrome;
+  return {
+    categories: categories ?? old?.categories ?? [],
+    announcement: home?.announcement ?? old?.announcement ?? '',
+    branches:
+      places?.locations.map(({ shortname, name, code }) => ({ name: shortname || name, code })) ?? old?.branches ?? [],
+  };
+}
+
+/** The same for every shopper, so it is asked at most every half minute; an outage keeps the last answer on show. */
+export async function readChrome(request: Request): Promise<Chrome> {
+  const now = performance.now();
+  if (known && now - known.at < FRESH_MS) return known.chrome;
+  const chrome = await ask(request);
+  if (chrome.categories.length > 0) known = { at: now, chrome };
+  return chrome;
+}

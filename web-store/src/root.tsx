@@ -1,0 +1,78 @@
+import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
+import newsreader from '@fontsource/newsreader/files/newsreader-latin-400-normal.woff2?url';
+import { DialogHost } from '@shop/ui/dialog/dialog-host';
+import type { ReactNode } from 'react';
+import {
+  Links,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useRouteLoaderData,
+} from 'react-router';
+import { ErrorPage } from './features/chrome/error-page.tsx';
+import { Footer } from './features/chrome/footer.tsx';
+import { Header } from './features/chrome/header.tsx';
+import { OfflineBar } from './features/chrome/offline-bar.tsx';
+import { IconSprite } from './features/chrome/icon-sprite.tsx';
+import { Floating } from './routes/floating.tsx';
+import { type Chrome, readChrome } from './lib/chrome.server.ts';
+import { site } from './site.ts';
+import styles from './styles/store.css?url';
+
+const font = (href: string) =>
+  ({ rel: 'preload', as: 'font', type: 'font/woff2', href, crossOrigin: 'anonymous' }) as const;
+
+export const links: LinksFunction = () => [
+  font(newsreader),
+  font(figtree),
+  { rel: 'stylesheet', href: styles },
+  { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
+];
+
+export const loader = ({ request }: LoaderFunctionArgs): Promise<Chrome> => readChrome(request);
+
+/** Menu and branches are the same on every page: asked once a visit. */
+export const shouldRevalidate = () => false;
+
+const EMPTY: Chrome = { categories: [], announcement: '', branches: [] };
+
+export function Layout({ children }: { children: ReactNode }) {
+  const chrome = (useRouteLoaderData('root') as Chrome | undefined) ?? EMPTY;
+  return (
+    <html lang={site.locale}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#173937" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <IconSprite />
+        <a className="skip" href="#main">
+          Skip to content
+        </a>
+        <DialogHost>
+          <Header announcement={chrome.announcement} />
+          <OfflineBar />
+          {children}
+          <Footer categories={chrome.categories} branches={chrome.branches} />
+          <Floating categories={chrome.categories} />
+        </DialogHost>
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary({ error }: { error: unknown }) {
+  return <ErrorPage error={error} />;
+}

@@ -1,0 +1,15 @@
+import { index, type RouteConfig, route } from '@react-router/dev/routes';
+
+const listing = (path: string) => route(path, 'routes/listing/fixed.page.tsx', { id: `listing-${path}` });
+
+/** Every page of the shop. The slug comes last: it is whatever nothing else is. */
+export default [
+  index('routes/home/home.page.tsx'),
+  listing('search'),
+  listing('new'),
+  listing('hot-deals'),
+  listing('bundle-and-save'),
+  listing('clearance'),
+  route(':slug', 'routes/slug/slug.page.tsx'),
+  route('*', 'routes/not-found.page.tsx'),
+] satisfies RouteConfig;

@@ -1,0 +1,74 @@
+import type { CategoryNode } from '@shop/contract/v1/categories';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { loadHoldings } from '../features/cart/holdings.ts';
+import { BottomBar } from '../features/chrome/bottom-bar.tsx';
+import { FirstVisitCard } from '../features/chrome/first-visit-card.tsx';
+import { toggleWish } from '../features/wishlist/wish.ts';
+import { usePlainLinks } from '../lib/links.ts';
+import { closeOverlay, type Overlay, overlay } from '../lib/overlays.ts';
+import { toastWanted } from '../lib/toast.ts';
+
+const MenuPanel = lazy(() => import('../features/menu/menu-panel.tsx'));
+const SearchPanel = lazy(() => import('../features/search/search-panel.tsx'));
+const SideCart = lazy(() => import('../features/cart/side-cart.tsx'));
+const LoginPanel = lazy(() => import('../features/login/login-panel.tsx'));
+const ToastRegion = lazy(() => import('@shop/ui/toast').then((module) => ({ default: module.ToastRegion })));
+
+/** One listener for every heart of every card, also of cards that arrived as HTML. */
+function useHearts() {
+  useEffect(() => {
+    const onClick = (event: MouseEvent) => {
+      const heart = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-wish]') : null;
+      const sku = heart?.dataset['wish'];
+      if (sku) void toggleWish(sku);
+    };
+    document.addEventListener('click', onClick);
+    return () => document.removeEventListener('click', onClick);
+  }, []);
+}
+
+type PanelProps = { shown: NonNullable<Overlay>; open: boolean; categories: CategoryNode[] };
+
+function Panel({ shown, open, categories }: PanelProps) {
+  const common = { open, onClose: closeOverlay };
+  switch (shown.kind) {
+    case 'menu':
+      return <MenuPanel {...common} categories={categories} />;
+    case 'search':
+      return <SearchPanel {...common} text={shown.text} categories={categories} />;
+    case 'cart':
+      return <SideCart {...common} added={shown.added} categories={categories} />;
+    case 'login':
+      return <LoginPanel {...common} onLogged={loadHoldings} />;
+  }
+}
+
+/** Keeps the last panel mounted while it leaves; each opening starts afresh. */
+function useShown() {
+  const current = overlay.use();
+  const [last, setLast] = useState<{ overlay: NonNullable<Overlay>; turn: number }>();
+  if (current && last?.overlay !== current) setLast({ overlay: current, turn: (last?.turn ?? 0) + 1 });
+  return { shown: last, open: Boolean(current) };
+}
+
+/** Everything that lies over a page, and what the browser asks once the page stands. Each panel loads when first opened. */
+export function Floating({ categories }: { categories: CategoryNode[] }) {
+  const { shown, open } = useShown();
+  const speaking = toastWanted.use();
+  const { pathname, search } = useLocation();
+  usePlainLinks();
+  useHearts();
+  useEffect(() => void loadHoldings(), []);
+  useEffect(() => closeOverlay(), [pathname, search]);
+  return (
+    <>
+      <Suspense>
+        {shown && <Panel key={shown.turn} shown={shown.overlay} open={open} categories={categories} />}
+      </Suspense>
+      <FirstVisitCard />
+      <BottomBar />
+      <Suspense>{speaking && <ToastRegion />}</Suspense>
+    </>
+  );
+}

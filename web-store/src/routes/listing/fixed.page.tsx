@@ -1,0 +1,39 @@
+import {
+  type LoaderFunctionArgs,
+  type MetaDescriptor,
+  useLoaderData,
+  useNavigation,
+  useSearchParams,
+} from 'react-router';
+import { filtersOf, pageOf } from '../../features/listing/listing-address.ts';
+import { Listing } from '../../features/listing/listing.tsx';
+import { pageMeta } from '../../lib/page-meta.ts';
+import { type FixedData, fixedListing } from './fixed.server.ts';
+
+export const loader = (args: LoaderFunctionArgs): Promise<FixedData> => fixedListing(args);
+
+export function meta({ loaderData: data }: { loaderData?: FixedData }): MetaDescriptor[] {
+  if (!data) return [];
+  const { pageName, pageDesc, fullUrl } = data.answer;
+  return pageMeta({
+    title: pageName,
+    description: pageDesc,
+    address: fullUrl,
+    hidden: data.base.routeType === 'search',
+  });
+}
+
+export default function FixedListingPage() {
+  const data = useLoaderData<FixedData>();
+  const [query] = useSearchParams();
+  const navigation = useNavigation();
+  return (
+    <Listing
+      answer={data.answer}
+      base={data.base}
+      filters={filtersOf(query)}
+      page={pageOf(query)}
+      loading={navigation.location?.pathname === data.base.path.split('?')[0]}
+    />
+  );
+}

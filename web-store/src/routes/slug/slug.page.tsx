@@ -1,0 +1,60 @@
+import { lazy, Suspense } from 'react';
+import {
+  type LoaderFunctionArgs,
+  type MetaDescriptor,
+  type ShouldRevalidateFunctionArgs,
+  useLoaderData,
+} from 'react-router';
+import { pageMeta } from '../../lib/page-meta.ts';
+import type { SlugData } from './slug.server.ts';
+import { readSlug } from './slug.server.ts';
+
+const ListingView = lazy(() => import('./listing.view.tsx'));
+const ProductView = lazy(() => import('./product.view.tsx'));
+const ContentView = lazy(() => import('./content.view.tsx'));
+
+export const loader = ({ params, request }: LoaderFunctionArgs): Promise<SlugData> =>
+  readSlug(params['slug'] ?? '', request);
+
+const withoutChoice = (url: URL): string => {
+  const query = new URLSearchParams(url.search);
+  query.delete('x');
+  query.delete('y');
+  return `${url.pathname}?${query}`;
+};
+
+/** Choosing a size or colour changes the address, not the product. */
+export const shouldRevalidate = ({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean =>
+  withoutChoice(currentUrl) !== withoutChoice(nextUrl) && defaultShouldRevalidate;
+
+export function meta({ loaderData: data }: { loaderData?: SlugData }): MetaDescriptor[] {
+  if (!data) return [];
+  if (data.view === 'listing')
+    return pageMeta({ title: data.answer.pageName, description: data.answer.pageDesc, address: data.answer.fullUrl });
+  if (data.view === 'page')
+    return pageMeta({ title: data.page.title, description: data.page.description, address: `/${data.page.slug}` });
+  const { product } = data;
+  return pageMeta({
+    title: product.name,
+    description: product.seoDescription,
+    address: `/${product.url}`,
+    image: product.images[0],
+    product,
+  });
+}
+
+/** The code of each view is loaded on its own; the server names it in the page's head. */
+export default function SlugPage() {
+  const data = useLoaderData<SlugData>();
+  return (
+    <Suspense>
+      {data.view === 'listing' && <ListingView data={data} />}
+      {data.view === 'product' && <ProductView key={data.product.sku} product={data.product} />}
+      {data.view === 'page' && <ContentView page={data.page} />}
+    </Suspense>
+  );
+}
