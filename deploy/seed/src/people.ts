@@ -1,39 +1,39 @@
 import type { SeedCoupon, SeedCustomer, SeedStaff, SeedVoucher } from './model.ts';
 
-/** Demo people and codes of contract section 9. Refused by the loaders when NODE_ENV=production. */
+/** Demo people and codes of contract section 9; the staff's object ids are the sandbox issuer's. Refused by the loaders when NODE_ENV=production. */
 export const STAFF: SeedStaff[] = [
   {
-    oid: '5f0c1f0e-0001-4000-8000-000000000001',
+    oid: '0b6f3a52-7c1d-4e8a-9f20-5d3e1a7b4c01',
     email: 'staff@demo.test',
-    firstname: 'Sam',
-    lastname: 'Ngata',
+    firstname: 'Priya',
+    lastname: 'Nair',
     role: 'staff',
     branch: 'AKL',
     pin: '1111',
   },
   {
-    oid: '5f0c1f0e-0002-4000-8000-000000000002',
+    oid: '0b6f3a52-7c1d-4e8a-9f20-5d3e1a7b4c02',
     email: 'manager@demo.test',
-    firstname: 'Mere',
-    lastname: 'Fraser',
+    firstname: 'Marcus',
+    lastname: 'Webb',
     role: 'manager',
     branch: 'AKL',
     pin: '2222',
   },
   {
-    oid: '5f0c1f0e-0003-4000-8000-000000000003',
+    oid: '0b6f3a52-7c1d-4e8a-9f20-5d3e1a7b4c03',
     email: 'admin@demo.test',
-    firstname: 'Alex',
-    lastname: 'Chen',
+    firstname: 'Helen',
+    lastname: 'Drummond',
     role: 'admin',
     branch: 'AKL',
     pin: '3333',
   },
   {
-    oid: '5f0c1f0e-0004-4000-8000-000000000004',
+    oid: '0b6f3a52-7c1d-4e8a-9f20-5d3e1a7b4c04',
     email: 'wlg@demo.test',
-    firstname: 'Wiremu',
-    lastname: 'Hall',
+    firstname: 'Tom',
+    lastname: 'Beckett',
     role: 'staff',
     branch: 'WLG',
     pin: '4444',
