@@ -88,7 +88,7 @@ export async function aMerchant(...statuses: number[]): Promise<Merchant> {
     for await (const chunk of req) body += String(chunk);
     const status = statuses[Math.min(heard.length, statuses.length - 1)] ?? 200;
     heard.push({ method: req.method ?? '', url: req.url ?? '', body });
-    res.writeHead(status, { connection: 'close' }).end();
+    res.writeHead(status, { connection: 'close', ...(status === 302 && { location: '/elsewhere' }) }).end();
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', () => listening()));
   return {

@@ -56,8 +56,9 @@ test('mails are listed newest first with recipient, subject, both parts and time
 
 test('mails survive a restart and are gone after DELETE', async () => {
   await send({ subject: 'Kept', text: 'x' });
+  await send({ subject: 'Newer', text: 'x' });
   sandbox = await sandbox.restart();
-  expect(await messages()).toMatchObject([{ subject: 'Kept' }]);
+  expect(await messages()).toMatchObject([{ subject: 'Newer' }, { subject: 'Kept' }]);
   const answer = await fetch(`${sandbox.origin}/sandbox/mail/messages`, { method: 'DELETE' });
   expect(answer.status).toBe(204);
   expect(await messages()).toEqual([]);

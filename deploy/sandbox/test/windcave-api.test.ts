@@ -154,6 +154,7 @@ test('a charge that a crash kept out of the ledger is entered at the next start,
   await reopen();
   await reopen();
   expect(await windcave.ledger()).toMatchObject([{ amount: '55.00' }]);
+  expect((await readFile(path, 'utf8')).trimEnd().split('\n')).toHaveLength(1);
 });
 
 test('with dropReply a session is opened but never answered, and its X-ID finds it afterwards', async () => {

@@ -58,12 +58,13 @@ test('the silent card tells nobody', async () => {
   expect(merchant.heard).toEqual([]);
 });
 
-test('a merchant that fails is told again until it answers 200', async () => {
+test('a merchant that fails or points elsewhere is told again until it answers 200 itself', async () => {
   await setUp([500, 503, 302, 200]);
   await settle(paying(CARDS.good));
   await heard(4);
   await quiet();
   expect(merchant.heard).toHaveLength(4);
+  expect(new Set(merchant.heard.map(({ url }) => url)).size).toBe(1);
 });
 
 test('after six further tries it is given up', async () => {
