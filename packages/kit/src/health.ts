@@ -28,9 +28,11 @@ export function readiness(): Readiness {
       state = next;
     },
     async report() {
+      const asked = state;
       const results = await Promise.all(checks.map(async (part) => ({ ...part, up: await passes(part.check) })));
       const parts = results.map(({ name, up }) => [name, up ? 'up' : 'down']);
-      const ready = state === 'ready' && results.every(({ required, up }) => up || !required);
+      // Ready before and after: a start that ended in between has parts that were not asked.
+      const ready = asked === 'ready' && state === 'ready' && results.every(({ required, up }) => up || !required);
       return { ready, body: { state, ...Object.fromEntries(parts) } };
     },
   };

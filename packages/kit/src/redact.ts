@@ -16,7 +16,7 @@ export function isSecretKey(key: string): boolean {
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
     .toLowerCase()
     .split(/[^a-z0-9]+/);
-  const secret = words.some((word) => secretWords.has(word));
+  const secret = words.some((word) => secretWords.has(word) || secretWords.has(word.replace(/e?s$/, '')));
   if (known.size < 2_000) known.set(key, secret);
   return secret;
 }

@@ -39,6 +39,7 @@ export async function runService({ name, config, start }: RunOptions): Promise<v
   scope.onStop(telemetry.shutdown);
   try {
     const admin = await startAdmin(config.ADMIN_PORT, scope.readiness);
+    scope.log.info({ port: admin.port }, 'admin server is open');
     scope.onStop(admin.stop);
     stopOnSignal(scope, close);
     await start(scope);

@@ -27,9 +27,11 @@ export function createKafka({ brokers, clientId, log }: KafkaOptions): Kafka {
 /** Lines that only repeat what we do on purpose. */
 const expected = ['Limiting retries for the idempotent producer', 'The group is rebalancing'];
 
+/** Of the whole process, as a client is made anew with every attempt. */
+const gate = atMostEvery(10_000);
+
 /** While a broker is away kafkajs complains many times a second; every 10 s is enough, and none of it is a bug of ours. */
 function kafkaLog(log: Log): (entry: LogEntry) => void {
-  const gate = atMostEvery(10_000);
   return ({ namespace, log: { message, broker, topic, groupId, error } }) => {
     if (expected.some((start) => message.startsWith(start))) return;
     gate((heldBack) => log.warn({ part: namespace, broker, topic, groupId, error, heldBack }, `kafka: ${message}`));

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { address, baseConfig, configProblems, flag, parseConfig, serviceConfig } from './config.ts';
+
+const env = {
+  ADMIN_PORT: '7104',
+  DATABASE_URL: 'postgres://shop_order:hunter2@127.0.0.1:5432/shop_order',
+  REDIS_URL: 'redis://127.0.0.1:6379',
+  KAFKA_BROKERS: 'a:9092, b:9092',
+  GRPC_PORT: '7004',
+};
+
+function problems(schema: z.ZodType, given: NodeJS.ProcessEnv): string[] {
+  const parsed = schema.safeParse(given);
+  return parsed.success ? [] : configProblems(schema, parsed.error, given);
+}
+
+describe('the configuration of a service', () => {
+  it('is read once, typed, with its defaults', () => {
+    const schema = z.object({ ...baseConfig, COUPON_ADDRESS: address, DEMO: flag });
+    const config = parseConfig(schema, { ...env, COUPON_ADDRESS: 'coupon:7005', DEMO: '1' });
+    expect(config).toMatchObject({ ADMIN_PORT: 7104, GRPC_PORT: 7004, LOG_LEVEL: 'info', DEMO: true });
+    expect(config.KAFKA_BROKERS).toEqual(['a:9092', 'b:9092']);
+    expect(config.REDIS_CACHE_URL).toBeUndefined();
+  });
+
+  it('says one sentence for each missing variable, with what it is for', () => {
+    const { DATABASE_URL: _, GRPC_PORT: __, ...rest } = env;
+    expect(problems(serviceConfig, rest)).toEqual([
+      "DATABASE_URL is missing: the service's own database, postgres://role:password@host:port/database.",
+      'GRPC_PORT is missing: the port of the rpc server.',
+    ]);
+  });
+
+  it('says which variable cannot be read, and never its value', () => {
+    const found = problems(serviceConfig, { ...env, DATABASE_URL: 'hunter2 is the password', GRPC_PORT: '70000' });
+    expect(found).toHaveLength(2);
+    expect(found.join()).toContain('DATABASE_URL cannot be read');
+    expect(found.join()).not.toContain('hunter2');
+  });
+
+  it('knows what an address is', () => {
+    expect(problems(z.object({ CATALOG_ADDRESS: address }), { CATALOG_ADDRESS: 'catalog' })).toEqual([
+      'CATALOG_ADDRESS cannot be read: the address of that service, host:port.',
+    ]);
+  });
+});
