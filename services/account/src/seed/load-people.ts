@@ -33,13 +33,15 @@ export interface SeedOptions {
 }
 
 /**
- * Loads staff.jsonl and customer.jsonl; who is already there stays as they are. Demo people share their password's hash,
+ * Loads staff.jsonl and customer.jsonl once: run it in a transaction, the stamp is written with them. Demo people share their password's hash,
  * and their PINs may be easy to guess.
  * @returns how many people were written
  * @throws Error when NODE_ENV is production: nobody in the world may know a password of a real shop
  */
 export async function loadPeople(db: Db, dir: string, options: SeedOptions): Promise<number> {
   if (process.env['NODE_ENV'] === 'production') throw new Error('the demo people are never loaded in production');
+  const { rowCount } = await db.query(`insert into seed_stamp (name) values ('demo') on conflict do nothing`);
+  if (rowCount === 0) return 0;
   const staff = await linesOf(join(dir, 'staff.jsonl'), staffRow);
   const customers = await linesOf(join(dir, 'customer.jsonl'), customerRow);
   return (await loadStaff(db, staff, options)) + (await loadCustomers(db, customers, options));

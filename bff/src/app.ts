@@ -1,0 +1,81 @@
+import type { Log } from '@shop/kit/log';
+import compression from 'compression';
+import express, { type Express, type RequestHandler } from 'express';
+import type { Endpoint } from './edge/endpoint.ts';
+import { errorHandler, unknownPath } from './edge/errors.ts';
+import { type Guards, mount } from './edge/mount.ts';
+import { giveRequestId } from './edge/request-id.ts';
+import { securityHeaders } from './edge/security-headers.ts';
+import { assertSignedIn } from './edge/staff.ts';
+
+export interface AppParts {
+  readonly log: Log;
+  /** over HTTPS */
+  readonly secure: boolean;
+  readonly endpoints: readonly Endpoint[];
+  readonly guards: Guards;
+  /** what is no call of the contract: health and docs, asked before the calls */
+  readonly before: readonly RequestHandler[];
+  /** staff pages: every GET under /pos that is no call */
+  readonly after: readonly RequestHandler[];
+}
+
+/** The express app, without listening. */
+export function createApp({ log, secure, endpoints, guards, before, after }: AppParts): Express {
+  const app = express();
+  app.disable('x-powered-by').disable('etag').set('query parser', 'simple');
+  app.set('trust proxy', 'loopback, linklocal, uniquelocal');
+  app.use(everyAnswer(secure), compression());
+  for (const page of before) app.use(page);
+  app.use(bodies());
+  mount(app, endpoints, guards);
+  for (const page of after) app.use(page);
+  app.use(staffOnly(guards));
+  app.use(() => {
+    throw unknownPath();
+  });
+  app.use(errorHandler(log));
+  return app;
+}
+
+/** Also for requests that never reach a route. */
+function everyAnswer(secure: boolean): RequestHandler {
+  const secureAnswer = securityHeaders(secure);
+  return (req, res, next) => {
+    if (!res.hasHeader('X-Request-Id')) giveRequestId(req, res);
+    secureAnswer(res);
+    next();
+  };
+}
+
+const limit = '100kb';
+
+/** JSON or form-encoded, up to 100 kB (contract section 4, reliability.md M9); anything else with a body is 415. */
+function bodies(): RequestHandler[] {
+  const onlyThese: RequestHandler = (req, _res, next) => {
+    const empty = req.headers['content-length'] === '0' || req.is('*/*') === null;
+    if (!empty && req.method !== 'GET' && !req.is(['json', 'urlencoded'])) throw unsupported();
+    next();
+  };
+  const whole: RequestHandler = (req, _res, next) => {
+    req.body ??= {};
+    next();
+  };
+  return [
+    onlyThese,
+    express.json({ limit, strict: false }),
+    express.urlencoded({ limit, extended: true, parameterLimit: 500 }),
+    whole,
+  ];
+}
+
+const unsupported = () =>
+  Object.assign(new Error('neither JSON nor a form'), { status: 415, type: 'media.unsupported' });
+
+/** Under /pos even a call that does not exist tells nothing to who is not staff (contract section 2). */
+function staffOnly({ sessions }: Guards): RequestHandler {
+  return async (req, _res, next) => {
+    if (/^\/pos(\/|$)/i.test(req.path)) assertSignedIn(await sessions.load(req), 'staff');
+    next();
+  };
+}

@@ -1,0 +1,59 @@
+import { connect, type PromiseClient } from '@shop/kit/grpc/client';
+import { AccountServiceService } from '@shop/proto/account/v1/account';
+import { CartServiceService } from '@shop/proto/cart/v1/cart';
+import { CatalogServiceService } from '@shop/proto/catalog/v1/catalog';
+import { OrderServiceService } from '@shop/proto/order/v1/order';
+import { PaymentServiceService } from '@shop/proto/payment/v1/payment';
+import type { BffConfig } from './config.ts';
+
+export interface Clients {
+  readonly account: PromiseClient<AccountServiceService>;
+  readonly catalog: PromiseClient<CatalogServiceService>;
+  readonly cart: PromiseClient<CartServiceService>;
+  readonly order: PromiseClient<OrderServiceService>;
+  readonly payment: PromiseClient<PaymentServiceService>;
+}
+
+/** The longest any call of the bff waits; the deadline of the request in hand is shorter for most. */
+const longest = { deadlineMs: 10_000 };
+
+/** One typed client a service. Only reads, and writes that act once however often they arrive, are sent again. */
+export function connectClients(config: BffConfig): Clients & { close(): void } {
+  const clients = {
+    account: connect(AccountServiceService, config.ACCOUNT_ADDRESS, {
+      ...longest,
+      retry: ['getSession', 'ensureSession', 'touchSession', 'endPart', 'getCustomer', 'listStaff', 'listWishes'],
+    }),
+    catalog: connect(CatalogServiceService, config.CATALOG_ADDRESS, { ...longest, retry: catalogReads }),
+    cart: connect(CartServiceService, config.CART_ADDRESS, {
+      ...longest,
+      retry: ['getContent', 'checkPayment', 'complete', 'merge'],
+    }),
+    order: connect(OrderServiceService, config.ORDER_ADDRESS, {
+      ...longest,
+      retry: ['settle', 'followPayment', 'getConfirmation', 'listByCustomer', 'getOwn', 'track'],
+    }),
+    payment: connect(PaymentServiceService, config.PAYMENT_ADDRESS, {
+      ...longest,
+      retry: ['listMethods', 'calculate'],
+    }),
+  };
+  return { ...clients, close: () => Object.values(clients).forEach((client) => client.close()) };
+}
+
+const catalogReads = [
+  'listItems',
+  'getCards',
+  'getProduct',
+  'selectOption',
+  'getCategoryTree',
+  'resolveSlug',
+  'getHome',
+  'listBlog',
+  'getBlogEntry',
+  'listSocial',
+  'getMattressBuilder',
+  'listSuburbs',
+  'listLocations',
+  'priceDelivery',
+] as const;

@@ -1,0 +1,74 @@
+import { address, flag, processConfig } from '@shop/kit/config';
+import { z } from 'zod';
+
+const secret = (what: string) => z.string().min(16).describe(what);
+
+/** Two secrets may be valid at once while one replaces the other: the first signs, both are accepted (reliability.md M16). */
+const secrets = z
+  .string()
+  .transform((list) => list.split(',').map((one) => one.trim()))
+  .pipe(z.tuple([z.string().min(16)], z.string().min(16)))
+  .describe('a secret of at least 16 characters, or two after a comma while it is being replaced');
+
+const brokers = z.string().transform((list) => list.split(',').map((broker) => broker.trim()));
+
+const services = {
+  CATALOG_ADDRESS: address,
+  CART_ADDRESS: address,
+  PAYMENT_ADDRESS: address,
+  ORDER_ADDRESS: address,
+  COUPON_ADDRESS: address,
+  BANKING_ADDRESS: address,
+  ACCOUNT_ADDRESS: address,
+  NOTIFICATION_ADDRESS: address,
+};
+
+const staffSignIn = {
+  OIDC_ISSUER: z.url().describe("the staff's OpenID issuer"),
+  OIDC_CLIENT_ID: z.string().min(1).describe('our client id at that issuer'),
+  OIDC_CLIENT_SECRET: secret('our client secret at that issuer'),
+  OIDC_TENANT: z.string().min(1).describe('the only tenant whose people may sign in'),
+};
+
+const captcha = {
+  CAPTCHA_PROVIDER: z.enum(['recaptcha', 'turnstile', 'sandbox']).describe('recaptcha, turnstile or sandbox'),
+  CAPTCHA_VERIFY_URL: z.url().describe('where tokens are verified'),
+  CAPTCHA_SECRET: z.string().min(1).describe('the secret of the verifier'),
+  CAPTCHA_SITE_KEY: z.string().min(1).describe('the public key the pages use'),
+  CAPTCHA_SCRIPT_URL: z.url().describe('the script the pages load'),
+  CAPTCHA_ALLOW_TEST_KEYS: flag.describe('1 allows the sandbox verifier in production'),
+};
+
+/** The only reader of this process's environment. */
+export const bffConfig = z
+  .object({
+    ...processConfig,
+    ...services,
+    ...staffSignIn,
+    ...captcha,
+    PORT: z.coerce.number().int().min(0).max(65_535).describe('the port of the shop calls'),
+    REDIS_URL: z.url().describe('a Redis, redis://host:port'),
+    REDIS_CACHE_URL: z.url().optional().describe('the Redis of the caches; REDIS_URL when left out'),
+    KAFKA_BROKERS: brokers.describe('a comma list of host:port'),
+    KAFKA_PREFIX: z.string().optional(),
+    PUBLIC_ORIGIN: z
+      .url()
+      .transform((url) => new URL(url).origin)
+      .describe("the shop's public origin, https://shop.example"),
+    SESSION_SECRET: secrets,
+    LIMIT_FACTOR: z.coerce.number().int().min(1).default(1).describe('how many times the limits are allowed'),
+    DEMO: flag.describe('1 in the demo start'),
+    WEB_POS_DIR: z.string().optional().describe("the built staff pages; web-pos's own dist when left out"),
+    CDN_BASE: z.string().default('').describe('where pictures come from; the own origin when left out'),
+    POPUP_DELAY_MS: z.coerce.number().int().min(0).default(15_000).describe('until the first-visit pop-up; 0 = none'),
+  })
+  .refine(
+    (config) =>
+      config.NODE_ENV !== 'production' || config.CAPTCHA_PROVIDER !== 'sandbox' || config.CAPTCHA_ALLOW_TEST_KEYS,
+    {
+      path: ['CAPTCHA_PROVIDER'],
+      error: 'the sandbox verifier is not for production',
+    },
+  );
+
+export type BffConfig = z.output<typeof bffConfig>;

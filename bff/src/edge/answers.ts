@@ -1,0 +1,37 @@
+import type { Request, Response } from 'express';
+
+/** The rule sentence both ways the pages read it (contract section 4). */
+export const refusedBody = (sentence: string) => ({ success: false, msg: sentence, error: sentence });
+
+/** /v1 calls whose answer has `success`: there a rule that refuses is a 200. Everything under /pos is one too. */
+const SAYS_SUCCESS: ReadonlySet<string> = new Set([
+  'post /v1/getItems',
+  'post /v1/cart/zip',
+  'post /v1/cart/remove',
+  'post /v1/cart/checkPayment',
+  'post /v1/cart/updatePayment',
+  'get /v1/store/getLocations',
+  'post /v1/contact/form',
+  'post /v1/fakeRegister',
+  'post /v1/newsletter',
+]);
+
+export const saysSuccess = (call: string): boolean =>
+  SAYS_SUCCESS.has(call) || call.split(' ')[1]?.startsWith('/pos/') === true;
+
+/** Personal or changing answers are nobody's to keep. */
+export function sendJson(res: Response, body: unknown): void {
+  if (!res.hasHeader('Cache-Control')) res.set('Cache-Control', 'no-store');
+  res.json(body);
+}
+
+/** 303: whatever the method was, the browser goes on with GET. */
+export function seeOther(res: Response, location: string): void {
+  res.set('Cache-Control', 'no-store').redirect(303, location);
+}
+
+/** Which of the two a caller reads: problem+json only when asked for by name, else text (contract section 4). */
+export const wantsProblem = (req: Request): boolean => {
+  const accept = req.headers.accept ?? '';
+  return accept.includes('application/json') || accept.includes('application/problem+json');
+};

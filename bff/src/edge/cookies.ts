@@ -1,0 +1,43 @@
+import type { IncomingMessage } from 'node:http';
+import { parseCookie, type SetCookie, stringifySetCookie } from 'cookie';
+import type { Response } from 'express';
+
+/** 400 days, the longest a browser keeps one; when a session ends is decided by the server's own clocks. */
+const LIFE_S = 400 * 24 * 3_600;
+const SID = /^[A-Za-z0-9_-]{22}$/;
+
+export interface Cookies {
+  /** The session id the browser sent; undefined when there is none or it cannot be one of ours. */
+  sidOf(req: IncomingMessage): string | undefined;
+  csrfOf(req: IncomingMessage): string | undefined;
+  /** Gives the browser this session and its CSRF token, in one answer. */
+  give(res: Response, sid: string, csrf: string): void;
+  /** A cookie of a few minutes for the sign-in at the issuer; '' takes it away. */
+  giveSignIn(res: Response, value: string): void;
+  signInOf(req: IncomingMessage): string | undefined;
+}
+
+const SIGN_IN = 'staff-sign-in';
+const SIGN_IN_PATH = '/pos/microsoftlogin';
+
+/** @param secure over HTTPS: then the session cookie carries the `__Host-` prefix, which binds it to this very host */
+export function cookiesOf(secure: boolean): Cookies {
+  const sidName = secure ? '__Host-sid' : 'sid';
+  const read = (req: IncomingMessage, name: string) => parseCookie(req.headers.cookie ?? '')[name];
+  const set = (res: Response, cookie: Omit<SetCookie, 'sameSite' | 'secure'>) =>
+    void res.append('Set-Cookie', stringifySetCookie({ path: '/', ...cookie, sameSite: 'lax', secure }));
+  return {
+    sidOf(req) {
+      const sid = read(req, sidName);
+      return sid && SID.test(sid) ? sid : undefined;
+    },
+    csrfOf: (req) => read(req, 'XSRF-TOKEN'),
+    give(res, sid, csrf) {
+      set(res, { name: sidName, value: sid, httpOnly: true, maxAge: LIFE_S });
+      set(res, { name: 'XSRF-TOKEN', value: csrf, maxAge: LIFE_S });
+    },
+    giveSignIn: (res, value) =>
+      set(res, { name: SIGN_IN, value, httpOnly: true, path: SIGN_IN_PATH, maxAge: value ? 600 : 0 }),
+    signInOf: (req) => read(req, SIGN_IN),
+  };
+}

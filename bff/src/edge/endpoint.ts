@@ -1,0 +1,19 @@
+import type { Request, Response } from 'express';
+import type { LimitName } from './limits.ts';
+
+/** One call of the contract and what answers it. Who may make it, and whether it is checked for CSRF, the contract says. */
+export interface Endpoint {
+  /** method and path as in the contract: 'post /v1/cart/add' */
+  readonly call: string;
+  /** The body of the answer; undefined when it answered by itself (a redirect, a cached page). */
+  readonly handle: (req: Request, res: Response) => Promise<unknown>;
+  /** 'none': nobody is looked up, the answer is the same for everyone. */
+  readonly visitor?: 'none';
+  /** milliseconds; 2,000 unless told (reliability.md M8) */
+  readonly deadlineMs?: number;
+  /** beside the one of its method: 'read' for GET, 'write' for the rest */
+  readonly limits?: readonly LimitName[];
+}
+
+/** Calls that do real work behind them: hashing, captcha, a provider. */
+export const SLOW_MS = 10_000;

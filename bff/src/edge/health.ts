@@ -1,0 +1,45 @@
+import { connect } from '@shop/kit/grpc/client';
+import { healthDefinition } from '@shop/kit/grpc/health-service';
+import { Router } from 'express';
+import type { BffConfig } from '../config.ts';
+
+const SERVING = Buffer.from([0x08, 0x01]);
+const PATIENCE_MS = 1_000;
+
+export interface Neighbours {
+  /** Each service by name, and whether it answers. */
+  report(): Promise<Record<string, boolean>>;
+  close(): void;
+}
+
+/** Every service behind the shop's origin, asked by gRPC's own health check. */
+export function neighboursOf(config: BffConfig): Neighbours {
+  const addresses = Object.entries(config).filter(([key]) => key.endsWith('_ADDRESS'));
+  const clients = addresses.map(([key, address]) => {
+    const name = key.replace('_ADDRESS', '').toLowerCase();
+    return { name, client: connect(healthDefinition, String(address), { deadlineMs: PATIENCE_MS }) };
+  });
+  const isUp = async ({ client }: (typeof clients)[number]) => {
+    const answer: unknown = await client.check(Buffer.alloc(0)).catch(() => undefined);
+    return Buffer.isBuffer(answer) && answer.equals(SERVING);
+  };
+  return {
+    report: async () =>
+      Object.fromEntries(await Promise.all(clients.map(async (one) => [one.name, await isUp(one)] as const))),
+    close: () => clients.forEach(({ client }) => client.close()),
+  };
+}
+
+/** `/healthz`: this process lives. `/readyz`: the whole shop answers, every service (contract section 1). */
+export function healthRoutes(neighbours: Neighbours): Router {
+  return Router()
+    .get('/healthz', (_req, res) => void res.set('Cache-Control', 'no-store').json({ status: 'ok' }))
+    .get('/readyz', async (_req, res) => {
+      const services = await neighbours.report();
+      const ready = Object.values(services).every(Boolean);
+      res
+        .set('Cache-Control', 'no-store')
+        .status(ready ? 200 : 503)
+        .json({ ready, services });
+    });
+}

@@ -1,0 +1,92 @@
+import { type RequestContext, runInContext } from '@shop/kit/context';
+import { histogram } from '@shop/kit/metrics';
+import { extract, span } from '@shop/kit/telemetry';
+import type { Route } from '@shop/contract/route';
+import { routes } from '@shop/contract/routes';
+import type { Express, Request, RequestHandler, Response } from 'express';
+import { sendJson } from './answers.ts';
+import type { Cookies } from './cookies.ts';
+import { assertCsrf, CSRF_EXEMPT } from './csrf.ts';
+import type { Endpoint } from './endpoint.ts';
+import type { Limits } from './limits.ts';
+import { actorOf, addressOf } from './request.ts';
+import { requestIdOf } from './request-id.ts';
+import type { Sessions } from './session.ts';
+import { assertSignedIn } from './staff.ts';
+import { hashOf } from './tokens.ts';
+
+export interface Guards {
+  readonly sessions: Sessions;
+  readonly cookies: Cookies;
+  readonly secrets: readonly string[];
+  readonly limits: Limits;
+}
+
+const READ_MS = 2_000;
+const seconds = histogram('shop_http_seconds', 'Time to answer a call', ['call', 'status']);
+const declared = new Map(routes.map((route) => [`${route.method} ${route.path}`, route]));
+
+/**
+ * The declaration of a call. Deny by default: what the contract does not name is not served, and what changes something
+ * is either checked for CSRF or named as exempt.
+ * @throws Error at start
+ */
+export function declarationOf(call: string): Route {
+  const route = declared.get(call);
+  if (!route) throw new Error(`${call} is not in the contract`);
+  if (route.method !== 'get' && !route.csrf && !CSRF_EXEMPT.has(call))
+    throw new Error(`${call} changes something, but is neither checked for CSRF nor exempt`);
+  return route;
+}
+
+/** Puts the calls on the app. Everything that is asked of a request before its handler runs is asked here, in this order. */
+export function mount(app: Express, endpoints: readonly Endpoint[], guards: Guards): void {
+  for (const endpoint of endpoints) {
+    const route = declarationOf(endpoint.call);
+    app[route.method](route.path.replace(/\{(\w+)\}/g, ':$1'), answering(endpoint, route, guards));
+  }
+}
+
+function answering(endpoint: Endpoint, route: Route, guards: Guards): RequestHandler {
+  return async (req, res) => {
+    res.locals['call'] = endpoint.call;
+    const took = performance.now();
+    res.once('close', () => {
+      seconds.observe({ call: endpoint.call, status: res.statusCode }, (performance.now() - took) / 1_000);
+    });
+    await traced(endpoint, req, () => guarded({ endpoint, route, guards, req, res }));
+  };
+}
+
+const traced = (endpoint: Endpoint, req: Request, work: () => Promise<void>): Promise<void> =>
+  extract(req.get('traceparent'), () => span(endpoint.call, 'server', { 'http.request.method': req.method }, work));
+
+interface Call {
+  readonly endpoint: Endpoint;
+  readonly route: Route;
+  readonly guards: Guards;
+  readonly req: Request;
+  readonly res: Response;
+}
+
+async function guarded(call: Call): Promise<void> {
+  const { endpoint, req, res } = call;
+  const requestId = requestIdOf(res);
+  const deadline = Date.now() + (endpoint.deadlineMs ?? READ_MS);
+  await runInContext({ requestId, deadline }, async () => {
+    const actor = await permitted(call);
+    const body = await runInContext(actor, () => endpoint.handle(req, res));
+    if (body !== undefined) sendJson(res, body);
+  });
+}
+
+/** Limits first, then who it is, then whether they may, then whether it was their own page that asked. */
+async function permitted({ endpoint, route, guards, req }: Call): Promise<Partial<RequestContext>> {
+  const sid = guards.cookies.sidOf(req);
+  const who = { address: addressOf(req), hash: sid ? hashOf(sid) : addressOf(req) };
+  await guards.limits.take([route.method === 'get' ? 'read' : 'write', ...(endpoint.limits ?? [])], who);
+  const visitor = endpoint.visitor === 'none' ? undefined : await guards.sessions.load(req);
+  if (route.session && visitor) assertSignedIn(visitor, route.session);
+  if (route.csrf) assertCsrf(req, guards);
+  return visitor ? { actor: actorOf(visitor) } : {};
+}

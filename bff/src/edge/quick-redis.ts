@@ -1,0 +1,28 @@
+import type { createRedis } from '@shop/kit/redis';
+
+export type Redis = ReturnType<typeof createRedis>;
+
+export interface QuickRedis {
+  /** Asks Redis; undefined when it is away. After a failure nobody asks again for a second, so no request waits for it twice. */
+  ask<T>(work: (redis: Redis) => Promise<T>): Promise<T | undefined>;
+  isAway(): boolean;
+}
+
+const PAUSE_MS = 1_000;
+
+/** Redis as a part one can live without (reliability.md M12). */
+export function quickRedis(redis: Redis): QuickRedis {
+  let awayUntil = 0;
+  return {
+    isAway: () => Date.now() < awayUntil,
+    async ask(work) {
+      if (Date.now() < awayUntil) return undefined;
+      try {
+        return await work(redis);
+      } catch {
+        awayUntil = Date.now() + PAUSE_MS;
+        return undefined;
+      }
+    },
+  };
+}

@@ -1,0 +1,115 @@
+import { Refusal } from '@shop/primitives/refusal';
+import type { Session } from '@shop/proto/account/v1/account';
+import { LRUCache } from 'lru-cache';
+import type { Clients } from '../clients.ts';
+import type { QuickRedis } from './quick-redis.ts';
+
+/** What is known of a session: who it is, if anybody, and how many items its cart holds (undefined: not known here). */
+export interface KnownSession {
+  readonly session: Session | undefined;
+  readonly itemcount: number | undefined;
+}
+
+export interface SessionStore {
+  /** One Redis read; without an entry, or without Redis, account is asked. */
+  find(hash: string): Promise<KnownSession>;
+  /** Remembers a session that was just changed. */
+  keep(session: Session): Promise<void>;
+  /** The session moved away from this hash or ended: a slow reader must not bring it back. */
+  end(hash: string): Promise<void>;
+  keepItemcount(hash: string, count: number): Promise<void>;
+  /** Writes the row behind an anonymous session the first time it holds something. */
+  ensure(hash: string, known: Session | undefined): Promise<Session>;
+}
+
+/** A minute: so account is touched at most once a minute, and a change made elsewhere shows within one. */
+const FRESH_S = 60;
+const ENDED_S = 120;
+/** Marks of a hash behind which there is no session: nothing is held yet, or it was rotated away. */
+const NONE = 'none';
+const ENDED = 'ended';
+
+/** Sessions: Postgres (account) is the truth, Redis the cache (house.md). */
+export function sessionStore({ account }: Pick<Clients, 'account'>, redis: QuickRedis): SessionStore {
+  const touched = new LRUCache<string, true>({ max: 10_000, ttl: FRESH_S * 1_000 });
+
+  async function ask(hash: string): Promise<Session | undefined> {
+    const isRecent = touched.has(hash);
+    touched.set(hash, true);
+    return foundOrNot(isRecent ? account.getSession({ hash }) : account.touchSession({ hash }));
+  }
+
+  async function fill(hash: string): Promise<Session | undefined> {
+    const session = await ask(hash);
+    const value = session ? JSON.stringify(session) : NONE;
+    // NX: whatever was written meanwhile, an end above all, is newer than what was just read.
+    await redis.ask((client) => client.set(sessionKey(hash), value, 'EX', FRESH_S, 'NX'));
+    return session;
+  }
+
+  const keep = async (session: Session) => {
+    await redis.ask((client) => client.set(sessionKey(session.hash), JSON.stringify(session), 'EX', FRESH_S));
+  };
+
+  return {
+    keep,
+    async find(hash) {
+      const cached = await redis.ask((client) => client.mget(sessionKey(hash), countKey(hash)));
+      const [text, count] = cached ?? [];
+      const session = text ? parsed(text) : await fill(hash);
+      return { session: session && livingAt(session, Date.now()), itemcount: count ? Number(count) : undefined };
+    },
+    async end(hash) {
+      await redis.ask((client) => client.set(sessionKey(hash), ENDED, 'EX', ENDED_S));
+    },
+    async keepItemcount(hash, count) {
+      await redis.ask((client) => client.set(countKey(hash), String(count), 'EX', FRESH_S));
+    },
+    async ensure(hash, known) {
+      if (known?.stored) return known;
+      const session = await account.ensureSession({ hash });
+      await keep(session);
+      return session;
+    },
+  };
+}
+
+const sessionKey = (hash: string) => `session:${hash}`;
+const countKey = (hash: string) => `itemcount:${hash}`;
+
+const parsed = (text: string): Session | undefined =>
+  text === NONE || text === ENDED ? undefined : (JSON.parse(text) as Session);
+
+async function foundOrNot(call: Promise<Session>): Promise<Session | undefined> {
+  try {
+    return await call;
+  } catch (error) {
+    if (error instanceof Refusal && error.kind === 'not_found') return undefined;
+    throw error;
+  }
+}
+
+const noShopper = {
+  customerId: '',
+  customerFirstname: '',
+  customerLastname: '',
+  customerEmail: '',
+  collectPoint: '',
+  wishcount: 0,
+};
+const noStaff = {
+  staffId: '',
+  staffFirstname: '',
+  staffLastname: '',
+  role: '',
+  branch: '',
+  menuMini: false,
+  staffExpiresAt: '',
+};
+
+/** A cached session ends on its own clocks all the same: each part at its own time. */
+export function livingAt(session: Session, now: number): Session {
+  const shopper = Date.parse(session.shopperExpiresAt) > now ? {} : noShopper;
+  const staff = Date.parse(session.staffExpiresAt) > now ? {} : noStaff;
+  return { ...session, ...shopper, ...staff };
+}

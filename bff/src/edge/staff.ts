@@ -1,0 +1,10 @@
+import { refuse } from '@shop/primitives/refusal';
+import type { Visitor } from './request.ts';
+
+/** @throws Refusal unauthenticated unless this part of the session lives; neither part is ever derived from the other */
+export function assertSignedIn({ session }: Visitor, part: 'customer' | 'staff'): void {
+  const signedIn = part === 'staff' ? session?.staffId : session?.customerId;
+  if (signedIn) return;
+  const sentence = part === 'staff' ? 'Please sign in as staff' : 'Please log in';
+  throw refuse('unauthenticated', `session.no_${part}`, sentence);
+}

@@ -1,0 +1,29 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import express, { Router } from 'express';
+import { unknownPath } from '../edge/errors.ts';
+import { pageCsp } from '../edge/security-headers.ts';
+
+const YEAR = '365d';
+
+/**
+ * web-pos: every GET under /pos that is no call is its page, which finds its own way (contract section 1). Files whose
+ * names carry a hash are kept for ever; the page itself is asked for each time.
+ * @param dir its build; read per request, so that a new build shows at once
+ */
+export function staffPages(dir: string): Router {
+  const page = join(dir, 'index.html');
+  const files = express.static(dir, { index: false, redirect: false, maxAge: 0 });
+  const hashed = express.static(join(dir, 'assets'), { index: false, redirect: false, immutable: true, maxAge: YEAR });
+  return Router()
+    .use('/pos/assets', hashed, () => {
+      throw unknownPath();
+    })
+    .use('/pos', files)
+    .get(['/pos', '/pos/{*rest}'], async (_req, res) => {
+      if (!existsSync(page)) throw unknownPath();
+      res.set('Content-Security-Policy', pageCsp()).set('Cache-Control', 'no-cache');
+      res.type('html').send(await readFile(page));
+    });
+}

@@ -1,0 +1,56 @@
+import { startSignIn } from '@shop/contract/pos/staff';
+import { runInContext } from '@shop/kit/context';
+import { Router } from 'express';
+import type { Clients } from '../clients.ts';
+import { seeOther } from '../edge/answers.ts';
+import type { Cookies } from '../edge/cookies.ts';
+import { type Endpoint, SLOW_MS } from '../edge/endpoint.ts';
+import type { Limits } from '../edge/limits.ts';
+import { addressOf } from '../edge/request.ts';
+import { requestIdOf } from '../edge/request-id.ts';
+import type { Sessions } from '../edge/session.ts';
+import { signed, unsigned } from '../edge/tokens.ts';
+import type { StaffSignIn } from './sign-in.ts';
+
+export interface SignInRoutes {
+  readonly clients: Pick<Clients, 'account'>;
+  readonly sessions: Sessions;
+  readonly cookies: Cookies;
+  readonly secrets: readonly [string, ...string[]];
+  readonly limits: Limits;
+  readonly signIn: StaffSignIn;
+}
+
+export const CALLBACK = '/pos/microsoftlogin/callback';
+
+export const signInRoutes = ({ signIn, cookies, secrets }: SignInRoutes): Endpoint[] => [
+  {
+    call: 'get /pos/microsoftlogin',
+    visitor: 'none',
+    deadlineMs: SLOW_MS,
+    limits: ['sign'],
+    handle: async (req, res) => {
+      const { login_hint: hint } = startSignIn.parse(req.query);
+      const { location, remember } = await signIn.begin(hint);
+      cookies.giveSignIn(res, signed(secrets, remember));
+      seeOther(res, location);
+    },
+  },
+];
+
+/** Where the issuer sends the browser back to; an address of ours and the issuer's, not a call of the contract. */
+export function signInCallback({ signIn, cookies, secrets, sessions, clients, limits }: SignInRoutes): Router {
+  return Router().get(CALLBACK, async (req, res) => {
+    res.locals['call'] = `get ${CALLBACK}`;
+    const context = { requestId: requestIdOf(res), deadline: Date.now() + SLOW_MS };
+    await runInContext(context, async () => {
+      await limits.take(['sign'], { address: addressOf(req), hash: '' });
+      const remembered = unsigned(secrets, cookies.signInOf(req) ?? '');
+      cookies.giveSignIn(res, '');
+      const identity = await signIn.finish(req.originalUrl, remembered);
+      await sessions.load(req);
+      await sessions.rotate(req, res, (rotating) => clients.account.signInStaff({ ...rotating, ...identity }));
+    });
+    seeOther(res, '/pos');
+  });
+}

@@ -1,0 +1,79 @@
+import { branchParams, checkPin, menuParams, staffQuery } from '@shop/contract/pos/staff';
+import { Refusal, refuse } from '@shop/primitives/refusal';
+import type { Clients } from '../clients.ts';
+import { type Endpoint, SLOW_MS } from '../edge/endpoint.ts';
+import { visitorOf } from '../edge/request.ts';
+import type { Sessions } from '../edge/session.ts';
+import type { SessionStore } from '../edge/session-store.ts';
+import type { Locations } from '../v1/locations.ts';
+
+export interface StaffRoutes {
+  readonly clients: Pick<Clients, 'account'>;
+  readonly sessions: Sessions;
+  readonly store: SessionStore;
+  readonly locations: Locations;
+}
+
+export const staffRoutes = (deps: StaffRoutes): Endpoint[] => [
+  {
+    call: 'post /pos/logout',
+    handle: async (req, res) => {
+      const { account } = deps.clients;
+      await deps.sessions.rotate(req, res, (rotating) => account.endPart({ ...rotating, part: 'staff' }));
+      return { success: true };
+    },
+  },
+  {
+    call: 'post /pos/get-staffs',
+    handle: async (req) => {
+      const { roles } = staffQuery.parse(req.body);
+      const { staff } = await deps.clients.account.listStaff({ roles: roles ?? [] });
+      return {
+        success: true,
+        staffs: staff.map(({ id, firstname, lastname, location }) => ({ id, firstname, lastname, location })),
+      };
+    },
+  },
+  pinRoute(deps),
+  menuRoute(deps),
+  branchRoute(deps),
+];
+
+/** The try that ends the session ends what is cached of it too. */
+const pinRoute = ({ clients, store }: StaffRoutes): Endpoint => ({
+  call: 'post /pos/check-pin',
+  deadlineMs: SLOW_MS,
+  limits: ['pin'],
+  handle: async (req) => {
+    const { pin, type, managerId, target } = checkPin.parse(req.body);
+    try {
+      await clients.account.checkPin({ pin, type, managerId, target });
+    } catch (error) {
+      if (error instanceof Refusal && error.code === 'pin.session_ended') await store.end(visitorOf(req).hash);
+      throw error;
+    }
+    return { success: true };
+  },
+});
+
+const menuRoute = (deps: StaffRoutes): Endpoint => ({
+  call: 'get /pos/change-menu/{mini}',
+  handle: async (req) => {
+    const { mini } = menuParams.parse(req.params);
+    const session = await deps.clients.account.setMenu({ hash: visitorOf(req).hash, mini });
+    await deps.sessions.keep(req, session);
+    return { success: true, menuMini: session.menuMini };
+  },
+});
+
+const branchRoute = (deps: StaffRoutes): Endpoint => ({
+  call: 'get /pos/change-branch/{code}',
+  handle: async (req) => {
+    const { code } = branchParams.parse(req.params);
+    const location = (await deps.locations.all()).find((one) => one.code === code);
+    if (!location) throw refuse('precondition', 'branch.unknown', 'This branch is not known');
+    const session = await deps.clients.account.setBranch({ hash: visitorOf(req).hash, branch: code });
+    await deps.sessions.keep(req, session);
+    return { success: true, branch: session.branch, location: location.name };
+  },
+});

@@ -1,0 +1,51 @@
+import type { SiteConfig } from '@shop/contract/v1/session';
+import type { Request } from 'express';
+import type { Clients } from '../clients.ts';
+import type { Endpoint } from '../edge/endpoint.ts';
+import { withoutIt } from '../edge/errors.ts';
+import { visitorOf } from '../edge/request.ts';
+import type { Sessions } from '../edge/session.ts';
+import type { Locations } from './locations.ts';
+import { presentSession } from './session.presenter.ts';
+
+export interface SessionRoutes {
+  readonly clients: Pick<Clients, 'account' | 'cart'>;
+  readonly sessions: Sessions;
+  readonly locations: Locations;
+  readonly site: SiteConfig;
+}
+
+export const sessionRoutes = (deps: SessionRoutes): Endpoint[] => [
+  {
+    call: 'get /v1/session',
+    handle: async (req, res) => {
+      const csrf = deps.sessions.issue(req, res);
+      const { session } = visitorOf(req);
+      const [itemcount, location] = await Promise.all([itemcountOf(deps, req), branchName(deps, session?.branch)]);
+      return presentSession({ csrf, session, itemcount, location, site: deps.site });
+    },
+  },
+  {
+    call: 'post /v1/logout',
+    handle: async (req, res) => {
+      const { account } = deps.clients;
+      await deps.sessions.rotate(req, res, (rotating) => account.endPart({ ...rotating, part: 'shopper' }));
+      return { success: true };
+    },
+  },
+];
+
+/** Kept beside the session; asked of cart only for a session that holds something and was not seen for a minute. */
+async function itemcountOf({ clients, sessions }: SessionRoutes, req: Request): Promise<number> {
+  const { session, itemcount } = visitorOf(req);
+  if (itemcount !== undefined || !session) return itemcount ?? 0;
+  const content = await withoutIt(clients.cart.getContent({}), undefined);
+  if (content) await sessions.keepItemcount(req, content.itemcount);
+  return content?.itemcount ?? 0;
+}
+
+async function branchName({ locations }: SessionRoutes, branch = ''): Promise<string> {
+  if (branch === '') return '';
+  const all = await withoutIt(locations.all(), []);
+  return all.find(({ code }) => code === branch)?.name ?? branch;
+}

@@ -1,0 +1,139 @@
+import { branchAnswer, menuAnswer, pinAnswer, staffAnswer } from '@shop/contract/pos/staff';
+import { sessionAnswer } from '@shop/contract/v1/session';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Browser } from '../browser.ts';
+import { runningShop, type Shop } from '../running-bff.ts';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await runningShop();
+});
+afterAll(() => shop.stop());
+
+async function signedIn(email = 'staff@demo.test'): Promise<Browser> {
+  const browser = shop.browser();
+  await browser.get('/v1/session');
+  await browser.walk(`/pos/microsoftlogin?login_hint=${email}`);
+  return browser;
+}
+const sessionOf = async (browser: Browser) => sessionAnswer.parse((await browser.get('/v1/session')).json);
+const managerId = async (browser: Browser) => {
+  const { json } = await browser.post('/pos/get-staffs', { roles: ['manager', 'admin'] });
+  const answer = staffAnswer.parse(json);
+  return answer.success ? (answer.staffs.find(({ firstname }) => firstname === 'Marcus')?.id ?? '') : '';
+};
+
+describe('staff sign-in', () => {
+  it('goes through the issuer and comes back as staff, on a new session id', async () => {
+    const browser = shop.browser();
+    await browser.get('/v1/session');
+    const before = new Map(browser.cookies);
+    const last = await browser.walk('/pos/microsoftlogin?login_hint=staff@demo.test');
+    expect(last.url).toBe(`${shop.origin}/pos`);
+    expect(browser.cookies.get('sid')).not.toBe(before.get('sid'));
+    expect(browser.cookies.get('XSRF-TOKEN')).not.toBe(before.get('XSRF-TOKEN'));
+    expect(browser.cookies.has('staff-sign-in')).toBe(false);
+    const { staff, customer } = await sessionOf(browser);
+    expect(staff).toMatchObject({
+      firstname: 'Priya',
+      role: 'staff',
+      branch: 'AKL',
+      location: expect.stringContaining('Auckland'),
+    });
+    expect(customer).toBeNull();
+  });
+  it('takes the role from the issuer, never from anything the browser says', async () => {
+    expect((await sessionOf(await signedIn('manager@demo.test'))).staff?.role).toBe('manager');
+    expect((await sessionOf(await signedIn('admin@demo.test'))).staff?.role).toBe('admin');
+  });
+  it('refuses a return that this browser did not begin', async () => {
+    const begun = await shop.browser().get('/pos/microsoftlogin');
+    const state = new URL(begun.headers.get('location') ?? '').searchParams.get('state');
+    const stranger = shop.browser();
+    const answer = await stranger.get(`/pos/microsoftlogin/callback?code=abc&state=${state}`);
+    expect([answer.status, answer.text]).toEqual([403, 'This sign-in is out of date. Please start again.']);
+    expect((await sessionOf(stranger)).staff).toBeNull();
+  });
+  it('refuses a forged state, a forged cookie, and a code used twice', async () => {
+    const browser = shop.browser();
+    const begun = await browser.get('/pos/microsoftlogin');
+    expect((await browser.get('/pos/microsoftlogin/callback?code=abc&state=forged')).status).toBe(403);
+    browser.cookies.set(
+      'staff-sign-in',
+      `${Buffer.from('{"state":"x","nonce":"y","verifier":"z"}').toString('base64url')}.forged`,
+    );
+    const state = new URL(begun.headers.get('location') ?? '').searchParams.get('state');
+    expect((await browser.get(`/pos/microsoftlogin/callback?code=abc&state=${state}`)).status).toBe(403);
+  });
+  it('says so when the issuer is not there, and works again when it is', async () => {
+    await fetch(`${shop.sandbox}/sandbox/faults`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ provider: 'issuer', mode: 'error500', times: 1 }),
+    });
+    const browser = shop.browser();
+    const answers = [await browser.walk('/pos/microsoftlogin?login_hint=staff@demo.test')];
+    answers.push(await browser.walk('/pos/microsoftlogin?login_hint=staff@demo.test'));
+    expect((await sessionOf(browser)).staff?.role).toBe('staff');
+    expect(answers[0]?.status).toBeGreaterThanOrEqual(500);
+  });
+});
+
+describe('the staff part', () => {
+  it('is asked for by every call under /pos, also by one that does not exist', async () => {
+    const browser = shop.browser();
+    await browser.get('/v1/session');
+    for (const path of ['/pos/check-pin', '/pos/get-staffs/', '/pos/logout', '/pos/no-such-call']) {
+      expect((await browser.post(path)).status).toBe(401);
+    }
+    expect((await browser.get('/pos/change-menu/1')).status).toBe(401);
+  });
+  it('remembers the menu and the branch, on GETs that need the token all the same', async () => {
+    const browser = await signedIn();
+    expect((await browser.send('/pos/change-menu/1', { bare: true })).status).toBe(403);
+    expect((await sessionOf(browser)).menuMini).toBe(false);
+    const token = { 'x-csrf-token': browser.cookies.get('XSRF-TOKEN') ?? '' };
+    expect(menuAnswer.parse((await browser.get('/pos/change-menu/1', token)).json)).toEqual({
+      success: true,
+      menuMini: true,
+    });
+    const branch = branchAnswer.parse((await browser.get('/pos/change-branch/WLG/', token)).json);
+    expect(branch).toMatchObject({ success: true, branch: 'WLG' });
+    expect(await sessionOf(browser)).toMatchObject({ menuMini: true, staff: { branch: 'WLG' } });
+    const unknown = branchAnswer.parse((await browser.get('/pos/change-branch/XXX', token)).json);
+    expect(unknown).toEqual({ success: false, msg: 'This branch is not known', error: 'This branch is not known' });
+    expect((await browser.get('/pos/change-menu/2', token)).status).toBe(400);
+  });
+  it('ends with its own logout and leaves a new session id', async () => {
+    const browser = await signedIn();
+    const before = browser.cookies.get('sid');
+    expect((await browser.post('/pos/logout')).json).toEqual({ success: true });
+    expect(browser.cookies.get('sid')).not.toBe(before);
+    expect((await sessionOf(browser)).staff).toBeNull();
+    browser.cookies.set('sid', before ?? '');
+    expect((await sessionOf(browser)).staff).toBeNull();
+  });
+});
+
+describe('PINs', () => {
+  it('are checked with the sentence of what is wrong', async () => {
+    const browser = await signedIn();
+    const check = async (body: object) => pinAnswer.parse((await browser.post('/pos/check-pin', body)).json);
+    expect(await check({ pin: '1111', type: 'quote', managerId: 0 })).toEqual({ success: true });
+    const refused = { success: false, msg: 'Please select a manager', error: 'Please select a manager' };
+    expect(await check({ pin: '1111', type: 'discount' })).toEqual(refused);
+    expect(await check({ pin: '2222', type: 'discount', managerId: await managerId(browser) })).toEqual({
+      success: true,
+    });
+    expect(await check({ pin: '9999', type: 'quote' })).toMatchObject({ error: 'Wrong PIN, please try again' });
+    expect((await browser.post('/pos/check-pin', { pin: '1111', type: 'everything' })).status).toBe(400);
+  });
+  it('list managers by name and place, nothing more', async () => {
+    const browser = await signedIn();
+    const answer = staffAnswer.parse((await browser.post('/pos/get-staffs', { roles: ['admin', 'manager'] })).json);
+    const names = answer.success ? answer.staffs.map(({ firstname, location }) => `${firstname} ${location}`) : [];
+    expect(names.toSorted()).toEqual(['Helen AKL', 'Marcus AKL']);
+    const all = staffAnswer.parse((await browser.post('/pos/get-staffs')).json);
+    expect(all.success && all.staffs.length).toBe(4);
+  });
+});
