@@ -1,0 +1,75 @@
+import { type FinanceOffer, financeOffer } from '@shop/commerce/finance';
+import { cannotPay } from '@shop/commerce/payments';
+import { asCents, type Cents, formatNzd } from '@shop/primitives/money';
+import { todayInNz } from '@shop/primitives/nz-time';
+import { refuse } from '@shop/primitives/refusal';
+import type { Method, PaymentDeps } from './ports.ts';
+
+export interface OfferedMethod extends Method {
+  /** credit: what the customer may spend */
+  readonly available: Cents;
+}
+export interface TenderCheck {
+  readonly code: string;
+  readonly amount: Cents;
+  readonly customerId: string;
+  readonly reference: string;
+  readonly channel: string;
+}
+export interface NamedOffer extends FinanceOffer {
+  readonly code: string;
+  /** one line beside a price */
+  readonly offerText: string;
+}
+
+/** Methods a person may choose now; credit only where there is some. */
+export function listMethods({ methods }: PaymentDeps) {
+  return async (channel: string, customerId: string): Promise<OfferedMethod[]> => {
+    const all = await methods.methods(channel);
+    const credit = customerId === '' ? undefined : await methods.available('credit', customerId);
+    return all
+      .filter(({ code }) => code !== 'credit' || (credit ?? 0) > 0)
+      .map((method) => ({ ...method, available: method.code === 'credit' ? (credit ?? asCents(0)) : asCents(0) }));
+  };
+}
+
+/** Can this method pay this amount? `ok: false` with '[method name] can not pay $amount' (storefront section 5). */
+export function checkTender(deps: PaymentDeps) {
+  const list = listMethods(deps);
+  return async (check: TenderCheck): Promise<{ ok: boolean; message: string }> => {
+    const method = (await list(check.channel, check.customerId)).find(({ code }) => code === check.code);
+    const enough = method !== undefined && (method.code !== 'credit' || method.available >= check.amount);
+    const referenced = !method?.referenceLabel || check.reference.trim() !== '';
+    const ok = enough && referenced && check.amount > 0;
+    return { ok, message: ok ? '' : cannotPay(method?.name ?? check.code, check.amount) };
+  };
+}
+
+/** @throws Refusal not_found for a code that is no voucher or is used up */
+export function checkVoucher({ methods }: PaymentDeps) {
+  return async (typed: string): Promise<{ code: string; available: Cents }> => {
+    const code = typed.trim().toUpperCase();
+    const available = (await methods.available('voucher', code)) ?? 0;
+    if (available <= 0)
+      throw refuse('not_found', 'payment.no_voucher', 'We do not know that voucher, or it is used up.');
+    return { code, available: asCents(available) };
+  };
+}
+
+/** Finance offers for an amount, from our own rows (protocols 4d): fees and end rates stand beside every weekly figure. */
+export function calculate({ methods, clock }: PaymentDeps) {
+  return async (amount: Cents, channel: string): Promise<NamedOffer[]> => {
+    const today = todayInNz(clock.now());
+    const rows = await methods.finance(channel);
+    return rows.flatMap((row) => {
+      const offer = financeOffer(row, amount, today);
+      return offer ? [{ ...offer, code: row.code, offerText: offerText(offer) }] : [];
+    });
+  };
+}
+
+function offerText({ name, enable, rule, terms }: FinanceOffer): string {
+  const longest = terms.at(-1);
+  if (!enable || !longest) return rule;
+  return `${name}: from $${formatNzd(longest.payWeekly)} a week over ${longest.months > 0 ? `${longest.months} months` : `${longest.weeks} weeks`}`;
+}

@@ -1,0 +1,14 @@
+import type { Attempt } from '../domain/attempt.ts';
+import type { PaymentDeps } from './ports.ts';
+
+/**
+ * Makes sure the provider's page exists. A lost answer is asked for again with the same key; should the provider make a
+ * second page of it, the first was never shown and charges nobody.
+ * @throws Refusal unavailable when the provider does not answer
+ */
+export async function openPage(deps: PaymentDeps, attempt: Attempt): Promise<Attempt> {
+  if (attempt.providerSession !== '') return attempt;
+  const session = await deps.page.open(attempt);
+  await deps.transact(({ attempts }) => attempts.saveSession(attempt, session));
+  return { ...attempt, state: 'open', providerSession: session.id, pageUrl: session.pageUrl };
+}

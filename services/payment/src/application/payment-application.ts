@@ -1,0 +1,29 @@
+import { findByReturn, openHosted } from './find-attempt.ts';
+import { calculate, checkTender, checkVoucher, listMethods } from './methods.ts';
+import { pollAttempts } from './poll-attempts.ts';
+import type { PaymentDeps } from './ports.ts';
+import { closeAttempt, resolveAttempt } from './resolve-attempt.ts';
+import { startPayment } from './start-payment.ts';
+import { finaliseTender, finaliseTenderOnEvent, holdTender, releaseTender, releaseTenderOnEvent } from './tenders.ts';
+
+/** Everything this service can do, one verb each. */
+export function paymentApplication(deps: PaymentDeps) {
+  return {
+    listMethods: listMethods(deps),
+    checkTender: checkTender(deps),
+    checkVoucher: checkVoucher(deps),
+    calculate: calculate(deps),
+    start: startPayment(deps),
+    resolve: resolveAttempt(deps),
+    close: closeAttempt(deps),
+    openHosted: openHosted(deps),
+    findByReturn: findByReturn(deps),
+    poll: pollAttempts(deps),
+    holdTender: holdTender(deps),
+    releaseTender: releaseTender(deps),
+    finaliseTender: finaliseTender(deps),
+    releaseTenderOnEvent: releaseTenderOnEvent(deps),
+    finaliseTenderOnEvent: finaliseTenderOnEvent(deps),
+  };
+}
+export type PaymentApplication = ReturnType<typeof paymentApplication>;

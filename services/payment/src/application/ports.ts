@@ -1,0 +1,95 @@
+import type { FinanceProvider } from '@shop/commerce/finance';
+import type { Cents } from '@shop/primitives/money';
+import type { Attempt, AttemptKey, AttemptState, ProviderOutcome, Verdict } from '../domain/attempt.ts';
+
+export interface Method {
+  readonly code: string;
+  readonly name: string;
+  readonly nameHtml: string;
+  readonly hosted: boolean;
+  readonly settlesAtOnce: boolean;
+  readonly referenceLabel: string;
+  readonly description: string;
+}
+export interface ConfiguredFinance extends FinanceProvider {
+  readonly code: string;
+  readonly nameHtml: string;
+}
+export interface TenderKey {
+  readonly orderNo: string;
+  readonly version: number;
+}
+export type TenderState = 'held' | 'final' | 'released';
+export interface TenderPart {
+  readonly kind: 'voucher' | 'credit';
+  /** voucher code, or customer id */
+  readonly ref: string;
+  readonly cents: Cents;
+}
+
+export type PaymentFact =
+  | { readonly type: 'payment.captured'; readonly attempt: Attempt; readonly reference: string; readonly at: Date }
+  | { readonly type: 'payment.tender_captured'; readonly key: TenderKey; readonly part: TenderPart; readonly at: Date }
+  | {
+      readonly type: 'payment.declined';
+      readonly attempt: Attempt;
+      readonly state: AttemptState;
+      readonly reason: string;
+    }
+  | { readonly type: 'payment.in_doubt'; readonly attempt: Attempt; readonly since: Date };
+
+export interface AttemptWriter {
+  /** @returns false when this key is there already */
+  insert(attempt: Attempt, nextCheckAt: Date | undefined): Promise<boolean>;
+  lock(key: AttemptKey): Promise<Attempt | undefined>;
+  saveSession(key: AttemptKey, session: { readonly id: string; readonly pageUrl: string }): Promise<void>;
+  saveVerdict(
+    attempt: Attempt,
+    verdict: Verdict,
+    when: { readonly at: Date; readonly nextCheckAt: Date | undefined },
+  ): Promise<void>;
+  /** Remembers since when the provider does not answer. @returns that moment when it has just become an alarm, once */
+  markInDoubt(key: AttemptKey, at: Date): Promise<Date | undefined>;
+}
+export interface TenderWriter {
+  /** @throws Refusal conflict after a release, precondition when the balance is short */
+  hold(key: TenderKey, parts: readonly TenderPart[]): Promise<void>;
+  release(key: TenderKey): Promise<void>;
+  /** Held becomes final; released is taken again where the balance allows. @returns what was taken by this call */
+  finalise(key: TenderKey, at: Date, newId: () => string): Promise<TenderPart[]>;
+}
+export interface PaymentTx {
+  readonly attempts: AttemptWriter;
+  readonly tenders: TenderWriter;
+  readonly facts: { append(fact: PaymentFact): Promise<void> };
+  readonly inbox: { claim(eventId: string): Promise<boolean> };
+}
+export interface AttemptReader {
+  find(key: AttemptKey): Promise<Attempt | undefined>;
+  byToken(token: string): Promise<Attempt | undefined>;
+  byReturnToken(token: string): Promise<Attempt | undefined>;
+  /** Watched attempts whose next check is due; postponed in the same statement, so replicas share them. */
+  claimDue(now: Date, limit: number): Promise<AttemptKey[]>;
+}
+export interface MethodReader {
+  methods(channel: string): Promise<Method[]>;
+  finance(channel: string): Promise<ConfiguredFinance[]>;
+  /** what is not promised to an order, cents; 0 when there is no such account */
+  available(kind: 'voucher' | 'credit', ref: string): Promise<Cents | undefined>;
+}
+/** The hosted card page. Both calls end by their own deadline. */
+export interface HostedPage {
+  /** Idempotent by our reference. @throws Refusal unavailable when it does not answer */
+  open(attempt: Attempt): Promise<{ readonly id: string; readonly pageUrl: string }>;
+  /** @throws Refusal unavailable when it does not answer */
+  ask(session: string): Promise<ProviderOutcome>;
+}
+export interface PaymentDeps {
+  readonly transact: <T>(work: (tx: PaymentTx) => Promise<T>) => Promise<T>;
+  readonly attempts: AttemptReader;
+  readonly methods: MethodReader;
+  readonly page: HostedPage;
+  readonly clock: { now(): Date };
+  readonly ids: { newId(): string; newToken(): string };
+  readonly log: { warn(fields: object, message: string): void; error(fields: object, message: string): void };
+}

@@ -1,0 +1,112 @@
+import { asCents } from '@shop/primitives/money';
+import { Refusal, refuse } from '@shop/primitives/refusal';
+import type { Attempt, AttemptKey, ProviderOutcome, Verdict } from '../domain/attempt.ts';
+import { isFinal, isWatched, judge, neverAnswered, nextCheck } from '../domain/attempt.ts';
+import type { PaymentDeps } from './ports.ts';
+
+export interface Resolved {
+  readonly attempt: Attempt;
+  /** the provider did not answer: nothing is known yet */
+  readonly inDoubt: boolean;
+}
+
+/**
+ * Return, notification and poller all end here: the provider is asked, and its final word is recorded once with its fact.
+ * An attempt nobody ever started leaves an aborted tombstone, so that a late start is refused.
+ */
+export function resolveAttempt(deps: PaymentDeps) {
+  return async (key: AttemptKey): Promise<Resolved> => {
+    const attempt = await deps.attempts.find(key);
+    if (!attempt) return { attempt: await abort(deps, key), inDoubt: false };
+    if (!isWatched(attempt.state)) return { attempt, inDoubt: false };
+    return ask(deps, attempt);
+  };
+}
+
+/**
+ * Ends an attempt after asking: captured stays captured, what nobody paid becomes closed. Its page may still be paid
+ * until it expires; it is watched until then, and a late approval is told like any other.
+ * @throws Refusal unavailable while the provider does not say
+ */
+export function closeAttempt(deps: PaymentDeps) {
+  const resolve = resolveAttempt(deps);
+  return async (key: AttemptKey): Promise<Attempt> => {
+    const { attempt, inDoubt } = await resolve(key);
+    if (inDoubt) throw refuse('unavailable', 'payment.in_doubt', 'Your payment is being checked');
+    if (isFinal(attempt.state)) return attempt;
+    return record(deps, attempt, { state: 'closed', reference: '', reason: 'closed' });
+  };
+}
+
+async function ask(deps: PaymentDeps, attempt: Attempt): Promise<Resolved> {
+  const now = deps.clock.now();
+  if (attempt.providerSession === '') {
+    if (!neverAnswered(attempt, now) || attempt.state === 'closed') return { attempt, inDoubt: false };
+    return {
+      attempt: await record(deps, attempt, { state: 'closed', reference: '', reason: 'never answered' }),
+      inDoubt: false,
+    };
+  }
+  const outcome = await askProvider(deps, attempt);
+  if (!outcome) return { attempt, inDoubt: true };
+  const verdict = judge(attempt, outcome, now);
+  if (verdict.reason === 'mismatch') {
+    const { orderNo, ourReference } = attempt;
+    deps.log.error(
+      { orderNo, ourReference, reference: verdict.reference },
+      'an approval does not match what was asked',
+    );
+  }
+  return { attempt: verdict.state === attempt.state ? attempt : await record(deps, attempt, verdict), inDoubt: false };
+}
+
+async function askProvider(deps: PaymentDeps, attempt: Attempt): Promise<ProviderOutcome | undefined> {
+  try {
+    return await deps.page.ask(attempt.providerSession);
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.kind !== 'unavailable') throw error;
+    await deps.transact(async ({ attempts, facts }) => {
+      const since = await attempts.markInDoubt(attempt, deps.clock.now());
+      if (since) await facts.append({ type: 'payment.in_doubt', attempt, since });
+    });
+    return undefined;
+  }
+}
+
+/** P3: only one of several that heard the same word writes it; the others read what was written. */
+async function record(deps: PaymentDeps, { paymentId, attempt: number }: Attempt, verdict: Verdict): Promise<Attempt> {
+  const at = deps.clock.now();
+  return deps.transact(async ({ attempts, facts }) => {
+    const attempt = await attempts.lock({ paymentId, attempt: number });
+    if (!attempt) throw new Error(`attempt ${paymentId}/${number} is gone`);
+    if (!isWatched(attempt.state) || attempt.state === verdict.state) return attempt;
+    await attempts.saveVerdict(attempt, verdict, { at, nextCheckAt: nextCheck(attempt, verdict.state, at) });
+    if (verdict.state === 'captured') {
+      await facts.append({ type: 'payment.captured', attempt, reference: verdict.reference, at });
+    } else if (attempt.state !== 'closed') {
+      await facts.append({ type: 'payment.declined', attempt, state: verdict.state, reason: verdict.reason });
+    }
+    return { ...attempt, ...verdict, providerReference: verdict.reference, settledAt: at };
+  });
+}
+
+function abort(deps: PaymentDeps, key: AttemptKey): Promise<Attempt> {
+  const now = deps.clock.now();
+  const words = { orderNo: '', gateway: '', confirmationToken: '', branch: '', staffId: '', reason: 'never started' };
+  const provider = { providerSession: '', pageUrl: '', providerReference: '' };
+  return deps.transact(async ({ attempts }) => {
+    const tokens = { ourReference: deps.ids.newToken(), token: deps.ids.newToken(), returnToken: deps.ids.newToken() };
+    const times = { startedAt: now, expiresAt: now, settledAt: now };
+    const tombstone: Attempt = {
+      ...key,
+      ...words,
+      ...provider,
+      ...tokens,
+      ...times,
+      amount: asCents(0),
+      state: 'aborted',
+    };
+    if (await attempts.insert(tombstone, undefined)) return tombstone;
+    return (await attempts.lock(key)) ?? tombstone;
+  });
+}

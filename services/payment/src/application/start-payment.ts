@@ -1,0 +1,51 @@
+import type { Cents } from '@shop/primitives/money';
+import { refuse } from '@shop/primitives/refusal';
+import type { Attempt, AttemptKey } from '../domain/attempt.ts';
+import { isFinal, nextCheck } from '../domain/attempt.ts';
+import { openPage } from './open-page.ts';
+import type { PaymentDeps } from './ports.ts';
+
+export interface StartPayment extends AttemptKey {
+  readonly orderNo: string;
+  readonly gateway: string;
+  readonly amount: Cents;
+  readonly confirmationToken: string;
+  readonly branch: string;
+  readonly staffId: string;
+  readonly expiresAt: Date;
+}
+
+/**
+ * Starts (payment id, attempt): P1 commits the row and our reference before the provider hears of it; then its page is
+ * opened; P2 keeps the session. Asked again it answers the same token and goes on where it stopped.
+ * @throws Refusal conflict for an attempt that was closed before it began, unavailable when the provider is silent
+ */
+export function startPayment(deps: PaymentDeps) {
+  return async (request: StartPayment): Promise<Attempt> => {
+    const attempt = await deps.transact(async ({ attempts }) => {
+      const made = newAttempt(deps, request);
+      if (await attempts.insert(made, nextCheck(made, 'started', made.startedAt))) return made;
+      return (await attempts.lock(request)) ?? made;
+    });
+    if (attempt.state === 'aborted') {
+      throw refuse('conflict', 'payment.aborted', 'This payment was already given up. Please try again.');
+    }
+    return isFinal(attempt.state) ? attempt : openPage(deps, attempt);
+  };
+}
+
+function newAttempt({ clock, ids }: PaymentDeps, request: StartPayment): Attempt {
+  return {
+    ...request,
+    state: 'started',
+    ourReference: `${request.orderNo}-${request.attempt}-${ids.newToken().slice(0, 10)}`,
+    token: ids.newToken(),
+    returnToken: ids.newToken(),
+    providerSession: '',
+    pageUrl: '',
+    providerReference: '',
+    reason: '',
+    startedAt: clock.now(),
+    settledAt: undefined,
+  };
+}

@@ -1,0 +1,66 @@
+import type { Handlers } from '@shop/kit/grpc/server';
+import { asCents } from '@shop/primitives/money';
+import type { PaymentServiceService } from '@shop/proto/payment/v1/payment';
+import type { PaymentApplication } from '../../application/payment-application.ts';
+import { fromAttempt, fromMethod, fromOffer, toKey, toParts, toStart, toTenderKey } from './payment.mapper.ts';
+
+/** Decode, call, encode. */
+export function paymentHandler(app: PaymentApplication): Handlers<typeof PaymentServiceService> {
+  return { ...methodCalls(app), ...attemptCalls(app), ...tenderCalls(app) };
+}
+
+type Calls<K extends keyof typeof PaymentServiceService> = Pick<Handlers<typeof PaymentServiceService>, K>;
+
+function methodCalls(app: PaymentApplication): Calls<'listMethods' | 'checkTender' | 'checkVoucher' | 'calculate'> {
+  return {
+    listMethods: async ({ channel, customerId }) => ({
+      methods: (await app.listMethods(channel, customerId)).map(fromMethod),
+    }),
+    checkTender: ({ amountCents, ...check }) => app.checkTender({ ...check, amount: asCents(amountCents) }),
+    async checkVoucher({ code }) {
+      const voucher = await app.checkVoucher(code);
+      return { code: voucher.code, availableCents: voucher.available };
+    },
+    calculate: async ({ amountCents, channel }) => ({
+      offers: (await app.calculate(asCents(amountCents), channel)).map(fromOffer),
+    }),
+  };
+}
+
+function attemptCalls(
+  app: PaymentApplication,
+): Calls<'start' | 'resolve' | 'closeAttempt' | 'openHosted' | 'findAttempt'> {
+  return {
+    async start(request) {
+      const attempt = await app.start(toStart(request));
+      return { token: attempt.token, attempt: fromAttempt(attempt) };
+    },
+    async resolve(key) {
+      const { attempt, inDoubt } = await app.resolve(toKey(key));
+      return fromAttempt(attempt, inDoubt);
+    },
+    closeAttempt: async (key) => fromAttempt(await app.close(toKey(key))),
+    async openHosted({ token }) {
+      const { attempt, location } = await app.openHosted(token);
+      return { location, attempt: fromAttempt(attempt) };
+    },
+    findAttempt: async ({ returnToken }) => fromAttempt(await app.findByReturn(returnToken)),
+  };
+}
+
+function tenderCalls(app: PaymentApplication): Calls<'holdTender' | 'releaseTender' | 'finaliseTender'> {
+  return {
+    async holdTender({ key, parts }) {
+      await app.holdTender(toTenderKey(key), toParts(parts));
+      return { state: 'held' };
+    },
+    async releaseTender(key) {
+      await app.releaseTender(toTenderKey(key));
+      return { state: 'released' };
+    },
+    async finaliseTender(key) {
+      await app.finaliseTender(toTenderKey(key));
+      return { state: 'final' };
+    },
+  };
+}

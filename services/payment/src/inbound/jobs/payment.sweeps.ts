@@ -1,0 +1,7 @@
+import { type SweepSpec, sweep } from '@shop/kit/jobs/sweep';
+import type { PaymentApplication } from '../../application/payment-application.ts';
+
+/** The poller of open and closed attempts; what is due lies in Postgres and replicas share it. */
+export const paymentSweeps = (app: PaymentApplication): SweepSpec[] => [
+  sweep({ name: 'poll-attempts', everyMs: 3_000, run: app.poll }),
+];

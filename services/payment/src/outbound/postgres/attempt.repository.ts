@@ -1,0 +1,103 @@
+import type { Db } from '@shop/kit/postgres/transaction';
+import type { AttemptReader, AttemptWriter } from '../../application/ports.ts';
+import type { Attempt } from '../../domain/attempt.ts';
+import { type AttemptRow, attemptColumns, toAttempt } from './attempt.row.ts';
+
+/** Silence of the provider becomes an alarm after this long. */
+const DOUBT_MINUTES = 5;
+
+async function one(db: Db, where: string, values: unknown[]): Promise<Attempt | undefined> {
+  const { rows } = await db.query<AttemptRow>(`select ${attemptColumns} from attempt where ${where}`, values);
+  return rows[0] && toAttempt(rows[0]);
+}
+
+/** Reads of attempts; `claimDue` is shared between replicas. */
+export function attemptReader(db: Db): AttemptReader {
+  return {
+    find: ({ paymentId, attempt }) => one(db, 'payment_id = $1 and attempt = $2', [paymentId, attempt]),
+    byToken: (token) => one(db, 'token = $1', [token]),
+    byReturnToken: (token) => one(db, 'return_token = $1', [token]),
+    async claimDue(now, limit) {
+      const { rows } = await db.query<{ payment_id: string; attempt: number }>(
+        `update attempt a
+            set next_check_at = $1::timestamptz + case when a.started_at > $1::timestamptz - interval '30 minutes'
+                                                       then interval '15 seconds' else interval '10 minutes' end
+           from (select payment_id, attempt from attempt where next_check_at <= $1
+                  order by next_check_at limit $2 for update skip locked) due
+          where a.payment_id = due.payment_id and a.attempt = due.attempt
+        returning a.payment_id, a.attempt`,
+        [now, limit],
+      );
+      return rows.map((row) => ({ paymentId: row.payment_id, attempt: row.attempt }));
+    },
+  };
+}
+
+/** Writes of attempts inside one transaction. */
+export function attemptWriter(db: Db): AttemptWriter {
+  return {
+    insert: (attempt, nextCheckAt) => insert(db, attempt, nextCheckAt),
+    lock: ({ paymentId, attempt }) => one(db, 'payment_id = $1 and attempt = $2 for update', [paymentId, attempt]),
+    async saveSession({ paymentId, attempt }, { id, pageUrl }) {
+      await db.query(
+        `update attempt set state = 'open', provider_session = $3, page_url = $4
+          where payment_id = $1 and attempt = $2 and state = 'started' and provider_session = ''`,
+        [paymentId, attempt, id, pageUrl],
+      );
+    },
+    async saveVerdict({ paymentId, attempt }, { state, reference, reason }, { at, nextCheckAt }) {
+      await db.query(
+        `update attempt set state = $3, provider_reference = $4, reason = $5, settled_at = $6, next_check_at = $7, in_doubt_since = null
+          where payment_id = $1 and attempt = $2`,
+        [paymentId, attempt, state, reference, reason, at, nextCheckAt ?? null],
+      );
+    },
+    markInDoubt: (key, at) => markInDoubt(db, key, at),
+  };
+}
+
+async function insert(db: Db, a: Attempt, nextCheckAt: Date | undefined): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `insert into attempt (payment_id, attempt, order_no, gateway, amount_cents, state, our_reference, token, return_token, reason,
+                          confirmation_token, branch, staff_id, expires_at, started_at, settled_at, next_check_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)
+     on conflict (payment_id, attempt) do nothing`,
+    [
+      ...[
+        a.paymentId,
+        a.attempt,
+        a.orderNo,
+        a.gateway,
+        a.amount,
+        a.state,
+        a.ourReference,
+        a.token,
+        a.returnToken,
+        a.reason,
+      ],
+      ...[a.confirmationToken, a.branch, a.staffId, a.expiresAt, a.startedAt, a.settledAt ?? null, nextCheckAt ?? null],
+    ],
+  );
+  return rowCount === 1;
+}
+
+/** The alarm goes once: the moment is pushed far away when it has been told. */
+async function markInDoubt(
+  db: Db,
+  { paymentId, attempt }: { paymentId: string; attempt: number },
+  at: Date,
+): Promise<Date | undefined> {
+  await db.query(
+    'update attempt set in_doubt_since = $3 where payment_id = $1 and attempt = $2 and in_doubt_since is null',
+    [paymentId, attempt, at],
+  );
+  const { rows } = await db.query<{ in_doubt_since: Date }>(
+    `update attempt set in_doubt_since = 'infinity'
+       from (select in_doubt_since as since from attempt where payment_id = $1 and attempt = $2 for update) old
+      where payment_id = $1 and attempt = $2 and isfinite(old.since)
+        and old.since <= $3::timestamptz - interval '${DOUBT_MINUTES} minutes'
+    returning old.since as in_doubt_since`,
+    [paymentId, attempt, at],
+  );
+  return rows[0]?.in_doubt_since;
+}

@@ -1,0 +1,23 @@
+import { inboxOf } from '@shop/kit/postgres/inbox';
+import type { Pool } from '@shop/kit/postgres/pool';
+import { withTransaction } from '@shop/kit/postgres/transaction';
+import type { PaymentDeps } from '../../application/ports.ts';
+import { attemptWriter } from './attempt.repository.ts';
+import { paymentFacts } from './facts.ts';
+import { tenderWriter } from './tender.repository.ts';
+
+/** The only way to a writing repository; after a commit the relay is told that there may be facts. */
+export function transactOn(pool: Pool, nudge: () => void): PaymentDeps['transact'] {
+  return async (work) => {
+    const result = await withTransaction(pool, (tx) =>
+      work({
+        attempts: attemptWriter(tx),
+        tenders: tenderWriter(tx),
+        facts: paymentFacts(tx),
+        inbox: inboxOf(tx, 'payment'),
+      }),
+    );
+    nudge();
+    return result;
+  };
+}

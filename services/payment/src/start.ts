@@ -1,0 +1,38 @@
+import { serviceOf } from '@shop/kit/grpc/server';
+import { newId, newToken } from '@shop/kit/ids';
+import { migrate } from '@shop/kit/postgres/migrate';
+import type { ServiceScope } from '@shop/kit/service';
+import { PaymentServiceService } from '@shop/proto/payment/v1/payment';
+import { paymentApplication } from './application/payment-application.ts';
+import type { PaymentConfig } from './config.ts';
+import { orderConsumer } from './inbound/events/order.consumer.ts';
+import { paymentHandler } from './inbound/grpc/payment.handler.ts';
+import { paymentSweeps } from './inbound/jobs/payment.sweeps.ts';
+import { attemptReader } from './outbound/postgres/attempt.repository.ts';
+import { methodReader } from './outbound/postgres/method.query.ts';
+import { transactOn } from './outbound/postgres/transact.ts';
+import { windcavePage } from './outbound/windcave/windcave.client.ts';
+
+/** The only wiring. @returns the port of the rpc server */
+export async function startPaymentService(config: PaymentConfig, scope: ServiceScope): Promise<number> {
+  await migrate({ url: config.DATABASE_URL, dir: new URL('../migrations', import.meta.url) });
+  const pool = scope.pool();
+  const relay = scope.relay(pool);
+  const app = paymentApplication({
+    transact: transactOn(pool, relay.nudge),
+    attempts: attemptReader(pool),
+    methods: methodReader(pool),
+    page: windcavePage({
+      url: config.WINDCAVE_URL,
+      user: config.WINDCAVE_USER,
+      key: config.WINDCAVE_KEY,
+      returnBase: config.PAYMENT_RETURN_BASE,
+    }),
+    clock: scope.clock,
+    ids: { newId, newToken },
+    log: scope.log,
+  });
+  scope.consumers([orderConsumer(app)]);
+  scope.sweeps(paymentSweeps(app));
+  return scope.grpc([serviceOf(PaymentServiceService, paymentHandler(app))]);
+}

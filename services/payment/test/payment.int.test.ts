@@ -1,0 +1,226 @@
+import { createPool, type Pool } from '@shop/kit/postgres/pool';
+import { type FreshDatabase, freshDatabase } from '@shop/kit/testing/servers';
+import { asCents } from '@shop/primitives/money';
+import { refuse } from '@shop/primitives/refusal';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { paymentApplication } from '../src/application/payment-application.ts';
+import type { HostedPage } from '../src/application/ports.ts';
+import type { Attempt, ProviderOutcome } from '../src/domain/attempt.ts';
+import { attemptReader } from '../src/outbound/postgres/attempt.repository.ts';
+import { methodReader } from '../src/outbound/postgres/method.query.ts';
+import { transactOn } from '../src/outbound/postgres/transact.ts';
+
+let database: FreshDatabase;
+let pool: Pool;
+let now = new Date('2026-11-21T00:00:00Z');
+let ids = 0;
+const silent = () => refuse('unavailable', 'payment.provider', 'silent');
+const later = (ms: number) => (now = new Date(now.getTime() + ms));
+
+/** A provider of a few lines: sessions by our reference, an outcome a session, and the switch that makes it silent. */
+function provider() {
+  const sessions = new Map<string, Attempt>();
+  const outcomes = new Map<string, Partial<ProviderOutcome>>();
+  const is = { silent: false, opened: 0, losesReply: false };
+  const page: HostedPage = {
+    async open(attempt) {
+      if (is.silent) throw silent();
+      if (!sessions.has(attempt.ourReference)) is.opened++;
+      sessions.set(attempt.ourReference, attempt);
+      if (is.losesReply) throw silent();
+      return { id: attempt.ourReference, pageUrl: `https://provider.test/${attempt.ourReference}` };
+    },
+    async ask(session) {
+      if (is.silent) throw silent();
+      const attempt = sessions.get(session);
+      const outcome = outcomes.get(session) ?? { state: 'waiting' };
+      return {
+        state: 'waiting',
+        amount: attempt?.amount,
+        currency: 'NZD',
+        merchantReference: session,
+        reference: 'tx1',
+        text: '',
+        ...outcome,
+      };
+    },
+  };
+  return {
+    page,
+    is,
+    decide: (state: ProviderOutcome['state'], more: Partial<ProviderOutcome> = {}) => {
+      for (const session of sessions.keys()) outcomes.set(session, { state, ...more });
+    },
+  };
+}
+let near: ReturnType<typeof provider>;
+const alarms: string[] = [];
+const app = () =>
+  paymentApplication({
+    transact: transactOn(pool, () => {}),
+    attempts: attemptReader(pool),
+    methods: methodReader(pool),
+    page: near.page,
+    clock: { now: () => now },
+    ids: {
+      newId: () => `00000000-0000-7000-8000-${String(++ids).padStart(12, '0')}`,
+      newToken: () => `token-${String(++ids).padStart(10, '0')}`,
+    },
+    log: { warn: () => {}, error: (_fields, message) => alarms.push(message) },
+  });
+const key = { paymentId: 'p1', attempt: 1 };
+const start = (more: object = {}) =>
+  app().start({
+    ...key,
+    orderNo: '100001',
+    gateway: 'windcave',
+    amount: asCents(198800),
+    confirmationToken: 'c',
+    branch: 'WEB',
+    staffId: '',
+    expiresAt: new Date(now.getTime() + 1_800_000),
+    ...more,
+  });
+const facts = async () =>
+  (await pool.query<{ type: string }>('select type from outbox order by seq')).rows.map(({ type }) => type);
+
+beforeAll(async () => {
+  database = await freshDatabase('payment');
+  pool = createPool({ url: database.url, name: 'payment-test', max: 20 });
+});
+afterAll(async () => {
+  await pool.end();
+  await database.drop();
+});
+beforeEach(async () => {
+  await pool.query('truncate attempt, outbox, inbox, tender_account, tender_hold, tender_tombstone');
+  await pool.query(
+    `insert into tender_account (kind, ref, balance_cents) values ('voucher', 'GIFT', 10000), ('credit', 'c1', 50000)`,
+  );
+  near = provider();
+  alarms.length = 0;
+});
+
+describe('starting a payment', () => {
+  it('opens one page and answers one token, however often it is asked', async () => {
+    const started = await Promise.all(Array.from({ length: 8 }, () => start()));
+    expect(new Set(started.map(({ token }) => token)).size).toBe(1);
+    expect(near.is.opened).toBe(1);
+  });
+  it('has committed its reference before the provider hears of it, and goes on after a lost reply', async () => {
+    near.is.losesReply = true;
+    await expect(start()).rejects.toMatchObject({ kind: 'unavailable' });
+    expect(await app().resolve(key)).toMatchObject({ attempt: { state: 'started' }, inDoubt: false });
+    near.is.losesReply = false;
+    expect((await start()).state).toBe('open');
+    expect(near.is.opened).toBe(1);
+  });
+  it('is refused when it was given up before it began', async () => {
+    expect((await app().resolve(key)).attempt.state).toBe('aborted');
+    await expect(start()).rejects.toMatchObject({ code: 'payment.aborted' });
+    expect(near.is.opened).toBe(0);
+  });
+});
+
+describe('the outcome of an attempt', () => {
+  it('is recorded and told once, whoever asks at the same time', async () => {
+    await start();
+    near.decide('approved');
+    const asked = await Promise.all(Array.from({ length: 12 }, () => app().resolve(key)));
+    expect(new Set(asked.map(({ attempt }) => attempt.state))).toEqual(new Set(['captured']));
+    expect(await facts()).toEqual(['payment.captured']);
+  });
+  it.each([{ amount: asCents(198799) }, { merchantReference: 'another' }, { currency: 'AUD' }])(
+    'is no capture but an alarm when the approval is not ours: %o',
+    async (wrong) => {
+      await start();
+      near.decide('approved', wrong);
+      expect((await app().resolve(key)).attempt.state).toBe('open');
+      expect(alarms).toEqual(['an approval does not match what was asked']);
+      expect(await facts()).toEqual([]);
+    },
+  );
+  it('stays open and in doubt while the provider is silent, and alarms once after five minutes', async () => {
+    await start();
+    near.is.silent = true;
+    expect(await app().resolve(key)).toMatchObject({ attempt: { state: 'open' }, inDoubt: true });
+    later(5 * 60_000);
+    await app().resolve(key);
+    await app().resolve(key);
+    expect(await facts()).toEqual(['payment.in_doubt']);
+  });
+  it('is found by the poller when nobody returned and nobody notified', async () => {
+    await start();
+    near.decide('approved');
+    later(15_000);
+    expect(await app().poll()).toBe(1);
+    expect(await facts()).toEqual(['payment.captured']);
+  });
+  it('ends as closed when its page has expired unpaid', async () => {
+    await start();
+    later(33 * 60_000);
+    expect((await app().resolve(key)).attempt).toMatchObject({ state: 'closed', reason: 'expired' });
+    expect(await facts()).toEqual(['payment.declined']);
+  });
+});
+
+describe('closing an attempt', () => {
+  it('finds what was paid meanwhile instead of closing it', async () => {
+    await start();
+    near.decide('approved');
+    expect((await app().close(key)).state).toBe('captured');
+  });
+  it('does not close on a guess', async () => {
+    await start();
+    near.is.silent = true;
+    await expect(app().close(key)).rejects.toThrow('Your payment is being checked');
+    expect(await facts()).toEqual([]);
+  });
+  it('keeps watching the page, and tells a late approval', async () => {
+    const { token } = await start();
+    await app().close(key);
+    expect((await app().openHosted(token)).location).toBe('');
+    near.decide('approved');
+    later(15_000);
+    await app().poll();
+    expect(await facts()).toEqual(['payment.declined', 'payment.captured']);
+  });
+});
+
+describe('voucher and credit money', () => {
+  const parts = [{ kind: 'voucher' as const, ref: 'GIFT', cents: asCents(6000) }];
+  const order = (orderNo: string, version = 1) => ({ orderNo, version });
+  it('is promised to one of 16 orders at once when it covers only one', async () => {
+    const tries = await Promise.allSettled(
+      Array.from({ length: 16 }, (_, i) => app().holdTender(order(`o${i}`), parts)),
+    );
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect((await app().checkVoucher('gift')).available).toBe(4000);
+  });
+  it('is promised, released and refused late by one key', async () => {
+    await app().holdTender(order('a'), parts);
+    await app().holdTender(order('a'), parts);
+    expect((await app().checkVoucher('GIFT')).available).toBe(4000);
+    await app().releaseTender(order('a'));
+    await app().releaseTender(order('a'));
+    expect((await app().checkVoucher('GIFT')).available).toBe(10000);
+    await expect(app().holdTender(order('a'), parts)).rejects.toMatchObject({ code: 'payment.released' });
+  });
+  it('is taken once when the order is paid, entered in the ledger and told to banking', async () => {
+    await app().holdTender(order('a'), parts);
+    await app().finaliseTenderOnEvent('e1', order('a'));
+    await app().finaliseTenderOnEvent('e1', order('a'));
+    await app().finaliseTender(order('a'));
+    expect((await app().checkVoucher('GIFT')).available).toBe(4000);
+    expect(await facts()).toEqual(['payment.captured']);
+    await pool.query('update tender_entry set cents = 0');
+    expect((await pool.query(`select cents from tender_entry where order_no = 'a'`)).rows).toEqual([{ cents: -6000 }]);
+  });
+  it('offers credit only to the customer who has some, and says what it cannot pay', async () => {
+    expect((await app().listMethods('web', '')).map(({ code }) => code)).toEqual(['windcave', 'directcrd']);
+    expect((await app().listMethods('web', 'c1')).map(({ code }) => code)).toEqual(['windcave', 'directcrd', 'credit']);
+    const check = { code: 'credit', amount: asCents(50001), customerId: 'c1', reference: '', channel: 'web' };
+    expect(await app().checkTender(check)).toEqual({ ok: false, message: 'Store credit can not pay $500.01' });
+    expect((await app().checkTender({ ...check, amount: asCents(50000) })).ok).toBe(true);
+  });
+});
