@@ -1,0 +1,33 @@
+import { asCents, type Cents } from '@shop/primitives/money';
+import { type NzDate, todayInNz } from '@shop/primitives/nz-time';
+
+/** A settled payment or refund as payment told it; cents are positive, the type says which. */
+export interface Takings {
+  readonly orderNo: string;
+  readonly paymentId: string;
+  readonly attempt: number;
+  readonly branch: string;
+  readonly staffId: string;
+  readonly gateway: string;
+  readonly type: 1 | 2;
+  readonly amount: Cents;
+  readonly reference: string;
+  readonly settledAt: Date;
+}
+export interface LedgerEntry extends Takings {
+  readonly eventId: string;
+  /** signed: a refund is negative */
+  readonly cents: Cents;
+  readonly bankingDate: NzDate;
+}
+
+/** The ledger line of a fact: it belongs to the New Zealand day it settled on (contract section 7, reliability I25). */
+export function entryOf(eventId: string, takings: Takings): LedgerEntry {
+  const magnitude = Math.abs(takings.amount);
+  return {
+    ...takings,
+    eventId,
+    cents: asCents(takings.type === 2 ? -magnitude : magnitude),
+    bankingDate: todayInNz(takings.settledAt),
+  };
+}
