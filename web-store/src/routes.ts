@@ -10,6 +10,8 @@ export default [
   listing('hot-deals'),
   listing('bundle-and-save'),
   listing('clearance'),
+  route('cart', 'routes/cart/cart.page.tsx'),
+  route('checkout', 'routes/cart/cart.page.tsx', { id: 'checkout' }),
   route(':slug', 'routes/slug/slug.page.tsx'),
   route('*', 'routes/not-found.page.tsx'),
 ] satisfies RouteConfig;

@@ -27,7 +27,7 @@ export function Stepper({ value, of, onChange, min = 1, max = 999 }: Props) {
     if (next !== value) onChange(next);
   };
   return (
-    <span className="step">
+    <div className="step">
       <button type="button" aria-label="One fewer" disabled={value <= min} onClick={() => onChange(value - 1)}>
         <Icon of={Minus} small />
       </button>
@@ -44,6 +44,6 @@ export function Stepper({ value, of, onChange, min = 1, max = 999 }: Props) {
       <button type="button" aria-label="One more" disabled={value >= max} onClick={() => onChange(value + 1)}>
         <Icon of={Plus} small />
       </button>
-    </span>
+    </div>
   );
 }

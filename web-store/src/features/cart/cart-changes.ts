@@ -38,6 +38,14 @@ export function enqueue(work: () => Promise<unknown>): Promise<boolean> {
   return turn;
 }
 
+/** Resolves when every change that was begun has been sent and the cart was read again. */
+export async function settled(): Promise<void> {
+  while (changes.get().busy > 0) {
+    await queue;
+    if (changes.get().busy > 0) await new Promise((soon) => setTimeout(soon, 50));
+  }
+}
+
 const timers = new Map<string, ReturnType<typeof setTimeout>>();
 
 /** Runs the last of several quick calls of one name. It counts as busy from the first press, not from the sending. */

@@ -1,22 +1,6 @@
-import { useSyncExternalStore } from 'react';
+import { useOnline } from '../../lib/online.ts';
 
-const subscribe = (listener: () => void) => {
-  window.addEventListener('online', listener);
-  window.addEventListener('offline', listener);
-  return () => {
-    window.removeEventListener('online', listener);
-    window.removeEventListener('offline', listener);
-  };
-};
-
-/** Whether the browser has a network; true on the server. */
-export const useOnline = (): boolean =>
-  useSyncExternalStore(
-    subscribe,
-    () => navigator.onLine,
-    () => true,
-  );
-
+/** The cart is kept on the server, so losing the network loses nothing. */
 export function OfflineBar() {
   const online = useOnline();
   return (

@@ -1,0 +1,96 @@
+import { Button } from '@shop/ui/button';
+import { FieldError } from '@shop/ui/field';
+import { money } from '@shop/ui/money';
+import { pages } from '../../../paths.ts';
+
+const POLICIES = [
+  ['Delivery information', pages.delivery],
+  ['Click and collect', pages.collect],
+  ['Finance options', pages.finance],
+  ['Privacy policy', pages.privacy],
+  ['Terms & conditions', pages.terms],
+  ['Shipping policy', pages.shipping],
+  ['Returns policy', pages.returns],
+] as const;
+
+type ButtonProps = { busy: boolean; online: boolean; onPress: () => void; wide?: boolean };
+
+export function CompleteButton({ busy, online, onPress, wide = false }: ButtonProps) {
+  return (
+    <Button
+      caps
+      tall={wide}
+      wide={wide}
+      className={wide ? 'only-dflex' : undefined}
+      busy={busy}
+      disabled={!online}
+      onClick={onPress}
+    >
+      {busy ? 'Updating...' : 'COMPLETE PURCHASE'}
+    </Button>
+  );
+}
+
+type Props = ButtonProps & {
+  agreed: boolean;
+  newsletter: boolean;
+  error: string | undefined;
+  failure: string | undefined;
+  onAgree: (agreed: boolean) => void;
+  onNewsletter: (news: boolean) => void;
+};
+
+/** The last block: the terms, the button, and what the server said when it could not be done. */
+export function Agree({ agreed, newsletter, error, failure, onAgree, onNewsletter, ...button }: Props) {
+  return (
+    <section className="block" aria-label="Agree and pay">
+      <div>
+        <label className="tick">
+          <input
+            type="checkbox"
+            data-field="terms"
+            checked={agreed}
+            aria-describedby={error ? 'terms-err' : undefined}
+            onChange={(event) => onAgree(event.target.checked)}
+          />{' '}
+          <span>
+            I agree to the{' '}
+            <a className="link" href={pages.terms} target="_blank" rel="noreferrer">
+              T&amp;C's
+            </a>
+          </span>
+        </label>
+        <FieldError id="terms-err">{error}</FieldError>
+        <label className="tick">
+          <input type="checkbox" checked={newsletter} onChange={(event) => onNewsletter(event.target.checked)} />{' '}
+          <span>One letter a month, nothing about lifestyles</span>
+        </label>
+      </div>
+      <div role="alert" id="failure" tabIndex={-1}>
+        <FieldError>{failure}</FieldError>
+      </div>
+      <CompleteButton {...button} wide />
+      {!button.online && (
+        <p className="small">You’re offline. The button comes back when the network does; what you typed stays here.</p>
+      )}
+      <p className="policy">
+        {POLICIES.map(([text, href]) => (
+          <a key={href} href={href} target="_blank" rel="noreferrer">
+            {text}
+          </a>
+        ))}
+      </p>
+    </section>
+  );
+}
+
+export function StickyFoot({ total, ...button }: ButtonProps & { total: string }) {
+  return (
+    <section className="stickybuy only-m" aria-label="Finish">
+      <p className="price">
+        {money(total)} <span className="was">GST included</span>
+      </p>
+      <CompleteButton {...button} />
+    </section>
+  );
+}

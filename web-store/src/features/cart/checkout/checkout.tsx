@@ -1,0 +1,54 @@
+import type { CartContent } from '@shop/contract/v1/cart';
+import { changes } from '../cart-changes.ts';
+import { useOnline } from '../../../lib/online.ts';
+import { Agree, StickyFoot } from './agree.tsx';
+import { ItemDetails } from './item-details.tsx';
+import { PaymentMethods } from './payment-methods.tsx';
+import { CustomerDetails, DeliveryDetails, Notes } from './people-details.tsx';
+import { FoldedSummary, SideSummary } from './summary.tsx';
+import { useBasic } from './use-basic.ts';
+import { usePayment } from './use-payment.ts';
+import { usePurchase } from './use-purchase.ts';
+
+/** Cart and checkout on one page, in the order of the specification. */
+export function Checkout({ content }: { content: CartContent }) {
+  const basic = useBasic(content.cart);
+  const payment = usePayment(content);
+  const { values, change } = basic;
+  const online = useOnline();
+  const purchase = usePurchase(content, {
+    ...values,
+    itemcount: content.itemcount,
+    sameAddress: values.useSameAddress === 1,
+    payment: payment.current,
+    agreed: values.agree_terms === 1,
+  });
+  const updating = changes.use().busy > 0;
+  const button = { busy: updating || purchase.busy, online, onPress: () => void purchase.complete() };
+  const details = { basic, errorOf: purchase.errorOf, onLeave: purchase.leave };
+  return (
+    <>
+      <FoldedSummary content={content} busy={updating} />
+      <div className="check">
+        <div>
+          <ItemDetails content={content} />
+          <CustomerDetails {...details} />
+          <DeliveryDetails {...details} />
+          <PaymentMethods methods={content.pMethods} payment={payment} error={purchase.errorOf('payment')} />
+          <Notes basic={basic} />
+          <Agree
+            {...button}
+            agreed={values.agree_terms === 1}
+            newsletter={values.newsletter === 1}
+            error={purchase.errorOf('terms')}
+            failure={purchase.failure}
+            onAgree={(agreed) => change({ agree_terms: agreed ? 1 : 0 }, 'terms')}
+            onNewsletter={(news) => change({ newsletter: news ? 1 : 0 }, 'terms')}
+          />
+        </div>
+        <SideSummary content={content} busy={updating} />
+      </div>
+      <StickyFoot {...button} total={content.cart.grandtotal} />
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import type { CartItem } from '@shop/contract/v1/cart';
+import type { Location } from '@shop/contract/v1/store';
+import { Button } from '@shop/ui/button';
+import Drawer from '@shop/ui/drawer';
+import { type FormEvent, useState } from 'react';
+import { changeWay } from '../cart-changes.ts';
+
+type Props = { open: boolean; item: CartItem; locations: readonly Location[]; onClose: () => void };
+
+/** Where to collect one item. Closing without a choice leaves it as it was. */
+export default function CollectDialog({ open, item, locations, onClose }: Props) {
+  const [code, setCode] = useState(item.pick_location);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!code) return;
+    void changeWay(item, 'PCK', code);
+    onClose();
+  };
+  return (
+    <Drawer
+      open={open}
+      onClose={onClose}
+      title="Where will you collect it?"
+      side="centre"
+      width={520}
+      closeLabel="Close"
+    >
+      <form className="collect" onSubmit={submit}>
+        <p className="small">{item.name}. It costs nothing, and we hold it for a week.</p>
+        <div className="ways" role="radiogroup" aria-label="Collection points">
+          {locations.map((location) => (
+            <div className="way" key={location.code}>
+              <label className="radio">
+                <input
+                  type="radio"
+                  name="point"
+                  value={location.code}
+                  checked={code === location.code}
+                  onChange={() => setCode(location.code)}
+                />
+                <span>
+                  {location.name}
+                  <small>{[location.address, location.hours].filter(Boolean).join('. ')}</small>
+                </span>
+              </label>
+            </div>
+          ))}
+        </div>
+        <div className="ask__go">
+          <Button look="line" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" disabled={!code}>
+            Confirm
+          </Button>
+        </div>
+      </form>
+    </Drawer>
+  );
+}

@@ -1,0 +1,19 @@
+import type { RedirectAnswer } from '@shop/contract/v1/cart';
+import { captchaToken } from '../../../lib/captcha.ts';
+import { postJson } from '../../../lib/http.ts';
+import { postForm } from '../../../lib/post-form.ts';
+import { calls } from '../../../paths.ts';
+
+/**
+ * Captcha, complete, then the browser goes to the address of the answer. `expected` is the grand total on show: when the
+ * server's differs nothing is placed.
+ * @throws HttpError with the sentence of the first broken rule, or 409 'Your cart has changed…'
+ */
+export async function completePurchase(expected: string): Promise<void> {
+  const token = await captchaToken('complete');
+  const { redirect, params } = await postJson<RedirectAnswer>(calls.cartComplete, {
+    'g-recaptcha-response': token,
+    expected,
+  });
+  postForm(redirect, params);
+}

@@ -1,0 +1,126 @@
+import type { CartContent, CartItem } from '@shop/contract/v1/cart';
+import { Icon } from '@shop/ui/icons';
+import { centsWire, money, wireCents } from '@shop/ui/money';
+import { Stepper } from '@shop/ui/stepper';
+import { Store, Truck } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { paths } from '../../../paths.ts';
+import { changeQuantity, changes, changeWay, removeItem, shownQuantity } from '../cart-changes.ts';
+import { Block } from './block.tsx';
+import { moveToWishlist } from './move-to-wishlist.ts';
+
+const CollectDialog = lazy(() => import('./collect-dialog.tsx'));
+
+type ItemProps = { item: CartItem; place: string; onCollect: () => void };
+
+function Way({ item, place, onCollect }: ItemProps) {
+  const name = `way-${item.sku}`;
+  return (
+    <div className="item__way">
+      <div className="seg" role="radiogroup" aria-label={`How ${item.name} reaches you`}>
+        <label>
+          <input
+            type="radio"
+            name={name}
+            value="DEL"
+            checked={item.shipmethod === 'DEL'}
+            onChange={() => void changeWay(item, 'DEL')}
+          />
+          <Icon of={Truck} />
+          Delivery
+        </label>
+        <label>
+          <input type="radio" name={name} value="PCK" checked={item.shipmethod === 'PCK'} onChange={onCollect} />
+          <Icon of={Store} />
+          Pickup
+        </label>
+      </div>{' '}
+      {item.shipmethod === 'DEL' ? (
+        <p className="small">{item.eta_text}</p>
+      ) : (
+        <p className="small">
+          Collect from {place}
+          {item.eta_pickup && `, ${item.eta_pickup}`}.{' '}
+          <button type="button" className="link" onClick={onCollect}>
+            Change
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Item({ item, place, onCollect }: ItemProps) {
+  const quantity = shownQuantity(item, changes.use());
+  return (
+    <li className="item">
+      <a className="shot shot--11" href={paths.slug(item.url)} aria-label={item.name} tabIndex={-1}>
+        <img src={item.thumb} alt="" width="136" height="136" loading="lazy" />
+      </a>
+      <p className="line__top">
+        <a href={paths.slug(item.url)}>{item.name}</a>{' '}
+        <span className="num">{money(centsWire(wireCents(item.eachpriceinc) * quantity), 'auto')}</span>
+      </p>
+      <p className="small num">
+        {item.optionText}
+        {quantity > 1 && ` ${money(item.eachpriceinc, 'auto')} each`}
+      </p>
+      <Way item={item} place={place} onCollect={onCollect} />
+      <div className="item__act">
+        <Stepper value={quantity} of={item.name} onChange={(next) => changeQuantity(item, next)} />
+        <span>
+          <button
+            type="button"
+            className="quiet"
+            aria-label={`Move to wishlist: ${item.name}`}
+            onClick={() => void moveToWishlist(item.sku)}
+          >
+            Move to wishlist
+          </button>
+          <button
+            type="button"
+            className="quiet"
+            aria-label={`Remove: ${item.name}`}
+            onClick={() => void removeItem(item.sku)}
+          >
+            Remove
+          </button>
+        </span>
+      </div>
+    </li>
+  );
+}
+
+/** Every line with its quantity, its way home and its collection point. Nothing changes until a point is confirmed. */
+export function ItemDetails({ content }: { content: CartContent }) {
+  const [collecting, setCollecting] = useState<{ item: CartItem; open: boolean }>();
+  const placeOf = (code: string) => {
+    const found = content.locations.find((location) => location.code === code);
+    return found?.shortname || found?.name || code;
+  };
+  return (
+    <Block title="Item Details">
+      <ul>
+        {content.cartItems.map((item) => (
+          <Item
+            key={item.sku}
+            item={item}
+            place={placeOf(item.pick_location)}
+            onCollect={() => setCollecting({ item, open: true })}
+          />
+        ))}
+      </ul>
+      <Suspense>
+        {collecting && (
+          <CollectDialog
+            key={collecting.item.sku}
+            open={collecting.open}
+            item={collecting.item}
+            locations={content.locations}
+            onClose={() => setCollecting({ ...collecting, open: false })}
+          />
+        )}
+      </Suspense>
+    </Block>
+  );
+}

@@ -1,0 +1,136 @@
+import { TextField } from '@shop/ui/field';
+import { AddressField } from './address-field.tsx';
+import { Block } from './block.tsx';
+import type { Field } from './rules.ts';
+import type { Basic, BasicField } from './use-basic.ts';
+
+export type DetailsProps = {
+  basic: Basic;
+  errorOf: (field: Field) => string | undefined;
+  /** The shopper left a field: from now on it may say what is wrong. */
+  onLeave: (field: Field) => void;
+};
+
+export function CustomerDetails({ basic, errorOf, onLeave }: DetailsProps) {
+  const { values, change, saved } = basic;
+  const bind = (field: BasicField & Field) => ({
+    value: values[field],
+    error: errorOf(field),
+    'data-field': field,
+    onBlur: () => onLeave(field),
+  });
+  const put = (field: BasicField) => (text: string) => change({ [field]: text }, 'customer');
+  return (
+    <Block title="Customer Details" saved={saved === 'customer'}>
+      <div className="form">
+        <TextField
+          className="half"
+          label="First name"
+          autoComplete="given-name"
+          {...bind('firstname')}
+          onChange={(event) => put('firstname')(event.target.value)}
+        />
+        <TextField
+          className="half"
+          label="Last name"
+          autoComplete="family-name"
+          {...bind('lastname')}
+          onChange={(event) => put('lastname')(event.target.value)}
+        />
+        <TextField
+          label="Email"
+          type="email"
+          autoComplete="email"
+          inputMode="email"
+          hint="The receipt and the delivery times go here."
+          {...bind('email')}
+          onChange={(event) => put('email')(event.target.value)}
+        />
+        <TextField
+          label="Mobile"
+          type="tel"
+          autoComplete="tel"
+          inputMode="numeric"
+          {...bind('mobile')}
+          onChange={(event) => put('mobile')(event.target.value.replace(/\D/g, ''))}
+        />
+      </div>
+    </Block>
+  );
+}
+
+export function DeliveryDetails({ basic, errorOf, onLeave }: DetailsProps) {
+  const { values, change, saved } = basic;
+  const same = values.useSameAddress === 1;
+  return (
+    <>
+      <Block title="Delivery Details" saved={saved === 'delivery'}>
+        <div className="form form--addr">
+          <AddressField
+            label="Address"
+            autoComplete="street-address"
+            value={values.address}
+            error={errorOf('address')}
+            onType={(address) => change({ address }, 'delivery')}
+            onPick={(address, zip) => change({ address, zip }, 'delivery')}
+            onLeave={() => onLeave('address')}
+          />
+          <TextField
+            label="Postcode"
+            readOnly
+            inputMode="numeric"
+            autoComplete="off"
+            data-field="zip"
+            value={values.zip}
+            error={errorOf('zip')}
+          />
+          <p className="hint">Street first, then the suburb: pick it from the list and the postcode fills itself in.</p>
+          <label className="tick">
+            <input
+              type="checkbox"
+              checked={same}
+              onChange={(event) => change({ useSameAddress: event.target.checked ? 1 : 0 }, 'delivery')}
+            />{' '}
+            Billing address same as delivery
+          </label>
+        </div>
+      </Block>
+      {!same && (
+        <Block title="Billing Details" saved={saved === 'billing'}>
+          <div className="form">
+            <AddressField
+              label="Billing address"
+              autoComplete="billing street-address"
+              value={values.baddress}
+              error={errorOf('baddress')}
+              onType={(baddress) => change({ baddress }, 'billing')}
+              onPick={(baddress, zip) => change({ baddress: `${baddress} ${zip}` }, 'billing')}
+              onLeave={() => onLeave('baddress')}
+            />
+          </div>
+        </Block>
+      )}
+    </>
+  );
+}
+
+export function Notes({ basic }: Pick<DetailsProps, 'basic'>) {
+  const { values, change, saved } = basic;
+  return (
+    <Block title="Notes/Instructions" saved={saved === 'notes'}>
+      <div className="field">
+        <label htmlFor="note">
+          Anything the driver should know? <span className="note">(optional)</span>
+        </label>
+        <textarea
+          className="box"
+          id="note"
+          rows={3}
+          maxLength={2000}
+          value={values.comment}
+          onChange={(event) => change({ comment: event.target.value }, 'notes')}
+        />
+      </div>
+    </Block>
+  );
+}

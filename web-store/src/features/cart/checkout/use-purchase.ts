@@ -1,0 +1,43 @@
+import type { CartContent } from '@shop/contract/v1/cart';
+import { useState } from 'react';
+import { HttpError, messageOf } from '../../../lib/http.ts';
+import { loadCart } from '../cart.store.ts';
+import { settled } from '../cart-changes.ts';
+import { completePurchase } from './complete-purchase.mutation.ts';
+import { type Field, problemsOf, type Purchase } from './rules.ts';
+
+/** The control of a field, for the keyboard to go to. */
+function focusField(field: Field): void {
+  const place = document.querySelector<HTMLElement>(
+    `[data-field="${field}"], [data-field="${field === 'address' ? 'Address' : 'Billing address'}"]`,
+  );
+  const control = place?.matches('input') ? place : place?.querySelector<HTMLElement>('input');
+  control?.focus();
+}
+
+/** Which fields may say what is wrong, and the last step: what is on its way arrives first, then rules, captcha, order. */
+export function usePurchase(content: CartContent, purchase: Purchase) {
+  const [left, setLeft] = useState<ReadonlySet<Field>>(new Set());
+  const [submitted, setSubmitted] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const problems = problemsOf(purchase);
+  const errorOf = (field: Field) =>
+    submitted || left.has(field) ? problems.find((one) => one.field === field)?.text : undefined;
+  const complete = async () => {
+    setSubmitted(true);
+    setFailure(undefined);
+    const [first] = problems;
+    if (first) return focusField(first.field);
+    setBusy(true);
+    try {
+      await settled();
+      await completePurchase(content.cart.grandtotal);
+    } catch (reason) {
+      setFailure(messageOf(reason));
+      if (reason instanceof HttpError && reason.status === 409) await loadCart();
+      setBusy(false);
+    }
+  };
+  return { errorOf, leave: (field: Field) => setLeft((now) => new Set(now).add(field)), complete, busy, failure };
+}

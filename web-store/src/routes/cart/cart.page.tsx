@@ -1,0 +1,46 @@
+import { useEffect } from 'react';
+import { type MetaDescriptor, useSearchParams } from 'react-router';
+import { cartStore, loadCart } from '../../features/cart/cart.store.ts';
+import { EmptyCart, FailedCart, WaitingCart } from '../../features/cart/checkout/cart-states.tsx';
+import { Checkout } from '../../features/cart/checkout/checkout.tsx';
+import { useCheckoutEvents } from '../../features/cart/checkout/checkout-analytics.ts';
+import { pageMeta } from '../../lib/page-meta.ts';
+
+export const meta = (): MetaDescriptor[] =>
+  pageMeta({ title: 'Your cart', description: '', address: '/cart', hidden: true });
+
+const RETURNED: Record<string, string> = {
+  declined: 'Your payment was declined. Nothing was charged, and everything you typed is still here.',
+  cancelled: 'You came back before paying. Nothing was charged, and everything you typed is still here.',
+};
+
+const things = (lines: number, pieces: number): string =>
+  `${lines} ${lines === 1 ? 'thing' : 'things'}, ${pieces} ${pieces === 1 ? 'piece' : 'pieces'}. Nothing is charged until the last step.`;
+
+/** The page itself is empty and the same for everybody; the cart arrives in the browser. */
+export default function CartPage() {
+  const { content, failed } = cartStore.use();
+  const [query] = useSearchParams();
+  const returned = RETURNED[query.get('payment') ?? ''];
+  useEffect(() => void loadCart(), []);
+  useCheckoutEvents(content);
+  const lines = content?.cartItems.length ?? 0;
+  return (
+    <main id="main" className={lines > 0 ? 'wrap has-bar' : 'wrap'}>
+      <div className="check__title">
+        <h1>Your cart</h1>
+        {content && lines > 0 && <p className="small">{things(lines, content.itemcount)}</p>}
+      </div>
+      {returned && (
+        <p className="notice notice--bad" role="alert">
+          {returned}
+        </p>
+      )}
+      <noscript>
+        <p className="notice">Buying needs JavaScript in your browser. Everything else here reads without it.</p>
+      </noscript>
+      {!content && (failed ? <FailedCart /> : <WaitingCart />)}
+      {content && (lines > 0 ? <Checkout content={content} /> : <EmptyCart />)}
+    </main>
+  );
+}
