@@ -25,35 +25,42 @@ async function prepare(): Promise<Shop> {
   return createShop({ settings, secret: secretsOf(DATA), registry: createRegistry(RUN), say });
 }
 
-/** One end for all reasons to end. A second signal does not wait for anybody. */
+/** One Ctrl-C arrives up to three times: from the terminal, from npm and from the door. Only a later one is meant as a second. */
+const ONE_SIGNAL_MS = 2000;
+
+/** One end for all reasons to end. A second Ctrl-C does not wait for anybody. */
 function endOn(shop: Shop): (code: number) => Promise<never> {
-  let ending = false;
+  let endingSince: number | undefined;
   const end = async (code: number): Promise<never> => {
-    if (ending) {
-      killAll();
-      shop.registry.clear();
-      process.exit(1);
-    }
-    ending = true;
+    endingSince ??= performance.now();
     await shop.stopAll();
     killAll();
     process.exit(code);
   };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.on(signal, () => {
-      if (!ending) console.log('\nStopping the shop …');
+  const onSignal = () => {
+    if (endingSince === undefined) {
+      console.log('\nStopping the shop …');
       void end(0);
-    });
-  }
-  endWithNpm(end);
+    } else if (performance.now() - endingSince > ONE_SIGNAL_MS) {
+      killAll();
+      shop.registry.clear();
+      process.exit(1);
+    }
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal);
+  endWithNpm(onSignal);
   return end;
 }
 
 /** npm killed outright cannot pass a signal on: then its process is no longer our parent. */
-function endWithNpm(end: (code: number) => Promise<never>): void {
+function endWithNpm(end: () => void): void {
   if (!process.env['npm_lifecycle_event']) return;
   const parent = process.ppid;
-  setInterval(() => void (process.ppid !== parent && end(0)), 1000).unref();
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    end();
+  }, 1000);
 }
 
 async function main(): Promise<void> {

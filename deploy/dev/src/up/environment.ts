@@ -48,9 +48,11 @@ export function environmentOf(shop: Shop, servers: ServerUrls, databases: Databa
   };
 }
 
-/** Our own environment without what npm adds to it for the scripts it runs. */
+/** Our own environment without the admin URL and without what npm adds for the scripts it runs. */
 function inherited(): Env {
-  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^npm_/i.test(name))) as Env;
+  return Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => !/^(npm_|DATABASE_URL$)/i.test(name)),
+  ) as Env;
 }
 
 function commonOf(shop: Shop, servers: ServerUrls): Env {
