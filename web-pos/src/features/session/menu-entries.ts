@@ -1,0 +1,37 @@
+import {
+  Ban,
+  CirclePlus,
+  FileClock,
+  FileText,
+  Hourglass,
+  Landmark,
+  type LucideIcon,
+  ReceiptText,
+  Send,
+  Store,
+  TicketPercent,
+} from 'lucide-react';
+import { paths } from '../../paths.ts';
+
+export interface MenuEntry {
+  readonly label: string;
+  readonly icon: LucideIcon;
+  /** begins a group: a line above it */
+  readonly cut?: boolean;
+  /** absent: the screen is not open yet */
+  readonly path?: string;
+}
+
+/** The menu in the order of the specification. */
+export const MENU: readonly MenuEntry[] = [
+  { label: 'Branches', icon: Store, path: paths.home },
+  { label: 'New sale', icon: CirclePlus, cut: true },
+  { label: 'Active Quote', icon: FileText, cut: true },
+  { label: 'Expired Quote', icon: FileClock },
+  { label: 'Unpaid Orders', icon: Hourglass, cut: true },
+  { label: 'Recent Orders', icon: ReceiptText },
+  { label: 'Cancelled Orders', icon: Ban },
+  { label: 'Coupon List', icon: TicketPercent, cut: true },
+  { label: 'Sent Cart Log', icon: Send },
+  { label: 'End Day Banking', icon: Landmark },
+];

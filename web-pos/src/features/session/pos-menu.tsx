@@ -1,0 +1,36 @@
+import { NavLink } from 'react-router';
+import { MENU, type MenuEntry } from './menu-entries.ts';
+
+/** The nine screens of the counter. What is not open yet keeps its place and says so. */
+export function PosMenu() {
+  return (
+    <nav className="menu" aria-label="Point of sale">
+      <ul>
+        {MENU.map((entry) => (
+          <li key={entry.label} className={entry.cut ? 'cut' : undefined}>
+            <Entry {...entry} />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Entry({ label, icon: Drawing, path }: MenuEntry) {
+  const drawing = <Drawing className="i" aria-hidden strokeWidth={1.75} />;
+  if (!path) {
+    return (
+      <span className="off" title={`${label}: not open yet`}>
+        {drawing}
+        <span className="label">{label}</span>
+        <span className="why">not yet</span>
+      </span>
+    );
+  }
+  return (
+    <NavLink to={path} end title={label}>
+      {drawing}
+      <span className="label">{label}</span>
+    </NavLink>
+  );
+}

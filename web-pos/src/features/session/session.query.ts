@@ -1,0 +1,37 @@
+import type { SessionAnswer } from '@shop/contract/v1/session';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../lib/http.ts';
+import { paths } from '../../paths.ts';
+
+/** Who is signed in, with which role, at which branch; also issues the CSRF token. */
+export const sessionQuery = queryOptions({
+  queryKey: ['session'],
+  queryFn: () => call<SessionAnswer>('GET', '/v1/session'),
+  staleTime: 60_000,
+});
+
+/** Remembered on the server, so that the menu looks the same at the next till. */
+export function useMenuMini() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (mini: boolean) => call('GET', `/pos/change-menu/${mini ? 1 : 0}`),
+    onMutate: (mini) => cache.setQueryData(sessionQuery.queryKey, (was) => was && { ...was, menuMini: mini }),
+    onError: () => cache.invalidateQueries({ queryKey: sessionQuery.queryKey }),
+  });
+}
+
+export function useChangeBranch() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (code: string) => call('GET', `/pos/change-branch/${encodeURIComponent(code)}`),
+    onSuccess: () => cache.invalidateQueries(),
+  });
+}
+
+/** Ends the staff part only; a shopper signed in beside it stays. */
+export function useSignOut() {
+  return useMutation({
+    mutationFn: () => call('POST', '/pos/logout', {}),
+    onSuccess: () => window.location.assign(paths.signIn),
+  });
+}
