@@ -17,6 +17,11 @@ export const processConfig = {
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   ADMIN_PORT: port.describe('the port of /healthz, /readyz and /metrics'),
+  SERVICE_TOKEN_SECRET: z
+    .string()
+    .min(16)
+    .optional()
+    .describe('a secret of at least 16 characters that all services share, or two after a comma while it is replaced'),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.string().optional().describe('where traces go, http://host:4318'),
   TRACE_FILE: z.string().optional().describe('a file that gets one JSON line a span'),
 };

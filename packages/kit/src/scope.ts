@@ -36,7 +36,7 @@ export interface ServiceScope {
   relay(pool: Pool): Relay;
   /** @returns the port, for GRPC_PORT 0 */
   grpc(services: readonly Service[]): Promise<number>;
-  /** Dead letters go to `pool`; left out, to the one that {@link pool} made. */
+  /** Dead letters go to `pool`; left out, to the one that {@link pool} made; without a database they are only logged. */
   consumers(specs: readonly ConsumerSpec[], pool?: Pool): void;
   workers(specs: readonly WorkerSpec[]): void;
   sweeps(specs: readonly SweepSpec[]): void;
@@ -97,7 +97,7 @@ function messaging(
       return relay;
     },
     consumers(specs, pool = made.pool) {
-      if (!pool) throw new Error('consumers need a pool for their dead letters: call pool() first');
+      if (!pool && config.DATABASE_URL) throw new Error('call pool() before consumers(): it keeps their dead letters');
       const options = { brokers: need(config, 'KAFKA_BROKERS'), pool, log, prefix: config.KAFKA_PREFIX };
       const consumers = startConsumers(specs, options);
       readiness.mention('kafka', () => Promise.resolve(consumers.isListening()));

@@ -1,3 +1,4 @@
+import { useServiceTokens } from './grpc/service-token.ts';
 import { startAdmin } from './health.ts';
 import type { Log } from './log.ts';
 import { collectProcessMetrics } from './metrics.ts';
@@ -11,6 +12,7 @@ export interface ProcessConfig extends ScopeConfig {
   readonly ADMIN_PORT: number;
   readonly OTEL_EXPORTER_OTLP_ENDPOINT?: string | undefined;
   readonly TRACE_FILE?: string | undefined;
+  readonly SERVICE_TOKEN_SECRET?: string | undefined;
 }
 
 export interface RunOptions {
@@ -34,6 +36,7 @@ export async function runService({ name, config, start }: RunOptions): Promise<v
     file: config.TRACE_FILE,
   });
   collectProcessMetrics();
+  useServiceTokens(config.SERVICE_TOKEN_SECRET);
   const { scope, close } = openScope({ name, config });
   dieOnBugs(scope.log);
   scope.onStop(telemetry.shutdown);

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { consumer, type Event, startConsumers } from '../src/kafka/consumer.ts';
+import { consumer, type Event, type RetryOptions, startConsumers } from '../src/kafka/consumer.ts';
 import { startRelay } from '../src/kafka/relay.ts';
 import { ensureTopics } from '../src/kafka/topics.ts';
 import { inboxOf } from '../src/postgres/inbox.ts';
@@ -19,6 +19,21 @@ const dir = new URL('./migrations/', import.meta.url);
 
 const encode = (body: Body): Buffer => Buffer.from(JSON.stringify(body));
 const decode = (bytes: Uint8Array): Body => JSON.parse(Buffer.from(bytes).toString()) as Body;
+
+interface Letter {
+  readonly reason: string;
+  readonly type: string;
+  readonly aggregate: string;
+  readonly error: string;
+  readonly times: number;
+  readonly payload: Buffer;
+}
+
+interface Listener {
+  readonly group: string;
+  readonly aggregate: string;
+  readonly retry?: RetryOptions;
+}
 
 /** A database with an outbox and a topic of its own, and what it takes to write facts and to hear them. */
 export async function openBench(partitions = 3) {
@@ -45,11 +60,33 @@ export async function openBench(partitions = 3) {
       stops.push(relay.stop);
       return relay;
     },
-    listen(group: string, handle: (event: BodyEvent) => Promise<void>, retry = {}) {
+    listen(group: string, handle: (event: BodyEvent) => Promise<void>, retry: RetryOptions = {}) {
       const types = { 'thing.happened': { decode, handle }, 'thing.other': { decode, handle } };
       const running = startConsumers([consumer({ group, topic, types })], { brokers, pool, log, prefix, retry });
       stops.push(running.stop);
       return running;
+    },
+    /** Applies events of one aggregate with `handle` and keeps the versions that went through. */
+    apply({ group, aggregate, retry }: Listener, handle: (event: BodyEvent) => Promise<void>): number[] {
+      const applied: number[] = [];
+      this.listen(
+        group,
+        async (event) => {
+          if (event.aggregate !== aggregate) return;
+          await handle(event);
+          applied.push(event.version);
+        },
+        retry,
+      );
+      return applied;
+    },
+    async letters(group: string, aggregate: string) {
+      const { rows } = await pool.query<Letter>(
+        `select reason, type, aggregate, error, times, payload from dead_letter
+         where consumer = $1 and aggregate = $2 order by id`,
+        [group, aggregate],
+      );
+      return rows;
     },
     async close() {
       await stopAll();

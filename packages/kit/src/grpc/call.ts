@@ -9,9 +9,10 @@ import { refuse } from '@shop/primitives/refusal';
 import { type RequestContext, runInContext } from '../context.ts';
 import type { Log } from '../log.ts';
 import { histogram, stopwatch } from '../metrics.ts';
+import { unavailableSentence } from '../sentences.ts';
 import { extract, span } from '../telemetry.ts';
 import { type RpcDefinition, splitPath } from './definition.ts';
-import { incomingContext, traceparentOf } from './headers.ts';
+import { incomingContext, isTrusted, traceparentOf } from './headers.ts';
 import { deadlinePassed, toStatus } from './status.ts';
 
 export type Handler = (request: unknown, call: RequestContext) => Promise<unknown>;
@@ -62,7 +63,10 @@ async function answer({ definition, handler }: Rpc, call: ServerUnaryCall<unknow
   );
 }
 
-async function guarded(handler: Handler, { request }: { request: unknown }, context: RequestContext): Promise<unknown> {
+type Call = Pick<ServerUnaryCall<unknown, unknown>, 'request' | 'metadata'>;
+
+async function guarded(handler: Handler, { request, metadata }: Call, context: RequestContext): Promise<unknown> {
+  if (!isTrusted(metadata)) throw refuse('unauthenticated', 'rpc.no_token', unavailableSentence);
   if (request === malformed) throw refuse('malformed', 'rpc.malformed', 'The request could not be read.');
   if (context.deadline <= Date.now()) throw deadlinePassed();
   try {

@@ -4,6 +4,7 @@ import type { Log } from '../log.ts';
 import type { Pool } from '../postgres/pool.ts';
 import type { EventType, Subscription } from './delivery.ts';
 import { joinGroup } from './group.ts';
+import { giveSecondChances } from './second-chance.ts';
 
 export type { Event } from './delivery.ts';
 
@@ -28,8 +29,8 @@ export function consumer<T extends Record<string, unknown>>(spec: {
 
 export interface ConsumersOptions {
   readonly brokers: readonly string[];
-  /** where messages are parked that cannot be applied */
-  readonly pool: Pool;
+  /** where messages are parked that cannot be applied; a process without a database only logs and counts them */
+  readonly pool?: Pool | undefined;
   readonly log: Log;
   /** whether a group that never read starts with the oldest event; true unless told, or early events would be lost */
   readonly fromBeginning?: boolean;
@@ -44,6 +45,8 @@ export interface RetryOptions {
   readonly attempts?: number;
   /** milliseconds while something it needs is away; 5 minutes unless told */
   readonly unavailableMs?: number;
+  /** milliseconds between looks at parked messages that may be tried again; a minute unless told */
+  readonly lettersEveryMs?: number;
 }
 
 export interface Consumers {
@@ -68,11 +71,19 @@ export function startConsumers(specs: readonly ConsumerSpec[], options: Consumer
   const running = groups.map(({ group, topics }) =>
     keepListening({ group, topics, options, joined, signal: stopping.signal }),
   );
+  const { pool, log, retry } = options;
+  const chances = pool
+    ? groups.map(({ group, topics }) => {
+        const types = Object.assign({}, ...topics.values()) as Subscription;
+        const { signal } = stopping;
+        return giveSecondChances({ consumer: group, types, pool, log, signal, everyMs: retry?.lettersEveryMs });
+      })
+    : [];
   return {
     isListening: () => joined.size === groups.length,
     async stop() {
       stopping.abort();
-      await Promise.all(running);
+      await Promise.all([...running, ...chances]);
     },
   };
 }

@@ -34,7 +34,8 @@ export type Subscription = Readonly<Record<string, EventType<unknown>>>;
 export interface Receiver {
   readonly consumer: string;
   readonly types: Subscription;
-  readonly pool: Pool;
+  /** where dead letters go; a process without a database only logs and counts them */
+  readonly pool?: Pool | undefined;
   readonly log: Log;
   readonly retry?: RetryOptions | undefined;
   /** false as soon as the partition is somebody else's, or we stop */
@@ -52,25 +53,23 @@ const outcomes = counter('shop_events_total', 'Events by what became of them', [
 const parked = counter('shop_dead_letters_total', 'Events parked in dead_letter', ['group', 'type', 'reason']);
 const seconds = histogram('shop_event_seconds', 'Time to apply an event', ['group', 'type']);
 
-/**
- * Applies one message, or parks it, or passes it over.
- * @returns false when it was left for whoever reads the partition next; true when it needs no further reading
- */
-export async function deliver(receiver: Receiver, arrival: Arrival): Promise<boolean> {
+/** 'passed': of a type nobody here asked for. 'left': for whoever reads the partition next. */
+export type Outcome = 'applied' | 'parked' | 'passed' | 'left';
+
+/** Applies one message, or parks it, or passes it over. */
+export async function deliver(receiver: Receiver, arrival: Arrival): Promise<Outcome> {
   const { envelope } = arrival;
   const kind = receiver.types[envelope.type];
-  if (envelope.type && !kind) return true;
+  if (envelope.type && !kind) return 'passed';
   const took = stopwatch();
   const work = () => extract(envelope.traceparent, () => inSpan(receiver, arrival, kind));
   const outcome = await runInContext({ requestId: envelope.id }, work);
+  if (outcome === 'left') return outcome;
   const labels = { group: receiver.consumer, type: kind ? envelope.type : 'unreadable' };
-  if (outcome === 'left') return false;
   outcomes.inc({ ...labels, outcome });
   seconds.observe(labels, took());
-  return true;
+  return outcome;
 }
-
-type Outcome = 'applied' | 'parked' | 'left';
 
 function inSpan(receiver: Receiver, arrival: Arrival, kind: EventType<unknown> | undefined): Promise<Outcome> {
   const attributes = { 'messaging.system': 'kafka', 'messaging.destination.name': arrival.place.topic };
@@ -132,7 +131,7 @@ interface Fault {
 async function parkSafely(receiver: Receiver, arrival: Arrival, fault: Fault): Promise<Outcome> {
   for (let attempt = 1; receiver.isOurs(); attempt += 1) {
     try {
-      await park(receiver.pool, letterOf(receiver, arrival, fault));
+      if (receiver.pool) await park(receiver.pool, letterOf(receiver, arrival, fault));
       report(receiver, arrival, fault);
       return 'parked';
     } catch (error) {

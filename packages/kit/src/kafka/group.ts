@@ -10,7 +10,7 @@ import { envelopeOf } from './message.ts';
 
 export interface Group {
   readonly brokers: readonly string[];
-  readonly pool: Pool;
+  readonly pool?: Pool | undefined;
   readonly log: Log;
   /** as Kafka knows the group */
   readonly group: string;
@@ -97,7 +97,7 @@ async function readBatch(group: Group, payload: EachBatchPayload, isSameAssignme
       const envelope = envelopeOf(message);
       const place = { topic: batch.topic, partition: batch.partition, offset: message.offset };
       const arrival = { envelope, value: message.value ?? Buffer.alloc(0), place };
-      if (!isOurs() || !(await deliver({ ...group, types, isOurs }, arrival))) break;
+      if (!isOurs() || (await deliver({ ...group, types, isOurs }, arrival)) === 'left') break;
       payload.resolveOffset(message.offset);
       await payload.heartbeat();
     }

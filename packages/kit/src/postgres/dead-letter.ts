@@ -12,8 +12,10 @@ export interface DeadLetter {
   readonly aggregate: string;
   readonly version: number;
   readonly payload: Uint8Array;
+  /** when it happened, ISO 8601 */
+  readonly at: string;
   readonly traceparent: string | undefined;
-  /** why, in one word: undecodable, refused, failed, unavailable */
+  /** why, in one word: undecodable, refused, failed, unavailable. Set it to 'again' by hand and it is tried again. */
   readonly reason: string;
   /** the error's name and code or message, without personal data */
   readonly error: string;
@@ -23,8 +25,8 @@ export interface DeadLetter {
 export async function park(db: Db, letter: DeadLetter): Promise<void> {
   await db.query(
     `insert into dead_letter (consumer, event_id, topic, partition, kafka_offset, type, aggregate, version, payload,
-       traceparent, reason, error)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
+       traceparent, reason, error, happened_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
      on conflict (consumer, event_id) do update
        set reason = excluded.reason, error = excluded.error, times = dead_letter.times + 1, parked_at = now(),
            resolved_at = null`,
@@ -41,6 +43,60 @@ export async function park(db: Db, letter: DeadLetter): Promise<void> {
       letter.traceparent ?? null,
       letter.reason,
       letter.error.slice(0, 500),
+      letter.at,
     ],
   );
+}
+
+interface LetterRow {
+  readonly event_id: string;
+  readonly topic: string;
+  readonly partition: number;
+  readonly kafka_offset: string;
+  readonly type: string;
+  readonly aggregate: string;
+  readonly version: number;
+  readonly payload: Buffer;
+  readonly traceparent: string | null;
+  readonly happened_at: Date;
+}
+
+/**
+ * Letters to try again: what they needed was away, or somebody set their reason to 'again'. They are this caller's for a
+ * minute, so that replicas do not try the same ones.
+ */
+export async function takeDueLetters(db: Db, consumer: string): Promise<Omit<DeadLetter, 'reason' | 'error'>[]> {
+  const { rows } = await db.query<LetterRow>(
+    `update dead_letter set parked_at = now()
+     where id in (
+       select id from dead_letter
+       where consumer = $1 and resolved_at is null and reason in ('unavailable', 'again')
+         and (parked_at < now() - interval '1 minute' or reason = 'again')
+       order by parked_at limit 50 for update skip locked)
+     returning event_id, topic, partition, kafka_offset, type, aggregate, version, payload, traceparent,
+       coalesce(happened_at, parked_at) as happened_at`,
+    [consumer],
+  );
+  return rows.map((row) => toLetter(consumer, row));
+}
+
+const toLetter = (consumer: string, row: LetterRow) => ({
+  consumer,
+  eventId: row.event_id,
+  topic: row.topic,
+  partition: row.partition,
+  offset: row.kafka_offset,
+  type: row.type,
+  aggregate: row.aggregate,
+  version: row.version,
+  payload: row.payload,
+  at: row.happened_at.toISOString(),
+  traceparent: row.traceparent ?? undefined,
+});
+
+export async function resolveLetter(db: Db, consumer: string, eventId: string): Promise<void> {
+  await db.query('update dead_letter set resolved_at = now() where consumer = $1 and event_id = $2', [
+    consumer,
+    eventId,
+  ]);
 }

@@ -1,0 +1,50 @@
+import { pause } from '../backoff.ts';
+import type { Log } from '../log.ts';
+import { type DeadLetter, resolveLetter, takeDueLetters } from '../postgres/dead-letter.ts';
+import type { Pool } from '../postgres/pool.ts';
+import { deliver, type Subscription } from './delivery.ts';
+
+export interface SecondChance {
+  readonly consumer: string;
+  readonly types: Subscription;
+  readonly pool: Pool;
+  readonly log: Log;
+  readonly signal: AbortSignal;
+  /** how often to look; a minute unless told */
+  readonly everyMs?: number | undefined;
+}
+
+/**
+ * Tries parked messages again whose need was away for longer than a consumer waits, and those that somebody marked
+ * 'again' after mending what was wrong. Their turn in the order is long past, so handlers hold it by version.
+ */
+export async function giveSecondChances(chance: SecondChance): Promise<void> {
+  const { pool, consumer, log, signal, everyMs = 60_000 } = chance;
+  await pause(everyMs * Math.random(), signal);
+  while (!signal.aborted) {
+    try {
+      for (const letter of await takeDueLetters(pool, consumer)) await tryAgain(chance, letter);
+    } catch (error) {
+      log.debug({ err: error, consumer }, 'dead letters wait for their next turn');
+    }
+    await pause(everyMs, signal);
+  }
+}
+
+async function tryAgain(chance: SecondChance, letter: Omit<DeadLetter, 'reason' | 'error'>): Promise<void> {
+  const { consumer, pool, log, signal, types } = chance;
+  if (signal.aborted || !(letter.type in types)) return;
+  const { topic, partition, offset, payload, eventId, ...rest } = letter;
+  const receiver = {
+    consumer,
+    types,
+    pool,
+    log,
+    retry: { attempts: 1, unavailableMs: 0 },
+    isOurs: () => !signal.aborted,
+  };
+  const arrival = { envelope: { ...rest, id: eventId }, value: payload, place: { topic, partition, offset } };
+  if ((await deliver(receiver, arrival)) !== 'applied') return;
+  await resolveLetter(pool, consumer, eventId);
+  log.info({ consumer, event: eventId, type: letter.type }, 'a dead letter was applied after all');
+}
