@@ -1,0 +1,40 @@
+import { asNzDate } from '@shop/primitives/nz-time';
+import { describe, expect, it } from 'vitest';
+import { cardEta, deliveryEta, pickupEta, type StockOutlook } from './eta.ts';
+
+const today = asNzDate('2026-11-21');
+const here: StockOutlook = { ready: true, available: true, incomingOn: null };
+const coming = (day: string): StockOutlook => ({ ready: false, available: true, incomingOn: asNzDate(day) });
+const toOrder: StockOutlook = { ready: false, available: true, incomingOn: null };
+const gone: StockOutlook = { ready: false, available: false, incomingOn: null };
+const anywhere = { today, leadDays: undefined };
+
+describe('when it comes', () => {
+  it('is tomorrow for what is in stock', () => {
+    expect(cardEta(here, anywhere)).toBe('Ships tomorrow');
+  });
+  it('is the day it comes in plus the road, as a span', () => {
+    expect(cardEta(coming('2026-12-06'), anywhere)).toBe('Arrives 9 to 11 Dec');
+    expect(cardEta(coming('2026-12-06'), { today, leadDays: 5 })).toBe('Arrives 11 to 13 Dec');
+  });
+  it('names both months when the span crosses them', () => {
+    expect(cardEta(coming('2026-11-26'), anywhere)).toBe('Arrives 29 Nov to 1 Dec');
+  });
+  it('never lies in the past, however late the ship is', () => {
+    expect(cardEta(coming('2026-11-01'), anywhere)).toBe('Arrives 24 to 26 Nov');
+  });
+  it('says made to order when nobody knows, sold out when it cannot come back', () => {
+    expect(cardEta(toOrder, anywhere)).toBe('Made to order, about 12 weeks');
+    expect(cardEta(gone, anywhere)).toBe('Sold out');
+  });
+  it('names the day of delivery once a postcode is known', () => {
+    expect(deliveryEta(here, { today, leadDays: 2 })).toBe('Delivered by Tue 24 Nov');
+    expect(deliveryEta(coming('2026-12-06'), { today, leadDays: 2 })).toBe('Arrives 8 to 10 Dec');
+    expect(deliveryEta(here, anywhere)).toBe('Ships tomorrow');
+  });
+  it('names the first day of collection', () => {
+    expect(pickupEta(here, today)).toBe('Collect from Sun 22 Nov');
+    expect(pickupEta(coming('2026-12-06'), today)).toBe('Collect from Wed 9 Dec');
+    expect(pickupEta(gone, today)).toBe('Sold out');
+  });
+});

@@ -1,0 +1,79 @@
+import { addDays, formatNzLong, type NzDate } from '@shop/primitives/nz-time';
+
+/** What stock says about a product or a combination. */
+export interface StockOutlook {
+  /** whole sets lie in our own stores or the distribution centre */
+  readonly ready: boolean;
+  /** in stock or able to come back */
+  readonly available: boolean;
+  /** the day on which what is missing arrives; null when nothing is missing or nobody knows */
+  readonly incomingOn: NzDate | null;
+}
+
+export interface When {
+  readonly today: NzDate;
+  /** days on the road, of the shopper's zone; undefined while no postcode is known */
+  readonly leadDays: number | undefined;
+}
+
+/** Days on the road while no postcode is known: the middle of the country. */
+const usualLeadDays = 3;
+/** How far apart the two ends of an announced arrival lie. */
+const spreadDays = 2;
+
+const soldOut = 'Sold out';
+const madeToOrder = 'Made to order, about 12 weeks';
+const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
+
+/** On a card: 'Ships tomorrow', 'Arrives 9 to 11 Dec', 'Made to order, about 12 weeks', 'Sold out'. */
+export function cardEta(stock: StockOutlook, { today, leadDays = usualLeadDays }: When): string {
+  return unlessOnOrder(stock, today, (incoming) => {
+    if (!incoming) return 'Ships tomorrow';
+    const first = addDays(incoming, leadDays);
+    return `Arrives ${span(first, addDays(first, spreadDays))}`;
+  });
+}
+
+/** For one combination and a known postcode: 'Delivered by Tue 9 Dec'; without a postcode as on a card. */
+export function deliveryEta(stock: StockOutlook, when: When): string {
+  const { leadDays, today } = when;
+  if (leadDays === undefined) return cardEta(stock, when);
+  return unlessOnOrder(stock, today, (incoming) =>
+    incoming ? cardEta(stock, when) : `Delivered by ${withWeekday(addDays(today, 1 + leadDays))}`,
+  );
+}
+
+/** At a collection point: 'Collect from Tue 9 Dec'. Stock from elsewhere takes its days on the road too. */
+export function pickupEta(stock: StockOutlook, today: NzDate): string {
+  return unlessOnOrder(
+    stock,
+    today,
+    (incoming) => `Collect from ${withWeekday(incoming ? addDays(incoming, usualLeadDays) : addDays(today, 1))}`,
+  );
+}
+
+/** @param say gets the day on which it comes in, undefined when it is here; a day that has passed counts as today */
+function unlessOnOrder(stock: StockOutlook, today: NzDate, say: (incoming: NzDate | undefined) => string): string {
+  if (!stock.available) return soldOut;
+  if (stock.ready) return say(undefined);
+  if (!stock.incomingOn) return madeToOrder;
+  return say(stock.incomingOn < today ? today : stock.incomingOn);
+}
+
+const dayAndMonth = (date: NzDate): [day: string, month: string] => {
+  const [day = '', month = ''] = formatNzLong(date).split(' ');
+  return [day, month];
+};
+
+/** '9 to 11 Dec', '30 Nov to 2 Dec' */
+function span(from: NzDate, to: NzDate): string {
+  const [firstDay, firstMonth] = dayAndMonth(from);
+  const [lastDay, lastMonth] = dayAndMonth(to);
+  return `${firstMonth === lastMonth ? firstDay : `${firstDay} ${firstMonth}`} to ${lastDay} ${lastMonth}`;
+}
+
+/** 'Tue 9 Dec' */
+function withWeekday(date: NzDate): string {
+  const daysSinceEpoch = Date.parse(`${date}T00:00:00Z`) / 86_400_000;
+  return `${weekdays[(daysSinceEpoch + 4) % 7]} ${dayAndMonth(date).join(' ')}`;
+}

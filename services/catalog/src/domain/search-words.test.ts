@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { searchWords } from './search-words.ts';
+
+const brief = (text: string) =>
+  searchWords(text).map(
+    ({ group, word, unwanted, open }) => `${group}${unwanted ? '-' : ' '}${word}${open ? '*' : ''}`,
+  );
+
+describe('the words of a search', () => {
+  it('must all be there, and the last may go on', () => {
+    expect(brief('oak dining tab')).toEqual(['0 oak', '0 dining', '0 tab*']);
+  });
+  it('are separated by punctuation, but a decimal stays whole', () => {
+    expect(brief('l-shape, 2.5 seater')).toEqual(['0 l', '0 shape', '0 2.5', '0 seater*']);
+  });
+  it('are alternatives around or', () => {
+    expect(brief('oak table or walnut')).toEqual(['0 oak', '0 table', '1 walnut*']);
+    expect(brief('or')).toEqual(['0 or*']);
+  });
+  it('are excluded by a minus', () => {
+    expect(brief('sofa -leather')).toEqual(['0 sofa', '0-leather']);
+  });
+  it('are complete inside quotes', () => {
+    expect(brief('"coffee table"')).toEqual(['0 coffee', '0 table']);
+    expect(brief('"coffee')).toEqual(['0 coffee*']);
+  });
+  it('keep their macrons', () => {
+    expect(brief('whāriki')).toEqual(['0 whāriki*']);
+  });
+  it('are none in blanks and punctuation', () => {
+    expect(brief('  ')).toEqual([]);
+    expect(brief("?! ' -")).toEqual([]);
+  });
+  it('are at most twelve', () => {
+    expect(brief('a b c d e f g h i j k l m n o')).toHaveLength(12);
+  });
+});

@@ -1,0 +1,37 @@
+/** One word of a search. Groups are alternatives ('oak or walnut'); within one every word must be there. */
+export interface SearchWord {
+  readonly group: number;
+  readonly word: string;
+  /** '-leather': must not be there */
+  readonly unwanted: boolean;
+  /** the last word, still being typed: more letters may follow */
+  readonly open: boolean;
+}
+
+/** More words than this are left out: nobody looks for them, and each costs a look-up. */
+const most = 12;
+
+/**
+ * The words of a search box, in the manner of web searches: all must be there, 'or' between words gives a choice, a
+ * minus before a word excludes it, quotes only keep words from being completed. Punctuation separates words.
+ */
+export function searchWords(text: string): SearchWord[] {
+  const words: SearchWord[] = [];
+  let group = 0;
+  const tokens = text.normalize('NFC').match(/-?"[^"]*"?|\S+/gu) ?? [];
+  tokens.forEach((token, at) => {
+    if (/^or$/iu.test(token) && words.length > 0) {
+      group += 1;
+      return;
+    }
+    const open = at === tokens.length - 1 && !token.endsWith('"');
+    words.push(...wordsOf(token, { group, open }));
+  });
+  return words.slice(0, most);
+}
+
+function wordsOf(token: string, { group, open }: { group: number; open: boolean }): SearchWord[] {
+  const unwanted = token.startsWith('-');
+  const found = token.match(/\d+\.\d+|[\p{L}\p{N}]+/gu) ?? [];
+  return found.map((word, at) => ({ group, word, unwanted, open: open && !unwanted && at === found.length - 1 }));
+}

@@ -1,0 +1,82 @@
+import type { Db } from '@shop/kit/postgres/transaction';
+import type { AvailabilityChange, AvailabilityWriter } from '../../application/ports.ts';
+
+/**
+ * What combinations ($1, skus) could be sold from. Clearance products are sold out of the clearance stock alone, all
+ * others out of what is free (contract section 7). A combination is short of a component when physical locations hold
+ * less than one set of it; it is complete again when the last missing component arrives.
+ */
+const calculated = `
+  part as (
+    select s.sku, s.product_sku, p.is_clearance, p.is_clearance or s.discontinued as ending, c.component, c.qty
+      from sku s join product p on p.sku = s.product_sku join sku_component c on c.sku = s.sku
+     where s.sku = any($1)
+  ), lying as (
+    select k.component, sum(k.on_hand - k.clr - k.alloc - k.nons) as free, sum(k.clr) as clr
+      from stock k join location l on l.code = k.location and l.physical
+     where k.component in (select component from part)
+     group by k.component
+  ), coming as (
+    select component, min(eta) as eta from po_line
+     where reserved < qty and component in (select component from part)
+     group by component
+  ), had as (
+    select part.sku, part.product_sku, part.ending, coming.eta,
+           coalesce(case when part.is_clearance then lying.clr else lying.free end, 0) / part.qty as sets
+      from part
+      left join lying on lying.component = part.component
+      left join coming on coming.component = part.component
+  ), calculated as (
+    select sku, product_sku, min(sets)::int as free_any, not bool_or(ending) or bool_and(eta is not null) as resupply,
+           case when bool_or(sets < 1 and eta is null) then null else max(eta) filter (where sets < 1) end as incoming_on
+      from had
+     group by sku, product_sku
+  )`;
+
+const putAll = `
+  with ${calculated}
+  insert into availability (sku, free_any, resupply, incoming_on)
+  select sku, free_any, resupply, incoming_on from calculated`;
+
+/** Answers only the products whose cards or events change: a smaller number of sets left is nobody's news. */
+const putChanged = `
+  with ${calculated}, was as (
+    select a.sku, a.free_any > 0 as ready, a.free_any > 0 or a.resupply as available, a.incoming_on
+      from availability a where a.sku = any($1)
+  ), put as (
+    update availability a
+       set free_any = c.free_any, resupply = c.resupply, incoming_on = c.incoming_on
+      from calculated c
+     where a.sku = c.sku
+       and (a.free_any, a.resupply, a.incoming_on) is distinct from (c.free_any, c.resupply, c.incoming_on)
+    returning c.sku, c.product_sku, c.free_any > 0 as ready, c.free_any > 0 or c.resupply as available, c.incoming_on
+  ), moved as (
+    select put.product_sku, put.sku,
+           (put.ready, put.available) is distinct from (was.ready, was.available) as told,
+           (put.ready, put.available, put.incoming_on) is distinct from (was.ready, was.available, was.incoming_on) as shown
+      from put join was on was.sku = put.sku
+  )
+  select product_sku as "productSku", coalesce(array_agg(sku order by sku) filter (where told), '{}') as skus
+    from moved where shown
+   group by product_sku
+   order by product_sku`;
+
+const takeDue = `delete from availability_due returning component`;
+const skusOf = `select distinct sku from sku_component where component = any($1)`;
+
+/** Works out every combination of these for the first time. */
+export const putAvailability = async (db: Db, skus: readonly string[]): Promise<void> =>
+  void (await db.query(putAll, [skus]));
+
+export function availabilityWriter(db: Db): AvailabilityWriter {
+  return {
+    async takeDue() {
+      const { rows } = await db.query<{ component: string }>(takeDue);
+      return [...new Set(rows.map(({ component }) => component))];
+    },
+    async recalculate(components) {
+      const { rows } = await db.query<{ sku: string }>(skusOf, [components]);
+      return (await db.query<AvailabilityChange>(putChanged, [rows.map(({ sku }) => sku)])).rows;
+    },
+  };
+}

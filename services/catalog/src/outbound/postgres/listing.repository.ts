@@ -1,0 +1,66 @@
+import type { Db } from '@shop/kit/postgres/transaction';
+import type { ListingWriter } from '../../application/ports.ts';
+import { makeRoom } from './facet-value.repository.ts';
+import { putListingRows } from './listing-rows.sql.ts';
+import { putListingScopes } from './listing-scopes.sql.ts';
+
+/** Each order of a page; ties end at the sku, so that a list never shifts between its pages. */
+const orders = {
+  sort: 'l.popularity desc, l.product_sku',
+  new: 'l.launched_on desc, l.popularity desc, l.product_sku',
+  nasc: 'l.name_key, l.product_sku',
+  ndsc: 'l.name_key desc, l.product_sku',
+  pasc: 'l.price_cents, l.popularity desc, l.product_sku',
+  pdsc: 'l.price_cents desc, l.popularity desc, l.product_sku',
+};
+
+const putOrder = (sort: string, order: string) => `
+  insert into listing_order (facet_value_id, sort, positions)
+  select page.id, '${sort}', coalesce(array_agg(l.pos order by ${order}) filter (where l.pos is not null), '{}')
+    from unnest($1::int[]) as page(id)
+    left join (select unnest(facet_ids) as id, pos, popularity, launched_on, name_key, price_cents, product_sku
+                 from listing where facet_ids && $1::int[]) as l on l.id = page.id
+   group by page.id
+  on conflict (facet_value_id, sort) do update set positions = excluded.positions`;
+
+const orderStatements = Object.entries(orders).map(([sort, order]) => putOrder(sort, order));
+
+/** Keeps refreshes one after the other until the transaction ends: each reads what the one before it left. */
+const oneAtATime = `select pg_advisory_xact_lock(hashtext('catalog listing'))`;
+
+export interface Touched {
+  /** facet values whose page holds a changed product */
+  readonly pages: number[];
+  /** those of them whose order changed too */
+  readonly reordered: number[];
+}
+
+/** Brings rows and sets in line with the products. The caller holds the refresh lock and refreshes the pages. */
+export async function putRows(db: Db, products: readonly string[]): Promise<Touched> {
+  const { rows } = await db.query<Touched>(putListingRows, [products]);
+  return rows[0] ?? { pages: [], reordered: [] };
+}
+
+export async function putOrders(db: Db, pages: readonly number[]): Promise<void> {
+  for (const statement of orderStatements) await db.query(statement, [pages]);
+}
+
+/** Counts, facets and headers of pages, from the sets as they are now. */
+export async function putScopes(db: Db, pages: readonly number[]): Promise<void> {
+  await db.query(putListingScopes, [pages]);
+}
+
+export const lockListing = async (db: Db): Promise<void> => void (await db.query(oneAtATime));
+
+export function listingWriter(db: Db): ListingWriter {
+  return {
+    async refresh(products) {
+      if (products.length === 0) return;
+      await lockListing(db);
+      await makeRoom(db, products.length);
+      const { pages, reordered } = await putRows(db, products);
+      if (reordered.length > 0) await putOrders(db, reordered);
+      if (pages.length > 0) await putScopes(db, pages);
+    },
+  };
+}
