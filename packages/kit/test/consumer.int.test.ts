@@ -43,7 +43,7 @@ describe('a consumer', () => {
 
   it('gives the handler the id of the event as request id', async () => {
     const ids: string[] = [];
-    const applied = apply(
+    const applied = bench.apply(
       { group: 'context', aggregate: 'contextual' },
       async ({ id }) => void ids.push(id, currentContext().requestId),
     );

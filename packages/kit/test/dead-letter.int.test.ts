@@ -81,7 +81,7 @@ describe('a message that cannot be applied', () => {
   });
 
   it('is parked in the end when what it needs stays away', async () => {
-    const applied = apply(
+    const applied = bench.apply(
       { group: 'away', aggregate: 'forsaken', retry: { unavailableMs: 300 } },
       async ({ version }) => {
         if (version === 1) throw refuse('unavailable', 'rpc.unavailable', 'away');
