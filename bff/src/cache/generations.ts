@@ -1,0 +1,63 @@
+import type { Log } from '@shop/kit/log';
+import { createRedis } from '@shop/kit/redis';
+import type { QuickRedis } from '../edge/quick-redis.ts';
+
+/** What a page depends on: everything, or one category (its slug). */
+export type Scope = string;
+export const ALL: Scope = 'all';
+
+export interface Generations {
+  /** The scope's number, read BEFORE a fetch: an older page can then never be found again. undefined: Redis is away. */
+  current(scope: Scope): Promise<string | undefined>;
+  /** These scopes changed: new numbers, and every process drops its pages. */
+  bump(scopes: readonly Scope[]): Promise<void>;
+  /** Whether changes made elsewhere are heard; while not, pages are kept for seconds only. */
+  isListening(): boolean;
+  stop(): void;
+}
+
+const CHANNEL = 'page-cache';
+
+export interface GenerationOptions {
+  readonly redis: QuickRedis;
+  readonly url: string;
+  readonly log: Log;
+  /** undefined: anything may have changed */
+  readonly onDrop: (scopes: readonly Scope[] | undefined) => void;
+}
+
+/** Architecture section 7: `INCR gen:{category|all}` and a word to every process. */
+export function generationsOf({ redis, url, log, onDrop }: GenerationOptions): Generations {
+  let listening = false;
+  const ear = createRedis(url, 'cache', log);
+  // What was said while the line was down is lost, so a new line begins with nothing kept.
+  ear.on('ready', () => {
+    const heard = () => {
+      listening = true;
+      onDrop(undefined);
+    };
+    ear.subscribe(CHANNEL).then(heard, () => {});
+  });
+  ear.on('close', () => {
+    listening = false;
+  });
+  ear.on('message', (_channel: string, message: string) => onDrop(JSON.parse(message) as Scope[]));
+  return {
+    isListening: () => listening,
+    stop: () => ear.disconnect(),
+    async current(scope) {
+      const found = await redis.ask((client) => client.get(key(scope)));
+      return found === undefined ? undefined : (found ?? '0');
+    },
+    async bump(scopes) {
+      onDrop(scopes);
+      await redis.ask((client) => {
+        const all = client.multi();
+        for (const scope of scopes) all.incr(key(scope));
+        return all.publish(CHANNEL, JSON.stringify(scopes)).exec();
+      });
+    },
+  };
+}
+
+const key = (scope: Scope) => `gen:${scope}`;

@@ -1,0 +1,32 @@
+import type { ServiceScope } from '@shop/kit/service';
+import type { BffConfig } from '../config.ts';
+import type { QuickRedis } from '../edge/quick-redis.ts';
+import { securityHeaders } from '../edge/security-headers.ts';
+import type { Caching } from './cached.ts';
+import { catalogChangedConsumer } from './catalog-changed.consumer.ts';
+import { generationsOf } from './generations.ts';
+import { hotPages } from './hot.ts';
+import { FRESH_MS } from './kept-pages.ts';
+import { pageCache } from './page-cache.ts';
+import { sharedPages } from './shared-pages.ts';
+
+export interface CachingParts {
+  readonly config: BffConfig;
+  readonly scope: ServiceScope;
+  readonly redis: QuickRedis;
+  readonly secure: boolean;
+}
+
+/** The page cache with its ears: Redis for what other processes say, Kafka for what the catalogue says. */
+export function startCaching({ config, scope, redis, secure }: CachingParts): Caching {
+  const generations = generationsOf({
+    redis,
+    url: config.REDIS_CACHE_URL ?? config.REDIS_URL,
+    log: scope.log,
+    onDrop: (scopes) => pages.drop(scopes),
+  });
+  const pages = pageCache(generations, sharedPages(redis, FRESH_MS));
+  scope.onStop(generations.stop);
+  scope.consumers([catalogChangedConsumer(generations)]);
+  return { pages, hot: hotPages(pages, securityHeaders(secure)) };
+}

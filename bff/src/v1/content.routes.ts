@@ -1,0 +1,85 @@
+import { entryParams, pageParams, sizeParams, slugParams } from '@shop/contract/v1/content';
+import { listingRequest } from '@shop/contract/v1/listing';
+import { refuse } from '@shop/primitives/refusal';
+import { productCardsHtml } from '@shop/ui/product-card-html';
+import type { Request } from 'express';
+import { cached, type Caching } from '../cache/cached.ts';
+import { ALL } from '../cache/generations.ts';
+import type { Clients } from '../clients.ts';
+import type { Endpoint } from '../edge/endpoint.ts';
+import { blogHtml, presentBlogSummary, presentBuilder, presentHome, presentSocial } from './content.presenter.ts';
+import { toListItems } from './listing.source.ts';
+import { presentCard } from './product-card.presenter.ts';
+
+export interface ContentRoutes {
+  readonly caching: Caching;
+  readonly clients: Pick<Clients, 'catalog'>;
+}
+
+const BLOG_PAGE = 12;
+/** The slug of the sleep zone's mattresses in the category tree. */
+const MATTRESSES = 'mattresses';
+
+export function contentRoutes({ caching, clients: { catalog } }: ContentRoutes): Endpoint[] {
+  const read = (call: string, ask: (req: Request) => { name: string; build: () => Promise<unknown> }) =>
+    cached(caching, {
+      call,
+      source: (req) => {
+        const { name, build } = ask(req);
+        return { key: `${call} ${name}`, scope: ALL, shared: true, build };
+      },
+    });
+  return [
+    read('get /v1/home', () => ({ name: '', build: async () => presentHome(await catalog.getHome({})) })),
+    read('get /v1/page/{slug}', (req) => {
+      const { slug } = slugParams.parse(req.params);
+      return { name: slug, build: () => staticPage(catalog, slug) };
+    }),
+    read('get /v1/blog/{page}', (req) => {
+      const { page } = pageParams.parse(req.params);
+      return { name: String(page), build: () => blogPage(catalog, page) };
+    }),
+    read('get /v1/blog/entry/{url}', (req) => {
+      const { url } = entryParams.parse(req.params);
+      return { name: url, build: () => blogEntry(catalog, url) };
+    }),
+    read('get /v1/instagram', () => ({
+      name: '',
+      build: async () => presentSocial((await catalog.listSocial({})).items),
+    })),
+    read('get /v1/sleep-zone/mattressitem/{page}', (req) => {
+      const { page } = pageParams.parse(req.params);
+      return { name: String(page), build: () => mattresses(catalog, page) };
+    }),
+    read('get /v1/mattressbuilder/{size}', (req) => {
+      const { size } = sizeParams.parse(req.params);
+      return { name: size, build: async () => presentBuilder(await catalog.getMattressBuilder({ size })) };
+    }),
+  ];
+}
+
+type Catalog = Clients['catalog'];
+
+async function staticPage(catalog: Catalog, slug: string) {
+  const { kind, page } = await catalog.resolveSlug({ slug });
+  if (kind !== 'page' || !page) throw refuse('not_found', 'content.no_page', 'This page does not exist');
+  const { title, description, html } = page;
+  return { success: true, page: { slug: page.slug, title, description, html } };
+}
+
+async function blogPage(catalog: Catalog, page: number) {
+  const { entries, count, loaded } = await catalog.listBlog({ page, pageSize: BLOG_PAGE });
+  return { success: true, items: entries.map(presentBlogSummary), html: blogHtml(entries), count, loaded };
+}
+
+async function blogEntry(catalog: Catalog, url: string) {
+  const entry = await catalog.getBlogEntry({ url });
+  return { success: true, entry: { ...presentBlogSummary(entry), html: entry.html } };
+}
+
+async function mattresses(catalog: Catalog, pageNum: number) {
+  const request = listingRequest.parse({ routeType: 'prodtype', pageStr: MATTRESSES, pageNum });
+  const { cards, count, loaded } = await catalog.listItems(toListItems(request));
+  const items = cards.map(presentCard);
+  return { success: true, items, html: productCardsHtml(items), count, loaded };
+}

@@ -1,0 +1,64 @@
+import { type Facet, type ListingAnswer, type ListingRequest, sortKey } from '@shop/contract/v1/listing';
+import type { Facet as FacetMessage, ListItemsReply } from '@shop/proto/catalog/v1/catalog';
+import { productCardsHtml } from '@shop/ui/product-card-html';
+import { goodsOfCard, listEvent } from './analytics.presenter.ts';
+import { escapeHtml } from './html.ts';
+import { listingAddress, pageAddress } from './listing-address.ts';
+import { presentCard } from './product-card.presenter.ts';
+
+/** The facets of a listing by catalog's name: the request's parameter that takes its values, and its heading. */
+const FACETS: Record<string, Pick<Facet, 'key' | 'title'>> = {
+  cat1: { key: 'cat1Arr', title: 'SHOP BY ROOM' },
+  cat2: { key: 'cat2Arr', title: 'PRODUCT TYPE' },
+  cat3: { key: 'cat3Arr', title: 'VARIANT' },
+  collection: { key: 'collection', title: 'COLLECTION' },
+  style: { key: 'style', title: 'STYLE' },
+  tag: { key: 'tag', title: 'GOOD FOR' },
+  price: { key: 'price', title: 'PRICE' },
+  flags: { key: 'flags', title: 'SALE STATUS' },
+};
+
+/** One page of a listing: cards as data and, by the very component of the pages, as HTML. */
+export function presentListing(request: ListingRequest, reply: ListItemsReply): ListingAnswer {
+  const items = reply.cards.map(presentCard);
+  const path = pageAddress(request, reply);
+  const list = { id: reply.url || request.routeType, name: reply.pageName, from: reply.loaded - reply.cards.length };
+  return {
+    success: true,
+    html: productCardsHtml(items),
+    count: reply.count,
+    loaded: reply.loaded,
+    pageName: reply.pageName,
+    pageDesc: reply.pageDesc,
+    bcHtml: breadcrumbHtml(reply.crumbs),
+    fullUrl: listingAddress(request, path),
+    listdataGA4: listEvent(reply.cards.map(goodsOfCard), list),
+    items,
+    facets: reply.facets.flatMap((facet) => presentFacet(facet, request)),
+    sort: sortKey.parse(reply.sort),
+    breadcrumbs: reply.crumbs.map(({ name, url }) => ({ name, url })),
+    children: reply.children.map(({ name, url, count }) => ({ name, url, count })),
+  };
+}
+
+function presentFacet({ name, values }: FacetMessage, request: ListingRequest): Facet[] {
+  const known = FACETS[name];
+  if (!known) return [];
+  const chosen = chosenIn(request, known.key);
+  return [{ ...known, values: values.map((value) => ({ ...value, selected: chosen.includes(value.value) })) }];
+}
+
+function chosenIn(request: ListingRequest, key: Facet['key']): readonly string[] {
+  if (key === 'price') return [];
+  if (key !== 'flags') return request[key];
+  return (['new', 'sale', 'bundle', 'ready', 'deals', 'clearance'] as const).filter((flag) => request[flag]);
+}
+
+function breadcrumbHtml(crumbs: ListItemsReply['crumbs']): string {
+  const items = crumbs.map(({ name, url }, index) => {
+    const text = escapeHtml(name);
+    if (index === crumbs.length - 1) return `<li aria-current="page">${text}</li>`;
+    return `<li><a href="${escapeHtml(url.startsWith('/') ? url : `/${url}`)}">${text}</a></li>`;
+  });
+  return `<ol class="crumbs">${items.join('')}</ol>`;
+}

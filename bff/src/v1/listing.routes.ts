@@ -1,0 +1,14 @@
+import { cached, type Caching } from '../cache/cached.ts';
+import type { Endpoint } from '../edge/endpoint.ts';
+import type { ListingSources } from './listing.source.ts';
+
+export interface ListingRoutes {
+  readonly caching: Caching;
+  readonly listings: ListingSources;
+}
+
+/** getItems and items are one call: the same parameters, the same answer, the same page in the cache. */
+export const listingRoutes = ({ caching, listings }: ListingRoutes): Endpoint[] => [
+  cached(caching, { call: 'post /v1/getItems', source: (req) => listings.of(req.body) }),
+  cached(caching, { call: 'get /v1/items', source: (req) => listings.of(req.query) }),
+];

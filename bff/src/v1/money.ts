@@ -1,0 +1,14 @@
+import { asCents, formatDollars, formatMoney } from '@shop/primitives/money';
+
+/** '1299.00' from cents of a service. */
+export const wire = (cents: number): string => formatMoney(asCents(cents));
+
+/** '$1,299.00' from cents of a service. */
+export const dollars = (cents: number): string => formatDollars(asCents(cents));
+
+/** Ten-thousandths of a cubic metre as '0.1500'. */
+export const cbm = (cbm4: number): string => `${Math.trunc(cbm4 / 10_000)}.${String(cbm4 % 10_000).padStart(4, '0')}`;
+
+/** FREE, TBC, or the fee in dollars (storefront section 9). */
+export const deliveryOf = (delivery: string, cents: number): string =>
+  delivery === 'FREE' || delivery === 'TBC' ? delivery : dollars(cents);
