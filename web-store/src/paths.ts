@@ -69,6 +69,7 @@ export const calls = {
   cartComplete: '/v1/cart/complete',
   confirmation: (token: string) => `/v1/order/confirmation/${segment(token)}`,
   wish: '/v1/wishlist/toggle',
+  wishlist: '/v1/wishlist',
   email: '/v1/email',
   register: '/v1/register',
   forgot: '/v1/password/forgot',

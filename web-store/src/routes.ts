@@ -12,6 +12,13 @@ export default [
   listing('clearance'),
   route('cart', 'routes/cart/cart.page.tsx'),
   route('checkout', 'routes/cart/cart.page.tsx', { id: 'checkout' }),
+  route('order/confirmation/:token', 'routes/confirmation/confirmation.page.tsx'),
+  route('account', 'routes/account/wishlist.page.tsx'),
+  route('account/details', 'routes/account/details.page.tsx'),
+  route('account/orders', 'routes/account/orders.page.tsx'),
+  route('blog', 'routes/blog/blog.page.tsx'),
+  route('blog/:url', 'routes/blog/entry.page.tsx'),
+  route('contact', 'routes/contact/contact.page.tsx'),
   route(':slug', 'routes/slug/slug.page.tsx'),
   route('*', 'routes/not-found.page.tsx'),
 ] satisfies RouteConfig;

@@ -77,12 +77,21 @@ function Right() {
   );
 }
 
+/** The shop's one line of news; what follows its first comma is left out on a phone. */
+function Announcement({ text }: { text: string }) {
+  const [short = '', ...rest] = text.replace(/\.$/, '').split(',');
+  return (
+    <p className="announce">
+      {short}
+      {rest.length > 0 && <span className="wide">,{rest.join(',')}</span>}. <a href={pages.collect}>Find yours</a>
+    </p>
+  );
+}
+
 export function Header({ announcement }: { announcement: string }) {
   return (
     <header>
-      <p className="announce">
-        {announcement || site.tagline} <a href={pages.collect}>Find yours</a>
-      </p>
+      <Announcement text={announcement || `${site.tagline}.`} />
       <div className="top">
         <div className="wrap top__in">
           <Left />

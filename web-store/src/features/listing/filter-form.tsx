@@ -56,6 +56,40 @@ function Tick({ name, value, text, count, on, onChange }: TickProps) {
 
 const isList = (key: string): key is ListName => (LISTS as readonly string[]).includes(key);
 
+const FIRST = 8;
+
+type ValuesProps = { facet: Facet; draft: Filters; onToggle: (name: ListName, value: string, on: boolean) => void };
+
+/** The values of one facet; from the ninth on they wait behind 'All N', unless one of them is ticked. */
+function Values({ facet, draft, onToggle }: ValuesProps) {
+  const { key, values } = facet;
+  if (!isList(key)) return null;
+  const isOn = (value: string) => draft.lists[key].includes(value);
+  const ticks = values.map(({ value, name, count }) => (
+    <Tick
+      key={value}
+      name={key}
+      value={value}
+      text={name}
+      count={count}
+      on={isOn(value)}
+      onChange={(on) => onToggle(key, value, on)}
+    />
+  ));
+  const rest = values.slice(FIRST);
+  return (
+    <>
+      {ticks.slice(0, FIRST)}
+      {rest.length > 0 && (
+        <details className="group__rest" open={rest.some(({ value }) => isOn(value))}>
+          <summary>All {values.length}</summary>
+          {ticks.slice(FIRST)}
+        </details>
+      )}
+    </>
+  );
+}
+
 const STATUS: readonly { name: FlagName; text: string }[] = [
   { name: 'bundle', text: 'Bundle and save' },
   { name: 'deals', text: 'Hot deals' },
@@ -97,17 +131,7 @@ export function FilterForm({ facets, routeType, usedSort, draft, action, onDraft
       <div className="panel__in">
         {shownFacets(facets, routeType).map((facet, at) => (
           <Group key={facet.title} title={facet.title} open={at < 3}>
-            {facet.values.map(({ value, name, count }) => (
-              <Tick
-                key={value}
-                name={facet.key}
-                value={value}
-                text={name}
-                count={count}
-                on={isList(facet.key) && draft.lists[facet.key].includes(value)}
-                onChange={(on) => isList(facet.key) && toggle(facet.key, value, on)}
-              />
-            ))}
+            <Values facet={facet} draft={draft} onToggle={toggle} />
           </Group>
         ))}
         <Group title="PRICE">

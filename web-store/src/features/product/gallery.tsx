@@ -5,15 +5,22 @@ import { largePicture, pictureChoice, smallPicture } from '../../lib/address.ts'
 
 type Props = { images: readonly string[]; name: string; room: string };
 
-type View = { src: string; text: string; room: boolean };
+type View = { key: string; src: string; text: string; close?: boolean };
 
-const TEXTS = ['Whole view', 'Front view', 'Another view', 'Close view'];
+const TEXTS = ['Whole view', 'Front view', 'Another view'];
 
-/** The pictures of the chosen combination, and the room they belong in. */
-const viewsOf = ({ images, room }: Omit<Props, 'name'>): View[] => [
-  ...images.map((src, at) => ({ src, text: TEXTS[at] ?? `View ${at + 1}`, room: false })),
-  ...(room ? [{ src: room, text: 'In a room', room: true }] : []),
-];
+/** Where the close view looks: the upper left of the whole one, where an arm, a handle or a corner is. */
+const CLOSE = { '--x': '26%', '--y': '42%', '--z': 2.3 } as object;
+
+/** The pictures of the chosen combination, a closer look at the first, and the room they belong in. */
+function viewsOf({ images, room }: Omit<Props, 'name'>): View[] {
+  const [first] = images;
+  return [
+    ...images.map((src, at) => ({ key: src, src, text: TEXTS[at] ?? `View ${at + 1}` })),
+    ...(first ? [{ key: 'close', src: first, text: 'Close view', close: true }] : []),
+    ...(room ? [{ key: 'room', src: room, text: 'In a room' }] : []),
+  ];
+}
 
 /** Swiped by hand on a phone (scroll snap), chosen by picture on a wide window; flip shows the other side, zoom follows the pointer. */
 export function Gallery({ images, name, room }: Props) {
@@ -47,7 +54,7 @@ export function Gallery({ images, name, room }: Props) {
           onPointerMove={zoom ? follow : undefined}
         >
           {views.map((view, index) => (
-            <li key={view.src} className="shot" aria-hidden={index !== current}>
+            <li key={view.key} className="shot" aria-hidden={index !== current}>
               <img
                 src={largePicture(view.src)}
                 srcSet={pictureChoice(view.src)}
@@ -55,6 +62,7 @@ export function Gallery({ images, name, room }: Props) {
                 alt={`${name}, ${view.text.toLowerCase()}`}
                 width="1200"
                 height="960"
+                style={view.close ? CLOSE : undefined}
                 {...(index === 0 ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
               />
             </li>
@@ -88,20 +96,27 @@ export function Gallery({ images, name, room }: Props) {
             {views.map((view, index) => (
               <button
                 type="button"
-                key={view.src}
+                key={view.key}
                 aria-current={index === current}
                 aria-label={view.text}
                 onClick={() => show(index)}
               >
                 <span className="shot">
-                  <img src={smallPicture(view.src)} alt="" width="160" height="128" loading="lazy" />
+                  <img
+                    src={smallPicture(view.src)}
+                    alt=""
+                    width="160"
+                    height="128"
+                    loading="lazy"
+                    style={view.close ? CLOSE : undefined}
+                  />
                 </span>
               </button>
             ))}
           </div>
           <p className="pips" role="img" aria-label={`Picture ${current + 1} of ${views.length}`}>
             {views.map((view, index) => (
-              <i key={view.src} className={index === current ? 'on' : undefined} />
+              <i key={view.key} className={index === current ? 'on' : undefined} />
             ))}
           </p>
         </>

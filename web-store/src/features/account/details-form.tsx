@@ -1,0 +1,66 @@
+import type { CustomerAnswer } from '@shop/contract/v1/account';
+import { Button } from '@shop/ui/button';
+import { FieldError, TextField } from '@shop/ui/field';
+import { type FormEvent, useState } from 'react';
+import { messageOf, postJson } from '../../lib/http.ts';
+import { loadSession } from '../../lib/session.ts';
+import { sayDone } from '../../lib/toast.ts';
+import { calls } from '../../paths.ts';
+
+const FIELDS = [
+  ['firstname', 'First name', 'given-name', 'half'],
+  ['lastname', 'Last name', 'family-name', 'half'],
+  ['mobile', 'Mobile', 'tel', ''],
+  ['organisation', 'Company', 'organization', ''],
+  ['shipping_address', 'Delivery address', 'street-address', ''],
+  ['shipping_zip', 'Postcode', 'postal-code', 'half'],
+  ['billing_address', 'Billing address', 'billing street-address', ''],
+] as const;
+
+/** The customer's own details. The e-mail is the sign-in name, so it stays. */
+export function DetailsForm({ customer }: { customer: CustomerAnswer }) {
+  const [error, setError] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const changed = {
+      ...Object.fromEntries(FIELDS.map(([name]) => [name, form.get(name)])),
+      newsletter: form.has('newsletter') ? 1 : 0,
+    };
+    setBusy(true);
+    setError(undefined);
+    void postJson<CustomerAnswer>(calls.details, changed)
+      .then(async () => {
+        await loadSession(true);
+        await sayDone('Saved');
+      })
+      .catch((reason: unknown) => setError(messageOf(reason)))
+      .finally(() => setBusy(false));
+  };
+  return (
+    <form className="form details" onSubmit={submit}>
+      <TextField label="Email" readOnly value={customer.email} />
+      {FIELDS.map(([name, label, autoComplete, width]) => (
+        <TextField
+          key={name}
+          className={width || undefined}
+          label={label}
+          name={name}
+          autoComplete={autoComplete}
+          defaultValue={customer[name]}
+        />
+      ))}
+      <label className="tick">
+        <input type="checkbox" name="newsletter" defaultChecked={customer.newsletter} /> One letter a month, nothing
+        about lifestyles
+      </label>
+      <div role="alert">
+        <FieldError>{error}</FieldError>
+      </div>
+      <Button type="submit" busy={busy}>
+        Save
+      </Button>
+    </form>
+  );
+}

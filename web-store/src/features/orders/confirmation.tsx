@@ -1,0 +1,143 @@
+import type { ConfirmationAnswer, OrderItem } from '@shop/contract/v1/order';
+import { Icon } from '@shop/ui/icons';
+import { money } from '@shop/ui/money';
+import { Check, Clock } from 'lucide-react';
+import { largePicture } from '../../lib/address.ts';
+import { nzTimeText } from '../../lib/nz-date.ts';
+import { paths } from '../../paths.ts';
+import { site } from '../../site.ts';
+import { OrderLines } from './order-lines.tsx';
+import { statusText } from './order-status.ts';
+import { OrderSums } from './order-sums.tsx';
+
+type Step = { when: string; what: string; done: boolean };
+
+const pieces = (items: readonly OrderItem[]): string =>
+  new Intl.ListFormat('en-NZ').format(
+    items.map((item) => (item.qty_ordered > 1 ? `${item.qty_ordered} × ${item.name}` : item.name)),
+  );
+
+/** What happens next: the order itself, then one step for everything that shares a date and a way. */
+export function stepsOf(order: Pick<ConfirmationAnswer, 'items' | 'status'>): Step[] {
+  const paid = order.status !== 'pending';
+  const first = paid ? 'Your order is with the warehouse.' : 'We hold everything while your transfer is on its way.';
+  const groups = Map.groupBy(
+    order.items.filter((item) => item.group_code === -1 || item.row_price_inc !== '0.00'),
+    (item) => `${item.shipmethod}|${item.pick_location}|${item.eta_text}`,
+  );
+  const later = [...groups.values()].map((items): Step => {
+    const [{ shipmethod, pick_location, eta_text } = { shipmethod: 'DEL', pick_location: '', eta_text: '' }] = items;
+    const what =
+      shipmethod === 'PCK'
+        ? `${pieces(items)}: ready to collect from ${pick_location}. Bring the order number.`
+        : `${pieces(items)}: carried in. We text the evening before.`;
+    return { when: eta_text || (shipmethod === 'PCK' ? 'Collection' : 'Delivery'), what, done: false };
+  });
+  return [{ when: 'Today', what: first, done: true }, ...later];
+}
+
+function Thanks({ order }: { order: ConfirmationAnswer }) {
+  const waiting = order.status === 'pending';
+  const picture = order.items[0]?.thumb;
+  const method = order.payments.find(({ type }) => type === 1)?.name.toLowerCase();
+  return (
+    <section className="thanks">
+      <div className="thanks__text">
+        <p className={waiting ? 'status status--warn' : 'status'}>
+          <Icon of={waiting ? Clock : Check} small />
+          {statusText(order.status)}
+        </p>
+        <h1>Thanks, {order.firstname}. It’s all in hand.</h1>
+        <p className="lead">
+          A receipt is on its way to {order.email}.{' '}
+          {waiting ? 'Use the order number as the reference of your transfer.' : 'You don’t need to do anything else.'}
+        </p>
+        <dl className="facts2">
+          <div>
+            <dt>Order</dt>
+            <dd className="num">#{order.order_no}</dd>
+          </div>
+          <div>
+            <dt>{waiting ? 'To pay' : method ? `Paid by ${method}` : 'Paid'}</dt>
+            <dd className="num">{money(waiting ? order.grandtotal : order.paidAmount)}</dd>
+          </div>
+          <div>
+            <dt>Placed</dt>
+            <dd className="num">{nzTimeText(order.nztime)}</dd>
+          </div>
+        </dl>
+      </div>
+      {picture && (
+        <span className="shot">
+          <img src={largePicture(picture)} alt={order.items[0]?.name ?? ''} width="1200" height="960" />
+        </span>
+      )}
+    </section>
+  );
+}
+
+function Addresses({ order }: { order: ConfirmationAnswer }) {
+  return (
+    <section className="block two" aria-label="Addresses">
+      <div>
+        <h3>{order.deliveryLabel === 'Collection' ? 'For' : 'Delivery to'}</h3>
+        <p>
+          {order.firstname} {order.lastname}
+          <br />
+          {order.shipping_address} <span className="num">{order.shipping_zip}</span>
+          <br />
+          <span className="num">{order.mobile}</span>
+        </p>
+      </div>
+      <div>
+        <h3>Something not right?</h3>
+        <p>
+          Ring <span className="num">{site.phone}</span> with the order number, or{' '}
+          <a className="link" href={paths.contact}>
+            write to us
+          </a>
+          . Changes are free until the day before.
+        </p>
+      </div>
+    </section>
+  );
+}
+
+export function Confirmation({ order }: { order: ConfirmationAnswer }) {
+  return (
+    <>
+      <Thanks order={order} />
+      <div className="check section">
+        <div>
+          <section aria-labelledby="h-next">
+            <h2 id="h-next" className="thanks__next">
+              What happens next
+            </h2>
+            <ol className="path">
+              {stepsOf(order).map(({ when, what, done }) => (
+                <li key={when + what} className={done ? 'done' : undefined}>
+                  <b>{when}</b>
+                  <span>{what}</span>
+                </li>
+              ))}
+            </ol>
+          </section>
+          <Addresses order={order} />
+          <p className="hero__go">
+            <a className="btn btn--line" href={paths.home}>
+              Keep looking around
+            </a>{' '}
+            <button type="button" className="link link--go" onClick={() => window.print()}>
+              Print this page
+            </button>
+          </p>
+        </div>
+        <aside className="bill bill--side" aria-labelledby="h-sum">
+          <h2 id="h-sum">Order Summary</h2>
+          <OrderLines items={order.items} />
+          <OrderSums order={order} />
+        </aside>
+      </div>
+    </>
+  );
+}

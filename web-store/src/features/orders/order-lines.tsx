@@ -1,0 +1,61 @@
+import type { OrderItem } from '@shop/contract/v1/order';
+import { money } from '@shop/ui/money';
+
+/** Items that arrive as one, kept together in their order; -1 stands alone. */
+export function groupItems(items: readonly OrderItem[]): OrderItem[][] {
+  const groups: OrderItem[][] = [];
+  for (const item of items) {
+    const last = groups.at(-1);
+    if (item.group_code !== -1 && last?.[0]?.group_code === item.group_code) last.push(item);
+    else groups.push([item]);
+  }
+  return groups;
+}
+
+const way = (item: OrderItem): string => (item.shipmethod === 'PCK' ? `Pickup, ${item.pick_location}` : 'Delivery');
+
+function SubItem({ item }: { item: OrderItem }) {
+  return (
+    <li className="small">
+      {item.qty_ordered} × {item.name}
+    </li>
+  );
+}
+
+/** The lines of an order; what belongs to a line is indented under it, without a price. */
+export function OrderLines({ items }: { items: readonly OrderItem[] }) {
+  return (
+    <ul>
+      {groupItems(items).map(([item, ...parts]) =>
+        item ? (
+          <li className="line" key={item.sku}>
+            <span className="shot shot--11">
+              {item.thumb && <img src={item.thumb} alt="" width="96" height="96" loading="lazy" />}
+            </span>
+            <div>
+              <p className="line__top">
+                <span>{item.name}</span> <span className="num">{money(item.row_price_inc, 'auto')}</span>
+              </p>
+              <p className="small num">
+                {[
+                  item.optionText,
+                  item.qty_ordered > 1 ? `${item.qty_ordered} at ${money(item.each_price_inc, 'auto')}` : '',
+                  way(item),
+                ]
+                  .filter(Boolean)
+                  .join('. ')}
+              </p>
+              {parts.length > 0 && (
+                <ul className="line__parts">
+                  {parts.map((part) => (
+                    <SubItem key={part.sku} item={part} />
+                  ))}
+                </ul>
+              )}
+            </div>
+          </li>
+        ) : null,
+      )}
+    </ul>
+  );
+}

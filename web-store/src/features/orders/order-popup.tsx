@@ -1,0 +1,78 @@
+import type { OrderAnswer } from '@shop/contract/v1/order';
+import { Button } from '@shop/ui/button';
+import Drawer from '@shop/ui/drawer';
+import { Bone, useSlow } from '@shop/ui/skeleton';
+import { nzTimeText } from '../../lib/nz-date.ts';
+import { useCall } from '../../lib/use-call.ts';
+import { calls } from '../../paths.ts';
+import { OrderLines } from './order-lines.tsx';
+import { statusText, statusTone } from './order-status.ts';
+import { OrderSums } from './order-sums.tsx';
+
+function Detail({ order }: { order: OrderAnswer }) {
+  return (
+    <>
+      <p className="order__head">
+        <span className={`status status--${statusTone(order.status)}`}>{statusText(order.status)}</span>
+        <span className="small num">{nzTimeText(order.nztime)}</span>
+      </p>
+      <div className="two">
+        <div>
+          <h3>Customer</h3>
+          <p>
+            {order.firstname} {order.lastname}
+            <br />
+            {order.email}
+            <br />
+            <span className="num">{order.mobile}</span>
+          </p>
+        </div>
+        <div>
+          <h3>Shipping address</h3>
+          <p>
+            {order.shipping_address} <span className="num">{order.shipping_zip}</span>
+          </p>
+        </div>
+      </div>
+      <OrderLines items={order.items} />
+      <OrderSums order={order} />
+    </>
+  );
+}
+
+/** One order of the past, over the list. */
+export default function OrderPopup({
+  open,
+  orderNo,
+  onClose,
+}: {
+  open: boolean;
+  orderNo: string;
+  onClose: () => void;
+}) {
+  const { answer, error, again } = useCall<OrderAnswer>(calls.order(orderNo));
+  const slow = useSlow(!answer && !error);
+  return (
+    <Drawer
+      open={open}
+      onClose={onClose}
+      title={`Order #${orderNo}`}
+      side="centre"
+      width={760}
+      closeLabel="Close order"
+    >
+      <div className="order" aria-busy={!answer && !error}>
+        {answer && <Detail order={answer} />}
+        {slow && [1, 2, 3].map((row) => <Bone key={row} height={96} />)}
+        {error && (
+          <div role="alert" className="nothing">
+            <p className="err">{error}</p>
+            <Button look="line" onClick={again}>
+              Retry
+            </Button>
+          </div>
+        )}
+      </div>
+    </Drawer>
+  );
+}

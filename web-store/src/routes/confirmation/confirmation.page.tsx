@@ -1,0 +1,72 @@
+import type { ConfirmationAnswer } from '@shop/contract/v1/order';
+import { Button } from '@shop/ui/button';
+import { Bone, useSlow } from '@shop/ui/skeleton';
+import { useEffect } from 'react';
+import { type MetaDescriptor, useParams } from 'react-router';
+import { loadHoldings } from '../../features/cart/holdings.ts';
+import { Confirmation } from '../../features/orders/confirmation.tsx';
+import { track } from '../../lib/analytics.ts';
+import { pageMeta } from '../../lib/page-meta.ts';
+import { useCall } from '../../lib/use-call.ts';
+import { calls, paths } from '../../paths.ts';
+import { site } from '../../site.ts';
+
+export const meta = (): MetaDescriptor[] =>
+  pageMeta({ title: 'Your order', description: '', address: '/', hidden: true });
+
+function Waiting() {
+  const slow = useSlow(true);
+  return (
+    <section className="thanks" aria-busy="true">
+      <div className="thanks__text thanks__bones">
+        {slow && (
+          <>
+            <Bone width={20} height={28} />
+            <Bone width={80} height={56} />
+            <Bone width={60} height={56} />
+            <Bone width={90} />
+          </>
+        )}
+      </div>
+      {slow && <span className="shot bone bone--shot" />}
+    </section>
+  );
+}
+
+function Failed({ missing, onAgain }: { missing: boolean; onAgain: () => void }) {
+  return (
+    <div className="lost">
+      <h1>{missing ? 'We can’t find that order' : 'Your order is safe'}</h1>
+      <p className="lead">
+        {missing
+          ? 'The link may be cut short. The receipt in your inbox has it whole.'
+          : `We just can’t show it this minute. Try again, or ring us on ${site.phone}.`}
+      </p>
+      {missing ? (
+        <a className="btn btn--line" href={paths.home}>
+          To the front door
+        </a>
+      ) : (
+        <Button onClick={onAgain}>Try again</Button>
+      )}
+    </div>
+  );
+}
+
+/** Reads the order in the browser: the page itself is the same for everybody. */
+export default function ConfirmationPage() {
+  const { token = '' } = useParams();
+  const { answer, error, status, again } = useCall<ConfirmationAnswer>(calls.confirmation(token));
+  useEffect(() => {
+    if (!answer) return;
+    track(answer.purchase);
+    void loadHoldings(true); // the cart was closed by the payment: its count in the header too
+  }, [answer]);
+  return (
+    <main id="main" className="wrap">
+      {answer && <Confirmation order={answer} />}
+      {error && <Failed missing={status === 404} onAgain={again} />}
+      {!answer && !error && <Waiting />}
+    </main>
+  );
+}
