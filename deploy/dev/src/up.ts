@@ -63,6 +63,15 @@ function endWithNpm(end: () => void): void {
   }, 1000);
 }
 
+const ABOUT_KAFKA = /kafka|events cannot be read/i;
+
+function showLogs(shop: Shop): void {
+  const files = PARTS.map((name) => ({ name, file: logOf(name) }));
+  tailLogs(files, (sentence) => {
+    if (!shop.kafka.isAwaited || !ABOUT_KAFKA.test(sentence)) shop.say(sentence);
+  });
+}
+
 async function main(): Promise<void> {
   const started = performance.now();
   const shop = await prepare();
@@ -70,10 +79,7 @@ async function main(): Promise<void> {
   try {
     const way = await chooseWay(shop.settings);
     await requireRoom(shop.settings.ports, way);
-    tailLogs(
-      PARTS.map((name) => ({ name, file: logOf(name) })),
-      say,
-    );
+    showLogs(shop);
     await openShop(shop, way);
     console.log(greeting(shop.settings.ports, (performance.now() - started) / 1000));
   } catch (error) {

@@ -1,8 +1,8 @@
 import { closeSync, existsSync, openSync, readSync, statSync } from 'node:fs';
 
 const EVERY_MS = 300;
-/** The same sentence of the same process is shown once in this time. */
-const REPEAT_MS = 10_000;
+/** A sentence is shown once in this time, whichever process says it: eight services miss Kafka in the same words. */
+const REPEAT_MS = 60_000;
 const LOUD = new Set(['warn', 'error', 'fatal']);
 
 /** What a log line has to say on the terminal: warnings and errors of JSON logs, whole lines of anything else. */
@@ -40,17 +40,17 @@ export function lineReader(file: string): () => string[] {
 export function tailLogs(files: { name: string; file: string }[], say: (sentence: string) => void): () => void {
   const shownAt = new Map<string, number>();
   const readers = files.map(({ name, file }) => ({ name, read: lineReader(file) }));
-  const show = (sentence: string) => {
+  const show = (name: string, sentence: string) => {
     const now = performance.now();
     if (now - (shownAt.get(sentence) ?? -REPEAT_MS) < REPEAT_MS) return;
     shownAt.set(sentence, now);
-    say(sentence);
+    say(`${name}: ${sentence.slice(0, 300)}`);
   };
   const timer = setInterval(() => {
     for (const { name, read } of readers) {
       for (const line of read()) {
         const sentence = sentenceOf(line);
-        if (sentence) show(`${name}: ${sentence.slice(0, 300)}`);
+        if (sentence) show(name, sentence);
       }
     }
   }, EVERY_MS);

@@ -74,17 +74,20 @@ export interface StartChild {
   cwd?: string;
   uid?: number;
   gid?: number;
+  /** told at once, before anybody knows whether the process works */
+  onPid?: ((pid: number) => void) | undefined;
 }
 
 /**
  * Starts a long-lived child in a process group of its own, so that Ctrl-C in the terminal reaches only us and we stop
  * everything in order. It writes straight to its log file, so neither a full pipe nor our end can block it.
  */
-export function startChild({ command, args, logFile, ...options }: StartChild): Child {
+export function startChild({ command, args, logFile, onPid, ...options }: StartChild): Child {
   mkdirSync(dirname(logFile), { recursive: true });
   const log = openSync(logFile, 'a');
   const child = remember(spawn(command, args, { ...options, stdio: ['ignore', log, log], detached: true }));
   closeSync(log);
+  if (child.pid !== undefined) onPid?.(child.pid);
   const exited = new Promise<string>((resolve) => {
     child.once('error', (error) => resolve(error.message));
     child.once('exit', (code, signal) => resolve(signal ? `signal ${signal}` : `exit code ${code}`));

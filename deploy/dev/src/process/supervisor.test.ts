@@ -20,10 +20,17 @@ describe('the supervisor', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-  const launch = (script: string) => async (): Promise<Launched> => {
-    const child = startChild({ command: process.execPath, args: ['-e', script], logFile: join(folder, 'log') });
-    return { child, stop: () => stopChild(child, 'SIGTERM', 1000) };
-  };
+  const launch =
+    (script: string) =>
+    async (onPid: (pid: number) => void): Promise<Launched> => {
+      const child = startChild({
+        command: process.execPath,
+        args: ['-e', script],
+        logFile: join(folder, 'log'),
+        onPid,
+      });
+      return { child, stop: () => stopChild(child, 'SIGTERM', 1000) };
+    };
   const charge = (script: string) => ({
     name: 'order',
     launch: launch(script),

@@ -8,8 +8,9 @@ export interface Launched {
 
 export interface Charge {
   name: string;
-  launch(): Promise<Launched>;
-  /** called with the pid of every new process of this name */
+  /** Starts the process, calls `onPid` as soon as it has one, and returns when it works. */
+  launch(onPid: (pid: number) => void): Promise<Launched>;
+  /** called with the pid of every new process of this name, also before it works */
   onPid(pid: number): void;
   say(sentence: string): void;
 }
@@ -33,8 +34,7 @@ export const delayAfter = (deathsInARow: number): number => DELAYS_MS[deathsInAR
  */
 export async function supervise(charge: Charge): Promise<Supervised> {
   const ending = new AbortController();
-  let current = await charge.launch();
-  charge.onPid(current.child.pid);
+  let current = await charge.launch(charge.onPid);
   const watching = watch();
   return {
     name: charge.name,
@@ -61,8 +61,7 @@ export async function supervise(charge: Charge): Promise<Supervised> {
     await sleep(delay, undefined, { signal: ending.signal }).catch(() => undefined);
     if (ending.signal.aborted) return;
     try {
-      current = await charge.launch();
-      charge.onPid(current.child.pid);
+      current = await charge.launch(charge.onPid);
     } catch (error) {
       charge.say(`${charge.name} did not start: ${error instanceof Error ? error.message : String(error)}`);
     }

@@ -41,7 +41,7 @@ auto.create.topics.enable=false
  * @throws Problem when Java or Maven is missing
  */
 export async function launchKafka(options: KafkaOptions): Promise<Server & { ready(): Promise<void> }> {
-  const { dataDir, port, logFile } = options;
+  const { dataDir, port, logFile, onPid } = options;
   const [jars, program] = await Promise.all([kafkaJars(), java()]);
   await mkdir(dataDir, { recursive: true });
   const config = join(dataDir, 'server.properties');
@@ -60,7 +60,7 @@ export async function launchKafka(options: KafkaOptions): Promise<Server & { rea
       '--ignore-formatted',
     ]);
   }
-  const child = startChild({ command: program, args: [...base, 'kafka.Kafka', config], cwd: dataDir, logFile });
+  const child = startChild({ command: program, args: [...base, 'kafka.Kafka', config], cwd: dataDir, logFile, onPid });
   const ready = () =>
     until(() => coordinatorIsFound(port), { what: 'Kafka', timeoutMs: 120_000, everyMs: 250, child, logFile });
   return { url: `127.0.0.1:${port}`, child, stop: () => stopChild(child, 'SIGTERM', 30_000), ready };

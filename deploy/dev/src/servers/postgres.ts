@@ -91,7 +91,7 @@ async function answers(url: string): Promise<boolean> {
  * @throws Problem when it does not come up
  */
 export async function startPostgres(options: ServerOptions): Promise<Server> {
-  const { dataDir, port, logFile, throwaway } = options;
+  const { dataDir, port, logFile, throwaway, onPid } = options;
   const { postgres, initdb } = programs();
   await ensureExecutable([postgres, initdb]);
   await mkdir(dirname(dataDir), { recursive: true });
@@ -102,7 +102,7 @@ export async function startPostgres(options: ServerOptions): Promise<Server> {
   const settings = ['listen_addresses=127.0.0.1', `port=${port}`, 'unix_socket_directories=', 'max_connections=300'];
   settings.push('timezone=UTC', 'log_timezone=UTC', 'log_min_messages=warning', ...(throwaway ? THROWAWAY : []));
   const args = ['-D', dataDir, ...settings.flatMap((setting) => ['-c', setting])];
-  const child = startChild({ ...command(user, postgres, args), ...user.ids, cwd: '/', logFile });
+  const child = startChild({ ...command(user, postgres, args), ...user.ids, cwd: '/', logFile, onPid });
   const url = `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;
   await until(() => answers(url), { what: 'PostgreSQL', timeoutMs: 60_000, child, logFile });
   return { url, child, stop: () => stopChild(child, 'SIGINT', 20_000) };

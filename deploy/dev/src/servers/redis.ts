@@ -24,7 +24,7 @@ function pongs(port: number): Promise<boolean> {
  * the queues live in it.
  * @throws Problem when it does not come up
  */
-export async function startRedis({ dataDir, port, logFile, throwaway }: ServerOptions): Promise<Server> {
+export async function startRedis({ dataDir, port, logFile, throwaway, onPid }: ServerOptions): Promise<Server> {
   await mkdir(dataDir, { recursive: true });
   const { command, env } = await redisProgram();
   const durable = throwaway
@@ -32,7 +32,7 @@ export async function startRedis({ dataDir, port, logFile, throwaway }: ServerOp
     : ['--appendonly', 'yes', '--appendfsync', 'everysec'];
   const place = ['--bind', '127.0.0.1', '--port', String(port), '--dir', dataDir, '--loglevel', 'warning'];
   const args = [...place, '--maxmemory-policy', 'noeviction', '--daemonize', 'no', ...durable];
-  const child = startChild({ command, args, env, cwd: '/', logFile });
+  const child = startChild({ command, args, env, cwd: '/', logFile, onPid });
   await until(() => pongs(port), { what: 'Redis', timeoutMs: 30_000, everyMs: 50, child, logFile });
   return { url: `redis://127.0.0.1:${port}`, child, stop: () => stopChild(child, 'SIGTERM', 10_000) };
 }

@@ -1,3 +1,4 @@
+import { provisionServers } from '../packages/provision.ts';
 import { step } from '../process/step.ts';
 import { buildWebApps } from './build.ts';
 import { prepareDatabases, type DatabaseUrls } from './databases.ts';
@@ -23,6 +24,7 @@ export async function openShop(shop: Shop, way: Way): Promise<void> {
   const building = step('web apps built', buildWebApps);
   // Awaited below: without this a build that fails early would count as nobody's.
   building.catch(() => undefined);
+  if (way === 'native') await provisionServers();
   const servers = await step(SERVERS[way], () => startServers(shop, way));
   announceKafka(shop, servers.brokers);
   const databases = await step('databases, roles, migrations', () => prepareDatabases(shop, servers.adminUrl));
@@ -35,14 +37,10 @@ const seed = (shop: Shop, databases: DatabaseUrls) => step('demo seed', () => lo
 
 function announceKafka(shop: Shop, brokers: string): void {
   const started = performance.now();
-  const seconds = () => ((performance.now() - started) / 1000).toFixed(1);
-  createTopics(brokers).then(
-    (created) =>
-      shop.say(
-        created
-          ? `Kafka answers (${seconds()} s), topics created: ${created.length}`
-          : 'Kafka did not answer in 3 minutes',
-      ),
-    (error: unknown) => shop.say(`the topics were not created: ${String(error)}`),
-  );
+  const announce = (created: string[] | undefined) => {
+    shop.kafka.isAwaited = false;
+    const seconds = ((performance.now() - started) / 1000).toFixed(1);
+    shop.say(created ? `Kafka answers (${seconds} s), topics created: ${created.length}` : 'Kafka does not answer');
+  };
+  createTopics(brokers).then(announce, (error: unknown) => shop.say(`the topics were not created: ${String(error)}`));
 }

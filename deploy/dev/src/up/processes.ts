@@ -57,13 +57,14 @@ export const logOf = (name: string): string => join(LOGS, `${name}.log`);
 async function openPart(shop: Shop, part: Part): Promise<void> {
   await undertake(shop, {
     ...part,
-    launch: async () => {
+    launch: async (onPid) => {
       const started = startChild({
         command: process.execPath,
         args: [join(ROOT, part.entry)],
         cwd: ROOT,
         env: part.env,
         logFile: logOf(part.name),
+        onPid,
       });
       return { child: started, stop: () => stopChild(started, 'SIGTERM', GRACE_MS) };
     },

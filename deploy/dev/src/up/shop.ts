@@ -8,6 +8,8 @@ export interface Shop {
   secret(label: string): string;
   registry: Registry;
   say(sentence: string): void;
+  /** True while Kafka is still coming up: then nobody needs to be told that it cannot be reached. */
+  kafka: { isAwaited: boolean };
   onStop(group: string, stop: () => Promise<void>): void;
   /** Stops what was started, in the reverse order of GROUPS. Safe to call while something is still starting. */
   stopAll(): Promise<void>;
@@ -16,7 +18,7 @@ export interface Shop {
 export interface Undertaking extends Omit<ProcessRow, 'pid'> {
   /** Processes of one group are stopped together; a later group before an earlier one. */
   group: string;
-  launch(): Promise<Launched>;
+  launch(onPid: (pid: number) => void): Promise<Launched>;
 }
 
 /** Starts a process, keeps it alive, keeps its row true and stops it with its group. */
@@ -34,6 +36,7 @@ export function createShop(parts: Pick<Shop, 'settings' | 'secret' | 'registry' 
   const groups = new Map<string, (() => Promise<void>)[]>();
   return {
     ...parts,
+    kafka: { isAwaited: true },
     onStop(group, stop) {
       groups.set(group, [...(groups.get(group) ?? []), stop]);
     },
