@@ -1,0 +1,28 @@
+import type { ConsumerSpec } from '@shop/kit/kafka/consumer';
+import { consumer } from '@shop/kit/kafka/consumer';
+import { OrderCancelled, OrderHoldReleased, OrderPaid, OrderVoided } from '@shop/proto/events/v1/order_events';
+
+interface HoldEvents {
+  releaseHoldOnEvent(eventId: string, key: { orderNo: string; version: number }): Promise<void>;
+  finaliseHoldOnEvent(eventId: string, key: { orderNo: string; version: number }): Promise<void>;
+}
+interface Ended {
+  id: string;
+  body: { orderNo: string; version: number };
+}
+
+/** Order's facts end what order took; the rpc usually came first, the inbox and the state keep it to one effect. */
+export function orderConsumer(app: HoldEvents): ConsumerSpec {
+  const release = ({ id, body }: Ended) => app.releaseHoldOnEvent(id, body);
+  const finalise = ({ id, body }: Ended) => app.finaliseHoldOnEvent(id, body);
+  return consumer({
+    group: 'catalog',
+    topic: 'order.v1',
+    types: {
+      'order.paid': { decode: (bytes) => OrderPaid.decode(bytes), handle: finalise },
+      'order.voided': { decode: (bytes) => OrderVoided.decode(bytes), handle: release },
+      'order.hold_released': { decode: (bytes) => OrderHoldReleased.decode(bytes), handle: release },
+      'order.cancelled': { decode: (bytes) => OrderCancelled.decode(bytes), handle: release },
+    },
+  });
+}

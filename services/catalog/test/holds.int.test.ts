@@ -1,0 +1,188 @@
+import { createPool, type Pool } from '@shop/kit/postgres/pool';
+import { type FreshDatabase, freshDatabase } from '@shop/kit/testing/servers';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { finaliseHold, finaliseHoldOnEvent, releaseHold } from '../src/application/end-hold.ts';
+import type { HoldLine } from '../src/application/hold-ports.ts';
+import { holdStock } from '../src/application/hold-stock.ts';
+import { transactHoldsOn } from '../src/outbound/postgres/transact-holds.ts';
+
+let database: FreshDatabase;
+let pool: Pool;
+const deps = () => ({
+  transactHolds: transactHoldsOn(pool, () => {}),
+  clock: { now: () => new Date('2026-11-21T00:00:00Z') },
+});
+const key = (orderNo: string, version = 1) => ({ orderNo, version });
+const line = (sku: string, more: Partial<HoldLine> = {}): HoldLine => {
+  return { lineId: 'l1', sku, qty: 1, priceVersion: 1, method: 'DEL', pickLocation: '', exact: [], ...more };
+};
+const hold = (orderNo: string, lines: HoldLine[], version = 1) => holdStock(deps())(key(orderNo, version), lines);
+const release = (orderNo: string, version = 1) => releaseHold(deps())(key(orderNo, version));
+const alloc = async () => {
+  const { rows } = await pool.query<{ place: string; alloc: number }>(
+    `select component || '@' || location as place, alloc from stock where alloc > 0 order by 1`,
+  );
+  return Object.fromEntries(rows.map(({ place, alloc: n }) => [place, n]));
+};
+const short = async () =>
+  (await pool.query<{ n: number }>(`select count(*)::int as n from outbox where type = 'stock.short'`)).rows[0]?.n;
+
+/** Two sofas share frame F; sofa B also needs cushion C. The clearance lamp has two pieces left. */
+async function furnish(): Promise<void> {
+  await pool.query(
+    `truncate location, slug, component, product, outbox, inbox, stock_hold, stock_move, availability_due cascade`,
+  );
+  await pool.query(`insert into location (code, name, shortname, address, phone, hours, latitude, longitude, physical, collect, website, third_party, position)
+    select c, c, n, '', '', '', 0, 0, true, c <> 'DC', true, false, 0 from unnest('{DC,AKL,WLG,CHC}'::text[], '{DC,Auckland,Wellington,Christchurch}'::text[]) as t (c, n)`);
+  await pool.query(
+    `insert into slug (slug, kind) select s, k from unnest('{drover,sofa-a,sofa-b,lamp}'::text[], '{collection,product,product,product}'::text[]) as t (s, k)`,
+  );
+  await pool.query(`insert into collection (slug, name, description) values ('drover', 'Drover', '')`);
+  await pool.query(
+    `insert into component (sku, name, cbm4) values ('F', 'frame', 6066), ('C', 'cushion', 1517), ('L', 'lamp', 300)`,
+  );
+  await pool.query(`insert into product (sku, slug, name, collection, family, description_html, seo_description, material, width_mm, depth_mm, height_mm, size_text,
+      is_new, is_sale, is_deal, is_clearance, is_bundle, popularity, launched_on, images, room_image, dimensions, sections, goes_with, path, assembly_cents, rubbish_cents)
+    select s, g, s, 'drover', 'sofa', '', '', '', 1, 1, 1, '', false, false, false, c, false, 1, '2025-01-01', '[]', '', '[]', '[]', '{}', '{}', 0, 0
+      from unnest('{A,B,LAMP}'::text[], '{sofa-a,sofa-b,lamp}'::text[], '{f,f,t}'::bool[]) as t (s, g, c)`);
+  await pool.query(`insert into sku (sku, product_sku, position, x, y, price_cents, msrp_cents, floor_price_cents, images, discontinued)
+    select s, s, 0, '', '', 100, 0, 1, '[]', s = 'LAMP' from unnest('{A,B,LAMP}'::text[]) as t (s)`);
+  await pool.query(
+    `insert into sku_component (sku, position, component, qty) values ('A', 0, 'F', 1), ('B', 0, 'F', 1), ('B', 1, 'C', 2), ('LAMP', 0, 'L', 1)`,
+  );
+  await pool.query(
+    `insert into stock (component, location, on_hand, clr) values ('F', 'DC', 2, 0), ('F', 'AKL', 1, 0), ('C', 'DC', 8, 0), ('L', 'DC', 2, 2)`,
+  );
+  await pool.query(`insert into po_line (purchase_order, component, qty, eta) values ('PO1', 'F', 3, '2026-12-20')`);
+}
+
+beforeAll(async () => {
+  database = await freshDatabase('catalog');
+  pool = createPool({ url: database.url, name: 'catalog-test', max: 24 });
+});
+afterAll(async () => {
+  await pool.end();
+  await database.drop();
+});
+beforeEach(furnish);
+
+describe('taking stock for an order', () => {
+  it('takes whole lines from DC first, then a branch, then the ship, then back order', async () => {
+    const sources = async (orderNo: string) =>
+      (await hold(orderNo, [line('A')])).shares.map(({ source, eta }) => `${source}${eta}`);
+    expect([await sources('1'), await sources('2'), await sources('3')]).toEqual([['DC'], ['DC'], ['AKL']]);
+    expect(await sources('4')).toEqual(['PO12026-12-20']);
+    await hold('5', [line('A', { qty: 2 })]);
+    expect(await sources('6')).toEqual(['BACK-ORDER2026-12-20']);
+    expect(await short()).toBe(1);
+  });
+  it('sums two lines of one component before it promises either (T-STK-2)', async () => {
+    const held = await hold('1', [line('A', { qty: 2 }), line('B', { lineId: 'l2', qty: 2 })]);
+    expect(held.shares.map(({ component, source, qty }) => `${qty} ${component} ${source}`)).toEqual([
+      '2 F DC',
+      '1 F AKL',
+      '1 F PO1',
+      '4 C DC',
+    ]);
+    expect(await alloc()).toEqual({ 'F@DC': 2, 'F@AKL': 1, 'C@DC': 4 });
+  });
+  it('answers the same hold again, however often and however parallel it is asked', async () => {
+    const held = await Promise.all(Array.from({ length: 12 }, () => hold('1', [line('A')])));
+    expect(new Set(held.map((h) => JSON.stringify(h))).size).toBe(1);
+    expect(await alloc()).toEqual({ 'F@DC': 1 });
+  });
+  it('gives the last clearance piece to one of 32 orders at once, 10 rounds (T-STK-1)', async () => {
+    for (let round = 0; round < 10; round++) {
+      await furnish();
+      const tries = await Promise.allSettled(
+        Array.from({ length: 32 }, (_, i) => hold(`o${i}`, [line('LAMP', { qty: 2 })])),
+      );
+      expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+      const { rows } = await pool.query(`select alloc, clr from stock where component = 'L'`);
+      expect(rows).toEqual([{ alloc: 2, clr: 0 }]);
+    }
+  });
+  it('refuses what is cleared out with the sentence of the specification, and takes nothing', async () => {
+    await expect(hold('1', [line('A'), line('LAMP', { lineId: 'l2', qty: 3 })])).rejects.toThrow(
+      'Woops! Some products in your cart have sold out. (sorry!)',
+    );
+    expect(await alloc()).toEqual({});
+  });
+  it('refuses a price that moved since it was seen', async () => {
+    await expect(hold('1', [line('A', { priceVersion: 2 })])).rejects.toMatchObject({
+      code: 'catalog.price_changed',
+      kind: 'conflict',
+    });
+    await expect(hold('1', [line('GONE')])).rejects.toMatchObject({ code: 'catalog.price_changed' });
+  });
+  it('collects from the chosen place, else sends it there from DC', async () => {
+    const held = await hold('1', [line('A', { method: 'PCK', pickLocation: 'AKL' })]);
+    expect(held.shares).toMatchObject([{ source: 'AKL', to: 'AKL' }]);
+    expect((await hold('2', [line('A', { method: 'PCK', pickLocation: 'WLG' })])).shares).toMatchObject([
+      { source: 'DC', to: 'WLG' },
+    ]);
+  });
+  it('blocks a staff allocation that its place cannot give', async () => {
+    const exact = [{ component: 'F', from: 'AKL', to: '', qty: 2 }];
+    await expect(hold('1', [line('A', { qty: 2, exact })])).rejects.toThrow('Auckland only has 1 stock');
+    const held = await hold('1', [line('A', { exact: [{ component: 'F', from: 'AKL', to: '', qty: 1 }] })]);
+    expect(held.shares).toMatchObject([{ source: 'AKL', qty: 1 }]);
+  });
+  it('lets the database refuse an oversell, whoever asks (T-STK-3)', async () => {
+    await expect(pool.query(`update stock set alloc = 3 where component = 'F' and location = 'DC'`)).rejects.toThrow(
+      'stock_not_oversold',
+    );
+    await expect(pool.query(`update po_line set reserved = 4`)).rejects.toThrow('po_line_not_oversold');
+  });
+});
+
+describe('giving stock back', () => {
+  it('gives back once, and refuses a take that comes after', async () => {
+    await hold('1', [line('LAMP')]);
+    await Promise.all(Array.from({ length: 8 }, () => release('1')));
+    const { rows } = await pool.query(`select alloc, clr from stock where component = 'L'`);
+    expect(rows).toEqual([{ alloc: 0, clr: 2 }]);
+    await expect(hold('1', [line('LAMP')])).rejects.toMatchObject({ code: 'catalog.hold_released' });
+    expect(await release('never seen')).toBe('released');
+  });
+  it('moves stock from an earlier version of the order to the next in one step', async () => {
+    await hold('1', [line('LAMP', { qty: 2 })], 1);
+    const held = await hold('1', [line('LAMP', { qty: 2 })], 2);
+    expect(held.shares).toMatchObject([{ kind: 'clearance', qty: 2 }]);
+    expect(await release('1', 1)).toBe('released');
+    expect(await alloc()).toEqual({ 'L@DC': 2 });
+  });
+  it('keeps what is paid; a late approval takes again, and back-orders what is gone', async () => {
+    await hold('1', [line('A')]);
+    await finaliseHold(deps())(key('1'));
+    expect(await release('1')).toBe('final');
+    await hold('2', [line('LAMP', { qty: 2 })]);
+    await release('2');
+    await hold('3', [line('LAMP', { qty: 2 })]);
+    await finaliseHoldOnEvent(deps())('e1', key('2'));
+    const late = await finaliseHold(deps())(key('2'));
+    expect(late).toMatchObject({ state: 'final', short: true, shares: [{ source: 'BACK-ORDER', qty: 2 }] });
+    expect(await short()).toBe(1);
+  });
+  it('keeps sums exact and dies of no deadlock under 600 random takes and releases', async () => {
+    await pool.query(`update stock set on_hand = 40 where component in ('F', 'C')`);
+    const works = Array.from({ length: 600 }, (_, i) => async () => {
+      const orderNo = `o${i % 60}`;
+      const version = 1 + (i % 7);
+      if (i % 3 === 0) return release(orderNo, version);
+      return hold(orderNo, [line('B', { qty: 1 + (i % 2) }), line('A', { lineId: 'l2' })], version);
+    });
+    const outcomes: PromiseSettledResult<unknown>[] = [];
+    while (works.length > 0) outcomes.push(...(await Promise.allSettled(works.splice(0, 40).map((work) => work()))));
+    const unexpected = outcomes.filter(
+      (o) => o.status === 'rejected' && (o.reason as { code?: string }).code !== 'catalog.hold_released',
+    );
+    expect(unexpected).toEqual([]);
+    const { rows } = await pool.query(`
+      select s.component, s.location, s.alloc, coalesce(sum(l.qty) filter (where h.state = 'held'), 0)::int as held
+        from stock s left join stock_hold_line l on l.component = s.component and l.source = s.location and l.kind = 'stock'
+        left join stock_hold h using (order_no, version)
+       group by 1, 2, 3 having s.alloc <> coalesce(sum(l.qty) filter (where h.state = 'held'), 0)`);
+    expect(rows).toEqual([]);
+  });
+});
