@@ -34,8 +34,14 @@ export async function startBff(config: BffConfig, scope: ServiceScope): Promise<
   const neighbours = neighboursOf(config);
   scope.onStop(() => (clients.close(), neighbours.close()));
   const caching = startCaching({ config, scope, redis: quick, secure });
-  const edge = { ...edgeOf(config, { clients, quick, redis }), clients, caching };
-  const shop = { ...edge, site: siteOf(config), origin: config.PUBLIC_ORIGIN, listings: listingSources(clients) };
+  const edge = { ...edgeOf(config, { clients, quick, redis }), clients, caching, redis: quick, log: scope.log };
+  const shop = {
+    ...edge,
+    site: siteOf(config),
+    origin: config.PUBLIC_ORIGIN,
+    secure,
+    listings: listingSources(clients),
+  };
   const counter = { ...edge, signIn: staffSignIn(issuerOf(config)) };
   const app = createApp({
     log: scope.log,

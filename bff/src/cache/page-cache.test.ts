@@ -9,7 +9,7 @@ const hearing = { current: async () => '1', isListening: () => true };
 /** A source that counts its fetches and ends each when told. */
 function source(key = 'sofas', scope = 'sofas') {
   const ends: ((body: unknown) => void)[] = [];
-  const build = vi.fn(() => new Promise((resolve) => ends.push(resolve)));
+  const build = vi.fn<() => Promise<unknown>>(() => new Promise((resolve) => ends.push(resolve)));
   const asked: PageSource = { key, scope, shared: true, build };
   return { asked, build, end: async (body: unknown) => void (await flush(), ends.shift()?.(body)) };
 }
@@ -103,7 +103,10 @@ describe('the page cache', () => {
 
   it('asks again after a fetch that failed', async () => {
     const cache = pageCache(hearing, nowhere);
-    const build = vi.fn().mockRejectedValueOnce(new Error('away')).mockResolvedValueOnce('here');
+    const build = vi
+      .fn<() => Promise<unknown>>()
+      .mockRejectedValueOnce(new Error('away'))
+      .mockResolvedValueOnce('here');
     const asked = { key: 'a', scope: 'all', shared: true, build };
     await expect(cache.get(asked)).rejects.toThrow('away');
     expect(await bodyOf(cache.get(asked))).toBe('here');

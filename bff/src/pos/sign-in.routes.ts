@@ -1,5 +1,6 @@
 import { startSignIn } from '@shop/contract/pos/staff';
 import { runInContext } from '@shop/kit/context';
+import type { Log } from '@shop/kit/log';
 import { Router } from 'express';
 import type { Clients } from '../clients.ts';
 import { seeOther } from '../edge/answers.ts';
@@ -8,12 +9,14 @@ import { type Endpoint, SLOW_MS } from '../edge/endpoint.ts';
 import type { Limits } from '../edge/limits.ts';
 import { addressOf } from '../edge/request.ts';
 import { requestIdOf } from '../edge/request-id.ts';
-import type { Sessions } from '../edge/session.ts';
+import type { Rotating, Sessions } from '../edge/session.ts';
 import { signed, unsigned } from '../edge/tokens.ts';
+import { moveCart } from '../v1/move-cart.ts';
 import type { StaffSignIn } from './sign-in.ts';
 
 export interface SignInRoutes {
-  readonly clients: Pick<Clients, 'account'>;
+  readonly clients: Pick<Clients, 'account' | 'cart'>;
+  readonly log: Log;
   readonly sessions: Sessions;
   readonly cookies: Cookies;
   readonly secrets: readonly [string, ...string[]];
@@ -39,7 +42,8 @@ export const signInRoutes = ({ signIn, cookies, secrets }: SignInRoutes): Endpoi
 ];
 
 /** Where the issuer sends the browser back to; an address of ours and the issuer's, not a call of the contract. */
-export function signInCallback({ signIn, cookies, secrets, sessions, clients, limits }: SignInRoutes): Router {
+export function signInCallback(parts: SignInRoutes): Router {
+  const { signIn: issuer, cookies, secrets, sessions, clients, limits } = parts;
   return Router().get(CALLBACK, async (req, res) => {
     res.locals['call'] = `get ${CALLBACK}`;
     const context = { requestId: requestIdOf(res), deadline: Date.now() + SLOW_MS };
@@ -47,9 +51,10 @@ export function signInCallback({ signIn, cookies, secrets, sessions, clients, li
       await limits.take(['sign'], { address: addressOf(req), hash: '' });
       const remembered = unsigned(secrets, cookies.signInOf(req) ?? '');
       cookies.giveSignIn(res, '');
-      const identity = await signIn.finish(req.originalUrl, remembered);
-      await sessions.load(req);
-      await sessions.rotate(req, res, (rotating) => clients.account.signInStaff({ ...rotating, ...identity }));
+      const identity = await issuer.finish(req.originalUrl, remembered);
+      const before = await sessions.load(req);
+      const signIn = (rotating: Rotating) => clients.account.signInStaff({ ...rotating, ...identity });
+      await moveCart(parts, before, await sessions.rotate(req, res, signIn));
     });
     seeOther(res, '/pos');
   });

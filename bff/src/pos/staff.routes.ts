@@ -1,14 +1,17 @@
 import { branchParams, checkPin, menuParams, staffQuery } from '@shop/contract/pos/staff';
+import type { Log } from '@shop/kit/log';
 import { Refusal, refuse } from '@shop/primitives/refusal';
 import type { Clients } from '../clients.ts';
 import { type Endpoint, SLOW_MS } from '../edge/endpoint.ts';
 import { visitorOf } from '../edge/request.ts';
-import type { Sessions } from '../edge/session.ts';
+import type { Rotating, Sessions } from '../edge/session.ts';
 import type { SessionStore } from '../edge/session-store.ts';
 import type { Locations } from '../v1/locations.ts';
+import { moveCart } from '../v1/move-cart.ts';
 
 export interface StaffRoutes {
-  readonly clients: Pick<Clients, 'account'>;
+  readonly clients: Pick<Clients, 'account' | 'cart'>;
+  readonly log: Log;
   readonly sessions: Sessions;
   readonly store: SessionStore;
   readonly locations: Locations;
@@ -19,7 +22,9 @@ export const staffRoutes = (deps: StaffRoutes): Endpoint[] => [
     call: 'post /pos/logout',
     handle: async (req, res) => {
       const { account } = deps.clients;
-      await deps.sessions.rotate(req, res, (rotating) => account.endPart({ ...rotating, part: 'staff' }));
+      const before = visitorOf(req);
+      const end = (rotating: Rotating) => account.endPart({ ...rotating, part: 'staff' });
+      await moveCart(deps, before, await deps.sessions.rotate(req, res, end));
       return { success: true };
     },
   },

@@ -1,34 +1,48 @@
-import type { SiteConfig } from '@shop/contract/v1/session';
-import type { Caching } from '../cache/cached.ts';
-import type { Clients } from '../clients.ts';
 import type { Endpoint } from '../edge/endpoint.ts';
-import type { Sessions } from '../edge/session.ts';
-import { categoryRoutes } from './categories.routes.ts';
-import { contentRoutes } from './content.routes.ts';
-import { listingRoutes } from './listing.routes.ts';
-import type { ListingSources } from './listing.source.ts';
-import type { Locations } from './locations.ts';
-import { productRoutes } from './product.routes.ts';
-import { sessionRoutes } from './session.routes.ts';
-import { storeRoutes } from './store.routes.ts';
-import { suburbRoutes } from './suburb.routes.ts';
+import { type AccountRoutes, accountRoutes } from './account.routes.ts';
+import { type CartRoutes, cartRoutes } from './cart.routes.ts';
+import { type CategoryRoutes, categoryRoutes } from './categories.routes.ts';
+import { type CheckoutRoutes, checkoutRoutes } from './checkout.routes.ts';
+import { type ContentRoutes, contentRoutes } from './content.routes.ts';
+import { type LeadRoutes, leadRoutes } from './leads.routes.ts';
+import { type ListingRoutes, listingRoutes } from './listing.routes.ts';
+import { type OrderRoutes, orderRoutes } from './order.routes.ts';
+import { type PayRoutes, payRoutes } from './pay.routes.ts';
+import { type ProductRoutes, productRoutes } from './product.routes.ts';
+import { type SessionRoutes, sessionRoutes } from './session.routes.ts';
+import { type StoreRoutes, storeRoutes } from './store.routes.ts';
+import { type SuburbRoutes, suburbRoutes } from './suburb.routes.ts';
+import { type WishlistRoutes, wishlistRoutes } from './wishlist.routes.ts';
 
-export interface V1Parts {
-  readonly clients: Clients;
-  readonly sessions: Sessions;
-  readonly locations: Locations;
-  readonly listings: ListingSources;
-  readonly caching: Caching;
-  readonly site: SiteConfig;
-}
+export type V1Parts = SessionRoutes &
+  ListingRoutes &
+  CategoryRoutes &
+  ProductRoutes &
+  CartRoutes &
+  CheckoutRoutes &
+  WishlistRoutes &
+  AccountRoutes &
+  OrderRoutes &
+  StoreRoutes &
+  SuburbRoutes &
+  ContentRoutes &
+  LeadRoutes &
+  PayRoutes;
 
-/** The shop's calls, in the contract's order. */
+/** The shop's calls, in the contract's order. Paying a quote comes with the counter. */
 export const v1 = (parts: V1Parts): Endpoint[] => [
   ...sessionRoutes(parts),
   ...listingRoutes(parts),
   ...categoryRoutes(parts),
   ...productRoutes(parts),
+  ...cartRoutes(parts),
+  ...checkoutRoutes(parts),
+  ...wishlistRoutes(parts),
+  ...accountRoutes(parts),
+  ...orderRoutes(parts),
   ...storeRoutes(parts),
   ...suburbRoutes(parts),
   ...contentRoutes(parts),
+  ...leadRoutes(parts),
+  ...payRoutes(parts),
 ];

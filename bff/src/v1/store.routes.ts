@@ -3,7 +3,11 @@ import type { Endpoint } from '../edge/endpoint.ts';
 import { visitorOf } from '../edge/request.ts';
 import type { Locations } from './locations.ts';
 
-export const storeRoutes = ({ locations }: { locations: Locations }): Endpoint[] => [
+export interface StoreRoutes {
+  readonly locations: Locations;
+}
+
+export const storeRoutes = ({ locations }: StoreRoutes): Endpoint[] => [
   {
     call: 'get /v1/store/getLocations',
     handle: async (req): Promise<LocationsAnswer> => {

@@ -4,7 +4,11 @@ import type { Endpoint } from '../edge/endpoint.ts';
 
 const SHORTEST = 2;
 
-export const suburbRoutes = ({ clients }: { clients: Pick<Clients, 'catalog'> }): Endpoint[] => [
+export interface SuburbRoutes {
+  readonly clients: Pick<Clients, 'catalog'>;
+}
+
+export const suburbRoutes = ({ clients }: SuburbRoutes): Endpoint[] => [
   {
     call: 'get /v1/suburb',
     visitor: 'none',

@@ -80,6 +80,7 @@ export interface FinanceParam {
   months: number;
   payWeeklyCents: number;
   endDate: string;
+  weeks: number;
 }
 
 export interface FinanceOffer {
@@ -855,7 +856,7 @@ export const CalculateRequest: MessageFns<CalculateRequest> = {
 };
 
 function createBaseFinanceParam(): FinanceParam {
-  return { months: 0, payWeeklyCents: 0, endDate: "" };
+  return { months: 0, payWeeklyCents: 0, endDate: "", weeks: 0 };
 }
 
 export const FinanceParam: MessageFns<FinanceParam> = {
@@ -868,6 +869,9 @@ export const FinanceParam: MessageFns<FinanceParam> = {
     }
     if (message.endDate !== "") {
       writer.uint32(26).string(message.endDate);
+    }
+    if (message.weeks !== 0) {
+      writer.uint32(32).int32(message.weeks);
     }
     return writer;
   },
@@ -909,6 +913,14 @@ export const FinanceParam: MessageFns<FinanceParam> = {
             message.endDate = reader.string();
             continue;
           }
+          case 4: {
+            if (tag !== 32) {
+              break;
+            }
+
+            message.weeks = reader.int32();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -929,6 +941,7 @@ export const FinanceParam: MessageFns<FinanceParam> = {
     message.months = object.months ?? 0;
     message.payWeeklyCents = object.payWeeklyCents ?? 0;
     message.endDate = object.endDate ?? "";
+    message.weeks = object.weeks ?? 0;
     return message;
   },
 };

@@ -70,6 +70,11 @@ export const fromOffer = (offer: NamedOffer): wire.FinanceOffer => ({
   enable: offer.enable,
   rule: offer.rule,
   disclaimer: offer.disclaimer,
-  params: offer.terms.map(({ months, payWeekly, endDate }) => ({ months, payWeeklyCents: payWeekly, endDate })),
+  params: offer.terms.map(({ months, weeks, payWeekly, endDate }) => ({
+    months,
+    weeks,
+    payWeeklyCents: payWeekly,
+    endDate,
+  })),
   offerText: offer.offerText,
 });

@@ -1,0 +1,159 @@
+import type {
+  Cart,
+  CartAdded,
+  CartChanged,
+  CartContent,
+  CartItem,
+  CartRemoved,
+  FinanceOffer,
+  PaymentMethod,
+} from '@shop/contract/v1/cart';
+import type { Location } from '@shop/contract/v1/store';
+import {
+  AffectedLine,
+  type CartContent as ContentMessage,
+  type CartLine,
+  type CartSummary,
+  CartTotals,
+} from '@shop/proto/cart/v1/cart';
+import type { FinanceOffer as OfferMessage, FinanceParam, Method } from '@shop/proto/payment/v1/payment';
+import { ga4Event, ga4Item, klaviyoEvent } from './analytics.presenter.ts';
+import { cbm, deliveryOf, wire } from './money.ts';
+
+export const presentChanged = ({ itemcount, couponMsg }: CartSummary): CartChanged => ({
+  success: true,
+  itemcount,
+  couponMsg,
+});
+
+export function presentAdded(summary: CartSummary, origin: string): CartAdded {
+  const line = summary.line ?? AffectedLine.fromPartial({ qty: 1 });
+  return {
+    ...presentChanged(summary),
+    datalayer_ga4: ga4Event('add_to_cart', [line]),
+    datalayer_klaviyo: klaviyoEvent('Added to Cart', line, origin),
+  };
+}
+
+/** Removing what is not there is no failure: then there is nothing to report. */
+export function presentRemoved(summary: CartSummary, origin: string): CartRemoved {
+  const { line } = summary;
+  return {
+    ...presentChanged(summary),
+    datalayer_ga4: line ? ga4Event('remove_from_cart', [line]) : null,
+    datalayer_klaviyo: line ? klaviyoEvent('Removed from Cart', line, origin) : null,
+  };
+}
+
+export interface ContentParts {
+  readonly content: ContentMessage;
+  readonly wishitems: readonly string[];
+  readonly methods: readonly Method[];
+  readonly locations: readonly Location[];
+}
+
+export const presentContent = ({ content, wishitems, methods, locations }: ContentParts): CartContent => ({
+  success: true,
+  cart: presentCart(content),
+  cartItems: content.lines.map(presentLine),
+  payments: content.tenders.map(({ gateway, name, amountCents }) => ({ gateway, name, amount: wire(amountCents) })),
+  wishitems: [...wishitems],
+  coupon: content.couponName ? { name: content.couponName, couponMsg: content.couponMsg } : null,
+  couponMsg: content.couponMsg,
+  pMethods: methods.map(presentMethod),
+  ga4Itmes: content.lines.map((line) =>
+    ga4Item({ ...line, sku: line.sku, variant: line.optionText, priceCents: line.eachCents }),
+  ),
+  locations: locations.filter(({ collect }) => collect),
+  itemcount: content.itemcount,
+});
+
+function presentCart(content: ContentMessage): Cart {
+  const totals = content.totals ?? CartTotals.fromPartial({ delivery: 'FREE' });
+  const methods = [...new Set(content.lines.map(({ method }) => method))];
+  return {
+    ...typedFields(content),
+    ...moneyFields(totals),
+    shipmethod: methods.join(','),
+    delivery: deliveryOf(totals.delivery, totals.shippingCents),
+    deliveryLabel: methods.length === 1 && methods[0] === 'PCK' ? 'Collection' : 'Delivery',
+    totalcbm: cbm(totals.totalCbm4),
+  };
+}
+
+const typedFields = (content: ContentMessage) => ({
+  id: content.id,
+  firstname: content.firstname,
+  lastname: content.lastname,
+  company: content.company,
+  email: content.email,
+  mobile: content.mobile,
+  address: content.address,
+  zip: content.zip,
+  baddress: content.baddress,
+  eta_padding: content.etaPadding,
+  coupon: content.coupon || content.voucher,
+  comment: content.comment,
+  agree_terms: flagOf(content.agreeTerms),
+  newsletter: flagOf(content.newsletter),
+  useSameAddress: flagOf(content.useSameAddress),
+  version: content.version,
+});
+
+const flagOf = (flag: boolean): 0 | 1 => (flag ? 1 : 0);
+
+const moneyFields = (totals: CartTotals) => ({
+  shippingcost: wire(totals.shippingCents),
+  subtotal: wire(totals.subtotalCents),
+  taxamount: wire(totals.gstCents),
+  includingtax: wire(totals.grandTotalCents),
+  item_dis: wire(totals.itemDiscountCents),
+  coupon_dis: wire(totals.couponDiscountCents),
+  discamt: wire(totals.discountCents),
+  grandtotal: wire(totals.grandTotalCents),
+  assembly_cost: wire(totals.assemblyCents),
+  rubbish_cost: wire(totals.rubbishCents),
+});
+
+const presentLine = (line: CartLine): CartItem => ({
+  sku: line.sku,
+  name: line.name,
+  thumb: line.thumb,
+  qty: line.qty,
+  eachpriceinc: wire(line.eachCents),
+  shipmethod: line.method === 'PCK' ? 'PCK' : 'DEL',
+  pick_location: line.pickLocation,
+  eta_text: line.etaText,
+  url: line.url,
+  collection: line.collection,
+  optionText: line.optionText,
+  eachpriceorg: wire(line.eachOrgCents),
+  rowpriceinc: wire(line.eachCents * line.qty),
+  msrp: wire(line.msrpCents),
+  eta_pickup: line.etaPickup,
+  available: line.available,
+});
+
+export const presentMethod = (method: Method): PaymentMethod => ({
+  code: method.code,
+  name: method.name,
+  nameHTML: method.nameHtml,
+  isFinance: method.isFinance,
+  finance: method.financeJson,
+  financeCart: method.financeCart,
+  descCart: method.descCart,
+});
+
+/** Every provider with its terms; the longest one in front, none where the amount does not fit. */
+export function presentOffer({ name, enable, rule, disclaimer: disclaime, params }: OfferMessage): FinanceOffer {
+  const terms = params.map(presentTerm);
+  const longest = terms.toSorted((one, other) => other.end_date.localeCompare(one.end_date))[0] ?? null;
+  return { name, enable, rule, disclaime, params: enable ? longest : null, terms };
+}
+
+const presentTerm = ({ months, weeks, payWeeklyCents, endDate }: FinanceParam) => ({
+  months,
+  weeks,
+  pay_weekly: wire(payWeeklyCents),
+  end_date: endDate,
+});

@@ -1,0 +1,134 @@
+import {
+  addToCart,
+  calculatorRequest,
+  removeFromCart,
+  setZip,
+  updateBasic,
+  updateItem,
+} from '@shop/contract/v1/cart-requests';
+import type { CartSummary } from '@shop/proto/cart/v1/cart';
+import { stringifySetCookie } from 'cookie';
+import type { Request, Response } from 'express';
+import type { Clients } from '../clients.ts';
+import type { Endpoint } from '../edge/endpoint.ts';
+import { withoutIt } from '../edge/errors.ts';
+import type { Limits } from '../edge/limits.ts';
+import { addressOf, visitorOf } from '../edge/request.ts';
+import type { Sessions } from '../edge/session.ts';
+import { presentAdded, presentChanged, presentContent, presentOffer, presentRemoved } from './cart.presenter.ts';
+import type { Locations } from './locations.ts';
+import { deliveryOf, wire } from './money.ts';
+
+export interface CartRoutes {
+  readonly clients: Clients;
+  readonly sessions: Sessions;
+  readonly locations: Locations;
+  readonly limits: Limits;
+  /** the shop's public one */
+  readonly origin: string;
+  /** over HTTPS */
+  readonly secure: boolean;
+}
+
+export const cartRoutes = (deps: CartRoutes): Endpoint[] => [
+  { call: 'post /v1/cart/add', handle: (req) => add(deps, req) },
+  {
+    call: 'post /v1/cart/remove',
+    handle: async (req) => {
+      const summary = await changing(deps, req, () => deps.clients.cart.remove(removeFromCart.parse(req.body)));
+      return presentRemoved(summary, deps.origin);
+    },
+  },
+  { call: 'get /v1/cart/content', handle: (req) => content(deps, req) },
+  { call: 'post /v1/cart/zip', handle: (req, res) => zip(deps, req, res) },
+  { call: 'post /v1/cart/updateItem', handle: (req) => changeItem(deps, req) },
+  { call: 'post /v1/cart/updateBasic', handle: (req) => changeBasic(deps, req) },
+  {
+    call: 'post /v1/cart/paymentcalculator',
+    visitor: 'none',
+    handle: async (req) => {
+      const { amount: amountCents } = calculatorRequest.parse(req.body);
+      const { offers } = await deps.clients.payment.calculate({ amountCents, channel: 'web' });
+      return { finance: Object.fromEntries(offers.map((offer) => [offer.code, presentOffer(offer)])) };
+    },
+  },
+];
+
+/** What changes a cart holds something from then on, so its session gets its row first; the count is kept for the page's head. */
+async function changing(
+  { sessions }: CartRoutes,
+  req: Request,
+  work: () => Promise<CartSummary>,
+): Promise<CartSummary> {
+  await sessions.ensure(req);
+  const summary = await work();
+  await sessions.keepItemcount(req, summary.itemcount);
+  return summary;
+}
+
+async function add(deps: CartRoutes, req: Request) {
+  const item = addToCart.parse(req.body);
+  return presentAdded(await changing(deps, req, () => deps.clients.cart.add(item)), deps.origin);
+}
+
+/** The cart priced now; without payment it shows no methods, and everything else works (reliability.md M12). */
+async function content({ clients, sessions, locations }: CartRoutes, req: Request) {
+  const { session } = visitorOf(req);
+  const found = await clients.cart.getContent({});
+  const customerId = session?.customerId ?? '';
+  const amountCents = found.totals?.grandTotalCents ?? 0;
+  const [{ methods }, { skus }, places] = await Promise.all([
+    withoutIt(clients.payment.listMethods({ channel: 'web', amountCents, customerId }), { methods: [] }),
+    customerId ? withoutIt(clients.account.listWishes({}), { skus: [] }) : { skus: [] },
+    withoutIt(locations.all(), []),
+  ]);
+  if (session) await sessions.keepItemcount(req, found.itemcount);
+  return presentContent({ content: found, wishitems: skus, methods, locations: places });
+}
+
+const YEAR_S = 31_536_000;
+
+/** Also remembers the postcode for the pages: 4 digits, readable, one year (contract section 6). */
+async function zip({ clients, sessions, secure }: CartRoutes, req: Request, res: Response) {
+  const { zip: typed } = setZip.parse(req.body);
+  await sessions.ensure(req);
+  const reply = await clients.cart.setZip({ zip: typed });
+  const cookie = { name: 'uzip', value: reply.zip, path: '/', maxAge: YEAR_S, sameSite: 'lax', secure } as const;
+  res.append('Set-Cookie', stringifySetCookie(cookie));
+  const { shippingCents } = reply;
+  return {
+    success: true,
+    zip: reply.zip,
+    shippingcost: wire(shippingCents),
+    delivery: deliveryOf(reply.delivery, shippingCents),
+  };
+}
+
+/** A chosen collection point is also where this visitor's next one is looked for first. */
+async function changeItem(deps: CartRoutes, req: Request) {
+  const { item, qty_diff: qtyDiff, version } = updateItem.parse(req.body);
+  const { sku, qty, shipmethod: method, pick_location: pickLocation } = item;
+  const change = { sku, qty, qtyDiff, method, pickLocation, version };
+  const summary = await changing(deps, req, () => deps.clients.cart.updateItem(change));
+  if (method === 'PCK' && pickLocation) await rememberPlace(deps, req, pickLocation);
+  return presentChanged(summary);
+}
+
+async function rememberPlace({ clients, sessions }: CartRoutes, req: Request, location: string): Promise<void> {
+  const { hash, session } = visitorOf(req);
+  if (session?.collectPoint === location) return;
+  const changed = await withoutIt(clients.account.setCollectPoint({ hash, location }), undefined);
+  if (changed) await sessions.keep(req, changed);
+}
+
+/** Guessing codes is what the coupon limit is for (reliability.md 5.1); clearing one is not guessing. */
+async function changeBasic(deps: CartRoutes, req: Request) {
+  const { cart, useSameAddress } = updateBasic.parse(req.body);
+  const { agree_terms: agreeTerms, ...typed } = cart;
+  if (cart.coupon?.trim()) {
+    const who = { address: addressOf(req), hash: visitorOf(req).hash };
+    await deps.limits.take(['coupon', 'couponAddress'], who);
+  }
+  const change = { ...typed, agreeTerms, useSameAddress };
+  return presentChanged(await changing(deps, req, () => deps.clients.cart.updateBasic(change)));
+}

@@ -1,0 +1,69 @@
+import { checkPayment, completeCart, updatePayment } from '@shop/contract/v1/cart-requests';
+import type { RedirectAnswer } from '@shop/contract/v1/cart';
+import { refuse } from '@shop/primitives/refusal';
+import type { TenderChoice } from '@shop/proto/cart/v1/cart';
+import type { Request } from 'express';
+import type { Clients } from '../clients.ts';
+import { refusedBody } from '../edge/answers.ts';
+import type { Captcha } from '../edge/captcha.ts';
+import { type Endpoint, SLOW_MS } from '../edge/endpoint.ts';
+import { addressOf, visitorOf } from '../edge/request.ts';
+import type { Sessions } from '../edge/session.ts';
+import { assertSignedIn } from '../edge/staff.ts';
+import { wire } from './money.ts';
+
+export interface CheckoutRoutes {
+  readonly clients: Pick<Clients, 'cart' | 'payment'>;
+  readonly sessions: Sessions;
+  readonly captcha: Captcha;
+}
+
+export const checkoutRoutes = (deps: CheckoutRoutes): Endpoint[] => [
+  { call: 'post /v1/cart/checkPayment', handle: (req) => check(deps, req) },
+  { call: 'post /v1/cart/updatePayment', handle: (req) => choose(deps, req) },
+  { call: 'post /v1/cart/complete', deadlineMs: SLOW_MS, limits: ['complete'], handle: (req) => complete(deps, req) },
+];
+
+/** With a customer named it is a till asking, which only staff may (contract section 2). */
+async function check({ clients, sessions }: CheckoutRoutes, req: Request) {
+  const { code, amount: amountCents, reference, cusId: customerId } = checkPayment.parse(req.body);
+  if (customerId) assertSignedIn(visitorOf(req), 'staff');
+  else await sessions.ensure(req);
+  const asked = { code, amountCents, reference };
+  const { ok, message } = customerId
+    ? await clients.payment.checkTender({ ...asked, customerId, channel: 'pos' })
+    : await clients.cart.checkPayment(asked);
+  return ok ? { success: true } : refusedBody(message);
+}
+
+/** The chosen methods of the own cart. An order's unpaid rows are the counter's to replace. */
+async function choose({ clients, sessions }: CheckoutRoutes, req: Request) {
+  const { payments, orderNo } = updatePayment.parse(req.body);
+  if (orderNo) {
+    assertSignedIn(visitorOf(req), 'staff');
+    throw refuse('not_found', 'order.not_here', 'The order is not exist');
+  }
+  await sessions.ensure(req);
+  const tenders = payments.map(({ gateway, name, amount }) => ({ gateway, name, amountCents: amount }));
+  const reply = await clients.cart.setTenders({ tenders });
+  return {
+    success: true,
+    payments: reply.tenders.map(presentTender),
+    paidAmount: wire(reply.paidCents),
+    remaining: wire(reply.remainingCents),
+  };
+}
+
+const presentTender = ({ gateway, name, amountCents }: TenderChoice) => ({ gateway, name, amount: wire(amountCents) });
+
+/** A repeated click gets its answer before the captcha is asked: tokens are good once (reliability.md M1). */
+async function complete({ clients, captcha }: CheckoutRoutes, req: Request): Promise<RedirectAnswer> {
+  const { 'g-recaptcha-response': token, expected } = completeCart.parse(req.body);
+  const before = await clients.cart.complete({ phase: 'check' });
+  if (before.replay) return goTo(before.payToken);
+  await captcha.verifyOnce(token, addressOf(req), visitorOf(req).hash);
+  const placed = await clients.cart.complete({ phase: 'place', expectedTotalCents: expected });
+  return goTo(placed.payToken);
+}
+
+const goTo = (token: string): RedirectAnswer => ({ redirect: '/v1/pay/go', params: { token } });

@@ -1,0 +1,108 @@
+import type { Ga4Event } from '@shop/contract/v1/analytics';
+import { type Order, type OrderItem, orderStatus } from '@shop/contract/v1/order';
+import { formatNzDateTime } from '@shop/primitives/nz-time';
+import { Document, type DocumentLine, type Order as OrderMessage, Totals } from '@shop/proto/order/v1/order';
+import { ga4Item } from './analytics.presenter.ts';
+import { deliveryOf, wire } from './money.ts';
+
+/** The Order (history) entity of storefront section 3. */
+export function presentOrder(order: OrderMessage): Order {
+  const document = order.document ?? Document.fromPartial({});
+  const totals = document.totals ?? Totals.fromPartial({ delivery: 'FREE' });
+  return {
+    order_no: order.orderNo,
+    nztime: formatNzDateTime(new Date(order.createdAt)),
+    status: orderStatus.catch('pending').parse(order.status),
+    ...contactOf(document),
+    items: document.lines.map(presentLine),
+    ...moneyOf(totals),
+    delivery: deliveryOf(totals.delivery, totals.shippingCents),
+    deliveryLabel: document.lines.some(({ method }) => method !== 'PCK') ? 'Delivery' : 'Collection',
+    comment: document.comment,
+    paidAmount: wire(paidCents(order)),
+    payments: order.payments.map(({ gateway, name, amountCents, status, type }) => ({
+      gateway,
+      name,
+      amount: wire(amountCents),
+      status,
+      type: type === 2 ? 2 : 1,
+    })),
+  };
+}
+
+const contactOf = (document: Document) => ({
+  firstname: document.firstname,
+  lastname: document.lastname,
+  email: document.email,
+  mobile: document.mobile,
+  shipping_address: document.shipping?.address ?? '',
+  shipping_zip: document.shipping?.zip ?? '',
+  billing_address: document.billing?.address ?? '',
+});
+
+const moneyOf = (totals: Totals) => ({
+  subtotal_inc: wire(totals.subtotalCents),
+  shipping_cost: wire(totals.shippingCents),
+  assembly_cost: wire(totals.assemblyCents),
+  rubbish_cost: wire(totals.rubbishCents),
+  total_discount: wire(totals.discountCents),
+  grandtotal: wire(totals.grandTotalCents),
+  total_tax: wire(totals.gstCents),
+});
+
+const presentLine = (line: DocumentLine): OrderItem => ({
+  sku: line.sku,
+  name: line.name,
+  qty_ordered: line.qty,
+  each_price_inc: wire(line.eachCents),
+  group_code: -1,
+  row_price_inc: wire(line.eachCents * line.qty),
+  thumb: line.thumb,
+  optionText: line.optionText,
+  shipmethod: line.method === 'PCK' ? 'PCK' : 'DEL',
+  pick_location: line.pickLocation,
+  eta_text: etaOf(line),
+});
+
+/** A line is complete when its last part is here. */
+function etaOf({ subItems }: DocumentLine): string {
+  const etas = subItems.flatMap(({ allocations }) => allocations.map(({ eta }) => eta));
+  return etas.toSorted().at(-1) ?? '';
+}
+
+const settled: readonly number[] = [1, 5, 6];
+
+/** Settled payments less settled refunds. */
+function paidCents({ payments }: OrderMessage): number {
+  const counted = payments.filter(({ status }) => settled.includes(status));
+  return counted.reduce((sum, { type, amountCents }) => sum + (type === 2 ? -Math.abs(amountCents) : amountCents), 0);
+}
+
+/** What analytics counts as the sale. */
+export function purchaseOf({ orderNo, document }: OrderMessage): Ga4Event | null {
+  if (!document?.totals) return null;
+  const { grandTotalCents, gstCents, shippingCents } = document.totals;
+  const items = document.lines.map((line) =>
+    ga4Item({
+      sku: line.sku,
+      name: line.name,
+      brand: line.collection,
+      categoryPath: line.category ? [line.category] : [],
+      variant: line.optionText,
+      priceCents: line.eachCents,
+      qty: line.qty,
+    }),
+  );
+  return {
+    event: 'purchase',
+    ecommerce: {
+      currency: 'NZD',
+      value: wire(grandTotalCents),
+      transaction_id: orderNo,
+      tax: wire(gstCents),
+      shipping: wire(shippingCents),
+      ...(document.couponCode ? { coupon: document.couponCode } : {}),
+      items,
+    },
+  };
+}

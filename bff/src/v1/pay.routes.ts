@@ -1,0 +1,53 @@
+import { attemptParams, payGo } from '@shop/contract/v1/pay';
+import type { Request, Response } from 'express';
+import type { Clients } from '../clients.ts';
+import { seeOther } from '../edge/answers.ts';
+import { type Endpoint, SLOW_MS } from '../edge/endpoint.ts';
+import type { Sessions } from '../edge/session.ts';
+
+export interface PayRoutes {
+  readonly clients: Pick<Clients, 'order'>;
+  readonly sessions: Sessions;
+}
+
+/** Exempt from CSRF: an unguessable token says who; what happened is asked of the provider, never taken from the request. */
+export const payRoutes = (deps: PayRoutes): Endpoint[] => [
+  { call: 'post /v1/pay/go', visitor: 'none', deadlineMs: SLOW_MS, handle: (req, res) => go(deps, req, res) },
+  { call: 'get /v1/pay/return/{attempt}', deadlineMs: SLOW_MS, handle: (req, res) => back(deps, req, res) },
+  { call: 'post /v1/pay/return/{attempt}', deadlineMs: SLOW_MS, handle: (req, res) => back(deps, req, res) },
+  notice(deps, 'get'),
+  notice(deps, 'post'),
+];
+
+async function go({ clients }: PayRoutes, req: Request, res: Response): Promise<void> {
+  const { token: payToken } = payGo.parse(req.body);
+  const { state, location, confirmationToken } = await clients.order.followPayment({ payToken });
+  seeOther(res, location || placeAfter(state, confirmationToken));
+}
+
+async function back({ clients, sessions }: PayRoutes, req: Request, res: Response): Promise<void> {
+  const { attempt } = attemptParams.parse(req.params);
+  const { state, confirmationToken } = await clients.order.settle({ returnToken: attempt, paymentId: '', attempt: 0 });
+  // A paid cart is closed and the next one begins empty; the page's head need not wait for the news.
+  if (state === 'paid') await sessions.keepItemcount(req, 0);
+  seeOther(res, placeAfter(state, confirmationToken));
+}
+
+/** Where the shopper stands after a payment (contract section 6). In doubt or still open, the confirmation page says so. */
+export function placeAfter(state: string, confirmationToken: string): string {
+  if (state === 'declined' || state === 'cancelled') return `/cart?payment=${state}`;
+  return confirmationToken ? `/order/confirmation/${encodeURIComponent(confirmationToken)}` : '/cart?payment=declined';
+}
+
+/** The provider says that something happened. It asks again until it gets a 200, so an outage here loses nothing. */
+const notice = ({ clients }: PayRoutes, method: 'get' | 'post'): Endpoint => ({
+  call: `${method} /v1/pay/notify/{attempt}`,
+  visitor: 'none',
+  deadlineMs: SLOW_MS,
+  limits: ['notify'],
+  handle: async (req) => {
+    const { attempt: returnToken } = attemptParams.parse(req.params);
+    await clients.order.settle({ returnToken, paymentId: '', attempt: 0 });
+    return {};
+  },
+});

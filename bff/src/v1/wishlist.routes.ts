@@ -1,0 +1,43 @@
+import { toggleWish, type WishlistAnswer, type WishToggled } from '@shop/contract/v1/wishlist';
+import { refuse } from '@shop/primitives/refusal';
+import type { Request } from 'express';
+import type { Clients } from '../clients.ts';
+import type { Endpoint } from '../edge/endpoint.ts';
+import { visitorOf } from '../edge/request.ts';
+import type { Sessions } from '../edge/session.ts';
+import { ga4Event, goodsOfCard } from './analytics.presenter.ts';
+import { presentCard } from './product-card.presenter.ts';
+
+export interface WishlistRoutes {
+  readonly clients: Pick<Clients, 'account' | 'catalog'>;
+  readonly sessions: Sessions;
+}
+
+export const wishlistRoutes = (deps: WishlistRoutes): Endpoint[] => [
+  { call: 'post /v1/wishlist/toggle', handle: (req) => toggle(deps, req) },
+  {
+    call: 'get /v1/wishlist',
+    handle: async (): Promise<WishlistAnswer> => {
+      const { skus } = await deps.clients.account.listWishes({});
+      const { cards } = skus.length > 0 ? await deps.clients.catalog.getCards({ skus }) : { cards: [] };
+      return { success: true, items: cards.map(presentCard) };
+    },
+  },
+];
+
+/** A product is wished for, whichever of its combinations was at hand. */
+async function toggle({ clients, sessions }: WishlistRoutes, req: Request): Promise<WishToggled> {
+  const { sku, cart } = toggleWish.parse(req.body);
+  const { session } = visitorOf(req);
+  if (!session?.customerId) return { login: 0, action: '', datalayer_ga4: null };
+  const [card] = (await clients.catalog.getCards({ skus: [sku] })).cards;
+  if (!card) throw refuse('not_found', 'catalog.no_product', 'This product does not exist');
+  const { action, wishcount } = await clients.account.toggleWish({ sku: card.sku, cart });
+  await sessions.keep(req, { ...session, wishcount });
+  const isAdded = action === 'ADD';
+  return {
+    login: 1,
+    action: isAdded ? 'ADD' : 'DEL',
+    datalayer_ga4: isAdded ? ga4Event('add_to_wishlist', [goodsOfCard(card)]) : null,
+  };
+}
