@@ -23,7 +23,7 @@ function Entry({ label, icon: Drawing, path }: MenuEntry) {
       <span className="off" title={`${label}: not open yet`}>
         {drawing}
         <span className="label">{label}</span>
-        <span className="why">not yet</span>
+        <span className="vh">, not open yet</span>
       </span>
     );
   }
