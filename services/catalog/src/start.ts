@@ -1,17 +1,57 @@
 import { serviceOf } from '@shop/kit/grpc/server';
 import { migrate } from '@shop/kit/postgres/migrate';
+import type { Pool } from '@shop/kit/postgres/pool';
 import type { ServiceScope } from '@shop/kit/service';
 import { CatalogServiceService } from '@shop/proto/catalog/v1/catalog';
-import { catalogApplication } from './application/catalog-application.ts';
+import { type CatalogApplication, catalogApplication } from './application/catalog-application.ts';
 import type { CatalogConfig } from './config.ts';
-import { placeHandler } from './inbound/grpc/place.handler.ts';
+import { orderConsumer } from './inbound/events/order.consumer.ts';
+import { catalogHandler } from './inbound/grpc/catalog.handler.ts';
+import { availabilitySweep } from './inbound/jobs/availability.sweep.ts';
+import { nudged } from './inbound/jobs/nudged.ts';
+import { cardQueries } from './outbound/postgres/card.query.ts';
+import { categoryQueries } from './outbound/postgres/category.query.ts';
+import { contentQueries } from './outbound/postgres/content.query.ts';
+import { deliveryQueries } from './outbound/postgres/delivery.query.ts';
+import { listQueries } from './outbound/postgres/list.query.ts';
 import { locationQueries } from './outbound/postgres/location.query.ts';
+import { productQueries } from './outbound/postgres/product.query.ts';
+import { stockQueries } from './outbound/postgres/stock.query.ts';
+import { transactOn } from './outbound/postgres/transact.ts';
 
 /** The only wiring. @returns the port of the rpc server */
 export async function startCatalog(config: CatalogConfig, scope: ServiceScope): Promise<number> {
   await migrate({ url: config.DATABASE_URL, dir: new URL('../migrations', import.meta.url) });
   const pool = scope.pool();
-  const app = catalogApplication({ locations: locationQueries(pool) });
-  const { listLocations } = CatalogServiceService;
-  return scope.grpc([serviceOf({ listLocations }, placeHandler(app))]);
+  const relay = scope.relay(pool);
+  const app = wire({ pool, clock: scope.clock, tellRelay: relay.nudge, stockMoved: () => refresh.nudge() });
+  const refresh = nudged(app.refreshAvailability, (error) => {
+    scope.log.warn({ err: error }, 'availability could not be refreshed, the sweep tries again');
+  });
+  scope.onStop(refresh.stop);
+  scope.sweeps([availabilitySweep(app)]);
+  scope.consumers([orderConsumer(app)]);
+  return scope.grpc([serviceOf(CatalogServiceService, catalogHandler(app))]);
 }
+
+interface Parts {
+  readonly pool: Pool;
+  readonly clock: ServiceScope['clock'];
+  readonly tellRelay: () => void;
+  readonly stockMoved: () => void;
+}
+
+const wire = ({ pool, clock, tellRelay, stockMoved }: Parts): CatalogApplication =>
+  catalogApplication({
+    lists: listQueries(pool),
+    cards: cardQueries(pool),
+    products: productQueries(pool),
+    categories: categoryQueries(pool),
+    content: contentQueries(pool),
+    delivery: deliveryQueries(pool),
+    locations: locationQueries(pool),
+    stock: stockQueries(pool),
+    transact: transactOn(pool, tellRelay),
+    stockMoved,
+    clock,
+  });

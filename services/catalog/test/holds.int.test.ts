@@ -1,22 +1,25 @@
 import { createPool, type Pool } from '@shop/kit/postgres/pool';
 import { type FreshDatabase, freshDatabase } from '@shop/kit/testing/servers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { finaliseHold, finaliseHoldOnEvent, releaseHold } from '../src/application/end-hold.ts';
-import type { HoldLine } from '../src/application/hold-ports.ts';
+import { finaliseHold, finaliseOnEvent } from '../src/application/finalise-hold.ts';
 import { holdStock } from '../src/application/hold-stock.ts';
-import { transactHoldsOn } from '../src/outbound/postgres/transact-holds.ts';
+import { releaseHold } from '../src/application/release-hold.ts';
+import type { HoldLine } from '../src/domain/hold.ts';
+import { transactOn } from '../src/outbound/postgres/transact.ts';
 
 let database: FreshDatabase;
 let pool: Pool;
 const deps = () => ({
-  transactHolds: transactHoldsOn(pool, () => {}),
+  transact: transactOn(pool),
+  stockMoved: () => {},
   clock: { now: () => new Date('2026-11-21T00:00:00Z') },
 });
 const key = (orderNo: string, version = 1) => ({ orderNo, version });
 const line = (sku: string, more: Partial<HoldLine> = {}): HoldLine => {
   return { lineId: 'l1', sku, qty: 1, priceVersion: 1, method: 'DEL', pickLocation: '', exact: [], ...more };
 };
-const hold = (orderNo: string, lines: HoldLine[], version = 1) => holdStock(deps())(key(orderNo, version), lines);
+const hold = (orderNo: string, lines: HoldLine[], version = 1) =>
+  holdStock(deps())({ key: key(orderNo, version), lines, backorderOk: true });
 const release = (orderNo: string, version = 1) => releaseHold(deps())(key(orderNo, version));
 const alloc = async () => {
   const { rows } = await pool.query<{ place: string; alloc: number }>(
@@ -69,7 +72,7 @@ beforeEach(furnish);
 describe('taking stock for an order', () => {
   it('takes whole lines from DC first, then a branch, then the ship, then back order', async () => {
     const sources = async (orderNo: string) =>
-      (await hold(orderNo, [line('A')])).shares.map(({ source, eta }) => `${source}${eta}`);
+      (await hold(orderNo, [line('A')])).allocations.map(({ source, eta }) => `${source}${eta}`);
     expect([await sources('1'), await sources('2'), await sources('3')]).toEqual([['DC'], ['DC'], ['AKL']]);
     expect(await sources('4')).toEqual(['PO12026-12-20']);
     await hold('5', [line('A', { qty: 2 })]);
@@ -78,7 +81,7 @@ describe('taking stock for an order', () => {
   });
   it('sums two lines of one component before it promises either (T-STK-2)', async () => {
     const held = await hold('1', [line('A', { qty: 2 }), line('B', { lineId: 'l2', qty: 2 })]);
-    expect(held.shares.map(({ component, source, qty }) => `${qty} ${component} ${source}`)).toEqual([
+    expect(held.allocations.map(({ component, source, qty }) => `${qty} ${component} ${source}`)).toEqual([
       '2 F DC',
       '1 F AKL',
       '1 F PO1',
@@ -117,8 +120,8 @@ describe('taking stock for an order', () => {
   });
   it('collects from the chosen place, else sends it there from DC', async () => {
     const held = await hold('1', [line('A', { method: 'PCK', pickLocation: 'AKL' })]);
-    expect(held.shares).toMatchObject([{ source: 'AKL', to: 'AKL' }]);
-    expect((await hold('2', [line('A', { method: 'PCK', pickLocation: 'WLG' })])).shares).toMatchObject([
+    expect(held.allocations).toMatchObject([{ source: 'AKL', to: 'AKL' }]);
+    expect((await hold('2', [line('A', { method: 'PCK', pickLocation: 'WLG' })])).allocations).toMatchObject([
       { source: 'DC', to: 'WLG' },
     ]);
   });
@@ -126,7 +129,7 @@ describe('taking stock for an order', () => {
     const exact = [{ component: 'F', from: 'AKL', to: '', qty: 2 }];
     await expect(hold('1', [line('A', { qty: 2, exact })])).rejects.toThrow('Auckland only has 1 stock');
     const held = await hold('1', [line('A', { exact: [{ component: 'F', from: 'AKL', to: '', qty: 1 }] })]);
-    expect(held.shares).toMatchObject([{ source: 'AKL', qty: 1 }]);
+    expect(held.allocations).toMatchObject([{ source: 'AKL', qty: 1 }]);
   });
   it('lets the database refuse an oversell, whoever asks (T-STK-3)', async () => {
     await expect(pool.query(`update stock set alloc = 3 where component = 'F' and location = 'DC'`)).rejects.toThrow(
@@ -148,7 +151,7 @@ describe('giving stock back', () => {
   it('moves stock from an earlier version of the order to the next in one step', async () => {
     await hold('1', [line('LAMP', { qty: 2 })], 1);
     const held = await hold('1', [line('LAMP', { qty: 2 })], 2);
-    expect(held.shares).toMatchObject([{ kind: 'clearance', qty: 2 }]);
+    expect(held.allocations).toMatchObject([{ kind: 'clearance', qty: 2 }]);
     expect(await release('1', 1)).toBe('released');
     expect(await alloc()).toEqual({ 'L@DC': 2 });
   });
@@ -159,9 +162,9 @@ describe('giving stock back', () => {
     await hold('2', [line('LAMP', { qty: 2 })]);
     await release('2');
     await hold('3', [line('LAMP', { qty: 2 })]);
-    await finaliseHoldOnEvent(deps())('e1', key('2'));
+    await finaliseOnEvent(deps())('e1', key('2'));
     const late = await finaliseHold(deps())(key('2'));
-    expect(late).toMatchObject({ state: 'final', short: true, shares: [{ source: 'BACK-ORDER', qty: 2 }] });
+    expect(late).toMatchObject({ state: 'final', short: true, allocations: [{ source: 'BACK-ORDER', qty: 2 }] });
     expect(await short()).toBe(1);
   });
   it('keeps sums exact and dies of no deadlock under 600 random takes and releases', async () => {

@@ -1,10 +1,49 @@
+import { changePrice } from './change-price.ts';
+import { finaliseHold, finaliseOnEvent } from './finalise-hold.ts';
+import { getCards } from './get-cards.ts';
+import { getCategoryTree } from './get-category-tree.ts';
+import { getHome } from './get-home.ts';
+import { getProduct } from './get-product.ts';
+import { getSellables } from './get-sellables.ts';
+import { getStock } from './get-stock.ts';
+import { holdStock } from './hold-stock.ts';
+import { listItems } from './list-items.ts';
 import { listLocations } from './list-locations.ts';
+import { listSuburbs } from './list-suburbs.ts';
 import type { CatalogDeps } from './ports.ts';
+import { priceDelivery } from './price-delivery.ts';
+import { getBlogEntry, getMattressBuilder, listBlog, listSocial } from './read-content.ts';
+import { refreshAvailability } from './refresh-availability.ts';
+import { releaseHold, releaseOnEvent } from './release-hold.ts';
+import { resolveSlug } from './resolve-slug.ts';
+import { selectOption } from './select-option.ts';
 
 /** Everything this service can do, one verb each. */
 export function catalogApplication(deps: CatalogDeps) {
   return {
+    listItems: listItems(deps),
+    getCards: getCards(deps),
+    getProduct: getProduct(deps),
+    selectOption: selectOption(deps),
+    getSellables: getSellables(deps),
+    getCategoryTree: getCategoryTree(deps),
+    resolveSlug: resolveSlug(deps),
+    getHome: getHome(deps),
+    listBlog: listBlog(deps),
+    getBlogEntry: getBlogEntry(deps),
+    listSocial: listSocial(deps),
+    getMattressBuilder: getMattressBuilder(deps),
+    listSuburbs: listSuburbs(deps),
     listLocations: listLocations(deps),
+    priceDelivery: priceDelivery(deps),
+    getStock: getStock(deps),
+    holdStock: holdStock(deps),
+    releaseHold: releaseHold(deps),
+    releaseOnEvent: releaseOnEvent(deps),
+    finaliseHold: finaliseHold(deps),
+    finaliseOnEvent: finaliseOnEvent(deps),
+    refreshAvailability: refreshAvailability(deps),
+    changePrice: changePrice(deps),
   };
 }
 export type CatalogApplication = ReturnType<typeof catalogApplication>;

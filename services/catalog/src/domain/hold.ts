@@ -1,118 +1,90 @@
-import { BACK_ORDER, type Sources, sourceProblem } from '@shop/commerce/allocation';
-import { type PurchaseOrder, webSources } from '@shop/commerce/web-source';
+import { TOTAL_CHANGED } from '@shop/commerce/cart-rules';
 import { refuse } from '@shop/primitives/refusal';
+import type { ExactSource, Need } from './allocate.ts';
+import type { Allocation, Method } from './supply.ts';
 
-export type HoldMethod = 'DEL' | 'PCK' | 'COU';
-export type SourceKind = 'stock' | 'clearance' | 'purchase' | 'back-order';
+/** The key of a hold: the version is the fence between attempts of one order (architecture section 1). */
+export interface HoldKey {
+  readonly orderNo: string;
+  readonly version: number;
+}
 
-/** A component that one line of an order needs. */
-export interface Need {
+/** held until it is paid (final) or given up (released); final and released stay. */
+export type HoldState = 'held' | 'final' | 'released';
+
+export interface HoldLine {
   readonly lineId: string;
+  /** of a combination */
   readonly sku: string;
-  readonly component: string;
-  /** units of this component: the line's quantity times what one set holds */
   readonly qty: number;
-  readonly method: HoldMethod;
-  /** collection location code; '' unless collected */
+  /** of the price the shopper saw; 0 = not asked, for documents whose prices are frozen */
+  readonly priceVersion: number;
+  readonly method: Method;
   readonly pickLocation: string;
-  /** sold from clearance stock alone */
-  readonly clearance: boolean;
-  /** clearance or discontinued: what is short cannot come back, except on an open purchase order */
-  readonly ending: boolean;
-  /** staff: exactly these; empty = the source rule of web orders */
+  /** staff's own choice of sources; empty = the rule for web orders */
   readonly exact: readonly ExactSource[];
 }
-export interface ExactSource {
-  readonly from: string;
-  readonly to: string;
-  readonly qty: number;
-}
-/** One source of one need. */
-export interface Share {
-  readonly lineId: string;
+
+/** What a combination is made of and on which terms it is sold now. */
+export interface SkuTerms {
   readonly sku: string;
-  readonly component: string;
-  readonly qty: number;
-  readonly method: HoldMethod;
-  readonly kind: SourceKind;
-  readonly source: string;
-  readonly to: string;
-  /** NZ day; '' = unknown or from stock */
-  readonly eta: string;
+  readonly priceVersion: number;
+  readonly clearance: boolean;
+  /** clearance or discontinued: what is short cannot come back */
+  readonly ending: boolean;
+  readonly components: readonly { readonly component: string; readonly qty: number; readonly leadDays: number }[];
 }
-/** What lies and comes of one component, under lock. It is drawn down as shares are planned. */
-export interface ComponentSupply {
-  /** by location code */
-  readonly places: Map<string, { readonly name: string; free: number; clearance: number }>;
-  /** earliest first */
-  readonly orders: { number: string; left: number; eta: string }[];
-}
-export type Supplies = ReadonlyMap<string, ComponentSupply>;
+
+export const holdReleased = () =>
+  refuse('conflict', 'catalog.hold_released', 'This order was changed. Please try again.');
+
+const priceChanged = (sku: string) => refuse('conflict', 'catalog.price_changed', TOTAL_CHANGED, { sku });
 
 /**
- * Plans every need in turn and draws each share down at once, so that two lines of one component cannot be promised the
- * same unit (reliability T-STK-2). Nothing is written here.
- * @throws Refusal precondition catalog.sold_out, or the sentence of the source that has too little (staff)
+ * The components that lines need, with the terms they are sold on.
+ * @throws Refusal conflict catalog.price_changed when a shopper saw another price, or the sku is gone since
  */
-export function planShares(needs: readonly Need[], supplies: Supplies): Share[] {
-  return needs.flatMap((need) => {
-    const supply = supplies.get(need.component) ?? { places: new Map(), orders: [] };
-    const shares = need.exact.length > 0 ? exactShares(need, supply) : webShares(need, supply);
-    for (const share of shares) drawDown(supply, share);
-    return shares;
+export function needsOf(
+  lines: readonly HoldLine[],
+  terms: ReadonlyMap<string, SkuTerms>,
+  backorderOk: boolean,
+): Need[] {
+  return lines.flatMap((line) => {
+    const now = terms.get(line.sku);
+    const unseen = line.priceVersion !== 0 && line.priceVersion !== now?.priceVersion;
+    if (!now || unseen) throw priceChanged(line.sku);
+    return now.components.map(({ component, qty, leadDays }) => ({
+      lineId: line.lineId,
+      sku: line.sku,
+      component,
+      qty: qty * line.qty,
+      method: line.method,
+      pickLocation: line.pickLocation,
+      clearance: now.clearance,
+      resupply: backorderOk && !now.ending,
+      leadDays,
+      exact: line.exact,
+    }));
   });
 }
 
-function webShares(need: Need, { places, orders }: ComponentSupply): Share[] {
-  const free = new Map([...places].map(([code, at]) => [code, need.clearance ? at.clearance : at.free]));
-  const purchaseOrders: PurchaseOrder[] = need.clearance ? [] : orders;
-  const method = need.method === 'PCK' ? 'PCK' : 'DEL';
-  const web = { qty: need.qty, method, pickLocation: need.pickLocation } as const;
-  const sources = webSources(web, { free, purchaseOrders, resupply: !need.ending });
-  return sources.map(({ from, to, qty, eta }) =>
-    shareOf(need, { from, to, qty, eta, kind: kindOf(need, from, places) }),
-  );
-}
-
-function exactShares(need: Need, { places, orders }: ComponentSupply): Share[] {
-  const known = new Map<string, { name: string; available: number }>();
-  for (const [code, at] of places)
-    known.set(code, { name: at.name, available: need.clearance ? at.clearance : at.free });
-  for (const order of orders) known.set(order.number, { name: order.number, available: order.left });
-  const problem = shortOf(need, known);
-  if (problem) throw refuse('precondition', 'catalog.short', problem);
-  return need.exact.map(({ from, to, qty }) => {
-    const eta = orders.find(({ number }) => number === from)?.eta ?? '';
-    return shareOf(need, { from, to, qty, eta, kind: kindOf(need, from, places) });
+/**
+ * What a released hold needs when its order is paid after all. Nothing is refused then: the money is taken, so what is
+ * short becomes a back-order.
+ */
+export function needsAgain(lines: readonly Allocation[], terms: ReadonlyMap<string, SkuTerms>): Need[] {
+  const byPart = Map.groupBy(lines, ({ lineId, component, to }) => JSON.stringify([lineId, component, to]));
+  return [...byPart.values()].flatMap((part) => {
+    const [first] = part;
+    if (!first) return [];
+    const { lineId, sku, component, method, to } = first;
+    const made = terms.get(sku);
+    const leadDays = made?.components.find((one) => one.component === component)?.leadDays ?? 0;
+    const qty = part.reduce((sum, one) => sum + one.qty, 0);
+    const clearance = made?.clearance ?? false;
+    return [{ lineId, sku, component, qty, method, pickLocation: to, clearance, resupply: true, leadDays, exact: [] }];
   });
 }
 
-const shortOf = ({ exact, method }: Need, sources: Sources): string | undefined =>
-  sourceProblem(
-    exact.map((row) => ({ ...row, method, dispatchDate: '' })),
-    sources,
-  );
-
-function kindOf(need: Need, from: string, places: ComponentSupply['places']): SourceKind {
-  if (from === BACK_ORDER) return 'back-order';
-  if (!places.has(from)) return 'purchase';
-  return need.clearance ? 'clearance' : 'stock';
-}
-
-function shareOf(
-  { lineId, sku, component, method }: Need,
-  { from, to, qty, eta, kind }: { from: string; to: string; qty: number; eta: string; kind: SourceKind },
-): Share {
-  return { lineId, sku, component, method, qty, kind, source: from, to, eta };
-}
-
-function drawDown({ places, orders }: ComponentSupply, { kind, source, qty }: Share): void {
-  const place = places.get(source);
-  if (kind === 'stock' && place) place.free -= qty;
-  if (kind === 'clearance' && place) place.clearance -= qty;
-  const order = kind === 'purchase' ? orders.find(({ number }) => number === source) : undefined;
-  if (order) order.left -= qty;
-}
-
-/** Whether any unit is promised that nobody has. */
-export const isShort = (shares: readonly Share[]): boolean => shares.some(({ kind }) => kind === 'back-order');
+export const isShort = (allocations: readonly Pick<Allocation, 'kind'>[]): boolean =>
+  allocations.some(({ kind }) => kind === 'back-order');

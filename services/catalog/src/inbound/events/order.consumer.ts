@@ -1,20 +1,17 @@
 import type { ConsumerSpec } from '@shop/kit/kafka/consumer';
 import { consumer } from '@shop/kit/kafka/consumer';
 import { OrderCancelled, OrderHoldReleased, OrderPaid, OrderVoided } from '@shop/proto/events/v1/order_events';
+import type { CatalogApplication } from '../../application/catalog-application.ts';
 
-interface HoldEvents {
-  releaseHoldOnEvent(eventId: string, key: { orderNo: string; version: number }): Promise<void>;
-  finaliseHoldOnEvent(eventId: string, key: { orderNo: string; version: number }): Promise<void>;
-}
 interface Ended {
   id: string;
   body: { orderNo: string; version: number };
 }
 
 /** Order's facts end what order took; the rpc usually came first, the inbox and the state keep it to one effect. */
-export function orderConsumer(app: HoldEvents): ConsumerSpec {
-  const release = ({ id, body }: Ended) => app.releaseHoldOnEvent(id, body);
-  const finalise = ({ id, body }: Ended) => app.finaliseHoldOnEvent(id, body);
+export function orderConsumer(app: Pick<CatalogApplication, 'releaseOnEvent' | 'finaliseOnEvent'>): ConsumerSpec {
+  const release = ({ id, body }: Ended) => app.releaseOnEvent(id, body);
+  const finalise = ({ id, body }: Ended) => app.finaliseOnEvent(id, body);
   return consumer({
     group: 'catalog',
     topic: 'order.v1',

@@ -1,10 +1,15 @@
 import type { Handlers } from '@shop/kit/grpc/server';
 import type { CatalogServiceService } from '@shop/proto/catalog/v1/catalog';
 import type { CatalogApplication } from '../../application/catalog-application.ts';
+import { count, text } from './bounds.ts';
 
-/** Decode, call, encode: branches and collection points. */
-export function placeHandler(app: CatalogApplication): Pick<Handlers<typeof CatalogServiceService>, 'listLocations'> {
+type Rpcs = 'listLocations' | 'listSuburbs' | 'priceDelivery';
+
+/** Decode, call, encode: branches and collection points, suburbs, delivery fees. */
+export function placeHandler(app: CatalogApplication): Pick<Handlers<typeof CatalogServiceService>, Rpcs> {
   return {
     listLocations: async (flags) => ({ locations: await app.listLocations(flags) }),
+    listSuburbs: async ({ term }) => ({ suburbs: await app.listSuburbs(text(term)) }),
+    priceDelivery: async ({ zip, cbm4 }) => app.priceDelivery(text(zip), count(cbm4)),
   };
 }

@@ -1,42 +1,49 @@
 import type { Handlers } from '@shop/kit/grpc/server';
 import { refuse } from '@shop/primitives/refusal';
 import type * as wire from '@shop/proto/catalog/v1/catalog';
-import type { Held, HoldKey, HoldLine, HoldState } from '../../application/hold-ports.ts';
-import type { HoldMethod } from '../../domain/hold.ts';
+import type { CatalogApplication } from '../../application/catalog-application.ts';
+import type { HeldStock } from '../../application/hold-stock.ts';
+import type { HoldKey, HoldLine } from '../../domain/hold.ts';
+import type { Method } from '../../domain/supply.ts';
+import { count, skuList, text, texts } from './bounds.ts';
 
-export interface HoldApplication {
-  holdStock(key: HoldKey, lines: readonly HoldLine[]): Promise<Held>;
-  releaseHold(key: HoldKey): Promise<HoldState>;
-  finaliseHold(key: HoldKey): Promise<Held>;
-}
-type HoldRpcs = 'holdStock' | 'releaseHold' | 'finaliseHold';
-const METHODS = ['DEL', 'PCK', 'COU'];
+type Rpcs = 'getStock' | 'holdStock' | 'releaseHold' | 'finaliseHold';
 
-/** Decode, call, encode: what order takes and gives back. */
-export function stockHandler(app: HoldApplication): Pick<Handlers<typeof wire.CatalogServiceService>, HoldRpcs> {
+const methods = ['DEL', 'PCK', 'COU'];
+const mostLines = 200;
+/** What fits a column; far above any order. */
+const mostUnits = 100_000;
+
+/** Decode, call, encode: what lies where, and what order takes and gives back. */
+export function stockHandler(app: CatalogApplication): Pick<Handlers<typeof wire.CatalogServiceService>, Rpcs> {
   return {
-    holdStock: async ({ key, lines }) => fromHeld(await app.holdStock(keyOf(key), lines.map(toLine))),
+    getStock: async ({ skus }) => ({ components: await app.getStock(skuList(skus)) }),
+    holdStock: async ({ key, lines, backorderOk }) => {
+      if (lines.length === 0 || lines.length > mostLines) throw malformed('lines');
+      return fromHeld(await app.holdStock({ key: keyOf(key), lines: lines.map(toLine), backorderOk }));
+    },
     releaseHold: async (key) => ({ state: await app.releaseHold(keyOf(key)) }),
     finaliseHold: async (key) => fromHeld(await app.finaliseHold(keyOf(key))),
   };
 }
 
-const malformed = (what: string) => refuse('malformed', 'catalog.malformed', `The hold has no ${what}.`);
+const malformed = (what: string) => refuse('malformed', 'catalog.malformed', `The hold has no usable ${what}.`);
 
 function keyOf(key: wire.HoldKey | undefined): HoldKey {
-  if (!key?.orderNo || key.version < 1) throw malformed('order');
-  return { orderNo: key.orderNo, version: key.version };
+  if (!key?.orderNo || key.version < 1) throw malformed('order number and version');
+  return { orderNo: text(key.orderNo), version: key.version };
 }
 
-function toLine({ lineId, sku, qty, priceVersion, method, pickLocation, exact }: wire.HoldLine): HoldLine {
-  if (qty < 1 || !METHODS.includes(method)) throw malformed('quantity or method');
-  return { lineId, sku, qty, priceVersion, method: method as HoldMethod, pickLocation, exact };
+function toLine(line: wire.HoldLine): HoldLine {
+  const { lineId, sku, qty, priceVersion, method, pickLocation, exact } = line;
+  if (qty < 1 || qty > mostUnits) throw malformed('quantity');
+  if (!methods.includes(method) || (method === 'PCK' && pickLocation === '')) throw malformed('method');
+  texts(lineId, sku, pickLocation, ...exact.flatMap(({ component, from, to }) => [component, from, to]));
+  return { lineId, sku, qty, priceVersion: count(priceVersion), method: method as Method, pickLocation, exact };
 }
 
-const fromHeld = ({ state, shares, short }: Held): wire.HoldStockReply => ({
+const fromHeld = ({ state, allocations, short }: HeldStock): wire.HoldStockReply => ({
   state,
   short,
-  allocations: shares.map(({ lineId, component, componentName, qty, method, source, to, eta, cbm4 }) => {
-    return { lineId, component, componentName, qty, method, from: source, to, eta, cbm4 };
-  }),
+  allocations: allocations.map(({ source, ...held }) => ({ ...held, from: source })),
 });

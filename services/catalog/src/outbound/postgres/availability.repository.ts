@@ -61,7 +61,10 @@ const putChanged = `
    group by product_sku
    order by product_sku`;
 
-const takeDue = `delete from availability_due returning component`;
+const isDue = `select exists (select from availability_due) as due`;
+/** So many at a time that a refresh stays short. */
+const takeDue = `
+  delete from availability_due where id in (select id from availability_due order by id limit 500) returning component`;
 const skusOf = `select distinct sku from sku_component where component = any($1)`;
 
 /** Works out every combination of these for the first time. */
@@ -70,6 +73,7 @@ export const putAvailability = async (db: Db, skus: readonly string[]): Promise<
 
 export function availabilityWriter(db: Db): AvailabilityWriter {
   return {
+    isDue: async () => (await db.query<{ due: boolean }>(isDue)).rows[0]?.due ?? false,
     async takeDue() {
       const { rows } = await db.query<{ component: string }>(takeDue);
       return [...new Set(rows.map(({ component }) => component))];

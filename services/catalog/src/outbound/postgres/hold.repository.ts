@@ -1,83 +1,82 @@
 import type { Db } from '@shop/kit/postgres/transaction';
-import type { HeldShare, HoldKey, HoldState, HoldWriter, SoldSku } from '../../application/hold-ports.ts';
-import { lockSupplies } from './supply.query.ts';
-import { giveBack, put } from './hold-moves.ts';
+import type { HeldAllocation, HoldWriter, Superseded } from '../../application/ports.ts';
+import { type HoldKey, type HoldState, holdReleased } from '../../domain/hold.ts';
+import type { Allocation } from '../../domain/supply.ts';
 
-/** Holds by (order_no, version): who has what, and the stock that carries it. */
+/** A parallel take or release of the same key waits here for the first one's commit. */
+const claim = `
+  insert into stock_hold (order_no, version, state, taken_at) values ($1, $2, 'held', $3)
+  on conflict (order_no, version) do nothing`;
+const newer = `select exists (select from stock_hold where order_no = $1 and version > $2) as newer`;
+const lock = `select state from stock_hold where order_no = $1 and version = $2 for update`;
+const bury = `
+  insert into stock_hold (order_no, version, state, ended_at) values ($1, $2, 'released', $3)
+  on conflict (order_no, version) do nothing`;
+const end = `update stock_hold set state = $3, ended_at = $4 where order_no = $1 and version = $2`;
+
+const supersede = `
+  with earlier as (
+    select order_no, version from stock_hold
+     where order_no = $1 and version < $2 and state = 'held' order by version for update
+  ), ended as (
+    update stock_hold h set state = 'released', ended_at = $3 from earlier e
+     where h.order_no = e.order_no and h.version = e.version returning h.version
+  )
+  select version from ended order by version`;
+
+const write = `
+  with gone as (delete from stock_hold_line where order_no = $1 and version = $2)
+  insert into stock_hold_line (order_no, version, n, line_id, sku, component, qty, method, kind, source, to_location, eta)
+  select $1, $2, l.n + coalesce((select max(n) from stock_hold_line where order_no = $1 and version = $2), 0), l.line_id, l.sku,
+         l.component, l.qty, l.method, l.kind, l.source, l.to_location, l.eta
+    from unnest($3::text[], $4::text[], $5::text[], $6::int[], $7::text[], $8::text[], $9::text[], $10::text[], $11::date[])
+      with ordinality as l(line_id, sku, component, qty, method, kind, source, to_location, eta, n)`;
+
+const lines = `
+  select l.line_id as "lineId", l.sku, l.component, c.name as "componentName", l.qty, l.method, l.kind, l.source,
+         l.to_location as "to", coalesce(l.eta::text, '') as eta, c.cbm4
+    from stock_hold_line l join component c on c.sku = l.component
+   where l.order_no = $1 and l.version = $2
+   order by l.n`;
+
+const keyOf = ({ orderNo, version }: HoldKey) => [orderNo, version];
+
 export function holdWriter(db: Db): HoldWriter {
+  const linesOf = async (key: HoldKey) => (await db.query<HeldAllocation>(lines, keyOf(key))).rows;
+  const lockState = async (key: HoldKey) => (await db.query<{ state: HoldState }>(lock, keyOf(key))).rows[0]?.state;
   return {
-    ...states(db),
-    sharesOf: (keys) => sharesOf(db, keys),
-    sold: (skus) => sold(db, skus),
-    lockSupplies: (components) => lockSupplies(db, components),
-    put: (key, shares, move) => put(db, key, { shares, ...move }),
-    giveBack: (key, at) => giveBack(db, key, at),
-  };
-}
-
-function states(db: Db): Pick<HoldWriter, 'claim' | 'lockOrBury' | 'earlier' | 'end'> {
-  const lock = async ({ orderNo, version }: HoldKey) => {
-    const { rows } = await db.query<{ state: HoldState }>(
-      'select state from stock_hold where order_no = $1 and version = $2 for update',
-      [orderNo, version],
-    );
-    return rows[0]?.state;
-  };
-  const insert = async ({ orderNo, version }: HoldKey, state: HoldState, at: Date) => {
-    const { rowCount } = await db.query(
-      `insert into stock_hold (order_no, version, state, taken_at, ended_at)
-       values ($1, $2, $3::text, case when $3::text = 'held' then $4::timestamptz end, case when $3::text = 'released' then $4::timestamptz end)
-       on conflict (order_no, version) do nothing`,
-      [orderNo, version, state, at],
-    );
-    return rowCount === 1;
-  };
-  return {
-    claim: async (key, at) => ((await insert(key, 'held', at)) ? undefined : lock(key)),
-    lockOrBury: async (key, at) => {
-      await insert(key, 'released', at);
-      return (await lock(key)) ?? 'released';
+    lock: lockState,
+    lines: linesOf,
+    async claim(key, at) {
+      const claimed = await db.query(claim, [...keyOf(key), at]);
+      if (claimed.rowCount === 0) return lockState(key);
+      const { rows } = await db.query<{ newer: boolean }>(newer, keyOf(key));
+      if (rows[0]?.newer) throw holdReleased();
+      return undefined;
     },
-    async earlier({ orderNo, version }) {
-      const { rows } = await db.query<{ version: number }>(
-        `select version from stock_hold where order_no = $1 and version < $2 and state = 'held' order by version for update`,
-        [orderNo, version],
-      );
-      return rows.map((row) => ({ orderNo, version: row.version }));
-    },
-    async end({ orderNo, version }, state, at) {
-      await db.query('update stock_hold set state = $3, ended_at = $4 where order_no = $1 and version = $2', [
-        orderNo,
-        version,
-        state,
-        at,
-      ]);
+    bury: async (key, at) => (await db.query(bury, [...keyOf(key), at])).rowCount === 1,
+    end: async (key, state, at) => void (await db.query(end, [...keyOf(key), state, at])),
+    write: async (key, allocations) => void (await db.query(write, [...keyOf(key), ...columnsOf(allocations)])),
+    async supersede(key, at) {
+      const { rows } = await db.query<{ version: number }>(supersede, [...keyOf(key), at]);
+      const ended: Superseded[] = [];
+      for (const { version } of rows) {
+        const earlier = { orderNo: key.orderNo, version };
+        ended.push({ key: earlier, lines: await linesOf(earlier) });
+      }
+      return ended;
     },
   };
 }
 
-async function sharesOf(db: Db, keys: readonly HoldKey[]): Promise<HeldShare[]> {
-  const { rows } = await db.query<HeldShare>(
-    `select l.line_id as "lineId", l.sku, l.component, l.qty, l.method, l.kind, l.source, l.to_location as "to",
-            coalesce(l.eta::text, '') as eta, c.name as "componentName", c.cbm4
-       from unnest($1::text[], $2::int[]) as k (order_no, version)
-       join stock_hold_line l using (order_no, version)
-       join component c on c.sku = l.component
-      order by l.order_no, l.version, l.n`,
-    [keys.map(({ orderNo }) => orderNo), keys.map(({ version }) => version)],
-  );
-  return rows;
-}
-
-/** The price row is read without a lock: a price that moves a moment later was still right when it was taken. */
-async function sold(db: Db, skus: readonly string[]): Promise<SoldSku[]> {
-  const { rows } = await db.query<SoldSku>(
-    `select s.sku, s.price_version as "priceVersion", p.is_clearance as clearance, p.is_clearance or s.discontinued as ending,
-            (select json_agg(json_build_object('component', c.component, 'qty', c.qty) order by c.position)
-               from sku_component c where c.sku = s.sku) as components
-       from sku s join product p on p.sku = s.product_sku
-      where s.sku = any($1)`,
-    [skus],
-  );
-  return rows;
-}
+const columnsOf = (allocations: readonly Allocation[]) => [
+  allocations.map(({ lineId }) => lineId),
+  allocations.map(({ sku }) => sku),
+  allocations.map(({ component }) => component),
+  allocations.map(({ qty }) => qty),
+  allocations.map(({ method }) => method),
+  allocations.map(({ kind }) => kind),
+  allocations.map(({ source }) => source),
+  allocations.map(({ to }) => to),
+  allocations.map(({ eta }) => (eta === '' ? null : eta)),
+];

@@ -1,5 +1,5 @@
 import type { Db } from '@shop/kit/postgres/transaction';
-import type { ListingWriter } from '../../application/ports.ts';
+import type { ListedState, ListingWriter } from '../../application/ports.ts';
 import { makeRoom } from './facet-value.repository.ts';
 import { putListingRows } from './listing-rows.sql.ts';
 import { putListingScopes } from './listing-scopes.sql.ts';
@@ -52,8 +52,16 @@ export async function putScopes(db: Db, pages: readonly number[]): Promise<void>
 
 export const lockListing = async (db: Db): Promise<void> => void (await db.query(oneAtATime));
 
+const states = `
+  select l.product_sku as "productSku", l.available, l.ready,
+         array(select c.category from product_category c where c.product_sku = l.product_sku order by c.category)
+           as "categorySlugs"
+    from listing l where l.product_sku = any($1) order by l.product_sku`;
+
 export function listingWriter(db: Db): ListingWriter {
   return {
+    lock: () => lockListing(db),
+    stateOf: async (products) => (await db.query<ListedState>(states, [products])).rows,
     async refresh(products) {
       if (products.length === 0) return;
       await lockListing(db);

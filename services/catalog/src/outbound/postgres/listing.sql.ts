@@ -5,7 +5,7 @@ export const cardColumns = `l.card, l.ready, l.available, l.incoming_on as "inco
 
 /**
  * A page without filters: everything is ready made, so it reads as many products as it shows.
- * $1 facet and $2 value of the page, $3 order, $4 products to skip, $5 products to show. No row: no such page.
+ * $1 facets it may be one of and $2 its value, $3 order, $4 products to skip, $5 products to show. No row: no such page.
  */
 export const plainPage = `
   select s.count, case when p.n is null or p.n = 1 then s.facets end as facets,
@@ -15,7 +15,7 @@ export const plainPage = `
     join listing_order o on o.facet_value_id = f.id and o.sort = $3
     left join lateral unnest(o.positions[$4::int + 1 : $4::int + $5::int]) with ordinality as p(pos, n) on true
     left join listing l on l.pos = p.pos
-   where f.facet = $1 and f.value = $2
+   where f.facet = any ($1) and f.value = $2
    order by p.n`;
 
 /**

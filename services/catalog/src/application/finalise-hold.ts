@@ -1,0 +1,53 @@
+import { todayInNz } from '@shop/primitives/nz-time';
+import { refuse } from '@shop/primitives/refusal';
+import { allocate } from '../domain/allocate.ts';
+import { type HoldKey, holdReleased, needsAgain } from '../domain/hold.ts';
+import { movesOf } from '../domain/supply.ts';
+import { type HeldStock, heldStock, tellShort } from './hold-stock.ts';
+import type { CatalogDeps, CatalogTx } from './ports.ts';
+
+type Deps = Pick<CatalogDeps, 'transact' | 'clock' | 'stockMoved'>;
+
+/**
+ * The order is paid: held becomes final. Safe to repeat. A released hold (a late approval) is taken again, and what is short
+ * by now becomes a back-order: the order is never lost. Refuses a key nobody held.
+ */
+export function finaliseHold(deps: Deps) {
+  return async (key: HoldKey): Promise<HeldStock> => {
+    const held = await deps.transact(async (tx) => {
+      await finalise(tx, key, deps.clock.now());
+      return heldStock(tx, key, 'final');
+    });
+    deps.stockMoved();
+    return held;
+  };
+}
+
+/** order.paid carries the same fact: the effect happens once. */
+export function finaliseOnEvent(deps: Deps) {
+  return async (eventId: string, key: HoldKey): Promise<void> => {
+    await deps.transact(async (tx) => {
+      if (await tx.inbox.claim(eventId)) await finalise(tx, key, deps.clock.now());
+    });
+    deps.stockMoved();
+  };
+}
+
+async function finalise(tx: CatalogTx, key: HoldKey, at: Date): Promise<void> {
+  const state = await tx.holds.lock(key);
+  if (!state) throw refuse('not_found', 'catalog.unknown_hold', 'Nothing is held for this order.');
+  if (state === 'released') await takeAgain(tx, key, at);
+  if (state !== 'final') await tx.holds.end(key, 'final', at);
+}
+
+async function takeAgain(tx: CatalogTx, key: HoldKey, at: Date): Promise<void> {
+  const { holds, stock } = tx;
+  const lines = await holds.lines(key);
+  if (lines.length === 0) throw holdReleased();
+  const needs = needsAgain(lines, await stock.terms(lines.map(({ sku }) => sku)));
+  const supply = await stock.lock(needs.map(({ component }) => component));
+  const allocations = allocate(needs, supply, todayInNz(at));
+  await stock.apply(movesOf(allocations, 1), { key, reason: 'retake', at });
+  await holds.write(key, allocations);
+  await tellShort(tx, key, allocations);
+}

@@ -1,0 +1,6 @@
+import type { CatalogDeps, ComponentStock } from './ports.ts';
+
+/** Stock by location and purchase orders of components (staff screens); unknown ones are left out. */
+export function getStock({ stock }: Pick<CatalogDeps, 'stock'>) {
+  return (components: readonly string[]): Promise<ComponentStock[]> => stock.ofComponents(components);
+}

@@ -1,0 +1,40 @@
+import { refuse } from '@shop/primitives/refusal';
+import { type Card, showCard } from '../domain/card.ts';
+import { fixedPage } from '../domain/fixed-page.ts';
+import { type ListRequest, listPlan } from '../domain/list-plan.ts';
+import type { CatalogDeps, Facet, PageHeader } from './ports.ts';
+import { whenFor } from './when.ts';
+
+export interface ListedItems {
+  /** products in the whole list */
+  readonly count: number;
+  /** products up to the end of this part */
+  readonly loaded: number;
+  readonly cards: Card[];
+  readonly facets: Facet[];
+  readonly header: PageHeader;
+  readonly sort: string;
+}
+
+/** One part of a list (contract section 6, getItems). Refuses an unknown page, filter value, route type or sort. */
+export function listItems(deps: Pick<CatalogDeps, 'lists' | 'delivery' | 'clock'>) {
+  return async (request: ListRequest, zip: string): Promise<ListedItems> => {
+    const plan = listPlan(request);
+    const [part, when] = await Promise.all([deps.lists.part(plan), whenFor(deps, zip)]);
+    if (!part) throw refuse('not_found', 'catalog.unknown_page', 'This page does not exist.');
+    return {
+      count: part.count,
+      loaded: Math.min(plan.skip + plan.show, part.count),
+      cards: part.cards.map((card) => showCard(card, when)),
+      facets: part.facets,
+      header: titled(part.header, request),
+      sort: plan.sort,
+    };
+  };
+}
+
+function titled(header: PageHeader, { routeType, search }: ListRequest): PageHeader {
+  const title = fixedPage(routeType, search);
+  if (!title) return header;
+  return { ...header, ...title, crumbs: [{ name: title.name, url: title.url }] };
+}

@@ -1,0 +1,12 @@
+import type { CatalogDeps, Suburb } from './ports.ts';
+
+const most = 10;
+const shortest = 2;
+
+/** Suburbs for what is typed so far; under two characters none (contract section 6). */
+export function listSuburbs({ delivery }: Pick<CatalogDeps, 'delivery'>) {
+  return async (typed: string): Promise<Suburb[]> => {
+    const term = typed.trim();
+    return term.length < shortest ? [] : delivery.suburbs(term, most);
+  };
+}

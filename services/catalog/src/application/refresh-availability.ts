@@ -1,0 +1,28 @@
+import type { CatalogDeps, CatalogTx } from './ports.ts';
+
+/**
+ * Brings what is shown of stock in line with stock: combinations, cards, the filter 'ready' and its counts, and the fact
+ * availability.changed, all in one commit, so that a cache that drops a page finds the new one. Safe beside other replicas.
+ * @returns how many components it dealt with
+ */
+export function refreshAvailability({ transact }: Pick<CatalogDeps, 'transact'>) {
+  return (): Promise<number> =>
+    transact(async (tx) => {
+      const { availability, listing } = tx;
+      if (!(await availability.isDue())) return 0;
+      await listing.lock();
+      const components = await availability.takeDue();
+      const changes = await availability.recalculate(components);
+      await listing.refresh(changes.map(({ productSku }) => productSku));
+      await tell(tx, new Map(changes.map(({ productSku, skus }) => [productSku, skus])));
+      return components.length;
+    });
+}
+
+async function tell({ listing, facts }: CatalogTx, changed: ReadonlyMap<string, readonly string[]>): Promise<void> {
+  const told = [...changed].filter(([, skus]) => skus.length > 0).map(([productSku]) => productSku);
+  if (told.length === 0) return;
+  for (const state of await listing.stateOf(told)) {
+    await facts.availabilityChanged({ ...state, skus: changed.get(state.productSku) ?? [] });
+  }
+}

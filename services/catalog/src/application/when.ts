@@ -1,0 +1,12 @@
+import { todayInNz } from '@shop/primitives/nz-time';
+import type { When } from '../domain/eta.ts';
+import type { CatalogDeps } from './ports.ts';
+
+/** Today, and the days on the road to a postcode; '' and unknown postcodes have none. */
+export async function whenFor(
+  { clock, delivery }: Pick<CatalogDeps, 'clock' | 'delivery'>,
+  zip: string,
+): Promise<When> {
+  const zone = zip === '' ? undefined : await delivery.zone(zip);
+  return { today: todayInNz(clock.now()), leadDays: zone?.leadDays };
+}

@@ -1,0 +1,110 @@
+import { BACK_ORDER, sourceProblem } from '@shop/commerce/allocation';
+import { type SourceShare, webSources } from '@shop/commerce/web-source';
+import { addDays, type NzDate } from '@shop/primitives/nz-time';
+import { refuse } from '@shop/primitives/refusal';
+import {
+  type Allocation,
+  afterMoves,
+  type Incoming,
+  type Method,
+  movesOf,
+  type SourceKind,
+  type Supply,
+} from './supply.ts';
+
+/** A source that staff chose. */
+export interface ExactSource {
+  readonly component: string;
+  readonly qty: number;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Units of one component that a line needs. */
+export interface Need {
+  readonly lineId: string;
+  readonly sku: string;
+  readonly component: string;
+  readonly qty: number;
+  readonly method: Method;
+  readonly pickLocation: string;
+  /** of a clearance product: only clearance stock will do */
+  readonly clearance: boolean;
+  /** false: what is short cannot come back */
+  readonly resupply: boolean;
+  /** days until it comes when nothing is on order */
+  readonly leadDays: number;
+  /** empty = the rule for web orders */
+  readonly exact: readonly ExactSource[];
+}
+
+/**
+ * Where everything an order needs comes from. Needs are met one after the other out of the same supply, so lines that share
+ * a component never both count on its last unit (reliability T-STK-2).
+ * @throws Refusal precondition catalog.sold_out when something is short and cannot come back; catalog.short_source when a
+ * source that staff chose has too little; malformed catalog.bad_allocation when their quantities do not add up
+ */
+export function allocate(needs: readonly Need[], supply: Supply, today: NzDate): Allocation[] {
+  let left = supply;
+  return needs.flatMap((need) => {
+    const taken = need.exact.length > 0 ? exactly(need, left, today) : byRule(need, left, today);
+    left = afterMoves(left, movesOf(taken, 1));
+    return taken;
+  });
+}
+
+/** The rule of contract section 7 (packages/commerce), over what of this component can be had. */
+function byRule(need: Need, supply: Supply, today: NzDate): Allocation[] {
+  const shelves = supply.shelves.filter(({ component }) => component === need.component);
+  const incoming = incomingOf(need, supply);
+  const shares = webSources(
+    { qty: need.qty, method: need.method === 'PCK' ? 'PCK' : 'DEL', pickLocation: need.pickLocation },
+    {
+      free: new Map(shelves.map(({ location, free, clr }) => [location, need.clearance ? clr : free])),
+      purchaseOrders: incoming.map(({ purchaseOrder, left, eta }) => ({ number: purchaseOrder, left, eta })),
+      resupply: need.resupply,
+    },
+  );
+  return shares.map((share) => toAllocation(need, { share, incoming, today }));
+}
+
+function exactly(need: Need, supply: Supply, today: NzDate): Allocation[] {
+  const wanted = need.exact.filter(({ component }) => component === need.component);
+  if (wanted.some(({ qty }) => qty < 1) || wanted.reduce((sum, { qty }) => sum + qty, 0) !== need.qty)
+    throw refuse('malformed', 'catalog.bad_allocation', `Total qty should be ${need.qty}`);
+  const incoming = incomingOf(need, supply);
+  const rows = wanted.map(({ qty, from, to }) => ({ qty, from, to, method: need.method, dispatchDate: '' }));
+  const problem = sourceProblem(rows, sourcesOf(need, supply));
+  if (problem) throw refuse('precondition', 'catalog.short_source', problem);
+  return rows.map((row) => toAllocation(need, { share: { ...row, eta: '' }, incoming, today }));
+}
+
+const incomingOf = (need: Need, supply: Supply): Incoming[] =>
+  supply.incoming.filter(({ component }) => component === need.component);
+
+function sourcesOf(need: Need, supply: Supply): Map<string, { name: string; available: number }> {
+  const mine = ({ component }: { component: string }) => component === need.component;
+  const shelves = supply.shelves.filter(mine).map(({ location, locationName, free, clr }) => {
+    return [location, { name: locationName, available: need.clearance ? clr : free }] as const;
+  });
+  const orders = incomingOf(need, supply).map(({ purchaseOrder, left }) => {
+    return [purchaseOrder, { name: purchaseOrder, available: left }] as const;
+  });
+  return new Map([...shelves, ...orders]);
+}
+
+interface Share {
+  readonly share: SourceShare;
+  readonly incoming: readonly Incoming[];
+  readonly today: NzDate;
+}
+
+function toAllocation(need: Need, { share, incoming, today }: Share): Allocation {
+  const { lineId, sku, component, method } = need;
+  const order = incoming.find(({ purchaseOrder }) => purchaseOrder === share.from);
+  const kind: SourceKind =
+    share.from === BACK_ORDER ? 'back-order' : order ? 'purchase' : need.clearance ? 'clearance' : 'stock';
+  const expected = order?.eta ?? incoming.at(-1)?.eta ?? addDays(today, need.leadDays);
+  const eta = kind === 'purchase' || kind === 'back-order' ? expected : '';
+  return { lineId, sku, component, qty: share.qty, method, kind, source: share.from, to: share.to, eta };
+}

@@ -1,0 +1,38 @@
+import { type FreightZone, priceDelivery } from '@shop/commerce/freight';
+import type { Cents } from '@shop/primitives/money';
+import { isNzPostcode, postcodeKind } from '@shop/primitives/nz-address';
+import type { Cbm4 } from '@shop/primitives/volume';
+
+/** The zone a postcode lies in. TBC: an island, say, whose fee staff work out by hand. */
+export interface Zone extends FreightZone {
+  readonly zone: string;
+  readonly mode: 'PRICED' | 'TBC';
+  readonly leadDays: number;
+}
+
+export interface DeliveryPrice {
+  readonly delivery: 'PRICED' | 'TBC';
+  readonly cents: Cents;
+  /** '' when unknown */
+  readonly zone: string;
+  readonly rural: boolean;
+  /** days on the road, 0 when unknown */
+  readonly leadDays: number;
+}
+
+/**
+ * The fee of a delivery (contract section 7): a text that is no postcode, a postcode in no zone, a box lobby and an island
+ * without a rate are TBC at 0 cents.
+ */
+export function deliveryPrice(zip: string, volume: Cbm4, zone: Zone | undefined): DeliveryPrice {
+  const kind = isNzPostcode(zip) ? postcodeKind(zip) : 'box';
+  const priced = zone?.mode === 'PRICED' ? zone : undefined;
+  const { state, fee } = priceDelivery({ volume, zone: priced, kind });
+  return {
+    delivery: state === 'PRICED' ? 'PRICED' : 'TBC',
+    cents: fee,
+    zone: zone?.zone ?? '',
+    rural: kind === 'rural',
+    leadDays: zone?.leadDays ?? 0,
+  };
+}

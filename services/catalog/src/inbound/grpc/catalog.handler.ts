@@ -1,0 +1,17 @@
+import type { Handlers } from '@shop/kit/grpc/server';
+import type { CatalogServiceService } from '@shop/proto/catalog/v1/catalog';
+import type { CatalogApplication } from '../../application/catalog-application.ts';
+import { contentHandler } from './content.handler.ts';
+import { listHandler } from './list.handler.ts';
+import { placeHandler } from './place.handler.ts';
+import { productHandler } from './product.handler.ts';
+import { stockHandler } from './stock.handler.ts';
+
+/** Every rpc of this service. */
+export const catalogHandler = (app: CatalogApplication): Handlers<typeof CatalogServiceService> => ({
+  ...listHandler(app),
+  ...productHandler(app),
+  ...contentHandler(app),
+  ...placeHandler(app),
+  ...stockHandler(app),
+});

@@ -1,0 +1,54 @@
+import type { Handlers } from '@shop/kit/grpc/server';
+import type { CatalogServiceService, ListItemsRequest } from '@shop/proto/catalog/v1/catalog';
+import type { CatalogApplication } from '../../application/catalog-application.ts';
+import type { Flag, ListRequest } from '../../domain/list-plan.ts';
+import { count, skuList, text, texts } from './bounds.ts';
+
+type Rpcs = 'listItems' | 'getCards' | 'getCategoryTree' | 'resolveSlug';
+
+/** Decode, call, encode: lists, cards, the category tree and addresses. */
+export function listHandler(app: CatalogApplication): Pick<Handlers<typeof CatalogServiceService>, Rpcs> {
+  return {
+    listItems: async (request) => {
+      const { header, ...listed } = await app.listItems(toListRequest(request), text(request.zip));
+      const { name, description, crumbs, children, url } = header;
+      return { ...listed, pageName: name, pageDesc: description, crumbs, children, url };
+    },
+    getCards: async ({ skus }) => ({ cards: await app.getCards(skuList(skus)) }),
+    getCategoryTree: async () => ({ nodes: await app.getCategoryTree() }),
+    resolveSlug: async ({ slug }) => app.resolveSlug(text(slug)),
+  };
+}
+
+/** Values of one filter, or words, beyond which a request is no shopper's. */
+const mostValues = 100;
+
+function toListRequest(request: ListItemsRequest): ListRequest {
+  const { routeType, page, search, sort, pageNumber, pageSize, overCents, underCents } = request;
+  texts(routeType, page, search, sort);
+  const slugs = (values: readonly string[]) => texts(...values.slice(0, mostValues));
+  return {
+    routeType,
+    page,
+    search,
+    sort,
+    pageNumber,
+    pageSize,
+    overCents: count(overCents),
+    underCents: count(underCents),
+    flags: flagsOf(request),
+    filters: {
+      cat1: slugs(request.cat1),
+      cat2: slugs(request.cat2),
+      cat3: slugs(request.cat3),
+      collection: slugs(request.collection),
+      style: slugs(request.style),
+      tag: slugs(request.tag),
+    },
+  };
+}
+
+function flagsOf({ newOnly, sale, deals, clearance, bundle, ready }: ListItemsRequest): Flag[] {
+  const asked: Record<Flag, boolean> = { new: newOnly, sale, deals, clearance, bundle, ready };
+  return (Object.keys(asked) as Flag[]).filter((flag) => asked[flag]);
+}

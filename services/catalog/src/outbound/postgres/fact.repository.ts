@@ -1,0 +1,41 @@
+import { outboxWriter } from '@shop/kit/postgres/outbox';
+import type { Db } from '@shop/kit/postgres/transaction';
+import { AvailabilityChanged, SkuChanged, StockShort } from '@shop/proto/events/v1/catalog_events';
+import type { FactWriter } from '../../application/ports.ts';
+
+const topic = 'catalog.v1';
+
+/** Facts of this service, through the outbox; the key is the product, for stock the component. */
+export function factWriter(tx: Db): FactWriter {
+  const outbox = outboxWriter(tx);
+  return {
+    stockShort: (fact) =>
+      outbox.append({
+        topic,
+        type: 'stock.short',
+        aggregate: fact.component,
+        payload: StockShort.encode(fact).finish(),
+      }),
+    availabilityChanged: ({ productSku, skus, categorySlugs, available, ready }) =>
+      outbox.append({
+        topic,
+        type: 'availability.changed',
+        aggregate: productSku,
+        payload: AvailabilityChanged.encode({ productSku, skus: [...skus], categorySlugs, available, ready }).finish(),
+      }),
+    skuChanged: ({ productSku, skus, categorySlugs, priceVersion }) =>
+      outbox.append({
+        topic,
+        type: 'sku.changed',
+        aggregate: productSku,
+        version: priceVersion,
+        payload: SkuChanged.encode({
+          productSku,
+          skus: [...skus],
+          categorySlugs,
+          priceVersion,
+          listingChanged: true,
+        }).finish(),
+      }),
+  };
+}

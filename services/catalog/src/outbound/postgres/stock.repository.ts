@@ -1,0 +1,85 @@
+import type { Db } from '@shop/kit/postgres/transaction';
+import type { StockWriter } from '../../application/ports.ts';
+import type { SkuTerms } from '../../domain/hold.ts';
+import type { Incoming, Shelf } from '../../domain/supply.ts';
+
+export const skuTerms = `
+  select s.sku, s.price_version as "priceVersion", p.is_clearance as clearance, p.is_clearance or s.discontinued as ending,
+         (select json_agg(json_build_object('component', c.component, 'qty', c.qty, 'leadDays', k.lead_days) order by c.position)
+            from sku_component c join component k on k.sku = c.component where c.sku = s.sku) as components
+    from sku s join product p on p.sku = s.product_sku
+   where s.sku = any($1)`;
+
+/**
+ * Everybody locks stock before purchase orders, and either by component first, so no two transactions wait for each other
+ * (reliability T-STK-4). Asking for a component twice changes nothing.
+ */
+export const lockShelves = `
+  select s.component, s.location, l.shortname as "locationName", s.on_hand - s.clr - s.alloc - s.nons as free, s.clr
+    from stock s join location l on l.code = s.location
+   where s.component = any($1)
+   order by s.component, s.location
+     for update of s`;
+export const lockIncoming = `
+  select component, purchase_order as "purchaseOrder", qty - reserved as left, eta
+    from po_line
+   where component = any($1)
+   order by component, eta, purchase_order
+     for update`;
+
+/**
+ * $1 component, $2 kind, $3 source, $4 signed quantity of each move. Clearance stock that is promised leaves clr for
+ * alloc, so that the two never count a unit twice.
+ */
+const applyMoves = `
+  with move as (
+    select * from unnest($1::text[], $2::text[], $3::text[], $4::int[]) as m(component, kind, source, qty)
+  ), shelf as (
+    select component, source as location, sum(qty)::int as qty, coalesce(sum(qty) filter (where kind = 'clearance'), 0)::int as cleared
+      from move where kind <> 'purchase' group by component, source
+  ), shelved as (
+    update stock s set alloc = s.alloc + m.qty, clr = s.clr - m.cleared
+      from shelf m where s.component = m.component and s.location = m.location
+    returning 1
+  ), ordered as (
+    update po_line p set reserved = p.reserved + m.qty
+      from move m where m.kind = 'purchase' and p.component = m.component and p.purchase_order = m.source
+    returning 1
+  ), noted as (
+    insert into stock_move (order_no, version, reason, component, kind, source, qty, moved_at)
+    select $5, $6, $7, component, kind, source, qty, $8 from move
+  ), due as (
+    insert into availability_due (component) select distinct component from move
+  )
+  select (select count(*) from shelved)::int + (select count(*) from ordered)::int as changed,
+         (select count(*) from shelf)::int + (select count(*) from move where kind = 'purchase')::int as expected`;
+
+export function stockWriter(db: Db): StockWriter {
+  return {
+    async terms(skus) {
+      const { rows } = await db.query<SkuTerms>(skuTerms, [skus]);
+      return new Map(rows.map((row) => [row.sku, { ...row, components: row.components ?? [] }]));
+    },
+    async lock(components) {
+      const asked = [...new Set(components)].sort();
+      const shelves = await db.query<Shelf>(lockShelves, [asked]);
+      const incoming = await db.query<Incoming>(lockIncoming, [asked]);
+      return { shelves: shelves.rows, incoming: incoming.rows };
+    },
+    async apply(moves, { key, reason, at }) {
+      if (moves.length === 0) return;
+      const { rows } = await db.query<{ changed: number; expected: number }>(applyMoves, [
+        moves.map(({ component }) => component),
+        moves.map(({ kind }) => kind),
+        moves.map(({ source }) => source),
+        moves.map(({ qty }) => qty),
+        key.orderNo,
+        key.version,
+        reason,
+        at,
+      ]);
+      // A source that vanished under its own lock would lose units silently: better that nothing is kept.
+      if (rows[0]?.changed !== rows[0]?.expected) throw new Error('a source of stock is missing');
+    },
+  };
+}

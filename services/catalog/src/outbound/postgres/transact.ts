@@ -1,0 +1,29 @@
+import { inboxOf } from '@shop/kit/postgres/inbox';
+import type { Pool } from '@shop/kit/postgres/pool';
+import { withTransaction } from '@shop/kit/postgres/transaction';
+import type { CatalogDeps } from '../../application/ports.ts';
+import { availabilityWriter } from './availability.repository.ts';
+import { factWriter } from './fact.repository.ts';
+import { holdWriter } from './hold.repository.ts';
+import { listingWriter } from './listing.repository.ts';
+import { priceWriter } from './price.repository.ts';
+import { stockWriter } from './stock.repository.ts';
+
+/** The only way to a writing repository. @param tell rings the relay once facts are committed */
+export function transactOn(pool: Pool, tell: () => void = () => {}): CatalogDeps['transact'] {
+  return async (work) => {
+    const result = await withTransaction(pool, (tx) =>
+      work({
+        holds: holdWriter(tx),
+        stock: stockWriter(tx),
+        availability: availabilityWriter(tx),
+        listing: listingWriter(tx),
+        prices: priceWriter(tx),
+        facts: factWriter(tx),
+        inbox: inboxOf(tx, 'catalog'),
+      }),
+    );
+    tell();
+    return result;
+  };
+}
