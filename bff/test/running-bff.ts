@@ -1,8 +1,10 @@
+import { randomInt } from 'node:crypto';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureTopics } from '@shop/kit/kafka/topics';
 import { createPool, type Pool } from '@shop/kit/postgres/pool';
+import { createRedis } from '@shop/kit/redis';
 import { testConfig } from '@shop/kit/testing/config';
 import { freshDatabase } from '@shop/kit/testing/servers';
 import { type RunningService, startForTest } from '@shop/kit/testing/service';
@@ -38,7 +40,10 @@ export async function runningShop(overrides: { LIMIT_FACTOR?: number; REDIS_URL?
   const catalog = await startForTest(startCatalog, { ...base, DATABASE_URL: catalogDb.url });
   await loadPeople(accounts, demoFolder(), { pepper: PEPPER, tenant: TENANT, now: new Date() });
   await loadGoods(catalogDb.url);
-  const doors = await openDoors({ ...base, ...overrides }, { account, catalog });
+  const doors = await openDoors(
+    { ...base, REDIS_URL: await emptyRedis(base.REDIS_URL), ...overrides },
+    { account, catalog },
+  );
   return {
     origin: doors.origin,
     sandbox: doors.sandbox.origin,
@@ -54,6 +59,16 @@ export async function runningShop(overrides: { LIMIT_FACTOR?: number; REDIS_URL?
   };
 }
 
+/** A numbered database of the run's Redis, emptied: another file's pages are of another catalogue. */
+async function emptyRedis(url: string): Promise<string> {
+  const own = new URL(url);
+  own.pathname = `/${randomInt(1, 16)}`;
+  const redis = createRedis(own.href, 'worker');
+  await redis.flushdb();
+  redis.disconnect();
+  return own.href;
+}
+
 async function loadGoods(url: string): Promise<void> {
   const pool = createPool({ url, name: 'test-seed', max: 1 });
   await loadCatalogue(pool, demoFolder());
@@ -66,8 +81,9 @@ async function openDoors(base: Base, services: { account: RunningService; catalo
   const port = await freePort();
   const origin = `http://localhost:${port}`;
   const sandbox = await sandboxFor(origin);
+  const { DATABASE_URL: _own, ...process } = base;
   const config = {
-    ...base,
+    ...process,
     ...addresses(services),
     ...outside(sandbox.origin),
     PORT: port,

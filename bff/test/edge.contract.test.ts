@@ -1,0 +1,154 @@
+import { problem } from '@shop/contract/wire';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Browser } from './browser.ts';
+import { runningShop, type Shop } from './running-bff.ts';
+
+let shop: Shop;
+let browser: Browser;
+beforeAll(async () => {
+  shop = await runningShop();
+  browser = shop.browser();
+  await browser.get('/v1/session');
+});
+afterAll(() => shop.stop());
+
+const token = () => ({ 'x-csrf-token': browser.cookies.get('XSRF-TOKEN') ?? '' });
+const logout = (headers: Record<string, string>) =>
+  browser.send('/v1/logout', { method: 'POST', body: {}, bare: true, headers });
+
+describe('CSRF', () => {
+  it('lets a call through only with the session’s own token, in either header', async () => {
+    expect((await logout({})).status).toBe(403);
+    expect((await logout({ 'x-csrf-token': 'x'.repeat(43) })).status).toBe(403);
+    const stranger = shop.browser();
+    await stranger.get('/v1/session');
+    expect((await logout({ 'x-csrf-token': stranger.cookies.get('XSRF-TOKEN') ?? '' })).status).toBe(403);
+    expect((await logout({ 'x-xsrf-token': token()['x-csrf-token'] })).status).toBe(200);
+    expect((await logout(token())).status).toBe(200);
+  });
+  it('needs the cookie too: a token alone is nobody’s', async () => {
+    const bare = shop.browser();
+    const answer = await bare.send('/v1/logout', { method: 'POST', body: {}, bare: true, headers: token() });
+    expect(answer.status).toBe(403);
+  });
+  it('refuses what another site’s page asks for, whatever it knows', async () => {
+    for (const site of ['cross-site', 'same-site', 'none']) {
+      expect((await logout({ ...token(), 'sec-fetch-site': site })).status).toBe(403);
+    }
+    expect((await logout({ ...token(), 'sec-fetch-site': 'same-origin' })).status).toBe(200);
+  });
+  it('is not asked of calls that change nothing', async () => {
+    const calculator = await browser.send('/v1/cart/paymentcalculator', {
+      method: 'POST',
+      body: { amount: '100' },
+      bare: true,
+    });
+    expect(calculator.status).not.toBe(403);
+  });
+});
+
+describe('every answer', () => {
+  it('carries a request id, the page server’s own when it sent one, and says nothing of the machine', async () => {
+    const paths = ['/v1/session', '/v1/no-such-call', '/v1/store/getLocations?physical=x', '/healthz', '/openapi.json'];
+    for (const path of paths) {
+      const answer = await browser.get(path);
+      expect(answer.headers.get('x-request-id')).toMatch(/^[\w.-]{8,64}$/);
+      expect(answer.headers.get('x-powered-by')).toBeNull();
+      expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    }
+    const given = await browser.get('/v1/session', { 'x-request-id': 'page-12345678' });
+    expect(given.headers.get('x-request-id')).toBe('page-12345678');
+    const forged = await browser.get('/v1/session', { 'x-request-id': 'a b<script>' });
+    expect(forged.headers.get('x-request-id')).not.toContain('script');
+  });
+  it('is text for a person, and problem+json for who asks for JSON', async () => {
+    const text = await browser.get('/v1/account/details');
+    expect([text.status, text.headers.get('content-type'), text.text]).toEqual([
+      401,
+      'text/plain; charset=utf-8',
+      'Please log in',
+    ]);
+    const asked = await browser.get('/v1/account/details', { accept: 'application/json' });
+    expect(asked.headers.get('content-type')).toContain('application/problem+json');
+    expect(problem.parse(asked.json)).toMatchObject({ status: 401, detail: 'Please log in', title: 'Unauthorized' });
+    const shape = await browser.get('/v1/blog/none', { accept: 'application/json' });
+    expect(problem.parse(shape.json)).toMatchObject({ status: 400, errors: [{ path: 'page' }] });
+  });
+  it('comes with and without a slash at the end', async () => {
+    const statuses = await Promise.all(
+      ['/v1/session', '/v1/session/'].map(async (path) => (await browser.get(path)).status),
+    );
+    expect(statuses).toEqual([200, 200]);
+  });
+});
+
+describe('a body', () => {
+  const post = (body: string, type: string, path = '/v1/cart/paymentcalculator') =>
+    browser.send(path, { method: 'POST', body, headers: { 'content-type': type } });
+  it('may be JSON or a form, and nothing else', async () => {
+    expect((await post('{"sku":', 'application/json')).status).toBe(400);
+    expect((await post('amount=lots', 'application/x-www-form-urlencoded')).status).toBe(400);
+    expect((await post('<a/>', 'application/xml')).status).toBe(415);
+    expect((await post('amount=1', 'text/plain')).status).toBe(415);
+    expect((await post('{}', 'application/json; charset=latin1')).status).toBe(415);
+    expect((await post('{}', 'multipart/form-data; boundary=x')).status).toBe(415);
+  });
+  it('may not be larger than 100 kB, compressed or not', async () => {
+    expect((await post(JSON.stringify({ amount: 'x'.repeat(110_000) }), 'application/json')).status).toBe(413);
+    const { gzipSync } = await import('node:zlib');
+    const bomb = gzipSync(JSON.stringify({ amount: 'x'.repeat(5_000_000) }));
+    const response = await fetch(`${shop.origin}/v1/cart/paymentcalculator`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'content-encoding': 'gzip' },
+      body: bomb,
+    });
+    expect(response.status).toBe(413);
+  });
+  it('may be any JSON value without an accident', async () => {
+    const bodies = ['null', '5', '"text"', '[]', '[[[[]]]]', '{"amount":{}}', '{"__proto__":{"amount":1}}'];
+    const statuses = await Promise.all(bodies.map(async (body) => (await post(body, 'application/json')).status));
+    expect(statuses).toEqual(bodies.map(() => 400));
+  });
+  it('in a form may be deep and odd without an accident', async () => {
+    const forms = [
+      'a[b][c][d][e][f][g][h]=1',
+      'amount[]=1&amount[]=2',
+      '&&&===',
+      '%E0%A4%A',
+      `${'x=1&'.repeat(2_000)}`,
+      '__proto__[x]=1',
+    ];
+    const statuses = forms.map(async (form) => (await post(form, 'application/x-www-form-urlencoded')).status);
+    expect(await Promise.all(statuses)).toEqual(forms.map((form) => (form.startsWith('x=1&x=1') ? 413 : 400)));
+  });
+});
+
+describe('what does not exist', () => {
+  it('is a 404 with a sentence, whatever the method', async () => {
+    for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'PATCH']) {
+      const answer = await browser.send('/v1/no-such-call', { method });
+      expect([answer.status, answer.text]).toEqual([404, 'There is nothing at this address.']);
+    }
+    expect((await browser.send('/v1/session', { method: 'DELETE' })).status).toBe(404);
+    expect((await browser.get('/v1/%E0%A4%A')).status).toBeLessThan(500);
+    expect((await browser.get('/v1/product/%E0%A4%A')).status).toBe(400);
+  });
+});
+
+describe('health and docs', () => {
+  it('lives by itself, and is ready only when every service answers', async () => {
+    expect((await browser.get('/healthz')).json).toEqual({ status: 'ok' });
+    const ready = await browser.get('/readyz');
+    expect(ready.status).toBe(503);
+    expect(ready.json).toMatchObject({ ready: false, services: { account: true, catalog: true, notification: false } });
+  });
+  it('shows the contract to machines and to people', async () => {
+    const { json } = await browser.get('/openapi.json');
+    expect(json).toMatchObject({ openapi: '3.1.0', paths: { '/v1/session': {} } });
+    const page = await browser.get('/docs');
+    expect(page.text).toContain('swagger-ui');
+    expect(page.headers.get('content-security-policy')).toContain("script-src 'self'");
+    expect((await browser.get('/docs/swagger-ui-bundle.js')).status).toBe(200);
+    expect((await browser.get('/docs/start.js')).text).toContain('/openapi.json');
+  });
+});
