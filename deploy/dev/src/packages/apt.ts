@@ -60,12 +60,15 @@ export async function unpackDebian(name: string, more: string[] = []): Promise<s
   await freshLists();
   const work = `${target}.part-${process.pid}`;
   await mkdir(work, { recursive: true });
-  await run('apt-get', [...options(), '-q', 'download', ...(await closureOf(name, more))], { cwd: work });
-  for (const file of await readdir(work)) {
-    if (file.endsWith('.deb')) await run('dpkg', ['-x', file, 'root'], { cwd: work });
+  try {
+    await run('apt-get', [...options(), '-q', 'download', ...(await closureOf(name, more))], { cwd: work });
+    for (const file of await readdir(work)) {
+      if (file.endsWith('.deb')) await run('dpkg', ['-x', file, 'root'], { cwd: work });
+    }
+    await rename(join(work, 'root'), target);
+  } finally {
+    await rm(work, { recursive: true, force: true });
   }
-  await rename(join(work, 'root'), target).catch(() => undefined);
-  await rm(work, { recursive: true, force: true });
   return target;
 }
 

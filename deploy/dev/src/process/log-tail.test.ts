@@ -13,6 +13,8 @@ describe('what the terminal shows of the logs', () => {
 
   it('shows a line that is no JSON as it is: a crash before the log was there', () => {
     expect(sentenceOf('DATABASE_URL is missing.')).toBe('DATABASE_URL is missing.');
+    expect(sentenceOf('    at main (file:///x.ts:1:1)')).toBeUndefined();
+    expect(sentenceOf('Node.js v24.21.0')).toBeUndefined();
   });
 
   it('reads whole lines as they are appended, also when one comes in two pieces', () => {

@@ -5,9 +5,12 @@ const EVERY_MS = 300;
 const REPEAT_MS = 60_000;
 const LOUD = new Set(['warn', 'error', 'fatal']);
 
-/** What a log line has to say on the terminal: warnings and errors of JSON logs, whole lines of anything else. */
+/** The parts of a crash that only help in the log: the stack, the source line, the version. */
+const DETAIL = /^\s|^\}|^node:internal|^file:\/\/|^Node\.js v/;
+
+/** What a log line has to say on the terminal: warnings and errors of JSON logs, the sentence of anything else. */
 export function sentenceOf(line: string): string | undefined {
-  if (line.trim() === '') return undefined;
+  if (line.trim() === '' || DETAIL.test(line)) return undefined;
   if (!line.startsWith('{')) return line;
   try {
     const entry = JSON.parse(line) as { level?: string; msg?: string; err?: { message?: string } };

@@ -7,12 +7,14 @@ export interface Wait {
   timeoutMs: number;
   everyMs?: number;
   child?: Child;
+  /** why there is no sense in waiting any longer */
+  isHopeless?: () => string | undefined;
   logFile?: string;
 }
 
 /**
  * Waits until `check` answers true.
- * @throws Problem when the time is over or the child ends before; both name the log to read.
+ * @throws Problem when the time is over, the child ends before or it has become hopeless; all name the log to read.
  */
 export async function until(check: () => Promise<boolean>, wait: Wait): Promise<void> {
   const deadline = performance.now() + wait.timeoutMs;
@@ -21,6 +23,8 @@ export async function until(check: () => Promise<boolean>, wait: Wait): Promise<
     if (wait.child && !wait.child.running()) {
       throw new Problem(`${wait.what} ended at its start (${await wait.child.exited}).${hint}`);
     }
+    const hopeless = wait.isHopeless?.();
+    if (hopeless) throw new Problem(`${wait.what} ${hopeless}.${hint}`);
     if (await check().catch(() => false)) return;
     await sleep(wait.everyMs ?? 100);
   }

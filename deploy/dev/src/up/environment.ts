@@ -24,6 +24,15 @@ const TENANT = '5c1e8d3a-2f47-4b9e-8a60-1d7f3b2c9e54';
 const DEMO_LIMIT_FACTOR = '100';
 const PICTURES_DIR = join(ROOT, 'deploy/studio/pictures');
 
+/** Who sells in the demo. No real company, account or GST number: the bank code is none of a New Zealand bank. */
+const DEMO_SELLER: Env = {
+  SHOP_INBOX: 'hello@demo.test',
+  SUPPLIER_NAME: 'Tussock & Tarn Demonstration Limited',
+  GST_NUMBER: '000-000-000',
+  BANK_ACCOUNT_NAME: 'Tussock & Tarn Demonstration',
+  BANK_ACCOUNT_NUMBER: '99-0000-0000000-00',
+};
+
 const originOf = (shop: Shop) => `http://localhost:${shop.settings.ports.proxy}`;
 /** The outside world, as the sandbox plays it. */
 const outsideOf = (shop: Shop) => `http://localhost:${shop.settings.ports.sandbox}`;
@@ -63,6 +72,7 @@ function commonOf(shop: Shop, servers: ServerUrls): Env {
     NODE_COMPILE_CACHE: join(CACHE, 'node'),
     KAFKAJS_NO_PARTITIONER_WARNING: '1',
     DEMO: '1',
+    LIMIT_FACTOR: DEMO_LIMIT_FACTOR,
     PUBLIC_ORIGIN: originOf(shop),
     REDIS_URL: servers.redisUrl,
     REDIS_CACHE_URL: servers.redisCacheUrl,
@@ -82,7 +92,8 @@ const servicesOf = (shop: Shop): Partial<Record<Service, Env>> => ({
   account: { PIN_PEPPER: shop.secret('pin pepper') },
   notification: {
     SMTP_URL: `smtp://127.0.0.1:${shop.settings.ports.sandboxSmtp}`,
-    MAIL_FROM: 'Shop <orders@demo.test>',
+    MAIL_FROM: 'Tussock & Tarn <orders@demo.test>',
+    ...DEMO_SELLER,
   },
   payment: {
     WINDCAVE_URL: `${outsideOf(shop)}/sandbox/windcave/api/v1`,
@@ -105,7 +116,6 @@ const bffOf = (shop: Shop): Env => ({
   CAPTCHA_SECRET: shop.secret('captcha secret'),
   CAPTCHA_SITE_KEY: 'sandbox-site-key',
   CAPTCHA_SCRIPT_URL: `${outsideOf(shop)}/sandbox/captcha.js`,
-  LIMIT_FACTOR: DEMO_LIMIT_FACTOR,
   PICTURES_DIR,
 });
 

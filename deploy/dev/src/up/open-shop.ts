@@ -1,11 +1,11 @@
-import { provisionServers } from '../packages/provision.ts';
 import { step } from '../process/step.ts';
 import { buildWebApps } from './build.ts';
-import { prepareDatabases, type DatabaseUrls } from './databases.ts';
+import { prepareDatabases } from './databases.ts';
 import { environmentOf } from './environment.ts';
 import { openParts, partsOf } from './processes.ts';
 import { loadSeed } from './seed.ts';
 import { startServers } from './servers.ts';
+import { nativeKafka } from './servers-native.ts';
 import type { Way } from './settings.ts';
 import type { Shop } from './shop.ts';
 import { createTopics } from './topics.ts';
@@ -17,23 +17,27 @@ const SERVERS: Record<Way, string> = {
 };
 
 /**
- * Everything from servers to the last door. Kafka and its topics come up meanwhile.
- * @throws Problem with one sentence when a step fails
+ * Everything from servers to the last door. The builds and Kafka go on beside it; the doors wait for the builds, nobody
+ * waits for Kafka to answer.
+ * @throws Problem with one sentence as soon as anything fails
  */
 export async function openShop(shop: Shop, way: Way): Promise<void> {
   const building = step('web apps built', buildWebApps);
-  // Awaited below: without this a build that fails early would count as nobody's.
-  building.catch(() => undefined);
-  if (way === 'native') await provisionServers();
-  const servers = await step(SERVERS[way], () => startServers(shop, way));
-  announceKafka(shop, servers.brokers);
-  const databases = await step('databases, roles, migrations', () => prepareDatabases(shop, servers.adminUrl));
-  await seed(shop, databases);
-  await building;
-  await step('services, bff, pages', () => openParts(shop, partsOf(shop, environmentOf(shop, servers, databases))));
+  const kafka = way === 'native' ? step('Kafka started', () => nativeKafka(shop)) : Promise.resolve();
+  await Promise.all([building, kafka, openDoors(shop, way, { building, kafka })]);
 }
 
-const seed = (shop: Shop, databases: DatabaseUrls) => step('demo seed', () => loadSeed(shop, databases));
+async function openDoors(shop: Shop, way: Way, beside: Record<'building' | 'kafka', Promise<unknown>>): Promise<void> {
+  const servers = await step(SERVERS[way], () => startServers(shop, way));
+  beside.kafka.then(
+    () => announceKafka(shop, servers.brokers),
+    () => undefined, // that it did not start is told by openShop
+  );
+  const databases = await step('databases, roles, migrations', () => prepareDatabases(shop, servers.adminUrl));
+  await step('demo seed', () => loadSeed(shop, databases));
+  await beside.building;
+  await step('services, bff, pages', () => openParts(shop, partsOf(shop, environmentOf(shop, servers, databases))));
+}
 
 function announceKafka(shop: Shop, brokers: string): void {
   const started = performance.now();

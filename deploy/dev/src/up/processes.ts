@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { LOGS, ROOT } from '../paths.ts';
 import { startChild, stopChild } from '../process/run.ts';
@@ -22,6 +21,7 @@ export interface Part {
 /** The kit drains for 45 s at most; a little more before it is killed. */
 const GRACE_MS = 50_000;
 const READY_MS = 90_000;
+const MOST_STARTS = 4;
 const local = (port: number, path: string) => `http://127.0.0.1:${port}${path}`;
 
 function servicePart(shop: Shop, environment: Environment, name: Service): Part {
@@ -53,23 +53,21 @@ export const PARTS = ['sandbox', ...SERVICES, 'bff', 'web-store', 'proxy'];
 
 export const logOf = (name: string): string => join(LOGS, `${name}.log`);
 
-/** Starts a part and waits until it says that it is ready. @throws Problem when it does not in 90 s */
+/** Starts a part and waits until it says that it is ready. @throws Problem when it does not, or dies again and again */
 async function openPart(shop: Shop, part: Part): Promise<void> {
+  const logFile = logOf(part.name);
+  let starts = 0;
   await undertake(shop, {
     ...part,
     launch: async (onPid) => {
-      const started = startChild({
-        command: process.execPath,
-        args: [join(ROOT, part.entry)],
-        cwd: ROOT,
-        env: part.env,
-        logFile: logOf(part.name),
-        onPid,
-      });
-      return { child: started, stop: () => stopChild(started, 'SIGTERM', GRACE_MS) };
+      starts += 1;
+      const args = [join(ROOT, part.entry)];
+      const child = startChild({ command: process.execPath, args, cwd: ROOT, env: part.env, logFile, onPid });
+      return { child, stop: () => stopChild(child, 'SIGTERM', GRACE_MS) };
     },
   });
-  await until(() => isReady(part.readyUrl), { what: part.name, timeoutMs: READY_MS, logFile: logOf(part.name) });
+  const isHopeless = () => (starts > MOST_STARTS ? `ended ${starts - 1} times at its start` : undefined);
+  await until(() => isReady(part.readyUrl), { what: part.name, timeoutMs: READY_MS, isHopeless, logFile });
 }
 
 async function isReady(url: string): Promise<boolean> {
@@ -80,11 +78,7 @@ async function isReady(url: string): Promise<boolean> {
 
 /** Starts all parts at once. @throws the first Problem of those that did not become ready */
 export async function openParts(shop: Shop, parts: Part[]): Promise<void> {
-  const here = parts.filter(({ entry }) => existsSync(join(ROOT, entry)));
-  const missing = parts.filter((part) => !here.includes(part));
-  for (const { name } of missing) shop.say(`${name} is not there yet: left out`);
-  // The bff is ready when every service answers, which it cannot be while one is missing.
-  const path = missing.length > 0 ? '/healthz' : '/readyz';
-  const open = here.map((part) => openPart(shop, { ...part, readyUrl: part.readyUrl.replace('/readyz', path) }));
-  await Promise.all(open);
+  const lenient = parts.map((part) => ({ ...part, readyUrl: part.readyUrl.replace('/readyz', '/healthz') }));
+  const results = await Promise.allSettled(lenient.map((part) => openPart(shop, part)));
+  for (const result of results) if (result.status === 'rejected') shop.say(String(result.reason));
 }

@@ -6,35 +6,46 @@ import { startRedis } from '../servers/redis.ts';
 import { type Shop, type Undertaking, undertake } from './shop.ts';
 import type { ServerUrls } from './urls.ts';
 
-const GROUP = 'servers';
-
 const place = (name: string, port: number) => ({
   dataDir: join(DATA, name),
   logFile: join(LOGS, `${name}.log`),
   port,
 });
 
-/** The embedded default: own data folder, own ports. Kafka may still be coming up when this returns. */
+const server = (shop: Shop, name: string, port: number) => (launch: Undertaking['launch']) =>
+  undertake(shop, { name, port, adminPort: null, group: 'servers', launch });
+
+/** The embedded default, own data folder and own ports: PostgreSQL and Redis, answering. */
 export async function nativeServers(shop: Shop): Promise<ServerUrls> {
-  const { postgres, redis, kafka, kafkaController } = shop.settings.ports;
+  const { postgres, redis, kafka } = shop.settings.ports;
   let adminUrl = '';
   let redisUrl = '';
-  const server = (name: string, port: number, launch: Undertaking['launch']) =>
-    undertake(shop, { name, port, adminPort: null, group: GROUP, launch });
   await Promise.all([
-    server('postgres', postgres, async (onPid) => {
+    server(
+      shop,
+      'postgres',
+      postgres,
+    )(async (onPid) => {
       const started = await startPostgres({ ...place('postgres', postgres), onPid });
       adminUrl = started.url;
       return started;
     }),
-    server('redis', redis, async (onPid) => {
+    server(
+      shop,
+      'redis',
+      redis,
+    )(async (onPid) => {
       const started = await startRedis({ ...place('redis', redis), onPid });
       redisUrl = started.url;
       return started;
     }),
-    server('kafka', kafka, (onPid) =>
-      launchKafka({ ...place('kafka', kafka), controllerPort: kafkaController, onPid }),
-    ),
   ]);
   return { adminUrl, redisUrl, redisCacheUrl: redisUrl, brokers: `127.0.0.1:${kafka}` };
+}
+
+/** Kafka, fetched when it is not here yet; it may still be coming up when this returns. */
+export async function nativeKafka(shop: Shop): Promise<void> {
+  const { kafka, kafkaController } = shop.settings.ports;
+  const options = { ...place('kafka', kafka), controllerPort: kafkaController };
+  await server(shop, 'kafka', kafka)((onPid) => launchKafka({ ...options, onPid }));
 }
