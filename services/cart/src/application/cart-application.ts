@@ -1,0 +1,32 @@
+import { addItem } from './add-item.ts';
+import { checkPayment } from './check-payment.ts';
+import { completeCart } from './complete-cart.ts';
+import { followOrder } from './follow-order.ts';
+import { getContent } from './get-content.ts';
+import { mergeCarts } from './merge-carts.ts';
+import type { CartDeps } from './ports.ts';
+import { removeItem } from './remove-item.ts';
+import { setTenders } from './set-tenders.ts';
+import { setZip } from './set-zip.ts';
+import { updateBasic } from './update-basic.ts';
+import { updateItem } from './update-item.ts';
+
+/** Everything this service can do, one verb each. */
+export function cartApplication(deps: CartDeps) {
+  return {
+    add: addItem(deps),
+    remove: removeItem(deps),
+    updateItem: updateItem(deps),
+    updateBasic: updateBasic(deps),
+    setZip: setZip(deps),
+    setTenders: setTenders(deps),
+    checkPayment: checkPayment(deps),
+    content: getContent(deps),
+    complete: completeCart(deps),
+    merge: mergeCarts(deps),
+    forget: deps.catalogue.forget,
+    now: () => deps.clock.now(),
+    ...followOrder(deps),
+  };
+}
+export type CartApplication = ReturnType<typeof cartApplication>;

@@ -1,0 +1,156 @@
+import type { CouponTerms } from '@shop/commerce/coupon-discount';
+import type { Cents } from '@shop/primitives/money';
+import type { Cbm4 } from '@shop/primitives/volume';
+import type { Cart } from '../domain/cart.ts';
+import type { OrderDocument } from '../domain/document.ts';
+import type { Owner } from '../domain/owner.ts';
+import type { DeliveryPrice } from '../domain/pricing.ts';
+import type { Choice, Sellable } from '../domain/sellable.ts';
+
+export interface AddLine {
+  readonly owner: Owner;
+  /** the cart's, if it begins with this line */
+  readonly newId: string;
+  readonly sku: string;
+  readonly qty: number;
+  /** of this item in the cart, at most */
+  readonly most: number;
+  readonly at: Date;
+}
+export interface Added {
+  readonly outcome: 'added' | 'not_open' | 'too_many' | 'full' | 'again';
+  readonly itemcount: number;
+  readonly hasCoupon: boolean;
+}
+/** A cart that ended a moment ago, for whoever asks again for the answer it ended with. */
+export interface EndedCart {
+  readonly orderNo: string;
+  readonly payToken: string;
+}
+/** Reads, and the one statement that is a transaction of its own. */
+export interface Carts {
+  /** the owner's open cart with its lines, in one statement */
+  find(owner: Owner): Promise<Cart | undefined>;
+  lastEnded(owner: Owner, since: Date): Promise<EndedCart | undefined>;
+  add(line: AddLine): Promise<Added>;
+}
+
+export interface CartKey {
+  readonly id: string;
+  readonly owner: Owner;
+  readonly version: number;
+}
+export interface Begun {
+  readonly at: Date;
+  readonly closesWhenPlaced: boolean;
+}
+export interface PlacedAs {
+  readonly orderNo: string;
+  readonly payToken: string;
+  readonly at: Date;
+  readonly close: boolean;
+}
+/** What order told of a cart. */
+export interface OrderFact {
+  readonly cartId: string;
+  readonly orderNo: string;
+  /** of the order */
+  readonly version: number;
+  /** when it was committed */
+  readonly at: Date;
+}
+/** Writes inside one transaction. What belongs to somebody carries its owner. */
+export interface CartWriter {
+  lock(owner: Owner): Promise<Cart | undefined>;
+  /** Both open carts, locked in one order whoever asks. */
+  lockBoth(a: Owner, b: Owner): Promise<{ readonly a: Cart | undefined; readonly b: Cart | undefined }>;
+  /** Begins the owner's cart where there is none yet. */
+  create(owner: Owner, id: string, at: Date): Promise<void>;
+  /** Writes details, codes, tenders and lines, and bumps the version. @returns the new version */
+  save(cart: Cart, owner: Owner, at: Date): Promise<number>;
+  /** Order gave the cart back: it is open. */
+  reopen(key: Omit<CartKey, 'version'>): Promise<void>;
+  close(id: string, at: Date, mergedInto?: string): Promise<void>;
+  /** Gives the session's cart to the customer, who must have none. @throws Refusal conflict cart.raced when they just got one */
+  adopt(session: Owner, customer: Owner, at: Date): Promise<void>;
+  /** C1 of architecture section 3. @returns false when the cart is another version by now, or closed */
+  beginPlacing(key: CartKey, begun: Begun): Promise<boolean>;
+  finishPlacing(key: CartKey, placed: PlacedAs): Promise<void>;
+  /** open: nothing was placed. placed: it may have been, so the next edit asks order. */
+  abandonPlacing(key: CartKey, state: 'open' | 'placed'): Promise<void>;
+  applyPlaced(fact: OrderFact): Promise<void>;
+  applyPaid(fact: OrderFact): Promise<void>;
+  applyReleased(fact: OrderFact): Promise<void>;
+}
+export interface CartTx {
+  readonly carts: CartWriter;
+  readonly inbox: { claim(eventId: string): Promise<boolean> };
+}
+export type Transact = <T>(work: (tx: CartTx) => Promise<T>) => Promise<T>;
+
+/** Catalog through a cache of seconds; stale is harmless, order and catalog check the price version. */
+export interface Catalogue {
+  /** By combination sku; unknown ones are left out. @throws Refusal unavailable when catalog is away and one was never seen */
+  sellables(skus: readonly string[]): Promise<ReadonlyMap<string, Sellable>>;
+  /** A combination sku, or a product sku with its size and colour; undefined when there is no such thing. */
+  choose(sku: string, xsel: string, ysel: string): Promise<Choice | undefined>;
+  /** codes of the locations where items are collected */
+  collectAt(): Promise<readonly string[]>;
+  delivery(zip: string, volume: Cbm4): Promise<DeliveryPrice>;
+  forget(skus: readonly string[]): void;
+}
+
+export interface KnownCoupon {
+  readonly code: string;
+  readonly name: string;
+  readonly terms: CouponTerms;
+}
+export interface Coupons {
+  /** @throws Refusal not_found or precondition with the sentence for the shopper, unavailable */
+  check(code: string, items: Cents, customerId: string): Promise<KnownCoupon>;
+  forget(code: string, customerId: string): void;
+}
+
+export interface Method {
+  readonly code: string;
+  readonly name: string;
+  /** credit: what may be spent, cents */
+  readonly available: Cents;
+}
+export interface TenderQuestion {
+  readonly code: string;
+  readonly amount: Cents;
+  readonly reference: string;
+  readonly customerId: string;
+}
+export interface Payments {
+  methods(amount: Cents, customerId: string): Promise<readonly Method[]>;
+  check(question: TenderQuestion): Promise<{ readonly ok: boolean; readonly message: string }>;
+  /** @throws Refusal not_found for a code that is no voucher */
+  voucher(code: string): Promise<{ readonly code: string; readonly available: Cents }>;
+}
+
+export interface Placement {
+  readonly cartId: string;
+  readonly cartVersion: number;
+  readonly document: OrderDocument;
+}
+export interface Orders {
+  place(
+    placement: Placement,
+  ): Promise<{ readonly orderNo: string; readonly status: string; readonly payToken: string }>;
+  reopen(cartId: string): Promise<{ readonly state: 'open' | 'paid'; readonly confirmationToken: string }>;
+  /** Whether the token still leads somewhere: to the provider's page, or to the confirmation. */
+  leadsOn(payToken: string): Promise<boolean>;
+}
+
+export interface CartDeps {
+  readonly transact: Transact;
+  readonly carts: Carts;
+  readonly catalogue: Catalogue;
+  readonly coupons: Coupons;
+  readonly payments: Payments;
+  readonly orders: Orders;
+  readonly clock: { now(): Date };
+  readonly newId: () => string;
+}

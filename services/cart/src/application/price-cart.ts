@@ -1,0 +1,71 @@
+import { isNzPostcode } from '@shop/primitives/nz-address';
+import { Refusal } from '@shop/primitives/refusal';
+import type { Cart } from '../domain/cart.ts';
+import type { Owner } from '../domain/owner.ts';
+import {
+  type CouponToday,
+  type DeliveryPrice,
+  itemsAmount,
+  type LinePair,
+  NOTHING_BROUGHT,
+  type PricedCart,
+  pricedCart,
+  TO_BE_QUOTED,
+  volumeToBring,
+} from '../domain/pricing.ts';
+import type { CartDeps } from './ports.ts';
+
+export type PriceDeps = Pick<CartDeps, 'catalogue' | 'coupons'>;
+
+/**
+ * The cart at today's prices. In the common case every answer comes from this process's caches.
+ * @throws Refusal unavailable when catalog is away and has not been asked before: no price is better than a wrong one
+ */
+export async function priceCart(deps: PriceDeps, cart: Cart, owner: Owner | undefined): Promise<PricedCart> {
+  const pairs = await pairsOf(deps, cart);
+  const [delivery, coupon] = await Promise.all([
+    deliveryOf(deps, cart, pairs),
+    couponToday(deps, cart, { pairs, customerId: owner?.customerId ?? '' }),
+  ]);
+  return pricedCart(cart, { pairs, delivery, coupon });
+}
+
+export async function pairsOf({ catalogue }: Pick<CartDeps, 'catalogue'>, { lines }: Cart): Promise<LinePair[]> {
+  if (lines.length === 0) return [];
+  const known = await catalogue.sellables(lines.map(({ sku }) => sku));
+  return lines.map((line) => ({ line, sellable: known.get(line.sku) }));
+}
+
+function deliveryOf({ catalogue }: PriceDeps, { details }: Cart, pairs: readonly LinePair[]): Promise<DeliveryPrice> {
+  const volume = volumeToBring(pairs);
+  const zip = details.zip.trim();
+  if (volume === undefined) return Promise.resolve(NOTHING_BROUGHT);
+  return isNzPostcode(zip) ? catalogue.delivery(zip, volume) : Promise.resolve(TO_BE_QUOTED);
+}
+
+interface CouponQuestion {
+  readonly pairs: readonly LinePair[];
+  readonly customerId: string;
+}
+
+/**
+ * The cart's coupon as coupon sees it now. While the cart lies with order its own order holds a use of it, so coupon would
+ * call a last use spent: then, and while coupon is away, the terms of the day it was set stand. Order takes the use and
+ * has the last word.
+ */
+async function couponToday(
+  { coupons }: PriceDeps,
+  cart: Cart,
+  { pairs, customerId }: CouponQuestion,
+): Promise<CouponToday | undefined> {
+  if (!cart.coupon) return undefined;
+  const { code, terms } = cart.coupon;
+  if (cart.state !== 'open') return { terms, refused: '' };
+  try {
+    const known = await coupons.check(code, itemsAmount(pairs), customerId);
+    return { terms: known.terms, refused: '' };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return { terms, refused: error.kind === 'unavailable' ? '' : error.message };
+  }
+}

@@ -1,0 +1,20 @@
+import type { Cart } from '../domain/cart.ts';
+import type { Owner } from '../domain/owner.ts';
+import type { CartDeps } from './ports.ts';
+
+/**
+ * Before a cart that order may hold is changed: order closes the open attempt and gives back what it took, or says that
+ * the cart is paid, which ends it.
+ * @returns the token of the confirmation page when it is paid, else undefined: the cart is open again
+ * @throws Refusal unavailable 'Your payment is being checked' while the provider does not say
+ */
+export async function reopenCart(
+  { orders, transact, clock }: Pick<CartDeps, 'orders' | 'transact' | 'clock'>,
+  { id }: Pick<Cart, 'id'>,
+  owner: Owner,
+): Promise<string | undefined> {
+  const { state, confirmationToken } = await orders.reopen(id);
+  const isPaid = state === 'paid';
+  await transact(({ carts }) => (isPaid ? carts.close(id, clock.now()) : carts.reopen({ id, owner })));
+  return isPaid ? confirmationToken : undefined;
+}

@@ -1,0 +1,52 @@
+import { Refusal } from '@shop/primitives/refusal';
+import type { Cart } from '../domain/cart.ts';
+import { plainCode, type TypedCode } from '../domain/codes.ts';
+import { assertText } from '../domain/details.ts';
+import type { Owner } from '../domain/owner.ts';
+import { itemsAmount } from '../domain/pricing.ts';
+import type { CartDeps } from './ports.ts';
+import { pairsOf, priceCart } from './price-cart.ts';
+
+interface Asked {
+  readonly typed: string;
+  readonly owner: Owner;
+}
+
+/**
+ * Asks coupon first, then payment: a voucher's code goes in the same box (contract sections 6 and 7).
+ * @throws Refusal unavailable when whom it asks is away: then nothing of the request is stored
+ */
+export async function resolveCode(deps: CartDeps, cart: Cart, { typed, owner }: Asked): Promise<TypedCode> {
+  assertText(typed, 'code');
+  const code = plainCode(typed);
+  if (code === '') return { kind: 'cleared' };
+  try {
+    return await asCoupon(deps, cart, { typed: code, owner });
+  } catch (error) {
+    if (!isNo(error)) throw error;
+    return error.kind === 'not_found'
+      ? asVoucher(deps, code, error.message)
+      : { kind: 'refused', message: error.message };
+  }
+}
+
+const isNo = (error: unknown): error is Refusal =>
+  error instanceof Refusal && (error.kind === 'not_found' || error.kind === 'precondition');
+
+/** Coupon knows the code; whether it takes anything off these items is decided here. */
+async function asCoupon(deps: CartDeps, cart: Cart, { typed, owner }: Asked): Promise<TypedCode> {
+  const items = itemsAmount(await pairsOf(deps, cart));
+  const coupon = await deps.coupons.check(typed, items, owner.customerId);
+  const { couponMessage } = await priceCart(deps, { ...cart, coupon, state: 'open' }, owner);
+  return couponMessage === '' ? { kind: 'coupon', coupon } : { kind: 'refused', message: couponMessage };
+}
+
+/** Neither knows it: the shopper reads coupon's sentence, which speaks of a code. */
+async function asVoucher({ payments }: CartDeps, code: string, unknown: string): Promise<TypedCode> {
+  try {
+    return { kind: 'voucher', voucher: await payments.voucher(code) };
+  } catch (error) {
+    if (!isNo(error)) throw error;
+    return { kind: 'refused', message: unknown };
+  }
+}

@@ -1,0 +1,56 @@
+import { cannotPay } from '@shop/commerce/payments';
+import { type Cents, lesser } from '@shop/primitives/money';
+import { refuse } from '@shop/primitives/refusal';
+import { type Cart, emptyCart, type TenderChoice } from '../domain/cart.ts';
+import type { Owner } from '../domain/owner.ts';
+import { mergedChoices, type Tender, unassigned } from '../domain/tenders.ts';
+import { editCart } from './edit-cart.ts';
+import type { CartDeps, Method } from './ports.ts';
+import { priceCart } from './price-cart.ts';
+
+export interface TendersSet {
+  readonly tenders: readonly Tender[];
+  /** what no method pays yet, cents; above 0 only after an empty list */
+  readonly remaining: Cents;
+}
+
+/**
+ * Replaces the chosen methods. Only methods that payment offers this shopper now are taken; amounts are advice. A voucher
+ * is no choice: it came with its code and stays.
+ * @throws Refusal precondition '[method name] can not pay $amount' for a method that is not offered
+ */
+export function setTenders(deps: CartDeps) {
+  return async (owner: Owner, posted: readonly TenderChoice[]): Promise<TendersSet> => {
+    const before = (await deps.carts.find(owner)) ?? emptyCart();
+    const tenders = await allowed(deps, owner, { posted, cart: before });
+    const edited = await editCart(deps, owner, {
+      begins: true,
+      change: (cart) => (isSame(cart.tenders, tenders) ? cart : { ...cart, tenders }),
+    });
+    const priced = await priceCart(deps, edited.cart ?? emptyCart(), owner);
+    return { tenders: priced.tenders, remaining: unassigned(priced.totals.grandTotal, priced.tenders) };
+  };
+}
+
+interface Posted {
+  readonly posted: readonly TenderChoice[];
+  readonly cart: Cart;
+}
+
+async function allowed(deps: CartDeps, owner: Owner, { posted, cart }: Posted): Promise<TenderChoice[]> {
+  const chosen = mergedChoices(posted.filter(({ gateway }) => gateway !== 'voucher'));
+  if (chosen.length === 0) return [];
+  const { totals } = await priceCart(deps, cart, owner);
+  const methods = await deps.payments.methods(totals.grandTotal, owner.customerId);
+  return chosen.map((choice) => offered(choice, methods));
+}
+
+/** The name is payment's, whatever the page sent. */
+function offered({ gateway, name, amount }: TenderChoice, methods: readonly Method[]): TenderChoice {
+  const method = methods.find(({ code }) => code === gateway);
+  if (!method || amount < 0) throw refuse('precondition', 'cart.tender', cannotPay(name || gateway, amount));
+  return { gateway, name: method.name, amount: gateway === 'credit' ? lesser(amount, method.available) : amount };
+}
+
+const isSame = (a: readonly TenderChoice[] | null, b: readonly TenderChoice[]): boolean =>
+  JSON.stringify(a) === JSON.stringify(b);

@@ -1,0 +1,44 @@
+import { webCheckoutRules } from '@shop/commerce/checkout';
+import { isNzPostcode } from '@shop/primitives/nz-address';
+import { refuse } from '@shop/primitives/refusal';
+import { emptyCart } from '../domain/cart.ts';
+import { withTyped } from '../domain/details.ts';
+import type { Owner } from '../domain/owner.ts';
+import type { DeliveryPrice } from '../domain/pricing.ts';
+import { editCart } from './edit-cart.ts';
+import type { CartDeps } from './ports.ts';
+import { priceCart } from './price-cart.ts';
+
+export interface ZipSet {
+  readonly zip: string;
+  readonly delivery: DeliveryPrice;
+}
+
+/**
+ * Keeps the postcode and says what delivering there costs.
+ * @throws Refusal precondition unless it is 4 digits (storefront section 5: only then it is saved)
+ */
+export function setZip(deps: CartDeps) {
+  return async (owner: Owner, typed: string): Promise<ZipSet> => {
+    const zip = typed.trim();
+    if (!isNzPostcode(zip)) throw badZip();
+    const before = (await deps.carts.find(owner)) ?? emptyCart();
+    // Asked first: with catalog away nothing is stored for a call that is answered with a failure.
+    const { delivery } = await priceCart(deps, { ...before, details: { ...before.details, zip } }, owner);
+    await editCart(deps, owner, {
+      begins: true,
+      change(cart) {
+        const details = withTyped(cart.details, { zip });
+        return details === cart.details ? cart : { ...cart, details };
+      },
+    });
+    return { zip, delivery };
+  };
+}
+
+/** The sentence of rule 8 stands beside that rule. */
+function badZip() {
+  const rule = webCheckoutRules.find(({ field }) => field === 'zip');
+  if (!rule) throw new Error('there is no rule for the postcode');
+  return refuse('precondition', rule.code, rule.sentence, { field: rule.field });
+}

@@ -1,0 +1,55 @@
+import { Refusal } from '@shop/primitives/refusal';
+import { type Cart, itemcount } from '../domain/cart.ts';
+import type { Owner } from '../domain/owner.ts';
+import type { Sellable } from '../domain/sellable.ts';
+import { type PriceDeps, priceCart } from './price-cart.ts';
+
+export interface AffectedLine {
+  readonly sellable: Sellable;
+  readonly qty: number;
+}
+export interface Summary {
+  readonly itemcount: number;
+  readonly couponMessage: string;
+  /** what was added or removed, for analytics */
+  readonly line: AffectedLine | undefined;
+  readonly paidConfirmation: string;
+}
+
+/** What every change answers with. */
+export async function summaryOf(
+  deps: PriceDeps,
+  owner: Owner,
+  changed: {
+    readonly cart: Cart | undefined;
+    readonly paidConfirmation: string;
+    readonly line?: AffectedLine | undefined;
+  },
+): Promise<Summary> {
+  const { cart, paidConfirmation, line } = changed;
+  return {
+    itemcount: cart ? itemcount(cart) : 0,
+    couponMessage: cart ? await couponMessage(deps, cart, owner) : '',
+    line,
+    paidConfirmation,
+  };
+}
+
+/** Prices only a cart with a coupon. The change is done: a neighbour that is away now must not make it look undone. */
+export async function couponMessage(deps: PriceDeps, cart: Cart, owner: Owner): Promise<string> {
+  if (!cart.coupon) return '';
+  return orWhileAway(
+    priceCart(deps, cart, owner).then((priced) => priced.couponMessage),
+    '',
+  );
+}
+
+/** What is nice to have: left out while whom it would be asked of is away. */
+export async function orWhileAway<T>(answer: Promise<T>, instead: T): Promise<T> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof Refusal && error.kind === 'unavailable') return instead;
+    throw error;
+  }
+}

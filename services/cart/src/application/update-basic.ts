@@ -1,0 +1,40 @@
+import { type Cart, emptyCart } from '../domain/cart.ts';
+import { isSetAlready, type TypedCode, withCode } from '../domain/codes.ts';
+import { type TypedDetails, withTyped } from '../domain/details.ts';
+import type { Owner } from '../domain/owner.ts';
+import { editCart } from './edit-cart.ts';
+import type { CartDeps } from './ports.ts';
+import { resolveCode } from './resolve-code.ts';
+import { type Summary, summaryOf } from './summary.ts';
+
+export interface UpdateBasic {
+  readonly details: TypedDetails;
+  /** absent = unchanged, '' = none any more */
+  readonly code?: string | undefined;
+}
+
+/**
+ * Stores what was typed and sets or removes a code; the rules are asked when the purchase is completed.
+ * @throws Refusal malformed for a text that is too long; unavailable when a new code cannot be asked about
+ */
+export function updateBasic(deps: CartDeps) {
+  return async (owner: Owner, { details, code: typed }: UpdateBasic): Promise<Summary> => {
+    const code = await codeOf(deps, owner, typed);
+    const edited = await editCart(deps, owner, { begins: true, change: (cart) => changed(cart, details, code) });
+    const summary = await summaryOf(deps, owner, edited);
+    return code?.kind === 'refused' ? { ...summary, couponMessage: code.message } : summary;
+  };
+}
+
+/** A page that posts the whole cart posts the code it has: that asks nobody. */
+async function codeOf(deps: CartDeps, owner: Owner, typed: string | undefined): Promise<TypedCode | undefined> {
+  if (typed === undefined) return undefined;
+  const cart = (await deps.carts.find(owner)) ?? emptyCart();
+  return isSetAlready(cart, typed) ? undefined : resolveCode(deps, cart, { typed, owner });
+}
+
+function changed(cart: Cart, typed: TypedDetails, code: TypedCode | undefined): Cart {
+  const coded = withCode(cart, code);
+  const details = withTyped(cart.details, typed);
+  return details === cart.details ? coded : { ...coded, details };
+}

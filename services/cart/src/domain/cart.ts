@@ -1,0 +1,102 @@
+import type { CouponTerms } from '@shop/commerce/coupon-discount';
+import type { Cents } from '@shop/primitives/money';
+import { refuse } from '@shop/primitives/refusal';
+import { type Details, NO_DETAILS } from './details.ts';
+
+export type Method = 'DEL' | 'PCK';
+export type CartState = 'open' | 'placing' | 'placed';
+
+export interface CartLine {
+  /** of the combination: the line's key */
+  readonly sku: string;
+  readonly qty: number;
+  readonly method: Method;
+  /** location code; '' for DEL */
+  readonly pickLocation: string;
+}
+export interface SetCoupon {
+  readonly code: string;
+  readonly name: string;
+  /** as they were when the code was set */
+  readonly terms: CouponTerms;
+}
+export interface SetVoucher {
+  readonly code: string;
+  /** its balance when the code was set, cents; order holds the money and has the last word */
+  readonly available: Cents;
+}
+/** A chosen method; the amount is what the shopper asked for, recomputed whenever it is shown or placed. */
+export interface TenderChoice {
+  readonly gateway: string;
+  readonly name: string;
+  readonly amount: Cents;
+}
+export interface Cart {
+  readonly id: string;
+  readonly version: number;
+  readonly state: CartState;
+  readonly placingAt: Date | null;
+  /** the version that was placed last, when it stands at payToken */
+  readonly placedVersion: number | null;
+  readonly payToken: string;
+  readonly orderNo: string;
+  readonly details: Details;
+  readonly coupon: SetCoupon | null;
+  readonly voucher: SetVoucher | null;
+  /** null: nothing chosen yet, the card pays all; empty: the shopper took every method away */
+  readonly tenders: readonly TenderChoice[] | null;
+  readonly lines: readonly CartLine[];
+}
+
+/** Different items in one cart: beyond any household, and a bound for every message that carries a cart. */
+export const MAX_LINES = 200;
+
+/** What somebody without a cart sees; nothing is stored for it. */
+export const emptyCart = (id = ''): Cart => ({
+  id,
+  version: 0,
+  state: 'open',
+  placingAt: null,
+  placedVersion: null,
+  payToken: '',
+  orderNo: '',
+  details: NO_DETAILS,
+  coupon: null,
+  voucher: null,
+  tenders: null,
+  lines: [],
+});
+
+/** The sum of quantities (contract section 4). */
+export const itemcount = ({ lines }: Pick<Cart, 'lines'>): number => lines.reduce((total, { qty }) => total + qty, 0);
+
+/** How long a placing is somebody's work before it counts as dead (architecture section 3, C1). */
+const PLACING_MS = 30_000;
+
+/** free: change it. reopen: order may hold it, ask order first. busy: it is being placed right now. */
+export type EditGate = 'free' | 'reopen' | 'busy';
+
+export function editGate({ state, placingAt }: Pick<Cart, 'state' | 'placingAt'>, now: Date): EditGate {
+  if (state === 'open') return 'free';
+  const fresh = state === 'placing' && placingAt !== null && now.getTime() - placingAt.getTime() < PLACING_MS;
+  return fresh ? 'busy' : 'reopen';
+}
+
+/** What the page is told: a placing that died counts as open. */
+export const shownState = (cart: Cart, now: Date): CartState =>
+  cart.state === 'placing' && editGate(cart, now) === 'reopen' ? 'open' : cart.state;
+
+export const busyPlacing = () =>
+  refuse('conflict', 'cart.placing', 'Your order is being placed. Please wait a moment and try again.');
+
+export const cartChanged = () =>
+  refuse('conflict', 'cart.changed', 'Your cart has changed meanwhile. Please check it and try again.');
+
+/** @throws Refusal conflict cart.changed when the page showed another version (reliability M7); absent = last write wins */
+export function assertVersion(cart: Cart, shown: number | undefined): void {
+  if (shown !== undefined && shown !== cart.version) throw cartChanged();
+}
+
+/** Unchanged since it was placed, and order told where it is paid. */
+export const isPlacedAsIs = (cart: Cart): boolean =>
+  cart.state === 'placed' && cart.placedVersion === cart.version && cart.payToken !== '';

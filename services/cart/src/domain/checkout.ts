@@ -1,0 +1,31 @@
+import { TOTAL_CHANGED } from '@shop/commerce/cart-rules';
+import { type WebCheckout, webCheckoutRules } from '@shop/commerce/checkout';
+import { assertRules } from '@shop/commerce/rule';
+import type { Cents } from '@shop/primitives/money';
+import { refuse } from '@shop/primitives/refusal';
+import { itemcount } from './cart.ts';
+import { cannotSupply, soldOut } from './lines.ts';
+import type { PricedCart } from './pricing.ts';
+import { unassigned } from './tenders.ts';
+
+const form = ({ cart, totals, tenders }: PricedCart): WebCheckout => ({
+  ...cart.details,
+  itemCount: itemcount(cart),
+  // A voucher that leaves something open is no answer to "how do you want to pay".
+  paymentCount: unassigned(totals.grandTotal, tenders) === 0 ? 1 : 0,
+});
+
+export const totalChanged = () => refuse('conflict', 'cart.total_changed', TOTAL_CHANGED);
+
+/**
+ * Everything that keeps a cart from being placed, in the contract's order (section 4): the eleven rules, what cannot be
+ * supplied again, a total other than the one that was shown.
+ * @param expected the grand total the page showed, cents; undefined when it did not say
+ * @throws Refusal precondition, or conflict for the total
+ */
+export function assertCompletable(priced: PricedCart, expected: Cents | undefined): void {
+  assertRules(webCheckoutRules, form(priced));
+  const short = priced.lines.some(({ line, sellable }) => !sellable || cannotSupply(sellable, line.qty));
+  if (short) throw soldOut();
+  if (expected !== undefined && expected !== priced.totals.grandTotal) throw totalChanged();
+}

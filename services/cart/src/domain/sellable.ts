@@ -1,0 +1,39 @@
+import type { Cents } from '@shop/primitives/money';
+import type { Cbm4 } from '@shop/primitives/volume';
+
+/** An option combination as catalog sells it today. */
+export interface Sellable {
+  readonly sku: string;
+  readonly productSku: string;
+  readonly url: string;
+  readonly name: string;
+  readonly collection: string;
+  readonly thumb: string;
+  /** 'Queen, Sage linen' */
+  readonly optionText: string;
+  /** today's selling price */
+  readonly price: Cents;
+  readonly msrp: Cents;
+  /** checked by catalog when stock is held, so a stale price is found out */
+  readonly priceVersion: number;
+  readonly isHot: boolean;
+  readonly isSale: boolean;
+  /** in stock or able to come back */
+  readonly available: boolean;
+  /** false: clearance or discontinued, with no purchase order */
+  readonly resupply: boolean;
+  /** whole sets that stock could supply now */
+  readonly freeAny: number;
+  readonly etaText: string;
+  readonly etaPickup: string;
+  /** of one set, all its components */
+  readonly volume: Cbm4;
+  readonly brand: string;
+  /** names, level 1 to 3 */
+  readonly categoryPath: readonly string[];
+}
+
+/** What a sku with a size and a colour leads to. */
+export type Choice =
+  | { readonly kind: 'sellable'; readonly sellable: Sellable }
+  | { readonly kind: 'missing'; readonly choice: 'size' | 'colour' };

@@ -1,0 +1,55 @@
+import type { Handlers } from '@shop/kit/grpc/server';
+import { asCents } from '@shop/primitives/money';
+import { refuse } from '@shop/primitives/refusal';
+import type { CartServiceService } from '@shop/proto/cart/v1/cart';
+import type { CartApplication } from '../../application/cart-application.ts';
+import { needOwner, ownerOf } from '../../domain/owner.ts';
+import { fromPriced, fromSummary, fromTender, toBasic, toChoice } from './cart.mapper.ts';
+
+type Calls = Handlers<typeof CartServiceService>;
+
+/** Decode, call, encode. The actor's customer, else its session, owns what is read and changed. */
+export function cartHandler(app: CartApplication): Calls {
+  return { ...itemCalls(app), ...wordCalls(app), ...tenderCalls(app), ...wholeCalls(app) };
+}
+
+const itemCalls = (app: CartApplication): Pick<Calls, 'add' | 'remove' | 'updateItem'> => ({
+  add: async (item, { actor }) => fromSummary(await app.add(needOwner(actor), item)),
+  remove: async ({ sku }, { actor }) => fromSummary(await app.remove(needOwner(actor), sku)),
+  updateItem: async ({ qtyDiff, ...item }, { actor }) =>
+    fromSummary(await app.updateItem(needOwner(actor), { ...item, difference: qtyDiff })),
+});
+
+const wordCalls = (app: CartApplication): Pick<Calls, 'updateBasic' | 'setZip'> => ({
+  updateBasic: async (request, { actor }) => fromSummary(await app.updateBasic(needOwner(actor), toBasic(request))),
+  async setZip({ zip: typed }, { actor }) {
+    const { zip, delivery } = await app.setZip(needOwner(actor), typed);
+    return { zip, shippingCents: delivery.fee, delivery: delivery.state };
+  },
+});
+
+const tenderCalls = (app: CartApplication): Pick<Calls, 'setTenders' | 'checkPayment'> => ({
+  async setTenders({ tenders: posted }, { actor }) {
+    const { tenders, remaining } = await app.setTenders(needOwner(actor), posted.map(toChoice));
+    // Nothing of an open cart is paid: what is chosen is paid when the order is placed.
+    return { tenders: tenders.map(fromTender), paidCents: 0, remainingCents: remaining };
+  },
+  checkPayment: ({ amountCents, ...question }, { actor }) =>
+    app.checkPayment(ownerOf(actor), { ...question, amount: asCents(amountCents) }),
+});
+
+const wholeCalls = (app: CartApplication): Pick<Calls, 'getContent' | 'complete' | 'merge'> => ({
+  getContent: async (_request, { actor }) => fromPriced(await app.content(ownerOf(actor)), app.now()),
+  complete: ({ phase, expectedTotalCents: expected }, { actor }) =>
+    app.complete(needOwner(actor), {
+      phase: toPhase(phase),
+      expected: expected === undefined ? undefined : asCents(expected),
+    }),
+  merge: async ({ anonymousSessionHash }, { actor }) =>
+    fromSummary(await app.merge(needOwner(actor), anonymousSessionHash)),
+});
+
+function toPhase(phase: string): 'check' | 'place' {
+  if (phase === 'check' || phase === 'place') return phase;
+  throw refuse('malformed', 'cart.phase', 'The request has no phase.');
+}

@@ -1,0 +1,95 @@
+import { asCents } from '@shop/primitives/money';
+import type * as wire from '@shop/proto/cart/v1/cart';
+import type { Summary } from '../../application/summary.ts';
+import type { UpdateBasic } from '../../application/update-basic.ts';
+import { itemcount, shownState, type TenderChoice } from '../../domain/cart.ts';
+import { shownCode } from '../../domain/codes.ts';
+import type { PricedCart, PricedLine } from '../../domain/pricing.ts';
+
+export const toBasic = ({ coupon, ...details }: wire.UpdateBasicRequest): UpdateBasic => ({ details, code: coupon });
+
+export const toChoice = ({ gateway, name, amountCents }: wire.TenderChoice): TenderChoice => ({
+  gateway,
+  name,
+  amount: asCents(amountCents),
+});
+
+export const fromTender = ({ gateway, name, amount }: TenderChoice): wire.TenderChoice => ({
+  gateway,
+  name,
+  amountCents: amount,
+});
+
+export const fromSummary = ({ line, couponMessage, ...summary }: Summary): wire.CartSummary => ({
+  itemcount: summary.itemcount,
+  couponMsg: couponMessage,
+  line: line && {
+    sku: line.sellable.sku,
+    name: line.sellable.name,
+    brand: line.sellable.brand,
+    categoryPath: [...line.sellable.categoryPath],
+    variant: line.sellable.optionText,
+    priceCents: line.sellable.price,
+    qty: line.qty,
+    url: line.sellable.url,
+    thumb: line.sellable.thumb,
+    productSku: line.sellable.productSku,
+  },
+  paidConfirmation: summary.paidConfirmation,
+});
+
+export function fromPriced(priced: PricedCart, now: Date): wire.CartContent {
+  const { cart, lines, delivery, tenders } = priced;
+  return {
+    id: cart.id,
+    version: cart.version,
+    state: shownState(cart, now),
+    ...cart.details,
+    coupon: shownCode(cart),
+    couponName: cart.coupon?.name ?? '',
+    couponMsg: priced.couponMessage,
+    voucher: cart.voucher?.code ?? '',
+    lines: lines.map(fromLine),
+    totals: fromTotals(priced),
+    tenders: tenders.map(fromTender),
+    itemcount: itemcount(cart),
+    etaPadding: delivery.leadDays,
+    orderNo: cart.orderNo,
+  };
+}
+
+/** An item that is no longer sold is shown by its sku, without a price; it has to be taken out. */
+function fromLine({ line, sellable }: PricedLine): wire.CartLine {
+  const price = sellable?.price ?? 0;
+  return {
+    ...line,
+    name: sellable?.name ?? line.sku,
+    thumb: sellable?.thumb ?? '',
+    url: sellable?.url ?? '',
+    eachOrgCents: price,
+    eachCents: price,
+    msrpCents: sellable?.msrp ?? 0,
+    etaText: sellable?.etaText ?? '',
+    etaPickup: sellable?.etaPickup ?? '',
+    optionText: sellable?.optionText ?? '',
+    available: sellable?.available ?? false,
+    collection: sellable?.collection ?? '',
+    categoryPath: [...(sellable?.categoryPath ?? [])],
+    brand: sellable?.brand ?? '',
+    productSku: sellable?.productSku ?? '',
+  };
+}
+
+const fromTotals = ({ totals, delivery, volume }: PricedCart): wire.CartTotals => ({
+  subtotalCents: totals.subtotal,
+  itemDiscountCents: totals.itemDiscount,
+  couponDiscountCents: totals.couponDiscount,
+  discountCents: totals.discount,
+  shippingCents: totals.shipping,
+  assemblyCents: totals.assembly,
+  rubbishCents: totals.rubbish,
+  grandTotalCents: totals.grandTotal,
+  gstCents: totals.gst,
+  delivery: delivery.state,
+  totalCbm4: volume,
+});

@@ -1,0 +1,124 @@
+import type { PromiseClient } from '@shop/kit/grpc/client';
+import { asCents } from '@shop/primitives/money';
+import { asCbm4, hundredthsUp, multiplyCbm, sumCbm } from '@shop/primitives/volume';
+import type { CatalogServiceService, Sellable as SellableMessage } from '@shop/proto/catalog/v1/catalog';
+import type { Catalogue } from '../../application/ports.ts';
+import type { DeliveryPrice } from '../../domain/pricing.ts';
+import type { Choice, Sellable } from '../../domain/sellable.ts';
+import { keptFresh } from '../memory/kept-fresh.ts';
+
+type Client = PromiseClient<typeof CatalogServiceService>;
+type Resolved = { readonly sku: string } | { readonly missing: 'size' | 'colour' };
+
+const FRESH_MS = 60_000;
+
+/** Catalog behind caches of this process, so that a cart call asks catalog nothing in the common case. */
+export function cachedCatalogue(client: Client, now: () => Date): Catalogue {
+  const kept = { freshMs: FRESH_MS, now };
+  const sellables = keptFresh<Sellable>({ max: 5_000, ...kept });
+  const choices = keptFresh<Resolved>({ max: 5_000, ...kept });
+  const deliveries = keptFresh<DeliveryPrice>({ max: 10_000, ...kept });
+  const places = keptFresh<readonly string[]>({ max: 1, ...kept });
+  const load = async (skus: readonly string[]) => {
+    const reply = await client.getSellables({ skus: [...skus], choices: [] });
+    return new Map(reply.sellables.map((message) => [message.sku, toSellable(message)]));
+  };
+  const many: Catalogue['sellables'] = (skus) => sellables.many(skus, load);
+  return {
+    sellables: many,
+    async choose(sku, xsel, ysel) {
+      const known = xsel === '' && ysel === '' ? sellables.peek(sku) : undefined;
+      if (known) return { kind: 'sellable', sellable: known };
+      const found = await choices.one(`${sku}\n${xsel}\n${ysel}`, () =>
+        resolve(client, { sku, xsel, ysel }, sellables),
+      );
+      return found && toChoice(found, many);
+    },
+    collectAt: async () => (await places.one('collect', () => collectionPoints(client))) ?? [],
+    async delivery(zip, volume) {
+      // Catalog charges by hundredths of a cubic metre begun, so carts of nearly the same size share an answer.
+      const cbm4 = hundredthsUp(volume) * 100;
+      const price = await deliveries.one(`${zip} ${cbm4}`, async () =>
+        toDelivery(await client.priceDelivery({ zip, cbm4 })),
+      );
+      if (!price) throw new Error('a delivery has no price');
+      return price;
+    },
+    forget: (skus) => sellables.forget(skus),
+  };
+}
+
+/** Asks for it both as a combination and as a product with a choice; what it finds is kept for the next line. */
+async function resolve(
+  client: Client,
+  choice: { sku: string; xsel: string; ysel: string },
+  sellables: ReturnType<typeof keptFresh<Sellable>>,
+): Promise<Resolved | undefined> {
+  const mark = sellables.mark();
+  const reply = await client.getSellables({ skus: [choice.sku], choices: [choice] });
+  const whole = reply.sellables.filter(({ missingChoice }) => missingChoice === '');
+  const found = whole.find(({ sku }) => sku === choice.sku) ?? whole[0];
+  if (found) {
+    sellables.put(new Map([[found.sku, toSellable(found)]]), mark);
+    return { sku: found.sku };
+  }
+  const lacking = reply.sellables[0];
+  return lacking && { missing: lacking.missingChoice === 'size' ? 'size' : 'colour' };
+}
+
+async function toChoice(found: Resolved, many: Catalogue['sellables']): Promise<Choice | undefined> {
+  if ('missing' in found) return { kind: 'missing', choice: found.missing };
+  const sellable = (await many([found.sku])).get(found.sku);
+  return sellable && { kind: 'sellable', sellable };
+}
+
+async function collectionPoints(client: Client): Promise<string[]> {
+  const { locations } = await client.listLocations({ collect: true });
+  return locations.map(({ code }) => code);
+}
+
+const toDelivery = ({
+  delivery,
+  cents,
+  leadDays,
+}: {
+  delivery: string;
+  cents: number;
+  leadDays: number;
+}): DeliveryPrice =>
+  delivery === 'PRICED'
+    ? { state: 'PRICED', fee: asCents(cents), leadDays }
+    : { state: 'TBC', fee: asCents(0), leadDays };
+
+function toSellable(message: SellableMessage): Sellable {
+  const { xName, yName, priceCents, msrpCents, components, ...rest } = message;
+  return {
+    ...pick(rest),
+    optionText: [xName, yName].filter((name) => name !== '').join(', '),
+    price: asCents(priceCents),
+    msrp: asCents(msrpCents),
+    volume: sumCbm(components.map(({ cbm4, qty }) => multiplyCbm(asCbm4(cbm4), qty))),
+  };
+}
+
+type Plain = Omit<Sellable, 'optionText' | 'price' | 'msrp' | 'volume'>;
+
+/** Only what a cart needs is kept in memory. */
+const pick = (message: Plain): Plain => ({
+  sku: message.sku,
+  productSku: message.productSku,
+  url: message.url,
+  name: message.name,
+  collection: message.collection,
+  thumb: message.thumb,
+  priceVersion: message.priceVersion,
+  isHot: message.isHot,
+  isSale: message.isSale,
+  available: message.available,
+  resupply: message.resupply,
+  freeAny: message.freeAny,
+  etaText: message.etaText,
+  etaPickup: message.etaPickup,
+  brand: message.brand,
+  categoryPath: message.categoryPath,
+});

@@ -1,0 +1,41 @@
+import type { PromiseClient } from '@shop/kit/grpc/client';
+import { asCents } from '@shop/primitives/money';
+import type { CouponServiceService, CouponTerms as TermsMessage } from '@shop/proto/coupon/v1/coupon';
+import type { Coupons, KnownCoupon } from '../../application/ports.ts';
+import { keptFresh } from '../memory/kept-fresh.ts';
+
+const FRESH_MS = 60_000;
+
+/**
+ * Coupon, asked about a code at most once a minute for each customer. Terms are kept, refusals are not; below the minimum
+ * coupon is asked again, so that the shopper always reads its sentence.
+ */
+export function cachedCoupons(client: PromiseClient<typeof CouponServiceService>, now: () => Date): Coupons {
+  const known = keptFresh<KnownCoupon>({ max: 5_000, freshMs: FRESH_MS, now });
+  const keyOf = (code: string, customerId: string) => `${code}\n${customerId}`;
+  return {
+    async check(code, items, customerId) {
+      const key = keyOf(code, customerId);
+      const before = known.peek(key);
+      if (before && items >= before.terms.minTotal) return before;
+      const mark = known.mark();
+      const coupon = toCoupon(await client.check({ code, itemsCents: items, customerId }));
+      known.put(new Map([[key, coupon]]), mark);
+      return coupon;
+    },
+    forget: (code, customerId) => known.forget([keyOf(code, customerId)]),
+  };
+}
+
+const toCoupon = (terms: TermsMessage): KnownCoupon => ({
+  code: terms.code,
+  name: terms.name,
+  terms: {
+    type: terms.type === 'percent' ? 'percent' : 'fixed',
+    amount: terms.amount,
+    minTotal: asCents(terms.minCents),
+    excludeHot: terms.excludeHot,
+    excludeSale: terms.excludeSale,
+    isShipping: terms.isShipping,
+  },
+});

@@ -1,0 +1,56 @@
+import type * as wire from '@shop/proto/order/v1/order';
+import type { OrderDocument, OrderLine } from '../../domain/document.ts';
+import type { Tender } from '../../domain/tenders.ts';
+
+/** An order of the online store, whoever packs it. */
+const WEB_BRANCH = 'WEB';
+
+export function toDocumentMessage(document: OrderDocument): wire.Document {
+  const { address, zip, baddress, useSameAddress, agreeTerms: _agreed, ...words } = document.words;
+  return {
+    ...words,
+    shipping: { address, zip },
+    billing: { address: useSameAddress ? '' : baddress, zip: '' },
+    couponCode: document.couponCode,
+    branch: WEB_BRANCH,
+    customerId: document.customerId,
+    lines: document.lines.map(toLine),
+    totals: toTotals(document),
+    acquisition: '',
+  };
+}
+
+function toLine({ sellable, totals, each, ...line }: OrderLine): wire.DocumentLine {
+  const { sku, productSku, name, url, thumb, optionText, priceVersion, isHot, isSale, collection } = sellable;
+  return {
+    ...line,
+    ...{ sku, productSku, name, url, thumb, optionText, priceVersion, isHot, isSale, collection },
+    lineId: sku,
+    eachOrgCents: each,
+    eachCents: each,
+    couponCents: totals.coupon,
+    gstCents: totals.gst,
+    category: sellable.categoryPath.at(-1) ?? '',
+    subItems: [],
+  };
+}
+
+const toTotals = ({ totals, delivery }: OrderDocument): wire.Totals => ({
+  subtotalCents: totals.subtotal,
+  itemDiscountCents: totals.itemDiscount,
+  couponDiscountCents: totals.couponDiscount,
+  discountCents: totals.discount,
+  shippingCents: totals.shipping,
+  assemblyCents: totals.assembly,
+  rubbishCents: totals.rubbish,
+  grandTotalCents: totals.grandTotal,
+  gstCents: totals.gst,
+  delivery,
+  freightCouponCents: totals.freightDiscount,
+});
+
+export const toTenderMessage = ({ amount, ...tender }: Tender): wire.Tender => ({
+  ...tender,
+  amountCents: amount,
+  reference: '',
+});

@@ -1,0 +1,79 @@
+import type { Db } from '@shop/kit/postgres/transaction';
+import type { CartWriter, OrderFact } from '../../application/ports.ts';
+
+type Placing = Pick<CartWriter, 'beginPlacing' | 'finishPlacing' | 'abandonPlacing' | 'reopen'>;
+type Facts = Pick<CartWriter, 'applyPlaced' | 'applyPaid' | 'applyReleased'>;
+
+/** The moves of a cart between open, placing and placed. The state is a hint, so none of them bumps the version. */
+export function placingWriter(db: Db): Placing & Facts {
+  return { ...placing(db), ...facts(db) };
+}
+
+function placing(db: Db): Placing {
+  return {
+    async beginPlacing({ id, owner, version }, { at, closesWhenPlaced }) {
+      const { rowCount } = await db.query(
+        `update cart set state = 'placing', placing_at = $4, closes_when_placed = $5
+          where id = $1 and owner_key = $2 and version = $3 and closed_at is null`,
+        [id, owner.key, version, at, closesWhenPlaced],
+      );
+      return rowCount === 1;
+    },
+    async finishPlacing({ id, owner, version }, { orderNo, payToken, at, close }) {
+      // Also on a cart that a fact of order closed a moment ago: whoever asks again gets this answer.
+      await db.query(
+        `update cart set state = 'placed', placed_version = $3, placed_at = $4, order_no = $5, pay_token = $6,
+                updated_at = $4, closed_at = coalesce(closed_at, case when $7 then $4::timestamptz end)
+          where id = $1 and owner_key = $2 and version = $3`,
+        [id, owner.key, version, at, orderNo, payToken, close],
+      );
+    },
+    async abandonPlacing({ id, owner, version }, state) {
+      await db.query(
+        `update cart set state = $4, pay_token = ''
+          where id = $1 and owner_key = $2 and version = $3 and state = 'placing' and closed_at is null`,
+        [id, owner.key, version, state],
+      );
+    },
+    async reopen({ id, owner }) {
+      await db.query(
+        `update cart set state = 'open', pay_token = '' where id = $1 and owner_key = $2 and closed_at is null`,
+        [id, owner.key],
+      );
+    },
+  };
+}
+
+/**
+ * A fact carries no owner: the cart's id is its proof. Order's version fences facts that come in the wrong order; the time
+ * of its commit fences those of an earlier placing, whose version the cart cannot know.
+ */
+function facts(db: Db): Facts {
+  return {
+    async applyPlaced(fact) {
+      await db.query(
+        `update cart set order_no = $2, order_version = $3, updated_at = $4,
+                closed_at = case when closes_when_placed and placing_at <= $4 then $4 else closed_at end,
+                state = case when state = 'placing' then 'placed' else state end
+          where id = $1 and order_version < $3 and closed_at is null`,
+        values(fact),
+      );
+    },
+    async applyPaid(fact) {
+      await db.query(
+        `update cart set order_no = $2, order_version = greatest(order_version, $3), updated_at = $4, closed_at = $4
+          where id = $1 and closed_at is null`,
+        values(fact),
+      );
+    },
+    async applyReleased(fact) {
+      await db.query(
+        `update cart set order_no = $2, order_version = $3, state = 'open', pay_token = '', updated_at = $4
+          where id = $1 and order_version <= $3 and closed_at is null and state = 'placed' and placed_at <= $4`,
+        values(fact),
+      );
+    },
+  };
+}
+
+const values = ({ cartId, orderNo, version, at }: OrderFact) => [cartId, orderNo, version, at];

@@ -1,0 +1,47 @@
+import type { Db } from '@shop/kit/postgres/transaction';
+import type { Cart } from '../../domain/cart.ts';
+import type { Owner } from '../../domain/owner.ts';
+
+interface Saving {
+  readonly owner: Owner;
+  readonly at: Date;
+}
+
+const details = `d (firstname text, lastname text, company text, email text, mobile text, address text, zip text, baddress text,
+  "useSameAddress" boolean, comment text, "agreeTerms" boolean, newsletter boolean)`;
+
+/**
+ * Everything of a cart in one statement: lines that are gone, lines that are new or other, the cart and its version.
+ * Only lines that differ are written. @returns the new version
+ */
+export async function saveCart(db: Db, cart: Cart, { owner, at }: Saving): Promise<number> {
+  const { rows } = await db.query<{ version: number }>(
+    `with gone as (
+       delete from cart_line where cart_id = $1 and sku <> all($4::text[])
+     ), kept as (
+       insert into cart_line (cart_id, sku, qty, method, pick_location)
+       select $1::uuid, l.sku, l.qty, l.method, l."pickLocation"
+         from rows from (jsonb_to_recordset($5::jsonb) as (sku text, qty int, method text, "pickLocation" text))
+              with ordinality as l (sku, qty, method, "pickLocation", place)
+        order by l.place
+       on conflict (cart_id, sku) do update
+         set qty = excluded.qty, method = excluded.method, pick_location = excluded.pick_location
+         where (cart_line.qty, cart_line.method, cart_line.pick_location)
+               is distinct from (excluded.qty, excluded.method, excluded.pick_location)
+     )
+     update cart c set version = c.version + 1, updated_at = $3, coupon = $6::jsonb, voucher = $7::jsonb, tenders = $8::jsonb,
+            firstname = d.firstname, lastname = d.lastname, company = d.company, email = d.email, mobile = d.mobile,
+            address = d.address, zip = d.zip, baddress = d.baddress, use_same_address = d."useSameAddress",
+            comment = d.comment, agree_terms = d."agreeTerms", newsletter = d.newsletter
+       from jsonb_to_record($9::jsonb) as ${details}
+      where c.id = $1 and c.owner_key = $2 and c.closed_at is null
+     returning c.version`,
+    [
+      ...[cart.id, owner.key, at, cart.lines.map(({ sku }) => sku), JSON.stringify(cart.lines)],
+      ...[cart.coupon, cart.voucher, cart.tenders].map((part) => (part === null ? null : JSON.stringify(part))),
+      JSON.stringify(cart.details),
+    ],
+  );
+  if (!rows[0]) throw new Error(`cart ${cart.id} was not under our lock`);
+  return rows[0].version;
+}
