@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { address, baseConfig, configProblems, flag, parseConfig, serviceConfig } from './config.ts';
+import { address, baseConfig, configProblems, flag, listenHost, parseConfig, serviceConfig } from './config.ts';
 
 const env = {
   ADMIN_PORT: '7104',
@@ -37,6 +37,22 @@ describe('the configuration of a service', () => {
     expect(found).toHaveLength(2);
     expect(found.join()).toContain('DATABASE_URL cannot be read');
     expect(found.join()).not.toContain('hunter2');
+  });
+
+  it('gives the own words of a rule between variables', () => {
+    const schema = z.object({ CAPTCHA_PROVIDER: z.string() }).refine(() => false, {
+      path: ['CAPTCHA_PROVIDER'],
+      error: 'the sandbox verifier is not for production',
+    });
+    expect(problems(schema, { CAPTCHA_PROVIDER: 'sandbox' })).toEqual([
+      'CAPTCHA_PROVIDER cannot be used: the sandbox verifier is not for production.',
+    ]);
+  });
+
+  it('listens to this machine alone, except in production or where it is told', () => {
+    expect(listenHost({ NODE_ENV: 'development' })).toBe('127.0.0.1');
+    expect(listenHost({ NODE_ENV: 'production' })).toBe('0.0.0.0');
+    expect(listenHost({ NODE_ENV: 'production', LISTEN_HOST: '::' })).toBe('::');
   });
 
   it('knows what an address is', () => {

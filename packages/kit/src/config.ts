@@ -4,7 +4,10 @@ const port = z.coerce.number().int().min(0).max(65_535);
 const brokers = z.string().transform((list) => list.split(',').map((broker) => broker.trim()));
 
 /** host:port of a neighbour, as `ORDER_ADDRESS`. */
-export const address = z.string().regex(/^[^\s:]+:\d{1,5}$/);
+export const address = z
+  .string()
+  .regex(/^[^\s:]+:\d{1,5}$/)
+  .describe('the address of that service, host:port');
 
 /** A switch: '1' is on; '0', empty or missing is off. */
 export const flag = z
@@ -16,6 +19,7 @@ export const flag = z
 export const processConfig = {
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  LISTEN_HOST: z.string().optional().describe('the address to listen on; all in production, else 127.0.0.1'),
   ADMIN_PORT: port.describe('the port of /healthz, /readyz and /metrics'),
   SERVICE_TOKEN_SECRET: z
     .string()
@@ -50,8 +54,10 @@ export function parseConfig<T extends z.ZodType>(schema: T, env: NodeJS.ProcessE
 
 /** One sentence for each variable that is missing or unreadable; names and meanings, no values. */
 export function configProblems(schema: z.ZodType, error: z.ZodError, env: NodeJS.ProcessEnv): string[] {
-  const names = [...new Set(error.issues.map((issue) => String(issue.path[0] ?? 'the environment')))];
-  return names.map((name) => {
+  const byName = Map.groupBy(error.issues, (issue) => String(issue.path[0] ?? 'the environment'));
+  return [...byName].map(([name, issues]) => {
+    const own = issues.find(({ code }) => code === 'custom');
+    if (own) return `${name} cannot be used: ${own.message}.`;
     const fault = env[name] ? 'cannot be read' : 'is missing';
     return `${name} ${fault}: ${meaning(schema, name) ?? 'see the README of this service'}.`;
   });
@@ -60,6 +66,13 @@ export function configProblems(schema: z.ZodType, error: z.ZodError, env: NodeJS
 function meaning(schema: z.ZodType, name: string): string | undefined {
   if (!(schema instanceof z.ZodObject)) return undefined;
   const field: unknown = schema.shape[name];
-  if (field === address) return 'the address of that service, host:port';
   return field instanceof z.ZodType ? field.description : undefined;
+}
+
+/** Where a process listens. Outside of production nobody but this machine: rpc callers are believed who they say they are. */
+export function listenHost(config: {
+  readonly NODE_ENV?: string | undefined;
+  readonly LISTEN_HOST?: string | undefined;
+}): string {
+  return config.LISTEN_HOST ?? (config.NODE_ENV === 'production' ? '0.0.0.0' : '127.0.0.1');
 }

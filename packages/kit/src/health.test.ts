@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { type AdminServer, readiness, startAdmin } from './health.ts';
 import { counter } from './metrics.ts';
 
+const anyPort = { port: 0, host: '127.0.0.1' };
 let admin: AdminServer | undefined;
 afterEach(() => admin?.stop());
 
@@ -13,7 +14,7 @@ async function ask(path: string) {
 describe('the admin server', () => {
   it('is alive as long as it answers, and ready only between start and stop', async () => {
     const ready = readiness();
-    admin = await startAdmin(0, ready);
+    admin = await startAdmin(ready, anyPort);
     expect((await ask('/healthz')).status).toBe(200);
     expect((await ask('/readyz')).status).toBe(503);
     ready.set('ready');
@@ -25,7 +26,7 @@ describe('the admin server', () => {
 
   it('is not ready without its own database, but without Redis and Kafka it is, and says so', async () => {
     const ready = readiness();
-    admin = await startAdmin(0, ready);
+    admin = await startAdmin(ready, anyPort);
     let database = true;
     ready.require('postgres', () => Promise.resolve(database));
     ready.mention('redis', () => Promise.reject(new Error('away')));
@@ -49,7 +50,7 @@ describe('the admin server', () => {
   });
 
   it('shows the metrics', async () => {
-    admin = await startAdmin(0, readiness());
+    admin = await startAdmin(readiness(), anyPort);
     counter('shop_test_total', 'For this test').inc(3);
     expect((await ask('/metrics')).body).toContain('shop_test_total 3');
   });

@@ -55,11 +55,11 @@ export interface AdminServer {
  * /healthz: this process turns its event loop, nothing else. /readyz: 200 or 503, with every part by name. /metrics:
  * Prometheus. For the cluster only, so on a port of its own. Port 0 takes any free one.
  */
-export async function startAdmin(port: number, ready: Readiness): Promise<AdminServer> {
+export async function startAdmin(ready: Readiness, at: { port: number; host: string }): Promise<AdminServer> {
   const server = createServer((request, response) => {
     route(request, response, ready).catch(() => response.destroy());
   });
-  await listen(server, port);
+  await listen(server, at);
   return { port: (server.address() as AddressInfo).port, stop: () => close(server) };
 }
 
@@ -79,10 +79,10 @@ function send(response: ServerResponse, status: number, body: object): void {
   response.end(JSON.stringify(body));
 }
 
-function listen(server: Server, port: number): Promise<void> {
+function listen(server: Server, { port, host }: { port: number; host: string }): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', reject);
-    server.listen(port, () => resolve());
+    server.listen(port, host, () => resolve());
   });
 }
 

@@ -1,4 +1,5 @@
 import { type Clock, systemClock } from './clock.ts';
+import { listenHost } from './config.ts';
 import { type Service, serveGrpc } from './grpc/server.ts';
 import { type Readiness, readiness } from './health.ts';
 import { createQueue, type JobQueue } from './jobs/queue.ts';
@@ -12,6 +13,8 @@ import { createRedis } from './redis.ts';
 
 /** The part of a process's configuration that the kit itself reads; see config.ts for the variables. */
 export interface ScopeConfig {
+  readonly NODE_ENV?: string | undefined;
+  readonly LISTEN_HOST?: string | undefined;
   readonly LOG_LEVEL?: string | undefined;
   readonly DATABASE_URL?: string | undefined;
   readonly REDIS_URL?: string | undefined;
@@ -76,7 +79,7 @@ function servers(
       return pool;
     },
     async grpc(services) {
-      const server = await serveGrpc({ port: need(config, 'GRPC_PORT'), services, log });
+      const server = await serveGrpc({ port: need(config, 'GRPC_PORT'), host: listenHost(config), services, log });
       log.info({ port: server.port }, 'rpc server is open');
       onStop(server.stop);
       return server.port;

@@ -1,3 +1,4 @@
+import { listenHost } from './config.ts';
 import { useServiceTokens } from './grpc/service-token.ts';
 import { startAdmin } from './health.ts';
 import type { Log } from './log.ts';
@@ -41,7 +42,7 @@ export async function runService({ name, config, start }: RunOptions): Promise<v
   dieOnBugs(scope.log);
   scope.onStop(telemetry.shutdown);
   try {
-    const admin = await startAdmin(config.ADMIN_PORT, scope.readiness);
+    const admin = await startAdmin(scope.readiness, { port: config.ADMIN_PORT, host: listenHost(config) });
     scope.log.info({ port: admin.port }, 'admin server is open');
     scope.onStop(admin.stop);
     stopOnSignal(scope, close);

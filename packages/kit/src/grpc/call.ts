@@ -7,6 +7,7 @@ import {
 } from '@grpc/grpc-js';
 import { refuse } from '@shop/primitives/refusal';
 import { type RequestContext, runInContext } from '../context.ts';
+import { atMostEvery } from '../every.ts';
 import type { Log } from '../log.ts';
 import { histogram, stopwatch } from '../metrics.ts';
 import { unavailableSentence } from '../sentences.ts';
@@ -20,6 +21,8 @@ export type Handler = (request: unknown, call: RequestContext) => Promise<unknow
 /** Stands for a request whose bytes are no message; grpc-js would call that INTERNAL, but it is the caller's fault. */
 export const malformed = Symbol('malformed request');
 
+/** While a database is away every call says so; once a second is enough for the log, the metric counts them all. */
+const gate = atMostEvery(1_000);
 const seconds = histogram('shop_grpc_server_seconds', 'Time to answer an rpc', ['service', 'rpc', 'code']);
 
 export interface Rpc {
@@ -69,16 +72,14 @@ async function guarded(handler: Handler, { request, metadata }: Call, context: R
   if (!isTrusted(metadata)) throw refuse('unauthenticated', 'rpc.no_token', unavailableSentence);
   if (request === malformed) throw refuse('malformed', 'rpc.malformed', 'The request could not be read.');
   if (context.deadline <= Date.now()) throw deadlinePassed();
-  try {
-    return await handler(request, context);
-  } catch (error) {
-    throw context.deadline <= Date.now() ? deadlinePassed() : error;
-  }
+  return handler(request, context);
 }
 
 function failureOf({ definition, log }: Rpc, error: unknown): Partial<ServerErrorResponse> & { code: status } {
   const failure = toStatus(error);
   if (failure.code === status.INTERNAL) log.error({ err: error, rpc: definition.path }, 'an rpc failed');
-  if (failure.code === status.UNAVAILABLE) log.warn({ err: error, rpc: definition.path }, 'an rpc was not available');
+  if (failure.code === status.UNAVAILABLE) {
+    gate((heldBack) => log.warn({ err: error, rpc: definition.path, heldBack }, 'an rpc was not available'));
+  }
   return failure;
 }

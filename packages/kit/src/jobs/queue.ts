@@ -7,6 +7,7 @@ import { createLog, type Log } from '../log.ts';
 import { counter } from '../metrics.ts';
 import { createRedis } from '../redis.ts';
 import { within } from '../within.ts';
+import { meterQueue } from './queue-depth.ts';
 
 export interface JobQueue<T> {
   /**
@@ -38,6 +39,7 @@ const asked = counter('shop_jobs_enqueued_total', 'Jobs asked for, by what becam
 export function createQueue<T>({ name, redisUrl, log = createLog('jobs') }: QueueOptions): JobQueue<T> {
   const connection = createRedis(redisUrl, 'queue', log);
   const queue = keptQueue(name, connection);
+  const stopMeter = meterQueue(name, () => (connection.status === 'ready' ? queue.get() : undefined));
   const gate = atMostEvery(10_000);
   return {
     async enqueue(jobId, payload, { delayMs = 0 } = {}) {
@@ -49,6 +51,7 @@ export function createQueue<T>({ name, redisUrl, log = createLog('jobs') }: Queu
       gate((heldBack) => log.warn({ queue: name, jobId, heldBack, reason: failure }, 'a job is left to the sweep'));
     },
     async close() {
+      stopMeter();
       await within(patienceMs, queue.close(), undefined);
       connection.disconnect();
     },
