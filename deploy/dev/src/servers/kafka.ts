@@ -48,7 +48,8 @@ export async function launchKafka(options: KafkaOptions): Promise<Server & { rea
   await writeFile(config, properties(options));
   const base = [...FLAGS, `-Dlog4j2.configurationFile=${join(KAFKA_FILES, 'log4j2.properties')}`, '-cp', `${jars}/*`];
   if (!existsSync(join(dataDir, 'logs/meta.properties'))) {
-    const clusterId = randomBytes(16).toString('base64url');
+    // A leading dash would be read as an option.
+    const clusterId = randomBytes(16).toString('base64url').replace(/^-/, 'A');
     await run(program, [
       ...base,
       'kafka.tools.StorageTool',
