@@ -2,7 +2,8 @@ import type { BlogSummary } from '@shop/contract/v1/content';
 import { pictureChoice } from '../../lib/address.ts';
 import { paths } from '../../paths.ts';
 
-export function Post({ entry }: { entry: BlogSummary }) {
+/** One entry in a list; `level` keeps the headings of the page in order. */
+export function Post({ entry, level: Heading = 'h3' }: { entry: BlogSummary; level?: 'h2' | 'h3' }) {
   return (
     <article className="post">
       <a href={paths.blogEntry(entry.url)}>
@@ -18,7 +19,7 @@ export function Post({ entry }: { entry: BlogSummary }) {
             decoding="async"
           />
         </span>
-        <h3>{entry.name}</h3>
+        <Heading className="post__name">{entry.name}</Heading>
       </a>
       <p className="small">{entry.description}</p>
     </article>

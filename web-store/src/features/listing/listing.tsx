@@ -52,13 +52,16 @@ export function Listing({ answer, base, filters, page, chips, loading }: Listing
     setSheet((was) => (was === 'open' ? 'closed' : was));
     void navigate(to, { preventScrollReset: true });
   };
-  const showMore = async () => {
-    const first = await more();
-    if (first)
-      requestAnimationFrame(() =>
-        grid.current?.querySelector<HTMLElement>(`[data-sku="${CSS.escape(first)}"] a`)?.focus(),
-      );
-  };
+  const arrived = useRef<string>(undefined);
+  useEffect(() => {
+    const first = arrived.current;
+    arrived.current = undefined;
+    if (first) grid.current?.querySelector<HTMLElement>(`[data-sku="${CSS.escape(first)}"] a`)?.focus();
+  }, [list]);
+  const showMore = () =>
+    more((first) => {
+      arrived.current = first;
+    });
   const form = (
     <FilterForm
       facets={answer.facets}

@@ -11,7 +11,7 @@ type Loaded = Pick<ListingAnswer, 'items' | 'loaded' | 'count'>;
 /** Lists that were grown in this visit, by address: Back finds them as long as they were left. */
 const grown = new Map<string, Loaded>();
 
-/** The products on show. `more` appends the next page and says which product is the first new one. */
+/** The products on show. `more` appends the next page and says, before it is shown, which product is the first new one. */
 export function useMore(first: ListingAnswer, base: ListingBase, filters: Filters, page: number) {
   const key = `${itemsQuery(base, filters, page)}`;
   const [list, setList] = useState<Loaded>(first);
@@ -24,7 +24,7 @@ export function useMore(first: ListingAnswer, base: ListingBase, filters: Filter
     setList(grown.get(key) ?? first);
     setRestored(true);
   }
-  const more = async (): Promise<string | undefined> => {
+  const more = async (onFirst: (sku: string | undefined) => void): Promise<void> => {
     setBusy(true);
     try {
       const next = Math.floor(list.loaded / 24) + 1;
@@ -33,12 +33,11 @@ export function useMore(first: ListingAnswer, base: ListingBase, filters: Filter
       const fresh = answer.items.filter(({ sku }) => !known.has(sku));
       const all = { items: [...list.items, ...fresh], loaded: answer.loaded, count: answer.count };
       grown.set(key, all);
+      onFirst(fresh[0]?.sku);
       setList(all);
       track(answer.listdataGA4);
-      return fresh[0]?.sku;
     } catch (reason) {
       void dialog.alert({ message: messageOf(reason) }).catch(() => undefined);
-      return undefined;
     } finally {
       setBusy(false);
     }

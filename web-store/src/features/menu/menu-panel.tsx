@@ -2,7 +2,7 @@ import type { CategoryNode } from '@shop/contract/v1/categories';
 import Drawer from '@shop/ui/drawer';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Icon } from '@shop/ui/icons';
-import { type KeyboardEvent, type PointerEvent, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { session } from '../../lib/session.ts';
 import { MenuLinks } from './menu-links.tsx';
 import { categoryAddress, groupsOf } from './menu-tree.ts';
@@ -85,11 +85,22 @@ function Column({ path, nodes, open, onOpen }: ColumnProps) {
   );
 }
 
+/** On a phone the level that held the focus disappears: the keyboard goes to the one that took its place. */
+function useFocusInside(nav: RefObject<HTMLElement | null>, path: CategoryNode[]) {
+  useEffect(() => {
+    const held = document.activeElement;
+    if (held && held !== document.body && held.getClientRects().length > 0) return;
+    nav.current?.querySelector<HTMLElement>(':scope > :last-child :is(a, button)')?.focus();
+  }, [nav, path]);
+}
+
 type Props = { open: boolean; categories: CategoryNode[]; onClose: () => void };
 
 /** The category menu: columns to the right on a wide window, one level at a time on a phone. */
 export default function MenuPanel({ open, categories, onClose }: Props) {
   const [path, setPath] = useState<CategoryNode[]>([]);
+  const nav = useRef<HTMLElement>(null);
+  useFocusInside(nav, path);
   const signedIn = Boolean(session.use()?.customer);
   return (
     <Drawer
@@ -100,7 +111,7 @@ export default function MenuPanel({ open, categories, onClose }: Props) {
       width={360 + path.length * 300}
       closeLabel="Close menu"
     >
-      <nav className="menu" aria-label="Categories">
+      <nav className="menu" ref={nav} aria-label="Categories">
         <div className="menu__first">
           <Column path={[]} nodes={categories} open={path[0]} onOpen={setPath} />
           <MenuLinks signedIn={signedIn} />

@@ -54,17 +54,24 @@ export function Gallery({ images, name, room }: Props) {
           onPointerMove={zoom ? follow : undefined}
         >
           {views.map((view, index) => (
-            <li key={view.key} className="shot" aria-hidden={index !== current}>
-              <img
-                src={largePicture(view.src)}
-                srcSet={pictureChoice(view.src)}
-                sizes="(min-width:1360px) 740px, (min-width:992px) 54vw, 100vw"
-                alt={`${name}, ${view.text.toLowerCase()}`}
-                width="1200"
-                height="960"
-                style={view.close ? CLOSE : undefined}
-                {...(index === 0 ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
-              />
+            <li key={view.key}>
+              <button
+                type="button"
+                className="shot"
+                aria-label={`${zoom ? 'Zoom out' : 'Zoom in'}: ${view.text.toLowerCase()}`}
+                onClick={() => setZoom(!zoom)}
+              >
+                <img
+                  src={largePicture(view.src)}
+                  srcSet={pictureChoice(view.src)}
+                  sizes="(min-width:1360px) 740px, (min-width:992px) 54vw, 100vw"
+                  alt={`${name}, ${view.text.toLowerCase()}`}
+                  width="1200"
+                  height="960"
+                  style={view.close ? CLOSE : undefined}
+                  {...(index === 0 ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
+                />
+              </button>
             </li>
           ))}
         </ul>

@@ -36,7 +36,7 @@ export default function SearchPanel({ open, text: first, categories, onClose }: 
     <ModalOverlay className="veil" isOpen={open} isDismissable onOpenChange={(next) => !next && onClose()}>
       <Modal className="seek">
         <Dialog aria-label="Search" className="wrap seek__in">
-          <Autocomplete inputValue={text} onInputChange={setText}>
+          <Autocomplete inputValue={text} onInputChange={setText} disableAutoFocusFirst>
             <form onSubmit={submit} className="seek__form" action={paths.searchPage}>
               <SearchField aria-label="Search" autoFocus className="seek__field">
                 <Icon of={Search} />

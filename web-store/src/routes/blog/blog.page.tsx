@@ -52,7 +52,7 @@ export default function BlogPage() {
       </div>
       <div className="posts posts--list">
         {[...first.items, ...more.items].map((entry) => (
-          <Post key={entry.url} entry={entry} />
+          <Post key={entry.url} entry={entry} level="h2" />
         ))}
       </div>
       <div className="more">

@@ -18,7 +18,7 @@ export default function AddressCombo({ label, value, error, autoComplete, onType
     <ComboBox
       className="field"
       allowsCustomValue
-      allowsEmptyCollection={false}
+      allowsEmptyCollection
       items={matches.map((match) => ({ ...match, id: match.label }))}
       inputValue={value}
       selectedKey={null}
@@ -40,7 +40,7 @@ export default function AddressCombo({ label, value, error, autoComplete, onType
       />
       <FieldError id={`${label}-err`}>{error}</FieldError>
       <Popover className="pick-list" placement="bottom start">
-        <ListBox className="pick-list__in">
+        <ListBox className="pick-list__in" renderEmptyState={() => null}>
           {(match: SuburbMatch & { id: string }) => (
             <ListBoxItem id={match.id} textValue={match.label} className="seek__row">
               <span>
