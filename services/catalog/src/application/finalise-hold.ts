@@ -4,7 +4,8 @@ import { allocate } from '../domain/allocate.ts';
 import { type HoldKey, holdReleased, needsAgain } from '../domain/hold.ts';
 import { movesOf } from '../domain/supply.ts';
 import { type HeldStock, heldStock, tellShort } from './hold-stock.ts';
-import type { CatalogDeps, CatalogTx } from './ports.ts';
+import type { CatalogDeps } from './ports.ts';
+import type { CatalogTx } from './tx-ports.ts';
 
 type Deps = Pick<CatalogDeps, 'transact' | 'clock' | 'stockMoved'>;
 

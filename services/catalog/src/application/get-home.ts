@@ -1,6 +1,7 @@
 import { refuse } from '@shop/primitives/refusal';
 import { type Card, showCard } from '../domain/card.ts';
-import type { BlogEntry, CatalogDeps, HomeRecord } from './ports.ts';
+import type { BlogEntry, HomeRecord } from './content-ports.ts';
+import type { CatalogDeps } from './ports.ts';
 import { whenFor } from './when.ts';
 
 const arrivals = 8;

@@ -2,7 +2,8 @@ import { todayInNz } from '@shop/primitives/nz-time';
 import { allocate } from '../domain/allocate.ts';
 import { type HoldKey, type HoldLine, type HoldState, holdReleased, isShort, needsOf } from '../domain/hold.ts';
 import { afterMoves, movesOf } from '../domain/supply.ts';
-import type { CatalogDeps, CatalogTx, HeldAllocation } from './ports.ts';
+import type { CatalogDeps } from './ports.ts';
+import type { CatalogTx, HeldAllocation } from './tx-ports.ts';
 
 export interface HoldRequest {
   readonly key: HoldKey;

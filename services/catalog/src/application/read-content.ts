@@ -1,5 +1,6 @@
 import { refuse } from '@shop/primitives/refusal';
-import type { BlogEntry, CatalogDeps, MattressBuilder, SocialItem } from './ports.ts';
+import type { BlogEntry, MattressBuilder, SocialItem } from './content-ports.ts';
+import type { CatalogDeps } from './ports.ts';
 
 const defaultSize = 12;
 const largestSize = 50;

@@ -1,4 +1,5 @@
-import type { CatalogDeps, CatalogTx } from './ports.ts';
+import type { CatalogDeps } from './ports.ts';
+import type { CatalogTx } from './tx-ports.ts';
 
 /**
  * Brings what is shown of stock in line with stock: combinations, cards, the filter 'ready' and its counts, and the fact

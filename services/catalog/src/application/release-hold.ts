@@ -1,6 +1,7 @@
 import type { HoldKey, HoldState } from '../domain/hold.ts';
 import { movesOf } from '../domain/supply.ts';
-import type { CatalogDeps, CatalogTx } from './ports.ts';
+import type { CatalogDeps } from './ports.ts';
+import type { CatalogTx } from './tx-ports.ts';
 
 type Deps = Pick<CatalogDeps, 'transact' | 'clock' | 'stockMoved'>;
 

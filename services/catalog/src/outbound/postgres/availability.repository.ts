@@ -1,5 +1,5 @@
 import type { Db } from '@shop/kit/postgres/transaction';
-import type { AvailabilityChange, AvailabilityWriter } from '../../application/ports.ts';
+import type { AvailabilityChange, AvailabilityWriter } from '../../application/tx-ports.ts';
 
 /**
  * What combinations ($1, skus) could be sold from. Clearance products are sold out of the clearance stock alone, all

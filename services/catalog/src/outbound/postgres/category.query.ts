@@ -1,5 +1,6 @@
 import type { Db } from '@shop/kit/postgres/transaction';
-import type { Address, CategoryReader, Page } from '../../application/ports.ts';
+import type { Page } from '../../application/content-ports.ts';
+import type { Address, CategoryReader } from '../../application/ports.ts';
 import type { CategoryRow } from '../../domain/category-tree.ts';
 
 export const allCategories = `

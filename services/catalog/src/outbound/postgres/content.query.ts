@@ -1,5 +1,11 @@
 import type { Db } from '@shop/kit/postgres/transaction';
-import type { BlogEntry, ContentReader, HomeRecord, MattressBuilder, SocialItem } from '../../application/ports.ts';
+import type {
+  BlogEntry,
+  ContentReader,
+  HomeRecord,
+  MattressBuilder,
+  SocialItem,
+} from '../../application/content-ports.ts';
 
 const homePage = `select hero, categories, offers, announcement from home`;
 

@@ -1,7 +1,7 @@
 import { outboxWriter } from '@shop/kit/postgres/outbox';
 import type { Db } from '@shop/kit/postgres/transaction';
 import { AvailabilityChanged, SkuChanged, StockShort } from '@shop/proto/events/v1/catalog_events';
-import type { FactWriter } from '../../application/ports.ts';
+import type { FactWriter } from '../../application/tx-ports.ts';
 
 const topic = 'catalog.v1';
 

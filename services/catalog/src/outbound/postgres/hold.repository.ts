@@ -1,5 +1,5 @@
 import type { Db } from '@shop/kit/postgres/transaction';
-import type { HeldAllocation, HoldWriter, Superseded } from '../../application/ports.ts';
+import type { HeldAllocation, HoldWriter, Superseded } from '../../application/tx-ports.ts';
 import { type HoldKey, type HoldState, holdReleased } from '../../domain/hold.ts';
 import type { Allocation } from '../../domain/supply.ts';
 

@@ -1,5 +1,5 @@
 import type { Db } from '@shop/kit/postgres/transaction';
-import type { ListedState, ListingWriter } from '../../application/ports.ts';
+import type { ListedState, ListingWriter } from '../../application/tx-ports.ts';
 import { makeRoom } from './facet-value.repository.ts';
 import { putListingRows } from './listing-rows.sql.ts';
 import { putListingScopes } from './listing-scopes.sql.ts';

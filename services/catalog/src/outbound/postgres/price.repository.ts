@@ -1,6 +1,6 @@
 import type { Db } from '@shop/kit/postgres/transaction';
 import { refuse } from '@shop/primitives/refusal';
-import type { PriceChange, PriceWriter } from '../../application/ports.ts';
+import type { PriceChange, PriceWriter } from '../../application/tx-ports.ts';
 
 const change = `
   update sku set price_cents = $2, msrp_cents = $3, price_version = price_version + 1

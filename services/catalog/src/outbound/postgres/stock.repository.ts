@@ -1,5 +1,5 @@
 import type { Db } from '@shop/kit/postgres/transaction';
-import type { StockWriter } from '../../application/ports.ts';
+import type { StockWriter } from '../../application/tx-ports.ts';
 import type { SkuTerms } from '../../domain/hold.ts';
 import type { Incoming, Shelf } from '../../domain/supply.ts';
 

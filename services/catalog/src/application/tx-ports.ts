@@ -1,0 +1,103 @@
+import type { HoldKey, HoldState, SkuTerms } from '../domain/hold.ts';
+import type { Allocation, Move, Supply } from '../domain/supply.ts';
+
+export interface ListedState {
+  readonly productSku: string;
+  readonly available: boolean;
+  readonly ready: boolean;
+  readonly categorySlugs: string[];
+}
+
+export interface ListingWriter {
+  /** One refresh after the other: each reads what the one before it left. Until the transaction ends. */
+  lock(): Promise<void>;
+  /** Brings rows, sets, orders, counts and facets in line with these products, in the caller's transaction. */
+  refresh(products: readonly string[]): Promise<void>;
+  stateOf(products: readonly string[]): Promise<ListedState[]>;
+}
+
+/** A product whose card changes because its stock did. */
+export interface AvailabilityChange {
+  readonly productSku: string;
+  /** combinations that became, or ceased to be, ready or available; none when only a date moved */
+  readonly skus: string[];
+}
+
+export interface AvailabilityWriter {
+  /** Whether any component's stock changed since it was last looked at. */
+  isDue(): Promise<boolean>;
+  /** Some of those components; they are then no longer due. */
+  takeDue(): Promise<string[]>;
+  /** Works out every combination made of these components. */
+  recalculate(components: readonly string[]): Promise<AvailabilityChange[]>;
+}
+
+export interface HeldAllocation extends Allocation {
+  readonly componentName: string;
+  /** of one unit, ten-thousandths of a cubic metre */
+  readonly cbm4: number;
+}
+
+export interface HoldWriter {
+  /**
+   * Notes a new hold as held. @returns undefined when it is new, else the state it already had, its row locked
+   * @throws Refusal conflict when a later version of the order was there first
+   */
+  claim(key: HoldKey, at: Date): Promise<HoldState | undefined>;
+  /** Its row locked. @returns undefined for an unknown key */
+  lock(key: HoldKey): Promise<HoldState | undefined>;
+  /** Leaves a tombstone. @returns false when the key is known already */
+  bury(key: HoldKey, at: Date): Promise<boolean>;
+  /** Ends the held earlier versions of the order. @returns what they held */
+  supersede(key: HoldKey, at: Date): Promise<Superseded[]>;
+  end(key: HoldKey, state: HoldState, at: Date): Promise<void>;
+  /** Replaces the lines of a hold. */
+  write(key: HoldKey, allocations: readonly Allocation[]): Promise<void>;
+  lines(key: HoldKey): Promise<HeldAllocation[]>;
+}
+
+export interface Superseded {
+  readonly key: HoldKey;
+  readonly lines: Allocation[];
+}
+
+export interface MoveNote {
+  readonly key: HoldKey;
+  readonly reason: 'take' | 'release' | 'retake';
+  readonly at: Date;
+}
+
+export interface StockWriter {
+  terms(skus: readonly string[]): Promise<Map<string, SkuTerms>>;
+  /** Everything there is of these components, its rows locked in the one order that all lock them in. */
+  lock(components: readonly string[]): Promise<Supply>;
+  /** Changes what sources have promised, notes it, and makes availability due. The database refuses an oversell. */
+  apply(moves: readonly Move[], note: MoveNote): Promise<void>;
+}
+
+export interface PriceChange {
+  readonly productSku: string;
+  readonly priceVersion: number;
+}
+
+export interface PriceWriter {
+  /** @returns undefined when the price was the same already. @throws Refusal not_found for an unknown sku */
+  change(sku: string, price: { cents: number; msrpCents: number }): Promise<PriceChange | undefined>;
+}
+
+/** Facts for other services, kept with the change they tell of. */
+export interface FactWriter {
+  stockShort(fact: { component: string; orderNo: string; qty: number; eta: string }): Promise<void>;
+  availabilityChanged(fact: ListedState & { skus: readonly string[] }): Promise<void>;
+  skuChanged(fact: ListedState & { skus: readonly string[]; priceVersion: number }): Promise<void>;
+}
+
+export interface CatalogTx {
+  readonly holds: HoldWriter;
+  readonly stock: StockWriter;
+  readonly availability: AvailabilityWriter;
+  readonly listing: ListingWriter;
+  readonly prices: PriceWriter;
+  readonly facts: FactWriter;
+  readonly inbox: { claim(eventId: string): Promise<boolean> };
+}
