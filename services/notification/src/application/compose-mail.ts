@@ -1,0 +1,80 @@
+import { refuse } from '@shop/primitives/refusal';
+import { isEmail } from '@shop/primitives/email';
+import { awaitedTransfers, type Order, pickLocations } from '../domain/order.ts';
+import { confirmationLetter, receivedLetter } from '../domain/order-letter.ts';
+import { oneLine } from '../domain/plain-text.ts';
+import { contactLetter, resetLetter } from '../domain/short-letter.ts';
+import type { Claimed, Mail, NotificationDeps } from './ports.ts';
+
+type Composed = Omit<Mail, 'messageId'>;
+type Makers = Pick<NotificationDeps, 'owners' | 'letters' | 'shop'>;
+
+/**
+ * Asks the owners for what the mail says and draws it.
+ * @returns undefined when nothing is to be sent after all
+ * @throws Refusal not_found when its subject is no more, unavailable when an owner is away
+ */
+export async function composeMail(makers: Makers, mail: Claimed): Promise<Composed | undefined> {
+  const composed = await compose(makers, mail);
+  if (composed && !isEmail(composed.to)) throw refuse('not_found', 'mail.address', 'There is no address to write to');
+  return composed;
+}
+
+function compose(makers: Makers, mail: Claimed): Promise<Composed | undefined> {
+  switch (mail.template) {
+    case 'order-confirmation':
+      return confirmation(makers, mail);
+    case 'order-received':
+      return received(makers, mail);
+    case 'password-reset':
+      return reset(makers, mail);
+    case 'contact-form':
+      return contact(makers, mail);
+  }
+}
+
+async function confirmation(makers: Makers, mail: Claimed): Promise<Composed> {
+  const order = await makers.owners.order(mail.subjectId);
+  return orderMail(makers, { order, happenedAt: mail.happenedAt, letterOf: confirmationLetter });
+}
+
+/** Only a bank transfer waits for the shopper; a card order hears from us when it is paid, a changed one has its own mail. */
+async function received(makers: Makers, mail: Claimed): Promise<Composed | undefined> {
+  const order = await makers.owners.order(mail.subjectId);
+  const isStill = order.status === 'pending' && order.version === mail.subjectVersion;
+  if (!isStill || awaitedTransfers(order).length === 0) return undefined;
+  return orderMail(makers, { order, happenedAt: mail.happenedAt, letterOf: receivedLetter });
+}
+
+interface Matter {
+  readonly order: Order;
+  readonly happenedAt: Date;
+  readonly letterOf: typeof confirmationLetter;
+}
+
+async function orderMail(
+  { owners, letters, shop }: Makers,
+  { order, happenedAt, letterOf }: Matter,
+): Promise<Composed> {
+  const places = pickLocations(order).length > 0 ? await owners.places() : [];
+  const letter = letterOf({ order, places, shop, happenedAt });
+  const rendered = await letters.order(letter);
+  return { ...rendered, to: order.buyer.email, subject: letter.subject, replyTo: ourInbox(shop) };
+}
+
+async function reset({ owners, letters, shop }: Makers, { subjectId }: Claimed): Promise<Composed> {
+  const asked = await owners.passwordReset(subjectId);
+  const letter = resetLetter(asked, shop);
+  return { ...(await letters.short(letter)), to: asked.email, subject: letter.subject, replyTo: ourInbox(shop) };
+}
+
+/** To ourselves: the sender of a form gets nothing, or strangers could make us write to anybody. */
+async function contact({ owners, letters, shop }: Makers, { subjectId }: Claimed): Promise<Composed> {
+  const lead = await owners.lead(subjectId);
+  const letter = contactLetter(lead);
+  const sender = { name: oneLine(`${lead.firstname} ${lead.lastname}`), address: lead.email };
+  const replyTo = isEmail(lead.email) ? sender : ourInbox(shop);
+  return { ...(await letters.short(letter)), to: shop.inbox, subject: letter.subject, replyTo };
+}
+
+const ourInbox = ({ name, inbox }: Makers['shop']) => ({ name, address: inbox });

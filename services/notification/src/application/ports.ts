@@ -1,0 +1,111 @@
+import type { MailRequest, Template } from '../domain/message.ts';
+import type { Order, Place } from '../domain/order.ts';
+import type { OrderLetter } from '../domain/order-letter.ts';
+import type { Shop } from '../domain/shop.ts';
+import type { Lead, PasswordReset, ShortLetter } from '../domain/short-letter.ts';
+
+/** A mail in hand: claimed by this process until its next try is due. `attempts` is the fence. */
+export interface Claimed extends MailRequest {
+  readonly attempts: number;
+  readonly inDoubt: number;
+}
+export interface Due {
+  readonly requestId: string;
+  /** of the event that asked for it */
+  readonly traceparent: string | undefined;
+}
+export interface SentMessage {
+  readonly requestId: string;
+  readonly template: string;
+  readonly state: string;
+  readonly sentAt: Date | undefined;
+  readonly attempts: number;
+}
+
+/** Each is one statement; those with `attempts` do nothing once somebody else has claimed the mail after us. */
+export interface Messages {
+  /** @returns undefined when it is not due, done, or in another's hands */
+  claim(requestId: string, now: Date, until: Date): Promise<Claimed | undefined>;
+  /** Says that the hand-over begins. @returns false when the mail is another's by now */
+  markSending(mail: Claimed, messageId: string, until: Date): Promise<boolean>;
+  markSent(mail: Claimed, reply: string, at: Date): Promise<void>;
+  queueAgain(mail: Claimed, error: string, at: Date): Promise<void>;
+  /** It stays 'sending' until its time is over. */
+  noteDoubt(mail: Claimed, error: string): Promise<void>;
+  markFailed(mail: Claimed, error: string): Promise<void>;
+  /** Nothing was to be sent after all. */
+  drop(mail: Claimed): Promise<void>;
+  due(before: Date, limit: number): Promise<Due[]>;
+  backlog(now: Date): Promise<{ readonly waiting: number; readonly oldestSeconds: number }>;
+  ofSubject(subjectId: string): Promise<SentMessage[]>;
+  /** Claims of the inbox that no event can come for any more. */
+  forget(): Promise<void>;
+}
+
+export interface NotificationTx {
+  readonly requests: {
+    /** @returns false when it was asked for before */
+    insert(request: MailRequest, now: Date): Promise<boolean>;
+  };
+  readonly inbox: { claim(eventId: string): Promise<boolean> };
+}
+
+export interface Letters {
+  order(letter: OrderLetter): Promise<Rendered>;
+  short(letter: ShortLetter): Promise<Rendered>;
+}
+/** One letter in its two forms, made from one tree. */
+export interface Rendered {
+  readonly html: string;
+  readonly text: string;
+}
+
+export interface Mail extends Rendered {
+  /** the same for every attempt, so that a repeated mail is recognisable */
+  readonly messageId: string;
+  readonly to: string;
+  readonly subject: string;
+  readonly replyTo: { readonly name: string; readonly address: string };
+}
+/** What became of a hand-over; texts are without addresses. */
+export type Delivery =
+  | { readonly kind: 'taken'; readonly reply: string }
+  /** it surely was not taken; `isFinal`: and never will be */
+  | { readonly kind: 'refused'; readonly reason: string; readonly isFinal: boolean }
+  /** it may have been taken */
+  | { readonly kind: 'unknown'; readonly reason: string };
+
+export interface Mailer {
+  messageId(requestId: string): string;
+  /** Never throws: what went wrong is in the answer. */
+  send(mail: Mail): Promise<Delivery>;
+}
+
+/** The owners of what a mail says. Each throws Refusal not_found, unavailable. */
+export interface Owners {
+  order(orderNo: string): Promise<Order>;
+  passwordReset(id: string): Promise<PasswordReset>;
+  lead(id: string): Promise<Lead>;
+  /** where orders are collected */
+  places(): Promise<readonly Place[]>;
+}
+
+/** sent · retried · unknown · failed · gone (its subject is no more) · void (nothing to send) · idle (not due) */
+export type Outcome = 'sent' | 'retried' | 'unknown' | 'failed' | 'gone' | 'void' | 'idle';
+
+export interface NotificationDeps {
+  readonly transact: <T>(work: (tx: NotificationTx) => Promise<T>) => Promise<T>;
+  readonly messages: Messages;
+  readonly owners: Owners;
+  readonly letters: Letters;
+  readonly mailer: Mailer;
+  readonly shop: Shop;
+  readonly clock: { now(): Date };
+  /** Asks for a mail to be sent now; the sweep is the guarantee. */
+  readonly wake: (requestId: string) => Promise<void>;
+  readonly meter: {
+    mail(template: Template, outcome: Outcome): void;
+    backlog(waiting: number, oldestSeconds: number): void;
+  };
+  readonly log: { warn(fields: object, message: string): void; error(fields: object, message: string): void };
+}

@@ -1,0 +1,42 @@
+import { address, baseConfig } from '@shop/kit/config';
+import { z } from 'zod';
+
+const SENDER = /^(?:([^<>@\p{Cc}]+)<)?([^\s<>@,;]+@[^\s<>@,;]+)>?$/u;
+
+function toSender(text: string): { readonly name: string; readonly address: string } {
+  const [, name = '', address = ''] = SENDER.exec(text.trim()) ?? [];
+  return { name: name.trim(), address };
+}
+
+const line = z.string().trim().min(1).max(120);
+
+/** The only reader of this service's environment. */
+export const notificationConfig = z.object({
+  ...baseConfig,
+  ORDER_ADDRESS: address,
+  ACCOUNT_ADDRESS: address,
+  CATALOG_ADDRESS: address,
+  PUBLIC_ORIGIN: z.url().describe('the origin of links in mails, https://host'),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/ })
+    .describe('the mail server, smtp://user:password@host:port or smtps://…; ?requireTLS=true refuses plain text'),
+  MAIL_FROM: z
+    .string()
+    .regex(SENDER)
+    .describe('who mails come from, «Shop <orders@shop.example>» or the address alone')
+    .transform(toSender),
+  SHOP_INBOX: z.email().describe('the address that reads the contact form and replies to mails'),
+  SHOP_NAME: line.default('Tussock & Tarn').describe('the brand'),
+  SHOP_PHONE: line.optional().describe('the number to ring'),
+  SUPPLIER_NAME: line.describe('the legal name of the seller, for taxable supply information'),
+  GST_NUMBER: z
+    .string()
+    .regex(/^\d{2,3}-\d{3}-\d{3}$/)
+    .describe("the seller's GST number, 123-456-789"),
+  BANK_ACCOUNT_NAME: line.describe('whose account bank transfers go to'),
+  BANK_ACCOUNT_NUMBER: z
+    .string()
+    .regex(/^\d{2}-\d{4}-\d{7,8}-\d{2,3}$/)
+    .describe('the account that bank transfers go to, 12-3456-1234567-00'),
+});
+export type NotificationConfig = z.output<typeof notificationConfig>;

@@ -1,0 +1,71 @@
+/** Every mail there is. The word is kept in the table and in metrics; it is never shown. */
+export type Template = 'order-confirmation' | 'order-received' | 'password-reset' | 'contact-form';
+
+/** A mail that is to be sent once. */
+export interface MailRequest {
+  /** lower case letters, digits and '-': also the job's id and the left part of the Message-ID */
+  readonly requestId: string;
+  readonly template: Template;
+  /** order number, reset id or lead id */
+  readonly subjectId: string;
+  /** of the order's document the mail is about; 0 = whatever it is when the mail is sent */
+  readonly subjectVersion: number;
+  /** when what it tells of happened */
+  readonly happenedAt: Date;
+}
+
+/** A receipt: one an order, however often it is told that it was paid. */
+export const confirmationOf = (orderNo: string, happenedAt: Date): MailRequest => ({
+  requestId: requestIdOf('order-confirmation', orderNo),
+  template: 'order-confirmation',
+  subjectId: orderNo,
+  subjectVersion: 0,
+  happenedAt,
+});
+
+/** How to pay a bank transfer: one a version, since a changed order has another amount. */
+export const receivedOf = (orderNo: string, version: number, happenedAt: Date): MailRequest => ({
+  requestId: requestIdOf('order-received', `${orderNo}-${version}`),
+  template: 'order-received',
+  subjectId: orderNo,
+  subjectVersion: version,
+  happenedAt,
+});
+
+export const resetOf = (resetId: string, happenedAt: Date): MailRequest => ({
+  requestId: requestIdOf('password-reset', resetId),
+  template: 'password-reset',
+  subjectId: resetId,
+  subjectVersion: 0,
+  happenedAt,
+});
+
+export const contactOf = (leadId: string, happenedAt: Date): MailRequest => ({
+  requestId: requestIdOf('contact-form', leadId),
+  template: 'contact-form',
+  subjectId: leadId,
+  subjectVersion: 0,
+  happenedAt,
+});
+
+const requestIdOf = (template: Template, subject: string): string =>
+  `${template}-${subject}`.toLowerCase().replace(/[^a-z0-9-]/g, '-');
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const WAITS = [MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, 4 * HOUR, 12 * HOUR, 24 * HOUR, 24 * HOUR, 24 * HOUR, 24 * HOUR];
+/** Room to ask the owners and to draw the letter. A crash in it has sent nothing. */
+export const GATHER_MS = MINUTE;
+/** After a hand-over whose end nobody heard. */
+export const DOUBT_MS = 10 * MINUTE;
+/** A server that takes mails and never says so would otherwise be given the same one for days. */
+const MOST_DOUBTS = 3;
+
+/**
+ * Milliseconds until a mail is tried again that surely was not taken; undefined when it is given up, after some five
+ * days. @param attempts made so far, from 1
+ */
+export const waitAfter = (attempts: number): number | undefined => WAITS[attempts - 1];
+
+/** Whether a mail was handed over too often without an answer to be handed over once more. */
+export const isHopeless = ({ inDoubt }: { readonly inDoubt: number }): boolean => inDoubt >= MOST_DOUBTS;

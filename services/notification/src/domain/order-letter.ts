@@ -1,0 +1,121 @@
+import { type Cents, formatDollars, sum } from '@shop/primitives/money';
+import { nextSteps, type Step } from './next-steps.ts';
+import { nzDay, nzMoment } from './nz-moment.ts';
+import { awaitedTransfers, type Order, type Place, settled } from './order.ts';
+import { type LineView, lineViews } from './order-lines.ts';
+import { type Party, parties } from './order-parties.ts';
+import { type Figure, sumRows } from './order-sums.ts';
+import { oneLine } from './plain-text.ts';
+import { ourAddress, type Shop } from './shop.ts';
+
+/** Everything an order's mail says, in words; templates only lay it out. */
+export interface OrderLetter {
+  readonly subject: string;
+  /** what an inbox shows beside the subject */
+  readonly preview: string;
+  readonly badge: string;
+  readonly heading: string;
+  readonly lead: string;
+  readonly facts: readonly Figure[];
+  /** where to transfer to; empty when nothing is to be transferred */
+  readonly transfer: readonly Figure[];
+  readonly steps: readonly Step[];
+  readonly lines: readonly LineView[];
+  readonly sums: readonly Figure[];
+  readonly total: string;
+  readonly gst: string;
+  readonly parties: readonly Party[];
+  readonly link: string;
+  readonly legal: readonly string[];
+}
+
+/** What a letter about an order is made from. */
+export interface OrderMatter {
+  readonly order: Order;
+  readonly places: readonly Place[];
+  readonly shop: Shop;
+  /** when it was placed or paid, as the fact told */
+  readonly happenedAt: Date;
+}
+
+/** The receipt: taxable supply information of the GST Act 1985 (protocols 4e). */
+export function confirmationLetter(matter: OrderMatter): OrderLetter {
+  const { order, happenedAt } = matter;
+  const paid = settled(order);
+  const amount = formatDollars(order.totals.grandTotal);
+  return {
+    ...common(matter),
+    subject: `Your receipt for order ${order.orderNo}`,
+    preview: `${amount} is paid. Your receipt, and what happens next.`,
+    badge: 'Paid',
+    heading: `${thanks(order)} It’s all in hand.`,
+    lead: 'We have your payment. This is your receipt; you don’t need to do anything else.',
+    facts: [
+      { label: 'Order', value: `#${order.orderNo}` },
+      { label: 'Placed', value: nzMoment(order.placedAt) },
+      { label: 'Paid', value: nzDay(happenedAt) },
+      ...paid.map(({ name, amount: part }) => ({ label: `Paid by ${decapitalise(name)}`, value: formatDollars(part) })),
+    ],
+    transfer: [],
+    parties: parties(order, 'Receipt for'),
+  };
+}
+
+/** What a bank transfer waits for: amount, account, reference. */
+export function receivedLetter(matter: OrderMatter): OrderLetter {
+  const { order, shop } = matter;
+  const due = formatDollars(sum(awaitedTransfers(order).map(({ amount }) => amount)));
+  return {
+    ...common(matter),
+    subject: `Order ${order.orderNo}: how to pay ${due}`,
+    preview: `We have your order. It goes ahead when your transfer of ${due} arrives.`,
+    badge: 'Waiting for your transfer',
+    heading: `${thanks(order)} We have your order.`,
+    lead: `Nothing is charged yet. Your order goes ahead when your transfer of ${due} arrives, and we will write to you with the receipt then.`,
+    facts: [
+      { label: 'Order', value: `#${order.orderNo}` },
+      { label: 'Placed', value: nzMoment(order.placedAt) },
+      ...settled(order).map(({ name, amount }) => ({
+        label: `Covered by ${decapitalise(name)}`,
+        value: formatDollars(amount),
+      })),
+    ],
+    parties: parties(order, 'Order for'),
+    transfer: [
+      { label: 'Amount', value: due },
+      { label: 'Account name', value: shop.bank.name },
+      { label: 'Account number', value: shop.bank.account },
+      { label: 'Reference', value: order.orderNo },
+    ],
+  };
+}
+
+type Common = 'steps' | 'lines' | 'sums' | 'total' | 'gst' | 'link' | 'legal';
+
+function common({ order, places, shop }: OrderMatter): Pick<OrderLetter, Common> {
+  return {
+    steps: nextSteps(order, places),
+    lines: lineViews(order, shop, places),
+    sums: sumRows(order),
+    total: formatDollars(order.totals.grandTotal),
+    gst: gstText(order.totals.gst),
+    link: ourAddress(shop, `/order/confirmation/${encodeURIComponent(order.confirmationToken)}`),
+    legal: [
+      `Seller: ${shop.supplier}, GST number ${shop.gstNumber}.`,
+      'Your rights under the Consumer Guarantees Act 1993 stand, whatever else is written here: if something is faulty we repair it, replace it or refund you.',
+    ],
+  };
+}
+
+const gstText = (gst: Cents): string => `Includes GST of ${formatDollars(gst)}`;
+
+function thanks({ buyer }: Order): string {
+  const name = oneLine(buyer.firstname, 40);
+  return name ? `Thanks, ${name}.` : 'Thank you.';
+}
+
+/** 'Bank transfer' inside a sentence. */
+const decapitalise = (name: string): string => {
+  const line = oneLine(name, 60);
+  return line.slice(0, 1).toLowerCase() + line.slice(1);
+};

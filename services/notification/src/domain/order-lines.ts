@@ -1,0 +1,72 @@
+import { formatDollars, multiply } from '@shop/primitives/money';
+import { dayText } from './nz-moment.ts';
+import type { Order, OrderLine, Part, Place } from './order.ts';
+import { oneLine } from './plain-text.ts';
+import { ourAddress, type Shop } from './shop.ts';
+
+/** A line of an order as its mail shows it; every text is ready to be read. */
+export interface LineView {
+  readonly name: string;
+  /** '' = no link */
+  readonly link: string;
+  /** '' = no picture */
+  readonly picture: string;
+  /** what was chosen, how many at what price, how and when it comes */
+  readonly notes: readonly string[];
+  readonly parts: readonly string[];
+  readonly amount: string;
+}
+
+const BACK_ORDER = 'BACK-ORDER';
+const NAME_MOST = 200;
+
+/** Amounts are before the line's own discount, so that they add up to the subtotal. */
+export function lineViews(order: Order, shop: Shop, places: readonly Place[]): LineView[] {
+  return order.lines.map((line) => ({
+    name: oneLine(line.name, NAME_MOST),
+    link: ourAddress(shop, line.url && `/${line.url.replace(/^\/+/, '')}`),
+    picture: ourAddress(shop, small(line.thumb)),
+    notes: [oneLine(line.optionText, NAME_MOST), quantity(line), how(line, places)].filter(Boolean),
+    parts: partTexts(line),
+    amount: formatDollars(multiply(line.eachOrg, line.qty)),
+  }));
+}
+
+/** The 480 px sister of a picture; 72 px need no more. */
+const small = (path: string): string => path.replace('-1200.webp', '-480.webp');
+
+const quantity = ({ qty, eachOrg }: OrderLine): string => (qty === 1 ? '' : `${qty} at ${formatDollars(eachOrg)}`);
+
+function how(line: OrderLine, places: readonly Place[]): string {
+  const way = line.isPickup ? `Collect from ${placeName(line.pickLocation, places)}` : 'Delivery';
+  const day = etaOf(line);
+  if (isOnBackOrder(line)) return `${way}. On back order, ${day ? `expected ${day}` : 'date to be confirmed'}`;
+  return day ? `${way}. Expected ${day}` : way;
+}
+
+export const placeName = (code: string, places: readonly Place[]): string =>
+  oneLine(places.find((place) => place.code === code)?.name ?? code);
+
+export const isOnBackOrder = (line: OrderLine): boolean => line.parts.some(isPartOnBackOrder);
+
+const isPartOnBackOrder = ({ sources }: Part): boolean => sources.some(({ from }) => from === BACK_ORDER);
+
+/** The day by which everything of a line is there; '' while one part on back order has none. */
+export function etaOf({ parts }: OrderLine): string {
+  const sources = parts.flatMap((part) => part.sources);
+  if (sources.some(({ from, eta }) => from === BACK_ORDER && eta === '')) return '';
+  const latest = sources
+    .map(({ eta }) => eta)
+    .toSorted()
+    .at(-1);
+  return dayText(latest ?? '');
+}
+
+/** Boxes of a line that comes in several; a single one is the line itself. */
+function partTexts({ parts }: OrderLine): string[] {
+  if (parts.length < 2) return [];
+  return parts.map((part) => {
+    const text = `${part.qty} × ${oneLine(part.name, NAME_MOST)}`;
+    return isPartOnBackOrder(part) ? `${text} (on back order)` : text;
+  });
+}

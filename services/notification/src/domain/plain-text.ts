@@ -1,0 +1,23 @@
+/** The longest line of a header that came from outside, in UTF-16 units. */
+const HEADER_MOST = 150;
+
+/**
+ * A text from outside as one line: control and format characters (line ends, which would begin a header of their own;
+ * direction marks, which would make a name read as another) become blanks.
+ */
+export function oneLine(text: string, most = HEADER_MOST): string {
+  const line = text
+    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, ' ')
+    .trim()
+    .toWellFormed();
+  return line.length <= most
+    ? line
+    : `${line
+        .slice(0, most - 1)
+        .toWellFormed()
+        .replace('\uFFFD', '')}…`;
+}
+
+/** A text from outside as its lines. */
+export const linesOf = (text: string): string[] =>
+  text.split(/\r\n|[\n\r\u2028\u2029]/).map((line) => oneLine(line, 5_000));

@@ -1,0 +1,21 @@
+/** What mails say of the shop itself; all from configuration. */
+export interface Shop {
+  readonly name: string;
+  /** of every link, https://host */
+  readonly origin: string;
+  /** '' = none is given */
+  readonly phone: string;
+  readonly inbox: string;
+  readonly from: { readonly name: string; readonly address: string };
+  /** legal name and GST number: taxable supply information */
+  readonly supplier: string;
+  readonly gstNumber: string;
+  readonly bank: { readonly name: string; readonly account: string };
+}
+
+/** An address of our own pages; whatever would lead elsewhere is '' (a product's address comes from data). */
+export function ourAddress({ origin }: Shop, path: string): string {
+  if (path === '' || !URL.canParse(path, `${origin}/`)) return '';
+  const address = new URL(path, `${origin}/`);
+  return address.origin === new URL(origin).origin ? address.href : '';
+}

@@ -1,0 +1,82 @@
+import { nzMoment } from './nz-moment.ts';
+import { linesOf, oneLine } from './plain-text.ts';
+import type { Figure } from './order-sums.ts';
+import { ourAddress, type Shop } from './shop.ts';
+
+/** A letter of a few sentences, perhaps with one thing to press. */
+export interface ShortLetter {
+  readonly subject: string;
+  readonly preview: string;
+  readonly heading: string;
+  readonly paragraphs: readonly string[];
+  readonly button: { readonly label: string; readonly link: string } | undefined;
+  readonly facts: readonly Figure[];
+  /** a text from outside, line by line; '' is an empty line */
+  readonly quote: readonly string[];
+  readonly closing: string;
+  /** to ourselves */
+  readonly isInternal: boolean;
+}
+
+export interface PasswordReset {
+  readonly email: string;
+  readonly firstname: string;
+  /** a secret: in the link and nowhere else */
+  readonly token: string;
+  readonly expiresAt: Date;
+}
+
+export function resetLetter(reset: PasswordReset, shop: Shop): ShortLetter {
+  const name = oneLine(reset.firstname, 40);
+  return {
+    subject: 'Choose a new password',
+    preview: 'The link inside works once.',
+    heading: 'Choose a new password',
+    paragraphs: [
+      `${name ? `Hello ${name}. ` : ''}Somebody, we hope you, asked for a new password for your ${shop.name} account.`,
+      `This link works once, until ${nzMoment(reset.expiresAt)}.`,
+    ],
+    button: {
+      label: 'Choose a password',
+      link: ourAddress(shop, `/password/reset?token=${encodeURIComponent(reset.token)}`),
+    },
+    facts: [],
+    quote: [],
+    closing: 'If it was not you, leave it be: nothing changes until the link is used.',
+    isInternal: false,
+  };
+}
+
+export interface Lead {
+  readonly kind: string;
+  readonly email: string;
+  readonly firstname: string;
+  readonly lastname: string;
+  readonly mobile: string;
+  readonly subject: string;
+  readonly message: string;
+  readonly createdAt: Date;
+}
+
+/** The contact form for the shop's own inbox. Everything in it was typed by a stranger. */
+export function contactLetter(lead: Lead): ShortLetter {
+  const name = oneLine(`${lead.firstname} ${lead.lastname}`);
+  const about = oneLine(lead.subject) || 'no subject';
+  return {
+    subject: `Contact form: ${about}`,
+    preview: `From ${name}`,
+    heading: 'A message from the contact form',
+    paragraphs: [],
+    button: undefined,
+    facts: [
+      { label: 'From', value: name },
+      { label: 'Email', value: oneLine(lead.email, 254) },
+      { label: 'Mobile', value: oneLine(lead.mobile) },
+      { label: 'Subject', value: about },
+      { label: 'Sent', value: nzMoment(lead.createdAt) },
+    ].filter(({ value }) => value !== ''),
+    quote: linesOf(lead.message),
+    closing: 'Answer this mail to write back to them.',
+    isInternal: true,
+  };
+}

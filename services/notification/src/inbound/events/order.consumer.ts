@@ -1,0 +1,24 @@
+import { type ConsumerSpec, consumer } from '@shop/kit/kafka/consumer';
+import { OrderPaid, OrderPlaced } from '@shop/proto/events/v1/order_events';
+import type { NotificationApplication } from '../../application/notification-application.ts';
+import { confirmationOf, receivedOf } from '../../domain/message.ts';
+
+/** A paid order gets its receipt; a placed one that waits for money is looked at, since the fact does not say how it is paid. */
+export function orderConsumer(app: NotificationApplication): ConsumerSpec {
+  return consumer({
+    group: 'notification',
+    topic: 'order.v1',
+    types: {
+      'order.paid': {
+        decode: (bytes: Uint8Array) => OrderPaid.decode(bytes),
+        handle: ({ id, at, body }) => app.take(id, confirmationOf(body.orderNo, new Date(at))),
+      },
+      'order.placed': {
+        decode: (bytes: Uint8Array) => OrderPlaced.decode(bytes),
+        async handle({ id, at, body }) {
+          if (body.status === 'pending') await app.take(id, receivedOf(body.orderNo, body.version, new Date(at)));
+        },
+      },
+    },
+  });
+}

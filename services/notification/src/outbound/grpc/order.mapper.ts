@@ -1,0 +1,69 @@
+import { asCents } from '@shop/primitives/money';
+import type * as wire from '@shop/proto/order/v1/order';
+import type { Buyer, Order, OrderLine, Payment, Totals } from '../../domain/order.ts';
+
+/** @throws Error for an order without its document: order never saves one */
+export function toOrder(order: wire.Order): Order {
+  const { document } = order;
+  if (!document?.totals) throw new Error(`order ${order.orderNo} came without its document`);
+  return {
+    orderNo: order.orderNo,
+    version: order.version,
+    status: order.status,
+    placedAt: new Date(order.createdAt),
+    confirmationToken: order.confirmationToken,
+    buyer: toBuyer(document),
+    couponCode: document.couponCode,
+    lines: document.lines.map(toLine),
+    totals: toTotals(document.totals),
+    payments: order.payments.map(toPayment),
+  };
+}
+
+const toBuyer = (document: wire.Document): Buyer => ({
+  firstname: document.firstname,
+  lastname: document.lastname,
+  company: document.company,
+  email: document.email,
+  mobile: document.mobile,
+  shippingAddress: document.shipping?.address ?? '',
+  shippingZip: document.shipping?.zip ?? '',
+  billingAddress: document.billing?.address ?? '',
+});
+
+const toLine = (line: wire.DocumentLine): OrderLine => ({
+  name: line.name,
+  url: line.url,
+  thumb: line.thumb,
+  optionText: line.optionText,
+  qty: line.qty,
+  eachOrg: asCents(line.eachOrgCents),
+  isPickup: line.method === 'PCK',
+  pickLocation: line.pickLocation,
+  parts: line.subItems.map(({ name, qty, allocations }) => ({
+    name,
+    qty,
+    sources: allocations.map(({ from, eta }) => ({ from, eta })),
+  })),
+});
+
+const toTotals = (totals: wire.Totals): Totals => ({
+  subtotal: asCents(totals.subtotalCents),
+  itemDiscount: asCents(totals.itemDiscountCents),
+  couponDiscount: asCents(totals.couponDiscountCents),
+  shipping: asCents(totals.shippingCents),
+  assembly: asCents(totals.assemblyCents),
+  rubbish: asCents(totals.rubbishCents),
+  grandTotal: asCents(totals.grandTotalCents),
+  gst: asCents(totals.gstCents),
+  delivery: totals.delivery,
+});
+
+const toPayment = ({ gateway, name, amountCents, status, type, reference }: wire.OrderPayment): Payment => ({
+  gateway,
+  name,
+  amount: asCents(amountCents),
+  status,
+  type,
+  reference,
+});

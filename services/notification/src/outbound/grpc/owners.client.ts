@@ -1,0 +1,31 @@
+import type { PromiseClient } from '@shop/kit/grpc/client';
+import type { AccountServiceService } from '@shop/proto/account/v1/account';
+import type { CatalogServiceService } from '@shop/proto/catalog/v1/catalog';
+import type { OrderServiceService } from '@shop/proto/order/v1/order';
+import type { Owners } from '../../application/ports.ts';
+import { toOrder } from './order.mapper.ts';
+
+export interface OwnerClients {
+  readonly order: PromiseClient<typeof OrderServiceService>;
+  readonly account: PromiseClient<typeof AccountServiceService>;
+  readonly catalog: PromiseClient<typeof CatalogServiceService>;
+}
+
+/** Reads of those who own what a mail says; all may be repeated. */
+export function owners({ order, account, catalog }: OwnerClients): Owners {
+  return {
+    order: async (orderNo) => toOrder(await order.getDocument({ orderNo })),
+    async passwordReset(id) {
+      const { expiresAt, ...reset } = await account.getPasswordReset({ id });
+      return { ...reset, expiresAt: new Date(expiresAt) };
+    },
+    async lead(id) {
+      const { createdAt, ...lead } = await account.getLead({ id });
+      return { ...lead, createdAt: new Date(createdAt) };
+    },
+    async places() {
+      const { locations } = await catalog.listLocations({ collect: true });
+      return locations.map(({ code, name, address, hours }) => ({ code, name, address, hours }));
+    },
+  };
+}

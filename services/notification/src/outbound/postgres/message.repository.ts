@@ -1,0 +1,92 @@
+import type { Db } from '@shop/kit/postgres/transaction';
+import { inject } from '@shop/kit/telemetry';
+import type { Claimed, Messages, NotificationTx } from '../../application/ports.ts';
+import type { Template } from '../../domain/message.ts';
+import { messageReads } from './message.query.ts';
+
+/** A new mail, in the transaction that claims its event; it remembers the event's trace for a sweep. */
+export function requestWriter(db: Db): NotificationTx['requests'] {
+  return {
+    async insert({ requestId, template, subjectId, subjectVersion, happenedAt }, now) {
+      const { rowCount } = await db.query(
+        `insert into message (request_id, template, subject_id, subject_version, happened_at, created_at, next_try_at, traceparent)
+         values ($1, $2, $3, $4, $5, $6, $6, $7) on conflict (request_id) do nothing`,
+        [requestId, template, subjectId, subjectVersion, happenedAt, now, inject() ?? null],
+      );
+      return rowCount === 1;
+    },
+  };
+}
+
+interface ClaimedRow {
+  template: Template;
+  subject_id: string;
+  subject_version: number;
+  happened_at: Date;
+  attempts: number;
+  in_doubt: number;
+}
+
+/** Every statement stands alone: nothing is held while SMTP is spoken. */
+export function messages(db: Db): Messages {
+  return {
+    async claim(requestId, now, until) {
+      const { rows } = await db.query<ClaimedRow>(
+        `update message set attempts = attempts + 1, in_doubt = in_doubt + (state = 'sending')::int, next_try_at = $3
+          where request_id = $1 and state in ('queued', 'sending') and next_try_at <= $2
+          returning template, subject_id, subject_version, happened_at, attempts, in_doubt`,
+        [requestId, now, until],
+      );
+      return rows[0] && toClaimed(requestId, rows[0]);
+    },
+    ...endings(db),
+    ...messageReads(db),
+  };
+}
+
+function endings(
+  db: Db,
+): Pick<Messages, 'markSending' | 'markSent' | 'queueAgain' | 'noteDoubt' | 'markFailed' | 'drop'> {
+  /** Sets columns of a mail that is still ours. @returns whether it was */
+  const change = async (mail: Claimed, set: string, values: readonly unknown[]) => {
+    const { rowCount } = await db.query(
+      `update message set ${set} where request_id = $1 and attempts = $2 and state in ('queued', 'sending')`,
+      [mail.requestId, mail.attempts, ...values],
+    );
+    return rowCount === 1;
+  };
+  return {
+    markSending: (mail, messageId, until) =>
+      change(mail, `state = 'sending', message_id = $3, next_try_at = $4`, [messageId, until]),
+    /** Whoever it belongs to by now: it was taken. */
+    async markSent({ requestId }, reply, at) {
+      await db.query(
+        `update message set state = 'sent', sent_at = $2, provider_reply = $3, last_error = ''
+          where request_id = $1 and state <> 'sent'`,
+        [requestId, at, reply],
+      );
+    },
+    async queueAgain(mail, error, at) {
+      await change(mail, `state = 'queued', last_error = $3, next_try_at = $4`, [error, at]);
+    },
+    async noteDoubt(mail, error) {
+      await change(mail, 'last_error = $3', [error]);
+    },
+    async markFailed(mail, error) {
+      await change(mail, `state = 'failed', last_error = $3`, [error]);
+    },
+    async drop({ requestId, attempts }) {
+      await db.query('delete from message where request_id = $1 and attempts = $2', [requestId, attempts]);
+    },
+  };
+}
+
+const toClaimed = (requestId: string, row: ClaimedRow): Claimed => ({
+  requestId,
+  template: row.template,
+  subjectId: row.subject_id,
+  subjectVersion: row.subject_version,
+  happenedAt: row.happened_at,
+  attempts: row.attempts,
+  inDoubt: row.in_doubt,
+});

@@ -1,0 +1,71 @@
+import { connect } from '@shop/kit/grpc/client';
+import { serviceOf } from '@shop/kit/grpc/server';
+import { migrate } from '@shop/kit/postgres/migrate';
+import type { ServiceScope } from '@shop/kit/service';
+import { AccountServiceService } from '@shop/proto/account/v1/account';
+import { CatalogServiceService } from '@shop/proto/catalog/v1/catalog';
+import { NotificationServiceService } from '@shop/proto/notification/v1/notification';
+import { OrderServiceService } from '@shop/proto/order/v1/order';
+import { notificationApplication } from './application/notification-application.ts';
+import type { NotificationDeps, Owners } from './application/ports.ts';
+import type { NotificationConfig } from './config.ts';
+import type { Shop } from './domain/shop.ts';
+import { accountConsumer } from './inbound/events/account.consumer.ts';
+import { orderConsumer } from './inbound/events/order.consumer.ts';
+import { notificationHandler } from './inbound/grpc/notification.handler.ts';
+import { notificationSweeps } from './inbound/jobs/notification.sweeps.ts';
+import { SEND_MAIL, sendMailWorker } from './inbound/jobs/send-mail.worker.ts';
+import { owners } from './outbound/grpc/owners.client.ts';
+import { letters } from './outbound/letters/letters.ts';
+import { meter } from './outbound/meter.ts';
+import { messages } from './outbound/postgres/message.repository.ts';
+import { transactOn } from './outbound/postgres/transact.ts';
+import { smtpMailer } from './outbound/smtp/smtp.mailer.ts';
+
+/** The only wiring. @returns the port of the rpc server */
+export async function startNotification(config: NotificationConfig, scope: ServiceScope): Promise<number> {
+  await migrate({ url: config.DATABASE_URL, dir: new URL('../migrations', import.meta.url) });
+  const pool = scope.pool();
+  const shop = shopOf(config);
+  const app = notificationApplication({
+    transact: transactOn(pool),
+    messages: messages(pool),
+    owners: neighbours(config, scope),
+    letters: letters(shop),
+    mailer: smtpMailer({ url: config.SMTP_URL, from: shop.from }),
+    shop,
+    clock: scope.clock,
+    wake: waker(scope),
+    meter,
+    log: scope.log,
+  });
+  scope.consumers([orderConsumer(app), accountConsumer(app)]);
+  scope.workers([sendMailWorker(app)]);
+  scope.sweeps(notificationSweeps(app));
+  return scope.grpc([serviceOf(NotificationServiceService, notificationHandler(app))]);
+}
+
+function waker(scope: ServiceScope): NotificationDeps['wake'] {
+  const queue = scope.queue<{ requestId: string }>(SEND_MAIL);
+  return (requestId) => queue.enqueue(requestId, { requestId });
+}
+
+/** Reads only, so each may be asked again. */
+function neighbours(config: NotificationConfig, scope: ServiceScope): Owners {
+  const order = connect(OrderServiceService, config.ORDER_ADDRESS, { retry: ['getDocument'] });
+  const account = connect(AccountServiceService, config.ACCOUNT_ADDRESS, { retry: ['getPasswordReset', 'getLead'] });
+  const catalog = connect(CatalogServiceService, config.CATALOG_ADDRESS, { retry: ['listLocations'] });
+  for (const client of [order, account, catalog]) scope.onStop(() => client.close());
+  return owners({ order, account, catalog });
+}
+
+const shopOf = (config: NotificationConfig): Shop => ({
+  name: config.SHOP_NAME,
+  origin: config.PUBLIC_ORIGIN.replace(/\/+$/, ''),
+  phone: config.SHOP_PHONE ?? '',
+  inbox: config.SHOP_INBOX,
+  from: { name: config.MAIL_FROM.name || config.SHOP_NAME, address: config.MAIL_FROM.address },
+  supplier: config.SUPPLIER_NAME,
+  gstNumber: config.GST_NUMBER,
+  bank: { name: config.BANK_ACCOUNT_NAME, account: config.BANK_ACCOUNT_NUMBER },
+});

@@ -1,0 +1,154 @@
+import { documentTotals } from '@shop/commerce/totals';
+import { asCents } from '@shop/primitives/money';
+import type * as wire from '@shop/proto/order/v1/order';
+
+export interface AnOrder {
+  orderNo?: string;
+  version?: number;
+  status?: string;
+  firstname?: string;
+  lastname?: string;
+  email?: string;
+  gateway?: 'windcave' | 'directcrd';
+  lines?: wire.DocumentLine[];
+  delivery?: string;
+}
+
+export const aLine = (more: Partial<wire.DocumentLine> = {}): wire.DocumentLine => ({
+  lineId: more.sku ?? 'l1',
+  sku: 'DROVE-3S-SAGE',
+  name: 'Drover 3 seater sofa',
+  url: 'drover-sofa',
+  thumb: '/pictures/sofa/sage-three-quarter-1200.webp?v=1a2b3c4d',
+  optionText: '3 seater, Sage linen',
+  qty: 1,
+  eachOrgCents: 189_900,
+  eachCents: 185_300,
+  priceVersion: 1,
+  method: 'DEL',
+  pickLocation: '',
+  isHot: false,
+  isSale: false,
+  subItems: [part('Drover sofa frame, Sage'), part('Drover sofa cushions, Sage')],
+  couponCents: 0,
+  gstCents: 0,
+  productSku: 'DROVE',
+  collection: 'Drover',
+  category: 'Sofas',
+  ...more,
+});
+
+export const part = (name: string, from = 'DC', eta = ''): wire.SubItem => ({
+  sku: name,
+  name,
+  qty: 1,
+  cbm4: 6066,
+  allocations: [{ method: 'DEL', from, to: '', qty: 1, eta }],
+});
+
+export const threeLines = (): wire.DocumentLine[] => [
+  aLine(),
+  aLine({
+    sku: 'DUSK-BRASS',
+    name: 'Dusk floor lamp',
+    url: 'dusk-floor-lamp',
+    thumb: '/pictures/lamp/brass-three-quarter-1200.webp',
+    optionText: 'Brass',
+    qty: 2,
+    eachOrgCents: 24_900,
+    eachCents: 24_900,
+    subItems: [part('Dusk floor lamp box, Brass', 'BACK-ORDER', '2026-12-18')],
+  }),
+  aLine({
+    sku: 'LUPIN-OAT',
+    name: 'Lupin tub chair',
+    url: 'lupin-tub-chair',
+    thumb: '/pictures/armchair/ivory-three-quarter-1200.webp',
+    optionText: 'Oat bouclé',
+    eachOrgCents: 89_900,
+    eachCents: 89_900,
+    method: 'PCK',
+    pickLocation: 'AKL',
+    subItems: [part('Lupin tub chair box, Oat')],
+  }),
+];
+
+const coupon = {
+  type: 'fixed',
+  amount: asCents(15_000),
+  minTotal: asCents(0),
+  excludeHot: false,
+  excludeSale: false,
+  isShipping: false,
+} as const;
+
+/** An order as order.GetDocument answers it; its money is computed as the shop computes it. */
+export function anOrder(options: AnOrder = {}): wire.Order {
+  const { orderNo = '10482', version = 1, gateway = 'windcave', lines = threeLines() } = options;
+  const status = options.status ?? (gateway === 'windcave' ? 'paid' : 'pending');
+  const totals = totalsOf(lines, options.delivery ?? 'PRICED');
+  const payment = {
+    id: '0190',
+    gateway,
+    name: gateway === 'windcave' ? 'Credit card' : 'Bank transfer',
+    amountCents: totals.grandTotalCents,
+    status: status === 'paid' ? 1 : 0,
+    type: 1,
+    reference: '',
+  };
+  return {
+    orderNo,
+    kind: 'order',
+    status,
+    document: documentOf(options, lines, totals),
+    payments: [payment],
+    createdAt: '2026-11-25T03:12:00.000Z',
+    updatedAt: '2026-11-25T03:13:00.000Z',
+    confirmationToken: 'tok_en-1',
+    version,
+    lockReason: '',
+    hasBackorder: true,
+  };
+}
+
+function totalsOf(lines: wire.DocumentLine[], delivery: string): wire.Totals {
+  const shipping = asCents(delivery === 'PRICED' ? 8_900 : 0);
+  const t = documentTotals(
+    lines.map(({ qty, eachOrgCents, eachCents, isHot, isSale }) => {
+      return { qty, eachOrg: asCents(eachOrgCents), each: asCents(eachCents), isHot, isSale };
+    }),
+    { shipping, assembly: asCents(4_900), rubbish: asCents(0) },
+    coupon,
+  );
+  return {
+    subtotalCents: t.subtotal,
+    itemDiscountCents: t.itemDiscount,
+    couponDiscountCents: t.couponDiscount,
+    discountCents: t.discount,
+    shippingCents: t.shipping,
+    assemblyCents: t.assembly,
+    rubbishCents: t.rubbish,
+    grandTotalCents: t.grandTotal,
+    gstCents: t.gst,
+    delivery,
+    freightCouponCents: t.freightDiscount,
+  };
+}
+
+const documentOf = (options: AnOrder, lines: wire.DocumentLine[], totals: wire.Totals): wire.Document => ({
+  firstname: options.firstname ?? 'Aroha',
+  lastname: options.lastname ?? 'Whitcombe',
+  company: '',
+  email: options.email ?? 'aroha@example.test',
+  mobile: '021 555 0142',
+  shipping: { address: '14 Swanson Road, Henderson, Auckland', zip: '0612' },
+  billing: { address: '', zip: '' },
+  comment: '',
+  couponCode: 'SPRING150',
+  newsletter: false,
+  branch: 'WEB',
+  customerId: '',
+  lines,
+  totals,
+  acquisition: '',
+});
