@@ -79,11 +79,17 @@ export function errorHandler(log: Log): ErrorRequestHandler {
   // oxlint-disable-next-line max-params -- express knows an error handler by its four parameters
   return (error: unknown, req, res, _next) => {
     const failure = failureOf(error);
-    if (failure.status >= 500)
-      log.error({ err: error, call: res.locals['call'], status: failure.status }, 'a call failed');
+    report(log, error, { call: res.locals['call'], status: failure.status, code: failure.code });
     if (res.headersSent) return void res.destroy();
     answer(res, failure, wantsProblem(req));
   };
+}
+
+/** What was refused on purpose needs no stack; anything else that is ours to mend does. */
+function report(log: Log, error: unknown, fields: { call: unknown; status: number; code: string }): void {
+  if (fields.status < 500) return;
+  if (error instanceof Refusal) log.warn(fields, 'a call was not available');
+  else log.error({ ...fields, err: error }, 'a call failed');
 }
 
 function answer(res: Response, failure: Failure, asProblem: boolean): void {

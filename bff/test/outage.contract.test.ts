@@ -1,0 +1,57 @@
+import { sessionAnswer } from '@shop/contract/v1/session';
+import { type Outage, outageOf } from '@shop/kit/testing/outage';
+import { testServers } from '@shop/kit/testing/servers';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Browser } from './browser.ts';
+import { runningShop, type Shop } from './running-bff.ts';
+
+let redis: Outage;
+let shop: Shop;
+let shopper: Browser;
+beforeAll(async () => {
+  redis = await outageOf(`${testServers().redisUrl.replace(/\/$/, '')}/0`);
+  shop = await runningShop({ REDIS_URL: redis.url });
+  shopper = shop.browser();
+  await shopper.get('/v1/session');
+  await shopper.post('/v1/email', { email: 'shopper@demo.test', password: 'Passw0rd!', token: 'pass' });
+});
+afterAll(async () => {
+  await shop.stop();
+  await redis.close();
+});
+
+const nameOf = async (browser: Browser) =>
+  sessionAnswer.parse((await browser.get('/v1/session')).json).customer?.firstname;
+const took = async (work: () => Promise<unknown>) => {
+  const began = performance.now();
+  await work();
+  return performance.now() - began;
+};
+
+describe('with Redis away', () => {
+  it('nobody is signed out, and signing in and out works', async () => {
+    await redis.stop();
+    expect(await nameOf(shopper)).toBe('Aroha');
+    const other = shop.browser();
+    await other.get('/v1/session');
+    await other.post('/v1/email', { email: 'shopper@demo.test', password: 'Passw0rd!', token: 'pass' });
+    expect(await nameOf(other)).toBe('Aroha');
+    await other.post('/v1/logout');
+    expect(await nameOf(other)).toBeUndefined();
+    await redis.restore();
+  });
+  it('that hangs, one request waits for it and the next ones do not', async () => {
+    expect(await nameOf(shopper)).toBe('Aroha');
+    redis.freeze();
+    await nameOf(shopper);
+    const times = await Promise.all([1, 2, 3].map(() => took(() => nameOf(shopper))));
+    expect(Math.max(...times)).toBeLessThan(290);
+    await redis.restore();
+  });
+  it('the limits still count, each process by itself', async () => {
+    await redis.stop();
+    const answer = await shopper.post('/v1/password/forgot', { email: 'shopper@demo.test', token: 'pass' });
+    expect(answer.status).toBe(200);
+    await redis.restore();
+  });
+});
