@@ -1,5 +1,11 @@
 import compression from 'compression';
-import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
+import express, {
+  type ErrorRequestHandler,
+  type Express,
+  type Request,
+  type RequestHandler,
+  type Response,
+} from 'express';
 import type { ServerConfig } from './config.ts';
 import { requestId, safeHeaders } from './headers.ts';
 import { pageHandler, type Render } from './pages.ts';
@@ -13,18 +19,11 @@ const pictures = (folder: string): RequestHandler => {
   return (request, response, next) => (request.query['v'] ? forEver : forAnHour)(request, response, next);
 };
 
-const failed: ErrorRequestHandler = (error: unknown, request, response, _next) => {
-  process.stderr.write(
-    `${JSON.stringify({ level: 'error', requestId: request.get('x-request-id'), error: String(error) })}\n`,
-  );
-  if (response.headersSent) return void response.destroy();
-  response.status(500).type('text').send('Something went wrong on our side. Please try again.');
-};
-
 /** The storefront's express app, without listening. */
 export function storeApp(config: ServerConfig, render: Render): Express {
   const app = express();
   app.disable('x-powered-by').set('trust proxy', 'loopback').set('etag', false);
+  app.set('env', 'production'); // express's own error answer then holds no stack, wherever it runs
   app.use(requestId, safeHeaders);
   app.get(['/healthz', '/readyz'], (_request, response) => void response.type('text').send('ok'));
   app.use(
@@ -37,6 +36,5 @@ export function storeApp(config: ServerConfig, render: Render): Express {
   app.use(express.static(config.client, { maxAge: '1h', index: false, redirect: false }));
   app.use(pageHandler(render, config.origins));
   app.use((_request, response) => void response.status(405).set('Allow', 'GET, HEAD').type('text').send('Only GET'));
-  app.use(failed);
   return app;
 }

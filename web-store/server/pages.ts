@@ -45,9 +45,22 @@ export function sendPage(page: Page, incoming: Incoming, outgoing: Outgoing): vo
   outgoing.end(incoming.method === 'HEAD' ? undefined : page.body);
 }
 
+const SORRY = 'Something went wrong on our side. Please try again.';
+
+function sayFailed(error: unknown, incoming: Incoming, outgoing: Outgoing): void {
+  const line = { level: 'error', requestId: incoming.get('x-request-id'), path: incoming.path, error: String(error) };
+  process.stderr.write(`${JSON.stringify(line)}\n`);
+  if (outgoing.headersSent) outgoing.destroy();
+  else outgoing.status(500).type('text').send(SORRY);
+}
+
 export function pageHandler(render: Render, origins: PolicyOrigins): RequestHandler {
   return async (incoming, outgoing, next) => {
     if (incoming.method !== 'GET' && incoming.method !== 'HEAD') return next();
-    sendPage(await renderPage(render, pageRequest(incoming), origins), incoming, outgoing);
+    try {
+      sendPage(await renderPage(render, pageRequest(incoming), origins), incoming, outgoing);
+    } catch (error) {
+      sayFailed(error, incoming, outgoing);
+    }
   };
 }

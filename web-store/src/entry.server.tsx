@@ -4,8 +4,10 @@ import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { viewModules } from './lib/view-modules.server.ts';
 
+type Handled = [request: Request, status: number, headers: Headers, context: EntryContext];
+
 /** Pages are rendered to the last byte before they are sent: only a whole page has hashes, an ETag and a place in a cache. */
-export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
+export default async function handleRequest(...[request, status, headers, context]: Handled) {
   const body = new PassThrough();
   let failed = false;
   const rendered = new Promise<void>((resolve, reject) => {

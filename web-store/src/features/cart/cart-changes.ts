@@ -48,14 +48,17 @@ export async function settled(): Promise<void> {
 
 const timers = new Map<string, ReturnType<typeof setTimeout>>();
 
+/** What to send, and what to do once it was sent, or refused, and the cart was read again. */
+export type Change = { work: () => Promise<unknown>; after?: () => void };
+
 /** Runs the last of several quick calls of one name. It counts as busy from the first press, not from the sending. */
-export function debounced(name: string, ms: number, work: () => Promise<unknown>, after?: () => void): void {
+export function debounced(name: string, ms: number, change: Change): void {
   const waiting = timers.get(name);
   clearTimeout(waiting);
   if (!waiting) addBusy(1);
   const timer = setTimeout(() => {
     timers.delete(name);
-    void enqueue(work).then(after);
+    void enqueue(change.work).then(change.after);
     addBusy(-1);
   }, ms);
   timers.set(name, timer);
@@ -70,9 +73,10 @@ function showQuantity(sku: string, quantity: number | undefined) {
 export function changeQuantity(item: CartItem, quantity: number): void {
   showQuantity(item.sku, quantity);
   const send = () => postJson<CartChanged>(calls.cartItem, { item: { sku: item.sku, qty: quantity } });
-  debounced(`item-${item.sku}`, ITEM_MS, send, () => {
+  const after = () => {
     if (changes.get().quantities[item.sku] === quantity) showQuantity(item.sku, undefined);
-  });
+  };
+  debounced(`item-${item.sku}`, ITEM_MS, { work: send, after });
 }
 
 /** DEL, or PCK with its collection point; the quantity stays (difference 0). */

@@ -44,9 +44,11 @@ export function ErrorPage({ error }: { error: unknown }) {
             To the front door
           </a>
         ) : (
-          <a className="btn" href="" onClick={() => window.location.reload()}>
-            Try again
-          </a>
+          <form>
+            <button type="submit" className="btn">
+              Try again
+            </button>
+          </form>
         )}
         <a className="link link--go" href={paths.newArrivals}>
           New arrivals

@@ -19,7 +19,7 @@ function Count({ of }: { of: number | undefined }) {
 function Left() {
   return (
     <div className="top__l">
-      <a className="tool" href="#rooms" aria-label="Menu" role="button" onClick={instead(openMenu)}>
+      <a className="tool" href="#rooms" aria-label="Menu" onClick={instead(openMenu)}>
         <Icon of={Menu} />
         <span className="lbl">Menu</span>
       </a>

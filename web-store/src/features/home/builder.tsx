@@ -20,9 +20,9 @@ const LAYERS = [
   ['#8B8779', '#A9A494', 256, 26],
 ] as const;
 
-function Drawing({ size }: { size: string }) {
+function Drawing() {
   return (
-    <svg viewBox="0 0 480 356" role="img" aria-label={`${size} mattress in layers`}>
+    <svg viewBox="0 0 480 356" aria-hidden="true">
       {[...LAYERS].reverse().map(([side, top, y, deep]) => (
         <g key={y}>
           <path
@@ -65,17 +65,17 @@ export function Builder({ sizes, first }: Props) {
         <div>
           <h2>Build a mattress from the bed up</h2>
           <p className="builder__lead">Pick the size of your frame. We’ll show what goes inside it.</p>
-          <div className="sizes" role="group" aria-label="Mattress size">
+          <fieldset className="sizes" aria-label="Mattress size">
             {sizes.map((one) => (
               <button type="button" key={one} aria-pressed={one === size} onClick={() => setSize(one)}>
                 {sizeName(one)}
                 {mmOf(one) && <small>{mmOf(one)}</small>}
               </button>
             ))}
-          </div>
+          </fieldset>
         </div>
         <div className="layers" aria-live="polite" aria-busy={size !== content.size}>
-          <Drawing size={name} />
+          <Drawing />
           <div>
             <dl>
               {content.steps.map((step, at) => (

@@ -2,6 +2,7 @@ import type { SocialFeed } from '@shop/contract/v1/content';
 import { Icon } from '@shop/ui/icons';
 import { Pause, Play } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { useInBrowser } from '../../lib/in-browser.ts';
 
 const PAUSE_MS = 4_000; // storefront.md section 9
 
@@ -16,9 +17,10 @@ function step(rail: HTMLElement) {
 /** The only thing in the shop that moves by itself: every 4 s, with a pause button; it waits under pointer and focus. */
 export function Feed({ items }: { items: SocialFeed['data'] }) {
   const rail = useRef<HTMLUListElement>(null);
-  const [running, setRunning] = useState(false);
+  const still = useInBrowser(() => window.matchMedia('(prefers-reduced-motion: reduce)').matches, true);
+  const [chosen, setRunning] = useState<boolean>();
+  const running = chosen ?? !still;
   const [held, setHeld] = useState(false);
-  useEffect(() => setRunning(!window.matchMedia('(prefers-reduced-motion: reduce)').matches), []);
   useEffect(() => {
     if (!running || held) return;
     const timer = setInterval(() => rail.current && !document.hidden && step(rail.current), PAUSE_MS);

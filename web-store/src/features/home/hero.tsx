@@ -40,7 +40,7 @@ export function Hero({ hero }: { hero: HeroData }) {
   const [open, setOpen] = useState(hero.hotspots.length > 1 ? 1 : -1);
   return (
     <section className="hero">
-      <div className="hero__pic" onKeyDown={(event) => event.key === 'Escape' && setOpen(-1)}>
+      <div role="presentation" className="hero__pic" onKeyDown={(event) => event.key === 'Escape' && setOpen(-1)}>
         <div className="hero__set">
           <img
             src={hero.image}

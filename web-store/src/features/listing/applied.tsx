@@ -8,7 +8,7 @@ type Props = { active: ActiveFilter[]; base: ListingBase; clear: Filters };
 /** Every filter that is on, as a link to the same list without it. */
 export function Applied({ active, base, clear }: Props) {
   return (
-    <div className="applied" role="group" aria-label="Active filters">
+    <nav className="applied" aria-label="Active filters">
       {active.map(({ text, without }) => (
         <a
           key={text}
@@ -24,6 +24,6 @@ export function Applied({ active, base, clear }: Props) {
           CLEAR FILTERS
         </a>
       )}
-    </div>
+    </nav>
   );
 }

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { useSlow } from '@shop/ui/skeleton';
 import { Crumbs } from '../../lib/crumbs.tsx';
 import { track } from '../../lib/analytics.ts';
+import { useInBrowser } from '../../lib/in-browser.ts';
 import { remember, remembered } from '../../lib/remembered.ts';
 import { activeFilters } from './active-filters.ts';
 import { Applied } from './applied.tsx';
@@ -35,15 +36,15 @@ const GRID = 'grid-large';
 /** A listing page: categories, search, and the fixed collections all look like this. */
 export function Listing({ answer, base, filters, page, chips, loading }: ListingProps) {
   const navigate = useNavigate();
-  const { list, busy, more, done } = useMore(answer, base, filters, page);
+  const { list, busy, more, done } = useMore(answer, { base, filters, page });
   const address = listingAddress(base, filters);
   const [draft, setDraft] = useState({ address, filters });
   const [sheet, setSheet] = useState<'closed' | 'open' | 'never'>('never');
-  const [large, setLarge] = useState(false);
+  const [chosenLarge, setLarge] = useState<boolean>();
+  const large = useInBrowser(() => remembered(GRID, false), false);
   const bones = useSlow(loading, 400);
   const grid = useRef<HTMLUListElement>(null);
   if (draft.address !== address) setDraft({ address, filters });
-  useEffect(() => setLarge(remembered(GRID, false)), []);
   useEffect(() => track(answer.listdataGA4), [answer]);
 
   const active = activeFilters(filters, answer.facets);
@@ -87,7 +88,7 @@ export function Listing({ answer, base, filters, page, chips, loading }: Listing
         filters={filters}
         usedSort={answer.sort}
         activeCount={active.length}
-        large={large}
+        large={chosenLarge ?? large}
         applied={<Applied active={active} base={base} clear={clear} />}
         onLarge={(next) => {
           setLarge(next);
@@ -104,7 +105,7 @@ export function Listing({ answer, base, filters, page, chips, loading }: Listing
           <h2 className="vh">Products</h2>
           <ProductGrid
             items={list.items}
-            large={large}
+            large={chosenLarge ?? large}
             state={bones ? 'bones' : loading ? 'fading' : 'ready'}
             gridRef={grid}
           />

@@ -18,7 +18,6 @@ export function More({ loaded, count, busy, done, nextHref, onMore }: Props) {
       ) : (
         <a
           className="btn btn--line btn--caps"
-          role="button"
           href={nextHref}
           aria-busy={busy || undefined}
           onClick={(event) => {

@@ -19,14 +19,14 @@ type Props = {
 
 function GridToggle({ large, onLarge }: Pick<Props, 'large' | 'onLarge'>) {
   return (
-    <div className="toggle" role="group" aria-label="Grid">
+    <fieldset className="toggle" aria-label="Grid">
       <button type="button" aria-pressed={!large} aria-label="Small pictures" onClick={() => onLarge(false)}>
         <Icon of={Grid2x2} />
       </button>
       <button type="button" aria-pressed={large} aria-label="Large pictures" onClick={() => onLarge(true)}>
         <Icon of={Square} />
       </button>
-    </div>
+    </fieldset>
   );
 }
 

@@ -12,7 +12,8 @@ type Loaded = Pick<ListingAnswer, 'items' | 'loaded' | 'count'>;
 const grown = new Map<string, Loaded>();
 
 /** The products on show. `more` appends the next page and says, before it is shown, which product is the first new one. */
-export function useMore(first: ListingAnswer, base: ListingBase, filters: Filters, page: number) {
+export function useMore(first: ListingAnswer, shown: { base: ListingBase; filters: Filters; page: number }) {
+  const { base, filters, page } = shown;
   const key = `${itemsQuery(base, filters, page)}`;
   const [list, setList] = useState<Loaded>(first);
   const [busy, setBusy] = useState(false);

@@ -56,6 +56,7 @@ function Column({ path, nodes, open, onOpen }: ColumnProps) {
   const back = () => onOpen(path.slice(0, -1));
   return (
     <div
+      role="presentation"
       className="menu__col"
       onKeyDown={(event) => {
         moveFocus(event);

@@ -39,14 +39,13 @@ export function Axis({ product, axis, choice, error, onChoose }: Props) {
             key={option.code}
             className={swatches ? 'swatch' : 'opt'}
             title={swatches ? option.name : undefined}
-            data-off={isOffered(product, axis, option.code, choice) ? undefined : ''}
+            data-off={isOffered(product, { axis, code: option.code }, choice) ? undefined : ''}
           >
             <input
               type="radio"
               name={id}
               value={option.code}
               aria-label={swatches ? option.name : undefined}
-              aria-invalid={error ? true : undefined}
               checked={option.code === choice[axis]}
               onChange={() => onChoose(option.code)}
             />

@@ -35,10 +35,10 @@ export function BuyRow({ name, price, busy, soldOut, onAdd }: Props) {
         {soldOut && <p className="small add__out">{soldOut}</p>}
       </div>
       {!visible && (
-        <div className="stickybuy" role="region" aria-label="Buy">
+        <section className="stickybuy" aria-label="Buy">
           <p className="price">{money(price, 'auto')}</p>
           {add}
-        </div>
+        </section>
       )}
     </>
   );

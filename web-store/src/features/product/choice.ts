@@ -40,7 +40,8 @@ export function missingAxis(product: Product, choice: Choice): 'x' | 'y' | undef
 }
 
 /** False for an option that cannot be had together with what is chosen on the other axis. */
-export function isOffered(product: Product, axis: 'x' | 'y', code: string, choice: Choice): boolean {
+export function isOffered(product: Product, option: { axis: 'x' | 'y'; code: string }, choice: Choice): boolean {
+  const { axis, code } = option;
   return product.combinations.some((one) =>
     axis === 'x'
       ? one.x === code && (!choice.y || one.y === choice.y)

@@ -10,14 +10,7 @@ function Side({ title, across, up, scale }: { title: string; across: number; up:
   const floor = 20 + BOX.height;
   return (
     <div className="drawing">
-      <svg
-        viewBox={`0 0 560 262`}
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.5"
-        role="img"
-        aria-label={`${title}: ${across} mm wide, ${up} mm high`}
-      >
+      <svg viewBox={`0 0 560 262`} fill="none" stroke="currentColor" strokeWidth="1.5" aria-hidden="true">
         <rect x={left} y={floor - height} width={width} height={height} rx="6" />
         <path d={`M40 ${floor}H500`} strokeWidth="1" strokeDasharray="4 5" opacity=".6" />
         <g strokeWidth="1" opacity=".75">
@@ -33,7 +26,9 @@ function Side({ title, across, up, scale }: { title: string; across: number; up:
           {up}
         </text>
       </svg>
-      <p className="small">{title}</p>
+      <p className="small">
+        {title}: {across} mm wide, {up} mm high
+      </p>
     </div>
   );
 }

@@ -121,7 +121,7 @@ export function Gallery({ images, name, room }: Props) {
               </button>
             ))}
           </div>
-          <p className="pips" role="img" aria-label={`Picture ${current + 1} of ${views.length}`}>
+          <p className="pips" aria-hidden="true">
             {views.map((view, index) => (
               <i key={view.key} className={index === current ? 'on' : undefined} />
             ))}

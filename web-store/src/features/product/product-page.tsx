@@ -1,9 +1,10 @@
 import type { Product } from '@shop/contract/v1/product';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { pictureChoice } from '../../lib/address.ts';
 import { CardRow } from '../../lib/card-row.tsx';
 import { Crumbs } from '../../lib/crumbs.tsx';
+import { useInBrowser } from '../../lib/in-browser.ts';
 import { savedPostcode, savePostcode } from '../../lib/postcode.ts';
 import { wished } from '../../lib/wished.ts';
 import { type Choice, firstChoice, nearest } from './choice.ts';
@@ -19,13 +20,13 @@ type Props = { product: Product; onAdd: (addition: Addition, name: string) => Pr
 
 /** Four digits are remembered for a year and sent; the cookie is read only once the page stands. */
 function usePostcode() {
-  const [zip, setZip] = useState('');
-  useEffect(() => setZip(savedPostcode()), []);
+  const saved = useInBrowser(savedPostcode, '');
+  const [typed, setTyped] = useState<string>();
   const change = (next: string) => {
-    setZip(next);
+    setTyped(next);
     savePostcode(next);
   };
-  return [zip, change] as const;
+  return [typed ?? saved, change] as const;
 }
 
 function Scene({ product }: { product: Product }) {

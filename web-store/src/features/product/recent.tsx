@@ -1,6 +1,7 @@
 import type { Product } from '@shop/contract/v1/product';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { smallPicture } from '../../lib/address.ts';
+import { useInBrowser } from '../../lib/in-browser.ts';
 import { remember, remembered } from '../../lib/remembered.ts';
 import { paths } from '../../paths.ts';
 
@@ -11,14 +12,14 @@ const KEPT = 7;
 
 /** What this browser looked at before, newest first; it never leaves the browser. */
 export function Recent({ product }: { product: Product }) {
-  const [seen, setSeen] = useState<Seen[]>([]);
   const { url, name } = product;
   const thumb = smallPicture(product.images[0] ?? '');
+  const kept = useInBrowser(() => JSON.stringify(remembered<Seen[]>(KEY, [])), '[]');
   useEffect(() => {
     const others = remembered<Seen[]>(KEY, []).filter((one) => one.url !== url);
-    setSeen(others.slice(0, 6));
     remember(KEY, [{ url, name, thumb }, ...others].slice(0, KEPT));
   }, [url, name, thumb]);
+  const seen = (JSON.parse(kept) as Seen[]).filter((one) => one.url !== url).slice(0, 6);
   if (seen.length === 0) return null;
   return (
     <section className="wrap section">

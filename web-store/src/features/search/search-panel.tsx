@@ -1,7 +1,7 @@
 import type { CategoryNode } from '@shop/contract/v1/categories';
 import { Icon } from '@shop/ui/icons';
 import { Search, X } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Autocomplete, Dialog, Input, Modal, ModalOverlay, SearchField } from 'react-aria-components';
 import { useNavigate } from 'react-router';
 import { paths } from '../../paths.ts';
@@ -22,6 +22,8 @@ function statusOf({ found, failed, text: asked }: Finding, typed: string): strin
 export default function SearchPanel({ open, text: first, categories, onClose }: Props) {
   const [text, setText] = useState(first);
   const navigate = useNavigate();
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
   const finding = useFound(text);
   const go = (href: string) => {
     if (text.trim()) keepSearch(text.trim());
@@ -38,9 +40,9 @@ export default function SearchPanel({ open, text: first, categories, onClose }: 
         <Dialog aria-label="Search" className="wrap seek__in">
           <Autocomplete inputValue={text} onInputChange={setText} disableAutoFocusFirst>
             <form onSubmit={submit} className="seek__form" action={paths.searchPage}>
-              <SearchField aria-label="Search" autoFocus className="seek__field">
+              <SearchField aria-label="Search" className="seek__field">
                 <Icon of={Search} />
-                <Input name="q" placeholder="Search sofas, beds, lamps" />
+                <Input ref={field} name="q" placeholder="Search sofas, beds, lamps" />
               </SearchField>
               <button type="submit" className="btn">
                 Search

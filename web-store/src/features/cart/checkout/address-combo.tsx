@@ -39,7 +39,7 @@ export default function AddressCombo({ label, value, error, autoComplete, onType
         aria-describedby={error ? `${label}-err` : undefined}
       />
       <FieldError id={`${label}-err`}>{error}</FieldError>
-      <Popover className="pick-list" placement="bottom start">
+      <Popover className="pick-list" placement="bottom start" isNonModal>
         <ListBox className="pick-list__in" renderEmptyState={() => null}>
           {(match: SuburbMatch & { id: string }) => (
             <ListBoxItem id={match.id} textValue={match.label} className="seek__row">

@@ -34,7 +34,7 @@ export function useBasic(cart: Cart) {
     setTyped((now) => ({ ...now, ...next }));
     setSaved('');
     unsent = { ...unsent, ...next };
-    debounced('basic', BASIC_MS, sendBasic, () => setSaved(section));
+    debounced('basic', BASIC_MS, { work: sendBasic, after: () => setSaved(section) });
   };
   return { values, change, saved };
 }

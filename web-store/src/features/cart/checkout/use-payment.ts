@@ -31,7 +31,7 @@ export function usePayment(content: CartContent) {
     const before = current;
     setPicked(method.code);
     setRefused(undefined);
-    debounced('payment', PAYMENT_MS, async () => {
+    const work = async () => {
       const amount = content.cart.grandtotal;
       try {
         accepted(await postJson<Answer>(calls.cartCheckPayment, { code: method.code, amount }));
@@ -41,7 +41,8 @@ export function usePayment(content: CartContent) {
         return;
       }
       accepted(await postJson<Answer>(calls.cartPayment, { payments: paymentRows(content, method) }));
-    });
+    };
+    debounced('payment', PAYMENT_MS, { work });
   };
   return { current, refused, choose };
 }
