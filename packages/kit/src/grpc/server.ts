@@ -36,6 +36,9 @@ const channel = {
   'grpc.max_send_message_length': 1_048_576,
   'grpc.keepalive_time_ms': 30_000,
   'grpc.keepalive_timeout_ms': 10_000,
+  // Callers look up their addresses anew now and then, and so find replicas that were added.
+  'grpc.max_connection_age_ms': 300_000,
+  'grpc.max_connection_age_grace_ms': 30_000,
 };
 const patienceMs = 10_000;
 
