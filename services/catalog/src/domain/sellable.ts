@@ -45,3 +45,31 @@ export interface Sellable {
 export function outlookOf({ freeAny, resupply, incomingOn }: Sellable): StockOutlook {
   return { ready: freeAny > 0, available: freeAny > 0 || resupply, incomingOn };
 }
+
+/** The answer to a request that fits several combinations: nothing but what is missing. */
+export const withoutChoice = (requestedSku: string, missingChoice: Sellable['missingChoice']): Sellable => ({
+  requestedSku,
+  missingChoice,
+  sku: '',
+  productSku: '',
+  url: '',
+  name: '',
+  collection: '',
+  thumb: '',
+  xName: '',
+  yName: '',
+  priceCents: 0,
+  msrpCents: 0,
+  priceVersion: 0,
+  isHot: false,
+  isSale: false,
+  freeAny: 0,
+  resupply: false,
+  incomingOn: null,
+  floorPriceCents: 0,
+  components: [],
+  brand: '',
+  categoryPath: [],
+  assemblyCents: 0,
+  rubbishCents: 0,
+});

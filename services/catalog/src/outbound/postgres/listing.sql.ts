@@ -40,7 +40,7 @@ const searchSets = `
     select h.n, k.word
       from heard h cross join lateral (
         select word, rank() over (order by similarity(word, h.word) desc) as nearness
-          from listing_word where word % h.word) as k
+          from listing_word where word % h.word and similarity(word, h.word) >= 0.4) as k
      where not h.unwanted and k.nearness <= 2 and not exists (select from meant m where m.n = h.n)
   ), spoken as (
     select h.n, h.grp, h.unwanted,

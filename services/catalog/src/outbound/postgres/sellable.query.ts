@@ -1,6 +1,6 @@
 import type { Db } from '@shop/kit/postgres/transaction';
 import type { ProductReader } from '../../application/ports.ts';
-import type { Sellable } from '../../domain/sellable.ts';
+import { type Sellable, withoutChoice } from '../../domain/sellable.ts';
 
 const optionName = (axis: 'x' | 'y') => `(
   select o->>'name' from json_array_elements(p.${axis}->'options') as o where o->>'code' = s.${axis})`;
@@ -55,7 +55,7 @@ export function sellableQueries(db: Db): Pick<ProductReader, 'sellables'> {
         choices.map(({ xsel }) => xsel),
         choices.map(({ ysel }) => ysel),
       ]);
-      return rows;
+      return rows.map((row) => (row.missingChoice === '' ? row : withoutChoice(row.requestedSku, row.missingChoice)));
     },
   };
 }

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type RunningCatalog, runningCatalog } from './fixtures/running-catalog.ts';
+import { aProduct } from './fixtures/seed-rows.ts';
+
+let catalog: RunningCatalog;
+beforeAll(async () => {
+  catalog = await runningCatalog({ product: [aProduct('P0'), aProduct('P1', { launchedOn: '2026-05-01' })] });
+});
+afterAll(async () => catalog?.stop());
+
+describe('the home page', () => {
+  it('shows its hero, the newest products first and the latest of the journal', async () => {
+    const home = await catalog.client.getHome({});
+    expect(home.hero).toMatchObject({ title: 'Hello', hotspots: [{ left: 10, top: 20, card: { sku: 'P0' } }] });
+    expect(home.hero?.hotspots).toHaveLength(1);
+    expect(home.arrivals.map(({ sku }) => sku)).toEqual(['P1', 'P0']);
+    expect(home.journal.map(({ url }) => url)).toEqual(['entry-4', 'entry-3', 'entry-2']);
+    expect(home).toMatchObject({ announcement: 'Open', mattressSizes: ['queen'], categories: [{ url: 'sofas' }] });
+  });
+});
+
+describe('the journal', () => {
+  it('is read in parts, newest first, and ends quietly', async () => {
+    const first = await catalog.client.listBlog({ page: 1, pageSize: 2 });
+    expect(first).toMatchObject({
+      count: 5,
+      loaded: 2,
+      entries: [{ url: 'entry-4', html: '', publishedOn: '2026-05-01' }, { url: 'entry-3' }],
+    });
+    expect(await catalog.client.listBlog({ page: 4, pageSize: 2 })).toEqual({ entries: [], count: 5, loaded: 5 });
+  });
+  it('has each entry under its address, its html cleaned', async () => {
+    expect(await catalog.client.getBlogEntry({ url: 'entry-3' })).toMatchObject({ name: 'Entry 3', html: '<p>3</p>' });
+    await expect(catalog.client.getBlogEntry({ url: 'entry-9' })).rejects.toMatchObject({ kind: 'not_found' });
+  });
+});
+
+describe('the mattress builder', () => {
+  it("carries today's prices of the options that exist", async () => {
+    expect(await catalog.client.getMattressBuilder({ size: 'queen' })).toMatchObject({
+      size: 'queen',
+      sizes: ['queen'],
+      steps: [
+        { code: 'feel', options: [{ sku: 'P0-1', name: 'Product P0', priceCents: 10_000, description: 'Firm' }] },
+      ],
+    });
+    await expect(catalog.client.getMattressBuilder({ size: 'giant' })).rejects.toMatchObject({ kind: 'not_found' });
+  });
+});
+
+it('the feed has its items', async () => {
+  expect((await catalog.client.listSocial({})).items).toMatchObject([{ mediaType: 'IMAGE', caption: 'A room' }]);
+});
+
+describe('suburbs', () => {
+  const find = async (term: string) => (await catalog.client.listSuburbs({ term })).suburbs.map(({ suburb }) => suburb);
+  it('begin with what is typed before they merely hold it', async () => {
+    expect(await find('pons')).toEqual(['Ponsonby', 'Point Ponsonby']);
+    expect(await find('mange')).toEqual(['Māngere']);
+    expect(await find('MĀNGE')).toEqual(['Māngere']);
+  });
+  it('are found by postcode too', async () => {
+    expect(await find('1011')).toEqual(['Ponsonby']);
+    expect(await find('60')).toEqual(['Point Ponsonby']);
+  });
+  it('are at most ten, and none under two characters', async () => {
+    expect(await find('mount')).toHaveLength(10);
+    expect(await find('p')).toEqual([]);
+    expect(await find('%%')).toEqual([]);
+  });
+});
+
+describe('the fee of a delivery', () => {
+  it('follows the narrowest range of the postcode', async () => {
+    const price = (zip: string) => catalog.client.priceDelivery({ zip, cbm4: 10_000 });
+    expect(await price('0612')).toEqual({ delivery: 'PRICED', cents: 8800, zone: 'AKL', rural: false, leadDays: 2 });
+    expect(await price('0782')).toMatchObject({ cents: 13_300, rural: true });
+    expect(await price('1081')).toMatchObject({ delivery: 'TBC', cents: 0, zone: 'ISL' });
+    expect(await price('0653')).toMatchObject({ delivery: 'TBC', cents: 0 });
+    expect(await price('9016')).toMatchObject({ delivery: 'TBC', cents: 0, zone: '' });
+  });
+});
