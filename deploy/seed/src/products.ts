@@ -79,13 +79,19 @@ function coloured(family: Family, finishes: Finish[], pictures: Pictures) {
   };
 }
 
+/** The colour that a card shows differs from piece to piece, so that a list is not all of one. */
+function rotated(finishes: Finish[], by: number): Finish[] {
+  const at = finishes.length === 0 ? 0 : by % finishes.length;
+  return [...finishes.slice(at), ...finishes.slice(0, at)];
+}
+
 /** One product: a family made in a collection's manner. */
 function makeProduct(what: ProductOrder, pictures: Pictures): MadeProduct {
   const { collection, family, edition } = what;
   const name = `${collection.name}${edition > 1 ? ` No. ${edition}` : ''} ${family.noun}`;
   const flags = flagsOf(name);
   const shape = shapeOf(collection, family, name);
-  const finishes = pictures.finishesOf(family.picture);
+  const finishes = rotated(pictures.finishesOf(family.picture), seedOf(`${name} colour`));
   const order = { code: codeOf(what), family, shape, finishes, flags, pictures };
   const product: SeedProduct = {
     sku: order.code,

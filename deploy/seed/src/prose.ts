@@ -42,14 +42,10 @@ export function describe(collection: CollectionWords, family: Family, sizes: Siz
     ]),
     sections: [
       {
-        title: 'Details',
+        title: 'Materials & build',
         html: `<ul><li>${material}</li><li>Style: ${collection.style}</li><li>${family.assemblyCents > 0 ? 'Some assembly; we can do it for you' : 'Arrives assembled'}</li><li>Five-year frame warranty beside your rights under the Consumer Guarantees Act</li></ul>`,
       },
       { title: 'Care', html: `<p>${family.care}</p>` },
-      {
-        title: 'Delivery & returns',
-        html: '<p>Delivery is priced by your postcode and the volume of your order. Two people carry it to the room you choose where the access allows. Change of mind within 30 days, unused, in its packaging; see <a href="/returns-policy">returns</a>.</p>',
-      },
     ],
   };
 }
