@@ -1,0 +1,45 @@
+import { CatalogServiceService, type Location, type Sellable } from '@shop/proto/catalog/v1/catalog';
+import { fakeServer, played } from './fake-server.ts';
+import { aSellable, CHOICES, goods } from './goods.ts';
+
+const place = (code: string): Location => ({
+  ...{ code, name: code, shortname: code, address: '', phone: '', hours: '', latitude: 0, longitude: 0 },
+  ...{ physical: true, collect: true, website: true, thirdParty: false },
+});
+
+/** Catalog with a handful of goods; counts what it is asked. */
+export async function fakeCatalog() {
+  const stock = new Map(goods().map((sellable) => [sellable.sku, sellable]));
+  const asked = { sellables: 0, delivery: 0, locations: 0 };
+  const chosen = ({ sku, xsel, ysel }: { sku: string; xsel: string; ysel: string }): Sellable[] => {
+    const found = stock.get(CHOICES[`${sku} ${xsel} ${ysel}`] ?? '');
+    if (found) return [{ ...found, requestedSku: sku }];
+    if (sku !== 'SOFA') return [];
+    return [aSellable({ sku: '', priceCents: 0, requestedSku: sku, missingChoice: xsel === '' ? 'size' : 'colour' })];
+  };
+  const server = await fakeServer(
+    played(CatalogServiceService, {
+      getSellables: async ({ skus, choices }) => {
+        asked.sellables += 1;
+        return { sellables: [...skus.flatMap((sku) => stock.get(sku) ?? []), ...choices.flatMap(chosen)] };
+      },
+      listLocations: async () => {
+        asked.locations += 1;
+        return { locations: ['AKL', 'WLG', 'CHC', 'HAM'].map(place) };
+      },
+      // 40 dollars and 10 cents for every hundredth of a cubic metre; 9xxx has no rate.
+      priceDelivery: async ({ zip, cbm4 }) => {
+        asked.delivery += 1;
+        if (zip.startsWith('9')) return { delivery: 'TBC', cents: 0, zone: '', rural: false, leadDays: 0 };
+        return {
+          delivery: 'PRICED',
+          cents: 4_000 + Math.ceil(cbm4 / 100) * 10,
+          zone: 'north',
+          rural: false,
+          leadDays: 4,
+        };
+      },
+    }),
+  );
+  return { ...server, stock, asked };
+}

@@ -1,0 +1,61 @@
+import { refuse } from '@shop/primitives/refusal';
+import { type CheckCouponRequest, CouponServiceService, type CouponTerms } from '@shop/proto/coupon/v1/coupon';
+import { type Method, PaymentServiceService } from '@shop/proto/payment/v1/payment';
+import { fakeServer, played } from './fake-server.ts';
+
+const terms = (given: Partial<CouponTerms> & Pick<CouponTerms, 'code'>): CouponTerms => ({
+  ...{ name: given.code, type: 'percent', amount: 1_000, isShipping: false, excludeHot: false, excludeSale: false },
+  ...{ minCents: 0, expiry: '' },
+  ...given,
+});
+const coupons = [
+  terms({ code: 'WELCOME10', name: 'Ten per cent off' }),
+  terms({ code: 'FIFTY', type: 'fixed', amount: 5_000, minCents: 50_000 }),
+  terms({ code: 'FREESHIP', amount: 10_000, isShipping: true }),
+  terms({ code: 'NOHOT', excludeHot: true }),
+];
+
+/** Coupon: the demo's codes; `script.usedUp` are those whose last use is held. */
+export async function fakeCoupon() {
+  const script = { usedUp: new Set<string>(), asked: 0 };
+  const check = async ({ code, itemsCents }: CheckCouponRequest) => {
+    script.asked += 1;
+    const found = coupons.find((coupon) => coupon.code === code);
+    if (!found) throw refuse('not_found', 'coupon.unknown', "We don't know that code. Please check it and try again.");
+    if (script.usedUp.has(code))
+      throw refuse('precondition', 'coupon.used_up', `The code ${code} has already been used.`);
+    if (itemsCents < found.minCents)
+      throw refuse('precondition', 'coupon.below_minimum', `Spend $500.00 or more to use the code ${code}.`);
+    return found;
+  };
+  return { ...(await fakeServer(played(CouponServiceService, { check }))), script };
+}
+
+const method = (code: string, name: string, availableCents = 0): Method => ({
+  ...{ code, name, nameHtml: name, isFinance: false, financeJson: '', financeCart: '', descCart: '' },
+  ...{ settlesAtOnce: false, needsReference: false, referenceLabel: '', availableCents },
+});
+
+/** Payment: card and bank transfer for everybody, 500.00 of credit for whoever is signed in, one voucher. */
+export async function fakePayment() {
+  const server = await fakeServer(
+    played(PaymentServiceService, {
+      listMethods: async ({ customerId }) => ({
+        methods: [
+          method('windcave', 'Credit or debit card'),
+          method('directcrd', 'Bank transfer'),
+          ...(customerId === '' ? [] : [method('credit', 'Store credit', 50_000)]),
+        ],
+      }),
+      checkTender: async ({ code, amountCents, customerId, channel }) => {
+        const ok = channel === 'web' && (code !== 'credit' || (customerId !== '' && amountCents <= 50_000));
+        return { ok, message: ok ? '' : 'Store credit can not pay $600.00' };
+      },
+      checkVoucher: async ({ code }) => {
+        if (code === 'GIFT100') return { code, availableCents: 10_000 };
+        throw refuse('not_found', 'payment.no_voucher', 'We do not know that voucher, or it is used up.');
+      },
+    }),
+  );
+  return server;
+}

@@ -1,0 +1,113 @@
+import { randomBytes } from 'node:crypto';
+import { type Actor, nobody } from '@shop/kit/actor';
+import { fixedClock } from '@shop/kit/clock';
+import { runInContext } from '@shop/kit/context';
+import { connect } from '@shop/kit/grpc/client';
+import { newId } from '@shop/kit/ids';
+import { createPublisher } from '@shop/kit/kafka/producer';
+import { ensureTopics } from '@shop/kit/kafka/topics';
+import { createPool } from '@shop/kit/postgres/pool';
+import { captureLog } from '@shop/kit/testing/capture-log';
+import { testConfig } from '@shop/kit/testing/config';
+import { freshDatabase } from '@shop/kit/testing/servers';
+import { startForTest } from '@shop/kit/testing/service';
+import { CartServiceService } from '@shop/proto/cart/v1/cart';
+import { startCart } from '../src/start.ts';
+import { fakeCatalog } from './fake-catalog.ts';
+import { fakeCoupon, fakePayment } from './fake-money.ts';
+import { fakeOrder } from './fake-order.ts';
+
+export interface Published {
+  readonly topic: string;
+  readonly type: string;
+  readonly key: string;
+  readonly value: Uint8Array;
+  readonly version?: number;
+  readonly at?: Date;
+}
+
+/** The whole service over real Postgres and Kafka, on a clock that stands still, with neighbours that play their part. */
+export async function runningCart() {
+  const clock = fixedClock('2026-11-21T00:00:00Z');
+  const [catalog, coupon, payment, order] = await Promise.all([
+    fakeCatalog(),
+    fakeCoupon(),
+    fakePayment(),
+    fakeOrder(),
+  ]);
+  const database = await freshDatabase('cart');
+  const addresses = {
+    CATALOG_ADDRESS: catalog.address,
+    COUPON_ADDRESS: coupon.address,
+    PAYMENT_ADDRESS: payment.address,
+    ORDER_ADDRESS: order.address,
+  };
+  const config = { ...testConfig(database.url), ...addresses };
+  await ensureTopics(config.KAFKA_BROKERS, { prefix: config.KAFKA_PREFIX });
+  const service = await startForTest(startCart, config, clock);
+  const cart = connect(CartServiceService, service.address, { deadlineMs: 20_000 });
+  const pool = createPool({ url: database.url, name: 'test', max: 4 });
+  const publisher = createPublisher({ brokers: config.KAFKA_BROKERS, clientId: 'test', log: captureLog().log });
+  const publish = ({ topic, type, key, value, version = 1, at = clock.now() }: Published, id = newId()) => {
+    const headers = { id, type, version: String(version), at: at.toISOString() };
+    return publisher.publish([{ topic: config.KAFKA_PREFIX + topic, key, value: Buffer.from(value), headers }]);
+  };
+  const stop = async () => {
+    cart.close();
+    await publisher.stop();
+    await service.stop();
+    await Promise.all([catalog, coupon, payment, order].map((neighbour) => neighbour.stop()));
+    await pool.end();
+    await database.drop();
+  };
+  return { cart, clock, pool, publish, service, catalog, coupon, payment, order, stop };
+}
+export type Running = Awaited<ReturnType<typeof runningCart>>;
+
+export const aHash = (): string => randomBytes(32).toString('hex');
+
+/** Somebody in a browser of their own; `customerId` when signed in. */
+export function aShopper({ cart }: Running, who: Partial<Actor> = { sessionHash: aHash() }) {
+  const actor: Actor = { ...nobody, ...who };
+  const as = <T>(work: () => Promise<T>): Promise<T> => runInContext({ actor }, work);
+  return {
+    actor,
+    as,
+    add: (sku: string, qty = 1, choice: { xsel?: string; ysel?: string } = {}) =>
+      as(() => cart.add({ sku, qty, xsel: choice.xsel ?? '', ysel: choice.ysel ?? '' })),
+    remove: (sku: string) => as(() => cart.remove({ sku })),
+    update: (item: Parameters<typeof cart.updateItem>[0]) => as(() => cart.updateItem(item)),
+    type: (words: Parameters<typeof cart.updateBasic>[0]) => as(() => cart.updateBasic(words)),
+    zip: (zip: string) => as(() => cart.setZip({ zip })),
+    pay: (...tenders: [gateway: string, amountCents: number][]) =>
+      as(() =>
+        cart.setTenders({ tenders: tenders.map(([gateway, amountCents]) => ({ gateway, name: '', amountCents })) }),
+      ),
+    content: () => as(() => cart.getContent({})),
+    check: () => as(() => cart.complete({ phase: 'check' })),
+    complete: (expectedTotalCents?: number) =>
+      as(() => cart.complete({ phase: 'place', ...(expectedTotalCents === undefined ? {} : { expectedTotalCents }) })),
+    merge: (anonymousSessionHash: string) => as(() => cart.merge({ anonymousSessionHash })),
+  };
+}
+export type Shopper = ReturnType<typeof aShopper>;
+
+/** What the eleven rules ask for. */
+export const words = {
+  firstname: 'Aroha',
+  lastname: 'Simmons',
+  email: 'aroha@example.test',
+  mobile: '0215550101',
+  address: '12 Kauri Road, Birkenhead, Auckland',
+  zip: '0626',
+  agreeTerms: true,
+};
+
+/** A shopper with a sofa and everything typed: one click from paying. 1899.00 + delivery of 0.7566 m³ = 47.60. */
+export async function atTheTill(running: Running, who?: Partial<Actor>): Promise<Shopper> {
+  const shopper = aShopper(running, who);
+  await shopper.add('SOFA-3S-SAGE');
+  await shopper.type(words);
+  return shopper;
+}
+export const TILL_TOTAL = 189_900 + 4_760;
