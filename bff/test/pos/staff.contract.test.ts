@@ -66,11 +66,7 @@ describe('staff sign-in', () => {
     expect((await browser.get(`/pos/microsoftlogin/callback?code=abc&state=${state}`)).status).toBe(403);
   });
   it('says so when the issuer is not there, and works again when it is', async () => {
-    await fetch(`${shop.sandbox}/sandbox/faults`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ provider: 'issuer', mode: 'error500', times: 1 }),
-    });
+    await shop.fault('issuer', 'error500');
     const browser = shop.browser();
     const answers = [await browser.walk('/pos/microsoftlogin?login_hint=staff@demo.test')];
     answers.push(await browser.walk('/pos/microsoftlogin?login_hint=staff@demo.test'));

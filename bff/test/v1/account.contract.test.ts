@@ -23,12 +23,6 @@ async function shopper(): Promise<Browser> {
   return browser;
 }
 const sessionOf = async (browser: Browser) => sessionAnswer.parse((await browser.get('/v1/session')).json);
-const fault = (mode: string, times = 1) =>
-  fetch(`${shop.sandbox}/sandbox/faults`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ provider: 'siteverify', mode, times }),
-  });
 
 describe('POST /v1/email', () => {
   it('says found, then logged, and gives new cookies with the login', async () => {
@@ -61,7 +55,7 @@ describe('POST /v1/email', () => {
       const answer = await browser.post('/v1/email', { email: 'shopper@demo.test', token });
       expect([answer.status, answer.text]).toEqual([403, sentence]);
     }
-    await fault('error500');
+    await shop.fault('siteverify', 'error500');
     const away = await browser.post('/v1/email', { email: 'shopper@demo.test', token: 'pass' });
     expect([away.status, away.headers.get('retry-after')]).toEqual([503, '1']);
     expect(away.text).toContain('security check');

@@ -1,0 +1,122 @@
+import { createPool, type Pool } from '@shop/kit/postgres/pool';
+import { withTransaction } from '@shop/kit/postgres/transaction';
+import type { testConfig } from '@shop/kit/testing/config';
+import { freshDatabase } from '@shop/kit/testing/servers';
+import { type RunningService, startForTest } from '@shop/kit/testing/service';
+import { loadPeople } from '../../services/account/src/seed/load-people.ts';
+import { startAccount } from '../../services/account/src/start.ts';
+import { startCart } from '../../services/cart/src/start.ts';
+import { loadCatalogue } from '../../services/catalog/src/seed/load.ts';
+import { startCatalog } from '../../services/catalog/src/start.ts';
+import { loadCoupons } from '../../services/coupon/src/seed/load.ts';
+import { startCoupon } from '../../services/coupon/src/start.ts';
+import { startOrder } from '../../services/order/src/start.ts';
+import { loadTenders } from '../../services/payment/src/seed/load.ts';
+import { startPaymentService } from '../../services/payment/src/start.ts';
+import { demoFolder } from './demo-data.ts';
+
+const PEPPER = 'a pepper that only this test knows';
+export const TENANT = '5c1e8d3a-2f47-4b9e-8a60-1d7f3b2c9e54';
+export const NOWHERE = '127.0.0.1:1';
+export const WINDCAVE = { user: 'shop-rest', key: 'windcave-key' };
+
+export type Base = ReturnType<typeof testConfig>;
+
+/** Names of the services, each with the address it answers at; one that does not run has an address where nobody is. */
+export type Addresses = Record<`${'CATALOG' | 'CART' | 'PAYMENT' | 'ORDER' | 'COUPON' | 'ACCOUNT'}_ADDRESS`, string>;
+
+export interface Services {
+  readonly addresses: Addresses;
+  readonly pools: { readonly account: Pool; readonly catalog: Pool };
+  stop(): Promise<void>;
+}
+
+/** Everything that was started, to be stopped last first. */
+function openings() {
+  const stops: (() => Promise<void>)[] = [];
+  return {
+    database: async (service: string) => {
+      const database = await freshDatabase(service);
+      stops.push(database.drop);
+      return database.url;
+    },
+    pool: (url: string) => {
+      const pool = createPool({ url, name: 'test', max: 2 });
+      stops.push(() => pool.end());
+      return pool;
+    },
+    running: (service: RunningService) => {
+      stops.push(service.stop);
+      return service.address;
+    },
+    stop: async () => {
+      for (const stop of stops.toReversed()) await stop();
+    },
+  };
+}
+
+type Openings = ReturnType<typeof openings>;
+
+/** Account and catalog with the demo seed in them: what every page needs. */
+export async function fewServices(base: Base): Promise<Services> {
+  const open = openings();
+  const [account, catalog] = await Promise.all([openAccount(open, base), openCatalog(open, base)]);
+  const none = { CART_ADDRESS: NOWHERE, PAYMENT_ADDRESS: NOWHERE, ORDER_ADDRESS: NOWHERE, COUPON_ADDRESS: NOWHERE };
+  const addresses = { ...none, ACCOUNT_ADDRESS: account.address, CATALOG_ADDRESS: catalog.address };
+  return { addresses, pools: { account: account.pool, catalog: catalog.pool }, stop: open.stop };
+}
+
+/** The same with everything a sale needs. @param outside the sandbox's and the shop's origin */
+export async function allServices(base: Base, outside: { sandbox: string; shop: string }): Promise<Services> {
+  const open = openings();
+  const opened = [openAccount(open, base), openCatalog(open, base), openCoupon(open, base)] as const;
+  const [account, catalog, coupon] = await Promise.all(opened);
+  const payment = await openPayment(open, base, outside);
+  const lower = { CATALOG_ADDRESS: catalog.address, COUPON_ADDRESS: coupon, PAYMENT_ADDRESS: payment };
+  const order = open.running(
+    await startForTest(startOrder, { ...base, ...lower, DATABASE_URL: await open.database('order') }),
+  );
+  const above = { ...lower, ORDER_ADDRESS: order };
+  const cart = open.running(
+    await startForTest(startCart, { ...base, ...above, DATABASE_URL: await open.database('cart') }),
+  );
+  const addresses = { ...above, CART_ADDRESS: cart, ACCOUNT_ADDRESS: account.address };
+  return { addresses, pools: { account: account.pool, catalog: catalog.pool }, stop: open.stop };
+}
+
+async function openAccount(open: Openings, base: Base) {
+  const url = await open.database('account');
+  const config = { ...base, DATABASE_URL: url, PIN_PEPPER: PEPPER, LIMIT_FACTOR: 1_000 };
+  const address = open.running(await startForTest(startAccount, config));
+  const pool = open.pool(url);
+  await loadPeople(pool, demoFolder(), { pepper: PEPPER, tenant: TENANT, now: new Date() });
+  return { address, pool };
+}
+
+async function openCatalog(open: Openings, base: Base) {
+  const url = await open.database('catalog');
+  const address = open.running(await startForTest(startCatalog, { ...base, DATABASE_URL: url }));
+  const pool = open.pool(url);
+  await loadCatalogue(pool, demoFolder());
+  return { address, pool };
+}
+
+async function openCoupon(open: Openings, base: Base): Promise<string> {
+  const url = await open.database('coupon');
+  const address = open.running(await startForTest(startCoupon, { ...base, DATABASE_URL: url }));
+  await withTransaction(open.pool(url), (tx) => loadCoupons(tx, demoFolder()));
+  return address;
+}
+
+async function openPayment(open: Openings, base: Base, outside: { sandbox: string; shop: string }): Promise<string> {
+  const url = await open.database('payment');
+  const provider = {
+    WINDCAVE_URL: `${outside.sandbox}/sandbox/windcave/api/v1`,
+    WINDCAVE_USER: WINDCAVE.user,
+    WINDCAVE_KEY: WINDCAVE.key,
+    PAYMENT_RETURN_BASE: outside.shop,
+  };
+  const address = open.running(await startForTest(startPaymentService, { ...base, ...provider, DATABASE_URL: url }));
+  await withTransaction(open.pool(url), (tx) => loadTenders(tx, demoFolder()));
+  return address;
+}
