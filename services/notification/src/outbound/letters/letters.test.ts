@@ -1,0 +1,165 @@
+import { type Cents, asCents, centsFromWire, formatDollars, sum } from '@shop/primitives/money';
+import { describe, expect, it } from 'vitest';
+import { aShop, places } from '../../../test/a-shop.ts';
+import { type AnOrder, anOrder } from '../../../test/orders.ts';
+import { confirmationLetter, type OrderLetter, receivedLetter } from '../../domain/order-letter.ts';
+import { contactLetter, resetLetter } from '../../domain/short-letter.ts';
+import { toOrder } from '../grpc/order.mapper.ts';
+import { letters } from './letters.ts';
+
+const happenedAt = new Date('2026-11-25T03:13:00Z');
+const matter = (options?: AnOrder) => ({ order: toOrder(anOrder(options)), places, shop: aShop, happenedAt });
+const draw = (letter: OrderLetter) => letters(aShop).order(letter);
+const cents = (text: string): Cents => {
+  const amount = centsFromWire(text.replace(/[^\d.]/g, ''));
+  return text.includes('−') ? asCents(-amount) : amount;
+};
+const words = (html: string) =>
+  html
+    .replace(/<!--.*?-->/gs, '')
+    .replace(/<(style|head).*?<\/\1>/gs, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ');
+
+describe('a receipt', () => {
+  it('shows what a receipt must show, in both parts', async () => {
+    const { html, text } = await draw(confirmationLetter(matter()));
+    const needed = [
+      ...['#10482', '25 Nov 2026', 'Drover 3 seater sofa', '3 seater, Sage linen', '1 × Drover sofa frame, Sage'],
+      ...[
+        '2 at $249.00',
+        '$498.00',
+        'On back order, expected 18 Dec 2026',
+        'Collect from Auckland',
+        '12 Corinthian Drive',
+      ],
+      ...['$3,238.00', 'Includes GST of $422.35', 'Tussock &amp; Tarn Limited', '136-410-132', 'Paid by credit card'],
+      ...['Aroha Whitcombe', '14 Swanson Road, Henderson, Auckland 0612', 'Consumer Guarantees Act'],
+    ];
+    for (const part of needed) {
+      expect(words(html)).toContain(part);
+      expect(text).toContain(part.replace('&amp;', '&'));
+    }
+    expect(`${html}${text}`).toContain('https://shop.test/order/confirmation/tok_en-1');
+    expect(`${html}${text}`.toLowerCase()).not.toContain('no refund');
+  });
+
+  it('is built so that mail clients and screen readers can read it', async () => {
+    const { html } = await draw(confirmationLetter(matter()));
+    expect(html).toMatch(/<html[^>]* lang="en-NZ"/);
+    expect(html).toContain('<title>Your receipt for order 10482</title>');
+    expect(html).toContain('prefers-color-scheme: dark');
+    const layout = [...html.matchAll(/<table[^>]*>/g)].map(([tag]) => tag).filter((tag) => !tag.includes('figures'));
+    expect(layout.filter((tag) => !tag.includes('role="presentation"'))).toEqual([]);
+    for (const [tag] of html.matchAll(/<img[^>]*>/g)) {
+      expect(tag).toMatch(/ alt=/);
+      expect(tag).toMatch(/src="https:\/\/shop\.test\/pictures\/.*-480\.webp/);
+      expect(tag).toMatch(/width="72"/);
+      expect(tag).toMatch(/height="72"/);
+    }
+    expect(Buffer.byteLength(html)).toBeLessThan(100_000);
+  });
+
+  it('shows sums that are those of the document, and rows that add up to the total', () => {
+    const { order } = matter();
+    const letter = confirmationLetter(matter());
+    expect(letter.total).toBe(formatDollars(order.totals.grandTotal));
+    expect(letter.gst).toContain(formatDollars(order.totals.gst));
+    expect(sum(letter.sums.map(({ value }) => cents(value)))).toBe(order.totals.grandTotal);
+    expect(sum(letter.lines.map(({ amount }) => cents(amount)))).toBe(order.totals.subtotal);
+  });
+
+  it('names the address of the buyer above $1,000 only, and that of a delivery always', () => {
+    const lines = anOrder().document?.lines.slice(2) ?? [];
+    const small = confirmationLetter(matter({ lines, delivery: 'FREE' }));
+    expect(small.parties).toEqual([{ title: 'Receipt for', lines: ['Aroha Whitcombe'] }]);
+    const large = confirmationLetter(matter({ lines: lines.map((line) => ({ ...line, qty: 2 })), delivery: 'FREE' }));
+    expect(large.parties[0]?.lines).toContain('14 Swanson Road, Henderson, Auckland 0612');
+    expect(small.sums).toContainEqual({ label: 'Collection', value: 'FREE' });
+  });
+});
+
+describe('an order that waits for a bank transfer', () => {
+  it('says how much goes where, with the order number as the reference', async () => {
+    const letter = receivedLetter(matter({ gateway: 'directcrd', delivery: 'TBC' }));
+    const { html, text } = await draw(letter);
+    for (const part of [letter.total, '01-0902-0068389-00', 'Reference', '10482', 'To be confirmed']) {
+      expect(words(html)).toContain(part);
+      expect(text).toContain(part);
+    }
+    expect(words(html)).not.toContain('Receipt for');
+  });
+});
+
+const hostile = [
+  '<script>alert(1)</script>',
+  '"><img src=x onerror=alert(1)>',
+  "' onmouseover='alert(1)",
+  '</title><h1>hi</h1>',
+  '&lt;b&gt;',
+  '<!--',
+];
+
+describe('texts from outside', () => {
+  it.each(hostile)('%s is shown and never obeyed', async (text) => {
+    const order = anOrder({ firstname: text, lastname: text });
+    const lines = order.document?.lines.map((line) => ({
+      ...line,
+      name: text,
+      optionText: text,
+      url: text,
+      thumb: text,
+    }));
+    const drawn = await draw(confirmationLetter(matter({ firstname: text, lastname: text, lines: lines ?? [] })));
+    const clean = await draw(confirmationLetter(matter()));
+    expect([...markup(drawn.html)].filter((word) => !markup(clean.html).has(word))).toEqual([]);
+    expect(drawn.text).toContain(text);
+  });
+
+  it('no product leads out of the shop', async () => {
+    const lines = ['javascript:alert(1)', '//evil.test/x', 'https://evil.test/x', '\\\\evil.test'].map((url, at) => ({
+      ...(anOrder().document?.lines[0] ?? never()),
+      lineId: `l${at}`,
+      url,
+      thumb: url,
+    }));
+    const { html } = await draw(confirmationLetter(matter({ lines })));
+    for (const [, address] of html.matchAll(/(?:href|src)="([^"]*)"/g))
+      expect(address).toMatch(/^(https:\/\/shop\.test\/|mailto:kiaora@shop\.test$|tel:0800555014$)/);
+  });
+
+  it('keep their lines in the contact form', async () => {
+    const lead = {
+      kind: 'contact',
+      email: 'ben@example.test',
+      firstname: 'Ben\r\nBcc: x@y.z',
+      lastname: '',
+      mobile: '',
+    };
+    const letter = contactLetter({ ...lead, subject: '', message: 'One\r\n\r\n<b>Two</b>', createdAt: happenedAt });
+    expect(letter.subject).toBe('Contact form: no subject');
+    const { html, text } = await letters(aShop).short(letter);
+    expect(text).toContain('One\n\n<b>Two</b>');
+    expect(html).toContain('&lt;b&gt;Two&lt;/b&gt;');
+    expect(letter.facts[0]?.value).toBe('Ben Bcc: x@y.z');
+  });
+});
+
+describe('a reset mail', () => {
+  it('holds the link with its token, and until when it works', async () => {
+    const reset = { email: 'a@b.test', firstname: 'Aroha', token: 'id.se+cret', expiresAt: happenedAt };
+    const { html, text } = await letters(aShop).short(resetLetter(reset, aShop));
+    expect(text).toContain('https://shop.test/password/reset?token=id.se%2Bcret');
+    expect(html).toContain('https://shop.test/password/reset?token=id.se%2Bcret');
+    expect(text).toContain('25 Nov 2026, 4:13 pm');
+  });
+});
+
+/** Every tag and attribute that a browser would find, without their values. */
+function markup(html: string): Set<string> {
+  const tags = [...html.replace(/<!--.*?-->/gs, '').matchAll(/<[^>]*>/g)].map(([tag]) => tag.replace(/"[^"]*"/g, ''));
+  return new Set(tags.flatMap((tag) => tag.match(/[a-z!-]+/gi) ?? []));
+}
+const never = (): never => {
+  throw new Error('the order has no line');
+};

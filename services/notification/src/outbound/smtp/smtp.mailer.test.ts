@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { aMailServer } from '../../../test/a-mail-server.ts';
+import type { Mail } from '../../application/ports.ts';
+import { smtpMailer } from './smtp.mailer.ts';
+
+let server: Awaited<ReturnType<typeof aMailServer>>;
+beforeAll(async () => {
+  server = await aMailServer();
+});
+afterAll(() => server.stop());
+beforeEach(() => {
+  server.will('takes');
+  server.mails.length = 0;
+});
+
+const from = { name: 'Tussock & Tarn', address: 'orders@shop.test' };
+const mailer = () => smtpMailer({ url: server.url, from });
+const aMail = (more: Partial<Mail> = {}): Mail => ({
+  messageId: mailer().messageId('order-confirmation-10482'),
+  to: 'aroha@example.test',
+  subject: 'Your receipt for order 10482',
+  replyTo: { name: 'Tussock & Tarn', address: 'kiaora@shop.test' },
+  html: '<p>Kia ora</p>',
+  text: 'Kia ora',
+  ...more,
+});
+
+describe('handing a mail over', () => {
+  it('gives both parts, and a Message-ID that is the same for every attempt', async () => {
+    expect(await mailer().send(aMail())).toMatchObject({ kind: 'taken', reply: expect.stringContaining('1234') });
+    await mailer().send(aMail());
+    expect(server.mails.map(({ mail }) => mail.messageId)).toEqual([
+      '<order-confirmation-10482@shop.test>',
+      '<order-confirmation-10482@shop.test>',
+    ]);
+    expect(server.mails[0]?.mail).toMatchObject({
+      html: expect.stringContaining('<p>Kia ora</p>'),
+      text: expect.stringContaining('Kia ora'),
+      from,
+      replyTo: [{ name: 'Tussock & Tarn', address: 'kiaora@shop.test' }],
+    });
+  });
+
+  it('says that a busy server may be asked again, and that a refused mail may not', async () => {
+    server.will('busy');
+    expect(await mailer().send(aMail())).toMatchObject({ kind: 'refused', isFinal: false });
+    server.will('refuses');
+    expect(await mailer().send(aMail())).toMatchObject({ kind: 'refused', isFinal: true });
+  });
+
+  it('keeps the address out of the reason of a refusal', async () => {
+    const delivery = await mailer().send(aMail({ to: 'nobody@example.test' }));
+    expect(delivery).toMatchObject({ kind: 'refused', isFinal: true, reason: expect.stringContaining('550') });
+    expect(JSON.stringify(delivery)).not.toContain('nobody@');
+  });
+
+  it('says that nobody knows when the server took it and hung up', async () => {
+    server.will('hangs-up');
+    expect(await mailer().send(aMail())).toMatchObject({ kind: 'unknown' });
+    expect(server.mails).toHaveLength(1);
+  });
+
+  it('says that it was not taken when there is no server', async () => {
+    const away = smtpMailer({ url: 'smtp://127.0.0.1:1', from });
+    expect(await away.send(aMail())).toMatchObject({ kind: 'refused', isFinal: false });
+  });
+});
+
+describe('texts from outside in headers', () => {
+  it.each(['\r\n', '\n', '\r', '\u2028', '\u0000\n'])('%j adds no header and no recipient', async (end) => {
+    const evil = `Hello${end}Bcc: victim@example.test${end}X-Evil: 1`;
+    const replyTo = { name: `${evil}, other@example.test`, address: 'ben@example.test' };
+    await mailer().send(aMail({ subject: evil, replyTo }));
+    const [received] = server.mails;
+    expect(received?.to).toEqual(['aroha@example.test']);
+    expect(received?.mail.headers.map(({ key }) => key)).not.toContain('bcc');
+    expect(received?.mail.headers.map(({ key }) => key)).not.toContain('x-evil');
+    expect(received?.mail.replyTo?.map((who) => who.address)).toEqual(['ben@example.test']);
+  });
+
+  it('an address with a line end or a second address in it goes nowhere', async () => {
+    for (const to of ['a@example.test\r\nRCPT TO:<b@example.test>', 'a@example.test, b@example.test']) {
+      expect(await mailer().send(aMail({ to }))).toMatchObject({ kind: 'refused' });
+    }
+    expect(server.mails).toEqual([]);
+  });
+});

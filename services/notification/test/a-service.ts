@@ -1,0 +1,140 @@
+import { createLog } from '@shop/kit/log';
+import { connect } from '@shop/kit/grpc/client';
+import { serveGrpc, serviceOf } from '@shop/kit/grpc/server';
+import { newId } from '@shop/kit/ids';
+import { createPublisher } from '@shop/kit/kafka/producer';
+import { ensureTopics } from '@shop/kit/kafka/topics';
+import { createPool } from '@shop/kit/postgres/pool';
+import { testConfig } from '@shop/kit/testing/config';
+import { outageOf } from '@shop/kit/testing/outage';
+import { freshDatabase } from '@shop/kit/testing/servers';
+import { startForTest } from '@shop/kit/testing/service';
+import { inject } from '@shop/kit/telemetry';
+import { refuse } from '@shop/primitives/refusal';
+import { AccountServiceService, type Lead, type PasswordReset } from '@shop/proto/account/v1/account';
+import { CatalogServiceService, type Location } from '@shop/proto/catalog/v1/catalog';
+import { NotificationServiceService } from '@shop/proto/notification/v1/notification';
+import { type Order, OrderServiceService } from '@shop/proto/order/v1/order';
+import { notificationConfig } from '../src/config.ts';
+import { startNotification } from '../src/start.ts';
+import { aMailServer } from './a-mail-server.ts';
+import { aShop } from './a-shop.ts';
+
+const auckland: Location = {
+  code: 'AKL',
+  name: 'Auckland',
+  shortname: 'Auckland',
+  address: '12 Corinthian Drive, Albany',
+  phone: '',
+  hours: '',
+  latitude: 0,
+  longitude: 0,
+  physical: true,
+  collect: true,
+  website: true,
+  thirdParty: false,
+};
+
+/** The owners' promise: what was put in is answered, the rest is unknown, and they may be away. */
+async function neighbours() {
+  const orders = new Map<string, Order>();
+  const resets = new Map<string, PasswordReset>();
+  const leads = new Map<string, Lead>();
+  const is = { away: false };
+  const get = async <T>(from: Map<string, T>, key: string): Promise<T> => {
+    if (is.away) throw refuse('unavailable', 'test.away', 'away');
+    const found = from.get(key);
+    if (!found) throw refuse('not_found', 'test.unknown', 'unknown');
+    return found;
+  };
+  const { getDocument } = OrderServiceService;
+  const { getPasswordReset, getLead } = AccountServiceService;
+  const { listLocations } = CatalogServiceService;
+  const services = [
+    serviceOf({ getDocument }, { getDocument: ({ orderNo }) => get(orders, orderNo) }),
+    serviceOf(
+      { getPasswordReset, getLead },
+      {
+        getPasswordReset: ({ id }) => get(resets, id),
+        getLead: ({ id }) => get(leads, id),
+      },
+    ),
+    serviceOf({ listLocations }, { listLocations: async () => ({ locations: [auckland] }) }),
+  ];
+  const server = await serveGrpc({ port: 0, services, log: createLog('test', { level: 'silent' }) });
+  return { orders, resets, leads, is, address: `127.0.0.1:${server.port}`, stop: server.stop };
+}
+
+/** The whole service on real PostgreSQL, Redis and Kafka, with a real mail server and a clock that can be moved on. */
+export async function aService() {
+  const database = await freshDatabase('notification');
+  const near = await neighbours();
+  const mail = await aMailServer();
+  const base = testConfig(database.url);
+  const redis = await outageOf(base.REDIS_URL);
+  const publisher = createPublisher({
+    brokers: base.KAFKA_BROKERS,
+    clientId: 'test',
+    log: createLog('test', { level: 'silent' }),
+  });
+  await ensureTopics(base.KAFKA_BROKERS, { prefix: base.KAFKA_PREFIX });
+  const pool = createPool({ url: database.url, name: 'test', max: 20 });
+  let ahead = 0;
+  const clock = { now: () => new Date(Date.now() + ahead) };
+  const config = notificationConfig.parse({
+    ...base,
+    KAFKA_BROKERS: base.KAFKA_BROKERS.join(','),
+    REDIS_URL: redis.url,
+    ORDER_ADDRESS: near.address,
+    ACCOUNT_ADDRESS: near.address,
+    CATALOG_ADDRESS: near.address,
+    PUBLIC_ORIGIN: aShop.origin,
+    SMTP_URL: mail.url,
+    MAIL_FROM: `${aShop.from.name} <${aShop.from.address}>`,
+    SHOP_INBOX: aShop.inbox,
+    SUPPLIER_NAME: aShop.supplier,
+    GST_NUMBER: aShop.gstNumber,
+    BANK_ACCOUNT_NAME: aShop.bank.name,
+    BANK_ACCOUNT_NUMBER: aShop.bank.account,
+  });
+  const service = await startForTest(startNotification, config, clock);
+  const client = connect(NotificationServiceService, service.address);
+  return {
+    near,
+    mail,
+    redis,
+    pool,
+    client,
+    clock,
+    /** Moves the service's clock on by so many minutes. */
+    later: (minutes: number) => void (ahead += minutes * 60_000),
+    /** As the owner's relay would; the same id again is the same event again. */
+    publish: (fact: { topic: string; type: string; key: string; body: Uint8Array; id?: string }) =>
+      publisher.publish([
+        {
+          topic: base.KAFKA_PREFIX + fact.topic,
+          key: fact.key,
+          value: Buffer.from(fact.body),
+          headers: {
+            id: fact.id ?? newId(),
+            type: fact.type,
+            version: '1',
+            at: '2026-11-25T03:13:00.000Z',
+            ...traceOf(),
+          },
+        },
+      ]),
+    async stop() {
+      client.close();
+      await service.stop();
+      await Promise.all([publisher.stop(), pool.end(), near.stop(), mail.stop(), redis.close()]);
+      await database.drop();
+    },
+  };
+}
+export type TestService = Awaited<ReturnType<typeof aService>>;
+
+function traceOf(): Record<string, string> {
+  const traceparent = inject();
+  return traceparent ? { traceparent } : {};
+}
