@@ -1,0 +1,223 @@
+import { refuse } from '@shop/primitives/refusal';
+import { OrderHoldReleased, OrderPaid, OrderPlaced } from '@shop/proto/events/v1/order_events';
+import { SkuChanged } from '@shop/proto/events/v1/catalog_events';
+import { eventually } from '@shop/kit/testing/eventually';
+import { newId } from '@shop/kit/ids';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { atTheTill, type Running, runningCart, type Shopper, TILL_TOTAL } from './running-cart.ts';
+
+let running: Running;
+beforeAll(async () => {
+  running = await runningCart();
+});
+afterAll(() => running?.stop());
+beforeEach(() => {
+  Object.assign(running.order.script, {
+    refuse: undefined,
+    reopen: 'open',
+    reopenRefuses: undefined,
+    follow: 'open',
+    slowMs: 0,
+  });
+  running.order.reopened.length = 0;
+});
+
+const placed = async (): Promise<Shopper> => {
+  const shopper = await atTheTill(running);
+  await shopper.complete(TILL_TOTAL);
+  return shopper;
+};
+
+describe('a placed cart that nobody touched', () => {
+  it('answers again what it answered, without captcha or order number twice', async () => {
+    const shopper = await atTheTill(running);
+    expect(await shopper.check()).toEqual({ replay: false, payToken: '', orderNo: '' });
+    const first = await shopper.complete();
+    expect(await shopper.check()).toEqual({ ...first, replay: true });
+    expect(await shopper.complete(1)).toEqual({ ...first, replay: true });
+  });
+  it('does not replay what was declined, also when no event came', async () => {
+    const shopper = await placed();
+    running.order.script.follow = 'declined';
+    expect((await shopper.check()).replay).toBe(false);
+    expect((await shopper.complete(TILL_TOTAL)).replay).toBe(false);
+  });
+  it('still shows its coupon, whose last use its own order holds', async () => {
+    const shopper = await atTheTill(running);
+    await shopper.type({ coupon: 'WELCOME10' });
+    await shopper.complete();
+    running.coupon.script.usedUp.add('WELCOME10');
+    running.clock.advance(61_000);
+    expect(await shopper.content()).toMatchObject({ couponMsg: '', totals: { couponDiscountCents: 18_990 } });
+    running.coupon.script.usedUp.clear();
+  });
+});
+
+describe('the first edit of a placed cart', () => {
+  const edits: [string, (shopper: Shopper) => Promise<unknown>][] = [
+    ['add', (shopper) => shopper.add('RUG')],
+    ['remove', (shopper) => shopper.remove('SOFA-3S-SAGE')],
+    ['updateItem', (shopper) => shopper.update({ sku: 'SOFA-3S-SAGE', qty: 2 })],
+    ['updateBasic', (shopper) => shopper.type({ firstname: 'Hemi' })],
+    ['zip', (shopper) => shopper.zip('0620')],
+    ['updatePayment', (shopper) => shopper.pay(['directcrd', 1])],
+  ];
+  it.each(edits)('by %s asks order once, and the next one nobody', async (_name, edit) => {
+    const shopper = await placed();
+    await edit(shopper);
+    const content = await shopper.content();
+    expect(content.state).toBe('open');
+    expect(running.order.reopened).toEqual([content.id]);
+    await shopper.type({ lastname: 'Next' });
+    expect(running.order.reopened).toHaveLength(1);
+    expect((await shopper.check()).replay).toBe(false);
+  });
+  it('that changes nothing asks nobody', async () => {
+    const shopper = await placed();
+    await shopper.type({ firstname: 'Aroha' });
+    await shopper.remove('NOTTHERE');
+    await shopper.update({ sku: 'SOFA-3S-SAGE', qty: 1 });
+    expect(running.order.reopened).toEqual([]);
+    expect((await shopper.check()).replay).toBe(true);
+  });
+  it('of a paid one ends it, begins a new one and says where it is confirmed', async () => {
+    running.order.script.reopen = 'paid';
+    const adding = await placed();
+    const { id } = await adding.content();
+    expect(await adding.add('RUG')).toMatchObject({ itemcount: 1, paidConfirmation: `see-${id}` });
+    expect((await adding.content()).lines).toMatchObject([{ sku: 'RUG' }]);
+    const removing = await placed();
+    expect(await removing.remove('SOFA-3S-SAGE')).toMatchObject({ itemcount: 0 });
+    const updating = await placed();
+    const shown = await updating.content();
+    const reply = await updating.update({ sku: 'SOFA-3S-SAGE', qty: 5, version: shown.version });
+    expect(reply).toMatchObject({ itemcount: 0, paidConfirmation: `see-${shown.id}` });
+  });
+  it('waits while the payment is being checked, and nothing is changed', async () => {
+    const shopper = await placed();
+    running.order.script.reopenRefuses = refuse('unavailable', 'payment.in_doubt', 'Your payment is being checked');
+    for (const [, edit] of edits)
+      await expect(edit(shopper)).rejects.toMatchObject({
+        kind: 'unavailable',
+        message: 'Your payment is being checked',
+      });
+    expect(await shopper.content()).toMatchObject({ itemcount: 1, state: 'placed' });
+  });
+});
+
+describe('a cart that is being placed', () => {
+  it('is not changed under the hands of order; when placing died it counts as open after 30 s', async () => {
+    const shopper = await atTheTill(running);
+    const { id } = await shopper.content();
+    await running.pool.query(`update cart set state = 'placing', placing_at = $2 where id = $1`, [
+      id,
+      running.clock.now(),
+    ]);
+    await expect(shopper.add('RUG')).rejects.toMatchObject({ kind: 'conflict', code: 'cart.placing' });
+    await expect(shopper.type({ firstname: 'Hemi' })).rejects.toMatchObject({ code: 'cart.placing' });
+    running.clock.advance(30_000);
+    expect((await shopper.content()).state).toBe('open');
+    await shopper.add('RUG');
+    expect(running.order.reopened).toEqual([id]);
+  });
+  it('and of which nobody knows what became is asked of order before it is changed', async () => {
+    const shopper = await atTheTill(running);
+    running.order.script.refuse = refuse('unavailable', 'payment.provider', 'The bank does not answer.');
+    await expect(shopper.complete()).rejects.toThrow('The bank does not answer.');
+    expect((await shopper.check()).replay).toBe(false);
+    running.order.script.refuse = undefined;
+    await shopper.add('RUG');
+    expect(running.order.reopened).toHaveLength(1);
+  });
+});
+
+describe('what order tells', () => {
+  const tell = async (
+    type: 'placed' | 'paid' | 'hold_released',
+    shopper: Shopper,
+    more: { version?: number; at?: Date } = {},
+  ) => {
+    const { id: cartId, orderNo } = await shopper.content();
+    const { version = 1 } = more;
+    const body = {
+      ...OrderPlaced.fromPartial({}),
+      ...OrderPaid.fromPartial({}),
+      cartId,
+      orderNo,
+      version,
+      reason: 'declined',
+    };
+    const codec = { placed: OrderPlaced, paid: OrderPaid, hold_released: OrderHoldReleased }[type];
+    const value = codec.encode(body).finish();
+    const id = newId();
+    await running.publish({ topic: 'order.v1', type: `order.${type}`, key: orderNo, value, ...more }, id);
+    await eventually(async () => {
+      const { rowCount } = await running.pool.query('select 1 from inbox where event_id = $1', [id]);
+      expect(rowCount).toBe(1);
+    }, 20_000);
+  };
+  it('paid ends the cart, and the next add begins a new one', async () => {
+    const shopper = await placed();
+    const { id } = await shopper.content();
+    await tell('paid', shopper);
+    expect(await shopper.content()).toMatchObject({ id: '', itemcount: 0 });
+    await shopper.add('RUG');
+    expect((await shopper.content()).id).not.toBe(id);
+    expect(running.order.reopened).toEqual([]);
+  });
+  it('placed ends a cart by bank transfer whose own answer was lost, and leaves one by card', async () => {
+    const [transfer, card] = await Promise.all([atTheTill(running), atTheTill(running)]);
+    for (const [shopper, closes] of [
+      [transfer, true],
+      [card, false],
+    ] as const) {
+      const { id } = await shopper.content();
+      await running.pool.query(
+        `update cart set state = 'placing', placing_at = $2, closes_when_placed = $3 where id = $1`,
+        [id, running.clock.now(), closes],
+      );
+      await tell('placed', shopper);
+    }
+    expect((await transfer.content()).itemcount).toBe(0);
+    expect(await card.content()).toMatchObject({ state: 'placed', itemcount: 1 });
+  });
+  it('released opens the cart again; what it told of an earlier placing does not', async () => {
+    const shopper = await placed();
+    await tell('placed', shopper, { version: 3 });
+    await tell('hold_released', shopper, { version: 2 });
+    await tell('hold_released', shopper, { version: 3, at: new Date(running.clock.now().getTime() - 1) });
+    expect((await shopper.content()).state).toBe('placed');
+    await tell('hold_released', shopper, { version: 3 });
+    expect((await shopper.content()).state).toBe('open');
+    await shopper.add('RUG');
+    expect(running.order.reopened).toEqual([]);
+  });
+});
+
+describe('what catalog tells', () => {
+  it('drops the remembered price, which would else stand for a minute', async () => {
+    const shopper = await atTheTill(running);
+    await shopper.content();
+    const sofa = running.catalog.stock.get('SOFA-3S-SAGE');
+    if (!sofa) throw new Error('no sofa');
+    running.catalog.stock.set('SOFA-3S-SAGE', { ...sofa, priceCents: 150_000 });
+    expect((await shopper.content()).totals?.subtotalCents).toBe(189_900);
+    const body = {
+      productSku: 'SOFA',
+      skus: ['SOFA-3S-SAGE'],
+      categorySlugs: [],
+      priceVersion: 2,
+      listingChanged: true,
+    };
+    // Its group listens to what comes from now on, and joins a moment after the start: so it is told until it heard.
+    await eventually(async () => {
+      await running.publish({
+        topic: 'catalog.v1',
+        type: 'sku.changed',
+        key: 'SOFA',
+        value: SkuChanged.encode(body).finish(),
+      });
+      expect((await shopper.content()).totals?.subtotalCents).toBe(150_000);
+    }, 20_000);
+  });
+});
