@@ -11,7 +11,11 @@ function source(key = 'sofas', scope = 'sofas') {
   const ends: ((body: unknown) => void)[] = [];
   const build = vi.fn<() => Promise<unknown>>(() => new Promise((resolve) => ends.push(resolve)));
   const asked: PageSource = { key, scope, shared: true, build };
-  return { asked, build, end: async (body: unknown) => void (await flush(), ends.shift()?.(body)) };
+  const end = async (body: unknown) => {
+    await flush();
+    ends.shift()?.(body);
+  };
+  return { asked, build, end };
 }
 const flush = () => vi.advanceTimersByTimeAsync(0);
 const bodyOf = async (page: Promise<Page>) => JSON.parse((await page).identity.toString()) as unknown;

@@ -96,5 +96,3 @@ export function klaviyoEvent(event: KlaviyoEvent['event'], line: AffectedLine, o
     ],
   };
 }
-
-export const goodsOfLine = (line: AffectedLine): Goods => line;

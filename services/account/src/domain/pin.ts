@@ -43,7 +43,7 @@ const years = /^(19|20)\d\d$/;
  */
 export function assertGoodPin(pin: string): void {
   if (!everyDigit.test(pin)) throw refuse('precondition', 'pin.malformed', 'A PIN is exactly 4 digits');
-  const backwards = [...pin].reverse().join('');
+  const backwards = Array.from(pin).toReversed().join('');
   const weak =
     easy.some((pattern) => pattern.test(pin)) || runs.includes(pin) || runs.includes(backwards) || years.test(pin);
   if (weak) throw refuse('precondition', 'pin.weak', 'This PIN is too easy to guess, please choose another one');
