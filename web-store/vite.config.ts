@@ -1,7 +1,21 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 
+/**
+ * Two chunks that every page needs, instead of thirty small ones: the libraries, which change with an upgrade,
+ * and the shell, which changes with a release. Everything else stays with the page or panel that uses it.
+ */
+const groups = [
+  { name: 'vendor', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/, priority: 2 },
+  {
+    name: 'shell',
+    test: /web-store[\\/]src[\\/](root\.tsx|paths\.ts|site\.ts|lib|features[\\/](chrome|wishlist))/,
+    priority: 1,
+  },
+];
+
 export default defineConfig({
   plugins: [reactRouter()],
   build: { assetsInlineLimit: 0, manifest: true },
+  environments: { client: { build: { rolldownOptions: { output: { advancedChunks: { groups } } } } } },
 });

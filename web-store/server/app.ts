@@ -1,11 +1,5 @@
 import compression from 'compression';
-import express, {
-  type ErrorRequestHandler,
-  type Express,
-  type Request,
-  type RequestHandler,
-  type Response,
-} from 'express';
+import express, { type Express, type RequestHandler } from 'express';
 import type { ServerConfig } from './config.ts';
 import { requestId, safeHeaders } from './headers.ts';
 import { pageHandler, type Render } from './pages.ts';

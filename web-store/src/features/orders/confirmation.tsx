@@ -10,6 +10,9 @@ import { OrderLines } from './order-lines.tsx';
 import { statusText } from './order-status.ts';
 import { OrderSums } from './order-sums.tsx';
 
+/** The name of a location by its code. */
+export type PlaceOf = (code: string) => string;
+
 type Step = { when: string; what: string; done: boolean };
 
 const pieces = (items: readonly OrderItem[]): string =>
@@ -18,7 +21,7 @@ const pieces = (items: readonly OrderItem[]): string =>
   );
 
 /** What happens next: the order itself, then one step for everything that shares a date and a way. */
-export function stepsOf(order: Pick<ConfirmationAnswer, 'items' | 'status'>): Step[] {
+export function stepsOf(order: Pick<ConfirmationAnswer, 'items' | 'status'>, placeOf: PlaceOf): Step[] {
   const paid = order.status !== 'pending';
   const first = paid ? 'Your order is with the warehouse.' : 'We hold everything while your transfer is on its way.';
   const groups = Map.groupBy(
@@ -29,7 +32,7 @@ export function stepsOf(order: Pick<ConfirmationAnswer, 'items' | 'status'>): St
     const [{ shipmethod, pick_location, eta_text } = { shipmethod: 'DEL', pick_location: '', eta_text: '' }] = items;
     const what =
       shipmethod === 'PCK'
-        ? `${pieces(items)}: ready to collect from ${pick_location}. Bring the order number.`
+        ? `${pieces(items)}: ready to collect from ${placeOf(pick_location)}. Bring the order number.`
         : `${pieces(items)}: carried in. We text the evening before.`;
     return { when: eta_text || (shipmethod === 'PCK' ? 'Collection' : 'Delivery'), what, done: false };
   });
@@ -103,7 +106,7 @@ function Addresses({ order }: { order: ConfirmationAnswer }) {
   );
 }
 
-export function Confirmation({ order }: { order: ConfirmationAnswer }) {
+export function Confirmation({ order, placeOf }: { order: ConfirmationAnswer; placeOf: PlaceOf }) {
   return (
     <>
       <Thanks order={order} />
@@ -114,7 +117,7 @@ export function Confirmation({ order }: { order: ConfirmationAnswer }) {
               What happens next
             </h2>
             <ol className="path">
-              {stepsOf(order).map(({ when, what, done }) => (
+              {stepsOf(order, placeOf).map(({ when, what, done }) => (
                 <li key={when + what} className={done ? 'done' : undefined}>
                   <b>{when}</b>
                   <span>{what}</span>
@@ -134,7 +137,7 @@ export function Confirmation({ order }: { order: ConfirmationAnswer }) {
         </div>
         <aside className="bill bill--side" aria-labelledby="h-sum">
           <h2 id="h-sum">Order Summary</h2>
-          <OrderLines items={order.items} />
+          <OrderLines items={order.items} placeOf={placeOf} />
           <OrderSums order={order} />
         </aside>
       </div>

@@ -12,7 +12,7 @@ export function groupItems(items: readonly OrderItem[]): OrderItem[][] {
   return groups;
 }
 
-const way = (item: OrderItem): string => (item.shipmethod === 'PCK' ? `Pickup, ${item.pick_location}` : 'Delivery');
+type Props = { items: readonly OrderItem[]; placeOf: (code: string) => string };
 
 function SubItem({ item }: { item: OrderItem }) {
   return (
@@ -23,7 +23,8 @@ function SubItem({ item }: { item: OrderItem }) {
 }
 
 /** The lines of an order; what belongs to a line is indented under it, without a price. */
-export function OrderLines({ items }: { items: readonly OrderItem[] }) {
+export function OrderLines({ items, placeOf }: Props) {
+  const way = (item: OrderItem) => (item.shipmethod === 'PCK' ? `Pickup, ${placeOf(item.pick_location)}` : 'Delivery');
   return (
     <ul>
       {groupItems(items).map(([item, ...parts]) =>

@@ -9,7 +9,7 @@ import { OrderLines } from './order-lines.tsx';
 import { statusText, statusTone } from './order-status.ts';
 import { OrderSums } from './order-sums.tsx';
 
-function Detail({ order }: { order: OrderAnswer }) {
+function Detail({ order, placeOf }: { order: OrderAnswer; placeOf: (code: string) => string }) {
   return (
     <>
       <p className="order__head">
@@ -34,22 +34,16 @@ function Detail({ order }: { order: OrderAnswer }) {
           </p>
         </div>
       </div>
-      <OrderLines items={order.items} />
+      <OrderLines items={order.items} placeOf={placeOf} />
       <OrderSums order={order} />
     </>
   );
 }
 
+type Props = { open: boolean; orderNo: string; placeOf: (code: string) => string; onClose: () => void };
+
 /** One order of the past, over the list. */
-export default function OrderPopup({
-  open,
-  orderNo,
-  onClose,
-}: {
-  open: boolean;
-  orderNo: string;
-  onClose: () => void;
-}) {
+export default function OrderPopup({ open, orderNo, placeOf, onClose }: Props) {
   const { answer, error, again } = useCall<OrderAnswer>(calls.order(orderNo));
   const slow = useSlow(!answer && !error);
   return (
@@ -62,7 +56,7 @@ export default function OrderPopup({
       closeLabel="Close order"
     >
       <div className="order" aria-busy={!answer && !error}>
-        {answer && <Detail order={answer} />}
+        {answer && <Detail order={answer} placeOf={placeOf} />}
         {slow && [1, 2, 3].map((row) => <Bone key={row} height={96} />)}
         {error && (
           <div role="alert" className="nothing">

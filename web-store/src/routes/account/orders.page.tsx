@@ -8,6 +8,7 @@ import { statusText, statusTone } from '../../features/orders/order-status.ts';
 import { nzTimeText } from '../../lib/nz-date.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { session } from '../../lib/session.ts';
+import { usePlaces } from '../places.ts';
 import { useCall } from '../../lib/use-call.ts';
 import { calls, paths } from '../../paths.ts';
 
@@ -34,6 +35,7 @@ function Orders() {
   const { answer, error, again } = useCall<{ orders: OrderAnswer[]; count: number }>(calls.orders);
   const slow = useSlow(!answer && !error);
   const popup = useOpened<string>();
+  const placeOf = usePlaces();
   if (error) return <AskAgain error={error} onAgain={again} />;
   if (!answer) return <div aria-busy="true">{slow && [1, 2, 3].map((row) => <Bone key={row} height={64} />)}</div>;
   if (answer.orders.length === 0) return <p className="lead">No orders yet. They’ll be kept here.</p>;
@@ -50,6 +52,7 @@ function Orders() {
             key={popup.shown.value}
             open={popup.shown.open}
             orderNo={popup.shown.value}
+            placeOf={placeOf}
             onClose={popup.close}
           />
         )}

@@ -7,6 +7,7 @@ import { loadHoldings } from '../../features/cart/holdings.ts';
 import { Confirmation } from '../../features/orders/confirmation.tsx';
 import { track } from '../../lib/analytics.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
+import { usePlaces } from '../places.ts';
 import { useCall } from '../../lib/use-call.ts';
 import { calls, paths } from '../../paths.ts';
 import { site } from '../../site.ts';
@@ -57,6 +58,7 @@ function Failed({ missing, onAgain }: { missing: boolean; onAgain: () => void })
 export default function ConfirmationPage() {
   const { token = '' } = useParams();
   const { answer, error, status, again } = useCall<ConfirmationAnswer>(calls.confirmation(token));
+  const placeOf = usePlaces();
   useEffect(() => {
     if (!answer) return;
     track(answer.purchase);
@@ -64,7 +66,7 @@ export default function ConfirmationPage() {
   }, [answer]);
   return (
     <main id="main" className="wrap">
-      {answer && <Confirmation order={answer} />}
+      {answer && <Confirmation order={answer} placeOf={placeOf} />}
       {error && <Failed missing={status === 404} onAgain={again} />}
       {!answer && !error && <Waiting />}
     </main>

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { problemsOf, type Purchase } from './rules.ts';
+
+const aPurchase = (over: Partial<Purchase> = {}): Purchase => ({
+  itemcount: 1,
+  firstname: 'Aroha',
+  lastname: 'Whitcombe',
+  email: 'aroha@example.co.nz',
+  mobile: '0215550142',
+  address: '14 Swanson Road, Henderson',
+  zip: '0612',
+  sameAddress: true,
+  baddress: '',
+  payment: 'windcave',
+  agreed: true,
+  ...over,
+});
+
+const NOTHING = {
+  itemcount: 0,
+  firstname: '',
+  lastname: '',
+  email: '',
+  mobile: '',
+  address: '',
+  zip: '',
+  sameAddress: false,
+  payment: '',
+  agreed: false,
+};
+
+describe('completing a purchase', () => {
+  it('has nothing to say about a purchase that is in order', () => expect(problemsOf(aPurchase())).toEqual([]));
+
+  it('says the specification’s sentences in its order, one a field', () => {
+    expect(problemsOf(aPurchase(NOTHING)).map(({ text }) => text)).toEqual([
+      "Looks like your cart is empty. Let's go shopping (yay!)",
+      'Please enter your first name',
+      'Please enter your last name',
+      'Woops! Looks like you entered an invalid Email address.',
+      'Please enter a valid mobile number',
+      'Woops! Looks like you entered an invalid delivery address.',
+      'Woops! Looks like you entered an invalid zipcode.',
+      'Woops! Looks like you entered an invalid bill address.',
+      'How do you want to pay?',
+      "Sorry to be a bore - but can you please agree to the T&C's?",
+    ]);
+  });
+
+  it('tells letters in a mobile number from no number', () => {
+    expect(problemsOf(aPurchase({ mobile: '021 555 O142' }))).toEqual([
+      { field: 'mobile', text: 'Mobile number should be numbers only' },
+    ]);
+  });
+
+  it('asks for a billing address only when it is not the delivery address', () => {
+    expect(problemsOf(aPurchase({ sameAddress: true, baddress: '' }))).toEqual([]);
+    expect(problemsOf(aPurchase({ sameAddress: false, baddress: 'x' }))[0]?.field).toBe('baddress');
+  });
+});

@@ -1,0 +1,48 @@
+import type { OrderItem } from '@shop/contract/v1/order';
+import { describe, expect, it } from 'vitest';
+import { stepsOf } from './confirmation.tsx';
+import { groupItems } from './order-lines.tsx';
+
+const anItem = (over: Partial<OrderItem>): OrderItem => ({
+  sku: 'a',
+  name: 'Drover sofa',
+  qty_ordered: 1,
+  each_price_inc: '1899.00',
+  group_code: -1,
+  row_price_inc: '1899.00',
+  thumb: '',
+  optionText: '',
+  shipmethod: 'DEL',
+  pick_location: '',
+  eta_text: 'Tue 9 Dec',
+  ...over,
+});
+
+describe('the lines of an order', () => {
+  it('keep what belongs together together, and what stands alone alone', () => {
+    const items = [
+      anItem({ sku: 'a', group_code: 1 }),
+      anItem({ sku: 'b', group_code: 1 }),
+      anItem({ sku: 'c' }),
+      anItem({ sku: 'd' }),
+    ];
+    expect(groupItems(items).map((group) => group.map(({ sku }) => sku))).toEqual([['a', 'b'], ['c'], ['d']]);
+  });
+});
+
+describe('what happens next', () => {
+  it('is one step for everything that shares a day and a way', () => {
+    const items = [
+      anItem({}),
+      anItem({ name: 'Dusk lamp', qty_ordered: 2 }),
+      anItem({ name: 'Lupin chair', shipmethod: 'PCK', pick_location: 'AKL', eta_text: 'Fri 5 Dec' }),
+    ];
+    const steps = stepsOf({ items, status: 'paid' }, (code) => (code === 'AKL' ? 'Albany' : code));
+    expect(steps.map(({ when }) => when)).toEqual(['Today', 'Tue 9 Dec', 'Fri 5 Dec']);
+    expect(steps[1]?.what).toContain('Drover sofa and 2 × Dusk lamp');
+    expect(steps[2]?.what).toContain('Albany');
+  });
+  it('says that we wait for the money of an order that is not paid', () => {
+    expect(stepsOf({ items: [], status: 'pending' }, String)[0]?.what).toContain('transfer');
+  });
+});
