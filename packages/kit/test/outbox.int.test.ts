@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { withTransaction } from '../src/postgres/transaction.ts';
 import { eventually } from '../src/testing/eventually.ts';
 import { append, type Bench, type BodyEvent, countOf, countOnce, happened, openBench, tell } from './events-bench.ts';
@@ -136,6 +136,7 @@ describe('a relay that is killed after it published and before it noted that', (
     const victim = spawn(process.execPath, [script, bench.url, bench.brokers.join(','), bench.prefix], {
       stdio: 'inherit',
     });
+    onTestFinished(() => void victim.kill('SIGKILL'));
     const gone = new Promise((resolve) => victim.once('exit', resolve));
     await tell(pool, happened('killed', 1));
     await eventually(() => expect(deliveries).toHaveLength(1));

@@ -1,6 +1,6 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { connect } from '../src/grpc/client.ts';
 import { serviceOf } from '../src/grpc/server.ts';
 import { testConfig } from '../src/testing/config.ts';
@@ -24,10 +24,17 @@ beforeAll(async () => {
     GRPC_PORT: '0',
   };
 });
+const children = new Set<ChildProcess>();
+// A test that failed half-way leaves no process behind.
+afterEach(() => {
+  for (const child of children) child.kill('SIGKILL');
+  children.clear();
+});
 afterAll(() => database.drop());
 
 function run(given: NodeJS.ProcessEnv, trouble = 'none') {
   const child = spawn(process.execPath, [script, trouble], { env: given });
+  children.add(child);
   let output = '';
   child.stdout.on('data', (text) => (output += String(text)));
   child.stderr.on('data', (text) => (output += String(text)));
