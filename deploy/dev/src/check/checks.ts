@@ -1,6 +1,5 @@
-import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { globSync } from 'node:fs';
+import { existsSync, globSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROOT } from '../paths.ts';
@@ -22,24 +21,29 @@ interface Manifest {
 const manifestOf = async (folder: string): Promise<Manifest> =>
   JSON.parse(await readFile(join(ROOT, folder, 'package.json'), 'utf8')) as Manifest;
 
-/** The types of one workspace: its own `types` script when it needs more than the compiler (generated route types). */
+/** Everything that runs in Node, compiled at once: what they share is read only once. */
+const SERVERS = 'tsconfig.servers.json';
+
+/** The types of one workspace: its own `typecheck` script when it needs more than the compiler (generated route types). */
 async function typesOf(folder: string): Promise<Outcome> {
   const { scripts } = await manifestOf(folder);
-  if (scripts?.['types']) return capture('npm', ['run', '--silent', 'types'], { cwd: join(ROOT, folder) });
-  return existsSync(join(ROOT, folder, 'tsconfig.json')) ? tool('tsc', '-p', folder) : { code: 0, output: '' };
+  if (scripts?.['typecheck']) return capture('npm', ['run', '--silent', 'typecheck'], { cwd: join(ROOT, folder) });
+  return tool('tsc', '-p', folder);
 }
 
-async function types(): Promise<Outcome> {
+/** No workspace can be forgotten: those that the big project does not include are compiled on their own. */
+async function typeChecks(): Promise<Check[]> {
   const { workspaces } = await manifestOf('.');
+  const { include } = JSON.parse(await readFile(join(ROOT, SERVERS), 'utf8')) as { include: string[] };
+  const isCovered = (folder: string) => include.some((path) => folder === path || folder.startsWith(`${path}/`));
   const folders = globSync(workspaces ?? [], { cwd: ROOT }).filter((folder) =>
-    existsSync(join(ROOT, folder, 'package.json')),
+    existsSync(join(ROOT, folder, 'tsconfig.json')),
   );
-  const outcomes: Outcome[] = [];
-  for (const folder of folders.toSorted()) outcomes.push(await typesOf(folder));
-  return {
-    code: outcomes.some(({ code }) => code !== 0) ? 1 : 0,
-    output: outcomes.map(({ output }) => output).join(''),
-  };
+  const alone = folders.filter((folder) => !isCovered(folder)).toSorted();
+  return [
+    { name: 'types: servers and tools', run: () => tool('tsc', '-p', SERVERS) },
+    ...alone.map((folder) => ({ name: `types: ${folder}`, run: () => typesOf(folder) })),
+  ];
 }
 
 /** Generates the gRPC code anew, beside the committed one, and compares. */
@@ -57,16 +61,17 @@ async function protoDrift(): Promise<Outcome> {
   }
 }
 
-export const checks: Check[] = [
-  { name: 'types', run: types },
-  { name: 'lint', run: () => tool('oxlint', '--type-aware', '.') },
-  { name: 'format', run: () => tool('biome', 'format', '.') },
-  {
-    name: 'import rules',
-    run: () => tool('depcruise', '--config', '.dependency-cruiser.cjs', '--output-type', 'err', ...rooms),
-  },
-  { name: 'dead code', run: () => tool('knip', '--no-progress') },
-  { name: 'proto drift', run: protoDrift },
-];
-
 const rooms = ['packages', 'services', 'bff', 'web-store', 'web-pos', 'deploy'];
+const importRules = ['--config', '.dependency-cruiser.cjs', '--output-type', 'err', ...rooms];
+
+/** All of them, the long ones first. */
+export async function allChecks(): Promise<Check[]> {
+  return [
+    ...(await typeChecks()),
+    { name: 'lint', run: () => tool('oxlint', '--type-aware', '.') },
+    { name: 'import rules', run: () => tool('depcruise', ...importRules) },
+    { name: 'dead code', run: () => tool('knip', '--no-progress') },
+    { name: 'proto drift', run: protoDrift },
+    { name: 'format', run: () => tool('biome', 'format', '.') },
+  ];
+}
