@@ -39,7 +39,7 @@ let shop: Shop;
 let shopper: Browser;
 let staff: Browser;
 beforeAll(async () => {
-  shop = await runningShop();
+  shop = await runningShop({ whole: true });
   shopper = shop.browser();
   await shopper.get('/v1/session');
   await shopper.post('/v1/email', { email: 'shopper@demo.test', password: 'Passw0rd!', token: 'pass' });

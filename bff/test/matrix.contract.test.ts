@@ -25,7 +25,7 @@ async function browserOf(who: Who): Promise<Browser> {
 }
 
 beforeAll(async () => {
-  shop = await runningShop();
+  shop = await runningShop({ whole: true });
   for (const who of ['nobody', 'shopper', 'staff', 'manager'] as const) browsers.set(who, await browserOf(who));
 });
 afterAll(() => shop.stop());

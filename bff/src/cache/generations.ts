@@ -30,6 +30,8 @@ export interface GenerationOptions {
 export function generationsOf({ redis, url, log, onDrop }: GenerationOptions): Generations {
   let listening = false;
   const ear = createRedis(url, 'cache', log);
+  // We subscribe anew ourselves; the library's own attempt would throw where nobody can catch it.
+  ear.options.autoResubscribe = false;
   // What was said while the line was down is lost, so a new line begins with nothing kept.
   ear.on('ready', () => {
     const heard = () => {

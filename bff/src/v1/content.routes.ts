@@ -33,7 +33,7 @@ export function contentRoutes({ caching, clients: { catalog } }: ContentRoutes):
     read('get /v1/home', () => ({ name: '', build: async () => presentHome(await catalog.getHome({})) })),
     read('get /v1/page/{slug}', (req) => {
       const { slug } = slugParams.parse(req.params);
-      return { name: slug, build: () => staticPage(catalog, slug) };
+      return { name: slug, build: () => address(catalog, slug) };
     }),
     read('get /v1/blog/{page}', (req) => {
       const { page } = pageParams.parse(req.params);
@@ -60,11 +60,13 @@ export function contentRoutes({ caching, clients: { catalog } }: ContentRoutes):
 
 type Catalog = Clients['catalog'];
 
-async function staticPage(catalog: Catalog, slug: string) {
-  const { kind, page } = await catalog.resolveSlug({ slug });
-  if (kind !== 'page' || !page) throw refuse('not_found', 'content.no_page', 'This page does not exist');
-  const { title, description, html } = page;
-  return { success: true, page: { slug: page.slug, title, description, html } };
+/** Levels of the category tree as route types of a listing (contract section 6). */
+const LEVELS = ['category', 'category', 'prodtype', 'variant'];
+
+async function address(catalog: Catalog, slug: string) {
+  const { kind, level, page } = await catalog.resolveSlug({ slug });
+  const words = { slug, title: page?.title ?? '', description: page?.description ?? '', html: page?.html ?? '' };
+  return { success: true, kind: kind === 'category' ? LEVELS[level] : kind, page: words };
 }
 
 async function blogPage(catalog: Catalog, page: number) {

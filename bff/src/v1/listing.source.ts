@@ -61,7 +61,9 @@ export function listingSources({ catalog }: Pick<Clients, 'catalog'>): ListingSo
   }
   return {
     async of(input) {
-      const request = listingRequest.parse(input);
+      const parsed = listingRequest.parse(input);
+      // Half a character, as a text cut in two may end with, can stand in no address.
+      const request = { ...parsed, search: parsed.search.toWellFormed() };
       const message = toListItems(request);
       return {
         key: listingKey(message, await zoneOf(message.zip)),

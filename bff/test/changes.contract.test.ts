@@ -1,0 +1,47 @@
+import { listingAnswer } from '@shop/contract/v1/listing';
+import { productAnswer } from '@shop/contract/v1/product';
+import { newId } from '@shop/kit/ids';
+import { eventually } from '@shop/kit/testing/eventually';
+import { SkuChanged } from '@shop/proto/events/v1/catalog_events';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runningShop, type Shop } from './running-bff.ts';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await runningShop();
+});
+afterAll(() => shop.stop());
+
+const list = async () =>
+  listingAnswer.parse((await shop.browser().get('/v1/items?routeType=category&pageStr=living')).json);
+const detail = async (url: string) =>
+  productAnswer.parse((await shop.browser().get(`/v1/product/${url}`)).json).product;
+
+/** As catalog says it: the fact lies in the outbox, its relay and Kafka do the rest. */
+async function say(productSku: string, categorySlugs: string[]): Promise<void> {
+  const fact = SkuChanged.fromPartial({ productSku, skus: [], categorySlugs, priceVersion: 2, listingChanged: true });
+  await shop.catalogue.query(
+    `insert into outbox (id, topic, type, aggregate, version, payload) values ($1, 'catalog.v1', 'sku.changed', $2, 2, $3)`,
+    [newId(), productSku, Buffer.from(SkuChanged.encode(fact).finish())],
+  );
+}
+
+describe('a change in the catalogue', () => {
+  it('shows on cached pages once its event arrived, and not before', async () => {
+    const { items } = await list();
+    const [card] = items;
+    if (!card) throw new Error('the seed has nothing for the living room');
+    await detail(card.url);
+    await shop.catalogue.query('update product set name = $2 where sku = $1', [card.sku, 'Renamed by the test']);
+    await shop.catalogue.query(
+      `update listing set card = (card::jsonb || jsonb_build_object('name', $2::text))::json where product_sku = $1`,
+      [card.sku, 'Renamed by the test'],
+    );
+    expect([(await detail(card.url)).name, (await list()).items[0]?.name]).toEqual([card.name, card.name]);
+    await say(card.sku, ['living']);
+    await eventually(async () => {
+      expect((await detail(card.url)).name).toBe('Renamed by the test');
+      expect((await list()).items.map(({ name }) => name)).toContain('Renamed by the test');
+    });
+  });
+});
