@@ -89,7 +89,7 @@ function neighboursOf(shop: Shop, name: Service | 'bff'): Env {
 
 /** What only one service reads. */
 const servicesOf = (shop: Shop): Partial<Record<Service, Env>> => ({
-  account: { PIN_PEPPER: shop.secret('pin pepper') },
+  account: { PIN_PEPPER: shop.secret('pin pepper'), LIMIT_FACTOR: DEMO_LIMIT_FACTOR },
   notification: {
     SMTP_URL: `smtp://127.0.0.1:${shop.settings.ports.sandboxSmtp}`,
     MAIL_FROM: 'Tussock & Tarn <orders@demo.test>',
