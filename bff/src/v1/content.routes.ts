@@ -1,6 +1,5 @@
 import { entryParams, pageParams, sizeParams, slugParams } from '@shop/contract/v1/content';
 import { listingRequest } from '@shop/contract/v1/listing';
-import { refuse } from '@shop/primitives/refusal';
 import { productCardsHtml } from '@shop/ui/product-card-html';
 import type { Request } from 'express';
 import { cached, type Caching } from '../cache/cached.ts';

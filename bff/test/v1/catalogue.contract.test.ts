@@ -149,6 +149,7 @@ describe('content', () => {
     const json = async (path: string) => (await browser.get(path)).json;
     expect(homeAnswer.parse(await json('/v1/home')).arrivals.length).toBeGreaterThan(0);
     expect(pageAnswer.parse(await json('/v1/page/privacy-policy')).page.html).toContain('<');
+    expect(pageAnswer.parse(await json('/v1/page/privacy-policy')).kind).toBe('page');
     const blog = blogListAnswer.parse(await json('/v1/blog/1'));
     expect(blog.items.length).toBeGreaterThan(0);
     expect(blogListAnswer.parse(await json('/v1/blog/99')).items).toEqual([]);

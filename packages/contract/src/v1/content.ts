@@ -39,7 +39,12 @@ export const homeAnswer = ok({
   mattressSizes: z.array(z.string()),
 });
 
+/** What lies at an address: a static page, or the kind of listing or product to ask for. */
+export const addressKind = z.enum(['page', 'category', 'prodtype', 'variant', 'collection', 'style', 'tag', 'product']);
+
+/** `html` is empty for what has a call of its own. */
 export const pageAnswer = ok({
+  kind: addressKind.meta({ description: 'Extension: what lies at this address' }),
   page: z.strictObject({ slug: z.string(), title: z.string(), description: z.string(), html }),
 });
 
@@ -91,7 +96,10 @@ const read = (path: string, summary: string, rest: Pick<Route, 'params' | 'respo
 
 export const contentRoutes: readonly Route[] = [
   read('/v1/home', 'The home page', { response: homeAnswer }),
-  read('/v1/page/{slug}', 'A static page', { params: slugParams, response: pageAnswer }),
+  read('/v1/page/{slug}', 'What lies at an address: a static page, or which kind of listing', {
+    params: slugParams,
+    response: pageAnswer,
+  }),
   read('/v1/blog/{page}', 'Blog entries, newest first; past the end an empty list', {
     params: pageParams,
     response: blogListAnswer,

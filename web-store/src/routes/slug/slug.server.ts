@@ -29,10 +29,20 @@ export type Category = {
 
 const brief = ({ name, url, count }: CategoryNode) => ({ name, url, count });
 
-/** One page of a listing: the bff's answer for an address. */
+/** Pages that an address may ask for at once: SHOW MORE writes `page`, so a reload finds what was loaded, within reason. */
+const AT_ONCE = 5;
+
+/** A listing for an address: the page it names, and the ones before it, so that the list reads from its beginning. */
 export async function readListing(base: ListingBase, request: Request): Promise<ListingAnswer> {
   const query = new URL(request.url).searchParams;
-  return read<ListingAnswer>(reads.items(itemsQuery(base, filtersOf(query), pageOf(query))), request);
+  const last = pageOf(query);
+  const first = Math.max(1, last - AT_ONCE + 1);
+  const pages = Array.from({ length: last - first + 1 }, (_, at) => first + at);
+  const ask = (page: number) => read<ListingAnswer>(reads.items(itemsQuery(base, filtersOf(query), page)), request);
+  const answers = await Promise.all(pages.map(ask));
+  const answer = answers.at(-1);
+  if (!answer) throw new RangeError('A listing has at least one page');
+  return { ...answer, html: '', bcHtml: '', items: answers.flatMap(({ items }) => items) };
 }
 
 async function listing(base: ListingBase, request: Request, node?: CategoryNode): Promise<SlugData> {
@@ -46,8 +56,6 @@ const isMissing = (reason: unknown): boolean =>
   reason !== null &&
   'init' in reason &&
   (reason as { init?: { status?: number } }).init?.status === 404;
-
-type Resolved = PageAnswer & { kind?: string };
 
 /** Collections, styles and tags have pages of their own beside categories. */
 const LISTED: readonly string[] = ['category', 'prodtype', 'variant', 'collection', 'style', 'tag'];
@@ -66,8 +74,8 @@ export async function readSlug(slug: string, request: Request): Promise<SlugData
   } catch (reason) {
     if (!isMissing(reason)) throw reason;
   }
-  const found = await read<Resolved>(reads.page(slug), request);
-  const kind = found.kind ?? 'page';
+  const found = await read<PageAnswer>(reads.page(slug), request);
+  const { kind } = found;
   if (!LISTED.includes(kind)) return { view: 'page', page: found.page };
   const base =
     kind === 'category'

@@ -1,0 +1,50 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { emptyArtifacts } from './shop/artifacts.ts';
+import { openBrowser } from './shop/browser.ts';
+import { openShop } from './shop/shop.ts';
+import { purchaseStories } from './stories/purchase.story.ts';
+import type { Scene, Story } from './stories/story.ts';
+
+/** The browser stories: one shop of their own, played one after the other; ends with «N passed, N failed». */
+const STORIES: Story[] = [...purchaseStories];
+const wanted = process.argv[2];
+
+async function eventually<T>(probe: () => Promise<T>): Promise<T> {
+  const until = Date.now() + 30_000;
+  for (;;) {
+    try {
+      return await probe();
+    } catch (error) {
+      if (Date.now() > until) throw error;
+      await sleep(200);
+    }
+  }
+}
+
+async function play(story: Story, scene: Scene): Promise<boolean> {
+  const started = performance.now();
+  try {
+    await story.play(scene);
+    console.log(`✓ ${story.name} (${((performance.now() - started) / 1000).toFixed(1)} s)`);
+    return true;
+  } catch (error) {
+    console.log(`✗ ${story.name}\n${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
+    return false;
+  }
+}
+
+emptyArtifacts();
+const shop = await openShop();
+const browser = await openBrowser();
+const results: boolean[] = [];
+try {
+  for (const story of STORIES.filter(({ name }) => !wanted || name.includes(wanted))) {
+    results.push(await play(story, { shop, browser, eventually }));
+  }
+} finally {
+  await browser.close();
+  await shop.close();
+}
+const passed = results.filter(Boolean).length;
+console.log(`${passed} passed, ${results.length - passed} failed`);
+process.exitCode = passed === results.length ? 0 : 1;

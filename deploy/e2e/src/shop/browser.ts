@@ -1,0 +1,47 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { ARTIFACTS } from './artifacts.ts';
+
+export interface Visit {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  /** keeps a picture of the whole page */
+  picture(name: string): Promise<void>;
+  /** what a person would never see: console errors, failed requests, uncaught exceptions */
+  readonly complaints: string[];
+}
+
+export const openBrowser = (): Promise<Browser> =>
+  chromium.launch({
+    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+    // As root Chromium has no sandbox of its own; background calls to its maker would only fail here.
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  });
+
+/** A fresh visitor at one screen width. */
+export async function visit(
+  browser: Browser,
+  size: { width: number; height: number },
+  options: { javaScriptEnabled?: boolean } = {},
+): Promise<Visit> {
+  const context = await browser.newContext({ viewport: size, locale: 'en-NZ', reducedMotion: 'reduce', ...options });
+  const page = await context.newPage();
+  page.setDefaultTimeout(15_000);
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(`exception: ${error.message}`));
+  page.on('response', (response) => {
+    if (response.status() >= 500) complaints.push(`${response.status()} ${response.url()}`);
+  });
+  const folder = join(ARTIFACTS, String(size.width));
+  mkdirSync(folder, { recursive: true });
+  const picture = async (name: string) =>
+    void (await page.screenshot({ path: join(folder, `${name}.png`), fullPage: true }));
+  return { page, context, picture, complaints };
+}

@@ -1,0 +1,83 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { ARTIFACTS } from './artifacts.ts';
+
+const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
+/** Far from the ports of `npm start`, so that the stories run beside an open shop. */
+const OFFSET = Number(process.env['E2E_PORT_OFFSET'] ?? 12_000);
+const OPEN_MS = 240_000;
+
+export interface RunningProcess {
+  readonly name: string;
+  readonly pid: number;
+  readonly port: number;
+  readonly adminPort: number | null;
+}
+/** A whole shop of its own: own data, own ports, thrown away at the end. */
+export interface Shop {
+  readonly origin: string;
+  readonly sandbox: string;
+  /** one JSON line a span, of every process */
+  readonly traceFile: string;
+  processes(): RunningProcess[];
+  close(): Promise<void>;
+}
+
+/** Opens the shop as `npm start` does. @throws Error with the end of its output when it does not open in four minutes */
+export async function openShop(): Promise<Shop> {
+  const home = mkdtempSync(join(tmpdir(), 'shop-e2e-'));
+  const traceFile = join(home, 'trace.jsonl');
+  const env = { ...process.env, SHOP_HOME: home, SHOP_PORT_OFFSET: String(OFFSET), TRACE_FILE: traceFile };
+  const child = spawn(process.execPath, [join(ROOT, 'deploy/dev/bootstrap.mjs'), 'up'], {
+    cwd: ROOT,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const output = collect(child);
+  await opened(child, output);
+  return {
+    origin: `http://localhost:${8080 + OFFSET}`,
+    sandbox: `http://localhost:${8090 + OFFSET}/sandbox`,
+    traceFile,
+    processes: () => JSON.parse(readFileSync(join(home, '.run/processes.json'), 'utf8')) as RunningProcess[],
+    async close() {
+      const ended = new Promise((resolve) => child.once('exit', resolve));
+      child.kill('SIGTERM');
+      await ended;
+      keepLogs(home);
+      rmSync(home, { recursive: true, force: true });
+    },
+  };
+}
+
+function collect(child: ChildProcess): () => string {
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk: Buffer) => {
+      text = (text + chunk.toString()).slice(-20_000);
+      if (process.env['E2E_VERBOSE']) process.stdout.write(chunk);
+    });
+  }
+  return () => text;
+}
+
+async function opened(child: ChildProcess, output: () => string): Promise<void> {
+  const until = Date.now() + OPEN_MS;
+  while (!output().includes('The shop is open')) {
+    if (child.exitCode !== null || Date.now() > until) {
+      child.kill('SIGTERM');
+      throw new Error(`the shop did not open:\n${output()}`);
+    }
+    await sleep(200);
+  }
+}
+
+/** The logs of the run are an artefact too. */
+function keepLogs(home: string): void {
+  const logs = join(home, '.run/logs');
+  if (existsSync(logs)) cpSync(logs, join(ARTIFACTS, 'logs'), { recursive: true });
+}
