@@ -23,8 +23,8 @@ export const notificationConfig = z.object({
   MAIL_FROM: z
     .string()
     .regex(SENDER)
-    .describe('who mails come from, «Shop <orders@shop.example>» or the address alone')
-    .transform(toSender),
+    .transform(toSender)
+    .describe('who mails come from, «Shop <orders@shop.example>» or the address alone'),
   SHOP_INBOX: z.email().describe('the address that reads the contact form and replies to mails'),
   SHOP_NAME: line.default('Tussock & Tarn').describe('the brand'),
   SHOP_PHONE: line.optional().describe('the number to ring'),

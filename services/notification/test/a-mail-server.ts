@@ -24,6 +24,9 @@ export async function aMailServer() {
   function open(): SMTPServer {
     const made = new SMTPServer({
       authOptional: true,
+      allowInsecureAuth: true,
+      onAuth: ({ username, password }, _session, done) =>
+        password === 's3cret' ? done(null, { user: username ?? '' }) : done(refusal(535, 'not you')),
       disabledCommands: ['STARTTLS'],
       disableReverseLookup: true,
       closeTimeout: 100,

@@ -48,6 +48,13 @@ describe('handing a mail over', () => {
     expect(await mailer().send(aMail())).toMatchObject({ kind: 'refused', isFinal: true });
   });
 
+  it('signs in with the name and password of its URL; a wrong one is our fault and not the mail’s', async () => {
+    const as = (who: string) => smtpMailer({ url: server.url.replace('//', `//${who}@`), from });
+    expect(await as('shop:s3cret').send(aMail())).toMatchObject({ kind: 'taken' });
+    expect(await as('shop:wrong').send(aMail())).toMatchObject({ kind: 'refused', isFinal: false });
+    expect(server.mails).toHaveLength(1);
+  });
+
   it('keeps the address out of the reason of a refusal', async () => {
     const delivery = await mailer().send(aMail({ to: 'nobody@example.test' }));
     expect(delivery).toMatchObject({ kind: 'refused', isFinal: true, reason: expect.stringContaining('550') });
