@@ -1,12 +1,12 @@
 import type { Db } from '@shop/kit/postgres/transaction';
 import { putAvailability } from '../outbound/postgres/availability.repository.ts';
 import { defineFacetValues, makeRoom } from '../outbound/postgres/facet-value.repository.ts';
-import { lockListing, putOrders, putRows, putScopes } from '../outbound/postgres/listing.repository.ts';
+import { fillRows, fillSets, lockListing, putOrders, putScopes } from '../outbound/postgres/listing.repository.ts';
 
-const batchProducts = 500;
-const batchPages = 10;
+const batchProducts = 200;
+const batchPages = 5;
 
-const analyzed = [
+const loaded = [
   'product',
   'sku',
   'sku_component',
@@ -16,6 +16,13 @@ const analyzed = [
   'product_style',
   'product_tag',
 ];
+const growing = ['listing', 'availability'];
+/** Statements that were planned while these tables were empty would read them whole for each batch. */
+const replanAt = new Set([200, 1_000, 5_000]);
+
+const analyze = async (tx: Db, tables: readonly string[]) => {
+  for (const table of tables) await tx.query(`analyze ${table}`);
+};
 
 function* slices<T>(list: readonly T[], size: number): Generator<T[]> {
   for (let at = 0; at < list.length; at += size) yield list.slice(at, at + size);
@@ -23,7 +30,9 @@ function* slices<T>(list: readonly T[], size: number): Generator<T[]> {
 
 /** Availability and the whole read model of lists, from the tables as they were loaded. */
 export async function fillListing(tx: Db, onProgress: (line: string) => void): Promise<void> {
-  for (const table of analyzed) await tx.query(`analyze ${table}`);
+  // Batches look up rows by key; at the default price of a random page the planner would read whole tables for each.
+  await tx.query('set local random_page_cost = 1.1');
+  await analyze(tx, loaded);
   const { rows: products } = await tx.query<{ sku: string }>(`select sku from product order by popularity desc, sku`);
   await lockListing(tx);
   await defineFacetValues(tx);
@@ -35,8 +44,11 @@ export async function fillListing(tx: Db, onProgress: (line: string) => void): P
       some.map(({ sku }) => sku),
     );
     done += some.length;
+    if (replanAt.has(done)) await analyze(tx, growing);
     if (done % 5_000 === 0 || done === products.length) onProgress(`catalogue: lists of ${done} products`);
   }
+  await fillSets(tx);
+  onProgress('catalogue: filters and words');
   await fillPages(tx, onProgress);
 }
 
@@ -46,11 +58,11 @@ async function fillProducts(tx: Db, products: string[]): Promise<void> {
     tx,
     rows.map(({ sku }) => sku),
   );
-  await putRows(tx, products);
+  await fillRows(tx, products);
 }
 
 async function fillPages(tx: Db, onProgress: (line: string) => void): Promise<void> {
-  for (const table of ['listing', 'facet_value', 'listing_word', 'availability']) await tx.query(`analyze ${table}`);
+  await analyze(tx, [...growing, 'facet_value', 'listing_word']);
   const { rows } = await tx.query<{ id: number }>(
     `select id from facet_value where facet <> 'price' and value <> 'ready'`,
   );
@@ -64,6 +76,6 @@ async function fillPages(tx: Db, onProgress: (line: string) => void): Promise<vo
       some.map(({ id }) => id),
     );
   }
-  for (const table of ['listing_order', 'listing_scope']) await tx.query(`analyze ${table}`);
+  await analyze(tx, ['listing_order', 'listing_scope']);
   onProgress(`catalogue: ${rows.length} pages in six orders`);
 }

@@ -10,8 +10,8 @@ import { stockSteps } from './stock.steps.ts';
 
 const steps: readonly Step[] = [...placeSteps, ...productSteps, ...stockSteps, ...contentSteps];
 
-/** Rows a statement: small enough that each stays far below the limit of 5 s. */
-const batchRows = 500;
+/** Rows a statement: small enough that each stays far below the limit of 5 s, on a busy machine too. */
+const batchRows = 200;
 
 export type OnProgress = (line: string) => void;
 

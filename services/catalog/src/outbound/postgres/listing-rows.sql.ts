@@ -1,3 +1,5 @@
+import { priceSteps } from './facet-value.repository.ts';
+
 /**
  * The statement that brings the read model in line with products ($1, their skus): rows of `listing`, and the sets of
  * facet values, words and prices, changed only where a product's membership did. One statement, so no reader sees half.
@@ -37,10 +39,11 @@ const membership = `
     union all select product_sku, 'tag', tag from product_tag where product_sku = any($1)
     union all select sku, 'flags', unnest(flags) from flagged
     union all select product_sku, 'flags', 'ready' from stocked where ready
-    union all select s.product_sku, 'price', (
-        select v.value from facet_value v
-         where v.facet = 'price' and v.value::bigint * 100 <= s.price_cents order by v.position desc limit 1)
-      from shown s
+    union all select product_sku, 'price',
+        (array[${priceSteps.map((step) => `'${step}'`).join(',')}])[width_bucket(price_cents, array[${priceSteps
+          .map((step) => step * 100)
+          .join(',')}]::bigint[])]
+      from shown
   ), sets as (
     select m.sku, array_agg(v.id order by v.id) as facet_ids
       from membership m join facet_value v on v.facet = m.facet and v.value = m.value
@@ -56,7 +59,7 @@ const described = `
      group by w.sku
   ), texts as (
     select w.sku,
-           concat_ws(' ', w.name, w.collection_name, w.sku, (
+           concat_ws(' ', w.name, w.collection_name, (
              select string_agg(c.name, ' ') from product_category m join category c on c.slug = m.category
               where m.product_sku = w.sku and c.level > 1)) as named,
            concat_ws(' ', w.material, (
@@ -173,3 +176,26 @@ const pages = `
    where v.facet <> 'price' and v.value <> 'ready'`;
 
 export const putListingRows = `with ${[gathered, membership, described, stored, facetSets, wordSets, priceSets, pages].join(',')}`;
+
+/** For the first filling: rows alone, many at a time. The sets are then built once from all rows, below. */
+export const fillListingRows = `with ${[gathered, membership, described, stored].join(',')} select count(*) from stored`;
+
+export const fillFacetSets = `
+  update facet_value v set bits = bits_put(v.bits, m.positions, null)
+    from (select id, array_agg(pos) as positions from listing, unnest(facet_ids) as id group by id) as m
+   where m.id = v.id`;
+
+export const fillPriceSets = `
+  update listing_price_place p
+     set bits = bits_put(p.bits, (select array_agg(pos) from listing where price_cents >> p.place & 1 = 1), null)`;
+
+/** One share ($1) of all words out of so many ($2), so that no statement takes long. */
+export const fillWordSets = `
+  insert into listing_word (word, bits, named)
+  select w.word, bits_put(v.bits & ~v.bits, w.positions, null), bits_put(v.bits & ~v.bits, w.named, null)
+    from (select w.lexeme as word, array_agg(l.pos) as positions, array_agg(l.pos) filter (where 'A' = any (w.weights)) as named
+            from listing l, unnest(l.words) as w
+           where abs(hashtext(w.lexeme)) % $2 = $1
+           group by w.lexeme) as w,
+         facet_value v
+   where v.facet = 'all'`;

@@ -1,7 +1,7 @@
 import type { Db } from '@shop/kit/postgres/transaction';
 import type { ListedState, ListingWriter } from '../../application/tx-ports.ts';
 import { makeRoom } from './facet-value.repository.ts';
-import { putListingRows } from './listing-rows.sql.ts';
+import { fillFacetSets, fillListingRows, fillPriceSets, fillWordSets, putListingRows } from './listing-rows.sql.ts';
 import { putListingScopes } from './listing-scopes.sql.ts';
 
 /** Each order of a page; ties end at the sku, so that a list never shifts between its pages. */
@@ -39,6 +39,19 @@ export interface Touched {
 export async function putRows(db: Db, products: readonly string[]): Promise<Touched> {
   const { rows } = await db.query<Touched>(putListingRows, [products]);
   return rows[0] ?? { pages: [], reordered: [] };
+}
+
+/** For the first filling: rows of new products, whose sets {@link fillSets} builds when all rows are there. */
+export const fillRows = async (db: Db, products: readonly string[]): Promise<void> =>
+  void (await db.query(fillListingRows, [products]));
+
+const wordShares = 16;
+
+/** Builds every set at once. Doing it product by product would rewrite the same sets thousands of times. */
+export async function fillSets(db: Db): Promise<void> {
+  await db.query(fillFacetSets);
+  await db.query(fillPriceSets);
+  for (let share = 0; share < wordShares; share += 1) await db.query(fillWordSets, [share, wordShares]);
 }
 
 export async function putOrders(db: Db, pages: readonly number[]): Promise<void> {

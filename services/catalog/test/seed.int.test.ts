@@ -1,0 +1,54 @@
+import { appendFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createPool, type Pool } from '@shop/kit/postgres/pool';
+import { type FreshDatabase, freshDatabase } from '@shop/kit/testing/servers';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { loadCatalogue } from '../src/seed/load.ts';
+import { seedFolder } from './fixtures/seed-folder.ts';
+import { aProduct } from './fixtures/seed-rows.ts';
+
+let database: FreshDatabase;
+let pool: Pool;
+let dir: string;
+const productCount = async () => (await pool.query<{ n: number }>('select count(*)::int as n from product')).rows[0]?.n;
+
+beforeAll(async () => {
+  database = await freshDatabase('catalog');
+  pool = createPool({ url: database.url, name: 'test' });
+  dir = await seedFolder({ product: [aProduct('P0'), aProduct('P1')] });
+});
+afterAll(async () => {
+  await rm(dir, { recursive: true });
+  await pool.end();
+  await database.drop();
+});
+
+describe('loading the seed', () => {
+  it('that fails half-way leaves nothing', async () => {
+    const broken = await seedFolder({ product: [aProduct('P0'), aProduct('P1', { collection: 'nowhere' })] });
+    await expect(loadCatalogue(pool, broken)).rejects.toThrow('product_collection_fkey');
+    await rm(broken, { recursive: true });
+    expect(await productCount()).toBe(0);
+  });
+  it('happens once, however often and however parallel it is asked', async () => {
+    const outcomes = await Promise.all([loadCatalogue(pool, dir), loadCatalogue(pool, dir)]);
+    expect(outcomes.toSorted()).toEqual(['already', 'loaded']);
+    expect(await loadCatalogue(pool, dir)).toBe('already');
+    expect(await productCount()).toBe(2);
+  });
+  it('leaves another seed that is there as it is', async () => {
+    await appendFile(join(dir, 'product.jsonl'), `${JSON.stringify(aProduct('P9'))}\n`);
+    expect(await loadCatalogue(pool, dir)).toBe('other');
+    expect(await productCount()).toBe(2);
+  });
+  it('says how far it is', async () => {
+    const other = await freshDatabase('catalog');
+    const otherPool = createPool({ url: other.url, name: 'test' });
+    const lines: string[] = [];
+    await loadCatalogue(otherPool, await seedFolder({ product: [aProduct('P0')] }), (line) => lines.push(line));
+    await otherPool.end();
+    await other.drop();
+    expect(lines).toContain('catalogue: product 1');
+    expect(lines).toContain('catalogue: lists of 1 products');
+  });
+});
