@@ -2,7 +2,7 @@
 // it installs the npm packages when they are missing or not those of package-lock.json, then goes on under the
 // project's Node 24 (an npm package) with deploy/dev/src/<name>.ts.
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -28,9 +28,17 @@ export function needsInstall(wanted, installed) {
 
 const textOf = (file) => (existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : undefined);
 
+function isRunning(pid) {
+  try {
+    return pid > 0 && process.kill(pid, 0);
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+}
+
 function isShopRunning() {
   try {
-    return JSON.parse(textOf('.run/processes.json') ?? '[]').some(({ pid }) => existsSync(`/proc/${pid}`));
+    return JSON.parse(textOf('.run/processes.json') ?? '[]').some(({ pid }) => isRunning(pid));
   } catch {
     return false;
   }
@@ -58,6 +66,30 @@ function install() {
   console.log(`✓ npm packages: ${((Date.now() - started) / 1000).toFixed(1)} s`);
 }
 
+/** `npm start` and `npm test` may be typed in two terminals at once: one of them installs, the other waits for it. */
+function installOnce() {
+  const isNeeded = () => needsInstall(textOf('package-lock.json'), textOf('node_modules/.package-lock.json'));
+  const lock = join(root, '.cache/install.lock');
+  let told = false;
+  while (isNeeded()) {
+    mkdirSync(join(root, '.cache'), { recursive: true });
+    try {
+      writeFileSync(lock, String(process.pid), { flag: 'wx' });
+    } catch {
+      const holder = textOf('.cache/install.lock');
+      if (holder && !isRunning(Number(holder))) rmSync(lock, { force: true });
+      else if (!told) console.log('… npm packages: another command is installing them');
+      told = true;
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 500);
+      continue;
+    }
+    process.once('exit', () => rmSync(lock, { force: true }));
+    install();
+    rmSync(lock, { force: true });
+    if (isNeeded()) fail('«npm ci» ended well but node_modules is not what package-lock.json asks for.');
+  }
+}
+
 /** Node 24 as a child; signals go through, and its end is our end. */
 function goOn(node, entry, args) {
   const env = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ''}` };
@@ -68,7 +100,7 @@ function goOn(node, entry, args) {
 }
 
 async function main([name, ...args]) {
-  if (needsInstall(textOf('package-lock.json'), textOf('node_modules/.package-lock.json'))) install();
+  installOnce();
   const entry = join(root, `deploy/dev/src/${name}.ts`);
   const node = join(bin, 'node');
   if (major >= OLDEST) {

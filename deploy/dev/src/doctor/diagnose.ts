@@ -20,7 +20,8 @@ export interface Finding {
 }
 
 const OLDEST_JAVA = 17;
-const cached = (name: string) => existsSync(CACHE) && readdirSync(CACHE).some((entry) => entry.startsWith(name));
+const cached = (name: string) =>
+  existsSync(CACHE) && readdirSync(CACHE).some((entry) => entry.startsWith(name) && !/\.(lock|part)$/.test(entry));
 
 /** 17 of `openjdk version "17.0.15"`, 8 of `"1.8.0_292"`; 0 when there is none. */
 export function javaMajor(versionText: string): number {

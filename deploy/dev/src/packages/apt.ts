@@ -2,6 +2,7 @@ import { existsSync, rmSync } from 'node:fs';
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { capture, onPath, run } from '../process/run.ts';
+import { withLock } from '../process/lock.ts';
 import { Problem } from '../process/problem.ts';
 import { CACHE } from '../paths.ts';
 
@@ -55,21 +56,26 @@ async function closureOf(name: string, more: string[]): Promise<string[]> {
 export async function unpackDebian(name: string, more: string[] = []): Promise<string> {
   const target = join(CACHE, name);
   if (existsSync(target)) return target;
-  if (!(await onPath('apt-get')))
+  if (!(await onPath('apt-get'))) {
     throw new Problem(`${name} is missing and this system has no apt-get: install ${name} and try again.`);
-  await freshLists();
-  const work = `${target}.part-${process.pid}`;
-  await mkdir(work, { recursive: true });
-  try {
-    await run('apt-get', [...options(), '-q', 'download', ...(await closureOf(name, more))], { cwd: work });
-    for (const file of await readdir(work)) {
-      if (file.endsWith('.deb')) await run('dpkg', ['-x', file, 'root'], { cwd: work });
-    }
-    await rename(join(work, 'root'), target);
-  } finally {
-    await rm(work, { recursive: true, force: true });
   }
+  await withLock(name, async () => {
+    if (!existsSync(target)) await fetchInto(target, name, more);
+  });
   return target;
+}
+
+async function fetchInto(target: string, name: string, more: string[]): Promise<void> {
+  const work = `${target}.part`;
+  await rm(work, { recursive: true, force: true });
+  await freshLists();
+  await mkdir(work, { recursive: true });
+  await run('apt-get', [...options(), '-q', 'download', ...(await closureOf(name, more))], { cwd: work });
+  for (const file of await readdir(work)) {
+    if (file.endsWith('.deb')) await run('dpkg', ['-x', file, 'root'], { cwd: work });
+  }
+  await rename(join(work, 'root'), target);
+  await rm(work, { recursive: true, force: true });
 }
 
 /** The library folders of an unpacked package, for LD_LIBRARY_PATH. */

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { CACHE } from '../paths.ts';
 import { onPath, run } from '../process/run.ts';
+import { withLock } from '../process/lock.ts';
 import { Problem } from '../process/problem.ts';
 
 export const KAFKA_FILES = fileURLToPath(new URL('../../kafka', import.meta.url));
@@ -33,10 +34,16 @@ export async function kafkaJars(): Promise<string> {
   if (existsSync(target)) return target;
   if (!(await onPath('mvn')))
     throw new Problem('Maven is missing (it fetches Kafka): install it with «apt-get install maven».');
-  const part = `${target}.part-${process.pid}`;
+  await withLock('kafka', async () => {
+    if (!existsSync(target)) await fetchInto(target);
+  });
+  return target;
+}
+
+async function fetchInto(target: string): Promise<void> {
+  const part = `${target}.part`;
+  await rm(part, { recursive: true, force: true });
   const goal = ['dependency:copy-dependencies', '-DincludeScope=runtime', `-DoutputDirectory=${part}`];
   await run('mvn', ['-q', '-B', '-f', join(KAFKA_FILES, 'pom.xml'), ...goal]);
-  // Another start may have been quicker: its folder is as good as ours.
-  await rename(part, target).catch(() => rm(part, { recursive: true, force: true }));
-  return target;
+  await rename(part, target);
 }

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CACHE, ROOT } from '../paths.ts';
+import { withLock } from '../process/lock.ts';
 import { run } from '../process/run.ts';
 
 const APPS = ['web-store', 'web-pos'] as const;
@@ -24,22 +25,23 @@ export function fingerprintOf(app: string): string {
 
 const hasBuild = (app: string) => ['build', 'dist'].some((folder) => existsSync(join(ROOT, app, folder)));
 
+const stampOf = (app: string) => join(CACHE, `build-${app}`);
+
+function isBuilt(app: string, fingerprint: string): boolean {
+  const stamp = stampOf(app);
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint && hasBuild(app);
+}
+
 async function build(app: string): Promise<boolean> {
-  const manifest = JSON.parse(readFileSync(join(ROOT, app, 'package.json'), 'utf8')) as {
-    scripts?: { build?: string };
-  };
-  if (!manifest.scripts?.build) return false;
-  const stamp = join(CACHE, `build-${app}`);
   const fingerprint = fingerprintOf(app);
-  const unchanged = existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint && hasBuild(app);
-  if (unchanged) return false;
-  await run('npm', ['run', '--silent', 'build', '-w', app], {
-    cwd: ROOT,
-    env: { ...process.env, NODE_ENV: 'production' },
+  if (isBuilt(app, fingerprint)) return false;
+  return withLock(`build-${app}`, async () => {
+    if (isBuilt(app, fingerprint)) return false;
+    const env = { ...process.env, NODE_ENV: 'production' };
+    await run('npm', ['run', '--silent', 'build', '-w', app], { cwd: ROOT, env });
+    writeFileSync(stampOf(app), fingerprint);
+    return true;
   });
-  mkdirSync(CACHE, { recursive: true });
-  writeFileSync(stamp, fingerprint);
-  return true;
 }
 
 /** Builds the web apps whose sources changed since their last build. @returns the names of those built now */

@@ -1,3 +1,5 @@
+import { relative } from 'node:path';
+import { LOGS } from '../paths.ts';
 import type { Ports } from './settings.ts';
 
 /** The end of a start: where to go and who to be. */
@@ -16,6 +18,6 @@ The shop is open (${seconds.toFixed(1)} s)
   Shopper          shopper@demo.test, password Passw0rd!
   Staff            staff@demo.test PIN 1111, manager@demo.test PIN 2222, admin@demo.test PIN 3333
 
-Logs: .run/logs. Ctrl-C stops everything.
+Logs: ${relative(process.cwd(), LOGS)}. Ctrl-C stops everything.
 `;
 }

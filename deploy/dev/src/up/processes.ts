@@ -78,7 +78,5 @@ async function isReady(url: string): Promise<boolean> {
 
 /** Starts all parts at once. @throws the first Problem of those that did not become ready */
 export async function openParts(shop: Shop, parts: Part[]): Promise<void> {
-  const lenient = parts.map((part) => ({ ...part, readyUrl: part.readyUrl.replace('/readyz', '/healthz') }));
-  const results = await Promise.allSettled(lenient.map((part) => openPart(shop, part)));
-  for (const result of results) if (result.status === 'rejected') shop.say(String(result.reason));
+  await Promise.all(parts.map((part) => openPart(shop, part)));
 }

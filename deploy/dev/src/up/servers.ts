@@ -6,9 +6,11 @@ import type { Settings, Way } from './settings.ts';
 import type { Shop } from './shop.ts';
 import type { ServerUrls } from './urls.ts';
 
+/** True when a Docker server answers and the compose plugin is there. */
 async function dockerAnswers(): Promise<boolean> {
   const { code, output } = await capture('docker', ['info', '--format', '{{.ServerVersion}}']);
-  return code === 0 && /^\d/.test(output.trim());
+  if (code !== 0 || !/^\d/.test(output.trim())) return false;
+  return (await capture('docker', ['compose', 'version'])).code === 0;
 }
 
 /** Which of the three ways: the forced one, else servers that are named, else Docker when its server answers, else native. */
@@ -35,5 +37,7 @@ export function externalServers({ given }: Settings): ServerUrls {
  */
 export async function startServers(shop: Shop, way: Way): Promise<ServerUrls> {
   if (way === 'external') return externalServers(shop.settings);
-  return way === 'docker' ? dockerServers(shop) : nativeServers(shop);
+  if (way === 'native') return nativeServers(shop);
+  if (await dockerAnswers()) return dockerServers(shop);
+  throw new Problem('No Docker server with compose answers here: start Docker, or leave SHOP_SERVERS=docker out.');
 }
