@@ -9,6 +9,17 @@ export interface PostgresUser {
   prefix: string[];
 }
 
+/**
+ * Keeps that one capability over the change of user and nothing else. Without no_setuid_fixup the kernel would leave it
+ * out when initdb asks access(2) about its own programs.
+ */
+const PASS_FOLDERS = [
+  '--securebits=+no_setuid_fixup',
+  '--bounding-set=-all,+dac_override',
+  '--inh-caps=-all,+dac_override',
+  '--ambient-caps=+dac_override',
+];
+
 const me = () => process.getuid?.() ?? 1;
 
 async function idsOfPostgres(): Promise<{ uid: number; gid: number }> {
@@ -37,10 +48,8 @@ export async function postgresUser(folders: string[]): Promise<PostgresUser> {
   const ids = await idsOfPostgres();
   const reachable = await Promise.all(folders.map(isReachable));
   if (reachable.every(Boolean)) return { ids, prefix: [] };
-  const capability = '+dac_override';
   const asUser = [`--reuid=${ids.uid}`, `--regid=${ids.gid}`, '--clear-groups'];
-  const prefix = ['setpriv', ...asUser, `--inh-caps=${capability}`, `--ambient-caps=${capability}`];
-  return { ids: undefined, prefix };
+  return { ids: undefined, prefix: ['setpriv', ...asUser, ...PASS_FOLDERS] };
 }
 
 /** A data folder that PostgreSQL accepts: owned by its user and closed to others. */
