@@ -98,8 +98,28 @@ describe('login', () => {
     running.order.script.reopen = 'paid';
     expect(await second.customer.merge(second.anonymous)).toMatchObject({ itemcount: 1 });
   });
-  it('is for customers, and needs a session to take from', async () => {
-    await expect(aShopper(running).merge(aHash())).rejects.toMatchObject({ kind: 'unauthenticated' });
+  it('waits for a cart that is being placed at this moment', async () => {
+    const { visitor, customer, elsewhere, anonymous } = visitorAndCustomer();
+    await visitor.add('RUG');
+    await elsewhere.add('RUG');
+    const { id } = await visitor.content();
+    const begin = `update cart set state = 'placing', placing_at = $2 where id = $1`;
+    await running.pool.query(begin, [id, running.clock.now()]);
+    await expect(customer.merge(anonymous)).rejects.toMatchObject({ kind: 'conflict', code: 'cart.placing' });
+    running.clock.advance(30_000);
+    expect((await customer.merge(anonymous)).itemcount).toBe(2);
+    expect(running.order.reopened).toEqual([id]);
+  });
+  it('also takes a cart along to the new hash of the same browser, as after a staff sign-in', async () => {
+    const before = aShopper(running);
+    await before.add('RUG');
+    const after = aShopper(running);
+    expect((await after.merge(before.actor.sessionHash)).itemcount).toBe(1);
+    expect((await before.content()).itemcount).toBe(0);
+  });
+  it('needs another session to take from', async () => {
+    const visitor = aShopper(running);
+    await expect(visitor.merge(visitor.actor.sessionHash)).rejects.toMatchObject({ kind: 'malformed' });
     await expect(aShopper(running, { customerId: 'c-x' }).merge('')).rejects.toMatchObject({ kind: 'malformed' });
   });
 });

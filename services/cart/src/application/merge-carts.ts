@@ -17,10 +17,10 @@ type Step =
 const ROUNDS = 4;
 
 /**
- * Login: the session's cart becomes the customer's, or joins it. Repeating it changes nothing: the session has no cart
- * any more. A cart alone changes hands as it is, also while it is being paid; two that are to become one are asked back
- * from order first.
- * @throws Refusal unauthenticated without a customer; conflict while one is being placed; unavailable while a payment is
+ * Login: the session's cart becomes the customer's, or joins it. A session that only got a new hash (staff sign-in) takes
+ * its cart along the same way. Repeating it changes nothing: the old session has no cart any more. A cart alone changes
+ * hands as it is, also while it is being paid; two that are to become one are asked back from order first.
+ * @throws Refusal malformed for the session itself; conflict while one is being placed; unavailable while a payment is
  *   in doubt
  */
 export function mergeCarts(deps: CartDeps) {
@@ -38,8 +38,8 @@ export function mergeCarts(deps: CartDeps) {
 
 function pairOf(customer: Owner, anonymousHash: string): Pair {
   const session = ownerOf({ sessionHash: anonymousHash, customerId: '' });
-  if (customer.customerId === '') throw refuse('unauthenticated', 'cart.no_customer', 'Please sign in first.');
-  if (!session) throw refuse('malformed', 'cart.no_session', 'There is no session to merge.');
+  if (!session || session.key === customer.key)
+    throw refuse('malformed', 'cart.no_session', 'There is no session to merge.');
   return { customer, session };
 }
 

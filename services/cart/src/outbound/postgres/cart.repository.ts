@@ -25,14 +25,23 @@ function locks(db: Db): Pick<CartWriter, 'lock' | 'lockBoth' | 'save'> {
 
 /**
  * Open carts by owner, locked in the order of their ids. Two statements on purpose: one that locks would still show the
- * lines of before the wait. Sent together, they are one round trip.
+ * lines of before the wait. Sent together, they are one round trip. A cart that came between the two is seen but not
+ * locked, so then both are sent again.
  */
 async function lockAll(db: Db, keys: readonly string[]) {
-  const [, { rows }] = await Promise.all([
-    db.query('select id from cart where owner_key = any($1) and closed_at is null order by id for update', [keys]),
-    db.query<CartRow>(`select ${cartColumns} from cart c where c.owner_key = any($1) and c.closed_at is null`, [keys]),
-  ]);
-  return new Map(rows.map((row) => [row.owner_key, toCart(row)]));
+  for (;;) {
+    const [locked, { rows }] = await Promise.all([
+      db.query<{ id: string }>(
+        'select id from cart where owner_key = any($1) and closed_at is null order by id for update',
+        [keys],
+      ),
+      db.query<CartRow>(`select ${cartColumns} from cart c where c.owner_key = any($1) and c.closed_at is null`, [
+        keys,
+      ]),
+    ]);
+    const held = new Set(locked.rows.map(({ id }) => id));
+    if (rows.every(({ id }) => held.has(id))) return new Map(rows.map((row) => [row.owner_key, toCart(row)]));
+  }
 }
 
 function ownership(db: Db): Pick<CartWriter, 'create' | 'close' | 'adopt'> {
@@ -50,12 +59,12 @@ function ownership(db: Db): Pick<CartWriter, 'create' | 'close' | 'adopt'> {
         [id, at, mergedInto ?? null],
       );
     },
-    async adopt(session, customer, at) {
+    async adopt(session, owner, at) {
       try {
         await db.query(
-          `update cart set customer_id = $2, session_hash = null, updated_at = $3
+          `update cart set session_hash = $2, customer_id = $3, updated_at = $4
             where owner_key = $1 and closed_at is null`,
-          [session.key, customer.customerId, at],
+          [session.key, ...ownerColumns(owner), at],
         );
       } catch (error) {
         if (!isUniqueViolation(error, 'cart_one_open')) throw error;
