@@ -178,6 +178,18 @@ describe('the cart', () => {
   });
 });
 
+describe('a rotated session', () => {
+  it('keeps an anonymous cart when staff sign in and out in the same browser', async () => {
+    const browser = await visitor();
+    await browser.post('/v1/cart/add', { sku, qty: 2 });
+    await browser.walk('/pos/microsoftlogin?login_hint=staff@demo.test');
+    expect((await contentOf(browser)).itemcount).toBe(2);
+    await browser.post('/pos/logout');
+    expect((await contentOf(browser)).itemcount).toBe(2);
+    expect(await countOf(browser)).toBe(2);
+  });
+});
+
 const urlOf = async (wanted: string) =>
   listingAnswer
     .parse((await shop.browser().post('/v1/getItems', { routeType: 'prodtype', pageStr: 'sofas' })).json)

@@ -36,9 +36,11 @@ describe('a session with two parts', () => {
     const chosen = { ...both, collectPoint: 'AKL' };
     expect(withCustomer(chosen, 'customer-2', start)).toMatchObject({ collectPoint: '', staff: { branch: 'AKL' } });
   });
-  it('is nothing once its only part ended', () => {
+  it('is nothing once its shopper left, and lives on for nobody once its staff member did', () => {
     expect(without(shopper, 'shopper')).toBeUndefined();
     expect(without(both, 'shopper')?.staff?.staffId).toBe('staff-1');
     expect(without(both, 'staff')?.customerId).toBe('customer-1');
+    const staffOnly = withStaff(newSession('a', start), { staffId: 'staff-1', branch: 'AKL' }, start);
+    expect(without(staffOnly, 'staff')).toEqual(newSession('a', start));
   });
 });

@@ -87,9 +87,11 @@ export function withStaff(
 
 export type Part = 'shopper' | 'staff';
 
-/** What is left after one part ended; undefined when nothing is held any more. */
+/**
+ * What is left after one part ended; undefined when nothing is held any more. A shopper's cart stays with the shopper, but
+ * below a staff part there may be an anonymous cart, so that session lives on as nobody's.
+ */
 export function without(session: Session, part: Part): Session | undefined {
-  const left =
-    part === 'staff' ? { ...session, staff: undefined } : { ...session, customerId: undefined, collectPoint: '' };
-  return left.staff || left.customerId || left.collectPoint ? left : undefined;
+  if (part === 'staff') return { ...session, staff: undefined };
+  return session.staff && { ...session, customerId: undefined, collectPoint: '' };
 }
