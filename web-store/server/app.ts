@@ -2,6 +2,7 @@ import compression from 'compression';
 import express, { type Express, type RequestHandler } from 'express';
 import type { ServerConfig } from './config.ts';
 import { requestId, safeHeaders } from './headers.ts';
+import { pagingHandler } from './paging.ts';
 import { pageHandler, type Render } from './pages.ts';
 
 const YEAR = '1y';
@@ -28,6 +29,7 @@ export function storeApp(config: ServerConfig, render: Render): Express {
   app.use(compression());
   app.use('/assets', express.static(`${config.client}/assets`, { immutable: true, maxAge: YEAR, fallthrough: false }));
   app.use(express.static(config.client, { maxAge: '1h', index: false, redirect: false }));
+  app.get('/{*page}', pagingHandler(config.bffUrl));
   app.use(pageHandler(render, config.origins));
   app.use((_request, response) => void response.status(405).set('Allow', 'GET, HEAD').type('text').send('Only GET'));
   return app;

@@ -5,6 +5,7 @@ const words = (text: string | undefined): string[] => (text ?? '').split(/[\s,]+
 /** The only reader of the environment in this process's own server. */
 export function serverConfig(env: NodeJS.ProcessEnv) {
   return {
+    bffUrl: env['BFF_URL'] ?? 'http://127.0.0.1:8081',
     port: Number(env['WEB_PORT'] ?? 8082),
     pictures: resolve(import.meta.dirname, '..', env['PICTURES_DIR'] ?? '../deploy/studio/pictures'),
     client: resolve(import.meta.dirname, '../build/client'),

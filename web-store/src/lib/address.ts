@@ -6,6 +6,11 @@ export const largePicture = (url: string): string => url.replace('-480.webp', '-
 
 export const smallPicture = (url: string): string => url.replace('-1200.webp', '-480.webp');
 
-/** 480 and 1200 px for the browser to choose from. */
-export const pictureChoice = (url: string): string | undefined =>
-  /-(480|1200)\.webp/.test(url) ? `${smallPicture(url)} 480w, ${largePicture(url)} 1200w` : undefined;
+/** The widths a picture comes in, for the browser to choose from: 480 and 1200 px for products, 800 and 1600 for rooms. */
+export function pictureChoice(url: string): string | undefined {
+  if (/-(480|1200)\.webp/.test(url)) return `${smallPicture(url)} 480w, ${largePicture(url)} 1200w`;
+  if (/-(800|1600)\.webp/.test(url)) {
+    return `${url.replace('-1600.webp', '-800.webp')} 800w, ${url.replace('-800.webp', '-1600.webp')} 1600w`;
+  }
+  return undefined;
+}

@@ -12,7 +12,7 @@ const TABS = [
 /** The three pages of an account share a title row and their own small menu. */
 export function AccountShell({ title, current, children }: { title: string; current: string; children: ReactNode }) {
   return (
-    <main id="main" className="wrap account">
+    <main id="main" className="wrap tall account">
       <div className="check__title">
         <h1>{title}</h1>
         <nav className="chips" aria-label="Account">

@@ -1,6 +1,5 @@
 import type { ListingAnswer } from '@shop/contract/v1/listing';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { useSlow } from '@shop/ui/skeleton';
 import { Crumbs } from '../../lib/crumbs.tsx';
 import { track } from '../../lib/analytics.ts';
@@ -15,6 +14,7 @@ import { More } from './more.tsx';
 import { Nothing } from './nothing.tsx';
 import { ProductGrid } from './product-grid.tsx';
 import { Toolbar } from './toolbar.tsx';
+import { useAnswer } from './use-answer.ts';
 import { useMore } from './use-more.ts';
 
 const Drawer = lazy(() => import('@shop/ui/drawer'));
@@ -34,8 +34,9 @@ const NONE = filtersOf(new URLSearchParams());
 const GRID = 'grid-large';
 
 /** A listing page: categories, search, and the fixed collections all look like this. */
-export function Listing({ answer, base, filters, page, chips, loading }: ListingProps) {
-  const navigate = useNavigate();
+export function Listing({ answer: loaded, base, filters, page, chips, loading: leaving }: ListingProps) {
+  const { answer, go: ask, asking } = useAnswer(loaded, { base, filters, page });
+  const loading = leaving || asking;
   const { list, busy, more, done } = useMore(answer, { base, filters, page });
   const address = listingAddress(base, filters);
   const [draft, setDraft] = useState({ address, filters });
@@ -51,7 +52,7 @@ export function Listing({ answer, base, filters, page, chips, loading }: Listing
   const clear = { ...NONE, sort: filters.sort };
   const go = (to: string) => {
     setSheet((was) => (was === 'open' ? 'closed' : was));
-    void navigate(to, { preventScrollReset: true });
+    void ask(to);
   };
   const arrived = useRef<string>(undefined);
   useEffect(() => {
@@ -89,7 +90,7 @@ export function Listing({ answer, base, filters, page, chips, loading }: Listing
         usedSort={answer.sort}
         activeCount={active.length}
         large={chosenLarge ?? large}
-        applied={<Applied active={active} base={base} clear={clear} />}
+        applied={<Applied active={active} base={base} clear={clear} onGo={go} />}
         onLarge={(next) => {
           setLarge(next);
           remember(GRID, next);
@@ -110,7 +111,7 @@ export function Listing({ answer, base, filters, page, chips, loading }: Listing
             gridRef={grid}
           />
           {list.count === 0 ? (
-            <Nothing base={base} active={active} clear={clear} />
+            <Nothing base={base} active={active} clear={clear} onGo={go} />
           ) : (
             <More
               loaded={list.loaded}

@@ -8,9 +8,6 @@ import { type Filters, itemsQuery, type ListingBase } from './listing-address.ts
 
 type Loaded = Pick<ListingAnswer, 'items' | 'loaded' | 'count'>;
 
-/** Lists that were grown in this visit, by address: Back finds them as long as they were left. */
-const grown = new Map<string, Loaded>();
-
 /** The products on show. `more` appends the next page and says, before it is shown, which product is the first new one. */
 export function useMore(first: ListingAnswer, shown: { base: ListingBase; filters: Filters; page: number }) {
   const { base, filters, page } = shown;
@@ -18,12 +15,10 @@ export function useMore(first: ListingAnswer, shown: { base: ListingBase; filter
   const [list, setList] = useState<Loaded>(first);
   const [busy, setBusy] = useState(false);
   const [shownKey, setShownKey] = useState(key);
-  const [restored, setRestored] = useState(false);
   const dialog = useDialog();
   if (shownKey !== key) {
     setShownKey(key);
-    setList(grown.get(key) ?? first);
-    setRestored(true);
+    setList(first);
   }
   const more = async (onFirst: (sku: string | undefined) => void): Promise<void> => {
     setBusy(true);
@@ -33,9 +28,9 @@ export function useMore(first: ListingAnswer, shown: { base: ListingBase; filter
       const known = new Set(list.items.map(({ sku }) => sku));
       const fresh = answer.items.filter(({ sku }) => !known.has(sku));
       const all = { items: [...list.items, ...fresh], loaded: answer.loaded, count: answer.count };
-      grown.set(key, all);
       onFirst(fresh[0]?.sku);
       setList(all);
+      window.history.replaceState(window.history.state, '', answer.fullUrl);
       track(answer.listdataGA4);
     } catch (reason) {
       void dialog.alert({ message: messageOf(reason) }).catch(() => undefined);
@@ -43,5 +38,5 @@ export function useMore(first: ListingAnswer, shown: { base: ListingBase; filter
       setBusy(false);
     }
   };
-  return { list, busy, more, restored, done: list.loaded >= list.count };
+  return { list, busy, more, done: list.loaded >= list.count };
 }

@@ -31,14 +31,11 @@ function usePostcode() {
 
 function Scene({ product }: { product: Product }) {
   if (!product.roomImage) return null;
-  const small = product.roomImage.replace('-1600.webp', '-800.webp');
   return (
     <figure className="scene">
       <img
         src={product.roomImage}
-        srcSet={
-          small === product.roomImage ? pictureChoice(product.roomImage) : `${small} 800w, ${product.roomImage} 1600w`
-        }
+        srcSet={pictureChoice(product.roomImage)}
         sizes="100vw"
         alt={`${product.name} in a room`}
         width="1600"

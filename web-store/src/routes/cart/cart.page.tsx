@@ -26,7 +26,7 @@ export default function CartPage() {
   useCheckoutEvents(content);
   const lines = content?.cartItems.length ?? 0;
   return (
-    <main id="main" className={lines > 0 ? 'wrap has-bar' : 'wrap'}>
+    <main id="main" className={lines > 0 ? 'wrap tall has-bar' : 'wrap tall'}>
       <div className="check__title">
         <h1>Your cart</h1>
         {content && lines > 0 && <p className="small">{things(lines, content.itemcount)}</p>}

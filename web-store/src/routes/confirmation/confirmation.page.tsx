@@ -65,7 +65,7 @@ export default function ConfirmationPage() {
     void loadHoldings(true); // the cart was closed by the payment: its count in the header too
   }, [answer]);
   return (
-    <main id="main" className="wrap">
+    <main id="main" className="wrap tall">
       {answer && <Confirmation order={answer} placeOf={placeOf} />}
       {error && <Failed missing={status === 404} onAgain={again} />}
       {!answer && !error && <Waiting />}

@@ -1,16 +1,26 @@
 import {
   type LoaderFunctionArgs,
   type MetaDescriptor,
+  type ShouldRevalidateFunctionArgs,
   useLoaderData,
   useNavigation,
   useSearchParams,
 } from 'react-router';
 import { filtersOf, pageOf } from '../../features/listing/listing-address.ts';
+import { isFetched } from '../../features/listing/use-answer.ts';
 import { Listing } from '../../features/listing/listing.tsx';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { type FixedData, fixedListing } from './fixed.server.ts';
 
 export const loader = (args: LoaderFunctionArgs): Promise<FixedData> => fixedListing(args);
+
+/** A list that was fetched is here already. */
+export const shouldRevalidate = ({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean =>
+  defaultShouldRevalidate && !(currentUrl.pathname === nextUrl.pathname && isFetched(nextUrl));
 
 export function meta({ loaderData: data }: { loaderData?: FixedData }): MetaDescriptor[] {
   if (!data) return [];

@@ -5,6 +5,7 @@ import {
   type ShouldRevalidateFunctionArgs,
   useLoaderData,
 } from 'react-router';
+import { isFetched } from '../../features/listing/use-answer.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
 import type { SlugData } from './slug.server.ts';
 import { readSlug } from './slug.server.ts';
@@ -23,13 +24,15 @@ const withoutChoice = (url: URL): string => {
   return `${url.pathname}?${query}`;
 };
 
-/** Choosing a size or colour changes the address, not the product. */
+/** Choosing a size or colour changes the address, not the product; a list that was fetched is here already. */
 export const shouldRevalidate = ({
   currentUrl,
   nextUrl,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs): boolean =>
-  withoutChoice(currentUrl) !== withoutChoice(nextUrl) && defaultShouldRevalidate;
+  defaultShouldRevalidate &&
+  withoutChoice(currentUrl) !== withoutChoice(nextUrl) &&
+  !(currentUrl.pathname === nextUrl.pathname && isFetched(nextUrl));
 
 export function meta({ loaderData: data }: { loaderData?: SlugData }): MetaDescriptor[] {
   if (!data) return [];

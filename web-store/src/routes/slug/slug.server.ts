@@ -1,7 +1,8 @@
 import type { CategoryNode } from '@shop/contract/v1/categories';
 import type { PageAnswer } from '@shop/contract/v1/content';
-import type { ListingAnswer, RouteType } from '@shop/contract/v1/listing';
+import type { ListingAnswer } from '@shop/contract/v1/listing';
 import type { ProductAnswer } from '@shop/contract/v1/product';
+import { slugBase } from '../../features/listing/fixed-listings.ts';
 import {
   categoryBase,
   filtersOf,
@@ -57,9 +58,6 @@ const isMissing = (reason: unknown): boolean =>
   'init' in reason &&
   (reason as { init?: { status?: number } }).init?.status === 404;
 
-/** Collections, styles and tags have pages of their own beside categories. */
-const LISTED: readonly string[] = ['category', 'prodtype', 'variant', 'collection', 'style', 'tag'];
-
 /**
  * One slug, one page: a top category is known from the menu; anything else is asked as a product first (most are),
  * then as a page. @throws 404 for what is neither
@@ -75,11 +73,7 @@ export async function readSlug(slug: string, request: Request): Promise<SlugData
     if (!isMissing(reason)) throw reason;
   }
   const found = await read<PageAnswer>(reads.page(slug), request);
-  const { kind } = found;
-  if (!LISTED.includes(kind)) return { view: 'page', page: found.page };
-  const base =
-    kind === 'category'
-      ? categoryBase(slug, query)
-      : { routeType: kind as RouteType, pageStr: slug, search: '', path: `/${slug}` };
+  const base = slugBase(found.kind, slug, query);
+  if (!base) return { view: 'page', page: found.page };
   return listing(base, request);
 }

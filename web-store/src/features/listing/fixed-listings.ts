@@ -1,0 +1,28 @@
+import { categoryBase, type ListingBase } from './listing-address.ts';
+
+/** The listings whose address is fixed (contract section 1). */
+const KINDS: Record<string, ListingBase['routeType']> = {
+  '/new': 'new',
+  '/hot-deals': 'deals',
+  '/bundle-and-save': 'bundle',
+  '/clearance': 'clearance',
+};
+
+/** What `/new`, `/search?q=` and their like list; undefined for any other path. */
+export function fixedBase(pathname: string, query: URLSearchParams): ListingBase | undefined {
+  const routeType = KINDS[pathname];
+  if (routeType) return { routeType, pageStr: '', search: '', path: pathname };
+  if (pathname !== '/search') return undefined;
+  const search = (query.get('q') ?? '').trim().slice(0, 200);
+  return { routeType: 'search', pageStr: '', search, path: `/search?q=${encodeURIComponent(search)}` };
+}
+
+/** What a slug lists when its kind is known: categories carry type and variant in their query. */
+export function slugBase(kind: string, slug: string, query: URLSearchParams): ListingBase | undefined {
+  if (kind === 'category') return categoryBase(slug, query);
+  if (!LISTED.includes(kind)) return undefined;
+  return { routeType: kind as ListingBase['routeType'], pageStr: slug, search: '', path: `/${slug}` };
+}
+
+/** Collections, styles and tags have pages of their own beside categories. */
+const LISTED: readonly string[] = ['prodtype', 'variant', 'collection', 'style', 'tag'];
