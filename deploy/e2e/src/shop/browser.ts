@@ -41,7 +41,10 @@ export async function visit(
   });
   const folder = join(ARTIFACTS, String(size.width));
   mkdirSync(folder, { recursive: true });
-  const picture = async (name: string) =>
-    void (await page.screenshot({ path: join(folder, `${name}.png`), fullPage: true }));
+  // From the top, or a header that sticks is caught in the middle of the picture.
+  const picture = async (name: string) => {
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await page.screenshot({ path: join(folder, `${name}.png`), fullPage: true });
+  };
   return { page, context, picture, complaints };
 }
