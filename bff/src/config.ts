@@ -57,6 +57,12 @@ export const bffConfig = z
       .describe("the shop's public origin, https://shop.example"),
     SESSION_SECRET: secrets,
     LIMIT_FACTOR: z.coerce.number().int().min(1).default(1).describe('how many times the limits are allowed'),
+    SHED_DELAY_MS: z.coerce
+      .number()
+      .int()
+      .min(0)
+      .default(200)
+      .describe('the event loop delay from which calls are turned away; 0 = never'),
     DEMO: flag.describe('1 in the demo start'),
     WEB_POS_DIR: z.string().optional().describe("the built staff pages; web-pos's own dist when left out"),
     CDN_BASE: z.string().default('').describe('where pictures come from; the own origin when left out'),

@@ -14,6 +14,7 @@ import { healthRoutes, neighboursOf } from './edge/health.ts';
 import { limitsOf } from './edge/limits.ts';
 import { quickRedis } from './edge/quick-redis.ts';
 import { sessionsOf } from './edge/session.ts';
+import { shedder } from './edge/shed.ts';
 import { sessionStore } from './edge/session-store.ts';
 import { hotFirst } from './cache/hot.ts';
 import { pos } from './pos/index.ts';
@@ -43,12 +44,14 @@ export async function startBff(config: BffConfig, scope: ServiceScope): Promise<
     listings: listingSources(clients),
   };
   const counter = { ...edge, signIn: staffSignIn(issuerOf(config)) };
+  const shed = shedder(config.SHED_DELAY_MS);
+  scope.onStop(shed.stop);
   const app = createApp({
     log: scope.log,
     secure,
     endpoints: [...v1(shop), ...pos(counter)],
     guards: edge,
-    before: [healthRoutes(neighbours), docs(config.PUBLIC_ORIGIN)],
+    before: [healthRoutes(neighbours), shed.handler, docs(config.PUBLIC_ORIGIN)],
     after: [signInCallback(counter), staffPages(config.WEB_POS_DIR ?? POS_BUILD)],
   });
   return listen(hotFirst(caching.hot, app), config.PORT, scope);

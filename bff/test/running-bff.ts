@@ -79,6 +79,7 @@ function bffConfigOf({ base, addresses, outside, port }: BffParts) {
     SESSION_SECRET: ['a session secret of the test'] as [string],
     LIMIT_FACTOR: base.LIMIT_FACTOR ?? 1_000,
     DEMO: true,
+    SHED_DELAY_MS: 0,
     CDN_BASE: '',
     POPUP_DELAY_MS: 0,
   };
