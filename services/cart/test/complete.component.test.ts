@@ -162,6 +162,15 @@ describe('placing', () => {
     expect(gst).toBe((totals?.gstCents ?? 0) - Math.round((4_760 * 3) / 23));
     expect(await shopper.content()).toMatchObject({ state: 'placed', orderNo: reply.orderNo });
   });
+  it('says a billing address only when it is another', async () => {
+    const shopper = await atTheTill(running);
+    await shopper.type({ baddress: '1 Post Road', useSameAddress: true });
+    await shopper.complete();
+    await shopper.type({ useSameAddress: false });
+    await shopper.complete();
+    const billing = running.order.requests.map(({ document }) => document?.billing?.address);
+    expect(billing).toEqual(['', '1 Post Road']);
+  });
   it('does not take a use of a coupon that takes nothing off', async () => {
     const shopper = aShopper(running);
     await shopper.add('SOFA-3S-SAGE');

@@ -181,6 +181,14 @@ describe('what order tells', () => {
     expect((await transfer.content()).itemcount).toBe(0);
     expect(await card.content()).toMatchObject({ state: 'placed', itemcount: 1 });
   });
+  it('of a document that never was a cart is passed over', async () => {
+    const shopper = await placed();
+    const value = OrderPaid.encode(OrderPaid.fromPartial({ cartId: 'none', orderNo: '1', version: 1 })).finish();
+    const { orderNo } = await shopper.content();
+    await running.publish({ topic: 'order.v1', type: 'order.paid', key: orderNo, value });
+    await tell('paid', shopper);
+    expect((await running.pool.query('select 1 from dead_letter')).rowCount).toBe(0);
+  });
   it('released opens the cart again; what it told of an earlier placing does not', async () => {
     const shopper = await placed();
     await tell('placed', shopper, { version: 3 });

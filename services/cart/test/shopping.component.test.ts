@@ -46,6 +46,7 @@ describe('adding', () => {
     const shopper = aShopper(running);
     const sentence = 'Woops! Some products in your cart have sold out. (sorry!)';
     await expect(shopper.add('LAMP', 4)).rejects.toEqual(refusal('cart.sold_out', sentence));
+    expect((await shopper.content()).id).toBe('');
     await shopper.add('LAMP', 2);
     await expect(shopper.add('LAMP', 2)).rejects.toEqual(refusal('cart.sold_out', sentence));
     await shopper.add('RUG', 50);
@@ -61,6 +62,10 @@ describe('adding', () => {
     for (let i = 0; i < 20; i++) await shopper.add('SOFA-3S-SAGE');
     await shopper.content();
     expect(running.catalog.asked).toEqual(before);
+    running.clock.advance(61_000);
+    await shopper.content();
+    await shopper.add('SOFA-3S-SAGE');
+    expect(running.catalog.asked.sellables).toBe(before.sellables + 1);
   });
 });
 

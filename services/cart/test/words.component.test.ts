@@ -111,6 +111,7 @@ describe('a code', () => {
     await shopper.add('RUG');
     const { couponMsg } = await shopper.type({ coupon: 'NOHOT' });
     expect(couponMsg).toBe('This coupon does not apply to the items in your cart');
+    expect((await shopper.content()).coupon).toBe('');
     await shopper.add('SOFA-3S-SAGE');
     await shopper.type({ coupon: 'NOHOT' });
     expect((await shopper.content()).totals).toMatchObject({ couponDiscountCents: 18_990 });
@@ -124,6 +125,13 @@ describe('a code', () => {
     });
     const { couponMsg } = await shopper.update({ sku: 'RUG', method: 'PCK', pickLocation: 'AKL' });
     expect(couponMsg).toBe('This coupon takes off the delivery fee, and everything in your cart is collected');
+  });
+  it('may be set before there is anything in the cart, which is nothing to complain of', async () => {
+    const shopper = aShopper(running);
+    expect((await shopper.type({ coupon: 'WELCOME10' })).couponMsg).toBe('');
+    expect(await shopper.content()).toMatchObject({ coupon: 'WELCOME10', couponMsg: '' });
+    await shopper.add('RUG');
+    expect((await shopper.content()).totals).toMatchObject({ couponDiscountCents: 333 });
   });
   it('that was used up meanwhile says so within a minute', async () => {
     const shopper = await withSofa();
@@ -179,6 +187,14 @@ describe('the payment methods', () => {
       message: 'weftpos can not pay $1.00',
     });
     await expect(shopper.pay(['credit', 10_000])).rejects.toThrow('credit can not pay $100.00');
+  });
+  it('are posted back with the voucher among them, which is no choice', async () => {
+    const shopper = await withSofa();
+    await shopper.type({ coupon: 'GIFT100' });
+    expect((await shopper.pay(['voucher', 10_000], ['directcrd', 5])).tenders).toMatchObject([
+      { gateway: 'voucher', amountCents: 10_000 },
+      { gateway: 'directcrd', amountCents: 179_900 },
+    ]);
   });
   it('may all be taken away, which leaves everything unpaid', async () => {
     const shopper = await withSofa();
