@@ -1,57 +1,66 @@
 import type { SuburbMatch } from '@shop/contract/v1/suburb';
 import { FieldError } from '@shop/ui/field';
-import { useState } from 'react';
-import { ComboBox, Input, Label, ListBox, ListBoxItem, Popover } from 'react-aria-components';
-import { useSuburbs, withSuburb } from './address-search.ts';
+import { useId, useState } from 'react';
+import { Autocomplete, Input, Label, ListBox, ListBoxItem, TextField } from 'react-aria-components';
 import type { AddressProps } from './address-field.tsx';
+import { useSuburbs, withSuburb } from './address-search.ts';
+
+type ListProps = { matches: SuburbMatch[]; onPick: (match: SuburbMatch) => void };
+
+function Suburbs({ matches, onPick }: ListProps) {
+  return (
+    <ListBox
+      className="pick-list"
+      aria-label="Suburbs"
+      items={matches.map((match) => ({ ...match, id: match.label }))}
+      onAction={(key) => {
+        const match = matches.find(({ label }) => label === key);
+        if (match) onPick(match);
+      }}
+    >
+      {(match) => (
+        <ListBoxItem id={match.id} textValue={match.label} className="seek__row">
+          <span>
+            {match.suburb}
+            <small>{match.city}</small>
+          </span>
+          <span className="num">{match.zip}</span>
+        </ListBoxItem>
+      )}
+    </ListBox>
+  );
+}
 
 /** The address with suburbs to pick from. Whatever is typed counts; a picked suburb completes it and brings its postcode. */
 export default function AddressCombo({ label, value, error, autoComplete, onType, onPick, onLeave }: AddressProps) {
   const [typing, setTyping] = useState(false);
   const matches = useSuburbs(value, typing);
-  const pick = (match: SuburbMatch | undefined) => {
-    if (!match) return;
+  const id = useId();
+  const type = (text: string) => {
+    if (text === value) return;
+    setTyping(true);
+    onType(text);
+  };
+  const pick = (match: SuburbMatch) => {
     setTyping(false);
     onPick(withSuburb(value, match), match.zip);
   };
   return (
-    <ComboBox
-      className="field"
-      allowsCustomValue
-      allowsEmptyCollection
-      items={matches.map((match) => ({ ...match, id: match.label }))}
-      inputValue={value}
-      selectedKey={null}
-      isInvalid={Boolean(error)}
-      onInputChange={(text) => {
-        if (text === value) return;
-        setTyping(true);
-        onType(text);
-      }}
-      onSelectionChange={(key) => pick(matches.find((match) => match.label === key))}
-      onBlur={onLeave}
-    >
-      <Label>{label}</Label>
-      <Input
-        className="box"
-        autoComplete={autoComplete}
-        data-field={label}
-        aria-describedby={error ? `${label}-err` : undefined}
-      />
-      <FieldError id={`${label}-err`}>{error}</FieldError>
-      <Popover className="pick-list" placement="bottom start" isNonModal>
-        <ListBox className="pick-list__in" renderEmptyState={() => null}>
-          {(match: SuburbMatch & { id: string }) => (
-            <ListBoxItem id={match.id} textValue={match.label} className="seek__row">
-              <span>
-                {match.suburb}
-                <small>{match.city}</small>
-              </span>
-              <span className="num">{match.zip}</span>
-            </ListBoxItem>
-          )}
-        </ListBox>
-      </Popover>
-    </ComboBox>
+    <Autocomplete inputValue={value} onInputChange={type} disableAutoFocusFirst>
+      <div className="field field--list">
+        <TextField className="field" isInvalid={Boolean(error)} onBlur={onLeave}>
+          <Label>{label}</Label>
+          <Input
+            className="box"
+            autoComplete={autoComplete}
+            data-field={label}
+            aria-describedby={error ? id : undefined}
+            onKeyDown={(event) => event.key === 'Escape' && setTyping(false)}
+          />
+        </TextField>
+        <Suburbs matches={matches} onPick={pick} />
+        <FieldError id={id}>{error}</FieldError>
+      </div>
+    </Autocomplete>
   );
 }

@@ -43,5 +43,7 @@ export function useSuburbs(address: string, wanted: boolean): SuburbMatch[] {
       asking.abort();
     };
   }, [term]);
-  return term && known.term !== '' ? known.matches : [];
+  if (!term || known.term === term) return term ? known.matches : [];
+  // while the answer is on its way: what was found before and still fits
+  return known.matches.filter(({ suburb }) => suburb.toLowerCase().startsWith(term.toLowerCase()));
 }
