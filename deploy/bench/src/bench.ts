@@ -1,0 +1,86 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { joined, measure, type Measuring, type Row } from './measure.ts';
+import type { Ceilings } from './raw/ceilings.ts';
+import { verifiedBooks } from './report/books.ts';
+import { crowdedLine, idleLine, machineLine } from './report/lines.ts';
+import { memoryOf, memoryTable } from './report/memory.ts';
+import { complaints, mainTable, stepTable } from './report/report.ts';
+import { cartScenarios } from './scenarios/cart.ts';
+import { ceilingScenarios } from './scenarios/ceilings.ts';
+import { detailScenarios } from './scenarios/detail.ts';
+import { listingScenarios } from './scenarios/listing.ts';
+import { type OrderScenario, orderScenario } from './scenarios/order.ts';
+import { originsOf } from './scenarios/origins.ts';
+import type { Scenario } from './scenarios/scenario.ts';
+import { searchScenarios } from './scenarios/search.ts';
+import type { Settings } from './settings.ts';
+import { between, meterOf, times, type Usage } from './shop/cpu.ts';
+import type { Shop } from './shop/shop.ts';
+
+const CROWD = 64;
+const MANY = 16;
+const WARM_UP_S = 1.5;
+const REST_S = 4;
+
+/** Measures and prints. @returns whether everything was answered as it should be and the books agree */
+export async function bench(shop: Shop, ceilings: Ceilings, settings: Settings): Promise<boolean> {
+  const orders = orderScenario(shop, originsOf(shop));
+  const scenarios = scenariosOf(shop, { ceilings, orders }).filter(({ name }) => name.includes(settings.only));
+  const atRest = memoryOf(shop);
+  const measuring = await prepare(shop, ceilings, settings);
+  for (const scenario of scenarios) await measure(scenario, MANY, { ...measuring, seconds: WARM_UP_S });
+  orders.steps.clear();
+  const rows = await rounds(scenarios, settings.rounds, measuring);
+  const crowded = await crowdedRows(scenarios, measuring);
+  const loaded = memoryOf(shop);
+
+  console.log(
+    `\n${machineLine(rows)}\n${idleLine(measuring.idle)}\n\n${mainTable(rows)}\n\n${crowdedLine(crowded, rows)}`,
+  );
+  if (orders.steps.size > 0) console.log(`\n${stepTable(orders.steps)}`);
+  console.log(`\n${memoryTable(atRest, loaded)}`);
+  const books = await verifiedBooks(shop, orders.placed());
+  const wrong = complaints([...rows, ...crowded]);
+  console.log(['', books.line, ...wrong].join('\n'));
+  return books.areRight && wrong.length === 0;
+}
+
+function scenariosOf(shop: Shop, { ceilings, orders }: { ceilings: Ceilings; orders: OrderScenario }): Scenario[] {
+  const origins = originsOf(shop);
+  return [
+    ...ceilingScenarios(ceilings),
+    ...listingScenarios(origins),
+    ...searchScenarios(origins),
+    ...detailScenarios(shop, origins),
+    ...cartScenarios(shop, origins),
+    orders,
+  ];
+}
+
+async function prepare(shop: Shop, ceilings: Ceilings, { seconds }: Settings): Promise<Measuring> {
+  const meter = meterOf(shop.parts, ceilings.pids);
+  const before = meter.read();
+  await sleep(REST_S * 1_000);
+  const idle: Usage = times(between(before, meter.read()), 1 / REST_S);
+  return { meter, seconds, idle };
+}
+
+/** Everything once a round, so that a busy minute of the machine falls on ceilings and shop alike. */
+async function rounds(scenarios: readonly Scenario[], count: number, measuring: Measuring): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (let round = 1; round <= count; round += 1) {
+    for (const scenario of scenarios) {
+      console.log(`round ${round} of ${count}: ${scenario.name}`);
+      for (const people of scenario.levels) rows.push(await measure(scenario, people, measuring));
+    }
+  }
+  return joined(rows);
+}
+
+/** What works for it at 64 at once: how they hold, and how much memory they take then. */
+async function crowdedRows(scenarios: readonly Scenario[], measuring: Measuring): Promise<Row[]> {
+  const rows: Row[] = [];
+  const chosen = scenarios.filter(({ kind, levels }) => kind === 'shop' && !levels.includes(CROWD));
+  for (const scenario of chosen) rows.push(await measure(scenario, CROWD, measuring));
+  return rows;
+}

@@ -1,0 +1,62 @@
+import { costOf, type Row, rateOf } from '../measure.ts';
+import { percentile } from '../load/sample.ts';
+import { FLOOR, HELLO } from '../scenarios/ceilings.ts';
+import type { BarName } from '../scenarios/scenario.ts';
+
+/** The bars of performance.md section 4, CPU seconds per 1,000. They are judged at 16 at once. */
+const COST: Record<Exclude<BarName, 'warm'>, { must: number; goal: number }> = {
+  listing: { must: 2, goal: 1.2 },
+  detail: { must: 1.5, goal: 1 },
+  search: { must: 3, goal: 1.2 },
+  add: { must: 2.5, goal: 1.2 },
+  order: { must: 20, goal: 10 },
+};
+const WARM = { must: 0.15, mustHello: 0.7, goalHello: 2 };
+const SEARCH_P95_MS = 50;
+const TAIL = 1.5;
+const LEVEL = 16;
+
+export interface Verdict {
+  readonly must: string;
+  readonly goal: string;
+}
+
+/** @param rows all rows of the run: the ceilings among them are what it is compared with */
+export function verdictOf(row: Row, rows: readonly Row[]): Verdict {
+  const { bars } = row.scenario;
+  if (!bars || row.people !== LEVEL) return { must: '', goal: '' };
+  if (bars === 'warm') return warmVerdict(row, rows);
+  const { must, goal } = COST[bars];
+  const { all } = costOf(row);
+  const isQuick = bars !== 'search' || percentile(row.sample.latencies, 0.95) < SEARCH_P95_MS;
+  const also = bars === 'search' ? `, p95 < ${SEARCH_P95_MS} ms` : '';
+  return { must: `${mark(all <= must && isQuick)} ≤ ${must}${also}`, goal: `${mark(all <= goal)} ≤ ${goal}` };
+}
+
+/** By requests as the bar says; by CPU too, because the load client shares the cores and slows the faster one down. */
+function warmVerdict(row: Row, rows: readonly Row[]): Verdict {
+  const hello = rowOf(rows, HELLO);
+  if (!hello) return { must: '', goal: '' };
+  const faster = rateOf(row) / rateOf(hello);
+  const cheaper = costOf(hello).all / costOf(row).all;
+  const said = `${faster.toFixed(1)}× hello by req/s, ${cheaper.toFixed(1)}× by CPU`;
+  const must = costOf(row).all <= WARM.must && faster >= WARM.mustHello;
+  return {
+    must: `${mark(must)} ≤ ${WARM.must}, ≥ ${WARM.mustHello}× hello`,
+    goal: `${mark(Math.max(faster, cheaper) >= WARM.goalHello)} ≥ ${WARM.goalHello}× hello (${said})`,
+  };
+}
+
+/** p99 to p50 at 16 at once, beside 1.5 times that of the floor. */
+export function tailOf(row: Row, rows: readonly Row[]): string {
+  const floor = rowOf(rows, FLOOR);
+  if (!floor || row.people !== LEVEL || row.scenario.kind === 'raw') return '';
+  const most = spread(floor) * TAIL;
+  return `${mark(spread(row) <= most)} ${spread(row).toFixed(1)} (≤ ${most.toFixed(1)})`;
+}
+
+const spread = ({ sample: { latencies } }: Row): number => percentile(latencies, 0.99) / percentile(latencies, 0.5);
+export const mark = (isMet: boolean): string => (isMet ? '✓' : '✗');
+
+export const rowOf = (rows: readonly Row[], name: string, people = LEVEL): Row | undefined =>
+  rows.find((row) => row.scenario.name === name && row.people === people);

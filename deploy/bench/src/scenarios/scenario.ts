@@ -1,0 +1,18 @@
+import type { Sample } from '../load/sample.ts';
+
+/** One kind of request, measured at several numbers of shoppers at once. */
+export interface Scenario {
+  readonly name: string;
+  /** raw = a ceiling of performance.md section 2, on the same servers */
+  readonly kind: 'raw' | 'shop';
+  readonly levels: readonly number[];
+  /** the bars of performance.md section 4 that it is judged by */
+  readonly bars?: BarName;
+  /** before the first measurement of every level */
+  readonly prepare?: () => Promise<void>;
+  run(people: number, seconds: number): Promise<Sample>;
+  /** what the shop still has to do when the last answer is out: e-mails, facts */
+  readonly settle?: () => Promise<void>;
+}
+
+export type BarName = 'warm' | 'listing' | 'detail' | 'search' | 'add' | 'order';

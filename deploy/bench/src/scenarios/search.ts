@@ -1,0 +1,22 @@
+import { expected } from '../load/ask.ts';
+import { crowd } from '../load/crowd.ts';
+import type { Origins } from './origins.ts';
+import type { Scenario } from './scenario.ts';
+
+const MATERIALS = ['oak', 'walnut', 'leather', 'linen', 'velvet', 'rattan', 'black', 'sage', 'charcoal', 'natural'];
+const KINDS = ['table', 'sofa', 'chair', 'bed', 'bookshelf', 'lamp', 'rug', 'storage', 'bench', 'drawers'];
+
+/** "oak table" and its like, most relevant first; a price limit that hides nothing makes every question a new one. */
+export function searchScenarios({ bff }: Origins): Scenario[] {
+  let turn = 0;
+  const next = () => {
+    const material = MATERIALS[turn % MATERIALS.length] ?? '';
+    const kind = KINDS[Math.floor(turn / MATERIALS.length) % KINDS.length] ?? '';
+    turn += 1;
+    const query = { routeType: 'search', search: `${material} ${kind}`, under: (20_000 + turn / 100).toFixed(2) };
+    return `${bff}/v1/items?${new URLSearchParams(query)}`;
+  };
+  const run: Scenario['run'] = (people, seconds) =>
+    crowd({ people, seconds, act: (timed) => timed(() => expected(200, { url: next() })) });
+  return [{ name: 'search, uncached', kind: 'shop', levels: [1, 16], bars: 'search', run }];
+}

@@ -1,0 +1,10 @@
+export const SERVICES = [
+  'catalog',
+  'coupon',
+  'account',
+  'payment',
+  'order',
+  'cart',
+  'banking',
+  'notification',
+] as const;

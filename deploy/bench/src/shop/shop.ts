@@ -1,0 +1,86 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
+/** Far from the ports of `npm start` and of the browser stories. */
+const OFFSET = 20_000;
+const OPEN_MS = 240_000;
+
+export interface Part {
+  readonly name: string;
+  readonly pid: number;
+  readonly port: number;
+}
+
+/** The shop that is measured. */
+export interface Shop {
+  readonly parts: readonly Part[];
+  part(name: string): Part;
+  /** a superuser's URL of one of its databases */
+  database(name: string): string;
+  close(): Promise<void>;
+}
+
+/** @param home the folder of a running shop; '' opens one as `npm start` does, on native servers and with data of its own */
+export async function measuredShop(home: string): Promise<Shop> {
+  return home === '' ? openShop() : shopIn(home, async () => {});
+}
+
+async function openShop(): Promise<Shop> {
+  const home = mkdtempSync(join(tmpdir(), 'shop-bench-'));
+  const own = { SHOP_HOME: home, SHOP_PORT_OFFSET: String(OFFSET), SHOP_SERVERS: 'native', LOG_LEVEL: 'warn' };
+  const child = spawn(process.execPath, [join(ROOT, 'deploy/dev/bootstrap.mjs'), 'up'], {
+    cwd: ROOT,
+    env: { ...process.env, ...own },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  });
+  const close = async () => {
+    await ended(child);
+    rmSync(home, { recursive: true, force: true });
+  };
+  try {
+    await opened(child);
+    return shopIn(home, close);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function ended(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const exit = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGTERM');
+  await exit;
+}
+
+async function opened(child: ChildProcess): Promise<void> {
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk: Buffer) => {
+      output = (output + chunk.toString()).slice(-20_000);
+    });
+  }
+  const until = Date.now() + OPEN_MS;
+  while (!(output.includes('The shop is open') && output.includes('Kafka answers'))) {
+    if (child.exitCode !== null || Date.now() > until) throw new Error(`the shop did not open:\n${output}`);
+    await sleep(200);
+  }
+}
+
+function shopIn(home: string, close: () => Promise<void>): Shop {
+  const parts = JSON.parse(readFileSync(join(home, '.run/processes.json'), 'utf8')) as Part[];
+  const part = (name: string): Part => {
+    const found = parts.find((one) => one.name === name);
+    if (!found) throw new Error(`${name} is not among the running processes`);
+    return found;
+  };
+  const password = readFileSync(join(home, '.data/postgres.password'), 'utf8').trim();
+  const database = (name: string) => `postgres://postgres:${password}@127.0.0.1:${part('postgres').port}/${name}`;
+  return { parts, part, database, close };
+}

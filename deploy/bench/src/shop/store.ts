@@ -1,0 +1,77 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { withClient } from '@shop/kit/postgres/provision';
+import { SERVICES } from './services.ts';
+import type { Shop } from './shop.ts';
+
+const PLENTY = 1_000_000;
+const PATIENCE_MS = 60_000;
+
+/**
+ * So many of everything at the distribution centre that nothing sells out during the run, as the peers were measured
+ * (performance.md). Waits until catalog shows it.
+ */
+export async function stockUp(shop: Shop): Promise<void> {
+  await withClient(shop.database('shop_catalog'), async (client) => {
+    await client.query('begin');
+    await client.query(`update stock set on_hand = on_hand + $1 where location = 'DC' and on_hand < $1`, [PLENTY]);
+    await client.query('insert into availability_due (component) select distinct component from stock');
+    await client.query('commit');
+  });
+  await until(async () => (await one(shop, 'shop_catalog', 'select count(*) from availability_due')) === 0, 'stock');
+}
+
+/** Combinations that can be sold. */
+export async function sellableSkus(shop: Shop): Promise<string[]> {
+  const text = `select a.sku from availability a join sku s on s.sku = a.sku
+                 where a.free_any > 1000 and not s.discontinued order by md5(a.sku) limit 400`;
+  const { rows } = await withClient(shop.database('shop_catalog'), (client) => client.query<{ sku: string }>(text));
+  if (rows.length === 0) throw new Error('nothing can be sold');
+  return rows.map(({ sku }) => sku);
+}
+
+/** Every product's address. */
+export async function productAddresses(shop: Shop): Promise<string[]> {
+  const text = 'select slug from product order by slug';
+  const { rows } = await withClient(shop.database('shop_catalog'), (client) => client.query<{ slug: string }>(text));
+  return rows.map(({ slug }) => slug);
+}
+
+/** What a finished sale leaves in the stores; all sums over the addresses that this run made up. */
+export interface Books {
+  readonly paid: number;
+  readonly letters: number;
+  readonly unpublished: number;
+  readonly oversold: number;
+}
+
+export async function booksOf(shop: Shop, mailPattern: string): Promise<Books> {
+  const unpublished = await Promise.all(
+    SERVICES.map((service) => one(shop, `shop_${service}`, 'select count(*) from outbox where published_at is null')),
+  );
+  const [paid, letters, oversold] = await Promise.all([
+    one(shop, 'shop_order', `select count(*) from orders where status = 'paid' and email like '${mailPattern}'`),
+    one(
+      shop,
+      'shop_notification',
+      `select count(*) from message where state = 'sent' and template = 'order-confirmation'`,
+    ),
+    one(shop, 'shop_catalog', 'select count(*) from stock where alloc + nons + clr > on_hand'),
+  ]);
+  return { paid, letters, oversold, unpublished: unpublished.reduce((sum, count) => sum + count, 0) };
+}
+
+async function one(shop: Shop, database: string, text: string): Promise<number> {
+  return withClient(shop.database(database), async (client) => {
+    const { rows } = await client.query<{ count: string }>(text);
+    return Number(rows[0]?.count ?? 0);
+  });
+}
+
+/** @throws Error when it does not become true in a minute */
+export async function until(isTrue: () => Promise<boolean>, what: string): Promise<void> {
+  const end = Date.now() + PATIENCE_MS;
+  while (!(await isTrue())) {
+    if (Date.now() > end) throw new Error(`${what}: not settled after ${PATIENCE_MS / 1_000} s`);
+    await sleep(250);
+  }
+}
