@@ -29,6 +29,7 @@ const allowed: sanitizeHtml.IOptions = {
   ],
   allowedAttributes: { a: ['href'], img: ['src', 'alt', 'width', 'height'] },
   allowedSchemes: ['https', 'mailto', 'tel'],
+  allowProtocolRelative: false,
 };
 
 /** Html as it may be stored: tags and attributes outside of a short list are gone (reliability M18). */

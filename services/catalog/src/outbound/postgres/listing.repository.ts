@@ -1,7 +1,8 @@
 import type { Db } from '@shop/kit/postgres/transaction';
 import type { ListedState, ListingWriter } from '../../application/tx-ports.ts';
 import { makeRoom } from './facet-value.repository.ts';
-import { fillFacetSets, fillListingRows, fillPriceSets, fillWordSets, putListingRows } from './listing-rows.sql.ts';
+import { fillFacetSets, fillPriceSets, fillWordSets } from './fill-sets.sql.ts';
+import { fillListingRows, putListingRows } from './listing-rows.sql.ts';
 import { putListingScopes } from './listing-scopes.sql.ts';
 
 /** Each order of a page; ties end at the sku, so that a list never shifts between its pages. */

@@ -31,7 +31,7 @@ export const lockIncoming = `
  * $1 component, $2 kind, $3 source, $4 signed quantity of each move. Clearance stock that is promised leaves clr for
  * alloc, so that the two never count a unit twice.
  */
-const applyMoves = `
+export const applyMoves = `
   with move as (
     select * from unnest($1::text[], $2::text[], $3::text[], $4::int[]) as m(component, kind, source, qty)
   ), shelf as (

@@ -1,0 +1,109 @@
+import { asNzDate } from '@shop/primitives/nz-time';
+import { describe, expect, it } from 'vitest';
+import { allocate, type Need } from './allocate.ts';
+import type { Allocation, Supply } from './supply.ts';
+
+const today = asNzDate('2026-11-21');
+const aNeed = (need: Partial<Need> = {}): Need => ({
+  lineId: 'l1',
+  sku: 'SOFA',
+  component: 'FRAME',
+  qty: 1,
+  method: 'DEL',
+  pickLocation: '',
+  clearance: false,
+  resupply: true,
+  leadDays: 84,
+  exact: [],
+  ...need,
+});
+const shelf = (location: string, free: number, more: object = {}) => ({
+  component: 'FRAME',
+  location,
+  locationName: `Shop ${location}`,
+  free,
+  clr: 0,
+  ...more,
+});
+const ship = (left: number, eta = '2026-12-20') => ({
+  component: 'FRAME',
+  purchaseOrder: 'PO1',
+  left,
+  eta: asNzDate(eta),
+});
+const aSupply = (shelves: Supply['shelves'], incoming: Supply['incoming'] = []): Supply => ({ shelves, incoming });
+const brief = (allocations: Allocation[]) =>
+  allocations.map(({ qty, kind, source, to, eta }) =>
+    [qty, kind, source, to, eta].filter((part) => part !== '').join(' '),
+  );
+
+describe('where a component comes from', () => {
+  it('is stock, then a purchase order with enough left, then a back-order', () => {
+    const supply = aSupply([shelf('DC', 1)], [ship(2)]);
+    expect(brief(allocate([aNeed()], supply, today))).toEqual(['1 stock DC']);
+    expect(brief(allocate([aNeed({ qty: 3 })], supply, today))).toEqual(['1 stock DC', '2 purchase PO1 2026-12-20']);
+    expect(brief(allocate([aNeed({ qty: 4 })], supply, today))).toEqual([
+      '1 stock DC',
+      '3 back-order BACK-ORDER 2026-12-20',
+    ]);
+  });
+  it('is a back-order with the lead time when nothing is on order', () => {
+    expect(brief(allocate([aNeed()], aSupply([]), today))).toEqual(['1 back-order BACK-ORDER 2027-02-13']);
+  });
+  it('counts a unit once for two lines that share it (T-STK-2)', () => {
+    const needs = [aNeed(), aNeed({ lineId: 'l2' }), aNeed({ lineId: 'l3' })];
+    expect(brief(allocate(needs, aSupply([shelf('DC', 1)], [ship(1)]), today))).toEqual([
+      '1 stock DC',
+      '1 purchase PO1 2026-12-20',
+      '1 back-order BACK-ORDER 2026-12-20',
+    ]);
+  });
+  it('of a clearance product is clearance stock alone, and of any other never', () => {
+    const supply = aSupply([shelf('DC', 5, { clr: 1 })]);
+    const cleared = aNeed({ clearance: true, resupply: false });
+    expect(brief(allocate([cleared], supply, today))).toEqual(['1 clearance DC']);
+    expect(() => allocate([{ ...cleared, qty: 2 }], supply, today)).toThrow(
+      'Woops! Some products in your cart have sold out.',
+    );
+    expect(() => allocate([aNeed({ qty: 6, resupply: false })], supply, today)).toThrow('sold out');
+  });
+  it('of what cannot come back may still be a ship that is on its way', () => {
+    const ending = aNeed({ clearance: true, resupply: false });
+    expect(brief(allocate([ending], aSupply([], [ship(1)]), today))).toEqual(['1 purchase PO1 2026-12-20']);
+  });
+  it('never mixes components', () => {
+    const supply = aSupply([shelf('DC', 1), shelf('DC', 1, { component: 'CUSHION' })]);
+    expect(brief(allocate([aNeed({ component: 'CUSHION', qty: 2 })], supply, today))[1]).toMatch(/^1 back-order/);
+  });
+});
+
+describe('a source that staff chose', () => {
+  const chosen = (qty: number, from: string) => ({ component: 'FRAME', qty, from, to: 'WLG' });
+  it('is taken exactly', () => {
+    const exact = [chosen(1, 'AKL'), chosen(1, 'PO1'), chosen(1, 'BACK-ORDER')];
+    const supply = aSupply([shelf('DC', 9), shelf('AKL', 1)], [ship(1)]);
+    expect(brief(allocate([aNeed({ qty: 3, exact })], supply, today))).toEqual([
+      '1 stock AKL WLG',
+      '1 purchase PO1 WLG 2026-12-20',
+      '1 back-order BACK-ORDER WLG 2026-12-20',
+    ]);
+  });
+  it('is refused by name when it has too little, also because of an earlier line', () => {
+    const line = aNeed({ exact: [chosen(1, 'AKL')] });
+    expect(() => allocate([line, { ...line, lineId: 'l2' }], aSupply([shelf('AKL', 1)]), today)).toThrow(
+      'Shop AKL only has 0 stock',
+    );
+    expect(() => allocate([{ ...line, exact: [chosen(1, 'PO9')] }], aSupply([]), today)).toThrow(
+      'PO9 only has 0 stock',
+    );
+  });
+  it('must add up to what the line needs', () => {
+    const supply = aSupply([shelf('AKL', 9)]);
+    expect(() => allocate([aNeed({ qty: 2, exact: [chosen(1, 'AKL')] })], supply, today)).toThrow(
+      'Total qty should be 2',
+    );
+    expect(() => allocate([aNeed({ qty: 1, exact: [chosen(2, 'AKL'), chosen(-1, 'AKL')] })], supply, today)).toThrow(
+      'Total qty',
+    );
+  });
+});
