@@ -17,7 +17,7 @@ beforeAll(async () => {
   const render = async (request: Request) => {
     seen = request;
     if (request.url.endsWith('/broken')) throw new Error('select * from secret');
-    return html(HTML, request.url.endsWith('/missing') ? 404 : 200);
+    return html(HTML, Number(/\d{3}$/.exec(request.url)?.[0] ?? 200));
   };
   const app = express()
     .set('etag', false)
@@ -51,9 +51,14 @@ describe('a page', () => {
     expect(again.status).toBe(304);
   });
   it('keeps its own status, and a missing page has no validator', async () => {
-    const missing = await fetch(`${origin}/missing`);
+    const missing = await fetch(`${origin}/404`);
     expect(missing.status).toBe(404);
     expect(missing.headers.get('etag')).toBeNull();
+  });
+  it('that could not be made is not kept by anybody', async () => {
+    const away = await fetch(`${origin}/503`);
+    expect(away.headers.get('cache-control')).toBe('no-store');
+    expect(away.headers.get('retry-after')).toBe('5');
   });
   it('that fails says sorry and nothing else', async () => {
     const broken = await fetch(`${origin}/broken`);

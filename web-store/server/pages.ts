@@ -32,6 +32,7 @@ export async function renderPage(render: Render, request: Request, origins: Poli
     headers.push(['ETag', etagOf(body)]);
     if (!response.headers.has('cache-control')) headers.push(['Cache-Control', 'no-cache']);
   }
+  if (response.status >= 500) headers.push(['Cache-Control', 'no-store'], ['Retry-After', '5']);
   return { status: response.status, headers, body };
 }
 

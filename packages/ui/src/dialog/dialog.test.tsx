@@ -3,7 +3,14 @@ import { act, useEffect } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DialogHost } from './dialog-host.tsx';
-import { agreed, DialogCancelled, type Dialogs, useDialog } from './use-dialog.tsx';
+import {
+  agreed,
+  DialogCancelled,
+  type Dialogs,
+  type ManagerPinOptions,
+  type PinOptions,
+  useDialog,
+} from './use-dialog.tsx';
 
 let dialogs: Dialogs;
 let root: Root;
@@ -112,7 +119,7 @@ describe('the shared dialog', () => {
 
 describe('the PIN boxes', () => {
   it('move on by themselves, check the fourth digit, and show nothing of it', async () => {
-    const check = vi.fn(async () => ({ success: true }));
+    const check = vi.fn<PinOptions['check']>(async () => ({ success: true }));
     const { answer } = await open(() => dialogs.pin({ title: 'PIN', check }));
     for (const [at, digit] of [...'1234'].entries()) await type(boxes()[at], digit);
     expect(check).toHaveBeenCalledWith('1234', {});
@@ -139,7 +146,7 @@ describe('the PIN boxes', () => {
   });
 
   it('send the chosen manager along, 0 while none is chosen', async () => {
-    const check = vi.fn(async () => ({ success: false, error: 'Please select a manager' }));
+    const check = vi.fn<ManagerPinOptions['check']>(async () => ({ success: false, error: 'Please select a manager' }));
     const managers = async () => [{ id: 7, firstname: 'Mere', lastname: 'Tait' }];
     await open(() => dialogs.managerPin({ title: 'Manager', managers, check }));
     await settle();
