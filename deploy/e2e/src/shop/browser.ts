@@ -43,7 +43,7 @@ export async function visit(
   mkdirSync(folder, { recursive: true });
   // From the top, or a header that sticks is caught in the middle of the picture.
   const picture = async (name: string) => {
-    await page.evaluate(() => window.scrollTo(0, 0));
+    await page.evaluate('window.scrollTo(0, 0)');
     await page.screenshot({ path: join(folder, `${name}.png`), fullPage: true });
   };
   return { page, context, picture, complaints };

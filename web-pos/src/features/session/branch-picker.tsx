@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Check, ChevronDown, Store } from 'lucide-react';
-import { Button, ListBox, ListBoxItem, Popover, Select } from 'react-aria-components';
+import { Button, ListBox, ListBoxItem, Popover, Select, SelectValue } from 'react-aria-components';
 import { branchesQuery } from '../branches/branches.query.ts';
 import { useChangeBranch } from './session.query.ts';
 
@@ -18,7 +18,7 @@ export function BranchPicker({ code, name }: { code: string; name: string }) {
     >
       <Button className="btn quiet">
         <Store className="i" aria-hidden strokeWidth={1.75} />
-        <span>{name || code}</span>
+        <SelectValue>{name || code}</SelectValue>
         <ChevronDown className="i" aria-hidden strokeWidth={1.75} />
       </Button>
       <Popover className="pop" placement="bottom end">

@@ -1,0 +1,70 @@
+import { deepEqual, equal } from 'node:assert/strict';
+import { visit } from '../shop/browser.ts';
+import { CARD, card, fillIn, lampInCart, toCardPage } from './checkout.ts';
+import type { Story } from './story.ts';
+
+interface LedgerRow {
+  approved: boolean;
+  amount: string;
+  at: string;
+}
+
+/** What goes wrong on the provider's page ends in the cart, with everything still typed; the next try pays once. */
+export const declinedStories: Story[] = [
+  {
+    name: 'a declined card leads back to the cart with everything kept, and the next card pays once',
+    async play({ shop, browser }) {
+      const { page, context, picture, complaints } = await visit(browser, { width: 1440, height: 900 });
+      const before = await approvals(shop.sandbox);
+      await lampInCart(page, shop.origin);
+      await fillIn(page, 'declined@example.test');
+      await toCardPage(page);
+      await card(page, CARD.declines);
+      await page.waitForURL(/\/cart\?payment=declined/);
+      await page.getByLabel('First name').waitFor();
+      equal(await page.getByLabel('First name').inputValue(), 'Hemi');
+      await picture('11-declined');
+      await page.getByLabel("I agree to the T&C's").check();
+      await toCardPage(page);
+      await card(page, CARD.approves);
+      await page.waitForURL(/\/order\/confirmation\//);
+      equal((await approvals(shop.sandbox)) - before, 1);
+      deepEqual(complaints, []);
+      await context.close();
+    },
+  },
+  {
+    name: 'a shopper who presses Cancel is back in the cart',
+    async play({ shop, browser }) {
+      const { page, context, complaints } = await visit(browser, { width: 390, height: 844 });
+      await lampInCart(page, shop.origin);
+      await fillIn(page, 'cancelled@example.test');
+      await toCardPage(page);
+      await page.getByRole('button', { name: 'Cancel' }).click();
+      await page.waitForURL(/\/cart\?payment=cancelled/);
+      await page.getByText('Drover floor lamp').first().waitFor();
+      deepEqual(complaints, []);
+      await context.close();
+    },
+  },
+  {
+    name: 'a browser that never comes back, and a provider that never notifies, still end in one paid order and its letter',
+    async play({ shop, browser, eventually }) {
+      const { page, context } = await visit(browser, { width: 390, height: 844 });
+      await lampInCart(page, shop.origin);
+      await fillIn(page, 'silent@example.test');
+      await toCardPage(page);
+      await card(page, CARD.silent);
+      await context.close();
+      await eventually(async () => {
+        const mails = (await (await fetch(`${shop.sandbox}/mail/messages`)).json()) as { to: string }[];
+        equal(mails.filter(({ to }) => to.includes('silent@example.test')).length, 1);
+      });
+    },
+  },
+];
+
+async function approvals(sandbox: string): Promise<number> {
+  const rows = (await (await fetch(`${sandbox}/ledger`)).json()) as LedgerRow[];
+  return rows.filter(({ approved }) => approved).length;
+}
