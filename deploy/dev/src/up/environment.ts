@@ -89,7 +89,7 @@ function neighboursOf(shop: Shop, name: Service | 'bff'): Env {
 
 /** What only one service reads. */
 const servicesOf = (shop: Shop): Partial<Record<Service, Env>> => ({
-  account: { PIN_PEPPER: shop.secret('pin pepper'), LIMIT_FACTOR: DEMO_LIMIT_FACTOR },
+  account: { PIN_PEPPER: shop.secret('pin pepper') },
   notification: {
     SMTP_URL: `smtp://127.0.0.1:${shop.settings.ports.sandboxSmtp}`,
     MAIL_FROM: 'Tussock & Tarn <orders@demo.test>',
@@ -117,6 +117,8 @@ const bffOf = (shop: Shop): Env => ({
   CAPTCHA_SITE_KEY: 'sandbox-site-key',
   CAPTCHA_SCRIPT_URL: `${outsideOf(shop)}/sandbox/captcha.js`,
   PICTURES_DIR,
+  // A developer's machine compiles and tests beside the shop; that is no reason to turn anybody away.
+  SHED_DELAY_MS: '2000',
 });
 
 /** Rendering for people to look at: React's own production build, whatever the rest runs as. */
