@@ -1,7 +1,15 @@
 import { todayInNz } from '@shop/primitives/nz-time';
 import { allocate } from '../domain/allocate.ts';
-import { type HoldKey, type HoldLine, type HoldState, holdReleased, isShort, needsOf } from '../domain/hold.ts';
-import { afterMoves, movesOf } from '../domain/supply.ts';
+import {
+  type HoldKey,
+  type HoldLine,
+  type HoldState,
+  holdReleased,
+  isShort,
+  needsOf,
+  type SkuTerms,
+} from '../domain/hold.ts';
+import { type Allocation, afterMoves, movesOf } from '../domain/supply.ts';
 import type { CatalogDeps } from './ports.ts';
 import type { CatalogTx, HeldAllocation } from './tx-ports.ts';
 
@@ -29,27 +37,36 @@ export function holdStock(deps: Pick<CatalogDeps, 'transact' | 'clock' | 'stockM
     const held = await deps.transact(async (tx) => {
       const known = await tx.holds.claim(request.key, at);
       if (known === 'released') throw holdReleased();
-      if (!known) await take(tx, request, at);
-      return heldStock(tx, request.key, known ?? 'held');
+      return known ? heldStock(tx, request.key, known) : take(tx, request, at);
     });
     deps.stockMoved();
     return held;
   };
 }
 
-async function take(tx: CatalogTx, { key, lines, backorderOk }: HoldRequest, at: Date): Promise<void> {
+/** Statements that do not wait for each other are sent together; the server still carries them out in this order. */
+async function take(tx: CatalogTx, { key, lines, backorderOk }: HoldRequest, at: Date): Promise<HeldStock> {
   const { holds, stock } = tx;
-  const needs = needsOf(lines, await stock.terms(lines.map(({ sku }) => sku)), backorderOk);
-  const superseded = await holds.supersede(key, at);
+  const skus = [...new Set(lines.map(({ sku }) => sku))];
+  const [terms, superseded] = await Promise.all([stock.terms(skus), holds.supersede(key, at)]);
+  const needs = needsOf(lines, terms, backorderOk);
   const given = superseded.flatMap((hold) => hold.lines);
   const supply = await stock.lock([...needs, ...given].map(({ component }) => component));
   const allocations = allocate(needs, afterMoves(supply, movesOf(given, -1)), todayInNz(at));
-  for (const earlier of superseded) {
-    await stock.apply(movesOf(earlier.lines, -1), { key: earlier.key, reason: 'release', at });
-  }
-  await stock.apply(movesOf(allocations, 1), { key, reason: 'take', at });
-  await holds.write(key, allocations);
-  await tellShort(tx, key, allocations);
+  await Promise.all([
+    ...superseded.map((hold) => stock.apply(movesOf(hold.lines, -1), { key: hold.key, reason: 'release', at })),
+    stock.apply(movesOf(allocations, 1), { key, reason: 'take', at }),
+    holds.write(key, allocations),
+    tellShort(tx, key, allocations),
+  ]);
+  return { state: 'held', allocations: named(allocations, terms), short: isShort(allocations) };
+}
+
+function named(allocations: readonly Allocation[], terms: ReadonlyMap<string, SkuTerms>): HeldAllocation[] {
+  return allocations.map((allocation) => {
+    const part = terms.get(allocation.sku)?.components.find(({ component }) => component === allocation.component);
+    return { ...allocation, componentName: part?.name ?? '', cbm4: part?.cbm4 ?? 0 };
+  });
 }
 
 /** Staff hear of every component that must be ordered for this order. */

@@ -8,8 +8,8 @@ const sofa: SkuTerms = {
   clearance: false,
   ending: false,
   components: [
-    { component: 'FRAME', qty: 1, leadDays: 84 },
-    { component: 'CUSHION', qty: 2, leadDays: 30 },
+    { component: 'FRAME', name: 'Frame', cbm4: 6000, qty: 1, leadDays: 84 },
+    { component: 'CUSHION', name: 'Cushion', cbm4: 1500, qty: 2, leadDays: 30 },
   ],
 };
 const terms = (more: Partial<SkuTerms> = {}) => new Map([['SOFA', { ...sofa, ...more }]]);

@@ -32,7 +32,18 @@ export interface SkuTerms {
   readonly clearance: boolean;
   /** clearance or discontinued: what is short cannot come back */
   readonly ending: boolean;
-  readonly components: readonly { readonly component: string; readonly qty: number; readonly leadDays: number }[];
+  readonly components: readonly PartTerms[];
+}
+
+export interface PartTerms {
+  readonly component: string;
+  readonly name: string;
+  /** of one unit, ten-thousandths of a cubic metre */
+  readonly cbm4: number;
+  /** in one set */
+  readonly qty: number;
+  /** days until it comes when nothing is on order */
+  readonly leadDays: number;
 }
 
 export const holdReleased = () =>

@@ -5,9 +5,13 @@ import type { Allocation } from '../../domain/supply.ts';
 
 /** A parallel take or release of the same key waits here for the first one's commit. */
 const claim = `
-  insert into stock_hold (order_no, version, state, taken_at) values ($1, $2, 'held', $3)
-  on conflict (order_no, version) do nothing`;
-const newer = `select exists (select from stock_hold where order_no = $1 and version > $2) as newer`;
+  with claimed as (
+    insert into stock_hold (order_no, version, state, taken_at) values ($1, $2, 'held', $3)
+    on conflict (order_no, version) do nothing
+    returning 1
+  )
+  select exists (select from claimed) as claimed,
+         exists (select from stock_hold where order_no = $1 and version > $2) as superseded`;
 const lock = `select state from stock_hold where order_no = $1 and version = $2 for update`;
 const bury = `
   insert into stock_hold (order_no, version, state, ended_at) values ($1, $2, 'released', $3)
@@ -48,10 +52,9 @@ export function holdWriter(db: Db): HoldWriter {
     lock: lockState,
     lines: linesOf,
     async claim(key, at) {
-      const claimed = await db.query(claim, [...keyOf(key), at]);
-      if (claimed.rowCount === 0) return lockState(key);
-      const { rows } = await db.query<{ newer: boolean }>(newer, keyOf(key));
-      if (rows[0]?.newer) throw holdReleased();
+      const { rows } = await db.query<{ claimed: boolean; superseded: boolean }>(claim, [...keyOf(key), at]);
+      if (!rows[0]?.claimed) return lockState(key);
+      if (rows[0].superseded) throw holdReleased();
       return undefined;
     },
     bury: async (key, at) => (await db.query(bury, [...keyOf(key), at])).rowCount === 1,

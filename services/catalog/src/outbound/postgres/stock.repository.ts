@@ -5,7 +5,7 @@ import type { Incoming, Shelf } from '../../domain/supply.ts';
 
 export const skuTerms = `
   select s.sku, s.price_version as "priceVersion", p.is_clearance as clearance, p.is_clearance or s.discontinued as ending,
-         (select json_agg(json_build_object('component', c.component, 'qty', c.qty, 'leadDays', k.lead_days) order by c.position)
+         (select json_agg(json_build_object('component', c.component, 'name', k.name, 'cbm4', k.cbm4, 'qty', c.qty, 'leadDays', k.lead_days) order by c.position)
             from sku_component c join component k on k.sku = c.component where c.sku = s.sku) as components
     from sku s join product p on p.sku = s.product_sku
    where s.sku = any($1)`;
@@ -62,8 +62,11 @@ export function stockWriter(db: Db): StockWriter {
     },
     async lock(components) {
       const asked = [...new Set(components)].sort();
-      const shelves = await db.query<Shelf>(lockShelves, [asked]);
-      const incoming = await db.query<Incoming>(lockIncoming, [asked]);
+      // Sent together, carried out one after the other.
+      const [shelves, incoming] = await Promise.all([
+        db.query<Shelf>(lockShelves, [asked]),
+        db.query<Incoming>(lockIncoming, [asked]),
+      ]);
       return { shelves: shelves.rows, incoming: incoming.rows };
     },
     async apply(moves, { key, reason, at }) {
