@@ -1,6 +1,7 @@
 import compression from 'compression';
 import express, { type Express, type RequestHandler } from 'express';
-import type { ServerConfig } from './config.ts';
+import type { Log } from '@shop/kit/log';
+import { CLIENT, type WebStoreConfig } from './config.ts';
 import { requestId, safeHeaders } from './headers.ts';
 import { pagingHandler } from './paging.ts';
 import { pageHandler, type Render } from './pages.ts';
@@ -15,7 +16,8 @@ const pictures = (folder: string): RequestHandler => {
 };
 
 /** The storefront's express app, without listening. */
-export function storeApp(config: ServerConfig, render: Render): Express {
+export function storeApp(config: WebStoreConfig, { render, log }: { render: Render; log: Log }): Express {
+  const origins = { captcha: config.CAPTCHA_ORIGINS, pay: config.PAY_ORIGINS };
   const app = express();
   app.disable('x-powered-by').set('trust proxy', 'loopback').set('etag', false);
   app.set('env', 'production'); // express's own error answer then holds no stack, wherever it runs
@@ -23,14 +25,14 @@ export function storeApp(config: ServerConfig, render: Render): Express {
   app.get(['/healthz', '/readyz'], (_request, response) => void response.type('text').send('ok'));
   app.use(
     '/pictures',
-    pictures(config.pictures),
+    pictures(config.PICTURES_DIR),
     (_request, response) => void response.status(404).type('text').send('No such picture'),
   );
   app.use(compression());
-  app.use('/assets', express.static(`${config.client}/assets`, { immutable: true, maxAge: YEAR, fallthrough: false }));
-  app.use(express.static(config.client, { maxAge: '1h', index: false, redirect: false }));
-  app.get('/{*page}', pagingHandler(config.bffUrl));
-  app.use(pageHandler(render, config.origins));
+  app.use('/assets', express.static(`${CLIENT}/assets`, { immutable: true, maxAge: YEAR, fallthrough: false }));
+  app.use(express.static(CLIENT, { maxAge: '1h', index: false, redirect: false }));
+  app.get('/{*page}', pagingHandler(config.BFF_URL));
+  app.use(pageHandler(render, { origins, log }));
   app.use((_request, response) => void response.status(405).set('Allow', 'GET, HEAD').type('text').send('Only GET'));
   return app;
 }

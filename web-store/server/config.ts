@@ -1,16 +1,28 @@
 import { resolve } from 'node:path';
+import { processConfig } from '@shop/kit/config';
+import { z } from 'zod';
 
-const words = (text: string | undefined): string[] => (text ?? '').split(/[\s,]+/).filter(Boolean);
+const origins = z
+  .string()
+  .default('')
+  .transform((list) => list.split(/[\s,]+/).filter(Boolean));
 
-/** The only reader of the environment in this process's own server. */
-export function serverConfig(env: NodeJS.ProcessEnv) {
-  return {
-    bffUrl: env['BFF_URL'] ?? 'http://127.0.0.1:8081',
-    port: Number(env['WEB_PORT'] ?? 8082),
-    pictures: resolve(import.meta.dirname, '..', env['PICTURES_DIR'] ?? '../deploy/studio/pictures'),
-    client: resolve(import.meta.dirname, '../build/client'),
-    origins: { captcha: words(env['CAPTCHA_ORIGINS']), pay: words(env['PAY_ORIGINS']) },
-  };
-}
+/** The only reader of this process's environment (the rendered pages read BFF_URL too, where they ask the bff). */
+export const webStoreConfig = z.object({
+  ...processConfig,
+  ADMIN_PORT: processConfig.ADMIN_PORT.default(7182),
+  WEB_PORT: z.coerce.number().int().min(0).max(65_535).default(8082).describe('the port of the pages'),
+  BFF_URL: z.url().default('http://127.0.0.1:8081').describe('where the pages read, http://host:port'),
+  PICTURES_DIR: z
+    .string()
+    .default('../deploy/studio/pictures')
+    .transform((folder) => resolve(import.meta.dirname, '..', folder)),
+  CAPTCHA_ORIGINS: origins.describe("origins of the captcha's script, for the policy of the pages"),
+  PAY_ORIGINS: origins.describe('origins of the hosted card page, for the policy of the pages'),
+});
 
-export type ServerConfig = ReturnType<typeof serverConfig>;
+export type WebStoreConfig = z.output<typeof webStoreConfig>;
+
+/** Where `npm run build -w web-store` leaves what the browser loads, and what renders. */
+export const CLIENT = resolve(import.meta.dirname, '../build/client');
+export const SERVER = new URL('../build/server/index.js', import.meta.url);

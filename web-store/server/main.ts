@@ -1,17 +1,30 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { parseConfig } from '@shop/kit/config';
+import { runService } from '@shop/kit/service';
 import { createRequestHandler, type ServerBuild } from 'react-router';
 import { storeApp } from './app.ts';
-import { serverConfig } from './config.ts';
+import { SERVER, webStoreConfig } from './config.ts';
 
-const config = serverConfig(process.env);
-const build = (await import(new URL('../build/server/index.js', import.meta.url).href)) as ServerBuild;
-const server = storeApp(config, createRequestHandler(build, 'production')).listen(config.port, () => {
-  process.stdout.write(`${JSON.stringify({ level: 'info', msg: 'web-store listening', port: config.port })}\n`);
+const DRAIN_MS = 10_000;
+const config = parseConfig(webStoreConfig);
+
+await runService({
+  name: 'web-store',
+  config,
+  async start(scope) {
+    const build = (await import(SERVER.href)) as ServerBuild;
+    const app = storeApp(config, { render: createRequestHandler(build, 'production'), log: scope.log });
+    // kept alive longer than any proxy keeps its end, so that no request meets a connection that is just closing
+    const server = createServer({ keepAliveTimeout: 65_000, headersTimeout: 10_000, requestTimeout: 15_000 }, app);
+    server.listen(config.WEB_PORT);
+    await once(server, 'listening');
+    scope.log.info({ port: config.WEB_PORT }, 'pages are open');
+    scope.onStop(async () => {
+      server.close();
+      server.closeIdleConnections();
+      setTimeout(() => server.closeAllConnections(), DRAIN_MS).unref();
+      await once(server, 'close');
+    });
+  },
 });
-
-/** Finishes what is being answered, then ends; a second signal ends at once. */
-function stop() {
-  server.close(() => process.exit(0));
-  server.closeIdleConnections();
-}
-process.once('SIGTERM', stop);
-process.once('SIGINT', stop);

@@ -21,7 +21,11 @@ beforeAll(async () => {
   };
   const app = express()
     .set('etag', false)
-    .use(requestId, safeHeaders, pageHandler(render, { captcha: ['http://captcha.test'], pay: [] }));
+    .use(
+      requestId,
+      safeHeaders,
+      pageHandler(render, { origins: { captcha: ['http://captcha.test'], pay: [] }, log: { error: () => undefined } }),
+    );
   const server = app.listen(0);
   await new Promise((listening) => server.once('listening', listening));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

@@ -1,4 +1,5 @@
 import type { Request as Incoming, RequestHandler, Response as Outgoing } from 'express';
+import type { Log } from '@shop/kit/log';
 import { etagOf, type PolicyOrigins, pagePolicy } from './html-policy.ts';
 
 export type Render = (request: Request) => Promise<Response>;
@@ -48,20 +49,17 @@ export function sendPage(page: Page, incoming: Incoming, outgoing: Outgoing): vo
 
 const SORRY = 'Something went wrong on our side. Please try again.';
 
-function sayFailed(error: unknown, incoming: Incoming, outgoing: Outgoing): void {
-  const line = { level: 'error', requestId: incoming.get('x-request-id'), path: incoming.path, error: String(error) };
-  process.stderr.write(`${JSON.stringify(line)}\n`);
-  if (outgoing.headersSent) outgoing.destroy();
-  else outgoing.status(500).type('text').send(SORRY);
-}
+export type PageOptions = { origins: PolicyOrigins; log: Pick<Log, 'error'> };
 
-export function pageHandler(render: Render, origins: PolicyOrigins): RequestHandler {
+export function pageHandler(render: Render, { origins, log }: PageOptions): RequestHandler {
   return async (incoming, outgoing, next) => {
     if (incoming.method !== 'GET' && incoming.method !== 'HEAD') return next();
     try {
       sendPage(await renderPage(render, pageRequest(incoming), origins), incoming, outgoing);
     } catch (error) {
-      sayFailed(error, incoming, outgoing);
+      log.error({ err: error, path: incoming.path, request_id: incoming.get('x-request-id') }, 'a page failed');
+      if (outgoing.headersSent) outgoing.destroy();
+      else outgoing.status(500).type('text').send(SORRY);
     }
   };
 }

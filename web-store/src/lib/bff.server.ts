@@ -8,8 +8,11 @@ const DEADLINE_MS = 5_000;
  * @throws 404 as the page's own status; anything else as 503, without the bff's words
  */
 export async function read<T>(path: string, request: Request): Promise<T> {
-  const id = request.headers.get('x-request-id');
-  const headers: Record<string, string> = { accept: 'application/json', ...(id ? { 'x-request-id': id } : {}) };
+  const passed = ['x-request-id', 'traceparent'].flatMap((name) => {
+    const value = request.headers.get(name);
+    return value ? [[name, value]] : [];
+  });
+  const headers = { accept: 'application/json', ...Object.fromEntries(passed) } as Record<string, string>;
   const response = await fetch(BFF_URL + path, { headers, signal: AbortSignal.timeout(DEADLINE_MS) }).catch(
     () => undefined,
   );
