@@ -31,6 +31,8 @@ export interface ShopOptions {
   readonly whole?: boolean;
   readonly LIMIT_FACTOR?: number;
   readonly REDIS_URL?: string;
+  /** in place of web-pos's own build */
+  readonly WEB_POS_DIR?: string;
 }
 
 /** The bff with the services behind it, on the run's real servers and the real sandbox. */
@@ -60,7 +62,7 @@ export async function runningShop({ whole = false, ...overrides }: ShopOptions =
 }
 
 interface BffParts {
-  readonly base: Base & { LIMIT_FACTOR?: number };
+  readonly base: Base & Pick<ShopOptions, 'LIMIT_FACTOR' | 'WEB_POS_DIR'>;
   readonly addresses: Addresses;
   readonly outside: { readonly sandbox: string; readonly shop: string };
   readonly port: number;

@@ -1,0 +1,49 @@
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runningShop, type Shop } from '../running-bff.ts';
+
+let shop: Shop;
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'web-pos-'));
+  await mkdir(join(folder, 'assets'));
+  await writeFile(join(folder, 'index.html'), '<!doctype html><title>Point of sale</title>');
+  await writeFile(join(folder, 'assets/index-abc123.js'), 'export {};');
+  await writeFile(join(folder, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  shop = await runningShop({ WEB_POS_DIR: folder });
+});
+afterAll(() => shop.stop());
+
+describe('the staff pages', () => {
+  it('are the one page for every address under /pos that is no call, fresh each time', async () => {
+    for (const path of [
+      '/pos',
+      '/pos/',
+      '/pos/quote',
+      '/pos/order-detail/10023',
+      '/pos/sign-in?from=x',
+      '/pos/check-pin',
+    ]) {
+      const answer = await shop.browser().get(path);
+      expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-cache']);
+      expect(answer.text).toContain('Point of sale');
+      expect(answer.headers.get('content-security-policy')).toContain("script-src 'self'; style-src");
+    }
+  });
+  it('keep files with a hash in their name for ever, and miss those that are gone', async () => {
+    const asset = await shop.browser().get('/pos/assets/index-abc123.js');
+    expect([asset.status, asset.headers.get('cache-control')]).toEqual([200, 'public, max-age=31536000, immutable']);
+    expect((await shop.browser().get('/pos/icon.svg')).headers.get('content-type')).toContain('svg');
+    for (const gone of [
+      '/pos/assets/index-old.js',
+      '/pos/assets/',
+      '/pos/assets/../../etc/passwd',
+      '/pos/assets/%2e%2e/index.html',
+    ]) {
+      expect((await shop.browser().get(gone)).text).not.toMatch(/root:|<title>Point of sale<\/title>.*export/s);
+    }
+    expect((await shop.browser().get('/pos/assets/index-old.js')).status).toBe(404);
+  });
+});
