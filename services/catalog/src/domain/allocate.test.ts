@@ -93,6 +93,9 @@ describe('a source that staff chose', () => {
     expect(() => allocate([line, { ...line, lineId: 'l2' }], aSupply([shelf('AKL', 1)]), today)).toThrow(
       'Shop AKL only has 0 stock',
     );
+    const others = shelf('AKL', 9, { component: 'CUSHION' });
+    const noFrame = aSupply([shelf('AKL', 0), others]);
+    expect(() => allocate([line], noFrame, today)).toThrow('Shop AKL only has 0 stock');
     expect(() => allocate([{ ...line, exact: [chosen(1, 'PO9')] }], aSupply([]), today)).toThrow(
       'PO9 only has 0 stock',
     );
