@@ -1,7 +1,7 @@
 import { type Facet, type ListingAnswer, type ListingRequest, sortKey } from '@shop/contract/v1/listing';
 import type { Facet as FacetMessage, ListItemsReply } from '@shop/proto/catalog/v1/catalog';
-import { productCardsHtml } from '@shop/ui/product-card-html';
 import { goodsOfCard, listEvent } from './analytics.presenter.ts';
+import { cardsHtml } from './card-html.ts';
 import { escapeHtml } from './html.ts';
 import { listingAddress, pageAddress } from './listing-address.ts';
 import { presentCard } from './product-card.presenter.ts';
@@ -25,7 +25,7 @@ export function presentListing(request: ListingRequest, reply: ListItemsReply): 
   const list = { id: reply.url || request.routeType, name: reply.pageName, from: reply.loaded - reply.cards.length };
   return {
     success: true,
-    html: productCardsHtml(items),
+    html: cardsHtml(items),
     count: reply.count,
     loaded: reply.loaded,
     pageName: reply.pageName,
