@@ -1,6 +1,6 @@
 import type { SuburbMatch } from '@shop/contract/v1/suburb';
 import { FieldError } from '@shop/ui/field';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { Autocomplete, Input, Label, ListBox, ListBoxItem, TextField } from 'react-aria-components';
 import type { AddressProps } from './address-field.tsx';
 import { useSuburbs, withSuburb } from './address-search.ts';
@@ -36,6 +36,7 @@ export default function AddressCombo({ label, value, error, autoComplete, onType
   const [typing, setTyping] = useState(false);
   const matches = useSuburbs(value, typing);
   const id = useId();
+  const input = useRef<HTMLInputElement>(null);
   const type = (text: string) => {
     if (text === value) return;
     setTyping(true);
@@ -44,6 +45,9 @@ export default function AddressCombo({ label, value, error, autoComplete, onType
   const pick = (match: SuburbMatch) => {
     setTyping(false);
     onPick(withSuburb(value, match), match.zip);
+    // the list empties: leaving and coming back lets the field forget the option it pointed at
+    input.current?.blur();
+    input.current?.focus();
   };
   return (
     <Autocomplete inputValue={value} onInputChange={type} disableAutoFocusFirst>
@@ -51,6 +55,7 @@ export default function AddressCombo({ label, value, error, autoComplete, onType
         <TextField className="field" isInvalid={Boolean(error)} onBlur={onLeave}>
           <Label>{label}</Label>
           <Input
+            ref={input}
             className="box"
             autoComplete={autoComplete}
             data-field={label}
