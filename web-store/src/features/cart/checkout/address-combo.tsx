@@ -2,8 +2,7 @@ import type { SuburbMatch } from '@shop/contract/v1/suburb';
 import { FieldError } from '@shop/ui/field';
 import { useId, useRef, useState } from 'react';
 import { Autocomplete, Input, Label, ListBox, ListBoxItem, TextField } from 'react-aria-components';
-import type { AddressProps } from './address-field.tsx';
-import { useSuburbs, withSuburb } from './address-search.ts';
+import { type AddressProps, useSuburbs, withSuburb } from './address-search.ts';
 
 type ListProps = { matches: SuburbMatch[]; onPick: (match: SuburbMatch) => void };
 

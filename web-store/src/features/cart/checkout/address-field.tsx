@@ -1,18 +1,8 @@
 import { TextField } from '@shop/ui/field';
 import { lazy, Suspense } from 'react';
+import type { AddressProps } from './address-search.ts';
 
 const AddressCombo = lazy(() => import('./address-combo.tsx'));
-
-export type AddressProps = {
-  label: string;
-  value: string;
-  error: string | undefined;
-  autoComplete: string;
-  onType: (text: string) => void;
-  /** A suburb was picked: the whole address, and its postcode. */
-  onPick: (address: string, zip: string) => void;
-  onLeave: () => void;
-};
 
 /** A plain text field until the suggestions have loaded. */
 export function AddressField(props: AddressProps) {

@@ -3,6 +3,17 @@ import { useEffect, useState } from 'react';
 import { getJson } from '../../../lib/http.ts';
 import { calls } from '../../../paths.ts';
 
+export type AddressProps = {
+  label: string;
+  value: string;
+  error: string | undefined;
+  autoComplete: string;
+  onType: (text: string) => void;
+  /** A suburb was picked: the whole address, and its postcode. */
+  onPick: (address: string, zip: string) => void;
+  onLeave: () => void;
+};
+
 const LEAST = 2; // storefront.md section 9
 const DEBOUNCE_MS = 200;
 
