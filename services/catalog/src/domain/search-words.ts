@@ -33,5 +33,7 @@ export function searchWords(text: string): SearchWord[] {
 function wordsOf(token: string, { group, open }: { group: number; open: boolean }): SearchWord[] {
   const unwanted = token.startsWith('-');
   const found = token.match(/\d+\.\d+|[\p{L}\p{N}]+/gu) ?? [];
-  return found.map((word, at) => ({ group, word, unwanted, open: open && !unwanted && at === found.length - 1 }));
+  // One letter begins too many words to mean any of them.
+  const last = (word: string, at: number) => at === found.length - 1 && word.length > 1;
+  return found.map((word, at) => ({ group, word, unwanted, open: open && !unwanted && last(word, at) }));
 }

@@ -36,7 +36,10 @@ export async function fillListing(tx: Db, onProgress: (line: string) => void): P
   const { rows: products } = await tx.query<{ sku: string }>(`select sku from product order by popularity desc, sku`);
   await lockListing(tx);
   await defineFacetValues(tx);
-  await makeRoom(tx, products.length);
+  await makeRoom(
+    tx,
+    products.map(({ sku }) => sku),
+  );
   let done = 0;
   for (const some of slices(products, batchProducts)) {
     await fillProducts(

@@ -31,8 +31,11 @@ const defineValues = `
   on conflict (facet, value) do update set name = excluded.name, position = excluded.position`;
 
 const room = `
-  select bit_length(bits) as has, (select coalesce(max(pos) + 1, 0) from listing) as used
-    from facet_value where facet = 'all'`;
+  select bit_length(v.bits) as has,
+         (select coalesce(max(pos) + 1, 0) from listing)
+           + (select count(*) from unnest($1::text[]) as p(sku)
+               where not exists (select from listing l where l.product_sku = p.sku))::int as needed
+    from facet_value v where v.facet = 'all'`;
 const growTables = [
   `update facet_value set bits = bits || repeat('0', $1)::varbit`,
   `update listing_word set bits = bits || repeat('0', $1)::varbit, named = named || repeat('0', $1)::varbit`,
@@ -44,11 +47,11 @@ export async function defineFacetValues(db: Db): Promise<void> {
   await db.query(defineValues, [priceSteps]);
 }
 
-/** Makes every set long enough for so many more products. */
-export async function makeRoom(db: Db, more: number): Promise<void> {
-  const { rows } = await db.query<{ has: number; used: number }>(room);
-  const { has = 0, used = 0 } = rows[0] ?? {};
-  if (used + more <= has) return;
-  const extra = Math.ceil((used + more - has) / step) * step;
+/** Makes every set long enough for these products, should they be new. */
+export async function makeRoom(db: Db, products: readonly string[]): Promise<void> {
+  const { rows } = await db.query<{ has: number; needed: number }>(room, [products]);
+  const { has = 0, needed = 0 } = rows[0] ?? {};
+  if (needed <= has) return;
+  const extra = Math.ceil((needed - has) / step) * step;
   for (const grow of growTables) await db.query(grow, [extra]);
 }

@@ -79,7 +79,7 @@ export function listingWriter(db: Db): ListingWriter {
     async refresh(products) {
       if (products.length === 0) return;
       await lockListing(db);
-      await makeRoom(db, products.length);
+      await makeRoom(db, products);
       const { pages, reordered } = await putRows(db, products);
       if (reordered.length > 0) await putOrders(db, reordered);
       if (pages.length > 0) await putScopes(db, pages);
