@@ -9,7 +9,8 @@ const brief = (text: string) =>
 describe('the words of a search', () => {
   it('must all be there, and the last may go on', () => {
     expect(brief('oak dining tab')).toEqual(['0 oak', '0 dining', '0 tab*']);
-    expect(brief('sofa s')).toEqual(['0 sofa', '0 s']);
+    expect(brief('sofa s')).toEqual(['0 sofa']);
+    expect(brief('sofa 3')).toEqual(['0 sofa', '0 3*']);
   });
   it('are separated by punctuation, but a decimal stays whole', () => {
     expect(brief('l-shape, 2.5 seater')).toEqual(['0 l', '0 shape', '0 2.5', '0 seater*']);

@@ -13,7 +13,8 @@ const most = 12;
 
 /**
  * The words of a search box, in the manner of web searches: all must be there, 'or' between words gives a choice, a
- * minus before a word excludes it, quotes only keep words from being completed. Punctuation separates words.
+ * minus before a word excludes it, quotes only keep words from being completed. Punctuation separates words. A last word of
+ * one letter is still being typed and asks for nothing yet.
  */
 export function searchWords(text: string): SearchWord[] {
   const words: SearchWord[] = [];
@@ -33,7 +34,8 @@ export function searchWords(text: string): SearchWord[] {
 function wordsOf(token: string, { group, open }: { group: number; open: boolean }): SearchWord[] {
   const unwanted = token.startsWith('-');
   const found = token.match(/\d+\.\d+|[\p{L}\p{N}]+/gu) ?? [];
-  // One letter begins too many words to mean any of them.
-  const last = (word: string, at: number) => at === found.length - 1 && word.length > 1;
-  return found.map((word, at) => ({ group, word, unwanted, open: open && !unwanted && last(word, at) }));
+  const last = found.length - 1;
+  return found
+    .map((word, at) => ({ group, word, unwanted, open: open && !unwanted && at === last }))
+    .filter((one) => !(one.open && /^\p{L}$/u.test(one.word)));
 }
