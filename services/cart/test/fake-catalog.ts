@@ -12,7 +12,7 @@ export async function fakeCatalog() {
   const stock = new Map(goods().map((sellable) => [sellable.sku, sellable]));
   const asked = { sellables: 0, delivery: 0, locations: 0 };
   const chosen = ({ sku, xsel, ysel }: { sku: string; xsel: string; ysel: string }): Sellable[] => {
-    const found = stock.get(CHOICES[`${sku} ${xsel} ${ysel}`] ?? '');
+    const found = stock.get(CHOICES[`${sku} ${xsel} ${ysel}`] ?? sku);
     if (found) return [{ ...found, requestedSku: sku }];
     if (sku !== 'SOFA') return [];
     return [aSellable({ sku: '', priceCents: 0, requestedSku: sku, missingChoice: xsel === '' ? 'size' : 'colour' })];

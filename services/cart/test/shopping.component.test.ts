@@ -29,6 +29,10 @@ describe('adding', () => {
       refusal('cart.choose_colour', 'Please choose a colour'),
     );
   });
+  it('takes a combination for itself, whatever is chosen with it', async () => {
+    const { line } = await aShopper(running).add('SOFA-3S-RUST', 1, { xsel: '3S', ysel: 'SAGE' });
+    expect(line).toMatchObject({ sku: 'SOFA-3S-RUST', priceCents: 199_900 });
+  });
   it('does not know what catalog does not know', async () => {
     await expect(aShopper(running).add('NOSUCH')).rejects.toMatchObject({ kind: 'not_found' });
   });

@@ -5,7 +5,7 @@ import type { CatalogServiceService, Sellable as SellableMessage } from '@shop/p
 import type { Catalogue } from '../../application/ports.ts';
 import type { DeliveryPrice } from '../../domain/pricing.ts';
 import type { Choice, Sellable } from '../../domain/sellable.ts';
-import { keptFresh } from '../memory/kept-fresh.ts';
+import { type KeptFresh, keptFresh } from '../memory/kept-fresh.ts';
 
 type Client = PromiseClient<typeof CatalogServiceService>;
 type Resolved = { readonly sku: string } | { readonly missing: 'size' | 'colour' };
@@ -21,7 +21,8 @@ export function cachedCatalogue(client: Client, now: () => Date): Catalogue {
   const places = keptFresh<readonly string[]>({ max: 1, ...kept });
   const load = async (skus: readonly string[]) => {
     const reply = await client.getSellables({ skus: [...skus], choices: [] });
-    return new Map(reply.sellables.map((message) => [message.sku, toSellable(message)]));
+    const whole = reply.sellables.filter(({ missingChoice }) => missingChoice === '');
+    return new Map(whole.map((message) => [message.sku, toSellable(message)]));
   };
   const many: Catalogue['sellables'] = (skus) => sellables.many(skus, load);
   return {
@@ -48,22 +49,18 @@ export function cachedCatalogue(client: Client, now: () => Date): Catalogue {
   };
 }
 
-/** Asks for it both as a combination and as a product with a choice; what it finds is kept for the next line. */
+/** Catalog answers a combination's own sku whatever is chosen with it; what it finds is kept for the next line too. */
 async function resolve(
   client: Client,
   choice: { sku: string; xsel: string; ysel: string },
-  sellables: ReturnType<typeof keptFresh<Sellable>>,
+  sellables: KeptFresh<Sellable>,
 ): Promise<Resolved | undefined> {
   const mark = sellables.mark();
-  const reply = await client.getSellables({ skus: [choice.sku], choices: [choice] });
-  const whole = reply.sellables.filter(({ missingChoice }) => missingChoice === '');
-  const found = whole.find(({ sku }) => sku === choice.sku) ?? whole[0];
-  if (found) {
-    sellables.put(new Map([[found.sku, toSellable(found)]]), mark);
-    return { sku: found.sku };
-  }
-  const lacking = reply.sellables[0];
-  return lacking && { missing: lacking.missingChoice === 'size' ? 'size' : 'colour' };
+  const [found] = (await client.getSellables({ skus: [], choices: [choice] })).sellables;
+  if (!found) return undefined;
+  if (found.missingChoice !== '') return { missing: found.missingChoice === 'size' ? 'size' : 'colour' };
+  sellables.put(new Map([[found.sku, toSellable(found)]]), mark);
+  return { sku: found.sku };
 }
 
 async function toChoice(found: Resolved, many: Catalogue['sellables']): Promise<Choice | undefined> {
