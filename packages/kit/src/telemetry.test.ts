@@ -2,7 +2,7 @@ import { mkdtemp, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { extract, inject, isRecording, span, startTelemetry } from './telemetry.ts';
+import { extract, inject, isRecording, resume, span, startTelemetry } from './telemetry.ts';
 
 let stop: (() => Promise<void>) | undefined;
 afterEach(async () => {
@@ -36,5 +36,29 @@ describe('tracing', () => {
     expect(outer.attributes).toEqual({ 'shop.order': 'SF1', 'error.type': 'TypeError' });
     expect(inner).toMatchObject({ name: 'inner', traceId: outer.traceId, parentSpanId: outer.spanId });
     expect(outer.end).toBeGreaterThanOrEqual(outer.start);
+  });
+
+  it('goes on with a trace that was kept, linked to the request that found out; inside of it nothing is added', async () => {
+    const file = join(await mkdtemp(join(tmpdir(), 'trace-')), 'spans.jsonl');
+    stop = startTelemetry({ service: 'order', file }).shutdown;
+    const kept = await span('click', 'server', {}, async () => inject());
+    await span('return', 'server', {}, () =>
+      resume('outcome', kept, () => span('write', 'client', {}, async () => {})),
+    );
+    await extract(kept, () => resume('again', kept, () => span('inside', 'client', {}, async () => {})));
+    const text = await readFile(file, 'utf8');
+    const lines = new Map(
+      text
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line))
+        .map((line) => [line.name, line]),
+    );
+    expect([...lines.keys()]).toEqual(['click', 'write', 'outcome', 'return', 'inside']);
+    const [click, outcome] = [lines.get('click'), lines.get('outcome')];
+    expect(outcome).toMatchObject({ traceId: click.traceId, parentSpanId: click.spanId });
+    expect(outcome.links).toEqual([lines.get('return').traceId]);
+    expect(lines.get('write')).toMatchObject({ traceId: click.traceId, parentSpanId: outcome.spanId });
+    expect(lines.get('inside').parentSpanId).toBe(click.spanId);
   });
 });

@@ -1,4 +1,4 @@
-import { context, propagation, type Span, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
+import { context, propagation, ROOT_CONTEXT, type Span, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
 import { W3CTraceContextPropagator } from '@opentelemetry/core';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
@@ -102,4 +102,22 @@ export function inject(): string | undefined {
 export function extract<T>(traceparent: string | null | undefined, work: () => T): T {
   if (!recording || !traceparent) return work();
   return context.with(propagation.extract(context.active(), { traceparent }), work);
+}
+
+/**
+ * Goes on with a trace that a row kept, for what another request found out about it: a span of that trace, linked to the
+ * span in hand. Inside that very trace, or without one, `work` only runs.
+ */
+export async function resume<T>(
+  name: string,
+  traceparent: string | null | undefined,
+  work: () => Promise<T>,
+): Promise<T> {
+  if (!recording || !traceparent) return work();
+  const asking = trace.getSpanContext(context.active());
+  const kept = propagation.extract(ROOT_CONTEXT, { traceparent });
+  if (asking && trace.getSpanContext(kept)?.traceId === asking.traceId) return work();
+  const links = asking ? [{ context: asking }] : [];
+  const tracer = trace.getTracer('shop');
+  return tracer.startActiveSpan(name, { kind: SpanKind.INTERNAL, links }, kept, (active) => finish(active, work));
 }

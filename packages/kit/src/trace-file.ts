@@ -25,5 +25,6 @@ function lineOf(span: ReadableSpan): Record<string, unknown> {
     start: hrTimeToMilliseconds(span.startTime),
     end: hrTimeToMilliseconds(span.endTime),
     attributes: span.attributes,
+    ...(span.links.length > 0 ? { links: span.links.map((link) => link.context.traceId) } : {}),
   };
 }

@@ -1,6 +1,6 @@
 import { documentTotals } from '@shop/commerce/totals';
 import { asCents } from '@shop/primitives/money';
-import type { Placement } from '../src/application/place-order.ts';
+import type { Placement } from '../src/application/placement.ts';
 
 interface Options {
   cartId?: string;

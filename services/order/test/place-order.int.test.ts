@@ -1,5 +1,7 @@
 import { createPool, type Pool } from '@shop/kit/postgres/pool';
+import { inject, span } from '@shop/kit/telemetry';
 import { type FreshDatabase, freshDatabase } from '@shop/kit/testing/servers';
+import { recordSpans } from '@shop/kit/testing/spans';
 import { asCents } from '@shop/primitives/money';
 import { refuse } from '@shop/primitives/refusal';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -193,6 +195,29 @@ describe('the outcome of a payment', () => {
     expect((await facts()).filter((type) => type === 'order.paid')).toHaveLength(1);
   });
 });
+
+describe('the trace of an order', () => {
+  it('is that of the click that placed it, also for what a return, a notice or a sweep finds out', async () => {
+    const spans = recordSpans('order');
+    try {
+      const click = await span('click', 'server', {}, async () => (await app().place(aPlacement()), inject()));
+      near.decide('captured');
+      await span('return', 'server', {}, () => app().settleByReturn([...near.attempts.keys()][0] ?? ''));
+      const { rows } = await pool.query<{ type: string; traceparent: string }>(
+        'select type, traceparent from outbox order by seq',
+      );
+      expect(rows.map(({ type, traceparent }) => [type, traceIn(traceparent)])).toEqual([
+        ['order.placed', traceIn(click)],
+        ['order.paid', traceIn(click)],
+      ]);
+      expect(spans.named('order.paid')[0]?.links).toHaveLength(1);
+      expect(spans.named('order.placed')).toEqual([]);
+    } finally {
+      await spans.stop();
+    }
+  });
+});
+const traceIn = (traceparent: string | undefined) => traceparent?.split('-')[1];
 
 describe('the end of a reservation', () => {
   it('locks an unpaid order as abandoned and gives back what was held; a late approval makes it paid again', async () => {

@@ -1,7 +1,8 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { PanelLeft } from 'lucide-react';
 import { useEffect } from 'react';
 import { Navigate, Outlet, useMatches } from 'react-router';
+import { branchesQuery } from '../features/branches/branches.query.ts';
 import { KeySheet } from '../features/keys/key-sheet.tsx';
 import { BranchPicker } from '../features/session/branch-picker.tsx';
 import { PosMenu } from '../features/session/pos-menu.tsx';
@@ -12,6 +13,7 @@ import { paths } from '../paths.ts';
 /** The frame of every screen: top bar, menu, work. Without a staff session it leads to sign-in. */
 export function Shell() {
   const { data: session } = useSuspenseQuery(sessionQuery);
+  const { data: branches } = useQuery(branchesQuery);
   const menu = useMenuMini();
   const title = useTitle();
   const { menuMini, staff } = session;
@@ -36,7 +38,7 @@ export function Shell() {
         </div>
         <h1>{title}</h1>
         <span className="grow" />
-        <BranchPicker code={staff.branch} name={staff.location} />
+        <BranchPicker code={staff.branch} name={staff.location} places={branches?.locations ?? []} />
         <StaffMenu staff={staff} />
         <KeySheet />
       </header>

@@ -3,7 +3,7 @@
 (() => {
   const TOKEN = 'pass';
   const later = (work) => {
-    if (typeof work === 'function') Promise.resolve().then(work);
+    if (typeof work === 'function') void Promise.resolve().then(work);
   };
   const api = {
     ready: later,

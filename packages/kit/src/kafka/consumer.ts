@@ -2,11 +2,11 @@ import { backoffMs, pause } from '../backoff.ts';
 import { atMostEvery } from '../every.ts';
 import type { Log } from '../log.ts';
 import type { Pool } from '../postgres/pool.ts';
-import type { EventType, Subscription } from './delivery.ts';
+import type { EventType, RetryOptions, Subscription } from './delivery.ts';
 import { joinGroup } from './group.ts';
 import { giveSecondChances } from './second-chance.ts';
 
-export type { Event } from './delivery.ts';
+export type { Event, RetryOptions } from './delivery.ts';
 
 /** One topic that a group listens to. */
 export interface ConsumerSpec {
@@ -37,16 +37,6 @@ export interface ConsumersOptions {
   /** before every topic and group; sets tests apart from one another */
   readonly prefix?: string | undefined;
   readonly retry?: RetryOptions | undefined;
-}
-
-/** How long a message is tried before it is parked. */
-export interface RetryOptions {
-  /** attempts when the handler fails for a reason nobody foresaw; 5 unless told */
-  readonly attempts?: number;
-  /** milliseconds while something it needs is away; 5 minutes unless told */
-  readonly unavailableMs?: number;
-  /** milliseconds between looks at parked messages that may be tried again; a minute unless told */
-  readonly lettersEveryMs?: number;
 }
 
 export interface Consumers {

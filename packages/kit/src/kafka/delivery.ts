@@ -8,7 +8,6 @@ import { park } from '../postgres/dead-letter.ts';
 import { isDatabaseBusy } from '../postgres/errors.ts';
 import type { Pool } from '../postgres/pool.ts';
 import { extract, span } from '../telemetry.ts';
-import type { RetryOptions } from './consumer.ts';
 import type { Envelope } from './message.ts';
 
 export interface Event<E> {
@@ -29,6 +28,16 @@ export interface EventType<E> {
 }
 
 export type Subscription = Readonly<Record<string, EventType<unknown>>>;
+
+/** How long a message is tried before it is parked. */
+export interface RetryOptions {
+  /** attempts when the handler fails for a reason nobody foresaw; 5 unless told */
+  readonly attempts?: number;
+  /** milliseconds while something it needs is away; 5 minutes unless told */
+  readonly unavailableMs?: number;
+  /** milliseconds between looks at parked messages that may be tried again; a minute unless told */
+  readonly lettersEveryMs?: number;
+}
 
 /** Who receives. */
 export interface Receiver {

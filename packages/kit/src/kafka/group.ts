@@ -4,8 +4,7 @@ import type { Log } from '../log.ts';
 import { gauge } from '../metrics.ts';
 import type { Pool } from '../postgres/pool.ts';
 import { createKafka } from './client.ts';
-import type { RetryOptions } from './consumer.ts';
-import { deliver, type Subscription } from './delivery.ts';
+import { deliver, type RetryOptions, type Subscription } from './delivery.ts';
 import { envelopeOf } from './message.ts';
 
 export interface Group {

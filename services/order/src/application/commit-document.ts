@@ -1,7 +1,7 @@
 import { refuse } from '@shop/primitives/refusal';
 import { isHeldTender, isHosted, type Order, type OrderPayment } from '../domain/order.ts';
 import { paymentRows } from '../domain/tenders.ts';
-import type { Placement } from './place-order.ts';
+import type { Placement } from './placement.ts';
 import type { Commit, OrderDeps, OrderTx, TakeKey } from './ports.ts';
 import type { Held } from './take-all.ts';
 

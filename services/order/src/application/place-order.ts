@@ -1,20 +1,13 @@
 import type { Order } from '../domain/order.ts';
-import type { Tender } from '../domain/tenders.ts';
-import type { Document } from '../domain/document.ts';
 import { announcePlacing } from './announce-placing.ts';
 import { closeOpenAttempt } from './close-attempt.ts';
 import { commitDocument } from './commit-document.ts';
+import type { Placement } from './placement.ts';
 import type { OrderDeps, TakeKey } from './ports.ts';
 import { startPayment } from './start-payment.ts';
 import { takeAll } from './take-all.ts';
 import { voidIntent } from './void-intent.ts';
 
-export interface Placement {
-  readonly cartId: string;
-  readonly cartVersion: number;
-  readonly document: Document;
-  readonly tenders: readonly Tender[];
-}
 export interface Placed {
   readonly orderNo: string;
   readonly status: string;

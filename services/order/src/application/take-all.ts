@@ -2,7 +2,7 @@ import { sum } from '@shop/primitives/money';
 import { multiply } from '@shop/primitives/money';
 import { isHeldTender } from '../domain/order.ts';
 import { verifyTotals } from '../domain/verify.ts';
-import type { Placement } from './place-order.ts';
+import type { Placement } from './placement.ts';
 import type { HeldAllocation, OrderDeps, TakeKey } from './ports.ts';
 
 export interface Held {

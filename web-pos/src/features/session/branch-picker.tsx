@@ -1,14 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
 import { Check, ChevronDown, Store } from 'lucide-react';
 import { Button, ListBox, ListBoxItem, Popover, Select, SelectValue } from 'react-aria-components';
-import { branchesQuery } from '../branches/branches.query.ts';
+import type { Location } from '@shop/contract/v1/store';
 import { useChangeBranch } from './session.query.ts';
 
+type Props = { code: string; name: string; places: readonly Location[] };
+
 /** Where this till stands. Lists and orders are filtered by it; it is no wall. */
-export function BranchPicker({ code, name }: { code: string; name: string }) {
-  const { data } = useQuery(branchesQuery);
+export function BranchPicker({ code, name, places }: Props) {
   const change = useChangeBranch();
-  const branches = (data?.locations ?? []).map((place) => ({ ...place, id: place.code }));
+  const branches = places.map((place) => ({ ...place, id: place.code }));
   return (
     <Select
       aria-label="Branch"

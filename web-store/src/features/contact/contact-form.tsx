@@ -7,7 +7,10 @@ import { calls } from '../../paths.ts';
 
 type Answer = { success: boolean; message?: string; error?: string };
 
-const text = (form: FormData, name: string): string => String(form.get(name) ?? '').trim();
+const text = (form: FormData, name: string): string => {
+  const value = form.get(name);
+  return typeof value === 'string' ? value.trim() : '';
+};
 
 /** The sentences of storefront.md section 5. */
 export function contactProblem(values: { name: string; email: string; message: string }): string | undefined {

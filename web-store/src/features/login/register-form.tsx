@@ -15,7 +15,10 @@ type Props = {
   onBack: () => void;
 };
 
-const text = (form: FormData, name: string): string => String(form.get(name) ?? '').trim();
+const text = (form: FormData, name: string): string => {
+  const value = form.get(name);
+  return typeof value === 'string' ? value.trim() : '';
+};
 
 /** What keeps the form from being sent, or undefined. */
 function problem(email: string, password: string, agreed: boolean): string | undefined {

@@ -1,7 +1,7 @@
 import { asCents } from '@shop/primitives/money';
 import { refuse } from '@shop/primitives/refusal';
 import type * as wire from '@shop/proto/order/v1/order';
-import type { Placement } from '../../application/place-order.ts';
+import type { Placement } from '../../application/placement.ts';
 import type { OrderView } from '../../application/read-orders.ts';
 import type { Delivery, Document, Line, Method, Totals } from '../../domain/document.ts';
 

@@ -1,5 +1,6 @@
 import { outboxWriter } from '@shop/kit/postgres/outbox';
 import type { Db } from '@shop/kit/postgres/transaction';
+import { isRecording, resume } from '@shop/kit/telemetry';
 import { OrderHoldReleased, OrderPaid, OrderPlaced, OrderVoided } from '@shop/proto/events/v1/order_events';
 import type { OrderFact, OrderTx } from '../../application/ports.ts';
 
@@ -7,15 +8,23 @@ import type { OrderFact, OrderTx } from '../../application/ports.ts';
 export function orderFacts(db: Db): OrderTx['facts'] {
   const outbox = outboxWriter(db);
   return {
-    append: (fact) =>
-      outbox.append({
-        topic: 'order.v1',
-        type: fact.type,
-        aggregate: fact.key.orderNo,
-        version: fact.key.version,
-        payload: encode(fact),
-      }),
+    async append(fact) {
+      const { orderNo: aggregate, version } = fact.key;
+      const traceparent = await traceOf(db, aggregate);
+      const told = { topic: 'order.v1', type: fact.type, aggregate, version, payload: encode(fact) };
+      await resume(fact.type, traceparent, () => outbox.append(told));
+    },
   };
+}
+
+/** What becomes of an order belongs to the trace that placed it, whichever request, notice or sweep found out. */
+async function traceOf(db: Db, orderNo: string): Promise<string | undefined> {
+  if (!isRecording()) return undefined;
+  const { rows } = await db.query<{ traceparent: string | null }>(
+    'select traceparent from orders where order_no = $1',
+    [orderNo],
+  );
+  return rows[0]?.traceparent ?? undefined;
 }
 
 function encode(fact: OrderFact): Uint8Array {

@@ -1,4 +1,5 @@
 import type { Db } from '@shop/kit/postgres/transaction';
+import { inject } from '@shop/kit/telemetry';
 import type { OrderWriter } from '../../application/ports.ts';
 import { dueJobs } from './due-job.repository.ts';
 import { commitDocument } from './document.repository.ts';
@@ -25,9 +26,10 @@ function intents(
     },
     async announce(orderNo, { version, cartVersion, at }) {
       await db.query(
-        `update orders set intent_version = $2, intent_cart_version = $3, intent_at = $4, last_version = $2, updated_at = $4
+        `update orders set intent_version = $2, intent_cart_version = $3, intent_at = $4, last_version = $2, updated_at = $4,
+                traceparent = $5
           where order_no = $1`,
-        [orderNo, version, cartVersion, at],
+        [orderNo, version, cartVersion, at, inject() ?? null],
       );
     },
     async clearIntent(orderNo, version) {
