@@ -1,5 +1,7 @@
 import { createPool, type Pool } from '@shop/kit/postgres/pool';
+import { inject, span } from '@shop/kit/telemetry';
 import { type FreshDatabase, freshDatabase } from '@shop/kit/testing/servers';
+import { recordSpans } from '@shop/kit/testing/spans';
 import { asCents } from '@shop/primitives/money';
 import { refuse } from '@shop/primitives/refusal';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -163,6 +165,24 @@ describe('the outcome of an attempt', () => {
     expect(await facts()).toEqual(['payment.declined']);
   });
 });
+
+describe('the trace of an attempt', () => {
+  it('is that of the request that started it, whichever request hears of the outcome', async () => {
+    const spans = recordSpans('payment');
+    try {
+      const click = await span('click', 'server', {}, async () => (await start(), inject()));
+      near.decide('approved');
+      await span('return', 'server', {}, () => app().resolve(key));
+      const { rows } = await pool.query<{ traceparent: string }>('select traceparent from outbox');
+      expect(traceIn(rows[0]?.traceparent)).toBe(traceIn(click));
+      const [outcome, back] = [spans.named('payment.captured')[0], spans.named('return')[0]];
+      expect(outcome?.links.map(({ context }) => context.traceId)).toEqual([back?.spanContext().traceId]);
+    } finally {
+      await spans.stop();
+    }
+  });
+});
+const traceIn = (traceparent: string | undefined) => traceparent?.split('-')[1];
 
 describe('closing an attempt', () => {
   it('finds what was paid meanwhile instead of closing it', async () => {

@@ -1,4 +1,5 @@
 import type { Db } from '@shop/kit/postgres/transaction';
+import { inject } from '@shop/kit/telemetry';
 import type { AttemptReader, AttemptWriter } from '../../application/ports.ts';
 import type { Attempt } from '../../domain/attempt.ts';
 import { type AttemptRow, attemptColumns, toAttempt } from './attempt.row.ts';
@@ -59,8 +60,8 @@ export function attemptWriter(db: Db): AttemptWriter {
 async function insert(db: Db, a: Attempt, nextCheckAt: Date | undefined): Promise<boolean> {
   const { rowCount } = await db.query(
     `insert into attempt (payment_id, attempt, order_no, gateway, amount_cents, state, our_reference, token, return_token, reason,
-                          confirmation_token, branch, staff_id, expires_at, started_at, settled_at, next_check_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)
+                          confirmation_token, branch, staff_id, expires_at, started_at, settled_at, next_check_at, traceparent)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)
      on conflict (payment_id, attempt) do nothing`,
     [
       ...[
@@ -76,6 +77,7 @@ async function insert(db: Db, a: Attempt, nextCheckAt: Date | undefined): Promis
         a.reason,
       ],
       ...[a.confirmationToken, a.branch, a.staffId, a.expiresAt, a.startedAt, a.settledAt ?? null, nextCheckAt ?? null],
+      inject() ?? null,
     ],
   );
   return rowCount === 1;

@@ -1,5 +1,6 @@
 import { outboxWriter } from '@shop/kit/postgres/outbox';
 import type { Db } from '@shop/kit/postgres/transaction';
+import { isRecording, resume } from '@shop/kit/telemetry';
 import { PaymentCaptured, PaymentDeclined, PaymentInDoubt } from '@shop/proto/events/v1/payment_events';
 import type { PaymentFact, PaymentTx } from '../../application/ports.ts';
 
@@ -7,11 +8,24 @@ import type { PaymentFact, PaymentTx } from '../../application/ports.ts';
 export function paymentFacts(db: Db): PaymentTx['facts'] {
   const outbox = outboxWriter(db);
   return {
-    append(fact) {
+    async append(fact) {
       const { type, orderNo, version, payload } = encode(fact);
-      return outbox.append({ topic: 'payment.v1', type, aggregate: orderNo, version, payload });
+      const traceparent = await traceOf(db, fact);
+      await resume(type, traceparent, () =>
+        outbox.append({ topic: 'payment.v1', type, aggregate: orderNo, version, payload }),
+      );
     },
   };
+}
+
+/** An attempt's outcome belongs to the trace that started it, whichever request heard of it. */
+async function traceOf(db: Db, fact: PaymentFact): Promise<string | undefined> {
+  if (!isRecording() || fact.type === 'payment.tender_captured') return undefined;
+  const { rows } = await db.query<{ traceparent: string | null }>(
+    'select traceparent from attempt where payment_id = $1 and attempt = $2',
+    [fact.attempt.paymentId, fact.attempt.attempt],
+  );
+  return rows[0]?.traceparent ?? undefined;
 }
 
 interface Encoded {
