@@ -4,12 +4,13 @@ import { openBrowser } from './shop/browser.ts';
 import { openShop } from './shop/shop.ts';
 import { accessStories } from './stories/access.story.ts';
 import { declinedStories } from './stories/declined.story.ts';
+import { failureStories } from './stories/failure.story.ts';
 import { purchaseStories } from './stories/purchase.story.ts';
 import { staffStories } from './stories/staff.story.ts';
 import type { Scene, Story } from './stories/story.ts';
 
 /** The browser stories: one shop of their own, played one after the other; ends with «N passed, N failed». */
-const STORIES: Story[] = [...purchaseStories, ...declinedStories, ...staffStories, ...accessStories];
+const STORIES: Story[] = [...purchaseStories, ...declinedStories, ...staffStories, ...accessStories, ...failureStories];
 const wanted = process.argv[2];
 
 async function eventually<T>(probe: () => Promise<T>): Promise<T> {

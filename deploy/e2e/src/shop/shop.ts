@@ -4,6 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { urlFor } from '@shop/kit/postgres/provision';
+import { secretsOf } from '../../../dev/src/up/secrets.ts';
+import type { Service } from '../../../dev/src/up/settings.ts';
 import { ARTIFACTS } from './artifacts.ts';
 
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
@@ -24,6 +27,8 @@ export interface Shop {
   /** one JSON line a span, of every process */
   readonly traceFile: string;
   processes(): RunningProcess[];
+  /** of one service, as `npm start` derives it: for checkers that look into its tables */
+  databaseUrl(service: Service): string;
   close(): Promise<void>;
 }
 
@@ -44,6 +49,7 @@ export async function openShop(): Promise<Shop> {
     sandbox: `http://localhost:${8090 + OFFSET}/sandbox`,
     traceFile,
     processes: () => JSON.parse(readFileSync(join(home, '.run/processes.json'), 'utf8')) as RunningProcess[],
+    databaseUrl: (service) => databaseUrl(home, service),
     async close() {
       const ended = new Promise((resolve) => child.once('exit', resolve));
       child.kill('SIGTERM');
@@ -52,6 +58,13 @@ export async function openShop(): Promise<Shop> {
       rmSync(home, { recursive: true, force: true });
     },
   };
+}
+
+function databaseUrl(home: string, service: Service): string {
+  const adminUrl = process.env['DATABASE_URL'] ?? `postgres://127.0.0.1:${15_432 + OFFSET}`;
+  const name = `shop_${service}`;
+  const password = secretsOf(join(home, '.data'))(`database ${service}`);
+  return urlFor({ adminUrl, role: name, password, database: name });
 }
 
 function collect(child: ChildProcess): () => string {

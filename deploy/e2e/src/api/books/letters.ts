@@ -1,0 +1,43 @@
+import type { Databases } from '../databases.ts';
+import { type Evidence, faultsOf, orderNumbers } from './trial.ts';
+
+interface Mail {
+  to: string;
+  subject: string;
+}
+
+/** One confirmation an order, to its shopper. */
+export async function letterFaults(evidence: Evidence): Promise<string[]> {
+  const answer = await fetch(`${evidence.sandbox}/mail/messages`);
+  const mails = (await answer.json()) as Mail[];
+  const doubtful = new Set(await lettersInDoubt(evidence));
+  return faultsOf(evidence, 'letters are', ({ orderNo, email }) => {
+    const own = mails.filter(({ to }) => to.includes(email)).map(({ subject }) => subject.includes(orderNo));
+    return { is: own, want: own.length === 0 && doubtful.has(orderNo) ? [] : [true] };
+  });
+}
+
+/**
+ * Orders whose letter was being handed over when its process was killed: nobody can say whether it was taken, so it is
+ * tried again, under the same Message-ID, only after ten minutes (services/notification). None or one is right here.
+ */
+export async function lettersInDoubt(evidence: Evidence): Promise<string[]> {
+  const rows = await evidence.databases.rows<{ subject_id: string }>(
+    'notification',
+    `select subject_id from message where subject_id = any($1) and state = 'sending'`,
+    [orderNumbers(evidence)],
+  );
+  return rows.map(({ subject_id }) => subject_id);
+}
+
+/** Every fact is published and applied. */
+export async function eventFaults(databases: Databases): Promise<string[]> {
+  const waiting = await databases.everywhere('select count(*)::int as n from outbox where published_at is null');
+  const dead = await databases.everywhere('select count(*)::int as n from dead_letter where resolved_at is null');
+  return [...some(waiting, 'facts wait in the outbox'), ...some(dead, 'events are parked in dead_letter')];
+}
+
+const some = (counts: Record<string, number>, what: string): string[] =>
+  Object.entries(counts)
+    .filter(([, n]) => n > 0)
+    .map(([service, n]) => `${service}: ${n} ${what}`);

@@ -1,0 +1,38 @@
+import { createPool, type Pool } from '@shop/kit/postgres/pool';
+import { SERVICES, type Service } from '../../../dev/src/up/settings.ts';
+import type { Shop } from '../shop/shop.ts';
+
+export interface Databases {
+  rows<R>(service: Service, sql: string, values?: readonly unknown[]): Promise<R[]>;
+  /** of every service: what it says to one question with one number as answer */
+  everywhere(sql: string): Promise<Record<string, number>>;
+  close(): Promise<void>;
+}
+
+/** Looks into every service's own database, as that service. */
+export function openDatabases(shop: Shop): Databases {
+  const pools = new Map<Service, Pool>(
+    SERVICES.map((service) => [
+      service,
+      createPool({ url: shop.databaseUrl(service), name: `e2e ${service}`, max: 2 }),
+    ]),
+  );
+  const rows = async <R>(service: Service, sql: string, values: readonly unknown[] = []): Promise<R[]> => {
+    const pool = pools.get(service);
+    if (!pool) throw new Error(`no database ${service}`);
+    return (await pool.query<R>(sql, values)).rows;
+  };
+  return {
+    rows,
+    async everywhere(sql) {
+      const asked = SERVICES.map(async (service) => {
+        const [row] = await rows<{ n: number }>(service, sql);
+        return [service, row?.n ?? 0] as const;
+      });
+      return Object.fromEntries(await Promise.all(asked));
+    },
+    async close() {
+      await Promise.all([...pools.values()].map((pool) => pool.end()));
+    },
+  };
+}

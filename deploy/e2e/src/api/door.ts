@@ -1,0 +1,97 @@
+/** The shop did not answer, or asked to be tried again: a person waits a moment and presses once more. */
+export class TryAgain extends Error {
+  override name = 'TryAgain';
+}
+/** An answer that no second try would change. */
+export class Refused extends Error {
+  override name = 'Refused';
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly text: string;
+  /** of a redirect, absolute; '' when it is none */
+  readonly location: string;
+  json<T>(): T;
+}
+export interface Asking {
+  readonly method?: 'GET' | 'POST';
+  /** sent as JSON */
+  readonly json?: unknown;
+  /** sent as a form */
+  readonly form?: Readonly<Record<string, string>>;
+  readonly accept?: string;
+}
+export interface Door {
+  /** @throws TryAgain without an answer, or for 409, 429 and 5xx; Refused for any other 4xx */
+  ask(address: string, asking?: Asking): Promise<Answer>;
+}
+
+const PATIENCE_MS = 15_000;
+const PASSING = new Set([409, 429, 500, 502, 503, 504]);
+
+/** What a browser does beneath a page: keeps cookies, sends the CSRF token along, follows nothing by itself. */
+export function openDoor(origin: string): Door {
+  const cookies = new Map<string, string>();
+  return {
+    async ask(address, asking = {}) {
+      const url = new URL(address, origin);
+      const response = await sent(url, asking, url.origin === origin ? cookies : new Map());
+      if (url.origin === origin) keepCookies(cookies, response.headers.getSetCookie());
+      return judged(`${asking.method ?? 'GET'} ${url.pathname}`, url, response);
+    },
+  };
+}
+
+async function sent(url: URL, { method = 'GET', json, form, accept }: Asking, cookies: Map<string, string>) {
+  const headers: Record<string, string> = { accept: accept ?? 'application/json' };
+  if (cookies.size > 0) headers['cookie'] = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const token = cookies.get('XSRF-TOKEN');
+  if (token && method === 'POST') headers['x-csrf-token'] = decodeURIComponent(token);
+  if (json !== undefined) headers['content-type'] = 'application/json';
+  const body = form ? new URLSearchParams(form) : json === undefined ? null : JSON.stringify(json);
+  const signal = AbortSignal.timeout(PATIENCE_MS);
+  try {
+    return await fetch(url, { method, headers, body, redirect: 'manual', signal });
+  } catch (error) {
+    throw new TryAgain(`${method} ${url.pathname}: no answer (${reasonOf(error)})`);
+  }
+}
+
+async function judged(what: string, url: URL, response: Response): Promise<Answer> {
+  const { status } = response;
+  const text = await response.text().catch((error: unknown) => {
+    throw new TryAgain(`${what}: half an answer (${reasonOf(error)})`);
+  });
+  if (PASSING.has(status)) throw new TryAgain(`${what}: ${status} ${sentenceOf(text)}`);
+  if (status >= 400) throw new Refused(`${what}: ${status} ${sentenceOf(text)}`);
+  const target = response.headers.get('location');
+  return {
+    status,
+    text,
+    location: target === null ? '' : new URL(target, url).href,
+    json: <T>() => JSON.parse(text) as T,
+  };
+}
+
+function keepCookies(cookies: Map<string, string>, lines: readonly string[]): void {
+  for (const line of lines) {
+    const [pair = '', ...attributes] = line.split('; ');
+    const cut = pair.indexOf('=');
+    const name = pair.slice(0, cut);
+    if (attributes.some((attribute) => /^max-age=0$/i.test(attribute))) cookies.delete(name);
+    else cookies.set(name, pair.slice(cut + 1));
+  }
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const { cause } = error;
+  return cause instanceof Error && 'code' in cause ? String(cause.code) : error.message;
+}
+
+/** Of a problem document its sentence; else the beginning of the text. */
+function sentenceOf(text: string): string {
+  const detail = /"detail":"([^"]*)"/.exec(text)?.[1];
+  return detail ?? text.slice(0, 160);
+}

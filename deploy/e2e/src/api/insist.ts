@@ -1,0 +1,25 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { TryAgain } from './door.ts';
+
+export interface Patience {
+  /** milliseconds in all; 45,000 unless told */
+  readonly ms?: number;
+  /** hears of each try that failed */
+  readonly onTry?: (why: string) => void;
+}
+
+const PAUSE_MS = 400;
+
+/** Does it as a person does: presses again after a moment for as long as the shop only asks for that. */
+export async function insist<T>(work: () => Promise<T>, { ms = 45_000, onTry }: Patience = {}): Promise<T> {
+  const until = performance.now() + ms;
+  for (;;) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof TryAgain) || performance.now() > until) throw error;
+      onTry?.(error.message);
+      await sleep(PAUSE_MS);
+    }
+  }
+}
