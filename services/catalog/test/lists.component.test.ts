@@ -112,6 +112,12 @@ describe('a list with any filters', () => {
   });
 });
 
+it('cards come in the order in which they are asked for, however many', async () => {
+  const reversed = known.map(({ sku }) => sku).toReversed();
+  const { cards } = await catalog.client.getCards({ skus: reversed });
+  expect(cards.map(({ sku }) => sku)).toEqual(reversed);
+});
+
 describe('the page of a list', () => {
   it('is every route type of the contract, with its own count', async () => {
     const having = (set: string) => known.filter(({ sets }) => sets.has(set)).length;

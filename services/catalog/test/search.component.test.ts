@@ -65,6 +65,7 @@ describe('a search', () => {
     expect(await find('rust')).toEqual(['P4']);
     expect(await find('coastal')).toEqual(['P5']);
     expect(await find('dining')).toEqual(['P4', 'P5']);
+    expect(await find('chairs')).toEqual(['P4', 'P5']);
   });
   it('leaves out what is excluded, and joins alternatives', async () => {
     expect(await find('sofa -leather')).toEqual(['P0']);
