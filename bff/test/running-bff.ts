@@ -13,7 +13,7 @@ import { startBff } from '../src/start.ts';
 import { type Browser, browserAt } from './browser.ts';
 import { type Addresses, allServices, type Base, fewServices, NOWHERE, TENANT, WINDCAVE } from './services.ts';
 
-const OIDC_SECRET = 'an oidc secret of the test';
+export const OIDC_SECRET = 'an oidc secret of the test';
 
 export interface Shop {
   readonly origin: string;

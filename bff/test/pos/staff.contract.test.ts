@@ -1,8 +1,11 @@
 import { branchAnswer, menuAnswer, pinAnswer, staffAnswer } from '@shop/contract/pos/staff';
 import { sessionAnswer } from '@shop/contract/v1/session';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CALLBACK } from '../../src/pos/sign-in.routes.ts';
+import { staffSignIn } from '../../src/pos/sign-in.ts';
 import type { Browser } from '../browser.ts';
-import { runningShop, type Shop } from '../running-bff.ts';
+import { OIDC_SECRET, runningShop, type Shop } from '../running-bff.ts';
+import { TENANT } from '../services.ts';
 
 let shop: Shop;
 beforeAll(async () => {
@@ -72,6 +75,43 @@ describe('staff sign-in', () => {
     answers.push(await browser.walk('/pos/microsoftlogin?login_hint=staff@demo.test'));
     expect((await sessionOf(browser)).staff?.role).toBe('staff');
     expect(answers[0]?.status).toBeGreaterThanOrEqual(500);
+  });
+});
+
+describe('what the issuer says', () => {
+  const signInFor = (tenant: string) =>
+    staffSignIn({
+      issuer: `${shop.sandbox}/sandbox/issuer`,
+      clientId: 'shop-pos',
+      clientSecret: OIDC_SECRET,
+      tenant,
+      redirectUri: shop.origin + CALLBACK,
+    });
+  /** The address the browser came back to; the bff refused it, because this browser began nothing there. */
+  const returned = async (location: string) => (await shop.browser().walk(location)).url.replace(shop.origin, '');
+  const changed = (remember: string, change: object) => {
+    const kept = JSON.parse(Buffer.from(remember, 'base64url').toString()) as object;
+    return Buffer.from(JSON.stringify({ ...kept, ...change })).toString('base64url');
+  };
+
+  it('is believed of our own tenant alone', async () => {
+    const ours = signInFor(TENANT);
+    const begun = await ours.begin('staff@demo.test');
+    expect(await ours.finish(await returned(begun.location), begun.remember)).toMatchObject({
+      tid: TENANT,
+      role: 'staff',
+    });
+    const others = signInFor('another-tenant');
+    const other = await others.begin('staff@demo.test');
+    await expect(others.finish(await returned(other.location), other.remember)).rejects.toMatchObject({
+      code: 'sign_in.denied',
+    });
+  });
+  it.each(['state', 'nonce', 'verifier'])('is refused when the %s is not the one that was sent', async (part) => {
+    const signIn = signInFor(TENANT);
+    const { location, remember } = await signIn.begin('staff@demo.test');
+    const forged = changed(remember, { [part]: 'A'.repeat(43) });
+    await expect(signIn.finish(await returned(location), forged)).rejects.toMatchObject({ code: 'sign_in.expired' });
   });
 });
 

@@ -105,6 +105,18 @@ describe('checking a PIN', () => {
     expect(answers.filter((answer) => answer === 'granted')).toEqual([]);
     expect(await sentence(check('1111'))).toContain('Too many wrong PINs');
   });
+  it('never evaluates more than five tries of a PIN, from however many sessions they come', async () => {
+    const sessions = await Promise.all(Array.from({ length: 8 }, () => signIn(running)));
+    const since = running.clock.now();
+    await Promise.all(
+      sessions.flatMap((session) => ['1', '2', '3'].map((end) => sentence(check(`600${end}`, { managerId, session })))),
+    );
+    const { rows } = await running.pool.query<{ tries: number }>(
+      'select count(*) as tries from pin_try where staff_id = $1 and at >= $2',
+      [managerId, since],
+    );
+    expect(rows[0]?.tries).toBe(5);
+  });
   it('lets a right one through that came among wrong ones', async () => {
     const answers = await Promise.all(['5001', '1111', '5002'].map((pin) => sentence(check(pin))));
     expect(answers).toEqual(['Wrong PIN, please try again', 'granted', 'Wrong PIN, please try again']);
