@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { joined, measure, type Measuring, type Row } from './measure.ts';
+import { measure, type Measuring, type Round, warmUp } from './measure.ts';
 import type { Ceilings } from './raw/ceilings.ts';
 import { verifiedBooks } from './report/books.ts';
 import { crowdedLine, idleLine, machineLine } from './report/lines.ts';
 import { memoryOf, memoryTable } from './report/memory.ts';
+import type { Row } from './report/row.ts';
 import { complaints, mainTable, stepTable } from './report/report.ts';
 import { cartScenarios } from './scenarios/cart.ts';
 import { ceilingScenarios } from './scenarios/ceilings.ts';
@@ -19,7 +20,6 @@ import type { Shop } from './shop/shop.ts';
 
 const CROWD = 64;
 const MANY = 16;
-const WARM_UP_S = 1.5;
 const REST_S = 4;
 
 /** Measures and prints. @returns whether everything was answered as it should be and the books agree */
@@ -28,11 +28,13 @@ export async function bench(shop: Shop, ceilings: Ceilings, settings: Settings):
   const scenarios = scenariosOf(shop, { ceilings, orders }).filter(({ name }) => name.includes(settings.only));
   const atRest = memoryOf(shop);
   const measuring = await prepare(shop, ceilings, settings);
-  for (const scenario of scenarios) await measure(scenario, MANY, { ...measuring, seconds: WARM_UP_S });
+  console.log('warming up …');
+  for (const scenario of scenarios) await warmUp(scenario, MANY, measuring);
   orders.steps.clear();
   const rows = await rounds(scenarios, settings.rounds, measuring);
   const crowded = await crowdedRows(scenarios, measuring);
   const loaded = memoryOf(shop);
+  for (const { close } of scenarios) close?.();
 
   console.log(
     `\n${machineLine(rows)}\n${idleLine(measuring.idle)}\n\n${mainTable(rows)}\n\n${crowdedLine(crowded, rows)}`,
@@ -67,20 +69,22 @@ async function prepare(shop: Shop, ceilings: Ceilings, { seconds }: Settings): P
 
 /** Everything once a round, so that a busy minute of the machine falls on ceilings and shop alike. */
 async function rounds(scenarios: readonly Scenario[], count: number, measuring: Measuring): Promise<Row[]> {
-  const rows: Row[] = [];
+  const rows = scenarios.flatMap((scenario) =>
+    scenario.levels.map((people) => ({ scenario, people, rounds: [] as Round[] })),
+  );
   for (let round = 1; round <= count; round += 1) {
-    for (const scenario of scenarios) {
-      console.log(`round ${round} of ${count}: ${scenario.name}`);
-      for (const people of scenario.levels) rows.push(await measure(scenario, people, measuring));
-    }
+    console.log(`round ${round} of ${count} …`);
+    for (const row of rows) row.rounds.push(await measure(row.scenario, row.people, measuring));
   }
-  return joined(rows);
+  return rows;
 }
 
 /** What works for it at 64 at once: how they hold, and how much memory they take then. */
 async function crowdedRows(scenarios: readonly Scenario[], measuring: Measuring): Promise<Row[]> {
   const rows: Row[] = [];
   const chosen = scenarios.filter(({ kind, levels }) => kind === 'shop' && !levels.includes(CROWD));
-  for (const scenario of chosen) rows.push(await measure(scenario, CROWD, measuring));
+  for (const scenario of chosen) {
+    rows.push({ scenario, people: CROWD, rounds: [await measure(scenario, CROWD, measuring)] });
+  }
   return rows;
 }

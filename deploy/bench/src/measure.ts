@@ -1,16 +1,12 @@
-import { pooled, type Sample } from './load/sample.ts';
+import type { Sample } from './load/sample.ts';
 import type { Scenario } from './scenarios/scenario.ts';
 import { between, type Meter, plus, times, type Usage } from './shop/cpu.ts';
 
-/** One row of the table: every round's samples together. */
-export interface Row {
-  readonly scenario: Scenario;
-  readonly people: number;
+/** One measurement: what was answered, and the CPU seconds of everything that was done for it. */
+export interface Round {
   readonly sample: Sample;
-  /** CPU seconds of everything that was done */
   readonly usage: Usage;
 }
-
 export interface Measuring {
   readonly meter: Meter;
   readonly seconds: number;
@@ -18,48 +14,35 @@ export interface Measuring {
   readonly idle: Usage;
 }
 
-/** Requests first, then whatever they left to be done; of that time the idle shop's own use is taken off. */
-export async function measure(scenario: Scenario, people: number, { meter, seconds, idle }: Measuring): Promise<Row> {
-  await scenario.prepare?.();
+/**
+ * Requests first, then whatever they left to be done. What the shop uses when nobody is there is taken off: on a busy
+ * machine few requests fit into a second, and each would carry much of it.
+ */
+export async function measure(
+  { prepare, run, settle }: Scenario,
+  people: number,
+  { meter, seconds, idle }: Measuring,
+): Promise<Round> {
+  await prepare?.();
   const before = meter.read();
-  const sample = await scenario.run(people, seconds);
-  const during = between(before, meter.read());
-  if (!scenario.settle) return { scenario, people, sample, usage: during };
-  const ended = performance.now();
-  const left = meter.read();
-  await scenario.settle();
-  const after = plus(between(left, meter.read()), times(idle, -(performance.now() - ended) / 1_000));
-  return { scenario, people, sample, usage: plus(during, atLeastNothing(after)) };
+  const started = performance.now();
+  const sample = await run(people, seconds);
+  await settle?.();
+  const idled = (performance.now() - started) / 1_000;
+  return { sample, usage: atLeastNothing(plus(between(before, meter.read()), times(idle, -idled))) };
 }
 
 const atLeastNothing = (usage: Usage): Usage =>
   Object.fromEntries(Object.entries(usage).map(([group, seconds]) => [group, Math.max(0, seconds)])) as Usage;
 
-/** Joins the rounds of the same measurement. */
-export function joined(rows: readonly Row[]): Row[] {
-  const byKey = new Map<string, Row[]>();
-  for (const row of rows) {
-    const key = `${row.scenario.name} ${row.people}`;
-    byKey.set(key, [...(byKey.get(key) ?? []), row]);
+const ENOUGH = 1_000;
+const LONGEST_MS = 8_000;
+
+/** Until the code is compiled: a thousand requests, or as many as a busy machine lets through in eight seconds. */
+export async function warmUp(scenario: Scenario, people: number, measuring: Measuring): Promise<void> {
+  const started = performance.now();
+  for (let done = 0; done < ENOUGH && performance.now() - started < LONGEST_MS; ) {
+    const { sample } = await measure(scenario, people, measuring);
+    done += Math.max(1, sample.done);
   }
-  return [...byKey.values()].flatMap(([first, ...others]) => {
-    if (!first) return [];
-    const sample = pooled([first, ...others].map((row) => row.sample));
-    return [{ ...first, sample, usage: others.reduce((sum, { usage }) => plus(sum, usage), first.usage) }];
-  });
 }
-
-/** CPU seconds per 1,000: our processes, PostgreSQL with its backends, Redis. Of a raw ceiling: its own two processes. */
-export function costOf({ scenario, sample, usage }: Row): {
-  app: number;
-  postgres: number;
-  redis: number;
-  all: number;
-} {
-  const per = (seconds: number) => (seconds / Math.max(1, sample.done)) * 1_000;
-  const own = scenario.kind === 'raw' ? usage.raw : usage.app + usage.proxy;
-  const cost = { app: per(own), postgres: per(usage.postgres), redis: per(usage.redis) };
-  return { ...cost, all: cost.app + cost.postgres + cost.redis };
-}
-
-export const rateOf = ({ sample }: Row): number => sample.done / sample.seconds;

@@ -13,8 +13,8 @@ export interface Settings {
 /** @throws Error for a value that is no number above 0 */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
   return {
-    seconds: positive(env, 'BENCH_SECONDS', 3),
-    rounds: positive(env, 'BENCH_ROUNDS', 2),
+    seconds: positive(env, 'BENCH_SECONDS', 1),
+    rounds: positive(env, 'BENCH_ROUNDS', 5),
     only: env['BENCH_ONLY'] ?? '',
     home: env['BENCH_HOME'] ?? '',
   };

@@ -18,6 +18,7 @@ export async function blast({ url, headers = {}, connections, seconds }: Blast):
     const running = autocannon({ url, headers, connections, duration: seconds }, (error) =>
       error ? reject(error) : resolve(),
     );
+    // oxlint-disable-next-line max-params -- autocannon's own
     running.on('response', (_client, status, _bytes, ms) => {
       if (status === 200) return void latencies.push(ms);
       errors += 1;

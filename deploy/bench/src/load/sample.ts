@@ -10,17 +10,6 @@ export interface Sample {
   readonly latencies: readonly number[];
 }
 
-export function pooled(samples: readonly Sample[]): Sample {
-  const total = (of: (sample: Sample) => number) => samples.reduce((sum, sample) => sum + of(sample), 0);
-  return {
-    done: total(({ done }) => done),
-    errors: total(({ errors }) => errors),
-    complaint: samples.find(({ complaint }) => complaint !== '')?.complaint ?? '',
-    seconds: total(({ seconds }) => seconds),
-    latencies: samples.flatMap(({ latencies }) => latencies),
-  };
-}
-
 /** @param share 0.5 for the median */
 export function percentile(latencies: readonly number[], share: number): number {
   const sorted = Float64Array.from(latencies).toSorted();

@@ -31,3 +31,6 @@ function list(request: RawListRequest): Promise<RawListReply> {
 }
 
 app.listen(Number(RAW_PORT), '127.0.0.1', () => process.send?.('ready'));
+
+// The run that started us is gone: so are we.
+process.on('disconnect', () => process.exit());

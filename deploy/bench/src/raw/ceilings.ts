@@ -47,8 +47,12 @@ export async function startCeilings(shop: Shop, body: Buffer): Promise<Ceilings>
   };
 }
 
+/** In sessions of their own like the processes of the shop: Linux shares a busy machine out by session. */
 const start = (file: string, env: Record<string, string>): ChildProcess =>
-  fork(fileURLToPath(new URL(file, import.meta.url)), { env: { ...process.env, NODE_ENV: 'production', ...env } });
+  fork(fileURLToPath(new URL(file, import.meta.url)), {
+    env: { ...process.env, NODE_ENV: 'production', ...env },
+    detached: true,
+  });
 
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');

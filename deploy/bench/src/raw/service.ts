@@ -29,3 +29,6 @@ server.bindAsync('127.0.0.1:0', ServerCredentials.createInsecure(), (error, port
   if (error) throw error;
   process.send?.(port);
 });
+
+// The run that started us is gone: so are we.
+process.on('disconnect', () => process.exit());

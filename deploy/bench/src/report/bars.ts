@@ -1,7 +1,7 @@
-import { costOf, type Row, rateOf } from '../measure.ts';
 import { percentile } from '../load/sample.ts';
 import { FLOOR, HELLO } from '../scenarios/ceilings.ts';
 import type { BarName } from '../scenarios/scenario.ts';
+import { costOf, costRatio, latenciesOf, rateRatio, type Row } from './row.ts';
 
 /** The bars of performance.md section 4, CPU seconds per 1,000. They are judged at 16 at once. */
 const COST: Record<Exclude<BarName, 'warm'>, { must: number; goal: number }> = {
@@ -27,8 +27,8 @@ export function verdictOf(row: Row, rows: readonly Row[]): Verdict {
   if (!bars || row.people !== LEVEL) return { must: '', goal: '' };
   if (bars === 'warm') return warmVerdict(row, rows);
   const { must, goal } = COST[bars];
-  const { all } = costOf(row);
-  const isQuick = bars !== 'search' || percentile(row.sample.latencies, 0.95) < SEARCH_P95_MS;
+  const { all } = costOf(row).middle;
+  const isQuick = bars !== 'search' || percentile(latenciesOf(row), 0.95) < SEARCH_P95_MS;
   const also = bars === 'search' ? `, p95 < ${SEARCH_P95_MS} ms` : '';
   return { must: `${mark(all <= must && isQuick)} ≤ ${must}${also}`, goal: `${mark(all <= goal)} ≤ ${goal}` };
 }
@@ -37,10 +37,10 @@ export function verdictOf(row: Row, rows: readonly Row[]): Verdict {
 function warmVerdict(row: Row, rows: readonly Row[]): Verdict {
   const hello = rowOf(rows, HELLO);
   if (!hello) return { must: '', goal: '' };
-  const faster = rateOf(row) / rateOf(hello);
-  const cheaper = costOf(hello).all / costOf(row).all;
+  const faster = rateRatio(row, hello);
+  const cheaper = 1 / costRatio(row, hello);
   const said = `${faster.toFixed(1)}× hello by req/s, ${cheaper.toFixed(1)}× by CPU`;
-  const must = costOf(row).all <= WARM.must && faster >= WARM.mustHello;
+  const must = costOf(row).middle.all <= WARM.must && Math.max(faster, cheaper) >= WARM.mustHello;
   return {
     must: `${mark(must)} ≤ ${WARM.must}, ≥ ${WARM.mustHello}× hello`,
     goal: `${mark(Math.max(faster, cheaper) >= WARM.goalHello)} ≥ ${WARM.goalHello}× hello (${said})`,
@@ -55,7 +55,7 @@ export function tailOf(row: Row, rows: readonly Row[]): string {
   return `${mark(spread(row) <= most)} ${spread(row).toFixed(1)} (≤ ${most.toFixed(1)})`;
 }
 
-const spread = ({ sample: { latencies } }: Row): number => percentile(latencies, 0.99) / percentile(latencies, 0.5);
+const spread = (row: Row): number => percentile(latenciesOf(row), 0.99) / percentile(latenciesOf(row), 0.5);
 export const mark = (isMet: boolean): string => (isMet ? '✓' : '✗');
 
 export const rowOf = (rows: readonly Row[], name: string, people = LEVEL): Row | undefined =>

@@ -1,8 +1,8 @@
 import { percentile } from '../load/sample.ts';
-import { costOf, type Row, rateOf } from '../measure.ts';
 import { FLOOR, HELLO } from '../scenarios/ceilings.ts';
 import type { Usage } from '../shop/cpu.ts';
 import { mark, rowOf } from './bars.ts';
+import { costOf, errorsOf, latenciesOf, rateOf, type Row } from './row.ts';
 import { short, table } from './table.ts';
 
 /** What performance.md measured on its machine, CPU s/1k at c=16. */
@@ -13,7 +13,7 @@ const HOLDS = 0.9;
 export function machineLine(rows: readonly Row[]): string {
   const factor = (name: string, then: number) => {
     const row = rowOf(rows, name);
-    return row ? short(costOf(row).all / then) : '–';
+    return row ? short(costOf(row).middle.all / then) : '–';
   };
   const hello = factor(HELLO, THEN.hello);
   const floor = factor(FLOOR, THEN.floor);
@@ -22,7 +22,7 @@ export function machineLine(rows: readonly Row[]): string {
 
 export function idleLine({ app, postgres, redis, kafka, sandbox }: Usage): string {
   const rest = `kafka ${short(kafka)}, sandbox ${short(sandbox)}`;
-  return `Idle shop, CPU seconds a second: app ${short(app)}, postgres ${short(postgres)}, redis ${short(redis)}; ${rest}.`;
+  return `Idle shop, CPU seconds a second (taken off all rows below): app ${short(app)}, postgres ${short(postgres)}, redis ${short(redis)}; ${rest}.`;
 }
 
 /** 64 at once: throughput at least 0.9 of that at 16. */
@@ -31,9 +31,15 @@ export function crowdedLine(crowded: readonly Row[], rows: readonly Row[]): stri
   const cells = all.map((row) => {
     const fewer = rowOf(rows, row.scenario.name);
     const held = fewer ? rateOf(row) / rateOf(fewer) : Number.NaN;
-    const { latencies, errors } = row.sample;
+    const latencies = latenciesOf(row);
     const times = [0.5, 0.95, 0.99].map((share) => short(percentile(latencies, share)));
-    return [row.scenario.name, short(rateOf(row)), ...times, String(errors), `${mark(held >= HOLDS)} ${short(held)}`];
+    return [
+      row.scenario.name,
+      short(rateOf(row)),
+      ...times,
+      String(errorsOf(row)),
+      `${mark(held >= HOLDS)} ${short(held)}`,
+    ];
   });
   return table(['at c=64', 'req/s', 'p50 ms', 'p95', 'p99', 'errors', `÷ c=16 (≥ ${HOLDS})`], cells);
 }

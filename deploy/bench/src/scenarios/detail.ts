@@ -26,7 +26,8 @@ export function detailScenarios(shop: Shop, { bff }: Origins): Scenario[] {
   };
   const prepare = async () => {
     if (redis.status === 'wait') await redis.connect();
-    addresses = await productAddresses(shop);
+    if (addresses.length === 0) addresses = await productAddresses(shop);
+    turn = 0;
   };
   const prepareWarm = async () => {
     await prepare();
@@ -45,9 +46,7 @@ export function detailScenarios(shop: Shop, { bff }: Origins): Scenario[] {
       bars: 'detail',
       prepare,
       run: cold,
-      settle: async () => {
-        turn = 0;
-      },
+      close: () => redis.disconnect(),
     },
   ];
 }

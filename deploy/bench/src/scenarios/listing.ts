@@ -37,7 +37,7 @@ export function listingScenarios({ bff, proxy }: Origins): Scenario[] {
     });
   return [
     { name: 'listing, cached', kind: 'shop', levels: [1, 16, 64], bars: 'warm', prepare, run: warm(bff) },
-    { name: 'listing, cached, through the proxy', kind: 'shop', levels: [16], prepare, run: warm(proxy) },
+    { name: 'listing, cached, through the proxy', kind: 'proxied', levels: [16], prepare, run: warm(proxy) },
     { name: 'listing, uncached', kind: 'shop', levels: [1, 16], bars: 'listing', prepare, run: cold({}) },
     { name: 'listing, uncached, brotli', kind: 'shop', levels: [16], bars: 'listing', prepare, run: cold(BROWSER) },
   ];

@@ -3,8 +3,8 @@ import type { Sample } from '../load/sample.ts';
 /** One kind of request, measured at several numbers of shoppers at once. */
 export interface Scenario {
   readonly name: string;
-  /** raw = a ceiling of performance.md section 2, on the same servers */
-  readonly kind: 'raw' | 'shop';
+  /** raw = a ceiling of performance.md section 2, on the same servers; proxied = through the one origin, not the bff's port */
+  readonly kind: 'raw' | 'shop' | 'proxied';
   readonly levels: readonly number[];
   /** the bars of performance.md section 4 that it is judged by */
   readonly bars?: BarName;
@@ -13,6 +13,8 @@ export interface Scenario {
   run(people: number, seconds: number): Promise<Sample>;
   /** what the shop still has to do when the last answer is out: e-mails, facts */
   readonly settle?: () => Promise<void>;
+  /** at the end of the run */
+  readonly close?: () => void;
 }
 
 export type BarName = 'warm' | 'listing' | 'detail' | 'search' | 'add' | 'order';
