@@ -5,13 +5,26 @@ import { openShop } from './shop/shop.ts';
 import { accessStories } from './stories/access.story.ts';
 import { declinedStories } from './stories/declined.story.ts';
 import { failureStories } from './stories/failure.story.ts';
+import { outageStories } from './stories/outage.story.ts';
 import { purchaseStories } from './stories/purchase.story.ts';
 import { staffStories } from './stories/staff.story.ts';
+import { traceStories } from './stories/trace.story.ts';
 import type { Scene, Story } from './stories/story.ts';
 
 /** The browser stories: one shop of their own, played one after the other; ends with «N passed, N failed». */
-const STORIES: Story[] = [...purchaseStories, ...declinedStories, ...staffStories, ...accessStories, ...failureStories];
-const wanted = process.argv[2];
+const STORIES: Story[] = [
+  ...purchaseStories,
+  ...declinedStories,
+  ...staffStories,
+  ...accessStories,
+  ...traceStories,
+  ...outageStories,
+  ...failureStories,
+];
+/** Parts of names; none means all. */
+const wanted = process.argv.slice(2);
+
+const isWanted = ({ name }: Story) => wanted.length === 0 || wanted.some((part) => name.includes(part));
 
 async function eventually<T>(probe: () => Promise<T>): Promise<T> {
   const until = Date.now() + 30_000;
@@ -42,7 +55,7 @@ const shop = await openShop();
 const browser = await openBrowser();
 const results: boolean[] = [];
 try {
-  for (const story of STORIES.filter(({ name }) => !wanted || name.includes(wanted))) {
+  for (const story of STORIES.filter(isWanted)) {
     results.push(await play(story, { shop, browser, eventually }));
   }
 } finally {

@@ -30,15 +30,22 @@ export interface Door {
 const PATIENCE_MS = 15_000;
 const PASSING = new Set([409, 429, 500, 502, 503, 504]);
 
+/** Hears of every request that was answered: what it was and its milliseconds. */
+export type Clock = (what: string, ms: number) => void;
+
 /** What a browser does beneath a page: keeps cookies, sends the CSRF token along, follows nothing by itself. */
-export function openDoor(origin: string): Door {
+export function openDoor(origin: string, clock: Clock = () => {}): Door {
   const cookies = new Map<string, string>();
   return {
     async ask(address, asking = {}) {
       const url = new URL(address, origin);
+      const what = `${asking.method ?? 'GET'} ${url.pathname}`;
+      const began = performance.now();
       const response = await sent(url, asking, url.origin === origin ? cookies : new Map());
       if (url.origin === origin) keepCookies(cookies, response.headers.getSetCookie());
-      return judged(`${asking.method ?? 'GET'} ${url.pathname}`, url, response);
+      const answer = await judged(what, url, response);
+      clock(what, performance.now() - began);
+      return answer;
     },
   };
 }

@@ -1,4 +1,4 @@
-import { type Door, openDoor, TryAgain } from './door.ts';
+import { type Clock, type Door, openDoor, TryAgain } from './door.ts';
 
 export interface Content {
   readonly cart: { readonly grandtotal: string; readonly coupon: string; readonly delivery: string };
@@ -48,8 +48,8 @@ const SOMEBODY = {
 };
 
 /** A shopper without a browser: the same calls in the same order, quick enough for many at once. */
-export function createShopper(origin: string): Shopper {
-  const door = openDoor(origin);
+export function createShopper(origin: string, clock?: Clock): Shopper {
+  const door = openDoor(origin, clock);
   const post = (path: string, json: unknown) => door.ask(path, { method: 'POST', json });
   const content = async () => (await door.ask('/v1/cart/content')).json<Content>();
   return {

@@ -44,9 +44,9 @@ async function killEach({ shop }: Scene, databases: Databases): Promise<void> {
     }
   }
   const evidence = { databases, sandbox: shop.sandbox, trials };
-  const ms = await booksAgree(evidence, before);
+  const took = await booksAgree(evidence, before);
   const doubtful = await lettersInDoubt(evidence);
-  console.log(`  ${trials.length} checkouts, the books agree ${ms.toFixed(0)} ms after the last one`);
+  console.log(`  ${trials.length} checkouts, the books agree after ${took}`);
   if (doubtful.length > 0) console.log(`  letters handed over when their process died: ${doubtful.join(', ')}`);
 }
 

@@ -9,15 +9,16 @@ const QUIET_MS = 60_000;
 
 /**
  * Looks through every book until all of them agree: within a minute everything has arrived, once (reliability 4.3).
- * @returns how long it took, milliseconds
+ * @returns how long it took, in words, with what came last
  * @throws Error with a line for every fault that is left
  */
-export async function booksAgree(evidence: Evidence, before: Awaited<ReturnType<typeof stockGaps>>): Promise<number> {
+export async function booksAgree(evidence: Evidence, before: Awaited<ReturnType<typeof stockGaps>>): Promise<string> {
   const began = performance.now();
-  for (;;) {
+  for (let last = 'nothing was missing'; ; ) {
     const faults = await faultsIn(evidence, before);
     const ms = performance.now() - began;
-    if (faults.length === 0) return ms;
+    if (faults.length === 0) return `${(ms / 1_000).toFixed(1)} s (last: ${last})`;
+    last = faults[0] ?? last;
     if (ms > QUIET_MS) throw new Error(`the books do not agree:\n  ${faults.join('\n  ')}`);
     await sleep(1_000);
   }

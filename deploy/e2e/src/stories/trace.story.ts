@@ -1,0 +1,82 @@
+import { deepEqual, equal, ok } from 'node:assert/strict';
+import { openDatabases } from '../api/databases.ts';
+import { plentiful } from '../api/goods.ts';
+import { isOpen } from '../api/processes.ts';
+import { createShopper } from '../api/shopper.ts';
+import { ancestors, drawTree, readSpans, type Span } from '../api/trace.ts';
+import { buyAtOnce } from '../api/walk.ts';
+import type { Scene, Story } from './story.ts';
+
+const CLICK = 'post /v1/cart/complete';
+const MAIL = 'smtp send';
+/** What the click leads to, in whichever order; each is a span of that service. */
+const WAYPOINTS = [
+  ['bff', CLICK],
+  ['cart', /CartService\/Complete$/],
+  ['order', /OrderService\/Place$/],
+  ['coupon', /CouponService\/TakeUse$/],
+  ['catalog', /CatalogService\/HoldStock$/],
+  ['payment', /PaymentService\/Start$/],
+  ['payment', 'publish payment.captured'],
+  ['banking', 'consume payment.captured'],
+  ['order', 'publish order.placed'],
+  ['order', 'publish order.paid'],
+  ['catalog', 'consume order.paid'],
+  ['coupon', 'consume order.paid'],
+  ['cart', 'consume order.paid'],
+  ['notification', 'consume order.paid'],
+  ['notification', MAIL],
+] as const;
+
+/** «One trace, printed by a test, from the click on COMPLETE PURCHASE to the e-mail worker.» */
+export const traceStories: Story[] = [
+  {
+    name: 'one trace leads from the click on COMPLETE PURCHASE to the e-mail worker',
+    async play(scene) {
+      const began = Date.now();
+      await purchase(scene);
+      const trace = await scene.eventually(async () => wholeTrace(scene, began));
+      const shown = trace.filter(({ name }) => name !== 'postgres');
+      const click = shown.find(({ name }) => name === CLICK);
+      ok(click);
+      console.log(drawTree(shown, click).join('\n'));
+      console.log(`  and ${trace.length - shown.length} statements of PostgreSQL`);
+      const mail = trace.find(({ name }) => name === MAIL);
+      ok(mail);
+      const above = ancestors(trace, mail);
+      equal(above.at(-1)?.spanId, click.spanId, 'from the mail every parent leads up to the click');
+      ok(
+        above.some(({ name }) => name === 'consume order.paid') &&
+          above.some(({ name }) => name === 'publish order.paid'),
+      );
+    },
+  },
+];
+
+async function purchase({ shop }: Scene): Promise<void> {
+  const databases = openDatabases(shop);
+  try {
+    await isOpen(shop);
+    const [sku = ''] = await plentiful(databases);
+    const buyer = { email: `trace-${Date.now()}@example.test`, code: 'WELCOME10' };
+    await buyAtOnce(createShopper(shop.origin), sku, buyer);
+  } finally {
+    await databases.close();
+  }
+}
+
+/** @throws while a span of it is still to come */
+async function wholeTrace({ shop }: Scene, since: number): Promise<Span[]> {
+  const spans = readSpans(shop.traceFile).filter(({ start }) => start >= since);
+  const clicks = spans.filter(({ name }) => name === CLICK);
+  equal(clicks.length, 1, 'one click');
+  const trace = spans.filter(({ traceId }) => traceId === clicks[0]?.traceId);
+  const missing = WAYPOINTS.filter(
+    ([service, name]) => !trace.some((span) => span.service === service && fits(span, name)),
+  );
+  deepEqual(missing.map(String), [], 'nothing is missing in the trace');
+  return trace;
+}
+
+const fits = (span: Span, name: string | RegExp): boolean =>
+  typeof name === 'string' ? span.name === name : name.test(span.name);
