@@ -138,7 +138,8 @@ const forbidden = [
   },
   {
     name: 'the-product-knows-no-tool',
-    comment: 'The sandbox, the seed and the start are replaced by configuration alone; contract tests run against them.',
+    comment:
+      'The sandbox, the seed and the start are replaced by configuration alone; contract tests run against them.',
     from: { path: product, pathNot: '^bff/test/' },
     to: { path: '^deploy/' },
   },

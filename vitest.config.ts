@@ -11,7 +11,6 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          testTimeout: 30_000,
           // Pure tests share a worker: half the time of a fresh one for every file.
           isolate: false,
           // They take milliseconds; this only keeps a busy machine from failing those that try thousands of cases.

@@ -41,7 +41,9 @@ export async function startCeilings(shop: Shop, body: Buffer): Promise<Ceilings>
       service.kill();
       await redis.del(KEY);
       redis.disconnect();
-      await Promise.all([app, service].map((child) => child.exitCode === null && once(child, 'exit')));
+      await Promise.all(
+        [app, service].map((child) => (child.exitCode === null ? once(child, 'exit') : Promise.resolve([]))),
+      );
       await withClient(shop.database('postgres'), (client) => client.query(`drop database if exists ${DATABASE}`));
     },
   };

@@ -53,7 +53,7 @@ function nextListing(shelves: readonly Shelf[], turn: number): string {
     pageNum: String(1 + (turn % pages)),
     under: (20_000 + turn / 100).toFixed(2),
   });
-  return `/v1/items?${query}`;
+  return `/v1/items?${query.toString()}`;
 }
 
 async function shelvesOf(bff: string): Promise<Shelf[]> {

@@ -14,7 +14,7 @@ export function searchScenarios({ bff }: Origins): Scenario[] {
     const kind = KINDS[Math.floor(turn / MATERIALS.length) % KINDS.length] ?? '';
     turn += 1;
     const query = { routeType: 'search', search: `${material} ${kind}`, under: (20_000 + turn / 100).toFixed(2) };
-    return `${bff}/v1/items?${new URLSearchParams(query)}`;
+    return `${bff}/v1/items?${new URLSearchParams(query).toString()}`;
   };
   const run: Scenario['run'] = (people, seconds) =>
     crowd({ people, seconds, act: (timed) => timed(() => expected(200, { url: next() })) });

@@ -47,7 +47,7 @@ export async function killRound(round: Round): Promise<Trial[]> {
 
 async function killAmong(shop: Shop, victim: string, people: readonly Person[]): Promise<number> {
   for (const { lead, go } of people.filter((person) => person.lead > 0)) {
-    sleep(LEAD_MS - lead).then(() => go.resolve());
+    void sleep(LEAD_MS - lead).then(() => go.resolve());
   }
   await sleep(LEAD_MS);
   const back = kill9(shop, victim);

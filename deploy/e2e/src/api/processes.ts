@@ -5,7 +5,13 @@ const BACK_MS = 5_000;
 
 function pidOf(shop: Shop, name: string): number {
   const row = shop.processes().find((one) => one.name === name);
-  if (!row) throw new Error(`no process ${name} in processes.json: ${shop.processes().map((one) => one.name)}`);
+  if (!row)
+    throw new Error(
+      `no process ${name} in processes.json: ${shop
+        .processes()
+        .map((one) => one.name)
+        .join(', ')}`,
+    );
   return row.pid;
 }
 
