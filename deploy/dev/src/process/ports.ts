@@ -23,14 +23,16 @@ export async function freePort(): Promise<number> {
   throw new Problem('No free port between 20000 and 32000: stop some programs and try again.');
 }
 
-/** @throws Problem naming every port of the list that is taken, and what to do. */
+const MOST_NAMED = 3;
+
+/** @throws Problem in one line naming the taken ports of the list, and what to do. */
 export async function requireFree(ports: { name: string; port: number }[]): Promise<void> {
   const checked = await Promise.all(ports.map(async (row) => ({ ...row, free: await isFree(row.port) })));
   const taken = checked.filter((row) => !row.free);
   if (taken.length === 0) return;
-  const list = taken.map((row) => `${row.port} (${row.name})`).join(', ');
-  const first = taken[0]?.port ?? 0;
+  const named = taken.slice(0, MOST_NAMED).map((row) => `${row.port} (${row.name})`);
+  const more = taken.length > MOST_NAMED ? ` and ${taken.length - MOST_NAMED} more` : '';
   throw new Problem(
-    `Taken port${taken.length > 1 ? 's' : ''}: ${list}. See who listens with «ss -ltnp 'sport = :${first}'», stop it, and start again.`,
+    `Taken port${taken.length > 1 ? 's' : ''}: ${named.join(', ')}${more}. See who listens with «ss -ltnp 'sport = :${taken[0]?.port}'» and stop it, or move all ports with SHOP_PORT_OFFSET=1000.`,
   );
 }

@@ -1,0 +1,53 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { withClient } from '@shop/kit/postgres/provision';
+import { isAlive } from '../src/process/alive.ts';
+import { freePort } from '../src/process/ports.ts';
+import { startPostgres } from '../src/servers/postgres.ts';
+import { startRedis } from '../src/servers/redis.ts';
+
+/** mkdtemp gives a folder that is closed to others: as root, PostgreSQL's user has to pass it. */
+describe('a native server', () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'native-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+  const place = async (name: string) => ({
+    dataDir: join(folder, name),
+    logFile: join(folder, `${name}.log`),
+    port: await freePort(),
+  });
+  const names = (url: string) => withClient(url, async (client) => (await client.query('select name from chair')).rows);
+
+  it('PostgreSQL comes back after kill -9 on the same data, with everything that was committed', async () => {
+    const options = await place('postgres');
+    const first = await startPostgres(options);
+    await withClient(first.url, (client) => client.query("create table chair as select 'Rata' as name"));
+    first.child.kill('SIGKILL');
+    expect(await first.child.exited).toBe('signal SIGKILL');
+    expect(existsSync(join(options.dataDir, 'postmaster.pid'))).toBe(true);
+    const second = await startPostgres(options);
+    expect(await names(second.url)).toEqual([{ name: 'Rata' }]);
+    await second.stop();
+    expect(isAlive(second.child.pid)).toBe(false);
+  });
+
+  it('tells its pid before it answers, so that the process list is true while it recovers', async () => {
+    const pids: number[] = [];
+    const server = await startRedis({ ...(await place('redis')), onPid: (pid) => pids.push(pid) });
+    expect(pids).toEqual([server.child.pid]);
+    await server.stop();
+  });
+
+  it('that cannot start says so at once and names its log', async () => {
+    const options = await place('redis');
+    const holder = await startRedis(options);
+    await expect(startRedis({ ...(await place('second')), port: options.port })).rejects.toThrow(
+      /^Redis ended at its start.*Its log: .*second\.log$/,
+    );
+    await holder.stop();
+  });
+});
