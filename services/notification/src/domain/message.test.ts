@@ -14,10 +14,12 @@ describe('a request', () => {
 });
 
 describe('the waits of a mail that was not taken', () => {
-  it('grow from a minute to a day, and end after some five days', () => {
-    const minutes = Array.from({ length: 11 }, (_, i) => (waitAfter(i + 1) ?? 0) / 60_000);
-    expect(minutes).toEqual([1, 5, 15, 60, 240, 720, 1440, 1440, 1440, 1440, 0]);
-    expect(waitAfter(11)).toBeUndefined();
+  it('begin with seconds, for an owner that restarts, grow to a day, and end after some five days', () => {
+    const seconds = Array.from({ length: 3 }, (_, i) => (waitAfter(i + 1) ?? 0) / 1_000);
+    expect(seconds).toEqual([5, 20, 60]);
+    const minutes = Array.from({ length: 10 }, (_, i) => (waitAfter(i + 3) ?? 0) / 60_000);
+    expect(minutes).toEqual([1, 5, 15, 60, 240, 720, 1440, 1440, 1440, 1440]);
+    expect(waitAfter(13)).toBeUndefined();
   });
   it('do not hold for one that may have been taken: three of those are enough', () => {
     expect([0, 2, 3].map((inDoubt) => isHopeless({ inDoubt }))).toEqual([false, false, true]);

@@ -51,11 +51,15 @@ export const contactOf = (leadId: string, happenedAt: Date): MailRequest => ({
 const requestIdOf = (template: Template, subject: string): string =>
   `${template}-${subject}`.toLowerCase().replace(/[^a-z0-9-]/g, '-');
 
-const MINUTE = 60_000;
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
-const WAITS = [MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, 4 * HOUR, 12 * HOUR, 24 * HOUR, 24 * HOUR, 24 * HOUR, 24 * HOUR];
+const DAY = 24 * HOUR;
+/** The first two are for an owner that restarts: its orders' letters still go within a minute. */
+const QUICK = [5 * SECOND, 20 * SECOND];
+const WAITS = [...QUICK, MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, 4 * HOUR, 12 * HOUR, DAY, DAY, DAY, DAY];
 /** Room to ask the owners and to draw the letter. A crash in it has sent nothing. */
-export const GATHER_MS = MINUTE;
+export const GATHER_MS = 30 * SECOND;
 /** After a hand-over whose end nobody heard. */
 export const DOUBT_MS = 10 * MINUTE;
 /** A server that takes mails and never says so would otherwise be given the same one for days. */
