@@ -16,6 +16,7 @@ export default [
   route('account', 'routes/account/wishlist.page.tsx'),
   route('account/details', 'routes/account/details.page.tsx'),
   route('account/orders', 'routes/account/orders.page.tsx'),
+  route('password/reset', 'routes/account/reset.page.tsx'),
   route('blog', 'routes/blog/blog.page.tsx'),
   route('blog/:url', 'routes/blog/entry.page.tsx'),
   route('contact', 'routes/contact/contact.page.tsx'),

@@ -3,6 +3,7 @@ import { emptyArtifacts } from './shop/artifacts.ts';
 import { openBrowser } from './shop/browser.ts';
 import { openShop } from './shop/shop.ts';
 import { accessStories } from './stories/access.story.ts';
+import { accountStories } from './stories/account.story.ts';
 import { declinedStories } from './stories/declined.story.ts';
 import { failureStories } from './stories/failure.story.ts';
 import { outageStories } from './stories/outage.story.ts';
@@ -16,6 +17,7 @@ const STORIES: Story[] = [
   ...purchaseStories,
   ...declinedStories,
   ...staffStories,
+  ...accountStories,
   ...accessStories,
   ...traceStories,
   ...outageStories,

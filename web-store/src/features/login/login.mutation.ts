@@ -21,3 +21,8 @@ export async function registerCustomer(customer: NewCustomer): Promise<RegisterA
 export async function forgotPassword(email: string): Promise<{ message: string }> {
   return postJson(calls.forgot, { email, token: await captchaToken('forgot') });
 }
+
+/** @param reset the token of the link in the e-mail; it works once */
+export async function resetPassword(reset: string, password: string): Promise<{ message: string }> {
+  return postJson(calls.reset, { reset, password, token: await captchaToken('reset') });
+}

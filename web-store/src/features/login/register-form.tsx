@@ -4,8 +4,9 @@ import { type FormEvent, useState } from 'react';
 import { messageOf } from '../../lib/http.ts';
 import { pages } from '../../paths.ts';
 import { registerCustomer } from './login.mutation.ts';
-import { BAD_EMAIL, BAD_PASSWORD, FAILED, isEmail, isPassword, NO_TERMS, passwordRules } from './login-rules.ts';
+import { BAD_EMAIL, BAD_PASSWORD, FAILED, isEmail, isPassword, NO_TERMS } from './login-rules.ts';
 import { PasswordField } from './password-field.tsx';
+import { PasswordRules } from './password-rules.tsx';
 
 type Props = {
   title: string;
@@ -25,19 +26,6 @@ function problem(email: string, password: string, agreed: boolean): string | und
   if (!isEmail(email)) return BAD_EMAIL;
   if (!isPassword(password)) return BAD_PASSWORD;
   return agreed ? undefined : NO_TERMS;
-}
-
-function Rules({ password }: { password: string }) {
-  return (
-    <ul className="rules" aria-label="Your password needs">
-      {passwordRules(password).map(({ text: rule, met }) => (
-        <li key={rule} className={met ? 'rules__met' : undefined}>
-          {rule}
-          <span className="vh">{met ? ' (met)' : ' (not yet)'}</span>
-        </li>
-      ))}
-    </ul>
-  );
 }
 
 export function RegisterForm({ title, email, onEmail, onLogged, onBack }: Props) {
@@ -89,7 +77,7 @@ export function RegisterForm({ title, email, onEmail, onLogged, onBack }: Props)
         value={password}
         onChange={(event) => setPassword(event.target.value)}
       />
-      <Rules password={password} />
+      <PasswordRules password={password} />
       <label className="tick">
         <input type="checkbox" name="news" /> <span>One letter a month, nothing about lifestyles</span>
       </label>

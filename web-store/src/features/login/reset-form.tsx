@@ -1,0 +1,42 @@
+import { Button } from '@shop/ui/button';
+import { FieldError } from '@shop/ui/field';
+import { type FormEvent, useState } from 'react';
+import { messageOf } from '../../lib/http.ts';
+import { resetPassword } from './login.mutation.ts';
+import { BAD_PASSWORD, isPassword } from './login-rules.ts';
+import { PasswordField } from './password-field.tsx';
+import { PasswordRules } from './password-rules.tsx';
+
+/** A new password by the link of the e-mail; the shopper is signed in afterwards. */
+export function ResetForm({ reset, onLogged }: { reset: string; onLogged: () => void }) {
+  const [password, setPassword] = useState('');
+  const [error, setError] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isPassword(password)) return setError(BAD_PASSWORD);
+    setBusy(true);
+    setError(undefined);
+    void resetPassword(reset, password)
+      .then(onLogged)
+      .catch((reason: unknown) => setError(messageOf(reason)))
+      .finally(() => setBusy(false));
+  };
+  return (
+    <form className="login" onSubmit={submit} noValidate>
+      <div role="alert">
+        <FieldError>{error}</FieldError>
+      </div>
+      <PasswordField
+        label="New password"
+        autoComplete="new-password"
+        value={password}
+        onChange={(event) => setPassword(event.target.value)}
+      />
+      <PasswordRules password={password} />
+      <Button type="submit" wide busy={busy}>
+        Save and log in
+      </Button>
+    </form>
+  );
+}
