@@ -142,6 +142,23 @@ describe('what is left when placing dies', () => {
     await expect(original).rejects.toMatchObject({ kind: 'conflict' });
     expect(heldNow()).toBe(0);
   });
+  it('an intent that a retry finds dead is voided first, so that nothing stays held for its version', async () => {
+    const hold = near.stock.hold;
+    near.stock.hold = async (key, lines) => {
+      await hold(key, lines);
+      return new Promise(() => {});
+    };
+    void app().place(aPlacement());
+    await expect.poll(heldNow).toBe(1);
+    near.stock.hold = hold;
+    later(31_000);
+    const placed = await app().place(aPlacement());
+    expect([...near.holds]).toEqual([
+      [`${placed.orderNo}/1`, 'released'],
+      [`${placed.orderNo}/2`, 'held'],
+    ]);
+    expect(await facts()).toEqual(['order.voided', 'order.placed']);
+  });
   it('an attempt that never reached payment ends as unpaid and gives its stock back', async () => {
     near.payments.start = () => Promise.reject(new Error('died'));
     await expect(app().place(aPlacement())).rejects.toThrow('died');

@@ -226,6 +226,17 @@ describe('voucher and credit money', () => {
     expect((await app().checkVoucher('GIFT')).available).toBe(10000);
     await expect(app().holdTender(order('a'), parts)).rejects.toMatchObject({ code: 'payment.released' });
   });
+  it('moves from an earlier version of its order to the next, which may need the same money', async () => {
+    const most = [{ kind: 'voucher' as const, ref: 'GIFT', cents: asCents(9000) }];
+    await app().holdTender(order('a'), most);
+    await app().holdTender(order('a', 2), most);
+    expect((await app().checkVoucher('GIFT')).available).toBe(1000);
+    await app().releaseTender(order('a'));
+    expect((await app().checkVoucher('GIFT')).available).toBe(1000);
+    await expect(app().holdTender(order('a'), most)).rejects.toMatchObject({ code: 'payment.released' });
+    await app().releaseTender(order('a', 2));
+    expect((await app().checkVoucher('GIFT')).available).toBe(10000);
+  });
   it('is taken once when the order is paid, entered in the ledger and told to banking', async () => {
     await app().holdTender(order('a'), parts);
     await app().finaliseTenderOnEvent('e1', order('a'));

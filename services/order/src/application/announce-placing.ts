@@ -7,6 +7,8 @@ export type Announced =
   | { readonly kind: 'answer'; readonly order: Order }
   | { readonly kind: 'start'; readonly order: Order }
   | { readonly kind: 'close'; readonly order: Order }
+  /** of a placing that died */
+  | { readonly kind: 'void'; readonly key: TakeKey }
   | { readonly kind: 'announced'; readonly key: TakeKey };
 interface CartRef {
   readonly cartId: string;
@@ -41,8 +43,10 @@ async function announceIn(
   if (step.kind === 'busy') {
     throw refuse('conflict', 'order.busy', 'Your cart has changed while it was being placed. Please try again.');
   }
+  const key = { orderNo: order.orderNo, version: step.version };
+  if (step.kind === 'void') return { kind: 'void', key };
   await orders.announce(order.orderNo, { version: step.version, cartVersion, at: now });
-  return { kind: 'announced', key: { orderNo: order.orderNo, version: step.version } };
+  return { kind: 'announced', key };
 }
 
 async function createIn({ ids }: OrderDeps, orders: OrderTx['orders'], cartId: string): Promise<Order> {

@@ -28,6 +28,7 @@ export function placeOrder(deps: OrderDeps) {
       if (step.kind === 'answer') return answer(step.order, true);
       if (step.kind === 'start') return answer(await startPayment(deps, step.order), false);
       if (step.kind === 'close') await closeOpenAttempt(deps, step.order);
+      else if (step.kind === 'void') await voidIntent(deps, step.key);
       else return answer(await takeAndCommit(deps, placement, step.key), false);
     }
   };

@@ -10,6 +10,8 @@ export type PlacingStep =
   | { readonly kind: 'join' }
   /** another version of the cart is being placed right now */
   | { readonly kind: 'busy' }
+  /** a placing died: what it took goes back first */
+  | { readonly kind: 'void'; readonly version: number }
   /** nothing changed since: the stored answer again */
   | { readonly kind: 'replay' }
   /** the document stands, the provider has not been asked yet (or its answer was lost) */
@@ -29,6 +31,7 @@ export function placingStep(order: Order, cartVersion: number, now: Date): Placi
   if (order.intent && isFresh(order.intent, now)) {
     return { kind: order.intent.cartVersion === cartVersion ? 'join' : 'busy' };
   }
+  if (order.intent) return { kind: 'void', version: order.intent.version };
   const same = order.version > 0 && order.cartVersion === cartVersion && order.holdState === 'held';
   const open = openPayment(order);
   if (same && order.status === 'pending') return sameCart(order, open !== undefined);

@@ -25,10 +25,20 @@ async function hold(db: Db, key: TenderKey, parts: readonly TenderPart[]): Promi
     throw refuse('conflict', 'payment.released', 'Your cart has changed. Please try again.');
   }
   if ((await holdsOf(db, key)).length > 0) return;
+  await supersede(db, key);
   // One order for everybody, so that two carts with the same two accounts cannot wait for each other.
   for (const part of parts.toSorted((a, b) => `${a.kind} ${a.ref}`.localeCompare(`${b.kind} ${b.ref}`))) {
     await promise(db, key, part);
   }
+}
+
+/** What an earlier version of the order still holds goes back: the later one may need the very same money. */
+async function supersede(db: Db, { orderNo, version }: TenderKey): Promise<void> {
+  const { rows } = await db.query<{ version: number }>(
+    `select distinct version from tender_hold where order_no = $1 and version < $2 and state = 'held' order by version`,
+    [orderNo, version],
+  );
+  for (const earlier of rows) await release(db, { orderNo, version: earlier.version });
 }
 
 async function release(db: Db, key: TenderKey): Promise<void> {
@@ -66,9 +76,9 @@ async function finalise(
   return taken;
 }
 
-/** Take and release of one key wait for each other, also before any row of it exists. */
-async function lockKey(db: Db, { orderNo, version }: TenderKey): Promise<void> {
-  await db.query('select pg_advisory_xact_lock(hashtextextended($1, 7))', [`${orderNo}/${version}`]);
+/** Take and release for one order wait for each other, also before any row of it exists. */
+async function lockKey(db: Db, { orderNo }: TenderKey): Promise<void> {
+  await db.query('select pg_advisory_xact_lock(hashtextextended($1, 7))', [orderNo]);
 }
 
 async function isReleased(db: Db, { orderNo, version }: TenderKey): Promise<boolean> {
