@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { TryAgain } from './door.ts';
 
 export interface Patience {
-  /** milliseconds in all; 45,000 unless told */
+  /** milliseconds in all; a minute unless told: a placing that died is given up after half of it */
   readonly ms?: number;
   /** hears of each try that failed */
   readonly onTry?: (why: string) => void;
@@ -11,7 +11,7 @@ export interface Patience {
 const PAUSE_MS = 400;
 
 /** Does it as a person does: presses again after a moment for as long as the shop only asks for that. */
-export async function insist<T>(work: () => Promise<T>, { ms = 45_000, onTry }: Patience = {}): Promise<T> {
+export async function insist<T>(work: () => Promise<T>, { ms = 60_000, onTry }: Patience = {}): Promise<T> {
   const until = performance.now() + ms;
   for (;;) {
     try {
