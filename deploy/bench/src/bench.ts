@@ -32,6 +32,7 @@ export async function bench(shop: Shop, ceilings: Ceilings, settings: Settings):
   for (const scenario of scenarios) await warmUp(scenario, MANY, measuring);
   orders.steps.clear();
   const rows = await rounds(scenarios, settings.rounds, measuring);
+  console.log('64 at once …');
   const crowded = await crowdedRows(scenarios, measuring);
   const loaded = memoryOf(shop);
   for (const { close } of scenarios) close?.();
