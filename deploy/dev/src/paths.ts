@@ -7,7 +7,7 @@ export const ROOT = fileURLToPath(new URL('../../../', import.meta.url)).replace
 export const CACHE = join(ROOT, '.cache');
 
 /** Where this shop lives: `SHOP_HOME` lets a second one (the browser stories) run beside the first. */
-const HOME = resolve(process.env['SHOP_HOME'] ?? ROOT);
+export const HOME = resolve(process.env['SHOP_HOME'] ?? ROOT);
 /** Data of the native servers of `npm start`. `npm run reset` empties it. */
 export const DATA = join(HOME, '.data');
 /** What is running now: processes.json, logs, throw-away data of tests. */

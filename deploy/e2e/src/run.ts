@@ -5,6 +5,7 @@ import { openShop } from './shop/shop.ts';
 import { accessStories } from './stories/access.story.ts';
 import { accountStories } from './stories/account.story.ts';
 import { declinedStories } from './stories/declined.story.ts';
+import { externalStories } from './stories/external.story.ts';
 import { failureStories } from './stories/failure.story.ts';
 import { outageStories } from './stories/outage.story.ts';
 import { purchaseStories } from './stories/purchase.story.ts';
@@ -21,6 +22,7 @@ const STORIES: Story[] = [
   ...accessStories,
   ...traceStories,
   ...outageStories,
+  ...externalStories,
   ...failureStories,
 ];
 /** Parts of names; none means all. */

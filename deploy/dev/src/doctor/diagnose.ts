@@ -9,7 +9,8 @@ import { capture, onPath } from '../process/run.ts';
 import { systemRedis } from '../servers/redis-program.ts';
 import { DISK_GIB, freeDiskGib, neededPorts } from '../up/needs.ts';
 import { chooseWay } from '../up/servers.ts';
-import { readSettings } from '../up/settings.ts';
+import { complaintOfPostgres, complaintOfRedis, kafkaAnswers } from '../up/servers-external.ts';
+import { readSettings, type Settings, type Way } from '../up/settings.ts';
 
 /** One thing that is needed: how it stands and, when it does not, what to do. */
 export interface Finding {
@@ -92,18 +93,44 @@ async function ports(): Promise<Finding> {
   };
 }
 
+/** Servers that are there already: whether each can be used, asked as `npm start` asks. */
+async function external(settings: Settings): Promise<Finding[]> {
+  const { DATABASE_URL: url, REDIS_URL: redis, KAFKA_BROKERS: brokers } = settings.given;
+  const finding = (name: string, complaint: string | undefined, remedy: string): Finding => {
+    return { name, ok: complaint === undefined, says: complaint ?? 'answers', remedy };
+  };
+  const kafkaComplaint = async (list: string) => ((await kafkaAnswers(list)) ? undefined : 'does not answer');
+  const unnamed = Promise.resolve('not named');
+  return [
+    finding('PostgreSQL', await (url ? complaintOfPostgres(url) : unnamed), 'set DATABASE_URL to an admin URL'),
+    finding('Redis', await (redis ? complaintOfRedis(redis) : unnamed), 'set REDIS_URL to a Redis that answers'),
+    finding('Kafka', await (brokers ? kafkaComplaint(brokers) : unnamed), 'set KAFKA_BROKERS to host:port of a broker'),
+  ];
+}
+
+const embedded = async (): Promise<Finding[]> => [
+  postgres(),
+  await program('Redis', systemRedis, 'redis-server'),
+  await java(),
+  await kafka(),
+];
+
+const WAYS: Record<Way, string> = {
+  external: 'those that are named (DATABASE_URL, REDIS_URL, KAFKA_BROKERS)',
+  docker: 'in Docker (docker-compose.yml; that way was tested with a stand-in for Docker only)',
+  native: 'started by npm start itself',
+};
+
 export async function diagnose(): Promise<Finding[]> {
-  const way = await chooseWay(readSettings(process.env));
+  const settings = readSettings(process.env);
+  const way = await chooseWay(settings);
   const node = { name: 'Node', ok: true, says: process.version, remedy: '' };
-  const servers = { name: 'Servers', ok: true, says: way, remedy: '' };
-  const native =
-    way === 'native'
-      ? [postgres(), await program('Redis', systemRedis, 'redis-server'), await java(), await kafka()]
-      : [];
+  const servers = { name: 'Servers', ok: true, says: WAYS[way], remedy: '' };
+  const detail = way === 'native' ? await embedded() : way === 'external' ? await external(settings) : [];
   return [
     node,
     servers,
-    ...native,
+    ...detail,
     await program('Chromium (tests)', systemChromium, 'chromium'),
     await disk(),
     await ports(),

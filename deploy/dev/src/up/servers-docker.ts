@@ -1,13 +1,30 @@
-import { ROOT } from '../paths.ts';
+import { createHash } from 'node:crypto';
+import { HOME, ROOT } from '../paths.ts';
 import { capture, run } from '../process/run.ts';
 import type { Shop } from './shop.ts';
 import type { ServerUrls } from './urls.ts';
 
 const CONTAINERS = ['postgres', 'redis', 'kafka'] as const;
 
+/**
+ * The compose project of this shop. A second one beside it (another clone, the browser stories) has containers,
+ * volumes and a password of its own.
+ */
+const project = `shop-${createHash('sha256').update(HOME).digest('hex').slice(0, 8)}`;
+const compose = (...args: string[]) => ['compose', '--project-name', project, ...args];
+
+/** The variables of docker-compose.yml; it is not even read without the password. */
+const environment = ({ settings: { ports }, secret }: Pick<Shop, 'settings' | 'secret'>) => ({
+  ...process.env,
+  POSTGRES_PASSWORD: secret('docker postgres'),
+  POSTGRES_PORT: String(ports.postgres),
+  REDIS_PORT: String(ports.redis),
+  KAFKA_PORT: String(ports.kafka),
+});
+
 /** The pid of a container's first process, as the Docker host sees it. */
 async function pidOf(container: string, env: NodeJS.ProcessEnv): Promise<number> {
-  const { output: id } = await capture('docker', ['compose', 'ps', '-q', container], { cwd: ROOT, env });
+  const { output: id } = await capture('docker', compose('ps', '-q', container), { cwd: ROOT, env });
   const { output } = await capture('docker', ['inspect', '-f', '{{.State.Pid}}', id.trim()]);
   return Number(output) || 0;
 }
@@ -18,26 +35,24 @@ async function pidOf(container: string, env: NodeJS.ProcessEnv): Promise<number>
  */
 export async function dockerServers(shop: Shop): Promise<ServerUrls> {
   const { ports } = shop.settings;
-  const password = shop.secret('docker postgres');
-  const env = {
-    ...process.env,
-    POSTGRES_PASSWORD: password,
-    POSTGRES_PORT: String(ports.postgres),
-    REDIS_PORT: String(ports.redis),
-    KAFKA_PORT: String(ports.kafka),
-  };
-  await run('docker', ['compose', 'up', '--detach', '--wait', ...CONTAINERS], { cwd: ROOT, env });
+  const env = environment(shop);
+  await run('docker', compose('up', '--detach', '--wait', ...CONTAINERS), { cwd: ROOT, env });
   shop.onStop('servers', async () => {
-    await capture('docker', ['compose', 'stop', ...CONTAINERS], { cwd: ROOT, env });
+    await capture('docker', compose('stop', ...CONTAINERS), { cwd: ROOT, env });
   });
   for (const name of CONTAINERS) {
     shop.registry.set({ name, pid: await pidOf(name, env), port: ports[name], adminPort: null });
   }
   const redisUrl = `redis://127.0.0.1:${ports.redis}`;
   return {
-    adminUrl: `postgres://postgres:${password}@127.0.0.1:${ports.postgres}/postgres`,
+    adminUrl: `postgres://postgres:${env.POSTGRES_PASSWORD}@127.0.0.1:${ports.postgres}/postgres`,
     redisUrl,
     redisCacheUrl: redisUrl,
     brokers: `127.0.0.1:${ports.kafka}`,
   };
+}
+
+/** Takes this shop's containers and volumes away. @throws Problem with what Docker said */
+export async function removeDockerServers(shop: Pick<Shop, 'settings' | 'secret'>): Promise<void> {
+  await run('docker', compose('down', '--volumes'), { cwd: ROOT, env: environment(shop) });
 }

@@ -1,6 +1,7 @@
 import { capture } from '../process/run.ts';
 import { Problem } from '../process/problem.ts';
 import { dockerServers } from './servers-docker.ts';
+import { answeringServers } from './servers-external.ts';
 import { nativeServers } from './servers-native.ts';
 import type { Settings, Way } from './settings.ts';
 import type { Shop } from './shop.ts';
@@ -20,23 +21,12 @@ export async function chooseWay({ way, given }: Settings): Promise<Way> {
   return (await dockerAnswers()) ? 'docker' : 'native';
 }
 
-/** @throws Problem naming the variable that is missing */
-export function externalServers({ given }: Settings): ServerUrls {
-  const { DATABASE_URL: adminUrl, REDIS_URL: redisUrl, KAFKA_BROKERS: brokers } = given;
-  if (!adminUrl || !redisUrl || !brokers) {
-    throw new Problem(
-      'For servers that are there already set all three: DATABASE_URL (an admin URL that may create databases and roles), REDIS_URL and KAFKA_BROKERS (host:port, a comma list).',
-    );
-  }
-  return { adminUrl, redisUrl, redisCacheUrl: given.REDIS_CACHE_URL ?? redisUrl, brokers };
-}
-
 /**
  * PostgreSQL and Redis answering, Kafka at least on its way.
  * @throws Problem when one of them does not come up
  */
 export async function startServers(shop: Shop, way: Way): Promise<ServerUrls> {
-  if (way === 'external') return externalServers(shop.settings);
+  if (way === 'external') return answeringServers(shop.settings);
   if (way === 'native') return nativeServers(shop);
   if (await dockerAnswers()) return dockerServers(shop);
   throw new Problem('No Docker server with compose answers here: start Docker, or leave SHOP_SERVERS=docker out.');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { externalServers } from './servers.ts';
 import { neededPorts } from './needs.ts';
+import { externalServers } from './servers-external.ts';
 import { readSettings } from './settings.ts';
 
 describe('the variables of npm start', () => {

@@ -1,14 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ensureTopics } from '@shop/kit/kafka/topics';
 import { createLog } from '@shop/kit/log';
-import { coordinatorIsFound } from '../servers/kafka-probe.ts';
+import { kafkaAnswers } from './servers-external.ts';
 
 const PATIENCE_MS = 180_000;
-
-async function answers(brokers: string): Promise<boolean> {
-  const [host, port] = (brokers.split(',')[0] ?? '').split(':');
-  return coordinatorIsFound(Number(port), host);
-}
 
 /**
  * Waits for Kafka and creates the topics that are missing. The shop does not wait for this: it sells without Kafka,
@@ -17,7 +12,7 @@ async function answers(brokers: string): Promise<boolean> {
  */
 export async function createTopics(brokers: string): Promise<string[] | undefined> {
   const deadline = performance.now() + PATIENCE_MS;
-  while (!(await answers(brokers))) {
+  while (!(await kafkaAnswers(brokers))) {
     if (performance.now() > deadline) return undefined;
     await sleep(500);
   }

@@ -29,39 +29,61 @@ export interface Shop {
   processes(): RunningProcess[];
   /** of one service, as `npm start` derives it: for checkers that look into its tables */
   databaseUrl(service: Service): string;
-  close(): Promise<void>;
+  /** Stops it and throws its data away. @returns what `npm run reset` said */
+  close(): Promise<string>;
+}
+
+export interface Opening {
+  /** a second shop beside that of the stories: its ports are moved on by this much */
+  readonly beside?: number;
+  /** variables of `npm start` */
+  readonly variables?: Readonly<Record<string, string>>;
 }
 
 /** Opens the shop as `npm start` does. @throws Error with the end of its output when it does not open in four minutes */
-export async function openShop(): Promise<Shop> {
+export async function openShop({ beside = 0, variables = {} }: Opening = {}): Promise<Shop> {
   const home = mkdtempSync(join(tmpdir(), 'shop-e2e-'));
+  const offset = OFFSET + beside;
   const traceFile = join(home, 'trace.jsonl');
-  const env = { ...process.env, SHOP_HOME: home, SHOP_PORT_OFFSET: String(OFFSET), TRACE_FILE: traceFile };
-  const child = spawn(process.execPath, [join(ROOT, 'deploy/dev/bootstrap.mjs'), 'up'], {
-    cwd: ROOT,
-    env,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const output = collect(child);
-  await opened(child, output);
+  const place = { SHOP_HOME: home, SHOP_PORT_OFFSET: String(offset), TRACE_FILE: traceFile };
+  const env: NodeJS.ProcessEnv = { ...process.env, ...variables, ...place };
+  const child = command('up', env);
+  await opened(child, collect(child));
   return {
-    origin: `http://localhost:${8080 + OFFSET}`,
-    sandbox: `http://localhost:${8090 + OFFSET}/sandbox`,
+    origin: `http://localhost:${8080 + offset}`,
+    sandbox: `http://localhost:${8090 + offset}/sandbox`,
     traceFile,
     processes: () => JSON.parse(readFileSync(join(home, '.run/processes.json'), 'utf8')) as RunningProcess[],
-    databaseUrl: (service) => databaseUrl(home, service),
+    databaseUrl: (service) =>
+      databaseUrl(env['DATABASE_URL'] ?? `postgres://127.0.0.1:${15_432 + offset}`, { home, service }),
     async close() {
       const ended = new Promise((resolve) => child.once('exit', resolve));
       child.kill('SIGTERM');
       await ended;
       keepLogs(home);
+      const said = await emptied(env);
       rmSync(home, { recursive: true, force: true });
+      return said;
     },
   };
 }
 
-function databaseUrl(home: string, service: Service): string {
-  const adminUrl = process.env['DATABASE_URL'] ?? `postgres://127.0.0.1:${15_432 + OFFSET}`;
+const command = (name: 'up' | 'reset', env: NodeJS.ProcessEnv) =>
+  spawn(process.execPath, [join(ROOT, 'deploy/dev/bootstrap.mjs'), name], {
+    cwd: ROOT,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+
+/** `npm run reset`, so that nothing stays behind in Docker either. */
+async function emptied(env: NodeJS.ProcessEnv): Promise<string> {
+  const child = command('reset', env);
+  const output = collect(child);
+  await new Promise((resolve) => child.once('close', resolve));
+  return output();
+}
+
+function databaseUrl(adminUrl: string, { home, service }: { home: string; service: Service }): string {
   const name = `shop_${service}`;
   const password = secretsOf(join(home, '.data'))(`database ${service}`);
   return urlFor({ adminUrl, role: name, password, database: name });
