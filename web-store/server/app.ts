@@ -2,7 +2,8 @@ import compression from 'compression';
 import express, { type Express, type RequestHandler } from 'express';
 import type { Log } from '@shop/kit/log';
 import { CLIENT, type WebStoreConfig } from './config.ts';
-import { requestId, safeHeaders } from './headers.ts';
+import type { PageCache } from './cache/page-cache.ts';
+import { basics } from './headers.ts';
 import { pagingHandler } from './paging.ts';
 import { pageHandler, type Render } from './pages.ts';
 
@@ -15,13 +16,15 @@ const pictures = (folder: string): RequestHandler => {
   return (request, response, next) => (request.query['v'] ? forEver : forAnHour)(request, response, next);
 };
 
+export type StoreParts = { render: Render; pages: PageCache; log: Log };
+
 /** The storefront's express app, without listening. */
-export function storeApp(config: WebStoreConfig, { render, log }: { render: Render; log: Log }): Express {
+export function storeApp(config: WebStoreConfig, { render, pages, log }: StoreParts): Express {
   const origins = { captcha: config.CAPTCHA_ORIGINS, pay: config.PAY_ORIGINS };
   const app = express();
   app.disable('x-powered-by').set('trust proxy', 'loopback').set('etag', false);
   app.set('env', 'production'); // express's own error answer then holds no stack, wherever it runs
-  app.use(requestId, safeHeaders);
+  app.use(basics);
   app.get(['/healthz', '/readyz'], (_request, response) => void response.type('text').send('ok'));
   app.use(
     '/pictures',
@@ -32,7 +35,7 @@ export function storeApp(config: WebStoreConfig, { render, log }: { render: Rend
   app.use('/assets', express.static(`${CLIENT}/assets`, { immutable: true, maxAge: YEAR, fallthrough: false }));
   app.use(express.static(CLIENT, { maxAge: '1h', index: false, redirect: false }));
   app.get('/{*page}', pagingHandler(config.BFF_URL));
-  app.use(pageHandler(render, { origins, log }));
+  app.use(pageHandler(render, { origins, pages, log }));
   app.use((_request, response) => void response.status(405).set('Allow', 'GET, HEAD').type('text').send('Only GET'));
   return app;
 }

@@ -13,6 +13,11 @@ export const webStoreConfig = z.object({
   ADMIN_PORT: processConfig.ADMIN_PORT.default(7182),
   WEB_PORT: z.coerce.number().int().min(0).max(65_535).default(8082).describe('the port of the pages'),
   BFF_URL: z.url().default('http://127.0.0.1:8081').describe('where the pages read, http://host:port'),
+  REDIS_URL: z
+    .url()
+    .optional()
+    .describe('where changes are heard, redis://host:port; without it pages live for seconds'),
+  REDIS_CACHE_URL: z.url().optional().describe('the Redis of the caches; REDIS_URL when left out'),
   PICTURES_DIR: z
     .string()
     .default('../deploy/studio/pictures')

@@ -1,61 +1,67 @@
-import type { Request as Incoming, RequestHandler, Response as Outgoing } from 'express';
+import type { Request as Incoming, RequestHandler } from 'express';
 import type { Log } from '@shop/kit/log';
+import { pageAddress } from './cache/address.ts';
+import { encodingFor, type Page, packedAs, sendPage } from './cache/page.ts';
+import type { PageCache } from './cache/page-cache.ts';
 import { etagOf, type PolicyOrigins, pagePolicy } from './html-policy.ts';
 
 export type Render = (request: Request) => Promise<Response>;
 
-/** One rendered answer: plain data, so that a cache can keep it. */
-export type Page = { status: number; headers: [string, string][]; body: string };
-
-const PASSED_ON = ['accept', 'x-request-id', 'traceparent'];
+const PASSED_ON = ['x-request-id', 'traceparent'];
+/** Said by the rendered page to this server alone: what drops it. */
+const SCOPE = 'x-page-scope';
+const NOBODY_ELSE = /\b(private|no-store)\b/;
 
 /**
- * The page's own view of a request: address and trace only. No cookie gets through, so no page can hold what is personal.
+ * The page's own view of a request: address and trace only. No cookie gets through, so no page can hold what is personal;
+ * neither does the host, so nobody can make a page of another shop out of it.
  */
-export function pageRequest(incoming: Incoming): Request {
-  const headers = new Headers();
+export function pageRequest(incoming: Pick<Incoming, 'headers' | 'originalUrl'>, turn: number): Request {
+  const headers = new Headers({ 'x-page-turn': String(turn) });
   for (const name of PASSED_ON) {
     const value = incoming.headers[name];
     if (typeof value === 'string') headers.set(name, value);
   }
-  return new Request(`http://${incoming.hostname || 'localhost'}${incoming.originalUrl}`, { headers });
+  return new Request(`http://localhost${pageAddress(incoming.originalUrl)}`, { headers });
 }
 
 /** Renders to the last byte, then adds what only the whole page can say: policy and validator. */
 export async function renderPage(render: Render, request: Request, origins: PolicyOrigins): Promise<Page> {
   const response = await render(request);
   const body = await response.text();
-  const headers = [...response.headers];
+  const isFound = response.status === 200;
+  const scope = response.headers.get(SCOPE) ?? 'all';
+  const headers = [...response.headers].filter(([name]) => name !== SCOPE);
   if (response.headers.get('content-type')?.startsWith('text/html')) {
     headers.push(['Content-Security-Policy', pagePolicy(body, origins)]);
   }
-  if (response.status === 200) {
-    headers.push(['ETag', etagOf(body)]);
-    if (!response.headers.has('cache-control')) headers.push(['Cache-Control', 'no-cache']);
-  }
+  if (isFound && !response.headers.has('cache-control')) headers.push(['Cache-Control', 'public, no-cache']);
   if (response.status >= 500) headers.push(['Cache-Control', 'no-store'], ['Retry-After', '5']);
-  return { status: response.status, headers, body };
-}
-
-export function sendPage(page: Page, incoming: Incoming, outgoing: Outgoing): void {
-  outgoing.status(page.status);
-  for (const [name, value] of page.headers) outgoing.append(name, value);
-  if (incoming.fresh) {
-    outgoing.status(304).end();
-    return;
-  }
-  outgoing.end(incoming.method === 'HEAD' ? undefined : page.body);
+  const identity = Buffer.from(body);
+  const isOpen = !response.headers.has('set-cookie') && !NOBODY_ELSE.test(response.headers.get('cache-control') ?? '');
+  return {
+    status: response.status,
+    headers,
+    etag: isFound ? etagOf(body) : undefined,
+    identity,
+    packed: new Map([['identity', identity]]),
+    scope,
+    shareable: isFound && isOpen,
+  };
 }
 
 const SORRY = 'Something went wrong on our side. Please try again.';
 
-export type PageOptions = { origins: PolicyOrigins; log: Pick<Log, 'error'> };
+export type PageOptions = { origins: PolicyOrigins; pages: PageCache; log: Pick<Log, 'error'> };
 
-export function pageHandler(render: Render, { origins, log }: PageOptions): RequestHandler {
+export function pageHandler(render: Render, { origins, pages, log }: PageOptions): RequestHandler {
   return async (incoming, outgoing, next) => {
     if (incoming.method !== 'GET' && incoming.method !== 'HEAD') return next();
     try {
-      sendPage(await renderPage(render, pageRequest(incoming), origins), incoming, outgoing);
+      const make = () => renderPage(render, pageRequest(incoming, pages.turn()), origins);
+      const page = await pages.get(pageAddress(incoming.originalUrl), make);
+      const body = await packedAs(page, encodingFor(page, incoming.headers));
+      sendPage({ request: incoming, response: outgoing, page, body });
     } catch (error) {
       log.error({ err: error, path: incoming.path, request_id: incoming.get('x-request-id') }, 'a page failed');
       if (outgoing.headersSent) outgoing.destroy();

@@ -2,6 +2,7 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, ServerRouter } from 'react-router';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
+import { scopeOf } from './lib/page-scope.server.ts';
 import { viewModules } from './lib/view-modules.server.ts';
 
 const STYLES = /<link rel="stylesheet" href="([^"]+)"/;
@@ -36,6 +37,7 @@ export default async function handleRequest(...[request, status, headers, contex
   const [, styles] = STYLES.exec(html) ?? [];
   if (styles) headers.append('Link', `<${styles}>; rel=preload; as=style`);
   for (const file of viewModules(context)) headers.append('Link', `<${file}>; rel=modulepreload; fetchpriority=low`);
+  headers.set('X-Page-Scope', scopeOf(context.staticHandlerContext.loaderData));
   return new Response(html, { status: failed && status === 200 ? 500 : status, headers });
 }
 

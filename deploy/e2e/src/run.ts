@@ -8,6 +8,7 @@ import { declinedStories } from './stories/declined.story.ts';
 import { externalStories } from './stories/external.story.ts';
 import { failureStories } from './stories/failure.story.ts';
 import { outageStories } from './stories/outage.story.ts';
+import { pageStories } from './stories/pages.story.ts';
 import { purchaseStories } from './stories/purchase.story.ts';
 import { staffStories } from './stories/staff.story.ts';
 import { traceStories } from './stories/trace.story.ts';
@@ -20,6 +21,7 @@ const STORIES: Story[] = [
   ...staffStories,
   ...accountStories,
   ...accessStories,
+  ...pageStories,
   ...traceStories,
   ...outageStories,
   ...externalStories,

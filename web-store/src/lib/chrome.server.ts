@@ -8,7 +8,7 @@ import { readOptional } from './bff.server.ts';
 export type Chrome = { categories: CategoryNode[]; announcement: string; branches: { name: string; code: string }[] };
 
 const FRESH_MS = 30_000;
-let known: { at: number; chrome: Chrome } | undefined;
+let known: { at: number; turn: string | null; chrome: Chrome } | undefined;
 
 async function ask(request: Request): Promise<Chrome> {
   const [categories, home, places] = await Promise.all([
@@ -25,11 +25,15 @@ async function ask(request: Request): Promise<Chrome> {
   };
 }
 
-/** The same for every shopper, so it is asked at most every half minute; an outage keeps the last answer on show. */
+/**
+ * The same for every shopper, so it is asked once between two changes of the catalogue (whose count the server says), and
+ * at least every half minute; an outage keeps the last answer on show.
+ */
 export async function readChrome(request: Request): Promise<Chrome> {
   const now = performance.now();
-  if (known && now - known.at < FRESH_MS) return known.chrome;
+  const turn = request.headers.get('x-page-turn');
+  if (known?.turn === turn && now - known.at < FRESH_MS) return known.chrome;
   const chrome = await ask(request);
-  if (chrome.categories.length > 0) known = { at: now, chrome };
+  if (chrome.categories.length > 0) known = { at: now, turn, chrome };
   return chrome;
 }

@@ -5,6 +5,9 @@ import { ResetForm } from '../../features/login/reset-form.tsx';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { paths } from '../../paths.ts';
 
+/** The address is a secret of one shopper: nobody else keeps its page. */
+export const headers = () => ({ 'Cache-Control': 'private, no-cache' });
+
 export const meta = (): MetaDescriptor[] =>
   pageMeta({ title: 'Choose a new password', description: '', address: paths.passwordReset, hidden: true });
 

@@ -12,6 +12,9 @@ import { useCall } from '../../lib/use-call.ts';
 import { calls, paths } from '../../paths.ts';
 import { site } from '../../site.ts';
 
+/** The address is a secret of one shopper: nobody else keeps its page. */
+export const headers = () => ({ 'Cache-Control': 'private, no-cache' });
+
 export const meta = (): MetaDescriptor[] =>
   pageMeta({ title: 'Your order', description: '', address: '/', hidden: true });
 
