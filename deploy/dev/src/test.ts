@@ -5,18 +5,23 @@ import { vitestProject } from './check/vitest-project.ts';
 import { provisionChromium, provisionServers } from './packages/provision.ts';
 import { exitWith } from './process/problem.ts';
 
-const parts: Record<string, () => Promise<Tally>> = {
+const parts: Record<string, (filters: string[]) => Promise<Tally>> = {
   check: runCheck,
-  int: async () => (await provisionServers(), vitestProject('int')),
+  int: async (filters) => (await provisionServers(), vitestProject('int', filters)),
   e2e: async () => browserStories(await provisionChromium()),
 };
 
-/** `npm test [check] [int] [e2e]`: all three without names. Ends with «N passed, N failed» over everything. */
+/**
+ * `npm test [check] [int] [e2e] [path …]`: all three without names; paths choose integration tests. Ends with
+ * «N passed, N failed» over everything.
+ */
 try {
-  const names = process.argv.slice(2).filter((name) => name in parts);
+  const words = process.argv.slice(2);
+  const names = words.filter((name) => name in parts);
+  const filters = words.filter((word) => !(word in parts));
   let total = nothing;
   for (const name of names.length > 0 ? names : Object.keys(parts))
-    total = add(total, (await parts[name]?.()) ?? nothing);
+    total = add(total, (await parts[name]?.(filters)) ?? nothing);
   console.log(closingLine(total));
   process.exitCode = total.failed === 0 ? 0 : 1;
 } catch (error) {

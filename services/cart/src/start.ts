@@ -22,6 +22,7 @@ import { cachedCoupons } from './outbound/grpc/coupon.client.ts';
 import { cartOrders } from './outbound/grpc/order.client.ts';
 import { webPayments } from './outbound/grpc/payment.client.ts';
 import { cartQueries } from './outbound/postgres/cart.query.ts';
+import { cartPlacings } from './outbound/postgres/placing.repository.ts';
 import { purge } from './outbound/postgres/purge.ts';
 import { transactOn } from './outbound/postgres/transact.ts';
 
@@ -33,6 +34,7 @@ export async function startCart(config: CartConfig, scope: ServiceScope): Promis
   const app = cartApplication({
     transact: transactOn(pool),
     carts: cartQueries(pool),
+    placings: cartPlacings(pool),
     ...neighbours(config, scope),
     clock,
     newId,

@@ -20,6 +20,7 @@ import { couponUses } from './outbound/grpc/coupon.client.ts';
 import { paymentAttempts } from './outbound/grpc/payment.client.ts';
 import { orderLookups } from './outbound/postgres/order-lookup.query.ts';
 import { orderReads } from './outbound/postgres/order-view.query.ts';
+import { orderStatements } from './outbound/postgres/order.repository.ts';
 import { transactOn } from './outbound/postgres/transact.ts';
 
 /** The only wiring. @returns the port of the rpc server */
@@ -30,6 +31,7 @@ export async function startOrder(config: OrderConfig, scope: ServiceScope): Prom
   const app = orderApplication({
     transact: transactOn(pool, relay.nudge),
     lookups: orderLookups(pool),
+    statements: orderStatements(pool),
     documents: orderReads(pool),
     ...neighbours(config, scope),
     clock: scope.clock,

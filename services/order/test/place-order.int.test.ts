@@ -7,6 +7,7 @@ import { refuse } from '@shop/primitives/refusal';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { orderApplication } from '../src/application/order-application.ts';
 import { orderLookups } from '../src/outbound/postgres/order-lookup.query.ts';
+import { orderStatements } from '../src/outbound/postgres/order.repository.ts';
 import { orderReads } from '../src/outbound/postgres/order-view.query.ts';
 import { transactOn } from '../src/outbound/postgres/transact.ts';
 import { aPlacement } from './documents.ts';
@@ -23,6 +24,7 @@ const app = () =>
     ...near,
     transact: transactOn(pool, () => {}),
     lookups: orderLookups(pool),
+    statements: orderStatements(pool),
     documents: orderReads(pool),
     clock: { now: () => now },
     ids: {

@@ -25,11 +25,12 @@ export interface PoolOptions {
   readonly url: string;
   /** in the metrics and in pg_stat_activity */
   readonly name: string;
-  /** connections; 8 unless told */
+  /** connections; 16 unless told: with 50 waiting, 64 callers at once are served */
   readonly max?: number;
   readonly log?: Log;
 }
 
+/** reliability.md M9 */
 const mostWaiting = 50;
 
 /**
@@ -37,7 +38,7 @@ const mostWaiting = 50;
  * connection and pipelined. int8 comes as number, date as 'YYYY-MM-DD', numeric as string.
  * @throws Refusal 'unavailable' from its methods when too many already wait
  */
-export function createPool({ url, name, max = 8, log }: PoolOptions): Pool {
+export function createPool({ url, name, max = 16, log }: PoolOptions): Pool {
   const pool = new pg.Pool({
     ...connectionLimits,
     connectionString: url,

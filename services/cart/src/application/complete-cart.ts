@@ -23,9 +23,10 @@ const GO_ON: Completed = { replay: false, payToken: '', orderNo: '' };
  */
 export function completeCart(deps: CartDeps) {
   return async (owner: Owner, { phase, expected }: Complete): Promise<Completed> => {
-    const again = await replay(deps, owner);
+    const found = await deps.carts.find(owner);
+    const again = await replay(deps, owner, found);
     if (again || phase === 'check') return again ?? GO_ON;
-    const cart = (await deps.carts.find(owner)) ?? emptyCart();
+    const cart = found ?? emptyCart();
     const priced = await priceCart(deps, cart, owner);
     assertCompletable(priced, expected);
     const document = orderDocument(priced, owner.customerId);
@@ -35,25 +36,23 @@ export function completeCart(deps: CartDeps) {
 }
 
 /** C1: from here on the cart says that it is being placed. */
-function begin({ transact, clock }: CartDeps, key: CartKey, { tenders }: OrderDocument): Promise<boolean> {
-  const begun = { at: clock.now(), closesWhenPlaced: endsWhenPlaced(tenders) };
-  return transact(({ carts }) => carts.beginPlacing(key, begun));
-}
+const begin = ({ placings, clock }: CartDeps, key: CartKey, { tenders }: OrderDocument): Promise<boolean> =>
+  placings.begin(key, { at: clock.now(), closesWhenPlaced: endsWhenPlaced(tenders) });
 
 /** The cart moved on while we looked at it: a double click may have ended it with an answer that is ours too. */
 async function afterAll(deps: CartDeps, owner: Owner): Promise<Completed> {
-  const again = await replay(deps, owner);
+  const again = await replay(deps, owner, await deps.carts.find(owner));
   if (!again) throw cartChanged();
   return again;
 }
 
 async function place(deps: CartDeps, key: CartKey, document: OrderDocument): Promise<Completed> {
-  const { orders, transact, clock } = deps;
+  const { orders, placings, clock } = deps;
   try {
     const placed = await orders.place({ cartId: key.id, cartVersion: key.version, document });
     const { orderNo, status, payToken } = placed;
     const close = status === 'paid' || endsWhenPlaced(document.tenders);
-    await transact(({ carts }) => carts.finishPlacing(key, { orderNo, payToken, at: clock.now(), close }));
+    await placings.finish(key, { orderNo, payToken, at: clock.now(), close });
     return { replay: false, payToken, orderNo };
   } catch (error) {
     throw await notPlaced(deps, key, { document, error });
@@ -71,7 +70,7 @@ interface Failure {
  */
 async function notPlaced(deps: CartDeps, key: CartKey, { document, error }: Failure): Promise<unknown> {
   const definite = error instanceof Refusal && error.kind !== 'unavailable';
-  await deps.transact(({ carts }) => carts.abandonPlacing(key, definite ? 'open' : 'placed'));
+  await deps.placings.abandon(key, definite ? 'open' : 'placed');
   if (!definite) return error;
   deps.catalogue.forget(document.lines.map(({ sellable }) => sellable.sku));
   if (document.couponCode !== '') deps.coupons.forget(document.couponCode, document.customerId);

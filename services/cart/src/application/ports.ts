@@ -59,6 +59,18 @@ export interface OrderFact {
   /** when it was committed */
   readonly at: Date;
 }
+/** The moves of a cart towards its order, each one statement and thus a transaction of its own. */
+export interface Placings {
+  /** C1 of architecture section 3. @returns false when the cart is another version by now, or closed */
+  begin(key: CartKey, begun: Begun): Promise<boolean>;
+  finish(key: CartKey, placed: PlacedAs): Promise<void>;
+  /** open: nothing was placed. placed: it may have been, so the next edit asks order. */
+  abandon(key: CartKey, state: 'open' | 'placed'): Promise<void>;
+  /** Facts of order. The event is claimed in the same statement, so each acts once however often it comes. */
+  applyPlaced(eventId: string, fact: OrderFact): Promise<void>;
+  applyPaid(eventId: string, fact: OrderFact): Promise<void>;
+  applyReleased(eventId: string, fact: OrderFact): Promise<void>;
+}
 /** Writes inside one transaction. What belongs to somebody carries its owner. */
 export interface CartWriter {
   lock(owner: Owner): Promise<Cart | undefined>;
@@ -73,18 +85,9 @@ export interface CartWriter {
   close(id: string, at: Date, mergedInto?: string): Promise<void>;
   /** Gives the session's cart to the customer, who must have none. @throws Refusal conflict cart.raced when they just got one */
   adopt(session: Owner, customer: Owner, at: Date): Promise<void>;
-  /** C1 of architecture section 3. @returns false when the cart is another version by now, or closed */
-  beginPlacing(key: CartKey, begun: Begun): Promise<boolean>;
-  finishPlacing(key: CartKey, placed: PlacedAs): Promise<void>;
-  /** open: nothing was placed. placed: it may have been, so the next edit asks order. */
-  abandonPlacing(key: CartKey, state: 'open' | 'placed'): Promise<void>;
-  applyPlaced(fact: OrderFact): Promise<void>;
-  applyPaid(fact: OrderFact): Promise<void>;
-  applyReleased(fact: OrderFact): Promise<void>;
 }
 export interface CartTx {
   readonly carts: CartWriter;
-  readonly inbox: { claim(eventId: string): Promise<boolean> };
 }
 export type Transact = <T>(work: (tx: CartTx) => Promise<T>) => Promise<T>;
 
@@ -147,6 +150,7 @@ export interface Orders {
 export interface CartDeps {
   readonly transact: Transact;
   readonly carts: Carts;
+  readonly placings: Placings;
   readonly catalogue: Catalogue;
   readonly coupons: Coupons;
   readonly payments: Payments;

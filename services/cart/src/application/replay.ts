@@ -1,4 +1,4 @@
-import { isPlacedAsIs } from '../domain/cart.ts';
+import { type Cart, isPlacedAsIs } from '../domain/cart.ts';
 import type { Owner } from '../domain/owner.ts';
 import type { CartDeps } from './ports.ts';
 
@@ -20,8 +20,8 @@ const ENDED_MS = 10 * 60_000;
 export async function replay(
   { carts, orders, clock }: Pick<CartDeps, 'carts' | 'orders' | 'clock'>,
   owner: Owner,
+  cart: Cart | undefined,
 ): Promise<Completed | undefined> {
-  const cart = await carts.find(owner);
   if (cart && isPlacedAsIs(cart)) {
     const { payToken, orderNo } = cart;
     return (await orders.leadsOn(payToken)) ? { replay: true, payToken, orderNo } : undefined;

@@ -20,6 +20,9 @@ const JOIN_STEPS = 80;
 
 /** T1. Joins a placing of the same cart that is under way, for up to 8 s, instead of starting a second one. */
 export async function announcePlacing(deps: OrderDeps, cart: CartRef): Promise<Announced> {
+  const fresh = { confirmationToken: deps.ids.newToken(), at: deps.clock.now() };
+  const orderNo = await deps.statements.announceFirst(cart, fresh);
+  if (orderNo) return { kind: 'announced', key: { orderNo, version: 1 } };
   for (let step = 0; step < JOIN_STEPS; step++) {
     const announced = await deps.transact((tx) => announceIn(deps, tx, cart));
     if (announced) return announced;
@@ -34,7 +37,8 @@ async function announceIn(
   { orders }: OrderTx,
   { cartId, cartVersion }: CartRef,
 ): Promise<Announced | undefined> {
-  const order = (await orders.lockByCart(cartId)) ?? (await createIn(deps, orders, cartId));
+  const order = await orders.lockByCart(cartId);
+  if (!order) throw new Error(`the order of cart ${cartId} is gone`);
   const now = deps.clock.now();
   const step = placingStep(order, cartVersion, now);
   if (step.kind === 'paid' || step.kind === 'replay') return { kind: 'answer', order };
@@ -47,11 +51,4 @@ async function announceIn(
   if (step.kind === 'void') return { kind: 'void', key };
   await orders.announce(order.orderNo, { version: step.version, cartVersion, at: now });
   return { kind: 'announced', key };
-}
-
-async function createIn({ ids }: OrderDeps, orders: OrderTx['orders'], cartId: string): Promise<Order> {
-  await orders.create(cartId, ids.newToken());
-  const created = await orders.lockByCart(cartId);
-  if (!created) throw new Error(`order of cart ${cartId} is gone`);
-  return created;
 }

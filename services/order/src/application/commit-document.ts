@@ -25,10 +25,13 @@ export function commitDocument(deps: OrderDeps, committing: Committing): Promise
       throw refuse('conflict', 'order.intent_lost', 'Placing your order took too long. Please try again.');
     }
     const commit = prepared(deps, order, committing);
-    await tx.orders.commit(commit);
-    await tellPlaced(tx, order, commit);
-    if (commit.payments.some((row) => isHosted(row.gateway))) await tx.orders.scheduleExpiry(key, committing.expiresAt);
-    const committed = await tx.orders.lock(key.orderNo);
+    const ends = commit.payments.some((row) => isHosted(row.gateway));
+    // Sent together: statements of one connection run in the order they were sent, and all fail with the first that does.
+    const [committed] = await Promise.all([
+      tx.orders.commit(commit).then(() => (commit.isFirst ? firstOf(order, commit) : tx.orders.lock(key.orderNo))),
+      tellPlaced(tx, order, commit),
+      ends ? tx.orders.scheduleExpiry(key, committing.expiresAt) : undefined,
+    ]);
     if (!committed) throw new Error(`order ${key.orderNo} is gone`);
     return committed;
   });
@@ -40,6 +43,7 @@ function prepared({ ids, clock }: OrderDeps, order: Order, { placement, key, hel
   const covered = rows.every((row) => isHeldTender(row.gateway));
   return {
     key,
+    isFirst: order.version === 0,
     cartVersion,
     document,
     allocations: held.allocations,
@@ -52,15 +56,26 @@ function prepared({ ids, clock }: OrderDeps, order: Order, { placement, key, hel
   };
 }
 
+/** The order as its first commit left it, without asking again. */
+const firstOf = (order: Order, { key, document, payments, ...commit }: Commit): Order => ({
+  ...order,
+  status: commit.status,
+  version: key.version,
+  cartVersion: commit.cartVersion,
+  holdState: commit.status === 'paid' ? 'final' : 'held',
+  intent: undefined,
+  payToken: commit.payToken,
+  couponCode: document.couponCode,
+  customerId: document.customerId,
+  grandTotal: document.totals.grandTotal,
+  payments,
+});
+
 async function tellPlaced({ facts }: OrderTx, { cartId }: Order, commit: Commit): Promise<void> {
   const { key, document, status } = commit;
   const common = { key, cartId, grandTotal: document.totals.grandTotal, customerId: document.customerId };
-  await facts.append({
-    ...common,
-    type: 'order.placed',
-    status,
-    hasBackorder: commit.hasBackorder,
-    deliveryTbc: document.totals.delivery === 'TBC',
-  });
+  const { hasBackorder } = commit;
+  const deliveryTbc = document.totals.delivery === 'TBC';
+  await facts.append({ ...common, type: 'order.placed', status, hasBackorder, deliveryTbc });
   if (status === 'paid') await facts.append({ ...common, type: 'order.paid', late: false });
 }

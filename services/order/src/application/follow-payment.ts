@@ -27,8 +27,7 @@ export function followPayment(deps: OrderDeps) {
 }
 
 async function orderOfToken({ lookups }: OrderDeps, payToken: string) {
-  const orderNo = await lookups.orderNoOfPayToken(payToken);
-  const order = orderNo === undefined ? undefined : await lookups.read(orderNo);
+  const order = await lookups.readByPayToken(payToken);
   if (!order) throw refuse('not_found', 'order.unknown', 'The order is not exist');
   return order;
 }

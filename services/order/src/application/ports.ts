@@ -1,7 +1,7 @@
 import type { CouponTerms } from '@shop/commerce/coupon-discount';
 import type { Cents } from '@shop/primitives/money';
 import type { Allocation, Document } from '../domain/document.ts';
-import type { Order, OrderPayment } from '../domain/order.ts';
+import type { Intent, Order, OrderPayment } from '../domain/order.ts';
 import type { LatePayment, Recorded } from '../domain/outcome.ts';
 
 /** The key of everything taken for an order: the version is the fence. */
@@ -44,6 +44,8 @@ export interface HeldAllocation extends Allocation {
 }
 export interface Commit {
   readonly key: TakeKey;
+  /** nothing was committed for this order before, so nothing is replaced */
+  readonly isFirst: boolean;
   readonly cartVersion: number;
   readonly document: Document;
   readonly allocations: readonly HeldAllocation[];
@@ -59,15 +61,9 @@ export interface Commit {
 export interface OrderWriter {
   lock(orderNo: string): Promise<Order | undefined>;
   lockByCart(cartId: string): Promise<Order | undefined>;
-  /** A new order in 'placing', its number from the sequence. A parallel first placing of the cart waits here and then finds it. */
-  create(cartId: string, confirmationToken: string): Promise<void>;
-  announce(
-    orderNo: string,
-    intent: { readonly version: number; readonly cartVersion: number; readonly at: Date },
-  ): Promise<void>;
+  announce(orderNo: string, intent: Intent): Promise<void>;
   clearIntent(orderNo: string, version: number): Promise<boolean>;
   commit(commit: Commit): Promise<void>;
-  savePayToken(key: AttemptKey, payToken: string): Promise<void>;
   saveOutcome(order: Order, recorded: Recorded, at: Date): Promise<void>;
   saveLate(order: Order, late: LatePayment & { readonly id: string; readonly at: Date }): Promise<boolean>;
   releaseHold(orderNo: string, status: { readonly locked: boolean }): Promise<void>;
@@ -83,12 +79,29 @@ export interface OrderTx {
 }
 export type Transact = <T>(work: (tx: OrderTx) => Promise<T>) => Promise<T>;
 
+/** Writes that are one statement, thus a transaction of their own, and tell nobody. */
+export interface OrderStatements {
+  /**
+   * T1 of a cart's first placing: the order in 'placing', its number from the sequence, announced as version 1.
+   * @returns its number; undefined when the cart has an order already (also from a parallel press)
+   */
+  announceFirst(
+    cart: { readonly cartId: string; readonly cartVersion: number },
+    fresh: FirstIntent,
+  ): Promise<string | undefined>;
+  savePayToken(key: AttemptKey, payToken: string): Promise<void>;
+}
+export interface FirstIntent {
+  readonly confirmationToken: string;
+  readonly at: Date;
+}
+
 /** Reads outside of a lock: what is due, and whom a token or payment belongs to. */
 export interface OrderLookups {
   orderNoOfPayment(paymentId: string): Promise<string | undefined>;
-  orderNoOfPayToken(token: string): Promise<string | undefined>;
   read(orderNo: string): Promise<Order | undefined>;
   readByCart(cartId: string): Promise<Order | undefined>;
+  readByPayToken(token: string): Promise<Order | undefined>;
   staleIntents(before: Date, limit: number): Promise<{ readonly orderNo: string; readonly version: number }[]>;
   /** Open attempts whose next check is due; each is postponed in the same statement, so replicas share them. */
   claimOpenAttempts(now: Date, limit: number): Promise<AttemptKey[]>;
@@ -155,6 +168,7 @@ export interface Payments {
 export interface OrderDeps {
   readonly transact: Transact;
   readonly lookups: OrderLookups;
+  readonly statements: OrderStatements;
   readonly stock: Stock;
   readonly coupons: Coupons;
   readonly payments: Payments;

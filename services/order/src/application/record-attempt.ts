@@ -20,11 +20,14 @@ export async function recordAttempt(
   eventId?: string,
 ): Promise<RecordedAttempt | undefined> {
   const outcome = finalOutcome(attempt);
+  const seen = await deps.lookups.read(attempt.orderNo);
+  // What is recorded stays recorded: the second and third to bring the same word need no lock to see it.
+  if (!seen || !outcome || !recordOutcome(seen, outcome)) return seen && { order: seen, changed: false };
   const result = await deps.transact(async (tx) => {
     const order = await tx.orders.lock(attempt.orderNo);
     if (!order) return undefined;
     if (eventId && !(await tx.inbox.claim(eventId))) return { order, release: false, changed: false };
-    const recorded = outcome && recordOutcome(order, outcome);
+    const recorded = recordOutcome(order, outcome);
     if (!recorded) return { order, release: false, changed: false };
     return { order: await save(deps, tx, { order, recorded }), release: recorded.release, changed: true };
   });
@@ -47,15 +50,18 @@ async function save(
   const key = { orderNo: order.orderNo, version: order.version };
   const isNew = !recorded.late || (await orders.saveLate(order, { ...recorded.late, id: deps.ids.newId(), at }));
   if (!isNew) return order;
-  await orders.saveOutcome(order, recorded, at);
+  const { cartId, grandTotal, customerId } = order;
+  // Sent together: statements of one connection run in the order they were sent, and all fail with the first that does.
+  const writes = [orders.saveOutcome(order, recorded, at)];
   if (recorded.nowPaid) {
-    const { cartId, grandTotal, customerId } = order;
-    await facts.append({ type: 'order.paid', key, cartId, grandTotal, customerId, late: order.holdState !== 'held' });
-    await orders.finishExpiry(key, at);
+    const late = order.holdState !== 'held';
+    writes.push(facts.append({ type: 'order.paid', key, cartId, grandTotal, customerId, late }));
+    writes.push(orders.finishExpiry(key, at));
   }
   if (recorded.release) {
-    await orders.releaseHold(order.orderNo, { locked: false });
-    await facts.append({ type: 'order.hold_released', key, cartId: order.cartId, reason: 'declined' });
+    writes.push(orders.releaseHold(order.orderNo, { locked: false }));
+    writes.push(facts.append({ type: 'order.hold_released', key, cartId, reason: 'declined' }));
   }
+  await Promise.all(writes);
   return { ...order, status: recorded.status, payments: recorded.payments };
 }

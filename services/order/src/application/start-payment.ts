@@ -22,6 +22,6 @@ export async function startPayment(deps: OrderDeps, order: Order): Promise<Order
     customerId: order.customerId,
     expiresAt: new Date(deps.clock.now().getTime() + HOLD_MS),
   });
-  await deps.transact(({ orders }) => orders.savePayToken(key, token));
+  await deps.statements.savePayToken(key, token);
   return { ...order, payToken: token };
 }

@@ -4,12 +4,11 @@ import { refuse } from '@shop/primitives/refusal';
 import type { CartWriter } from '../../application/ports.ts';
 import { ownerColumns } from './cart.query.ts';
 import { type CartRow, cartColumns, toCart } from './cart-row.ts';
-import { placingWriter } from './placing.repository.ts';
 import { saveCart } from './save-cart.ts';
 
 /** Carts under their row lock. */
 export function cartWriter(db: Db): CartWriter {
-  return { ...locks(db), ...ownership(db), ...placingWriter(db) };
+  return { ...locks(db), ...ownership(db) };
 }
 
 function locks(db: Db): Pick<CartWriter, 'lock' | 'lockBoth' | 'save'> {
@@ -44,13 +43,19 @@ async function lockAll(db: Db, keys: readonly string[]) {
   }
 }
 
-function ownership(db: Db): Pick<CartWriter, 'create' | 'close' | 'adopt'> {
+function ownership(db: Db): Pick<CartWriter, 'create' | 'reopen' | 'close' | 'adopt'> {
   return {
     async create(owner, id, at) {
       await db.query(
         `insert into cart (id, session_hash, customer_id, created_at, updated_at) values ($1, $2, $3, $4, $4)
          on conflict (owner_key) where closed_at is null do nothing`,
         [id, ...ownerColumns(owner), at],
+      );
+    },
+    async reopen({ id, owner }) {
+      await db.query(
+        `update cart set state = 'open', pay_token = '' where id = $1 and owner_key = $2 and closed_at is null`,
+        [id, owner.key],
       );
     },
     async close(id, at, mergedInto) {

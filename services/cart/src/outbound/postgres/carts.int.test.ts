@@ -4,6 +4,7 @@ import { type FreshDatabase, freshDatabase } from '@shop/kit/testing/servers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Owner, ownerOf } from '../../domain/owner.ts';
 import { cartQueries } from './cart.query.ts';
+import { cartPlacings } from './placing.repository.ts';
 import { purge } from './purge.ts';
 import { transactOn } from './transact.ts';
 
@@ -74,7 +75,7 @@ describe('adding in one statement', () => {
     const owner = anOwner();
     await add(owner);
     const key = await keyOf(owner);
-    await transactOn(pool)(({ carts }) => carts.beginPlacing(key, { at: now, closesWhenPlaced: false }));
+    await cartPlacings(pool).begin(key, { at: now, closesWhenPlaced: false });
     expect((await add(owner)).outcome).toBe('not_open');
     expect(await find(owner)).toMatchObject({ version: 1, lines: [{ qty: 1 }] });
   });
@@ -86,12 +87,11 @@ describe('whose cart it is', () => {
     await add(owner);
     const key = await keyOf(owner);
     const thief = { ...key, owner: anOwner() };
-    await transactOn(pool)(async ({ carts }) => {
-      expect(await carts.beginPlacing(thief, { at: now, closesWhenPlaced: true })).toBe(false);
-      await carts.finishPlacing(thief, { orderNo: 'x', payToken: 'x', at: now, close: true });
-      await carts.abandonPlacing(thief, 'placed');
-      await carts.reopen(thief);
-    });
+    const placings = cartPlacings(pool);
+    expect(await placings.begin(thief, { at: now, closesWhenPlaced: true })).toBe(false);
+    await placings.finish(thief, { orderNo: 'x', payToken: 'x', at: now, close: true });
+    await placings.abandon(thief, 'placed');
+    await transactOn(pool)(({ carts }) => carts.reopen(thief));
     const cart = await find(owner);
     expect(cart).toMatchObject({ state: 'open', payToken: '', orderNo: '' });
     const save = transactOn(pool)(({ carts }) => carts.save({ ...cart, lines: [] }, thief.owner, now));
@@ -112,36 +112,40 @@ describe('what changes a placed cart', () => {
     await add(owner);
     const key = await keyOf(owner);
     await add(owner);
-    const begun = await transactOn(pool)(({ carts }) => carts.beginPlacing(key, { at: now, closesWhenPlaced: false }));
+    const begun = await cartPlacings(pool).begin(key, { at: now, closesWhenPlaced: false });
     expect(begun).toBe(false);
   });
   it('a fact that comes a second time is passed over', async () => {
     const owner = anOwner();
     await add(owner);
     const key = await keyOf(owner);
-    const claim = () => transactOn(pool)(({ inbox }) => inbox.claim(`event-${key.id}`));
-    expect([await claim(), await claim()]).toEqual([true, false]);
+    const placings = cartPlacings(pool);
+    const place = () => placings.finish(key, { orderNo: '7', payToken: 'p', at: now, close: false });
+    const release = () => placings.applyReleased(`event-${key.id}`, fact(key.id, 1));
+    await place();
+    await release();
+    expect((await find(owner)).state).toBe('open');
+    await place();
+    await release();
+    expect((await find(owner)).state).toBe('placed');
   });
   it('an old placed does not end the cart of a later placing by bank transfer', async () => {
     const owner = anOwner();
     await add(owner);
     const key = await keyOf(owner);
     const before = new Date(now.getTime() - 1_000);
-    await transactOn(pool)(async ({ carts }) => {
-      await carts.beginPlacing(key, { at: now, closesWhenPlaced: true });
-      await carts.applyPlaced(fact(key.id, 1, before));
-    });
+    const placings = cartPlacings(pool);
+    await placings.begin(key, { at: now, closesWhenPlaced: true });
+    await placings.applyPlaced(newId(), fact(key.id, 1, before));
     expect((await find(owner)).lines).toHaveLength(1);
-    await transactOn(pool)(({ carts }) => carts.applyPlaced(fact(key.id, 2)));
+    await placings.applyPlaced(newId(), fact(key.id, 2));
     expect(await cartQueries(pool).find(owner)).toBeUndefined();
   });
   it('the answer of an ended cart is found by its owner alone, for a while', async () => {
     const owner = anOwner();
     await add(owner);
     const key = await keyOf(owner);
-    await transactOn(pool)(({ carts }) =>
-      carts.finishPlacing(key, { orderNo: '7', payToken: 'p', at: now, close: true }),
-    );
+    await cartPlacings(pool).finish(key, { orderNo: '7', payToken: 'p', at: now, close: true });
     const { lastEnded } = cartQueries(pool);
     const earlier = new Date(now.getTime() - 1);
     expect(await lastEnded(owner, earlier)).toEqual({ orderNo: '7', payToken: 'p' });

@@ -1,17 +1,17 @@
 import type { Db } from '@shop/kit/postgres/transaction';
-import type { CartWriter, OrderFact } from '../../application/ports.ts';
+import type { OrderFact, Placings } from '../../application/ports.ts';
 
-type Placing = Pick<CartWriter, 'beginPlacing' | 'finishPlacing' | 'abandonPlacing' | 'reopen'>;
-type Facts = Pick<CartWriter, 'applyPlaced' | 'applyPaid' | 'applyReleased'>;
-
-/** The moves of a cart between open, placing and placed. The state is a hint, so none of them bumps the version. */
-export function placingWriter(db: Db): Placing & Facts {
-  return { ...placing(db), ...facts(db) };
+/**
+ * The moves of a cart between open, placing and placed. The state is a hint, so none of them bumps the version.
+ * @param db the pool: every move is one statement
+ */
+export function cartPlacings(db: Db): Placings {
+  return { ...moves(db), ...facts(db) };
 }
 
-function placing(db: Db): Placing {
+function moves(db: Db): Pick<Placings, 'begin' | 'finish' | 'abandon'> {
   return {
-    async beginPlacing({ id, owner, version }, { at, closesWhenPlaced }) {
+    async begin({ id, owner, version }, { at, closesWhenPlaced }) {
       const { rowCount } = await db.query(
         `update cart set state = 'placing', placing_at = $4, closes_when_placed = $5
           where id = $1 and owner_key = $2 and version = $3 and closed_at is null`,
@@ -19,7 +19,7 @@ function placing(db: Db): Placing {
       );
       return rowCount === 1;
     },
-    async finishPlacing({ id, owner, version }, { orderNo, payToken, at, close }) {
+    async finish({ id, owner, version }, { orderNo, payToken, at, close }) {
       // Also on a cart that a fact of order closed a moment ago: whoever asks again gets this answer.
       await db.query(
         `update cart set state = 'placed', placed_version = $3, placed_at = $4, order_no = $5, pay_token = $6,
@@ -28,52 +28,57 @@ function placing(db: Db): Placing {
         [id, owner.key, version, at, orderNo, payToken, close],
       );
     },
-    async abandonPlacing({ id, owner, version }, state) {
+    async abandon({ id, owner, version }, state) {
       await db.query(
         `update cart set state = $4, pay_token = ''
           where id = $1 and owner_key = $2 and version = $3 and state = 'placing' and closed_at is null`,
         [id, owner.key, version, state],
       );
     },
-    async reopen({ id, owner }) {
-      await db.query(
-        `update cart set state = 'open', pay_token = '' where id = $1 and owner_key = $2 and closed_at is null`,
-        [id, owner.key],
-      );
-    },
   };
 }
+
+/** A statement of a with-list always runs, whatever the rest of it finds: an event for no cart is claimed, too. */
+const CLAIM = `with claim as (
+  insert into inbox (consumer, event_id) values ('cart', $5) on conflict do nothing returning event_id)`;
+const CLAIMED = 'exists (select from claim)';
 
 /**
  * A fact carries no owner: the cart's id is its proof. Order's version fences facts that come in the wrong order; the time
  * of its commit fences those of an earlier placing, whose version the cart cannot know.
  */
-function facts(db: Db): Facts {
+function facts(db: Db): Pick<Placings, 'applyPlaced' | 'applyPaid' | 'applyReleased'> {
   return {
-    async applyPlaced(fact) {
+    async applyPlaced(eventId, fact) {
       await db.query(
-        `update cart set order_no = $2, order_version = $3, updated_at = $4,
+        `${CLAIM} update cart set order_no = $2, order_version = $3, updated_at = $4,
                 closed_at = case when closes_when_placed and placing_at <= $4 then $4 else closed_at end,
                 state = case when state = 'placing' then 'placed' else state end
-          where id = $1 and order_version < $3 and closed_at is null`,
-        values(fact),
+          where id = $1 and order_version < $3 and closed_at is null and ${CLAIMED}`,
+        values(eventId, fact),
       );
     },
-    async applyPaid(fact) {
+    async applyPaid(eventId, fact) {
       await db.query(
-        `update cart set order_no = $2, order_version = greatest(order_version, $3), updated_at = $4, closed_at = $4
-          where id = $1 and closed_at is null`,
-        values(fact),
+        `${CLAIM} update cart set order_no = $2, order_version = greatest(order_version, $3), updated_at = $4, closed_at = $4
+          where id = $1 and closed_at is null and ${CLAIMED}`,
+        values(eventId, fact),
       );
     },
-    async applyReleased(fact) {
+    async applyReleased(eventId, fact) {
       await db.query(
-        `update cart set order_no = $2, order_version = $3, state = 'open', pay_token = '', updated_at = $4
-          where id = $1 and order_version <= $3 and closed_at is null and state = 'placed' and placed_at <= $4`,
-        values(fact),
+        `${CLAIM} update cart set order_no = $2, order_version = $3, state = 'open', pay_token = '', updated_at = $4
+          where id = $1 and order_version <= $3 and closed_at is null and state = 'placed' and placed_at <= $4 and ${CLAIMED}`,
+        values(eventId, fact),
       );
     },
   };
 }
 
-const values = ({ cartId, orderNo, version, at }: OrderFact) => [cartId, orderNo, version, at];
+const values = (eventId: string, { cartId, orderNo, version, at }: OrderFact) => [
+  cartId,
+  orderNo,
+  version,
+  at,
+  eventId,
+];

@@ -1,13 +1,18 @@
 import type { Db } from '@shop/kit/postgres/transaction';
 import type { Commit, HeldAllocation } from '../../application/ports.ts';
 import type { Line } from '../../domain/document.ts';
-import { replacePayments } from './payment.repository.ts';
+import { cancelPayments, putPayments } from './payment.repository.ts';
 
-/** T2's writes: the document replaces the one before it, whole. */
+/** T2's writes, sent together: they run in this order. The document replaces the one before it, whole. */
 export async function commitDocument(db: Db, commit: Commit): Promise<void> {
-  await updateHead(db, commit);
-  await replaceLines(db, commit);
-  await replacePayments(db, commit.key.orderNo, commit);
+  const { orderNo } = commit.key;
+  await Promise.all([
+    updateHead(db, commit),
+    ...(commit.isFirst ? [] : [deleteLines(db, orderNo), cancelPayments(db, orderNo, commit.payments)]),
+    insertLines(db, commit),
+    insertAllocations(db, orderNo, commit.allocations),
+    putPayments(db, orderNo, commit),
+  ]);
 }
 
 const head = `d (firstname text, lastname text, company text, email text, mobile text, "shippingAddress" text, "shippingZip" text,
@@ -38,8 +43,11 @@ async function updateHead(db: Db, { key, document, ...commit }: Commit): Promise
   );
 }
 
-async function replaceLines(db: Db, { key, document, allocations }: Commit): Promise<void> {
-  await db.query('delete from order_line where order_no = $1', [key.orderNo]);
+async function deleteLines(db: Db, orderNo: string): Promise<void> {
+  await db.query('delete from order_line where order_no = $1', [orderNo]);
+}
+
+async function insertLines(db: Db, { key, document }: Commit): Promise<void> {
   await db.query(
     `insert into order_line (order_no, line_id, position, sku, product_sku, name, url, thumb, option_text, collection, category, qty,
                              each_org_cents, each_cents, coupon_cents, gst_cents, price_version, method, pick_location, is_hot, is_sale)
@@ -50,7 +58,6 @@ async function replaceLines(db: Db, { key, document, allocations }: Commit): Pro
             "priceVersion" bigint, method text, "pickLocation" text, "isHot" boolean, "isSale" boolean)`,
     [key.orderNo, JSON.stringify(document.lines.map(lineRow))],
   );
-  await insertAllocations(db, key.orderNo, allocations);
 }
 
 const lineRow = ({ subItems: _subItems, ...line }: Line, position: number) => ({ ...line, position });

@@ -10,9 +10,9 @@ export function orderLookups(db: Db): OrderLookups {
   };
   return {
     orderNoOfPayment: (id) => orderNoBy('select order_no from order_payment where id = $1', id),
-    orderNoOfPayToken: (token) => orderNoBy('select order_no from orders where pay_token = $1', token),
-    read: (orderNo) => findOrder(db, { orderNo }, 'plain'),
-    readByCart: (cartId) => findOrder(db, { cartId }, 'plain'),
+    read: (orderNo) => findOrder(db, { order_no: orderNo }),
+    readByCart: (cartId) => findOrder(db, { cart_id: cartId }),
+    readByPayToken: (token) => findOrder(db, { pay_token: token }),
     ...due(db),
   };
 }

@@ -1,4 +1,3 @@
-import type { PaymentStatus } from '@shop/commerce/payments';
 import type { Db } from '@shop/kit/postgres/transaction';
 import { asCents } from '@shop/primitives/money';
 import type { HoldState, Order, OrderPayment, OrderStatus } from '../../domain/order.ts';
@@ -19,48 +18,43 @@ interface OrderRow {
   coupon_code: string;
   customer_id: string;
   grand_total_cents: number;
+  payments: PaymentRow[];
 }
-interface PaymentRow {
-  id: string;
-  gateway: string;
-  name: string;
-  amount_cents: number;
-  status: PaymentStatus;
-  type: 1 | 2;
-  attempt: number;
-  code: string;
-  reference: string;
-  reason: string;
-}
+type PaymentRow = Omit<OrderPayment, 'amount'> & { readonly amount: number };
 
 const columns = `order_no, cart_id, status, version, cart_version, last_version, hold_state, intent_version,
   intent_cart_version, intent_at, pay_token, confirmation_token, coupon_code, customer_id, grand_total_cents`;
 
-const LOCKED = { plain: '', locked: 'for update' };
+const select = `select ${columns}, coalesce((
+    select jsonb_agg(jsonb_build_object('id', id, 'gateway', gateway, 'name', name, 'amount', amount_cents, 'status', p.status,
+                     'type', type, 'attempt', attempt, 'code', code, 'reference', reference, 'reason', reason)
+                     order by p.created_at, p.id)
+      from order_payment p where p.order_no = o.order_no and p.status <> 2), '[]') as payments
+  from orders o`;
 
-/** The order by number or cart; 'locked' holds its row until the transaction ends, so nobody decides beside us. */
-export async function findOrder(
-  db: Db,
-  by: { readonly orderNo: string } | { readonly cartId: string },
-  mode: keyof typeof LOCKED,
-): Promise<Order | undefined> {
-  const [column, value] = 'orderNo' in by ? ['order_no', by.orderNo] : ['cart_id', by.cartId];
-  const { rows } = await db.query<OrderRow>(`select ${columns} from orders where ${column} = $1 ${LOCKED[mode]}`, [
-    value,
+type Key = { readonly order_no: string } | { readonly cart_id: string } | { readonly pay_token: string };
+
+/** The order by number, cart or pay/go token, as it is now. */
+export async function findOrder(db: Db, by: Key): Promise<Order | undefined> {
+  const [[column, value] = []] = Object.entries(by);
+  const { rows } = await db.query<OrderRow>(`${select} where ${column} = $1`, [value]);
+  return rows[0] && toOrder(rows[0]);
+}
+
+/**
+ * Holds the order's row until the transaction ends, so nobody decides beside us. Two statements on purpose: one that locks
+ * would still show the payments of before the wait. Sent together, they are one round trip.
+ */
+export async function lockOrder(tx: Db, by: Key): Promise<Order | undefined> {
+  const [[column, value] = []] = Object.entries(by);
+  const [locked, order] = await Promise.all([
+    tx.query(`select from orders where ${column} = $1 for update`, [value]),
+    findOrder(tx, by),
   ]);
-  return rows[0] && toOrder(rows[0], await paymentsOf(db, rows[0].order_no));
+  return locked.rowCount > 0 ? order : undefined;
 }
 
-async function paymentsOf(db: Db, orderNo: string): Promise<OrderPayment[]> {
-  const { rows } = await db.query<PaymentRow>(
-    `select id, gateway, name, amount_cents, status, type, attempt, code, reference, reason
-       from order_payment where order_no = $1 and status <> 2 order by created_at, id`,
-    [orderNo],
-  );
-  return rows.map(({ amount_cents, ...row }) => ({ ...row, amount: asCents(amount_cents) }));
-}
-
-function toOrder(row: OrderRow, payments: OrderPayment[]): Order {
+function toOrder(row: OrderRow): Order {
   const { intent_version: version, intent_cart_version: cartVersion, intent_at: at } = row;
   return {
     orderNo: row.order_no,
@@ -76,6 +70,6 @@ function toOrder(row: OrderRow, payments: OrderPayment[]): Order {
     couponCode: row.coupon_code,
     customerId: row.customer_id,
     grandTotal: asCents(row.grand_total_cents),
-    payments,
+    payments: row.payments.map(({ amount, ...payment }) => ({ ...payment, amount: asCents(amount) })),
   };
 }

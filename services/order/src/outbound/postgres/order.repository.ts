@@ -1,9 +1,9 @@
 import type { Db } from '@shop/kit/postgres/transaction';
 import { inject } from '@shop/kit/telemetry';
-import type { OrderWriter } from '../../application/ports.ts';
+import type { OrderStatements, OrderWriter } from '../../application/ports.ts';
 import { dueJobs } from './due-job.repository.ts';
 import { commitDocument } from './document.repository.ts';
-import { findOrder } from './order-row.ts';
+import { lockOrder } from './order-row.ts';
 import { savePayments } from './payment.repository.ts';
 
 /** Writes of one order, inside one transaction. */
@@ -11,19 +11,36 @@ export function orderWriter(db: Db): OrderWriter {
   return { ...intents(db), ...outcomes(db), ...dueJobs(db), commit: (commit) => commitDocument(db, commit) };
 }
 
-function intents(
-  db: Db,
-): Pick<OrderWriter, 'lock' | 'lockByCart' | 'create' | 'announce' | 'clearIntent' | 'savePayToken'> {
+/** @param db the pool: each is a transaction of its own */
+export function orderStatements(db: Db): OrderStatements {
   return {
-    lock: (orderNo) => findOrder(db, { orderNo }, 'locked'),
-    lockByCart: (cartId) => findOrder(db, { cartId }, 'locked'),
-    async create(cartId, confirmationToken) {
+    async announceFirst({ cartId, cartVersion }, { confirmationToken, at }) {
+      const { rows } = await db.query<{ order_no: string }>(
+        `insert into orders (order_no, cart_id, status, confirmation_token, intent_version, intent_cart_version, intent_at,
+                             last_version, updated_at, traceparent)
+         select nextval('order_no_seq')::text, $1, 'placing', $2, 1, $3, $4, 1, $4, $5
+          where not exists (select 1 from orders where cart_id = $1)
+         on conflict (cart_id) do nothing
+         returning order_no`,
+        [cartId, confirmationToken, cartVersion, at, inject() ?? null],
+      );
+      return rows[0]?.order_no;
+    },
+    async savePayToken({ paymentId, attempt }, payToken) {
       await db.query(
-        `insert into orders (order_no, cart_id, status, confirmation_token)
-         values (nextval('order_no_seq')::text, $1, 'placing', $2) on conflict (cart_id) do nothing`,
-        [cartId, confirmationToken],
+        `update orders set pay_token = $3
+           from order_payment p
+          where p.id = $1 and p.attempt = $2 and p.order_no = orders.order_no`,
+        [paymentId, attempt, payToken],
       );
     },
+  };
+}
+
+function intents(db: Db): Pick<OrderWriter, 'lock' | 'lockByCart' | 'announce' | 'clearIntent'> {
+  return {
+    lock: (orderNo) => lockOrder(db, { order_no: orderNo }),
+    lockByCart: (cartId) => lockOrder(db, { cart_id: cartId }),
     async announce(orderNo, { version, cartVersion, at }) {
       await db.query(
         `update orders set intent_version = $2, intent_cart_version = $3, intent_at = $4, last_version = $2, updated_at = $4,
@@ -40,27 +57,20 @@ function intents(
       );
       return rowCount === 1;
     },
-    async savePayToken({ paymentId, attempt }, payToken) {
-      await db.query(
-        `update orders set pay_token = $3
-           from order_payment p
-          where p.id = $1 and p.attempt = $2 and p.order_no = orders.order_no`,
-        [paymentId, attempt, payToken],
-      );
-    },
   };
 }
 
 function outcomes(db: Db): Pick<OrderWriter, 'saveOutcome' | 'saveLate' | 'releaseHold'> {
   return {
     async saveOutcome(order, { payments, status, refundDue, nowPaid }, at) {
-      await savePayments(db, order.payments, { payments, at });
-      await db.query(
+      const saved = savePayments(db, order, { payments, at });
+      const head = db.query(
         `update orders set status = $2::text, refund_due_cents = $3, updated_at = $4::timestamptz, paid_at = case when $5::boolean then $4::timestamptz else paid_at end,
                 hold_state = case when $5::boolean then 'final' else hold_state end, lock_reason = case when $5::boolean then '' else lock_reason end
           where order_no = $1`,
         [order.orderNo, status, refundDue, at, nowPaid],
       );
+      await Promise.all([saved, head]);
     },
     async saveLate({ orderNo }, { of, attempt, amount, reference, id, at }) {
       const { rowCount } = await db.query(

@@ -1,5 +1,5 @@
 import type { Db } from '@shop/kit/postgres/transaction';
-import type { OrderPayment } from '../../domain/order.ts';
+import type { Order, OrderPayment } from '../../domain/order.ts';
 
 /** The first check of an attempt nobody reports on; payment's own poller usually speaks earlier. */
 const FIRST_CHECK = `interval '20 seconds'`;
@@ -9,7 +9,7 @@ const shape = `p (id uuid, gateway text, name text, amount bigint, status smalli
 /** Writes the rows that changed. Settled rows keep the moment they settled. */
 export async function savePayments(
   db: Db,
-  before: readonly OrderPayment[],
+  { orderNo, payments: before }: Pick<Order, 'orderNo' | 'payments'>,
   { payments, at }: { payments: readonly OrderPayment[]; at: Date },
 ): Promise<void> {
   const changed = payments.filter((row) => !before.includes(row));
@@ -20,23 +20,25 @@ export async function savePayments(
             settled_at = case when p.status in (1, 5, 6) then coalesce(o.settled_at, $2) else o.settled_at end,
             next_check_at = case when p.status = 4 then o.next_check_at end
        from jsonb_to_recordset($1::jsonb) as ${shape}
-      where o.id = p.id`,
-    [JSON.stringify(changed), at],
+      where o.order_no = $3 and o.id = p.id`,
+    [JSON.stringify(changed), at, orderNo],
   );
 }
 
-/** The rows of a new version: unpaid ones that are no longer chosen are cancelled, chosen ones are kept or made. */
-export async function replacePayments(
+/** Unpaid rows that are no longer chosen. */
+export async function cancelPayments(db: Db, orderNo: string, chosen: readonly OrderPayment[]): Promise<void> {
+  await db.query(
+    'update order_payment set status = 2 where order_no = $1 and status in (0, 3) and id <> all($2::uuid[])',
+    [orderNo, chosen.map(({ id }) => id)],
+  );
+}
+
+/** The rows of a new version, kept or made. */
+export async function putPayments(
   db: Db,
   orderNo: string,
   { payments, at }: { payments: readonly OrderPayment[]; at: Date },
 ): Promise<void> {
-  const rows = JSON.stringify(payments);
-  await db.query(
-    `update order_payment set status = 2
-      where order_no = $1 and status in (0, 3) and id not in (select id from jsonb_to_recordset($2::jsonb) as ${shape})`,
-    [orderNo, rows],
-  );
   await db.query(
     `insert into order_payment (id, order_no, gateway, name, amount_cents, status, type, attempt, code, reference, reason,
                                 started_at, settled_at, next_check_at)
@@ -48,6 +50,6 @@ export async function replacePayments(
         set name = excluded.name, amount_cents = excluded.amount_cents, status = excluded.status, attempt = excluded.attempt,
             code = excluded.code, reference = excluded.reference, reason = '', started_at = excluded.started_at,
             settled_at = excluded.settled_at, next_check_at = excluded.next_check_at`,
-    [orderNo, rows, at],
+    [orderNo, JSON.stringify(payments), at],
   );
 }
