@@ -6,6 +6,7 @@ import { mattressBuilder } from './builder.ts';
 import { blog, home, pages, social } from './content.ts';
 import { readData } from './data.ts';
 import { COUPONS, CUSTOMERS, STAFF, VOUCHERS } from './people.ts';
+import { makeOrders } from './orders.ts';
 import type { SeedComponent } from './model.ts';
 import { readPictures } from './pictures.ts';
 import { makeProducts } from './products.ts';
@@ -19,7 +20,8 @@ export function makeSeed(wantedSkus: number): Record<string, object[]> {
   const made = makeProducts(wantedSkus, pictures);
   const products = made.map((m) => m.product);
   const components: SeedComponent[] = made.flatMap((m) => m.components);
-  const { stock, orders } = stockOf(components, products);
+  const { stock, orders: purchaseOrders } = stockOf(components, products);
+  const { orders, holds } = makeOrders(products, components, stock);
   return {
     location: readData('locations'),
     zone: readData('zones'),
@@ -31,7 +33,8 @@ export function makeSeed(wantedSkus: number): Record<string, object[]> {
     component: components,
     product: products,
     stock,
-    purchase_order: orders,
+    purchase_order: purchaseOrders,
+    stock_hold: holds,
     page: pages(),
     blog: blog(pictures),
     social: social(pictures),
@@ -41,6 +44,7 @@ export function makeSeed(wantedSkus: number): Record<string, object[]> {
     voucher: VOUCHERS,
     staff: STAFF,
     customer: CUSTOMERS,
+    order: orders,
   };
 }
 

@@ -41,6 +41,27 @@ describe('loading the seed', () => {
     expect(await loadCatalogue(pool, dir)).toBe('other');
     expect(await productCount()).toBe(2);
   });
+  it('promises what open orders of the seed have taken, and the books of holds and shelves agree', async () => {
+    const other = await freshDatabase('catalog');
+    const otherPool = createPool({ url: other.url, name: 'test' });
+    const [sku] = aProduct('P0').skus;
+    const [part] = sku?.components ?? [];
+    const line = { n: 1, lineId: 'l1', sku: sku?.sku, component: part?.sku, qty: 3, method: 'DEL', to: '' };
+    const hold = { orderNo: '100001', state: 'final', daysAgo: 2, lines: [line] };
+    await loadCatalogue(otherPool, await seedFolder({ product: [aProduct('P0')], stock_hold: [hold] }));
+    const read = async (sql: string) => (await otherPool.query<{ row: unknown }>(sql)).rows.map(({ row }) => row);
+    expect(await read(`select alloc as row from stock where component = '${part?.sku}' and location = 'DC'`)).toEqual([
+      3,
+    ]);
+    expect(await read('select (order_no, version, state)::text as row from stock_hold')).toEqual(['(100001,1,final)']);
+    expect(await read('select (component, source, qty)::text as row from stock_hold_line')).toEqual([
+      `(${part?.sku},DC,3)`,
+    ]);
+    expect(await read('select (reason, qty)::text as row from stock_move')).toEqual(['(take,3)']);
+    expect(await read(`select free_any as row from availability where sku = '${sku?.sku}'`)).toEqual([7]);
+    await otherPool.end();
+    await other.drop();
+  });
   it('says how far it is', async () => {
     const other = await freshDatabase('catalog');
     const otherPool = createPool({ url: other.url, name: 'test' });

@@ -1,0 +1,132 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createPool, type Pool } from '@shop/kit/postgres/pool';
+import { withTransaction } from '@shop/kit/postgres/transaction';
+import { type FreshDatabase, freshDatabase } from '@shop/kit/testing/servers';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { orderReads } from '../src/outbound/postgres/order-view.query.ts';
+import { loadOrders } from '../src/seed/load-orders.ts';
+
+let database: FreshDatabase;
+let pool: Pool;
+let dir: string;
+let ids = 0;
+const options = {
+  now: new Date('2026-11-21T00:00:00Z'),
+  newId: () => `00000000-0000-7000-8000-${String(++ids).padStart(12, '0')}`,
+  newToken: () => `token-${++ids}`,
+};
+const customer = {
+  id: '0190a000-0000-7000-8000-000000000001',
+  email: 'shopper@demo.test',
+  firstname: 'Aroha',
+  lastname: 'Simmons',
+  mobile: '0215550101',
+  password: 'Passw0rd!',
+  shippingAddress: '12 Kauri Road, Birkenhead, Auckland',
+  shippingZip: '0626',
+};
+const line = {
+  ...{ lineId: 'l1', sku: 'DROVE-SOF-3S-SAGE', productSku: 'DROVE-SOF', name: 'Drover sofa', url: 'drover-sofa' },
+  ...{ thumb: '/p.webp', optionText: '3 seater, Sage', collection: 'Drover', category: 'sofas', qty: 2 },
+  ...{ eachOrgCents: 189900, eachCents: 180405, method: 'DEL', pickLocation: '', isHot: false, isSale: false },
+  parts: [{ sku: 'DROVE-SOF-3S-SAGE-A', name: 'Drover sofa frame', qty: 2, cbm4: 9000 }],
+};
+const card = { gateway: 'windcave', name: 'Card', type: 1 };
+const anOrder = (over: object) => ({
+  ...{ orderNo: '100001', status: 'completed', lockReason: '', customerId: customer.id, branch: 'WEB', daysAgo: 30 },
+  ...{ expiresInDays: null, comment: '', shippingCents: 8900, lines: [line] },
+  payments: [{ ...card, percent: 100, status: 5 }],
+  ...over,
+});
+const rows = [
+  anOrder({}),
+  anOrder({
+    ...{ orderNo: '100002', status: 'deposit', daysAgo: 9 },
+    payments: [
+      { ...card, gateway: 'veftpos', percent: 33, status: 5 },
+      { ...card, percent: 67, status: 0 },
+    ],
+  }),
+  anOrder({ orderNo: '100003', status: 'quote', daysAgo: 4, expiresInDays: 26, payments: [] }),
+];
+const load = (into: Pool) => withTransaction(into, (tx) => loadOrders(tx, dir, options));
+const read = async (sql: string) => (await pool.query<{ row: string }>(sql)).rows.map(({ row }) => row);
+
+beforeAll(async () => {
+  database = await freshDatabase('order');
+  pool = createPool({ url: database.url, name: 'test' });
+  dir = await mkdtemp(join(tmpdir(), 'order-seed-'));
+  await writeFile(join(dir, 'customer.jsonl'), `${JSON.stringify(customer)}\n`);
+  await writeFile(join(dir, 'order.jsonl'), rows.map((row) => `${JSON.stringify(row)}\n`).join(''));
+});
+afterAll(async () => {
+  await rm(dir, { recursive: true });
+  await pool.end();
+  await database.drop();
+});
+
+describe('the demo orders', () => {
+  it('are not loaded where somebody has bought already: their numbers are taken', async () => {
+    const other = await freshDatabase('order');
+    const otherPool = createPool({ url: other.url, name: 'test' });
+    await otherPool.query(
+      `insert into orders (order_no, status, confirmation_token) values (nextval('order_no_seq')::text, 'placing', 't')`,
+    );
+    expect(await load(otherPool)).toBe('taken');
+    expect((await otherPool.query('select from orders')).rowCount).toBe(1);
+    await otherPool.end();
+    await other.drop();
+  });
+
+  it('are refused in production', async () => {
+    const before = process.env['NODE_ENV'];
+    process.env['NODE_ENV'] = 'production';
+    await expect(load(pool)).rejects.toThrow('never loaded in production');
+    process.env['NODE_ENV'] = before;
+  });
+
+  it('are loaded once, however often it is asked, and the next order takes the next number', async () => {
+    expect(await load(pool)).toBe('loaded');
+    expect(await load(pool)).toBe('already');
+    expect(await read('select order_no as row from orders order by 1')).toEqual(['100001', '100002', '100003']);
+    expect(await read(`select nextval('order_no_seq')::text as row`)).toEqual(['100004']);
+  });
+
+  it('stand in the history of their customer, newest first, with sums that the rules of every order allow', async () => {
+    const { orders, count } = await orderReads(pool).listOfCustomer(customer.id, { limit: 10, offset: 0 });
+    expect(count).toBe(3);
+    expect(orders.map(({ orderNo, kind, status }) => [orderNo, kind, status])).toEqual([
+      ['100003', 'quote', 'quote'],
+      ['100002', 'order', 'deposit'],
+      ['100001', 'order', 'completed'],
+    ]);
+    const [quote] = orders;
+    expect(quote?.document.totals).toMatchObject({
+      subtotal: 379800,
+      itemDiscount: 18990,
+      grandTotal: 369710,
+      gst: 48223,
+    });
+    expect(quote?.createdAt).toEqual(new Date('2026-11-17T00:00:00Z'));
+    expect(quote?.document.lines[0]?.subItems[0]?.allocations[0]).toMatchObject({ from: 'DC', qty: 2 });
+  });
+
+  it('are paid to the cent: the last payment takes what the others left', async () => {
+    const amounts = `select (order_no, gateway, amount_cents, status, settled_at is not null)::text as row
+                       from order_payment order by order_no, status desc`;
+    expect(await read(amounts)).toEqual([
+      '(100001,windcave,369710,5,t)',
+      '(100002,veftpos,122004,5,t)',
+      '(100002,windcave,247706,0,f)',
+    ]);
+  });
+
+  it('wait for nothing: no job is due, no attempt open, no letter told of', async () => {
+    expect(await read(`select order_no as row from due_job`)).toEqual([]);
+    expect(await read(`select order_no as row from orders where intent_version is not null`)).toEqual([]);
+    expect(await read(`select type as row from outbox`)).toEqual([]);
+    expect(await read(`select expires_on::text as row from orders where kind = 'quote'`)).toEqual(['2026-12-17']);
+  });
+});
