@@ -1,4 +1,4 @@
-import type { SeedOrder } from './model.ts';
+import type { SeedOrder } from './order-model.ts';
 
 /** A piece that was bought: which family, how many. */
 export interface Piece {
@@ -19,56 +19,46 @@ export interface Story extends Kept, Partial<Pick<SeedOrder, 'lockReason' | 'exp
 }
 
 type Payment = SeedOrder['payments'][number];
-const payment = (gateway: string, name: string, status: number, percent = 100): Payment => {
-  return { gateway, name, percent, status, type: 1 };
-};
+const CARD: Payment = { gateway: 'windcave', name: 'Credit or debit card', percent: 100, status: 0, type: 1 };
+const TRANSFER: Payment = { ...CARD, gateway: 'directcrd', name: 'Bank transfer' };
+const EFTPOS: Payment = { ...CARD, gateway: 'veftpos', name: 'EFTPOS' };
 /** The past is paid and banked (5): banking's own books begin with the first sale after the seed. */
-const BANKED = 5;
-const card = (status: number, percent?: number) => payment('windcave', 'Credit or debit card', status, percent);
-const transfer = (status: number) => payment('directcrd', 'Bank transfer', status);
-const eftpos = (percent?: number) => payment('veftpos', 'EFTPOS', BANKED, percent);
-const refund = (): Payment => ({ ...card(BANKED), type: 2 });
+const banked = (payment: Payment): Payment => ({ ...payment, status: 5 });
 
-const web = (daysAgo: number, status: string, payments: Payment[]): Kept => ({
-  branch: 'WEB',
-  daysAgo,
-  status,
-  payments,
-});
-const counter = (branch: string, daysAgo: number, status: string, payments: Payment[]): Kept => {
-  return { branch, daysAgo, status, payments };
+const web = (daysAgo: number, status: string, ...payments: Payment[]): Kept => {
+  return { branch: 'WEB', daysAgo, status, payments };
 };
 
 /** One order or more in every status of contract section 7 that needs no parcel half on its way. */
 export const STORIES: Story[] = [
-  { who: 0, ...web(411, 'completed', [card(BANKED)]), pieces: [{ family: 'sofa' }, { family: 'coffee-table' }] },
-  { who: 1, ...counter('WLG', 388, 'completed', [eftpos()]), pieces: [{ family: 'bed', off: 5 }] },
-  { who: 0, ...web(302, 'locked', [card(3)]), lockReason: 'abandoned', pieces: [{ family: 'armchair' }] },
-  { who: 0, ...web(301, 'completed', [card(BANKED)]), pieces: [{ family: 'armchair', qty: 2 }] },
-  { who: 1, ...web(240, 'refunded', [card(BANKED), refund()]), pieces: [{ family: 'rug' }] },
-  { who: 0, ...web(173, 'completed', [transfer(BANKED)]), pieces: [{ family: 'bookshelf' }, { family: 'sideboard' }] },
+  { who: 0, ...web(411, 'completed', banked(CARD)), pieces: [{ family: 'sofa' }, { family: 'coffee-table' }] },
+  { who: 1, ...web(388, 'completed', banked(EFTPOS)), branch: 'WLG', pieces: [{ family: 'bed', off: 5 }] },
+  { who: 0, ...web(302, 'locked', { ...CARD, status: 3 }), lockReason: 'abandoned', pieces: [{ family: 'armchair' }] },
+  { who: 0, ...web(301, 'completed', banked(CARD)), pieces: [{ family: 'armchair', qty: 2 }] },
+  { who: 1, ...web(240, 'refunded', banked(CARD), banked({ ...CARD, type: 2 })), pieces: [{ family: 'rug' }] },
+  { who: 0, ...web(173, 'completed', banked(TRANSFER)), pieces: [{ family: 'bookshelf' }, { family: 'sideboard' }] },
   {
-    ...{ who: 1, ...counter('WLG', 160, 'completed', [eftpos()]), comment: 'Collected by the neighbour.' },
+    ...{ who: 1, ...web(160, 'completed', banked(EFTPOS)), branch: 'WLG', comment: 'Collected by the neighbour.' },
     pieces: [
       { family: 'table', collect: 'WLG' },
       { family: 'dining-chair', qty: 2, collect: 'WLG' },
     ],
   },
   {
-    ...{ who: 0, ...counter('AKL', 96, 'locked', [transfer(2)]), lockReason: 'cancelled' },
+    ...{ who: 0, ...web(96, 'locked', { ...TRANSFER, status: 2 }), branch: 'AKL', lockReason: 'cancelled' },
     ...{ comment: 'Changed their mind about the colour.', pieces: [{ family: 'sofa', skip: 2 }] },
   },
-  { who: 0, ...counter('AKL', 61, 'quote', []), expiresInDays: -31, pieces: [{ family: 'tallboy', off: 8 }] },
+  { who: 0, ...web(61, 'quote'), branch: 'AKL', expiresInDays: -31, pieces: [{ family: 'tallboy', off: 8 }] },
   {
     who: 0,
-    ...web(24, 'dispatched', [card(BANKED)]),
+    ...web(24, 'dispatched', banked(CARD)),
     pieces: [
       { family: 'lamp', skip: 1 },
       { family: 'rug', skip: 1 },
     ],
   },
   {
-    ...{ who: 1, ...counter('WLG', 12, 'deposit', [eftpos(30), card(0, 70)]) },
+    ...{ who: 1, ...web(12, 'deposit', banked({ ...EFTPOS, percent: 30 }), { ...CARD, percent: 70 }), branch: 'WLG' },
     ...{
       comment: 'The rest before delivery.',
       pieces: [
@@ -79,11 +69,12 @@ export const STORIES: Story[] = [
   },
   {
     who: 1,
-    ...counter('WLG', 6, 'quote', []),
+    ...web(6, 'quote'),
+    branch: 'WLG',
     expiresInDays: 24,
     pieces: [{ family: 'bed', skip: 1 }, { family: 'bedside' }],
   },
-  { who: 0, ...counter('AKL', 4, 'quote', []), expiresInDays: 26, pieces: [{ family: 'table', skip: 1 }] },
-  { who: 0, ...web(3, 'paid', [card(BANKED)]), pieces: [{ family: 'coffee-table', skip: 1, collect: 'AKL' }] },
-  { who: 0, ...web(2, 'pending', [transfer(0)]), pieces: [{ family: 'sideboard', skip: 1 }] },
+  { who: 0, ...web(4, 'quote'), branch: 'AKL', expiresInDays: 26, pieces: [{ family: 'table', skip: 1 }] },
+  { who: 0, ...web(3, 'paid', banked(CARD)), pieces: [{ family: 'coffee-table', skip: 1, collect: 'AKL' }] },
+  { who: 0, ...web(2, 'pending', TRANSFER), pieces: [{ family: 'sideboard', skip: 1 }] },
 ];

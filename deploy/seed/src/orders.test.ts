@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { makeSeed } from './generate.ts';
-import type { SeedHold, SeedOrder, SeedStock } from './model.ts';
+import type { SeedStock } from './model.ts';
+import type { SeedHold, SeedOrder } from './order-model.ts';
 
 const seed = makeSeed(3000);
 const orders = seed['order'] as SeedOrder[];

@@ -2,7 +2,8 @@ import { type Delivery, priceDelivery } from '@shop/commerce/freight';
 import { asCents } from '@shop/primitives/money';
 import { asCbm4 } from '@shop/primitives/volume';
 import { readData } from './data.ts';
-import type { SeedComponent, SeedHold, SeedOrder, SeedOrderLine, SeedProduct, SeedStock, SeedZone } from './model.ts';
+import type { SeedComponent, SeedProduct, SeedStock, SeedZone } from './model.ts';
+import type { SeedHold, SeedOrder, SeedOrderLine } from './order-model.ts';
 import { STORIES, type Piece, type Story } from './order-stories.ts';
 import { CUSTOMERS } from './people.ts';
 
