@@ -15,8 +15,17 @@ export const nobody: Actor = Object.freeze({ sessionHash: '', customerId: '', st
 
 const roles = new Set(['', 'staff', 'manager', 'admin']);
 
+/** A request makes several calls for the same actor. */
+const encoded = new WeakMap<Actor, string>();
+
 /** @returns ASCII JSON, fit for an rpc header; only the parts that are set, so nobody is `{}` */
 export function encodeActor(actor: Actor): string {
+  let header = encoded.get(actor);
+  if (header === undefined) encoded.set(actor, (header = encode(actor)));
+  return header;
+}
+
+function encode(actor: Actor): string {
   const parts = Object.entries(actor).filter(([, value]) => value !== '');
   return JSON.stringify(Object.fromEntries(parts)).replace(/[^\x20-\x7e]/g, escaped);
 }

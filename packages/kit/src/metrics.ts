@@ -33,6 +33,22 @@ export function histogram<L extends string>(name: string, help: string, labels: 
   return found ? (found as unknown as Histogram<L>) : new Histogram({ name, help, labelNames: [...labels], buckets });
 }
 
+/**
+ * Observes one series a code of an rpc. Looking up a series by its labels costs more than counting in it, so each is
+ * looked up once.
+ */
+export function perCode(
+  seconds: Histogram<'service' | 'rpc' | 'code'>,
+  labels: { readonly service: string; readonly rpc: string },
+): (code: string, took: number) => void {
+  const series = new Map<string, { observe(value: number): void }>();
+  return (code, took) => {
+    let one = series.get(code);
+    if (!one) series.set(code, (one = seconds.labels({ ...labels, code })));
+    one.observe(took);
+  };
+}
+
 /** Starts a stopwatch; the function it returns gives the seconds since. */
 export function stopwatch(): () => number {
   const start = performance.now();

@@ -9,10 +9,10 @@ import { refuse } from '@shop/primitives/refusal';
 import { type RequestContext, runInContext } from '../context.ts';
 import { atMostEvery } from '../every.ts';
 import type { Log } from '../log.ts';
-import { histogram, stopwatch } from '../metrics.ts';
+import { histogram, perCode, stopwatch } from '../metrics.ts';
 import { unavailableSentence } from '../sentences.ts';
 import { extract, span } from '../telemetry.ts';
-import { type RpcDefinition, splitPath } from './definition.ts';
+import { nameOf, type RpcDefinition, type RpcName } from './definition.ts';
 import { incomingContext, isTrusted, traceparentOf } from './headers.ts';
 import { deadlinePassed, toStatus } from './status.ts';
 
@@ -31,19 +31,25 @@ export interface Rpc {
   readonly log: Log;
 }
 
+interface Served extends Rpc {
+  readonly name: RpcName;
+  readonly observe: ReturnType<typeof perCode>;
+}
+
 /** Wraps a handler: context, span, metric, and refusals as statuses. */
 export function unary(rpc: Rpc): handleUnaryCall<unknown, unknown> {
-  return (call, callback) => void respond(rpc, call, callback);
+  const name = nameOf(rpc.definition);
+  const served = { ...rpc, name, observe: perCode(seconds, { service: name.service, rpc: name.method }) };
+  return (call, callback) => void respond(served, call, callback);
 }
 
 async function respond(
-  rpc: Rpc,
+  rpc: Served,
   call: ServerUnaryCall<unknown, unknown>,
   reply: sendUnaryData<unknown>,
 ): Promise<void> {
-  const { service, method } = splitPath(rpc.definition.path);
   const took = stopwatch();
-  const done = (code: status) => seconds.observe({ service, rpc: method, code: status[code] }, took());
+  const done = (code: status) => rpc.observe(status[code], took());
   try {
     const response = await answer(rpc, call);
     done(status.OK);
@@ -55,14 +61,10 @@ async function respond(
   }
 }
 
-async function answer({ definition, handler }: Rpc, call: ServerUnaryCall<unknown, unknown>): Promise<unknown> {
+async function answer({ name, handler }: Served, call: ServerUnaryCall<unknown, unknown>): Promise<unknown> {
   const context = incomingContext(call.metadata, call.getDeadline());
-  const { service, method } = splitPath(definition.path);
-  const attributes = { 'rpc.system': 'grpc', 'rpc.service': service, 'rpc.method': method };
   return extract(traceparentOf(call.metadata), () =>
-    runInContext(context, () =>
-      span(`${service}/${method}`, 'server', attributes, () => guarded(handler, call, context)),
-    ),
+    runInContext(context, () => span(name.span, 'server', name.attributes, () => guarded(handler, call, context))),
   );
 }
 

@@ -15,6 +15,21 @@ export type ServiceDefinition = Readonly<Record<string, RpcDefinition>>;
 export type RequestOf<M> = M extends { requestDeserialize: (bytes: Buffer) => infer R } ? R : never;
 export type ResponseOf<M> = M extends { responseDeserialize: (bytes: Buffer) => infer R } ? R : never;
 
+/** What logs, traces and metrics call an rpc; made once, as it is asked for at every call. */
+export interface RpcName {
+  readonly service: string;
+  readonly method: string;
+  /** of its spans */
+  readonly span: string;
+  readonly attributes: Readonly<Record<string, string>>;
+}
+
+export function nameOf({ path }: Pick<RpcDefinition, 'path'>): RpcName {
+  const { service, method } = splitPath(path);
+  const attributes = { 'rpc.system': 'grpc', 'rpc.service': service, 'rpc.method': method };
+  return { service, method, span: `${service}/${method}`, attributes };
+}
+
 /** '/shop.order.v1.OrderService/GetOrder' in its two parts. */
 export function splitPath(path: string): { service: string; method: string } {
   const [, service = '', method = ''] = path.split('/');
