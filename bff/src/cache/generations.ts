@@ -7,8 +7,6 @@ export type Scope = string;
 export const ALL: Scope = 'all';
 
 export interface Generations {
-  /** The scope's number, read BEFORE a fetch: an older page can then never be found again. undefined: Redis is away. */
-  current(scope: Scope): Promise<string | undefined>;
   /** These scopes changed: new numbers, and every process drops its pages. */
   bump(scopes: readonly Scope[]): Promise<void>;
   /** Whether changes made elsewhere are heard; while not, pages are kept for seconds only. */
@@ -47,19 +45,16 @@ export function generationsOf({ redis, url, log, onDrop }: GenerationOptions): G
   return {
     isListening: () => listening,
     stop: () => ear.disconnect(),
-    async current(scope) {
-      const found = await redis.ask((client) => client.get(key(scope)));
-      return found === undefined ? undefined : (found ?? '0');
-    },
     async bump(scopes) {
       onDrop(scopes);
       await redis.ask((client) => {
         const all = client.multi();
-        for (const scope of scopes) all.incr(key(scope));
+        for (const scope of scopes) all.incr(generationKey(scope));
         return all.publish(CHANNEL, JSON.stringify(scopes)).exec();
       });
     },
   };
 }
 
-const key = (scope: Scope) => `gen:${scope}`;
+/** Where the number of a scope stands; it is part of the name of every shared page. */
+export const generationKey = (scope: Scope) => `gen:${scope}`;

@@ -3,8 +3,8 @@ import type { Page } from './page.ts';
 import { type PageSource, pageCache } from './page-cache.ts';
 import type { SharedPages } from './shared-pages.ts';
 
-const nowhere: SharedPages = { find: async () => undefined, buildOnce: (_key, build) => build() };
-const hearing = { current: async () => '1', isListening: () => true };
+const nowhere: SharedPages = { fetch: (_named, build) => build() };
+const hearing = { isListening: () => true };
 
 /** A source that counts its fetches and ends each when told. */
 function source(key = 'sofas', scope = 'sofas') {
@@ -91,7 +91,7 @@ describe('the page cache', () => {
   });
 
   it('keeps pages for seconds only while changes cannot be heard', async () => {
-    const cache = pageCache({ current: async () => undefined, isListening: () => false }, nowhere);
+    const cache = pageCache({ isListening: () => false }, nowhere);
     const { asked, build, end } = source();
     const first = cache.get(asked);
     await end('one');

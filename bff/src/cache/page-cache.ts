@@ -12,7 +12,7 @@ export interface PageSource {
   readonly scope: Scope;
   /** false: kept in this process alone (a search text, of which there are endless many) */
   readonly shared: boolean;
-  /** The body, from the services. */
+  /** The body, from the services: as bytes when it is written down already, else what becomes its JSON. */
   readonly build: () => Promise<unknown>;
 }
 
@@ -29,13 +29,13 @@ export const reads = counter('shop_page_cache_total', 'Cached pages by where the
 type Hearing = Pick<Generations, 'isListening'>;
 
 /** In this process first, then Redis, then the services; one fetch at a time for a key (performance.md section 5). */
-export function pageCache(generations: Hearing & Pick<Generations, 'current'>, shared: SharedPages): PageCache {
+export function pageCache(generations: Hearing, shared: SharedPages): PageCache {
   const kept = keptPages(generations);
   const flights = flightsOf<Page>();
 
   const fetch = async (source: PageSource): Promise<Page> => {
     const keep = kept.reserve(source.scope);
-    const page = await fetched(source, { generations, shared });
+    const page = await fetched(source, shared);
     keep(source.key, page);
     return page;
   };
@@ -63,22 +63,15 @@ export function pageCache(generations: Hearing & Pick<Generations, 'current'>, s
   };
 }
 
-interface Levels {
-  readonly generations: Pick<Generations, 'current'>;
-  readonly shared: SharedPages;
-}
-
-async function fetched(source: PageSource, { generations, shared }: Levels): Promise<Page> {
+async function fetched(source: PageSource, shared: SharedPages): Promise<Page> {
+  let from = 'redis';
   const build = async () => {
-    reads.inc({ from: 'service' });
+    from = 'service';
     const at = Date.now();
-    return pageOf(Buffer.from(JSON.stringify(await source.build())), at);
+    const body = await source.build();
+    return pageOf(Buffer.isBuffer(body) ? body : Buffer.from(JSON.stringify(body)), at);
   };
-  const generation = source.shared ? await generations.current(source.scope) : undefined;
-  if (generation === undefined) return build();
-  const key = `${source.scope} ${generation} ${source.key}`;
-  const found = await shared.find(key);
-  if (!found) return shared.buildOnce(key, build);
-  reads.inc({ from: 'redis' });
-  return found;
+  const page = await (source.shared ? shared.fetch(source, build) : build());
+  reads.inc({ from });
+  return page;
 }

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { encodingFor, isHeld, packedAs, pageOf } from './page.ts';
+import { encodingFor, isHeld, packClosely, packedAs, pageOf } from './page.ts';
 
 const page = pageOf(Buffer.from('{"a":"'.padEnd(3_000, 'x')), 0);
 const accepts = (value: string) => encodingFor(page, { 'accept-encoding': value });
@@ -18,6 +18,19 @@ describe('a cached page', () => {
     expect(first).toBe(second);
     expect(brotliDecompressSync(first)).toEqual(page.identity);
     expect(gunzipSync(await packedAs(page, 'gzip'))).toEqual(page.identity);
+  });
+  it('is packed more closely when it is asked for again', async () => {
+    const listing = pageOf(
+      Buffer.from(Array.from({ length: 400 }, (_, n) => `sofa ${n * n} at ${n % 7}`).join(',')),
+      0,
+    );
+    const quick = await packedAs(listing, 'br');
+    await packClosely(listing);
+    const close = await packedAs(listing, 'br');
+    expect(close.length).toBeLessThan(quick.length);
+    expect(brotliDecompressSync(close)).toEqual(listing.identity);
+    await packClosely(listing);
+    expect(await packedAs(listing, 'br')).toBe(close);
   });
   it('is known by its content', () => {
     const [same, other] = [pageOf(page.identity, 9), pageOf(Buffer.from('{}'), 0)];

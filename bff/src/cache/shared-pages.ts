@@ -1,56 +1,82 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { QuickRedis } from '../edge/quick-redis.ts';
+import type { QuickRedis, Redis } from '../edge/quick-redis.ts';
+import { generationKey, type Scope } from './generations.ts';
 import { type Page, pageOf } from './page.ts';
 
+/** A page by its normalised request, and what it depends on. */
+export interface Named {
+  readonly key: string;
+  readonly scope: Scope;
+}
+
 export interface SharedPages {
-  find(key: string): Promise<Page | undefined>;
-  /** Builds it unless another process is doing so: then its page is waited for, but not for long. */
-  buildOnce(key: string, build: () => Promise<Page>): Promise<Page>;
+  /** The page, or builds it unless another process is doing so: then its page is waited for, but not for long. */
+  fetch(named: Named, build: () => Promise<Page>): Promise<Page>;
 }
 
 const LOCK_MS = 3_000;
 const WAIT_MS = 50;
 const WAITS = 16;
 
+/**
+ * One trip: the scope's generation (KEYS[1]), read BEFORE a fetch so that an older page can then never be found again; the
+ * page of that generation (ARGV[1] names it), or, when there is none, whether it is ours to build (ARGV[2] ms).
+ */
+const LOOK = `
+local name = (redis.call('get', KEYS[1]) or '0') .. ' ' .. ARGV[1]
+local page = redis.call('get', 'page:' .. name)
+if page then return {page} end
+local mine = redis.call('set', 'page-lock:' .. name, '1', 'NX', 'PX', ARGV[2])
+return {false, name, mine and 1 or 0}`;
+const LOOK_SHA = hash('sha1', LOOK);
+
+type Looked = [page: Buffer] | [page: null, name: Buffer, mine: 0 | 1];
+
+async function look(client: Redis, { key, scope }: Named): Promise<Looked> {
+  const rest = [1, generationKey(scope), hash('sha1', `${scope} ${key}`, 'base64url'), LOCK_MS];
+  const known = client.callBuffer('evalsha', LOOK_SHA, ...rest).catch((error: Error) => {
+    if (!error.message.startsWith('NOSCRIPT')) throw error;
+    return client.callBuffer('eval', LOOK, ...rest);
+  });
+  return (await known) as Looked;
+}
+
 /** The second level, in Redis: what one process fetched the others need not. @param keepMs of a page, from its fetch */
 export function sharedPages(redis: QuickRedis, keepMs: number): SharedPages {
-  const find = async (key: string): Promise<Page | undefined> => {
-    const found = await redis.ask((client) => client.getBuffer(pageKey(key)));
-    return found ? unpacked(found) : undefined;
-  };
-  const awaited = async (key: string): Promise<Page | undefined> => {
+  const awaited = async (name: string): Promise<Page | undefined> => {
     for (let turn = 0; turn < WAITS; turn += 1) {
       await sleep(WAIT_MS);
-      const page = await find(key);
-      if (page || redis.isAway()) return page;
+      const found = await redis.ask((client) => client.getBuffer(`page:${name}`));
+      if (found || redis.isAway()) return found ? unpacked(found) : undefined;
     }
     return undefined;
   };
-  const store = (key: string, page: Page) =>
-    redis.ask((client) => client.set(pageKey(key), packed(page), 'PX', keepMs));
+  /** Whoever asked has the page already and does not wait for this. */
+  const store = (name: string, page: Page) =>
+    void redis.ask((client) =>
+      client.pipeline().set(`page:${name}`, packed(page), 'PX', keepMs).del(`page-lock:${name}`).exec(),
+    );
+  const unlock = (name: string) => void redis.ask((client) => client.del(`page-lock:${name}`));
   return {
-    find,
-    async buildOnce(key, build) {
-      const mine = await redis.ask((client) => client.set(lockKey(key), '1', 'PX', LOCK_MS, 'NX'));
-      if (mine === null) {
-        const page = await awaited(key);
-        if (page) return page;
-      }
+    async fetch(named, build) {
+      const looked = await redis.ask((client) => look(client, named));
+      if (!looked) return build();
+      if (looked[0]) return unpacked(looked[0]);
+      const name = String(looked[1]);
+      const theirs = looked[2] === 0 ? await awaited(name) : undefined;
+      if (theirs) return theirs;
       try {
         const page = await build();
-        await store(key, page);
+        store(name, page);
         return page;
-      } finally {
-        await redis.ask((client) => client.del(lockKey(key)));
+      } catch (error) {
+        unlock(name);
+        throw error;
       }
     },
   };
 }
-
-const digest = (key: string) => createHash('sha1').update(key).digest('base64url');
-const pageKey = (key: string) => `page:${digest(key)}`;
-const lockKey = (key: string) => `page-lock:${digest(key)}`;
 
 /** The time of the fetch in front of the body: eight bytes. */
 function packed({ at, identity }: Page): Buffer {

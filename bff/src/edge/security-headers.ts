@@ -27,11 +27,12 @@ const always: readonly [string, string][] = [
   ['Cross-Origin-Opener-Policy', 'same-origin'],
 ];
 
-/** Puts them on every answer, cached ones too. Over HTTPS browsers are told to stay with it for a year. */
+/** They stand on every answer, cached ones too. Over HTTPS browsers are told to stay with it for a year. */
+export const securityHeaderList = (secure: boolean): readonly (readonly [string, string])[] =>
+  secure ? [...always, ['Strict-Transport-Security', 'max-age=31536000; includeSubDomains']] : always;
+
 export function securityHeaders(secure: boolean): (res: ServerResponse) => void {
-  const headers = secure
-    ? [...always, ['Strict-Transport-Security', 'max-age=31536000; includeSubDomains'] as const]
-    : always;
+  const headers = securityHeaderList(secure);
   return (res) => {
     for (const [name, value] of headers) res.setHeader(name, value);
   };

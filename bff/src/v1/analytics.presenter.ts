@@ -46,21 +46,6 @@ export function ga4Event(event: Ga4Event['event'], goods: readonly Goods[]): Ga4
   return { event, ecommerce: { currency: 'NZD', value: wire(valueOf(goods)), items: goods.map(ga4Item) } };
 }
 
-/** A listing as it was seen: each item knows its place in it. */
-export function listEvent(
-  goods: readonly Goods[],
-  { id, name, from }: { id: string; name: string; from: number },
-): Ga4Event {
-  const items = goods.map((one, index) => ({
-    ...ga4Item(one),
-    item_list_id: id,
-    item_list_name: name,
-    index: from + index,
-  }));
-  const list = { item_list_id: id, item_list_name: name };
-  return { event: 'view_item_list', ecommerce: { currency: 'NZD', value: wire(valueOf(goods)), ...list, items } };
-}
-
 /** @param origin the shop's public one: these addresses are opened from letters */
 export function klaviyoEvent(event: KlaviyoEvent['event'], line: AffectedLine, origin: string): KlaviyoEvent {
   const price = wire(line.priceCents);

@@ -1,5 +1,6 @@
 import { entryParams, pageParams, sizeParams, slugParams } from '@shop/contract/v1/content';
 import { listingRequest } from '@shop/contract/v1/listing';
+import { Card } from '@shop/proto/catalog/v1/catalog';
 import { productCardsHtml } from '@shop/ui/product-card-html';
 import type { Request } from 'express';
 import { cached, type Caching } from '../cache/cached.ts';
@@ -81,6 +82,6 @@ async function blogEntry(catalog: Catalog, url: string) {
 async function mattresses(catalog: Catalog, pageNum: number) {
   const request = listingRequest.parse({ routeType: 'prodtype', pageStr: MATTRESSES, pageNum });
   const { cards, count, loaded } = await catalog.listItems(toListItems(request));
-  const items = cards.map(presentCard);
+  const items = cards.map((bytes) => presentCard(Card.decode(bytes)));
   return { success: true, items, html: productCardsHtml(items), count, loaded };
 }

@@ -1,10 +1,9 @@
 import { type Facet, type ListingAnswer, type ListingRequest, sortKey } from '@shop/contract/v1/listing';
 import type { Facet as FacetMessage, ListItemsReply } from '@shop/proto/catalog/v1/catalog';
-import { goodsOfCard, listEvent } from './analytics.presenter.ts';
-import { cardsHtml } from './card-html.ts';
 import { escapeHtml } from './html.ts';
+import { type ListedCard, listedCard } from './listed-card.ts';
 import { listingAddress, pageAddress } from './listing-address.ts';
-import { presentCard } from './product-card.presenter.ts';
+import { wire } from './money.ts';
 
 /** The facets of a listing by catalog's name: the request's parameter that takes its values, and its heading. */
 const FACETS: Record<string, Pick<Facet, 'key' | 'title'>> = {
@@ -18,27 +17,59 @@ const FACETS: Record<string, Pick<Facet, 'key' | 'title'>> = {
   flags: { key: 'flags', title: 'SALE STATUS' },
 };
 
-/** One page of a listing: cards as data and, by the very component of the pages, as HTML. */
-export function presentListing(request: ListingRequest, reply: ListItemsReply): ListingAnswer {
-  const items = reply.cards.map(presentCard);
-  const path = pageAddress(request, reply);
-  const list = { id: reply.url || request.routeType, name: reply.pageName, from: reply.loaded - reply.cards.length };
+type Cards = Pick<ListingAnswer, 'success' | 'html' | 'items' | 'listdataGA4'>;
+
+/**
+ * One page of a listing as it is sent, a {@link ListingAnswer}: its cards as data and, by the very component of the pages,
+ * as HTML. What the cards say was written down before; put together as bytes, a page costs little more than copying them.
+ */
+export function presentListing(request: ListingRequest, reply: ListItemsReply): Buffer {
+  const cards = reply.cards.map(listedCard);
+  const list = { id: reply.url || request.routeType, name: reply.pageName, from: reply.loaded - cards.length };
+  return Buffer.concat([
+    Buffer.from('{"success":true,"html":"'),
+    ...cards.map(({ html }) => html),
+    Buffer.from('","items":['),
+    ...cards.flatMap(({ item }, at) => (at === 0 ? [item] : [COMMA, item])),
+    Buffer.from('],"listdataGA4":'),
+    ...listEvent(cards, list),
+    Buffer.from(`,${JSON.stringify(besideCards(request, reply)).slice(1)}`),
+  ]);
+}
+
+const COMMA = Buffer.from(',');
+
+function besideCards(request: ListingRequest, reply: ListItemsReply): Omit<ListingAnswer, keyof Cards> {
   return {
-    success: true,
-    html: cardsHtml(items),
     count: reply.count,
     loaded: reply.loaded,
     pageName: reply.pageName,
     pageDesc: reply.pageDesc,
     bcHtml: breadcrumbHtml(reply.crumbs),
-    fullUrl: listingAddress(request, path),
-    listdataGA4: listEvent(reply.cards.map(goodsOfCard), list),
-    items,
+    fullUrl: listingAddress(request, pageAddress(request, reply)),
     facets: reply.facets.flatMap((facet) => presentFacet(facet, request)),
     sort: sortKey.parse(reply.sort),
     breadcrumbs: reply.crumbs.map(({ name, url }) => ({ name, url })),
     children: reply.children.map(({ name, url, count }) => ({ name, url, count })),
   };
+}
+
+/** GA4's view_item_list: each item knows its place in the list. */
+function listEvent(
+  cards: readonly ListedCard[],
+  { id, name, from }: { id: string; name: string; from: number },
+): Buffer[] {
+  const value = wire(cards.reduce((sum, { priceCents }) => sum + priceCents, 0));
+  const list = JSON.stringify({ item_list_id: id, item_list_name: name }).slice(1, -1);
+  const last = cards.length - 1;
+  return [
+    Buffer.from(`{"event":"view_item_list","ecommerce":{"currency":"NZD","value":"${value}",${list},"items":[`),
+    ...cards.flatMap(({ goods }, at) => [
+      goods,
+      Buffer.from(`,${list},"index":${from + at}}${at === last ? '' : ','}`),
+    ]),
+    Buffer.from(']}}'),
+  ];
 }
 
 function presentFacet({ name, values }: FacetMessage, request: ListingRequest): Facet[] {

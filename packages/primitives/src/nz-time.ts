@@ -40,8 +40,16 @@ export function asNzDate(value: string): NzDate {
   return value;
 }
 
-/** The calendar day in New Zealand at an instant. */
-export const todayInNz = (now: Date): NzDate => wallClock(now).date as NzDate;
+const MINUTE_MS = 60_000;
+/** The minute that was asked for last and its day: working one out takes longer than most of what asks for it. */
+let last: { readonly minute: number; readonly day: NzDate } | undefined;
+
+/** The calendar day in New Zealand at an instant. Days there begin and end with a whole minute. */
+export function todayInNz(now: Date): NzDate {
+  const minute = Math.floor(now.getTime() / MINUTE_MS);
+  if (last?.minute !== minute) last = { minute, day: wallClock(now).date as NzDate };
+  return last.day;
+}
 
 /** Calendar days, so a day of 23 or 25 hours counts as one. @param days whole, may be negative */
 export const addDays = (date: NzDate, days: number): NzDate => fromUtc(utcMidnight(date) + days * DAY_MS);

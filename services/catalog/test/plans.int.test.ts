@@ -4,7 +4,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cardsBySku, newestCards } from '../src/outbound/postgres/card.query.ts';
 import { addressBySlug, allCategories } from '../src/outbound/postgres/category.query.ts';
 import { suburbsByTerm, zoneByZip } from '../src/outbound/postgres/delivery.query.ts';
-import { filteredPage, plainPage, relevantPage, searchedPage } from '../src/outbound/postgres/listing.sql.ts';
+import {
+  listingCards,
+  listingOrder,
+  listingSets,
+  listingVersion,
+  listingWords,
+} from '../src/outbound/postgres/listing.sql.ts';
 import { combinationByChoice, productBySlug } from '../src/outbound/postgres/product.query.ts';
 import { sellablesByChoice } from '../src/outbound/postgres/sellable.query.ts';
 import { stockOfComponents } from '../src/outbound/postgres/stock.query.ts';
@@ -33,52 +39,18 @@ afterAll(async () => {
   await database?.drop();
 });
 
-const page = (filter: string, facet: string, value: string) => ({ filter, facet, value });
-const asked = (...list: ReturnType<typeof page>[]) => [
-  list.map(({ filter }) => filter),
-  list.map(({ facet }) => facet),
-  list.map(({ value }) => value),
-];
-const everything = page('page', 'all', 'all');
-const room = page('page', 'cat1', 'room-1');
-const style = page('style', 'style', 'style-3');
-const words = (...list: string[]) => [
-  list.map(() => 0),
-  list,
-  list.map(() => false),
-  list.map((_, at) => at === list.length - 1),
-];
+const words = (...list: string[]) => [list, list.map(() => false), list.map((_, at) => at === list.length - 1)];
+const aPage = Array.from({ length: 24 }, (_, at) => 19_000 - at * 700);
 
 const statements: [name: string, text: string, values: unknown[]][] = [
-  ['a category', plainPage, [['cat1', 'cat2', 'cat3'], 'room-1', 'pasc', 0, 24]],
-  ['page 100 of a category', plainPage, [['cat1', 'cat2', 'cat3'], 'room-1', 'nasc', 2376, 24]],
-  ['page 800 of everything', plainPage, [['all'], 'all', 'new', 19_176, 24]],
-  ['a filtered category', filteredPage, [...asked(room, style), null, null, 'sort', 0, 24]],
-  ['a deep page of a filtered category', filteredPage, [...asked(room, style), null, null, 'pdsc', 360, 24]],
-  [
-    'alternatives and flags',
-    filteredPage,
-    [
-      ...asked(everything, style, page('style', 'style', 'style-4'), page('flags.ready', 'flags', 'ready')),
-      null,
-      null,
-      'new',
-      0,
-      24,
-    ],
-  ],
-  ['a price range', filteredPage, [...asked(everything), 50_000, 100_000, 'pasc', 0, 24]],
-  ['an odd price range', filteredPage, [...asked(room), 123_456, 129_999, 'pdsc', 0, 24]],
-  ['a filter that nothing fits', filteredPage, [...asked(everything), 99_999_900, null, 'sort', 0, 24]],
-  ['a search that fits thousands', relevantPage, [...asked(everything), null, null, 'sort', 0, 24, ...words('oak')]],
-  ['a search of two words', relevantPage, [...asked(everything), null, null, 'sort', 0, 24, ...words('oak', 'tab')]],
-  ['a misspelt search', relevantPage, [...asked(everything), null, null, 'sort', 0, 24, ...words('walnutt')]],
-  ['a search by price, deep', searchedPage, [...asked(everything), null, null, 'pasc', 480, 24, ...words('sofa')]],
-  [
-    'a search for nothing that is there',
-    relevantPage,
-    [...asked(everything), null, null, 'sort', 0, 24, ...words('qqqqqq')],
-  ],
+  ['the version of the lists', listingVersion, []],
+  ['every set of the lists', listingSets, []],
+  ['the order of everything', listingOrder, [1, 'new']],
+  ['the cards of a page', listingCards, [aPage]],
+  ['a word that thousands have', listingWords, words('oak')],
+  ['two words', listingWords, words('oak', 'tab')],
+  ['a misspelt word', listingWords, words('walnutt')],
+  ['a word that nothing is like', listingWords, words('qqqqqq')],
   ['cards', cardsBySku, [['P1', 'P2-3', 'P999', 'P12345', 'P777-0']]],
   ['new arrivals', newestCards, [8]],
   ['a product', productBySlug, ['product-4711']],

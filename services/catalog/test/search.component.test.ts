@@ -1,4 +1,4 @@
-import { ListItemsRequest } from '@shop/proto/catalog/v1/catalog';
+import { Card, ListItemsRequest } from '@shop/proto/catalog/v1/catalog';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningCatalog, runningCatalog } from './fixtures/running-catalog.ts';
 import { anAxis, aProduct, aSku } from './fixtures/seed-rows.ts';
@@ -33,7 +33,7 @@ afterAll(async () => catalog?.stop());
 const find = async (search: string, more: Partial<ListItemsRequest> = {}) => {
   const reply = await catalog.client.listItems(ListItemsRequest.fromPartial({ routeType: 'search', search, ...more }));
   expect(reply.count).toBe(reply.cards.length);
-  return reply.cards.map(({ sku }) => sku);
+  return reply.cards.map((bytes) => Card.decode(bytes).sku);
 };
 
 describe('a search', () => {

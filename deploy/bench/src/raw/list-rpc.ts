@@ -1,12 +1,12 @@
-import { ListItemsReply, ListItemsRequest } from '@shop/proto/catalog/v1/catalog';
+import { GetCardsReply, ListItemsRequest } from '@shop/proto/catalog/v1/catalog';
 
 export interface RawListRequest {
   readonly category: number;
   readonly page: number;
 }
-export type RawListReply = ListItemsReply;
+export type RawListReply = GetCardsReply;
 
-/** The message of our own listing, so that coding it costs what it costs us; of a card only nine fields are filled. */
+/** Our own message of cards, field by field as most services send them; of a card only nine fields are filled. */
 export const listDefinition = {
   list: {
     path: '/bench.Raw/List',
@@ -20,7 +20,7 @@ export const listDefinition = {
       const { page, pageNumber } = ListItemsRequest.decode(bytes);
       return { category: Number(page), page: pageNumber };
     },
-    responseSerialize: (reply: RawListReply): Buffer => Buffer.from(ListItemsReply.encode(reply).finish()),
-    responseDeserialize: (bytes: Buffer): RawListReply => ListItemsReply.decode(bytes),
+    responseSerialize: (reply: RawListReply): Buffer => Buffer.from(GetCardsReply.encode(reply).finish()),
+    responseDeserialize: (bytes: Buffer): RawListReply => GetCardsReply.decode(bytes),
   },
 } as const;

@@ -1,5 +1,5 @@
 import { Server, ServerCredentials, type ServerUnaryCall, type sendUnaryData } from '@grpc/grpc-js';
-import { Card, ListItemsReply } from '@shop/proto/catalog/v1/catalog';
+import { type Card, GetCardsReply } from '@shop/proto/catalog/v1/catalog';
 import pg from 'pg';
 import { listDefinition, type RawListReply, type RawListRequest } from './list-rpc.ts';
 
@@ -13,7 +13,7 @@ const text = `select sku, url, name, collection, thumb, price_cents as "priceCen
 async function find({ category, page }: RawListRequest): Promise<RawListReply> {
   const values = [category, (page - 1) * PAGE];
   const { rows } = await pool.query<Partial<Card>>({ name: 'list', text, values });
-  return ListItemsReply.fromPartial({ count: rows.length, cards: rows });
+  return GetCardsReply.fromPartial({ cards: rows });
 }
 
 function list(call: ServerUnaryCall<RawListRequest, RawListReply>, reply: sendUnaryData<RawListReply>): void {

@@ -3,15 +3,11 @@ import type { CategoryNode, CategoryRow } from '../domain/category-tree.ts';
 import type { Zone } from '../domain/delivery.ts';
 import type { ListPlan } from '../domain/list-plan.ts';
 import type { Location, LocationFlags } from '../domain/location.ts';
+import type { FacetCounts } from '../domain/matched-list.ts';
 import type { Combination, Crumb, ProductText } from '../domain/product.ts';
 import type { Choice, Sellable } from '../domain/sellable.ts';
 import type { ContentReader, Page } from './content-ports.ts';
 import type { CatalogTx } from './tx-ports.ts';
-
-export interface Facet {
-  readonly name: string;
-  readonly values: { readonly value: string; readonly name: string; readonly count: number }[];
-}
 
 export interface PageHeader {
   readonly name: string;
@@ -24,7 +20,7 @@ export interface PageHeader {
 /** One part of a list, and what the whole of it counts. */
 export interface ListPart {
   readonly count: number;
-  readonly facets: Facet[];
+  readonly facets: FacetCounts[];
   readonly header: PageHeader;
   readonly cards: StockedCard[];
 }

@@ -115,7 +115,8 @@ export interface ListItemsReply {
   count: number;
   /** including this page */
   loaded: number;
-  cards: Card[];
+  /** each the bytes of a Card: made once while it looks the same, and known again by them */
+  cards: Buffer[];
   facets: Facet[];
   pageName: string;
   pageDesc: string;
@@ -1513,7 +1514,7 @@ export const ListItemsReply: MessageFns<ListItemsReply> = {
       writer.uint32(16).int32(message.loaded);
     }
     for (const v of message.cards) {
-      Card.encode(v!, writer.uint32(26).fork()).join();
+      writer.uint32(26).bytes(v!);
     }
     for (const v of message.facets) {
       Facet.encode(v!, writer.uint32(34).fork()).join();
@@ -1573,7 +1574,7 @@ export const ListItemsReply: MessageFns<ListItemsReply> = {
               break;
             }
 
-            message.cards.push(Card.decode(reader, reader.uint32()));
+            message.cards.push(Buffer.from(reader.bytes()));
             continue;
           }
           case 4: {
@@ -1651,7 +1652,7 @@ export const ListItemsReply: MessageFns<ListItemsReply> = {
     const message = createBaseListItemsReply();
     message.count = object.count ?? 0;
     message.loaded = object.loaded ?? 0;
-    message.cards = object.cards?.map((e) => Card.fromPartial(e)) || [];
+    message.cards = object.cards?.map((e) => e) || [];
     message.facets = object.facets?.map((e) => Facet.fromPartial(e)) || [];
     message.pageName = object.pageName ?? "";
     message.pageDesc = object.pageDesc ?? "";

@@ -1,66 +1,55 @@
 import type { Db } from '@shop/kit/postgres/transaction';
-import type { Facet, ListPart, ListReader, PageHeader } from '../../application/ports.ts';
-import type { StockedCard } from '../../domain/card.ts';
-import { isPlain, type ListPlan } from '../../domain/list-plan.ts';
-import { filteredPage, plainPage, relevantPage, searchedPage } from './listing.sql.ts';
+import { unavailableSentence } from '@shop/kit/sentences';
+import { refuse } from '@shop/primitives/refusal';
+import type { ListPart, ListReader } from '../../application/ports.ts';
+import type { ListPlan } from '../../domain/list-plan.ts';
+import { matchedList } from '../../domain/matched-list.ts';
+import { searchedFor } from '../../domain/searched.ts';
+import { walk } from '../../domain/walk.ts';
+import { listingVersion } from './listing.sql.ts';
+import { readShelf, type Shelf } from './listing-shelf.ts';
+import { together } from './together.ts';
 
-interface Row extends StockedCard {
-  count: number;
-  /** on the first row only */
-  facets: Facet[] | null;
-  header: PageHeader | null;
-  /** null when the part is empty */
-  n: number | null;
-  /** values that exist, of those asked for */
-  found?: number;
-}
+/** How often a list is begun anew because the read model changed under it; each change is followed by some rest. */
+const ATTEMPTS = 8;
 
-/** Reads lists from the read model: see "Lists" in the README. */
+/** Read from the shelf; whether its version still held while it was read. */
+type Read = { readonly part: ListPart | undefined } | 'moved';
+
+/**
+ * Reads lists from the read model: see "Lists" in the README. Its sets are kept in this process as of one version, and a
+ * list counts only when that version was still the committed one after it was asked for.
+ */
 export function listQueries(db: Db): ListReader {
+  const read = together(() => readShelf(db));
+  const versionNow = together(async () => (await db.query<{ version: number }>(listingVersion)).rows[0]?.version);
+  let kept: Shelf | undefined;
+  const renewed = async (): Promise<Shelf> => {
+    const shelf = await read();
+    if (!kept || kept.version < shelf.version) kept = shelf;
+    return kept;
+  };
+  const stillHolds = async (shelf: Shelf) => (await versionNow()) === shelf.version;
   return {
     async part(plan) {
-      const { text, values } = isPlain(plan) ? plain(plan) : filtered(plan);
-      const { rows } = await db.query<Row>(text, values);
-      return partOf(rows, plan.wanted.length + 1);
+      let shelf = kept && (await stillHolds(kept)) ? kept : await renewed();
+      for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+        const found = await readFrom(shelf, plan);
+        if (found !== 'moved') return found.part;
+        shelf = await renewed();
+      }
+      throw refuse('unavailable', 'catalog.listing_moves', unavailableSentence);
     },
   };
 }
 
-const plain = ({ scope, order, skip, show }: ListPlan) => ({
-  text: plainPage,
-  values: [scope.facets, scope.value, order, skip, show],
-});
-
-function filtered(plan: ListPlan) {
-  const { scope, words } = plan;
-  const asked = [...scope.facets.map((facet) => ({ filter: 'page', facet, value: scope.value })), ...plan.wanted];
-  const values: unknown[] = [
-    asked.map(({ filter }) => filter),
-    asked.map(({ facet }) => facet),
-    asked.map(({ value }) => value),
-    plan.overCents ?? null,
-    plan.underCents ?? null,
-    plan.order,
-    plan.skip,
-    plan.show,
-  ];
-  if (words.length === 0) return { text: filteredPage, values };
-  const wordValues = [
-    words.map(({ group }) => group),
-    words.map(({ word }) => word),
-    words.map(({ unwanted }) => unwanted),
-    words.map(({ open }) => open),
-  ];
-  return { text: plan.byRelevance ? relevantPage : searchedPage, values: [...values, ...wordValues] };
-}
-
-function partOf(rows: Row[], expected: number): ListPart | undefined {
-  const [first] = rows;
-  if (!first?.header || (first.found ?? expected) !== expected) return undefined;
-  return {
-    count: first.count,
-    facets: first.facets ?? [],
-    header: first.header,
-    cards: rows.filter(({ n }) => n !== null),
-  };
+async function readFrom(shelf: Shelf, plan: ListPlan): Promise<Read> {
+  const setsOf = await shelf.words(plan.words);
+  if (!setsOf) return 'moved';
+  const list = matchedList(shelf.sets, plan, searchedFor(plan.words, setsOf));
+  const header = list && shelf.headerOf(list.page);
+  if (!list || !header) return { part: undefined };
+  const order = await shelf.order(list.walked, plan.order);
+  const cards = order && (await shelf.cards(walk(order, list.steps, plan)));
+  return cards ? { part: { count: list.count, facets: list.facets, header, cards } } : 'moved';
 }

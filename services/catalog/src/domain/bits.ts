@@ -1,0 +1,48 @@
+/**
+ * A set of products: the bit of position n stands in word n / 32, the first position in its highest bit, as PostgreSQL
+ * sends it. The sets of one listing all have the same length.
+ */
+export type Bits = Uint32Array;
+
+export const has = (set: Bits, position: number): boolean =>
+  (((set[position >>> 5] ?? 0) << (position & 31)) & 0x80_00_00_00) !== 0;
+
+export const both = (one: Bits, other: Bits): Bits => one.map((word, at) => word & (other[at] ?? 0));
+export const either = (one: Bits, other: Bits): Bits => one.map((word, at) => word | (other[at] ?? 0));
+export const without = (one: Bits, other: Bits): Bits => one.map((word, at) => word & ~(other[at] ?? 0));
+/** Also the bits behind the last position; only sets that are met with a page's own may hold those. */
+export const not = (set: Bits): Bits => set.map((word) => ~word);
+export const none = (like: Bits): Bits => new Uint32Array(like.length);
+
+/** How many products are in both sets. */
+export function countBoth(one: Bits, other: Bits): number {
+  let count = 0;
+  for (let at = 0; at < one.length; at += 1) count += ones((one[at] ?? 0) & (other[at] ?? 0));
+  return count;
+}
+
+export const count = (set: Bits): number => countBoth(set, set);
+
+/** The ones of a word, by adding up neighbours: pairs, fours, eights. */
+function ones(word: number): number {
+  const pairs = word - ((word >>> 1) & 0x55_55_55_55);
+  const fours = (pairs & 0x33_33_33_33) + ((pairs >>> 2) & 0x33_33_33_33);
+  return Math.imul((fours + (fours >>> 4)) & 0x0f_0f_0f_0f, 0x01_01_01_01) >>> 24;
+}
+
+/**
+ * A set as `varbit_send` gives it: four bytes of length in bits, then the bits.
+ * @param words how many the set shall have: stored sets are longer than their products need, or missing
+ */
+export function bitsOf(sent: Uint8Array, words = Math.ceil(Math.max(0, sent.byteLength - 4) / 4)): Bits {
+  const set = new Uint32Array(words);
+  const end = Math.min(sent.byteLength, 4 + 4 * words);
+  for (let byte = 4; byte < end; byte += 1) {
+    const at = (byte - 4) >>> 2;
+    set[at] = (set[at] ?? 0) | ((sent[byte] ?? 0) << (24 - 8 * ((byte - 4) & 3)));
+  }
+  return set;
+}
+
+/** How many words of this set hold anything. */
+export const wordsUsed = (set: Bits): number => set.findLastIndex((word) => word !== 0) + 1;

@@ -1,0 +1,175 @@
+import { type Bits, both, count, countBoth, either, none, not, without } from './bits.ts';
+import { isPlain, type ListPlan } from './list-plan.ts';
+
+/** One value that can be filtered by, with the products that have it. */
+export interface FacetSet {
+  readonly id: number;
+  readonly facet: string;
+  readonly value: string;
+  readonly name: string;
+  readonly bits: Bits;
+}
+
+/** What the sets say of every listed product. */
+export interface ListSets {
+  /** in the order in which a page shows them */
+  readonly values: readonly FacetSet[];
+  /** the lowest prices in binary: the products whose price has a 1 at place 0, 1, 2 … */
+  readonly places: readonly Bits[];
+}
+
+/** The products a search found, and those of them that are named so. */
+export interface Searched {
+  readonly bits: Bits;
+  readonly named: Bits;
+}
+
+export interface FacetCounts {
+  readonly name: string;
+  readonly values: { readonly value: string; readonly name: string; readonly count: number }[];
+}
+
+export interface MatchedList {
+  readonly page: FacetSet;
+  readonly count: number;
+  readonly facets: FacetCounts[];
+  /** the smallest page that holds every match: its order is walked */
+  readonly walked: FacetSet;
+  /** the products one after the other, the most relevant set first */
+  readonly steps: readonly Bits[];
+}
+
+/** The products of one filter; a price range is one too. */
+interface Chosen {
+  readonly filter: string;
+  readonly bits: Bits;
+}
+
+/**
+ * The products that fit, counted for every facet, without reading one of them.
+ * @param searched undefined when no word of the search asks for anything
+ * @returns undefined when the page or a filter's value is unknown
+ */
+export function matchedList(sets: ListSets, plan: ListPlan, searched: Searched | undefined): MatchedList | undefined {
+  const found = foundValues(sets, plan);
+  const page = found.find(({ filter }) => filter === PAGE)?.value;
+  if (!page || found.length !== plan.wanted.length + 1) return undefined;
+  const chosen = [
+    ...unions(found),
+    ...priced(sets, plan),
+    ...(searched ? [{ filter: 'search', bits: searched.bits }] : []),
+  ];
+  const all = meet(chosen);
+  const asked = isPlain(plan) ? new Set<FacetSet>() : new Set(found.map(({ value }) => value));
+  return {
+    page,
+    count: count(all),
+    facets: facetCounts(sets, { chosen, all, asked }),
+    walked: smallest(found) ?? page,
+    steps: plan.byRelevance ? byName(all, searched) : [all],
+  };
+}
+
+const PAGE = 'page';
+
+interface Found {
+  readonly filter: string;
+  readonly value: FacetSet;
+}
+
+function foundValues({ values }: ListSets, { scope, wanted }: ListPlan): Found[] {
+  const asked = [...scope.facets.map((facet) => ({ filter: PAGE, facet, value: scope.value })), ...wanted];
+  return asked.flatMap(({ filter, facet, value }) =>
+    values.filter((one) => one.value === value && one.facet === facet).map((one) => ({ filter, value: one })),
+  );
+}
+
+/** Values of one filter are alternatives. */
+function unions(found: readonly Found[]): Chosen[] {
+  const byFilter = new Map<string, Bits>();
+  for (const { filter, value } of found) {
+    const before = byFilter.get(filter);
+    byFilter.set(filter, before ? either(before, value.bits) : value.bits);
+  }
+  return [...byFilter].map(([filter, bits]) => ({ filter, bits }));
+}
+
+function priced({ places }: ListSets, { overCents, underCents }: ListPlan): Chosen[] {
+  const bounds = [];
+  if (overCents !== undefined) bounds.push({ filter: 'price', bits: not(pricedBelow(places, overCents)) });
+  if (underCents !== undefined) bounds.push({ filter: 'price', bits: pricedBelow(places, underCents + 1) });
+  return bounds;
+}
+
+/** The highest price that the binary places can hold. */
+const MOST_CENTS = 134_217_727;
+
+/**
+ * The products whose lowest price is below so many cents: at the first place in which the two differ, the price has the 0.
+ * Positions that nobody has count as 0 cents; a page's own set leaves them out.
+ */
+export function pricedBelow(places: readonly Bits[], cents: number): Bits {
+  const limit = Math.min(cents, MOST_CENTS);
+  return (places[0] ?? new Uint32Array()).map((_, at) => {
+    let [below, same] = [0, ~0];
+    for (let place = places.length - 1; place >= 0; place -= 1) {
+      const word = places[place]?.[at] ?? 0;
+      if ((limit >>> place) & 1) {
+        below |= same & ~word;
+        same &= word;
+      } else same &= ~word;
+    }
+    return below;
+  });
+}
+
+const meet = (chosen: readonly Chosen[]): Bits => chosen.map(({ bits }) => bits).reduce(both);
+
+interface Counting {
+  readonly chosen: readonly Chosen[];
+  readonly all: Bits;
+  /** values that are told even when nothing has them: whoever chose them must see them */
+  readonly asked: ReadonlySet<FacetSet>;
+}
+
+/** A facet's counts leave its own filter aside: they say what choosing that value instead would find. */
+function facetCounts({ values }: ListSets, { chosen, all, asked }: Counting): FacetCounts[] {
+  const bases = new Map<string, Bits>();
+  const baseOf = (facet: string) => {
+    const base = bases.get(facet) ?? beside(facet, chosen, all);
+    bases.set(facet, base);
+    return base;
+  };
+  const facets = new Map<string, FacetCounts>();
+  for (const one of values) {
+    const { facet, value, name, bits } = one;
+    if (facet === 'all') continue;
+    const products = countBoth(bits, baseOf(facet));
+    if (products === 0 && !asked.has(one)) continue;
+    const told = facets.get(facet) ?? { name: facet, values: [] };
+    facets.set(facet, told);
+    told.values.push({ value, name, count: products });
+  }
+  return [...facets.values()];
+}
+
+function beside(facet: string, chosen: readonly Chosen[], all: Bits): Bits {
+  const others = chosen.filter(({ filter }) => filter !== facet);
+  return others.length === chosen.length ? all : meet(others);
+}
+
+/** Every page has its orders; what is ready moves too often to have its own. */
+function smallest(found: readonly Found[]): FacetSet | undefined {
+  const alone = found.filter(({ filter, value }, at) => {
+    const others = found.some((other, index) => index !== at && other.filter === filter);
+    return !others && value.value !== 'ready';
+  });
+  const [first] = alone.map(({ value }) => ({ value, size: count(value.bits) })).toSorted((a, b) => a.size - b.size);
+  return first?.value;
+}
+
+/** The most relevant first: products that have every word in their name or kind, then the others. */
+function byName(all: Bits, searched: Searched | undefined): Bits[] {
+  const named = searched?.named ?? none(all);
+  return [both(all, named), without(all, named)];
+}

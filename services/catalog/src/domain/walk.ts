@@ -1,0 +1,25 @@
+import { type Bits, has } from './bits.ts';
+
+/** Which part of a list is wanted. */
+export interface Part {
+  readonly skip: number;
+  readonly show: number;
+}
+
+/**
+ * The positions of one part of a list: the order is walked once for each step and what is in that step's set is taken,
+ * until the part is full.
+ */
+export function walk(order: Int32Array, steps: readonly Bits[], { skip, show }: Part): number[] {
+  const taken: number[] = [];
+  let seen = 0;
+  for (const set of steps) {
+    for (const position of order) {
+      if (!has(set, position)) continue;
+      seen += 1;
+      if (seen > skip) taken.push(position);
+      if (taken.length === show) return taken;
+    }
+  }
+  return taken;
+}

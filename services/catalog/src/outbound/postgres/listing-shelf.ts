@@ -1,0 +1,144 @@
+import type { Db } from '@shop/kit/postgres/transaction';
+import { LRUCache } from 'lru-cache';
+import type { PageHeader } from '../../application/ports.ts';
+import { bitsOf, wordsUsed } from '../../domain/bits.ts';
+import type { StockedCard } from '../../domain/card.ts';
+import type { Order } from '../../domain/list-plan.ts';
+import type { FacetSet, ListSets } from '../../domain/matched-list.ts';
+import type { WordSets } from '../../domain/searched.ts';
+import type { SearchWord } from '../../domain/search-words.ts';
+import { listingCards, listingOrder, listingSets, listingWords } from './listing.sql.ts';
+
+/** About 2 kB each. */
+const MOST_CARDS = 4_000;
+/** Two sets each. */
+const MOST_WORDS = 500;
+
+/**
+ * The read model of lists as it was at one version: its sets, and what was asked for of orders, words and cards. Each
+ * method answers undefined when the read model has moved on meanwhile: then this shelf is of no use any more.
+ */
+export interface Shelf {
+  readonly version: number;
+  readonly sets: ListSets;
+  headerOf(page: FacetSet): PageHeader | undefined;
+  order(page: FacetSet, order: Order): Promise<Int32Array | undefined>;
+  words(words: readonly SearchWord[]): Promise<((word: SearchWord) => WordSets) | undefined>;
+  cards(positions: readonly number[]): Promise<StockedCard[] | undefined>;
+}
+
+interface SetRow {
+  version: number;
+  id: number | null;
+  facet: string;
+  value: string;
+  name: string;
+  bits: Buffer;
+  header: PageHeader | null;
+}
+
+/** Reads every set, in one statement and so of one moment. */
+export async function readShelf(db: Db): Promise<Shelf> {
+  const { rows } = await db.query<SetRow>(listingSets);
+  // The set of everything comes first and says how much of the others is in use.
+  const used = rows[0]?.facet === 'all' ? wordsUsed(bitsOf(rows[0].bits)) : 0;
+  const places = rows.filter(({ id }) => id === null).map(({ bits }) => bitsOf(bits, used));
+  const values = rows.flatMap(({ id, bits, facet, value, name }) =>
+    id === null ? [] : [{ id, facet, value, name, bits: bitsOf(bits, used) }],
+  );
+  const headers = new Map(rows.map(({ id, header }) => [id, header]));
+  const at = { db, version: rows[0]?.version ?? 0 };
+  return {
+    version: at.version,
+    sets: { values, places },
+    headerOf: ({ id }) => headers.get(id) ?? undefined,
+    order: orders(at),
+    words: words(at, used),
+    cards: cards(at),
+  };
+}
+
+interface At {
+  readonly db: Db;
+  readonly version: number;
+}
+
+function orders({ db, version }: At): Shelf['order'] {
+  const known = new Map<string, Int32Array>();
+  return async ({ id }, order) => {
+    const key = `${id} ${order}`;
+    const before = known.get(key);
+    if (before) return before;
+    const { rows } = await db.query<{ version: number; positions: Buffer | null }>(listingOrder, [id, order]);
+    if (rows[0]?.version !== version) return undefined;
+    const positions = integersOf(rows[0].positions);
+    known.set(key, positions);
+    return positions;
+  };
+}
+
+/** An int[] as `array_send` gives it: twenty bytes of head, then each with its length of four bytes. */
+function integersOf(sent: Buffer | null): Int32Array {
+  const length = sent === null ? 0 : Math.max(0, (sent.byteLength - 20) >>> 3);
+  return Int32Array.from({ length }, (_, at) => sent?.readInt32BE(24 + 8 * at) ?? 0);
+}
+
+interface WordRow {
+  version: number;
+  n: number;
+  heard: boolean;
+  /** null: nothing has it */
+  bits: Buffer | null;
+  named: Buffer | null;
+}
+
+const NOTHING = Buffer.alloc(0);
+
+function words({ db, version }: At, used: number): Shelf['words'] {
+  const known = new LRUCache<string, { sets: WordSets }>({ max: MOST_WORDS });
+  const setsOf = ({ heard, bits, named }: WordRow): WordSets =>
+    heard ? { bits: bitsOf(bits ?? NOTHING, used), named: bitsOf(named ?? NOTHING, used) } : undefined;
+  return async (asked) => {
+    const sets = new Map(asked.map((word) => [keyOf(word), known.get(keyOf(word))]));
+    const missing = asked.filter((word) => !sets.get(keyOf(word)));
+    if (missing.length > 0) {
+      const { rows } = await db.query<WordRow>(listingWords, [
+        missing.map(({ word }) => word),
+        missing.map(({ unwanted }) => unwanted),
+        missing.map(({ open }) => open),
+      ]);
+      if (rows.some((row) => row.version !== version)) return undefined;
+      for (const row of rows) {
+        const key = keyOf(missing[row.n - 1]);
+        sets.set(key, { sets: setsOf(row) });
+        known.set(key, { sets: setsOf(row) });
+      }
+    }
+    return (word) => sets.get(keyOf(word))?.sets;
+  };
+}
+
+const keyOf = (word: SearchWord | undefined) => `${word?.unwanted} ${word?.open} ${word?.word}`;
+
+interface CardRow extends StockedCard {
+  version: number;
+  pos: number | null;
+}
+
+function cards({ db, version }: At): Shelf['cards'] {
+  const known = new LRUCache<number, StockedCard>({ max: MOST_CARDS });
+  return async (positions) => {
+    const found = new Map(positions.map((position) => [position, known.get(position)]));
+    const missing = positions.filter((position) => !found.get(position));
+    if (missing.length > 0) {
+      const { rows } = await db.query<CardRow>(listingCards, [missing]);
+      if (rows[0]?.version !== version) return undefined;
+      for (const { pos, card, ready, available, incomingOn } of rows) {
+        if (pos === null) continue;
+        found.set(pos, { card, ready, available, incomingOn });
+        known.set(pos, { card, ready, available, incomingOn });
+      }
+    }
+    return positions.flatMap((position) => found.get(position) ?? []);
+  };
+}

@@ -1,0 +1,21 @@
+/**
+ * One reading for everybody who waits: who comes while one is under way shares the next, so that each is answered by a
+ * reading that began after they asked.
+ */
+export function together<T>(read: () => Promise<T>): () => Promise<T> {
+  let running: Promise<T> | undefined;
+  let next: Promise<T> | undefined;
+  const start = (): Promise<T> => {
+    next = undefined;
+    const mine = read().finally(() => {
+      if (running === mine) running = undefined;
+    });
+    running = mine;
+    return mine;
+  };
+  return () => {
+    if (!running) return start();
+    next ??= running.then(start, start);
+    return next;
+  };
+}
