@@ -111,6 +111,17 @@ describe('the pool', () => {
     await expect(nowhere.query('select 1')).rejects.toSatisfy(isDatabaseBusy);
     await nowhere.end();
   });
+
+  it('plans a statement once a connection, however its lists differ', async () => {
+    const session = await pool.session();
+    const find = (names: string[]) => session.query('select count from thing where name = any($1)', [names]);
+    for (let size = 0; size < 8; size += 1) await find(Array.from({ length: size }, (_, n) => `thing ${n}`));
+    const { rows } = await session.query(
+      `select generic_plans as generic, custom_plans as custom from pg_prepared_statements where statement like '%any($1)'`,
+    );
+    expect(rows).toEqual([{ generic: 8, custom: 0 }]);
+    await session.close();
+  });
 });
 
 describe('a transaction', () => {

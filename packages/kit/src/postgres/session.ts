@@ -11,6 +11,8 @@ export const connectionLimits = {
   // The server's own timeout comes first; this one is for a server that no longer answers at all.
   query_timeout: 7_000,
   keepAlive: true,
+  // Statements are prepared once a connection and look things up by key: planning each anew took longer than running it.
+  options: '-c plan_cache_mode=force_generic_plan',
 };
 
 /** One connection of its own, outside of any pool: what is bound to a session (an advisory lock) lives as long as it. */
