@@ -31,12 +31,14 @@ export interface ShopOptions {
   readonly whole?: boolean;
   readonly LIMIT_FACTOR?: number;
   readonly REDIS_URL?: string;
+  /** another address for cart, given its own: a wire that can be cut */
+  readonly cartThrough?: (address: string) => Promise<string>;
   /** in place of web-pos's own build */
   readonly WEB_POS_DIR?: string;
 }
 
 /** The bff with the services behind it, on the run's real servers and the real sandbox. */
-export async function runningShop({ whole = false, ...overrides }: ShopOptions = {}): Promise<Shop> {
+export async function runningShop({ whole = false, cartThrough, ...overrides }: ShopOptions = {}): Promise<Shop> {
   const port = await freePort();
   const origin = `http://localhost:${port}`;
   const sandbox = await sandboxFor(origin);
@@ -45,7 +47,9 @@ export async function runningShop({ whole = false, ...overrides }: ShopOptions =
   const base = { ...shared, REDIS_URL: await emptyRedis(shared.REDIS_URL), ...overrides };
   const outside = { sandbox: sandbox.origin, shop: origin };
   const services = await (whole ? allServices(base, outside) : fewServices(base));
-  const bff = await startForTest(startBff, bffConfigOf({ base, addresses: services.addresses, outside, port }));
+  const { CART_ADDRESS: cart } = services.addresses;
+  const addresses = { ...services.addresses, CART_ADDRESS: cartThrough ? await cartThrough(cart) : cart };
+  const bff = await startForTest(startBff, bffConfigOf({ base, addresses, outside, port }));
   return {
     origin,
     sandbox: sandbox.origin,

@@ -15,10 +15,16 @@ export interface Cookies {
   /** A cookie of a few minutes for the sign-in at the issuer; '' takes it away. */
   giveSignIn(res: Response, value: string): void;
   signInOf(req: IncomingMessage): string | undefined;
+  /** A note about carts that could not follow their session (v1/move-cart.ts); '' takes it away. */
+  leaveCarts(res: Response, value: string): void;
+  leftCartsOf(req: IncomingMessage): string | undefined;
 }
 
 const SIGN_IN = 'staff-sign-in';
 const SIGN_IN_PATH = '/pos/microsoftlogin';
+const LEFT_CARTS = 'left-carts';
+/** 30 days: what an untouched session of a shopper lasts. */
+const LEFT_S = 30 * 24 * 3_600;
 
 /** @param secure over HTTPS: then the session cookie carries the `__Host-` prefix, which binds it to this very host */
 export function cookiesOf(secure: boolean): Cookies {
@@ -39,5 +45,7 @@ export function cookiesOf(secure: boolean): Cookies {
     giveSignIn: (res, value) =>
       set(res, { name: SIGN_IN, value, httpOnly: true, path: SIGN_IN_PATH, maxAge: value ? 600 : 0 }),
     signInOf: (req) => read(req, SIGN_IN),
+    leaveCarts: (res, value) => set(res, { name: LEFT_CARTS, value, httpOnly: true, maxAge: value ? LEFT_S : 0 }),
+    leftCartsOf: (req) => read(req, LEFT_CARTS) || undefined,
   };
 }

@@ -1,6 +1,5 @@
 import { startSignIn } from '@shop/contract/pos/staff';
 import { runInContext } from '@shop/kit/context';
-import type { Log } from '@shop/kit/log';
 import { Router } from 'express';
 import type { Clients } from '../clients.ts';
 import { seeOther } from '../edge/answers.ts';
@@ -11,12 +10,11 @@ import { addressOf } from '../edge/request.ts';
 import { requestIdOf } from '../edge/request-id.ts';
 import type { Rotating, Sessions } from '../edge/session.ts';
 import { signed, unsigned } from '../edge/tokens.ts';
-import { moveCart } from '../v1/move-cart.ts';
+import { type CartMove, moveCart } from '../v1/move-cart.ts';
 import type { StaffSignIn } from './sign-in.ts';
 
-export interface SignInRoutes {
+export interface SignInRoutes extends CartMove {
   readonly clients: Pick<Clients, 'account' | 'cart'>;
-  readonly log: Log;
   readonly sessions: Sessions;
   readonly cookies: Cookies;
   readonly secrets: readonly [string, ...string[]];
@@ -54,7 +52,8 @@ export function signInCallback(parts: SignInRoutes): Router {
       const identity = await issuer.finish(req.originalUrl, remembered);
       const before = await sessions.load(req);
       const signIn = (rotating: Rotating) => clients.account.signInStaff({ ...rotating, ...identity });
-      await moveCart(parts, before, await sessions.rotate(req, res, signIn));
+      await sessions.rotate(req, res, signIn);
+      await moveCart(parts, { req, res }, before);
     });
     seeOther(res, '/pos');
   });

@@ -1,5 +1,4 @@
 import { branchParams, checkPin, menuParams, staffQuery } from '@shop/contract/pos/staff';
-import type { Log } from '@shop/kit/log';
 import { Refusal, refuse } from '@shop/primitives/refusal';
 import type { Clients } from '../clients.ts';
 import { type Endpoint, SLOW_MS } from '../edge/endpoint.ts';
@@ -7,11 +6,10 @@ import { visitorOf } from '../edge/request.ts';
 import type { Rotating, Sessions } from '../edge/session.ts';
 import type { SessionStore } from '../edge/session-store.ts';
 import type { Locations } from '../v1/locations.ts';
-import { moveCart } from '../v1/move-cart.ts';
+import { type CartMove, moveCart } from '../v1/move-cart.ts';
 
-export interface StaffRoutes {
+export interface StaffRoutes extends CartMove {
   readonly clients: Pick<Clients, 'account' | 'cart'>;
-  readonly log: Log;
   readonly sessions: Sessions;
   readonly store: SessionStore;
   readonly locations: Locations;
@@ -24,7 +22,8 @@ export const staffRoutes = (deps: StaffRoutes): Endpoint[] => [
       const { account } = deps.clients;
       const before = visitorOf(req);
       const end = (rotating: Rotating) => account.endPart({ ...rotating, part: 'staff' });
-      await moveCart(deps, before, await deps.sessions.rotate(req, res, end));
+      await deps.sessions.rotate(req, res, end);
+      await moveCart(deps, { req, res }, before);
       return { success: true };
     },
   },

@@ -6,7 +6,6 @@ import {
   register,
   resetPassword,
 } from '@shop/contract/v1/account';
-import type { Log } from '@shop/kit/log';
 import type { LoginReply } from '@shop/proto/account/v1/account';
 import type { Request, Response } from 'express';
 import type { Clients } from '../clients.ts';
@@ -15,13 +14,12 @@ import { type Endpoint, SLOW_MS } from '../edge/endpoint.ts';
 import { addressOf, visitorOf } from '../edge/request.ts';
 import type { Rotating, Sessions } from '../edge/session.ts';
 import { presentCustomer, toCustomerChange } from './account.presenter.ts';
-import { moveCart } from './move-cart.ts';
+import { type CartMove, moveCart } from './move-cart.ts';
 
-export interface AccountRoutes {
+export interface AccountRoutes extends CartMove {
   readonly clients: Pick<Clients, 'account' | 'cart'>;
   readonly sessions: Sessions;
   readonly captcha: Captcha;
-  readonly log: Log;
 }
 
 const slow = { deadlineMs: SLOW_MS, limits: ['sign'] as const };
@@ -96,12 +94,11 @@ async function signingIn(
 ): Promise<LoginReply> {
   const before = visitorOf(req);
   let reply: LoginReply | undefined;
-  const after = await deps.sessions.rotate(req, res, async (rotating) => {
+  await deps.sessions.rotate(req, res, async (rotating) => {
     reply = await work(rotating);
     return reply.session;
   });
-  const itemcount = await moveCart(deps, before, after);
-  if (itemcount !== undefined) await deps.sessions.keepItemcount(req, itemcount);
+  await moveCart(deps, { req, res }, before);
   return reply ?? { found: false, logged: false, message: '', session: undefined };
 }
 

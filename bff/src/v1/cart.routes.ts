@@ -18,8 +18,9 @@ import type { Sessions } from '../edge/session.ts';
 import { presentAdded, presentChanged, presentContent, presentOffer, presentRemoved } from './cart.presenter.ts';
 import type { Locations } from './locations.ts';
 import { deliveryOf, wire } from './money.ts';
+import { type CartMove, catchUp } from './move-cart.ts';
 
-export interface CartRoutes {
+export interface CartRoutes extends CartMove {
   readonly clients: Clients;
   readonly sessions: Sessions;
   readonly locations: Locations;
@@ -39,7 +40,13 @@ export const cartRoutes = (deps: CartRoutes): Endpoint[] => [
       return presentRemoved(summary, deps.origin);
     },
   },
-  { call: 'get /v1/cart/content', handle: (req) => content(deps, req) },
+  {
+    call: 'get /v1/cart/content',
+    handle: async (req, res) => {
+      await catchUp(deps, { req, res });
+      return content(deps, req);
+    },
+  },
   { call: 'post /v1/cart/zip', handle: (req, res) => zip(deps, req, res) },
   { call: 'post /v1/cart/updateItem', handle: (req) => changeItem(deps, req) },
   { call: 'post /v1/cart/updateBasic', handle: (req) => changeBasic(deps, req) },

@@ -1,25 +1,62 @@
 import { runInContext } from '@shop/kit/context';
 import type { Log } from '@shop/kit/log';
+import type { Request, Response } from 'express';
 import type { Clients } from '../clients.ts';
-import { actorOf, type Visitor } from '../edge/request.ts';
+import type { Cookies } from '../edge/cookies.ts';
+import { actorOf, type Visitor, visitorOf } from '../edge/request.ts';
+import type { Sessions } from '../edge/session.ts';
+import { signed, unsigned } from '../edge/tokens.ts';
 
 export interface CartMove {
   readonly clients: Pick<Clients, 'cart'>;
+  readonly sessions: Pick<Sessions, 'ensure' | 'keepItemcount'>;
+  readonly cookies: Pick<Cookies, 'leaveCarts' | 'leftCartsOf'>;
+  readonly secrets: readonly [string, ...string[]];
   readonly log: Log;
 }
+interface Exchange {
+  readonly req: Request;
+  readonly res: Response;
+}
+
+/** More were not left behind by one browser; the cookie stays small. */
+const MOST_LEFT = 3;
 
 /**
  * After a rotation the cart that was filled under the old session id goes along: to the customer at login, to the new id
- * otherwise. A cart service that is away does not undo the sign-in; the call may be repeated.
- * @returns items in the cart now; undefined when it could not be asked
+ * otherwise. A cart service that is away does not undo the sign-in: the browser keeps a note, and {@link catchUp} asks again.
  */
-export async function moveCart({ clients, log }: CartMove, from: Visitor, to: Visitor): Promise<number | undefined> {
-  if (!from.session?.stored || from.hash === to.hash) return undefined;
-  try {
-    const merge = () => clients.cart.merge({ anonymousSessionHash: from.hash });
-    return (await runInContext({ actor: actorOf(to) }, merge)).itemcount;
-  } catch (error) {
-    log.warn({ err: error }, 'the cart did not follow its session');
-    return undefined;
+export async function moveCart(move: CartMove, { req, res }: Exchange, from: Visitor): Promise<void> {
+  if (!from.session?.stored || from.hash === visitorOf(req).hash) return;
+  const left = [...leftOf(move, req), from.hash].slice(-MOST_LEFT);
+  await mergeAll(move, { req, res }, left);
+}
+
+/** Carts that could not follow at their time follow now. Costs nothing for a browser without the note. */
+export async function catchUp(move: CartMove, { req, res }: Exchange): Promise<void> {
+  const left = leftOf(move, req);
+  if (left.length > 0) await mergeAll(move, { req, res }, left);
+}
+
+/** Session hashes whose carts were left behind; a note that is not ours says nothing. */
+const leftOf = ({ cookies, secrets }: CartMove, req: Request): string[] =>
+  unsigned(secrets, cookies.leftCartsOf(req) ?? '')?.split('-') ?? [];
+
+/** Merging twice adds nothing, so two requests at once may both try. */
+async function mergeAll(move: CartMove, { req, res }: Exchange, hashes: readonly string[]): Promise<void> {
+  const { clients, sessions, cookies, secrets, log } = move;
+  const still: string[] = [];
+  for (const anonymousSessionHash of hashes) {
+    try {
+      const actor = actorOf(await sessions.ensure(req));
+      const { itemcount } = await runInContext({ actor }, () => clients.cart.merge({ anonymousSessionHash }));
+      await sessions.keepItemcount(req, itemcount);
+    } catch (error) {
+      log.warn({ err: error }, 'the cart did not follow its session; it is asked again with the next page');
+      still.push(anonymousSessionHash);
+    }
   }
+  const noted = cookies.leftCartsOf(req) !== undefined;
+  if (still.length > 0) cookies.leaveCarts(res, signed(secrets, still.join('-')));
+  else if (noted) cookies.leaveCarts(res, '');
 }

@@ -6,9 +6,10 @@ import { withoutIt } from '../edge/errors.ts';
 import { visitorOf } from '../edge/request.ts';
 import type { Sessions } from '../edge/session.ts';
 import type { Locations } from './locations.ts';
+import { type CartMove, catchUp } from './move-cart.ts';
 import { presentSession } from './session.presenter.ts';
 
-export interface SessionRoutes {
+export interface SessionRoutes extends CartMove {
   readonly clients: Pick<Clients, 'account' | 'cart'>;
   readonly sessions: Sessions;
   readonly locations: Locations;
@@ -19,6 +20,7 @@ export const sessionRoutes = (deps: SessionRoutes): Endpoint[] => [
   {
     call: 'get /v1/session',
     handle: async (req, res) => {
+      await catchUp(deps, { req, res });
       const csrf = deps.sessions.issue(req, res);
       const { session } = visitorOf(req);
       const [itemcount, location] = await Promise.all([itemcountOf(deps, req), branchName(deps, session?.branch)]);

@@ -8,7 +8,7 @@ import { z } from 'zod';
 
 /** Text up to the length of its kind; anything else is a 400. */
 export const text = (limit: TextLimit) =>
-  z.string().max(TEXT_LIMITS[limit]).refine(isStorableText, 'Text must not contain a NUL character');
+  z.string().max(TEXT_LIMITS[limit]).refine(isStorableText, 'Text must be whole Unicode without NUL characters');
 
 /** Text that old pages also send as a number (option codes, postcodes); null and absent are ''. */
 export const looseText = (limit: TextLimit) =>

@@ -34,4 +34,8 @@ describe('text', () => {
   it('cannot be stored with a NUL in it', () => {
     expect([isStorableText('Māori ☕'), isStorableText('a\u0000b')]).toEqual([true, false]);
   });
+  it('cannot be stored with half a character in it, wherever it stands', () => {
+    expect(['\ud800', 'a\udc00', '\udc00\ud800', 'a\ud83d b'].filter(isStorableText)).toEqual([]);
+    expect(['🛋️', '👩‍👧', 'ǅ𐐷', '\ufffd', ''].every(isStorableText)).toBe(true);
+  });
 });

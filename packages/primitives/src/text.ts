@@ -17,5 +17,8 @@ export const TEXT_LIMITS = {
 
 export type TextLimit = keyof typeof TEXT_LIMITS;
 
-/** A NUL cannot be stored by PostgreSQL, so text with one is refused at the edge. */
-export const isStorableText = (value: string): boolean => !value.includes('\u0000');
+/**
+ * A NUL cannot be stored by PostgreSQL, and half of a surrogate pair is no character: inside JSON PostgreSQL refuses it,
+ * in UTF-8 it silently becomes another one. Text with either is refused at the edge.
+ */
+export const isStorableText = (value: string): boolean => !value.includes('\u0000') && !/\p{Surrogate}/u.test(value);

@@ -524,7 +524,7 @@ export interface HoldLine {
   /** combination */
   sku: string;
   qty: number;
-  /** of the price the shopper saw */
+  /** of the price the shopper saw; another one now is a conflict; 0: not checked, the document froze it */
   priceVersion: number;
   /** DEL PCK COU */
   method: string;

@@ -39,6 +39,7 @@ export interface DocumentLine {
   eachOrgCents: number;
   /** after the line discount */
   eachCents: number;
+  /** of the price in the cart: Place is refused (conflict) when catalog has another now. 0: not checked, the document froze it. */
   priceVersion: number;
   /** DEL PCK */
   method: string;
