@@ -79,4 +79,12 @@ describe('the fee of a delivery', () => {
     expect(await price('0653')).toMatchObject({ delivery: 'TBC', cents: 0 });
     expect(await price('9016')).toMatchObject({ delivery: 'TBC', cents: 0, zone: '' });
   });
+  it('knows the streets behind a postcode that looks like a box lobby', async () => {
+    const price = async () => (await catalog.client.priceDelivery({ zip: '1050', cbm4: 10_000 })).cents;
+    expect(await price()).toBe(0);
+    await catalog.pool.query(
+      `insert into suburb (suburb, city, zip, rural) values ('Remuera', 'Auckland', '1050', false)`,
+    );
+    expect(await price()).toBe(8800);
+  });
 });

@@ -11,6 +11,7 @@ const aZone = (zone: Partial<Zone> = {}): Zone => ({
   minCharge: asCents(6900),
   ruralSurcharge: asCents(4500),
   leadDays: 2,
+  hasStreets: false,
   ...zone,
 });
 const sofa = asCbm4(10_000);
@@ -28,6 +29,12 @@ describe('the fee of a delivery', () => {
   });
   it('carries the surcharge of a rural postcode', () => {
     expect(deliveryPrice('0781', sofa, aZone())).toMatchObject({ cents: 13300, rural: true });
+  });
+  it('is priced like a street where a suburb is known, though its postcode looks like a box lobby or a rural one', () => {
+    const remuera = deliveryPrice('1050', sofa, aZone({ hasStreets: true }));
+    expect(remuera).toMatchObject({ delivery: 'PRICED', cents: 8800, rural: false });
+    expect(deliveryPrice('8081', sofa, aZone({ hasStreets: true }))).toMatchObject({ cents: 8800, rural: false });
+    expect(deliveryPrice('1081', sofa, aZone({ mode: 'TBC', hasStreets: true }))).toMatchObject({ delivery: 'TBC' });
   });
   it('is to be confirmed for a box lobby, an island, an unknown postcode and what is none', () => {
     const tbc = { delivery: 'TBC', cents: 0 };

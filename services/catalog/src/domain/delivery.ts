@@ -8,6 +8,8 @@ export interface Zone extends FreightZone {
   readonly zone: string;
   readonly mode: 'PRICED' | 'TBC';
   readonly leadDays: number;
+  /** a suburb of ours has this postcode and is not rural */
+  readonly hasStreets: boolean;
 }
 
 export interface DeliveryPrice {
@@ -22,10 +24,11 @@ export interface DeliveryPrice {
 
 /**
  * The fee of a delivery (contract section 7): a text that is no postcode, a postcode in no zone, a box lobby and an island
- * without a rate are TBC at 0 cents.
+ * without a rate are TBC at 0 cents. What a postcode delivers to is told by its third digit; the exceptions (Remuera 1050,
+ * Sumner 8081) are those in which we know a suburb with streets (protocols 4f).
  */
 export function deliveryPrice(zip: string, volume: Cbm4, zone: Zone | undefined): DeliveryPrice {
-  const kind = isNzPostcode(zip) ? postcodeKind(zip) : 'box';
+  const kind = isNzPostcode(zip) ? postcodeKind(zip, zone?.hasStreets ? new Map([[zip, 'street']]) : undefined) : 'box';
   const priced = zone?.mode === 'PRICED' ? zone : undefined;
   const { state, fee } = priceDelivery({ volume, zone: priced, kind });
   return {

@@ -1,0 +1,31 @@
+import type { Pool } from '@shop/kit/postgres/pool';
+import { withTransaction } from '@shop/kit/postgres/transaction';
+import { batchStatements, FIRST } from './many-orders.sql.ts';
+
+/** Small enough that each statement stays far below the limit of 5 s, on a busy machine too. */
+const BATCH = 5_000;
+
+/**
+ * Fills the database up to so many orders for load work; what is there already (of an earlier, broken run too) stays.
+ * @param onProgress told after every batch how many are there
+ * @throws Error when NODE_ENV is production
+ */
+export async function loadMany(pool: Pool, wanted: number, onProgress: (there: number) => void): Promise<void> {
+  if (process.env['NODE_ENV'] === 'production') throw new Error('orders nobody made are never loaded in production');
+  const { rows } = await pool.query<{ there: number }>(
+    `select coalesce(max(order_no)::int - ${FIRST}, 0) as there from orders where order_no ~ '^[2-9][0-9]{6}$'`,
+  );
+  for (let there = rows[0]?.there ?? 0; there < wanted; ) {
+    const until = Math.min(there + BATCH, wanted);
+    await withTransaction(pool, async (tx) => {
+      // A crash loses the last batches, and the next run makes them again.
+      await tx.query('set local synchronous_commit = off');
+      for (const statement of batchStatements) await tx.query(statement, [there + 1, until]);
+    });
+    there = until;
+    onProgress(there);
+  }
+  for (const table of ['orders', 'order_line', 'sub_item', 'allocation', 'order_payment']) {
+    await pool.query(`analyze ${table}`);
+  }
+}
