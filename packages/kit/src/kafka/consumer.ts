@@ -1,6 +1,7 @@
 import { backoffMs, pause } from '../backoff.ts';
 import { atMostEvery } from '../every.ts';
 import type { Log } from '../log.ts';
+import { forgetOldClaims } from '../postgres/inbox.ts';
 import type { Pool } from '../postgres/pool.ts';
 import type { EventType, RetryOptions, Subscription } from './delivery.ts';
 import { joinGroup } from './group.ts';
@@ -69,13 +70,22 @@ export function startConsumers(specs: readonly ConsumerSpec[], options: Consumer
         return giveSecondChances({ consumer: group, types, pool, log, signal, everyMs: retry?.lettersEveryMs });
       })
     : [];
+  const forgetting = pool && setInterval(() => forget(pool, log), forgetEveryMs);
   return {
     isListening: () => joined.size === groups.length,
     async stop() {
+      clearInterval(forgetting);
       stopping.abort();
       await Promise.all([...running, ...chances]);
     },
   };
+}
+
+const forgetEveryMs = 10 * 60_000;
+
+/** Whoever claims events forgets old claims, with or without an outbox of its own. */
+function forget(pool: Pool, log: Log): void {
+  forgetOldClaims(pool).catch((error: unknown) => log.debug({ err: error }, 'old claims wait for the next turn'));
 }
 
 interface Listening {

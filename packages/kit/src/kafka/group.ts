@@ -24,6 +24,7 @@ export interface Group {
 
 const lag = gauge('shop_consumer_lag', 'Events of a partition not yet read', ['group', 'topic', 'partition']);
 const heartbeatMs = 2_000;
+const commitEveryMs = 1_000;
 
 /**
  * One life of a consumer: joins, reads until it is stopped or broken, leaves.
@@ -50,6 +51,7 @@ export async function joinGroup(group: Group): Promise<void> {
 
 async function read(group: Group, consumer: Consumer): Promise<void> {
   const assignment = watchAssignment(consumer);
+  const commits = lateCommits();
   const crashed = new Promise<never>((_, reject) => {
     consumer.on('consumer.crash', ({ payload }) => reject(payload.error));
   });
@@ -60,10 +62,14 @@ async function read(group: Group, consumer: Consumer): Promise<void> {
     autoCommit: false,
     eachBatchAutoResolve: false,
     partitionsConsumedConcurrently: 3,
-    eachBatch: (payload) => readBatch(group, payload, assignment()),
+    eachBatch: (payload) => readBatch(group, { payload, commits, isSameAssignment: assignment() }),
   });
   group.onJoined();
-  if (!group.signal.aborted) await Promise.race([once(group.signal, 'abort'), crashed]);
+  try {
+    if (!group.signal.aborted) await Promise.race([once(group.signal, 'abort'), crashed]);
+  } finally {
+    await commits.now();
+  }
 }
 
 /**
@@ -84,7 +90,13 @@ function watchAssignment(consumer: Consumer): () => () => boolean {
   };
 }
 
-async function readBatch(group: Group, payload: EachBatchPayload, isSameAssignment: () => boolean): Promise<void> {
+interface InHand {
+  readonly payload: EachBatchPayload;
+  readonly commits: LateCommits;
+  isSameAssignment(): boolean;
+}
+
+async function readBatch(group: Group, { payload, commits, isSameAssignment }: InHand): Promise<void> {
   const { batch } = payload;
   const types = group.topics.get(batch.topic) ?? {};
   const isOurs = () => !group.signal.aborted && payload.isRunning() && !payload.isStale() && isSameAssignment();
@@ -102,13 +114,43 @@ async function readBatch(group: Group, payload: EachBatchPayload, isSameAssignme
     }
   } finally {
     clearInterval(pulse);
-    await commit(payload);
+    if (group.signal.aborted) await commit(payload);
+    else commits.soon(payload);
   }
 }
 
 /** A handler may wait longer than the session lives; a rebalance that this finds out is noticed by the loop. */
 function keepAlive(payload: EachBatchPayload): NodeJS.Timeout {
   return setInterval(() => void payload.heartbeat().catch(() => {}), heartbeatMs);
+}
+
+interface LateCommits {
+  soon(payload: EachBatchPayload): void;
+  now(): Promise<void>;
+}
+
+/**
+ * How far a group has read is noted once a second and when it ends, for all its partitions together: noting it after
+ * every batch would cost more than most events. Who takes over from a process that was killed reads its last second
+ * again, and the inbox knows it.
+ */
+function lateCommits(): LateCommits {
+  let last: EachBatchPayload | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  const now = async () => {
+    clearTimeout(timer);
+    timer = undefined;
+    const payload = last;
+    last = undefined;
+    if (payload) await commit(payload);
+  };
+  return {
+    soon(payload) {
+      last = payload;
+      timer ??= setTimeout(() => void now(), commitEveryMs);
+    },
+    now,
+  };
 }
 
 /** What was done is done: if this commit fails, the events come again and the inbox knows them. */

@@ -26,6 +26,8 @@ export interface Relay {
   stop(): Promise<void>;
 }
 
+/** Unrung, the relay looks ten times a second; rung, at once after a rest, in which the facts of a busy moment gather. */
+const restMs = 60;
 const lookEveryMs = 100;
 const standbyMs = 1_000;
 const batch = 500;
@@ -97,17 +99,25 @@ async function relayUntilStopped(work: Work, session: Session): Promise<void> {
       work.state.well = outcome !== 'failed';
       failures = outcome === 'failed' ? failures + 1 : 0;
       if (outcome === 'failed') await pause(backoffMs(failures, { first: 100, most: 2_000 }), work.signal);
-      if (outcome === 'empty') await work.bell.wait(lookEveryMs);
+      if (outcome === 'done') await untilNextLook(work);
     }
   } finally {
     chores.stop();
   }
 }
 
-/** @throws what Postgres throws: without its session this relay may no longer be the one */
-async function publishSome(work: Work, session: Session): Promise<'empty' | 'published' | 'failed'> {
+async function untilNextLook({ bell, signal }: Work): Promise<void> {
+  await pause(restMs, signal);
+  await bell.wait(lookEveryMs - restMs);
+}
+
+/**
+ * @returns 'more' when there may be more at once
+ * @throws what Postgres throws: without its session this relay may no longer be the one
+ */
+async function publishSome(work: Work, session: Session): Promise<'done' | 'more' | 'failed'> {
   const rows = await unpublished(session, batch);
-  if (rows.length === 0) return 'empty';
+  if (rows.length === 0) return 'done';
   try {
     await work.publisher.publish(rows.map((row) => messageOf(row, work.prefix)));
   } catch (error) {
@@ -115,7 +125,7 @@ async function publishSome(work: Work, session: Session): Promise<'empty' | 'pub
     return 'failed';
   }
   await markPublished(session, rows);
-  return 'published';
+  return rows.length === batch ? 'more' : 'done';
 }
 
 const complaints = atMostEvery(10_000);

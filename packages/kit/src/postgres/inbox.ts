@@ -17,3 +17,11 @@ export function inboxOf(tx: Db, consumer: string): Inbox {
     },
   };
 }
+
+/** Forgets claims over 30 days old: Kafka keeps events for 7. */
+export async function forgetOldClaims(db: Db): Promise<void> {
+  await db.query(
+    `delete from inbox where (consumer, event_id) in
+       (select consumer, event_id from inbox where claimed_at < now() - interval '30 days' order by claimed_at limit 5000)`,
+  );
+}

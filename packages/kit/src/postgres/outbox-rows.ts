@@ -48,14 +48,10 @@ export async function backlog(db: Db): Promise<{ waiting: number; oldestSeconds:
   return { waiting: rows[0]?.waiting ?? 0, oldestSeconds: rows[0]?.oldest ?? 0 };
 }
 
-/** Forgets what was published over 7 days ago, and claims of the inbox over 30 days old (Kafka keeps events 7 days). */
+/** Forgets what was published over 7 days ago. */
 export async function prune(db: Db): Promise<void> {
   await db.query(
     `delete from outbox where id in
        (select id from outbox where published_at < now() - interval '7 days' order by published_at limit 5000)`,
-  );
-  await db.query(
-    `delete from inbox where (consumer, event_id) in
-       (select consumer, event_id from inbox where claimed_at < now() - interval '30 days' order by claimed_at limit 5000)`,
   );
 }
