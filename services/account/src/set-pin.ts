@@ -7,6 +7,7 @@ import { accountApplication } from './application/account-application.ts';
 import { createSecrets } from './outbound/crypto/secrets.ts';
 import { limitsOn } from './outbound/postgres/limits.ts';
 import { readingFrom } from './outbound/postgres/reading.ts';
+import { sessionBeginner } from './outbound/postgres/session.repository.ts';
 import { transactOn } from './outbound/postgres/transact.ts';
 
 /**
@@ -21,6 +22,7 @@ const pool = createPool({ url, name: 'account-set-pin', max: 1 });
 const secrets = createSecrets(pepper);
 const app = accountApplication({
   transact: transactOn(pool, { digest: secrets.digest, nudge: () => {} }),
+  beginSession: sessionBeginner(pool),
   reading: readingFrom(pool),
   limits: limitsOn(pool, { clock: systemClock, factor: 1 }),
   secrets,

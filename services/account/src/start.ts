@@ -12,6 +12,7 @@ import { createSecrets } from './outbound/crypto/secrets.ts';
 import { limitsOn } from './outbound/postgres/limits.ts';
 import { purge } from './outbound/postgres/purge.ts';
 import { readingFrom } from './outbound/postgres/reading.ts';
+import { sessionBeginner } from './outbound/postgres/session.repository.ts';
 import { transactOn } from './outbound/postgres/transact.ts';
 
 /** The only wiring. @returns the port of the rpc server */
@@ -23,6 +24,7 @@ export async function startAccount(config: AccountConfig, scope: ServiceScope): 
   const secrets = createSecrets(config.PIN_PEPPER);
   const app = accountApplication({
     transact: transactOn(pool, { digest: secrets.digest, nudge }),
+    beginSession: sessionBeginner(pool),
     reading: readingFrom(pool),
     limits: limitsOn(pool, { clock, factor: config.LIMIT_FACTOR }),
     secrets,

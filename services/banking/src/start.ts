@@ -6,13 +6,13 @@ import { bankingApplication } from './application/banking-application.ts';
 import type { BankingConfig } from './config.ts';
 import { paymentConsumer } from './inbound/events/payment.consumer.ts';
 import { bankingHandler } from './inbound/grpc/banking.handler.ts';
-import { takingsQuery, transactOn } from './outbound/postgres/ledger.repository.ts';
+import { ledger, takingsQuery } from './outbound/postgres/ledger.repository.ts';
 
 /** The only wiring. @returns the port of the rpc server */
 export async function startBanking(config: BankingConfig, scope: ServiceScope): Promise<number> {
   await migrate({ url: config.DATABASE_URL, dir: new URL('../migrations', import.meta.url) });
   const pool = scope.pool(4);
-  const app = bankingApplication({ transact: transactOn(pool), takings: takingsQuery(pool) });
+  const app = bankingApplication({ ledger: ledger(pool), takings: takingsQuery(pool) });
   scope.consumers([paymentConsumer(app)]);
   return scope.grpc([serviceOf(BankingServiceService, bankingHandler(app))]);
 }

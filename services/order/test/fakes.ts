@@ -72,7 +72,7 @@ export function fakeNeighbours() {
       attempts.set(keyName(key), closed);
       return closed;
     },
-    findByReturn: async (token) => attempts.get(token) ?? Promise.reject(refuse('not_found', 'none', 'none')),
+    resolveReturn: async (token) => attempts.get(token) ?? Promise.reject(refuse('not_found', 'none', 'none')),
     open: async (token) => {
       const attempt = attempts.get(token.replace('pay-', ''));
       if (!attempt) throw refuse('not_found', 'none', 'none');

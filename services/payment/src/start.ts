@@ -8,6 +8,7 @@ import type { PaymentConfig } from './config.ts';
 import { orderConsumer } from './inbound/events/order.consumer.ts';
 import { paymentHandler } from './inbound/grpc/payment.handler.ts';
 import { paymentSweeps } from './inbound/jobs/payment.sweeps.ts';
+import { attemptSteps } from './outbound/postgres/attempt-steps.ts';
 import { attemptReader } from './outbound/postgres/attempt.repository.ts';
 import { methodReader } from './outbound/postgres/method.query.ts';
 import { transactOn } from './outbound/postgres/transact.ts';
@@ -20,7 +21,7 @@ export async function startPaymentService(config: PaymentConfig, scope: ServiceS
   const relay = scope.relay(pool);
   const app = paymentApplication({
     transact: transactOn(pool, relay.nudge),
-    attempts: attemptReader(pool),
+    attempts: { ...attemptReader(pool), ...attemptSteps(pool, relay.nudge) },
     methods: methodReader(pool),
     page: windcavePage({
       url: config.WINDCAVE_URL,

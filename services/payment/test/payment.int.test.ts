@@ -1,13 +1,15 @@
+import { setTimeout } from 'node:timers/promises';
 import { createPool, type Pool } from '@shop/kit/postgres/pool';
 import { inject, span } from '@shop/kit/telemetry';
 import { type FreshDatabase, freshDatabase } from '@shop/kit/testing/servers';
 import { recordSpans } from '@shop/kit/testing/spans';
 import { asCents } from '@shop/primitives/money';
 import { refuse } from '@shop/primitives/refusal';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { paymentApplication } from '../src/application/payment-application.ts';
 import type { HostedPage } from '../src/application/ports.ts';
 import type { Attempt, ProviderOutcome } from '../src/domain/attempt.ts';
+import { attemptSteps } from '../src/outbound/postgres/attempt-steps.ts';
 import { attemptReader } from '../src/outbound/postgres/attempt.repository.ts';
 import { methodReader } from '../src/outbound/postgres/method.query.ts';
 import { transactOn } from '../src/outbound/postgres/transact.ts';
@@ -23,7 +25,7 @@ const later = (ms: number) => (now = new Date(now.getTime() + ms));
 function provider() {
   const sessions = new Map<string, Attempt>();
   const outcomes = new Map<string, Partial<ProviderOutcome>>();
-  const is = { silent: false, opened: 0, losesReply: false };
+  const is = { silent: false, opened: 0, asked: 0, losesReply: false, answers: Promise.resolve() };
   const page: HostedPage = {
     async open(attempt) {
       if (is.silent) throw silent();
@@ -33,9 +35,11 @@ function provider() {
       return { id: attempt.ourReference, pageUrl: `https://provider.test/${attempt.ourReference}` };
     },
     async ask(session) {
+      is.asked += 1;
       if (is.silent) throw silent();
       const attempt = sessions.get(session);
       const outcome = outcomes.get(session) ?? { state: 'waiting' };
+      await is.answers;
       return {
         state: 'waiting',
         amount: attempt?.amount,
@@ -60,7 +64,7 @@ const alarms: string[] = [];
 const app = () =>
   paymentApplication({
     transact: transactOn(pool, () => {}),
-    attempts: attemptReader(pool),
+    attempts: { ...attemptReader(pool), ...attemptSteps(pool, () => {}) },
     methods: methodReader(pool),
     page: near.page,
     clock: { now: () => now },
@@ -131,6 +135,41 @@ describe('the outcome of an attempt', () => {
     const asked = await Promise.all(Array.from({ length: 12 }, () => app().resolve(key)));
     expect(new Set(asked.map(({ attempt }) => attempt.state))).toEqual(new Set(['captured']));
     expect(await facts()).toEqual(['payment.captured']);
+  });
+  it('is asked for once when notice and return come together', async () => {
+    const { returnToken } = await start();
+    near.decide('approved');
+    const [one, gate] = [app(), Promise.withResolvers<void>()];
+    near.is.answers = gate.promise;
+    const first = one.resolveReturn(returnToken);
+    await vi.waitUntil(() => near.is.asked === 1);
+    const others = [one.resolveReturn(returnToken), one.resolve(key)];
+    await setTimeout(100);
+    gate.resolve();
+    const heard = await Promise.all([first, ...others]);
+    expect(heard.map(({ attempt }) => attempt.state)).toEqual(['captured', 'captured', 'captured']);
+    expect(near.is.asked).toBe(1);
+    await expect(one.resolveReturn('guessed')).rejects.toMatchObject({ kind: 'not_found' });
+  });
+  it('is asked for again by who came while an earlier question was still open', async () => {
+    const { returnToken } = await start();
+    const [one, gate] = [app(), Promise.withResolvers<void>()];
+    near.is.answers = gate.promise;
+    const early = one.resolveReturn(returnToken);
+    await vi.waitUntil(() => near.is.asked === 1);
+    near.decide('approved');
+    const late = one.resolveReturn(returnToken);
+    gate.resolve();
+    expect((await early).attempt.state).toBe('open');
+    expect((await late).attempt.state).toBe('captured');
+    expect(await facts()).toEqual(['payment.captured']);
+  });
+  it('is told nobody when a closed attempt is declined after all', async () => {
+    await start();
+    await app().close(key);
+    near.decide('declined');
+    expect((await app().resolve(key)).attempt.state).toBe('declined');
+    expect(await facts()).toEqual(['payment.declined']);
   });
   it.each([{ amount: asCents(198799) }, { merchantReference: 'another' }, { currency: 'AUD' }])(
     'is no capture but an alarm when the approval is not ours: %o',

@@ -169,6 +169,8 @@ export interface Secrets {
 
 export interface Ports {
   readonly transact: Transact;
+  /** The row of a new session, one statement. @returns false when there is one already */
+  readonly beginSession: (session: Session) => Promise<boolean>;
   readonly reading: Reading;
   readonly limits: Limits;
   readonly secrets: Secrets;

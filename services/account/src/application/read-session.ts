@@ -15,10 +15,12 @@ function onlyLiving(view: SessionView): SessionView {
   return { ...view, ...shopper, staff: staff && view.staff };
 }
 
+const unknown = () => refuse('not_found', 'account.no_session', 'Your session has ended');
+
 /** @throws Refusal not_found when it is unknown or has ended */
 export async function getSession(ports: Ports, hash: string): Promise<SessionView> {
   const view = await viewSession(ports, hash);
-  if (!view) throw refuse('not_found', 'account.no_session', 'Your session has ended');
+  if (!view) throw unknown();
   return view;
 }
 
@@ -28,22 +30,32 @@ export async function lockLiving({ sessions }: Writing, hash: string, now: Date)
   return stored && aliveAt(stored, now);
 }
 
-/** Writes the row the first time an anonymous session holds something. Idempotent. */
+const NOBODY = { firstname: '', lastname: '', email: '', wishcount: 0, staff: undefined };
+
+/** Writes the row the first time an anonymous session holds something: one statement when there is none. Idempotent. */
 export async function ensureSession(ports: Ports, hash: string): Promise<SessionView> {
   const now = ports.clock.now();
+  const session = newSession(hash, now);
+  if (await ports.beginSession(session)) return { ...NOBODY, session };
   await ports.transact(async (writing) => {
     const living = await lockLiving(writing, hash, now);
-    await writing.sessions.save(living ? touched(living, now) : newSession(hash, now));
+    await writing.sessions.save(living ? touched(living, now) : session);
   });
   return getSession(ports, hash);
 }
 
 /** Moves the clocks of the living parts on; callers ask at most once a minute. @throws Refusal not_found */
 export async function touchSession(ports: Ports, hash: string): Promise<SessionView> {
+  // Most who ask hold nothing yet, and cost one read.
+  const view = await getSession(ports, hash);
   const now = ports.clock.now();
-  await ports.transact(async (writing) => {
+  const session = await ports.transact(async (writing) => {
     const living = await lockLiving(writing, hash, now);
-    if (living) await writing.sessions.save(touched(living, now));
+    const moved = living && touched(living, now);
+    if (moved) await writing.sessions.save(moved);
+    return moved;
   });
-  return getSession(ports, hash);
+  if (!session) throw unknown();
+  // A staff member who was switched off has no staff part in the view, whatever the row says.
+  return onlyLiving({ ...view, session: { ...session, staff: view.session.staff && session.staff } });
 }

@@ -4,13 +4,10 @@ import { entryOf, type Takings } from '../domain/ledger.ts';
 import type { BankingDeps, GatewayTotal } from './ports.ts';
 
 /** Everything this service can do: book what payment tells, and add it up. The end-of-day record comes with its screens. */
-export function bankingApplication({ transact, takings }: BankingDeps) {
+export function bankingApplication({ ledger, takings }: BankingDeps) {
   return {
     /** Books a settled payment once, however often its fact is delivered. */
-    book: (eventId: string, settled: Takings): Promise<void> =>
-      transact(async ({ ledger, inbox }) => {
-        if (await inbox.claim(eventId)) await ledger.append(entryOf(eventId, settled));
-      }),
+    book: (eventId: string, settled: Takings): Promise<void> => ledger.append(entryOf(eventId, settled)),
     /** @throws Refusal malformed for what is no NZ date */
     sumTakings: async (branch: string, upTo: string): Promise<GatewayTotal[]> => takings.sum(branch, dateOf(upTo)),
   };

@@ -1,5 +1,5 @@
 import { refuse } from '@shop/primitives/refusal';
-import { isHeldTender, isHosted, type Order, type OrderPayment } from '../domain/order.ts';
+import { awaitsTransfer, isHeldTender, isHosted, type Order, type OrderPayment, tookOf } from '../domain/order.ts';
 import { paymentRows } from '../domain/tenders.ts';
 import type { Placement } from './placement.ts';
 import type { Commit, OrderDeps, OrderTx, TakeKey } from './ports.ts';
@@ -72,10 +72,13 @@ const firstOf = (order: Order, { key, document, payments, ...commit }: Commit): 
 });
 
 async function tellPlaced({ facts }: OrderTx, { cartId }: Order, commit: Commit): Promise<void> {
-  const { key, document, status } = commit;
+  const { key, document, status, payments } = commit;
   const common = { key, cartId, grandTotal: document.totals.grandTotal, customerId: document.customerId };
   const { hasBackorder } = commit;
   const deliveryTbc = document.totals.delivery === 'TBC';
-  await facts.append({ ...common, type: 'order.placed', status, hasBackorder, deliveryTbc });
-  if (status === 'paid') await facts.append({ ...common, type: 'order.paid', late: false });
+  const placed = { status, hasBackorder, deliveryTbc, awaitsTransfer: awaitsTransfer(payments) };
+  await facts.append({ ...common, type: 'order.placed', ...placed });
+  if (status !== 'paid') return;
+  const took = tookOf({ couponCode: document.couponCode, payments });
+  await facts.append({ ...common, ...took, type: 'order.paid', late: false });
 }

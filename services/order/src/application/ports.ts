@@ -24,6 +24,8 @@ export type OrderFact =
       readonly customerId: string;
       readonly hasBackorder: boolean;
       readonly deliveryTbc: boolean;
+      /** a bank transfer is still to come */
+      readonly awaitsTransfer: boolean;
     }
   | { readonly type: 'order.voided'; readonly key: TakeKey; readonly cartId: string }
   | { readonly type: 'order.hold_released'; readonly key: TakeKey; readonly cartId: string; readonly reason: string }
@@ -34,6 +36,9 @@ export type OrderFact =
       readonly grandTotal: Cents;
       readonly customerId: string;
       readonly late: boolean;
+      /** what this version took; who keeps it need not look otherwise */
+      readonly tookCoupon: boolean;
+      readonly tookTender: boolean;
     };
 
 export interface HeldAllocation extends Allocation {
@@ -157,9 +162,10 @@ export interface StartAttempt extends AttemptKey {
 export interface Payments {
   start(attempt: StartAttempt): Promise<{ readonly token: string }>;
   resolve(key: AttemptKey): Promise<Attempt>;
+  /** @throws Refusal not_found for a token that is none */
+  resolveReturn(token: string): Promise<Attempt>;
   /** @throws Refusal unavailable when the provider does not say */
   close(key: AttemptKey): Promise<Attempt>;
-  findByReturn(token: string): Promise<Attempt>;
   open(token: string): Promise<{ readonly location: string; readonly attempt: Attempt }>;
   holdTender(key: TakeKey, parts: readonly TenderPart[]): Promise<void>;
   releaseTender(key: TakeKey): Promise<void>;

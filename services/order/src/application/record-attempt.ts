@@ -1,4 +1,4 @@
-import type { Order } from '../domain/order.ts';
+import { type Order, tookOf } from '../domain/order.ts';
 import { type Outcome, type Recorded, recordOutcome } from '../domain/outcome.ts';
 import type { Attempt, OrderDeps, OrderTx } from './ports.ts';
 import { releaseTaken } from './release-taken.ts';
@@ -55,7 +55,8 @@ async function save(
   const writes = [orders.saveOutcome(order, recorded, at)];
   if (recorded.nowPaid) {
     const late = order.holdState !== 'held';
-    writes.push(facts.append({ type: 'order.paid', key, cartId, grandTotal, customerId, late }));
+    const fact = { type: 'order.paid', key, cartId, grandTotal, customerId, late, ...tookOf(order) } as const;
+    writes.push(facts.append(fact));
     writes.push(orders.finishExpiry(key, at));
   }
   if (recorded.release) {

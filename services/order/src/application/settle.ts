@@ -12,10 +12,8 @@ export interface Settled {
 
 /** A return or notification names its attempt by an unguessable token; the provider is asked, never the caller. */
 export function settleByReturn(deps: OrderDeps) {
-  return async (returnToken: string): Promise<Settled> => {
-    const found = await deps.payments.findByReturn(returnToken);
-    return settleAttempt(deps, await deps.payments.resolve(found.key));
-  };
+  return async (returnToken: string): Promise<Settled> =>
+    settleAttempt(deps, await deps.payments.resolveReturn(returnToken));
 }
 
 /** The poll and the sweep know the key. */

@@ -64,5 +64,15 @@ export const isHeldTender = (gateway: string): boolean => gateway === 'voucher' 
 /** Gateways that send the shopper to a provider's page. */
 export const isHosted = (gateway: string): boolean => gateway === 'windcave';
 
+/** A transfer that the shopper has still to make. */
+export const awaitsTransfer = (payments: readonly OrderPayment[]): boolean =>
+  payments.some(({ gateway, type, status }) => gateway === 'directcrd' && type === 1 && status === 0);
+
+/** What a version took beside stock. */
+export const tookOf = (order: { readonly couponCode: string; readonly payments: readonly OrderPayment[] }) => ({
+  tookCoupon: order.couponCode !== '',
+  tookTender: order.payments.some(({ gateway }) => isHeldTender(gateway)),
+});
+
 /** Sent to a provider, outcome not yet known. */
 export const openPayment = (order: Order): OrderPayment | undefined => order.payments.find((row) => row.status === 4);

@@ -9,6 +9,6 @@ import type { PaymentDeps } from './ports.ts';
 export async function openPage(deps: PaymentDeps, attempt: Attempt): Promise<Attempt> {
   if (attempt.providerSession !== '') return attempt;
   const session = await deps.page.open(attempt);
-  await deps.transact(({ attempts }) => attempts.saveSession(attempt, session));
+  await deps.attempts.saveSession(attempt, session);
   return { ...attempt, state: 'open', providerSession: session.id, pageUrl: session.pageUrl };
 }

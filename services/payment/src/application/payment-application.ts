@@ -1,8 +1,8 @@
-import { findByReturn, openHosted } from './find-attempt.ts';
+import { openHosted } from './find-attempt.ts';
 import { calculate, checkTender, checkVoucher, listMethods } from './methods.ts';
 import { pollAttempts } from './poll-attempts.ts';
 import type { PaymentDeps } from './ports.ts';
-import { closeAttempt, resolveAttempt } from './resolve-attempt.ts';
+import { closeAttempt, resolveAttempt, resolveReturn } from './resolve-attempt.ts';
 import { startPayment } from './start-payment.ts';
 import { finaliseTender, finaliseTenderOnEvent, holdTender, releaseTender, releaseTenderOnEvent } from './tenders.ts';
 
@@ -15,9 +15,9 @@ export function paymentApplication(deps: PaymentDeps) {
     calculate: calculate(deps),
     start: startPayment(deps),
     resolve: resolveAttempt(deps),
+    resolveReturn: resolveReturn(deps),
     close: closeAttempt(deps),
     openHosted: openHosted(deps),
-    findByReturn: findByReturn(deps),
     poll: pollAttempts(deps),
     holdTender: holdTender(deps),
     releaseTender: releaseTender(deps),

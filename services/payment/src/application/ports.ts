@@ -42,12 +42,6 @@ export interface AttemptWriter {
   /** @returns false when this key is there already */
   insert(attempt: Attempt, nextCheckAt: Date | undefined): Promise<boolean>;
   lock(key: AttemptKey): Promise<Attempt | undefined>;
-  saveSession(key: AttemptKey, session: { readonly id: string; readonly pageUrl: string }): Promise<void>;
-  saveVerdict(
-    attempt: Attempt,
-    verdict: Verdict,
-    when: { readonly at: Date; readonly nextCheckAt: Date | undefined },
-  ): Promise<void>;
   /** Remembers since when the provider does not answer. @returns that moment when it has just become an alarm, once */
   markInDoubt(key: AttemptKey, at: Date): Promise<Date | undefined>;
 }
@@ -71,6 +65,22 @@ export interface AttemptReader {
   /** Watched attempts whose next check is due; postponed in the same statement, so replicas share them. */
   claimDue(now: Date, limit: number): Promise<AttemptKey[]>;
 }
+/** The steps of an attempt; each is one statement, and so one commit. */
+export interface AttemptSteps {
+  /** P1. @returns what is there: this attempt, or the one that was there before */
+  begin(attempt: Attempt, nextCheckAt: Date | undefined): Promise<Attempt>;
+  /** P2 */
+  saveSession(key: AttemptKey, session: { readonly id: string; readonly pageUrl: string }): Promise<void>;
+  /**
+   * P3: the final word together with its fact; a failure of what was closed already is told nobody. Only one of several
+   * that heard the same word writes it. @returns what is there afterwards
+   */
+  settle(
+    attempt: Attempt,
+    verdict: Verdict,
+    when: { readonly at: Date; readonly nextCheckAt: Date | undefined },
+  ): Promise<Attempt>;
+}
 export interface MethodReader {
   methods(channel: string): Promise<Method[]>;
   finance(channel: string): Promise<ConfiguredFinance[]>;
@@ -86,7 +96,7 @@ export interface HostedPage {
 }
 export interface PaymentDeps {
   readonly transact: <T>(work: (tx: PaymentTx) => Promise<T>) => Promise<T>;
-  readonly attempts: AttemptReader;
+  readonly attempts: AttemptReader & AttemptSteps;
   readonly methods: MethodReader;
   readonly page: HostedPage;
   readonly clock: { now(): Date };

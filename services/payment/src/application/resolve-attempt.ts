@@ -2,6 +2,8 @@ import { asCents } from '@shop/primitives/money';
 import { Refusal, refuse } from '@shop/primitives/refusal';
 import type { Attempt, AttemptKey, ProviderOutcome, Verdict } from '../domain/attempt.ts';
 import { isFinal, isWatched, judge, neverAnswered, nextCheck } from '../domain/attempt.ts';
+import { unknownPayment } from './find-attempt.ts';
+import { inTurn } from './in-turn.ts';
 import type { PaymentDeps } from './ports.ts';
 
 export interface Resolved {
@@ -15,11 +17,37 @@ export interface Resolved {
  * An attempt nobody ever started leaves an aborted tombstone, so that a late start is refused.
  */
 export function resolveAttempt(deps: PaymentDeps) {
+  const settle = settleInTurn(deps);
   return async (key: AttemptKey): Promise<Resolved> => {
     const attempt = await deps.attempts.find(key);
-    if (!attempt) return { attempt: await abort(deps, key), inDoubt: false };
+    return attempt ? settle(attempt) : { attempt: await abort(deps, key), inDoubt: false };
+  };
+}
+
+/**
+ * The same for the attempt that a return or notification address names; the address is the proof of nothing but that.
+ * @throws Refusal not_found
+ */
+export function resolveReturn(deps: PaymentDeps) {
+  const settle = settleInTurn(deps);
+  return async (returnToken: string): Promise<Resolved> => {
+    const attempt = await deps.attempts.byReturnToken(returnToken);
+    if (!attempt) throw unknownPayment();
+    return settle(attempt);
+  };
+}
+
+/**
+ * One question at a time about an attempt. Notice and return often come together: who waited reads what the one before
+ * has written, and asks only when that was nothing final.
+ */
+function settleInTurn(deps: PaymentDeps) {
+  return async (attempt: Attempt): Promise<Resolved> => {
     if (!isWatched(attempt.state)) return { attempt, inDoubt: false };
-    return ask(deps, attempt);
+    return inTurn(`${attempt.paymentId}/${attempt.attempt}`, async (hasWaited) => {
+      const now = (hasWaited && (await deps.attempts.find(attempt))) || attempt;
+      return isWatched(now.state) ? ask(deps, now) : { attempt: now, inDoubt: false };
+    });
   };
 }
 
@@ -73,21 +101,9 @@ async function askProvider(deps: PaymentDeps, attempt: Attempt): Promise<Provide
   }
 }
 
-/** P3: only one of several that heard the same word writes it; the others read what was written. */
-async function record(deps: PaymentDeps, { paymentId, attempt: number }: Attempt, verdict: Verdict): Promise<Attempt> {
-  const at = deps.clock.now();
-  return deps.transact(async ({ attempts, facts }) => {
-    const attempt = await attempts.lock({ paymentId, attempt: number });
-    if (!attempt) throw new Error(`attempt ${paymentId}/${number} is gone`);
-    if (!isWatched(attempt.state) || attempt.state === verdict.state) return attempt;
-    await attempts.saveVerdict(attempt, verdict, { at, nextCheckAt: nextCheck(attempt, verdict.state, at) });
-    if (verdict.state === 'captured') {
-      await facts.append({ type: 'payment.captured', attempt, reference: verdict.reference, at });
-    } else if (attempt.state !== 'closed') {
-      await facts.append({ type: 'payment.declined', attempt, state: verdict.state, reason: verdict.reason });
-    }
-    return { ...attempt, ...verdict, providerReference: verdict.reference, settledAt: at };
-  });
+function record({ attempts, clock }: PaymentDeps, attempt: Attempt, verdict: Verdict): Promise<Attempt> {
+  const at = clock.now();
+  return attempts.settle(attempt, verdict, { at, nextCheckAt: nextCheck(attempt, verdict.state, at) });
 }
 
 function abort(deps: PaymentDeps, key: AttemptKey): Promise<Attempt> {

@@ -22,11 +22,8 @@ export interface StartPayment extends AttemptKey {
  */
 export function startPayment(deps: PaymentDeps) {
   return async (request: StartPayment): Promise<Attempt> => {
-    const attempt = await deps.transact(async ({ attempts }) => {
-      const made = newAttempt(deps, request);
-      if (await attempts.insert(made, nextCheck(made, 'started', made.startedAt))) return made;
-      return (await attempts.lock(request)) ?? made;
-    });
+    const made = newAttempt(deps, request);
+    const attempt = await deps.attempts.begin(made, nextCheck(made, 'started', made.startedAt));
     if (attempt.state === 'aborted') {
       throw refuse('conflict', 'payment.aborted', 'This payment was already given up. Please try again.');
     }

@@ -19,6 +19,8 @@ export interface OrderPlaced {
   customerId: string;
   hasBackorder: boolean;
   deliveryTbc: boolean;
+  /** a bank transfer is still to come; absent in older facts: ask */
+  awaitsTransfer?: boolean | undefined;
 }
 
 export interface OrderVoided {
@@ -41,6 +43,9 @@ export interface OrderPaid {
   grandTotalCents: number;
   customerId: string;
   late: boolean;
+  /** Whether this version took a use of a coupon, voucher or credit money: who keeps those need not look. Absent in older facts: look. */
+  tookCoupon?: boolean | undefined;
+  tookTender?: boolean | undefined;
 }
 
 export interface OrderCancelled {
@@ -60,6 +65,7 @@ function createBaseOrderPlaced(): OrderPlaced {
     customerId: "",
     hasBackorder: false,
     deliveryTbc: false,
+    awaitsTransfer: undefined,
   };
 }
 
@@ -88,6 +94,9 @@ export const OrderPlaced: MessageFns<OrderPlaced> = {
     }
     if (message.deliveryTbc !== false) {
       writer.uint32(64).bool(message.deliveryTbc);
+    }
+    if (message.awaitsTransfer !== undefined) {
+      writer.uint32(72).bool(message.awaitsTransfer);
     }
     return writer;
   },
@@ -169,6 +178,14 @@ export const OrderPlaced: MessageFns<OrderPlaced> = {
             message.deliveryTbc = reader.bool();
             continue;
           }
+          case 9: {
+            if (tag !== 72) {
+              break;
+            }
+
+            message.awaitsTransfer = reader.bool();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -194,6 +211,7 @@ export const OrderPlaced: MessageFns<OrderPlaced> = {
     message.customerId = object.customerId ?? "";
     message.hasBackorder = object.hasBackorder ?? false;
     message.deliveryTbc = object.deliveryTbc ?? false;
+    message.awaitsTransfer = object.awaitsTransfer ?? undefined;
     return message;
   },
 };
@@ -369,7 +387,16 @@ export const OrderHoldReleased: MessageFns<OrderHoldReleased> = {
 };
 
 function createBaseOrderPaid(): OrderPaid {
-  return { orderNo: "", version: 0, cartId: "", grandTotalCents: 0, customerId: "", late: false };
+  return {
+    orderNo: "",
+    version: 0,
+    cartId: "",
+    grandTotalCents: 0,
+    customerId: "",
+    late: false,
+    tookCoupon: undefined,
+    tookTender: undefined,
+  };
 }
 
 export const OrderPaid: MessageFns<OrderPaid> = {
@@ -391,6 +418,12 @@ export const OrderPaid: MessageFns<OrderPaid> = {
     }
     if (message.late !== false) {
       writer.uint32(48).bool(message.late);
+    }
+    if (message.tookCoupon !== undefined) {
+      writer.uint32(56).bool(message.tookCoupon);
+    }
+    if (message.tookTender !== undefined) {
+      writer.uint32(64).bool(message.tookTender);
     }
     return writer;
   },
@@ -456,6 +489,22 @@ export const OrderPaid: MessageFns<OrderPaid> = {
             message.late = reader.bool();
             continue;
           }
+          case 7: {
+            if (tag !== 56) {
+              break;
+            }
+
+            message.tookCoupon = reader.bool();
+            continue;
+          }
+          case 8: {
+            if (tag !== 64) {
+              break;
+            }
+
+            message.tookTender = reader.bool();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -479,6 +528,8 @@ export const OrderPaid: MessageFns<OrderPaid> = {
     message.grandTotalCents = object.grandTotalCents ?? 0;
     message.customerId = object.customerId ?? "";
     message.late = object.late ?? false;
+    message.tookCoupon = object.tookCoupon ?? undefined;
+    message.tookTender = object.tookTender ?? undefined;
     return message;
   },
 };

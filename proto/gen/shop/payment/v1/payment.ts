@@ -150,7 +150,7 @@ export interface OpenHostedReply {
   attempt: AttemptReply | undefined;
 }
 
-export interface FindAttemptRequest {
+export interface ResolveReturnRequest {
   returnToken: string;
 }
 
@@ -1723,19 +1723,19 @@ export const OpenHostedReply: MessageFns<OpenHostedReply> = {
   },
 };
 
-function createBaseFindAttemptRequest(): FindAttemptRequest {
+function createBaseResolveReturnRequest(): ResolveReturnRequest {
   return { returnToken: "" };
 }
 
-export const FindAttemptRequest: MessageFns<FindAttemptRequest> = {
-  encode(message: FindAttemptRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+export const ResolveReturnRequest: MessageFns<ResolveReturnRequest> = {
+  encode(message: ResolveReturnRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
     if (message.returnToken !== "") {
       writer.uint32(10).string(message.returnToken);
     }
     return writer;
   },
 
-  decode(input: BinaryReader | Uint8Array, length?: number): FindAttemptRequest {
+  decode(input: BinaryReader | Uint8Array, length?: number): ResolveReturnRequest {
     const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
     const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
     if (previousRecursionDepth >= 100) {
@@ -1744,7 +1744,7 @@ export const FindAttemptRequest: MessageFns<FindAttemptRequest> = {
     (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
     try {
       const end = length === undefined ? reader.len : reader.pos + length;
-      const message = createBaseFindAttemptRequest();
+      const message = createBaseResolveReturnRequest();
       while (reader.pos < end) {
         const tag = reader.uint32();
         switch (tag >>> 3) {
@@ -1768,11 +1768,11 @@ export const FindAttemptRequest: MessageFns<FindAttemptRequest> = {
     }
   },
 
-  create(base?: DeepPartial<FindAttemptRequest>): FindAttemptRequest {
-    return FindAttemptRequest.fromPartial(base ?? {});
+  create(base?: DeepPartial<ResolveReturnRequest>): ResolveReturnRequest {
+    return ResolveReturnRequest.fromPartial(base ?? {});
   },
-  fromPartial(object: DeepPartial<FindAttemptRequest>): FindAttemptRequest {
-    const message = createBaseFindAttemptRequest();
+  fromPartial(object: DeepPartial<ResolveReturnRequest>): ResolveReturnRequest {
+    const message = createBaseResolveReturnRequest();
     message.returnToken = object.returnToken ?? "";
     return message;
   },
@@ -2147,13 +2147,16 @@ export const PaymentServiceService = {
     responseSerialize: (value: OpenHostedReply): Buffer => Buffer.from(OpenHostedReply.encode(value).finish()),
     responseDeserialize: (value: Buffer): OpenHostedReply => OpenHostedReply.decode(value),
   },
-  /** A return or notification carries an unguessable token; it is a hint, the provider is asked. NOT_FOUND for an unknown token. */
-  findAttempt: {
-    path: "/shop.payment.v1.PaymentService/FindAttempt" as const,
+  /**
+   * Resolve for a return or notification, which carries an unguessable token; it is a hint, the provider is asked. Idempotent.
+   * NOT_FOUND for an unknown token.
+   */
+  resolveReturn: {
+    path: "/shop.payment.v1.PaymentService/ResolveReturn" as const,
     requestStream: false as const,
     responseStream: false as const,
-    requestSerialize: (value: FindAttemptRequest): Buffer => Buffer.from(FindAttemptRequest.encode(value).finish()),
-    requestDeserialize: (value: Buffer): FindAttemptRequest => FindAttemptRequest.decode(value),
+    requestSerialize: (value: ResolveReturnRequest): Buffer => Buffer.from(ResolveReturnRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): ResolveReturnRequest => ResolveReturnRequest.decode(value),
     responseSerialize: (value: AttemptReply): Buffer => Buffer.from(AttemptReply.encode(value).finish()),
     responseDeserialize: (value: Buffer): AttemptReply => AttemptReply.decode(value),
   },
@@ -2210,8 +2213,11 @@ export interface PaymentServiceServer extends UntypedServiceImplementation {
   closeAttempt: handleUnaryCall<AttemptKey, AttemptReply>;
   /** Where the browser holding this pay/go token must go (303). NOT_FOUND for an unknown token. */
   openHosted: handleUnaryCall<OpenHostedRequest, OpenHostedReply>;
-  /** A return or notification carries an unguessable token; it is a hint, the provider is asked. NOT_FOUND for an unknown token. */
-  findAttempt: handleUnaryCall<FindAttemptRequest, AttemptReply>;
+  /**
+   * Resolve for a return or notification, which carries an unguessable token; it is a hint, the provider is asked. Idempotent.
+   * NOT_FOUND for an unknown token.
+   */
+  resolveReturn: handleUnaryCall<ResolveReturnRequest, AttemptReply>;
   /** Holds voucher or credit money for (order_no, version); idempotent. FAILED_PRECONDITION when the balance is short. */
   holdTender: handleUnaryCall<HoldTenderRequest, TenderStateReply>;
   releaseTender: handleUnaryCall<TenderKey, TenderStateReply>;
@@ -2350,18 +2356,21 @@ export interface PaymentServiceClient extends Client {
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: OpenHostedReply) => void,
   ): ClientUnaryCall;
-  /** A return or notification carries an unguessable token; it is a hint, the provider is asked. NOT_FOUND for an unknown token. */
-  findAttempt(
-    request: FindAttemptRequest,
+  /**
+   * Resolve for a return or notification, which carries an unguessable token; it is a hint, the provider is asked. Idempotent.
+   * NOT_FOUND for an unknown token.
+   */
+  resolveReturn(
+    request: ResolveReturnRequest,
     callback: (error: ServiceError | null, response: AttemptReply) => void,
   ): ClientUnaryCall;
-  findAttempt(
-    request: FindAttemptRequest,
+  resolveReturn(
+    request: ResolveReturnRequest,
     metadata: Metadata,
     callback: (error: ServiceError | null, response: AttemptReply) => void,
   ): ClientUnaryCall;
-  findAttempt(
-    request: FindAttemptRequest,
+  resolveReturn(
+    request: ResolveReturnRequest,
     metadata: Metadata,
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: AttemptReply) => void,

@@ -73,6 +73,17 @@ export function sessionRepository(db: Db): SessionRepository {
   };
 }
 
+/** An anonymous session as it begins. */
+export const sessionBeginner =
+  (db: Db) =>
+  async ({ hash, expiresAt, createdAt }: Session): Promise<boolean> => {
+    const { rowCount } = await db.query(
+      'insert into session (hash, expires_at, created_at) values ($1, $2, $3) on conflict (hash) do nothing',
+      [hash, expiresAt, createdAt],
+    );
+    return rowCount === 1;
+  };
+
 async function save(db: Db, { hash, customerId, expiresAt, staff, collectPoint, createdAt }: Session): Promise<void> {
   await db.query(
     `insert into session (hash, customer_id, expires_at, staff_id, staff_started_at, staff_seen_at, branch, menu_mini,

@@ -1,16 +1,12 @@
-import { inboxOf } from '@shop/kit/postgres/inbox';
-import type { Pool } from '@shop/kit/postgres/pool';
-import { type Db, withTransaction } from '@shop/kit/postgres/transaction';
+import type { Db } from '@shop/kit/postgres/transaction';
 import { asCents } from '@shop/primitives/money';
-import type { BankingDeps, BankingTx } from '../../application/ports.ts';
+import type { BankingDeps } from '../../application/ports.ts';
 
-/** The only way to a writing repository. */
-export function transactOn(pool: Pool): BankingDeps['transact'] {
-  return (work) => withTransaction(pool, (tx) => work({ ledger: ledger(tx), inbox: inboxOf(tx, 'banking') }));
-}
-
-/** An attempt that was booked under another event id is left as it is: it is the same money. */
-function ledger(db: Db): BankingTx['ledger'] {
+/**
+ * One statement, and its own inbox: the fact's id is the entry's key, for ever. An attempt that was booked under another
+ * fact is left as it is: it is the same money.
+ */
+export function ledger(db: Db): BankingDeps['ledger'] {
   return {
     async append(e) {
       await db.query(

@@ -18,8 +18,8 @@ export function paymentAttempts(client: PromiseClient<typeof PaymentServiceServi
       return { token };
     },
     resolve: async (key) => toAttempt(await client.resolve(key)),
+    resolveReturn: async (returnToken) => toAttempt(await client.resolveReturn({ returnToken })),
     close: async (key) => toAttempt(await client.closeAttempt(key)),
-    findByReturn: async (returnToken) => toAttempt(await client.findAttempt({ returnToken })),
     async open(token) {
       const { location, attempt } = await client.openHosted({ token });
       return { location, attempt: toAttempt(attempt) };

@@ -31,7 +31,7 @@ function encode(fact: OrderFact): Uint8Array {
   const { key, cartId } = fact;
   switch (fact.type) {
     case 'order.placed': {
-      const { grandTotal: grandTotalCents, status, customerId, hasBackorder, deliveryTbc } = fact;
+      const { grandTotal: grandTotalCents, status, customerId, hasBackorder, deliveryTbc, awaitsTransfer } = fact;
       return OrderPlaced.encode({
         ...key,
         cartId,
@@ -40,6 +40,7 @@ function encode(fact: OrderFact): Uint8Array {
         customerId,
         hasBackorder,
         deliveryTbc,
+        awaitsTransfer,
       }).finish();
     }
     case 'order.voided':
@@ -53,6 +54,8 @@ function encode(fact: OrderFact): Uint8Array {
         grandTotalCents: fact.grandTotal,
         customerId: fact.customerId,
         late: fact.late,
+        tookCoupon: fact.tookCoupon,
+        tookTender: fact.tookTender,
       }).finish();
   }
 }

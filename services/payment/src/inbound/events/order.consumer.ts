@@ -1,4 +1,4 @@
-import type { ConsumerSpec } from '@shop/kit/kafka/consumer';
+import type { ConsumerSpec, Event } from '@shop/kit/kafka/consumer';
 import { consumer } from '@shop/kit/kafka/consumer';
 import { OrderCancelled, OrderHoldReleased, OrderPaid, OrderVoided } from '@shop/proto/events/v1/order_events';
 import type { PaymentApplication } from '../../application/payment-application.ts';
@@ -8,10 +8,15 @@ interface Ended {
   body: { orderNo: string; version: number };
 }
 
-/** Order's facts end what order took; the rpc usually came first, the inbox and the state keep it to one effect. */
+/**
+ * Order's facts end what order took; the rpc usually came first, the inbox and the state keep it to one effect. A paid
+ * order without voucher or credit money is nothing to us; a fact that does not say is looked at.
+ */
 export function orderConsumer(app: PaymentApplication): ConsumerSpec {
   const release = ({ id, body }: Ended) => app.releaseTenderOnEvent(id, body);
-  const finalise = ({ id, body }: Ended) => app.finaliseTenderOnEvent(id, body);
+  const finalise = async ({ id, body }: Event<OrderPaid>) => {
+    if (body.tookTender !== false) await app.finaliseTenderOnEvent(id, body);
+  };
   return consumer({
     group: 'payment',
     topic: 'order.v1',

@@ -29,7 +29,7 @@ function methodCalls(app: PaymentApplication): Calls<'listMethods' | 'checkTende
 
 function attemptCalls(
   app: PaymentApplication,
-): Calls<'start' | 'resolve' | 'closeAttempt' | 'openHosted' | 'findAttempt'> {
+): Calls<'start' | 'resolve' | 'resolveReturn' | 'closeAttempt' | 'openHosted'> {
   return {
     async start(request) {
       const attempt = await app.start(toStart(request));
@@ -39,12 +39,15 @@ function attemptCalls(
       const { attempt, inDoubt } = await app.resolve(toKey(key));
       return fromAttempt(attempt, inDoubt);
     },
+    async resolveReturn({ returnToken }) {
+      const { attempt, inDoubt } = await app.resolveReturn(returnToken);
+      return fromAttempt(attempt, inDoubt);
+    },
     closeAttempt: async (key) => fromAttempt(await app.close(toKey(key))),
     async openHosted({ token }) {
       const { attempt, location } = await app.openHosted(token);
       return { location, attempt: fromAttempt(attempt) };
     },
-    findAttempt: async ({ returnToken }) => fromAttempt(await app.findByReturn(returnToken)),
   };
 }
 

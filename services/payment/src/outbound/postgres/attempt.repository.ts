@@ -37,27 +37,13 @@ export function attemptReader(db: Db): AttemptReader {
 /** Writes of attempts inside one transaction. */
 export function attemptWriter(db: Db): AttemptWriter {
   return {
-    insert: (attempt, nextCheckAt) => insert(db, attempt, nextCheckAt),
+    insert: (attempt, nextCheckAt) => insertAttempt(db, attempt, nextCheckAt),
     lock: ({ paymentId, attempt }) => one(db, 'payment_id = $1 and attempt = $2 for update', [paymentId, attempt]),
-    async saveSession({ paymentId, attempt }, { id, pageUrl }) {
-      await db.query(
-        `update attempt set state = 'open', provider_session = $3, page_url = $4
-          where payment_id = $1 and attempt = $2 and state = 'started' and provider_session = ''`,
-        [paymentId, attempt, id, pageUrl],
-      );
-    },
-    async saveVerdict({ paymentId, attempt }, { state, reference, reason }, { at, nextCheckAt }) {
-      await db.query(
-        `update attempt set state = $3, provider_reference = $4, reason = $5, settled_at = $6, next_check_at = $7, in_doubt_since = null
-          where payment_id = $1 and attempt = $2`,
-        [paymentId, attempt, state, reference, reason, at, nextCheckAt ?? null],
-      );
-    },
     markInDoubt: (key, at) => markInDoubt(db, key, at),
   };
 }
 
-async function insert(db: Db, a: Attempt, nextCheckAt: Date | undefined): Promise<boolean> {
+export async function insertAttempt(db: Db, a: Attempt, nextCheckAt: Date | undefined): Promise<boolean> {
   const { rowCount } = await db.query(
     `insert into attempt (payment_id, attempt, order_no, gateway, amount_cents, state, our_reference, token, return_token, reason,
                           confirmation_token, branch, staff_id, expires_at, started_at, settled_at, next_check_at, traceparent)

@@ -9,13 +9,15 @@ export function paymentFacts(db: Db): PaymentTx['facts'] {
   const outbox = outboxWriter(db);
   return {
     async append(fact) {
-      const { type, orderNo, version, payload } = encode(fact);
-      const traceparent = await traceOf(db, fact);
-      await resume(type, traceparent, () =>
-        outbox.append({ topic: 'payment.v1', type, aggregate: orderNo, version, payload }),
-      );
+      await underTrace(db, fact, (told) => outbox.append({ topic: 'payment.v1', ...told }));
     },
   };
+}
+
+/** Encodes the fact and writes it under the trace it belongs to. */
+export async function underTrace<T>(db: Db, fact: PaymentFact, write: (told: Encoded) => Promise<T>): Promise<T> {
+  const traceparent = await traceOf(db, fact);
+  return resume(fact.type, traceparent, () => write(encode(fact)));
 }
 
 /** An attempt's outcome belongs to the trace that started it, whichever request heard of it. */
@@ -28,9 +30,9 @@ async function traceOf(db: Db, fact: PaymentFact): Promise<string | undefined> {
   return rows[0]?.traceparent ?? undefined;
 }
 
-interface Encoded {
+export interface Encoded {
   readonly type: string;
-  readonly orderNo: string;
+  readonly aggregate: string;
   readonly version: number;
   readonly payload: Uint8Array;
 }
@@ -39,7 +41,7 @@ function encode(fact: PaymentFact): Encoded {
   if (fact.type === 'payment.tender_captured') return tenderCaptured(fact);
   const { paymentId, attempt, orderNo } = fact.attempt;
   const common = { paymentId, attempt, orderNo };
-  const head = { type: fact.type, orderNo, version: attempt };
+  const head = { type: fact.type, aggregate: orderNo, version: attempt };
   if (fact.type === 'payment.captured') return { ...head, payload: captured(fact) };
   if (fact.type === 'payment.in_doubt') {
     return { ...head, payload: PaymentInDoubt.encode({ ...common, since: fact.since.toISOString() }).finish() };
@@ -60,5 +62,5 @@ function tenderCaptured({ key, part, at }: Extract<PaymentFact, { type: 'payment
   const what = { ...none, orderNo, gateway: part.kind, type: 1, amountCents: part.cents };
   const reference = part.kind === 'voucher' ? part.ref : '';
   const payload = PaymentCaptured.encode({ ...what, settledAt: at.toISOString(), reference }).finish();
-  return { type: 'payment.captured', orderNo, version, payload };
+  return { type: 'payment.captured', aggregate: orderNo, version, payload };
 }

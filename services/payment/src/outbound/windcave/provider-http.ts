@@ -1,5 +1,6 @@
 import { refuse } from '@shop/primitives/refusal';
 import { circuitBreaker, ConsecutiveBreaker, handleAll } from 'cockatiel';
+import { type Exchange, exchangeWith } from './exchange.ts';
 
 export interface WindcaveAccount {
   readonly url: string;
@@ -26,23 +27,16 @@ const silent = () => refuse('unavailable', 'payment.provider', SENTENCE);
 /** One door to the provider: a deadline, no redirects, and a breaker, so that its outage does not become ours. */
 export function providerHttp({ url, user, key }: WindcaveAccount): ProviderHttp {
   const authorization = `Basic ${Buffer.from(`${user}:${key}`).toString('base64')}`;
+  const common = { authorization, accept: 'application/json', 'content-type': 'application/json' };
+  const base = new URL(url).pathname.replace(/\/+$/, '');
+  const exchange = exchangeWith(url, { deadlineMs: DEADLINE_MS });
   const breaker = circuitBreaker(handleAll, { halfOpenAfter: 5_000, breaker: new ConsecutiveBreaker(8) });
   return {
     async call(method, path, { body, xId } = {}) {
-      const request: RequestInit = {
-        method,
-        redirect: 'error',
-        signal: AbortSignal.timeout(DEADLINE_MS),
-        headers: {
-          authorization,
-          'content-type': 'application/json',
-          accept: 'application/json',
-          ...(xId ? { 'x-id': xId } : {}),
-        },
-        ...(body ? { body: JSON.stringify(body) } : {}),
-      };
+      const headers = { ...common, ...(xId ? { 'x-id': xId } : {}) };
+      const request = { method, path: `${base}${path}`, headers, ...(body ? { body: JSON.stringify(body) } : {}) };
       return breaker
-        .execute(() => send(`${url}${path}`, request))
+        .execute(() => send(exchange, request))
         .catch((error: unknown) => {
           throw error instanceof ProviderRefusal ? error : silent();
         });
@@ -53,11 +47,12 @@ export function providerHttp({ url, user, key }: WindcaveAccount): ProviderHttp 
 /** The provider understood and said no: our bug or our credentials, not an outage. */
 export class ProviderRefusal extends Error {}
 
-async function send(url: string, request: RequestInit): Promise<ProviderReply> {
-  const response = await fetch(url, request);
-  if (response.status >= 500 || response.status === 429) throw new Error(`the provider answered ${response.status}`);
-  const body: unknown = await response.json();
-  if (response.status >= 400 && response.status !== 404)
-    throw new ProviderRefusal(`the provider refused with ${response.status}`);
-  return { status: response.status, body };
+async function send(exchange: Exchange, request: Parameters<Exchange>[0]): Promise<ProviderReply> {
+  const { status, text } = await exchange(request);
+  // A redirect is none of the provider's answers: it could lead our credentials elsewhere.
+  const isAnswer = status < 500 && status !== 429 && (status < 300 || status >= 400);
+  if (!isAnswer) throw new Error(`the provider answered ${status}`);
+  const body: unknown = JSON.parse(text);
+  if (status >= 400 && status !== 404) throw new ProviderRefusal(`the provider refused with ${status}`);
+  return { status, body };
 }

@@ -1,0 +1,74 @@
+import { newId } from '@shop/kit/ids';
+import type { Db } from '@shop/kit/postgres/transaction';
+import { inject } from '@shop/kit/telemetry';
+import type { AttemptSteps, PaymentFact } from '../../application/ports.ts';
+import type { Attempt, Verdict } from '../../domain/attempt.ts';
+import { attemptReader, insertAttempt } from './attempt.repository.ts';
+import { type AttemptRow, attemptColumns, toAttempt } from './attempt.row.ts';
+import { underTrace } from './facts.ts';
+
+/**
+ * Each step is one statement. @param nudge tells the relay that there is a fact
+ */
+export function attemptSteps(db: Db, nudge: () => void): AttemptSteps {
+  const { find } = attemptReader(db);
+  return {
+    async begin(attempt, nextCheckAt) {
+      if (await insertAttempt(db, attempt, nextCheckAt)) return attempt;
+      return (await find(attempt)) ?? attempt;
+    },
+    async saveSession({ paymentId, attempt }, { id, pageUrl }) {
+      await db.query(
+        `update attempt set state = 'open', provider_session = $3, page_url = $4
+          where payment_id = $1 and attempt = $2 and state = 'started' and provider_session = ''`,
+        [paymentId, attempt, id, pageUrl],
+      );
+    },
+    async settle(attempt, verdict, when) {
+      const settled = await settle(db, { attempt, verdict, ...when });
+      if (settled) nudge();
+      const there = settled ?? (await find(attempt));
+      if (!there) throw new Error(`attempt ${attempt.paymentId}/${attempt.attempt} is gone`);
+      return there;
+    },
+  };
+}
+
+interface Settling {
+  readonly attempt: Attempt;
+  readonly verdict: Verdict;
+  readonly at: Date;
+  readonly nextCheckAt: Date | undefined;
+}
+
+/** The row is locked before it is judged, so of several only the first finds it still watched. */
+const settleOnce = `
+  with settled as (
+    update attempt
+       set state = $3, provider_reference = $4, reason = $5, settled_at = $6, next_check_at = $7, in_doubt_since = null
+      from (select state as was from attempt where payment_id = $1 and attempt = $2 for update) before
+     where payment_id = $1 and attempt = $2 and was in ('started', 'open', 'closed') and was <> $3
+    returning ${attemptColumns}, was
+  ), told as (
+    insert into outbox (id, topic, type, aggregate, version, payload, traceparent)
+    select $8::uuid, 'payment.v1', $9::text, $10::text, $11::int, $12::bytea, $13::text
+      from settled where was <> 'closed' or state = 'captured'
+  )
+  select ${attemptColumns} from settled`;
+
+/** @returns undefined when it has ended already, or is in that state */
+function settle(db: Db, { attempt, verdict, at, nextCheckAt }: Settling): Promise<Attempt | undefined> {
+  const { state, reference, reason } = verdict;
+  return underTrace(db, factOf(attempt, verdict, at), async (told) => {
+    const { rows } = await db.query<AttemptRow>(settleOnce, [
+      ...[attempt.paymentId, attempt.attempt, state, reference, reason, at, nextCheckAt ?? null],
+      ...[newId(), told.type, told.aggregate, told.version, Buffer.from(told.payload), inject() ?? null],
+    ]);
+    return rows[0] && toAttempt(rows[0]);
+  });
+}
+
+const factOf = (attempt: Attempt, { state, reference, reason }: Verdict, at: Date): PaymentFact =>
+  state === 'captured'
+    ? { type: 'payment.captured', attempt, reference, at }
+    : { type: 'payment.declined', attempt, state, reason };

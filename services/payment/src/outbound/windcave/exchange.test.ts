@@ -1,0 +1,65 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { exchangeWith, type HttpRequest } from './exchange.ts';
+
+const connections = new Set<unknown>();
+let handed = 0;
+let cuts = 0;
+const server = createServer((request, response) => {
+  connections.add(request.socket);
+  handed += 1;
+  if (cuts > 0) {
+    cuts -= 1;
+    request.socket.destroy();
+    return;
+  }
+  if (request.url === '/silent') return;
+  if (request.url === '/moved') response.writeHead(302, { location: '/elsewhere' }).end();
+  else request.pipe(response.writeHead(201));
+});
+let origin = '';
+beforeAll(async () => {
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+beforeEach(() => {
+  connections.clear();
+  [handed, cuts] = [0, 0];
+});
+const post: HttpRequest = { method: 'POST', path: '/', headers: { accept: '*/*' }, body: '{"name":"Tāne"}' };
+const open = (deadlineMs = 2_000) => exchangeWith(origin, { deadlineMs });
+
+describe('an exchange with the provider', () => {
+  it('gives the whole answer, and uses its connection again', async () => {
+    const exchange = open();
+    expect(await exchange(post)).toEqual({ status: 201, text: '{"name":"Tāne"}' });
+    await exchange(post);
+    expect(connections.size).toBe(1);
+  });
+  it('is made once more when a kept connection was just being closed', async () => {
+    const exchange = open();
+    await exchange(post);
+    cuts = 1;
+    expect(await exchange(post)).toMatchObject({ status: 201 });
+    expect(handed).toBe(3);
+  });
+  it('is not repeated when a new connection breaks', async () => {
+    cuts = 1;
+    await expect(open()(post)).rejects.toThrow(/hang up|reset/);
+    expect(handed).toBe(1);
+  });
+  it('follows no redirect', async () => {
+    expect(await open()({ ...post, path: '/moved' })).toMatchObject({ status: 302 });
+    expect(handed).toBe(1);
+  });
+  it('ends at its deadline', async () => {
+    await expect(open(100)({ ...post, path: '/silent' })).rejects.toMatchObject({ name: 'AbortError' });
+  });
+});
