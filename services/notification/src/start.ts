@@ -17,25 +17,32 @@ import { notificationSweeps } from './inbound/jobs/notification.sweeps.ts';
 import { SEND_MAIL, sendMailWorker } from './inbound/jobs/send-mail.worker.ts';
 import { owners } from './outbound/grpc/owners.client.ts';
 import { letters } from './outbound/letters/letters.ts';
+import { someHands } from './outbound/hands.ts';
 import { meter } from './outbound/meter.ts';
 import { messages } from './outbound/postgres/message.repository.ts';
-import { transactOn } from './outbound/postgres/transact.ts';
 import { smtpMailer } from './outbound/smtp/smtp.mailer.ts';
+
+/** Mails in hand beside one another; below the pool's connections, so that events are still taken. */
+const AT_ONCE = 8;
 
 /** The only wiring. @returns the port of the rpc server */
 export async function startNotification(config: NotificationConfig, scope: ServiceScope): Promise<number> {
   await migrate({ url: config.DATABASE_URL, dir: new URL('../migrations', import.meta.url) });
   const pool = scope.pool();
   const shop = shopOf(config);
+  const mailer = smtpMailer({ url: config.SMTP_URL, from: shop.from });
+  scope.onStop(mailer.close);
+  const hands = someHands({ name: SEND_MAIL, most: AT_ONCE, log: scope.log });
+  scope.onStop(hands.rest);
   const app = notificationApplication({
-    transact: transactOn(pool),
     messages: messages(pool),
     owners: neighbours(config, scope),
     letters: letters(shop),
-    mailer: smtpMailer({ url: config.SMTP_URL, from: shop.from }),
+    mailer,
     shop,
     clock: scope.clock,
     wake: waker(scope),
+    hands,
     meter,
     log: scope.log,
   });

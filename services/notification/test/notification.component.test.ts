@@ -3,16 +3,16 @@ import { span } from '@shop/kit/telemetry';
 import { eventually } from '@shop/kit/testing/eventually';
 import { recordSpans } from '@shop/kit/testing/spans';
 import { LeadReceived, PasswordResetRequested } from '@shop/proto/events/v1/account_events';
-import { OrderPaid, OrderPlaced } from '@shop/proto/events/v1/order_events';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { messages } from '../src/outbound/postgres/message.repository.ts';
+import { about, type About } from './about.ts';
 import { aService, type TestService } from './a-service.ts';
-import { type AnOrder, anOrder } from './orders.ts';
 
 let shop: TestService;
-let orders = 10_500;
+let of: About;
 beforeAll(async () => {
   shop = await aService();
+  of = about(shop);
 });
 afterAll(() => shop?.stop());
 afterEach(() => {
@@ -20,44 +20,7 @@ afterEach(() => {
   shop.near.is.away = false;
 });
 
-/** An order that its owner knows. */
-function known(options: AnOrder = {}): string {
-  const orderNo = options.orderNo ?? String(++orders);
-  shop.near.orders.set(orderNo, anOrder({ ...options, orderNo }));
-  return orderNo;
-}
-const paid = (orderNo: string, id = newId()) => {
-  const body = { orderNo, version: 1, cartId: 'c', grandTotalCents: 1, customerId: '', late: false };
-  return shop.publish({
-    topic: 'order.v1',
-    type: 'order.paid',
-    key: orderNo,
-    id,
-    body: OrderPaid.encode(body).finish(),
-  });
-};
-const placed = (orderNo: string, version = 1, status = 'pending') => {
-  const body = {
-    orderNo,
-    version,
-    cartId: 'c',
-    grandTotalCents: 1,
-    status,
-    customerId: '',
-    hasBackorder: false,
-    deliveryTbc: false,
-  };
-  return shop.publish({
-    topic: 'order.v1',
-    type: 'order.placed',
-    key: orderNo,
-    body: OrderPlaced.encode(body).finish(),
-  });
-};
 const account = (type: string, key: string, body: Uint8Array) => shop.publish({ topic: 'account.v1', type, key, body });
-const mailsAbout = (part: string) => shop.mail.mails.filter(({ mail }) => mail.subject?.includes(part));
-const sent = async (subjectId: string) => (await shop.client.listSent({ subjectId })).messages;
-const stateOf = async (subjectId: string) => (await sent(subjectId)).map(({ state }) => state);
 /** Once an attempt has ended without success; until then a mail may still be in hand. */
 const tried = (subjectId: string) =>
   eventually(async () => {
@@ -67,45 +30,38 @@ const tried = (subjectId: string) =>
     );
     expect(rows).toEqual([{ state: 'queued', attempts: 1, last_error: expect.stringMatching(/./) }]);
   }, 20_000);
-/** Events come in order, so once a later one of every partition is through, nothing of the earlier ones is still to come. */
-const claimed = (eventId: string) =>
-  eventually(async () => {
-    const { rowCount } = await shop.pool.query('select 1 from inbox where event_id = $1', [eventId]);
-    expect(rowCount).toBe(1);
-  }, 20_000);
-
 describe('a paid order', () => {
   it('gets its receipt, whole, within moments', async () => {
-    const orderNo = known();
-    await paid(orderNo);
-    await eventually(() => expect(mailsAbout(orderNo)).toHaveLength(1), 20_000);
-    const [{ to, mail } = { to: [], mail: undefined }] = mailsAbout(orderNo);
+    const orderNo = of.known();
+    await of.paid(orderNo);
+    await eventually(() => expect(of.mailsAbout(orderNo)).toHaveLength(1), 20_000);
+    const [{ to, mail } = { to: [], mail: undefined }] = of.mailsAbout(orderNo);
     expect(to).toEqual(['aroha@example.test']);
     expect(mail?.html).toContain('$3,238.00');
     expect(mail?.text).toContain('12 Corinthian Drive');
     expect(mail?.messageId).toBe(`<order-confirmation-${orderNo}@shop.test>`);
     await eventually(async () =>
-      expect(await sent(orderNo)).toEqual([
+      expect(await of.sent(orderNo)).toEqual([
         expect.objectContaining({ requestId: `order-confirmation-${orderNo}`, state: 'sent', attempts: 1 }),
       ]),
     );
   });
 
   it('gets one receipt when the event comes again, and when it is told twice', async () => {
-    const orderNo = known();
+    const orderNo = of.known();
     const [eventId, again] = [newId(), newId()];
-    await paid(orderNo, eventId);
-    await paid(orderNo, eventId);
-    await paid(orderNo, again);
-    await claimed(again);
-    await eventually(async () => expect(await stateOf(orderNo)).toEqual(['sent']));
-    expect(mailsAbout(orderNo)).toHaveLength(1);
+    await of.paid(orderNo, eventId);
+    await of.paid(orderNo, eventId);
+    await of.paid(orderNo, again);
+    await of.claimed(again);
+    await eventually(async () => expect(await of.stateOf(orderNo)).toEqual(['sent']));
+    expect(of.mailsAbout(orderNo)).toHaveLength(1);
   });
 
   it('leaves neither address nor words in the database', async () => {
-    const orderNo = known();
-    await paid(orderNo);
-    await eventually(async () => expect(await stateOf(orderNo)).toEqual(['sent']));
+    const orderNo = of.known();
+    await of.paid(orderNo);
+    await eventually(async () => expect(await of.stateOf(orderNo)).toEqual(['sent']));
     const { rows } = await shop.pool.query('select m::text as row from message m');
     expect(JSON.stringify(rows)).not.toMatch(/aroha|whitcombe|swanson|sofa/i);
   });
@@ -113,26 +69,26 @@ describe('a paid order', () => {
 
 describe('a placed order', () => {
   it('that waits for a bank transfer is told how to pay, once a version', async () => {
-    const orderNo = known({ gateway: 'directcrd', version: 2 });
-    await placed(orderNo, 1);
-    await placed(orderNo, 2);
-    await placed(orderNo, 2);
-    await eventually(() => expect(mailsAbout(orderNo)).toHaveLength(1), 20_000);
-    expect(mailsAbout(orderNo)[0]?.mail.text).toContain('01-0902-0068389-00');
-    await eventually(async () => expect(await sent(orderNo)).toHaveLength(1));
-    expect((await sent(orderNo))[0]).toMatchObject({ requestId: `order-received-${orderNo}-2`, state: 'sent' });
+    const orderNo = of.known({ gateway: 'directcrd', version: 2 });
+    await of.placed(orderNo, 1);
+    await of.placed(orderNo, 2);
+    await of.placed(orderNo, 2);
+    await eventually(() => expect(of.mailsAbout(orderNo)).toHaveLength(1), 20_000);
+    expect(of.mailsAbout(orderNo)[0]?.mail.text).toContain('01-0902-0068389-00');
+    const told = { requestId: `order-received-${orderNo}-2`, state: 'sent' };
+    await eventually(async () => expect(await of.sent(orderNo)).toEqual([expect.objectContaining(told)]));
   });
 
   it('that is to be paid by card, or is paid already, is told nothing', async () => {
-    const byCard = known({ gateway: 'windcave', status: 'pending' });
-    const done = known();
-    await placed(byCard);
-    await placed(done, 1, 'paid');
-    await paid(byCard);
+    const byCard = of.known({ gateway: 'windcave', status: 'pending' });
+    const done = of.known();
+    await of.placed(byCard);
+    await of.placed(done, 1, { status: 'paid' });
+    await of.paid(byCard);
     const receipt = { requestId: `order-confirmation-${byCard}`, state: 'sent' };
-    await eventually(async () => expect(await sent(byCard)).toEqual([expect.objectContaining(receipt)]));
-    expect(mailsAbout(`${byCard}: how to pay`)).toEqual([]);
-    expect(await sent(done)).toEqual([]);
+    await eventually(async () => expect(await of.sent(byCard)).toEqual([expect.objectContaining(receipt)]));
+    expect(of.mailsAbout(`${byCard}: how to pay`)).toEqual([]);
+    expect(await of.sent(done)).toEqual([]);
   });
 });
 
@@ -158,7 +114,7 @@ describe('what people ask for', () => {
     const id = newId();
     const body = PasswordResetRequested.encode({ resetId: id, customerId: 'c1' }).finish();
     await account('account.password_reset_requested', id, body);
-    await eventually(async () => expect(await stateOf(id)).toEqual(['failed']), 20_000);
+    await eventually(async () => expect(await of.stateOf(id)).toEqual(['failed']), 20_000);
   });
 
   it('a contact form goes to the shop, answered to its sender; a newsletter sign-up gets nothing', async () => {
@@ -184,66 +140,68 @@ describe('what people ask for', () => {
       LeadReceived.encode({ leadId: newsletter, kind: 'newsletter' }).finish(),
     );
     await account('account.lead_received', contact, LeadReceived.encode({ leadId: contact, kind: 'contact' }).finish());
-    await eventually(async () => expect(await stateOf(contact)).toEqual(['sent']), 20_000);
-    const [received] = mailsAbout('Contact form: Legs');
+    await eventually(async () => expect(await of.stateOf(contact)).toEqual(['sent']), 20_000);
+    const [received] = of.mailsAbout('Contact form: Legs');
     expect(received?.to).toEqual(['kiaora@shop.test']);
     expect(received?.mail.replyTo?.[0]?.address).toBe('ben@example.test');
     expect(received?.mail.bcc).toBeUndefined();
-    expect(await sent(newsletter)).toEqual([]);
+    expect(await of.sent(newsletter)).toEqual([]);
   });
 });
 
 describe('while something is away', () => {
   it('a mail waits for the mail server and goes when it is back', async () => {
-    const orderNo = known();
+    const orderNo = of.known();
     await shop.mail.stop();
-    await paid(orderNo);
+    await of.paid(orderNo);
     await tried(orderNo);
     await shop.mail.start();
     shop.later(2);
-    await eventually(async () => expect(await stateOf(orderNo)).toEqual(['sent']), 20_000);
-    expect(mailsAbout(orderNo)).toHaveLength(1);
+    await eventually(async () => expect(await of.stateOf(orderNo)).toEqual(['sent']), 20_000);
+    expect(of.mailsAbout(orderNo)).toHaveLength(1);
   });
 
   it('a mail goes without Redis, by the sweep', async () => {
-    const orderNo = known();
+    const orderNo = of.known();
     await shop.redis.stop();
-    await paid(orderNo);
-    await eventually(async () => expect(await stateOf(orderNo)).toEqual(['sent']), 25_000);
+    await of.paid(orderNo);
+    await eventually(async () => expect(await of.stateOf(orderNo)).toEqual(['sent']), 25_000);
     await shop.redis.restore();
-    expect(mailsAbout(orderNo)).toHaveLength(1);
+    expect(of.mailsAbout(orderNo)).toHaveLength(1);
   });
 
   it('an owner that is away delays its mail and no other event', async () => {
-    const [late, soon] = [known(), newId()];
+    const [late, soon] = [of.known(), newId()];
     shop.near.is.away = true;
-    await paid(late);
-    await paid(late, soon);
-    await claimed(soon);
+    await of.paid(late);
+    await of.paid(late, soon);
+    await of.claimed(soon);
     await tried(late);
     shop.near.is.away = false;
     shop.later(2);
-    await eventually(async () => expect(await stateOf(late)).toEqual(['sent']), 20_000);
+    await eventually(async () => expect(await of.stateOf(late)).toEqual(['sent']), 20_000);
   });
 });
 
 describe('a hand-over that nobody answered', () => {
   it('is made again after ten minutes under the same Message-ID, and three times at most', async () => {
-    const orderNo = known();
+    const orderNo = of.known();
     shop.mail.will('hangs-up');
-    await paid(orderNo);
+    await of.paid(orderNo);
     for (const times of [1, 2, 3]) {
-      await eventually(() => expect(mailsAbout(orderNo)).toHaveLength(times), 20_000);
-      await eventually(async () => expect(await sent(orderNo)).toMatchObject([{ state: 'sending', attempts: times }]));
+      await eventually(() => expect(of.mailsAbout(orderNo)).toHaveLength(times), 20_000);
+      await eventually(async () =>
+        expect(await of.sent(orderNo)).toMatchObject([{ state: 'sending', attempts: times }]),
+      );
       shop.later(9);
-      await expect(stateOf(orderNo)).resolves.toEqual(['sending']);
+      await expect(of.stateOf(orderNo)).resolves.toEqual(['sending']);
       shop.later(2);
     }
-    await eventually(async () => expect(await stateOf(orderNo)).toEqual(['failed']), 20_000);
-    expect(new Set(mailsAbout(orderNo).map(({ mail }) => mail.messageId))).toEqual(
+    await eventually(async () => expect(await of.stateOf(orderNo)).toEqual(['failed']), 20_000);
+    expect(new Set(of.mailsAbout(orderNo).map(({ mail }) => mail.messageId))).toEqual(
       new Set([`<order-confirmation-${orderNo}@shop.test>`]),
     );
-    expect(mailsAbout(orderNo)).toHaveLength(3);
+    expect(of.mailsAbout(orderNo)).toHaveLength(3);
   });
 });
 
@@ -269,16 +227,16 @@ describe('a mail that many want to send', () => {
     expect(await log.markSending(next, '<x>', until)).toBe(true);
     await log.markSent(next, 'ok', now);
     await log.queueAgain(next, 'late', now);
-    expect(await stateOf('race')).toEqual(['sent']);
+    expect(await of.stateOf('race')).toEqual(['sent']);
   });
 });
 
 describe('a trace', () => {
   it('runs from the event to the mail server', async () => {
-    const orderNo = known();
+    const orderNo = of.known();
     const spans = recordSpans('notification');
     try {
-      await span('the click', 'internal', {}, () => paid(orderNo));
+      await span('the click', 'internal', {}, () => of.paid(orderNo));
       await eventually(() => expect(spans.named('smtp send')).toHaveLength(1), 20_000);
       await eventually(() => expect(spans.named('process send-mail')).toHaveLength(1));
       const [root] = spans.named('the click');
@@ -295,6 +253,6 @@ describe('a trace', () => {
 describe('the log of what was sent', () => {
   it('refuses to be read without a subject', async () => {
     await expect(shop.client.listSent({ subjectId: '' })).rejects.toMatchObject({ kind: 'malformed' });
-    expect(await sent('nothing-of-that-name')).toEqual([]);
+    expect(await of.sent('nothing-of-that-name')).toEqual([]);
   });
 });

@@ -10,7 +10,6 @@ export function notificationApplication(deps: NotificationDeps) {
     take: takeRequest(deps),
     send: sendMail(deps),
     sweep: (send: (due: Due) => Promise<Outcome>) => sweepMails(deps, send)(),
-    forget: () => deps.messages.forget(),
     /** What was sent, or is to be, about one subject; oldest first. @throws Refusal malformed without a subject */
     async listSent(subjectId: string) {
       if (subjectId === '') throw refuse('malformed', 'notification.subject', 'Say which order or message is meant.');

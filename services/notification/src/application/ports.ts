@@ -24,6 +24,15 @@ export interface SentMessage {
 
 /** Each is one statement; those with `attempts` do nothing once somebody else has claimed the mail after us. */
 export interface Messages {
+  /**
+   * Writes a mail down together with the claim of the event that asks for it. @param heldUntil given, it is claimed at
+   * once, as its first attempt. @returns undefined when the event or the mail is known already
+   */
+  take(
+    eventId: string,
+    request: MailRequest,
+    when: { readonly now: Date; readonly heldUntil?: Date | undefined },
+  ): Promise<Claimed | undefined>;
   /** @returns undefined when it is not due, done, or in another's hands */
   claim(requestId: string, now: Date, until: Date): Promise<Claimed | undefined>;
   /** Says that the hand-over begins. @returns false when the mail is another's by now */
@@ -38,23 +47,13 @@ export interface Messages {
   due(before: Date, limit: number): Promise<Due[]>;
   backlog(now: Date): Promise<{ readonly waiting: number; readonly oldestSeconds: number }>;
   ofSubject(subjectId: string): Promise<SentMessage[]>;
-  /** Claims of the inbox that no event can come for any more. */
-  forget(): Promise<void>;
-}
-
-export interface NotificationTx {
-  readonly requests: {
-    /** @returns false when it was asked for before */
-    insert(request: MailRequest, now: Date): Promise<boolean>;
-  };
-  readonly inbox: { claim(eventId: string): Promise<boolean> };
 }
 
 export interface Letters {
-  order(letter: OrderLetter): Promise<Rendered>;
-  short(letter: ShortLetter): Promise<Rendered>;
+  order(letter: OrderLetter): Rendered;
+  short(letter: ShortLetter): Rendered;
 }
-/** One letter in its two forms, made from one tree. */
+/** One letter in its two forms, which say the same words in the same order. */
 export interface Rendered {
   readonly html: string;
   readonly text: string;
@@ -93,16 +92,28 @@ export interface Owners {
 /** sent · retried · unknown · failed · gone (its subject is no more) · void (nothing to send) · idle (not due) */
 export type Outcome = 'sent' | 'retried' | 'unknown' | 'failed' | 'gone' | 'void' | 'idle';
 
+/** What this process does at once, a few beside one another. */
+export interface Hands {
+  /** @returns undefined when there is no room: somebody else has to do it, or we later */
+  reserve(): Hand | undefined;
+}
+export interface Hand {
+  /** Does the work in the background and gives the hand free; what it throws is logged. */
+  run(work: () => Promise<unknown>): void;
+  /** Gives it free unused. */
+  leave(): void;
+}
+
 export interface NotificationDeps {
-  readonly transact: <T>(work: (tx: NotificationTx) => Promise<T>) => Promise<T>;
   readonly messages: Messages;
   readonly owners: Owners;
   readonly letters: Letters;
   readonly mailer: Mailer;
   readonly shop: Shop;
   readonly clock: { now(): Date };
-  /** Asks for a mail to be sent now; the sweep is the guarantee. */
+  /** Asks for a mail to be sent soon, by whichever process has hands free; the sweep is the guarantee. */
   readonly wake: (requestId: string) => Promise<void>;
+  readonly hands: Hands;
   readonly meter: {
     mail(template: Template, outcome: Outcome): void;
     backlog(waiting: number, oldestSeconds: number): void;

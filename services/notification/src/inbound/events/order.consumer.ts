@@ -3,7 +3,7 @@ import { OrderPaid, OrderPlaced } from '@shop/proto/events/v1/order_events';
 import type { NotificationApplication } from '../../application/notification-application.ts';
 import { confirmationOf, receivedOf } from '../../domain/message.ts';
 
-/** A paid order gets its receipt; a placed one that waits for money is looked at, since the fact does not say how it is paid. */
+/** A paid order gets its receipt; a placed one is told how to pay, unless the fact says that no transfer is to come. */
 export function orderConsumer(app: NotificationApplication): ConsumerSpec {
   return consumer({
     group: 'notification',
@@ -16,7 +16,8 @@ export function orderConsumer(app: NotificationApplication): ConsumerSpec {
       'order.placed': {
         decode: (bytes: Uint8Array) => OrderPlaced.decode(bytes),
         async handle({ id, at, body }) {
-          if (body.status === 'pending') await app.take(id, receivedOf(body.orderNo, body.version, new Date(at)));
+          const isAwaited = body.status === 'pending' && body.awaitsTransfer !== false;
+          if (isAwaited) await app.take(id, receivedOf(body.orderNo, body.version, new Date(at)));
         },
       },
     },

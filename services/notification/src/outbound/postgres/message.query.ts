@@ -1,4 +1,3 @@
-import { prune } from '@shop/kit/postgres/outbox-rows';
 import type { Db } from '@shop/kit/postgres/transaction';
 import type { Messages } from '../../application/ports.ts';
 
@@ -10,7 +9,7 @@ interface SentRow {
   attempts: number;
 }
 
-export function messageReads(db: Db): Pick<Messages, 'due' | 'backlog' | 'ofSubject' | 'forget'> {
+export function messageReads(db: Db): Pick<Messages, 'due' | 'backlog' | 'ofSubject'> {
   return {
     async due(before, limit) {
       const { rows } = await db.query<{ request_id: string; traceparent: string | null }>(
@@ -43,6 +42,5 @@ export function messageReads(db: Db): Pick<Messages, 'due' | 'backlog' | 'ofSubj
         sentAt: sentAt ?? undefined,
       }));
     },
-    forget: () => prune(db),
   };
 }

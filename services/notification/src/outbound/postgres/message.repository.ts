@@ -1,22 +1,8 @@
 import type { Db } from '@shop/kit/postgres/transaction';
 import { inject } from '@shop/kit/telemetry';
-import type { Claimed, Messages, NotificationTx } from '../../application/ports.ts';
+import type { Claimed, Messages } from '../../application/ports.ts';
 import type { Template } from '../../domain/message.ts';
 import { messageReads } from './message.query.ts';
-
-/** A new mail, in the transaction that claims its event; it remembers the event's trace for a sweep. */
-export function requestWriter(db: Db): NotificationTx['requests'] {
-  return {
-    async insert({ requestId, template, subjectId, subjectVersion, happenedAt }, now) {
-      const { rowCount } = await db.query(
-        `insert into message (request_id, template, subject_id, subject_version, happened_at, created_at, next_try_at, traceparent)
-         values ($1, $2, $3, $4, $5, $6, $6, $7) on conflict (request_id) do nothing`,
-        [requestId, template, subjectId, subjectVersion, happenedAt, now, inject() ?? null],
-      );
-      return rowCount === 1;
-    },
-  };
-}
 
 interface ClaimedRow {
   template: Template;
@@ -27,9 +13,27 @@ interface ClaimedRow {
   in_doubt: number;
 }
 
+/** The event's claim and the mail in one statement, so both are kept or neither; the mail remembers the event's trace for a sweep. */
+const insertOnce = `
+  with claimed as (
+    insert into inbox (consumer, event_id) values ('notification', $1) on conflict do nothing returning event_id
+  )
+  insert into message (request_id, template, subject_id, subject_version, happened_at, created_at, attempts, next_try_at, traceparent)
+  select $2::text, $3::text, $4::text, $5::int, $6::timestamptz, $7::timestamptz, $8::int, $9::timestamptz, $10::text from claimed
+  on conflict (request_id) do nothing`;
+
 /** Every statement stands alone: nothing is held while SMTP is spoken. */
 export function messages(db: Db): Messages {
   return {
+    async take(eventId, request, { now, heldUntil }) {
+      const { requestId, template, subjectId, subjectVersion, happenedAt } = request;
+      const attempts = heldUntil ? 1 : 0;
+      const { rowCount } = await db.query(insertOnce, [
+        ...[eventId, requestId, template, subjectId, subjectVersion, happenedAt, now, attempts],
+        ...[heldUntil ?? now, inject() ?? null],
+      ]);
+      return rowCount === 1 ? { ...request, attempts, inDoubt: 0 } : undefined;
+    },
     async claim(requestId, now, until) {
       const { rows } = await db.query<ClaimedRow>(
         `update message set attempts = attempts + 1, in_doubt = in_doubt + (state = 'sending')::int, next_try_at = $3

@@ -1,65 +1,60 @@
 import { redactText } from '@shop/kit/redact';
-import { parseConnectionUrl } from 'nodemailer/lib/shared';
-import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import type { Delivery } from '../../application/ports.ts';
+import { type KeptTalks, keptTalks } from './kept-talks.ts';
+import { type Envelope, openTalk, type Talk } from './talk.ts';
 
 export interface HandOver {
-  readonly url: string;
-  readonly envelope: { readonly from: string; readonly to: string[] };
+  readonly envelope: Envelope;
   readonly message: Buffer;
 }
 
-/** A server that scans a mail may think for a while after its last line; the rest of the talk is quick. */
-const patience = { connectionTimeout: 5_000, greetingTimeout: 5_000, dnsTimeout: 5_000, socketTimeout: 30_000 };
+export interface Counter {
+  handOver(mail: HandOver): Promise<Delivery>;
+  /** Says goodbye to the server. */
+  close(): void;
+}
+
 const REASON_MOST = 200;
 
 /**
- * One SMTP talk. Greeting and sign-in are apart from the hand-over, because an error before it means that nothing was
- * sent, and one in it without the server's word means that nobody knows.
+ * Hands mails over, on connections that are kept for the next one. An error before the server has asked for the mail
+ * itself means that nothing was sent; one after that without the server's word means that nobody knows.
  */
-export async function handOver({ url, envelope, message }: HandOver): Promise<Delivery> {
-  const { auth, ...setting } = parseConnectionUrl(url);
-  const connection = new SMTPConnection({ ...setting, ...patience });
-  const broken = breaksOf(connection);
+export function counterAt(url: string): Counter {
+  const kept = keptTalks();
+  return {
+    close: kept.close,
+    async handOver(mail) {
+      for (let talk = kept.take(); talk; talk = kept.take()) {
+        const delivery = await speak(kept, talk, mail);
+        if (delivery !== 'stale') return delivery;
+      }
+      const fresh = await openTalk(url).catch(refusal);
+      if ('kind' in fresh) return fresh;
+      const delivery = await speak(kept, fresh, mail);
+      return delivery === 'stale' ? notTaken : delivery;
+    },
+  };
+}
+
+const notTaken: Delivery = { kind: 'refused', reason: 'the server hung up before it took anything', isFinal: false };
+
+/** @returns 'stale' when the server ended the connection before it asked for the mail: a new one may do */
+async function speak(kept: KeptTalks, talk: Talk, { envelope, message }: HandOver): Promise<Delivery | 'stale'> {
+  let hasBegun = false;
+  const begin = () => {
+    hasBegun = true;
+  };
   try {
-    await Promise.race([broken, greet(connection, auth)]);
-  } catch (error) {
-    connection.close();
-    return refusal(error);
-  }
-  try {
-    const reply = await Promise.race([broken, send(connection, envelope, message)]);
-    connection.quit();
+    const reply = await talk.send(envelope, message, begin);
+    kept.give(talk);
     return { kind: 'taken', reply: tidy(reply) };
   } catch (error) {
-    connection.close();
+    talk.close();
+    if (!hasBegun && (isUnheard(error) || isClosing(error))) return 'stale';
     return isUnheard(error) ? { kind: 'unknown', reason: reasonOf(error) } : refusal(error);
   }
 }
-
-function breaksOf(connection: SMTPConnection): Promise<never> {
-  const broken = new Promise<never>((_, reject) => {
-    connection.on('error', reject);
-    connection.once('end', () => reject(new Error('the server hung up')));
-  });
-  broken.catch(() => {});
-  return broken;
-}
-
-type Auth = ReturnType<typeof parseConnectionUrl>['auth'];
-
-async function greet(connection: SMTPConnection, auth: Auth): Promise<void> {
-  await new Promise<void>((resolve, reject) => connection.connect((error) => (error ? reject(error) : resolve())));
-  if (!auth) return;
-  await new Promise<void>((resolve, reject) => connection.login(auth, (error) => (error ? reject(error) : resolve())));
-}
-
-const send = (connection: SMTPConnection, envelope: HandOver['envelope'], message: Buffer): Promise<string> =>
-  new Promise((resolve, reject) => {
-    connection.send({ ...envelope, size: message.length }, message, (error, info) =>
-      error ? reject(error) : resolve(info?.response ?? ''),
-    );
-  });
 
 interface SmtpError {
   readonly code?: unknown;
@@ -72,6 +67,9 @@ function isUnheard(error: unknown): boolean {
   const { responseCode, command } = (error ?? {}) as SmtpError;
   return typeof responseCode !== 'number' && (command === undefined || command === 'CONN');
 }
+
+/** 421: it is about this connection and not about the mail (RFC 5321 section 3.8). */
+const isClosing = (error: unknown): boolean => (error as SmtpError | undefined)?.responseCode === 421;
 
 /** For ever are 5xx and what nodemailer refuses, unless it is about us (sign-in, greeting) rather than about this mail. */
 function refusal(error: unknown): Delivery {

@@ -11,6 +11,7 @@ afterAll(() => server.stop());
 beforeEach(() => {
   server.will('takes');
   server.mails.length = 0;
+  server.talks.length = 0;
 });
 
 const from = { name: 'Tussock & Tarn', address: 'orders@shop.test' };
@@ -70,6 +71,54 @@ describe('handing a mail over', () => {
   it('says that it was not taken when there is no server', async () => {
     const away = smtpMailer({ url: 'smtp://127.0.0.1:1', from });
     expect(await away.send(aMail())).toMatchObject({ kind: 'refused', isFinal: false });
+  });
+});
+
+describe('connections to the mail server', () => {
+  it('are used again for the next mail', async () => {
+    const one = mailer();
+    await one.send(aMail());
+    await one.send(aMail());
+    expect(new Set(server.talks).size).toBe(1);
+    expect(server.mails).toHaveLength(2);
+  });
+
+  it('are replaced when the server ended them between two mails', async () => {
+    const one = mailer();
+    await one.send(aMail());
+    server.hangUp();
+    expect(await one.send(aMail())).toMatchObject({ kind: 'taken' });
+    expect(new Set(server.talks).size).toBe(2);
+  });
+
+  it('are replaced when the server ends them before it has anything of the mail, which goes once', async () => {
+    const one = mailer();
+    await one.send(aMail());
+    server.will('leaves');
+    expect(await one.send(aMail())).toMatchObject({ kind: 'taken' });
+    expect(server.mails).toHaveLength(2);
+  });
+
+  it('leave nobody knowing when the server ends one after it has taken the mail', async () => {
+    const one = mailer();
+    await one.send(aMail());
+    server.will('hangs-up');
+    expect(await one.send(aMail())).toMatchObject({ kind: 'unknown' });
+    expect(server.mails).toHaveLength(2);
+  });
+});
+
+describe('the words of a mail', () => {
+  it('arrive as they were, in both parts', async () => {
+    const text = `Āwhina × 2 = “bouclé” 🛋\n.\n..dots\ntrailing blank \n${'long '.repeat(60)}\n=3D\tend`;
+    await mailer().send(aMail({ text, html: `<p>${text}</p>` }));
+    const [received] = server.mails;
+    expect(received?.mail.text?.trimEnd()).toBe(text);
+    expect(received?.mail.html?.trimEnd()).toBe(`<p>${text}</p>`);
+    for (const line of received?.raw.split('\r\n') ?? []) {
+      expect(line.length).toBeLessThanOrEqual(78);
+      expect(line).toMatch(/^[\x20-\x7E\t]*$/);
+    }
   });
 });
 

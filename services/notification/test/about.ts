@@ -1,0 +1,58 @@
+import { newId } from '@shop/kit/ids';
+import { eventually } from '@shop/kit/testing/eventually';
+import { OrderPaid, OrderPlaced } from '@shop/proto/events/v1/order_events';
+import { expect } from 'vitest';
+import type { TestService } from './a-service.ts';
+import { type AnOrder, anOrder } from './orders.ts';
+
+let orders = 10_500;
+
+/** What a test tells the service about orders, and what it can see of their mails. */
+export function about(shop: TestService) {
+  /** An order that its owner knows. */
+  function known(options: AnOrder = {}): string {
+    const orderNo = options.orderNo ?? String(++orders);
+    shop.near.orders.set(orderNo, anOrder({ ...options, orderNo }));
+    return orderNo;
+  }
+  const paid = (orderNo: string, id = newId()) => {
+    const body = { orderNo, version: 1, cartId: 'c', grandTotalCents: 1, customerId: '', late: false };
+    return shop.publish({
+      topic: 'order.v1',
+      type: 'order.paid',
+      key: orderNo,
+      id,
+      body: OrderPaid.encode(body).finish(),
+    });
+  };
+  const placed = (orderNo: string, version = 1, more: { status?: string; awaitsTransfer?: boolean } = {}) => {
+    const body = {
+      status: 'pending',
+      orderNo,
+      version,
+      cartId: 'c',
+      grandTotalCents: 1,
+      customerId: '',
+      hasBackorder: false,
+      deliveryTbc: false,
+      ...more,
+    };
+    return shop.publish({
+      topic: 'order.v1',
+      type: 'order.placed',
+      key: orderNo,
+      body: OrderPlaced.encode(body).finish(),
+    });
+  };
+  const mailsAbout = (part: string) => shop.mail.mails.filter(({ mail }) => mail.subject?.includes(part));
+  const sent = async (subjectId: string) => (await shop.client.listSent({ subjectId })).messages;
+  const stateOf = async (subjectId: string) => (await sent(subjectId)).map(({ state }) => state);
+  /** Events come in order, so once a later one of every partition is through, nothing of the earlier ones is still to come. */
+  const claimed = (eventId: string) =>
+    eventually(async () => {
+      const { rowCount } = await shop.pool.query('select 1 from inbox where event_id = $1', [eventId]);
+      expect(rowCount).toBe(1);
+    }, 20_000);
+  return { known, paid, placed, mailsAbout, sent, stateOf, claimed };
+}
+export type About = ReturnType<typeof about>;
