@@ -3,6 +3,7 @@ import type { Consumer, EachBatchPayload } from 'kafkajs';
 import type { Log } from '../log.ts';
 import { gauge } from '../metrics.ts';
 import type { Pool } from '../postgres/pool.ts';
+import { within } from '../within.ts';
 import { createKafka } from './client.ts';
 import { deliver, type RetryOptions, type Subscription } from './delivery.ts';
 import { envelopeOf } from './message.ts';
@@ -25,6 +26,7 @@ export interface Group {
 const lag = gauge('shop_consumer_lag', 'Events of a partition not yet read', ['group', 'topic', 'partition']);
 const heartbeatMs = 2_000;
 const commitEveryMs = 1_000;
+const commitPatienceMs = 2_000;
 
 /**
  * One life of a consumer: joins, reads until it is stopped or broken, leaves.
@@ -155,6 +157,10 @@ function lateCommits(): LateCommits {
 
 /** What was done is done: if this commit fails, the events come again and the inbox knows them. */
 async function commit(payload: EachBatchPayload): Promise<void> {
-  const { topics } = payload.uncommittedOffsets();
-  if (topics.length > 0) await payload.commitOffsetsIfNecessary({ topics }).catch(() => {});
+  try {
+    const { topics } = payload.uncommittedOffsets();
+    if (topics.length > 0) await within(commitPatienceMs, payload.commitOffsetsIfNecessary({ topics }), undefined);
+  } catch {
+    // Kafka is away or the group is forming anew: both are told elsewhere.
+  }
 }
