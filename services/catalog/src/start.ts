@@ -19,15 +19,18 @@ import { productQueries } from './outbound/postgres/product.query.ts';
 import { stockQueries } from './outbound/postgres/stock.query.ts';
 import { transactOn } from './outbound/postgres/transact.ts';
 
+/** A sale moves stock three times within it; shoppers see what is left well within a second. */
+const REFRESH_PAUSE_MS = 250;
+
 /** The only wiring. @returns the port of the rpc server */
 export async function startCatalog(config: CatalogConfig, scope: ServiceScope): Promise<number> {
   await migrate({ url: config.DATABASE_URL, dir: new URL('../migrations', import.meta.url) });
   const pool = scope.pool();
   const relay = scope.relay(pool);
   const app = wire({ pool, clock: scope.clock, tellRelay: relay.nudge, stockMoved: () => refresh.nudge() });
-  const refresh = nudged(app.refreshAvailability, (error) => {
+  const failed = (error: unknown) =>
     scope.log.warn({ err: error }, 'availability could not be refreshed, the sweep tries again');
-  });
+  const refresh = nudged(app.refreshAvailability, { pauseMs: REFRESH_PAUSE_MS, failed });
   scope.onStop(refresh.stop);
   scope.sweeps([availabilitySweep(app)]);
   scope.consumers([orderConsumer(app)]);

@@ -53,6 +53,21 @@ export const PARTS = ['sandbox', ...SERVICES, 'bff', 'web-store', 'proxy'];
 
 export const logOf = (name: string): string => join(LOGS, `${name}.log`);
 
+/** Of old objects, MB. A service needs 30 to 60, those that keep pages somewhat more; the sandbox keeps all it was told. */
+const MOST_OLD: Readonly<Record<string, number>> = { bff: 192, 'web-store': 192, sandbox: 1_024 };
+const MOST_OLD_OF_A_SERVICE = 112;
+
+/**
+ * Node's own limits are made for one big process that has the machine to itself: over 100 MB of young objects and gigabytes
+ * of old ones, most of it garbage that waits (performance.md section 4, memory). The images are to be started so as well.
+ */
+const limitsOf = (name: string): string[] => [
+  '--max-semi-space-size=4',
+  `--max-old-space-size=${MOST_OLD[name] ?? MOST_OLD_OF_A_SERVICE}`,
+];
+/** glibc keeps a heap for every thread that allocated; two are enough and leave less of each half empty. */
+const MALLOC_ARENA_MAX = '2';
+
 /** Starts a part and waits until it says that it is ready. @throws Problem when it does not, or dies again and again */
 async function openPart(shop: Shop, part: Part): Promise<void> {
   const logFile = logOf(part.name);
@@ -61,8 +76,9 @@ async function openPart(shop: Shop, part: Part): Promise<void> {
     ...part,
     launch: async (onPid) => {
       starts += 1;
-      const args = [join(ROOT, part.entry)];
-      const child = startChild({ command: process.execPath, args, cwd: ROOT, env: part.env, logFile, onPid });
+      const args = [...limitsOf(part.name), join(ROOT, part.entry)];
+      const env = { ...part.env, MALLOC_ARENA_MAX };
+      const child = startChild({ command: process.execPath, args, cwd: ROOT, env, logFile, onPid });
       return { child, stop: () => stopChild(child, 'SIGTERM', GRACE_MS) };
     },
   });

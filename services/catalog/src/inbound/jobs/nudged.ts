@@ -1,29 +1,39 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
 export interface Nudged {
-  /** Asks for a run soon; while one is under way it is followed by exactly one more, however often it is asked. */
+  /** Asks for a run soon; however many ask meanwhile, they share it, and who asks while it runs shares the one after. */
   nudge(): void;
   /** Waits for the run in hand; nothing runs afterwards. */
   stop(): Promise<void>;
 }
 
+export interface NudgedOptions {
+  /** ms from a nudge to its run: what is done once for everything that happens in that time costs once */
+  readonly pauseMs: number;
+  readonly failed: (error: unknown) => void;
+}
+
 /** Runs `work` in the background when nudged, never beside itself. A failure is reported and forgotten: a sweep follows. */
-export function nudged(work: () => Promise<unknown>, failed: (error: unknown) => void): Nudged {
+export function nudged(work: () => Promise<unknown>, { pauseMs, failed }: NudgedOptions): Nudged {
+  const stopping = new AbortController();
+  const { signal } = stopping;
   let running: Promise<void> | undefined;
   let again = false;
-  let stopped = false;
   const run = async () => {
-    do {
+    while (again && !signal.aborted) {
+      await sleep(pauseMs, undefined, { signal }).catch(() => {});
       again = false;
-      await work().catch(failed);
-    } while (again && !stopped);
+      if (!signal.aborted) await work().catch(failed);
+    }
     running = undefined;
   };
   return {
     nudge() {
       again = true;
-      if (!stopped) running ??= run();
+      if (!signal.aborted) running ??= run();
     },
     async stop() {
-      stopped = true;
+      stopping.abort();
       await running;
     },
   };
