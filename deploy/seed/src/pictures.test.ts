@@ -14,14 +14,9 @@ const PIXELS: Record<string, [number, number]> = {
 };
 const SMALLER: Record<string, string> = { '1200': '480', '1600': '800' };
 
-/** Every address of a picture anywhere in the seed, as a path below the studio's folder. */
-const shown = [
-  ...new Set(
-    JSON.stringify(makeSeed(3000))
-      .matchAll(/\/pictures\/([^"'\\\s)?]+\.webp)/g)
-      .map(([, path]) => path ?? ''),
-  ),
-];
+/** Every picture that is named anywhere in the seed, as a path below the studio's folder. */
+const addresses = JSON.stringify(makeSeed(3000)).match(/\/pictures\/[^"'\\\s)?]+\.webp/g) ?? [];
+const shown = [...new Set(addresses)].map((address) => address.replace('/pictures/', ''));
 const widthOf = (path: string) => /-(\d+)\.webp$/.exec(path)?.[1] ?? '';
 /** Both widths of what the pages ask for: they name the large one and put the small one beside it. */
 const wanted = shown.flatMap((path) => {
