@@ -17,13 +17,9 @@ import { notificationSweeps } from './inbound/jobs/notification.sweeps.ts';
 import { SEND_MAIL, sendMailWorker } from './inbound/jobs/send-mail.worker.ts';
 import { owners } from './outbound/grpc/owners.client.ts';
 import { letters } from './outbound/letters/letters.ts';
-import { someHands } from './outbound/hands.ts';
 import { meter } from './outbound/meter.ts';
 import { messages } from './outbound/postgres/message.repository.ts';
 import { smtpMailer } from './outbound/smtp/smtp.mailer.ts';
-
-/** Mails in hand beside one another; below the pool's connections, so that events are still taken. */
-const AT_ONCE = 8;
 
 /** The only wiring. @returns the port of the rpc server */
 export async function startNotification(config: NotificationConfig, scope: ServiceScope): Promise<number> {
@@ -32,8 +28,6 @@ export async function startNotification(config: NotificationConfig, scope: Servi
   const shop = shopOf(config);
   const mailer = smtpMailer({ url: config.SMTP_URL, from: shop.from });
   scope.onStop(mailer.close);
-  const hands = someHands({ name: SEND_MAIL, most: AT_ONCE, log: scope.log });
-  scope.onStop(hands.rest);
   const app = notificationApplication({
     messages: messages(pool),
     owners: neighbours(config, scope),
@@ -42,7 +36,6 @@ export async function startNotification(config: NotificationConfig, scope: Servi
     shop,
     clock: scope.clock,
     wake: waker(scope),
-    hands,
     meter,
     log: scope.log,
   });

@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
 import { createLog } from '@shop/kit/log';
 import { connect } from '@shop/kit/grpc/client';
 import { serveGrpc, serviceOf } from '@shop/kit/grpc/server';
@@ -41,9 +40,8 @@ async function neighbours() {
   const orders = new Map<string, Order>();
   const resets = new Map<string, PasswordReset>();
   const leads = new Map<string, Lead>();
-  const is = { away: false, slow: false };
+  const is = { away: false };
   const get = async <T>(from: Map<string, T>, key: string): Promise<T> => {
-    if (is.slow) await setTimeout(1_000);
     if (is.away) throw refuse('unavailable', 'test.away', 'away');
     const found = from.get(key);
     if (!found) throw refuse('not_found', 'test.unknown', 'unknown');

@@ -58,14 +58,14 @@ async function orderMail(
 ): Promise<Composed> {
   const places = pickLocations(order).length > 0 ? await owners.places() : [];
   const letter = letterOf({ order, places, shop, happenedAt });
-  const rendered = letters.order(letter);
+  const rendered = await letters.order(letter);
   return { ...rendered, to: order.buyer.email, subject: letter.subject, replyTo: ourInbox(shop) };
 }
 
 async function reset({ owners, letters, shop }: Makers, { subjectId }: Claimed): Promise<Composed> {
   const asked = await owners.passwordReset(subjectId);
   const letter = resetLetter(asked, shop);
-  return { ...letters.short(letter), to: asked.email, subject: letter.subject, replyTo: ourInbox(shop) };
+  return { ...(await letters.short(letter)), to: asked.email, subject: letter.subject, replyTo: ourInbox(shop) };
 }
 
 /** To ourselves: the sender of a form gets nothing, or strangers could make us write to anybody. */
@@ -74,7 +74,7 @@ async function contact({ owners, letters, shop }: Makers, { subjectId }: Claimed
   const letter = contactLetter(lead);
   const sender = { name: oneLine(`${lead.firstname} ${lead.lastname}`), address: lead.email };
   const replyTo = isEmail(lead.email) ? sender : ourInbox(shop);
-  return { ...letters.short(letter), to: shop.inbox, subject: letter.subject, replyTo };
+  return { ...(await letters.short(letter)), to: shop.inbox, subject: letter.subject, replyTo };
 }
 
 const ourInbox = ({ name, inbox }: Makers['shop']) => ({ name, address: inbox });

@@ -25,14 +25,10 @@ export interface SentMessage {
 /** Each is one statement; those with `attempts` do nothing once somebody else has claimed the mail after us. */
 export interface Messages {
   /**
-   * Writes a mail down together with the claim of the event that asks for it. @param heldUntil given, it is claimed at
-   * once, as its first attempt. @returns undefined when the event or the mail is known already
+   * Writes a mail down together with the claim of the event that asks for it.
+   * @returns false when the event or the mail is known already
    */
-  take(
-    eventId: string,
-    request: MailRequest,
-    when: { readonly now: Date; readonly heldUntil?: Date | undefined },
-  ): Promise<Claimed | undefined>;
+  take(eventId: string, request: MailRequest, now: Date): Promise<boolean>;
   /** @returns undefined when it is not due, done, or in another's hands */
   claim(requestId: string, now: Date, until: Date): Promise<Claimed | undefined>;
   /** Says that the hand-over begins. @returns false when the mail is another's by now */
@@ -50,10 +46,9 @@ export interface Messages {
 }
 
 export interface Letters {
-  order(letter: OrderLetter): Rendered;
-  short(letter: ShortLetter): Rendered;
+  order(letter: OrderLetter): Promise<Rendered>;
+  short(letter: ShortLetter): Promise<Rendered>;
 }
-/** One letter in its two forms, which say the same words in the same order. */
 export interface Rendered {
   readonly html: string;
   readonly text: string;
@@ -92,18 +87,6 @@ export interface Owners {
 /** sent · retried · unknown · failed · gone (its subject is no more) · void (nothing to send) · idle (not due) */
 export type Outcome = 'sent' | 'retried' | 'unknown' | 'failed' | 'gone' | 'void' | 'idle';
 
-/** What this process does at once, a few beside one another. */
-export interface Hands {
-  /** @returns undefined when there is no room: somebody else has to do it, or we later */
-  reserve(): Hand | undefined;
-}
-export interface Hand {
-  /** Does the work in the background and gives the hand free; what it throws is logged. */
-  run(work: () => Promise<unknown>): void;
-  /** Gives it free unused. */
-  leave(): void;
-}
-
 export interface NotificationDeps {
   readonly messages: Messages;
   readonly owners: Owners;
@@ -111,9 +94,8 @@ export interface NotificationDeps {
   readonly mailer: Mailer;
   readonly shop: Shop;
   readonly clock: { now(): Date };
-  /** Asks for a mail to be sent soon, by whichever process has hands free; the sweep is the guarantee. */
+  /** Asks for a mail to be sent soon; the sweep is the guarantee. */
   readonly wake: (requestId: string) => Promise<void>;
-  readonly hands: Hands;
   readonly meter: {
     mail(template: Template, outcome: Outcome): void;
     backlog(waiting: number, oldestSeconds: number): void;

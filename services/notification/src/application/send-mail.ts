@@ -5,21 +5,14 @@ import type { Claimed, Delivery, Mail, NotificationDeps, Outcome } from './ports
 
 /**
  * Sends one mail that is due: claim → ask the owners and draw → say that the hand-over begins → SMTP → say how it
- * ended. Whoever claims acts: the process that heard of it, a worker, a sweep. A mail whose hand-over ended unheard is tried again after
+ * ended. Worker and sweep both call it; whoever claims acts. A mail whose hand-over ended unheard is tried again after
  * ten minutes, under the same Message-ID, and given up after three of those. Never throws for a mail that cannot go.
  */
 export function sendMail(deps: NotificationDeps) {
-  const send = sendClaimed(deps);
   return async (requestId: string): Promise<Outcome> => {
     const now = deps.clock.now();
     const mail = await deps.messages.claim(requestId, now, after(now, GATHER_MS));
-    return mail ? send(mail) : 'idle';
-  };
-}
-
-/** The same for a mail that is ours already. */
-export function sendClaimed(deps: NotificationDeps) {
-  return async (mail: Claimed): Promise<Outcome> => {
+    if (!mail) return 'idle';
     const outcome = await attempt(deps, mail);
     deps.meter.mail(mail.template, outcome);
     return outcome;

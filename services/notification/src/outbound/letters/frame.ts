@@ -1,6 +1,14 @@
+import { Body } from '@react-email/body';
+import { Container } from '@react-email/container';
+import { Head } from '@react-email/head';
+import { Html } from '@react-email/html';
+import { Link } from '@react-email/link';
+import { Preview } from '@react-email/preview';
+import { Section } from '@react-email/section';
+import { Text } from '@react-email/text';
+import { createElement as h, Fragment, type ReactNode } from 'react';
 import type { Shop } from '../../domain/shop.ts';
-import { html, Markup, type Piece } from './markup.ts';
-import { section, wordmark } from './parts.ts';
+import { wordmark } from './parts.ts';
 import { colour, gutter, sans, serif, stylesheet, type, width } from './theme.ts';
 
 export interface Frame {
@@ -13,79 +21,87 @@ export interface Frame {
   readonly isInternal?: boolean;
 }
 
-/** What mail clients know best; a strict doctype makes some of them drop the layout. */
-const DOCTYPE =
-  '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">';
-
-const style = new Markup(`<style>${stylesheet}</style>`);
-
-/** What every mail has around its own words. @returns the whole document */
-export function frame({ shop, subject, preview, legal, isInternal = false }: Frame, content: Piece): string {
-  const paper = html`background-color:${colour.paper}`;
-  const whole = html`
-    <html lang="en-NZ" dir="ltr">
-    <head>
-      <meta content="text/html; charset=UTF-8" http-equiv="Content-Type"/>
-      <meta name="viewport" content="width=device-width, initial-scale=1"/>
-      <meta name="x-apple-disable-message-reformatting"/>
-      <meta name="color-scheme" content="light dark"/>
-      <meta name="supported-color-schemes" content="light dark"/>
-      <title>${subject}</title>
-      ${style}
-    </head>
-    <body class="paper" style="${paper};margin:0;padding:0">
-      <table border="0" width="100%" cellpadding="0" cellspacing="0" role="presentation" align="center">
-        <tbody><tr><td style="${paper};margin:0;padding:0;${sans}">
-          ${previewText(preview)}
-          <table align="center" width="${width}" class="paper" border="0" cellpadding="0" cellspacing="0" role="presentation" style="width:100%;max-width:${width}px;${paper}">
-            <tbody><tr style="width:100%"><td>
-              ${masthead(shop)}
-              <div role="article" aria-roledescription="email" aria-label="${subject}" lang="en-NZ">${content}</div>
-              ${!isInternal && footer(shop, legal)}
-            </td></tr></tbody>
-          </table>
-        </td></tr></tbody>
-      </table>
-    </body>
-    </html>`;
-  return DOCTYPE + whole.html;
+/** What every mail has around its own words. */
+export function frame({ shop, subject, preview, legal, isInternal = false }: Frame, content: ReactNode): ReactNode {
+  const body = { backgroundColor: colour.paper, margin: 0, padding: 0, fontFamily: sans };
+  return h(
+    Html,
+    { lang: 'en-NZ', dir: 'ltr' },
+    h(
+      Head,
+      null,
+      h('title', null, subject),
+      h('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
+      h('meta', { name: 'color-scheme', content: 'light dark' }),
+      h('meta', { name: 'supported-color-schemes', content: 'light dark' }),
+      h('style', { dangerouslySetInnerHTML: { __html: stylesheet } }),
+    ),
+    h(
+      Body,
+      { className: 'paper', style: body },
+      h(Preview, null, preview),
+      h(
+        Container,
+        { className: 'paper', width, style: { width: '100%', maxWidth: `${width}px`, backgroundColor: colour.paper } },
+        masthead(shop),
+        h('div', { role: 'article', 'aria-roledescription': 'email', 'aria-label': subject, lang: 'en-NZ' }, content),
+        !isInternal && footer(shop, legal),
+      ),
+    ),
+  );
 }
 
-const PREVIEW_MOST = 150;
-/** Inboxes fill the line beside the subject from the letter's first words, unless something invisible fills it first. */
-const BLANK = '\u00A0\u200C\u200B\u200D\u200E\u200F\uFEFF';
-const blanks = BLANK.repeat(PREVIEW_MOST);
+const masthead = ({ name, origin }: Shop): ReactNode =>
+  h(
+    Section,
+    null,
+    h(
+      'div',
+      { className: 'pad', style: { padding: `26px ${gutter}px 22px`, textAlign: 'center' } },
+      h(
+        Link,
+        {
+          href: `${origin}/`,
+          className: 'ink bare',
+          style: { fontFamily: serif, fontSize: '27px', lineHeight: '32px', color: colour.ink, textDecoration: 'none' },
+        },
+        wordmark(name),
+      ),
+    ),
+  );
 
-function previewText(preview: string): Markup {
-  const shown = preview.slice(0, PREVIEW_MOST);
-  const rest = blanks.slice(0, (PREVIEW_MOST - shown.length) * BLANK.length);
-  const hidden = 'display:none;overflow:hidden;line-height:1px;opacity:0;max-height:0;max-width:0';
-  return html`<div class="preview" style="${hidden}">${shown}<div>${rest}</div></div>`;
+function footer(shop: Shop, legal: readonly string[]): ReactNode {
+  const light = { ...type.small, color: '#E6EFEC', marginTop: '10px' };
+  const inner = { backgroundColor: colour.tarnDeep, padding: `30px ${gutter}px 32px` };
+  return h(
+    Section,
+    null,
+    h(
+      'div',
+      { className: 'pad', style: inner },
+      h(
+        Text,
+        { style: { ...light, fontFamily: serif, fontSize: '21px', lineHeight: '26px', marginTop: 0 } },
+        wordmark(shop.name),
+      ),
+      h(Text, { style: light }, 'Something not right? ', ...contact(shop)),
+      legal.map((text, key) =>
+        h(Text, { key, style: { ...light, fontSize: '13px', lineHeight: '20px', color: '#C3D5D0' } }, text),
+      ),
+    ),
+  );
 }
 
-const masthead = ({ name, origin }: Shop): Markup => {
-  const style = html`${serif};font-size:27px;line-height:32px;color:${colour.ink};text-decoration:none`;
-  return section(html`
-    <div class="pad" style="padding:26px ${gutter}px 22px;text-align:center">
-      <a href="${origin}/" class="ink" style="${style}" target="_blank">${wordmark(name)}</a>
-    </div>`);
-};
-
-function footer(shop: Shop, legal: readonly string[]): Markup {
-  const light = html`${type.small};color:#E6EFEC;margin-top:10px`;
-  const small = html`${light};font-size:13px;line-height:20px;color:#C3D5D0`;
-  return section(html`
-    <div class="pad" style="background-color:${colour.tarnDeep};padding:30px ${gutter}px 32px">
-      <p style="${light};${serif};font-size:21px;line-height:26px;margin-top:0">${wordmark(shop.name)}</p>
-      <p style="${light}">Something not right? ${contact(shop)}</p>
-      ${legal.map((text) => html`<p style="${small}">${text}</p>`)}
-    </div>`);
-}
-
-function contact({ phone, inbox }: Shop): Markup {
+function contact({ phone, inbox }: Shop): ReactNode[] {
   const link = (href: string, text: string) =>
-    html`<a href="${href}" style="color:#F2C879;text-decoration:underline" target="_blank">${text}</a>`;
-  const write = link(`mailto:${inbox}`, inbox);
-  if (phone === '') return html`Answer this mail, or write to ${write}.`;
-  return html`Ring ${link(`tel:${phone.replace(/[^+\d]/g, '')}`, phone)}, or write to ${write}.`;
+    h(Link, { href, className: 'bare', style: { color: '#F2C879', textDecoration: 'underline' } }, text);
+  const write = h(Fragment, { key: 'write' }, link(`mailto:${inbox}`, inbox));
+  if (phone === '') return ['Answer this mail, or write to ', write, '.'];
+  return [
+    'Ring ',
+    h(Fragment, { key: 'ring' }, link(`tel:${phone.replace(/[^+\d]/g, '')}`, phone)),
+    ', or write to ',
+    write,
+    '.',
+  ];
 }

@@ -1,28 +1,45 @@
+import { Heading } from '@react-email/heading';
+import { Section } from '@react-email/section';
+import { Text } from '@react-email/text';
+import { createElement as h, Fragment, type ReactNode } from 'react';
 import type { Shop } from '../../domain/shop.ts';
 import type { ShortLetter } from '../../domain/short-letter.ts';
 import { frame } from './frame.ts';
-import { html, type Markup } from './markup.ts';
-import { bigButton, detailTable, paragraph, section } from './parts.ts';
+import { bigButton, detailTable, paragraph } from './parts.ts';
 import { colour, gutter, type } from './theme.ts';
 
-export function shortLetterView(shop: Shop, letter: ShortLetter): string {
+export function shortLetterView(shop: Shop, letter: ShortLetter): ReactNode {
   const { subject, preview, heading, paragraphs, button, facts, quote: words, closing } = letter;
   return frame(
     { shop, subject, preview, legal: [], isInternal: letter.isInternal },
-    section(html`
-      <div class="pad" style="padding:18px ${gutter}px 40px">
-        <h1 class="ink h1" style="${type.h1}">${heading}</h1>
-        ${paragraphs.map(paragraph)}
-        ${button && html`<div style="margin-top:24px">${bigButton(button.label, button.link)}</div>`}
-        ${facts.length > 0 && html`<div style="margin-top:18px">${detailTable(facts)}</div>`}
-        ${words.length > 0 && quote(words)}
-        <p class="soft" style="${type.soft};margin-top:24px">${closing}</p>
-      </div>`),
+    h(
+      Section,
+      null,
+      h(
+        'div',
+        { className: 'pad', style: { padding: `18px ${gutter}px 40px` } },
+        h(Heading, { as: 'h1', className: 'ink h1', style: type.h1 }, heading),
+        paragraphs.map(paragraph),
+        button && h('div', { style: { marginTop: '24px' } }, bigButton(button.label, button.link)),
+        facts.length > 0 && h('div', { style: { marginTop: '18px' } }, detailTable(facts)),
+        words.length > 0 && quote(words),
+        h(Text, { className: 'soft', style: { ...type.soft, marginTop: '24px' } }, closing),
+      ),
+    ),
   );
 }
 
 /** Its line ends are kept; everything else about it is text. */
-const quote = (lines: readonly string[]): Markup => html`
-  <div class="set" style="background-color:${colour.set};padding:18px 20px;margin-top:18px;border-radius:2px">
-    <p class="ink" style="${type.body}">${lines.map((line, at) => html`${at > 0 && html`<br/>`}${line}`)}</p>
-  </div>`;
+const quote = (lines: readonly string[]): ReactNode =>
+  h(
+    'div',
+    {
+      className: 'set',
+      style: { backgroundColor: colour.set, padding: '18px 20px', marginTop: '18px', borderRadius: '2px' },
+    },
+    h(
+      Text,
+      { className: 'ink', style: type.body },
+      lines.map((line, at) => h(Fragment, { key: at }, at > 0 && h('br'), line)),
+    ),
+  );

@@ -1,4 +1,4 @@
-import { css, Markup } from './markup.ts';
+import type { CSSProperties } from 'react';
 
 /** The tokens of design.md section 2, as mail clients need them: literal and inline. */
 export const colour = {
@@ -15,33 +15,33 @@ export const colour = {
   okTint: '#E4F0E5',
 } as const;
 
-export const serif = css("font-family:Newsreader, Georgia, 'Times New Roman', serif");
-export const sans = css(
-  "font-family:-apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif",
-);
+export const serif = "Newsreader, Georgia, 'Times New Roman', serif";
+export const sans = "-apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 
 export const width = 600;
 export const gutter = 32;
 
-/** What all texts share; a colour or a weight said later in the same attribute wins. */
-const text = (face: Markup, size: number, line: number): Markup =>
-  new Markup(`margin:0;${face.html};font-size:${size}px;line-height:${line}px;color:${colour.ink}`);
-const and = (base: Markup, more: string): Markup => new Markup(`${base.html};${more}`);
+const text = (size: number, line: number, more: CSSProperties = {}): CSSProperties => ({
+  margin: 0,
+  fontFamily: sans,
+  fontSize: `${size}px`,
+  lineHeight: `${line}px`,
+  color: colour.ink,
+  ...more,
+});
 
-const soft = `color:${colour.inkSoft}`;
-const small = text(sans, 14, 21);
 export const type = {
-  body: text(sans, 16, 25),
-  small,
-  soft: and(small, soft),
-  label: and(text(sans, 13, 20), soft),
-  strong: and(text(sans, 15, 22), 'font-weight:600'),
-  h1: and(text(serif, 34, 40), 'font-weight:400;letter-spacing:-0.01em'),
-  h2: and(text(serif, 24, 30), 'font-weight:400'),
-  total: and(text(sans, 26, 32), 'font-weight:600'),
+  body: text(16, 25),
+  small: text(14, 21),
+  soft: text(14, 21, { color: colour.inkSoft }),
+  label: text(13, 20, { color: colour.inkSoft }),
+  strong: text(15, 22, { fontWeight: 600 }),
+  h1: text(34, 40, { fontFamily: serif, fontWeight: 400, letterSpacing: '-0.01em' }),
+  h2: text(24, 30, { fontFamily: serif, fontWeight: 400 }),
+  total: text(26, 32, { fontWeight: 600 }),
 } as const;
 
-export const figures = css('font-variant-numeric:tabular-nums;white-space:nowrap');
+export const figures: CSSProperties = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' };
 
 /**
  * What cannot stand inline: narrow screens and dark mode. Clients that drop it show the light page at 600 px, which is

@@ -18,21 +18,17 @@ const insertOnce = `
   with claimed as (
     insert into inbox (consumer, event_id) values ('notification', $1) on conflict do nothing returning event_id
   )
-  insert into message (request_id, template, subject_id, subject_version, happened_at, created_at, attempts, next_try_at, traceparent)
-  select $2::text, $3::text, $4::text, $5::int, $6::timestamptz, $7::timestamptz, $8::int, $9::timestamptz, $10::text from claimed
+  insert into message (request_id, template, subject_id, subject_version, happened_at, created_at, next_try_at, traceparent)
+  select $2::text, $3::text, $4::text, $5::int, $6::timestamptz, $7::timestamptz, $7::timestamptz, $8::text from claimed
   on conflict (request_id) do nothing`;
 
 /** Every statement stands alone: nothing is held while SMTP is spoken. */
 export function messages(db: Db): Messages {
   return {
-    async take(eventId, request, { now, heldUntil }) {
-      const { requestId, template, subjectId, subjectVersion, happenedAt } = request;
-      const attempts = heldUntil ? 1 : 0;
-      const { rowCount } = await db.query(insertOnce, [
-        ...[eventId, requestId, template, subjectId, subjectVersion, happenedAt, now, attempts],
-        ...[heldUntil ?? now, inject() ?? null],
-      ]);
-      return rowCount === 1 ? { ...request, attempts, inDoubt: 0 } : undefined;
+    async take(eventId, { requestId, template, subjectId, subjectVersion, happenedAt }, now) {
+      const row = [requestId, template, subjectId, subjectVersion, happenedAt, now, inject() ?? null];
+      const { rowCount } = await db.query(insertOnce, [eventId, ...row]);
+      return rowCount === 1;
     },
     async claim(requestId, now, until) {
       const { rows } = await db.query<ClaimedRow>(
