@@ -54,7 +54,7 @@ export const PARTS = ['sandbox', ...SERVICES, 'bff', 'web-store', 'proxy'];
 export const logOf = (name: string): string => join(LOGS, `${name}.log`);
 
 /** Of old objects, MB. A service needs 30 to 60, those that keep pages somewhat more; the sandbox keeps all it was told. */
-const MOST_OLD: Readonly<Record<string, number>> = { bff: 192, 'web-store': 192, sandbox: 1_024 };
+const MOST_OLD: Readonly<Record<string, number>> = { bff: 192, 'web-store': 192, sandbox: 1_024, catalog: 80 };
 const MOST_OLD_OF_A_SERVICE = 112;
 
 /**

@@ -10,7 +10,7 @@ import type { SearchWord } from '../../domain/search-words.ts';
 import { listingCards, listingOrder, listingSets, listingWords } from './listing.sql.ts';
 
 /** About 2 kB each. */
-const MOST_CARDS = 4_000;
+const MOST_CARDS = 2_000;
 /** Two sets each. */
 const MOST_WORDS = 500;
 
