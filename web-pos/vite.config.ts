@@ -5,5 +5,5 @@ import { defineConfig } from 'vite';
 export default defineConfig({
   base: '/pos/',
   plugins: [react()],
-  build: { outDir: 'dist', emptyOutDir: true, assetsInlineLimit: 0 },
+  build: { outDir: 'dist', emptyOutDir: true, assetsInlineLimit: 0, manifest: true },
 });

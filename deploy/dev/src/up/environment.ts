@@ -33,12 +33,6 @@ const DEMO_SELLER: Env = {
   BANK_ACCOUNT_NUMBER: '99-0000-0000000-00',
 };
 
-/**
- * Of what renders for people to look at (pages, cards of a listing, mails): React's own production build, which takes a
- * tenth of the time, whatever the rest runs as. Still for this machine alone.
- */
-const RENDERING: Env = { NODE_ENV: 'production', LISTEN_HOST: '127.0.0.1' };
-
 const originOf = (shop: Shop) => `http://localhost:${shop.settings.ports.proxy}`;
 /** The outside world, as the sandbox plays it. */
 const outsideOf = (shop: Shop) => `http://localhost:${shop.settings.ports.sandbox}`;
@@ -97,7 +91,6 @@ function neighboursOf(shop: Shop, name: Service | 'bff'): Env {
 const servicesOf = (shop: Shop): Partial<Record<Service, Env>> => ({
   account: { PIN_PEPPER: shop.secret('pin pepper') },
   notification: {
-    ...RENDERING,
     SMTP_URL: `smtp://127.0.0.1:${shop.settings.ports.sandboxSmtp}`,
     MAIL_FROM: 'Tussock & Tarn <orders@demo.test>',
     ...DEMO_SELLER,
@@ -111,8 +104,6 @@ const servicesOf = (shop: Shop): Partial<Record<Service, Env>> => ({
 });
 
 const bffOf = (shop: Shop): Env => ({
-  ...RENDERING,
-  CAPTCHA_ALLOW_TEST_KEYS: '1',
   PORT: String(shop.settings.ports.bff),
   ADMIN_PORT: String(shop.settings.ports.bffAdmin),
   SESSION_SECRET: shop.secret('session'),
@@ -131,7 +122,6 @@ const bffOf = (shop: Shop): Env => ({
 });
 
 const webStoreOf = (shop: Shop): Env => ({
-  ...RENDERING,
   WEB_PORT: String(shop.settings.ports.webStore),
   ADMIN_PORT: String(shop.settings.ports.webStoreAdmin),
   BFF_URL: `http://127.0.0.1:${shop.settings.ports.bff}`,

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { LOGS, ROOT } from '../paths.ts';
 import { startChild, stopChild } from '../process/run.ts';
 import { until } from '../process/until.ts';
@@ -12,6 +13,8 @@ export interface Part {
   /** relative to the project's root */
   entry: string;
   env: Record<string, string>;
+  /** renders for people to look at: pages, cards of a listing, letters */
+  renders?: boolean;
   port: number;
   adminPort: number | null;
   readyUrl: string;
@@ -22,6 +25,7 @@ export interface Part {
 const GRACE_MS = 50_000;
 const READY_MS = 90_000;
 const MOST_STARTS = 4;
+const PRODUCTION_REACT = pathToFileURL(join(ROOT, 'deploy/dev/src/process/react-production.ts')).href;
 const local = (port: number, path: string) => `http://127.0.0.1:${port}${path}`;
 
 function servicePart(shop: Shop, environment: Environment, name: Service): Part {
@@ -29,7 +33,9 @@ function servicePart(shop: Shop, environment: Environment, name: Service): Part 
   const adminPort = shop.settings.ports.admin[name];
   const entry = `services/${name}/src/main.ts`;
   const group = `rank ${ranks[name]}`;
-  return { name, entry, env: environment.service(name), port, adminPort, readyUrl: local(adminPort, '/readyz'), group };
+  const renders = name === 'notification';
+  const readyUrl = local(adminPort, '/readyz');
+  return { name, entry, env: environment.service(name), renders, port, adminPort, readyUrl, group };
 }
 
 /** Every process of the shop but the three servers. */
@@ -42,8 +48,15 @@ export function partsOf(shop: Shop, environment: Environment): Part[] {
   return [
     { name: 'sandbox', entry: 'deploy/sandbox/src/main.ts', env: environment.sandbox, group: 'sandbox', ...sandbox },
     ...SERVICES.map((name) => servicePart(shop, environment, name)),
-    { name: 'bff', entry: 'bff/src/main.ts', env: environment.bff, group: 'bff', ...bff },
-    { name: 'web-store', entry: 'web-store/server/main.ts', env: environment.webStore, group: 'pages', ...webStore },
+    { name: 'bff', entry: 'bff/src/main.ts', env: environment.bff, renders: true, group: 'bff', ...bff },
+    {
+      name: 'web-store',
+      entry: 'web-store/server/main.ts',
+      env: environment.webStore,
+      renders: true,
+      group: 'pages',
+      ...webStore,
+    },
     { name: 'proxy', entry: 'deploy/dev/src/proxy/main.ts', env: environment.proxy, group: 'proxy', ...proxy },
   ];
 }
@@ -76,7 +89,8 @@ async function openPart(shop: Shop, part: Part): Promise<void> {
     ...part,
     launch: async (onPid) => {
       starts += 1;
-      const args = [...limitsOf(part.name), join(ROOT, part.entry)];
+      const react = part.renders ? ['--import', PRODUCTION_REACT] : [];
+      const args = [...limitsOf(part.name), ...react, join(ROOT, part.entry)];
       const env = { ...part.env, MALLOC_ARENA_MAX };
       const child = startChild({ command: process.execPath, args, cwd: ROOT, env, logFile, onPid });
       return { child, stop: () => stopChild(child, 'SIGTERM', GRACE_MS) };

@@ -1,0 +1,80 @@
+import { type ComponentType, type KeyboardEvent, lazy, type ReactNode, type RefObject, Suspense } from 'react';
+import { useEffect, useRef, useState } from 'react';
+
+/** What a button opens: told where it hangs and whether it is open. It gives the focus back to the button itself. */
+export interface Opened {
+  readonly trigger: RefObject<HTMLButtonElement | null>;
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+}
+
+/** A list that was opened takes the focus, as lists that pop up do; this is no focus stolen from a page that loads. */
+export const takesFocus = { autoFocus: 'first' } as const;
+
+/** Long enough for the screen to stand and its data to be asked for. Milliseconds. */
+const QUIET_MS = 800;
+
+/**
+ * Loads a panel when the screen has come to rest, or at once when somebody wants it: the frame is up before the code of
+ * its lists and dialogs is here.
+ */
+export function panelOf<P>(load: () => Promise<{ default: ComponentType<P> }>) {
+  return { Panel: lazy(load), load: () => void load().catch(() => undefined) };
+}
+
+/**
+ * Keys that open a list. Enter and space too, though they would click: a click without a mouse is taken for a screen reader's,
+ * and then the list gets the focus instead of its first entry.
+ */
+const OPENING = /^(ArrowUp|ArrowDown|Enter| )$/;
+
+type Props = {
+  label?: string;
+  kind: 'menu' | 'listbox' | 'dialog';
+  /** Keeps its focus, and opens nothing. */
+  disabled?: boolean;
+  load: () => void;
+  children: ReactNode;
+  panel: (opened: Opened) => ReactNode;
+};
+
+/** A button and what it opens. The arrows open a list too, as they do on a field that chooses. */
+export function Opener({ label, kind, disabled = false, load, children, panel }: Props) {
+  const trigger = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState(false);
+  const [wanted, setWanted] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(load, QUIET_MS);
+    return () => clearTimeout(timer);
+  }, [load]);
+  const onOpenChange = (next: boolean) => {
+    if (next && disabled) return;
+    if (next) setWanted(true);
+    setOpen(next);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (kind === 'dialog' || !OPENING.test(event.key)) return;
+    event.preventDefault();
+    onOpenChange(true);
+  };
+  return (
+    <>
+      <button
+        ref={trigger}
+        type="button"
+        className="btn quiet"
+        aria-label={label}
+        aria-haspopup={kind}
+        aria-expanded={open}
+        aria-disabled={disabled || undefined}
+        onPointerEnter={load}
+        onFocus={load}
+        onKeyDown={onKeyDown}
+        onClick={() => onOpenChange(!open)}
+      >
+        {children}
+      </button>
+      {wanted && <Suspense>{panel({ trigger, open, onOpenChange })}</Suspense>}
+    </>
+  );
+}
