@@ -10,6 +10,7 @@ import { failureStories } from './stories/failure.story.ts';
 import { outageStories } from './stories/outage.story.ts';
 import { pageStories } from './stories/pages.story.ts';
 import { purchaseStories } from './stories/purchase.story.ts';
+import { searchEngineStories } from './stories/search-engine.story.ts';
 import { staffStories } from './stories/staff.story.ts';
 import { traceStories } from './stories/trace.story.ts';
 import type { Scene, Story } from './stories/story.ts';
@@ -22,6 +23,7 @@ const STORIES: Story[] = [
   ...accountStories,
   ...accessStories,
   ...pageStories,
+  ...searchEngineStories,
   ...traceStories,
   ...outageStories,
   ...externalStories,

@@ -48,7 +48,12 @@ describe('the product card as HTML', () => {
 
 describe('the pictures to choose from', () => {
   it('are 480 and 1200 wide', () => {
-    expect(pictureSet('/a-480.webp?v=1')).toBe('/a-480.webp?v=1 480w, /a-1200.webp?v=1 1200w');
+    const both = '/a-480.webp?v=1 480w, /a-1200.webp?v=1 1200w';
+    expect([pictureSet('/a-480.webp?v=1'), pictureSet('/a-1200.webp?v=1')]).toEqual([both, both]);
+  });
+  it('begin with the small one, so that a browser that cannot choose loads little', () => {
+    const html = productCardsHtml([aCard({ thumb: '/pictures/sofa/sage-1200.webp?v=1' })]);
+    expect(html).toContain('src="/pictures/sofa/sage-480.webp?v=1"');
   });
   it('are left out for an address of another kind', () => expect(pictureSet('https://cdn.test/a.jpg')).toBeUndefined());
 });

@@ -1,7 +1,7 @@
 import { createElement as h, type ReactElement } from 'react';
 import { centsWire, money, wireCents } from './money.ts';
 
-/** What a card shows. Money as on the wire ('1299.00'), pictures as addresses of the 480 px file. */
+/** What a card shows. Money as on the wire ('1299.00'), pictures as addresses of one of their widths. */
 export type CardItem = {
   sku: string;
   url: string;
@@ -28,15 +28,18 @@ const dollars = (wire: string): string => money(wire, 'auto');
 const icon = (name: string, small = false): ReactElement =>
   h('svg', { className: small ? 'ic ic--s' : 'ic', 'aria-hidden': true }, h('use', { href: `#i-${name}` }));
 
-/** 'sofa/sage-480.webp?v=1' has a 1200 px sister beside it; any other address has none. */
-export const pictureSet = (thumb: string): string | undefined =>
-  /-480\.webp/.test(thumb) ? `${thumb} 480w, ${thumb.replace('-480.webp', '-1200.webp')} 1200w` : undefined;
+const WIDTHS = /-(480|1200)\.webp/;
+const inWidth = (address: string, width: 480 | 1200): string => address.replace(WIDTHS, `-${width}.webp`);
+
+/** Product pictures lie there 480 and 1200 px wide, whichever an address names; any other address stands alone. */
+export const pictureSet = (address: string): string | undefined =>
+  WIDTHS.test(address) ? `${inWidth(address, 480)} 480w, ${inWidth(address, 1200)} 1200w` : undefined;
 
 const SIZES = '(min-width:1360px) 340px, (min-width:768px) 31vw, 46vw';
 
 const picture = (src: string, alt: string, extra: { className?: string; eager?: boolean }): ReactElement =>
   h('img', {
-    src,
+    src: inWidth(src, 480),
     srcSet: pictureSet(src),
     sizes: pictureSet(src) && SIZES,
     alt,
@@ -44,6 +47,7 @@ const picture = (src: string, alt: string, extra: { className?: string; eager?: 
     height: 384,
     className: extra.className,
     loading: extra.eager ? 'eager' : 'lazy',
+    fetchPriority: extra.eager ? 'high' : undefined,
     decoding: 'async',
   });
 

@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from 'react-router';
 import { site, titled } from '../site.ts';
 import { hrefOf, largePicture } from './address.ts';
+import { wholeAddress } from './origin.ts';
 
 type Described = {
   title: string;
@@ -27,7 +28,7 @@ function offer(product: NonNullable<Described['product']>, { description, image 
     sku: product.sku,
     description,
     brand: { '@type': 'Brand', name: product.brand || site.name },
-    ...(image ? { image: largePicture(image) } : {}),
+    ...(image ? { image: wholeAddress(largePicture(image)) } : {}),
     offers: {
       '@type': 'Offer',
       priceCurrency: 'NZD',
@@ -47,10 +48,10 @@ export function pageMeta(page: Described): MetaDescriptor[] {
     { property: 'og:description', content: description || site.description },
     { property: 'og:site_name', content: site.name },
     { property: 'og:type', content: product ? 'product' : 'website' },
-    ...(image ? [{ property: 'og:image', content: largePicture(image) }] : []),
+    ...(image ? [{ property: 'og:image', content: wholeAddress(largePicture(image)) }] : []),
     ...(hidden
       ? [{ name: 'robots', content: 'noindex' }]
-      : [{ tagName: 'link', rel: 'canonical', href: hrefOf(address) } as const]),
+      : [{ tagName: 'link', rel: 'canonical', href: wholeAddress(hrefOf(address)) } as const]),
     ...(product ? [{ 'script:ld+json': offer(product, page) as Record<string, string> }] : []),
   ];
 }

@@ -11,13 +11,14 @@ import { paths } from '../../paths.ts';
 import { cartStore, loadCart } from './cart.store.ts';
 import { changeQuantity, changes, removeItem, shownQuantity } from './cart-changes.ts';
 import { MoneyRows } from './money-rows.tsx';
+import { smallPicture } from '../../lib/address.ts';
 
 function Line({ item, where }: { item: CartItem; where: string }) {
   const quantity = shownQuantity(item, changes.use());
   return (
     <li className="line">
       <span className="shot shot--11">
-        <img src={item.thumb} alt="" width="96" height="96" loading="lazy" />
+        <img src={smallPicture(item.thumb)} alt="" width="96" height="96" loading="lazy" />
       </span>
       <div>
         <p className="line__top">

@@ -45,7 +45,7 @@ export function Hero({ hero }: { hero: HeroData }) {
           <img
             src={hero.image}
             srcSet={hero.imageSmall ? `${hero.imageSmall} 800w, ${hero.image} 1600w` : undefined}
-            sizes="(min-width:992px) 79vw, 178vw"
+            sizes="(min-width:992px) 79vw, 100vw"
             alt=""
             width="1600"
             height="900"

@@ -1,5 +1,5 @@
 import type { HomeAnswer } from '@shop/contract/v1/content';
-import { hrefOf, pictureChoice } from '../../lib/address.ts';
+import { hrefOf, pictureChoice, smallPicture } from '../../lib/address.ts';
 import { RailSection } from '../../lib/rail.tsx';
 
 type Tile = HomeAnswer['categories'][number];
@@ -12,7 +12,7 @@ export function CategoryRail({ tiles }: { tiles: readonly Tile[] }) {
         <li key={tile.url}>
           <a href={hrefOf(tile.url)}>
             <span className="shot shot--11">
-              <img src={tile.image} alt="" width="480" height="480" loading="lazy" decoding="async" />
+              <img src={smallPicture(tile.image)} alt="" width="480" height="480" loading="lazy" decoding="async" />
             </span>
             <span className="rail__name">
               {tile.title} <span className="count">{tile.text}</span>

@@ -1,5 +1,6 @@
 import type { OrderItem } from '@shop/contract/v1/order';
 import { money } from '@shop/ui/money';
+import { smallPicture } from '../../lib/address.ts';
 
 /** Items that arrive as one, kept together in their order; -1 stands alone. */
 export function groupItems(items: readonly OrderItem[]): OrderItem[][] {
@@ -31,7 +32,7 @@ export function OrderLines({ items, placeOf }: Props) {
         item ? (
           <li className="line" key={item.sku}>
             <span className="shot shot--11">
-              {item.thumb && <img src={item.thumb} alt="" width="96" height="96" loading="lazy" />}
+              {item.thumb && <img src={smallPicture(item.thumb)} alt="" width="96" height="96" loading="lazy" />}
             </span>
             <div>
               <p className="line__top">

@@ -6,6 +6,7 @@ import { Header, ListBox, ListBoxItem, ListBoxSection } from 'react-aria-compone
 import { paths } from '../../paths.ts';
 import type { Found } from './search.query.ts';
 import type { Suggestion } from './suggestions.ts';
+import { smallPicture } from '../../lib/address.ts';
 
 type Props = { recent: string[]; categories: Suggestion[]; found: Found | undefined; onPick: (href: string) => void };
 
@@ -51,7 +52,7 @@ export function SearchList({ recent, categories, found, onPick }: Props) {
         {(found?.items ?? []).map((item) => (
           <Row key={item.sku} href={paths.slug(item.url)} text={item.name}>
             <span className="shot shot--11 seek__shot">
-              <img src={item.thumb} alt="" width="64" height="64" />
+              <img src={smallPicture(item.thumb)} alt="" width="64" height="64" />
             </span>
             <span>
               {item.name}

@@ -8,6 +8,7 @@ import { paths } from '../../../paths.ts';
 import { changeQuantity, changes, changeWay, removeItem, shownQuantity } from '../cart-changes.ts';
 import { Block } from './block.tsx';
 import { moveToWishlist } from './move-to-wishlist.ts';
+import { smallPicture } from '../../../lib/address.ts';
 
 const CollectDialog = lazy(() => import('./collect-dialog.tsx'));
 
@@ -55,7 +56,7 @@ function Item({ item, place, onCollect }: ItemProps) {
   return (
     <li className="item">
       <a className="shot shot--11" href={paths.slug(item.url)} aria-label={item.name} tabIndex={-1}>
-        <img src={item.thumb} alt="" width="136" height="136" loading="lazy" />
+        <img src={smallPicture(item.thumb)} alt="" width="136" height="136" loading="lazy" />
       </a>
       <p className="line__top">
         <a href={paths.slug(item.url)}>{item.name}</a>{' '}

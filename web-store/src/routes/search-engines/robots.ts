@@ -1,0 +1,25 @@
+import { wholeAddress } from '../../lib/origin.ts';
+import { paths } from '../../paths.ts';
+
+/** What is one person's, or has no end: nobody should look for it there. */
+const NOT_FOR_SEARCH = [
+  paths.cart,
+  '/checkout',
+  paths.wishlist,
+  '/order/',
+  '/password/',
+  paths.searchPage,
+  '/v1/',
+  '/pos',
+];
+
+export function loader(): Response {
+  const lines = [
+    'User-agent: *',
+    ...NOT_FOR_SEARCH.map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${wholeAddress('/sitemap.xml')}`,
+  ];
+  const headers = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'public, max-age=3600' };
+  return new Response(`${lines.join('\n')}\n`, { headers });
+}
