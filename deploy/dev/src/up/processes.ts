@@ -13,7 +13,7 @@ export interface Part {
   /** relative to the project's root */
   entry: string;
   env: Record<string, string>;
-  /** renders for people to look at: pages, the cards of a listing */
+  /** renders for people to look at: pages, the cards of a listing, letters */
   renders?: boolean;
   port: number;
   adminPort: number | null;
@@ -33,8 +33,9 @@ function servicePart(shop: Shop, environment: Environment, name: Service): Part 
   const adminPort = shop.settings.ports.admin[name];
   const entry = `services/${name}/src/main.ts`;
   const group = `rank ${ranks[name]}`;
+  const renders = name === 'notification';
   const readyUrl = local(adminPort, '/readyz');
-  return { name, entry, env: environment.service(name), port, adminPort, readyUrl, group };
+  return { name, entry, env: environment.service(name), renders, port, adminPort, readyUrl, group };
 }
 
 /** Every process of the shop but the three servers. */
