@@ -14,11 +14,15 @@ export function couponWriter(db: Db): CouponWriter {
 
 function takes(db: Db): Pick<CouponWriter, 'claim' | 'take' | 'supersede'> {
   return {
-    /** A parallel take of the same key waits here for the first one's commit. */
+    /**
+     * A parallel take of the same key waits here for the first one's commit. Both of the table's unique indexes count: with
+     * one of them named, the other could meet the same parallel row first and fail. Without a row under our key a later
+     * version of the order, or its final one, has the use: what is asked for here is as good as released.
+     */
     async claim({ orderNo, version }, code, customerId) {
       const { rowCount } = await db.query(
         `insert into coupon_use (order_no, version, code, customer_id, state, taken_at)
-         values ($1, $2, $3, nullif($4, ''), 'held', now()) on conflict (order_no, version) do nothing`,
+         values ($1, $2, $3, nullif($4, ''), 'held', now()) on conflict do nothing`,
         [orderNo, version, code, customerId],
       );
       if (rowCount === 1) return undefined;
@@ -26,7 +30,7 @@ function takes(db: Db): Pick<CouponWriter, 'claim' | 'take' | 'supersede'> {
         'select state, code from coupon_use where order_no = $1 and version = $2',
         [orderNo, version],
       );
-      return rows[0] && { state: rows[0].state, code: rows[0].code ?? '' };
+      return { state: rows[0]?.state ?? 'released', code: rows[0]?.code ?? '' };
     },
     async take(code, { itemsCents, customerId, today }) {
       const { rowCount } = await db.query(
