@@ -1,3 +1,4 @@
+import type { SessionAnswer } from '@shop/contract/v1/session';
 import { calls } from '../paths.ts';
 
 /** A refusal or a failure of the bff: `message` is its own sentence, meant for people. */
@@ -16,8 +17,18 @@ export const messageOf = (reason: unknown): string => (reason instanceof Error ?
 
 const csrfCookie = (): string | undefined => /(?:^|;\s*)XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1];
 
+let asking: Promise<SessionAnswer> | undefined;
+
+/** One request for all who ask at the same time: a browser without a cookie would get a session from each. */
+export function askSession(): Promise<SessionAnswer> {
+  asking ??= getJson<SessionAnswer>(calls.session).finally(() => {
+    asking = undefined;
+  });
+  return asking;
+}
+
 async function csrfToken(): Promise<string> {
-  if (!csrfCookie()) await fetch(calls.session, { credentials: 'same-origin' }).catch(() => undefined);
+  if (!csrfCookie()) await askSession().catch(() => undefined);
   return decodeURIComponent(csrfCookie() ?? '');
 }
 

@@ -1,6 +1,5 @@
 import type { SessionAnswer } from '@shop/contract/v1/session';
-import { calls } from '../paths.ts';
-import { getJson } from './http.ts';
+import { askSession } from './http.ts';
 import { createStore } from './store.ts';
 
 /** Who is here and what they hold; undefined until the browser has asked. */
@@ -11,7 +10,7 @@ let asking: Promise<SessionAnswer | undefined> | undefined;
 /** Asks once; `again` after something changed who the shopper is. A failure leaves the page as it was read. */
 export function loadSession(again = false): Promise<SessionAnswer | undefined> {
   if (again) asking = undefined;
-  asking ??= getJson<SessionAnswer>(calls.session).then(
+  asking ??= askSession().then(
     (answer) => {
       session.set(answer);
       return answer;
