@@ -12,6 +12,8 @@ const COST: Record<Exclude<BarName, 'warm'>, { must: number; goal: number }> = {
   order: { must: 20, goal: 10 },
 };
 const WARM = { must: 0.15, mustHello: 0.7, goalHello: 2 };
+/** What raw work cost when the bars were set (performance.md section 2), CPU s/1k at c=16. */
+export const THEN = { hello: 0.084, floor: 0.58 };
 const SEARCH_P95_MS = 50;
 const TAIL = 1.5;
 const LEVEL = 16;
@@ -30,7 +32,19 @@ export function verdictOf(row: Row, rows: readonly Row[]): Verdict {
   const { all } = costOf(row).middle;
   const isQuick = bars !== 'search' || percentile(latenciesOf(row), 0.95) < SEARCH_P95_MS;
   const also = bars === 'search' ? `, p95 < ${SEARCH_P95_MS} ms` : '';
-  return { must: `${mark(all <= must && isQuick)} ≤ ${must}${also}`, goal: `${mark(all <= goal)} ≤ ${goal}` };
+  return {
+    must: `${mark(all <= must && isQuick)} ≤ ${must}${also}${besideFloor(row, rows, must)}`,
+    goal: `${mark(all <= goal)} ≤ ${goal}${besideFloor(row, rows, goal)}`,
+  };
+}
+
+/** The bar as a multiple of the floor, then and now: what is left of it on a machine that is slower or busier. */
+function besideFloor(row: Row, rows: readonly Row[], bar: number): string {
+  const floor = rowOf(rows, FLOOR);
+  if (!floor) return '';
+  const most = bar / THEN.floor;
+  const ratio = costRatio(row, floor);
+  return `; by floor ${mark(ratio <= most)} ${ratio.toFixed(1)}× of ${most.toFixed(1)}×`;
 }
 
 /** By requests as the bar says; by CPU too, because the load client shares the cores and slows the faster one down. */

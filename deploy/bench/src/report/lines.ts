@@ -1,12 +1,10 @@
 import { percentile } from '../load/sample.ts';
 import { FLOOR, HELLO } from '../scenarios/ceilings.ts';
 import type { Usage } from '../shop/cpu.ts';
-import { mark, rowOf } from './bars.ts';
+import { mark, rowOf, THEN } from './bars.ts';
 import { costOf, errorsOf, latenciesOf, rateOf, type Row } from './row.ts';
 import { short, table } from './table.ts';
 
-/** What performance.md measured on its machine, CPU s/1k at c=16. */
-const THEN = { hello: 0.084, floor: 0.58 };
 const HOLDS = 0.9;
 
 /** How this run's machine compares with the one that the bars were set on. */
@@ -17,7 +15,7 @@ export function machineLine(rows: readonly Row[]): string {
   };
   const hello = factor(HELLO, THEN.hello);
   const floor = factor(FLOOR, THEN.floor);
-  return `CPU of the same raw work now ÷ when the bars were set: hello ${hello}, gRPC → pg ${floor}. The bars are not adjusted by it.`;
+  return `CPU of the same raw work now ÷ when the bars were set: hello ${hello}, gRPC → pg ${floor}. The bars are not adjusted by it; 'by floor' compares both as multiples of the same raw work.`;
 }
 
 export function idleLine({ app, postgres, redis, kafka, sandbox }: Usage): string {
