@@ -1,5 +1,5 @@
 import { counter } from '@shop/kit/metrics';
-import { flightsOf } from './flights.ts';
+import { flightsOf } from '@shop/kit/flights';
 import type { Generations, Scope } from './generations.ts';
 import { keptPages } from './kept-pages.ts';
 import { type Page, pageOf } from './page.ts';

@@ -1,6 +1,6 @@
 import { counter } from '@shop/kit/metrics';
 import { isKeepable } from './address.ts';
-import { flightsOf } from './flights.ts';
+import { flightsOf } from '@shop/kit/flights';
 import { type KeptOptions, keptPages } from './kept-pages.ts';
 import type { Page } from './page.ts';
 
