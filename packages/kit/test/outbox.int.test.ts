@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process';
-import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { forgetOldClaims } from '../src/postgres/inbox.ts';
@@ -69,22 +68,6 @@ describe('the outbox', () => {
       await eventually(() => expect(heard.map(({ aggregate }) => aggregate)).toEqual(['late-quick']));
     });
     await eventually(() => expect(heard.map(({ aggregate }) => aggregate)).toEqual(['late-quick', 'late-slow']));
-  });
-
-  it('is published at once after a nudge, when it was quiet', async () => {
-    const { nudge } = bench.relay();
-    await tell(bench.pool, happened('nudged-warm', 1));
-    await eventually(async () => expect(await waiting()).toBe(0));
-    const times = [];
-    for (const n of upTo(5)) {
-      await setTimeout(100);
-      await tell(bench.pool, happened('nudged', n));
-      const start = performance.now();
-      nudge();
-      while ((await waiting()) !== 0) await setTimeout(2);
-      times.push(performance.now() - start);
-    }
-    expect(Math.min(...times)).toBeLessThan(60);
   });
 });
 
