@@ -50,7 +50,7 @@ const forbidden = [
       pathNot: [
         '^services/$1/src/(application|domain)/',
         '^packages/(primitives|commerce)/src/',
-        '^packages/kit/src/(actor|clock|context|ids)\\.ts$',
+        '^packages/kit/src/(actor|clock|context|ids|turns)\\.ts$',
         '^(node:)?(crypto|buffer)$',
       ],
     },

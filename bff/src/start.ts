@@ -25,6 +25,7 @@ import { siteOf } from './site.ts';
 import { v1 } from './v1/index.ts';
 import { listingSources } from './v1/listing.source.ts';
 import { locationsOf } from './v1/locations.ts';
+import { methodsOf } from './v1/methods.ts';
 
 /** The only wiring. @returns the port */
 export async function startBff(config: BffConfig, scope: ServiceScope): Promise<number> {
@@ -75,6 +76,7 @@ function edgeOf(config: BffConfig, { clients, quick, redis }: Behind) {
     limits: limitsOf(redis, config.LIMIT_FACTOR),
     captcha: captchaOf({ verifyUrl: config.CAPTCHA_VERIFY_URL, secret: config.CAPTCHA_SECRET, redis: quick }),
     locations: locationsOf(clients),
+    methods: methodsOf(clients),
   };
 }
 

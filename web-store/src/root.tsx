@@ -12,6 +12,7 @@ import {
   ScrollRestoration,
   useRouteLoaderData,
 } from 'react-router';
+import { EarlyPress, useAwake } from './features/chrome/early-press.tsx';
 import { ErrorPage } from './features/chrome/error-page.tsx';
 import { Footer } from './features/chrome/footer.tsx';
 import { Header } from './features/chrome/header.tsx';
@@ -47,6 +48,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#173937" />
+        <EarlyPress />
         <Meta />
         <Links />
       </head>
@@ -70,6 +72,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
+  useAwake();
   return <Outlet />;
 }
 

@@ -7,7 +7,7 @@ export const FRESH_MS = 60_000;
 const STALE_MS = 120_000;
 /** While changes cannot be heard. */
 const DEAF_MS = 5_000;
-const MOST_BYTES = 32 * 1_048_576;
+const MOST_BYTES = 24 * 1_048_576;
 /** Not a slug: the mark of a drop of all there is. */
 const EVERYTHING = '*';
 

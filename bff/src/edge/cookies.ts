@@ -26,10 +26,19 @@ const LEFT_CARTS = 'left-carts';
 /** 30 days: what an untouched session of a shopper lasts. */
 const LEFT_S = 30 * 24 * 3_600;
 
+const parsed = new WeakMap<IncomingMessage, ReturnType<typeof parseCookie>>();
+
+/** A request is asked for several of its cookies. */
+function sentBy(req: IncomingMessage): ReturnType<typeof parseCookie> {
+  let cookies = parsed.get(req);
+  if (!cookies) parsed.set(req, (cookies = parseCookie(req.headers.cookie ?? '')));
+  return cookies;
+}
+
 /** @param secure over HTTPS: then the session cookie carries the `__Host-` prefix, which binds it to this very host */
 export function cookiesOf(secure: boolean): Cookies {
   const sidName = secure ? '__Host-sid' : 'sid';
-  const read = (req: IncomingMessage, name: string) => parseCookie(req.headers.cookie ?? '')[name];
+  const read = (req: IncomingMessage, name: string) => sentBy(req)[name];
   const set = (res: Response, cookie: Omit<SetCookie, 'sameSite' | 'secure'>) =>
     void res.append('Set-Cookie', stringifySetCookie({ path: '/', ...cookie, sameSite: 'lax', secure }));
   return {

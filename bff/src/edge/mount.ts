@@ -1,5 +1,5 @@
 import { type RequestContext, runInContext } from '@shop/kit/context';
-import { histogram } from '@shop/kit/metrics';
+import { histogram, perValue } from '@shop/kit/metrics';
 import { extract, span } from '@shop/kit/telemetry';
 import type { Route } from '@shop/contract/route';
 import { routes } from '@shop/contract/routes';
@@ -48,12 +48,11 @@ export function mount(app: Express, endpoints: readonly Endpoint[], guards: Guar
 }
 
 function answering(endpoint: Endpoint, route: Route, guards: Guards): RequestHandler {
+  const observe = perValue(seconds, { call: endpoint.call }, 'status');
   return async (req, res) => {
     res.locals['call'] = endpoint.call;
     const took = performance.now();
-    res.once('close', () => {
-      seconds.observe({ call: endpoint.call, status: res.statusCode }, (performance.now() - took) / 1_000);
-    });
+    res.once('close', () => observe(String(res.statusCode), (performance.now() - took) / 1_000));
     await traced(endpoint, req, () => guarded({ endpoint, route, guards, req, res }));
   };
 }

@@ -32,5 +32,11 @@ export function actorOf({ hash, session }: Pick<Visitor, 'hash' | 'session'>): A
   return { sessionHash: hash, customerId, staffId, role: role as Actor['role'], branch };
 }
 
-/** Of the browser, as far as our own proxies can be believed (`trust proxy`). */
-export const addressOf = (req: Request): string => req.ip ?? '';
+const addresses = new WeakMap<Request, string>();
+
+/** Of the browser, as far as our own proxies can be believed (`trust proxy`). Express works it out anew each time it is asked. */
+export function addressOf(req: Request): string {
+  let address = addresses.get(req);
+  if (address === undefined) addresses.set(req, (address = req.ip ?? ''));
+  return address;
+}

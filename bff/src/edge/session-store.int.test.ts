@@ -39,6 +39,20 @@ describe('the session store', () => {
     }
     expect(touch).toHaveBeenCalledTimes(2);
   });
+  it('asks account nothing about a session that the browser was only just given', async () => {
+    const hash = randomUUID();
+    const { touch, store } = accountWith(async () => aSession(hash));
+    store.begin(hash);
+    expect((await store.find(hash)).session).toBeUndefined();
+    expect(touch).not.toHaveBeenCalled();
+  });
+  it('knows what a first add began, also when the note that nothing is there comes late', async () => {
+    const hash = randomUUID();
+    const { store } = accountWith(async () => aSession(hash));
+    await store.keep(aSession(hash));
+    store.begin(hash);
+    expect((await store.find(hash)).session?.customerId).toBe('c1');
+  });
   it('never brings a session back that ended while it was being read', async () => {
     const hash = randomUUID();
     const answer = Promise.withResolvers<Session>();

@@ -13,6 +13,8 @@ export interface KnownSession {
 export interface SessionStore {
   /** One Redis read; without an entry, or without Redis, account is asked. */
   find(hash: string): Promise<KnownSession>;
+  /** Remembers of a hash that was just made that nothing is behind it yet: its first request need not ask account. */
+  begin(hash: string): void;
   /** Remembers a session that was just changed. */
   keep(session: Session): Promise<void>;
   /** The session moved away from this hash or ended: a slow reader must not bring it back. */
@@ -41,11 +43,13 @@ export function sessionStore({ account }: Pick<Clients, 'account'>, redis: Quick
 
   async function fill(hash: string): Promise<Session | undefined> {
     const session = await ask(hash);
-    const value = session ? JSON.stringify(session) : NONE;
-    // NX: whatever was written meanwhile, an end above all, is newer than what was just read.
-    await redis.ask((client) => client.set(sessionKey(hash), value, 'EX', FRESH_S, 'NX'));
+    await note(hash, session ? JSON.stringify(session) : NONE);
     return session;
   }
+
+  /** NX: whatever was written meanwhile, an end above all, is newer than what was read or made. */
+  const note = (hash: string, value: string) =>
+    redis.ask((client) => client.set(sessionKey(hash), value, 'EX', FRESH_S, 'NX'));
 
   const keep = async (session: Session) => {
     await redis.ask((client) => client.set(sessionKey(session.hash), JSON.stringify(session), 'EX', FRESH_S));
@@ -53,6 +57,7 @@ export function sessionStore({ account }: Pick<Clients, 'account'>, redis: Quick
 
   return {
     keep,
+    begin: (hash) => void note(hash, NONE),
     async find(hash) {
       const cached = await redis.ask((client) => client.mget(sessionKey(hash), countKey(hash)));
       const [text, count] = cached ?? [];

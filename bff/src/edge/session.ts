@@ -39,9 +39,11 @@ export function sessionsOf(setting: SessionSetting): Sessions {
   return {
     load: (req) => load(setting, req),
     issue(req, res) {
-      const sid = cookies.sidOf(req) ?? newToken();
+      const known = cookies.sidOf(req);
+      const sid = known ?? newToken();
       const held = cookies.csrfOf(req) ?? '';
-      if (cookies.sidOf(req) && isCsrf(secrets, sid, held)) return held;
+      if (known && isCsrf(secrets, sid, held)) return held;
+      if (!known) store.begin(hashOf(sid));
       const csrf = csrfOf(secrets, sid);
       cookies.give(res, sid, csrf);
       return csrf;
@@ -55,7 +57,11 @@ export function sessionsOf(setting: SessionSetting): Sessions {
       replace(req, { ...visitorOf(req), session });
       await store.keep(session);
     },
-    keepItemcount: (req, count) => store.keepItemcount(visitorOf(req).hash, count),
+    async keepItemcount(req, count) {
+      const { hash, itemcount } = visitorOf(req);
+      // Most changes of a cart leave its count as it was: Redis need not hear that again.
+      if (count !== itemcount) await store.keepItemcount(hash, count);
+    },
   };
 }
 

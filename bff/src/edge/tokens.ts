@@ -1,7 +1,7 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, hash, timingSafeEqual } from 'node:crypto';
 
 /** What a cookie's secret is stored and looked up under: the id itself never leaves the browser and this process. */
-export const hashOf = (sid: string): string => createHash('sha256').update(sid).digest('hex');
+export const hashOf = (sid: string): string => hash('sha256', sid, 'hex');
 
 const mac = (secret: string, text: string): string => createHmac('sha256', secret).update(text).digest('base64url');
 

@@ -17,6 +17,7 @@ import { addressOf, visitorOf } from '../edge/request.ts';
 import type { Sessions } from '../edge/session.ts';
 import { presentAdded, presentChanged, presentContent, presentOffer, presentRemoved } from './cart.presenter.ts';
 import type { Locations } from './locations.ts';
+import type { Methods } from './methods.ts';
 import { deliveryOf, wire } from './money.ts';
 import { type CartMove, catchUp } from './move-cart.ts';
 
@@ -24,6 +25,7 @@ export interface CartRoutes extends CartMove {
   readonly clients: Clients;
   readonly sessions: Sessions;
   readonly locations: Locations;
+  readonly methods: Methods;
   readonly limits: Limits;
   /** the shop's public one */
   readonly origin: string;
@@ -79,13 +81,13 @@ async function add(deps: CartRoutes, req: Request) {
 }
 
 /** The cart priced now; without payment it shows no methods, and everything else works (reliability.md M12). */
-async function content({ clients, sessions, locations }: CartRoutes, req: Request) {
+async function content({ clients, sessions, locations, methods: kept }: CartRoutes, req: Request) {
   const { session } = visitorOf(req);
   const found = await clients.cart.getContent({});
   const customerId = session?.customerId ?? '';
   const amountCents = found.totals?.grandTotalCents ?? 0;
   const [{ methods }, { skus }, places] = await Promise.all([
-    withoutIt(clients.payment.listMethods({ channel: 'web', amountCents, customerId }), { methods: [] }),
+    withoutIt(kept.of({ customerId, amountCents }), { methods: [] }),
     customerId ? withoutIt(clients.account.listWishes({}), { skus: [] }) : { skus: [] },
     withoutIt(locations.all(), []),
   ]);

@@ -56,12 +56,19 @@ async function choose({ clients, sessions }: CheckoutRoutes, req: Request) {
 
 const presentTender = ({ gateway, name, amountCents }: TenderChoice) => ({ gateway, name, amount: wire(amountCents) });
 
-/** A repeated click gets its answer before the captcha is asked: tokens are good once (reliability.md M1). */
+/**
+ * A repeated click gets its answer whatever its captcha token is still worth: tokens are good once (reliability.md M1). So
+ * the answer of before is asked for by itself only when the token is refused; otherwise placing gives it, in one call.
+ */
 async function complete({ clients, captcha }: CheckoutRoutes, req: Request): Promise<RedirectAnswer> {
   const { 'g-recaptcha-response': token, expected } = completeCart.parse(req.body);
-  const before = await clients.cart.complete({ phase: 'check' });
-  if (before.replay) return goTo(before.payToken);
-  await captcha.verifyOnce(token, addressOf(req), visitorOf(req).hash);
+  try {
+    await captcha.verifyOnce(token, addressOf(req), visitorOf(req).hash);
+  } catch (refusal) {
+    const before = await clients.cart.complete({ phase: 'check' });
+    if (before.replay) return goTo(before.payToken);
+    throw refusal;
+  }
   const placed = await clients.cart.complete({ phase: 'place', expectedTotalCents: expected });
   return goTo(placed.payToken);
 }

@@ -10,11 +10,12 @@ import { cartScenarios } from './scenarios/cart.ts';
 import { ceilingScenarios } from './scenarios/ceilings.ts';
 import { detailScenarios } from './scenarios/detail.ts';
 import { listingScenarios } from './scenarios/listing.ts';
-import { type OrderScenario, orderScenario } from './scenarios/order.ts';
+import { type OrderScenarios, orderScenarios } from './scenarios/order.ts';
 import { originsOf } from './scenarios/origins.ts';
 import type { Scenario } from './scenarios/scenario.ts';
 import { searchScenarios } from './scenarios/search.ts';
 import type { Settings } from './settings.ts';
+import { bookReader } from './shop/books.ts';
 import { between, meterOf, times, type Usage } from './shop/cpu.ts';
 import type { Shop } from './shop/shop.ts';
 
@@ -24,7 +25,9 @@ const REST_S = 4;
 
 /** Measures and prints. @returns whether everything was answered as it should be and the books agree */
 export async function bench(shop: Shop, ceilings: Ceilings, settings: Settings): Promise<boolean> {
-  const orders = orderScenario(shop, originsOf(shop));
+  const run = `bench-${Date.now()}`;
+  const books = await bookReader(shop, run);
+  const orders = orderScenarios({ shop, origins: originsOf(shop), run, books });
   const scenarios = scenariosOf(shop, { ceilings, orders }).filter(({ name }) => name.includes(settings.only));
   const atRest = memoryOf(shop);
   const measuring = await prepare(shop, ceilings, settings);
@@ -42,13 +45,14 @@ export async function bench(shop: Shop, ceilings: Ceilings, settings: Settings):
   );
   if (orders.steps.size > 0) console.log(`\n${stepTable(orders.steps)}`);
   console.log(`\n${memoryTable(atRest, loaded)}`);
-  const books = await verifiedBooks(shop, orders.placed());
+  const kept = await verifiedBooks(books, orders.placed());
+  await books.close();
   const wrong = complaints([...rows, ...crowded]);
-  console.log(['', books.line, ...wrong].join('\n'));
-  return books.areRight && wrong.length === 0;
+  console.log(['', kept.line, ...wrong].join('\n'));
+  return kept.areRight && wrong.length === 0;
 }
 
-function scenariosOf(shop: Shop, { ceilings, orders }: { ceilings: Ceilings; orders: OrderScenario }): Scenario[] {
+function scenariosOf(shop: Shop, { ceilings, orders }: { ceilings: Ceilings; orders: OrderScenarios }): Scenario[] {
   const origins = originsOf(shop);
   return [
     ...ceilingScenarios(ceilings),
@@ -56,7 +60,7 @@ function scenariosOf(shop: Shop, { ceilings, orders }: { ceilings: Ceilings; ord
     ...searchScenarios(origins),
     ...detailScenarios(shop, origins),
     ...cartScenarios(shop, origins),
-    orders,
+    ...orders.all,
   ];
 }
 

@@ -5,6 +5,7 @@ import { openShop } from './shop/shop.ts';
 import { accessStories } from './stories/access.story.ts';
 import { accountStories } from './stories/account.story.ts';
 import { declinedStories } from './stories/declined.story.ts';
+import { earlyPressStories } from './stories/early-press.story.ts';
 import { externalStories } from './stories/external.story.ts';
 import { failureStories } from './stories/failure.story.ts';
 import { outageStories } from './stories/outage.story.ts';
@@ -23,6 +24,7 @@ const STORIES: Story[] = [
   ...accountStories,
   ...accessStories,
   ...pageStories,
+  ...earlyPressStories,
   ...searchEngineStories,
   ...traceStories,
   ...outageStories,

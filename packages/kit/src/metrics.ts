@@ -34,17 +34,18 @@ export function histogram<L extends string>(name: string, help: string, labels: 
 }
 
 /**
- * Observes one series a code of an rpc. Looking up a series by its labels costs more than counting in it, so each is
- * looked up once.
+ * Observes one series a value of the last label (a code, a status). Looking up a series by its labels costs more than
+ * counting in it, so each is looked up once.
  */
-export function perCode(
-  seconds: Histogram<'service' | 'rpc' | 'code'>,
-  labels: { readonly service: string; readonly rpc: string },
-): (code: string, took: number) => void {
+export function perValue<L extends string, V extends L>(
+  seconds: Histogram<L>,
+  labels: Readonly<Record<Exclude<L, V>, string>>,
+  label: V,
+): (value: string, took: number) => void {
   const series = new Map<string, { observe(value: number): void }>();
-  return (code, took) => {
-    let one = series.get(code);
-    if (!one) series.set(code, (one = seconds.labels({ ...labels, code })));
+  return (value, took) => {
+    let one = series.get(value);
+    if (!one) series.set(value, (one = seconds.labels({ ...labels, [label]: value } as Record<L, string>)));
     one.observe(took);
   };
 }

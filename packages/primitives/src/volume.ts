@@ -31,3 +31,9 @@ export function formatCbm(volume: Cbm4): string {
   const digits = String(volume).padStart(5, '0');
   return `${digits.slice(0, -4)}.${digits.slice(-4)}`;
 }
+
+/** '0.89' of 0.8845 m³: what a person reads, in the hundredths begun that freight is charged by. */
+export function formatCbmUp(volume: Cbm4): string {
+  const digits = String(hundredthsUp(volume)).padStart(3, '0');
+  return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}

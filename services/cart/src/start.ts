@@ -83,7 +83,7 @@ function neighbours(
   return {
     catalogue: cachedCatalogue(catalog, now),
     coupons: cachedCoupons(coupon, now),
-    payments: webPayments(payment),
+    payments: webPayments(payment, now),
     orders: cartOrders(order),
   };
 }

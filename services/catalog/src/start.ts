@@ -9,12 +9,14 @@ import { orderConsumer } from './inbound/events/order.consumer.ts';
 import { catalogHandler } from './inbound/grpc/catalog.handler.ts';
 import { availabilitySweep } from './inbound/jobs/availability.sweep.ts';
 import { nudged } from './inbound/jobs/nudged.ts';
+import { availabilityDue } from './outbound/postgres/availability.repository.ts';
 import { cardQueries } from './outbound/postgres/card.query.ts';
 import { categoryQueries } from './outbound/postgres/category.query.ts';
 import { contentQueries } from './outbound/postgres/content.query.ts';
 import { deliveryQueries } from './outbound/postgres/delivery.query.ts';
 import { listQueries } from './outbound/postgres/list.query.ts';
 import { locationQueries } from './outbound/postgres/location.query.ts';
+import { paidHolds } from './outbound/postgres/paid-hold.repository.ts';
 import { productQueries } from './outbound/postgres/product.query.ts';
 import { stockQueries } from './outbound/postgres/stock.query.ts';
 import { transactOn } from './outbound/postgres/transact.ts';
@@ -54,6 +56,8 @@ const wire = ({ pool, clock, tellRelay, stockMoved }: Parts): CatalogApplication
     delivery: deliveryQueries(pool),
     locations: locationQueries(pool),
     stock: stockQueries(pool),
+    paidHolds: paidHolds(pool),
+    isAvailabilityDue: availabilityDue(pool),
     transact: transactOn(pool, tellRelay),
     stockMoved,
     clock,

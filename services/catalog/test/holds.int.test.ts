@@ -5,12 +5,15 @@ import { finaliseHold, finaliseOnEvent } from '../src/application/finalise-hold.
 import { holdStock } from '../src/application/hold-stock.ts';
 import { releaseHold } from '../src/application/release-hold.ts';
 import type { HoldLine } from '../src/domain/hold.ts';
+import { paidHolds } from '../src/outbound/postgres/paid-hold.repository.ts';
 import { transactOn } from '../src/outbound/postgres/transact.ts';
+import { furnish } from './fixtures/two-sofas.ts';
 
 let database: FreshDatabase;
 let pool: Pool;
 const deps = () => ({
   transact: transactOn(pool),
+  paidHolds: paidHolds(pool),
   stockMoved: () => {},
   clock: { now: () => new Date('2026-11-21T00:00:00Z') },
 });
@@ -30,35 +33,6 @@ const alloc = async () => {
 const short = async () =>
   (await pool.query<{ n: number }>(`select count(*)::int as n from outbox where type = 'stock.short'`)).rows[0]?.n;
 
-/** Two sofas share frame F; sofa B also needs cushion C. The clearance lamp has two pieces left. */
-async function furnish(): Promise<void> {
-  await pool.query(
-    `truncate location, slug, component, product, outbox, inbox, stock_hold, stock_move, availability_due cascade`,
-  );
-  await pool.query(`insert into location (code, name, shortname, address, phone, hours, latitude, longitude, physical, collect, website, third_party, position)
-    select c, c, n, '', '', '', 0, 0, true, c <> 'DC', true, false, 0 from unnest('{DC,AKL,WLG,CHC}'::text[], '{DC,Auckland,Wellington,Christchurch}'::text[]) as t (c, n)`);
-  await pool.query(
-    `insert into slug (slug, kind) select s, k from unnest('{drover,sofa-a,sofa-b,lamp}'::text[], '{collection,product,product,product}'::text[]) as t (s, k)`,
-  );
-  await pool.query(`insert into collection (slug, name, description) values ('drover', 'Drover', '')`);
-  await pool.query(
-    `insert into component (sku, name, cbm4) values ('F', 'frame', 6066), ('C', 'cushion', 1517), ('L', 'lamp', 300)`,
-  );
-  await pool.query(`insert into product (sku, slug, name, collection, family, description_html, seo_description, material, width_mm, depth_mm, height_mm, size_text,
-      is_new, is_sale, is_deal, is_clearance, is_bundle, popularity, launched_on, images, room_image, dimensions, sections, goes_with, path, assembly_cents, rubbish_cents)
-    select s, g, s, 'drover', 'sofa', '', '', '', 1, 1, 1, '', false, false, false, c, false, 1, '2025-01-01', '[]', '', '[]', '[]', '{}', '{}', 0, 0
-      from unnest('{A,B,LAMP}'::text[], '{sofa-a,sofa-b,lamp}'::text[], '{f,f,t}'::bool[]) as t (s, g, c)`);
-  await pool.query(`insert into sku (sku, product_sku, position, x, y, price_cents, msrp_cents, floor_price_cents, images, discontinued)
-    select s, s, 0, '', '', 100, 0, 1, '[]', s = 'LAMP' from unnest('{A,B,LAMP}'::text[]) as t (s)`);
-  await pool.query(
-    `insert into sku_component (sku, position, component, qty) values ('A', 0, 'F', 1), ('B', 0, 'F', 1), ('B', 1, 'C', 2), ('LAMP', 0, 'L', 1)`,
-  );
-  await pool.query(
-    `insert into stock (component, location, on_hand, clr) values ('F', 'DC', 2, 0), ('F', 'AKL', 1, 0), ('C', 'DC', 8, 0), ('L', 'DC', 2, 2)`,
-  );
-  await pool.query(`insert into po_line (purchase_order, component, qty, eta) values ('PO1', 'F', 3, '2026-12-20')`);
-}
-
 beforeAll(async () => {
   database = await freshDatabase('catalog');
   pool = createPool({ url: database.url, name: 'catalog-test', max: 24 });
@@ -67,7 +41,7 @@ afterAll(async () => {
   await pool.end();
   await database.drop();
 });
-beforeEach(furnish);
+beforeEach(() => furnish(pool));
 
 describe('taking stock for an order', () => {
   it('takes whole lines from DC first, then a branch, then the ship, then back order', async () => {
@@ -96,7 +70,7 @@ describe('taking stock for an order', () => {
   });
   it('gives the last clearance piece to one of 32 orders at once, 10 rounds (T-STK-1)', async () => {
     for (let round = 0; round < 10; round++) {
-      await furnish();
+      await furnish(pool);
       const tries = await Promise.allSettled(
         Array.from({ length: 32 }, (_, i) => hold(`o${i}`, [line('LAMP', { qty: 2 })])),
       );
@@ -196,5 +170,60 @@ describe('giving stock back', () => {
         left join stock_hold h using (order_no, version)
        group by 1, 2, 3 having s.alloc <> coalesce(sum(l.qty) filter (where h.state = 'held'), 0)`);
     expect(rows).toEqual([]);
+  });
+});
+
+describe('order.paid', () => {
+  const paid = (eventId: string, orderNo: string, version = 1) =>
+    finaliseOnEvent(deps())(eventId, key(orderNo, version));
+  const moves = async () =>
+    (
+      await pool.query<{ move: string }>(
+        `select order_no || ' ' || reason || ' ' || component || '@' || source || ' ' || qty as move from stock_move order by id`,
+      )
+    ).rows.map(({ move }) => move);
+  const holdOf = async (orderNo: string) =>
+    (await pool.query('select version, state, ended_at from stock_hold where order_no = $1 order by 1', [orderNo]))
+      .rows;
+  const claims = async () =>
+    (await pool.query<{ id: string }>('select event_id as id from inbox order by 1')).rows.map(({ id }) => id);
+
+  it('delivered twice, even at once, makes the hold final once and moves nothing', async () => {
+    await hold('1', [line('A')]);
+    await Promise.all(Array.from({ length: 8 }, () => paid('e1', '1')));
+    const once = await holdOf('1');
+    expect(once).toMatchObject([{ version: 1, state: 'final' }]);
+    const later = { ...deps(), clock: { now: () => new Date('2026-11-22T00:00:00Z') } };
+    await finaliseOnEvent(later)('e1', key('1'));
+    await finaliseOnEvent(later)('e2', key('1'));
+    expect(await holdOf('1')).toEqual(once);
+    expect([await moves(), await claims()]).toEqual([['1 take F@DC 1'], ['e1', 'e2']]);
+  });
+  it('after a release takes again once, however often it is delivered', async () => {
+    await hold('1', [line('A')]);
+    await release('1');
+    await Promise.all(Array.from({ length: 8 }, () => paid('e1', '1')));
+    await paid('e1', '1');
+    expect(await holdOf('1')).toMatchObject([{ state: 'final' }]);
+    expect(await moves()).toEqual(['1 take F@DC 1', '1 release F@DC -1', '1 retake F@DC 1']);
+    expect([await alloc(), await claims()]).toEqual([{ 'F@DC': 1 }, ['e1']]);
+  });
+  it('beside a release ends final with its stock, whichever comes first', async () => {
+    for (let round = 0; round < 20; round++) {
+      const orderNo = `o${round}`;
+      await hold(orderNo, [line('LAMP', { qty: 2 })]);
+      await Promise.all([release(orderNo), paid(`e${round}`, orderNo)]);
+      expect([await holdOf(orderNo), await alloc()]).toMatchObject([[{ state: 'final' }], { 'L@DC': 2 }]);
+      await furnish(pool);
+    }
+  });
+  it('of an order that held nothing is refused and claims nothing, so that it counts once the hold is there', async () => {
+    await expect(paid('e1', '1')).rejects.toMatchObject({ code: 'catalog.unknown_hold' });
+    await release('2');
+    await expect(paid('e2', '2')).rejects.toMatchObject({ code: 'catalog.hold_released' });
+    expect(await claims()).toEqual([]);
+    await hold('1', [line('A')]);
+    await paid('e1', '1');
+    expect(await holdOf('1')).toMatchObject([{ state: 'final' }]);
   });
 });

@@ -7,7 +7,7 @@ import { CatalogServiceService } from '@shop/proto/catalog/v1/catalog';
 import { NotificationServiceService } from '@shop/proto/notification/v1/notification';
 import { OrderServiceService } from '@shop/proto/order/v1/order';
 import { notificationApplication } from './application/notification-application.ts';
-import type { NotificationDeps, Owners } from './application/ports.ts';
+import type { Asked, NotificationDeps, Owners } from './application/ports.ts';
 import type { NotificationConfig } from './config.ts';
 import type { Shop } from './domain/shop.ts';
 import { accountConsumer } from './inbound/events/account.consumer.ts';
@@ -46,8 +46,8 @@ export async function startNotification(config: NotificationConfig, scope: Servi
 }
 
 function waker(scope: ServiceScope): NotificationDeps['wake'] {
-  const queue = scope.queue<{ requestId: string }>(SEND_MAIL);
-  return (requestId) => queue.enqueue(requestId, { requestId });
+  const queue = scope.queue<Asked>(SEND_MAIL);
+  return (asked) => queue.enqueue(asked.requestId, asked);
 }
 
 /** Reads only, so each may be asked again. */
@@ -56,7 +56,7 @@ function neighbours(config: NotificationConfig, scope: ServiceScope): Owners {
   const account = connect(AccountServiceService, config.ACCOUNT_ADDRESS, { retry: ['getPasswordReset', 'getLead'] });
   const catalog = connect(CatalogServiceService, config.CATALOG_ADDRESS, { retry: ['listLocations'] });
   for (const client of [order, account, catalog]) scope.onStop(() => client.close());
-  return owners({ order, account, catalog });
+  return owners({ order, account, catalog }, scope.clock);
 }
 
 const shopOf = (config: NotificationConfig): Shop => ({

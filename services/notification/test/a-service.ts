@@ -65,13 +65,16 @@ async function neighbours() {
   return { orders, resets, leads, is, address: `127.0.0.1:${server.port}`, stop: server.stop };
 }
 
+/** A numbered database of the run's Redis: the worker of a file beside this one would take its jobs. */
+const ownDatabase = (): number => Number(process.env['VITEST_POOL_ID'] ?? 1) % 16;
+
 /** The whole service on real PostgreSQL, Redis and Kafka, with a real mail server and a clock that can be moved on. */
 export async function aService() {
   const database = await freshDatabase('notification');
   const near = await neighbours();
   const mail = await aMailServer();
   const base = testConfig(database.url);
-  const redis = await outageOf(base.REDIS_URL);
+  const redis = await outageOf(`${base.REDIS_URL}/${ownDatabase()}`);
   const publisher = createPublisher({
     brokers: base.KAFKA_BROKERS,
     clientId: 'test',

@@ -1,3 +1,4 @@
+import { turnsOf } from '@shop/kit/turns';
 import { createPool, type Pool } from '@shop/kit/postgres/pool';
 import { inject, span } from '@shop/kit/telemetry';
 import { type FreshDatabase, freshDatabase } from '@shop/kit/testing/servers';
@@ -10,6 +11,7 @@ import { orderLookups } from '../src/outbound/postgres/order-lookup.query.ts';
 import { orderStatements } from '../src/outbound/postgres/order.repository.ts';
 import { orderReads } from '../src/outbound/postgres/order-view.query.ts';
 import { transactOn } from '../src/outbound/postgres/transact.ts';
+import type { Transact } from '../src/application/ports.ts';
 import { aPlacement } from './documents.ts';
 import { fakeNeighbours } from './fakes.ts';
 
@@ -19,10 +21,11 @@ let near: ReturnType<typeof fakeNeighbours>;
 let now = new Date('2026-11-21T00:00:00Z');
 let ids = 0;
 const later = (ms: number) => (now = new Date(now.getTime() + ms));
-const app = () =>
+/** Each one a replica of its own: they share the database alone. */
+const app = (transact: Transact = transactOn(pool, () => {})) =>
   orderApplication({
     ...near,
-    transact: transactOn(pool, () => {}),
+    transact,
     lookups: orderLookups(pool),
     statements: orderStatements(pool),
     documents: orderReads(pool),
@@ -32,6 +35,7 @@ const app = () =>
       newToken: () => `token-${++ids}`,
     },
     wait: (ms) => new Promise((resolve) => setTimeout(resolve, Math.min(ms, 20))),
+    inTurn: turnsOf(),
     remind: () => Promise.resolve(),
     log: { warn: () => {} },
   });
@@ -186,6 +190,19 @@ describe('the outcome of a payment', () => {
     await Promise.all(paths);
     expect((await app().confirmation(placed.confirmationToken)).status).toBe('paid');
     expect(await facts()).toEqual(['order.placed', 'order.paid']);
+  });
+  it('takes the row lock once when return, notice and event bring it to one process together', async () => {
+    await app().place(aPlacement());
+    near.decide('captured');
+    const [name, attempt] = [...near.attempts][0] ?? [];
+    if (!name || !attempt) throw new Error('no attempt');
+    let transactions = 0;
+    const one = app((work) => {
+      transactions += 1;
+      return transactOn(pool, () => {})(work);
+    });
+    await Promise.all([one.settleByReturn(name), one.settleByReturn(name), one.settleOnEvent('e1', attempt)]);
+    expect(transactions).toBe(1);
   });
   it('declined gives the stock back, and the same cart again opens a second attempt on the same payment', async () => {
     await app().place(aPlacement());

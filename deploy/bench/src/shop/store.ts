@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { withClient } from '@shop/kit/postgres/provision';
-import { SERVICES } from './services.ts';
 import type { Shop } from './shop.ts';
 
 const PLENTY = 1_000_000;
 const PATIENCE_MS = 60_000;
+/** Catalog works out about a thousand components a second; the large seed has over a hundred thousand. */
+const STOCK_MS = 300_000;
 
 /**
  * So many of everything at the distribution centre that nothing sells out during the run, as the peers were measured
@@ -12,12 +13,17 @@ const PATIENCE_MS = 60_000;
  */
 export async function stockUp(shop: Shop): Promise<void> {
   await withClient(shop.database('shop_catalog'), async (client) => {
-    await client.query('begin');
-    await client.query(`update stock set on_hand = on_hand + $1 where location = 'DC' and on_hand < $1`, [PLENTY]);
-    await client.query('insert into availability_due (component) select distinct component from stock');
-    await client.query('commit');
+    await client.query(
+      `with more as (update stock set on_hand = on_hand + $1 where location = 'DC' and on_hand < $1 returning component)
+       insert into availability_due (component) select distinct component from more`,
+      [PLENTY],
+    );
   });
-  await until(async () => (await one(shop, 'shop_catalog', 'select count(*) from availability_due')) === 0, 'stock');
+  await until(
+    async () => (await one(shop, 'shop_catalog', 'select count(*) from availability_due')) === 0,
+    'stock',
+    STOCK_MS,
+  );
 }
 
 /** Combinations that can be sold. */
@@ -36,30 +42,6 @@ export async function productAddresses(shop: Shop): Promise<string[]> {
   return rows.map(({ slug }) => slug);
 }
 
-/** What a finished sale leaves in the stores; all sums over the addresses that this run made up. */
-export interface Books {
-  readonly paid: number;
-  readonly letters: number;
-  readonly unpublished: number;
-  readonly oversold: number;
-}
-
-export async function booksOf(shop: Shop, mailPattern: string): Promise<Books> {
-  const unpublished = await Promise.all(
-    SERVICES.map((service) => one(shop, `shop_${service}`, 'select count(*) from outbox where published_at is null')),
-  );
-  const [paid, letters, oversold] = await Promise.all([
-    one(shop, 'shop_order', `select count(*) from orders where status = 'paid' and email like '${mailPattern}'`),
-    one(
-      shop,
-      'shop_notification',
-      `select count(*) from message where state = 'sent' and template = 'order-confirmation'`,
-    ),
-    one(shop, 'shop_catalog', 'select count(*) from stock where alloc + nons + clr > on_hand'),
-  ]);
-  return { paid, letters, oversold, unpublished: unpublished.reduce((sum, count) => sum + count, 0) };
-}
-
 async function one(shop: Shop, database: string, text: string): Promise<number> {
   return withClient(shop.database(database), async (client) => {
     const { rows } = await client.query<{ count: string }>(text);
@@ -67,11 +49,11 @@ async function one(shop: Shop, database: string, text: string): Promise<number> 
   });
 }
 
-/** @throws Error when it does not become true in a minute */
-export async function until(isTrue: () => Promise<boolean>, what: string): Promise<void> {
-  const end = Date.now() + PATIENCE_MS;
+/** @throws Error when it does not become true in time, a minute unless told */
+export async function until(isTrue: () => Promise<boolean>, what: string, patienceMs = PATIENCE_MS): Promise<void> {
+  const end = Date.now() + patienceMs;
   while (!(await isTrue())) {
-    if (Date.now() > end) throw new Error(`${what}: not settled after ${PATIENCE_MS / 1_000} s`);
+    if (Date.now() > end) throw new Error(`${what}: not settled after ${patienceMs / 1_000} s`);
     await sleep(250);
   }
 }

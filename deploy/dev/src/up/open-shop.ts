@@ -3,6 +3,7 @@ import { buildWebApps } from './build.ts';
 import { prepareDatabases } from './databases.ts';
 import { environmentOf } from './environment.ts';
 import { openParts, partsOf } from './processes.ts';
+import { bundlePrograms } from './programs.ts';
 import { loadSeed } from './seed.ts';
 import { startServers } from './servers.ts';
 import { nativeKafka } from './servers-native.ts';
@@ -22,7 +23,7 @@ const SERVERS: Record<Way, string> = {
  * @throws Problem with one sentence as soon as anything fails
  */
 export async function openShop(shop: Shop, way: Way): Promise<void> {
-  const building = step('web apps built', buildWebApps);
+  const building = Promise.all([step('web apps built', buildWebApps), step('programs joined', bundlePrograms)]);
   const kafka = way === 'native' ? step('Kafka started', () => nativeKafka(shop)) : Promise.resolve();
   await Promise.all([building, kafka, openDoors(shop, way, { building, kafka })]);
 }

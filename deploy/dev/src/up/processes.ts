@@ -5,13 +5,14 @@ import { startChild, stopChild } from '../process/run.ts';
 import { until } from '../process/until.ts';
 import ranks from '../ranks.json' with { type: 'json' };
 import type { Environment } from './environment.ts';
+import { PRODUCTION_REACT, programOf } from './programs.ts';
 import { SERVICES, type Service } from './settings.ts';
 import { type Shop, undertake } from './shop.ts';
 
 export interface Part {
   name: string;
-  /** relative to the project's root */
-  entry: string;
+  /** what Node runs, from the project's root */
+  program: string;
   env: Record<string, string>;
   /** renders for people to look at: pages, the cards of a listing, letters */
   renders?: boolean;
@@ -25,17 +26,17 @@ export interface Part {
 const GRACE_MS = 50_000;
 const READY_MS = 90_000;
 const MOST_STARTS = 4;
-const PRODUCTION_REACT = pathToFileURL(join(ROOT, 'deploy/dev/src/process/react-production.ts')).href;
+const REACT = pathToFileURL(join(ROOT, programOf(PRODUCTION_REACT))).href;
 const local = (port: number, path: string) => `http://127.0.0.1:${port}${path}`;
 
 function servicePart(shop: Shop, environment: Environment, name: Service): Part {
   const port = shop.settings.ports.grpc[name];
   const adminPort = shop.settings.ports.admin[name];
-  const entry = `services/${name}/src/main.ts`;
+  const program = programOf(`services/${name}/src/main.ts`);
   const group = `rank ${ranks[name]}`;
   const renders = name === 'notification';
   const readyUrl = local(adminPort, '/readyz');
-  return { name, entry, env: environment.service(name), renders, port, adminPort, readyUrl, group };
+  return { name, program, env: environment.service(name), renders, port, adminPort, readyUrl, group };
 }
 
 /** Every process of the shop but the three servers. */
@@ -46,18 +47,18 @@ export function partsOf(shop: Shop, environment: Environment): Part[] {
   const sandbox = { port: ports.sandbox, adminPort: null, readyUrl: local(ports.sandbox, '/sandbox/ledger') };
   const proxy = { port: ports.proxy, adminPort: null, readyUrl: local(ports.proxy, '/readyz') };
   return [
-    { name: 'sandbox', entry: 'deploy/sandbox/src/main.ts', env: environment.sandbox, group: 'sandbox', ...sandbox },
+    { name: 'sandbox', program: 'deploy/sandbox/src/main.ts', env: environment.sandbox, group: 'sandbox', ...sandbox },
     ...SERVICES.map((name) => servicePart(shop, environment, name)),
-    { name: 'bff', entry: 'bff/src/main.ts', env: environment.bff, renders: true, group: 'bff', ...bff },
+    { name: 'bff', program: programOf('bff/src/main.ts'), env: environment.bff, renders: true, group: 'bff', ...bff },
     {
       name: 'web-store',
-      entry: 'web-store/server/main.ts',
+      program: programOf('web-store/server/main.ts'),
       env: environment.webStore,
       renders: true,
       group: 'pages',
       ...webStore,
     },
-    { name: 'proxy', entry: 'deploy/dev/src/proxy/main.ts', env: environment.proxy, group: 'proxy', ...proxy },
+    { name: 'proxy', program: 'deploy/dev/src/proxy/main.ts', env: environment.proxy, group: 'proxy', ...proxy },
   ];
 }
 
@@ -89,8 +90,8 @@ async function openPart(shop: Shop, part: Part): Promise<void> {
     ...part,
     launch: async (onPid) => {
       starts += 1;
-      const react = part.renders ? ['--import', PRODUCTION_REACT] : [];
-      const args = [...limitsOf(part.name), ...react, join(ROOT, part.entry)];
+      const react = part.renders ? ['--import', REACT] : [];
+      const args = [...limitsOf(part.name), ...react, join(ROOT, part.program)];
       const env = { ...part.env, MALLOC_ARENA_MAX };
       const child = startChild({ command: process.execPath, args, cwd: ROOT, env, logFile, onPid });
       return { child, stop: () => stopChild(child, 'SIGTERM', GRACE_MS) };

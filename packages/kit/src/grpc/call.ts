@@ -9,7 +9,7 @@ import { refuse } from '@shop/primitives/refusal';
 import { type RequestContext, runInContext } from '../context.ts';
 import { atMostEvery } from '../every.ts';
 import type { Log } from '../log.ts';
-import { histogram, perCode, stopwatch } from '../metrics.ts';
+import { histogram, perValue, stopwatch } from '../metrics.ts';
 import { unavailableSentence } from '../sentences.ts';
 import { extract, span } from '../telemetry.ts';
 import { nameOf, type RpcDefinition, type RpcName } from './definition.ts';
@@ -33,13 +33,13 @@ export interface Rpc {
 
 interface Served extends Rpc {
   readonly name: RpcName;
-  readonly observe: ReturnType<typeof perCode>;
+  readonly observe: ReturnType<typeof perValue>;
 }
 
 /** Wraps a handler: context, span, metric, and refusals as statuses. */
 export function unary(rpc: Rpc): handleUnaryCall<unknown, unknown> {
   const name = nameOf(rpc.definition);
-  const served = { ...rpc, name, observe: perCode(seconds, { service: name.service, rpc: name.method }) };
+  const served = { ...rpc, name, observe: perValue(seconds, { service: name.service, rpc: name.method }, 'code') };
   return (call, callback) => void respond(served, call, callback);
 }
 

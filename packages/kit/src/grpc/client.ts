@@ -1,7 +1,7 @@
 import { Client, credentials, type ServiceError, status } from '@grpc/grpc-js';
 import { refuse } from '@shop/primitives/refusal';
 import { timeLeft } from '../context.ts';
-import { gauge, histogram, perCode, stopwatch } from '../metrics.ts';
+import { gauge, histogram, perValue, stopwatch } from '../metrics.ts';
 import { unavailableSentence } from '../sentences.ts';
 import { span } from '../telemetry.ts';
 import { channelOptions } from './channel.ts';
@@ -54,7 +54,7 @@ interface Call {
   readonly link: Link;
   readonly rpc: RpcDefinition;
   readonly name: RpcName;
-  readonly observe: ReturnType<typeof perCode>;
+  readonly observe: ReturnType<typeof perValue>;
 }
 
 /**
@@ -71,7 +71,7 @@ export function connect<S extends ServiceDefinition>(
   const link: Link = { client, deadlineMs, maxInFlight, inFlight: 0 };
   const calls = Object.entries(definition).map(([key, rpc]) => {
     const name = nameOf(rpc);
-    const one = { link, rpc, name, observe: perCode(seconds, { service: name.service, rpc: name.method }) };
+    const one = { link, rpc, name, observe: perValue(seconds, { service: name.service, rpc: name.method }, 'code') };
     return [key, (request: unknown, options?: CallOptions) => call(one, request, options?.deadlineMs)];
   });
   return { ...Object.fromEntries(calls), close: () => client.close() } as PromiseClient<S>;

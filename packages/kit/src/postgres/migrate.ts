@@ -2,7 +2,8 @@ import { fileURLToPath } from 'node:url';
 import { runner } from 'node-pg-migrate';
 import pg from 'pg';
 
-const kitMigrations = new URL('../../migrations', import.meta.url);
+/** Looked up by name: the programs of services are single files, far from here. */
+const kitMigrations = new URL('../../migrations', import.meta.resolve('@shop/kit/postgres/migrate'));
 /** One number for all: migrations of one database never run side by side, whichever replica starts them. */
 const lock = 7_120_241;
 

@@ -69,7 +69,6 @@ async function mergeIn({ clock }: CartDeps, { carts }: CartTx, { customer, sessi
   const placed = gates.find(({ gate }) => gate === 'reopen');
   if (placed) return { kind: 'reopen', cart: placed.cart, owner: placed.owner };
   const merged = mergedCart(theirs, anonymous);
-  const version = await carts.save(merged, customer, now);
-  await carts.close(anonymous.id, now, theirs.id);
+  const [version] = await Promise.all([carts.save(merged, customer, now), carts.close(anonymous.id, now, theirs.id)]);
   return { kind: 'done', cart: { ...merged, version } };
 }

@@ -27,12 +27,17 @@ export interface EndedCart {
   readonly orderNo: string;
   readonly payToken: string;
 }
-/** Reads, and the one statement that is a transaction of its own. */
+/** Reads, and what is one statement and thus a transaction of its own. */
 export interface Carts {
   /** the owner's open cart with its lines, in one statement */
   find(owner: Owner): Promise<Cart | undefined>;
   lastEnded(owner: Owner, since: Date): Promise<EndedCart | undefined>;
   add(line: AddLine): Promise<Added>;
+  /**
+   * Saves a cart that was read without a lock, as {@link CartWriter.save} does.
+   * @returns the new version; undefined when it is another version by now, not open, or not this owner's: nothing is written
+   */
+  saveUnlessChanged(cart: Cart, owner: Owner, at: Date): Promise<number | undefined>;
 }
 
 export interface CartKey {
@@ -59,13 +64,17 @@ export interface OrderFact {
   /** when it was committed */
   readonly at: Date;
 }
-/** The moves of a cart towards its order, each one statement and thus a transaction of its own. */
+/** The moves of a cart towards its order and back, each one statement and thus a transaction of its own. */
 export interface Placings {
   /** C1 of architecture section 3. @returns false when the cart is another version by now, or closed */
   begin(key: CartKey, begun: Begun): Promise<boolean>;
   finish(key: CartKey, placed: PlacedAs): Promise<void>;
   /** open: nothing was placed. placed: it may have been, so the next edit asks order. */
   abandon(key: CartKey, state: 'open' | 'placed'): Promise<void>;
+  /** Order gave the cart back: it is open. */
+  reopen(key: Omit<CartKey, 'version'>): Promise<void>;
+  /** Order says that it is paid. */
+  end(id: string, at: Date): Promise<void>;
   /** Facts of order. The event is claimed in the same statement, so each acts once however often it comes. */
   applyPlaced(eventId: string, fact: OrderFact): Promise<void>;
   applyPaid(eventId: string, fact: OrderFact): Promise<void>;
@@ -78,11 +87,9 @@ export interface CartWriter {
   lockBoth(a: Owner, b: Owner): Promise<{ readonly a: Cart | undefined; readonly b: Cart | undefined }>;
   /** Begins the owner's cart where there is none yet. */
   create(owner: Owner, id: string, at: Date): Promise<void>;
-  /** Writes details, codes, tenders and lines, and bumps the version. @returns the new version */
+  /** Writes details, codes, tenders and lines of an open cart, and bumps the version. @returns the new version */
   save(cart: Cart, owner: Owner, at: Date): Promise<number>;
-  /** Order gave the cart back: it is open. */
-  reopen(key: Omit<CartKey, 'version'>): Promise<void>;
-  close(id: string, at: Date, mergedInto?: string): Promise<void>;
+  close(id: string, at: Date, mergedInto: string): Promise<void>;
   /** Gives the session's cart to the customer, who must have none. @throws Refusal conflict cart.raced when they just got one */
   adopt(session: Owner, customer: Owner, at: Date): Promise<void>;
 }

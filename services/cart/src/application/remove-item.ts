@@ -9,6 +9,7 @@ export function removeItem(deps: CartDeps) {
   return async (owner: Owner, sku: string): Promise<Summary> => {
     let removed = 0;
     const edited = await editCart(deps, owner, {
+      found: await deps.carts.find(owner),
       begins: false,
       change(cart) {
         removed = cart.lines.find((line) => line.sku === sku)?.qty ?? 0;

@@ -9,12 +9,12 @@ import type { CartDeps } from './ports.ts';
  * @throws Refusal unavailable 'Your payment is being checked' while the provider does not say
  */
 export async function reopenCart(
-  { orders, transact, clock }: Pick<CartDeps, 'orders' | 'transact' | 'clock'>,
+  { orders, placings, clock }: Pick<CartDeps, 'orders' | 'placings' | 'clock'>,
   { id }: Pick<Cart, 'id'>,
   owner: Owner,
 ): Promise<string | undefined> {
   const { state, confirmationToken } = await orders.reopen(id);
   const isPaid = state === 'paid';
-  await transact(({ carts }) => (isPaid ? carts.close(id, clock.now()) : carts.reopen({ id, owner })));
+  await (isPaid ? placings.end(id, clock.now()) : placings.reopen({ id, owner }));
   return isPaid ? confirmationToken : undefined;
 }

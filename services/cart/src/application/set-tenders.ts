@@ -21,9 +21,10 @@ export interface TendersSet {
  */
 export function setTenders(deps: CartDeps) {
   return async (owner: Owner, posted: readonly TenderChoice[]): Promise<TendersSet> => {
-    const before = (await deps.carts.find(owner)) ?? emptyCart();
-    const tenders = await allowed(deps, owner, { posted, cart: before });
+    const found = await deps.carts.find(owner);
+    const tenders = await allowed(deps, owner, { posted, cart: found ?? emptyCart() });
     const edited = await editCart(deps, owner, {
+      found,
       begins: true,
       change: (cart) => (isSame(cart.tenders, tenders) ? cart : { ...cart, tenders }),
     });

@@ -22,10 +22,12 @@ export function setZip(deps: CartDeps) {
   return async (owner: Owner, typed: string): Promise<ZipSet> => {
     const zip = typed.trim();
     if (!isNzPostcode(zip)) throw badZip();
-    const before = (await deps.carts.find(owner)) ?? emptyCart();
+    const found = await deps.carts.find(owner);
+    const before = found ?? emptyCart();
     // Asked first: with catalog away nothing is stored for a call that is answered with a failure.
     const { delivery } = await priceCart(deps, { ...before, details: { ...before.details, zip } }, owner);
     await editCart(deps, owner, {
+      found,
       begins: true,
       change(cart) {
         const details = withTyped(cart.details, { zip });

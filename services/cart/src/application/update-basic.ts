@@ -19,18 +19,22 @@ export interface UpdateBasic {
  */
 export function updateBasic(deps: CartDeps) {
   return async (owner: Owner, { details, code: typed }: UpdateBasic): Promise<Summary> => {
-    const code = await codeOf(deps, owner, typed);
-    const edited = await editCart(deps, owner, { begins: true, change: (cart) => changed(cart, details, code) });
+    const found = await deps.carts.find(owner);
+    const code = await codeOf(deps, found ?? emptyCart(), { typed, owner });
+    const edited = await editCart(deps, owner, { found, begins: true, change: (cart) => changed(cart, details, code) });
     const summary = await summaryOf(deps, owner, edited);
     return code?.kind === 'refused' ? { ...summary, couponMessage: code.message } : summary;
   };
 }
 
+interface Box {
+  readonly typed: string | undefined;
+  readonly owner: Owner;
+}
+
 /** A page that posts the whole cart posts the code it has: that asks nobody. */
-async function codeOf(deps: CartDeps, owner: Owner, typed: string | undefined): Promise<TypedCode | undefined> {
-  if (typed === undefined) return undefined;
-  const cart = (await deps.carts.find(owner)) ?? emptyCart();
-  return isSetAlready(cart, typed) ? undefined : resolveCode(deps, cart, { typed, owner });
+async function codeOf(deps: CartDeps, cart: Cart, { typed, owner }: Box): Promise<TypedCode | undefined> {
+  return typed === undefined || isSetAlready(cart, typed) ? undefined : resolveCode(deps, cart, { typed, owner });
 }
 
 function changed(cart: Cart, typed: TypedDetails, code: TypedCode | undefined): Cart {

@@ -16,8 +16,9 @@ export interface UpdateItem extends LineChange {
  */
 export function updateItem(deps: CartDeps) {
   return async (owner: Owner, { version, ...change }: UpdateItem): Promise<Summary> => {
-    const surroundings = await around(deps, change);
+    const [surroundings, found] = await Promise.all([around(deps, change), deps.carts.find(owner)]);
     const edited = await editCart(deps, owner, {
+      found,
       begins: false,
       version,
       change(cart) {

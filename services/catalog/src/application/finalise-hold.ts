@@ -24,11 +24,13 @@ export function finaliseHold(deps: Deps) {
   };
 }
 
-/** order.paid carries the same fact: the effect happens once. */
-export function finaliseOnEvent(deps: Deps) {
+/** order.paid carries the same fact: the effect happens once. In the common case it is one statement and moves no stock. */
+export function finaliseOnEvent(deps: Deps & Pick<CatalogDeps, 'paidHolds'>) {
   return async (eventId: string, key: HoldKey): Promise<void> => {
+    const at = deps.clock.now();
+    if (await deps.paidHolds.finalise(eventId, key, at)) return;
     await deps.transact(async (tx) => {
-      if (await tx.inbox.claim(eventId)) await finalise(tx, key, deps.clock.now());
+      if (await tx.inbox.claim(eventId)) await finalise(tx, key, at);
     });
     deps.stockMoved();
   };

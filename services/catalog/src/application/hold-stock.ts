@@ -11,7 +11,7 @@ import {
 } from '../domain/hold.ts';
 import { type Allocation, afterMoves, movesOf } from '../domain/supply.ts';
 import type { CatalogDeps } from './ports.ts';
-import type { CatalogTx, HeldAllocation } from './tx-ports.ts';
+import type { CatalogTx, HeldAllocation, OpenedHold } from './tx-ports.ts';
 
 export interface HoldRequest {
   readonly key: HoldKey;
@@ -35,23 +35,24 @@ export function holdStock(deps: Pick<CatalogDeps, 'transact' | 'clock' | 'stockM
   return async (request: HoldRequest): Promise<HeldStock> => {
     const at = deps.clock.now();
     const held = await deps.transact(async (tx) => {
-      const known = await tx.holds.claim(request.key, at);
-      if (known === 'released') throw holdReleased();
-      return known ? heldStock(tx, request.key, known) : take(tx, request, at);
+      const skus = [...new Set(request.lines.map(({ sku }) => sku))];
+      const opened = await tx.holds.open(request.key, { skus, at });
+      return opened ? take(tx, request, { ...opened, at }) : repeated(tx, request.key);
     });
     deps.stockMoved();
     return held;
   };
 }
 
-/** Statements that do not wait for each other are sent together; the server still carries them out in this order. */
-async function take(tx: CatalogTx, { key, lines, backorderOk }: HoldRequest, at: Date): Promise<HeldStock> {
+type Opened = OpenedHold & { readonly at: Date };
+
+/** What is written is sent together, as one round trip; the server still carries it out in this order. */
+async function take(tx: CatalogTx, request: HoldRequest, opened: Opened): Promise<HeldStock> {
   const { holds, stock } = tx;
-  const skus = [...new Set(lines.map(({ sku }) => sku))];
-  const [terms, superseded] = await Promise.all([stock.terms(skus), holds.supersede(key, at)]);
+  const { key, lines, backorderOk } = request;
+  const { terms, superseded, supply, at } = opened;
   const needs = needsOf(lines, terms, backorderOk);
   const given = superseded.flatMap((hold) => hold.lines);
-  const supply = await stock.lock([...needs, ...given].map(({ component }) => component));
   const allocations = allocate(needs, afterMoves(supply, movesOf(given, -1)), todayInNz(at));
   await Promise.all([
     ...superseded.map((hold) => stock.apply(movesOf(hold.lines, -1), { key: hold.key, reason: 'release', at })),
@@ -60,6 +61,12 @@ async function take(tx: CatalogTx, { key, lines, backorderOk }: HoldRequest, at:
     tellShort(tx, key, allocations),
   ]);
   return { state: 'held', allocations: named(allocations, terms), short: isShort(allocations) };
+}
+
+async function repeated(tx: CatalogTx, key: HoldKey): Promise<HeldStock> {
+  const state = await tx.holds.lock(key);
+  if (!state || state === 'released') throw holdReleased();
+  return heldStock(tx, key, state);
 }
 
 function named(allocations: readonly Allocation[], terms: ReadonlyMap<string, SkuTerms>): HeldAllocation[] {

@@ -1,6 +1,7 @@
 import type { StockedCard } from '../domain/card.ts';
 import type { CategoryNode, CategoryRow } from '../domain/category-tree.ts';
 import type { Zone } from '../domain/delivery.ts';
+import type { HoldKey } from '../domain/hold.ts';
 import type { ListPlan } from '../domain/list-plan.ts';
 import type { Location, LocationFlags } from '../domain/location.ts';
 import type { FacetCounts } from '../domain/matched-list.ts';
@@ -106,6 +107,14 @@ export interface StockReader {
   ofComponents(skus: readonly string[]): Promise<ComponentStock[]>;
 }
 
+export interface PaidHolds {
+  /**
+   * Claims the event and makes a held hold final, both or neither; one that is final already stays.
+   * @returns false when no hold is held or final: then nothing was done
+   */
+  finalise(eventId: string, key: HoldKey, at: Date): Promise<boolean>;
+}
+
 export interface CatalogDeps {
   readonly lists: ListReader;
   readonly cards: CardReader;
@@ -115,6 +124,9 @@ export interface CatalogDeps {
   readonly delivery: DeliveryReader;
   readonly locations: LocationReader;
   readonly stock: StockReader;
+  readonly paidHolds: PaidHolds;
+  /** Whether any component's stock changed since availability was last worked out. */
+  readonly isAvailabilityDue: () => Promise<boolean>;
   readonly clock: { now(): Date };
   /** Tells the relay of facts as soon as the work is committed. */
   readonly transact: <T>(work: (tx: CatalogTx) => Promise<T>) => Promise<T>;

@@ -27,13 +27,12 @@ export function releaseOnEvent(deps: Deps) {
   };
 }
 
+/** Statements that do not wait for each other are sent together; the server still carries them out in this order. */
 async function release({ holds, stock }: CatalogTx, key: HoldKey, at: Date): Promise<HoldState> {
-  if (await holds.bury(key, at)) return 'released';
-  const state = await holds.lock(key);
+  const [buried, state, lines] = await Promise.all([holds.bury(key, at), holds.lock(key), holds.lines(key)]);
+  if (buried) return 'released';
   if (state !== 'held') return state ?? 'released';
-  const lines = await holds.lines(key);
   await stock.lock(lines.map(({ component }) => component));
-  await stock.apply(movesOf(lines, -1), { key, reason: 'release', at });
-  await holds.end(key, 'released', at);
+  await Promise.all([stock.apply(movesOf(lines, -1), { key, reason: 'release', at }), holds.end(key, 'released', at)]);
   return 'released';
 }

@@ -24,12 +24,11 @@ export interface AvailabilityChange {
 }
 
 export interface AvailabilityWriter {
-  /** Whether any component's stock changed since it was last looked at. */
-  isDue(): Promise<boolean>;
-  /** Some of those components; they are then no longer due. */
-  takeDue(): Promise<string[]>;
-  /** Works out every combination made of these components. */
-  recalculate(components: readonly string[]): Promise<AvailabilityChange[]>;
+  /**
+   * Works out every combination made of some of the components that are due; they are then no longer due.
+   * @returns of how many components, and whose cards change
+   */
+  recalculateDue(): Promise<{ components: number; changes: AvailabilityChange[] }>;
 }
 
 export interface HeldAllocation extends Allocation {
@@ -40,25 +39,33 @@ export interface HeldAllocation extends Allocation {
 
 export interface HoldWriter {
   /**
-   * Notes a new hold as held. @returns undefined when it is new, else the state it already had, its row locked
+   * Notes a new hold as held, ends the held earlier versions of the order, and locks everything there is of what these
+   * combinations and those versions are made of. @returns undefined when the key is known already
    * @throws Refusal conflict when a later version of the order was there first
    */
-  claim(key: HoldKey, at: Date): Promise<HoldState | undefined>;
+  open(key: HoldKey, ask: { skus: readonly string[]; at: Date }): Promise<OpenedHold | undefined>;
   /** Its row locked. @returns undefined for an unknown key */
   lock(key: HoldKey): Promise<HoldState | undefined>;
   /** Leaves a tombstone. @returns false when the key is known already */
   bury(key: HoldKey, at: Date): Promise<boolean>;
-  /** Ends the held earlier versions of the order. @returns what they held */
-  supersede(key: HoldKey, at: Date): Promise<Superseded[]>;
   end(key: HoldKey, state: HoldState, at: Date): Promise<void>;
   /** Replaces the lines of a hold. */
   write(key: HoldKey, allocations: readonly Allocation[]): Promise<void>;
   lines(key: HoldKey): Promise<HeldAllocation[]>;
 }
 
+/** What a new hold is decided from. */
+export interface OpenedHold {
+  readonly terms: ReadonlyMap<string, SkuTerms>;
+  readonly superseded: readonly Superseded[];
+  /** its rows are locked */
+  readonly supply: Supply;
+}
+
+/** An earlier version of an order, and what it held. */
 export interface Superseded {
   readonly key: HoldKey;
-  readonly lines: Allocation[];
+  readonly lines: readonly Allocation[];
 }
 
 export interface MoveNote {

@@ -1,3 +1,4 @@
+import { asCbm4, formatCbmUp } from '@shop/primitives/volume';
 import type { Card } from './card.ts';
 import type { StockOutlook } from './eta.ts';
 
@@ -86,6 +87,5 @@ export function shownFirst<T extends Pick<Combination, 'priceCents'>>(combinatio
 
 /** 'Comes in 2 boxes, 0.89 m³': what the page adds when a size is chosen. */
 export function boxesText(boxes: number, cbm4: number): string {
-  const volume = (Math.ceil(cbm4 / 100) / 100).toFixed(2);
-  return `Comes in ${boxes} ${boxes === 1 ? 'box' : 'boxes'}, ${volume} m³`;
+  return `Comes in ${boxes} ${boxes === 1 ? 'box' : 'boxes'}, ${formatCbmUp(asCbm4(cbm4))} m³`;
 }

@@ -56,7 +56,8 @@ async function orderMail(
   { owners, letters, shop }: Makers,
   { order, happenedAt, letterOf }: Matter,
 ): Promise<Composed> {
-  const places = pickLocations(order).length > 0 ? await owners.places() : [];
+  const codes = pickLocations(order);
+  const places = codes.length > 0 ? await owners.places(codes) : [];
   const letter = letterOf({ order, places, shop, happenedAt });
   const rendered = await letters.order(letter);
   return { ...rendered, to: order.buyer.email, subject: letter.subject, replyTo: ourInbox(shop) };

@@ -1,6 +1,6 @@
 import { refuse } from '@shop/primitives/refusal';
 import type { Due, NotificationDeps, Outcome } from './ports.ts';
-import { sendMail } from './send-mail.ts';
+import { sendAsked, sendMail } from './send-mail.ts';
 import { sweepMails } from './sweep-mails.ts';
 import { takeRequest } from './take-request.ts';
 
@@ -9,6 +9,7 @@ export function notificationApplication(deps: NotificationDeps) {
   return {
     take: takeRequest(deps),
     send: sendMail(deps),
+    sendAsked: sendAsked(deps),
     sweep: (send: (due: Due) => Promise<Outcome>) => sweepMails(deps, send)(),
     /** What was sent, or is to be, about one subject; oldest first. @throws Refusal malformed without a subject */
     async listSent(subjectId: string) {

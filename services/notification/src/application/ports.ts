@@ -4,10 +4,17 @@ import type { OrderLetter } from '../domain/order-letter.ts';
 import type { Shop } from '../domain/shop.ts';
 import type { Lead, PasswordReset, ShortLetter } from '../domain/short-letter.ts';
 
-/** A mail in hand: claimed by this process until its next try is due. `attempts` is the fence. */
+/** A mail in hand: claimed by this process until its next try is due, or just asked for and not yet tried by anybody. */
 export interface Claimed extends MailRequest {
+  /** which try this is, from 1 */
   readonly attempts: number;
+  /** `attempts` as the row has it, the fence: 0 until a first try writes something, else those of the claim */
+  readonly held: number;
   readonly inDoubt: number;
+}
+/** What a job carries, so that a first try needs no claim. */
+export interface Asked extends MailRequest {
+  readonly askedAt: Date;
 }
 export interface Due {
   readonly requestId: string;
@@ -22,7 +29,7 @@ export interface SentMessage {
   readonly attempts: number;
 }
 
-/** Each is one statement; those with `attempts` do nothing once somebody else has claimed the mail after us. */
+/** Each is one statement; those of a mail in hand do nothing once it is in another's. */
 export interface Messages {
   /**
    * Writes a mail down together with the claim of the event that asks for it.
@@ -80,8 +87,8 @@ export interface Owners {
   order(orderNo: string): Promise<Order>;
   passwordReset(id: string): Promise<PasswordReset>;
   lead(id: string): Promise<Lead>;
-  /** where orders are collected */
-  places(): Promise<readonly Place[]>;
+  /** Where orders are collected, @param codes at least, if they are known at all */
+  places(codes: readonly string[]): Promise<readonly Place[]>;
 }
 
 /** sent · retried · unknown · failed · gone (its subject is no more) · void (nothing to send) · idle (not due) */
@@ -95,7 +102,7 @@ export interface NotificationDeps {
   readonly shop: Shop;
   readonly clock: { now(): Date };
   /** Asks for a mail to be sent soon; the sweep is the guarantee. */
-  readonly wake: (requestId: string) => Promise<void>;
+  readonly wake: (asked: Asked) => Promise<void>;
   readonly meter: {
     mail(template: Template, outcome: Outcome): void;
     backlog(waiting: number, oldestSeconds: number): void;

@@ -1,7 +1,7 @@
 import { Refusal } from '@shop/primitives/refusal';
-import { DOUBT_MS, GATHER_MS, isHopeless, waitAfter } from '../domain/message.ts';
+import { DOUBT_MS, GATHER_MS, GRACE_MS, isHopeless, waitAfter } from '../domain/message.ts';
 import { composeMail } from './compose-mail.ts';
-import type { Claimed, Delivery, Mail, NotificationDeps, Outcome } from './ports.ts';
+import type { Asked, Claimed, Delivery, Mail, NotificationDeps, Outcome } from './ports.ts';
 
 /**
  * Sends one mail that is due: claim → ask the owners and draw → say that the hand-over begins → SMTP → say how it
@@ -12,11 +12,27 @@ export function sendMail(deps: NotificationDeps) {
   return async (requestId: string): Promise<Outcome> => {
     const now = deps.clock.now();
     const mail = await deps.messages.claim(requestId, now, after(now, GATHER_MS));
-    if (!mail) return 'idle';
-    const outcome = await attempt(deps, mail);
-    deps.meter.mail(mail.template, outcome);
-    return outcome;
+    return mail ? tried(deps, mail) : 'idle';
   };
+}
+
+/**
+ * The same for a mail that was asked for just now: no sweep has it yet, so nothing is claimed. To say that the hand-over
+ * begins is the claim, won by one; who loses it has only drawn in vain.
+ */
+export function sendAsked(deps: NotificationDeps) {
+  const send = sendMail(deps);
+  return async ({ askedAt, ...request }: Asked): Promise<Outcome> => {
+    const isFresh = deps.clock.now().getTime() - askedAt.getTime() < GRACE_MS;
+    if (!isFresh) return send(request.requestId);
+    return tried(deps, { ...request, attempts: 1, held: 0, inDoubt: 0 });
+  };
+}
+
+async function tried(deps: NotificationDeps, mail: Claimed): Promise<Outcome> {
+  const outcome = await attempt(deps, mail);
+  deps.meter.mail(mail.template, outcome);
+  return outcome;
 }
 
 const after = (moment: Date, ms: number): Date => new Date(moment.getTime() + ms);
@@ -28,7 +44,7 @@ async function attempt(deps: NotificationDeps, mail: Claimed): Promise<Outcome> 
   const { messages, clock, mailer } = deps;
   const isOurs = await messages.markSending(mail, prepared.messageId, after(clock.now(), DOUBT_MS));
   if (!isOurs) return 'idle';
-  return record(deps, mail, await mailer.send(prepared));
+  return record(deps, { ...mail, held: mail.attempts }, await mailer.send(prepared));
 }
 
 /** @returns the mail, or what became of it before there was one */

@@ -1,7 +1,6 @@
+import { GRACE_MS } from '../domain/message.ts';
 import type { Due, NotificationDeps, Outcome } from './ports.ts';
 
-/** A job usually comes within a blink; what is due this long has none. */
-const GRACE_MS = 5_000;
 const BATCH = 100;
 const SIDE_BY_SIDE = 4;
 

@@ -7,6 +7,7 @@ import type { NotificationDeps } from './ports.ts';
  */
 export function takeRequest({ messages, clock, wake }: Pick<NotificationDeps, 'messages' | 'clock' | 'wake'>) {
   return async (eventId: string, request: MailRequest): Promise<void> => {
-    if (await messages.take(eventId, request, clock.now())) await wake(request.requestId);
+    const askedAt = clock.now();
+    if (await messages.take(eventId, request, askedAt)) await wake({ ...request, askedAt });
   };
 }

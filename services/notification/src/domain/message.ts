@@ -58,6 +58,8 @@ const DAY = 24 * HOUR;
 /** The first two are for an owner that restarts: its orders' letters still go within a minute. */
 const QUICK = [5 * SECOND, 20 * SECOND];
 const WAITS = [...QUICK, MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, 4 * HOUR, 12 * HOUR, DAY, DAY, DAY, DAY];
+/** A job usually comes within a blink; what is due this long has none, and is the sweep's. */
+export const GRACE_MS = 5 * SECOND;
 /** Room to ask the owners and to draw the letter. A crash in it has sent nothing. */
 export const GATHER_MS = 30 * SECOND;
 /** After a hand-over whose end nobody heard. */

@@ -1,11 +1,10 @@
-import { expireHold } from './expire-hold.ts';
 import { followPayment } from './follow-payment.ts';
 import { placeOrder } from './place-order.ts';
 import type { OrderDeps } from './ports.ts';
 import { type OrderReads, readOrders } from './read-orders.ts';
 import { reopenCart } from './reopen.ts';
 import { settleByKey, settleByReturn, settleOnEvent } from './settle.ts';
-import { sweepExpiries, sweepIntents, sweepOpenAttempts } from './sweeps.ts';
+import { endReservations, sweepExpiries, sweepIntents, sweepOpenAttempts } from './sweeps.ts';
 
 /** Everything this service can do, one verb each. */
 export function orderApplication(deps: OrderDeps & { readonly documents: OrderReads }) {
@@ -16,7 +15,7 @@ export function orderApplication(deps: OrderDeps & { readonly documents: OrderRe
     settleByKey: settleByKey(deps),
     settleOnEvent: settleOnEvent(deps),
     follow: followPayment(deps),
-    expireHold: expireHold(deps),
+    endReservations: endReservations(deps),
     sweepIntents: sweepIntents(deps),
     sweepOpenAttempts: sweepOpenAttempts(deps),
     sweepExpiries: sweepExpiries(deps),

@@ -36,7 +36,7 @@ export function placeOrder(deps: OrderDeps) {
 
 async function takeAndCommit(deps: OrderDeps, placement: Placement, key: TakeKey): Promise<Order> {
   const order = await taken(deps, placement, key);
-  await deps.remind(key, expiryOf(deps));
+  await deps.remind(expiryOf(deps));
   return startPayment(deps, order);
 }
 

@@ -1,3 +1,4 @@
+import type { Turns } from '@shop/kit/turns';
 import type { CouponTerms } from '@shop/commerce/coupon-discount';
 import type { Cents } from '@shop/primitives/money';
 import type { Allocation, Document } from '../domain/document.ts';
@@ -181,7 +182,9 @@ export interface OrderDeps {
   readonly clock: { now(): Date };
   readonly ids: { newId(): string; newToken(): string };
   readonly wait: (ms: number) => Promise<void>;
-  /** Asks for the expiry to be run when it is due; the sweep is the guarantee. */
-  readonly remind: (key: TakeKey, dueAt: Date) => Promise<void>;
+  /** of this process, by order number */
+  readonly inTurn: Turns;
+  /** Asks for reservations to be ended when this one is due; the sweep is the guarantee. */
+  readonly remind: (dueAt: Date) => Promise<void>;
   readonly log: { warn(fields: object, message: string): void };
 }

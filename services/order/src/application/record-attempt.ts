@@ -11,7 +11,8 @@ export interface RecordedAttempt {
 
 /**
  * T3: records a provider's final word under the order lock, once, whichever path it came by (reply, return, poll or
- * event). Tells order.paid when nothing remains; a failed attempt gives everything held back.
+ * event). Tells order.paid when nothing remains; a failed attempt gives everything held back. Return, notice and event come
+ * within a moment of each other: in this process they queue here, not on the row, where each would hold a connection.
  * @returns undefined for an order that does not exist
  */
 export async function recordAttempt(
@@ -19,11 +20,22 @@ export async function recordAttempt(
   attempt: Attempt,
   eventId?: string,
 ): Promise<RecordedAttempt | undefined> {
+  const result = await deps.inTurn(attempt.orderNo, () => recordOnce(deps, attempt, eventId));
+  if (result?.release) await releaseTaken(deps, { orderNo: result.order.orderNo, version: result.order.version });
+  return result && { order: result.order, changed: result.changed };
+}
+
+interface Recording extends RecordedAttempt {
+  readonly release: boolean;
+}
+
+async function recordOnce(deps: OrderDeps, attempt: Attempt, eventId?: string): Promise<Recording | undefined> {
   const outcome = finalOutcome(attempt);
   const seen = await deps.lookups.read(attempt.orderNo);
   // What is recorded stays recorded: the second and third to bring the same word need no lock to see it.
-  if (!seen || !outcome || !recordOutcome(seen, outcome)) return seen && { order: seen, changed: false };
-  const result = await deps.transact(async (tx) => {
+  if (!seen || !outcome || !recordOutcome(seen, outcome))
+    return seen && { order: seen, release: false, changed: false };
+  return deps.transact(async (tx) => {
     const order = await tx.orders.lock(attempt.orderNo);
     if (!order) return undefined;
     if (eventId && !(await tx.inbox.claim(eventId))) return { order, release: false, changed: false };
@@ -31,8 +43,6 @@ export async function recordAttempt(
     if (!recorded) return { order, release: false, changed: false };
     return { order: await save(deps, tx, { order, recorded }), release: recorded.release, changed: true };
   });
-  if (result?.release) await releaseTaken(deps, { orderNo: result.order.orderNo, version: result.order.version });
-  return result && { order: result.order, changed: result.changed };
 }
 
 function finalOutcome({ key, state, amount, reference, reason }: Attempt): Outcome | undefined {

@@ -28,6 +28,17 @@ export function sweepOpenAttempts(deps: OrderDeps) {
   };
 }
 
+/** So many looks at most: what cannot be ended stays due, and is not to be asked for without end. */
+const LOOKS = 20;
+
+/** Everything that is due now, at its time: one look takes a part of it. */
+export function endReservations(deps: OrderDeps) {
+  const sweep = sweepExpiries(deps);
+  return async (): Promise<void> => {
+    for (let look = 0; look < LOOKS && (await sweep()) === BATCH; look++);
+  };
+}
+
 /** Reservations that are over. One that fails for a reason nobody foresaw must not hold up the others. */
 export function sweepExpiries(deps: OrderDeps) {
   const expire = expireHold(deps);

@@ -1,10 +1,12 @@
+import { turnsOf } from '@shop/kit/turns';
 import { asCents } from '@shop/primitives/money';
 import { Refusal, refuse } from '@shop/primitives/refusal';
 import type { Attempt, AttemptKey, ProviderOutcome, Verdict } from '../domain/attempt.ts';
 import { isFinal, isWatched, judge, neverAnswered, nextCheck } from '../domain/attempt.ts';
 import { unknownPayment } from './find-attempt.ts';
-import { inTurn } from './in-turn.ts';
 import type { PaymentDeps } from './ports.ts';
+
+const inTurn = turnsOf();
 
 export interface Resolved {
   readonly attempt: Attempt;

@@ -1,6 +1,6 @@
 import type { Product } from '@shop/contract/v1/product';
 import { describe, expect, it } from 'vitest';
-import { chosen, firstChoice, isOffered, missingAxis, nearest } from './choice.ts';
+import { chosen, firstChoice, isOffered, missingAxis, nearest, piecesOf } from './choice.ts';
 
 const combination = (x: string, y: string, price: string) => ({
   x,
@@ -59,5 +59,18 @@ describe('choosing a combination', () => {
   it('marks what cannot be had together', () => {
     expect(isOffered(sofa, { axis: 'x', code: 's3' }, { x: '', y: 'rust' })).toBe(false);
     expect(isOffered(sofa, { axis: 'x', code: 's3' }, { x: '', y: 'sage' })).toBe(true);
+  });
+});
+
+describe('the pieces that arrive', () => {
+  const components = [
+    { sku: 'F-s2', name: 'frame, 2 seater', qty: 1, cbm: '1.0000' },
+    { sku: 'C-s2', name: 'cushions, 2 seater', qty: 2, cbm: '0.1000' },
+  ];
+  it('are told for the combination they belong to, and never for another size', () => {
+    const product = { ...sofa, components };
+    const [first, other] = sofa.combinations;
+    expect(piecesOf(product, first)).toEqual(components);
+    expect(piecesOf(product, other)).toEqual([]);
   });
 });

@@ -32,6 +32,11 @@ export function nearest(product: Product, choice: Choice): Combination | undefin
   return fits.find(({ price }) => price === product.price) ?? fits[0] ?? product.combinations[0];
 }
 
+/** The pieces that arrive. The product tells those of its first combination; of another one nothing is said rather than these. */
+export function piecesOf(product: Product, shown: Combination | undefined): Product['components'] {
+  return shown?.sku === product.combinations[0]?.sku ? product.components : [];
+}
+
 /** The axis that still wants a choice, in the specification's order; undefined when all is chosen. */
 export function missingAxis(product: Product, choice: Choice): 'x' | 'y' | undefined {
   if (product.axes.x && choice.x === '') return 'x';

@@ -34,13 +34,13 @@ function Measures({ product }: { product: Product }) {
   );
 }
 
-function InTheBox({ product }: { product: Product }) {
-  if (product.components.length < 2) return null;
+function InTheBox({ pieces }: { pieces: Product['components'] }) {
+  if (pieces.length < 2) return null;
   return (
     <div>
       <h3>What arrives</h3>
       <ul className="small">
-        {product.components.map(({ sku, name, qty }) => (
+        {pieces.map(({ sku, name, qty }) => (
           <li key={sku}>
             {qty} × {name}
           </li>
@@ -50,17 +50,22 @@ function InTheBox({ product }: { product: Product }) {
   );
 }
 
-type Props = { product: Product; finance: Record<string, string>; onCalculator: () => void };
+type Props = {
+  product: Product;
+  pieces: Product['components'];
+  finance: Record<string, string>;
+  onCalculator: () => void;
+};
 
 /** Details, dimensions, delivery, care, finance: closed sections that open without script. */
-export function Facts({ product, finance, onCalculator }: Props) {
+export function Facts({ product, pieces, finance, onCalculator }: Props) {
   return (
     <section className="wrap facts" aria-label={`About the ${product.name}`}>
       <Fact title="Details" open>
         <Html html={product.description} lead />
         <div>
           <Measures product={product} />
-          <InTheBox product={product} />
+          <InTheBox pieces={pieces} />
         </div>
       </Fact>
       {product.sizeMm && (

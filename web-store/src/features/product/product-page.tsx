@@ -7,7 +7,7 @@ import { Crumbs } from '../../lib/crumbs.tsx';
 import { useInBrowser } from '../../lib/in-browser.ts';
 import { savedPostcode, savePostcode } from '../../lib/postcode.ts';
 import { wished } from '../../lib/wished.ts';
-import { type Choice, firstChoice, nearest } from './choice.ts';
+import { type Choice, firstChoice, nearest, piecesOf } from './choice.ts';
 import { Facts } from './facts.tsx';
 import { Gallery } from './gallery.tsx';
 import { type Addition, ProductBuy } from './product-buy.tsx';
@@ -81,7 +81,12 @@ export function ProductPage({ product, onAdd }: Props) {
           />
         </div>
       </div>
-      <Facts product={product} finance={asked.answer?.finance ?? {}} onCalculator={() => setCalculator('open')} />
+      <Facts
+        product={product}
+        pieces={piecesOf(product, shown)}
+        finance={asked.answer?.finance ?? {}}
+        onCalculator={() => setCalculator('open')}
+      />
       <Scene product={product} />
       <CardRow title="Goes with" items={product.goesWith} />
       <Recent product={product} />

@@ -3,6 +3,7 @@ import type { Added, Carts, EndedCart } from '../../application/ports.ts';
 import { MAX_LINES } from '../../domain/cart.ts';
 import type { Owner } from '../../domain/owner.ts';
 import { type CartRow, cartColumns, toCart } from './cart-row.ts';
+import { saveCart } from './save-cart.ts';
 
 /** The two columns that own a cart; exactly one is set. */
 export const ownerColumns = ({ sessionHash, customerId }: Owner): [string | null, string | null] => [
@@ -10,7 +11,7 @@ export const ownerColumns = ({ sessionHash, customerId }: Owner): [string | null
   customerId || null,
 ];
 
-/** Reads outside of a transaction, and `cart_add`, which is one by itself: the hot path takes one round trip. */
+/** Reads outside of a transaction, and what is one by itself: `cart_add`, and the save of a cart that nobody touched. */
 export function cartQueries(db: Db): Carts {
   return {
     async find(owner) {
@@ -21,6 +22,7 @@ export function cartQueries(db: Db): Carts {
       return rows[0] && toCart(rows[0]);
     },
     lastEnded: (owner, since) => lastEnded(db, owner, since),
+    saveUnlessChanged: (cart, owner, at) => saveCart(db, cart, { owner, at }),
     async add({ owner, newId, sku, qty, most, at }) {
       const { rows } = await db.query<{ outcome: Added['outcome']; itemcount: number; has_coupon: boolean }>(
         'select outcome, itemcount, has_coupon from cart_add($1, $2, $3, $4, $5, $6, $7, $8, $9)',

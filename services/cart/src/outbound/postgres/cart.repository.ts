@@ -18,7 +18,11 @@ function locks(db: Db): Pick<CartWriter, 'lock' | 'lockBoth' | 'save'> {
       const carts = await lockAll(db, [a.key, b.key]);
       return { a: carts.get(a.key), b: carts.get(b.key) };
     },
-    save: (cart, owner, at) => saveCart(db, cart, { owner, at }),
+    async save(cart, owner, at) {
+      const version = await saveCart(db, cart, { owner, at });
+      if (version === undefined) throw new Error(`cart ${cart.id} was not under our lock, or not open`);
+      return version;
+    },
   };
 }
 
@@ -43,7 +47,7 @@ async function lockAll(db: Db, keys: readonly string[]) {
   }
 }
 
-function ownership(db: Db): Pick<CartWriter, 'create' | 'reopen' | 'close' | 'adopt'> {
+function ownership(db: Db): Pick<CartWriter, 'create' | 'close' | 'adopt'> {
   return {
     async create(owner, id, at) {
       await db.query(
@@ -52,16 +56,10 @@ function ownership(db: Db): Pick<CartWriter, 'create' | 'reopen' | 'close' | 'ad
         [id, ...ownerColumns(owner), at],
       );
     },
-    async reopen({ id, owner }) {
-      await db.query(
-        `update cart set state = 'open', pay_token = '' where id = $1 and owner_key = $2 and closed_at is null`,
-        [id, owner.key],
-      );
-    },
     async close(id, at, mergedInto) {
       await db.query(
         'update cart set closed_at = $2, updated_at = $2, merged_into = $3 where id = $1 and closed_at is null',
-        [id, at, mergedInto ?? null],
+        [id, at, mergedInto],
       );
     },
     async adopt(session, owner, at) {

@@ -91,7 +91,7 @@ describe('whose cart it is', () => {
     expect(await placings.begin(thief, { at: now, closesWhenPlaced: true })).toBe(false);
     await placings.finish(thief, { orderNo: 'x', payToken: 'x', at: now, close: true });
     await placings.abandon(thief, 'placed');
-    await transactOn(pool)(({ carts }) => carts.reopen(thief));
+    await placings.reopen(thief);
     const cart = await find(owner);
     expect(cart).toMatchObject({ state: 'open', payToken: '', orderNo: '' });
     const save = transactOn(pool)(({ carts }) => carts.save({ ...cart, lines: [] }, thief.owner, now));
@@ -162,7 +162,7 @@ describe('old carts', () => {
     for (const owner of [ended, forgotten, customers]) await add(owner, 'A', { at: past(60) });
     await add(recent, 'A', { at: past(59) });
     const { id } = await keyOf(ended);
-    await transactOn(pool)(({ carts }) => carts.close(id, past(30)));
+    await cartPlacings(pool).end(id, past(30));
     expect(await purge(pool, now)).toBe(2);
     expect(await purge(pool, now)).toBe(0);
     expect((await find(customers)).lines).toHaveLength(1);

@@ -6,7 +6,7 @@ import type { OrderFact, Placings } from '../../application/ports.ts';
  * @param db the pool: every move is one statement
  */
 export function cartPlacings(db: Db): Placings {
-  return { ...moves(db), ...facts(db) };
+  return { ...moves(db), ...waysBack(db), ...facts(db) };
 }
 
 function moves(db: Db): Pick<Placings, 'begin' | 'finish' | 'abandon'> {
@@ -34,6 +34,20 @@ function moves(db: Db): Pick<Placings, 'begin' | 'finish' | 'abandon'> {
           where id = $1 and owner_key = $2 and version = $3 and state = 'placing' and closed_at is null`,
         [id, owner.key, version, state],
       );
+    },
+  };
+}
+
+function waysBack(db: Db): Pick<Placings, 'reopen' | 'end'> {
+  return {
+    async reopen({ id, owner }) {
+      await db.query(
+        `update cart set state = 'open', pay_token = '' where id = $1 and owner_key = $2 and closed_at is null`,
+        [id, owner.key],
+      );
+    },
+    async end(id, at) {
+      await db.query('update cart set closed_at = $2, updated_at = $2 where id = $1 and closed_at is null', [id, at]);
     },
   };
 }

@@ -11,18 +11,31 @@ const details = `d (firstname text, lastname text, company text, email text, mob
   "useSameAddress" boolean, comment text, "agreeTerms" boolean, newsletter boolean)`;
 
 /**
- * Everything of a cart in one statement: lines that are gone, lines that are new or other, the cart and its version.
- * Only lines that differ are written. @returns the new version
+ * Holds the row as it was read, or nothing: it is judged anew after a wait, and whoever changed the cart meanwhile raised
+ * its version. Lines change only together with the version, so a row that is held bears the lines this statement sees.
+ * Every part of the with-list asks for it, as each of them runs whatever the others find.
  */
-export async function saveCart(db: Db, cart: Cart, { owner, at }: Saving): Promise<number> {
+const FENCE = `fence as (
+       select id from cart
+        where id = $1 and owner_key = $2 and version = $10 and state = 'open' and closed_at is null for update
+     )`;
+const FENCED = 'exists (select from fence)';
+
+/**
+ * Everything of a cart in one statement: lines that are gone, lines that are new or other, the cart and its version.
+ * Only lines that differ are written, and nothing at all unless the cart is still open in the version it bears.
+ * @returns the new version; undefined when nothing was written
+ */
+export async function saveCart(db: Db, cart: Cart, { owner, at }: Saving): Promise<number | undefined> {
   const { rows } = await db.query<{ version: number }>(
-    `with gone as (
-       delete from cart_line where cart_id = $1 and sku <> all($4::text[])
+    `with ${FENCE}, gone as (
+       delete from cart_line where cart_id = $1 and sku <> all($4::text[]) and ${FENCED}
      ), kept as (
        insert into cart_line (cart_id, sku, qty, method, pick_location)
        select $1::uuid, l.sku, l.qty, l.method, l."pickLocation"
          from rows from (jsonb_to_recordset($5::jsonb) as (sku text, qty int, method text, "pickLocation" text))
               with ordinality as l (sku, qty, method, "pickLocation", place)
+        where ${FENCED}
         order by l.place
        on conflict (cart_id, sku) do update
          set qty = excluded.qty, method = excluded.method, pick_location = excluded.pick_location
@@ -34,14 +47,13 @@ export async function saveCart(db: Db, cart: Cart, { owner, at }: Saving): Promi
             address = d.address, zip = d.zip, baddress = d.baddress, use_same_address = d."useSameAddress",
             comment = d.comment, agree_terms = d."agreeTerms", newsletter = d.newsletter
        from jsonb_to_record($9::jsonb) as ${details}
-      where c.id = $1 and c.owner_key = $2 and c.closed_at is null
+      where c.id = $1 and ${FENCED}
      returning c.version`,
     [
       ...[cart.id, owner.key, at, cart.lines.map(({ sku }) => sku), JSON.stringify(cart.lines)],
       ...[cart.coupon, cart.voucher, cart.tenders].map((part) => (part === null ? null : JSON.stringify(part))),
-      JSON.stringify(cart.details),
+      ...[JSON.stringify(cart.details), cart.version],
     ],
   );
-  if (!rows[0]) throw new Error(`cart ${cart.id} was not under our lock`);
-  return rows[0].version;
+  return rows[0]?.version;
 }

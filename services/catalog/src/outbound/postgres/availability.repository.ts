@@ -2,15 +2,16 @@ import type { Db } from '@shop/kit/postgres/transaction';
 import type { AvailabilityChange, AvailabilityWriter } from '../../application/tx-ports.ts';
 
 /**
- * What combinations ($1, skus) could be sold from. Clearance products are sold out of the clearance stock alone, all
- * others out of what is free (contract section 7). A combination is short of a component when physical locations hold
- * less than one set of it; it is complete again when the last missing component arrives.
+ * What combinations could be sold from. Clearance products are sold out of the clearance stock alone, all others out of
+ * what is free (contract section 7). A combination is short of a component when physical locations hold less than one
+ * set of it; it is complete again when the last missing component arrives.
+ * @param skus the list of combinations, as SQL
  */
-const calculated = `
+const calculated = (skus: string) => `
   part as (
     select s.sku, s.product_sku, p.is_clearance, p.is_clearance or s.discontinued as ending, c.component, c.qty
       from sku s join product p on p.sku = s.product_sku join sku_component c on c.sku = s.sku
-     where s.sku = any($1)
+     where s.sku = any(${skus})
   ), lying as (
     select k.component, sum(k.on_hand - k.clr - k.alloc - k.nons) as free, sum(k.clr) as clr
       from stock k join location l on l.code = k.location and l.physical
@@ -34,15 +35,25 @@ const calculated = `
   )`;
 
 const putAll = `
-  with ${calculated}
+  with ${calculated('$1')}
   insert into availability (sku, free_any, resupply, incoming_on)
   select sku, free_any, resupply, incoming_on from calculated`;
 
-/** Answers only the products whose cards or events change: a smaller number of sets left is nobody's news. */
-const putChanged = `
-  with ${calculated}, was as (
+const asked = 'array(select sku from asked)';
+
+/**
+ * What is due and what lies there are read at one moment: who made a component due moved its stock in the same commit. So
+ * many at a time that a refresh stays short. Answers only the products whose cards or events change: a smaller number of
+ * sets left is nobody's news.
+ */
+export const recalculateDue = `
+  with due as (
+    delete from availability_due where id in (select id from availability_due order by id limit 500) returning component
+  ), asked as (
+    select distinct sku from sku_component where component = any(array(select component from due))
+  ), ${calculated(asked)}, was as (
     select a.sku, a.free_any > 0 as ready, a.free_any > 0 or a.resupply as available, a.incoming_on
-      from availability a where a.sku = any($1)
+      from availability a where a.sku = any(${asked})
   ), put as (
     update availability a
        set free_any = c.free_any, resupply = c.resupply, incoming_on = c.incoming_on
@@ -55,32 +66,35 @@ const putChanged = `
            (put.ready, put.available) is distinct from (was.ready, was.available) as told,
            (put.ready, put.available, put.incoming_on) is distinct from (was.ready, was.available, was.incoming_on) as shown
       from put join was on was.sku = put.sku
+  ), changed as (
+    select product_sku as "productSku", coalesce(array_agg(sku order by sku) filter (where told), '{}') as skus
+      from moved where shown
+     group by product_sku
+     order by product_sku
   )
-  select product_sku as "productSku", coalesce(array_agg(sku order by sku) filter (where told), '{}') as skus
-    from moved where shown
-   group by product_sku
-   order by product_sku`;
+  select (select count(distinct component)::int from due) as components,
+         (select coalesce(json_agg(c), '[]') from changed c) as changes`;
 
 const isDue = `select exists (select from availability_due) as due`;
-/** So many at a time that a refresh stays short. */
-const takeDue = `
-  delete from availability_due where id in (select id from availability_due order by id limit 500) returning component`;
-const skusOf = `select distinct sku from sku_component where component = any($1)`;
 
 /** Works out every combination of these for the first time. */
 export const putAvailability = async (db: Db, skus: readonly string[]): Promise<void> =>
   void (await db.query(putAll, [skus]));
 
+/** One statement, so that looking costs little when nothing is due. */
+export const availabilityDue = (db: Db) => async (): Promise<boolean> =>
+  (await db.query<{ due: boolean }>(isDue)).rows[0]?.due ?? false;
+
+interface Recalculated {
+  components: number;
+  changes: AvailabilityChange[];
+}
+
 export function availabilityWriter(db: Db): AvailabilityWriter {
   return {
-    isDue: async () => (await db.query<{ due: boolean }>(isDue)).rows[0]?.due ?? false,
-    async takeDue() {
-      const { rows } = await db.query<{ component: string }>(takeDue);
-      return [...new Set(rows.map(({ component }) => component))];
-    },
-    async recalculate(components) {
-      const { rows } = await db.query<{ sku: string }>(skusOf, [components]);
-      return (await db.query<AvailabilityChange>(putChanged, [rows.map(({ sku }) => sku)])).rows;
+    async recalculateDue() {
+      const [done] = (await db.query<Recalculated>(recalculateDue)).rows;
+      return done ?? { components: 0, changes: [] };
     },
   };
 }

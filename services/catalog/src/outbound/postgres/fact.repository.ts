@@ -1,30 +1,37 @@
-import { outboxWriter } from '@shop/kit/postgres/outbox';
+import { type Fact, outboxWriter } from '@shop/kit/postgres/outbox';
 import type { Db } from '@shop/kit/postgres/transaction';
 import { AvailabilityChanged, SkuChanged, StockShort } from '@shop/proto/events/v1/catalog_events';
 import type { FactWriter } from '../../application/tx-ports.ts';
 
 const topic = 'catalog.v1';
 
-/** Facts of this service, through the outbox; the key is the product, for stock the component. */
-export function factWriter(tx: Db): FactWriter {
+/**
+ * Facts of this service, through the outbox; the key is the product, for stock the component.
+ * @param noted hears of each
+ */
+export function factWriter(tx: Db, noted: () => void): FactWriter {
   const outbox = outboxWriter(tx);
+  const append = (fact: Fact) => {
+    noted();
+    return outbox.append(fact);
+  };
   return {
     stockShort: (fact) =>
-      outbox.append({
+      append({
         topic,
         type: 'stock.short',
         aggregate: fact.component,
         payload: StockShort.encode(fact).finish(),
       }),
     availabilityChanged: ({ productSku, skus, categorySlugs, available, ready }) =>
-      outbox.append({
+      append({
         topic,
         type: 'availability.changed',
         aggregate: productSku,
         payload: AvailabilityChanged.encode({ productSku, skus: [...skus], categorySlugs, available, ready }).finish(),
       }),
     skuChanged: ({ productSku, skus, categorySlugs, priceVersion }) =>
-      outbox.append({
+      append({
         topic,
         type: 'sku.changed',
         aggregate: productSku,

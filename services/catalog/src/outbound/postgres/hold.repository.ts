@@ -1,32 +1,14 @@
 import type { Db } from '@shop/kit/postgres/transaction';
-import type { HeldAllocation, HoldWriter, Superseded } from '../../application/tx-ports.ts';
-import { type HoldKey, type HoldState, holdReleased } from '../../domain/hold.ts';
+import type { HeldAllocation, HoldWriter } from '../../application/tx-ports.ts';
+import type { HoldKey, HoldState } from '../../domain/hold.ts';
 import type { Allocation } from '../../domain/supply.ts';
+import { openedHold } from './open-hold.repository.ts';
 
-/** A parallel take or release of the same key waits here for the first one's commit. */
-const claim = `
-  with claimed as (
-    insert into stock_hold (order_no, version, state, taken_at) values ($1, $2, 'held', $3)
-    on conflict (order_no, version) do nothing
-    returning 1
-  )
-  select exists (select from claimed) as claimed,
-         exists (select from stock_hold where order_no = $1 and version > $2) as superseded`;
 const lock = `select state from stock_hold where order_no = $1 and version = $2 for update`;
 const bury = `
   insert into stock_hold (order_no, version, state, ended_at) values ($1, $2, 'released', $3)
   on conflict (order_no, version) do nothing`;
 const end = `update stock_hold set state = $3, ended_at = $4 where order_no = $1 and version = $2`;
-
-const supersede = `
-  with earlier as (
-    select order_no, version from stock_hold
-     where order_no = $1 and version < $2 and state = 'held' order by version for update
-  ), ended as (
-    update stock_hold h set state = 'released', ended_at = $3 from earlier e
-     where h.order_no = e.order_no and h.version = e.version returning h.version
-  )
-  select version from ended order by version`;
 
 const write = `
   with gone as (delete from stock_hold_line where order_no = $1 and version = $2)
@@ -51,24 +33,10 @@ export function holdWriter(db: Db): HoldWriter {
   return {
     lock: lockState,
     lines: linesOf,
-    async claim(key, at) {
-      const { rows } = await db.query<{ claimed: boolean; superseded: boolean }>(claim, [...keyOf(key), at]);
-      if (!rows[0]?.claimed) return lockState(key);
-      if (rows[0].superseded) throw holdReleased();
-      return undefined;
-    },
+    open: (key, ask) => openedHold(db, key, ask),
     bury: async (key, at) => (await db.query(bury, [...keyOf(key), at])).rowCount === 1,
     end: async (key, state, at) => void (await db.query(end, [...keyOf(key), state, at])),
     write: async (key, allocations) => void (await db.query(write, [...keyOf(key), ...columnsOf(allocations)])),
-    async supersede(key, at) {
-      const { rows } = await db.query<{ version: number }>(supersede, [...keyOf(key), at]);
-      const ended: Superseded[] = [];
-      for (const { version } of rows) {
-        const earlier = { orderNo: key.orderNo, version };
-        ended.push({ key: earlier, lines: await linesOf(earlier) });
-      }
-      return ended;
-    },
   };
 }
 

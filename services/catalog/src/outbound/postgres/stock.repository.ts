@@ -3,29 +3,34 @@ import type { StockWriter } from '../../application/tx-ports.ts';
 import type { SkuTerms } from '../../domain/hold.ts';
 import type { Incoming, Shelf } from '../../domain/supply.ts';
 
-export const skuTerms = `
+/** @param skus the list of combinations, as SQL */
+export const skuTermsOf = (skus: string) => `
   select s.sku, s.price_version as "priceVersion", p.is_clearance as clearance, p.is_clearance or s.discontinued as ending,
          (select json_agg(json_build_object('component', c.component, 'name', k.name, 'cbm4', k.cbm4, 'qty', c.qty, 'leadDays', k.lead_days) order by c.position)
             from sku_component c join component k on k.sku = c.component where c.sku = s.sku) as components
     from sku s join product p on p.sku = s.product_sku
-   where s.sku = any($1)`;
+   where s.sku = any(${skus})`;
+export const skuTerms = skuTermsOf('$1');
 
 /**
  * Everybody locks stock before purchase orders, and either by component first, so no two transactions wait for each other
  * (reliability T-STK-4). Asking for a component twice changes nothing.
+ * @param components the list of them, as SQL; `afterwards` is a condition whose reading must come before the locks
  */
-export const lockShelves = `
+export const shelvesOf = (components: string) => `
   select s.component, s.location, l.shortname as "locationName", s.on_hand - s.clr - s.alloc - s.nons as free, s.clr
     from stock s join location l on l.code = s.location
-   where s.component = any($1)
+   where s.component = any(${components})
    order by s.component, s.location
      for update of s`;
-export const lockIncoming = `
+export const incomingOf = (components: string, afterwards = 'true') => `
   select component, purchase_order as "purchaseOrder", qty - reserved as left, eta
     from po_line
-   where component = any($1)
+   where component = any(${components}) and ${afterwards}
    order by component, eta, purchase_order
      for update`;
+export const lockShelves = shelvesOf('$1');
+export const lockIncoming = incomingOf('$1');
 
 /**
  * $1 component, $2 kind, $3 source, $4 signed quantity of each move. Clearance stock that is promised leaves clr for
@@ -54,11 +59,13 @@ export const applyMoves = `
   select (select count(*) from shelved)::int + (select count(*) from ordered)::int as changed,
          (select count(*) from shelf)::int + (select count(*) from move where kind = 'purchase')::int as expected`;
 
+export const termsBySku = (rows: readonly SkuTerms[]): Map<string, SkuTerms> =>
+  new Map(rows.map((row) => [row.sku, { ...row, components: row.components ?? [] }]));
+
 export function stockWriter(db: Db): StockWriter {
   return {
     async terms(skus) {
-      const { rows } = await db.query<SkuTerms>(skuTerms, [skus]);
-      return new Map(rows.map((row) => [row.sku, { ...row, components: row.components ?? [] }]));
+      return termsBySku((await db.query<SkuTerms>(skuTerms, [skus])).rows);
     },
     async lock(components) {
       const asked = [...new Set(components)].sort();

@@ -9,21 +9,25 @@ import { listingWriter } from './listing.repository.ts';
 import { priceWriter } from './price.repository.ts';
 import { stockWriter } from './stock.repository.ts';
 
-/** The only way to a writing repository. @param tell rings the relay once facts are committed */
+/** The only way to a writing repository. @param tell rings the relay once facts are committed; work that tells nothing does not */
 export function transactOn(pool: Pool, tell: () => void = () => {}): CatalogDeps['transact'] {
   return async (work) => {
-    const result = await withTransaction(pool, (tx) =>
-      work({
+    let told = false;
+    const result = await withTransaction(pool, (tx) => {
+      told = false;
+      return work({
         holds: holdWriter(tx),
         stock: stockWriter(tx),
         availability: availabilityWriter(tx),
         listing: listingWriter(tx),
         prices: priceWriter(tx),
-        facts: factWriter(tx),
+        facts: factWriter(tx, () => {
+          told = true;
+        }),
         inbox: inboxOf(tx, 'catalog'),
-      }),
-    );
-    tell();
+      });
+    });
+    if (told) tell();
     return result;
   };
 }

@@ -3,8 +3,23 @@ import { z } from 'zod';
 import type { NotificationApplication } from '../../application/notification-application.ts';
 
 export const SEND_MAIL = 'send-mail';
-const payload = z.object({ requestId: z.string() });
+
+const asked = z.object({
+  requestId: z.string(),
+  template: z.enum(['order-confirmation', 'order-received', 'password-reset', 'contact-form']),
+  subjectId: z.string(),
+  subjectVersion: z.int(),
+  happenedAt: z.coerce.date(),
+  askedAt: z.coerce.date(),
+});
+/** Jobs of an older release name the mail and no more. */
+const payload = z.union([asked, z.object({ requestId: z.string() })]);
 
 /** Enqueued with the request id as jobId; safe to run twice, a mail that is not due is left alone. */
-export const sendMailWorker = (app: NotificationApplication): WorkerSpec =>
-  worker({ queue: SEND_MAIL, concurrency: 4, payload, run: ({ requestId }) => app.send(requestId) });
+export const sendMailWorker = (app: Pick<NotificationApplication, 'send' | 'sendAsked'>): WorkerSpec =>
+  worker({
+    queue: SEND_MAIL,
+    concurrency: 4,
+    payload,
+    run: (job) => ('askedAt' in job ? app.sendAsked(job) : app.send(job.requestId)),
+  });

@@ -4,6 +4,7 @@ import type { CatalogServiceService } from '@shop/proto/catalog/v1/catalog';
 import type { OrderServiceService } from '@shop/proto/order/v1/order';
 import type { Owners } from '../../application/ports.ts';
 import { toOrder } from './order.mapper.ts';
+import { keptPlaces } from './kept-places.ts';
 
 export interface OwnerClients {
   readonly order: PromiseClient<typeof OrderServiceService>;
@@ -12,7 +13,7 @@ export interface OwnerClients {
 }
 
 /** Reads of those who own what a mail says; all may be repeated. */
-export function owners({ order, account, catalog }: OwnerClients): Owners {
+export function owners({ order, account, catalog }: OwnerClients, clock: { now(): Date }): Owners {
   return {
     order: async (orderNo) => toOrder(await order.getDocument({ orderNo })),
     async passwordReset(id) {
@@ -23,9 +24,9 @@ export function owners({ order, account, catalog }: OwnerClients): Owners {
       const { createdAt, ...lead } = await account.getLead({ id });
       return { ...lead, createdAt: new Date(createdAt) };
     },
-    async places() {
+    places: keptPlaces(async () => {
       const { locations } = await catalog.listLocations({ collect: true });
       return locations.map(({ code, name, address, hours }) => ({ code, name, address, hours }));
-    },
+    }, clock),
   };
 }

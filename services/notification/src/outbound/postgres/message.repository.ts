@@ -47,17 +47,17 @@ export function messages(db: Db): Messages {
 function endings(
   db: Db,
 ): Pick<Messages, 'markSending' | 'markSent' | 'queueAgain' | 'noteDoubt' | 'markFailed' | 'drop'> {
-  /** Sets columns of a mail that is still ours. @returns whether it was */
-  const change = async (mail: Claimed, set: string, values: readonly unknown[]) => {
+  /** Sets columns of a mail that is still ours, and counts a first try. @returns whether it was */
+  const change = async ({ requestId, held, attempts }: Claimed, set: string, values: readonly unknown[]) => {
     const { rowCount } = await db.query(
-      `update message set ${set} where request_id = $1 and attempts = $2 and state in ('queued', 'sending')`,
-      [mail.requestId, mail.attempts, ...values],
+      `update message set attempts = $3, ${set} where request_id = $1 and attempts = $2 and state in ('queued', 'sending')`,
+      [requestId, held, attempts, ...values],
     );
     return rowCount === 1;
   };
   return {
     markSending: (mail, messageId, until) =>
-      change(mail, `state = 'sending', message_id = $3, next_try_at = $4`, [messageId, until]),
+      change(mail, `state = 'sending', message_id = $4, next_try_at = $5`, [messageId, until]),
     /** Whoever it belongs to by now: it was taken. */
     async markSent({ requestId }, reply, at) {
       await db.query(
@@ -67,16 +67,16 @@ function endings(
       );
     },
     async queueAgain(mail, error, at) {
-      await change(mail, `state = 'queued', last_error = $3, next_try_at = $4`, [error, at]);
+      await change(mail, `state = 'queued', last_error = $4, next_try_at = $5`, [error, at]);
     },
     async noteDoubt(mail, error) {
-      await change(mail, 'last_error = $3', [error]);
+      await change(mail, 'last_error = $4', [error]);
     },
     async markFailed(mail, error) {
-      await change(mail, `state = 'failed', last_error = $3`, [error]);
+      await change(mail, `state = 'failed', last_error = $4`, [error]);
     },
-    async drop({ requestId, attempts }) {
-      await db.query('delete from message where request_id = $1 and attempts = $2', [requestId, attempts]);
+    async drop({ requestId, held }) {
+      await db.query('delete from message where request_id = $1 and attempts = $2', [requestId, held]);
     },
   };
 }
@@ -88,5 +88,6 @@ const toClaimed = (requestId: string, row: ClaimedRow): Claimed => ({
   subjectVersion: row.subject_version,
   happenedAt: row.happened_at,
   attempts: row.attempts,
+  held: row.attempts,
   inDoubt: row.in_doubt,
 });

@@ -122,6 +122,17 @@ describe('the words of a mail', () => {
   });
 });
 
+describe('the parts of a mail', () => {
+  it('say how they are written; the text can be read without being decoded', async () => {
+    await mailer().send(aMail({ text: 'Kia ora, it’s paid.', html: '<p>Kia ora “bouclé”</p>' }));
+    const raw = server.mails[0]?.raw ?? '';
+    const parts = [...raw.matchAll(/Content-Type: text\/(\w+); charset=utf-8\r\nContent-Transfer-Encoding: (\S+)/g)];
+    expect(parts.map(([, type, encoding]) => `${type} ${encoding}`)).toEqual(['plain quoted-printable', 'html base64']);
+    expect(raw).toContain('\r\nKia ora, it=E2=80=99s paid.\r\n');
+    expect(raw).not.toContain('<p>');
+  });
+});
+
 describe('texts from outside in headers', () => {
   it.each(['\r\n', '\n', '\r', '\u2028', '\u0000\n'])('%j adds no header and no recipient', async (end) => {
     const evil = `Hello${end}Bcc: victim@example.test${end}X-Evil: 1`;

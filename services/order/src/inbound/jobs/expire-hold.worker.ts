@@ -3,8 +3,7 @@ import { z } from 'zod';
 import type { OrderApplication } from '../../application/order-application.ts';
 
 export const EXPIRE_HOLD = 'expire-hold';
-const payload = z.object({ orderNo: z.string(), version: z.int() });
 
-/** Enqueued with jobId `expire-hold-<order>-<version>` for the end of the reservation; safe to run twice. */
+/** Enqueued with jobId `expire-holds-<slot>` for the end of reservations; what is due stands in Postgres, so it is safe to run twice. */
 export const expireHoldWorker = (app: OrderApplication): WorkerSpec =>
-  worker({ queue: EXPIRE_HOLD, concurrency: 4, payload, run: (key) => app.expireHold(key) });
+  worker({ queue: EXPIRE_HOLD, concurrency: 1, payload: z.object({}), run: () => app.endReservations() });

@@ -28,7 +28,8 @@ export function orderReads(db: Db): OrderReads {
     byNumberAndEmail: (orderNo, email) => one('o.order_no = $1 and lower(o.email) = lower($2)', [orderNo, email]),
     async listOfCustomer(customerId, { limit, offset }) {
       const { rows } = await db.query<ViewRow>(
-        `${select} where o.version > 0 and o.customer_id = $1 and o.customer_id <> '' order by o.order_no desc limit $2 offset $3`,
+        `${select} where o.version > 0 and o.customer_id = $1 and o.customer_id <> ''
+          order by length(o.order_no) desc, o.order_no desc limit $2 offset $3`,
         [customerId, limit, offset],
       );
       const counted = await db.query<{ count: number }>(

@@ -1,0 +1,23 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { keptFor } from './kept-for.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+it('an answer is asked for once while it is fresh, and again after', async () => {
+  const ask = vi.fn(async () => ask.mock.calls.length);
+  const kept = keptFor(5_000, ask);
+  expect(await Promise.all([kept(), kept()])).toEqual([1, 1]);
+  vi.advanceTimersByTime(4_999);
+  expect(await kept()).toBe(1);
+  vi.advanceTimersByTime(1);
+  expect(await kept()).toBe(2);
+});
+
+it('a failure is told to those who asked, and not kept', async () => {
+  const ask = vi.fn(async () => 'here');
+  ask.mockRejectedValueOnce(new Error('away'));
+  const kept = keptFor(5_000, ask);
+  await expect(kept()).rejects.toThrow('away');
+  expect(await kept()).toBe('here');
+});

@@ -1,0 +1,107 @@
+import { newId } from '@shop/kit/ids';
+import { createPool, type Pool } from '@shop/kit/postgres/pool';
+import { eventually } from '@shop/kit/testing/eventually';
+import { type FreshDatabase, freshDatabase } from '@shop/kit/testing/servers';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Cart, CartLine } from '../../domain/cart.ts';
+import { type Owner, ownerOf } from '../../domain/owner.ts';
+import { cartQueries } from './cart.query.ts';
+
+let database: FreshDatabase;
+let pool: Pool;
+const now = new Date('2026-11-22T00:00:00Z');
+
+beforeAll(async () => {
+  database = await freshDatabase('cart');
+  pool = createPool({ url: database.url, name: 'save-cart-test', max: 4 });
+});
+afterAll(async () => {
+  await pool.end();
+  await database.drop();
+});
+
+let count = 0;
+const anOwner = (): Owner => {
+  const owner = ownerOf({ sessionHash: `hash-${++count}`, customerId: '' });
+  if (!owner) throw new Error('no owner');
+  return owner;
+};
+const line = (sku: string, qty = 1): CartLine => ({ sku, qty, method: 'DEL', pickLocation: '' });
+const find = async (owner: Owner): Promise<Cart> => {
+  const cart = await cartQueries(pool).find(owner);
+  if (!cart) throw new Error('no cart');
+  return cart;
+};
+/** Lines A and B, and what somebody who has just read it makes of it: A is gone, B is more, C is new, a name is typed. */
+async function anEditedCart() {
+  const owner = anOwner();
+  for (const sku of ['A', 'B']) {
+    await cartQueries(pool).add({ owner, newId: newId(), sku, qty: 1, most: 9, at: now });
+  }
+  const read = await find(owner);
+  const edited = { ...read, lines: [line('B', 5), line('C')], details: { ...read.details, firstname: 'Aroha' } };
+  return { owner, read, edited };
+}
+const everything = async ({ id }: Cart) => {
+  const cart = await pool.query('select * from cart where id = $1', [id]);
+  const lines = await pool.query('select * from cart_line where cart_id = $1 order by seq', [id]);
+  return [...cart.rows, ...lines.rows] as object[];
+};
+
+/** Saves while somebody else holds the row, who has done `statements` to it and commits when we wait for them. */
+async function saveAfterWaiting({ owner, edited }: { owner: Owner; edited: Cart }, statements: readonly string[]) {
+  const other = await pool.connect();
+  await other.query('begin');
+  for (const statement of statements) await other.query(statement, [edited.id]);
+  const saving = cartQueries(pool).saveUnlessChanged(edited, owner, now);
+  await eventually(async () => {
+    const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    expect((await pool.query(waiting)).rowCount).toBe(1);
+  });
+  await other.query('commit');
+  other.release();
+  return saving;
+}
+
+describe('saving a cart that was read without a lock', () => {
+  it('writes what is other and bumps the version', async () => {
+    const { owner, read, edited } = await anEditedCart();
+    expect(await cartQueries(pool).saveUnlessChanged(edited, owner, now)).toBe(read.version + 1);
+    expect(await find(owner)).toEqual({ ...edited, version: read.version + 1 });
+  });
+  it('happens once: what was read before is old then', async () => {
+    const { owner, edited } = await anEditedCart();
+    const { saveUnlessChanged } = cartQueries(pool);
+    const saved = await Promise.all(Array.from({ length: 4 }, () => saveUnlessChanged(edited, owner, now)));
+    expect(saved.filter((version) => version !== undefined)).toEqual([edited.version + 1]);
+  });
+  it('of somebody else writes nothing', async () => {
+    const { read, edited } = await anEditedCart();
+    const before = await everything(read);
+    expect(await cartQueries(pool).saveUnlessChanged(edited, anOwner(), now)).toBeUndefined();
+    expect(await everything(read)).toEqual(before);
+  });
+
+  const raised = 'update cart set version = version + 1 where id = $1';
+  it.each([
+    ['in which a line came', 'ABD', [`insert into cart_line (cart_id, sku, qty) values ($1, 'D', 1)`, raised]],
+    ['of which a line went', 'A', [`delete from cart_line where cart_id = $1 and sku = 'B'`, raised]],
+    ['in which something was typed', 'AB', [`update cart set comment = 'x', version = version + 1 where id = $1`]],
+    ['that is being placed', 'AB', [`update cart set state = 'placing' where id = $1`]],
+    ['that is placed', 'AB', [`update cart set state = 'placed' where id = $1`]],
+    ['that ended', 'AB', [`update cart set closed_at = now() where id = $1`]],
+    ['that is a customer’s now', 'AB', [`update cart set session_hash = null, customer_id = id::text where id = $1`]],
+  ])('writes nothing at all to one %s while we waited', async (_what, skus, statements) => {
+    const { owner, read, edited } = await anEditedCart();
+    expect(await saveAfterWaiting({ owner, edited }, statements)).toBeUndefined();
+    const [cart, ...lines] = await everything(read);
+    expect(cart).toMatchObject({ firstname: '' });
+    expect(lines).toMatchObject([...skus].map((sku) => ({ sku, qty: 1 })));
+  });
+  it('lands on one that was placed in vain while we waited: that changed nothing of it', async () => {
+    const { owner, read, edited } = await anEditedCart();
+    const inVain = ['placing', 'open'].map((state) => `update cart set state = '${state}' where id = $1`);
+    expect(await saveAfterWaiting({ owner, edited }, inVain)).toBe(read.version + 1);
+    expect(await find(owner)).toEqual({ ...edited, version: read.version + 1 });
+  });
+});

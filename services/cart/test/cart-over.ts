@@ -1,0 +1,124 @@
+import { newId } from '@shop/kit/ids';
+import type { Pool } from '@shop/kit/postgres/pool';
+import { asCents, ZERO } from '@shop/primitives/money';
+import { asCbm4 } from '@shop/primitives/volume';
+import { cartApplication } from '../src/application/cart-application.ts';
+import type { CartDeps, Placement } from '../src/application/ports.ts';
+import type { UpdateItem } from '../src/application/update-item.ts';
+import type { Cart } from '../src/domain/cart.ts';
+import type { TypedDetails } from '../src/domain/details.ts';
+import { type Owner, ownerOf } from '../src/domain/owner.ts';
+import type { Sellable } from '../src/domain/sellable.ts';
+import { cartQueries } from '../src/outbound/postgres/cart.query.ts';
+import { cartPlacings } from '../src/outbound/postgres/placing.repository.ts';
+import { transactOn } from '../src/outbound/postgres/transact.ts';
+import { words } from './running-cart.ts';
+
+const sold = (sku: string): Sellable => ({
+  ...{
+    sku,
+    productSku: sku,
+    url: '',
+    name: sku,
+    collection: '',
+    thumb: '',
+    optionText: '',
+    brand: '',
+    categoryPath: [],
+  },
+  ...{ price: asCents(10_000), msrp: ZERO, priceVersion: 1, isHot: false, isSale: false, volume: asCbm4(1_000) },
+  ...{ available: true, resupply: true, freeAny: 9, etaText: '', etaPickup: '' },
+});
+const TEN_PER_CENT = {
+  ...({ type: 'percent', amount: 1_000, minTotal: ZERO } as const),
+  ...{ excludeHot: false, excludeSale: false, isShipping: false },
+};
+
+/**
+ * The application over real Postgres, with neighbours in this process who know every item and every code. `script` lets a
+ * test act at the moment when a price is asked (the cart was read, nothing is written yet) and while order places.
+ */
+export function cartOver(pool: Pool) {
+  const reopened: string[] = [];
+  const script = {
+    whilePricing: async () => {},
+    whilePlacing: async (_placement: Placement) => {},
+  };
+  const deps: CartDeps = {
+    transact: transactOn(pool),
+    carts: cartQueries(pool),
+    placings: cartPlacings(pool),
+    catalogue: {
+      sellables: async (skus) => new Map(skus.map((sku) => [sku, sold(sku)])),
+      choose: async (sku) => ({ kind: 'sellable', sellable: sold(sku) }),
+      collectAt: async () => ['AKL'],
+      async delivery() {
+        await script.whilePricing();
+        return { state: 'PRICED', fee: asCents(4_000), leadDays: 4 };
+      },
+      forget: () => {},
+    },
+    coupons: { check: async (code) => ({ code, name: code, terms: TEN_PER_CENT }), forget: () => {} },
+    payments: {
+      methods: async () => [{ code: 'windcave', name: 'Card', available: ZERO }],
+      check: async () => ({ ok: true, message: '' }),
+      voucher: async (code) => ({ code, available: asCents(5_000) }),
+    },
+    orders: {
+      async place(placement) {
+        await script.whilePlacing(placement);
+        return { orderNo: '100001', status: 'pending', payToken: `pay-${placement.cartVersion}` };
+      },
+      async reopen(cartId) {
+        reopened.push(cartId);
+        return { state: 'open', confirmationToken: '' };
+      },
+      leadsOn: async () => true,
+    },
+    clock: { now: () => new Date('2026-11-22T00:00:00Z') },
+    newId,
+  };
+  return { app: cartApplication(deps), find: deps.carts.find, script, reopened };
+}
+export type CartOver = ReturnType<typeof cartOver>;
+
+let count = 0;
+export function anOwner(): Owner {
+  const owner = ownerOf({ sessionHash: `hash-${++count}`, customerId: '' });
+  if (!owner) throw new Error('no owner');
+  return owner;
+}
+/** What somebody does with their cart. */
+export function aCartOf({ app, find, script }: CartOver, owner: Owner) {
+  return {
+    owner,
+    add: (sku: string) => app.add(owner, { sku, xsel: '', ysel: '', qty: 1 }),
+    type: (details: TypedDetails, code?: string) => app.updateBasic(owner, { details, code }),
+    zip: (zip: string) => app.setZip(owner, zip),
+    update: (item: UpdateItem) => app.updateItem(owner, item),
+    remove: (sku: string) => app.remove(owner, sku),
+    pay: (gateway: string) => app.setTenders(owner, [{ gateway, name: '', amount: ZERO }]),
+    complete: () => app.complete(owner, { phase: 'place' }),
+    async now(): Promise<Cart> {
+      const cart = await find(owner);
+      if (!cart) throw new Error('no cart');
+      return cart;
+    },
+    /** Acts once, between the reading of the cart and the writing of its postcode. */
+    afterReading(act: () => Promise<unknown>): void {
+      script.whilePricing = async () => {
+        script.whilePricing = async () => {};
+        await act();
+      };
+    },
+  };
+}
+export type CartOf = ReturnType<typeof aCartOf>;
+
+/** Two items and everything that order asks for: one click from paying. */
+export async function atTheTill(running: CartOver): Promise<CartOf> {
+  const cart = aCartOf(running, anOwner());
+  for (const sku of ['SOFA', 'RUG']) await cart.add(sku);
+  await cart.type(words);
+  return cart;
+}

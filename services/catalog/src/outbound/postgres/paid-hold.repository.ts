@@ -1,0 +1,28 @@
+import type { Db } from '@shop/kit/postgres/transaction';
+import type { PaidHolds } from '../../application/ports.ts';
+
+/**
+ * $1 order, $2 version, $3 now, $4 event. A release that is under way is waited for, and the hold then seen as it left it.
+ * An event for a hold that is neither held nor final claims nothing: who deals with that one claims it with the effect.
+ */
+const finalise = `
+  with hold as (
+    select state from stock_hold
+     where order_no = $1 and version = $2 and state in ('held', 'final') for update
+  ), claim as (
+    insert into inbox (consumer, event_id) select 'catalog', $4 from hold on conflict do nothing returning event_id
+  ), ended as (
+    update stock_hold set state = 'final', ended_at = $3
+     where order_no = $1 and version = $2 and state = 'held' and exists (select from claim)
+  )
+  select exists (select from hold) as settled`;
+
+/** @param db the pool: it is one statement */
+export function paidHolds(db: Db): PaidHolds {
+  return {
+    async finalise(eventId, { orderNo, version }, at) {
+      const { rows } = await db.query<{ settled: boolean }>(finalise, [orderNo, version, at, eventId]);
+      return rows[0]?.settled ?? false;
+    },
+  };
+}

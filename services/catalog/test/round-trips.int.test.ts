@@ -1,0 +1,81 @@
+import { createPool, type Pool } from '@shop/kit/postgres/pool';
+import { type FreshDatabase, freshDatabase } from '@shop/kit/testing/servers';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { finaliseOnEvent } from '../src/application/finalise-hold.ts';
+import { holdStock } from '../src/application/hold-stock.ts';
+import { refreshAvailability } from '../src/application/refresh-availability.ts';
+import { releaseHold } from '../src/application/release-hold.ts';
+import { availabilityDue, putAvailability } from '../src/outbound/postgres/availability.repository.ts';
+import { paidHolds } from '../src/outbound/postgres/paid-hold.repository.ts';
+import { transactOn } from '../src/outbound/postgres/transact.ts';
+import { type CountedPool, countedPool } from './fixtures/counted-pool.ts';
+import { furnish } from './fixtures/two-sofas.ts';
+
+let database: FreshDatabase;
+let pool: Pool;
+let counted: CountedPool;
+beforeAll(async () => {
+  database = await freshDatabase('catalog');
+  pool = createPool({ url: database.url, name: 'catalog-test' });
+  counted = countedPool(pool);
+});
+afterAll(async () => {
+  await pool.end();
+  await database.drop();
+});
+beforeEach(() => furnish(pool));
+
+const key = (orderNo: string, version = 1) => ({ orderNo, version });
+const deps = () => ({
+  transact: transactOn(counted.pool),
+  paidHolds: paidHolds(counted.pool),
+  isAvailabilityDue: availabilityDue(counted.pool),
+  stockMoved: () => {},
+  clock: { now: () => new Date('2026-11-21T00:00:00Z') },
+});
+const hold = (orderNo: string, version = 1) => {
+  const common = { qty: 1, priceVersion: 1, method: 'DEL' as const, pickLocation: '', exact: [] };
+  const lines = [
+    { lineId: 'l1', sku: 'A', ...common },
+    { lineId: 'l2', sku: 'B', ...common },
+  ];
+  return holdStock(deps())({ key: key(orderNo, version), lines, backorderOk: true });
+};
+
+describe('what a sale asks of the database', () => {
+  it('is four round trips for a hold of two lines: begin, what there is, what is taken, commit', async () => {
+    expect(await counted.count(() => hold('1'))).toEqual({ statements: 5, roundTrips: 4 });
+  });
+  it('is no round trip more when the hold takes over what an earlier version held', async () => {
+    await hold('1');
+    expect(await counted.count(() => hold('1', 2))).toEqual({ statements: 6, roundTrips: 4 });
+  });
+  it('is one statement to make a hold final, and one to see that it is', async () => {
+    await hold('1');
+    const paid = () => finaliseOnEvent(deps())('e1', key('1'));
+    expect(await counted.count(paid)).toEqual({ statements: 1, roundTrips: 1 });
+    expect(await counted.count(paid)).toEqual({ statements: 1, roundTrips: 1 });
+  });
+  it('is no look of the relay for a hold that tells nothing, and one for a hold that does', async () => {
+    const tell = vi.fn<() => void>();
+    const take = holdStock({ ...deps(), transact: transactOn(pool, tell) });
+    const lineOf = (qty: number) => [
+      { lineId: 'l1', sku: 'A', qty, priceVersion: 1, method: 'DEL' as const, pickLocation: '', exact: [] },
+    ];
+    await take({ key: key('1'), lines: lineOf(1), backorderOk: true });
+    expect(tell).not.toHaveBeenCalled();
+    await take({ key: key('2'), lines: lineOf(50), backorderOk: true });
+    expect(tell).toHaveBeenCalledTimes(1);
+  });
+  it('is five round trips to give a hold back', async () => {
+    await hold('1');
+    expect((await counted.count(() => releaseHold(deps())(key('1')))).roundTrips).toBe(5);
+  });
+  it('is four round trips for availability while sets remain, and one when nothing moved', async () => {
+    await putAvailability(pool, ['A', 'B', 'LAMP']);
+    await hold('1');
+    const refresh = refreshAvailability(deps());
+    expect(await counted.count(refresh)).toEqual({ statements: 5, roundTrips: 4 });
+    expect(await counted.count(refresh)).toEqual({ statements: 1, roundTrips: 1 });
+  });
+});

@@ -1,0 +1,90 @@
+import { refuse } from '@shop/primitives/refusal';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { aShop, places } from '../../test/a-shop.ts';
+import { anOrder } from '../../test/orders.ts';
+import { confirmationOf } from '../domain/message.ts';
+import { toOrder } from '../outbound/grpc/order.mapper.ts';
+import type { Claimed, Messages, NotificationDeps } from './ports.ts';
+import { sendAsked } from './send-mail.ts';
+
+const now = new Date('2026-11-25T03:13:10Z');
+const request = confirmationOf('10482', new Date('2026-11-25T03:13:00Z'));
+const asked = (secondsAgo: number) => ({ ...request, askedAt: new Date(now.getTime() - secondsAgo * 1_000) });
+const order = toOrder(anOrder());
+
+let written: string[];
+let isOurs: boolean;
+let isAway: boolean;
+beforeEach(() => {
+  written = [];
+  isOurs = true;
+  isAway = false;
+});
+
+const note = (what: string, { held, attempts }: Claimed) => void written.push(`${what} ${held}→${attempts}`);
+const log: Partial<Messages> = {
+  async claim() {
+    written.push('claim');
+    return { ...request, attempts: 1, held: 1, inDoubt: 0 };
+  },
+  async markSending(mail) {
+    note('sending', mail);
+    return isOurs;
+  },
+  markSent: async (mail) => note('sent', mail),
+  noteDoubt: async (mail) => note('doubt', mail),
+  queueAgain: async (mail) => note('again', mail),
+};
+const deps = (kind: 'taken' | 'unknown' = 'taken'): NotificationDeps => ({
+  messages: log as Messages,
+  owners: {
+    order: async () => (isAway ? Promise.reject(refuse('unavailable', 'test.away', 'away')) : order),
+    passwordReset: () => Promise.reject(new Error('not asked')),
+    lead: () => Promise.reject(new Error('not asked')),
+    places: async () => places,
+  },
+  letters: { order: async () => ({ html: '', text: '' }), short: async () => ({ html: '', text: '' }) },
+  mailer: {
+    messageId: (id) => `<${id}>`,
+    async send() {
+      written.push('SMTP');
+      return kind === 'taken' ? { kind, reply: 'ok' } : { kind, reason: 'nobody said' };
+    },
+  },
+  shop: aShop,
+  clock: { now: () => now },
+  wake: async () => {},
+  meter: { mail: () => {}, backlog: () => {} },
+  log: { warn: () => {}, error: () => {} },
+});
+
+describe('a mail that was asked for just now', () => {
+  it('is not claimed before its hand-over, which counts as its first try', async () => {
+    expect(await sendAsked(deps())(asked(0))).toBe('sent');
+    expect(written).toEqual(['sending 0→1', 'SMTP', 'sent 1→1']);
+  });
+
+  it('is not handed over by one who is not the first to say so', async () => {
+    isOurs = false;
+    expect(await sendAsked(deps())(asked(0))).toBe('idle');
+    expect(written).toEqual(['sending 0→1']);
+  });
+
+  it('has had its first try when an owner was away', async () => {
+    isAway = true;
+    expect(await sendAsked(deps())(asked(0))).toBe('retried');
+    expect(written).toEqual(['again 0→1']);
+  });
+
+  it('is held as a claimed one is when nobody said whether it was taken', async () => {
+    expect(await sendAsked(deps('unknown'))(asked(0))).toBe('unknown');
+    expect(written).toEqual(['sending 0→1', 'SMTP', 'doubt 1→1']);
+  });
+});
+
+describe('a mail whose job comes late', () => {
+  it('is claimed first: a sweep may have it', async () => {
+    expect(await sendAsked(deps())(asked(5))).toBe('sent');
+    expect(written).toEqual(['claim', 'sending 1→1', 'SMTP', 'sent 1→1']);
+  });
+});

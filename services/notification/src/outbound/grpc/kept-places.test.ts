@@ -1,0 +1,46 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Place } from '../../domain/order.ts';
+import { keptPlaces } from './kept-places.ts';
+
+const place = (code: string): Place => ({ code, name: code, address: '', hours: '' });
+let seconds: number;
+let asked: number;
+let there: readonly Place[];
+beforeEach(() => {
+  seconds = 0;
+  asked = 0;
+  there = [place('AKL')];
+});
+const clock = { now: () => new Date(seconds * 1_000) };
+const ask = async () => {
+  asked += 1;
+  if (there.length === 0) throw new Error('away');
+  return there;
+};
+
+describe('the places of a letter', () => {
+  it('are asked of their owner once a minute', async () => {
+    const of = keptPlaces(ask, clock);
+    for (seconds of [0, 30, 59]) expect(await of(['AKL'])).toEqual([place('AKL')]);
+    expect(asked).toBe(1);
+    seconds = 60;
+    await of(['AKL']);
+    expect(asked).toBe(2);
+  });
+
+  it('are asked at once when one of them was not heard of', async () => {
+    const of = keptPlaces(ask, clock);
+    await of(['AKL']);
+    there = [place('AKL'), place('HAM')];
+    expect(await of(['AKL', 'HAM'])).toEqual(there);
+    expect(asked).toBe(2);
+  });
+
+  it('are not what an owner that is away did not say', async () => {
+    const of = keptPlaces(ask, clock);
+    there = [];
+    await expect(of(['AKL'])).rejects.toThrow('away');
+    there = [place('AKL')];
+    expect(await of(['AKL'])).toEqual(there);
+  });
+});

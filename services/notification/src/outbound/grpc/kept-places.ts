@@ -1,0 +1,21 @@
+import type { Owners } from '../../application/ports.ts';
+import type { Place } from '../../domain/order.ts';
+
+const FRESH_MS = 60_000;
+
+/**
+ * A handful of rows that change a few times a year: asked at most once a minute, and at once for a place not yet heard of.
+ * @param ask reads them from their owner
+ */
+export function keptPlaces(ask: () => Promise<readonly Place[]>, clock: { now(): Date }): Owners['places'] {
+  let known: readonly Place[] = [];
+  let knownAt = Number.NEGATIVE_INFINITY;
+  return async (codes) => {
+    const now = clock.now().getTime();
+    const isKnown = (code: string) => known.some((place) => place.code === code);
+    if (now - knownAt < FRESH_MS && codes.every(isKnown)) return known;
+    known = await ask();
+    knownAt = now;
+    return known;
+  };
+}

@@ -1,0 +1,138 @@
+import { plainTextSelectors, render, toPlainText } from '@react-email/render';
+import type { ReactNode } from 'react';
+import { describe, expect, it } from 'vitest';
+import { aShop, places } from '../../../test/a-shop.ts';
+import { type AnOrder, anOrder } from '../../../test/orders.ts';
+import { confirmationLetter, receivedLetter } from '../../domain/order-letter.ts';
+import { contactLetter, resetLetter } from '../../domain/short-letter.ts';
+import { toOrder } from '../grpc/order.mapper.ts';
+import { letters } from './letters.ts';
+import { orderLetterView } from './order-letter.view.ts';
+import { shortLetterView } from './short-letter.view.ts';
+import { ofOurs, ofReactEmail } from './text-part.ts';
+
+const happenedAt = new Date('2026-11-25T03:13:00Z');
+const matter = (options?: AnOrder) => ({ order: toOrder(anOrder(options)), places, shop: aShop, happenedAt });
+const hostile = `" style="x" <link rel="preload" as="image" href="a>b"/> ‘&quot;’\n<!--body-->`;
+const reset = { email: 'a@b.test', firstname: 'Aroha', token: 'id.se+cret', expiresAt: happenedAt };
+const lead = { kind: 'contact', email: 'b@c.test', firstname: 'Ben', lastname: '', mobile: '', subject: '' };
+
+const orders = {
+  'a receipt': confirmationLetter(matter()),
+  'a receipt with hostile names': confirmationLetter(matter({ firstname: hostile, lastname: hostile })),
+  'how to pay': receivedLetter(matter({ gateway: 'directcrd', delivery: 'TBC' })),
+};
+const shorts = {
+  'a reset': resetLetter(reset, aShop),
+  'a contact form': contactLetter({ ...lead, message: `One\r\n\r\n${hostile}`, createdAt: happenedAt }),
+};
+const all = [
+  ...Object.entries(orders).map(([name, letter]) => {
+    const drawn = () => letters(aShop).order(letter);
+    return { name, tree: orderLetterView(aShop, letter), drawn };
+  }),
+  ...Object.entries(shorts).map(([name, letter]) => {
+    const drawn = () => letters(aShop).short(letter);
+    return { name, tree: shortLetterView(aShop, letter), drawn };
+  }),
+];
+
+/** What react-dom leaves in a streamed page for a browser that takes it over: comments, never words. */
+const MARKS = /<!--(?:\/?\$|html|head|body| )-->/g;
+const streamed = async (tree: ReactNode) => (await render(tree)).replace(MARKS, '');
+
+/** As it was before the styles were left out of the reading and the selectors were weighed once. */
+const receipt = `Tussock & Tarn
+
+Paid
+
+
+Thanks, Aroha. It’s all in hand.
+
+We have your payment. This is your receipt; you don’t need to do anything else.
+
+Order: #10482
+Placed: 25 Nov 2026, 4:12 pm
+Paid: 25 Nov 2026
+Paid by credit card: $3,238.00
+
+See your order https://shop.test/order/confirmation/tok_en-1
+
+
+WHAT HAPPENS NEXT
+
+Delivery
+We will be in touch to arrange a day that suits you.
+
+Collect from Auckland
+12 Corinthian Drive, Albany. 9 am to 5.30 pm, every day. We will let you know when it is ready. Bring your order number, and a blanket for the boot.
+
+On back order
+Dusk floor lamp: expected 18 Dec 2026.
+
+
+YOUR ORDER
+
+Drover 3 seater sofa https://shop.test/drover-sofa
+$1,899.00
+
+3 seater, Sage linen
+Delivery
+1 × Drover sofa frame, Sage
+1 × Drover sofa cushions, Sage
+
+Dusk floor lamp https://shop.test/dusk-floor-lamp
+$498.00
+
+Brass
+2 at $249.00
+Delivery. On back order, expected 18 Dec 2026
+
+Lupin tub chair https://shop.test/lupin-tub-chair
+$899.00
+
+Oat bouclé
+Collect from Auckland
+
+Subtotal                      $3,296.00
+Delivery                      $89.00
+Assembly                      $49.00
+Direct discount               −$46.00
+Coupon discount (SPRING150)   −$150.00
+
+Total
+Includes GST of $422.35
+$3,238.00
+
+
+Receipt for and delivery to
+Aroha Whitcombe
+14 Swanson Road, Henderson, Auckland 0612
+021 555 0142
+
+Tussock & Tarn
+
+Something not right? Ring 0800 555 014, or write to kiaora@shop.test.
+
+Seller: Tussock & Tarn Limited, GST number 136-410-132.
+
+Your rights under the Consumer Guarantees Act 1993 stand, whatever else is written here: if something is faulty we repair it, replace it or refund you.`;
+
+describe('a letter is what @react-email/render makes of it', () => {
+  it.each(all)('$name: the same HTML but for the marks of a stream', async ({ tree, drawn }) => {
+    expect((await drawn()).html).toBe(await streamed(tree));
+  });
+
+  it.each(all)('$name: the same text, of what was streamed', async ({ tree, drawn }) => {
+    const text = toPlainText(await render(tree), { selectors: [...ofOurs] });
+    expect((await drawn()).text).toBe(text);
+  });
+
+  it('the text of a receipt stays as it was, to the letter', async () => {
+    expect((await letters(aShop).order(orders['a receipt'])).text).toBe(receipt);
+  });
+
+  it('its text is read by the same rules', () => {
+    expect(ofReactEmail).toEqual(plainTextSelectors);
+  });
+});

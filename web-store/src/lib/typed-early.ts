@@ -1,0 +1,59 @@
+type TextField = HTMLInputElement | HTMLTextAreaElement;
+
+export interface Early {
+  readonly field: Element;
+  /** Does it again, so that React hears of it. */
+  again(): void;
+}
+
+/**
+ * What was typed or ticked before React was there: it takes a field as it finds it, and its state would not know. All is
+ * noted first, because the first change renders the form anew from a state that knows nothing of the others.
+ */
+export function earlyChanges(root: ParentNode): Early[] {
+  const boxes = [...root.querySelectorAll<HTMLInputElement>('input[type=radio], input[type=checkbox]')].filter(isNew);
+  const fields = [...root.querySelectorAll<TextField>('input:not([type=radio], [type=checkbox]), textarea')].filter(
+    (field) => field.value !== field.defaultValue,
+  );
+  return [
+    ...fields
+      .map((field) => ({ field, typed: field.value }))
+      .map(({ field, typed }) => ({ field, again: () => retype(field, typed) })),
+    ...boxes
+      .map((field) => ({ field, ticked: field.checked }))
+      .map(({ field, ticked }) => ({ field, again: () => retick(field, ticked) })),
+  ];
+}
+
+/** Of a group of radio buttons only the one that was chosen: the others follow it. */
+const isNew = ({ type, checked, defaultChecked }: HTMLInputElement): boolean =>
+  checked !== defaultChecked && (type === 'checkbox' || checked);
+
+/** React hears only of a change from what it last saw set on the field itself, so the field is set back first. */
+function retick(box: HTMLInputElement, ticked: boolean): void {
+  box.checked = !ticked;
+  box.click();
+}
+
+function retype(field: TextField, typed: string): void {
+  field.value = field.defaultValue;
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, typed);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+const LOOK_MS = 20;
+const LOOKS = 500;
+
+/** React wakes a page part by part and has no other sign of it than what it notes on an element. */
+const isAwake = (element: Element): boolean => Object.keys(element).some((key) => key.startsWith('__react'));
+
+/** Runs `work` once all of these are awake; after ten seconds not at all. @returns what gives up */
+export function whenAwake(elements: readonly Element[], work: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout>;
+  const look = (left: number) => {
+    if (elements.every(isAwake)) work();
+    else if (left > 0) timer = setTimeout(look, LOOK_MS, left - 1);
+  };
+  look(LOOKS);
+  return () => clearTimeout(timer);
+}
