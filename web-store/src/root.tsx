@@ -1,7 +1,7 @@
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
 import newsreader from '@fontsource/newsreader/files/newsreader-latin-400-normal.woff2?url';
 import { DialogHost } from '@shop/ui/dialog/dialog-host';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import {
   Links,
   type LinksFunction,
@@ -12,7 +12,7 @@ import {
   ScrollRestoration,
   useRouteLoaderData,
 } from 'react-router';
-import { EarlyPress, useAwake } from './features/chrome/early-press.tsx';
+import { Awake, EarlyPress } from './features/chrome/early-press.tsx';
 import { ErrorPage } from './features/chrome/error-page.tsx';
 import { Footer } from './features/chrome/footer.tsx';
 import { Header } from './features/chrome/header.tsx';
@@ -60,9 +60,13 @@ export function Layout({ children }: { children: ReactNode }) {
         <DialogHost>
           <Header announcement={chrome.announcement} />
           <OfflineBar />
-          {children}
+          <Suspense>
+            {children}
+            <Awake part="page" />
+          </Suspense>
           <Footer categories={chrome.categories} branches={chrome.branches} />
           <Floating categories={chrome.categories} />
+          <Awake part="frame" />
         </DialogHost>
         <ScrollRestoration />
         <Scripts />
@@ -72,7 +76,6 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  useAwake();
   return <Outlet />;
 }
 

@@ -14,3 +14,11 @@ export function pictureChoice(url: string): string | undefined {
   }
   return undefined;
 }
+
+/** Which page an address is of: choosing a size or colour on a product (x, y) changes the address, not the page. */
+export function pageAddress({ pathname, search }: { pathname: string; search: string }): string {
+  const query = new URLSearchParams(search);
+  query.delete('x');
+  query.delete('y');
+  return `${pathname}?${query}`;
+}

@@ -40,20 +40,3 @@ function retype(field: TextField, typed: string): void {
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, typed);
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
-
-const LOOK_MS = 20;
-const LOOKS = 500;
-
-/** React wakes a page part by part and has no other sign of it than what it notes on an element. */
-const isAwake = (element: Element): boolean => Object.keys(element).some((key) => key.startsWith('__react'));
-
-/** Runs `work` once all of these are awake; after ten seconds not at all. @returns what gives up */
-export function whenAwake(elements: readonly Element[], work: () => void): () => void {
-  let timer: ReturnType<typeof setTimeout>;
-  const look = (left: number) => {
-    if (elements.every(isAwake)) work();
-    else if (left > 0) timer = setTimeout(look, LOOK_MS, left - 1);
-  };
-  look(LOOKS);
-  return () => clearTimeout(timer);
-}

@@ -5,6 +5,7 @@ import { loadHoldings } from '../features/cart/holdings.ts';
 import { BottomBar } from '../features/chrome/bottom-bar.tsx';
 import { FirstVisitCard } from '../features/chrome/first-visit-card.tsx';
 import { toggleWish } from '../features/wishlist/wish.ts';
+import { pageAddress } from '../lib/address.ts';
 import { usePlainLinks } from '../lib/links.ts';
 import { closeOverlay, type Overlay, overlay } from '../lib/overlays.ts';
 import { toastWanted } from '../lib/toast.ts';
@@ -56,11 +57,11 @@ function useShown() {
 export function Floating({ categories }: { categories: CategoryNode[] }) {
   const { shown, open } = useShown();
   const speaking = toastWanted.use();
-  const { pathname, search } = useLocation();
+  const page = pageAddress(useLocation());
   usePlainLinks();
   useHearts();
   useEffect(() => void loadHoldings(), []);
-  useEffect(() => closeOverlay(), [pathname, search]);
+  useEffect(() => closeOverlay(), [page]);
   return (
     <>
       <Suspense>

@@ -1,33 +1,50 @@
 import { equal } from 'node:assert/strict';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { visit } from '../shop/browser.ts';
 import type { Scene, Story } from './story.ts';
 
 const PHONE = { width: 390, height: 844 };
 
+/** How late which script comes once the line is back, in ms, and how many times slower than this machine the visitor's is. */
+type Line = { late?: RegExp; slower?: number };
+const LATE_MS = 1500;
+
 /** A page whose scripts come late, as over a bad line. @returns what lets them come */
-async function sleepyPage({ shop, browser }: Scene, path: string) {
+async function sleepyPage({ shop, browser }: Scene, path: string, { late, slower = 1 }: Line = {}) {
   const { page, context, complaints } = await visit(browser, PHONE);
   const line = Promise.withResolvers<void>();
   await context.route(/\.js$/, async (route) => {
     await line.promise;
+    if (late?.test(route.request().url())) await sleep(LATE_MS);
     await route.continue();
   });
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slower });
   await page.goto(shop.origin + path, { waitUntil: 'commit' });
   return { page, context, complaints, wake: line.resolve };
 }
 
 /** What was chosen stays chosen; the button says that it was heard, and does its work as soon as somebody is there to do it. */
-async function pressed(scene: Scene): Promise<void> {
-  const { page, context, complaints, wake } = await sleepyPage(scene, '/drover-floor-lamp');
+async function pressed(scene: Scene, over: Line): Promise<void> {
+  const { page, context, complaints, wake } = await sleepyPage(scene, '/drover-floor-lamp', over);
   await page.getByText('Floor, 1.5 m', { exact: true }).first().click();
   const button = page.getByRole('button', { name: /add to cart/i }).first();
   await button.click();
   equal(await button.getAttribute('data-pressed'), '');
   wake();
   await page.getByRole('dialog', { name: /cart/i }).waitFor();
+  // The choice is in the address by now, which must not have taken the cart away again.
+  await page.waitForURL(/[?&]x=F/);
+  equal(await page.getByRole('dialog', { name: /cart/i }).isVisible(), true);
   equal(await page.locator('[data-pressed]').count(), 0);
   equal(complaints.join('\n'), '');
   await context.close();
+}
+
+const LINES: Line[] = [{}, { late: /product\.view/ }, { late: /vendor|root/ }, { slower: 6 }];
+
+async function pressedOnAnyLine(scene: Scene): Promise<void> {
+  for (const line of LINES) await pressed(scene, line);
 }
 
 /** What was typed is sent where it belongs, and never into the address of the page. */
@@ -46,6 +63,6 @@ async function sent(scene: Scene): Promise<void> {
 }
 
 export const earlyPressStories: Story[] = [
-  { name: 'a button pressed before the page’s scripts are there does its work when they are', play: pressed },
+  { name: 'a button pressed before the page’s scripts are there does its work when they are', play: pressedOnAnyLine },
   { name: 'a form sent before the page’s scripts are there waits for them', play: sent },
 ];

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import {
   type LoaderFunctionArgs,
   type MetaDescriptor,
@@ -6,6 +6,7 @@ import {
   useLoaderData,
 } from 'react-router';
 import { isFetched } from '../../features/listing/use-answer.ts';
+import { pageAddress } from '../../lib/address.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
 import type { SlugData } from './slug.server.ts';
 import { readSlug } from './slug.server.ts';
@@ -17,13 +18,6 @@ const ContentView = lazy(() => import('./content.view.tsx'));
 export const loader = ({ params, request }: LoaderFunctionArgs): Promise<SlugData> =>
   readSlug(params['slug'] ?? '', request);
 
-const withoutChoice = (url: URL): string => {
-  const query = new URLSearchParams(url.search);
-  query.delete('x');
-  query.delete('y');
-  return `${url.pathname}?${query}`;
-};
-
 /** Choosing a size or colour changes the address, not the product; a list that was fetched is here already. */
 export const shouldRevalidate = ({
   currentUrl,
@@ -31,7 +25,7 @@ export const shouldRevalidate = ({
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs): boolean =>
   defaultShouldRevalidate &&
-  withoutChoice(currentUrl) !== withoutChoice(nextUrl) &&
+  pageAddress(currentUrl) !== pageAddress(nextUrl) &&
   !(currentUrl.pathname === nextUrl.pathname && isFetched(nextUrl));
 
 export function meta({ loaderData: data }: { loaderData?: SlugData }): MetaDescriptor[] {
@@ -50,14 +44,14 @@ export function meta({ loaderData: data }: { loaderData?: SlugData }): MetaDescr
   });
 }
 
-/** The code of each view is loaded on its own; the server names it in the page's head. */
+/** The code of each view is loaded on its own; the server names it in the page's head, and the frame waits for it. */
 export default function SlugPage() {
   const data = useLoaderData<SlugData>();
   return (
-    <Suspense>
+    <>
       {data.view === 'listing' && <ListingView data={data} />}
       {data.view === 'product' && <ProductView key={data.product.sku} product={data.product} />}
       {data.view === 'page' && <ContentView page={data.page} />}
-    </Suspense>
+    </>
   );
 }
