@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { withClient } from '@shop/kit/postgres/provision';
 import { Redis } from 'ioredis';
+import { ended } from '../shop/ended.ts';
 import type { Shop } from '../shop/shop.ts';
 
 const KEY = 'bench:raw-body';
@@ -37,13 +38,9 @@ export async function startCeilings(shop: Shop, body: Buffer): Promise<Ceilings>
     origin: `http://127.0.0.1:${port}`,
     pids: [service.pid ?? 0, app.pid ?? 0],
     async close() {
-      app.kill();
-      service.kill();
+      await Promise.all([ended(app), ended(service)]);
       await redis.del(KEY);
       redis.disconnect();
-      await Promise.all(
-        [app, service].map((child) => (child.exitCode === null ? once(child, 'exit') : Promise.resolve([]))),
-      );
       await withClient(shop.database('postgres'), (client) => client.query(`drop database if exists ${DATABASE}`));
     },
   };

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { ended } from './ended.ts';
 
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
 /** Far from the ports of `npm start` and of the browser stories. */
@@ -50,13 +51,6 @@ async function openShop(): Promise<Shop> {
     await close();
     throw error;
   }
-}
-
-async function ended(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const exit = new Promise((resolve) => child.once('exit', resolve));
-  child.kill('SIGTERM');
-  await exit;
 }
 
 async function opened(child: ChildProcess): Promise<void> {
