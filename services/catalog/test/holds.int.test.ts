@@ -68,6 +68,17 @@ describe('taking stock for an order', () => {
     for (const answer of held) expect(answer).toEqual(held[0]);
     expect(await alloc()).toEqual({ 'F@DC': 1 });
   });
+  it('leaves one version of an order holding when two are taken at once, 20 rounds', async () => {
+    const states = async () =>
+      (await pool.query<{ version: number }>(`select version from stock_hold where state = 'held'`)).rows;
+    for (let round = 0; round < 20; round += 1) {
+      await furnish(pool);
+      const [, later] = await Promise.allSettled([hold('1', [line('A')], 1), hold('1', [line('A')], 2)]);
+      expect(later?.status).toBe('fulfilled');
+      expect(await states()).toEqual([{ version: 2 }]);
+      expect(await alloc()).toEqual({ 'F@DC': 1 });
+    }
+  });
   it('gives the last clearance piece to one of 32 orders at once, 10 rounds (T-STK-1)', async () => {
     for (let round = 0; round < 10; round++) {
       await furnish(pool);

@@ -22,6 +22,10 @@ const codeOf = (error: unknown): string => {
 /** Whether running the whole transaction again can help: nothing of it was kept. */
 export const isTransactionConflict = (error: unknown): boolean => again.has(codeOf(error));
 
+/** For work that met what another transaction has not yet shown it: run again, it will see it. */
+export const transactionConflict = (cause: unknown): Error =>
+  Object.assign(new Error('met another transaction', { cause }), { code: '40001' });
+
 /** Whether the connection itself is gone or the server is not taking any (class 08, 57P0x, 53xxx, network). */
 export function isConnectionLost(error: unknown): boolean {
   const code = codeOf(error);

@@ -1,27 +1,31 @@
+import { isUniqueViolation, transactionConflict } from '@shop/kit/postgres/errors';
 import type { Db } from '@shop/kit/postgres/transaction';
 import type { OpenedHold, Superseded } from '../../application/tx-ports.ts';
-import { type HoldKey, holdReleased, type SkuTerms } from '../../domain/hold.ts';
+import type { HoldKey, SkuTerms } from '../../domain/hold.ts';
 import type { Allocation, Incoming, Shelf } from '../../domain/supply.ts';
 import { incomingOf, shelvesOf, skuTermsOf, termsBySku } from './stock.repository.ts';
 
 const listed = (rows: string) => `(select coalesce(json_agg(r), '[]') from (${rows}) as r)`;
 
 /**
- * $1 order, $2 version, $3 now, $4 skus. Each part reads from the one before it, and so waits for its locks: the key, then
- * earlier versions of the order, then stock, then purchase orders. A parallel take or release of the same key waits at the
- * first part for the other's commit; a key that is known locks and changes nothing.
+ * $1 order, $2 version, $3 now, $4 skus. Each part reads from the one before it, and so waits for its locks: earlier versions
+ * of the order, then the key, then stock, then purchase orders. A parallel take or release of the same key waits there for
+ * the other's commit; a key that is known, or was overtaken by a later version, is not claimed. A parallel take of another
+ * version meets the index of the one hold.
  */
 export const openHold = `
-  with claimed as (
-    insert into stock_hold (order_no, version, state, taken_at) values ($1, $2, 'held', $3)
-    on conflict (order_no, version) do nothing
-    returning 1
-  ), earlier as (
-    select version from stock_hold
-     where order_no = $1 and version < $2 and state = 'held' and exists (select from claimed) order by version for update
+  with earlier as (
+    select version from stock_hold where order_no = $1 and version < $2 and state = 'held' order by version for update
   ), ended as (
     update stock_hold h set state = 'released', ended_at = $3 from earlier e
      where h.order_no = $1 and h.version = e.version returning h.version
+  ), claimed as (
+    insert into stock_hold (order_no, version, state, taken_at)
+    select $1::text, $2::int, 'held', $3::timestamptz
+     where (select count(*) from ended) is not null
+       and not exists (select from stock_hold where order_no = $1 and version > $2)
+    on conflict (order_no, version) do nothing
+    returning 1
   ), given as (
     select l.version, l.line_id as "lineId", l.sku, l.component, l.qty, l.method, l.kind, l.source, l.to_location as "to",
            coalesce(l.eta::text, '') as eta
@@ -36,29 +40,28 @@ export const openHold = `
   ), coming as (${incomingOf('array(select component from wanted)', '(select count(*) from shelf) is not null')}
   )
   select exists (select from claimed) as claimed,
-         exists (select from stock_hold where order_no = $1 and version > $2) as overtaken,
          ${listed('table given')} as given, ${listed('table shelf')} as shelves, ${listed('table coming')} as incoming,
          ${listed(skuTermsOf('$4'))} as terms`;
 
 interface OpenedRow {
   claimed: boolean;
-  overtaken: boolean;
   given: (Allocation & { version: number })[];
   shelves: Shelf[];
   incoming: Incoming[];
   terms: SkuTerms[];
 }
 
-/** Everything that a new hold begins with, in one round trip. */
+/** Everything that a new hold begins with, in one round trip; undefined when the key is not to be had. */
 export async function openedHold(
   db: Db,
   key: HoldKey,
   { skus, at }: { skus: readonly string[]; at: Date },
 ): Promise<OpenedHold | undefined> {
-  const { rows } = await db.query<OpenedRow>(openHold, [key.orderNo, key.version, at, skus]);
+  const { rows } = await db.query<OpenedRow>(openHold, [key.orderNo, key.version, at, skus]).catch((error: unknown) => {
+    throw isUniqueViolation(error, 'stock_hold_one_held') ? transactionConflict(error) : error;
+  });
   const [found] = rows;
   if (!found?.claimed) return undefined;
-  if (found.overtaken) throw holdReleased();
   const { shelves, incoming } = found;
   return { terms: termsBySku(found.terms), superseded: byVersion(key, found.given), supply: { shelves, incoming } };
 }
