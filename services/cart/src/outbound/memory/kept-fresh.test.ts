@@ -44,6 +44,20 @@ describe('what is kept fresh', () => {
       ]),
     );
   });
+  it('stays in the answer when it grows old, or is forgotten, while the others are loaded', async () => {
+    const { cache, clock, load } = aCache();
+    await cache.many(['old', 'forgotten'], load);
+    const slow = async (keys: readonly string[]) => {
+      clock.advance(60_000);
+      cache.forget(['forgotten']);
+      return load(keys);
+    };
+    expect([...(await cache.many(['old', 'forgotten', 'new'], slow)).keys()].sort()).toEqual([
+      'forgotten',
+      'new',
+      'old',
+    ]);
+  });
   it('leaves out what nobody knows, and asks for it again', async () => {
     const { cache, load, loads } = aCache();
     expect([...(await cache.many(['unknown', 'a'], load)).keys()]).toEqual(['a']);

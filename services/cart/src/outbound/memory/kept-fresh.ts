@@ -32,7 +32,9 @@ export function keptFresh<V extends {}>(options: KeptFreshOptions): KeptFresh<V>
   const store = createStore<V>(options);
   const flights = createFlights<V>();
   const many = async (keys: readonly string[], load: Load<V>) => {
-    const missing = keys.filter((key) => store.peek(key) === undefined);
+    // Taken now: while the others are loaded it may grow old or be forgotten.
+    const known = new Map(keys.flatMap((key) => pair(key, store.peek(key))));
+    const missing = keys.filter((key) => !known.has(key));
     const mark = store.mark();
     const launched = flights.join(missing, (wanted) =>
       load(wanted).then((found) => {
@@ -41,7 +43,7 @@ export function keptFresh<V extends {}>(options: KeptFreshOptions): KeptFresh<V>
       }),
     );
     const landed = await Promise.all([...launched].map(([key, flight]) => land(flight, key, store.last)));
-    return new Map([...keys.flatMap((key) => pair(key, store.peek(key))), ...landed.flat()]);
+    return new Map([...known, ...landed.flat()]);
   };
   return {
     ...store,
