@@ -1,4 +1,3 @@
-import { turnsOf } from '@shop/kit/turns';
 import { createPool, type Pool } from '@shop/kit/postgres/pool';
 import { inject, span } from '@shop/kit/telemetry';
 import { type FreshDatabase, freshDatabase } from '@shop/kit/testing/servers';
@@ -6,39 +5,19 @@ import { recordSpans } from '@shop/kit/testing/spans';
 import { asCents } from '@shop/primitives/money';
 import { refuse } from '@shop/primitives/refusal';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { orderApplication } from '../src/application/order-application.ts';
-import { orderLookups } from '../src/outbound/postgres/order-lookup.query.ts';
-import { orderStatements } from '../src/outbound/postgres/order.repository.ts';
-import { orderReads } from '../src/outbound/postgres/order-view.query.ts';
 import { transactOn } from '../src/outbound/postgres/transact.ts';
 import type { Transact } from '../src/application/ports.ts';
 import { aPlacement } from './documents.ts';
 import { fakeNeighbours } from './fakes.ts';
+import { aReplica } from './replicas.ts';
 
 let database: FreshDatabase;
 let pool: Pool;
 let near: ReturnType<typeof fakeNeighbours>;
 let now = new Date('2026-11-21T00:00:00Z');
-let ids = 0;
 const later = (ms: number) => (now = new Date(now.getTime() + ms));
 /** Each one a replica of its own: they share the database alone. */
-const app = (transact: Transact = transactOn(pool, () => {})) =>
-  orderApplication({
-    ...near,
-    transact,
-    lookups: orderLookups(pool),
-    statements: orderStatements(pool),
-    documents: orderReads(pool),
-    clock: { now: () => now },
-    ids: {
-      newId: () => `00000000-0000-7000-8000-${String(++ids).padStart(12, '0')}`,
-      newToken: () => `token-${++ids}`,
-    },
-    wait: (ms) => new Promise((resolve) => setTimeout(resolve, Math.min(ms, 20))),
-    inTurn: turnsOf(),
-    remind: () => Promise.resolve(),
-    log: { warn: () => {} },
-  });
+const app = (transact?: Transact) => aReplica({ pool, near, now: () => now }, transact);
 const facts = async () =>
   (await pool.query<{ type: string }>('select type from outbox order by seq')).rows.map(({ type }) => type);
 const heldNow = () => [...near.holds.values()].filter((state) => state === 'held').length;

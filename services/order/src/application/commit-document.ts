@@ -1,5 +1,13 @@
 import { refuse } from '@shop/primitives/refusal';
-import { awaitsTransfer, isHeldTender, isHosted, type Order, type OrderPayment, tookOf } from '../domain/order.ts';
+import {
+  awaitsTransfer,
+  isHeldTender,
+  isHosted,
+  isSettled,
+  type Order,
+  type OrderPayment,
+  tookOf,
+} from '../domain/order.ts';
 import { paymentRows } from '../domain/tenders.ts';
 import type { Placement } from './placement.ts';
 import type { Commit, OrderDeps, OrderTx, TakeKey } from './ports.ts';
@@ -14,7 +22,8 @@ export interface Committing {
 
 /**
  * T2: the document, its allocations and payment rows, only where the intent is still ours (a sweep may have taken it).
- * Held voucher and credit money that covers everything pays the order in this same commit.
+ * Held voucher and credit money that covers everything pays the order in this same commit. An order that a late approval
+ * has paid since T1 stays as it is: its version is not this one, and the caller releases.
  * @throws Refusal conflict when the intent was lost: the caller releases
  */
 export function commitDocument(deps: OrderDeps, committing: Committing): Promise<Order> {
@@ -24,6 +33,7 @@ export function commitDocument(deps: OrderDeps, committing: Committing): Promise
     if (!order || order.intent?.version !== key.version) {
       throw refuse('conflict', 'order.intent_lost', 'Placing your order took too long. Please try again.');
     }
+    if (isSettled(order)) return order;
     const commit = prepared(deps, order, committing);
     const ends = commit.payments.some((row) => isHosted(row.gateway));
     // Sent together: statements of one connection run in the order they were sent, and all fail with the first that does.

@@ -44,7 +44,9 @@ async function takeAndCommit(deps: OrderDeps, placement: Placement, key: TakeKey
 async function taken(deps: OrderDeps, placement: Placement, key: TakeKey): Promise<Order> {
   try {
     const held = await takeAll(deps, placement, key);
-    return await commitDocument(deps, { placement, key, held, expiresAt: expiryOf(deps) });
+    const order = await commitDocument(deps, { placement, key, held, expiresAt: expiryOf(deps) });
+    if (order.version !== key.version) await voidIntent(deps, key);
+    return order;
   } catch (error) {
     await voidIntent(deps, key);
     throw error;

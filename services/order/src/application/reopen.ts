@@ -24,15 +24,19 @@ export function reopenCart(deps: OrderDeps) {
   };
 }
 
-/** Ends the reservation of an unpaid order without an open attempt; fact and releases once. */
+/**
+ * Ends the reservation of an unpaid order without an open attempt; fact and releases once.
+ * @param why `version`: only while it is still that one's
+ */
 export async function releaseHeld(
   deps: OrderDeps,
   orderNo: string,
-  why: { reason: string; locked: boolean },
+  why: { reason: string; locked: boolean; version?: number },
 ): Promise<boolean> {
   const released = await deps.transact(async ({ orders, facts }) => {
     const order = await orders.lock(orderNo);
     if (!order || isSettled(order) || order.payments.some((row) => row.status === 4)) return undefined;
+    if (order.version !== (why.version ?? order.version)) return undefined;
     const held = order.holdState === 'held';
     if (!held && !why.locked) return undefined;
     await orders.releaseHold(orderNo, { locked: why.locked });

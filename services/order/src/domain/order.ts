@@ -51,6 +51,8 @@ export interface Order {
   readonly customerId: string;
   readonly grandTotal: Cents;
   readonly payments: readonly OrderPayment[];
+  /** methods that are no longer chosen: what was sent to a provider may still be approved there */
+  readonly dropped: readonly OrderPayment[];
 }
 
 const MONEY_TAKEN: readonly OrderStatus[] = ['paid', 'part-dispatched', 'dispatched', 'completed', 'refunded'];

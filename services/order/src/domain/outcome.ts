@@ -39,7 +39,7 @@ const FAILED = { declined: 3, cancelled: 0, closed: 0, aborted: 0 } as const;
  */
 export function recordOutcome(order: Order, outcome: Outcome): Recorded | undefined {
   const row = order.payments.find(({ id }) => id === outcome.paymentId);
-  if (!row) return undefined;
+  if (!row) return droppedCaptured(order, outcome);
   return outcome.state === 'captured' ? captured(order, row, outcome) : failed(order, row, outcome);
 }
 
@@ -62,6 +62,16 @@ function captured(order: Order, row: OrderPayment, { attempt, amount, reference 
   }
   if (row.status === 1 || row.status === 5 || row.status === 6) return undefined;
   return settle(order, replaced(order, { ...row, status: 1, amount, reference, reason: '' }), undefined);
+}
+
+/** The shopper went on to another method, but paid on the page of the one before. */
+function droppedCaptured(
+  order: Order,
+  { paymentId, state, attempt, amount, reference }: Outcome,
+): Recorded | undefined {
+  const row = order.dropped.find(({ id }) => id === paymentId);
+  if (!row || state !== 'captured') return undefined;
+  return settle(order, order.payments, { of: row, attempt, amount, reference });
 }
 
 /** Held voucher and credit money is taken together with the last of the rest. */

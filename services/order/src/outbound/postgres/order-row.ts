@@ -29,7 +29,7 @@ const select = `select ${columns}, coalesce((
     select jsonb_agg(jsonb_build_object('id', id, 'gateway', gateway, 'name', name, 'amount', amount_cents, 'status', p.status,
                      'type', type, 'attempt', attempt, 'code', code, 'reference', reference, 'reason', reason)
                      order by p.created_at, p.id)
-      from order_payment p where p.order_no = o.order_no and p.status <> 2), '[]') as payments
+      from order_payment p where p.order_no = o.order_no), '[]') as payments
   from orders o`;
 
 type Key = { readonly order_no: string } | { readonly cart_id: string } | { readonly pay_token: string };
@@ -56,6 +56,7 @@ export async function lockOrder(tx: Db, by: Key): Promise<Order | undefined> {
 
 function toOrder(row: OrderRow): Order {
   const { intent_version: version, intent_cart_version: cartVersion, intent_at: at } = row;
+  const rows = row.payments.map(({ amount, ...payment }) => ({ ...payment, amount: asCents(amount) }));
   return {
     orderNo: row.order_no,
     cartId: row.cart_id ?? '',
@@ -70,6 +71,7 @@ function toOrder(row: OrderRow): Order {
     couponCode: row.coupon_code,
     customerId: row.customer_id,
     grandTotal: asCents(row.grand_total_cents),
-    payments: row.payments.map(({ amount, ...payment }) => ({ ...payment, amount: asCents(amount) })),
+    payments: rows.filter(({ status }) => status !== 2),
+    dropped: rows.filter(({ status }) => status === 2),
   };
 }

@@ -1,0 +1,87 @@
+import { createPool, type Pool } from '@shop/kit/postgres/pool';
+import { type FreshDatabase, freshDatabase } from '@shop/kit/testing/servers';
+import { asCents } from '@shop/primitives/money';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { aPlacement } from './documents.ts';
+import { fakeNeighbours } from './fakes.ts';
+import { aReplica } from './replicas.ts';
+
+let database: FreshDatabase;
+let pool: Pool;
+let near: ReturnType<typeof fakeNeighbours>;
+let now: Date;
+const app = () => aReplica({ pool, near, now: () => now });
+const heads = async () => (await pool.query('select status, version, refund_due_cents as due from orders')).rows;
+const facts = async () =>
+  (await pool.query<{ type: string }>('select type from outbox order by seq')).rows.map(({ type }) => type);
+const heldNow = () => [...near.holds].filter(([, state]) => state === 'held').map(([name]) => name);
+const byTransfer = () =>
+  aPlacement({
+    cartVersion: 2,
+    tenders: [{ gateway: 'directcrd', name: 'Bank transfer', amount: asCents(198800), code: '', reference: '' }],
+  });
+const onlyAttempt = () => {
+  const [attempt] = [...near.attempts.values()];
+  if (!attempt) throw new Error('no attempt');
+  return attempt;
+};
+
+beforeAll(async () => {
+  database = await freshDatabase('order');
+  pool = createPool({ url: database.url, name: 'late-money-test', max: 20 });
+});
+afterAll(async () => {
+  await pool.end();
+  await database.drop();
+});
+beforeEach(async () => {
+  await pool.query('truncate orders, order_line, sub_item, allocation, order_payment, due_job, outbox, inbox cascade');
+  near = fakeNeighbours();
+  now = new Date('2026-11-21T00:00:00Z');
+});
+
+/** The provider's page of a closed attempt may still be paid until it expires (payment, closeAttempt). */
+describe('a card page that was closed and is paid all the same', () => {
+  it('while the changed cart is being placed, pays the order: the new version is given up', async () => {
+    const placed = await app().place(aPlacement());
+    const { hold } = near.stock;
+    near.stock.hold = async (key, lines) => {
+      await app().settleOnEvent('late', { ...onlyAttempt(), state: 'captured' });
+      return hold(key, lines);
+    };
+    const again = await app().place(aPlacement({ cartVersion: 2, qty: 2 }));
+    expect(again).toMatchObject({ orderNo: placed.orderNo, status: 'paid' });
+    expect(await heads()).toEqual([{ status: 'paid', version: 1, due: 0 }]);
+    expect(heldNow()).toEqual([]);
+    expect(await facts()).toEqual(['order.placed', 'order.hold_released', 'order.paid', 'order.voided']);
+  });
+  it('after the shopper chose a bank transfer instead, pays the order, once', async () => {
+    await app().place(aPlacement());
+    const card = onlyAttempt();
+    const { confirmationToken } = await app().place(byTransfer());
+    await app().settleOnEvent('late', { ...card, state: 'captured' });
+    await app().settleOnEvent('late-again', { ...card, state: 'captured' });
+    expect(await heads()).toEqual([{ status: 'paid', version: 2, due: 0 }]);
+    expect((await app().confirmation(confirmationToken)).payments).toMatchObject([
+      { gateway: 'directcrd', status: 0 },
+      { gateway: 'windcave', status: 1, amount: 198800 },
+    ]);
+    expect((await facts()).filter((type) => type === 'order.paid')).toHaveLength(1);
+  });
+});
+
+describe('the end of the reservation of a card page', () => {
+  it('leaves the bank transfer alone that the shopper chose while the provider was asked', async () => {
+    await app().place(aPlacement());
+    now = new Date(now.getTime() + 30 * 60_000);
+    const { close } = near.payments;
+    near.payments.close = async (key) => {
+      near.payments.close = close;
+      await app().place(byTransfer());
+      return close(key);
+    };
+    await app().sweepExpiries();
+    expect(await heads()).toEqual([{ status: 'pending', version: 2, due: 0 }]);
+    expect(heldNow()).toHaveLength(1);
+  });
+});

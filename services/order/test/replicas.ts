@@ -1,0 +1,36 @@
+import type { Pool } from '@shop/kit/postgres/pool';
+import { turnsOf } from '@shop/kit/turns';
+import { orderApplication } from '../src/application/order-application.ts';
+import type { Transact } from '../src/application/ports.ts';
+import { orderLookups } from '../src/outbound/postgres/order-lookup.query.ts';
+import { orderStatements } from '../src/outbound/postgres/order.repository.ts';
+import { orderReads } from '../src/outbound/postgres/order-view.query.ts';
+import { transactOn } from '../src/outbound/postgres/transact.ts';
+import type { fakeNeighbours } from './fakes.ts';
+
+interface Shared {
+  readonly pool: Pool;
+  readonly near: ReturnType<typeof fakeNeighbours>;
+  readonly now: () => Date;
+}
+
+let ids = 0;
+
+/** The application as one more replica has it: all share the database and the neighbours alone. */
+export const aReplica = ({ pool, near, now }: Shared, transact: Transact = transactOn(pool, () => {})) =>
+  orderApplication({
+    ...near,
+    transact,
+    lookups: orderLookups(pool),
+    statements: orderStatements(pool),
+    documents: orderReads(pool),
+    clock: { now },
+    ids: {
+      newId: () => `00000000-0000-7000-8000-${String(++ids).padStart(12, '0')}`,
+      newToken: () => `token-${++ids}`,
+    },
+    wait: (ms) => new Promise((resolve) => setTimeout(resolve, Math.min(ms, 20))),
+    inTurn: turnsOf(),
+    remind: () => Promise.resolve(),
+    log: { warn: () => {} },
+  });
