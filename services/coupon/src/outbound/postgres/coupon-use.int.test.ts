@@ -61,6 +61,17 @@ describe('the uses of a coupon', () => {
     await expect(take('A', 1)).rejects.toMatchObject({ kind: 'conflict', code: 'coupon.released' });
     expect(await counter()).toBe(1);
   });
+  it('leaves the use with the later version when both are taken at the same moment, 20 rounds', async () => {
+    for (let round = 0; round < 20; round++) {
+      await pool.query('delete from coupon_use');
+      await pool.query('update coupon set use_count = 0');
+      const [, later] = await Promise.allSettled([take('A', 1), take('A', 2)]);
+      expect(later.status).toBe('fulfilled');
+      expect(await counter()).toBe(1);
+      expect(await app().releaseUse({ orderNo: 'A', version: 1 })).toBe('released');
+      expect(await counter()).toBe(1);
+    }
+  });
   it('refuses a take after its release, and a release of nothing leaves that tombstone', async () => {
     expect(await app().releaseUse({ orderNo: 'A', version: 1 })).toBe('released');
     await expect(take('A')).rejects.toMatchObject({ code: 'coupon.released' });

@@ -1,3 +1,4 @@
+import { transactionConflict } from '@shop/kit/postgres/errors';
 import type { Db } from '@shop/kit/postgres/transaction';
 import type { CouponWriter, UseState } from '../../application/ports.ts';
 import { couponReader } from './coupon.repository.ts';
@@ -17,7 +18,8 @@ function takes(db: Db): Pick<CouponWriter, 'claim' | 'take' | 'supersede'> {
     /**
      * A parallel take of the same key waits here for the first one's commit. Both of the table's unique indexes count: with
      * one of them named, the other could meet the same parallel row first and fail. Without a row under our key a later
-     * version of the order, or its final one, has the use: what is asked for here is as good as released.
+     * version of the order, or its final one, has the use: what is asked for here is as good as released. An earlier one that
+     * holds it was taken meanwhile: run again, it is seen and superseded.
      */
     async claim({ orderNo, version }, code, customerId) {
       const { rowCount } = await db.query(
@@ -26,11 +28,14 @@ function takes(db: Db): Pick<CouponWriter, 'claim' | 'take' | 'supersede'> {
         [orderNo, version, code, customerId],
       );
       if (rowCount === 1) return undefined;
-      const { rows } = await db.query<UseRow>(
-        'select state, code from coupon_use where order_no = $1 and version = $2',
+      const { rows } = await db.query<UseRow & { version: number }>(
+        `select version, state, code from coupon_use
+          where order_no = $1 and (version = $2 or version < $2 and state = 'held') order by version desc`,
         [orderNo, version],
       );
-      return { state: rows[0]?.state ?? 'released', code: rows[0]?.code ?? '' };
+      const [found] = rows;
+      if (found && found.version < version) throw transactionConflict('an earlier version was taken beside this one');
+      return { state: found?.state ?? 'released', code: found?.code ?? '' };
     },
     async take(code, { itemsCents, customerId, today }) {
       const { rowCount } = await db.query(
