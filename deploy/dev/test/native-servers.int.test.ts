@@ -2,11 +2,12 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createRedis } from '@shop/kit/redis';
 import { withClient } from '@shop/kit/postgres/provision';
 import { isAlive } from '../src/process/alive.ts';
 import { freePort } from '../src/process/ports.ts';
 import { startPostgres } from '../src/servers/postgres.ts';
-import { startRedis } from '../src/servers/redis.ts';
+import { startCacheRedis, startRedis } from '../src/servers/redis.ts';
 
 /** mkdtemp gives a folder that is closed to others: as root, PostgreSQL's user has to pass it. */
 describe('a native server', () => {
@@ -39,6 +40,20 @@ describe('a native server', () => {
     const pids: number[] = [];
     const server = await startRedis({ ...(await place('redis')), onPid: (pid) => pids.push(pid) });
     expect(pids).toEqual([server.child.pid]);
+    await server.stop();
+  });
+
+  it('of the caches drops what would end by itself when it is full, and keeps what has no end', async () => {
+    const server = await startCacheRedis(await place('cache'));
+    const redis = createRedis(server.url, 'worker');
+    const page = Buffer.alloc(1_000_000, 'x');
+    await redis.set('gen:all', '7');
+    for (let n = 0; n < 200; n += 1) await redis.set(`page:${n}`, page, 'EX', 600);
+    expect(await redis.get('gen:all')).toBe('7');
+    const left = await redis.dbsize();
+    expect(left).toBeGreaterThan(50);
+    expect(left).toBeLessThan(130);
+    redis.disconnect();
     await server.stop();
   });
 

@@ -5,7 +5,7 @@ import { short, table } from './table.ts';
 
 const MOST: Record<string, number> = { bff: 250 };
 const MOST_OF_A_SERVICE = 150;
-const NOT_JUDGED = new Set(['web-store', 'proxy', 'sandbox', 'kafka', 'redis', 'postgres']);
+const NOT_JUDGED = new Set(['web-store', 'proxy', 'sandbox', 'kafka', 'redis', 'redis-cache', 'postgres']);
 
 export type Memory = ReadonlyMap<string, number>;
 

@@ -35,6 +35,7 @@ export function meterOf(parts: readonly Part[], raw: readonly number[]): Meter {
 }
 
 function groupOf(name: string): Group {
+  if (name === 'redis-cache') return 'redis';
   const known = GROUPS.find((group) => group === name);
   return known ?? 'app';
 }

@@ -24,19 +24,30 @@ function pongs(port: number, pid: number): Promise<boolean> {
   });
 }
 
+const FLEETING = ['--appendonly', 'no', '--save', ''];
+const DURABLE = ['--appendonly', 'yes', '--appendfsync', 'everysec'];
+
 /**
  * Starts the project's own Redis on 127.0.0.1. Durable (append-only file) unless throw-away; never evicts, because
  * the queues live in it.
  * @throws Problem when it does not come up
  */
-export async function startRedis({ dataDir, port, logFile, throwaway, onPid }: ServerOptions): Promise<Server> {
+export const startRedis = (options: ServerOptions): Promise<Server> =>
+  start(options, [...(options.throwaway ? FLEETING : DURABLE), '--maxmemory-policy', 'noeviction']);
+
+/**
+ * The Redis of the caches: it writes nothing down, and when it is full what would end by itself goes first. What has no
+ * end (the numbers of the pages' generations) stays.
+ * @throws Problem when it does not come up
+ */
+export const startCacheRedis = (options: ServerOptions): Promise<Server> =>
+  start(options, [...FLEETING, '--maxmemory', '128mb', '--maxmemory-policy', 'volatile-lru']);
+
+async function start({ dataDir, port, logFile, onPid }: ServerOptions, keeping: string[]): Promise<Server> {
   await mkdir(dataDir, { recursive: true });
   const { command, env } = await redisProgram();
-  const durable = throwaway
-    ? ['--appendonly', 'no', '--save', '']
-    : ['--appendonly', 'yes', '--appendfsync', 'everysec'];
   const place = ['--bind', '127.0.0.1', '--port', String(port), '--dir', dataDir, '--loglevel', 'warning'];
-  const args = [...place, '--maxmemory-policy', 'noeviction', '--daemonize', 'no', ...durable];
+  const args = [...place, '--daemonize', 'no', ...keeping];
   const child = startChild({ command, args, env, cwd: '/', logFile, onPid });
   await until(() => pongs(port, child.pid), { what: 'Redis', timeoutMs: 30_000, everyMs: 50, child, logFile });
   return { url: `redis://127.0.0.1:${port}`, child, stop: () => stopChild(child, 'SIGTERM', 10_000) };

@@ -15,14 +15,14 @@ export async function freeDiskGib(): Promise<number> {
 
 /** Every port this start will listen on. */
 export function neededPorts(ports: Ports, way: Way): { name: string; port: number }[] {
-  const { grpc, admin, postgres, redis, kafka, kafkaController, ...own } = ports;
+  const { grpc, admin, postgres, redis, redisCache, kafka, kafkaController, ...own } = ports;
   const named = (table: Record<string, number>, suffix = '') =>
     Object.entries(table).map(([name, port]) => ({ name: `${name}${suffix}`, port }));
   const services = SERVICES.flatMap((name) => [
     { name, port: grpc[name] },
     { name: `${name} admin`, port: admin[name] },
   ]);
-  const servers = way === 'native' ? named({ postgres, redis, kafka, kafkaController }) : [];
+  const servers = way === 'native' ? named({ postgres, redis, redisCache, kafka, kafkaController }) : [];
   return [...servers, ...named(own), ...services];
 }
 

@@ -11,12 +11,13 @@ import { createShop } from './shop.ts';
 
 /** Stands in for docker: notes every call with the variables of docker-compose.yml, answers as docker does. */
 const STAND_IN = `#!/bin/sh
-echo "$* | $POSTGRES_PASSWORD $POSTGRES_PORT $REDIS_PORT $KAFKA_PORT" >> "$(dirname "$0")/calls"
+echo "$* | $POSTGRES_PASSWORD $POSTGRES_PORT $REDIS_PORT $REDIS_CACHE_PORT $KAFKA_PORT" >> "$(dirname "$0")/calls"
 case "$*" in
   info*) cat "$(dirname "$0")/version" ;;
   *" ps -q "*) echo "container-of-$6" ;;
   inspect*container-of-postgres) echo 41 ;;
   inspect*container-of-redis) echo 42 ;;
+  inspect*container-of-redis-cache) echo 44 ;;
   inspect*) echo 43 ;;
 esac
 `;
@@ -64,19 +65,22 @@ describe('the servers in Docker', () => {
     expect(urls).toEqual({
       adminUrl: 'postgres://postgres:docker-postgres@127.0.0.1:15532/postgres',
       redisUrl: 'redis://127.0.0.1:16479',
-      redisCacheUrl: 'redis://127.0.0.1:16479',
+      redisCacheUrl: 'redis://127.0.0.1:16480',
       brokers: '127.0.0.1:19192',
     });
     expect(rows.map(({ name, pid, port }) => [name, pid, port])).toEqual([
       ['postgres', 41, 15532],
       ['redis', 42, 16479],
+      ['redis-cache', 44, 16480],
       ['kafka', 43, 19192],
     ]);
     await shop.stopAll();
-    const given = '| docker-postgres 15532 16479 19192';
-    expect(calls()[0]).toMatch(/^compose --project-name shop-[0-9a-f]{8} up --detach --wait postgres redis kafka /);
+    const given = '| docker-postgres 15532 16479 16480 19192';
+    expect(calls()[0]).toMatch(
+      /^compose --project-name shop-[0-9a-f]{8} up --detach --wait postgres redis redis-cache kafka /,
+    );
     expect(calls()[0]).toContain(given);
-    expect(calls().at(-1)).toMatch(/^compose --project-name shop-[0-9a-f]{8} stop postgres redis kafka /);
+    expect(calls().at(-1)).toMatch(/^compose --project-name shop-[0-9a-f]{8} stop postgres redis redis-cache kafka /);
     expect(calls().join()).not.toContain('down');
   });
 
@@ -88,9 +92,10 @@ describe('the servers in Docker', () => {
 
   it('publish the ports of a shop without an offset, and Kafka is the one that is fetched without Docker', () => {
     const compose = readFileSync(join(ROOT, 'docker-compose.yml'), 'utf8');
-    const { postgres, redis, kafka } = readSettings({}).ports;
+    const { postgres, redis, redisCache, kafka } = readSettings({}).ports;
     expect(compose).toContain(`127.0.0.1:\${POSTGRES_PORT:-${postgres}}:5432`);
     expect(compose).toContain(`127.0.0.1:\${REDIS_PORT:-${redis}}:6379`);
+    expect(compose).toContain(`127.0.0.1:\${REDIS_CACHE_PORT:-${redisCache}}:6379`);
     expect(compose).toContain(`127.0.0.1:\${KAFKA_PORT:-${kafka}}:9092`);
     const pom = readFileSync(join(ROOT, 'deploy/dev/kafka/pom.xml'), 'utf8');
     const version = /kafka_2\.13<\/artifactId>\s*<version>([^<]+)/.exec(pom)?.[1];

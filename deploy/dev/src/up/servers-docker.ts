@@ -4,7 +4,7 @@ import { capture, run } from '../process/run.ts';
 import type { Shop } from './shop.ts';
 import type { ServerUrls } from './urls.ts';
 
-const CONTAINERS = ['postgres', 'redis', 'kafka'] as const;
+const CONTAINERS = ['postgres', 'redis', 'redis-cache', 'kafka'] as const;
 
 /**
  * The compose project of this shop. A second one beside it (another clone, the browser stories) has containers,
@@ -19,6 +19,7 @@ const environment = ({ settings: { ports }, secret }: Pick<Shop, 'settings' | 's
   POSTGRES_PASSWORD: secret('docker postgres'),
   POSTGRES_PORT: String(ports.postgres),
   REDIS_PORT: String(ports.redis),
+  REDIS_CACHE_PORT: String(ports.redisCache),
   KAFKA_PORT: String(ports.kafka),
 });
 
@@ -30,7 +31,7 @@ async function pidOf(container: string, env: NodeJS.ProcessEnv): Promise<number>
 }
 
 /**
- * The three servers by `docker compose` (docker-compose.yml), data in named volumes; Docker itself restarts them. On
+ * The servers by `docker compose` (docker-compose.yml), data in named volumes; Docker itself restarts them. On
  * the end they are stopped, not removed. Not run on the machines this was built on: they have no Docker server.
  */
 export async function dockerServers(shop: Shop): Promise<ServerUrls> {
@@ -41,13 +42,13 @@ export async function dockerServers(shop: Shop): Promise<ServerUrls> {
     await capture('docker', compose('stop', ...CONTAINERS), { cwd: ROOT, env });
   });
   for (const name of CONTAINERS) {
-    shop.registry.set({ name, pid: await pidOf(name, env), port: ports[name], adminPort: null });
+    const port = name === 'redis-cache' ? ports.redisCache : ports[name];
+    shop.registry.set({ name, pid: await pidOf(name, env), port, adminPort: null });
   }
-  const redisUrl = `redis://127.0.0.1:${ports.redis}`;
   return {
     adminUrl: `postgres://postgres:${env.POSTGRES_PASSWORD}@127.0.0.1:${ports.postgres}/postgres`,
-    redisUrl,
-    redisCacheUrl: redisUrl,
+    redisUrl: `redis://127.0.0.1:${ports.redis}`,
+    redisCacheUrl: `redis://127.0.0.1:${ports.redisCache}`,
     brokers: `127.0.0.1:${ports.kafka}`,
   };
 }

@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import { DATA, LOGS } from '../paths.ts';
 import { launchKafka } from '../servers/kafka.ts';
 import { startPostgres } from '../servers/postgres.ts';
-import { startRedis } from '../servers/redis.ts';
+import { startCacheRedis, startRedis } from '../servers/redis.ts';
+import type { Server, ServerOptions } from '../servers/server.ts';
 import { type Shop, type Undertaking, undertake } from './shop.ts';
 import type { ServerUrls } from './urls.ts';
 
@@ -15,32 +16,32 @@ const place = (name: string, port: number) => ({
 const server = (shop: Shop, name: string, port: number) => (launch: Undertaking['launch']) =>
   undertake(shop, { name, port, adminPort: null, group: 'servers', launch });
 
-/** The embedded default, own data folder and own ports: PostgreSQL and Redis, answering. */
+/** @returns the url of one that answers */
+async function answering(shop: Shop, name: string, { port, start }: Start): Promise<string> {
+  let url = '';
+  await server(
+    shop,
+    name,
+    port,
+  )(async (onPid) => {
+    const started = await start({ ...place(name, port), onPid });
+    url = started.url;
+    return started;
+  });
+  return url;
+}
+
+type Start = { port: number; start: (options: ServerOptions) => Promise<Server> };
+
+/** The embedded default, own data folder and own ports: PostgreSQL and both Redis, answering. */
 export async function nativeServers(shop: Shop): Promise<ServerUrls> {
-  const { postgres, redis, kafka } = shop.settings.ports;
-  let adminUrl = '';
-  let redisUrl = '';
-  await Promise.all([
-    server(
-      shop,
-      'postgres',
-      postgres,
-    )(async (onPid) => {
-      const started = await startPostgres({ ...place('postgres', postgres), onPid });
-      adminUrl = started.url;
-      return started;
-    }),
-    server(
-      shop,
-      'redis',
-      redis,
-    )(async (onPid) => {
-      const started = await startRedis({ ...place('redis', redis), onPid });
-      redisUrl = started.url;
-      return started;
-    }),
+  const { postgres, redis, redisCache, kafka } = shop.settings.ports;
+  const [adminUrl, redisUrl, redisCacheUrl] = await Promise.all([
+    answering(shop, 'postgres', { port: postgres, start: startPostgres }),
+    answering(shop, 'redis', { port: redis, start: startRedis }),
+    answering(shop, 'redis-cache', { port: redisCache, start: startCacheRedis }),
   ]);
-  return { adminUrl, redisUrl, redisCacheUrl: redisUrl, brokers: `127.0.0.1:${kafka}` };
+  return { adminUrl, redisUrl, redisCacheUrl, brokers: `127.0.0.1:${kafka}` };
 }
 
 /** Kafka, fetched when it is not here yet; it may still be coming up when this returns. */

@@ -28,6 +28,7 @@ const PORTS = {
   webStoreAdmin: 7182,
   postgres: 15432,
   redis: 16379,
+  redisCache: 16380,
   kafka: 19092,
   kafkaController: 19093,
 };

@@ -60,7 +60,7 @@ async function installer({ adminUrl }: RunningServers): Promise<string> {
 async function sell(shop: Shop, { eventually }: Scene): Promise<void> {
   const names = shop.processes().map(({ name }) => name);
   deepEqual(
-    names.filter((name) => ['postgres', 'redis', 'kafka'].includes(name)),
+    names.filter((name) => ['postgres', 'redis', 'redis-cache', 'kafka'].includes(name)),
     [],
     'no server is one of its processes',
   );

@@ -9,7 +9,19 @@ import { killRound } from '../api/kill-round.ts';
 import { diceOf } from '../api/random.ts';
 import type { Scene, Story } from './story.ts';
 
-const ALL = ['bff', 'cart', 'order', 'payment', 'catalog', 'coupon', 'account', 'notification', 'kafka', 'redis'];
+const ALL = [
+  'bff',
+  'cart',
+  'order',
+  'payment',
+  'catalog',
+  'coupon',
+  'account',
+  'notification',
+  'kafka',
+  'redis',
+  'redis-cache',
+];
 const VICTIMS = process.env['FAILURE_VICTIMS']?.split(',') ?? ALL;
 /** How often each of them is killed; six checkouts are under way each time. */
 const ROUNDS = Number(process.env['FAILURE_ROUNDS'] ?? 1);

@@ -16,13 +16,16 @@ const OUTAGE_MS = Number(process.env['OUTAGE_MS'] ?? 20_000);
 const WORST_MS = 5_000;
 
 /** Reliability M12: with Redis or Kafka away a shopper browses, fills the cart and pays, and nothing is tried twice. */
-export const outageStories: Story[] = ['redis', 'kafka'].map((server) => ({
+export const outageStories: Story[] = [
+  { server: 'redis', processes: ['redis', 'redis-cache'] },
+  { server: 'kafka', processes: ['kafka'] },
+].map(({ server, processes }) => ({
   name: `with ${server} standing still a shopper browses, fills the cart and pays; what it held up arrives afterwards, once`,
   async play(scene) {
     const databases = openDatabases(scene.shop);
     try {
       await isOpen(scene.shop);
-      await outage(scene, server, databases);
+      await outage(scene, { server, processes }, databases);
     } finally {
       await databases.close();
     }
@@ -34,7 +37,13 @@ interface Timed {
   readonly ms: number;
 }
 
-async function outage({ shop }: Scene, server: string, databases: Databases): Promise<void> {
+interface Outage {
+  readonly server: string;
+  /** those that stand still */
+  readonly processes: readonly string[];
+}
+
+async function outage({ shop }: Scene, { server, processes }: Outage, databases: Databases): Promise<void> {
   const before = await stockGaps(databases);
   const [sku = ''] = await plentiful(databases);
   const run = Date.now();
@@ -46,14 +55,14 @@ async function outage({ shop }: Scene, server: string, databases: Databases): Pr
   const early = arriving(timed);
   await fill(early, sku, email('early'));
   const began = performance.now();
-  const thaw = freeze(shop, server);
+  const thaws = processes.map((name) => freeze(shop, name));
   try {
     trials.push(trial('arrived during it', email('late'), await buyAtOnce(arriving(timed), sku, buyer(email('late')))));
     trials.push(trial('arrived before it', email('early'), await payAtOnce(early)));
     await sleep(Math.max(0, OUTAGE_MS - (performance.now() - began)));
     console.log(`  facts that wait for the end of it: ${await waiting(databases)}`);
   } finally {
-    thaw();
+    for (const thaw of thaws) thaw();
   }
   console.log(`  usually ${summary(usual)}; with ${server} away ${summary(timed)}`);
   const worst = timed.toSorted((a, b) => b.ms - a.ms)[0];
