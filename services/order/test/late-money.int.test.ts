@@ -71,6 +71,22 @@ describe('a card page that was closed and is paid all the same', () => {
 });
 
 describe('the end of the reservation of a card page', () => {
+  it.each(['before', 'after'])('makes what an older, cheaper page took %s it a refund task', async (when) => {
+    await app().place(aPlacement());
+    const card = onlyAttempt();
+    await app().place(aPlacement({ cartVersion: 2, qty: 2 }));
+    const payLate = () => app().settleOnEvent('late', { ...card, state: 'captured' });
+    if (when === 'before') await payLate();
+    expect(await heads()).toEqual([{ status: 'pending', version: 2, due: 0 }]);
+    now = new Date(now.getTime() + 30 * 60_000);
+    await app().sweepExpiries();
+    if (when === 'after') await payLate();
+    expect(await heads()).toEqual([{ status: 'locked', version: 2, due: 198800 }]);
+    near.decide('captured');
+    const newer = [...near.attempts.values()].find(({ key }) => key.attempt === 2);
+    await app().settleOnEvent('later', { ...(newer ?? card), state: 'captured' });
+    expect(await heads()).toEqual([{ status: 'paid', version: 2, due: 198800 }]);
+  });
   it('leaves the bank transfer alone that the shopper chose while the provider was asked', async () => {
     await app().place(aPlacement());
     now = new Date(now.getTime() + 30 * 60_000);

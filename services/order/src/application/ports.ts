@@ -72,7 +72,8 @@ export interface OrderWriter {
   commit(commit: Commit): Promise<void>;
   saveOutcome(order: Order, recorded: Recorded, at: Date): Promise<void>;
   saveLate(order: Order, late: LatePayment & { readonly id: string; readonly at: Date }): Promise<boolean>;
-  releaseHold(orderNo: string, status: { readonly locked: boolean }): Promise<void>;
+  /** @param locked given up as well: what was paid towards it all the same is to be refunded */
+  releaseHold(orderNo: string, locked: false | { readonly refundDue: Cents }): Promise<void>;
   scheduleExpiry(key: TakeKey, dueAt: Date): Promise<void>;
   finishExpiry(key: TakeKey, at: Date): Promise<void>;
   postpone(key: TakeKey, dueAt: Date): Promise<void>;

@@ -70,7 +70,7 @@ async function save(
     writes.push(orders.finishExpiry(key, at));
   }
   if (recorded.release) {
-    writes.push(orders.releaseHold(order.orderNo, { locked: false }));
+    writes.push(orders.releaseHold(order.orderNo, false));
     writes.push(facts.append({ type: 'order.hold_released', key, cartId, reason: 'declined' }));
   }
   await Promise.all(writes);

@@ -1,3 +1,4 @@
+import { paidAmount } from '@shop/commerce/payments';
 import { isSettled, type Order } from '../domain/order.ts';
 import { closeOpenAttempt } from './close-attempt.ts';
 import type { OrderDeps } from './ports.ts';
@@ -39,7 +40,7 @@ export async function releaseHeld(
     if (order.version !== (why.version ?? order.version)) return undefined;
     const held = order.holdState === 'held';
     if (!held && !why.locked) return undefined;
-    await orders.releaseHold(orderNo, { locked: why.locked });
+    await orders.releaseHold(orderNo, why.locked && { refundDue: paidAmount(order.payments) });
     const key = { orderNo, version: order.version };
     if (held) await facts.append({ type: 'order.hold_released', key, cartId: order.cartId, reason: why.reason });
     return held ? order : undefined;

@@ -23,7 +23,7 @@ export interface Recorded {
   readonly payments: readonly OrderPayment[];
   readonly late: LatePayment | undefined;
   readonly status: OrderStatus;
-  /** taken beyond the grand total: a refund task for staff */
+  /** taken beyond the grand total, or for an order that was given up: a refund task for staff */
   readonly refundDue: Cents;
   /** this outcome paid the order */
   readonly nowPaid: boolean;
@@ -89,7 +89,7 @@ function settle(order: Order, payments: readonly OrderPayment[], late: LatePayme
     payments: rows,
     late,
     status: covered && !isSettled(order) ? 'paid' : order.status,
-    refundDue: greater(asCents(0), subtract(total, order.grandTotal)),
+    refundDue: order.status === 'locked' && !covered ? total : greater(asCents(0), subtract(total, order.grandTotal)),
     nowPaid: covered && !isSettled(order),
     release: false,
   };

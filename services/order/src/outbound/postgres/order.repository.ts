@@ -80,12 +80,13 @@ function outcomes(db: Db): Pick<OrderWriter, 'saveOutcome' | 'saveLate' | 'relea
       );
       return rowCount === 1;
     },
-    async releaseHold(orderNo, { locked }) {
+    async releaseHold(orderNo, locked) {
       await db.query(
         `update orders set hold_state = 'released', updated_at = now(),
-                status = case when $2::boolean then 'locked' else status end, lock_reason = case when $2::boolean then 'abandoned' else lock_reason end
+                status = case when $2::boolean then 'locked' else status end, lock_reason = case when $2::boolean then 'abandoned' else lock_reason end,
+                refund_due_cents = coalesce($3, refund_due_cents)
           where order_no = $1`,
-        [orderNo, locked],
+        [orderNo, locked !== false, locked ? locked.refundDue : null],
       );
     },
   };
