@@ -80,6 +80,8 @@ export interface AttemptSteps {
     verdict: Verdict,
     when: { readonly at: Date; readonly nextCheckAt: Date | undefined },
   ): Promise<Attempt>;
+  /** Nothing final was heard: no doubt is left about the provider, and what is over is not looked at any more. */
+  goOn(key: AttemptKey, isOver: boolean): Promise<void>;
 }
 export interface MethodReader {
   methods(channel: string): Promise<Method[]>;

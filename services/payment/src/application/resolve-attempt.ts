@@ -71,11 +71,9 @@ export function closeAttempt(deps: PaymentDeps) {
 async function ask(deps: PaymentDeps, attempt: Attempt): Promise<Resolved> {
   const now = deps.clock.now();
   if (attempt.providerSession === '') {
-    if (!neverAnswered(attempt, now) || attempt.state === 'closed') return { attempt, inDoubt: false };
-    return {
-      attempt: await record(deps, attempt, { state: 'closed', reference: '', reason: 'never answered' }),
-      inDoubt: false,
-    };
+    const isGivenUp = neverAnswered(attempt, now) && attempt.state !== 'closed';
+    const verdict: Verdict = { state: isGivenUp ? 'closed' : attempt.state, reference: '', reason: 'never answered' };
+    return { attempt: await follow(deps, attempt, verdict), inDoubt: false };
   }
   const outcome = await askProvider(deps, attempt);
   if (!outcome) return { attempt, inDoubt: true };
@@ -87,7 +85,14 @@ async function ask(deps: PaymentDeps, attempt: Attempt): Promise<Resolved> {
       'an approval does not match what was asked',
     );
   }
-  return { attempt: verdict.state === attempt.state ? attempt : await record(deps, attempt, verdict), inDoubt: false };
+  return { attempt: await follow(deps, attempt, verdict), inDoubt: false };
+}
+
+/** What is closed already gets no other word when its page ends: then it is looked at no more. */
+async function follow(deps: PaymentDeps, attempt: Attempt, verdict: Verdict): Promise<Attempt> {
+  if (verdict.state !== attempt.state) return record(deps, attempt, verdict);
+  await deps.attempts.goOn(attempt, nextCheck(attempt, attempt.state, deps.clock.now()) === undefined);
+  return attempt;
 }
 
 async function askProvider(deps: PaymentDeps, attempt: Attempt): Promise<ProviderOutcome | undefined> {

@@ -31,6 +31,13 @@ export function attemptSteps(db: Db, nudge: () => void): AttemptSteps {
       if (!there) throw new Error(`attempt ${attempt.paymentId}/${attempt.attempt} is gone`);
       return there;
     },
+    async goOn({ paymentId, attempt }, isOver) {
+      await db.query(
+        `update attempt set in_doubt_since = null, next_check_at = case when $3 then null else next_check_at end
+          where payment_id = $1 and attempt = $2 and (in_doubt_since is not null or ($3 and next_check_at is not null))`,
+        [paymentId, attempt, isOver],
+      );
+    },
   };
 }
 

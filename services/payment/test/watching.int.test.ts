@@ -1,0 +1,122 @@
+import { createPool, type Pool } from '@shop/kit/postgres/pool';
+import { type FreshDatabase, freshDatabase } from '@shop/kit/testing/servers';
+import { asCents } from '@shop/primitives/money';
+import { refuse } from '@shop/primitives/refusal';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { paymentApplication } from '../src/application/payment-application.ts';
+import type { ProviderOutcome } from '../src/domain/attempt.ts';
+import { attemptSteps } from '../src/outbound/postgres/attempt-steps.ts';
+import { attemptReader } from '../src/outbound/postgres/attempt.repository.ts';
+import { methodReader } from '../src/outbound/postgres/method.query.ts';
+import { transactOn } from '../src/outbound/postgres/transact.ts';
+
+const MINUTE = 60_000;
+const key = { paymentId: 'p1', attempt: 1 };
+const waiting: ProviderOutcome = {
+  ...{ state: 'waiting', amount: undefined, currency: '', merchantReference: '', reference: '', text: '' },
+};
+let database: FreshDatabase;
+let pool: Pool;
+let app: ReturnType<typeof paymentApplication>;
+let now: Date;
+/** The provider's page: opened at once, never paid. */
+const provider = { opens: true, answers: true, asked: 0 };
+const silent = () => refuse('unavailable', 'payment.provider', 'silent');
+const later = (ms: number) => void (now = new Date(now.getTime() + ms));
+
+function anApp() {
+  let ids = 0;
+  return paymentApplication({
+    transact: transactOn(pool, () => {}),
+    attempts: { ...attemptReader(pool), ...attemptSteps(pool, () => {}) },
+    methods: methodReader(pool),
+    page: {
+      async open({ ourReference }) {
+        if (!provider.opens) throw silent();
+        return { id: ourReference, pageUrl: 'https://provider.test/' };
+      },
+      async ask() {
+        provider.asked += 1;
+        if (!provider.answers) throw silent();
+        return waiting;
+      },
+    },
+    clock: { now: () => now },
+    ids: { newId: () => String(++ids), newToken: () => `token-${String(++ids).padStart(10, '0')}` },
+    log: { warn: () => {}, error: () => {} },
+  });
+}
+
+const start = () =>
+  app.start({
+    ...key,
+    ...{ orderNo: '100001', gateway: 'windcave', amount: asCents(198800), confirmationToken: 'c' },
+    ...{ branch: 'WEB', staffId: '', expiresAt: new Date(now.getTime() + 30 * MINUTE) },
+  });
+const facts = async () => (await pool.query<{ type: string }>('select type from outbox order by seq')).rows;
+/** Looks every few minutes for so many hours. @returns how often something was due */
+async function pollFor(hours: number): Promise<number> {
+  let due = 0;
+  for (let spent = 0; spent < hours * 60; spent += 5) {
+    later(5 * MINUTE);
+    due += await app.poll();
+  }
+  return due;
+}
+
+beforeAll(async () => {
+  database = await freshDatabase('payment');
+  pool = createPool({ url: database.url, name: 'watching-test', max: 5 });
+});
+afterAll(async () => {
+  await pool.end();
+  await database.drop();
+});
+beforeEach(async () => {
+  await pool.query('truncate attempt, outbox');
+  now = new Date('2026-11-21T00:00:00Z');
+  Object.assign(provider, { opens: true, answers: true, asked: 0 });
+  app = anApp();
+});
+
+describe('an attempt that was closed before its page ended', () => {
+  it('is watched until the page has ended, and asked about no more after that', async () => {
+    await start();
+    await app.close(key);
+    expect(await pollFor(1)).toBeGreaterThan(3);
+    expect(await pollFor(5)).toBe(0);
+  });
+  it('is asked about until the provider has answered once after the end', async () => {
+    await start();
+    await app.close(key);
+    provider.answers = false;
+    await pollFor(2);
+    provider.answers = true;
+    expect(await pollFor(1)).toBe(1);
+    expect(await pollFor(5)).toBe(0);
+  });
+  it('is not watched for ever when no page was ever opened', async () => {
+    provider.opens = false;
+    await expect(start()).rejects.toMatchObject({ kind: 'unavailable' });
+    await app.close(key);
+    await pollFor(1);
+    expect(await pollFor(5)).toBe(0);
+  });
+});
+
+describe('the doubt about an attempt', () => {
+  it('ends with the next answer: a short silence much later is no alarm', async () => {
+    await start();
+    provider.answers = false;
+    expect((await app.resolve(key)).inDoubt).toBe(true);
+    provider.answers = true;
+    expect((await app.resolve(key)).inDoubt).toBe(false);
+    later(10 * MINUTE);
+    provider.answers = false;
+    expect((await app.resolve(key)).inDoubt).toBe(true);
+    expect(await facts()).toEqual([]);
+    later(5 * MINUTE);
+    await app.resolve(key);
+    expect(await facts()).toEqual([{ type: 'payment.in_doubt' }]);
+  });
+});
