@@ -181,6 +181,16 @@ describe('what order tells', () => {
     expect((await transfer.content()).itemcount).toBe(0);
     expect(await card.content()).toMatchObject({ state: 'placed', itemcount: 1 });
   });
+  it('placed, heard late, does not end a cart by bank transfer that order gave back meanwhile', async () => {
+    const shopper = await atTheTill(running);
+    await shopper.pay(['directcrd', 1]);
+    running.order.script.refuse = refuse('unavailable', 'order.away', 'No answer.');
+    await expect(shopper.complete()).rejects.toThrow('No answer.');
+    await shopper.add('RUG');
+    expect(running.order.reopened).toHaveLength(1);
+    await tell('placed', shopper);
+    expect(await shopper.content()).toMatchObject({ state: 'open', itemcount: 2 });
+  });
   it('of a document that never was a cart is passed over', async () => {
     const shopper = await placed();
     const value = OrderPaid.encode(OrderPaid.fromPartial({ cartId: 'none', orderNo: '1', version: 1 })).finish();

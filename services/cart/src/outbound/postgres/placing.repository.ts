@@ -41,8 +41,10 @@ function moves(db: Db): Pick<Placings, 'begin' | 'finish' | 'abandon'> {
 function waysBack(db: Db): Pick<Placings, 'reopen' | 'end'> {
   return {
     async reopen({ id, owner }) {
+      // What was placed is given back: word of it that comes late ends nothing.
       await db.query(
-        `update cart set state = 'open', pay_token = '' where id = $1 and owner_key = $2 and closed_at is null`,
+        `update cart set state = 'open', pay_token = '', closes_when_placed = false
+          where id = $1 and owner_key = $2 and closed_at is null`,
         [id, owner.key],
       );
     },
