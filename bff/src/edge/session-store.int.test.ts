@@ -64,6 +64,14 @@ describe('the session store', () => {
     await slow;
     expect((await store.find(hash)).session).toBeUndefined();
   });
+  it('never brings a session back by a change that was on its way when it ended', async () => {
+    const hash = randomUUID();
+    const { store } = accountWith(async () => aSession(hash));
+    await store.find(hash);
+    await store.end(hash);
+    await store.keep({ ...aSession(hash), wishcount: 1 });
+    expect((await store.find(hash)).session).toBeUndefined();
+  });
   it('keeps the count of items beside the session', async () => {
     const hash = randomUUID();
     const { store } = accountWith(async () => aSession(hash));

@@ -15,9 +15,9 @@ export interface SessionStore {
   find(hash: string): Promise<KnownSession>;
   /** Remembers of a hash that was just made that nothing is behind it yet: its first request need not ask account. */
   begin(hash: string): void;
-  /** Remembers a session that was just changed. */
+  /** Remembers a session that was just changed, unless it has ended meanwhile. */
   keep(session: Session): Promise<void>;
-  /** The session moved away from this hash or ended: a slow reader must not bring it back. */
+  /** The session moved away from this hash or ended: a slow reader or a slow change must not bring it back. */
   end(hash: string): Promise<void>;
   keepItemcount(hash: string, count: number): Promise<void>;
   /** Writes the row behind an anonymous session the first time it holds something. */
@@ -30,6 +30,9 @@ const ENDED_S = 120;
 /** Marks of a hash behind which there is no session: nothing is held yet, or it was rotated away. */
 const NONE = 'none';
 const ENDED = 'ended';
+/** Writes a session (ARGV[1], for ARGV[2] seconds) where no end is marked. */
+const KEEP = `
+if redis.call('get', KEYS[1]) ~= '${ENDED}' then redis.call('set', KEYS[1], ARGV[1], 'EX', ARGV[2]) end`;
 
 /** Sessions: Postgres (account) is the truth, Redis the cache (house.md). */
 export function sessionStore({ account }: Pick<Clients, 'account'>, redis: QuickRedis): SessionStore {
@@ -51,12 +54,10 @@ export function sessionStore({ account }: Pick<Clients, 'account'>, redis: Quick
   const note = (hash: string, value: string) =>
     redis.ask((client) => client.set(sessionKey(hash), value, 'EX', FRESH_S, 'NX'));
 
-  const keep = async (session: Session) => {
-    await redis.ask((client) => client.set(sessionKey(session.hash), JSON.stringify(session), 'EX', FRESH_S));
-  };
-
   return {
-    keep,
+    async keep(session) {
+      await redis.ask((client) => client.eval(KEEP, 1, sessionKey(session.hash), JSON.stringify(session), FRESH_S));
+    },
     begin: (hash) => void note(hash, NONE),
     async find(hash) {
       const cached = await redis.ask((client) => client.mget(sessionKey(hash), countKey(hash)));
@@ -73,7 +74,8 @@ export function sessionStore({ account }: Pick<Clients, 'account'>, redis: Quick
     async ensure(hash, known) {
       if (known?.stored) return known;
       const session = await account.ensureSession({ hash });
-      await keep(session);
+      // Also after an end: whoever still comes with this hash begins anew under it, as nobody.
+      await redis.ask((client) => client.set(sessionKey(hash), JSON.stringify(session), 'EX', FRESH_S));
       return session;
     },
   };
