@@ -1,3 +1,4 @@
+import { runInContext, timeLeft } from '@shop/kit/context';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { keptFor } from './kept-for.ts';
 
@@ -20,4 +21,9 @@ it('a failure is told to those who asked, and not kept', async () => {
   const kept = keptFor(5_000, ask);
   await expect(kept()).rejects.toThrow('away');
   expect(await kept()).toBe('here');
+});
+
+it('an answer that others wait for is not cut short by the time of who asked first', async () => {
+  const kept = keptFor(5_000, async () => timeLeft(2_000));
+  expect(await runInContext({ deadline: Date.now() + 5 }, kept)).toBe(2_000);
 });

@@ -1,3 +1,5 @@
+import { inOwnTime } from './context.ts';
+
 export interface Flights<T> {
   /** The work that is under way for this key, or this one. */
   join(key: string, work: () => Promise<T>): Promise<T>;
@@ -13,7 +15,7 @@ export function flightsOf<T>(): Flights<T> {
     join(key, work) {
       const known = inAir.get(key);
       if (known) return known;
-      const flight = work().finally(() => {
+      const flight = inOwnTime(work).finally(() => {
         if (inAir.get(key) === flight) inAir.delete(key);
       });
       inAir.set(key, flight);

@@ -1,4 +1,5 @@
 import { fixedClock } from '@shop/kit/clock';
+import { runInContext, timeLeft } from '@shop/kit/context';
 import { refuse } from '@shop/primitives/refusal';
 import { describe, expect, it } from 'vitest';
 import { keptFresh } from './kept-fresh.ts';
@@ -43,6 +44,15 @@ describe('what is kept fresh', () => {
         ['c', 'c2'],
       ]),
     );
+  });
+  it('is loaded in its own time, not in what is left to the one who asked first', async () => {
+    const { cache, load } = aCache();
+    const inTime = async (keys: readonly string[]) => {
+      if (timeLeft(2_000) < 2_000) throw refuse('unavailable', 'rpc.deadline', 'too late');
+      return load(keys);
+    };
+    const asked = [5, 10_000].map((ms) => runInContext({ deadline: Date.now() + ms }, () => cache.many(['a'], inTime)));
+    expect(await Promise.all(asked)).toEqual([new Map([['a', 'a1']]), new Map([['a', 'a1']])]);
   });
   it('stays in the answer when it grows old, or is forgotten, while the others are loaded', async () => {
     const { cache, clock, load } = aCache();

@@ -1,3 +1,4 @@
+import { inOwnTime } from '@shop/kit/context';
 import { Refusal } from '@shop/primitives/refusal';
 import { LRUCache } from 'lru-cache';
 
@@ -92,7 +93,7 @@ function createStore<V extends {}>({ max, freshMs, now }: KeptFreshOptions) {
 function createFlights<V>() {
   const flying = new Map<string, Promise<Found<V>>>();
   const launch = (keys: readonly string[], load: Load<V>) => {
-    const flight = load(keys);
+    const flight = inOwnTime(() => load(keys));
     for (const key of keys) flying.set(key, flight);
     const landed = () => {
       for (const key of keys) if (flying.get(key) === flight) flying.delete(key);
