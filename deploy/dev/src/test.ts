@@ -8,11 +8,12 @@ import { exitWith } from './process/problem.ts';
 const parts: Record<string, (filters: string[]) => Promise<Tally>> = {
   check: runCheck,
   int: async (filters) => (await provisionServers(), vitestProject('int', filters)),
-  e2e: async () => browserStories(await provisionChromium()),
+  e2e: async (filters) => browserStories(await provisionChromium(), filters),
 };
 
 /**
- * `npm test [check] [int] [e2e] [path …]`: all three without names; paths choose integration tests. Ends with
+ * `npm test [check] [int] [e2e] [part …]`: all three without names; parts of paths choose integration tests, parts of names
+ * («early press») stories. Ends with
  * «N passed, N failed» over everything.
  */
 try {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { emptyArtifacts } from './shop/artifacts.ts';
-import { openBrowser } from './shop/browser.ts';
+import { keepPictures, openBrowser } from './shop/browser.ts';
 import { openShop } from './shop/shop.ts';
 import { accessStories } from './stories/access.story.ts';
 import { accountStories } from './stories/account.story.ts';
@@ -56,16 +56,19 @@ async function play(story: Story, scene: Scene): Promise<boolean> {
     return true;
   } catch (error) {
     console.log(`✗ ${story.name}\n${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
+    await keepPictures(scene.browser);
     return false;
   }
 }
 
+const chosen = STORIES.filter(isWanted);
+if (chosen.length === 0) throw new Error(`no story has «${wanted.join('» or «')}» in its name`);
 emptyArtifacts();
 const shop = await openShop();
 const browser = await openBrowser();
 const results: boolean[] = [];
 try {
-  for (const story of STORIES.filter(isWanted)) {
+  for (const story of chosen) {
     results.push(await play(story, { shop, browser, eventually }));
   }
 } finally {

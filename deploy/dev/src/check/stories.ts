@@ -7,14 +7,15 @@ import { nothing, readClosingLine, type Tally } from './tally.ts';
 /**
  * The browser stories: a program that starts the shop for itself, plays them in Chromium (`CHROMIUM` names it) and
  * ends with the closing line.
+ * @param parts of their names; none = all
  */
-export async function browserStories(chromium: string): Promise<Tally> {
+export async function browserStories(chromium: string, parts: string[]): Promise<Tally> {
   const entry = join(ROOT, 'deploy/e2e/src/run.ts');
   if (!existsSync(entry)) {
     console.log('! browser stories: deploy/e2e/src/run.ts is not there yet');
     return nothing;
   }
-  const child = spawn(process.execPath, [entry], {
+  const child = spawn(process.execPath, [entry, ...parts], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, CHROMIUM: chromium },

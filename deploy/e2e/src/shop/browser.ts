@@ -48,3 +48,18 @@ export async function visit(
   };
   return { page, context, picture, complaints };
 }
+
+const FAILED = join(ARTIFACTS, 'failed');
+
+/** What a story that failed had before its eyes, among the pictures of the run. The next one begins without its pages. */
+export async function keepPictures(browser: Browser): Promise<void> {
+  mkdirSync(FAILED, { recursive: true });
+  for (const context of browser.contexts()) {
+    for (const page of context.pages()) {
+      const path = join(FAILED, `${Date.now()}.png`);
+      await page.screenshot({ path }).catch(() => {});
+      console.log(`  it stood at ${page.url()} (${path})`);
+    }
+    await context.close();
+  }
+}
