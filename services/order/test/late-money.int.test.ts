@@ -70,6 +70,23 @@ describe('a card page that was closed and is paid all the same', () => {
   });
 });
 
+describe('a card page that opens too late', () => {
+  it('does not take the address of the bank transfer that the shopper chose meanwhile', async () => {
+    const { start } = near.payments;
+    const slow: { go?: () => void } = {};
+    near.payments.start = async (attempt) => {
+      await new Promise<void>((resolve) => (slow.go = resolve));
+      return start(attempt);
+    };
+    const first = app().place(aPlacement());
+    await expect.poll(() => slow.go).toBeDefined();
+    const { payToken } = await app().place(byTransfer());
+    slow.go?.();
+    await first;
+    expect(await app().follow(payToken)).toMatchObject({ state: 'paid', location: '' });
+  });
+});
+
 describe('the end of the reservation of a card page', () => {
   it.each(['before', 'after'])('makes what an older, cheaper page took %s it a refund task', async (when) => {
     await app().place(aPlacement());

@@ -96,6 +96,7 @@ export interface OrderStatements {
     cart: { readonly cartId: string; readonly cartVersion: number },
     fresh: FirstIntent,
   ): Promise<string | undefined>;
+  /** Only while that attempt is the order's own: a later version may have another method, thus another token. */
   savePayToken(key: AttemptKey, payToken: string): Promise<void>;
 }
 export interface FirstIntent {

@@ -30,7 +30,7 @@ export function orderStatements(db: Db): OrderStatements {
       await db.query(
         `update orders set pay_token = $3
            from order_payment p
-          where p.id = $1 and p.attempt = $2 and p.order_no = orders.order_no`,
+          where p.id = $1 and p.attempt = $2 and p.status <> 2 and p.order_no = orders.order_no`,
         [paymentId, attempt, payToken],
       );
     },
