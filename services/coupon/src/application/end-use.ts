@@ -13,7 +13,7 @@ export function releaseOnEvent({ transact }: Pick<CouponDeps, 'transact'>) {
     });
 }
 
-/** order.paid: the use is spent for good. A full coupon whose hold had ended is honoured in price; order flags it. */
+/** order.paid: the use is spent for good, also one that was given back. A full coupon is honoured in price; order flags it. */
 export function finaliseOnEvent({ transact }: Pick<CouponDeps, 'transact'>) {
   return (eventId: string, key: UseKey): Promise<void> =>
     transact(async ({ coupons, inbox }) => {

@@ -22,7 +22,7 @@ export interface CouponWriter extends CouponReader {
   supersede(key: UseKey): Promise<void>;
   /** Held (or unknown) becomes released, and the use is given back once. @returns the state it is in now */
   release(key: UseKey): Promise<UseState>;
-  /** Held becomes final. @returns the state it is in now, undefined for an unknown key */
+  /** Held becomes final, released too while the coupon has a use left. @returns the state now, undefined for an unknown key */
   finalise(key: UseKey): Promise<UseState | undefined>;
 }
 

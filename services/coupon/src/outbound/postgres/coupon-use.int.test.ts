@@ -97,6 +97,27 @@ describe('the uses of a coupon', () => {
     await app().releaseOnEvent('voided-1', { orderNo: 'A', version: 1 });
     expect(await counter()).toBe(1);
   });
+  it('spends a use that was given back when its order is paid after all, also from a later version', async () => {
+    await take('A', 1);
+    await app().releaseUse({ orderNo: 'A', version: 1 });
+    await take('A', 2);
+    await app().finaliseOnEvent('paid-late', { orderNo: 'A', version: 1 });
+    expect(await counter()).toBe(1);
+    expect(await app().releaseUse({ orderNo: 'A', version: 1 })).toBe('final');
+    expect(await app().releaseUse({ orderNo: 'A', version: 2 })).toBe('released');
+    expect(await counter()).toBe(1);
+    await expect(take('B')).rejects.toMatchObject({ code: 'coupon.used_up' });
+  });
+  it('leaves the use with the order that has it by then: the one that is paid late keeps its price all the same', async () => {
+    await take('A');
+    await app().releaseUse({ orderNo: 'A', version: 1 });
+    await take('B');
+    await app().finaliseOnEvent('paid-late-2', { orderNo: 'A', version: 1 });
+    expect(await counter()).toBe(1);
+    expect(await app().releaseUse({ orderNo: 'A', version: 1 })).toBe('released');
+    await app().releaseUse({ orderNo: 'B', version: 1 });
+    expect(await counter()).toBe(0);
+  });
   it('acts once on an event that is delivered twice', async () => {
     await take('A');
     await app().releaseOnEvent('e1', { orderNo: 'A', version: 1 });

@@ -1,6 +1,6 @@
 import { transactionConflict } from '@shop/kit/postgres/errors';
 import type { Db } from '@shop/kit/postgres/transaction';
-import type { CouponWriter, UseState } from '../../application/ports.ts';
+import type { CouponWriter, UseKey, UseState } from '../../application/ports.ts';
 import { couponReader } from './coupon.repository.ts';
 
 interface UseRow {
@@ -74,12 +74,31 @@ function ends(db: Db): Pick<CouponWriter, 'release' | 'finalise'> {
         [orderNo, version],
       );
       const { rows } = await db.query<UseRow>(
-        'select state, code from coupon_use where order_no = $1 and version = $2',
+        'select state, code from coupon_use where order_no = $1 and version = $2 for update',
         [orderNo, version],
       );
-      return rows[0]?.state;
+      const [found] = rows;
+      if (found?.state !== 'released' || !found.code) return found?.state;
+      return (await takeAgain(db, { orderNo, version }, found.code)) ? 'final' : 'released';
     },
   };
+}
+
+/**
+ * Of an order that is paid after all: its use is spent, where there still is one. A later version that never came to be
+ * gives its own back first.
+ */
+async function takeAgain(db: Db, { orderNo, version }: UseKey, code: string): Promise<boolean> {
+  await giveBack(db, `order_no = $1 and state = 'held'`, [orderNo]);
+  const { rowCount } = await db.query(
+    `with counted as (
+       update coupon set use_count = use_count + 1 where code = $3 and use_count < use_limit returning code
+     )
+     update coupon_use set state = 'final', ended_at = now()
+      where order_no = $1 and version = $2 and state = 'released' and exists (select from counted)`,
+    [orderNo, version, code],
+  );
+  return rowCount === 1;
 }
 
 /** Held rows that match become released, and each gives its one use back, in one statement. */
