@@ -27,7 +27,8 @@ const MOST_LEFT = 3;
  * otherwise. A cart service that is away does not undo the sign-in: the browser keeps a note, and {@link catchUp} asks again.
  */
 export async function moveCart(move: CartMove, { req, res }: Exchange, from: Visitor): Promise<void> {
-  if (!from.session?.stored || from.hash === visitorOf(req).hash) return;
+  // Not `session.stored`: it comes from Redis, which may have missed what was added a moment ago.
+  if (!from.sid || from.hash === visitorOf(req).hash) return;
   const left = [...leftOf(move, req), from.hash].slice(-MOST_LEFT);
   await mergeAll(move, { req, res }, left);
 }
