@@ -32,6 +32,8 @@ export const sessionRoutes = (deps: SessionRoutes): Endpoint[] => [
     handle: async (req, res) => {
       const { account } = deps.clients;
       await deps.sessions.rotate(req, res, (rotating) => account.endPart({ ...rotating, part: 'shopper' }));
+      // A cart that was still to follow is the shopper's: whoever is next at this browser is nobody to it.
+      if (deps.cookies.leftCartsOf(req)) deps.cookies.leaveCarts(res, '');
       return { success: true };
     },
   },

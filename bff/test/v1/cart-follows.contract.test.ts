@@ -65,4 +65,13 @@ describe('a cart that could not follow its shopper at login, because cart was aw
     browser.cookies.set('left-carts', note);
     expect(await skusIn()).toEqual([sku]);
   });
+
+  it('stays behind when its shopper logged out before cart was back: the next one at this browser is not shown it', async () => {
+    await loggedInWithoutCart();
+    await browser.post('/v1/logout');
+    await cart.restore();
+    await eventually(async () => expect((await browser.get('/v1/cart/content')).status).toBe(200));
+    expect(await skusIn()).toEqual([]);
+    expect(browser.cookies.get('left-carts') ?? '').toBe('');
+  });
 });
