@@ -161,6 +161,15 @@ describe('giving stock back', () => {
     expect(late).toMatchObject({ state: 'final', short: true, allocations: [{ source: 'BACK-ORDER', qty: 2 }] });
     expect(await short()).toBe(1);
   });
+  it('gives an order that is paid late what its own later version holds', async () => {
+    const lamps = () => [line('LAMP', { qty: 2 })];
+    await hold('1', lamps());
+    await hold('1', lamps(), 2);
+    const late = await finaliseHold(deps())(key('1'));
+    expect(late.allocations).toMatchObject([{ kind: 'clearance', qty: 2, source: 'DC' }]);
+    expect(await release('1', 2)).toBe('released');
+    expect(await alloc()).toEqual({ 'L@DC': 2 });
+  });
   it('keeps sums exact and dies of no deadlock under 600 random takes and releases', async () => {
     await pool.query(`update stock set on_hand = 40 where component in ('F', 'C')`);
     const works = Array.from({ length: 600 }, (_, i) => async () => {

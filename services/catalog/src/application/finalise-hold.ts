@@ -2,7 +2,7 @@ import { todayInNz } from '@shop/primitives/nz-time';
 import { refuse } from '@shop/primitives/refusal';
 import { allocate } from '../domain/allocate.ts';
 import { type HoldKey, holdReleased, needsAgain } from '../domain/hold.ts';
-import { movesOf } from '../domain/supply.ts';
+import { afterMoves, movesOf } from '../domain/supply.ts';
 import { type HeldStock, heldStock, tellShort } from './hold-stock.ts';
 import type { CatalogDeps } from './ports.ts';
 import type { CatalogTx } from './tx-ports.ts';
@@ -43,13 +43,20 @@ async function finalise(tx: CatalogTx, key: HoldKey, at: Date): Promise<void> {
   if (state !== 'final') await tx.holds.end(key, 'final', at);
 }
 
+/** A later version that never came to be holds what this one needs: it is overtaken, as it overtook this one. */
 async function takeAgain(tx: CatalogTx, key: HoldKey, at: Date): Promise<void> {
   const { holds, stock } = tx;
   const lines = await holds.lines(key);
   if (lines.length === 0) throw holdReleased();
   const needs = needsAgain(lines, await stock.terms(lines.map(({ sku }) => sku)));
-  const supply = await stock.lock(needs.map(({ component }) => component));
-  const allocations = allocate(needs, supply, todayInNz(at));
+  const other = await holds.beside(key);
+  const given = movesOf(other?.lines ?? [], -1);
+  const supply = await stock.lock([...needs, ...given].map(({ component }) => component));
+  const allocations = allocate(needs, afterMoves(supply, given), todayInNz(at));
+  if (other) {
+    await stock.apply(given, { key: other.key, reason: 'release', at });
+    await holds.end(other.key, 'released', at);
+  }
   await stock.apply(movesOf(allocations, 1), { key, reason: 'retake', at });
   await holds.write(key, allocations);
   await tellShort(tx, key, allocations);

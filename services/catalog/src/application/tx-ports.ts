@@ -46,6 +46,8 @@ export interface HoldWriter {
   open(key: HoldKey, ask: { skus: readonly string[]; at: Date }): Promise<OpenedHold | undefined>;
   /** Its row locked. @returns undefined for an unknown key */
   lock(key: HoldKey): Promise<HoldState | undefined>;
+  /** The other version of the order that holds stock, its row locked, and what it holds. */
+  beside(key: HoldKey): Promise<Superseded | undefined>;
   /** Leaves a tombstone. @returns false when the key is known already */
   bury(key: HoldKey, at: Date): Promise<boolean>;
   end(key: HoldKey, state: HoldState, at: Date): Promise<void>;
@@ -62,7 +64,7 @@ export interface OpenedHold {
   readonly supply: Supply;
 }
 
-/** An earlier version of an order, and what it held. */
+/** Another version of an order, and what it held. */
 export interface Superseded {
   readonly key: HoldKey;
   readonly lines: readonly Allocation[];

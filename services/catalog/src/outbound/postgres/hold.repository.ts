@@ -5,6 +5,7 @@ import type { Allocation } from '../../domain/supply.ts';
 import { openedHold } from './open-hold.repository.ts';
 
 const lock = `select state from stock_hold where order_no = $1 and version = $2 for update`;
+const beside = `select version from stock_hold where order_no = $1 and version <> $2 and state = 'held' for update`;
 const bury = `
   insert into stock_hold (order_no, version, state, ended_at) values ($1, $2, 'released', $3)
   on conflict (order_no, version) do nothing`;
@@ -33,6 +34,11 @@ export function holdWriter(db: Db): HoldWriter {
   return {
     lock: lockState,
     lines: linesOf,
+    async beside(key) {
+      const { rows } = await db.query<{ version: number }>(beside, keyOf(key));
+      const other = rows[0] && { ...key, version: rows[0].version };
+      return other && { key: other, lines: await linesOf(other) };
+    },
     open: (key, ask) => openedHold(db, key, ask),
     bury: async (key, at) => (await db.query(bury, [...keyOf(key), at])).rowCount === 1,
     end: async (key, state, at) => void (await db.query(end, [...keyOf(key), state, at])),
