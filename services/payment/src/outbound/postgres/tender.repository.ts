@@ -25,20 +25,20 @@ async function hold(db: Db, key: TenderKey, parts: readonly TenderPart[]): Promi
     throw refuse('conflict', 'payment.released', 'Your cart has changed. Please try again.');
   }
   if ((await holdsOf(db, key)).length > 0) return;
-  await supersede(db, key);
+  await giveBack(db, key, 'version < $2');
   // One order for everybody, so that two carts with the same two accounts cannot wait for each other.
   for (const part of parts.toSorted((a, b) => `${a.kind} ${a.ref}`.localeCompare(`${b.kind} ${b.ref}`))) {
     await promise(db, key, part);
   }
 }
 
-/** What an earlier version of the order still holds goes back: the later one may need the very same money. */
-async function supersede(db: Db, { orderNo, version }: TenderKey): Promise<void> {
+/** What other versions of the order still hold goes back: this one may need the very same money. */
+async function giveBack(db: Db, { orderNo, version }: TenderKey, which: string): Promise<void> {
   const { rows } = await db.query<{ version: number }>(
-    `select distinct version from tender_hold where order_no = $1 and version < $2 and state = 'held' order by version`,
+    `select distinct version from tender_hold where order_no = $1 and ${which} and state = 'held' order by version`,
     [orderNo, version],
   );
-  for (const earlier of rows) await release(db, { orderNo, version: earlier.version });
+  for (const other of rows) await release(db, { orderNo, version: other.version });
 }
 
 async function release(db: Db, key: TenderKey): Promise<void> {
@@ -63,6 +63,8 @@ async function finalise(
   { at, newId }: { at: Date; newId: () => string },
 ): Promise<TenderPart[]> {
   await lockKey(db, key);
+  // Paid is paid: a later version never comes to be.
+  await giveBack(db, key, 'version <> $2');
   const taken: TenderPart[] = [];
   for (const held of await holdsOf(db, key)) {
     if (!(await spend(db, held))) continue;

@@ -1,0 +1,34 @@
+import { newId } from '@shop/kit/ids';
+import { createPool, type Pool } from '@shop/kit/postgres/pool';
+import { withTransaction } from '@shop/kit/postgres/transaction';
+import { type FreshDatabase, freshDatabase } from '@shop/kit/testing/servers';
+import { asCents } from '@shop/primitives/money';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { TenderWriter } from '../src/application/ports.ts';
+import { tenderWriter } from '../src/outbound/postgres/tender.repository.ts';
+
+let database: FreshDatabase;
+let pool: Pool;
+const inOne = <T>(work: (tenders: TenderWriter) => Promise<T>) => withTransaction(pool, (tx) => work(tenderWriter(tx)));
+
+beforeAll(async () => {
+  database = await freshDatabase('payment');
+  pool = createPool({ url: database.url, name: 'late-tender-test' });
+});
+afterAll(async () => {
+  await pool.end();
+  await database.drop();
+});
+
+it('voucher money that a later version of the order holds pays the earlier one, which is approved late', async () => {
+  await pool.query(`insert into tender_account (kind, ref, balance_cents) values ('voucher', 'GIFT', 10000)`);
+  const parts = [{ kind: 'voucher' as const, ref: 'GIFT', cents: asCents(9000) }];
+  const [first, second] = [1, 2].map((version) => ({ orderNo: 'a', version }));
+  if (!first || !second) throw new Error('no keys');
+  await inOne((tenders) => tenders.hold(first, parts));
+  await inOne((tenders) => tenders.hold(second, parts));
+  expect(await inOne((tenders) => tenders.finalise(first, new Date('2026-11-21T00:00:00Z'), newId))).toEqual(parts);
+  await inOne((tenders) => tenders.release(second));
+  const { rows } = await pool.query('select balance_cents as balance, held_cents as held from tender_account');
+  expect(rows).toEqual([{ balance: 1000, held: 0 }]);
+});
