@@ -32,6 +32,10 @@ const lamp = aProduct('P1', {
   slug: 'lupin-lamp',
   name: 'Lupin lamp',
   isClearance: true,
+  categories: [
+    ['living', 'sofas', 'seats-2'],
+    ['living', 'sofas', 'seats-3'],
+  ],
   skus: [aSku('P1-1', { discontinued: true })],
 });
 const product = [bed, lamp];
@@ -51,6 +55,10 @@ afterAll(async () => catalog?.stop());
 const notFound = { kind: 'not_found' };
 
 describe("a product's page", () => {
+  it('names no variant in its breadcrumb when it stands in several: the shopper has yet to choose', async () => {
+    const { crumbs } = await catalog.client.getProduct({ url: 'lupin-lamp' });
+    expect(crumbs.map(({ url }) => url)).toEqual(['living', 'sofas']);
+  });
   it('tells everything of it, with the cheapest combination first in price', async () => {
     const page = await catalog.client.getProduct({ url: 'drover-bed' });
     expect(page).toMatchObject({

@@ -9,9 +9,14 @@ const combinationColumns = `
   s.sku, s.x, s.y, s.price_cents as "priceCents", s.msrp_cents as "msrpCents", s.images, a.free_any > 0 as ready,
   a.free_any > 0 or a.resupply as available, a.incoming_on as "incomingOn"`;
 
+/** A product that comes in several sizes stands in several variants: then none of them is where it belongs. */
 const crumbs = `(
   select json_agg(json_build_object('name', c.name, 'url', c.slug) order by c.level)
-    from category c where c.slug = any (p.path))`;
+    from category c
+   where c.slug = any (p.path)
+     and (c.level < 3 or not exists (
+       select from product_category pc join category other on other.slug = pc.category
+        where pc.product_sku = p.sku and other.parent = c.parent and other.slug <> c.slug)))`;
 
 const components = `(
   select json_agg(json_build_object('sku', k.sku, 'name', k.name, 'qty', sc.qty, 'cbm4', k.cbm4) order by sc.position)
