@@ -104,17 +104,24 @@ describe('the end of the reservation of a card page', () => {
     await app().settleOnEvent('later', { ...(newer ?? card), state: 'captured' });
     expect(await heads()).toEqual([{ status: 'paid', version: 2, due: 198800 }]);
   });
-  it('leaves the bank transfer alone that the shopper chose while the provider was asked', async () => {
-    await app().place(aPlacement());
-    now = new Date(now.getTime() + 30 * 60_000);
-    const { close } = near.payments;
-    near.payments.close = async (key) => {
-      near.payments.close = close;
-      await app().place(byTransfer());
-      return close(key);
-    };
-    await app().sweepExpiries();
-    expect(await heads()).toEqual([{ status: 'pending', version: 2, due: 0 }]);
-    expect(heldNow()).toHaveLength(1);
-  });
+  const ends = {
+    'its time': () => app().sweepExpiries(),
+    'another window': () => app().reopen('cart-1'),
+  };
+  it.each(Object.entries(ends))(
+    'by %s leaves alone the bank transfer chosen while the provider was asked',
+    async (_, end) => {
+      await app().place(aPlacement());
+      now = new Date(now.getTime() + 30 * 60_000);
+      const { close } = near.payments;
+      near.payments.close = async (key) => {
+        near.payments.close = close;
+        await app().place(byTransfer());
+        return close(key);
+      };
+      await end();
+      expect(await heads()).toEqual([{ status: 'pending', version: 2, due: 0 }]);
+      expect(heldNow()).toHaveLength(1);
+    },
+  );
 });

@@ -19,7 +19,8 @@ export function reopenCart(deps: OrderDeps) {
     const order = await deps.lookups.readByCart(cartId);
     if (!order) return { state: 'open', orderNo: '', confirmationToken: '' };
     const after = await closeOpenAttempt(deps, order);
-    if (!isSettled(after)) await releaseHeld(deps, after.orderNo, { reason: 'reopened', locked: false });
+    const { version } = order;
+    if (!isSettled(after)) await releaseHeld(deps, after.orderNo, { reason: 'reopened', locked: false, version });
     const { orderNo, confirmationToken } = after;
     return { state: isSettled(after) ? 'paid' : 'open', orderNo, confirmationToken };
   };
@@ -32,12 +33,12 @@ export function reopenCart(deps: OrderDeps) {
 export async function releaseHeld(
   deps: OrderDeps,
   orderNo: string,
-  why: { reason: string; locked: boolean; version?: number },
+  why: { reason: string; locked: boolean; version: number },
 ): Promise<boolean> {
   const released = await deps.transact(async ({ orders, facts }) => {
     const order = await orders.lock(orderNo);
     if (!order || isSettled(order) || order.payments.some((row) => row.status === 4)) return undefined;
-    if (order.version !== (why.version ?? order.version)) return undefined;
+    if (order.version !== why.version) return undefined;
     const held = order.holdState === 'held';
     if (!held && !why.locked) return undefined;
     await orders.releaseHold(orderNo, why.locked && { refundDue: paidAmount(order.payments) });
