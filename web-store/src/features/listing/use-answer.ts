@@ -1,7 +1,7 @@
 import type { ListingAnswer } from '@shop/contract/v1/listing';
 import { useDialog } from '@shop/ui/dialog/use-dialog';
-import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate, useNavigation } from 'react-router';
 import { getJson, messageOf } from '../../lib/http.ts';
 import { reads } from '../../paths.ts';
 import { type Filters, filtersOf, itemsQuery, listingAddress, type ListingBase } from './listing-address.ts';
@@ -24,6 +24,29 @@ export const isFetched = (url: URL): boolean => fetched.has(url.pathname + url.s
 type Shown = { base: ListingBase; filters: Filters; page: number };
 
 /**
+ * What was asked last, and where it leads: of several only the last counts, and an answer must neither bring a shopper
+ * back nor hold one up who went elsewhere since it was asked for.
+ */
+function useAsked(here: string) {
+  const last = useRef<{ address: string; abort: AbortController }>(undefined);
+  const leaving = useNavigation().location;
+  const way = leaving ? leaving.pathname + leaving.search : here;
+  useEffect(() => {
+    if (way !== last.current?.address) last.current?.abort.abort();
+  }, [way]);
+  useEffect(() => () => last.current?.abort.abort(), []);
+  return {
+    begin(address: string): AbortSignal {
+      last.current?.abort.abort();
+      const abort = new AbortController();
+      last.current = { address, abort };
+      return abort.signal;
+    },
+    isLast: (signal: AbortSignal): boolean => last.current?.abort.signal === signal,
+  };
+}
+
+/**
  * The list of the address on show. `go` asks for another list of the same page first and changes the address only when
  * the answer is there: a failure is an alert with the server's words, and the old results stay (storefront.md section 8).
  */
@@ -31,17 +54,22 @@ export function useAnswer(loaded: ListingAnswer, { base, filters, page }: Shown)
   const [asking, setAsking] = useState(false);
   const navigate = useNavigate();
   const dialog = useDialog();
-  const answer = fetched.get(listingAddress(base, filters, page)) ?? loaded;
+  const here = listingAddress(base, filters, page);
+  const asked = useAsked(here);
+  const answer = fetched.get(here) ?? loaded;
   const go = async (address: string): Promise<void> => {
+    const signal = asked.begin(address);
     setAsking(true);
     try {
       const wanted = filtersOf(new URL(address, window.location.origin).searchParams);
-      keep(address, await getJson<ListingAnswer>(reads.items(itemsQuery(base, wanted, 1))));
+      const found = await getJson<ListingAnswer>(reads.items(itemsQuery(base, wanted, 1)), signal);
+      if (signal.aborted) return;
+      keep(address, found);
       await navigate(address, { preventScrollReset: true });
     } catch (reason) {
-      await dialog.alert({ message: messageOf(reason) }).catch(() => undefined);
+      if (!signal.aborted) await dialog.alert({ message: messageOf(reason) }).catch(() => undefined);
     } finally {
-      setAsking(false);
+      if (asked.isLast(signal)) setAsking(false);
     }
   };
   return { answer, go, asking };

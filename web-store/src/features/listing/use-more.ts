@@ -1,6 +1,6 @@
 import type { ListingAnswer } from '@shop/contract/v1/listing';
 import { useDialog } from '@shop/ui/dialog/use-dialog';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { track } from '../../lib/analytics.ts';
 import { getJson, messageOf } from '../../lib/http.ts';
 import { reads } from '../../paths.ts';
@@ -20,11 +20,17 @@ export function useMore(first: ListingAnswer, shown: { base: ListingBase; filter
     setShownKey(key);
     setList(first);
   }
+  const asked = useRef<AbortController>(undefined);
+  // More of a list that is no longer on show belongs neither under another one nor into another page's address.
+  useEffect(() => () => asked.current?.abort(), [key]);
   const more = async (onFirst: (sku: string | undefined) => void): Promise<void> => {
+    const mine = new AbortController();
+    asked.current = mine;
     setBusy(true);
     try {
       const next = Math.floor(list.loaded / 24) + 1;
-      const answer = await getJson<ListingAnswer>(reads.items(itemsQuery(base, filters, next)));
+      const answer = await getJson<ListingAnswer>(reads.items(itemsQuery(base, filters, next)), mine.signal);
+      if (mine.signal.aborted) return;
       const known = new Set(list.items.map(({ sku }) => sku));
       const fresh = answer.items.filter(({ sku }) => !known.has(sku));
       const all = { items: [...list.items, ...fresh], loaded: answer.loaded, count: answer.count };
@@ -33,9 +39,9 @@ export function useMore(first: ListingAnswer, shown: { base: ListingBase; filter
       window.history.replaceState(window.history.state, '', answer.fullUrl);
       track(answer.listdataGA4);
     } catch (reason) {
-      void dialog.alert({ message: messageOf(reason) }).catch(() => undefined);
+      if (!mine.signal.aborted) void dialog.alert({ message: messageOf(reason) }).catch(() => undefined);
     } finally {
-      setBusy(false);
+      if (asked.current === mine) setBusy(false);
     }
   };
   return { list, busy, more, done: list.loaded >= list.count };
