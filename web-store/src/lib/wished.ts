@@ -5,11 +5,26 @@ const NONE: ReadonlySet<string> = new Set();
 /** Product skus whose heart is on; empty until the browser knows. */
 export const wished = createStore<ReadonlySet<string>>(NONE);
 
-export const setWished = (skus: readonly string[]): void => wished.set(new Set(skus));
+/** The how-manieth press or answer changed a heart last; what was read before that knows nothing of it. */
+const marked = new Map<string, number>();
+let turn = 0;
+
+export const wishTurn = (): number => turn;
+
+/** @param since the turn when these were asked for: hearts that changed later stay as they are */
+export function setWished(skus: readonly string[], since = turn): void {
+  const next = new Set(skus);
+  for (const [sku, at] of marked) if (at > since) put(next, sku, wished.get().has(sku));
+  wished.set(next);
+}
 
 export function markWished(sku: string, on: boolean): void {
-  const next = new Set(wished.get());
-  if (on) next.add(sku);
-  else next.delete(sku);
-  wished.set(next);
+  marked.set(sku, ++turn);
+  wished.set(put(new Set(wished.get()), sku, on));
+}
+
+function put(skus: Set<string>, sku: string, on: boolean): Set<string> {
+  if (on) skus.add(sku);
+  else skus.delete(sku);
+  return skus;
 }

@@ -1,7 +1,7 @@
 import type { CategoryNode } from '@shop/contract/v1/categories';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { loadHoldings } from '../features/cart/holdings.ts';
+import { loadHoldings, useHoldings } from '../features/cart/holdings.ts';
 import { BottomBar } from '../features/chrome/bottom-bar.tsx';
 import { FirstVisitCard } from '../features/chrome/first-visit-card.tsx';
 import { toggleWish } from '../features/wishlist/wish.ts';
@@ -60,7 +60,7 @@ export function Floating({ categories }: { categories: CategoryNode[] }) {
   const page = pageAddress(useLocation());
   usePlainLinks();
   useHearts();
-  useEffect(() => void loadHoldings(), []);
+  useHoldings();
   useEffect(() => closeOverlay(), [page]);
   return (
     <>

@@ -48,8 +48,8 @@ export async function settled(): Promise<void> {
 
 const timers = new Map<string, ReturnType<typeof setTimeout>>();
 
-/** What to send, and what to do once it was sent, or refused, and the cart was read again. */
-export type Change = { work: () => Promise<unknown>; after?: () => void };
+/** What to send, and what to do once it was sent (`done`), or refused, and the cart was read again. */
+export type Change = { work: () => Promise<unknown>; after?: (done: boolean) => void };
 
 /** Runs the last of several quick calls of one name. It counts as busy from the first press, not from the sending. */
 export function debounced(name: string, ms: number, change: Change): void {
@@ -64,6 +64,16 @@ export function debounced(name: string, ms: number, change: Change): void {
   timers.set(name, timer);
 }
 
+/** A call that still waits for its time is not made. */
+function forget(name: string): void {
+  if (!timers.has(name)) return;
+  clearTimeout(timers.get(name));
+  timers.delete(name);
+  addBusy(-1);
+}
+
+const quantityOf = (sku: string): string => `item-${sku}`;
+
 function showQuantity(sku: string, quantity: number | undefined) {
   const { [sku]: _old, ...others } = changes.get().quantities;
   changes.set({ ...changes.get(), quantities: quantity === undefined ? others : { ...others, [sku]: quantity } });
@@ -76,7 +86,7 @@ export function changeQuantity(item: CartItem, quantity: number): void {
   const after = () => {
     if (changes.get().quantities[item.sku] === quantity) showQuantity(item.sku, undefined);
   };
-  debounced(`item-${item.sku}`, ITEM_MS, { work: send, after });
+  debounced(quantityOf(item.sku), ITEM_MS, { work: send, after });
 }
 
 /** DEL, or PCK with its collection point; the quantity stays (difference 0). */
@@ -90,7 +100,13 @@ export const changeWay = (item: CartItem, shipmethod: 'DEL' | 'PCK', pickLocatio
     ),
   );
 
-export const removeItem = (sku: string): Promise<boolean> => enqueue(() => removeFromCart(sku));
+/** Its quantity that was pressed but not yet sent goes with it: told later, it would be of an item that is not there. */
+export function removeItem(sku: string): Promise<boolean> {
+  const removed = enqueue(() => removeFromCart(sku));
+  forget(quantityOf(sku));
+  showQuantity(sku, undefined);
+  return removed;
+}
 
 /** The quantity on show: what was pressed last, or what the server has. */
 export const shownQuantity = (item: CartItem, now: Changes): number => now.quantities[item.sku] ?? item.qty;

@@ -3,7 +3,7 @@ import { track, trackKlaviyo } from '../../lib/analytics.ts';
 import { accepted, getJson, postJson } from '../../lib/http.ts';
 import { setCounts } from '../../lib/session.ts';
 import { createStore } from '../../lib/store.ts';
-import { setWished } from '../../lib/wished.ts';
+import { setWished, wishTurn } from '../../lib/wished.ts';
 import { calls } from '../../paths.ts';
 
 export type CartState = {
@@ -19,12 +19,13 @@ let latest = 0;
 /** Reads the whole cart as the server prices it now. A reading that was overtaken by a newer one is dropped. */
 export async function loadCart(): Promise<void> {
   const turn = ++latest;
+  const wishes = wishTurn();
   try {
     const content = await getJson<CartContent>(calls.cartContent);
     if (turn !== latest) return;
     cartStore.set({ content, failed: false });
     setCounts({ itemcount: content.itemcount });
-    setWished(content.wishitems);
+    setWished(content.wishitems, wishes);
   } catch {
     if (turn === latest) cartStore.set({ ...cartStore.get(), failed: true });
   }

@@ -16,13 +16,14 @@ export function Checkout({ content }: { content: CartContent }) {
   const payment = usePayment(content);
   const { values, change } = basic;
   const online = useOnline();
-  const purchase = usePurchase(content, {
+  const wanted = {
     ...values,
     itemcount: content.itemcount,
     sameAddress: values.useSameAddress === 1,
     payment: payment.current,
     agreed: values.agree_terms === 1,
-  });
+  };
+  const purchase = usePurchase(content, wanted, basic.send);
   const updating = changes.use().busy > 0;
   const button = { busy: updating || purchase.busy, online, onPress: () => void purchase.complete() };
   const details = { basic, errorOf: purchase.errorOf, onLeave: purchase.leave };

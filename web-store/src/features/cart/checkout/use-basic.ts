@@ -1,5 +1,5 @@
 import type { Cart, CartChanged } from '@shop/contract/v1/cart';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { postJson } from '../../../lib/http.ts';
 import { calls } from '../../../paths.ts';
 import { debounced } from '../cart-changes.ts';
@@ -13,30 +13,36 @@ export type Typed = Partial<Record<BasicField, string>> & {
   useSameAddress?: 0 | 1;
 };
 
-/** What is typed but not yet sent, for all fields together: one call carries them. */
-let unsent: Typed = {};
-
-async function sendBasic(): Promise<void> {
-  const { useSameAddress, ...cart } = unsent;
-  unsent = {};
-  await postJson<CartChanged>(calls.cartBasic, { cart, ...(useSameAddress === undefined ? {} : { useSameAddress }) });
-}
-
 /**
  * The cart's fields as they are typed. Typing shows at once and is stored 300 ms after the last key; the typed text
- * stays when storing fails, so nobody types twice.
+ * stays when storing fails, so nobody types twice, and goes along with the next change or, at the latest, before the purchase.
  */
 export function useBasic(cart: Cart) {
   const [typed, setTyped] = useState<Typed>({});
   const [saved, setSaved] = useState('');
+  /** What is typed but not yet stored, for all fields together: one call carries them. */
+  const unsent = useRef<Typed>({});
   const values = { ...cart, ...typed };
+  const send = async () => {
+    const sent = unsent.current;
+    if (Object.keys(sent).length === 0) return;
+    unsent.current = {};
+    const { useSameAddress, ...fields } = sent;
+    const body = { cart: fields, ...(useSameAddress === undefined ? {} : { useSameAddress }) };
+    try {
+      await postJson<CartChanged>(calls.cartBasic, body);
+    } catch (reason) {
+      unsent.current = { ...sent, ...unsent.current };
+      throw reason;
+    }
+  };
   const change = (next: Typed, section: string) => {
     setTyped((now) => ({ ...now, ...next }));
     setSaved('');
-    unsent = { ...unsent, ...next };
-    debounced('basic', BASIC_MS, { work: sendBasic, after: () => setSaved(section) });
+    unsent.current = { ...unsent.current, ...next };
+    debounced('basic', BASIC_MS, { work: send, after: (stored) => stored && setSaved(section) });
   };
-  return { values, change, saved };
+  return { values, change, saved, send };
 }
 
 export type Basic = ReturnType<typeof useBasic>;

@@ -3,6 +3,7 @@ import { centsWire, wireCents } from '@shop/ui/money';
 import { useState } from 'react';
 import { accepted, messageOf, postJson } from '../../../lib/http.ts';
 import { calls } from '../../../paths.ts';
+import { cartStore } from '../cart.store.ts';
 import { debounced } from '../cart-changes.ts';
 
 const PAYMENT_MS = 500; // storefront.md section 9
@@ -20,7 +21,10 @@ function paymentRows({ payments, cart }: CartContent, method: PaymentMethod) {
   ];
 }
 
-/** The method on show. Choosing one asks the server first; refused, the choice goes back and the reason stands under it. */
+/**
+ * The method on show. Choosing one asks the server first. Refused or not stored, the one the server has is on show again,
+ * unless another was chosen meanwhile; the reason of a refusal stands under the one that was refused.
+ */
 export function usePayment(content: CartContent) {
   const stored = content.payments.find(({ gateway }) => gateway !== 'voucher')?.gateway;
   const [picked, setPicked] = useState<string>();
@@ -28,19 +32,24 @@ export function usePayment(content: CartContent) {
   const first = content.pMethods.some(({ code }) => code === DEFAULT) ? DEFAULT : '';
   const current = picked ?? stored ?? first;
   const choose = (method: PaymentMethod) => {
-    const before = current;
     setPicked(method.code);
     setRefused(undefined);
+    const undo = () => setPicked((now) => (now === method.code ? undefined : now));
     const work = async () => {
-      const amount = content.cart.grandtotal;
+      const now = cartStore.get().content ?? content;
       try {
-        accepted(await postJson<Answer>(calls.cartCheckPayment, { code: method.code, amount }));
+        accepted(await postJson<Answer>(calls.cartCheckPayment, { code: method.code, amount: now.cart.grandtotal }));
       } catch (reason) {
-        setPicked(before);
+        undo();
         setRefused({ code: method.code, text: messageOf(reason) });
         return;
       }
-      accepted(await postJson<Answer>(calls.cartPayment, { payments: paymentRows(content, method) }));
+      try {
+        accepted(await postJson<Answer>(calls.cartPayment, { payments: paymentRows(now, method) }));
+      } catch (reason) {
+        undo();
+        throw reason;
+      }
     };
     debounced('payment', PAYMENT_MS, { work });
   };

@@ -1,5 +1,6 @@
 import type { CartContent } from '@shop/contract/v1/cart';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
+import { useBack } from '../../../lib/back.ts';
 import { HttpError, messageOf } from '../../../lib/http.ts';
 import { loadCart } from '../cart.store.ts';
 import { settled } from '../cart-changes.ts';
@@ -15,8 +16,11 @@ function focusField(field: Field): void {
   control?.focus();
 }
 
-/** Which fields may say what is wrong, and the last step: what is on its way arrives first, then rules, captcha, order. */
-export function usePurchase(content: CartContent, purchase: Purchase) {
+/**
+ * Which fields may say what is wrong, and the last step: what is on its way arrives first, then rules, captcha, order.
+ * @param send stores what was typed and could not be stored so far
+ */
+export function usePurchase(content: CartContent, purchase: Purchase, send: () => Promise<void>) {
   const [left, setLeft] = useState<ReadonlySet<Field>>(new Set());
   const [submitted, setSubmitted] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -24,6 +28,7 @@ export function usePurchase(content: CartContent, purchase: Purchase) {
   const problems = problemsOf(purchase);
   const errorOf = (field: Field) =>
     submitted || left.has(field) ? problems.find((one) => one.field === field)?.text : undefined;
+  useBack(useCallback(() => setBusy(false), []));
   const complete = async () => {
     setSubmitted(true);
     setFailure(undefined);
@@ -32,6 +37,7 @@ export function usePurchase(content: CartContent, purchase: Purchase) {
     setBusy(true);
     try {
       await settled();
+      await send();
       await completePurchase(content.cart.grandtotal);
     } catch (reason) {
       setFailure(messageOf(reason));
