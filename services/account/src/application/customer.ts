@@ -26,17 +26,22 @@ export async function updateCustomer(ports: Ports, actor: Actor, change: Custome
   });
 }
 
+const wrongPassword = () => refuse('precondition', 'account.wrong_password', 'Your current password is not right');
+
 /** Sets a new password after the current one was shown, and signs every other browser out. @throws Refusal precondition, exhausted */
 export async function changePassword(ports: Ports, actor: Actor, form: { current: string; password: string }) {
   const id = signedInCustomer(actor);
   assertGoodPassword(form.password);
   await ports.limits.take(LIMITS.change, id);
-  const right = await ports.secrets.isPassword(await ports.reading.passwordHash(id), form.current);
-  if (!right) throw refuse('precondition', 'account.wrong_password', 'Your current password is not right');
+  const current = await ports.reading.passwordHash(id);
+  const right = await ports.secrets.isPassword(current, form.current);
+  if (current === undefined || !right) throw wrongPassword();
   await ports.limits.forget(LIMITS.change, id);
   const passwordHash = await ports.secrets.hashPassword(form.password);
   const now = ports.clock.now();
   await ports.transact(async ({ customers, resets, sessions }) => {
+    // Somebody else who knew it may have changed it meanwhile; then the one that was shown is not the current one.
+    if (!(await customers.keepsPassword(id, current))) throw wrongPassword();
     await customers.setPassword(id, passwordHash, now);
     await resets.endOthers(id, now);
     await sessions.endShopperElsewhere(id, actor.sessionHash);

@@ -2,7 +2,7 @@ import { validEmail } from '../domain/customer.ts';
 import { LIMITS } from '../domain/limit.ts';
 import { newSession, withCustomer } from '../domain/session.ts';
 import { type Rotation, rotate } from './change-session.ts';
-import type { Ports, SessionView, Writing } from './ports.ts';
+import type { Credentials, Ports, SessionView, Writing } from './ports.ts';
 import { getSession, lockLiving } from './read-session.ts';
 
 export interface LoginReply {
@@ -33,17 +33,25 @@ export async function emailLogin(ports: Ports, login: EmailLogin): Promise<Login
     return { found: known !== undefined, logged: false, message: nextStep(known !== undefined) };
   await ports.limits.take(LIMITS.password, email);
   const right = await ports.secrets.isPassword(known?.passwordHash, login.password);
-  if (!known || !right) return { found: known !== undefined, logged: false, message: 'Wrong email or password' };
+  const session = known && right && (await signIn(ports, login, known));
+  if (!session) return { found: known !== undefined, logged: false, message: 'Wrong email or password' };
   await ports.limits.forget(LIMITS.password, email);
-  return { found: true, logged: true, message: '', session: await signIn(ports, login, known.id) };
+  return { found: true, logged: true, message: '', session };
 }
 
 const nextStep = (found: boolean): string => (found ? 'Please enter your password' : 'Please register to continue');
 
-/** Begins the shopper part on a new hash. */
-export async function signIn(ports: Ports, rotation: Rotation, customerId: string): Promise<SessionView> {
-  await ports.transact((writing) => beginShopper(writing, { rotation, customerId, now: ports.clock.now() }));
-  return getSession(ports, rotation.newHash);
+/**
+ * Begins the shopper part on a new hash, unless the password that was checked is no longer the password: whoever changes
+ * it signs everybody else out, also those who are just coming in.
+ */
+async function signIn(ports: Ports, rotation: Rotation, { id, passwordHash }: Credentials) {
+  const begun = await ports.transact(async (writing) => {
+    if (!(await writing.customers.keepsPassword(id, passwordHash))) return false;
+    await beginShopper(writing, { rotation, customerId: id, now: ports.clock.now() });
+    return true;
+  });
+  return begun ? getSession(ports, rotation.newHash) : undefined;
 }
 
 export interface ShopperBeginning {

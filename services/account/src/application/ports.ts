@@ -48,6 +48,8 @@ export interface CustomerRepository {
   insert(customer: Customer, passwordHash: string, now: Date): Promise<boolean>;
   lock(id: string): Promise<Customer | undefined>;
   save(customer: Customer, now: Date): Promise<void>;
+  /** Whether this is the password still: the one that was checked a moment ago. Then it stays so until the transaction ends. */
+  keepsPassword(id: string, passwordHash: string): Promise<boolean>;
   setPassword(id: string, passwordHash: string, now: Date): Promise<void>;
 }
 
@@ -135,10 +137,15 @@ export interface Writing {
 /** Runs the work in one transaction; the facts it wrote go out afterwards. */
 export type Transact = <T>(work: (writing: Writing) => Promise<T>) => Promise<T>;
 
+export interface Credentials {
+  readonly id: string;
+  readonly passwordHash: string;
+}
+
 export interface Reading {
   session(hash: string): Promise<SessionView | undefined>;
   customer(id: string): Promise<Customer | undefined>;
-  credentials(email: string): Promise<{ id: string; passwordHash: string } | undefined>;
+  credentials(email: string): Promise<Credentials | undefined>;
   passwordHash(customerId: string): Promise<string | undefined>;
   staffMember(id: string): Promise<Staff | undefined>;
   /** Active staff by name; every role when none is named. */

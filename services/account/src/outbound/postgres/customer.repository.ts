@@ -38,6 +38,13 @@ export function customerRepository(db: Db): CustomerRepository {
       return rows[0] && toCustomer(rows[0]);
     },
     save: (customer, now) => save(db, customer, now),
+    async keepsPassword(id, passwordHash) {
+      const { rowCount } = await db.query(
+        'select 1 from customer where id = $1 and password_hash = $2 for no key update',
+        [id, passwordHash],
+      );
+      return rowCount === 1;
+    },
     async setPassword(id, passwordHash, now) {
       await db.query('update customer set password_hash = $2, updated_at = $3 where id = $1', [id, passwordHash, now]);
     },
