@@ -14,8 +14,14 @@ export const sessionQuery = queryOptions({
 export function useMenuMini() {
   const cache = useQueryClient();
   return useMutation({
+    // One after another: of two presses the later one is the server's last word too.
+    scope: { id: 'menu' },
     mutationFn: (mini: boolean) => call('GET', `/pos/change-menu/${mini ? 1 : 0}`),
-    onMutate: (mini) => cache.setQueryData(sessionQuery.queryKey, (was) => was && { ...was, menuMini: mini }),
+    onMutate: async (mini) => {
+      // An answer that is on its way knows nothing of this press.
+      await cache.cancelQueries({ queryKey: sessionQuery.queryKey });
+      cache.setQueryData(sessionQuery.queryKey, (was) => was && { ...was, menuMini: mini });
+    },
     onError: () => cache.invalidateQueries({ queryKey: sessionQuery.queryKey }),
   });
 }
