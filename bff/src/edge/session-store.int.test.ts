@@ -69,8 +69,27 @@ describe('the session store', () => {
     const { store } = accountWith(async () => aSession(hash));
     await store.find(hash);
     await store.end(hash);
-    await store.keep({ ...aSession(hash), wishcount: 1 });
+    await store.keep(aSession(hash));
+    await store.amend(hash, { wishcount: 1 });
     expect((await store.find(hash)).session).toBeUndefined();
+  });
+  it('shows a change at once, and asks account no later because of it who the session still is', async () => {
+    const hash = randomUUID();
+    const { store } = accountWith(async () => aSession(hash));
+    await store.find(hash);
+    await redis.expire(`session:${hash}`, 5);
+    await store.amend(hash, { wishcount: 1 });
+    expect((await store.find(hash)).session).toEqual({ ...aSession(hash), wishcount: 1 });
+    expect(await redis.ttl(`session:${hash}`)).toBeLessThanOrEqual(5);
+  });
+  it('changes nothing of who the session is by then', async () => {
+    const [signedOut, unknown] = [randomUUID(), randomUUID()];
+    const { store } = accountWith(async ({ hash }) => ({ ...aSession(hash), customerId: '' }));
+    await store.find(signedOut);
+    await store.amend(signedOut, { customerFirstname: 'Āwhina' });
+    await store.amend(unknown, { wishcount: 1 });
+    expect((await store.find(signedOut)).session).toMatchObject({ customerId: '', customerFirstname: 'Āwhina' });
+    expect((await store.find(unknown)).session).toMatchObject({ customerId: '', wishcount: 0 });
   });
   it('keeps the count of items beside the session', async () => {
     const hash = randomUUID();

@@ -10,13 +10,21 @@ export interface KnownSession {
   readonly itemcount: number | undefined;
 }
 
+/** What a call may say of a session that it only read: words and figures, never who it is. */
+export type Amendment = Partial<Pick<Session, 'customerFirstname' | 'customerLastname' | 'wishcount'>>;
+
 export interface SessionStore {
   /** One Redis read; without an entry, or without Redis, account is asked. */
   find(hash: string): Promise<KnownSession>;
   /** Remembers of a hash that was just made that nothing is behind it yet: its first request need not ask account. */
   begin(hash: string): void;
-  /** Remembers a session that was just changed, unless it has ended meanwhile. */
+  /** Remembers a session as account just gave it, unless it has ended meanwhile. */
   keep(session: Session): Promise<void>;
+  /**
+   * Puts a change into what is remembered, for no longer than it was remembered anyway: who was signed out elsewhere (a new
+   * password) must not stay signed in here by changing something every minute.
+   */
+  amend(hash: string, change: Amendment): Promise<void>;
   /** The session moved away from this hash or ended: a slow reader or a slow change must not bring it back. */
   end(hash: string): Promise<void>;
   keepItemcount(hash: string, count: number): Promise<void>;
@@ -33,6 +41,14 @@ const ENDED = 'ended';
 /** Writes a session (ARGV[1], for ARGV[2] seconds) where no end is marked. */
 const KEEP = `
 if redis.call('get', KEYS[1]) ~= '${ENDED}' then redis.call('set', KEYS[1], ARGV[1], 'EX', ARGV[2]) end`;
+
+/** Puts the fields of ARGV[1] into the session that is remembered, if one is, and leaves its time as it is. */
+const AMEND = `
+local known = redis.call('get', KEYS[1])
+if not known or known == '${NONE}' or known == '${ENDED}' then return end
+local session = cjson.decode(known)
+for field, value in pairs(cjson.decode(ARGV[1])) do session[field] = value end
+redis.call('set', KEYS[1], cjson.encode(session), 'KEEPTTL')`;
 
 /** Sessions: Postgres (account) is the truth, Redis the cache (house.md). */
 export function sessionStore({ account }: Pick<Clients, 'account'>, redis: QuickRedis): SessionStore {
@@ -55,9 +71,7 @@ export function sessionStore({ account }: Pick<Clients, 'account'>, redis: Quick
     redis.ask((client) => client.set(sessionKey(hash), value, 'EX', FRESH_S, 'NX'));
 
   return {
-    async keep(session) {
-      await redis.ask((client) => client.eval(KEEP, 1, sessionKey(session.hash), JSON.stringify(session), FRESH_S));
-    },
+    ...changes(redis),
     begin: (hash) => void note(hash, NONE),
     async find(hash) {
       const cached = await redis.ask((client) => client.mget(sessionKey(hash), countKey(hash)));
@@ -80,6 +94,15 @@ export function sessionStore({ account }: Pick<Clients, 'account'>, redis: Quick
     },
   };
 }
+
+const changes = (redis: QuickRedis): Pick<SessionStore, 'keep' | 'amend'> => ({
+  async keep(session) {
+    await redis.ask((client) => client.eval(KEEP, 1, sessionKey(session.hash), JSON.stringify(session), FRESH_S));
+  },
+  async amend(hash, change) {
+    await redis.ask((client) => client.eval(AMEND, 1, sessionKey(hash), JSON.stringify(change)));
+  },
+});
 
 const sessionKey = (hash: string) => `session:${hash}`;
 const countKey = (hash: string) => `itemcount:${hash}`;

@@ -3,7 +3,7 @@ import type { Session } from '@shop/proto/account/v1/account';
 import type { Request, Response } from 'express';
 import type { Cookies } from './cookies.ts';
 import { setVisitor, type Visitor, visitorOf } from './request.ts';
-import type { SessionStore } from './session-store.ts';
+import type { Amendment, SessionStore } from './session-store.ts';
 import { csrfOf, hashOf, isCsrf } from './tokens.ts';
 
 export interface SessionSetting {
@@ -30,7 +30,10 @@ export interface Sessions {
    * and the old hash is dead. `work` may answer undefined: then nothing moved.
    */
   rotate(req: Request, res: Response, work: (rotating: Rotating) => Promise<Session | undefined>): Promise<Visitor>;
+  /** The session as account just gave it. */
   keep(req: Request, session: Session): Promise<void>;
+  /** What a call changed of the session that it found. */
+  amend(req: Request, change: Amendment): Promise<void>;
   keepItemcount(req: Request, count: number): Promise<void>;
 }
 
@@ -56,6 +59,12 @@ export function sessionsOf(setting: SessionSetting): Sessions {
     async keep(req, session) {
       replace(req, { ...visitorOf(req), session });
       await store.keep(session);
+    },
+    async amend(req, change) {
+      const { hash, session, ...visitor } = visitorOf(req);
+      if (!session) return;
+      replace(req, { ...visitor, hash, session: { ...session, ...change } });
+      await store.amend(hash, change);
     },
     async keepItemcount(req, count) {
       const { hash, itemcount } = visitorOf(req);

@@ -104,8 +104,6 @@ async function signingIn(
 
 async function changeOwn({ clients, sessions }: AccountRoutes, req: Request) {
   const customer = await clients.account.updateCustomer(toCustomerChange(changeDetails.parse(req.body)));
-  const { session } = visitorOf(req);
-  const { firstname: customerFirstname, lastname: customerLastname } = customer;
-  if (session) await sessions.keep(req, { ...session, customerFirstname, customerLastname });
+  await sessions.amend(req, { customerFirstname: customer.firstname, customerLastname: customer.lastname });
   return presentCustomer(customer);
 }

@@ -33,7 +33,7 @@ async function toggle({ clients, sessions }: WishlistRoutes, req: Request): Prom
   const [card] = (await clients.catalog.getCards({ skus: [sku] })).cards;
   if (!card) throw refuse('not_found', 'catalog.no_product', 'This product does not exist');
   const { action, wishcount } = await clients.account.toggleWish({ sku: card.sku, cart });
-  await sessions.keep(req, { ...session, wishcount });
+  await sessions.amend(req, { wishcount });
   const isAdded = action === 'ADD';
   return {
     login: 1,
