@@ -1,10 +1,11 @@
 import { exhaustedSentence } from '@shop/kit/sentences';
 import { refuse } from '@shop/primitives/refusal';
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+import { networkOf } from './network.ts';
 import type { Redis } from './quick-redis.ts';
 
 interface Rule {
-  /** per client address, multiplied by LIMIT_FACTOR; per session, as it is written */
+  /** per network of the client's address, multiplied by LIMIT_FACTOR; per session, as it is written */
   readonly per: 'address' | 'session';
   readonly points: number;
   readonly seconds: number;
@@ -44,7 +45,7 @@ export function limitsOf(redis: Redis, factor: number): Limits {
   return {
     async take(names, who) {
       for (const name of names) {
-        const key = RULES[name].per === 'session' ? who.hash : who.address;
+        const key = RULES[name].per === 'session' ? who.hash : networkOf(who.address);
         if (isOurs(name, who.address)) continue;
         await byName.get(name)?.consume(key).catch(refuseTooMany);
       }

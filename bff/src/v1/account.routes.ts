@@ -11,6 +11,7 @@ import type { Request, Response } from 'express';
 import type { Clients } from '../clients.ts';
 import type { Captcha } from '../edge/captcha.ts';
 import { type Endpoint, SLOW_MS } from '../edge/endpoint.ts';
+import { networkOf } from '../edge/network.ts';
 import { addressOf, visitorOf } from '../edge/request.ts';
 import type { Rotating, Sessions } from '../edge/session.ts';
 import { presentCustomer, toCustomerChange } from './account.presenter.ts';
@@ -54,7 +55,7 @@ async function login(deps: AccountRoutes, req: Request, res: Response) {
   await deps.captcha.verify(token, address);
   const { account } = deps.clients;
   const reply = await signingIn(deps, { req, res }, (rotating) =>
-    account.emailLogin({ ...rotating, email, password, address }),
+    account.emailLogin({ ...rotating, email, password, address: networkOf(address) }),
   );
   return { found: reply.found, logged: reply.logged, message: reply.message };
 }
@@ -64,7 +65,9 @@ async function signUp(deps: AccountRoutes, req: Request, res: Response) {
   const address = addressOf(req);
   await deps.captcha.verify(token, address);
   const { account } = deps.clients;
-  const reply = await signingIn(deps, { req, res }, (rotating) => account.register({ ...rotating, ...form, address }));
+  const reply = await signingIn(deps, { req, res }, (rotating) =>
+    account.register({ ...rotating, ...form, address: networkOf(address) }),
+  );
   return { logged: reply.logged, message: reply.message };
 }
 
@@ -72,7 +75,7 @@ async function forgot({ clients, captcha }: AccountRoutes, req: Request) {
   const { email, token } = forgotPassword.parse(req.body);
   const address = addressOf(req);
   await captcha.verify(token, address);
-  const { message } = await clients.account.forgotPassword({ email, address });
+  const { message } = await clients.account.forgotPassword({ email, address: networkOf(address) });
   return { success: true, message };
 }
 

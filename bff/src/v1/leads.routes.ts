@@ -4,6 +4,7 @@ import type { Request } from 'express';
 import type { Clients } from '../clients.ts';
 import type { Captcha } from '../edge/captcha.ts';
 import { type Endpoint, SLOW_MS } from '../edge/endpoint.ts';
+import { networkOf } from '../edge/network.ts';
 import { addressOf } from '../edge/request.ts';
 
 export interface LeadRoutes {
@@ -21,8 +22,9 @@ export function leadRoutes({ clients, captcha }: LeadRoutes): Endpoint[] {
     deadlineMs: SLOW_MS,
     handle: async (req) => {
       const { token, ...lead } = read(req);
-      const clientAddress = addressOf(req);
-      await captcha.verify(token, clientAddress);
+      const address = addressOf(req);
+      await captcha.verify(token, address);
+      const clientAddress = networkOf(address);
       const { message } = await clients.account.storeLead(StoreLeadRequest.fromPartial({ ...lead, clientAddress }));
       return { success: true, message };
     },
