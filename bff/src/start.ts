@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import { listenHost } from '@shop/kit/config';
 import type { ServiceScope } from '@shop/kit/service';
 import { createApp } from './app.ts';
 import { startCaching } from './cache/start-caching.ts';
@@ -55,7 +56,7 @@ export async function startBff(config: BffConfig, scope: ServiceScope): Promise<
     before: [healthRoutes(neighbours), shed.handler, docs(config.PUBLIC_ORIGIN)],
     after: [signInCallback(counter), staffPages(config.WEB_POS_DIR ?? POS_BUILD)],
   });
-  return listen(hotFirst(caching.hot, app), config.PORT, scope);
+  return listen(hotFirst(caching.hot, app), config, scope);
 }
 
 type Behind = {
@@ -92,11 +93,11 @@ const issuerOf = (config: BffConfig) => ({
 
 const DRAIN_MS = 10_000;
 
-async function listen(listener: RequestListener, port: number, scope: ServiceScope): Promise<number> {
+async function listen(listener: RequestListener, config: BffConfig, scope: ServiceScope): Promise<number> {
   // Kept alive longer than any proxy keeps its end, so that no request meets a connection that is just closing.
   const limits = { keepAliveTimeout: 65_000, headersTimeout: 10_000, requestTimeout: 15_000 };
   const server = createServer(limits, listener);
-  server.listen(port);
+  server.listen(config.PORT, listenHost(config));
   await once(server, 'listening');
   scope.onStop(
     () =>

@@ -136,6 +136,10 @@ describe('what does not exist', () => {
 });
 
 describe('health and docs', () => {
+  it('are there for this machine alone outside of production, like everything else', async () => {
+    const { port } = new URL(shop.origin);
+    await expect(fetch(`http://127.0.0.2:${port}/healthz`)).rejects.toThrow('fetch failed');
+  });
   it('lives by itself, and is ready only when every service answers', async () => {
     expect((await browser.get('/healthz')).json).toEqual({ status: 'ok' });
     const ready = await browser.get('/readyz');

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { parseConfig } from '@shop/kit/config';
+import { listenHost, parseConfig } from '@shop/kit/config';
 import { runService } from '@shop/kit/service';
 import { createRequestHandler, type ServerBuild } from 'react-router';
 import { storeApp } from './app.ts';
@@ -26,7 +26,7 @@ await runService({
       { keepAliveTimeout: 65_000, headersTimeout: 10_000, requestTimeout: 15_000 },
       hotFirst(pages, app),
     );
-    server.listen(config.WEB_PORT);
+    server.listen(config.WEB_PORT, listenHost(config));
     await once(server, 'listening');
     scope.log.info({ port: config.WEB_PORT }, 'pages are open');
     scope.onStop(async () => {
