@@ -1,7 +1,7 @@
 import compression from 'compression';
 import express, { type Express, type RequestHandler } from 'express';
 import type { Log } from '@shop/kit/log';
-import { CLIENT, type WebStoreConfig } from './config.ts';
+import { CLIENT, isSecure, type WebStoreConfig } from './config.ts';
 import type { PageCache } from './cache/page-cache.ts';
 import { basics } from './headers.ts';
 import { pagingHandler } from './paging.ts';
@@ -24,7 +24,7 @@ export function storeApp(config: WebStoreConfig, { render, pages, log }: StorePa
   const app = express();
   app.disable('x-powered-by').set('trust proxy', 'loopback').set('etag', false);
   app.set('env', 'production'); // express's own error answer then holds no stack, wherever it runs
-  app.use(basics);
+  app.use(basics(isSecure(config)));
   app.get(['/healthz', '/readyz'], (_request, response) => void response.type('text').send('ok'));
   app.use(
     '/pictures',

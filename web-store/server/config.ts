@@ -29,6 +29,10 @@ export const webStoreConfig = z.object({
 
 export type WebStoreConfig = z.output<typeof webStoreConfig>;
 
+/** Whether the world comes over HTTPS. */
+export const isSecure = ({ PUBLIC_ORIGIN }: Pick<WebStoreConfig, 'PUBLIC_ORIGIN'>): boolean =>
+  PUBLIC_ORIGIN.startsWith('https:');
+
 /** Where `npm run build -w web-store` leaves what the browser loads, and what renders. */
 export const CLIENT = resolve(import.meta.dirname, '../build/client');
 export const SERVER = new URL('../build/server/index.js', import.meta.url);

@@ -12,16 +12,19 @@ export function giveRequestId(request: IncomingMessage, response: ServerResponse
   response.setHeader('X-Request-Id', id);
 }
 
-/** What every answer says, whatever it is. */
-export function giveSafeHeaders(response: ServerResponse): void {
+/** What every answer says, whatever it is. Over HTTPS browsers are told to stay with it for a year. */
+export function giveSafeHeaders(response: ServerResponse, secure: boolean): void {
   response.setHeader('X-Content-Type-Options', 'nosniff');
   response.setHeader('Referrer-Policy', 'strict-origin-when-cross-origin');
   response.setHeader('X-Frame-Options', 'DENY');
   response.setHeader('Permissions-Policy', 'camera=(), microphone=(), geolocation=()');
+  if (secure) response.setHeader('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
 }
 
-export const basics: RequestHandler = (request, response, next) => {
-  giveRequestId(request, response);
-  giveSafeHeaders(response);
-  next();
-};
+export const basics =
+  (secure: boolean): RequestHandler =>
+  (request, response, next) => {
+    giveRequestId(request, response);
+    giveSafeHeaders(response, secure);
+    next();
+  };

@@ -7,7 +7,7 @@ import { storeApp } from './app.ts';
 import { deaf, hearingOf } from './cache/hearing.ts';
 import { hotFirst } from './cache/hot.ts';
 import { pageCache } from './cache/page-cache.ts';
-import { SERVER, webStoreConfig } from './config.ts';
+import { isSecure, SERVER, webStoreConfig } from './config.ts';
 
 const DRAIN_MS = 10_000;
 const config = parseConfig(webStoreConfig);
@@ -24,7 +24,7 @@ await runService({
     // kept alive longer than any proxy keeps its end, so that no request meets a connection that is just closing
     const server = createServer(
       { keepAliveTimeout: 65_000, headersTimeout: 10_000, requestTimeout: 15_000 },
-      hotFirst(pages, app),
+      hotFirst(pages, app, isSecure(config)),
     );
     server.listen(config.WEB_PORT, listenHost(config));
     await once(server, 'listening');

@@ -33,8 +33,8 @@ async function render(request: Request): Promise<Response> {
 beforeAll(async () => {
   const origins = { captcha: ['http://captcha.test'], pay: [] };
   const app = express().set('etag', false).disable('x-powered-by');
-  app.use(basics, pageHandler(render, { origins, pages, log: { error: () => undefined } }));
-  const server = createServer(hotFirst(pages, app)).listen(0);
+  app.use(basics(true), pageHandler(render, { origins, pages, log: { error: () => undefined } }));
+  const server = createServer(hotFirst(pages, app, true)).listen(0);
   await new Promise((listening) => server.once('listening', listening));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   stop = () => server.close();
@@ -75,6 +75,11 @@ describe('a page', () => {
     const held = await raw('/', { 'if-none-match': String(headers.etag) });
     expect([held.status, held.body.length]).toEqual([304, 0]);
     expect((await raw('/', { 'if-none-match': 'W/"another"' })).status).toBe(200);
+  });
+  it('tells browsers to stay with HTTPS, also when it was kept', async () => {
+    const [made, kept] = [await raw('/'), await raw('/')];
+    expect(seen).toHaveLength(1);
+    for (const { headers } of [made, kept]) expect(headers['strict-transport-security']).toContain('max-age=31536000');
   });
   it('keeps its own status, and a missing page has no validator', async () => {
     const missing = await raw('/404');
