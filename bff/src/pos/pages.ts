@@ -7,6 +7,24 @@ import { pageCsp } from '../edge/security-headers.ts';
 
 const YEAR = '365d';
 
+/** Every GET of pos.md section 7: a call whether something answers it yet or not, so never a page. */
+const CALLS = [
+  '/pos/cus-search/:text',
+  '/pos/cus-select/:id',
+  '/pos/get-recent-customers',
+  '/pos/load-cus-cart',
+  '/pos/hit/getStations',
+  '/pos/verifone/init/:no',
+  '/pos/order-info/:no',
+  '/pos/quote-info/:no',
+  '/pos/check-allocation/:no',
+  '/pos/quote-del/:no',
+  '/pos/order-cancel/:no',
+  '/pos/change-menu/:mini',
+  '/pos/change-branch/:code',
+  '/pos/report/dailyBanking/:id',
+];
+
 /**
  * web-pos: every GET under /pos that is no call is its page, which finds its own way (contract section 1). Files whose
  * names carry a hash are kept for ever; the page itself is asked for each time.
@@ -17,6 +35,7 @@ export function staffPages(dir: string): Router {
   const files = express.static(dir, { index: false, redirect: false, maxAge: 0 });
   const hashed = express.static(join(dir, 'assets'), { index: false, redirect: false, immutable: true, maxAge: YEAR });
   return Router()
+    .get(CALLS, (_req, _res, next) => next('router'))
     .use('/pos/assets', hashed, () => {
       throw unknownPath();
     })

@@ -4,6 +4,25 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runningShop, type Shop } from '../running-bff.ts';
 
+/** Every GET of pos.md section 7 and of contract section 6. */
+const CALLS = [
+  '/pos/cus-search/ana?limit=5',
+  '/pos/cus-select/7',
+  '/pos/get-recent-customers/',
+  '/pos/get-recent-customers',
+  '/pos/load-cus-cart/',
+  '/pos/hit/getStations',
+  '/pos/verifone/init/100001',
+  '/pos/order-info/100001',
+  '/pos/quote-info/100001',
+  '/pos/check-allocation/100001',
+  '/pos/quote-del/100001',
+  '/pos/order-cancel/100001',
+  '/pos/change-menu/1',
+  '/pos/change-branch/AKL',
+  '/pos/report/dailyBanking/7',
+];
+
 let shop: Shop;
 let folder: string;
 beforeAll(async () => {
@@ -31,6 +50,17 @@ describe('the staff pages', () => {
       expect(answer.text).toContain('Point of sale');
       expect(answer.headers.get('content-security-policy')).toContain("script-src 'self'; style-src");
     }
+  });
+  it('are never the answer of a call, also of one that nothing answers yet', async () => {
+    const staff = shop.browser();
+    await staff.get('/v1/session');
+    await staff.walk('/pos/microsoftlogin?login_hint=staff@demo.test');
+    for (const call of CALLS) {
+      const signedOut = await shop.browser().get(call);
+      expect([call, signedOut.status, signedOut.text]).toEqual([call, 401, 'Please sign in as staff']);
+      expect((await staff.get(call)).text).not.toContain('Point of sale');
+    }
+    expect((await staff.get('/pos/report/dailyBanking/view/7')).text).toContain('Point of sale');
   });
   it('keep files with a hash in their name for ever, and miss those that are gone', async () => {
     const asset = await shop.browser().get('/pos/assets/index-abc123.js');
