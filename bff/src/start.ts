@@ -53,7 +53,7 @@ export async function startBff(config: BffConfig, scope: ServiceScope): Promise<
     secure,
     endpoints: [...v1(shop), ...pos(counter)],
     guards: edge,
-    before: [healthRoutes(neighbours), shed.handler, docs(config.PUBLIC_ORIGIN)],
+    before: [healthRoutes(neighbours, scope.readiness), shed.handler, docs(config.PUBLIC_ORIGIN)],
     after: [signInCallback(counter), staffPages(config.WEB_POS_DIR ?? POS_BUILD)],
   });
   return listen(hotFirst(caching.hot, app), config, scope);

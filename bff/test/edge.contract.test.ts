@@ -145,6 +145,7 @@ describe('health and docs', () => {
     const ready = await browser.get('/readyz');
     expect(ready.status).toBe(503);
     expect(ready.json).toMatchObject({ ready: false, services: { account: true, catalog: true, notification: false } });
+    expect(ready.json).toMatchObject({ redis: 'up', kafka: expect.stringMatching(/^(up|down)$/) });
   });
   it('shows the contract to machines and to people', async () => {
     const { json } = await browser.get('/openapi.json');

@@ -1,5 +1,6 @@
 import { connect } from '@shop/kit/grpc/client';
 import { healthDefinition } from '@shop/kit/grpc/health-service';
+import type { Readiness } from '@shop/kit/health';
 import { Router } from 'express';
 import type { BffConfig } from '../config.ts';
 
@@ -30,16 +31,19 @@ export function neighboursOf(config: BffConfig): Neighbours {
   };
 }
 
-/** `/healthz`: this process lives. `/readyz`: the whole shop answers, every service (contract section 1). */
-export function healthRoutes(neighbours: Neighbours): Router {
+/**
+ * `/healthz`: this process lives. `/readyz`: the whole shop answers, this process and every service; its own Redis and
+ * Kafka are told beside that and never fail it (contract section 1).
+ */
+export function healthRoutes(neighbours: Neighbours, own: Pick<Readiness, 'report'>): Router {
   return Router()
     .get('/healthz', (_req, res) => void res.set('Cache-Control', 'no-store').json({ status: 'ok' }))
     .get('/readyz', async (_req, res) => {
-      const services = await neighbours.report();
-      const ready = Object.values(services).every(Boolean);
+      const [services, { ready: isReady, body }] = await Promise.all([neighbours.report(), own.report()]);
+      const ready = isReady && Object.values(services).every(Boolean);
       res
         .set('Cache-Control', 'no-store')
         .status(ready ? 200 : 503)
-        .json({ ready, services });
+        .json({ ready, ...body, services });
     });
 }
