@@ -98,6 +98,13 @@ describe('the session store', () => {
     await store.keepItemcount(hash, 3);
     expect((await store.find(hash)).itemcount).toBe(3);
   });
+  it('tells nobody what was in the cart of a session that ended', async () => {
+    const hash = randomUUID();
+    const { store } = accountWith(async () => aSession(hash));
+    await store.keepItemcount(hash, 3);
+    await store.end(hash);
+    expect((await store.find(hash)).itemcount).toBeUndefined();
+  });
 });
 
 describe('a cached session', () => {

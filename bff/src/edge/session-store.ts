@@ -80,7 +80,7 @@ export function sessionStore({ account }: Pick<Clients, 'account'>, redis: Quick
       return { session: session && livingAt(session, Date.now()), itemcount: count ? Number(count) : undefined };
     },
     async end(hash) {
-      await redis.ask((client) => client.set(sessionKey(hash), ENDED, 'EX', ENDED_S));
+      await redis.ask((client) => client.multi(endOf(hash)).exec());
     },
     async keepItemcount(hash, count) {
       await redis.ask((client) => client.set(countKey(hash), String(count), 'EX', FRESH_S));
@@ -106,6 +106,10 @@ const changes = (redis: QuickRedis): Pick<SessionStore, 'keep' | 'amend'> => ({
 
 const sessionKey = (hash: string) => `session:${hash}`;
 const countKey = (hash: string) => `itemcount:${hash}`;
+const endOf = (hash: string) => [
+  ['set', sessionKey(hash), ENDED, 'EX', ENDED_S],
+  ['del', countKey(hash)],
+];
 
 const parsed = (text: string): Session | undefined =>
   text === NONE || text === ENDED ? undefined : (JSON.parse(text) as Session);
