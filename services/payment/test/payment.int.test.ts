@@ -292,5 +292,6 @@ describe('voucher and credit money', () => {
     const check = { code: 'credit', amount: asCents(50001), customerId: 'c1', reference: '', channel: 'web' };
     expect(await app().checkTender(check)).toEqual({ ok: false, message: 'Store credit can not pay $500.01' });
     expect((await app().checkTender({ ...check, amount: asCents(50000) })).ok).toBe(true);
+    expect((await app().checkTender({ ...check, customerId: '' })).message).toBe('Store credit can not pay $500.01');
   });
 });

@@ -23,21 +23,26 @@ export interface NamedOffer extends FinanceOffer {
 }
 
 /** Methods a person may choose now; credit only where there is some. */
-export function listMethods({ methods }: PaymentDeps) {
-  return async (channel: string, customerId: string): Promise<OfferedMethod[]> => {
+export function listMethods(deps: PaymentDeps) {
+  const known = knownMethods(deps);
+  return async (channel: string, customerId: string): Promise<OfferedMethod[]> =>
+    (await known(channel, customerId)).filter(({ code, available }) => code !== 'credit' || available > 0);
+}
+
+/** Those of a channel, also credit of somebody who has none. */
+const knownMethods =
+  ({ methods }: PaymentDeps) =>
+  async (channel: string, customerId: string): Promise<OfferedMethod[]> => {
     const all = await methods.methods(channel);
     const credit = customerId === '' ? undefined : await methods.available('credit', customerId);
-    return all
-      .filter(({ code }) => code !== 'credit' || (credit ?? 0) > 0)
-      .map((method) => ({ ...method, available: method.code === 'credit' ? (credit ?? asCents(0)) : asCents(0) }));
+    return all.map((method) => ({ ...method, available: asCents(method.code === 'credit' ? (credit ?? 0) : 0) }));
   };
-}
 
 /** Can this method pay this amount? `ok: false` with '[method name] can not pay $amount' (storefront section 5). */
 export function checkTender(deps: PaymentDeps) {
-  const list = listMethods(deps);
+  const known = knownMethods(deps);
   return async (check: TenderCheck): Promise<{ ok: boolean; message: string }> => {
-    const method = (await list(check.channel, check.customerId)).find(({ code }) => code === check.code);
+    const method = (await known(check.channel, check.customerId)).find(({ code }) => code === check.code);
     const enough = method !== undefined && (method.code !== 'credit' || method.available >= check.amount);
     const referenced = !method?.referenceLabel || check.reference.trim() !== '';
     const ok = enough && referenced && check.amount > 0;
