@@ -12,6 +12,7 @@ import {
   updatePayment,
 } from './v1/cart-requests.ts';
 import { listingRequest } from './v1/listing.ts';
+import { trackOrder } from './v1/order.ts';
 import { locationsQuery } from './v1/store.ts';
 import { REFUSED_QUANTITY } from './wire.ts';
 
@@ -215,5 +216,12 @@ describe('other requests', () => {
       ([schema, input]) => typeof schema.safeParse(input).success === 'boolean',
     );
     expect(fc.check(verdict, { numRuns: 5000 }).counterexample).toBeNull();
+  });
+});
+
+describe('a look for one order', () => {
+  it('takes the number as a number too, and blanks around what was typed', () => {
+    const asked = { orderNo: '100015', email: 'ana@example.nz' };
+    expect(trackOrder.parse({ orderNo: 100_015, email: ' ana@example.nz ' })).toEqual(asked);
   });
 });

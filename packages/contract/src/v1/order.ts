@@ -77,7 +77,10 @@ export const confirmationAnswer = ok({ ...orderShape, purchase: ga4Event.nullabl
 
 export const ordersAnswer = ok({ orders: z.array(order), count });
 
-export const trackOrder = z.object({ orderNo: looseText('code'), email: text('email') });
+export const trackOrder = z.object({
+  orderNo: looseText('code'),
+  email: text('email').transform((email) => email.trim()),
+});
 export const orderParams = z.object({ no: text('code') });
 export const confirmationParams = z.object({ token: text('token') });
 
