@@ -3,6 +3,7 @@ import express, { type Express, type RequestHandler } from 'express';
 import type { Log } from '@shop/kit/log';
 import { CLIENT, isSecure, type WebStoreConfig } from './config.ts';
 import type { PageCache } from './cache/page-cache.ts';
+import { onlyRead, unreadable } from './failures.ts';
 import { basics } from './headers.ts';
 import { pagingHandler } from './paging.ts';
 import { pageHandler, type Render } from './pages.ts';
@@ -36,6 +37,6 @@ export function storeApp(config: WebStoreConfig, { render, pages, log }: StorePa
   app.use(express.static(CLIENT, { maxAge: '1h', index: false, redirect: false }));
   app.get('/{*page}', pagingHandler(config.BFF_URL));
   app.use(pageHandler(render, { origins, pages, log }));
-  app.use((_request, response) => void response.status(405).set('Allow', 'GET, HEAD').type('text').send('Only GET'));
+  app.use(onlyRead, unreadable);
   return app;
 }

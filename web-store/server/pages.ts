@@ -3,6 +3,7 @@ import type { Log } from '@shop/kit/log';
 import { pageAddress } from './cache/address.ts';
 import { encodingFor, type Page, packedAs, sendPage } from './cache/page.ts';
 import type { PageCache } from './cache/page-cache.ts';
+import { sendFailure, wantsJson } from './failures.ts';
 import { etagOf, type PolicyOrigins, pagePolicy } from './html-policy.ts';
 
 export type Render = (request: Request) => Promise<Response>;
@@ -50,8 +51,6 @@ export async function renderPage(render: Render, request: Request, origins: Poli
   };
 }
 
-const SORRY = 'Something went wrong on our side. Please try again.';
-
 export type PageOptions = { origins: PolicyOrigins; pages: PageCache; log: Pick<Log, 'error'> };
 
 export function pageHandler(render: Render, { origins, pages, log }: PageOptions): RequestHandler {
@@ -60,12 +59,13 @@ export function pageHandler(render: Render, { origins, pages, log }: PageOptions
     try {
       const make = () => renderPage(render, pageRequest(incoming, pages.turn()), origins);
       const page = await pages.get(pageAddress(incoming.originalUrl), make);
+      if (page.status >= 400 && wantsJson(incoming)) return sendFailure(incoming, outgoing, page.status);
       const body = await packedAs(page, encodingFor(page, incoming.headers));
       sendPage({ request: incoming, response: outgoing, page, body });
     } catch (error) {
       log.error({ err: error, path: incoming.path, request_id: incoming.get('x-request-id') }, 'a page failed');
       if (outgoing.headersSent) outgoing.destroy();
-      else outgoing.status(500).type('text').send(SORRY);
+      else sendFailure(incoming, outgoing, 500);
     }
   };
 }

@@ -2,6 +2,7 @@ import type { RequestHandler } from 'express';
 import { fixedBase, slugBase } from '../src/features/listing/fixed-listings.ts';
 import { filtersOf, itemsQuery, type ListingBase } from '../src/features/listing/listing-address.ts';
 import { reads } from '../src/paths.ts';
+import { sendFailure, wantsJson } from './failures.ts';
 
 type Answer = { items: unknown[]; html: string; count: number; loaded: number };
 
@@ -19,21 +20,22 @@ export function pagingHandler(bffUrl: string): RequestHandler {
     if (fixed) return fixed;
     const slug = pathname.slice(1);
     const answer = await ask(reads.page(slug));
+    if (answer.status >= 500) throw new Error('nobody can say now what lies there');
     return answer.ok ? slugBase(((await answer.json()) as { kind: string }).kind, slug, query) : undefined;
   }
 
   return async (request, response, next) => {
     const [, pathname = '', number = ''] = PAGED.exec(request.path) ?? [];
-    if (!pathname || request.accepts(['html', 'json']) !== 'json') return next();
+    if (!pathname || !wantsJson(request)) return next();
     const query = new URLSearchParams(request.url.split('?')[1] ?? '');
     try {
       const base = await baseOf(pathname, query);
       const answer = base && (await ask(reads.items(itemsQuery(base, filtersOf(query), Math.max(1, Number(number))))));
-      if (!answer?.ok) return void response.status(answer && answer.status >= 500 ? 503 : 404).json({ success: false });
+      if (!answer?.ok) return sendFailure(request, response, answer && answer.status >= 500 ? 503 : 404);
       const { items, html, count, loaded } = (await answer.json()) as Answer;
       response.json({ success: true, items, html, count, loaded });
     } catch {
-      response.status(503).json({ success: false });
+      sendFailure(request, response, 503);
     }
   };
 }

@@ -1,0 +1,68 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { problem } from '@shop/contract/wire';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { storeApp } from './app.ts';
+import { pageCache } from './cache/page-cache.ts';
+
+let shop = '';
+const stops: (() => void)[] = [];
+
+async function listening(listener: Parameters<typeof createServer>[1]): Promise<string> {
+  const server = createServer(listener).listen(0);
+  await new Promise((done) => server.once('listening', done));
+  stops.push(() => server.close());
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+const page = async (request: Request) =>
+  new Response('<h1>Page not found</h1>', {
+    status: new URL(request.url).pathname === '/' ? 200 : 404,
+    headers: { 'Content-Type': 'text/html' },
+  });
+
+beforeAll(async () => {
+  const bff = await listening((request, response) => {
+    response.statusCode = request.url?.includes('away') ? 503 : 404;
+    response.end('{}');
+  });
+  const config = { PICTURES_DIR: '/nowhere', CAPTCHA_ORIGINS: [], PAY_ORIGINS: [], BFF_URL: bff };
+  const pages = pageCache({ isListening: () => true, now: () => 0 });
+  const log = { error: () => undefined };
+  shop = await listening(storeApp(config as never, { render: page, pages, log: log as never }));
+});
+afterAll(() => stops.forEach((stop) => stop()));
+
+const asJson = { accept: 'application/json' };
+
+describe('what the page server cannot give', () => {
+  it.each([
+    ['/no-such-page', 'GET', 404],
+    ['/no-such-listing/2', 'GET', 404],
+    ['/blog/no-such-entry', 'GET', 404],
+    ['/away/2', 'GET', 503],
+    ['/cart', 'POST', 405],
+    ['/%E0%A4%A', 'GET', 400],
+    ['/assets/gone.js', 'GET', 404],
+  ])('is a problem with a sentence to who asks for JSON: %s', async (path, method, status) => {
+    const answer = await fetch(shop + path, { method, headers: asJson });
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([
+      status,
+      'application/problem+json; charset=utf-8',
+    ]);
+    const told = problem.parse(await answer.json());
+    expect(told).toMatchObject({ status, traceId: answer.headers.get('x-request-id') });
+    expect(told.detail).toMatch(/^[A-Z].{10,}\.$/);
+  });
+  it('is a page to a browser, and text where no page is', async () => {
+    const missing = await fetch(`${shop}/no-such-page`, { headers: { accept: 'text/html,*/*' } });
+    expect([missing.status, await missing.text()]).toEqual([404, '<h1>Page not found</h1>']);
+    const posted = await fetch(`${shop}/cart`, { method: 'POST' });
+    expect([posted.headers.get('content-type'), posted.headers.get('allow')]).toEqual([
+      'text/plain; charset=utf-8',
+      'GET, HEAD',
+    ]);
+    const odd = await fetch(`${shop}/%E0%A4%A`);
+    expect([odd.status, odd.headers.get('content-type')]).toEqual([400, 'text/plain; charset=utf-8']);
+  });
+});
