@@ -8,13 +8,12 @@ import { toggleWish } from '../features/wishlist/wish.ts';
 import { pageAddress } from '../lib/address.ts';
 import { usePlainLinks } from '../lib/links.ts';
 import { closeOverlay, type Overlay, overlay } from '../lib/overlays.ts';
-import { toastWanted } from '../lib/toast.ts';
+import { toastRegion } from '../lib/toast.ts';
 
 const MenuPanel = lazy(() => import('../features/menu/menu-panel.tsx'));
 const SearchPanel = lazy(() => import('../features/search/search-panel.tsx'));
 const SideCart = lazy(() => import('../features/cart/side-cart.tsx'));
 const LoginPanel = lazy(() => import('../features/login/login-panel.tsx'));
-const ToastRegion = lazy(() => import('@shop/ui/toast').then((module) => ({ default: module.ToastRegion })));
 
 /** One listener for every heart of every card, also of cards that arrived as HTML. */
 function useHearts() {
@@ -56,7 +55,7 @@ function useShown() {
 /** Everything that lies over a page, and what the browser asks once the page stands. Each panel loads when first opened. */
 export function Floating({ categories }: { categories: CategoryNode[] }) {
   const { shown, open } = useShown();
-  const speaking = toastWanted.use();
+  const toasts = toastRegion.use();
   const page = pageAddress(useLocation());
   usePlainLinks();
   useHearts();
@@ -69,7 +68,7 @@ export function Floating({ categories }: { categories: CategoryNode[] }) {
       </Suspense>
       <FirstVisitCard />
       <BottomBar />
-      <Suspense>{speaking && <ToastRegion />}</Suspense>
+      {toasts && <toasts.Region />}
     </>
   );
 }

@@ -9,10 +9,20 @@ import { calls } from '../../paths.ts';
 
 const FAILED = 'Something wrong. Please log out and retry'; // storefront.md section 8
 
-/** The heart answers at once and is put right by the server; signed out, the login opens instead. */
-export async function toggleWish(sku: string): Promise<void> {
+let queue: Promise<void> = Promise.resolve();
+
+/**
+ * The heart answers at once and is put right by the server; signed out, the login opens instead. Presses are sent one
+ * after another: each turns round what the one before it left.
+ */
+export function toggleWish(sku: string): Promise<void> {
   const before = wished.get().has(sku);
   markWished(sku, !before);
+  queue = queue.then(() => send(sku, before));
+  return queue;
+}
+
+async function send(sku: string, before: boolean): Promise<void> {
   try {
     const answer = await postJson<WishToggled>(calls.wish, { sku });
     if (answer.login === 0) {

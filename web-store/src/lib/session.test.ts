@@ -1,0 +1,26 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { loadSession, session, setCounts } from './session.ts';
+
+afterEach(async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
+  await loadSession(true);
+  session.set(undefined);
+  vi.unstubAllGlobals();
+});
+
+it('what was put into the cart while the session was being asked for stays counted', async () => {
+  const slow = Promise.withResolvers<Response>();
+  vi.stubGlobal('fetch', () => slow.promise);
+  const asked = loadSession(true);
+  setCounts({ itemcount: 1 });
+  slow.resolve(new Response('{"itemcount":0,"wishcount":2}'));
+  expect(await asked).toEqual({ itemcount: 1, wishcount: 2 });
+  expect(session.get()).toEqual({ itemcount: 1, wishcount: 2 });
+});
+
+it('what was counted before the session is asked for again is forgotten', async () => {
+  vi.stubGlobal('fetch', async () => new Response('{"itemcount":0,"wishcount":0}'));
+  setCounts({ itemcount: 3 });
+  await loadSession(true);
+  expect(session.get()).toEqual({ itemcount: 0, wishcount: 0 });
+});
