@@ -61,6 +61,16 @@ describe('a log line', () => {
     });
   });
 
+  it('hides what in an address is the proof of who may see what lies there', () => {
+    const { log, lines } = captureLog();
+    const token = 'Zk3_vQ-81xYp0aBcDeFg2w';
+    log.error({ path: `/order/confirmation/${token}`, err: new Error(`/v1/pay/return/${token}?x=1 was lost`) }, 'x');
+    log.info(`GET /password/reset?token=0199.${token}&x=2, /v1/pay/notify/${token}, /v1/quote/${token}`);
+    const text = JSON.stringify(lines);
+    expect(text).not.toContain(token);
+    for (const kept of ['/order/confirmation/', '?x=1', '&x=2']) expect(text).toContain(kept);
+  });
+
   it('carries the request and the trace it belongs to', async () => {
     const spans = recordSpans();
     const { log, lines } = captureLog();
@@ -102,7 +112,16 @@ describe('redaction', () => {
     expect(() => redact(circle)).not.toThrow();
   });
 
+  it('reads the longest text a few times at most, whatever it is made of', () => {
+    for (const odd of ['@', 'a@', 'a.', 'a']) {
+      const text = odd.repeat(4_000);
+      expect(redactText(`${text} x@y`)).toBe(`${text} x@y`);
+    }
+    expect(redactText(`a@${'b.'.repeat(4_000)}nz`)).toBe('[email]');
+  });
+
   it('leaves ordinary text alone', () => {
     expect(redactText('2 lines @ $40.00 in branch Whangārei')).toBe('2 lines @ $40.00 in branch Whangārei');
+    expect(redactText('GET /v1/quote/101061 and /returns-policy')).toBe('GET /v1/quote/101061 and /returns-policy');
   });
 });

@@ -21,11 +21,17 @@ export function isSecretKey(key: string): boolean {
   return secret;
 }
 
-/** Takes e-mail addresses, search texts (`?s=`) and customer searches out of free text. */
+/** Bounded, and no at-sign before the first one: else a long row of at-signs would be tried in every way there is. */
+const EMAIL = /[^\s"'<>()=:,;/@]{1,254}@[^\s"'<>()=:,;/]{1,254}\.[^\s"'<>()=:,;/]+/g;
+/** Whoever has it may see what lies there: a confirmation, an attempt, a quote, a new password. Numbers are shorter. */
+const PROOF = /(\/(?:confirmation|return|notify|quote)\/|[?&]token=)[\w.-]{16,}/g;
+
+/** Takes e-mail addresses, search texts (`?s=`), customer searches and proofs in addresses out of free text. */
 export function redactText(text: string): string {
   let clean = text;
-  if (clean.includes('@')) clean = clean.replace(/[^\s"'<>()=:,;/]+@[^\s"'<>()=:,;/]+\.[^\s"'<>()=:,;/]+/g, '[email]');
+  if (clean.includes('@')) clean = clean.replace(EMAIL, '[email]');
   if (clean.includes('/cus-search/')) clean = clean.replace(/(\/cus-search\/)[^\s"'?]+/g, `$1${gone}`);
+  if (clean.includes('/') || clean.includes('token=')) clean = clean.replace(PROOF, `$1${gone}`);
   if (clean.includes('s=')) clean = clean.replace(/([?&]s=)[^&\s"']+/g, `$1${gone}`);
   return clean;
 }
