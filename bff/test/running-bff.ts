@@ -14,6 +14,7 @@ import { type Browser, browserAt } from './browser.ts';
 import { type Addresses, allServices, type Base, fewServices, NOWHERE, TENANT, WINDCAVE } from './services.ts';
 
 export const OIDC_SECRET = 'an oidc secret of the test';
+export const SECRETS: [string] = ['a session secret of the test'];
 
 export interface Shop {
   readonly origin: string;
@@ -82,7 +83,7 @@ function bffConfigOf({ base, addresses, outside, port }: BffParts) {
     NOTIFICATION_ADDRESS: NOWHERE,
     PORT: port,
     PUBLIC_ORIGIN: outside.shop,
-    SESSION_SECRET: ['a session secret of the test'] as [string],
+    SESSION_SECRET: SECRETS,
     LIMIT_FACTOR: base.LIMIT_FACTOR ?? 1_000,
     DEMO: true,
     SHED_DELAY_MS: 0,

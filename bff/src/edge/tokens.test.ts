@@ -26,13 +26,16 @@ describe('the CSRF token', () => {
 
 describe('signed text', () => {
   it('comes back as it was, and not when anything changed', () => {
-    const text = signed(secrets, 'a.b.c');
-    expect(unsigned(secrets, text)).toBe('a.b.c');
+    const text = signed(secrets, 'sign-in', 'a.b.c');
+    expect(unsigned(secrets, 'sign-in', text)).toBe('a.b.c');
     for (const forged of ['', '.', 'a.b.c', `${text}x`, text.replace('a', 'b'), text.slice(text.indexOf('.'))]) {
-      expect(unsigned(secrets, forged)).toBeUndefined();
+      expect(unsigned(secrets, 'sign-in', forged)).toBeUndefined();
     }
   });
+  it('for one use is nothing for another', () => {
+    expect(unsigned(secrets, 'left-carts', signed(secrets, 'sign-in', 'a.b.c'))).toBeUndefined();
+  });
   it('is never a CSRF token: the same words under the same secret say something else', () => {
-    expect(signed(secrets, 'session-a').endsWith(csrfOf(secrets, 'session-a'))).toBe(false);
+    expect(signed(secrets, 'sign-in', 'session-a').endsWith(csrfOf(secrets, 'session-a'))).toBe(false);
   });
 });

@@ -13,15 +13,18 @@ export function isCsrf(secrets: readonly string[], sid: string, token: string): 
   return secrets.some((secret) => isSame(mac(secret, `csrf:${sid}`), token));
 }
 
-/** Text that only we could have written, as `value.signature`; for the short-lived cookie of a staff sign-in. */
-export const signed = ([secret]: readonly [string, ...string[]], value: string): string =>
-  `${value}.${mac(secret, `signed:${value}`)}`;
+/** What a note is for: one that was written for another use is no note. */
+export type Use = 'sign-in' | 'left-carts';
 
-/** @returns the value, or undefined when it was not signed by us */
-export function unsigned(secrets: readonly string[], text: string): string | undefined {
+/** Text that only we could have written, as `value.signature`; for notes that a browser keeps for us. */
+export const signed = ([secret]: readonly [string, ...string[]], use: Use, value: string): string =>
+  `${value}.${mac(secret, `signed:${use}:${value}`)}`;
+
+/** @returns the value, or undefined when it was not signed by us for this use */
+export function unsigned(secrets: readonly string[], use: Use, text: string): string | undefined {
   const at = text.lastIndexOf('.');
   const value = text.slice(0, Math.max(0, at));
-  const valid = secrets.some((secret) => isSame(mac(secret, `signed:${value}`), text.slice(at + 1)));
+  const valid = secrets.some((secret) => isSame(mac(secret, `signed:${use}:${value}`), text.slice(at + 1)));
   return valid ? value : undefined;
 }
 

@@ -33,7 +33,7 @@ export const signInRoutes = ({ signIn, cookies, secrets }: SignInRoutes): Endpoi
     handle: async (req, res) => {
       const { login_hint: hint } = startSignIn.parse(req.query);
       const { location, remember } = await signIn.begin(hint);
-      cookies.giveSignIn(res, signed(secrets, remember));
+      cookies.giveSignIn(res, signed(secrets, 'sign-in', remember));
       seeOther(res, location);
     },
   },
@@ -47,7 +47,7 @@ export function signInCallback(parts: SignInRoutes): Router {
     const context = { requestId: requestIdOf(res), deadline: Date.now() + SLOW_MS };
     await runInContext(context, async () => {
       await limits.take(['sign'], { address: addressOf(req), hash: '' });
-      const remembered = unsigned(secrets, cookies.signInOf(req) ?? '');
+      const remembered = unsigned(secrets, 'sign-in', cookies.signInOf(req) ?? '');
       cookies.giveSignIn(res, '');
       const identity = await issuer.finish(req.originalUrl, remembered);
       const before = await sessions.load(req);

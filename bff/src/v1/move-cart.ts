@@ -41,7 +41,7 @@ export async function catchUp(move: CartMove, { req, res }: Exchange): Promise<v
 
 /** Session hashes whose carts were left behind; a note that is not ours says nothing. */
 const leftOf = ({ cookies, secrets }: CartMove, req: Request): string[] =>
-  unsigned(secrets, cookies.leftCartsOf(req) ?? '')?.split('-') ?? [];
+  unsigned(secrets, 'left-carts', cookies.leftCartsOf(req) ?? '')?.split('-') ?? [];
 
 /** Merging twice adds nothing, so two requests at once may both try. */
 async function mergeAll(move: CartMove, { req, res }: Exchange, hashes: readonly string[]): Promise<void> {
@@ -58,6 +58,6 @@ async function mergeAll(move: CartMove, { req, res }: Exchange, hashes: readonly
     }
   }
   const noted = cookies.leftCartsOf(req) !== undefined;
-  if (still.length > 0) cookies.leaveCarts(res, signed(secrets, still.join('-')));
+  if (still.length > 0) cookies.leaveCarts(res, signed(secrets, 'left-carts', still.join('-')));
   else if (noted) cookies.leaveCarts(res, '');
 }

@@ -1,10 +1,11 @@
 import { branchAnswer, menuAnswer, pinAnswer, staffAnswer } from '@shop/contract/pos/staff';
 import { sessionAnswer } from '@shop/contract/v1/session';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { signed } from '../../src/edge/tokens.ts';
 import { CALLBACK } from '../../src/pos/sign-in.routes.ts';
 import { staffSignIn } from '../../src/pos/sign-in.ts';
 import type { Browser } from '../browser.ts';
-import { OIDC_SECRET, runningShop, type Shop } from '../running-bff.ts';
+import { OIDC_SECRET, runningShop, SECRETS, type Shop } from '../running-bff.ts';
 import { TENANT } from '../services.ts';
 
 let shop: Shop;
@@ -67,6 +68,11 @@ describe('staff sign-in', () => {
     );
     const state = new URL(begun.headers.get('location') ?? '').searchParams.get('state');
     expect((await browser.get(`/pos/microsoftlogin/callback?code=abc&state=${state}`)).status).toBe(403);
+  });
+  it('refuses a note of ours that was written for something else', async () => {
+    const browser = shop.browser();
+    browser.cookies.set('staff-sign-in', signed(SECRETS, 'left-carts', 'one-two'));
+    expect((await browser.get('/pos/microsoftlogin/callback?code=abc&state=x')).status).toBe(403);
   });
   it('says so when the issuer is not there, and works again when it is', async () => {
     await shop.fault('issuer', 'error500');
