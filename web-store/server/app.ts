@@ -3,7 +3,7 @@ import express, { type Express, type RequestHandler } from 'express';
 import type { Log } from '@shop/kit/log';
 import { CLIENT, isSecure, type WebStoreConfig } from './config.ts';
 import type { PageCache } from './cache/page-cache.ts';
-import { onlyRead, unreadable } from './failures.ts';
+import { onlyRead, sendFailure, unreadable } from './failures.ts';
 import { basics } from './headers.ts';
 import { pagingHandler } from './paging.ts';
 import { pageHandler, type Render } from './pages.ts';
@@ -19,19 +19,20 @@ const pictures = (folder: string): RequestHandler => {
 
 export type StoreParts = { render: Render; pages: PageCache; log: Log };
 
+export type StoreConfig = Pick<
+  WebStoreConfig,
+  'PUBLIC_ORIGIN' | 'PICTURES_DIR' | 'CAPTCHA_ORIGINS' | 'PAY_ORIGINS' | 'BFF_URL'
+>;
+
 /** The storefront's express app, without listening. */
-export function storeApp(config: WebStoreConfig, { render, pages, log }: StoreParts): Express {
+export function storeApp(config: StoreConfig, { render, pages, log }: StoreParts): Express {
   const origins = { captcha: config.CAPTCHA_ORIGINS, pay: config.PAY_ORIGINS };
   const app = express();
   app.disable('x-powered-by').set('trust proxy', 'loopback').set('etag', false);
   app.set('env', 'production'); // express's own error answer then holds no stack, wherever it runs
   app.use(basics(isSecure(config)));
   app.get(['/healthz', '/readyz'], (_request, response) => void response.type('text').send('ok'));
-  app.use(
-    '/pictures',
-    pictures(config.PICTURES_DIR),
-    (_request, response) => void response.status(404).type('text').send('No such picture'),
-  );
+  app.use('/pictures', pictures(config.PICTURES_DIR), (request, response) => sendFailure(request, response, 404));
   app.use(compression());
   app.use('/assets', express.static(`${CLIENT}/assets`, { immutable: true, maxAge: YEAR, fallthrough: false }));
   app.use(express.static(CLIENT, { maxAge: '1h', index: false, redirect: false }));

@@ -26,10 +26,16 @@ beforeAll(async () => {
     response.statusCode = request.url?.includes('away') ? 503 : 404;
     response.end('{}');
   });
-  const config = { PICTURES_DIR: '/nowhere', CAPTCHA_ORIGINS: [], PAY_ORIGINS: [], BFF_URL: bff };
+  const config = {
+    PUBLIC_ORIGIN: 'http://shop.test',
+    PICTURES_DIR: '/nowhere',
+    CAPTCHA_ORIGINS: [],
+    PAY_ORIGINS: [],
+    BFF_URL: bff,
+  };
   const pages = pageCache({ isListening: () => true, now: () => 0 });
   const log = { error: () => undefined };
-  shop = await listening(storeApp(config as never, { render: page, pages, log: log as never }));
+  shop = await listening(storeApp(config, { render: page, pages, log: log as never }));
 });
 afterAll(() => stops.forEach((stop) => stop()));
 
@@ -44,6 +50,7 @@ describe('what the page server cannot give', () => {
     ['/cart', 'POST', 405],
     ['/%E0%A4%A', 'GET', 400],
     ['/assets/gone.js', 'GET', 404],
+    ['/pictures/gone.webp', 'GET', 404],
   ])('is a problem with a sentence to who asks for JSON: %s', async (path, method, status) => {
     const answer = await fetch(shop + path, { method, headers: asJson });
     expect([answer.status, answer.headers.get('content-type')]).toEqual([
