@@ -10,5 +10,9 @@ export interface ListingRoutes {
 /** getItems and items are one call: the same parameters, the same answer, the same page in the cache. */
 export const listingRoutes = ({ caching, listings }: ListingRoutes): Endpoint[] => [
   cached(caching, { call: 'post /v1/getItems', source: (req) => listings.of(req.body) }),
-  cached(caching, { call: 'get /v1/items', source: (req) => listings.of(req.query) }),
+  cached(caching, { call: 'get /v1/items', source: (req) => listings.of(unbracketed(req.query)) }),
 ];
+
+/** The name of a list may end with brackets, as in a form. */
+const unbracketed = (query: object) =>
+  Object.fromEntries(Object.entries(query).map(([name, value]) => [name.replace(/\[\]$/, ''), value]));

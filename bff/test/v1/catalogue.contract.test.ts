@@ -55,6 +55,19 @@ describe('listings', () => {
     });
     expect(text).toBe(posted.text);
   });
+  it('take a list as comma text, as a repeated parameter and with brackets, in an address as in a form', async () => {
+    const listed = ({ json }: { json: unknown }) => listingAnswer.parse(json).count;
+    const both = listed(await browser.post('/v1/getItems', { cat2Arr: ['sofas', 'armchairs'] }));
+    for (const list of [
+      'cat2Arr=sofas,armchairs',
+      'cat2Arr=sofas&cat2Arr=armchairs',
+      'cat2Arr[]=sofas&cat2Arr[]=armchairs',
+    ]) {
+      expect(listed(await browser.get(`/v1/items?${list}`))).toBe(both);
+      const form = { method: 'POST', body: list, headers: { 'content-type': 'application/x-www-form-urlencoded' } };
+      expect(listed(await browser.send('/v1/getItems', form))).toBe(both);
+    }
+  });
   it.each(['pasc', 'pdsc', 'nasc', 'ndsc', 'new', 'sort', 'relevant'])('sort by %s', async (sort) => {
     const answer = await items({ sort, search: sort === 'relevant' ? 'sofa' : '' });
     const prices = answer.items.map(cents);
