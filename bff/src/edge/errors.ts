@@ -1,4 +1,5 @@
 import { STATUS_CODES } from 'node:http';
+import { runInContext } from '@shop/kit/context';
 import { RpcFailure } from '@shop/kit/grpc/status';
 import type { Log } from '@shop/kit/log';
 import { internalSentence, unavailableSentence } from '@shop/kit/sentences';
@@ -79,7 +80,8 @@ export function errorHandler(log: Log): ErrorRequestHandler {
   // oxlint-disable-next-line max-params -- express knows an error handler by its four parameters
   return (error: unknown, req, res, _next) => {
     const failure = failureOf(error);
-    report(log, error, { call: res.locals['call'], status: failure.status, code: failure.code });
+    const fields = { call: res.locals['call'], status: failure.status, code: failure.code };
+    runInContext({ requestId: requestIdOf(res) }, () => report(log, error, fields));
     if (res.headersSent) return void res.destroy();
     answer(res, failure, wantsProblem(req));
   };

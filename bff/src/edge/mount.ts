@@ -53,7 +53,9 @@ function answering(endpoint: Endpoint, route: Route, guards: Guards): RequestHan
     res.locals['call'] = endpoint.call;
     const took = performance.now();
     res.once('close', () => observe(String(res.statusCode), (performance.now() - took) / 1_000));
-    await traced(endpoint, req, () => guarded({ endpoint, route, guards, req, res }));
+    const deadline = Date.now() + (endpoint.deadlineMs ?? READ_MS);
+    const work = () => guarded({ endpoint, route, guards, req, res });
+    await runInContext({ requestId: requestIdOf(res), deadline }, () => traced(endpoint, req, work));
   };
 }
 
@@ -70,13 +72,9 @@ interface Call {
 
 async function guarded(call: Call): Promise<void> {
   const { endpoint, req, res } = call;
-  const requestId = requestIdOf(res);
-  const deadline = Date.now() + (endpoint.deadlineMs ?? READ_MS);
-  await runInContext({ requestId, deadline }, async () => {
-    const actor = await permitted(call);
-    const body = await runInContext(actor, () => endpoint.handle(req, res));
-    if (body !== undefined) sendJson(res, body);
-  });
+  const actor = await permitted(call);
+  const body = await runInContext(actor, () => endpoint.handle(req, res));
+  if (body !== undefined) sendJson(res, body);
 }
 
 /** Limits first, then who it is, then whether they may, then whether it was their own page that asked. */

@@ -117,6 +117,7 @@ function jobs({ log, readiness, onStop }: Base, config: ScopeConfig): Jobs {
     sweeps: (specs) => onStop(startSweeps(specs, { log }).stop),
     queue<T>(name: string) {
       const queue = createQueue<T>({ name, redisUrl: need(config, 'REDIS_URL'), log });
+      readiness.mention('redis', () => Promise.resolve(queue.isUp()));
       onStop(queue.close);
       return queue;
     },

@@ -2,6 +2,7 @@ import { mkdtemp, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
+import { runInContext } from './context.ts';
 import { extract, inject, isRecording, resume, span, startTelemetry } from './telemetry.ts';
 
 let stop: (() => Promise<void>) | undefined;
@@ -36,6 +37,14 @@ describe('tracing', () => {
     expect(outer.attributes).toEqual({ 'shop.order': 'SF1', 'error.type': 'TypeError' });
     expect(inner).toMatchObject({ name: 'inner', traceId: outer.traceId, parentSpanId: outer.spanId });
     expect(outer.end).toBeGreaterThanOrEqual(outer.start);
+  });
+
+  it('names the request in every span of it', async () => {
+    const file = join(await mkdtemp(join(tmpdir(), 'trace-')), 'spans.jsonl');
+    stop = startTelemetry({ service: 'order', file }).shutdown;
+    await runInContext({ requestId: 'r-7' }, () => span('work', 'internal', { 'shop.order': 'SF1' }, async () => {}));
+    const line = JSON.parse(await readFile(file, 'utf8'));
+    expect(line.attributes).toEqual({ 'shop.order': 'SF1', request_id: 'r-7' });
   });
 
   it('goes on with a trace that was kept, linked to the request that found out; inside of it nothing is added', async () => {

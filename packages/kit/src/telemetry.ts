@@ -9,6 +9,7 @@ import {
   type SpanExporter,
   type SpanProcessor,
 } from '@opentelemetry/sdk-trace-node';
+import { currentContext } from './context.ts';
 import { fileExporter } from './trace-file.ts';
 
 export interface TelemetryOptions {
@@ -75,7 +76,15 @@ function processors({ endpoint, file, exporter }: TelemetryOptions): SpanProcess
 export async function span<T>(name: string, kind: Kind, attributes: Attributes, work: () => Promise<T>): Promise<T> {
   if (!recording) return work();
   const tracer = trace.getTracer('shop');
-  return tracer.startActiveSpan(name, { kind: kinds[kind], attributes }, (active) => finish(active, work));
+  return tracer.startActiveSpan(name, { kind: kinds[kind], attributes: ofRequest(attributes) }, (active) =>
+    finish(active, work),
+  );
+}
+
+/** A person who quotes the id of an answer leads to its log lines and to its trace (contract section 4). */
+function ofRequest(attributes: Attributes): Attributes {
+  const { requestId } = currentContext();
+  return requestId ? { ...attributes, request_id: requestId } : attributes;
 }
 
 async function finish<T>(active: Span, work: () => Promise<T>): Promise<T> {

@@ -1,6 +1,7 @@
 import { Client, credentials, status } from '@grpc/grpc-js';
 import { Refusal, type RefusalKind, refuse } from '@shop/primitives/refusal';
 import { afterEach, describe, expect, it } from 'vitest';
+import { runInContext } from '../src/context.ts';
 import { useServiceTokens } from '../src/grpc/service-token.ts';
 import { metricsText } from '../src/metrics.ts';
 import { EchoService } from './echo-service.ts';
@@ -68,6 +69,12 @@ describe('any other error', () => {
     expect(String(failed)).not.toContain('secret');
     expect(lines).toContainEqual(expect.objectContaining({ level: 'error', rpc: '/shop.test.v1.EchoService/Say' }));
     expect(JSON.stringify(lines)).toContain('grpc.test.ts');
+  });
+
+  it('is logged with the id of the request that met it', async () => {
+    const { address, lines } = await serve({ say: () => Promise.reject(new Error('broken')) });
+    await failure(runInContext({ requestId: 'r-9' }, () => clientOf(address).say({ text: 'x' })));
+    expect(lines).toContainEqual(expect.objectContaining({ msg: 'an rpc failed', request_id: 'r-9' }));
   });
 
   it.each(['40001', '57P01', '08006', '53300', '55P03', '57014'])('of SQLSTATE %s is UNAVAILABLE', async (code) => {

@@ -55,16 +55,18 @@ async function respond(
     done(status.OK);
     reply(null, response);
   } catch (error) {
-    const failure = failureOf(rpc, error);
+    const failure: Partial<ServerErrorResponse> & { code: status } = toStatus(error);
     done(failure.code);
     reply(failure);
   }
 }
 
-async function answer({ name, handler }: Served, call: ServerUnaryCall<unknown, unknown>): Promise<unknown> {
+async function answer(rpc: Served, call: ServerUnaryCall<unknown, unknown>): Promise<unknown> {
+  const { name, handler } = rpc;
   const context = incomingContext(call.metadata, call.getDeadline());
+  const work = () => guarded(handler, call, context).catch((error: unknown) => failed(rpc, error));
   return extract(traceparentOf(call.metadata), () =>
-    runInContext(context, () => span(name.span, 'server', name.attributes, () => guarded(handler, call, context))),
+    runInContext(context, () => span(name.span, 'server', name.attributes, work)),
   );
 }
 
@@ -77,11 +79,12 @@ async function guarded(handler: Handler, { request, metadata }: Call, context: R
   return handler(request, context);
 }
 
-function failureOf({ definition, log }: Rpc, error: unknown): Partial<ServerErrorResponse> & { code: status } {
-  const failure = toStatus(error);
-  if (failure.code === status.INTERNAL) log.error({ err: error, rpc: definition.path }, 'an rpc failed');
-  if (failure.code === status.UNAVAILABLE) {
+/** Said where the call still runs, so that the line carries its request and its trace. */
+function failed({ definition, log }: Rpc, error: unknown): never {
+  const { code } = toStatus(error);
+  if (code === status.INTERNAL) log.error({ err: error, rpc: definition.path }, 'an rpc failed');
+  if (code === status.UNAVAILABLE) {
     gate((heldBack) => log.warn({ err: error, rpc: definition.path, heldBack }, 'an rpc was not available'));
   }
-  return failure;
+  throw error;
 }

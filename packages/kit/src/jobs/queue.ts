@@ -17,6 +17,8 @@ export interface JobQueue<T> {
    * @throws RangeError for such an id
    */
   enqueue(jobId: string, payload: T, options?: { readonly delayMs?: number }): Promise<void>;
+  /** whether its Redis is there */
+  isUp(): boolean;
   close(): Promise<void>;
 }
 
@@ -50,6 +52,7 @@ export function createQueue<T>({ name, redisUrl, log = createLog('jobs') }: Queu
       if (!failure) return;
       gate((heldBack) => log.warn({ queue: name, jobId, heldBack, reason: failure }, 'a job is left to the sweep'));
     },
+    isUp: () => connection.status === 'ready',
     async close() {
       stopMeter();
       await within(patienceMs, queue.close(), undefined);
