@@ -86,8 +86,8 @@ export function purchaseOf({ orderNo, document }: OrderMessage): Ga4Event | null
     ga4Item({
       sku: line.sku,
       name: line.name,
-      brand: line.collection,
-      categoryPath: line.category ? [line.category] : [],
+      brand: line.brand,
+      categoryPath: line.categoryPath,
       variant: line.optionText,
       priceCents: line.eachCents,
       qty: line.qty,

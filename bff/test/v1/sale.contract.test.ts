@@ -230,6 +230,7 @@ describe('completing', () => {
   });
   it('leads to the card page, and paid to the confirmation, once', async () => {
     const browser = await filled();
+    const { ga4Itmes } = await contentOf(browser);
     const placed = await complete(browser);
     expect((await complete(browser, {})).json).toEqual(placed.json);
     const end = await pay(browser, placed, '4111 1111 1111 1111');
@@ -245,7 +246,7 @@ describe('completing', () => {
       return order;
     });
     expect(confirmed).toMatchObject({ firstname: 'Ana', paidAmount: confirmed.grandtotal });
-    expect(confirmed.purchase?.ecommerce.transaction_id).toBe(confirmed.order_no);
+    expect(confirmed.purchase?.ecommerce).toMatchObject({ transaction_id: confirmed.order_no, items: ga4Itmes });
     expect((await read()).purchase).toBeNull();
     expect(await countOf(browser)).toBe(0);
     const track = (email: string) => browser.post('/v1/order/track', { orderNo: confirmed.order_no, email });

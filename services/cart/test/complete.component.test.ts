@@ -153,6 +153,8 @@ describe('placing', () => {
         qty: 1,
         method: 'DEL',
         category: 'Sofas',
+        brand: 'Drover',
+        categoryPath: ['Living', 'Sofas'],
         priceVersion: 1,
         couponCents: 18_990,
       },

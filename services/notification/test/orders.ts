@@ -35,6 +35,8 @@ export const aLine = (more: Partial<wire.DocumentLine> = {}): wire.DocumentLine 
   productSku: 'DROVE',
   collection: 'Drover',
   category: 'Sofas',
+  brand: 'Tussock & Tarn',
+  categoryPath: ['Living', 'Sofas'],
   ...more,
 });
 

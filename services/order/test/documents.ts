@@ -65,6 +65,8 @@ export function aPlacement({
             optionText: '3 seater, Sage linen',
             collection: 'Drover',
             category: 'Sofas',
+            brand: 'Tussock & Tarn',
+            categoryPath: ['Living', 'Sofas'],
             coupon: share?.coupon ?? asCents(0),
             gst: share?.gst ?? asCents(0),
           },

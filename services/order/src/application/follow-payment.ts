@@ -1,5 +1,4 @@
-import { refuse } from '@shop/primitives/refusal';
-import { isSettled, openPayment } from '../domain/order.ts';
+import { isSettled, type Order, openPayment } from '../domain/order.ts';
 import type { OrderDeps } from './ports.ts';
 import { settleAttempt } from './settle.ts';
 
@@ -10,26 +9,30 @@ export interface Followed {
   readonly confirmationToken: string;
 }
 
-/** Where the browser that holds this pay/go token goes now: the provider's page, the confirmation, or back to the cart. */
+/**
+ * Where the browser that holds this pay/go token goes now: the provider's page, the confirmation, or back to the cart. An
+ * order knows the token of its latest attempt; of an earlier one, payment knows how it ended.
+ */
 export function followPayment(deps: OrderDeps) {
   return async (payToken: string): Promise<Followed> => {
-    const order = await orderOfToken(deps, payToken);
-    const done = { location: '', confirmationToken: order.confirmationToken };
-    if (isSettled(order)) return { state: 'paid', ...done };
-    // A bank transfer has no page to go to: the order stands, the confirmation says how to pay.
-    if (order.payments.every((row) => row.attempt === 0)) return { state: 'paid', ...done };
-    if (!openPayment(order)) return { state: declinedLast(order.payments) ? 'declined' : 'cancelled', ...done };
+    const order = await deps.lookups.readByPayToken(payToken);
+    const ended = order && endOf(order);
+    if (ended) return ended;
     const { location, attempt } = await deps.payments.open(payToken);
-    if (location !== '') return { state: 'open', location, confirmationToken: order.confirmationToken };
-    const settled = await settleAttempt(deps, attempt);
-    return { state: settled.state, ...done };
+    if (location !== '') return { state: 'open', location, confirmationToken: order?.confirmationToken ?? '' };
+    const { state, confirmationToken } = await settleAttempt(deps, attempt);
+    return { state, location, confirmationToken };
   };
 }
 
-async function orderOfToken({ lookups }: OrderDeps, payToken: string) {
-  const order = await lookups.readByPayToken(payToken);
-  if (!order) throw refuse('not_found', 'order.unknown', 'The order is not exist');
-  return order;
+/** @returns undefined while the order waits for a provider */
+function endOf(order: Order): Followed | undefined {
+  const done = { location: '', confirmationToken: order.confirmationToken };
+  if (isSettled(order)) return { state: 'paid', ...done };
+  // A bank transfer has no page to go to: the order stands, the confirmation says how to pay.
+  if (order.payments.every((row) => row.attempt === 0)) return { state: 'paid', ...done };
+  if (openPayment(order)) return undefined;
+  return { state: declinedLast(order.payments) ? 'declined' : 'cancelled', ...done };
 }
 
 const declinedLast = (rows: readonly { status: number }[]): boolean => rows.some(({ status }) => status === 3);

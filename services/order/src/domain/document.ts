@@ -30,6 +30,9 @@ export interface Line {
   readonly optionText: string;
   readonly collection: string;
   readonly category: string;
+  readonly brand: string;
+  /** names, the widest first; category is the last */
+  readonly categoryPath: readonly string[];
   readonly qty: number;
   /** today's selling price */
   readonly eachOrg: Cents;

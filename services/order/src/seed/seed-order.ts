@@ -74,7 +74,7 @@ export function documentOf(order: SeedOrder, { id: customerId, ...words }: SeedC
     ...{ company: '', billingAddress: words.shippingAddress, couponCode: '', newsletter: false, acquisition: '' },
     lines: lines.map(({ parts: _parts, ...words }, at): Line => {
       const { coupon = asCents(0), gst = asCents(0) } = shares[at] ?? {};
-      return { ...words, coupon, gst, priceVersion: 1, subItems: [] };
+      return { ...words, brand: '', categoryPath: [], coupon, gst, priceVersion: 1, subItems: [] };
     }),
     totals: { ...sums, freightCoupon, delivery: order.shippingCents > 0 ? 'PRICED' : 'FREE' },
   };

@@ -54,6 +54,9 @@ export interface DocumentLine {
   productSku: string;
   collection: string;
   category: string;
+  brand: string;
+  /** names, the widest first; category is the last */
+  categoryPath: string[];
 }
 
 export interface SubItem {
@@ -305,6 +308,8 @@ function createBaseDocumentLine(): DocumentLine {
     productSku: "",
     collection: "",
     category: "",
+    brand: "",
+    categoryPath: [],
   };
 }
 
@@ -369,6 +374,12 @@ export const DocumentLine: MessageFns<DocumentLine> = {
     }
     if (message.category !== "") {
       writer.uint32(162).string(message.category);
+    }
+    if (message.brand !== "") {
+      writer.uint32(170).string(message.brand);
+    }
+    for (const v of message.categoryPath) {
+      writer.uint32(178).string(v!);
     }
     return writer;
   },
@@ -546,6 +557,22 @@ export const DocumentLine: MessageFns<DocumentLine> = {
             message.category = reader.string();
             continue;
           }
+          case 21: {
+            if (tag !== 170) {
+              break;
+            }
+
+            message.brand = reader.string();
+            continue;
+          }
+          case 22: {
+            if (tag !== 178) {
+              break;
+            }
+
+            message.categoryPath.push(reader.string());
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -583,6 +610,8 @@ export const DocumentLine: MessageFns<DocumentLine> = {
     message.productSku = object.productSku ?? "";
     message.collection = object.collection ?? "";
     message.category = object.category ?? "";
+    message.brand = object.brand ?? "";
+    message.categoryPath = object.categoryPath?.map((e) => e) || [];
     return message;
   },
 };

@@ -21,16 +21,17 @@ export function toDocumentMessage(document: OrderDocument): wire.Document {
 }
 
 function toLine({ sellable, totals, each, ...line }: OrderLine): wire.DocumentLine {
-  const { sku, productSku, name, url, thumb, optionText, priceVersion, isHot, isSale, collection } = sellable;
+  const { sku, productSku, name, url, thumb, optionText, priceVersion, isHot, isSale, collection, brand } = sellable;
   return {
     ...line,
-    ...{ sku, productSku, name, url, thumb, optionText, priceVersion, isHot, isSale, collection },
+    ...{ sku, productSku, name, url, thumb, optionText, priceVersion, isHot, isSale, collection, brand },
     lineId: sku,
     eachOrgCents: each,
     eachCents: each,
     couponCents: totals.coupon,
     gstCents: totals.gst,
     category: sellable.categoryPath.at(-1) ?? '',
+    categoryPath: [...sellable.categoryPath],
     subItems: [],
   };
 }

@@ -97,6 +97,7 @@ function fromLine({ eachOrg, each, coupon, gst, subItems, ...line }: Line): wire
     eachCents: each,
     couponCents: coupon,
     gstCents: gst,
+    categoryPath: [...line.categoryPath],
     subItems: subItems.map((sub) => ({ ...sub, allocations: [...sub.allocations] })),
   };
 }

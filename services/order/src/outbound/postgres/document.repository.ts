@@ -49,12 +49,12 @@ async function deleteLines(db: Db, orderNo: string): Promise<void> {
 
 async function insertLines(db: Db, { key, document }: Commit): Promise<void> {
   await db.query(
-    `insert into order_line (order_no, line_id, position, sku, product_sku, name, url, thumb, option_text, collection, category, qty,
-                             each_org_cents, each_cents, coupon_cents, gst_cents, price_version, method, pick_location, is_hot, is_sale)
-     select $1, l."lineId", l.position, l.sku, l."productSku", l.name, l.url, l.thumb, l."optionText", l.collection, l.category, l.qty,
-            l."eachOrg", l.each, l.coupon, l.gst, l."priceVersion", l.method, l."pickLocation", l."isHot", l."isSale"
+    `insert into order_line (order_no, line_id, position, sku, product_sku, name, url, thumb, option_text, collection, category,
+                             brand, category_path, qty, each_org_cents, each_cents, coupon_cents, gst_cents, price_version, method, pick_location, is_hot, is_sale)
+     select $1, l."lineId", l.position, l.sku, l."productSku", l.name, l.url, l.thumb, l."optionText", l.collection, l.category,
+            l.brand, l."categoryPath", l.qty, l."eachOrg", l.each, l.coupon, l.gst, l."priceVersion", l.method, l."pickLocation", l."isHot", l."isSale"
        from jsonb_to_recordset($2::jsonb) as l ("lineId" text, position int, sku text, "productSku" text, name text, url text, thumb text,
-            "optionText" text, collection text, category text, qty int, "eachOrg" bigint, each bigint, coupon bigint, gst bigint,
+            "optionText" text, collection text, category text, brand text, "categoryPath" text[], qty int, "eachOrg" bigint, each bigint, coupon bigint, gst bigint,
             "priceVersion" bigint, method text, "pickLocation" text, "isHot" boolean, "isSale" boolean)`,
     [key.orderNo, JSON.stringify(document.lines.map(lineRow))],
   );

@@ -58,6 +58,7 @@ type LineText = Record<
   | 'option_text'
   | 'collection'
   | 'category'
+  | 'brand'
   | 'pick_location',
   string
 >;
@@ -66,6 +67,7 @@ type LineNumber = Record<
   number
 >;
 interface LineRow extends LineText, LineNumber {
+  category_path: string[];
   method: Method;
   is_hot: boolean;
   is_sale: boolean;
@@ -147,6 +149,8 @@ const toLine = (row: LineRow): Line => ({
   optionText: row.option_text,
   collection: row.collection,
   category: row.category,
+  brand: row.brand,
+  categoryPath: row.category_path,
   qty: row.qty,
   eachOrg: asCents(row.each_org_cents),
   each: asCents(row.each_cents),
