@@ -1,24 +1,21 @@
 import { confirmationParams, orderParams, trackOrder } from '@shop/contract/v1/order';
-import type { Order } from '@shop/proto/order/v1/order';
 import type { Clients } from '../clients.ts';
 import type { Endpoint } from '../edge/endpoint.ts';
-import type { QuickRedis } from '../edge/quick-redis.ts';
 import { presentOrder, purchaseOf } from './order.presenter.ts';
 
 export interface OrderRoutes {
   readonly clients: Pick<Clients, 'order'>;
-  readonly redis: QuickRedis;
 }
 
 const HISTORY = 50;
 
-export const orderRoutes = ({ clients: { order }, redis }: OrderRoutes): Endpoint[] => [
+export const orderRoutes = ({ clients: { order } }: OrderRoutes): Endpoint[] => [
   {
     call: 'get /v1/order/confirmation/{token}',
     visitor: 'none',
     handle: async (req) => {
       const found = await order.getConfirmation(confirmationParams.parse(req.params));
-      return { success: true, ...presentOrder(found), purchase: await purchaseOnce(redis, found) };
+      return { success: true, ...presentOrder(found), purchase: found.purchaseDue ? purchaseOf(found) : null };
     },
   },
   {
@@ -41,12 +38,3 @@ export const orderRoutes = ({ clients: { order }, redis }: OrderRoutes): Endpoin
     },
   },
 ];
-
-const MONTH_S = 30 * 24 * 3_600;
-
-/** There once, for whoever reads it first; without Redis it may come again, and analytics knows the order number. */
-async function purchaseOnce(redis: QuickRedis, order: Order) {
-  if (order.status !== 'paid') return null;
-  const first = await redis.ask((client) => client.set(`purchase:${order.orderNo}`, '1', 'EX', MONTH_S, 'NX'));
-  return first === null ? null : purchaseOf(order);
-}

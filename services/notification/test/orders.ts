@@ -110,6 +110,7 @@ export function anOrder(options: AnOrder = {}): wire.Order {
     version,
     lockReason: '',
     hasBackorder: true,
+    purchaseDue: false,
   };
 }
 

@@ -15,10 +15,14 @@ export interface OrderView {
   readonly updatedAt: Date;
   readonly document: Document;
   readonly payments: readonly OrderPayment[];
+  /** somebody has read this order's confirmation as that of a sale */
+  readonly purchaseTold: boolean;
 }
 /** Reads of committed orders; whose order it is stands in the statement itself. */
 export interface OrderReads {
   byConfirmation(token: string): Promise<OrderView | undefined>;
+  /** @returns true for the first who asks, once */
+  tellPurchase(orderNo: string): Promise<boolean>;
   byNumber(orderNo: string): Promise<OrderView | undefined>;
   ofCustomer(customerId: string, orderNo: string): Promise<OrderView | undefined>;
   byNumberAndEmail(orderNo: string, email: string): Promise<OrderView | undefined>;
@@ -42,6 +46,9 @@ function signedIn(customerId: string): string {
 export function readOrders(orders: OrderReads) {
   return {
     confirmation: async (token: string) => orRefuse(await orders.byConfirmation(token)),
+    /** Whether whoever reads this confirmation is to tell analytics of the sale. */
+    purchaseDue: async ({ orderNo, status, purchaseTold }: OrderView) =>
+      status === 'paid' && !purchaseTold && orders.tellPurchase(orderNo),
     document: async (orderNo: string) => orRefuse(await orders.byNumber(orderNo)),
     own: async (customerId: string, orderNo: string) =>
       orRefuse(await orders.ofCustomer(signedIn(customerId), orderNo)),

@@ -217,6 +217,8 @@ export interface Order {
   /** '' | abandoned | cancelled */
   lockReason: string;
   hasBackorder: boolean;
+  /** GetConfirmation: paid, and nobody was told of it as a sale before */
+  purchaseDue: boolean;
 }
 
 function createBaseAddress(): Address {
@@ -2497,6 +2499,7 @@ function createBaseOrder(): Order {
     version: 0,
     lockReason: "",
     hasBackorder: false,
+    purchaseDue: false,
   };
 }
 
@@ -2534,6 +2537,9 @@ export const Order: MessageFns<Order> = {
     }
     if (message.hasBackorder !== false) {
       writer.uint32(88).bool(message.hasBackorder);
+    }
+    if (message.purchaseDue !== false) {
+      writer.uint32(96).bool(message.purchaseDue);
     }
     return writer;
   },
@@ -2639,6 +2645,14 @@ export const Order: MessageFns<Order> = {
             message.hasBackorder = reader.bool();
             continue;
           }
+          case 12: {
+            if (tag !== 96) {
+              break;
+            }
+
+            message.purchaseDue = reader.bool();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -2669,6 +2683,7 @@ export const Order: MessageFns<Order> = {
     message.version = object.version ?? 0;
     message.lockReason = object.lockReason ?? "";
     message.hasBackorder = object.hasBackorder ?? false;
+    message.purchaseDue = object.purchaseDue ?? false;
     return message;
   },
 };

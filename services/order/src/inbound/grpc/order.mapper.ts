@@ -59,10 +59,12 @@ function toTotals(totals: wire.Totals | undefined): Totals {
   };
 }
 
-export function toOrderMessage(order: OrderView): wire.Order {
-  const { document, payments, createdAt, updatedAt, ...head } = order;
+/** @param purchaseDue the reader is to tell analytics of the sale */
+export function toOrderMessage(order: OrderView, purchaseDue = false): wire.Order {
+  const { document, payments, createdAt, updatedAt, purchaseTold: _told, ...head } = order;
   return {
     ...head,
+    purchaseDue,
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
     document: fromDocument(document),

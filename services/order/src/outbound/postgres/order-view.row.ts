@@ -42,6 +42,7 @@ export interface ViewRow extends Text, Money {
   version: number;
   has_backorder: boolean;
   newsletter: boolean;
+  purchase_told: boolean;
   delivery: Delivery;
   created_at: Date;
   updated_at: Date;
@@ -101,6 +102,7 @@ export function toView(row: ViewRow): OrderView {
     updatedAt: row.updated_at,
     document: toDocument(row),
     payments: row.payments.map(toPayment),
+    purchaseTold: row.purchase_told,
   };
 }
 
