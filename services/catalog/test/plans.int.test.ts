@@ -52,6 +52,7 @@ const statements: [name: string, text: string, values: unknown[]][] = [
   ['a word that thousands have', listingWords, words('oak')],
   ['two words', listingWords, words('oak', 'tab')],
   ['a misspelt word', listingWords, words('walnutt')],
+  ['a word with swapped letters', listingWords, words('wlanut')],
   ['a word that nothing is like', listingWords, words('qqqqqq')],
   ['cards', cardsBySku, [['P1', 'P2-3', 'P999', 'P12345', 'P777-0']]],
   ['new arrivals', newestCards, [8]],

@@ -56,6 +56,11 @@ describe('a search', () => {
     expect(await find('lether sofa')).toEqual(['P1']);
     expect(await find('cofee')).toEqual(['P3', 'P2']);
   });
+  it('understands two letters that changed places', async () => {
+    expect(await find('tabel')).toEqual(['P3', 'P2']);
+    expect(await find('benhc')).toEqual(['P5']);
+    expect(await find('osfa lupin')).toEqual(['P1']);
+  });
   it('does not care for capitals, macrons and apostrophes', async () => {
     expect(await find('WHARIKI')).toEqual(['P4']);
     expect(await find('whāriki')).toEqual(['P4']);

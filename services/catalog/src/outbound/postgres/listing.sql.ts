@@ -33,8 +33,8 @@ export const listingCards = `
 
 /**
  * What words stand for. $1 word, $2 whether it must not be there, $3 whether more letters may follow; `n` counts them. A
- * word is found as it is written or by its stem; one that nobody has is read as the words most like it. Words that
- * carry no meaning (the, of) are not heard.
+ * word is found as it is written or by its stem; one that nobody has is read with two neighbouring letters swapped, or else
+ * as the words most like it. Words that carry no meaning (the, of) are not heard.
  */
 export const listingWords = `
   with word as (
@@ -48,15 +48,21 @@ export const listingWords = `
     union
     select h.n, k.word from heard h join listing_word k on k.word >= h.word and k.word < h.word || chr(1114111)
      where h.open
+  ), swapped as (
+    select h.n, k.word
+      from heard h cross join generate_series(1, length(h.word) - 1) as at
+      join listing_word k on k.word = left(h.word, at - 1) || substr(h.word, at + 1, 1) || substr(h.word, at, 1) || substr(h.word, at + 2)
+     where not h.unwanted and not exists (select from meant m where m.n = h.n)
   ), guessed as (
     select h.n, k.word
       from heard h cross join lateral (
         select word, rank() over (order by similarity(word, h.word) desc) as nearness
           from listing_word where word % h.word and similarity(word, h.word) >= 0.4) as k
-     where not h.unwanted and k.nearness <= 2 and not exists (select from meant m where m.n = h.n)
+     where not h.unwanted and k.nearness <= 2
+       and not exists (select from meant m where m.n = h.n) and not exists (select from swapped s where s.n = h.n)
   ), spoken as (
     select m.n, varbit_send(bit_or(k.bits)) as bits, varbit_send(bit_or(k.named)) as named
-      from (select n, word from meant union all select n, word from guessed) as m
+      from (select n, word from meant union all select n, word from swapped union all select n, word from guessed) as m
       join listing_word k on k.word = m.word
      group by m.n
   )
