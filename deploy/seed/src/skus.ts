@@ -96,11 +96,17 @@ export function componentsOf(order: SkuOrder, name: string): SeedComponent[] {
         const label = size.pieces ? '' : `, ${size.name}`;
         found.set(sku, {
           sku,
-          name: `${name} ${part.name}${label}, ${finish.name}`,
+          name: `${pieceOf(name, part.name)}${label}, ${finish.name}`,
           cbm4: Math.max(1, Math.round((cbm4 * part.share) / 100)),
         });
       });
     }
   }
   return [...found.values()];
+}
+
+/** An armchair's only piece is the armchair, and the sofa module of a corner sofa is its module. */
+function pieceOf(product: string, part: string): string {
+  const last = product.split(' ').at(-1) ?? '';
+  return part.startsWith(last) ? product + part.slice(last.length) : `${product} ${part}`;
 }
