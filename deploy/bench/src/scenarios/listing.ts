@@ -51,7 +51,7 @@ function nextListing(shelves: readonly Shelf[], turn: number): string {
     pageStr: url,
     sort: SORTS[turn % SORTS.length] ?? 'sort',
     pageNum: String(1 + (turn % pages)),
-    under: (20_000 + turn / 100).toFixed(2),
+    under: String(20_000 + turn),
   });
   return `/v1/items?${query.toString()}`;
 }

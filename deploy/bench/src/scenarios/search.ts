@@ -13,7 +13,7 @@ export function searchScenarios({ bff }: Origins): Scenario[] {
     const material = MATERIALS[turn % MATERIALS.length] ?? '';
     const kind = KINDS[Math.floor(turn / MATERIALS.length) % KINDS.length] ?? '';
     turn += 1;
-    const query = { routeType: 'search', search: `${material} ${kind}`, under: (20_000 + turn / 100).toFixed(2) };
+    const query = { routeType: 'search', search: `${material} ${kind}`, under: String(20_000 + turn) };
     return `${bff}/v1/items?${new URLSearchParams(query).toString()}`;
   };
   const run: Scenario['run'] = (people, seconds) =>
