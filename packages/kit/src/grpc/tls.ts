@@ -26,7 +26,9 @@ export function wireOf(config: TlsConfig): Wire {
   const missing = names.filter((name) => !config[name]);
   if (missing.length === names.length) return plain;
   if (missing.length > 0)
-    throw new Error(`${missing.join(' and ')} is missing: TLS needs ${names.join(', ')} together, or none of them.`);
+    throw new Error(
+      `${missing.join(' and ')} must be set too: TLS needs ${names.join(', ')} together, or none of them.`,
+    );
   const [cert, key, ca] = names.map((name) => read(name, config[name] ?? '')) as [Buffer, Buffer, Buffer];
   return {
     encrypted: true,
