@@ -1,6 +1,6 @@
 // The import rules of the house (house.md, rule 2). Each has a fixture that breaks it and is seen failing:
-// deploy/dev/test/import-rules.test.ts. The ranks stand in one file: deploy/dev/src/ranks.json.
-const ranks = require('./deploy/dev/src/ranks.json');
+// deploy/dev/test/import-rules.test.ts. The ranks stand in one file: proto/ranks.json.
+const ranks = require('./proto/ranks.json');
 
 const TEST = '\\.test\\.tsx?$|/test/|/testing/';
 const product = '^(services|bff|packages|web-store|web-pos)/';

@@ -1,4 +1,5 @@
-import { connect, type PromiseClient } from '@shop/kit/grpc/client';
+import type { PromiseClient } from '@shop/kit/grpc/client';
+import type { ServiceScope } from '@shop/kit/service';
 import { AccountServiceService } from '@shop/proto/account/v1/account';
 import { CartServiceService } from '@shop/proto/cart/v1/cart';
 import { CatalogServiceService } from '@shop/proto/catalog/v1/catalog';
@@ -18,8 +19,8 @@ export interface Clients {
 const longest = { deadlineMs: 10_000 };
 
 /** One typed client a service. Only reads, and writes that act once however often they arrive, are sent again. */
-export function connectClients(config: BffConfig): Clients & { close(): void } {
-  const clients = {
+export function connectClients(config: BffConfig, { connect }: Pick<ServiceScope, 'connect'>): Clients {
+  return {
     account: connect(AccountServiceService, config.ACCOUNT_ADDRESS, {
       ...longest,
       retry: ['getSession', 'ensureSession', 'touchSession', 'endPart', 'getCustomer', 'listStaff', 'listWishes'],
@@ -38,7 +39,6 @@ export function connectClients(config: BffConfig): Clients & { close(): void } {
       retry: ['listMethods', 'calculate'],
     }),
   };
-  return { ...clients, close: () => Object.values(clients).forEach((client) => client.close()) };
 }
 
 const catalogReads = [

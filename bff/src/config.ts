@@ -1,4 +1,4 @@
-import { address, flag, processConfig } from '@shop/kit/config';
+import { address, callerConfig, flag, processConfig } from '@shop/kit/config';
 import { z } from 'zod';
 
 const secret = (what: string) => z.string().min(16).describe(what);
@@ -43,6 +43,7 @@ const captcha = {
 export const bffConfig = z
   .object({
     ...processConfig,
+    ...callerConfig,
     ...services,
     ...staffSignIn,
     ...captcha,

@@ -33,9 +33,8 @@ export async function startBff(config: BffConfig, scope: ServiceScope): Promise<
   const secure = config.PUBLIC_ORIGIN.startsWith('https:');
   const redis = scope.cache();
   const quick = quickRedis(redis);
-  const clients = connectClients(config);
-  const neighbours = neighboursOf(config);
-  scope.onStop(() => (clients.close(), neighbours.close()));
+  const clients = connectClients(config, scope);
+  const neighbours = neighboursOf(config, scope);
   const caching = startCaching({ config, scope, redis: quick, secure });
   const edge = { ...edgeOf(config, { clients, quick, redis }), clients, caching, redis: quick, log: scope.log };
   const shop = {

@@ -50,7 +50,11 @@ export async function runningShop({ whole = false, cartThrough, ...overrides }: 
   const services = await (whole ? allServices(base, outside) : fewServices(base));
   const { CART_ADDRESS: cart } = services.addresses;
   const addresses = { ...services.addresses, CART_ADDRESS: cartThrough ? await cartThrough(cart) : cart };
-  const bff = await startForTest(startBff, bffConfigOf({ base, addresses, outside, port }));
+  const bff = await startForTest({
+    name: 'bff',
+    start: startBff,
+    config: bffConfigOf({ base, addresses, outside, port }),
+  });
   return {
     origin,
     sandbox: sandbox.origin,

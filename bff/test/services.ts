@@ -74,11 +74,19 @@ export async function allServices(base: Base, outside: { sandbox: string; shop: 
   const payment = await openPayment(open, base, outside);
   const lower = { CATALOG_ADDRESS: catalog.address, COUPON_ADDRESS: coupon, PAYMENT_ADDRESS: payment };
   const order = open.running(
-    await startForTest(startOrder, { ...base, ...lower, DATABASE_URL: await open.database('order') }),
+    await startForTest({
+      name: 'order',
+      start: startOrder,
+      config: { ...base, ...lower, DATABASE_URL: await open.database('order') },
+    }),
   );
   const above = { ...lower, ORDER_ADDRESS: order };
   const cart = open.running(
-    await startForTest(startCart, { ...base, ...above, DATABASE_URL: await open.database('cart') }),
+    await startForTest({
+      name: 'cart',
+      start: startCart,
+      config: { ...base, ...above, DATABASE_URL: await open.database('cart') },
+    }),
   );
   const addresses = { ...above, CART_ADDRESS: cart, ACCOUNT_ADDRESS: account.address };
   return { addresses, pools: { account: account.pool, catalog: catalog.pool }, stop: open.stop };
@@ -87,7 +95,7 @@ export async function allServices(base: Base, outside: { sandbox: string; shop: 
 async function openAccount(open: Openings, base: Base) {
   const url = await open.database('account');
   const config = { ...base, DATABASE_URL: url, PIN_PEPPER: PEPPER, LIMIT_FACTOR: 1_000 };
-  const address = open.running(await startForTest(startAccount, config));
+  const address = open.running(await startForTest({ name: 'account', start: startAccount, config }));
   const pool = open.pool(url);
   await loadPeople(pool, demoFolder(), { pepper: PEPPER, tenant: TENANT, now: new Date() });
   return { address, pool };
@@ -95,7 +103,9 @@ async function openAccount(open: Openings, base: Base) {
 
 async function openCatalog(open: Openings, base: Base) {
   const url = await open.database('catalog');
-  const address = open.running(await startForTest(startCatalog, { ...base, DATABASE_URL: url }));
+  const address = open.running(
+    await startForTest({ name: 'catalog', start: startCatalog, config: { ...base, DATABASE_URL: url } }),
+  );
   const pool = open.pool(url);
   await loadCatalogue(pool, demoFolder());
   return { address, pool };
@@ -103,7 +113,9 @@ async function openCatalog(open: Openings, base: Base) {
 
 async function openCoupon(open: Openings, base: Base): Promise<string> {
   const url = await open.database('coupon');
-  const address = open.running(await startForTest(startCoupon, { ...base, DATABASE_URL: url }));
+  const address = open.running(
+    await startForTest({ name: 'coupon', start: startCoupon, config: { ...base, DATABASE_URL: url } }),
+  );
   await withTransaction(open.pool(url), (tx) => loadCoupons(tx, demoFolder()));
   return address;
 }
@@ -116,7 +128,13 @@ async function openPayment(open: Openings, base: Base, outside: { sandbox: strin
     WINDCAVE_KEY: WINDCAVE.key,
     PAYMENT_RETURN_BASE: outside.shop,
   };
-  const address = open.running(await startForTest(startPaymentService, { ...base, ...provider, DATABASE_URL: url }));
+  const address = open.running(
+    await startForTest({
+      name: 'payment',
+      start: startPaymentService,
+      config: { ...base, ...provider, DATABASE_URL: url },
+    }),
+  );
   await withTransaction(open.pool(url), (tx) => loadTenders(tx, demoFolder()));
   return address;
 }

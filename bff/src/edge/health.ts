@@ -1,6 +1,6 @@
-import { connect } from '@shop/kit/grpc/client';
 import { healthDefinition } from '@shop/kit/grpc/health-service';
 import type { Readiness } from '@shop/kit/health';
+import type { ServiceScope } from '@shop/kit/service';
 import { Router } from 'express';
 import type { BffConfig } from '../config.ts';
 
@@ -10,11 +10,10 @@ const PATIENCE_MS = 1_000;
 export interface Neighbours {
   /** Each service by name, and whether it answers. */
   report(): Promise<Record<string, boolean>>;
-  close(): void;
 }
 
 /** Every service behind the shop's origin, asked by gRPC's own health check. */
-export function neighboursOf(config: BffConfig): Neighbours {
+export function neighboursOf(config: BffConfig, { connect }: Pick<ServiceScope, 'connect'>): Neighbours {
   const addresses = Object.entries(config).filter(([key]) => key.endsWith('_ADDRESS'));
   const clients = addresses.map(([key, address]) => {
     const name = key.replace('_ADDRESS', '').toLowerCase();
@@ -27,7 +26,6 @@ export function neighboursOf(config: BffConfig): Neighbours {
   return {
     report: async () =>
       Object.fromEntries(await Promise.all(clients.map(async (one) => [one.name, await isUp(one)] as const))),
-    close: () => clients.forEach(({ client }) => client.close()),
   };
 }
 

@@ -1,4 +1,5 @@
-import { type RequestContext, runInContext } from '@shop/kit/context';
+import { type Actor, visitor as aVisitor } from '@shop/kit/actor';
+import { runInContext } from '@shop/kit/context';
 import { histogram, perValue } from '@shop/kit/metrics';
 import { extract, span } from '@shop/kit/telemetry';
 import type { Route } from '@shop/contract/route';
@@ -55,7 +56,8 @@ function answering(endpoint: Endpoint, route: Route, guards: Guards): RequestHan
     res.once('close', () => observe(String(res.statusCode), (performance.now() - took) / 1_000));
     const deadline = Date.now() + (endpoint.deadlineMs ?? READ_MS);
     const work = () => guarded({ endpoint, route, guards, req, res });
-    await runInContext({ requestId: requestIdOf(res), deadline }, () => traced(endpoint, req, work));
+    const context = { requestId: requestIdOf(res), deadline, actor: aVisitor };
+    await runInContext(context, () => traced(endpoint, req, work));
   };
 }
 
@@ -73,17 +75,17 @@ interface Call {
 async function guarded(call: Call): Promise<void> {
   const { endpoint, req, res } = call;
   const actor = await permitted(call);
-  const body = await runInContext(actor, () => endpoint.handle(req, res));
+  const body = await runInContext({ actor }, () => endpoint.handle(req, res));
   if (body !== undefined) sendJson(res, body);
 }
 
 /** Limits first, then who it is, then whether they may, then whether it was their own page that asked. */
-async function permitted({ endpoint, route, guards, req }: Call): Promise<Partial<RequestContext>> {
+async function permitted({ endpoint, route, guards, req }: Call): Promise<Actor> {
   const sid = guards.cookies.sidOf(req);
   const who = { address: addressOf(req), hash: sid ? hashOf(sid) : addressOf(req) };
   await guards.limits.take([route.method === 'get' ? 'read' : 'write', ...(endpoint.limits ?? [])], who);
   const visitor = endpoint.visitor === 'none' ? undefined : await guards.sessions.load(req);
   if (route.session && visitor) assertSignedIn(visitor, route.session);
   if (route.csrf) assertCsrf(req, guards);
-  return visitor ? { actor: actorOf(visitor) } : {};
+  return visitor ? actorOf(visitor) : aVisitor;
 }

@@ -29,7 +29,7 @@ export function visitorOf(req: Request): Visitor {
 export function actorOf({ hash, session }: Pick<Visitor, 'hash' | 'session'>): Actor {
   if (!session) return { ...nobody, sessionHash: hash };
   const { customerId, staffId, role, branch } = session;
-  return { sessionHash: hash, customerId, staffId, role: role as Actor['role'], branch };
+  return { ...nobody, sessionHash: hash, customerId, staffId, role: role as Actor['role'], branch };
 }
 
 const addresses = new WeakMap<Request, string>();

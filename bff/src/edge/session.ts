@@ -1,8 +1,9 @@
+import { runInContext } from '@shop/kit/context';
 import { newToken } from '@shop/kit/ids';
 import type { Session } from '@shop/proto/account/v1/account';
 import type { Request, Response } from 'express';
 import type { Cookies } from './cookies.ts';
-import { setVisitor, type Visitor, visitorOf } from './request.ts';
+import { actorOf, setVisitor, type Visitor, visitorOf } from './request.ts';
 import type { Amendment, SessionStore } from './session-store.ts';
 import { csrfOf, hashOf, isCsrf } from './tokens.ts';
 
@@ -53,7 +54,10 @@ export function sessionsOf(setting: SessionSetting): Sessions {
     },
     async ensure(req) {
       const visitor = visitorOf(req);
-      return replace(req, { ...visitor, session: await store.ensure(visitor.hash, visitor.session) });
+      const work = () => store.ensure(visitor.hash, visitor.session);
+      // The session may have moved to a new hash since the request came in.
+      const session = await runInContext({ actor: actorOf(visitor) }, work);
+      return replace(req, { ...visitor, session });
     },
     rotate: (req, res, work) => rotate(setting, { req, res, work }),
     async keep(req, session) {
@@ -77,7 +81,9 @@ export function sessionsOf(setting: SessionSetting): Sessions {
 async function load({ cookies, store }: SessionSetting, req: Request): Promise<Visitor> {
   const sid = cookies.sidOf(req);
   const hash = hashOf(sid ?? newToken());
-  const known = sid ? await store.find(hash) : { session: undefined, itemcount: 0 };
+  // Whoever holds the cookie's secret asks for this session and for no other.
+  const actor = actorOf({ hash, session: undefined });
+  const known = sid ? await runInContext({ actor }, () => store.find(hash)) : { session: undefined, itemcount: 0 };
   return replace(req, { sid, hash, ...known });
 }
 

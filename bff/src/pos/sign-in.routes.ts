@@ -1,4 +1,5 @@
 import { startSignIn } from '@shop/contract/pos/staff';
+import { visitor } from '@shop/kit/actor';
 import { runInContext } from '@shop/kit/context';
 import { Router } from 'express';
 import type { Clients } from '../clients.ts';
@@ -6,7 +7,7 @@ import { seeOther } from '../edge/answers.ts';
 import type { Cookies } from '../edge/cookies.ts';
 import { type Endpoint, SLOW_MS } from '../edge/endpoint.ts';
 import type { Limits } from '../edge/limits.ts';
-import { addressOf } from '../edge/request.ts';
+import { actorOf, addressOf } from '../edge/request.ts';
 import { requestIdOf } from '../edge/request-id.ts';
 import type { Rotating, Sessions } from '../edge/session.ts';
 import { signed, unsigned } from '../edge/tokens.ts';
@@ -44,7 +45,7 @@ export function signInCallback(parts: SignInRoutes): Router {
   const { signIn: issuer, cookies, secrets, sessions, clients, limits } = parts;
   return Router().get(CALLBACK, async (req, res) => {
     res.locals['call'] = `get ${CALLBACK}`;
-    const context = { requestId: requestIdOf(res), deadline: Date.now() + SLOW_MS };
+    const context = { requestId: requestIdOf(res), deadline: Date.now() + SLOW_MS, actor: visitor };
     await runInContext(context, async () => {
       await limits.take(['sign'], { address: addressOf(req), hash: '' });
       const remembered = unsigned(secrets, 'sign-in', cookies.signInOf(req) ?? '');
@@ -52,7 +53,7 @@ export function signInCallback(parts: SignInRoutes): Router {
       const identity = await issuer.finish(req.originalUrl, remembered);
       const before = await sessions.load(req);
       const signIn = (rotating: Rotating) => clients.account.signInStaff({ ...rotating, ...identity });
-      await sessions.rotate(req, res, signIn);
+      await runInContext({ actor: actorOf(before) }, () => sessions.rotate(req, res, signIn));
       await moveCart(parts, { req, res }, before);
     });
     seeOther(res, '/pos');

@@ -22,7 +22,8 @@ export interface Identity {
   readonly email: string;
   readonly firstname: string;
   readonly lastname: string;
-  readonly role: string;
+  /** as the token names them; account knows which of them lets somebody in */
+  readonly appRoles: string[];
 }
 
 export interface StaffSignIn {
@@ -111,17 +112,12 @@ const claims = z.object({
   family_name: z.string().default(''),
 });
 
-/** Strongest first. Without one of them nobody gets in: deny by default. */
-const ROLES = ['admin', 'manager', 'staff'];
-
 function identityOf(found: unknown, { tenant }: SignInSetting): Identity {
   const parsed = claims.safeParse(found);
   if (!parsed.success || parsed.data.tid !== tenant) throw denied();
-  const { oid, tid, roles, given_name: firstname, family_name: lastname } = parsed.data;
-  const role = ROLES.find((known) => roles.includes(known));
-  if (!role) throw denied();
+  const { oid, tid, roles: appRoles, given_name: firstname, family_name: lastname } = parsed.data;
   const email = (parsed.data.email ?? parsed.data.preferred_username ?? '').toLowerCase();
-  return { oid, tid, email, firstname, lastname, role };
+  return { oid, tid, email, firstname, lastname, appRoles };
 }
 
 /** What the library says of a token or an answer that does not fit is "denied"; an issuer that is not there is "later". */

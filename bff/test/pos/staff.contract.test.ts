@@ -105,7 +105,7 @@ describe('what the issuer says', () => {
     const begun = await ours.begin('staff@demo.test');
     expect(await ours.finish(await returned(begun.location), begun.remember)).toMatchObject({
       tid: TENANT,
-      role: 'staff',
+      appRoles: ['staff'],
     });
     const others = signInFor('another-tenant');
     const other = await others.begin('staff@demo.test');

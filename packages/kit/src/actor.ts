@@ -1,6 +1,9 @@
+import { refuse } from '@shop/primitives/refusal';
+import { forbiddenSentence } from './sentences.ts';
+
 /**
- * Who is acting. It travels in rpc metadata and the owning service authorises by it (architecture.md section 1).
- * '' means none. It holds ids only, never a name or an address.
+ * Who is acting. It travels in rpc metadata: the kit lets it pass by the table of rpcs (proto/access.ts), the owning service
+ * authorises the object. '' means none. It holds ids only, never a name or an address.
  */
 export interface Actor {
   readonly sessionHash: string;
@@ -8,17 +11,70 @@ export interface Actor {
   readonly staffId: string;
   readonly role: '' | 'staff' | 'manager' | 'admin';
   readonly branch: string;
+  /** who acts where no session does: 'visitor', or a process by itself, such as 'order.sweep' */
+  readonly name: string;
 }
 
-/** Nobody: background work, and calls that came without an actor. */
-export const nobody: Actor = Object.freeze({ sessionHash: '', customerId: '', staffId: '', role: '', branch: '' });
+/** What a process does by itself: work off a queue, look over due rows, apply events. */
+export type SystemWork = 'consumer' | 'sweep' | 'worker';
 
-const roles = new Set(['', 'staff', 'manager', 'admin']);
+/**
+ * What an actor counts as. A visitor holds nothing; a shopper has a session; a customer or staff is signed in to it. Each
+ * counts as all before it in its line: visitor, shopper, customer; visitor, shopper, staff, manager, admin. What a service
+ * does by itself counts as nothing else.
+ */
+export type ActorKind = 'visitor' | 'shopper' | 'customer' | 'staff' | 'manager' | 'admin' | `${string}.${SystemWork}`;
+
+const none = { sessionHash: '', customerId: '', staffId: '', role: '', branch: '', name: '' } as const;
+
+/** Nobody: an actor that is missing or cannot be read. No rpc answers it. */
+export const nobody: Actor = Object.freeze({ ...none });
+
+/** A browser that holds nothing, or a request whose answer is the same for everyone. */
+export const visitor: Actor = Object.freeze({ ...none, name: 'visitor' });
+
+/** A service that acts by itself. */
+export const systemActor = (service: string, work: SystemWork): Actor =>
+  Object.freeze({ ...none, name: `${service}.${work}` });
+
+/** The service that a system actor belongs to; undefined for a person. */
+export const serviceOfActor = ({ name }: Actor): string | undefined =>
+  name === '' || name === visitor.name ? undefined : name.split('.')[0];
+
+const persons: Readonly<Record<string, (actor: Actor) => boolean>> = {
+  visitor: () => true,
+  shopper: () => true,
+  customer: ({ customerId }) => customerId !== '',
+  staff: ({ role }) => role !== '',
+  manager: ({ role }) => role === 'manager' || role === 'admin',
+  admin: ({ role }) => role === 'admin',
+};
+
+/** Whether the actor counts as one of these kinds; nobody never does. */
+export function countsAs(actor: Actor, kinds: readonly string[]): boolean {
+  if (actor.name !== '') return kinds.includes(actor.name);
+  return isPerson(actor) && kinds.some((kind) => persons[kind]?.(actor));
+}
+
+const isPerson = ({ sessionHash, customerId, staffId }: Actor) => `${sessionHash}${customerId}${staffId}` !== '';
+
+/** Whether the actor may act for this customer: their own account, nobody's account (''), or staff for anybody. */
+export const mayActFor = ({ customerId, role }: Actor, wanted: string): boolean =>
+  wanted === '' || wanted === customerId || role !== '';
+
+/**
+ * For what is keyed by a customer: credit, coupon uses, orders. @returns the customer's id
+ * @throws Refusal forbidden when the actor acts for another customer than the request
+ */
+export function actsFor(actor: Actor, customerId: string): string {
+  if (mayActFor(actor, customerId)) return customerId;
+  throw refuse('forbidden', 'access.other_customer', forbiddenSentence);
+}
 
 /** A request makes several calls for the same actor. */
 const encoded = new WeakMap<Actor, string>();
 
-/** @returns ASCII JSON, fit for an rpc header; only the parts that are set, so nobody is `{}` */
+/** @returns ASCII JSON, fit for an rpc header; only the parts that are set */
 export function encodeActor(actor: Actor): string {
   let header = encoded.get(actor);
   if (header === undefined) encoded.set(actor, (header = encode(actor)));
@@ -32,25 +88,24 @@ function encode(actor: Actor): string {
 
 const escaped = (char: string) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`;
 
-/** The reverse of {@link encodeActor}. Whatever cannot be read is nobody: a broken header never gains a right. */
+/** The reverse of {@link encodeActor}. Whatever cannot be read as a whole is nobody: a broken header never gains a right. */
 export function decodeActor(header: string | undefined): Actor {
   if (!header) return nobody;
   try {
-    return actorOf(JSON.parse(header) as Record<string, unknown>);
+    const found: unknown = JSON.parse(header);
+    return isActor(found) ? { ...none, ...found } : nobody;
   } catch {
     return nobody;
   }
 }
 
-function actorOf(found: Record<string, unknown>): Actor {
-  const text = (key: string) => (typeof found[key] === 'string' ? found[key] : '');
-  const role = text('role');
-  if (!roles.has(role)) return nobody;
-  return {
-    sessionHash: text('sessionHash'),
-    customerId: text('customerId'),
-    staffId: text('staffId'),
-    role: role as Actor['role'],
-    branch: text('branch'),
-  };
+const roles = new Set(['', 'staff', 'manager', 'admin']);
+const NAME = /^(visitor|[a-z]+\.(consumer|sweep|worker))$/;
+
+function isActor(found: unknown): found is Partial<Actor> {
+  if (typeof found !== 'object' || found === null || Array.isArray(found)) return false;
+  if (!Object.entries(found).every(([key, value]) => key in none && typeof value === 'string')) return false;
+  const actor: Actor = { ...none, ...found };
+  if (actor.name !== '') return NAME.test(actor.name) && Object.keys(found).length === 1;
+  return isPerson(actor) && roles.has(actor.role) && (actor.role === '') === (actor.staffId === '');
 }

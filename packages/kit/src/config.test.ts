@@ -1,8 +1,13 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { address, baseConfig, configProblems, flag, listenHost, parseConfig, serviceConfig } from './config.ts';
+import { testKeys, testPublicKey } from './testing/keys.ts';
 
 const env = {
+  ...testKeys('order'),
   ADMIN_PORT: '7104',
   DATABASE_URL: 'postgres://shop_order:hunter2@127.0.0.1:5432/shop_order',
   REDIS_URL: 'redis://127.0.0.1:6379',
@@ -37,6 +42,32 @@ describe('the configuration of a service', () => {
     expect(found).toHaveLength(2);
     expect(found.join()).toContain('DATABASE_URL cannot be read');
     expect(found.join()).not.toContain('hunter2');
+  });
+
+  it('has keys at all times, or none of it starts; two of one caller are good while one replaces the other', () => {
+    const { SERVICE_PRIVATE_KEY: _, SERVICE_PUBLIC_KEYS: __, ...keyless } = { ...env, NODE_ENV: 'production' };
+    expect(problems(serviceConfig, keyless)).toEqual([
+      expect.stringMatching(/^SERVICE_PRIVATE_KEY is missing: .*\.$/),
+      expect.stringMatching(/^SERVICE_PUBLIC_KEYS is missing: .*\.$/),
+    ]);
+    const withKeys = (keys: unknown) => problems(serviceConfig, { ...env, SERVICE_PUBLIC_KEYS: JSON.stringify(keys) });
+    expect(withKeys({ bff: [testPublicKey('one'), testPublicKey('two')] })).toEqual([]);
+    const [one, two, three] = ['one', 'two', 'three'].map(testPublicKey);
+    for (const bad of [{ bff: [one, two, three] }, { bff: [] }, { bff: ['x'] }, { bff: [one], cart: [one] }, 'x']) {
+      expect(withKeys(bad)).toEqual([expect.stringMatching(/^SERVICE_PUBLIC_KEYS cannot be used: .*\.$/)]);
+    }
+    const found = problems(serviceConfig, { ...env, SERVICE_PRIVATE_KEY: 'hunter2' });
+    expect(found).toEqual(['SERVICE_PRIVATE_KEY cannot be used: it is not an Ed25519 key, PEM or base64.']);
+  });
+
+  it('is read from a mounted file where the variable ends in _FILE', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'config-'));
+    const file = join(folder, 'key');
+    writeFileSync(file, `${env.SERVICE_PRIVATE_KEY}\n`);
+    const { SERVICE_PRIVATE_KEY: _, ...rest } = env;
+    const config = parseConfig(serviceConfig, { ...rest, SERVICE_PRIVATE_KEY_FILE: file });
+    expect(config.SERVICE_PRIVATE_KEY).toBe(env.SERVICE_PRIVATE_KEY);
+    rmSync(folder, { recursive: true });
   });
 
   it('gives the own words of a rule between variables', () => {

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { z } from 'zod';
+import { keyConfig } from './grpc/keys.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const brokers = z.string().transform((list) => list.split(',').map((broker) => broker.trim()));
@@ -21,18 +23,22 @@ export const processConfig = {
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   LISTEN_HOST: z.string().optional().describe('the address to listen on; all in production, else 127.0.0.1'),
   ADMIN_PORT: port.describe('the port of /healthz, /readyz and /metrics'),
-  SERVICE_TOKEN_SECRET: z
-    .string()
-    .min(16)
-    .optional()
-    .describe('a secret of at least 16 characters that all services share, or two after a comma while it is replaced'),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.string().optional().describe('where traces go, http://host:4318'),
   TRACE_FILE: z.string().optional().describe('a file that gets one JSON line a span'),
+};
+
+/** What every process reads that calls others or is called. The three certificate files go together, or none is given. */
+export const callerConfig = {
+  ...keyConfig,
+  TLS_CERT_FILE: z.string().optional().describe('the PEM file of the certificate this process shows to its neighbours'),
+  TLS_KEY_FILE: z.string().optional().describe('the PEM file of its private key'),
+  TLS_CA_FILE: z.string().optional().describe("the PEM file of the authority that signs the neighbours' certificates"),
 };
 
 /** What every service reads. Spread into the service's own schema: `z.object({ ...baseConfig, ORDER_ADDRESS: address })`. */
 export const baseConfig = {
   ...processConfig,
+  ...callerConfig,
   DATABASE_URL: z.url().describe("the service's own database, postgres://role:password@host:port/database"),
   REDIS_URL: z.url().describe('the Redis of the queues, redis://host:port'),
   REDIS_CACHE_URL: z.url().optional().describe('the Redis of the caches; REDIS_URL when left out'),
@@ -44,12 +50,31 @@ export const baseConfig = {
 export const serviceConfig = z.object(baseConfig);
 export type ServiceConfig = z.output<typeof serviceConfig>;
 
-/** Reads the environment once. A bad variable ends the process with one sentence each; values are never printed. */
-export function parseConfig<T extends z.ZodType>(schema: T, env: NodeJS.ProcessEnv = process.env): z.output<T> {
+/**
+ * Reads the environment once. A bad variable ends the process with one sentence each; values are never printed. In place of
+ * a variable NAME there may be NAME_FILE, the file that holds its value: how secrets are mounted.
+ */
+export function parseConfig<T extends z.ZodType>(schema: T, given: NodeJS.ProcessEnv = process.env): z.output<T> {
+  const env = withFiles(schema, given);
   const parsed = schema.safeParse(env);
   if (parsed.success) return parsed.data;
   process.stderr.write(`${configProblems(schema, parsed.error, env).join('\n')}\n`);
   process.exit(1);
+}
+
+/** A file that cannot be read leaves its variable missing, which is said. */
+function withFiles(schema: z.ZodType, env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  if (!(schema instanceof z.ZodObject)) return env;
+  const mounted = Object.keys(schema.shape).filter((name) => !env[name] && env[`${name}_FILE`]);
+  return { ...env, ...Object.fromEntries(mounted.map((name) => [name, textOf(env[`${name}_FILE`] ?? '')])) };
+}
+
+function textOf(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8').trim();
+  } catch {
+    return undefined;
+  }
 }
 
 /** One sentence for each variable that is missing or unreadable; names and meanings, no values. */
@@ -69,7 +94,7 @@ function meaning(schema: z.ZodType, name: string): string | undefined {
   return field instanceof z.ZodType ? field.description : undefined;
 }
 
-/** Where a process listens. Outside of production nobody but this machine: rpc callers are believed who they say they are. */
+/** Where a process listens. Outside of production nobody but this machine. */
 export function listenHost(config: {
   readonly NODE_ENV?: string | undefined;
   readonly LISTEN_HOST?: string | undefined;

@@ -1,5 +1,8 @@
 import { type Clock, systemClock } from './clock.ts';
 import { listenHost } from './config.ts';
+import { type ConnectOptions, connect, type PromiseClient } from './grpc/client.ts';
+import type { ServiceDefinition } from './grpc/definition.ts';
+import { type Identity, type IdentityConfig, identityOf } from './grpc/identity.ts';
 import { type Service, serveGrpc } from './grpc/server.ts';
 import { type Readiness, readiness } from './health.ts';
 import { createQueue, type JobQueue } from './jobs/queue.ts';
@@ -12,7 +15,7 @@ import { createPool, type Pool } from './postgres/pool.ts';
 import { createRedis } from './redis.ts';
 
 /** The part of a process's configuration that the kit itself reads; see config.ts for the variables. */
-export interface ScopeConfig {
+export interface ScopeConfig extends IdentityConfig {
   readonly NODE_ENV?: string | undefined;
   readonly LISTEN_HOST?: string | undefined;
   readonly LOG_LEVEL?: string | undefined;
@@ -39,6 +42,12 @@ export interface ServiceScope {
   relay(pool: Pool): Relay;
   /** @returns the port, for GRPC_PORT 0 */
   grpc(services: readonly Service[]): Promise<number>;
+  /** A client of a neighbour at host:port, which signs its calls with this process's key and is closed with it. */
+  connect<S extends ServiceDefinition>(
+    definition: S,
+    address: string,
+    options?: Omit<ConnectOptions<S>, 'identity'>,
+  ): PromiseClient<S>;
   /** Dead letters go to `pool`; left out, to the one that {@link pool} made; without a database they are only logged. */
   consumers(specs: readonly ConsumerSpec[], pool?: Pool): void;
   workers(specs: readonly WorkerSpec[]): void;
@@ -54,22 +63,30 @@ export interface ScopeOptions {
   readonly clock?: Clock | undefined;
 }
 
-/** @returns the scope and the function that stops all it started, last first */
+/**
+ * @returns the scope and the function that stops all it started, last first
+ * @throws Error when keys or certificates are there but cannot be used
+ */
 export function openScope({ name, config, clock = systemClock }: ScopeOptions) {
   const log = createLog(name, { level: config.LOG_LEVEL });
   const stops: (() => Promise<void> | void)[] = [];
   const onStop = (stop: () => Promise<void> | void) => void stops.push(stop);
-  const base: Base = { name, log, clock, readiness: readiness(), onStop, made: {} };
+  const identity = config.SERVICE_PRIVATE_KEY ? identityOf(name, config) : undefined;
+  const base: Base = { name, log, clock, readiness: readiness(), onStop, identity, made: {} };
   const scope: ServiceScope = { ...base, ...servers(base, config), ...messaging(base, config), ...jobs(base, config) };
   return { scope, close: () => closeAll(stops, log) };
 }
 
-type Base = Pick<ServiceScope, 'name' | 'log' | 'clock' | 'readiness' | 'onStop'> & { readonly made: { pool?: Pool } };
+type Base = Pick<ServiceScope, 'name' | 'log' | 'clock' | 'readiness' | 'onStop'> & {
+  /** undefined for a process that neither calls nor is called */
+  readonly identity: Identity | undefined;
+  readonly made: { pool?: Pool };
+};
 
 function servers(
-  { name, log, readiness, onStop, made }: Base,
+  { name, log, readiness, onStop, identity, made }: Base,
   config: ScopeConfig,
-): Pick<ServiceScope, 'pool' | 'grpc'> {
+): Pick<ServiceScope, 'pool' | 'grpc' | 'connect'> {
   return {
     pool(max) {
       const pool = createPool({ url: need(config, 'DATABASE_URL'), name, log, ...(max ? { max } : {}) });
@@ -79,10 +96,18 @@ function servers(
       return pool;
     },
     async grpc(services) {
-      const server = await serveGrpc({ port: need(config, 'GRPC_PORT'), host: listenHost(config), services, log });
+      const [port, host, known] = [need(config, 'GRPC_PORT'), listenHost(config), needIdentity(identity)];
+      const server = await serveGrpc({ port, host, services, identity: known, log });
       log.info({ port: server.port }, 'rpc server is open');
+      if (config.NODE_ENV === 'production' && !known.wire.encrypted)
+        log.warn('calls between services are not encrypted here; the network has to do it');
       onStop(server.stop);
       return server.port;
+    },
+    connect(definition, address, options) {
+      const client = connect(definition, address, { ...options, identity: needIdentity(identity) });
+      onStop(() => client.close());
+      return client;
     },
   };
 }
@@ -101,7 +126,7 @@ function messaging(
     },
     consumers(specs, pool = made.pool) {
       if (!pool && config.DATABASE_URL) throw new Error('call pool() before consumers(): it keeps their dead letters');
-      const options = { brokers: need(config, 'KAFKA_BROKERS'), pool, log, prefix: config.KAFKA_PREFIX };
+      const options = { service: name, brokers: need(config, 'KAFKA_BROKERS'), pool, log, prefix: config.KAFKA_PREFIX };
       const consumers = startConsumers(specs, options);
       readiness.mention('kafka', () => Promise.resolve(consumers.isListening()));
       onStop(consumers.stop);
@@ -111,10 +136,10 @@ function messaging(
 
 type Jobs = Pick<ServiceScope, 'workers' | 'sweeps' | 'queue' | 'cache'>;
 
-function jobs({ log, readiness, onStop }: Base, config: ScopeConfig): Jobs {
+function jobs({ name: service, log, readiness, onStop }: Base, config: ScopeConfig): Jobs {
   return {
-    workers: (specs) => onStop(startWorkers(specs, { redisUrl: need(config, 'REDIS_URL'), log }).stop),
-    sweeps: (specs) => onStop(startSweeps(specs, { log }).stop),
+    workers: (specs) => onStop(startWorkers(specs, { service, redisUrl: need(config, 'REDIS_URL'), log }).stop),
+    sweeps: (specs) => onStop(startSweeps(specs, { service, log }).stop),
     queue<T>(name: string) {
       const queue = createQueue<T>({ name, redisUrl: need(config, 'REDIS_URL'), log });
       readiness.mention('redis', () => Promise.resolve(queue.isUp()));
@@ -128,6 +153,11 @@ function jobs({ log, readiness, onStop }: Base, config: ScopeConfig): Jobs {
       return redis;
     },
   };
+}
+
+function needIdentity(identity: Identity | undefined): Identity {
+  if (!identity) throw new Error('SERVICE_PRIVATE_KEY and SERVICE_PUBLIC_KEYS are needed to call and be called');
+  return identity;
 }
 
 function need<K extends keyof ScopeConfig>(config: ScopeConfig, key: K): NonNullable<ScopeConfig[K]> {

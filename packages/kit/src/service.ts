@@ -1,7 +1,6 @@
 import { listenHost } from './config.ts';
-import { useServiceTokens } from './grpc/service-token.ts';
 import { startAdmin } from './health.ts';
-import type { Log } from './log.ts';
+import { createLog, type Log } from './log.ts';
 import { collectProcessMetrics } from './metrics.ts';
 import { openScope, type ScopeConfig, type ServiceScope } from './scope.ts';
 import { startTelemetry } from './telemetry.ts';
@@ -13,7 +12,6 @@ export interface ProcessConfig extends ScopeConfig {
   readonly ADMIN_PORT: number;
   readonly OTEL_EXPORTER_OTLP_ENDPOINT?: string | undefined;
   readonly TRACE_FILE?: string | undefined;
-  readonly SERVICE_TOKEN_SECRET?: string | undefined;
 }
 
 export interface RunOptions {
@@ -37,8 +35,7 @@ export async function runService({ name, config, start }: RunOptions): Promise<v
     file: config.TRACE_FILE,
   });
   collectProcessMetrics();
-  useServiceTokens(config.SERVICE_TOKEN_SECRET);
-  const { scope, close } = openScope({ name, config });
+  const { scope, close } = open(name, config);
   dieOnBugs(scope.log);
   scope.onStop(telemetry.shutdown);
   try {
@@ -52,6 +49,14 @@ export async function runService({ name, config, start }: RunOptions): Promise<v
   }
   scope.readiness.set('ready');
   scope.log.info('ready');
+}
+
+function open(name: string, config: ProcessConfig): ReturnType<typeof openScope> {
+  try {
+    return openScope({ name, config });
+  } catch (error) {
+    die(createLog(name), error, 'the service could not start');
+  }
 }
 
 function stopOnSignal({ log, readiness }: ServiceScope, close: () => Promise<void>): void {

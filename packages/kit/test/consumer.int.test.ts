@@ -55,7 +55,8 @@ describe('a consumer', () => {
 
   it('refuses to start with two handlers for one type, as one of them would never be called', () => {
     const one = consumer({ group: 'g', topic, types: { 'a.b': { decode: () => 1, handle: async () => {} } } });
-    const start = () => startConsumers([one, one], { brokers: ['127.0.0.1:1'], pool: bench.pool, log: bench.log });
+    const start = () =>
+      startConsumers([one, one], { service: 'test', brokers: ['127.0.0.1:1'], pool: bench.pool, log: bench.log });
     expect(start).toThrow('two consumers for a.b');
   });
 });
@@ -104,7 +105,12 @@ describe('Kafka being away', () => {
     const handle = async () => {};
     const types = { 'a.b': { decode: () => 1, handle } };
     const relay = startRelay({ pool, brokers, service: 'kit', log });
-    const consumers = startConsumers([consumer({ group: 'nowhere', topic, types })], { brokers, pool, log });
+    const consumers = startConsumers([consumer({ group: 'nowhere', topic, types })], {
+      service: 'test',
+      brokers,
+      pool,
+      log,
+    });
     await tell(pool, happened('stranded', 1));
     await eventually(() => expect(relay.isWell()).toBe(false));
     expect(consumers.isListening()).toBe(false);

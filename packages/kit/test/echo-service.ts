@@ -23,3 +23,6 @@ export const EchoService = {
   say: rpc('/shop.test.v1.EchoService/Say'),
   relay: rpc('/shop.test.v1.EchoService/Relay'),
 } as const;
+
+const anybody = { callers: ['test'], actors: ['visitor'] } as const;
+export const echoAccess = { say: anybody, relay: anybody };

@@ -62,7 +62,14 @@ export async function openBench(partitions = 3) {
     },
     listen(group: string, handle: (event: BodyEvent) => Promise<void>, retry: RetryOptions = {}) {
       const types = { 'thing.happened': { decode, handle }, 'thing.other': { decode, handle } };
-      const running = startConsumers([consumer({ group, topic, types })], { brokers, pool, log, prefix, retry });
+      const running = startConsumers([consumer({ group, topic, types })], {
+        service: 'test',
+        brokers,
+        pool,
+        log,
+        prefix,
+        retry,
+      });
       stops.push(running.stop);
       return running;
     },

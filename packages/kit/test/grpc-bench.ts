@@ -1,7 +1,8 @@
-import { connect, type ConnectOptions } from '../src/grpc/client.ts';
 import { type Handlers, serveGrpc, serviceOf } from '../src/grpc/server.ts';
 import { captureLog } from '../src/testing/capture-log.ts';
-import { EchoService } from './echo-service.ts';
+import { testClient, type TestClientOptions } from '../src/testing/client.ts';
+import { testIdentity } from '../src/testing/keys.ts';
+import { EchoService, echoAccess } from './echo-service.ts';
 
 export type EchoHandlers = Handlers<typeof EchoService>;
 
@@ -17,14 +18,16 @@ const echo: EchoHandlers = { say: async (ask) => ask, relay: async (ask) => ask 
 
 export async function serve(handlers: Partial<EchoHandlers>, port = 0) {
   const { log, lines } = captureLog();
-  const services = [serviceOf(EchoService, { ...echo, ...handlers })];
-  const server = await serveGrpc({ port, host: '127.0.0.1', log, services });
+  const services = [serviceOf(EchoService, echoAccess, { ...echo, ...handlers })];
+  const server = await serveGrpc({ port, host: '127.0.0.1', log, services, identity: testIdentity('test') });
   onEnd(server.stop);
   return { address: `127.0.0.1:${server.port}`, port: server.port, stop: server.stop, lines };
 }
 
-export function clientOf(address: string, options: ConnectOptions<typeof EchoService> = {}) {
-  const client = connect(EchoService, address, options);
+type Options = Omit<TestClientOptions<typeof EchoService>, 'address'>;
+
+export function clientOf(address: string, options: Options = {}) {
+  const client = testClient(EchoService, echoAccess, { address, ...options });
   onEnd(client.close);
   return client;
 }

@@ -1,6 +1,6 @@
 import { refuse } from '@shop/primitives/refusal';
 import { afterEach, describe, expect, it } from 'vitest';
-import { type Actor, nobody } from '../src/actor.ts';
+import { type Actor, nobody, visitor } from '../src/actor.ts';
 import { currentContext, runInContext } from '../src/context.ts';
 import { recordSpans } from '../src/testing/spans.ts';
 import { clientOf, type EchoHandlers, endAll, failure, onEnd, serve, sleep } from './grpc-bench.ts';
@@ -32,7 +32,7 @@ describe('the context', () => {
     expect(seen).toEqual([actor, 'r-1', actor, 'r-1']);
   });
 
-  it('is nobody when no actor was sent, and has a request id all the same', async () => {
+  it('has a request id even when none was sent', async () => {
     let seen: unknown;
     const { address } = await serve({
       say: async (ask, call) => {
@@ -41,7 +41,7 @@ describe('the context', () => {
       },
     });
     await clientOf(address).say({ text: 'x' });
-    expect(seen).toMatchObject({ actor: nobody, requestId: expect.stringMatching(/^[0-9a-f-]{36}$/) });
+    expect(seen).toMatchObject({ actor: visitor, requestId: expect.stringMatching(/^[0-9a-f-]{36}$/) });
   });
 });
 

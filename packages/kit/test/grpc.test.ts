@@ -1,10 +1,10 @@
-import { Client, credentials, status } from '@grpc/grpc-js';
+import { Client, credentials } from '@grpc/grpc-js';
 import { Refusal, type RefusalKind, refuse } from '@shop/primitives/refusal';
 import { afterEach, describe, expect, it } from 'vitest';
 import { runInContext } from '../src/context.ts';
-import { useServiceTokens } from '../src/grpc/service-token.ts';
 import { metricsText } from '../src/metrics.ts';
-import { EchoService } from './echo-service.ts';
+import { testClient } from '../src/testing/client.ts';
+import { EchoService, echoAccess } from './echo-service.ts';
 import { clientOf, endAll, failure, onEnd, serve } from './grpc-bench.ts';
 
 afterEach(endAll);
@@ -92,42 +92,16 @@ describe('any other error', () => {
 describe('a request that is no message', () => {
   it('is the fault of the caller: INVALID_ARGUMENT, not INTERNAL', async () => {
     const { address } = await serve({});
-    const raw = new Client(address, credentials.createInsecure());
-    onEnd(() => raw.close());
-    const code = await new Promise((resolve) => {
-      const asIs = (bytes: Buffer) => bytes;
-      raw.makeUnaryRequest(EchoService.say.path, asIs, asIs, Buffer.from('{'), (error) => resolve(error?.code));
-    });
-    expect(code).toBe(status.INVALID_ARGUMENT);
+    const broken = { say: { ...EchoService.say, requestSerialize: () => Buffer.from('{') } };
+    const client = testClient(broken, { say: echoAccess.say }, { address });
+    onEnd(client.close);
+    expect(await failure(client.say({ text: 'x' }))).toMatchObject({ kind: 'malformed', code: 'rpc.malformed' });
   });
 
   it('is refused above 1 MB', async () => {
     const { address } = await serve({});
     const refused = await failure(clientOf(address).say({ text: 'x'.repeat(1_100_000) }));
     expect(refused).toMatchObject({ kind: 'exhausted' });
-  });
-});
-
-describe('a caller that is none of our services', () => {
-  it('is turned away before the handler, when the services share a secret', async () => {
-    let calls = 0;
-    const { address } = await serve({
-      say: async (ask) => {
-        calls += 1;
-        return ask;
-      },
-    });
-    useServiceTokens('the-shared-secret');
-    onEnd(() => useServiceTokens(undefined));
-    await expect(clientOf(address).say({ text: 'x' })).resolves.toEqual({ text: 'x' });
-    const raw = new Client(address, credentials.createInsecure());
-    onEnd(() => raw.close());
-    const code = await new Promise((resolve) => {
-      const { path, requestSerialize, responseDeserialize } = EchoService.say;
-      raw.makeUnaryRequest(path, requestSerialize, responseDeserialize, { text: 'x' }, (error) => resolve(error?.code));
-    });
-    expect(code).toBe(status.UNAUTHENTICATED);
-    expect(calls).toBe(1);
   });
 });
 

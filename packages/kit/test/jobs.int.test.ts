@@ -29,7 +29,11 @@ const { log, lines } = captureLog();
 function open(run: (job: { orderNo: string }) => Promise<string | void>) {
   const name = `kit-${randomBytes(4).toString('hex')}`;
   const queue = createQueue<unknown>({ name, redisUrl: outage.url, log });
-  const workers = startWorkers([worker({ queue: name, concurrency: 2, payload, run })], { redisUrl: outage.url, log });
+  const workers = startWorkers([worker({ queue: name, concurrency: 2, payload, run })], {
+    service: 'test',
+    redisUrl: outage.url,
+    log,
+  });
   stops.push(queue.close, workers.stop);
   return { name, queue, workers };
 }

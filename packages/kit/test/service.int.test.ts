@@ -1,13 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { connect } from '../src/grpc/client.ts';
 import { serviceOf } from '../src/grpc/server.ts';
+import type { ServiceScope } from '../src/scope.ts';
 import { testConfig } from '../src/testing/config.ts';
 import { eventually } from '../src/testing/eventually.ts';
 import { type FreshDatabase, freshDatabase } from '../src/testing/servers.ts';
 import { startForTest } from '../src/testing/service.ts';
-import { EchoService } from './echo-service.ts';
+import { testClient } from '../src/testing/client.ts';
+import { testKeys } from '../src/testing/keys.ts';
+import { EchoService, echoAccess } from './echo-service.ts';
 
 const script = fileURLToPath(new URL('./tiny-service.ts', import.meta.url));
 let database: FreshDatabase;
@@ -16,6 +18,7 @@ beforeAll(async () => {
   database = await freshDatabase('kit', new URL('./migrations/', import.meta.url));
   const { REDIS_URL, KAFKA_BROKERS, KAFKA_PREFIX } = testConfig(database.url);
   env = {
+    ...testKeys('test'),
     DATABASE_URL: database.url,
     REDIS_URL,
     KAFKA_BROKERS: KAFKA_BROKERS.join(','),
@@ -54,7 +57,7 @@ describe('a service process', () => {
     const { child, exit, output, portOf, ready } = run(env);
     const body = await eventually(ready, 20_000);
     expect(body).toMatchObject({ ready: true, postgres: 'up', outbox: 'up' });
-    const client = connect(EchoService, `127.0.0.1:${portOf('rpc server')}`);
+    const client = testClient(EchoService, echoAccess, { address: `127.0.0.1:${portOf('rpc server')}` });
     await expect(client.say({ text: 'kia ora' })).resolves.toEqual({ text: 'kia ora' });
     client.close();
     const start = Date.now();
@@ -116,11 +119,12 @@ describe('a service process', () => {
 describe('a service in the process of its test', () => {
   it('runs as it does alone, on a port of its own', async () => {
     const echo = { say: async (ask: { text: string }) => ask, relay: async (ask: { text: string }) => ask };
-    const service = await startForTest(async (_, scope) => {
+    const start = async (_: object, scope: ServiceScope) => {
       scope.pool();
-      await scope.grpc([serviceOf(EchoService, echo)]);
-    }, testConfig(database.url));
-    const client = connect(EchoService, service.address);
+      await scope.grpc([serviceOf(EchoService, echoAccess, echo)]);
+    };
+    const service = await startForTest({ name: 'test', start, config: testConfig(database.url) });
+    const client = testClient(EchoService, echoAccess, { address: service.address });
     await expect(client.say({ text: 'x' })).resolves.toEqual({ text: 'x' });
     client.close();
     await service.stop();

@@ -7,7 +7,7 @@ import { worker } from '../src/jobs/worker.ts';
 import { consumer } from '../src/kafka/consumer.ts';
 import { migrate } from '../src/postgres/migrate.ts';
 import { runService, type ServiceScope } from '../src/service.ts';
-import { EchoService } from './echo-service.ts';
+import { EchoService, echoAccess } from './echo-service.ts';
 
 const config = parseConfig(z.object(baseConfig));
 const [trouble] = process.argv.slice(2);
@@ -19,7 +19,7 @@ async function start(scope: ServiceScope): Promise<void> {
   await migrate({ url: config.DATABASE_URL, dir: new URL('./migrations', import.meta.url) });
   const pool = scope.pool();
   scope.relay(pool);
-  await scope.grpc([serviceOf(EchoService, echo)]);
+  await scope.grpc([serviceOf(EchoService, echoAccess, echo)]);
   scope.consumers([
     consumer({ group: 'tiny', topic: 'thing.v1', types: { 'a.b': { decode: () => 1, handle: async () => {} } } }),
   ]);
@@ -32,4 +32,4 @@ async function start(scope: ServiceScope): Promise<void> {
   if (trouble === 'stuck') scope.onStop(() => Promise.reject(new Error('will not stop')));
 }
 
-await runService({ name: 'tiny', config, start });
+await runService({ name: 'test', config, start });

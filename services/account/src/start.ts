@@ -2,6 +2,7 @@ import { serviceOf } from '@shop/kit/grpc/server';
 import { newId } from '@shop/kit/ids';
 import { migrate } from '@shop/kit/postgres/migrate';
 import type { ServiceScope } from '@shop/kit/service';
+import { access } from '@shop/proto/access';
 import { AccountServiceService } from '@shop/proto/account/v1/account';
 import { accountApplication } from './application/account-application.ts';
 import type { AccountConfig } from './config.ts';
@@ -33,5 +34,5 @@ export async function startAccount(config: AccountConfig, scope: ServiceScope): 
   });
   scope.consumers([auditRecordedConsumer(app)], pool);
   scope.sweeps([purgeSweep(() => purge(pool, clock.now()))]);
-  return scope.grpc([serviceOf(AccountServiceService, accountHandler(app))]);
+  return scope.grpc([serviceOf(AccountServiceService, access.account, accountHandler(app))]);
 }

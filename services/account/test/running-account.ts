@@ -5,12 +5,13 @@ import { join } from 'node:path';
 import { type Actor, nobody } from '@shop/kit/actor';
 import { type FixedClock, fixedClock } from '@shop/kit/clock';
 import { runInContext } from '@shop/kit/context';
-import { connect } from '@shop/kit/grpc/client';
 import { ensureTopics } from '@shop/kit/kafka/topics';
 import { createPool } from '@shop/kit/postgres/pool';
+import { testClient } from '@shop/kit/testing/client';
 import { testConfig } from '@shop/kit/testing/config';
 import { freshDatabase } from '@shop/kit/testing/servers';
 import { startForTest } from '@shop/kit/testing/service';
+import { access } from '@shop/proto/access';
 import { AccountServiceService, type Session } from '@shop/proto/account/v1/account';
 import { loadPeople } from '../src/seed/load-people.ts';
 import { startAccount } from '../src/start.ts';
@@ -69,9 +70,9 @@ export async function runningAccount({ factor = 1 }: { factor?: number } = {}) {
   const config = { ...testConfig(database.url), PIN_PEPPER: PEPPER, LIMIT_FACTOR: factor };
   await ensureTopics(config.KAFKA_BROKERS, { prefix: config.KAFKA_PREFIX });
   const pool = createPool({ url: database.url, name: 'test', max: 2 });
-  const service = await startForTest(startAccount, config, clock);
+  const service = await startForTest({ name: 'account', start: startAccount, config, clock });
   await loadPeople(pool, await peopleFolder(), { pepper: PEPPER, tenant: TENANT, now: clock.now() });
-  const account = connect(AccountServiceService, service.address, { deadlineMs: 20_000 });
+  const account = testClient(AccountServiceService, access.account, { address: service.address, deadlineMs: 20_000 });
   const stop = async () => {
     account.close();
     await service.stop();
@@ -98,7 +99,7 @@ export const identity = (oid: string, role: string) => ({
   email: `${role}@demo.test`,
   firstname: 'Sam',
   lastname: 'Staff',
-  role,
+  appRoles: [role],
 });
 
 export const signIn = ({ account }: Running, oid = 'oid-staff', role = 'staff'): Promise<Session> =>

@@ -1,6 +1,7 @@
 import { serviceOf } from '@shop/kit/grpc/server';
 import { migrate } from '@shop/kit/postgres/migrate';
 import type { ServiceScope } from '@shop/kit/service';
+import { access } from '@shop/proto/access';
 import { BankingServiceService } from '@shop/proto/banking/v1/banking';
 import { bankingApplication } from './application/banking-application.ts';
 import type { BankingConfig } from './config.ts';
@@ -14,5 +15,5 @@ export async function startBanking(config: BankingConfig, scope: ServiceScope): 
   const pool = scope.pool(4);
   const app = bankingApplication({ ledger: ledger(pool), takings: takingsQuery(pool) });
   scope.consumers([paymentConsumer(app)]);
-  return scope.grpc([serviceOf(BankingServiceService, bankingHandler(app))]);
+  return scope.grpc([serviceOf(BankingServiceService, access.banking, bankingHandler(app))]);
 }

@@ -1,12 +1,14 @@
-import { connect, type PromiseClient } from '@shop/kit/grpc/client';
+import type { PromiseClient } from '@shop/kit/grpc/client';
 import { ensureTopics } from '@shop/kit/kafka/topics';
 import { outboxWriter } from '@shop/kit/postgres/outbox';
 import { createPool, type Pool } from '@shop/kit/postgres/pool';
 import { withTransaction } from '@shop/kit/postgres/transaction';
+import { testClient } from '@shop/kit/testing/client';
 import { testConfig } from '@shop/kit/testing/config';
 import { eventually } from '@shop/kit/testing/eventually';
 import { type FreshDatabase, freshDatabase } from '@shop/kit/testing/servers';
 import { type RunningService, startForTest } from '@shop/kit/testing/service';
+import { access } from '@shop/proto/access';
 import { BankingServiceService } from '@shop/proto/banking/v1/banking';
 import { PaymentCaptured } from '@shop/proto/events/v1/payment_events';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -45,10 +47,10 @@ beforeAll(async () => {
   database = await freshDatabase('banking');
   const config = testConfig(database.url);
   await ensureTopics(config.KAFKA_BROKERS, { prefix: config.KAFKA_PREFIX });
-  running = await startForTest(startBanking, config);
+  running = await startForTest({ name: 'banking', start: startBanking, config });
   pool = createPool({ url: database.url, name: 'banking-test' });
   running.scope.relay(pool);
-  banking = connect(BankingServiceService, running.address);
+  banking = testClient(BankingServiceService, access.banking, { address: running.address });
 });
 afterAll(async () => {
   banking.close();

@@ -1,10 +1,10 @@
-import { connect } from '@shop/kit/grpc/client';
 import { serviceOf } from '@shop/kit/grpc/server';
 import { newId } from '@shop/kit/ids';
 import { startConsumers } from '@shop/kit/kafka/consumer';
 import { migrate } from '@shop/kit/postgres/migrate';
 import type { Pool } from '@shop/kit/postgres/pool';
 import type { ServiceScope } from '@shop/kit/service';
+import { access } from '@shop/proto/access';
 import { CartServiceService } from '@shop/proto/cart/v1/cart';
 import { CatalogServiceService } from '@shop/proto/catalog/v1/catalog';
 import { CouponServiceService } from '@shop/proto/coupon/v1/coupon';
@@ -42,7 +42,7 @@ export async function startCart(config: CartConfig, scope: ServiceScope): Promis
   scope.consumers([orderConsumer(app)]);
   listenToCatalog(config, scope, { app, pool });
   scope.sweeps([purgeSweep(() => purge(pool, clock.now()))]);
-  return scope.grpc([serviceOf(CartServiceService, cartHandler(app))]);
+  return scope.grpc([serviceOf(CartServiceService, access.cart, cartHandler(app))]);
 }
 
 /** From now on only: a process that starts remembers nothing of before. */
@@ -52,6 +52,7 @@ function listenToCatalog(
   { app, pool }: { app: CartApplication; pool: Pool },
 ): void {
   const consumers = startConsumers([catalogConsumer(app, `cart-memory-${newId()}`)], {
+    service: scope.name,
     brokers: config.KAFKA_BROKERS,
     pool,
     log: scope.log,
@@ -66,19 +67,18 @@ function neighbours(
   config: CartConfig,
   scope: ServiceScope,
 ): Pick<CartDeps, 'catalogue' | 'coupons' | 'payments' | 'orders'> {
-  const catalog = connect(CatalogServiceService, config.CATALOG_ADDRESS, {
+  const catalog = scope.connect(CatalogServiceService, config.CATALOG_ADDRESS, {
     retry: ['getSellables', 'listLocations', 'priceDelivery'],
   });
-  const coupon = connect(CouponServiceService, config.COUPON_ADDRESS, { retry: ['check'] });
-  const payment = connect(PaymentServiceService, config.PAYMENT_ADDRESS, {
+  const coupon = scope.connect(CouponServiceService, config.COUPON_ADDRESS, { retry: ['check'] });
+  const payment = scope.connect(PaymentServiceService, config.PAYMENT_ADDRESS, {
     retry: ['listMethods', 'checkTender', 'checkVoucher'],
   });
   // Order waits for the provider's answer in these.
-  const order = connect(OrderServiceService, config.ORDER_ADDRESS, {
+  const order = scope.connect(OrderServiceService, config.ORDER_ADDRESS, {
     deadlineMs: 9_500,
     retry: ['place', 'reopen', 'followPayment'],
   });
-  for (const client of [catalog, coupon, payment, order]) scope.onStop(() => client.close());
   const now = () => scope.clock.now();
   return {
     catalogue: cachedCatalogue(catalog, now),

@@ -1,3 +1,4 @@
+import { access } from '@shop/proto/access';
 import { CatalogServiceService, type Location, type Sellable } from '@shop/proto/catalog/v1/catalog';
 import { fakeServer, played } from './fake-server.ts';
 import { aSellable, CHOICES, goods } from './goods.ts';
@@ -18,7 +19,8 @@ export async function fakeCatalog() {
     return [aSellable({ sku: '', priceCents: 0, requestedSku: sku, missingChoice: xsel === '' ? 'size' : 'colour' })];
   };
   const server = await fakeServer(
-    played(CatalogServiceService, {
+    'catalog',
+    played(CatalogServiceService, access.catalog, {
       getSellables: async ({ skus, choices }) => {
         asked.sellables += 1;
         return { sellables: [...skus.flatMap((sku) => stock.get(sku) ?? []), ...choices.flatMap(chosen)] };

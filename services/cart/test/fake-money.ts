@@ -1,4 +1,5 @@
 import { refuse } from '@shop/primitives/refusal';
+import { access } from '@shop/proto/access';
 import { type CheckCouponRequest, CouponServiceService, type CouponTerms } from '@shop/proto/coupon/v1/coupon';
 import { type Method, PaymentServiceService } from '@shop/proto/payment/v1/payment';
 import { fakeServer, played } from './fake-server.ts';
@@ -28,7 +29,7 @@ export async function fakeCoupon() {
       throw refuse('precondition', 'coupon.below_minimum', `Spend $500.00 or more to use the code ${code}.`);
     return found;
   };
-  return { ...(await fakeServer(played(CouponServiceService, { check }))), script };
+  return { ...(await fakeServer('coupon', played(CouponServiceService, access.coupon, { check }))), script };
 }
 
 const method = (code: string, name: string, availableCents = 0): Method => ({
@@ -39,7 +40,8 @@ const method = (code: string, name: string, availableCents = 0): Method => ({
 /** Payment: card and bank transfer for everybody, 500.00 of credit for whoever is signed in, one voucher. */
 export async function fakePayment() {
   const server = await fakeServer(
-    played(PaymentServiceService, {
+    'payment',
+    played(PaymentServiceService, access.payment, {
       listMethods: async ({ customerId }) => ({
         methods: [
           method('windcave', 'Credit or debit card'),

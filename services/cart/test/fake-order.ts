@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type CouponTerms, couponShares } from '@shop/commerce/coupon-discount';
 import { asCents } from '@shop/primitives/money';
 import { refuse } from '@shop/primitives/refusal';
+import { access } from '@shop/proto/access';
 import { OrderServiceService, type PlaceOrderReply, type PlaceOrderRequest } from '@shop/proto/order/v1/order';
 import { fakeServer, played } from './fake-server.ts';
 
@@ -58,7 +59,8 @@ export async function fakeOrder() {
     return before ? { ...before, replayed: true } : { ...answer, replayed: false };
   };
   const server = await fakeServer(
-    played(OrderServiceService, {
+    'order',
+    played(OrderServiceService, access.order, {
       place,
       reopen: async ({ cartId }) => {
         if (script.reopenRefuses) throw script.reopenRefuses;

@@ -1,21 +1,28 @@
 import { type Handlers, type Service, serveGrpc, serviceOf } from '@shop/kit/grpc/server';
+import type { AccessOf } from '@shop/kit/grpc/access';
 import { captureLog } from '@shop/kit/testing/capture-log';
+import { testIdentity } from '@shop/kit/testing/keys';
 
 type Definition = Parameters<typeof serviceOf>[0];
 
 /** A service of which only some rpcs are played; the others fail the test that calls them. */
-export function played<S extends Definition>(definition: S, handlers: Partial<Handlers<S>>): Service {
+export function played<S extends Definition>(
+  definition: S,
+  access: AccessOf<S>,
+  handlers: Partial<Handlers<S>>,
+): Service {
   const unplayed = Object.keys(definition).map((name) => [
     name,
     () => Promise.reject(new Error(`${name} is not played`)),
   ]);
-  return serviceOf(definition, { ...Object.fromEntries(unplayed), ...handlers } as Handlers<S>);
+  return serviceOf(definition, access, { ...Object.fromEntries(unplayed), ...handlers } as Handlers<S>);
 }
 
 /** A neighbour that can go away and come back at the same address. */
-export async function fakeServer(service: Service) {
+export async function fakeServer(name: string, service: Service) {
   const { log } = captureLog('fatal');
-  let server = await serveGrpc({ port: 0, services: [service], log, host: '127.0.0.1' });
+  const setting = { services: [service], identity: testIdentity(name), log, host: '127.0.0.1' };
+  let server = await serveGrpc({ port: 0, ...setting });
   const { port } = server;
   let up = true;
   const stop = async () => {
@@ -26,7 +33,7 @@ export async function fakeServer(service: Service) {
     address: `127.0.0.1:${port}`,
     stop,
     async restart() {
-      server = await serveGrpc({ port, services: [service], log, host: '127.0.0.1' });
+      server = await serveGrpc({ port, ...setting });
       up = true;
     },
   };

@@ -2,15 +2,16 @@ import { randomBytes } from 'node:crypto';
 import { type Actor, nobody } from '@shop/kit/actor';
 import { fixedClock } from '@shop/kit/clock';
 import { runInContext } from '@shop/kit/context';
-import { connect } from '@shop/kit/grpc/client';
 import { newId } from '@shop/kit/ids';
 import { createPublisher } from '@shop/kit/kafka/producer';
 import { ensureTopics } from '@shop/kit/kafka/topics';
 import { createPool } from '@shop/kit/postgres/pool';
 import { captureLog } from '@shop/kit/testing/capture-log';
+import { testClient } from '@shop/kit/testing/client';
 import { testConfig } from '@shop/kit/testing/config';
 import { freshDatabase } from '@shop/kit/testing/servers';
 import { startForTest } from '@shop/kit/testing/service';
+import { access } from '@shop/proto/access';
 import { CartServiceService } from '@shop/proto/cart/v1/cart';
 import { startCart } from '../src/start.ts';
 import { fakeCatalog } from './fake-catalog.ts';
@@ -44,8 +45,8 @@ export async function runningCart() {
   };
   const config = { ...testConfig(database.url), ...addresses };
   await ensureTopics(config.KAFKA_BROKERS, { prefix: config.KAFKA_PREFIX });
-  const service = await startForTest(startCart, config, clock);
-  const cart = connect(CartServiceService, service.address, { deadlineMs: 20_000 });
+  const service = await startForTest({ name: 'cart', start: startCart, config, clock });
+  const cart = testClient(CartServiceService, access.cart, { address: service.address, deadlineMs: 20_000 });
   const pool = createPool({ url: database.url, name: 'test', max: 4 });
   const publisher = createPublisher({ brokers: config.KAFKA_BROKERS, clientId: 'test', log: captureLog().log });
   const publish = ({ topic, type, key, value, version = 1, at = clock.now() }: Published, id = newId()) => {

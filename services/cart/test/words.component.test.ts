@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { aShopper, type Running, runningCart } from './running-cart.ts';
+import { aHash, aShopper, type Running, runningCart } from './running-cart.ts';
 
 let running: Running;
 beforeAll(async () => {
@@ -215,7 +215,8 @@ describe('the payment methods', () => {
   });
   it('are asked of payment before they are accepted', async () => {
     const question = { code: 'credit', amountCents: 60_000, reference: '' };
-    const ask = (customerId: string) => aShopper(running, { customerId }).as(() => running.cart.checkPayment(question));
+    const ask = (customerId: string) =>
+      aShopper(running, { sessionHash: aHash(), customerId }).as(() => running.cart.checkPayment(question));
     expect(await ask('')).toEqual({ ok: false, message: 'Store credit can not pay $600.00' });
     const fits = aShopper(running, { customerId: 'c-credit' });
     expect(await fits.as(() => running.cart.checkPayment({ ...question, amountCents: 100 }))).toMatchObject({

@@ -2,6 +2,7 @@ import { serviceOf } from '@shop/kit/grpc/server';
 import { migrate } from '@shop/kit/postgres/migrate';
 import type { Pool } from '@shop/kit/postgres/pool';
 import type { ServiceScope } from '@shop/kit/service';
+import { access } from '@shop/proto/access';
 import { CatalogServiceService } from '@shop/proto/catalog/v1/catalog';
 import { type CatalogApplication, catalogApplication } from './application/catalog-application.ts';
 import type { CatalogConfig } from './config.ts';
@@ -36,7 +37,7 @@ export async function startCatalog(config: CatalogConfig, scope: ServiceScope): 
   scope.onStop(refresh.stop);
   scope.sweeps([availabilitySweep(app)]);
   scope.consumers([orderConsumer(app)]);
-  return scope.grpc([serviceOf(CatalogServiceService, catalogHandler(app))]);
+  return scope.grpc([serviceOf(CatalogServiceService, access.catalog, catalogHandler(app))]);
 }
 
 interface Parts {

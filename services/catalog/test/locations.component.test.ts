@@ -1,8 +1,10 @@
-import { connect, type PromiseClient } from '@shop/kit/grpc/client';
+import type { PromiseClient } from '@shop/kit/grpc/client';
 import { createPool } from '@shop/kit/postgres/pool';
+import { testClient } from '@shop/kit/testing/client';
 import { testConfig } from '@shop/kit/testing/config';
 import { type FreshDatabase, freshDatabase } from '@shop/kit/testing/servers';
 import { type RunningService, startForTest } from '@shop/kit/testing/service';
+import { access } from '@shop/proto/access';
 import { CatalogServiceService } from '@shop/proto/catalog/v1/catalog';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startCatalog } from '../src/start.ts';
@@ -15,8 +17,8 @@ const codes = async (flags: object) => (await client.listLocations(flags)).locat
 
 beforeAll(async () => {
   database = await freshDatabase('catalog');
-  service = await startForTest(startCatalog, testConfig(database.url));
-  client = connect(CatalogServiceService, service.address, {});
+  service = await startForTest({ name: 'catalog', start: startCatalog, config: testConfig(database.url) });
+  client = testClient(CatalogServiceService, access.catalog, { address: service.address });
   const pool = createPool({ url: database.url, name: 'test' });
   await pool.query(`
     insert into location (code, name, shortname, address, phone, hours, latitude, longitude, physical, collect, website,

@@ -1,6 +1,7 @@
 import { serviceOf } from '@shop/kit/grpc/server';
 import { migrate } from '@shop/kit/postgres/migrate';
 import type { ServiceScope } from '@shop/kit/service';
+import { access } from '@shop/proto/access';
 import { CouponServiceService } from '@shop/proto/coupon/v1/coupon';
 import { couponApplication } from './application/coupon-application.ts';
 import type { CouponConfig } from './config.ts';
@@ -15,5 +16,5 @@ export async function startCoupon(config: CouponConfig, scope: ServiceScope): Pr
   const pool = scope.pool();
   const app = couponApplication({ transact: transactOn(pool), coupons: couponReader(pool), clock: scope.clock });
   scope.consumers([orderConsumer(app)]);
-  return scope.grpc([serviceOf(CouponServiceService, couponHandler(app))]);
+  return scope.grpc([serviceOf(CouponServiceService, access.coupon, couponHandler(app))]);
 }

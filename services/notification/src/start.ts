@@ -1,7 +1,7 @@
-import { connect } from '@shop/kit/grpc/client';
 import { serviceOf } from '@shop/kit/grpc/server';
 import { migrate } from '@shop/kit/postgres/migrate';
 import type { ServiceScope } from '@shop/kit/service';
+import { access } from '@shop/proto/access';
 import { AccountServiceService } from '@shop/proto/account/v1/account';
 import { CatalogServiceService } from '@shop/proto/catalog/v1/catalog';
 import { NotificationServiceService } from '@shop/proto/notification/v1/notification';
@@ -42,7 +42,7 @@ export async function startNotification(config: NotificationConfig, scope: Servi
   scope.consumers([orderConsumer(app), accountConsumer(app)]);
   scope.workers([sendMailWorker(app)]);
   scope.sweeps(notificationSweeps(app));
-  return scope.grpc([serviceOf(NotificationServiceService, notificationHandler(app))]);
+  return scope.grpc([serviceOf(NotificationServiceService, access.notification, notificationHandler(app))]);
 }
 
 function waker(scope: ServiceScope): NotificationDeps['wake'] {
@@ -52,10 +52,11 @@ function waker(scope: ServiceScope): NotificationDeps['wake'] {
 
 /** Reads only, so each may be asked again. */
 function neighbours(config: NotificationConfig, scope: ServiceScope): Owners {
-  const order = connect(OrderServiceService, config.ORDER_ADDRESS, { retry: ['getDocument'] });
-  const account = connect(AccountServiceService, config.ACCOUNT_ADDRESS, { retry: ['getPasswordReset', 'getLead'] });
-  const catalog = connect(CatalogServiceService, config.CATALOG_ADDRESS, { retry: ['listLocations'] });
-  for (const client of [order, account, catalog]) scope.onStop(() => client.close());
+  const order = scope.connect(OrderServiceService, config.ORDER_ADDRESS, { retry: ['getDocument'] });
+  const account = scope.connect(AccountServiceService, config.ACCOUNT_ADDRESS, {
+    retry: ['getPasswordReset', 'getLead'],
+  });
+  const catalog = scope.connect(CatalogServiceService, config.CATALOG_ADDRESS, { retry: ['listLocations'] });
   return owners({ order, account, catalog }, scope.clock);
 }
 

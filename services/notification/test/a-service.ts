@@ -1,16 +1,18 @@
 import { createLog } from '@shop/kit/log';
-import { connect } from '@shop/kit/grpc/client';
-import { serveGrpc, serviceOf } from '@shop/kit/grpc/server';
+import { serveGrpc, type Service, serviceOf } from '@shop/kit/grpc/server';
 import { newId } from '@shop/kit/ids';
 import { createPublisher } from '@shop/kit/kafka/producer';
 import { ensureTopics } from '@shop/kit/kafka/topics';
 import { createPool } from '@shop/kit/postgres/pool';
+import { testClient } from '@shop/kit/testing/client';
 import { testConfig } from '@shop/kit/testing/config';
+import { testIdentity } from '@shop/kit/testing/keys';
 import { outageOf } from '@shop/kit/testing/outage';
 import { freshDatabase } from '@shop/kit/testing/servers';
 import { startForTest } from '@shop/kit/testing/service';
 import { inject } from '@shop/kit/telemetry';
 import { refuse } from '@shop/primitives/refusal';
+import { access } from '@shop/proto/access';
 import { AccountServiceService, type Lead, type PasswordReset } from '@shop/proto/account/v1/account';
 import { CatalogServiceService, type Location } from '@shop/proto/catalog/v1/catalog';
 import { NotificationServiceService } from '@shop/proto/notification/v1/notification';
@@ -50,19 +52,44 @@ async function neighbours() {
   const { getDocument } = OrderServiceService;
   const { getPasswordReset, getLead } = AccountServiceService;
   const { listLocations } = CatalogServiceService;
-  const services = [
-    serviceOf({ getDocument }, { getDocument: ({ orderNo }) => get(orders, orderNo) }),
+  const order = await serve(
+    'order',
+    serviceOf(
+      { getDocument },
+      { getDocument: access.order.getDocument },
+      { getDocument: ({ orderNo }) => get(orders, orderNo) },
+    ),
+  );
+  const { getPasswordReset: resetRow, getLead: leadRow } = access.account;
+  const account = await serve(
+    'account',
     serviceOf(
       { getPasswordReset, getLead },
-      {
-        getPasswordReset: ({ id }) => get(resets, id),
-        getLead: ({ id }) => get(leads, id),
-      },
+      { getPasswordReset: resetRow, getLead: leadRow },
+      { getPasswordReset: ({ id }) => get(resets, id), getLead: ({ id }) => get(leads, id) },
     ),
-    serviceOf({ listLocations }, { listLocations: async () => ({ locations: [auckland] }) }),
-  ];
-  const server = await serveGrpc({ port: 0, services, log: createLog('test', { level: 'silent' }) });
-  return { orders, resets, leads, is, address: `127.0.0.1:${server.port}`, stop: server.stop };
+  );
+  const catalog = await serve(
+    'catalog',
+    serviceOf(
+      { listLocations },
+      { listLocations: access.catalog.listLocations },
+      { listLocations: async () => ({ locations: [auckland] }) },
+    ),
+  );
+  const addresses = {
+    ORDER_ADDRESS: order.address,
+    ACCOUNT_ADDRESS: account.address,
+    CATALOG_ADDRESS: catalog.address,
+  };
+  const stop = () => Promise.all([order, account, catalog].map((server) => server.stop()));
+  return { orders, resets, leads, is, addresses, stop };
+}
+
+async function serve(name: string, service: Service) {
+  const log = createLog('test', { level: 'silent' });
+  const server = await serveGrpc({ port: 0, services: [service], identity: testIdentity(name), log });
+  return { address: `127.0.0.1:${server.port}`, stop: server.stop };
 }
 
 /** A numbered database of the run's Redis: the worker of a file beside this one would take its jobs. */
@@ -88,9 +115,7 @@ export async function aService() {
     ...base,
     KAFKA_BROKERS: base.KAFKA_BROKERS.join(','),
     REDIS_URL: redis.url,
-    ORDER_ADDRESS: near.address,
-    ACCOUNT_ADDRESS: near.address,
-    CATALOG_ADDRESS: near.address,
+    ...near.addresses,
     PUBLIC_ORIGIN: aShop.origin,
     SMTP_URL: mail.url,
     MAIL_FROM: `${aShop.from.name} <${aShop.from.address}>`,
@@ -100,8 +125,8 @@ export async function aService() {
     BANK_ACCOUNT_NAME: aShop.bank.name,
     BANK_ACCOUNT_NUMBER: aShop.bank.account,
   });
-  const service = await startForTest(startNotification, config, clock);
-  const client = connect(NotificationServiceService, service.address);
+  const service = await startForTest({ name: 'notification', start: startNotification, config, clock });
+  const client = testClient(NotificationServiceService, access.notification, { address: service.address });
   return {
     near,
     mail,

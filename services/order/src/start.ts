@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { connect } from '@shop/kit/grpc/client';
 import { serviceOf } from '@shop/kit/grpc/server';
 import { newId, newToken } from '@shop/kit/ids';
 import { migrate } from '@shop/kit/postgres/migrate';
 import type { ServiceScope } from '@shop/kit/service';
 import { turnsOf } from '@shop/kit/turns';
+import { access } from '@shop/proto/access';
 import { CatalogServiceService } from '@shop/proto/catalog/v1/catalog';
 import { CouponServiceService } from '@shop/proto/coupon/v1/coupon';
 import { OrderServiceService } from '@shop/proto/order/v1/order';
@@ -47,20 +47,19 @@ export async function startOrder(config: OrderConfig, scope: ServiceScope): Prom
   scope.consumers([paymentConsumer(app)]);
   scope.workers([expireHoldWorker(app)]);
   scope.sweeps(orderSweeps(app));
-  return scope.grpc([serviceOf(OrderServiceService, orderHandler(app))]);
+  return scope.grpc([serviceOf(OrderServiceService, access.order, orderHandler(app))]);
 }
 
 /** Takes and releases are keyed, so they may be sent again; payment waits for a provider and gets longer. */
 function neighbours(config: OrderConfig, scope: ServiceScope): Pick<OrderDeps, 'stock' | 'coupons' | 'payments'> {
-  const catalog = connect(CatalogServiceService, config.CATALOG_ADDRESS, {
+  const catalog = scope.connect(CatalogServiceService, config.CATALOG_ADDRESS, {
     deadlineMs: 4_000,
     retry: ['holdStock', 'releaseHold'],
   });
-  const coupon = connect(CouponServiceService, config.COUPON_ADDRESS, { retry: ['takeUse', 'releaseUse'] });
-  const payment = connect(PaymentServiceService, config.PAYMENT_ADDRESS, {
+  const coupon = scope.connect(CouponServiceService, config.COUPON_ADDRESS, { retry: ['takeUse', 'releaseUse'] });
+  const payment = scope.connect(PaymentServiceService, config.PAYMENT_ADDRESS, {
     deadlineMs: 9_000,
     retry: ['resolve', 'closeAttempt', 'releaseTender', 'holdTender'],
   });
-  for (const client of [catalog, coupon, payment]) scope.onStop(() => client.close());
   return { stock: catalogStock(catalog), coupons: couponUses(coupon), payments: paymentAttempts(payment) };
 }

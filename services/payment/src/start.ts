@@ -2,6 +2,7 @@ import { serviceOf } from '@shop/kit/grpc/server';
 import { newId, newToken } from '@shop/kit/ids';
 import { migrate } from '@shop/kit/postgres/migrate';
 import type { ServiceScope } from '@shop/kit/service';
+import { access } from '@shop/proto/access';
 import { PaymentServiceService } from '@shop/proto/payment/v1/payment';
 import { paymentApplication } from './application/payment-application.ts';
 import type { PaymentConfig } from './config.ts';
@@ -35,5 +36,5 @@ export async function startPaymentService(config: PaymentConfig, scope: ServiceS
   });
   scope.consumers([orderConsumer(app)]);
   scope.sweeps(paymentSweeps(app));
-  return scope.grpc([serviceOf(PaymentServiceService, paymentHandler(app))]);
+  return scope.grpc([serviceOf(PaymentServiceService, access.payment, paymentHandler(app))]);
 }

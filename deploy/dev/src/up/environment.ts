@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { CACHE, DATA, ROOT } from '../paths.ts';
-import ranks from '../ranks.json' with { type: 'json' };
+import ranks from '@shop/proto/ranks' with { type: 'json' };
 import type { DatabaseUrls } from './databases.ts';
+import { serviceKeysOf } from './service-keys.ts';
 import { SERVICES, type Service } from './settings.ts';
 import type { Shop } from './shop.ts';
 import type { ServerUrls } from './urls.ts';
@@ -41,16 +42,18 @@ const outsideOf = (shop: Shop) => `http://localhost:${shop.settings.ports.sandbo
 export function environmentOf(shop: Shop, servers: ServerUrls, databases: DatabaseUrls): Environment {
   const common = commonOf(shop, servers);
   const { ports } = shop.settings;
+  const keys = serviceKeysOf(shop.secret);
   return {
     service: (name) => ({
       ...common,
+      ...keys(name),
       ...neighboursOf(shop, name),
       DATABASE_URL: databases[name],
       GRPC_PORT: String(ports.grpc[name]),
       ADMIN_PORT: String(ports.admin[name]),
       ...servicesOf(shop)[name],
     }),
-    bff: { ...common, ...neighboursOf(shop, 'bff'), ...bffOf(shop) },
+    bff: { ...common, ...keys('bff'), ...neighboursOf(shop, 'bff'), ...bffOf(shop) },
     webStore: { ...common, ...webStoreOf(shop) },
     sandbox: { ...common, ...sandboxOf(shop) },
     proxy: { ...common, ...proxyOf(shop) },

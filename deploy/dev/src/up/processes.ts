@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { LOGS, ROOT } from '../paths.ts';
 import { startChild, stopChild } from '../process/run.ts';
 import { until } from '../process/until.ts';
-import ranks from '../ranks.json' with { type: 'json' };
+import ranks from '@shop/proto/ranks' with { type: 'json' };
 import type { Environment } from './environment.ts';
 import { PRODUCTION_REACT, programOf } from './programs.ts';
 import { SERVICES, type Service } from './settings.ts';

@@ -10,22 +10,19 @@ import { type RequestContext, runInContext } from '../context.ts';
 import { atMostEvery } from '../every.ts';
 import type { Log } from '../log.ts';
 import { histogram, perValue, stopwatch } from '../metrics.ts';
-import { unavailableSentence } from '../sentences.ts';
 import { extract, span } from '../telemetry.ts';
 import { nameOf, type RpcDefinition, type RpcName } from './definition.ts';
-import { incomingContext, isTrusted, traceparentOf } from './headers.ts';
+import { admit, type Guarded } from './guard.ts';
+import { incomingContext, tokenOf, traceparentOf } from './headers.ts';
 import { deadlinePassed, toStatus } from './status.ts';
 
 export type Handler = (request: unknown, call: RequestContext) => Promise<unknown>;
-
-/** Stands for a request whose bytes are no message; grpc-js would call that INTERNAL, but it is the caller's fault. */
-export const malformed = Symbol('malformed request');
 
 /** While a database is away every call says so; once a second is enough for the log, the metric counts them all. */
 const gate = atMostEvery(1_000);
 const seconds = histogram('shop_grpc_server_seconds', 'Time to answer an rpc', ['service', 'rpc', 'code']);
 
-export interface Rpc {
+export interface Rpc extends Pick<Guarded, 'identity' | 'access'> {
   readonly definition: RpcDefinition;
   readonly handler: Handler;
   readonly log: Log;
@@ -36,18 +33,16 @@ interface Served extends Rpc {
   readonly observe: ReturnType<typeof perValue>;
 }
 
-/** Wraps a handler: context, span, metric, and refusals as statuses. */
-export function unary(rpc: Rpc): handleUnaryCall<unknown, unknown> {
+type Bytes = ServerUnaryCall<Buffer, unknown>;
+
+/** Wraps a handler: guard, context, span, metric, and refusals as statuses. The request stays bytes until the guard let it in. */
+export function unary(rpc: Rpc): handleUnaryCall<Buffer, unknown> {
   const name = nameOf(rpc.definition);
   const served = { ...rpc, name, observe: perValue(seconds, { service: name.service, rpc: name.method }, 'code') };
   return (call, callback) => void respond(served, call, callback);
 }
 
-async function respond(
-  rpc: Served,
-  call: ServerUnaryCall<unknown, unknown>,
-  reply: sendUnaryData<unknown>,
-): Promise<void> {
+async function respond(rpc: Served, call: Bytes, reply: sendUnaryData<unknown>): Promise<void> {
   const took = stopwatch();
   const done = (code: status) => rpc.observe(status[code], took());
   try {
@@ -61,22 +56,30 @@ async function respond(
   }
 }
 
-async function answer(rpc: Served, call: ServerUnaryCall<unknown, unknown>): Promise<unknown> {
-  const { name, handler } = rpc;
+async function answer(rpc: Served, call: Bytes): Promise<unknown> {
+  const { name } = rpc;
   const context = incomingContext(call.metadata, call.getDeadline());
-  const work = () => guarded(handler, call, context).catch((error: unknown) => failed(rpc, error));
+  const work = () => guarded(rpc, call, context).catch((error: unknown) => failed(rpc, error));
   return extract(traceparentOf(call.metadata), () =>
     runInContext(context, () => span(name.span, 'server', name.attributes, work)),
   );
 }
 
-type Call = Pick<ServerUnaryCall<unknown, unknown>, 'request' | 'metadata'>;
+type Call = Pick<Bytes, 'request' | 'metadata'>;
 
-async function guarded(handler: Handler, { request, metadata }: Call, context: RequestContext): Promise<unknown> {
-  if (!isTrusted(metadata)) throw refuse('unauthenticated', 'rpc.no_token', unavailableSentence);
-  if (request === malformed) throw refuse('malformed', 'rpc.malformed', 'The request could not be read.');
+async function guarded(rpc: Served, { request, metadata }: Call, context: RequestContext): Promise<unknown> {
+  await admit(rpc, { token: tokenOf(metadata), actor: context.actor });
   if (context.deadline <= Date.now()) throw deadlinePassed();
-  return handler(request, context);
+  return rpc.handler(read(rpc.definition, request), context);
+}
+
+/** grpc-js would call bytes that are no message INTERNAL, but they are the caller's fault. */
+function read(definition: RpcDefinition, bytes: Buffer): unknown {
+  try {
+    return definition.requestDeserialize(bytes);
+  } catch {
+    throw refuse('malformed', 'rpc.malformed', 'The request could not be read.');
+  }
 }
 
 /** Said where the call still runs, so that the line carries its request and its trace. */

@@ -1,4 +1,4 @@
-import { Client, credentials, type ServiceError, status } from '@grpc/grpc-js';
+import { Client, type ServiceError, status } from '@grpc/grpc-js';
 import { refuse } from '@shop/primitives/refusal';
 import { timeLeft } from '../context.ts';
 import { gauge, histogram, perValue, stopwatch } from '../metrics.ts';
@@ -14,6 +14,7 @@ import {
   type ServiceDefinition,
 } from './definition.ts';
 import { outgoingHeaders } from './headers.ts';
+import type { Identity } from './identity.ts';
 import { deadlinePassed, fromStatus } from './status.ts';
 
 export interface CallOptions {
@@ -27,6 +28,8 @@ export type PromiseClient<S> = {
 } & { close(): void };
 
 export interface ConnectOptions<S> {
+  /** who calls: its keys sign every call */
+  readonly identity: Identity;
   /** how long a call may take; a shorter deadline of the request in hand wins. 2000 unless told */
   readonly deadlineMs?: number;
   /** rpcs that may be sent again after UNAVAILABLE: reads, and writes that act once however often they arrive */
@@ -44,6 +47,7 @@ const inFlightGauge = gauge('shop_grpc_client_in_flight', 'Calls in hand', ['ser
 
 interface Link {
   readonly client: Client;
+  readonly identity: Identity;
   readonly deadlineMs: number;
   readonly maxInFlight: number;
   inFlight: number;
@@ -58,17 +62,17 @@ interface Call {
 }
 
 /**
- * A typed client. Actor, request id, trace and deadline of the request in hand go along by themselves. It connects when
- * first used and again by itself; `address` is host:port, a headless name is balanced over its addresses.
+ * A typed client. Caller token, actor, request id, trace and deadline of the request in hand go along by themselves. It
+ * connects when first used and again by itself; `address` is host:port, a headless name is balanced over its addresses.
  */
 export function connect<S extends ServiceDefinition>(
   definition: S,
   address: string,
-  { deadlineMs = 2_000, retry = [], maxInFlight = 200 }: ConnectOptions<S> = {},
+  { identity, deadlineMs = 2_000, retry = [], maxInFlight = 200 }: ConnectOptions<S>,
 ): PromiseClient<S> {
   const retried = retry.map((name) => definition[name]?.path ?? '');
-  const client = new Client(target(address), credentials.createInsecure(), channelOptions(retried));
-  const link: Link = { client, deadlineMs, maxInFlight, inFlight: 0 };
+  const client = new Client(target(address), identity.wire.client(), channelOptions(retried));
+  const link: Link = { client, identity, deadlineMs, maxInFlight, inFlight: 0 };
   const calls = Object.entries(definition).map(([key, rpc]) => {
     const name = nameOf(rpc);
     const one = { link, rpc, name, observe: perValue(seconds, { service: name.service, rpc: name.method }, 'code') };
@@ -81,18 +85,26 @@ const target = (address: string) => (/^[a-z]+:\/\//.test(address) ? address : `d
 
 async function call(one: Call, request: unknown, deadlineMs: number | undefined): Promise<unknown> {
   const { link, name } = one;
+  const token = name.owner === '' ? '' : await link.identity.tokenFor(name.owner);
   const ms = timeLeft(deadlineMs ?? link.deadlineMs);
   if (ms <= 0) throw deadlinePassed();
   if (link.inFlight >= link.maxInFlight) throw refuse('unavailable', 'rpc.busy', unavailableSentence);
   inFlightGauge.set({ service: name.service }, ++link.inFlight);
   try {
-    return await span(name.span, 'client', name.attributes, () => send(one, request, ms));
+    return await span(name.span, 'client', name.attributes, () => send(one, { request, token, ms }));
   } finally {
     inFlightGauge.set({ service: name.service }, --link.inFlight);
   }
 }
 
-function send({ link, rpc, observe }: Call, request: unknown, ms: number): Promise<unknown> {
+interface Message {
+  readonly request: unknown;
+  readonly token: string;
+  /** milliseconds that are left for the answer */
+  readonly ms: number;
+}
+
+function send({ link, rpc, observe }: Call, { request, token, ms }: Message): Promise<unknown> {
   const took = stopwatch();
   return new Promise((resolve, reject) => {
     const done = (error: ServiceError | null, response?: unknown) => {
@@ -108,7 +120,7 @@ function send({ link, rpc, observe }: Call, request: unknown, ms: number): Promi
         serialize,
         rpc.responseDeserialize,
         request,
-        outgoingHeaders(),
+        outgoingHeaders(token),
         options,
         done,
       ),

@@ -19,6 +19,8 @@ export type ResponseOf<M> = M extends { responseDeserialize: (bytes: Buffer) => 
 export interface RpcName {
   readonly service: string;
   readonly method: string;
+  /** the process that answers, by its name: 'order' of shop.order.v1; '' for what is not of this shop */
+  readonly owner: string;
   /** of its spans */
   readonly span: string;
   readonly attributes: Readonly<Record<string, string>>;
@@ -27,7 +29,8 @@ export interface RpcName {
 export function nameOf({ path }: Pick<RpcDefinition, 'path'>): RpcName {
   const { service, method } = splitPath(path);
   const attributes = { 'rpc.system': 'grpc', 'rpc.service': service, 'rpc.method': method };
-  return { service, method, span: `${service}/${method}`, attributes };
+  const owner = /^shop\.(\w+)\./.exec(service)?.[1] ?? '';
+  return { service, method, owner, span: `${service}/${method}`, attributes };
 }
 
 /** '/shop.order.v1.OrderService/GetOrder' in its two parts. */

@@ -3,19 +3,18 @@ import { decodeActor, encodeActor, nobody } from '../actor.ts';
 import { currentContext, type RequestContext } from '../context.ts';
 import { newId } from '../ids.ts';
 import { inject } from '../telemetry.ts';
-import { areTokensUsed, isServiceToken, serviceToken } from './service-token.ts';
 
 const header = { actor: 'shop-actor', requestId: 'shop-request-id', trace: 'traceparent', token: 'shop-service-token' };
 
-/** The headers of an outgoing call: who acts, for which request, in which trace. */
-export function outgoingHeaders(): Metadata {
+/** The headers of an outgoing call: who calls and who acts, for which request, in which trace. @param token '' for none */
+export function outgoingHeaders(token: string): Metadata {
   const { actor, requestId } = currentContext();
   const metadata = new Metadata();
   if (actor !== nobody) metadata.set(header.actor, encodeActor(actor));
   if (requestId) metadata.set(header.requestId, requestId);
   const traceparent = inject();
   if (traceparent) metadata.set(header.trace, traceparent);
-  if (areTokensUsed()) metadata.set(header.token, serviceToken());
+  if (token) metadata.set(header.token, token);
   return metadata;
 }
 
@@ -28,9 +27,7 @@ export function incomingContext(metadata: Metadata, deadline: Date | number): Re
   };
 }
 
-/** False for a call that is not from one of our services, where that is asked for. */
-export const isTrusted = (metadata: Metadata): boolean =>
-  !areTokensUsed() || isServiceToken(textOf(metadata, header.token));
+export const tokenOf = (metadata: Metadata): string | undefined => textOf(metadata, header.token);
 
 export const traceparentOf = (metadata: Metadata): string | undefined => textOf(metadata, header.trace);
 

@@ -1,9 +1,11 @@
-import { Server, ServerCredentials, type UntypedServiceImplementation } from '@grpc/grpc-js';
+import { Server, type UntypedServiceImplementation } from '@grpc/grpc-js';
 import type { RequestContext } from '../context.ts';
 import type { Log } from '../log.ts';
-import { type Handler, malformed, unary } from './call.ts';
-import type { RequestOf, ResponseOf, RpcDefinition, ServiceDefinition } from './definition.ts';
+import { type AccessOf, assertComplete, type RpcAccess } from './access.ts';
+import { type Handler, unary } from './call.ts';
+import type { RequestOf, ResponseOf, ServiceDefinition } from './definition.ts';
 import { healthDefinition, healthHandler } from './health-service.ts';
+import type { Identity } from './identity.ts';
 
 /** Who calls, until when (epoch ms, Infinity = no limit) and for which request. */
 export type CallContext = RequestContext;
@@ -15,18 +17,29 @@ export type Handlers<S> = {
 
 export interface Service {
   readonly definition: ServiceDefinition;
+  readonly access: Readonly<Record<string, RpcAccess>>;
   readonly handlers: Readonly<Record<string, Handler>>;
 }
 
-/** Joins a generated definition with its handlers. */
-export function serviceOf<S extends ServiceDefinition>(definition: S, handlers: Handlers<S>): Service {
-  return { definition, handlers: handlers as unknown as Record<string, Handler> };
+/**
+ * Joins a generated definition with the rows that say who may call its rpcs, and with their handlers.
+ * @throws Error when an rpc has no row or a row no rpc: nothing is served that nobody thought about
+ */
+export function serviceOf<S extends ServiceDefinition>(
+  definition: S,
+  access: AccessOf<S>,
+  handlers: Handlers<S>,
+): Service {
+  assertComplete(definition, access);
+  return { definition, access, handlers: handlers as unknown as Record<string, Handler> };
 }
 
 export interface GrpcOptions {
   /** 0 takes any free port */
   readonly port: number;
   readonly services: readonly Service[];
+  /** whose tokens are believed, and the wire */
+  readonly identity: Identity;
   readonly log: Log;
   readonly host?: string;
 }
@@ -43,7 +56,7 @@ const channel = {
 const patienceMs = 10_000;
 
 /**
- * Serves the services beside grpc.health.v1. A Refusal becomes its status with trailers `shop-code` and
+ * Serves the services beside grpc.health.v1, which alone answers everybody. A Refusal becomes its status with trailers `shop-code` and
  * `shop-detail-bin`; anything else is INTERNAL with one generic sentence and a logged stack.
  * @throws Error when the port cannot be bound
  */
@@ -54,8 +67,8 @@ export async function serveGrpc(options: GrpcOptions): Promise<{ port: number; s
     healthDefinition,
     healthHandler(() => serving),
   );
-  for (const service of options.services) addService(server, service, options.log);
-  const port = await bind(server, `${options.host ?? '0.0.0.0'}:${options.port}`);
+  for (const service of options.services) addService(server, service, options);
+  const port = await bind(server, `${options.host ?? '0.0.0.0'}:${options.port}`, options.identity);
   return {
     port,
     stop: () => {
@@ -65,31 +78,25 @@ export async function serveGrpc(options: GrpcOptions): Promise<{ port: number; s
   };
 }
 
-function addService(server: Server, { definition, handlers }: Service, log: Log): void {
+/** grpc-js reads a request before anybody can look at its headers; so it is given the bytes to pass on. */
+const unread = (bytes: Buffer) => bytes;
+
+function addService(server: Server, service: Service, { identity, log }: GrpcOptions): void {
+  const { definition, handlers } = service;
   const entries = Object.entries(definition);
-  const rpcs = entries.map(([name, rpc]) => [name, { ...rpc, requestDeserialize: tolerant(rpc) }]);
+  const rpcs = entries.map(([name, rpc]) => [name, { ...rpc, requestDeserialize: unread }]);
   const implementation: UntypedServiceImplementation = {};
   for (const [name, rpc] of entries) {
-    const handler = handlers[name];
-    if (!handler) throw new Error(`${rpc.path} has no handler`);
-    implementation[name] = unary({ definition: rpc, handler, log });
+    const [handler, access] = [handlers[name], service.access[name]];
+    if (!handler || !access) throw new Error(`${rpc.path} has no handler or no row`);
+    implementation[name] = unary({ definition: rpc, handler, access, identity, log });
   }
   server.addService(Object.fromEntries(rpcs), implementation);
 }
 
-const tolerant = (rpc: RpcDefinition) => (bytes: Buffer) => {
-  try {
-    return rpc.requestDeserialize(bytes);
-  } catch {
-    return malformed;
-  }
-};
-
-function bind(server: Server, address: string): Promise<number> {
+function bind(server: Server, address: string, { wire }: Identity): Promise<number> {
   return new Promise((resolve, reject) => {
-    server.bindAsync(address, ServerCredentials.createInsecure(), (error, port) =>
-      error ? reject(error) : resolve(port),
-    );
+    server.bindAsync(address, wire.server(), (error, port) => (error ? reject(error) : resolve(port)));
   });
 }
 

@@ -50,10 +50,15 @@ function refusalStatus(refusal: Refusal, final = true): StatusObject {
   return { code, details: refusal.message, metadata };
 }
 
+/** Refusals of the guard that no person can cause. */
+const ourFault = new Set(['rpc.token', 'rpc.no_actor', 'rpc.caller']);
+
 /** The caller's side of {@link toStatus}: the same refusal again, or an {@link RpcFailure}. */
 export function fromStatus(path: string, error: ServiceError): Refusal | RpcFailure {
   const kind = kinds.get(error.code);
   const shopCode = error.metadata?.get(codeTrailer)[0];
+  // Between services: a key or a row is missing. That is our bug, not the person's who waits behind the call.
+  if (typeof shopCode === 'string' && ourFault.has(shopCode)) return new RpcFailure(path, error.code);
   if (kind && typeof shopCode === 'string') return refuse(kind, shopCode, error.details, detailOf(error));
   return fromTransport(error.code) ?? new RpcFailure(path, error.code);
 }

@@ -1,6 +1,7 @@
 import { type Job, UnrecoverableError, Worker } from 'bullmq';
 import { BullMQOtel } from 'bullmq-otel';
 import type { z } from 'zod';
+import { systemActor } from '../actor.ts';
 import { runInContext } from '../context.ts';
 import { atMostEvery } from '../every.ts';
 import type { Log } from '../log.ts';
@@ -43,6 +44,8 @@ const seconds = histogram('shop_job_seconds', 'Time a job took', ['queue']);
 const stopMs = 5_000;
 
 export interface WorkersOptions {
+  /** the process that works; it acts as `<service>.worker` */
+  readonly service: string;
   readonly redisUrl: string;
   readonly log: Log;
 }
@@ -57,9 +60,9 @@ export function startWorkers(specs: readonly WorkerSpec[], options: WorkersOptio
   };
 }
 
-function startWorker(spec: WorkerSpec, { redisUrl, log }: WorkersOptions): () => Promise<void> {
+function startWorker(spec: WorkerSpec, { service, redisUrl, log }: WorkersOptions): () => Promise<void> {
   const connection = createRedis(redisUrl, 'worker', log);
-  const running = new Worker(spec.queue, (job) => runJob(spec, job), {
+  const running = new Worker(spec.queue, (job) => runJob(spec, job, service), {
     connection,
     concurrency: spec.concurrency,
     telemetry: new BullMQOtel({ tracerName: 'shop' }),
@@ -77,9 +80,10 @@ function startWorker(spec: WorkerSpec, { redisUrl, log }: WorkersOptions): () =>
   };
 }
 
-async function runJob(spec: WorkerSpec, job: Job): Promise<string> {
+async function runJob(spec: WorkerSpec, job: Job, service: string): Promise<string> {
   const took = stopwatch();
-  const outcome = await runInContext({ requestId: `job-${job.id ?? ''}` }, () => spec.run(job.data));
+  const context = { requestId: `job-${job.id ?? ''}`, actor: systemActor(service, 'worker') };
+  const outcome = await runInContext(context, () => spec.run(job.data));
   jobs.inc({ queue: spec.queue, outcome });
   seconds.observe({ queue: spec.queue }, took());
   return outcome;

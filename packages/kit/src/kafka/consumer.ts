@@ -29,6 +29,8 @@ export function consumer<T extends Record<string, unknown>>(spec: {
 }
 
 export interface ConsumersOptions {
+  /** the process that listens; its handlers act as `<service>.consumer` */
+  readonly service: string;
   readonly brokers: readonly string[];
   /** where messages are parked that cannot be applied; a process without a database only logs and counts them */
   readonly pool?: Pool | undefined;
@@ -62,12 +64,20 @@ export function startConsumers(specs: readonly ConsumerSpec[], options: Consumer
   const running = groups.map(({ group, topics }) =>
     keepListening({ group, topics, options, joined, signal: stopping.signal }),
   );
-  const { pool, log, retry } = options;
+  const { service, pool, log, retry } = options;
   const chances = pool
     ? groups.map(({ group, topics }) => {
         const types = Object.assign({}, ...topics.values()) as Subscription;
         const { signal } = stopping;
-        return giveSecondChances({ consumer: group, types, pool, log, signal, everyMs: retry?.lettersEveryMs });
+        return giveSecondChances({
+          service,
+          consumer: group,
+          types,
+          pool,
+          log,
+          signal,
+          everyMs: retry?.lettersEveryMs,
+        });
       })
     : [];
   const forgetting = pool && setInterval(() => forget(pool, log), forgetEveryMs);

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Refusal } from '@shop/primitives/refusal';
+import { systemActor } from '../actor.ts';
 import { backoffMs } from '../backoff.ts';
 import { runInContext } from '../context.ts';
 import type { Log } from '../log.ts';
@@ -41,6 +42,8 @@ export interface RetryOptions {
 
 /** Who receives. */
 export interface Receiver {
+  /** the process; handlers act as `<service>.consumer` */
+  readonly service: string;
   readonly consumer: string;
   readonly types: Subscription;
   /** where dead letters go; a process without a database only logs and counts them */
@@ -72,7 +75,8 @@ export async function deliver(receiver: Receiver, arrival: Arrival): Promise<Out
   if (envelope.type && !kind) return 'passed';
   const took = stopwatch();
   const work = () => extract(envelope.traceparent, () => inSpan(receiver, arrival, kind));
-  const outcome = await runInContext({ requestId: envelope.id }, work);
+  const actor = systemActor(receiver.service, 'consumer');
+  const outcome = await runInContext({ requestId: envelope.id, actor }, work);
   if (outcome === 'left') return outcome;
   const labels = { group: receiver.consumer, type: kind ? envelope.type : 'unreadable' };
   outcomes.inc({ ...labels, outcome });

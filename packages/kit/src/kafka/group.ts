@@ -9,6 +9,7 @@ import { deliver, type RetryOptions, type Subscription } from './delivery.ts';
 import { envelopeOf } from './message.ts';
 
 export interface Group {
+  readonly service: string;
   readonly brokers: readonly string[];
   readonly pool?: Pool | undefined;
   readonly log: Log;

@@ -5,6 +5,7 @@ import type { Pool } from '../postgres/pool.ts';
 import { deliver, type Subscription } from './delivery.ts';
 
 export interface SecondChance {
+  readonly service: string;
   readonly consumer: string;
   readonly types: Subscription;
   readonly pool: Pool;
@@ -32,10 +33,11 @@ export async function giveSecondChances(chance: SecondChance): Promise<void> {
 }
 
 async function tryAgain(chance: SecondChance, letter: Omit<DeadLetter, 'reason' | 'error'>): Promise<void> {
-  const { consumer, pool, log, signal, types } = chance;
+  const { service, consumer, pool, log, signal, types } = chance;
   if (signal.aborted || !(letter.type in types)) return;
   const { topic, partition, offset, payload, eventId, ...rest } = letter;
   const receiver = {
+    service,
     consumer,
     types,
     pool,

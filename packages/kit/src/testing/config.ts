@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { ServiceConfig } from '../config.ts';
+import { TEST_CALLER, testKeys } from './keys.ts';
 import { testServers } from './servers.ts';
 
 /**
  * The kit's part of a service's config for one test: the run's real servers, any free port, and a topic prefix of its
- * own so that files running side by side do not hear each other. Create the topics with
- * `ensureTopics(config.KAFKA_BROKERS, { prefix: config.KAFKA_PREFIX })` where events matter.
+ * own so that files running side by side do not hear each other; its keys startForTest replaces by the service's. Create
+ * the topics with `ensureTopics(config.KAFKA_BROKERS, { prefix: config.KAFKA_PREFIX })` where events matter.
  */
 export function testConfig(databaseUrl: string) {
   const { redisUrl, brokers } = testServers();
@@ -14,6 +15,7 @@ export function testConfig(databaseUrl: string) {
     LOG_LEVEL: 'fatal',
     ADMIN_PORT: 0,
     GRPC_PORT: 0,
+    ...testKeys(TEST_CALLER),
     DATABASE_URL: databaseUrl,
     REDIS_URL: redisUrl,
     KAFKA_BROKERS: brokers.split(','),

@@ -13,4 +13,13 @@ export function signedInStaff(actor: Actor): string {
   throw noStaff();
 }
 
+/**
+ * A session is its browser's alone: only who holds it reads, moves or changes it. @returns the hash
+ * @throws Refusal forbidden when the request names another than the actor's
+ */
+export function ownSession(actor: Actor, hash: string): string {
+  if (hash !== '' && hash === actor.sessionHash) return hash;
+  throw refuse('forbidden', 'account.other_session', 'This session is not yours');
+}
+
 export const noStaff = () => refuse('unauthenticated', 'account.no_staff', 'Please sign in as staff');

@@ -1,3 +1,4 @@
+import { mayActFor } from '@shop/kit/actor';
 import { refuse } from '@shop/primitives/refusal';
 import { assertGoodPassword, type Customer, type CustomerChange, changed } from '../domain/customer.ts';
 import { LIMITS } from '../domain/limit.ts';
@@ -6,9 +7,9 @@ import type { Actor, Ports } from './ports.ts';
 
 const unknown = () => refuse('not_found', 'account.no_customer', 'This customer is not known');
 
-/** A shopper reads their own; staff and other services read anybody's. @throws Refusal not_found otherwise */
+/** A shopper reads their own, staff anybody's. @throws Refusal not_found otherwise */
 export async function getCustomer({ reading }: Ports, actor: Actor, id: string): Promise<Customer> {
-  const stranger = actor.sessionHash !== '' && actor.staffId === '' && actor.customerId !== id;
+  const stranger = id === '' || !mayActFor(actor, id);
   const customer = stranger ? undefined : await reading.customer(id);
   if (!customer) throw unknown();
   return customer;

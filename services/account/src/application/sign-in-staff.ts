@@ -11,11 +11,12 @@ export interface StaffIdentity {
   readonly email: string;
   readonly firstname: string;
   readonly lastname: string;
-  /** the issuer's app role; anything else than staff, manager or admin is refused */
-  readonly role: string;
+  /** the issuer's app roles as its token names them; without staff, manager or admin among them nobody gets in */
+  readonly appRoles: readonly string[];
 }
 
-const roles: readonly Role[] = ['staff', 'manager', 'admin'];
+/** Strongest first. */
+const roles: readonly Role[] = ['admin', 'manager', 'staff'];
 const denied = () => refuse('forbidden', 'account.staff_denied', 'You do not have access to the staff area');
 
 /**
@@ -24,7 +25,7 @@ const denied = () => refuse('forbidden', 'account.staff_denied', 'You do not hav
  * @throws Refusal forbidden
  */
 export async function signInStaff(ports: Ports, rotation: Rotation, identity: StaffIdentity): Promise<SessionView> {
-  const role = roles.find((known) => known === identity.role);
+  const role = roles.find((known) => identity.appRoles.includes(known));
   if (!role || identity.oid === '' || identity.tid === '') throw denied();
   const now = ports.clock.now();
   await ports.transact(async (writing) => {

@@ -159,7 +159,7 @@ export interface SignInStaffRequest {
   email: string;
   firstname: string;
   lastname: string;
-  role: string;
+  appRoles: string[];
 }
 
 export interface ListStaffRequest {
@@ -1907,7 +1907,7 @@ export const PasswordReset: MessageFns<PasswordReset> = {
 };
 
 function createBaseSignInStaffRequest(): SignInStaffRequest {
-  return { hash: "", newHash: "", oid: "", tid: "", email: "", firstname: "", lastname: "", role: "" };
+  return { hash: "", newHash: "", oid: "", tid: "", email: "", firstname: "", lastname: "", appRoles: [] };
 }
 
 export const SignInStaffRequest: MessageFns<SignInStaffRequest> = {
@@ -1933,8 +1933,8 @@ export const SignInStaffRequest: MessageFns<SignInStaffRequest> = {
     if (message.lastname !== "") {
       writer.uint32(58).string(message.lastname);
     }
-    if (message.role !== "") {
-      writer.uint32(66).string(message.role);
+    for (const v of message.appRoles) {
+      writer.uint32(74).string(v!);
     }
     return writer;
   },
@@ -2008,12 +2008,12 @@ export const SignInStaffRequest: MessageFns<SignInStaffRequest> = {
             message.lastname = reader.string();
             continue;
           }
-          case 8: {
-            if (tag !== 66) {
+          case 9: {
+            if (tag !== 74) {
               break;
             }
 
-            message.role = reader.string();
+            message.appRoles.push(reader.string());
             continue;
           }
         }
@@ -2040,7 +2040,7 @@ export const SignInStaffRequest: MessageFns<SignInStaffRequest> = {
     message.email = object.email ?? "";
     message.firstname = object.firstname ?? "";
     message.lastname = object.lastname ?? "";
-    message.role = object.role ?? "";
+    message.appRoles = object.appRoles?.map((e) => e) || [];
     return message;
   },
 };
@@ -3192,7 +3192,10 @@ export const AccountServiceService = {
     responseSerialize: (value: PasswordReset): Buffer => Buffer.from(PasswordReset.encode(value).finish()),
     responseDeserialize: (value: Buffer): PasswordReset => PasswordReset.decode(value),
   },
-  /** Staff sign-in after the issuer's tokens were verified by the bff: identity is oid + tid, role comes from the app role. */
+  /**
+   * Staff sign-in after the issuer's tokens were verified by the bff: identity is oid + tid; account takes the
+   * strongest of the app roles that it knows and refuses who has none or was switched off.
+   */
   signInStaff: {
     path: "/shop.account.v1.AccountService/SignInStaff" as const,
     requestStream: false as const,
@@ -3284,7 +3287,10 @@ export interface AccountServiceServer extends UntypedServiceImplementation {
   updateCustomer: handleUnaryCall<UpdateCustomerRequest, Customer>;
   /** For notification only: where a reset link goes. NOT_FOUND once used or expired. */
   getPasswordReset: handleUnaryCall<GetPasswordResetRequest, PasswordReset>;
-  /** Staff sign-in after the issuer's tokens were verified by the bff: identity is oid + tid, role comes from the app role. */
+  /**
+   * Staff sign-in after the issuer's tokens were verified by the bff: identity is oid + tid; account takes the
+   * strongest of the app roles that it knows and refuses who has none or was switched off.
+   */
   signInStaff: handleUnaryCall<SignInStaffRequest, Session>;
   listStaff: handleUnaryCall<ListStaffRequest, ListStaffReply>;
   /** 4 digits; 5 misses in 15 min lock that PIN; success leaves a single-use grant valid 120 s. FAILED_PRECONDITION with the sentence. */
@@ -3518,7 +3524,10 @@ export interface AccountServiceClient extends Client {
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: PasswordReset) => void,
   ): ClientUnaryCall;
-  /** Staff sign-in after the issuer's tokens were verified by the bff: identity is oid + tid, role comes from the app role. */
+  /**
+   * Staff sign-in after the issuer's tokens were verified by the bff: identity is oid + tid; account takes the
+   * strongest of the app roles that it knows and refuses who has none or was switched off.
+   */
   signInStaff(
     request: SignInStaffRequest,
     callback: (error: ServiceError | null, response: Session) => void,

@@ -1,7 +1,9 @@
+import type { Actor } from '@shop/kit/actor';
 import type { Handlers } from '@shop/kit/grpc/server';
 import { refuse } from '@shop/primitives/refusal';
 import type { AccountServiceService } from '@shop/proto/account/v1/account';
 import type { AccountApplication } from '../../application/account-application.ts';
+import { ownSession } from '../../application/actor.ts';
 import type { Part } from '../../domain/session.ts';
 import {
   emptySession,
@@ -22,16 +24,18 @@ export function accountHandler(app: AccountApplication): Implementation {
 
 const sessions = (app: AccountApplication) =>
   ({
-    getSession: async ({ hash }) => toSessionMessage(await app.getSession(hash)),
-    ensureSession: async ({ hash }) => toSessionMessage(await app.ensureSession(hash)),
-    touchSession: async ({ hash }) => toSessionMessage(await app.touchSession(hash)),
-    endPart: async ({ hash, newHash, part }) => {
-      const left = await app.endPart({ hash, newHash }, partOf(part));
+    getSession: async ({ hash }, { actor }) => toSessionMessage(await app.getSession(ownSession(actor, hash))),
+    ensureSession: async ({ hash }, { actor }) => toSessionMessage(await app.ensureSession(ownSession(actor, hash))),
+    touchSession: async ({ hash }, { actor }) => toSessionMessage(await app.touchSession(ownSession(actor, hash))),
+    endPart: async ({ hash, newHash, part }, { actor }) => {
+      const left = await app.endPart({ hash: ownSession(actor, hash), newHash }, partOf(part));
       return left ? toSessionMessage(left) : emptySession(newHash);
     },
-    setMenu: async ({ hash, mini }) => toSessionMessage(await app.setMenu(hash, mini)),
-    setBranch: async ({ hash, branch }) => toSessionMessage(await app.setBranch(hash, branch)),
-    setCollectPoint: async ({ hash, location }) => toSessionMessage(await app.setCollectPoint(hash, location)),
+    setMenu: async ({ hash, mini }, { actor }) => toSessionMessage(await app.setMenu(ownSession(actor, hash), mini)),
+    setBranch: async ({ hash, branch }, { actor }) =>
+      toSessionMessage(await app.setBranch(ownSession(actor, hash), branch)),
+    setCollectPoint: async ({ hash, location }, { actor }) =>
+      toSessionMessage(await app.setCollectPoint(ownSession(actor, hash), location)),
   }) satisfies Partial<Implementation>;
 
 function partOf(part: string): Part {
@@ -39,12 +43,18 @@ function partOf(part: string): Part {
   throw refuse('malformed', 'account.part', 'There is no such part of a session');
 }
 
+/** A sign-in moves the session that the browser has, never another's. */
+function owned<R extends { readonly hash: string }>(actor: Actor, request: R): R {
+  ownSession(actor, request.hash);
+  return request;
+}
+
 const shoppers = (app: AccountApplication) =>
   ({
-    emailLogin: async (request) => toLoginMessage(await app.emailLogin(request)),
-    register: async (request) => toLoginMessage(await app.register(request)),
+    emailLogin: async (request, { actor }) => toLoginMessage(await app.emailLogin(owned(actor, request))),
+    register: async (request, { actor }) => toLoginMessage(await app.register(owned(actor, request))),
     forgotPassword: async (request) => ({ message: await app.forgotPassword(request) }),
-    resetPassword: async (request) => toLoginMessage(await app.resetPassword(request)),
+    resetPassword: async (request, { actor }) => toLoginMessage(await app.resetPassword(owned(actor, request))),
     changePassword: async (request, { actor }) => ({ message: await app.changePassword(actor, request) }),
     getCustomer: async ({ id }, { actor }) => toCustomerMessage(await app.getCustomer(actor, id)),
     updateCustomer: async (request, { actor }) => toCustomerMessage(await app.updateCustomer(actor, toChange(request))),
@@ -61,8 +71,8 @@ const shoppers = (app: AccountApplication) =>
 
 const staff = (app: AccountApplication) =>
   ({
-    signInStaff: async ({ hash, newHash, ...identity }) =>
-      toSessionMessage(await app.signInStaff({ hash, newHash }, identity)),
+    signInStaff: async ({ hash, newHash, ...identity }, { actor }) =>
+      toSessionMessage(await app.signInStaff({ hash: ownSession(actor, hash), newHash }, identity)),
     listStaff: async ({ roles }, { actor }) => ({ staff: (await app.listStaff(actor, roles)).map(toStaffMessage) }),
     checkPin: async (request, { actor }) => {
       await app.checkPin(actor, request);

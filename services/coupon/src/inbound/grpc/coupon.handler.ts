@@ -1,3 +1,4 @@
+import { actsFor } from '@shop/kit/actor';
 import type { Handlers } from '@shop/kit/grpc/server';
 import { asCents } from '@shop/primitives/money';
 import { refuse } from '@shop/primitives/refusal';
@@ -26,9 +27,12 @@ function keyOf(key: UseKey | undefined): UseKey {
 /** Decode, call, encode. */
 export function couponHandler(app: CouponApplication): Handlers<typeof CouponServiceService> {
   return {
-    check: async ({ code, itemsCents, customerId }) => toTerms(await app.check(code, asCents(itemsCents), customerId)),
-    takeUse: async ({ key, code, itemsCents, customerId }) =>
-      toTerms(await app.takeUse({ key: keyOf(key), code, itemsCents: asCents(itemsCents), customerId })),
+    check: async ({ code, itemsCents, customerId }, { actor }) =>
+      toTerms(await app.check(code, asCents(itemsCents), actsFor(actor, customerId))),
+    takeUse: async ({ key, code, itemsCents, customerId: wanted }, { actor }) => {
+      const customerId = actsFor(actor, wanted);
+      return toTerms(await app.takeUse({ key: keyOf(key), code, itemsCents: asCents(itemsCents), customerId }));
+    },
     releaseUse: async (key) => ({ state: await app.releaseUse(keyOf(key)) }),
   };
 }

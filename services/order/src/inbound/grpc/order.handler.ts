@@ -1,3 +1,4 @@
+import { actsFor } from '@shop/kit/actor';
 import type { Handlers } from '@shop/kit/grpc/server';
 import type { OrderServiceService } from '@shop/proto/order/v1/order';
 import type { OrderApplication } from '../../application/order-application.ts';
@@ -8,7 +9,10 @@ const PAGE_SIZE = 10;
 /** Decode, call, encode. The actor's customer decides what may be read; refusals become statuses in the kit. */
 export function orderHandler(app: OrderApplication): Handlers<typeof OrderServiceService> {
   return {
-    place: (request) => app.place(toPlacement(request)),
+    place: (request, { actor }) => {
+      actsFor(actor, request.document?.customerId ?? '');
+      return app.place(toPlacement(request));
+    },
     reopen: ({ cartId }) => app.reopen(cartId),
     settle: ({ returnToken, paymentId, attempt }) =>
       returnToken === '' ? app.settleByKey({ paymentId, attempt }) : app.settleByReturn(returnToken),

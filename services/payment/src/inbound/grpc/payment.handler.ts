@@ -1,3 +1,4 @@
+import { actsFor } from '@shop/kit/actor';
 import type { Handlers } from '@shop/kit/grpc/server';
 import { asCents } from '@shop/primitives/money';
 import type { PaymentServiceService } from '@shop/proto/payment/v1/payment';
@@ -13,10 +14,13 @@ type Calls<K extends keyof typeof PaymentServiceService> = Pick<Handlers<typeof 
 
 function methodCalls(app: PaymentApplication): Calls<'listMethods' | 'checkTender' | 'checkVoucher' | 'calculate'> {
   return {
-    listMethods: async ({ channel, customerId }) => ({
-      methods: (await app.listMethods(channel, customerId)).map(fromMethod),
+    listMethods: async ({ channel, customerId }, { actor }) => ({
+      methods: (await app.listMethods(channel, actsFor(actor, customerId))).map(fromMethod),
     }),
-    checkTender: ({ amountCents, ...check }) => app.checkTender({ ...check, amount: asCents(amountCents) }),
+    async checkTender({ amountCents, ...check }, { actor }) {
+      actsFor(actor, check.customerId);
+      return app.checkTender({ ...check, amount: asCents(amountCents) });
+    },
     async checkVoucher({ code }) {
       const voucher = await app.checkVoucher(code);
       return { code: voucher.code, availableCents: voucher.available };
@@ -53,7 +57,8 @@ function attemptCalls(
 
 function tenderCalls(app: PaymentApplication): Calls<'holdTender' | 'releaseTender' | 'finaliseTender'> {
   return {
-    async holdTender({ key, parts }) {
+    async holdTender({ key, parts }, { actor }) {
+      for (const { customerId } of parts) actsFor(actor, customerId);
       await app.holdTender(toTenderKey(key), toParts(parts));
       return { state: 'held' };
     },

@@ -1,0 +1,145 @@
+import type { ActorKind } from '@shop/kit/actor';
+import type { RpcAccess } from '@shop/kit/grpc/access';
+import type { AccountServiceService } from './gen/shop/account/v1/account.ts';
+import type { BankingServiceService } from './gen/shop/banking/v1/banking.ts';
+import type { CartServiceService } from './gen/shop/cart/v1/cart.ts';
+import type { CatalogServiceService } from './gen/shop/catalog/v1/catalog.ts';
+import type { CouponServiceService } from './gen/shop/coupon/v1/coupon.ts';
+import type { NotificationServiceService } from './gen/shop/notification/v1/notification.ts';
+import type { OrderServiceService } from './gen/shop/order/v1/order.ts';
+import type { PaymentServiceService } from './gen/shop/payment/v1/payment.ts';
+import type ranks from './ranks.json';
+
+/**
+ * For every rpc who may call it and which actors suffice; beside the ranks in ranks.json, which say who could. An rpc
+ * without a row does not compile and does not start. Only callers whose code really calls an rpc stand here; none means
+ * that nobody may yet. An actor counts as all kinds below its own (packages/kit/src/actor.ts).
+ */
+export type Caller = keyof typeof ranks;
+type Row = RpcAccess & { readonly callers: readonly Caller[] };
+type Rows<S> = { readonly [K in keyof S]: Row };
+
+const row = (callers: readonly Caller[], ...actors: readonly ActorKind[]): Row => ({ callers, actors });
+
+const bff = (...actors: readonly ActorKind[]) => row(['bff'], ...actors);
+const cart = (...actors: readonly ActorKind[]) => row(['cart'], ...actors);
+const order = (...actors: readonly ActorKind[]) => row(['order'], ...actors);
+const notification = () => row(['notification'], ...notifying);
+const closed = (...actors: readonly ActorKind[]) => row([], ...actors);
+
+/** Order settles what was left: after a payment's news, an expiry, an outage. */
+const settling = ['visitor', 'order.consumer', 'order.sweep', 'order.worker'] as const;
+/** Letters are written when their turn comes, by the queue or by the sweep behind it. */
+const notifying = ['notification.worker', 'notification.sweep'] as const;
+
+const account = {
+  getSession: bff('shopper'),
+  ensureSession: bff('shopper'),
+  touchSession: bff('shopper'),
+  endPart: bff('shopper'),
+  setMenu: bff('staff'),
+  setBranch: bff('staff'),
+  setCollectPoint: bff('shopper'),
+  emailLogin: bff('shopper'),
+  register: bff('shopper'),
+  forgotPassword: bff('visitor'),
+  resetPassword: bff('shopper'),
+  changePassword: bff('customer'),
+  getCustomer: bff('customer', 'staff'),
+  updateCustomer: bff('customer'),
+  getPasswordReset: notification(),
+  signInStaff: bff('shopper'),
+  listStaff: bff('staff'),
+  checkPin: bff('staff'),
+  toggleWish: bff('customer'),
+  listWishes: bff('customer'),
+  storeLead: bff('visitor'),
+  getLead: notification(),
+} satisfies Rows<AccountServiceService>;
+
+const banking = {
+  sumTakings: closed('staff'),
+} satisfies Rows<BankingServiceService>;
+
+const cartRows = {
+  add: bff('shopper'),
+  remove: bff('shopper'),
+  updateItem: bff('shopper'),
+  updateBasic: bff('shopper'),
+  setZip: bff('shopper'),
+  setTenders: bff('shopper'),
+  checkPayment: bff('shopper'),
+  getContent: bff('shopper'),
+  complete: bff('shopper'),
+  merge: bff('shopper'),
+} satisfies Rows<CartServiceService>;
+
+const catalog = {
+  listItems: bff('visitor'),
+  getCards: bff('visitor'),
+  getProduct: bff('visitor'),
+  selectOption: bff('visitor'),
+  getCategoryTree: bff('visitor'),
+  resolveSlug: bff('visitor'),
+  getHome: bff('visitor'),
+  listBlog: bff('visitor'),
+  getBlogEntry: bff('visitor'),
+  listSocial: bff('visitor'),
+  getMattressBuilder: bff('visitor'),
+  listSuburbs: bff('visitor'),
+  listLocations: row(['bff', 'cart', 'notification'], 'visitor', ...notifying),
+  getSellables: row(['bff', 'cart'], 'visitor'),
+  getStock: closed('staff'),
+  priceDelivery: row(['bff', 'cart'], 'visitor'),
+  holdStock: order('shopper'),
+  releaseHold: order(...settling),
+  finaliseHold: closed('shopper'),
+} satisfies Rows<CatalogServiceService>;
+
+const coupon = {
+  check: cart('shopper'),
+  takeUse: order('shopper'),
+  releaseUse: order(...settling),
+} satisfies Rows<CouponServiceService>;
+
+const notificationRows = {
+  listSent: closed('staff'),
+} satisfies Rows<NotificationServiceService>;
+
+const orderRows = {
+  place: cart('shopper'),
+  reopen: cart('shopper'),
+  settle: bff('visitor'),
+  followPayment: row(['bff', 'cart'], 'visitor'),
+  getConfirmation: bff('visitor'),
+  listByCustomer: bff('customer'),
+  getOwn: bff('customer'),
+  track: bff('visitor'),
+  getDocument: notification(),
+} satisfies Rows<OrderServiceService>;
+
+const payment = {
+  listMethods: row(['bff', 'cart'], 'visitor'),
+  checkTender: row(['bff', 'cart'], 'shopper'),
+  checkVoucher: cart('shopper'),
+  calculate: bff('visitor'),
+  start: order('shopper'),
+  resolve: order(...settling),
+  closeAttempt: order(...settling),
+  openHosted: order('visitor'),
+  resolveReturn: order('visitor'),
+  holdTender: order('shopper'),
+  releaseTender: order(...settling),
+  finaliseTender: closed('shopper'),
+} satisfies Rows<PaymentServiceService>;
+
+export const access = {
+  account,
+  banking,
+  cart: cartRows,
+  catalog,
+  coupon,
+  notification: notificationRows,
+  order: orderRows,
+  payment,
+} satisfies Readonly<Record<Exclude<Caller, 'bff'>, Readonly<Record<string, Row>>>>;
