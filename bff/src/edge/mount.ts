@@ -1,4 +1,5 @@
 import { type RequestContext, runInContext } from '@shop/kit/context';
+import type { Keys } from '@shop/kit/keys';
 import { histogram, perValue } from '@shop/kit/metrics';
 import { extract, span } from '@shop/kit/telemetry';
 import type { Route } from '@shop/contract/route';
@@ -18,7 +19,7 @@ import { hashOf } from './tokens.ts';
 export interface Guards {
   readonly sessions: Sessions;
   readonly cookies: Cookies;
-  readonly secrets: readonly string[];
+  readonly keys: { readonly csrf: Keys };
   readonly limits: Limits;
 }
 
