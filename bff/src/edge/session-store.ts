@@ -75,7 +75,7 @@ export function sessionStore({ account }: Pick<Clients, 'account'>, cache: Sessi
 
   return {
     change,
-    begin: (hash) => void redis.ask((client) => client.set(sessionCacheKeys(hash).session, NONE, 'EX', FRESH_S, 'NX')),
+    ...marks(redis),
     async find(hash) {
       const { session: place, itemcount } = sessionCacheKeys(hash);
       const [text, count] = (await redis.ask((client) => client.mget(place, itemcount))) ?? [];
@@ -83,18 +83,22 @@ export function sessionStore({ account }: Pick<Clients, 'account'>, cache: Sessi
       const session = known ? known.session : await fill(hash, text);
       return { session: session && livingAt(session, Date.now()), itemcount: count ? Number(count) : undefined };
     },
-    async forget(hash) {
-      const deleted = await redis.ask((client) => client.del(...Object.values(sessionCacheKeys(hash))));
-      return deleted !== undefined;
-    },
-    async keepItemcount(hash, count) {
-      await redis.ask((client) => client.set(sessionCacheKeys(hash).itemcount, String(count), 'EX', FRESH_S));
-    },
     async ensure(hash, known) {
       return known?.stored ? known : change(hash, () => account.ensureSession({ hash }));
     },
   };
 }
+
+const marks = (redis: QuickRedis): Pick<SessionStore, 'begin' | 'forget' | 'keepItemcount'> => ({
+  begin: (hash) => void redis.ask((client) => client.set(sessionCacheKeys(hash).session, NONE, 'EX', FRESH_S, 'NX')),
+  async forget(hash) {
+    const deleted = await redis.ask((client) => client.del(...Object.values(sessionCacheKeys(hash))));
+    return deleted !== undefined;
+  },
+  async keepItemcount(hash, count) {
+    await redis.ask((client) => client.set(sessionCacheKeys(hash).itemcount, String(count), 'EX', FRESH_S));
+  },
+});
 
 /** What stands in Redis of a session, and what of it can be believed. */
 function entries(keys: Keys) {

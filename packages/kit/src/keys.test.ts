@@ -27,12 +27,12 @@ describe('what is sealed', () => {
     expect(sealed).not.toContain('demo');
   });
   it.each([
-    ['at another place', sealed, 'there', rotating],
-    ['without its key', sealed, 'here', [NEW] as Keys],
-    ['once it was touched', (sealed.startsWith('A') ? 'B' : 'A') + sealed.slice(1), 'here', rotating],
-    ['when it is cut short', sealed.slice(0, 20), 'here', rotating],
-    ['when it is something else', 'none', 'here', rotating],
-  ])('does not open %s', (_case, text, place, keys) => {
+    ['at another place', { text: sealed, place: 'there' }],
+    ['without its key', { text: sealed, keys: [NEW] as Keys }],
+    ['once it was touched', { text: (sealed.startsWith('A') ? 'B' : 'A') + sealed.slice(1) }],
+    ['when it is cut short', { text: sealed.slice(0, 20) }],
+    ['when it is something else', { text: 'none' }],
+  ])('does not open %s', (_case, { text, place = 'here', keys = rotating }) => {
     expect(sealerOf(keys).open(text, place)).toBeUndefined();
   });
 });

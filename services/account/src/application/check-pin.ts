@@ -15,7 +15,8 @@ import {
 } from '../domain/pin.ts';
 import type { StaffPart } from '../domain/session.ts';
 import { noStaff, signedInStaff } from './actor.ts';
-import type { Actor, Pin, Ports, Writing } from './ports.ts';
+import type { Pin } from './pin-ports.ts';
+import type { Actor, Ports, Writing } from './ports.ts';
 import { lockLiving } from './read-session.ts';
 
 export interface PinRequest {
@@ -83,7 +84,7 @@ async function reserve(writing: Writing, ports: Ports, attempt: Attempt): Promis
     ? await refusalOf(writing, ports, { attempt, staff, pin, misses })
     : refuse('precondition', 'pin.none', 'No PIN has been set yet');
   if (!pin || refusal) {
-    await facts.audited(auditOf(attempt, staff, 'locked', now));
+    await facts.audited(auditOf(attempt, staff, { outcome: 'locked', now }));
     return { refusal: refusal ?? wrongPin() };
   }
   await pins.recordTry({ staffId: approverId, sessionHash, triedBy: staffId, branch: staff.branch, at: now });
@@ -111,8 +112,9 @@ async function refusalOf({ pins }: Writing, { clock, pinLimits }: Ports, { attem
     sessionLockedUntil: staff.pinLockedUntil,
     lastTry: pin.blocked ? await pins.lastTry(attempt.approverId) : undefined,
     session: { by: attempt.name, branch: staff.branch },
+    misses,
   };
-  return refusalOfTry(state, misses, pinLimits, clock.now());
+  return refusalOfTry(state, pinLimits, clock.now());
 }
 
 async function staffSession(writing: Writing, { sessionHash, staffId }: Attempt, now: Date) {
@@ -132,7 +134,7 @@ async function grant(writing: Writing, { clock, newId }: Ports, attempt: Attempt
   const expiresAt = new Date(now.getTime() + GRANT_MS);
   const { type, target } = request;
   await writing.pins.issue({ id: newId(), sessionHash, staffId, approverId, type, target, issuedAt: now, expiresAt });
-  await writing.facts.audited(auditOf(attempt, staff, 'granted', now));
+  await writing.facts.audited(auditOf(attempt, staff, { outcome: 'granted', now }));
 }
 
 /** The try stays a miss; the last one a session has signs it out, the last one a PIN has blocks it until a new one is set. */
@@ -147,7 +149,7 @@ async function miss(writing: Writing, ports: Ports, attempt: Attempt): Promise<R
   if (isBlocked) await writing.pins.block(attempt.approverId);
   if (isEnded) await writing.sessions.endStaff(session);
   const outcome = isBlocked ? 'blocked' : isEnded ? 'signed_out' : 'missed';
-  await writing.facts.audited(auditOf(attempt, staff, outcome, now));
+  await writing.facts.audited(auditOf(attempt, staff, { outcome, now }));
   if (isEnded) return signedOut();
   if (isBlocked) return blocked(await writing.pins.lastTry(attempt.approverId), pinLimits.blockAfter);
   return (pin && (await refusalOf(writing, ports, { attempt, staff, pin, misses }))) ?? wrongPin();
@@ -156,7 +158,7 @@ async function miss(writing: Writing, ports: Ports, attempt: Attempt): Promise<R
 /** Enough of a session's hash to tell it from others. */
 const SESSION_DIGITS = 16;
 
-const auditOf = (attempt: Attempt, { branch }: StaffPart, outcome: string, now: Date) => ({
+const auditOf = (attempt: Attempt, { branch }: StaffPart, { outcome, now }: { outcome: string; now: Date }) => ({
   action: 'pin.checked',
   actorStaffId: attempt.staffId,
   approverId: attempt.approverId,

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { assertGoodPin, lockAfter, namesNobody, needsManager, type PinLimits, refusalOfTry } from './pin.ts';
+import {
+  assertGoodPin,
+  lockAfter,
+  namesNobody,
+  needsManager,
+  type Misses,
+  type PinLimits,
+  type PinState,
+  refusalOfTry,
+} from './pin.ts';
 
 const now = new Date('2026-03-02T10:00:00Z');
 
@@ -38,25 +47,27 @@ describe('trying a PIN', () => {
   const sam = { by: 'Sam Staff', branch: 'AKL' };
   const state = { blocked: false, sessionLockedUntil: undefined, lastTry: undefined, session: sam };
   const none = { ofSessionLately: 0, ofSession: 0, ofPin: 0 };
+  const refusal = (its: Omit<PinState, 'misses'>, misses: Misses, at = now) =>
+    refusalOfTry({ ...its, misses }, limits, at);
   const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
 
   it('locks the session at the fifth miss for 15 minutes and says who it was and how long is left', () => {
     expect(lockAfter(4, limits, now)).toBeUndefined();
     const locked = { ...state, sessionLockedUntil: lockAfter(5, limits, now) };
-    const said = (at: Date) => refusalOfTry(locked, { ...none, ofSessionLately: 5 }, limits, at)?.message;
+    const said = (at: Date) => refusal(locked, { ...none, ofSessionLately: 5 }, at)?.message;
     expect(said(now)).toBe('Too many wrong PINs: 5 at AKL by Sam Staff. Please try again in 15 minutes, at 23:15.');
     expect(said(later(14.5))).toContain('try again in 1 minute, at 23:15.');
     expect(said(later(15))).toBeUndefined();
   });
   it('signs a session out after eight misses, however long it waits between them', () => {
-    expect(refusalOfTry(state, { ...none, ofSession: 7 }, limits, now)).toBeUndefined();
-    expect(refusalOfTry(state, { ...none, ofSession: 8 }, limits, now)?.code).toBe('pin.session_ended');
+    expect(refusal(state, { ...none, ofSession: 7 })).toBeUndefined();
+    expect(refusal(state, { ...none, ofSession: 8 })?.code).toBe('pin.session_ended');
   });
   it('blocks a PIN after nine misses of all sessions, and says when and who tried last', () => {
-    expect(refusalOfTry(state, { ...none, ofPin: 8 }, limits, now)).toBeUndefined();
-    expect(refusalOfTry(state, { ...none, ofPin: 9 }, limits, now)?.code).toBe('pin.blocked');
+    expect(refusal(state, { ...none, ofPin: 8 })).toBeUndefined();
+    expect(refusal(state, { ...none, ofPin: 9 })?.code).toBe('pin.blocked');
     const blocked = { ...state, blocked: true, lastTry: { ...sam, at: now } };
-    expect(refusalOfTry(blocked, none, limits, later(60 * 24))?.message).toBe(
+    expect(refusal(blocked, none, later(60 * 24))?.message).toBe(
       'This PIN is blocked after 9 wrong tries, the last at AKL by Sam Staff on 2026-03-02 at 23:00. A new PIN has to be set.',
     );
   });

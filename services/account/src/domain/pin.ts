@@ -77,13 +77,13 @@ export interface PinState {
   /** the last wrong try of this PIN by anybody */
   readonly lastTry: Tried | undefined;
   readonly session: Omit<Tried, 'at'>;
+  /** before this try */
+  readonly misses: Misses;
 }
 
-/**
- * Why this session may not try this PIN now; asked before any hash is looked at.
- * @param misses before this try
- */
-export function refusalOfTry(state: PinState, misses: Misses, limits: PinLimits, now: Date): Refusal | undefined {
+/** Why this session may not try this PIN now; asked before any hash is looked at. */
+export function refusalOfTry(state: PinState, limits: PinLimits, now: Date): Refusal | undefined {
+  const { misses } = state;
   if (state.blocked || misses.ofPin >= limits.blockAfter) return blocked(state.lastTry, limits.blockAfter);
   if (misses.ofSession >= limits.signOutAfter) return signedOut();
   const until = state.sessionLockedUntil;

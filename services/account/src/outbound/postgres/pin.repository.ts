@@ -1,5 +1,5 @@
 import type { Db } from '@shop/kit/postgres/transaction';
-import type { Grant, PinRepository, PinTry } from '../../application/ports.ts';
+import type { Grant, PinRepository, PinTry } from '../../application/pin-ports.ts';
 import type { Misses, Tried } from '../../domain/pin.ts';
 
 export function pinRepository(db: Db): PinRepository {
