@@ -41,6 +41,13 @@ export type AccountConfig = z.output<typeof accountConfig>;
 /** What the commands beside the service read: they write PINs, with the service's own peppers. */
 export const commandConfig = z.object({ DATABASE_URL: baseConfig.DATABASE_URL, PIN_PEPPERS: peppers });
 
+/** The same for the command that switches a staff member off: it also empties the bffs' cache of their sessions. */
+export const switchOffConfig = z.object({
+  DATABASE_URL: baseConfig.DATABASE_URL,
+  REDIS_URL: baseConfig.REDIS_URL,
+  REDIS_CACHE_URL: baseConfig.REDIS_CACHE_URL,
+});
+
 /** The limits of PINs when nothing else is configured. */
 export const PIN_COUNTS = z.object(pinCounts).parse({});
 
