@@ -26,9 +26,14 @@ describe('what is sealed', () => {
     expect(sealerOf(rotating).open(sealed, 'here')).toBe('āwhina@demo.test');
     expect(sealed).not.toContain('demo');
   });
-  it.each([
+  interface Opening {
+    readonly text: string;
+    readonly place?: string;
+    readonly keys?: Keys;
+  }
+  it.each<[string, Opening]>([
     ['at another place', { text: sealed, place: 'there' }],
-    ['without its key', { text: sealed, keys: [NEW] as Keys }],
+    ['without its key', { text: sealed, keys: [NEW] }],
     ['once it was touched', { text: (sealed.startsWith('A') ? 'B' : 'A') + sealed.slice(1) }],
     ['when it is cut short', { text: sealed.slice(0, 20) }],
     ['when it is something else', { text: 'none' }],
