@@ -72,7 +72,7 @@ describe('a password that is changed at one bff', () => {
       expect((await change).status).toBe(200);
       expect(await customerOf(owner)).toBe(email);
     }
-  }, 180_000);
+  }, 300_000);
 });
 
 describe('a session id that was rotated away', () => {
