@@ -1,14 +1,16 @@
 import { address, callerConfig, flag, processConfig } from '@shop/kit/config';
+import { eachPurposeItsOwn, keysOf } from '@shop/kit/keys';
 import { z } from 'zod';
 
 const secret = (what: string) => z.string().min(16).describe(what);
 
-/** Two secrets may be valid at once while one replaces the other: the first signs, both are accepted (reliability.md M16). */
-const secrets = z
-  .string()
-  .transform((list) => list.split(',').map((one) => one.trim()))
-  .pipe(z.tuple([z.string().min(16)], z.string().min(16)))
-  .describe('a secret of at least 16 characters, or two after a comma while it is being replaced');
+/** One purpose, one key: what leaks from one opens no other. */
+const keys = {
+  COOKIE_KEYS: keysOf('signs session ids, so that a browser cannot choose its own'),
+  CSRF_KEYS: keysOf('makes the CSRF token of a session'),
+  NOTE_KEYS: keysOf('signs the notes a browser keeps for us (a staff sign-in under way, carts that are to follow)'),
+  SESSION_CACHE_KEYS: keysOf('encrypts the sessions in Redis, the same for every bff'),
+};
 
 const brokers = z.string().transform((list) => list.split(',').map((broker) => broker.trim()));
 
@@ -56,7 +58,7 @@ export const bffConfig = z
       .url()
       .transform((url) => new URL(url).origin)
       .describe("the shop's public origin, https://shop.example"),
-    SESSION_SECRET: secrets,
+    ...keys,
     LIMIT_FACTOR: z.coerce.number().int().min(1).default(1).describe('how many times the limits are allowed'),
     SHED_DELAY_MS: z.coerce
       .number()
@@ -76,6 +78,7 @@ export const bffConfig = z
       path: ['CAPTCHA_PROVIDER'],
       error: 'the sandbox verifier is not for production',
     },
-  );
+  )
+  .superRefine(eachPurposeItsOwn);
 
 export type BffConfig = z.output<typeof bffConfig>;

@@ -17,6 +17,7 @@ import { quickRedis } from './edge/quick-redis.ts';
 import { sessionsOf } from './edge/session.ts';
 import { shedder } from './edge/shed.ts';
 import { sessionStore } from './edge/session-store.ts';
+import { sessionsEndedConsumer } from './edge/sessions-ended.consumer.ts';
 import { hotFirst } from './cache/hot.ts';
 import { pos } from './pos/index.ts';
 import { staffPages } from './pos/pages.ts';
@@ -37,6 +38,7 @@ export async function startBff(config: BffConfig, scope: ServiceScope): Promise<
   const neighbours = neighboursOf(config, scope);
   const caching = startCaching({ config, scope, redis: quick, secure });
   const edge = { ...edgeOf(config, { clients, quick, redis }), clients, caching, redis: quick, log: scope.log };
+  scope.consumers([caching.consumer, sessionsEndedConsumer(edge.store)]);
   const shop = {
     ...edge,
     site: siteOf(config),
@@ -65,14 +67,14 @@ type Behind = {
 };
 
 function edgeOf(config: BffConfig, { clients, quick, redis }: Behind) {
-  const secrets = config.SESSION_SECRET;
-  const cookies = cookiesOf(config.PUBLIC_ORIGIN.startsWith('https:'));
-  const store = sessionStore(clients, quick);
+  const keys = { csrf: config.CSRF_KEYS, notes: config.NOTE_KEYS };
+  const cookies = cookiesOf({ secure: config.PUBLIC_ORIGIN.startsWith('https:'), keys: config.COOKIE_KEYS });
+  const store = sessionStore(clients, { redis: quick, keys: config.SESSION_CACHE_KEYS });
   return {
-    secrets,
+    keys,
     cookies,
     store,
-    sessions: sessionsOf({ cookies, secrets, store }),
+    sessions: sessionsOf({ cookies, keys, store }),
     limits: limitsOf(redis, config.LIMIT_FACTOR),
     captcha: captchaOf({ verifyUrl: config.CAPTCHA_VERIFY_URL, secret: config.CAPTCHA_SECRET, redis: quick }),
     locations: locationsOf(clients),

@@ -14,7 +14,7 @@ import { type Browser, browserAt } from './browser.ts';
 import { type Addresses, allServices, type Base, fewServices, NOWHERE, TENANT, WINDCAVE } from './services.ts';
 
 export const OIDC_SECRET = 'an oidc secret of the test';
-export const SECRETS: [string] = ['a session secret of the test'];
+export const NOTE_KEYS: [string] = ['a key for notes that only this test knows'];
 
 export interface Shop {
   readonly origin: string;
@@ -22,6 +22,10 @@ export interface Shop {
   readonly accounts: Pool;
   readonly catalogue: Pool;
   browser(): Browser;
+  /** A second bff beside the first, on the same services and the same Redis. @returns browsers of it */
+  another(): Promise<() => Browser>;
+  /** where this shop's sessions are cached */
+  readonly redisUrl: string;
   /** The next calls of a provider go wrong (contract section 10). */
   fault(provider: string, mode: string, times?: number): Promise<void>;
   stop(): Promise<void>;
@@ -50,20 +54,24 @@ export async function runningShop({ whole = false, cartThrough, ...overrides }: 
   const services = await (whole ? allServices(base, outside) : fewServices(base));
   const { CART_ADDRESS: cart } = services.addresses;
   const addresses = { ...services.addresses, CART_ADDRESS: cartThrough ? await cartThrough(cart) : cart };
-  const bff = await startForTest({
-    name: 'bff',
-    start: startBff,
-    config: bffConfigOf({ base, addresses, outside, port }),
-  });
+  const bffAt = (at: number) =>
+    startForTest({ name: 'bff', start: startBff, config: bffConfigOf({ base, addresses, outside, port: at }) });
+  const bffs = [await bffAt(port)];
   return {
     origin,
+    redisUrl: base.REDIS_URL,
     sandbox: sandbox.origin,
     accounts: services.pools.account,
     catalogue: services.pools.catalog,
     browser: () => browserAt(origin),
+    async another() {
+      const at = await freePort();
+      bffs.push(await bffAt(at));
+      return () => browserAt(`http://localhost:${at}`);
+    },
     fault: (provider, mode, times = 1) => setFault(sandbox.origin, { provider, mode, times }),
     async stop() {
-      await bff.stop();
+      for (const bff of bffs) await bff.stop();
       await sandbox.stop();
       await services.stop();
     },
@@ -87,7 +95,10 @@ function bffConfigOf({ base, addresses, outside, port }: BffParts) {
     NOTIFICATION_ADDRESS: NOWHERE,
     PORT: port,
     PUBLIC_ORIGIN: outside.shop,
-    SESSION_SECRET: SECRETS,
+    COOKIE_KEYS: ['a key for cookies that only this test knows'] as [string],
+    CSRF_KEYS: ['a key for CSRF tokens that only this test knows'] as [string],
+    NOTE_KEYS,
+    SESSION_CACHE_KEYS: ['a key for cached sessions that only this test knows'] as [string],
     LIMIT_FACTOR: base.LIMIT_FACTOR ?? 1_000,
     DEMO: true,
     SHED_DELAY_MS: 0,

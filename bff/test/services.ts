@@ -3,6 +3,7 @@ import { withTransaction } from '@shop/kit/postgres/transaction';
 import type { testConfig } from '@shop/kit/testing/config';
 import { freshDatabase } from '@shop/kit/testing/servers';
 import { type RunningService, startForTest } from '@shop/kit/testing/service';
+import { PIN_COUNTS } from '../../services/account/src/config.ts';
 import { loadPeople } from '../../services/account/src/seed/load-people.ts';
 import { startAccount } from '../../services/account/src/start.ts';
 import { startCart } from '../../services/cart/src/start.ts';
@@ -15,7 +16,8 @@ import { loadTenders } from '../../services/payment/src/seed/load.ts';
 import { startPaymentService } from '../../services/payment/src/start.ts';
 import { demoFolder } from './demo-data.ts';
 
-const PEPPER = 'a pepper that only this test knows';
+const PIN_PEPPERS: [string] = ['a pepper that only this test knows'];
+const RESET_KEYS: [string] = ['a key for reset links that only this test knows'];
 export const TENANT = '5c1e8d3a-2f47-4b9e-8a60-1d7f3b2c9e54';
 export const NOWHERE = '127.0.0.1:1';
 export const WINDCAVE = { user: 'shop-rest', key: 'windcave-key' };
@@ -94,10 +96,10 @@ export async function allServices(base: Base, outside: { sandbox: string; shop: 
 
 async function openAccount(open: Openings, base: Base) {
   const url = await open.database('account');
-  const config = { ...base, DATABASE_URL: url, PIN_PEPPER: PEPPER, LIMIT_FACTOR: 1_000 };
+  const config = { ...base, DATABASE_URL: url, ...PIN_COUNTS, PIN_PEPPERS, RESET_KEYS, LIMIT_FACTOR: 1_000 };
   const address = open.running(await startForTest({ name: 'account', start: startAccount, config }));
   const pool = open.pool(url);
-  await loadPeople(pool, demoFolder(), { pepper: PEPPER, tenant: TENANT, now: new Date() });
+  await loadPeople(pool, demoFolder(), { peppers: PIN_PEPPERS, tenant: TENANT, now: new Date() });
   return { address, pool };
 }
 

@@ -1,3 +1,4 @@
+import type { ConsumerSpec } from '@shop/kit/kafka/consumer';
 import type { ServiceScope } from '@shop/kit/service';
 import type { BffConfig } from '../config.ts';
 import type { QuickRedis } from '../edge/quick-redis.ts';
@@ -17,8 +18,8 @@ export interface CachingParts {
   readonly secure: boolean;
 }
 
-/** The page cache with its ears: Redis for what other processes say, Kafka for what the catalogue says. */
-export function startCaching({ config, scope, redis, secure }: CachingParts): Caching {
+/** The page cache, dropped by what other processes publish in Redis and by the catalogue's events (`consumer`, to be started). */
+export function startCaching({ config, scope, redis, secure }: CachingParts): Caching & { consumer: ConsumerSpec } {
   const generations = generationsOf({
     redis,
     url: config.REDIS_CACHE_URL ?? config.REDIS_URL,
@@ -27,6 +28,6 @@ export function startCaching({ config, scope, redis, secure }: CachingParts): Ca
   });
   const pages = pageCache(generations, sharedPages(redis, FRESH_MS));
   scope.onStop(generations.stop);
-  scope.consumers([catalogChangedConsumer(generations)]);
-  return { pages, hot: hotPages(pages, securityHeaderList(secure)) };
+  const consumer = catalogChangedConsumer(generations);
+  return { pages, hot: hotPages(pages, securityHeaderList(secure)), consumer };
 }

@@ -1,14 +1,19 @@
 import type { IncomingMessage } from 'node:http';
+import { isSigned, type Keys, sign } from '@shop/kit/keys';
 import { parseCookie, type SetCookie, stringifySetCookie } from 'cookie';
 import type { Response } from 'express';
 
 /** 400 days, the longest a browser keeps one; when a session ends is decided by the server's own clocks. */
 const LIFE_S = 400 * 24 * 3_600;
-const SID = /^[A-Za-z0-9_-]{22}$/;
+/** The id and our signature of it, so that a browser (or whoever writes its cookies) cannot choose its own session id. */
+const SID = /^([A-Za-z0-9_-]{22})\.([A-Za-z0-9_-]{43})$/;
+const signedText = (sid: string) => `sid:${sid}`;
 
 export interface Cookies {
-  /** The session id the browser sent; undefined when there is none or it cannot be one of ours. */
+  /** The session id the browser sent; undefined when there is none or we did not issue it. */
   sidOf(req: IncomingMessage): string | undefined;
+  /** Whether the id is still signed with a key that is being replaced. */
+  isOutdated(req: IncomingMessage): boolean;
   csrfOf(req: IncomingMessage): string | undefined;
   /** Gives the browser this session and its CSRF token, in one answer. */
   give(res: Response, sid: string, csrf: string): void;
@@ -35,20 +40,22 @@ function sentBy(req: IncomingMessage): ReturnType<typeof parseCookie> {
   return cookies;
 }
 
-/** @param secure over HTTPS: then the session cookie carries the `__Host-` prefix, which binds it to this very host */
-export function cookiesOf(secure: boolean): Cookies {
+export interface CookieSetting {
+  /** over HTTPS: then the session cookie carries the `__Host-` prefix, which binds it to this very host */
+  readonly secure: boolean;
+  readonly keys: Keys;
+}
+
+export function cookiesOf({ secure, keys }: CookieSetting): Cookies {
   const sidName = secure ? '__Host-sid' : 'sid';
   const read = (req: IncomingMessage, name: string) => sentBy(req)[name];
   const set = (res: Response, cookie: Omit<SetCookie, 'sameSite' | 'secure'>) =>
     void res.append('Set-Cookie', stringifySetCookie({ path: '/', ...cookie, sameSite: 'lax', secure }));
   return {
-    sidOf(req) {
-      const sid = read(req, sidName);
-      return sid && SID.test(sid) ? sid : undefined;
-    },
+    ...sidCookie((req) => read(req, sidName), keys),
     csrfOf: (req) => read(req, 'XSRF-TOKEN'),
     give(res, sid, csrf) {
-      set(res, { name: sidName, value: sid, httpOnly: true, maxAge: LIFE_S });
+      set(res, { name: sidName, value: `${sid}.${sign(keys, signedText(sid))}`, httpOnly: true, maxAge: LIFE_S });
       set(res, { name: 'XSRF-TOKEN', value: csrf, maxAge: LIFE_S });
     },
     giveSignIn: (res, value) =>
@@ -56,5 +63,27 @@ export function cookiesOf(secure: boolean): Cookies {
     signInOf: (req) => read(req, SIGN_IN),
     leaveCarts: (res, value) => set(res, { name: LEFT_CARTS, value, httpOnly: true, maxAge: value ? LEFT_S : 0 }),
     leftCartsOf: (req) => read(req, LEFT_CARTS) || undefined,
+  };
+}
+
+type Read = (req: IncomingMessage) => string | undefined;
+
+/** The signature is looked at once a request; an id that has none is no session, whoever it belonged to. */
+function sidCookie(read: Read, keys: Keys): Pick<Cookies, 'sidOf' | 'isOutdated'> {
+  const checked = new WeakMap<IncomingMessage, string | undefined>();
+  const partsOf = (req: IncomingMessage) => SID.exec(read(req) ?? '')?.slice(1) ?? ['', ''];
+  const check = (req: IncomingMessage) => {
+    const [sid = '', signature = ''] = partsOf(req);
+    return sid !== '' && isSigned(keys, signedText(sid), signature) ? sid : undefined;
+  };
+  return {
+    sidOf(req) {
+      if (!checked.has(req)) checked.set(req, check(req));
+      return checked.get(req);
+    },
+    isOutdated(req) {
+      const [sid = '', signature = ''] = partsOf(req);
+      return !isSigned(keys.slice(0, 1), signedText(sid), signature);
+    },
   };
 }

@@ -1,3 +1,4 @@
+import type { Keys } from '@shop/kit/keys';
 import { refuse } from '@shop/primitives/refusal';
 import type { Request } from 'express';
 import type { Cookies } from './cookies.ts';
@@ -18,16 +19,16 @@ export const CSRF_EXEMPT: ReadonlySet<string> = new Set([
 
 export interface CsrfSetting {
   readonly cookies: Cookies;
-  readonly secrets: readonly string[];
+  readonly keys: { readonly csrf: Keys };
 }
 
 const refused = () => refuse('forbidden', 'csrf.refused', 'Your page is out of date. Please reload it and try again.');
 
 /** @throws Refusal forbidden unless the session's own token is in the header and the browser names no other site */
-export function assertCsrf(req: Request, { cookies, secrets }: CsrfSetting): void {
+export function assertCsrf(req: Request, { cookies, keys }: CsrfSetting): void {
   const site = req.headers['sec-fetch-site'];
   if (site !== undefined && site !== 'same-origin') throw refused();
   const token = req.get('x-csrf-token') ?? req.get('x-xsrf-token') ?? '';
   const sid = cookies.sidOf(req);
-  if (!sid || !isCsrf(secrets, sid, token)) throw refused();
+  if (!sid || !isCsrf(keys.csrf, sid, token)) throw refused();
 }

@@ -1,5 +1,6 @@
 import { type Actor, visitor as aVisitor } from '@shop/kit/actor';
 import { runInContext } from '@shop/kit/context';
+import type { Keys } from '@shop/kit/keys';
 import { histogram, perValue } from '@shop/kit/metrics';
 import { extract, span } from '@shop/kit/telemetry';
 import type { Route } from '@shop/contract/route';
@@ -19,7 +20,7 @@ import { hashOf } from './tokens.ts';
 export interface Guards {
   readonly sessions: Sessions;
   readonly cookies: Cookies;
-  readonly secrets: readonly string[];
+  readonly keys: { readonly csrf: Keys };
   readonly limits: Limits;
 }
 

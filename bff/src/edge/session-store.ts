@@ -1,7 +1,11 @@
+import { randomUUID } from 'node:crypto';
+import { type Keys, sealerOf } from '@shop/kit/keys';
+import { sessionCacheKeys } from '@shop/kit/session-cache';
 import { Refusal } from '@shop/primitives/refusal';
 import type { Session } from '@shop/proto/account/v1/account';
 import { LRUCache } from 'lru-cache';
 import type { Clients } from '../clients.ts';
+import { livingAt } from './living.ts';
 import type { QuickRedis } from './quick-redis.ts';
 
 /** What is known of a session: who it is, if anybody, and how many items its cart holds (undefined: not known here). */
@@ -10,49 +14,45 @@ export interface KnownSession {
   readonly itemcount: number | undefined;
 }
 
-/** What a call may say of a session that it only read: words and figures, never who it is. */
-export type Amendment = Partial<Pick<Session, 'customerFirstname' | 'customerLastname' | 'wishcount'>>;
-
 export interface SessionStore {
-  /** One Redis read; without an entry, or without Redis, account is asked. */
+  /** One Redis read; without an entry that can be believed, or without Redis, account is asked. */
   find(hash: string): Promise<KnownSession>;
   /** Remembers of a hash that was just made that nothing is behind it yet: its first request need not ask account. */
   begin(hash: string): void;
-  /** Remembers a session as account just gave it, unless it has ended meanwhile. */
-  keep(session: Session): Promise<void>;
-  /**
-   * Puts a change into what is remembered, for no longer than it was remembered anyway: who was signed out elsewhere (a new
-   * password) must not stay signed in here by changing something every minute.
-   */
-  amend(hash: string, change: Amendment): Promise<void>;
-  /** The session moved away from this hash or ended: a slow reader or a slow change must not bring it back. */
-  end(hash: string): Promise<void>;
+  /** Remembers what account answers, unless the session is changed or ended by somebody else meanwhile. */
+  change<S extends Session | undefined>(hash: string, work: () => Promise<S>): Promise<S>;
+  /** What is remembered is no longer true; a slow reader must not bring it back. @returns whether Redis was there to hear it */
+  forget(hash: string): Promise<boolean>;
   keepItemcount(hash: string, count: number): Promise<void>;
   /** Writes the row behind an anonymous session the first time it holds something. */
   ensure(hash: string, known: Session | undefined): Promise<Session>;
 }
 
-/** A minute: so account is touched at most once a minute, and a change made elsewhere shows within one. */
+export interface SessionCache {
+  readonly redis: QuickRedis;
+  /** what is cached is encrypted with: who can read Redis learns nothing, who can write there becomes nobody */
+  readonly keys: Keys;
+}
+
+/** A minute: so account is touched at most once a minute. An entry also carries its time, so an old one cannot be put back. */
 const FRESH_S = 60;
-const ENDED_S = 120;
-/** Marks of a hash behind which there is no session: nothing is held yet, or it was rotated away. */
+/** Longer than any call waits for account. */
+const LEASE_S = 15;
+/** The mark of a hash behind which there is no session. Whoever writes it there can sign somebody out, never in. */
 const NONE = 'none';
-const ENDED = 'ended';
-/** Writes a session (ARGV[1], for ARGV[2] seconds) where no end is marked. */
-const KEEP = `
-if redis.call('get', KEYS[1]) ~= '${ENDED}' then redis.call('set', KEYS[1], ARGV[1], 'EX', ARGV[2]) end`;
+const LEASE = 'lease:';
+/** Writes what was read (ARGV[2]) where the reader's lease (ARGV[1]) still stands: whoever deleted it knew something newer. */
+const FILL = `
+if redis.call('get', KEYS[1]) == ARGV[1] then redis.call('set', KEYS[1], ARGV[2], 'EX', ARGV[3]) end`;
 
-/** Puts the fields of ARGV[1] into the session that is remembered, if one is, and leaves its time as it is. */
-const AMEND = `
-local known = redis.call('get', KEYS[1])
-if not known or known == '${NONE}' or known == '${ENDED}' then return end
-local session = cjson.decode(known)
-for field, value in pairs(cjson.decode(ARGV[1])) do session[field] = value end
-redis.call('set', KEYS[1], cjson.encode(session), 'KEEPTTL')`;
-
-/** Sessions: Postgres (account) is the truth, Redis the cache (house.md). */
-export function sessionStore({ account }: Pick<Clients, 'account'>, redis: QuickRedis): SessionStore {
+/**
+ * Sessions: Postgres (account) is the truth, Redis the cache. Whoever asks account first leaves a lease in the place of
+ * the answer; ending a session deletes the entry or the lease, so an answer from before the end is never kept.
+ */
+export function sessionStore({ account }: Pick<Clients, 'account'>, cache: SessionCache): SessionStore {
+  const { redis } = cache;
   const touched = new LRUCache<string, true>({ max: 10_000, ttl: FRESH_S * 1_000 });
+  const { valueOf, read } = entries(cache.keys);
 
   async function ask(hash: string): Promise<Session | undefined> {
     const isRecent = touched.has(hash);
@@ -60,59 +60,62 @@ export function sessionStore({ account }: Pick<Clients, 'account'>, redis: Quick
     return foundOrNot(isRecent ? account.getSession({ hash }) : account.touchSession({ hash }));
   }
 
-  async function fill(hash: string): Promise<Session | undefined> {
-    const session = await ask(hash);
-    await note(hash, session ? JSON.stringify(session) : NONE);
+  async function change<S extends Session | undefined>(hash: string, work: () => Promise<S>): Promise<S> {
+    const place = sessionCacheKeys(hash).session;
+    const lease = LEASE + randomUUID();
+    const leased = await redis.ask((client) => client.set(place, lease, 'EX', LEASE_S));
+    const session = await work();
+    if (leased) await redis.ask((client) => client.eval(FILL, 1, place, lease, valueOf(place, session), FRESH_S));
     return session;
   }
 
-  /** NX: whatever was written meanwhile, an end above all, is newer than what was read or made. */
-  const note = (hash: string, value: string) =>
-    redis.ask((client) => client.set(sessionKey(hash), value, 'EX', FRESH_S, 'NX'));
+  /** While somebody else's lease stands, the answer is not kept: they are about to. */
+  const fill = (hash: string, text: string | null | undefined) =>
+    text?.startsWith(LEASE) ? ask(hash) : change(hash, () => ask(hash));
 
   return {
-    ...changes(redis),
-    begin: (hash) => void note(hash, NONE),
+    change,
+    ...marks(redis),
     async find(hash) {
-      const cached = await redis.ask((client) => client.mget(sessionKey(hash), countKey(hash)));
-      const [text, count] = cached ?? [];
-      const session = text ? parsed(text) : await fill(hash);
+      const { session: place, itemcount } = sessionCacheKeys(hash);
+      const [text, count] = (await redis.ask((client) => client.mget(place, itemcount))) ?? [];
+      const known = read(place, text, Date.now());
+      const session = known ? known.session : await fill(hash, text);
       return { session: session && livingAt(session, Date.now()), itemcount: count ? Number(count) : undefined };
     },
-    async end(hash) {
-      await redis.ask((client) => client.multi(endOf(hash)).exec());
-    },
-    async keepItemcount(hash, count) {
-      await redis.ask((client) => client.set(countKey(hash), String(count), 'EX', FRESH_S));
-    },
     async ensure(hash, known) {
-      if (known?.stored) return known;
-      const session = await account.ensureSession({ hash });
-      // Also after an end: whoever still comes with this hash begins anew under it, as nobody.
-      await redis.ask((client) => client.set(sessionKey(hash), JSON.stringify(session), 'EX', FRESH_S));
-      return session;
+      return known?.stored ? known : change(hash, () => account.ensureSession({ hash }));
     },
   };
 }
 
-const changes = (redis: QuickRedis): Pick<SessionStore, 'keep' | 'amend'> => ({
-  async keep(session) {
-    await redis.ask((client) => client.eval(KEEP, 1, sessionKey(session.hash), JSON.stringify(session), FRESH_S));
+const marks = (redis: QuickRedis): Pick<SessionStore, 'begin' | 'forget' | 'keepItemcount'> => ({
+  begin: (hash) => void redis.ask((client) => client.set(sessionCacheKeys(hash).session, NONE, 'EX', FRESH_S, 'NX')),
+  async forget(hash) {
+    const deleted = await redis.ask((client) => client.del(...Object.values(sessionCacheKeys(hash))));
+    return deleted !== undefined;
   },
-  async amend(hash, change) {
-    await redis.ask((client) => client.eval(AMEND, 1, sessionKey(hash), JSON.stringify(change)));
+  async keepItemcount(hash, count) {
+    await redis.ask((client) => client.set(sessionCacheKeys(hash).itemcount, String(count), 'EX', FRESH_S));
   },
 });
 
-const sessionKey = (hash: string) => `session:${hash}`;
-const countKey = (hash: string) => `itemcount:${hash}`;
-const endOf = (hash: string) => [
-  ['set', sessionKey(hash), ENDED, 'EX', ENDED_S],
-  ['del', countKey(hash)],
-];
-
-const parsed = (text: string): Session | undefined =>
-  text === NONE || text === ENDED ? undefined : (JSON.parse(text) as Session);
+/** What stands in Redis of a session, and what of it can be believed. */
+function entries(keys: Keys) {
+  const { seal, open } = sealerOf(keys);
+  return {
+    valueOf: (place: string, session: Session | undefined): string =>
+      session?.stored ? seal(JSON.stringify({ at: Date.now(), session }), place) : NONE,
+    /** @returns undefined for anything but what was put there for this very hash within the last minute */
+    read(place: string, text: string | null | undefined, now: number): { session: Session | undefined } | undefined {
+      if (text === NONE) return { session: undefined };
+      const plain = text && !text.startsWith(LEASE) ? open(text, place) : undefined;
+      if (plain === undefined) return undefined;
+      const { at, session } = JSON.parse(plain) as { at: number; session: Session };
+      return now - at < FRESH_S * 1_000 ? { session } : undefined;
+    },
+  };
+}
 
 async function foundOrNot(call: Promise<Session>): Promise<Session | undefined> {
   try {
@@ -121,29 +124,4 @@ async function foundOrNot(call: Promise<Session>): Promise<Session | undefined> 
     if (error instanceof Refusal && error.kind === 'not_found') return undefined;
     throw error;
   }
-}
-
-const noShopper = {
-  customerId: '',
-  customerFirstname: '',
-  customerLastname: '',
-  customerEmail: '',
-  collectPoint: '',
-  wishcount: 0,
-};
-const noStaff = {
-  staffId: '',
-  staffFirstname: '',
-  staffLastname: '',
-  role: '',
-  branch: '',
-  menuMini: false,
-  staffExpiresAt: '',
-};
-
-/** A cached session ends on its own clocks all the same: each part at its own time. */
-export function livingAt(session: Session, now: number): Session {
-  const shopper = Date.parse(session.shopperExpiresAt) > now ? {} : noShopper;
-  const staff = Date.parse(session.staffExpiresAt) > now ? {} : noStaff;
-  return { ...session, ...shopper, ...staff };
 }

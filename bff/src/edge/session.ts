@@ -1,16 +1,17 @@
 import { runInContext } from '@shop/kit/context';
 import { newToken } from '@shop/kit/ids';
+import type { Keys } from '@shop/kit/keys';
 import type { Session } from '@shop/proto/account/v1/account';
 import type { Request, Response } from 'express';
 import type { Cookies } from './cookies.ts';
 import { actorOf, setVisitor, type Visitor, visitorOf } from './request.ts';
-import type { Amendment, SessionStore } from './session-store.ts';
+import type { SessionStore } from './session-store.ts';
 import { csrfOf, hashOf, isCsrf } from './tokens.ts';
 
 export interface SessionSetting {
   readonly cookies: Cookies;
   readonly store: SessionStore;
-  readonly secrets: readonly [string, ...string[]];
+  readonly keys: { readonly csrf: Keys };
 }
 
 /** What an account call that rotates needs: the hash the browser has now and the one it gets. */
@@ -20,9 +21,12 @@ export interface Rotating {
 }
 
 export interface Sessions {
-  /** Looks up who stands behind a request. A browser without a cookie is nobody, under a hash nobody else has. */
+  /** Looks up who stands behind a request. A browser without a cookie of ours is nobody, under a hash nobody else has. */
   load(req: Request): Promise<Visitor>;
-  /** Gives the browser what it lacks: a session id, or the token that belongs to it. @returns the CSRF token */
+  /**
+   * Gives the browser what it lacks: a session id, or the token that belongs to it; one that is signed with a key on its
+   * way out is signed anew. @returns the CSRF token
+   */
   issue(req: Request, res: Response): string;
   /** The row behind an anonymous session, the first time it holds something. */
   ensure(req: Request): Promise<Visitor>;
@@ -31,27 +35,18 @@ export interface Sessions {
    * and the old hash is dead. `work` may answer undefined: then nothing moved.
    */
   rotate(req: Request, res: Response, work: (rotating: Rotating) => Promise<Session | undefined>): Promise<Visitor>;
-  /** The session as account just gave it. */
-  keep(req: Request, session: Session): Promise<void>;
-  /** What a call changed of the session that it found. */
-  amend(req: Request, change: Amendment): Promise<void>;
+  /** Changes the session in account; the answer is what is known of it from here on. */
+  change(req: Request, work: () => Promise<Session>): Promise<Session>;
+  /** Something that account says of this session is no longer what it was: it is read anew the next time. */
+  changed(req: Request): Promise<void>;
   keepItemcount(req: Request, count: number): Promise<void>;
 }
 
 export function sessionsOf(setting: SessionSetting): Sessions {
-  const { cookies, store, secrets } = setting;
+  const { store } = setting;
   return {
     load: (req) => load(setting, req),
-    issue(req, res) {
-      const known = cookies.sidOf(req);
-      const sid = known ?? newToken();
-      const held = cookies.csrfOf(req) ?? '';
-      if (known && isCsrf(secrets, sid, held)) return held;
-      if (!known) store.begin(hashOf(sid));
-      const csrf = csrfOf(secrets, sid);
-      cookies.give(res, sid, csrf);
-      return csrf;
-    },
+    issue: (req, res) => issue(setting, req, res),
     async ensure(req) {
       const visitor = visitorOf(req);
       const work = () => store.ensure(visitor.hash, visitor.session);
@@ -60,15 +55,14 @@ export function sessionsOf(setting: SessionSetting): Sessions {
       return replace(req, { ...visitor, session });
     },
     rotate: (req, res, work) => rotate(setting, { req, res, work }),
-    async keep(req, session) {
-      replace(req, { ...visitorOf(req), session });
-      await store.keep(session);
+    async change(req, work) {
+      const visitor = visitorOf(req);
+      const session = await store.change(visitor.hash, work);
+      replace(req, { ...visitor, session });
+      return session;
     },
-    async amend(req, change) {
-      const { hash, session, ...visitor } = visitorOf(req);
-      if (!session) return;
-      replace(req, { ...visitor, hash, session: { ...session, ...change } });
-      await store.amend(hash, change);
+    async changed(req) {
+      await store.forget(visitorOf(req).hash);
     },
     async keepItemcount(req, count) {
       const { hash, itemcount } = visitorOf(req);
@@ -87,6 +81,17 @@ async function load({ cookies, store }: SessionSetting, req: Request): Promise<V
   return replace(req, { sid, hash, ...known });
 }
 
+function issue({ cookies, store, keys }: SessionSetting, req: Request, res: Response): string {
+  const known = cookies.sidOf(req);
+  const sid = known ?? newToken();
+  const held = cookies.csrfOf(req) ?? '';
+  if (known && !cookies.isOutdated(req) && isCsrf(keys.csrf.slice(0, 1), sid, held)) return held;
+  if (!known) store.begin(hashOf(sid));
+  const csrf = csrfOf(keys.csrf, sid);
+  cookies.give(res, sid, csrf);
+  return csrf;
+}
+
 function replace(req: Request, visitor: Visitor): Visitor {
   setVisitor(req, visitor);
   return visitor;
@@ -98,14 +103,13 @@ interface Rotation {
   readonly work: (rotating: Rotating) => Promise<Session | undefined>;
 }
 
-async function rotate({ cookies, store, secrets }: SessionSetting, { req, res, work }: Rotation): Promise<Visitor> {
+async function rotate({ cookies, store, keys }: SessionSetting, { req, res, work }: Rotation): Promise<Visitor> {
   const old = visitorOf(req);
   const sid = newToken();
   const hash = hashOf(sid);
-  const session = await work({ hash: old.hash, newHash: hash });
+  const session = await store.change(hash, () => work({ hash: old.hash, newHash: hash }));
   if (!session) return old;
-  await store.end(old.hash);
-  if (session.stored) await store.keep(session);
-  cookies.give(res, sid, csrfOf(secrets, sid));
+  await store.forget(old.hash);
+  cookies.give(res, sid, csrfOf(keys.csrf, sid));
   return replace(req, { sid, hash, session: session.stored ? session : undefined, itemcount: undefined });
 }

@@ -18,14 +18,13 @@ export interface SignInRoutes extends CartMove {
   readonly clients: Pick<Clients, 'account' | 'cart'>;
   readonly sessions: Sessions;
   readonly cookies: Cookies;
-  readonly secrets: readonly [string, ...string[]];
   readonly limits: Limits;
   readonly signIn: StaffSignIn;
 }
 
 export const CALLBACK = '/pos/microsoftlogin/callback';
 
-export const signInRoutes = ({ signIn, cookies, secrets }: SignInRoutes): Endpoint[] => [
+export const signInRoutes = ({ signIn, cookies, keys }: SignInRoutes): Endpoint[] => [
   {
     call: 'get /pos/microsoftlogin',
     visitor: 'none',
@@ -34,7 +33,7 @@ export const signInRoutes = ({ signIn, cookies, secrets }: SignInRoutes): Endpoi
     handle: async (req, res) => {
       const { login_hint: hint } = startSignIn.parse(req.query);
       const { location, remember } = await signIn.begin(hint);
-      cookies.giveSignIn(res, signed(secrets, 'sign-in', remember));
+      cookies.giveSignIn(res, signed(keys.notes, 'sign-in', remember));
       seeOther(res, location);
     },
   },
@@ -42,13 +41,13 @@ export const signInRoutes = ({ signIn, cookies, secrets }: SignInRoutes): Endpoi
 
 /** Where the issuer sends the browser back to; an address of ours and the issuer's, not a call of the contract. */
 export function signInCallback(parts: SignInRoutes): Router {
-  const { signIn: issuer, cookies, secrets, sessions, clients, limits } = parts;
+  const { signIn: issuer, cookies, keys, sessions, clients, limits } = parts;
   return Router().get(CALLBACK, async (req, res) => {
     res.locals['call'] = `get ${CALLBACK}`;
     const context = { requestId: requestIdOf(res), deadline: Date.now() + SLOW_MS, actor: visitor };
     await runInContext(context, async () => {
       await limits.take(['sign'], { address: addressOf(req), hash: '' });
-      const remembered = unsigned(secrets, 'sign-in', cookies.signInOf(req) ?? '');
+      const remembered = unsigned(keys.notes, 'sign-in', cookies.signInOf(req) ?? '');
       cookies.giveSignIn(res, '');
       const identity = await issuer.finish(req.originalUrl, remembered);
       const before = await sessions.load(req);

@@ -1,17 +1,15 @@
 import { branchParams, checkPin, menuParams, staffQuery } from '@shop/contract/pos/staff';
-import { Refusal, refuse } from '@shop/primitives/refusal';
+import { refuse } from '@shop/primitives/refusal';
 import type { Clients } from '../clients.ts';
 import { type Endpoint, SLOW_MS } from '../edge/endpoint.ts';
 import { visitorOf } from '../edge/request.ts';
 import type { Rotating, Sessions } from '../edge/session.ts';
-import type { SessionStore } from '../edge/session-store.ts';
 import type { Locations } from '../v1/locations.ts';
 import { type CartMove, moveCart } from '../v1/move-cart.ts';
 
 export interface StaffRoutes extends CartMove {
   readonly clients: Pick<Clients, 'account' | 'cart'>;
   readonly sessions: Sessions;
-  readonly store: SessionStore;
   readonly locations: Locations;
 }
 
@@ -43,19 +41,13 @@ export const staffRoutes = (deps: StaffRoutes): Endpoint[] => [
   branchRoute(deps),
 ];
 
-/** The try that ends the session ends what is cached of it too. */
-const pinRoute = ({ clients, store }: StaffRoutes): Endpoint => ({
+const pinRoute = ({ clients }: StaffRoutes): Endpoint => ({
   call: 'post /pos/check-pin',
   deadlineMs: SLOW_MS,
   limits: ['pin'],
   handle: async (req) => {
     const { pin, type, managerId, target } = checkPin.parse(req.body);
-    try {
-      await clients.account.checkPin({ pin, type, managerId, target });
-    } catch (error) {
-      if (error instanceof Refusal && error.code === 'pin.session_ended') await store.end(visitorOf(req).hash);
-      throw error;
-    }
+    await clients.account.checkPin({ pin, type, managerId, target });
     return { success: true };
   },
 });
@@ -64,8 +56,8 @@ const menuRoute = (deps: StaffRoutes): Endpoint => ({
   call: 'get /pos/change-menu/{mini}',
   handle: async (req) => {
     const { mini } = menuParams.parse(req.params);
-    const session = await deps.clients.account.setMenu({ hash: visitorOf(req).hash, mini });
-    await deps.sessions.keep(req, session);
+    const { hash } = visitorOf(req);
+    const session = await deps.sessions.change(req, () => deps.clients.account.setMenu({ hash, mini }));
     return { success: true, menuMini: session.menuMini };
   },
 });
@@ -76,8 +68,8 @@ const branchRoute = (deps: StaffRoutes): Endpoint => ({
     const { code } = branchParams.parse(req.params);
     const location = (await deps.locations.all()).find((one) => one.code === code);
     if (!location) throw refuse('precondition', 'branch.unknown', 'This branch is not known');
-    const session = await deps.clients.account.setBranch({ hash: visitorOf(req).hash, branch: code });
-    await deps.sessions.keep(req, session);
+    const { hash } = visitorOf(req);
+    const session = await deps.sessions.change(req, () => deps.clients.account.setBranch({ hash, branch: code }));
     return { success: true, branch: session.branch, location: location.name };
   },
 });

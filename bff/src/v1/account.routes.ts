@@ -107,6 +107,6 @@ async function signingIn(
 
 async function changeOwn({ clients, sessions }: AccountRoutes, req: Request) {
   const customer = await clients.account.updateCustomer(toCustomerChange(changeDetails.parse(req.body)));
-  await sessions.amend(req, { customerFirstname: customer.firstname, customerLastname: customer.lastname });
+  await sessions.changed(req);
   return presentCustomer(customer);
 }

@@ -126,8 +126,8 @@ async function changeItem(deps: CartRoutes, req: Request) {
 async function rememberPlace({ clients, sessions }: CartRoutes, req: Request, location: string): Promise<void> {
   const { hash, session } = visitorOf(req);
   if (session?.collectPoint === location) return;
-  const changed = await withoutIt(clients.account.setCollectPoint({ hash, location }), undefined);
-  if (changed) await sessions.keep(req, changed);
+  const change = sessions.change(req, () => clients.account.setCollectPoint({ hash, location }));
+  await withoutIt(change, undefined);
 }
 
 /** Guessing codes is what the coupon limit is for (reliability.md 5.1); clearing one is not guessing. */

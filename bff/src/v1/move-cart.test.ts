@@ -17,7 +17,7 @@ async function signIn(from: Partial<Visitor>): Promise<string[]> {
     clients: { cart: { merge } },
     sessions: { ensure: async () => now, keepItemcount: async () => {} },
     cookies: { leaveCarts: () => {}, leftCartsOf: () => undefined },
-    secrets: ['a secret'],
+    keys: { notes: ['a key'] },
     log: {} as Log,
   } as unknown as CartMove;
   const req = {} as Request;

@@ -1,4 +1,5 @@
 import { runInContext } from '@shop/kit/context';
+import type { Keys } from '@shop/kit/keys';
 import type { Log } from '@shop/kit/log';
 import type { Request, Response } from 'express';
 import type { Clients } from '../clients.ts';
@@ -11,7 +12,7 @@ export interface CartMove {
   readonly clients: Pick<Clients, 'cart'>;
   readonly sessions: Pick<Sessions, 'ensure' | 'keepItemcount'>;
   readonly cookies: Pick<Cookies, 'leaveCarts' | 'leftCartsOf'>;
-  readonly secrets: readonly [string, ...string[]];
+  readonly keys: { readonly notes: Keys };
   readonly log: Log;
 }
 interface Exchange {
@@ -40,12 +41,12 @@ export async function catchUp(move: CartMove, { req, res }: Exchange): Promise<v
 }
 
 /** Session hashes whose carts were left behind; a note that is not ours says nothing. */
-const leftOf = ({ cookies, secrets }: CartMove, req: Request): string[] =>
-  unsigned(secrets, 'left-carts', cookies.leftCartsOf(req) ?? '')?.split('-') ?? [];
+const leftOf = ({ cookies, keys }: CartMove, req: Request): string[] =>
+  unsigned(keys.notes, 'left-carts', cookies.leftCartsOf(req) ?? '')?.split('-') ?? [];
 
 /** Merging twice adds nothing, so two requests at once may both try. */
 async function mergeAll(move: CartMove, { req, res }: Exchange, hashes: readonly string[]): Promise<void> {
-  const { clients, sessions, cookies, secrets, log } = move;
+  const { clients, sessions, cookies, keys, log } = move;
   const still: string[] = [];
   for (const anonymousSessionHash of hashes) {
     try {
@@ -58,6 +59,6 @@ async function mergeAll(move: CartMove, { req, res }: Exchange, hashes: readonly
     }
   }
   const noted = cookies.leftCartsOf(req) !== undefined;
-  if (still.length > 0) cookies.leaveCarts(res, signed(secrets, 'left-carts', still.join('-')));
+  if (still.length > 0) cookies.leaveCarts(res, signed(keys.notes, 'left-carts', still.join('-')));
   else if (noted) cookies.leaveCarts(res, '');
 }

@@ -32,8 +32,8 @@ async function toggle({ clients, sessions }: WishlistRoutes, req: Request): Prom
   if (!session?.customerId) return { login: 0, action: '', datalayer_ga4: null };
   const [card] = (await clients.catalog.getCards({ skus: [sku] })).cards;
   if (!card) throw refuse('not_found', 'catalog.no_product', 'This product does not exist');
-  const { action, wishcount } = await clients.account.toggleWish({ sku: card.sku, cart });
-  await sessions.amend(req, { wishcount });
+  const { action } = await clients.account.toggleWish({ sku: card.sku, cart });
+  await sessions.changed(req);
   const isAdded = action === 'ADD';
   return {
     login: 1,

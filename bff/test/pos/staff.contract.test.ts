@@ -5,7 +5,7 @@ import { signed } from '../../src/edge/tokens.ts';
 import { CALLBACK } from '../../src/pos/sign-in.routes.ts';
 import { staffSignIn } from '../../src/pos/sign-in.ts';
 import type { Browser } from '../browser.ts';
-import { OIDC_SECRET, runningShop, SECRETS, type Shop } from '../running-bff.ts';
+import { NOTE_KEYS, OIDC_SECRET, runningShop, type Shop } from '../running-bff.ts';
 import { TENANT } from '../services.ts';
 
 let shop: Shop;
@@ -71,7 +71,7 @@ describe('staff sign-in', () => {
   });
   it('refuses a note of ours that was written for something else', async () => {
     const browser = shop.browser();
-    browser.cookies.set('staff-sign-in', signed(SECRETS, 'left-carts', 'one-two'));
+    browser.cookies.set('staff-sign-in', signed(NOTE_KEYS, 'left-carts', 'one-two'));
     expect((await browser.get('/pos/microsoftlogin/callback?code=abc&state=x')).status).toBe(403);
   });
   it('says so when the issuer is not there, and works again when it is', async () => {

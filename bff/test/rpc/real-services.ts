@@ -9,6 +9,7 @@ import { startBanking } from '../../../services/banking/src/start.ts';
 import { startCart } from '../../../services/cart/src/start.ts';
 import { startCatalog } from '../../../services/catalog/src/start.ts';
 import { startCoupon } from '../../../services/coupon/src/start.ts';
+import { PIN_COUNTS } from '../../../services/account/src/config.ts';
 import { notificationConfig } from '../../../services/notification/src/config.ts';
 import { startNotification } from '../../../services/notification/src/start.ts';
 import { startOrder } from '../../../services/order/src/start.ts';
@@ -72,7 +73,7 @@ const neighbours = {
   ACCOUNT_ADDRESS: NOWHERE,
 };
 const own: Readonly<Record<string, object>> = {
-  account: { PIN_PEPPER: randomUUID(), LIMIT_FACTOR: 1 },
+  account: { ...PIN_COUNTS, PIN_PEPPERS: [randomUUID()], RESET_KEYS: [randomUUID()], LIMIT_FACTOR: 1 },
   payment: {
     WINDCAVE_URL: 'http://127.0.0.1:1',
     WINDCAVE_USER: 'nobody',

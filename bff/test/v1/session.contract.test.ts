@@ -16,7 +16,7 @@ describe('GET /v1/session', () => {
     const session = sessionAnswer.parse(answer.json);
     expect(session).toMatchObject({ customer: null, staff: null, itemcount: 0, wishcount: 0, menuMini: false });
     const [sid, xsrf] = answer.headers.getSetCookie();
-    expect(sid).toMatch(/^sid=[\w-]{22}; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/);
+    expect(sid).toMatch(/^sid=[\w-]{22}\.[\w-]{43}; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/);
     expect(xsrf).toMatch(/^XSRF-TOKEN=[\w-]{43}; Max-Age=\d+; Path=\/; SameSite=Lax$/);
     expect(browser.cookies.get('XSRF-TOKEN')).toBe(session.csrf);
     expect(answer.headers.get('cache-control')).toBe('no-store');
@@ -31,6 +31,18 @@ describe('GET /v1/session', () => {
     expect(browser.cookies.get('sid')).toBe(sid);
     expect(browser.cookies.get('XSRF-TOKEN')).toBe(sessionAnswer.parse(answer.json).csrf);
   });
+  it.each(['AAAAAAAAAAAAAAAAAAAAAA', `${'A'.repeat(22)}.${'B'.repeat(43)}`])(
+    'never keeps a session id that the browser chose: %s',
+    async (chosen) => {
+      const browser = shop.browser();
+      browser.cookies.set('sid', chosen);
+      const session = sessionAnswer.parse((await browser.get('/v1/session')).json);
+      expect(browser.cookies.get('sid')).not.toBe(chosen);
+      browser.cookies.set('sid', chosen);
+      browser.cookies.set('XSRF-TOKEN', session.csrf);
+      expect((await browser.post('/v1/logout')).status).toBe(403);
+    },
+  );
   it('writes no row for somebody who only looks', async () => {
     const before = await shop.accounts.query('select 1 from session');
     const browser = shop.browser();

@@ -1,6 +1,7 @@
-import { mkdirSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { DATA, LOGS, RUN } from './paths.ts';
 import { tailLogs } from './process/log-tail.ts';
+import { keepToOurselves, privateFolder } from './process/private.ts';
 import { exitWith } from './process/problem.ts';
 import { cleanLeftovers, createRegistry } from './process/registry.ts';
 import { killAll } from './process/run.ts';
@@ -17,11 +18,12 @@ import { createShop, type Shop } from './up/shop.ts';
 const say = (sentence: string) => console.log(`! ${sentence}`);
 
 async function prepare(): Promise<Shop> {
+  keepToOurselves();
   const settings = readSettings(process.env);
   const left = await cleanLeftovers(RUN);
   if (left > 0) say(`a run that had crashed left ${left} processes: ended them`);
   rmSync(LOGS, { recursive: true, force: true });
-  mkdirSync(LOGS, { recursive: true });
+  for (const folder of [DATA, RUN, LOGS]) privateFolder(folder);
   return createShop({ settings, secret: secretsOf(DATA), registry: createRegistry(RUN), say });
 }
 

@@ -21,6 +21,7 @@ describe('a native server', () => {
     logFile: join(folder, `${name}.log`),
     port: await freePort(),
   });
+  const redisPlace = async (name: string) => ({ ...(await place(name)), password: 'a-password' });
   const names = (url: string) => withClient(url, async (client) => (await client.query('select name from chair')).rows);
 
   it('PostgreSQL comes back after kill -9 on the same data, with everything that was committed', async () => {
@@ -38,13 +39,13 @@ describe('a native server', () => {
 
   it('tells its pid before it answers, so that the process list is true while it recovers', async () => {
     const pids: number[] = [];
-    const server = await startRedis({ ...(await place('redis')), onPid: (pid) => pids.push(pid) });
+    const server = await startRedis({ ...(await redisPlace('redis')), onPid: (pid) => pids.push(pid) });
     expect(pids).toEqual([server.child.pid]);
     await server.stop();
   });
 
   it('of the caches drops what would end by itself when it is full, and keeps what has no end', async () => {
-    const server = await startCacheRedis(await place('cache'));
+    const server = await startCacheRedis(await redisPlace('cache'));
     const redis = createRedis(server.url, 'worker');
     const page = Buffer.alloc(1_000_000, 'x');
     await redis.set('gen:all', '7');
@@ -58,9 +59,9 @@ describe('a native server', () => {
   });
 
   it('that cannot start says so at once and names its log', async () => {
-    const options = await place('redis');
+    const options = await redisPlace('redis');
     const holder = await startRedis(options);
-    await expect(startRedis({ ...(await place('second')), port: options.port })).rejects.toThrow(
+    await expect(startRedis({ ...(await redisPlace('second')), port: options.port })).rejects.toThrow(
       /^Redis ended at its start.*Its log: .*second\.log$/,
     );
     await holder.stop();

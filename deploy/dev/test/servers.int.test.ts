@@ -35,14 +35,23 @@ describe('the servers of a test run', () => {
     await drop();
   });
 
-  it('has a Redis that answers and a Kafka that names a group coordinator', async () => {
-    const { redisUrl, brokers } = testServers();
-    const answer = await new Promise<string>((resolve, reject) => {
-      const socket = connect(Number(new URL(redisUrl).port), '127.0.0.1', () => socket.write('PING\r\n'));
-      socket.once('error', reject);
-      socket.once('data', (data) => (socket.destroy(), resolve(data.toString())));
-    });
-    expect(answer).toBe('+PONG\r\n');
+  it('has a Redis that answers nobody without its password', async () => {
+    const { redisUrl } = testServers();
+    const { password } = new URL(redisUrl);
+    const said = async (words: string) => {
+      const port = Number(new URL(redisUrl).port);
+      return new Promise<string>((resolve, reject) => {
+        const socket = connect(port, '127.0.0.1', () => socket.write(words));
+        socket.once('error', reject);
+        socket.once('data', (data) => (socket.destroy(), resolve(data.toString())));
+      });
+    };
+    expect(await said('GET anything\r\n')).toMatch(/^-NOAUTH /);
+    expect(await said(`AUTH ${password}\r\nPING\r\n`)).toMatch(/^\+OK/);
+  });
+
+  it('has a Kafka that names a group coordinator', async () => {
+    const { brokers } = testServers();
     expect(await coordinatorIsFound(Number(brokers.split(':')[1]))).toBe(true);
   });
 });

@@ -10,6 +10,7 @@ import { externalStories } from './stories/external.story.ts';
 import { failureStories } from './stories/failure.story.ts';
 import { outageStories } from './stories/outage.story.ts';
 import { pageStories } from './stories/pages.story.ts';
+import { privateStories } from './stories/private.story.ts';
 import { purchaseStories } from './stories/purchase.story.ts';
 import { searchEngineStories } from './stories/search-engine.story.ts';
 import { staffStories } from './stories/staff.story.ts';
@@ -27,6 +28,7 @@ const STORIES: Story[] = [
   ...earlyPressStories,
   ...searchEngineStories,
   ...traceStories,
+  ...privateStories,
   ...outageStories,
   ...externalStories,
   ...failureStories,

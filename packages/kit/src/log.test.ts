@@ -71,6 +71,20 @@ describe('a log line', () => {
     for (const kept of ['/order/confirmation/', '?x=1', '&x=2']) expect(text).toContain(kept);
   });
 
+  it('hides the password in the address of a server', () => {
+    const { log, lines } = captureLog();
+    log.warn(
+      { err: new Error('redis://:sekrit@127.0.0.1:6379/2 is away'), url: 'postgres://shop:sekrit@localhost/shop' },
+      'x',
+    );
+    log.warn('REDIS_URL is redis://user:sekrit@redis.local:6379, see https://shop.example:8080/docs');
+    const text = JSON.stringify(lines);
+    expect(text).not.toContain('sekrit');
+    for (const kept of ['127.0.0.1:6379/2 is away', 'localhost/shop', 'https://shop.example:8080/docs']) {
+      expect(text).toContain(kept);
+    }
+  });
+
   it('carries the request and the trace it belongs to', async () => {
     const spans = recordSpans();
     const { log, lines } = captureLog();

@@ -26,9 +26,13 @@ const EMAIL = /[^\s"'<>()=:,;/@]{1,254}@[^\s"'<>()=:,;/]{1,254}\.[^\s"'<>()=:,;/
 /** Whoever has it may see what lies there: a confirmation, an attempt, a quote, a new password. Numbers are shorter. */
 const PROOF = /(\/(?:confirmation|return|notify|quote)\/|[?&]token=)[\w.-]{16,}/g;
 
-/** Takes e-mail addresses, search texts (`?s=`), customer searches and proofs in addresses out of free text. */
+/** Name and password in a server's address. */
+const CREDENTIALS = /(\b[a-z][a-z\d+.-]{1,20}:\/\/)[^\s/@:"']*:[^\s/@"']+@/gi;
+
+/** Takes passwords in addresses, e-mail addresses, search texts (`?s=`), customer searches and proofs in addresses out of free text. */
 export function redactText(text: string): string {
   let clean = text;
+  if (clean.includes('://')) clean = clean.replace(CREDENTIALS, '$1');
   if (clean.includes('@')) clean = clean.replace(EMAIL, '[email]');
   if (clean.includes('/cus-search/')) clean = clean.replace(/(\/cus-search\/)[^\s"'?]+/g, `$1${gone}`);
   if (clean.includes('/') || clean.includes('token=')) clean = clean.replace(PROOF, `$1${gone}`);

@@ -5,16 +5,19 @@ import type { ServiceScope } from '@shop/kit/service';
 import { access } from '@shop/proto/access';
 import { AccountServiceService } from '@shop/proto/account/v1/account';
 import { accountApplication } from './application/account-application.ts';
-import type { AccountConfig } from './config.ts';
+import { type AccountConfig, pinLimitsOf } from './config.ts';
 import { auditRecordedConsumer } from './inbound/events/audit-recorded.consumer.ts';
 import { accountHandler } from './inbound/grpc/account.handler.ts';
 import { purgeSweep } from './inbound/jobs/purge.sweep.ts';
-import { createSecrets } from './outbound/crypto/secrets.ts';
+import { resetLinksSweep } from './inbound/jobs/reset-links.sweep.ts';
+import { createSecrets, digest } from './outbound/crypto/secrets.ts';
 import { limitsOn } from './outbound/postgres/limits.ts';
 import { purge } from './outbound/postgres/purge.ts';
 import { readingFrom } from './outbound/postgres/reading.ts';
+import { resetAsker } from './outbound/postgres/reset.repository.ts';
 import { sessionBeginner } from './outbound/postgres/session.repository.ts';
 import { transactOn } from './outbound/postgres/transact.ts';
+import { sessionForgetter } from './outbound/redis/session-cache.ts';
 
 /** The only wiring. @returns the port of the rpc server */
 export async function startAccount(config: AccountConfig, scope: ServiceScope): Promise<number> {
@@ -22,17 +25,19 @@ export async function startAccount(config: AccountConfig, scope: ServiceScope): 
   const pool = scope.pool();
   const { nudge } = scope.relay(pool);
   const { clock } = scope;
-  const secrets = createSecrets(config.PIN_PEPPER);
+  const secrets = createSecrets({ peppers: config.PIN_PEPPERS, resetKeys: config.RESET_KEYS });
   const app = accountApplication({
-    transact: transactOn(pool, { digest: secrets.digest, nudge }),
+    transact: transactOn(pool, { digest, nudge, forget: sessionForgetter(scope.cache(), scope.log) }),
     beginSession: sessionBeginner(pool),
+    askForReset: resetAsker(pool),
     reading: readingFrom(pool),
     limits: limitsOn(pool, { clock, factor: config.LIMIT_FACTOR }),
     secrets,
+    pinLimits: pinLimitsOf(config),
     clock,
     newId,
   });
   scope.consumers([auditRecordedConsumer(app)], pool);
-  scope.sweeps([purgeSweep(() => purge(pool, clock.now()))]);
+  scope.sweeps([purgeSweep(() => purge(pool, clock.now())), resetLinksSweep(app.sendResetLinks)]);
   return scope.grpc([serviceOf(AccountServiceService, access.account, accountHandler(app))]);
 }

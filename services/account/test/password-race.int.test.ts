@@ -4,13 +4,9 @@ import { newId } from '@shop/kit/ids';
 import { createPool, type Pool } from '@shop/kit/postgres/pool';
 import { freshDatabase, type FreshDatabase } from '@shop/kit/testing/servers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type AccountApplication, accountApplication } from '../src/application/account-application.ts';
+import type { AccountApplication } from '../src/application/account-application.ts';
 import { createSecrets } from '../src/outbound/crypto/secrets.ts';
-import { limitsOn } from '../src/outbound/postgres/limits.ts';
-import { readingFrom } from '../src/outbound/postgres/reading.ts';
-import { sessionBeginner } from '../src/outbound/postgres/session.repository.ts';
-import { transactOn } from '../src/outbound/postgres/transact.ts';
-import { newHash } from './running-account.ts';
+import { newHash, PIN_PEPPERS, RESET_KEYS, testApplication } from './running-account.ts';
 
 const OLD = 'Secret#123';
 const NEW = 'Better#456';
@@ -26,7 +22,7 @@ beforeAll(async () => {
   database = await freshDatabase('account');
   pool = createPool({ url: database.url, name: 'test', max: 4 });
   const clock = fixedClock('2026-03-02T00:00:00Z');
-  const secrets = createSecrets('a pepper that only this test knows');
+  const secrets = createSecrets({ peppers: PIN_PEPPERS, resetKeys: RESET_KEYS });
   const isPassword: typeof secrets.isPassword = async (hash, password) => {
     const right = await secrets.isPassword(hash, password);
     const now = meanwhile;
@@ -34,15 +30,7 @@ beforeAll(async () => {
     await now?.();
     return right;
   };
-  app = accountApplication({
-    transact: transactOn(pool, { digest: secrets.digest, nudge: () => undefined }),
-    beginSession: sessionBeginner(pool),
-    reading: readingFrom(pool),
-    limits: limitsOn(pool, { clock, factor: 100 }),
-    secrets: { ...secrets, isPassword },
-    clock,
-    newId,
-  });
+  app = testApplication(pool, { clock, newId, secrets: { ...secrets, isPassword } });
 });
 afterAll(async () => {
   await pool.end();

@@ -3,20 +3,30 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Actor, nobody } from '@shop/kit/actor';
-import { type FixedClock, fixedClock } from '@shop/kit/clock';
+import { type Clock, type FixedClock, fixedClock } from '@shop/kit/clock';
 import { runInContext } from '@shop/kit/context';
 import { ensureTopics } from '@shop/kit/kafka/topics';
-import { createPool } from '@shop/kit/postgres/pool';
+import { createPool, type Pool } from '@shop/kit/postgres/pool';
 import { testClient } from '@shop/kit/testing/client';
 import { testConfig } from '@shop/kit/testing/config';
 import { freshDatabase } from '@shop/kit/testing/servers';
 import { startForTest } from '@shop/kit/testing/service';
 import { access } from '@shop/proto/access';
 import { AccountServiceService, type Session } from '@shop/proto/account/v1/account';
+import { accountApplication } from '../src/application/account-application.ts';
+import type { Secrets } from '../src/application/ports.ts';
+import { PIN_COUNTS, pinLimitsOf } from '../src/config.ts';
+import { createSecrets, digest } from '../src/outbound/crypto/secrets.ts';
+import { limitsOn } from '../src/outbound/postgres/limits.ts';
+import { readingFrom } from '../src/outbound/postgres/reading.ts';
+import { resetAsker } from '../src/outbound/postgres/reset.repository.ts';
+import { sessionBeginner } from '../src/outbound/postgres/session.repository.ts';
+import { transactOn } from '../src/outbound/postgres/transact.ts';
 import { loadPeople } from '../src/seed/load-people.ts';
 import { startAccount } from '../src/start.ts';
 
-const PEPPER = 'a pepper that only this test knows';
+export const PIN_PEPPERS: [string] = ['a pepper that only this test knows'];
+export const RESET_KEYS: [string] = ['a key for reset links that only this test knows'];
 export const TENANT = 'test-tenant';
 
 const people = {
@@ -67,11 +77,11 @@ export async function peopleFolder(): Promise<string> {
 export async function runningAccount({ factor = 1 }: { factor?: number } = {}) {
   const clock: FixedClock = fixedClock('2026-03-02T00:00:00Z');
   const database = await freshDatabase('account');
-  const config = { ...testConfig(database.url), PIN_PEPPER: PEPPER, LIMIT_FACTOR: factor };
+  const config = { ...testConfig(database.url), ...PIN_COUNTS, PIN_PEPPERS, RESET_KEYS, LIMIT_FACTOR: factor };
   await ensureTopics(config.KAFKA_BROKERS, { prefix: config.KAFKA_PREFIX });
   const pool = createPool({ url: database.url, name: 'test', max: 2 });
   const service = await startForTest({ name: 'account', start: startAccount, config, clock });
-  await loadPeople(pool, await peopleFolder(), { pepper: PEPPER, tenant: TENANT, now: clock.now() });
+  await loadPeople(pool, await peopleFolder(), { peppers: PIN_PEPPERS, tenant: TENANT, now: clock.now() });
   const account = testClient(AccountServiceService, access.account, { address: service.address, deadlineMs: 20_000 });
   const stop = async () => {
     account.close();
@@ -85,6 +95,30 @@ export async function runningAccount({ factor = 1 }: { factor?: number } = {}) {
 export type Running = Awaited<ReturnType<typeof runningAccount>>;
 
 export const newHash = (): string => randomBytes(32).toString('hex');
+
+export interface TestParts {
+  readonly clock: Clock;
+  readonly newId: () => string;
+  readonly secrets?: Secrets;
+}
+
+/** The use cases over a database, without the service around them. */
+export function testApplication(
+  pool: Pool,
+  { clock, newId, secrets = createSecrets({ peppers: PIN_PEPPERS, resetKeys: RESET_KEYS }) }: TestParts,
+) {
+  return accountApplication({
+    transact: transactOn(pool, { digest, nudge: () => undefined, forget: async () => undefined }),
+    beginSession: sessionBeginner(pool),
+    reading: readingFrom(pool),
+    limits: limitsOn(pool, { clock, factor: 100 }),
+    askForReset: resetAsker(pool),
+    pinLimits: pinLimitsOf(PIN_COUNTS),
+    secrets,
+    clock,
+    newId,
+  });
+}
 
 /** Runs a call as whoever this session belongs to. */
 export function as<T>(session: Session, work: () => Promise<T>): Promise<T> {

@@ -21,7 +21,7 @@ export interface Ceilings {
 /** Starts the raw parts beside the shop, on the shop's own PostgreSQL and Redis. @param body what the Redis one serves */
 export async function startCeilings(shop: Shop, body: Buffer): Promise<Ceilings> {
   await fillDatabase(shop);
-  const redisUrl = `redis://127.0.0.1:${shop.part('redis-cache').port}`;
+  const redisUrl = shop.redisCacheUrl;
   const redis = new Redis(redisUrl);
   await redis.set(KEY, body);
   const service = start('service.ts', { RAW_DATABASE: shop.database(DATABASE) });

@@ -15,7 +15,7 @@ import type { Scenario } from './scenario.ts';
 export function detailScenarios(shop: Shop, { bff }: Origins): Scenario[] {
   let addresses: string[] = [];
   let turn = 0;
-  const redis = new Redis(`redis://127.0.0.1:${shop.part('redis-cache').port}`, { lazyConnect: true });
+  const redis = new Redis(shop.redisCacheUrl, { lazyConnect: true });
   const forget = async () => {
     await redis.incr('gen:all');
     await redis.publish('page-cache', JSON.stringify(['all']));

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { secretsOf } from '../../../dev/src/up/secrets.ts';
 import { ended } from './ended.ts';
 
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
@@ -21,6 +22,8 @@ export interface Part {
 export interface Shop {
   readonly parts: readonly Part[];
   part(name: string): Part;
+  /** of the Redis of the caches, with its password */
+  readonly redisCacheUrl: string;
   /** a superuser's URL of one of its databases */
   database(name: string): string;
   close(): Promise<void>;
@@ -76,5 +79,7 @@ function shopIn(home: string, close: () => Promise<void>): Shop {
   };
   const password = readFileSync(join(home, '.data/postgres.password'), 'utf8').trim();
   const database = (name: string) => `postgres://postgres:${password}@127.0.0.1:${part('postgres').port}/${name}`;
-  return { parts, part, database, close };
+  const redisPassword = secretsOf(join(home, '.data'))('redis cache');
+  const redisCacheUrl = `redis://:${redisPassword}@127.0.0.1:${part('redis-cache').port}`;
+  return { parts, part, redisCacheUrl, database, close };
 }

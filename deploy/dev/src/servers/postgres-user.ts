@@ -59,6 +59,11 @@ export async function ownedFolder(folder: string): Promise<void> {
   await giveToPostgres(folder);
 }
 
+/** As root: its own user has to pass the folder above its data, which stays closed to look into. */
+export async function letPostgresPass(folder: string): Promise<void> {
+  if (me() === 0) await chmod(folder, 0o711);
+}
+
 /** As root, hands a file or folder to PostgreSQL's user. */
 export async function giveToPostgres(path: string): Promise<void> {
   if (me() !== 0) return;

@@ -8,7 +8,14 @@ import { isAlive } from '../process/alive.ts';
 import { run, startChild, stopChild } from '../process/run.ts';
 import { until } from '../process/until.ts';
 import { Problem } from '../process/problem.ts';
-import { ensureExecutable, giveToPostgres, ownedFolder, type PostgresUser, postgresUser } from './postgres-user.ts';
+import {
+  ensureExecutable,
+  giveToPostgres,
+  letPostgresPass,
+  ownedFolder,
+  type PostgresUser,
+  postgresUser,
+} from './postgres-user.ts';
 import type { Server, ServerOptions } from './server.ts';
 
 /** Half the speed of tests is here: nothing of a throw-away cluster has to survive a power cut. */
@@ -95,6 +102,7 @@ export async function startPostgres(options: ServerOptions): Promise<Server> {
   const { postgres, initdb } = programs();
   await ensureExecutable([postgres, initdb]);
   await mkdir(dirname(dataDir), { recursive: true });
+  await letPostgresPass(dirname(dataDir));
   const password = await passwordOf(dataDir);
   const user = await postgresUser([postgres, dirname(dataDir)]);
   if (!existsSync(join(dataDir, 'PG_VERSION'))) await initialise(user, options);

@@ -1,14 +1,15 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
+import { join } from 'node:path';
 import { startChild, stopChild } from '../process/run.ts';
 import { until } from '../process/until.ts';
 import { redisProgram } from './redis-program.ts';
 import type { Server, ServerOptions } from './server.ts';
 
 /** True when a PING is answered by PONG (not while data is being loaded), and by our process: a port may be somebody else's. */
-function pongs(port: number, pid: number): Promise<boolean> {
+function pongs(port: number, { pid, password }: { pid: number; password: string }): Promise<boolean> {
   return new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1', () => socket.write('INFO server\r\nPING\r\n'));
+    const socket = connect(port, '127.0.0.1', () => socket.write(`AUTH ${password}\r\nINFO server\r\nPING\r\n`));
     let answer = '';
     const end = (isReady: boolean) => {
       socket.destroy();
@@ -24,6 +25,11 @@ function pongs(port: number, pid: number): Promise<boolean> {
   });
 }
 
+export interface RedisOptions extends ServerOptions {
+  /** without it nothing is answered; letters, digits, - and _ */
+  password: string;
+}
+
 const FLEETING = ['--appendonly', 'no', '--save', ''];
 const DURABLE = ['--appendonly', 'yes', '--appendfsync', 'everysec'];
 
@@ -32,7 +38,7 @@ const DURABLE = ['--appendonly', 'yes', '--appendfsync', 'everysec'];
  * the queues live in it.
  * @throws Problem when it does not come up
  */
-export const startRedis = (options: ServerOptions): Promise<Server> =>
+export const startRedis = (options: RedisOptions): Promise<Server> =>
   start(options, [...(options.throwaway ? FLEETING : DURABLE), '--maxmemory-policy', 'noeviction']);
 
 /**
@@ -40,15 +46,25 @@ export const startRedis = (options: ServerOptions): Promise<Server> =>
  * end (the numbers of the pages' generations) stays.
  * @throws Problem when it does not come up
  */
-export const startCacheRedis = (options: ServerOptions): Promise<Server> =>
+export const startCacheRedis = (options: RedisOptions): Promise<Server> =>
   start(options, [...FLEETING, '--maxmemory', '128mb', '--maxmemory-policy', 'volatile-lru']);
 
-async function start({ dataDir, port, logFile, onPid }: ServerOptions, keeping: string[]): Promise<Server> {
+async function start(options: RedisOptions, keeping: string[]): Promise<Server> {
+  const { dataDir, port, logFile, onPid, password } = options;
   await mkdir(dataDir, { recursive: true });
+  // Not an argument: every user of the machine may read those.
+  const config = join(dataDir, 'redis.conf');
+  await writeFile(config, `requirepass ${password}\n`, { mode: 0o600 });
   const { command, env } = await redisProgram();
   const place = ['--bind', '127.0.0.1', '--port', String(port), '--dir', dataDir, '--loglevel', 'warning'];
-  const args = [...place, '--daemonize', 'no', ...keeping];
+  const args = [config, ...place, '--daemonize', 'no', ...keeping];
   const child = startChild({ command, args, env, cwd: '/', logFile, onPid });
-  await until(() => pongs(port, child.pid), { what: 'Redis', timeoutMs: 30_000, everyMs: 50, child, logFile });
-  return { url: `redis://127.0.0.1:${port}`, child, stop: () => stopChild(child, 'SIGTERM', 10_000) };
+  await until(() => pongs(port, { pid: child.pid, password }), {
+    what: 'Redis',
+    timeoutMs: 30_000,
+    everyMs: 50,
+    child,
+    logFile,
+  });
+  return { url: `redis://:${password}@127.0.0.1:${port}`, child, stop: () => stopChild(child, 'SIGTERM', 10_000) };
 }

@@ -1,7 +1,9 @@
+import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { RUN } from '../paths.ts';
 import { freePort } from '../process/ports.ts';
+import { keepToOurselves } from '../process/private.ts';
 import { cleanLeftovers, createRegistry, runningOwner } from '../process/registry.ts';
 import { startKafka } from '../servers/kafka.ts';
 import { startPostgres } from '../servers/postgres.ts';
@@ -32,6 +34,7 @@ async function removeLeftovers(): Promise<void> {
  * @throws Problem naming the server that did not come up; the others are stopped again
  */
 export async function startTestServers(): Promise<RunningServers> {
+  keepToOurselves();
   await removeLeftovers();
   const folder = join(RUN, `${PREFIX}${process.pid}`);
   await mkdir(folder, { recursive: true });
@@ -51,7 +54,9 @@ export async function startTestServers(): Promise<RunningServers> {
   };
   const withController: typeof startPostgres = async (options) =>
     startKafka({ ...options, controllerPort: await freePort() });
-  const starting = [start('postgres', startPostgres), start('redis', startRedis), start('kafka', withController)];
+  const withPassword: typeof startPostgres = (options) =>
+    startRedis({ ...options, password: randomBytes(24).toString('base64url') });
+  const starting = [start('postgres', startPostgres), start('redis', withPassword), start('kafka', withController)];
   await Promise.allSettled(starting);
   try {
     const [adminUrl = '', redisUrl = '', brokers = ''] = await Promise.all(starting);

@@ -92,7 +92,7 @@ function neighboursOf(shop: Shop, name: Service | 'bff'): Env {
 
 /** What only one service reads. */
 const servicesOf = (shop: Shop): Partial<Record<Service, Env>> => ({
-  account: { PIN_PEPPER: shop.secret('pin pepper') },
+  account: { PIN_PEPPERS: shop.secret('pin pepper'), RESET_KEYS: shop.secret('reset links') },
   notification: {
     SMTP_URL: `smtp://127.0.0.1:${shop.settings.ports.sandboxSmtp}`,
     MAIL_FROM: 'Tussock & Tarn <orders@demo.test>',
@@ -109,7 +109,10 @@ const servicesOf = (shop: Shop): Partial<Record<Service, Env>> => ({
 const bffOf = (shop: Shop): Env => ({
   PORT: String(shop.settings.ports.bff),
   ADMIN_PORT: String(shop.settings.ports.bffAdmin),
-  SESSION_SECRET: shop.secret('session'),
+  COOKIE_KEYS: shop.secret('cookies'),
+  CSRF_KEYS: shop.secret('csrf'),
+  NOTE_KEYS: shop.secret('notes'),
+  SESSION_CACHE_KEYS: shop.secret('session cache'),
   OIDC_ISSUER: `${outsideOf(shop)}/sandbox/issuer`,
   OIDC_CLIENT_ID: OIDC_CLIENT,
   OIDC_CLIENT_SECRET: shop.secret('oidc client'),

@@ -28,6 +28,6 @@ export async function loadSeed(shop: Shop, databases: DatabaseUrls): Promise<voi
   const loaded = await Promise.all(loaders.map(([, url]) => isLoaded(url)));
   if (loaded.every(Boolean)) return;
   const urls = Object.entries(databases).map(([service, url]) => [`${service.toUpperCase()}_DATABASE_URL`, url]);
-  const env = { ...process.env, ...Object.fromEntries(urls), DEMO: '1', PIN_PEPPER: shop.secret('pin pepper') };
+  const env = { ...process.env, ...Object.fromEntries(urls), DEMO: '1', PIN_PEPPERS: shop.secret('pin pepper') };
   await run(process.execPath, [ENTRY], { cwd: ROOT, env });
 }

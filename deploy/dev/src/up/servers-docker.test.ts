@@ -11,7 +11,7 @@ import { createShop } from './shop.ts';
 
 /** Stands in for docker: notes every call with the variables of docker-compose.yml, answers as docker does. */
 const STAND_IN = `#!/bin/sh
-echo "$* | $POSTGRES_PASSWORD $POSTGRES_PORT $REDIS_PORT $REDIS_CACHE_PORT $KAFKA_PORT" >> "$(dirname "$0")/calls"
+echo "$* | $POSTGRES_PASSWORD $REDIS_PASSWORD $REDIS_CACHE_PASSWORD $POSTGRES_PORT $REDIS_PORT $REDIS_CACHE_PORT $KAFKA_PORT" >> "$(dirname "$0")/calls"
 case "$*" in
   info*) cat "$(dirname "$0")/version" ;;
   *" ps -q "*) echo "container-of-$6" ;;
@@ -64,8 +64,8 @@ describe('the servers in Docker', () => {
     const urls = await dockerServers(shop);
     expect(urls).toEqual({
       adminUrl: 'postgres://postgres:docker-postgres@127.0.0.1:15532/postgres',
-      redisUrl: 'redis://127.0.0.1:16479',
-      redisCacheUrl: 'redis://127.0.0.1:16480',
+      redisUrl: 'redis://:redis@127.0.0.1:16479',
+      redisCacheUrl: 'redis://:redis-cache@127.0.0.1:16480',
       brokers: '127.0.0.1:19192',
     });
     expect(rows.map(({ name, pid, port }) => [name, pid, port])).toEqual([
@@ -75,7 +75,7 @@ describe('the servers in Docker', () => {
       ['kafka', 43, 19192],
     ]);
     await shop.stopAll();
-    const given = '| docker-postgres 15532 16479 16480 19192';
+    const given = '| docker-postgres redis redis-cache 15532 16479 16480 19192';
     expect(calls()[0]).toMatch(
       /^compose --project-name shop-[0-9a-f]{8} up --detach --wait postgres redis redis-cache kafka /,
     );
@@ -84,10 +84,12 @@ describe('the servers in Docker', () => {
     expect(calls().join()).not.toContain('down');
   });
 
-  it('are taken away by a reset, which gives compose the password it does not even read its file without', async () => {
+  it('are taken away by a reset, which gives compose the passwords it does not even read its file without', async () => {
     await removeDockerServers(aShop());
     expect(calls()).toHaveLength(1);
-    expect(calls()[0]).toMatch(/^compose --project-name shop-[0-9a-f]{8} down --volumes \| docker-postgres 15532 /);
+    expect(calls()[0]).toMatch(
+      /^compose --project-name shop-[0-9a-f]{8} down --volumes \| docker-postgres redis redis-cache 15532 /,
+    );
   });
 
   it('publish the ports of a shop without an offset, and Kafka is the one that is fetched without Docker', () => {

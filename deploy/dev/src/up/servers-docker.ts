@@ -13,10 +13,12 @@ const CONTAINERS = ['postgres', 'redis', 'redis-cache', 'kafka'] as const;
 const project = `shop-${createHash('sha256').update(HOME).digest('hex').slice(0, 8)}`;
 const compose = (...args: string[]) => ['compose', '--project-name', project, ...args];
 
-/** The variables of docker-compose.yml; it is not even read without the password. */
+/** The variables of docker-compose.yml; it is not even read without the passwords. */
 const environment = ({ settings: { ports }, secret }: Pick<Shop, 'settings' | 'secret'>) => ({
   ...process.env,
   POSTGRES_PASSWORD: secret('docker postgres'),
+  REDIS_PASSWORD: secret('redis'),
+  REDIS_CACHE_PASSWORD: secret('redis cache'),
   POSTGRES_PORT: String(ports.postgres),
   REDIS_PORT: String(ports.redis),
   REDIS_CACHE_PORT: String(ports.redisCache),
@@ -47,8 +49,8 @@ export async function dockerServers(shop: Shop): Promise<ServerUrls> {
   }
   return {
     adminUrl: `postgres://postgres:${env.POSTGRES_PASSWORD}@127.0.0.1:${ports.postgres}/postgres`,
-    redisUrl: `redis://127.0.0.1:${ports.redis}`,
-    redisCacheUrl: `redis://127.0.0.1:${ports.redisCache}`,
+    redisUrl: `redis://:${env.REDIS_PASSWORD}@127.0.0.1:${ports.redis}`,
+    redisCacheUrl: `redis://:${env.REDIS_CACHE_PASSWORD}@127.0.0.1:${ports.redisCache}`,
     brokers: `127.0.0.1:${ports.kafka}`,
   };
 }

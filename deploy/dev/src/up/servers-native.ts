@@ -35,11 +35,18 @@ type Start = { port: number; start: (options: ServerOptions) => Promise<Server> 
 
 /** The embedded default, own data folder and own ports: PostgreSQL and both Redis, answering. */
 export async function nativeServers(shop: Shop): Promise<ServerUrls> {
+  const { secret } = shop;
   const { postgres, redis, redisCache, kafka } = shop.settings.ports;
   const [adminUrl, redisUrl, redisCacheUrl] = await Promise.all([
     answering(shop, 'postgres', { port: postgres, start: startPostgres }),
-    answering(shop, 'redis', { port: redis, start: startRedis }),
-    answering(shop, 'redis-cache', { port: redisCache, start: startCacheRedis }),
+    answering(shop, 'redis', {
+      port: redis,
+      start: (options) => startRedis({ ...options, password: secret('redis') }),
+    }),
+    answering(shop, 'redis-cache', {
+      port: redisCache,
+      start: (options) => startCacheRedis({ ...options, password: secret('redis cache') }),
+    }),
   ]);
   return { adminUrl, redisUrl, redisCacheUrl, brokers: `127.0.0.1:${kafka}` };
 }

@@ -11,7 +11,7 @@ import type { Actor, Ports } from './ports.ts';
 import { ensureSession, getSession, touchSession } from './read-session.ts';
 import { recordAudit } from './record-audit.ts';
 import { type RegisterForm, register } from './register.ts';
-import { forgotPassword, getPasswordReset, type ResetForm, resetPassword } from './reset-password.ts';
+import { forgotPassword, getPasswordReset, type ResetForm, resetPassword, sendResetLinks } from './reset-password.ts';
 import { setPin } from './set-pin.ts';
 import { listStaff, type StaffIdentity, signInStaff } from './sign-in-staff.ts';
 import { listWishes, toggleWish } from './wishes.ts';
@@ -28,6 +28,7 @@ export const accountApplication = (ports: Ports) => ({
   emailLogin: (login: EmailLogin) => emailLogin(ports, login),
   register: (form: RegisterForm) => register(ports, form),
   forgotPassword: (form: { email: string; address: string }) => forgotPassword(ports, form),
+  sendResetLinks: () => sendResetLinks(ports),
   resetPassword: (form: ResetForm) => resetPassword(ports, form),
   getPasswordReset: (id: string) => getPasswordReset(ports, id),
   changePassword: (actor: Actor, form: { current: string; password: string }) => changePassword(ports, actor, form),

@@ -1,20 +1,22 @@
 import { type Refusal, refuse } from '@shop/primitives/refusal';
 import {
-  assertMayTry,
+  blocked,
   GRANT_MS,
   type GrantType,
   isGrantType,
   lockAfter,
+  type Misses,
   namesNobody,
   needsManager,
   noManager,
-  PIN_MISSES_IN_ROW,
-  PIN_WINDOW_MS,
+  refusalOfTry,
+  signedOut,
   wrongPin,
 } from '../domain/pin.ts';
-import type { Session, StaffPart } from '../domain/session.ts';
+import type { StaffPart } from '../domain/session.ts';
 import { noStaff, signedInStaff } from './actor.ts';
-import type { Actor, Pin, Ports, Writing } from './ports.ts';
+import type { Pin } from './pin-ports.ts';
+import type { Actor, Ports, Writing } from './ports.ts';
 import { lockLiving } from './read-session.ts';
 
 export interface PinRequest {
@@ -30,22 +32,28 @@ interface Attempt {
   readonly request: PinRequest & { readonly type: GrantType };
   readonly sessionHash: string;
   readonly staffId: string;
+  /** of whoever is signed in, for the sentence of a lock */
+  readonly name: string;
   readonly approverId: string;
 }
 
 /**
- * Tries a PIN. The try is counted and committed before its hash is looked at, so many at once are never more than five.
- * Success leaves a single-use grant of two minutes; every try leaves an audit row.
+ * Tries a PIN (docs/rules/pins.md). The try is counted and committed before its hash is looked at, so many at once are
+ * never more than the limits allow. Success leaves a single-use grant of two minutes; every try leaves an audit row.
  * @throws Refusal precondition with the sentence; unauthenticated without a staff session
  */
 export async function checkPin(ports: Ports, actor: Actor, request: PinRequest): Promise<void> {
   const attempt = await attemptOf(ports, actor, request);
-  const held = await ports.transact((writing) => reserve(writing, attempt, ports.clock.now()));
+  const held = await ports.transact((writing) => reserve(writing, ports, attempt));
   if ('refusal' in held) throw held.refusal;
-  const right = await ports.secrets.isPin(held.pin.hash, attempt.approverId, request.pin);
-  const refusal = await ports.transact((writing) =>
-    right ? grant(writing, ports, { ...attempt, tryId: held.tryId }) : miss(writing, attempt, ports.clock.now()),
-  );
+  const { hash } = held.pin;
+  const found = await ports.secrets.isPin(hash, attempt.approverId, request.pin);
+  const newer = found === 'outdated' ? await ports.secrets.hashPin(attempt.approverId, request.pin) : undefined;
+  const refusal = await ports.transact(async (writing) => {
+    if (found === 'wrong') return miss(writing, ports, attempt);
+    if (newer) await writing.pins.rehash(attempt.approverId, hash, newer);
+    return grant(writing, ports, attempt);
+  });
   if (refusal) throw refusal;
 }
 
@@ -53,52 +61,60 @@ async function attemptOf({ reading }: Ports, actor: Actor, request: PinRequest):
   const staffId = signedInStaff(actor);
   const { type, managerId } = request;
   if (!isGrantType(type)) throw refuse('malformed', 'pin.type', 'This approval is not known');
-  const attempt = { request: { ...request, type }, sessionHash: actor.sessionHash, staffId };
+  const self = await reading.staffMember(staffId);
+  const name = self ? `${self.firstname} ${self.lastname}` : '';
+  const attempt = { request: { ...request, type }, sessionHash: actor.sessionHash, staffId, name };
   if (namesNobody(managerId) && !needsManager(type)) return { ...attempt, approverId: staffId };
   const manager = namesNobody(managerId) ? undefined : await reading.staffMember(managerId);
   if (!manager?.active || manager.role === 'staff') throw noManager();
   return { ...attempt, approverId: manager.id };
 }
 
-type Held = { readonly pin: Pin; readonly tryId: number } | { readonly refusal: Refusal };
+type Held = { readonly pin: Pin } | { readonly refusal: Refusal };
 
-/** Counts the try as a miss, on the PIN and on the session, or says why there is none. Session first, then PIN: one lock order. */
-async function reserve(writing: Writing, attempt: Attempt, now: Date): Promise<Held> {
-  const { pins, sessions } = writing;
+/** Counts the try as a miss, of the PIN and of the session, or says why there is none. Session first, then PIN: one lock order. */
+async function reserve(writing: Writing, ports: Ports, attempt: Attempt): Promise<Held> {
+  const now = ports.clock.now();
+  const { pins, sessions, facts } = writing;
+  const { approverId, sessionHash, staffId } = attempt;
   const { session, staff } = await staffSession(writing, attempt, now);
-  const pin = await pins.lock(attempt.approverId);
+  const pin = await pins.lock(approverId);
+  const misses = await missesOf(writing, ports, attempt);
   const refusal = pin
-    ? refusalOf([pin, lockOf(staff)], now)
+    ? await refusalOf(writing, ports, { attempt, staff, pin, misses })
     : refuse('precondition', 'pin.none', 'No PIN has been set yet');
   if (!pin || refusal) {
-    await writing.facts.audited(auditOf(attempt, 'locked', now));
+    await facts.audited(auditOf(attempt, staff, { outcome: 'locked', now }));
     return { refusal: refusal ?? wrongPin() };
   }
-  const tryId = await pins.recordTry(attempt.approverId, attempt.sessionHash, now);
-  const misses = await pins.missesSince(
-    attempt.approverId,
-    attempt.sessionHash,
-    new Date(now.getTime() - PIN_WINDOW_MS),
-  );
-  await pins.saveLock(attempt.approverId, {
-    ...pin,
-    missesInRow: pin.missesInRow + 1,
-    lockedUntil: lockAfter(misses.ofPin, now),
-  });
-  const counted = { pinMissesInRow: staff.pinMissesInRow + 1, pinLockedUntil: lockAfter(misses.ofSession, now) };
-  await sessions.save({ ...session, staff: { ...staff, ...counted } });
-  return { pin, tryId };
+  await pins.recordTry({ staffId: approverId, sessionHash, triedBy: staffId, branch: staff.branch, at: now });
+  const pinLockedUntil = lockAfter(misses.ofSessionLately + 1, ports.pinLimits, now);
+  await sessions.save({ ...session, staff: { ...staff, pinLockedUntil } });
+  return { pin };
 }
 
-const lockOf = (staff: StaffPart) => ({ missesInRow: staff.pinMissesInRow, lockedUntil: staff.pinLockedUntil });
+function missesOf({ pins }: Writing, { clock, pinLimits }: Ports, { approverId, sessionHash }: Attempt) {
+  const before = (ms: number) => new Date(clock.now().getTime() - ms);
+  const since = { lately: before(pinLimits.windowMs), ever: before(pinLimits.blockWindowMs) };
+  return pins.misses(approverId, sessionHash, since);
+}
 
-function refusalOf(locks: Parameters<typeof assertMayTry>[0][], now: Date): Refusal | undefined {
-  try {
-    for (const lock of locks) assertMayTry(lock, now);
-    return undefined;
-  } catch (refusal) {
-    return refusal as Refusal;
-  }
+interface Standing {
+  readonly attempt: Attempt;
+  readonly staff: StaffPart;
+  readonly pin: Pin;
+  readonly misses: Misses;
+}
+
+async function refusalOf({ pins }: Writing, { clock, pinLimits }: Ports, { attempt, staff, pin, misses }: Standing) {
+  const state = {
+    blocked: pin.blocked,
+    sessionLockedUntil: staff.pinLockedUntil,
+    lastTry: pin.blocked ? await pins.lastTry(attempt.approverId) : undefined,
+    session: { by: attempt.name, branch: staff.branch },
+    misses,
+  };
+  return refusalOfTry(state, pinLimits, clock.now());
 }
 
 async function staffSession(writing: Writing, { sessionHash, staffId }: Attempt, now: Date) {
@@ -107,46 +123,51 @@ async function staffSession(writing: Writing, { sessionHash, staffId }: Attempt,
   return { session, staff: session.staff };
 }
 
-/** The try was right: it is no miss after all, and the approval is written down. */
-async function grant(
-  writing: Writing,
-  { clock, newId }: Ports,
-  attempt: Attempt & { tryId: number },
-): Promise<undefined> {
+/** The try was right: what this session missed of this PIN were typing errors, and the approval is written down. */
+async function grant(writing: Writing, { clock, newId }: Ports, attempt: Attempt): Promise<undefined> {
   const now = clock.now();
   const { session, staff } = await staffSession(writing, attempt, now);
-  await writing.pins.lock(attempt.approverId);
-  await writing.pins.markRight(attempt.tryId);
-  await writing.pins.saveLock(attempt.approverId, { missesInRow: 0, lockedUntil: undefined });
-  await writing.sessions.save({ ...session, staff: { ...staff, pinMissesInRow: 0, pinLockedUntil: undefined } });
   const { sessionHash, staffId, approverId, request } = attempt;
+  await writing.pins.lock(approverId);
+  await writing.pins.forgive(approverId, sessionHash);
+  await writing.sessions.save({ ...session, staff: { ...staff, pinLockedUntil: undefined } });
   const expiresAt = new Date(now.getTime() + GRANT_MS);
   const { type, target } = request;
   await writing.pins.issue({ id: newId(), sessionHash, staffId, approverId, type, target, issuedAt: now, expiresAt });
-  await writing.facts.audited(auditOf(attempt, 'granted', now));
+  await writing.facts.audited(auditOf(attempt, staff, { outcome: 'granted', now }));
 }
 
-/** The try stays a miss; the tenth in a row signs the session out and blocks the PIN (reliability.md I32). */
-async function miss(writing: Writing, attempt: Attempt, now: Date): Promise<Refusal> {
+/** The try stays a miss; the last one a session has signs it out, the last one a PIN has blocks it until a new one is set. */
+async function miss(writing: Writing, ports: Ports, attempt: Attempt): Promise<Refusal> {
+  const now = ports.clock.now();
+  const { pinLimits } = ports;
   const { session, staff } = await staffSession(writing, attempt, now);
   const pin = await writing.pins.lock(attempt.approverId);
-  const blocked = (pin?.missesInRow ?? 0) >= PIN_MISSES_IN_ROW;
-  if (pin && blocked) await writing.pins.saveLock(attempt.approverId, { ...pin, blocked });
-  const ended = blocked || staff.pinMissesInRow >= PIN_MISSES_IN_ROW;
-  if (ended) await endStaff(writing, session);
-  await writing.facts.audited(auditOf(attempt, ended ? 'blocked' : 'missed', now));
-  if (ended) return refuse('precondition', 'pin.session_ended', 'Too many wrong PINs. You have been signed out.');
-  return (pin && refusalOf([pin, lockOf(staff)], now)) ?? wrongPin();
+  const misses = await missesOf(writing, ports, attempt);
+  const isBlocked = misses.ofPin >= pinLimits.blockAfter;
+  const isEnded = misses.ofSession >= pinLimits.signOutAfter;
+  if (isBlocked) await writing.pins.block(attempt.approverId);
+  if (isEnded) await writing.sessions.endStaff(session);
+  const outcome = isBlocked ? 'blocked' : isEnded ? 'signed_out' : 'missed';
+  await writing.facts.audited(auditOf(attempt, staff, { outcome, now }));
+  if (isEnded) return signedOut();
+  if (isBlocked) return blocked(await writing.pins.lastTry(attempt.approverId), pinLimits.blockAfter);
+  return (pin && (await refusalOf(writing, ports, { attempt, staff, pin, misses }))) ?? wrongPin();
 }
 
-const endStaff = ({ sessions }: Writing, session: Session) => sessions.save({ ...session, staff: undefined });
+/** Enough of a session's hash to tell it from others. */
+const SESSION_DIGITS = 16;
 
-const auditOf = ({ request, staffId, approverId }: Attempt, outcome: string, now: Date) => ({
+const auditOf = (attempt: Attempt, { branch }: StaffPart, { outcome, now }: { outcome: string; now: Date }) => ({
   action: 'pin.checked',
-  actorStaffId: staffId,
-  approverId,
-  target: request.target,
+  actorStaffId: attempt.staffId,
+  approverId: attempt.approverId,
+  target: attempt.request.target,
   outcome,
   at: now.toISOString(),
-  detailJson: JSON.stringify({ type: request.type }),
+  detailJson: JSON.stringify({
+    type: attempt.request.type,
+    branch,
+    session: attempt.sessionHash.slice(0, SESSION_DIGITS),
+  }),
 });

@@ -4,8 +4,9 @@ import type { AuditEntry } from '../domain/audit.ts';
 import type { Customer } from '../domain/customer.ts';
 import type { Lead } from '../domain/lead.ts';
 import type { Limit } from '../domain/limit.ts';
-import type { PinLock } from '../domain/pin.ts';
+import type { PinLimits } from '../domain/pin.ts';
 import type { Session } from '../domain/session.ts';
+import type { PinRepository } from './pin-ports.ts';
 
 export type { Actor };
 
@@ -37,7 +38,10 @@ export interface SessionRepository {
   /** The row as stored, held until the transaction ends; it may have run out. */
   lock(hash: string): Promise<Session | undefined>;
   save(session: Session): Promise<void>;
+  /** What ends here (also by the next two) is no longer to be found in any cache once the transaction is committed. */
   drop(hash: string): Promise<void>;
+  /** Signs this browser's staff part out. */
+  endStaff(session: Session): Promise<void>;
   /** Signs a shopper out of every other browser. */
   endShopperElsewhere(customerId: string, exceptHash: string): Promise<void>;
   endStaffElsewhere(staffId: string, exceptHash: string): Promise<void>;
@@ -58,46 +62,19 @@ export interface StaffRepository {
   save(staff: Staff): Promise<void>;
 }
 
-export interface Pin extends PinLock {
-  readonly hash: string;
-}
-
-export interface PinRepository {
-  lock(staffId: string): Promise<Pin | undefined>;
-  /** Writes the counters of a PIN, not the PIN. */
-  saveLock(staffId: string, lock: PinLock): Promise<void>;
-  /** A new PIN, with its counters at zero. */
-  set(staffId: string, hash: string): Promise<void>;
-  recordTry(staffId: string, sessionHash: string, at: Date): Promise<number>;
-  markRight(tryId: number): Promise<void>;
-  /** Misses since then: of this PIN, and from this session. */
-  missesSince(staffId: string, sessionHash: string, since: Date): Promise<{ ofPin: number; ofSession: number }>;
-  issue(grant: Grant): Promise<void>;
-}
-
-export interface Grant {
-  readonly id: string;
-  readonly sessionHash: string;
-  readonly staffId: string;
-  readonly approverId: string;
-  readonly type: string;
-  readonly target: string;
-  readonly issuedAt: Date;
-  readonly expiresAt: Date;
-}
-
 export interface PasswordReset {
   readonly id: string;
   readonly customerId: string;
-  readonly tokenHash: string;
   readonly createdAt: Date;
   readonly expiresAt: Date;
 }
 
 export interface ResetRepository {
+  /** Requests that wait, each taken once, with the customer behind the address if there is one. @param most at a time */
+  takeRequests(most: number): Promise<{ id: string; customerId: string | undefined }[]>;
   insert(reset: PasswordReset): Promise<void>;
   /** Takes the link once: the customer when it was good until now and is used up from here on. */
-  use(id: string, tokenHash: string, now: Date): Promise<string | undefined>;
+  use(id: string, now: Date): Promise<string | undefined>;
   /** Every other link of this customer stops working. */
   endOthers(customerId: string, now: Date): Promise<void>;
 }
@@ -112,6 +89,7 @@ export interface Facts {
   customerRegistered(customerId: string): Promise<void>;
   passwordResetRequested(resetId: string, customerId: string): Promise<void>;
   leadReceived(leadId: string, kind: string): Promise<void>;
+  sessionsEnded(hashes: readonly string[]): Promise<void>;
   audited(entry: Omit<AuditEntry, 'eventId' | 'source'>): Promise<void>;
 }
 
@@ -168,19 +146,24 @@ export interface Secrets {
   /** With no hash it takes as long and answers false, so an unknown address looks like a wrong password. */
   isPassword(hash: string | undefined, password: string): Promise<boolean>;
   hashPin(staffId: string, pin: string): Promise<string>;
-  isPin(hash: string, staffId: string, pin: string): Promise<boolean>;
-  /** The secret half of a reset link, derived from its id, so it need not be stored. */
+  /** 'outdated': right, but hashed with a pepper that is being replaced. */
+  isPin(hash: string, staffId: string, pin: string): Promise<'right' | 'outdated' | 'wrong'>;
+  /** What a reset link says: its id and a signature of it, so that nothing of it need be stored. */
   resetToken(id: string): string;
-  digest(text: string): string;
+  /** @returns the id, undefined when we did not make this link */
+  resetIdOf(token: string): string | undefined;
 }
 
 export interface Ports {
   readonly transact: Transact;
   /** The row of a new session, one statement. @returns false when there is one already */
   readonly beginSession: (session: Session) => Promise<boolean>;
+  /** Writes down that somebody asked for a new password, one statement whether or not the address is known. */
+  readonly askForReset: (request: { id: string; email: string; now: Date }) => Promise<void>;
   readonly reading: Reading;
   readonly limits: Limits;
   readonly secrets: Secrets;
+  readonly pinLimits: PinLimits;
   readonly clock: Clock;
   readonly newId: () => string;
 }

@@ -10,24 +10,33 @@ import { getSession } from './read-session.ts';
 const RESET_MS = 60 * 60_000;
 const SENT = 'If this email has an account, a link to choose a new password is on its way.';
 
-/** Sends a link to the address when it has an account; the answer is the same when it has none. @throws Refusal exhausted */
+/**
+ * Writes down that a link is wanted; whether the address has an account is looked up later, by {@link sendResetLinks}. So
+ * neither the answer nor the time it takes says who has one.
+ * @throws Refusal exhausted
+ */
 export async function forgotPassword(ports: Ports, form: { email: string; address: string }): Promise<string> {
   const email = validEmail(form.email);
   await ports.limits.take(LIMITS.forgot, form.address);
   await ports.limits.take(LIMITS.forgotEmail, email);
-  const known = await ports.reading.credentials(email);
-  if (known) await offerReset(ports, known.id);
+  await ports.askForReset({ id: ports.newId(), email, now: ports.clock.now() });
   return SENT;
 }
 
-async function offerReset({ transact, secrets, clock, newId }: Ports, customerId: string): Promise<void> {
-  const id = newId();
-  const createdAt = clock.now();
-  const expiresAt = new Date(createdAt.getTime() + RESET_MS);
-  const tokenHash = secrets.digest(secrets.resetToken(id));
-  await transact(async ({ resets, facts }) => {
-    await resets.insert({ id, customerId, tokenHash, createdAt, expiresAt });
-    await facts.passwordResetRequested(id, customerId);
+const MOST_AT_ONCE = 50;
+
+/** Makes the links that were asked for, for those who have an account; each request once. @returns how many it dealt with */
+export function sendResetLinks({ transact, clock }: Ports): Promise<number> {
+  return transact(async ({ resets, facts }) => {
+    const requests = await resets.takeRequests(MOST_AT_ONCE);
+    const createdAt = clock.now();
+    const expiresAt = new Date(createdAt.getTime() + RESET_MS);
+    for (const { id, customerId } of requests) {
+      if (!customerId) continue;
+      await resets.insert({ id, customerId, createdAt, expiresAt });
+      await facts.passwordResetRequested(id, customerId);
+    }
+    return requests.length;
   });
 }
 
@@ -35,7 +44,7 @@ async function offerReset({ transact, secrets, clock, newId }: Ports, customerId
 export async function getPasswordReset({ reading, secrets, clock }: Ports, id: string) {
   const open = await reading.openReset(id, clock.now());
   if (!open) throw refuse('not_found', 'account.no_reset', 'This link has expired');
-  return { ...open, token: `${id}.${secrets.resetToken(id)}` };
+  return { ...open, token: secrets.resetToken(id) };
 }
 
 export interface ResetForm extends Rotation {
@@ -49,12 +58,13 @@ export interface ResetForm extends Rotation {
  */
 export async function resetPassword(ports: Ports, form: ResetForm): Promise<LoginReply> {
   assertGoodPassword(form.password);
-  const { id, tokenHash } = partsOf(ports, form.token);
+  const id = ports.secrets.resetIdOf(form.token);
+  if (id === undefined) throw spent();
   await ports.limits.take(LIMITS.reset, id);
   const passwordHash = await ports.secrets.hashPassword(form.password);
   const now = ports.clock.now();
   await ports.transact(async (writing) => {
-    const customerId = await writing.resets.use(id, tokenHash, now);
+    const customerId = await writing.resets.use(id, now);
     if (!customerId) throw spent();
     await writing.customers.setPassword(customerId, passwordHash, now);
     await writing.resets.endOthers(customerId, now);
@@ -71,9 +81,3 @@ export async function resetPassword(ports: Ports, form: ResetForm): Promise<Logi
 
 const spent = () =>
   refuse('precondition', 'account.reset_spent', 'This link was already used or has expired. Please ask for a new one.');
-
-function partsOf({ secrets }: Ports, token: string): { id: string; tokenHash: string } {
-  const [id = '', secret = ''] = token.split('.');
-  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)) throw spent();
-  return { id, tokenHash: secrets.digest(secret) };
-}

@@ -1,9 +1,14 @@
 import { refuse } from '@shop/primitives/refusal';
 import { assertGoodPin } from '../domain/pin.ts';
-import type { Ports } from './ports.ts';
+import type { Ports, Reading, Secrets } from './ports.ts';
+
+type SetPinPorts = Pick<Ports, 'transact' | 'clock'> & {
+  readonly reading: Pick<Reading, 'staff'>;
+  readonly secrets: Pick<Secrets, 'hashPin'>;
+};
 
 /** Gives a staff member a PIN and opens a blocked one again. @throws Refusal precondition for a weak PIN, not_found */
-export async function setPin(ports: Ports, email: string, pin: string): Promise<void> {
+export async function setPin(ports: SetPinPorts, email: string, pin: string): Promise<void> {
   assertGoodPin(pin);
   const staff = (await ports.reading.staff([])).find((member) => member.email === email.toLowerCase());
   if (!staff) throw refuse('not_found', 'account.no_such_staff', 'No active staff member has this email');

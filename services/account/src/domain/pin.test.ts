@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { assertGoodPin, assertMayTry, lockAfter, namesNobody, needsManager } from './pin.ts';
+import {
+  assertGoodPin,
+  lockAfter,
+  namesNobody,
+  needsManager,
+  type Misses,
+  type PinLimits,
+  type PinState,
+  refusalOfTry,
+} from './pin.ts';
 
 const now = new Date('2026-03-02T10:00:00Z');
 
@@ -18,18 +27,53 @@ describe('choosing a PIN', () => {
   });
 });
 
+function isGood(pin: string): boolean {
+  try {
+    assertGoodPin(pin);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 describe('trying a PIN', () => {
-  it('locks at the fifth miss for 15 minutes and says how long is left', () => {
-    expect(lockAfter(4, now)).toBeUndefined();
-    const until = lockAfter(5, now);
-    expect(() => assertMayTry({ lockedUntil: until, missesInRow: 5 }, now)).toThrow('try again in 15 minutes');
-    const nearly = new Date(now.getTime() + 14.5 * 60_000);
-    expect(() => assertMayTry({ lockedUntil: until, missesInRow: 5 }, nearly)).toThrow('try again in 1 minute.');
-    const over = new Date(now.getTime() + 15 * 60_000);
-    expect(() => assertMayTry({ lockedUntil: until, missesInRow: 5 }, over)).not.toThrow();
+  const limits: PinLimits = {
+    misses: 5,
+    windowMs: 15 * 60_000,
+    signOutAfter: 8,
+    blockAfter: 9,
+    blockWindowMs: 30 * 86_400_000,
+  };
+  const sam = { by: 'Sam Staff', branch: 'AKL' };
+  const state = { blocked: false, sessionLockedUntil: undefined, lastTry: undefined, session: sam };
+  const none = { ofSessionLately: 0, ofSession: 0, ofPin: 0 };
+  const refusal = (its: Omit<PinState, 'misses'>, misses: Misses, at = now) =>
+    refusalOfTry({ ...its, misses }, limits, at);
+  const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
+
+  it('locks the session at the fifth miss for 15 minutes and says who it was and how long is left', () => {
+    expect(lockAfter(4, limits, now)).toBeUndefined();
+    const locked = { ...state, sessionLockedUntil: lockAfter(5, limits, now) };
+    const said = (at: Date) => refusal(locked, { ...none, ofSessionLately: 5 }, at)?.message;
+    expect(said(now)).toBe('Too many wrong PINs: 5 at AKL by Sam Staff. Please try again in 15 minutes, at 23:15.');
+    expect(said(later(14.5))).toContain('try again in 1 minute, at 23:15.');
+    expect(said(later(15))).toBeUndefined();
   });
-  it('blocks after ten misses in a row, however long one waits', () => {
-    expect(() => assertMayTry({ lockedUntil: undefined, missesInRow: 10 }, now)).toThrow('blocked');
+  it('signs a session out after eight misses, however long it waits between them', () => {
+    expect(refusal(state, { ...none, ofSession: 7 })).toBeUndefined();
+    expect(refusal(state, { ...none, ofSession: 8 })?.code).toBe('pin.session_ended');
+  });
+  it('blocks a PIN after nine misses of all sessions, and says when and who tried last', () => {
+    expect(refusal(state, { ...none, ofPin: 8 })).toBeUndefined();
+    expect(refusal(state, { ...none, ofPin: 9 })?.code).toBe('pin.blocked');
+    const blocked = { ...state, blocked: true, lastTry: { ...sam, at: now } };
+    expect(refusal(blocked, none, later(60 * 24))?.message).toBe(
+      'This PIN is blocked after 9 wrong tries, the last at AKL by Sam Staff on 2026-03-02 at 23:00. A new PIN has to be set.',
+    );
+  });
+  it('is guessed by at most one in a thousand who may guess until it is blocked', () => {
+    const possible = Array.from({ length: 10_000 }, (_, n) => String(n).padStart(4, '0')).filter(isGood).length;
+    expect(limits.blockAfter / possible).toBeLessThanOrEqual(0.001);
   });
   it('takes 0 and nothing as "my own PIN", and asks a manager where money leaves', () => {
     expect([namesNobody('0'), namesNobody(''), namesNobody('7')]).toEqual([true, true, false]);

@@ -1,4 +1,5 @@
-import { refuse } from '@shop/primitives/refusal';
+import { formatNzDateTime } from '@shop/primitives/nz-time';
+import { type Refusal, refuse } from '@shop/primitives/refusal';
 
 /** What a PIN can approve (contract section 3). */
 export const GRANT_TYPES = [
@@ -20,11 +21,18 @@ const managerTypes: ReadonlySet<string> = new Set(['discount', 'no-deposit', 're
 
 /** A grant is good for two minutes. */
 export const GRANT_MS = 120_000;
-/** Five misses within this time lock the PIN for as long again. */
-export const PIN_WINDOW_MS = 15 * 60_000;
-export const PIN_MISSES = 5;
-/** Ten misses in a row end the session and block the PIN until a new one is set (reliability.md I32). */
-export const PIN_MISSES_IN_ROW = 10;
+
+/** How often a PIN may be guessed at; why these numbers, see docs/rules/pins.md. Config gives them. */
+export interface PinLimits {
+  /** misses of one session, of any PIN, within the window: then it waits as long again */
+  readonly misses: number;
+  readonly windowMs: number;
+  /** misses of one session that no right PIN followed: then its staff part ends */
+  readonly signOutAfter: number;
+  /** misses of one PIN by all sessions that no right PIN of the same session followed: then it waits for a new one */
+  readonly blockAfter: number;
+  readonly blockWindowMs: number;
+}
 
 export const isGrantType = (type: string): type is GrantType => (GRANT_TYPES as readonly string[]).includes(type);
 export const needsManager = (type: GrantType): boolean => managerTypes.has(type);
@@ -49,34 +57,68 @@ export function assertGoodPin(pin: string): void {
   if (weak) throw refuse('precondition', 'pin.weak', 'This PIN is too easy to guess, please choose another one');
 }
 
-export interface PinLock {
-  readonly lockedUntil: Date | undefined;
-  readonly missesInRow: number;
-  readonly blocked?: boolean;
+/** Tries that count as misses: wrong ones, and those whose hash is just being looked at. */
+export interface Misses {
+  readonly ofSessionLately: number;
+  readonly ofSession: number;
+  readonly ofPin: number;
 }
 
-/** @throws Refusal precondition when this PIN, or this session, may not try now; checked before any hash is. */
-export function assertMayTry(lock: PinLock, now: Date): void {
-  if (lock.blocked || lock.missesInRow >= PIN_MISSES_IN_ROW)
-    throw refuse(
-      'precondition',
-      'pin.blocked',
-      'This PIN is blocked after too many wrong tries. A new PIN has to be set.',
-    );
-  if (lock.lockedUntil && now < lock.lockedUntil) throw lockedUntil(lock.lockedUntil, now);
+/** Who tried last, and where. */
+export interface Tried {
+  readonly by: string;
+  readonly branch: string;
+  readonly at: Date;
 }
 
-/** The sentence of a lock, with the whole minutes that are left. */
-export function lockedUntil(until: Date, now: Date) {
+export interface PinState {
+  readonly blocked: boolean;
+  readonly sessionLockedUntil: Date | undefined;
+  /** the last wrong try of this PIN by anybody */
+  readonly lastTry: Tried | undefined;
+  readonly session: Omit<Tried, 'at'>;
+  /** before this try */
+  readonly misses: Misses;
+}
+
+/** Why this session may not try this PIN now; asked before any hash is looked at. */
+export function refusalOfTry(state: PinState, limits: PinLimits, now: Date): Refusal | undefined {
+  const { misses } = state;
+  if (state.blocked || misses.ofPin >= limits.blockAfter) return blocked(state.lastTry, limits.blockAfter);
+  if (misses.ofSession >= limits.signOutAfter) return signedOut();
+  const until = state.sessionLockedUntil;
+  if (until && now < until) return locked(state.session, { misses: limits.misses, until, now });
+  return undefined;
+}
+
+const timeOf = (at: Date) => formatNzDateTime(at).slice(-5);
+
+/** The sentence of a lock: who, where, the whole minutes that are left, and the time it ends. */
+export function locked(
+  { by, branch }: Omit<Tried, 'at'>,
+  { misses, until, now }: { misses: number; until: Date; now: Date },
+): Refusal {
   const minutes = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 60_000));
   const wait = minutes === 1 ? '1 minute' : `${minutes} minutes`;
-  return refuse('precondition', 'pin.locked', `Too many wrong PINs. Please try again in ${wait}.`);
+  const sentence = `Too many wrong PINs: ${misses} at ${branch} by ${by}. Please try again in ${wait}, at ${timeOf(until)}.`;
+  return refuse('precondition', 'pin.locked', sentence);
 }
 
+/** The sentence a locked out owner reads: enough to ask that person, or to know that it was nobody in the shop. */
+export function blocked(last: Tried | undefined, misses: number): Refusal {
+  const [day = '', time = ''] = last ? formatNzDateTime(last.at).split(' ') : [];
+  const who = last
+    ? `${misses} wrong tries, the last at ${last.branch} by ${last.by} on ${day} at ${time}`
+    : 'wrong tries';
+  return refuse('precondition', 'pin.blocked', `This PIN is blocked after ${who}. A new PIN has to be set.`);
+}
+
+export const signedOut = () =>
+  refuse('precondition', 'pin.session_ended', 'Too many wrong PINs. You have been signed out.');
 export const wrongPin = () => refuse('precondition', 'pin.wrong', 'Wrong PIN, please try again');
 export const noManager = () => refuse('precondition', 'pin.no_manager', 'Please select a manager');
 
-/** When a lock begins: at the fifth miss within the window. @param misses within the window, this one included */
-export function lockAfter(misses: number, now: Date): Date | undefined {
-  return misses >= PIN_MISSES ? new Date(now.getTime() + PIN_WINDOW_MS) : undefined;
+/** When a session's lock begins: at the last miss that is allowed within the window. @param misses this one included */
+export function lockAfter(misses: number, { misses: most, windowMs }: PinLimits, now: Date): Date | undefined {
+  return misses >= most ? new Date(now.getTime() + windowMs) : undefined;
 }

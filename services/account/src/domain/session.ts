@@ -15,7 +15,6 @@ export interface StaffPart {
   readonly seenAt: Date;
   readonly branch: string;
   readonly menuMini: boolean;
-  readonly pinMissesInRow: number;
   readonly pinLockedUntil: Date | undefined;
 }
 
@@ -79,7 +78,6 @@ export function withStaff(
     startedAt: now,
     seenAt: now,
     menuMini: false,
-    pinMissesInRow: 0,
     pinLockedUntil: undefined,
   };
   return { ...session, staff };

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Keys } from '@shop/kit/keys';
 import type { Db } from '@shop/kit/postgres/transaction';
 import { z } from 'zod';
-import { createSecrets } from '../outbound/crypto/secrets.ts';
+import { hashesWith } from '../outbound/crypto/secrets.ts';
 
 const staffRow = z.object({
   oid: z.string(),
@@ -25,8 +26,8 @@ const customerRow = z.object({
 });
 
 export interface SeedOptions {
-  /** PIN_PEPPER of the service that will check the PINs */
-  readonly pepper: string;
+  /** PIN_PEPPERS of the service that will check the PINs */
+  readonly peppers: Keys;
   /** the tenant whose issuer signs these people in (OIDC_TENANT) */
   readonly tenant: string;
   readonly now: Date;
@@ -52,8 +53,12 @@ async function linesOf<T extends z.ZodType>(file: string, row: T): Promise<z.out
   return lines.map((line) => row.parse(JSON.parse(line)));
 }
 
-async function loadStaff(db: Db, staff: z.output<typeof staffRow>[], { pepper, tenant }: SeedOptions): Promise<number> {
-  const secrets = createSecrets(pepper);
+async function loadStaff(
+  db: Db,
+  staff: z.output<typeof staffRow>[],
+  { peppers, tenant }: SeedOptions,
+): Promise<number> {
+  const secrets = hashesWith(peppers);
   let written = 0;
   for (const member of staff) {
     const { rows } = await db.query<{ id: string }>(
@@ -72,8 +77,8 @@ async function loadStaff(db: Db, staff: z.output<typeof staffRow>[], { pepper, t
 type SeedCustomer = z.output<typeof customerRow>;
 const batch = 1_000;
 
-async function loadCustomers(db: Db, customers: SeedCustomer[], { pepper, now }: SeedOptions): Promise<number> {
-  const hashed = await passwordHashes(customers, pepper);
+async function loadCustomers(db: Db, customers: SeedCustomer[], { peppers, now }: SeedOptions): Promise<number> {
+  const hashed = await passwordHashes(customers, peppers);
   let written = 0;
   for (let from = 0; from < customers.length; from += batch) {
     const rows = customers
@@ -94,8 +99,8 @@ async function loadCustomers(db: Db, customers: SeedCustomer[], { pepper, now }:
 }
 
 /** One hash a password, not one a person: they are all the same demo password, and a hash costs 55 ms. */
-async function passwordHashes(customers: SeedCustomer[], pepper: string): Promise<Map<string, string>> {
-  const secrets = createSecrets(pepper);
+async function passwordHashes(customers: SeedCustomer[], peppers: Keys): Promise<Map<string, string>> {
+  const secrets = hashesWith(peppers);
   const passwords = [...new Set(customers.map(({ password }) => password))];
   const pairs = passwords.map(async (password) => [password, await secrets.hashPassword(password)] as const);
   return new Map(await Promise.all(pairs));

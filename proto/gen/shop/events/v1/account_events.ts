@@ -24,6 +24,11 @@ export interface CustomerRegistered {
   customerId: string;
 }
 
+/** Sessions that ended, lost a part or moved to another hash: whatever is cached under these hashes is no longer true. */
+export interface SessionsEnded {
+  hashes: string[];
+}
+
 /** Topic audit.v1: recorded by the acting service, appended by account. `detail` holds ids only. */
 export interface AuditRecorded {
   source: string;
@@ -221,6 +226,61 @@ export const CustomerRegistered: MessageFns<CustomerRegistered> = {
   fromPartial(object: DeepPartial<CustomerRegistered>): CustomerRegistered {
     const message = createBaseCustomerRegistered();
     message.customerId = object.customerId ?? "";
+    return message;
+  },
+};
+
+function createBaseSessionsEnded(): SessionsEnded {
+  return { hashes: [] };
+}
+
+export const SessionsEnded: MessageFns<SessionsEnded> = {
+  encode(message: SessionsEnded, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    for (const v of message.hashes) {
+      writer.uint32(10).string(v!);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): SessionsEnded {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseSessionsEnded();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.hashes.push(reader.string());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<SessionsEnded>): SessionsEnded {
+    return SessionsEnded.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<SessionsEnded>): SessionsEnded {
+    const message = createBaseSessionsEnded();
+    message.hashes = object.hashes?.map((e) => e) || [];
     return message;
   },
 };

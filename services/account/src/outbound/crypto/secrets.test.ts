@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { createSecrets } from './secrets.ts';
+import { createSecrets, hashesWith } from './secrets.ts';
 
-const secrets = createSecrets('a pepper of the test, long enough');
+const OLD = 'a pepper of the test, long enough';
+const NEW = 'a newer pepper of the test, long enough';
+const secrets = createSecrets({ peppers: [OLD], resetKeys: [`${OLD}r`] });
 
 describe('passwords and PINs', () => {
   it('are argon2id with 19 MiB, two passes and one lane', async () => {
@@ -15,12 +17,30 @@ describe('passwords and PINs', () => {
   });
   it('bind a PIN to its owner and to the pepper', async () => {
     const stored = await secrets.hashPin('staff-1', '4827');
-    await expect(secrets.isPin(stored, 'staff-1', '4827')).resolves.toBe(true);
-    await expect(secrets.isPin(stored, 'staff-2', '4827')).resolves.toBe(false);
-    await expect(createSecrets('another pepper').isPin(stored, 'staff-1', '4827')).resolves.toBe(false);
+    await expect(secrets.isPin(stored, 'staff-1', '4827')).resolves.toBe('right');
+    await expect(secrets.isPin(stored, 'staff-2', '4827')).resolves.toBe('wrong');
+    await expect(hashesWith([NEW]).isPin(stored, 'staff-1', '4827')).resolves.toBe('wrong');
   });
-  it('make the same reset token of the same id, and another of another', () => {
-    expect(secrets.resetToken('a')).toBe(secrets.resetToken('a'));
-    expect(secrets.resetToken('a')).not.toBe(secrets.resetToken('b'));
+  it('take a PIN of the pepper that is being replaced, and say that it is outdated', async () => {
+    const stored = await secrets.hashPin('staff-1', '4827');
+    const rotating = hashesWith([NEW, OLD]);
+    await expect(rotating.isPin(stored, 'staff-1', '4827')).resolves.toBe('outdated');
+    await expect(rotating.isPin(stored, 'staff-1', '4828')).resolves.toBe('wrong');
+    await expect(rotating.isPin(await rotating.hashPin('staff-1', '4827'), 'staff-1', '4827')).resolves.toBe('right');
+  });
+});
+
+describe('a reset link', () => {
+  it('proves itself, and no other link', () => {
+    expect(secrets.resetIdOf(secrets.resetToken('a'))).toBe('a');
+    for (const forged of ['a', 'a.', `b.${secrets.resetToken('a').split('.')[1]}`, `${secrets.resetToken('a')}x`, '']) {
+      expect(secrets.resetIdOf(forged)).toBeUndefined();
+    }
+  });
+  it('made with the key that is being replaced still holds', () => {
+    const before = createSecrets({ peppers: [OLD], resetKeys: [`${OLD}r`] }).resetToken('a');
+    const rotating = createSecrets({ peppers: [OLD], resetKeys: [`${NEW}r`, `${OLD}r`] });
+    expect(rotating.resetIdOf(before)).toBe('a');
+    expect(rotating.resetToken('a')).not.toBe(before);
   });
 });

@@ -1,32 +1,59 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
+import { isSigned, type Keys, sign } from '@shop/kit/keys';
 import type { Secrets } from '../../application/ports.ts';
 import { createGate } from './gate.ts';
 
-/** argon2id, 19 MiB, 2 passes, 1 lane (OWASP; reliability.md M16). 2 is the library's number for argon2id. */
+/** argon2id, 19 MiB, 2 passes, 1 lane (OWASP). 2 is the library's number for argon2id. */
 const cost = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-/**
- * Passwords and PINs.
- * @param pepper kept outside of the database: a stolen table alone cannot be tried for the 10,000 PINs there are
- */
-export function createSecrets(pepper: string): Secrets {
+/** A hash at that cost of bytes nobody kept: the password of an unknown address is compared with it. */
+const NOBODYS = '$argon2id$v=19$m=19456,t=2,p=1$rvq6ddypDldk5Z+mgyQlZA$W95ul7zL3LqSLMaON5VK/RMe+NQruVUPTdyFGtVr9K8';
+
+export interface SecretKeys {
+  /** kept outside of the database: a stolen table alone cannot be tried for the 10,000 PINs there are */
+  readonly peppers: Keys;
+  /** what reset links are signed with */
+  readonly resetKeys: Keys;
+}
+
+/** Passwords, PINs and the proofs in reset links. */
+export function createSecrets({ peppers, resetKeys }: SecretKeys): Secrets {
+  return { ...hashesWith(peppers), ...linksWith(resetKeys) };
+}
+
+type Hashes = Pick<Secrets, 'hashPassword' | 'isPassword' | 'hashPin' | 'isPin'>;
+
+/** What is hashed, for who signs no links: the seed, and the command that sets a PIN. */
+export function hashesWith(peppers: Keys): Hashes {
   const gate = createGate({ atOnce: 2, waiting: 50 });
-  const peppered = (staffId: string, pin: string) => mac(pepper, `pin:${staffId}|${pin}`);
-  let dummy: Promise<string> | undefined;
-  const nobodys = () => (dummy ??= hash(mac(pepper, 'nobody'), cost));
+  const peppered = (pepper: string, staffId: string, pin: string) => sign([pepper], `pin:${staffId}|${pin}`);
   return {
     hashPassword: (password) => gate.run(() => hash(password, cost)),
     isPassword: (stored, password) =>
-      gate.run(async () => (await verify(stored ?? (await nobodys()), password)) && stored !== undefined),
-    hashPin: (staffId, pin) => gate.run(() => hash(peppered(staffId, pin), cost)),
-    isPin: (stored, staffId, pin) => gate.run(() => verify(stored, peppered(staffId, pin))),
-    resetToken: (id) => mac(pepper, `reset:${id}`),
-    digest,
+      gate.run(async () => (await verify(stored ?? NOBODYS, password)) && stored !== undefined),
+    hashPin: (staffId, pin) => gate.run(() => hash(peppered(peppers[0], staffId, pin), cost)),
+    async isPin(stored, staffId, pin) {
+      for (const pepper of peppers) {
+        const isRight = await gate.run(() => verify(stored, peppered(pepper, staffId, pin)));
+        if (isRight) return pepper === peppers[0] ? 'right' : 'outdated';
+      }
+      return 'wrong';
+    },
   };
 }
 
-const mac = (key: string, text: string): string => createHmac('sha256', key).update(text).digest('base64url');
+const linkText = (id: string) => `reset:${id}`;
+
+function linksWith(keys: Keys): Pick<Secrets, 'resetToken' | 'resetIdOf'> {
+  return {
+    resetToken: (id) => `${id}.${sign(keys, linkText(id))}`,
+    resetIdOf(token) {
+      const [id = '', signature = ''] = token.split('.');
+      return isSigned(keys, linkText(id), signature) ? id : undefined;
+    },
+  };
+}
 
 /** SHA-256 as hexadecimal text. */
 export const digest = (text: string): string => createHash('sha256').update(text).digest('hex');

@@ -5,6 +5,7 @@ import {
   CustomerRegistered,
   LeadReceived,
   PasswordResetRequested,
+  SessionsEnded,
 } from '@shop/proto/events/v1/account_events';
 import type { Facts } from '../../application/ports.ts';
 
@@ -22,6 +23,8 @@ export function factsIn(tx: Db): Facts {
     },
     leadReceived: (leadId, kind) =>
       account('account.lead_received', leadId, LeadReceived.encode({ leadId, kind }).finish()),
+    sessionsEnded: (hashes) =>
+      account('account.sessions_ended', 'sessions', SessionsEnded.encode({ hashes: [...hashes] }).finish()),
     audited: (entry) => audited(outbox, entry),
   };
 }

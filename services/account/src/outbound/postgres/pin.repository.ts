@@ -1,73 +1,81 @@
 import type { Db } from '@shop/kit/postgres/transaction';
-import type { Grant, PinRepository } from '../../application/ports.ts';
-
-interface PinRow {
-  hash: string;
-  misses_in_row: number;
-  locked_until: Date | null;
-  blocked: boolean;
-}
+import type { Grant, PinRepository, PinTry } from '../../application/pin-ports.ts';
+import type { Misses, Tried } from '../../domain/pin.ts';
 
 export function pinRepository(db: Db): PinRepository {
   return {
     async lock(staffId) {
-      const { rows } = await db.query<PinRow>(
-        'select hash, misses_in_row, locked_until, blocked from pin where staff_id = $1 for update',
+      const { rows } = await db.query<{ hash: string; blocked: boolean }>(
+        'select hash, blocked from pin where staff_id = $1 for update',
         [staffId],
       );
-      const [row] = rows;
-      return (
-        row && {
-          hash: row.hash,
-          missesInRow: row.misses_in_row,
-          lockedUntil: row.locked_until ?? undefined,
-          blocked: row.blocked,
-        }
-      );
+      return rows[0];
     },
-    async saveLock(staffId, { missesInRow, lockedUntil, blocked = false }) {
-      await db.query('update pin set misses_in_row = $2, locked_until = $3, blocked = $4 where staff_id = $1', [
-        staffId,
-        missesInRow,
-        lockedUntil ?? null,
-        blocked,
-      ]);
+    async block(staffId) {
+      await db.query('update pin set blocked = true where staff_id = $1', [staffId]);
     },
     set: (staffId, hash) => setPin(db, staffId, hash),
-    async recordTry(staffId, sessionHash, at) {
-      const { rows } = await db.query<{ id: number }>(
-        'insert into pin_try (staff_id, session_hash, at) values ($1, $2, $3) returning id',
-        [staffId, sessionHash, at],
-      );
-      return rows[0]?.id ?? 0;
+    async rehash(staffId, from, to) {
+      await db.query('update pin set hash = $3 where staff_id = $1 and hash = $2', [staffId, from, to]);
     },
-    async markRight(tryId) {
-      await db.query('update pin_try set missed = false where id = $1', [tryId]);
-    },
-    missesSince: (staffId, sessionHash, since) => missesSince(db, { staffId, sessionHash, since }),
+    ...tries(db),
     issue: (grant) => issue(db, grant),
   };
 }
 
+const tries = (db: Db) =>
+  ({
+    async recordTry({ staffId, sessionHash, triedBy, branch, at }: PinTry) {
+      await db.query('insert into pin_try (staff_id, session_hash, tried_by, branch, at) values ($1, $2, $3, $4, $5)', [
+        staffId,
+        sessionHash,
+        triedBy,
+        branch,
+        at,
+      ]);
+    },
+    async forgive(staffId, sessionHash) {
+      await db.query('update pin_try set missed = false where staff_id = $1 and session_hash = $2 and missed', [
+        staffId,
+        sessionHash,
+      ]);
+    },
+    misses: (staffId, sessionHash, since) => misses(db, { staffId, sessionHash, ...since }),
+    lastTry: (staffId) => lastTry(db, staffId),
+  }) satisfies Partial<PinRepository>;
+
 async function setPin(db: Db, staffId: string, hash: string): Promise<void> {
   await db.query(
     `insert into pin (staff_id, hash) values ($1, $2)
-     on conflict (staff_id) do update
-       set hash = excluded.hash, misses_in_row = 0, locked_until = null, blocked = false`,
+     on conflict (staff_id) do update set hash = excluded.hash, blocked = false`,
     [staffId, hash],
   );
+  await db.query('update pin_try set missed = false where staff_id = $1 and missed', [staffId]);
 }
 
-async function missesSince(
+async function misses(
   db: Db,
-  { staffId, sessionHash, since }: { staffId: string; sessionHash: string; since: Date },
-) {
-  const { rows } = await db.query<{ of_pin: number; of_session: number }>(
-    `select (select count(*) from pin_try where missed and staff_id = $1 and at > $3) as of_pin,
-            (select count(*) from pin_try where missed and session_hash = $2 and at > $3) as of_session`,
-    [staffId, sessionHash, since],
+  { staffId, sessionHash, lately, ever }: { staffId: string; sessionHash: string; lately: Date; ever: Date },
+): Promise<Misses> {
+  const { rows } = await db.query<{ lately: number; of_session: number; of_pin: number }>(
+    `select (select count(*) from pin_try where missed and session_hash = $2 and at > $3) as lately,
+            (select count(*) from pin_try where missed and session_hash = $2 and at > $4) as of_session,
+            (select count(*) from pin_try where missed and staff_id = $1 and at > $4) as of_pin`,
+    [staffId, sessionHash, lately, ever],
   );
-  return { ofPin: rows[0]?.of_pin ?? 0, ofSession: rows[0]?.of_session ?? 0 };
+  const { lately: ofSessionLately = 0, of_session: ofSession = 0, of_pin: ofPin = 0 } = rows[0] ?? {};
+  return { ofSessionLately, ofSession, ofPin };
+}
+
+async function lastTry(db: Db, staffId: string): Promise<Tried | undefined> {
+  const { rows } = await db.query<Tried>(
+    `select s.firstname || ' ' || s.lastname as by, t.branch, t.at
+       from pin_try t join staff s on s.id = t.tried_by
+      where t.staff_id = $1 and t.missed
+      order by t.at desc, t.id desc limit 1`,
+    [staffId],
+  );
+  return rows[0];
 }
 
 async function issue(db: Db, grant: Grant): Promise<void> {

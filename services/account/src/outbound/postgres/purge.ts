@@ -3,6 +3,8 @@ import type { Db } from '@shop/kit/postgres/transaction';
 const DAY = 86_400_000;
 /** What somebody left with us is kept half a year (reliability.md 5.2: short retention). */
 const LEAD_DAYS = 183;
+/** As long as misses of a PIN count at most, see config.ts. */
+const PIN_TRY_DAYS = 31;
 
 /** Deletes what nobody can use any more. Safe to run on several replicas at once. @returns rows deleted */
 export async function purge(db: Db, now: Date): Promise<number> {
@@ -13,7 +15,8 @@ export async function purge(db: Db, now: Date): Promise<number> {
       now,
     ],
     ['delete from limit_hit where ends_at <= $1', now],
-    ['delete from pin_try where at < $1', ago(1)],
+    // Misses count for so long (docs/rules/pins.md).
+    ['delete from pin_try where at < $1', ago(PIN_TRY_DAYS)],
     ['delete from grant_issued where expires_at < $1', ago(1)],
     ['delete from password_reset where expires_at < $1', ago(1)],
     ['delete from lead where created_at < $1', ago(LEAD_DAYS)],

@@ -3,18 +3,31 @@ import type { ResetRepository } from '../../application/ports.ts';
 
 export function resetRepository(db: Db): ResetRepository {
   return {
-    async insert({ id, customerId, tokenHash, createdAt, expiresAt }) {
-      await db.query(
-        `insert into password_reset (id, customer_id, token_hash, created_at, expires_at) values ($1, $2, $3, $4, $5)`,
-        [id, customerId, tokenHash, createdAt, expiresAt],
+    async takeRequests(most) {
+      const { rows } = await db.query<{ id: string; customer_id: string | null }>(
+        `with taken as (
+           delete from reset_request
+            where id in (select id from reset_request order by created_at limit $1 for update skip locked)
+            returning id, email
+         )
+         select taken.id, c.id as customer_id from taken left join customer c on c.email = taken.email`,
+        [most],
       );
+      return rows.map(({ id, customer_id: customerId }) => ({ id, customerId: customerId ?? undefined }));
     },
-    async use(id, tokenHash, now) {
+    async insert({ id, customerId, createdAt, expiresAt }) {
+      await db.query(`insert into password_reset (id, customer_id, created_at, expires_at) values ($1, $2, $3, $4)`, [
+        id,
+        customerId,
+        createdAt,
+        expiresAt,
+      ]);
+    },
+    async use(id, now) {
       const { rows } = await db.query<{ customer_id: string }>(
-        `update password_reset set used_at = $3
-          where id = $1 and token_hash = $2 and used_at is null and expires_at > $3
+        `update password_reset set used_at = $2 where id = $1 and used_at is null and expires_at > $2
           returning customer_id`,
-        [id, tokenHash, now],
+        [id, now],
       );
       return rows[0]?.customer_id;
     },
@@ -26,6 +39,13 @@ export function resetRepository(db: Db): ResetRepository {
     },
   };
 }
+
+/** Nobody waits for more than this one statement, whoever the address belongs to. */
+export const resetAsker =
+  (db: Db) =>
+  async ({ id, email, now }: { id: string; email: string; now: Date }): Promise<void> => {
+    await db.query('insert into reset_request (id, email, created_at) values ($1, $2, $3)', [id, email, now]);
+  };
 
 export async function findOpenReset(db: Db, id: string, now: Date) {
   const { rows } = await db.query<{ email: string; firstname: string; expires_at: Date }>(

@@ -12,7 +12,6 @@ export interface SessionRow {
   branch: string;
   menu_mini: boolean;
   collect_point: string;
-  pin_misses_in_row: number;
   pin_locked_until: Date | null;
   created_at: Date;
 }
@@ -36,17 +35,17 @@ function staffOf(row: SessionRow): Session['staff'] {
     seenAt: row.staff_seen_at,
     branch: row.branch,
     menuMini: row.menu_mini,
-    pinMissesInRow: row.pin_misses_in_row,
     pinLockedUntil: row.pin_locked_until ?? undefined,
   };
 }
 
-export function sessionRepository(db: Db): SessionRepository {
+/** @param onEnd told each hash whose session ended, lost a part or moved */
+export function sessionRepository(db: Db, onEnd: (hash: string) => void): SessionRepository {
   return {
     async lock(hash) {
       const { rows } = await db.query<SessionRow>(
         `select hash, customer_id, expires_at, staff_id, staff_started_at, staff_seen_at, branch, menu_mini,
-                collect_point, pin_misses_in_row, pin_locked_until, created_at
+                collect_point, pin_locked_until, created_at
            from session where hash = $1 for update`,
         [hash],
       );
@@ -54,23 +53,36 @@ export function sessionRepository(db: Db): SessionRepository {
     },
     save: (session) => save(db, session),
     async drop(hash) {
-      await db.query('delete from session where hash = $1', [hash]);
+      const { rowCount } = await db.query('delete from session where hash = $1', [hash]);
+      if (rowCount > 0) onEnd(hash);
     },
-    async endShopperElsewhere(customerId, exceptHash) {
-      await db.query(
-        `update session set customer_id = null, collect_point = '' where customer_id = $1 and hash <> $2`,
-        [customerId, exceptHash],
-      );
+    async endStaff(session) {
+      await save(db, { ...session, staff: undefined });
+      onEnd(session.hash);
     },
-    async endStaffElsewhere(staffId, exceptHash) {
-      await db.query(
-        `update session set staff_id = null, staff_started_at = null, staff_seen_at = null, branch = '',
-                menu_mini = false, pin_misses_in_row = 0, pin_locked_until = null
-          where staff_id = $1 and hash <> $2`,
-        [staffId, exceptHash],
-      );
-    },
+    ...endings(db, onEnd),
   };
+}
+
+function endings(db: Db, onEnd: (hash: string) => void) {
+  const end = async (text: string, values: readonly unknown[]) => {
+    const { rows } = await db.query<{ hash: string }>(text, values);
+    for (const { hash } of rows) onEnd(hash);
+  };
+  return {
+    endShopperElsewhere: (customerId, exceptHash) =>
+      end(
+        `update session set customer_id = null, collect_point = '' where customer_id = $1 and hash <> $2 returning hash`,
+        [customerId, exceptHash],
+      ),
+    endStaffElsewhere: (staffId, exceptHash) =>
+      end(
+        `update session set staff_id = null, staff_started_at = null, staff_seen_at = null, branch = '',
+                menu_mini = false, pin_locked_until = null
+          where staff_id = $1 and hash <> $2 returning hash`,
+        [staffId, exceptHash],
+      ),
+  } satisfies Partial<SessionRepository>;
 }
 
 /** An anonymous session as it begins. */
@@ -87,13 +99,13 @@ export const sessionBeginner =
 async function save(db: Db, { hash, customerId, expiresAt, staff, collectPoint, createdAt }: Session): Promise<void> {
   await db.query(
     `insert into session (hash, customer_id, expires_at, staff_id, staff_started_at, staff_seen_at, branch, menu_mini,
-            collect_point, pin_misses_in_row, pin_locked_until, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
+            collect_point, pin_locked_until, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
      on conflict (hash) do update
        set customer_id = excluded.customer_id, expires_at = excluded.expires_at, staff_id = excluded.staff_id,
            staff_started_at = excluded.staff_started_at, staff_seen_at = excluded.staff_seen_at,
            branch = excluded.branch, menu_mini = excluded.menu_mini, collect_point = excluded.collect_point,
-           pin_misses_in_row = excluded.pin_misses_in_row, pin_locked_until = excluded.pin_locked_until`,
+           pin_locked_until = excluded.pin_locked_until`,
     [
       hash,
       customerId ?? null,
@@ -104,7 +116,6 @@ async function save(db: Db, { hash, customerId, expiresAt, staff, collectPoint, 
       staff?.branch ?? '',
       staff?.menuMini ?? false,
       collectPoint,
-      staff?.pinMissesInRow ?? 0,
       staff?.pinLockedUntil ?? null,
       createdAt,
     ],

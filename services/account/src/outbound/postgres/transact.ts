@@ -17,26 +17,33 @@ export interface TransactOptions {
   readonly digest: (text: string) => string;
   /** called after each commit, so that facts go out at once */
   readonly nudge: () => void;
+  /** Forgets what is cached of sessions that ended; waited for before the answer, so the next read anywhere is true. */
+  readonly forget: (hashes: readonly string[]) => Promise<void>;
 }
 
 /** The only way to a writing repository. */
-export function transactOn(pool: Pool, { digest, nudge }: TransactOptions): Transact {
+export function transactOn(pool: Pool, { digest, nudge, forget }: TransactOptions): Transact {
   return async (work) => {
-    const result = await withTransaction(pool, (tx) =>
-      work({
-        sessions: sessionRepository(tx),
+    const { result, ended } = await withTransaction(pool, async (tx) => {
+      const ended = new Set<string>();
+      const facts = factsIn(tx);
+      const result = await work({
+        sessions: sessionRepository(tx, (hash) => ended.add(hash)),
         customers: customerRepository(tx),
         staff: staffRepository(tx),
         pins: pinRepository(tx),
         resets: resetRepository(tx),
         wishes: wishRepository(tx),
         leads: leadRepository(tx),
-        facts: factsIn(tx),
+        facts,
         audit: auditRepository(tx, digest),
         inbox: inboxOf(tx, 'account-audit'),
-      }),
-    );
+      });
+      if (ended.size > 0) await facts.sessionsEnded([...ended]);
+      return { result, ended };
+    });
     nudge();
+    if (ended.size > 0) await forget([...ended]);
     return result;
   };
 }
