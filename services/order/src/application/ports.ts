@@ -56,8 +56,10 @@ export interface Commit {
   readonly document: Document;
   readonly allocations: readonly HeldAllocation[];
   readonly payments: readonly OrderPayment[];
-  /** 'pending', or 'paid' when held voucher and credit money covers everything */
-  readonly status: 'pending' | 'paid';
+  /** deposit: earlier attempts brought some of it; paid: that and held voucher and credit money cover everything */
+  readonly status: 'pending' | 'deposit' | 'paid';
+  /** received beyond the grand total */
+  readonly refundDue: Cents;
   readonly payToken: string;
   readonly hasBackorder: boolean;
   readonly at: Date;
@@ -73,6 +75,8 @@ export interface OrderWriter {
   saveOutcome(order: Order, recorded: Recorded, at: Date): Promise<void>;
   saveLate(order: Order, late: LatePayment & { readonly id: string; readonly at: Date }): Promise<boolean>;
   /** @param locked given up as well: what was paid towards it all the same is to be refunded */
+  /** Announces one more attempt of a payment, thus without a pay/go token yet, and lets the reservation last with it. */
+  renew(key: TakeKey, row: OrderPayment, until: { readonly at: Date; readonly dueAt: Date }): Promise<void>;
   releaseHold(orderNo: string, locked: false | { readonly refundDue: Cents }): Promise<void>;
   scheduleExpiry(key: TakeKey, dueAt: Date): Promise<void>;
   finishExpiry(key: TakeKey, at: Date): Promise<void>;
