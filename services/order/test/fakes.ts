@@ -23,7 +23,7 @@ export function fakeNeighbours() {
     states.set(nameOf(key), 'held');
   };
   const stock: Stock = {
-    async hold(key, lines) {
+    async hold(key, { lines }) {
       if (script.stock) throw script.stock;
       take(holds, key);
       return {

@@ -45,9 +45,9 @@ describe('a card page that was closed and is paid all the same', () => {
   it('while the changed cart is being placed, pays the order: the new version is given up', async () => {
     const placed = await app().place(aPlacement());
     const { hold } = near.stock;
-    near.stock.hold = async (key, lines) => {
+    near.stock.hold = async (key, document) => {
       await app().settleOnEvent('late', { ...onlyAttempt(), state: 'captured' });
-      return hold(key, lines);
+      return hold(key, document);
     };
     const again = await app().place(aPlacement({ cartVersion: 2, qty: 2 }));
     expect(again).toMatchObject({ orderNo: placed.orderNo, status: 'paid' });

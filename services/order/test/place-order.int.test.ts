@@ -118,9 +118,9 @@ describe('what is left when placing dies', () => {
   it('an intent older than 30 s is voided and released, and its slow original then fails', async () => {
     const hold = near.stock.hold;
     const slow: { go?: () => void } = {};
-    near.stock.hold = async (key, lines) => {
+    near.stock.hold = async (key, document) => {
       await new Promise<void>((resolve) => (slow.go = resolve));
-      return hold(key, lines);
+      return hold(key, document);
     };
     const original = app().place(aPlacement());
     await expect.poll(() => slow.go).toBeDefined();
@@ -132,8 +132,8 @@ describe('what is left when placing dies', () => {
   });
   it('an intent that a retry finds dead is voided first, so that nothing stays held for its version', async () => {
     const hold = near.stock.hold;
-    near.stock.hold = async (key, lines) => {
-      await hold(key, lines);
+    near.stock.hold = async (key, document) => {
+      await hold(key, document);
       return new Promise(() => {});
     };
     void app().place(aPlacement());

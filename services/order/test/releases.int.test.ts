@@ -34,11 +34,11 @@ const onlyAttempt = () => {
 function slowStock() {
   const { hold } = near.stock;
   const [asked, go] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  near.stock.hold = async (key, lines) => {
+  near.stock.hold = async (key, document) => {
     near.stock.hold = hold;
     asked.resolve();
     await go.promise;
-    return hold(key, lines);
+    return hold(key, document);
   };
   return { asked: asked.promise, go: () => go.resolve() };
 }

@@ -120,19 +120,14 @@ export interface OrderLookups {
   dueExpiries(now: Date, limit: number): Promise<TakeKey[]>;
 }
 
-export interface StockLine {
-  readonly lineId: string;
-  readonly sku: string;
-  readonly qty: number;
-  readonly priceVersion: number;
-  readonly method: string;
-  readonly pickLocation: string;
-}
 export interface Stock {
-  /** @throws Refusal conflict for a changed price or a released key, precondition when sold out */
+  /**
+   * Also holds the document's prices and delivery fee against the catalogue's.
+   * @throws Refusal conflict for a changed price or a released key, precondition when sold out
+   */
   hold(
     key: TakeKey,
-    lines: readonly StockLine[],
+    document: Document,
   ): Promise<{ readonly allocations: readonly HeldAllocation[]; readonly short: boolean }>;
   release(key: TakeKey): Promise<void>;
 }
