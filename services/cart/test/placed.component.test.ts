@@ -34,7 +34,38 @@ describe('a placed cart that nobody touched', () => {
     expect(await shopper.check()).toEqual({ replay: false, payToken: '', orderNo: '' });
     const first = await shopper.complete();
     expect(await shopper.check()).toEqual({ ...first, replay: true });
-    expect(await shopper.complete(1)).toEqual({ ...first, replay: true });
+    expect(await shopper.complete(TILL_TOTAL)).toEqual({ ...first, replay: true });
+  });
+  it('does not answer whoever saw another total', async () => {
+    const shopper = await placed();
+    const changed = { kind: 'conflict', message: 'Your cart has changed. Please check the new total.' };
+    await expect(shopper.complete(TILL_TOTAL - 1)).rejects.toMatchObject(changed);
+    await expect(shopper.check(TILL_TOTAL - 1)).rejects.toMatchObject(changed);
+    expect((await shopper.complete(TILL_TOTAL)).replay).toBe(true);
+  });
+  it('shows the document that was placed, not what it would cost now', async () => {
+    const shopper = await atTheTill(running);
+    await shopper.type({ coupon: 'WELCOME10' });
+    const before = await shopper.content();
+    await shopper.complete(before.totals?.grandTotalCents);
+    const sofa = running.catalog.stock.get('SOFA-3S-SAGE');
+    if (!sofa) throw new Error('no sofa');
+    running.catalog.stock.set('SOFA-3S-SAGE', { ...sofa, priceCents: 199_000, priceVersion: 9 });
+    running.clock.advance(61_000);
+    const { lines, totals, tenders, couponMsg } = before;
+    expect(await shopper.content()).toMatchObject({ state: 'placed', lines, totals, tenders, couponMsg });
+    await shopper.type({ firstname: 'Hemi' });
+    expect((await shopper.content()).totals).toMatchObject({ subtotalCents: 199_000 });
+    running.catalog.stock.set('SOFA-3S-SAGE', sofa);
+    running.clock.advance(61_000);
+  });
+  it('is let go of by order when that has another document for it, and is placed anew with the next press', async () => {
+    const shopper = await atTheTill(running);
+    running.order.script.refuse = refuse('conflict', 'order.total_changed', 'Your cart has changed.');
+    await expect(shopper.complete(TILL_TOTAL)).rejects.toMatchObject({ kind: 'conflict' });
+    expect(running.order.reopened).toHaveLength(1);
+    running.order.script.refuse = undefined;
+    expect((await shopper.complete(TILL_TOTAL)).payToken).not.toBe('');
   });
   it('does not replay what was declined, also when no event came', async () => {
     const shopper = await placed();

@@ -70,7 +70,10 @@ describe('the page of the cart as it was before, paid while the page of the chan
   it('leaves one page to go on with, for the remainder, whichever address or click leads there', async () => {
     const { placed } = await changedCart();
     await pay(1);
-    expect(await app().follow(placed.payToken)).toMatchObject({ state: 'open', location: 'https://provider.test/page' });
+    expect(await app().follow(placed.payToken)).toMatchObject({
+      state: 'open',
+      location: 'https://provider.test/page',
+    });
     const again = await app().place(two());
     expect(again).toMatchObject({ orderNo: placed.orderNo, status: 'deposit' });
     expect(await app().follow(again.payToken)).toMatchObject({ state: 'open' });
@@ -133,7 +136,7 @@ describe('a part payment at an awkward moment', () => {
   it('while the new page is being opened: that page is given up, and the next press asks for the remainder', async () => {
     await app().place(one());
     const { start } = near.payments;
-    near.payments.start = async (request) => {
+    near.payments.start = async () => {
       near.payments.start = start;
       await pay(1);
       // Payment closed it before it began.
@@ -204,7 +207,9 @@ describe('a part payment at an awkward moment', () => {
   it('with a bank transfer chosen instead: only the remainder is still to be transferred, and nothing is given up', async () => {
     await app().place(one());
     const { confirmationToken } = await app().place(
-      two({ tenders: [{ gateway: 'directcrd', name: 'Bank transfer', amount: asCents(TWO), code: '', reference: '' }] }),
+      two({
+        tenders: [{ gateway: 'directcrd', name: 'Bank transfer', amount: asCents(TWO), code: '', reference: '' }],
+      }),
     );
     await pay(1);
     later(24 * 3_600_000);

@@ -38,6 +38,8 @@ export interface Cart {
   readonly placingAt: Date | null;
   /** the version that was placed last, when it stands at payToken */
   readonly placedVersion: number | null;
+  /** its grand total, cents */
+  readonly placedTotal: Cents | null;
   readonly payToken: string;
   readonly orderNo: string;
   readonly details: Details;
@@ -58,6 +60,7 @@ export const emptyCart = (id = ''): Cart => ({
   state: 'open',
   placingAt: null,
   placedVersion: null,
+  placedTotal: null,
   payToken: '',
   orderNo: '',
   details: NO_DETAILS,

@@ -1,4 +1,4 @@
-import type { DeliveryReader } from './ports.ts';
+import type { Zone } from '../domain/delivery.ts';
 import type { HoldKey, HoldState, SkuTerms } from '../domain/hold.ts';
 import type { Allocation, Move, Supply } from '../domain/supply.ts';
 
@@ -103,7 +103,7 @@ export interface FactWriter {
 }
 
 export interface CatalogTx {
-  readonly delivery: Pick<DeliveryReader, 'zone'>;
+  readonly delivery: { zone(zip: string): Promise<Zone | undefined> };
   readonly holds: HoldWriter;
   readonly stock: StockWriter;
   readonly availability: AvailabilityWriter;

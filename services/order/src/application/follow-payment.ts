@@ -71,4 +71,5 @@ function endOf(order: Order): Followed | undefined {
   return { state: declinedLast(order.payments) ? 'declined' : 'cancelled', ...done };
 }
 
-const declinedLast = (rows: readonly Pick<OrderPayment, 'status'>[]): boolean => rows.some(({ status }) => status === 3);
+const declinedLast = (rows: readonly Pick<OrderPayment, 'status'>[]): boolean =>
+  rows.some(({ status }) => status === 3);

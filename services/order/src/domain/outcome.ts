@@ -115,7 +115,9 @@ function statusAfter(order: Order, covered: boolean): OrderStatus {
  * attempt asks for stands at the provider and stays. Rows that do not change are the same objects.
  */
 export function askingFor(rows: readonly OrderPayment[], left: Cents): OrderPayment[] {
-  const asking = rows.filter((row) => row.status === 4 || (isUnpaid(row) && row.type === 1 && !isHeldTender(row.gateway)));
+  const asking = rows.filter(
+    (row) => row.status === 4 || (isUnpaid(row) && row.type === 1 && !isHeldTender(row.gateway)),
+  );
   const shares = new Map<OrderPayment, OrderPayment>();
   let rest = left;
   for (const row of asking.toSorted((a, b) => Number(isHosted(b.gateway)) - Number(isHosted(a.gateway)))) {

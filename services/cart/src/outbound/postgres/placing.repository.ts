@@ -19,13 +19,16 @@ function moves(db: Db): Pick<Placings, 'begin' | 'finish' | 'abandon'> {
       );
       return rowCount === 1;
     },
-    async finish({ id, owner, version }, { orderNo, payToken, at, close }) {
+    async finish({ id, owner, version }, { orderNo, payToken, at, close, placedAs }) {
       // Also on a cart that a fact of order closed a moment ago: whoever asks again gets this answer.
       await db.query(
         `update cart set state = 'placed', placed_version = $3, placed_at = $4, order_no = $5, pay_token = $6,
-                updated_at = $4, closed_at = coalesce(closed_at, case when $7 then $4::timestamptz end)
+                placed_as = $8::jsonb, placed_total_cents = $9, updated_at = $4, closed_at = coalesce(closed_at, case when $7 then $4::timestamptz end)
           where id = $1 and owner_key = $2 and version = $3`,
-        [id, owner.key, version, at, orderNo, payToken, close],
+        [
+          ...[id, owner.key, version, at, orderNo, payToken, close],
+          ...[JSON.stringify(placedAs), placedAs.totals.grandTotal],
+        ],
       );
     },
     async abandon({ id, owner, version }, state) {
@@ -43,7 +46,7 @@ function waysBack(db: Db): Pick<Placings, 'reopen' | 'end'> {
     async reopen({ id, owner }) {
       // What was placed is given back: word of it that comes late ends nothing.
       await db.query(
-        `update cart set state = 'open', pay_token = '', closes_when_placed = false
+        `update cart set state = 'open', pay_token = '', placed_as = null, closes_when_placed = false
           where id = $1 and owner_key = $2 and closed_at is null`,
         [id, owner.key],
       );
