@@ -1,5 +1,5 @@
 import { refuse } from '@shop/primitives/refusal';
-import { OrderHoldReleased, OrderPaid, OrderPlaced } from '@shop/proto/events/v1/order_events';
+import { OrderHoldReleased, OrderPaid, OrderPartPaid, OrderPlaced } from '@shop/proto/events/v1/order_events';
 import { SkuChanged } from '@shop/proto/events/v1/catalog_events';
 import { eventually } from '@shop/kit/testing/eventually';
 import { newId } from '@shop/kit/ids';
@@ -164,7 +164,7 @@ describe('a cart that is being placed', () => {
 
 describe('what order tells', () => {
   const tell = async (
-    type: 'placed' | 'paid' | 'hold_released',
+    type: 'placed' | 'paid' | 'part_paid' | 'hold_released',
     shopper: Shopper,
     more: { version?: number; at?: Date } = {},
   ) => {
@@ -177,8 +177,14 @@ describe('what order tells', () => {
       orderNo,
       version,
       reason: 'declined',
+      receivedCents: 47_800,
     };
-    const codec = { placed: OrderPlaced, paid: OrderPaid, hold_released: OrderHoldReleased }[type];
+    const codec = {
+      placed: OrderPlaced,
+      paid: OrderPaid,
+      part_paid: OrderPartPaid,
+      hold_released: OrderHoldReleased,
+    }[type];
     const value = codec.encode(body).finish();
     const id = newId();
     await running.publish({ topic: 'order.v1', type: `order.${type}`, key: orderNo, value, ...more }, id);
@@ -221,6 +227,15 @@ describe('what order tells', () => {
     expect(running.order.reopened).toHaveLength(1);
     await tell('placed', shopper);
     expect(await shopper.content()).toMatchObject({ state: 'open', itemcount: 2 });
+  });
+  it('part-paid is shown beside the document, and stays with the cart when it is changed', async () => {
+    const shopper = await placed();
+    expect((await shopper.content()).paidCents).toBe(0);
+    await tell('part_paid', shopper);
+    const content = await shopper.content();
+    expect(content).toMatchObject({ state: 'placed', paidCents: 47_800, totals: { grandTotalCents: TILL_TOTAL } });
+    await shopper.add('RUG');
+    expect(await shopper.content()).toMatchObject({ state: 'open', paidCents: 47_800 });
   });
   it('of a document that never was a cart is passed over', async () => {
     const shopper = await placed();

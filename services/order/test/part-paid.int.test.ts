@@ -124,6 +124,7 @@ describe('the page of the cart as it was before, paid while the page of the chan
     await Promise.all(Array.from({ length: 6 }, (_, n) => pay(1, `e${n % 3}`)));
     expect(await head()).toMatchObject({ status: 'deposit', due: 0 });
     expect((await pool.query('select 1 from order_payment where status = 1')).rowCount).toBe(1);
+    expect((await pool.query(`select 1 from outbox where type = 'order.part_paid'`)).rowCount).toBe(1);
   });
   it('both pages paid at the same moment pay the order once, and the excess is a refund task', async () => {
     await changedCart();

@@ -83,6 +83,8 @@ export interface Placings {
   /** Facts of order. The event is claimed in the same statement, so each acts once however often it comes. */
   applyPlaced(eventId: string, fact: OrderFact): Promise<void>;
   applyPaid(eventId: string, fact: OrderFact): Promise<void>;
+  /** @param paid all that was received for its order so far, cents */
+  applyPartPaid(eventId: string, fact: OrderFact, paid: Cents): Promise<void>;
   applyReleased(eventId: string, fact: OrderFact): Promise<void>;
 }
 /** Writes inside one transaction. What belongs to somebody carries its owner. */

@@ -1,5 +1,5 @@
 import type { CouponTerms } from '@shop/commerce/coupon-discount';
-import type { Cents } from '@shop/primitives/money';
+import { type Cents, ZERO } from '@shop/primitives/money';
 import { refuse } from '@shop/primitives/refusal';
 import { type Details, NO_DETAILS } from './details.ts';
 
@@ -40,6 +40,8 @@ export interface Cart {
   readonly placedVersion: number | null;
   /** its grand total, cents */
   readonly placedTotal: Cents | null;
+  /** received towards its order already, cents */
+  readonly paid: Cents;
   readonly payToken: string;
   readonly orderNo: string;
   readonly details: Details;
@@ -61,6 +63,7 @@ export const emptyCart = (id = ''): Cart => ({
   placingAt: null,
   placedVersion: null,
   placedTotal: null,
+  paid: ZERO,
   payToken: '',
   orderNo: '',
   details: NO_DETAILS,

@@ -28,6 +28,8 @@ export type OrderFact =
       /** a bank transfer is still to come */
       readonly awaitsTransfer: boolean;
     }
+  /** all that was received so far */
+  | { readonly type: 'order.part_paid'; readonly key: TakeKey; readonly cartId: string; readonly received: Cents }
   | { readonly type: 'order.voided'; readonly key: TakeKey; readonly cartId: string }
   | { readonly type: 'order.hold_released'; readonly key: TakeKey; readonly cartId: string; readonly reason: string }
   | {

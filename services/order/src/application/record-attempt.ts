@@ -99,6 +99,9 @@ async function save(
     writes.push(facts.append(fact));
     writes.push(orders.finishExpiry(key, at));
   }
+  if (recorded.partPaid !== undefined) {
+    writes.push(facts.append({ type: 'order.part_paid', key, cartId, received: recorded.partPaid }));
+  }
   if (recorded.release) {
     writes.push(orders.releaseHold(order.orderNo, false));
     writes.push(facts.append({ type: 'order.hold_released', key, cartId, reason: 'declined' }));

@@ -34,6 +34,8 @@ export interface Recorded {
   readonly status: OrderStatus;
   /** taken beyond the grand total, or for an order that was given up: a refund task for staff; undefined: as it was */
   readonly refundDue: Cents | undefined;
+  /** all that was received so far, when this outcome brought some of it and more is owed; else undefined */
+  readonly partPaid: Cents | undefined;
   /** this outcome paid the order */
   readonly nowPaid: boolean;
   /** this outcome ended the attempt without money: what is held goes back */
@@ -62,6 +64,7 @@ function failed(order: Order, row: OrderPayment, outcome: Outcome): Recorded | u
     late: undefined,
     status: order.status,
     refundDue: undefined,
+    partPaid: undefined,
     nowPaid: false,
     release: order.holdState === 'held' && !gaveWay,
   };
@@ -99,6 +102,7 @@ function settle(order: Order, payments: readonly OrderPayment[], late: LatePayme
     late,
     status: statusAfter(order, covered),
     refundDue: order.status === 'locked' && !covered ? received : greater(ZERO, subtract(ZERO, left)),
+    partPaid: covered || isSettled(order) ? undefined : received,
     nowPaid: covered && !isSettled(order),
     release: false,
   };

@@ -66,7 +66,7 @@ const CLAIMED = 'exists (select from claim)';
  * A fact carries no owner: the cart's id is its proof. Order's version fences facts that come in the wrong order; the time
  * of its commit fences those of an earlier placing, whose version the cart cannot know.
  */
-function facts(db: Db): Pick<Placings, 'applyPlaced' | 'applyPaid' | 'applyReleased'> {
+function facts(db: Db): Pick<Placings, 'applyPlaced' | 'applyPaid' | 'applyPartPaid' | 'applyReleased'> {
   return {
     async applyPlaced(eventId, fact) {
       await db.query(
@@ -82,6 +82,13 @@ function facts(db: Db): Pick<Placings, 'applyPlaced' | 'applyPaid' | 'applyRelea
         `${CLAIM} update cart set order_no = $2, order_version = greatest(order_version, $3), updated_at = $4, closed_at = $4
           where id = $1 and closed_at is null and ${CLAIMED}`,
         values(eventId, fact),
+      );
+    },
+    async applyPartPaid(eventId, fact, paid) {
+      await db.query(
+        `${CLAIM} update cart set order_no = $2, order_version = greatest(order_version, $3), updated_at = $4, paid_cents = $6
+          where id = $1 and closed_at is null and ${CLAIMED}`,
+        [...values(eventId, fact), paid],
       );
     },
     async applyReleased(eventId, fact) {
