@@ -159,6 +159,40 @@ describe('a part payment at an awkward moment', () => {
     await app().sweepOpenAttempts();
     expect(attempts()[1]).toEqual([2, TWO, 'closed']);
   });
+  it('when the process dies before it has closed the new page: the sweep closes it', async () => {
+    const { placed } = await changedCart();
+    const { close } = near.payments;
+    near.payments.close = () => new Promise(() => {});
+    void app().settleOnEvent('paid-1', { ...attempt(1), state: 'captured' });
+    await expect.poll(head).toMatchObject({ status: 'deposit' });
+    near.payments.close = close;
+    later(21_000);
+    await app().sweepOpenAttempts();
+    expect(attempts()[1]).toEqual([2, TWO, 'closed']);
+    expect(await app().follow(placed.payToken)).toMatchObject({ state: 'open' });
+    expect(attempts()[2]).toEqual([3, REST, 'open']);
+  });
+  it.each(['the next press', 'the address', 'the sweep'])(
+    'when the process dies before the page of the remainder is open: %s goes on',
+    async (who) => {
+      const { placed } = await changedCart();
+      await pay(1);
+      const { start } = near.payments;
+      near.payments.start = () => new Promise(() => {});
+      void app().follow(placed.payToken);
+      const open = 'select 1 from order_payment where status = 4 and attempt = 3';
+      await expect.poll(async () => (await pool.query(open)).rowCount).toBe(1);
+      near.payments.start = start;
+      later(21_000);
+      if (who === 'the sweep') await app().sweepOpenAttempts();
+      const token = who === 'the address' ? placed.payToken : (await app().place(two())).payToken;
+      expect(await app().follow(token)).toMatchObject({ state: 'open' });
+      expect(attempts().filter(([, , state]) => state === 'open')).toEqual([
+        [who === 'the sweep' ? 4 : 3, REST, 'open'],
+      ]);
+      expect(near.taken()[0]).toBe(1);
+    },
+  );
   it('after the new page was declined: the next one asks for the remainder', async () => {
     await changedCart();
     near.decide('declined');

@@ -4,6 +4,7 @@ import { type Databases, openDatabases } from '../api/databases.ts';
 import { plentiful } from '../api/goods.ts';
 import { issueCoupon, press, racersWith } from '../api/race.ts';
 import { createShopper, type Shopper } from '../api/shopper.ts';
+import { visit } from '../shop/browser.ts';
 import type { Scene, Story } from './story.ts';
 
 const RACERS = 20;
@@ -68,7 +69,8 @@ async function race({ shop }: Scene, databases: Databases, tells: boolean): Prom
 
 type Then = 'the remainder' | 'the closed page';
 
-async function payOlderPage({ shop, eventually }: Scene, databases: Databases, then: Then): Promise<void> {
+async function payOlderPage(scene: Scene, databases: Databases, then: Then): Promise<void> {
+  const { shop, eventually } = scene;
   const shopper = createShopper(shop.origin);
   const email = `older-page-${then.replaceAll(' ', '-')}-${Date.now()}@example.test`;
   const [one = '', other = ''] = await plentiful(databases);
@@ -78,11 +80,12 @@ async function payOlderPage({ shop, eventually }: Scene, databases: Databases, t
   const newer = await cardPage(shopper);
   const books = () => booksOf(shop.sandbox, databases, email);
   const { total } = await books();
-  await payPage(shopper, older.page);
+  const confirmation = await payPage(shopper, older.page);
   const { status, charged } = await books();
   equal(status, 'deposit');
   const [paid = 0] = charged;
   ok(paid > 0 && paid < total);
+  await isTold(scene, { shopper, confirmation, paid, total });
   const rest = await shopper.payGo(newer.token);
   notEqual(rest, newer.page, 'the page for everything is not offered again');
   ok((await pageText(rest)).includes(dollarsOf(total - paid)), 'it asks for the remainder');
@@ -105,8 +108,38 @@ async function cardPage(shopper: Shopper): Promise<{ token: string; page: string
   return { token, page: await shopper.payGo(token) };
 }
 
-async function payPage(shopper: Shopper, page: string): Promise<void> {
-  match(await shopper.follow(await shopper.typeCard(page)), /\/order\/confirmation\//);
+async function payPage(shopper: Shopper, page: string): Promise<string> {
+  const confirmation = await shopper.follow(await shopper.typeCard(page));
+  match(confirmation, /\/order\/confirmation\//);
+  return confirmation;
+}
+
+interface PartPaid {
+  readonly shopper: Shopper;
+  readonly confirmation: string;
+  /** cents */
+  readonly paid: number;
+  readonly total: number;
+}
+
+/** The confirmation and the cart say what was received and what remains. */
+async function isTold({ browser, eventually }: Scene, { shopper, confirmation, paid, total }: PartPaid): Promise<void> {
+  for (const width of [390, 1440]) {
+    const { page, context, picture, complaints } = await visit(browser, { width, height: width === 390 ? 844 : 900 });
+    await page.goto(confirmation);
+    await page.getByText(`We have received $${dollarsOf(paid)} of $${dollarsOf(total)}.`).waitFor();
+    await page.getByRole('link', { name: `Pay the remaining $${dollarsOf(total - paid)}` }).waitFor();
+    await picture(`12-part-paid-${width}`);
+    deepEqual(complaints, []);
+    await context.close();
+  }
+  await eventually(async () => {
+    const { cart } = await shopper.content();
+    deepEqual(
+      [cart.paidAmount, cart.remaining],
+      [paid, total - paid].map((cents) => (cents / 100).toFixed(2)),
+    );
+  });
 }
 
 const pageText = async (page: string): Promise<string> => (await fetch(page)).text();

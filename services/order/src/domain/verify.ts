@@ -42,8 +42,8 @@ function verifyLine({ qty, each, eachOrg, priceVersion }: Line): void {
 }
 
 /**
- * Recomputes every sum of a document from its lines, and the coupon's part from its own terms (architecture: cart uses
- * the rules of packages/commerce, order checks with them).
+ * Recomputes every sum of a document from its lines, and the coupon's part from its own terms: cart uses
+ * the rules of packages/commerce, order checks with them.
  * @throws Refusal conflict when a figure differs
  */
 export function verifyTotals(document: Document, coupon: CouponTerms | undefined): void {
