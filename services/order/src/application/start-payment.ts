@@ -3,7 +3,7 @@ import type { OrderDeps } from './ports.ts';
 
 const HOLD_MS = 30 * 60_000;
 
-/** A reservation lasts 30 minutes with its attempt */
+/** A reservation lasts 30 minutes with its attempt. */
 export const expiryOf = ({ clock }: Pick<OrderDeps, 'clock'>): Date => new Date(clock.now().getTime() + HOLD_MS);
 
 /**
