@@ -74,6 +74,7 @@ function presentCart(content: ContentMessage): Cart {
   return {
     ...typedFields(content),
     ...moneyFields(totals),
+    ...receivedOf(content),
     shipmethod: methods.join(','),
     delivery: deliveryOf(totals.delivery, totals.shippingCents),
     deliveryLabel: methods.length === 1 && methods[0] === 'PCK' ? 'Collection' : 'Delivery',
@@ -113,6 +114,11 @@ const moneyFields = (totals: CartTotals) => ({
   grandtotal: wire(totals.grandTotalCents),
   assembly_cost: wire(totals.assemblyCents),
   rubbish_cost: wire(totals.rubbishCents),
+});
+
+const receivedOf = ({ paidCents, totals }: ContentMessage) => ({
+  paidAmount: wire(paidCents),
+  remaining: wire(Math.max(0, (totals?.grandTotalCents ?? 0) - paidCents)),
 });
 
 const presentLine = (line: CartLine): CartItem => ({

@@ -61,15 +61,15 @@ const presentTender = ({ gateway, name, amountCents }: TenderChoice) => ({ gatew
  * the answer of before is asked for by itself only when the token is refused; otherwise placing gives it, in one call.
  */
 async function complete({ clients, captcha }: CheckoutRoutes, req: Request): Promise<RedirectAnswer> {
-  const { 'g-recaptcha-response': token, expected } = completeCart.parse(req.body);
+  const { 'g-recaptcha-response': token, expected: expectedTotalCents } = completeCart.parse(req.body);
   try {
     await captcha.verifyOnce(token, addressOf(req), visitorOf(req).hash);
   } catch (refusal) {
-    const before = await clients.cart.complete({ phase: 'check' });
+    const before = await clients.cart.complete({ phase: 'check', expectedTotalCents });
     if (before.replay) return goTo(before.payToken);
     throw refusal;
   }
-  const placed = await clients.cart.complete({ phase: 'place', expectedTotalCents: expected });
+  const placed = await clients.cart.complete({ phase: 'place', expectedTotalCents });
   return goTo(placed.payToken);
 }
 

@@ -8,6 +8,7 @@ import { declinedStories } from './stories/declined.story.ts';
 import { earlyPressStories } from './stories/early-press.story.ts';
 import { externalStories } from './stories/external.story.ts';
 import { failureStories } from './stories/failure.story.ts';
+import { moneyStories } from './stories/money.story.ts';
 import { outageStories } from './stories/outage.story.ts';
 import { pageStories } from './stories/pages.story.ts';
 import { privateStories } from './stories/private.story.ts';
@@ -21,6 +22,7 @@ import type { Scene, Story } from './stories/story.ts';
 const STORIES: Story[] = [
   ...purchaseStories,
   ...declinedStories,
+  ...moneyStories,
   ...staffStories,
   ...accountStories,
   ...accessStories,

@@ -1,7 +1,7 @@
 import { Refusal, refuse } from '@shop/primitives/refusal';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aSellable } from './goods.ts';
-import { aShopper, atTheTill, type Running, runningCart, TILL_TOTAL, words } from './running-cart.ts';
+import { aShopper, atTheTill, type Running, runningCart, type Shopper, TILL_TOTAL, words } from './running-cart.ts';
 
 let running: Running;
 beforeAll(async () => {
@@ -17,6 +17,7 @@ beforeEach(() => {
     slowMs: 0,
   });
   running.order.requests.length = 0;
+  running.coupon.script.usedUp.clear();
   running.order.reopened.length = 0;
 });
 
@@ -173,13 +174,71 @@ describe('placing', () => {
     const billing = running.order.requests.map(({ document }) => document?.billing?.address);
     expect(billing).toEqual(['', '1 Post Road']);
   });
+  const ceased: [string, (shopper: Shopper) => Promise<unknown>, RegExp][] = [
+    [
+      'is used up since',
+      async (shopper) => {
+        await shopper.type({ coupon: 'WELCOME10' });
+        running.coupon.script.usedUp.add('WELCOME10');
+      },
+      /^The code WELCOME10 has already been used\.$/,
+    ],
+    [
+      'needs more than there is',
+      async (shopper) => {
+        await shopper.type({ coupon: 'FIFTY' });
+        await shopper.add('RUG');
+        await shopper.remove('SOFA-3S-SAGE');
+      },
+      /FIFTY/,
+    ],
+    [
+      'does not fit what is left',
+      async (shopper) => {
+        await shopper.type({ coupon: 'NOHOT' });
+        await shopper.add('RUG');
+        await shopper.remove('SOFA-3S-SAGE');
+      },
+      /^NOHOT: This coupon does not apply/,
+    ],
+  ];
+  it.each(ceased)(
+    'at the full price is no surprise: with a set coupon that %s it is refused',
+    async (_why, cease, says) => {
+      const shopper = await atTheTill(running);
+      await cease(shopper);
+      running.clock.advance(61_000);
+      await expect(shopper.complete()).rejects.toMatchObject({ kind: 'precondition', message: says });
+      await expect(shopper.complete(1)).rejects.toMatchObject({ kind: 'precondition', message: says });
+      expect(running.order.requests).toHaveLength(0);
+      const { totals, couponMsg, coupon } = await shopper.content();
+      expect([totals?.couponDiscountCents, couponMsg === '', coupon === '']).toEqual([0, false, false]);
+      await shopper.complete(totals?.grandTotalCents);
+      expect(running.order.requests[0]?.document).toMatchObject({ couponCode: '', totals: { couponDiscountCents: 0 } });
+      running.coupon.script.usedUp.clear();
+    },
+  );
+  it('shows the full price after order could not take the coupon, though it was known a moment before', async () => {
+    const shopper = await atTheTill(running);
+    await shopper.type({ coupon: 'WELCOME10' });
+    const { totals } = await shopper.content();
+    running.order.script.refuse = refuse('precondition', 'coupon.used_up', 'The code WELCOME10 has already been used.');
+    running.coupon.script.usedUp.add('WELCOME10');
+    await expect(shopper.complete(totals?.grandTotalCents)).rejects.toMatchObject({ kind: 'precondition' });
+    expect(await shopper.content()).toMatchObject({
+      state: 'open',
+      couponMsg: 'The code WELCOME10 has already been used.',
+      totals: { couponDiscountCents: 0, grandTotalCents: TILL_TOTAL },
+    });
+    running.coupon.script.usedUp.clear();
+  });
   it('does not take a use of a coupon that takes nothing off', async () => {
     const shopper = aShopper(running);
     await shopper.add('SOFA-3S-SAGE');
     await shopper.type({ ...words, coupon: 'FIFTY' });
     await shopper.add('RUG');
     await shopper.remove('SOFA-3S-SAGE');
-    await shopper.complete();
+    await shopper.complete((await shopper.content()).totals?.grandTotalCents);
     expect(running.order.requests[0]?.document).toMatchObject({ couponCode: '', totals: { couponDiscountCents: 0 } });
   });
   it('16 times at once is one order with one answer', async () => {
@@ -227,6 +286,7 @@ describe('placing', () => {
       expect((await shopper.content()).itemcount).toBe(0);
       expect(await shopper.check()).toEqual({ ...first, replay: true });
       expect(await shopper.complete()).toEqual({ ...first, replay: true });
+      await expect(shopper.complete(1)).rejects.toMatchObject({ kind: 'conflict' });
       expect((await shopper.add('RUG')).itemcount).toBe(1);
       expect(await shopper.check()).toEqual({ replay: false, payToken: '', orderNo: '' });
     }

@@ -1,5 +1,5 @@
 import { refuse } from '@shop/primitives/refusal';
-import { OrderHoldReleased, OrderPaid, OrderPlaced } from '@shop/proto/events/v1/order_events';
+import { OrderHoldReleased, OrderPaid, OrderPartPaid, OrderPlaced } from '@shop/proto/events/v1/order_events';
 import { SkuChanged } from '@shop/proto/events/v1/catalog_events';
 import { eventually } from '@shop/kit/testing/eventually';
 import { newId } from '@shop/kit/ids';
@@ -34,7 +34,38 @@ describe('a placed cart that nobody touched', () => {
     expect(await shopper.check()).toEqual({ replay: false, payToken: '', orderNo: '' });
     const first = await shopper.complete();
     expect(await shopper.check()).toEqual({ ...first, replay: true });
-    expect(await shopper.complete(1)).toEqual({ ...first, replay: true });
+    expect(await shopper.complete(TILL_TOTAL)).toEqual({ ...first, replay: true });
+  });
+  it('does not answer whoever saw another total', async () => {
+    const shopper = await placed();
+    const changed = { kind: 'conflict', message: 'Your cart has changed. Please check the new total.' };
+    await expect(shopper.complete(TILL_TOTAL - 1)).rejects.toMatchObject(changed);
+    await expect(shopper.check(TILL_TOTAL - 1)).rejects.toMatchObject(changed);
+    expect((await shopper.complete(TILL_TOTAL)).replay).toBe(true);
+  });
+  it('shows the document that was placed, not what it would cost now', async () => {
+    const shopper = await atTheTill(running);
+    await shopper.type({ coupon: 'WELCOME10' });
+    const before = await shopper.content();
+    await shopper.complete(before.totals?.grandTotalCents);
+    const sofa = running.catalog.stock.get('SOFA-3S-SAGE');
+    if (!sofa) throw new Error('no sofa');
+    running.catalog.stock.set('SOFA-3S-SAGE', { ...sofa, priceCents: 199_000, priceVersion: 9 });
+    running.clock.advance(61_000);
+    const { lines, totals, tenders, couponMsg } = before;
+    expect(await shopper.content()).toMatchObject({ state: 'placed', lines, totals, tenders, couponMsg });
+    await shopper.type({ firstname: 'Hemi' });
+    expect((await shopper.content()).totals).toMatchObject({ subtotalCents: 199_000 });
+    running.catalog.stock.set('SOFA-3S-SAGE', sofa);
+    running.clock.advance(61_000);
+  });
+  it('is let go of by order when that has another document for it, and is placed anew with the next press', async () => {
+    const shopper = await atTheTill(running);
+    running.order.script.refuse = refuse('conflict', 'order.total_changed', 'Your cart has changed.');
+    await expect(shopper.complete(TILL_TOTAL)).rejects.toMatchObject({ kind: 'conflict' });
+    expect(running.order.reopened).toHaveLength(1);
+    running.order.script.refuse = undefined;
+    expect((await shopper.complete(TILL_TOTAL)).payToken).not.toBe('');
   });
   it('does not replay what was declined, also when no event came', async () => {
     const shopper = await placed();
@@ -133,7 +164,7 @@ describe('a cart that is being placed', () => {
 
 describe('what order tells', () => {
   const tell = async (
-    type: 'placed' | 'paid' | 'hold_released',
+    type: 'placed' | 'paid' | 'part_paid' | 'hold_released',
     shopper: Shopper,
     more: { version?: number; at?: Date } = {},
   ) => {
@@ -146,8 +177,14 @@ describe('what order tells', () => {
       orderNo,
       version,
       reason: 'declined',
+      receivedCents: 47_800,
     };
-    const codec = { placed: OrderPlaced, paid: OrderPaid, hold_released: OrderHoldReleased }[type];
+    const codec = {
+      placed: OrderPlaced,
+      paid: OrderPaid,
+      part_paid: OrderPartPaid,
+      hold_released: OrderHoldReleased,
+    }[type];
     const value = codec.encode(body).finish();
     const id = newId();
     await running.publish({ topic: 'order.v1', type: `order.${type}`, key: orderNo, value, ...more }, id);
@@ -190,6 +227,15 @@ describe('what order tells', () => {
     expect(running.order.reopened).toHaveLength(1);
     await tell('placed', shopper);
     expect(await shopper.content()).toMatchObject({ state: 'open', itemcount: 2 });
+  });
+  it('part-paid is shown beside the document, and stays with the cart when it is changed', async () => {
+    const shopper = await placed();
+    expect((await shopper.content()).paidCents).toBe(0);
+    await tell('part_paid', shopper);
+    const content = await shopper.content();
+    expect(content).toMatchObject({ state: 'placed', paidCents: 47_800, totals: { grandTotalCents: TILL_TOTAL } });
+    await shopper.add('RUG');
+    expect(await shopper.content()).toMatchObject({ state: 'open', paidCents: 47_800 });
   });
   it('of a document that never was a cart is passed over', async () => {
     const shopper = await placed();

@@ -85,12 +85,12 @@ export function aShopper({ cart }: Running, who: Partial<Actor> = { sessionHash:
         cart.setTenders({ tenders: tenders.map(([gateway, amountCents]) => ({ gateway, name: '', amountCents })) }),
       ),
     content: () => as(() => cart.getContent({})),
-    check: () => as(() => cart.complete({ phase: 'check' })),
-    complete: (expectedTotalCents?: number) =>
-      as(() => cart.complete({ phase: 'place', ...(expectedTotalCents === undefined ? {} : { expectedTotalCents }) })),
+    check: (expectedTotalCents?: number) => as(() => cart.complete({ phase: 'check', ...seen(expectedTotalCents) })),
+    complete: (expectedTotalCents?: number) => as(() => cart.complete({ phase: 'place', ...seen(expectedTotalCents) })),
     merge: (anonymousSessionHash: string) => as(() => cart.merge({ anonymousSessionHash })),
   };
 }
+const seen = (total: number | undefined) => (total === undefined ? {} : { expectedTotalCents: total });
 export type Shopper = ReturnType<typeof aShopper>;
 
 /** What the eleven rules ask for. */

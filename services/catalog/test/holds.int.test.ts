@@ -1,5 +1,6 @@
 import { createPool, type Pool } from '@shop/kit/postgres/pool';
 import { type FreshDatabase, freshDatabase } from '@shop/kit/testing/servers';
+import { asCents } from '@shop/primitives/money';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { finaliseHold, finaliseOnEvent } from '../src/application/finalise-hold.ts';
 import { holdStock } from '../src/application/hold-stock.ts';
@@ -19,7 +20,8 @@ const deps = () => ({
 });
 const key = (orderNo: string, version = 1) => ({ orderNo, version });
 const line = (sku: string, more: Partial<HoldLine> = {}): HoldLine => {
-  return { lineId: 'l1', sku, qty: 1, priceVersion: 1, method: 'DEL', pickLocation: '', exact: [], ...more };
+  const price = { priceVersion: 1, eachOrg: asCents(100), isHot: false, isSale: false };
+  return { lineId: 'l1', sku, qty: 1, ...price, method: 'DEL', pickLocation: '', exact: [], ...more };
 };
 const hold = (orderNo: string, lines: HoldLine[], version = 1) =>
   holdStock(deps())({ key: key(orderNo, version), lines, backorderOk: true });

@@ -1,5 +1,6 @@
 import { createPool, type Pool } from '@shop/kit/postgres/pool';
 import { type FreshDatabase, freshDatabase } from '@shop/kit/testing/servers';
+import { asCents } from '@shop/primitives/money';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { finaliseOnEvent } from '../src/application/finalise-hold.ts';
 import { holdStock } from '../src/application/hold-stock.ts';
@@ -33,22 +34,25 @@ const deps = () => ({
   stockMoved: () => {},
   clock: { now: () => new Date('2026-11-21T00:00:00Z') },
 });
+const price = { priceVersion: 1, eachOrg: asCents(100), isHot: false, isSale: false };
+const common = { qty: 1, ...price, method: 'DEL' as const, pickLocation: '', exact: [] };
+/** As order asks for it; what is brought nowhere known is to be quoted. */
+const delivery = { zip: '9999', delivery: 'TBC', cents: asCents(0) };
 const hold = (orderNo: string, version = 1) => {
-  const common = { qty: 1, priceVersion: 1, method: 'DEL' as const, pickLocation: '', exact: [] };
   const lines = [
     { lineId: 'l1', sku: 'A', ...common },
     { lineId: 'l2', sku: 'B', ...common },
   ];
-  return holdStock(deps())({ key: key(orderNo, version), lines, backorderOk: true });
+  return holdStock(deps())({ key: key(orderNo, version), lines, delivery, backorderOk: true });
 };
 
 describe('what a sale asks of the database', () => {
-  it('is four round trips for a hold of two lines: begin, what there is, what is taken, commit', async () => {
-    expect(await counted.count(() => hold('1'))).toEqual({ statements: 5, roundTrips: 4 });
+  it('is four round trips for a hold of two lines: begin, what there is and costs, what is taken, commit', async () => {
+    expect(await counted.count(() => hold('1'))).toEqual({ statements: 6, roundTrips: 4 });
   });
   it('is no round trip more when the hold takes over what an earlier version held', async () => {
     await hold('1');
-    expect(await counted.count(() => hold('1', 2))).toEqual({ statements: 6, roundTrips: 4 });
+    expect(await counted.count(() => hold('1', 2))).toEqual({ statements: 7, roundTrips: 4 });
   });
   it('is one statement to make a hold final, and one to see that it is', async () => {
     await hold('1');
@@ -59,9 +63,7 @@ describe('what a sale asks of the database', () => {
   it('is no look of the relay for a hold that tells nothing, and one for a hold that does', async () => {
     const tell = vi.fn<() => void>();
     const take = holdStock({ ...deps(), transact: transactOn(pool, tell) });
-    const lineOf = (qty: number) => [
-      { lineId: 'l1', sku: 'A', qty, priceVersion: 1, method: 'DEL' as const, pickLocation: '', exact: [] },
-    ];
+    const lineOf = (qty: number) => [{ lineId: 'l1', sku: 'A', ...common, qty }];
     await take({ key: key('1'), lines: lineOf(1), backorderOk: true });
     expect(tell).not.toHaveBeenCalled();
     await take({ key: key('2'), lines: lineOf(50), backorderOk: true });

@@ -30,7 +30,7 @@ afterAll(async () => catalog?.stop());
 const aHold = (
   orderNo: string,
   sku: string,
-  more: Partial<HoldStockRequest & { qty: number; priceVersion: number }> = {},
+  more: Partial<HoldStockRequest & { qty: number; priceVersion: number; eachOrgCents: number }> = {},
 ) =>
   HoldStockRequest.fromPartial({
     key: { orderNo, version: 1 },
@@ -40,10 +40,12 @@ const aHold = (
         sku,
         qty: more.qty ?? 1,
         priceVersion: more.priceVersion ?? 0,
+        eachOrgCents: more.eachOrgCents ?? 0,
         method: 'DEL',
       }),
     ],
     backorderOk: more.backorderOk ?? true,
+    delivery: more.delivery,
   });
 const state = async (orderNo: string) =>
   (await catalog.pool.query<{ state: string }>('select state from stock_hold where order_no = $1', [orderNo])).rows[0]
@@ -64,7 +66,7 @@ const publish = (type: string, orderNo: string, payload: Uint8Array) =>
 
 describe('a hold', () => {
   it('answers where everything comes from, with names and volumes', async () => {
-    const held = await catalog.client.holdStock(aHold('a', 'P2-1', { qty: 2, priceVersion: 1 }));
+    const held = await catalog.client.holdStock(aHold('a', 'P2-1', { qty: 2, priceVersion: 1, eachOrgCents: 40_000 }));
     expect(held).toEqual({
       state: 'held',
       short: false,
@@ -83,6 +85,28 @@ describe('a hold', () => {
       ],
     });
     expect(await catalog.client.holdStock(aHold('a', 'P2-1', { qty: 2 }))).toEqual(held);
+  });
+  it('refuses a price that is not the one of its version, and a delivery fee that is not the one of its place', async () => {
+    const asSold = { priceVersion: 1, eachOrgCents: 40_000 };
+    const { delivery, cents } = await catalog.client.priceDelivery({ zip: '0612', cbm4: 1_000 });
+    expect([delivery, cents > 0]).toEqual(['PRICED', true]);
+    const claim = { zip: '0612', delivery, cents };
+    const forged = [
+      { ...asSold, eachOrgCents: 1 },
+      { ...asSold, delivery: { ...claim, cents: 0 } },
+      { ...asSold, delivery: { ...claim, delivery: 'TBC', cents: 0 } },
+      { ...asSold, delivery: { ...claim, delivery: 'FREE', cents: 0 } },
+      { ...asSold, delivery: { ...claim, zip: '1081' } },
+    ];
+    for (const more of forged) {
+      await expect(catalog.client.holdStock(aHold('x', 'P2-1', more))).rejects.toMatchObject({
+        kind: 'conflict',
+        code: 'catalog.price_changed',
+      });
+    }
+    expect(await state('x')).toBeUndefined();
+    await catalog.client.holdStock(aHold('x', 'P2-1', { ...asSold, delivery: claim }));
+    await catalog.client.releaseHold({ orderNo: 'x', version: 1 });
   });
   it('refuses a back-order where the caller wants none, and leaves nothing behind', async () => {
     const refused = catalog.client.holdStock(aHold('b', 'P2-1', { qty: 50, backorderOk: false }));

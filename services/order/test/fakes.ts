@@ -9,9 +9,11 @@ const nameOf = (key: TakeKey) => `${key.orderNo}/${key.version}`;
 export function fakeNeighbours() {
   const holds = new Map<string, State>();
   const uses = new Map<string, State>();
+  const tenders = new Map<string, State>();
   const attempts = new Map<string, Attempt>();
   const script = {
     stock: undefined as Error | undefined,
+    tender: undefined as Error | undefined,
     start: undefined as Error | undefined,
     close: undefined as Error | undefined,
     short: false,
@@ -21,7 +23,7 @@ export function fakeNeighbours() {
     states.set(nameOf(key), 'held');
   };
   const stock: Stock = {
-    async hold(key, lines) {
+    async hold(key, { lines }) {
       if (script.stock) throw script.stock;
       take(holds, key);
       return {
@@ -78,14 +80,19 @@ export function fakeNeighbours() {
       if (!attempt) throw refuse('not_found', 'none', 'none');
       return { location: attempt.state === 'open' ? 'https://provider.test/page' : '', attempt };
     },
-    holdTender: async () => {},
-    releaseTender: async () => {},
+    async holdTender(key) {
+      if (script.tender) throw script.tender;
+      take(tenders, key);
+    },
+    releaseTender: async (key) => void tenders.set(nameOf(key), 'released'),
   };
   const decide = (state: Attempt['state'], amount?: Cents) => {
     for (const [name, attempt] of attempts)
       if (attempt.state === 'open') attempts.set(name, { ...attempt, state, amount: amount ?? attempt.amount });
   };
-  return { stock, coupons, payments, holds, uses, attempts, script, decide };
+  /** Of stock, coupon uses and tender money: what is held now. */
+  const taken = () => [holds, uses, tenders].map((states) => [...states.values()].filter((s) => s === 'held').length);
+  return { stock, coupons, payments, holds, uses, tenders, attempts, script, decide, taken };
 }
 
 const tombstone = (key: AttemptKey): Attempt => ({

@@ -1,7 +1,13 @@
 import { type Clock, type Door, openDoor, TryAgain } from './door.ts';
 
 export interface Content {
-  readonly cart: { readonly grandtotal: string; readonly coupon: string; readonly delivery: string };
+  readonly cart: {
+    readonly grandtotal: string;
+    readonly coupon: string;
+    readonly delivery: string;
+    readonly paidAmount: string;
+    readonly remaining: string;
+  };
   readonly cartItems: readonly { readonly sku: string; readonly qty: number }[];
   readonly couponMsg: string;
 }

@@ -32,6 +32,8 @@ export const cart = z
     newsletter: flagNumber,
     assembly_cost: moneyString.meta({ description: 'Extension' }),
     rubbish_cost: moneyString.meta({ description: 'Extension' }),
+    paidAmount: moneyString.meta({ description: 'Extension: received towards its order already' }),
+    remaining: moneyString.meta({ description: 'Extension: grandtotal less paidAmount, never below 0' }),
     useSameAddress: flagNumber.meta({ description: 'Extension: billing is the delivery address' }),
     delivery: deliveryText.meta({ description: 'Extension: FREE, TBC or the fee' }),
     deliveryLabel: z.enum(['Delivery', 'Collection']).meta({ description: 'Extension' }),

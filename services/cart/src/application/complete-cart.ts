@@ -4,9 +4,11 @@ import { cartChanged, emptyCart } from '../domain/cart.ts';
 import { assertCompletable, totalChanged } from '../domain/checkout.ts';
 import { orderDocument, type OrderDocument } from '../domain/document.ts';
 import type { Owner } from '../domain/owner.ts';
+import type { PricedCart } from '../domain/pricing.ts';
 import { endsWhenPlaced } from '../domain/tenders.ts';
 import type { CartDeps, CartKey } from './ports.ts';
 import { priceCart } from './price-cart.ts';
+import { reopenCart } from './reopen-cart.ts';
 import { type Completed, replay } from './replay.ts';
 
 export interface Complete {
@@ -23,56 +25,71 @@ const GO_ON: Completed = { replay: false, payToken: '', orderNo: '' };
  */
 export function completeCart(deps: CartDeps) {
   return async (owner: Owner, { phase, expected }: Complete): Promise<Completed> => {
-    const found = await deps.carts.find(owner);
-    const again = await replay(deps, owner, found);
+    const cart = await deps.carts.find(owner);
+    const again = await replay(deps, { owner, cart, expected });
     if (again || phase === 'check') return again ?? GO_ON;
-    const cart = found ?? emptyCart();
-    const priced = await priceCart(deps, cart, owner);
+    const priced = await priceCart(deps, cart ?? emptyCart(), owner);
     assertCompletable(priced, expected);
-    const document = orderDocument(priced, owner.customerId);
-    const key = { id: cart.id, owner, version: cart.version };
-    return (await begin(deps, key, document)) ? place(deps, key, document) : afterAll(deps, owner);
+    const placing = placingOf(priced, owner);
+    return (await begin(deps, placing)) ? place(deps, placing) : afterAll(deps, owner, expected);
   };
 }
 
+interface Placing {
+  readonly key: CartKey;
+  readonly priced: PricedCart;
+  readonly document: OrderDocument;
+}
+
+const placingOf = (priced: PricedCart, owner: Owner): Placing => ({
+  key: { id: priced.cart.id, owner, version: priced.cart.version },
+  priced,
+  document: orderDocument(priced, owner.customerId),
+});
+
 /** C1: from here on the cart says that it is being placed. */
-const begin = ({ placings, clock }: CartDeps, key: CartKey, { tenders }: OrderDocument): Promise<boolean> =>
-  placings.begin(key, { at: clock.now(), closesWhenPlaced: endsWhenPlaced(tenders) });
+const begin = ({ placings, clock }: CartDeps, { key, document }: Placing): Promise<boolean> =>
+  placings.begin(key, { at: clock.now(), closesWhenPlaced: endsWhenPlaced(document.tenders) });
 
 /** The cart moved on while we looked at it: a double click may have ended it with an answer that is ours too. */
-async function afterAll(deps: CartDeps, owner: Owner): Promise<Completed> {
-  const again = await replay(deps, owner, await deps.carts.find(owner));
+async function afterAll(deps: CartDeps, owner: Owner, expected: Cents | undefined): Promise<Completed> {
+  const again = await replay(deps, { owner, cart: await deps.carts.find(owner), expected });
   if (!again) throw cartChanged();
   return again;
 }
 
-async function place(deps: CartDeps, key: CartKey, document: OrderDocument): Promise<Completed> {
+async function place(deps: CartDeps, placing: Placing): Promise<Completed> {
   const { orders, placings, clock } = deps;
+  const { key, priced, document } = placing;
   try {
     const placed = await orders.place({ cartId: key.id, cartVersion: key.version, document });
     const { orderNo, status, payToken } = placed;
     const close = status === 'paid' || endsWhenPlaced(document.tenders);
-    await placings.finish(key, { orderNo, payToken, at: clock.now(), close });
+    const { cart: _cart, ...placedAs } = priced;
+    await placings.finish(key, { orderNo, payToken, at: clock.now(), close, placedAs });
     return { replay: false, payToken, orderNo };
   } catch (error) {
-    throw await notPlaced(deps, key, { document, error });
+    throw await notPlaced(deps, placing, error);
   }
 }
 
-interface Failure {
-  readonly document: OrderDocument;
-  readonly error: unknown;
+/**
+ * What refused it may have been seen with answers that are stale by now: they are dropped, so that the page shows today's
+ * figures. After a definite no the cart is open; when it is not known what became of it, the next edit asks order first.
+ */
+async function notPlaced(deps: CartDeps, { key, document }: Placing, error: unknown): Promise<unknown> {
+  const definite = error instanceof Refusal && error.kind !== 'unavailable';
+  const other = definite && error.code === ANOTHER;
+  await deps.placings.abandon(key, definite && !other ? 'open' : 'placed');
+  if (!definite) return error;
+  const skus = document.lines.map(({ sellable }) => sellable.sku);
+  deps.catalogue.forget(skus, 'deliveries');
+  if (document.couponCode !== '') deps.coupons.forget(document.couponCode, document.customerId);
+  if (other) await reopenCart(deps, key, key.owner);
+  return error.kind === 'conflict' && CHANGED.includes(error.code) ? totalChanged() : error;
 }
 
-/**
- * What refused it may have been seen through old glasses: they are cleaned, so that the page shows today's figures. After
- * a definite no the cart is open; when it is not known what became of it, the next edit asks order first.
- */
-async function notPlaced(deps: CartDeps, key: CartKey, { document, error }: Failure): Promise<unknown> {
-  const definite = error instanceof Refusal && error.kind !== 'unavailable';
-  await deps.placings.abandon(key, definite ? 'open' : 'placed');
-  if (!definite) return error;
-  deps.catalogue.forget(document.lines.map(({ sellable }) => sellable.sku));
-  if (document.couponCode !== '') deps.coupons.forget(document.couponCode, document.customerId);
-  return error.code === 'catalog.price_changed' ? totalChanged() : error;
-}
+/** Order has another document of this very cart: it is asked to let go of it, so that the next press places today's. */
+const ANOTHER = 'order.total_changed';
+/** Refusals of a document that is not what is sold now. */
+const CHANGED: readonly string[] = [ANOTHER, 'order.totals', 'catalog.price_changed'];

@@ -4,7 +4,7 @@ import type { Cbm4 } from '@shop/primitives/volume';
 import type { Cart } from '../domain/cart.ts';
 import type { OrderDocument } from '../domain/document.ts';
 import type { Owner } from '../domain/owner.ts';
-import type { DeliveryPrice } from '../domain/pricing.ts';
+import type { DeliveryPrice, PlacedDocument } from '../domain/pricing.ts';
 import type { Choice, Sellable } from '../domain/sellable.ts';
 
 export interface AddLine {
@@ -26,11 +26,15 @@ export interface Added {
 export interface EndedCart {
   readonly orderNo: string;
   readonly payToken: string;
+  /** cents; null for a cart of an older release */
+  readonly placedTotal: Cents | null;
 }
 /** Reads, and what is one statement and thus a transaction of its own. */
 export interface Carts {
   /** the owner's open cart with its lines, in one statement */
   find(owner: Owner): Promise<Cart | undefined>;
+  /** The document of a cart that is placed as it is; undefined when it is not, or not any more. */
+  placedAs(cart: { readonly id: string; readonly version: number }): Promise<PlacedDocument | undefined>;
   lastEnded(owner: Owner, since: Date): Promise<EndedCart | undefined>;
   add(line: AddLine): Promise<Added>;
   /**
@@ -54,6 +58,7 @@ export interface PlacedAs {
   readonly payToken: string;
   readonly at: Date;
   readonly close: boolean;
+  readonly placedAs: PlacedDocument;
 }
 /** What order told of a cart. */
 export interface OrderFact {
@@ -78,6 +83,8 @@ export interface Placings {
   /** Facts of order. The event is claimed in the same statement, so each acts once however often it comes. */
   applyPlaced(eventId: string, fact: OrderFact): Promise<void>;
   applyPaid(eventId: string, fact: OrderFact): Promise<void>;
+  /** @param paid all that was received for its order so far, cents */
+  applyPartPaid(eventId: string, fact: OrderFact, paid: Cents): Promise<void>;
   applyReleased(eventId: string, fact: OrderFact): Promise<void>;
 }
 /** Writes inside one transaction. What belongs to somebody carries its owner. */
@@ -107,7 +114,8 @@ export interface Catalogue {
   /** codes of the locations where items are collected */
   collectAt(): Promise<readonly string[]>;
   delivery(zip: string, volume: Cbm4): Promise<DeliveryPrice>;
-  forget(skus: readonly string[]): void;
+  /** Also every delivery fee with 'deliveries': which of them moved is not told. */
+  forget(skus: readonly string[], also?: 'deliveries'): void;
 }
 
 export interface KnownCoupon {

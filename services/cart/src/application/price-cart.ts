@@ -1,6 +1,6 @@
 import { isNzPostcode } from '@shop/primitives/nz-address';
 import { Refusal } from '@shop/primitives/refusal';
-import type { Cart } from '../domain/cart.ts';
+import { type Cart, isPlacedAsIs } from '../domain/cart.ts';
 import type { Owner } from '../domain/owner.ts';
 import {
   type CouponToday,
@@ -28,6 +28,16 @@ export async function priceCart(deps: PriceDeps, cart: Cart, owner: Owner | unde
     couponToday(deps, cart, { pairs, customerId: owner?.customerId ?? '' }),
   ]);
   return pricedCart(cart, { pairs, delivery, coupon });
+}
+
+/** What its page shows: while a cart is being paid the document that was placed, else today's prices. */
+export async function shownCart(
+  deps: PriceDeps & Pick<CartDeps, 'carts'>,
+  cart: Cart,
+  owner: Owner | undefined,
+): Promise<PricedCart> {
+  const placedAs = isPlacedAsIs(cart) ? await deps.carts.placedAs(cart) : undefined;
+  return placedAs ? { ...placedAs, cart } : priceCart(deps, cart, owner);
 }
 
 export async function pairsOf({ catalogue }: Pick<CartDeps, 'catalogue'>, { lines }: Cart): Promise<LinePair[]> {

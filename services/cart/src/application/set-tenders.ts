@@ -6,7 +6,7 @@ import type { Owner } from '../domain/owner.ts';
 import { mergedChoices, type Tender, unassigned } from '../domain/tenders.ts';
 import { editCart } from './edit-cart.ts';
 import type { CartDeps, Method } from './ports.ts';
-import { priceCart } from './price-cart.ts';
+import { priceCart, shownCart } from './price-cart.ts';
 
 export interface TendersSet {
   readonly tenders: readonly Tender[];
@@ -28,7 +28,7 @@ export function setTenders(deps: CartDeps) {
       begins: true,
       change: (cart) => (isSame(cart.tenders, tenders) ? cart : { ...cart, tenders }),
     });
-    const priced = await priceCart(deps, edited.cart ?? emptyCart(), owner);
+    const priced = await shownCart(deps, edited.cart ?? emptyCart(), owner);
     return { tenders: priced.tenders, remaining: unassigned(priced.totals.grandTotal, priced.tenders) };
   };
 }

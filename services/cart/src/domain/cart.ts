@@ -1,5 +1,5 @@
 import type { CouponTerms } from '@shop/commerce/coupon-discount';
-import type { Cents } from '@shop/primitives/money';
+import { type Cents, ZERO } from '@shop/primitives/money';
 import { refuse } from '@shop/primitives/refusal';
 import { type Details, NO_DETAILS } from './details.ts';
 
@@ -38,6 +38,10 @@ export interface Cart {
   readonly placingAt: Date | null;
   /** the version that was placed last, when it stands at payToken */
   readonly placedVersion: number | null;
+  /** its grand total, cents */
+  readonly placedTotal: Cents | null;
+  /** received towards its order already, cents */
+  readonly paid: Cents;
   readonly payToken: string;
   readonly orderNo: string;
   readonly details: Details;
@@ -58,6 +62,8 @@ export const emptyCart = (id = ''): Cart => ({
   state: 'open',
   placingAt: null,
   placedVersion: null,
+  placedTotal: null,
+  paid: ZERO,
   payToken: '',
   orderNo: '',
   details: NO_DETAILS,

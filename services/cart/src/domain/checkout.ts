@@ -17,9 +17,14 @@ const form = ({ cart, totals, tenders }: PricedCart): WebCheckout => ({
 
 export const totalChanged = () => refuse('conflict', 'cart.total_changed', TOTAL_CHANGED);
 
+/** A coupon that the shopper counts on takes nothing off: said with its code, never passed over at the full price. */
+const couponCeased = (code: string, why: string) =>
+  refuse('precondition', 'cart.coupon', why.includes(code) ? why : `${code}: ${why}`);
+
 /**
  * Everything that keeps a cart from being placed, in the contract's order (section 4): the eleven rules, what cannot be
- * supplied again, a total other than the one that was shown.
+ * supplied again, a set coupon that no longer applies, a total other than the one that was shown. Whoever was shown today's
+ * total was shown beside it why the coupon takes nothing off.
  * @param expected the grand total the page showed, cents; undefined when it did not say
  * @throws Refusal precondition, or conflict for the total
  */
@@ -27,5 +32,8 @@ export function assertCompletable(priced: PricedCart, expected: Cents | undefine
   assertRules(webCheckoutRules, form(priced));
   const short = priced.lines.some(({ line, sellable }) => !sellable || cannotSupply(sellable, line.qty));
   if (short) throw soldOut();
-  if (expected !== undefined && expected !== priced.totals.grandTotal) throw totalChanged();
+  const isAgreed = expected === priced.totals.grandTotal;
+  const { coupon } = priced.cart;
+  if (coupon && priced.couponMessage !== '' && !isAgreed) throw couponCeased(coupon.code, priced.couponMessage);
+  if (expected !== undefined && !isAgreed) throw totalChanged();
 }

@@ -44,6 +44,9 @@ export interface PricedCart {
   readonly tenders: readonly Tender[];
 }
 
+/** A priced cart as it was placed: everything but the cart's own words, which do not change until it is edited. */
+export type PlacedDocument = Omit<PricedCart, 'cart'>;
+
 const volumeOf = (pairs: readonly LinePair[]): Cbm4 =>
   sumCbm(pairs.flatMap(({ line, sellable }) => (sellable ? [multiplyCbm(sellable.volume, line.qty)] : [])));
 

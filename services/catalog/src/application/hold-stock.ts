@@ -1,5 +1,7 @@
 import { todayInNz } from '@shop/primitives/nz-time';
+import { type Cents, ZERO } from '@shop/primitives/money';
 import { allocate } from '../domain/allocate.ts';
+import { deliveryPrice, type Zone } from '../domain/delivery.ts';
 import {
   type HoldKey,
   type HoldLine,
@@ -7,17 +9,29 @@ import {
   holdReleased,
   isShort,
   needsOf,
+  priceChanged,
   type SkuTerms,
+  volumeToBring,
 } from '../domain/hold.ts';
 import { type Allocation, afterMoves, movesOf } from '../domain/supply.ts';
 import type { CatalogDeps } from './ports.ts';
 import type { CatalogTx, HeldAllocation, OpenedHold } from './tx-ports.ts';
+
+/** What a document charges for bringing what is not collected. */
+export interface ClaimedDelivery {
+  readonly zip: string;
+  /** FREE, TBC or PRICED */
+  readonly delivery: string;
+  readonly cents: Cents;
+}
 
 export interface HoldRequest {
   readonly key: HoldKey;
   readonly lines: readonly HoldLine[];
   /** whether what is short may come later */
   readonly backorderOk: boolean;
+  /** undefined: staff quoted it, so it is not asked */
+  readonly delivery?: ClaimedDelivery | undefined;
 }
 
 export interface HeldStock {
@@ -36,13 +50,29 @@ export function holdStock(deps: Pick<CatalogDeps, 'transact' | 'clock' | 'stockM
     const at = deps.clock.now();
     const held = await deps.transact(async (tx) => {
       const skus = [...new Set(request.lines.map(({ sku }) => sku))];
-      const opened = await tx.holds.open(request.key, { skus, at });
-      return opened ? take(tx, request, { ...opened, at }) : repeated(tx, request.key);
+      const { delivery } = request;
+      // Sent together, as one round trip.
+      const [opened, zone] = await Promise.all([
+        tx.holds.open(request.key, { skus, at }),
+        delivery && tx.delivery.zone(delivery.zip),
+      ]);
+      if (!opened) return repeated(tx, request.key);
+      assertDelivery(request, opened.terms, zone);
+      return take(tx, request, { ...opened, at });
     });
     deps.stockMoved();
     return held;
   };
 }
+
+/** @throws Refusal conflict catalog.price_changed when bringing these items there costs something else now */
+function assertDelivery({ lines, delivery }: HoldRequest, terms: OpenedHold['terms'], zone: Zone | undefined): void {
+  if (!delivery) return;
+  const volume = volumeToBring(lines, terms);
+  const now = volume === undefined ? COLLECTED : deliveryPrice(delivery.zip, volume, zone);
+  if (now.delivery !== delivery.delivery || now.cents !== delivery.cents) throw priceChanged('delivery');
+}
+const COLLECTED = { delivery: 'FREE', cents: ZERO };
 
 type Opened = OpenedHold & { readonly at: Date };
 

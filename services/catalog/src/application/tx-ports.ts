@@ -1,3 +1,4 @@
+import type { Zone } from '../domain/delivery.ts';
 import type { HoldKey, HoldState, SkuTerms } from '../domain/hold.ts';
 import type { Allocation, Move, Supply } from '../domain/supply.ts';
 
@@ -102,6 +103,7 @@ export interface FactWriter {
 }
 
 export interface CatalogTx {
+  readonly delivery: { zone(zip: string): Promise<Zone | undefined> };
   readonly holds: HoldWriter;
   readonly stock: StockWriter;
   readonly availability: AvailabilityWriter;

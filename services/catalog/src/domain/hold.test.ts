@@ -1,10 +1,11 @@
+import { asCents } from '@shop/primitives/money';
 import { describe, expect, it } from 'vitest';
 import { type HoldLine, needsAgain, needsOf, type SkuTerms } from './hold.ts';
 import { afterMoves, type Allocation, movesOf } from './supply.ts';
 
 const sofa: SkuTerms = {
   sku: 'SOFA',
-  priceVersion: 3,
+  ...{ priceVersion: 3, price: asCents(10_000), isHot: false, isSale: true },
   clearance: false,
   ending: false,
   components: [
@@ -14,7 +15,8 @@ const sofa: SkuTerms = {
 };
 const terms = (more: Partial<SkuTerms> = {}) => new Map([['SOFA', { ...sofa, ...more }]]);
 const aLine = (line: Partial<HoldLine> = {}): HoldLine => {
-  return { lineId: 'l1', sku: 'SOFA', qty: 2, priceVersion: 3, method: 'DEL', pickLocation: '', exact: [], ...line };
+  const price = { priceVersion: 3, eachOrg: asCents(10_000), isHot: false, isSale: true };
+  return { lineId: 'l1', sku: 'SOFA', qty: 2, ...price, method: 'DEL', pickLocation: '', exact: [], ...line };
 };
 const anAllocation = (allocation: Partial<Allocation> = {}): Allocation => {
   const from = { kind: 'stock', source: 'DC', to: '', eta: '' } as const;
@@ -37,8 +39,12 @@ describe('what an order needs', () => {
     expect(() => needsOf([aLine({ priceVersion: 2 })], terms(), true)).toThrow('Your cart has changed.');
     expect(() => needsOf([aLine({ sku: 'GONE' })], terms(), true)).toThrow('Your cart has changed.');
   });
+  const lies: Partial<HoldLine>[] = [{ eachOrg: asCents(1) }, { isHot: true }, { isSale: false }];
+  it.each(lies)('is refused when the document says something else of the price than the catalogue: %o', (lie) => {
+    expect(() => needsOf([aLine(lie)], terms(), true)).toThrow('Your cart has changed.');
+  });
   it('is not asked for its price when the document froze it', () => {
-    expect(needsOf([aLine({ priceVersion: 0 })], terms(), true)).toHaveLength(2);
+    expect(needsOf([aLine({ priceVersion: 0, eachOrg: asCents(1) })], terms(), true)).toHaveLength(2);
   });
 });
 

@@ -1,5 +1,7 @@
 import { TOTAL_CHANGED } from '@shop/commerce/cart-rules';
+import type { Cents } from '@shop/primitives/money';
 import { refuse } from '@shop/primitives/refusal';
+import { asCbm4, type Cbm4, multiplyCbm, sumCbm } from '@shop/primitives/volume';
 import type { ExactSource, Need } from './allocate.ts';
 import type { Allocation, Method } from './supply.ts';
 
@@ -17,8 +19,12 @@ export interface HoldLine {
   /** of a combination */
   readonly sku: string;
   readonly qty: number;
-  /** of the price the shopper saw; 0 = not asked, for documents whose prices are frozen */
+  /** of the price the shopper saw; 0 = nothing of it is asked, for saved documents whose prices are frozen */
   readonly priceVersion: number;
+  /** what the document sells one for, before any discount */
+  readonly eachOrg: Cents;
+  readonly isHot: boolean;
+  readonly isSale: boolean;
   readonly method: Method;
   readonly pickLocation: string;
   /** staff's own choice of sources; empty = the rule for web orders */
@@ -29,6 +35,9 @@ export interface HoldLine {
 export interface SkuTerms {
   readonly sku: string;
   readonly priceVersion: number;
+  readonly price: Cents;
+  readonly isHot: boolean;
+  readonly isSale: boolean;
   readonly clearance: boolean;
   /** clearance or discontinued: what is short cannot come back */
   readonly ending: boolean;
@@ -49,11 +58,19 @@ export interface PartTerms {
 export const holdReleased = () =>
   refuse('conflict', 'catalog.hold_released', 'This order was changed. Please try again.');
 
-const priceChanged = (sku: string) => refuse('conflict', 'catalog.price_changed', TOTAL_CHANGED, { sku });
+/** @param what the sku, or 'delivery' */
+export const priceChanged = (what: string) => refuse('conflict', 'catalog.price_changed', TOTAL_CHANGED, { what });
+
+/** Whether a line is sold as the catalogue sells it now: version, price, and the flags that coupons look at. */
+const isAsSeen = (line: HoldLine, now: SkuTerms): boolean =>
+  line.priceVersion === now.priceVersion &&
+  line.eachOrg === now.price &&
+  line.isHot === now.isHot &&
+  line.isSale === now.isSale;
 
 /**
  * The components that lines need, with the terms they are sold on.
- * @throws Refusal conflict catalog.price_changed when a shopper saw another price, or the sku is gone since
+ * @throws Refusal conflict catalog.price_changed when a shopper saw another price or flag, or the sku is gone since
  */
 export function needsOf(
   lines: readonly HoldLine[],
@@ -62,8 +79,7 @@ export function needsOf(
 ): Need[] {
   return lines.flatMap((line) => {
     const now = terms.get(line.sku);
-    const unseen = line.priceVersion !== 0 && line.priceVersion !== now?.priceVersion;
-    if (!now || unseen) throw priceChanged(line.sku);
+    if (!now || (line.priceVersion !== 0 && !isAsSeen(line, now))) throw priceChanged(line.sku);
     return now.components.map(({ component, qty, leadDays }) => ({
       lineId: line.lineId,
       sku: line.sku,
@@ -77,6 +93,17 @@ export function needsOf(
       exact: line.exact,
     }));
   });
+}
+
+/** The volume of what is brought to an address; undefined when everything is collected. */
+export function volumeToBring(lines: readonly HoldLine[], terms: ReadonlyMap<string, SkuTerms>): Cbm4 | undefined {
+  const brought = lines.filter(({ method }) => method !== 'PCK');
+  if (brought.length === 0) return undefined;
+  return sumCbm(
+    brought.flatMap(({ sku, qty }) =>
+      (terms.get(sku)?.components ?? []).map((part) => multiplyCbm(asCbm4(part.cbm4), part.qty * qty)),
+    ),
+  );
 }
 
 /**

@@ -1,7 +1,7 @@
 import { todayInNz } from '@shop/primitives/nz-time';
 import { refuse } from '@shop/primitives/refusal';
 import type { Coupon, Purchase } from '../domain/coupon.ts';
-import { normaliseCode, unknownCode, whyNot } from '../domain/coupon.ts';
+import { normaliseCode, whyNot } from '../domain/coupon.ts';
 import type { CouponDeps, CouponWriter, TakeUse } from './ports.ts';
 
 /**
@@ -14,7 +14,7 @@ export function takeUse({ transact, clock }: Pick<CouponDeps, 'transact' | 'cloc
       const { itemsCents, customerId, key } = request;
       const code = normaliseCode(request.code);
       const coupon = await coupons.find(code);
-      if (!coupon) throw unknownCode();
+      if (!coupon) throw ended(code);
       await coupons.supersede(key);
       const before = await coupons.claim(key, code, customerId);
       if (before?.state === 'released') {
@@ -29,8 +29,9 @@ export function takeUse({ transact, clock }: Pick<CouponDeps, 'transact' | 'cloc
 async function takeOrRefuse(coupons: CouponWriter, code: string, purchase: Purchase): Promise<void> {
   if (await coupons.take(code, purchase)) return;
   const now = await coupons.find(code);
-  throw (
-    (now && whyNot(now, purchase)) ??
-    refuse('precondition', 'coupon.used_up', `The code ${code} has already been used.`)
-  );
+  if (!now?.enabled) throw ended(code);
+  throw whyNot(now, purchase) ?? refuse('precondition', 'coupon.used_up', `The code ${code} has already been used.`);
 }
+
+/** Withdrawn since the shopper typed it: a rule of the sale, not an unknown address. */
+const ended = (code: string) => refuse('precondition', 'coupon.ended', `The code ${code} can no longer be used.`);

@@ -52,7 +52,7 @@ export function whyNot(coupon: Coupon, { itemsCents, customerId, today }: Purcha
     return refuse(
       'precondition',
       'coupon.not_yours',
-      'That code belongs to another customer. Please sign in to use yours.',
+      `The code ${coupon.code} belongs to another customer. Please sign in to use yours.`,
     );
   }
   if (coupon.expiry !== null && coupon.expiry < today) {

@@ -1,3 +1,5 @@
+import { paidAmount } from '@shop/commerce/payments';
+import { greater, subtract, sum, ZERO } from '@shop/primitives/money';
 import { refuse } from '@shop/primitives/refusal';
 import {
   awaitsTransfer,
@@ -22,7 +24,8 @@ export interface Committing {
 
 /**
  * T2: the document, its allocations and payment rows, only where the intent is still ours (a sweep may have taken it).
- * Held voucher and credit money that covers everything pays the order in this same commit. An order that a late approval
+ * Money that earlier attempts brought counts towards the total: the methods are asked for the rest. Where that and held
+ * voucher and credit money cover everything, this same commit pays the order, and an excess is a refund task. An order that a late approval
  * has paid since T1 stays as it is: its version is not this one, and the caller releases.
  * @throws Refusal conflict when the intent was lost: the caller releases
  */
@@ -49,8 +52,11 @@ export function commitDocument(deps: OrderDeps, committing: Committing): Promise
 
 function prepared({ ids, clock }: OrderDeps, order: Order, { placement, key, held }: Committing): Commit {
   const { document, tenders, cartVersion } = placement;
-  const rows = paymentRows(order.payments, { tenders, grandTotal: document.totals.grandTotal }, ids.newId);
+  const { grandTotal } = document.totals;
+  const received = paidAmount(order.payments);
+  const rows = paymentRows(order.payments, { tenders, grandTotal, received }, ids.newId);
   const covered = rows.every((row) => isHeldTender(row.gateway));
+  const taken = sum([received, ...rows.map(({ amount }) => amount)]);
   return {
     key,
     isFirst: order.version === 0,
@@ -58,12 +64,18 @@ function prepared({ ids, clock }: OrderDeps, order: Order, { placement, key, hel
     document,
     allocations: held.allocations,
     payments: covered ? rows.map((row): OrderPayment => ({ ...row, status: 1 })) : rows,
-    status: covered ? 'paid' : 'pending',
+    status: statusOf({ covered, partPaid: received > 0 }),
+    refundDue: covered ? greater(ZERO, subtract(taken, grandTotal)) : ZERO,
     // Hosted methods get theirs from payment; the others lead straight to the confirmation page.
     payToken: rows.some((row) => isHosted(row.gateway)) ? '' : ids.newToken(),
     hasBackorder: held.short,
     at: clock.now(),
   };
+}
+
+function statusOf({ covered, partPaid }: { covered: boolean; partPaid: boolean }): Commit['status'] {
+  if (covered) return 'paid';
+  return partPaid ? 'deposit' : 'pending';
 }
 
 /** The order as its first commit left it, without asking again. */

@@ -1,7 +1,7 @@
 import { Refusal } from '@shop/primitives/refusal';
-import { isSettled } from '../domain/order.ts';
-import { closeOpenAttempt } from './close-attempt.ts';
+import { awaitsTransfer, isCardDone, isSettled } from '../domain/order.ts';
 import type { OrderDeps, TakeKey } from './ports.ts';
+import { closeOpenAttempt } from './record-attempt.ts';
 import { releaseHeld } from './reopen.ts';
 
 const AGAIN_MS = 60_000;
@@ -18,6 +18,8 @@ export function expireHold(deps: OrderDeps) {
     try {
       const after = await closeOpenAttempt(deps, order);
       if (isSettled(after)) return finish(deps, key, 'paid');
+      // The card has paid its part; a transfer has no limit.
+      if (isCardDone(after) && awaitsTransfer(after.payments)) return finish(deps, key, 'superseded');
     } catch (error) {
       if (!(error instanceof Refusal) || error.kind !== 'unavailable') throw error;
       const again = new Date(deps.clock.now().getTime() + AGAIN_MS);

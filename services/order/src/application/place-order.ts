@@ -1,10 +1,11 @@
-import type { Order } from '../domain/order.ts';
+import { isSettled, type Order } from '../domain/order.ts';
+import { totalChanged, verifyClaim } from '../domain/verify.ts';
 import { announcePlacing } from './announce-placing.ts';
-import { closeOpenAttempt } from './close-attempt.ts';
 import { commitDocument } from './commit-document.ts';
 import type { Placement } from './placement.ts';
 import type { OrderDeps, TakeKey } from './ports.ts';
-import { startPayment } from './start-payment.ts';
+import { closeOpenAttempt } from './record-attempt.ts';
+import { expiryOf, startPayment } from './start-payment.ts';
 import { takeAll } from './take-all.ts';
 import { voidIntent } from './void-intent.ts';
 
@@ -19,19 +20,30 @@ export interface Placed {
 /**
  * Places a web cart (architecture section 3): announce (T1), take coupon, stock and tender money, commit the document
  * (T2), then open the provider's page. Pressed twice, retried or joined, it answers one order and one attempt.
- * @throws Refusal conflict, precondition (coupon, sold out) or unavailable; then nothing is left taken
+ * @throws Refusal malformed, conflict, precondition (coupon, sold out) or unavailable; then nothing is left taken
  */
 export function placeOrder(deps: OrderDeps) {
   return async (placement: Placement): Promise<Placed> => {
+    verifyClaim(placement);
     for (;;) {
       const step = await announcePlacing(deps, placement);
-      if (step.kind === 'answer') return answer(step.order, true);
-      if (step.kind === 'start') return answer(await startPayment(deps, step.order), false);
+      if (step.kind === 'answer') return answer(asExpected(step.order, placement), true);
+      if (step.kind === 'start') return answer(await startPayment(deps, asExpected(step.order, placement)), true);
       if (step.kind === 'close') await closeOpenAttempt(deps, step.order);
       else if (step.kind === 'void') await voidIntent(deps, step.key);
       else return answer(await takeAndCommit(deps, placement, step.key), false);
     }
   };
+}
+
+/**
+ * What was placed before is the answer only to somebody who saw its total. A cart that changed while its older version was
+ * paid leads to that confirmation, whatever the newer one would have cost.
+ */
+function asExpected(order: Order, { expected, cartVersion }: Placement): Order {
+  const paidBefore = isSettled(order) && order.cartVersion !== cartVersion;
+  if (expected === undefined || expected === order.grandTotal || paidBefore) return order;
+  throw totalChanged('order.total_changed');
 }
 
 async function takeAndCommit(deps: OrderDeps, placement: Placement, key: TakeKey): Promise<Order> {
@@ -52,9 +64,6 @@ async function taken(deps: OrderDeps, placement: Placement, key: TakeKey): Promi
     throw error;
   }
 }
-
-/** A reservation lasts 30 minutes with its attempt (contract section 7). */
-const expiryOf = ({ clock }: OrderDeps): Date => new Date(clock.now().getTime() + 30 * 60_000);
 
 const answer = (order: Order, replayed: boolean): Placed => ({
   orderNo: order.orderNo,

@@ -1,10 +1,7 @@
-import type { Document } from '../domain/document.ts';
-import type { Tender } from '../domain/tenders.ts';
+import type { Claimed } from '../domain/verify.ts';
 
 /** A web cart to be placed: its version, the document and what is to pay for it. */
-export interface Placement {
+export interface Placement extends Claimed {
   readonly cartId: string;
   readonly cartVersion: number;
-  readonly document: Document;
-  readonly tenders: readonly Tender[];
 }

@@ -28,6 +28,8 @@ export type OrderFact =
       /** a bank transfer is still to come */
       readonly awaitsTransfer: boolean;
     }
+  /** all that was received so far */
+  | { readonly type: 'order.part_paid'; readonly key: TakeKey; readonly cartId: string; readonly received: Cents }
   | { readonly type: 'order.voided'; readonly key: TakeKey; readonly cartId: string }
   | { readonly type: 'order.hold_released'; readonly key: TakeKey; readonly cartId: string; readonly reason: string }
   | {
@@ -56,8 +58,10 @@ export interface Commit {
   readonly document: Document;
   readonly allocations: readonly HeldAllocation[];
   readonly payments: readonly OrderPayment[];
-  /** 'pending', or 'paid' when held voucher and credit money covers everything */
-  readonly status: 'pending' | 'paid';
+  /** deposit: earlier attempts brought some of it; paid: that and held voucher and credit money cover everything */
+  readonly status: 'pending' | 'deposit' | 'paid';
+  /** received beyond the grand total */
+  readonly refundDue: Cents;
   readonly payToken: string;
   readonly hasBackorder: boolean;
   readonly at: Date;
@@ -73,6 +77,8 @@ export interface OrderWriter {
   saveOutcome(order: Order, recorded: Recorded, at: Date): Promise<void>;
   saveLate(order: Order, late: LatePayment & { readonly id: string; readonly at: Date }): Promise<boolean>;
   /** @param locked given up as well: what was paid towards it all the same is to be refunded */
+  /** Announces one more attempt of a payment, thus without a pay/go token yet, and lets the reservation last with it. */
+  renew(key: TakeKey, row: OrderPayment, until: { readonly at: Date; readonly dueAt: Date }): Promise<void>;
   releaseHold(orderNo: string, locked: false | { readonly refundDue: Cents }): Promise<void>;
   scheduleExpiry(key: TakeKey, dueAt: Date): Promise<void>;
   finishExpiry(key: TakeKey, at: Date): Promise<void>;
@@ -116,19 +122,14 @@ export interface OrderLookups {
   dueExpiries(now: Date, limit: number): Promise<TakeKey[]>;
 }
 
-export interface StockLine {
-  readonly lineId: string;
-  readonly sku: string;
-  readonly qty: number;
-  readonly priceVersion: number;
-  readonly method: string;
-  readonly pickLocation: string;
-}
 export interface Stock {
-  /** @throws Refusal conflict for a changed price or a released key, precondition when sold out */
+  /**
+   * Also holds the document's prices and delivery fee against the catalogue's.
+   * @throws Refusal conflict for a changed price or a released key, precondition when sold out
+   */
   hold(
     key: TakeKey,
-    lines: readonly StockLine[],
+    document: Document,
   ): Promise<{ readonly allocations: readonly HeldAllocation[]; readonly short: boolean }>;
   release(key: TakeKey): Promise<void>;
 }

@@ -1,5 +1,6 @@
-import { type Order, tookOf } from '../domain/order.ts';
-import { type Outcome, type Recorded, recordOutcome } from '../domain/outcome.ts';
+import { Refusal } from '@shop/primitives/refusal';
+import { asksTooMuch, openPayment, type Order, type OrderPayment, tookOf } from '../domain/order.ts';
+import { type LatePayment, type Outcome, type Recorded, recordOutcome } from '../domain/outcome.ts';
 import type { Attempt, OrderDeps, OrderTx } from './ports.ts';
 import { releaseTaken } from './release-taken.ts';
 
@@ -13,6 +14,7 @@ export interface RecordedAttempt {
  * T3: records a provider's final word under the order lock, once, whichever path it came by (reply, return, poll or
  * event). Tells order.paid when nothing remains; a failed attempt gives everything held back. Return, notice and event come
  * within a moment of each other: in this process they queue here, not on the row, where each would hold a connection.
+ * Whoever looks at an order whose open attempt asks for more than is owed closes that attempt.
  * @returns undefined for an order that does not exist
  */
 export async function recordAttempt(
@@ -21,8 +23,35 @@ export async function recordAttempt(
   eventId?: string,
 ): Promise<RecordedAttempt | undefined> {
   const result = await deps.inTurn(attempt.orderNo, () => recordOnce(deps, attempt, eventId));
-  if (result?.release) await releaseTaken(deps, { orderNo: result.order.orderNo, version: result.order.version });
-  return result && { order: result.order, changed: result.changed };
+  if (!result) return undefined;
+  const { order, release, changed } = result;
+  if (release) await releaseTaken(deps, { orderNo: order.orderNo, version: order.version });
+  return { order: asksTooMuch(order) ? await closeIfKnown(deps, order) : order, changed };
+}
+
+/**
+ * Ends the open attempt after asking the provider, and records what it says: captured stays captured.
+ * @returns the order afterwards
+ * @throws Refusal unavailable 'Your payment is being checked' when the provider does not say
+ */
+export async function closeOpenAttempt(deps: OrderDeps, order: Order): Promise<Order> {
+  const row = openPayment(order);
+  if (!row) return order;
+  const attempt = await deps.payments.close({ paymentId: row.id, attempt: row.attempt });
+  // A tombstone of an attempt that never reached payment does not know its order.
+  const recorded = await recordAttempt(deps, { ...attempt, orderNo: order.orderNo });
+  return recorded?.order ?? order;
+}
+
+/** What was received is recorded already, so a provider that is silent now is asked again at the next look. */
+async function closeIfKnown(deps: OrderDeps, order: Order): Promise<Order> {
+  try {
+    return await closeOpenAttempt(deps, order);
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.kind !== 'unavailable') throw error;
+    deps.log.warn({ orderNo: order.orderNo }, 'an attempt for more than is owed could not be closed yet');
+    return order;
+  }
 }
 
 interface Recording extends RecordedAttempt {
@@ -58,21 +87,30 @@ async function save(
   const { orders, facts } = tx;
   const at = deps.clock.now();
   const key = { orderNo: order.orderNo, version: order.version };
-  const isNew = !recorded.late || (await orders.saveLate(order, { ...recorded.late, id: deps.ids.newId(), at }));
+  const late = recorded.late && { ...recorded.late, id: deps.ids.newId(), at };
+  const isNew = !late || (await orders.saveLate(order, late));
   if (!isNew) return order;
   const { cartId, grandTotal, customerId } = order;
   // Sent together: statements of one connection run in the order they were sent, and all fail with the first that does.
   const writes = [orders.saveOutcome(order, recorded, at)];
   if (recorded.nowPaid) {
-    const late = order.holdState !== 'held';
-    const fact = { type: 'order.paid', key, cartId, grandTotal, customerId, late, ...tookOf(order) } as const;
+    const isLate = order.holdState !== 'held';
+    const fact = { type: 'order.paid', key, cartId, grandTotal, customerId, late: isLate, ...tookOf(order) } as const;
     writes.push(facts.append(fact));
     writes.push(orders.finishExpiry(key, at));
+  }
+  if (recorded.partPaid !== undefined) {
+    writes.push(facts.append({ type: 'order.part_paid', key, cartId, received: recorded.partPaid }));
   }
   if (recorded.release) {
     writes.push(orders.releaseHold(order.orderNo, false));
     writes.push(facts.append({ type: 'order.hold_released', key, cartId, reason: 'declined' }));
   }
   await Promise.all(writes);
-  return { ...order, status: recorded.status, payments: recorded.payments };
+  const payments = late ? [...recorded.payments, rowOf(late)] : recorded.payments;
+  return { ...order, status: recorded.status, payments };
 }
+
+const rowOf = ({ of, id, attempt, amount, reference }: LatePayment & { readonly id: string }): OrderPayment => ({
+  ...{ id, gateway: of.gateway, name: of.name, amount, status: 1, type: 1, attempt, code: '', reference, reason: '' },
+});

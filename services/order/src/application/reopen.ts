@@ -1,7 +1,7 @@
 import { paidAmount } from '@shop/commerce/payments';
 import { isSettled, type Order } from '../domain/order.ts';
-import { closeOpenAttempt } from './close-attempt.ts';
 import type { OrderDeps } from './ports.ts';
+import { closeOpenAttempt } from './record-attempt.ts';
 import { releaseTaken } from './release-taken.ts';
 
 export interface Reopened {

@@ -16,7 +16,7 @@ export async function takeAll(deps: OrderDeps, { document, tenders }: Placement,
   const { couponCode: code, customerId } = document;
   const terms = code === '' ? undefined : await deps.coupons.take(key, { code, itemsCents, customerId });
   verifyTotals(document, terms);
-  const held = await deps.stock.hold(key, document.lines);
+  const held = await deps.stock.hold(key, document);
   const parts = tenders.filter(({ gateway }) => isHeldTender(gateway)).map((tender) => ({ ...tender, customerId }));
   if (parts.length > 0) await deps.payments.holdTender(key, parts);
   return held;

@@ -1,5 +1,5 @@
-import type { PaymentStatus } from '@shop/commerce/payments';
-import type { Cents } from '@shop/primitives/money';
+import { isSettled as isTaken, paidAmount, type PaymentStatus } from '@shop/commerce/payments';
+import { type Cents, greater, subtract, sum, ZERO } from '@shop/primitives/money';
 
 export type OrderStatus =
   | 'placing'
@@ -78,3 +78,30 @@ export const tookOf = (order: { readonly couponCode: string; readonly payments: 
 
 /** Sent to a provider, outcome not yet known. */
 export const openPayment = (order: Order): OrderPayment | undefined => order.payments.find((row) => row.status === 4);
+
+/** Held voucher and credit money of the committed version that is not taken yet. */
+export const untakenTenders = (rows: readonly OrderPayment[]): OrderPayment[] =>
+  rows.filter(({ gateway, status }) => isHeldTender(gateway) && status === 0);
+
+/** What no money covers yet, neither received nor held; cents, from 0. */
+export function uncovered(order: Pick<Order, 'status' | 'grandTotal' | 'payments'>): Cents {
+  if (MONEY_TAKEN.includes(order.status)) return ZERO;
+  const held = sum(untakenTenders(order.payments).map(({ amount }) => amount));
+  return greater(ZERO, subtract(subtract(order.grandTotal, paidAmount(order.payments)), held));
+}
+
+/** The open attempt asks for more than is owed since money came from elsewhere: it has to be closed. */
+export const asksTooMuch = (order: Order): boolean => (openPayment(order)?.amount ?? 0) > uncovered(order);
+
+/**
+ * Of a part-paid order whose attempt was closed because it asked too much: the card's row, over what remains. Its
+ * reservation goes on, so a new attempt may begin at once.
+ */
+export function remainderDue(order: Order): OrderPayment | undefined {
+  if (order.status !== 'deposit' || order.holdState !== 'held' || order.intent || openPayment(order)) return undefined;
+  return order.payments.find(({ gateway, status }) => isHosted(gateway) && status === 0);
+}
+
+/** Every card payment is settled, or there is none: whatever is still to come is no page's business. */
+export const isCardDone = ({ payments }: Pick<Order, 'payments'>): boolean =>
+  payments.every((row) => !isHosted(row.gateway) || isTaken(row));

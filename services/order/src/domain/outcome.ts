@@ -1,7 +1,16 @@
-import { paidAmount } from '@shop/commerce/payments';
-import type { Cents } from '@shop/primitives/money';
-import { asCents, greater, subtract } from '@shop/primitives/money';
-import { isHeldTender, isSettled, type Order, type OrderPayment, type OrderStatus } from './order.ts';
+import { isUnpaid, paidAmount } from '@shop/commerce/payments';
+import { add, type Cents, greater, lesser, subtract, sum, ZERO } from '@shop/primitives/money';
+import {
+  asksTooMuch,
+  isHeldTender,
+  isHosted,
+  isSettled,
+  type Order,
+  type OrderPayment,
+  type OrderStatus,
+  uncovered,
+  untakenTenders,
+} from './order.ts';
 
 /** What a provider finally said about (paymentId, attempt). */
 export interface Outcome {
@@ -23,8 +32,10 @@ export interface Recorded {
   readonly payments: readonly OrderPayment[];
   readonly late: LatePayment | undefined;
   readonly status: OrderStatus;
-  /** taken beyond the grand total, or for an order that was given up: a refund task for staff */
-  readonly refundDue: Cents;
+  /** taken beyond the grand total, or for an order that was given up: a refund task for staff; undefined: as it was */
+  readonly refundDue: Cents | undefined;
+  /** all that was received so far, when this outcome brought some of it and more is owed; else undefined */
+  readonly partPaid: Cents | undefined;
   /** this outcome paid the order */
   readonly nowPaid: boolean;
   /** this outcome ended the attempt without money: what is held goes back */
@@ -46,13 +57,16 @@ export function recordOutcome(order: Order, outcome: Outcome): Recorded | undefi
 function failed(order: Order, row: OrderPayment, outcome: Outcome): Recorded | undefined {
   if (row.attempt !== outcome.attempt || row.status !== 4 || outcome.state === 'captured') return undefined;
   const ended: OrderPayment = { ...row, status: FAILED[outcome.state], reason: outcome.reason };
+  // An attempt that gave way to one for the remainder ends nothing: the order goes on with what it holds.
+  const gaveWay = asksTooMuch(order) && (outcome.state === 'closed' || outcome.state === 'aborted');
   return {
-    payments: replaced(order, ended),
+    payments: askingFor(replaced(order, ended), uncovered(order)),
     late: undefined,
     status: order.status,
-    refundDue: asCents(0),
+    refundDue: undefined,
+    partPaid: undefined,
     nowPaid: false,
-    release: order.holdState === 'held',
+    release: order.holdState === 'held' && !gaveWay,
   };
 }
 
@@ -74,25 +88,49 @@ function droppedCaptured(
   return settle(order, order.payments, { of: row, attempt, amount, reference });
 }
 
-/** Held voucher and credit money is taken together with the last of the rest. */
+/** Held voucher and credit money is taken together with the last of the rest; what does not cover all is a part payment. */
 function settle(order: Order, payments: readonly OrderPayment[], late: LatePayment | undefined): Recorded {
-  const lateAmount = late?.amount ?? 0;
-  const tenders = payments.filter((row) => isHeldTender(row.gateway) && row.status === 0);
-  const tendered = tenders.reduce((total, row) => total + row.amount, 0);
-  const taken = paidAmount(payments) + lateAmount;
-  const covered = taken + tendered >= order.grandTotal;
+  const received = add(paidAmount(payments), late?.amount ?? ZERO);
+  const tenders = untakenTenders(payments);
+  const left = subtract(subtract(order.grandTotal, received), sum(tenders.map(({ amount }) => amount)));
+  const covered = left <= 0;
   const rows = covered
     ? payments.map((row) => (tenders.includes(row) ? { ...row, status: 1 as const } : row))
     : payments;
-  const total = asCents(paidAmount(rows) + lateAmount);
   return {
-    payments: rows,
+    payments: askingFor(rows, greater(ZERO, left)),
     late,
-    status: covered && !isSettled(order) ? 'paid' : order.status,
-    refundDue: order.status === 'locked' && !covered ? total : greater(asCents(0), subtract(total, order.grandTotal)),
+    status: statusAfter(order, covered),
+    refundDue: order.status === 'locked' && !covered ? received : greater(ZERO, subtract(ZERO, left)),
+    partPaid: covered || isSettled(order) ? undefined : received,
     nowPaid: covered && !isSettled(order),
     release: false,
   };
+}
+
+function statusAfter(order: Order, covered: boolean): OrderStatus {
+  if (isSettled(order)) return order.status;
+  if (covered) return 'paid';
+  return order.status === 'pending' ? 'deposit' : order.status;
+}
+
+/**
+ * Unpaid rows ask for no more than what is left, cards first; a row that is left with nothing is cancelled. What an open
+ * attempt asks for stands at the provider and stays. Rows that do not change are the same objects.
+ */
+export function askingFor(rows: readonly OrderPayment[], left: Cents): OrderPayment[] {
+  const asking = rows.filter(
+    (row) => row.status === 4 || (isUnpaid(row) && row.type === 1 && !isHeldTender(row.gateway)),
+  );
+  const shares = new Map<OrderPayment, OrderPayment>();
+  let rest = left;
+  for (const row of asking.toSorted((a, b) => Number(isHosted(b.gateway)) - Number(isHosted(a.gateway)))) {
+    const amount = lesser(row.amount, rest);
+    rest = subtract(rest, amount);
+    if (row.status === 4 || amount === row.amount) continue;
+    shares.set(row, amount > 0 ? { ...row, amount } : { ...row, status: 2 });
+  }
+  return rows.map((row) => shares.get(row) ?? row);
 }
 
 const replaced = (order: Order, row: OrderPayment): OrderPayment[] =>

@@ -1,4 +1,4 @@
-import { type Intent, isHosted, isSettled, type Order, openPayment } from './order.ts';
+import { asksTooMuch, type Intent, isCardDone, isSettled, type Order, openPayment, remainderDue } from './order.ts';
 
 /** How long somebody else's placing is waited for before it counts as dead (architecture section 3). */
 export const INTENT_MS = 30_000;
@@ -14,9 +14,9 @@ export type PlacingStep =
   | { readonly kind: 'void'; readonly version: number }
   /** nothing changed since: the stored answer again */
   | { readonly kind: 'replay' }
-  /** the document stands, the provider has not been asked yet (or its answer was lost) */
+  /** the document stands, the provider is still to be asked: for the whole, or for what a part payment left */
   | { readonly kind: 'start' }
-  /** an attempt of an older version is open: ask and close it first */
+  /** an attempt of an older version, or for more than is owed, is open: ask and close it first */
   | { readonly kind: 'close' }
   | { readonly kind: 'paid' };
 
@@ -34,7 +34,8 @@ export function placingStep(order: Order, cartVersion: number, now: Date): Placi
   if (order.intent) return { kind: 'void', version: order.intent.version };
   const same = order.version > 0 && order.cartVersion === cartVersion && order.holdState === 'held';
   const open = openPayment(order);
-  if (same && order.status === 'pending') return sameCart(order, open !== undefined);
+  const waiting = order.status === 'pending' || order.status === 'deposit';
+  if (same && waiting && !asksTooMuch(order)) return sameCart(order, open !== undefined);
   if (open) return { kind: 'close' };
   return { kind: 'announce', version: order.lastVersion + 1 };
 }
@@ -42,6 +43,6 @@ export function placingStep(order: Order, cartVersion: number, now: Date): Placi
 /** A hosted row in 0 or 3 was declined or closed: that needs a new attempt, thus a new version. */
 function sameCart(order: Order, open: boolean): PlacingStep {
   if (open) return { kind: order.payToken === '' ? 'start' : 'replay' };
-  const waits = order.payments.some((row) => isHosted(row.gateway) && row.status !== 1);
-  return waits ? { kind: 'announce', version: order.lastVersion + 1 } : { kind: 'replay' };
+  if (remainderDue(order)) return { kind: 'start' };
+  return isCardDone(order) ? { kind: 'replay' } : { kind: 'announce', version: order.lastVersion + 1 };
 }

@@ -1,7 +1,6 @@
-import type { PaymentStatus } from '@shop/commerce/payments';
-import { type Cents, sum } from '@shop/primitives/money';
-import { refuse } from '@shop/primitives/refusal';
-import { isHosted, type OrderPayment } from './order.ts';
+import { type Cents, greater, subtract, sum, ZERO } from '@shop/primitives/money';
+import { isHeldTender, isHosted, type OrderPayment } from './order.ts';
+import { askingFor } from './outcome.ts';
 
 /** A method chosen in the cart and what it is to pay. */
 export interface Tender {
@@ -12,29 +11,31 @@ export interface Tender {
   readonly reference: string;
 }
 
+export interface Chosen {
+  /** over the whole grand total */
+  readonly tenders: readonly Tender[];
+  readonly grandTotal: Cents;
+  /** of earlier attempts: it counts towards the total, so the methods are asked for the rest alone */
+  readonly received: Cents;
+}
+
 /**
  * The payment rows of a new version. A method that has an unpaid row keeps it, with one attempt more: so an approval of
  * an older attempt still finds its row. Hosted methods begin in 4: the attempt is announced before the provider is asked.
- * @throws Refusal conflict when the tenders do not add up to the grand total
  */
 export function paymentRows(
   existing: readonly OrderPayment[],
-  chosen: { readonly tenders: readonly Tender[]; readonly grandTotal: Cents },
+  { tenders, grandTotal, received }: Chosen,
   newId: () => string,
 ): OrderPayment[] {
-  if (sum(chosen.tenders.map(({ amount }) => amount)) !== chosen.grandTotal) {
-    throw refuse('conflict', 'order.tenders', 'Your cart has changed. Please check the new total.');
-  }
-  return chosen.tenders.map((tender) => {
+  const rows = tenders.map((tender): OrderPayment => {
     const before = existing.find((row) => row.gateway === tender.gateway && (row.status === 0 || row.status === 3));
-    const hosted = isHosted(tender.gateway);
-    return {
-      ...tender,
-      id: before?.id ?? newId(),
-      status: (hosted ? 4 : 0) as PaymentStatus,
-      type: 1,
-      attempt: hosted ? (before?.attempt ?? 0) + 1 : 0,
-      reason: '',
-    };
+    const attempt = isHosted(tender.gateway) ? (before?.attempt ?? 0) + 1 : 0;
+    return { ...tender, id: before?.id ?? newId(), status: 0, type: 1, attempt, reason: '' };
   });
+  const held = sum(rows.filter(({ gateway }) => isHeldTender(gateway)).map(({ amount }) => amount));
+  const left = greater(ZERO, subtract(subtract(grandTotal, received), held));
+  return askingFor(rows, left)
+    .filter(({ status }) => status !== 2)
+    .map((row) => (isHosted(row.gateway) ? { ...row, status: 4 } : row));
 }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Db } from '@shop/kit/postgres/transaction';
+import { ZERO } from '@shop/primitives/money';
 import { addDays, todayInNz } from '@shop/primitives/nz-time';
 import type { z } from 'zod';
 import { verifyTotals } from '../domain/verify.ts';
@@ -74,7 +75,7 @@ async function loadOrder(db: Db, { order, customer }: Owned, { now, newId, newTo
   await commitDocument(db, {
     ...{ key: { orderNo: order.orderNo, version: 1 }, cartVersion: 0, document, at },
     ...{ allocations: allocationsOf(order), payments: paymentsOf(order, document.totals.grandTotal, newId) },
-    ...{ status: 'pending', payToken: '', hasBackorder: false, isFirst: true },
+    ...{ status: 'pending', refundDue: ZERO, payToken: '', hasBackorder: false, isFirst: true },
   });
   await becomeOf(db, order, at);
 }

@@ -45,6 +45,14 @@ export function MoneyRows({ cart, full = false }: { cart: Cart; full?: boolean }
         </dt>
         <dd>{money(cart.grandtotal)}</dd>
       </div>
+      {some(cart.paidAmount) && (
+        <>
+          <Row label="Received already" off>
+            −{money(cart.paidAmount)}
+          </Row>
+          <Row label="Still to pay">{money(cart.remaining)}</Row>
+        </>
+      )}
     </dl>
   );
 }

@@ -1,6 +1,6 @@
 import type { ConfirmationAnswer, OrderItem } from '@shop/contract/v1/order';
 import { Icon } from '@shop/ui/icons';
-import { money } from '@shop/ui/money';
+import { money, wireCents } from '@shop/ui/money';
 import { Check, Clock } from 'lucide-react';
 import { largePicture } from '../../lib/address.ts';
 import { nzTimeText } from '../../lib/nz-date.ts';
@@ -22,8 +22,6 @@ const pieces = (items: readonly OrderItem[]): string =>
 
 /** What happens next: the order itself, then one step for everything that shares a date and a way. */
 export function stepsOf(order: Pick<ConfirmationAnswer, 'items' | 'status'>, placeOf: PlaceOf): Step[] {
-  const paid = order.status !== 'pending';
-  const first = paid ? 'Your order is with the warehouse.' : 'We hold everything while your transfer is on its way.';
   const groups = Map.groupBy(
     order.items.filter((item) => item.group_code === -1 || item.row_price_inc !== '0.00'),
     (item) => `${item.shipmethod}|${item.pick_location}|${item.eta_text}`,
@@ -36,33 +34,69 @@ export function stepsOf(order: Pick<ConfirmationAnswer, 'items' | 'status'>, pla
         : `${pieces(items)}: carried in. We text the evening before.`;
     return { when: eta_text || (shipmethod === 'PCK' ? 'Collection' : 'Delivery'), what, done: false };
   });
-  return [{ when: 'Today', what: first, done: true }, ...later];
+  return [{ when: 'Today', what: firstStep(order.status), done: true }, ...later];
 }
+
+function firstStep(status: ConfirmationAnswer['status']): string {
+  if (status === 'pending') return 'We hold everything while your transfer is on its way.';
+  if (status === 'deposit') return 'We hold everything until the rest is paid.';
+  return 'Your order is with the warehouse.';
+}
+
+/** What was received of a part-paid order and what remains; a bank transfer is made, a card goes on from the cart. */
+function Rest({ order }: { order: ConfirmationAnswer }) {
+  const byTransfer = order.payments.some(({ gateway, status }) => gateway === 'directcrd' && status === 0);
+  return (
+    <p className="lead">
+      We have received {money(order.paidAmount)} of {money(order.grandtotal)}.{' '}
+      {byTransfer ? (
+        `Please transfer the remaining ${money(restOf(order))} with the order number as the reference.`
+      ) : (
+        <a className="link" href={paths.cart}>
+          Pay the remaining {money(restOf(order))}
+        </a>
+      )}
+    </p>
+  );
+}
+
+/** Dollars and cents, as money is told on the wire. */
+const restOf = ({ grandtotal, paidAmount }: Pick<ConfirmationAnswer, 'grandtotal' | 'paidAmount'>): string =>
+  ((wireCents(grandtotal) - wireCents(paidAmount)) / 100).toFixed(2);
 
 function Thanks({ order }: { order: ConfirmationAnswer }) {
   const waiting = order.status === 'pending';
+  const partPaid = order.status === 'deposit';
   const picture = order.items[0]?.thumb;
   const method = order.payments.find(({ type }) => type === 1)?.name.toLowerCase();
   return (
     <section className="thanks">
       <div className="thanks__text">
-        <p className={waiting ? 'status status--warn' : 'status'}>
-          <Icon of={waiting ? Clock : Check} small />
+        <p className={waiting || partPaid ? 'status status--warn' : 'status'}>
+          <Icon of={waiting || partPaid ? Clock : Check} small />
           {statusText(order.status)}
         </p>
-        <h1>Thanks, {order.firstname}. It’s all in hand.</h1>
-        <p className="lead">
-          A receipt is on its way to {order.email}.{' '}
-          {waiting ? 'Use the order number as the reference of your transfer.' : 'You don’t need to do anything else.'}
-        </p>
+        <h1>
+          Thanks, {order.firstname}. {partPaid ? 'Part of it is paid.' : 'It’s all in hand.'}
+        </h1>
+        {partPaid ? (
+          <Rest order={order} />
+        ) : (
+          <p className="lead">
+            A receipt is on its way to {order.email}.{' '}
+            {waiting
+              ? 'Use the order number as the reference of your transfer.'
+              : 'You don’t need to do anything else.'}
+          </p>
+        )}
         <dl className="facts2">
           <div>
             <dt>Order</dt>
             <dd className="num">#{order.order_no}</dd>
           </div>
           <div>
-            <dt>{waiting ? 'To pay' : method ? `Paid by ${method}` : 'Paid'}</dt>
-            <dd className="num">{money(waiting ? order.grandtotal : order.paidAmount)}</dd>
+            <dt>{waiting || partPaid ? 'To pay' : method ? `Paid by ${method}` : 'Paid'}</dt>
+            <dd className="num">{money(waiting || partPaid ? restOf(order) : order.paidAmount)}</dd>
           </div>
           <div>
             <dt>Placed</dt>

@@ -17,5 +17,5 @@ export const statusText = (status: OrderStatus): string => WORDS[status];
 /** The chip's colour: green while all is well, amber while we wait for money, red when it is over. */
 export function statusTone(status: OrderStatus): 'ok' | 'warn' | 'bad' {
   if (status === 'locked' || status === 'refunded') return 'bad';
-  return status === 'pending' || status === 'quote' ? 'warn' : 'ok';
+  return status === 'pending' || status === 'deposit' || status === 'quote' ? 'warn' : 'ok';
 }

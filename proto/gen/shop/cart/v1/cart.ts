@@ -199,6 +199,8 @@ export interface CartContent {
   etaPadding: number;
   /** when it was placed before */
   orderNo: string;
+  /** received towards its order already: the rest of the grand total remains to be paid */
+  paidCents: number;
 }
 
 export interface CompleteRequest {
@@ -1992,6 +1994,7 @@ function createBaseCartContent(): CartContent {
     itemcount: 0,
     etaPadding: 0,
     orderNo: "",
+    paidCents: 0,
   };
 }
 
@@ -2071,6 +2074,9 @@ export const CartContent: MessageFns<CartContent> = {
     }
     if (message.orderNo !== "") {
       writer.uint32(202).string(message.orderNo);
+    }
+    if (message.paidCents !== 0) {
+      writer.uint32(208).int64(message.paidCents);
     }
     return writer;
   },
@@ -2288,6 +2294,14 @@ export const CartContent: MessageFns<CartContent> = {
             message.orderNo = reader.string();
             continue;
           }
+          case 26: {
+            if (tag !== 208) {
+              break;
+            }
+
+            message.paidCents = longToNumber(reader.int64());
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -2332,6 +2346,7 @@ export const CartContent: MessageFns<CartContent> = {
     message.itemcount = object.itemcount ?? 0;
     message.etaPadding = object.etaPadding ?? 0;
     message.orderNo = object.orderNo ?? "";
+    message.paidCents = object.paidCents ?? 0;
     return message;
   },
 };

@@ -524,19 +524,32 @@ export interface HoldLine {
   /** combination */
   sku: string;
   qty: number;
-  /** of the price the shopper saw; another one now is a conflict; 0: not checked, the document froze it */
+  /** of the price the shopper saw; another one now is a conflict; 0: nothing of the price is checked, a saved document froze it */
   priceVersion: number;
   /** DEL PCK COU */
   method: string;
   pickLocation: string;
   /** staff allocations; empty = the source rule of contract section 7 */
   exact: ExactSource[];
+  /** what the document sells one for before any discount; it and the flags must be today's */
+  eachOrgCents: number;
+  isHot: boolean;
+  isSale: boolean;
+}
+
+/** What the document charges for bringing what is not collected; another fee now is a conflict, like a price. */
+export interface DeliveryClaim {
+  zip: string;
+  delivery: string;
+  cents: number;
 }
 
 export interface HoldStockRequest {
   key: HoldKey | undefined;
   lines: HoldLine[];
   backorderOk: boolean;
+  /** absent: staff quoted it */
+  delivery: DeliveryClaim | undefined;
 }
 
 export interface HeldAllocation {
@@ -6575,7 +6588,18 @@ export const ExactSource: MessageFns<ExactSource> = {
 };
 
 function createBaseHoldLine(): HoldLine {
-  return { lineId: "", sku: "", qty: 0, priceVersion: 0, method: "", pickLocation: "", exact: [] };
+  return {
+    lineId: "",
+    sku: "",
+    qty: 0,
+    priceVersion: 0,
+    method: "",
+    pickLocation: "",
+    exact: [],
+    eachOrgCents: 0,
+    isHot: false,
+    isSale: false,
+  };
 }
 
 export const HoldLine: MessageFns<HoldLine> = {
@@ -6600,6 +6624,15 @@ export const HoldLine: MessageFns<HoldLine> = {
     }
     for (const v of message.exact) {
       ExactSource.encode(v!, writer.uint32(58).fork()).join();
+    }
+    if (message.eachOrgCents !== 0) {
+      writer.uint32(64).int64(message.eachOrgCents);
+    }
+    if (message.isHot !== false) {
+      writer.uint32(72).bool(message.isHot);
+    }
+    if (message.isSale !== false) {
+      writer.uint32(80).bool(message.isSale);
     }
     return writer;
   },
@@ -6673,6 +6706,30 @@ export const HoldLine: MessageFns<HoldLine> = {
             message.exact.push(ExactSource.decode(reader, reader.uint32()));
             continue;
           }
+          case 8: {
+            if (tag !== 64) {
+              break;
+            }
+
+            message.eachOrgCents = longToNumber(reader.int64());
+            continue;
+          }
+          case 9: {
+            if (tag !== 72) {
+              break;
+            }
+
+            message.isHot = reader.bool();
+            continue;
+          }
+          case 10: {
+            if (tag !== 80) {
+              break;
+            }
+
+            message.isSale = reader.bool();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -6697,12 +6754,94 @@ export const HoldLine: MessageFns<HoldLine> = {
     message.method = object.method ?? "";
     message.pickLocation = object.pickLocation ?? "";
     message.exact = object.exact?.map((e) => ExactSource.fromPartial(e)) || [];
+    message.eachOrgCents = object.eachOrgCents ?? 0;
+    message.isHot = object.isHot ?? false;
+    message.isSale = object.isSale ?? false;
+    return message;
+  },
+};
+
+function createBaseDeliveryClaim(): DeliveryClaim {
+  return { zip: "", delivery: "", cents: 0 };
+}
+
+export const DeliveryClaim: MessageFns<DeliveryClaim> = {
+  encode(message: DeliveryClaim, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.zip !== "") {
+      writer.uint32(10).string(message.zip);
+    }
+    if (message.delivery !== "") {
+      writer.uint32(18).string(message.delivery);
+    }
+    if (message.cents !== 0) {
+      writer.uint32(24).int64(message.cents);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): DeliveryClaim {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseDeliveryClaim();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.zip = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.delivery = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 24) {
+              break;
+            }
+
+            message.cents = longToNumber(reader.int64());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<DeliveryClaim>): DeliveryClaim {
+    return DeliveryClaim.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<DeliveryClaim>): DeliveryClaim {
+    const message = createBaseDeliveryClaim();
+    message.zip = object.zip ?? "";
+    message.delivery = object.delivery ?? "";
+    message.cents = object.cents ?? 0;
     return message;
   },
 };
 
 function createBaseHoldStockRequest(): HoldStockRequest {
-  return { key: undefined, lines: [], backorderOk: false };
+  return { key: undefined, lines: [], backorderOk: false, delivery: undefined };
 }
 
 export const HoldStockRequest: MessageFns<HoldStockRequest> = {
@@ -6715,6 +6854,9 @@ export const HoldStockRequest: MessageFns<HoldStockRequest> = {
     }
     if (message.backorderOk !== false) {
       writer.uint32(24).bool(message.backorderOk);
+    }
+    if (message.delivery !== undefined) {
+      DeliveryClaim.encode(message.delivery, writer.uint32(34).fork()).join();
     }
     return writer;
   },
@@ -6756,6 +6898,14 @@ export const HoldStockRequest: MessageFns<HoldStockRequest> = {
             message.backorderOk = reader.bool();
             continue;
           }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.delivery = DeliveryClaim.decode(reader, reader.uint32());
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -6776,6 +6926,9 @@ export const HoldStockRequest: MessageFns<HoldStockRequest> = {
     message.key = (object.key !== undefined && object.key !== null) ? HoldKey.fromPartial(object.key) : undefined;
     message.lines = object.lines?.map((e) => HoldLine.fromPartial(e)) || [];
     message.backorderOk = object.backorderOk ?? false;
+    message.delivery = (object.delivery !== undefined && object.delivery !== null)
+      ? DeliveryClaim.fromPartial(object.delivery)
+      : undefined;
     return message;
   },
 };

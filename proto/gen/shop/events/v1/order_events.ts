@@ -48,6 +48,14 @@ export interface OrderPaid {
   tookTender?: boolean | undefined;
 }
 
+/** Money came that does not cover the order: an older page that was paid, or the card's part beside a bank transfer. */
+export interface OrderPartPaid {
+  orderNo: string;
+  version: number;
+  cartId: string;
+  receivedCents: number;
+}
+
 export interface OrderCancelled {
   orderNo: string;
   version: number;
@@ -530,6 +538,97 @@ export const OrderPaid: MessageFns<OrderPaid> = {
     message.late = object.late ?? false;
     message.tookCoupon = object.tookCoupon ?? undefined;
     message.tookTender = object.tookTender ?? undefined;
+    return message;
+  },
+};
+
+function createBaseOrderPartPaid(): OrderPartPaid {
+  return { orderNo: "", version: 0, cartId: "", receivedCents: 0 };
+}
+
+export const OrderPartPaid: MessageFns<OrderPartPaid> = {
+  encode(message: OrderPartPaid, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.orderNo !== "") {
+      writer.uint32(10).string(message.orderNo);
+    }
+    if (message.version !== 0) {
+      writer.uint32(16).int32(message.version);
+    }
+    if (message.cartId !== "") {
+      writer.uint32(26).string(message.cartId);
+    }
+    if (message.receivedCents !== 0) {
+      writer.uint32(32).int64(message.receivedCents);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): OrderPartPaid {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseOrderPartPaid();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.orderNo = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 16) {
+              break;
+            }
+
+            message.version = reader.int32();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.cartId = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 32) {
+              break;
+            }
+
+            message.receivedCents = longToNumber(reader.int64());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<OrderPartPaid>): OrderPartPaid {
+    return OrderPartPaid.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<OrderPartPaid>): OrderPartPaid {
+    const message = createBaseOrderPartPaid();
+    message.orderNo = object.orderNo ?? "";
+    message.version = object.version ?? 0;
+    message.cartId = object.cartId ?? "";
+    message.receivedCents = object.receivedCents ?? 0;
     return message;
   },
 };

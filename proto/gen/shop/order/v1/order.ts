@@ -39,7 +39,7 @@ export interface DocumentLine {
   eachOrgCents: number;
   /** after the line discount */
   eachCents: number;
-  /** of the price in the cart: Place is refused (conflict) when catalog has another now. 0: not checked, the document froze it. */
+  /** of the price in the cart: Place is refused (conflict) when catalog has another now. Only a saved document has 0 (frozen). */
   priceVersion: number;
   /** DEL PCK */
   method: string;
@@ -122,7 +122,7 @@ export interface PlaceOrderRequest {
   cartVersion: number;
   document: Document | undefined;
   tenders: Tender[];
-  /** what the shopper saw */
+  /** What the shopper saw: compared with the document that is placed, joined or was placed before. Absent: the page did not say. */
   expectedTotalCents?: number | undefined;
 }
 
@@ -2696,7 +2696,8 @@ export type OrderServiceService = typeof OrderServiceService;
 export const OrderServiceService = {
   /**
    * Places a web cart: architecture section 3. Idempotent by (cart_id, cart_version): the same answer again.
-   * ABORTED order.total_changed | catalog.price_changed; FAILED_PRECONDITION sold out, coupon; UNAVAILABLE payment in doubt.
+   * ABORTED order.total_changed | order.totals | catalog.price_changed; FAILED_PRECONDITION sold out, coupon; UNAVAILABLE payment
+   * in doubt; INVALID_ARGUMENT for a document that no web cart is.
    */
   place: {
     path: "/shop.order.v1.OrderService/Place" as const,
@@ -2794,7 +2795,8 @@ export const OrderServiceService = {
 export interface OrderServiceServer extends UntypedServiceImplementation {
   /**
    * Places a web cart: architecture section 3. Idempotent by (cart_id, cart_version): the same answer again.
-   * ABORTED order.total_changed | catalog.price_changed; FAILED_PRECONDITION sold out, coupon; UNAVAILABLE payment in doubt.
+   * ABORTED order.total_changed | order.totals | catalog.price_changed; FAILED_PRECONDITION sold out, coupon; UNAVAILABLE payment
+   * in doubt; INVALID_ARGUMENT for a document that no web cart is.
    */
   place: handleUnaryCall<PlaceOrderRequest, PlaceOrderReply>;
   /** First edit of a placed cart: closes the open attempt and releases. Reply state: open (cart may change) | paid (go to confirmation). */
@@ -2818,7 +2820,8 @@ export interface OrderServiceServer extends UntypedServiceImplementation {
 export interface OrderServiceClient extends Client {
   /**
    * Places a web cart: architecture section 3. Idempotent by (cart_id, cart_version): the same answer again.
-   * ABORTED order.total_changed | catalog.price_changed; FAILED_PRECONDITION sold out, coupon; UNAVAILABLE payment in doubt.
+   * ABORTED order.total_changed | order.totals | catalog.price_changed; FAILED_PRECONDITION sold out, coupon; UNAVAILABLE payment
+   * in doubt; INVALID_ARGUMENT for a document that no web cart is.
    */
   place(
     request: PlaceOrderRequest,

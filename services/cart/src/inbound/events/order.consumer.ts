@@ -1,5 +1,6 @@
 import { type ConsumerSpec, consumer, type Event } from '@shop/kit/kafka/consumer';
-import { OrderHoldReleased, OrderPaid, OrderPlaced } from '@shop/proto/events/v1/order_events';
+import { asCents } from '@shop/primitives/money';
+import { OrderHoldReleased, OrderPaid, OrderPartPaid, OrderPlaced } from '@shop/proto/events/v1/order_events';
 import type { CartApplication } from '../../application/cart-application.ts';
 import type { OrderFact } from '../../application/ports.ts';
 
@@ -9,17 +10,19 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** What became of placed carts. An order without a cart of ours (a quote) is none of our business. */
 export function orderConsumer(app: CartApplication): ConsumerSpec {
   const to =
-    (apply: (eventId: string, fact: OrderFact) => Promise<void>) =>
-    async ({ id, body, at }: Event<Body>): Promise<void> => {
+    <B extends Body>(apply: (eventId: string, fact: OrderFact, body: B) => Promise<void>) =>
+    async ({ id, body, at }: Event<B>): Promise<void> => {
       const { cartId, orderNo, version } = body;
-      if (UUID.test(cartId)) await apply(id, { cartId, orderNo, version, at: new Date(at) });
+      if (UUID.test(cartId)) await apply(id, { cartId, orderNo, version, at: new Date(at) }, body);
     };
+  const partPaid = to<OrderPartPaid>((id, fact, { receivedCents }) => app.onPartPaid(id, fact, asCents(receivedCents)));
   return consumer({
     group: 'cart',
     topic: 'order.v1',
     types: {
       'order.placed': { decode: (bytes: Uint8Array) => OrderPlaced.decode(bytes), handle: to(app.onPlaced) },
       'order.paid': { decode: (bytes: Uint8Array) => OrderPaid.decode(bytes), handle: to(app.onPaid) },
+      'order.part_paid': { decode: (bytes: Uint8Array) => OrderPartPaid.decode(bytes), handle: partPaid },
       'order.hold_released': {
         decode: (bytes: Uint8Array) => OrderHoldReleased.decode(bytes),
         handle: to(app.onReleased),

@@ -55,6 +55,7 @@ export function fromPriced(priced: PricedCart, now: Date): wire.CartContent {
     itemcount: itemcount(cart),
     etaPadding: delivery.leadDays,
     orderNo: cart.orderNo,
+    paidCents: cart.paid,
   };
 }
 

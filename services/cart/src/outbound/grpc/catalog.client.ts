@@ -45,7 +45,10 @@ export function cachedCatalogue(client: Client, now: () => Date): Catalogue {
       if (!price) throw new Error('a delivery has no price');
       return price;
     },
-    forget: (skus) => sellables.forget(skus),
+    forget(skus, also) {
+      sellables.forget(skus);
+      if (also === 'deliveries') deliveries.clear();
+    },
   };
 }
 

@@ -54,6 +54,14 @@ describe('what is kept fresh', () => {
     const asked = [5, 10_000].map((ms) => runInContext({ deadline: Date.now() + ms }, () => cache.many(['a'], inTime)));
     expect(await Promise.all(asked)).toEqual([new Map([['a', 'a1']]), new Map([['a', 'a1']])]);
   });
+  it('is loaded anew when all of it is forgotten, also what was on its way', async () => {
+    const { cache, load, loads } = aCache();
+    const onItsWay = cache.many(['a'], load);
+    cache.clear();
+    await onItsWay;
+    expect(await cache.many(['a'], load)).toEqual(new Map([['a', 'a2']]));
+    expect(loads).toHaveLength(2);
+  });
   it('stays in the answer when it grows old, or is forgotten, while the others are loaded', async () => {
     const { cache, clock, load } = aCache();
     await cache.many(['old', 'forgotten'], load);

@@ -26,6 +26,8 @@ export interface KeptFresh<V> {
   mark(): number;
   /** What is being loaded at this moment is not kept either: it may be of before. */
   forget(keys: readonly string[]): void;
+  /** Forgets everything. */
+  clear(): void;
 }
 
 /** A read-through cache of this process. */
@@ -53,6 +55,10 @@ export function keptFresh<V extends {}>(options: KeptFreshOptions): KeptFresh<V>
     forget(keys) {
       store.drop(keys);
       flights.drop(keys);
+    },
+    clear() {
+      store.clear();
+      flights.clear();
     },
   };
 }
@@ -87,6 +93,10 @@ function createStore<V extends {}>({ max, freshMs, now }: KeptFreshOptions) {
       drops += 1;
       for (const key of keys) kept.delete(key);
     },
+    clear() {
+      drops += 1;
+      kept.clear();
+    },
   };
 }
 
@@ -110,5 +120,6 @@ function createFlights<V>() {
     drop(keys: readonly string[]) {
       for (const key of keys) flying.delete(key);
     },
+    clear: () => flying.clear(),
   };
 }

@@ -8,6 +8,8 @@ export interface CartRow {
   state: CartState;
   placing_at: Date | null;
   placed_version: number | null;
+  placed_total_cents: Cents | null;
+  paid_cents: Cents;
   pay_token: string;
   order_no: string;
   firstname: string;
@@ -29,7 +31,7 @@ export interface CartRow {
 }
 
 /** A cart with its lines in one row; `c` is the cart. */
-export const cartColumns = `c.id, c.owner_key, c.version, c.state, c.placing_at, c.placed_version, c.pay_token, c.order_no,
+export const cartColumns = `c.id, c.owner_key, c.version, c.state, c.placing_at, c.placed_version, c.placed_total_cents, c.paid_cents, c.pay_token, c.order_no,
   c.firstname, c.lastname, c.company, c.email, c.mobile, c.address, c.zip, c.baddress, c.use_same_address, c.comment,
   c.agree_terms, c.newsletter, c.coupon, c.voucher, c.tenders,
   coalesce((
@@ -46,6 +48,8 @@ export function toCart(row: CartRow): Cart {
     state,
     placingAt: row.placing_at,
     placedVersion: row.placed_version,
+    placedTotal: row.placed_total_cents,
+    paid: row.paid_cents,
     payToken: row.pay_token,
     orderNo: row.order_no,
     details: toDetails(row),

@@ -1,7 +1,9 @@
 import type { Db } from '@shop/kit/postgres/transaction';
+import type { Cents } from '@shop/primitives/money';
 import type { Added, Carts, EndedCart } from '../../application/ports.ts';
 import { MAX_LINES } from '../../domain/cart.ts';
 import type { Owner } from '../../domain/owner.ts';
+import type { PlacedDocument } from '../../domain/pricing.ts';
 import { type CartRow, cartColumns, toCart } from './cart-row.ts';
 import { saveCart } from './save-cart.ts';
 
@@ -21,6 +23,13 @@ export function cartQueries(db: Db): Carts {
       );
       return rows[0] && toCart(rows[0]);
     },
+    async placedAs({ id, version }) {
+      const { rows } = await db.query<{ placed_as: PlacedDocument | null }>(
+        `select placed_as from cart where id = $1 and placed_version = $2 and state = 'placed'`,
+        [id, version],
+      );
+      return rows[0]?.placed_as ?? undefined;
+    },
     lastEnded: (owner, since) => lastEnded(db, owner, since),
     saveUnlessChanged: (cart, owner, at) => saveCart(db, cart, { owner, at }),
     async add({ owner, newId, sku, qty, most, at }) {
@@ -36,11 +45,12 @@ export function cartQueries(db: Db): Carts {
 }
 
 async function lastEnded(db: Db, owner: Owner, since: Date): Promise<EndedCart | undefined> {
-  const { rows } = await db.query<{ order_no: string; pay_token: string }>(
-    `select order_no, pay_token from cart
+  const { rows } = await db.query<{ order_no: string; pay_token: string; total: Cents | null }>(
+    `select order_no, pay_token, placed_total_cents as total from cart
       where owner_key = $1 and closed_at > $2 and pay_token <> '' and merged_into is null
       order by closed_at desc limit 1`,
     [owner.key, since],
   );
-  return rows[0] && { orderNo: rows[0].order_no, payToken: rows[0].pay_token };
+  const [row] = rows;
+  return row && { orderNo: row.order_no, payToken: row.pay_token, placedTotal: row.total };
 }

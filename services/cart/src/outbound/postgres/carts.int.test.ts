@@ -2,12 +2,20 @@ import { createPool, type Pool } from '@shop/kit/postgres/pool';
 import { newId } from '@shop/kit/ids';
 import { type FreshDatabase, freshDatabase } from '@shop/kit/testing/servers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { emptyCart } from '../../domain/cart.ts';
 import { type Owner, ownerOf } from '../../domain/owner.ts';
+import { NOTHING_BROUGHT, pricedCart } from '../../domain/pricing.ts';
 import { cartQueries } from './cart.query.ts';
 import { cartPlacings } from './placing.repository.ts';
 import { purge } from './purge.ts';
 import { transactOn } from './transact.ts';
 
+/** The document of an empty cart. */
+const { cart: _cart, ...placedAs } = pricedCart(emptyCart(), {
+  pairs: [],
+  delivery: NOTHING_BROUGHT,
+  coupon: undefined,
+});
 let database: FreshDatabase;
 let pool: Pool;
 const now = new Date('2026-11-21T00:00:00Z');
@@ -89,7 +97,7 @@ describe('whose cart it is', () => {
     const thief = { ...key, owner: anOwner() };
     const placings = cartPlacings(pool);
     expect(await placings.begin(thief, { at: now, closesWhenPlaced: true })).toBe(false);
-    await placings.finish(thief, { orderNo: 'x', payToken: 'x', at: now, close: true });
+    await placings.finish(thief, { orderNo: 'x', payToken: 'x', at: now, close: true, placedAs });
     await placings.abandon(thief, 'placed');
     await placings.reopen(thief);
     const cart = await find(owner);
@@ -120,7 +128,7 @@ describe('what changes a placed cart', () => {
     await add(owner);
     const key = await keyOf(owner);
     const placings = cartPlacings(pool);
-    const place = () => placings.finish(key, { orderNo: '7', payToken: 'p', at: now, close: false });
+    const place = () => placings.finish(key, { orderNo: '7', payToken: 'p', at: now, close: false, placedAs });
     const release = () => placings.applyReleased(`event-${key.id}`, fact(key.id, 1));
     await place();
     await release();
@@ -145,10 +153,10 @@ describe('what changes a placed cart', () => {
     const owner = anOwner();
     await add(owner);
     const key = await keyOf(owner);
-    await cartPlacings(pool).finish(key, { orderNo: '7', payToken: 'p', at: now, close: true });
+    await cartPlacings(pool).finish(key, { orderNo: '7', payToken: 'p', at: now, close: true, placedAs });
     const { lastEnded } = cartQueries(pool);
     const earlier = new Date(now.getTime() - 1);
-    expect(await lastEnded(owner, earlier)).toEqual({ orderNo: '7', payToken: 'p' });
+    expect(await lastEnded(owner, earlier)).toEqual({ orderNo: '7', payToken: 'p', placedTotal: 0 });
     expect(await lastEnded(owner, now)).toBeUndefined();
     expect(await lastEnded(anOwner(), earlier)).toBeUndefined();
   });

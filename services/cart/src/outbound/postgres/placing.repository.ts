@@ -19,13 +19,16 @@ function moves(db: Db): Pick<Placings, 'begin' | 'finish' | 'abandon'> {
       );
       return rowCount === 1;
     },
-    async finish({ id, owner, version }, { orderNo, payToken, at, close }) {
+    async finish({ id, owner, version }, { orderNo, payToken, at, close, placedAs }) {
       // Also on a cart that a fact of order closed a moment ago: whoever asks again gets this answer.
       await db.query(
         `update cart set state = 'placed', placed_version = $3, placed_at = $4, order_no = $5, pay_token = $6,
-                updated_at = $4, closed_at = coalesce(closed_at, case when $7 then $4::timestamptz end)
+                placed_as = $8::jsonb, placed_total_cents = $9, updated_at = $4, closed_at = coalesce(closed_at, case when $7 then $4::timestamptz end)
           where id = $1 and owner_key = $2 and version = $3`,
-        [id, owner.key, version, at, orderNo, payToken, close],
+        [
+          ...[id, owner.key, version, at, orderNo, payToken, close],
+          ...[JSON.stringify(placedAs), placedAs.totals.grandTotal],
+        ],
       );
     },
     async abandon({ id, owner, version }, state) {
@@ -43,7 +46,7 @@ function waysBack(db: Db): Pick<Placings, 'reopen' | 'end'> {
     async reopen({ id, owner }) {
       // What was placed is given back: word of it that comes late ends nothing.
       await db.query(
-        `update cart set state = 'open', pay_token = '', closes_when_placed = false
+        `update cart set state = 'open', pay_token = '', placed_as = null, closes_when_placed = false
           where id = $1 and owner_key = $2 and closed_at is null`,
         [id, owner.key],
       );
@@ -63,7 +66,7 @@ const CLAIMED = 'exists (select from claim)';
  * A fact carries no owner: the cart's id is its proof. Order's version fences facts that come in the wrong order; the time
  * of its commit fences those of an earlier placing, whose version the cart cannot know.
  */
-function facts(db: Db): Pick<Placings, 'applyPlaced' | 'applyPaid' | 'applyReleased'> {
+function facts(db: Db): Pick<Placings, 'applyPlaced' | 'applyPaid' | 'applyPartPaid' | 'applyReleased'> {
   return {
     async applyPlaced(eventId, fact) {
       await db.query(
@@ -79,6 +82,13 @@ function facts(db: Db): Pick<Placings, 'applyPlaced' | 'applyPaid' | 'applyRelea
         `${CLAIM} update cart set order_no = $2, order_version = greatest(order_version, $3), updated_at = $4, closed_at = $4
           where id = $1 and closed_at is null and ${CLAIMED}`,
         values(eventId, fact),
+      );
+    },
+    async applyPartPaid(eventId, fact, paid) {
+      await db.query(
+        `${CLAIM} update cart set order_no = $2, order_version = greatest(order_version, $3), updated_at = $4, paid_cents = $6
+          where id = $1 and closed_at is null and ${CLAIMED}`,
+        [...values(eventId, fact), paid],
       );
     },
     async applyReleased(eventId, fact) {

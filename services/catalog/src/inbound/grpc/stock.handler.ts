@@ -2,7 +2,8 @@ import type { Handlers } from '@shop/kit/grpc/server';
 import { refuse } from '@shop/primitives/refusal';
 import type * as wire from '@shop/proto/catalog/v1/catalog';
 import type { CatalogApplication } from '../../application/catalog-application.ts';
-import type { HeldStock } from '../../application/hold-stock.ts';
+import type { ClaimedDelivery, HeldStock } from '../../application/hold-stock.ts';
+import { asCents } from '@shop/primitives/money';
 import type { HoldKey, HoldLine } from '../../domain/hold.ts';
 import type { Method } from '../../domain/supply.ts';
 import { count, skuList, text, texts } from './bounds.ts';
@@ -18,9 +19,10 @@ const mostUnits = 100_000;
 export function stockHandler(app: CatalogApplication): Pick<Handlers<typeof wire.CatalogServiceService>, Rpcs> {
   return {
     getStock: async ({ skus }) => ({ components: await app.getStock(skuList(skus)) }),
-    holdStock: async ({ key, lines, backorderOk }) => {
+    holdStock: async ({ key, lines, backorderOk, delivery }) => {
       if (lines.length === 0 || lines.length > mostLines) throw malformed('lines');
-      return fromHeld(await app.holdStock({ key: keyOf(key), lines: lines.map(toLine), backorderOk }));
+      const wanted = { lines: lines.map(toLine), delivery: toDelivery(delivery), backorderOk };
+      return fromHeld(await app.holdStock({ key: keyOf(key), ...wanted }));
     },
     releaseHold: async (key) => ({ state: await app.releaseHold(keyOf(key)) }),
     finaliseHold: async (key) => fromHeld(await app.finaliseHold(keyOf(key))),
@@ -35,11 +37,16 @@ function keyOf(key: wire.HoldKey | undefined): HoldKey {
 }
 
 function toLine(line: wire.HoldLine): HoldLine {
-  const { lineId, sku, qty, priceVersion, method, pickLocation, exact } = line;
+  const { lineId, sku, qty, method, pickLocation, exact, isHot, isSale } = line;
   if (qty < 1 || qty > mostUnits) throw malformed('quantity');
   if (!methods.includes(method) || (method === 'PCK' && pickLocation === '')) throw malformed('method');
   texts(lineId, sku, pickLocation, ...exact.flatMap(({ component, from, to }) => [component, from, to]));
-  return { lineId, sku, qty, priceVersion: count(priceVersion), method: method as Method, pickLocation, exact };
+  const price = { priceVersion: count(line.priceVersion), eachOrg: asCents(count(line.eachOrgCents)), isHot, isSale };
+  return { lineId, sku, qty, ...price, method: method as Method, pickLocation, exact };
+}
+
+function toDelivery(claim: wire.DeliveryClaim | undefined): ClaimedDelivery | undefined {
+  return claim && { zip: text(claim.zip), delivery: claim.delivery, cents: asCents(count(claim.cents)) };
 }
 
 const fromHeld = ({ state, allocations, short }: HeldStock): wire.HoldStockReply => ({

@@ -3,6 +3,7 @@ import type { Pool } from '@shop/kit/postgres/pool';
 import { withTransaction } from '@shop/kit/postgres/transaction';
 import type { CatalogDeps } from '../../application/ports.ts';
 import { availabilityWriter } from './availability.repository.ts';
+import { deliveryQueries } from './delivery.query.ts';
 import { factWriter } from './fact.repository.ts';
 import { holdWriter } from './hold.repository.ts';
 import { listingWriter } from './listing.repository.ts';
@@ -21,6 +22,7 @@ export function transactOn(pool: Pool, tell: () => void = () => {}): CatalogDeps
         availability: availabilityWriter(tx),
         listing: listingWriter(tx),
         prices: priceWriter(tx),
+        delivery: deliveryQueries(tx),
         facts: factWriter(tx, () => {
           told = true;
         }),

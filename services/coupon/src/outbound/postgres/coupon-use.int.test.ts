@@ -48,6 +48,24 @@ describe('the uses of a coupon', () => {
       expect(await active()).toBe(1);
     }
   });
+  it.each([
+    ['disabled', 'update coupon set enabled = false', 'The code ONCE can no longer be used.'],
+    ['deleted', 'delete from coupon', 'The code ONCE can no longer be used.'],
+    ['expired', `update coupon set expiry = '2026-11-20'`, 'The code ONCE has expired.'],
+    ['for more than this', 'update coupon set min_cents = 10001', 'Spend $100.01 or more to use the code ONCE.'],
+    [
+      'given to another customer',
+      `update coupon set customer_id = 'c2'`,
+      'The code ONCE belongs to another customer. Please sign in to use yours.',
+    ],
+  ])(
+    'is a rule of the sale that refuses a coupon %s meanwhile, and its sentence names the code',
+    async (_how, sql, says) => {
+      await pool.query(sql);
+      await expect(take('A')).rejects.toMatchObject({ kind: 'precondition', message: says });
+      expect(await active()).toBe(0);
+    },
+  );
   it('takes once for the same order and version however often it is asked, 40 rounds', async () => {
     for (let round = 0; round < 40; round++) {
       await pool.query('delete from coupon_use');

@@ -7,13 +7,15 @@ import type { Delivery, Document, Line, Method, Totals } from '../../domain/docu
 
 const malformed = (what: string) => refuse('malformed', 'order.malformed', `The order has no ${what}.`);
 
-export function toPlacement({ cartId, cartVersion, document, tenders }: wire.PlaceOrderRequest): Placement {
+export function toPlacement({ cartId, cartVersion, document, tenders, ...rest }: wire.PlaceOrderRequest): Placement {
+  const { expectedTotalCents: expected } = rest;
   if (cartId === '' || cartVersion < 1) throw malformed('cart');
   return {
     cartId,
     cartVersion,
     document: toDocument(document),
     tenders: tenders.map(({ amountCents, ...tender }) => ({ ...tender, amount: asCents(amountCents) })),
+    expected: expected === undefined ? undefined : asCents(expected),
   };
 }
 

@@ -6,11 +6,13 @@ import type { Method } from '../../domain/document.ts';
 /** Stock of catalog, keyed by order number and version: every call may be repeated. */
 export function catalogStock(client: PromiseClient<typeof CatalogServiceService>): Stock {
   return {
-    async hold(key, lines) {
-      const wanted = lines.map(({ lineId, sku, qty, priceVersion, method, pickLocation }) => {
-        return { lineId, sku, qty, priceVersion, method, pickLocation, exact: [] };
+    async hold(key, { lines, shippingZip: zip, totals }) {
+      const wanted = lines.map(({ lineId, sku, qty, method, pickLocation, ...line }) => {
+        const { priceVersion, eachOrg: eachOrgCents, isHot, isSale } = line;
+        return { lineId, sku, qty, method, pickLocation, priceVersion, eachOrgCents, isHot, isSale, exact: [] };
       });
-      const { allocations, short } = await client.holdStock({ key, lines: wanted, backorderOk: true });
+      const delivery = { zip, delivery: totals.delivery, cents: totals.shipping };
+      const { allocations, short } = await client.holdStock({ key, lines: wanted, delivery, backorderOk: true });
       return { allocations: allocations.map(toAllocation), short };
     },
     async release(key) {

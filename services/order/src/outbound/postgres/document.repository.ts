@@ -33,12 +33,13 @@ async function updateHead(db: Db, { key, document, ...commit }: Commit): Promise
         customer_id = d."customerId", acquisition = d.acquisition, delivery = t.delivery, subtotal_cents = t.subtotal,
         item_discount_cents = t."itemDiscount", coupon_discount_cents = t."couponDiscount",
         freight_coupon_cents = t."freightCoupon", discount_cents = t.discount, shipping_cents = t.shipping,
-        assembly_cents = t.assembly, rubbish_cents = t.rubbish, grand_total_cents = t."grandTotal", gst_cents = t.gst
+        assembly_cents = t.assembly, rubbish_cents = t.rubbish, grand_total_cents = t."grandTotal", gst_cents = t.gst,
+        refund_due_cents = $10
        from jsonb_to_record($8::jsonb) as ${head}, jsonb_to_record($9::jsonb) as ${sums}
       where order_no = $1`,
     [
       ...[key.orderNo, commit.status, key.version, commit.cartVersion, commit.payToken, commit.hasBackorder, commit.at],
-      ...[JSON.stringify(words), JSON.stringify(totals)],
+      ...[JSON.stringify(words), JSON.stringify(totals), commit.refundDue],
     ],
   );
 }

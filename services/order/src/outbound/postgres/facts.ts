@@ -1,7 +1,13 @@
 import { outboxWriter } from '@shop/kit/postgres/outbox';
 import type { Db } from '@shop/kit/postgres/transaction';
 import { isRecording, resume } from '@shop/kit/telemetry';
-import { OrderHoldReleased, OrderPaid, OrderPlaced, OrderVoided } from '@shop/proto/events/v1/order_events';
+import {
+  OrderHoldReleased,
+  OrderPaid,
+  OrderPartPaid,
+  OrderPlaced,
+  OrderVoided,
+} from '@shop/proto/events/v1/order_events';
 import type { OrderFact, OrderTx } from '../../application/ports.ts';
 
 /** Facts of topic order.v1, written with the change they tell of; ids, amounts and states only. */
@@ -43,6 +49,8 @@ function encode(fact: OrderFact): Uint8Array {
         awaitsTransfer,
       }).finish();
     }
+    case 'order.part_paid':
+      return OrderPartPaid.encode({ ...key, cartId, receivedCents: fact.received }).finish();
     case 'order.voided':
       return OrderVoided.encode({ ...key, cartId }).finish();
     case 'order.hold_released':

@@ -4,7 +4,7 @@ import type { OrderStatements, OrderWriter } from '../../application/ports.ts';
 import { dueJobs } from './due-job.repository.ts';
 import { commitDocument } from './document.repository.ts';
 import { lockOrder } from './order-row.ts';
-import { savePayments } from './payment.repository.ts';
+import { putPayments, savePayments } from './payment.repository.ts';
 
 /** Writes of one order, inside one transaction. */
 export function orderWriter(db: Db): OrderWriter {
@@ -60,15 +60,15 @@ function intents(db: Db): Pick<OrderWriter, 'lock' | 'lockByCart' | 'announce' |
   };
 }
 
-function outcomes(db: Db): Pick<OrderWriter, 'saveOutcome' | 'saveLate' | 'releaseHold'> {
+function outcomes(db: Db): Pick<OrderWriter, 'saveOutcome' | 'saveLate' | 'renew' | 'releaseHold'> {
   return {
     async saveOutcome(order, { payments, status, refundDue, nowPaid }, at) {
       const saved = savePayments(db, order, { payments, at });
       const head = db.query(
-        `update orders set status = $2::text, refund_due_cents = $3, updated_at = $4::timestamptz, paid_at = case when $5::boolean then $4::timestamptz else paid_at end,
+        `update orders set status = $2::text, refund_due_cents = coalesce($3, refund_due_cents), updated_at = $4::timestamptz, paid_at = case when $5::boolean then $4::timestamptz else paid_at end,
                 hold_state = case when $5::boolean then 'final' else hold_state end, lock_reason = case when $5::boolean then '' else lock_reason end
           where order_no = $1`,
-        [order.orderNo, status, refundDue, at, nowPaid],
+        [order.orderNo, status, refundDue ?? null, at, nowPaid],
       );
       await Promise.all([saved, head]);
     },
@@ -79,6 +79,13 @@ function outcomes(db: Db): Pick<OrderWriter, 'saveOutcome' | 'saveLate' | 'relea
         [id, orderNo, of.gateway, of.name, amount, attempt, reference, of.id, at],
       );
       return rowCount === 1;
+    },
+    async renew({ orderNo, version }, row, { at, dueAt }) {
+      await Promise.all([
+        putPayments(db, orderNo, { payments: [row], at }),
+        db.query('update orders set pay_token = null, updated_at = $2 where order_no = $1', [orderNo, at]),
+        dueJobs(db).postpone({ orderNo, version }, dueAt),
+      ]);
     },
     async releaseHold(orderNo, locked) {
       await db.query(

@@ -1,0 +1,34 @@
+import type { ConfirmationAnswer } from '@shop/contract/v1/order';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { Confirmation, stepsOf } from './confirmation.tsx';
+
+const aPayment = (over: Partial<ConfirmationAnswer['payments'][number]> = {}) =>
+  ({ gateway: 'windcave', name: 'Credit or debit card', amount: '478.00', status: 1, type: 1, ...over }) as const;
+const partPaid = (payments: ConfirmationAnswer['payments']) =>
+  ({
+    ...{ order_no: '100001', status: 'deposit', firstname: 'Aroha', email: 'a@example.test', items: [], payments },
+    ...{ grandtotal: '1296.00', paidAmount: '478.00', nztime: '2026-11-22 13:00', delivery: 'FREE' },
+    ...{ subtotal_inc: '1296.00', shipping_cost: '0.00', assembly_cost: '0.00', rubbish_cost: '0.00' },
+    ...{ total_discount: '0.00', total_tax: '169.04', deliveryLabel: 'Delivery' },
+  }) as unknown as ConfirmationAnswer;
+const shown = (order: ConfirmationAnswer) =>
+  renderToStaticMarkup(<Confirmation order={order} placeOf={String} />).replaceAll(/<[^>]+>/g, ' ');
+
+describe('the confirmation of a part-paid order', () => {
+  it('says what was received and what remains, and where to go on by card', () => {
+    const order = partPaid([aPayment({ status: 0, amount: '818.00' }), aPayment()]);
+    const text = shown(order);
+    expect(text).toContain('We have received $478.00 of $1,296.00.');
+    expect(text).toContain('Pay the remaining $818.00');
+    expect(text).not.toContain('all in hand');
+    expect(renderToStaticMarkup(<Confirmation order={order} placeOf={String} />)).toContain('href="/cart"');
+  });
+  it('asks for the rest by transfer where that was chosen', () => {
+    const text = shown(partPaid([aPayment({ gateway: 'directcrd', status: 0, amount: '818.00' }), aPayment()]));
+    expect(text).toContain('Please transfer the remaining $818.00');
+  });
+  it('does not say that the warehouse has it', () => {
+    expect(stepsOf({ items: [], status: 'deposit' }, String)[0]?.what).not.toContain('warehouse');
+  });
+});
