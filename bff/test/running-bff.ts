@@ -1,11 +1,9 @@
-import { randomInt } from 'node:crypto';
 import { mkdtemp } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureTopics } from '@shop/kit/kafka/topics';
 import type { Pool } from '@shop/kit/postgres/pool';
-import { createRedis } from '@shop/kit/redis';
 import { testConfig } from '@shop/kit/testing/config';
 import { startForTest } from '@shop/kit/testing/service';
 import { startSandbox } from '../../deploy/sandbox/src/start.ts';
@@ -43,9 +41,9 @@ export async function runningShop({ whole = false, cartThrough, ...overrides }: 
   const port = await freePort();
   const origin = `http://localhost:${port}`;
   const sandbox = await sandboxFor(origin);
-  const shared = testConfig('postgres://nobody@127.0.0.1:1/none');
-  await ensureTopics(shared.KAFKA_BROKERS, { prefix: shared.KAFKA_PREFIX });
-  const base = { ...shared, REDIS_URL: await emptyRedis(shared.REDIS_URL), ...overrides };
+  const own = await testConfig('postgres://nobody@127.0.0.1:1/none');
+  await ensureTopics(own.KAFKA_BROKERS, { prefix: own.KAFKA_PREFIX });
+  const base = { ...own, ...overrides };
   const outside = { sandbox: sandbox.origin, shop: origin };
   const services = await (whole ? allServices(base, outside) : fewServices(base));
   const { CART_ADDRESS: cart } = services.addresses;
@@ -127,16 +125,6 @@ async function sandboxFor(origin: string) {
 async function setFault(sandbox: string, fault: { provider: string; mode: string; times: number }): Promise<void> {
   const headers = { 'content-type': 'application/json' };
   await fetch(`${sandbox}/sandbox/faults`, { method: 'POST', headers, body: JSON.stringify(fault) });
-}
-
-/** A numbered database of the run's Redis, emptied: another file's pages are of another catalogue. */
-async function emptyRedis(url: string): Promise<string> {
-  const own = new URL(url);
-  own.pathname = `/${randomInt(1, 16)}`;
-  const redis = createRedis(own.href, 'worker');
-  await redis.flushdb();
-  redis.disconnect();
-  return own.href;
 }
 
 async function freePort(): Promise<number> {

@@ -14,7 +14,7 @@ let database: FreshDatabase;
 let env: NodeJS.ProcessEnv;
 beforeAll(async () => {
   database = await freshDatabase('kit', new URL('./migrations/', import.meta.url));
-  const { REDIS_URL, KAFKA_BROKERS, KAFKA_PREFIX } = testConfig(database.url);
+  const { REDIS_URL, KAFKA_BROKERS, KAFKA_PREFIX } = await testConfig(database.url);
   env = {
     DATABASE_URL: database.url,
     REDIS_URL,
@@ -119,7 +119,7 @@ describe('a service in the process of its test', () => {
     const service = await startForTest(async (_, scope) => {
       scope.pool();
       await scope.grpc([serviceOf(EchoService, echo)]);
-    }, testConfig(database.url));
+    }, await testConfig(database.url));
     const client = connect(EchoService, service.address);
     await expect(client.say({ text: 'x' })).resolves.toEqual({ text: 'x' });
     client.close();

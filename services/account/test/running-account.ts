@@ -66,7 +66,7 @@ export async function peopleFolder(): Promise<string> {
 export async function runningAccount({ factor = 1 }: { factor?: number } = {}) {
   const clock: FixedClock = fixedClock('2026-03-02T00:00:00Z');
   const database = await freshDatabase('account');
-  const config = { ...testConfig(database.url), PIN_PEPPER: PEPPER, LIMIT_FACTOR: factor };
+  const config = { ...(await testConfig(database.url)), PIN_PEPPER: PEPPER, LIMIT_FACTOR: factor };
   await ensureTopics(config.KAFKA_BROKERS, { prefix: config.KAFKA_PREFIX });
   const pool = createPool({ url: database.url, name: 'test', max: 2 });
   const service = await startForTest(startAccount, config, clock);

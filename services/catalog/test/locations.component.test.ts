@@ -15,7 +15,7 @@ const codes = async (flags: object) => (await client.listLocations(flags)).locat
 
 beforeAll(async () => {
   database = await freshDatabase('catalog');
-  service = await startForTest(startCatalog, testConfig(database.url));
+  service = await startForTest(startCatalog, await testConfig(database.url));
   client = connect(CatalogServiceService, service.address, {});
   const pool = createPool({ url: database.url, name: 'test' });
   await pool.query(`

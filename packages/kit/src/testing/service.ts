@@ -9,7 +9,7 @@ export interface RunningService {
 }
 
 /**
- * Runs a whole service in this process, as its main.ts does: `startForTest(startCoupon, { ...testConfig(url), … })`.
+ * Runs a whole service in this process, as its main.ts does: `startForTest(startCoupon, { ...(await testConfig(url)), … })`.
  * A clock may be given in place of the real one.
  */
 export async function startForTest<C extends ScopeConfig>(
