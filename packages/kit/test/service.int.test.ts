@@ -116,10 +116,13 @@ describe('a service process', () => {
 describe('a service in the process of its test', () => {
   it('runs as it does alone, on a port of its own', async () => {
     const echo = { say: async (ask: { text: string }) => ask, relay: async (ask: { text: string }) => ask };
-    const service = await startForTest(async (_, scope) => {
-      scope.pool();
-      await scope.grpc([serviceOf(EchoService, echo)]);
-    }, await testConfig(database.url));
+    const service = await startForTest(
+      async (_, scope) => {
+        scope.pool();
+        await scope.grpc([serviceOf(EchoService, echo)]);
+      },
+      await testConfig(database.url),
+    );
     const client = connect(EchoService, service.address);
     await expect(client.say({ text: 'x' })).resolves.toEqual({ text: 'x' });
     client.close();
