@@ -1,4 +1,6 @@
 import { address, flag, processConfig } from '@shop/kit/config';
+import { trustedProxies } from '@shop/kit/http/client-address';
+import { limitFactor } from '@shop/kit/rate-limits';
 import { z } from 'zod';
 
 const secret = (what: string) => z.string().min(16).describe(what);
@@ -56,7 +58,8 @@ export const bffConfig = z
       .transform((url) => new URL(url).origin)
       .describe("the shop's public origin, https://shop.example"),
     SESSION_SECRET: secrets,
-    LIMIT_FACTOR: z.coerce.number().int().min(1).default(1).describe('how many times the limits are allowed'),
+    LIMIT_FACTOR: limitFactor,
+    TRUSTED_PROXIES: trustedProxies,
     SHED_DELAY_MS: z.coerce
       .number()
       .int()

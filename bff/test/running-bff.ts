@@ -29,6 +29,7 @@ export interface ShopOptions {
   /** cart, order, payment and coupon too */
   readonly whole?: boolean;
   readonly LIMIT_FACTOR?: number;
+  readonly TRUSTED_PROXIES?: string[];
   readonly REDIS_URL?: string;
   /** another address for cart, given its own: a wire that can be cut */
   readonly cartThrough?: (address: string) => Promise<string>;
@@ -65,7 +66,7 @@ export async function runningShop({ whole = false, cartThrough, ...overrides }: 
 }
 
 interface BffParts {
-  readonly base: Base & Pick<ShopOptions, 'LIMIT_FACTOR' | 'WEB_POS_DIR'>;
+  readonly base: Base & Pick<ShopOptions, 'LIMIT_FACTOR' | 'TRUSTED_PROXIES' | 'WEB_POS_DIR'>;
   readonly addresses: Addresses;
   readonly outside: { readonly sandbox: string; readonly shop: string };
   readonly port: number;
@@ -83,6 +84,7 @@ function bffConfigOf({ base, addresses, outside, port }: BffParts) {
     PUBLIC_ORIGIN: outside.shop,
     SESSION_SECRET: SECRETS,
     LIMIT_FACTOR: base.LIMIT_FACTOR ?? 1_000,
+    TRUSTED_PROXIES: base.TRUSTED_PROXIES,
     DEMO: true,
     SHED_DELAY_MS: 0,
     CDN_BASE: '',

@@ -9,10 +9,19 @@ const sentences: Record<number, string> = {
   400: 'The request could not be read.',
   404: 'There is nothing at this address.',
   405: 'A page can only be read.',
+  429: 'That was a lot of pages at once. Please wait a moment and try again.',
   502: AWAY,
   503: AWAY,
   504: AWAY,
 };
+
+/** A page that needs nothing else of the shop: whoever meets it asked for too much already. */
+const waitPage = (sentence: string): string => `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>One moment, please</title></head>
+<body><main><h1>One moment, please</h1><p>${sentence}</p><p><a href="">Try again</a></p></main></body>
+</html>
+`;
 
 const PROBLEM = 'application/problem+json';
 
@@ -24,8 +33,11 @@ export const wantsJson = (request: Request): boolean =>
 export function sendFailure(request: Request, response: Response, status: number): void {
   const detail = sentences[status] ?? SORRY;
   response.status(status);
-  if (status >= 500) response.set('Cache-Control', 'no-store').set('Retry-After', '5');
-  if (!wantsJson(request)) return void response.type('text').send(detail);
+  // Read either way by who asks, so no cache may give one to who wants the other.
+  response.set('Cache-Control', 'no-store').vary('Accept');
+  if (status >= 500) response.set('Retry-After', '5');
+  if (!wantsJson(request))
+    return void (status === 429 ? response.type('html').send(waitPage(detail)) : response.type('text').send(detail));
   const told = { type: 'about:blank', title: STATUS_CODES[status] ?? 'Failed', status, detail };
   const traceId = String(response.getHeader('X-Request-Id') ?? '');
   response.type(PROBLEM).send(JSON.stringify({ ...told, code: `page.${status}`, traceId }));
