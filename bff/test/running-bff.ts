@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { mkdtemp } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -129,10 +130,20 @@ async function setFault(sandbox: string, fault: { provider: string; mode: string
   await fetch(`${sandbox}/sandbox/faults`, { method: 'POST', headers, body: JSON.stringify(fault) });
 }
 
+/** Below the ports that a system gives to outgoing connections, so that none of those takes it before the bff does. */
+const FIRST_PORT = 29_000;
+const LAST_PORT = 32_700;
+
+/** The address has to be known before the bff listens on it: the sandbox and the payment service are told of it. */
 async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
-  const address = server.address();
-  await new Promise<void>((resolve) => server.close(() => resolve()));
-  return typeof address === 'object' && address ? address.port : 0;
+  for (;;) {
+    const port = randomInt(FIRST_PORT, LAST_PORT);
+    const server = createServer();
+    const isFree = await new Promise<boolean>((resolve) => {
+      server.once('error', () => resolve(false));
+      server.listen(port, '127.0.0.1', () => resolve(true));
+    });
+    await new Promise<void>((resolve) => void server.close(() => resolve()));
+    if (isFree) return port;
+  }
 }
