@@ -37,7 +37,8 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(async () => {
   const statuses = [...sent.byStatus].toSorted().map(([status, count]) => `${status}: ${count}`);
-  console.log(`${sent.requests} edge requests (seed ${SEED}), ${sent.failures} answered 5xx; ${statuses.join(', ')}`);
+  const said = `${sent.requests} edge requests (seed ${SEED}), ${sent.failures} answered 5xx; ${statuses.join(', ')}\n`;
+  process.stdout.write(said);
   sender.close();
   await shop.stop();
 });

@@ -86,26 +86,17 @@ describe('the limit of pages', () => {
 });
 
 describe('every answer of the page server', () => {
-  const paths = [
-    '/headers',
-    '/headers',
-    '/assets/gone.js',
-    '/pictures/gone.webp',
-    '/healthz',
-    '/favicon.svg',
-    '/%E0%A4%A',
-  ];
-  it('has an id and the headers that keep a page to itself, kept or not, found or not', async () => {
-    for (const path of paths) {
+  it.each(['/headers', '/headers', '/assets/gone.js', '/pictures/gone.webp', '/healthz', '/favicon.svg', '/%E0%A4%A'])(
+    'has an id and the headers that keep a page to itself, kept or not, found or not: %s',
+    async (path) => {
       const { headers } = await get(path, '203.0.113.5');
-      expect(headers.get('x-request-id'), path).toMatch(/^[\w.-]{8,64}$/);
-      expect(headers.get('referrer-policy'), path).toBe('same-origin');
-      expect(headers.get('cross-origin-opener-policy'), path).toBe('same-origin');
-      expect(headers.get('cross-origin-resource-policy'), path).toBe(
-        path.startsWith('/pictures') ? 'cross-origin' : 'same-origin',
-      );
-    }
-  });
+      const who = path.startsWith('/pictures') ? 'cross-origin' : 'same-origin';
+      expect(headers.get('x-request-id')).toMatch(/^[\w.-]{8,64}$/);
+      expect(headers.get('referrer-policy')).toBe('same-origin');
+      expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+      expect(headers.get('cross-origin-resource-policy')).toBe(who);
+    },
+  );
   it('at an address of pages and data says that it goes by Accept, and a kept page is never the data', async () => {
     for (const _ of ['made', 'kept']) {
       const page = await get('/headers/2', '203.0.113.6');
