@@ -29,6 +29,12 @@ const PROBLEM = 'application/problem+json';
 export const wantsJson = (request: Request): boolean =>
   ['json', PROBLEM].includes(String(request.accepts(['html', 'json', PROBLEM])));
 
+function sendText(response: Response, status: number, detail: string): void {
+  if (status !== 429) return void response.type('text').send(detail);
+  response.set('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'; base-uri 'none'");
+  response.type('html').send(waitPage(detail));
+}
+
 /** The message as text, or as a problem (RFC 9457) to who asks for JSON (contract section 4). */
 export function sendFailure(request: Request, response: Response, status: number): void {
   const detail = sentences[status] ?? SORRY;
@@ -36,8 +42,7 @@ export function sendFailure(request: Request, response: Response, status: number
   // Read either way by who asks, so no cache may give one to who wants the other.
   response.set('Cache-Control', 'no-store').vary('Accept');
   if (status >= 500) response.set('Retry-After', '5');
-  if (!wantsJson(request))
-    return void (status === 429 ? response.type('html').send(waitPage(detail)) : response.type('text').send(detail));
+  if (!wantsJson(request)) return sendText(response, status, detail);
   const told = { type: 'about:blank', title: STATUS_CODES[status] ?? 'Failed', status, detail };
   const traceId = String(response.getHeader('X-Request-Id') ?? '');
   response.type(PROBLEM).send(JSON.stringify({ ...told, code: `page.${status}`, traceId }));
@@ -54,5 +59,7 @@ export const onlyRead: RequestHandler = (request, response) => {
 export const unreadable: ErrorRequestHandler = (error: { status?: unknown }, request, response, _next) => {
   if (response.headersSent) return void response.destroy();
   const { status } = error;
-  sendFailure(request, response, typeof status === 'number' && status < 500 ? status : 500);
+  // A path that would leave the folder of the files is simply not there.
+  const known = status === 403 ? 404 : status;
+  sendFailure(request, response, typeof known === 'number' && known < 500 ? known : 500);
 };
