@@ -1,17 +1,20 @@
+import type { ClientAddresses } from '@shop/kit/http/client-address';
 import type { Log } from '@shop/kit/log';
 import compression from 'compression';
 import express, { type Express, type RequestHandler } from 'express';
 import type { Endpoint } from './edge/endpoint.ts';
 import { errorHandler, unknownPath } from './edge/errors.ts';
 import { type Guards, mount } from './edge/mount.ts';
-import { giveRequestId } from './edge/request-id.ts';
-import { securityHeaders } from './edge/security-headers.ts';
+import { giveRequestId } from '@shop/kit/http/request-id';
+import { headersOfAnswers } from './edge/security-headers.ts';
 import { assertSignedIn } from './edge/staff.ts';
 
 export interface AppParts {
   readonly log: Log;
   /** over HTTPS */
   readonly secure: boolean;
+  /** whose word counts for where a request comes from */
+  readonly addresses: Pick<ClientAddresses, 'isOurs'>;
   readonly endpoints: readonly Endpoint[];
   readonly guards: Guards;
   /** what is no call of the contract: health and docs, asked before the calls */
@@ -21,10 +24,10 @@ export interface AppParts {
 }
 
 /** The express app, without listening. */
-export function createApp({ log, secure, endpoints, guards, before, after }: AppParts): Express {
+export function createApp({ log, secure, addresses, endpoints, guards, before, after }: AppParts): Express {
   const app = express();
   app.disable('x-powered-by').disable('etag').set('query parser', 'simple');
-  app.set('trust proxy', 'loopback, linklocal, uniquelocal');
+  app.set('trust proxy', addresses.isOurs);
   app.use(everyAnswer(secure), compression());
   for (const page of before) app.use(page);
   app.use(bodies());
@@ -40,10 +43,10 @@ export function createApp({ log, secure, endpoints, guards, before, after }: App
 
 /** Also for requests that never reach a route. */
 function everyAnswer(secure: boolean): RequestHandler {
-  const secureAnswer = securityHeaders(secure);
+  const always = headersOfAnswers(secure);
   return (req, res, next) => {
-    if (!res.hasHeader('X-Request-Id')) giveRequestId(req, res);
-    secureAnswer(res);
+    giveRequestId(req, res);
+    for (const [name, value] of always) res.setHeader(name, value);
     next();
   };
 }

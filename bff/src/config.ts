@@ -1,5 +1,7 @@
 import { address, callerConfig, flag, processConfig } from '@shop/kit/config';
+import { trustedProxies } from '@shop/kit/http/client-address';
 import { eachPurposeItsOwn, keysOf } from '@shop/kit/keys';
+import { limitFactor } from '@shop/kit/rate-limits';
 import { z } from 'zod';
 
 const secret = (what: string) => z.string().min(16).describe(what);
@@ -59,7 +61,8 @@ export const bffConfig = z
       .transform((url) => new URL(url).origin)
       .describe("the shop's public origin, https://shop.example"),
     ...keys,
-    LIMIT_FACTOR: z.coerce.number().int().min(1).default(1).describe('how many times the limits are allowed'),
+    LIMIT_FACTOR: limitFactor,
+    TRUSTED_PROXIES: trustedProxies,
     SHED_DELAY_MS: z.coerce
       .number()
       .int()

@@ -1,8 +1,7 @@
-import { once } from 'node:events';
-import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { listenHost } from '@shop/kit/config';
+import { clientAddresses } from '@shop/kit/http/client-address';
+import { listenHttp } from '@shop/kit/http/server';
 import type { ServiceScope } from '@shop/kit/service';
 import { createApp } from './app.ts';
 import { startCaching } from './cache/start-caching.ts';
@@ -15,6 +14,7 @@ import { healthRoutes, neighboursOf } from './edge/health.ts';
 import { limitsOf } from './edge/limits.ts';
 import { quickRedis } from './edge/quick-redis.ts';
 import { sessionsOf } from './edge/session.ts';
+import { headersOfAnswers } from './edge/security-headers.ts';
 import { shedder } from './edge/shed.ts';
 import { sessionStore } from './edge/session-store.ts';
 import { sessionsEndedConsumer } from './edge/sessions-ended.consumer.ts';
@@ -52,12 +52,20 @@ export async function startBff(config: BffConfig, scope: ServiceScope): Promise<
   const app = createApp({
     log: scope.log,
     secure,
+    addresses: edge.addresses,
     endpoints: [...v1(shop), ...pos(counter)],
     guards: edge,
     before: [healthRoutes(neighbours, scope.readiness), shed.handler, docs(config.PUBLIC_ORIGIN)],
     after: [signInCallback(counter), staffPages(config.WEB_POS_DIR ?? POS_BUILD)],
   });
-  return listen(hotFirst(caching.hot, app), config, scope);
+  const { port, stop } = await listenHttp({
+    port: config.PORT,
+    host: listenHost(config),
+    listener: hotFirst(caching.hot, app),
+    always: headersOfAnswers(secure),
+  });
+  scope.onStop(stop);
+  return port;
 }
 
 type Behind = {
@@ -68,6 +76,7 @@ type Behind = {
 
 function edgeOf(config: BffConfig, { clients, quick, redis }: Behind) {
   const keys = { csrf: config.CSRF_KEYS, notes: config.NOTE_KEYS };
+  const addresses = clientAddresses(config);
   const cookies = cookiesOf({ secure: config.PUBLIC_ORIGIN.startsWith('https:'), keys: config.COOKIE_KEYS });
   const store = sessionStore(clients, { redis: quick, keys: config.SESSION_CACHE_KEYS });
   return {
@@ -75,7 +84,8 @@ function edgeOf(config: BffConfig, { clients, quick, redis }: Behind) {
     cookies,
     store,
     sessions: sessionsOf({ cookies, keys, store }),
-    limits: limitsOf(redis, config.LIMIT_FACTOR),
+    addresses,
+    limits: limitsOf({ redis, factor: config.LIMIT_FACTOR, addresses }),
     captcha: captchaOf({ verifyUrl: config.CAPTCHA_VERIFY_URL, secret: config.CAPTCHA_SECRET, redis: quick }),
     locations: locationsOf(clients),
     methods: methodsOf(clients),
@@ -91,22 +101,3 @@ const issuerOf = (config: BffConfig) => ({
   tenant: config.OIDC_TENANT,
   redirectUri: config.PUBLIC_ORIGIN + CALLBACK,
 });
-
-const DRAIN_MS = 10_000;
-
-async function listen(listener: RequestListener, config: BffConfig, scope: ServiceScope): Promise<number> {
-  // Kept alive longer than any proxy keeps its end, so that no request meets a connection that is just closing.
-  const limits = { keepAliveTimeout: 65_000, headersTimeout: 10_000, requestTimeout: 15_000 };
-  const server = createServer(limits, listener);
-  server.listen(config.PORT, listenHost(config));
-  await once(server, 'listening');
-  scope.onStop(
-    () =>
-      new Promise<void>((resolve) => {
-        server.close(() => resolve());
-        server.closeIdleConnections();
-        setTimeout(() => server.closeAllConnections(), DRAIN_MS).unref();
-      }),
-  );
-  return (server.address() as AddressInfo).port;
-}

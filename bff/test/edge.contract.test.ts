@@ -68,7 +68,9 @@ describe('every answer', () => {
       'text/plain; charset=utf-8',
       'Please log in',
     ]);
+    expect(text.headers.get('vary')).toMatch(/\bAccept\b(?!-)/);
     const asked = await browser.get('/v1/account/details', { accept: 'application/json' });
+    expect(asked.headers.get('vary')).toMatch(/\bAccept\b(?!-)/);
     expect(asked.headers.get('content-type')).toContain('application/problem+json');
     expect(problem.parse(asked.json)).toMatchObject({ status: 401, detail: 'Please log in', title: 'Unauthorized' });
     const shape = await browser.get('/v1/blog/none', { accept: 'application/json' });
@@ -79,6 +81,42 @@ describe('every answer', () => {
       ['/v1/session', '/v1/session/'].map(async (path) => (await browser.get(path)).status),
     );
     expect(statuses).toEqual([200, 200]);
+  });
+});
+
+describe('where a request comes from', () => {
+  const tried = async (shopOf: Shop, count: number, from: (nth: number) => string) => {
+    const visitor = shopOf.browser();
+    await visitor.get('/v1/session');
+    const found: Record<number, number> = {};
+    for (let nth = 0; nth < count; nth += 1) {
+      const headers = { 'x-forwarded-for': from(nth) };
+      const { status } = await visitor.send('/v1/cart/paymentcalculator', { method: 'POST', body: {}, headers });
+      found[status] = (found[status] ?? 0) + 1;
+    }
+    return found;
+  };
+  it('is what our own proxy says, however many addresses a client invents before it', async () => {
+    const strict = await runningShop({ LIMIT_FACTOR: 1 });
+    const forged = (nth: number) => `10.${nth & 255}.0.1, 192.168.0.${nth & 255}, 203.0.113.7`;
+    expect(await tried(strict, 302, forged)).toEqual({ 400: 300, 429: 2 });
+    await strict.stop();
+  });
+  it('is the connection itself when no proxy is ours', async () => {
+    const alone = await runningShop({ LIMIT_FACTOR: 1, TRUSTED_PROXIES: [] });
+    expect(await tried(alone, 302, (nth) => `203.0.113.${nth & 255}`)).toEqual({ 400: 300, 429: 2 });
+    await alone.stop();
+  });
+  it('is no reason to read without a limit, also from a private network', async () => {
+    const strict = await runningShop({ LIMIT_FACTOR: 1 });
+    const read = (path: string, from: string) => strict.browser().get(path, { 'x-forwarded-for': from });
+    const found: Record<number, number> = {};
+    for (let nth = 0; nth < 1_202; nth += 1) {
+      const { status } = await read('/v1/blog/none', '192.168.7.7');
+      found[status] = (found[status] ?? 0) + 1;
+    }
+    expect(found).toEqual({ 400: 1_200, 429: 2 });
+    await strict.stop();
   });
 });
 

@@ -1,6 +1,6 @@
 import { sessionAnswer } from '@shop/contract/v1/session';
 import { type Outage, outageOf } from '@shop/kit/testing/outage';
-import { testServers } from '@shop/kit/testing/servers';
+import { freshRedis } from '@shop/kit/testing/servers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Browser } from './browser.ts';
 import { runningShop, type Shop } from './running-bff.ts';
@@ -9,7 +9,7 @@ let redis: Outage;
 let shop: Shop;
 let shopper: Browser;
 beforeAll(async () => {
-  redis = await outageOf(`${testServers().redisUrl.replace(/\/$/, '')}/0`);
+  redis = await outageOf(await freshRedis());
   shop = await runningShop({ REDIS_URL: redis.url });
   shopper = shop.browser();
   await shopper.get('/v1/session');

@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureTopics } from '@shop/kit/kafka/topics';
 import type { Pool } from '@shop/kit/postgres/pool';
-import { createRedis } from '@shop/kit/redis';
 import { testConfig } from '@shop/kit/testing/config';
 import { startForTest } from '@shop/kit/testing/service';
 import { startSandbox } from '../../deploy/sandbox/src/start.ts';
@@ -35,6 +34,7 @@ export interface ShopOptions {
   /** cart, order, payment and coupon too */
   readonly whole?: boolean;
   readonly LIMIT_FACTOR?: number;
+  readonly TRUSTED_PROXIES?: string[];
   readonly REDIS_URL?: string;
   /** another address for cart, given its own: a wire that can be cut */
   readonly cartThrough?: (address: string) => Promise<string>;
@@ -47,9 +47,9 @@ export async function runningShop({ whole = false, cartThrough, ...overrides }: 
   const port = await freePort();
   const origin = `http://localhost:${port}`;
   const sandbox = await sandboxFor(origin);
-  const shared = testConfig('postgres://nobody@127.0.0.1:1/none');
-  await ensureTopics(shared.KAFKA_BROKERS, { prefix: shared.KAFKA_PREFIX });
-  const base = { ...shared, REDIS_URL: await emptyRedis(shared.REDIS_URL), ...overrides };
+  const own = await testConfig('postgres://nobody@127.0.0.1:1/none');
+  await ensureTopics(own.KAFKA_BROKERS, { prefix: own.KAFKA_PREFIX });
+  const base = { ...own, ...overrides };
   const outside = { sandbox: sandbox.origin, shop: origin };
   const services = await (whole ? allServices(base, outside) : fewServices(base));
   const { CART_ADDRESS: cart } = services.addresses;
@@ -79,7 +79,7 @@ export async function runningShop({ whole = false, cartThrough, ...overrides }: 
 }
 
 interface BffParts {
-  readonly base: Base & Pick<ShopOptions, 'LIMIT_FACTOR' | 'WEB_POS_DIR'>;
+  readonly base: Base & Pick<ShopOptions, 'LIMIT_FACTOR' | 'TRUSTED_PROXIES' | 'WEB_POS_DIR'>;
   readonly addresses: Addresses;
   readonly outside: { readonly sandbox: string; readonly shop: string };
   readonly port: number;
@@ -100,6 +100,7 @@ function bffConfigOf({ base, addresses, outside, port }: BffParts) {
     NOTE_KEYS,
     SESSION_CACHE_KEYS: ['a key for cached sessions that only this test knows'] as [string],
     LIMIT_FACTOR: base.LIMIT_FACTOR ?? 1_000,
+    TRUSTED_PROXIES: base.TRUSTED_PROXIES,
     DEMO: true,
     SHED_DELAY_MS: 0,
     CDN_BASE: '',
@@ -144,20 +145,20 @@ async function setFault(sandbox: string, fault: { provider: string; mode: string
   await fetch(`${sandbox}/sandbox/faults`, { method: 'POST', headers, body: JSON.stringify(fault) });
 }
 
-/** A numbered database of the run's Redis, emptied: another file's pages are of another catalogue. */
-async function emptyRedis(url: string): Promise<string> {
-  const own = new URL(url);
-  own.pathname = `/${randomInt(1, 16)}`;
-  const redis = createRedis(own.href, 'worker');
-  await redis.flushdb();
-  redis.disconnect();
-  return own.href;
-}
+/** Below the ports that a system gives to outgoing connections, so that none of those takes it before the bff does. */
+const FIRST_PORT = 29_000;
+const LAST_PORT = 32_700;
 
+/** The address has to be known before the bff listens on it: the sandbox and the payment service are told of it. */
 async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
-  const address = server.address();
-  await new Promise<void>((resolve) => server.close(() => resolve()));
-  return typeof address === 'object' && address ? address.port : 0;
+  for (;;) {
+    const port = randomInt(FIRST_PORT, LAST_PORT);
+    const server = createServer();
+    const isFree = await new Promise<boolean>((resolve) => {
+      server.once('error', () => resolve(false));
+      server.listen(port, '127.0.0.1', () => resolve(true));
+    });
+    await new Promise<void>((resolve) => void server.close(() => resolve()));
+    if (isFree) return port;
+  }
 }

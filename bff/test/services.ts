@@ -22,7 +22,7 @@ export const TENANT = '5c1e8d3a-2f47-4b9e-8a60-1d7f3b2c9e54';
 export const NOWHERE = '127.0.0.1:1';
 export const WINDCAVE = { user: 'shop-rest', key: 'windcave-key' };
 
-export type Base = ReturnType<typeof testConfig>;
+export type Base = Awaited<ReturnType<typeof testConfig>>;
 
 /** Names of the services, each with the address it answers at; one that does not run has an address where nobody is. */
 export type Addresses = Record<`${'CATALOG' | 'CART' | 'PAYMENT' | 'ORDER' | 'COUPON' | 'ACCOUNT'}_ADDRESS`, string>;

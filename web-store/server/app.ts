@@ -1,10 +1,12 @@
 import compression from 'compression';
 import express, { type Express, type RequestHandler } from 'express';
 import type { Log } from '@shop/kit/log';
+import { clientAddresses } from '@shop/kit/http/client-address';
 import { CLIENT, isSecure, type WebStoreConfig } from './config.ts';
 import type { PageCache } from './cache/page-cache.ts';
 import { onlyRead, sendFailure, unreadable } from './failures.ts';
-import { basics } from './headers.ts';
+import { basics, forEverySite, headersOfAnswers } from './headers.ts';
+import { limited, type PageLimit } from './page-limit.ts';
 import { pagingHandler } from './paging.ts';
 import { pageHandler, type Render } from './pages.ts';
 
@@ -17,25 +19,28 @@ const pictures = (folder: string): RequestHandler => {
   return (request, response, next) => (request.query['v'] ? forEver : forAnHour)(request, response, next);
 };
 
-export type StoreParts = { render: Render; pages: PageCache; log: Log };
+export type StoreParts = { render: Render; pages: PageCache; limit: PageLimit; log: Log };
 
 export type StoreConfig = Pick<
   WebStoreConfig,
-  'PUBLIC_ORIGIN' | 'PICTURES_DIR' | 'CAPTCHA_ORIGINS' | 'PAY_ORIGINS' | 'BFF_URL'
+  'NODE_ENV' | 'TRUSTED_PROXIES' | 'PUBLIC_ORIGIN' | 'PICTURES_DIR' | 'CAPTCHA_ORIGINS' | 'PAY_ORIGINS' | 'BFF_URL'
 >;
 
 /** The storefront's express app, without listening. */
-export function storeApp(config: StoreConfig, { render, pages, log }: StoreParts): Express {
+export function storeApp(config: StoreConfig, { render, pages, limit, log }: StoreParts): Express {
   const origins = { captcha: config.CAPTCHA_ORIGINS, pay: config.PAY_ORIGINS };
   const app = express();
-  app.disable('x-powered-by').set('trust proxy', 'loopback').set('etag', false);
+  app.disable('x-powered-by').set('trust proxy', clientAddresses(config).isOurs).set('etag', false);
   app.set('env', 'production'); // express's own error answer then holds no stack, wherever it runs
-  app.use(basics(isSecure(config)));
+  app.use(basics(headersOfAnswers(isSecure(config))));
   app.get(['/healthz', '/readyz'], (_request, response) => void response.type('text').send('ok'));
-  app.use('/pictures', pictures(config.PICTURES_DIR), (request, response) => sendFailure(request, response, 404));
+  app.use('/pictures', forEverySite, pictures(config.PICTURES_DIR), (request, response) =>
+    sendFailure(request, response, 404),
+  );
   app.use(compression());
   app.use('/assets', express.static(`${CLIENT}/assets`, { immutable: true, maxAge: YEAR, fallthrough: false }));
   app.use(express.static(CLIENT, { maxAge: '1h', index: false, redirect: false }));
+  app.use(limited(limit));
   app.get('/{*page}', pagingHandler(config.BFF_URL));
   app.use(pageHandler(render, { origins, pages, log }));
   app.use(onlyRead, unreadable);

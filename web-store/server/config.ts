@@ -1,5 +1,7 @@
 import { resolve } from 'node:path';
 import { processConfig } from '@shop/kit/config';
+import { trustedProxies } from '@shop/kit/http/client-address';
+import { limitFactor } from '@shop/kit/rate-limits';
 import { z } from 'zod';
 
 const origins = z
@@ -19,6 +21,8 @@ export const webStoreConfig = z.object({
     .describe('where changes are heard, redis://host:port; without it pages live for seconds'),
   REDIS_CACHE_URL: z.url().optional().describe('the Redis of the caches; REDIS_URL when left out'),
   PUBLIC_ORIGIN: z.url().default('http://localhost:8080').describe('where the world finds the shop, for the sitemap'),
+  TRUSTED_PROXIES: trustedProxies,
+  LIMIT_FACTOR: limitFactor,
   PICTURES_DIR: z
     .string()
     .default('../deploy/studio/pictures')

@@ -27,6 +27,8 @@ beforeAll(async () => {
     response.end('{}');
   });
   const config = {
+    NODE_ENV: 'test' as const,
+    TRUSTED_PROXIES: undefined,
     PUBLIC_ORIGIN: 'http://shop.test',
     PICTURES_DIR: '/nowhere',
     CAPTCHA_ORIGINS: [],
@@ -35,7 +37,9 @@ beforeAll(async () => {
   };
   const pages = pageCache({ isListening: () => true, now: () => 0 });
   const log = { error: () => undefined };
-  shop = await listening(storeApp(config, { render: page, pages, log: log as never }));
+  shop = await listening(
+    storeApp(config, { render: page, pages, limit: { take: async () => undefined }, log: log as never }),
+  );
 });
 afterAll(() => stops.forEach((stop) => stop()));
 

@@ -9,10 +9,19 @@ const sentences: Record<number, string> = {
   400: 'The request could not be read.',
   404: 'There is nothing at this address.',
   405: 'A page can only be read.',
+  429: 'That was a lot of pages at once. Please wait a moment and try again.',
   502: AWAY,
   503: AWAY,
   504: AWAY,
 };
+
+/** A page that needs nothing else of the shop: whoever meets it asked for too much already. */
+const waitPage = (sentence: string): string => `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>One moment, please</title></head>
+<body><main><h1>One moment, please</h1><p>${sentence}</p><p><a href="">Try again</a></p></main></body>
+</html>
+`;
 
 const PROBLEM = 'application/problem+json';
 
@@ -20,12 +29,20 @@ const PROBLEM = 'application/problem+json';
 export const wantsJson = (request: Request): boolean =>
   ['json', PROBLEM].includes(String(request.accepts(['html', 'json', PROBLEM])));
 
+function sendText(response: Response, status: number, detail: string): void {
+  if (status !== 429) return void response.type('text').send(detail);
+  response.set('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'; base-uri 'none'");
+  response.type('html').send(waitPage(detail));
+}
+
 /** The message as text, or as a problem (RFC 9457) to who asks for JSON (contract section 4). */
 export function sendFailure(request: Request, response: Response, status: number): void {
   const detail = sentences[status] ?? SORRY;
   response.status(status);
-  if (status >= 500) response.set('Cache-Control', 'no-store').set('Retry-After', '5');
-  if (!wantsJson(request)) return void response.type('text').send(detail);
+  // Read either way by who asks, so no cache may give one to who wants the other.
+  response.set('Cache-Control', 'no-store').vary('Accept');
+  if (status >= 500) response.set('Retry-After', '5');
+  if (!wantsJson(request)) return sendText(response, status, detail);
   const told = { type: 'about:blank', title: STATUS_CODES[status] ?? 'Failed', status, detail };
   const traceId = String(response.getHeader('X-Request-Id') ?? '');
   response.type(PROBLEM).send(JSON.stringify({ ...told, code: `page.${status}`, traceId }));
@@ -42,5 +59,7 @@ export const onlyRead: RequestHandler = (request, response) => {
 export const unreadable: ErrorRequestHandler = (error: { status?: unknown }, request, response, _next) => {
   if (response.headersSent) return void response.destroy();
   const { status } = error;
-  sendFailure(request, response, typeof status === 'number' && status < 500 ? status : 500);
+  // A path that would leave the folder of the files is simply not there.
+  const known = status === 403 ? 404 : status;
+  sendFailure(request, response, typeof known === 'number' && known < 500 ? known : 500);
 };

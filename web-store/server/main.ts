@@ -1,6 +1,6 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
 import { listenHost, parseConfig } from '@shop/kit/config';
+import { clientAddresses } from '@shop/kit/http/client-address';
+import { listenHttp } from '@shop/kit/http/server';
 import { runService } from '@shop/kit/service';
 import { createRequestHandler, type ServerBuild } from 'react-router';
 import { storeApp } from './app.ts';
@@ -8,8 +8,9 @@ import { deaf, hearingOf } from './cache/hearing.ts';
 import { hotFirst } from './cache/hot.ts';
 import { pageCache } from './cache/page-cache.ts';
 import { isSecure, SERVER, webStoreConfig } from './config.ts';
+import { headersOfAnswers } from './headers.ts';
+import { pageLimit } from './page-limit.ts';
 
-const DRAIN_MS = 10_000;
 const config = parseConfig(webStoreConfig);
 
 await runService({
@@ -20,20 +21,18 @@ await runService({
     const redisUrl = config.REDIS_CACHE_URL ?? config.REDIS_URL;
     const hearing = redisUrl ? hearingOf(redisUrl, scope.log, (scopes) => pages.drop(scopes)) : deaf;
     const pages = pageCache({ isListening: hearing.isListening, now: () => performance.now() });
-    const app = storeApp(config, { render: createRequestHandler(build, 'production'), pages, log: scope.log });
-    // kept alive longer than any proxy keeps its end, so that no request meets a connection that is just closing
-    const server = createServer(
-      { keepAliveTimeout: 65_000, headersTimeout: 10_000, requestTimeout: 15_000 },
-      hotFirst(pages, app, isSecure(config)),
-    );
-    server.listen(config.WEB_PORT, listenHost(config));
-    await once(server, 'listening');
-    scope.log.info({ port: config.WEB_PORT }, 'pages are open');
+    const limit = pageLimit({ addresses: clientAddresses(config), factor: config.LIMIT_FACTOR });
+    const app = storeApp(config, { render: createRequestHandler(build, 'production'), pages, limit, log: scope.log });
+    const always = headersOfAnswers(isSecure(config));
+    const { port, stop } = await listenHttp({
+      port: config.WEB_PORT,
+      host: listenHost(config),
+      listener: hotFirst({ pages, always, limit, otherwise: app }),
+      always,
+    });
+    scope.log.info({ port }, 'pages are open');
     scope.onStop(async () => {
-      server.close();
-      server.closeIdleConnections();
-      setTimeout(() => server.closeAllConnections(), DRAIN_MS).unref();
-      await once(server, 'close');
+      await stop();
       hearing.stop();
     });
   },

@@ -6,7 +6,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { hotFirst } from './cache/hot.ts';
 import { pageCache } from './cache/page-cache.ts';
-import { basics } from './headers.ts';
+import { basics, headersOfAnswers } from './headers.ts';
 import { scriptHashes } from './html-policy.ts';
 import { pageHandler } from './pages.ts';
 
@@ -17,6 +17,8 @@ const html = (body: string, status = 200, more: Record<string, string> = {}) =>
 
 const seen: Request[] = [];
 const pages = pageCache({ isListening: () => true, now: () => 0 });
+const always = headersOfAnswers(true);
+const limit = { take: async () => undefined };
 let origin = '';
 let stop = () => {};
 
@@ -33,8 +35,8 @@ async function render(request: Request): Promise<Response> {
 beforeAll(async () => {
   const origins = { captcha: ['http://captcha.test'], pay: [] };
   const app = express().set('etag', false).disable('x-powered-by');
-  app.use(basics(true), pageHandler(render, { origins, pages, log: { error: () => undefined } }));
-  const server = createServer(hotFirst(pages, app, true)).listen(0);
+  app.use(basics(always), pageHandler(render, { origins, pages, log: { error: () => undefined } }));
+  const server = createServer(hotFirst({ pages, always, limit, otherwise: app })).listen(0);
   await new Promise((listening) => server.once('listening', listening));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   stop = () => server.close();

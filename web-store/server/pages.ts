@@ -4,25 +4,21 @@ import { pageAddress } from './cache/address.ts';
 import { encodingFor, type Page, packedAs, sendPage } from './cache/page.ts';
 import type { PageCache } from './cache/page-cache.ts';
 import { sendFailure, wantsJson } from './failures.ts';
+import { passedOn } from './passed-on.ts';
 import { etagOf, type PolicyOrigins, pagePolicy } from './html-policy.ts';
 
 export type Render = (request: Request) => Promise<Response>;
 
-const PASSED_ON = ['x-request-id', 'traceparent'];
 /** Said by the rendered page to this server alone: what drops it. */
 const SCOPE = 'x-page-scope';
 const NOBODY_ELSE = /\b(private|no-store)\b/;
 
 /**
- * The page's own view of a request: address and trace only. No cookie gets through, so no page can hold what is personal;
+ * The page's own view of a request: its address, its trace and where it came from. No cookie gets through, so no page can hold what is personal;
  * neither does the host, so nobody can make a page of another shop out of it.
  */
-export function pageRequest(incoming: Pick<Incoming, 'headers' | 'originalUrl'>, turn: number): Request {
-  const headers = new Headers({ 'x-page-turn': String(turn) });
-  for (const name of PASSED_ON) {
-    const value = incoming.headers[name];
-    if (typeof value === 'string') headers.set(name, value);
-  }
+export function pageRequest(incoming: Pick<Incoming, 'headers' | 'originalUrl' | 'ip'>, turn: number): Request {
+  const headers = new Headers({ ...passedOn(incoming), 'x-page-turn': String(turn) });
   return new Request(`http://localhost${pageAddress(incoming.originalUrl)}`, { headers });
 }
 
@@ -37,7 +33,8 @@ export async function renderPage(render: Render, request: Request, origins: Poli
     headers.push(['Content-Security-Policy', pagePolicy(body, origins)]);
   }
   if (isFound && !response.headers.has('cache-control')) headers.push(['Cache-Control', 'public, no-cache']);
-  if (response.status >= 500) headers.push(['Cache-Control', 'no-store'], ['Retry-After', '5']);
+  const retryAfter = response.status === 429 ? '60' : response.status >= 500 ? '5' : undefined;
+  if (retryAfter) headers.push(['Cache-Control', 'no-store'], ['Retry-After', retryAfter]);
   const identity = Buffer.from(body);
   const isOpen = !response.headers.has('set-cookie') && !NOBODY_ELSE.test(response.headers.get('cache-control') ?? '');
   return {
@@ -59,6 +56,7 @@ export function pageHandler(render: Render, { origins, pages, log }: PageOptions
     try {
       const make = () => renderPage(render, pageRequest(incoming, pages.turn()), origins);
       const page = await pages.get(pageAddress(incoming.originalUrl), make);
+      if (page.status >= 400) outgoing.vary('Accept');
       if (page.status >= 400 && wantsJson(incoming)) return sendFailure(incoming, outgoing, page.status);
       const body = await packedAs(page, encodingFor(page, incoming.headers));
       sendPage({ request: incoming, response: outgoing, page, body });

@@ -1,41 +1,58 @@
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler } from 'express';
 import { fixedBase, slugBase } from '../src/features/listing/fixed-listings.ts';
 import { filtersOf, itemsQuery, type ListingBase } from '../src/features/listing/listing-address.ts';
 import { reads } from '../src/paths.ts';
 import { sendFailure, wantsJson } from './failures.ts';
+import { passedOn } from './passed-on.ts';
 
+const PATIENCE_MS = 5_000;
+
+/** The bff says that this client asks too often. */
+class TooMany extends Error {}
+
+type Ask = (path: string, request: Request) => Promise<Response>;
+type Asked = { request: Request; pathname: string; query: URLSearchParams };
 type Answer = { items: unknown[]; html: string; count: number; loaded: number };
 
 const PAGED = /^(\/[^/]+)\/(\d{1,4})$/;
+
+/** Whether an address is answered by a page or by data, as the request's Accept says. @param url path and query */
+export const isPaged = (url: string): boolean => PAGED.test(url.split('?', 1)[0] ?? '');
 
 /**
  * `GET {page url}/{n}` with `Accept: application/json`: one page of a listing as data (contract section 1).
  * Anything else, and any path that is no listing, goes on to the pages.
  */
 export function pagingHandler(bffUrl: string): RequestHandler {
-  const ask = async (path: string): Promise<Response> => fetch(bffUrl + path, { signal: AbortSignal.timeout(5_000) });
+  const ask: Ask = (path, request) =>
+    fetch(bffUrl + path, { headers: passedOn(request), signal: AbortSignal.timeout(PATIENCE_MS) });
 
-  async function baseOf(pathname: string, query: URLSearchParams): Promise<ListingBase | undefined> {
+  async function baseOf({ request, pathname, query }: Asked): Promise<ListingBase | undefined> {
     const fixed = fixedBase(pathname, query);
     if (fixed) return fixed;
     const slug = pathname.slice(1);
-    const answer = await ask(reads.page(slug));
+    const answer = await ask(reads.page(slug), request);
     if (answer.status >= 500) throw new Error('nobody can say now what lies there');
+    if (answer.status === 429) throw new TooMany();
     return answer.ok ? slugBase(((await answer.json()) as { kind: string }).kind, slug, query) : undefined;
   }
 
   return async (request, response, next) => {
     const [, pathname = '', number = ''] = PAGED.exec(request.path) ?? [];
-    if (!pathname || !wantsJson(request)) return next();
+    if (!pathname) return next();
+    response.vary('Accept');
+    if (!wantsJson(request)) return next();
     const query = new URLSearchParams(request.url.split('?')[1] ?? '');
     try {
-      const base = await baseOf(pathname, query);
-      const answer = base && (await ask(reads.items(itemsQuery(base, filtersOf(query), Math.max(1, Number(number))))));
+      const base = await baseOf({ request, pathname, query });
+      const answer =
+        base && (await ask(reads.items(itemsQuery(base, filtersOf(query), Math.max(1, Number(number)))), request));
+      if (answer?.status === 429) throw new TooMany();
       if (!answer?.ok) return sendFailure(request, response, answer && answer.status >= 500 ? 503 : 404);
       const { items, html, count, loaded } = (await answer.json()) as Answer;
-      response.json({ success: true, items, html, count, loaded });
-    } catch {
-      sendFailure(request, response, 503);
+      response.set('Cache-Control', 'public, no-cache').json({ success: true, items, html, count, loaded });
+    } catch (error) {
+      sendFailure(request, response, error instanceof TooMany ? 429 : 503);
     }
   };
 }

@@ -1,5 +1,5 @@
 import type { Log } from '@shop/kit/log';
-import { createRedis } from '@shop/kit/redis';
+import { channelOf, createRedis } from '@shop/kit/redis';
 import type { QuickRedis } from '../edge/quick-redis.ts';
 
 /** What a page depends on: everything, or one category (its slug). */
@@ -26,6 +26,7 @@ export interface GenerationOptions {
 
 /** Architecture section 7: `INCR gen:{category|all}` and a word to every process. */
 export function generationsOf({ redis, url, log, onDrop }: GenerationOptions): Generations {
+  const channel = channelOf(url, CHANNEL);
   let listening = false;
   const ear = createRedis(url, 'cache', log);
   // We subscribe anew ourselves; the library's own attempt would throw where nobody can catch it.
@@ -36,7 +37,7 @@ export function generationsOf({ redis, url, log, onDrop }: GenerationOptions): G
       listening = true;
       onDrop(undefined);
     };
-    ear.subscribe(CHANNEL).then(heard, () => {});
+    ear.subscribe(channel).then(heard, () => {});
   });
   ear.on('close', () => {
     listening = false;
@@ -50,7 +51,7 @@ export function generationsOf({ redis, url, log, onDrop }: GenerationOptions): G
       await redis.ask((client) => {
         const all = client.multi();
         for (const scope of scopes) all.incr(generationKey(scope));
-        return all.publish(CHANNEL, JSON.stringify(scopes)).exec();
+        return all.publish(channel, JSON.stringify(scopes)).exec();
       });
     },
   };

@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
-import { idFor } from '../edge/request-id.ts';
+import { idFor } from '@shop/kit/http/request-id';
 import { encodingFor, type Headers, headersOf, isHeld, notModifiedHeaders, packClosely, type Page } from './page.ts';
 import { type PageCache, reads } from './page-cache.ts';
 

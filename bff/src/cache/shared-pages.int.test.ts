@@ -3,7 +3,7 @@ import { createRedis } from '@shop/kit/redis';
 import { createLog } from '@shop/kit/log';
 import { eventually } from '@shop/kit/testing/eventually';
 import { type Outage, outageOf } from '@shop/kit/testing/outage';
-import { testServers } from '@shop/kit/testing/servers';
+import { freshRedis } from '@shop/kit/testing/servers';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { quickRedis } from '../edge/quick-redis.ts';
 import { generationsOf } from './generations.ts';
@@ -14,7 +14,7 @@ import { sharedPages } from './shared-pages.ts';
 let redis: Outage;
 const stops: (() => void)[] = [];
 beforeAll(async () => {
-  redis = await outageOf(testServers().redisUrl);
+  redis = await outageOf(await freshRedis());
 });
 afterAll(async () => {
   for (const stop of stops) stop();

@@ -2,7 +2,7 @@ import type { ConsumerSpec } from '@shop/kit/kafka/consumer';
 import type { ServiceScope } from '@shop/kit/service';
 import type { BffConfig } from '../config.ts';
 import type { QuickRedis } from '../edge/quick-redis.ts';
-import { securityHeaderList } from '../edge/security-headers.ts';
+import { headersOfAnswers } from '../edge/security-headers.ts';
 import type { Caching } from './cached.ts';
 import { catalogChangedConsumer } from './catalog-changed.consumer.ts';
 import { generationsOf } from './generations.ts';
@@ -29,5 +29,5 @@ export function startCaching({ config, scope, redis, secure }: CachingParts): Ca
   const pages = pageCache(generations, sharedPages(redis, FRESH_MS));
   scope.onStop(generations.stop);
   const consumer = catalogChangedConsumer(generations);
-  return { pages, hot: hotPages(pages, securityHeaderList(secure)), consumer };
+  return { pages, hot: hotPages(pages, headersOfAnswers(secure)), consumer };
 }

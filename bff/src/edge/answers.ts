@@ -22,7 +22,8 @@ export const saysSuccess = (call: string): boolean =>
 /** Personal or changing answers are nobody's to keep. */
 export function sendJson(res: Response, body: unknown): void {
   if (!res.hasHeader('Cache-Control')) res.set('Cache-Control', 'no-store');
-  res.json(body);
+  // Not `res.json`: that answers 304 to "If-None-Match: *", also where there is no ETag and nothing to be held.
+  res.type('json').end(JSON.stringify(body));
 }
 
 /** 303: whatever the method was, the browser goes on with GET. */

@@ -8,7 +8,7 @@ import { Refusal, type RefusalKind } from '@shop/primitives/refusal';
 import type { ErrorRequestHandler, Response } from 'express';
 import { z } from 'zod';
 import { refusedBody, saysSuccess, sendJson, wantsProblem } from './answers.ts';
-import { requestIdOf } from './request-id.ts';
+import { requestIdOf } from '@shop/kit/http/request-id';
 
 /** What a failure is on the wire. */
 export interface Failure {
@@ -98,7 +98,7 @@ function answer(res: Response, failure: Failure, asProblem: boolean): void {
   const { status, code, sentence, retryAfter } = failure;
   const call = String(res.locals['call'] ?? '');
   if (retryAfter) res.set('Retry-After', retryAfter);
-  res.set('Cache-Control', 'no-store');
+  res.set('Cache-Control', 'no-store').vary('Accept');
   if (status === 422 && saysSuccess(call)) return sendJson(res, refusedBody(sentence));
   res.status(status);
   if (code.startsWith('grant.') && status === 403) return sendJson(res, refusedBody(sentence));

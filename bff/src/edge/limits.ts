@@ -1,17 +1,6 @@
-import { exhaustedSentence } from '@shop/kit/sentences';
-import { refuse } from '@shop/primitives/refusal';
-import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
-import { networkOf } from './network.ts';
+import type { ClientAddresses } from '@shop/kit/http/client-address';
+import { type LimitRule, type RateLimits, rateLimits } from '@shop/kit/rate-limits';
 import type { Redis } from './quick-redis.ts';
-
-interface Rule {
-  /** per network of the client's address, multiplied by LIMIT_FACTOR; per session, as it is written */
-  readonly per: 'address' | 'session';
-  readonly points: number;
-  readonly seconds: number;
-  /** in this process alone: a hop to Redis would cost more than the limit protects */
-  readonly local?: true;
-}
 
 const MINUTE = 60;
 const HOUR = 3_600;
@@ -27,46 +16,26 @@ const RULES = {
   track: { per: 'address', points: 20, seconds: MINUTE },
   pin: { per: 'session', points: 30, seconds: MINUTE },
   notify: { per: 'address', points: 600, seconds: MINUTE },
-} as const satisfies Record<string, Rule>;
+} as const satisfies Record<string, LimitRule>;
 
 export type LimitName = keyof typeof RULES;
+export type Limits = RateLimits<LimitName>;
 
-export interface Limits {
-  /** @throws Refusal exhausted with the seconds to wait */
-  take(names: readonly LimitName[], who: { address: string; hash: string }): Promise<void>;
+export interface DoorLimits {
+  readonly redis: Redis;
+  /** LIMIT_FACTOR */
+  readonly factor: number;
+  readonly addresses: Pick<ClientAddresses, 'isOurs'>;
 }
 
-/** Token counters in Redis; while it is away each process counts by itself. @param factor LIMIT_FACTOR */
-export function limitsOf(redis: Redis, factor: number): Limits {
-  const limiters = Object.entries(RULES).map(
-    ([name, rule]) => [name, limiterOf(name, rule, { redis, factor })] as const,
-  );
-  const byName = new Map<string, RateLimiterAbstract>(limiters);
+/**
+ * The limits of the calls. What a server of ours reads for itself (a sitemap) is not counted; what it reads for a shopper
+ * comes with the shopper's address and is.
+ */
+export function limitsOf({ redis, factor, addresses }: DoorLimits): Limits {
+  const limits = rateLimits(RULES, { redis, factor });
   return {
-    async take(names, who) {
-      for (const name of names) {
-        const key = RULES[name].per === 'session' ? who.hash : networkOf(who.address);
-        if (isOurs(name, who.address)) continue;
-        await byName.get(name)?.consume(key).catch(refuseTooMany);
-      }
-    },
+    take: (names, who) =>
+      limits.take(addresses.isOurs(who.address) ? names.filter((name) => name !== 'read') : names, who),
   };
-}
-
-/** The page server reads for everybody from an address inside; shoppers come with their own. */
-const isOurs = (name: LimitName, address: string): boolean =>
-  name === 'read' && /^(::ffff:)?(127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.)|^::1$|^f[cd]/.test(address);
-
-function limiterOf(name: string, rule: Rule, { redis, factor }: { redis: Redis; factor: number }): RateLimiterAbstract {
-  const points = rule.per === 'address' ? rule.points * factor : rule.points;
-  const options = { keyPrefix: `limit:${name}`, points, duration: rule.seconds };
-  const here = new RateLimiterMemory(options);
-  if (rule.local) return here;
-  return new RateLimiterRedis({ ...options, storeClient: redis, insuranceLimiter: here, rejectIfRedisNotReady: true });
-}
-
-function refuseTooMany(reason: unknown): never {
-  if (!(reason instanceof RateLimiterRes)) throw reason;
-  const seconds = Math.max(1, Math.ceil(reason.msBeforeNext / 1_000));
-  throw refuse('exhausted', 'http.too_many', exhaustedSentence, { retryAfter: String(seconds) });
 }

@@ -6,7 +6,7 @@ import express from 'express';
 import { expect, it } from 'vitest';
 import { errorHandler } from './errors.ts';
 import { type Guards, mount } from './mount.ts';
-import { giveRequestId } from './request-id.ts';
+import { giveRequestId } from '@shop/kit/http/request-id';
 
 const guards = {
   cookies: { sidOf: () => undefined },

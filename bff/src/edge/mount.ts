@@ -12,7 +12,7 @@ import { assertCsrf, CSRF_EXEMPT } from './csrf.ts';
 import type { Endpoint } from './endpoint.ts';
 import type { Limits } from './limits.ts';
 import { actorOf, addressOf } from './request.ts';
-import { requestIdOf } from './request-id.ts';
+import { requestIdOf } from '@shop/kit/http/request-id';
 import type { Sessions } from './session.ts';
 import { assertSignedIn } from './staff.ts';
 import { hashOf } from './tokens.ts';

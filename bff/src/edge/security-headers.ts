@@ -1,4 +1,5 @@
-import type { ServerResponse } from 'node:http';
+import type { Headers } from '@shop/kit/http/refuse-raw';
+import { securityHeaders } from '@shop/kit/http/security-headers';
 
 /** For answers that are data: nothing in them may run, frame or be framed (reliability.md M15). */
 const DATA_CSP = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
@@ -18,22 +19,8 @@ export function pageCsp({ frames = [] }: { frames?: readonly string[] } = {}): s
   ].join('; ');
 }
 
-const always: readonly [string, string][] = [
+/** For every answer, cached ones too; data unless the answer says that it is a page. */
+export const headersOfAnswers = (secure: boolean): Headers => [
   ['Content-Security-Policy', DATA_CSP],
-  ['X-Content-Type-Options', 'nosniff'],
-  ['X-Frame-Options', 'DENY'],
-  ['Referrer-Policy', 'same-origin'],
-  ['Cross-Origin-Resource-Policy', 'same-origin'],
-  ['Cross-Origin-Opener-Policy', 'same-origin'],
+  ...securityHeaders(secure),
 ];
-
-/** They stand on every answer, cached ones too. Over HTTPS browsers are told to stay with it for a year. */
-export const securityHeaderList = (secure: boolean): readonly (readonly [string, string])[] =>
-  secure ? [...always, ['Strict-Transport-Security', 'max-age=31536000; includeSubDomains']] : always;
-
-export function securityHeaders(secure: boolean): (res: ServerResponse) => void {
-  const headers = securityHeaderList(secure);
-  return (res) => {
-    for (const [name, value] of headers) res.setHeader(name, value);
-  };
-}

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createRedis } from '@shop/kit/redis';
 import { eventually } from '@shop/kit/testing/eventually';
-import { testServers } from '@shop/kit/testing/servers';
+import { freshRedis } from '@shop/kit/testing/servers';
 import { refuse } from '@shop/primitives/refusal';
 import { Session } from '@shop/proto/account/v1/account';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -12,7 +12,7 @@ import { sessionStore } from './session-store.ts';
 
 let redis: ReturnType<typeof createRedis>;
 beforeAll(async () => {
-  redis = createRedis(testServers().redisUrl, 'worker');
+  redis = createRedis(await freshRedis(), 'worker');
   await redis.ping();
 });
 afterAll(() => redis.disconnect());

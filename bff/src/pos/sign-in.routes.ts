@@ -8,7 +8,7 @@ import type { Cookies } from '../edge/cookies.ts';
 import { type Endpoint, SLOW_MS } from '../edge/endpoint.ts';
 import type { Limits } from '../edge/limits.ts';
 import { actorOf, addressOf } from '../edge/request.ts';
-import { requestIdOf } from '../edge/request-id.ts';
+import { requestIdOf } from '@shop/kit/http/request-id';
 import type { Rotating, Sessions } from '../edge/session.ts';
 import { signed, unsigned } from '../edge/tokens.ts';
 import { type CartMove, moveCart } from '../v1/move-cart.ts';

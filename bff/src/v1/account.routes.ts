@@ -11,7 +11,7 @@ import type { Request, Response } from 'express';
 import type { Clients } from '../clients.ts';
 import type { Captcha } from '../edge/captcha.ts';
 import { type Endpoint, SLOW_MS } from '../edge/endpoint.ts';
-import { networkOf } from '../edge/network.ts';
+import { networkOf } from '@shop/kit/http/network';
 import { addressOf, visitorOf } from '../edge/request.ts';
 import type { Rotating, Sessions } from '../edge/session.ts';
 import { presentCustomer, toCustomerChange } from './account.presenter.ts';

@@ -4,7 +4,7 @@ import type { Request } from 'express';
 import type { Clients } from '../clients.ts';
 import type { Captcha } from '../edge/captcha.ts';
 import { type Endpoint, SLOW_MS } from '../edge/endpoint.ts';
-import { networkOf } from '../edge/network.ts';
+import { networkOf } from '@shop/kit/http/network';
 import { addressOf } from '../edge/request.ts';
 
 export interface LeadRoutes {

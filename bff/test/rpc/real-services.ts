@@ -42,7 +42,7 @@ export async function realService(name: string): Promise<RealService> {
   const start = starts[name];
   if (!start) throw new Error(`${name} is not started here`);
   const database = await freshDatabase(name);
-  const config = configOf(name, database.url);
+  const config = await configOf(name, database.url);
   const reached = { handlers: 0 };
   const counted = (_: ScopeConfig, scope: ServiceScope) =>
     start(config as never, { ...scope, grpc: (services) => scope.grpc(services.map((one) => counting(one, reached))) });
@@ -92,8 +92,8 @@ const seller = {
   BANK_ACCOUNT_NUMBER: '99-0000-0000000-00',
 };
 
-function configOf(name: string, databaseUrl: string) {
-  const base = testConfig(databaseUrl);
+async function configOf(name: string, databaseUrl: string) {
+  const base = await testConfig(databaseUrl);
   if (name !== 'notification') return { ...base, ...neighbours, ...own[name] };
   const text = { ...base, KAFKA_BROKERS: base.KAFKA_BROKERS.join(',') };
   return { ...base, ...notificationConfig.parse({ ...text, ...neighbours, ...seller }) };

@@ -26,6 +26,25 @@ describe('the OpenAPI document', () => {
       .filter((name) => name !== 'properties' && name !== 'required');
     expect(empty).toEqual([]);
   });
+  it('lists for every call what any call may answer, and 404 where an address may name nothing', () => {
+    for (const { path, method, params } of routes) {
+      const item = document.paths?.[path] as Record<string, { responses: object }>;
+      const listed = Object.keys(item[method]?.responses ?? {});
+      const any = [
+        '400',
+        '408',
+        '429',
+        '431',
+        '503',
+        ...(method === 'get' ? [] : ['413', '415']),
+        ...(params ? ['404'] : []),
+      ];
+      expect(listed).toEqual(expect.arrayContaining(any));
+    }
+    expect(Object.keys(document.components?.responses ?? {})).toEqual(
+      expect.arrayContaining(['Status400', 'Status431']),
+    );
+  });
   it('names every path parameter', () => {
     for (const { path, params } of routes) {
       expect(Object.keys(params?.shape ?? {})).toEqual([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name));

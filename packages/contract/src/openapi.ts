@@ -1,9 +1,18 @@
 import { createDocument } from 'zod-openapi';
-import type { ZodOpenApiOperationObject, ZodOpenApiPathsObject, ZodOpenApiResponsesObject } from 'zod-openapi';
+import type {
+  ZodOpenApiOperationObject,
+  ZodOpenApiPathsObject,
+  ZodOpenApiResponseObject,
+  ZodOpenApiResponsesObject,
+} from 'zod-openapi';
 import { z } from 'zod';
 import type { Route } from './route.ts';
 import { routes } from './routes.ts';
 import { problem } from './wire.ts';
+
+const requestIdHeader = z.object({
+  'X-Request-Id': z.string().meta({ description: 'Names this request in our logs' }),
+});
 
 const MEANINGS: Readonly<Record<number, string>> = {
   304: 'Not modified: the ETag still holds',
@@ -11,17 +20,41 @@ const MEANINGS: Readonly<Record<number, string>> = {
   401: 'Not signed in',
   403: 'CSRF, captcha, role or PIN grant',
   404: 'Unknown',
+  408: 'The request did not arrive in time',
   409: 'Changed meanwhile',
+  413: 'More than 100 kB',
+  415: 'Neither JSON nor a form, or in an unknown encoding',
   422: 'A rule of the shop, in its own words',
   429: 'Too often; see Retry-After',
+  431: 'Headers of more than 16 kB',
   503: 'Not now',
 };
 
-function failure(status: number): ZodOpenApiResponsesObject {
-  const description = MEANINGS[status] ?? 'Failed';
-  if (status < 400) return { [String(status)]: { description } };
+/** What any call may answer, whatever it is. */
+const ANY_CALL = [400, 408, 429, 431, 503] as const;
+/** What reading a body may end with. */
+const WITH_BODY = [413, 415] as const;
+
+/** The answer of each status is written once and referred to by every call (`components.responses`). */
+const failures: Readonly<Record<string, ZodOpenApiResponseObject>> = Object.fromEntries(
+  Object.entries(MEANINGS).map(([status, description]) => [
+    status,
+    { id: `Status${status}`, ...failure(status, description) },
+  ]),
+);
+
+function failure(status: string, description: string): ZodOpenApiResponseObject {
+  if (Number(status) < 400) return { description };
   const content = { 'text/plain': { schema: z.string() }, 'application/problem+json': { schema: problem } };
-  return { [String(status)]: { description, content } };
+  return { description, content, headers: requestIdHeader };
+}
+
+function failuresOf(route: Route): ZodOpenApiResponsesObject {
+  const unknown = route.params ? [404] : [];
+  const own = [...route.errors, ...unknown, ...ANY_CALL, ...(route.method === 'get' ? [] : WITH_BODY)];
+  return Object.fromEntries(
+    [...new Set(own)].map((status) => [String(status), failures[status]]),
+  ) as ZodOpenApiResponsesObject;
 }
 
 function success(route: Route): ZodOpenApiResponsesObject {
@@ -49,7 +82,6 @@ function body(request: z.ZodType): NonNullable<ZodOpenApiOperationObject['reques
 const tagOf = (path: string): string => path.split('/').slice(1, 3).join('/');
 
 function operation(route: Route): ZodOpenApiOperationObject {
-  const failures = [...route.errors, 429, 503].map(failure);
   return {
     summary: route.summary,
     operationId: `${route.method}${route.path.replace(/[^a-zA-Z0-9]+/g, '_')}`,
@@ -57,7 +89,7 @@ function operation(route: Route): ZodOpenApiOperationObject {
     requestParams: parameters(route),
     ...(route.request && { requestBody: body(route.request) }),
     ...((route.session || route.csrf) && { security: [{ session: [] }] }),
-    responses: Object.assign(success(route), ...failures) as ZodOpenApiResponsesObject,
+    responses: { ...success(route), ...failuresOf(route) },
   };
 }
 

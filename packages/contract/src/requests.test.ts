@@ -13,6 +13,7 @@ import {
 } from './v1/cart-requests.ts';
 import { listingRequest } from './v1/listing.ts';
 import { trackOrder } from './v1/order.ts';
+import { attemptParams, payGo } from './v1/pay.ts';
 import { locationsQuery } from './v1/store.ts';
 import { REFUSED_QUANTITY } from './wire.ts';
 
@@ -174,6 +175,35 @@ describe('a cart request', () => {
         { payments: Array(21).fill({ gateway: 'a', amount: 1 }) },
       ]),
     ).toEqual([]);
+  });
+});
+
+describe('a field that must be filled', () => {
+  const BLANK = ['', ' ', '\t\n', '\ufeff', '\u00a0', '\u2028', ' \ufeff\u3000 '];
+  it('is not filled by anything that trimming takes away', () => {
+    const requests = BLANK.flatMap(
+      (blank) =>
+        [
+          [addToCart, { sku: blank }],
+          [updateItem, { item: { sku: blank } }],
+          [updatePayment, { payments: [{ gateway: blank, amount: 1 }] }],
+          [attemptParams, { attempt: blank }],
+          [payGo, { token: blank }],
+        ] as const,
+    );
+    expect(requests.filter(([schema, input]) => schema.safeParse(input).success)).toEqual([]);
+    expect(addToCart.parse({ sku: '\ufeff A-1 ' }).sku).toBe('A-1');
+  });
+});
+
+describe('a number', () => {
+  it('fits where it goes: a version into 32 bits, money far below where cents get lost', () => {
+    const version = (value: unknown) => updateItem.safeParse({ item: { sku: 'A' }, version: value }).success;
+    expect([2 ** 31 - 1, 0, '2147483647'].map(version)).toEqual([true, true, true]);
+    expect([2 ** 31, 2 ** 32, 2 ** 53, -1, 0.5, '2147483648', '1e9'].map(version)).toEqual(Array(7).fill(false));
+    const amount = (value: unknown) => calculatorRequest.safeParse({ amount: value }).success;
+    expect([999_999_999_999, '999999999999.99'].map(amount)).toEqual([true, true]);
+    expect([1e12, 1e308, -1e12, '1000000000000', '9'.repeat(65)].map(amount)).toEqual(Array(5).fill(false));
   });
 });
 

@@ -11,7 +11,7 @@ export interface Route {
   readonly params?: z.ZodObject;
   /** What HTTP 200 carries; 'redirect' for the calls that send the browser on. */
   readonly response: z.ZodType | 'redirect';
-  /** The other statuses it may answer, beside 429 and 503, which every call may. */
+  /** The other statuses it may answer, beside those that every call may (openapi.ts). */
   readonly errors: readonly number[];
   /** Changes something: needs the session cookie and X-CSRF-TOKEN, else 403. */
   readonly csrf?: boolean;

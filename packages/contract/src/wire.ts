@@ -6,9 +6,20 @@ import { z } from 'zod';
 
 /** What a request may hold. Forms send everything as text, so numbers and flags are read from text too (contract section 4). */
 
+const UNSTORABLE = 'Text must be whole Unicode without NUL characters';
+
 /** Text up to the length of its kind; anything else is a 400. */
-export const text = (limit: TextLimit) =>
-  z.string().max(TEXT_LIMITS[limit]).refine(isStorableText, 'Text must be whole Unicode without NUL characters');
+export const text = (limit: TextLimit) => z.string().max(TEXT_LIMITS[limit]).refine(isStorableText, UNSTORABLE);
+
+/** Text that says something: what trimming leaves of it may not be empty (a BOM and every Unicode blank are trimmed too). */
+export const filledText = (limit: TextLimit) =>
+  z.string().trim().min(1).max(TEXT_LIMITS[limit]).refine(isStorableText, UNSTORABLE);
+
+/**
+ * A secret of ours as links and addresses carry it. Other characters are a 400, so that nothing else reaches the services;
+ * one of the right shape that nobody was given is a 404.
+ */
+export const linkToken = z.string().regex(/^[A-Za-z0-9_-]{1,128}$/, 'Must be a token as it was given');
 
 /** Text that old pages also send as a number (option codes, postcodes); null and absent are ''. */
 export const looseText = (limit: TextLimit) =>
@@ -38,12 +49,22 @@ export const numberInput = z.union([z.number(), z.string().regex(DECIMAL_TEXT, '
 /** A page number from 1; the cap keeps offsets sane. */
 export const pageNumber = numberInput.pipe(z.int().min(1).max(10_000));
 
+const INT32_MAX = 2_147_483_647;
+
+/** A counter from 0 as our databases and messages hold it: 32 bits. */
+export const counterInput = numberInput.pipe(z.int().min(0).max(INT32_MAX));
+
+/** Dollars below a million million, so that cents stay far from where numbers lose their last digit. */
+const MOST_DOLLARS = 999_999_999_999;
+
 /** Money as typed or sent; more than two decimals are rounded half up to cents. */
-export const moneyInput = z.union([z.string(), z.number()]).transform((value, context): Cents => {
-  const cents = parseCents(value);
-  if (cents === undefined) context.addIssue({ code: 'custom', message: 'Must be an amount of money', input: value });
-  return cents ?? asCents(0);
-});
+export const moneyInput = z
+  .union([z.string().max(64), z.number().min(-MOST_DOLLARS).max(MOST_DOLLARS)])
+  .transform((value, context): Cents => {
+    const cents = parseCents(value);
+    if (cents === undefined) context.addIssue({ code: 'custom', message: 'Must be an amount of money', input: value });
+    return cents ?? asCents(0);
+  });
 
 /** A quantity no cart accepts: what is not whole, or too large, becomes this and is refused there with the rule's sentence (422). */
 export const REFUSED_QUANTITY = 1000;
@@ -54,14 +75,17 @@ export const quantityInput = numberInput.transform((value) => {
   return Math.max(value, -999);
 });
 
+const MOST_SLUGS = 50;
+
 /** Slugs as a list or as comma text, without repeats. */
 export const slugList = z
-  .union([z.array(text('slug')).max(50), z.string().max(4000).refine(isStorableText)])
+  .union([z.array(text('slug')).max(MOST_SLUGS), z.string().max(4000)])
   .nullish()
   .transform((value) => {
     const slugs = typeof value === 'string' ? value.split(',') : (value ?? []);
     return [...new Set(slugs.map((slug) => slug.trim()).filter((slug) => slug !== ''))];
-  });
+  })
+  .pipe(z.array(text('slug')).max(MOST_SLUGS));
 
 /** The captcha's token; a missing one is refused as captcha (403), not as malformed. */
 export const captchaToken = optionalText('token');

@@ -34,3 +34,9 @@ export function createRedis(url: string, role: RedisRole, log?: Log): Redis {
   redis.on('error', (error: Error) => gate((heldBack) => log?.warn({ err: error, role, heldBack }, 'redis is away')));
   return redis;
 }
+
+/**
+ * The name of a channel within one numbered database. Redis hands a published message to every subscriber of the server,
+ * whichever database it selected; with the number in the name, two shops on one server do not hear each other.
+ */
+export const channelOf = (url: string, name: string): string => `${name}:${new URL(url).pathname.slice(1) || '0'}`;

@@ -9,13 +9,13 @@ import { span } from '../src/telemetry.ts';
 import { captureLog } from '../src/testing/capture-log.ts';
 import { eventually } from '../src/testing/eventually.ts';
 import { type Outage, outageOf } from '../src/testing/outage.ts';
-import { testServers } from '../src/testing/servers.ts';
+import { freshRedis } from '../src/testing/servers.ts';
 import { recordSpans } from '../src/testing/spans.ts';
 
 let outage: Outage;
 const stops: (() => Promise<void> | void)[] = [];
 beforeAll(async () => {
-  outage = await outageOf(testServers().redisUrl);
+  outage = await outageOf(await freshRedis());
 });
 afterEach(async () => {
   await outage.restore();

@@ -16,7 +16,7 @@ let database: FreshDatabase;
 let env: NodeJS.ProcessEnv;
 beforeAll(async () => {
   database = await freshDatabase('kit', new URL('./migrations/', import.meta.url));
-  const { REDIS_URL, KAFKA_BROKERS, KAFKA_PREFIX } = testConfig(database.url);
+  const { REDIS_URL, KAFKA_BROKERS, KAFKA_PREFIX } = await testConfig(database.url);
   env = {
     ...testKeys('test'),
     DATABASE_URL: database.url,
@@ -123,7 +123,7 @@ describe('a service in the process of its test', () => {
       scope.pool();
       await scope.grpc([serviceOf(EchoService, echoAccess, echo)]);
     };
-    const service = await startForTest({ name: 'test', start, config: testConfig(database.url) });
+    const service = await startForTest({ name: 'test', start, config: await testConfig(database.url) });
     const client = testClient(EchoService, echoAccess, { address: service.address });
     await expect(client.say({ text: 'x' })).resolves.toEqual({ text: 'x' });
     client.close();

@@ -22,3 +22,6 @@ export type TextLimit = keyof typeof TEXT_LIMITS;
  * in UTF-8 it silently becomes another one. Text with either is refused at the edge.
  */
 export const isStorableText = (value: string): boolean => !value.includes('\u0000') && !/\p{Surrogate}/u.test(value);
+
+/** Whether PostgreSQL would read it as a uuid of the usual form: anything else must not reach a column of ids. */
+export const isUuid = (id: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id);

@@ -77,7 +77,8 @@ export async function peopleFolder(): Promise<string> {
 export async function runningAccount({ factor = 1 }: { factor?: number } = {}) {
   const clock: FixedClock = fixedClock('2026-03-02T00:00:00Z');
   const database = await freshDatabase('account');
-  const config = { ...testConfig(database.url), ...PIN_COUNTS, PIN_PEPPERS, RESET_KEYS, LIMIT_FACTOR: factor };
+  const base = await testConfig(database.url);
+  const config = { ...base, ...PIN_COUNTS, PIN_PEPPERS, RESET_KEYS, LIMIT_FACTOR: factor };
   await ensureTopics(config.KAFKA_BROKERS, { prefix: config.KAFKA_PREFIX });
   const pool = createPool({ url: database.url, name: 'test', max: 2 });
   const service = await startForTest({ name: 'account', start: startAccount, config, clock });

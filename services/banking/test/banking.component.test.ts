@@ -45,7 +45,7 @@ const totals = async (date = '2026-11-21') => (await banking.sumTakings({ branch
 
 beforeAll(async () => {
   database = await freshDatabase('banking');
-  const config = testConfig(database.url);
+  const config = await testConfig(database.url);
   await ensureTopics(config.KAFKA_BROKERS, { prefix: config.KAFKA_PREFIX });
   running = await startForTest({ name: 'banking', start: startBanking, config });
   pool = createPool({ url: database.url, name: 'banking-test' });

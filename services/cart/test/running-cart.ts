@@ -43,7 +43,7 @@ export async function runningCart() {
     PAYMENT_ADDRESS: payment.address,
     ORDER_ADDRESS: order.address,
   };
-  const config = { ...testConfig(database.url), ...addresses };
+  const config = { ...(await testConfig(database.url)), ...addresses };
   await ensureTopics(config.KAFKA_BROKERS, { prefix: config.KAFKA_PREFIX });
   const service = await startForTest({ name: 'cart', start: startCart, config, clock });
   const cart = testClient(CartServiceService, access.cart, { address: service.address, deadlineMs: 20_000 });

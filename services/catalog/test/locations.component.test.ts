@@ -17,7 +17,7 @@ const codes = async (flags: object) => (await client.listLocations(flags)).locat
 
 beforeAll(async () => {
   database = await freshDatabase('catalog');
-  service = await startForTest({ name: 'catalog', start: startCatalog, config: testConfig(database.url) });
+  service = await startForTest({ name: 'catalog', start: startCatalog, config: await testConfig(database.url) });
   client = testClient(CatalogServiceService, access.catalog, { address: service.address });
   const pool = createPool({ url: database.url, name: 'test' });
   await pool.query(`

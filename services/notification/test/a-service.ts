@@ -100,7 +100,7 @@ export async function aService() {
   const database = await freshDatabase('notification');
   const near = await neighbours();
   const mail = await aMailServer();
-  const base = testConfig(database.url);
+  const base = await testConfig(database.url);
   const redis = await outageOf(`${base.REDIS_URL}/${ownDatabase()}`);
   const publisher = createPublisher({
     brokers: base.KAFKA_BROKERS,

@@ -1,9 +1,9 @@
 import { ok } from 'node:assert/strict';
 import { createLog } from '@shop/kit/log';
-import { createRedis } from '@shop/kit/redis';
+import { channelOf, createRedis } from '@shop/kit/redis';
 import { eventually } from '@shop/kit/testing/eventually';
 import { type Outage, outageOf } from '@shop/kit/testing/outage';
-import { testServers } from '@shop/kit/testing/servers';
+import { freshRedis } from '@shop/kit/testing/servers';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type Hearing, hearingOf } from './hearing.ts';
 
@@ -15,10 +15,11 @@ let close = () => {};
 const heard: (readonly string[] | undefined)[] = [];
 
 beforeAll(async () => {
-  redis = await outageOf(testServers().redisUrl);
+  const url = await freshRedis();
+  redis = await outageOf(url);
   hearing = hearingOf(redis.url, log, (scopes) => heard.push(scopes));
-  const mouth = createRedis(testServers().redisUrl, 'cache', log);
-  say = (word) => mouth.publish('page-cache', word);
+  const mouth = createRedis(url, 'cache', log);
+  say = (word) => mouth.publish(channelOf(url, 'page-cache'), word);
   close = () => mouth.disconnect();
   await eventually(() => ok(mouth.status === 'ready' && heard.length === 2));
 });

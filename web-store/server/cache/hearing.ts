@@ -1,5 +1,5 @@
 import type { Log } from '@shop/kit/log';
-import { createRedis } from '@shop/kit/redis';
+import { channelOf, createRedis } from '@shop/kit/redis';
 import { z } from 'zod';
 
 /** These scopes changed; undefined: anything may have. */
@@ -58,7 +58,7 @@ export function hearingOf(url: string, log: Log, onDrop: OnDrop): Hearing {
     listening = true;
     heard(undefined);
   };
-  ear.on('ready', () => void ear.subscribe(CHANNEL).then(begin, () => {}));
+  ear.on('ready', () => void ear.subscribe(channelOf(url, CHANNEL)).then(begin, () => {}));
   ear.on('close', () => {
     listening = false;
   });

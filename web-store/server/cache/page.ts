@@ -62,7 +62,7 @@ export interface Sending {
 export function sendPage({ request, response, page, body }: Sending): void {
   const encoding = encodingFor(page, request.headers);
   for (const [name, value] of page.headers) response.appendHeader(name, value);
-  response.setHeader('Vary', 'Accept-Encoding');
+  response.appendHeader('Vary', 'Accept-Encoding');
   if (page.etag) response.setHeader('ETag', page.etag);
   if (isHeld(page, request.headers)) {
     response.statusCode = 304;

@@ -5,10 +5,10 @@ const DEADLINE_MS = 5_000;
 
 /**
  * One cacheable GET of the bff. Sends no cookie: pages hold nothing personal, so they can be cached whole.
- * @throws 404 as the page's own status; anything else as 503, without the bff's words
+ * @throws 404 and 429 as the page's own status; anything else as 503, without the bff's words
  */
 export async function read<T>(path: string, request: Request): Promise<T> {
-  const passed = ['x-request-id', 'traceparent'].flatMap((name) => {
+  const passed = ['x-request-id', 'traceparent', 'x-forwarded-for'].flatMap((name) => {
     const value = request.headers.get(name);
     return value ? [[name, value]] : [];
   });
@@ -18,6 +18,7 @@ export async function read<T>(path: string, request: Request): Promise<T> {
   );
   if (response?.ok) return (await response.json()) as T;
   if (response?.status === 404 || response?.status === 400) throw data(null, { status: 404 });
+  if (response?.status === 429) throw data(null, { status: 429, headers: { 'Retry-After': '60' } });
   throw data(null, { status: 503, headers: { 'Retry-After': '5' } });
 }
 

@@ -1,3 +1,4 @@
+import { channelOf } from '@shop/kit/redis';
 import { Redis } from 'ioredis';
 import { expected } from '../load/ask.ts';
 import { blast } from '../load/blast.ts';
@@ -15,10 +16,11 @@ import type { Scenario } from './scenario.ts';
 export function detailScenarios(shop: Shop, { bff }: Origins): Scenario[] {
   let addresses: string[] = [];
   let turn = 0;
-  const redis = new Redis(shop.redisCacheUrl, { lazyConnect: true });
+  const url = shop.redisCacheUrl;
+  const redis = new Redis(url, { lazyConnect: true });
   const forget = async () => {
     await redis.incr('gen:all');
-    await redis.publish('page-cache', JSON.stringify(['all']));
+    await redis.publish(channelOf(url, 'page-cache'), JSON.stringify(['all']));
   };
   const next = async () => {
     if (turn % addresses.length === 0) await forget();

@@ -8,14 +8,15 @@ import { secretsOf } from '../../../dev/src/up/secrets.ts';
 import { ended } from './ended.ts';
 
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
-/** Far from the ports of `npm start` and of the browser stories. */
-const OFFSET = 20_000;
+/** Far from the ports of `npm start` and of the browser stories; another one for a second shop on the same machine. */
+const OFFSET = Number(process.env['BENCH_PORT_OFFSET'] ?? 20_000);
 const OPEN_MS = 240_000;
 
 export interface Part {
   readonly name: string;
   readonly pid: number;
   readonly port: number;
+  readonly adminPort: number | null;
 }
 
 /** The shop that is measured. */

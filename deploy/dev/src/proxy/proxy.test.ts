@@ -29,8 +29,14 @@ describe('the proxy', () => {
   beforeAll(async () => {
     bff = await listening((request, response) => {
       sockets.add(request.socket);
-      const { 'x-forwarded-for': from, 'x-forwarded-proto': proto, host } = request.headers;
-      response.end(JSON.stringify({ from, proto, host, url: request.url }));
+      const {
+        'x-forwarded-for': from,
+        'x-forwarded-proto': proto,
+        'x-forwarded-host': forHost,
+        ...more
+      } = request.headers;
+      const { host, forwarded } = more;
+      response.end(JSON.stringify({ from, proto, forHost, host, forwarded, url: request.url }));
     });
     webStore = await listening((_request, response) => void inPieces(response));
     proxy = createProxy({ bff: `http://127.0.0.1:${portOf(bff)}`, webStore: `http://127.0.0.1:${portOf(webStore)}` });
@@ -45,6 +51,18 @@ describe('the proxy', () => {
   it('tells the bff who asked and for which host, and keeps the address as it was', async () => {
     const answer = await (await fetch(`${origin}/v1/session?a=%2F`)).json();
     expect(answer).toMatchObject({ from: '127.0.0.1', proto: 'http', host: origin.slice(7), url: '/v1/session?a=%2F' });
+  });
+
+  it('says where a call really comes from, whatever the call says itself', async () => {
+    const headers = {
+      'x-forwarded-for': '203.0.113.9, 10.0.0.1',
+      'x-forwarded-proto': 'https',
+      'x-forwarded-host': 'other.test',
+      forwarded: 'for=203.0.113.9',
+    };
+    const answer = await (await fetch(`${origin}/v1/session`, { headers })).json();
+    expect(answer).toMatchObject({ from: '127.0.0.1', proto: 'http', forHost: origin.slice(7) });
+    expect(answer).not.toHaveProperty('forwarded');
   });
 
   it('uses one kept-alive connection for calls after one another', async () => {
@@ -66,6 +84,7 @@ describe('the proxy', () => {
     const response = await fetch(`http://127.0.0.1:${portOf(alone)}/v1/session`);
     expect(response.status).toBe(503);
     expect(await response.text()).toContain('try again');
+    expect(response.headers.get('x-request-id')).toMatch(/^[\w.-]{8,64}$/);
     alone.close();
   });
 });

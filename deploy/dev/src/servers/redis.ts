@@ -31,6 +31,8 @@ export interface RedisOptions extends ServerOptions {
 }
 
 const FLEETING = ['--appendonly', 'no', '--save', ''];
+/** Every test file is given a database of its own. */
+const TESTING = [...FLEETING, '--databases', '4096'];
 const DURABLE = ['--appendonly', 'yes', '--appendfsync', 'everysec'];
 
 /**
@@ -39,7 +41,7 @@ const DURABLE = ['--appendonly', 'yes', '--appendfsync', 'everysec'];
  * @throws Problem when it does not come up
  */
 export const startRedis = (options: RedisOptions): Promise<Server> =>
-  start(options, [...(options.throwaway ? FLEETING : DURABLE), '--maxmemory-policy', 'noeviction']);
+  start(options, [...(options.throwaway ? TESTING : DURABLE), '--maxmemory-policy', 'noeviction']);
 
 /**
  * The Redis of the caches: it writes nothing down, and when it is full what would end by itself goes first. What has no

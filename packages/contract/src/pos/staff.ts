@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Route } from '../route.ts';
-import { looseText, ok, okOrRefused, optionalText, text } from '../wire.ts';
+import { filledText, looseText, ok, okOrRefused, optionalText } from '../wire.ts';
 import { staffRole } from '../v1/session.ts';
 
 /** What a PIN may be asked for (contract section 3). */
@@ -38,7 +38,7 @@ export const checkPin = z.object({
 });
 
 export const menuParams = z.object({ mini: z.enum(['0', '1']).transform((mini) => mini === '1') });
-export const branchParams = z.object({ code: text('code') });
+export const branchParams = z.object({ code: filledText('code') });
 
 export const staffAnswer = okOrRefused({ staffs: z.array(staffMember) });
 export const pinAnswer = okOrRefused({});
@@ -69,7 +69,7 @@ export const staffRoutes: readonly Route[] = [
     summary: 'Active staff, all or of the roles given',
     request: staffQuery,
     response: staffAnswer,
-    errors: [400, 401, 403],
+    errors: [401, 403],
     csrf: true,
     session: 'staff',
   },
@@ -79,7 +79,7 @@ export const staffRoutes: readonly Route[] = [
     summary: 'Checks a PIN; a right one grants one protected action for 120 seconds',
     request: checkPin,
     response: pinAnswer,
-    errors: [400, 401, 403],
+    errors: [401, 403],
     csrf: true,
     session: 'staff',
   },
@@ -89,7 +89,7 @@ export const staffRoutes: readonly Route[] = [
     summary: 'Remembers whether the menu is collapsed',
     params: menuParams,
     response: menuAnswer,
-    errors: [400, 401, 403],
+    errors: [401, 403],
     csrf: true,
     session: 'staff',
   },
@@ -99,7 +99,7 @@ export const staffRoutes: readonly Route[] = [
     summary: "Switches the session's branch",
     params: branchParams,
     response: branchAnswer,
-    errors: [400, 401, 403],
+    errors: [401, 403],
     csrf: true,
     session: 'staff',
   },

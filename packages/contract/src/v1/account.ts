@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Route } from '../route.ts';
-import { captchaToken, flag, ok, optionalText, text } from '../wire.ts';
+import { captchaToken, filledText, flag, ok, optionalText, text } from '../wire.ts';
 
 /** Without a password it only asks whether the address is known. */
 export const loginByEmail = z.object({
@@ -23,7 +23,7 @@ export const register = z.object({
 export const registerAnswer = z.strictObject({ logged: z.boolean(), message: z.string() });
 
 export const forgotPassword = z.object({ email: text('email'), token: captchaToken });
-export const resetPassword = z.object({ reset: text('token'), password: text('name'), token: captchaToken });
+export const resetPassword = z.object({ reset: filledText('token'), password: text('name'), token: captchaToken });
 export const changePassword = z.object({ current: text('name'), password: text('name') });
 export const messageAnswer = ok({ message: z.string() });
 
@@ -68,27 +68,27 @@ export const accountRoutes: readonly Route[] = [
   post('email', 'Is this address known, and does this password sign in', {
     request: loginByEmail,
     response: loginAnswer,
-    errors: [400, 403, 422],
+    errors: [403, 422],
   }),
   post('register', 'Registers a customer and signs in', {
     request: register,
     response: registerAnswer,
-    errors: [400, 403, 409, 422],
+    errors: [403, 409, 422],
   }),
   post('password/forgot', 'Sends a link to choose a new password; the same answer for every address', {
     request: forgotPassword,
     response: messageAnswer,
-    errors: [400, 403, 422],
+    errors: [403, 422],
   }),
   post('password/reset', 'Sets a new password with the link that was sent', {
     request: resetPassword,
     response: messageAnswer,
-    errors: [400, 403, 422],
+    errors: [403, 422],
   }),
   post('password/change', 'Changes the password of who is signed in', {
     request: changePassword,
     response: messageAnswer,
-    errors: [400, 401, 403, 422],
+    errors: [401, 403, 422],
     session: 'customer',
   }),
   {
@@ -102,7 +102,7 @@ export const accountRoutes: readonly Route[] = [
   post('account/details', "Changes the customer's own details", {
     request: changeDetails,
     response: customerAnswer,
-    errors: [400, 401, 403, 422],
+    errors: [401, 403, 422],
     session: 'customer',
   }),
 ];

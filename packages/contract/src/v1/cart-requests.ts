@@ -2,10 +2,11 @@ import { z } from 'zod';
 import type { Route } from '../route.ts';
 import {
   captchaToken,
+  counterInput,
+  filledText,
   flag,
   looseText,
   moneyInput,
-  numberInput,
   okOrRefused,
   optionalText,
   quantityInput,
@@ -25,13 +26,13 @@ import {
 
 /** A combination's sku, or a product's with xsel and ysel. */
 export const addToCart = z.object({
-  sku: text('code').min(1),
+  sku: filledText('code'),
   xsel: looseText('code'),
   ysel: looseText('code'),
   qty: quantityInput.optional().transform((qty) => qty ?? 1),
 });
 
-export const removeFromCart = z.object({ sku: text('code').min(1) });
+export const removeFromCart = z.object({ sku: filledText('code') });
 
 const differenceInput = z
   .union([z.literal('').transform(() => undefined), z.null().transform(() => undefined), quantityInput])
@@ -43,16 +44,13 @@ const differenceInput = z
  */
 export const updateItem = z.object({
   item: z.object({
-    sku: text('code').min(1),
+    sku: filledText('code'),
     qty: quantityInput.optional(),
     shipmethod: z.enum(['DEL', 'PCK']).optional(),
     pick_location: text('code').optional(),
   }),
   qty_diff: differenceInput,
-  version: numberInput
-    .pipe(z.int().min(0))
-    .optional()
-    .meta({ description: 'Extension: cart.version that was shown; 409 if stale' }),
+  version: counterInput.optional().meta({ description: 'Extension: cart.version that was shown; 409 if stale' }),
 });
 
 /**
@@ -82,13 +80,13 @@ export const updateBasic = z.object({
 export const setZip = z.object({ zip: looseText('code') });
 
 export const checkPayment = z.object({
-  code: text('code').min(1),
+  code: filledText('code'),
   amount: moneyInput,
   reference: optionalText('reference'),
   cusId: looseText('code').meta({ description: 'Staff only' }),
 });
 
-const chosenPayment = z.object({ gateway: text('code').min(1), name: optionalText('name'), amount: moneyInput });
+const chosenPayment = z.object({ gateway: filledText('code'), name: optionalText('name'), amount: moneyInput });
 
 /** Replaces the unpaid rows; a form sends an empty list as ''. */
 export const updatePayment = z.object({
@@ -105,7 +103,15 @@ export const completeCart = z.object({
 
 /** "Sent as entered": a dollar sign, commas and blanks are allowed. */
 export const calculatorRequest = z.object({
-  amount: z.union([z.number(), z.string().transform((typed) => typed.replace(/[$,\s]/g, ''))]).pipe(moneyInput),
+  amount: z
+    .union([
+      z.number(),
+      z
+        .string()
+        .max(64)
+        .transform((typed) => typed.replace(/[$,\s]/g, '')),
+    ])
+    .pipe(moneyInput),
 });
 
 const change = (path: string, summary: string, rest: Pick<Route, 'request' | 'response' | 'errors'>): Route => ({
@@ -120,43 +126,43 @@ export const cartRoutes: readonly Route[] = [
   change('add', 'Adds an item; the same item adds up', {
     request: addToCart,
     response: cartAdded,
-    errors: [400, 403, 404, 422],
+    errors: [403, 404, 422],
   }),
   change('remove', 'Removes an item', {
     request: removeFromCart,
     response: z.discriminatedUnion('success', [cartRemoved, refused]),
-    errors: [400, 403],
+    errors: [403],
   }),
   { method: 'get', path: '/v1/cart/content', summary: 'The whole cart, priced now', response: cartContent, errors: [] },
   change('zip', 'Sets the postcode and prices delivery', {
     request: setZip,
     response: okOrRefused(cartZipAnswer),
-    errors: [400, 403],
+    errors: [403],
   }),
   change('updateItem', "Changes an item's quantity, DEL or PCK, and its collection point", {
     request: updateItem,
     response: cartChanged,
-    errors: [400, 403, 404, 409, 422],
+    errors: [403, 404, 409, 422],
   }),
   change('updateBasic', 'Stores what was typed, and sets or removes a coupon', {
     request: updateBasic,
     response: cartChanged,
-    errors: [400, 403, 409],
+    errors: [403, 409],
   }),
   change('checkPayment', 'Whether a method can pay an amount', {
     request: checkPayment,
     response: okOrRefused({}),
-    errors: [400, 401, 403],
+    errors: [401, 403],
   }),
   change('updatePayment', 'Replaces the chosen methods', {
     request: updatePayment,
     response: okOrRefused(cartPaymentsAnswer),
-    errors: [400, 401, 403, 409],
+    errors: [401, 403, 404, 409],
   }),
   change('complete', 'Places the order and answers where to pay it', {
     request: completeCart,
     response: redirectAnswer,
-    errors: [400, 403, 409, 422],
+    errors: [403, 409, 422],
   }),
   {
     method: 'post',
@@ -164,7 +170,7 @@ export const cartRoutes: readonly Route[] = [
     summary: 'Finance offers for an amount',
     request: calculatorRequest,
     response: calculatorAnswer,
-    errors: [400],
+    errors: [],
   },
 ];
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Route } from '../route.ts';
-import { count, html, moneyString, nzDay, ok, pageNumber, text } from '../wire.ts';
+import { count, filledText, html, moneyString, nzDay, ok, pageNumber } from '../wire.ts';
 import { productCard } from './product-card.ts';
 
 export const blogSummary = z
@@ -82,16 +82,16 @@ export const mattressBuilderAnswer = ok({
 });
 
 export const pageParams = z.object({ page: pageNumber });
-export const slugParams = z.object({ slug: text('slug') });
-export const entryParams = z.object({ url: text('slug') });
-export const sizeParams = z.object({ size: text('slug') });
+export const slugParams = z.object({ slug: filledText('slug') });
+export const entryParams = z.object({ url: filledText('slug') });
+export const sizeParams = z.object({ size: filledText('slug') });
 
 const read = (path: string, summary: string, rest: Pick<Route, 'params' | 'response'>): Route => ({
   method: 'get',
   path,
   summary,
   ...rest,
-  errors: rest.params ? [304, 400, 404] : [304],
+  errors: rest.params ? [304, 404] : [304],
 });
 
 export const contentRoutes: readonly Route[] = [

@@ -34,7 +34,7 @@ const form = (path: string, summary: string, request: z.ZodType): Route => ({
   summary,
   request,
   response: leadAnswer,
-  errors: [400, 403],
+  errors: [403],
   csrf: true,
 });
 

@@ -108,7 +108,7 @@ export const listingRoutes: readonly Route[] = [
     summary: 'One page of a listing, with its filters counted',
     request: listingRequest,
     response: listingAnswer,
-    errors: [400, 404],
+    errors: [404],
   },
   {
     method: 'get',
@@ -116,7 +116,7 @@ export const listingRoutes: readonly Route[] = [
     summary: 'The same listing, cacheable, without a session',
     query: listingRequest,
     response: listingAnswer,
-    errors: [304, 400, 404],
+    errors: [304, 404],
   },
 ];
 

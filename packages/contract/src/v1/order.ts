@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Route } from '../route.ts';
-import { count, moneyString, nzDateTime, ok, text, looseText } from '../wire.ts';
+import { count, filledText, linkToken, looseText, moneyString, nzDateTime, ok, text } from '../wire.ts';
 import { ga4Event } from './analytics.ts';
 
 /** quote … refunded: contract section 7. */
@@ -81,8 +81,8 @@ export const trackOrder = z.object({
   orderNo: looseText('code'),
   email: text('email').transform((email) => email.trim()),
 });
-export const orderParams = z.object({ no: text('code') });
-export const confirmationParams = z.object({ token: text('token') });
+export const orderParams = z.object({ no: filledText('code') });
+export const confirmationParams = z.object({ token: linkToken });
 
 export const orderRoutes: readonly Route[] = [
   {
@@ -99,7 +99,7 @@ export const orderRoutes: readonly Route[] = [
     summary: 'An order by its number and e-mail address',
     request: trackOrder,
     response: orderAnswer,
-    errors: [400, 403, 404],
+    errors: [403, 404],
     csrf: true,
   },
   {

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import type { Route } from '../route.ts';
-import { optionalText, text } from '../wire.ts';
+import { linkToken, optionalText } from '../wire.ts';
 
 /** Exempt from CSRF: a form or a provider sends these, and the token is the proof of who, never of the outcome. */
-export const payGo = z.object({ token: text('token').min(1) });
+export const payGo = z.object({ token: linkToken });
 
-export const attemptParams = z.object({ attempt: text('token') });
+export const attemptParams = z.object({ attempt: linkToken });
 
 /** A hint to ask the provider; nothing in it is believed. */
 export const providerHint = z.object({ sessionId: optionalText('token') });
@@ -32,7 +32,7 @@ export const payRoutes: readonly Route[] = [
     summary: "On to the provider's page, the confirmation, or back to the cart (303)",
     request: payGo,
     response: 'redirect',
-    errors: [400, 404],
+    errors: [404],
   },
   hint('get', '/v1/pay/return/{attempt}', returned),
   hint('post', '/v1/pay/return/{attempt}', returned),

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { Route } from '../route.ts';
-import { cbmString, deliveryText, dollarString, html, looseText, moneyString, ok, text } from '../wire.ts';
+import { cbmString, deliveryText, dollarString, filledText, html, looseText, moneyString, ok } from '../wire.ts';
 import { breadcrumb } from './listing.ts';
 import { productCard, productFlag } from './product-card.ts';
 
-export const productAddress = z.object({ url: text('slug') });
+export const productAddress = z.object({ url: filledText('slug') });
 
 const axis = z.strictObject({
   label: z.string().meta({ example: 'Size' }),
@@ -60,7 +60,7 @@ export const product = z
 export const productAnswer = ok({ product });
 
 export const optionChoice = z.object({
-  sku: text('code').min(1),
+  sku: filledText('code'),
   xsel: looseText('code'),
   ysel: looseText('code'),
   zip: looseText('code').meta({ description: 'Extension: a postcode to price delivery for' }),
@@ -96,7 +96,7 @@ export const productRoutes: readonly Route[] = [
     summary: 'Price and date of one combination',
     request: optionChoice,
     response: optionPrice,
-    errors: [400, 404],
+    errors: [404],
   },
 ];
 

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { Route } from '../route.ts';
-import { captchaToken, flag, looseText, nzDay, ok, optionalText, text } from '../wire.ts';
+import { captchaToken, flag, linkToken, looseText, nzDay, ok, optionalText } from '../wire.ts';
 import { paymentMethod, redirectAnswer } from './cart.ts';
 import { orderShape } from './order.ts';
 
-export const quoteParams = z.object({ token: text('token') });
+export const quoteParams = z.object({ token: linkToken });
 
 /** The quote for its pay page. Below 0 in expiresIn it is expired and cannot be paid. */
 export const quoteAnswer = ok({
@@ -38,7 +38,7 @@ export const quoteRoutes: readonly Route[] = [
     summary: 'Turns a quote into an order and answers where to pay it',
     request: payQuote,
     response: redirectAnswer,
-    errors: [400, 403, 404, 409, 422],
+    errors: [403, 404, 409, 422],
     csrf: true,
   },
 ];

@@ -39,7 +39,7 @@ export const storeRoutes: readonly Route[] = [
     summary: 'Branches and collection points',
     query: locationsQuery,
     response: locationsAnswer,
-    errors: [400],
+    errors: [],
   },
 ];
 

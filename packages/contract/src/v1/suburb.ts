@@ -25,7 +25,7 @@ export const suburbRoutes: readonly Route[] = [
     summary: 'Suburbs by the beginning of their name, or a part of it',
     query: suburbQuery,
     response: suburbMatches,
-    errors: [400],
+    errors: [],
   },
 ];
 

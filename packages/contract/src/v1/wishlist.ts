@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import type { Route } from '../route.ts';
-import { flag, flagNumber, ok, text } from '../wire.ts';
+import { filledText, flag, flagNumber, ok } from '../wire.ts';
 import { ga4Event } from './analytics.ts';
 import { productCard } from './product-card.ts';
 
 /** `cart`: 1 when it was pressed in the cart. */
 export const toggleWish = z.object({
-  sku: text('code').min(1),
+  sku: filledText('code'),
   cart: flag.nullish().transform((value) => value ?? false),
 });
 
@@ -26,7 +26,7 @@ export const wishlistRoutes: readonly Route[] = [
     summary: 'Puts a product on the wishlist or takes it off',
     request: toggleWish,
     response: wishToggled,
-    errors: [400, 403, 404],
+    errors: [403, 404],
     csrf: true,
   },
   {

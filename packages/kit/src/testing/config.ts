@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import type { ServiceConfig } from '../config.ts';
 import { TEST_CALLER, testKeys } from './keys.ts';
-import { testServers } from './servers.ts';
+import { freshRedis, testServers } from './servers.ts';
 
 /**
- * The kit's part of a service's config for one test: the run's real servers, any free port, and a topic prefix of its
- * own so that files running side by side do not hear each other; its keys startForTest replaces by the service's. Create
- * the topics with `ensureTopics(config.KAFKA_BROKERS, { prefix: config.KAFKA_PREFIX })` where events matter.
+ * The kit's part of a service's config for one test: the run's real servers, any free port, and a Redis database and a
+ * topic prefix of its own so that files running side by side do not meet; its keys startForTest replaces by the service's.
+ * Create the topics with `ensureTopics(config.KAFKA_BROKERS, { prefix: config.KAFKA_PREFIX })` where events matter.
  */
-export function testConfig(databaseUrl: string) {
-  const { redisUrl, brokers } = testServers();
+export async function testConfig(databaseUrl: string) {
+  const { brokers } = testServers();
   const config = {
     NODE_ENV: 'test',
     LOG_LEVEL: 'fatal',
@@ -17,7 +17,7 @@ export function testConfig(databaseUrl: string) {
     GRPC_PORT: 0,
     ...testKeys(TEST_CALLER),
     DATABASE_URL: databaseUrl,
-    REDIS_URL: redisUrl,
+    REDIS_URL: await freshRedis(),
     KAFKA_BROKERS: brokers.split(','),
     KAFKA_PREFIX: `t${randomBytes(4).toString('hex')}.`,
   } satisfies ServiceConfig;

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { inject } from 'vitest';
+import { createRedis } from '../redis.ts';
 import { migrate } from '../postgres/migrate.ts';
 import { withClient, createDatabase, ensureRole, type Provision, urlFor } from '../postgres/provision.ts';
 
@@ -51,6 +52,24 @@ export async function freshDatabase(service: string, migrations: URL = folderOf(
   const name = pg.escapeIdentifier(copy.database);
   const drop = () => withClient(adminUrl, (client) => client.query(`drop database if exists ${name} with (force)`));
   return { url: urlFor(copy), drop: async () => void (await drop()) };
+}
+
+/** Counts in the server's first database, which is given to nobody. */
+const COUNTER = 'test-databases';
+
+/**
+ * A numbered database of the run's Redis that was never given to anybody and never will be again: empty from the start,
+ * so no test has a reason to flush one, least of all another file's.
+ */
+export async function freshRedis(): Promise<string> {
+  const own = new URL(testServers().redisUrl);
+  const redis = createRedis(own.href, 'worker');
+  try {
+    own.pathname = `/${await redis.incr(COUNTER)}`;
+    return own.href;
+  } finally {
+    redis.disconnect();
+  }
 }
 
 const folderOf = (service: string) => new URL(`../../../../services/${service}/migrations/`, import.meta.url);

@@ -21,7 +21,7 @@ export interface ServiceForTest<C extends ScopeConfig> {
 
 /**
  * Runs a whole service in this process, as its main.ts does:
- * `startForTest({ name: 'coupon', start: startCoupon, config: testConfig(url) })`.
+ * `startForTest({ name: 'coupon', start: startCoupon, config: await testConfig(url) })`.
  */
 export async function startForTest<C extends ScopeConfig>(service: ServiceForTest<C>): Promise<RunningService> {
   const { name, start, clock } = service;

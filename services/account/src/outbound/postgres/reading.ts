@@ -1,4 +1,5 @@
 import type { Db } from '@shop/kit/postgres/transaction';
+import { isUuid } from '@shop/primitives/text';
 import type { Reading } from '../../application/ports.ts';
 import { findCredentials, findCustomer, findPasswordHash } from './customer.repository.ts';
 import { findLead } from './lead.repository.ts';
@@ -19,5 +20,3 @@ export const readingFrom = (db: Db): Reading => ({
   lead: async (id) => (isUuid(id) ? findLead(db, id) : undefined),
   openReset: async (id, now) => (isUuid(id) ? findOpenReset(db, id, now) : undefined),
 });
-
-const isUuid = (id: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id);

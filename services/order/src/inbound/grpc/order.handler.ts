@@ -2,7 +2,7 @@ import { actsFor } from '@shop/kit/actor';
 import type { Handlers } from '@shop/kit/grpc/server';
 import type { OrderServiceService } from '@shop/proto/order/v1/order';
 import type { OrderApplication } from '../../application/order-application.ts';
-import { toOrderMessage, toPlacement } from './order.mapper.ts';
+import { toKey, toOrderMessage, toPlacement } from './order.mapper.ts';
 
 const PAGE_SIZE = 10;
 
@@ -14,8 +14,8 @@ export function orderHandler(app: OrderApplication): Handlers<typeof OrderServic
       return app.place(toPlacement(request));
     },
     reopen: ({ cartId }) => app.reopen(cartId),
-    settle: ({ returnToken, paymentId, attempt }) =>
-      returnToken === '' ? app.settleByKey({ paymentId, attempt }) : app.settleByReturn(returnToken),
+    settle: async ({ returnToken, ...key }) =>
+      returnToken === '' ? app.settleByKey(toKey(key)) : app.settleByReturn(returnToken),
     followPayment: ({ payToken }) => app.follow(payToken),
     getConfirmation: async ({ token }) => {
       const order = await app.confirmation(token);

@@ -1,11 +1,18 @@
 import { asCents } from '@shop/primitives/money';
 import { refuse } from '@shop/primitives/refusal';
+import { isUuid } from '@shop/primitives/text';
 import type * as wire from '@shop/proto/order/v1/order';
+import type { AttemptKey } from '../../application/ports.ts';
 import type { Placement } from '../../application/placement.ts';
 import type { OrderView } from '../../application/read-orders.ts';
 import type { Delivery, Document, Line, Method, Totals } from '../../domain/document.ts';
 
 const malformed = (what: string) => refuse('malformed', 'order.malformed', `The order has no ${what}.`);
+
+export function toKey({ paymentId, attempt }: AttemptKey): AttemptKey {
+  if (!isUuid(paymentId) || attempt < 1) throw malformed('payment');
+  return { paymentId, attempt };
+}
 
 export function toPlacement({ cartId, cartVersion, document, tenders, ...rest }: wire.PlaceOrderRequest): Placement {
   const { expectedTotalCents: expected } = rest;

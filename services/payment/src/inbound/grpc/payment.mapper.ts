@@ -1,5 +1,6 @@
 import { asCents } from '@shop/primitives/money';
 import { refuse } from '@shop/primitives/refusal';
+import { isUuid } from '@shop/primitives/text';
 import type * as wire from '@shop/proto/payment/v1/payment';
 import type { NamedOffer, OfferedMethod } from '../../application/methods.ts';
 import type { TenderKey, TenderPart } from '../../application/ports.ts';
@@ -10,7 +11,7 @@ const malformed = (what: string) => refuse('malformed', 'payment.malformed', `Th
 
 export function toKey(key: Partial<AttemptKey> | undefined): AttemptKey {
   const { paymentId = '', attempt = 0 } = key ?? {};
-  if (paymentId === '' || attempt < 1) throw malformed('key');
+  if (!isUuid(paymentId) || attempt < 1) throw malformed('key');
   return { paymentId, attempt };
 }
 

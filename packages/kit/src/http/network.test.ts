@@ -1,6 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { type Redis } from './quick-redis.ts';
-import { limitsOf } from './limits.ts';
 import { networkOf } from './network.ts';
 
 describe('the network of an address', () => {
@@ -16,18 +14,5 @@ describe('the network of an address', () => {
   });
   it('is the text itself for what is no address', () => {
     expect(['', 'unknown'].map(networkOf)).toEqual(['', 'unknown']);
-  });
-});
-
-describe('a limit for each address', () => {
-  const attempts = async (addressOf: (nth: number) => string) => {
-    const limits = limitsOf({} as Redis, 1);
-    for (let nth = 0; nth <= 300; nth += 1) await limits.take(['write'], { address: addressOf(nth), hash: 'h' });
-  };
-  it('cannot be avoided with the endless addresses of one IPv6 network', async () => {
-    await expect(attempts((nth) => `2001:db8:0:7::${nth.toString(16)}`)).rejects.toMatchObject({ kind: 'exhausted' });
-  });
-  it('counts every IPv4 address by itself', async () => {
-    await expect(attempts((nth) => `::ffff:203.0.${nth % 2}.${nth >> 1}`)).resolves.toBeUndefined();
   });
 });

@@ -1,0 +1,68 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Duplex } from 'node:stream';
+import { type Headers, refuseRaw, statusOf } from './refuse-raw.ts';
+
+export interface HttpOptions {
+  readonly listener: RequestListener;
+  /** headers that every answer has, also one that no listener is asked for */
+  readonly always: Headers;
+}
+
+export interface ListenOptions extends HttpOptions {
+  /** 0 takes any free port */
+  readonly port: number;
+  readonly host: string;
+}
+
+const LIMITS = {
+  // Kept alive longer than any proxy keeps its end, so that no request meets a connection that is just closing.
+  keepAliveTimeout: 65_000,
+  headersTimeout: 10_000,
+  requestTimeout: 15_000,
+  connectionsCheckingInterval: 1_000,
+  // Refused below, with a sentence.
+  requireHostHeader: false,
+};
+const DRAIN_MS = 10_000;
+
+/**
+ * A server whose every answer has an id and a sentence, also where Node's parser answers by itself: what is no HTTP,
+ * headers that are too long, a request that does not arrive, an expectation, a tunnel (docs/rules/http.md, 1).
+ */
+export function httpServer({ listener, always }: HttpOptions): Server {
+  const responses = new WeakMap<Duplex, ServerResponse>();
+  const refused = new WeakSet<Duplex>();
+  const refuse = (socket: Duplex, status: number) => {
+    if (refused.has(socket)) return;
+    refused.add(socket);
+    // Half an answer is already out: a second one would be read as a part of it.
+    if (!socket.writable || responses.get(socket)?.headersSent) socket.destroy();
+    else refuseRaw(socket, status, always);
+  };
+  const server = createServer(LIMITS, (req, res) => {
+    if (req.headers.host === undefined && req.httpVersionMinor > 0) return refuse(req.socket, 400);
+    responses.set(req.socket, res);
+    res.once('finish', () => responses.delete(req.socket));
+    listener(req, res);
+  });
+  server.on('clientError', (error, socket) => refuse(socket, statusOf(error)));
+  server.on('checkExpectation', (req) => refuse(req.socket, 417));
+  server.on('connect', (_req, socket) => refuse(socket, 400));
+  return server;
+}
+
+/** @returns the port, and how to stop: requests in hand may finish for ten seconds */
+export async function listenHttp({ port, host, ...options }: ListenOptions) {
+  const server = httpServer(options);
+  server.listen(port, host);
+  await once(server, 'listening');
+  const stop = () =>
+    new Promise<void>((resolve) => {
+      const timer = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
+      server.close(() => (clearTimeout(timer), resolve()));
+      server.closeIdleConnections();
+    });
+  return { port: (server.address() as AddressInfo).port, stop };
+}
