@@ -50,7 +50,7 @@ function orderCalls(address: string) {
 const codeOf = (call: Promise<unknown>): Promise<unknown> =>
   call.then(
     () => 'answered',
-    (error: { code?: string }) => error.code ?? String(error),
+    (error: { code?: string }) => error.code ?? 'failed',
   );
 
 const ana: Actor = { ...nobody, sessionHash: 'h', customerId: 'ana' };

@@ -3,6 +3,7 @@ import { existsSync, globSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROOT } from '../paths.ts';
+import { accessPageDrift } from './access-page.ts';
 import { capture, type Outcome } from '../process/run.ts';
 
 /** One thing `npm run check` looks at, beside the unit tests. */
@@ -72,6 +73,7 @@ export async function allChecks(): Promise<Check[]> {
     { name: 'import rules', run: () => tool('depcruise', ...importRules) },
     { name: 'dead code', run: () => tool('knip', '--no-progress') },
     { name: 'proto drift', run: protoDrift },
+    { name: 'page of rpcs', run: accessPageDrift },
     { name: 'format', run: () => tool('biome', 'format', '.') },
   ];
 }
