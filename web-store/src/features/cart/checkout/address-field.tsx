@@ -1,26 +1,45 @@
 import { TextField } from '@shop/ui/field';
-import { lazy, Suspense } from 'react';
-import type { AddressProps } from './address-search.ts';
+import { type ComponentType, useEffect, useState } from 'react';
+import { type AddressProps, pastedLines } from './address-search.ts';
 
-const AddressCombo = lazy(() => import('./address-combo.tsx'));
+/** Suggestions come when their code is there; without it the field stays a plain one. */
+function useCombo(): ComponentType<AddressProps> | undefined {
+  const [combo, setCombo] = useState<{ Combo: ComponentType<AddressProps> }>();
+  useEffect(() => {
+    import('./address-combo.tsx').then(
+      ({ default: Combo }) => setCombo({ Combo }),
+      () => undefined,
+    );
+  }, []);
+  return combo?.Combo;
+}
 
-/** A plain text field until the suggestions have loaded. */
+/** A plain text field until the suggestions have loaded, and then until the shopper leaves it: nobody's cursor is lost. */
 export function AddressField(props: AddressProps) {
-  const { label, value, error, autoComplete, onType, onLeave } = props;
+  const Combo = useCombo();
+  const [inside, setInside] = useState(false);
+  const { label, value, error, autoComplete, onType, onEnter, onLeave } = props;
+  if (Combo && !inside) return <Combo {...props} />;
   return (
-    <Suspense
-      fallback={
-        <TextField
-          label={label}
-          value={value}
-          error={error}
-          autoComplete={autoComplete}
-          onChange={(event) => onType(event.target.value)}
-          onBlur={onLeave}
-        />
-      }
-    >
-      <AddressCombo {...props} />
-    </Suspense>
+    <TextField
+      label={label}
+      value={value}
+      error={error}
+      autoComplete={autoComplete}
+      data-field={label}
+      onChange={(event) => onType(event.target.value)}
+      onPaste={(event) => {
+        const text = pastedLines(event);
+        if (text !== undefined) onType(text);
+      }}
+      onFocus={() => {
+        setInside(true);
+        onEnter?.();
+      }}
+      onBlur={() => {
+        setInside(false);
+        onLeave();
+      }}
+    />
   );
 }
