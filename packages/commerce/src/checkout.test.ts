@@ -79,7 +79,8 @@ describe('completing a purchase', () => {
     expect(firstBroken(webCheckoutRules, aCheckout({ baddress: 'x', useSameAddress: false }))?.field).toBe('baddress');
   });
   it('refuses a postcode that is not the one the address names', () => {
-    const with_ = (address: string, zip: string) => firstBroken(webCheckoutRules, aCheckout({ address, zip }))?.sentence;
+    const with_ = (address: string, zip: string) =>
+      firstBroken(webCheckoutRules, aCheckout({ address, zip }))?.sentence;
     expect(with_('99 Kerikeri Road, Kerikeri 0230', '5012')).toBe('Woops! Looks like you entered an invalid zipcode.');
     expect(with_('99 Kerikeri Road, Kerikeri 0230', ' 0230 ')).toBeUndefined();
     expect(with_('1234 Great North Road', '1026')).toBeUndefined();

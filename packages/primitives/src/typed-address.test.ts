@@ -83,7 +83,14 @@ describe('the postcode after an address was edited', () => {
   });
   it('stays with the suburb that was picked, also when the street is put right, and comes back with it', () => {
     expect(postcodeAfterEdit({ ...petone, after: '4 Hight Street, Petone, Lower Hutt' })).toBe('5012');
-    expect(postcodeAfterEdit({ ...petone, before: '4 High Street, Pet', zip: '', after: '4 High Street, Petone Lower Hutt' })).toBe('5012');
+    expect(
+      postcodeAfterEdit({
+        ...petone,
+        before: '4 High Street, Pet',
+        zip: '',
+        after: '4 High Street, Petone Lower Hutt',
+      }),
+    ).toBe('5012');
   });
   it('goes when the suburb that was picked is changed', () => {
     expect(postcodeAfterEdit({ ...petone, after: '4 High Street, Petone, Lower Hut' })).toBe('');

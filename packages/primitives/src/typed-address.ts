@@ -6,16 +6,22 @@ const COUNTRY = /[\s,]*\b(?:aotearoa(?:[\s,/-]+new\s+zealand)?|new\s+zealand|n\.
 /** Four digits by themselves at the end: no unit ('2/1234'), no range ('12-1234'), no part of a longer number. */
 const LAST_FOUR = /^(.*[\s,;(])(\d{4})$/su;
 /** What a number stands behind when it is something else than a postcode. */
-const NUMBER_OF = /(?:\bbox|\bbag|\bcmb|\brd|\bdx|\bunit|\bflat|\bapt|\bapartment|\blevel|\blot|\bsuite|\bshop|\broom|\bno)\.?$/i;
+const NUMBER_OF =
+  /(?:\bbox|\bbag|\bcmb|\brd|\bdx|\bunit|\bflat|\bapt|\bapartment|\blevel|\blot|\bsuite|\bshop|\broom|\bno)\.?$/i;
 const PHONE = /\d[\s-]+\d{3,}$/;
-const STREET = /\b(?:street|st|road|rd|avenue|ave|av|terrace|tce|drive|dr|place|pl|crescent|cres|lane|ln|way|highway|hwy|quay|parade|pde|close|court|ct|grove|rise|esplanade)\.?$/i;
+const STREET =
+  /\b(?:street|st|road|rd|avenue|ave|av|terrace|tce|drive|dr|place|pl|crescent|cres|lane|ln|way|highway|hwy|quay|parade|pde|close|court|ct|grove|rise|esplanade)\.?$/i;
 
 /**
  * The postcode that a typed address names: its last four digits, standing alone at the end, where people write it; the
  * country may follow (2). A street number, a box number or a telephone number is none (3).
  */
 export function postcodeIn(address: string): NzPostcode | undefined {
-  const text = address.trim().replace(/[\s,.;)]+$/, '').replace(COUNTRY, '').replace(/[\s,.;)]+$/, '');
+  const text = address
+    .trim()
+    .replace(/[\s,.;)]+$/, '')
+    .replace(COUNTRY, '')
+    .replace(/[\s,.;)]+$/, '');
   const [, front = '', digits = ''] = LAST_FOUR.exec(text) ?? [];
   const before = front.replace(/[\s,;(]+$/, '');
   if (!isNzPostcode(digits) || !/\p{L}/u.test(before)) return undefined;
@@ -60,7 +66,8 @@ export interface AddressEdit {
   readonly picked?: PickedPlace | undefined;
 }
 
-const withoutNumbers = (address: string): string => plainPlace(address).replace(/\d+/g, ' ').replace(/\s+/g, ' ').trim();
+const withoutNumbers = (address: string): string =>
+  plainPlace(address).replace(/\d+/g, ' ').replace(/\s+/g, ' ').trim();
 
 /**
  * The postcode that belongs to an address after it was edited; '' when nothing says so any more: a postcode never stays

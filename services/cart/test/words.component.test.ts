@@ -76,7 +76,10 @@ describe('the postcode that the browser keeps', () => {
   it('is that of a cart which has none yet, from its first item on', async () => {
     const shopper = aShopper(running);
     expect((await shopper.add('RUG', 1, { zip: '0626' })).zip).toBe('0626');
-    expect(await shopper.content()).toMatchObject({ zip: '0626', totals: { delivery: 'PRICED', shippingCents: 4_100 } });
+    expect(await shopper.content()).toMatchObject({
+      zip: '0626',
+      totals: { delivery: 'PRICED', shippingCents: 4_100 },
+    });
     const before = aShopper(running);
     await before.add('RUG');
     expect((await before.add('RUG', 1, { zip: '0626' })).zip).toBe('0626');

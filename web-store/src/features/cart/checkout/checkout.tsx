@@ -50,7 +50,7 @@ export function Checkout({ content }: { content: CartContent }) {
         </div>
         <SideSummary content={content} busy={updating} />
       </div>
-      <StickyFoot {...button} total={content.cart.grandtotal} />
+      <StickyFoot {...button} content={content} />
     </>
   );
 }

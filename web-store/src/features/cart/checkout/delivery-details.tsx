@@ -88,9 +88,7 @@ export function DeliveryDetails(props: Props) {
               error={errorOf('baddress')}
               term={suburbTerm(values.baddress)}
               onType={(baddress) => change({ baddress }, 'billing')}
-              onPick={(match) =>
-                change({ baddress: `${withSuburb(values.baddress, match)} ${match.zip}` }, 'billing')
-              }
+              onPick={(match) => change({ baddress: `${withSuburb(values.baddress, match)} ${match.zip}` }, 'billing')}
               onLeave={() => onLeave('baddress')}
             />
           </div>

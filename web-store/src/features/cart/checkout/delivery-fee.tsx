@@ -1,5 +1,5 @@
 import type { Cart } from '@shop/contract/v1/cart';
-import { isPostcode } from '../../../lib/postcode.ts';
+import { isNzPostcode } from '@shop/primitives/nz-address';
 import { changes } from '../cart-changes.ts';
 import type { Delivery } from './use-delivery.ts';
 
@@ -11,9 +11,10 @@ const WHICH = 'Which postcode is it? Choose your suburb, or type the four digits
 
 /** What delivery to the typed postcode costs; nothing while the server works it out: an old fee is never shown for a new address. */
 function feeText({ typed, cart, busy }: { typed: Typed; cart: Cart; busy: boolean }): string {
-  if (!isPostcode(typed.zip)) return typed.address.trim() === '' ? HOW : WHICH;
+  if (!isNzPostcode(typed.zip)) return typed.address.trim() === '' ? HOW : WHICH;
   if (busy || cart.zip !== typed.zip || cart.delivery === 'FREE') return '';
-  if (cart.delivery === 'TBC') return `Delivery to ${typed.zip}: TBC. We’ll tell you the price before anything is sent.`;
+  if (cart.delivery === 'TBC')
+    return `Delivery to ${typed.zip}: TBC. We’ll tell you the price before anything is sent.`;
   return `Delivery to ${typed.zip}: ${cart.delivery}`;
 }
 

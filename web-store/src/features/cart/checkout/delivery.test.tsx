@@ -142,6 +142,7 @@ describe('the postcode beside an address', () => {
     await typed(labelled('Suburb or town') as HTMLInputElement, 'peto');
     await settle(300);
     await act(async () => document.querySelector<HTMLElement>('[role=option]')?.click());
+    await settle(20);
     expect([address().value, zip().value]).toEqual(['1 Nowhere Lane, Petone, Lower Hutt', '5012']);
     expect(document.activeElement).toBe(zip());
     expect(labelled('Suburb or town')).toBeUndefined();

@@ -15,7 +15,8 @@ export function SuburbChooser({ onPick }: { onPick: (match: SuburbMatch) => void
       error={undefined}
       term={text.trim().length < 2 ? '' : text.trim()}
       onType={setText}
-      onPick={onPick}
+      // picked, this field goes; react-aria still speaks to it in the same turn
+      onPick={(match) => setTimeout(() => onPick(match))}
       onLeave={nothing}
     />
   );

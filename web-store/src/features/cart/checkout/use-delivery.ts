@@ -1,7 +1,7 @@
 import type { SuburbMatch } from '@shop/contract/v1/suburb';
 import { namesPlace, type PickedPlace, postcodeAfterEdit, postcodeIn } from '@shop/primitives/typed-address';
 import { useState } from 'react';
-import { isPostcode } from '../../../lib/postcode.ts';
+import { isNzPostcode } from '@shop/primitives/nz-address';
 import { withSuburb } from './address-search.ts';
 import type { Basic } from './use-basic.ts';
 
@@ -17,11 +17,14 @@ export function useDelivery({ values, latest, change }: Basic) {
     /** the postcode that the address itself names */
     named,
     /** the address says which postcode it is: there is nothing to type */
-    isFilled: isPostcode(zip) && (named === zip || isPicked),
-    isMissing: !isPostcode(zip),
+    isFilled: isNzPostcode(zip) && (named === zip || isPicked),
+    isMissing: !isNzPostcode(zip),
     typeAddress(after: string): void {
       const before = latest();
-      change({ address: after, zip: postcodeAfterEdit({ before: before.address, after, zip: before.zip, picked }) }, SECTION);
+      change(
+        { address: after, zip: postcodeAfterEdit({ before: before.address, after, zip: before.zip, picked }) },
+        SECTION,
+      );
     },
     pick(match: SuburbMatch): void {
       setPicked({ place: match.value, zip: match.zip });
