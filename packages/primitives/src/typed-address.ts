@@ -1,13 +1,13 @@
 import { isNzPostcode, type NzPostcode } from './nz-address.ts';
 
-/** docs/rules/addresses.md, rule numbers in brackets. */
+// Numbers in brackets are rules of docs/rules/addresses.md.
 
 const COUNTRY = /[\s,]*\b(?:aotearoa(?:[\s,/-]+new\s+zealand)?|new\s+zealand|n\.?z)\.?$/i;
 /** Four digits by themselves at the end: no unit ('2/1234'), no range ('12-1234'), no part of a longer number. */
 const LAST_FOUR = /^(.*[\s,;(])(\d{4})$/su;
 /** What a number stands behind when it is something else than a postcode. */
 const NUMBER_OF =
-  /(?:\bbox|\bbag|\bcmb|\brd|\bdx|\bunit|\bflat|\bapt|\bapartment|\blevel|\blot|\bsuite|\bshop|\broom|\bno)\.?$/i;
+  /(?:\b(?:box|bag|cmb|dx)|(?:^|[,;\n])\s*(?:unit|flat|apt|apartment|level|lot|suite|shop|room|rd|no))\.?$/i;
 const PHONE = /\d[\s-]+\d{3,}$/;
 const STREET =
   /\b(?:street|st|road|rd|avenue|ave|av|terrace|tce|drive|dr|place|pl|crescent|cres|lane|ln|way|highway|hwy|quay|parade|pde|close|court|ct|grove|rise|esplanade)\.?$/i;
