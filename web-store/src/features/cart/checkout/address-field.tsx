@@ -1,25 +1,28 @@
 import { TextField } from '@shop/ui/field';
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ClipboardEvent, lazy, Suspense, useEffect, useState } from 'react';
 import { type AddressProps, pastedLines } from './address-search.ts';
 
-/** Suggestions come when their code is there; without it the field stays a plain one. */
-function useCombo(): ComponentType<AddressProps> | undefined {
-  const [combo, setCombo] = useState<{ Combo: ComponentType<AddressProps> }>();
+const load = () => import('./address-combo.tsx');
+const AddressCombo = lazy(load);
+
+/** Whether the code of the suggestions is there; without it the field stays a plain one. */
+function useLoaded(): boolean {
+  const [loaded, setLoaded] = useState(false);
   useEffect(() => {
-    import('./address-combo.tsx').then(
-      ({ default: Combo }) => setCombo({ Combo }),
+    load().then(
+      () => setLoaded(true),
       () => undefined,
     );
   }, []);
-  return combo?.Combo;
+  return loaded;
 }
 
-/** A plain text field until the suggestions have loaded, and then until the shopper leaves it: nobody's cursor is lost. */
-export function AddressField(props: AddressProps) {
-  const Combo = useCombo();
-  const [inside, setInside] = useState(false);
-  const { label, value, error, autoComplete, onType, onEnter, onLeave } = props;
-  if (Combo && !inside) return <Combo {...props} />;
+/** The field without suggestions. */
+function PlainAddress({ label, value, error, autoComplete, onType, onEnter, onLeave }: AddressProps) {
+  const paste = (event: ClipboardEvent<HTMLInputElement>) => {
+    const text = pastedLines(event);
+    if (text !== undefined) onType(text);
+  };
   return (
     <TextField
       label={label}
@@ -28,18 +31,30 @@ export function AddressField(props: AddressProps) {
       autoComplete={autoComplete}
       data-field={label}
       onChange={(event) => onType(event.target.value)}
-      onPaste={(event) => {
-        const text = pastedLines(event);
-        if (text !== undefined) onType(text);
-      }}
-      onFocus={() => {
-        setInside(true);
-        onEnter?.();
-      }}
-      onBlur={() => {
-        setInside(false);
-        onLeave();
-      }}
+      onPaste={paste}
+      onFocus={onEnter}
+      onBlur={onLeave}
     />
+  );
+}
+
+/** A plain text field until the suggestions have loaded, and then until the shopper leaves it: nobody's cursor is lost. */
+export function AddressField(props: AddressProps) {
+  const loaded = useLoaded();
+  const [inside, setInside] = useState(false);
+  const enter = () => {
+    setInside(true);
+    props.onEnter?.();
+  };
+  const leave = () => {
+    setInside(false);
+    props.onLeave();
+  };
+  const plain = <PlainAddress {...props} onEnter={enter} onLeave={leave} />;
+  if (!loaded || inside) return plain;
+  return (
+    <Suspense fallback={plain}>
+      <AddressCombo {...props} />
+    </Suspense>
   );
 }

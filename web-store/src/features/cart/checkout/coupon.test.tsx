@@ -4,6 +4,7 @@ import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cartStore } from '../cart.store.ts';
+import { changes } from '../cart-changes.ts';
 import { MoneyRows } from '../money-rows.tsx';
 import { Coupon } from './coupon.tsx';
 
@@ -62,7 +63,13 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-const settle = () => act(async () => await new Promise((soon) => setTimeout(soon, 30)));
+const pass = () => act(async () => await new Promise((soon) => setTimeout(soon, 10)));
+/** Until every change was sent and answered. */
+async function settle() {
+  do await pass();
+  while (changes.get().busy > 0);
+  await pass();
+}
 const open = async (codes: Partial<typeof held>) => {
   held = { coupon: '', voucher: '', ...codes };
   cartStore.set({ content: content(), failed: false });
