@@ -53,6 +53,7 @@ beforeEach(() => {
   slow = undefined;
 });
 afterEach(async () => {
+  await done(); // what is still to be sent would reach the server of another test
   await act(async () => root.unmount());
   document.body.replaceChildren();
   cartStore.set({ failed: false });
