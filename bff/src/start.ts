@@ -43,7 +43,6 @@ export async function startBff(config: BffConfig, scope: ServiceScope): Promise<
     ...edge,
     site: siteOf(config),
     origin: config.PUBLIC_ORIGIN,
-    secure,
     listings: listingSources(clients),
   };
   const counter = { ...edge, signIn: staffSignIn(issuerOf(config)) };

@@ -50,6 +50,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#173937" />
         <EarlyPress />
         <Meta />
+        <noscript>
+          <style>{'.needs-script{display:none!important}'}</style>
+        </noscript>
         <Links />
       </head>
       <body>

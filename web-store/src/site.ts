@@ -5,6 +5,7 @@ export const site = {
   description:
     'Sofas you can fall asleep on, tables that forgive a spill, and a straight answer about the day it all turns up.',
   phone: '0800 555 014',
+  email: 'hello@demo.test',
   hours: 'nine to five thirty, seven days',
   locale: 'en-NZ',
 } as const;

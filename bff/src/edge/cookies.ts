@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { isSigned, type Keys, sign } from '@shop/kit/keys';
+import { isNzPostcode } from '@shop/primitives/nz-address';
 import { parseCookie, type SetCookie, stringifySetCookie } from 'cookie';
 import type { Response } from 'express';
 
@@ -23,6 +24,10 @@ export interface Cookies {
   /** A note about carts that could not follow their session (v1/move-cart.ts); '' takes it away. */
   leaveCarts(res: Response, value: string): void;
   leftCartsOf(req: IncomingMessage): string | undefined;
+  /** The postcode kept for the pages; '' for none, or for anything but four digits. */
+  postcodeOf(req: IncomingMessage): string;
+  /** Keeps a postcode for a year, readable for the pages (contract section 6); '' takes it away. */
+  keepPostcode(res: Response, zip: string): void;
 }
 
 const SIGN_IN = 'staff-sign-in';
@@ -30,6 +35,8 @@ const SIGN_IN_PATH = '/pos/microsoftlogin';
 const LEFT_CARTS = 'left-carts';
 /** 30 days: what an untouched session of a shopper lasts. */
 const LEFT_S = 30 * 24 * 3_600;
+const POSTCODE = 'uzip';
+const POSTCODE_S = 31_536_000;
 
 const parsed = new WeakMap<IncomingMessage, ReturnType<typeof parseCookie>>();
 
@@ -63,6 +70,11 @@ export function cookiesOf({ secure, keys }: CookieSetting): Cookies {
     signInOf: (req) => read(req, SIGN_IN),
     leaveCarts: (res, value) => set(res, { name: LEFT_CARTS, value, httpOnly: true, maxAge: value ? LEFT_S : 0 }),
     leftCartsOf: (req) => read(req, LEFT_CARTS) || undefined,
+    postcodeOf(req) {
+      const zip = read(req, POSTCODE) ?? '';
+      return isNzPostcode(zip) ? zip : '';
+    },
+    keepPostcode: (res, zip) => set(res, { name: POSTCODE, value: zip, maxAge: zip ? POSTCODE_S : 0 }),
   };
 }
 

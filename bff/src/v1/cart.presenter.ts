@@ -60,12 +60,18 @@ export const presentContent = ({ content, wishitems, methods, locations }: Conte
   wishitems: [...wishitems],
   coupon: content.couponName ? { name: content.couponName, couponMsg: content.couponMsg } : null,
   couponMsg: content.couponMsg,
+  voucher: content.voucher ? presentVoucher(content) : null,
   pMethods: methods.map(presentMethod),
   ga4Itmes: content.lines.map((line) =>
     ga4Item({ ...line, sku: line.sku, variant: line.optionText, priceCents: line.eachCents }),
   ),
   locations: locations.filter(({ collect }) => collect),
   itemcount: content.itemcount,
+});
+
+const presentVoucher = ({ voucher, tenders }: ContentMessage) => ({
+  code: voucher,
+  amount: wire(tenders.find(({ gateway }) => gateway === 'voucher')?.amountCents ?? 0),
 });
 
 function presentCart(content: ContentMessage): Cart {

@@ -7,7 +7,6 @@ import {
   updateItem,
 } from '@shop/contract/v1/cart-requests';
 import type { CartSummary } from '@shop/proto/cart/v1/cart';
-import { stringifySetCookie } from 'cookie';
 import type { Request, Response } from 'express';
 import type { Clients } from '../clients.ts';
 import type { Endpoint } from '../edge/endpoint.ts';
@@ -20,6 +19,7 @@ import type { Locations } from './locations.ts';
 import type { Methods } from './methods.ts';
 import { deliveryOf, wire } from './money.ts';
 import { type CartMove, catchUp } from './move-cart.ts';
+import { followCart } from './postcode.ts';
 
 export interface CartRoutes extends CartMove {
   readonly clients: Clients;
@@ -29,12 +29,10 @@ export interface CartRoutes extends CartMove {
   readonly limits: Limits;
   /** the shop's public one */
   readonly origin: string;
-  /** over HTTPS */
-  readonly secure: boolean;
 }
 
 export const cartRoutes = (deps: CartRoutes): Endpoint[] => [
-  { call: 'post /v1/cart/add', handle: (req) => add(deps, req) },
+  { call: 'post /v1/cart/add', handle: (req, res) => add(deps, req, res) },
   {
     call: 'post /v1/cart/remove',
     handle: async (req) => {
@@ -51,7 +49,7 @@ export const cartRoutes = (deps: CartRoutes): Endpoint[] => [
   },
   { call: 'post /v1/cart/zip', handle: (req, res) => zip(deps, req, res) },
   { call: 'post /v1/cart/updateItem', handle: (req) => changeItem(deps, req) },
-  { call: 'post /v1/cart/updateBasic', handle: (req) => changeBasic(deps, req) },
+  { call: 'post /v1/cart/updateBasic', handle: (req, res) => changeBasic(deps, req, res) },
   {
     call: 'post /v1/cart/paymentcalculator',
     visitor: 'none',
@@ -75,9 +73,12 @@ async function changing(
   return summary;
 }
 
-async function add(deps: CartRoutes, req: Request) {
-  const item = addToCart.parse(req.body);
-  return presentAdded(await changing(deps, req, () => deps.clients.cart.add(item)), deps.origin);
+/** A new cart begins with the postcode this browser keeps: what the product page said delivery costs, the cart says too. */
+async function add(deps: CartRoutes, req: Request, res: Response) {
+  const item = { ...addToCart.parse(req.body), zip: deps.cookies.postcodeOf(req) };
+  const summary = await changing(deps, req, () => deps.clients.cart.add(item));
+  if (summary.zip !== '') followCart(deps.cookies, { req, res }, summary.zip);
+  return presentAdded(summary, deps.origin);
 }
 
 /** The cart priced now; without payment it shows no methods, and everything else works (reliability.md M12). */
@@ -95,15 +96,12 @@ async function content({ clients, sessions, locations, methods: kept }: CartRout
   return presentContent({ content: found, wishitems: skus, methods, locations: places });
 }
 
-const YEAR_S = 31_536_000;
-
-/** Also remembers the postcode for the pages: 4 digits, readable, one year (contract section 6). */
-async function zip({ clients, sessions, secure }: CartRoutes, req: Request, res: Response) {
+/** Also remembers the postcode for the pages. */
+async function zip({ clients, sessions, cookies }: CartRoutes, req: Request, res: Response) {
   const { zip: typed } = setZip.parse(req.body);
   await sessions.ensure(req);
   const reply = await clients.cart.setZip({ zip: typed });
-  const cookie = { name: 'uzip', value: reply.zip, path: '/', maxAge: YEAR_S, sameSite: 'lax', secure } as const;
-  res.append('Set-Cookie', stringifySetCookie(cookie));
+  cookies.keepPostcode(res, reply.zip);
   const { shippingCents } = reply;
   return {
     success: true,
@@ -131,13 +129,16 @@ async function rememberPlace({ clients, sessions }: CartRoutes, req: Request, lo
 }
 
 /** Guessing codes is what the coupon limit is for (reliability.md 5.1); clearing one is not guessing. */
-async function changeBasic(deps: CartRoutes, req: Request) {
-  const { cart, useSameAddress } = updateBasic.parse(req.body);
+async function changeBasic(deps: CartRoutes, req: Request, res: Response) {
+  const { cart, useSameAddress, removeCode } = updateBasic.parse(req.body);
   const { agree_terms: agreeTerms, ...typed } = cart;
   if (cart.coupon?.trim()) {
     const who = { address: addressOf(req), hash: visitorOf(req).hash };
     await deps.limits.take(['coupon', 'couponAddress'], who);
   }
-  const change = { ...typed, agreeTerms, useSameAddress };
-  return presentChanged(await changing(deps, req, () => deps.clients.cart.updateBasic(change)));
+  const change = { ...typed, agreeTerms, useSameAddress, removeCode };
+  const summary = await changing(deps, req, () => deps.clients.cart.updateBasic(change));
+  const isPlaceTyped = cart.zip !== undefined || cart.address !== undefined;
+  if (isPlaceTyped) followCart(deps.cookies, { req, res }, summary.zip);
+  return presentChanged(summary);
 }

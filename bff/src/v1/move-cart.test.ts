@@ -11,7 +11,7 @@ async function signIn(from: Partial<Visitor>): Promise<string[]> {
   const now: Visitor = { sid: 'n', hash: 'new', session: Session.fromPartial({ stored: true }), itemcount: undefined };
   const merge = async ({ anonymousSessionHash }: { anonymousSessionHash: string }) => {
     moved.push(anonymousSessionHash);
-    return { itemcount: 2 };
+    return { itemcount: 2, zip: '' };
   };
   const move = {
     clients: { cart: { merge } },

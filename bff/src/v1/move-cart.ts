@@ -7,11 +7,12 @@ import type { Cookies } from '../edge/cookies.ts';
 import { actorOf, type Visitor, visitorOf } from '../edge/request.ts';
 import type { Sessions } from '../edge/session.ts';
 import { signed, unsigned } from '../edge/tokens.ts';
+import { followCart } from './postcode.ts';
 
 export interface CartMove {
   readonly clients: Pick<Clients, 'cart'>;
   readonly sessions: Pick<Sessions, 'ensure' | 'keepItemcount'>;
-  readonly cookies: Pick<Cookies, 'leaveCarts' | 'leftCartsOf'>;
+  readonly cookies: Pick<Cookies, 'leaveCarts' | 'leftCartsOf' | 'postcodeOf' | 'keepPostcode'>;
   readonly keys: { readonly notes: Keys };
   readonly log: Log;
 }
@@ -51,7 +52,8 @@ async function mergeAll(move: CartMove, { req, res }: Exchange, hashes: readonly
   for (const anonymousSessionHash of hashes) {
     try {
       const actor = actorOf(await sessions.ensure(req));
-      const { itemcount } = await runInContext({ actor }, () => clients.cart.merge({ anonymousSessionHash }));
+      const { itemcount, zip } = await runInContext({ actor }, () => clients.cart.merge({ anonymousSessionHash }));
+      if (zip !== '') followCart(cookies, { req, res }, zip);
       await sessions.keepItemcount(req, itemcount);
     } catch (error) {
       log.warn({ err: error }, 'the cart did not follow its session; it is asked again with the next page');

@@ -4,6 +4,7 @@ import { keepPictures, openBrowser } from './shop/browser.ts';
 import { openShop } from './shop/shop.ts';
 import { accessStories } from './stories/access.story.ts';
 import { accountStories } from './stories/account.story.ts';
+import { addressStories } from './stories/address.story.ts';
 import { declinedStories } from './stories/declined.story.ts';
 import { earlyPressStories } from './stories/early-press.story.ts';
 import { externalStories } from './stories/external.story.ts';
@@ -14,6 +15,7 @@ import { pageStories } from './stories/pages.story.ts';
 import { privateStories } from './stories/private.story.ts';
 import { purchaseStories } from './stories/purchase.story.ts';
 import { searchEngineStories } from './stories/search-engine.story.ts';
+import { shopperStories } from './stories/shopper.story.ts';
 import { staffStories } from './stories/staff.story.ts';
 import { traceStories } from './stories/trace.story.ts';
 import type { Scene, Story } from './stories/story.ts';
@@ -21,6 +23,8 @@ import type { Scene, Story } from './stories/story.ts';
 /** The browser stories: one shop of their own, played one after the other; ends with «N passed, N failed». */
 const STORIES: Story[] = [
   ...purchaseStories,
+  ...addressStories,
+  ...shopperStories,
   ...declinedStories,
   ...moneyStories,
   ...staffStories,

@@ -78,6 +78,13 @@ describe('completing a purchase', () => {
     expect(firstBroken(webCheckoutRules, aCheckout({ baddress: 'x' }))).toBeUndefined();
     expect(firstBroken(webCheckoutRules, aCheckout({ baddress: 'x', useSameAddress: false }))?.field).toBe('baddress');
   });
+  it('refuses a postcode that is not the one the address names', () => {
+    const with_ = (address: string, zip: string) =>
+      firstBroken(webCheckoutRules, aCheckout({ address, zip }))?.sentence;
+    expect(with_('99 Kerikeri Road, Kerikeri 0230', '5012')).toBe('Woops! Looks like you entered an invalid zipcode.');
+    expect(with_('99 Kerikeri Road, Kerikeri 0230', ' 0230 ')).toBeUndefined();
+    expect(with_('1234 Great North Road', '1026')).toBeUndefined();
+  });
   it('takes an address of 5 to 255 characters', () => {
     const at = (length: number) => firstBroken(webCheckoutRules, aCheckout({ address: 'a'.repeat(length) }))?.code;
     expect([4, 5, 255, 256].map(at)).toEqual(['checkout.address', undefined, undefined, 'checkout.address']);

@@ -1,5 +1,6 @@
 import { isEmail } from '@shop/primitives/email';
 import { isNzPostcode } from '@shop/primitives/nz-address';
+import { postcodeIn } from '@shop/primitives/typed-address';
 import { isAddress, isBlank, isDigits } from './contact-rules.ts';
 import type { Rule } from './rule.ts';
 
@@ -31,6 +32,9 @@ export type WebCheckoutField =
 
 export const HOW_TO_PAY = 'How do you want to pay?';
 export const AGREE_TERMS = "Sorry to be a bore - but can you please agree to the T&C's?";
+
+/** The address itself names another postcode than the one delivery was priced for (docs/rules/addresses.md, 8). */
+const namesAnother = (address: string, zip: string): boolean => (postcodeIn(address) ?? zip) !== zip;
 
 /** The eleven refusals of a web purchase, in their order (storefront section 5); the address also of a cart that is all collected. */
 export const webCheckoutRules: readonly Rule<WebCheckout, WebCheckoutField>[] = [
@@ -80,7 +84,7 @@ export const webCheckoutRules: readonly Rule<WebCheckout, WebCheckoutField>[] = 
     code: 'checkout.zip',
     field: 'zip',
     sentence: 'Woops! Looks like you entered an invalid zipcode.',
-    broken: (cart) => !isNzPostcode(cart.zip.trim()),
+    broken: ({ zip, address }) => !isNzPostcode(zip.trim()) || namesAnother(address, zip.trim()),
   },
   {
     code: 'checkout.bill_address',

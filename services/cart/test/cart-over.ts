@@ -92,7 +92,7 @@ export function anOwner(): Owner {
 export function aCartOf({ app, find, script }: CartOver, owner: Owner) {
   return {
     owner,
-    add: (sku: string) => app.add(owner, { sku, xsel: '', ysel: '', qty: 1 }),
+    add: (sku: string) => app.add(owner, { sku, xsel: '', ysel: '', qty: 1, zip: '' }),
     type: (details: TypedDetails, code?: string) => app.updateBasic(owner, { details, code }),
     zip: (zip: string) => app.setZip(owner, zip),
     update: (item: UpdateItem) => app.updateItem(owner, item),

@@ -74,8 +74,11 @@ export function aShopper({ cart }: Running, who: Partial<Actor> = { sessionHash:
   return {
     actor,
     as,
-    add: (sku: string, qty = 1, choice: { xsel?: string; ysel?: string } = {}) =>
-      as(() => cart.add({ sku, qty, xsel: choice.xsel ?? '', ysel: choice.ysel ?? '' })),
+    add: (
+      sku: string,
+      qty = 1,
+      { xsel = '', ysel = '', zip = '' }: { xsel?: string; ysel?: string; zip?: string } = {},
+    ) => as(() => cart.add({ sku, qty, xsel, ysel, zip })),
     remove: (sku: string) => as(() => cart.remove({ sku })),
     update: (item: Parameters<typeof cart.updateItem>[0]) => as(() => cart.updateItem(item)),
     type: (words: Parameters<typeof cart.updateBasic>[0]) => as(() => cart.updateBasic(words)),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { aHash, aShopper, type Running, runningCart } from './running-cart.ts';
+import { aHash, aShopper, type Running, runningCart, words } from './running-cart.ts';
 
 let running: Running;
 beforeAll(async () => {
@@ -69,6 +69,47 @@ describe('the postcode', () => {
       message: 'Woops! Looks like you entered an invalid zipcode.',
     });
     expect((await shopper.content()).zip).toBe('');
+  });
+});
+
+describe('the postcode that the browser keeps', () => {
+  it('is that of a cart which has none yet, from its first item on', async () => {
+    const shopper = aShopper(running);
+    expect((await shopper.add('RUG', 1, { zip: '0626' })).zip).toBe('0626');
+    expect(await shopper.content()).toMatchObject({
+      zip: '0626',
+      totals: { delivery: 'PRICED', shippingCents: 4_100 },
+    });
+    const before = aShopper(running);
+    await before.add('RUG');
+    expect((await before.add('RUG', 1, { zip: '0626' })).zip).toBe('0626');
+  });
+  it('is not that of a cart with a postcode, or an address, of its own', async () => {
+    const shopper = aShopper(running);
+    await shopper.zip('0620');
+    expect((await shopper.add('RUG', 1, { zip: '0626' })).zip).toBe('0620');
+    const asked = aShopper(running);
+    await asked.type({ address: '99 Kerikeri Road, Kerikeri' });
+    expect((await asked.add('RUG', 1, { zip: '0626' })).zip).toBe('');
+  });
+  it.each(['626', 'abcd', '06260', "0626'--"])('%j is ignored', async (zip) => {
+    const shopper = aShopper(running);
+    expect((await shopper.add('RUG', 1, { zip })).zip).toBe('');
+    expect((await shopper.content()).totals).toMatchObject({ delivery: 'TBC' });
+  });
+});
+
+describe('an address that names its postcode', () => {
+  it('brings it along, and one that names another than the postcode set later cannot be ordered', async () => {
+    const shopper = await withSofa();
+    const summary = await shopper.type({ ...words, address: '12 Kauri Road, Birkenhead, Auckland 0620', zip: '5012' });
+    expect(summary.zip).toBe('0620');
+    await shopper.zip('0626');
+    await expect(shopper.complete()).rejects.toMatchObject({
+      ...{ kind: 'precondition', message: 'Woops! Looks like you entered an invalid zipcode.' },
+    });
+    await shopper.zip('0620');
+    expect((await shopper.complete()).orderNo).not.toBe('');
   });
 });
 
@@ -168,6 +209,35 @@ describe('a code', () => {
     expect(await shopper.content()).toMatchObject({ voucher: 'GIFT100', coupon: 'WELCOME10' });
     await shopper.type({ coupon: '' });
     expect(await shopper.content()).toMatchObject({ voucher: '', coupon: '', tenders: [{ amountCents: 189_900 }] });
+  });
+});
+
+describe('a coupon and a voucher side by side', () => {
+  const both = async () => {
+    const shopper = await withSofa();
+    await shopper.type({ coupon: 'WELCOME10' });
+    await shopper.type({ coupon: 'GIFT100' });
+    return shopper;
+  };
+  it('are taken out one by one', async () => {
+    const shopper = await both();
+    await shopper.type({ removeCode: ' welcome10' });
+    expect(await shopper.content()).toMatchObject({
+      ...{ coupon: 'GIFT100', voucher: 'GIFT100', couponName: '' },
+      tenders: [{ gateway: 'voucher', amountCents: 10_000 }, { amountCents: 179_900 }],
+    });
+    const other = await both();
+    await other.type({ removeCode: 'GIFT100' });
+    expect(await other.content()).toMatchObject({
+      ...{ coupon: 'WELCOME10', voucher: '' },
+      tenders: [{ gateway: 'windcave', amountCents: 170_910 }],
+    });
+  });
+  it('stay when a code is taken out that is not there', async () => {
+    const shopper = await both();
+    const { version } = await shopper.content();
+    await shopper.type({ removeCode: 'FIFTY' });
+    expect(await shopper.content()).toMatchObject({ version, coupon: 'WELCOME10', voucher: 'GIFT100' });
   });
 });
 

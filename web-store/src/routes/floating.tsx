@@ -56,7 +56,8 @@ function useShown() {
 export function Floating({ categories }: { categories: CategoryNode[] }) {
   const { shown, open } = useShown();
   const toasts = toastRegion.use();
-  const page = pageAddress(useLocation());
+  const location = useLocation();
+  const page = pageAddress(location);
   usePlainLinks();
   useHearts();
   useHoldings();
@@ -66,7 +67,7 @@ export function Floating({ categories }: { categories: CategoryNode[] }) {
       <Suspense>
         {shown && <Panel key={shown.turn} shown={shown.overlay} open={open} categories={categories} />}
       </Suspense>
-      <FirstVisitCard />
+      <FirstVisitCard page={location.pathname} />
       <BottomBar />
       {toasts && <toasts.Region />}
     </>

@@ -75,6 +75,9 @@ export const updateBasic = z.object({
     })
     .default({}),
   useSameAddress: flag.optional(),
+  removeCode: text('code')
+    .optional()
+    .meta({ description: 'Extension: takes out this coupon or voucher; the other one stays' }),
 });
 
 export const setZip = z.object({ zip: looseText('code') });

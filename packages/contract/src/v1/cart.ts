@@ -78,6 +78,9 @@ export const paymentMethod = z
 
 export const appliedCoupon = z.strictObject({ name: z.string(), couponMsg: z.string() });
 
+/** A gift voucher that pays a part; `amount` is what it pays of this cart. */
+export const appliedVoucher = z.strictObject({ code: z.string(), amount: moneyString });
+
 /** The couponMsg is '' when there is nothing to say. */
 export const cartContent = ok({
   cart,
@@ -86,6 +89,7 @@ export const cartContent = ok({
   wishitems: z.array(z.string()).meta({ description: 'Product skus' }),
   coupon: appliedCoupon.nullable(),
   couponMsg: z.string(),
+  voucher: appliedVoucher.nullable().meta({ description: 'Extension' }),
   pMethods: z.array(paymentMethod),
   ga4Itmes: z.array(ga4Item),
   locations: z.array(location).meta({ description: 'Where an item may be collected' }),

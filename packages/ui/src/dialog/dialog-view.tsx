@@ -59,7 +59,7 @@ export default function DialogView({ request, open, onYes, onNo }: Props) {
           {...(request.title ? { 'aria-labelledby': `${id}-title` } : { 'aria-label': 'Please confirm' })}
           {...(request.message ? { 'aria-describedby': `${id}-text` } : {})}
         >
-          <form ref={form} onSubmit={submit} className="ask__form">
+          <form ref={form} method="post" onSubmit={submit} className="ask__form">
             {request.title && <h2 id={`${id}-title`}>{request.title}</h2>}
             {request.message && <div id={`${id}-text`}>{request.message}</div>}
             {request.form}

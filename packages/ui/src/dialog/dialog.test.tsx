@@ -145,14 +145,27 @@ describe('the PIN boxes', () => {
     expect(boxes().map(({ value }) => value)).toEqual(['', '', '', '']);
   });
 
-  it('send the chosen manager along, 0 while none is chosen', async () => {
+  it('send the chosen manager along by the id the server gave, 0 while none is chosen', async () => {
     const check = vi.fn<ManagerPinOptions['check']>(async () => ({ success: false, error: 'Please select a manager' }));
-    const managers = async () => [{ id: 7, firstname: 'Mere', lastname: 'Tait' }];
+    const managers = async () => [
+      { id: '0199c1de-7a00-7000-8000-0000000000a1', firstname: 'Helen', lastname: 'Ward' },
+      { id: '0199c1de-7a00-7000-8000-0000000000a2', firstname: 'Mere', lastname: 'Tait' },
+    ];
     await open(() => dialogs.managerPin({ title: 'Manager', managers, check }));
     await settle();
     expect(shown()?.textContent).toContain('--- SELECT A MANGER ---');
     expect(shown()?.textContent).toContain('Mere Tait');
     for (const [at, digit] of [...'2222'].entries()) await type(boxes()[at], digit);
-    expect(check).toHaveBeenCalledWith('2222', 0, {});
+    expect(check).toHaveBeenLastCalledWith('2222', '0', {});
+    await settle();
+    expect(shown()?.textContent).toContain('Please select a manager');
+    const select = document.querySelector('.ask select') as HTMLSelectElement;
+    await act(async () => {
+      select.value = '0199c1de-7a00-7000-8000-0000000000a2';
+      select.dispatchEvent(new Event('change', { bubbles: true }));
+    });
+    expect(select.selectedOptions[0]?.textContent).toBe('Mere Tait');
+    for (const [at, digit] of [...'2222'].entries()) await type(boxes()[at], digit);
+    expect(check).toHaveBeenLastCalledWith('2222', '0199c1de-7a00-7000-8000-0000000000a2', {});
   });
 });

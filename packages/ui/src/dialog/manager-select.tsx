@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { Field, FieldError } from '../field.tsx';
 import { Bone } from '../skeleton.tsx';
-import type { Manager } from './use-dialog.tsx';
+import { type Manager, NO_MANAGER } from './use-dialog.tsx';
 
-type Props = { load: () => Promise<Manager[]>; value: number; onChange: (id: number) => void };
+type Props = { load: () => Promise<Manager[]>; value: string; onChange: (id: string) => void };
 
 /** The list of staff who may authorise; loads when the dialog opens. The heading's spelling is the specification's. */
 export function ManagerSelect({ load, value, onChange }: Props) {
@@ -24,8 +24,8 @@ export function ManagerSelect({ load, value, onChange }: Props) {
   return (
     <Field label="Manager">
       {(wiring) => (
-        <select {...wiring} className="box" value={value} onChange={(event) => onChange(Number(event.target.value))}>
-          <option value={0}>--- SELECT A MANGER ---</option>
+        <select {...wiring} className="box" value={value} onChange={(event) => onChange(event.target.value)}>
+          <option value={NO_MANAGER}>--- SELECT A MANGER ---</option>
           {managers.map((manager) => (
             <option key={manager.id} value={manager.id}>
               {`${manager.firstname} ${manager.lastname}`}

@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { FieldError } from '../field.tsx';
 import { ManagerSelect } from './manager-select.tsx';
 import { PinBoxes } from './pin-boxes.tsx';
-import type { DialogRequest, FormValues } from './use-dialog.tsx';
+import { type DialogRequest, type FormValues, NO_MANAGER } from './use-dialog.tsx';
 
 type PinRequest = Extract<DialogRequest, { kind: 'pin' | 'managerPin' }>;
 type Props = { request: PinRequest; values: () => FormValues; onYes: (values: FormValues) => void };
 
 /** PIN boxes, with the manager list above them in manager mode. A filled fourth box asks `check` by itself. */
 export function PinPanel({ request, values, onYes }: Props) {
-  const [manager, setManager] = useState(0);
+  const [manager, setManager] = useState(NO_MANAGER);
   const [checking, setChecking] = useState(false);
   const [error, setError] = useState<string>();
   const [misses, setMisses] = useState(0);

@@ -3,7 +3,11 @@ import { createContext, type ReactNode, useContext } from 'react';
 /** What the optional form of a dialog held when it was confirmed. */
 export type FormValues = Record<string, string>;
 
-export type Manager = { id: number; firstname: string; lastname: string };
+/** Staff who may authorise; `id` is the server's own text, never a number. */
+export type Manager = { id: string; firstname: string; lastname: string };
+
+/** The id that stands for none of them, also on the wire. */
+export const NO_MANAGER = '0';
 
 type Common = { title?: string; message?: ReactNode; form?: ReactNode };
 
@@ -15,8 +19,8 @@ export type PinVerdict = { success: boolean; error?: string };
 export type PinOptions = Common & { check: (pin: string, values: FormValues) => Promise<PinVerdict> };
 export type ManagerPinOptions = Common & {
   managers: () => Promise<Manager[]>;
-  /** `managerId` is 0 while none is chosen. */
-  check: (pin: string, managerId: number, values: FormValues) => Promise<PinVerdict>;
+  /** `managerId` is {@link NO_MANAGER} while none is chosen. */
+  check: (pin: string, managerId: string, values: FormValues) => Promise<PinVerdict>;
 };
 
 export type DialogRequest =

@@ -1,4 +1,5 @@
 import { assertQuantity, MAX_QUANTITY, missingChoice } from '@shop/commerce/cart-rules';
+import { isNzPostcode } from '@shop/primitives/nz-address';
 import { refuse } from '@shop/primitives/refusal';
 import { busyPlacing, cartChanged, editGate, MAX_LINES } from '../domain/cart.ts';
 import { cannotSupply, soldOut } from '../domain/lines.ts';
@@ -13,6 +14,8 @@ export interface AddItem {
   readonly xsel: string;
   readonly ysel: string;
   readonly qty: number;
+  /** the browser's postcode, '' for none; anything but four digits is ignored */
+  readonly zip: string;
 }
 
 const ROUNDS = 4;
@@ -27,7 +30,7 @@ export function addItem(deps: CartDeps) {
     assertQuantity(item.qty);
     const sellable = await chosen(deps, item);
     if (cannotSupply(sellable, item.qty)) throw soldOut();
-    const line = { sellable, qty: item.qty };
+    const line = { sellable, qty: item.qty, zip: isNzPostcode(item.zip) ? item.zip : '' };
     let paidConfirmation = '';
     for (let round = 0; round < ROUNDS; round++) {
       const added = await add(deps, owner, line);
@@ -50,11 +53,12 @@ async function chosen({ catalogue }: CartDeps, { sku, xsel, ysel }: AddItem): Pr
 interface Line {
   readonly sellable: Sellable;
   readonly qty: number;
+  readonly zip: string;
 }
 
-function add({ carts, clock, newId }: CartDeps, owner: Owner, { sellable, qty }: Line): Promise<Added> {
+function add({ carts, clock, newId }: CartDeps, owner: Owner, { sellable, qty, zip }: Line): Promise<Added> {
   const most = sellable.resupply ? MAX_QUANTITY : Math.min(MAX_QUANTITY, sellable.freeAny);
-  return carts.add({ owner, newId: newId(), sku: sellable.sku, qty, most, at: clock.now() });
+  return carts.add({ owner, newId: newId(), sku: sellable.sku, qty, most, zip, at: clock.now() });
 }
 
 /** The cart was placed before: order is asked to let go of it. @returns the confirmation's token when it is paid */
@@ -82,5 +86,5 @@ interface Done {
 async function summary(deps: CartDeps, owner: Owner, { added, line, paidConfirmation }: Done): Promise<Summary> {
   const cart = added.hasCoupon ? await deps.carts.find(owner) : undefined;
   const message = cart ? await couponMessage(deps, cart, owner) : '';
-  return { itemcount: added.itemcount, couponMessage: message, line, paidConfirmation };
+  return { itemcount: added.itemcount, couponMessage: message, line, paidConfirmation, zip: added.zip };
 }

@@ -15,11 +15,15 @@ export interface AddLine {
   readonly qty: number;
   /** of this item in the cart, at most */
   readonly most: number;
+  /** the browser's postcode: taken by a cart that has neither postcode nor address; '' for none */
+  readonly zip: string;
   readonly at: Date;
 }
 export interface Added {
   readonly outcome: 'added' | 'not_open' | 'too_many' | 'full' | 'again';
   readonly itemcount: number;
+  /** the cart's */
+  readonly zip: string;
   readonly hasCoupon: boolean;
 }
 /** A cart that ended a moment ago, for whoever asks again for the answer it ended with. */

@@ -14,6 +14,8 @@ export interface Summary {
   /** what was added or removed, for analytics */
   readonly line: AffectedLine | undefined;
   readonly paidConfirmation: string;
+  /** the cart's postcode as it is typed; '' for none */
+  readonly zip: string;
 }
 
 /** What every change answers with. */
@@ -32,6 +34,7 @@ export async function summaryOf(
     couponMessage: cart ? await couponMessage(deps, cart, owner) : '',
     line,
     paidConfirmation,
+    zip: cart?.details.zip ?? '',
   };
 }
 

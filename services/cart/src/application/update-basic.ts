@@ -1,5 +1,5 @@
 import { type Cart, emptyCart } from '../domain/cart.ts';
-import { isSetAlready, type TypedCode, withCode } from '../domain/codes.ts';
+import { isSetAlready, type TypedCode, withCode, withoutCode } from '../domain/codes.ts';
 import { type TypedDetails, withTyped } from '../domain/details.ts';
 import type { Owner } from '../domain/owner.ts';
 import { editCart } from './edit-cart.ts';
@@ -11,6 +11,8 @@ export interface UpdateBasic {
   readonly details: TypedDetails;
   /** absent = unchanged, '' = none any more */
   readonly code?: string | undefined;
+  /** this one is taken out of the cart, a coupon or a voucher; the other stays */
+  readonly removeCode?: string | undefined;
 }
 
 /**
@@ -18,10 +20,11 @@ export interface UpdateBasic {
  * @throws Refusal malformed for a text that is too long; unavailable when a new code cannot be asked about
  */
 export function updateBasic(deps: CartDeps) {
-  return async (owner: Owner, { details, code: typed }: UpdateBasic): Promise<Summary> => {
+  return async (owner: Owner, { details, code: typed, removeCode }: UpdateBasic): Promise<Summary> => {
     const found = await deps.carts.find(owner);
     const code = await codeOf(deps, found ?? emptyCart(), { typed, owner });
-    const edited = await editCart(deps, owner, { found, begins: true, change: (cart) => changed(cart, details, code) });
+    const change = (cart: Cart) => changed(withoutCode(cart, removeCode ?? ''), details, code);
+    const edited = await editCart(deps, owner, { found, begins: true, change });
     const summary = await summaryOf(deps, owner, edited);
     return code?.kind === 'refused' ? { ...summary, couponMessage: code.message } : summary;
   };

@@ -23,6 +23,13 @@ export function isSetAlready(cart: Codes, typed: string): boolean {
   return code === '' ? shownCode(cart) === '' : code === cart.coupon?.code || code === cart.voucher?.code;
 }
 
+/** The cart without one of its codes, the other stays. @returns the same cart when it has no such code */
+export function withoutCode(cart: Cart, typed: string): Cart {
+  const code = plainCode(typed);
+  if (cart.coupon?.code === code) return { ...cart, coupon: null };
+  return cart.voucher?.code === code ? { ...cart, voucher: null } : cart;
+}
+
 /** A coupon and a voucher may stand side by side: one lowers the price, the other pays. */
 export function withCode(cart: Cart, code: TypedCode | undefined): Cart {
   if (code?.kind === 'coupon') return { ...cart, coupon: code.coupon };

@@ -27,6 +27,15 @@ describe('what is typed', () => {
   it('is the same object when it is the same', () => {
     expect(withTyped(NO_DETAILS, { firstname: '', useSameAddress: true })).toBe(NO_DETAILS);
   });
+  it('takes the postcode that a new address names, whatever is said beside it', () => {
+    const petone = { ...NO_DETAILS, address: '4 High Street, Petone, Lower Hutt', zip: '5012' };
+    const kerikeri = '99 Kerikeri Road, Kerikeri 0230';
+    expect(withTyped(petone, { address: kerikeri })).toMatchObject({ address: kerikeri, zip: '0230' });
+    expect(withTyped(petone, { address: kerikeri, zip: '5012' }).zip).toBe('0230');
+    // absent is unchanged (the page says '' when nothing fits any more), and a postcode alone is as it was typed
+    expect(withTyped(petone, { address: '99 Kerikeri Road, Kerikeri' }).zip).toBe('5012');
+    expect(withTyped({ ...petone, address: kerikeri }, { address: kerikeri, zip: '6011' }).zip).toBe('6011');
+  });
   it('may be as long as its kind, and no longer', () => {
     expect(withTyped(NO_DETAILS, { address: 'x'.repeat(255) }).address).toHaveLength(255);
     expect(() => withTyped(NO_DETAILS, { address: 'x'.repeat(256) })).toThrow('too long');
@@ -42,6 +51,15 @@ describe('at login', () => {
       ...NO_DETAILS,
       ...{ firstname: 'New', lastname: 'Name', newsletter: true, agreeTerms: true },
     });
+  });
+  it('an address and its postcode stay together', () => {
+    const petone = { ...NO_DETAILS, address: '4 High Street, Petone', zip: '5012' };
+    const typed = { ...NO_DETAILS, address: '99 Kerikeri Road, Kerikeri' };
+    expect(mergedDetails(petone, typed)).toMatchObject({ address: typed.address, zip: '' });
+    expect(mergedDetails(petone, { ...NO_DETAILS, zip: '6011' })).toMatchObject({ address: '', zip: '6011' });
+    expect(mergedDetails(petone, { ...NO_DETAILS, zip: '5012' })).toEqual(petone);
+    expect(mergedDetails(petone, NO_DETAILS)).toEqual(petone);
+    expect(mergedDetails(NO_DETAILS, petone)).toEqual(petone);
   });
   it('a billing address goes with its box', () => {
     const billed = { ...NO_DETAILS, baddress: '1 Post Road', useSameAddress: false };

@@ -1,3 +1,4 @@
+import { postcodeIn } from '@shop/primitives/typed-address';
 import { isStorableText, TEXT_LIMITS, type TextLimit } from '@shop/primitives/text';
 import { refuse } from '@shop/primitives/refusal';
 
@@ -55,10 +56,14 @@ export function assertText(text: string, limit: TextLimit): void {
 }
 
 /**
- * The details with what was typed. @returns the same object when nothing differs, so that nothing is written for it
+ * The details with what was typed; a new address that names a postcode brings it along (docs/rules/addresses.md, 4).
+ * @returns the same object when nothing differs, so that nothing is written for it
  * @throws Refusal malformed for a text that is too long
  */
-export function withTyped(details: Details, typed: TypedDetails): Details {
+export function withTyped(details: Details, given: TypedDetails): Details {
+  const { address } = given;
+  const named = address === undefined || address === details.address ? undefined : postcodeIn(address);
+  const typed = named ? { ...given, zip: named } : given;
   const changed = FIELDS.filter((field) => typed[field] !== undefined && typed[field] !== details[field]);
   for (const field of changed) {
     const limit = LIMITS[field];
@@ -75,8 +80,17 @@ export function mergedDetails(customer: Details, session: Details): Details {
   return {
     ...customer,
     ...Object.fromEntries(texts.map((field) => [field, session[field]])),
+    ...mergedAddress(customer, session),
     useSameAddress: billing ? session.useSameAddress : customer.useSameAddress,
     agreeTerms: session.agreeTerms || customer.agreeTerms,
     newsletter: session.newsletter || customer.newsletter,
   };
+}
+
+/** An address never gets the other cart's postcode; where a postcode was typed alone, only an address it fits stays. */
+function mergedAddress(customer: Details, session: Details): Pick<Details, 'address' | 'zip'> {
+  const { address, zip } = session;
+  if (address !== '') return { address, zip };
+  if (zip === '' || zip === customer.zip) return { address: customer.address, zip: customer.zip };
+  return { address: '', zip };
 }

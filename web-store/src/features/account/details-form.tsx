@@ -39,7 +39,7 @@ export function DetailsForm({ customer }: { customer: CustomerAnswer }) {
       .finally(() => setBusy(false));
   };
   return (
-    <form className="form details" onSubmit={submit}>
+    <form className="form details" method="post" onSubmit={submit}>
       <TextField label="Email" readOnly value={customer.email} />
       {FIELDS.map(([name, label, autoComplete, width]) => (
         <TextField

@@ -33,8 +33,22 @@ export async function loadCart(): Promise<void> {
 
 export type Addition = { sku: string; xsel: string; ysel: string; qty: number };
 
+let postcode: Promise<unknown> = Promise.resolve();
+
+/**
+ * The postcode said on a product page, for the cart that is there or comes (docs/rules/addresses.md, 10). One that does not
+ * arrive stays in the browser's cookie and goes along with the next item.
+ */
+export function sendPostcode(zip: string): void {
+  postcode = postcode
+    .then(() => postJson(calls.cartZip, { zip }))
+    .then(() => (cartStore.get().content ? loadCart() : undefined))
+    .catch(() => undefined);
+}
+
 /** @throws HttpError with the rule's sentence: a choice is missing, sold out for good */
 export async function addToCart(addition: Addition): Promise<void> {
+  await postcode; // or the cart would be read without it
   const answer = await postJson<CartAdded>(calls.cartAdd, addition);
   setCounts({ itemcount: answer.itemcount });
   track(answer.datalayer_ga4);

@@ -1,6 +1,7 @@
-import type { Cart } from '@shop/contract/v1/cart';
+import type { Cart, CartContent } from '@shop/contract/v1/cart';
 import { money, wireCents } from '@shop/ui/money';
 import type { ReactNode } from 'react';
+import { isPaidInPart, leftToPay } from './left-to-pay.ts';
 
 function Row({ label, children, off = false }: { label: string; children: ReactNode; off?: boolean }) {
   return (
@@ -16,8 +17,14 @@ const fee = (cart: Cart): string => (/^(FREE|TBC)$/.test(cart.delivery) ? cart.d
 
 const some = (amount: string): boolean => wireCents(amount) > 0;
 
-/** The sums of a cart. `full` adds the subtotal and keeps the two kinds of discount apart (cart page). */
-export function MoneyRows({ cart, full = false }: { cart: Cart; full?: boolean }) {
+type Props = { content: Pick<CartContent, 'cart' | 'voucher'>; full?: boolean };
+
+/**
+ * The sums of a cart, and what is left to pay where a gift voucher pays a part. `full` adds the subtotal and keeps the two
+ * kinds of discount apart (cart page).
+ */
+export function MoneyRows({ content, full = false }: Props) {
+  const { cart, voucher } = content;
   return (
     <dl className="sum">
       {full && <Row label="Subtotal">{money(cart.subtotal)}</Row>}
@@ -46,12 +53,20 @@ export function MoneyRows({ cart, full = false }: { cart: Cart; full?: boolean }
         <dd>{money(cart.grandtotal)}</dd>
       </div>
       {some(cart.paidAmount) && (
-        <>
-          <Row label="Received already" off>
-            −{money(cart.paidAmount)}
-          </Row>
-          <Row label="Still to pay">{money(cart.remaining)}</Row>
-        </>
+        <Row label="Received already" off>
+          −{money(cart.paidAmount)}
+        </Row>
+      )}
+      {voucher && some(voucher.amount) && (
+        <Row label={`Gift voucher ${voucher.code}`} off>
+          −{money(voucher.amount)}
+        </Row>
+      )}
+      {isPaidInPart(content) && (
+        <div className="sum__left">
+          <dt>Left to pay</dt>
+          <dd>{money(leftToPay(content))}</dd>
+        </div>
       )}
     </dl>
   );

@@ -57,7 +57,7 @@ function Filled({ content, onClose }: { content: CartContent; onClose: () => voi
         ))}
       </ul>
       <div className="drawer__foot" aria-busy={busy}>
-        <MoneyRows cart={content.cart} />
+        <MoneyRows content={content} />
         <div className="drawer__go">
           <a className="btn btn--tall" href={paths.cart}>
             Checkout

@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { captchaToken } from '../../lib/captcha.ts';
 import { accepted, messageOf, postJson } from '../../lib/http.ts';
 import { calls } from '../../paths.ts';
+import { site } from '../../site.ts';
 
 type Answer = { success: boolean; message?: string; error?: string };
 
@@ -45,20 +46,38 @@ export function ContactForm() {
   };
   if (said.thanks) return <output className="lead">{said.thanks}</output>;
   return (
-    <form className="form" onSubmit={submit} noValidate id="chat">
-      <TextField className="half" label="Name" name="name" autoComplete="name" />
-      <TextField className="half" label="Email" name="email" type="email" autoComplete="email" />
-      <TextField className="half" label="Mobile" note="optional" name="mobile" inputMode="numeric" autoComplete="tel" />
-      <TextField className="half" label="Subject" note="optional" name="subject" />
-      <Field label="Message">
-        {(wiring) => <textarea className="box" rows={6} name="message" maxLength={4000} {...wiring} />}
-      </Field>
-      <div role="alert">
-        <FieldError>{said.error}</FieldError>
-      </div>
-      <Button type="submit" busy={busy}>
-        Send
-      </Button>
-    </form>
+    <>
+      <noscript>
+        <p className="lead">
+          This form needs JavaScript in your browser. Without it, write to{' '}
+          <a className="link" href={`mailto:${site.email}`}>
+            {site.email}
+          </a>{' '}
+          or ring <span className="num">{site.phone}</span>, {site.hours}.
+        </p>
+      </noscript>
+      <form className="form needs-script" method="post" onSubmit={submit} noValidate id="chat">
+        <TextField className="half" label="Name" name="name" autoComplete="name" />
+        <TextField className="half" label="Email" name="email" type="email" autoComplete="email" />
+        <TextField
+          className="half"
+          label="Mobile"
+          note="optional"
+          name="mobile"
+          inputMode="numeric"
+          autoComplete="tel"
+        />
+        <TextField className="half" label="Subject" note="optional" name="subject" />
+        <Field label="Message">
+          {(wiring) => <textarea className="box" rows={6} name="message" maxLength={4000} {...wiring} />}
+        </Field>
+        <div role="alert">
+          <FieldError>{said.error}</FieldError>
+        </div>
+        <Button type="submit" busy={busy}>
+          Send
+        </Button>
+      </form>
+    </>
   );
 }

@@ -57,7 +57,7 @@ export function LoginForm({ onLogged }: { onLogged: () => void }) {
     );
   }
   return (
-    <form ref={box} className="login" onSubmit={submit} noValidate>
+    <form ref={box} className="login" method="post" onSubmit={submit} noValidate>
       <p className="small">{TITLES[step]}</p>
       <div role="alert">
         <FieldError>{said.error}</FieldError>

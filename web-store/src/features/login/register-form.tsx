@@ -55,7 +55,7 @@ export function RegisterForm({ title, email, onEmail, onLogged, onBack }: Props)
       .finally(() => setBusy(false));
   };
   return (
-    <form className="login" onSubmit={submit} noValidate>
+    <form className="login" method="post" onSubmit={submit} noValidate>
       <p className="small">{title}</p>
       <div role="alert">
         <FieldError>{error}</FieldError>

@@ -23,7 +23,7 @@ export function ResetForm({ reset, onLogged }: { reset: string; onLogged: () => 
       .finally(() => setBusy(false));
   };
   return (
-    <form className="login" onSubmit={submit} noValidate>
+    <form className="login needs-script" method="post" onSubmit={submit} noValidate>
       <div role="alert">
         <FieldError>{error}</FieldError>
       </div>

@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { captchaToken } from '../../lib/captcha.ts';
 import { accepted, messageOf, postJson } from '../../lib/http.ts';
 import { calls } from '../../paths.ts';
+import { site } from '../../site.ts';
 
 const BAD_EMAIL = 'Please enter a valid email address'; // storefront.md section 5
 
@@ -37,7 +38,7 @@ export function Newsletter() {
         {said.thanks ? (
           <output className="lead">{said.thanks}</output>
         ) : (
-          <form onSubmit={submit} noValidate>
+          <form className="needs-script" method="post" onSubmit={submit} noValidate>
             <TextField
               label="Email"
               type="email"
@@ -52,6 +53,9 @@ export function Newsletter() {
             <p className="hint">Unsubscribe in one click. We don’t pass your address on.</p>
           </form>
         )}
+        <noscript>
+          <p className="lead">Signing up here needs JavaScript in your browser. Or write to {site.email}.</p>
+        </noscript>
       </div>
     </section>
   );

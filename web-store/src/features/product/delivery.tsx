@@ -4,7 +4,7 @@ import { money } from '@shop/ui/money';
 import { Store, Truck } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { getJson } from '../../lib/http.ts';
-import { isPostcode } from '../../lib/postcode.ts';
+import { isNzPostcode } from '@shop/primitives/nz-address';
 import { calls } from '../../paths.ts';
 
 type Props = { zip: string; onZip: (zip: string) => void; eta: string; fee: string; waiting: boolean };
@@ -49,7 +49,7 @@ export function Delivery({ zip, onZip, eta, fee, waiting }: Props) {
           value={zip}
           onChange={(event) => onZip(event.target.value.replace(/\D/g, '').slice(0, 4))}
         />
-        <span className="small">{isPostcode(zip) ? '' : 'for the day and the price'}</span>
+        <span className="small">{isNzPostcode(zip) ? '' : 'for the day and the price'}</span>
       </div>
       <ul aria-live="polite" aria-busy={waiting}>
         <li>
@@ -58,7 +58,7 @@ export function Delivery({ zip, onZip, eta, fee, waiting }: Props) {
             {eta || 'Delivery'}
             <small>Two people, to the room, packaging taken away</small>
           </span>
-          <b className="num">{isPostcode(zip) && fee ? feeText(fee) : ''}</b>
+          <b className="num">{isNzPostcode(zip) && fee ? feeText(fee) : ''}</b>
         </li>
         <li>
           <Icon of={Store} />

@@ -1,4 +1,5 @@
 import type { Product } from '@shop/contract/v1/product';
+import { isNzPostcode } from '@shop/primitives/nz-address';
 import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { pictureChoice } from '../../lib/address.ts';
@@ -16,15 +17,21 @@ import { useOptionPrice } from './use-option-price.ts';
 
 const Calculator = lazy(() => import('./calculator.tsx'));
 
-type Props = { product: Product; onAdd: (addition: Addition, name: string) => Promise<void> };
+type Props = {
+  product: Product;
+  onPostcode: (zip: string) => void;
+  onAdd: (addition: Addition, name: string) => Promise<void>;
+};
 
-/** Four digits are remembered for a year and sent; the cookie is read only once the page stands. */
-function usePostcode() {
+/** Four digits are remembered for a year and told to the cart; the cookie is read only once the page stands. */
+function usePostcode(onPostcode: Props['onPostcode']) {
   const saved = useInBrowser(savedPostcode, '');
   const [typed, setTyped] = useState<string>();
   const change = (next: string) => {
     setTyped(next);
+    if (!isNzPostcode(next) || next === (typed ?? saved)) return;
     savePostcode(next);
+    onPostcode(next);
   };
   return [typed ?? saved, change] as const;
 }
@@ -47,13 +54,13 @@ function Scene({ product }: { product: Product }) {
   );
 }
 
-export function ProductPage({ product, onAdd }: Props) {
+export function ProductPage({ product, onPostcode, onAdd }: Props) {
   const [query, setQuery] = useSearchParams();
   const [choice, setChoice] = useState<Choice>(() => firstChoice(product, query));
-  const [zip, setZip] = usePostcode();
+  const [zip, setZip] = usePostcode(onPostcode);
   const [calculator, setCalculator] = useState<'never' | 'open' | 'closed'>('never');
   const shown = nearest(product, choice);
-  const asked = useOptionPrice(product.sku, shown ?? choice, zip.length === 4 ? zip : '');
+  const asked = useOptionPrice(product.sku, shown ?? choice, isNzPostcode(zip) ? zip : '');
   const images = shown?.images.length ? shown.images : product.images;
   const choose = (next: Choice) => {
     setChoice(next);

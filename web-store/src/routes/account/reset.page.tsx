@@ -27,7 +27,12 @@ export default function ResetPage() {
           This link is not whole. Please open it from the e-mail again, or ask for a new one at login.
         </p>
       ) : (
-        <ResetForm reset={reset} onLogged={onLogged} />
+        <>
+          <noscript>
+            <p className="lead">Choosing a password needs JavaScript in your browser.</p>
+          </noscript>
+          <ResetForm reset={reset} onLogged={onLogged} />
+        </>
       )}
     </main>
   );

@@ -1,5 +1,5 @@
 import type { Product } from '@shop/contract/v1/product';
-import { addToCart } from '../../features/cart/cart.store.ts';
+import { addToCart, sendPostcode } from '../../features/cart/cart.store.ts';
 import { ProductPage } from '../../features/product/product-page.tsx';
 import { openCart } from '../../lib/overlays.ts';
 
@@ -7,6 +7,7 @@ export default function ProductView({ product }: { product: Product }) {
   return (
     <ProductPage
       product={product}
+      onPostcode={sendPostcode}
       onAdd={async (addition, name) => {
         await addToCart(addition);
         openCart(name);

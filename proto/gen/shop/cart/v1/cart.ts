@@ -30,6 +30,8 @@ export interface CartSummary {
     | undefined;
   /** the cart turned out to be paid: token of the confirmation page */
   paidConfirmation: string;
+  /** the cart's postcode as it is typed */
+  zip: string;
 }
 
 export interface AffectedLine {
@@ -50,6 +52,7 @@ export interface AddItemRequest {
   xsel: string;
   ysel: string;
   qty: number;
+  zip: string;
 }
 
 export interface RemoveItemRequest {
@@ -90,7 +93,11 @@ export interface UpdateBasicRequest {
   comment?: string | undefined;
   agreeTerms?: boolean | undefined;
   newsletter?: boolean | undefined;
-  useSameAddress?: boolean | undefined;
+  useSameAddress?:
+    | boolean
+    | undefined;
+  /** takes out this coupon or voucher, the other stays */
+  removeCode?: string | undefined;
 }
 
 export interface SetZipRequest {
@@ -219,7 +226,7 @@ export interface MergeRequest {
 }
 
 function createBaseCartSummary(): CartSummary {
-  return { itemcount: 0, couponMsg: "", line: undefined, paidConfirmation: "" };
+  return { itemcount: 0, couponMsg: "", line: undefined, paidConfirmation: "", zip: "" };
 }
 
 export const CartSummary: MessageFns<CartSummary> = {
@@ -235,6 +242,9 @@ export const CartSummary: MessageFns<CartSummary> = {
     }
     if (message.paidConfirmation !== "") {
       writer.uint32(34).string(message.paidConfirmation);
+    }
+    if (message.zip !== "") {
+      writer.uint32(42).string(message.zip);
     }
     return writer;
   },
@@ -284,6 +294,14 @@ export const CartSummary: MessageFns<CartSummary> = {
             message.paidConfirmation = reader.string();
             continue;
           }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.zip = reader.string();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -307,6 +325,7 @@ export const CartSummary: MessageFns<CartSummary> = {
       ? AffectedLine.fromPartial(object.line)
       : undefined;
     message.paidConfirmation = object.paidConfirmation ?? "";
+    message.zip = object.zip ?? "";
     return message;
   },
 };
@@ -486,7 +505,7 @@ export const AffectedLine: MessageFns<AffectedLine> = {
 };
 
 function createBaseAddItemRequest(): AddItemRequest {
-  return { sku: "", xsel: "", ysel: "", qty: 0 };
+  return { sku: "", xsel: "", ysel: "", qty: 0, zip: "" };
 }
 
 export const AddItemRequest: MessageFns<AddItemRequest> = {
@@ -502,6 +521,9 @@ export const AddItemRequest: MessageFns<AddItemRequest> = {
     }
     if (message.qty !== 0) {
       writer.uint32(32).int32(message.qty);
+    }
+    if (message.zip !== "") {
+      writer.uint32(42).string(message.zip);
     }
     return writer;
   },
@@ -551,6 +573,14 @@ export const AddItemRequest: MessageFns<AddItemRequest> = {
             message.qty = reader.int32();
             continue;
           }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.zip = reader.string();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -572,6 +602,7 @@ export const AddItemRequest: MessageFns<AddItemRequest> = {
     message.xsel = object.xsel ?? "";
     message.ysel = object.ysel ?? "";
     message.qty = object.qty ?? 0;
+    message.zip = object.zip ?? "";
     return message;
   },
 };
@@ -768,6 +799,7 @@ function createBaseUpdateBasicRequest(): UpdateBasicRequest {
     agreeTerms: undefined,
     newsletter: undefined,
     useSameAddress: undefined,
+    removeCode: undefined,
   };
 }
 
@@ -811,6 +843,9 @@ export const UpdateBasicRequest: MessageFns<UpdateBasicRequest> = {
     }
     if (message.useSameAddress !== undefined) {
       writer.uint32(104).bool(message.useSameAddress);
+    }
+    if (message.removeCode !== undefined) {
+      writer.uint32(114).string(message.removeCode);
     }
     return writer;
   },
@@ -932,6 +967,14 @@ export const UpdateBasicRequest: MessageFns<UpdateBasicRequest> = {
             message.useSameAddress = reader.bool();
             continue;
           }
+          case 14: {
+            if (tag !== 114) {
+              break;
+            }
+
+            message.removeCode = reader.string();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -962,6 +1005,7 @@ export const UpdateBasicRequest: MessageFns<UpdateBasicRequest> = {
     message.agreeTerms = object.agreeTerms ?? undefined;
     message.newsletter = object.newsletter ?? undefined;
     message.useSameAddress = object.useSameAddress ?? undefined;
+    message.removeCode = object.removeCode ?? undefined;
     return message;
   },
 };

@@ -6,7 +6,11 @@ import { itemcount, shownState, type TenderChoice } from '../../domain/cart.ts';
 import { shownCode } from '../../domain/codes.ts';
 import type { PricedCart, PricedLine } from '../../domain/pricing.ts';
 
-export const toBasic = ({ coupon, ...details }: wire.UpdateBasicRequest): UpdateBasic => ({ details, code: coupon });
+export const toBasic = ({ coupon, removeCode, ...details }: wire.UpdateBasicRequest): UpdateBasic => ({
+  details,
+  code: coupon,
+  removeCode,
+});
 
 export const toChoice = ({ gateway, name, amountCents }: wire.TenderChoice): TenderChoice => ({
   gateway,
@@ -36,6 +40,7 @@ export const fromSummary = ({ line, couponMessage, ...summary }: Summary): wire.
     productSku: line.sellable.productSku,
   },
   paidConfirmation: summary.paidConfirmation,
+  zip: summary.zip,
 });
 
 export function fromPriced(priced: PricedCart, now: Date): wire.CartContent {

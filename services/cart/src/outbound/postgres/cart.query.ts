@@ -32,14 +32,15 @@ export function cartQueries(db: Db): Carts {
     },
     lastEnded: (owner, since) => lastEnded(db, owner, since),
     saveUnlessChanged: (cart, owner, at) => saveCart(db, cart, { owner, at }),
-    async add({ owner, newId, sku, qty, most, at }) {
-      const { rows } = await db.query<{ outcome: Added['outcome']; itemcount: number; has_coupon: boolean }>(
-        'select outcome, itemcount, has_coupon from cart_add($1, $2, $3, $4, $5, $6, $7, $8, $9)',
-        [owner.key, ...ownerColumns(owner), newId, sku, qty, most, MAX_LINES, at],
+    async add({ owner, newId, sku, qty, most, zip, at }) {
+      const { rows } = await db.query<Added>(
+        `select outcome, itemcount, has_coupon as "hasCoupon", zip
+           from cart_add($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+        [owner.key, ...ownerColumns(owner), newId, sku, qty, most, MAX_LINES, at, zip],
       );
       const [row] = rows;
       if (!row) throw new Error('cart_add answered nothing');
-      return { outcome: row.outcome, itemcount: row.itemcount, hasCoupon: row.has_coupon };
+      return row;
     },
   };
 }

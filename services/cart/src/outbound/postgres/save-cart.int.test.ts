@@ -36,7 +36,7 @@ const find = async (owner: Owner): Promise<Cart> => {
 async function anEditedCart() {
   const owner = anOwner();
   for (const sku of ['A', 'B']) {
-    await cartQueries(pool).add({ owner, newId: newId(), sku, qty: 1, most: 9, at: now });
+    await cartQueries(pool).add({ owner, newId: newId(), sku, qty: 1, most: 9, zip: '', at: now });
   }
   const read = await find(owner);
   const edited = { ...read, lines: [line('B', 5), line('C')], details: { ...read.details, firstname: 'Aroha' } };

@@ -1,8 +1,8 @@
 import type { SuburbMatch } from '@shop/contract/v1/suburb';
 import { FieldError } from '@shop/ui/field';
-import { useId, useRef, useState } from 'react';
+import { type ClipboardEvent, useId, useRef, useState } from 'react';
 import { Autocomplete, Input, Label, ListBox, ListBoxItem, TextField } from 'react-aria-components';
-import { type AddressProps, useSuburbs, withSuburb } from './address-search.ts';
+import { type AddressProps, pastedLines, useSuburbs } from './address-search.ts';
 
 type ListProps = { matches: SuburbMatch[]; onPick: (match: SuburbMatch) => void };
 
@@ -30,10 +30,11 @@ function Suburbs({ matches, onPick }: ListProps) {
   );
 }
 
-/** The address with suburbs to pick from. Whatever is typed counts; a picked suburb completes it and brings its postcode. */
-export default function AddressCombo({ label, value, error, autoComplete, onType, onPick, onLeave }: AddressProps) {
+/** A text with suburbs to pick from. Whatever is typed counts; what a picked suburb does to it is up to the form. */
+export default function AddressCombo(props: AddressProps) {
+  const { label, value, error, autoComplete, term, onType, onPick, onEnter, onLeave } = props;
   const [typing, setTyping] = useState(false);
-  const matches = useSuburbs(value, typing);
+  const matches = useSuburbs(typing ? term : '');
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const type = (text: string) => {
@@ -43,15 +44,19 @@ export default function AddressCombo({ label, value, error, autoComplete, onType
   };
   const pick = (match: SuburbMatch) => {
     setTyping(false);
-    onPick(withSuburb(value, match), match.zip);
     // the list empties: leaving and coming back lets the field forget the option it pointed at
     input.current?.blur();
     input.current?.focus();
+    onPick(match);
+  };
+  const paste = (event: ClipboardEvent<HTMLInputElement>) => {
+    const text = pastedLines(event);
+    if (text !== undefined) type(text);
   };
   return (
     <Autocomplete inputValue={value} onInputChange={type} disableAutoFocusFirst>
       <div className="field field--list">
-        <TextField className="field" isInvalid={Boolean(error)} onBlur={onLeave}>
+        <TextField className="field" isInvalid={Boolean(error)} {...(onEnter && { onFocus: onEnter })} onBlur={onLeave}>
           <Label>{label}</Label>
           <Input
             ref={input}
@@ -59,6 +64,7 @@ export default function AddressCombo({ label, value, error, autoComplete, onType
             autoComplete={autoComplete}
             data-field={label}
             aria-describedby={error ? id : undefined}
+            onPaste={paste}
             onKeyDown={(event) => event.key === 'Escape' && setTyping(false)}
           />
         </TextField>

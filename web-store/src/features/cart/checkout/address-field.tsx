@@ -1,25 +1,59 @@
 import { TextField } from '@shop/ui/field';
-import { lazy, Suspense } from 'react';
-import type { AddressProps } from './address-search.ts';
+import { type ClipboardEvent, lazy, Suspense, useEffect, useState } from 'react';
+import { type AddressProps, pastedLines } from './address-search.ts';
 
-const AddressCombo = lazy(() => import('./address-combo.tsx'));
+const load = () => import('./address-combo.tsx');
+const AddressCombo = lazy(load);
 
-/** A plain text field until the suggestions have loaded. */
-export function AddressField(props: AddressProps) {
-  const { label, value, error, autoComplete, onType, onLeave } = props;
+/** Whether the code of the suggestions is there; without it the field stays a plain one. */
+function useLoaded(): boolean {
+  const [loaded, setLoaded] = useState(false);
+  useEffect(() => {
+    load().then(
+      () => setLoaded(true),
+      () => undefined,
+    );
+  }, []);
+  return loaded;
+}
+
+/** The field without suggestions. */
+function PlainAddress({ label, value, error, autoComplete, onType, onEnter, onLeave }: AddressProps) {
+  const paste = (event: ClipboardEvent<HTMLInputElement>) => {
+    const text = pastedLines(event);
+    if (text !== undefined) onType(text);
+  };
   return (
-    <Suspense
-      fallback={
-        <TextField
-          label={label}
-          value={value}
-          error={error}
-          autoComplete={autoComplete}
-          onChange={(event) => onType(event.target.value)}
-          onBlur={onLeave}
-        />
-      }
-    >
+    <TextField
+      label={label}
+      value={value}
+      error={error}
+      autoComplete={autoComplete}
+      data-field={label}
+      onChange={(event) => onType(event.target.value)}
+      onPaste={paste}
+      onFocus={onEnter}
+      onBlur={onLeave}
+    />
+  );
+}
+
+/** A plain text field until the suggestions have loaded, and then until the shopper leaves it: nobody's cursor is lost. */
+export function AddressField(props: AddressProps) {
+  const loaded = useLoaded();
+  const [inside, setInside] = useState(false);
+  const enter = () => {
+    setInside(true);
+    props.onEnter?.();
+  };
+  const leave = () => {
+    setInside(false);
+    props.onLeave();
+  };
+  const plain = <PlainAddress {...props} onEnter={enter} onLeave={leave} />;
+  if (!loaded || inside) return plain;
+  return (
+    <Suspense fallback={plain}>
       <AddressCombo {...props} />
     </Suspense>
   );

@@ -1,5 +1,6 @@
 import type { SuburbMatch } from '@shop/contract/v1/suburb';
-import { useEffect, useState } from 'react';
+import { oneLine, plainPlace, postcodeIn } from '@shop/primitives/typed-address';
+import { type ClipboardEvent, useEffect, useState } from 'react';
 import { getJson } from '../../../lib/http.ts';
 import { calls } from '../../../paths.ts';
 
@@ -8,45 +9,70 @@ export type AddressProps = {
   value: string;
   error: string | undefined;
   autoComplete: string;
+  /** What to look for among the suburbs; '' for nothing. */
+  term: string;
   onType: (text: string) => void;
-  /** A suburb was picked: the whole address, and its postcode. */
-  onPick: (address: string, zip: string) => void;
+  onPick: (match: SuburbMatch) => void;
+  onEnter?: () => void;
   onLeave: () => void;
 };
 
 const LEAST = 2; // storefront.md section 9
 const DEBOUNCE_MS = 200;
+const BEGUN_POSTCODE = /\s+\d{1,4}$/;
+
+/** A typed address in two: what may name a suburb (after the last comma, or the last word), and what stands before it. */
+function parted(address: string): { street: string; place: string } {
+  const at = address.lastIndexOf(',') + 1;
+  const last = address.slice(at).trim();
+  const words = last.split(/\s+/);
+  const place = at > 0 || words.length > 3 ? last.replace(BEGUN_POSTCODE, '') : last;
+  if (at > 0) return { street: address.slice(0, at), place };
+  if (!/\d/.test(place)) return { street: '', place };
+  const word = words.length > 2 ? (place.split(/\s+/).at(-1) ?? '') : '';
+  return { street: place.slice(0, place.length - word.length), place: word };
+}
 
 /**
- * The part of a typed address that may name a suburb: what follows the last comma, or the last word of an address
- * written without one. '' while that is shorter than 2 characters.
+ * The part of a typed address that may name a suburb. '' while that is shorter than 2 characters, and for an address that
+ * names its postcode: there is nothing left to look for.
  */
 export function suburbTerm(address: string): string {
-  const parts = address.split(',');
-  const last = (parts.at(-1) ?? '').trim();
-  const words = last.split(/\s+/);
-  const term = parts.length > 1 || !/\d/.test(last) ? last : words.length > 2 ? (words.at(-1) ?? '') : '';
-  return term.length >= LEAST ? term : '';
+  const { place } = parted(address);
+  return place.length >= LEAST && !postcodeIn(address) ? place : '';
 }
 
-/** The address with the suburb in full where it was being typed: '14 Swanson Road, hend' becomes '14 Swanson Road, Henderson, Auckland'. */
-export function withSuburb(address: string, match: Pick<SuburbMatch, 'value'>): string {
-  const term = suburbTerm(address);
-  const street = address.slice(0, address.length - term.length).replace(/[,\s]+$/, '');
-  return street ? `${street}, ${match.value}` : match.value;
+/**
+ * The address with the suburb in full: where it was being typed ('14 Swanson Road, hend' becomes '14 Swanson Road,
+ * Henderson, Auckland'), else at the end.
+ */
+export function withSuburb(address: string, { value }: Pick<SuburbMatch, 'value'>): string {
+  const { street, place } = parted(address);
+  const began = plainPlace(value).includes(plainPlace(place));
+  const before = (began ? street : address).replace(/[,\s]+$/, '');
+  return before ? `${before}, ${value}` : value;
 }
 
-/** Suburbs for what is typed, 200 ms after the last key. */
-export function useSuburbs(address: string, wanted: boolean): SuburbMatch[] {
-  const term = wanted ? suburbTerm(address) : '';
+/** A pasted address of several lines in the field's one, at the caret; undefined when the browser's own paste will do. */
+export function pastedLines(event: ClipboardEvent<HTMLInputElement>): string | undefined {
+  const text = event.clipboardData.getData('text');
+  const line = oneLine(text);
+  if (line === text) return undefined;
+  event.preventDefault();
+  const { value, selectionStart, selectionEnd } = event.currentTarget;
+  return value.slice(0, selectionStart ?? value.length) + line + value.slice(selectionEnd ?? value.length);
+}
+
+/** Suburbs for what is typed, 200 ms after the last key. An answer that comes late for what is no longer typed is dropped. */
+export function useSuburbs(term: string): SuburbMatch[] {
   const [known, setKnown] = useState<{ term: string; matches: SuburbMatch[] }>({ term: '', matches: [] });
   useEffect(() => {
     if (!term) return;
     const asking = new AbortController();
     const timer = setTimeout(() => {
       getJson<SuburbMatch[]>(calls.suburb(term), asking.signal).then(
-        (matches) => setKnown({ term, matches }),
-        () => undefined, // the address can still be typed in full
+        (matches) => asking.signal.aborted || setKnown({ term, matches }),
+        () => undefined, // the postcode can still be typed
       );
     }, DEBOUNCE_MS);
     return () => {

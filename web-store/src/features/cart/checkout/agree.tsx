@@ -1,7 +1,9 @@
+import type { CartContent } from '@shop/contract/v1/cart';
 import { Button } from '@shop/ui/button';
 import { FieldError } from '@shop/ui/field';
 import { money } from '@shop/ui/money';
 import { pages } from '../../../paths.ts';
+import { isPaidInPart, leftToPay } from '../left-to-pay.ts';
 
 const POLICIES = [
   ['Delivery information', pages.delivery],
@@ -84,11 +86,11 @@ export function Agree({ agreed, newsletter, error, failure, onAgree, onNewslette
   );
 }
 
-export function StickyFoot({ total, ...button }: ButtonProps & { total: string }) {
+export function StickyFoot({ content, ...button }: ButtonProps & { content: CartContent }) {
   return (
     <section className="stickybuy only-m" aria-label="Finish">
       <p className="price">
-        {money(total)} <span className="was">GST included</span>
+        {money(leftToPay(content))} <span className="was">{isPaidInPart(content) ? 'left to pay' : 'GST included'}</span>
       </p>
       <CompleteButton {...button} />
     </section>

@@ -74,7 +74,7 @@ function Page() {
   const purchase = usePurchase(
     shown,
     { ...READY, address: basic.values.address, sameAddress: true, payment: payment.current, agreed: true },
-    basic.send,
+    basic.sendAll,
   );
   useEffect(() => {
     page = { payment, basic, purchase };
@@ -190,6 +190,18 @@ describe('what was typed', () => {
     expect(sent('complete')).toEqual([]);
     expect(page.purchase.failure).toMatch('can’t reach the shop');
     expect(page.purchase.busy).toBe(false);
+  });
+});
+
+describe('a purchase in one of two tabs', () => {
+  it('goes to the address that this tab shows, whatever the other one stored meanwhile', async () => {
+    await act(async () => page.basic.change({ address: '2 New Street' }, 'delivery'));
+    await done();
+    stored = { ...stored, address: '3 Other Street' };
+    answers = { complete: () => json('nothing is placed in this test', 500) };
+    await act(async () => void page.purchase.complete());
+    await done();
+    expect(stored.address).toBe('2 New Street');
   });
 });
 

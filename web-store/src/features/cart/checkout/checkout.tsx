@@ -4,7 +4,8 @@ import { useOnline } from '../../../lib/online.ts';
 import { Agree, StickyFoot } from './agree.tsx';
 import { ItemDetails } from './item-details.tsx';
 import { PaymentMethods } from './payment-methods.tsx';
-import { CustomerDetails, DeliveryDetails, Notes } from './people-details.tsx';
+import { DeliveryDetails } from './delivery-details.tsx';
+import { CustomerDetails, Notes } from './people-details.tsx';
 import { FoldedSummary, SideSummary } from './summary.tsx';
 import { useBasic } from './use-basic.ts';
 import { usePayment } from './use-payment.ts';
@@ -23,7 +24,7 @@ export function Checkout({ content }: { content: CartContent }) {
     payment: payment.current,
     agreed: values.agree_terms === 1,
   };
-  const purchase = usePurchase(content, wanted, basic.send);
+  const purchase = usePurchase(content, wanted, basic.sendAll);
   const updating = changes.use().busy > 0;
   const button = { busy: updating || purchase.busy, online, onPress: () => void purchase.complete() };
   const details = { basic, errorOf: purchase.errorOf, onLeave: purchase.leave };
@@ -34,7 +35,7 @@ export function Checkout({ content }: { content: CartContent }) {
         <div>
           <ItemDetails content={content} />
           <CustomerDetails {...details} />
-          <DeliveryDetails {...details} />
+          <DeliveryDetails {...details} cart={content.cart} />
           <PaymentMethods methods={content.pMethods} payment={payment} error={purchase.errorOf('payment')} />
           <Notes basic={basic} />
           <Agree
@@ -49,7 +50,7 @@ export function Checkout({ content }: { content: CartContent }) {
         </div>
         <SideSummary content={content} busy={updating} />
       </div>
-      <StickyFoot {...button} total={content.cart.grandtotal} />
+      <StickyFoot {...button} content={content} />
     </>
   );
 }

@@ -25,7 +25,7 @@ export default function CollectDialog({ open, item, locations, onClose }: Props)
       width={520}
       closeLabel="Close"
     >
-      <form className="collect" onSubmit={submit}>
+      <form className="collect" method="post" onSubmit={submit}>
         <p className="small">{item.name}. It costs nothing, and we hold it for a week.</p>
         <div className="ways" role="radiogroup" aria-label="Collection points">
           {locations.map((location) => (

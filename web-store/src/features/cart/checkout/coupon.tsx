@@ -1,71 +1,90 @@
-import type { CartChanged, CartContent } from '@shop/contract/v1/cart';
+import type { CartContent } from '@shop/contract/v1/cart';
 import { Button } from '@shop/ui/button';
-import { TextField } from '@shop/ui/field';
+import { FieldError, TextField } from '@shop/ui/field';
 import { Icon } from '@shop/ui/icons';
-import { money } from '@shop/ui/money';
-import { Check } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
-import { postJson } from '../../../lib/http.ts';
-import { calls } from '../../../paths.ts';
-import { enqueue } from '../cart-changes.ts';
+import { money, wireCents } from '@shop/ui/money';
+import { Check, CircleAlert } from 'lucide-react';
+import { type FormEvent, useRef, useState } from 'react';
+import { useCodes } from './use-codes.ts';
 
-const setCoupon = (coupon: string): Promise<CartChanged> =>
-  postJson<CartChanged>(calls.cartBasic, { cart: { coupon } });
+type EntryProps = { code: string; text: string; idle?: boolean; onRemove: () => void };
 
-/** One box for coupons, which lower the price, and gift vouchers, which pay a part of it. */
+/** A code in the cart, what it does, and the way to take it out. */
+function Entry({ code, text, idle = false, onRemove }: EntryProps) {
+  return (
+    <li className={idle ? 'code code--idle' : 'code'}>
+      <Icon of={idle ? CircleAlert : Check} />
+      <span>
+        <b>{code}</b> {text}
+      </span>
+      <button type="button" className="link" aria-label={`Remove ${code}`} onClick={onRemove}>
+        Remove
+      </button>
+    </li>
+  );
+}
+
+function Entries({ content, onRemove }: { content: CartContent; onRemove: (code: string) => void }) {
+  const { coupon, voucher, cart } = content;
+  if (!coupon && !voucher) return null;
+  return (
+    <ul className="codes">
+      {coupon && (
+        <Entry
+          code={cart.coupon}
+          text={coupon.couponMsg || (coupon.name === cart.coupon ? 'lowers the price' : coupon.name)}
+          idle={coupon.couponMsg !== ''}
+          onRemove={() => onRemove(cart.coupon)}
+        />
+      )}
+      {voucher && (
+        <Entry
+          code={voucher.code}
+          text={wireCents(voucher.amount) > 0 ? `pays ${money(voucher.amount)}` : 'has nothing to pay yet'}
+          onRemove={() => onRemove(voucher.code)}
+        />
+      )}
+    </ul>
+  );
+}
+
+/** One box for coupons, which lower the price, and gift vouchers, which pay a part of it; one of each may stand in it. */
 export function Coupon({ content }: { content: CartContent }) {
   const [code, setCode] = useState('');
-  const [refused, setRefused] = useState<string>();
-  const [busy, setBusy] = useState(false);
-  const { coupon, payments } = content;
-  const apply = async (wanted: string) => {
-    setBusy(true);
-    setRefused(undefined);
-    await enqueue(async () => {
-      const { couponMsg } = await setCoupon(wanted);
-      setRefused(wanted ? couponMsg : undefined);
-      if (!couponMsg) setCode('');
-    });
-    setBusy(false);
-  };
-  const submit = (event: FormEvent) => {
+  const box = useRef<HTMLInputElement>(null);
+  const codes = useCodes();
+  const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (code.trim()) void apply(code.trim());
+    const wanted = code.trim();
+    if (wanted && (await codes.apply(wanted))) setCode('');
   };
-  const taken = Boolean(coupon) || payments.some(({ gateway }) => gateway === 'voucher');
+  const remove = async (given: string) => {
+    await codes.remove(given);
+    box.current?.focus(); // its button is gone
+  };
   return (
-    <form className="coupon" onSubmit={submit}>
+    <form className="coupon" method="post" onSubmit={(event) => void submit(event)}>
       <TextField
+        ref={box}
         label="Coupon or gift voucher"
         autoComplete="off"
         autoCapitalize="characters"
+        spellCheck={false}
         value={code}
-        error={taken ? undefined : refused}
+        aria-invalid={codes.said.refused ? true : undefined}
         onChange={(event) => {
           setCode(event.target.value);
-          setRefused(undefined);
+          codes.hush();
         }}
       />
-      <Button type="submit" look="line" busy={busy}>
+      <Button type="submit" look="line" busy={codes.busy}>
         Apply
       </Button>
-      {coupon && (
-        <p className="ok">
-          <Icon of={Check} />
-          {coupon.couponMsg || coupon.name}{' '}
-          <button type="button" className="link" onClick={() => void apply('')}>
-            Remove
-          </button>
-        </p>
-      )}
-      {payments
-        .filter(({ gateway }) => gateway === 'voucher')
-        .map((voucher) => (
-          <p className="ok" key={voucher.name}>
-            <Icon of={Check} />
-            {voucher.name || 'Gift voucher'} pays {money(voucher.amount)}
-          </p>
-        ))}
+      <div className="coupon__said" role="alert">
+        <FieldError>{codes.said.refused}</FieldError>
+      </div>
+      <output className="coupon__said vh">{codes.said.done}</output>
+      <Entries content={content} onRemove={(given) => void remove(given)} />
     </form>
   );
 }

@@ -1,5 +1,4 @@
 import { TextField } from '@shop/ui/field';
-import { AddressField } from './address-field.tsx';
 import { Block } from './block.tsx';
 import type { Field } from './rules.ts';
 import type { Basic, BasicField } from './use-basic.ts';
@@ -56,61 +55,6 @@ export function CustomerDetails({ basic, errorOf, onLeave }: DetailsProps) {
         />
       </div>
     </Block>
-  );
-}
-
-export function DeliveryDetails({ basic, errorOf, onLeave }: DetailsProps) {
-  const { values, change, saved } = basic;
-  const same = values.useSameAddress === 1;
-  return (
-    <>
-      <Block title="Delivery Details" saved={saved === 'delivery'}>
-        <div className="form form--addr">
-          <AddressField
-            label="Address"
-            autoComplete="street-address"
-            value={values.address}
-            error={errorOf('address')}
-            onType={(address) => change({ address }, 'delivery')}
-            onPick={(address, zip) => change({ address, zip }, 'delivery')}
-            onLeave={() => onLeave('address')}
-          />
-          <TextField
-            label="Postcode"
-            readOnly
-            inputMode="numeric"
-            autoComplete="off"
-            data-field="zip"
-            value={values.zip}
-            error={errorOf('zip')}
-          />
-          <p className="hint">Street first, then the suburb: pick it from the list and the postcode fills itself in.</p>
-          <label className="tick">
-            <input
-              type="checkbox"
-              checked={same}
-              onChange={(event) => change({ useSameAddress: event.target.checked ? 1 : 0 }, 'delivery')}
-            />{' '}
-            Billing address same as delivery
-          </label>
-        </div>
-      </Block>
-      {!same && (
-        <Block title="Billing Details" saved={saved === 'billing'}>
-          <div className="form">
-            <AddressField
-              label="Billing address"
-              autoComplete="billing street-address"
-              value={values.baddress}
-              error={errorOf('baddress')}
-              onType={(baddress) => change({ baddress }, 'billing')}
-              onPick={(baddress, zip) => change({ baddress: `${baddress} ${zip}` }, 'billing')}
-              onLeave={() => onLeave('baddress')}
-            />
-          </div>
-        </Block>
-      )}
-    </>
   );
 }
 

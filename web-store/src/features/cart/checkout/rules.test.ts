@@ -53,6 +53,12 @@ describe('completing a purchase', () => {
     ]);
   });
 
+  it('wants the postcode that the address names', () => {
+    const kerikeri = { address: '99 Kerikeri Road, Kerikeri 0230' };
+    expect(problemsOf(aPurchase({ ...kerikeri, zip: '5012' }))[0]?.field).toBe('zip');
+    expect(problemsOf(aPurchase({ ...kerikeri, zip: '0230' }))).toEqual([]);
+  });
+
   it('asks for a billing address only when it is not the delivery address', () => {
     expect(problemsOf(aPurchase({ sameAddress: true, baddress: '' }))).toEqual([]);
     expect(problemsOf(aPurchase({ sameAddress: false, baddress: 'x' }))[0]?.field).toBe('baddress');

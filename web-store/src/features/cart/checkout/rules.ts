@@ -1,4 +1,6 @@
 import type { Cart } from '@shop/contract/v1/cart';
+import { isNzPostcode } from '@shop/primitives/nz-address';
+import { postcodeIn } from '@shop/primitives/typed-address';
 
 export type Field =
   | 'cart'
@@ -26,6 +28,9 @@ type Rule = [field: Field, broken: (purchase: Purchase) => boolean, text: string
 const isEmail = (text: string): boolean => text.includes('@') && text.includes('.');
 const isAddress = (text: string): boolean => text.trim().length >= 5 && text.trim().length <= 255; // contract section 4
 
+/** Four digits, and no others than the address itself names. */
+const isZip = ({ zip, address }: Purchase): boolean => isNzPostcode(zip) && (postcodeIn(address) ?? zip) === zip;
+
 /** The eleven rules in their order, in the specification's words (storefront.md section 5). */
 const RULES: Rule[] = [
   ['cart', ({ itemcount }) => itemcount === 0, "Looks like your cart is empty. Let's go shopping (yay!)"],
@@ -35,7 +40,7 @@ const RULES: Rule[] = [
   ['mobile', ({ mobile }) => !mobile.trim(), 'Please enter a valid mobile number'],
   ['mobile', ({ mobile }) => !/^\d+$/.test(mobile.trim()), 'Mobile number should be numbers only'],
   ['address', ({ address }) => !isAddress(address), 'Woops! Looks like you entered an invalid delivery address.'],
-  ['zip', ({ zip }) => !/^\d{4}$/.test(zip), 'Woops! Looks like you entered an invalid zipcode.'],
+  ['zip', (purchase) => !isZip(purchase), 'Woops! Looks like you entered an invalid zipcode.'],
   [
     'baddress',
     ({ sameAddress, baddress }) => !sameAddress && !isAddress(baddress),

@@ -23,6 +23,9 @@ export function useBasic(cart: Cart) {
   /** What is typed but not yet stored, for all fields together: one call carries them. */
   const unsent = useRef<Typed>({});
   const values = { ...cart, ...typed };
+  /** As {@link values}, also for a second change before the page was drawn anew: browsers fill several fields at once. */
+  const newest = useRef<Typed>({});
+  const latest = () => ({ ...cart, ...newest.current });
   const send = async () => {
     const sent = unsent.current;
     if (Object.keys(sent).length === 0) return;
@@ -36,13 +39,19 @@ export function useBasic(cart: Cart) {
       throw reason;
     }
   };
+  /** Everything typed on this page once more: another tab may have stored something else since. */
+  const sendAll = () => {
+    unsent.current = { ...newest.current };
+    return send();
+  };
   const change = (next: Typed, section: string) => {
+    newest.current = { ...newest.current, ...next };
     setTyped((now) => ({ ...now, ...next }));
     setSaved('');
     unsent.current = { ...unsent.current, ...next };
     debounced('basic', BASIC_MS, { work: send, after: (stored) => stored && setSaved(section) });
   };
-  return { values, change, saved, send };
+  return { values, latest, change, saved, sendAll };
 }
 
 export type Basic = ReturnType<typeof useBasic>;

@@ -1,10 +1,10 @@
 import type { CartContent, PaymentMethod } from '@shop/contract/v1/cart';
-import { centsWire, wireCents } from '@shop/ui/money';
 import { useState } from 'react';
 import { accepted, messageOf, postJson } from '../../../lib/http.ts';
 import { calls } from '../../../paths.ts';
 import { cartStore } from '../cart.store.ts';
 import { debounced } from '../cart-changes.ts';
+import { methodAmount } from '../left-to-pay.ts';
 
 const PAYMENT_MS = 500; // storefront.md section 9
 const DEFAULT = 'windcave';
@@ -12,13 +12,9 @@ const DEFAULT = 'windcave';
 type Answer = { success: boolean; msg?: string; error?: string };
 
 /** Vouchers have paid their part already; the chosen method pays what is left. */
-function paymentRows({ payments, cart }: CartContent, method: PaymentMethod) {
-  const vouchers = payments.filter(({ gateway }) => gateway === 'voucher');
-  const tendered = vouchers.reduce((sum, { amount }) => sum + wireCents(amount), 0);
-  return [
-    ...vouchers,
-    { gateway: method.code, name: method.name, amount: centsWire(wireCents(cart.grandtotal) - tendered) },
-  ];
+function paymentRows(content: CartContent, { code, name }: PaymentMethod) {
+  const vouchers = content.payments.filter(({ gateway }) => gateway === 'voucher');
+  return [...vouchers, { gateway: code, name, amount: methodAmount(content) }];
 }
 
 /**
@@ -38,7 +34,7 @@ export function usePayment(content: CartContent) {
     const work = async () => {
       const now = cartStore.get().content ?? content;
       try {
-        accepted(await postJson<Answer>(calls.cartCheckPayment, { code: method.code, amount: now.cart.grandtotal }));
+        accepted(await postJson<Answer>(calls.cartCheckPayment, { code: method.code, amount: methodAmount(now) }));
       } catch (reason) {
         undo();
         setRefused({ code: method.code, text: messageOf(reason) });

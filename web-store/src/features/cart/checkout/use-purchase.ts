@@ -18,7 +18,7 @@ function focusField(field: Field): void {
 
 /**
  * Which fields may say what is wrong, and the last step: what is on its way arrives first, then rules, captcha, order.
- * @param send stores what was typed and could not be stored so far
+ * @param send stores what was typed on this page
  */
 export function usePurchase(content: CartContent, purchase: Purchase, send: () => Promise<void>) {
   const [left, setLeft] = useState<ReadonlySet<Field>>(new Set());

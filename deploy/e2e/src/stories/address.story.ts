@@ -1,0 +1,124 @@
+import { deepEqual, equal } from 'node:assert/strict';
+import type { Page } from 'playwright-core';
+import { type Visit, visit } from '../shop/browser.ts';
+import { lampInCart } from './checkout.ts';
+import type { Scene, Story } from './story.ts';
+
+const SIZES = [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+];
+
+const address = (page: Page) => page.getByLabel('Address', { exact: true });
+const postcode = (page: Page) => page.getByLabel('Postcode', { exact: true });
+const fee = (page: Page, text: RegExp | string) => page.locator('.zipnote', { hasText: text }).waitFor();
+/** Until the summary says this of delivery, wherever it stands at this width. */
+const inSummary = (page: Page, text: RegExp) =>
+  page
+    .locator('.bill .sum > div', { hasText: /^Delivery/ })
+    .locator('dd', { hasText: text })
+    .first()
+    .waitFor({ state: 'attached' });
+
+/** Picked from the list, then overwritten, as somebody does who sends it to the bach instead. */
+async function overwritten({ page, picture }: Visit): Promise<void> {
+  await address(page).pressSequentially('4 High Street, Petone', { delay: 15 });
+  await page
+    .getByRole('option', { name: /Petone/ })
+    .first()
+    .click();
+  await fee(page, /Delivery to 5012: \$\d+/);
+  equal(await postcode(page).getAttribute('readonly'), '');
+  await picture('address-1-picked');
+  await address(page).fill('99 Kerikeri Road, Kerikeri');
+  equal(await postcode(page).inputValue(), '');
+  await fee(page, 'Which postcode is it?');
+  await postcode(page).focus();
+  await page.getByLabel('Suburb or town').waitFor();
+  await inSummary(page, /^TBC$/);
+  await picture('address-2-asks');
+  await address(page).fill('99 Kerikeri Road, Kerikeri 0230');
+  equal(await postcode(page).inputValue(), '0230');
+  await fee(page, /Delivery to 0230: \$\d+/);
+  await inSummary(page, /^\$/);
+  await picture('address-3-overwritten');
+}
+
+/** Pasted from a letter: three lines and the country, no key is pressed. */
+async function pasted({ page, context, picture }: Visit): Promise<void> {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const letter = '22 The Terrace\nWellington Central\nWellington 6011\nNew Zealand';
+  await address(page).fill('');
+  await address(page).focus();
+  await page.evaluate(`navigator.clipboard.writeText(${JSON.stringify(letter)})`);
+  await page.keyboard.press('ControlOrMeta+V');
+  equal(await address(page).inputValue(), '22 The Terrace, Wellington Central, Wellington 6011, New Zealand');
+  await fee(page, /Delivery to 6011: \$\d+/);
+  await picture('address-4-pasted');
+}
+
+const AUTOFILL = `(() => {
+  const fields = { 'shipping street-address': '12 Queen Street, Auckland Central', 'shipping postal-code': '1010' };
+  const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
+  for (const [purpose, text] of Object.entries(fields)) {
+    const field = document.querySelector('input[autocomplete="' + purpose + '"]');
+    set.call(field, text);
+    field.dispatchEvent(new Event('change', { bubbles: true }));
+  }
+})()`;
+
+/** A browser fills several fields at once, and tells the page by change events alone. */
+async function autofilled({ page }: Visit): Promise<void> {
+  await address(page).fill('');
+  await page.evaluate(AUTOFILL);
+  await fee(page, /Delivery to 1010: \$\d+/);
+  equal(await address(page).inputValue(), '12 Queen Street, Auckland Central');
+}
+
+/** Nothing found: the suburb by the keyboard alone, or four digits. */
+async function notFound({ page, picture }: Visit): Promise<void> {
+  await address(page).fill('1 Nowhere Lane');
+  equal(await postcode(page).inputValue(), '');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('62');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.type('011');
+  await fee(page, /Delivery to 6011: \$\d+/);
+  await postcode(page).fill('');
+  await page.getByLabel('Suburb or town').focus();
+  await page.keyboard.type('thornd', { delay: 20 });
+  await page
+    .getByRole('option', { name: /Thorndon/ })
+    .first()
+    .waitFor();
+  await picture('address-5-chooser');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  equal(await address(page).inputValue(), '1 Nowhere Lane, Thorndon, Wellington');
+  await fee(page, /Delivery to 6011: \$\d+/);
+}
+
+/** Typed letter by letter with its postcode; kept over a reload; one tab and another agree with what is paid. */
+async function typedAndReloaded({ page }: Visit): Promise<void> {
+  await address(page).fill('');
+  await address(page).pressSequentially('12 Queen Street, Auckland 1010', { delay: 10 });
+  equal(await postcode(page).inputValue(), '1010');
+  await fee(page, /Delivery to 1010: \$\d+/);
+  await page.waitForLoadState('networkidle');
+  await page.reload();
+  await fee(page, /Delivery to 1010: \$\d+/);
+  equal(await address(page).inputValue(), '12 Queen Street, Auckland 1010');
+}
+
+const addressAt = (size: { width: number; height: number }): Story => ({
+  name: `an address at ${size.width} px: picked and overwritten, pasted, filled in by the browser, typed, not found`,
+  async play({ shop, browser }: Scene) {
+    const shopper = await visit(browser, size);
+    await lampInCart(shopper.page, shop.origin);
+    for (const part of [overwritten, pasted, autofilled, notFound, typedAndReloaded]) await part(shopper);
+    deepEqual(shopper.complaints, []);
+    await shopper.context.close();
+  },
+});
+
+export const addressStories: Story[] = SIZES.map(addressAt);

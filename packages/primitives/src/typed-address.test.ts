@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import { namesPlace, oneLine, postcodeAfterEdit, postcodeIn } from './typed-address.ts';
+
+describe('the postcode in a typed address', () => {
+  it.each([
+    ['22 The Terrace, Wellington Central, Wellington 6011', '6011'],
+    ['12 Queen Street, Auckland 1010', '1010'],
+    ['99 Kerikeri Road, Kerikeri 0230', '0230'],
+    ['1234 Great North Road, Avondale, Auckland 1026', '1026'],
+    ['2/14 Cuba Street, Te Aro, Wellington 6011', '6011'],
+    ['12 Queen Street 1010', '1010'],
+    ['12 queen st auckland 1010', '1010'],
+    ['12 Queens Rd 1010', '1010'],
+    ['12 Aileron Rise, Dairy Flat 0794', '0794'],
+    ['12 Queen Rd, 1010', '1010'],
+    ['Flat 3, 12A Ōtāhuhu Road, Ōtāhuhu, Tāmaki Makaurau 1062', '1062'],
+    ['RD 2, Kaitāia 0482', '0482'],
+    ['415 State Highway 10, RD 2 0482', '0482'],
+    ['PO Box 1234, Wellington 6140', '6140'],
+    ['PO Box 5678\nShortland Street\nAuckland 1140\nNew Zealand', '1140'],
+    ['22 The Terrace\r\nWellington 6011\r\nNEW ZEALAND.', '6011'],
+    ['22 The Terrace, Wellington, 6011, NZ', '6011'],
+    ['22 The Terrace, Wellington 6011, Aotearoa New Zealand', '6011'],
+    ['22 The Terrace, Wellington\u00a06011 ,', '6011'],
+    ['Kowhai Farm, Kerikeri 0230', '0230'],
+    ['Unit 5, Level 2, 99 High Street, Christchurch (8011)', '8011'],
+  ])('%j ends with %s', (address, zip) => expect(postcodeIn(address)).toBe(zip));
+
+  it.each([
+    '',
+    '6011',
+    '1234',
+    '1234 Great North Road',
+    '1234 Great North Road, Avondale',
+    'Great North Road 1234',
+    'Unit 1234',
+    'Lot 1234',
+    'Flat 1, 2/1234',
+    '12-1234',
+    'PO Box 1234',
+    'P.O. Box 1234',
+    'Private Bag 1234',
+    'CMB 1234',
+    'RD 1234',
+    '12 Queen Street, Auckland 101',
+    '12 Queen Street, Auckland 10101',
+    '12 Queen Street, Auckland A1010',
+    '12 Queen Street, Auckland, ph 021 555 1234',
+    '1010 Auckland',
+    'New Zealand',
+  ])('%j names none', (address) => expect(postcodeIn(address)).toBeUndefined());
+});
+
+describe('an address of several lines', () => {
+  it('becomes one, with a comma where a line ended without one', () => {
+    expect(oneLine('22 The Terrace\r\nWellington Central,\n\n  Wellington 6011\n')).toBe(
+      '22 The Terrace, Wellington Central, Wellington 6011',
+    );
+    expect(oneLine('12 Queen Street ')).toBe('12 Queen Street ');
+  });
+});
+
+describe('a place in an address', () => {
+  it('is named when the address ends with it, whatever its case, macrons and commas', () => {
+    expect(namesPlace('4 High Street, Petone, Lower Hutt', 'Petone, Lower Hutt')).toBe(true);
+    expect(namesPlace('4 High Street petone lower hutt', 'Petone, Lower Hutt')).toBe(true);
+    expect(namesPlace('1 Main Road, Otahuhu, Auckland, New Zealand', 'Ōtāhuhu, Auckland')).toBe(true);
+    expect(namesPlace('4 High Street, Petone', 'Petone, Lower Hutt')).toBe(false);
+    expect(namesPlace('4 High Street, Eastpetone', 'petone')).toBe(false);
+    expect(namesPlace('4 High Street', '')).toBe(false);
+  });
+});
+
+describe('the postcode after an address was edited', () => {
+  const PICKED = { place: 'Petone, Lower Hutt', zip: '5012' };
+  const petone = { before: '4 High Street, Petone, Lower Hutt', zip: '5012', picked: PICKED };
+
+  it('is the one the text names, whatever was chosen before', () => {
+    expect(postcodeAfterEdit({ ...petone, after: '99 Kerikeri Road, Kerikeri 0230' })).toBe('0230');
+    expect(postcodeAfterEdit({ ...petone, after: '4 High Street, Petone, Lower Hutt 5010' })).toBe('5010');
+  });
+  it('is gone when the address is overwritten with one that names none', () => {
+    for (const after of ['99 Kerikeri Road, Kerikeri', '9', '', '14 Swanson Road, Henderson, Auckland'])
+      expect(postcodeAfterEdit({ ...petone, after })).toBe('');
+    expect(postcodeAfterEdit({ ...petone, picked: undefined, after: '99 Kerikeri Road, Kerikeri' })).toBe('');
+  });
+  it('stays with the suburb that was picked, also when the street is put right, and comes back with it', () => {
+    expect(postcodeAfterEdit({ ...petone, after: '4 Hight Street, Petone, Lower Hutt' })).toBe('5012');
+    expect(
+      postcodeAfterEdit({
+        ...petone,
+        before: '4 High Street, Pet',
+        zip: '',
+        after: '4 High Street, Petone Lower Hutt',
+      }),
+    ).toBe('5012');
+  });
+  it('goes when the suburb that was picked is changed', () => {
+    expect(postcodeAfterEdit({ ...petone, after: '4 High Street, Petone, Lower Hut' })).toBe('');
+    expect(postcodeAfterEdit({ ...petone, after: '4 High Street, Naenae, Lower Hutt' })).toBe('');
+    expect(postcodeAfterEdit({ ...petone, after: '4 High Street, Petone, Lower Hutt, Kerikeri' })).toBe('');
+  });
+  it('goes with the digits that named it', () => {
+    const named = { before: '12 Queen Street, Auckland 1010', zip: '1010' };
+    expect(postcodeAfterEdit({ ...named, after: '12 Queen Street, Auckland 101' })).toBe('');
+    expect(postcodeAfterEdit({ ...named, after: '12 Queen Street, Auckland' })).toBe('');
+  });
+  it('typed by hand stays while the address grows or only a number in it changes', () => {
+    const hand = { before: '12 Queen Street, Auckland', zip: '1010' };
+    expect(postcodeAfterEdit({ ...hand, after: '12 Queen Street, Auckland Central' })).toBe('1010');
+    expect(postcodeAfterEdit({ ...hand, after: '14 Queen Street, Auckland' })).toBe('1010');
+    expect(postcodeAfterEdit({ ...hand, after: '2/12 Queen Street, Auckland' })).toBe('1010');
+    expect(postcodeAfterEdit({ ...hand, after: '14 Swanson Road, Auckland' })).toBe('');
+  });
+  it('that was there before any address waits for one', () => {
+    expect(postcodeAfterEdit({ before: '', zip: '6011', after: '22 The Terrace' })).toBe('6011');
+    expect(postcodeAfterEdit({ before: ' ', zip: '6011', after: '99 Kerikeri Road, Kerikeri 0230' })).toBe('0230');
+  });
+});

@@ -1,0 +1,84 @@
+import { isNzPostcode, type NzPostcode } from './nz-address.ts';
+
+// Numbers in brackets are rules of docs/rules/addresses.md.
+
+const COUNTRY = /[\s,]*\b(?:aotearoa(?:[\s,/-]+new\s+zealand)?|new\s+zealand|n\.?z)\.?$/i;
+/** Four digits by themselves at the end: no unit ('2/1234'), no range ('12-1234'), no part of a longer number. */
+const LAST_FOUR = /^(.*[\s,;(])(\d{4})$/su;
+/** What a number stands behind when it is something else than a postcode. */
+const NUMBER_OF =
+  /(?:\b(?:box|bag|cmb|dx)|(?:^|[,;\n])\s*(?:unit|flat|apt|apartment|level|lot|suite|shop|room|rd|no))\.?$/i;
+const PHONE = /\d[\s-]+\d{3,}$/;
+const STREET =
+  /\b(?:street|st|road|rd|avenue|ave|av|terrace|tce|drive|dr|place|pl|crescent|cres|lane|ln|way|highway|hwy|quay|parade|pde|close|court|ct|grove|rise|esplanade)\.?$/i;
+
+/**
+ * The postcode that a typed address names: its last four digits, standing alone at the end, where people write it; the
+ * country may follow (2). A street number, a box number or a telephone number is none (3).
+ */
+export function postcodeIn(address: string): NzPostcode | undefined {
+  const text = address
+    .trim()
+    .replace(/[\s,.;)]+$/, '')
+    .replace(COUNTRY, '')
+    .replace(/[\s,.;)]+$/, '');
+  const [, front = '', digits = ''] = LAST_FOUR.exec(text) ?? [];
+  const before = front.replace(/[\s,;(]+$/, '');
+  if (!isNzPostcode(digits) || !/\p{L}/u.test(before)) return undefined;
+  if (NUMBER_OF.test(before) || PHONE.test(before)) return undefined;
+  // 'Great North Road 1234' has its street number at the end; '12 Queen Street 1010' has one already.
+  return STREET.test(before) && !/\d/.test(before) ? undefined : digits;
+}
+
+/** An address of several lines, as it is pasted, in one: ', ' where a line ended. A single line stays as it is. */
+export function oneLine(address: string): string {
+  if (!/[\r\n]/.test(address)) return address;
+  const lines = address.split(/[\r\n]+/).map((line) => line.trim().replace(/,$/, ''));
+  return lines.filter((line) => line !== '').join(', ');
+}
+
+/** An address as it is compared: small letters and numbers alone, without macrons, commas and the country. */
+export const plainPlace = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(COUNTRY, '')
+    .replace(/[^\p{L}\d]+/gu, ' ')
+    .trim();
+
+/** Whether an address ends with a place; case, macrons, commas and the country do not count. */
+export function namesPlace(address: string, place: string): boolean {
+  const wanted = plainPlace(place);
+  return wanted !== '' && ` ${plainPlace(address)}`.endsWith(` ${wanted}`);
+}
+
+/** A suburb as it was picked from a list, and its postcode. */
+export interface PickedPlace {
+  readonly place: string;
+  readonly zip: string;
+}
+export interface AddressEdit {
+  readonly before: string;
+  readonly after: string;
+  /** the postcode beside the address before the edit; '' for none */
+  readonly zip: string;
+  readonly picked?: PickedPlace | undefined;
+}
+
+const withoutNumbers = (address: string): string =>
+  plainPlace(address).replace(/\d+/g, ' ').replace(/\s+/g, ' ').trim();
+
+/**
+ * The postcode that belongs to an address after it was edited; '' when nothing says so any more: a postcode never stays
+ * behind with an address that it was not given for (4–7).
+ */
+export function postcodeAfterEdit({ before, after, zip, picked }: AddressEdit): string {
+  const named = postcodeIn(after);
+  if (named) return named;
+  if (picked && namesPlace(after, picked.place)) return picked.zip;
+  if (after.trim() === '' || postcodeIn(before) !== undefined) return '';
+  if (picked && namesPlace(before, picked.place)) return '';
+  if (before.trim() === '' || after.startsWith(before)) return zip;
+  return withoutNumbers(before) === withoutNumbers(after) ? zip : '';
+}

@@ -1,0 +1,99 @@
+import type { Cart } from '@shop/contract/v1/cart';
+import { TextField } from '@shop/ui/field';
+import { useRef, useState } from 'react';
+import { AddressField } from './address-field.tsx';
+import { suburbTerm, withSuburb } from './address-search.ts';
+import { Block } from './block.tsx';
+import { DeliveryFee } from './delivery-fee.tsx';
+import type { DetailsProps } from './people-details.tsx';
+import { SuburbChooser } from './suburb-chooser.tsx';
+import { useDelivery } from './use-delivery.ts';
+
+type Props = DetailsProps & { cart: Cart };
+
+/** The address, its postcode, and what delivery there costs. What the address does not say can be chosen or typed. */
+function DeliveryAddress({ basic, errorOf, onLeave, cart }: Props) {
+  const { values } = basic;
+  const delivery = useDelivery(basic);
+  const [inside, setInside] = useState(false);
+  const zip = useRef<HTMLInputElement>(null);
+  const asks = delivery.isMissing && !inside && values.address.trim() !== '';
+  return (
+    <>
+      <AddressField
+        label="Address"
+        autoComplete="shipping street-address"
+        value={values.address}
+        error={errorOf('address')}
+        term={suburbTerm(values.address)}
+        onType={delivery.typeAddress}
+        onPick={delivery.pick}
+        onEnter={() => setInside(true)}
+        onLeave={() => {
+          setInside(false);
+          onLeave('address');
+        }}
+      />
+      <TextField
+        ref={zip}
+        label="Postcode"
+        readOnly={delivery.isFilled}
+        inputMode="numeric"
+        autoComplete="shipping postal-code"
+        data-field="zip"
+        value={values.zip}
+        error={errorOf('zip')}
+        onChange={(event) => delivery.typeZip(event.target.value)}
+        onBlur={() => onLeave('zip')}
+      />
+      {asks && (
+        <SuburbChooser
+          onPick={(match) => {
+            delivery.pick(match);
+            zip.current?.focus();
+          }}
+        />
+      )}
+      <DeliveryFee typed={values} cart={cart} delivery={delivery} />
+    </>
+  );
+}
+
+export function DeliveryDetails(props: Props) {
+  const { basic, errorOf, onLeave } = props;
+  const { values, change, saved } = basic;
+  const same = values.useSameAddress === 1;
+  return (
+    <>
+      <Block title="Delivery Details" saved={saved === 'delivery'}>
+        <div className="form form--addr">
+          <DeliveryAddress {...props} />
+          <label className="tick">
+            <input
+              type="checkbox"
+              checked={same}
+              onChange={(event) => change({ useSameAddress: event.target.checked ? 1 : 0 }, 'delivery')}
+            />{' '}
+            Billing address same as delivery
+          </label>
+        </div>
+      </Block>
+      {!same && (
+        <Block title="Billing Details" saved={saved === 'billing'}>
+          <div className="form">
+            <AddressField
+              label="Billing address"
+              autoComplete="billing street-address"
+              value={values.baddress}
+              error={errorOf('baddress')}
+              term={suburbTerm(values.baddress)}
+              onType={(baddress) => change({ baddress }, 'billing')}
+              onPick={(match) => change({ baddress: `${withSuburb(values.baddress, match)} ${match.zip}` }, 'billing')}
+              onLeave={() => onLeave('baddress')}
+            />
+          </div>
+        </Block>
+      )}
+    </>
+  );
+}

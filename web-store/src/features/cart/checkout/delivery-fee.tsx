@@ -1,0 +1,36 @@
+import type { Cart } from '@shop/contract/v1/cart';
+import { isNzPostcode } from '@shop/primitives/nz-address';
+import { changes } from '../cart-changes.ts';
+import type { Delivery } from './use-delivery.ts';
+
+type Typed = Pick<Cart, 'address' | 'zip'>;
+type Props = { typed: Typed; cart: Cart; delivery: Delivery };
+
+const HOW = 'Street first, then the suburb: pick it from the list, or end with the postcode.';
+const WHICH = 'Which postcode is it? Choose your suburb, or type the four digits. Until then the delivery fee is TBC.';
+
+/** What delivery to the typed postcode costs; nothing while the server works it out: an old fee is never shown for a new address. */
+function feeText({ typed, cart, busy }: { typed: Typed; cart: Cart; busy: boolean }): string {
+  if (!isNzPostcode(typed.zip)) return typed.address.trim() === '' ? HOW : WHICH;
+  if (busy || cart.zip !== typed.zip || cart.delivery === 'FREE') return '';
+  if (cart.delivery === 'TBC')
+    return `Delivery to ${typed.zip}: TBC. We’ll tell you the price before anything is sent.`;
+  return `Delivery to ${typed.zip}: ${cart.delivery}`;
+}
+
+/** Said aloud by a screen reader when it changes. */
+export function DeliveryFee({ typed, cart, delivery }: Props) {
+  const busy = changes.use().busy > 0;
+  const { named } = delivery;
+  const differs = named !== undefined && named !== typed.zip;
+  return (
+    <output className="hint zipnote">
+      {differs ? `Your address says ${named}. ` : feeText({ typed, cart, busy })}
+      {differs && (
+        <button type="button" className="link" onClick={() => delivery.typeZip(named)}>
+          Use {named}
+        </button>
+      )}
+    </output>
+  );
+}

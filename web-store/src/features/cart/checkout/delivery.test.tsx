@@ -1,0 +1,171 @@
+// @vitest-environment jsdom
+import type { Cart, CartContent } from '@shop/contract/v1/cart';
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { cartStore } from '../cart.store.ts';
+import { changes } from '../cart-changes.ts';
+import { DeliveryDetails } from './delivery-details.tsx';
+import { useBasic } from './use-basic.ts';
+
+const PETONE = { suburb: 'Petone', city: 'Lower Hutt', zip: '5012', value: 'Petone, Lower Hutt', rural: false };
+const SUBURBS = [{ ...PETONE, label: 'Petone, Lower Hutt 5012' }];
+const FEES: Record<string, string> = { '5012': '$89.00', '0230': '$148.00', '6011': '$89.00' };
+
+/** The server: what it stores, what was asked of it, and answers that come when the test says so. */
+let stored: { address: string; zip: string };
+let searched: string[];
+let slow: Promise<void> | undefined;
+
+const content = () => ({
+  cart: { ...stored, baddress: '', useSameAddress: 1, grandtotal: '1.00', delivery: FEES[stored.zip] ?? 'TBC' } as Cart,
+  wishitems: [],
+  itemcount: 1,
+});
+const json = (body: unknown) => new Response(JSON.stringify(body));
+
+async function serve(path: string, init?: RequestInit): Promise<Response> {
+  if (path.includes('/suburb')) {
+    searched.push(path);
+    return json(SUBURBS);
+  }
+  await slow;
+  if (!init?.body) return json(content());
+  stored = { ...stored, ...(JSON.parse(init.body as string) as { cart: object }).cart };
+  return json({ success: true });
+}
+
+let root: Root;
+function Page() {
+  const shown = cartStore.use().content ?? (content() as unknown as CartContent);
+  const basic = useBasic(shown.cart);
+  return <DeliveryDetails basic={basic} cart={shown.cart} errorOf={() => undefined} onLeave={() => undefined} />;
+}
+
+beforeAll(async () => void (await import('./address-combo.tsx')));
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  vi.stubGlobal('CSS', { escape: (text: string) => text });
+  vi.stubGlobal('fetch', serve);
+  document.cookie = 'XSRF-TOKEN=token';
+  stored = { address: '', zip: '' };
+  searched = [];
+  slow = undefined;
+});
+afterEach(async () => {
+  await done(); // what is still to be sent would reach the server of another test
+  await act(async () => root.unmount());
+  document.body.replaceChildren();
+  cartStore.set({ failed: false });
+  vi.unstubAllGlobals();
+});
+
+const open = async (at: Partial<typeof stored> = {}) => {
+  stored = { ...stored, ...at };
+  cartStore.set({ content: content() as unknown as CartContent, failed: false });
+  root = createRoot(document.body.appendChild(document.createElement('div')));
+  await act(async () => root.render(<Page />));
+  await settle(50);
+};
+const settle = (ms: number) => act(async () => await new Promise((soon) => setTimeout(soon, ms)));
+const done = async () => {
+  do await settle(100);
+  while (changes.get().busy > 0);
+};
+const labelled = (text: string) => {
+  const label = [...document.querySelectorAll('label')].find((one) => one.textContent === text);
+  return label && (document.getElementById(label.htmlFor) as HTMLInputElement | null);
+};
+const address = () => labelled('Address') as HTMLInputElement;
+const zip = () => labelled('Postcode') as HTMLInputElement;
+const said = () => document.querySelector('.zipnote')?.textContent;
+
+/** What a browser does: it sets the value itself and tells the page by this event alone, without a key. */
+function fill(input: HTMLInputElement, text: string, event: 'input' | 'change' = 'input') {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
+  input.dispatchEvent(new Event(event, { bubbles: true }));
+}
+const typed = (input: HTMLInputElement, text: string) => act(async () => fill(input, text));
+
+describe('the postcode beside an address', () => {
+  it('that was chosen for Petone is cleared when the address becomes Kerikeri, and the fee with it', async () => {
+    await open({ address: '4 High Street, Petone, Lower Hutt', zip: '5012' });
+    expect(said()).toBe('Delivery to 5012: $89.00');
+    await typed(address(), '99 Kerikeri Road, Kerikeri');
+    expect(zip().value).toBe('');
+    expect(said()).toMatch(/^Which postcode is it/);
+    await done();
+    expect(stored).toEqual({ address: '99 Kerikeri Road, Kerikeri', zip: '' });
+  });
+  it('is the one that the new address names, priced anew, and cannot be typed over', async () => {
+    await open({ address: '4 High Street, Petone, Lower Hutt', zip: '5012' });
+    await typed(address(), '99 Kerikeri Road, Kerikeri 0230');
+    expect([zip().value, zip().readOnly, said()]).toEqual(['0230', true, '']);
+    await done();
+    expect(said()).toBe('Delivery to 0230: $148.00');
+    await typed(zip(), '5012');
+    expect(zip().value).toBe('0230');
+  });
+  it('comes with an address that a browser fills in, by change events alone, several fields at once', async () => {
+    await open();
+    await act(async () => {
+      fill(address(), '22 The Terrace, Wellington Central', 'change');
+      fill(zip(), '6011', 'change');
+    });
+    expect([address().value, zip().value]).toEqual(['22 The Terrace, Wellington Central', '6011']);
+    await done();
+    expect(stored).toEqual({ address: '22 The Terrace, Wellington Central', zip: '6011' });
+  });
+  it('comes with an address pasted in several lines', async () => {
+    await open();
+    const paste = new Event('paste', { bubbles: true, cancelable: true });
+    const lines = '22 The Terrace\nWellington Central\nWellington 6011\nNew Zealand';
+    Object.assign(paste, { clipboardData: { getData: () => lines } });
+    await act(async () => void address().dispatchEvent(paste));
+    expect(address().value).toBe('22 The Terrace, Wellington Central, Wellington 6011, New Zealand');
+    expect(zip().value).toBe('6011');
+    await done();
+    expect(searched).toEqual([]);
+  });
+  it('can be typed where nothing was found: digits alone, four of them', async () => {
+    await open({ address: '1 Nowhere Lane', zip: '' });
+    expect(zip().readOnly).toBe(false);
+    await typed(zip(), '60a');
+    await typed(zip(), '60115');
+    expect(zip().value).toBe('6011');
+    await done();
+    expect([stored.zip, said()]).toEqual(['6011', 'Delivery to 6011: $89.00']);
+  });
+  it('can be had by choosing a suburb where nothing was found; the address gets it too', async () => {
+    await open({ address: '1 Nowhere Lane', zip: '' });
+    const chooser = labelled('Suburb or town') as HTMLInputElement;
+    await act(async () => chooser.focus());
+    await typed(labelled('Suburb or town') as HTMLInputElement, 'peto');
+    await settle(300);
+    await act(async () => document.querySelector<HTMLElement>('[role=option]')?.click());
+    await settle(20);
+    expect([address().value, zip().value]).toEqual(['1 Nowhere Lane, Petone, Lower Hutt', '5012']);
+    expect(document.activeElement).toBe(zip());
+    expect(labelled('Suburb or town')).toBeUndefined();
+  });
+  it('of a late answer is not shown as that of the address typed meanwhile', async () => {
+    await open({ address: '4 High Street, Petone, Lower Hutt', zip: '5012' });
+    const gate = Promise.withResolvers<void>();
+    slow = gate.promise;
+    await typed(address(), '22 The Terrace, Wellington 6011');
+    await settle(400);
+    await typed(address(), '99 Kerikeri Road, Kerikeri 0230');
+    slow = undefined;
+    gate.resolve();
+    await settle(50);
+    expect([zip().value, said()]).toEqual(['0230', '']);
+    await done();
+    expect([stored.zip, said()]).toEqual(['0230', 'Delivery to 0230: $148.00']);
+  });
+  it('that differs from the address, as it may after the product page, is pointed out and set right by a press', async () => {
+    await open({ address: '12 Queen Street, Auckland 1010', zip: '6011' });
+    expect(said()).toBe('Your address says 1010. Use 1010');
+    await act(async () => document.querySelector<HTMLElement>('.zipnote button')?.click());
+    expect(zip().value).toBe('1010');
+  });
+});

@@ -1,0 +1,23 @@
+import type { SuburbMatch } from '@shop/contract/v1/suburb';
+import { useState } from 'react';
+import { AddressField } from './address-field.tsx';
+
+const nothing = () => undefined;
+
+/** Where an address does not say its postcode: the suburb can be looked for by itself. */
+export function SuburbChooser({ onPick }: { onPick: (match: SuburbMatch) => void }) {
+  const [text, setText] = useState('');
+  return (
+    <AddressField
+      label="Suburb or town"
+      autoComplete="off"
+      value={text}
+      error={undefined}
+      term={text.trim().length < 2 ? '' : text.trim()}
+      onType={setText}
+      // picked, this field goes; react-aria still speaks to it in the same turn
+      onPick={(match) => setTimeout(() => onPick(match))}
+      onLeave={nothing}
+    />
+  );
+}

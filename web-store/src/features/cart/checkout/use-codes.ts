@@ -1,0 +1,38 @@
+import type { CartChanged } from '@shop/contract/v1/cart';
+import { useState } from 'react';
+import { messageOf, postJson } from '../../../lib/http.ts';
+import { calls } from '../../../paths.ts';
+import { enqueue } from '../cart-changes.ts';
+
+type Body = { cart: { coupon: string } } | { removeCode: string };
+
+/** The server's sentence, with the code in front where it does not name it itself. */
+const named = (code: string, sentence: string): string =>
+  sentence.toUpperCase().includes(code.toUpperCase()) ? sentence : `${code}: ${sentence}`;
+
+/** Sets and removes codes one at a time. What became of the last one is told: a refusal, or what was done. */
+export function useCodes() {
+  const [busy, setBusy] = useState(false);
+  const [said, setSaid] = useState<{ refused?: string; done?: string }>({});
+  const send = async (code: string, body: Body, done: string): Promise<boolean> => {
+    if (busy) return false;
+    setBusy(true);
+    setSaid({});
+    let refused = '';
+    await enqueue(async () => {
+      const answer = await postJson<CartChanged>(calls.cartBasic, body).catch((reason: unknown) => messageOf(reason));
+      if (typeof answer === 'string') refused = answer;
+      else if ('cart' in body) refused = answer.couponMsg;
+    });
+    setBusy(false);
+    setSaid(refused ? { refused: named(code, refused) } : { done });
+    return refused === '';
+  };
+  return {
+    busy,
+    said,
+    hush: () => setSaid({}),
+    apply: (code: string) => send(code, { cart: { coupon: code } }, `${code.toUpperCase()} is in your cart.`),
+    remove: (code: string) => send(code, { removeCode: code }, `${code} is removed.`),
+  };
+}

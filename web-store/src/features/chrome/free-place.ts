@@ -1,0 +1,24 @@
+/** What a shopper presses or types into. Links within running text and pictures are not among them. */
+const CONTROLS =
+  'button, input, select, textarea, summary, label, [role="button"], [role="option"], a.btn, a.tool, a.link';
+/** Room that is kept around a control, px. */
+const AIR = 8;
+
+type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
+
+const meet = (a: Box, b: Box): boolean =>
+  a.left < b.right + AIR && a.right > b.left - AIR && a.top < b.bottom + AIR && a.bottom > b.top - AIR;
+
+/** Whether an element, where it stands or would stand, lies over nothing that is pressed or typed into. */
+export function isPlaceFree(element: Element): boolean {
+  const place = element.getBoundingClientRect();
+  return [...document.querySelectorAll(CONTROLS)].every((control) => {
+    if (element.contains(control)) return true;
+    const box = control.getBoundingClientRect();
+    return box.width === 0 || !meet(place, box) || !control.checkVisibility({ visibilityProperty: true });
+  });
+}
+
+/** Whether the keyboard is in a field at the moment. */
+export const isTyping = (): boolean =>
+  document.activeElement?.matches('input, textarea, select, [contenteditable]') === true;
