@@ -17,7 +17,7 @@ export function distance(one: string, other: string, most: number): number {
   return row[other.length] ?? most + 1;
 }
 
-/** Short words mean something else when a letter changes, so they may only be misspelt within. */
+/** A shorter word is another word when a letter changes; one of just these letters when one more or less. */
 const shortest = 4;
 const long = 8;
 
@@ -30,6 +30,7 @@ export function nearestWord(word: string, words: Iterable<string>): string | und
   let [best, least] = [undefined as string | undefined, word.length >= long ? 2 : 1];
   for (const candidate of words) {
     if (candidate.length < shortest || !sameStart(word, candidate)) continue;
+    if (word.length === shortest && candidate.length !== shortest) continue;
     const slips = distance(word, candidate, least);
     if (slips > least || (slips === least && best !== undefined)) continue;
     [best, least] = [candidate, slips];

@@ -13,6 +13,8 @@ export interface Phrase {
   /** where it begins in the search */
   readonly at: number;
   readonly meaning: Meaning | undefined;
+  /** its last word was only begun: it may have been meant as it stands */
+  readonly isCompleted: boolean;
 }
 
 const longest = 6;
@@ -20,8 +22,8 @@ const longest = 6;
 const fewest = 3;
 
 /**
- * The known phrases of a text, the longest first ('platform bed side table' holds a bedside table), and what remains as
- * single words. What stands between the words of a type and only describes it ('accent leather chair') is looked past.
+ * The known phrases of a text, the longest first and of these the last ('narrow console table' is a console table), and
+ * what remains as single words. What stands between the words of a type and only describes it ('accent leather chair') is looked past.
  */
 export function phrasesOf(tokens: readonly SearchToken[], vocabulary: Vocabulary): Phrase[] {
   const first = matched(
@@ -43,27 +45,30 @@ interface Placed {
 function matched(placed: readonly Placed[], vocabulary: Vocabulary): Phrase[] {
   const free = new Set(placed.keys());
   const found: Phrase[] = [];
-  const take = (from: number, length: number, meaning: Meaning | undefined) => {
-    for (let at = from; at < from + length; at += 1) free.delete(at);
+  const spanOf = (from: number, length: number) => {
     const own = placed.slice(from, from + length);
-    found.push({ tokens: own.map(({ token }) => token), at: own[0]?.at ?? 0, meaning });
+    const isFree = own.every((_, nth) => free.has(from + nth));
+    return { own, key: isFree ? phraseKey(own.map(({ token }) => token)) : '' };
   };
-  const isFree = (from: number, length: number) =>
-    placed.slice(from, from + length).every((_, nth) => free.has(from + nth));
-  const keyAt = (from: number, length: number) =>
-    phraseKey(placed.slice(from, from + length).map(({ token }) => token));
+  const take = (from: number, length: number, meaning: Meaning | undefined, isCompleted = false) => {
+    const { own } = spanOf(from, length);
+    own.forEach((_, nth) => free.delete(from + nth));
+    found.push({ tokens: own.map(({ token }) => token), at: own[0]?.at ?? 0, meaning, isCompleted });
+  };
   for (let length = Math.min(longest, placed.length); length > 0; length -= 1) {
-    for (let from = 0; from + length <= placed.length; from += 1) {
-      const meaning = isFree(from, length) ? vocabulary.find(keyAt(from, length)) : undefined;
+    for (let from = placed.length - length; from >= 0; from -= 1) {
+      const { key } = spanOf(from, length);
+      const meaning = key === '' ? undefined : vocabulary.find(key);
       if (meaning) take(from, length, meaning);
     }
   }
-  const last = placed.length - 1;
-  for (let length = Math.min(3, placed.length); length > 0 && placed[last]?.token.open; length -= 1) {
+  const isNamed = found.some(({ meaning }) => meaning?.type);
+  for (let length = placed.at(-1)?.token.open ? Math.min(3, placed.length) : 0; length > 0; length -= 1) {
     const from = placed.length - length;
-    const key = keyAt(from, length);
-    const whole = isFree(from, length) && key.length >= fewest ? vocabulary.complete(key) : undefined;
-    if (whole !== undefined) take(from, length, vocabulary.find(whole));
+    const { key } = spanOf(from, length);
+    const meaning = key.length < fewest ? undefined : vocabulary.complete(key, length);
+    // Who has named a type already is hardly about to name another.
+    if (meaning && !(isNamed && meaning.type)) take(from, length, meaning, true);
   }
   for (const at of [...free]) take(at, 1, undefined);
   return found.toSorted((a, b) => a.at - b.at);

@@ -33,8 +33,8 @@ export interface Meaning {
 export interface Vocabulary {
   /** @param key of {@link phraseKey} */
   find(key: string): Meaning | undefined;
-  /** The shortest phrase that begins so. */
-  complete(key: string): string | undefined;
+  /** The shortest phrase of so many words that begins so: its last word is still being typed. */
+  complete(key: string, words: number): Meaning | undefined;
   /** The known word that was probably meant. */
   correct(word: string): string | undefined;
   /** Folded tokens of a text, spellings made one. */
@@ -58,12 +58,15 @@ export function vocabularyOf(terms: readonly SearchTerm[], values: readonly Valu
     return measured(folded.map((one) => ({ ...one, fold: same.get(one.fold) ?? one.fold })));
   };
   const meanings = new Map<string, Meaning>();
+  const lengths = new Map<string, number>();
   const single = new Set<string>(same.keys());
   const put = (text: string, meaning: Meaning) => {
     const folded = tokens(wordsOf(text));
     for (const token of folded) single.add(token.fold);
     const key = phraseKey(folded);
-    if (key !== '') meanings.set(key, merged(meanings.get(key), meaning));
+    if (key === '') return;
+    meanings.set(key, merged(meanings.get(key), meaning));
+    lengths.set(key, folded.length);
   };
   for (const value of values) for (const [text, meaning] of ofValue(value)) put(text, meaning);
   const idsOf = categoryIds(values);
@@ -75,7 +78,12 @@ export function vocabularyOf(terms: readonly SearchTerm[], values: readonly Valu
   const sorted = [...meanings.keys()].toSorted((a, b) => a.length - b.length);
   return {
     find: (key) => meanings.get(key),
-    complete: (key) => sorted.find((one) => one.startsWith(key) && meanings.get(one)?.noise === undefined),
+    complete: (key, words) => {
+      const whole = sorted.find(
+        (one) => one.startsWith(key) && lengths.get(one) === words && !meanings.get(one)?.noise,
+      );
+      return whole === undefined ? undefined : meanings.get(whole);
+    },
     correct: (word) => nearestWord(word, single),
     tokens,
   };

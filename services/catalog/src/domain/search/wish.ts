@@ -49,7 +49,7 @@ function wishOf(words: readonly SearchWord[], vocabulary: Vocabulary): Wish {
   const types = phrases.filter(({ meaning }) => meaning?.type);
   const headPhrase = headOf(types, all.find(isLink)?.at);
   const described = phrases.filter(({ meaning }) => !meaning?.type);
-  const [soft, terms] = parted(described.flatMap(termsOf), isSoft(described));
+  const [soft, terms] = parted(described.flatMap(termsOf), isSoft);
   const alone = terms.length === 0 && !headPhrase && described.every(({ meaning }) => !meaning?.room && !meaning?.hint);
   return {
     head: headPhrase?.meaning?.type && { ...headPhrase.meaning.type, text: textOf(headPhrase.tokens) },
@@ -85,10 +85,9 @@ interface Made {
   readonly phrase: Phrase;
 }
 
-const isSoft =
-  (_: readonly Phrase[]) =>
-  ({ phrase: { meaning } }: Made) =>
-    meaning?.noise === true;
+/** Decorations, and numbers of nothing. */
+const isSoft = ({ phrase: { meaning }, term }: Made): boolean =>
+  meaning ? meaning.noise === true : /^[\d.]+$/.test(term.text);
 
 function parted(made: readonly Made[], test: (one: Made) => boolean): [Made[], Made[]] {
   return [made.filter(test), made.filter((one) => !test(one))];
@@ -101,7 +100,10 @@ function termsOf(phrase: Phrase): Made[] {
   const text = textOf(tokens);
   const open = tokens.at(-1)?.open ?? false;
   const described = meaning && describedBy(meaning, text);
-  if (described) return [{ phrase, term: described }];
+  if (described) {
+    const asWritten = phrase.isCompleted ? tokens.map((token) => token.text) : [];
+    return [{ phrase, term: { ...described, words: [...described.words, ...asWritten] } }];
+  }
   if (meaning?.room || (meaning?.noise && !meaning.hint)) return [];
   const known = meaning !== undefined;
   return tokens.map((token) => {

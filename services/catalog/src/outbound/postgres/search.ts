@@ -62,7 +62,7 @@ async function asked(shelf: Shelf, words: readonly SearchWord[]): Promise<Asked 
 
 const lookupOf = (word: string, term: Term): Lookup => ({
   word,
-  loose: term.kind === 'word' && !term.optional,
+  loose: term.kind === 'word' && !term.optional && !/\d/.test(word),
   open: term.open,
 });
 const lookupsOf = (term: Term): Lookup[] => [...term.words, ...term.near].map((word) => lookupOf(word, term));
