@@ -43,6 +43,7 @@ export function connectClients(config: BffConfig): Clients & { close(): void } {
 
 const catalogReads = [
   'listItems',
+  'searchSkus',
   'getCards',
   'getProduct',
   'selectOption',

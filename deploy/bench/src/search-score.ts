@@ -15,7 +15,7 @@ interface Listing {
 
 async function answerOf(query: string): Promise<Answer> {
   const parameters = new URLSearchParams({ routeType: 'search', search: query });
-  const response = await fetch(`${base}/v1/items?${parameters}`, { signal: AbortSignal.timeout(10_000) });
+  const response = await fetch(`${base}/v1/items?${parameters.toString()}`, { signal: AbortSignal.timeout(10_000) });
   if (!response.ok) throw new Error(`The shop answered ${response.status} to “${query}”.`);
   const { count, searched, listdataGA4 } = (await response.json()) as Listing;
   const types = listdataGA4.ecommerce.items.map((item) => item.item_category2 ?? '');

@@ -24,18 +24,17 @@ const product = [
   other('P5', { name: "Nor'wester bench", material: 'Ash', styles: ['coastal'], popularity: 1 }),
 ];
 
-const termRow = (kind: string, term: string, means: string[], more: object = {}) => {
-  return { kind, term, means, near: [], label: '', carried: true, ...more };
-};
+const plain = { near: [], label: '', carried: true };
+const termRow = (kind: string, term: string, means: string[]) => ({ ...plain, kind, term, means });
 const green = ['green', 'sage', 'moss'];
 const search_term = [
   termRow('type', 'couch', ['sofas']),
-  termRow('type', 'divan', ['sofas'], { carried: false }),
+  { ...termRow('type', 'divan', ['sofas']), carried: false },
   termRow('type', 'seat', ['sofas', 'chairs']),
   termRow('hint', 'kitchen', ['chairs']),
   termRow('noise', 'ideas', []),
-  termRow('look', 'green', green, { near: green, label: 'green' }),
-  termRow('look', 'olive', ['olive'], { near: green, label: 'green' }),
+  { ...termRow('look', 'green', green), near: green, label: 'green' },
+  { ...termRow('look', 'olive', ['olive']), near: green, label: 'green' },
 ];
 
 let catalog: RunningCatalog;

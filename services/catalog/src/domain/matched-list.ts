@@ -1,6 +1,5 @@
 import { type Bits, both, count, countBoth, either, not } from './bits.ts';
 import { isPlain, type ListPlan } from './list-plan.ts';
-import type { Searched } from './searched.ts';
 
 /** One value that can be filtered by, with the products that have it. */
 export interface FacetSet {
@@ -17,6 +16,12 @@ export interface ListSets {
   readonly values: readonly FacetSet[];
   /** the lowest prices in binary: the products whose price has a 1 at place 0, 1, 2 … */
   readonly places: readonly Bits[];
+}
+
+/** The products a search shows, the most relevant steps first. */
+interface Sought {
+  readonly bits: Bits;
+  readonly steps: readonly Bits[];
 }
 
 export interface FacetCounts {
@@ -45,11 +50,7 @@ interface Chosen {
  * @param searched undefined when no word of the search asks for anything
  * @returns undefined when the page or a filter's value is unknown
  */
-export function matchedList(
-  sets: ListSets,
-  plan: ListPlan,
-  searched: Pick<Searched, 'bits' | 'steps'> | undefined,
-): MatchedList | undefined {
+export function matchedList(sets: ListSets, plan: ListPlan, searched: Sought | undefined): MatchedList | undefined {
   const found = foundValues(sets, plan);
   const page = found.find(({ filter }) => filter === PAGE)?.value;
   if (!page || found.length !== plan.wanted.length + 1) return undefined;

@@ -92,6 +92,8 @@ export interface Card {
   /** of the shown combination */
   combinationSku: string;
   available: boolean;
+  /** the search named this combination: links open it */
+  chosen: boolean;
 }
 
 export interface FacetValue {
@@ -1017,6 +1019,7 @@ function createBaseCard(): Card {
     categoryPath: [],
     combinationSku: "",
     available: false,
+    chosen: false,
   };
 }
 
@@ -1084,6 +1087,9 @@ export const Card: MessageFns<Card> = {
     }
     if (message.available !== false) {
       writer.uint32(168).bool(message.available);
+    }
+    if (message.chosen !== false) {
+      writer.uint32(176).bool(message.chosen);
     }
     return writer;
   },
@@ -1269,6 +1275,14 @@ export const Card: MessageFns<Card> = {
             message.available = reader.bool();
             continue;
           }
+          case 22: {
+            if (tag !== 176) {
+              break;
+            }
+
+            message.chosen = reader.bool();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -1307,6 +1321,7 @@ export const Card: MessageFns<Card> = {
     message.categoryPath = object.categoryPath?.map((e) => e) || [];
     message.combinationSku = object.combinationSku ?? "";
     message.available = object.available ?? false;
+    message.chosen = object.chosen ?? false;
     return message;
   },
 };

@@ -74,6 +74,7 @@ export function cardOf(stocked: StockedCard, { choice, from }: Best): StockedCar
       priceCents: choice.priceCents,
       msrpCents: choice.msrpCents,
       priceFrom: from,
+      chosen: true,
     },
   };
 }

@@ -50,16 +50,16 @@ function matched(placed: readonly Placed[], vocabulary: Vocabulary): Phrase[] {
     const isFree = own.every((_, nth) => free.has(from + nth));
     return { own, key: isFree ? phraseKey(own.map(({ token }) => token)) : '' };
   };
-  const take = (from: number, length: number, meaning: Meaning | undefined, isCompleted = false) => {
+  const take = (from: number, length: number, what: Pick<Phrase, 'meaning' | 'isCompleted'>) => {
     const { own } = spanOf(from, length);
     own.forEach((_, nth) => free.delete(from + nth));
-    found.push({ tokens: own.map(({ token }) => token), at: own[0]?.at ?? 0, meaning, isCompleted });
+    found.push({ tokens: own.map(({ token }) => token), at: own[0]?.at ?? 0, ...what });
   };
   for (let length = Math.min(longest, placed.length); length > 0; length -= 1) {
     for (let from = placed.length - length; from >= 0; from -= 1) {
       const { key } = spanOf(from, length);
       const meaning = key === '' ? undefined : vocabulary.find(key);
-      if (meaning) take(from, length, meaning);
+      if (meaning) take(from, length, { meaning, isCompleted: false });
     }
   }
   const isNamed = found.some(({ meaning }) => meaning?.type);
@@ -68,8 +68,8 @@ function matched(placed: readonly Placed[], vocabulary: Vocabulary): Phrase[] {
     const { key } = spanOf(from, length);
     const meaning = key.length < fewest ? undefined : vocabulary.complete(key, length);
     // Who has named a type already is hardly about to name another.
-    if (meaning && !(isNamed && meaning.type)) take(from, length, meaning, true);
+    if (meaning && !(isNamed && meaning.type)) take(from, length, { meaning, isCompleted: true });
   }
-  for (const at of [...free]) take(at, 1, undefined);
+  for (const at of [...free]) take(at, 1, { meaning: undefined, isCompleted: false });
   return found.toSorted((a, b) => a.at - b.at);
 }

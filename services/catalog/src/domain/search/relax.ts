@@ -1,22 +1,6 @@
-import { type Bits, both, count, either, none, without } from '../bits.ts';
-import type { FacetSet } from '../matched-list.ts';
+import { type Bits, both, count, isEmpty, none, without } from '../bits.ts';
+import { type Base, baseOf, setsOf, type Shop, unionOf } from './base.ts';
 import type { Term, Wish } from './wish.ts';
-import type { Shows } from './vocabulary.ts';
-
-/** The products that have a word, and those named so. */
-export interface WordSets {
-  readonly bits: Bits;
-  readonly named: Bits;
-}
-
-/** What a search is answered from. */
-export interface Shop {
-  /** the products of the page on which is searched */
-  readonly within: Bits;
-  valueOf(id: number): FacetSet | undefined;
-  /** undefined: the word carries no meaning (the, of) */
-  wordOf(word: string, term: Term): WordSets | undefined;
-}
 
 /** all: everything asked for · most: a part of it · type: what was named, without the rest · near: something else */
 export type Level = 'all' | 'most' | 'type' | 'near';
@@ -65,52 +49,6 @@ export function relaxed(wish: Wish, shop: Shop): Relaxed {
     showing: showingOf({ base, kept, shop, found }),
     kept: kept.map(({ term, near }) => (near ? { ...term, words: term.near } : term)),
   };
-}
-
-interface Base {
-  readonly bits: Bits;
-  /** candidates in their order; empty when no type is meant */
-  readonly ids: readonly number[];
-  readonly isType: boolean;
-  /** undefined when no type is named */
-  readonly named: Wish['head'];
-}
-
-const unionOf = (ids: readonly number[], { within, valueOf }: Shop): Bits =>
-  ids.flatMap((id) => valueOf(id) ?? []).reduce((bits, value) => either(bits, both(value.bits, within)), none(within));
-
-const isEmpty = (bits: Bits): boolean => bits.every((word) => word === 0);
-
-/** What to look among: the type, what stands for one, or everything; never what is unwanted. */
-function baseOf({ head, instead, unwanted, terms }: Wish, shop: Shop): Base {
-  const banned = unwanted.map((term) => setsOf(term, term.words, shop)?.bits ?? none(shop.within));
-  const allowed = banned.reduce(without, shop.within);
-  const among = (shows: Shows, named: Wish['head']): Base => ({
-    bits: both(unionOf(shows.ids, shop), allowed),
-    ids: shows.ids,
-    isType: true,
-    named,
-  });
-  const hints = instead.filter((shows) => fitsWithin(terms, both(unionOf(shows.ids, shop), allowed), shop));
-  const tries = [...(head ? [among(head, head)] : hints.map((shows) => among(shows, undefined)))];
-  const first = tries.find(({ bits }) => !isEmpty(bits));
-  return first ?? { bits: allowed, ids: [], isType: false, named: head };
-}
-
-/** A word that only suggests a type must not hide what has the other words. */
-function fitsWithin(terms: readonly Term[], bits: Bits, shop: Shop): boolean {
-  const asked = terms.flatMap((term) => setsOf(term, term.words, shop) ?? []).filter((sets) => !isEmpty(sets.bits));
-  return asked.length === 0 || asked.some((sets) => !isEmpty(both(sets.bits, bits)));
-}
-
-function setsOf(term: Term, words: readonly string[], shop: Shop): WordSets | undefined {
-  const ofWords = words.flatMap((word) => shop.wordOf(word, term) ?? []);
-  if (ofWords.length === 0 && term.ids.length === 0) return undefined;
-  const ofValues = unionOf(term.ids, shop);
-  return ofWords.reduce((sum, one) => ({ bits: either(sum.bits, one.bits), named: either(sum.named, one.named) }), {
-    bits: ofValues,
-    named: ofValues,
-  });
 }
 
 /** @returns undefined for a word without a meaning */

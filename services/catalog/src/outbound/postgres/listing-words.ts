@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { bitsOf } from '../../domain/bits.ts';
-import type { WordSets } from '../../domain/search/relax.ts';
+import type { WordSets } from '../../domain/search/base.ts';
 import { listingWords } from './listing.sql.ts';
 import type { At } from './at.ts';
 
