@@ -11,6 +11,8 @@ export interface WordSets {
 
 /** What a search is answered from. */
 export interface Shop {
+  /** the most relevant come first, so that others may follow them */
+  readonly isRanked: boolean;
   /** the products of the page on which is searched */
   readonly within: Bits;
   valueOf(id: number): FacetSet | undefined;

@@ -22,11 +22,15 @@ export interface Choice extends StockOutlook {
 
 const wordsOf = (name: string) => (name.match(/\d+\.\d+|[\p{L}\p{N}]+/gu) ?? []).map(fold);
 
-/** @param names of the facet values a term may mean */
-function fits(choice: Choice, term: Term, names: ReadonlySet<string>): boolean {
-  if (names.has(choice.xName) || names.has(choice.yName)) return true;
-  const own = new Set([...wordsOf(choice.xName), ...wordsOf(choice.yName)]);
-  return term.words.some((word) => own.has(fold(word)));
+const known = new WeakMap<Choice, ReadonlySet<string>>();
+
+/** The folded words of its options' names; folding them anew for each list would cost more than all the rest. */
+function wordsIn(choice: Choice): ReadonlySet<string> {
+  const before = known.get(choice);
+  if (before) return before;
+  const words = new Set([...wordsOf(choice.xName), ...wordsOf(choice.yName)]);
+  known.set(choice, words);
+  return words;
 }
 
 export interface Best {
@@ -35,20 +39,27 @@ export interface Best {
   readonly from: boolean;
 }
 
+/** What may make a combination the right one, of one term. */
+interface AskedOf {
+  readonly words: readonly string[];
+  readonly names: ReadonlySet<string>;
+}
+
+/** @param nameOf a facet value's name by its id */
+export const askedOf = (terms: readonly Term[], nameOf: (id: number) => string | undefined): AskedOf[] =>
+  terms.map(({ words, ids }) => ({ words: words.map(fold), names: new Set(ids.flatMap((id) => nameOf(id) ?? [])) }));
+
+const fits = (choice: Choice, { words, names }: AskedOf): boolean =>
+  names.has(choice.xName) || names.has(choice.yName) || words.some((word) => wordsIn(choice).has(word));
+
 /**
  * The combinations that have most of what is asked for, the cheapest first; all of them come with an equal fit.
- * @param nameOf a facet value's name by its id
  * @returns none when no combination has more of it than any other way to choose would
  */
-export function fitting(
-  choices: readonly Choice[],
-  terms: readonly Term[],
-  nameOf: (id: number) => string | undefined,
-): Choice[] {
-  const asked = terms.map((term) => ({ term, names: new Set(term.ids.flatMap((id) => nameOf(id) ?? [])) }));
+export function fitting(choices: readonly Choice[], asked: readonly AskedOf[]): Choice[] {
   const scored = choices.map((choice) => ({
     choice,
-    score: asked.filter(({ term, names }) => fits(choice, term, names)).length,
+    score: asked.filter((one) => fits(choice, one)).length,
   }));
   const most = Math.max(0, ...scored.map(({ score }) => score));
   if (most === 0) return [];

@@ -22,6 +22,7 @@ const value = (id: number, name: string, ...positions: number[]) => ({
 const values = [value(1, 'Sofas', 0, 1, 2, 3, 4, 5, 6), value(2, 'Armchairs', 10, 11, 12)];
 const words: Record<string, Bits> = { green: bits(1, 2, 10), sage: bits(1), leather: bits(2, 3, 12), oak: bits(15) };
 const shop: Shop = {
+  isRanked: true,
   within: bits(...all),
   valueOf: (id) => values.find((one) => one.id === id),
   wordOf: (word) =>
@@ -51,6 +52,10 @@ describe('a search', () => {
     const found = relaxed(wish([1], [term('green')]), shop);
     expect(found).toMatchObject({ level: 'all', exact: 2, missing: [], showing: 'green sofas' });
     expect(found.steps.map(listed)).toEqual([[2], [1], [0, 3, 4, 5, 6]]);
+  });
+  it('is answered by those alone where a price or a name decides the order', () => {
+    const found = relaxed(wish([1], [term('green')]), { ...shop, isRanked: false });
+    expect(found.steps.map(listed)).toEqual([[2], [1]]);
   });
   it('keeps what is rare of words that nothing has together', () => {
     const found = relaxed(wish([1], [term('leather'), term('sage')]), shop);

@@ -40,7 +40,8 @@ export function relaxed(wish: Wish, shop: Shop): Relaxed {
   const missing = missingOf(wish, { base, fits, kept });
   const ordered = orderOf(wish, { shop, base, kept });
   const exact = count(found);
-  const follows = base.isType && kept.length > 0 && exact < fewest ? without(base.bits, found) : none(found);
+  const isBare = shop.isRanked && base.isType && kept.length > 0 && exact < fewest;
+  const follows = isBare ? without(base.bits, found) : none(found);
   return {
     level: levelOf(missing, base, kept.length > 0),
     steps: [...ordered(found), ...ordered(follows)].filter((step) => step.some((word) => word !== 0)),

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Choice } from '../../domain/search/choice.ts';
+import type { Searched } from '../../domain/searched.ts';
 import { listingChoices, listingSkus } from './listing.sql.ts';
 import type { At } from './at.ts';
 
@@ -51,3 +52,9 @@ export const skus =
     const { rows } = await db.query<SkuHit & { version: number; pos: number | null }>(listingSkus, [part]);
     return rows[0]?.version === version ? rows.filter(({ pos }) => pos !== null) : undefined;
   };
+
+/** What a search found; `hits` when it was a sku or a part of one. */
+export interface Search {
+  readonly searched: Searched | undefined;
+  readonly hits: readonly SkuHit[];
+}

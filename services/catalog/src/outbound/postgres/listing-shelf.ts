@@ -8,12 +8,14 @@ import type { FacetSet, ListSets } from '../../domain/matched-list.ts';
 import type { Vocabulary } from '../../domain/search/vocabulary.ts';
 import type { At } from './at.ts';
 import { listingCards, listingOrder, listingSets } from './listing.sql.ts';
-import { choices, type ChoicesRead, type SkusRead, skus } from './listing-choices.ts';
+import { choices, type ChoicesRead, type Search, type SkusRead, skus } from './listing-choices.ts';
 import { type WordsRead, words } from './listing-words.ts';
 import type { VocabularyReader } from './vocabulary.query.ts';
 
 /** About 2 kB each. */
 const MOST_CARDS = 2_000;
+/** A few sets each. */
+const MOST_SEARCHES = 200;
 
 /**
  * The read model of lists as it was at one version: its sets, and what was asked for of orders, words and cards. Each
@@ -29,6 +31,8 @@ export interface Shelf {
   readonly words: WordsRead;
   readonly choices: ChoicesRead;
   readonly skus: SkusRead;
+  /** what was understood before, by page and text */
+  readonly searches: LRUCache<string, Search>;
   cards(positions: readonly number[]): Promise<StockedCard[] | undefined>;
 }
 
@@ -66,6 +70,7 @@ export async function readShelf(db: Db, vocabularyAt: VocabularyReader): Promise
     cards: cards(at),
     choices: choices(at),
     skus: skus(at),
+    searches: new LRUCache({ max: MOST_SEARCHES }),
   };
 }
 

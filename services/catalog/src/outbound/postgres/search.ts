@@ -7,15 +7,9 @@ import { skuPart } from '../../domain/search/sku-part.ts';
 import { type Term, type Wish, wishesOf } from '../../domain/search/wish.ts';
 import { joined, type Searched } from '../../domain/searched.ts';
 import type { SearchWord } from '../../domain/search-words.ts';
-import type { SkuHit } from './listing-choices.ts';
+import type { Search, SkuHit } from './listing-choices.ts';
 import type { Lookup, ReadWord } from './listing-words.ts';
 import type { Shelf } from './listing-shelf.ts';
-
-/** What a search found; `hits` when it was a sku or a part of one. */
-export interface Search {
-  readonly searched: Searched | undefined;
-  readonly hits: readonly SkuHit[];
-}
 
 interface Asked {
   readonly words: readonly SearchWord[];
@@ -31,6 +25,15 @@ const nothing: Search = { searched: undefined, hits: [] };
  */
 export async function search(shelf: Shelf, plan: ListPlan, page: FacetSet): Promise<Search | 'moved'> {
   if (plan.words.length === 0) return nothing;
+  const key = `${page.id} ${plan.byRelevance} ${plan.text}`;
+  const before = shelf.searches.get(key);
+  if (before) return before;
+  const found = await understood(shelf, plan, page);
+  if (found !== 'moved') shelf.searches.set(key, found);
+  return found;
+}
+
+async function understood(shelf: Shelf, plan: ListPlan, page: FacetSet): Promise<Search | 'moved'> {
   const first = await asked(shelf, plan.words);
   if (!first) return 'moved';
   const part = hasUnknown(first) ? skuPart(plan.text) : '';
@@ -40,7 +43,9 @@ export async function search(shelf: Shelf, plan: ListPlan, page: FacetSet): Prom
   const mended = mendedWords(first, shelf);
   const second = mended.length === 0 ? first : await asked(shelf, mended);
   if (!second) return 'moved';
-  const groups = second.wishes.map((wish) => relaxed(wish, shopOf(shelf, page.bits, second)));
+  const groups = second.wishes.map((wish) =>
+    relaxed(wish, { ...shopOf(shelf, page.bits, second), isRanked: plan.byRelevance }),
+  );
   const isIdle = second.wishes.every((wish) => says(wish, second));
   return isIdle ? nothing : { searched: joined(groups, correctedText(second, plan.words)), hits: [] };
 }

@@ -1,8 +1,8 @@
 import type { FoundCombination } from '../../application/ports.ts';
 import type { StockedCard, StoredCard } from '../../domain/card.ts';
-import { type Choice, cardOf, fitting } from '../../domain/search/choice.ts';
+import { askedOf, type Choice, cardOf, fitting } from '../../domain/search/choice.ts';
 import type { Shelf } from './listing-shelf.ts';
-import type { Search } from './search.ts';
+import type { Search } from './listing-choices.ts';
 
 const cards = new WeakMap<Choice, { readonly of: StockedCard; readonly from: boolean; readonly card: StockedCard }>();
 
@@ -30,8 +30,9 @@ export async function shownCards(
   if (!stored || (kept.length === 0 && search.hits.length === 0)) return stored;
   const choicesOf = await shelf.choices(positions);
   if (!choicesOf) return undefined;
+  const seen = foundIn(shelf, search);
   return stored.map((card, at) => {
-    const best = bestOf({ shelf, search }, positions[at] ?? -1, choicesOf);
+    const best = bestOf(seen, positions[at] ?? -1, choicesOf);
     const [first] = best;
     return first
       ? shownAs(
@@ -44,20 +45,25 @@ export async function shownCards(
 }
 
 interface Found {
-  readonly shelf: Shelf;
   readonly search: Search;
+  readonly asked: ReturnType<typeof askedOf>;
 }
+
+const foundIn = (shelf: Shelf, search: Search): Found => ({
+  search,
+  asked: askedOf(search.searched?.kept ?? [], (id) => shelf.valueOf(id)?.name),
+});
 
 /** The combinations of one product that fit the search, the best first; none when the search leaves the choice open. */
 function bestOf(
-  { shelf, search }: Found,
+  { asked, search }: Found,
   position: number,
   choicesOf: (position: number) => readonly Choice[],
 ): Choice[] {
   const own = choicesOf(position);
   const hits = search.hits.filter(({ pos }) => pos === position).map(({ sku }) => sku);
   if (hits.length > 0) return [...new Set(hits)].flatMap((hit) => own.filter(({ sku }) => sku === hit));
-  return fitting(own, search.searched?.kept ?? [], (id) => shelf.valueOf(id)?.name);
+  return fitting(own, asked);
 }
 
 /** The combinations of the products at these positions as the counter adds them: those that fit first, at most `MOST`. */
@@ -68,9 +74,10 @@ export async function shownCombinations(
 ): Promise<FoundCombination[] | undefined> {
   const [stored, choicesOf] = await Promise.all([shelf.cards(positions), shelf.choices(positions)]);
   if (!stored || !choicesOf) return undefined;
+  const seen = foundIn(shelf, search);
   const found = stored.flatMap(({ card }, at) => {
     const position = positions[at] ?? -1;
-    const best = bestOf({ shelf, search }, position, choicesOf);
+    const best = bestOf(seen, position, choicesOf);
     return (best.length > 0 ? best : choicesOf(position)).map((choice) => combinationOf(card, choice));
   });
   return found.slice(0, MOST);
