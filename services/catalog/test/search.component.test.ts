@@ -158,6 +158,8 @@ describe('a search that nothing fits whole', () => {
   });
   it('says how it read a word that was mended', async () => {
     expect(await noteOf('sfoa')).toMatchObject({ corrected: 'sofa' });
+    expect(await noteOf('wlanut')).toMatchObject({ corrected: 'walnut', level: 'all' });
+    expect(await noteOf('wlanut sofa')).toMatchObject({ corrected: '', missing: ['wlanut'] });
     expect(await noteOf('sofa')).toMatchObject({ corrected: '' });
   });
 });

@@ -62,7 +62,7 @@ export const listingWords = `
     select h.n, k.word
       from heard h cross join lateral (
         select word, rank() over (order by similarity(word, h.word) desc) as nearness
-          from listing_word where word % h.word and similarity(word, h.word) >= 0.4) as k
+          from listing_word where word % h.word and similarity(word, h.word) >= 0.4 and abs(length(word) - length(h.word)) <= 2) as k
      where h.loose and k.nearness <= 2
        and not exists (select from meant m where m.n = h.n) and not exists (select from swapped s where s.n = h.n)
   ), spoken as (

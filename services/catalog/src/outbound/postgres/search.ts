@@ -46,12 +46,14 @@ async function understood(shelf: Shelf, plan: ListPlan, page: FacetSet): Promise
   const groups = second.wishes.map((wish) =>
     relaxed(wish, { ...shopOf(shelf, page.bits, second), isRanked: plan.byRelevance }),
   );
-  const isIdle = second.wishes.every((wish) => says(wish, second));
-  return isIdle ? nothing : { searched: joined(groups, correctedText(second, plan.words)), hits: [] };
+  const asksNothing = second.wishes.every((wish) => isIdle(wish, second));
+  return asksNothing
+    ? nothing
+    : { searched: joined(groups, correctedText(second, { groups, written: plan.words })), hits: [] };
 }
 
 /** Whether a wish asks for nothing at all: only words without a meaning. */
-const says = ({ head, instead, terms, unwanted, soft }: Wish, { read }: Asked): boolean =>
+const isIdle = ({ head, instead, terms, unwanted, soft }: Wish, { read }: Asked): boolean =>
   !head &&
   instead.length === 0 &&
   unwanted.length === 0 &&
@@ -96,19 +98,18 @@ function mendedWords(first: Asked, { vocabulary }: Shelf): SearchWord[] {
   return first.words.map((one) => ({ ...one, word: right.get(one.word) ?? one.word }));
 }
 
-/** The search with its words as they were read; '' when none was changed. */
-function correctedText({ words, wishes, read }: Asked, written: readonly SearchWord[]): string {
-  const guessed = new Map(
-    wishes.flatMap(({ terms }) =>
-      terms.flatMap((term) =>
-        term.words.flatMap((word) => {
-          const found = read(lookupOf(word, term));
-          return found && !found.sure && found.likely !== '' ? [[word, found.likely] as const] : [];
-        }),
-      ),
-    ),
-  );
-  const text = words.map(({ word }) => guessed.get(word) ?? word).join(' ');
+interface Answered {
+  readonly groups: readonly Relaxed[];
+  readonly written: readonly SearchWord[];
+}
+
+/** The search with its words as they were read; '' when none was changed. What was guessed in vain stays as it is. */
+function correctedText({ words, read }: Asked, { groups, written }: Answered): string {
+  const guesses = groups
+    .flatMap(({ kept }) => kept)
+    .flatMap((term) => term.words.map((word) => ({ word, found: read(lookupOf(word, term)) })));
+  const likely = new Map(guesses.map(({ word, found }) => [word, found?.sure === false ? found.likely : '']));
+  const text = words.map(({ word }) => likely.get(word) || word).join(' ');
   return text === written.map(({ word }) => word).join(' ') ? '' : text;
 }
 
