@@ -89,6 +89,7 @@ const catalog = {
   listSuburbs: bff('visitor'),
   listLocations: row(['bff', 'cart', 'notification'], 'visitor', ...notifying),
   getSellables: row(['bff', 'cart'], 'visitor'),
+  searchSkus: bff('staff'),
   getStock: closed('staff'),
   priceDelivery: row(['bff', 'cart'], 'visitor'),
   holdStock: order('shopper'),

@@ -43,6 +43,7 @@ export function connectClients(config: BffConfig, { connect }: Pick<ServiceScope
 
 const catalogReads = [
   'listItems',
+  'searchSkus',
   'getCards',
   'getProduct',
   'selectOption',

@@ -1,6 +1,11 @@
 import type { Endpoint } from '../edge/endpoint.ts';
+import { type PosCartRoutes, posCartRoutes } from './cart.routes.ts';
 import { type SignInRoutes, signInRoutes } from './sign-in.routes.ts';
 import { type StaffRoutes, staffRoutes } from './staff.routes.ts';
 
 /** The staff calls, in the contract's order. */
-export const pos = (parts: SignInRoutes & StaffRoutes): Endpoint[] => [...signInRoutes(parts), ...staffRoutes(parts)];
+export const pos = (parts: SignInRoutes & StaffRoutes & PosCartRoutes): Endpoint[] => [
+  ...signInRoutes(parts),
+  ...staffRoutes(parts),
+  ...posCartRoutes(parts),
+];

@@ -1,5 +1,12 @@
-import { type Facet, type ListingAnswer, type ListingRequest, sortKey } from '@shop/contract/v1/listing';
-import type { Facet as FacetMessage, ListItemsReply } from '@shop/proto/catalog/v1/catalog';
+import {
+  type Facet,
+  type ListingAnswer,
+  type ListingRequest,
+  type SearchNote,
+  searchNote,
+  sortKey,
+} from '@shop/contract/v1/listing';
+import type { Facet as FacetMessage, ListItemsReply, SearchNote as NoteMessage } from '@shop/proto/catalog/v1/catalog';
 import { escapeHtml } from './html.ts';
 import { type ListedCard, listedCard } from './listed-card.ts';
 import { listingAddress, pageAddress } from './listing-address.ts';
@@ -51,6 +58,7 @@ function besideCards(request: ListingRequest, reply: ListItemsReply): Omit<Listi
     sort: sortKey.parse(reply.sort),
     breadcrumbs: reply.crumbs.map(({ name, url }) => ({ name, url })),
     children: reply.children.map(({ name, url, count }) => ({ name, url, count })),
+    ...(reply.searched ? { searched: presentNote(reply.searched) } : {}),
   };
 }
 
@@ -84,6 +92,16 @@ function chosenIn(request: ListingRequest, key: Facet['key']): readonly string[]
   if (key !== 'flags') return request[key];
   return (['new', 'sale', 'bundle', 'ready', 'deals', 'clearance'] as const).filter((flag) => request[flag]);
 }
+
+const level = searchNote.shape.level;
+
+const presentNote = ({ level: reached, missing, showing, corrected, exact }: NoteMessage): SearchNote => ({
+  level: level.parse(reached),
+  missing,
+  showing,
+  corrected,
+  exact,
+});
 
 function breadcrumbHtml(crumbs: ListItemsReply['crumbs']): string {
   const items = crumbs.map(({ name, url }, index) => {

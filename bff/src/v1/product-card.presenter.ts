@@ -26,4 +26,5 @@ export const presentCard = (card: Card): ProductCard => ({
   etaText: card.etaText,
   readyTomorrow: card.ready,
   swatches: card.swatches.map(({ name, hex, image }) => ({ name, hex, ...(image ? { image } : {}) })),
+  ...(card.chosen ? { chosen: true as const } : {}),
 });

@@ -10,6 +10,7 @@ import { makeOrders } from './orders.ts';
 import type { SeedComponent } from './model.ts';
 import { readPictures } from './pictures.ts';
 import { makeProducts } from './products.ts';
+import { searchTerms } from './search-terms.ts';
 import { stockOf } from './stock.ts';
 
 const TAGS = ['family-friendly', 'small-spaces', 'flat-pack', 'made-to-order', 'weatherproof', 'natural-fibre'];
@@ -40,6 +41,7 @@ export function makeSeed(wantedSkus: number): Record<string, object[]> {
     social: social(pictures),
     home: [home(pictures, products)],
     mattress: mattressBuilder(products),
+    search_term: searchTerms(),
     coupon: COUPONS,
     voucher: VOUCHERS,
     staff: STAFF,

@@ -177,3 +177,15 @@ export interface SeedCustomer {
   shippingZip: string;
   creditCents: number;
 }
+export interface SeedSearchTerm {
+  /** as people write it */
+  term: string;
+  kind: 'type' | 'room' | 'hint' | 'look' | 'size' | 'noise' | 'same';
+  /** slugs of categories, words of products, names of sizes, or the word it stands for */
+  means: string[];
+  /** words of products that come close */
+  near: string[];
+  label: string;
+  /** false: `means` is only the nearest */
+  carried: boolean;
+}

@@ -1,3 +1,4 @@
+import { posCartRoutes } from './pos/cart.ts';
 import { staffRoutes } from './pos/staff.ts';
 import type { Route } from './route.ts';
 import { accountRoutes } from './v1/account.ts';
@@ -32,4 +33,5 @@ export const routes: readonly Route[] = [
   ...leadRoutes,
   ...payRoutes,
   ...staffRoutes,
+  ...posCartRoutes,
 ];

@@ -19,6 +19,10 @@ export type CardItem = {
   etaText: string;
   readyTomorrow: boolean;
   swatches: readonly { name: string; hex: string }[];
+  xsel?: string;
+  ysel?: string;
+  /** A search chose the shown combination: the link opens it. */
+  chosen?: true | undefined;
 };
 
 export type ProductCardProps = { item: CardItem; wished?: boolean; eager?: boolean };
@@ -83,6 +87,13 @@ function dots(swatches: readonly { name: string; hex: string }[]): ReactElement 
   );
 }
 
+/** Where a card leads: its product, with the combination that a search chose. */
+export function cardHref({ url, chosen, xsel, ysel }: Pick<CardItem, 'url' | 'chosen' | 'xsel' | 'ysel'>): string {
+  if (!chosen) return `/${url}`;
+  const query = new URLSearchParams({ ...(xsel ? { x: xsel } : {}), ...(ysel ? { y: ysel } : {}) }).toString();
+  return query === '' ? `/${url}` : `/${url}?${query}`;
+}
+
 /**
  * The one product card: rendered by the bff into `html` and by web-store from data, so both look alike.
  * Pure: no hook, no router, no handler. The heart carries `data-wish`, the page listens once for all of them.
@@ -94,7 +105,7 @@ export function ProductCard({ item, wished = false, eager = false }: ProductCard
     { className: 'card', 'data-sku': item.sku },
     h(
       'a',
-      { className: 'card__link', href: `/${item.url}` },
+      { className: 'card__link', href: cardHref(item) },
       h(
         'span',
         { className: 'shot' },

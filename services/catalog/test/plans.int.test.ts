@@ -7,10 +7,13 @@ import { addressBySlug, allCategories } from '../src/outbound/postgres/category.
 import { suburbsByTerm, zoneByZip } from '../src/outbound/postgres/delivery.query.ts';
 import {
   listingCards,
+  listingChoices,
   listingOrder,
   listingSets,
+  listingSkus,
   listingVersion,
   listingWords,
+  searchTerms,
 } from '../src/outbound/postgres/listing.sql.ts';
 import { openHold } from '../src/outbound/postgres/open-hold.repository.ts';
 import { combinationByChoice, productBySlug } from '../src/outbound/postgres/product.query.ts';
@@ -41,7 +44,7 @@ afterAll(async () => {
   await database?.drop();
 });
 
-const words = (...list: string[]) => [list, list.map(() => false), list.map((_, at) => at === list.length - 1)];
+const words = (...list: string[]) => [list, list.map(() => true), list.map((_, at) => at === list.length - 1)];
 const aPage = Array.from({ length: 24 }, (_, at) => 19_000 - at * 700);
 
 const statements: [name: string, text: string, values: unknown[]][] = [
@@ -49,6 +52,12 @@ const statements: [name: string, text: string, values: unknown[]][] = [
   ['every set of the lists', listingSets, []],
   ['the order of everything', listingOrder, [1, 'new']],
   ['the cards of a page', listingCards, [aPage]],
+  ["the shop's own words", searchTerms, []],
+  ['the combinations of a page', listingChoices, [aPage]],
+  ['a sku', listingSkus, ['P4711-3']],
+  ['the beginning of a sku', listingSkus, ['P471']],
+  ['a part of a sku', listingSkus, ['711-3']],
+  ['no sku', listingSkus, ['QQ-QQ']],
   ['a word that thousands have', listingWords, words('oak')],
   ['two words', listingWords, words('oak', 'tab')],
   ['a misspelt word', listingWords, words('walnutt')],

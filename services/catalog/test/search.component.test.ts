@@ -24,9 +24,22 @@ const product = [
   other('P5', { name: "Nor'wester bench", material: 'Ash', styles: ['coastal'], popularity: 1 }),
 ];
 
+const plain = { near: [], label: '', carried: true };
+const termRow = (kind: string, term: string, means: string[]) => ({ ...plain, kind, term, means });
+const green = ['green', 'sage', 'moss'];
+const search_term = [
+  termRow('type', 'couch', ['sofas']),
+  { ...termRow('type', 'divan', ['sofas']), carried: false },
+  termRow('type', 'seat', ['sofas', 'chairs']),
+  termRow('hint', 'kitchen', ['chairs']),
+  termRow('noise', 'ideas', []),
+  { ...termRow('look', 'green', green), near: green, label: 'green' },
+  { ...termRow('look', 'olive', ['olive']), near: green, label: 'green' },
+];
+
 let catalog: RunningCatalog;
 beforeAll(async () => {
-  catalog = await runningCatalog({ product });
+  catalog = await runningCatalog({ product, search_term });
 });
 afterAll(async () => catalog?.stop());
 
@@ -36,11 +49,17 @@ const find = async (search: string, more: Partial<ListItemsRequest> = {}) => {
   return reply.cards.map((bytes) => Card.decode(bytes).sku);
 };
 
+const noteOf = async (search: string) =>
+  (await catalog.client.listItems(ListItemsRequest.fromPartial({ routeType: 'search', search }))).searched;
+const firstCard = async (search: string) => {
+  const { cards } = await catalog.client.listItems(ListItemsRequest.fromPartial({ routeType: 'search', search }));
+  return cards[0] && Card.decode(cards[0]);
+};
+
 describe('a search', () => {
   it('finds every word, in any form of it', async () => {
     expect(await find('coffee tables')).toEqual(['P3', 'P2']);
     expect(await find('sofas')).toEqual(['P0', 'P1']);
-    expect(await find('coffee sofa')).toEqual([]);
   });
   it('puts what is named so before what merely is so', async () => {
     expect(await find('oak')).toEqual(['P2', 'P0']);
@@ -53,13 +72,13 @@ describe('a search', () => {
   });
   it('understands a slip of the finger', async () => {
     expect(await find('sofe')).toEqual(['P0', 'P1']);
-    expect(await find('lether sofa')).toEqual(['P1']);
+    expect(await find('lether sofa')).toEqual(['P1', 'P0']);
     expect(await find('cofee')).toEqual(['P3', 'P2']);
   });
   it('understands two letters that changed places', async () => {
     expect(await find('tabel')).toEqual(['P3', 'P2']);
     expect(await find('benhc')).toEqual(['P5']);
-    expect(await find('osfa lupin')).toEqual(['P1']);
+    expect(await find('osfa lupin')).toEqual(['P1', 'P0']);
   });
   it('does not care for capitals, macrons and apostrophes', async () => {
     expect(await find('WHARIKI')).toEqual(['P4']);
@@ -79,9 +98,10 @@ describe('a search', () => {
   it('of nothing, or of words that mean nothing, lists everything', async () => {
     for (const nothing of ['', '  ', '?!', 'the']) expect(await find(nothing)).toHaveLength(6);
   });
-  it('finds nothing for what nothing is like', async () => {
-    expect(await find('qqqqqq')).toEqual([]);
-    expect(await find("'; drop table listing; --")).toEqual([]);
+  it('shows what is popular for what nothing is like, and says so', async () => {
+    expect(await find('qqqqqq')).toEqual(['P0', 'P1', 'P3', 'P2', 'P4', 'P5']);
+    expect(await noteOf('qqqqqq')).toMatchObject({ level: 'near', missing: ['qqqqqq'], showing: '' });
+    expect(await find("'; drop table listing; --")).toEqual(['P3', 'P2']);
   });
   it('keeps filters, bounds and orders, and counts facets over what it found', async () => {
     expect(await find('oak', { cat2: ['sofas'] })).toEqual(['P0']);
@@ -97,5 +117,108 @@ describe('a search', () => {
   });
   it('may run within a page', async () => {
     expect(await find('oak', { routeType: 'prodtype', page: 'tables' })).toEqual(['P2']);
+  });
+});
+
+describe('a search that nothing fits whole', () => {
+  it('shows the type without the words that nothing has', async () => {
+    expect(await find('tartan sofa')).toEqual(['P0', 'P1']);
+    expect(await noteOf('tartan sofa')).toEqual({
+      level: 'type',
+      missing: ['tartan'],
+      showing: 'sofas',
+      corrected: '',
+      exact: 2,
+    });
+  });
+  it('keeps as many words as something has, and lets others of the type follow', async () => {
+    expect(await find('tartan leather sofa')).toEqual(['P1', 'P0']);
+    expect(await noteOf('tartan leather sofa')).toMatchObject({
+      level: 'most',
+      missing: ['tartan'],
+      showing: 'leather sofas',
+      exact: 1,
+    });
+  });
+  it('knows what things are called elsewhere, and which of them the shop does not sell', async () => {
+    expect(await find('couches')).toEqual(['P0', 'P1']);
+    expect(await noteOf('couches')).toMatchObject({ level: 'all', missing: [] });
+    expect(await noteOf('divan')).toMatchObject({ level: 'type', missing: ['divan'], showing: 'sofas' });
+  });
+  it('puts the type that other words lean to first', async () => {
+    expect(await find('seat')).toEqual(['P0', 'P1', 'P4', 'P5']);
+    expect(await find('kitchen seat')).toEqual(['P4', 'P5', 'P0', 'P1']);
+  });
+  it('leaves decorations aside', async () => {
+    expect(await find('sofa ideas')).toEqual(['P0', 'P1']);
+    expect(await noteOf('sofa ideas')).toMatchObject({ level: 'all', missing: [] });
+  });
+  it('never shows what is excluded', async () => {
+    expect(await find('tartan sofa -leather')).toEqual(['P0']);
+  });
+  it('says how it read a word that was mended', async () => {
+    expect(await noteOf('sfoa')).toMatchObject({ corrected: 'sofa' });
+    expect(await noteOf('wlanut')).toMatchObject({ corrected: 'walnut', level: 'all' });
+    expect(await noteOf('wlanut sofa')).toMatchObject({ corrected: '', missing: ['wlanut'] });
+    expect(await noteOf('sofa')).toMatchObject({ corrected: '' });
+  });
+});
+
+describe('a search for a colour', () => {
+  it('knows the colours of its family, and shows the piece in that colour', async () => {
+    expect(await firstCard('rust')).toMatchObject({ sku: 'P4', ysel: 'rust', combinationSku: 'P4-2' });
+    expect(await firstCard('green')).toMatchObject({ sku: 'P4', ysel: 'sage', combinationSku: 'P4-1' });
+  });
+  it('takes one that comes close where nothing has it, and says so', async () => {
+    expect(await firstCard('olive dining chairs')).toMatchObject({ sku: 'P4', ysel: 'sage' });
+    expect(await noteOf('olive dining chairs')).toMatchObject({
+      level: 'most',
+      missing: ['olive'],
+      showing: 'green dining chairs',
+    });
+  });
+});
+
+describe('a sku', () => {
+  it('is found whole, by its beginning and by a part, and its card is that combination', async () => {
+    expect(await find('P4-2')).toEqual(['P4']);
+    expect(await firstCard('p4-2')).toMatchObject({
+      combinationSku: 'P4-2',
+      ysel: 'rust',
+      thumb: '/pictures/P4-2.webp',
+    });
+    expect(await find('P0-1')).toEqual(['P0']);
+  });
+});
+
+describe("the counter's search", () => {
+  const skus = async (text: string) => (await catalog.client.searchSkus({ text })).skus;
+  it('answers combinations, the very sku first', async () => {
+    expect(await skus('P4-2')).toEqual([
+      {
+        sku: 'P4-2',
+        collection: 'Drover',
+        description: 'Whāriki mat',
+        colour: 'Rust linen',
+        free: 10,
+        priceCents: 10_000,
+        thumb: '/pictures/P4-2.webp',
+      },
+    ]);
+  });
+  it('answers words as the shop does, each with its fitting combination', async () => {
+    expect((await skus('whariki rust')).map(({ sku }) => sku)).toEqual(['P4-2']);
+    expect((await skus('couch')).map(({ sku }) => sku)).toEqual(['P0-1', 'P1-1']);
+  });
+  it('answers nothing to an empty text', async () => {
+    expect(await skus('  ')).toEqual([]);
+  });
+});
+
+describe('the words of the shop', () => {
+  it('count as soon as a retailer changes them', async () => {
+    expect(await noteOf('bivvy sofa')).toMatchObject({ missing: ['bivvy'] });
+    await catalog.pool.query(`insert into search_term (term, kind, means) values ('bivvy', 'noise', '{}')`);
+    expect(await noteOf('bivvy sofa')).toMatchObject({ level: 'all', missing: [] });
   });
 });

@@ -83,6 +83,17 @@ export const facet = z
 
 export const breadcrumb = z.strictObject({ name: z.string(), url: z.string() });
 
+/** How a search was understood; what is shown when nothing fits all of it. */
+export const searchNote = z
+  .strictObject({
+    level: z.enum(['all', 'most', 'type', 'near']).meta({ description: 'What of the search the list has' }),
+    missing: z.array(z.string()).meta({ description: 'What nothing has, as it was written' }),
+    showing: z.string().meta({ example: 'green sofas', description: "'' when everything is shown" }),
+    corrected: z.string().meta({ description: "The search as it was read when words were mended, else ''" }),
+    exact: count.meta({ description: 'Products that have all that could be had; others of the type follow' }),
+  })
+  .meta({ id: 'SearchNote' });
+
 export const listingAnswer = ok({
   html: html.meta({ description: 'The cards of this page, by the same component as the page' }),
   count: count.meta({ description: 'Products that match' }),
@@ -96,6 +107,7 @@ export const listingAnswer = ok({
   facets: z.array(facet).meta({ description: 'Extension: counts for every open filter' }),
   sort: sortKey.meta({ description: 'Extension: the sort that was used' }),
   breadcrumbs: z.array(breadcrumb).meta({ description: 'Extension: bcHtml as data' }),
+  searched: searchNote.optional().meta({ description: 'Extension: absent when nothing was searched for' }),
   children: z.array(z.strictObject({ name: z.string(), url: z.string(), count })).meta({
     description: 'Extension: sub-category chips of a category page',
   }),
@@ -125,4 +137,5 @@ export type SortKey = z.infer<typeof sortKey>;
 export type ListingRequest = z.output<typeof listingRequest>;
 export type ListingQuery = z.input<typeof listingRequest>;
 export type Facet = z.infer<typeof facet>;
+export type SearchNote = z.infer<typeof searchNote>;
 export type ListingAnswer = z.infer<typeof listingAnswer>;

@@ -27,6 +27,7 @@ export const productCard = z
     etaText: z.string().meta({ example: 'Ships tomorrow' }),
     readyTomorrow: z.boolean(),
     swatches: z.array(swatch),
+    chosen: z.literal(true).optional().meta({ description: 'The search named this combination: links open it' }),
   })
   .meta({ id: 'ProductCard' });
 

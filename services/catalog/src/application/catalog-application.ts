@@ -16,12 +16,14 @@ import { getBlogEntry, getMattressBuilder, listBlog, listSocial } from './read-c
 import { refreshAvailability } from './refresh-availability.ts';
 import { releaseHold, releaseOnEvent } from './release-hold.ts';
 import { resolveSlug } from './resolve-slug.ts';
+import { searchSkus } from './search-skus.ts';
 import { selectOption } from './select-option.ts';
 
 /** Everything this service can do, one verb each. */
 export function catalogApplication(deps: CatalogDeps) {
   return {
     listItems: listItems(deps),
+    searchSkus: searchSkus(deps),
     getCards: getCards(deps),
     getProduct: getProduct(deps),
     selectOption: selectOption(deps),

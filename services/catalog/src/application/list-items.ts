@@ -4,6 +4,7 @@ import type { When } from '../domain/eta.ts';
 import { fixedPage } from '../domain/fixed-page.ts';
 import { type ListRequest, listPlan } from '../domain/list-plan.ts';
 import type { FacetCounts } from '../domain/matched-list.ts';
+import type { SearchNote } from '../domain/searched.ts';
 import type { CatalogDeps, PageHeader } from './ports.ts';
 import { whenFor } from './when.ts';
 
@@ -16,6 +17,7 @@ export interface ListedItems {
   readonly facets: FacetCounts[];
   readonly header: PageHeader;
   readonly sort: string;
+  readonly searched: SearchNote | undefined;
 }
 
 /** One part of a list (contract section 6, getItems). Refuses an unknown page, filter value, route type or sort. */
@@ -32,6 +34,7 @@ export function listItems(deps: Pick<CatalogDeps, 'lists' | 'delivery' | 'clock'
       facets: part.facets,
       header: titled(part.header, request),
       sort: plan.sort,
+      searched: part.note,
     };
   };
 }

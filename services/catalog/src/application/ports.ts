@@ -5,6 +5,7 @@ import type { HoldKey } from '../domain/hold.ts';
 import type { ListPlan } from '../domain/list-plan.ts';
 import type { Location, LocationFlags } from '../domain/location.ts';
 import type { FacetCounts } from '../domain/matched-list.ts';
+import type { SearchNote } from '../domain/searched.ts';
 import type { Combination, Crumb, ProductText } from '../domain/product.ts';
 import type { Choice, Sellable } from '../domain/sellable.ts';
 import type { ContentReader, Page } from './content-ports.ts';
@@ -24,11 +25,28 @@ export interface ListPart {
   readonly facets: FacetCounts[];
   readonly header: PageHeader;
   readonly cards: StockedCard[];
+  /** how the search was understood; undefined when nothing was searched for */
+  readonly note: SearchNote | undefined;
+}
+
+/** A combination as the counter adds it. Money is cents. */
+export interface FoundCombination {
+  readonly sku: string;
+  readonly collection: string;
+  /** the product's name and, where there is one, the chosen size */
+  readonly description: string;
+  readonly colour: string;
+  /** of all locations together */
+  readonly free: number;
+  readonly priceCents: number;
+  readonly thumb: string;
 }
 
 export interface ListReader {
   /** @returns undefined when the page or a filter's value is unknown */
   part(plan: ListPlan): Promise<ListPart | undefined>;
+  /** Combinations of the products that a plan finds, those that fit its search best first: at most as many as it shows. */
+  combinations(plan: ListPlan): Promise<FoundCombination[]>;
 }
 
 export interface CardReader {

@@ -14,6 +14,8 @@ export const without = (one: Bits, other: Bits): Bits => one.map((word, at) => w
 export const not = (set: Bits): Bits => set.map((word) => ~word);
 export const none = (like: Bits): Bits => new Uint32Array(like.length);
 
+export const isEmpty = (set: Bits): boolean => set.every((word) => word === 0);
+
 /** How many products are in both sets. */
 export function countBoth(one: Bits, other: Bits): number {
   let count = 0;

@@ -29,6 +29,8 @@ export interface StoredCard {
   readonly brand: string;
   readonly categoryPath: string[];
   readonly combinationSku: string;
+  /** a search chose the combination */
+  readonly chosen?: boolean;
 }
 
 /** A card with what its stock says, as rows carry it. */
@@ -37,6 +39,7 @@ export interface StockedCard extends StockOutlook {
 }
 
 export interface Card extends StoredCard {
+  readonly chosen: boolean;
   readonly etaText: string;
   readonly ready: boolean;
   readonly available: boolean;
@@ -45,5 +48,12 @@ export interface Card extends StoredCard {
 /** The card as it is shown now: the flag `ready` and the text about its arrival come from stock. */
 export function showCard({ card, ready, available, incomingOn }: StockedCard, when: When): Card {
   const flags = ready ? [...card.flags, 'ready'] : card.flags;
-  return { ...card, flags, ready, available, etaText: cardEta({ ready, available, incomingOn }, when) };
+  return {
+    ...card,
+    chosen: card.chosen ?? false,
+    flags,
+    ready,
+    available,
+    etaText: cardEta({ ready, available, incomingOn }, when),
+  };
 }

@@ -39,6 +39,8 @@ export interface ListPlan {
   /** the filters beside the page */
   readonly wanted: readonly Wanted[];
   readonly words: readonly SearchWord[];
+  /** what was typed, for it may be a sku */
+  readonly text: string;
   readonly overCents: number | undefined;
   readonly underCents: number | undefined;
   /** the sort as it is answered */
@@ -90,6 +92,7 @@ export function listPlan(request: ListRequest): ListPlan {
     scope,
     wanted: wantedBeside(scope, request),
     words,
+    text: request.search.trim(),
     overCents: request.overCents > 0 ? request.overCents : undefined,
     underCents: request.underCents > 0 ? request.underCents : undefined,
     sort,

@@ -1,4 +1,4 @@
-import { type Bits, both, count, countBoth, either, none, not, without } from './bits.ts';
+import { type Bits, both, count, countBoth, either, not } from './bits.ts';
 import { isPlain, type ListPlan } from './list-plan.ts';
 
 /** One value that can be filtered by, with the products that have it. */
@@ -18,10 +18,10 @@ export interface ListSets {
   readonly places: readonly Bits[];
 }
 
-/** The products a search found, and those of them that are named so. */
-export interface Searched {
+/** The products a search shows, the most relevant steps first. */
+interface Sought {
   readonly bits: Bits;
-  readonly named: Bits;
+  readonly steps: readonly Bits[];
 }
 
 export interface FacetCounts {
@@ -50,7 +50,7 @@ interface Chosen {
  * @param searched undefined when no word of the search asks for anything
  * @returns undefined when the page or a filter's value is unknown
  */
-export function matchedList(sets: ListSets, plan: ListPlan, searched: Searched | undefined): MatchedList | undefined {
+export function matchedList(sets: ListSets, plan: ListPlan, searched: Sought | undefined): MatchedList | undefined {
   const found = foundValues(sets, plan);
   const page = found.find(({ filter }) => filter === PAGE)?.value;
   if (!page || found.length !== plan.wanted.length + 1) return undefined;
@@ -66,9 +66,13 @@ export function matchedList(sets: ListSets, plan: ListPlan, searched: Searched |
     count: count(all),
     facets: facetCounts(sets, { chosen, all, asked }),
     walked: smallest(found) ?? page,
-    steps: plan.byRelevance ? byName(all, searched) : [all],
+    steps: plan.byRelevance && searched ? searched.steps.map((step) => both(step, all)) : [all],
   };
 }
+
+/** The page itself. @returns undefined when it is unknown */
+export const pageOf = (sets: ListSets, plan: ListPlan): FacetSet | undefined =>
+  foundValues(sets, plan).find(({ filter }) => filter === PAGE)?.value;
 
 const PAGE = 'page';
 
@@ -166,10 +170,4 @@ function smallest(found: readonly Found[]): FacetSet | undefined {
   });
   const [first] = alone.map(({ value }) => ({ value, size: count(value.bits) })).toSorted((a, b) => a.size - b.size);
   return first?.value;
-}
-
-/** The most relevant first: products that have every word in their name or kind, then the others. */
-function byName(all: Bits, searched: Searched | undefined): Bits[] {
-  const named = searched?.named ?? none(all);
-  return [both(all, named), without(all, named)];
 }

@@ -33,7 +33,7 @@ export function searchWords(text: string): SearchWord[] {
 
 function wordsOf(token: string, { group, open }: { group: number; open: boolean }): SearchWord[] {
   const unwanted = token.startsWith('-');
-  const found = token.match(/\d+\.\d+|[\p{L}\p{N}]+/gu) ?? [];
+  const found = token.match(/\d+\.\d+\p{L}*|[\p{L}\p{N}]+/gu) ?? [];
   const last = found.length - 1;
   return found
     .map((word, at) => ({ group, word, unwanted, open: open && !unwanted && at === last }))

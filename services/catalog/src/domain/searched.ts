@@ -1,30 +1,56 @@
-import { type Bits, both, either, not } from './bits.ts';
-import type { Searched } from './matched-list.ts';
-import type { SearchWord } from './search-words.ts';
+import { type Bits, count, either, none, without } from './bits.ts';
+import type { Level, Relaxed } from './search/relax.ts';
+import type { Term } from './search/wish.ts';
 
-/** What one word stands for: the products that have it, and those named so. undefined: it carries no meaning (the, of). */
-export type WordSets = Searched | undefined;
-
-/** Groups are alternatives; within one all words must be there. @returns undefined when no word asks for anything */
-export function searchedFor(
-  words: readonly SearchWord[],
-  setsOf: (word: SearchWord) => WordSets,
-): Searched | undefined {
-  const groups = new Map<number, Searched>();
-  for (const word of words) {
-    const sets = setsOf(word);
-    if (!sets) continue;
-    const wanted = word.unwanted ? allBut(sets.bits) : sets;
-    const before = groups.get(word.group);
-    groups.set(word.group, before ? joined(before, wanted, both) : wanted);
-  }
-  const [first, ...others] = groups.values();
-  return first && others.reduce((all, group) => joined(all, group, either), first);
+/** How a search was understood, for the sentence above its list. */
+export interface SearchNote {
+  readonly level: Level;
+  /** products that have everything that could be had; behind them come others of the type */
+  readonly exact: number;
+  /** what nothing has, as it was written */
+  readonly missing: readonly string[];
+  /** what is shown, in a few words; '' when it is simply everything */
+  readonly showing: string;
+  /** the search as it was read, when words were mended; else '' */
+  readonly corrected: string;
 }
 
-const allBut = (bits: Bits): Searched => ({ bits: not(bits), named: not(bits) });
+/** The products that a search shows. */
+export interface Searched {
+  readonly bits: Bits;
+  /** the most relevant first, no product twice */
+  readonly steps: readonly Bits[];
+  /** what chooses the combination on a card */
+  readonly kept: readonly Term[];
+  readonly note: SearchNote;
+}
 
-const joined = (one: Searched, other: Searched, how: (a: Bits, b: Bits) => Bits): Searched => ({
-  bits: how(one.bits, other.bits),
-  named: how(one.named, other.named),
-});
+const levels: readonly Level[] = ['all', 'most', 'type', 'near'];
+
+/** Alternatives ('oak or walnut') stand side by side; one that had to be relaxed further than another is left out. */
+export function joined(groups: readonly Relaxed[], corrected: string): Searched | undefined {
+  const best = Math.min(...groups.map(({ level }) => levels.indexOf(level)));
+  const used = groups.filter(({ level }) => levels.indexOf(level) === best);
+  const [first] = used;
+  if (!first) return undefined;
+  const [only, ...more] = used;
+  const steps = more.length === 0 && only ? [...only.steps] : sideBySide(used.map(({ steps: own }) => own));
+  const like = steps[0];
+  const bits = like ? steps.reduce(either) : new Uint32Array();
+  const exact = used.length === 1 ? first.exact : count(bits);
+  const { level, missing, showing } = first;
+  return { bits, steps, kept: used.flatMap(({ kept }) => kept), note: { level, exact, missing, showing, corrected } };
+}
+
+/** The first steps of all together, then their second ones; who came before does not come again. */
+function sideBySide(groups: readonly (readonly Bits[])[]): Bits[] {
+  const longest = Math.max(...groups.map(({ length }) => length));
+  const like = groups.flat()[0];
+  if (!like) return [];
+  let seen = none(like);
+  return Array.from({ length: longest }, (_, nth) => {
+    const step = without(groups.flatMap((steps) => steps[nth] ?? []).reduce(either, none(like)), seen);
+    seen = either(seen, step);
+    return step;
+  });
+}

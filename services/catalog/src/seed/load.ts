@@ -5,10 +5,11 @@ import { fillListing } from './fill-listing.ts';
 import { placeSteps } from './place.steps.ts';
 import { productSteps } from './product.steps.ts';
 import { batchesOf, stampOf } from './read-seed.ts';
+import { searchSteps } from './search.steps.ts';
 import type { Step } from './step.ts';
 import { stockSteps } from './stock.steps.ts';
 
-const steps: readonly Step[] = [...placeSteps, ...productSteps, ...stockSteps, ...contentSteps];
+const steps: readonly Step[] = [...placeSteps, ...productSteps, ...stockSteps, ...contentSteps, ...searchSteps];
 
 /** Rows a statement: small enough that each stays far below the limit of 5 s, on a busy machine too. */
 const batchRows = 200;

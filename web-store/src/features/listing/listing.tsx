@@ -5,6 +5,7 @@ import { Crumbs } from '../../lib/crumbs.tsx';
 import { track } from '../../lib/analytics.ts';
 import { useInBrowser } from '../../lib/in-browser.ts';
 import { remember, remembered } from '../../lib/remembered.ts';
+import { searchNoteText } from '../../lib/search-note.ts';
 import { activeFilters } from './active-filters.ts';
 import { Applied } from './applied.tsx';
 import { Chips, type ChipsOf } from './chips.tsx';
@@ -48,6 +49,7 @@ export function Listing({ answer: loaded, base, filters, page, chips, loading: l
   if (draft.address !== address) setDraft({ address, filters });
   useEffect(() => track(answer.listdataGA4), [answer]);
 
+  const note = searchNoteText(answer.searched, base.search, list.count);
   const active = activeFilters(filters, answer.facets);
   const clear = { ...NONE, sort: filters.sort };
   const go = (to: string) => {
@@ -81,7 +83,7 @@ export function Listing({ answer: loaded, base, filters, page, chips, loading: l
       <Crumbs trail={answer.breadcrumbs} />
       <div className="list-head">
         <h1>{answer.pageName}</h1> <output className="count">{list.count} Products</output>
-        {answer.pageDesc && <p className="lead">{answer.pageDesc}</p>}
+        {note ? <output className="lead">{note}</output> : answer.pageDesc && <p className="lead">{answer.pageDesc}</p>}
       </div>
       {chips && <Chips {...chips} />}
       <Toolbar

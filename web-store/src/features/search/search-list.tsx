@@ -1,3 +1,4 @@
+import { cardHref } from '@shop/ui/product-card';
 import { Icon } from '@shop/ui/icons';
 import { money } from '@shop/ui/money';
 import { Clock, LayoutGrid } from 'lucide-react';
@@ -50,7 +51,7 @@ export function SearchList({ recent, categories, found, onPick }: Props) {
       </Section>
       <Section title="Products">
         {(found?.items ?? []).map((item) => (
-          <Row key={item.sku} href={paths.slug(item.url)} text={item.name}>
+          <Row key={item.sku} href={cardHref(item)} text={item.name}>
             <span className="shot shot--11 seek__shot">
               <img src={smallPicture(item.thumb)} alt="" width="64" height="64" />
             </span>

@@ -15,7 +15,8 @@ type Props = { open: boolean; text: string; categories: CategoryNode[]; onClose:
 function statusOf({ found, failed, text: asked }: Finding, typed: string): string {
   if (failed) return 'Suggestions aren’t answering just now. Enter still searches.';
   if (!found || asked !== typed.trim()) return '';
-  return found.count === 0 ? 'No Matching Items' : `${found.count} Products`;
+  if (found.count === 0) return 'No Matching Items';
+  return [`${found.count} Products`, found.note].filter(Boolean).join('. ');
 }
 
 /** Search over the page: type, walk the list with the arrows, or press Enter for the whole listing. */

@@ -92,6 +92,8 @@ export interface Card {
   /** of the shown combination */
   combinationSku: string;
   available: boolean;
+  /** the search named this combination: links open it */
+  chosen: boolean;
 }
 
 export interface FacetValue {
@@ -127,6 +129,22 @@ export interface ListItemsReply {
   children: CategoryNode[];
   /** slug of the page, '' for search */
   url: string;
+  /** absent when nothing was searched for */
+  searched: SearchNote | undefined;
+}
+
+/** How a search was understood. */
+export interface SearchNote {
+  /** all | most | type | near */
+  level: string;
+  /** what nothing has, as it was written */
+  missing: string[];
+  /** 'green sofas'; '' = everything */
+  showing: string;
+  /** the search as it was read when words were mended, else '' */
+  corrected: string;
+  /** products that have all that could be had; others of the type follow them */
+  exact: number;
 }
 
 export interface GetCardsRequest {
@@ -135,6 +153,24 @@ export interface GetCardsRequest {
 
 export interface GetCardsReply {
   cards: Card[];
+}
+
+export interface SearchSkusRequest {
+  text: string;
+}
+
+export interface FoundSku {
+  sku: string;
+  collection: string;
+  description: string;
+  colour: string;
+  free: number;
+  priceCents: number;
+  thumb: string;
+}
+
+export interface SearchSkusReply {
+  skus: FoundSku[];
 }
 
 export interface GetProductRequest {
@@ -996,6 +1032,7 @@ function createBaseCard(): Card {
     categoryPath: [],
     combinationSku: "",
     available: false,
+    chosen: false,
   };
 }
 
@@ -1063,6 +1100,9 @@ export const Card: MessageFns<Card> = {
     }
     if (message.available !== false) {
       writer.uint32(168).bool(message.available);
+    }
+    if (message.chosen !== false) {
+      writer.uint32(176).bool(message.chosen);
     }
     return writer;
   },
@@ -1248,6 +1288,14 @@ export const Card: MessageFns<Card> = {
             message.available = reader.bool();
             continue;
           }
+          case 22: {
+            if (tag !== 176) {
+              break;
+            }
+
+            message.chosen = reader.bool();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -1286,6 +1334,7 @@ export const Card: MessageFns<Card> = {
     message.categoryPath = object.categoryPath?.map((e) => e) || [];
     message.combinationSku = object.combinationSku ?? "";
     message.available = object.available ?? false;
+    message.chosen = object.chosen ?? false;
     return message;
   },
 };
@@ -1515,6 +1564,7 @@ function createBaseListItemsReply(): ListItemsReply {
     sort: "",
     children: [],
     url: "",
+    searched: undefined,
   };
 }
 
@@ -1549,6 +1599,9 @@ export const ListItemsReply: MessageFns<ListItemsReply> = {
     }
     if (message.url !== "") {
       writer.uint32(82).string(message.url);
+    }
+    if (message.searched !== undefined) {
+      SearchNote.encode(message.searched, writer.uint32(90).fork()).join();
     }
     return writer;
   },
@@ -1646,6 +1699,14 @@ export const ListItemsReply: MessageFns<ListItemsReply> = {
             message.url = reader.string();
             continue;
           }
+          case 11: {
+            if (tag !== 90) {
+              break;
+            }
+
+            message.searched = SearchNote.decode(reader, reader.uint32());
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -1673,6 +1734,112 @@ export const ListItemsReply: MessageFns<ListItemsReply> = {
     message.sort = object.sort ?? "";
     message.children = object.children?.map((e) => CategoryNode.fromPartial(e)) || [];
     message.url = object.url ?? "";
+    message.searched = (object.searched !== undefined && object.searched !== null)
+      ? SearchNote.fromPartial(object.searched)
+      : undefined;
+    return message;
+  },
+};
+
+function createBaseSearchNote(): SearchNote {
+  return { level: "", missing: [], showing: "", corrected: "", exact: 0 };
+}
+
+export const SearchNote: MessageFns<SearchNote> = {
+  encode(message: SearchNote, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.level !== "") {
+      writer.uint32(10).string(message.level);
+    }
+    for (const v of message.missing) {
+      writer.uint32(18).string(v!);
+    }
+    if (message.showing !== "") {
+      writer.uint32(26).string(message.showing);
+    }
+    if (message.corrected !== "") {
+      writer.uint32(34).string(message.corrected);
+    }
+    if (message.exact !== 0) {
+      writer.uint32(40).int32(message.exact);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): SearchNote {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseSearchNote();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.level = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.missing.push(reader.string());
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.showing = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.corrected = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 40) {
+              break;
+            }
+
+            message.exact = reader.int32();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<SearchNote>): SearchNote {
+    return SearchNote.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<SearchNote>): SearchNote {
+    const message = createBaseSearchNote();
+    message.level = object.level ?? "";
+    message.missing = object.missing?.map((e) => e) || [];
+    message.showing = object.showing ?? "";
+    message.corrected = object.corrected ?? "";
+    message.exact = object.exact ?? 0;
     return message;
   },
 };
@@ -1783,6 +1950,243 @@ export const GetCardsReply: MessageFns<GetCardsReply> = {
   fromPartial(object: DeepPartial<GetCardsReply>): GetCardsReply {
     const message = createBaseGetCardsReply();
     message.cards = object.cards?.map((e) => Card.fromPartial(e)) || [];
+    return message;
+  },
+};
+
+function createBaseSearchSkusRequest(): SearchSkusRequest {
+  return { text: "" };
+}
+
+export const SearchSkusRequest: MessageFns<SearchSkusRequest> = {
+  encode(message: SearchSkusRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.text !== "") {
+      writer.uint32(10).string(message.text);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): SearchSkusRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseSearchSkusRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.text = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<SearchSkusRequest>): SearchSkusRequest {
+    return SearchSkusRequest.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<SearchSkusRequest>): SearchSkusRequest {
+    const message = createBaseSearchSkusRequest();
+    message.text = object.text ?? "";
+    return message;
+  },
+};
+
+function createBaseFoundSku(): FoundSku {
+  return { sku: "", collection: "", description: "", colour: "", free: 0, priceCents: 0, thumb: "" };
+}
+
+export const FoundSku: MessageFns<FoundSku> = {
+  encode(message: FoundSku, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.sku !== "") {
+      writer.uint32(10).string(message.sku);
+    }
+    if (message.collection !== "") {
+      writer.uint32(18).string(message.collection);
+    }
+    if (message.description !== "") {
+      writer.uint32(26).string(message.description);
+    }
+    if (message.colour !== "") {
+      writer.uint32(34).string(message.colour);
+    }
+    if (message.free !== 0) {
+      writer.uint32(40).int32(message.free);
+    }
+    if (message.priceCents !== 0) {
+      writer.uint32(48).int64(message.priceCents);
+    }
+    if (message.thumb !== "") {
+      writer.uint32(58).string(message.thumb);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): FoundSku {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseFoundSku();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.sku = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.collection = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.description = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.colour = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 40) {
+              break;
+            }
+
+            message.free = reader.int32();
+            continue;
+          }
+          case 6: {
+            if (tag !== 48) {
+              break;
+            }
+
+            message.priceCents = longToNumber(reader.int64());
+            continue;
+          }
+          case 7: {
+            if (tag !== 58) {
+              break;
+            }
+
+            message.thumb = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<FoundSku>): FoundSku {
+    return FoundSku.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<FoundSku>): FoundSku {
+    const message = createBaseFoundSku();
+    message.sku = object.sku ?? "";
+    message.collection = object.collection ?? "";
+    message.description = object.description ?? "";
+    message.colour = object.colour ?? "";
+    message.free = object.free ?? 0;
+    message.priceCents = object.priceCents ?? 0;
+    message.thumb = object.thumb ?? "";
+    return message;
+  },
+};
+
+function createBaseSearchSkusReply(): SearchSkusReply {
+  return { skus: [] };
+}
+
+export const SearchSkusReply: MessageFns<SearchSkusReply> = {
+  encode(message: SearchSkusReply, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    for (const v of message.skus) {
+      FoundSku.encode(v!, writer.uint32(10).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): SearchSkusReply {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseSearchSkusReply();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.skus.push(FoundSku.decode(reader, reader.uint32()));
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<SearchSkusReply>): SearchSkusReply {
+    return SearchSkusReply.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<SearchSkusReply>): SearchSkusReply {
+    const message = createBaseSearchSkusReply();
+    message.skus = object.skus?.map((e) => FoundSku.fromPartial(e)) || [];
     return message;
   },
 };
@@ -7244,6 +7648,16 @@ export const CatalogServiceService = {
     responseSerialize: (value: GetCardsReply): Buffer => Buffer.from(GetCardsReply.encode(value).finish()),
     responseDeserialize: (value: Buffer): GetCardsReply => GetCardsReply.decode(value),
   },
+  /** The counter's add-item search: combinations by sku, part of a sku, or the words of a search, the best first. Staff only. */
+  searchSkus: {
+    path: "/shop.catalog.v1.CatalogService/SearchSkus" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: SearchSkusRequest): Buffer => Buffer.from(SearchSkusRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): SearchSkusRequest => SearchSkusRequest.decode(value),
+    responseSerialize: (value: SearchSkusReply): Buffer => Buffer.from(SearchSkusReply.encode(value).finish()),
+    responseDeserialize: (value: Buffer): SearchSkusReply => SearchSkusReply.decode(value),
+  },
   getProduct: {
     path: "/shop.catalog.v1.CatalogService/GetProduct" as const,
     requestStream: false as const,
@@ -7415,6 +7829,8 @@ export interface CatalogServiceServer extends UntypedServiceImplementation {
   /** Pages and lists (bff). NOT_FOUND for an unknown slug; INVALID_ARGUMENT for an unknown sort. */
   listItems: handleUnaryCall<ListItemsRequest, ListItemsReply>;
   getCards: handleUnaryCall<GetCardsRequest, GetCardsReply>;
+  /** The counter's add-item search: combinations by sku, part of a sku, or the words of a search, the best first. Staff only. */
+  searchSkus: handleUnaryCall<SearchSkusRequest, SearchSkusReply>;
   getProduct: handleUnaryCall<GetProductRequest, ProductReply>;
   selectOption: handleUnaryCall<SelectOptionRequest, SelectOptionReply>;
   getCategoryTree: handleUnaryCall<GetCategoryTreeRequest, CategoryTreeReply>;
@@ -7474,6 +7890,22 @@ export interface CatalogServiceClient extends Client {
     metadata: Metadata,
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: GetCardsReply) => void,
+  ): ClientUnaryCall;
+  /** The counter's add-item search: combinations by sku, part of a sku, or the words of a search, the best first. Staff only. */
+  searchSkus(
+    request: SearchSkusRequest,
+    callback: (error: ServiceError | null, response: SearchSkusReply) => void,
+  ): ClientUnaryCall;
+  searchSkus(
+    request: SearchSkusRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: SearchSkusReply) => void,
+  ): ClientUnaryCall;
+  searchSkus(
+    request: SearchSkusRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: SearchSkusReply) => void,
   ): ClientUnaryCall;
   getProduct(
     request: GetProductRequest,

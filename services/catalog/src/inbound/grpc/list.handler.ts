@@ -4,17 +4,20 @@ import type { CatalogApplication } from '../../application/catalog-application.t
 import type { Flag, ListRequest } from '../../domain/list-plan.ts';
 import { count, skuList, text, texts } from './bounds.ts';
 
-type Rpcs = 'listItems' | 'getCards' | 'getCategoryTree' | 'resolveSlug';
+type Rpcs = 'listItems' | 'searchSkus' | 'getCards' | 'getCategoryTree' | 'resolveSlug';
 
 /** Decode, call, encode: lists, cards, the category tree and addresses. */
 export function listHandler(app: CatalogApplication): Pick<Handlers<typeof CatalogServiceService>, Rpcs> {
   const bytesOf = encodedOnce();
   return {
     listItems: async (request) => {
-      const { header, cards, ...listed } = await app.listItems(toListRequest(request), text(request.zip));
+      const { header, cards, searched, ...listed } = await app.listItems(toListRequest(request), text(request.zip));
       const { name, description, crumbs, children, url } = header;
-      return { ...listed, cards: cards.map(bytesOf), pageName: name, pageDesc: description, crumbs, children, url };
+      const page = { pageName: name, pageDesc: description, crumbs, children, url };
+      const note = searched && { ...searched, missing: [...searched.missing] };
+      return { ...listed, ...page, cards: cards.map(bytesOf), searched: note };
     },
+    searchSkus: async ({ text: typed }) => ({ skus: await app.searchSkus(text(typed)) }),
     getCards: async ({ skus }) => ({ cards: await app.getCards(skuList(skus)) }),
     getCategoryTree: async () => ({ nodes: await app.getCategoryTree() }),
     resolveSlug: async ({ slug }) => app.resolveSlug(text(slug)),

@@ -1,27 +1,31 @@
 import type { Db } from '@shop/kit/postgres/transaction';
 import { unavailableSentence } from '@shop/kit/sentences';
 import { refuse } from '@shop/primitives/refusal';
-import type { ListPart, ListReader } from '../../application/ports.ts';
+import type { FoundCombination, ListPart, ListReader } from '../../application/ports.ts';
 import type { ListPlan } from '../../domain/list-plan.ts';
-import { matchedList } from '../../domain/matched-list.ts';
-import { searchedFor } from '../../domain/searched.ts';
+import { matchedList, pageOf } from '../../domain/matched-list.ts';
 import { walk } from '../../domain/walk.ts';
 import { listingVersion } from './listing.sql.ts';
 import { readShelf, type Shelf } from './listing-shelf.ts';
+import { search } from './search.ts';
+import { shownCards, shownCombinations } from './shown-cards.ts';
 import { together } from './together.ts';
+import { vocabularyReader } from './vocabulary.query.ts';
 
 /** How often a list is begun anew because the read model changed under it; each change is followed by some rest. */
 const ATTEMPTS = 8;
 
-/** Read from the shelf; whether its version still held while it was read. */
-type Read = { readonly part: ListPart | undefined } | 'moved';
+interface Read {
+  readonly part: ListPart | undefined;
+}
 
 /**
  * Reads lists from the read model: see "Lists" in the README. Its sets are kept in this process as of one version, and a
  * list counts only when that version was still the committed one after it was asked for.
  */
 export function listQueries(db: Db): ListReader {
-  const read = together(() => readShelf(db));
+  const vocabularyAt = vocabularyReader(db);
+  const read = together(() => readShelf(db, vocabularyAt));
   const versionNow = together(async () => (await db.query<{ version: number }>(listingVersion)).rows[0]?.version);
   let kept: Shelf | undefined;
   const renewed = async (): Promise<Shelf> => {
@@ -30,26 +34,41 @@ export function listQueries(db: Db): ListReader {
     return kept;
   };
   const stillHolds = async (shelf: Shelf) => (await versionNow()) === shelf.version;
+  async function settled<T>(readFrom: (shelf: Shelf) => Promise<T | 'moved'>): Promise<T> {
+    let shelf = kept && (await stillHolds(kept)) ? kept : await renewed();
+    for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+      const found = await readFrom(shelf);
+      if (found !== 'moved') return found;
+      shelf = await renewed();
+    }
+    throw refuse('unavailable', 'catalog.listing_moves', unavailableSentence);
+  }
   return {
-    async part(plan) {
-      let shelf = kept && (await stillHolds(kept)) ? kept : await renewed();
-      for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
-        const found = await readFrom(shelf, plan);
-        if (found !== 'moved') return found.part;
-        shelf = await renewed();
-      }
-      throw refuse('unavailable', 'catalog.listing_moves', unavailableSentence);
-    },
+    part: async (plan) => (await settled((shelf) => readFrom(shelf, plan))).part,
+    combinations: (plan) => settled((shelf) => combinationsFrom(shelf, plan)),
   };
 }
 
-async function readFrom(shelf: Shelf, plan: ListPlan): Promise<Read> {
-  const setsOf = await shelf.words(plan.words);
-  if (!setsOf) return 'moved';
-  const list = matchedList(shelf.sets, plan, searchedFor(plan.words, setsOf));
-  const header = list && shelf.headerOf(list.page);
-  if (!list || !header) return { part: undefined };
+async function readFrom(shelf: Shelf, plan: ListPlan): Promise<Read | 'moved'> {
+  const page = pageOf(shelf.sets, plan);
+  const header = page && shelf.headerOf(page);
+  if (!page || !header) return { part: undefined };
+  const found = await search(shelf, plan, page);
+  if (found === 'moved') return 'moved';
+  const list = matchedList(shelf.sets, plan, found.searched);
+  if (!list) return { part: undefined };
   const order = await shelf.order(list.walked, plan.order);
-  const cards = order && (await shelf.cards(walk(order, list.steps, plan)));
-  return cards ? { part: { count: list.count, facets: list.facets, header, cards } } : 'moved';
+  const cards = order && (await shownCards(shelf, walk(order, list.steps, plan), found));
+  if (!cards) return 'moved';
+  return { part: { count: list.count, facets: list.facets, header, cards, note: found.searched?.note } };
+}
+
+async function combinationsFrom(shelf: Shelf, plan: ListPlan): Promise<FoundCombination[] | 'moved'> {
+  const page = pageOf(shelf.sets, plan);
+  const found = page && (await search(shelf, plan, page));
+  if (!page || !found) return [];
+  if (found === 'moved') return 'moved';
+  const list = matchedList(shelf.sets, plan, found.searched);
+  const order = list && (await shelf.order(list.walked, plan.order));
+  return (order && (await shownCombinations(shelf, walk(order, list.steps, plan), found))) ?? 'moved';
 }

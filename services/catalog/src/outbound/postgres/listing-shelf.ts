@@ -5,14 +5,17 @@ import { bitsOf, wordsUsed } from '../../domain/bits.ts';
 import type { StockedCard } from '../../domain/card.ts';
 import type { Order } from '../../domain/list-plan.ts';
 import type { FacetSet, ListSets } from '../../domain/matched-list.ts';
-import type { WordSets } from '../../domain/searched.ts';
-import type { SearchWord } from '../../domain/search-words.ts';
-import { listingCards, listingOrder, listingSets, listingWords } from './listing.sql.ts';
+import type { Vocabulary } from '../../domain/search/vocabulary.ts';
+import type { At } from './at.ts';
+import { listingCards, listingOrder, listingSets } from './listing.sql.ts';
+import { choices, type ChoicesRead, type Search, type SkusRead, skus } from './listing-choices.ts';
+import { type WordsRead, words } from './listing-words.ts';
+import type { VocabularyReader } from './vocabulary.query.ts';
 
 /** About 2 kB each. */
 const MOST_CARDS = 2_000;
-/** Two sets each. */
-const MOST_WORDS = 500;
+/** A few sets each. */
+const MOST_SEARCHES = 200;
 
 /**
  * The read model of lists as it was at one version: its sets, and what was asked for of orders, words and cards. Each
@@ -21,14 +24,21 @@ const MOST_WORDS = 500;
 export interface Shelf {
   readonly version: number;
   readonly sets: ListSets;
+  readonly valueOf: (id: number) => FacetSet | undefined;
   headerOf(page: FacetSet): PageHeader | undefined;
   order(page: FacetSet, order: Order): Promise<Int32Array | undefined>;
-  words(words: readonly SearchWord[]): Promise<((word: SearchWord) => WordSets) | undefined>;
+  readonly vocabulary: Vocabulary;
+  readonly words: WordsRead;
+  readonly choices: ChoicesRead;
+  readonly skus: SkusRead;
+  /** what was understood before, by page and text */
+  readonly searches: LRUCache<string, Search>;
   cards(positions: readonly number[]): Promise<StockedCard[] | undefined>;
 }
 
 interface SetRow {
   version: number;
+  terms: number;
   id: number | null;
   facet: string;
   value: string;
@@ -37,8 +47,8 @@ interface SetRow {
   header: PageHeader | null;
 }
 
-/** Reads every set, in one statement and so of one moment. */
-export async function readShelf(db: Db): Promise<Shelf> {
+/** Reads every set, in one statement and so of one moment; the shop's words only when they changed. */
+export async function readShelf(db: Db, vocabularyAt: VocabularyReader): Promise<Shelf> {
   const { rows } = await db.query<SetRow>(listingSets);
   // The set of everything comes first and says how much of the others is in use.
   const used = rows[0]?.facet === 'all' ? wordsUsed(bitsOf(rows[0].bits)) : 0;
@@ -46,21 +56,22 @@ export async function readShelf(db: Db): Promise<Shelf> {
   const values = rows.flatMap(({ id, bits, facet, value, name }) =>
     id === null ? [] : [{ id, facet, value, name, bits: bitsOf(bits, used) }],
   );
+  const byId = new Map(values.map((value) => [value.id, value]));
   const headers = new Map(rows.map(({ id, header }) => [id, header]));
   const at = { db, version: rows[0]?.version ?? 0 };
   return {
     version: at.version,
     sets: { values, places },
+    vocabulary: await vocabularyAt(rows[0]?.terms ?? 0, values),
+    valueOf: (id) => byId.get(id),
     headerOf: ({ id }) => headers.get(id) ?? undefined,
     order: orders(at),
     words: words(at, used),
     cards: cards(at),
+    choices: choices(at),
+    skus: skus(at),
+    searches: new LRUCache({ max: MOST_SEARCHES }),
   };
-}
-
-interface At {
-  readonly db: Db;
-  readonly version: number;
 }
 
 function orders({ db, version }: At): Shelf['order'] {
@@ -82,43 +93,6 @@ function integersOf(sent: Buffer | null): Int32Array {
   const length = sent === null ? 0 : Math.max(0, (sent.byteLength - 20) >>> 3);
   return Int32Array.from({ length }, (_, at) => sent?.readInt32BE(24 + 8 * at) ?? 0);
 }
-
-interface WordRow {
-  version: number;
-  n: number;
-  heard: boolean;
-  /** null: nothing has it */
-  bits: Buffer | null;
-  named: Buffer | null;
-}
-
-const NOTHING = Buffer.alloc(0);
-
-function words({ db, version }: At, used: number): Shelf['words'] {
-  const known = new LRUCache<string, { sets: WordSets }>({ max: MOST_WORDS });
-  const setsOf = ({ heard, bits, named }: WordRow): WordSets =>
-    heard ? { bits: bitsOf(bits ?? NOTHING, used), named: bitsOf(named ?? NOTHING, used) } : undefined;
-  return async (asked) => {
-    const sets = new Map(asked.map((word) => [keyOf(word), known.get(keyOf(word))]));
-    const missing = asked.filter((word) => !sets.get(keyOf(word)));
-    if (missing.length > 0) {
-      const { rows } = await db.query<WordRow>(listingWords, [
-        missing.map(({ word }) => word),
-        missing.map(({ unwanted }) => unwanted),
-        missing.map(({ open }) => open),
-      ]);
-      if (rows.some((row) => row.version !== version)) return undefined;
-      for (const row of rows) {
-        const key = keyOf(missing[row.n - 1]);
-        sets.set(key, { sets: setsOf(row) });
-        known.set(key, { sets: setsOf(row) });
-      }
-    }
-    return (word) => sets.get(keyOf(word))?.sets;
-  };
-}
-
-const keyOf = (word: SearchWord | undefined) => `${word?.unwanted} ${word?.open} ${word?.word}`;
 
 interface CardRow extends StockedCard {
   version: number;

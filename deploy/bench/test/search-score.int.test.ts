@@ -1,0 +1,65 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { connect, type PromiseClient } from '@shop/kit/grpc/client';
+import { ensureTopics } from '@shop/kit/kafka/topics';
+import { createPool } from '@shop/kit/postgres/pool';
+import { testConfig } from '@shop/kit/testing/config';
+import { type FreshDatabase, freshDatabase } from '@shop/kit/testing/servers';
+import { type RunningService, startForTest } from '@shop/kit/testing/service';
+import { Card, CatalogServiceService, ListItemsRequest } from '@shop/proto/catalog/v1/catalog';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { loadCatalogue } from '../../../services/catalog/src/seed/load.ts';
+import { startCatalog } from '../../../services/catalog/src/start.ts';
+import { writeSeed } from '../../seed/src/generate.ts';
+import { type Answer, type Query, readQueries, reportOf, scored, scoreOf } from '../src/search/score.ts';
+
+let database: FreshDatabase;
+let service: RunningService;
+let client: PromiseClient<typeof CatalogServiceService>;
+
+beforeAll(async () => {
+  database = await freshDatabase('catalog');
+  const folder = mkdtempSync(join(tmpdir(), 'search-seed-'));
+  writeSeed(folder, 3_000);
+  const pool = createPool({ url: database.url, name: 'test' });
+  await loadCatalogue(pool, folder);
+  await pool.end();
+  rmSync(folder, { recursive: true });
+  const config = testConfig(database.url);
+  await ensureTopics(config.KAFKA_BROKERS, { prefix: config.KAFKA_PREFIX });
+  service = await startForTest(startCatalog, config);
+  client = connect(CatalogServiceService, service.address, { deadlineMs: 10_000 });
+}, 240_000);
+afterAll(async () => {
+  client?.close();
+  await service?.stop();
+  await database?.drop();
+});
+
+async function answerOf(search: string): Promise<Answer> {
+  const reply = await client.listItems(ListItemsRequest.fromPartial({ routeType: 'search', search }));
+  const types = reply.cards.map((bytes) => Card.decode(bytes).categoryPath[1] ?? '');
+  const { level = '', missing = [] } = reply.searched ?? {};
+  return { types, count: reply.count, level, missing };
+}
+
+async function score(queries: readonly Query[]) {
+  const all = [];
+  for (const query of queries) all.push(scored(query, await answerOf(query.query)));
+  console.log(reportOf(all));
+  return scoreOf(all);
+}
+
+describe('what people type into a furniture shop', () => {
+  it('is understood in nine of ten cases by the demo catalogue, and never answered with nothing', async () => {
+    const { right, empty, of } = await score(readQueries());
+    expect(empty).toBe(0);
+    expect(right / of).toBeGreaterThanOrEqual(0.9);
+  });
+  it('also where the words were written before the vocabulary was tuned', async () => {
+    const { right, empty, of } = await score(readQueries(new URL('../data/own-queries.tsv', import.meta.url)));
+    expect(empty).toBe(0);
+    expect(right / of).toBeGreaterThanOrEqual(0.9);
+  });
+});

@@ -1,0 +1,68 @@
+import { readData } from './data.ts';
+import type { SeedSearchTerm } from './model.ts';
+
+/** `data/search.json`: terms are lists with commas, so that the file can be read and written by hand. */
+interface SearchWords {
+  /** `near`: no such thing is sold, `shows` is the nearest */
+  types: { shows: string[]; near?: boolean; terms: string }[];
+  rooms: { shows: string[]; terms: string }[];
+  hints: { shows: string[]; terms: string }[];
+  colours: Family[];
+  materials: Family[];
+  sizes: { means: string[]; terms: string }[];
+  noise: string;
+  same: Record<string, string>;
+}
+interface Family {
+  name: string;
+  terms: string;
+}
+
+const split = (terms: string): string[] => [...new Set(terms.split(',').map((term) => term.trim()))].filter(Boolean);
+const plain = { near: [] as string[], label: '', carried: true };
+
+function grouped(
+  kind: SeedSearchTerm['kind'],
+  groups: { shows: string[]; near?: boolean; terms: string }[],
+): SeedSearchTerm[] {
+  return groups.flatMap(({ shows, near, terms }) =>
+    split(terms).map((term) => ({ ...plain, term, kind, means: shows, carried: near !== true })),
+  );
+}
+
+/** A family's name means all its words; a member means itself, and the family's others come close. */
+function looks(families: Family[]): SeedSearchTerm[] {
+  const found = new Map<string, SeedSearchTerm>();
+  for (const { name, terms } of families) {
+    const members = split(terms);
+    const words = members.filter((member) => !member.includes(' '));
+    for (const term of new Set([name, ...members])) {
+      const own = term === name ? words : term.includes(' ') ? [] : [term];
+      const before = found.get(term);
+      const means = [...new Set([...(before?.means ?? []), ...own])];
+      const near = [...new Set([...(before?.near ?? []), ...words])];
+      found.set(term, { ...plain, term, kind: 'look', means, near, label: before?.label || name });
+    }
+  }
+  return [...found.values()];
+}
+
+/** Every row of `search_term`; a term that stands twice in a kind counts the first time. */
+export function searchTerms(): SeedSearchTerm[] {
+  const words = readData<SearchWords>('search');
+  const rows: SeedSearchTerm[] = [
+    ...grouped('type', words.types),
+    ...grouped('room', words.rooms),
+    ...grouped('hint', words.hints),
+    ...looks([...words.colours, ...words.materials]),
+    ...words.sizes.flatMap(({ means, terms }) =>
+      split(terms).map((term): SeedSearchTerm => ({ ...plain, term, kind: 'size', means })),
+    ),
+    ...split(words.noise).map((term): SeedSearchTerm => ({ ...plain, term, kind: 'noise', means: [] })),
+    ...Object.entries(words.same).map(
+      ([term, word]): SeedSearchTerm => ({ ...plain, term, kind: 'same', means: [word] }),
+    ),
+  ];
+  const first = new Map(rows.toReversed().map((row) => [`${row.kind} ${row.term}`, row]));
+  return rows.filter((row) => first.get(`${row.kind} ${row.term}`) === row);
+}

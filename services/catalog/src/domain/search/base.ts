@@ -1,0 +1,57 @@
+import { type Bits, both, either, isEmpty, none, without } from '../bits.ts';
+import type { FacetSet } from '../matched-list.ts';
+import type { Shows } from './vocabulary.ts';
+import type { Term, Wish } from './wish.ts';
+
+/** The products that have a word, and those named so. */
+export interface WordSets {
+  readonly bits: Bits;
+  readonly named: Bits;
+}
+
+/** What a search is answered from. */
+export interface Shop {
+  /** the most relevant come first, so that others may follow them */
+  readonly isRanked: boolean;
+  /** the products of the page on which is searched */
+  readonly within: Bits;
+  valueOf(id: number): FacetSet | undefined;
+  /** undefined: the word carries no meaning (the, of) */
+  wordOf(word: string, term: Term): WordSets | undefined;
+}
+
+/** What is looked among. */
+export interface Base {
+  readonly bits: Bits;
+  /** candidates in their order; empty when no type is meant */
+  readonly ids: readonly number[];
+  readonly isType: boolean;
+}
+
+export const unionOf = (ids: readonly number[], { within, valueOf }: Shop): Bits =>
+  ids.flatMap((id) => valueOf(id) ?? []).reduce((bits, value) => either(bits, both(value.bits, within)), none(within));
+
+/** What to look among: the type, what stands for one, or everything; never what is unwanted. */
+export function baseOf({ head, instead, unwanted, terms }: Wish, shop: Shop): Base {
+  const banned = unwanted.map((term) => setsOf(term, term.words, shop)?.bits ?? none(shop.within));
+  const allowed = banned.reduce(without, shop.within);
+  const among = ({ ids }: Shows): Base => ({ bits: both(unionOf(ids, shop), allowed), ids, isType: true });
+  const tries = head ? [among(head)] : instead.map(among).filter(({ bits }) => fitsWithin(terms, bits, shop));
+  return tries.find(({ bits }) => !isEmpty(bits)) ?? { bits: allowed, ids: [], isType: false };
+}
+
+/** A word that only suggests a type must not hide what has the other words. */
+function fitsWithin(terms: readonly Term[], bits: Bits, shop: Shop): boolean {
+  const asked = terms.flatMap((term) => setsOf(term, term.words, shop) ?? []).filter((sets) => !isEmpty(sets.bits));
+  return asked.length === 0 || asked.some((sets) => !isEmpty(both(sets.bits, bits)));
+}
+
+export function setsOf(term: Term, words: readonly string[], shop: Shop): WordSets | undefined {
+  const ofWords = words.flatMap((word) => shop.wordOf(word, term) ?? []);
+  if (ofWords.length === 0 && term.ids.length === 0) return undefined;
+  const ofValues = unionOf(term.ids, shop);
+  return ofWords.reduce((sum, one) => ({ bits: either(sum.bits, one.bits), named: either(sum.named, one.named) }), {
+    bits: ofValues,
+    named: ofValues,
+  });
+}

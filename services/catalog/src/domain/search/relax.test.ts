@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import { type Bits, count, has } from '../bits.ts';
+import type { Shop } from './base.ts';
+import { relaxed } from './relax.ts';
+import type { Term, Wish } from './wish.ts';
+
+const bits = (...positions: number[]): Bits => {
+  const set = new Uint32Array(1);
+  for (const position of positions) set[0] = (set[0] ?? 0) | (0x80_00_00_00 >>> position);
+  return set;
+};
+const listed = (set: Bits | undefined): number[] =>
+  Array.from({ length: 32 }, (_, at) => at).filter((at) => set && has(set, at));
+const all = Array.from({ length: 20 }, (_, at) => at);
+const value = (id: number, name: string, ...positions: number[]) => ({
+  id,
+  facet: 'cat2',
+  value: name,
+  name,
+  bits: bits(...positions),
+});
+const values = [value(1, 'Sofas', 0, 1, 2, 3, 4, 5, 6), value(2, 'Armchairs', 10, 11, 12)];
+const words: Record<string, Bits> = { green: bits(1, 2, 10), sage: bits(1), leather: bits(2, 3, 12), oak: bits(15) };
+const shop: Shop = {
+  isRanked: true,
+  within: bits(...all),
+  valueOf: (id) => values.find((one) => one.id === id),
+  wordOf: (word) =>
+    word === 'the' ? undefined : { bits: words[word] ?? bits(), named: word === 'green' ? bits(2) : bits() },
+};
+const term = (word: string, more: Partial<Term> = {}): Term => {
+  return {
+    text: word,
+    kind: 'look',
+    ids: [],
+    words: [word],
+    near: [],
+    label: '',
+    optional: false,
+    open: false,
+    ...more,
+  };
+};
+const wish = (ids: number[], terms: Term[], more: Partial<Wish> = {}): Wish => {
+  const head = ids.length > 0 ? { ids, carried: true, text: 'sofa' } : undefined;
+  return { head, instead: [], prefer: [], terms, unwanted: [], soft: [], ...more };
+};
+const shownBy = (asked: Wish) => relaxed(asked, shop).steps.map(listed);
+
+describe('a search', () => {
+  it('is answered by what has all of it, named so first; where few do, others of the type follow', () => {
+    const found = relaxed(wish([1], [term('green')]), shop);
+    expect(found).toMatchObject({ level: 'all', exact: 2, missing: [], showing: 'green sofas' });
+    expect(found.steps.map(listed)).toEqual([[2], [1], [0, 3, 4, 5, 6]]);
+  });
+  it('is answered by those alone where a price or a name decides the order', () => {
+    const found = relaxed(wish([1], [term('green')]), { ...shop, isRanked: false });
+    expect(found.steps.map(listed)).toEqual([[2], [1]]);
+  });
+  it('keeps what is rare of words that nothing has together', () => {
+    const found = relaxed(wish([1], [term('leather'), term('sage')]), shop);
+    expect(found).toMatchObject({ level: 'most', missing: ['leather'], showing: 'sage sofas', exact: 1 });
+  });
+  it('is answered by the type alone where nothing has a word', () => {
+    const found = relaxed(wish([1], [term('tartan')]), shop);
+    expect(found).toMatchObject({ level: 'type', missing: ['tartan'], showing: 'sofas', exact: 7 });
+  });
+  it('takes what comes close, and says what is missing', () => {
+    const found = relaxed(wish([2], [term('sage', { near: ['green'], label: 'green' })]), shop);
+    expect(found).toMatchObject({ level: 'most', missing: ['sage'], showing: 'green armchairs' });
+    expect(listed(found.steps[0])).toEqual([10]);
+  });
+  it('without a type is answered by what has most of it', () => {
+    expect(relaxed(wish([], [term('oak'), term('tartan')]), shop)).toMatchObject({
+      level: 'most',
+      missing: ['tartan'],
+    });
+    expect(shownBy(wish([], [term('oak'), term('tartan')]))).toEqual([[15]]);
+  });
+  it('that nothing is like is answered by everything', () => {
+    const found = relaxed(wish([], [term('zachary')]), shop);
+    expect(found).toMatchObject({ level: 'near', missing: ['zachary'], showing: '' });
+    expect(count(found.steps[0] ?? bits())).toBe(20);
+  });
+  it('for what is not sold is answered by the nearest type, and says so', () => {
+    const head = { ids: [1], carried: false, text: 'wardrobe' };
+    expect(relaxed(wish([], [], { head }), shop)).toMatchObject({
+      level: 'type',
+      missing: ['wardrobe'],
+      showing: 'sofas',
+    });
+  });
+  it('shows the candidates of a type in their order, but what words lean to first', () => {
+    expect(shownBy(wish([2, 1], []))).toEqual([
+      [10, 11, 12],
+      [0, 1, 2, 3, 4, 5, 6],
+    ]);
+    expect(shownBy(wish([2, 1], [], { prefer: [{ ids: [1], carried: true }] }))[0]).toEqual([0, 1, 2, 3, 4, 5, 6]);
+  });
+  it('looks among what a word suggests only where that has the other words', () => {
+    const instead = [{ ids: [2], carried: true }];
+    expect(shownBy(wish([], [term('leather')], { instead }))[0]).toEqual([12]);
+    expect(shownBy(wish([], [term('oak')], { instead }))).toEqual([[15]]);
+  });
+  it('never shows what is excluded', () => {
+    expect(shownBy(wish([1], [], { unwanted: [term('leather')] }))).toEqual([[0, 1, 4, 5, 6]]);
+  });
+  it('puts what a decoration describes first, and loses nothing by it', () => {
+    expect(shownBy(wish([1], [], { soft: [term('leather')] }))).toEqual([
+      [2, 3],
+      [0, 1, 4, 5, 6],
+    ]);
+  });
+  it('does not hear words that carry no meaning', () => {
+    expect(relaxed(wish([1], [term('the')]), shop)).toMatchObject({ level: 'all', missing: [] });
+  });
+});

@@ -1,0 +1,142 @@
+import { type Bits, both, count, isEmpty, none, without } from '../bits.ts';
+import { type Base, baseOf, setsOf, type Shop, unionOf } from './base.ts';
+import type { Term, Wish } from './wish.ts';
+
+/** all: everything asked for · most: a part of it · type: what was named, without the rest · near: something else */
+export type Level = 'all' | 'most' | 'type' | 'near';
+
+export interface Relaxed {
+  readonly level: Level;
+  /** the products one after the other, no product twice: the most relevant set first */
+  readonly steps: readonly Bits[];
+  /** products that have all that `kept` asks for; behind them come others of the type */
+  readonly exact: number;
+  /** what nothing has, as it was written */
+  readonly missing: readonly string[];
+  /** what is shown instead, in a few words: 'green sofas' */
+  readonly showing: string;
+  /** what chooses the combination that a card shows */
+  readonly kept: readonly Term[];
+}
+
+interface Fit {
+  readonly term: Term;
+  readonly bits: Bits;
+  readonly named: Bits;
+  /** only something close to it was found */
+  readonly near: boolean;
+  readonly weight: number;
+}
+
+/** Fewer exact matches than this leave a page bare: others of the type follow them. */
+const fewest = 5;
+
+/** All that is asked for; or else as much of it as there is, what is rare before what is common; or the type alone; or anything. */
+export function relaxed(wish: Wish, shop: Shop): Relaxed {
+  const base = baseOf(wish, shop);
+  const fits = wish.terms.flatMap((term) => fitOf(term, base.bits, shop) ?? []);
+  const kept = keptOf(fits, base.bits);
+  const found = kept.reduce((bits, fit) => both(bits, fit.bits), base.bits);
+  const missing = missingOf(wish, { base, fits, kept });
+  const ordered = orderOf(wish, { shop, base, kept });
+  const exact = count(found);
+  const isBare = shop.isRanked && base.isType && kept.length > 0 && exact < fewest;
+  const follows = isBare ? without(base.bits, found) : none(found);
+  return {
+    level: levelOf(missing, base, kept.length > 0),
+    steps: [...ordered(found), ...ordered(follows)].filter((step) => step.some((word) => word !== 0)),
+    exact,
+    missing,
+    showing: showingOf({ base, kept, shop, found }),
+    kept: kept.map(({ term, near }) => (near ? { ...term, words: term.near } : term)),
+  };
+}
+
+/** @returns undefined for a word without a meaning */
+function fitOf(term: Term, base: Bits, shop: Shop): Fit | undefined {
+  const own = setsOf(term, term.words, shop);
+  if (!own) return undefined;
+  const close = isEmpty(both(own.bits, base)) && term.near.length > 0 ? setsOf(term, term.near, shop) : undefined;
+  const { bits, named } = close ?? own;
+  const share = (count(both(bits, base)) + 1) / (count(base) + 1);
+  return { term, bits, named, near: close !== undefined, weight: kindWeight[term.kind] - Math.log2(share) / 4 };
+}
+
+const kindWeight = { value: 2, look: 2, word: 1.5 } as const;
+
+/** The heaviest first, each that still leaves something. */
+function keptOf(fits: readonly Fit[], base: Bits): Fit[] {
+  const kept: Fit[] = [];
+  let bits = base;
+  for (const fit of fits.toSorted((a, b) => b.weight - a.weight)) {
+    const narrowed = both(bits, fit.bits);
+    if (isEmpty(narrowed)) continue;
+    kept.push(fit);
+    bits = narrowed;
+  }
+  return fits.filter((fit) => kept.includes(fit));
+}
+
+interface Parts {
+  readonly base: Base;
+  readonly fits: readonly Fit[];
+  readonly kept: readonly Fit[];
+}
+
+function missingOf({ head }: Wish, { base, fits, kept }: Parts): string[] {
+  const lost = fits
+    .filter((fit) => (fit.near || !kept.includes(fit)) && !fit.term.optional)
+    .map(({ term }) => term.text);
+  const isTypeLost = head && (!head.carried || !base.isType);
+  return isTypeLost ? [...lost, head.text] : lost;
+}
+
+function levelOf(missing: readonly string[], base: Base, anyKept: boolean): Level {
+  if (missing.length === 0) return 'all';
+  if (anyKept) return 'most';
+  return base.isType ? 'type' : 'near';
+}
+
+interface Ordering {
+  readonly shop: Shop;
+  readonly base: Base;
+  readonly kept: readonly Fit[];
+}
+
+/** By what the words lean to, then candidate by candidate; products named so first, then what decorations describe. */
+function orderOf({ prefer, soft }: Wish, { shop, base, kept }: Ordering) {
+  const named = kept.map((fit) => fit.named);
+  const splits = [
+    ...prefer.map(({ ids }) => unionOf(ids, shop)),
+    ...base.ids.map((id) => unionOf([id], shop)),
+    ...(named.length > 0 ? [named.reduce(both)] : []),
+    ...soft.flatMap((term) => setsOf(term, term.words, shop)?.bits ?? []),
+  ];
+  return (bits: Bits): Bits[] =>
+    splits.reduce<Bits[]>(
+      (steps, split) =>
+        steps.flatMap((step) => [both(step, split), without(step, split)]).filter((step) => !isEmpty(step)),
+      [bits],
+    );
+}
+
+interface Shown {
+  readonly base: Base;
+  readonly kept: readonly Fit[];
+  readonly shop: Shop;
+  readonly found: Bits;
+}
+
+function showingOf({ base, kept, shop, found }: Shown): string {
+  const names = base.ids
+    .flatMap((id) => shop.valueOf(id) ?? [])
+    .filter((value) => !isEmpty(both(value.bits, found)))
+    .map(({ name }) => name.toLowerCase());
+  const words = kept.map(({ term, near }) => (near ? term.label : term.text.toLowerCase()));
+  const what = names.length > 0 ? listed([...new Set(names)].slice(0, 3)) : '';
+  if (what === '') return words.length > 0 ? `what has “${words.join(' ')}”` : '';
+  return [...words, what].join(' ');
+}
+
+const listed = (names: readonly string[]): string =>
+  names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;

@@ -1,0 +1,135 @@
+import type { FacetSet } from '../matched-list.ts';
+import { fold } from './fold.ts';
+import { measured, type Token } from './measures.ts';
+import { nearestWord } from './nearest-word.ts';
+
+/** One row of the retailer's words (migration 0009). */
+export interface SearchTerm {
+  readonly term: string;
+  readonly kind: 'type' | 'room' | 'hint' | 'look' | 'size' | 'noise' | 'same';
+  readonly means: readonly string[];
+  readonly near: readonly string[];
+  readonly label: string;
+  readonly carried: boolean;
+}
+
+/** Categories, as ids of facet values, the best first. */
+export interface Shows {
+  readonly ids: readonly number[];
+  readonly carried: boolean;
+}
+
+/** Everything a phrase may stand for. */
+export interface Meaning {
+  type?: Shows;
+  room?: Shows;
+  hint?: Shows;
+  look?: { readonly words: readonly string[]; readonly near: readonly string[]; readonly label: string };
+  /** a size, collection, style, tag or flag: products of any of these facet values */
+  values?: number[];
+  noise?: true;
+}
+
+export interface Vocabulary {
+  /** @param key of {@link phraseKey} */
+  find(key: string): Meaning | undefined;
+  /** The shortest phrase of so many words that begins so: its last word is still being typed. */
+  complete(key: string, words: number): Meaning | undefined;
+  /** The known word that was probably meant. */
+  correct(word: string): string | undefined;
+  /** Folded tokens of a text, spellings made one. */
+  tokens<T extends { readonly word: string }>(words: readonly T[]): (T & Token)[];
+}
+
+/** Blanks do not count: 'side board' is 'sideboard'. */
+export const phraseKey = (tokens: readonly Token[]): string => tokens.map((token) => token.fold).join('');
+
+type Value = Pick<FacetSet, 'id' | 'facet' | 'value' | 'name'>;
+
+const wordsOf = (text: string) => (text.match(/\d+\.\d+|[\p{L}\p{N}]+/gu) ?? []).map((word) => ({ word }));
+
+/** The words of the shop itself (its categories, collections, styles, tags) and those of the table. */
+export function vocabularyOf(terms: readonly SearchTerm[], values: readonly Value[]): Vocabulary {
+  const same = new Map(
+    terms.filter(({ kind }) => kind === 'same').map(({ term, means }) => [fold(term), fold(means[0] ?? term)]),
+  );
+  const tokens: Vocabulary['tokens'] = (words) => {
+    const folded = words.map((one) => ({ ...one, text: one.word, fold: fold(one.word) }));
+    return measured(folded.map((one) => ({ ...one, fold: same.get(one.fold) ?? one.fold })));
+  };
+  const meanings = new Map<string, Meaning>();
+  const lengths = new Map<string, number>();
+  const single = new Set<string>(same.keys());
+  const put = (text: string, meaning: Meaning) => {
+    const folded = tokens(wordsOf(text));
+    for (const token of folded) single.add(token.fold);
+    const key = phraseKey(folded);
+    if (key === '') return;
+    meanings.set(key, merged(meanings.get(key), meaning));
+    lengths.set(key, folded.length);
+  };
+  for (const value of values) for (const [text, meaning] of ofValue(value)) put(text, meaning);
+  const idsOf = categoryIds(values);
+  const sizeOf = (name: string) => meanings.get(phraseKey(tokens(wordsOf(name))))?.values ?? [];
+  for (const term of terms) {
+    const meaning = ofTerm(term, { idsOf, sizeOf });
+    if (meaning) put(term.term, meaning);
+  }
+  const sorted = [...meanings.keys()].toSorted((a, b) => a.length - b.length);
+  return {
+    find: (key) => meanings.get(key),
+    complete: (key, words) => {
+      const whole = sorted.find(
+        (one) => one.startsWith(key) && lengths.get(one) === words && !meanings.get(one)?.noise,
+      );
+      return whole === undefined ? undefined : meanings.get(whole);
+    },
+    correct: (word) => nearestWord(word, single),
+    tokens,
+  };
+}
+
+/** What is said later of a phrase is added; values of facets add up. */
+function merged(before: Meaning | undefined, meaning: Meaning): Meaning {
+  const values = [...new Set([...(before?.values ?? []), ...(meaning.values ?? [])])];
+  return { ...before, ...meaning, ...(values.length > 0 ? { values } : {}) };
+}
+
+const categoryIds = (values: readonly Value[]) => {
+  const ids = new Map(values.filter(({ facet }) => facet.startsWith('cat')).map(({ value, id }) => [value, id]));
+  return (slugs: readonly string[]): number[] => slugs.flatMap((slug) => ids.get(slug) ?? []);
+};
+
+/** A room, a type, and of the variants the parts of their names: '1.8 m, seats 6' is two sizes. */
+function ofValue({ id, facet, name }: Value): [text: string, meaning: Meaning][] {
+  const shows = { ids: [id], carried: true };
+  if (facet === 'all' || facet === 'price') return [];
+  if (facet === 'cat1') return [[name, { room: shows }]];
+  if (facet === 'cat2') return [[name, { type: shows }]];
+  if (facet !== 'cat3') return [[name, { values: [id] }]];
+  return name.split(',').map((part) => [longerSide(part), { values: [id] }]);
+}
+
+/** '2.4 × 1.7 m' is asked for by its longer side. */
+function longerSide(name: string): string {
+  const [one, other] = name.split('×').map((part) => Number.parseFloat(part));
+  return one && other ? `${Math.max(one, other)} m` : name;
+}
+
+interface Known {
+  readonly idsOf: (slugs: readonly string[]) => number[];
+  readonly sizeOf: (name: string) => readonly number[];
+}
+
+/** @returns undefined for a term of which this shop has nothing */
+function ofTerm({ kind, means, near, label, carried }: SearchTerm, { idsOf, sizeOf }: Known): Meaning | undefined {
+  if (kind === 'same') return undefined;
+  if (kind === 'noise') return { noise: true };
+  if (kind === 'look') return { look: { words: means, near, label } };
+  if (kind === 'size') {
+    const values = means.flatMap(sizeOf);
+    return values.length > 0 ? { values } : undefined;
+  }
+  const ids = idsOf(means);
+  return ids.length > 0 ? { [kind]: { ids, carried } } : undefined;
+}

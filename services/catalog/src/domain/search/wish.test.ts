@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { searchWords } from '../search-words.ts';
+import { type SearchTerm, vocabularyOf } from './vocabulary.ts';
+import { wishesOf } from './wish.ts';
+
+const names = ['Sofas', 'Armchairs', 'Dining chairs', 'Sideboards', 'Bedsides', 'Beds', 'Rugs', 'Coffee tables'];
+const values = [
+  ...names.map((name, id) => ({ id, facet: 'cat2', value: name.toLowerCase().replace(' ', '-'), name })),
+  { id: 20, facet: 'cat3', value: 'seats-2-5', name: '2.5 seater' },
+  { id: 21, facet: 'cat3', value: 'seating-6', name: '1.8 m, seats 6' },
+  { id: 22, facet: 'cat3', value: 'single', name: 'Single' },
+  { id: 30, facet: 'cat1', value: 'dining', name: 'Dining' },
+  { id: 40, facet: 'style', value: 'modern', name: 'Modern' },
+  { id: 41, facet: 'collection', value: 'copper-creek', name: 'Copper Creek' },
+];
+const row = (kind: SearchTerm['kind'], term: string, means: string[]): SearchTerm => {
+  return { kind, term, means, near: [], label: '', carried: true };
+};
+const vocabulary = vocabularyOf(
+  [
+    row('type', 'couch', ['sofas']),
+    row('type', 'chair', ['armchairs', 'dining-chairs']),
+    row('type', 'accent chair', ['armchairs']),
+    row('type', 'bedside table', ['bedsides']),
+    row('type', 'platform bed', ['beds']),
+    row('type', 'sideboard', ['sideboards']),
+    { ...row('type', 'wardrobe', ['sideboards']), carried: false },
+    row('type', 'gazebo', ['not-in-this-shop']),
+    row('hint', 'acrylic', ['dining-chairs']),
+    row('look', 'leather', ['leather']),
+    row('size', 'twin', ['single']),
+    row('noise', 'modern', []),
+    row('noise', 'ideas', []),
+    row('same', 'grey', ['gray']),
+    row('look', 'gray', ['grey']),
+  ],
+  values,
+);
+const wish = (text: string) => {
+  const [first] = wishesOf(searchWords(text), vocabulary);
+  if (!first) throw new Error('no wish');
+  return first;
+};
+const headOf = (text: string) => wish(text).head?.ids;
+const termsOf = (text: string) => wish(text).terms.map(({ text: own }) => own);
+
+describe('what somebody looks for', () => {
+  it('is the type named last, however its words are joined', () => {
+    expect(headOf('black couch')).toEqual([0]);
+    for (const text of ['sideboard', 'side board', 'side-boards', 'oak Sideboards']) expect(headOf(text)).toEqual([3]);
+    expect(headOf('sofa rug')).toEqual([6]);
+  });
+  it('is the longest phrase there is', () => {
+    expect(headOf('platform bed side table')).toEqual([4]);
+    expect(headOf('accent chair')).toEqual([1]);
+  });
+  it('is what stands before a description', () => {
+    expect(headOf('rug for sofas')).toEqual([6]);
+    expect(headOf('couch with chair')).toEqual([0]);
+  });
+  it('is found around what describes it', () => {
+    expect(headOf('accent leather chair')).toEqual([1]);
+    expect(termsOf('accent leather chair')).toEqual(['leather']);
+  });
+  it('is completed while its last word is typed, and no other', () => {
+    expect(headOf('coffee tab')).toEqual([7]);
+    expect(headOf('"coffee tab"')).toBeUndefined();
+    expect(headOf('couch coff')).toEqual([0]);
+  });
+  it('has its sizes under every name', () => {
+    expect(wish('2.5 seater couch').terms[0]?.ids).toEqual([20]);
+    for (const text of ['1800 couch', '180cm couch', 'couch 1.8m']) expect(wish(text).terms[0]?.ids).toEqual([21]);
+    expect(wish('6 person couch').terms[0]?.ids).toEqual([21]);
+    expect(wish('twin bed').terms[0]?.ids).toEqual([22]);
+  });
+  it('loses its decorations, unless there is nothing else', () => {
+    expect(wish('modern couch ideas')).toMatchObject({ terms: [], soft: [{ ids: [40] }] });
+    expect(wish('modern').terms[0]?.ids).toEqual([40]);
+  });
+  it('may name a collection of two words', () => {
+    expect(wish('copper creek couch').terms[0]?.ids).toEqual([41]);
+  });
+  it('leans to what its words suggest', () => {
+    expect(wish('acrylic chair').prefer[0]?.ids).toEqual([2]);
+    expect(wish('dining chair').head?.ids).toEqual([2]);
+    expect(wish('acrylic').instead[0]?.ids).toEqual([2]);
+  });
+  it('knows spellings that are one', () => {
+    expect(wish('grey couch').terms[0]).toMatchObject({ text: 'grey', words: ['grey'] });
+    expect(wish('gray couch').terms[0]).toMatchObject({ text: 'gray', words: ['grey'] });
+  });
+  it('knows what is not sold, and forgets types of which this shop has nothing at all', () => {
+    expect(wish('wardrobe').head).toMatchObject({ ids: [3], carried: false });
+    expect(wish('gazebo').head).toBeUndefined();
+  });
+  it('has what is excluded apart', () => {
+    expect(wish('couch -leather')).toMatchObject({ terms: [], unwanted: [{ words: ['leather'] }] });
+    expect(wish('couch -"accent chair"').unwanted).toMatchObject([{ ids: [1], words: [] }]);
+  });
+  it('comes once for each alternative', () => {
+    expect(wishesOf(searchWords('couch or leather chair'), vocabulary).map(({ head }) => head?.ids)).toEqual([
+      [0],
+      [1, 2],
+    ]);
+  });
+});

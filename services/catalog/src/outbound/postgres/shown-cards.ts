@@ -1,0 +1,96 @@
+import type { FoundCombination } from '../../application/ports.ts';
+import type { StockedCard, StoredCard } from '../../domain/card.ts';
+import { askedOf, type Choice, cardOf, fitting } from '../../domain/search/choice.ts';
+import type { Shelf } from './listing-shelf.ts';
+import type { Search } from './listing-choices.ts';
+
+const cards = new WeakMap<Choice, { readonly of: StockedCard; readonly from: boolean; readonly card: StockedCard }>();
+
+/** The card of a combination, the very same again while it looks the same. */
+function shownAs(of: StockedCard, choice: Choice, from: boolean): StockedCard {
+  const before = cards.get(choice);
+  if (before?.of === of && before.from === from) return before.card;
+  const card = cardOf(of, { choice, from });
+  cards.set(choice, { of, from, card });
+  return card;
+}
+
+/**
+ * The cards at these positions. Where the search names a colour, a size or a sku each shows the combination that fits;
+ * any other list does not ask for combinations.
+ * @returns undefined when the read model has moved on
+ */
+export async function shownCards(
+  shelf: Shelf,
+  positions: readonly number[],
+  search: Search,
+): Promise<StockedCard[] | undefined> {
+  const stored = await shelf.cards(positions);
+  const kept = search.searched?.kept ?? [];
+  if (!stored || (kept.length === 0 && search.hits.length === 0)) return stored;
+  const choicesOf = await shelf.choices(positions);
+  if (!choicesOf) return undefined;
+  const seen = foundIn(shelf, search);
+  return stored.map((card, at) => {
+    const best = bestOf(seen, positions[at] ?? -1, choicesOf);
+    const [first] = best;
+    return first
+      ? shownAs(
+          card,
+          first,
+          best.some(({ priceCents }) => priceCents > first.priceCents),
+        )
+      : card;
+  });
+}
+
+interface Found {
+  readonly search: Search;
+  readonly asked: ReturnType<typeof askedOf>;
+}
+
+const foundIn = (shelf: Shelf, search: Search): Found => ({
+  search,
+  asked: askedOf(search.searched?.kept ?? [], (id) => shelf.valueOf(id)?.name),
+});
+
+/** The combinations of one product that fit the search, the best first; none when the search leaves the choice open. */
+function bestOf(
+  { asked, search }: Found,
+  position: number,
+  choicesOf: (position: number) => readonly Choice[],
+): Choice[] {
+  const own = choicesOf(position);
+  const hits = search.hits.filter(({ pos }) => pos === position).map(({ sku }) => sku);
+  if (hits.length > 0) return [...new Set(hits)].flatMap((hit) => own.filter(({ sku }) => sku === hit));
+  return fitting(own, asked);
+}
+
+/** The combinations of the products at these positions as the counter adds them: those that fit first, at most `MOST`. */
+export async function shownCombinations(
+  shelf: Shelf,
+  positions: readonly number[],
+  search: Search,
+): Promise<FoundCombination[] | undefined> {
+  const [stored, choicesOf] = await Promise.all([shelf.cards(positions), shelf.choices(positions)]);
+  if (!stored || !choicesOf) return undefined;
+  const seen = foundIn(shelf, search);
+  const found = stored.flatMap(({ card }, at) => {
+    const position = positions[at] ?? -1;
+    const best = bestOf(seen, position, choicesOf);
+    return (best.length > 0 ? best : choicesOf(position)).map((choice) => combinationOf(card, choice));
+  });
+  return found.slice(0, MOST);
+}
+
+const MOST = 20;
+
+const combinationOf = (card: StoredCard, { sku, xName, yName, free, priceCents, thumb }: Choice): FoundCombination => ({
+  sku,
+  collection: card.collection,
+  description: xName === '' ? card.name : `${card.name}, ${xName}`,
+  colour: yName,
+  free,
+  priceCents,
+  thumb: thumb === '' ? card.thumb : thumb,
+});

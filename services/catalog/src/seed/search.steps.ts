@@ -1,0 +1,12 @@
+import type { Step } from './step.ts';
+
+/** What shoppers call things. */
+export const searchSteps: readonly Step[] = [
+  {
+    file: 'search_term',
+    sql: `
+      insert into search_term (term, kind, means, near, label, carried)
+      select term, kind, means, near, label, carried
+        from json_to_recordset($1) as r(term text, kind text, means text[], near text[], label text, carried boolean)`,
+  },
+];

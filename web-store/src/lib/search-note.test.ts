@@ -1,0 +1,39 @@
+import type { SearchNote } from '@shop/contract/v1/listing';
+import { describe, expect, it } from 'vitest';
+import { searchNoteText } from './search-note.ts';
+
+const note = (over: Partial<SearchNote>): SearchNote => ({
+  level: 'all',
+  missing: [],
+  showing: 'sofas',
+  corrected: '',
+  exact: 12,
+  ...over,
+});
+
+describe('the sentence above a search', () => {
+  it('is none when everything was found as it was written', () => {
+    expect(searchNoteText(undefined, '', 40)).toBe('');
+    expect(searchNoteText(note({}), 'sofa', 12)).toBe('');
+  });
+  it('says what nothing has, and what is shown', () => {
+    const text = searchNoteText(note({ level: 'type', missing: ['tartan'] }), 'tartan sofa', 12);
+    expect(text).toBe('Nothing for “tartan”. Showing sofas.');
+  });
+  it('says so when it shows what is popular', () => {
+    const text = searchNoteText(note({ level: 'near', missing: ['qq', 'zz'], showing: '' }), 'qq zz', 12);
+    expect(text).toBe('Nothing for “qq” and “zz”. Showing what is popular.');
+  });
+  it('tells the few that fit from those that follow', () => {
+    expect(searchNoteText(note({ exact: 1 }), 'drover sofa', 38)).toBe(
+      'One piece fits “drover sofa”. More of the kind follow.',
+    );
+    const most = note({ level: 'most', missing: ['tartan'], showing: 'green sofas', exact: 2 });
+    expect(searchNoteText(most, 'tartan green sofa', 38)).toBe(
+      'Nothing for “tartan”. Showing green sofas. More of the kind follow.',
+    );
+  });
+  it('says how a misspelt word was read', () => {
+    expect(searchNoteText(note({ corrected: 'sofa' }), 'sofe', 12)).toBe('Showing what we have for “sofa”.');
+  });
+});
