@@ -21,7 +21,9 @@ const sources = new Map(Object.keys(ranks).map((name) => [name, sourceOf(name as
 
 describe('the table of who may call what', () => {
   it('names only callers of a strictly higher rank', () => {
-    const wrong = rows.filter(({ service, callers }) => callers.some((caller) => ranks[caller as Caller] <= ranks[service]));
+    const wrong = rows.filter(({ service, callers }) =>
+      callers.some((caller) => ranks[caller as Caller] <= ranks[service]),
+    );
     expect(wrong).toEqual([]);
   });
 

@@ -1,12 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { connect, type PromiseClient } from '@shop/kit/grpc/client';
+import type { PromiseClient } from '@shop/kit/grpc/client';
 import { ensureTopics } from '@shop/kit/kafka/topics';
 import { createPool } from '@shop/kit/postgres/pool';
+import { testClient } from '@shop/kit/testing/client';
 import { testConfig } from '@shop/kit/testing/config';
 import { type FreshDatabase, freshDatabase } from '@shop/kit/testing/servers';
 import { type RunningService, startForTest } from '@shop/kit/testing/service';
+import { access } from '@shop/proto/access';
 import { Card, CatalogServiceService, ListItemsRequest } from '@shop/proto/catalog/v1/catalog';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadCatalogue } from '../../../services/catalog/src/seed/load.ts';
@@ -26,10 +28,10 @@ beforeAll(async () => {
   await loadCatalogue(pool, folder);
   await pool.end();
   rmSync(folder, { recursive: true });
-  const config = testConfig(database.url);
+  const config = await testConfig(database.url);
   await ensureTopics(config.KAFKA_BROKERS, { prefix: config.KAFKA_PREFIX });
-  service = await startForTest(startCatalog, config);
-  client = connect(CatalogServiceService, service.address, { deadlineMs: 10_000 });
+  service = await startForTest({ name: 'catalog', start: startCatalog, config });
+  client = testClient(CatalogServiceService, access.catalog, { address: service.address, deadlineMs: 10_000 });
 }, 240_000);
 afterAll(async () => {
   client?.close();

@@ -90,7 +90,8 @@ export function StickyFoot({ content, ...button }: ButtonProps & { content: Cart
   return (
     <section className="stickybuy only-m" aria-label="Finish">
       <p className="price">
-        {money(leftToPay(content))} <span className="was">{isPaidInPart(content) ? 'left to pay' : 'GST included'}</span>
+        {money(leftToPay(content))}{' '}
+        <span className="was">{isPaidInPart(content) ? 'left to pay' : 'GST included'}</span>
       </p>
       <CompleteButton {...button} />
     </section>

@@ -17,9 +17,14 @@ const REFUSED: Record<string, string> = {
 let held: { coupon: string; voucher: string };
 let limited: boolean;
 
+let received = '0.00';
 const content = () =>
   ({
-    cart: { coupon: held.coupon || held.voucher, grandtotal: '189.00', subtotal: '189.00', taxamount: '24.65' },
+    cart: {
+      coupon: held.coupon || held.voucher,
+      ...{ grandtotal: '189.00', subtotal: '189.00', taxamount: '24.65' },
+      ...{ paidAmount: received, remaining: received === '0.00' ? '189.00' : '159.00' },
+    },
     coupon: held.coupon ? { name: 'Ten per cent off', couponMsg: '' } : null,
     voucher: held.voucher ? { code: held.voucher, amount: '100.00' } : null,
     payments: [],
@@ -57,6 +62,7 @@ beforeEach(() => {
   limited = false;
 });
 afterEach(async () => {
+  received = '0.00';
   await act(async () => root.unmount());
   document.body.replaceChildren();
   cartStore.set({ failed: false });
@@ -128,5 +134,11 @@ describe('a coupon and a voucher', () => {
     expect(rows.slice(-2)).toEqual(['Gift voucher GIFT100−$100.00', 'Left to pay$89.00']);
     await press('Remove GIFT100');
     expect(document.querySelector('.sum')?.textContent).not.toContain('Left to pay');
+  });
+  it('leave the less to pay the more was received already', async () => {
+    received = '30.00';
+    await open({ voucher: 'GIFT100' });
+    const rows = [...document.querySelectorAll('.sum > div')].map((row) => row.textContent);
+    expect(rows.slice(-3)).toEqual(['Received already−$30.00', 'Gift voucher GIFT100−$100.00', 'Left to pay$59.00']);
   });
 });
