@@ -152,6 +152,7 @@ export function usualRequests(goods: Goods, payToken: string): Readonly<Record<s
     'get /pos/microsoftlogin': { query: { login_hint: 'staff@demo.test' } },
     'post /pos/get-staffs': { body: { roles: ['manager'] } },
     'post /pos/check-pin': { body: { pin: '0000', type: 'quote', managerId: '', target: '' } },
+    'post /pos/cart/searchItems': { body: { str: 'sofa' } },
     'get /pos/change-menu/{mini}': { params: { mini: '1' } },
     'get /pos/change-branch/{code}': { params: { code: 'AKL' } },
   };
