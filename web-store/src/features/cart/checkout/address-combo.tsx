@@ -1,8 +1,8 @@
 import type { SuburbMatch } from '@shop/contract/v1/suburb';
 import { FieldError } from '@shop/ui/field';
-import { type ClipboardEvent, useId, useRef, useState } from 'react';
+import { type ClipboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Autocomplete, Input, Label, ListBox, ListBoxItem, TextField } from 'react-aria-components';
-import { type AddressProps, pastedLines, useSuburbs } from './address-search.ts';
+import { type AddressProps, type Caret, pastedLines, useSuburbs } from './address-search.ts';
 
 type ListProps = { matches: SuburbMatch[]; onPick: (match: SuburbMatch) => void };
 
@@ -30,13 +30,24 @@ function Suburbs({ matches, onPick }: ListProps) {
   );
 }
 
+type Props = AddressProps & {
+  /** The selection in the plain field whose place this one takes while somebody types in it. */
+  caret: Caret | undefined;
+};
+
 /** A text with suburbs to pick from. Whatever is typed counts; what a picked suburb does to it is up to the form. */
-export default function AddressCombo(props: AddressProps) {
+export default function AddressCombo({ caret, ...props }: Props) {
   const { label, value, error, autoComplete, term, onType, onPick, onEnter, onLeave } = props;
-  const [typing, setTyping] = useState(false);
+  const [typing, setTyping] = useState(caret !== undefined);
   const matches = useSuburbs(typing ? term : '');
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
+  const [first] = useState(caret);
+  useLayoutEffect(() => {
+    if (!first) return;
+    input.current?.focus();
+    input.current?.setSelectionRange(...first);
+  }, [first]);
   const type = (text: string) => {
     if (text === value) return;
     setTyping(true);

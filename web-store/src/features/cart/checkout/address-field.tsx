@@ -1,30 +1,41 @@
 import { TextField } from '@shop/ui/field';
-import { type ClipboardEvent, lazy, Suspense, useEffect, useState } from 'react';
-import { type AddressProps, pastedLines } from './address-search.ts';
+import { type ClipboardEvent, type ComponentType, type RefObject, useEffect, useRef, useState } from 'react';
+import { type AddressProps, type Caret, pastedLines } from './address-search.ts';
 
-const load = () => import('./address-combo.tsx');
-const AddressCombo = lazy(load);
+interface Loaded {
+  readonly Combo: ComponentType<AddressProps & { caret: Caret | undefined }>;
+  /** where the shopper was typing when the suggestions arrived */
+  readonly caret: Caret | undefined;
+}
 
-/** Whether the code of the suggestions is there; without it the field stays a plain one. */
-function useLoaded(): boolean {
-  const [loaded, setLoaded] = useState(false);
+const caretIn = (input: HTMLInputElement | null): Caret | undefined =>
+  input !== null && document.activeElement === input ? [input.selectionStart, input.selectionEnd] : undefined;
+
+/** The field with suggestions once its code is there; without it the field stays a plain one. */
+function useCombo(plain: RefObject<HTMLInputElement | null>): Loaded | undefined {
+  const [loaded, setLoaded] = useState<Loaded>();
   useEffect(() => {
-    load().then(
-      () => setLoaded(true),
+    import('./address-combo.tsx').then(
+      ({ default: Combo }) => setLoaded({ Combo, caret: caretIn(plain.current) }),
       () => undefined,
     );
-  }, []);
+  }, [plain]);
   return loaded;
 }
 
-/** The field without suggestions. */
-function PlainAddress({ label, value, error, autoComplete, onType, onEnter, onLeave }: AddressProps) {
+/** A plain text field until the suggestions have loaded; whoever is typing then goes on typing in their field. */
+export function AddressField(props: AddressProps) {
+  const plain = useRef<HTMLInputElement>(null);
+  const loaded = useCombo(plain);
+  if (loaded) return <loaded.Combo {...props} caret={loaded.caret} />;
+  const { label, value, error, autoComplete, onType, onEnter, onLeave } = props;
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
     const text = pastedLines(event);
     if (text !== undefined) onType(text);
   };
   return (
     <TextField
+      ref={plain}
       label={label}
       value={value}
       error={error}
@@ -35,26 +46,5 @@ function PlainAddress({ label, value, error, autoComplete, onType, onEnter, onLe
       onFocus={onEnter}
       onBlur={onLeave}
     />
-  );
-}
-
-/** A plain text field until the suggestions have loaded, and then until the shopper leaves it: nobody's cursor is lost. */
-export function AddressField(props: AddressProps) {
-  const loaded = useLoaded();
-  const [inside, setInside] = useState(false);
-  const enter = () => {
-    setInside(true);
-    props.onEnter?.();
-  };
-  const leave = () => {
-    setInside(false);
-    props.onLeave();
-  };
-  const plain = <PlainAddress {...props} onEnter={enter} onLeave={leave} />;
-  if (!loaded || inside) return plain;
-  return (
-    <Suspense fallback={plain}>
-      <AddressCombo {...props} />
-    </Suspense>
   );
 }

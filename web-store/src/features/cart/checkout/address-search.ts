@@ -4,6 +4,9 @@ import { type ClipboardEvent, useEffect, useState } from 'react';
 import { getJson } from '../../../lib/http.ts';
 import { calls } from '../../../paths.ts';
 
+/** A selection in a text field, as the browser says it: from, to. */
+export type Caret = readonly [from: number | null, to: number | null];
+
 export type AddressProps = {
   label: string;
   value: string;

@@ -148,6 +148,19 @@ describe('the postcode beside an address', () => {
     expect(document.activeElement).toBe(zip());
     expect(labelled('Suburb or town')).toBeUndefined();
   });
+  it('is suggested also to whoever typed before the suggestions were loaded, and the cursor stays', async () => {
+    cartStore.set({ content: content() as unknown as CartContent, failed: false });
+    root = createRoot(document.body.appendChild(document.createElement('div')));
+    act(() => root.render(<Page />));
+    act(() => address().focus());
+    act(() => fill(address(), '4 High Street, peto'));
+    act(() => address().setSelectionRange(3, 3));
+    for (let at = 0; at < 30 && searched.length === 0; at += 1) await settle(100);
+    await settle(50);
+    expect(document.activeElement).toBe(address());
+    expect(address().selectionStart).toBe(3);
+    expect(document.querySelector('[role=option]')?.textContent).toContain('Petone');
+  });
   it('of a late answer is not shown as that of the address typed meanwhile', async () => {
     await open({ address: '4 High Street, Petone, Lower Hutt', zip: '5012' });
     const gate = Promise.withResolvers<void>();
