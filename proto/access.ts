@@ -124,7 +124,8 @@ const payment = {
   checkTender: row(['bff', 'cart'], 'shopper'),
   checkVoucher: cart('shopper'),
   calculate: bff('visitor'),
-  start: order('shopper'),
+  // Also for whoever holds the token of a page that asked for more than is owed now: the remainder gets a page of its own.
+  start: order('visitor'),
   resolve: order(...settling),
   closeAttempt: order(...settling),
   openHosted: order('visitor'),

@@ -1,6 +1,8 @@
+import { globSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { programOf } from './programs.ts';
+import { ROOT } from '../paths.ts';
+import { programOf, SOURCES } from './programs.ts';
 
 describe('the program of an entry', () => {
   it.each(['services/cart/src/main.ts', 'bff/src/main.ts', 'web-store/server/main.ts'])(
@@ -9,6 +11,16 @@ describe('the program of an entry', () => {
       const program = programOf(entry);
       expect(program).toMatch(/\/dist\/main\.js$/);
       expect(dirname(dirname(program))).toBe(dirname(dirname(entry)));
+    },
+  );
+});
+
+describe('the programs', () => {
+  it.each(['proto/access.ts', 'proto/ranks.json', 'proto/gen/shop/cart/v1/cart.ts', 'packages/kit/src/actor.ts'])(
+    'are made anew when %s changes',
+    (file) => {
+      const files = SOURCES.flatMap((pattern) => globSync([pattern, `${pattern}/**`], { cwd: ROOT }));
+      expect(files).toContain(file);
     },
   );
 });

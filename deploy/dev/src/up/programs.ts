@@ -9,10 +9,11 @@ const ENTRIES = [
   ...SERVICES.map((name) => `services/${name}/src/main.ts`),
   ...['bff/src/main.ts', 'web-store/server/main.ts', PRODUCTION_REACT],
 ];
-const SOURCES = [
+/** What the programs are joined of: a change in any of it makes them anew. */
+export const SOURCES = [
   'services/*/src',
   'packages/*/{src,package.json}',
-  ...['proto/gen', 'bff/src', 'web-store/server', 'package-lock.json', PRODUCTION_REACT],
+  ...['proto/{gen,access.ts,ranks.json}', 'bff/src', 'web-store/server', 'package-lock.json', PRODUCTION_REACT],
   // How they are joined is a part of what they are.
   'deploy/dev/src/up/programs.ts',
 ];
