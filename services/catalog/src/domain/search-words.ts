@@ -10,6 +10,9 @@ export interface SearchWord {
 
 /** More words than this are left out: nobody looks for them, and each costs a look-up. */
 const most = 12;
+/** '3 m x 2 m', '160 × 230cm': two numbers of one area, whose blanks and first unit do not count. */
+const AREA = /(\d+(?:\.\d+)?)\s*(?:mm|cm|m|ft)?\s*[x×]\s*(\d+(?:\.\d+)?)(?:\s*(mm|cm|m|ft)\b)?/giu;
+const WORD = /\d+(?:\.\d+)?x\d+(?:\.\d+)?\p{L}*|\d+\.\d+\p{L}*|[\p{L}\p{N}]+/gu;
 
 /**
  * The words of a search box, in the manner of web searches: all must be there, 'or' between words gives a choice, a
@@ -19,7 +22,11 @@ const most = 12;
 export function searchWords(text: string): SearchWord[] {
   const words: SearchWord[] = [];
   let group = 0;
-  const tokens = text.normalize('NFC').match(/-?"[^"]*"?|\S+/gu) ?? [];
+  const tokens =
+    text
+      .normalize('NFC')
+      .replace(AREA, '$1x$2$3')
+      .match(/-?"[^"]*"?|\S+/gu) ?? [];
   tokens.forEach((token, at) => {
     if (/^or$/iu.test(token) && words.length > 0) {
       group += 1;
@@ -33,7 +40,7 @@ export function searchWords(text: string): SearchWord[] {
 
 function wordsOf(token: string, { group, open }: { group: number; open: boolean }): SearchWord[] {
   const unwanted = token.startsWith('-');
-  const found = token.match(/\d+\.\d+\p{L}*|[\p{L}\p{N}]+/gu) ?? [];
+  const found = token.match(WORD) ?? [];
   const last = found.length - 1;
   return found
     .map((word, at) => ({ group, word, unwanted, open: open && !unwanted && at === last }))

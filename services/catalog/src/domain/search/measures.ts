@@ -75,13 +75,17 @@ function alone(word: string): string {
   if (number !== undefined) return Number(number) >= 600 ? inMetres(Number(number) / 1000) : number;
   const [, value, unit] = /^(\d+(?:\.\d+)?)([a-z]+)$/.exec(word) ?? [];
   if (value !== undefined && unit !== undefined) return pairOf(numberOf(value), unit) ?? word;
-  const [, one, other] = /^(\d+)x(\d+)$/.exec(word) ?? [];
-  return one === undefined || other === undefined ? word : area(Number(one), Number(other));
+  const [, one, other, of] = /^(\d+(?:\.\d+)?)x(\d+(?:\.\d+)?)([a-z]*)$/.exec(word) ?? [];
+  return one === undefined || other === undefined ? word : area(Math.max(Number(one), Number(other)), of ?? '');
 }
 
-/** The longer side of '160x230': small numbers are feet, as Americans write rugs. */
-function area(one: number, other: number): string {
-  const most = Math.max(one, other);
-  if (most < 30) return inMetres(most * 0.3048);
-  return inMetres(most / (most < 600 ? 100 : 1000));
+/**
+ * By its longer side: up to 4 it is metres, up to 30 feet, as Americans write rugs, then centimetres, then millimetres.
+ * @param unit '' when none was written
+ */
+function area(longer: number, unit: string): string {
+  if (Object.hasOwn(units, unit)) return inMetres(longer * (units[unit] ?? 1));
+  if (longer <= 4) return inMetres(longer);
+  if (longer < 30) return inMetres(longer * 0.3048);
+  return inMetres(longer / (longer < 600 ? 100 : 1000));
 }

@@ -25,6 +25,7 @@ const vocabulary = vocabularyOf(
     row('type', 'platform bed', ['beds']),
     row('type', 'sideboard', ['sideboards']),
     { ...row('type', 'wardrobe', ['sideboards']), carried: false },
+    row('type', '2.5 seater', ['sofas']),
     row('type', 'gazebo', ['not-in-this-shop']),
     row('hint', 'acrylic', ['dining-chairs']),
     row('look', 'leather', ['leather']),
@@ -72,6 +73,10 @@ describe('what somebody looks for', () => {
     for (const text of ['1800 couch', '180cm couch', 'couch 1.8m']) expect(wish(text).terms[0]?.ids).toEqual([21]);
     expect(wish('6 person couch').terms[0]?.ids).toEqual([21]);
     expect(wish('twin bed').terms[0]?.ids).toEqual([22]);
+  });
+  it('may be a size that also stands for its type', () => {
+    expect(wish('2.5 seater')).toMatchObject({ head: { ids: [0] }, terms: [{ ids: [20], optional: true }] });
+    expect(wish('2.5 seater leather').terms.map(({ ids, words }) => [...ids, ...words])).toEqual([[20], ['leather']]);
   });
   it('loses its decorations, unless there is nothing else', () => {
     expect(wish('modern couch ideas')).toMatchObject({ terms: [], soft: [{ ids: [40] }] });

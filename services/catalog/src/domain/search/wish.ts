@@ -49,7 +49,7 @@ function wishOf(words: readonly SearchWord[], vocabulary: Vocabulary): Wish {
   const types = phrases.filter(({ meaning }) => meaning?.type);
   const headPhrase = headOf(types, all.find(isLink)?.at);
   const described = phrases.filter(({ meaning }) => !meaning?.type);
-  const [soft, terms] = parted(described.flatMap(termsOf), isSoft);
+  const [soft, terms] = parted([...types.flatMap(sizeOf), ...described.flatMap(termsOf)], isSoft);
   const alone = terms.length === 0 && !headPhrase && described.every(({ meaning }) => !meaning?.room && !meaning?.hint);
   return {
     head: headPhrase?.meaning?.type && { ...headPhrase.meaning.type, text: textOf(headPhrase.tokens) },
@@ -70,6 +70,14 @@ function wishOf(words: readonly SearchWord[], vocabulary: Vocabulary): Wish {
 
 const isLink = ({ tokens, meaning }: Phrase): boolean => !meaning && links.has(tokens[0]?.fold ?? '');
 export const textOf = (tokens: readonly SearchToken[]): string => tokens.map(({ text }) => text).join(' ');
+
+/** Of a phrase that names a type and a size of it, the size: '2.5 seater' is a sofa of that size. */
+function sizeOf(phrase: Phrase): Made[] {
+  const { values } = phrase.meaning ?? {};
+  const text = textOf(phrase.tokens);
+  const term = values && describedBy({ values }, text);
+  return term ? [{ phrase, term: { ...term, optional: true } }] : [];
+}
 
 /** English names what it is last: of several types the last one before the first link, or the last of all. */
 function headOf(types: readonly Phrase[], link: number | undefined): Phrase | undefined {

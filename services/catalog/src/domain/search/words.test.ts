@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { searchWords } from '../search-words.ts';
 import { fold } from './fold.ts';
 import { measured } from './measures.ts';
 import { distance, nearestWord } from './nearest-word.ts';
@@ -40,6 +41,10 @@ describe('measures', () => {
     expect(folds('160x230')).toEqual(['2.3m']);
     expect(folds('1600x2300')).toEqual(['2.3m']);
     expect(folds('8x10')).toEqual(['3m']);
+    for (const text of ['3x2', '2x3', '3.0x2.0', '3m x 2m', '3 x 2', '3000 x 2000', '300 × 200cm', '10ft x 8ft']) {
+      const words = searchWords(text).map(({ word }) => ({ text: word, fold: fold(word) }));
+      expect([text, ...measured(words).map((token) => token.fold)]).toEqual([text, '3m']);
+    }
   });
   it('are no measures when they only count', () => {
     expect(folds('set of 4')).toEqual(['set', 'of', '4']);
