@@ -153,13 +153,15 @@ describe('a search that nothing fits whole', () => {
     expect(await find('sofa ideas')).toEqual(['P0', 'P1']);
     expect(await noteOf('sofa ideas')).toMatchObject({ level: 'all', missing: [] });
   });
-  it('never shows what is excluded', async () => {
+  it('never shows what is excluded, unless the whole type would go with it', async () => {
     expect(await find('tartan sofa -leather')).toEqual(['P0']);
+    expect(await find('sofa -sofa')).toEqual(['P0', 'P1']);
   });
   it('says how it read a word that was mended', async () => {
     expect(await noteOf('sfoa')).toMatchObject({ corrected: 'sofa' });
     expect(await noteOf('wlanut')).toMatchObject({ corrected: 'walnut', level: 'all' });
     expect(await noteOf('wlanut sofa')).toMatchObject({ corrected: '', missing: ['wlanut'] });
+    expect(await noteOf('couhc wlanut')).toMatchObject({ corrected: 'couch wlanut', missing: ['wlanut'] });
     expect(await noteOf('sofa')).toMatchObject({ corrected: '' });
   });
 });

@@ -113,6 +113,12 @@ type Props = {
   onClear: () => void;
 };
 
+/** A form that is sent drops the query of its address, so what the page itself is asked by ('q', 'type') goes along hidden. */
+function Kept({ address }: { address: string }) {
+  const kept = [...new URLSearchParams(address.split('?')[1] ?? '')];
+  return kept.map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
+}
+
 /** The filters as a form: ticking changes a draft, APPLY FILTERS loads it. Without script it is sent as it stands. */
 export function FilterForm({ facets, routeType, usedSort, draft, action, onDraft, onApply, onClear }: Props) {
   const toggle = (name: ListName, value: string, on: boolean) => {
@@ -128,6 +134,7 @@ export function FilterForm({ facets, routeType, usedSort, draft, action, onDraft
   };
   return (
     <form className="panel__form" action={action} onSubmit={submit}>
+      <Kept address={action} />
       <div className="panel__in">
         {shownFacets(facets, routeType).map((facet, at) => (
           <Group key={facet.title} title={facet.title} open={at < 3}>

@@ -17,6 +17,7 @@ import { ProductGrid } from './product-grid.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { useAnswer } from './use-answer.ts';
 import { useMore } from './use-more.ts';
+import { paths } from '../../paths.ts';
 
 const Drawer = lazy(() => import('@shop/ui/drawer'));
 
@@ -85,6 +86,16 @@ export function Listing({ answer: loaded, base, filters, page, chips, loading: l
         <h1>{answer.pageName}</h1> <output className="count">{list.count} Products</output>
         {note ? <output className="lead">{note}</output> : answer.pageDesc && <p className="lead">{answer.pageDesc}</p>}
       </div>
+      {base.routeType === 'search' && (
+        <noscript>
+          <form action={paths.searchPage} className="seek__form">
+            <input className="box" name="q" type="search" aria-label="Search" defaultValue={base.search} />
+            <button type="submit" className="btn">
+              Search
+            </button>
+          </form>
+        </noscript>
+      )}
       {chips && <Chips {...chips} />}
       <Toolbar
         base={base}

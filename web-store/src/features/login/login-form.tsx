@@ -58,6 +58,9 @@ export function LoginForm({ onLogged }: { onLogged: () => void }) {
   }
   return (
     <form ref={box} className="login" method="post" onSubmit={submit} noValidate>
+      <noscript>
+        <p className="notice">Logging in needs JavaScript in your browser.</p>
+      </noscript>
       <p className="small">{TITLES[step]}</p>
       <div role="alert">
         <FieldError>{said.error}</FieldError>

@@ -9,6 +9,7 @@ import { site } from '../../site.ts';
 import { OrderLines } from './order-lines.tsx';
 import { statusText } from './order-status.ts';
 import { OrderSums } from './order-sums.tsx';
+import { ShippingAddress } from './shipping-address.tsx';
 
 /** The name of a location by its code. */
 export type PlaceOf = (code: string) => string;
@@ -121,7 +122,7 @@ function Addresses({ order }: { order: ConfirmationAnswer }) {
         <p>
           {order.firstname} {order.lastname}
           <br />
-          {order.shipping_address} <span className="num">{order.shipping_zip}</span>
+          <ShippingAddress order={order} />
           <br />
           <span className="num">{order.mobile}</span>
         </p>

@@ -8,6 +8,7 @@ import { calls } from '../../paths.ts';
 import { OrderLines } from './order-lines.tsx';
 import { statusText, statusTone } from './order-status.ts';
 import { OrderSums } from './order-sums.tsx';
+import { ShippingAddress } from './shipping-address.tsx';
 
 function Detail({ order, placeOf }: { order: OrderAnswer; placeOf: (code: string) => string }) {
   return (
@@ -30,7 +31,7 @@ function Detail({ order, placeOf }: { order: OrderAnswer; placeOf: (code: string
         <div>
           <h3>Shipping address</h3>
           <p>
-            {order.shipping_address} <span className="num">{order.shipping_zip}</span>
+            <ShippingAddress order={order} />
           </p>
         </div>
       </div>

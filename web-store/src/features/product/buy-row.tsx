@@ -32,6 +32,9 @@ export function BuyRow({ name, price, busy, soldOut, onAdd }: Props) {
       <div className="add" ref={row}>
         <Stepper value={qty} of={name} onChange={setQty} />
         {add}
+        <noscript>
+          <p className="notice">Buying needs JavaScript in your browser. Everything else here reads without it.</p>
+        </noscript>
         {soldOut && <p className="small add__out">{soldOut}</p>}
       </div>
       {!visible && (

@@ -50,8 +50,9 @@ export function SearchList({ recent, categories, found, onPick }: Props) {
         ))}
       </Section>
       <Section title="Products">
+        {/* The same product may come again in another colour, with another address: then it is another row. */}
         {(found?.items ?? []).map((item) => (
-          <Row key={item.sku} href={cardHref(item)} text={item.name}>
+          <Row key={cardHref(item)} href={cardHref(item)} text={item.name}>
             <span className="shot shot--11 seek__shot">
               <img src={smallPicture(item.thumb)} alt="" width="64" height="64" />
             </span>

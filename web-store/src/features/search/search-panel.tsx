@@ -5,6 +5,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Autocomplete, Dialog, Input, Modal, ModalOverlay, SearchField } from 'react-aria-components';
 import { useNavigate } from 'react-router';
 import { paths } from '../../paths.ts';
+import { keepCaretKeys } from '../../lib/caret-keys.ts';
 import { keepSearch, recentSearches } from './search.query.ts';
 import { SearchList } from './search-list.tsx';
 import { matchingCategories } from './suggestions.ts';
@@ -40,7 +41,7 @@ export default function SearchPanel({ open, text: first, categories, onClose }: 
       <Modal className="seek">
         <Dialog aria-label="Search" className="wrap seek__in">
           <Autocomplete inputValue={text} onInputChange={setText} disableAutoFocusFirst>
-            <form onSubmit={submit} className="seek__form" action={paths.searchPage}>
+            <form onSubmit={submit} onKeyDownCapture={keepCaretKeys} className="seek__form" action={paths.searchPage}>
               <SearchField aria-label="Search" className="seek__field">
                 <Icon of={Search} />
                 <Input ref={field} name="q" placeholder="Search sofas, beds, lamps" />

@@ -36,6 +36,11 @@ export function baseOf({ head, instead, unwanted, terms }: Wish, shop: Shop): Ba
   const banned = unwanted.map((term) => setsOf(term, term.words, shop)?.bits ?? none(shop.within));
   const allowed = banned.reduce(without, shop.within);
   const among = ({ ids }: Shows): Base => ({ bits: both(unionOf(ids, shop), allowed), ids, isType: true });
+  // What is excluded may be one finish of everything of the type: then the type stays, rather than an empty page.
+  if (head && isEmpty(among(head).bits)) {
+    const whole = { ...among(head), bits: unionOf(head.ids, shop) };
+    if (!isEmpty(whole.bits)) return whole;
+  }
   const tries = head ? [among(head)] : instead.map(among).filter(({ bits }) => fitsWithin(terms, bits, shop));
   return tries.find(({ bits }) => !isEmpty(bits)) ?? { bits: allowed, ids: [], isType: false };
 }

@@ -26,6 +26,9 @@ const vocabulary = vocabularyOf(
     row('type', 'sideboard', ['sideboards']),
     { ...row('type', 'wardrobe', ['sideboards']), carried: false },
     row('type', '2.5 seater', ['sofas']),
+    row('type', 'velvet chair', ['armchairs']),
+    { ...row('look', 'velvet', ['velvet']), label: 'velvet' },
+    row('type', 'single bed', ['beds']),
     row('type', 'gazebo', ['not-in-this-shop']),
     row('hint', 'acrylic', ['dining-chairs']),
     row('look', 'leather', ['leather']),
@@ -77,6 +80,13 @@ describe('what somebody looks for', () => {
   it('may be a size that also stands for its type', () => {
     expect(wish('2.5 seater')).toMatchObject({ head: { ids: [0] }, terms: [{ ids: [20], optional: true }] });
     expect(wish('2.5 seater leather').terms.map(({ ids, words }) => [...ids, ...words])).toEqual([[20], ['leather']]);
+  });
+  it('says what its name says beside the type: a size chooses, a look is missed when nothing has it', () => {
+    expect(wish('single bed')).toMatchObject({ head: { ids: [5] }, terms: [{ ids: [22], optional: true }] });
+    expect(wish('velvet chair')).toMatchObject({
+      head: { ids: [1] },
+      terms: [{ words: ['velvet'], optional: false }],
+    });
   });
   it('loses its decorations, unless there is nothing else', () => {
     expect(wish('modern couch ideas')).toMatchObject({ terms: [], soft: [{ ids: [40] }] });

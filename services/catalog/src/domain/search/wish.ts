@@ -1,6 +1,6 @@
 import type { SearchWord } from '../search-words.ts';
 import { type Phrase, phrasesOf, type SearchToken } from './phrases.ts';
-import type { Meaning, Shows, Vocabulary } from './vocabulary.ts';
+import { type Meaning, phraseKey, type Shows, type Vocabulary } from './vocabulary.ts';
 
 /** Something that is asked of products: any of these facet values or of these words fits. */
 export interface Term {
@@ -49,7 +49,10 @@ function wishOf(words: readonly SearchWord[], vocabulary: Vocabulary): Wish {
   const types = phrases.filter(({ meaning }) => meaning?.type);
   const headPhrase = headOf(types, all.find(isLink)?.at);
   const described = phrases.filter(({ meaning }) => !meaning?.type);
-  const [soft, terms] = parted([...types.flatMap(sizeOf), ...described.flatMap(termsOf)], isSoft);
+  const [soft, terms] = parted(
+    [...types.flatMap((type) => withinType(type, vocabulary)), ...described.flatMap(termsOf)],
+    isSoft,
+  );
   const alone = terms.length === 0 && !headPhrase && described.every(({ meaning }) => !meaning?.room && !meaning?.hint);
   return {
     head: headPhrase?.meaning?.type && { ...headPhrase.meaning.type, text: textOf(headPhrase.tokens) },
@@ -71,12 +74,19 @@ function wishOf(words: readonly SearchWord[], vocabulary: Vocabulary): Wish {
 const isLink = ({ tokens, meaning }: Phrase): boolean => !meaning && links.has(tokens[0]?.fold ?? '');
 export const textOf = (tokens: readonly SearchToken[]): string => tokens.map(({ text }) => text).join(' ');
 
-/** Of a phrase that names a type and a size of it, the size: '2.5 seater' is a sofa of that size. */
-function sizeOf(phrase: Phrase): Made[] {
-  const { values } = phrase.meaning ?? {};
-  const text = textOf(phrase.tokens);
-  const term = values && describedBy({ values }, text);
-  return term ? [{ phrase, term: { ...term, optional: true } }] : [];
+/**
+ * What a phrase that names a type says of it beside: '2.5 seater' is a sofa of that size, 'swivel chair' a chair that
+ * swivels, 'leather chair' one of leather. It chooses the combination; it is missed only as far as it is a look.
+ */
+function withinType(phrase: Phrase, vocabulary: Vocabulary): Made[] {
+  const { tokens } = phrase;
+  const spans = tokens.flatMap((_, from) => tokens.slice(from).map((__, nth) => tokens.slice(from, from + nth + 1)));
+  return spans.flatMap((span) => {
+    const { values, look } = vocabulary.find(phraseKey(span)) ?? {};
+    const isPart = span.length < tokens.length;
+    const term = describedBy({ ...(values ? { values } : {}), ...(look && isPart ? { look } : {}) }, textOf(span));
+    return term ? [{ phrase, term: { ...term, optional: !term.label } }] : [];
+  });
 }
 
 /** English names what it is last: of several types the last one before the first link, or the last of all. */

@@ -40,12 +40,11 @@ async function understood(shelf: Shelf, plan: ListPlan, page: FacetSet): Promise
   const hits = part === '' ? [] : await shelf.skus(part);
   if (!hits) return 'moved';
   if (hits.length > 0) return { searched: ofSkus(hits, page.bits), hits };
-  const mended = mendedWords(first, shelf);
-  const second = mended.length === 0 ? first : await asked(shelf, mended);
+  const among = (one: Asked) =>
+    one.wishes.map((wish) => relaxed(wish, { ...shopOf(shelf, page.bits, one), isRanked: plan.byRelevance }));
+  const second = await mended(shelf, first, among);
   if (!second) return 'moved';
-  const groups = second.wishes.map((wish) =>
-    relaxed(wish, { ...shopOf(shelf, page.bits, second), isRanked: plan.byRelevance }),
-  );
+  const groups = among(second);
   const asksNothing = second.wishes.every((wish) => isIdle(wish, second));
   return asksNothing
     ? nothing
@@ -86,16 +85,30 @@ const unknown = ({ wishes, read }: Asked): string[] =>
 
 const hasUnknown = (one: Asked): boolean => unknown(one).length > 0;
 
-/** The words with those mended that are one slip from a known one; none when there is nothing to mend. */
-function mendedWords(first: Asked, { vocabulary }: Shelf): SearchWord[] {
+/** The search with those words mended that are one slip from a known one. A word that is missing all the same stays as written. */
+async function mended(
+  shelf: Shelf,
+  first: Asked,
+  among: (one: Asked) => readonly Relaxed[],
+): Promise<Asked | undefined> {
   const right = new Map(
     unknown(first).flatMap((word) => {
-      const meant = vocabulary.correct(fold(word));
+      const meant = shelf.vocabulary.correct(fold(word));
       return meant === undefined ? [] : [[word, meant] as const];
     }),
   );
-  if (right.size === 0) return [];
-  return first.words.map((one) => ({ ...one, word: right.get(one.word) ?? one.word }));
+  if (right.size === 0) return first;
+  const read = () =>
+    asked(
+      shelf,
+      first.words.map((one) => ({ ...one, word: right.get(one.word) ?? one.word })),
+    );
+  const guessed = await read();
+  const missing = new Set(guessed && among(guessed).flatMap((group) => group.missing));
+  const inVain = [...right].filter(([, meant]) => missing.has(meant));
+  if (inVain.length === 0) return guessed;
+  for (const [word] of inVain) right.delete(word);
+  return read();
 }
 
 interface Answered {

@@ -2,6 +2,7 @@ import type { SuburbMatch } from '@shop/contract/v1/suburb';
 import { FieldError } from '@shop/ui/field';
 import { type ClipboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Autocomplete, Input, Label, ListBox, ListBoxItem, TextField } from 'react-aria-components';
+import { keepCaretKeys } from '../../../lib/caret-keys.ts';
 import { type AddressProps, type Caret, pastedLines, useSuburbs } from './address-search.ts';
 
 type ListProps = { matches: SuburbMatch[]; onPick: (match: SuburbMatch) => void };
@@ -66,7 +67,8 @@ export default function AddressCombo({ caret, ...props }: Props) {
   };
   return (
     <Autocomplete inputValue={value} onInputChange={type} disableAutoFocusFirst>
-      <div className="field field--list">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: only keeps two keys from the list */}
+      <div className="field field--list" onKeyDownCapture={keepCaretKeys}>
         <TextField className="field" isInvalid={Boolean(error)} {...(onEnter && { onFocus: onEnter })} onBlur={onLeave}>
           <Label>{label}</Label>
           <Input

@@ -1,0 +1,46 @@
+// @vitest-environment jsdom
+import type { ProductCard } from '@shop/contract/v1/product-card';
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { SearchList } from './search-list.tsx';
+
+const sofa = (ysel: string) =>
+  ({
+    sku: 'SOFA',
+    url: 'drover-sofa',
+    name: 'Drover sofa',
+    thumb: '/pictures/a.webp',
+    price: '1299.00',
+    xsel: '2S',
+    ysel,
+    chosen: true,
+  }) as unknown as ProductCard;
+
+let root: Root;
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  vi.stubGlobal('CSS', { escape: (text: string) => text });
+  root = createRoot(document.body.appendChild(document.createElement('div')));
+});
+afterEach(async () => {
+  await act(async () => root.unmount());
+  document.body.replaceChildren();
+  vi.unstubAllGlobals();
+});
+
+const show = (...items: ProductCard[]) =>
+  act(async () => {
+    const found = { items, count: items.length, note: '' };
+    root.render(<SearchList recent={[]} categories={[]} found={found} onPick={() => undefined} />);
+  });
+
+describe('suggestions', () => {
+  it('may hold the same product in another colour the next time', async () => {
+    await show(sofa('rust'));
+    await show(sofa('sage'));
+    expect([...document.querySelectorAll('[role=option]')].map((row) => row.textContent)).toEqual([
+      'Drover sofa$1,299',
+    ]);
+  });
+});
