@@ -11,6 +11,7 @@ const partPaid = (payments: ConfirmationAnswer['payments']) =>
     ...{ grandtotal: '1296.00', paidAmount: '478.00', nztime: '2026-11-22 13:00', delivery: 'FREE' },
     ...{ subtotal_inc: '1296.00', shipping_cost: '0.00', assembly_cost: '0.00', rubbish_cost: '0.00' },
     ...{ total_discount: '0.00', total_tax: '169.04', deliveryLabel: 'Delivery' },
+    ...{ shipping_address: '22 The Terrace, Wellington 6011', shipping_zip: '6011' },
   }) as unknown as ConfirmationAnswer;
 const shown = (order: ConfirmationAnswer) =>
   renderToStaticMarkup(<Confirmation order={order} placeOf={String} />).replaceAll(/<[^>]+>/g, ' ');
@@ -27,6 +28,9 @@ describe('the confirmation of a part-paid order', () => {
   it('asks for the rest by transfer where that was chosen', () => {
     const text = shown(partPaid([aPayment({ gateway: 'directcrd', status: 0, amount: '818.00' }), aPayment()]));
     expect(text).toContain('Please transfer the remaining $818.00');
+  });
+  it('says the postcode once, also where the address names it', () => {
+    expect(shown(partPaid([aPayment()])).match(/6011/g)).toHaveLength(1);
   });
   it('does not say that the warehouse has it', () => {
     expect(stepsOf({ items: [], status: 'deposit' }, String)[0]?.what).not.toContain('warehouse');
