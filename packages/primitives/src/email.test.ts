@@ -18,6 +18,18 @@ describe('an e-mail address', () => {
     'a@@b.c',
     'a b@c.d',
     'a@b.',
+    'shopper@demo.test.',
+    'a@b..c',
+    'a@.b.c',
+    'shop\u200bper@demo.test',
+    'shopper@demo.test\u200d',
+    'shop\u00adper@demo.test',
+    'shopper\ufe0f@demo.test',
+    '\u2066shopper@demo.test',
+    'ｓhopper@demo.test',
+    'shopper＠demo.test',
+    'shopper@demo。test.nz',
+    'shopper@ⓓemo.test',
     'a@b.c\r\nBcc: x@y.z',
     'a@b.c,d@e.f',
     '<a@b.c>',
@@ -27,6 +39,11 @@ describe('an e-mail address', () => {
   });
   it('is compared without case and without blanks around it', () => {
     expect(normaliseEmail('  Shopper@Demo.TEST ')).toBe('shopper@demo.test');
+  });
+  it('is the same one however its macrons are encoded', () => {
+    const [whole, inTwo] = ['m\u0101@ng\u0101.nz', 'ma\u0304@nga\u0304.nz'];
+    expect([whole, inTwo].filter(isEmail)).toHaveLength(2);
+    expect(normaliseEmail(inTwo)).toBe(whole);
   });
 });
 
