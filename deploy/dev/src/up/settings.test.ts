@@ -21,6 +21,17 @@ describe('the variables of npm start', () => {
     expect(() => readSettings({ SHOP_PORT_OFFSET: '1e9' })).toThrow('SHOP_PORT_OFFSET');
   });
 
+  it.each(['2000', '1990', '1998', '1999', '2899', '2978'])(
+    'refuses the offset %s: browsers refuse the port it leads to',
+    (offset) => {
+      expect(() => readSettings({ SHOP_PORT_OFFSET: offset })).toThrow(/browsers refuse port 10080.*another offset/);
+    },
+  );
+
+  it('lets an offset pass that moves only what no browser opens to such a port', () => {
+    expect(readSettings({ SHOP_PORT_OFFSET: '2055' }).ports.sandboxSmtp).toBe(10_080);
+  });
+
   it('says which three variables name servers that are there already', () => {
     expect(() => externalServers(readSettings({ DATABASE_URL: 'postgres://x' }))).toThrow(
       'REDIS_URL and KAFKA_BROKERS',

@@ -44,6 +44,12 @@ const GRPC: Record<Service, number> = {
 };
 const ADMIN_ABOVE_GRPC = 100;
 
+/** The bad ports of the Fetch standard (section "Port blocking") that need no privileges to be listened on. */
+const REFUSED_BY_BROWSERS: ReadonlySet<number> = new Set([
+  ...[1719, 1720, 1723, 2049, 3659, 4045, 4190, 5060, 5061, 6000, 6566],
+  ...[6665, 6666, 6667, 6668, 6669, 6679, 6697, 10_080],
+]);
+
 export type Ports = typeof PORTS & { grpc: Record<Service, number>; admin: Record<Service, number> };
 
 export interface Settings {
@@ -71,7 +77,18 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   }
   const names = ['DATABASE_URL', 'REDIS_URL', 'REDIS_CACHE_URL', 'KAFKA_BROKERS'] as const;
   const given = Object.fromEntries(names.flatMap((name) => (env[name] ? [[name, env[name]]] : [])));
-  return { way: way as Way | undefined, ports: portsFrom(offset), given };
+  return { way: way as Way | undefined, ports: openable(portsFrom(offset)), given };
+}
+
+/** @throws Problem when a browser, or Node's fetch, would refuse to open one of the ports that speak HTTP */
+function openable(ports: Ports): Ports {
+  const { proxy, sandbox, bff, webStore, bffAdmin, webStoreAdmin, admin } = ports;
+  const overHttp = [proxy, sandbox, bff, webStore, bffAdmin, webStoreAdmin, ...Object.values(admin)];
+  const refused = overHttp.find((port) => REFUSED_BY_BROWSERS.has(port));
+  if (refused === undefined) return ports;
+  throw new Problem(
+    `SHOP_PORT_OFFSET leads to a port that nobody can open: browsers refuse port ${refused}. Take another offset, such as 1000.`,
+  );
 }
 
 function portsFrom(offset: number): Ports {
