@@ -27,6 +27,8 @@ const post = (...headers: string[]) => [`POST ${CALL} HTTP/1.1`, 'Host: shop', .
 const get = (path: string, ...headers: string[]) =>
   [`GET ${path} HTTP/1.1`, 'Host: shop', ...headers, '', ''].join('\r\n');
 const JSON_TYPE = 'Content-Type: application/json';
+const CHUNK = Buffer.concat([Buffer.from('7d00\r\n'), Buffer.alloc(32_000, 'x'), Buffer.from('\r\n')]);
+const CHUNKS: Piece[] = [...Array<Buffer>(40).fill(CHUNK), '0\r\n\r\n'];
 
 const refused: [string, number, Piece[]][] = [
   ['a body of 5 MB of a wrong type', 415, [post('Content-Type: text/plain', 'Content-Length: 5000000'), FIVE_MB]],
@@ -80,6 +82,25 @@ describe.each(['the bff', 'the proxy'])('%s', (where) => {
       expect(head).toContain('x-content-type-options: nosniff');
     },
     30_000,
+  );
+
+  it.each([
+    ['of a wrong type', ['Content-Type: text/xml']],
+    ['of no type', []],
+    ['of a wrong type, on a connection for one request', ['Content-Type: text/xml', 'Connection: close']],
+  ])(
+    'answers every one of 40 bodies of 1.3 MB in chunks %s',
+    async (_what, headers) => {
+      const request = [post(...headers, 'Transfer-Encoding: chunked'), ...CHUNKS];
+      const seen: string[] = [];
+      for (let round = 0; round < 40; round += 4) {
+        const answers = await Promise.all([1, 2, 3, 4].map(() => exchange(ports[where] ?? 0, request)));
+        seen.push(...answers.map(({ status, closed }) => `${status} ${closed.replace('end', 'open')}`));
+      }
+      expect(new Set(seen)).toEqual(new Set(['415 open']));
+      expect(seen).toHaveLength(40);
+    },
+    60_000,
   );
 
   it('still answers on a connection whose body was of a wrong type', async () => {

@@ -33,10 +33,11 @@ describe('the proxy', () => {
         'x-forwarded-for': from,
         'x-forwarded-proto': proto,
         'x-forwarded-host': forHost,
+        'x-request-id': id,
         ...more
       } = request.headers;
       const { host, forwarded } = more;
-      response.end(JSON.stringify({ from, proto, forHost, host, forwarded, url: request.url }));
+      response.end(JSON.stringify({ from, proto, forHost, host, forwarded, id, url: request.url }));
     });
     webStore = await listening((_request, response) => void inPieces(response));
     proxy = createProxy({ bff: `http://127.0.0.1:${portOf(bff)}`, webStore: `http://127.0.0.1:${portOf(webStore)}` });
@@ -76,6 +77,16 @@ describe('the proxy', () => {
     const first = await reader?.read();
     expect(new TextDecoder().decode(first?.value)).toBe('one ');
     await reader?.cancel();
+  });
+
+  it('closes the connection of a client that asked for one answer, and keeps its own to the bff', async () => {
+    sockets.clear();
+    for (let call = 0; call < 3; call += 1) {
+      const answer = await fetch(`${origin}/v1/session`, { headers: { connection: 'close' } });
+      expect(answer.headers.get('connection')).toBe('close');
+      await answer.text();
+    }
+    expect(sockets.size).toBe(1);
   });
 
   it('answers 503 with a sentence while a part is away', async () => {

@@ -1,4 +1,4 @@
-import { Agent, type IncomingMessage, type Server, ServerResponse } from 'node:http';
+import { Agent, type ClientRequest, type IncomingMessage, type Server, ServerResponse } from 'node:http';
 import { giveRequestId } from '@shop/kit/http/request-id';
 import { securityHeaders } from '@shop/kit/http/security-headers';
 import { httpServer } from '@shop/kit/http/server';
@@ -19,16 +19,38 @@ function refuse(response: ServerResponse): void {
 /** This proxy is the outermost: what a client says of where it comes from is dropped, and what is true is said instead. */
 function sayWhoAsks({ headers, socket }: IncomingMessage): void {
   for (const forged of ['forwarded', 'x-real-ip', 'x-forwarded-port']) delete headers[forged];
+  delete headers.expect; // this server has let the body in already
   headers['x-forwarded-for'] = socket.remoteAddress ?? '';
   headers['x-forwarded-proto'] = 'http';
   headers['x-forwarded-host'] = headers.host ?? '';
 }
 
+/** What a client may still send of its request once its answer is out, in bytes; the time is bounded by the server. */
+const DRAIN_BYTES = 16 * 1_048_576;
+
 /** Once the answer is out, what the client still sends of its request is read and dropped: it could not read otherwise. */
 function drain(request: IncomingMessage, response: ServerResponse): void {
   response.once('finish', () => {
+    let left = DRAIN_BYTES;
     request.unpipe();
+    request.on('data', (bytes: Buffer) => {
+      left -= bytes.length;
+      if (left < 0) request.destroy();
+    });
     request.resume();
+  });
+}
+
+/**
+ * The connection to a part is ours alone, whatever the client says of its own: it stays open, so that a part which answers
+ * before the body has come goes on reading. Were it closed instead (httpxy asks for that with every chunked body), the next
+ * write would fail before the answer is read.
+ */
+function keepAlive(outgoing: ClientRequest, response: ServerResponse): void {
+  outgoing.setHeader('Connection', 'keep-alive');
+  response.once('finish', () => {
+    // Only half of the body went out: no other request may follow on this connection.
+    if (!outgoing.writableFinished) outgoing.destroy();
   });
 }
 
@@ -39,8 +61,15 @@ function drain(request: IncomingMessage, response: ServerResponse): void {
 export function createProxy(targets: Record<Door, string>): Server {
   const agent = new Agent({ keepAlive: true, maxSockets: 256, scheduling: 'lifo' });
   const proxy = createProxyServer({ agent });
+  const answered = new WeakSet<object>();
+  proxy.on('proxyReq', (outgoing, _request, response) => keepAlive(outgoing, response));
+  proxy.on('proxyRes', ({ headers }, _request, response) => {
+    answered.add(response);
+    for (const ofThisHop of ['connection', 'keep-alive']) delete headers[ofThisHop];
+  });
   proxy.on('error', (_error, _request, response) => {
-    if (response instanceof ServerResponse) refuse(response);
+    // An answer wins over a body that could not be written to its end; one that breaks off is cut where it is read.
+    if (response instanceof ServerResponse && !answered.has(response)) refuse(response);
   });
   const pass = async (request: IncomingMessage, response: ServerResponse) => {
     giveRequestId(request, response);
