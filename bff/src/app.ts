@@ -1,12 +1,12 @@
 import type { ClientAddresses } from '@shop/kit/http/client-address';
+import { giveRequestId, type IsOurs } from '@shop/kit/http/request-id';
+import { securityHeaders } from '@shop/kit/http/security-headers';
 import type { Log } from '@shop/kit/log';
 import compression from 'compression';
 import express, { type Express, type RequestHandler } from 'express';
 import type { Endpoint } from './edge/endpoint.ts';
 import { errorHandler, unknownPath } from './edge/errors.ts';
 import { type Guards, mount } from './edge/mount.ts';
-import { giveRequestId } from '@shop/kit/http/request-id';
-import { headersOfAnswers } from './edge/security-headers.ts';
 import { assertSignedIn } from './edge/staff.ts';
 
 export interface AppParts {
@@ -28,7 +28,7 @@ export function createApp({ log, secure, addresses, endpoints, guards, before, a
   const app = express();
   app.disable('x-powered-by').disable('etag').set('query parser', 'simple');
   app.set('trust proxy', addresses.isOurs);
-  app.use(everyAnswer(secure), compression());
+  app.use(everyAnswer(secure, addresses.isOurs), compression());
   for (const page of before) app.use(page);
   app.use(bodies());
   mount(app, endpoints, guards);
@@ -42,10 +42,10 @@ export function createApp({ log, secure, addresses, endpoints, guards, before, a
 }
 
 /** Also for requests that never reach a route. */
-function everyAnswer(secure: boolean): RequestHandler {
-  const always = headersOfAnswers(secure);
+function everyAnswer(secure: boolean, isOurs: IsOurs): RequestHandler {
+  const always = securityHeaders(secure);
   return (req, res, next) => {
-    giveRequestId(req, res);
+    giveRequestId(req, res, isOurs);
     for (const [name, value] of always) res.setHeader(name, value);
     next();
   };

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { listenHost } from '@shop/kit/config';
 import { clientAddresses } from '@shop/kit/http/client-address';
 import { listenHttp } from '@shop/kit/http/server';
+import { securityHeaders } from '@shop/kit/http/security-headers';
 import type { ServiceScope } from '@shop/kit/service';
 import { createApp } from './app.ts';
 import { startCaching } from './cache/start-caching.ts';
@@ -14,7 +15,6 @@ import { healthRoutes, neighboursOf } from './edge/health.ts';
 import { limitsOf } from './edge/limits.ts';
 import { quickRedis } from './edge/quick-redis.ts';
 import { sessionsOf } from './edge/session.ts';
-import { headersOfAnswers } from './edge/security-headers.ts';
 import { shedder } from './edge/shed.ts';
 import { sessionStore } from './edge/session-store.ts';
 import { sessionsEndedConsumer } from './edge/sessions-ended.consumer.ts';
@@ -61,7 +61,7 @@ export async function startBff(config: BffConfig, scope: ServiceScope): Promise<
     port: config.PORT,
     host: listenHost(config),
     listener: hotFirst(caching.hot, app),
-    always: headersOfAnswers(secure),
+    always: securityHeaders(secure),
   });
   scope.onStop(stop);
   return port;

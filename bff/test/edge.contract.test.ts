@@ -102,9 +102,13 @@ describe('where a request comes from', () => {
     expect(await tried(strict, 302, forged)).toEqual({ 400: 300, 429: 2 });
     await strict.stop();
   });
-  it('is the connection itself when no proxy is ours', async () => {
+  it('is the connection itself when no proxy is ours, and no request id of a stranger is kept', async () => {
     const alone = await runningShop({ LIMIT_FACTOR: 1, TRUSTED_PROXIES: [] });
     expect(await tried(alone, 302, (nth) => `203.0.113.${nth & 255}`)).toEqual({ 400: 300, 429: 2 });
+    for (const path of ['/v1/session', '/v1/content/menu', '/v1/content/menu']) {
+      const answer = await alone.browser().get(path, { 'x-request-id': 'page-12345678' });
+      expect(answer.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+    }
     await alone.stop();
   });
   it('is no reason to read without a limit, also from a private network', async () => {

@@ -55,6 +55,8 @@ const refused: [string, number, Piece[]][] = [
   ['a chunk of no size', 400, [post(JSON_TYPE, 'Transfer-Encoding: chunked'), 'zz\r\n{}\r\n0\r\n\r\n']],
   ['a name of a header with a blank', 400, [get('/v1/session', 'Bad Name: x')]],
   ['no host', 400, ['GET /v1/session HTTP/1.1\r\n\r\n']],
+  ['two hosts', 400, [get('/v1/session', 'Host: other')]],
+  ['a version we do not speak', 400, ['GET /v1/session HTTP/2.0\r\nHost: shop\r\n\r\n']],
   ['no HTTP at all', 400, ['\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03hello\r\n\r\n']],
   ['an unknown method', 400, ['BREW /v1/session HTTP/1.1\r\nHost: shop\r\n\r\n']],
   ['a tunnel', 400, ['CONNECT shop:443 HTTP/1.1\r\nHost: shop\r\n\r\n']],

@@ -30,9 +30,10 @@ export type StoreConfig = Pick<
 export function storeApp(config: StoreConfig, { render, pages, limit, log }: StoreParts): Express {
   const origins = { captcha: config.CAPTCHA_ORIGINS, pay: config.PAY_ORIGINS };
   const app = express();
-  app.disable('x-powered-by').set('trust proxy', clientAddresses(config).isOurs).set('etag', false);
+  const { isOurs } = clientAddresses(config);
+  app.disable('x-powered-by').set('trust proxy', isOurs).set('etag', false);
   app.set('env', 'production'); // express's own error answer then holds no stack, wherever it runs
-  app.use(basics(headersOfAnswers(isSecure(config))));
+  app.use(basics(headersOfAnswers(isSecure(config)), isOurs));
   app.get(['/healthz', '/readyz'], (_request, response) => void response.type('text').send('ok'));
   app.use('/pictures', forEverySite, pictures(config.PICTURES_DIR), (request, response) =>
     sendFailure(request, response, 404),

@@ -15,11 +15,16 @@ async function listening(listener: Parameters<typeof createServer>[1]): Promise<
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-const page = async (request: Request) =>
-  new Response('<h1>Page not found</h1>', {
-    status: new URL(request.url).pathname === '/' ? 200 : 404,
+const robots = () => new Response('User-agent: *', { headers: { 'Content-Type': 'text/plain' } });
+
+const page = async (request: Request) => {
+  const { pathname } = new URL(request.url);
+  if (pathname === '/robots.txt') return robots();
+  return new Response('<h1>Page not found</h1>', {
+    status: pathname === '/' ? 200 : 404,
     headers: { 'Content-Type': 'text/html' },
   });
+};
 
 beforeAll(async () => {
   const bff = await listening((request, response) => {
@@ -45,6 +50,21 @@ afterAll(() => stops.forEach((stop) => stop()));
 
 const asJson = { accept: 'application/json' };
 
+describe('what is no page', () => {
+  it.each([
+    ['/robots.txt', 'GET', 200],
+    ['/healthz', 'GET', 200],
+    ['/', 'POST', 405],
+    ['/%ff', 'GET', 400],
+    ['/assets/gone.js', 'GET', 404],
+    ['/pictures/gone.webp', 'GET', 404],
+  ])('may run and load nothing: %s %s', async (path, method, status) => {
+    const answer = await fetch(shop + path, { method });
+    expect(answer.status).toBe(status);
+    expect(answer.headers.get('content-security-policy')).toMatch(/^default-src 'none'; frame-ancestors 'none';[^,]*$/);
+  });
+});
+
 describe('what the page server cannot give', () => {
   it.each([
     ['/no-such-page', 'GET', 404],
@@ -64,6 +84,14 @@ describe('what the page server cannot give', () => {
     const told = problem.parse(await answer.json());
     expect(told).toMatchObject({ status, traceId: answer.headers.get('x-request-id') });
     expect(told.detail).toMatch(/^[A-Z].{10,}\.$/);
+  });
+  it.each([
+    ['/no-such-page', 'GET', 'text/html'],
+    ['/no-such-listing/2', 'GET', 'text/html'],
+    ['/no-such-listing/2', 'GET', 'application/json'],
+  ])('is kept by no cache: %s %s as %s', async (path, method, accept) => {
+    const { status, headers } = await fetch(shop + path, { method, headers: { accept } });
+    expect([status, headers.get('cache-control')]).toEqual([404, 'no-store']);
   });
   it('is a page to a browser, and text where no page is', async () => {
     const missing = await fetch(`${shop}/no-such-page`, { headers: { accept: 'text/html,*/*' } });

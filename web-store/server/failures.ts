@@ -31,7 +31,6 @@ export const wantsJson = (request: Request): boolean =>
 
 function sendText(response: Response, status: number, detail: string): void {
   if (status !== 429) return void response.type('text').send(detail);
-  response.set('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'; base-uri 'none'");
   response.type('html').send(waitPage(detail));
 }
 

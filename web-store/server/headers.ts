@@ -1,4 +1,4 @@
-import { giveRequestId } from '@shop/kit/http/request-id';
+import { giveRequestId, type IsOurs } from '@shop/kit/http/request-id';
 import type { Headers } from '@shop/kit/http/refuse-raw';
 import { securityHeaders } from '@shop/kit/http/security-headers';
 import type { RequestHandler } from 'express';
@@ -10,9 +10,9 @@ export const headersOfAnswers = (secure: boolean): Headers => [
 ];
 
 export const basics =
-  (always: Headers): RequestHandler =>
+  (always: Headers, isOurs: IsOurs): RequestHandler =>
   (request, response, next) => {
-    giveRequestId(request, response);
+    giveRequestId(request, response, isOurs);
     for (const [name, value] of always) response.setHeader(name, value);
     next();
   };

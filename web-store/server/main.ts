@@ -21,13 +21,14 @@ await runService({
     const redisUrl = config.REDIS_CACHE_URL ?? config.REDIS_URL;
     const hearing = redisUrl ? hearingOf(redisUrl, scope.log, (scopes) => pages.drop(scopes)) : deaf;
     const pages = pageCache({ isListening: hearing.isListening, now: () => performance.now() });
-    const limit = pageLimit({ addresses: clientAddresses(config), factor: config.LIMIT_FACTOR });
+    const addresses = clientAddresses(config);
+    const limit = pageLimit({ addresses, factor: config.LIMIT_FACTOR });
     const app = storeApp(config, { render: createRequestHandler(build, 'production'), pages, limit, log: scope.log });
     const always = headersOfAnswers(isSecure(config));
     const { port, stop } = await listenHttp({
       port: config.WEB_PORT,
       host: listenHost(config),
-      listener: hotFirst({ pages, always, limit, otherwise: app }),
+      listener: hotFirst({ pages, always, isOurs: addresses.isOurs, limit, otherwise: app }),
       always,
     });
     scope.log.info({ port }, 'pages are open');

@@ -32,7 +32,7 @@ beforeAll(async () => {
   };
   const log = { error: () => undefined } as never;
   const otherwise = storeApp(config, { render, pages, limit, log });
-  const server = createServer(hotFirst({ pages, always, limit, otherwise })).listen(0);
+  const server = createServer(hotFirst({ pages, always, isOurs: () => false, limit, otherwise })).listen(0);
   await new Promise((listening) => server.once('listening', listening));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   stop = () => void server.close();

@@ -18,6 +18,7 @@ const html = (body: string, status = 200, more: Record<string, string> = {}) =>
 const seen: Request[] = [];
 const pages = pageCache({ isListening: () => true, now: () => 0 });
 const always = headersOfAnswers(true);
+const isOurs = () => true;
 const limit = { take: async () => undefined };
 let origin = '';
 let stop = () => {};
@@ -35,8 +36,8 @@ async function render(request: Request): Promise<Response> {
 beforeAll(async () => {
   const origins = { captcha: ['http://captcha.test'], pay: [] };
   const app = express().set('etag', false).disable('x-powered-by');
-  app.use(basics(always), pageHandler(render, { origins, pages, log: { error: () => undefined } }));
-  const server = createServer(hotFirst({ pages, always, limit, otherwise: app })).listen(0);
+  app.use(basics(always, isOurs), pageHandler(render, { origins, pages, log: { error: () => undefined } }));
+  const server = createServer(hotFirst({ pages, always, isOurs, limit, otherwise: app })).listen(0);
   await new Promise((listening) => server.once('listening', listening));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   stop = () => server.close();
@@ -65,6 +66,7 @@ describe('a page', () => {
     for (const hash of scriptHashes(HTML)) expect(policy).toContain(hash);
     expect(policy).not.toMatch(/script-src[^;]*unsafe-inline/);
     expect(policy).toContain('http://captcha.test');
+    expect(policy).not.toContain("default-src 'none'");
   });
   it('never sees a cookie or a host, so it cannot hold what is personal', async () => {
     await raw('/', { cookie: 'sid=secret', host: 'other.test', 'x-request-id': 'abcdefgh-1' });

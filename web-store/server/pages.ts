@@ -28,13 +28,15 @@ export async function renderPage(render: Render, request: Request, origins: Poli
   const body = await response.text();
   const isFound = response.status === 200;
   const scope = response.headers.get(SCOPE) ?? 'all';
-  const headers = [...response.headers].filter(([name]) => name !== SCOPE);
+  const isFailure = response.status >= 400;
+  const headers = [...response.headers].filter(([name]) => name !== SCOPE && !(isFailure && name === 'cache-control'));
   if (response.headers.get('content-type')?.startsWith('text/html')) {
     headers.push(['Content-Security-Policy', pagePolicy(body, origins)]);
   }
   if (isFound && !response.headers.has('cache-control')) headers.push(['Cache-Control', 'public, no-cache']);
+  if (isFailure) headers.push(['Cache-Control', 'no-store']);
   const retryAfter = response.status === 429 ? '60' : response.status >= 500 ? '5' : undefined;
-  if (retryAfter) headers.push(['Cache-Control', 'no-store'], ['Retry-After', retryAfter]);
+  if (retryAfter) headers.push(['Retry-After', retryAfter]);
   const identity = Buffer.from(body);
   const isOpen = !response.headers.has('set-cookie') && !NOBODY_ELSE.test(response.headers.get('cache-control') ?? '');
   return {

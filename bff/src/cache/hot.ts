@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
-import { idFor } from '@shop/kit/http/request-id';
+import { idFor, type IsOurs } from '@shop/kit/http/request-id';
 import { encodingFor, type Headers, headersOf, isHeld, notModifiedHeaders, packClosely, type Page } from './page.ts';
 import { type PageCache, reads } from './page-cache.ts';
 
@@ -17,10 +17,11 @@ const LONGEST = 512;
 /**
  * Cached pages by the address as it was sent, so that a hit needs no routing and no parsing (performance.md section 5).
  * @param always headers that every answer has
+ * @param isOurs whose request ids are kept
  */
-export function hotPages(pages: Pick<PageCache, 'peek'>, always: Headers): HotPages {
+export function hotPages(pages: Pick<PageCache, 'peek'>, always: Headers, isOurs: IsOurs): HotPages {
   const keys = new LRUCache<string, string>({ max: 5_000 });
-  const send = sender(always);
+  const send = sender(always, isOurs);
   return {
     remember: (url, key) => {
       if (url.length <= LONGEST) keys.set(url, key);
@@ -35,7 +36,7 @@ export function hotPages(pages: Pick<PageCache, 'peek'>, always: Headers): HotPa
 }
 
 /** The headers of a page are put together once and given away as they are: setting them one by one costs more than the rest. */
-function sender(always: Headers) {
+function sender(always: Headers, isOurs: IsOurs) {
   const known = new WeakMap<Buffer, string[]>();
   const headersFor = (page: Page, body: Buffer, encoding: ReturnType<typeof encodingFor>): string[] => {
     const before = known.get(body);
@@ -48,9 +49,11 @@ function sender(always: Headers) {
     const encoding = encodingFor(page, req.headers);
     const body = page.packed.get(encoding);
     if (isHeld(page, req.headers)) {
-      res.writeHead(304, [...always, ...notModifiedHeaders(page)].flat().concat('X-Request-Id', idFor(req))).end();
+      res
+        .writeHead(304, [...always, ...notModifiedHeaders(page)].flat().concat('X-Request-Id', idFor(req, isOurs)))
+        .end();
     } else if (body) {
-      res.writeHead(200, [...headersFor(page, body, encoding), 'X-Request-Id', idFor(req)]).end(body);
+      res.writeHead(200, [...headersFor(page, body, encoding), 'X-Request-Id', idFor(req, isOurs)]).end(body);
       if (encoding === 'br') packClosely(page).catch(() => {});
     } else return false;
     reads.inc({ from: 'hot' });

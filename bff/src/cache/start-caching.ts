@@ -1,8 +1,9 @@
 import type { ConsumerSpec } from '@shop/kit/kafka/consumer';
+import { clientAddresses } from '@shop/kit/http/client-address';
+import { securityHeaders } from '@shop/kit/http/security-headers';
 import type { ServiceScope } from '@shop/kit/service';
 import type { BffConfig } from '../config.ts';
 import type { QuickRedis } from '../edge/quick-redis.ts';
-import { headersOfAnswers } from '../edge/security-headers.ts';
 import type { Caching } from './cached.ts';
 import { catalogChangedConsumer } from './catalog-changed.consumer.ts';
 import { generationsOf } from './generations.ts';
@@ -29,5 +30,5 @@ export function startCaching({ config, scope, redis, secure }: CachingParts): Ca
   const pages = pageCache(generations, sharedPages(redis, FRESH_MS));
   scope.onStop(generations.stop);
   const consumer = catalogChangedConsumer(generations);
-  return { pages, hot: hotPages(pages, headersOfAnswers(secure)), consumer };
+  return { pages, hot: hotPages(pages, securityHeaders(secure), clientAddresses(config).isOurs), consumer };
 }

@@ -18,7 +18,7 @@ function failing(error: Error) {
   const { log, lines } = captureLog();
   const app = express();
   app.use((req, res, next) => {
-    giveRequestId(req, res);
+    giveRequestId(req, res, () => false);
     next();
   });
   const handle = () => Promise.reject(error);

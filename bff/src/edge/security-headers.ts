@@ -1,9 +1,3 @@
-import type { Headers } from '@shop/kit/http/refuse-raw';
-import { securityHeaders } from '@shop/kit/http/security-headers';
-
-/** For answers that are data: nothing in them may run, frame or be framed (reliability.md M15). */
-const DATA_CSP = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
-
 /** The pages of the staff area and of the docs: own scripts only, styles may be inline, frames only from `frames`. */
 export function pageCsp({ frames = [] }: { frames?: readonly string[] } = {}): string {
   return [
@@ -18,9 +12,3 @@ export function pageCsp({ frames = [] }: { frames?: readonly string[] } = {}): s
     "form-action 'self'",
   ].join('; ');
 }
-
-/** For every answer, cached ones too; data unless the answer says that it is a page. */
-export const headersOfAnswers = (secure: boolean): Headers => [
-  ['Content-Security-Policy', DATA_CSP],
-  ...securityHeaders(secure),
-];

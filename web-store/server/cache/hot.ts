@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Headers } from '@shop/kit/http/refuse-raw';
-import { giveRequestId } from '@shop/kit/http/request-id';
+import { giveRequestId, type IsOurs } from '@shop/kit/http/request-id';
 import type { PageLimit } from '../page-limit.ts';
 import { isPaged } from '../paging.ts';
 import { pageAddress } from './address.ts';
@@ -11,6 +11,8 @@ export interface HotOptions {
   readonly pages: Pick<PageCache, 'peek'>;
   /** headers that every answer has */
   readonly always: Headers;
+  /** whose request ids are kept */
+  readonly isOurs: IsOurs;
   readonly limit: PageLimit;
   /** asked when there is no page at hand, or when this client had too many: it knows how to say so */
   readonly otherwise: RequestListener;
@@ -20,10 +22,10 @@ export interface HotOptions {
  * A kept page goes out before express hears of the request: no routing, no parsing (performance.md section 5). It counts
  * like any other page.
  */
-export function hotFirst({ pages, always, limit, otherwise }: HotOptions): RequestListener {
+export function hotFirst({ pages, always, isOurs, limit, otherwise }: HotOptions): RequestListener {
   const send = (page: Page, request: IncomingMessage, response: ServerResponse) => {
     sent.inc({ from: 'hot' });
-    giveRequestId(request, response);
+    giveRequestId(request, response, isOurs);
     for (const [name, value] of always) response.setHeader(name, value);
     const body = page.packed.get(encodingFor(page, request.headers)) ?? page.identity;
     sendPage({ request, response, page, body });

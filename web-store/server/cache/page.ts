@@ -61,7 +61,11 @@ export interface Sending {
 
 export function sendPage({ request, response, page, body }: Sending): void {
   const encoding = encodingFor(page, request.headers);
-  for (const [name, value] of page.headers) response.appendHeader(name, value);
+  for (const [name, value] of page.headers) {
+    // The page's own policy replaces the one for data: of two, browsers obey both.
+    if (name === 'Content-Security-Policy') response.setHeader(name, value);
+    else response.appendHeader(name, value);
+  }
   response.appendHeader('Vary', 'Accept-Encoding');
   if (page.etag) response.setHeader('ETag', page.etag);
   if (isHeld(page, request.headers)) {

@@ -89,6 +89,13 @@ describe('the proxy', () => {
     expect(sockets.size).toBe(1);
   });
 
+  it('gives every call an id of its own, whatever the call says itself', async () => {
+    const answer = await fetch(`${origin}/v1/session`, { headers: { 'x-request-id': 'evil-id-1' } });
+    const { id } = (await answer.json()) as { id: string };
+    expect(id).toMatch(/^[0-9a-f-]{36}$/);
+    expect(answer.headers.get('x-request-id')).toBe(id);
+  });
+
   it('answers 503 with a sentence while a part is away', async () => {
     const alone = createProxy({ bff: 'http://127.0.0.1:9', webStore: 'http://127.0.0.1:9' });
     await new Promise<void>((resolve) => alone.listen(0, '127.0.0.1', resolve));

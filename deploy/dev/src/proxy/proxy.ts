@@ -8,6 +8,9 @@ import { type Door, doorOf } from './doors.ts';
 const AWAY = 'The shop is starting this part again. Please try again in a moment.';
 const ALWAYS = securityHeaders(false);
 
+/** Nothing of ours stands before this proxy. */
+const isNobody = () => false;
+
 /** The part behind the door is being restarted: 503 and a sentence, or an abrupt end when the answer had begun. */
 function refuse(response: ServerResponse): void {
   if (response.headersSent) return void response.destroy();
@@ -72,7 +75,7 @@ export function createProxy(targets: Record<Door, string>): Server {
     if (response instanceof ServerResponse && !answered.has(response)) refuse(response);
   });
   const pass = async (request: IncomingMessage, response: ServerResponse) => {
-    giveRequestId(request, response);
+    giveRequestId(request, response, isNobody);
     sayWhoAsks(request);
     drain(request, response);
     await proxy.web(request, response, { target: targets[doorOf(request.url ?? '/')] });

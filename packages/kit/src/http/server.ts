@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { type Headers, refuseRaw, statusOf } from './refuse-raw.ts';
@@ -27,6 +27,12 @@ const LIMITS = {
 };
 const DRAIN_MS = 10_000;
 
+/** HTTP/1.x that names one host; 1.0 may leave it out. Node takes other versions too, and the first of several hosts. */
+function isReadable({ httpVersionMajor, httpVersionMinor, rawHeaders }: IncomingMessage): boolean {
+  const hosts = rawHeaders.filter((name, nth) => nth % 2 === 0 && name.length === 4 && name.toLowerCase() === 'host');
+  return httpVersionMajor === 1 && (hosts.length === 1 || (hosts.length === 0 && httpVersionMinor === 0));
+}
+
 /**
  * A server whose every answer has an id and a sentence, also where Node's parser answers by itself: what is no HTTP,
  * headers that are too long, a request that does not arrive, an expectation, a tunnel (docs/rules/http.md, 1).
@@ -42,7 +48,7 @@ export function httpServer({ listener, always }: HttpOptions): Server {
     else refuseRaw(socket, status, always);
   };
   const server = createServer(LIMITS, (req, res) => {
-    if (req.headers.host === undefined && req.httpVersionMinor > 0) return refuse(req.socket, 400);
+    if (!isReadable(req)) return refuse(req.socket, 400);
     responses.set(req.socket, res);
     res.once('finish', () => responses.delete(req.socket));
     listener(req, res);
