@@ -8,10 +8,13 @@ const count = (meaning: string, value: number) =>
 
 /** docs/rules/pins.md says what each is for and why these numbers. */
 const pinCounts = {
-  PIN_MISSES: count('wrong PINs of a session before it has to wait', 5),
-  PIN_LOCK_MINUTES: count('minutes it waits, and within which they count', 15),
-  PIN_SIGN_OUT_AFTER: count('wrong PINs of a session before it is signed out', 8),
-  PIN_BLOCK_AFTER: count('wrong tries of a PIN by all sessions before it waits for a new one', 9),
+  PIN_MISSES: count('wrong PINs of one person before they have to wait', 5),
+  PIN_LOCK_MINUTES: count('minutes they wait, and within which wrong PINs count', 15),
+  PIN_SIGN_OUT_AFTER: count(
+    'wrong tries of a PIN by one person before they are signed out and may not try it again',
+    8,
+  ),
+  PIN_BLOCK_AFTER: count('wrong tries of a PIN by everybody before it waits for a new one', 9),
   PIN_BLOCK_DAYS: count('days within which those count', 30),
 };
 
@@ -31,9 +34,9 @@ export const accountConfig = z
       .default(1)
       .describe('how many times the limits per address are allowed, a whole number; 100 in the demo start'),
   })
-  .refine(({ PIN_SIGN_OUT_AFTER: session, PIN_BLOCK_AFTER: pin }) => session < pin, {
+  .refine(({ PIN_SIGN_OUT_AFTER: person, PIN_BLOCK_AFTER: everybody }) => person < everybody, {
     path: ['PIN_SIGN_OUT_AFTER'],
-    error: 'a session must be signed out before the PIN it guesses at is blocked for everybody',
+    error: 'one person must be stopped before the PIN they guess at is blocked for everybody',
   })
   .superRefine(eachPurposeItsOwn);
 export type AccountConfig = z.output<typeof accountConfig>;

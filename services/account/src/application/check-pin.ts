@@ -4,7 +4,6 @@ import {
   GRANT_MS,
   type GrantType,
   isGrantType,
-  lockAfter,
   type Misses,
   namesNobody,
   needsManager,
@@ -72,46 +71,45 @@ async function attemptOf({ reading }: Ports, actor: Actor, request: PinRequest):
 
 type Held = { readonly pin: Pin } | { readonly refusal: Refusal };
 
-/** Counts the try as a miss, of the PIN and of the session, or says why there is none. Session first, then PIN: one lock order. */
+/**
+ * Counts the try as a miss, of the PIN and of the person, or says why there is none. One lock order: session, person, PIN.
+ * Only here does a count grow, so only here do the sessions of one person have to wait for each other.
+ */
 async function reserve(writing: Writing, ports: Ports, attempt: Attempt): Promise<Held> {
   const now = ports.clock.now();
-  const { pins, sessions, facts } = writing;
+  const { pins, facts } = writing;
   const { approverId, sessionHash, staffId } = attempt;
-  const { session, staff } = await staffSession(writing, attempt, now);
+  const { staff } = await staffSession(writing, attempt, now);
+  await pins.lockPerson(staffId);
   const pin = await pins.lock(approverId);
   const misses = await missesOf(writing, ports, attempt);
   const refusal = pin
-    ? await refusalOf(writing, ports, { attempt, staff, pin, misses })
+    ? await refusalOf(writing, ports, { attempt, pin, misses })
     : refuse('precondition', 'pin.none', 'No PIN has been set yet');
   if (!pin || refusal) {
     await facts.audited(auditOf(attempt, staff, { outcome: 'locked', now }));
     return { refusal: refusal ?? wrongPin() };
   }
   await pins.recordTry({ staffId: approverId, sessionHash, triedBy: staffId, branch: staff.branch, at: now });
-  const pinLockedUntil = lockAfter(misses.ofSessionLately + 1, ports.pinLimits, now);
-  await sessions.save({ ...session, staff: { ...staff, pinLockedUntil } });
   return { pin };
 }
 
-function missesOf({ pins }: Writing, { clock, pinLimits }: Ports, { approverId, sessionHash }: Attempt) {
-  const before = (ms: number) => new Date(clock.now().getTime() - ms);
-  const since = { lately: before(pinLimits.windowMs), ever: before(pinLimits.blockWindowMs) };
-  return pins.misses(approverId, sessionHash, since);
+function missesOf({ pins }: Writing, { clock, pinLimits }: Ports, { approverId, staffId }: Attempt) {
+  const since = new Date(clock.now().getTime() - pinLimits.blockWindowMs);
+  return pins.misses({ staffId: approverId, triedBy: staffId }, since, pinLimits.misses);
 }
 
 interface Standing {
   readonly attempt: Attempt;
-  readonly staff: StaffPart;
   readonly pin: Pin;
   readonly misses: Misses;
 }
 
-async function refusalOf({ pins }: Writing, { clock, pinLimits }: Ports, { attempt, staff, pin, misses }: Standing) {
+async function refusalOf({ pins }: Writing, { clock, pinLimits }: Ports, { attempt, pin, misses }: Standing) {
   const state = {
     blocked: pin.blocked,
-    sessionLockedUntil: staff.pinLockedUntil,
     lastTry: pin.blocked ? await pins.lastTry(attempt.approverId) : undefined,
-    session: { by: attempt.name, branch: staff.branch },
+    by: attempt.name,
     misses,
   };
   return refusalOfTry(state, pinLimits, clock.now());
@@ -123,21 +121,20 @@ async function staffSession(writing: Writing, { sessionHash, staffId }: Attempt,
   return { session, staff: session.staff };
 }
 
-/** The try was right: what this session missed of this PIN were typing errors, and the approval is written down. */
+/** The try was right: what this person missed of this PIN were typing errors, and the approval is written down. */
 async function grant(writing: Writing, { clock, newId }: Ports, attempt: Attempt): Promise<undefined> {
   const now = clock.now();
-  const { session, staff } = await staffSession(writing, attempt, now);
+  const { staff } = await staffSession(writing, attempt, now);
   const { sessionHash, staffId, approverId, request } = attempt;
   await writing.pins.lock(approverId);
-  await writing.pins.forgive(approverId, sessionHash);
-  await writing.sessions.save({ ...session, staff: { ...staff, pinLockedUntil: undefined } });
+  await writing.pins.forgive({ staffId: approverId, triedBy: staffId });
   const expiresAt = new Date(now.getTime() + GRANT_MS);
   const { type, target } = request;
   await writing.pins.issue({ id: newId(), sessionHash, staffId, approverId, type, target, issuedAt: now, expiresAt });
   await writing.facts.audited(auditOf(attempt, staff, { outcome: 'granted', now }));
 }
 
-/** The try stays a miss; the last one a session has signs it out, the last one a PIN has blocks it until a new one is set. */
+/** The try stays a miss; the last one a person has signs them out, the last one a PIN has blocks it until a new one is set. */
 async function miss(writing: Writing, ports: Ports, attempt: Attempt): Promise<Refusal> {
   const now = ports.clock.now();
   const { pinLimits } = ports;
@@ -145,14 +142,14 @@ async function miss(writing: Writing, ports: Ports, attempt: Attempt): Promise<R
   const pin = await writing.pins.lock(attempt.approverId);
   const misses = await missesOf(writing, ports, attempt);
   const isBlocked = misses.ofPin >= pinLimits.blockAfter;
-  const isEnded = misses.ofSession >= pinLimits.signOutAfter;
+  const isEnded = misses.ofPinByPerson >= pinLimits.signOutAfter;
   if (isBlocked) await writing.pins.block(attempt.approverId);
   if (isEnded) await writing.sessions.endStaff(session);
   const outcome = isBlocked ? 'blocked' : isEnded ? 'signed_out' : 'missed';
   await writing.facts.audited(auditOf(attempt, staff, { outcome, now }));
   if (isEnded) return signedOut();
   if (isBlocked) return blocked(await writing.pins.lastTry(attempt.approverId), pinLimits.blockAfter);
-  return (pin && (await refusalOf(writing, ports, { attempt, staff, pin, misses }))) ?? wrongPin();
+  return (pin && (await refusalOf(writing, ports, { attempt, pin, misses }))) ?? wrongPin();
 }
 
 /** Enough of a session's hash to tell it from others. */

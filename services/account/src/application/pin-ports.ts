@@ -15,7 +15,12 @@ export interface PinTry {
   readonly at: Date;
 }
 
+/** A person and a PIN: whose PIN, and who tries it. */
+export type WhoTries = Pick<PinTry, 'staffId' | 'triedBy'>;
+
 export interface PinRepository {
+  /** Until the transaction ends no other session of this person counts a try. Taken before the PIN's lock. */
+  lockPerson(staffId: string): Promise<void>;
   lock(staffId: string): Promise<Pin | undefined>;
   block(staffId: string): Promise<void>;
   /** A new PIN, with nothing counted against it. */
@@ -24,10 +29,11 @@ export interface PinRepository {
   rehash(staffId: string, from: string, to: string): Promise<void>;
   /** Counts a try, as a miss until it proves right. */
   recordTry(attempt: PinTry): Promise<void>;
-  /** The right PIN came: what this session missed of it counts no more. */
-  forgive(staffId: string, sessionHash: string): Promise<void>;
-  misses(staffId: string, sessionHash: string, since: { lately: Date; ever: Date }): Promise<Misses>;
-  /** The last wrong try of this PIN, by whichever session. */
+  /** The right PIN came: what this person missed of it counts no more. */
+  forgive(who: WhoTries): Promise<void>;
+  /** @param latest how many of the person's latest misses to read */
+  misses(who: WhoTries, since: Date, latest: number): Promise<Misses>;
+  /** The last wrong try of this PIN, by anybody. */
   lastTry(staffId: string): Promise<Tried | undefined>;
   issue(grant: Grant): Promise<void>;
 }

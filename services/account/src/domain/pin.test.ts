@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
   assertGoodPin,
-  lockAfter,
   namesNobody,
   needsManager,
   type Misses,
@@ -45,25 +44,31 @@ describe('trying a PIN', () => {
     blockWindowMs: 30 * 86_400_000,
   };
   const sam = { by: 'Sam Staff', branch: 'AKL' };
-  const state = { blocked: false, sessionLockedUntil: undefined, lastTry: undefined, session: sam };
-  const none = { ofSessionLately: 0, ofSession: 0, ofPin: 0 };
-  const refusal = (its: Omit<PinState, 'misses'>, misses: Misses, at = now) =>
-    refusalOfTry({ ...its, misses }, limits, at);
+  const state = { blocked: false, lastTry: undefined, by: sam.by };
+  const none = { latest: [], ofPinByPerson: 0, ofPin: 0 };
+  const refusal = (its: Omit<PinState, 'misses'>, misses: Misses, when = now) =>
+    refusalOfTry({ ...its, misses }, limits, when);
   const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
 
-  it('locks the session at the fifth miss for 15 minutes and says who it was and how long is left', () => {
-    expect(lockAfter(4, limits, now)).toBeUndefined();
-    const locked = { ...state, sessionLockedUntil: lockAfter(5, limits, now) };
-    const said = (at: Date) => refusal(locked, { ...none, ofSessionLately: 5 }, at)?.message;
-    expect(said(now)).toBe('Too many wrong PINs: 5 at AKL by Sam Staff. Please try again in 15 minutes, at 23:15.');
-    expect(said(later(14.5))).toContain('try again in 1 minute, at 23:15.');
-    expect(said(later(15))).toBeUndefined();
+  const at = (...agoMinutes: number[]) => agoMinutes.map((ago) => ({ branch: 'AKL', at: later(-ago) }));
+
+  it('lets a person wait for 15 minutes after the fifth miss and says who it was and how long is left', () => {
+    const said = (misses: Misses['latest'], when: Date) => refusal(state, { ...none, latest: misses }, when)?.message;
+    expect(said(at(0, 1, 2, 3), now)).toBeUndefined();
+    expect(said(at(0, 1, 2, 3, 14), now)).toBe(
+      'Too many wrong PINs: 5 at AKL by Sam Staff. Please try again in 15 minutes, at 23:15.',
+    );
+    expect(said(at(0, 1, 2, 3, 14), later(14.5))).toContain('try again in 1 minute, at 23:15.');
+    expect(said(at(0, 1, 2, 3, 14), later(15))).toBeUndefined();
+    expect(said(at(0, 1, 2, 3, 15), now)).toBeUndefined();
   });
-  it('signs a session out after eight misses, however long it waits between them', () => {
-    expect(refusal(state, { ...none, ofSession: 7 })).toBeUndefined();
-    expect(refusal(state, { ...none, ofSession: 8 })?.code).toBe('pin.session_ended');
+  it('keeps a person from a PIN they missed eight times, however long they wait between', () => {
+    expect(refusal(state, { ...none, ofPinByPerson: 7 })).toBeUndefined();
+    expect(refusal(state, { ...none, ofPinByPerson: 8 })?.message).toBe(
+      'You have entered this PIN wrongly 8 times and cannot try it any more. A new PIN has to be set.',
+    );
   });
-  it('blocks a PIN after nine misses of all sessions, and says when and who tried last', () => {
+  it('blocks a PIN after nine misses of everybody together, and says when and who tried last', () => {
     expect(refusal(state, { ...none, ofPin: 8 })).toBeUndefined();
     expect(refusal(state, { ...none, ofPin: 9 })?.code).toBe('pin.blocked');
     const blocked = { ...state, blocked: true, lastTry: { ...sam, at: now } };

@@ -24,12 +24,12 @@ export const GRANT_MS = 120_000;
 
 /** How often a PIN may be guessed at; why these numbers, see docs/rules/pins.md. Config gives them. */
 export interface PinLimits {
-  /** misses of one session, of any PIN, within the window: then it waits as long again */
+  /** misses of one person, of any PIN, within the window: then they wait as long again */
   readonly misses: number;
   readonly windowMs: number;
-  /** misses of one session that no right PIN followed: then its staff part ends */
+  /** misses of one PIN by one person that no right one of theirs followed: they are signed out and may not try it again */
   readonly signOutAfter: number;
-  /** misses of one PIN by all sessions that no right PIN of the same session followed: then it waits for a new one */
+  /** the same by everybody together: then the PIN waits for a new one. More than signOutAfter */
   readonly blockAfter: number;
   readonly blockWindowMs: number;
 }
@@ -59,48 +59,60 @@ export function assertGoodPin(pin: string): void {
 
 /** Tries that count as misses: wrong ones, and those whose hash is just being looked at. */
 export interface Misses {
-  readonly ofSessionLately: number;
-  readonly ofSession: number;
+  /** the person's latest, of any PIN, newest first: as many as lock */
+  readonly latest: readonly Miss[];
+  /** of this PIN, by the person */
+  readonly ofPinByPerson: number;
+  /** of this PIN, by everybody */
   readonly ofPin: number;
 }
 
-/** Who tried last, and where. */
-export interface Tried {
-  readonly by: string;
+export interface Miss {
   readonly branch: string;
   readonly at: Date;
 }
 
+/** Who tried last, and where. */
+export interface Tried extends Miss {
+  readonly by: string;
+}
+
 export interface PinState {
   readonly blocked: boolean;
-  readonly sessionLockedUntil: Date | undefined;
   /** the last wrong try of this PIN by anybody */
   readonly lastTry: Tried | undefined;
-  readonly session: Omit<Tried, 'at'>;
+  /** the name of the person who tries */
+  readonly by: string;
   /** before this try */
   readonly misses: Misses;
 }
 
-/** Why this session may not try this PIN now; asked before any hash is looked at. */
+/** Why this person may not try this PIN now; asked before any hash is looked at. */
 export function refusalOfTry(state: PinState, limits: PinLimits, now: Date): Refusal | undefined {
-  const { misses } = state;
+  const { misses, by } = state;
   if (state.blocked || misses.ofPin >= limits.blockAfter) return blocked(state.lastTry, limits.blockAfter);
-  if (misses.ofSession >= limits.signOutAfter) return signedOut();
-  const until = state.sessionLockedUntil;
-  if (until && now < until) return locked(state.session, { misses: limits.misses, until, now });
-  return undefined;
+  if (misses.ofPinByPerson >= limits.signOutAfter) return barred(limits.signOutAfter);
+  return locked(misses.latest, { by, limits, now });
 }
 
 const timeOf = (at: Date) => formatNzDateTime(at).slice(-5);
 
-/** The sentence of a lock: who, where, the whole minutes that are left, and the time it ends. */
-export function locked(
-  { by, branch }: Omit<Tried, 'at'>,
-  { misses, until, now }: { misses: number; until: Date; now: Date },
-): Refusal {
+interface Waiting {
+  readonly by: string;
+  readonly limits: PinLimits;
+  readonly now: Date;
+}
+
+/** The sentence while a person waits: who, where, the whole minutes that are left, and the time it ends. */
+function locked(latest: readonly Miss[], { by, limits, now }: Waiting): Refusal | undefined {
+  const { misses, windowMs } = limits;
+  const [last, first] = [latest[0], latest[misses - 1]];
+  if (!last || !first || last.at.getTime() - first.at.getTime() >= windowMs) return undefined;
+  const until = new Date(last.at.getTime() + windowMs);
+  if (now >= until) return undefined;
   const minutes = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 60_000));
   const wait = minutes === 1 ? '1 minute' : `${minutes} minutes`;
-  const sentence = `Too many wrong PINs: ${misses} at ${branch} by ${by}. Please try again in ${wait}, at ${timeOf(until)}.`;
+  const sentence = `Too many wrong PINs: ${misses} at ${last.branch} by ${by}. Please try again in ${wait}, at ${timeOf(until)}.`;
   return refuse('precondition', 'pin.locked', sentence);
 }
 
@@ -113,12 +125,13 @@ export function blocked(last: Tried | undefined, misses: number): Refusal {
   return refuse('precondition', 'pin.blocked', `This PIN is blocked after ${who}. A new PIN has to be set.`);
 }
 
+const barred = (misses: number) =>
+  refuse(
+    'precondition',
+    'pin.barred',
+    `You have entered this PIN wrongly ${misses} times and cannot try it any more. A new PIN has to be set.`,
+  );
 export const signedOut = () =>
   refuse('precondition', 'pin.session_ended', 'Too many wrong PINs. You have been signed out.');
 export const wrongPin = () => refuse('precondition', 'pin.wrong', 'Wrong PIN, please try again');
 export const noManager = () => refuse('precondition', 'pin.no_manager', 'Please select a manager');
-
-/** When a session's lock begins: at the last miss that is allowed within the window. @param misses this one included */
-export function lockAfter(misses: number, { misses: most, windowMs }: PinLimits, now: Date): Date | undefined {
-  return misses >= most ? new Date(now.getTime() + windowMs) : undefined;
-}

@@ -15,7 +15,6 @@ export interface StaffPart {
   readonly seenAt: Date;
   readonly branch: string;
   readonly menuMini: boolean;
-  readonly pinLockedUntil: Date | undefined;
 }
 
 const MINUTE = 60_000;
@@ -78,7 +77,6 @@ export function withStaff(
     startedAt: now,
     seenAt: now,
     menuMini: false,
-    pinLockedUntil: undefined,
   };
   return { ...session, staff };
 }

@@ -1,9 +1,12 @@
 import type { Db } from '@shop/kit/postgres/transaction';
-import type { Grant, PinRepository, PinTry } from '../../application/pin-ports.ts';
-import type { Misses, Tried } from '../../domain/pin.ts';
+import type { Grant, PinRepository, PinTry, WhoTries } from '../../application/pin-ports.ts';
+import type { Miss, Misses, Tried } from '../../domain/pin.ts';
 
 export function pinRepository(db: Db): PinRepository {
   return {
+    async lockPerson(staffId) {
+      await db.query(`select pg_advisory_xact_lock(hashtextextended('pin tries of ' || $1, 0))`, [staffId]);
+    },
     async lock(staffId) {
       const { rows } = await db.query<{ hash: string; blocked: boolean }>(
         'select hash, blocked from pin where staff_id = $1 for update',
@@ -34,13 +37,13 @@ const tries = (db: Db) =>
         at,
       ]);
     },
-    async forgive(staffId, sessionHash) {
-      await db.query('update pin_try set missed = false where staff_id = $1 and session_hash = $2 and missed', [
+    async forgive({ staffId, triedBy }: WhoTries) {
+      await db.query('update pin_try set missed = false where staff_id = $1 and tried_by = $2 and missed', [
         staffId,
-        sessionHash,
+        triedBy,
       ]);
     },
-    misses: (staffId, sessionHash, since) => misses(db, { staffId, sessionHash, ...since }),
+    misses: (who: WhoTries, since: Date, latest: number) => misses(db, { ...who, since, latest }),
     lastTry: (staffId) => lastTry(db, staffId),
   }) satisfies Partial<PinRepository>;
 
@@ -55,16 +58,19 @@ async function setPin(db: Db, staffId: string, hash: string): Promise<void> {
 
 async function misses(
   db: Db,
-  { staffId, sessionHash, lately, ever }: { staffId: string; sessionHash: string; lately: Date; ever: Date },
+  { staffId, triedBy, since, latest }: WhoTries & { since: Date; latest: number },
 ): Promise<Misses> {
-  const { rows } = await db.query<{ lately: number; of_session: number; of_pin: number }>(
-    `select (select count(*) from pin_try where missed and session_hash = $2 and at > $3) as lately,
-            (select count(*) from pin_try where missed and session_hash = $2 and at > $4) as of_session,
-            (select count(*) from pin_try where missed and staff_id = $1 and at > $4) as of_pin`,
-    [staffId, sessionHash, lately, ever],
+  const { rows } = await db.query<{ by_person: number; of_pin: number }>(
+    `select count(*) filter (where tried_by = $2) as by_person, count(*) as of_pin
+       from pin_try where missed and staff_id = $1 and at > $3`,
+    [staffId, triedBy, since],
   );
-  const { lately: ofSessionLately = 0, of_session: ofSession = 0, of_pin: ofPin = 0 } = rows[0] ?? {};
-  return { ofSessionLately, ofSession, ofPin };
+  const { rows: ofPerson } = await db.query<Miss>(
+    'select branch, at from pin_try where missed and tried_by = $1 order by at desc, id desc limit $2',
+    [triedBy, latest],
+  );
+  const { by_person: ofPinByPerson = 0, of_pin: ofPin = 0 } = rows[0] ?? {};
+  return { latest: ofPerson, ofPinByPerson, ofPin };
 }
 
 async function lastTry(db: Db, staffId: string): Promise<Tried | undefined> {

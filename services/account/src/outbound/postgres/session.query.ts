@@ -16,7 +16,7 @@ interface ViewRow extends SessionRow {
 export async function findSession(db: Db, hash: string): Promise<SessionView | undefined> {
   const { rows } = await db.query<ViewRow>(
     `select s.hash, s.customer_id, s.expires_at, s.staff_id, s.staff_started_at, s.staff_seen_at, s.branch, s.menu_mini,
-            s.collect_point, s.pin_locked_until, s.created_at,
+            s.collect_point, s.created_at,
             c.firstname, c.lastname, c.email,
             st.firstname as staff_firstname, st.lastname as staff_lastname, st.role,
             (select count(*) from wishlist w where w.customer_id = s.customer_id) as wishcount

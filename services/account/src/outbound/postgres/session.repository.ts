@@ -12,7 +12,6 @@ export interface SessionRow {
   branch: string;
   menu_mini: boolean;
   collect_point: string;
-  pin_locked_until: Date | null;
   created_at: Date;
 }
 
@@ -35,7 +34,6 @@ function staffOf(row: SessionRow): Session['staff'] {
     seenAt: row.staff_seen_at,
     branch: row.branch,
     menuMini: row.menu_mini,
-    pinLockedUntil: row.pin_locked_until ?? undefined,
   };
 }
 
@@ -45,7 +43,7 @@ export function sessionRepository(db: Db, onEnd: (hash: string) => void): Sessio
     async lock(hash) {
       const { rows } = await db.query<SessionRow>(
         `select hash, customer_id, expires_at, staff_id, staff_started_at, staff_seen_at, branch, menu_mini,
-                collect_point, pin_locked_until, created_at
+                collect_point, created_at
            from session where hash = $1 for update`,
         [hash],
       );
@@ -78,7 +76,7 @@ function endings(db: Db, onEnd: (hash: string) => void) {
     endStaffElsewhere: (staffId, exceptHash) =>
       end(
         `update session set staff_id = null, staff_started_at = null, staff_seen_at = null, branch = '',
-                menu_mini = false, pin_locked_until = null
+                menu_mini = false
           where staff_id = $1 and hash <> $2 returning hash`,
         [staffId, exceptHash],
       ),
@@ -99,13 +97,12 @@ export const sessionBeginner =
 async function save(db: Db, { hash, customerId, expiresAt, staff, collectPoint, createdAt }: Session): Promise<void> {
   await db.query(
     `insert into session (hash, customer_id, expires_at, staff_id, staff_started_at, staff_seen_at, branch, menu_mini,
-            collect_point, pin_locked_until, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+            collect_point, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
      on conflict (hash) do update
        set customer_id = excluded.customer_id, expires_at = excluded.expires_at, staff_id = excluded.staff_id,
            staff_started_at = excluded.staff_started_at, staff_seen_at = excluded.staff_seen_at,
-           branch = excluded.branch, menu_mini = excluded.menu_mini, collect_point = excluded.collect_point,
-           pin_locked_until = excluded.pin_locked_until`,
+           branch = excluded.branch, menu_mini = excluded.menu_mini, collect_point = excluded.collect_point`,
     [
       hash,
       customerId ?? null,
@@ -116,7 +113,6 @@ async function save(db: Db, { hash, customerId, expiresAt, staff, collectPoint, 
       staff?.branch ?? '',
       staff?.menuMini ?? false,
       collectPoint,
-      staff?.pinLockedUntil ?? null,
       createdAt,
     ],
   );

@@ -1,0 +1,55 @@
+import { eventually } from '@shop/kit/testing/eventually';
+import type { Session } from '@shop/proto/account/v1/account';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { firstBreak } from '../src/domain/audit.ts';
+import { digest } from '../src/outbound/crypto/secrets.ts';
+import { auditLines } from '../src/outbound/postgres/audit.repository.ts';
+import { as, type Running, runningAccount, signIn } from './running-account.ts';
+
+let running: Running;
+let staff: Session;
+let managerId: string;
+beforeAll(async () => {
+  running = await runningAccount();
+  const { rows } = await running.pool.query<{ id: string }>(`select id from staff where oid = 'oid-manager'`);
+  managerId = rows[0]?.id ?? '';
+  staff = await signIn(running);
+});
+afterAll(() => running.stop());
+
+const check = (pin: string, target: string, manager = '') =>
+  as(staff, () => running.account.checkPin({ pin, type: 'quote', managerId: manager, target }));
+const missed = { message: 'Wrong PIN, please try again' };
+
+describe('the audit log', () => {
+  it('has one line for every try and every sign-in, chained and in order', async () => {
+    await expect(check('9999', 'audit-me')).rejects.toMatchObject(missed);
+    await check('1111', 'audit-me');
+    const lines = await eventually(async () => {
+      const found = await auditLines(running.pool, 'account');
+      const mine = found.filter(({ target }) => target === 'audit-me');
+      expect(mine.map(({ outcome }) => outcome)).toEqual(['missed', 'granted']);
+      return found;
+    });
+    expect(firstBreak(lines, digest)).toBeUndefined();
+    const details = lines
+      .filter(({ action }) => action === 'pin.checked')
+      .map(({ detailJson }) => JSON.parse(detailJson));
+    expect(details.flatMap((detail: object) => Object.values(detail))).not.toContain('9999');
+  });
+  it('says of every try who was signed in, in which session, at which branch, and whose PIN it was', async () => {
+    await expect(check('9999', 'who-tried', managerId)).rejects.toMatchObject(missed);
+    await eventually(async () => {
+      const line = (await auditLines(running.pool, 'account')).find(({ target }) => target === 'who-tried');
+      expect(line).toMatchObject({ action: 'pin.checked', actorStaffId: staff.staffId, approverId: managerId });
+      const detail = JSON.parse(line?.detailJson ?? '{}') as object;
+      expect(detail).toEqual({ type: 'quote', branch: 'AKL', session: staff.hash.slice(0, 16) });
+    });
+  });
+  it('cannot be changed, deleted or emptied', async () => {
+    for (const text of ['update audit_log set outcome = $1', 'delete from audit_log where outcome <> $1']) {
+      await expect(running.pool.query(text, ['x'])).rejects.toThrow('append-only');
+    }
+    await expect(running.pool.query('truncate audit_log')).rejects.toThrow('append-only');
+  });
+});
