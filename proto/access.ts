@@ -131,6 +131,7 @@ const payment = {
   openHosted: order('visitor'),
   resolveReturn: order('visitor'),
   holdTender: order('shopper'),
+  keepTender: order(...settling),
   releaseTender: order(...settling),
   finaliseTender: closed('shopper'),
 } satisfies Rows<PaymentServiceService>;

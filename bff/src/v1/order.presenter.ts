@@ -20,6 +20,7 @@ export function presentOrder(order: OrderMessage): Order {
     deliveryLabel: document.lines.some(({ method }) => method !== 'PCK') ? 'Delivery' : 'Collection',
     comment: document.comment,
     paidAmount: wire(paidCents(order)),
+    refundDue: wire(order.refundDueCents),
     payments: order.payments.map(({ gateway, name, amountCents, status, type }) => ({
       gateway,
       name,

@@ -10,6 +10,7 @@ import { earlyPressStories } from './stories/early-press.story.ts';
 import { externalStories } from './stories/external.story.ts';
 import { failureStories } from './stories/failure.story.ts';
 import { moneyStories } from './stories/money.story.ts';
+import { voucherStories } from './stories/voucher.story.ts';
 import { outageStories } from './stories/outage.story.ts';
 import { pageStories } from './stories/pages.story.ts';
 import { privateStories } from './stories/private.story.ts';
@@ -27,6 +28,7 @@ const STORIES: Story[] = [
   ...shopperStories,
   ...declinedStories,
   ...moneyStories,
+  ...voucherStories,
   ...staffStories,
   ...accountStories,
   ...accessStories,

@@ -111,6 +111,7 @@ export function anOrder(options: AnOrder = {}): wire.Order {
     lockReason: '',
     hasBackorder: true,
     purchaseDue: false,
+    refundDueCents: 0,
   };
 }
 

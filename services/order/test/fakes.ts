@@ -2,7 +2,7 @@ import { asCents, type Cents } from '@shop/primitives/money';
 import { refuse } from '@shop/primitives/refusal';
 import type { Attempt, AttemptKey, Coupons, Payments, Stock, TakeKey } from '../src/application/ports.ts';
 
-type State = 'held' | 'released';
+type State = 'held' | 'released' | 'kept';
 const nameOf = (key: TakeKey) => `${key.orderNo}/${key.version}`;
 
 /** The neighbours' promise in a few lines: keyed takes, tombstones, a provider that may not answer. */
@@ -17,6 +17,7 @@ export function fakeNeighbours() {
     start: undefined as Error | undefined,
     close: undefined as Error | undefined,
     short: false,
+    spent: false,
   };
   const take = (states: Map<string, State>, key: TakeKey) => {
     if (states.get(nameOf(key)) === 'released') throw refuse('conflict', 'released', 'released');
@@ -84,7 +85,14 @@ export function fakeNeighbours() {
       if (script.tender) throw script.tender;
       take(tenders, key);
     },
-    releaseTender: async (key) => void tenders.set(nameOf(key), 'released'),
+    releaseTender: async (key) => {
+      if (tenders.get(nameOf(key)) !== 'kept') tenders.set(nameOf(key), 'released');
+    },
+    async keepTender(key) {
+      if (script.spent) return false;
+      tenders.set(nameOf(key), 'kept');
+      return true;
+    },
   };
   const decide = (state: Attempt['state'], amount?: Cents) => {
     for (const [name, attempt] of attempts)
@@ -92,7 +100,11 @@ export function fakeNeighbours() {
   };
   /** Of stock, coupon uses and tender money: what is held now. */
   const taken = () => [holds, uses, tenders].map((states) => [...states.values()].filter((s) => s === 'held').length);
-  return { stock, coupons, payments, holds, uses, tenders, attempts, script, decide, taken };
+  /** Another order has taken all voucher and credit money. */
+  const spentElsewhere = () => void (script.spent = true);
+  /** The versions whose tender money is kept for a payment that arrived. */
+  const kept = () => [...tenders].filter(([, state]) => state === 'kept').map(([name]) => name);
+  return { stock, coupons, payments, holds, uses, tenders, attempts, script, decide, taken, spentElsewhere, kept };
 }
 
 const tombstone = (key: AttemptKey): Attempt => ({

@@ -64,6 +64,9 @@ export const orderShape = {
   deliveryLabel: z.enum(['Delivery', 'Collection']).meta({ description: 'Extension' }),
   comment: z.string().meta({ description: 'Extension' }),
   paidAmount: moneyString.meta({ description: 'Extension' }),
+  refundDue: moneyString.meta({
+    description: 'Extension: received beyond the total, or for a cancelled order; we pay it back',
+  }),
   payments: z.array(orderPayment).meta({ description: 'Extension' }),
 };
 

@@ -172,6 +172,11 @@ export interface Payments {
   close(key: AttemptKey): Promise<Attempt>;
   open(token: string): Promise<{ readonly location: string; readonly attempt: Attempt }>;
   holdTender(key: TakeKey, parts: readonly TenderPart[]): Promise<void>;
+  /**
+   * Holds what this version held, again where it was released, until order.paid takes it; no release of it ends that.
+   * @returns false when some of it is spent elsewhere; then nothing is held
+   */
+  keepTender(key: TakeKey): Promise<boolean>;
   releaseTender(key: TakeKey): Promise<void>;
 }
 

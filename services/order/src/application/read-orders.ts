@@ -1,3 +1,4 @@
+import type { Cents } from '@shop/primitives/money';
 import { refuse } from '@shop/primitives/refusal';
 import type { Document } from '../domain/document.ts';
 import type { OrderPayment } from '../domain/order.ts';
@@ -17,6 +18,8 @@ export interface OrderView {
   readonly payments: readonly OrderPayment[];
   /** somebody has read this order's confirmation as that of a sale */
   readonly purchaseTold: boolean;
+  /** received beyond the total, or for an order that was given up */
+  readonly refundDue: Cents;
 }
 /** Reads of committed orders; whose order it is stands in the statement itself. */
 export interface OrderReads {

@@ -1,6 +1,13 @@
 import { Refusal } from '@shop/primitives/refusal';
 import { asksTooMuch, openPayment, type Order, type OrderPayment, tookOf } from '../domain/order.ts';
-import { type LatePayment, type Outcome, type Recorded, recordOutcome } from '../domain/outcome.ts';
+import {
+  type LatePayment,
+  type Outcome,
+  type Recorded,
+  recordOutcome,
+  recordWithoutTenders,
+  takesTender,
+} from '../domain/outcome.ts';
 import type { Attempt, OrderDeps, OrderTx } from './ports.ts';
 import { releaseTaken } from './release-taken.ts';
 
@@ -58,20 +65,53 @@ interface Recording extends RecordedAttempt {
   readonly release: boolean;
 }
 
+/** Of one version: whether payment keeps its voucher and credit money for the payment that arrived. */
+interface Kept {
+  readonly version: number;
+  readonly isKept: boolean;
+}
+
 async function recordOnce(deps: OrderDeps, attempt: Attempt, eventId?: string): Promise<Recording | undefined> {
   const outcome = finalOutcome(attempt);
-  const seen = await deps.lookups.read(attempt.orderNo);
-  // What is recorded stays recorded: the second and third to bring the same word need no lock to see it.
-  if (!seen || !outcome || !recordOutcome(seen, outcome))
-    return seen && { order: seen, release: false, changed: false };
-  return deps.transact(async (tx) => {
-    const order = await tx.orders.lock(attempt.orderNo);
-    if (!order) return undefined;
-    if (eventId && !(await tx.inbox.claim(eventId))) return { order, release: false, changed: false };
-    const recorded = recordOutcome(order, outcome);
-    if (!recorded) return { order, release: false, changed: false };
-    return { order: await save(deps, tx, { order, recorded }), release: recorded.release, changed: true };
-  });
+  for (;;) {
+    const seen = await deps.lookups.read(attempt.orderNo);
+    const foreseen = seen && outcome && recordOutcome(seen, outcome);
+    // What is recorded stays recorded: the second and third to bring the same word need no lock to see it.
+    if (!seen || !foreseen) return seen && { order: seen, release: false, changed: false };
+    const kept = takesTender(seen, foreseen) ? await keepTenders(deps, seen) : undefined;
+    const recording = await deps.transact((tx) =>
+      recordIn(deps, tx, { orderNo: seen.orderNo, outcome, eventId, kept }),
+    );
+    // Somebody placed the cart anew meanwhile: it is that version's money that has to be kept.
+    if (recording !== 'changed') return recording;
+  }
+}
+
+/** The hold may be released, or moved to another version, without the order's knowing: payment alone can say. */
+async function keepTenders(deps: OrderDeps, { orderNo, version }: Order): Promise<Kept> {
+  return { version, isKept: await deps.payments.keepTender({ orderNo, version }) };
+}
+
+interface Recordable {
+  readonly orderNo: string;
+  readonly outcome: Outcome;
+  readonly eventId: string | undefined;
+  readonly kept: Kept | undefined;
+}
+
+async function recordIn(
+  deps: OrderDeps,
+  tx: OrderTx,
+  { orderNo, outcome, eventId, kept }: Recordable,
+): Promise<Recording | 'changed' | undefined> {
+  const order = await tx.orders.lock(orderNo);
+  if (!order) return undefined;
+  const isLost = kept?.version === order.version && !kept.isKept;
+  const recorded = isLost ? recordWithoutTenders(order, outcome) : recordOutcome(order, outcome);
+  if (recorded && takesTender(order, recorded) && !isLost && kept?.version !== order.version) return 'changed';
+  const isTold = eventId !== undefined && !(await tx.inbox.claim(eventId));
+  if (!recorded || isTold) return { order, release: false, changed: false };
+  return { order: await save(deps, tx, { order, recorded }), release: recorded.release, changed: true };
 }
 
 function finalOutcome({ key, state, amount, reference, reason }: Attempt): Outcome | undefined {
@@ -95,7 +135,8 @@ async function save(
   const writes = [orders.saveOutcome(order, recorded, at)];
   if (recorded.nowPaid) {
     const isLate = order.holdState !== 'held';
-    const fact = { type: 'order.paid', key, cartId, grandTotal, customerId, late: isLate, ...tookOf(order) } as const;
+    const took = tookOf({ ...order, payments: recorded.payments });
+    const fact = { type: 'order.paid', key, cartId, grandTotal, customerId, late: isLate, ...took } as const;
     writes.push(facts.append(fact));
     writes.push(orders.finishExpiry(key, at));
   }

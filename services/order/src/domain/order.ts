@@ -32,6 +32,8 @@ export interface OrderPayment {
   readonly code: string;
   readonly reference: string;
   readonly reason: string;
+  /** of a late approval's own row: the row whose attempt it was */
+  readonly lateOf?: string;
 }
 /** The row under lock: what decides, without the document's words. */
 export interface Order {
@@ -73,7 +75,7 @@ export const awaitsTransfer = (payments: readonly OrderPayment[]): boolean =>
 /** What a version took beside stock. */
 export const tookOf = (order: { readonly couponCode: string; readonly payments: readonly OrderPayment[] }) => ({
   tookCoupon: order.couponCode !== '',
-  tookTender: order.payments.some(({ gateway }) => isHeldTender(gateway)),
+  tookTender: order.payments.some(({ gateway, status }) => isHeldTender(gateway) && status !== 2),
 });
 
 /** Sent to a provider, outcome not yet known. */

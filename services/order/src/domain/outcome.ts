@@ -50,9 +50,44 @@ const FAILED = { declined: 3, cancelled: 0, closed: 0, aborted: 0 } as const;
  */
 export function recordOutcome(order: Order, outcome: Outcome): Recorded | undefined {
   const row = order.payments.find(({ id }) => id === outcome.paymentId);
+  if (isRecordedLate(order, outcome)) return undefined;
   if (!row) return droppedCaptured(order, outcome);
   return outcome.state === 'captured' ? captured(order, row, outcome) : failed(order, row, outcome);
 }
+
+const isRecordedLate = ({ payments }: Order, { paymentId, attempt }: Outcome): boolean =>
+  payments.some((row) => row.lateOf === paymentId && row.attempt === attempt);
+
+/** This outcome takes voucher or credit money: payment has to keep it before the outcome is recorded. */
+export const takesTender = (order: Order, { payments }: Recorded): boolean =>
+  untakenTenders(payments).length < untakenTenders(order.payments).length;
+
+/**
+ * The same where the version's voucher and credit money is spent elsewhere: those rows are cancelled, and what they were to
+ * pay is asked for beside the payment that arrived.
+ */
+export function recordWithoutTenders(order: Order, outcome: Outcome): Recorded | undefined {
+  const lost = untakenTenders(order.payments);
+  if (lost.length === 0) return recordOutcome(order, outcome);
+  const paid = order.payments.find((row) => isUnrecorded(row, outcome));
+  const asked = paid ?? unpaidMethod(order.payments);
+  const payments = order.payments.map((row): OrderPayment => {
+    if (lost.includes(row)) return { ...row, status: 2 };
+    if (row !== asked) return row;
+    // Its next attempt is for the rest: what arrived gets a row of its own, and the share is cut to what is left.
+    const { status, attempt } = paid ? { status: 0 as const, attempt: row.attempt + 1 } : row;
+    return { ...row, status, attempt, amount: order.grandTotal, reason: '' };
+  });
+  return recordOutcome({ ...order, payments }, outcome);
+}
+
+const isUnrecorded = ({ id, attempt, status }: OrderPayment, outcome: Outcome): boolean =>
+  id === outcome.paymentId && attempt === outcome.attempt && (status === 0 || status === 3 || status === 4);
+
+const unpaidMethod = (rows: readonly OrderPayment[]): OrderPayment | undefined =>
+  rows
+    .filter((row) => isUnpaid(row) && row.type === 1 && !isHeldTender(row.gateway))
+    .toSorted((a, b) => Number(isHosted(b.gateway)) - Number(isHosted(a.gateway)))[0];
 
 function failed(order: Order, row: OrderPayment, outcome: Outcome): Recorded | undefined {
   if (row.attempt !== outcome.attempt || row.status !== 4 || outcome.state === 'captured') return undefined;

@@ -4,7 +4,15 @@ import { pollAttempts } from './poll-attempts.ts';
 import type { PaymentDeps } from './ports.ts';
 import { closeAttempt, resolveAttempt, resolveReturn } from './resolve-attempt.ts';
 import { startPayment } from './start-payment.ts';
-import { finaliseTender, finaliseTenderOnEvent, holdTender, releaseTender, releaseTenderOnEvent } from './tenders.ts';
+import {
+  finaliseTender,
+  finaliseTenderOnEvent,
+  holdTender,
+  keepTender,
+  releaseTender,
+  releaseTenderOnEvent,
+  sweepKeptTenders,
+} from './tenders.ts';
 
 /** Everything this service can do, one verb each. */
 export function paymentApplication(deps: PaymentDeps) {
@@ -20,6 +28,8 @@ export function paymentApplication(deps: PaymentDeps) {
     openHosted: openHosted(deps),
     poll: pollAttempts(deps),
     holdTender: holdTender(deps),
+    keepTender: keepTender(deps),
+    sweepKeptTenders: sweepKeptTenders(deps),
     releaseTender: releaseTender(deps),
     finaliseTender: finaliseTender(deps),
     releaseTenderOnEvent: releaseTenderOnEvent(deps),

@@ -46,9 +46,14 @@ export interface AttemptWriter {
   markInDoubt(key: AttemptKey, at: Date): Promise<Date | undefined>;
 }
 export interface TenderWriter {
-  /** @throws Refusal conflict after a release, precondition when the balance is short */
+  /** @throws Refusal conflict after a release or while another version is kept, precondition when the balance is short */
   hold(key: TenderKey, parts: readonly TenderPart[]): Promise<void>;
+  /** What is kept stays. */
   release(key: TenderKey): Promise<void>;
+  /** Holds what this version held, again where it was released; no release takes it away. @throws Refusal precondition */
+  keep(key: TenderKey, until: Date): Promise<void>;
+  /** One version whose keeping is over. @returns false when there was none */
+  giveBackKept(now: Date): Promise<boolean>;
   /** Held becomes final; released is taken again where the balance allows. @returns what was taken by this call */
   finalise(key: TenderKey, at: Date, newId: () => string): Promise<TenderPart[]>;
 }

@@ -1,9 +1,41 @@
+import { Refusal } from '@shop/primitives/refusal';
 import type { PaymentDeps, TenderKey, TenderPart } from './ports.ts';
 
 /** Promises voucher and credit money to one version of an order; the same again changes nothing. */
 export function holdTender({ transact }: PaymentDeps) {
   return (key: TenderKey, parts: readonly TenderPart[]): Promise<void> =>
     transact(({ tenders }) => tenders.hold(key, parts));
+}
+
+/** An order records its payment at once; what it has not taken by then it never will. */
+const KEPT_MS = 60 * 60_000;
+const BATCH = 50;
+
+/**
+ * Before a payment is recorded: everything this version held is held for an hour, again where it was released, and no late
+ * release takes it away. Money that was taken already counts as kept, so this may be repeated.
+ * @returns false when some of it is not there any more; then nothing changed
+ */
+export function keepTender({ transact, clock }: PaymentDeps) {
+  return async (key: TenderKey): Promise<boolean> => {
+    try {
+      const until = new Date(clock.now().getTime() + KEPT_MS);
+      await transact(({ tenders }) => tenders.keep(key, until));
+      return true;
+    } catch (error) {
+      if (error instanceof Refusal && error.code === 'payment.short') return false;
+      throw error;
+    }
+  };
+}
+
+/** Gives back what was kept for a payment that its order did not record with it. */
+export function sweepKeptTenders({ transact, clock }: PaymentDeps) {
+  return async (): Promise<number> => {
+    let given = 0;
+    while (given < BATCH && (await transact(({ tenders }) => tenders.giveBackKept(clock.now())))) given++;
+    return given;
+  };
 }
 
 /** Gives it back, or leaves a tombstone that refuses a late hold. */

@@ -8,7 +8,7 @@ const aPayment = (over: Partial<ConfirmationAnswer['payments'][number]> = {}) =>
 const partPaid = (payments: ConfirmationAnswer['payments']) =>
   ({
     ...{ order_no: '100001', status: 'deposit', firstname: 'Aroha', email: 'a@example.test', items: [], payments },
-    ...{ grandtotal: '1296.00', paidAmount: '478.00', nztime: '2026-11-22 13:00', delivery: 'FREE' },
+    ...{ grandtotal: '1296.00', paidAmount: '478.00', refundDue: '0.00', nztime: '2026-11-22 13:00', delivery: 'FREE' },
     ...{ subtotal_inc: '1296.00', shipping_cost: '0.00', assembly_cost: '0.00', rubbish_cost: '0.00' },
     ...{ total_discount: '0.00', total_tax: '169.04', deliveryLabel: 'Delivery' },
     ...{ shipping_address: '22 The Terrace, Wellington 6011', shipping_zip: '6011' },
@@ -34,5 +34,34 @@ describe('the confirmation of a part-paid order', () => {
   });
   it('does not say that the warehouse has it', () => {
     expect(stepsOf({ items: [], status: 'deposit' }, String)[0]?.what).not.toContain('warehouse');
+  });
+});
+
+describe('the confirmation of a paid order', () => {
+  const paid = (over: object, payments = [aPayment()]) => ({ ...partPaid(payments), status: 'paid', ...over }) as never;
+  it('says of each method what it has paid, not the total', () => {
+    const voucher = aPayment({ gateway: 'voucher', name: 'Gift voucher', amount: '100.00' });
+    const text = shown(paid({ paidAmount: '1296.00' }, [voucher, aPayment({ amount: '1196.00' })])).replaceAll(
+      /\s+/g,
+      ' ',
+    );
+    expect(text).toContain('Paid by gift voucher $100.00');
+    expect(text).toContain('Paid by credit or debit card $1,196.00');
+  });
+  it('adds up what one method has paid in parts, and leaves out what it has not', () => {
+    const parts = [
+      aPayment({ amount: '478.00' }),
+      aPayment({ amount: '818.00' }),
+      aPayment({ amount: '5.00', status: 3 }),
+    ];
+    expect(shown(paid({ paidAmount: '1296.00' }, parts)).replaceAll(/\s+/g, ' ')).toContain(
+      'Paid by credit or debit card $1,296.00',
+    );
+  });
+  it('says that we pay back what was received beyond the order', () => {
+    const excess = 'We have received $478.00 more than your order. We will pay it back to you.';
+    expect(shown(paid({ refundDue: '478.00' }))).toContain(excess);
+    expect(shown(paid({}))).not.toContain('more than your order');
+    expect(shown(paid({ refundDue: '478.00', status: 'locked' }))).not.toContain('more than your order');
   });
 });

@@ -9,6 +9,7 @@ import { site } from '../../site.ts';
 import { OrderLines } from './order-lines.tsx';
 import { statusText } from './order-status.ts';
 import { OrderSums } from './order-sums.tsx';
+import { Excess, Fact, PaidBy } from './received.tsx';
 import { ShippingAddress } from './shipping-address.tsx';
 
 /** The name of a location by its code. */
@@ -69,7 +70,6 @@ function Thanks({ order }: { order: ConfirmationAnswer }) {
   const waiting = order.status === 'pending';
   const partPaid = order.status === 'deposit';
   const picture = order.items[0]?.thumb;
-  const method = order.payments.find(({ type }) => type === 1)?.name.toLowerCase();
   return (
     <section className="thanks">
       <div className="thanks__text">
@@ -90,15 +90,13 @@ function Thanks({ order }: { order: ConfirmationAnswer }) {
               : 'You don’t need to do anything else.'}
           </p>
         )}
+        <Excess order={order} />
         <dl className="facts2">
           <div>
             <dt>Order</dt>
             <dd className="num">#{order.order_no}</dd>
           </div>
-          <div>
-            <dt>{waiting || partPaid ? 'To pay' : method ? `Paid by ${method}` : 'Paid'}</dt>
-            <dd className="num">{money(waiting || partPaid ? restOf(order) : order.paidAmount)}</dd>
-          </div>
+          {waiting || partPaid ? <Fact name="To pay" amount={restOf(order)} /> : <PaidBy order={order} />}
           <div>
             <dt>Placed</dt>
             <dd className="num">{nzTimeText(order.nztime)}</dd>

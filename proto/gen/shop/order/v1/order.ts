@@ -219,6 +219,8 @@ export interface Order {
   hasBackorder: boolean;
   /** GetConfirmation: paid, and nobody was told of it as a sale before */
   purchaseDue: boolean;
+  /** received beyond the order's total, or for an order that was given up; staff pay it back */
+  refundDueCents: number;
 }
 
 function createBaseAddress(): Address {
@@ -2500,6 +2502,7 @@ function createBaseOrder(): Order {
     lockReason: "",
     hasBackorder: false,
     purchaseDue: false,
+    refundDueCents: 0,
   };
 }
 
@@ -2540,6 +2543,9 @@ export const Order: MessageFns<Order> = {
     }
     if (message.purchaseDue !== false) {
       writer.uint32(96).bool(message.purchaseDue);
+    }
+    if (message.refundDueCents !== 0) {
+      writer.uint32(104).int64(message.refundDueCents);
     }
     return writer;
   },
@@ -2653,6 +2659,14 @@ export const Order: MessageFns<Order> = {
             message.purchaseDue = reader.bool();
             continue;
           }
+          case 13: {
+            if (tag !== 104) {
+              break;
+            }
+
+            message.refundDueCents = longToNumber(reader.int64());
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -2684,6 +2698,7 @@ export const Order: MessageFns<Order> = {
     message.lockReason = object.lockReason ?? "";
     message.hasBackorder = object.hasBackorder ?? false;
     message.purchaseDue = object.purchaseDue ?? false;
+    message.refundDueCents = object.refundDueCents ?? 0;
     return message;
   },
 };

@@ -2170,6 +2170,19 @@ export const PaymentServiceService = {
     responseSerialize: (value: TenderStateReply): Buffer => Buffer.from(TenderStateReply.encode(value).finish()),
     responseDeserialize: (value: Buffer): TenderStateReply => TenderStateReply.decode(value),
   },
+  /**
+   * Before a payment is recorded: holds for an hour what (order_no, version) held, again where it was released; a release of
+   * that version does not end it. State held, or short when some of it is spent elsewhere: then nothing changes. Idempotent.
+   */
+  keepTender: {
+    path: "/shop.payment.v1.PaymentService/KeepTender" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: TenderKey): Buffer => Buffer.from(TenderKey.encode(value).finish()),
+    requestDeserialize: (value: Buffer): TenderKey => TenderKey.decode(value),
+    responseSerialize: (value: TenderStateReply): Buffer => Buffer.from(TenderStateReply.encode(value).finish()),
+    responseDeserialize: (value: Buffer): TenderStateReply => TenderStateReply.decode(value),
+  },
   releaseTender: {
     path: "/shop.payment.v1.PaymentService/ReleaseTender" as const,
     requestStream: false as const,
@@ -2220,6 +2233,11 @@ export interface PaymentServiceServer extends UntypedServiceImplementation {
   resolveReturn: handleUnaryCall<ResolveReturnRequest, AttemptReply>;
   /** Holds voucher or credit money for (order_no, version); idempotent. FAILED_PRECONDITION when the balance is short. */
   holdTender: handleUnaryCall<HoldTenderRequest, TenderStateReply>;
+  /**
+   * Before a payment is recorded: holds for an hour what (order_no, version) held, again where it was released; a release of
+   * that version does not end it. State held, or short when some of it is spent elsewhere: then nothing changes. Idempotent.
+   */
+  keepTender: handleUnaryCall<TenderKey, TenderStateReply>;
   releaseTender: handleUnaryCall<TenderKey, TenderStateReply>;
   finaliseTender: handleUnaryCall<TenderKey, TenderStateReply>;
 }
@@ -2387,6 +2405,25 @@ export interface PaymentServiceClient extends Client {
   ): ClientUnaryCall;
   holdTender(
     request: HoldTenderRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: TenderStateReply) => void,
+  ): ClientUnaryCall;
+  /**
+   * Before a payment is recorded: holds for an hour what (order_no, version) held, again where it was released; a release of
+   * that version does not end it. State held, or short when some of it is spent elsewhere: then nothing changes. Idempotent.
+   */
+  keepTender(
+    request: TenderKey,
+    callback: (error: ServiceError | null, response: TenderStateReply) => void,
+  ): ClientUnaryCall;
+  keepTender(
+    request: TenderKey,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: TenderStateReply) => void,
+  ): ClientUnaryCall;
+  keepTender(
+    request: TenderKey,
     metadata: Metadata,
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: TenderStateReply) => void,

@@ -70,10 +70,11 @@ function toTotals(totals: wire.Totals | undefined): Totals {
 
 /** @param purchaseDue the reader is to tell analytics of the sale */
 export function toOrderMessage(order: OrderView, purchaseDue = false): wire.Order {
-  const { document, payments, createdAt, updatedAt, purchaseTold: _told, ...head } = order;
+  const { document, payments, createdAt, updatedAt, refundDue, purchaseTold: _told, ...head } = order;
   return {
     ...head,
     purchaseDue,
+    refundDueCents: refundDue,
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
     document: fromDocument(document),

@@ -27,6 +27,7 @@ export function paymentAttempts(client: PromiseClient<typeof PaymentServiceServi
     async holdTender(key, parts) {
       await client.holdTender({ key, parts: parts.map(({ amount, ...part }) => ({ ...part, amountCents: amount })) });
     },
+    keepTender: async (key) => (await client.keepTender(key)).state === 'held',
     async releaseTender(key) {
       await client.releaseTender(key);
     },

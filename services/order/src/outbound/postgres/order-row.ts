@@ -27,7 +27,7 @@ const columns = `order_no, cart_id, status, version, cart_version, last_version,
 
 const select = `select ${columns}, coalesce((
     select jsonb_agg(jsonb_build_object('id', id, 'gateway', gateway, 'name', name, 'amount', amount_cents, 'status', p.status,
-                     'type', type, 'attempt', attempt, 'code', code, 'reference', reference, 'reason', reason)
+                     'type', type, 'attempt', attempt, 'code', code, 'reference', reference, 'reason', reason, 'lateOf', coalesce(late_of::text, ''))
                      order by p.created_at, p.id)
       from order_payment p where p.order_no = o.order_no), '[]') as payments
   from orders o`;

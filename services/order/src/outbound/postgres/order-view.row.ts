@@ -35,7 +35,8 @@ type Money = Record<
   | 'assembly_cents'
   | 'rubbish_cents'
   | 'grand_total_cents'
-  | 'gst_cents',
+  | 'gst_cents'
+  | 'refund_due_cents',
   number
 >;
 export interface ViewRow extends Text, Money {
@@ -103,6 +104,7 @@ export function toView(row: ViewRow): OrderView {
     document: toDocument(row),
     payments: row.payments.map(toPayment),
     purchaseTold: row.purchase_told,
+    refundDue: asCents(row.refund_due_cents),
   };
 }
 

@@ -16,7 +16,7 @@ export async function savePayments(
   if (changed.length === 0) return;
   await db.query(
     `update order_payment o
-        set status = p.status, amount_cents = p.amount, reference = p.reference, reason = p.reason,
+        set status = p.status, amount_cents = p.amount, attempt = p.attempt, reference = p.reference, reason = p.reason,
             settled_at = case when p.status in (1, 5, 6) then coalesce(o.settled_at, $2) else o.settled_at end,
             next_check_at = case when p.status = 4 then o.next_check_at end
        from jsonb_to_recordset($1::jsonb) as ${shape}

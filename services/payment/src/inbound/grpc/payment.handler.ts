@@ -55,13 +55,14 @@ function attemptCalls(
   };
 }
 
-function tenderCalls(app: PaymentApplication): Calls<'holdTender' | 'releaseTender' | 'finaliseTender'> {
+function tenderCalls(app: PaymentApplication): Calls<'holdTender' | 'keepTender' | 'releaseTender' | 'finaliseTender'> {
   return {
     async holdTender({ key, parts }, { actor }) {
       for (const { customerId } of parts) actsFor(actor, customerId);
       await app.holdTender(toTenderKey(key), toParts(parts));
       return { state: 'held' };
     },
+    keepTender: async (key) => ({ state: (await app.keepTender(toTenderKey(key))) ? 'held' : 'short' }),
     async releaseTender(key) {
       await app.releaseTender(toTenderKey(key));
       return { state: 'released' };

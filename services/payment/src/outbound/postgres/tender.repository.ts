@@ -8,6 +8,7 @@ interface HoldRow {
   ref: string;
   cents: number;
   state: TenderState;
+  kept_until: Date | null;
 }
 
 /** Voucher and credit money: account rows carry what is promised, entries say why a balance changed. */
@@ -15,6 +16,8 @@ export function tenderWriter(db: Db): TenderWriter {
   return {
     hold: (key, parts) => hold(db, key, parts),
     release: (key) => release(db, key),
+    keep: (key, until) => keep(db, key, until),
+    giveBackKept: (now) => giveBackKept(db, now),
     finalise: (key, at, newId) => finalise(db, key, { at, newId }),
   };
 }
@@ -25,11 +28,21 @@ async function hold(db: Db, key: TenderKey, parts: readonly TenderPart[]): Promi
     throw refuse('conflict', 'payment.released', 'Your cart has changed. Please try again.');
   }
   if ((await holdsOf(db, key)).length > 0) return;
+  await refuseWhileKept(db, key);
   await giveBack(db, key, 'version < $2');
   // One order for everybody, so that two carts with the same two accounts cannot wait for each other.
   for (const part of parts.toSorted((a, b) => `${a.kind} ${a.ref}`.localeCompare(`${b.kind} ${b.ref}`))) {
     await promise(db, key, part);
   }
+}
+
+/** A payment for another version has arrived: its money is not moved away from under it. */
+async function refuseWhileKept(db: Db, { orderNo, version }: TenderKey): Promise<void> {
+  const { rowCount } = await db.query(
+    `select 1 from tender_hold where order_no = $1 and version <> $2 and state = 'held' and kept_until is not null`,
+    [orderNo, version],
+  );
+  if (rowCount > 0) throw refuse('conflict', 'payment.kept', 'Your payment is being recorded. Please try again.');
 }
 
 /** What other versions of the order still hold goes back: this one may need the very same money. */
@@ -38,16 +51,18 @@ async function giveBack(db: Db, { orderNo, version }: TenderKey, which: string):
     `select distinct version from tender_hold where order_no = $1 and ${which} and state = 'held' order by version`,
     [orderNo, version],
   );
-  for (const other of rows) await release(db, { orderNo, version: other.version });
+  for (const other of rows) await letGo(db, { orderNo, version: other.version }, () => true);
 }
 
-async function release(db: Db, key: TenderKey): Promise<void> {
+const release = (db: Db, key: TenderKey): Promise<void> => letGo(db, key, ({ kept_until }) => kept_until === null);
+
+async function letGo(db: Db, key: TenderKey, which: (row: HoldRow) => boolean): Promise<void> {
   await lockKey(db, key);
   await db.query('insert into tender_tombstone (order_no, version) values ($1, $2) on conflict do nothing', [
     key.orderNo,
     key.version,
   ]);
-  for (const held of (await holdsOf(db, key)).filter(({ state }) => state === 'held')) {
+  for (const held of (await holdsOf(db, key)).filter((row) => row.state === 'held' && which(row))) {
     await db.query('update tender_account set held_cents = held_cents - $3 where kind = $1 and ref = $2', [
       held.kind,
       held.ref,
@@ -55,6 +70,34 @@ async function release(db: Db, key: TenderKey): Promise<void> {
     ]);
     await mark(db, key, { ...held, state: 'released' });
   }
+}
+
+async function keep(db: Db, key: TenderKey, until: Date): Promise<void> {
+  await lockKey(db, key);
+  const rows = await holdsOf(db, key);
+  if (rows.length === 0) throw short('voucher');
+  await giveBack(db, key, 'version <> $2 and (kept_until is null or version < $2)');
+  for (const row of rows.filter(({ state }) => state === 'released')) {
+    await reserve(db, row);
+    await mark(db, key, { ...row, state: 'held' });
+  }
+  await db.query(`update tender_hold set kept_until = $3 where order_no = $1 and version = $2 and state = 'held'`, [
+    key.orderNo,
+    key.version,
+    until,
+  ]);
+}
+
+/** One version a transaction: locks of several orders would be taken in whatever order they are due. */
+async function giveBackKept(db: Db, now: Date): Promise<boolean> {
+  const { rows } = await db.query<{ order_no: string; version: number }>(
+    `select order_no, version from tender_hold where state = 'held' and kept_until <= $1 order by kept_until limit 1`,
+    [now],
+  );
+  for (const { order_no: orderNo, version } of rows) {
+    await letGo(db, { orderNo, version }, ({ kept_until }) => kept_until !== null && kept_until <= now);
+  }
+  return rows.length > 0;
 }
 
 async function finalise(
@@ -93,30 +136,31 @@ async function isReleased(db: Db, { orderNo, version }: TenderKey): Promise<bool
 
 async function holdsOf(db: Db, { orderNo, version }: TenderKey): Promise<HoldRow[]> {
   const { rows } = await db.query<HoldRow>(
-    'select kind, ref, cents, state from tender_hold where order_no = $1 and version = $2 order by kind, ref for update',
+    'select kind, ref, cents, state, kept_until from tender_hold where order_no = $1 and version = $2 order by kind, ref for update',
     [orderNo, version],
   );
   return rows;
 }
 
-async function promise(db: Db, { orderNo, version }: TenderKey, { kind, ref, cents }: TenderPart): Promise<void> {
-  const { rowCount } = await db.query(
-    'update tender_account set held_cents = held_cents + $3 where kind = $1 and ref = $2 and balance_cents - held_cents >= $3',
-    [kind, ref, cents],
-  );
-  if (rowCount === 0) {
-    const name = kind === 'voucher' ? 'voucher' : 'credit';
-    throw refuse(
-      'precondition',
-      'payment.short',
-      `Your ${name} no longer covers this amount. Please check the new total.`,
-    );
-  }
+async function promise(db: Db, { orderNo, version }: TenderKey, part: TenderPart): Promise<void> {
+  const { kind, ref, cents } = part;
+  await reserve(db, part);
   await db.query(
     `insert into tender_hold (order_no, version, kind, ref, cents, state) values ($1, $2, $3, $4, $5, 'held')`,
     [orderNo, version, kind, ref, cents],
   );
 }
+
+async function reserve(db: Db, { kind, ref, cents }: Pick<HoldRow, 'kind' | 'ref' | 'cents'>): Promise<void> {
+  const { rowCount } = await db.query(
+    'update tender_account set held_cents = held_cents + $3 where kind = $1 and ref = $2 and balance_cents - held_cents >= $3',
+    [kind, ref, cents],
+  );
+  if (rowCount === 0) throw short(kind);
+}
+
+const short = (kind: TenderPart['kind']) =>
+  refuse('precondition', 'payment.short', `Your ${kind} no longer covers this amount. Please check the new total.`);
 
 /** A released promise (late approval) is kept where the balance still allows it. */
 async function spend(db: Db, { kind, ref, cents, state }: HoldRow): Promise<boolean> {

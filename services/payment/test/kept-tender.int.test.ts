@@ -1,0 +1,152 @@
+import { newId } from '@shop/kit/ids';
+import { createPool, type Pool } from '@shop/kit/postgres/pool';
+import { type FreshDatabase, freshDatabase } from '@shop/kit/testing/servers';
+import { asCents } from '@shop/primitives/money';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { PaymentDeps } from '../src/application/ports.ts';
+import {
+  finaliseTender,
+  holdTender,
+  keepTender,
+  releaseTender,
+  releaseTenderOnEvent,
+  sweepKeptTenders,
+} from '../src/application/tenders.ts';
+import { transactOn } from '../src/outbound/postgres/transact.ts';
+
+let database: FreshDatabase;
+let pool: Pool;
+let now: Date;
+let app: ReturnType<typeof tenders>;
+const hour = 60 * 60_000;
+const gift = [{ kind: 'voucher' as const, ref: 'GIFT', cents: asCents(9000) }];
+const a = (version = 1) => ({ orderNo: 'a', version });
+const b = { orderNo: 'b', version: 1 };
+const account = async () =>
+  (await pool.query(`select balance_cents as balance, held_cents as held from tender_account where ref = 'GIFT'`))
+    .rows[0];
+const ledger = async () => (await pool.query('select order_no as order, cents from tender_entry')).rows;
+
+function tenders() {
+  const deps = {
+    transact: transactOn(pool, () => {}),
+    clock: { now: () => now },
+    ids: { newId, newToken: newId },
+  } as unknown as PaymentDeps;
+  return {
+    hold: holdTender(deps),
+    keep: keepTender(deps),
+    release: releaseTender(deps),
+    releaseOnEvent: releaseTenderOnEvent(deps),
+    finalise: finaliseTender(deps),
+    sweep: sweepKeptTenders(deps),
+  };
+}
+
+beforeAll(async () => {
+  database = await freshDatabase('payment');
+  pool = createPool({ url: database.url, name: 'kept-tender-test', max: 20 });
+});
+afterAll(async () => {
+  await pool.end();
+  await database.drop();
+});
+beforeEach(async () => {
+  await pool.query('truncate tender_account, tender_hold, tender_tombstone, tender_entry, inbox, outbox');
+  await pool.query(
+    `insert into tender_account (kind, ref, balance_cents) values ('voucher', 'GIFT', 10000), ('credit', 'c1', 5000)`,
+  );
+  now = new Date('2026-11-21T00:00:00Z');
+  app = tenders();
+});
+
+describe('voucher money released before the payment beside it arrived', () => {
+  beforeEach(async () => {
+    await app.hold(a(), gift);
+    await app.release(a());
+  });
+  it('is held again, once, and taken when the order is paid', async () => {
+    expect(await app.keep(a())).toBe(true);
+    expect(await app.keep(a())).toBe(true);
+    expect(await account()).toEqual({ balance: 10000, held: 9000 });
+    await app.finalise(a());
+    expect(await app.keep(a())).toBe(true);
+    expect(await account()).toEqual({ balance: 1000, held: 0 });
+    expect(await ledger()).toEqual([{ order: 'a', cents: -9000 }]);
+  });
+  it.each(['held', 'spent'])('is not there when another order has it %s; nothing changes', async (state) => {
+    await app.hold(b, gift);
+    if (state === 'spent') await app.finalise(b);
+    const before = await account();
+    expect(await app.keep(a())).toBe(false);
+    expect(await account()).toEqual(before);
+  });
+  it('is not given back by the event of its release, which comes after', async () => {
+    await app.keep(a());
+    await app.releaseOnEvent('late', a());
+    await app.release(a());
+    await expect(app.hold(b, gift)).rejects.toMatchObject({ code: 'payment.short' });
+    await app.finalise(a());
+    expect(await ledger()).toEqual([{ order: 'a', cents: -9000 }]);
+  });
+  it('goes to one of two orders that ask at once', async () => {
+    for (let round = 0; round < 10; round++) {
+      const other = { orderNo: `b${round}`, version: 1 };
+      const [kept, held] = await Promise.all([
+        app.keep(a()),
+        app.hold(other, gift).then(
+          () => true,
+          () => false,
+        ),
+      ]);
+      expect([kept, held].filter(Boolean)).toHaveLength(1);
+      expect(await account()).toEqual({ balance: 10000, held: 9000 });
+      if (held) await app.release(other);
+      else now = new Date(now.getTime() + hour);
+      await app.sweep();
+    }
+  });
+});
+
+describe('voucher money kept for a payment', () => {
+  it('goes back after an hour when the order never recorded it', async () => {
+    await app.hold(a(), gift);
+    await app.keep(a());
+    now = new Date(now.getTime() + hour - 1);
+    expect(await app.sweep()).toBe(0);
+    now = new Date(now.getTime() + 1);
+    expect(await app.sweep()).toBe(1);
+    expect(await app.sweep()).toBe(0);
+    expect(await account()).toEqual({ balance: 10000, held: 0 });
+    expect(await app.keep(a())).toBe(true);
+  });
+  it('is taken from a later version that is being placed, and that version cannot take it back', async () => {
+    await app.hold(a(), gift);
+    await app.hold(a(2), gift);
+    expect(await app.keep(a())).toBe(true);
+    await expect(app.hold(a(3), gift)).rejects.toMatchObject({ code: 'payment.kept' });
+    await app.release(a(2));
+    expect(await account()).toEqual({ balance: 10000, held: 9000 });
+  });
+  it('moves to the later version once that is the one that is paid', async () => {
+    await app.hold(a(), gift);
+    await app.hold(a(2), gift);
+    await app.keep(a());
+    expect(await app.keep(a(2))).toBe(true);
+    expect(await account()).toEqual({ balance: 10000, held: 9000 });
+    expect(await app.keep(a())).toBe(false);
+    await app.finalise(a(2));
+    expect(await ledger()).toEqual([{ order: 'a', cents: -9000 }]);
+  });
+  it('is all of it or none: a voucher stays free when the credit beside it is spent', async () => {
+    const both = [...gift, { kind: 'credit' as const, ref: 'c1', cents: asCents(5000) }];
+    await app.hold(a(), both);
+    await app.release(a());
+    await app.hold(b, [{ kind: 'credit', ref: 'c1', cents: asCents(1) }]);
+    expect(await app.keep(a())).toBe(false);
+    expect(await account()).toEqual({ balance: 10000, held: 0 });
+  });
+  it('is nothing where the version held nothing', async () => {
+    expect(await app.keep(a())).toBe(false);
+  });
+});

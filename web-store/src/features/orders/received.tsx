@@ -1,0 +1,31 @@
+import type { ConfirmationAnswer } from '@shop/contract/v1/order';
+import { money, wireCents } from '@shop/ui/money';
+
+const SETTLED: readonly number[] = [1, 5, 6];
+
+/** What each method has paid, those of one name together; a cart that cost nothing has none. */
+export function PaidBy({ order }: { order: ConfirmationAnswer }) {
+  const settled = order.payments.filter(({ type, status }) => type === 1 && SETTLED.includes(status));
+  const methods = [...Map.groupBy(settled, ({ name }) => name)];
+  if (methods.length === 0) return <Fact name="Paid" amount={order.paidAmount} />;
+  return methods.map(([name, rows]) => {
+    const cents = rows.reduce((sum, { amount }) => sum + wireCents(amount), 0);
+    return <Fact key={name} name={`Paid by ${name.toLowerCase()}`} amount={(cents / 100).toFixed(2)} />;
+  });
+}
+
+/** @param amount dollars and cents, as on the wire */
+export function Fact({ name, amount }: { name: string; amount: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd className="num">{money(amount)}</dd>
+    </div>
+  );
+}
+
+/** Of an order that stands: what came in beyond its total. */
+export function Excess({ order }: { order: ConfirmationAnswer }) {
+  if (order.status === 'locked' || wireCents(order.refundDue) === 0) return null;
+  return <p>We have received {money(order.refundDue)} more than your order. We will pay it back to you.</p>;
+}
