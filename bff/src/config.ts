@@ -1,4 +1,4 @@
-import { address, callerConfig, flag, processConfig } from '@shop/kit/config';
+import { address, callerConfig, flag, kafkaConfig, processConfig } from '@shop/kit/config';
 import { trustedProxies } from '@shop/kit/http/client-address';
 import { eachPurposeItsOwn, keysOf } from '@shop/kit/keys';
 import { limitFactor } from '@shop/kit/rate-limits';
@@ -13,8 +13,6 @@ const keys = {
   NOTE_KEYS: keysOf('signs the notes a browser keeps for us (a staff sign-in under way, carts that are to follow)'),
   SESSION_CACHE_KEYS: keysOf('encrypts the sessions in Redis, the same for every bff'),
 };
-
-const brokers = z.string().transform((list) => list.split(',').map((broker) => broker.trim()));
 
 const services = {
   CATALOG_ADDRESS: address,
@@ -54,8 +52,7 @@ export const bffConfig = z
     PORT: z.coerce.number().int().min(0).max(65_535).describe('the port of the shop calls'),
     REDIS_URL: z.url().describe('a Redis, redis://host:port'),
     REDIS_CACHE_URL: z.url().optional().describe('the Redis of the caches; REDIS_URL when left out'),
-    KAFKA_BROKERS: brokers.describe('a comma list of host:port'),
-    KAFKA_PREFIX: z.string().optional(),
+    ...kafkaConfig,
     PUBLIC_ORIGIN: z
       .url()
       .transform((url) => new URL(url).origin)

@@ -3,6 +3,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { kafkaOf } from '@shop/kit/kafka/login';
 import { ensureTopics } from '@shop/kit/kafka/topics';
 import type { Pool } from '@shop/kit/postgres/pool';
 import { testConfig } from '@shop/kit/testing/config';
@@ -48,7 +49,7 @@ export async function runningShop({ whole = false, cartThrough, ...overrides }: 
   const origin = `http://localhost:${port}`;
   const sandbox = await sandboxFor(origin);
   const own = await testConfig('postgres://nobody@127.0.0.1:1/none');
-  await ensureTopics(own.KAFKA_BROKERS, { prefix: own.KAFKA_PREFIX });
+  await ensureTopics(kafkaOf(own), { prefix: own.KAFKA_PREFIX });
   const base = { ...own, ...overrides };
   const outside = { sandbox: sandbox.origin, shop: origin };
   const services = await (whole ? allServices(base, outside) : fewServices(base));

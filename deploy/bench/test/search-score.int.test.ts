@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { PromiseClient } from '@shop/kit/grpc/client';
+import { kafkaOf } from '@shop/kit/kafka/login';
 import { ensureTopics } from '@shop/kit/kafka/topics';
 import { createPool } from '@shop/kit/postgres/pool';
 import { testClient } from '@shop/kit/testing/client';
@@ -29,7 +30,7 @@ beforeAll(async () => {
   await pool.end();
   rmSync(folder, { recursive: true });
   const config = await testConfig(database.url);
-  await ensureTopics(config.KAFKA_BROKERS, { prefix: config.KAFKA_PREFIX });
+  await ensureTopics(kafkaOf(config), { prefix: config.KAFKA_PREFIX });
   service = await startForTest({ name: 'catalog', start: startCatalog, config });
   client = testClient(CatalogServiceService, access.catalog, { address: service.address, deadlineMs: 10_000 });
 }, 240_000);

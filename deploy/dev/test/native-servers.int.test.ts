@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -6,6 +6,8 @@ import { createRedis } from '@shop/kit/redis';
 import { withClient } from '@shop/kit/postgres/provision';
 import { isAlive } from '../src/process/alive.ts';
 import { freePort } from '../src/process/ports.ts';
+import { capture } from '../src/process/run.ts';
+import { startKafka } from '../src/servers/kafka.ts';
 import { startPostgres } from '../src/servers/postgres.ts';
 import { startCacheRedis, startRedis } from '../src/servers/redis.ts';
 
@@ -55,6 +57,21 @@ describe('a native server', () => {
     expect(left).toBeGreaterThan(50);
     expect(left).toBeLessThan(130);
     redis.disconnect();
+    await server.stop();
+  });
+
+  it('Kafka keeps its passwords in a file of its owner alone, out of its arguments and its log', async () => {
+    const options = { ...(await place('kafka')), controllerPort: await freePort() };
+    const users = { admin: 'password-of-admin', order: 'password-of-order' };
+    const file = join(options.dataDir, 'server.properties');
+    mkdirSync(options.dataDir);
+    writeFileSync(file, 'left open by an earlier version', { mode: 0o644 });
+    const server = await startKafka({ ...options, users });
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(readFileSync(file, 'utf8')).toContain('password-of-order');
+    const { output } = await capture('ps', ['-o', 'args=', '-p', String(server.child.pid)]);
+    expect(output).toContain('kafka.Kafka');
+    expect(output + readFileSync(options.logFile, 'utf8')).not.toContain('password-of');
     await server.stop();
   });
 

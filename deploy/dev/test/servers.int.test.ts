@@ -50,8 +50,12 @@ describe('the servers of a test run', () => {
     expect(await said(`AUTH ${password}\r\nPING\r\n`)).toMatch(/^\+OK/);
   });
 
-  it('has a Kafka that names a group coordinator', async () => {
-    const { brokers } = testServers();
-    expect(await coordinatorIsFound(Number(brokers.split(':')[1]))).toBe(true);
+  it('has a Kafka that names a group coordinator to whoever has its password', async () => {
+    const { brokers, kafkaUsers } = testServers();
+    const port = Number(brokers.split(':')[1]);
+    const asked = (password: string) => coordinatorIsFound({ port, login: { username: 'admin', password } });
+    expect(await asked(kafkaUsers['admin'] ?? '')).toBe(true);
+    expect(await asked('guessed')).toBe(false);
+    expect(await coordinatorIsFound({ port })).toBe(false);
   });
 });

@@ -26,6 +26,7 @@ describe('the configuration of a service', () => {
     const config = parseConfig(schema, { ...env, COUPON_ADDRESS: 'coupon:7005', DEMO: '1' });
     expect(config).toMatchObject({ ADMIN_PORT: 7104, GRPC_PORT: 7004, LOG_LEVEL: 'info', DEMO: true });
     expect(config.KAFKA_BROKERS).toEqual(['a:9092', 'b:9092']);
+    expect(config.KAFKA_USERNAME).toBeUndefined();
     expect(config.REDIS_CACHE_URL).toBeUndefined();
   });
 

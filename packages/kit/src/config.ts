@@ -35,6 +35,14 @@ export const callerConfig = {
   TLS_CA_FILE: z.string().optional().describe("the PEM file of the authority that signs the neighbours' certificates"),
 };
 
+/** What every process reads that writes or reads events. User and password go together, or none is given. */
+export const kafkaConfig = {
+  KAFKA_BROKERS: brokers.describe('a comma list of host:port'),
+  KAFKA_USERNAME: z.string().optional().describe('who this process is to Kafka (SASL PLAIN)'),
+  KAFKA_PASSWORD: z.string().optional().describe('its password there'),
+  KAFKA_PREFIX: z.string().optional().describe('before every topic and group; sets test runs apart'),
+};
+
 /** What every service reads. Spread into the service's own schema: `z.object({ ...baseConfig, ORDER_ADDRESS: address })`. */
 export const baseConfig = {
   ...processConfig,
@@ -42,8 +50,7 @@ export const baseConfig = {
   DATABASE_URL: z.url().describe("the service's own database, postgres://role:password@host:port/database"),
   REDIS_URL: z.url().describe('the Redis of the queues, redis://host:port'),
   REDIS_CACHE_URL: z.url().optional().describe('the Redis of the caches; REDIS_URL when left out'),
-  KAFKA_BROKERS: brokers.describe('a comma list of host:port'),
-  KAFKA_PREFIX: z.string().optional().describe('before every topic and group; sets test runs apart'),
+  ...kafkaConfig,
   GRPC_PORT: port.describe('the port of the rpc server'),
 };
 

@@ -9,6 +9,8 @@ import { createQueue, type JobQueue } from './jobs/queue.ts';
 import { type SweepSpec, startSweeps } from './jobs/sweep.ts';
 import { startWorkers, type WorkerSpec } from './jobs/worker.ts';
 import { type ConsumerSpec, startConsumers } from './kafka/consumer.ts';
+import type { KafkaLogin } from './kafka/client.ts';
+import { loginOf } from './kafka/login.ts';
 import { type Relay, startRelay } from './kafka/relay.ts';
 import { createLog, type Log } from './log.ts';
 import { createPool, type Pool } from './postgres/pool.ts';
@@ -23,6 +25,8 @@ export interface ScopeConfig extends IdentityConfig {
   readonly REDIS_URL?: string | undefined;
   readonly REDIS_CACHE_URL?: string | undefined;
   readonly KAFKA_BROKERS?: readonly string[] | undefined;
+  readonly KAFKA_USERNAME?: string | undefined;
+  readonly KAFKA_PASSWORD?: string | undefined;
   readonly KAFKA_PREFIX?: string | undefined;
   readonly GRPC_PORT?: number | undefined;
 }
@@ -65,14 +69,14 @@ export interface ScopeOptions {
 
 /**
  * @returns the scope and the function that stops all it started, last first
- * @throws Error when keys or certificates are there but cannot be used
+ * @throws Error when keys, certificates or Kafka's credentials are there but cannot be used
  */
 export function openScope({ name, config, clock = systemClock }: ScopeOptions) {
   const log = createLog(name, { level: config.LOG_LEVEL });
   const stops: (() => Promise<void> | void)[] = [];
   const onStop = (stop: () => Promise<void> | void) => void stops.push(stop);
   const identity = config.SERVICE_PRIVATE_KEY ? identityOf(name, config) : undefined;
-  const base: Base = { name, log, clock, readiness: readiness(), onStop, identity, made: {} };
+  const base: Base = { name, log, clock, readiness: readiness(), onStop, identity, login: loginOf(config), made: {} };
   const scope: ServiceScope = { ...base, ...servers(base, config), ...messaging(base, config), ...jobs(base, config) };
   return { scope, close: () => closeAll(stops, log) };
 }
@@ -80,6 +84,7 @@ export function openScope({ name, config, clock = systemClock }: ScopeOptions) {
 type Base = Pick<ServiceScope, 'name' | 'log' | 'clock' | 'readiness' | 'onStop'> & {
   /** undefined for a process that neither calls nor is called */
   readonly identity: Identity | undefined;
+  readonly login: KafkaLogin | undefined;
   readonly made: { pool?: Pool };
 };
 
@@ -113,21 +118,21 @@ function servers(
 }
 
 function messaging(
-  { name, log, readiness, onStop, made }: Base,
+  { name, log, readiness, onStop, login, made }: Base,
   config: ScopeConfig,
 ): Pick<ServiceScope, 'relay' | 'consumers'> {
   return {
     relay(pool) {
       const brokers = need(config, 'KAFKA_BROKERS');
-      const relay = startRelay({ pool, brokers, service: name, log, prefix: config.KAFKA_PREFIX });
+      const relay = startRelay({ pool, brokers, login, service: name, log, prefix: config.KAFKA_PREFIX });
       readiness.mention('outbox', () => Promise.resolve(relay.isWell()));
       onStop(relay.stop);
       return relay;
     },
     consumers(specs, pool = made.pool) {
       if (!pool && config.DATABASE_URL) throw new Error('call pool() before consumers(): it keeps their dead letters');
-      const options = { service: name, brokers: need(config, 'KAFKA_BROKERS'), pool, log, prefix: config.KAFKA_PREFIX };
-      const consumers = startConsumers(specs, options);
+      const [brokers, prefix] = [need(config, 'KAFKA_BROKERS'), config.KAFKA_PREFIX];
+      const consumers = startConsumers(specs, { service: name, brokers, login, pool, log, prefix });
       readiness.mention('kafka', () => Promise.resolve(consumers.isListening()));
       onStop(consumers.stop);
     },

@@ -38,25 +38,26 @@ interface Listener {
 /** A database with an outbox and a topic of its own, and what it takes to write facts and to hear them. */
 export async function openBench(partitions = 3) {
   const database = await freshDatabase('kit', dir);
-  const brokers = testServers().brokers.split(',');
+  const { brokers: list, kafkaUsers } = testServers();
+  const servers = { brokers: list.split(','), login: { username: 'admin', password: kafkaUsers['admin'] ?? '' } };
   const pool = createPool({ url: database.url, name: 'kit-events' });
   const prefix = `t${randomBytes(4).toString('hex')}.`;
   const { log, lines } = captureLog();
-  await ensureTopics(brokers, { topics: [{ topic, partitions }], prefix, log });
+  await ensureTopics(servers, { topics: [{ topic, partitions }], prefix, log });
   const stops: (() => Promise<void>)[] = [];
   const stopAll = async () => {
     for (const stop of stops.splice(0).toReversed()) await stop();
   };
   return {
     url: database.url,
-    brokers,
+    servers,
     pool,
     prefix,
     log,
     lines,
     stopAll,
     relay() {
-      const relay = startRelay({ pool, brokers, service: 'kit', log, prefix });
+      const relay = startRelay({ ...servers, pool, service: 'kit', log, prefix });
       stops.push(relay.stop);
       return relay;
     },
@@ -64,7 +65,7 @@ export async function openBench(partitions = 3) {
       const types = { 'thing.happened': { decode, handle }, 'thing.other': { decode, handle } };
       const running = startConsumers([consumer({ group, topic, types })], {
         service: 'test',
-        brokers,
+        ...servers,
         pool,
         log,
         prefix,

@@ -132,7 +132,9 @@ describe('a relay that is killed after it published and before it noted that', (
       `create function hang() returns trigger language plpgsql as $$ begin perform pg_sleep(4); return new; end $$`,
     );
     await pool.query('create trigger hang before update on outbox for each row execute function hang()');
-    const victim = spawn(process.execPath, [script, bench.url, bench.brokers.join(','), bench.prefix], {
+    const { brokers, login } = bench.servers;
+    const victim = spawn(process.execPath, [script, bench.url, brokers.join(','), bench.prefix], {
+      env: { ...process.env, KAFKA_USERNAME: login.username, KAFKA_PASSWORD: login.password },
       stdio: 'inherit',
     });
     onTestFinished(() => void victim.kill('SIGKILL'));

@@ -16,13 +16,15 @@ let database: FreshDatabase;
 let env: NodeJS.ProcessEnv;
 beforeAll(async () => {
   database = await freshDatabase('kit', new URL('./migrations/', import.meta.url));
-  const { REDIS_URL, KAFKA_BROKERS, KAFKA_PREFIX } = await testConfig(database.url);
+  const { REDIS_URL, KAFKA_BROKERS, ...rest } = await testConfig(database.url);
   env = {
     ...testKeys('test'),
     DATABASE_URL: database.url,
     REDIS_URL,
     KAFKA_BROKERS: KAFKA_BROKERS.join(','),
-    KAFKA_PREFIX,
+    KAFKA_USERNAME: rest.KAFKA_USERNAME,
+    KAFKA_PASSWORD: rest.KAFKA_PASSWORD,
+    KAFKA_PREFIX: rest.KAFKA_PREFIX,
     ADMIN_PORT: '0',
     GRPC_PORT: '0',
   };

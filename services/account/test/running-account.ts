@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { type Actor, nobody } from '@shop/kit/actor';
 import { type Clock, type FixedClock, fixedClock } from '@shop/kit/clock';
 import { runInContext } from '@shop/kit/context';
+import { kafkaOf } from '@shop/kit/kafka/login';
 import { ensureTopics } from '@shop/kit/kafka/topics';
 import { createPool, type Pool } from '@shop/kit/postgres/pool';
 import { testClient } from '@shop/kit/testing/client';
@@ -79,7 +80,7 @@ export async function runningAccount({ factor = 1 }: { factor?: number } = {}) {
   const database = await freshDatabase('account');
   const base = await testConfig(database.url);
   const config = { ...base, ...PIN_COUNTS, PIN_PEPPERS, RESET_KEYS, LIMIT_FACTOR: factor };
-  await ensureTopics(config.KAFKA_BROKERS, { prefix: config.KAFKA_PREFIX });
+  await ensureTopics(kafkaOf(config), { prefix: config.KAFKA_PREFIX });
   const pool = createPool({ url: database.url, name: 'test', max: 2 });
   const service = await startForTest({ name: 'account', start: startAccount, config, clock });
   await loadPeople(pool, await peopleFolder(), { peppers: PIN_PEPPERS, tenant: TENANT, now: clock.now() });

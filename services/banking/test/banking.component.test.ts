@@ -1,4 +1,5 @@
 import type { PromiseClient } from '@shop/kit/grpc/client';
+import { kafkaOf } from '@shop/kit/kafka/login';
 import { ensureTopics } from '@shop/kit/kafka/topics';
 import { outboxWriter } from '@shop/kit/postgres/outbox';
 import { createPool, type Pool } from '@shop/kit/postgres/pool';
@@ -46,7 +47,7 @@ const totals = async (date = '2026-11-21') => (await banking.sumTakings({ branch
 beforeAll(async () => {
   database = await freshDatabase('banking');
   const config = await testConfig(database.url);
-  await ensureTopics(config.KAFKA_BROKERS, { prefix: config.KAFKA_PREFIX });
+  await ensureTopics(kafkaOf(config), { prefix: config.KAFKA_PREFIX });
   running = await startForTest({ name: 'banking', start: startBanking, config });
   pool = createPool({ url: database.url, name: 'banking-test' });
   running.scope.relay(pool);

@@ -1,6 +1,7 @@
 import { serviceOf } from '@shop/kit/grpc/server';
 import { newId } from '@shop/kit/ids';
 import { startConsumers } from '@shop/kit/kafka/consumer';
+import { kafkaOf } from '@shop/kit/kafka/login';
 import { migrate } from '@shop/kit/postgres/migrate';
 import type { Pool } from '@shop/kit/postgres/pool';
 import type { ServiceScope } from '@shop/kit/service';
@@ -53,7 +54,7 @@ function listenToCatalog(
 ): void {
   const consumers = startConsumers([catalogConsumer(app, `cart-memory-${newId()}`)], {
     service: scope.name,
-    brokers: config.KAFKA_BROKERS,
+    ...kafkaOf(config),
     pool,
     log: scope.log,
     fromBeginning: false,

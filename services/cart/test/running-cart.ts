@@ -4,6 +4,7 @@ import { fixedClock } from '@shop/kit/clock';
 import { runInContext } from '@shop/kit/context';
 import { newId } from '@shop/kit/ids';
 import { createPublisher } from '@shop/kit/kafka/producer';
+import { kafkaOf } from '@shop/kit/kafka/login';
 import { ensureTopics } from '@shop/kit/kafka/topics';
 import { createPool } from '@shop/kit/postgres/pool';
 import { captureLog } from '@shop/kit/testing/capture-log';
@@ -44,11 +45,11 @@ export async function runningCart() {
     ORDER_ADDRESS: order.address,
   };
   const config = { ...(await testConfig(database.url)), ...addresses };
-  await ensureTopics(config.KAFKA_BROKERS, { prefix: config.KAFKA_PREFIX });
+  await ensureTopics(kafkaOf(config), { prefix: config.KAFKA_PREFIX });
   const service = await startForTest({ name: 'cart', start: startCart, config, clock });
   const cart = testClient(CartServiceService, access.cart, { address: service.address, deadlineMs: 20_000 });
   const pool = createPool({ url: database.url, name: 'test', max: 4 });
-  const publisher = createPublisher({ brokers: config.KAFKA_BROKERS, clientId: 'test', log: captureLog().log });
+  const publisher = createPublisher({ ...kafkaOf(config), clientId: 'test', log: captureLog().log });
   const publish = ({ topic, type, key, value, version = 1, at = clock.now() }: Published, id = newId()) => {
     const headers = { id, type, version: String(version), at: at.toISOString() };
     return publisher.publish([{ topic: config.KAFKA_PREFIX + topic, key, value: Buffer.from(value), headers }]);

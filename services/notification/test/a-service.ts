@@ -2,6 +2,7 @@ import { createLog } from '@shop/kit/log';
 import { serveGrpc, type Service, serviceOf } from '@shop/kit/grpc/server';
 import { newId } from '@shop/kit/ids';
 import { createPublisher } from '@shop/kit/kafka/producer';
+import { kafkaOf } from '@shop/kit/kafka/login';
 import { ensureTopics } from '@shop/kit/kafka/topics';
 import { createPool } from '@shop/kit/postgres/pool';
 import { testClient } from '@shop/kit/testing/client';
@@ -103,11 +104,11 @@ export async function aService() {
   const base = await testConfig(database.url);
   const redis = await outageOf(`${base.REDIS_URL}/${ownDatabase()}`);
   const publisher = createPublisher({
-    brokers: base.KAFKA_BROKERS,
+    ...kafkaOf(base),
     clientId: 'test',
     log: createLog('test', { level: 'silent' }),
   });
-  await ensureTopics(base.KAFKA_BROKERS, { prefix: base.KAFKA_PREFIX });
+  await ensureTopics(kafkaOf(base), { prefix: base.KAFKA_PREFIX });
   const pool = createPool({ url: database.url, name: 'test', max: 20 });
   let ahead = 0;
   const clock = { now: () => new Date(Date.now() + ahead) };

@@ -9,7 +9,7 @@ import { capture, onPath } from '../process/run.ts';
 import { systemRedis } from '../servers/redis-program.ts';
 import { DISK_GIB, freeDiskGib, neededPorts } from '../up/needs.ts';
 import { chooseWay } from '../up/servers.ts';
-import { complaintOfPostgres, complaintOfRedis, kafkaAnswers } from '../up/servers-external.ts';
+import { complaintOfPostgres, complaintOfRedis, givenLogin, kafkaAnswers } from '../up/servers-external.ts';
 import { readSettings, type Settings, type Way } from '../up/settings.ts';
 
 /** One thing that is needed: how it stands and, when it does not, what to do. */
@@ -99,12 +99,19 @@ async function external(settings: Settings): Promise<Finding[]> {
   const finding = (name: string, complaint: string | undefined, remedy: string): Finding => {
     return { name, ok: complaint === undefined, says: complaint ?? 'answers', remedy };
   };
-  const kafkaComplaint = async (list: string) => ((await kafkaAnswers(list)) ? undefined : 'does not answer');
+  const kafkaComplaint = async (list: string) => {
+    const login = givenLogin(settings.given);
+    return (await kafkaAnswers(list, login)) ? undefined : 'does not answer, or does not know its user';
+  };
   const unnamed = Promise.resolve('not named');
   return [
     finding('PostgreSQL', await (url ? complaintOfPostgres(url) : unnamed), 'set DATABASE_URL to an admin URL'),
     finding('Redis', await (redis ? complaintOfRedis(redis) : unnamed), 'set REDIS_URL to a Redis that answers'),
-    finding('Kafka', await (brokers ? kafkaComplaint(brokers) : unnamed), 'set KAFKA_BROKERS to host:port of a broker'),
+    finding(
+      'Kafka',
+      await (brokers ? kafkaComplaint(brokers) : unnamed),
+      'set KAFKA_BROKERS to host:port of a broker, KAFKA_USERNAME and KAFKA_PASSWORD if it asks for them',
+    ),
   ];
 }
 

@@ -1,30 +1,63 @@
 import { connect } from 'node:net';
+import type { KafkaLogin } from '@shop/kit/kafka/client';
 
-const FIND_COORDINATOR = 10;
-const GROUP = 'readiness';
+const FIND_COORDINATOR = { key: 10, version: 0 };
+const SASL_HANDSHAKE = { key: 17, version: 1 };
+const SASL_AUTHENTICATE = { key: 36, version: 0 };
 
-/** Kafka's FindCoordinator request, version 0: size, key, version, correlation id, client id, group. */
-function request(): Buffer {
-  const group = Buffer.from(GROUP);
-  const body = Buffer.alloc(8 + 2 + 2 + group.length);
-  body.writeInt16BE(FIND_COORDINATOR, 0);
-  body.writeInt16BE(0, 2);
-  body.writeInt32BE(1, 4);
-  body.writeInt16BE(-1, 8); // no client id
-  body.writeInt16BE(group.length, 10);
-  group.copy(body, 12);
-  const size = Buffer.alloc(4);
-  size.writeInt32BE(body.length);
-  return Buffer.concat([size, body]);
+interface Request {
+  readonly api: { readonly key: number; readonly version: number };
+  readonly body: Buffer;
+}
+
+/** Kafka's STRING: its length in two bytes, then the text. */
+function text(value: string): Buffer {
+  const bytes = Buffer.from(value);
+  const length = Buffer.alloc(2);
+  length.writeInt16BE(bytes.length);
+  return Buffer.concat([length, bytes]);
+}
+
+/** Kafka's BYTES: their length in four bytes first. */
+function bytes(value: Buffer): Buffer {
+  const length = Buffer.alloc(4);
+  length.writeInt32BE(value.length);
+  return Buffer.concat([length, value]);
+}
+
+/** What is asked one after the other: who we are, where there is a login, then for the coordinator of a group. */
+function requestsOf(login: KafkaLogin | undefined): Request[] {
+  const find = { api: FIND_COORDINATOR, body: text('readiness') };
+  if (!login) return [find];
+  const credentials = Buffer.from(`\0${login.username}\0${login.password}`);
+  return [{ api: SASL_HANDSHAKE, body: text('PLAIN') }, { api: SASL_AUTHENTICATE, body: bytes(credentials) }, find];
+}
+
+/** With its size before it: key, version, correlation id, no client id, body. */
+function framed({ api, body }: Request): Buffer {
+  const head = Buffer.alloc(10);
+  head.writeInt16BE(api.key, 0);
+  head.writeInt16BE(api.version, 2);
+  head.writeInt32BE(1, 4);
+  head.writeInt16BE(-1, 8);
+  return bytes(Buffer.concat([head, body]));
+}
+
+export interface Asked {
+  readonly port: number;
+  readonly host?: string;
+  readonly login?: KafkaLogin | undefined;
 }
 
 /**
- * True when the broker names a group coordinator. An open port is not enough: until then consumers are turned away.
- * Spoken by hand so that this harness needs no Kafka client (they live in the kit alone).
+ * True when the broker takes the login and names a group coordinator. An open port is not enough: until then consumers are
+ * turned away. Spoken by hand so that this harness needs no Kafka client (they live in the kit alone).
  */
-export function coordinatorIsFound(port: number, host = '127.0.0.1'): Promise<boolean> {
+export function coordinatorIsFound({ port, host = '127.0.0.1', login }: Asked): Promise<boolean> {
   return new Promise((resolve) => {
-    const socket = connect(port, host, () => socket.write(request()));
+    const requests = requestsOf(login).map(framed);
+    const askNext = () => socket.write(requests.shift() ?? Buffer.alloc(0));
+    const socket = connect(port, host, askNext);
     let answer = Buffer.alloc(0);
     const end = (ready: boolean) => {
       socket.destroy();
@@ -35,7 +68,11 @@ export function coordinatorIsFound(port: number, host = '127.0.0.1'): Promise<bo
     socket.once('close', () => end(false));
     socket.on('data', (chunk) => {
       answer = Buffer.concat([answer, chunk]);
-      if (answer.length >= 10) end(answer.readInt16BE(8) === 0); // size, correlation id, error code
+      if (answer.length < 10 || answer.length < 4 + answer.readInt32BE(0)) return;
+      const isRefused = answer.readInt16BE(8) !== 0; // size, correlation id, error code
+      answer = Buffer.alloc(0);
+      if (isRefused || requests.length === 0) end(!isRefused);
+      else askNext();
     });
   });
 }

@@ -1,39 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { run, startChild, stopChild } from '../process/run.ts';
 import { until } from '../process/until.ts';
 import { java, KAFKA_FILES, kafkaJars } from './kafka-jars.ts';
 import { coordinatorIsFound } from './kafka-probe.ts';
+import { KAFKA_ADMIN, kafkaProperties, type KafkaPlace } from './kafka-properties.ts';
 import type { Server, ServerOptions } from './server.ts';
 
-export interface KafkaOptions extends ServerOptions {
-  controllerPort: number;
-}
+export type KafkaOptions = ServerOptions & KafkaPlace;
 
 const FLAGS = ['-Xms128m', '-Xmx384m', '-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1', '-XX:+ExitOnOutOfMemoryError'];
-
-/** One node that is broker and controller; every internal topic has one replica, or it would never be created. */
-function properties({ port, controllerPort, dataDir }: KafkaOptions): string {
-  return `process.roles=broker,controller
-node.id=1
-controller.quorum.voters=1@127.0.0.1:${controllerPort}
-listeners=PLAINTEXT://127.0.0.1:${port},CONTROLLER://127.0.0.1:${controllerPort}
-advertised.listeners=PLAINTEXT://127.0.0.1:${port}
-controller.listener.names=CONTROLLER
-listener.security.protocol.map=PLAINTEXT:PLAINTEXT,CONTROLLER:PLAINTEXT
-log.dirs=${join(dataDir, 'logs')}
-offsets.topic.replication.factor=1
-offsets.topic.num.partitions=1
-transaction.state.log.replication.factor=1
-transaction.state.log.min.isr=1
-share.coordinator.state.topic.replication.factor=1
-share.coordinator.state.topic.min.isr=1
-group.initial.rebalance.delay.ms=0
-auto.create.topics.enable=false
-`;
-}
 
 /**
  * Starts the project's own Kafka (KRaft, one node) on 127.0.0.1; new data is formatted first. `ready` waits until a
@@ -41,11 +19,13 @@ auto.create.topics.enable=false
  * @throws Problem when Java or Maven is missing
  */
 export async function launchKafka(options: KafkaOptions): Promise<Server & { ready(): Promise<void> }> {
-  const { dataDir, port, logFile, onPid } = options;
+  const { dataDir, port, logFile, onPid, users } = options;
   const [jars, program] = await Promise.all([kafkaJars(), java()]);
   await mkdir(dataDir, { recursive: true });
   const config = join(dataDir, 'server.properties');
-  await writeFile(config, properties(options));
+  // Anew, for a mode is only given to a file that is made: its passwords are nobody else's to read.
+  await rm(config, { force: true });
+  await writeFile(config, kafkaProperties(options), { mode: 0o600 });
   const base = [...FLAGS, `-Dlog4j2.configurationFile=${join(KAFKA_FILES, 'log4j2.properties')}`, '-cp', `${jars}/*`];
   if (!existsSync(join(dataDir, 'logs/meta.properties'))) {
     // A leading dash would be read as an option.
@@ -62,8 +42,15 @@ export async function launchKafka(options: KafkaOptions): Promise<Server & { rea
     ]);
   }
   const child = startChild({ command: program, args: [...base, 'kafka.Kafka', config], cwd: dataDir, logFile, onPid });
+  const login = { username: KAFKA_ADMIN, password: users[KAFKA_ADMIN] ?? '' };
   const ready = () =>
-    until(() => coordinatorIsFound(port), { what: 'Kafka', timeoutMs: 120_000, everyMs: 250, child, logFile });
+    until(() => coordinatorIsFound({ port, login }), {
+      what: 'Kafka',
+      timeoutMs: 120_000,
+      everyMs: 250,
+      child,
+      logFile,
+    });
   return { url: `127.0.0.1:${port}`, child, stop: () => stopChild(child, 'SIGTERM', 30_000), ready };
 }
 

@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { KAFKA_PROCESSES } from '@shop/kit/kafka/acls';
 import { RUN } from '../paths.ts';
 import { freePort } from '../process/ports.ts';
 import { keepToOurselves } from '../process/private.ts';
 import { cleanLeftovers, createRegistry, runningOwner } from '../process/registry.ts';
 import { startKafka } from '../servers/kafka.ts';
+import { KAFKA_ADMIN } from '../servers/kafka-properties.ts';
 import { startPostgres } from '../servers/postgres.ts';
 import { startRedis } from '../servers/redis.ts';
 import type { Server } from '../servers/server.ts';
@@ -14,10 +16,14 @@ export interface RunningServers {
   adminUrl: string;
   redisUrl: string;
   brokers: string;
+  /** the passwords of Kafka's users */
+  kafkaUsers: Record<string, string>;
   stop(): Promise<void>;
 }
 
 const PREFIX = 'test-';
+
+const newPassword = (): string => randomBytes(24).toString('base64url');
 
 /** Servers and data of test runs that were killed before they could stop them. */
 async function removeLeftovers(): Promise<void> {
@@ -52,15 +58,15 @@ export async function startTestServers(): Promise<RunningServers> {
     registry.set({ name, pid: server.child.pid, port, adminPort: null });
     return server.url;
   };
+  const kafkaUsers = Object.fromEntries([KAFKA_ADMIN, ...KAFKA_PROCESSES].map((name) => [name, newPassword()]));
   const withController: typeof startPostgres = async (options) =>
-    startKafka({ ...options, controllerPort: await freePort() });
-  const withPassword: typeof startPostgres = (options) =>
-    startRedis({ ...options, password: randomBytes(24).toString('base64url') });
+    startKafka({ ...options, controllerPort: await freePort(), users: kafkaUsers });
+  const withPassword: typeof startPostgres = (options) => startRedis({ ...options, password: newPassword() });
   const starting = [start('postgres', startPostgres), start('redis', withPassword), start('kafka', withController)];
   await Promise.allSettled(starting);
   try {
     const [adminUrl = '', redisUrl = '', brokers = ''] = await Promise.all(starting);
-    return { adminUrl, redisUrl, brokers, stop };
+    return { adminUrl, redisUrl, brokers, kafkaUsers, stop };
   } catch (error) {
     await stop();
     throw error;

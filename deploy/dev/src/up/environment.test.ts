@@ -10,7 +10,13 @@ const shop = createShop({
   registry,
   say: () => undefined,
 });
-const servers = { adminUrl: 'admin', redisUrl: 'redis', redisCacheUrl: 'redis', brokers: 'kafka' };
+const servers = {
+  adminUrl: 'admin',
+  redisUrl: 'redis',
+  redisCacheUrl: 'redis',
+  brokers: 'kafka',
+  kafkaLogin: (username: string) => ({ username, password: `password of ${username}` }),
+};
 const databases = Object.fromEntries(SERVICES.map((name) => [name, `url of ${name}`])) as Record<
   (typeof SERVICES)[number],
   string
@@ -34,6 +40,15 @@ describe('the environment of a process', () => {
     expect(neighbours(environment.service('cart'))).not.toContain('BANKING_ADDRESS');
     expect(neighbours(environment.bff)).toHaveLength(SERVICES.length);
     expect(neighbours(environment.webStore)).toEqual([]);
+  });
+
+  it('has its own user in Kafka and no other, and only where events are written or read', () => {
+    const { KAFKA_USERNAME, KAFKA_PASSWORD } = environment.service('order');
+    expect([KAFKA_USERNAME, KAFKA_PASSWORD]).toEqual(['order', 'password of order']);
+    expect(environment.bff).toMatchObject({ KAFKA_USERNAME: 'bff', KAFKA_PASSWORD: 'password of bff' });
+    for (const env of [environment.webStore, environment.sandbox, environment.proxy]) {
+      expect(Object.keys(env)).not.toContain('KAFKA_PASSWORD');
+    }
   });
 
   it('has the database of that service and no other, and never the admin URL', () => {

@@ -47,24 +47,32 @@ export function environmentOf(shop: Shop, servers: ServerUrls, databases: Databa
     service: (name) => ({
       ...common,
       ...keys(name),
+      ...kafkaUserOf(servers, name),
       ...neighboursOf(shop, name),
       DATABASE_URL: databases[name],
       GRPC_PORT: String(ports.grpc[name]),
       ADMIN_PORT: String(ports.admin[name]),
       ...servicesOf(shop)[name],
     }),
-    bff: { ...common, ...keys('bff'), ...neighboursOf(shop, 'bff'), ...bffOf(shop) },
+    bff: { ...common, ...keys('bff'), ...kafkaUserOf(servers, 'bff'), ...neighboursOf(shop, 'bff'), ...bffOf(shop) },
     webStore: { ...common, ...webStoreOf(shop) },
     sandbox: { ...common, ...sandboxOf(shop) },
     proxy: { ...common, ...proxyOf(shop) },
   };
 }
 
-/** Our own environment without the admin URL and without what npm adds for the scripts it runs. */
+/** Our own environment without the admin URL, Kafka's credentials and without what npm adds for the scripts it runs. */
 function inherited(): Env {
   return Object.fromEntries(
-    Object.entries(process.env).filter(([name]) => !/^(npm_|DATABASE_URL$)/i.test(name)),
+    Object.entries(process.env).filter(([name]) => !/^(npm_|DATABASE_URL$|KAFKA_(USERNAME|PASSWORD)$)/i.test(name)),
   ) as Env;
+}
+
+/** Only for those that write or read events. */
+function kafkaUserOf({ kafkaLogin }: ServerUrls, name: Service | 'bff'): Env {
+  if (!kafkaLogin) return {};
+  const { username, password } = kafkaLogin(name);
+  return { KAFKA_USERNAME: username, KAFKA_PASSWORD: password };
 }
 
 function commonOf(shop: Shop, servers: ServerUrls): Env {

@@ -10,6 +10,7 @@ import { nativeKafka } from './servers-native.ts';
 import type { Way } from './settings.ts';
 import type { Shop } from './shop.ts';
 import { createTopics } from './topics.ts';
+import type { ServerUrls } from './urls.ts';
 
 const SERVERS: Record<Way, string> = {
   external: 'servers that are there already',
@@ -31,7 +32,7 @@ export async function openShop(shop: Shop, way: Way): Promise<void> {
 async function openDoors(shop: Shop, way: Way, beside: Record<'building' | 'kafka', Promise<unknown>>): Promise<void> {
   const servers = await step(SERVERS[way], () => startServers(shop, way));
   beside.kafka.then(
-    () => announceKafka(shop, servers.brokers),
+    () => announceKafka(shop, servers, way),
     () => undefined, // that it did not start is told by openShop
   );
   const databases = await step('databases, roles, migrations', () => prepareDatabases(shop, servers.adminUrl));
@@ -40,12 +41,14 @@ async function openDoors(shop: Shop, way: Way, beside: Record<'building' | 'kafk
   await step('services, bff, pages', () => openParts(shop, partsOf(shop, environmentOf(shop, servers, databases))));
 }
 
-function announceKafka(shop: Shop, brokers: string): void {
+function announceKafka(shop: Shop, servers: ServerUrls, way: Way): void {
   const started = performance.now();
   const announce = (created: string[] | undefined) => {
     shop.kafka.isAwaited = false;
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     shop.say(created ? `Kafka answers (${seconds} s), topics created: ${created.length}` : 'Kafka does not answer');
   };
-  createTopics(brokers).then(announce, (error: unknown) => shop.say(`the topics were not created: ${String(error)}`));
+  createTopics(servers, way).then(announce, (error: unknown) =>
+    shop.say(`the topics were not created: ${String(error)}`),
+  );
 }

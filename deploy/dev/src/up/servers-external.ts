@@ -1,3 +1,5 @@
+import type { KafkaLogin } from '@shop/kit/kafka/client';
+import { loginOf } from '@shop/kit/kafka/login';
 import { withClient } from '@shop/kit/postgres/provision';
 import { createRedis } from '@shop/kit/redis';
 import { Problem } from '../process/problem.ts';
@@ -13,7 +15,24 @@ export function externalServers({ given }: Settings): ServerUrls {
       'For servers that are there already set all three: DATABASE_URL (an admin URL that may create databases and roles), REDIS_URL and KAFKA_BROKERS (host:port, a comma list).',
     );
   }
-  return { adminUrl, redisUrl, redisCacheUrl: given.REDIS_CACHE_URL ?? redisUrl, brokers };
+  const login = givenLogin(given);
+  const kafkaLogin = login && (() => login);
+  return {
+    adminUrl,
+    redisUrl,
+    redisCacheUrl: given.REDIS_CACHE_URL ?? redisUrl,
+    brokers,
+    ...(kafkaLogin && { kafkaLogin }),
+  };
+}
+
+/** One user of somebody else's Kafka, for every process. @throws Problem when only its name or its password is set */
+export function givenLogin(given: Settings['given']): KafkaLogin | undefined {
+  try {
+    return loginOf(given);
+  } catch (error) {
+    throw new Problem(error instanceof Error ? error.message : String(error));
+  }
 }
 
 /** Why this PostgreSQL cannot be used, or undefined. Passwords are never part of a sentence. */
@@ -43,11 +62,11 @@ export async function complaintOfRedis(url: string): Promise<string | undefined>
   }
 }
 
-/** True when one broker of the list names a group coordinator. */
-export async function kafkaAnswers(brokers: string): Promise<boolean> {
+/** True when one broker of the list takes the login and names a group coordinator. */
+export async function kafkaAnswers(brokers: string, login?: KafkaLogin): Promise<boolean> {
   const asked = brokers.split(',').map((broker) => {
     const cut = broker.lastIndexOf(':');
-    return coordinatorIsFound(Number(broker.slice(cut + 1)), broker.slice(0, cut).trim());
+    return coordinatorIsFound({ port: Number(broker.slice(cut + 1)), host: broker.slice(0, cut).trim(), login });
   });
   return (await Promise.all(asked)).some(Boolean);
 }

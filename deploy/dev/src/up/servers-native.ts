@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import { DATA, LOGS } from '../paths.ts';
+import { KAFKA_PROCESSES } from '@shop/kit/kafka/acls';
 import { launchKafka } from '../servers/kafka.ts';
+import { KAFKA_ADMIN } from '../servers/kafka-properties.ts';
 import { startPostgres } from '../servers/postgres.ts';
 import { startCacheRedis, startRedis } from '../servers/redis.ts';
 import type { Server, ServerOptions } from '../servers/server.ts';
@@ -48,12 +50,16 @@ export async function nativeServers(shop: Shop): Promise<ServerUrls> {
       start: (options) => startCacheRedis({ ...options, password: secret('redis cache') }),
     }),
   ]);
-  return { adminUrl, redisUrl, redisCacheUrl, brokers: `127.0.0.1:${kafka}` };
+  const kafkaLogin = (username: string) => ({ username, password: kafkaPassword(shop, username) });
+  return { adminUrl, redisUrl, redisCacheUrl, brokers: `127.0.0.1:${kafka}`, kafkaLogin };
 }
+
+const kafkaPassword = ({ secret }: Shop, name: string): string => secret(`kafka ${name}`);
 
 /** Kafka, fetched when it is not here yet; it may still be coming up when this returns. */
 export async function nativeKafka(shop: Shop): Promise<void> {
   const { kafka, kafkaController } = shop.settings.ports;
-  const options = { ...place('kafka', kafka), controllerPort: kafkaController };
+  const users = Object.fromEntries([KAFKA_ADMIN, ...KAFKA_PROCESSES].map((name) => [name, kafkaPassword(shop, name)]));
+  const options = { ...place('kafka', kafka), controllerPort: kafkaController, users };
   await server(shop, 'kafka', kafka)((onPid) => launchKafka({ ...options, onPid }));
 }

@@ -27,6 +27,18 @@ describe('the variables of npm start', () => {
     );
   });
 
+  it('uses one user for every process in a Kafka that asks for credentials, and needs its name and its password', () => {
+    const given = {
+      DATABASE_URL: 'postgres://x',
+      REDIS_URL: 'redis://y',
+      KAFKA_BROKERS: 'z:1',
+      KAFKA_USERNAME: 'shop',
+    };
+    const { kafkaLogin } = externalServers(readSettings({ ...given, KAFKA_PASSWORD: 'hunter2' }));
+    expect(kafkaLogin?.('order')).toEqual({ username: 'shop', password: 'hunter2' });
+    expect(() => externalServers(readSettings(given))).toThrow('KAFKA_PASSWORD must be set too');
+  });
+
   it('uses the Redis of the queues for the caches unless another is named', () => {
     const given = { DATABASE_URL: 'postgres://x', REDIS_URL: 'redis://y', KAFKA_BROKERS: 'z:1' };
     expect(externalServers(readSettings(given)).redisCacheUrl).toBe('redis://y');

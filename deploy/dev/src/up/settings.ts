@@ -46,11 +46,20 @@ const ADMIN_ABOVE_GRPC = 100;
 
 export type Ports = typeof PORTS & { grpc: Record<Service, number>; admin: Record<Service, number> };
 
+const GIVEN = [
+  'DATABASE_URL',
+  'REDIS_URL',
+  'REDIS_CACHE_URL',
+  'KAFKA_BROKERS',
+  'KAFKA_USERNAME',
+  'KAFKA_PASSWORD',
+] as const;
+
 export interface Settings {
   way: Way | undefined;
   ports: Ports;
   /** Given from outside, for servers that are there already. */
-  given: { DATABASE_URL?: string; REDIS_URL?: string; REDIS_CACHE_URL?: string; KAFKA_BROKERS?: string };
+  given: Partial<Record<(typeof GIVEN)[number], string>>;
 }
 
 const WAYS: readonly string[] = ['external', 'docker', 'native'] satisfies Way[];
@@ -69,8 +78,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   if (!Number.isInteger(offset) || offset < 0 || offset > 40_000) {
     throw new Problem('SHOP_PORT_OFFSET must be a whole number between 0 and 40000.');
   }
-  const names = ['DATABASE_URL', 'REDIS_URL', 'REDIS_CACHE_URL', 'KAFKA_BROKERS'] as const;
-  const given = Object.fromEntries(names.flatMap((name) => (env[name] ? [[name, env[name]]] : [])));
+  const given = Object.fromEntries(GIVEN.flatMap((name) => (env[name] ? [[name, env[name]]] : [])));
   return { way: way as Way | undefined, ports: portsFrom(offset), given };
 }
 

@@ -37,12 +37,14 @@ export const externalStories: Story[] = [
   },
 ];
 
-const named = ({ redisUrl, brokers }: RunningServers, adminUrl: string) => ({
+const named = ({ redisUrl, brokers, kafkaUsers }: RunningServers, adminUrl: string) => ({
   SHOP_SERVERS: 'external',
   DATABASE_URL: adminUrl,
   REDIS_URL: redisUrl,
   REDIS_CACHE_URL: redisUrl,
   KAFKA_BROKERS: brokers,
+  KAFKA_USERNAME: 'admin',
+  KAFKA_PASSWORD: kafkaUsers['admin'] ?? '',
 });
 
 /** No superuser: what the owner of a server may be willing to hand out. */
@@ -77,10 +79,10 @@ async function sell(shop: Shop, { eventually }: Scene): Promise<void> {
   }
 }
 
-async function stillThere({ redisUrl, brokers }: RunningServers, adminUrl: string): Promise<void> {
+async function stillThere({ redisUrl, brokers, kafkaUsers }: RunningServers, adminUrl: string): Promise<void> {
   equal(await complaintOfPostgres(adminUrl), undefined);
   equal(await complaintOfRedis(redisUrl), undefined);
-  ok(await kafkaAnswers(brokers));
+  ok(await kafkaAnswers(brokers, { username: 'admin', password: kafkaUsers['admin'] ?? '' }));
   const { rows } = await withClient(adminUrl, (client) =>
     client.query<{ datname: string }>(`select datname from pg_database where datname like 'shop\\_%'`),
   );

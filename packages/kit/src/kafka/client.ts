@@ -5,17 +5,29 @@ import type { Log } from '../log.ts';
 
 process.env['KAFKAJS_NO_PARTITIONER_WARNING'] = '1';
 
-export interface KafkaOptions {
+export interface KafkaLogin {
+  readonly username: string;
+  readonly password: string;
+}
+
+/** Where Kafka answers, and as whom it is asked. */
+export interface KafkaServers {
   readonly brokers: readonly string[];
+  /** undefined for brokers that ask for no credentials */
+  readonly login?: KafkaLogin | undefined;
+}
+
+export interface KafkaOptions extends KafkaServers {
   readonly clientId: string;
   readonly log: Log;
 }
 
 /** A kafkajs client that gives up soon, so that our own loops decide what comes next, and logs through our log. */
-export function createKafka({ brokers, clientId, log }: KafkaOptions): Kafka {
+export function createKafka({ brokers, login, clientId, log }: KafkaOptions): Kafka {
   return new Kafka({
     clientId,
     brokers: [...brokers],
+    ...(login ? { sasl: { mechanism: 'plain', ...login } } : {}),
     connectionTimeout: 1_000,
     requestTimeout: 5_000,
     retry: { retries: 3, initialRetryTime: 100, maxRetryTime: 1_000 },

@@ -3,6 +3,7 @@ import { atMostEvery } from '../every.ts';
 import type { Log } from '../log.ts';
 import { forgetOldClaims } from '../postgres/inbox.ts';
 import type { Pool } from '../postgres/pool.ts';
+import type { KafkaServers } from './client.ts';
 import type { EventType, RetryOptions, Subscription } from './delivery.ts';
 import { joinGroup } from './group.ts';
 import { giveSecondChances } from './second-chance.ts';
@@ -28,10 +29,9 @@ export function consumer<T extends Record<string, unknown>>(spec: {
   return { ...spec, types: spec.types as unknown as Subscription };
 }
 
-export interface ConsumersOptions {
+export interface ConsumersOptions extends KafkaServers {
   /** the process that listens; its handlers act as `<service>.consumer` */
   readonly service: string;
-  readonly brokers: readonly string[];
   /** where messages are parked that cannot be applied; a process without a database only logs and counts them */
   readonly pool?: Pool | undefined;
   readonly log: Log;

@@ -4,13 +4,12 @@ import type { Log } from '../log.ts';
 import { gauge } from '../metrics.ts';
 import type { Pool } from '../postgres/pool.ts';
 import { within } from '../within.ts';
-import { createKafka } from './client.ts';
+import { createKafka, type KafkaServers } from './client.ts';
 import { deliver, type RetryOptions, type Subscription } from './delivery.ts';
 import { envelopeOf } from './message.ts';
 
-export interface Group {
+export interface Group extends KafkaServers {
   readonly service: string;
-  readonly brokers: readonly string[];
   readonly pool?: Pool | undefined;
   readonly log: Log;
   /** as Kafka knows the group */
@@ -34,7 +33,7 @@ const commitPatienceMs = 2_000;
  * @throws what kafkajs throws when it cannot connect, or what made it crash
  */
 export async function joinGroup(group: Group): Promise<void> {
-  const kafka = createKafka({ brokers: group.brokers, clientId: group.group, log: group.log });
+  const kafka = createKafka({ ...group, clientId: group.group });
   const consumer = kafka.consumer({
     groupId: group.group,
     // Short, so that the partitions of a process that was killed are read again soon.

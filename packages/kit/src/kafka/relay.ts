@@ -4,14 +4,14 @@ import type { Log } from '../log.ts';
 import { becomeRelay, markPublished, unpublished } from '../postgres/outbox-rows.ts';
 import type { Pool } from '../postgres/pool.ts';
 import type { Session } from '../postgres/session.ts';
+import type { KafkaServers } from './client.ts';
 import { createDoorbell, type Doorbell } from './doorbell.ts';
 import { messageOf } from './message.ts';
 import { createPublisher, type Publisher } from './producer.ts';
 import { tendOutbox } from './relay-chores.ts';
 
-export interface RelayOptions {
+export interface RelayOptions extends KafkaServers {
   readonly pool: Pool;
-  readonly brokers: readonly string[];
   readonly service: string;
   readonly log: Log;
   /** before every topic; sets tests apart from one another */
@@ -46,8 +46,8 @@ interface Work extends RelayOptions {
  */
 export function startRelay(options: RelayOptions): Relay {
   const stopping = new AbortController();
-  const { brokers, service, log } = options;
-  const publisher = createPublisher({ brokers, clientId: `${service}-relay`, log });
+  const { brokers, login, service, log } = options;
+  const publisher = createPublisher({ brokers, login, clientId: `${service}-relay`, log });
   const bell = createDoorbell();
   const state = { well: true };
   const running = keepWorking({ ...options, publisher, bell, state, signal: stopping.signal });

@@ -1,5 +1,5 @@
 import { createLog, type Log } from '../log.ts';
-import { createKafka } from './client.ts';
+import { createKafka, type KafkaServers } from './client.ts';
 
 export interface Topic {
   readonly topic: string;
@@ -7,16 +7,21 @@ export interface Topic {
   readonly partitions: number;
 }
 
-/** Every topic of the shop; each has one owner, which alone publishes to it (architecture.md section 8). */
-export const TOPICS: readonly Topic[] = [
-  { topic: 'payment.v1', partitions: 6 },
-  { topic: 'order.v1', partitions: 6 },
-  { topic: 'catalog.v1', partitions: 6 },
-  { topic: 'cart.v1', partitions: 3 },
-  { topic: 'coupon.v1', partitions: 3 },
-  { topic: 'banking.v1', partitions: 3 },
-  { topic: 'account.v1', partitions: 3 },
-  { topic: 'audit.v1', partitions: 3 },
+/** A topic of the shop, with the process that alone publishes to it. */
+interface OwnedTopic extends Topic {
+  readonly owner: string;
+}
+
+/** Every topic of the shop. */
+export const TOPICS: readonly OwnedTopic[] = [
+  { topic: 'payment.v1', partitions: 6, owner: 'payment' },
+  { topic: 'order.v1', partitions: 6, owner: 'order' },
+  { topic: 'catalog.v1', partitions: 6, owner: 'catalog' },
+  { topic: 'cart.v1', partitions: 3, owner: 'cart' },
+  { topic: 'coupon.v1', partitions: 3, owner: 'coupon' },
+  { topic: 'banking.v1', partitions: 3, owner: 'banking' },
+  { topic: 'account.v1', partitions: 3, owner: 'account' },
+  { topic: 'audit.v1', partitions: 3, owner: 'account' },
 ];
 
 export interface EnsureOptions {
@@ -31,9 +36,9 @@ export interface EnsureOptions {
  * @returns the names that were created
  * @throws Error when Kafka cannot be reached
  */
-export async function ensureTopics(brokers: readonly string[], options: EnsureOptions = {}): Promise<string[]> {
+export async function ensureTopics(servers: KafkaServers, options: EnsureOptions = {}): Promise<string[]> {
   const { topics = TOPICS, prefix = '', log = createLog('topics') } = options;
-  const admin = createKafka({ brokers, clientId: 'topics', log }).admin();
+  const admin = createKafka({ ...servers, clientId: 'topics', log }).admin();
   await admin.connect();
   try {
     const there = new Set(await admin.listTopics());

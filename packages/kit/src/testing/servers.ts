@@ -13,6 +13,8 @@ export interface TestServers {
   readonly adminUrl: string;
   readonly redisUrl: string;
   readonly brokers: string;
+  /** the passwords of Kafka's users: every process of the shop, and `admin`, who may do everything */
+  readonly kafkaUsers: Readonly<Record<string, string>>;
 }
 
 declare module 'vitest' {

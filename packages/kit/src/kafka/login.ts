@@ -1,0 +1,24 @@
+import type { KafkaLogin, KafkaServers } from './client.ts';
+
+interface LoginConfig {
+  readonly KAFKA_USERNAME?: string | undefined;
+  readonly KAFKA_PASSWORD?: string | undefined;
+}
+
+/**
+ * Who a process is to Kafka; undefined for brokers that ask for no credentials.
+ * @throws Error with a sentence when only one of the two is set
+ */
+export function loginOf({ KAFKA_USERNAME: username, KAFKA_PASSWORD: password }: LoginConfig): KafkaLogin | undefined {
+  if (username && password) return { username, password };
+  const missing = username ? 'KAFKA_PASSWORD' : 'KAFKA_USERNAME';
+  if (username || password)
+    throw new Error(`${missing} must be set too: Kafka needs KAFKA_USERNAME and KAFKA_PASSWORD, or none of them.`);
+  return undefined;
+}
+
+/** The Kafka that a configuration names. @throws Error as {@link loginOf} does */
+export const kafkaOf = (config: LoginConfig & { readonly KAFKA_BROKERS: readonly string[] }): KafkaServers => ({
+  brokers: config.KAFKA_BROKERS,
+  login: loginOf(config),
+});
