@@ -1,7 +1,10 @@
-import { type AclEntry, AclOperationTypes, AclPermissionTypes, AclResourceTypes, ResourcePatternTypes } from 'kafkajs';
+import kafkajs, { type AclEntry } from 'kafkajs';
 import { createLog, type Log } from '../log.ts';
 import { createKafka, type KafkaServers } from './client.ts';
 import { TOPICS } from './topics.ts';
+
+// Node does not see these as named exports of a CommonJS module.
+const { AclOperationTypes, AclPermissionTypes, AclResourceTypes, ResourcePatternTypes } = kafkajs;
 
 /** What the consumer groups of each process begin with. */
 const GROUPS: Readonly<Record<string, readonly string[]>> = {
