@@ -79,9 +79,9 @@ const PAGES = [
   'password/reset?token=abc',
 ];
 
-/** Fields that a form would write into the address: only what is looked for belongs there. */
+/** Fields whose text a form would write into the address: only what is looked for belongs there, and what stood there before. */
 const LEAKING = `[...document.forms].filter((form) => form.method === 'get').flatMap((form) =>
-  [...form.querySelectorAll('input:not([type=search], [type=checkbox], [type=radio], [type=range]), textarea')]
+  [...form.querySelectorAll('input:not([type=hidden], [type=search], [type=checkbox], [type=radio], [type=range]), textarea')]
     .map((field) => field.outerHTML))`;
 
 /** Without scripts nothing that is typed may end in an address; what needs them is not offered, and says what to do. */
