@@ -150,7 +150,7 @@ async function setFault(sandbox: string, fault: { provider: string; mode: string
 const FIRST_PORT = 29_000;
 const LAST_PORT = 32_700;
 
-/** The address has to be known before the bff listens on it: the sandbox and the payment service are told of it. */
+/** The address has to be known before the bff listens on it: the sandbox and the payment service are configured with it. */
 async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(FIRST_PORT, LAST_PORT);

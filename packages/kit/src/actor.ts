@@ -58,7 +58,7 @@ export function countsAs(actor: Actor, kinds: readonly string[]): boolean {
 
 const isPerson = ({ sessionHash, customerId, staffId }: Actor) => `${sessionHash}${customerId}${staffId}` !== '';
 
-/** Whether the actor may act for this customer: their own account, nobody's account (''), or staff for anybody. */
+/** Whether the actor may act for this customer: their own account, a guest ('') or, for staff, anybody. */
 export const mayActFor = ({ customerId, role }: Actor, wanted: string): boolean =>
   wanted === '' || wanted === customerId || role !== '';
 

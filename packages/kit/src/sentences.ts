@@ -7,5 +7,5 @@ export const internalSentence = 'Something went wrong on our side. Please try ag
 /** What a person reads when the limits are reached. */
 export const exhaustedSentence = 'Too many requests. Please wait a moment and try again.';
 
-/** What a person reads who asks for what is not theirs to ask. */
+/** What a person reads when they lack the permission for a call. */
 export const forbiddenSentence = 'You may not do this.';

@@ -26,7 +26,7 @@ export const privateStories: Story[] = [
   },
 ];
 
-/** Files come and go while the shop runs: one that is gone again is nobody's to read. */
+/** Files come and go while the shop runs: one that is gone again cannot be read. */
 function filesUnder(folder: string): string[] {
   const here = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name));
   return [folder, ...here];

@@ -1,6 +1,6 @@
 import type { ConfirmationAnswer, OrderItem } from '@shop/contract/v1/order';
 import { Icon } from '@shop/ui/icons';
-import { money, wireCents } from '@shop/ui/money';
+import { centsWire, money, wireCents } from '@shop/ui/money';
 import { Check, Clock } from 'lucide-react';
 import { largePicture } from '../../lib/address.ts';
 import { nzTimeText } from '../../lib/nz-date.ts';
@@ -62,9 +62,9 @@ function Rest({ order }: { order: ConfirmationAnswer }) {
   );
 }
 
-/** Dollars and cents, as money is told on the wire. */
+/** What remains to be paid, as on the wire. */
 const restOf = ({ grandtotal, paidAmount }: Pick<ConfirmationAnswer, 'grandtotal' | 'paidAmount'>): string =>
-  ((wireCents(grandtotal) - wireCents(paidAmount)) / 100).toFixed(2);
+  centsWire(wireCents(grandtotal) - wireCents(paidAmount));
 
 function Thanks({ order }: { order: ConfirmationAnswer }) {
   const waiting = order.status === 'pending';

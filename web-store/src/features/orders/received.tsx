@@ -1,5 +1,5 @@
 import type { ConfirmationAnswer } from '@shop/contract/v1/order';
-import { money, wireCents } from '@shop/ui/money';
+import { centsWire, money, wireCents } from '@shop/ui/money';
 
 const SETTLED: readonly number[] = [1, 5, 6];
 
@@ -10,7 +10,7 @@ export function PaidBy({ order }: { order: ConfirmationAnswer }) {
   if (methods.length === 0) return <Fact name="Paid" amount={order.paidAmount} />;
   return methods.map(([name, rows]) => {
     const cents = rows.reduce((sum, { amount }) => sum + wireCents(amount), 0);
-    return <Fact key={name} name={`Paid by ${name.toLowerCase()}`} amount={(cents / 100).toFixed(2)} />;
+    return <Fact key={name} name={`Paid by ${name.toLowerCase()}`} amount={centsWire(cents)} />;
   });
 }
 

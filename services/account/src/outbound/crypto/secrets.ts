@@ -8,7 +8,7 @@ import { createGate } from './gate.ts';
 const cost = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 /** A hash at that cost of bytes nobody kept: the password of an unknown address is compared with it. */
-const NOBODYS = '$argon2id$v=19$m=19456,t=2,p=1$rvq6ddypDldk5Z+mgyQlZA$W95ul7zL3LqSLMaON5VK/RMe+NQruVUPTdyFGtVr9K8';
+const DUMMY_HASH = '$argon2id$v=19$m=19456,t=2,p=1$rvq6ddypDldk5Z+mgyQlZA$W95ul7zL3LqSLMaON5VK/RMe+NQruVUPTdyFGtVr9K8';
 
 export interface SecretKeys {
   /** kept outside of the database: a stolen table alone cannot be tried for the 10,000 PINs there are */
@@ -31,7 +31,7 @@ export function hashesWith(peppers: Keys): Hashes {
   return {
     hashPassword: (password) => gate.run(() => hash(password, cost)),
     isPassword: (stored, password) =>
-      gate.run(async () => (await verify(stored ?? NOBODYS, password)) && stored !== undefined),
+      gate.run(async () => (await verify(stored ?? DUMMY_HASH, password)) && stored !== undefined),
     hashPin: (staffId, pin) => gate.run(() => hash(peppered(peppers[0], staffId, pin), cost)),
     async isPin(stored, staffId, pin) {
       for (const pepper of peppers) {
