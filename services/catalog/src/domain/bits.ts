@@ -25,6 +25,27 @@ export function countBoth(one: Bits, other: Bits): number {
 
 export const count = (set: Bits): number => countBoth(set, set);
 
+/** The words of a set that hold anything, and where they stand: what is counted against many others is walked once. */
+export interface Sparse {
+  readonly at: Uint32Array;
+  readonly words: Bits;
+}
+
+export function sparse(set: Bits): Sparse {
+  const at = Uint32Array.from(set.keys()).filter((place) => set[place] !== 0);
+  return { at, words: at.map((place) => set[place] ?? 0) };
+}
+
+/** How many products of a set are in this one too. */
+export function countIn(set: Bits, { at, words }: Sparse): number {
+  let found = 0;
+  for (let turn = 0; turn < words.length; turn += 1) {
+    const word = (words[turn] ?? 0) & (set[at[turn] ?? 0] ?? 0);
+    if (word !== 0) found += ones(word);
+  }
+  return found;
+}
+
 /** The ones of a word, by adding up neighbours: pairs, fours, eights. */
 function ones(word: number): number {
   const pairs = word - ((word >>> 1) & 0x55_55_55_55);

@@ -1,4 +1,4 @@
-import { type Bits, both, count, countBoth, either, not } from './bits.ts';
+import { type Bits, both, count, countIn, either, not, type Sparse, sparse } from './bits.ts';
 import { isPlain, type ListPlan } from './list-plan.ts';
 
 /** One value that can be filtered by, with the products that have it. */
@@ -138,9 +138,10 @@ interface Counting {
 
 /** A facet's counts leave its own filter aside: they say what choosing that value instead would find. */
 function facetCounts({ values }: ListSets, { chosen, all, asked }: Counting): FacetCounts[] {
-  const bases = new Map<string, Bits>();
+  const bases = new Map<string, Sparse>();
+  const whole = sparse(all);
   const baseOf = (facet: string) => {
-    const base = bases.get(facet) ?? beside(facet, chosen, all);
+    const base = bases.get(facet) ?? beside(facet, chosen, whole);
     bases.set(facet, base);
     return base;
   };
@@ -148,7 +149,7 @@ function facetCounts({ values }: ListSets, { chosen, all, asked }: Counting): Fa
   for (const one of values) {
     const { facet, value, name, bits } = one;
     if (facet === 'all') continue;
-    const products = countBoth(bits, baseOf(facet));
+    const products = countIn(bits, baseOf(facet));
     if (products === 0 && !asked.has(one)) continue;
     const told = facets.get(facet) ?? { name: facet, values: [] };
     facets.set(facet, told);
@@ -157,9 +158,9 @@ function facetCounts({ values }: ListSets, { chosen, all, asked }: Counting): Fa
   return [...facets.values()];
 }
 
-function beside(facet: string, chosen: readonly Chosen[], all: Bits): Bits {
+function beside(facet: string, chosen: readonly Chosen[], all: Sparse): Sparse {
   const others = chosen.filter(({ filter }) => filter !== facet);
-  return others.length === chosen.length ? all : meet(others);
+  return others.length === chosen.length ? all : sparse(meet(others));
 }
 
 /** Every page has its orders; what is ready moves too often to have its own. */
