@@ -72,7 +72,7 @@ const MOST_OLD: Readonly<Record<string, number>> = { bff: 192, 'web-store': 192,
 const MOST_OLD_OF_A_SERVICE = 112;
 
 /** Of young objects, MB. What renders a page of 60 kB leaves much garbage: a small space collects it too often (15 % of the bff). */
-const MOST_YOUNG: Readonly<Record<string, number>> = { bff: 16, catalog: 8 };
+const MOST_YOUNG: Readonly<Record<string, number>> = { bff: 8, catalog: 8 };
 const MOST_YOUNG_OF_A_SERVICE = 4;
 
 /**
