@@ -1,6 +1,6 @@
 import type { ConfirmationAnswer } from '@shop/contract/v1/order';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Confirmation, stepsOf } from './confirmation.tsx';
 
 const aPayment = (over: Partial<ConfirmationAnswer['payments'][number]> = {}) =>
@@ -38,13 +38,15 @@ describe('the confirmation of a part-paid order', () => {
 });
 
 describe('the confirmation in a browser of 2023', () => {
+  afterEach(() => {
+    vi.restoreAllMocks();
+  });
   it('stands without the newer ways to group a list', () => {
     vi.spyOn(Map, 'groupBy').mockImplementation(() => {
       throw new TypeError('Map.groupBy is not a function');
     });
     const order = partPaid([aPayment()]);
     expect(shown({ ...order, status: 'paid' })).toContain('Paid by credit or debit card');
-    vi.restoreAllMocks();
   });
 });
 
