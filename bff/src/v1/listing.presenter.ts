@@ -95,12 +95,13 @@ function chosenIn(request: ListingRequest, key: Facet['key']): readonly string[]
 
 const level = searchNote.shape.level;
 
-const presentNote = ({ level: reached, missing, showing, corrected, exact }: NoteMessage): SearchNote => ({
+const presentNote = ({ level: reached, missing, showing, corrected, exact, price }: NoteMessage): SearchNote => ({
   level: level.parse(reached),
   missing,
   showing,
   corrected,
   exact,
+  price,
 });
 
 function breadcrumbHtml(crumbs: ListItemsReply['crumbs']): string {

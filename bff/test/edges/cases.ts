@@ -1,36 +1,9 @@
-import { gzipSync } from 'node:zlib';
 import type { Route } from '@shop/contract/route';
-import { z } from 'zod';
+import { type Field, fieldsOf, type Path } from './fields.ts';
+import { BROKEN, CODINGS, HEADERS, TYPES } from './odd.ts';
 import type { EdgeRequest } from './request.ts';
 import type { Usual, Values } from './usual.ts';
 import { boundsOf, ENCODED_EDGES, JSON_EDGES } from './values.ts';
-
-type Path = readonly string[];
-interface Field {
-  readonly path: Path;
-  readonly schema: z.ZodType;
-}
-
-/** Every field of a request's schema, those inside objects and lists too. */
-function fieldsOf(schema: z.ZodType | undefined, path: Path = []): Field[] {
-  const bare = unwrapped(schema);
-  if (bare instanceof z.ZodObject) {
-    const inner = Object.entries(bare.shape).flatMap(([name, field]) => fieldsOf(field as z.ZodType, [...path, name]));
-    return path.length > 0 ? [{ path, schema: bare }, ...inner] : inner;
-  }
-  if (bare instanceof z.ZodUnion) {
-    const list = bare.options.find((option) => option instanceof z.ZodArray);
-    if (list instanceof z.ZodArray && list.element instanceof z.ZodObject)
-      return [{ path, schema: bare }, ...fieldsOf(list.element, [...path, '0'])];
-  }
-  return path.length > 0 && schema ? [{ path, schema }] : [];
-}
-
-function unwrapped(schema: z.ZodType | undefined): z.ZodType | undefined {
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault || schema instanceof z.ZodNullable)
-    return unwrapped(schema.unwrap() as z.ZodType);
-  return schema;
-}
 
 /** Stands where the text of that edge goes. */
 const mark = (nth: number): string => `\u0001${nth}\u0001`;
@@ -130,45 +103,6 @@ function* addressCases(subject: Subject): Generator<EdgeRequest> {
     }
 }
 
-const TYPES = [
-  '',
-  'x',
-  'text/plain',
-  'application/xml',
-  'multipart/form-data; boundary=x',
-  'application/json; charset=latin1',
-  'application/json; charset=utf-16',
-  'application/json;;;',
-  'application/x-www-form-urlencoded; charset=x',
-  '*/*',
-];
-const PACKED = gzipSync('{"a":1}');
-const BOMB = gzipSync(Buffer.alloc(5_000_000, 32));
-const CODINGS: readonly [string, Buffer][] = [
-  ['gzip', PACKED],
-  ['gzip', BOMB],
-  ['gzip', Buffer.from('no gzip')],
-  ['br', PACKED],
-  ['deflate', PACKED],
-  ['zstd', PACKED],
-  ['gzip, gzip', PACKED],
-  ['identity', Buffer.from('{}')],
-];
-const BROKEN = [
-  '',
-  '{',
-  '{"a":',
-  'nul',
-  '\ufeff{}',
-  '{"a":1}}',
-  "{'a':1}",
-  '[1,]',
-  '\u0000',
-  '"',
-  '{"a":NaN}',
-  '{"a":\u0001}',
-];
-
 /** The body as a whole: no JSON, other JSON, other types, other codings, too large. */
 function* wholeCases(subject: Subject): Generator<EdgeRequest> {
   if (subject.route.method === 'get') return;
@@ -186,36 +120,6 @@ function* wholeCases(subject: Subject): Generator<EdgeRequest> {
   ])
     yield requestOf(subject, { headers: FORM_TYPE, body: Buffer.from(text) });
 }
-
-/** Odd headers on a usual request. */
-const HEADERS: readonly Readonly<Record<string, string | string[]>>[] = [
-  { cookie: 'sid=' },
-  { cookie: 'sid=%00; XSRF-TOKEN=%E0%A4%A' },
-  { cookie: 'sid=AAAAAAAAAAAAAAAAAAAAAA; XSRF-TOKEN=x; left-carts=a.b; staff-sign-in=a.b' },
-  { cookie: `sid=${'x'.repeat(8_000)}` },
-  { cookie: '=;;==;__proto__=1' },
-  { 'x-csrf-token': '' },
-  { 'x-csrf-token': ['a', 'b'] },
-  { 'x-request-id': 'x' },
-  { 'x-request-id': 'x'.repeat(4_000) },
-  { 'x-forwarded-for': 'x, ::ffff:1.2.3.4, 2001:db8::1, %00' },
-  { 'x-forwarded-for': '::, :::::::, 1.2.3.4.5, fe80::1%eth0' },
-  { 'x-forwarded-proto': 'ftp' },
-  { 'x-forwarded-host': 'a/../b' },
-  { accept: 'application/json' },
-  { accept: ',;q=x' },
-  { accept: 'application/problem+json;q=0' },
-  { 'accept-encoding': 'br;q=0, gzip;q=2, *;q=x' },
-  { 'accept-language': 'x'.repeat(2_000) },
-  { 'if-none-match': '*' },
-  { 'if-none-match': 'W/"x", , "' },
-  { range: 'bytes=0-0' },
-  { traceparent: '00-x-y-z' },
-  { traceparent: `00-${'0'.repeat(32)}-${'0'.repeat(16)}-01` },
-  { 'sec-fetch-site': 'cross-site' },
-  { expect: '100-continue' },
-  { 'x-http-method-override': 'DELETE' },
-];
 
 function* headerCases(subject: Subject): Generator<EdgeRequest> {
   const { headers } = requestOf(subject);

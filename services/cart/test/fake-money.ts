@@ -55,7 +55,8 @@ export async function fakePayment() {
       },
       checkVoucher: async ({ code }) => {
         if (code === 'GIFT100') return { code, availableCents: 10_000 };
-        throw refuse('not_found', 'payment.no_voucher', 'We do not know that voucher, or it is used up.');
+        if (code === 'SPENT100') throw refuse('precondition', 'payment.voucher_used', 'That voucher has been used.');
+        throw refuse('not_found', 'payment.no_voucher', 'We do not know that voucher.');
       },
     }),
   );

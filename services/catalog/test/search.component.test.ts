@@ -11,7 +11,13 @@ const other = (sku: string, more: object) => aProduct(sku, { ...more, categories
 
 const product = [
   sofa('P0', { name: 'Drover sofa', material: 'Linen cover, oak feet', popularity: 9 }),
-  sofa('P1', { name: 'Lupin corner sofa', material: 'Leather', collection: 'lupin', popularity: 8 }),
+  sofa('P1', {
+    name: 'Lupin corner sofa',
+    material: 'Leather',
+    collection: 'lupin',
+    popularity: 8,
+    skus: [aSku('P1-1', { priceCents: 20_000 })],
+  }),
   table('P2', { name: 'Drover oak coffee table', material: 'Oiled oak', popularity: 3 }),
   table('P3', { name: 'Alder coffee table', material: 'Walnut', collection: 'alder', popularity: 7 }),
   other('P4', {
@@ -19,7 +25,7 @@ const product = [
     material: 'Wool',
     popularity: 2,
     y: anAxis('Colour', { sage: 'Sage linen', rust: 'Rust linen' }),
-    skus: [aSku('P4-1', { y: 'sage' }), aSku('P4-2', { y: 'rust' })],
+    skus: [aSku('P4-1', { y: 'sage' }), aSku('P4-2', { y: 'rust', priceCents: 40_000 })],
   }),
   other('P5', { name: "Nor'wester bench", material: 'Ash', styles: ['coastal'], popularity: 1 }),
 ];
@@ -129,6 +135,7 @@ describe('a search that nothing fits whole', () => {
       showing: 'sofas',
       corrected: '',
       exact: 2,
+      price: '',
     });
   });
   it('keeps as many words as something has, and lets others of the type follow', async () => {
@@ -181,6 +188,33 @@ describe('a search for a colour', () => {
   });
 });
 
+describe('a search with a price', () => {
+  it('shows what costs that, by the lowest price of a piece, and says so', async () => {
+    expect(await find('under $500')).toHaveLength(6);
+    expect(await find('sofas over $100')).toEqual(['P1']);
+    expect(await find('sofas up to $100')).toEqual(['P0']);
+    expect(await noteOf('sofas up to $100')).toMatchObject({ level: 'all', price: 'up to $100', showing: 'sofas' });
+    expect(await find('between 150 and 300')).toEqual(['P1']);
+    expect(await noteOf('between 150 and 300')).toMatchObject({ level: 'all', price: 'from $150 to $300' });
+  });
+  it('keeps to the price before it keeps to a colour, and to the type before the price', async () => {
+    expect(await find('leather sofa up to $100')).toEqual(['P0']);
+    expect(await noteOf('leather sofa up to $100')).toMatchObject({ missing: ['leather'], price: 'up to $100' });
+    expect(await find('sofa over $900')).toEqual(['P0', 'P1']);
+    expect(await noteOf('sofa over $900')).toMatchObject({ level: 'most', missing: ['over $900'], price: '' });
+    expect(await find('over $900')).toHaveLength(6);
+    expect(await noteOf('over $900')).toMatchObject({ missing: ['over $900'], price: '' });
+  });
+  it('shows the combination that has the price', async () => {
+    expect(await firstCard('rust mat')).toMatchObject({ combinationSku: 'P4-2', priceCents: 40_000 });
+    expect(await firstCard('rust mat under $200')).not.toMatchObject({ combinationSku: 'P4-2' });
+  });
+  it('does not take every under and every number for one', async () => {
+    expect((await noteOf('sofa 500'))?.price).toBe('');
+    expect((await noteOf('under sofa'))?.price).toBe('');
+  });
+});
+
 describe('a sku', () => {
   it('is found whole, by its beginning and by a part, and its card is that combination', async () => {
     expect(await find('P4-2')).toEqual(['P4']);
@@ -203,7 +237,7 @@ describe("the counter's search", () => {
         description: 'Whāriki mat',
         colour: 'Rust linen',
         free: 10,
-        priceCents: 10_000,
+        priceCents: 40_000,
         thumb: '/pictures/P4-2.webp',
       },
     ]);

@@ -8,6 +8,7 @@ const note = (over: Partial<SearchNote>): SearchNote => ({
   showing: 'sofas',
   corrected: '',
   exact: 12,
+  price: '',
   ...over,
 });
 
@@ -32,6 +33,14 @@ describe('the sentence above a search', () => {
     expect(searchNoteText(most, 'tartan green sofa', 38)).toBe(
       'Nothing for “tartan”. Showing green sofas. More of the kind follow.',
     );
+  });
+  it('says which price it kept to, and when nothing has that price', () => {
+    expect(searchNoteText(note({ price: 'under $500' }), 'sofa under 500', 12)).toBe('Showing sofas under $500.');
+    expect(searchNoteText(note({ showing: '', price: 'over $500' }), 'over 500', 12)).toBe(
+      'Showing everything over $500.',
+    );
+    const none = note({ level: 'type', missing: ['under $5'] });
+    expect(searchNoteText(none, 'sofa under $5', 12)).toBe('Nothing for “under $5”. Showing sofas.');
   });
   it('says how a misspelt word was read', () => {
     expect(searchNoteText(note({ corrected: 'sofa' }), 'sofe', 12)).toBe('Showing what we have for “sofa”.');

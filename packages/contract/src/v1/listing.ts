@@ -91,6 +91,9 @@ export const searchNote = z
     showing: z.string().meta({ example: 'green sofas', description: "'' when everything is shown" }),
     corrected: z.string().meta({ description: "The search as it was read when words were mended, else ''" }),
     exact: count.meta({ description: 'Products that have all that could be had; others of the type follow' }),
+    price: z
+      .string()
+      .meta({ example: 'under $500', description: "The price it names, '' when none or nothing has it" }),
   })
   .meta({ id: 'SearchNote' });
 

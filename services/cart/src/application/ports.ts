@@ -148,7 +148,7 @@ export interface TenderQuestion {
 export interface Payments {
   methods(amount: Cents, customerId: string): Promise<readonly Method[]>;
   check(question: TenderQuestion): Promise<{ readonly ok: boolean; readonly message: string }>;
-  /** @throws Refusal not_found for a code that is no voucher */
+  /** @throws Refusal not_found for a code that is no voucher, precondition for one that is used up */
   voucher(code: string): Promise<{ readonly code: string; readonly available: Cents }>;
 }
 

@@ -41,12 +41,12 @@ async function asCoupon(deps: CartDeps, cart: Cart, { typed, owner }: Asked): Pr
   return couponMessage === '' ? { kind: 'coupon', coupon } : { kind: 'refused', message: couponMessage };
 }
 
-/** Neither knows it: the shopper reads coupon's sentence, which speaks of a code. */
+/** Where neither knows it, the shopper reads coupon's sentence, which speaks of a code. */
 async function asVoucher({ payments }: CartDeps, code: string, unknown: string): Promise<TypedCode> {
   try {
     return { kind: 'voucher', voucher: await payments.voucher(code) };
   } catch (error) {
     if (!isNo(error)) throw error;
-    return { kind: 'refused', message: unknown };
+    return { kind: 'refused', message: error.kind === 'not_found' ? unknown : error.message };
   }
 }

@@ -1,4 +1,5 @@
 import { refuse } from '@shop/primitives/refusal';
+import { type NamedPrice, priceWords } from './search/price-words.ts';
 import { type SearchWord, searchWords } from './search-words.ts';
 
 /** What a shopper asks of a list: the page, the filters on it, the order, and which part of it (contract section 6). */
@@ -39,8 +40,10 @@ export interface ListPlan {
   /** the filters beside the page */
   readonly wanted: readonly Wanted[];
   readonly words: readonly SearchWord[];
-  /** what was typed, for it may be a sku */
+  /** what was typed beside the price, for it may be a sku */
   readonly text: string;
+  /** the price that the search names; it narrows the list as a filter would */
+  readonly named: NamedPrice | undefined;
   readonly overCents: number | undefined;
   readonly underCents: number | undefined;
   /** the sort as it is answered */
@@ -82,7 +85,8 @@ const lastPage = 100_000;
  * @throws Refusal malformed for an unknown route type or sort
  */
 export function listPlan(request: ListRequest): ListPlan {
-  const words = request.routeType === 'search' || request.search !== '' ? searchWords(request.search) : [];
+  const { rest, price } = priceWords(request.search);
+  const words = searchWords(rest);
   const sort = sortOf(request);
   const order = Object.hasOwn(orders, sort) ? orders[sort] : undefined;
   if (!order) throw refuse('malformed', 'catalog.unknown_sort', 'This sort order is unknown.');
@@ -92,7 +96,8 @@ export function listPlan(request: ListRequest): ListPlan {
     scope,
     wanted: wantedBeside(scope, request),
     words,
-    text: request.search.trim(),
+    text: rest.trim(),
+    named: price,
     overCents: request.overCents > 0 ? request.overCents : undefined,
     underCents: request.underCents > 0 ? request.underCents : undefined,
     sort,
@@ -105,7 +110,11 @@ export function listPlan(request: ListRequest): ListPlan {
 
 /** Whether nothing beside the page is asked for, so that its ready-made list answers. */
 export const isPlain = (plan: ListPlan): boolean =>
-  plan.wanted.length === 0 && plan.words.length === 0 && plan.overCents === undefined && plan.underCents === undefined;
+  plan.wanted.length === 0 &&
+  plan.words.length === 0 &&
+  plan.overCents === undefined &&
+  plan.underCents === undefined &&
+  plan.named === undefined;
 
 /** relevant on search, new on the new-arrivals page, popularity otherwise (storefront section 4). */
 function sortOf({ sort, routeType }: ListRequest): string {

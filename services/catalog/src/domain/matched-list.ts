@@ -1,5 +1,6 @@
 import { type Bits, both, count, countIn, either, not, type Sparse, sparse } from './bits.ts';
 import { isPlain, type ListPlan } from './list-plan.ts';
+import type { PriceBounds } from './search/price-words.ts';
 
 /** One value that can be filtered by, with the products that have it. */
 export interface FacetSet {
@@ -57,6 +58,7 @@ export function matchedList(sets: ListSets, plan: ListPlan, searched: Sought | u
   const chosen = [
     ...unions(found),
     ...priced(sets, plan),
+    ...(plan.named ? priced(sets, plan.named) : []),
     ...(searched ? [{ filter: 'search', bits: searched.bits }] : []),
   ];
   const all = meet(chosen);
@@ -98,7 +100,8 @@ function unions(found: readonly Found[]): Chosen[] {
   return [...byFilter].map(([filter, bits]) => ({ filter, bits }));
 }
 
-function priced({ places }: ListSets, { overCents, underCents }: ListPlan): Chosen[] {
+/** The products whose lowest price lies within the bounds, one set a bound. */
+export function priced({ places }: ListSets, { overCents, underCents }: PriceBounds): Chosen[] {
   const bounds = [];
   if (overCents !== undefined) bounds.push({ filter: 'price', bits: not(pricedBelow(places, overCents)) });
   if (underCents !== undefined) bounds.push({ filter: 'price', bits: pricedBelow(places, underCents + 1) });

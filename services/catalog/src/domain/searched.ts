@@ -13,6 +13,8 @@ export interface SearchNote {
   readonly showing: string;
   /** the search as it was read, when words were mended; else '' */
   readonly corrected: string;
+  /** the price it names, 'under $500'; '' when it names none or nothing of the kind has that price */
+  readonly price: string;
 }
 
 /** The products that a search shows. */
@@ -20,6 +22,8 @@ export interface Searched {
   readonly bits: Bits;
   /** the most relevant first, no product twice */
   readonly steps: readonly Bits[];
+  /** what is shown is of the type that was named */
+  readonly isType: boolean;
   /** what chooses the combination on a card */
   readonly kept: readonly Term[];
   readonly note: SearchNote;
@@ -38,8 +42,9 @@ export function joined(groups: readonly Relaxed[], corrected: string): Searched 
   const like = steps[0];
   const bits = like ? steps.reduce(either) : new Uint32Array();
   const exact = used.length === 1 ? first.exact : count(bits);
-  const { level, missing, showing } = first;
-  return { bits, steps, kept: used.flatMap(({ kept }) => kept), note: { level, exact, missing, showing, corrected } };
+  const { level, isType, missing, showing } = first;
+  const note = { level, exact, missing, showing, corrected, price: '' };
+  return { bits, steps, isType, kept: used.flatMap(({ kept }) => kept), note };
 }
 
 /** The first steps of all together, then their second ones; who came before does not come again. */

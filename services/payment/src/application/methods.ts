@@ -50,13 +50,13 @@ export function checkTender(deps: PaymentDeps) {
   };
 }
 
-/** @throws Refusal not_found for a code that is no voucher or is used up */
+/** @throws Refusal not_found for a code that is no voucher, precondition for one that is used up or set aside for an order */
 export function checkVoucher({ methods }: PaymentDeps) {
   return async (typed: string): Promise<{ code: string; available: Cents }> => {
     const code = typed.trim().toUpperCase();
-    const available = (await methods.available('voucher', code)) ?? 0;
-    if (available <= 0)
-      throw refuse('not_found', 'payment.no_voucher', 'We do not know that voucher, or it is used up.');
+    const available = await methods.available('voucher', code);
+    if (available === undefined) throw refuse('not_found', 'payment.no_voucher', 'We do not know that voucher.');
+    if (available <= 0) throw refuse('precondition', 'payment.voucher_used', 'That voucher has been used.');
     return { code, available: asCents(available) };
   };
 }

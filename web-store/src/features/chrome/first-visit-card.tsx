@@ -26,7 +26,7 @@ function useDue(delay: number, quiet: boolean): boolean {
 
 /**
  * A small card in a corner, once per browser, after the delay the site sets. It never takes the focus, and is there only
- * while its place is free: it covers no button and no field.
+ * while its place is free: it covers no heading, button or field.
  */
 export function FirstVisitCard({ page }: { page: string }) {
   const quiet = isQuiet(page);

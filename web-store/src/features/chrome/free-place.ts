@@ -1,6 +1,6 @@
-/** What a shopper presses or types into. Links within running text and pictures are not among them. */
-const CONTROLS =
-  'button, input, select, textarea, summary, label, [role="button"], [role="option"], a.btn, a.tool, a.link';
+/** What a shopper presses or types into, and headings. Links within running text and pictures are not among them. */
+const KEPT_FREE =
+  'h1, h2, h3, button, input, select, textarea, summary, label, [role="button"], [role="option"], a.btn, a.tool, a.link';
 /** Room that is kept around a control, px. */
 const AIR = 8;
 
@@ -9,10 +9,10 @@ type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
 const meet = (a: Box, b: Box): boolean =>
   a.left < b.right + AIR && a.right > b.left - AIR && a.top < b.bottom + AIR && a.bottom > b.top - AIR;
 
-/** Whether an element, where it stands or would stand, lies over nothing that is pressed or typed into. */
+/** Whether an element, where it stands or would stand, lies over no heading and nothing that is pressed or typed into. */
 export function isPlaceFree(element: Element): boolean {
   const place = element.getBoundingClientRect();
-  return [...document.querySelectorAll(CONTROLS)].every((control) => {
+  return [...document.querySelectorAll(KEPT_FREE)].every((control) => {
     if (element.contains(control)) return true;
     const box = control.getBoundingClientRect();
     return box.width === 0 || !meet(place, box) || !control.checkVisibility({ visibilityProperty: true });

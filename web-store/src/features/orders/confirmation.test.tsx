@@ -1,6 +1,6 @@
 import type { ConfirmationAnswer } from '@shop/contract/v1/order';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Confirmation, stepsOf } from './confirmation.tsx';
 
 const aPayment = (over: Partial<ConfirmationAnswer['payments'][number]> = {}) =>
@@ -34,6 +34,19 @@ describe('the confirmation of a part-paid order', () => {
   });
   it('does not say that the warehouse has it', () => {
     expect(stepsOf({ items: [], status: 'deposit' }, String)[0]?.what).not.toContain('warehouse');
+  });
+});
+
+describe('the confirmation in a browser of 2023', () => {
+  afterEach(() => {
+    vi.restoreAllMocks();
+  });
+  it('stands without the newer ways to group a list', () => {
+    vi.spyOn(Map, 'groupBy').mockImplementation(() => {
+      throw new TypeError('Map.groupBy is not a function');
+    });
+    const order = partPaid([aPayment()]);
+    expect(shown({ ...order, status: 'paid' })).toContain('Paid by credit or debit card');
   });
 });
 

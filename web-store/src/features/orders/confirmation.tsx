@@ -3,6 +3,7 @@ import { Icon } from '@shop/ui/icons';
 import { centsWire, money, wireCents } from '@shop/ui/money';
 import { Check, Clock } from 'lucide-react';
 import { largePicture } from '../../lib/address.ts';
+import { grouped } from '../../lib/grouped.ts';
 import { nzTimeText } from '../../lib/nz-date.ts';
 import { paths } from '../../paths.ts';
 import { site } from '../../site.ts';
@@ -24,7 +25,7 @@ const pieces = (items: readonly OrderItem[]): string =>
 
 /** What happens next: the order itself, then one step for everything that shares a date and a way. */
 export function stepsOf(order: Pick<ConfirmationAnswer, 'items' | 'status'>, placeOf: PlaceOf): Step[] {
-  const groups = Map.groupBy(
+  const groups = grouped(
     order.items.filter((item) => item.group_code === -1 || item.row_price_inc !== '0.00'),
     (item) => `${item.shipmethod}|${item.pick_location}|${item.eta_text}`,
   );

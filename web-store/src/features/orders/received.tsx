@@ -1,12 +1,13 @@
 import type { ConfirmationAnswer } from '@shop/contract/v1/order';
 import { centsWire, money, wireCents } from '@shop/ui/money';
+import { grouped } from '../../lib/grouped.ts';
 
 const SETTLED: readonly number[] = [1, 5, 6];
 
 /** What each method has paid, those of one name together; a cart that cost nothing has none. */
 export function PaidBy({ order }: { order: ConfirmationAnswer }) {
   const settled = order.payments.filter(({ type, status }) => type === 1 && SETTLED.includes(status));
-  const methods = [...Map.groupBy(settled, ({ name }) => name)];
+  const methods = [...grouped(settled, ({ name }) => name)];
   if (methods.length === 0) return <Fact name="Paid" amount={order.paidAmount} />;
   return methods.map(([name, rows]) => {
     const cents = rows.reduce((sum, { amount }) => sum + wireCents(amount), 0);

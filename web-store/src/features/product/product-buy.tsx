@@ -56,7 +56,7 @@ function Head({ product, wished }: Pick<Props, 'product' | 'wished'>) {
             <use href="#i-heart" />
           </svg>
         </button>
-        <button type="button" className="tool" aria-label="Share" onClick={() => void share(product.name)}>
+        <button type="button" className="tool tool--share" aria-label="Share" onClick={() => void share(product.name)}>
           <Icon of={Share2} />
         </button>
       </div>

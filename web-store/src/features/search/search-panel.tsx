@@ -1,8 +1,8 @@
 import type { CategoryNode } from '@shop/contract/v1/categories';
 import { Icon } from '@shop/ui/icons';
 import { Search, X } from 'lucide-react';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { Autocomplete, Dialog, Input, Modal, ModalOverlay, SearchField } from 'react-aria-components';
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { Autocomplete, Dialog, Input, Modal, ModalOverlay, TextField } from 'react-aria-components';
 import { useNavigate } from 'react-router';
 import { paths } from '../../paths.ts';
 import { keepCaretKeys } from '../../lib/caret-keys.ts';
@@ -20,6 +20,24 @@ function statusOf({ found, failed, text: asked }: Finding, typed: string): strin
   return [`${found.count} Products`, found.note].filter(Boolean).join('. ');
 }
 
+/** Whether the list may be seen, and what its keys do: Esc closes it and keeps the text, the arrow down and typing open it again. */
+function useSuggestionList(field: { current: HTMLInputElement | null }, count: number) {
+  const [open, setOpen] = useState(true);
+  const shown = open && count > 0;
+  const onKey = (event: KeyboardEvent) => {
+    keepCaretKeys(event);
+    if (event.key === 'ArrowDown') setOpen(true);
+    if (event.key !== 'Escape' || !shown) return;
+    event.preventDefault();
+    event.stopPropagation();
+    setOpen(false);
+    // leaving and coming back lets the field forget the option it pointed at
+    field.current?.blur();
+    field.current?.focus();
+  };
+  return { shown, onKey, onType: () => setOpen(true) };
+}
+
 /** Search over the page: type, walk the list with the arrows, or press Enter for the whole listing. */
 export default function SearchPanel({ open, text: first, categories, onClose }: Props) {
   const [text, setText] = useState(first);
@@ -27,6 +45,15 @@ export default function SearchPanel({ open, text: first, categories, onClose }: 
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
   const finding = useFound(text);
+  const isTyped = text.trim() !== '';
+  const recent = isTyped ? [] : recentSearches();
+  const fitting = matchingCategories(categories, text);
+  const found = isTyped ? finding.found : undefined;
+  const list = useSuggestionList(field, recent.length + fitting.length + (found?.items.length ?? 0));
+  const type = (next: string) => {
+    list.onType();
+    setText(next);
+  };
   const go = (href: string) => {
     if (text.trim()) keepSearch(text.trim());
     onClose();
@@ -40,12 +67,20 @@ export default function SearchPanel({ open, text: first, categories, onClose }: 
     <ModalOverlay className="veil" isOpen={open} isDismissable onOpenChange={(next) => !next && onClose()}>
       <Modal className="seek">
         <Dialog aria-label="Search" className="wrap seek__in">
-          <Autocomplete inputValue={text} onInputChange={setText} disableAutoFocusFirst>
-            <form onSubmit={submit} onKeyDownCapture={keepCaretKeys} className="seek__form" action={paths.searchPage}>
-              <SearchField aria-label="Search" className="seek__field">
+          <Autocomplete inputValue={text} onInputChange={type} disableAutoFocusFirst>
+            <form onSubmit={submit} onKeyDownCapture={list.onKey} className="seek__form" action={paths.searchPage}>
+              <TextField aria-label="Search" className="seek__field">
                 <Icon of={Search} />
-                <Input ref={field} name="q" placeholder="Search sofas, beds, lamps" />
-              </SearchField>
+                <Input
+                  ref={field}
+                  name="q"
+                  role="combobox"
+                  aria-expanded={list.shown}
+                  aria-haspopup="listbox"
+                  enterKeyHint="search"
+                  placeholder="Search sofas, beds, lamps"
+                />
+              </TextField>
               <button type="submit" className="btn">
                 Search
               </button>
@@ -54,9 +89,9 @@ export default function SearchPanel({ open, text: first, categories, onClose }: 
               </button>
             </form>
             <SearchList
-              recent={text.trim() ? [] : recentSearches()}
-              categories={matchingCategories(categories, text)}
-              found={text.trim() ? finding.found : undefined}
+              recent={list.shown ? recent : []}
+              categories={list.shown ? fitting : []}
+              found={list.shown ? found : undefined}
               onPick={go}
             />
           </Autocomplete>

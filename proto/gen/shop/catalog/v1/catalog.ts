@@ -145,6 +145,8 @@ export interface SearchNote {
   corrected: string;
   /** products that have all that could be had; others of the type follow them */
   exact: number;
+  /** the price it names, 'under $500'; '' when none, or when nothing has it */
+  price: string;
 }
 
 export interface GetCardsRequest {
@@ -1742,7 +1744,7 @@ export const ListItemsReply: MessageFns<ListItemsReply> = {
 };
 
 function createBaseSearchNote(): SearchNote {
-  return { level: "", missing: [], showing: "", corrected: "", exact: 0 };
+  return { level: "", missing: [], showing: "", corrected: "", exact: 0, price: "" };
 }
 
 export const SearchNote: MessageFns<SearchNote> = {
@@ -1761,6 +1763,9 @@ export const SearchNote: MessageFns<SearchNote> = {
     }
     if (message.exact !== 0) {
       writer.uint32(40).int32(message.exact);
+    }
+    if (message.price !== "") {
+      writer.uint32(50).string(message.price);
     }
     return writer;
   },
@@ -1818,6 +1823,14 @@ export const SearchNote: MessageFns<SearchNote> = {
             message.exact = reader.int32();
             continue;
           }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.price = reader.string();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -1840,6 +1853,7 @@ export const SearchNote: MessageFns<SearchNote> = {
     message.showing = object.showing ?? "";
     message.corrected = object.corrected ?? "";
     message.exact = object.exact ?? 0;
+    message.price = object.price ?? "";
     return message;
   },
 };

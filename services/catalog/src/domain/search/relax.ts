@@ -7,6 +7,8 @@ export type Level = 'all' | 'most' | 'type' | 'near';
 
 export interface Relaxed {
   readonly level: Level;
+  /** what is shown is of the type that was named */
+  readonly isType: boolean;
   /** the products one after the other, no product twice: the most relevant set first */
   readonly steps: readonly Bits[];
   /** products that have all that `kept` asks for; behind them come others of the type */
@@ -44,6 +46,7 @@ export function relaxed(wish: Wish, shop: Shop): Relaxed {
   const follows = isBare ? without(base.bits, found) : none(found);
   return {
     level: levelOf(missing, base, kept.length > 0),
+    isType: base.isType,
     steps: [...ordered(found), ...ordered(follows)].filter((step) => step.some((word) => word !== 0)),
     exact,
     missing,

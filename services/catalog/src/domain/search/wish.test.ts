@@ -8,6 +8,7 @@ const values = [
   ...names.map((name, id) => ({ id, facet: 'cat2', value: name.toLowerCase().replace(' ', '-'), name })),
   { id: 20, facet: 'cat3', value: 'seats-2-5', name: '2.5 seater' },
   { id: 21, facet: 'cat3', value: 'seating-6', name: '1.8 m, seats 6' },
+  { id: 60, facet: 'cat3', value: 'set-6', name: 'Set of 6' },
   { id: 22, facet: 'cat3', value: 'single', name: 'Single' },
   { id: 30, facet: 'cat1', value: 'dining', name: 'Dining' },
   { id: 40, facet: 'style', value: 'modern', name: 'Modern' },
@@ -91,6 +92,12 @@ describe('what somebody looks for', () => {
   it('loses its decorations, unless there is nothing else', () => {
     expect(wish('modern couch ideas')).toMatchObject({ terms: [], soft: [{ ids: [40] }] });
     expect(wish('modern').terms[0]?.ids).toEqual([40]);
+  });
+  it('of so many pieces is a set of that number, where there are sets', () => {
+    for (const text of ['6 chairs', 'six velvet chairs', '6 dining chairs'])
+      expect(wish(text).terms).toContainEqual(expect.objectContaining({ ids: [60], optional: true }));
+    expect(wish('5 chairs').terms).toEqual([]);
+    expect(wish('chairs 6').terms).toEqual([]);
   });
   it('may name a collection of two words', () => {
     expect(wish('copper creek couch').terms[0]?.ids).toEqual([41]);

@@ -50,7 +50,10 @@ function wishOf(words: readonly SearchWord[], vocabulary: Vocabulary): Wish {
   const headPhrase = headOf(types, all.find(isLink)?.at);
   const described = phrases.filter(({ meaning }) => !meaning?.type);
   const [soft, terms] = parted(
-    [...types.flatMap((type) => withinType(type, vocabulary)), ...described.flatMap(termsOf)],
+    [
+      ...types.flatMap((type) => withinType(type, vocabulary)),
+      ...described.flatMap((phrase) => setBefore(headPhrase, phrase, vocabulary) ?? termsOf(phrase)),
+    ],
     isSoft,
   );
   const alone = terms.length === 0 && !headPhrase && described.every(({ meaning }) => !meaning?.room && !meaning?.hint);
@@ -87,6 +90,16 @@ function withinType(phrase: Phrase, vocabulary: Vocabulary): Made[] {
     const term = describedBy({ ...(values ? { values } : {}), ...(look && isPart ? { look } : {}) }, textOf(span));
     return term ? [{ phrase, term: { ...term, optional: !term.label } }] : [];
   });
+}
+
+/** '6 dining chairs' is a set of six, where there are such sets. @returns undefined for anything else */
+function setBefore(head: Phrase | undefined, phrase: Phrase, vocabulary: Vocabulary): Made[] | undefined {
+  const [number] = phrase.tokens;
+  if (!head || !number || phrase.meaning || phrase.at > head.at || !/^\d$|^1\d$/.test(number.fold)) return undefined;
+  const words = ['set', 'of', number.fold].map((word) => ({ word }));
+  const { values } = vocabulary.find(phraseKey(vocabulary.tokens(words))) ?? {};
+  const term = values && describedBy({ values }, `set of ${number.fold}`);
+  return term && [{ phrase: { ...phrase, meaning: { values } }, term: { ...term, optional: true } }];
 }
 
 /** English names what it is last: of several types the last one before the first link, or the last of all. */

@@ -7,7 +7,7 @@ import { matchedList, pageOf } from '../../domain/matched-list.ts';
 import { walk } from '../../domain/walk.ts';
 import { listingVersion } from './listing.sql.ts';
 import { readShelf, type Shelf } from './listing-shelf.ts';
-import { search } from './search.ts';
+import { pricedSearch } from './priced-search.ts';
 import { shownCards, shownCombinations } from './shown-cards.ts';
 import { together } from './together.ts';
 import { vocabularyReader } from './vocabulary.query.ts';
@@ -49,26 +49,29 @@ export function listQueries(db: Db): ListReader {
   };
 }
 
-async function readFrom(shelf: Shelf, plan: ListPlan): Promise<Read | 'moved'> {
-  const page = pageOf(shelf.sets, plan);
+async function readFrom(shelf: Shelf, asked: ListPlan): Promise<Read | 'moved'> {
+  const page = pageOf(shelf.sets, asked);
   const header = page && shelf.headerOf(page);
   if (!page || !header) return { part: undefined };
-  const found = await search(shelf, plan, page);
-  if (found === 'moved') return 'moved';
+  const answer = await pricedSearch(shelf, asked, page);
+  if (answer === 'moved') return 'moved';
+  const { plan, found, note } = answer;
   const list = matchedList(shelf.sets, plan, found.searched);
   if (!list) return { part: undefined };
   const order = await shelf.order(list.walked, plan.order);
-  const cards = order && (await shownCards(shelf, walk(order, list.steps, plan), found));
+  const cards = order && (await shownCards(shelf, walk(order, list.steps, plan), { ...found, price: plan.named }));
   if (!cards) return 'moved';
-  return { part: { count: list.count, facets: list.facets, header, cards, note: found.searched?.note } };
+  return { part: { count: list.count, facets: list.facets, header, cards, note } };
 }
 
-async function combinationsFrom(shelf: Shelf, plan: ListPlan): Promise<FoundCombination[] | 'moved'> {
-  const page = pageOf(shelf.sets, plan);
-  const found = page && (await search(shelf, plan, page));
-  if (!page || !found) return [];
-  if (found === 'moved') return 'moved';
+async function combinationsFrom(shelf: Shelf, asked: ListPlan): Promise<FoundCombination[] | 'moved'> {
+  const page = pageOf(shelf.sets, asked);
+  const answer = page && (await pricedSearch(shelf, asked, page));
+  if (!page || !answer) return [];
+  if (answer === 'moved') return 'moved';
+  const { plan, found } = answer;
   const list = matchedList(shelf.sets, plan, found.searched);
   const order = list && (await shelf.order(list.walked, plan.order));
-  return (order && (await shownCombinations(shelf, walk(order, list.steps, plan), found))) ?? 'moved';
+  const shown = { ...found, price: plan.named };
+  return (order && (await shownCombinations(shelf, walk(order, list.steps, plan), shown))) ?? 'moved';
 }

@@ -25,7 +25,7 @@ const nothing: Search = { searched: undefined, hits: [] };
  */
 export async function search(shelf: Shelf, plan: ListPlan, page: FacetSet): Promise<Search | 'moved'> {
   if (plan.words.length === 0) return nothing;
-  const key = `${page.id} ${plan.byRelevance} ${plan.text}`;
+  const key = `${page.id} ${plan.named?.said ?? ''} ${plan.byRelevance} ${plan.text}`;
   const before = shelf.searches.get(key);
   if (before) return before;
   const found = await understood(shelf, plan, page);
@@ -147,6 +147,6 @@ function ofSkus(hits: readonly SkuHit[], within: Bits): Searched | undefined {
     }
     return step;
   });
-  const found: Relaxed = { level: 'all', steps, exact: seen.size, missing: [], showing: '', kept: [] };
+  const found: Relaxed = { level: 'all', isType: false, steps, exact: seen.size, missing: [], showing: '', kept: [] };
   return joined([found], '');
 }

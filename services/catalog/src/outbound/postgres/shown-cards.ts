@@ -2,7 +2,13 @@ import type { FoundCombination } from '../../application/ports.ts';
 import type { StockedCard, StoredCard } from '../../domain/card.ts';
 import { askedOf, type Choice, cardOf, fitting } from '../../domain/search/choice.ts';
 import type { Shelf } from './listing-shelf.ts';
-import type { Search } from './listing-choices.ts';
+import type { PriceBounds } from '../../domain/search/price-words.ts';
+import type { Search as Found } from './listing-choices.ts';
+
+/** A search, and the price it names: it chooses among the combinations of a product before anything else does. */
+interface Search extends Found {
+  readonly price: PriceBounds | undefined;
+}
 
 const cards = new WeakMap<Choice, { readonly of: StockedCard; readonly from: boolean; readonly card: StockedCard }>();
 
@@ -44,26 +50,34 @@ export async function shownCards(
   });
 }
 
-interface Found {
+interface Seen {
   readonly search: Search;
   readonly asked: ReturnType<typeof askedOf>;
 }
 
-const foundIn = (shelf: Shelf, search: Search): Found => ({
+const foundIn = (shelf: Shelf, search: Search): Seen => ({
   search,
   asked: askedOf(search.searched?.kept ?? [], (id) => shelf.valueOf(id)?.name),
 });
 
 /** The combinations of one product that fit the search, the best first; none when the search leaves the choice open. */
 function bestOf(
-  { asked, search }: Found,
+  { asked, search }: Seen,
   position: number,
   choicesOf: (position: number) => readonly Choice[],
 ): Choice[] {
-  const own = choicesOf(position);
+  const own = within(choicesOf(position), search.price);
   const hits = search.hits.filter(({ pos }) => pos === position).map(({ sku }) => sku);
   if (hits.length > 0) return [...new Set(hits)].flatMap((hit) => own.filter(({ sku }) => sku === hit));
   return fitting(own, asked);
+}
+
+/** All of them where none has the price. */
+function within(own: readonly Choice[], price: PriceBounds | undefined): readonly Choice[] {
+  if (!price) return own;
+  const { overCents = 0, underCents = Number.MAX_SAFE_INTEGER } = price;
+  const inside = own.filter(({ priceCents }) => priceCents >= overCents && priceCents <= underCents);
+  return inside.length > 0 ? inside : own;
 }
 
 /** The combinations of the products at these positions as the counter adds them: those that fit first, at most `MOST`. */
@@ -78,7 +92,9 @@ export async function shownCombinations(
   const found = stored.flatMap(({ card }, at) => {
     const position = positions[at] ?? -1;
     const best = bestOf(seen, position, choicesOf);
-    return (best.length > 0 ? best : choicesOf(position)).map((choice) => combinationOf(card, choice));
+    return (best.length > 0 ? best : within(choicesOf(position), search.price)).map((choice) =>
+      combinationOf(card, choice),
+    );
   });
   return found.slice(0, MOST);
 }

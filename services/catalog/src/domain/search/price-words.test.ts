@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { priceWords } from './price-words.ts';
+
+const read = (text: string) => {
+  const { rest, price } = priceWords(text);
+  return [rest, price?.overCents, price?.underCents, price?.said];
+};
+
+describe('a price in a search', () => {
+  it('is an upper bound after under, below, less than, up to and max, however it is written', () => {
+    for (const words of ['under $500', 'under 500', 'UNDER $500.00', 'below 500', 'less than 500 dollars', '< $500']) {
+      expect(read(`sofa ${words}`)).toEqual(['sofa', undefined, 49_999, 'under $500']);
+    }
+    for (const words of ['up to $1,500', 'max 1500', 'no more than 1.5k', '$1500 or less', '$1,500 max']) {
+      expect(read(`sofa ${words}`)).toEqual(['sofa', undefined, 150_000, 'up to $1,500']);
+    }
+    expect(read('under $49.50 lamp')).toEqual(['lamp', undefined, 4_949, 'under $49.50']);
+  });
+  it('is a lower bound after over, above, more than and at least', () => {
+    for (const words of ['over $2,000', 'above 2000', 'more than $2k']) {
+      expect(read(`${words} sofas`)).toEqual(['sofas', 200_001, undefined, 'over $2,000']);
+    }
+    for (const words of ['at least 2000', '$2000 and up', 'from $2000']) {
+      expect(read(`sofas ${words}`)).toEqual(['sofas', 200_000, undefined, 'from $2,000']);
+    }
+  });
+  it('is a range between two amounts, whichever comes first', () => {
+    const range = ['beds', 50_000, 100_000, 'from $500 to $1,000'];
+    for (const words of [
+      'between 500 and 1000',
+      'between $1,000 and $500',
+      '$500-$1000',
+      '$500 – 1000',
+      '500 to $1000',
+    ])
+      expect(read(`beds ${words}`)).toEqual(range);
+    expect(read('over $500 beds under $1000')).toEqual(['beds', 50_001, 99_999, 'over $500 and under $1,000']);
+  });
+  it('is not a number alone, a measure, a count or an area', () => {
+    const others = [
+      'sofa 500',
+      '1800 sofa',
+      'under bed storage',
+      'over toilet storage',
+      'desk under 1200mm',
+      'desk under 1200 mm',
+      'rug up to 160x230',
+      'table up to 6 people',
+      'between 2 and 3 seater',
+      'max 8 drawers',
+      'desk less than 600 wide',
+      'rug 160-230',
+      'bed under 2m',
+    ];
+    for (const text of others) expect(read(text)).toEqual([text, undefined, undefined, undefined]);
+  });
+  it('leaves nothing else of itself in the search', () => {
+    expect(read('cheap green sofa under $900 for lounge')[0]).toBe('cheap green sofa for lounge');
+    expect(read('under 500')).toEqual(['', undefined, 49_999, 'under $500']);
+  });
+});

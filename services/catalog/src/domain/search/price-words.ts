@@ -1,0 +1,102 @@
+/** Inclusive bounds of a price, cents. */
+export interface PriceBounds {
+  readonly overCents: number | undefined;
+  readonly underCents: number | undefined;
+}
+
+/** The price that a search names. */
+export interface NamedPrice extends PriceBounds {
+  /** 'under $500' */
+  readonly said: string;
+}
+
+const AMOUNT = String.raw`((?:nz)?\$)?\s?(\d{1,3}(?:,\d{3})+|\d{1,6})(\.\d{1,2})?(k)?(?![\p{L}\d])(\s?(?:dollars?|bucks|nzd)\b)?`;
+/** Without a sign a number before one of these measures or counts, and is no price. */
+const UNIT =
+  /^\s*(?:(?:mm|cm|m|met(?:er|re)s?|ft|foot|feet|inch(?:es)?|seat(?:s|er|ers)?|persons?|people|pax|pieces?|drawers?|doors?|wide|deep|high|tall|long|kg)\b|in\s*$|[x×]\s*\d|["'′″°%])/iu;
+/** Less than this is a price only with a sign: 'up to 6'. */
+const LEAST_BARE = 50;
+
+interface Form {
+  readonly pattern: RegExp;
+  /** what the bound is called; nothing for a range */
+  readonly bound?: 'under' | 'up to' | 'over' | 'from';
+}
+const form = (source: string, bound?: Form['bound']): Form => ({
+  pattern: new RegExp(String.raw`(?<![\p{L}\d-])${source}`, 'iu'),
+  ...(bound && { bound }),
+});
+
+const FORMS: readonly Form[] = [
+  form(String.raw`(between|from)?\s*${AMOUNT}\s*(?:-|–|to|and)\s*${AMOUNT}`),
+  form(String.raw`(?:under|below|less than|cheaper than|<)\s*${AMOUNT}`, 'under'),
+  form(String.raw`(?:up ?to|at most|max(?:imum)?|(?:no|not) more than|<=)\s*${AMOUNT}`, 'up to'),
+  form(String.raw`${AMOUNT}\s*(?:or (?:less|under)|and under|max(?:imum)?)\b`, 'up to'),
+  form(String.raw`(?:over|above|more than|>)\s*${AMOUNT}`, 'over'),
+  form(String.raw`(?:from|at least|min(?:imum)?|>=)\s*${AMOUNT}`, 'from'),
+  form(String.raw`${AMOUNT}\s*(?:(?:or|and) (?:more|up|over|above)\b|\+)`, 'from'),
+];
+
+interface Amount {
+  readonly cents: number;
+  readonly isMoney: boolean;
+}
+
+function amountOf([sign, digits = '', fraction = '', thousand, dollars]: readonly (string | undefined)[]): Amount {
+  const units = Number(digits.replaceAll(',', '') + fraction) * (thousand ? 1_000 : 1);
+  return { cents: Math.round(units * 100), isMoney: Boolean(sign || dollars || thousand) };
+}
+
+const dollars = (cents: number): string =>
+  `$${(cents / 100).toLocaleString('en-NZ', { minimumFractionDigits: cents % 100 === 0 ? 0 : 2 })}`;
+
+const boundOf = (bound: NonNullable<Form['bound']>, cents: number): NamedPrice => ({
+  overCents: bound === 'over' ? cents + 1 : bound === 'from' ? cents : undefined,
+  underCents: bound === 'under' ? cents - 1 : bound === 'up to' ? cents : undefined,
+  said: `${bound} ${dollars(cents)}`,
+});
+
+function rangeOf(one: Amount, other: Amount): NamedPrice {
+  const [low, high] = [Math.min(one.cents, other.cents), Math.max(one.cents, other.cents)];
+  return { overCents: low, underCents: high, said: `from ${dollars(low)} to ${dollars(high)}` };
+}
+
+/** @returns undefined when what matched is no price after all */
+function priceIn(found: RegExpExecArray, { bound }: Form): NamedPrice | undefined {
+  const after = found.input.slice(found.index + found[0].length);
+  const amounts = bound ? [amountOf(found.slice(1, 6))] : [amountOf(found.slice(2, 7)), amountOf(found.slice(7, 12))];
+  const isBare = !amounts.some(({ isMoney }) => isMoney);
+  if (isBare && (UNIT.test(after) || amounts.some(({ cents }) => cents < LEAST_BARE * 100))) return undefined;
+  const [one, other] = amounts;
+  if (!one || (isBare && !bound && found[1] === undefined)) return undefined;
+  return bound ? boundOf(bound, one.cents) : other && rangeOf(one, other);
+}
+
+const and = (one: NamedPrice | undefined, other: NamedPrice): NamedPrice =>
+  one
+    ? {
+        overCents: other.overCents ?? one.overCents,
+        underCents: other.underCents ?? one.underCents,
+        said: `${one.said} and ${other.said}`,
+      }
+    : other;
+
+/** Takes the price out of what was typed: 'sofa under $500' asks for a sofa, and for what costs less than 500 dollars. */
+export function priceWords(text: string): { rest: string; price: NamedPrice | undefined } {
+  const [rest, prices] = FORMS.reduce<[string, { at: number; price: NamedPrice }[]]>(
+    ([left, known], one) => {
+      const found = one.pattern.exec(left);
+      const price = found && priceIn(found, one);
+      if (!found || !price) return [left, known];
+      const blank = ' '.repeat(found[0].length);
+      return [left.replace(found[0], () => blank), [...known, { at: found.index, price }]];
+    },
+    [text, []],
+  );
+  if (prices.length === 0) return { rest: text, price: undefined };
+  const inOrder = prices.toSorted((one, other) => one.at - other.at).map(({ price }) => price);
+  return {
+    rest: rest.replace(/\s+/gu, ' ').trim(),
+    price: inOrder.reduce<NamedPrice | undefined>(and, undefined),
+  };
+}

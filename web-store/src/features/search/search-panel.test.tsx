@@ -1,0 +1,93 @@
+// @vitest-environment jsdom
+import type { CategoryNode } from '@shop/contract/v1/categories';
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import SearchPanel from './search-panel.tsx';
+
+const category = (name: string, children: CategoryNode[] = []) =>
+  ({
+    name,
+    slug: name.toLowerCase(),
+    url: name.toLowerCase(),
+    level: 1,
+    count: 3,
+    children,
+  }) as unknown as CategoryNode;
+
+let root: Root;
+const closed = vi.fn();
+beforeEach(async () => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  vi.stubGlobal('CSS', { escape: (text: string) => text });
+  closed.mockReset();
+  root = createRoot(document.body.appendChild(document.createElement('div')));
+  const categories = [category('Sofas'), category('Sofa beds')];
+  await act(async () => {
+    root.render(
+      <MemoryRouter>
+        <SearchPanel open text="" categories={categories} onClose={closed} />
+      </MemoryRouter>,
+    );
+  });
+});
+afterEach(async () => {
+  await act(async () => root.unmount());
+  document.body.replaceChildren();
+  vi.unstubAllGlobals();
+});
+
+function field(): HTMLInputElement {
+  const found = document.querySelector<HTMLInputElement>('input[name=q]');
+  if (!found) throw new Error('no field');
+  return found;
+}
+const type = (text: string) =>
+  act(async () => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field(), text);
+    field().dispatchEvent(new InputEvent('input', { bubbles: true, data: text }));
+  });
+const press = (key: string) =>
+  act(async () => {
+    field().dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+    field().dispatchEvent(new KeyboardEvent('keyup', { key, bubbles: true, cancelable: true }));
+  });
+const list = () => document.querySelector('[role=listbox]');
+const options = () => document.querySelectorAll('[role=option]');
+const active = () => document.getElementById(field().getAttribute('aria-activedescendant') ?? '');
+
+describe('the search box', () => {
+  it('is a combobox that points to its list of suggestions', async () => {
+    expect(field().getAttribute('role')).toBe('combobox');
+    expect(field().getAttribute('aria-autocomplete')).toBe('list');
+    expect(field().getAttribute('aria-expanded')).toBe('false');
+    await type('sofa');
+    expect(field().getAttribute('aria-expanded')).toBe('true');
+    expect(list()?.id).toBe(field().getAttribute('aria-controls'));
+    await press('ArrowDown');
+    expect(active()?.getAttribute('role')).toBe('option');
+    expect(active()?.textContent).toContain('Sofas');
+  });
+  it('closes its list on Esc and keeps the text; the next Esc closes the search', async () => {
+    await type('sofa');
+    await press('ArrowDown');
+    await press('Escape');
+    expect(field().value).toBe('sofa');
+    expect(options()).toHaveLength(0);
+    expect(field().getAttribute('aria-expanded')).toBe('false');
+    expect(field().getAttribute('aria-activedescendant')).toBeNull();
+    expect(closed).not.toHaveBeenCalled();
+    await press('Escape');
+    expect(closed).toHaveBeenCalled();
+  });
+  it('opens its list again when the arrow goes down or typing goes on', async () => {
+    await type('sofa');
+    await press('Escape');
+    await press('ArrowDown');
+    expect(options()).toHaveLength(2);
+    await press('Escape');
+    await type('sof');
+    expect(options()).toHaveLength(2);
+  });
+});
