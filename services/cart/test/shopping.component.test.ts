@@ -187,3 +187,12 @@ describe('changing a line', () => {
     expect((await shopper.remove('RUG')).line).toBeUndefined();
   });
 });
+
+describe('the code of a voucher that is used up', () => {
+  it('is refused with that sentence, and the cart stays without it', async () => {
+    const shopper = aShopper(running);
+    await shopper.add('RUG', 1);
+    expect((await shopper.type({ coupon: 'spent100' })).couponMsg).toBe('That voucher has been used.');
+    expect(await shopper.content()).toMatchObject({ voucher: '', coupon: '' });
+  });
+});

@@ -212,14 +212,6 @@ describe('a code', () => {
   });
 });
 
-describe('a voucher that is used up', () => {
-  it('is said to be, and the cart stays without it', async () => {
-    const shopper = await withSofa();
-    expect((await shopper.type({ coupon: 'spent100' })).couponMsg).toBe('That voucher has been used.');
-    expect(await shopper.content()).toMatchObject({ voucher: '', coupon: '' });
-  });
-});
-
 describe('a coupon and a voucher side by side', () => {
   const both = async () => {
     const shopper = await withSofa();

@@ -4,7 +4,9 @@ import { withTransaction } from '@shop/kit/postgres/transaction';
 import { type FreshDatabase, freshDatabase } from '@shop/kit/testing/servers';
 import { asCents } from '@shop/primitives/money';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { TenderWriter } from '../src/application/ports.ts';
+import { checkVoucher } from '../src/application/methods.ts';
+import type { PaymentDeps, TenderWriter } from '../src/application/ports.ts';
+import { methodReader } from '../src/outbound/postgres/method.query.ts';
 import { tenderWriter } from '../src/outbound/postgres/tender.repository.ts';
 
 let database: FreshDatabase;
@@ -31,4 +33,13 @@ it('voucher money that a later version of the order holds pays the earlier one, 
   await inOne((tenders) => tenders.release(second));
   const { rows } = await pool.query('select balance_cents as balance, held_cents as held from tender_account');
   expect(rows).toEqual([{ balance: 1000, held: 0 }]);
+});
+
+it('a voucher that is used up is said to be; any other text is no voucher', async () => {
+  await pool.query(`insert into tender_account (kind, ref, balance_cents) values ('voucher', 'SPENT', 0)`);
+  const check = checkVoucher({ methods: methodReader(pool) } as unknown as PaymentDeps);
+  await expect(check('spent')).rejects.toMatchObject({
+    ...{ kind: 'precondition', code: 'payment.voucher_used', message: 'That voucher has been used.' },
+  });
+  await expect(check('NOSUCH')).rejects.toMatchObject({ kind: 'not_found' });
 });

@@ -286,13 +286,6 @@ describe('voucher and credit money', () => {
     await pool.query('update tender_entry set cents = 0');
     expect((await pool.query(`select cents from tender_entry where order_no = 'a'`)).rows).toEqual([{ cents: -6000 }]);
   });
-  it('says of a voucher that it is used up, and of any other text that it is no voucher', async () => {
-    await pool.query(`update tender_account set balance_cents = 0 where ref = 'GIFT'`);
-    await expect(app().checkVoucher('gift')).rejects.toMatchObject({
-      ...{ kind: 'precondition', code: 'payment.voucher_used', message: 'That voucher has been used.' },
-    });
-    await expect(app().checkVoucher('NOSUCH')).rejects.toMatchObject({ kind: 'not_found' });
-  });
   it('offers credit only to the customer who has some, and says what it cannot pay', async () => {
     expect((await app().listMethods('web', '')).map(({ code }) => code)).toEqual(['windcave', 'directcrd']);
     expect((await app().listMethods('web', 'c1')).map(({ code }) => code)).toEqual(['windcave', 'directcrd', 'credit']);

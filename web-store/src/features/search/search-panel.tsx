@@ -38,6 +38,9 @@ function useSuggestionList(field: { current: HTMLInputElement | null }, count: n
   return { shown, onKey, onType: () => setOpen(true) };
 }
 
+/** The library adds `aria-controls` and `aria-activedescendant` for the list that belongs to the field. */
+const COMBOBOX = { role: 'combobox', 'aria-haspopup': 'listbox' } as const;
+
 /** Search over the page: type, walk the list with the arrows, or press Enter for the whole listing. */
 export default function SearchPanel({ open, text: first, categories, onClose }: Props) {
   const [text, setText] = useState(first);
@@ -74,9 +77,8 @@ export default function SearchPanel({ open, text: first, categories, onClose }: 
                 <Input
                   ref={field}
                   name="q"
-                  role="combobox"
+                  {...COMBOBOX}
                   aria-expanded={list.shown}
-                  aria-haspopup="listbox"
                   enterKeyHint="search"
                   placeholder="Search sofas, beds, lamps"
                 />
