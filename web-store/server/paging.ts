@@ -1,7 +1,7 @@
 import type { Request, RequestHandler } from 'express';
 import { fixedBase, slugBase } from '../src/features/listing/fixed-listings.ts';
 import { filtersOf, itemsQuery, type ListingBase } from '../src/features/listing/listing-address.ts';
-import { reads } from '../src/paths.ts';
+import * as reads from '../src/reads.ts';
 import { sendFailure, wantsJson } from './failures.ts';
 import { passedOn } from './passed-on.ts';
 

@@ -1,5 +1,7 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { loadSession, session, setCounts } from './session.ts';
+
+beforeEach(() => void vi.stubGlobal('document', { cookie: '' }));
 
 afterEach(async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));

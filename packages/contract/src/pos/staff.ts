@@ -106,5 +106,7 @@ export const staffRoutes: readonly Route[] = [
 ];
 
 export type PinType = z.infer<typeof pinType>;
+export type MenuAnswer = z.infer<typeof menuAnswer>;
+export type BranchAnswer = z.infer<typeof branchAnswer>;
 export type StaffMember = z.infer<typeof staffMember>;
 export type CheckPin = z.output<typeof checkPin>;

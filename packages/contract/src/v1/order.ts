@@ -128,4 +128,5 @@ export type OrderStatus = z.infer<typeof orderStatus>;
 export type OrderItem = z.infer<typeof orderItem>;
 export type Order = z.infer<typeof order>;
 export type OrderAnswer = z.infer<typeof orderAnswer>;
+export type OrdersAnswer = z.infer<typeof ordersAnswer>;
 export type ConfirmationAnswer = z.infer<typeof confirmationAnswer>;

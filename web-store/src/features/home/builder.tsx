@@ -2,7 +2,8 @@ import type { MattressBuilderAnswer } from '@shop/contract/v1/content';
 import { centsWire, money, wireCents } from '@shop/ui/money';
 import { useEffect, useState } from 'react';
 import { getJson } from '../../lib/http.ts';
-import { paths, reads } from '../../paths.ts';
+import { paths } from '../../paths.ts';
+import * as reads from '../../reads.ts';
 import { mmOf, sizeName } from './mattress-sizes.ts';
 
 const COLOURS = [
@@ -52,7 +53,7 @@ export function Builder({ sizes, first }: Props) {
   useEffect(() => {
     if (size === content.size) return;
     const asking = new AbortController();
-    getJson<MattressBuilderAnswer>(reads.mattress(size), asking.signal).then(
+    getJson(reads.mattress(size), asking.signal).then(
       (answer) => setContent({ ...answer, size }),
       () => asking.signal.aborted || setSize(content.size),
     );

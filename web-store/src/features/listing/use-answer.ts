@@ -3,7 +3,7 @@ import { useDialog } from '@shop/ui/dialog/use-dialog';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useNavigation } from 'react-router';
 import { getJson, messageOf } from '../../lib/http.ts';
-import { reads } from '../../paths.ts';
+import * as reads from '../../reads.ts';
 import { type Filters, filtersOf, itemsQuery, listingAddress, type ListingBase } from './listing-address.ts';
 
 const KEPT = 20;
@@ -62,7 +62,7 @@ export function useAnswer(loaded: ListingAnswer, { base, filters, page }: Shown)
     setAsking(true);
     try {
       const wanted = filtersOf(new URL(address, window.location.origin).searchParams);
-      const found = await getJson<ListingAnswer>(reads.items(itemsQuery(base, wanted, 1)), signal);
+      const found = await getJson(reads.items(itemsQuery(base, wanted, 1)), signal);
       if (signal.aborted) return;
       keep(address, found);
       await navigate(address, { preventScrollReset: true });

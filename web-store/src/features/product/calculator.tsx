@@ -32,7 +32,7 @@ function useOffers(amount: string) {
   useEffect(() => {
     const asking = new AbortController();
     const timer = setTimeout(() => {
-      postJson<CalculatorAnswer>(calls.calculator, { amount }, asking.signal).then(
+      postJson(calls.calculator, { amount }, asking.signal).then(
         ({ finance }) => {
           setOffers(finance);
           setError(undefined);

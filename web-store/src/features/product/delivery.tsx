@@ -13,7 +13,7 @@ function usePickupPoints(): Location[] {
   const [points, setPoints] = useState<Location[]>([]);
   useEffect(() => {
     const asking = new AbortController();
-    getJson<{ locations: Location[] }>(calls.collectPoints, asking.signal).then(
+    getJson(calls.collectPoints, asking.signal).then(
       ({ locations }) => setPoints(locations),
       () => undefined,
     );

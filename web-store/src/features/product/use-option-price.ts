@@ -18,7 +18,7 @@ export function useOptionPrice(sku: string, choice: Choice, zip: string): Asked 
   useEffect(() => {
     const asking = new AbortController();
     const body = { sku, xsel: choice.x, ysel: choice.y, zip };
-    postJson<OptionPrice>(calls.confselect, body, asking.signal).then(
+    postJson(calls.confselect, body, asking.signal).then(
       (answer) => setAsked({ key, answer }),
       () => asking.signal.aborted || setAsked({ key, failed: true }),
     );

@@ -73,7 +73,7 @@ export function useSuburbs(term: string): SuburbMatch[] {
     if (!term) return;
     const asking = new AbortController();
     const timer = setTimeout(() => {
-      getJson<SuburbMatch[]>(calls.suburb(term), asking.signal).then(
+      getJson(calls.suburb(term), asking.signal).then(
         (matches) => asking.signal.aborted || setKnown({ term, matches }),
         () => undefined, // the postcode can still be typed
       );

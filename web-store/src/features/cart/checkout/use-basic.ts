@@ -1,4 +1,4 @@
-import type { Cart, CartChanged } from '@shop/contract/v1/cart';
+import type { Cart } from '@shop/contract/v1/cart';
 import { useRef, useState } from 'react';
 import { postJson } from '../../../lib/http.ts';
 import { calls } from '../../../paths.ts';
@@ -33,7 +33,7 @@ export function useBasic(cart: Cart) {
     const { useSameAddress, ...fields } = sent;
     const body = { cart: fields, ...(useSameAddress === undefined ? {} : { useSameAddress }) };
     try {
-      await postJson<CartChanged>(calls.cartBasic, body);
+      await postJson(calls.cartBasic, body);
     } catch (reason) {
       unsent.current = { ...sent, ...unsent.current };
       throw reason;

@@ -1,4 +1,3 @@
-import type { CartChanged } from '@shop/contract/v1/cart';
 import { useState } from 'react';
 import { messageOf, postJson } from '../../../lib/http.ts';
 import { calls } from '../../../paths.ts';
@@ -20,7 +19,7 @@ export function useCodes() {
     setSaid({});
     let refused = '';
     await enqueue(async () => {
-      const answer = await postJson<CartChanged>(calls.cartBasic, body).catch((reason: unknown) => messageOf(reason));
+      const answer = await postJson(calls.cartBasic, body).catch((reason: unknown) => messageOf(reason));
       if (typeof answer === 'string') refused = answer;
       else if ('cart' in body) refused = answer.couponMsg;
     });
