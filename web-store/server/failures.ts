@@ -34,7 +34,7 @@ function sendText(response: Response, status: number, detail: string): void {
   response.type('html').send(waitPage(detail));
 }
 
-/** The message as text, or as a problem (RFC 9457) to who asks for JSON (contract section 4). */
+/** The message as text, or as a problem (RFC 9457) to whoever requests JSON (docs/rules/errors.md 3). */
 export function sendFailure(request: Request, response: Response, status: number): void {
   const detail = sentences[status] ?? SORRY;
   response.status(status);

@@ -20,7 +20,7 @@ const PAGED = /^(\/[^/]+)\/(\d{1,4})$/;
 export const isPaged = (url: string): boolean => PAGED.test(url.split('?', 1)[0] ?? '');
 
 /**
- * `GET {page url}/{n}` with `Accept: application/json`: one page of a listing as data (contract section 1).
+ * `GET {page url}/{n}` with `Accept: application/json`: one page of a listing as data (docs/rules/http.md 5).
  * Anything else, and any path that is no listing, goes on to the pages.
  */
 export function pagingHandler(bffUrl: string): RequestHandler {

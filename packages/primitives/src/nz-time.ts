@@ -1,6 +1,6 @@
 declare const nzDateBrand: unique symbol;
 
-/** A calendar day in New Zealand, 'YYYY-MM-DD': expiry, dispatch and banking days (contract section 5). Sorts as text. */
+/** A calendar day in New Zealand, 'YYYY-MM-DD': expiry, dispatch and banking days (docs/rules/time.md 1). Sorts as text. */
 export type NzDate = string & { readonly [nzDateBrand]: 'NzDate' };
 
 const DAY_MS = 86_400_000;

@@ -1,4 +1,4 @@
-const TOP_MS = 500; // storefront.md section 9
+const TOP_MS = 500; // docs/rules/pages.md 6
 
 /** Back to the top in 500 ms, at once for those who asked for less motion; the keyboard goes along. */
 export function scrollToTop(): void {

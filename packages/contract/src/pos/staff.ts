@@ -3,7 +3,7 @@ import type { Route } from '../route.ts';
 import { filledText, looseText, ok, okOrRefused, optionalText } from '../wire.ts';
 import { staffRole } from '../v1/session.ts';
 
-/** What a PIN may be asked for (contract section 3). */
+/** What a PIN may be asked for (docs/rules/pins.md). */
 export const pinType = z.enum([
   'quote',
   'quote_email',

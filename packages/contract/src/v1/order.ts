@@ -3,7 +3,7 @@ import type { Route } from '../route.ts';
 import { count, filledText, linkToken, looseText, moneyString, nzDateTime, ok, text } from '../wire.ts';
 import { ga4Event } from './analytics.ts';
 
-/** quote … refunded: contract section 7. */
+/** What each means: docs/rules/orders.md 1. */
 export const orderStatus = z.enum([
   'quote',
   'pending',

@@ -5,7 +5,7 @@ import { sayFailed } from '../../lib/toast.ts';
 import { calls } from '../../paths.ts';
 import { loadCart, removeFromCart } from './cart.store.ts';
 
-const ITEM_MS = 300; // storefront.md section 9
+const ITEM_MS = 300; // docs/rules/checkout.md 6
 
 /** Changes on their way: while `busy` is above 0 the totals on show are not the last word. */
 export type Changes = { busy: number; quantities: Record<string, number> };

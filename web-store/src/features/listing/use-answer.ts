@@ -48,7 +48,7 @@ function useAsked(here: string) {
 
 /**
  * The list of the address on show. `go` asks for another list of the same page first and changes the address only when
- * the answer is there: a failure is an alert with the server's words, and the old results stay (storefront.md section 8).
+ * the answer is there: a failure is an alert with the server's words, and the old results stay (docs/rules/pages.md 1).
  */
 export function useAnswer(loaded: ListingAnswer, { base, filters, page }: Shown) {
   const [asking, setAsking] = useState(false);

@@ -16,7 +16,7 @@ const TITLES: Record<Step, string> = {
   register: 'We haven’t met. It takes a name and a password.',
 };
 
-/** E-mail first; known goes on to the password, unknown to the registration with the e-mail kept (storefront.md section 4). */
+/** E-mail first; known goes on to the password, unknown to the registration with the e-mail kept (docs/rules/accounts.md 1). */
 export function LoginForm({ onLogged }: { onLogged: () => void }) {
   const [step, setStep] = useState<Step>('email');
   const [email, setEmail] = useState('');

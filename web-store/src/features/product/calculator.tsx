@@ -25,7 +25,7 @@ function Offer({ offer }: { offer: FinanceOffer }) {
   );
 }
 
-/** Asks 300 ms after typing stops; the amount goes as it was typed (storefront.md section 5). */
+/** Reads the offers 300 ms after the last key; the amount goes as it was typed (docs/rules/pages.md 11). */
 function useOffers(amount: string) {
   const [offers, setOffers] = useState<Offers>();
   const [error, setError] = useState<string>();

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { findProducts, type Found } from './search.query.ts';
 
-const DEBOUNCE_MS = 200; // storefront.md section 9
+const DEBOUNCE_MS = 200; // docs/rules/checkout.md 6
 
 export type Finding = { text: string; found?: Found; failed?: boolean };
 

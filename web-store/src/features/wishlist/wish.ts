@@ -6,7 +6,7 @@ import { sayFailed } from '../../lib/toast.ts';
 import { markWished, wished } from '../../lib/wished.ts';
 import { calls } from '../../paths.ts';
 
-const FAILED = 'Something wrong. Please log out and retry'; // storefront.md section 8
+const FAILED = 'Something wrong. Please log out and retry'; // docs/rules/pages.md 1
 
 let queue: Promise<void> = Promise.resolve();
 

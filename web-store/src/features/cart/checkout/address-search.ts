@@ -20,7 +20,7 @@ export type AddressProps = {
   onLeave: () => void;
 };
 
-const LEAST = 2; // storefront.md section 9
+const LEAST = 2; // docs/rules/delivery.md 8
 const DEBOUNCE_MS = 200;
 const BEGUN_POSTCODE = /\s+\d{1,4}$/;
 

@@ -17,7 +17,7 @@ async function wish(sku: string): Promise<boolean> {
   return true;
 }
 
-/** Already wished for: it only leaves the cart. Otherwise it is wished for first; signed out, the login opens (storefront.md section 4). */
+/** Already wished for: it only leaves the cart. Otherwise it is wished for first; signed out, the login opens (docs/rules/pages.md 2). */
 export async function moveToWishlist(sku: string): Promise<void> {
   try {
     if (!wished.get().has(sku) && !(await wish(sku))) return openLogin();

@@ -4,7 +4,7 @@ import { postJson } from '../../../lib/http.ts';
 import { calls } from '../../../paths.ts';
 import { debounced } from '../cart-changes.ts';
 
-const BASIC_MS = 300; // storefront.md section 9
+const BASIC_MS = 300; // docs/rules/checkout.md 6
 
 export type BasicField = 'firstname' | 'lastname' | 'email' | 'mobile' | 'address' | 'zip' | 'baddress' | 'comment';
 export type Typed = Partial<Record<BasicField, string>> & {

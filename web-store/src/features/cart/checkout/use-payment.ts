@@ -6,7 +6,7 @@ import { cartStore } from '../cart.store.ts';
 import { debounced } from '../cart-changes.ts';
 import { methodAmount } from '../left-to-pay.ts';
 
-const PAYMENT_MS = 500; // storefront.md section 9
+const PAYMENT_MS = 500; // docs/rules/checkout.md 6
 const DEFAULT = 'windcave';
 
 /** Vouchers have paid their part already; the chosen method pays what is left. */
