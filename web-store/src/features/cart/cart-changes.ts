@@ -98,7 +98,7 @@ export const changeWay = (item: CartItem, shipmethod: 'DEL' | 'PCK', pickLocatio
     }),
   );
 
-/** Its quantity that was pressed but not yet sent goes with it: told later, it would be of an item that is not there. */
+/** Its quantity that was pressed but not yet sent goes with it: sent later, it would be of an item that is not there. */
 export function removeItem(sku: string): Promise<boolean> {
   const removed = enqueue(() => removeFromCart(sku));
   forget(quantityOf(sku));

@@ -52,12 +52,12 @@ export function Builder({ sizes, first }: Props) {
   const [content, setContent] = useState(first);
   useEffect(() => {
     if (size === content.size) return;
-    const asking = new AbortController();
-    getJson(reads.mattress(size), asking.signal).then(
+    const controller = new AbortController();
+    getJson(reads.mattress(size), controller.signal).then(
       (answer) => setContent({ ...answer, size }),
-      () => asking.signal.aborted || setSize(content.size),
+      () => controller.signal.aborted || setSize(content.size),
     );
-    return () => asking.abort();
+    return () => controller.abort();
   }, [size, content.size]);
   const name = sizeName(content.size);
   return (

@@ -30,19 +30,19 @@ function useOffers(amount: string) {
   const [offers, setOffers] = useState<Offers>();
   const [error, setError] = useState<string>();
   useEffect(() => {
-    const asking = new AbortController();
+    const controller = new AbortController();
     const timer = setTimeout(() => {
-      postJson(calls.calculator, { amount }, asking.signal).then(
+      postJson(calls.calculator, { amount }, controller.signal).then(
         ({ finance }) => {
           setOffers(finance);
           setError(undefined);
         },
-        (reason: unknown) => asking.signal.aborted || setError(messageOf(reason)),
+        (reason: unknown) => controller.signal.aborted || setError(messageOf(reason)),
       );
     }, 300);
     return () => {
       clearTimeout(timer);
-      asking.abort();
+      controller.abort();
     };
   }, [amount]);
   return { offers, error };

@@ -30,7 +30,7 @@ export type Category = {
 
 const brief = ({ name, url, count }: CategoryNode) => ({ name, url, count });
 
-/** Pages that an address may ask for at once: SHOW MORE writes `page`, so a reload finds what was loaded, within reason. */
+/** Pages that one address may request: SHOW MORE writes `page`, so a reload finds what was loaded, within reason. */
 const AT_ONCE = 5;
 
 /** A listing for an address: the page it names, and the ones before it, so that the list reads from its beginning. */

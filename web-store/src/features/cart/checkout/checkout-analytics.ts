@@ -9,10 +9,10 @@ const event = (name: string, content: CartContent, more: object = {}) => ({
 
 /** begin_checkout once the cart is there, add_shipping_info only with a postcode, add_payment_info (docs/rules/pages.md 8). */
 export function useCheckoutEvents(content: CartContent | undefined): void {
-  const told = useRef(false);
+  const isSent = useRef(false);
   useEffect(() => {
-    if (!content || told.current || content.cartItems.length === 0) return;
-    told.current = true;
+    if (!content || isSent.current || content.cartItems.length === 0) return;
+    isSent.current = true;
     track(event('begin_checkout', content));
     trackPixel('InitiateCheckout');
     const { zip } = content.cart;

@@ -9,7 +9,7 @@ type Body = { cart: { coupon: string } } | { removeCode: string };
 const named = (code: string, sentence: string): string =>
   sentence.toUpperCase().includes(code.toUpperCase()) ? sentence : `${code}: ${sentence}`;
 
-/** Sets and removes codes one at a time. What became of the last one is told: a refusal, or what was done. */
+/** Sets and removes codes one at a time. `said` is what became of the last one: a refusal, or what was done. */
 export function useCodes() {
   const [busy, setBusy] = useState(false);
   const [said, setSaid] = useState<{ refused?: string; done?: string }>({});
