@@ -3,13 +3,14 @@ import { defineConfig } from 'vite';
 
 /**
  * Two chunks that every page needs, instead of thirty small ones: the libraries, which change with an upgrade,
- * and the shell, which changes with a release. Everything else stays with the page or panel that uses it.
+ * and the shell, which changes with a release. Everything else stays with the page or panel that uses it,
+ * and so does what only a form needs.
  */
 const groups = [
   { name: 'vendor', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/, priority: 2 },
   {
     name: 'shell',
-    test: /web-store[\\/]src[\\/](root\.tsx|paths\.ts|site\.ts|lib|features[\\/](chrome|wishlist))/,
+    test: /contract[\\/]src[\\/]client\.ts|web-store[\\/]src[\\/](root\.tsx|paths\.ts|reads\.ts|site\.ts|lib[\\/](?!captcha|post-form)|features[\\/](chrome|wishlist))/,
     priority: 1,
   },
 ];

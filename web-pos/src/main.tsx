@@ -10,7 +10,7 @@ import { router } from './router.tsx';
 
 const cache = new QueryClient({ defaultOptions: { queries: { retry: 1, refetchOnWindowFocus: true } } });
 
-/** Alt+L signs in from anywhere (storefront section 2). */
+/** Alt+L signs in from anywhere (docs/rules/pages.md 10). */
 window.addEventListener('keydown', (event) => {
   if (event.altKey && event.code === 'KeyL') window.location.assign(paths.microsoftLogin);
 });

@@ -75,7 +75,7 @@ describe('what the page server cannot give', () => {
     ['/%E0%A4%A', 'GET', 400],
     ['/assets/gone.js', 'GET', 404],
     ['/pictures/gone.webp', 'GET', 404],
-  ])('is a problem with a sentence to who asks for JSON: %s', async (path, method, status) => {
+  ])('is a problem with a sentence to whoever requests JSON: %s', async (path, method, status) => {
     const answer = await fetch(shop + path, { method, headers: asJson });
     expect([answer.status, answer.headers.get('content-type')]).toEqual([
       status,

@@ -15,7 +15,7 @@ const sentences: Record<number, string> = {
   504: AWAY,
 };
 
-/** A page that needs nothing else of the shop: whoever meets it asked for too much already. */
+/** A page that needs nothing else of the shop: whoever meets it made too many requests already. */
 const waitPage = (sentence: string): string => `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>One moment, please</title></head>
@@ -34,17 +34,17 @@ function sendText(response: Response, status: number, detail: string): void {
   response.type('html').send(waitPage(detail));
 }
 
-/** The message as text, or as a problem (RFC 9457) to who asks for JSON (contract section 4). */
+/** The message as text, or as a problem (RFC 9457) to whoever requests JSON (docs/rules/errors.md 3). */
 export function sendFailure(request: Request, response: Response, status: number): void {
   const detail = sentences[status] ?? SORRY;
   response.status(status);
-  // Read either way by who asks, so no cache may give one to who wants the other.
+  // The form depends on Accept, so a cache must not give one for the other.
   response.set('Cache-Control', 'no-store').vary('Accept');
   if (status >= 500) response.set('Retry-After', '5');
   if (!wantsJson(request)) return sendText(response, status, detail);
-  const told = { type: 'about:blank', title: STATUS_CODES[status] ?? 'Failed', status, detail };
+  const problem = { type: 'about:blank', title: STATUS_CODES[status] ?? 'Failed', status, detail };
   const traceId = String(response.getHeader('X-Request-Id') ?? '');
-  response.type(PROBLEM).send(JSON.stringify({ ...told, code: `page.${status}`, traceId }));
+  response.type(PROBLEM).send(JSON.stringify({ ...problem, code: `page.${status}`, traceId }));
 }
 
 /** Nothing here takes anything in. */

@@ -53,7 +53,7 @@ async function statuses(count: number, path: string, from: (nth: number) => stri
 }
 
 describe('the limit of pages', () => {
-  it('turns one away who asks for more than six hundred a minute, kept pages or new ones', async () => {
+  it('turns a client away that requests more than six hundred a minute, kept pages or new ones', async () => {
     expect(await statuses(605, '/kept', () => '203.0.113.1')).toEqual({ 200: 600, 429: 5 });
     expect((await get('/new', '203.0.113.1')).status).toBe(429);
     expect((await get('/kept', '203.0.113.2')).status).toBe(200);
@@ -62,7 +62,7 @@ describe('the limit of pages', () => {
     expect(await statuses(602, '/kept', (nth) => `2001:db8:0:7::${nth.toString(16)}`)).toEqual({ 200: 600, 429: 2 });
     expect(await statuses(602, '/kept', (nth) => `198.51.100.${nth % 250}, 203.0.113.3`)).toEqual({ 200: 600, 429: 2 });
   });
-  it('says when to come back: a page to who reads pages, a problem to who asks for JSON', async () => {
+  it('says when to come back: a page to a browser, a problem to whoever requests JSON', async () => {
     const page = await get('/kept', '203.0.113.1');
     expect([page.status, page.headers.get('content-type')]).toEqual([429, 'text/html; charset=utf-8']);
     expect(Number(page.headers.get('retry-after'))).toBeGreaterThan(0);
@@ -78,7 +78,7 @@ describe('the limit of pages', () => {
     expect((await get('/assets/gone.js', '203.0.113.1')).status).toBe(404);
     expect((await get('/pictures/gone.webp', '203.0.113.1')).status).toBe(404);
   });
-  it('is told to the bff with the client as our own proxies saw it', async () => {
+  it('reaches the bff with the address of the client as our own proxies saw it', async () => {
     forwarded.length = 0;
     await get('/who-asks', '198.51.100.9, 203.0.113.4');
     expect(forwarded).toEqual(['203.0.113.4']);

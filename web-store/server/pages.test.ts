@@ -121,7 +121,7 @@ describe('a kept page', () => {
     expect(kept.headers['x-page-scope']).toBeUndefined();
     expect((await raw('/page', { 'accept-encoding': encoding }, 'HEAD')).body).toHaveLength(0);
   });
-  it('is rendered once for sixty-four who ask at the same time', async () => {
+  it('is rendered once for sixty-four concurrent requests', async () => {
     const answers = await Promise.all(Array.from({ length: 64 }, () => raw('/slow')));
     expect(new Set(answers.map(({ body }) => body.toString())).size).toBe(1);
     expect(seen).toHaveLength(1);

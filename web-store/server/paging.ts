@@ -1,7 +1,7 @@
 import type { Request, RequestHandler } from 'express';
 import { fixedBase, slugBase } from '../src/features/listing/fixed-listings.ts';
 import { filtersOf, itemsQuery, type ListingBase } from '../src/features/listing/listing-address.ts';
-import { reads } from '../src/paths.ts';
+import * as reads from '../src/reads.ts';
 import { sendFailure, wantsJson } from './failures.ts';
 import { passedOn } from './passed-on.ts';
 
@@ -20,7 +20,7 @@ const PAGED = /^(\/[^/]+)\/(\d{1,4})$/;
 export const isPaged = (url: string): boolean => PAGED.test(url.split('?', 1)[0] ?? '');
 
 /**
- * `GET {page url}/{n}` with `Accept: application/json`: one page of a listing as data (contract section 1).
+ * `GET {page url}/{n}` with `Accept: application/json`: one page of a listing as data (docs/rules/http.md 5).
  * Anything else, and any path that is no listing, goes on to the pages.
  */
 export function pagingHandler(bffUrl: string): RequestHandler {

@@ -3,7 +3,7 @@ import type { Request } from 'express';
 const AS_SENT = ['x-request-id', 'traceparent'];
 
 /**
- * What the bff hears of a request: its id, its trace, and the address it came from, as far as our own proxies can be
+ * What is passed on to the bff of a request: its id, its trace, and the address it came from, as far as our own proxies can be
  * believed. The bff believes it for the same reason: this server's address is in its TRUSTED_PROXIES.
  */
 export function passedOn(request: Pick<Request, 'headers' | 'ip'>): Record<string, string> {

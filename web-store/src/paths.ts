@@ -1,3 +1,23 @@
+import type { Address } from '@shop/contract/client';
+import type { CustomerAnswer, LoginAnswer, MessageAnswer, RegisterAnswer } from '@shop/contract/v1/account';
+import type {
+  CalculatorAnswer,
+  CartAdded,
+  CartChanged,
+  CartContent,
+  CartRemoved,
+  RedirectAnswer,
+} from '@shop/contract/v1/cart';
+import type { LeadAnswer } from '@shop/contract/v1/leads';
+import type { ConfirmationAnswer, OrderAnswer, OrdersAnswer } from '@shop/contract/v1/order';
+import type { OptionPrice } from '@shop/contract/v1/product';
+import type { LocationsAnswer } from '@shop/contract/v1/store';
+import type { SuburbMatch } from '@shop/contract/v1/suburb';
+import type { WishlistAnswer, WishToggled } from '@shop/contract/v1/wishlist';
+
+/** An answer of which only the success counts. */
+type Done = { success: true };
+
 /** Every address of the shop: pages first, then the calls they make. Nothing else in web-store spells one out. */
 export const paths = {
   home: '/',
@@ -23,7 +43,7 @@ export const paths = {
   staffSignIn: '/pos/microsoftlogin',
 } as const;
 
-/** Static pages that the shop links to by name (storefront.md section 2). */
+/** Static pages that the shop links to by name. */
 export const pages = {
   delivery: '/delivery-information',
   collect: '/click-and-collect',
@@ -36,48 +56,32 @@ export const pages = {
 
 const segment = encodeURIComponent;
 
-/** The bff's calls: cacheable reads that a page's loader may make. */
-export const reads = {
-  home: '/v1/home',
-  categories: '/v1/getCategoriesInfo',
-  locations: '/v1/store/getLocations?website=1',
-  page: (slug: string) => `/v1/page/${segment(slug)}`,
-  product: (url: string) => `/v1/product/${segment(url)}`,
-  items: (query: URLSearchParams) => `/v1/items?${query}`,
-  blog: (page: number) => `/v1/blog/${page}`,
-  blogEntry: (url: string) => `/v1/blog/entry/${segment(url)}`,
-  feed: '/v1/instagram',
-  mattress: (size: string) => `/v1/mattressbuilder/${segment(size)}`,
-} as const;
-
 /** The bff's calls that only a browser makes. */
 export const calls = {
-  session: '/v1/session',
-  logout: '/v1/logout',
-  getItems: '/v1/getItems/',
-  confselect: '/v1/product/confselect',
-  suburb: (term: string) => `/v1/suburb?term=${segment(term)}`,
-  collectPoints: '/v1/store/getLocations?collect=1',
-  calculator: '/v1/cart/paymentcalculator',
-  cartAdd: '/v1/cart/add',
-  cartRemove: '/v1/cart/remove',
-  cartContent: '/v1/cart/content',
-  cartZip: '/v1/cart/zip',
-  cartItem: '/v1/cart/updateItem',
-  cartBasic: '/v1/cart/updateBasic',
-  cartCheckPayment: '/v1/cart/checkPayment',
-  cartPayment: '/v1/cart/updatePayment',
-  cartComplete: '/v1/cart/complete',
-  confirmation: (token: string) => `/v1/order/confirmation/${segment(token)}`,
-  wish: '/v1/wishlist/toggle',
-  wishlist: '/v1/wishlist',
-  email: '/v1/email',
-  register: '/v1/register',
-  forgot: '/v1/password/forgot',
-  reset: '/v1/password/reset',
-  details: '/v1/account/details',
-  orders: '/v1/account/orders',
-  order: (no: string) => `/v1/account/orders/${segment(no)}`,
-  newsletter: '/v1/newsletter',
-  contact: '/v1/contact/form',
+  logout: '/v1/logout' as Address<Done>,
+  confselect: '/v1/product/confselect' as Address<OptionPrice>,
+  suburb: (term: string) => `/v1/suburb?term=${segment(term)}` as Address<SuburbMatch[]>,
+  collectPoints: '/v1/store/getLocations?collect=1' as Address<LocationsAnswer>,
+  calculator: '/v1/cart/paymentcalculator' as Address<CalculatorAnswer>,
+  cartAdd: '/v1/cart/add' as Address<CartAdded>,
+  cartRemove: '/v1/cart/remove' as Address<CartRemoved>,
+  cartContent: '/v1/cart/content' as Address<CartContent>,
+  cartZip: '/v1/cart/zip' as Address<Done>,
+  cartItem: '/v1/cart/updateItem' as Address<CartChanged>,
+  cartBasic: '/v1/cart/updateBasic' as Address<CartChanged>,
+  cartCheckPayment: '/v1/cart/checkPayment' as Address<Done>,
+  cartPayment: '/v1/cart/updatePayment' as Address<Done>,
+  cartComplete: '/v1/cart/complete' as Address<RedirectAnswer>,
+  confirmation: (token: string) => `/v1/order/confirmation/${segment(token)}` as Address<ConfirmationAnswer>,
+  wish: '/v1/wishlist/toggle' as Address<WishToggled>,
+  wishlist: '/v1/wishlist' as Address<WishlistAnswer>,
+  email: '/v1/email' as Address<LoginAnswer>,
+  register: '/v1/register' as Address<RegisterAnswer>,
+  forgot: '/v1/password/forgot' as Address<MessageAnswer>,
+  reset: '/v1/password/reset' as Address<MessageAnswer>,
+  details: '/v1/account/details' as Address<CustomerAnswer>,
+  orders: '/v1/account/orders' as Address<OrdersAnswer>,
+  order: (no: string) => `/v1/account/orders/${segment(no)}` as Address<OrderAnswer>,
+  newsletter: '/v1/newsletter' as Address<LeadAnswer>,
+  contact: '/v1/contact/form' as Address<LeadAnswer>,
 } as const;

@@ -12,7 +12,7 @@ import {
   ScrollRestoration,
   useRouteLoaderData,
 } from 'react-router';
-import { Awake, EarlyPress } from './features/chrome/early-press.tsx';
+import { Hydrated, EarlyPress } from './features/chrome/early-press.tsx';
 import { ErrorPage } from './features/chrome/error-page.tsx';
 import { Footer } from './features/chrome/footer.tsx';
 import { Header } from './features/chrome/header.tsx';
@@ -65,11 +65,11 @@ export function Layout({ children }: { children: ReactNode }) {
           <OfflineBar />
           <Suspense>
             {children}
-            <Awake part="page" />
+            <Hydrated part="page" />
           </Suspense>
           <Footer categories={chrome.categories} branches={chrome.branches} />
           <Floating categories={chrome.categories} />
-          <Awake part="frame" />
+          <Hydrated part="frame" />
         </DialogHost>
         <ScrollRestoration />
         <Scripts />

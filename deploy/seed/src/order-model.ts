@@ -19,7 +19,7 @@ export interface SeedOrderLine {
   /** qty: of the whole line */
   parts: { sku: string; name: string; qty: number; cbm4: number }[];
 }
-/** Statuses and payment statuses: contract section 7. Sums are computed by order's own rules when it loads them. */
+/** Statuses and payment statuses: docs/rules/orders.md 1 and payments.md 1. Sums are computed by order's own rules when it loads them. */
 export interface SeedOrder {
   orderNo: string;
   status: string;

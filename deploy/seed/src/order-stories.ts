@@ -29,7 +29,7 @@ const web = (daysAgo: number, status: string, ...payments: Payment[]): Kept => {
   return { branch: 'WEB', daysAgo, status, payments };
 };
 
-/** One order or more in every status of contract section 7 that needs no parcel half on its way. */
+/** One order or more in every status of docs/rules/orders.md 1 that needs no part dispatch. */
 export const STORIES: Story[] = [
   { who: 0, ...web(411, 'completed', banked(CARD)), pieces: [{ family: 'sofa' }, { family: 'coffee-table' }] },
   { who: 1, ...web(388, 'completed', banked(EFTPOS)), branch: 'WLG', pieces: [{ family: 'bed', off: 5 }] },

@@ -9,7 +9,7 @@ function staff(last: string, email: string, name: string, rest: StaffRest): Seed
   return { oid: `0b6f3a52-7c1d-4e8a-9f20-5d3e1a7b4c${last}`, email, firstname, lastname, ...rest };
 }
 
-/** Demo people and codes of contract section 9; the staff's object ids are the sandbox issuer's. Refused by the loaders when NODE_ENV=production. */
+/** Demo people and codes; the staff's object ids are the sandbox issuer's. Refused by the loaders when NODE_ENV=production. */
 export const STAFF: SeedStaff[] = [
   staff('01', 'staff@demo.test', 'Priya Nair', { role: 'staff', branch: 'AKL', pin: '1111' }),
   staff('02', 'manager@demo.test', 'Marcus Webb', { role: 'manager', branch: 'AKL', pin: '2222' }),

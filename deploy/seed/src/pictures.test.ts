@@ -18,7 +18,7 @@ const SMALLER: Record<string, string> = { '1200': '480', '1600': '800' };
 const addresses = JSON.stringify(makeSeed(3000)).match(/\/pictures\/[^"'\\\s)?]+\.webp/g) ?? [];
 const shown = [...new Set(addresses)].map((address) => address.replace('/pictures/', ''));
 const widthOf = (path: string) => /-(\d+)\.webp$/.exec(path)?.[1] ?? '';
-/** Both widths of what the pages ask for: they name the large one and put the small one beside it. */
+/** Both widths of the pictures that pages use: they name the large one and put the small one beside it. */
 const wanted = shown.flatMap((path) => {
   const smaller = SMALLER[widthOf(path)];
   return smaller ? [path, path.replace(/-\d+\.webp$/, `-${smaller}.webp`)] : [path];

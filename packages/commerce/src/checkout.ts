@@ -36,7 +36,7 @@ export const AGREE_TERMS = "Sorry to be a bore - but can you please agree to the
 /** The address itself names another postcode than the one delivery was priced for (docs/rules/addresses.md, 8). */
 const namesAnother = (address: string, zip: string): boolean => (postcodeIn(address) ?? zip) !== zip;
 
-/** The eleven refusals of a web purchase, in their order (storefront section 5); the address also of a cart that is all collected. */
+/** The eleven refusals of a web purchase, in their order (docs/rules/checkout.md 1); the address also of a cart that is all collected. */
 export const webCheckoutRules: readonly Rule<WebCheckout, WebCheckoutField>[] = [
   {
     code: 'checkout.empty',

@@ -16,6 +16,10 @@ export const firstBroken = <Form, Field extends string>(
   form: Form,
 ): Rule<Form, Field> | undefined => rules.find((rule) => rule.broken(form));
 
+/** The sentence of the first rule that a form breaks; undefined when it breaks none. */
+export const sentenceOf = <Form>(rules: readonly Rule<Form>[], form: Form): string | undefined =>
+  firstBroken(rules, form)?.sentence;
+
 /** Every rule that a form breaks, for the sentences at the fields. */
 export const allBroken = <Form, Field extends string>(
   rules: readonly Rule<Form, Field>[],

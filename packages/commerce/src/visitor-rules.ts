@@ -1,11 +1,18 @@
 import { isEmail } from '@shop/primitives/email';
+import { isNzPostcode } from '@shop/primitives/nz-address';
 import { AGREE_TERMS, HOW_TO_PAY } from './checkout.ts';
 import { isBlank } from './contact-rules.ts';
 import type { Rule } from './rule.ts';
 
-/** 8 to 40 characters from letters, digits and !@#$%^&*, with a digit and a special character (storefront section 5). */
-export const isPassword = (value: string): boolean =>
-  /^[A-Za-z0-9!@#$%^&*]{8,40}$/.test(value) && /\d/.test(value) && /[!@#$%^&*]/.test(value);
+/** What a new password needs, part by part: a page ticks them while it is typed. */
+export const passwordParts = (value: string): { text: string; met: boolean }[] => [
+  { text: '8 to 40 characters', met: value.length >= 8 && value.length <= 40 },
+  { text: 'a number', met: /\d/.test(value) },
+  { text: 'one of !@#$%^&*', met: /[!@#$%^&*]/.test(value) },
+  { text: 'nothing but letters, numbers and those', met: /^[A-Za-z0-9!@#$%^&*]+$/.test(value) },
+];
+
+export const isPassword = (value: string): boolean => passwordParts(value).every(({ met }) => met);
 
 const badEmail = ({ email }: { readonly email: string }): boolean => !isEmail(email.trim());
 
@@ -48,6 +55,41 @@ export const registrationRules: readonly Rule<Registration>[] = [
     broken: ({ lastname }) => isBlank(lastname),
   },
   ...passwordRules,
+];
+
+/** A customer's own details; a mobile number and a postcode may stay empty. */
+export interface CustomerDetails {
+  readonly firstname: string;
+  readonly lastname: string;
+  readonly mobile: string;
+  readonly shippingZip: string;
+}
+
+export const detailsRules: readonly Rule<CustomerDetails>[] = [
+  {
+    code: 'account.mobile',
+    field: 'mobile',
+    sentence: 'Mobile number should be numbers only',
+    broken: ({ mobile }) => mobile !== '' && !/^\d+$/.test(mobile),
+  },
+  {
+    code: 'account.zip',
+    field: 'shipping_zip',
+    sentence: 'Woops! Looks like you entered an invalid zipcode.',
+    broken: ({ shippingZip }) => shippingZip !== '' && !isNzPostcode(shippingZip),
+  },
+  {
+    code: 'account.no_firstname',
+    field: 'firstname',
+    sentence: 'Please enter your first name',
+    broken: ({ firstname }) => isBlank(firstname),
+  },
+  {
+    code: 'account.no_lastname',
+    field: 'lastname',
+    sentence: 'Please enter your last name',
+    broken: ({ lastname }) => isBlank(lastname),
+  },
 ];
 
 /** Said by the page alone: the terms box of registration has no field on the wire. */

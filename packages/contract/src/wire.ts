@@ -4,7 +4,7 @@ import { TEXT_LIMITS, isStorableText } from '@shop/primitives/text';
 import type { TextLimit } from '@shop/primitives/text';
 import { z } from 'zod';
 
-/** What a request may hold. Forms send everything as text, so numbers and flags are read from text too (contract section 4). */
+/** What a request may hold. Forms send everything as text, so numbers and flags are read from text too (docs/rules/errors.md 1). */
 
 const UNSTORABLE = 'Text must be whole Unicode without NUL characters';
 
@@ -108,7 +108,7 @@ export const count = z.int().min(0);
 /** Cubic metres with four places. */
 export const cbmString = z.string().regex(/^\d+\.\d{4}$/);
 
-/** FREE, TBC, or the fee in dollars (storefront section 9). */
+/** FREE, TBC, or the fee in dollars (docs/rules/delivery.md 4). */
 export const deliveryText = z.union([z.literal(['FREE', 'TBC']), dollarString]);
 
 /** Rendered and escaped on the server. */
@@ -120,7 +120,7 @@ export const nzDateTime = z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}$/);
 /** 'YYYY-MM-DD' in New Zealand. */
 export const nzDay = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
 
-/** A rule refused: HTTP 200 on the calls that answer `success` (contract section 4). Both texts are the same. */
+/** A rule refused: HTTP 200 on the calls that answer `success` (docs/rules/errors.md 2). Both texts are the same. */
 export const refused = z
   .strictObject({ success: z.literal(false), msg: z.string(), error: z.string() })
   .meta({ id: 'Refused' });

@@ -11,7 +11,7 @@ const INVISIBLE = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/u;
 const isLookAlike = (value: string): boolean =>
   INVISIBLE.test(value) || value.normalize('NFKC') !== value.normalize('NFC');
 
-/** An at-sign with something on both sides and a dot after it (storefront section 5); whether it is somebody's, only a letter tells. */
+/** An at-sign with something on both sides and a dot after it (docs/rules/accounts.md 4); whether it exists, only a message to it shows. */
 export const isEmail = (value: string): boolean =>
   value.length <= TEXT_LIMITS.email && EMAIL.test(value) && !isLookAlike(value);
 

@@ -73,7 +73,7 @@ export function parseCents(value: string | number): Cents | undefined {
 }
 
 /**
- * Money as it arrives: '1299', '1299.5', 1299.005; more than two decimals are rounded half up (contract section 5).
+ * Money as it arrives: '1299', '1299.5', 1299.005; more than two decimals are rounded half up (docs/rules/money.md 2).
  * @throws Refusal malformed when it is no plain decimal number
  */
 export function centsFromWire(value: string | number): Cents {

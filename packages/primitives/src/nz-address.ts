@@ -15,7 +15,7 @@ export function asNzPostcode(value: string): NzPostcode {
 }
 
 /**
- * What a postcode delivers to, told by its third digit: 0–3 street, 4–6 box lobby, 7–9 rural (protocols 4f, measured on the open road file).
+ * What a postcode delivers to, by its third digit: 0–3 street, 4–6 box lobby, 7–9 rural (docs/rules/delivery.md 6).
  * @param exceptions codes known to be otherwise (the few streets that carry a 4–6), from data
  */
 export function postcodeKind(

@@ -1,6 +1,6 @@
 declare const nzDateBrand: unique symbol;
 
-/** A calendar day in New Zealand, 'YYYY-MM-DD': expiry, dispatch and banking days (contract section 5). Sorts as text. */
+/** A calendar day in New Zealand, 'YYYY-MM-DD': expiry, dispatch and banking days (docs/rules/time.md 1). Sorts as text. */
 export type NzDate = string & { readonly [nzDateBrand]: 'NzDate' };
 
 const DAY_MS = 86_400_000;
@@ -41,7 +41,7 @@ export function asNzDate(value: string): NzDate {
 }
 
 const MINUTE_MS = 60_000;
-/** The minute that was asked for last and its day: working one out takes longer than most of what asks for it. */
+/** The last minute and its day, kept: computing a day costs more than most of its callers. */
 let last: { readonly minute: number; readonly day: NzDate } | undefined;
 
 /** The calendar day in New Zealand at an instant. Days there begin and end with a whole minute. */

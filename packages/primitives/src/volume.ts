@@ -2,7 +2,7 @@ import { scaledFromWire } from './money.ts';
 
 declare const cbmBrand: unique symbol;
 
-/** A volume in whole ten-thousandths of a cubic metre: 0.15 m³ is 1500. Whole, so limits compare exactly (contract section 5). */
+/** A volume in whole ten-thousandths of a cubic metre: 0.15 m³ is 1500. Whole, so limits compare exactly (docs/rules/delivery.md 2). */
 export type Cbm4 = number & { readonly [cbmBrand]: 'Cbm4' };
 
 /** @throws RangeError when `value` is not a whole number from 0 up */

@@ -1,4 +1,4 @@
-/** The page numbers on show: a window of five around the current page, kept inside the ends (storefront.md section 9). */
+/** The page numbers on show: a window of five around the current page, kept inside the ends (docs/rules/listings.md 11). */
 export function pageWindow(page: number, pages: number, width = 5): number[] {
   const first = Math.max(1, Math.min(page - Math.floor(width / 2), pages - width + 1));
   return Array.from({ length: Math.min(width, pages) }, (_, index) => first + index);

@@ -11,7 +11,7 @@ type Props = {
   max?: number;
 };
 
-/** Digits typed by a person as a quantity; 0, nothing or less becomes the floor (storefront.md section 4). */
+/** Digits typed by a person as a quantity; 0, nothing or less becomes the floor (docs/rules/pages.md 3). */
 export function quantityOf(typed: string, min = 1, max = 999): number {
   const digits = Number(typed.replace(/\D/g, '').slice(0, 6));
   return Math.min(max, Math.max(min, digits || min));

@@ -1,6 +1,6 @@
 import { Toaster, toast as show } from 'sonner';
 
-/** The region that toasts appear in: bottom centre, 3000 ms (storefront.md section 9). Mount once, load lazily. */
+/** The region that toasts appear in: bottom centre, 3000 ms (docs/rules/pages.md 6). Mount once, load lazily. */
 export function ToastRegion() {
   return (
     <Toaster

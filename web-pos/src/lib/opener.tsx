@@ -1,7 +1,7 @@
 import { type ComponentType, type KeyboardEvent, lazy, type ReactNode, type RefObject, Suspense } from 'react';
 import { useEffect, useRef, useState } from 'react';
 
-/** What a button opens: told where it hangs and whether it is open. It gives the focus back to the button itself. */
+/** What a button opens: it gets its trigger and whether it is open. It gives the focus back to the button itself. */
 export interface Opened {
   readonly trigger: RefObject<HTMLButtonElement | null>;
   readonly open: boolean;
@@ -11,7 +11,7 @@ export interface Opened {
 /** A list that was opened takes the focus, as lists that pop up do; this is no focus stolen from a page that loads. */
 export const takesFocus = { autoFocus: 'first' } as const;
 
-/** Long enough for the screen to stand and its data to be asked for. Milliseconds. */
+/** Long enough for the screen to stand and its data to be requested. Milliseconds. */
 const QUIET_MS = 800;
 
 /**

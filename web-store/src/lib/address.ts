@@ -1,4 +1,4 @@
-/** An address of an answer as a link: slugs come without a slash (contract section 1). */
+/** An address of an answer as a link: slugs come without a slash (docs/rules/errors.md 7). */
 export const hrefOf = (url: string): string => (/^(\/|https?:)/.test(url) ? url : `/${url}`);
 
 /** The 1200 px sister of a 480 px picture; any other address stays. */

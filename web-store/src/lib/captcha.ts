@@ -25,7 +25,7 @@ function loadScript(src: string): Promise<void> {
 
 /**
  * A fresh captcha token. The script is loaded by the first call, never with a page.
- * @throws Error with the sentence of contract section 8 when the provider cannot be reached
+ * @throws Error with the sentence of docs/rules/captcha.md 2 when the provider cannot be reached
  */
 export async function captchaToken(action: string): Promise<string> {
   const captcha = (await loadSession())?.site.captcha;

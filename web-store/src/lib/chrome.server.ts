@@ -1,7 +1,5 @@
 import type { CategoryNode } from '@shop/contract/v1/categories';
-import type { HomeAnswer } from '@shop/contract/v1/content';
-import type { Location } from '@shop/contract/v1/store';
-import { reads } from '../paths.ts';
+import * as reads from '../reads.ts';
 import { readOptional } from './bff.server.ts';
 
 /** What every page carries around its content. */
@@ -12,9 +10,9 @@ let known: { at: number; turn: string | null; chrome: Chrome } | undefined;
 
 async function ask(request: Request): Promise<Chrome> {
   const [categories, home, places] = await Promise.all([
-    readOptional<CategoryNode[]>(reads.categories, request),
-    readOptional<HomeAnswer>(reads.home, request),
-    readOptional<{ locations: Location[] }>(reads.locations, request),
+    readOptional(reads.categories, request),
+    readOptional(reads.home, request),
+    readOptional(reads.locations, request),
   ]);
   const old = known?.chrome;
   return {

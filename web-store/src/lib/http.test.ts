@@ -1,3 +1,4 @@
+import type { Address } from '@shop/contract/client';
 import { afterEach, expect, it, vi } from 'vitest';
 import { postJson } from './http.ts';
 import { loadSession } from './session.ts';
@@ -19,7 +20,11 @@ it('a browser without a cookie asks for its session once, whoever needs it, and 
     answers.push(answer);
     return answer;
   });
-  await Promise.all([loadSession(), postJson('/v1/a', {}), postJson('/v1/b', {})]);
+  await Promise.all([
+    loadSession(),
+    postJson('/v1/a' as Address<unknown>, {}),
+    postJson('/v1/b' as Address<unknown>, {}),
+  ]);
   expect(asked.sort()).toEqual(['/v1/a', '/v1/b', '/v1/session']);
   expect(tokens).toEqual(['token', 'token']);
   expect(answers.map(({ bodyUsed }) => bodyUsed)).toEqual([true, true, true]);

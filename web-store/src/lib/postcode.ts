@@ -1,4 +1,4 @@
-const YEAR_SECONDS = 31_536_000; // storefront.md section 9
+const YEAR_SECONDS = 31_536_000; // docs/rules/delivery.md 5
 
 /** The postcode cookie, read in the browser only: cached pages never know it. */
 export function savedPostcode(): string {

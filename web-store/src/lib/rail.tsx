@@ -29,7 +29,7 @@ export function RailArrows({ rail, of }: { rail: RefObject<HTMLElement | null>; 
 
 type Props = { title: string; of: string; link?: ReactNode; children: ReactNode; className?: string };
 
-/** A row that runs off the right edge: 4.5 things on a wide window, 1.8 on a phone (storefront.md section 9). */
+/** A row that runs off the right edge: 4.5 things on a wide window, 1.8 on a phone (docs/rules/pages.md 6). */
 export function RailSection({ title, of, link, children, className = 'rail' }: Props) {
   const rail = useRef<HTMLUListElement>(null);
   return (

@@ -12,6 +12,6 @@ export function remember(key: string, value: unknown): void {
   try {
     localStorage.setItem(key, JSON.stringify(value));
   } catch {
-    // private mode or full: nothing the shopper needs to hear about
+    // private mode or full: nothing the shopper needs to know
   }
 }

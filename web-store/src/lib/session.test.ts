@@ -1,5 +1,7 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { loadSession, session, setCounts } from './session.ts';
+
+beforeEach(() => void vi.stubGlobal('document', { cookie: '' }));
 
 afterEach(async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
@@ -8,7 +10,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-it('what was put into the cart while the session was being asked for stays counted', async () => {
+it('what was put into the cart while the session was being read stays counted', async () => {
   const slow = Promise.withResolvers<Response>();
   vi.stubGlobal('fetch', () => slow.promise);
   const asked = loadSession(true);
@@ -18,7 +20,7 @@ it('what was put into the cart while the session was being asked for stays count
   expect(session.get()).toEqual({ itemcount: 1, wishcount: 2 });
 });
 
-it('what was counted before the session is asked for again is forgotten', async () => {
+it('what was counted before the session is read again is forgotten', async () => {
   vi.stubGlobal('fetch', async () => new Response('{"itemcount":0,"wishcount":0}'));
   setCounts({ itemcount: 3 });
   await loadSession(true);

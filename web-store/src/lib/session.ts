@@ -1,31 +1,31 @@
 import type { SessionAnswer } from '@shop/contract/v1/session';
-import { askSession } from './http.ts';
+import { getSession } from './http.ts';
 import { createStore } from './store.ts';
 
-/** Who is here and what they hold; undefined until the browser has asked. */
+/** The session as last read; undefined until the first answer. */
 export const session = createStore<SessionAnswer | undefined>(undefined);
 
-let asking: Promise<SessionAnswer | undefined> | undefined;
+let loading: Promise<SessionAnswer | undefined> | undefined;
 
 type Counts = { itemcount?: number; wishcount?: number };
-/** What was counted since the session was asked for: its own answer may be from before. */
+/** Counts that arrived while the session was being read: its own may be older. */
 let counted: Counts = {};
 
-/** Asks once; `again` after something changed who the shopper is. A failure leaves the page as it was read. */
+/** Reads the session once; `again` after something changed who the shopper is. A failure leaves the page as it was read. */
 export function loadSession(again = false): Promise<SessionAnswer | undefined> {
-  if (again) asking = undefined;
-  asking ??= ask();
-  return asking;
+  if (again) loading = undefined;
+  loading ??= load();
+  return loading;
 }
 
-async function ask(): Promise<SessionAnswer | undefined> {
+async function load(): Promise<SessionAnswer | undefined> {
   counted = {};
   try {
-    const answer = { ...(await askSession()), ...counted };
+    const answer = { ...(await getSession()), ...counted };
     session.set(answer);
     return answer;
   } catch {
-    asking = undefined;
+    loading = undefined;
     return undefined;
   }
 }

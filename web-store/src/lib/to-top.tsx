@@ -3,7 +3,7 @@ import { ArrowUp } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { scrollToTop } from './scroll.ts';
 
-const AFTER_PX = 500; // storefront.md section 9
+const AFTER_PX = 500; // docs/rules/pages.md 6
 
 /** Back to Top, once the page was scrolled 500 px. */
 export function ToTop() {

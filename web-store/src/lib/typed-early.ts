@@ -2,7 +2,7 @@ type TextField = HTMLInputElement | HTMLTextAreaElement;
 
 export interface Early {
   readonly field: Element;
-  /** Does it again, so that React hears of it. */
+  /** Does it again, so that React notices it. */
   again(): void;
 }
 
@@ -29,7 +29,7 @@ export function earlyChanges(root: ParentNode): Early[] {
 const isNew = ({ type, checked, defaultChecked }: HTMLInputElement): boolean =>
   checked !== defaultChecked && (type === 'checkbox' || checked);
 
-/** React hears only of a change from what it last saw set on the field itself, so the field is set back first. */
+/** React notices only a change from what it last saw set on the field itself, so the field is set back first. */
 function retick(box: HTMLInputElement, ticked: boolean): void {
   box.checked = !ticked;
   box.click();

@@ -11,7 +11,7 @@ let turn = 0;
 
 export const wishTurn = (): number => turn;
 
-/** @param since the turn when these were asked for: hearts that changed later stay as they are */
+/** @param since the turn when these were requested: hearts that changed later stay as they are */
 export function setWished(skus: readonly string[], since = turn): void {
   const next = new Set(skus);
   for (const [sku, at] of marked) if (at > since) put(next, sku, wished.get().has(sku));

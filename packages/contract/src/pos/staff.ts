@@ -3,7 +3,7 @@ import type { Route } from '../route.ts';
 import { filledText, looseText, ok, okOrRefused, optionalText } from '../wire.ts';
 import { staffRole } from '../v1/session.ts';
 
-/** What a PIN may be asked for (contract section 3). */
+/** What a PIN may be asked for (docs/rules/pins.md). */
 export const pinType = z.enum([
   'quote',
   'quote_email',
@@ -106,5 +106,7 @@ export const staffRoutes: readonly Route[] = [
 ];
 
 export type PinType = z.infer<typeof pinType>;
+export type MenuAnswer = z.infer<typeof menuAnswer>;
+export type BranchAnswer = z.infer<typeof branchAnswer>;
 export type StaffMember = z.infer<typeof staffMember>;
 export type CheckPin = z.output<typeof checkPin>;

@@ -111,4 +111,5 @@ export type LoginAnswer = z.infer<typeof loginAnswer>;
 export type Register = z.output<typeof register>;
 export type RegisterAnswer = z.infer<typeof registerAnswer>;
 export type ChangeDetails = z.output<typeof changeDetails>;
+export type MessageAnswer = z.infer<typeof messageAnswer>;
 export type CustomerAnswer = z.infer<typeof customerAnswer>;

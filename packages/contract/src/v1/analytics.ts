@@ -51,7 +51,7 @@ const klaviyoItem = z.strictObject({
   ProductCategories: z.array(z.string()),
 });
 
-/** 'Added to Cart' as Klaviyo wants it (protocols 4g). */
+/** 'Added to Cart' as Klaviyo wants it. */
 export const klaviyoEvent = z
   .strictObject({
     event: z.enum(['Added to Cart', 'Removed from Cart']),

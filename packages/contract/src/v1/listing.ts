@@ -37,7 +37,7 @@ const priceLimit = orAbsent(moneyInput.refine((cents) => cents >= 0, 'Must not b
 const filterFlag = flag.nullish().transform((value) => value ?? false);
 
 /**
- * The body of getItems and the query of items: the same parameters (contract section 6).
+ * The body of getItems and the query of items: the same parameters.
  * An unknown sort or a number that is none is a 400; every filter value is a slug.
  */
 export const listingRequest = z.object({

@@ -3,7 +3,7 @@ import type { Route } from '../route.ts';
 import { count, filledText, linkToken, looseText, moneyString, nzDateTime, ok, text } from '../wire.ts';
 import { ga4Event } from './analytics.ts';
 
-/** quote … refunded: contract section 7. */
+/** What each means: docs/rules/orders.md 1. */
 export const orderStatus = z.enum([
   'quote',
   'pending',
@@ -128,4 +128,5 @@ export type OrderStatus = z.infer<typeof orderStatus>;
 export type OrderItem = z.infer<typeof orderItem>;
 export type Order = z.infer<typeof order>;
 export type OrderAnswer = z.infer<typeof orderAnswer>;
+export type OrdersAnswer = z.infer<typeof ordersAnswer>;
 export type ConfirmationAnswer = z.infer<typeof confirmationAnswer>;

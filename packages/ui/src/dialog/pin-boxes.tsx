@@ -6,8 +6,8 @@ const EMPTY = ['', '', '', ''];
 type Props = { onFull: (pin: string) => void; busy?: boolean; shake?: boolean; focusFirst?: boolean };
 
 /**
- * Four single-character password boxes (storefront.md section 2): typing moves on, Backspace in an empty box goes
- * back one, paste fills them all. The boxes are cleared before `onFull` hears the PIN, so it never stays on screen.
+ * Four single-character password boxes (docs/rules/pages.md 9): typing moves on, Backspace in an empty box goes
+ * back one, paste fills them all. The boxes are cleared before `onFull` gets the PIN, so it never stays on screen.
  */
 export function PinBoxes({ onFull, busy = false, shake = false, focusFirst = false }: Props) {
   const [digits, setDigits] = useState(EMPTY);

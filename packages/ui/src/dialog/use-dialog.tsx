@@ -35,7 +35,7 @@ export class DialogCancelled extends Error {
 }
 
 /**
- * The shared confirmation dialog (storefront.md section 2). Each call opens it and resolves with the form values;
+ * The shared confirmation dialog (docs/rules/pages.md 9). Each call opens it and resolves with the form values;
  * it rejects with {@link DialogCancelled} on cancel, Esc or backdrop. It knows no address: checks are handed in.
  */
 export type Dialogs = {

@@ -1,7 +1,12 @@
 import { assertRules } from '@shop/commerce/rule';
-import { emailRules, passwordRules, type Registration, registrationRules } from '@shop/commerce/visitor-rules';
+import {
+  detailsRules,
+  emailRules,
+  passwordRules,
+  type Registration,
+  registrationRules,
+} from '@shop/commerce/visitor-rules';
 import { normaliseEmail } from '@shop/primitives/email';
-import { refuse } from '@shop/primitives/refusal';
 
 export interface Customer {
   readonly id: string;
@@ -16,7 +21,7 @@ export interface Customer {
   readonly newsletter: boolean;
 }
 
-/** storefront section 5: 8 to 40 letters, digits and !@#$%^&*, at least one digit and one of those signs. */
+/** @throws Refusal precondition with the sentence (docs/rules/accounts.md) */
 export const assertGoodPassword = (password: string): void => assertRules(passwordRules, { password });
 
 /** @returns the address in the form it is compared in @throws Refusal precondition with the sentence of the form */
@@ -39,12 +44,6 @@ export type CustomerChange = { readonly [K in keyof Omit<Customer, 'id' | 'email
 export function changed(customer: Customer, change: CustomerChange): Customer {
   const given = Object.entries(change).filter(([, value]) => value !== undefined);
   const next: Customer = { ...customer, ...Object.fromEntries(given) };
-  if (!/^\d*$/.test(next.mobile))
-    throw refuse('precondition', 'account.mobile', 'Mobile number should be numbers only');
-  if (!/^(\d{4})?$/.test(next.shippingZip))
-    throw refuse('precondition', 'account.zip', 'Woops! Looks like you entered an invalid zipcode.');
-  if (next.firstname.trim() === '')
-    throw refuse('precondition', 'account.no_firstname', 'Please enter your first name');
-  if (next.lastname.trim() === '') throw refuse('precondition', 'account.no_lastname', 'Please enter your last name');
+  assertRules(detailsRules, next);
   return { ...next, firstname: next.firstname.trim(), lastname: next.lastname.trim() };
 }

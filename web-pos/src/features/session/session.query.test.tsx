@@ -58,7 +58,7 @@ afterEach(async () => {
 });
 
 describe('the menu', () => {
-  it('stays as it was put when the session was being asked for just then', async () => {
+  it('stays as it was put when the session is being read at that moment', async () => {
     await act(async () => void client.refetchQueries(sessionQuery));
     await act(async () => press(true));
     await answer('/pos/change-menu/1', { success: true });
@@ -66,7 +66,7 @@ describe('the menu', () => {
     expect(shown()).toBe('mini');
   });
 
-  it('is told to the server in the order of the presses', async () => {
+  it('is sent to the server in the order of the presses', async () => {
     await act(async () => press(true));
     await act(async () => press(false));
     await settle();

@@ -1,12 +1,13 @@
-import type { SessionAnswer } from '@shop/contract/v1/session';
+import type { Address } from '@shop/contract/client';
+import type { BranchAnswer, MenuAnswer } from '@shop/contract/pos/staff';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../lib/http.ts';
+import { getJson, getSession, postJson } from '../../lib/http.ts';
 import { paths } from '../../paths.ts';
 
 /** Who is signed in, with which role, at which branch; also issues the CSRF token. */
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
-  queryFn: () => call<SessionAnswer>('GET', '/v1/session'),
+  queryFn: getSession,
   staleTime: 60_000,
 });
 
@@ -16,7 +17,7 @@ export function useMenuMini() {
   return useMutation({
     // One after another: of two presses the later one is the server's last word too.
     scope: { id: 'menu' },
-    mutationFn: (mini: boolean) => call('GET', `/pos/change-menu/${mini ? 1 : 0}`),
+    mutationFn: (mini: boolean) => getJson(`/pos/change-menu/${mini ? 1 : 0}` as Address<MenuAnswer>),
     onMutate: async (mini) => {
       // An answer that is on its way knows nothing of this press.
       await cache.cancelQueries({ queryKey: sessionQuery.queryKey });
@@ -29,7 +30,7 @@ export function useMenuMini() {
 export function useChangeBranch() {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: (code: string) => call('GET', `/pos/change-branch/${encodeURIComponent(code)}`),
+    mutationFn: (code: string) => getJson(`/pos/change-branch/${encodeURIComponent(code)}` as Address<BranchAnswer>),
     onSuccess: () => cache.invalidateQueries(),
   });
 }
@@ -37,7 +38,7 @@ export function useChangeBranch() {
 /** Ends the staff part only; a shopper signed in beside it stays. */
 export function useSignOut() {
   return useMutation({
-    mutationFn: () => call('POST', '/pos/logout', {}),
+    mutationFn: () => postJson('/pos/logout' as Address<{ success: true }>, {}),
     onSuccess: () => window.location.assign(paths.signIn),
   });
 }

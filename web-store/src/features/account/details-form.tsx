@@ -1,3 +1,5 @@
+import { sentenceOf } from '@shop/commerce/rule';
+import { detailsRules } from '@shop/commerce/visitor-rules';
 import type { CustomerAnswer } from '@shop/contract/v1/account';
 import { Button } from '@shop/ui/button';
 import { FieldError, TextField } from '@shop/ui/field';
@@ -17,6 +19,8 @@ const FIELDS = [
   ['billing_address', 'Billing address', 'billing street-address', ''],
 ] as const;
 
+type Fields = Record<(typeof FIELDS)[number][0], string>;
+
 /** The customer's own details. The e-mail is the sign-in name, so it stays. */
 export function DetailsForm({ customer }: { customer: CustomerAnswer }) {
   const [error, setError] = useState<string>();
@@ -24,13 +28,14 @@ export function DetailsForm({ customer }: { customer: CustomerAnswer }) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const changed = {
-      ...Object.fromEntries(FIELDS.map(([name]) => [name, form.get(name)])),
-      newsletter: form.has('newsletter') ? 1 : 0,
-    };
+    const text = (value: FormDataEntryValue | null) => (typeof value === 'string' ? value : '');
+    const fields = Object.fromEntries(FIELDS.map(([name]) => [name, text(form.get(name))])) as Fields;
+    const wrong = sentenceOf(detailsRules, { ...fields, shippingZip: fields.shipping_zip });
+    setError(wrong);
+    if (wrong) return;
+    const changed = { ...fields, newsletter: form.has('newsletter') ? 1 : 0 };
     setBusy(true);
-    setError(undefined);
-    void postJson<CustomerAnswer>(calls.details, changed)
+    void postJson(calls.details, changed)
       .then(async () => {
         await loadSession(true);
         await sayDone('Saved');

@@ -1,11 +1,11 @@
-import type { CartChanged, CartItem } from '@shop/contract/v1/cart';
-import { accepted, messageOf, postJson } from '../../lib/http.ts';
+import type { CartItem } from '@shop/contract/v1/cart';
+import { messageOf, postJson } from '../../lib/http.ts';
 import { createStore } from '../../lib/store.ts';
 import { sayFailed } from '../../lib/toast.ts';
 import { calls } from '../../paths.ts';
 import { loadCart, removeFromCart } from './cart.store.ts';
 
-const ITEM_MS = 300; // storefront.md section 9
+const ITEM_MS = 300; // docs/rules/checkout.md 6
 
 /** Changes on their way: while `busy` is above 0 the totals on show are not the last word. */
 export type Changes = { busy: number; quantities: Record<string, number> };
@@ -82,7 +82,7 @@ function showQuantity(sku: string, quantity: number | undefined) {
 /** Shows the new quantity at once, sends it 300 ms after the last press. */
 export function changeQuantity(item: CartItem, quantity: number): void {
   showQuantity(item.sku, quantity);
-  const send = () => postJson<CartChanged>(calls.cartItem, { item: { sku: item.sku, qty: quantity } });
+  const send = () => postJson(calls.cartItem, { item: { sku: item.sku, qty: quantity } });
   const after = () => {
     if (changes.get().quantities[item.sku] === quantity) showQuantity(item.sku, undefined);
   };
@@ -91,16 +91,14 @@ export function changeQuantity(item: CartItem, quantity: number): void {
 
 /** DEL, or PCK with its collection point; the quantity stays (difference 0). */
 export const changeWay = (item: CartItem, shipmethod: 'DEL' | 'PCK', pickLocation = ''): Promise<boolean> =>
-  enqueue(async () =>
-    accepted(
-      await postJson<CartChanged>(calls.cartItem, {
-        item: { sku: item.sku, shipmethod, pick_location: pickLocation },
-        qty_diff: 0,
-      }),
-    ),
+  enqueue(() =>
+    postJson(calls.cartItem, {
+      item: { sku: item.sku, shipmethod, pick_location: pickLocation },
+      qty_diff: 0,
+    }),
   );
 
-/** Its quantity that was pressed but not yet sent goes with it: told later, it would be of an item that is not there. */
+/** Its quantity that was pressed but not yet sent goes with it: sent later, it would be of an item that is not there. */
 export function removeItem(sku: string): Promise<boolean> {
   const removed = enqueue(() => removeFromCart(sku));
   forget(quantityOf(sku));

@@ -12,7 +12,7 @@ function Row({ label, children, off = false }: { label: string; children: ReactN
   );
 }
 
-/** Delivery as the specification says it: FREE, TBC or the amount (storefront.md section 9). */
+/** FREE, TBC or the amount (docs/rules/delivery.md 4). */
 const fee = (cart: Cart): string => (/^(FREE|TBC)$/.test(cart.delivery) ? cart.delivery : money(cart.shippingcost));
 
 const some = (amount: string): boolean => wireCents(amount) > 0;

@@ -5,7 +5,7 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { Awake, EarlyPress } from './early-press.tsx';
+import { Hydrated, EarlyPress } from './early-press.tsx';
 
 function Shopping() {
   const [email, setEmail] = useState('');
@@ -47,9 +47,9 @@ function shopWith(page: Code) {
       <Frame />
       <Suspense>
         <Page />
-        <Awake part="page" />
+        <Hydrated part="page" />
       </Suspense>
-      <Awake part="frame" />
+      <Hydrated part="frame" />
     </>
   );
 }

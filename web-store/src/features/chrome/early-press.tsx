@@ -5,12 +5,12 @@ import { type Early, earlyChanges } from '../../lib/typed-early.ts';
 export type Part = 'frame' | 'page';
 
 /** Said by a part that woke: what was pressed there last is pressed again. */
-const AWAKE = 'partawake';
+const HYDRATED = 'parthydrated';
 const PAGE = 'main';
 const partOf = (element: Element): Part => (element.closest(PAGE) ? 'page' : 'frame');
 
 /**
- * Runs before anything else is loaded. Until the page's own scripts are awake nobody hears a button, and a form without an
+ * Runs before anything else is loaded. Until the page is hydrated no button has a listener, and a form without an
  * address of its own would put what was typed into the page's. So the last such press is kept and made again then.
  */
 const LISTEN = `(() => {
@@ -36,7 +36,7 @@ const LISTEN = `(() => {
   };
   document.addEventListener('click', press, true);
   document.addEventListener('submit', send, true);
-  document.addEventListener('${AWAKE}', ({ detail: part }) => {
+  document.addEventListener('${HYDRATED}', ({ detail: part }) => {
     asleep.delete(part);
     if (kept?.part === part) {
       kept.again();
@@ -52,10 +52,10 @@ const LISTEN = `(() => {
 export const EarlyPress = () => <script dangerouslySetInnerHTML={{ __html: LISTEN }} />;
 
 /**
- * Does again what was done too early in one part of the page. Its effect is the sign that React is awake there, so it
+ * Does again what was done too early in one part of the page. Its effect shows that React has hydrated that part, so it
  * belongs beside that part, within the same Suspense: marks on elements are set before React listens to them.
  */
-export function Awake({ part }: { part: Part }) {
+export function Hydrated({ part }: { part: Part }) {
   const early = useRef<Early[]>([]);
   // Noted before anything else can render anew and put the old value back.
   useLayoutEffect(() => {
@@ -64,7 +64,7 @@ export function Awake({ part }: { part: Part }) {
   useEffect(() => {
     for (const { again } of early.current) again();
     // The press comes after what was typed has reached the state that it reads.
-    const press = setTimeout(() => document.dispatchEvent(new CustomEvent(AWAKE, { detail: part })));
+    const press = setTimeout(() => document.dispatchEvent(new CustomEvent(HYDRATED, { detail: part })));
     return () => clearTimeout(press);
   }, [part]);
   return null;

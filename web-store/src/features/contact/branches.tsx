@@ -22,7 +22,7 @@ const outline = (points: string): string =>
 
 type Props = { locations: readonly Location[] };
 
-/** Map and addresses: a pin under pointer or focus lights up its address, and the reverse (storefront.md section 2). */
+/** Map and addresses: a pin under pointer or focus lights up its address, and the reverse (docs/rules/pages.md 5). */
 export function Branches({ locations }: Props) {
   const [lit, setLit] = useState('');
   const light = (code: string) => ({

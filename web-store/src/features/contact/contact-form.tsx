@@ -1,23 +1,18 @@
+import { sentenceOf } from '@shop/commerce/rule';
+import { contactRules } from '@shop/commerce/visitor-rules';
+import { TEXT_LIMITS } from '@shop/primitives/text';
 import { Button } from '@shop/ui/button';
 import { Field, FieldError, TextField } from '@shop/ui/field';
 import { type FormEvent, useState } from 'react';
 import { captchaToken } from '../../lib/captcha.ts';
-import { accepted, messageOf, postJson } from '../../lib/http.ts';
+import { messageOf, postJson } from '../../lib/http.ts';
 import { calls } from '../../paths.ts';
 import { site } from '../../site.ts';
-
-type Answer = { success: boolean; message?: string; error?: string };
 
 const text = (form: FormData, name: string): string => {
   const value = form.get(name);
   return typeof value === 'string' ? value.trim() : '';
 };
-
-/** The sentences of storefront.md section 5. */
-export function contactProblem(values: { name: string; email: string; message: string }): string | undefined {
-  if (!values.name || !values.email || !values.message) return 'Name, Email and Message cannot be empty';
-  return values.email.includes('@') && values.email.includes('.') ? undefined : 'Please enter a valid email';
-}
 
 /** A letter to us. Sent, it makes way for a thank-you; refused, everything typed stays. */
 export function ContactForm() {
@@ -26,13 +21,13 @@ export function ContactForm() {
   const send = async (form: FormData) => {
     const fields = ['name', 'email', 'mobile', 'subject', 'message'].map((name) => [name, text(form, name)]);
     const body = { ...Object.fromEntries(fields), token: await captchaToken('contact') };
-    const answer = accepted(await postJson<Answer>(calls.contact, body));
+    const answer = await postJson(calls.contact, body);
     setSaid({ thanks: answer.message || 'Thank you. A person reads it and writes back, usually the same day.' });
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const wrong = contactProblem({
+    const wrong = sentenceOf(contactRules, {
       name: text(form, 'name'),
       email: text(form, 'email'),
       message: text(form, 'message'),
@@ -69,7 +64,7 @@ export function ContactForm() {
         />
         <TextField className="half" label="Subject" note="optional" name="subject" />
         <Field label="Message">
-          {(wiring) => <textarea className="box" rows={6} name="message" maxLength={4000} {...wiring} />}
+          {(wiring) => <textarea className="box" rows={6} name="message" maxLength={TEXT_LIMITS.message} {...wiring} />}
         </Field>
         <div role="alert">
           <FieldError>{said.error}</FieldError>

@@ -14,7 +14,7 @@ function useCurrent(ids: readonly string[]): string {
   return current;
 }
 
-/** A text of ours with its table of contents from the level-5 headings (storefront.md section 2). The HTML was made safe when it was written. */
+/** A text of ours with its table of contents from the level-5 headings (docs/rules/pages.md 4). The HTML was made safe when it was written. */
 export function Article({ title, html }: { title: string; html: string }) {
   const contents = useMemo(() => contentsOf(html), [html]);
   const ids = useMemo(() => contents.map(({ id }) => id), [contents]);

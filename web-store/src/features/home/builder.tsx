@@ -2,7 +2,8 @@ import type { MattressBuilderAnswer } from '@shop/contract/v1/content';
 import { centsWire, money, wireCents } from '@shop/ui/money';
 import { useEffect, useState } from 'react';
 import { getJson } from '../../lib/http.ts';
-import { paths, reads } from '../../paths.ts';
+import { paths } from '../../paths.ts';
+import * as reads from '../../reads.ts';
 import { mmOf, sizeName } from './mattress-sizes.ts';
 
 const COLOURS = [
@@ -51,12 +52,12 @@ export function Builder({ sizes, first }: Props) {
   const [content, setContent] = useState(first);
   useEffect(() => {
     if (size === content.size) return;
-    const asking = new AbortController();
-    getJson<MattressBuilderAnswer>(reads.mattress(size), asking.signal).then(
+    const controller = new AbortController();
+    getJson(reads.mattress(size), controller.signal).then(
       (answer) => setContent({ ...answer, size }),
-      () => asking.signal.aborted || setSize(content.size),
+      () => controller.signal.aborted || setSize(content.size),
     );
-    return () => asking.abort();
+    return () => controller.abort();
   }, [size, content.size]);
   const name = sizeName(content.size);
   return (

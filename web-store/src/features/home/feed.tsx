@@ -4,7 +4,7 @@ import { Pause, Play } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useInBrowser } from '../../lib/in-browser.ts';
 
-const PAUSE_MS = 4_000; // storefront.md section 9
+const PAUSE_MS = 4_000; // docs/rules/pages.md 6
 
 /** One slide on, and round again at the end. */
 function step(rail: HTMLElement) {

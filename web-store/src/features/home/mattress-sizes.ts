@@ -19,6 +19,6 @@ export function sizeName(size: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** The size shown first: queen, the one most people ask for. */
+/** The size shown first: queen, the size sold most. */
 export const firstSize = (sizes: readonly string[]): string | undefined =>
   sizes.find((size) => slugOf(size) === 'queen') ?? sizes[0];

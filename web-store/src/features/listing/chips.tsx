@@ -10,7 +10,7 @@ type Props = {
   current: string;
 };
 
-/** 'All Sofas (128)' and the sub-categories, as links (storefront.md section 2). */
+/** 'All Sofas (128)' and the sub-categories, as links (docs/rules/pages.md 7). */
 export function Chips({ category, children, current }: Props) {
   if (children.length === 0) return null;
   return (

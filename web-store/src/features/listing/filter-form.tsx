@@ -96,7 +96,7 @@ const STATUS: readonly { name: FlagName; text: string }[] = [
   { name: 'clearance', text: 'Clearance' },
 ];
 
-/** What a page type keeps out of its own panel (storefront.md section 2). */
+/** What a page type keeps out of its own panel (docs/rules/pages.md 7). */
 const HIDDEN: Record<string, string> = { category: 'cat1Arr', prodtype: 'cat2Arr', variant: 'cat3Arr' };
 
 const shownFacets = (facets: readonly Facet[], routeType: string): Facet[] =>

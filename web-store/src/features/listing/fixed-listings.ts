@@ -1,6 +1,6 @@
 import { categoryBase, type ListingBase } from './listing-address.ts';
 
-/** The listings whose address is fixed (contract section 1). */
+/** The listings whose address is fixed (docs/rules/listings.md 8). */
 const KINDS: Record<string, ListingBase['routeType']> = {
   '/new': 'new',
   '/hot-deals': 'deals',

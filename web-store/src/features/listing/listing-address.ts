@@ -69,7 +69,7 @@ export function itemsQuery(base: ListingBase, filters: Filters, page: number): U
   return query;
 }
 
-/** The page's own address with these filters, from page 1 unless told otherwise. */
+/** The page's own address with these filters, from page 1 unless one is given. */
 export function listingAddress(base: ListingBase, filters: Filters, page = 1): string {
   const [path = '/', had = ''] = base.path.split('?');
   const query = new URLSearchParams(had);

@@ -37,8 +37,8 @@ const GRID = 'grid-large';
 
 /** A listing page: categories, search, and the fixed collections all look like this. */
 export function Listing({ answer: loaded, base, filters, page, chips, loading: leaving }: ListingProps) {
-  const { answer, go: ask, asking } = useAnswer(loaded, { base, filters, page });
-  const loading = leaving || asking;
+  const { answer, go: load, isLoading } = useAnswer(loaded, { base, filters, page });
+  const loading = leaving || isLoading;
   const { list, busy, more, done } = useMore(answer, { base, filters, page });
   const address = listingAddress(base, filters);
   const [draft, setDraft] = useState({ address, filters });
@@ -55,7 +55,7 @@ export function Listing({ answer: loaded, base, filters, page, chips, loading: l
   const clear = { ...NONE, sort: filters.sort };
   const go = (to: string) => {
     setSheet((was) => (was === 'open' ? 'closed' : was));
-    void ask(to);
+    void load(to);
   };
   const arrived = useRef<string>(undefined);
   useEffect(() => {

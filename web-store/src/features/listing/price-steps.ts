@@ -1,4 +1,4 @@
-/** Dollars at which the price slider stops (storefront.md section 9). */
+/** Dollars at which the price slider stops (docs/rules/listings.md 10). */
 export const STEPS = [
   0, 50, 100, 150, 200, 250, 300, 400, 500, 600, 700, 800, 900, 1000, 1200, 1500, 2000, 3000,
 ] as const;

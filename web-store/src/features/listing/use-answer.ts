@@ -3,12 +3,12 @@ import { useDialog } from '@shop/ui/dialog/use-dialog';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useNavigation } from 'react-router';
 import { getJson, messageOf } from '../../lib/http.ts';
-import { reads } from '../../paths.ts';
+import * as reads from '../../reads.ts';
 import { type Filters, filtersOf, itemsQuery, listingAddress, type ListingBase } from './listing-address.ts';
 
 const KEPT = 20;
 
-/** Answers this visit asked for itself, by the address that shows them. */
+/** Answers that this visit fetched, by the address that shows them. */
 const fetched = new Map<string, ListingAnswer>();
 
 function keep(address: string, answer: ListingAnswer): void {
@@ -25,7 +25,7 @@ type Shown = { base: ListingBase; filters: Filters; page: number };
 
 /**
  * What was asked last, and where it leads: of several only the last counts, and an answer must neither bring a shopper
- * back nor hold one up who went elsewhere since it was asked for.
+ * back nor hold one up a shopper who went elsewhere since it was requested.
  */
 function useAsked(here: string) {
   const last = useRef<{ address: string; abort: AbortController }>(undefined);
@@ -47,11 +47,11 @@ function useAsked(here: string) {
 }
 
 /**
- * The list of the address on show. `go` asks for another list of the same page first and changes the address only when
- * the answer is there: a failure is an alert with the server's words, and the old results stay (storefront.md section 8).
+ * The list of the address on show. `go` fetches another list of the same page first and changes the address only when
+ * the answer is there: a failure is an alert with the server's words, and the old results stay (docs/rules/pages.md 1).
  */
 export function useAnswer(loaded: ListingAnswer, { base, filters, page }: Shown) {
-  const [asking, setAsking] = useState(false);
+  const [isLoading, setLoading] = useState(false);
   const navigate = useNavigate();
   const dialog = useDialog();
   const here = listingAddress(base, filters, page);
@@ -59,18 +59,18 @@ export function useAnswer(loaded: ListingAnswer, { base, filters, page }: Shown)
   const answer = fetched.get(here) ?? loaded;
   const go = async (address: string): Promise<void> => {
     const signal = asked.begin(address);
-    setAsking(true);
+    setLoading(true);
     try {
       const wanted = filtersOf(new URL(address, window.location.origin).searchParams);
-      const found = await getJson<ListingAnswer>(reads.items(itemsQuery(base, wanted, 1)), signal);
+      const found = await getJson(reads.items(itemsQuery(base, wanted, 1)), signal);
       if (signal.aborted) return;
       keep(address, found);
       await navigate(address, { preventScrollReset: true });
     } catch (reason) {
       if (!signal.aborted) await dialog.alert({ message: messageOf(reason) }).catch(() => undefined);
     } finally {
-      if (asked.isLast(signal)) setAsking(false);
+      if (asked.isLast(signal)) setLoading(false);
     }
   };
-  return { answer, go, asking };
+  return { answer, go, isLoading };
 }

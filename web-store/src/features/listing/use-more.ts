@@ -3,7 +3,7 @@ import { useDialog } from '@shop/ui/dialog/use-dialog';
 import { useEffect, useRef, useState } from 'react';
 import { track } from '../../lib/analytics.ts';
 import { getJson, messageOf } from '../../lib/http.ts';
-import { reads } from '../../paths.ts';
+import * as reads from '../../reads.ts';
 import { type Filters, itemsQuery, type ListingBase } from './listing-address.ts';
 
 type Loaded = Pick<ListingAnswer, 'items' | 'loaded' | 'count'>;
@@ -29,7 +29,7 @@ export function useMore(first: ListingAnswer, shown: { base: ListingBase; filter
     setBusy(true);
     try {
       const next = Math.floor(list.loaded / 24) + 1;
-      const answer = await getJson<ListingAnswer>(reads.items(itemsQuery(base, filters, next)), mine.signal);
+      const answer = await getJson(reads.items(itemsQuery(base, filters, next)), mine.signal);
       if (mine.signal.aborted) return;
       const known = new Set(list.items.map(({ sku }) => sku));
       const fresh = answer.items.filter(({ sku }) => !known.has(sku));

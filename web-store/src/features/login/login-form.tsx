@@ -1,9 +1,10 @@
+import { sentenceOf } from '@shop/commerce/rule';
+import { emailRules } from '@shop/commerce/visitor-rules';
 import { Button } from '@shop/ui/button';
 import { FieldError, TextField } from '@shop/ui/field';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { messageOf } from '../../lib/http.ts';
 import { forgotPassword, signIn } from './login.mutation.ts';
-import { BAD_EMAIL, isEmail } from './login-rules.ts';
 import { PasswordField } from './password-field.tsx';
 import { RegisterForm } from './register-form.tsx';
 
@@ -15,7 +16,7 @@ const TITLES: Record<Step, string> = {
   register: 'We haven’t met. It takes a name and a password.',
 };
 
-/** E-mail first; known goes on to the password, unknown to the registration with the e-mail kept (storefront.md section 4). */
+/** E-mail first; known goes on to the password, unknown to the registration with the e-mail kept (docs/rules/accounts.md 1). */
 export function LoginForm({ onLogged }: { onLogged: () => void }) {
   const [step, setStep] = useState<Step>('email');
   const [email, setEmail] = useState('');
@@ -36,7 +37,8 @@ export function LoginForm({ onLogged }: { onLogged: () => void }) {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!isEmail(email)) return setSaid({ error: BAD_EMAIL });
+    const error = sentenceOf(emailRules, { email });
+    if (error) return setSaid({ error });
     void attempt(async () => {
       const answer = await signIn(email, step === 'password' ? password : undefined);
       if (answer.logged) return onLogged();

@@ -1,11 +1,11 @@
-import type { LoginAnswer, RegisterAnswer } from '@shop/contract/v1/account';
+import type { LoginAnswer, MessageAnswer, RegisterAnswer } from '@shop/contract/v1/account';
 import { captchaToken } from '../../lib/captcha.ts';
 import { postJson } from '../../lib/http.ts';
 import { calls } from '../../paths.ts';
 
 /** Known address? With a password: signed in? A wrong password comes back as `logged: false` with a message. */
 export async function signIn(email: string, password?: string): Promise<LoginAnswer> {
-  return postJson<LoginAnswer>(calls.email, {
+  return postJson(calls.email, {
     email,
     ...(password ? { password } : {}),
     token: await captchaToken('login'),
@@ -15,14 +15,14 @@ export async function signIn(email: string, password?: string): Promise<LoginAns
 export type NewCustomer = { email: string; firstname: string; lastname: string; password: string; news: boolean };
 
 export async function registerCustomer(customer: NewCustomer): Promise<RegisterAnswer> {
-  return postJson<RegisterAnswer>(calls.register, { ...customer, token: await captchaToken('register') });
+  return postJson(calls.register, { ...customer, token: await captchaToken('register') });
 }
 
-export async function forgotPassword(email: string): Promise<{ message: string }> {
+export async function forgotPassword(email: string): Promise<MessageAnswer> {
   return postJson(calls.forgot, { email, token: await captchaToken('forgot') });
 }
 
 /** @param reset the token of the link in the e-mail; it works once */
-export async function resetPassword(reset: string, password: string): Promise<{ message: string }> {
+export async function resetPassword(reset: string, password: string): Promise<MessageAnswer> {
   return postJson(calls.reset, { reset, password, token: await captchaToken('reset') });
 }

@@ -1,10 +1,11 @@
+import { sentenceOf } from '@shop/commerce/rule';
+import { READ_TERMS, registrationRules } from '@shop/commerce/visitor-rules';
 import { Button } from '@shop/ui/button';
 import { FieldError, TextField } from '@shop/ui/field';
 import { type FormEvent, useState } from 'react';
 import { messageOf } from '../../lib/http.ts';
 import { pages } from '../../paths.ts';
-import { registerCustomer } from './login.mutation.ts';
-import { BAD_EMAIL, BAD_PASSWORD, FAILED, isEmail, isPassword, NO_TERMS } from './login-rules.ts';
+import { type NewCustomer, registerCustomer } from './login.mutation.ts';
 import { PasswordField } from './password-field.tsx';
 import { PasswordRules } from './password-rules.tsx';
 
@@ -21,36 +22,32 @@ const text = (form: FormData, name: string): string => {
   return typeof value === 'string' ? value.trim() : '';
 };
 
-/** What keeps the form from being sent, or undefined. */
-function problem(email: string, password: string, agreed: boolean): string | undefined {
-  if (!isEmail(email)) return BAD_EMAIL;
-  if (!isPassword(password)) return BAD_PASSWORD;
-  return agreed ? undefined : NO_TERMS;
-}
+const FAILED = 'Something wrong - please contact our Customer Service Team';
 
 export function RegisterForm({ title, email, onEmail, onLogged, onBack }: Props) {
   const [password, setPassword] = useState('');
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
-  const send = async (form: FormData) => {
-    const answer = await registerCustomer({
-      email,
-      firstname: text(form, 'firstname'),
-      lastname: text(form, 'lastname'),
-      password,
-      news: form.has('news'),
-    });
+  const send = async (customer: NewCustomer) => {
+    const answer = await registerCustomer(customer);
     if (answer.logged) onLogged();
     else setError(answer.message || FAILED);
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const wrong = problem(email, password, form.has('terms'));
+    const customer = {
+      email,
+      firstname: text(form, 'firstname'),
+      lastname: text(form, 'lastname'),
+      password,
+      news: form.has('news'),
+    };
+    const wrong = sentenceOf(registrationRules, customer) ?? (form.has('terms') ? undefined : READ_TERMS);
     setError(wrong);
     if (wrong) return;
     setBusy(true);
-    void send(form)
+    void send(customer)
       .catch((reason: unknown) => setError(messageOf(reason) || FAILED))
       .finally(() => setBusy(false));
   };

@@ -1,9 +1,10 @@
+import { sentenceOf } from '@shop/commerce/rule';
+import { passwordRules } from '@shop/commerce/visitor-rules';
 import { Button } from '@shop/ui/button';
 import { FieldError } from '@shop/ui/field';
 import { type FormEvent, useState } from 'react';
 import { messageOf } from '../../lib/http.ts';
 import { resetPassword } from './login.mutation.ts';
-import { BAD_PASSWORD, isPassword } from './login-rules.ts';
 import { PasswordField } from './password-field.tsx';
 import { PasswordRules } from './password-rules.tsx';
 
@@ -14,9 +15,10 @@ export function ResetForm({ reset, onLogged }: { reset: string; onLogged: () => 
   const [busy, setBusy] = useState(false);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!isPassword(password)) return setError(BAD_PASSWORD);
+    const wrong = sentenceOf(passwordRules, { password });
+    setError(wrong);
+    if (wrong) return;
     setBusy(true);
-    setError(undefined);
     void resetPassword(reset, password)
       .then(onLogged)
       .catch((reason: unknown) => setError(messageOf(reason)))

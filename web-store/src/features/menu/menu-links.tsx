@@ -1,7 +1,7 @@
 import { openLogin } from '../../lib/overlays.ts';
 import { paths } from '../../paths.ts';
 
-/** The fixed links below the categories (storefront.md section 2). */
+/** The fixed links below the categories (docs/rules/pages.md 4). */
 export function MenuLinks({ signedIn }: { signedIn: boolean }) {
   return (
     <ul className="menu__links">

@@ -11,7 +11,7 @@ export function categoryAddress(path: readonly CategoryNode[]): string {
 
 export type Group = { name: string; nodes: CategoryNode[] };
 
-/** Level 3 grouped by the part of the url before the first dash (storefront.md section 3); order kept. */
+/** Level 3 grouped by the part of the url before the first dash (docs/rules/listings.md 9); order kept. */
 export function groupsOf(nodes: readonly CategoryNode[]): Group[] {
   const groups = new Map<string, CategoryNode[]>();
   for (const node of nodes) {

@@ -45,7 +45,7 @@ type Props = { open: boolean; orderNo: string; placeOf: (code: string) => string
 
 /** One order of the past, over the list. */
 export default function OrderPopup({ open, orderNo, placeOf, onClose }: Props) {
-  const { answer, error, again } = useCall<OrderAnswer>(calls.order(orderNo));
+  const { answer, error, again } = useCall(calls.order(orderNo));
   const slow = useSlow(!answer && !error);
   return (
     <Drawer

@@ -25,24 +25,24 @@ function Offer({ offer }: { offer: FinanceOffer }) {
   );
 }
 
-/** Asks 300 ms after typing stops; the amount goes as it was typed (storefront.md section 5). */
+/** Reads the offers 300 ms after the last key; the amount goes as it was typed (docs/rules/pages.md 11). */
 function useOffers(amount: string) {
   const [offers, setOffers] = useState<Offers>();
   const [error, setError] = useState<string>();
   useEffect(() => {
-    const asking = new AbortController();
+    const controller = new AbortController();
     const timer = setTimeout(() => {
-      postJson<CalculatorAnswer>(calls.calculator, { amount }, asking.signal).then(
+      postJson(calls.calculator, { amount }, controller.signal).then(
         ({ finance }) => {
           setOffers(finance);
           setError(undefined);
         },
-        (reason: unknown) => asking.signal.aborted || setError(messageOf(reason)),
+        (reason: unknown) => controller.signal.aborted || setError(messageOf(reason)),
       );
     }, 300);
     return () => {
       clearTimeout(timer);
-      asking.abort();
+      controller.abort();
     };
   }, [amount]);
   return { offers, error };

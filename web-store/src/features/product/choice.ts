@@ -32,7 +32,7 @@ export function nearest(product: Product, choice: Choice): Combination | undefin
   return fits.find(({ price }) => price === product.price) ?? fits[0] ?? product.combinations[0];
 }
 
-/** The pieces that arrive. The product tells those of its first combination; of another one nothing is said rather than these. */
+/** The pieces that arrive. A product lists those of its first combination; for another one none are shown rather than wrong ones. */
 export function piecesOf(product: Product, shown: Combination | undefined): Product['components'] {
   return shown?.sku === product.combinations[0]?.sku ? product.components : [];
 }

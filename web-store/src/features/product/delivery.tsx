@@ -12,12 +12,12 @@ type Props = { zip: string; onZip: (zip: string) => void; eta: string; fee: stri
 function usePickupPoints(): Location[] {
   const [points, setPoints] = useState<Location[]>([]);
   useEffect(() => {
-    const asking = new AbortController();
-    getJson<{ locations: Location[] }>(calls.collectPoints, asking.signal).then(
+    const controller = new AbortController();
+    getJson(calls.collectPoints, controller.signal).then(
       ({ locations }) => setPoints(locations),
       () => undefined,
     );
-    return () => asking.abort();
+    return () => controller.abort();
   }, []);
   return points;
 }

@@ -23,7 +23,7 @@ type Props = {
   onAdd: (addition: Addition, name: string) => Promise<void>;
 };
 
-/** Four digits are remembered for a year and told to the cart; the cookie is read only once the page stands. */
+/** Four digits are remembered for a year and sent to the cart; the cookie is read only once the page stands. */
 function usePostcode(onPostcode: Props['onPostcode']) {
   const saved = useInBrowser(savedPostcode, '');
   const [typed, setTyped] = useState<string>();

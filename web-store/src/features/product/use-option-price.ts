@@ -16,13 +16,13 @@ export function useOptionPrice(sku: string, choice: Choice, zip: string): Asked 
   const key = keyOf(sku, choice, zip);
   const [asked, setAsked] = useState<Asked>({ key: '' });
   useEffect(() => {
-    const asking = new AbortController();
+    const controller = new AbortController();
     const body = { sku, xsel: choice.x, ysel: choice.y, zip };
-    postJson<OptionPrice>(calls.confselect, body, asking.signal).then(
+    postJson(calls.confselect, body, controller.signal).then(
       (answer) => setAsked({ key, answer }),
-      () => asking.signal.aborted || setAsked({ key, failed: true }),
+      () => controller.signal.aborted || setAsked({ key, failed: true }),
     );
-    return () => asking.abort();
+    return () => controller.abort();
   }, [key, sku, choice.x, choice.y, zip]);
   return asked.key === key ? asked : { key };
 }

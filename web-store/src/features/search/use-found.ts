@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { findProducts, type Found } from './search.query.ts';
 
-const DEBOUNCE_MS = 200; // storefront.md section 9
+const DEBOUNCE_MS = 200; // docs/rules/checkout.md 6
 
 export type Finding = { text: string; found?: Found; failed?: boolean };
 
@@ -11,16 +11,16 @@ export function useFound(typed: string): Finding {
   const [finding, setFinding] = useState<Finding>({ text: '' });
   useEffect(() => {
     if (!text) return;
-    const asking = new AbortController();
+    const controller = new AbortController();
     const timer = setTimeout(() => {
-      findProducts(text, asking.signal).then(
+      findProducts(text, controller.signal).then(
         (found) => setFinding({ text, found }),
-        () => asking.signal.aborted || setFinding({ text, failed: true }),
+        () => controller.signal.aborted || setFinding({ text, failed: true }),
       );
     }, DEBOUNCE_MS);
     return () => {
       clearTimeout(timer);
-      asking.abort();
+      controller.abort();
     };
   }, [text]);
   return text ? finding : { text: '' };

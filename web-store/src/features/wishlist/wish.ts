@@ -1,4 +1,3 @@
-import type { WishToggled } from '@shop/contract/v1/wishlist';
 import { track } from '../../lib/analytics.ts';
 import { postJson } from '../../lib/http.ts';
 import { openLogin } from '../../lib/overlays.ts';
@@ -7,7 +6,7 @@ import { sayFailed } from '../../lib/toast.ts';
 import { markWished, wished } from '../../lib/wished.ts';
 import { calls } from '../../paths.ts';
 
-const FAILED = 'Something wrong. Please log out and retry'; // storefront.md section 8
+const FAILED = 'Something wrong. Please log out and retry'; // docs/rules/pages.md 1
 
 let queue: Promise<void> = Promise.resolve();
 
@@ -24,7 +23,7 @@ export function toggleWish(sku: string): Promise<void> {
 
 async function send(sku: string, before: boolean): Promise<void> {
   try {
-    const answer = await postJson<WishToggled>(calls.wish, { sku });
+    const answer = await postJson(calls.wish, { sku });
     if (answer.login === 0) {
       markWished(sku, before);
       openLogin();

@@ -1,4 +1,3 @@
-import type { CustomerAnswer } from '@shop/contract/v1/account';
 import { Button } from '@shop/ui/button';
 import { Bone, useSlow } from '@shop/ui/skeleton';
 import type { MetaDescriptor } from 'react-router';
@@ -25,7 +24,7 @@ async function logout(): Promise<void> {
 }
 
 function Details() {
-  const { answer, error, again } = useCall<CustomerAnswer>(calls.details);
+  const { answer, error, again } = useCall(calls.details);
   const slow = useSlow(!answer && !error);
   if (error) return <AskAgain error={error} onAgain={again} />;
   if (!answer) return <div aria-busy="true">{slow && [1, 2, 3, 4].map((row) => <Bone key={row} height={56} />)}</div>;

@@ -1,4 +1,4 @@
-import type { Order, OrderAnswer } from '@shop/contract/v1/order';
+import type { Order } from '@shop/contract/v1/order';
 import { money } from '@shop/ui/money';
 import { Bone, useSlow } from '@shop/ui/skeleton';
 import { lazy, Suspense } from 'react';
@@ -32,7 +32,7 @@ function Row({ order, onOpen }: { order: Order; onOpen: () => void }) {
 }
 
 function Orders() {
-  const { answer, error, again } = useCall<{ orders: OrderAnswer[]; count: number }>(calls.orders);
+  const { answer, error, again } = useCall(calls.orders);
   const slow = useSlow(!answer && !error);
   const popup = useOpened<string>();
   const placeOf = usePlaces();

@@ -37,7 +37,7 @@ function List({ answer }: { answer: WishlistAnswer }) {
 
 /** A heart taken off stays on the page until it is left, so a slip of the finger can be undone. */
 function Wishes() {
-  const { answer, error, again } = useCall<WishlistAnswer>(calls.wishlist);
+  const { answer, error, again } = useCall(calls.wishlist);
   const slow = useSlow(!answer && !error);
   if (error) return <AskAgain error={error} onAgain={again} />;
   if (answer) return <List answer={answer} />;

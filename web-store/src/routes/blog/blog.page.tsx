@@ -8,7 +8,8 @@ import { Crumbs } from '../../lib/crumbs.tsx';
 import { getJson, messageOf } from '../../lib/http.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { ToTop } from '../../lib/to-top.tsx';
-import { paths, reads } from '../../paths.ts';
+import { paths } from '../../paths.ts';
+import * as reads from '../../reads.ts';
 
 const pageOf = (request: Request): number => Math.max(1, Number(new URL(request.url).searchParams.get('page')) || 1);
 
@@ -16,7 +17,7 @@ type BlogData = { first: BlogListAnswer; page: number };
 
 export async function loader({ request }: LoaderFunctionArgs): Promise<BlogData> {
   const page = pageOf(request);
-  return { first: await read<BlogListAnswer>(reads.blog(page), request), page };
+  return { first: await read(reads.blog(page), request), page };
 }
 
 export const meta = (): MetaDescriptor[] =>
@@ -33,7 +34,7 @@ export default function BlogPage() {
   const done = more.loaded >= first.count;
   const next = async () => {
     try {
-      const answer = await getJson<BlogListAnswer>(reads.blog(more.page + 1));
+      const answer = await getJson(reads.blog(more.page + 1));
       setMore({
         items: [...more.items, ...answer.items],
         page: more.page + 1,

@@ -7,10 +7,11 @@ import { Crumbs } from '../../lib/crumbs.tsx';
 import { nzDayText } from '../../lib/nz-date.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { ToTop } from '../../lib/to-top.tsx';
-import { paths, reads } from '../../paths.ts';
+import { paths } from '../../paths.ts';
+import * as reads from '../../reads.ts';
 
 export const loader = ({ params, request }: LoaderFunctionArgs): Promise<BlogEntryAnswer> =>
-  read<BlogEntryAnswer>(reads.blogEntry(params['url'] ?? ''), request);
+  read(reads.blogEntry(params['url'] ?? ''), request);
 
 export function meta({ loaderData }: { loaderData?: BlogEntryAnswer }): MetaDescriptor[] {
   if (!loaderData) return [];

@@ -1,4 +1,3 @@
-import type { ConfirmationAnswer } from '@shop/contract/v1/order';
 import { Button } from '@shop/ui/button';
 import { Bone, useSlow } from '@shop/ui/skeleton';
 import { useEffect } from 'react';
@@ -60,7 +59,7 @@ function Failed({ missing, onAgain }: { missing: boolean; onAgain: () => void })
 /** Reads the order in the browser: the page itself is the same for everybody. */
 export default function ConfirmationPage() {
   const { token = '' } = useParams();
-  const { answer, error, status, again } = useCall<ConfirmationAnswer>(calls.confirmation(token));
+  const { answer, error, status, again } = useCall(calls.confirmation(token));
   const placeOf = usePlaces();
   useEffect(() => {
     if (!answer) return;

@@ -5,11 +5,12 @@ import { ContactForm } from '../../features/contact/contact-form.tsx';
 import { readOptional } from '../../lib/bff.server.ts';
 import { Crumbs } from '../../lib/crumbs.tsx';
 import { pageMeta } from '../../lib/page-meta.ts';
-import { paths, reads } from '../../paths.ts';
+import { paths } from '../../paths.ts';
+import * as reads from '../../reads.ts';
 import { site } from '../../site.ts';
 
 export async function loader({ request }: LoaderFunctionArgs): Promise<{ locations: Location[] }> {
-  const answer = await readOptional<{ locations: Location[] }>(reads.locations, request);
+  const answer = await readOptional(reads.locations, request);
   return { locations: answer?.locations ?? [] };
 }
 

@@ -10,17 +10,18 @@ import { Newsletter } from '../../features/newsletter/newsletter.tsx';
 import { read, readOptional } from '../../lib/bff.server.ts';
 import { CardRow } from '../../lib/card-row.tsx';
 import { pageMeta } from '../../lib/page-meta.ts';
-import { paths, reads } from '../../paths.ts';
+import { paths } from '../../paths.ts';
+import * as reads from '../../reads.ts';
 import { site } from '../../site.ts';
 
 type HomeData = { home: HomeAnswer; builder: MattressBuilderAnswer | undefined; feed: SocialFeed['data'] };
 
 /** The page stands on /v1/home alone; builder and feed are left out when they do not answer, without a hole. */
 export async function loader({ request }: LoaderFunctionArgs): Promise<HomeData> {
-  const feeding = readOptional<SocialFeed>(reads.feed, request);
-  const home = await read<HomeAnswer>(reads.home, request);
+  const feeding = readOptional(reads.feed, request);
+  const home = await read(reads.home, request);
   const size = firstSize(home.mattressSizes);
-  const builder = size ? await readOptional<MattressBuilderAnswer>(reads.mattress(size), request) : undefined;
+  const builder = size ? await readOptional(reads.mattress(size), request) : undefined;
   return { home, builder: builder && { ...builder, size: size ?? builder.size }, feed: (await feeding)?.data ?? [] };
 }
 

@@ -8,7 +8,7 @@ export type FixedData = { answer: ListingAnswer; base: ListingBase };
 
 export async function fixedListing({ request }: LoaderFunctionArgs): Promise<FixedData> {
   const { pathname, searchParams } = new URL(request.url);
-  // a page change in the browser asks for `/new.data`
+  // a page change in the browser requests `/new.data`
   const base = fixedBase(pathname.replace(/(\.data|\/)$/, ''), searchParams);
   if (!base) throw data(null, { status: 404 });
   return { answer: await readListing(base, request), base };

@@ -1,4 +1,3 @@
-import type { BlogSummary } from '@shop/contract/v1/content';
 import type { ListingAnswer } from '@shop/contract/v1/listing';
 import { data } from 'react-router';
 import { categoryBase, filtersOf, itemsQuery } from '../../features/listing/listing-address.ts';
@@ -6,7 +5,8 @@ import { hrefOf } from '../../lib/address.ts';
 import { read, readOptional } from '../../lib/bff.server.ts';
 import { readChrome } from '../../lib/chrome.server.ts';
 import { wholeAddress } from '../../lib/origin.ts';
-import { pages, paths, reads } from '../../paths.ts';
+import { pages, paths } from '../../paths.ts';
+import * as reads from '../../reads.ts';
 
 /** Calls under way at once, for one sitemap: shoppers come first. */
 const AT_ONCE = 2;
@@ -17,7 +17,7 @@ const NO_FILTERS = new URLSearchParams();
 
 function readPage(category: string, page: number, request: Request): Promise<ListingAnswer> {
   const query = itemsQuery(categoryBase(category, NO_FILTERS), filtersOf(NO_FILTERS), page);
-  return read<ListingAnswer>(reads.items(query), request);
+  return read(reads.items(query), request);
 }
 
 const whole = (path: string): string => wholeAddress(hrefOf(path));
@@ -56,7 +56,7 @@ async function collections(request: Request): Promise<string[]> {
 /** Everything but products: fixed pages, categories with their types, collections, the journal. */
 export async function pageAddresses(request: Request): Promise<string[]> {
   const { categories } = await readChrome(request);
-  const journal = await readOptional<{ items: BlogSummary[] }>(reads.blog(1), request);
+  const journal = await readOptional(reads.blog(1), request);
   const fixed = [
     paths.home,
     paths.newArrivals,

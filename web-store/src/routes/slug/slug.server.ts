@@ -12,7 +12,7 @@ import {
 } from '../../features/listing/listing-address.ts';
 import { read } from '../../lib/bff.server.ts';
 import { readChrome } from '../../lib/chrome.server.ts';
-import { reads } from '../../paths.ts';
+import * as reads from '../../reads.ts';
 
 /** What an address turned out to be. */
 export type SlugData =
@@ -30,7 +30,7 @@ export type Category = {
 
 const brief = ({ name, url, count }: CategoryNode) => ({ name, url, count });
 
-/** Pages that an address may ask for at once: SHOW MORE writes `page`, so a reload finds what was loaded, within reason. */
+/** Pages that one address may request: SHOW MORE writes `page`, so a reload finds what was loaded, within reason. */
 const AT_ONCE = 5;
 
 /** A listing for an address: the page it names, and the ones before it, so that the list reads from its beginning. */
@@ -39,7 +39,7 @@ export async function readListing(base: ListingBase, request: Request): Promise<
   const last = pageOf(query);
   const first = Math.max(1, last - AT_ONCE + 1);
   const pages = Array.from({ length: last - first + 1 }, (_, at) => first + at);
-  const ask = (page: number) => read<ListingAnswer>(reads.items(itemsQuery(base, filtersOf(query), page)), request);
+  const ask = (page: number) => read(reads.items(itemsQuery(base, filtersOf(query), page)), request);
   const answers = await Promise.all(pages.map(ask));
   const answer = answers.at(-1);
   if (!answer) throw new RangeError('A listing has at least one page');
@@ -68,11 +68,11 @@ export async function readSlug(slug: string, request: Request): Promise<SlugData
   const query = new URL(request.url).searchParams;
   if (node) return listing(categoryBase(slug, query), request, node);
   try {
-    return { view: 'product', product: (await read<ProductAnswer>(reads.product(slug), request)).product };
+    return { view: 'product', product: (await read(reads.product(slug), request)).product };
   } catch (reason) {
     if (!isMissing(reason)) throw reason;
   }
-  const found = await read<PageAnswer>(reads.page(slug), request);
+  const found = await read(reads.page(slug), request);
   const base = slugBase(found.kind, slug, query);
   if (!base) return { view: 'page', page: found.page };
   return listing(base, request);

@@ -20,7 +20,7 @@ export type AddressProps = {
   onLeave: () => void;
 };
 
-const LEAST = 2; // storefront.md section 9
+const LEAST = 2; // docs/rules/delivery.md 8
 const DEBOUNCE_MS = 200;
 const BEGUN_POSTCODE = /\s+\d{1,4}$/;
 
@@ -71,16 +71,16 @@ export function useSuburbs(term: string): SuburbMatch[] {
   const [known, setKnown] = useState<{ term: string; matches: SuburbMatch[] }>({ term: '', matches: [] });
   useEffect(() => {
     if (!term) return;
-    const asking = new AbortController();
+    const controller = new AbortController();
     const timer = setTimeout(() => {
-      getJson<SuburbMatch[]>(calls.suburb(term), asking.signal).then(
-        (matches) => asking.signal.aborted || setKnown({ term, matches }),
+      getJson(calls.suburb(term), controller.signal).then(
+        (matches) => controller.signal.aborted || setKnown({ term, matches }),
         () => undefined, // the postcode can still be typed
       );
     }, DEBOUNCE_MS);
     return () => {
       clearTimeout(timer);
-      asking.abort();
+      controller.abort();
     };
   }, [term]);
   if (!term || known.term === term) return term ? known.matches : [];

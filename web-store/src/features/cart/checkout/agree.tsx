@@ -50,7 +50,7 @@ export function Agree({ agreed, newsletter, error, failure, onAgree, onNewslette
         <label className="tick">
           <input
             type="checkbox"
-            data-field="terms"
+            data-field="agree_terms"
             checked={agreed}
             aria-describedby={error ? 'terms-err' : undefined}
             onChange={(event) => onAgree(event.target.checked)}

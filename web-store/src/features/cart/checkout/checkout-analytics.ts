@@ -7,12 +7,12 @@ const event = (name: string, content: CartContent, more: object = {}) => ({
   ecommerce: { currency: 'NZD', value: content.cart.grandtotal, items: content.ga4Itmes, ...more },
 });
 
-/** begin_checkout once the cart is there, add_shipping_info only with a postcode, add_payment_info (storefront.md section 9). */
+/** begin_checkout once the cart is there, add_shipping_info only with a postcode, add_payment_info (docs/rules/pages.md 8). */
 export function useCheckoutEvents(content: CartContent | undefined): void {
-  const told = useRef(false);
+  const isSent = useRef(false);
   useEffect(() => {
-    if (!content || told.current || content.cartItems.length === 0) return;
-    told.current = true;
+    if (!content || isSent.current || content.cartItems.length === 0) return;
+    isSent.current = true;
     track(event('begin_checkout', content));
     trackPixel('InitiateCheckout');
     const { zip } = content.cart;

@@ -64,7 +64,7 @@ const READY = {
   mobile: '1',
   zip: '1010',
   baddress: '',
-  itemcount: 1,
+  itemCount: 1,
 };
 
 function Page() {
@@ -73,7 +73,13 @@ function Page() {
   const basic = useBasic(shown.cart);
   const purchase = usePurchase(
     shown,
-    { ...READY, address: basic.values.address, sameAddress: true, payment: payment.current, agreed: true },
+    {
+      ...READY,
+      address: basic.values.address,
+      useSameAddress: true,
+      paymentCount: payment.current ? 1 : 0,
+      agreeTerms: true,
+    },
     basic.sendAll,
   );
   useEffect(() => {

@@ -17,14 +17,14 @@ export function Checkout({ content }: { content: CartContent }) {
   const payment = usePayment(content);
   const { values, change } = basic;
   const online = useOnline();
-  const wanted = {
+  const form = {
     ...values,
-    itemcount: content.itemcount,
-    sameAddress: values.useSameAddress === 1,
-    payment: payment.current,
-    agreed: values.agree_terms === 1,
+    itemCount: content.itemcount,
+    useSameAddress: values.useSameAddress === 1,
+    paymentCount: payment.current ? 1 : 0,
+    agreeTerms: values.agree_terms === 1,
   };
-  const purchase = usePurchase(content, wanted, basic.sendAll);
+  const purchase = usePurchase(content, form, basic.sendAll);
   const updating = changes.use().busy > 0;
   const button = { busy: updating || purchase.busy, online, onPress: () => void purchase.complete() };
   const details = { basic, errorOf: purchase.errorOf, onLeave: purchase.leave };
@@ -42,7 +42,7 @@ export function Checkout({ content }: { content: CartContent }) {
             {...button}
             agreed={values.agree_terms === 1}
             newsletter={values.newsletter === 1}
-            error={purchase.errorOf('terms')}
+            error={purchase.errorOf('agree_terms')}
             failure={purchase.failure}
             onAgree={(agreed) => change({ agree_terms: agreed ? 1 : 0 }, 'terms')}
             onNewsletter={(news) => change({ newsletter: news ? 1 : 0 }, 'terms')}

@@ -1,4 +1,3 @@
-import type { RedirectAnswer } from '@shop/contract/v1/cart';
 import { captchaToken } from '../../../lib/captcha.ts';
 import { postJson } from '../../../lib/http.ts';
 import { postForm } from '../../../lib/post-form.ts';
@@ -11,7 +10,7 @@ import { calls } from '../../../paths.ts';
  */
 export async function completePurchase(expected: string): Promise<void> {
   const token = await captchaToken('complete');
-  const { redirect, params } = await postJson<RedirectAnswer>(calls.cartComplete, {
+  const { redirect, params } = await postJson(calls.cartComplete, {
     'g-recaptcha-response': token,
     expected,
   });

@@ -1,4 +1,3 @@
-import type { WishToggled } from '@shop/contract/v1/wishlist';
 import { track } from '../../../lib/analytics.ts';
 import { postJson } from '../../../lib/http.ts';
 import { openLogin } from '../../../lib/overlays.ts';
@@ -7,7 +6,7 @@ import { wished } from '../../../lib/wished.ts';
 import { calls } from '../../../paths.ts';
 import { removeItem } from '../cart-changes.ts';
 
-const toggle = (sku: string) => postJson<WishToggled>(calls.wish, { sku, cart: 1 });
+const toggle = (sku: string) => postJson(calls.wish, { sku, cart: 1 });
 
 /** Signed out: false. A toggle that took the wish away means it was there already, so it is put back. */
 async function wish(sku: string): Promise<boolean> {
@@ -18,7 +17,7 @@ async function wish(sku: string): Promise<boolean> {
   return true;
 }
 
-/** Already wished for: it only leaves the cart. Otherwise it is wished for first; signed out, the login opens (storefront.md section 4). */
+/** Already wished for: it only leaves the cart. Otherwise it is wished for first; signed out, the login opens (docs/rules/pages.md 2). */
 export async function moveToWishlist(sku: string): Promise<void> {
   try {
     if (!wished.get().has(sku) && !(await wish(sku))) return openLogin();

@@ -1,18 +1,20 @@
+import type { WebCheckoutField } from '@shop/commerce/checkout';
+import { TEXT_LIMITS } from '@shop/primitives/text';
 import { TextField } from '@shop/ui/field';
 import { Block } from './block.tsx';
-import type { Field } from './rules.ts';
 import type { Basic, BasicField } from './use-basic.ts';
 
 export type DetailsProps = {
   basic: Basic;
-  errorOf: (field: Field) => string | undefined;
+  errorOf: (field: WebCheckoutField) => string | undefined;
   /** The shopper left a field: from now on it may say what is wrong. */
-  onLeave: (field: Field) => void;
+  onLeave: (field: WebCheckoutField) => void;
 };
 
 export function CustomerDetails({ basic, errorOf, onLeave }: DetailsProps) {
   const { values, change, saved } = basic;
-  const bind = (field: BasicField & Field) => ({
+  const bind = (field: 'firstname' | 'lastname' | 'email' | 'mobile') => ({
+    maxLength: TEXT_LIMITS[field === 'email' || field === 'mobile' ? field : 'name'],
     value: values[field],
     error: errorOf(field),
     'data-field': field,
@@ -70,7 +72,7 @@ export function Notes({ basic }: Pick<DetailsProps, 'basic'>) {
           className="box"
           id="note"
           rows={3}
-          maxLength={2000}
+          maxLength={TEXT_LIMITS.comment}
           value={values.comment}
           onChange={(event) => change({ comment: event.target.value }, 'notes')}
         />

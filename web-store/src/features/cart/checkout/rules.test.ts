@@ -1,32 +1,33 @@
+import type { WebCheckout } from '@shop/commerce/checkout';
 import { describe, expect, it } from 'vitest';
-import { problemsOf, type Purchase } from './rules.ts';
+import { problemsOf } from './rules.ts';
 
-const aPurchase = (over: Partial<Purchase> = {}): Purchase => ({
-  itemcount: 1,
+const aPurchase = (over: Partial<WebCheckout> = {}): WebCheckout => ({
+  itemCount: 1,
   firstname: 'Aroha',
   lastname: 'Whitcombe',
   email: 'aroha@example.co.nz',
   mobile: '0215550142',
   address: '14 Swanson Road, Henderson',
   zip: '0612',
-  sameAddress: true,
+  useSameAddress: true,
   baddress: '',
-  payment: 'windcave',
-  agreed: true,
+  paymentCount: 1,
+  agreeTerms: true,
   ...over,
 });
 
 const NOTHING = {
-  itemcount: 0,
+  itemCount: 0,
   firstname: '',
   lastname: '',
   email: '',
   mobile: '',
   address: '',
   zip: '',
-  sameAddress: false,
-  payment: '',
-  agreed: false,
+  useSameAddress: false,
+  paymentCount: 0,
+  agreeTerms: false,
 };
 
 describe('completing a purchase', () => {
@@ -60,7 +61,7 @@ describe('completing a purchase', () => {
   });
 
   it('asks for a billing address only when it is not the delivery address', () => {
-    expect(problemsOf(aPurchase({ sameAddress: true, baddress: '' }))).toEqual([]);
-    expect(problemsOf(aPurchase({ sameAddress: false, baddress: 'x' }))[0]?.field).toBe('baddress');
+    expect(problemsOf(aPurchase({ useSameAddress: true, baddress: '' }))).toEqual([]);
+    expect(problemsOf(aPurchase({ useSameAddress: false, baddress: 'x' }))[0]?.field).toBe('baddress');
   });
 });

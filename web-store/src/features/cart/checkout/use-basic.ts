@@ -1,10 +1,10 @@
-import type { Cart, CartChanged } from '@shop/contract/v1/cart';
+import type { Cart } from '@shop/contract/v1/cart';
 import { useRef, useState } from 'react';
 import { postJson } from '../../../lib/http.ts';
 import { calls } from '../../../paths.ts';
 import { debounced } from '../cart-changes.ts';
 
-const BASIC_MS = 300; // storefront.md section 9
+const BASIC_MS = 300; // docs/rules/checkout.md 6
 
 export type BasicField = 'firstname' | 'lastname' | 'email' | 'mobile' | 'address' | 'zip' | 'baddress' | 'comment';
 export type Typed = Partial<Record<BasicField, string>> & {
@@ -33,7 +33,7 @@ export function useBasic(cart: Cart) {
     const { useSameAddress, ...fields } = sent;
     const body = { cart: fields, ...(useSameAddress === undefined ? {} : { useSameAddress }) };
     try {
-      await postJson<CartChanged>(calls.cartBasic, body);
+      await postJson(calls.cartBasic, body);
     } catch (reason) {
       unsent.current = { ...sent, ...unsent.current };
       throw reason;

@@ -1,4 +1,3 @@
-import type { CartChanged } from '@shop/contract/v1/cart';
 import { useState } from 'react';
 import { messageOf, postJson } from '../../../lib/http.ts';
 import { calls } from '../../../paths.ts';
@@ -10,7 +9,7 @@ type Body = { cart: { coupon: string } } | { removeCode: string };
 const named = (code: string, sentence: string): string =>
   sentence.toUpperCase().includes(code.toUpperCase()) ? sentence : `${code}: ${sentence}`;
 
-/** Sets and removes codes one at a time. What became of the last one is told: a refusal, or what was done. */
+/** Sets and removes codes one at a time. `said` is what became of the last one: a refusal, or what was done. */
 export function useCodes() {
   const [busy, setBusy] = useState(false);
   const [said, setSaid] = useState<{ refused?: string; done?: string }>({});
@@ -20,7 +19,7 @@ export function useCodes() {
     setSaid({});
     let refused = '';
     await enqueue(async () => {
-      const answer = await postJson<CartChanged>(calls.cartBasic, body).catch((reason: unknown) => messageOf(reason));
+      const answer = await postJson(calls.cartBasic, body).catch((reason: unknown) => messageOf(reason));
       if (typeof answer === 'string') refused = answer;
       else if ('cart' in body) refused = answer.couponMsg;
     });

@@ -1,15 +1,13 @@
 import type { CartContent, PaymentMethod } from '@shop/contract/v1/cart';
 import { useState } from 'react';
-import { accepted, messageOf, postJson } from '../../../lib/http.ts';
+import { messageOf, postJson } from '../../../lib/http.ts';
 import { calls } from '../../../paths.ts';
 import { cartStore } from '../cart.store.ts';
 import { debounced } from '../cart-changes.ts';
 import { methodAmount } from '../left-to-pay.ts';
 
-const PAYMENT_MS = 500; // storefront.md section 9
+const PAYMENT_MS = 500; // docs/rules/checkout.md 6
 const DEFAULT = 'windcave';
-
-type Answer = { success: boolean; msg?: string; error?: string };
 
 /** Vouchers have paid their part already; the chosen method pays what is left. */
 function paymentRows(content: CartContent, { code, name }: PaymentMethod) {
@@ -34,14 +32,14 @@ export function usePayment(content: CartContent) {
     const work = async () => {
       const now = cartStore.get().content ?? content;
       try {
-        accepted(await postJson<Answer>(calls.cartCheckPayment, { code: method.code, amount: methodAmount(now) }));
+        await postJson(calls.cartCheckPayment, { code: method.code, amount: methodAmount(now) });
       } catch (reason) {
         undo();
         setRefused({ code: method.code, text: messageOf(reason) });
         return;
       }
       try {
-        accepted(await postJson<Answer>(calls.cartPayment, { payments: paymentRows(now, method) }));
+        await postJson(calls.cartPayment, { payments: paymentRows(now, method) });
       } catch (reason) {
         undo();
         throw reason;

@@ -1,3 +1,4 @@
+import type { WebCheckout, WebCheckoutField } from '@shop/commerce/checkout';
 import type { CartContent } from '@shop/contract/v1/cart';
 import { useCallback, useState } from 'react';
 import { useBack } from '../../../lib/back.ts';
@@ -5,10 +6,10 @@ import { HttpError, messageOf } from '../../../lib/http.ts';
 import { loadCart } from '../cart.store.ts';
 import { settled } from '../cart-changes.ts';
 import { completePurchase } from './complete-purchase.mutation.ts';
-import { type Field, problemsOf, type Purchase } from './rules.ts';
+import { problemsOf } from './rules.ts';
 
 /** The control of a field, for the keyboard to go to. */
-function focusField(field: Field): void {
+function focusField(field: WebCheckoutField): void {
   const place = document.querySelector<HTMLElement>(
     `[data-field="${field}"], [data-field="${field === 'address' ? 'Address' : 'Billing address'}"]`,
   );
@@ -20,13 +21,13 @@ function focusField(field: Field): void {
  * Which fields may say what is wrong, and the last step: what is on its way arrives first, then rules, captcha, order.
  * @param send stores what was typed on this page
  */
-export function usePurchase(content: CartContent, purchase: Purchase, send: () => Promise<void>) {
-  const [left, setLeft] = useState<ReadonlySet<Field>>(new Set());
+export function usePurchase(content: CartContent, form: WebCheckout, send: () => Promise<void>) {
+  const [left, setLeft] = useState<ReadonlySet<WebCheckoutField>>(new Set());
   const [submitted, setSubmitted] = useState(false);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
-  const problems = problemsOf(purchase);
-  const errorOf = (field: Field) =>
+  const problems = problemsOf(form);
+  const errorOf = (field: WebCheckoutField) =>
     submitted || left.has(field) ? problems.find((one) => one.field === field)?.text : undefined;
   useBack(useCallback(() => setBusy(false), []));
   const complete = async () => {
@@ -45,5 +46,11 @@ export function usePurchase(content: CartContent, purchase: Purchase, send: () =
       setBusy(false);
     }
   };
-  return { errorOf, leave: (field: Field) => setLeft((now) => new Set(now).add(field)), complete, busy, failure };
+  return {
+    errorOf,
+    leave: (field: WebCheckoutField) => setLeft((now) => new Set(now).add(field)),
+    complete,
+    busy,
+    failure,
+  };
 }
