@@ -31,6 +31,7 @@ const TO_BE_RENAMED = [
   'catalog/src/outbound/postgres/listing-choices.ts',
   'catalog/src/outbound/postgres/listing-shelf.ts',
   'catalog/src/outbound/postgres/listing-words.ts',
+  'catalog/src/outbound/postgres/priced-search.ts',
   'catalog/src/outbound/postgres/search.ts',
   'catalog/src/outbound/postgres/shown-cards.ts',
   'catalog/src/outbound/postgres/together.ts',
