@@ -11,7 +11,7 @@ const ports: Record<string, number> = {};
 
 beforeAll(async () => {
   shop = await runningShop();
-  proxy = createProxy({ bff: shop.origin.replace('localhost', '127.0.0.1'), webStore: 'http://127.0.0.1:1' });
+  proxy = createProxy({ bff: [shop.origin.replace('localhost', '127.0.0.1')], webStore: ['http://127.0.0.1:1'] });
   await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
   ports['the bff'] = Number(new URL(shop.origin).port);
   ports['the proxy'] = (proxy.address() as AddressInfo).port;

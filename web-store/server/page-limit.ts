@@ -6,10 +6,7 @@ import type { RequestHandler } from 'express';
 import { sendFailure } from './failures.ts';
 
 /** Ten pages a second for a minute are nobody who reads; several households may share an address. */
-const RULES = { page: { per: 'address', points: 600, seconds: 60, local: true } } as const satisfies Record<
-  string,
-  LimitRule
->;
+const RULES = { page: { per: 'address', points: 600, seconds: 60 } } as const satisfies Record<string, LimitRule>;
 
 export interface PageLimit {
   /** Counts one page. @returns the seconds to wait when this client had too many, else undefined */

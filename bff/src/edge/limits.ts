@@ -7,8 +7,8 @@ const HOUR = 3_600;
 
 /** The limits at the door (reliability.md M9). Passwords, PINs and leads are counted again in Postgres by account. */
 const RULES = {
-  read: { per: 'address', points: 1_200, seconds: MINUTE, local: true },
-  write: { per: 'address', points: 300, seconds: MINUTE, local: true },
+  read: { per: 'address', points: 1_200, seconds: MINUTE, batched: true },
+  write: { per: 'address', points: 300, seconds: MINUTE, batched: true },
   sign: { per: 'address', points: 60, seconds: MINUTE },
   couponAddress: { per: 'address', points: 30, seconds: HOUR },
   coupon: { per: 'session', points: 10, seconds: HOUR },

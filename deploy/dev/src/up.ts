@@ -8,7 +8,7 @@ import { killAll } from './process/run.ts';
 import { greeting } from './up/greeting.ts';
 import { requireRoom } from './up/needs.ts';
 import { openShop } from './up/open-shop.ts';
-import { logOf, PARTS } from './up/processes.ts';
+import { logOf, partNames } from './up/processes.ts';
 import { secretsOf } from './up/secrets.ts';
 import { chooseWay } from './up/servers.ts';
 import { readSettings } from './up/settings.ts';
@@ -68,7 +68,7 @@ function endWithNpm(end: () => void): void {
 const ABOUT_KAFKA = /kafka|events cannot be read/i;
 
 function showLogs(shop: Shop): void {
-  const files = PARTS.map((name) => ({ name, file: logOf(name) }));
+  const files = partNames(shop.settings.replicas).map((name) => ({ name, file: logOf(name) }));
   tailLogs(files, (sentence) => {
     if (!shop.kafka.isAwaited || !ABOUT_KAFKA.test(sentence)) shop.say(sentence);
   });
@@ -80,7 +80,7 @@ async function main(): Promise<void> {
   const end = endOn(shop);
   try {
     const way = await chooseWay(shop.settings);
-    await requireRoom(shop.settings.ports, way);
+    await requireRoom(shop.settings, way);
     showLogs(shop);
     await openShop(shop, way);
     console.log(greeting(shop.settings.ports, (performance.now() - started) / 1000));

@@ -15,6 +15,7 @@ import { outageStories } from './stories/outage.story.ts';
 import { pageStories } from './stories/pages.story.ts';
 import { privateStories } from './stories/private.story.ts';
 import { purchaseStories } from './stories/purchase.story.ts';
+import { replicaStories } from './stories/replicas.story.ts';
 import { searchEngineStories } from './stories/search-engine.story.ts';
 import { shopperStories } from './stories/shopper.story.ts';
 import { staffStories } from './stories/staff.story.ts';
@@ -39,6 +40,7 @@ const STORIES: Story[] = [
   ...privateStories,
   ...outageStories,
   ...externalStories,
+  ...replicaStories,
   ...failureStories,
 ];
 /** Parts of names; none means all. */

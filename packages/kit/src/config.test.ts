@@ -89,7 +89,9 @@ describe('the configuration of a service', () => {
 
   it('knows what an address is', () => {
     expect(problems(z.object({ CATALOG_ADDRESS: address }), { CATALOG_ADDRESS: 'catalog' })).toEqual([
-      'CATALOG_ADDRESS cannot be read: the address of that service, host:port.',
+      'CATALOG_ADDRESS cannot be read: the address of that service, host:port, or ipv4: and a comma list of them.',
     ]);
+    const replicas = { CATALOG_ADDRESS: 'ipv4:127.0.0.1:7001,127.0.0.1:7011' };
+    expect(problems(z.object({ CATALOG_ADDRESS: address }), replicas)).toEqual([]);
   });
 });

@@ -5,11 +5,11 @@ import { keyConfig } from './grpc/keys.ts';
 const port = z.coerce.number().int().min(0).max(65_535);
 const brokers = z.string().transform((list) => list.split(',').map((broker) => broker.trim()));
 
-/** host:port of a neighbour, as `ORDER_ADDRESS`. */
+/** Where a neighbour answers, as `ORDER_ADDRESS`: host:port, or `ipv4:` and the addresses of its replicas. */
 export const address = z
   .string()
-  .regex(/^[^\s:]+:\d{1,5}$/)
-  .describe('the address of that service, host:port');
+  .regex(/^([^\s:]+:\d{1,5}|ipv4:[\d.]+:\d{1,5}(,[\d.]+:\d{1,5})*)$/)
+  .describe('the address of that service, host:port, or ipv4: and a comma list of them');
 
 /** A switch: '1' is on; '0', empty or missing is off. */
 export const flag = z
@@ -48,6 +48,13 @@ export const baseConfig = {
   ...processConfig,
   ...callerConfig,
   DATABASE_URL: z.url().describe("the service's own database, postgres://role:password@host:port/database"),
+  DATABASE_POOL_SIZE: z.coerce
+    .number()
+    .int()
+    .min(2)
+    .max(200)
+    .optional()
+    .describe('connections this process may have in its pool, a whole number between 2 and 200'),
   REDIS_URL: z.url().describe('the Redis of the queues, redis://host:port'),
   REDIS_CACHE_URL: z.url().optional().describe('the Redis of the caches; REDIS_URL when left out'),
   ...kafkaConfig,

@@ -1,6 +1,7 @@
 import { refuse } from '@shop/primitives/refusal';
-import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import { z } from 'zod';
+import { batchedLimiter } from './batched-limit.ts';
 import { networkOf } from './http/network.ts';
 import type { createRedis } from './redis.ts';
 import { exhaustedSentence } from './sentences.ts';
@@ -13,8 +14,8 @@ export interface LimitRule {
   readonly per: 'address' | 'session';
   readonly points: number;
   readonly seconds: number;
-  /** in this process alone: a hop to Redis would cost more than the limit protects */
-  readonly local?: true;
+  /** counted here and added up in Redis twice a second: a hop to Redis for each would cost more than the limit protects */
+  readonly batched?: true;
 }
 
 /** Whom a limit counts: the address of the client, and the hash of the session where there is one. */
@@ -52,11 +53,17 @@ export function rateLimits<Name extends string>(
   };
 }
 
-function limiterOf(name: string, rule: LimitRule, { redis, factor }: RateLimitOptions): RateLimiterAbstract {
+interface Limiter {
+  /** @throws RateLimiterRes when there are too many */
+  consume(key: string): Promise<unknown>;
+}
+
+function limiterOf(name: string, rule: LimitRule, { redis, factor }: RateLimitOptions): Limiter {
   const points = rule.per === 'address' ? rule.points * factor : rule.points;
   const options = { keyPrefix: `limit:${name}`, points, duration: rule.seconds };
   const here = new RateLimiterMemory(options);
-  if (rule.local || !redis) return here;
+  if (!redis) return here;
+  if (rule.batched) return batchedLimiter({ ...options, redis });
   return new RateLimiterRedis({ ...options, storeClient: redis, insuranceLimiter: here, rejectIfRedisNotReady: true });
 }
 

@@ -1,3 +1,4 @@
+import { type Channel, type ChannelOptions, openChannel } from './channel.ts';
 import { type Clock, systemClock } from './clock.ts';
 import { listenHost } from './config.ts';
 import { type ConnectOptions, connect, type PromiseClient } from './grpc/client.ts';
@@ -22,6 +23,7 @@ export interface ScopeConfig extends IdentityConfig {
   readonly LISTEN_HOST?: string | undefined;
   readonly LOG_LEVEL?: string | undefined;
   readonly DATABASE_URL?: string | undefined;
+  readonly DATABASE_POOL_SIZE?: number | undefined;
   readonly REDIS_URL?: string | undefined;
   readonly REDIS_CACHE_URL?: string | undefined;
   readonly KAFKA_BROKERS?: readonly string[] | undefined;
@@ -41,8 +43,8 @@ export interface ServiceScope {
   readonly clock: Clock;
   readonly readiness: Readiness;
   onStop(stop: () => Promise<void> | void): void;
-  /** The own database, DATABASE_URL; readiness depends on it. `max` connections, 8 unless told. */
-  pool(max?: number): Pool;
+  /** The own database, DATABASE_URL, by up to DATABASE_POOL_SIZE connections; readiness depends on it. */
+  pool(): Pool;
   relay(pool: Pool): Relay;
   /** @returns the port, for GRPC_PORT 0 */
   grpc(services: readonly Service[]): Promise<number>;
@@ -59,6 +61,8 @@ export interface ServiceScope {
   queue<T>(name: string): JobQueue<T>;
   /** REDIS_CACHE_URL, or REDIS_URL when there is none */
   cache(): ReturnType<typeof createRedis>;
+  /** Messages to every replica, through the same Redis. */
+  channel(name: string, listener: Pick<ChannelOptions, 'onMessage' | 'onGap'>): Channel;
 }
 
 export interface ScopeOptions {
@@ -93,8 +97,8 @@ function servers(
   config: ScopeConfig,
 ): Pick<ServiceScope, 'pool' | 'grpc' | 'connect'> {
   return {
-    pool(max) {
-      const pool = createPool({ url: need(config, 'DATABASE_URL'), name, log, ...(max ? { max } : {}) });
+    pool() {
+      const pool = createPool({ url: need(config, 'DATABASE_URL'), name, log, max: config.DATABASE_POOL_SIZE });
       readiness.require('postgres', async () => (await pool.query('select 1')).rowCount === 1);
       onStop(() => pool.end());
       made.pool = pool;
@@ -139,7 +143,7 @@ function messaging(
   };
 }
 
-type Jobs = Pick<ServiceScope, 'workers' | 'sweeps' | 'queue' | 'cache'>;
+type Jobs = Pick<ServiceScope, 'workers' | 'sweeps' | 'queue' | 'cache' | 'channel'>;
 
 function jobs({ name: service, log, readiness, onStop }: Base, config: ScopeConfig): Jobs {
   return {
@@ -152,13 +156,20 @@ function jobs({ name: service, log, readiness, onStop }: Base, config: ScopeConf
       return queue;
     },
     cache() {
-      const redis = createRedis(config.REDIS_CACHE_URL ?? need(config, 'REDIS_URL'), 'cache', log);
+      const redis = createRedis(cacheUrl(config), 'cache', log);
       readiness.mention('redis', async () => (await redis.ping()) === 'PONG');
       onStop(() => redis.disconnect());
       return redis;
     },
+    channel(name, listener) {
+      const channel = openChannel({ url: cacheUrl(config), name, log, ...listener });
+      onStop(channel.close);
+      return channel;
+    },
   };
 }
+
+const cacheUrl = (config: ScopeConfig): string => config.REDIS_CACHE_URL ?? need(config, 'REDIS_URL');
 
 function needIdentity(identity: Identity | undefined): Identity {
   if (!identity) throw new Error('SERVICE_PRIVATE_KEY and SERVICE_PUBLIC_KEYS are needed to call and be called');

@@ -1,4 +1,5 @@
-import { listenHost } from './config.ts';
+import type { z } from 'zod';
+import { listenHost, parseConfig } from './config.ts';
 import { startAdmin } from './health.ts';
 import { createLog, type Log } from './log.ts';
 import { collectProcessMetrics } from './metrics.ts';
@@ -18,7 +19,20 @@ export interface RunOptions {
   readonly name: string;
   readonly config: ProcessConfig;
   /** wires the service; it is ready when this returns */
-  start(scope: ServiceScope): Promise<void>;
+  start(scope: ServiceScope): Promise<unknown>;
+}
+
+export interface MainOptions<C extends ProcessConfig> {
+  readonly name: string;
+  /** of the environment; a bad variable ends the process with one sentence each */
+  readonly schema: z.ZodType<C>;
+  start(config: C, scope: ServiceScope): Promise<unknown>;
+}
+
+/** All of a `main.ts`: reads the configuration and runs the process. */
+export function runMain<C extends ProcessConfig>({ name, schema, start }: MainOptions<C>): Promise<void> {
+  const config = parseConfig(schema);
+  return runService({ name, config, start: (scope) => start(config, scope) });
 }
 
 const hardStopMs = 45_000;

@@ -5,7 +5,7 @@ import { runInContext } from '../src/context.ts';
 import { metricsText } from '../src/metrics.ts';
 import { testClient } from '../src/testing/client.ts';
 import { EchoService, echoAccess } from './echo-service.ts';
-import { clientOf, endAll, failure, onEnd, serve } from './grpc-bench.ts';
+import { clientOf, endAll, failure, onEnd, serve, sleep } from './grpc-bench.ts';
 
 afterEach(endAll);
 
@@ -115,5 +115,23 @@ describe('health', () => {
       raw.makeUnaryRequest('/grpc.health.v1.Health/Check', asIs, asIs, Buffer.alloc(0), (_, bytes) => resolve(bytes));
     });
     expect(answer).toEqual(Buffer.from([8, 1]));
+  });
+});
+
+describe('a client of several replicas', () => {
+  it('takes them in turn, and goes on with the others when one is gone', async () => {
+    const named = (name: string) => serve({ say: async () => ({ text: name }) });
+    const [first, second] = [await named('first'), await named('second')];
+    const client = clientOf(`ipv4:${first.address},${second.address}`, { retry: ['say'] });
+    const heard = async () => {
+      const answers = new Set<string>();
+      for (let call = 0; call < 6; call += 1) answers.add((await client.say({ text: 'x' })).text);
+      return [...answers].toSorted();
+    };
+    await client.say({ text: 'x' });
+    await sleep(300);
+    expect(await heard()).toEqual(['first', 'second']);
+    await first.stop();
+    expect(await heard()).toEqual(['second']);
   });
 });

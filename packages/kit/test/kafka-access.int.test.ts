@@ -85,7 +85,7 @@ describe('Kafka', () => {
 
   it('lets every process read every topic, in groups of its own only', async () => {
     await write('order.v1', as('order'));
-    expect(await read('order.v1', 'cart-memory-test', as('cart'))).toBe('{}');
+    expect(await read('order.v1', 'cart-cache', as('cart'))).toBe('{}');
     expect(await read('order.v1', 'page-cache-test', as('bff'))).toBe('{}');
     // kafkajs says so for a group that it may not join; that it exists the lines above have shown.
     await expect(read('order.v1', 'payment-test', as('cart'))).rejects.toThrow('group coordinator');

@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { forgetOldClaims } from '../src/postgres/inbox.ts';
+import { deleteExpired } from '../src/jobs/retention.ts';
+import { OLD_CLAIMS } from '../src/postgres/inbox.ts';
 import { withTransaction } from '../src/postgres/transaction.ts';
 import { eventually } from '../src/testing/eventually.ts';
 import { append, type Bench, type BodyEvent, countOf, countOnce, happened, openBench, tell } from './events-bench.ts';
@@ -77,7 +78,7 @@ describe('the inbox', () => {
       `insert into inbox (consumer, event_id, claimed_at) values ('forgets', 'old', now() - interval '31 days'),
                                                                   ('forgets', 'young', now() - interval '29 days')`,
     );
-    await forgetOldClaims(bench.pool);
+    await deleteExpired(bench.pool, [OLD_CLAIMS], new Date());
     const { rows } = await bench.pool.query(`select event_id from inbox where consumer = 'forgets'`);
     expect(rows).toEqual([{ event_id: 'young' }]);
   });

@@ -1,5 +1,6 @@
 import { serviceOf } from '@shop/kit/grpc/server';
 import { newId } from '@shop/kit/ids';
+import { retentionSweep } from '@shop/kit/jobs/retention';
 import { migrate } from '@shop/kit/postgres/migrate';
 import type { ServiceScope } from '@shop/kit/service';
 import { access } from '@shop/proto/access';
@@ -8,13 +9,12 @@ import { accountApplication } from './application/account-application.ts';
 import { type AccountConfig, pinLimitsOf } from './config.ts';
 import { auditRecordedConsumer } from './inbound/events/audit-recorded.consumer.ts';
 import { accountHandler } from './inbound/grpc/account.handler.ts';
-import { purgeSweep } from './inbound/jobs/purge.sweep.ts';
 import { resetLinksSweep } from './inbound/jobs/reset-links.sweep.ts';
 import { createSecrets, digest } from './outbound/crypto/secrets.ts';
 import { limitsOn } from './outbound/postgres/limits.ts';
-import { purge } from './outbound/postgres/purge.ts';
 import { readingFrom } from './outbound/postgres/reading.ts';
 import { resetAsker } from './outbound/postgres/reset.repository.ts';
+import { RETENTION } from './outbound/postgres/retention.ts';
 import { sessionBeginner } from './outbound/postgres/session.repository.ts';
 import { transactOn } from './outbound/postgres/transact.ts';
 import { sessionForgetter } from './outbound/redis/session-cache.ts';
@@ -38,6 +38,6 @@ export async function startAccount(config: AccountConfig, scope: ServiceScope): 
     newId,
   });
   scope.consumers([auditRecordedConsumer(app)], pool);
-  scope.sweeps([purgeSweep(() => purge(pool, clock.now())), resetLinksSweep(app.sendResetLinks)]);
+  scope.sweeps([retentionSweep('account', RETENTION, { pool, clock }), resetLinksSweep(app.sendResetLinks)]);
   return scope.grpc([serviceOf(AccountServiceService, access.account, accountHandler(app))]);
 }

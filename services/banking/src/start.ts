@@ -12,7 +12,7 @@ import { ledger, takingsQuery } from './outbound/postgres/ledger.repository.ts';
 /** The only wiring. @returns the port of the rpc server */
 export async function startBanking(config: BankingConfig, scope: ServiceScope): Promise<number> {
   await migrate({ url: config.DATABASE_URL, dir: new URL('../migrations', import.meta.url) });
-  const pool = scope.pool(4);
+  const pool = scope.pool();
   const app = bankingApplication({ ledger: ledger(pool), takings: takingsQuery(pool) });
   scope.consumers([paymentConsumer(app)]);
   return scope.grpc([serviceOf(BankingServiceService, access.banking, bankingHandler(app))]);

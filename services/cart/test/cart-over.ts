@@ -56,9 +56,11 @@ export function cartOver(pool: Pool) {
         await script.whilePricing();
         return { state: 'PRICED', fee: asCents(4_000), leadDays: 4 };
       },
+      clear: () => {},
       forget: () => {},
     },
     coupons: { check: async (code) => ({ code, name: code, terms: TEN_PER_CENT }), forget: () => {} },
+    invalidate: async () => true,
     payments: {
       methods: async () => [{ code: 'windcave', name: 'Card', available: ZERO }],
       check: async () => ({ ok: true, message: '' }),

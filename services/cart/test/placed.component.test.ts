@@ -1,6 +1,5 @@
 import { refuse } from '@shop/primitives/refusal';
 import { OrderHoldReleased, OrderPaid, OrderPartPaid, OrderPlaced } from '@shop/proto/events/v1/order_events';
-import { SkuChanged } from '@shop/proto/events/v1/catalog_events';
 import { eventually } from '@shop/kit/testing/eventually';
 import { newId } from '@shop/kit/ids';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -255,33 +254,5 @@ describe('what order tells', () => {
     expect((await shopper.content()).state).toBe('open');
     await shopper.add('RUG');
     expect(running.order.reopened).toEqual([]);
-  });
-});
-
-describe('what catalog tells', () => {
-  it('drops the remembered price, which would else stand for a minute', async () => {
-    const shopper = await atTheTill(running);
-    await shopper.content();
-    const sofa = running.catalog.stock.get('SOFA-3S-SAGE');
-    if (!sofa) throw new Error('no sofa');
-    running.catalog.stock.set('SOFA-3S-SAGE', { ...sofa, priceCents: 150_000 });
-    expect((await shopper.content()).totals?.subtotalCents).toBe(189_900);
-    const body = {
-      productSku: 'SOFA',
-      skus: ['SOFA-3S-SAGE'],
-      categorySlugs: [],
-      priceVersion: 2,
-      listingChanged: true,
-    };
-    // Its group listens to what comes from now on, and joins a moment after the start: so it is told until it heard.
-    await eventually(async () => {
-      await running.publish({
-        topic: 'catalog.v1',
-        type: 'sku.changed',
-        key: 'SOFA',
-        value: SkuChanged.encode(body).finish(),
-      });
-      expect((await shopper.content()).totals?.subtotalCents).toBe(150_000);
-    }, 20_000);
   });
 });

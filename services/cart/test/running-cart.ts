@@ -47,7 +47,16 @@ export async function runningCart() {
   const config = { ...(await testConfig(database.url)), ...addresses };
   await ensureTopics(kafkaOf(config), { prefix: config.KAFKA_PREFIX });
   const service = await startForTest({ name: 'cart', start: startCart, config, clock });
-  const cart = testClient(CartServiceService, access.cart, { address: service.address, deadlineMs: 20_000 });
+  const clientOf = (address: string) => testClient(CartServiceService, access.cart, { address, deadlineMs: 20_000 });
+  const cart = clientOf(service.address);
+  const stops: (() => Promise<void>)[] = [];
+  /** A second process of the same service. */
+  const replica = async () => {
+    const other = await startForTest({ name: 'cart', start: startCart, config, clock });
+    const client = clientOf(other.address);
+    stops.push(async () => client.close(), other.stop);
+    return client;
+  };
   const pool = createPool({ url: database.url, name: 'test', max: 4 });
   const publisher = createPublisher({ ...kafkaOf(config), clientId: 'test', log: captureLog().log });
   const publish = ({ topic, type, key, value, version = 1, at = clock.now() }: Published, id = newId()) => {
@@ -56,13 +65,14 @@ export async function runningCart() {
   };
   const stop = async () => {
     cart.close();
+    for (const stopReplica of stops) await stopReplica();
     await publisher.stop();
     await service.stop();
     await Promise.all([catalog, coupon, payment, order].map((neighbour) => neighbour.stop()));
     await pool.end();
     await database.drop();
   };
-  return { cart, clock, pool, publish, service, catalog, coupon, payment, order, stop };
+  return { cart, replica, clock, pool, publish, service, catalog, coupon, payment, order, stop };
 }
 export type Running = Awaited<ReturnType<typeof runningCart>>;
 

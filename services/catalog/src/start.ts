@@ -1,4 +1,5 @@
 import { serviceOf } from '@shop/kit/grpc/server';
+import { retentionSweep } from '@shop/kit/jobs/retention';
 import { migrate } from '@shop/kit/postgres/migrate';
 import type { Pool } from '@shop/kit/postgres/pool';
 import type { ServiceScope } from '@shop/kit/service';
@@ -19,6 +20,7 @@ import { listQueries } from './outbound/postgres/list.query.ts';
 import { locationQueries } from './outbound/postgres/location.query.ts';
 import { paidHolds } from './outbound/postgres/paid-hold.repository.ts';
 import { productQueries } from './outbound/postgres/product.query.ts';
+import { RETENTION } from './outbound/postgres/retention.ts';
 import { stockQueries } from './outbound/postgres/stock.query.ts';
 import { transactOn } from './outbound/postgres/transact.ts';
 
@@ -35,7 +37,7 @@ export async function startCatalog(config: CatalogConfig, scope: ServiceScope): 
     scope.log.warn({ err: error }, 'availability could not be refreshed, the sweep tries again');
   const refresh = nudged(app.refreshAvailability, { pauseMs: REFRESH_PAUSE_MS, failed });
   scope.onStop(refresh.stop);
-  scope.sweeps([availabilitySweep(app)]);
+  scope.sweeps([availabilitySweep(app), retentionSweep('catalog', RETENTION, { pool, clock: scope.clock })]);
   scope.consumers([orderConsumer(app)]);
   return scope.grpc([serviceOf(CatalogServiceService, access.catalog, catalogHandler(app))]);
 }

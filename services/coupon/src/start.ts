@@ -1,4 +1,5 @@
 import { serviceOf } from '@shop/kit/grpc/server';
+import { retentionSweep } from '@shop/kit/jobs/retention';
 import { migrate } from '@shop/kit/postgres/migrate';
 import type { ServiceScope } from '@shop/kit/service';
 import { access } from '@shop/proto/access';
@@ -8,6 +9,7 @@ import type { CouponConfig } from './config.ts';
 import { orderConsumer } from './inbound/events/order.consumer.ts';
 import { couponHandler } from './inbound/grpc/coupon.handler.ts';
 import { couponReader } from './outbound/postgres/coupon.repository.ts';
+import { RETENTION } from './outbound/postgres/retention.ts';
 import { transactOn } from './outbound/postgres/transact.ts';
 
 /** The only wiring. @returns the port of the rpc server */
@@ -16,5 +18,6 @@ export async function startCoupon(config: CouponConfig, scope: ServiceScope): Pr
   const pool = scope.pool();
   const app = couponApplication({ transact: transactOn(pool), coupons: couponReader(pool), clock: scope.clock });
   scope.consumers([orderConsumer(app)]);
+  scope.sweeps([retentionSweep('coupon', RETENTION, { pool, clock: scope.clock })]);
   return scope.grpc([serviceOf(CouponServiceService, access.coupon, couponHandler(app))]);
 }

@@ -1,4 +1,5 @@
 import { serviceOf } from '@shop/kit/grpc/server';
+import { retentionSweep } from '@shop/kit/jobs/retention';
 import { migrate } from '@shop/kit/postgres/migrate';
 import type { ServiceScope } from '@shop/kit/service';
 import { access } from '@shop/proto/access';
@@ -19,6 +20,7 @@ import { owners } from './outbound/grpc/owners.client.ts';
 import { letters } from './outbound/letters/letters.ts';
 import { meter } from './outbound/meter.ts';
 import { messages } from './outbound/postgres/message.repository.ts';
+import { RETENTION } from './outbound/postgres/retention.ts';
 import { smtpMailer } from './outbound/smtp/smtp.mailer.ts';
 
 /** The only wiring. @returns the port of the rpc server */
@@ -41,7 +43,7 @@ export async function startNotification(config: NotificationConfig, scope: Servi
   });
   scope.consumers([orderConsumer(app), accountConsumer(app)]);
   scope.workers([sendMailWorker(app)]);
-  scope.sweeps(notificationSweeps(app));
+  scope.sweeps([...notificationSweeps(app), retentionSweep('notification', RETENTION, { pool, clock: scope.clock })]);
   return scope.grpc([serviceOf(NotificationServiceService, access.notification, notificationHandler(app))]);
 }
 

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { serviceOf } from '@shop/kit/grpc/server';
 import { newId, newToken } from '@shop/kit/ids';
+import { retentionSweep } from '@shop/kit/jobs/retention';
 import { migrate } from '@shop/kit/postgres/migrate';
 import type { ServiceScope } from '@shop/kit/service';
 import { turnsOf } from '@shop/kit/turns';
@@ -23,13 +24,13 @@ import { paymentAttempts } from './outbound/grpc/payment.client.ts';
 import { orderLookups } from './outbound/postgres/order-lookup.query.ts';
 import { orderReads } from './outbound/postgres/order-view.query.ts';
 import { orderStatements } from './outbound/postgres/order.repository.ts';
+import { RETENTION } from './outbound/postgres/retention.ts';
 import { transactOn } from './outbound/postgres/transact.ts';
 
 /** The only wiring. @returns the port of the rpc server */
 export async function startOrder(config: OrderConfig, scope: ServiceScope): Promise<number> {
   await migrate({ url: config.DATABASE_URL, dir: new URL('../migrations', import.meta.url) });
-  // One shopper at the end of a sale asks four times at once: notice, return, event and the confirmation page.
-  const pool = scope.pool(24);
+  const pool = scope.pool();
   const relay = scope.relay(pool);
   const app = orderApplication({
     transact: transactOn(pool, relay.nudge),
@@ -46,7 +47,7 @@ export async function startOrder(config: OrderConfig, scope: ServiceScope): Prom
   });
   scope.consumers([paymentConsumer(app)]);
   scope.workers([expireHoldWorker(app)]);
-  scope.sweeps(orderSweeps(app));
+  scope.sweeps([...orderSweeps(app), retentionSweep('order', RETENTION, { pool, clock: scope.clock })]);
   return scope.grpc([serviceOf(OrderServiceService, access.order, orderHandler(app))]);
 }
 

@@ -1,5 +1,6 @@
 import { serviceOf } from '@shop/kit/grpc/server';
 import { newId, newToken } from '@shop/kit/ids';
+import { retentionSweep } from '@shop/kit/jobs/retention';
 import { migrate } from '@shop/kit/postgres/migrate';
 import type { ServiceScope } from '@shop/kit/service';
 import { access } from '@shop/proto/access';
@@ -12,6 +13,7 @@ import { paymentSweeps } from './inbound/jobs/payment.sweeps.ts';
 import { attemptSteps } from './outbound/postgres/attempt-steps.ts';
 import { attemptReader } from './outbound/postgres/attempt.repository.ts';
 import { methodReader } from './outbound/postgres/method.query.ts';
+import { RETENTION } from './outbound/postgres/retention.ts';
 import { transactOn } from './outbound/postgres/transact.ts';
 import { windcavePage } from './outbound/windcave/windcave.client.ts';
 
@@ -35,6 +37,6 @@ export async function startPaymentService(config: PaymentConfig, scope: ServiceS
     log: scope.log,
   });
   scope.consumers([orderConsumer(app)]);
-  scope.sweeps(paymentSweeps(app));
+  scope.sweeps([...paymentSweeps(app), retentionSweep('payment', RETENTION, { pool, clock: scope.clock })]);
   return scope.grpc([serviceOf(PaymentServiceService, access.payment, paymentHandler(app))]);
 }

@@ -25,7 +25,8 @@ const b = { orderNo: 'b', version: 1 };
 const account = async () =>
   (await pool.query(`select balance_cents as balance, held_cents as held from tender_account where ref = 'GIFT'`))
     .rows[0];
-const ledger = async () => (await pool.query('select order_no as order, cents from tender_entry')).rows;
+const ledger = async () =>
+  (await pool.query(`select order_no as order, cents from tender_entry where order_no <> ''`)).rows;
 
 function tenders() {
   const deps = {
@@ -54,7 +55,10 @@ afterAll(async () => {
 beforeEach(async () => {
   await pool.query('truncate tender_account, tender_hold, tender_tombstone, tender_entry, inbox, outbox');
   await pool.query(
-    `insert into tender_account (kind, ref, balance_cents) values ('voucher', 'GIFT', 10000), ('credit', 'c1', 5000)`,
+    `with account as (
+      insert into tender_account (kind, ref, balance_cents) values ('voucher', 'GIFT', 10000), ('credit', 'c1', 5000) returning *
+    )
+    insert into tender_entry (id, kind, ref, cents, at) select gen_random_uuid(), kind, ref, balance_cents, now() from account`,
   );
   now = new Date('2026-11-21T00:00:00Z');
   app = tenders();

@@ -23,7 +23,10 @@ afterAll(async () => {
 });
 
 it('voucher money that a later version of the order holds pays the earlier one, which is approved late', async () => {
-  await pool.query(`insert into tender_account (kind, ref, balance_cents) values ('voucher', 'GIFT', 10000)`);
+  await pool.query(`with account as (
+      insert into tender_account (kind, ref, balance_cents) values ('voucher', 'GIFT', 10000) returning *
+    )
+    insert into tender_entry (id, kind, ref, cents, at) select gen_random_uuid(), kind, ref, balance_cents, now() from account`);
   const parts = [{ kind: 'voucher' as const, ref: 'GIFT', cents: asCents(9000) }];
   const [first, second] = [1, 2].map((version) => ({ orderNo: 'a', version }));
   if (!first || !second) throw new Error('no keys');

@@ -81,7 +81,7 @@ async function ports(): Promise<Finding> {
   const owner = runningOwner(RUN);
   if (owner !== undefined) return { name: 'Ports', ok: true, says: `the shop runs (process ${owner})`, remedy: '' };
   const taken: string[] = [];
-  for (const { name, port } of neededPorts(settings.ports, await chooseWay(settings))) {
+  for (const { name, port } of neededPorts(settings, await chooseWay(settings))) {
     if (!(await isFree(port))) taken.push(`${port} (${name})`);
   }
   const says = taken.length === 0 ? 'free' : `taken: ${taken.join(', ')}`;

@@ -1,13 +1,26 @@
 import { createProxy } from './proxy.ts';
 
-/** The origin as a process of its own: PROXY_PORT, BFF_URL, WEB_STORE_URL. */
-const { PROXY_PORT = '8080', BFF_URL = '', WEB_STORE_URL = '' } = process.env;
-const server = createProxy({ bff: BFF_URL, webStore: WEB_STORE_URL });
-server.listen(Number(PROXY_PORT), '127.0.0.1');
+/**
+ * The origin as a process of its own: PROXY_PORT, BFF_URLS (a comma list), WEB_STORE_URL. On BALANCER_PORT web-store finds
+ * the replicas of the bff as one.
+ */
+const { PROXY_PORT = '8080', BALANCER_PORT = '8083', BFF_URLS = '', WEB_STORE_URL = '' } = process.env;
+const bff = BFF_URLS.split(',');
+const servers = [
+  createProxy({ bff, webStore: [WEB_STORE_URL] }),
+  createProxy({ bff, webStore: bff }, { isInternal: true }),
+];
+[PROXY_PORT, BALANCER_PORT].forEach((port, n) => servers[n]?.listen(Number(port), '127.0.0.1'));
 
 function stop(): void {
-  server.close(() => process.exit(0));
-  server.closeIdleConnections();
+  let open = servers.length;
+  for (const server of servers) {
+    server.close(() => {
+      open -= 1;
+      if (open === 0) process.exit(0);
+    });
+    server.closeIdleConnections();
+  }
 }
 process.once('SIGTERM', stop);
 process.once('SIGINT', stop);

@@ -5,6 +5,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createProxy } from './proxy.ts';
 
 const portOf = (server: Server) => (server.address() as AddressInfo).port;
+const urlOf = (server: Server) => `http://127.0.0.1:${portOf(server)}`;
+/** the discard port: nothing listens there */
+const NOBODY = 'http://127.0.0.1:9';
 
 async function listening(answer: (request: IncomingMessage, response: ServerResponse) => void): Promise<Server> {
   const server = createServer(answer);
@@ -40,7 +43,7 @@ describe('the proxy', () => {
       response.end(JSON.stringify({ from, proto, forHost, host, forwarded, id, url: request.url }));
     });
     webStore = await listening((_request, response) => void inPieces(response));
-    proxy = createProxy({ bff: `http://127.0.0.1:${portOf(bff)}`, webStore: `http://127.0.0.1:${portOf(webStore)}` });
+    proxy = createProxy({ bff: [urlOf(bff)], webStore: [urlOf(webStore)] });
     await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
     origin = `http://127.0.0.1:${portOf(proxy)}`;
   });
@@ -97,12 +100,65 @@ describe('the proxy', () => {
   });
 
   it('answers 503 with a sentence while a part is away', async () => {
-    const alone = createProxy({ bff: 'http://127.0.0.1:9', webStore: 'http://127.0.0.1:9' });
+    const alone = createProxy({ bff: [NOBODY], webStore: [NOBODY] });
     await new Promise<void>((resolve) => alone.listen(0, '127.0.0.1', resolve));
     const response = await fetch(`http://127.0.0.1:${portOf(alone)}/v1/session`);
     expect(response.status).toBe(503);
     expect(await response.text()).toContain('try again');
     expect(response.headers.get('x-request-id')).toMatch(/^[\w.-]{8,64}$/);
     alone.close();
+  });
+});
+
+describe('the proxy before several replicas', () => {
+  const servers: Server[] = [];
+  const open = async (server: Server): Promise<string> => {
+    servers.push(server);
+    if (!server.listening) await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    return urlOf(server);
+  };
+  const replica = async (name: string) =>
+    open(
+      await listening((request, response) => {
+        let size = 0;
+        request.on('data', (bytes: Buffer) => (size += bytes.length));
+        request.on('end', () => response.end(`${name} ${size} ${String(request.headers['x-forwarded-for'])}`));
+      }),
+    );
+  const post = async (origin: string, body: string) =>
+    (await fetch(`${origin}/v1/cart/add`, { method: 'POST', body })).text();
+
+  afterAll(() => {
+    for (const server of servers) server.close().closeAllConnections();
+  });
+
+  it('takes them in turn', async () => {
+    const bff = [await replica('a'), await replica('b'), await replica('c')];
+    const origin = await open(createProxy({ bff, webStore: bff }));
+    const answers = new Set<string>();
+    for (let call = 0; call < 3; call += 1) answers.add((await post(origin, 'x')).slice(0, 1));
+    expect([...answers].toSorted()).toEqual(['a', 'b', 'c']);
+  });
+
+  it('sends a call with its whole body to another one when nobody listens where its turn was', async () => {
+    const bff = [NOBODY, await replica('b'), NOBODY];
+    const origin = await open(createProxy({ bff, webStore: bff }));
+    for (let call = 0; call < 4; call += 1) expect(await post(origin, 'x'.repeat(100_000))).toMatch(/^b 100000 /);
+  });
+
+  it('sends a reading call again when a replica dies over it, but never one that may have acted', async () => {
+    const dying = await open(await listening((request) => request.socket.destroy()));
+    const bff = [dying, await replica('b')];
+    const origin = await open(createProxy({ bff, webStore: bff }));
+    for (let call = 0; call < 2; call += 1) expect(await (await fetch(`${origin}/v1/x`)).text()).toMatch(/^b /);
+    const posted = [await post(origin, 'x'), await post(origin, 'x')];
+    expect(posted.filter((text) => text.startsWith('b '))).toHaveLength(1);
+  });
+
+  it('behind a server of ours passes on the address of the client it was told', async () => {
+    const bff = [await replica('a')];
+    const origin = await open(createProxy({ bff, webStore: bff }, { isInternal: true }));
+    const headers = { 'x-forwarded-for': '203.0.113.9' };
+    expect(await (await fetch(`${origin}/v1/x`, { headers })).text()).toBe('a 0 203.0.113.9');
   });
 });

@@ -4,12 +4,10 @@ import { securityHeaders } from '@shop/kit/http/security-headers';
 import { httpServer } from '@shop/kit/http/server';
 import { createProxyServer } from 'httpxy';
 import { type Door, doorOf } from './doors.ts';
+import { type Replicas, replicasAt } from './replicas.ts';
 
 const AWAY = 'The shop is starting this part again. Please try again in a moment.';
 const ALWAYS = securityHeaders(false);
-
-/** Nothing of ours stands before this proxy. */
-const isNobody = () => false;
 
 /** The part behind the door is being restarted: 503 and a sentence, or an abrupt end when the answer had begun. */
 function refuse(response: ServerResponse): void {
@@ -57,12 +55,46 @@ function keepAlive(outgoing: ClientRequest, response: ServerResponse): void {
   });
 }
 
+/** Where each door leads. */
+export type Targets = Readonly<Record<Door, readonly string[]>>;
+
+export interface ProxyOptions {
+  /** behind a server of ours, whose word on the client is passed on as it is */
+  readonly isInternal?: boolean;
+}
+
+const codeOf = (error: unknown) => (error as { code?: unknown }).code;
+
+/** Nothing of the request has reached anybody (its body is sent once a connection stands), or it may arrive twice. */
+const maySendAgain = (error: unknown, { method }: IncomingMessage): boolean =>
+  codeOf(error) === 'ECONNREFUSED' || method === 'GET' || method === 'HEAD';
+
 /**
- * The one origin on a developer's machine; in a cluster the gateway holds the same table. Streams both ways over
- * kept-alive connections, and says who asked: `X-Forwarded-For`, `-Proto`, `-Host`.
+ * The one origin on a developer's machine; in a cluster the gateway holds the same table. Takes the replicas of a part in
+ * turn, streams both ways over kept-alive connections, and says who asked: `X-Forwarded-For`, `-Proto`, `-Host`.
  */
-export function createProxy(targets: Record<Door, string>): Server {
+export function createProxy(targets: Targets, { isInternal = false }: ProxyOptions = {}): Server {
   const agent = new Agent({ keepAlive: true, maxSockets: 256, scheduling: 'lifo' });
+  const doors = { bff: replicasAt(targets.bff), webStore: replicasAt(targets.webStore) };
+  const send = sender(agent, doors);
+  const server = httpServer({
+    listener: (request, response) => {
+      giveRequestId(request, response, () => isInternal);
+      if (!isInternal) sayWhoAsks(request);
+      drain(request, response);
+      send(request, response);
+    },
+    always: ALWAYS,
+  });
+  server.on('close', () => {
+    agent.destroy();
+    for (const replicas of Object.values(doors)) replicas.stop();
+  });
+  return server;
+}
+
+/** Sends a request to a replica, and to another one when nobody took it there. */
+function sender(agent: Agent, doors: Readonly<Record<Door, Replicas>>) {
   const proxy = createProxyServer({ agent });
   const answered = new WeakSet<object>();
   proxy.on('proxyReq', (outgoing, _request, response) => keepAlive(outgoing, response));
@@ -70,20 +102,21 @@ export function createProxy(targets: Record<Door, string>): Server {
     answered.add(response);
     for (const ofThisHop of ['connection', 'keep-alive']) delete headers[ofThisHop];
   });
-  proxy.on('error', (_error, _request, response) => {
-    // An answer wins over a body that could not be written to its end; one that breaks off is cut where it is read.
-    if (response instanceof ServerResponse && !answered.has(response)) refuse(response);
-  });
-  const pass = async (request: IncomingMessage, response: ServerResponse) => {
-    giveRequestId(request, response, isNobody);
-    sayWhoAsks(request);
-    drain(request, response);
-    await proxy.web(request, response, { target: targets[doorOf(request.url ?? '/')] });
+  const tried = new WeakMap<object, { readonly target: string; readonly tries: number }>();
+  const send = (request: IncomingMessage, response: ServerResponse, tries = 1): void => {
+    const target = doors[doorOf(request.url ?? '/')].next();
+    tried.set(response, { target, tries });
+    proxy.web(request, response, { target }).catch(() => refuse(response));
   };
-  const server = httpServer({
-    listener: (request, response) => void pass(request, response).catch(() => refuse(response)),
-    always: ALWAYS,
+  proxy.on('error', (error, request, response) => {
+    // An answer wins over a body that could not be written to its end; one that breaks off is cut where it is read.
+    if (!request || !(response instanceof ServerResponse) || answered.has(response)) return;
+    const { target, tries } = tried.get(response) ?? { target: '', tries: 1 };
+    const replicas = doors[doorOf(request.url ?? '/')];
+    if (codeOf(error) === 'ECONNREFUSED') replicas.leaveOut(target);
+    if (tries < replicas.count && !response.destroyed && maySendAgain(error, request))
+      send(request, response, tries + 1);
+    else refuse(response);
   });
-  server.on('close', () => agent.destroy());
-  return server;
+  return send;
 }

@@ -4,13 +4,25 @@ import { pathToFileURL } from 'node:url';
 import { migrate } from '@shop/kit/postgres/migrate';
 import { ensureDatabase } from '@shop/kit/postgres/provision';
 import { ROOT } from '../paths.ts';
+import { mostConnectionsOf, poolSizesFor } from './connections.ts';
 import { SERVICES, type Service } from './settings.ts';
 import type { Shop } from './shop.ts';
 
 export type DatabaseUrls = Record<Service, string>;
 
-/** One database and one role a service; what is there stays. Its migrations are applied too: the seed comes before the services. */
-export async function prepareDatabases(shop: Shop, adminUrl: string): Promise<DatabaseUrls> {
+export interface Databases {
+  urls: DatabaseUrls;
+  /** connections each process of a service may have in its pool */
+  poolSizes: Record<Service, number>;
+}
+
+/**
+ * One database and one role a service; what is there stays. Its migrations are applied too: the seed comes before the services.
+ * @throws Problem when the server has too few connections for so many replicas
+ */
+export async function prepareDatabases(shop: Shop, adminUrl: string): Promise<Databases> {
+  const mostConnections = await mostConnectionsOf(adminUrl);
+  const poolSizes = poolSizesFor({ replicas: shop.settings.replicas, mostConnections });
   const urls: Partial<DatabaseUrls> = {};
   for (const service of SERVICES) {
     const name = `shop_${service}`;
@@ -18,7 +30,7 @@ export async function prepareDatabases(shop: Shop, adminUrl: string): Promise<Da
     urls[service] = await ensureDatabase({ adminUrl, role: name, password, database: name });
   }
   await Promise.all(SERVICES.map((service) => applyMigrations(service, urls[service] ?? '')));
-  return urls as DatabaseUrls;
+  return { urls: urls as DatabaseUrls, poolSizes };
 }
 
 async function applyMigrations(service: Service, url: string): Promise<void> {

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { environmentOf } from './environment.ts';
+import { poolSizesFor } from './connections.ts';
+import type { DatabaseUrls } from './databases.ts';
 import { readSettings, SERVICES } from './settings.ts';
 import { createShop } from './shop.ts';
 
 const registry = { set: () => undefined, clear: () => undefined };
 const shop = createShop({
-  settings: readSettings({}),
+  settings: readSettings({ SHOP_REPLICAS: '3' }),
   secret: (label) => `secret ${label}`,
   registry,
   say: () => undefined,
@@ -17,10 +19,10 @@ const servers = {
   brokers: 'kafka',
   kafkaLogin: (username: string) => ({ username, password: `password of ${username}` }),
 };
-const databases = Object.fromEntries(SERVICES.map((name) => [name, `url of ${name}`])) as Record<
-  (typeof SERVICES)[number],
-  string
->;
+const databases = {
+  urls: Object.fromEntries(SERVICES.map((name) => [name, `url of ${name}`])) as DatabaseUrls,
+  poolSizes: poolSizesFor({ replicas: 3, mostConnections: 300 }),
+};
 const environment = environmentOf(shop, servers, databases);
 
 const neighbours = (env: Record<string, string>) =>
@@ -30,31 +32,39 @@ const neighbours = (env: Record<string, string>) =>
 
 describe('the environment of a process', () => {
   it('names only services of a strictly lower rank, so that nothing else can be called', () => {
-    expect(neighbours(environment.service('catalog'))).toEqual([]);
-    expect(neighbours(environment.service('payment'))).toEqual([
+    expect(neighbours(environment.service('catalog', 0))).toEqual([]);
+    expect(neighbours(environment.service('payment', 0))).toEqual([
       'ACCOUNT_ADDRESS',
       'CATALOG_ADDRESS',
       'COUPON_ADDRESS',
     ]);
-    expect(neighbours(environment.service('order'))).not.toContain('CART_ADDRESS');
-    expect(neighbours(environment.service('cart'))).not.toContain('BANKING_ADDRESS');
-    expect(neighbours(environment.bff)).toHaveLength(SERVICES.length);
+    expect(neighbours(environment.service('order', 0))).not.toContain('CART_ADDRESS');
+    expect(neighbours(environment.service('cart', 0))).not.toContain('BANKING_ADDRESS');
+    expect(neighbours(environment.bff(0))).toHaveLength(SERVICES.length);
     expect(neighbours(environment.webStore)).toEqual([]);
   });
 
   it('has its own user in Kafka and no other, and only where events are written or read', () => {
-    const { KAFKA_USERNAME, KAFKA_PASSWORD } = environment.service('order');
+    const { KAFKA_USERNAME, KAFKA_PASSWORD } = environment.service('order', 0);
     expect([KAFKA_USERNAME, KAFKA_PASSWORD]).toEqual(['order', 'password of order']);
-    expect(environment.bff).toMatchObject({ KAFKA_USERNAME: 'bff', KAFKA_PASSWORD: 'password of bff' });
+    expect(environment.bff(0)).toMatchObject({ KAFKA_USERNAME: 'bff', KAFKA_PASSWORD: 'password of bff' });
     for (const env of [environment.webStore, environment.sandbox, environment.proxy]) {
       expect(Object.keys(env)).not.toContain('KAFKA_PASSWORD');
     }
   });
 
   it('has the database of that service and no other, and never the admin URL', () => {
-    const order = Object.values(environment.service('order'));
+    const order = Object.values(environment.service('order', 0));
     expect(order).toContain('url of order');
     expect(order).not.toContain('url of cart');
     expect(order).not.toContain('admin');
+  });
+
+  it('of a replica listens on ports of its own and spreads its calls over all replicas of a neighbour', () => {
+    const [first, third] = [environment.service('order', 0), environment.service('order', 2)];
+    expect([first['GRPC_PORT'], third['GRPC_PORT'], third['ADMIN_PORT']]).toEqual(['7004', '7024', '7124']);
+    expect(third['CATALOG_ADDRESS']).toBe('ipv4:127.0.0.1:7001,127.0.0.1:7011,127.0.0.1:7021');
+    expect(environment.bff(1)).toMatchObject({ PORT: '8091', ADMIN_PORT: '7191' });
+    expect(environment.webStore['BFF_URL']).toBe('http://127.0.0.1:8083');
   });
 });

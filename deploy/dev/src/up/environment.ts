@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { CACHE, DATA, ROOT } from '../paths.ts';
 import ranks from '@shop/proto/ranks' with { type: 'json' };
-import type { DatabaseUrls } from './databases.ts';
+import type { Databases } from './databases.ts';
 import { serviceKeysOf } from './service-keys.ts';
-import { SERVICES, type Service } from './settings.ts';
+import { portsOf, SERVICES, type Service } from './settings.ts';
 import type { Shop } from './shop.ts';
 import type { ServerUrls } from './urls.ts';
 
@@ -11,8 +11,9 @@ type Env = Record<string, string>;
 
 /** The environment of each process, by what it is. */
 export interface Environment {
-  service(name: Service): Env;
-  bff: Env;
+  /** @param replica counted from 0 */
+  service(name: Service, replica: number): Env;
+  bff(replica: number): Env;
   webStore: Env;
   sandbox: Env;
   proxy: Env;
@@ -39,22 +40,31 @@ const originOf = (shop: Shop) => `http://localhost:${shop.settings.ports.proxy}`
 const outsideOf = (shop: Shop) => `http://localhost:${shop.settings.ports.sandbox}`;
 
 /** What every process of the shop gets, and what each one gets beside it. Nothing here is a secret of production. */
-export function environmentOf(shop: Shop, servers: ServerUrls, databases: DatabaseUrls): Environment {
+export function environmentOf(shop: Shop, servers: ServerUrls, databases: Databases): Environment {
   const common = commonOf(shop, servers);
   const { ports } = shop.settings;
   const keys = serviceKeysOf(shop.secret);
   return {
-    service: (name) => ({
+    service: (name, replica) => ({
       ...common,
       ...keys(name),
       ...kafkaUserOf(servers, name),
       ...neighboursOf(shop, name),
-      DATABASE_URL: databases[name],
-      GRPC_PORT: String(ports.grpc[name]),
-      ADMIN_PORT: String(ports.admin[name]),
+      DATABASE_URL: databases.urls[name],
+      DATABASE_POOL_SIZE: String(databases.poolSizes[name]),
+      GRPC_PORT: portOf(ports.grpc[name], replica),
+      ADMIN_PORT: portOf(ports.admin[name], replica),
       ...servicesOf(shop)[name],
     }),
-    bff: { ...common, ...keys('bff'), ...kafkaUserOf(servers, 'bff'), ...neighboursOf(shop, 'bff'), ...bffOf(shop) },
+    bff: (replica) => ({
+      ...common,
+      ...keys('bff'),
+      ...kafkaUserOf(servers, 'bff'),
+      ...neighboursOf(shop, 'bff'),
+      ...bffOf(shop),
+      PORT: portOf(ports.bff, replica),
+      ADMIN_PORT: portOf(ports.bffAdmin, replica),
+    }),
     webStore: { ...common, ...webStoreOf(shop) },
     sandbox: { ...common, ...sandboxOf(shop) },
     proxy: { ...common, ...proxyOf(shop) },
@@ -94,9 +104,20 @@ function commonOf(shop: Shop, servers: ServerUrls): Env {
 /** The addresses a process is given: those below its rank. It could not call anybody else if it wanted to. */
 function neighboursOf(shop: Shop, name: Service | 'bff'): Env {
   const below = SERVICES.filter((other) => ranks[other] < ranks[name]);
-  const { grpc } = shop.settings.ports;
-  return Object.fromEntries(below.map((other) => [`${other.toUpperCase()}_ADDRESS`, `127.0.0.1:${grpc[other]}`]));
+  const { ports, replicas } = shop.settings;
+  return Object.fromEntries(
+    below.map((other) => [`${other.toUpperCase()}_ADDRESS`, addressOf(portsOf(ports.grpc[other], replicas))]),
+  );
 }
+
+/** Of several replicas a list, over which the caller balances. */
+function addressOf(ports: readonly number[]): string {
+  const all = ports.map((port) => `127.0.0.1:${port}`).join(',');
+  return ports.length > 1 ? `ipv4:${all}` : all;
+}
+
+/** The port of one replica. @param replica counted from 0 */
+const portOf = (first: number, replica: number): string => String(portsOf(first, replica + 1).at(-1));
 
 /** What only one service reads. */
 const servicesOf = (shop: Shop): Partial<Record<Service, Env>> => ({
@@ -115,8 +136,6 @@ const servicesOf = (shop: Shop): Partial<Record<Service, Env>> => ({
 });
 
 const bffOf = (shop: Shop): Env => ({
-  PORT: String(shop.settings.ports.bff),
-  ADMIN_PORT: String(shop.settings.ports.bffAdmin),
   COOKIE_KEYS: shop.secret('cookies'),
   CSRF_KEYS: shop.secret('csrf'),
   NOTE_KEYS: shop.secret('notes'),
@@ -138,7 +157,7 @@ const bffOf = (shop: Shop): Env => ({
 const webStoreOf = (shop: Shop): Env => ({
   WEB_PORT: String(shop.settings.ports.webStore),
   ADMIN_PORT: String(shop.settings.ports.webStoreAdmin),
-  BFF_URL: `http://127.0.0.1:${shop.settings.ports.bff}`,
+  BFF_URL: `http://127.0.0.1:${shop.settings.replicas > 1 ? shop.settings.ports.bffBalancer : shop.settings.ports.bff}`,
   PICTURES_DIR,
   CAPTCHA_ORIGINS: outsideOf(shop),
   PAY_ORIGINS: outsideOf(shop),
@@ -160,6 +179,9 @@ const sandboxOf = (shop: Shop): Env => ({
 
 const proxyOf = (shop: Shop): Env => ({
   PROXY_PORT: String(shop.settings.ports.proxy),
-  BFF_URL: `http://127.0.0.1:${shop.settings.ports.bff}`,
+  BALANCER_PORT: String(shop.settings.ports.bffBalancer),
+  BFF_URLS: portsOf(shop.settings.ports.bff, shop.settings.replicas)
+    .map((port) => `http://127.0.0.1:${port}`)
+    .join(','),
   WEB_STORE_URL: `http://127.0.0.1:${shop.settings.ports.webStore}`,
 });

@@ -2,7 +2,7 @@ import { statfs } from 'node:fs/promises';
 import { Problem } from '../process/problem.ts';
 import { requireFree } from '../process/ports.ts';
 import { ROOT } from '../paths.ts';
-import { SERVICES, type Ports, type Way } from './settings.ts';
+import { portsOf, SERVICES, type Settings, type Way } from './settings.ts';
 
 const GIB = 1024 ** 3;
 /** Packages, Kafka, Chromium, a first database and its log files. */
@@ -14,25 +14,23 @@ export async function freeDiskGib(): Promise<number> {
 }
 
 /** Every port this start will listen on. */
-export function neededPorts(ports: Ports, way: Way): { name: string; port: number }[] {
-  const { grpc, admin, postgres, redis, redisCache, kafka, kafkaController, ...own } = ports;
+export function neededPorts({ ports, replicas }: Settings, way: Way): { name: string; port: number }[] {
+  const { grpc, admin, bff, bffAdmin, postgres, redis, redisCache, kafka, kafkaController, ...own } = ports;
   const named = (table: Record<string, number>, suffix = '') =>
     Object.entries(table).map(([name, port]) => ({ name: `${name}${suffix}`, port }));
-  const services = SERVICES.flatMap((name) => [
-    { name, port: grpc[name] },
-    { name: `${name} admin`, port: admin[name] },
-  ]);
+  const all = (name: string, first: number) => portsOf(first, replicas).map((port) => ({ name, port }));
+  const services = SERVICES.flatMap((name) => [...all(name, grpc[name]), ...all(`${name} admin`, admin[name])]);
   const servers = way === 'native' ? named({ postgres, redis, redisCache, kafka, kafkaController }) : [];
-  return [...servers, ...named(own), ...services];
+  return [...servers, ...named(own), ...all('bff', bff), ...all('bff admin', bffAdmin), ...services];
 }
 
 /** @throws Problem in one line when the disk is nearly full or a port is taken */
-export async function requireRoom(ports: Ports, way: Way): Promise<void> {
+export async function requireRoom(settings: Settings, way: Way): Promise<void> {
   const free = await freeDiskGib();
   if (free < DISK_GIB) {
     throw new Problem(
       `Only ${free.toFixed(1)} GB of disk are free here and ${DISK_GIB} are needed: make room and start again.`,
     );
   }
-  await requireFree(neededPorts(ports, way));
+  await requireFree(neededPorts(settings, way));
 }

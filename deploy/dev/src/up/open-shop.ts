@@ -36,7 +36,7 @@ async function openDoors(shop: Shop, way: Way, beside: Record<'building' | 'kafk
     () => undefined, // that it did not start is told by openShop
   );
   const databases = await step('databases, roles, migrations', () => prepareDatabases(shop, servers.adminUrl));
-  await step('demo seed', () => loadSeed(shop, databases));
+  await step('demo seed', () => loadSeed(shop, databases.urls));
   await beside.building;
   await step('services, bff, pages', () => openParts(shop, partsOf(shop, environmentOf(shop, servers, databases))));
 }

@@ -6,11 +6,14 @@ import { until } from '../process/until.ts';
 import ranks from '@shop/proto/ranks' with { type: 'json' };
 import type { Environment } from './environment.ts';
 import { PRODUCTION_REACT, programOf } from './programs.ts';
-import { SERVICES, type Service } from './settings.ts';
+import { portsOf, SERVICES, type Service } from './settings.ts';
 import { type Shop, undertake } from './shop.ts';
 
 export interface Part {
+  /** of a further replica with its number: `order-2` */
   name: string;
+  /** what all replicas have in common */
+  kind: string;
   /** what Node runs, from the project's root */
   program: string;
   env: Record<string, string>;
@@ -29,41 +32,73 @@ const MOST_STARTS = 4;
 const REACT = pathToFileURL(join(ROOT, programOf(PRODUCTION_REACT))).href;
 const local = (port: number, path: string) => `http://127.0.0.1:${port}${path}`;
 
-function servicePart(shop: Shop, environment: Environment, name: Service): Part {
-  const port = shop.settings.ports.grpc[name];
-  const adminPort = shop.settings.ports.admin[name];
-  const program = programOf(`services/${name}/src/main.ts`);
-  const group = `rank ${ranks[name]}`;
-  const renders = name === 'notification';
-  const readyUrl = local(adminPort, '/readyz');
-  return { name, program, env: environment.service(name), renders, port, adminPort, readyUrl, group };
+/** The first replica is called as its kind. */
+const replicaName = (kind: string, replica: number): string => (replica === 0 ? kind : `${kind}-${replica + 1}`);
+
+function servicesOf({ settings: { ports, replicas } }: Shop, environment: Environment, kind: Service): Part[] {
+  const adminPorts = portsOf(ports.admin[kind], replicas);
+  return portsOf(ports.grpc[kind], replicas).map((port, replica) => {
+    const adminPort = adminPorts[replica] ?? 0;
+    return {
+      ...{ name: replicaName(kind, replica), kind, program: programOf(`services/${kind}/src/main.ts`) },
+      ...{ env: environment.service(kind, replica), renders: kind === 'notification', group: `rank ${ranks[kind]}` },
+      ...{ port, adminPort, readyUrl: local(adminPort, '/readyz') },
+    };
+  });
+}
+
+function bffsOf({ settings: { ports, replicas } }: Shop, environment: Environment): Part[] {
+  const adminPorts = portsOf(ports.bffAdmin, replicas);
+  return portsOf(ports.bff, replicas).map((port, replica) => ({
+    ...{ name: replicaName('bff', replica), kind: 'bff', program: programOf('bff/src/main.ts'), group: 'bff' },
+    ...{ env: environment.bff(replica), renders: true, readyUrl: local(port, '/readyz') },
+    ...{ port, adminPort: adminPorts[replica] ?? 0 },
+  }));
 }
 
 /** Every process of the shop but the three servers. */
 export function partsOf(shop: Shop, environment: Environment): Part[] {
   const { ports } = shop.settings;
-  const bff = { port: ports.bff, adminPort: ports.bffAdmin, readyUrl: local(ports.bff, '/readyz') };
   const webStore = { port: ports.webStore, adminPort: ports.webStoreAdmin, readyUrl: local(ports.webStore, '/readyz') };
   const sandbox = { port: ports.sandbox, adminPort: null, readyUrl: local(ports.sandbox, '/sandbox/ledger') };
   const proxy = { port: ports.proxy, adminPort: null, readyUrl: local(ports.proxy, '/readyz') };
   return [
-    { name: 'sandbox', program: 'deploy/sandbox/src/main.ts', env: environment.sandbox, group: 'sandbox', ...sandbox },
-    ...SERVICES.map((name) => servicePart(shop, environment, name)),
-    { name: 'bff', program: programOf('bff/src/main.ts'), env: environment.bff, renders: true, group: 'bff', ...bff },
+    {
+      name: 'sandbox',
+      kind: 'sandbox',
+      program: 'deploy/sandbox/src/main.ts',
+      env: environment.sandbox,
+      group: 'sandbox',
+      ...sandbox,
+    },
+    ...SERVICES.flatMap((name) => servicesOf(shop, environment, name)),
+    ...bffsOf(shop, environment),
     {
       name: 'web-store',
+      kind: 'web-store',
       program: programOf('web-store/server/main.ts'),
       env: environment.webStore,
       renders: true,
       group: 'pages',
       ...webStore,
     },
-    { name: 'proxy', program: 'deploy/dev/src/proxy/main.ts', env: environment.proxy, group: 'proxy', ...proxy },
+    {
+      name: 'proxy',
+      kind: 'proxy',
+      program: 'deploy/dev/src/proxy/main.ts',
+      env: environment.proxy,
+      group: 'proxy',
+      ...proxy,
+    },
   ];
 }
 
 /** The names of all of them, in the order of a start. */
-export const PARTS = ['sandbox', ...SERVICES, 'bff', 'web-store', 'proxy'];
+export const partNames = (replicas: number): string[] => [
+  'sandbox',
+  ...[...SERVICES, 'bff'].flatMap((kind) => Array.from({ length: replicas }, (_, n) => replicaName(kind, n))),
+  ...['web-store', 'proxy'],
+];
 
 export const logOf = (name: string): string => join(LOGS, `${name}.log`);
 
@@ -79,9 +114,9 @@ const MOST_YOUNG_OF_A_SERVICE = 4;
  * Node's own limits are made for one big process that has the machine to itself: over 100 MB of young objects and gigabytes
  * of old ones, most of it garbage that waits (performance.md section 4, memory). The images are to be started so as well.
  */
-const limitsOf = (name: string): string[] => [
-  `--max-semi-space-size=${MOST_YOUNG[name] ?? MOST_YOUNG_OF_A_SERVICE}`,
-  `--max-old-space-size=${MOST_OLD[name] ?? MOST_OLD_OF_A_SERVICE}`,
+const limitsOf = (kind: string): string[] => [
+  `--max-semi-space-size=${MOST_YOUNG[kind] ?? MOST_YOUNG_OF_A_SERVICE}`,
+  `--max-old-space-size=${MOST_OLD[kind] ?? MOST_OLD_OF_A_SERVICE}`,
 ];
 /**
  * glibc keeps a heap for every thread that allocated: two are enough and leave less of each half empty. And it learns from
@@ -98,7 +133,7 @@ async function openPart(shop: Shop, part: Part): Promise<void> {
     launch: async (onPid) => {
       starts += 1;
       const react = part.renders ? ['--import', REACT] : [];
-      const args = [...limitsOf(part.name), ...react, join(ROOT, part.program)];
+      const args = [...limitsOf(part.kind), ...react, join(ROOT, part.program)];
       const env = { ...part.env, ...MALLOC };
       const child = startChild({ command: process.execPath, args, cwd: ROOT, env, logFile, onPid });
       return { child, stop: () => stopChild(child, 'SIGTERM', GRACE_MS) };

@@ -5,13 +5,14 @@ import { readSettings } from './settings.ts';
 
 describe('the variables of npm start', () => {
   it('moves every port by the offset, so that a second shop fits beside the first', () => {
-    const ports = (offset: string) => neededPorts(readSettings({ SHOP_PORT_OFFSET: offset }).ports, 'native');
+    const ports = (offset: string) =>
+      neededPorts(readSettings({ SHOP_PORT_OFFSET: offset, SHOP_REPLICAS: '4' }), 'native');
     expect(ports('1000').map(({ port }) => port - 1000)).toEqual(ports('0').map(({ port }) => port));
     expect(new Set(ports('0').map(({ port }) => port)).size).toBe(ports('0').length);
   });
 
   it('asks for no server port when the servers are there already', () => {
-    const names = neededPorts(readSettings({}).ports, 'external').map(({ name }) => name);
+    const names = neededPorts(readSettings({}), 'external').map(({ name }) => name);
     expect(names).toContain('proxy');
     expect(names).not.toContain('postgres');
   });
@@ -19,6 +20,7 @@ describe('the variables of npm start', () => {
   it('refuses a way and an offset that mean nothing, in one line', () => {
     expect(() => readSettings({ SHOP_SERVERS: 'podman' })).toThrow('external, docker, native');
     expect(() => readSettings({ SHOP_PORT_OFFSET: '1e9' })).toThrow('SHOP_PORT_OFFSET');
+    expect(() => readSettings({ SHOP_REPLICAS: '5' })).toThrow('SHOP_REPLICAS must be a whole number between 1 and 4');
   });
 
   it.each(['2000', '1990', '1998', '1999', '2899', '2978'])(

@@ -24,6 +24,7 @@ const PORTS = {
   sandboxSmtp: 8025,
   bff: 8081,
   webStore: 8082,
+  bffBalancer: 8083,
   bffAdmin: 7181,
   webStoreAdmin: 7182,
   postgres: 15432,
@@ -43,6 +44,9 @@ const GRPC: Record<Service, number> = {
   notification: 7008,
 };
 const ADMIN_ABOVE_GRPC = 100;
+/** Each further replica listens this far above the one before it. */
+const REPLICA_STEP = 10;
+const MOST_REPLICAS = 4;
 
 /** The bad ports of the Fetch standard (section "Port blocking") that need no privileges to be listened on. */
 const REFUSED_BY_BROWSERS: ReadonlySet<number> = new Set([
@@ -64,6 +68,8 @@ const GIVEN = [
 export interface Settings {
   way: Way | undefined;
   ports: Ports;
+  /** how many processes there are of every service and of the bff */
+  replicas: number;
   /** Given from outside, for servers that are there already. */
   given: Partial<Record<(typeof GIVEN)[number], string>>;
 }
@@ -72,7 +78,8 @@ const WAYS: readonly string[] = ['external', 'docker', 'native'] satisfies Way[]
 
 /**
  * Reads the variables of `npm start`: SHOP_SERVERS forces one of the three ways, SHOP_PORT_OFFSET moves every port,
- * DATABASE_URL and its neighbours name servers that are there already.
+ * SHOP_REPLICAS says how many of every service and of the bff, DATABASE_URL and its neighbours name servers that are there
+ * already.
  * @throws Problem for a value that means nothing
  */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
@@ -84,20 +91,29 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   if (!Number.isInteger(offset) || offset < 0 || offset > 40_000) {
     throw new Problem('SHOP_PORT_OFFSET must be a whole number between 0 and 40000.');
   }
+  const replicas = Number(env['SHOP_REPLICAS'] || 1);
+  if (!Number.isInteger(replicas) || replicas < 1 || replicas > MOST_REPLICAS) {
+    throw new Problem(`SHOP_REPLICAS must be a whole number between 1 and ${MOST_REPLICAS}.`);
+  }
   const given = Object.fromEntries(GIVEN.flatMap((name) => (env[name] ? [[name, env[name]]] : [])));
-  return { way: way as Way | undefined, ports: openable(portsFrom(offset)), given };
+  return { way: way as Way | undefined, ports: openable(portsFrom(offset), replicas), replicas, given };
 }
 
 /** @throws Problem when a browser, or Node's fetch, would refuse to open one of the ports that speak HTTP */
-function openable(ports: Ports): Ports {
-  const { proxy, sandbox, bff, webStore, bffAdmin, webStoreAdmin, admin } = ports;
-  const overHttp = [proxy, sandbox, bff, webStore, bffAdmin, webStoreAdmin, ...Object.values(admin)];
+function openable(ports: Ports, replicas: number): Ports {
+  const { proxy, sandbox, bff, webStore, bffBalancer, bffAdmin, webStoreAdmin, admin } = ports;
+  const replicated = [bff, bffAdmin, ...Object.values(admin)].flatMap((port) => portsOf(port, replicas));
+  const overHttp = [proxy, sandbox, webStore, bffBalancer, webStoreAdmin, ...replicated];
   const refused = overHttp.find((port) => REFUSED_BY_BROWSERS.has(port));
   if (refused === undefined) return ports;
   throw new Problem(
     `SHOP_PORT_OFFSET leads to a port that nobody can open: browsers refuse port ${refused}. Take another offset, such as 1000.`,
   );
 }
+
+/** The ports of all replicas of a process, the first one's first. */
+export const portsOf = (first: number, replicas: number): number[] =>
+  Array.from({ length: replicas }, (_, replica) => first + replica * REPLICA_STEP);
 
 function portsFrom(offset: number): Ports {
   const moved = <T extends Record<string, number>>(ports: T, by: number): T =>

@@ -13,13 +13,10 @@ export async function plentiful(databases: Databases): Promise<string[]> {
 
 /** A voucher worth that much, entered as the demo seed enters its own. */
 export async function issueVoucher(databases: Databases, code: string, cents: number): Promise<void> {
-  await databases.rows('payment', `insert into tender_account (kind, ref, balance_cents) values ('voucher', $1, $2)`, [
-    code,
-    cents,
-  ]);
   await databases.rows(
     'payment',
-    `insert into tender_entry (id, kind, ref, cents, at) values ($1, 'voucher', $2, $3, now())`,
-    [randomUUID(), code, cents],
+    `with account as (insert into tender_account (kind, ref, balance_cents) values ('voucher', $1, $3) returning *)
+     insert into tender_entry (id, kind, ref, cents, at) select $2, kind, ref, balance_cents, now() from account`,
+    [code, randomUUID(), cents],
   );
 }

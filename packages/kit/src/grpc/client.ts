@@ -63,7 +63,8 @@ interface Call {
 
 /**
  * A typed client. Caller token, actor, request id, trace and deadline of the request in hand go along by themselves. It
- * connects when first used and again by itself; `address` is host:port, a headless name is balanced over its addresses.
+ * connects when first used and again by itself; `address` is host:port or `ipv4:` and a list; calls take the addresses of a list or of
+ * a headless name in turn.
  */
 export function connect<S extends ServiceDefinition>(
   definition: S,
@@ -81,7 +82,7 @@ export function connect<S extends ServiceDefinition>(
   return { ...Object.fromEntries(calls), close: () => client.close() } as PromiseClient<S>;
 }
 
-const target = (address: string) => (/^[a-z]+:\/\//.test(address) ? address : `dns:///${address}`);
+const target = (address: string) => (/^(ipv4:|[a-z]+:\/\/)/.test(address) ? address : `dns:///${address}`);
 
 async function call(one: Call, request: unknown, deadlineMs: number | undefined): Promise<unknown> {
   const { link, name } = one;

@@ -1,7 +1,9 @@
 import { backoffMs, pause } from '../backoff.ts';
 import { atMostEvery } from '../every.ts';
 import type { Log } from '../log.ts';
-import { forgetOldClaims } from '../postgres/inbox.ts';
+import { deleteExpired } from '../jobs/retention.ts';
+import { RESOLVED_LETTERS } from '../postgres/dead-letter.ts';
+import { OLD_CLAIMS } from '../postgres/inbox.ts';
 import type { Pool } from '../postgres/pool.ts';
 import type { KafkaServers } from './client.ts';
 import type { EventType, RetryOptions, Subscription } from './delivery.ts';
@@ -35,8 +37,6 @@ export interface ConsumersOptions extends KafkaServers {
   /** where messages are parked that cannot be applied; a process without a database only logs and counts them */
   readonly pool?: Pool | undefined;
   readonly log: Log;
-  /** whether a group that never read starts with the oldest event; true unless told, or early events would be lost */
-  readonly fromBeginning?: boolean;
   /** before every topic and group; sets tests apart from one another */
   readonly prefix?: string | undefined;
   readonly retry?: RetryOptions | undefined;
@@ -93,9 +93,11 @@ export function startConsumers(specs: readonly ConsumerSpec[], options: Consumer
 
 const forgetEveryMs = 10 * 60_000;
 
-/** Whoever claims events forgets old claims, with or without an outbox of its own. */
+/** Whoever claims events forgets old claims and letters that were applied, with or without an outbox of its own. */
 function forget(pool: Pool, log: Log): void {
-  forgetOldClaims(pool).catch((error: unknown) => log.debug({ err: error }, 'old claims wait for the next turn'));
+  deleteExpired(pool, [OLD_CLAIMS, RESOLVED_LETTERS], new Date()).catch((error: unknown) =>
+    log.debug({ err: error }, 'old claims and letters wait for the next turn'),
+  );
 }
 
 interface Listening {

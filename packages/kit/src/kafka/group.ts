@@ -19,7 +19,6 @@ export interface Group extends KafkaServers {
   readonly topics: ReadonlyMap<string, Subscription>;
   readonly signal: AbortSignal;
   onJoined(): void;
-  readonly fromBeginning?: boolean;
   readonly retry?: RetryOptions | undefined;
 }
 
@@ -59,7 +58,7 @@ async function read(group: Group, consumer: Consumer): Promise<void> {
   });
   crashed.catch(() => {});
   await consumer.connect();
-  await consumer.subscribe({ topics: [...group.topics.keys()], fromBeginning: group.fromBeginning ?? true });
+  await consumer.subscribe({ topics: [...group.topics.keys()], fromBeginning: true });
   await consumer.run({
     autoCommit: false,
     eachBatchAutoResolve: false,

@@ -1,3 +1,4 @@
+import type { Retention } from '../jobs/retention.ts';
 import type { Db } from './statements.ts';
 
 /** A message that could not be applied: kept with its bytes, so that it can be looked at and applied later. */
@@ -93,6 +94,9 @@ const toLetter = (consumer: string, row: LetterRow) => ({
   at: row.happened_at.toISOString(),
   traceparent: row.traceparent ?? undefined,
 });
+
+/** Forgets letters that were applied after all, a month later. Those that were not wait for somebody for ever. */
+export const RESOLVED_LETTERS: Retention = { table: 'dead_letter', where: 'resolved_at < $1', days: 30 };
 
 export async function resolveLetter(db: Db, consumer: string, eventId: string): Promise<void> {
   await db.query('update dead_letter set resolved_at = now() where consumer = $1 and event_id = $2', [

@@ -1,3 +1,4 @@
+import type { Retention } from '../jobs/retention.ts';
 import type { Db } from './statements.ts';
 
 export interface Inbox {
@@ -18,10 +19,21 @@ export function inboxOf(tx: Db, consumer: string): Inbox {
   };
 }
 
-/** Forgets claims over 30 days old: Kafka keeps events for 7. */
-export async function forgetOldClaims(db: Db): Promise<void> {
-  await db.query(
-    `delete from inbox where (consumer, event_id) in
-       (select consumer, event_id from inbox where claimed_at < now() - interval '30 days' order by claimed_at limit 5000)`,
-  );
+export interface ClaimIn {
+  readonly consumer: string;
+  /** the parameter that holds the event's id, as `$4` */
+  readonly eventId: `$${number}`;
+  /** an entry of the same with-list without whose row nothing is claimed */
+  readonly ifAny?: string;
 }
+
+/**
+ * The claim as an entry `claim` of a with-list, for a statement that is claim and effect in one; it holds a row when the event
+ * is new. Such an entry always runs, whatever the rest of the statement finds.
+ */
+export const claimIn = ({ consumer, eventId, ifAny }: ClaimIn): string => `claim as (
+  insert into inbox (consumer, event_id) select '${consumer}', ${eventId}${ifAny ? ` from ${ifAny}` : ''}
+  on conflict do nothing returning event_id)`;
+
+/** Kafka keeps events for 7 days: older claims refuse nothing any more. */
+export const OLD_CLAIMS: Retention = { table: 'inbox', where: 'claimed_at < $1', days: 30 };

@@ -24,13 +24,25 @@ export interface OutboxWriter {
  * them afterwards. Append after the aggregate's row is locked: that is what keeps their order.
  */
 export function outboxWriter(tx: Db): OutboxWriter {
+  const append = appendIn(1);
   return {
-    async append({ topic, type, aggregate, version = 0, payload }) {
-      await tx.query(
-        `insert into outbox (id, topic, type, aggregate, version, payload, traceparent)
-         values ($1, $2, $3, $4, $5, $6, $7)`,
-        [newId(), topic, type, aggregate, version, Buffer.from(payload), inject() ?? null],
-      );
+    async append(fact) {
+      await tx.query(append, appendValues(fact));
     },
   };
 }
+
+/**
+ * The insert of a fact, for a statement that is change and fact in one. Its seven parameters, {@link appendValues}, begin at
+ * `first`. @param when `from …` and `where …`: no row there, no fact
+ */
+export const appendIn = (first: number, when = ''): string => {
+  const types = ['uuid', 'text', 'text', 'text', 'int', 'bytea', 'text'];
+  const values = types.map((type, n) => `$${first + n}::${type}`).join(', ');
+  return `insert into outbox (id, topic, type, aggregate, version, payload, traceparent) select ${values} ${when}`;
+};
+
+export const appendValues = ({ topic, type, aggregate, version = 0, payload }: Fact): unknown[] => [
+  ...[newId(), topic, type, aggregate, version],
+  ...[Buffer.from(payload), inject() ?? null],
+];

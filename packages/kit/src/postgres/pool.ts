@@ -26,7 +26,7 @@ export interface PoolOptions {
   /** in the metrics and in pg_stat_activity */
   readonly name: string;
   /** connections; 16 unless told: with 50 waiting, 64 callers at once are served */
-  readonly max?: number;
+  readonly max?: number | undefined;
   readonly log?: Log;
 }
 

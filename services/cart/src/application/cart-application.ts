@@ -2,6 +2,7 @@ import { addItem } from './add-item.ts';
 import { checkPayment } from './check-payment.ts';
 import { completeCart } from './complete-cart.ts';
 import { followOrder } from './follow-order.ts';
+import { forgetEverywhere } from './forget-items.ts';
 import { getContent } from './get-content.ts';
 import { mergeCarts } from './merge-carts.ts';
 import type { CartDeps } from './ports.ts';
@@ -24,7 +25,7 @@ export function cartApplication(deps: CartDeps) {
     content: getContent(deps),
     complete: completeCart(deps),
     merge: mergeCarts(deps),
-    forget: deps.catalogue.forget,
+    forgetEverywhere: forgetEverywhere(deps),
     now: () => deps.clock.now(),
     ...followOrder(deps),
   };

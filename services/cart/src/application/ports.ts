@@ -120,6 +120,8 @@ export interface Catalogue {
   delivery(zip: string, volume: Cbm4): Promise<DeliveryPrice>;
   /** Also every delivery fee with 'deliveries': which of them moved is not told. */
   forget(skus: readonly string[], also?: 'deliveries'): void;
+  /** Forgets everything. */
+  clear(): void;
 }
 
 export interface KnownCoupon {
@@ -171,6 +173,8 @@ export interface CartDeps {
   readonly carts: Carts;
   readonly placings: Placings;
   readonly catalogue: Catalogue;
+  /** Every replica drops what it has cached of these items. @returns whether they were told */
+  readonly invalidate: (skus: readonly string[]) => Promise<boolean>;
   readonly coupons: Coupons;
   readonly payments: Payments;
   readonly orders: Orders;

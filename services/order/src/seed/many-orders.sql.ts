@@ -46,7 +46,7 @@ const insertParts = `
 
 const insertAllocations = `
   insert into allocation (order_no, line_id, component, qty, method, from_place, to_place, eta)
-  select ${number('n')}, 'l' || i, sku || '-A', qty, 'DEL', 'DC', '', '' from (${lines}) as line`;
+  select ${number('n')}, 'l' || i, sku || '-A', qty, 'DEL', 'DC', '', null from (${lines}) as line`;
 
 const insertPayments = `
   insert into order_payment (id, order_no, gateway, name, amount_cents, status, settled_at, created_at)

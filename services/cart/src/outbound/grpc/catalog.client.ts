@@ -49,6 +49,9 @@ export function cachedCatalogue(client: Client, now: () => Date): Catalogue {
       sellables.forget(skus);
       if (also === 'deliveries') deliveries.clear();
     },
+    clear() {
+      for (const cache of [sellables, choices, deliveries, places]) cache.clear();
+    },
   };
 }
 

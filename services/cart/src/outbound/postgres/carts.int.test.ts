@@ -1,3 +1,4 @@
+import { deleteExpired } from '@shop/kit/jobs/retention';
 import { createPool, type Pool } from '@shop/kit/postgres/pool';
 import { newId } from '@shop/kit/ids';
 import { type FreshDatabase, freshDatabase } from '@shop/kit/testing/servers';
@@ -7,7 +8,7 @@ import { type Owner, ownerOf } from '../../domain/owner.ts';
 import { NOTHING_BROUGHT, pricedCart } from '../../domain/pricing.ts';
 import { cartQueries } from './cart.query.ts';
 import { cartPlacings } from './placing.repository.ts';
-import { purge } from './purge.ts';
+import { RETENTION } from './retention.ts';
 import { transactOn } from './transact.ts';
 
 /** The document of an empty cart. */
@@ -171,8 +172,8 @@ describe('old carts', () => {
     await add(recent, 'A', { at: past(59) });
     const { id } = await keyOf(ended);
     await cartPlacings(pool).end(id, past(30));
-    expect(await purge(pool, now)).toBe(2);
-    expect(await purge(pool, now)).toBe(0);
+    expect(await deleteExpired(pool, RETENTION, now)).toBe(2);
+    expect(await deleteExpired(pool, RETENTION, now)).toBe(0);
     expect((await find(customers)).lines).toHaveLength(1);
     expect((await find(recent)).lines).toHaveLength(1);
   });

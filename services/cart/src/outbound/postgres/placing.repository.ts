@@ -1,3 +1,4 @@
+import { claimIn } from '@shop/kit/postgres/inbox';
 import type { Db } from '@shop/kit/postgres/transaction';
 import type { OrderFact, Placings } from '../../application/ports.ts';
 
@@ -57,9 +58,8 @@ function waysBack(db: Db): Pick<Placings, 'reopen' | 'end'> {
   };
 }
 
-/** A statement of a with-list always runs, whatever the rest of it finds: an event for no cart is claimed, too. */
-const CLAIM = `with claim as (
-  insert into inbox (consumer, event_id) values ('cart', $5) on conflict do nothing returning event_id)`;
+/** An event for no cart is claimed, too. */
+const CLAIM = `with ${claimIn({ consumer: 'cart', eventId: '$5' })}`;
 const CLAIMED = 'exists (select from claim)';
 
 /**

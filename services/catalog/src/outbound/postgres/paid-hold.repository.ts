@@ -1,3 +1,4 @@
+import { claimIn } from '@shop/kit/postgres/inbox';
 import type { Db } from '@shop/kit/postgres/transaction';
 import type { PaidHolds } from '../../application/ports.ts';
 
@@ -9,9 +10,7 @@ const finalise = `
   with hold as (
     select state from stock_hold
      where order_no = $1 and version = $2 and state in ('held', 'final') for update
-  ), claim as (
-    insert into inbox (consumer, event_id) select 'catalog', $4 from hold on conflict do nothing returning event_id
-  ), ended as (
+  ), ${claimIn({ consumer: 'catalog', eventId: '$4', ifAny: 'hold' })}, ended as (
     update stock_hold set state = 'final', ended_at = $3
      where order_no = $1 and version = $2 and state = 'held' and exists (select from claim)
   )

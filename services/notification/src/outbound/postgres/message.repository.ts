@@ -1,3 +1,4 @@
+import { claimIn } from '@shop/kit/postgres/inbox';
 import type { Db } from '@shop/kit/postgres/transaction';
 import { inject } from '@shop/kit/telemetry';
 import type { Claimed, Messages } from '../../application/ports.ts';
@@ -15,11 +16,9 @@ interface ClaimedRow {
 
 /** The event's claim and the mail in one statement, so both are kept or neither; the mail remembers the event's trace for a sweep. */
 const insertOnce = `
-  with claimed as (
-    insert into inbox (consumer, event_id) values ('notification', $1) on conflict do nothing returning event_id
-  )
+  with ${claimIn({ consumer: 'notification', eventId: '$1' })}
   insert into message (request_id, template, subject_id, subject_version, happened_at, created_at, next_try_at, traceparent)
-  select $2::text, $3::text, $4::text, $5::int, $6::timestamptz, $7::timestamptz, $7::timestamptz, $8::text from claimed
+  select $2::text, $3::text, $4::text, $5::int, $6::timestamptz, $7::timestamptz, $7::timestamptz, $8::text from claim
   on conflict (request_id) do nothing`;
 
 /** Every statement stands alone: nothing is held while SMTP is spoken. */

@@ -76,7 +76,7 @@ async function insertAllocations(db: Db, orderNo: string, allocations: readonly 
        returning line_id, sku
      )
      insert into allocation (order_no, line_id, component, qty, method, from_place, to_place, eta)
-     select $1, held."lineId", held.component, held.qty, held.method, held."from", held."to", held.eta
+     select $1, held."lineId", held.component, held.qty, held.method, held."from", held."to", nullif(held.eta, '')::date
        from held join sub on sub.line_id = held."lineId" and sub.sku = held.component`,
     [orderNo, JSON.stringify(allocations)],
   );

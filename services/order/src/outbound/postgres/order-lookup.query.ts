@@ -2,7 +2,7 @@ import type { Db } from '@shop/kit/postgres/transaction';
 import type { OrderLookups } from '../../application/ports.ts';
 import { findOrder } from './order-row.ts';
 
-/** Reads without a lock: what is due and whom a token belongs to. */
+/** Reads without a lock, and claims of what is due: whom a token belongs to, what a sweep of this replica deals with. */
 export function orderLookups(db: Db): OrderLookups {
   const orderNoBy = async (sql: string, value: string) => {
     const { rows } = await db.query<{ order_no: string }>(sql, [value]);
@@ -17,12 +17,19 @@ export function orderLookups(db: Db): OrderLookups {
   };
 }
 
+/** How long a claimed row is left to the replica that took it: longer than its work may take, so that only a dead one loses it. */
+const LEASE = `interval '30 seconds'`;
+
 function due(db: Db): Pick<OrderLookups, 'staleIntents' | 'claimOpenAttempts' | 'dueExpiries'> {
   return {
     async staleIntents(before, limit) {
       const { rows } = await db.query<{ order_no: string; intent_version: number }>(
-        `select order_no, intent_version from orders
-          where intent_version is not null and intent_at < $1 order by intent_at limit $2`,
+        `update orders set intent_claimed_until = now() + ${LEASE}
+          where order_no in (select order_no from orders
+                              where intent_version is not null and intent_at < $1
+                                and (intent_claimed_until is null or intent_claimed_until < now())
+                              order by intent_at limit $2 for update skip locked)
+        returning order_no, intent_version`,
         [before, limit],
       );
       return rows.map((row) => ({ orderNo: row.order_no, version: row.intent_version }));
@@ -42,7 +49,12 @@ function due(db: Db): Pick<OrderLookups, 'staleIntents' | 'claimOpenAttempts' | 
     },
     async dueExpiries(now, limit) {
       const { rows } = await db.query<{ order_no: string; version: number }>(
-        'select order_no, version from due_job where done_at is null and due_at <= $1 order by due_at limit $2',
+        `update due_job set claimed_until = now() + ${LEASE}
+          where (kind, order_no, version) in (select kind, order_no, version from due_job
+                                               where done_at is null and due_at <= $1
+                                                 and (claimed_until is null or claimed_until < now())
+                                               order by due_at limit $2 for update skip locked)
+        returning order_no, version`,
         [now, limit],
       );
       return rows.map((row) => ({ orderNo: row.order_no, version: row.version }));

@@ -80,7 +80,7 @@ interface AllocationRow {
   from_place: string;
   to_place: string;
   qty: number;
-  eta: string;
+  eta: string | null;
 }
 type PaymentText = Record<'id' | 'gateway' | 'name' | 'code' | 'reference' | 'reason', string>;
 interface PaymentRow extends PaymentText {
@@ -177,7 +177,7 @@ const toSubItem = ({ allocations, ...sub }: LineRow['sub_items'][number]): SubIt
 });
 
 const toAllocation = ({ method, from_place: from, to_place: to, qty, eta }: AllocationRow): Allocation => {
-  return { method, from, to, qty, eta };
+  return { method, from, to, qty, eta: eta ?? '' };
 };
 
 const toPayment = ({ amount_cents: amount, ...row }: PaymentRow): OrderPayment => ({

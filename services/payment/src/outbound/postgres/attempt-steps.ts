@@ -1,6 +1,5 @@
-import { newId } from '@shop/kit/ids';
+import { appendIn, appendValues } from '@shop/kit/postgres/outbox';
 import type { Db } from '@shop/kit/postgres/transaction';
-import { inject } from '@shop/kit/telemetry';
 import type { AttemptSteps, PaymentFact } from '../../application/ports.ts';
 import type { Attempt, Verdict } from '../../domain/attempt.ts';
 import { attemptReader, insertAttempt } from './attempt.repository.ts';
@@ -57,9 +56,7 @@ const settleOnce = `
      where payment_id = $1 and attempt = $2 and was in ('started', 'open', 'closed') and was <> $3
     returning ${attemptColumns}, was
   ), told as (
-    insert into outbox (id, topic, type, aggregate, version, payload, traceparent)
-    select $8::uuid, 'payment.v1', $9::text, $10::text, $11::int, $12::bytea, $13::text
-      from settled where was <> 'closed' or state = 'captured'
+    ${appendIn(8, `from settled where was <> 'closed' or state = 'captured'`)}
   )
   select ${attemptColumns} from settled`;
 
@@ -69,7 +66,7 @@ function settle(db: Db, { attempt, verdict, at, nextCheckAt }: Settling): Promis
   return underTrace(db, factOf(attempt, verdict, at), async (told) => {
     const { rows } = await db.query<AttemptRow>(settleOnce, [
       ...[attempt.paymentId, attempt.attempt, state, reference, reason, at, nextCheckAt ?? null],
-      ...[newId(), told.type, told.aggregate, told.version, Buffer.from(told.payload), inject() ?? null],
+      ...appendValues({ topic: 'payment.v1', ...told }),
     ]);
     return rows[0] && toAttempt(rows[0]);
   });

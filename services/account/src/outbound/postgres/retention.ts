@@ -1,0 +1,19 @@
+import type { Retention } from '@shop/kit/jobs/retention';
+
+/** As long as misses of a PIN count at most, see config.ts. */
+const PIN_TRY_DAYS = 31;
+
+/** What ran out is refused by its own clock; nobody waits for this. */
+export const RETENTION: readonly Retention[] = [
+  {
+    table: 'session',
+    where: `expires_at <= $1 and (staff_id is null or staff_started_at < $1::timestamptz - interval '12 hours')`,
+    days: 0,
+  },
+  { table: 'limit_hit', where: 'ends_at <= $1', days: 0 },
+  { table: 'pin_try', where: 'at < $1', days: PIN_TRY_DAYS },
+  { table: 'grant_issued', where: 'expires_at < $1', days: 1 },
+  { table: 'password_reset', where: 'expires_at < $1', days: 1 },
+  // What somebody left with us is kept half a year (docs/rules/sessions.md, 9).
+  { table: 'lead', where: 'created_at < $1', days: 183 },
+];

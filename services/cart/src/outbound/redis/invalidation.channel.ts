@@ -1,0 +1,20 @@
+import type { ServiceScope } from '@shop/kit/service';
+import type { CartDeps, Catalogue } from '../../application/ports.ts';
+
+/** What catalog changed goes to every replica, this one too; after a gap nobody knows what was missed, so all is dropped. */
+export function invalidations({ channel, log }: ServiceScope, catalogue: Catalogue): CartDeps['invalidate'] {
+  const { publish } = channel('cart-cache', {
+    onMessage: (message) => catalogue.forget(JSON.parse(message) as string[]),
+    onGap: catalogue.clear,
+  });
+  return async (skus) => {
+    catalogue.forget(skus);
+    try {
+      await publish(JSON.stringify(skus));
+      return true;
+    } catch (error) {
+      log.debug({ err: error }, 'the other replicas could not be told what to drop');
+      return false;
+    }
+  };
+}

@@ -1,0 +1,95 @@
+import type { PromiseClient } from '@shop/kit/grpc/client';
+import { kafkaOf } from '@shop/kit/kafka/login';
+import { ensureTopics } from '@shop/kit/kafka/topics';
+import { outboxWriter } from '@shop/kit/postgres/outbox';
+import { createPool, type Pool } from '@shop/kit/postgres/pool';
+import { testClient } from '@shop/kit/testing/client';
+import { testConfig } from '@shop/kit/testing/config';
+import { eventually } from '@shop/kit/testing/eventually';
+import { type FreshDatabase, freshDatabase } from '@shop/kit/testing/servers';
+import { type RunningService, startForTest } from '@shop/kit/testing/service';
+import { access } from '@shop/proto/access';
+import { CouponServiceService } from '@shop/proto/coupon/v1/coupon';
+import { OrderHoldReleased, OrderPaid } from '@shop/proto/events/v1/order_events';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startCoupon } from '../src/start.ts';
+
+let database: FreshDatabase;
+let pool: Pool;
+let running: RunningService;
+let coupon: PromiseClient<typeof CouponServiceService>;
+
+const key = (orderNo: string, version = 1) => ({ orderNo, version });
+const take = (orderNo: string) =>
+  coupon.takeUse({ key: key(orderNo), code: ' once ', itemsCents: 10_000, customerId: '' });
+const counted = async () =>
+  (await pool.query<{ n: number }>(`select use_count as n from coupon where code = 'ONCE'`)).rows[0]?.n;
+const stateOf = async (orderNo: string) =>
+  (await pool.query<{ state: string }>('select state from coupon_use where order_no = $1', [orderNo])).rows[0]?.state;
+
+/** Order's side of the wire: an event from an outbox of the same shape, published by the real relay. */
+const publish = (type: string, orderNo: string, payload: Uint8Array) =>
+  outboxWriter(pool).append({ topic: 'order.v1', type, aggregate: orderNo, payload });
+
+beforeAll(async () => {
+  database = await freshDatabase('coupon');
+  const config = await testConfig(database.url);
+  await ensureTopics(kafkaOf(config), { prefix: config.KAFKA_PREFIX });
+  running = await startForTest({ name: 'coupon', start: startCoupon, config });
+  pool = createPool({ url: database.url, name: 'coupon-component-test' });
+  running.scope.relay(pool);
+  coupon = testClient(CouponServiceService, access.coupon, { address: running.address });
+}, 60_000);
+afterAll(async () => {
+  coupon.close();
+  await running.stop();
+  await pool.end();
+  await database.drop();
+});
+beforeEach(async () => {
+  await pool.query('truncate coupon_use, coupon');
+  await pool.query(
+    `insert into coupon (code, name, type, amount, use_limit) values ('ONCE', 'One use', 'percent', 1500, 1)`,
+  );
+});
+
+describe('the whole coupon service', () => {
+  it('says what a code is worth in any case, and takes nothing by saying so', async () => {
+    const terms = await coupon.check({ code: 'once', itemsCents: 10_000, customerId: '' });
+    expect(terms).toMatchObject({ code: 'ONCE', type: 'percent', amount: 1500 });
+    await expect(coupon.check({ code: 'TWICE', itemsCents: 1, customerId: '' })).rejects.toMatchObject({
+      kind: 'not_found',
+      code: 'coupon.unknown',
+    });
+    expect(await counted()).toBe(0);
+  });
+
+  it('gives the last use to one order, again when it asks again, and refuses the next with a sentence', async () => {
+    await take('a');
+    await take('a');
+    await expect(take('b')).rejects.toMatchObject({ kind: 'precondition', code: 'coupon.used_up' });
+    expect(await counted()).toBe(1);
+  });
+
+  it('makes a use final when its order is paid, and gives it back when the order is given up', async () => {
+    await take('paid');
+    await publish('order.paid', 'paid', OrderPaid.encode(OrderPaid.fromPartial(key('paid'))).finish());
+    await eventually(async () => expect(await stateOf('paid')).toBe('final'));
+    expect(await coupon.releaseUse(key('paid'))).toEqual({ state: 'final' });
+    await pool.query(`update coupon set use_limit = 2 where code = 'ONCE'`);
+    await take('given-up');
+    const released = OrderHoldReleased.encode(OrderHoldReleased.fromPartial(key('given-up'))).finish();
+    await publish('order.hold_released', 'given-up', released);
+    await eventually(async () => expect(await stateOf('given-up')).toBe('released'));
+    expect(await counted()).toBe(1);
+  });
+
+  it('refuses a take whose release came first', async () => {
+    expect(await coupon.releaseUse(key('late'))).toEqual({ state: 'released' });
+    await expect(take('late')).rejects.toMatchObject({ kind: 'conflict', code: 'coupon.released' });
+  });
+
+  it('refuses a call without a key', async () => {
+    await expect(coupon.releaseUse(key('', 0))).rejects.toMatchObject({ kind: 'malformed', code: 'coupon.no_key' });
+  });
+});
