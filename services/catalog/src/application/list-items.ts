@@ -1,6 +1,5 @@
 import { refuse } from '@shop/primitives/refusal';
-import { type Card, showCard, type StockedCard } from '../domain/card.ts';
-import type { When } from '../domain/eta.ts';
+import { type Card, showCard } from '../domain/card.ts';
 import { fixedPage } from '../domain/fixed-page.ts';
 import { type ListRequest, listPlan } from '../domain/list-plan.ts';
 import type { FacetCounts } from '../domain/matched-list.ts';
@@ -22,7 +21,6 @@ export interface ListedItems {
 
 /** One part of a list (contract section 6, getItems). Refuses an unknown page, filter value, route type or sort. */
 export function listItems(deps: Pick<CatalogDeps, 'lists' | 'delivery' | 'clock'>) {
-  const shown = sameCards();
   return async (request: ListRequest, zip: string): Promise<ListedItems> => {
     const plan = listPlan(request);
     const [part, when] = await Promise.all([deps.lists.part(plan), whenFor(deps, zip)]);
@@ -30,24 +28,12 @@ export function listItems(deps: Pick<CatalogDeps, 'lists' | 'delivery' | 'clock'
     return {
       count: part.count,
       loaded: Math.min(plan.skip + plan.show, part.count),
-      cards: part.cards.map((card) => shown(card, when)),
+      cards: part.cards.map((card) => showCard(card, when)),
       facets: part.facets,
       header: titled(part.header, request),
       sort: plan.sort,
       searched: part.note,
     };
-  };
-}
-
-/** The very same card again while it looks the same, so that whoever encodes it need not do so twice. */
-function sameCards(): typeof showCard {
-  const known = new WeakMap<StockedCard, { readonly when: When; readonly card: Card }>();
-  return (stocked, when) => {
-    const before = known.get(stocked);
-    if (before?.when.today === when.today && before.when.leadDays === when.leadDays) return before.card;
-    const card = showCard(stocked, when);
-    known.set(stocked, { when, card });
-    return card;
   };
 }
 

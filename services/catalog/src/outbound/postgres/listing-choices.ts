@@ -1,11 +1,7 @@
-import { LRUCache } from 'lru-cache';
 import type { Choice } from '../../domain/search/choice.ts';
 import type { Searched } from '../../domain/searched.ts';
 import { listingChoices, listingSkus } from './listing.sql.ts';
-import type { At } from './at.ts';
-
-/** About 3 kB each. */
-const MOST_PRODUCTS = 1_000;
+import { type At, readThrough } from './at.ts';
 
 /** The combinations of the products at these positions; @returns undefined when the read model has moved on */
 export type ChoicesRead = (
@@ -17,23 +13,19 @@ interface ChoiceRow extends Choice {
   pos: number | null;
 }
 
-export function choices({ db, version }: At): ChoicesRead {
-  const known = new LRUCache<number, readonly Choice[]>({ max: MOST_PRODUCTS });
-  return async (positions) => {
-    const found = new Map(positions.map((position) => [position, known.get(position)]));
-    const missing = positions.filter((position) => !found.get(position));
-    if (missing.length > 0) {
-      const { rows } = await db.query<ChoiceRow>(listingChoices, [missing]);
-      if (rows[0]?.version !== version) return undefined;
-      for (const [position, own] of Map.groupBy(rows, ({ pos }) => pos)) {
-        if (position === null) continue;
-        found.set(position, own);
-        known.set(position, own);
-      }
-    }
-    return (position) => found.get(position) ?? [];
+export const choices =
+  ({ db, version, rows: known }: At): ChoicesRead =>
+  async (positions) => {
+    const found = await readThrough<number, readonly Choice[]>(known, positions, {
+      keyOf: (position) => `choices ${position}`,
+      async read(missing) {
+        const { rows } = await db.query<ChoiceRow>(listingChoices, [missing]);
+        if (rows[0]?.version !== version) return undefined;
+        return new Map(Map.groupBy(rows, ({ pos }) => `choices ${pos}`));
+      },
+    });
+    return found && ((position) => found(position) ?? []);
   };
-}
 
 /** A combination found by its sku, and where its product stands. */
 export interface SkuHit {

@@ -1,21 +1,15 @@
 import type { Db } from '@shop/kit/postgres/transaction';
-import { LRUCache } from 'lru-cache';
 import type { PageHeader } from '../../application/ports.ts';
 import { bitsOf, wordsUsed } from '../../domain/bits.ts';
 import type { StockedCard } from '../../domain/card.ts';
 import type { Order } from '../../domain/list-plan.ts';
 import type { FacetSet, ListSets } from '../../domain/matched-list.ts';
 import type { Vocabulary } from '../../domain/search/vocabulary.ts';
-import type { At } from './at.ts';
+import { noRows, readThrough, type At } from './at.ts';
 import { listingCards, listingOrder, listingSets } from './listing.sql.ts';
-import { choices, type ChoicesRead, type Search, type SkusRead, skus } from './listing-choices.ts';
+import { choices, type ChoicesRead, type SkusRead, skus } from './listing-choices.ts';
 import { type WordsRead, words } from './listing-words.ts';
 import type { VocabularyReader } from './vocabulary.query.ts';
-
-/** About 2 kB each. */
-const MOST_CARDS = 2_000;
-/** A few sets each. */
-const MOST_SEARCHES = 200;
 
 /**
  * The read model of lists as it was at one version: its sets, and what was asked for of orders, words and cards. Each
@@ -31,8 +25,6 @@ export interface Shelf {
   readonly words: WordsRead;
   readonly choices: ChoicesRead;
   readonly skus: SkusRead;
-  /** what was understood before, by page and text */
-  readonly searches: LRUCache<string, Search>;
   cards(positions: readonly number[]): Promise<StockedCard[] | undefined>;
 }
 
@@ -58,7 +50,7 @@ export async function readShelf(db: Db, vocabularyAt: VocabularyReader): Promise
   );
   const byId = new Map(values.map((value) => [value.id, value]));
   const headers = new Map(rows.map(({ id, header }) => [id, header]));
-  const at = { db, version: rows[0]?.version ?? 0 };
+  const at = { db, version: rows[0]?.version ?? 0, rows: noRows() };
   return {
     version: at.version,
     sets: { values, places },
@@ -70,23 +62,19 @@ export async function readShelf(db: Db, vocabularyAt: VocabularyReader): Promise
     cards: cards(at),
     choices: choices(at),
     skus: skus(at),
-    searches: new LRUCache({ max: MOST_SEARCHES }),
   };
 }
 
-function orders({ db, version }: At): Shelf['order'] {
-  const known = new Map<string, Int32Array>();
-  return async ({ id }, order) => {
-    const key = `${id} ${order}`;
-    const before = known.get(key);
-    if (before) return before;
-    const { rows } = await db.query<{ version: number; positions: Buffer | null }>(listingOrder, [id, order]);
-    if (rows[0]?.version !== version) return undefined;
-    const positions = integersOf(rows[0].positions);
-    known.set(key, positions);
-    return positions;
+const orders =
+  ({ db, version, rows: known }: At): Shelf['order'] =>
+  async (page, order) => {
+    const keyOf = ({ id }: FacetSet) => `order ${id} ${order}`;
+    const read = async () => {
+      const { rows } = await db.query<{ version: number; positions: Buffer | null }>(listingOrder, [page.id, order]);
+      return rows[0]?.version === version ? new Map([[keyOf(page), integersOf(rows[0].positions)]]) : undefined;
+    };
+    return (await readThrough(known, [page], { keyOf, read }))?.(page);
   };
-}
 
 /** An int[] as `array_send` gives it: twenty bytes of head, then each with its length of four bytes. */
 function integersOf(sent: Buffer | null): Int32Array {
@@ -99,20 +87,18 @@ interface CardRow extends StockedCard {
   pos: number | null;
 }
 
-function cards({ db, version }: At): Shelf['cards'] {
-  const known = new LRUCache<number, StockedCard>({ max: MOST_CARDS });
-  return async (positions) => {
-    const found = new Map(positions.map((position) => [position, known.get(position)]));
-    const missing = positions.filter((position) => !found.get(position));
-    if (missing.length > 0) {
+const cards =
+  ({ db, version, rows: known }: At): Shelf['cards'] =>
+  async (positions) => {
+    const keyOf = (position: number) => `card ${position}`;
+    const read = async (missing: readonly number[]) => {
       const { rows } = await db.query<CardRow>(listingCards, [missing]);
       if (rows[0]?.version !== version) return undefined;
-      for (const { pos, card, ready, available, incomingOn } of rows) {
-        if (pos === null) continue;
-        found.set(pos, { card, ready, available, incomingOn });
-        known.set(pos, { card, ready, available, incomingOn });
-      }
-    }
-    return positions.flatMap((position) => found.get(position) ?? []);
+      const there = rows.flatMap(({ pos, card, ready, available, incomingOn }) =>
+        pos === null ? [] : [[keyOf(pos), { card, ready, available, incomingOn }] as const],
+      );
+      return new Map<string, StockedCard>(there);
+    };
+    const found = await readThrough(known, positions, { keyOf, read });
+    return found && positions.flatMap((position) => found(position) ?? []);
   };
-}

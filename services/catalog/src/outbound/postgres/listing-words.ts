@@ -1,11 +1,7 @@
-import { LRUCache } from 'lru-cache';
 import { bitsOf } from '../../domain/bits.ts';
 import type { WordSets } from '../../domain/search/base.ts';
 import { listingWords } from './listing.sql.ts';
-import type { At } from './at.ts';
-
-/** Two sets each. */
-const MOST_WORDS = 1_000;
+import { type At, readThrough } from './at.ts';
 
 /** One word to look up. */
 export interface Lookup {
@@ -41,33 +37,22 @@ interface WordRow {
 }
 
 const NOTHING = Buffer.alloc(0);
-const keyOf = ({ word, loose, open }: Lookup) => `${loose} ${open} ${word}`;
+const keyOf = ({ word, loose, open }: Lookup) => `word ${loose} ${open} ${word}`;
 
-export function words({ db, version }: At, used: number): WordsRead {
-  const known = new LRUCache<string, ReadWord>({ max: MOST_WORDS });
-  const read = ({ heard, sure, likely, bits, named }: WordRow): ReadWord => ({
+export function words({ db, version, rows: known }: At, used: number): WordsRead {
+  const wordOf = ({ heard, sure, likely, bits, named }: WordRow): ReadWord => ({
     sets: heard ? { bits: bitsOf(bits ?? NOTHING, used), named: bitsOf(named ?? NOTHING, used) } : undefined,
     sure: sure || !heard,
     likely: likely ?? '',
   });
-  return async (asked) => {
-    const found = new Map(asked.map((one) => [keyOf(one), known.get(keyOf(one))]));
-    const byKey = new Map(asked.map((one) => [keyOf(one), one]));
-    const missing = [...byKey.values()].filter((one) => !found.get(keyOf(one)));
-    if (missing.length > 0) {
-      const { rows } = await db.query<WordRow>(listingWords, [
-        missing.map(({ word }) => word),
-        missing.map(({ loose }) => loose),
-        missing.map(({ open }) => open),
-      ]);
-      if (rows.some((row) => row.version !== version)) return undefined;
-      for (const row of rows) {
-        const one = missing[row.n - 1];
-        if (!one) continue;
-        found.set(keyOf(one), read(row));
-        known.set(keyOf(one), read(row));
-      }
-    }
-    return (one) => found.get(keyOf(one));
+  const read = async (missing: readonly Lookup[]) => {
+    const { rows } = await db.query<WordRow>(listingWords, [
+      missing.map(({ word }) => word),
+      missing.map(({ loose }) => loose),
+      missing.map(({ open }) => open),
+    ]);
+    if (rows.some((row) => row.version !== version)) return undefined;
+    return new Map(rows.flatMap((row) => missing.slice(row.n - 1, row.n).map((one) => [keyOf(one), wordOf(row)])));
   };
+  return (asked) => readThrough(known, asked, { keyOf, read });
 }

@@ -25,15 +25,6 @@ const nothing: Search = { searched: undefined, hits: [] };
  */
 export async function search(shelf: Shelf, plan: ListPlan, page: FacetSet): Promise<Search | 'moved'> {
   if (plan.words.length === 0) return nothing;
-  const key = `${page.id} ${plan.named?.said ?? ''} ${plan.byRelevance} ${plan.text}`;
-  const before = shelf.searches.get(key);
-  if (before) return before;
-  const found = await understood(shelf, plan, page);
-  if (found !== 'moved') shelf.searches.set(key, found);
-  return found;
-}
-
-async function understood(shelf: Shelf, plan: ListPlan, page: FacetSet): Promise<Search | 'moved'> {
   const first = await asked(shelf, plan.words);
   if (!first) return 'moved';
   const part = hasUnknown(first) ? skuPart(plan.text) : '';

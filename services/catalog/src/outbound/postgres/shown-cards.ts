@@ -10,17 +10,6 @@ interface Search extends Found {
   readonly price: PriceBounds | undefined;
 }
 
-const cards = new WeakMap<Choice, { readonly of: StockedCard; readonly from: boolean; readonly card: StockedCard }>();
-
-/** The card of a combination, the very same again while it looks the same. */
-function shownAs(of: StockedCard, choice: Choice, from: boolean): StockedCard {
-  const before = cards.get(choice);
-  if (before?.of === of && before.from === from) return before.card;
-  const card = cardOf(of, { choice, from });
-  cards.set(choice, { of, from, card });
-  return card;
-}
-
 /**
  * The cards at these positions. Where the search names a colour, a size or a sku each shows the combination that fits;
  * any other list does not ask for combinations.
@@ -40,13 +29,8 @@ export async function shownCards(
   return stored.map((card, at) => {
     const best = bestOf(seen, positions[at] ?? -1, choicesOf);
     const [first] = best;
-    return first
-      ? shownAs(
-          card,
-          first,
-          best.some(({ priceCents }) => priceCents > first.priceCents),
-        )
-      : card;
+    const from = first && best.some(({ priceCents }) => priceCents > first.priceCents);
+    return first ? cardOf(card, { choice: first, from: from ?? false }) : card;
   });
 }
 
