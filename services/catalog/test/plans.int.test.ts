@@ -49,7 +49,7 @@ const aPage = Array.from({ length: 24 }, (_, at) => 19_000 - at * 700);
 
 const statements: [name: string, text: string, values: unknown[]][] = [
   ['the version of the lists', listingVersion, []],
-  ['every set of the lists', listingSets, []],
+  ['every set of the lists', listingSets, [-1]],
   ['the order of everything', listingOrder, [1, 'new']],
   ['the cards of a page', listingCards, [aPage]],
   ["the shop's own words", searchTerms, []],

@@ -143,11 +143,11 @@ export interface CatalogDeps {
   readonly locations: LocationReader;
   readonly stock: StockReader;
   readonly paidHolds: PaidHolds;
-  /** Whether any component's stock changed since availability was last worked out. */
+  /** Whether any component's stock or any price changed since lists were last brought in line. */
   readonly isAvailabilityDue: () => Promise<boolean>;
   readonly clock: { now(): Date };
   /** Tells the relay of facts as soon as the work is committed. */
   readonly transact: <T>(work: (tx: CatalogTx) => Promise<T>) => Promise<T>;
-  /** Stock has moved and is committed: availability is worth a look now rather than at the next sweep. */
+  /** Stock or a price has moved and is committed: lists are worth a refresh now rather than at the next sweep. */
   readonly stockMoved: () => void;
 }

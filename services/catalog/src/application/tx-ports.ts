@@ -85,14 +85,18 @@ export interface StockWriter {
   apply(moves: readonly Move[], note: MoveNote): Promise<void>;
 }
 
+/** A combination's new price that lists do not show yet. */
 export interface PriceChange {
   readonly productSku: string;
+  readonly sku: string;
   readonly priceVersion: number;
 }
 
 export interface PriceWriter {
-  /** @returns undefined when the price was the same already. @throws Refusal not_found for an unknown sku */
-  change(sku: string, price: { cents: number; msrpCents: number }): Promise<PriceChange | undefined>;
+  /** @returns the price version; undefined when the price was the same already. @throws Refusal not_found for an unknown sku */
+  change(sku: string, price: { cents: number; msrpCents: number }): Promise<number | undefined>;
+  /** Some of the prices that changed, in the order in which they did, the last version of each; they are then no longer due. */
+  takeDue(): Promise<PriceChange[]>;
 }
 
 /** Facts for other services, kept with the change they tell of. */

@@ -25,9 +25,9 @@ interface Read {
  */
 export function listQueries(db: Db): ListReader {
   const vocabularyAt = vocabularyReader(db);
-  const read = together(() => readShelf(db, vocabularyAt));
   const versionNow = together(async () => (await db.query<{ version: number }>(listingVersion)).rows[0]?.version);
   let kept: Shelf | undefined;
+  const read = together(() => readShelf(db, vocabularyAt, kept));
   const renewed = async (): Promise<Shelf> => {
     const shelf = await read();
     if (!kept || kept.version < shelf.version) kept = shelf;

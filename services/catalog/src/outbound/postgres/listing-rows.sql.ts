@@ -3,7 +3,7 @@ import { priceSteps } from './facet-value.repository.ts';
 /**
  * The statement that brings the read model in line with products ($1, their skus): rows of `listing`, and the sets of
  * facet values, words and prices, changed only where a product's membership did. One statement, so no reader sees half.
- * It answers which pages (facet values) hold one of these products, and which of those need a new order.
+ * It answers which pages (facet values) need a new header, all their orders anew, or only those by price.
  */
 const gathered = `
   wanted as (
@@ -161,18 +161,20 @@ const priceSets = `
 
 const pages = `
   touched as (
-    select id, bool_or(resorted) as resorted
-      from (select n.facet_ids || b.facet_ids as ids,
-                   (b.price_cents, b.popularity, b.launched_on, b.name_key)
-                     is distinct from (n.price_cents, n.popularity, n.launched_on, n.name_key) as resorted
+    select id, bool_or(resorted) or exists (select from facet_change c where c.id = product_page.id) as resorted,
+           bool_or(repriced) as repriced
+      from (select n.facet_ids || b.facet_ids as ids, b.price_cents is distinct from n.price_cents as repriced,
+                   (b.popularity, b.launched_on, b.name_key) is distinct from (n.popularity, n.launched_on, n.name_key) as resorted
               from stored n left join before b on b.pos = n.pos) as product
-      cross join unnest(ids) as id
+      cross join unnest(ids) as product_page(id)
      group by id
+  ), moved as (
+    select exists (select from facet_change c join facet_value v on v.id = c.id where v.facet <> 'price' and v.value <> 'ready') as any
   )
-  select coalesce(array_agg(t.id), '{}') as pages,
-         coalesce(array_agg(t.id) filter (where t.resorted or exists (select from facet_change c where c.id = t.id)), '{}')
-           as reordered
-    from touched t join facet_value v on v.id = t.id
+  select coalesce(array_agg(t.id) filter (where moved.any), '{}') as retitled,
+         coalesce(array_agg(t.id) filter (where t.resorted), '{}') as resorted,
+         coalesce(array_agg(t.id) filter (where t.repriced and not t.resorted), '{}') as repriced
+    from touched t join facet_value v on v.id = t.id cross join moved
    where v.facet <> 'price' and v.value <> 'ready'`;
 
 export const putListingRows = `with ${[gathered, membership, described, stored, facetSets, wordSets, priceSets, pages].join(',')}`;

@@ -16,23 +16,14 @@ const header = `
         from category ch join facet_value v on v.facet = 'cat' || ch.level and v.value = ch.slug
        where ch.parent = c.slug), '[]'::json))`;
 
-/** Works out count, facets and header of pages ($1, facet value ids) from the sets. */
+/** Works out count and header of pages ($1, facet value ids) from the sets. */
 export const putListingScopes = `
-  insert into listing_scope (facet_value_id, count, facets, header)
-  select p.id, bit_count(p.bits), coalesce(f.facets, '[]'::json), ${header}
+  insert into listing_scope (facet_value_id, count, header)
+  select p.id, bit_count(p.bits), ${header}
     from facet_value p
     left join category c on p.facet = 'cat' || c.level and c.slug = p.value
     left join category parent on parent.slug = c.parent
     left join collection k on p.facet = 'collection' and k.slug = p.value
-    left join lateral (
-      select json_agg(json_build_object('name', g.facet, 'values', g.values)
-                      order by array_position(${facetOrder}, g.facet)) as facets
-        from (select v.facet, json_agg(json_build_object('value', v.value, 'name', v.name, 'count', n.count)
-                                       order by v.position) as values
-                from facet_value v, lateral (select bit_count(v.bits & p.bits)) as n(count)
-               where v.facet <> 'all' and n.count > 0
-               group by v.facet) as g
-    ) as f on true
    where p.id = any($1)
   on conflict (facet_value_id) do update
-    set count = excluded.count, facets = excluded.facets, header = excluded.header`;
+    set count = excluded.count, header = excluded.header`;

@@ -5,8 +5,8 @@ import type { StockedCard } from '../../domain/card.ts';
 import type { Order } from '../../domain/list-plan.ts';
 import type { FacetSet, ListSets } from '../../domain/matched-list.ts';
 import type { Vocabulary } from '../../domain/search/vocabulary.ts';
-import { noRows, readThrough, type At } from './at.ts';
-import { listingCards, listingOrder, listingSets } from './listing.sql.ts';
+import { type At, noRows, readThrough, type Rows } from './at.ts';
+import { listingCards, listingMoved, listingOrder, listingSets } from './listing.sql.ts';
 import { choices, type ChoicesRead, type SkusRead, skus } from './listing-choices.ts';
 import { type WordsRead, words } from './listing-words.ts';
 import type { VocabularyReader } from './vocabulary.query.ts';
@@ -16,6 +16,7 @@ import type { VocabularyReader } from './vocabulary.query.ts';
  * method answers undefined when the read model has moved on meanwhile: then this shelf is of no use any more.
  */
 export interface Shelf {
+  readonly parts: Parts;
   readonly version: number;
   readonly sets: ListSets;
   readonly valueOf: (id: number) => FacetSet | undefined;
@@ -37,24 +38,113 @@ interface SetRow {
   name: string;
   bits: Buffer;
   header: PageHeader | null;
+  /** of the price's binary places: which */
+  position: number;
 }
 
-/** Reads every set, in one statement and so of one moment; the shop's words only when they changed. */
-export async function readShelf(db: Db, vocabularyAt: VocabularyReader): Promise<Shelf> {
-  const { rows } = await db.query<SetRow>(listingSets);
+interface MovedRow {
+  version: number;
+  terms: number;
+  cards: number[];
+  orders: string[];
+  words: boolean;
+}
+
+/** What a shelf was made of. */
+interface Parts {
+  readonly at: At;
+  readonly sets: ListSets;
+  readonly headers: ReadonlyMap<number, PageHeader | null>;
+  /** words of each set that hold anything */
+  readonly used: number;
+  readonly terms: number;
+}
+
+/**
+ * The shelf of the version that is committed now: what moved since `before` is read, the rest is taken over. The shop's
+ * words are read only when they changed.
+ */
+export async function readShelf(db: Db, vocabularyAt: VocabularyReader, before: Shelf | undefined): Promise<Shelf> {
+  const parts = (before && (await partsSince(before.parts))) ?? (await wholeParts(db));
+  return shelfOf(parts, await vocabularyAt(parts.terms, parts.sets.values));
+}
+
+/** Every set, in one statement and so of one moment. */
+async function wholeParts(db: Db): Promise<Parts> {
+  const { rows } = await db.query<SetRow>(listingSets, [-1]);
   // The set of everything comes first and says how much of the others is in use.
   const used = rows[0]?.facet === 'all' ? wordsUsed(bitsOf(rows[0].bits)) : 0;
-  const places = rows.filter(({ id }) => id === null).map(({ bits }) => bitsOf(bits, used));
-  const values = rows.flatMap(({ id, bits, facet, value, name }) =>
-    id === null ? [] : [{ id, facet, value, name, bits: bitsOf(bits, used) }],
-  );
-  const byId = new Map(values.map((value) => [value.id, value]));
-  const headers = new Map(rows.map(({ id, header }) => [id, header]));
-  const at = { db, version: rows[0]?.version ?? 0, rows: noRows() };
   return {
+    at: { db, version: rows[0]?.version ?? 0, rows: noRows() },
+    sets: {
+      values: rows.flatMap((row) => (row.id === null ? [] : [facetSetOf(row, row.id, used)])),
+      places: rows.filter(({ id }) => id === null).map(({ bits }) => bitsOf(bits, used)),
+    },
+    headers: new Map(rows.flatMap(({ id, header }) => (id === null ? [] : [[id, header] as const]))),
+    used,
+    terms: rows[0]?.terms ?? 0,
+  };
+}
+
+const facetSetOf = ({ facet, value, name, bits }: SetRow, id: number, used: number): FacetSet => ({
+  id,
+  facet,
+  value,
+  name,
+  bits: bitsOf(bits, used),
+});
+
+/** @returns undefined when products or values came or went, or when it changed again while it was read: then all is read anew */
+async function partsSince({ at, sets, headers, used }: Parts): Promise<Parts | undefined> {
+  const [{ rows: marks }, { rows }] = await Promise.all([
+    at.db.query<MovedRow>(listingMoved, [at.version]),
+    at.db.query<SetRow>(listingSets, [at.version]),
+  ]);
+  const [moved] = marks;
+  if (!moved || rows.some(({ version, facet }) => version !== moved.version || facet === 'all')) return undefined;
+  const byId = new Map(rows.flatMap((row) => (row.id === null ? [] : [[row.id, row] as const])));
+  if ([...byId.keys()].some((id) => !headers.has(id))) return undefined;
+  const byPlace = new Map(rows.filter(({ id }) => id === null).map(({ position, bits }) => [position, bits]));
+  return {
+    at: { db: at.db, version: moved.version, rows: rowsKept(at.rows, moved) },
+    sets: {
+      values: sets.values.map((had) => {
+        const row = byId.get(had.id);
+        return row ? facetSetOf(row, had.id, used) : had;
+      }),
+      places: sets.places.map((had, place) => {
+        const bits = byPlace.get(place);
+        return bits ? bitsOf(bits, used) : had;
+      }),
+    },
+    headers: new Map([...headers, ...[...byId].map(([id, { header }]) => [id, header] as const)]),
+    used,
+    terms: moved.terms,
+  };
+}
+
+/** The rows that are still true. */
+function rowsKept(rows: Rows, { cards, orders, words }: MovedRow): Rows {
+  const old = new Set([
+    ...cards.flatMap((pos) => [`card ${pos}`, `choices ${pos}`]),
+    ...orders.map((one) => `order ${one}`),
+  ]);
+  const kept = noRows();
+  for (const key of [...rows.rkeys()]) {
+    const row = rows.peek(key);
+    if (row && !old.has(key) && !(words && key.startsWith('word '))) kept.set(key, row);
+  }
+  return kept;
+}
+
+function shelfOf(parts: Parts, vocabulary: Vocabulary): Shelf {
+  const { at, sets, headers, used } = parts;
+  const byId = new Map(sets.values.map((value) => [value.id, value]));
+  return {
+    parts,
     version: at.version,
-    sets: { values, places },
-    vocabulary: await vocabularyAt(rows[0]?.terms ?? 0, values),
+    sets,
+    vocabulary,
     valueOf: (id) => byId.get(id),
     headerOf: ({ id }) => headers.get(id) ?? undefined,
     order: orders(at),

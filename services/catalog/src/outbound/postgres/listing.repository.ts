@@ -24,22 +24,25 @@ const putOrder = (sort: string, order: string) => `
    group by page.id
   on conflict (facet_value_id, sort) do update set positions = excluded.positions`;
 
-const orderStatements = Object.entries(orders).map(([sort, order]) => putOrder(sort, order));
+const putEveryOrder = Object.entries(orders).map(([sort, order]) => putOrder(sort, order));
+const putPriceOrders = [putOrder('pasc', orders.pasc), putOrder('pdsc', orders.pdsc)];
 
 /** Keeps refreshes one after the other until the transaction ends: each reads what the one before it left. */
 const oneAtATime = `select pg_advisory_xact_lock(hashtext('catalog listing'))`;
 
 export interface Touched {
-  /** facet values whose page holds a changed product */
-  readonly pages: number[];
-  /** those of them whose order changed too */
-  readonly reordered: number[];
+  /** pages (facet values) whose own count or a chip's may have changed */
+  readonly retitled: number[];
+  /** pages that came to hold other products, or in another order */
+  readonly resorted: number[];
+  /** pages whose products moved in price alone */
+  readonly repriced: number[];
 }
 
 /** Brings rows and sets in line with the products. The caller holds the refresh lock and refreshes the pages. */
 export async function putRows(db: Db, products: readonly string[]): Promise<Touched> {
   const { rows } = await db.query<Touched>(putListingRows, [products]);
-  return rows[0] ?? { pages: [], reordered: [] };
+  return rows[0] ?? { retitled: [], resorted: [], repriced: [] };
 }
 
 /** For the first filling: rows of new products, whose sets {@link fillSets} builds when all rows are there. */
@@ -55,13 +58,14 @@ export async function fillSets(db: Db): Promise<void> {
   for (let share = 0; share < wordShares; share += 1) await db.query(fillWordSets, [share, wordShares]);
 }
 
-export async function putOrders(db: Db, pages: readonly number[]): Promise<void> {
-  for (const statement of orderStatements) await db.query(statement, [pages]);
+/** @param statements those of all six orders unless given */
+export async function putOrders(db: Db, pages: readonly number[], statements = putEveryOrder): Promise<void> {
+  if (pages.length > 0) for (const statement of statements) await db.query(statement, [pages]);
 }
 
-/** Counts, facets and headers of pages, from the sets as they are now. */
+/** Counts and headers of pages, from the sets as they are now. */
 export async function putScopes(db: Db, pages: readonly number[]): Promise<void> {
-  await db.query(putListingScopes, [pages]);
+  if (pages.length > 0) await db.query(putListingScopes, [pages]);
 }
 
 export const lockListing = async (db: Db): Promise<void> => void (await db.query(oneAtATime));
@@ -80,9 +84,10 @@ export function listingWriter(db: Db): ListingWriter {
       if (products.length === 0) return;
       await lockListing(db);
       await makeRoom(db, products);
-      const { pages, reordered } = await putRows(db, products);
-      if (reordered.length > 0) await putOrders(db, reordered);
-      if (pages.length > 0) await putScopes(db, pages);
+      const { retitled, resorted, repriced } = await putRows(db, products);
+      await putOrders(db, resorted);
+      await putOrders(db, repriced, putPriceOrders);
+      await putScopes(db, retitled);
     },
   };
 }

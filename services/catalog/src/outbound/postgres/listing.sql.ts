@@ -11,16 +11,23 @@ export const listingVersion = `select version from listing_version`;
 const version = `(${listingVersion}) as version`;
 
 /**
- * Every set but those of words, and every page's title: first the values in the order of a page, that of everything ahead of
+ * Every set but those of words, and every page's title, as far as they changed after a version ($1; all after -1): first the values in the order of a page, that of everything ahead of
  * all; then, without an id, the places of the price.
  */
 export const listingSets = `
   select ${version}, (select terms from listing_version) as terms, v.id, v.facet, v.value, v.name, varbit_send(v.bits) as bits, s.header,
          array_position('{all}' || ${facetOrder}, v.facet) as nth, v.position
     from facet_value v left join listing_scope s on s.facet_value_id = v.id
+   where v.moved > $1 or s.moved > $1
    union all
-  select ${version}, null, null, null, null, null, varbit_send(bits), null, null, place from listing_price_place
+  select ${version}, null, null, null, null, null, varbit_send(bits), null, null, place from listing_price_place where moved > $1
    order by nth nulls last, position`;
+
+/** What else changed after a version ($1): cards by position, orders by page and sort, and whether any word did. */
+export const listingMoved = `
+  select ${version}, (select terms from listing_version) as terms, array(select pos from listing where moved > $1) as cards,
+         array(select facet_value_id || ' ' || sort from listing_order where moved > $1) as orders,
+         exists (select from listing_word where moved > $1) as words`;
 
 /** The order ($2) of a page ($1); `array_send` is a fraction of the work of a long array's text. */
 export const listingOrder = `
