@@ -2,10 +2,10 @@ import { createPool, type Pool } from '@shop/kit/postgres/pool';
 import { type Db, withTransaction } from '@shop/kit/postgres/transaction';
 import { type FreshDatabase, freshDatabase } from '@shop/kit/testing/servers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ListRequest, listPlan } from '../src/domain/list-plan.ts';
-import { listQueries } from '../src/outbound/postgres/list.query.ts';
-import { listingCards, listingOrder, listingSets, listingWords } from '../src/outbound/postgres/listing.sql.ts';
-import { listingWriter } from '../src/outbound/postgres/listing.repository.ts';
+import { type ListRequest, listPlan } from '../src/listing/domain/list-plan.ts';
+import { listQueries } from '../src/listing/postgres/list.query.ts';
+import { listingCards, listingOrder, listingSets, listingWords } from '../src/listing/postgres/listing.sql.ts';
+import { listingWriter } from '../src/listing/postgres/listing.repository.ts';
 import { madeUpShop } from './fixtures/list-oracle.ts';
 import { seed } from './fixtures/seed-folder.ts';
 

@@ -1,9 +1,9 @@
 import { refuse } from '@shop/primitives/refusal';
 import { type Card, showCard } from '../domain/card.ts';
 import { fixedPage } from '../domain/fixed-page.ts';
-import { type ListRequest, listPlan } from '../domain/list-plan.ts';
-import type { FacetCounts } from '../domain/matched-list.ts';
-import type { SearchNote } from '../domain/searched.ts';
+import { type ListRequest, listPlan } from '../listing/domain/list-plan.ts';
+import type { FacetCounts } from '../listing/domain/matched-list.ts';
+import type { SearchNote } from '../listing/domain/searched.ts';
 import type { CatalogDeps, PageHeader } from './ports.ts';
 import { whenFor } from './when.ts';
 

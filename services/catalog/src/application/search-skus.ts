@@ -1,4 +1,4 @@
-import { listPlan } from '../domain/list-plan.ts';
+import { listPlan } from '../listing/domain/list-plan.ts';
 import type { CatalogDeps, FoundCombination } from './ports.ts';
 
 const noFilters = { cat1: [], cat2: [], cat3: [], collection: [], style: [], tag: [] };

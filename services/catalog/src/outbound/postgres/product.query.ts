@@ -2,7 +2,7 @@ import type { Db } from '@shop/kit/postgres/transaction';
 import type { ChosenCombination, ProductReader, ProductRecord } from '../../application/ports.ts';
 import type { StockedCard } from '../../domain/card.ts';
 import type { Combination, ProductText } from '../../domain/product.ts';
-import { cardColumns } from './listing.sql.ts';
+import { cardColumns } from '../../listing/postgres/listing.sql.ts';
 import { sellableQueries } from './sellable.query.ts';
 
 const combinationColumns = `

@@ -1,5 +1,5 @@
-import { bitsOf } from '../../domain/bits.ts';
-import type { WordSets } from '../../domain/search/base.ts';
+import { bitsOf } from '../domain/bits.ts';
+import type { WordSets } from '../domain/search/base.ts';
 import { listingWords } from './listing.sql.ts';
 import { type At, readThrough } from './at.ts';
 

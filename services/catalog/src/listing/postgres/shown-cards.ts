@@ -1,8 +1,8 @@
 import type { FoundCombination } from '../../application/ports.ts';
 import type { StockedCard, StoredCard } from '../../domain/card.ts';
-import { askedOf, type Choice, cardOf, fitting } from '../../domain/search/choice.ts';
+import { askedOf, type Choice, cardOf, fitting } from '../domain/search/choice.ts';
 import type { Shelf } from './listing-shelf.ts';
-import type { PriceBounds } from '../../domain/search/price-words.ts';
+import type { PriceBounds } from '../domain/search/price-words.ts';
 import type { Search as Found } from './listing-choices.ts';
 
 /** A search, and the price it names: it chooses among the combinations of a product before anything else does. */

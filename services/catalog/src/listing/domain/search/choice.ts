@@ -1,5 +1,5 @@
-import type { StockedCard } from '../card.ts';
-import type { StockOutlook } from '../eta.ts';
+import type { StockedCard } from '../../../domain/card.ts';
+import type { StockOutlook } from '../../../domain/eta.ts';
 import { fold } from './fold.ts';
 import type { Term } from './wish.ts';
 

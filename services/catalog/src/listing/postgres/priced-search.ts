@@ -1,7 +1,7 @@
-import { both, count, isEmpty } from '../../domain/bits.ts';
-import type { ListPlan } from '../../domain/list-plan.ts';
-import { type FacetSet, priced } from '../../domain/matched-list.ts';
-import type { Searched, SearchNote } from '../../domain/searched.ts';
+import { both, count, isEmpty } from '../domain/bits.ts';
+import type { ListPlan } from '../domain/list-plan.ts';
+import { type FacetSet, priced } from '../domain/matched-list.ts';
+import type { Searched, SearchNote } from '../domain/searched.ts';
 import type { Search } from './listing-choices.ts';
 import type { Shelf } from './listing-shelf.ts';
 import { search } from './search.ts';

@@ -1,7 +1,7 @@
 import type { Db } from '@shop/kit/postgres/transaction';
-import { putAvailability } from '../outbound/postgres/availability.repository.ts';
-import { defineFacetValues, makeRoom } from '../outbound/postgres/facet-value.repository.ts';
-import { fillRows, fillSets, lockListing, putOrders, putScopes } from '../outbound/postgres/listing.repository.ts';
+import { putAvailability } from '../../outbound/postgres/availability.repository.ts';
+import { defineFacetValues, makeRoom } from './facet-value.repository.ts';
+import { fillRows, fillSets, lockListing, putOrders, putScopes } from './listing.repository.ts';
 
 const batchProducts = 200;
 const batchPages = 5;

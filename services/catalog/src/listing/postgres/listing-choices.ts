@@ -1,5 +1,5 @@
-import type { Choice } from '../../domain/search/choice.ts';
-import type { Searched } from '../../domain/searched.ts';
+import type { Choice } from '../domain/search/choice.ts';
+import type { Searched } from '../domain/searched.ts';
 import { listingChoices, listingSkus } from './listing.sql.ts';
 import { type At, readThrough } from './at.ts';
 

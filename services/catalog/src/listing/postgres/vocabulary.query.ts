@@ -1,6 +1,6 @@
 import type { Db } from '@shop/kit/postgres/transaction';
-import type { FacetSet } from '../../domain/matched-list.ts';
-import { type SearchTerm, type Vocabulary, vocabularyOf } from '../../domain/search/vocabulary.ts';
+import type { FacetSet } from '../domain/matched-list.ts';
+import { type SearchTerm, type Vocabulary, vocabularyOf } from '../domain/search/vocabulary.ts';
 import { searchTerms } from './listing.sql.ts';
 
 /** The words of the shop, given the number of their table and the values that can be filtered by. */

@@ -1,10 +1,10 @@
 import type { Db } from '@shop/kit/postgres/transaction';
 import type { PageHeader } from '../../application/ports.ts';
-import { bitsOf, wordsUsed } from '../../domain/bits.ts';
+import { bitsOf, wordsUsed } from '../domain/bits.ts';
 import type { StockedCard } from '../../domain/card.ts';
-import type { Order } from '../../domain/list-plan.ts';
-import type { FacetSet, ListSets } from '../../domain/matched-list.ts';
-import type { Vocabulary } from '../../domain/search/vocabulary.ts';
+import type { Order } from '../domain/list-plan.ts';
+import type { FacetSet, ListSets } from '../domain/matched-list.ts';
+import type { Vocabulary } from '../domain/search/vocabulary.ts';
 import { type At, noRows, readThrough, type Rows } from './at.ts';
 import { listingCards, listingMoved, listingOrder, listingSets } from './listing.sql.ts';
 import { choices, type ChoicesRead, type SkusRead, skus } from './listing-choices.ts';
