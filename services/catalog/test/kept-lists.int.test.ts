@@ -2,7 +2,7 @@ import { createPool, type Pool } from '@shop/kit/postgres/pool';
 import { type Db, withTransaction } from '@shop/kit/postgres/transaction';
 import { type FreshDatabase, freshDatabase } from '@shop/kit/testing/servers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ListRequest, listPlan } from '../src/listing/domain/list-plan.ts';
+import type { ListRequest } from '../src/listing/port.ts';
 import { listQueries } from '../src/listing/postgres/list.query.ts';
 import { listingCards, listingOrder, listingSets, listingWords } from '../src/listing/postgres/listing.sql.ts';
 import { listingWriter } from '../src/listing/postgres/listing.repository.ts';
@@ -35,7 +35,7 @@ const everything: ListRequest = {
   pageSize: 100,
 };
 const read = async (lists: ReturnType<typeof listQueries>, more: Partial<ListRequest> = {}) => {
-  const part = await lists.part(listPlan({ ...everything, ...more }));
+  const part = await lists.part({ ...everything, ...more });
   return part?.cards.map(({ card }) => `${card.sku} ${card.priceCents}`) ?? [];
 };
 const reprice = (sku: string, cents: number) =>

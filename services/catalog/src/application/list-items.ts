@@ -1,10 +1,8 @@
 import { refuse } from '@shop/primitives/refusal';
 import { type Card, showCard } from '../domain/card.ts';
 import { fixedPage } from '../domain/fixed-page.ts';
-import { type ListRequest, listPlan } from '../listing/domain/list-plan.ts';
-import type { FacetCounts } from '../listing/domain/matched-list.ts';
-import type { SearchNote } from '../listing/domain/searched.ts';
-import type { CatalogDeps, PageHeader } from './ports.ts';
+import type { FacetCounts, ListRequest, PageHeader, SearchNote } from '../listing/port.ts';
+import type { CatalogDeps } from './ports.ts';
 import { whenFor } from './when.ts';
 
 export interface ListedItems {
@@ -22,16 +20,15 @@ export interface ListedItems {
 /** One part of a list (contract section 6, getItems). Refuses an unknown page, filter value, route type or sort. */
 export function listItems(deps: Pick<CatalogDeps, 'lists' | 'delivery' | 'clock'>) {
   return async (request: ListRequest, zip: string): Promise<ListedItems> => {
-    const plan = listPlan(request);
-    const [part, when] = await Promise.all([deps.lists.part(plan), whenFor(deps, zip)]);
+    const [part, when] = await Promise.all([deps.lists.part(request), whenFor(deps, zip)]);
     if (!part) throw refuse('not_found', 'catalog.unknown_page', 'This page does not exist.');
     return {
       count: part.count,
-      loaded: Math.min(plan.skip + plan.show, part.count),
+      loaded: part.loaded,
       cards: part.cards.map((card) => showCard(card, when)),
       facets: part.facets,
       header: titled(part.header, request),
-      sort: plan.sort,
+      sort: part.sort,
       searched: part.note,
     };
   };

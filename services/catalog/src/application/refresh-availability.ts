@@ -1,5 +1,6 @@
 import type { CatalogDeps } from './ports.ts';
-import type { CatalogTx, ListedState } from './tx-ports.ts';
+import type { ListedState } from '../listing/port.ts';
+import type { CatalogTx } from './tx-ports.ts';
 
 type Deps = Pick<CatalogDeps, 'transact' | 'isAvailabilityDue'>;
 

@@ -1,21 +1,7 @@
+import type { ListedState, ListingWriter } from '../listing/port.ts';
 import type { Zone } from '../domain/delivery.ts';
 import type { HoldKey, HoldState, SkuTerms } from '../domain/hold.ts';
 import type { Allocation, Move, Supply } from '../domain/supply.ts';
-
-export interface ListedState {
-  readonly productSku: string;
-  readonly available: boolean;
-  readonly ready: boolean;
-  readonly categorySlugs: string[];
-}
-
-export interface ListingWriter {
-  /** One refresh after the other: each reads what the one before it left. Until the transaction ends. */
-  lock(): Promise<void>;
-  /** Brings rows, sets, orders, counts and facets in line with these products, in the caller's transaction. */
-  refresh(products: readonly string[]): Promise<void>;
-  stateOf(products: readonly string[]): Promise<ListedState[]>;
-}
 
 /** A product whose card changes because its stock did. */
 export interface AvailabilityChange {

@@ -1,5 +1,5 @@
 import type { Db } from '@shop/kit/postgres/transaction';
-import type { CardReader } from '../../application/ports.ts';
+import type { CardReader } from '../port.ts';
 import type { StockedCard, StoredCard } from '../../domain/card.ts';
 import type { StockOutlook } from '../../domain/eta.ts';
 import { cardColumns } from './listing.sql.ts';

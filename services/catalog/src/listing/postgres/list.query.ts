@@ -1,8 +1,8 @@
 import type { Db } from '@shop/kit/postgres/transaction';
 import { unavailableSentence } from '@shop/kit/sentences';
 import { refuse } from '@shop/primitives/refusal';
-import type { FoundCombination, ListPart, ListReader } from '../../application/ports.ts';
-import type { ListPlan } from '../domain/list-plan.ts';
+import type { FoundCombination, ListPart, ListReader } from '../port.ts';
+import { type ListPlan, type ListRequest, listPlan } from '../domain/list-plan.ts';
 import { matchedList, pageOf } from '../domain/matched-list.ts';
 import { walk } from '../domain/walk.ts';
 import { listingVersion } from './listing.sql.ts';
@@ -14,6 +14,19 @@ import { vocabularyReader } from './vocabulary.query.ts';
 
 /** How often a list is begun anew because the read model changed under it; each change is followed by some rest. */
 const ATTEMPTS = 8;
+
+const anything: ListRequest = {
+  routeType: 'search',
+  page: '',
+  filters: { cat1: [], cat2: [], cat3: [], collection: [], style: [], tag: [] },
+  flags: [],
+  search: '',
+  overCents: 0,
+  underCents: 0,
+  sort: '',
+  pageNumber: 1,
+  pageSize: 20,
+};
 
 interface Read {
   readonly part: ListPart | undefined;
@@ -44,8 +57,14 @@ export function listQueries(db: Db): ListReader {
     throw refuse('unavailable', 'catalog.listing_moves', unavailableSentence);
   }
   return {
-    part: async (plan) => (await settled((shelf) => readFrom(shelf, plan))).part,
-    combinations: (plan) => settled((shelf) => combinationsFrom(shelf, plan)),
+    async part(request) {
+      const plan = listPlan(request);
+      return (await settled((shelf) => readFrom(shelf, plan))).part;
+    },
+    async combinations(text) {
+      const plan = listPlan({ ...anything, search: text });
+      return plan.words.length === 0 ? [] : settled((shelf) => combinationsFrom(shelf, plan));
+    },
   };
 }
 
@@ -61,7 +80,9 @@ async function readFrom(shelf: Shelf, asked: ListPlan): Promise<Read | 'moved'> 
   const order = await shelf.order(list.walked, plan.order);
   const cards = order && (await shownCards(shelf, walk(order, list.steps, plan), { ...found, price: plan.named }));
   if (!cards) return 'moved';
-  return { part: { count: list.count, facets: list.facets, header, cards, note } };
+  const { count, facets } = list;
+  const loaded = Math.min(plan.skip + plan.show, count);
+  return { part: { count, loaded, sort: plan.sort, facets, header, cards, note } };
 }
 
 async function combinationsFrom(shelf: Shelf, asked: ListPlan): Promise<FoundCombination[] | 'moved'> {

@@ -1,5 +1,5 @@
 import type { Db } from '@shop/kit/postgres/transaction';
-import type { PageHeader } from '../../application/ports.ts';
+import type { PageHeader } from '../port.ts';
 import { bitsOf, wordsUsed } from '../domain/bits.ts';
 import type { StockedCard } from '../../domain/card.ts';
 import type { Order } from '../domain/list-plan.ts';

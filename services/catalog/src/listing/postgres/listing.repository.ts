@@ -1,5 +1,5 @@
 import type { Db } from '@shop/kit/postgres/transaction';
-import type { ListedState, ListingWriter } from '../../application/tx-ports.ts';
+import type { ListedState, ListingWriter } from '../port.ts';
 import { makeRoom } from './facet-value.repository.ts';
 import { fillFacetSets, fillPriceSets, fillWordSets } from './fill-sets.sql.ts';
 import { fillListingRows, putListingRows } from './listing-rows.sql.ts';

@@ -1,4 +1,4 @@
-import type { FoundCombination } from '../../application/ports.ts';
+import type { FoundCombination } from '../port.ts';
 import type { StockedCard, StoredCard } from '../../domain/card.ts';
 import { askedOf, type Choice, cardOf, fitting } from '../domain/search/choice.ts';
 import type { Shelf } from './listing-shelf.ts';
