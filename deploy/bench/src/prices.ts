@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { withClient } from '@shop/kit/postgres/provision';
+import { ask } from './load/ask.ts';
 import { measuredShop } from './shop/shop.ts';
 import { readSettings } from './settings.ts';
 
@@ -10,6 +11,9 @@ import { readSettings } from './settings.ts';
  */
 const CHANGES = 1_000;
 const MOST_MS = 10_000;
+/** A few skus are a part of others, so that their page shows those. */
+const SPARE = 50;
+const LAST = 20;
 const AT_ONCE = 8;
 const PATIENCE_MS = 120_000;
 
@@ -21,12 +25,13 @@ interface Priced {
 const some = `select sku, price_cents::int as cents from sku where not discontinued order by md5(sku) limit $1`;
 const dearer = `update sku set price_cents = price_cents + 100, price_version = price_version + 1 where sku = $1`;
 
-/** The price of a combination on the page of a search for it. */
-async function shownAt(origin: string, sku: string): Promise<number> {
+/** The price of a combination on the page of a search for it; undefined when a busy bff did not say. */
+async function shownAt(origin: string, sku: string): Promise<number | undefined> {
   const query = new URLSearchParams({ routeType: 'search', search: sku });
-  const response = await fetch(`${origin}/v1/items?${query.toString()}`, { signal: AbortSignal.timeout(10_000) });
-  const { items } = (await response.json()) as { items?: { combinationSku: string; price: string }[] };
-  const card = items?.find(({ combinationSku }) => combinationSku === sku);
+  const reply = await ask({ url: `${origin}/v1/items?${query.toString()}` });
+  if (reply.status !== 200) return undefined;
+  const { items } = JSON.parse(reply.text) as { items: { combinationSku: string; price: string }[] };
+  const card = items.find(({ combinationSku }) => combinationSku === sku);
   return Math.round(Number(card?.price) * 100);
 }
 
@@ -34,39 +39,49 @@ async function shownAt(origin: string, sku: string): Promise<number> {
 async function missingAt(origin: string, wanted: readonly Priced[]): Promise<Priced[]> {
   const left = [...wanted];
   const missing: Priced[] = [];
-  const ask = async () => {
+  const some = async () => {
     for (let one = left.pop(); one; one = left.pop()) {
       if ((await shownAt(origin, one.sku)) !== one.cents) missing.push(one);
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, ask));
+  await Promise.all(Array.from({ length: AT_ONCE }, some));
   return missing;
 }
 
-/** @returns ms since `from` after which all are shown */
+/** A thousand that every bff shows, and now keeps, as they are. */
+async function shownNow(origins: readonly string[], some: readonly Priced[]): Promise<Priced[]> {
+  const missing = new Set<string>();
+  for (const origin of origins) for (const { sku } of await missingAt(origin, some)) missing.add(sku);
+  const shown = some.filter(({ sku }) => !missing.has(sku)).slice(0, CHANGES);
+  if (shown.length < CHANGES) throw new Error(`${missing.size} prices are not shown as they are`);
+  return shown;
+}
+
+/**
+ * Asking for a thousand pages takes longer than what is measured, so the clock stops when the last prices written are shown;
+ * then all are looked at, and when one is missing after all the clock goes on.
+ * @returns ms since `from` after which all are shown
+ */
 async function untilShown(origin: string, wanted: readonly Priced[], from: number): Promise<number> {
-  let missing = wanted;
-  while (missing.length > 0) {
-    if (performance.now() - from > PATIENCE_MS) throw new Error(`${origin} never showed ${missing.length} prices`);
-    missing = await missingAt(origin, missing);
-    if (missing.length > 0) await sleep(100);
+  for (let missing = wanted.slice(-LAST); performance.now() - from < PATIENCE_MS; ) {
+    const left = await missingAt(origin, missing);
+    const took = performance.now() - from;
+    missing = left.length > 0 ? left : await missingAt(origin, wanted);
+    if (missing.length === 0) return took;
+    await sleep(100);
   }
-  return performance.now() - from;
+  throw new Error(`${origin} never showed all prices`);
 }
 
 const shop = await measuredShop(readSettings(process.env).home);
 try {
   const origins = shop.parts.flatMap(({ name, port }) => (/^bff\b/.test(name) ? [`http://127.0.0.1:${port}`] : []));
   const [took, written] = await withClient(shop.database('shop_catalog'), async (client) => {
-    const { rows } = await client.query<Priced>(some, [CHANGES]);
-    for (const origin of origins) {
-      const unknown = await missingAt(origin, rows);
-      if (unknown.length > 0) throw new Error(`${origin} does not show ${unknown.length} prices as they are`);
-    }
+    const shown = await shownNow(origins, (await client.query<Priced>(some, [CHANGES + SPARE])).rows);
     const begin = performance.now();
-    for (const { sku } of rows) await client.query(dearer, [sku]);
+    for (const { sku } of shown) await client.query(dearer, [sku]);
     const end = performance.now();
-    const wanted = rows.map(({ sku, cents }) => ({ sku, cents: cents + 100 }));
+    const wanted = shown.map(({ sku, cents }) => ({ sku, cents: cents + 100 }));
     const each = await Promise.all(origins.map((origin) => untilShown(origin, wanted, end)));
     return [each, end - begin];
   });
