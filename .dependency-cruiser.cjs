@@ -39,8 +39,8 @@ const forbidden = [
   {
     name: 'domain-is-pure',
     comment: 'The domain knows itself, primitives and commerce; not even node.',
-    from: { path: '^services/([^/]+)/src/domain/', pathNot: TEST },
-    to: { pathNot: '^services/$1/src/domain/|^packages/(primitives|commerce)/src/' },
+    from: { path: '^services/([^/]+)/src/(?:listing/)?domain/', pathNot: TEST },
+    to: { pathNot: '^services/$1/src/(listing/)?domain/|^packages/(primitives|commerce)/src/' },
   },
   {
     name: 'application-has-no-adapter',
@@ -48,11 +48,30 @@ const forbidden = [
     from: { path: '^services/([^/]+)/src/application/', pathNot: TEST },
     to: {
       pathNot: [
-        '^services/$1/src/(application|domain)/',
+        '^services/$1/src/((application|domain)/|listing/port\\.ts$)',
         '^packages/(primitives|commerce)/src/',
         '^packages/kit/src/(actor|clock|context|ids|turns)\\.ts$',
         '^(node:)?(crypto|buffer)$',
       ],
+    },
+  },
+  {
+    name: 'listing-behind-one-door',
+    comment:
+      'Catalog knows lists and search by their port alone; only start, transact and the seed join what implements it.',
+    from: {
+      path: '^services/catalog/src/',
+      pathNot: `^services/catalog/src/(listing/|seed/|start\\.ts$|outbound/postgres/transact\\.ts$)|${TEST}`,
+    },
+    to: { path: '^services/catalog/src/listing/', pathNot: '^services/catalog/src/listing/port\\.ts$' },
+  },
+  {
+    name: 'listing-knows-the-domain-only',
+    comment: 'Lists read availability when they are filled for the first time; no use case, no handler.',
+    from: { path: '^services/catalog/src/listing/', pathNot: TEST },
+    to: {
+      path: '^services/catalog/src/(application|inbound|outbound|seed)/',
+      pathNot: 'availability\\.repository\\.ts$',
     },
   },
   {

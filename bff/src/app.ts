@@ -17,6 +17,8 @@ export interface AppParts {
   readonly addresses: Pick<ClientAddresses, 'isOurs'>;
   readonly endpoints: readonly Endpoint[];
   readonly guards: Guards;
+  /** pages at hand */
+  readonly kept: RequestHandler;
   /** what is no call of the contract: health and docs, asked before the calls */
   readonly before: readonly RequestHandler[];
   /** staff pages: every GET under /pos that is no call */
@@ -24,11 +26,11 @@ export interface AppParts {
 }
 
 /** The express app, without listening. */
-export function createApp({ log, secure, addresses, endpoints, guards, before, after }: AppParts): Express {
+export function createApp({ log, secure, addresses, endpoints, guards, kept, before, after }: AppParts): Express {
   const app = express();
   app.disable('x-powered-by').disable('etag').set('query parser', 'simple');
   app.set('trust proxy', addresses.isOurs);
-  app.use(everyAnswer(secure, addresses.isOurs), compression());
+  app.use(everyAnswer(secure, addresses.isOurs), kept, compression());
   for (const page of before) app.use(page);
   app.use(bodies());
   mount(app, endpoints, guards);

@@ -5,6 +5,7 @@ import { listenHttp } from '@shop/kit/http/server';
 import { securityHeaders } from '@shop/kit/http/security-headers';
 import type { ServiceScope } from '@shop/kit/service';
 import { createApp } from './app.ts';
+import { keptFirst } from './cache/cached.ts';
 import { startCaching } from './cache/start-caching.ts';
 import { connectClients } from './clients.ts';
 import type { BffConfig } from './config.ts';
@@ -18,7 +19,6 @@ import { sessionsOf } from './edge/session.ts';
 import { shedder } from './edge/shed.ts';
 import { sessionStore } from './edge/session-store.ts';
 import { sessionsEndedConsumer } from './edge/sessions-ended.consumer.ts';
-import { hotFirst } from './cache/hot.ts';
 import { pos } from './pos/index.ts';
 import { staffPages } from './pos/pages.ts';
 import { CALLBACK, signInCallback } from './pos/sign-in.routes.ts';
@@ -36,14 +36,14 @@ export async function startBff(config: BffConfig, scope: ServiceScope): Promise<
   const quick = quickRedis(redis);
   const clients = connectClients(config, scope);
   const neighbours = neighboursOf(config, scope);
-  const caching = startCaching({ config, scope, redis: quick, secure });
+  const { caching, pages, consumer } = startCaching({ config, scope, redis: quick });
   const edge = { ...edgeOf(config, { clients, quick, redis }), clients, caching, redis: quick, log: scope.log };
-  scope.consumers([caching.consumer, sessionsEndedConsumer(edge.store)]);
+  scope.consumers([consumer, sessionsEndedConsumer(edge.store)]);
   const shop = {
     ...edge,
     site: siteOf(config),
     origin: config.PUBLIC_ORIGIN,
-    listings: listingSources(clients),
+    listings: listingSources(clients, caching),
   };
   const counter = { ...edge, signIn: staffSignIn(issuerOf(config)) };
   const shed = shedder(config.SHED_DELAY_MS);
@@ -54,13 +54,14 @@ export async function startBff(config: BffConfig, scope: ServiceScope): Promise<
     addresses: edge.addresses,
     endpoints: [...v1(shop), ...pos(counter)],
     guards: edge,
+    kept: keptFirst(pages),
     before: [healthRoutes(neighbours, scope.readiness), shed.handler, docs(config.PUBLIC_ORIGIN)],
     after: [signInCallback(counter), staffPages(config.WEB_POS_DIR ?? POS_BUILD)],
   });
   const { port, stop } = await listenHttp({
     port: config.PORT,
     host: listenHost(config),
-    listener: hotFirst(caching.hot, app),
+    listener: app,
     always: securityHeaders(secure),
   });
   scope.onStop(stop);

@@ -3,12 +3,12 @@ import express, { type Express, type RequestHandler } from 'express';
 import type { Log } from '@shop/kit/log';
 import { clientAddresses } from '@shop/kit/http/client-address';
 import { CLIENT, isSecure, type WebStoreConfig } from './config.ts';
-import type { PageCache } from './cache/page-cache.ts';
+import type { PageCache } from '@shop/kit/page-cache/page-cache';
 import { onlyRead, sendFailure, unreadable } from './failures.ts';
 import { basics, forEverySite, headersOfAnswers } from './headers.ts';
 import { limited, type PageLimit } from './page-limit.ts';
 import { pagingHandler } from './paging.ts';
-import { pageHandler, type Render } from './pages.ts';
+import { keptFirst, pageHandler, type Render } from './pages.ts';
 
 const YEAR = '1y';
 
@@ -33,7 +33,7 @@ export function storeApp(config: StoreConfig, { render, pages, limit, log }: Sto
   const { isOurs } = clientAddresses(config);
   app.disable('x-powered-by').set('trust proxy', isOurs).set('etag', false);
   app.set('env', 'production'); // express's own error answer then holds no stack, wherever it runs
-  app.use(basics(headersOfAnswers(isSecure(config)), isOurs));
+  app.use(basics(headersOfAnswers(isSecure(config)), isOurs), keptFirst(pages, limit));
   app.get(['/healthz', '/readyz'], (_request, response) => void response.type('text').send('ok'));
   app.use('/pictures', forEverySite, pictures(config.PICTURES_DIR), (request, response) =>
     sendFailure(request, response, 404),

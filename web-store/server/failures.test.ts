@@ -2,8 +2,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { problem } from '@shop/contract/wire';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pageCache } from '@shop/kit/page-cache/page-cache';
 import { storeApp } from './app.ts';
-import { pageCache } from './cache/page-cache.ts';
 
 let shop = '';
 const stops: (() => void)[] = [];
@@ -40,7 +40,7 @@ beforeAll(async () => {
     PAY_ORIGINS: [],
     BFF_URL: bff,
   };
-  const pages = pageCache({ isListening: () => true, now: () => 0 });
+  const pages = pageCache({ isListening: () => true, freshMs: 60_000, staleMs: 60_000, mostBytes: 1_000_000 });
   const log = { error: () => undefined };
   shop = await listening(
     storeApp(config, { render: page, pages, limit: { take: async () => undefined }, log: log as never }),

@@ -4,14 +4,18 @@ import { listenHttp } from '@shop/kit/http/server';
 import { runService } from '@shop/kit/service';
 import { createRequestHandler, type ServerBuild } from 'react-router';
 import { storeApp } from './app.ts';
-import { deaf, hearingOf } from './cache/hearing.ts';
-import { hotFirst } from './cache/hot.ts';
-import { pageCache } from './cache/page-cache.ts';
+import { invalidationsOf, type OnDrop, withoutInvalidations } from '@shop/kit/page-cache/invalidations';
+import { pageCache } from '@shop/kit/page-cache/page-cache';
 import { isSecure, SERVER, webStoreConfig } from './config.ts';
 import { headersOfAnswers } from './headers.ts';
 import { pageLimit } from './page-limit.ts';
 
 const config = parseConfig(webStoreConfig);
+
+/** Old pages are sent once more while a new one is made. */
+const KEPT = { freshMs: 30_000, staleMs: 60_000, mostBytes: 32 * 1_048_576 };
+/** So long after a change every bff has dropped what it kept. */
+const SETTLED_MS = 500;
 
 await runService({
   name: 'web-store',
@@ -19,8 +23,11 @@ await runService({
   async start(scope) {
     const build = (await import(SERVER.href)) as ServerBuild;
     const redisUrl = config.REDIS_CACHE_URL ?? config.REDIS_URL;
-    const hearing = redisUrl ? hearingOf(redisUrl, scope.log, (scopes) => pages.drop(scopes)) : deaf;
-    const pages = pageCache({ isListening: hearing.isListening, now: () => performance.now() });
+    const onDrop: OnDrop = (scopes) => pages.drop(scopes);
+    const { isListening, stop: stopListening } = redisUrl
+      ? invalidationsOf({ url: redisUrl, log: scope.log, onDrop, settleMs: SETTLED_MS })
+      : withoutInvalidations;
+    const pages = pageCache({ isListening, ...KEPT });
     const addresses = clientAddresses(config);
     const limit = pageLimit({ addresses, factor: config.LIMIT_FACTOR });
     const app = storeApp(config, { render: createRequestHandler(build, 'production'), pages, limit, log: scope.log });
@@ -28,13 +35,13 @@ await runService({
     const { port, stop } = await listenHttp({
       port: config.WEB_PORT,
       host: listenHost(config),
-      listener: hotFirst({ pages, always, isOurs: addresses.isOurs, limit, otherwise: app }),
+      listener: app,
       always,
     });
     scope.log.info({ port }, 'pages are open');
     scope.onStop(async () => {
       await stop();
-      hearing.stop();
+      stopListening();
     });
   },
 });

@@ -1,12 +1,10 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { pageCache } from '@shop/kit/page-cache/page-cache';
 import { clientAddresses } from '@shop/kit/http/client-address';
 import { problem } from '@shop/contract/wire';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { storeApp } from './app.ts';
-import { hotFirst } from './cache/hot.ts';
-import { pageCache } from './cache/page-cache.ts';
-import { headersOfAnswers } from './headers.ts';
 import { pageLimit } from './page-limit.ts';
 
 const config = {
@@ -18,21 +16,19 @@ const config = {
   PAY_ORIGINS: [],
   BFF_URL: 'http://127.0.0.1:1',
 };
-const always = headersOfAnswers(false);
 const forwarded: (string | null)[] = [];
 let origin = '';
 let stop = () => {};
 
 beforeAll(async () => {
-  const pages = pageCache({ isListening: () => true, now: () => 0 });
+  const pages = pageCache({ isListening: () => true, freshMs: 60_000, staleMs: 60_000, mostBytes: 1_000_000 });
   const limit = pageLimit({ addresses: clientAddresses(config), factor: 1 });
   const render = async (request: Request) => {
     forwarded.push(request.headers.get('x-forwarded-for'));
     return new Response(`<h1>${'A page. '.repeat(200)}</h1>`, { headers: { 'Content-Type': 'text/html' } });
   };
   const log = { error: () => undefined } as never;
-  const otherwise = storeApp(config, { render, pages, limit, log });
-  const server = createServer(hotFirst({ pages, always, isOurs: () => false, limit, otherwise })).listen(0);
+  const server = createServer(storeApp(config, { render, pages, limit, log })).listen(0);
   await new Promise((listening) => server.once('listening', listening));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   stop = () => void server.close();

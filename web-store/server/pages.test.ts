@@ -4,11 +4,10 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { hotFirst } from './cache/hot.ts';
-import { pageCache } from './cache/page-cache.ts';
+import { pageCache } from '@shop/kit/page-cache/page-cache';
 import { basics, headersOfAnswers } from './headers.ts';
 import { scriptHashes } from './html-policy.ts';
-import { pageHandler } from './pages.ts';
+import { keptFirst, pageHandler } from './pages.ts';
 
 const FILL = 'a long afternoon. '.repeat(200);
 const HTML = `<html><script>let a=1</script><script src="/x.js"></script><script type="module">let b=2</script>${FILL}</html>`;
@@ -16,7 +15,7 @@ const html = (body: string, status = 200, more: Record<string, string> = {}) =>
   new Response(body, { status, headers: { 'Content-Type': 'text/html; charset=utf-8', ...more } });
 
 const seen: Request[] = [];
-const pages = pageCache({ isListening: () => true, now: () => 0 });
+const pages = pageCache({ isListening: () => true, freshMs: 60_000, staleMs: 60_000, mostBytes: 1_000_000 });
 const always = headersOfAnswers(true);
 const isOurs = () => true;
 const limit = { take: async () => undefined };
@@ -36,8 +35,9 @@ async function render(request: Request): Promise<Response> {
 beforeAll(async () => {
   const origins = { captcha: ['http://captcha.test'], pay: [] };
   const app = express().set('etag', false).disable('x-powered-by');
-  app.use(basics(always, isOurs), pageHandler(render, { origins, pages, log: { error: () => undefined } }));
-  const server = createServer(hotFirst({ pages, always, isOurs, limit, otherwise: app })).listen(0);
+  app.use(basics(always, isOurs), keptFirst(pages, limit));
+  app.use(pageHandler(render, { origins, pages, log: { error: () => undefined } }));
+  const server = createServer(app).listen(0);
   await new Promise((listening) => server.once('listening', listening));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   stop = () => server.close();

@@ -1,9 +1,11 @@
 import type { Request as Incoming, RequestHandler } from 'express';
 import type { Log } from '@shop/kit/log';
-import { pageAddress } from './cache/address.ts';
-import { encodingFor, type Page, packedAs, sendPage } from './cache/page.ts';
-import type { PageCache } from './cache/page-cache.ts';
+import { type Page, sendPage } from '@shop/kit/page-cache/page';
+import type { PageCache } from '@shop/kit/page-cache/page-cache';
 import { sendFailure, wantsJson } from './failures.ts';
+import { isKeepable, pageAddress } from './page-address.ts';
+import { limited, type PageLimit } from './page-limit.ts';
+import { isPaged } from './paging.ts';
 import { passedOn } from './passed-on.ts';
 import { etagOf, type PolicyOrigins, pagePolicy } from './html-policy.ts';
 
@@ -24,6 +26,7 @@ export function pageRequest(incoming: Pick<Incoming, 'headers' | 'originalUrl' |
 
 /** Renders to the last byte, then adds what only the whole page can say: policy and validator. */
 export async function renderPage(render: Render, request: Request, origins: PolicyOrigins): Promise<Page> {
+  const at = Date.now();
   const response = await render(request);
   const body = await response.text();
   const isFound = response.status === 200;
@@ -44,9 +47,10 @@ export async function renderPage(render: Render, request: Request, origins: Poli
     headers,
     etag: isFound ? etagOf(body) : undefined,
     identity,
-    packed: new Map([['identity', identity]]),
+    packed: new Map(),
     scope,
-    shareable: isFound && isOpen,
+    isKept: isFound && isOpen && isKeepable(request.url),
+    at,
   };
 }
 
@@ -60,12 +64,21 @@ export function pageHandler(render: Render, { origins, pages, log }: PageOptions
       const page = await pages.get(pageAddress(incoming.originalUrl), make);
       if (page.status >= 400) outgoing.vary('Accept');
       if (page.status >= 400 && wantsJson(incoming)) return sendFailure(incoming, outgoing, page.status);
-      const body = await packedAs(page, encodingFor(page, incoming.headers));
-      sendPage({ request: incoming, response: outgoing, page, body });
+      await sendPage(incoming, outgoing, page);
     } catch (error) {
       log.error({ err: error, path: incoming.path, request_id: incoming.get('x-request-id') }, 'a page failed');
       if (outgoing.headersSent) outgoing.destroy();
       else sendFailure(incoming, outgoing, 500);
     }
+  };
+}
+
+/** A kept page goes out before anything else is looked at; it counts like any other page. */
+export function keptFirst(pages: Pick<PageCache, 'peek'>, limit: PageLimit): RequestHandler {
+  const count = limited(limit);
+  return (incoming, outgoing, next) => {
+    const isPage = incoming.method === 'GET' && !isPaged(incoming.originalUrl);
+    const page = isPage ? pages.peek(pageAddress(incoming.originalUrl)) : undefined;
+    return page ? count(incoming, outgoing, () => void sendPage(incoming, outgoing, page)) : next();
   };
 }

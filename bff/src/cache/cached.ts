@@ -1,13 +1,36 @@
-import type { Request } from 'express';
+import { type PageRequest, sendPage } from '@shop/kit/page-cache/page';
+import type { PageCache } from '@shop/kit/page-cache/page-cache';
+import type { Request, RequestHandler } from 'express';
 import type { Endpoint } from '../edge/endpoint.ts';
-import type { HotPages } from './hot.ts';
-import { encodingFor, isHeld, packedAs, sendNotModified, sendPage } from './page.ts';
-import type { PageCache, PageSource } from './page-cache.ts';
+import type { Scope } from './generations.ts';
+import { jsonPage, unshared } from './json-page.ts';
+import type { SharedPages } from './shared-pages.ts';
+
+/** An answer as a request names it. */
+export interface PageSource {
+  /** the normalised address: equal requests have equal keys */
+  readonly key: string;
+  readonly scope: Scope;
+  /** false: kept in this process alone (a search text, of which there are endless many) */
+  readonly isShared: boolean;
+  /** what becomes the JSON of the answer, from the services */
+  readonly build: () => Promise<unknown>;
+}
 
 export interface Caching {
-  readonly pages: PageCache;
-  readonly hot: HotPages;
+  /** In this process first, then in Redis, then from the services; one build at a time. */
+  page(source: PageSource): ReturnType<PageCache['get']>;
 }
+
+export const cachingOf = (pages: Pick<PageCache, 'get'>, shared: SharedPages): Caching => ({
+  page: ({ key, scope, isShared, build }) => {
+    const make = async () => {
+      const at = Date.now();
+      return jsonPage(Buffer.from(JSON.stringify(await build())), scope, at);
+    };
+    return pages.get(key, isShared ? () => shared.fetch({ key, scope }, make) : make);
+  },
+});
 
 export interface CachedEndpoint {
   readonly call: string;
@@ -16,16 +39,19 @@ export interface CachedEndpoint {
 }
 
 /** A read that is the same for everyone: sent from the cache, with ETag and 304. */
-export const cached = ({ pages, hot }: Caching, { call, source }: CachedEndpoint): Endpoint => ({
+export const cached = (caching: Caching, { call, source }: CachedEndpoint): Endpoint => ({
   call,
   visitor: 'none',
   handle: async (req, res) => {
-    const asked = await source(req);
-    const page = await pages.get(asked);
-    const shareable = req.method !== 'POST';
-    if (req.method === 'GET') hot.remember(req.originalUrl, asked.key);
-    if (shareable && isHeld(page, req.headers)) return sendNotModified(res, page);
-    const encoding = encodingFor(page, req.headers);
-    sendPage(res, page, { body: await packedAs(page, encoding), encoding, shareable });
+    const page = await caching.page(await source(req));
+    await sendPage(req, res, req.method === 'POST' ? unshared(page) : page);
   },
 });
+
+/** A page that is at hand under this very address goes out before anything is parsed, looked up or counted. */
+export const keptFirst =
+  (pages: Pick<PageCache, 'peek'>): RequestHandler =>
+  (req: PageRequest, res, next) => {
+    const page = req.method === 'GET' ? pages.peek(req.url ?? '') : undefined;
+    return page ? sendPage(req, res, page) : next();
+  };

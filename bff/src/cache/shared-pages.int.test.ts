@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Page } from '@shop/kit/page-cache/page';
 import { createRedis } from '@shop/kit/redis';
 import { createLog } from '@shop/kit/log';
 import { eventually } from '@shop/kit/testing/eventually';
@@ -6,35 +7,33 @@ import { type Outage, outageOf } from '@shop/kit/testing/outage';
 import { freshRedis } from '@shop/kit/testing/servers';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { quickRedis } from '../edge/quick-redis.ts';
-import { generationsOf } from './generations.ts';
-import type { Page } from './page.ts';
-import { pageCache } from './page-cache.ts';
-import { sharedPages } from './shared-pages.ts';
+import { startCaching } from './start-caching.ts';
 
 let redis: Outage;
-const stops: (() => void)[] = [];
+const stops: (() => Promise<void> | void)[] = [];
 beforeAll(async () => {
   redis = await outageOf(await freshRedis());
 });
 afterAll(async () => {
-  for (const stop of stops) stop();
+  for (const stop of stops) await stop();
   await redis.close();
 });
 
-/** One process: its own memory, its own ears, one Redis for all. */
+/** One process: its own memory, one Redis for all. */
 async function process() {
   const log = createLog('test', { level: 'silent' });
   const client = createRedis(redis.url, 'cache', log);
   const quick = quickRedis(client);
-  const generations = generationsOf({ redis: quick, url: redis.url, log, onDrop: (scopes) => pages.drop(scopes) });
-  const pages = pageCache(generations, sharedPages(quick, 60_000));
-  stops.push(generations.stop, () => client.disconnect());
-  await eventually(() => expect([generations.isListening(), client.status]).toEqual([true, 'ready']));
-  return { pages, generations };
+  const config = { REDIS_URL: redis.url, REDIS_CACHE_URL: undefined };
+  const onStop = (stop: () => Promise<void> | void) => void stops.push(stop);
+  const cache = startCaching({ config, scope: { log, onStop }, redis: quick });
+  stops.push(() => client.disconnect());
+  await eventually(() => expect([cache.isListening(), client.status]).toEqual([true, 'ready']));
+  return cache;
 }
 
 const bodyOf = (page: Page) => JSON.parse(page.identity.toString()) as unknown;
-const source = (key: string, scope: string, build: () => Promise<unknown>) => ({ key, scope, shared: true, build });
+const source = (key: string, scope: string, build: () => Promise<unknown>) => ({ key, scope, isShared: true, build });
 
 describe('pages shared between processes', () => {
   it('are fetched once for all of them, however many ask at the same time', async () => {
@@ -44,7 +43,7 @@ describe('pages shared between processes', () => {
       await new Promise((resolve) => setTimeout(resolve, 120));
       return { key };
     });
-    const asked = Array.from({ length: 20 }, (_, i) => (i % 2 ? one : two).pages.get(source(key, 'sofas', build)));
+    const asked = Array.from({ length: 20 }, (_, i) => (i % 2 ? one : two).caching.page(source(key, 'sofas', build)));
     expect(new Set((await Promise.all(asked)).map((page) => page.etag)).size).toBe(1);
     expect(build).toHaveBeenCalledTimes(1);
   });
@@ -54,10 +53,10 @@ describe('pages shared between processes', () => {
     const [changed, other] = [randomUUID(), randomUUID()];
     let version = 1;
     const read = async (from: typeof one, key: string) =>
-      bodyOf(await from.pages.get(source(key, key, async () => version)));
+      bodyOf(await from.caching.page(source(key, key, async () => version)));
     for (const key of [changed, other]) await Promise.all([read(one, key), read(two, key)]);
     version = 2;
-    await one.generations.bump([changed]);
+    await one.bump([changed]);
     await eventually(async () => expect(await read(two, changed)).toBe(2));
     expect([await read(one, changed), await read(one, other), await read(two, other)]).toEqual([2, 1, 1]);
   });
@@ -67,14 +66,14 @@ describe('pages shared between processes', () => {
     const key = randomUUID();
     const finish = Promise.withResolvers<unknown>();
     const build = vi.fn<() => Promise<unknown>>(() => finish.promise);
-    const old = slow.pages.get(source(key, key, build));
+    const old = slow.caching.page(source(key, key, build));
     await eventually(() => expect(build).toHaveBeenCalled());
-    await quick.generations.bump([key]);
+    await quick.bump([key]);
     finish.resolve('old');
     expect(bodyOf(await old)).toBe('old');
-    expect(bodyOf(await quick.pages.get(source(key, key, async () => 'new')))).toBe('new');
+    expect(bodyOf(await quick.caching.page(source(key, key, async () => 'new')))).toBe('new');
     await eventually(async () => {
-      expect(bodyOf(await slow.pages.get(source(key, key, async () => 'newer')))).toBe('new');
+      expect(bodyOf(await slow.caching.page(source(key, key, async () => 'newer')))).toBe('new');
     });
   });
 
@@ -82,15 +81,15 @@ describe('pages shared between processes', () => {
     const one = await process();
     const key = randomUUID();
     let version = 1;
-    const read = async () => bodyOf(await one.pages.get(source(key, key, async () => version)));
+    const read = async () => bodyOf(await one.caching.page(source(key, key, async () => version)));
     expect(await read()).toBe(1);
     await redis.stop();
-    await eventually(() => expect(one.generations.isListening()).toBe(false));
+    await eventually(() => expect(one.isListening()).toBe(false));
     expect(await read()).toBe(1);
     version = 2;
     await redis.restore();
-    await eventually(() => expect(one.generations.isListening()).toBe(true));
-    await one.generations.bump([key]);
+    await eventually(() => expect(one.isListening()).toBe(true));
+    await one.bump([key]);
     await eventually(async () => expect(await read()).toBe(2));
   });
 });

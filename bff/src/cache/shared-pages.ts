@@ -1,8 +1,9 @@
 import { hash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Page } from '@shop/kit/page-cache/page';
 import type { QuickRedis, Redis } from '../edge/quick-redis.ts';
 import { generationKey, type Scope } from './generations.ts';
-import { type Page, pageOf } from './page.ts';
+import { jsonPage } from './json-page.ts';
 
 /** A page by its normalised request, and what it depends on. */
 export interface Named {
@@ -44,11 +45,11 @@ async function look(client: Redis, { key, scope }: Named): Promise<Looked> {
 
 /** The second level, in Redis: what one process fetched the others need not. @param keepMs of a page, from its fetch */
 export function sharedPages(redis: QuickRedis, keepMs: number): SharedPages {
-  const awaited = async (name: string): Promise<Page | undefined> => {
+  const awaited = async (name: string, scope: Scope): Promise<Page | undefined> => {
     for (let turn = 0; turn < WAITS; turn += 1) {
       await sleep(WAIT_MS);
       const found = await redis.ask((client) => client.getBuffer(`page:${name}`));
-      if (found || redis.isAway()) return found ? unpacked(found) : undefined;
+      if (found || redis.isAway()) return found ? unpacked(found, scope) : undefined;
     }
     return undefined;
   };
@@ -62,9 +63,9 @@ export function sharedPages(redis: QuickRedis, keepMs: number): SharedPages {
     async fetch(named, build) {
       const looked = await redis.ask((client) => look(client, named));
       if (!looked) return build();
-      if (looked[0]) return unpacked(looked[0]);
+      if (looked[0]) return unpacked(looked[0], named.scope);
       const name = String(looked[1]);
-      const theirs = looked[2] === 0 ? await awaited(name) : undefined;
+      const theirs = looked[2] === 0 ? await awaited(name, named.scope) : undefined;
       if (theirs) return theirs;
       try {
         const page = await build();
@@ -85,4 +86,5 @@ function packed({ at, identity }: Page): Buffer {
   return Buffer.concat([head, identity]);
 }
 
-const unpacked = (bytes: Buffer): Page => pageOf(bytes.subarray(8), Number(bytes.readBigUInt64BE()));
+const unpacked = (bytes: Buffer, scope: Scope): Page =>
+  jsonPage(bytes.subarray(8), scope, Number(bytes.readBigUInt64BE()));

@@ -14,9 +14,9 @@ export const categoryRoutes = ({ caching, clients }: CategoryRoutes): Endpoint[]
   cached(caching, {
     call: 'get /v1/getCategoriesInfo',
     source: () => ({
-      key: 'categories',
+      key: '/v1/getCategoriesInfo',
       scope: ALL,
-      shared: true,
+      isShared: true,
       build: async () => (await clients.catalog.getCategoryTree({})).nodes.map(presentNode),
     }),
   }),

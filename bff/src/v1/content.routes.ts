@@ -1,6 +1,5 @@
 import { entryParams, pageParams, sizeParams, slugParams } from '@shop/contract/v1/content';
 import { listingRequest } from '@shop/contract/v1/listing';
-import { Card } from '@shop/proto/catalog/v1/catalog';
 import { productCardsHtml } from '@shop/ui/product-card-html';
 import type { Request } from 'express';
 import { cached, type Caching } from '../cache/cached.ts';
@@ -21,37 +20,37 @@ const BLOG_PAGE = 12;
 const MATTRESSES = 'mattresses';
 
 export function contentRoutes({ caching, clients: { catalog } }: ContentRoutes): Endpoint[] {
-  const read = (call: string, ask: (req: Request) => { name: string; build: () => Promise<unknown> }) =>
+  const read = (path: string, ask: (req: Request) => { name: string; build: () => Promise<unknown> }) =>
     cached(caching, {
-      call,
+      call: `get ${path}`,
       source: (req) => {
         const { name, build } = ask(req);
-        return { key: `${call} ${name}`, scope: ALL, shared: true, build };
+        return { key: path.replace(/\{\w+\}/, encodeURIComponent(name)), scope: ALL, isShared: true, build };
       },
     });
   return [
-    read('get /v1/home', () => ({ name: '', build: async () => presentHome(await catalog.getHome({})) })),
-    read('get /v1/page/{slug}', (req) => {
+    read('/v1/home', () => ({ name: '', build: async () => presentHome(await catalog.getHome({})) })),
+    read('/v1/page/{slug}', (req) => {
       const { slug } = slugParams.parse(req.params);
       return { name: slug, build: () => address(catalog, slug) };
     }),
-    read('get /v1/blog/{page}', (req) => {
+    read('/v1/blog/{page}', (req) => {
       const { page } = pageParams.parse(req.params);
       return { name: String(page), build: () => blogPage(catalog, page) };
     }),
-    read('get /v1/blog/entry/{url}', (req) => {
+    read('/v1/blog/entry/{url}', (req) => {
       const { url } = entryParams.parse(req.params);
       return { name: url, build: () => blogEntry(catalog, url) };
     }),
-    read('get /v1/instagram', () => ({
+    read('/v1/instagram', () => ({
       name: '',
       build: async () => presentSocial((await catalog.listSocial({})).items),
     })),
-    read('get /v1/sleep-zone/mattressitem/{page}', (req) => {
+    read('/v1/sleep-zone/mattressitem/{page}', (req) => {
       const { page } = pageParams.parse(req.params);
       return { name: String(page), build: () => mattresses(catalog, page) };
     }),
-    read('get /v1/mattressbuilder/{size}', (req) => {
+    read('/v1/mattressbuilder/{size}', (req) => {
       const { size } = sizeParams.parse(req.params);
       return { name: size, build: async () => presentBuilder(await catalog.getMattressBuilder({ size })) };
     }),
@@ -82,6 +81,6 @@ async function blogEntry(catalog: Catalog, url: string) {
 async function mattresses(catalog: Catalog, pageNum: number) {
   const request = listingRequest.parse({ routeType: 'prodtype', pageStr: MATTRESSES, pageNum });
   const { cards, count, loaded } = await catalog.listItems(toListItems(request));
-  const items = cards.map((bytes) => presentCard(Card.decode(bytes)));
+  const items = cards.map(presentCard);
   return { success: true, items, html: productCardsHtml(items), count, loaded };
 }

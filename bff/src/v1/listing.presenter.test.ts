@@ -21,16 +21,15 @@ const card = (sku: string, more: Partial<Card> = {}): Card =>
   });
 const request = listingRequest.parse({ routeType: 'category', pageStr: 'living', pageNum: 2 });
 const answered = (cards: Card[]) => {
-  const bytes = cards.map((one) => Buffer.from(Card.encode(one).finish()));
   const reply = ListItemsReply.fromPartial({
-    cards: bytes,
+    cards,
     count: 30,
     loaded: 24 + cards.length,
     sort: 'sort',
     pageName: 'Living',
     url: 'living',
   });
-  return listingAnswer.parse(JSON.parse(presentListing(request, reply).toString()));
+  return listingAnswer.parse(presentListing(request, reply));
 };
 
 describe('a listing as it is sent', () => {

@@ -1,3 +1,4 @@
+import type { Ga4Event } from '@shop/contract/v1/analytics';
 import {
   type Facet,
   type ListingAnswer,
@@ -7,10 +8,11 @@ import {
   sortKey,
 } from '@shop/contract/v1/listing';
 import type { Facet as FacetMessage, ListItemsReply, SearchNote as NoteMessage } from '@shop/proto/catalog/v1/catalog';
+import { ga4Event, goodsOfCard } from './analytics.presenter.ts';
+import { cardHtml } from './card-html.ts';
 import { escapeHtml } from './html.ts';
-import { type ListedCard, listedCard } from './listed-card.ts';
 import { listingAddress, pageAddress } from './listing-address.ts';
-import { wire } from './money.ts';
+import { presentCard } from './product-card.presenter.ts';
 
 /** The facets of a listing by catalog's name: the request's parameter that takes its values, and its heading. */
 const FACETS: Record<string, Pick<Facet, 'key' | 'title'>> = {
@@ -24,29 +26,22 @@ const FACETS: Record<string, Pick<Facet, 'key' | 'title'>> = {
   flags: { key: 'flags', title: 'SALE STATUS' },
 };
 
-type Cards = Pick<ListingAnswer, 'success' | 'html' | 'items' | 'listdataGA4'>;
-
-/**
- * One page of a listing as it is sent, a {@link ListingAnswer}: its cards as data and, by the very component of the pages,
- * as HTML. What the cards say was written down before; put together as bytes, a page costs little more than copying them.
- */
-export function presentListing(request: ListingRequest, reply: ListItemsReply): Buffer {
-  const cards = reply.cards.map(listedCard);
-  const list = { id: reply.url || request.routeType, name: reply.pageName, from: reply.loaded - cards.length };
-  return Buffer.concat([
-    Buffer.from('{"success":true,"html":"'),
-    ...cards.map(({ html }) => html),
-    Buffer.from('","items":['),
-    ...cards.flatMap(({ item }, at) => (at === 0 ? [item] : [COMMA, item])),
-    Buffer.from('],"listdataGA4":'),
-    ...listEvent(cards, list),
-    Buffer.from(`,${JSON.stringify(besideCards(request, reply)).slice(1)}`),
-  ]);
+/** One page of a listing: its cards as data and, by the very component of the pages, as HTML. */
+export function presentListing(request: ListingRequest, reply: ListItemsReply): ListingAnswer {
+  const items = reply.cards.map(presentCard);
+  return {
+    success: true,
+    html: items.map(cardHtml).join(''),
+    items,
+    listdataGA4: listEvent(request, reply),
+    ...besideCards(request, reply),
+  };
 }
 
-const COMMA = Buffer.from(',');
-
-function besideCards(request: ListingRequest, reply: ListItemsReply): Omit<ListingAnswer, keyof Cards> {
+function besideCards(
+  request: ListingRequest,
+  reply: ListItemsReply,
+): Omit<ListingAnswer, 'success' | 'html' | 'items' | 'listdataGA4'> {
   return {
     count: reply.count,
     loaded: reply.loaded,
@@ -63,21 +58,12 @@ function besideCards(request: ListingRequest, reply: ListItemsReply): Omit<Listi
 }
 
 /** GA4's view_item_list: each item knows its place in the list. */
-function listEvent(
-  cards: readonly ListedCard[],
-  { id, name, from }: { id: string; name: string; from: number },
-): Buffer[] {
-  const value = wire(cards.reduce((sum, { priceCents }) => sum + priceCents, 0));
-  const list = JSON.stringify({ item_list_id: id, item_list_name: name }).slice(1, -1);
-  const last = cards.length - 1;
-  return [
-    Buffer.from(`{"event":"view_item_list","ecommerce":{"currency":"NZD","value":"${value}",${list},"items":[`),
-    ...cards.flatMap(({ goods }, at) => [
-      goods,
-      Buffer.from(`,${list},"index":${from + at}}${at === last ? '' : ','}`),
-    ]),
-    Buffer.from(']}}'),
-  ];
+function listEvent(request: ListingRequest, { cards, loaded, url, pageName }: ListItemsReply): Ga4Event {
+  const list = { item_list_id: url || request.routeType, item_list_name: pageName };
+  const { ecommerce } = ga4Event('view_item_list', cards.map(goodsOfCard));
+  const from = loaded - cards.length;
+  const items = ecommerce.items.map((item, at) => ({ ...item, ...list, index: from + at }));
+  return { event: 'view_item_list', ecommerce: { ...ecommerce, ...list, items } };
 }
 
 function presentFacet({ name, values }: FacetMessage, request: ListingRequest): Facet[] {

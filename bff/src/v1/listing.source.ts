@@ -1,8 +1,7 @@
 import { type ListingRequest, listingRequest } from '@shop/contract/v1/listing';
-import { ListItemsRequest } from '@shop/proto/catalog/v1/catalog';
-import { LRUCache } from 'lru-cache';
+import { ListItemsRequest, type PriceDeliveryReply } from '@shop/proto/catalog/v1/catalog';
 import { ALL } from '../cache/generations.ts';
-import type { PageSource } from '../cache/page-cache.ts';
+import type { Caching, PageSource } from '../cache/cached.ts';
 import type { Clients } from '../clients.ts';
 import { withoutIt } from '../edge/errors.ts';
 import { presentListing } from './listing.presenter.ts';
@@ -37,9 +36,40 @@ export function toListItems(request: ListingRequest): ListItemsRequest {
 
 const inCategory: readonly string[] = ['category', 'prodtype', 'variant'];
 
-/** What makes two listings the same page: everything but the postcode, of which only the delivery zone counts. */
+const LISTS = {
+  cat1Arr: 'cat1',
+  cat2Arr: 'cat2',
+  cat3Arr: 'cat3',
+  collection: 'collection',
+  style: 'style',
+  tag: 'tag',
+} as const;
+const FLAGS = {
+  ready: 'ready',
+  bundle: 'bundle',
+  deals: 'deals',
+  clearance: 'clearance',
+  new: 'newOnly',
+  sale: 'sale',
+} as const;
+
+/**
+ * What makes two listings the same page: everything but the postcode, of which only the delivery zone counts. Written as the
+ * address that our own pages ask for, so that theirs is found without being read.
+ */
 export function listingKey(message: ListItemsRequest, zone: string): string {
-  return `items ${JSON.stringify({ ...message, search: message.search.toLowerCase(), zip: zone })}`;
+  const query = new URLSearchParams({ routeType: message.routeType });
+  const put = (name: string, value: string) => value && query.set(name, value);
+  put('pageStr', message.page);
+  put('search', message.search.toLowerCase());
+  for (const [name, list] of Object.entries(LISTS)) put(name, message[list].join(','));
+  for (const [name, flag] of Object.entries(FLAGS)) if (message[flag]) query.set(name, '1');
+  if (message.overCents) query.set('over', String(message.overCents / 100));
+  if (message.underCents) query.set('under', String(message.underCents / 100));
+  put('sort', message.sort);
+  if (message.pageNumber > 1) query.set('pageNum', String(message.pageNumber));
+  put('zone', zone);
+  return `/v1/items?${query}`;
 }
 
 export interface ListingSources {
@@ -47,17 +77,15 @@ export interface ListingSources {
   of(input: unknown): Promise<PageSource>;
 }
 
-export function listingSources({ catalog }: Pick<Clients, 'catalog'>): ListingSources {
-  const zones = new LRUCache<string, string>({ max: 5_000, ttl: 600_000 });
+/** Postcodes are read through the same cache as pages: a zone is dropped with them. */
+export function listingSources({ catalog }: Pick<Clients, 'catalog'>, caching: Caching): ListingSources {
   async function zoneOf(zip: string): Promise<string> {
     if (zip === '') return '';
-    const known = zones.get(zip);
-    if (known !== undefined) return known;
-    const priced = await withoutIt(catalog.priceDelivery({ zip, cbm4: 0 }), undefined);
-    if (!priced) return zip;
-    const zone = `${priced.zone || priced.delivery}${priced.rural ? ' rural' : ''}`;
-    zones.set(zip, zone);
-    return zone;
+    const build = () => catalog.priceDelivery({ zip, cbm4: 0 });
+    const page = await withoutIt(caching.page({ key: `zone ${zip}`, scope: ALL, isShared: false, build }), undefined);
+    if (!page) return zip;
+    const { zone, delivery, rural } = JSON.parse(page.identity.toString()) as PriceDeliveryReply;
+    return `${zone || delivery}${rural ? ' rural' : ''}`;
   }
   return {
     async of(input) {
@@ -68,7 +96,7 @@ export function listingSources({ catalog }: Pick<Clients, 'catalog'>): ListingSo
       return {
         key: listingKey(message, await zoneOf(message.zip)),
         scope: inCategory.includes(message.routeType) && message.page ? message.page : ALL,
-        shared: message.search === '',
+        isShared: message.search === '',
         build: async () => presentListing(request, await catalog.listItems(message)),
       };
     },

@@ -18,7 +18,7 @@ export const productRoutes = ({ caching, clients }: ProductRoutes): Endpoint[] =
     source: (req) => {
       const { url } = productAddress.parse(req.params);
       const build = async () => ({ success: true, product: presentProduct(await clients.catalog.getProduct({ url })) });
-      return { key: `product ${url}`, scope: ALL, shared: true, build };
+      return { key: `/v1/product/${encodeURIComponent(url)}`, scope: ALL, isShared: true, build };
     },
   }),
   {

@@ -10,7 +10,7 @@ import { testConfig } from '@shop/kit/testing/config';
 import { type FreshDatabase, freshDatabase } from '@shop/kit/testing/servers';
 import { type RunningService, startForTest } from '@shop/kit/testing/service';
 import { access } from '@shop/proto/access';
-import { Card, CatalogServiceService, ListItemsRequest } from '@shop/proto/catalog/v1/catalog';
+import { CatalogServiceService, ListItemsRequest } from '@shop/proto/catalog/v1/catalog';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadCatalogue } from '../../../services/catalog/src/seed/load.ts';
 import { startCatalog } from '../../../services/catalog/src/start.ts';
@@ -42,7 +42,7 @@ afterAll(async () => {
 
 async function answerOf(search: string): Promise<Answer> {
   const reply = await client.listItems(ListItemsRequest.fromPartial({ routeType: 'search', search }));
-  const types = reply.cards.map((bytes) => Card.decode(bytes).categoryPath[1] ?? '');
+  const types = reply.cards.map((card) => card.categoryPath[1] ?? '');
   const { level = '', missing = [] } = reply.searched ?? {};
   return { types, count: reply.count, level, missing };
 }

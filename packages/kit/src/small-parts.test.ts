@@ -3,7 +3,6 @@ import { backoffMs, pause } from './backoff.ts';
 import { fixedClock } from './clock.ts';
 import { currentContext, runInContext, timeLeft } from './context.ts';
 import { atMostEvery } from './every.ts';
-import { flightsOf } from './flights.ts';
 import { newId, newToken } from './ids.ts';
 import { nameOf } from './postgres/statements.ts';
 import { within } from './within.ts';
@@ -96,17 +95,5 @@ describe('statement names', () => {
     for (let i = 0; i < 1_000; i += 1) nameOf(names, `select ${i}`);
     expect(names.size).toBe(500);
     expect(nameOf(names, 'select 9999')).toBeUndefined();
-  });
-});
-
-describe('a flight', () => {
-  it('is not cut short for those who join it by the time of who began it', async () => {
-    const flights = flightsOf<number>();
-    const work = async () => timeLeft(2_000);
-    const [first, joined] = await Promise.all([
-      runInContext({ requestId: 'first', deadline: Date.now() + 5 }, () => flights.join('a', work)),
-      runInContext({ deadline: Date.now() + 10_000 }, () => flights.join('a', work)),
-    ]);
-    expect([first, joined]).toEqual([2_000, 2_000]);
   });
 });

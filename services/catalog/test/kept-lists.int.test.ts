@@ -2,10 +2,10 @@ import { createPool, type Pool } from '@shop/kit/postgres/pool';
 import { type Db, withTransaction } from '@shop/kit/postgres/transaction';
 import { type FreshDatabase, freshDatabase } from '@shop/kit/testing/servers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ListRequest, listPlan } from '../src/domain/list-plan.ts';
-import { listQueries } from '../src/outbound/postgres/list.query.ts';
-import { listingCards } from '../src/outbound/postgres/listing.sql.ts';
-import { listingWriter } from '../src/outbound/postgres/listing.repository.ts';
+import type { ListRequest } from '../src/listing/port.ts';
+import { listQueries } from '../src/listing/postgres/list.query.ts';
+import { listingCards, listingOrder, listingSets, listingWords } from '../src/listing/postgres/listing.sql.ts';
+import { listingWriter } from '../src/listing/postgres/listing.repository.ts';
 import { madeUpShop } from './fixtures/list-oracle.ts';
 import { seed } from './fixtures/seed-folder.ts';
 
@@ -35,7 +35,7 @@ const everything: ListRequest = {
   pageSize: 100,
 };
 const read = async (lists: ReturnType<typeof listQueries>, more: Partial<ListRequest> = {}) => {
-  const part = await lists.part(listPlan({ ...everything, ...more }));
+  const part = await lists.part({ ...everything, ...more });
   return part?.cards.map(({ card }) => `${card.sku} ${card.priceCents}`) ?? [];
 };
 const reprice = (sku: string, cents: number) =>
@@ -64,6 +64,32 @@ describe('lists kept in memory', () => {
         expect((await read(lists, { underCents: 1_000 })).includes(`P7 ${cents}`)).toBe(cents < 1_000);
       }
     }
+  });
+  it('read again only what moved: of a new price no word, no order but those by price, and few sets', async () => {
+    const seen: { text: string; rows: unknown[] }[] = [];
+    const watched: Db = {
+      async query<R>(text: string, values?: readonly unknown[]) {
+        const answer = await pool.query<R>(text, values);
+        seen.push({ text, rows: answer.rows });
+        return answer;
+      },
+    };
+    const lists = listQueries(watched);
+    const asked: Partial<ListRequest>[] = [{}, { sort: 'nasc' }, { search: 'oak' }];
+    for (const more of asked) await read(lists, more);
+    const all = seen.find(({ text }) => text === listingSets)?.rows.length ?? 0;
+    seen.length = 0;
+    await reprice('P7', 123_456);
+    for (const more of asked) await read(lists, more);
+    const sets = seen.filter(({ text }) => text === listingSets);
+    expect(sets).toHaveLength(1);
+    // The 27 places of the price and at most the two steps of the slider between which it moved.
+    expect(sets[0]?.rows.length).toBeLessThanOrEqual(29);
+    expect(all).toBeGreaterThan(60);
+    expect(seen.filter(({ text }) => text === listingWords)).toHaveLength(0);
+    expect(seen.filter(({ text }) => text === listingOrder)).toHaveLength(1);
+    expect(seen.filter(({ text }) => text === listingCards).flatMap(({ rows }) => rows)).toHaveLength(1);
+    expect(await read(lists)).toEqual(await read(listQueries(pool)));
   });
   it('do not show what was not committed', async () => {
     const lists = listQueries(pool);

@@ -2,7 +2,7 @@ import { type Connection, createPool, type Pool } from '@shop/kit/postgres/pool'
 import { type FreshDatabase, freshDatabase } from '@shop/kit/testing/servers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { recalculateDue } from '../src/outbound/postgres/availability.repository.ts';
-import { cardsBySku, newestCards } from '../src/outbound/postgres/card.query.ts';
+import { cardsBySku, newestCards } from '../src/listing/postgres/card.query.ts';
 import { addressBySlug, allCategories } from '../src/outbound/postgres/category.query.ts';
 import { suburbsByTerm, zoneByZip } from '../src/outbound/postgres/delivery.query.ts';
 import {
@@ -14,7 +14,7 @@ import {
   listingVersion,
   listingWords,
   searchTerms,
-} from '../src/outbound/postgres/listing.sql.ts';
+} from '../src/listing/postgres/listing.sql.ts';
 import { openHold } from '../src/outbound/postgres/open-hold.repository.ts';
 import { combinationByChoice, productBySlug } from '../src/outbound/postgres/product.query.ts';
 import { sellablesByChoice } from '../src/outbound/postgres/sellable.query.ts';
@@ -49,7 +49,7 @@ const aPage = Array.from({ length: 24 }, (_, at) => 19_000 - at * 700);
 
 const statements: [name: string, text: string, values: unknown[]][] = [
   ['the version of the lists', listingVersion, []],
-  ['every set of the lists', listingSets, []],
+  ['every set of the lists', listingSets, [-1]],
   ['the order of everything', listingOrder, [1, 'new']],
   ['the cards of a page', listingCards, [aPage]],
   ["the shop's own words", searchTerms, []],

@@ -2,8 +2,8 @@ import { createPool, type Pool } from '@shop/kit/postgres/pool';
 import { type Db, withTransaction } from '@shop/kit/postgres/transaction';
 import { type FreshDatabase, freshDatabase } from '@shop/kit/testing/servers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listingWriter } from '../src/outbound/postgres/listing.repository.ts';
-import { fillListing } from '../src/seed/fill-listing.ts';
+import { listingWriter } from '../src/listing/postgres/listing.repository.ts';
+import { fillListing } from '../src/listing/postgres/fill-listing.ts';
 import { madeUpShop } from './fixtures/list-oracle.ts';
 import { seededRandom } from './fixtures/random.ts';
 import { seed } from './fixtures/seed-folder.ts';
@@ -29,7 +29,7 @@ const shot = [
   `select v.facet, v.value, o.sort, array(select l.product_sku from unnest(o.positions) with ordinality as p(pos, n)
      join listing l on l.pos = p.pos order by p.n) as products
      from listing_order o join facet_value v on v.id = o.facet_value_id order by 1, 2, 3`,
-  `select v.facet, v.value, s.count, s.facets, s.header
+  `select v.facet, v.value, s.count, s.header
      from listing_scope s join facet_value v on v.id = s.facet_value_id order by 1, 2`,
   `select l.product_sku, l.price_cents, l.card, l.ready, l.available, l.incoming_on,
           (select sum(get_bit(p.bits, l.pos)::bigint << p.place) from listing_price_place p)::bigint as in_places

@@ -1,6 +1,6 @@
 import { outboxWriter } from '@shop/kit/postgres/outbox';
 import { eventually } from '@shop/kit/testing/eventually';
-import { Card, HoldLine, HoldStockRequest, ListItemsRequest } from '@shop/proto/catalog/v1/catalog';
+import { HoldLine, HoldStockRequest, ListItemsRequest } from '@shop/proto/catalog/v1/catalog';
 import { AvailabilityChanged, SkuChanged, StockShort } from '@shop/proto/events/v1/catalog_events';
 import { OrderHoldReleased, OrderPaid } from '@shop/proto/events/v1/order_events';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -57,7 +57,7 @@ const facts = async (type: string, aggregate = '%') => {
 };
 const list = async (request: Partial<ListItemsRequest>) => {
   const reply = await catalog.client.listItems(ListItemsRequest.fromPartial({ routeType: 'search', ...request }));
-  return { ...reply, cards: reply.cards.map((bytes) => Card.decode(bytes)) };
+  return reply;
 };
 const readySkus = async () => (await list({ ready: true })).cards.map(({ sku }) => sku);
 /** As order would publish it: this service's own relay carries it to Kafka. */
@@ -219,14 +219,16 @@ describe('what shoppers see of stock', () => {
 
 describe('a new price', () => {
   const change = (sku: string, cents: number) =>
-    changePrice({ transact: transactOn(catalog.pool) })({ sku, cents, msrpCents: 0 });
-  it('moves its version, the lists and the filters at once, and is told', async () => {
+    changePrice({ transact: transactOn(catalog.pool), stockMoved: () => undefined })({ sku, cents, msrpCents: 0 });
+  it('moves its version at once, the lists and the filters soon after, and is told', async () => {
     expect(await change('P2-1', 5_000)).toBe(2);
-    expect((await list({ sort: 'pasc' })).cards.map(({ sku, priceCents }) => [sku, priceCents])).toEqual([
-      ['P2', 5_000],
-      ['P0', 10_000],
-      ['P1', 30_000],
-    ]);
+    await eventually(async () =>
+      expect((await list({ sort: 'pasc' })).cards.map(({ sku, priceCents }) => [sku, priceCents])).toEqual([
+        ['P2', 5_000],
+        ['P0', 10_000],
+        ['P1', 30_000],
+      ]),
+    );
     expect((await list({ underCents: 5_000 })).cards.map(({ sku }) => sku)).toEqual(['P2']);
     expect((await list({ overCents: 40_000 })).count).toBe(0);
     const [fact] = await facts('sku.changed');

@@ -9,21 +9,16 @@ export interface NewPrice {
 }
 
 /**
- * Changes a price: its version moves, lists and filters follow in the same commit, and sku.changed tells carts and caches.
- * The same price again changes and tells nothing. @returns the price version, undefined when nothing changed
+ * Changes a price: its version moves at once, so nothing is sold at the old one any more; lists, filters and sku.changed
+ * follow with the next refresh, together with every other price of that moment. The same price again changes and tells
+ * nothing. @returns the price version, undefined when nothing changed
  */
-export function changePrice({ transact }: Pick<CatalogDeps, 'transact'>) {
-  return ({ sku, cents, msrpCents }: NewPrice): Promise<number | undefined> =>
-    transact(async ({ prices, listing, facts }) => {
-      if (!Number.isSafeInteger(cents) || cents < 1)
-        throw refuse('malformed', 'catalog.bad_price', 'A price is above 0.');
-      const changed = await prices.change(sku, { cents, msrpCents });
-      if (!changed) return undefined;
-      const { productSku, priceVersion } = changed;
-      await listing.refresh([productSku]);
-      for (const state of await listing.stateOf([productSku])) {
-        await facts.skuChanged({ ...state, skus: [sku], priceVersion });
-      }
-      return priceVersion;
-    });
+export function changePrice({ transact, stockMoved }: Pick<CatalogDeps, 'transact' | 'stockMoved'>) {
+  return async ({ sku, cents, msrpCents }: NewPrice): Promise<number | undefined> => {
+    if (!Number.isSafeInteger(cents) || cents < 1)
+      throw refuse('malformed', 'catalog.bad_price', 'A price is above 0.');
+    const version = await transact(({ prices }) => prices.change(sku, { cents, msrpCents }));
+    if (version !== undefined) stockMoved();
+    return version;
+  };
 }

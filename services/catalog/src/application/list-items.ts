@@ -1,11 +1,8 @@
 import { refuse } from '@shop/primitives/refusal';
-import { type Card, showCard, type StockedCard } from '../domain/card.ts';
-import type { When } from '../domain/eta.ts';
+import { type Card, showCard } from '../domain/card.ts';
 import { fixedPage } from '../domain/fixed-page.ts';
-import { type ListRequest, listPlan } from '../domain/list-plan.ts';
-import type { FacetCounts } from '../domain/matched-list.ts';
-import type { SearchNote } from '../domain/searched.ts';
-import type { CatalogDeps, PageHeader } from './ports.ts';
+import type { FacetCounts, ListRequest, PageHeader, SearchNote } from '../listing/port.ts';
+import type { CatalogDeps } from './ports.ts';
 import { whenFor } from './when.ts';
 
 export interface ListedItems {
@@ -22,32 +19,18 @@ export interface ListedItems {
 
 /** One part of a list (contract section 6, getItems). Refuses an unknown page, filter value, route type or sort. */
 export function listItems(deps: Pick<CatalogDeps, 'lists' | 'delivery' | 'clock'>) {
-  const shown = sameCards();
   return async (request: ListRequest, zip: string): Promise<ListedItems> => {
-    const plan = listPlan(request);
-    const [part, when] = await Promise.all([deps.lists.part(plan), whenFor(deps, zip)]);
+    const [part, when] = await Promise.all([deps.lists.part(request), whenFor(deps, zip)]);
     if (!part) throw refuse('not_found', 'catalog.unknown_page', 'This page does not exist.');
     return {
       count: part.count,
-      loaded: Math.min(plan.skip + plan.show, part.count),
-      cards: part.cards.map((card) => shown(card, when)),
+      loaded: part.loaded,
+      cards: part.cards.map((card) => showCard(card, when)),
       facets: part.facets,
       header: titled(part.header, request),
-      sort: plan.sort,
+      sort: part.sort,
       searched: part.note,
     };
-  };
-}
-
-/** The very same card again while it looks the same, so that whoever encodes it need not do so twice. */
-function sameCards(): typeof showCard {
-  const known = new WeakMap<StockedCard, { readonly when: When; readonly card: Card }>();
-  return (stocked, when) => {
-    const before = known.get(stocked);
-    if (before?.when.today === when.today && before.when.leadDays === when.leadDays) return before.card;
-    const card = showCard(stocked, when);
-    known.set(stocked, { when, card });
-    return card;
   };
 }
 

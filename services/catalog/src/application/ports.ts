@@ -1,59 +1,13 @@
 import type { StockedCard } from '../domain/card.ts';
-import type { CategoryNode, CategoryRow } from '../domain/category-tree.ts';
+import type { CategoryRow } from '../domain/category-tree.ts';
 import type { Zone } from '../domain/delivery.ts';
 import type { HoldKey } from '../domain/hold.ts';
-import type { ListPlan } from '../domain/list-plan.ts';
 import type { Location, LocationFlags } from '../domain/location.ts';
-import type { FacetCounts } from '../domain/matched-list.ts';
-import type { SearchNote } from '../domain/searched.ts';
-import type { Combination, Crumb, ProductText } from '../domain/product.ts';
+import type { CardReader, ListReader } from '../listing/port.ts';
+import type { Combination, ProductText } from '../domain/product.ts';
 import type { Choice, Sellable } from '../domain/sellable.ts';
 import type { ContentReader, Page } from './content-ports.ts';
 import type { CatalogTx } from './tx-ports.ts';
-
-export interface PageHeader {
-  readonly name: string;
-  readonly description: string;
-  readonly url: string;
-  readonly crumbs: Crumb[];
-  readonly children: CategoryNode[];
-}
-
-/** One part of a list, and what the whole of it counts. */
-export interface ListPart {
-  readonly count: number;
-  readonly facets: FacetCounts[];
-  readonly header: PageHeader;
-  readonly cards: StockedCard[];
-  /** how the search was understood; undefined when nothing was searched for */
-  readonly note: SearchNote | undefined;
-}
-
-/** A combination as the counter adds it. Money is cents. */
-export interface FoundCombination {
-  readonly sku: string;
-  readonly collection: string;
-  /** the product's name and, where there is one, the chosen size */
-  readonly description: string;
-  readonly colour: string;
-  /** of all locations together */
-  readonly free: number;
-  readonly priceCents: number;
-  readonly thumb: string;
-}
-
-export interface ListReader {
-  /** @returns undefined when the page or a filter's value is unknown */
-  part(plan: ListPlan): Promise<ListPart | undefined>;
-  /** Combinations of the products that a plan finds, those that fit its search best first: at most as many as it shows. */
-  combinations(plan: ListPlan): Promise<FoundCombination[]>;
-}
-
-export interface CardReader {
-  /** Of product or combination skus, in their order; unknown ones are left out. */
-  bySku(skus: readonly string[]): Promise<StockedCard[]>;
-  newest(count: number): Promise<StockedCard[]>;
-}
 
 export interface ProductRecord {
   readonly text: ProductText;
@@ -143,11 +97,11 @@ export interface CatalogDeps {
   readonly locations: LocationReader;
   readonly stock: StockReader;
   readonly paidHolds: PaidHolds;
-  /** Whether any component's stock changed since availability was last worked out. */
+  /** Whether any component's stock or any price changed since lists were last brought in line. */
   readonly isAvailabilityDue: () => Promise<boolean>;
   readonly clock: { now(): Date };
   /** Tells the relay of facts as soon as the work is committed. */
   readonly transact: <T>(work: (tx: CatalogTx) => Promise<T>) => Promise<T>;
-  /** Stock has moved and is committed: availability is worth a look now rather than at the next sweep. */
+  /** Stock or a price has moved and is committed: lists are worth a refresh now rather than at the next sweep. */
   readonly stockMoved: () => void;
 }

@@ -1,31 +1,48 @@
 import type { CatalogDeps } from './ports.ts';
+import type { ListedState } from '../listing/port.ts';
 import type { CatalogTx } from './tx-ports.ts';
 
 type Deps = Pick<CatalogDeps, 'transact' | 'isAvailabilityDue'>;
 
 /**
- * Brings what is shown of stock in line with stock: combinations, cards, the filter 'ready' and its counts, and the fact
- * availability.changed, all in one commit, so that a cache that drops a page finds the new one. Safe beside other replicas.
- * @returns how many components it dealt with
+ * Brings what is shown of stock and prices in line with them: combinations, cards, filters and their counts, and the events
+ * availability.changed and sku.changed, a batch in one commit, so that a cache that drops a page finds the new one. Safe
+ * beside other replicas. @returns how many components and prices it dealt with
  */
 export function refreshAvailability({ transact, isAvailabilityDue }: Deps) {
   return async (): Promise<number> => {
     if (!(await isAvailabilityDue())) return 0;
     return transact(async (tx) => {
-      const { availability, listing } = tx;
+      const { availability, prices, listing } = tx;
       // Sent together; what is due is looked at once the lock is had.
-      const [, { components, changes }] = await Promise.all([listing.lock(), availability.recalculateDue()]);
-      await listing.refresh(changes.map(({ productSku }) => productSku));
-      await tell(tx, new Map(changes.map(({ productSku, skus }) => [productSku, skus])));
-      return components;
+      const [, { components, changes }, priced] = await Promise.all([
+        listing.lock(),
+        availability.recalculateDue(),
+        prices.takeDue(),
+      ]);
+      const products = new Set([...changes, ...priced].map(({ productSku }) => productSku));
+      await listing.refresh([...products]);
+      const states = new Map((await listing.stateOf([...products])).map((state) => [state.productSku, state]));
+      await tell(tx, { states, changes, priced });
+      return components + priced.length;
     });
   };
 }
 
-async function tell({ listing, facts }: CatalogTx, changed: ReadonlyMap<string, readonly string[]>): Promise<void> {
-  const told = [...changed].filter(([, skus]) => skus.length > 0).map(([productSku]) => productSku);
-  if (told.length === 0) return;
-  for (const state of await listing.stateOf(told)) {
-    await facts.availabilityChanged({ ...state, skus: changed.get(state.productSku) ?? [] });
-  }
+interface Changed {
+  readonly states: ReadonlyMap<string, ListedState>;
+  readonly changes: Awaited<ReturnType<CatalogTx['availability']['recalculateDue']>>['changes'];
+  readonly priced: Awaited<ReturnType<CatalogTx['prices']['takeDue']>>;
+}
+
+async function tell({ facts }: CatalogTx, { states, changes, priced }: Changed): Promise<void> {
+  const availability = changes.map(async ({ productSku, skus }) => {
+    const state = states.get(productSku);
+    if (state && skus.length > 0) await facts.availabilityChanged({ ...state, skus });
+  });
+  const prices = priced.map(async ({ productSku, sku, priceVersion }) => {
+    const state = states.get(productSku);
+    if (state) await facts.skuChanged({ ...state, skus: [sku], priceVersion });
+  });
+  await Promise.all([...availability, ...prices]);
 }

@@ -1,21 +1,7 @@
+import type { ListedState, ListingWriter } from '../listing/port.ts';
 import type { Zone } from '../domain/delivery.ts';
 import type { HoldKey, HoldState, SkuTerms } from '../domain/hold.ts';
 import type { Allocation, Move, Supply } from '../domain/supply.ts';
-
-export interface ListedState {
-  readonly productSku: string;
-  readonly available: boolean;
-  readonly ready: boolean;
-  readonly categorySlugs: string[];
-}
-
-export interface ListingWriter {
-  /** One refresh after the other: each reads what the one before it left. Until the transaction ends. */
-  lock(): Promise<void>;
-  /** Brings rows, sets, orders, counts and facets in line with these products, in the caller's transaction. */
-  refresh(products: readonly string[]): Promise<void>;
-  stateOf(products: readonly string[]): Promise<ListedState[]>;
-}
 
 /** A product whose card changes because its stock did. */
 export interface AvailabilityChange {
@@ -85,14 +71,18 @@ export interface StockWriter {
   apply(moves: readonly Move[], note: MoveNote): Promise<void>;
 }
 
+/** A combination's new price that lists do not show yet. */
 export interface PriceChange {
   readonly productSku: string;
+  readonly sku: string;
   readonly priceVersion: number;
 }
 
 export interface PriceWriter {
-  /** @returns undefined when the price was the same already. @throws Refusal not_found for an unknown sku */
-  change(sku: string, price: { cents: number; msrpCents: number }): Promise<PriceChange | undefined>;
+  /** @returns the price version; undefined when the price was the same already. @throws Refusal not_found for an unknown sku */
+  change(sku: string, price: { cents: number; msrpCents: number }): Promise<number | undefined>;
+  /** Some of the prices that changed, in the order in which they did, the last version of each; they are then no longer due. */
+  takeDue(): Promise<PriceChange[]>;
 }
 
 /** Facts for other services, kept with the change they tell of. */

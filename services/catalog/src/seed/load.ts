@@ -1,7 +1,7 @@
 import { createPool, type Pool } from '@shop/kit/postgres/pool';
 import { type Db, withTransaction } from '@shop/kit/postgres/transaction';
 import { contentSteps } from './content.steps.ts';
-import { fillListing } from './fill-listing.ts';
+import { fillListing } from '../listing/postgres/fill-listing.ts';
 import { placeSteps } from './place.steps.ts';
 import { productSteps } from './product.steps.ts';
 import { batchesOf, stampOf } from './read-seed.ts';

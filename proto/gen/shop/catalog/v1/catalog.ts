@@ -117,8 +117,7 @@ export interface ListItemsReply {
   count: number;
   /** including this page */
   loaded: number;
-  /** each the bytes of a Card: made once while it looks the same, and known again by them */
-  cards: Buffer[];
+  cards: Card[];
   facets: Facet[];
   pageName: string;
   pageDesc: string;
@@ -1579,7 +1578,7 @@ export const ListItemsReply: MessageFns<ListItemsReply> = {
       writer.uint32(16).int32(message.loaded);
     }
     for (const v of message.cards) {
-      writer.uint32(26).bytes(v!);
+      Card.encode(v!, writer.uint32(26).fork()).join();
     }
     for (const v of message.facets) {
       Facet.encode(v!, writer.uint32(34).fork()).join();
@@ -1642,7 +1641,7 @@ export const ListItemsReply: MessageFns<ListItemsReply> = {
               break;
             }
 
-            message.cards.push(Buffer.from(reader.bytes()));
+            message.cards.push(Card.decode(reader, reader.uint32()));
             continue;
           }
           case 4: {
@@ -1728,7 +1727,7 @@ export const ListItemsReply: MessageFns<ListItemsReply> = {
     const message = createBaseListItemsReply();
     message.count = object.count ?? 0;
     message.loaded = object.loaded ?? 0;
-    message.cards = object.cards?.map((e) => e) || [];
+    message.cards = object.cards?.map((e) => Card.fromPartial(e)) || [];
     message.facets = object.facets?.map((e) => Facet.fromPartial(e)) || [];
     message.pageName = object.pageName ?? "";
     message.pageDesc = object.pageDesc ?? "";

@@ -1,36 +1,25 @@
 import type { Handlers } from '@shop/kit/grpc/server';
-import { Card, type CatalogServiceService, type ListItemsRequest } from '@shop/proto/catalog/v1/catalog';
+import type { CatalogServiceService, ListItemsRequest } from '@shop/proto/catalog/v1/catalog';
 import type { CatalogApplication } from '../../application/catalog-application.ts';
-import type { Flag, ListRequest } from '../../domain/list-plan.ts';
+import type { Flag, ListRequest } from '../../listing/port.ts';
 import { count, skuList, text, texts } from './bounds.ts';
 
 type Rpcs = 'listItems' | 'searchSkus' | 'getCards' | 'getCategoryTree' | 'resolveSlug';
 
 /** Decode, call, encode: lists, cards, the category tree and addresses. */
 export function listHandler(app: CatalogApplication): Pick<Handlers<typeof CatalogServiceService>, Rpcs> {
-  const bytesOf = encodedOnce();
   return {
     listItems: async (request) => {
       const { header, cards, searched, ...listed } = await app.listItems(toListRequest(request), text(request.zip));
       const { name, description, crumbs, children, url } = header;
       const page = { pageName: name, pageDesc: description, crumbs, children, url };
       const note = searched && { ...searched, missing: [...searched.missing] };
-      return { ...listed, ...page, cards: cards.map(bytesOf), searched: note };
+      return { ...listed, ...page, cards, searched: note };
     },
     searchSkus: async ({ text: typed }) => ({ skus: await app.searchSkus(text(typed)) }),
     getCards: async ({ skus }) => ({ cards: await app.getCards(skuList(skus)) }),
     getCategoryTree: async () => ({ nodes: await app.getCategoryTree() }),
     resolveSlug: async ({ slug }) => app.resolveSlug(text(slug)),
-  };
-}
-
-/** A card that was encoded before is sent as it was. */
-function encodedOnce(): (card: Card) => Buffer {
-  const known = new WeakMap<Card, Buffer>();
-  return (card) => {
-    const bytes = known.get(card) ?? Buffer.from(Card.encode(card).finish());
-    known.set(card, bytes);
-    return bytes;
   };
 }
 

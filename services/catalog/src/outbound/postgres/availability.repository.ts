@@ -75,7 +75,7 @@ export const recalculateDue = `
   select (select count(distinct component)::int from due) as components,
          (select coalesce(json_agg(c), '[]') from changed c) as changes`;
 
-const isDue = `select exists (select from availability_due) as due`;
+const isDue = `select exists (select from availability_due) or exists (select from price_due) as due`;
 
 /** Works out every combination of these for the first time. */
 export const putAvailability = async (db: Db, skus: readonly string[]): Promise<void> =>

@@ -2,7 +2,6 @@ import type { Db } from '@shop/kit/postgres/transaction';
 import type { ChosenCombination, ProductReader, ProductRecord } from '../../application/ports.ts';
 import type { StockedCard } from '../../domain/card.ts';
 import type { Combination, ProductText } from '../../domain/product.ts';
-import { cardColumns } from './listing.sql.ts';
 import { sellableQueries } from './sellable.query.ts';
 
 const combinationColumns = `
@@ -28,7 +27,7 @@ const flags = `array_remove(array[case when p.is_new then 'new' end, case when p
 
 const goesWith = `(
   select json_agg(row_to_json(g) order by g.n)
-    from (select w.n, ${cardColumns} from unnest(p.goes_with) with ordinality as w(sku, n)
+    from (select w.n, l.card, l.ready, l.available, l.incoming_on as "incomingOn" from unnest(p.goes_with) with ordinality as w(sku, n)
             join listing l on l.product_sku = w.sku) as g)`;
 
 const text = `json_build_object(

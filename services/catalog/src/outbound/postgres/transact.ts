@@ -6,7 +6,7 @@ import { availabilityWriter } from './availability.repository.ts';
 import { deliveryQueries } from './delivery.query.ts';
 import { factWriter } from './fact.repository.ts';
 import { holdWriter } from './hold.repository.ts';
-import { listingWriter } from './listing.repository.ts';
+import { listingWriter } from '../../listing/postgres/listing.repository.ts';
 import { priceWriter } from './price.repository.ts';
 import { stockWriter } from './stock.repository.ts';
 

@@ -1,0 +1,89 @@
+import { LRUCache } from 'lru-cache';
+import { inOwnTime } from '../context.ts';
+import { counter } from '../metrics.ts';
+import type { Invalidations } from './invalidations.ts';
+import type { Page } from './page.ts';
+
+/** While changes cannot be heard, pages live this long. Milliseconds. */
+const UNHEARD_MS = 5_000;
+
+export interface PageCache {
+  /** @param make called at most once at a time for a key; a failure is not kept */
+  get(key: string, make: () => Promise<Page>): Promise<Page>;
+  /** Without waiting: a page that may be sent right now. */
+  peek(key: string): Page | undefined;
+  /** Forgets what depends on these; undefined: everything. What is being made goes to those who wait for it and is not kept. */
+  drop(scopes: readonly string[] | undefined): void;
+  /** How often something was dropped: what was read under an older number may be old. */
+  turn(): number;
+}
+
+export interface PageCacheOptions extends Pick<Invalidations, 'isListening'> {
+  /** the age up to which a page is sent as it is: the backstop behind the events. Milliseconds */
+  readonly freshMs: number;
+  /** the age up to which it is sent while a new one is made. Milliseconds */
+  readonly staleMs: number;
+  /** of all pages together, their compressed forms included */
+  readonly mostBytes: number;
+}
+
+const served = counter('shop_page_cache_total', 'Pages by where they came from', ['from']);
+
+type Make = () => Promise<Page>;
+
+/** One making at a time for a key; whoever waits for a page that is dropped meanwhile gets it all the same. */
+function keptPages({ freshMs, mostBytes }: PageCacheOptions, making: Set<{ readonly key: string }>) {
+  return new LRUCache<string, Page, Make>({
+    maxSize: mostBytes,
+    // The body, and about as much again for its compressed forms. What is larger than everything is not kept.
+    sizeCalculation: ({ isKept, identity }) => (isKept ? identity.length * 2 + 500 : mostBytes + 1),
+    ttl: freshMs,
+    ttlResolution: 0,
+    perf: { now: () => Date.now() },
+    noDeleteOnStaleGet: true,
+    noDeleteOnFetchRejection: true,
+    ignoreFetchAbort: true,
+    async fetchMethod(key, _stale, { options, context: make }) {
+      const one = { key };
+      making.add(one);
+      try {
+        served.inc({ from: 'made' });
+        const page = await inOwnTime(make);
+        options.ttl = Math.max(1, freshMs - (Date.now() - page.at));
+        return page;
+      } finally {
+        making.delete(one);
+      }
+    },
+  });
+}
+
+/** Pages in this process's memory, the least asked for leave first; stale-while-revalidate. */
+export function pageCache(options: PageCacheOptions): PageCache {
+  const { isListening, freshMs, staleMs } = options;
+  const making = new Set<{ readonly key: string }>();
+  const pages = keptPages(options, making);
+  let turn = 0;
+  const ageOf = (key: string) => freshMs - pages.getRemainingTTL(key);
+  const fresh = (key: string) =>
+    ageOf(key) < (isListening() ? freshMs : UNHEARD_MS) ? pages.get(key, { allowStale: false }) : undefined;
+  return {
+    peek: fresh,
+    turn: () => turn,
+    async get(key, make) {
+      const page = fresh(key);
+      if (page) {
+        served.inc({ from: 'process' });
+        return page;
+      }
+      const allowStale = isListening() && ageOf(key) < staleMs;
+      return pages.forceFetch(key, { context: make, forceRefresh: true, allowStale });
+    },
+    drop(scopes) {
+      turn += 1;
+      for (const { key } of making) pages.delete(key);
+      if (!scopes) return pages.clear();
+      for (const [key, { scope }] of pages.entries()) if (scopes.includes(scope)) pages.delete(key);
+    },
+  };
+}

@@ -1,0 +1,91 @@
+import type { StockedCard } from '../../../domain/card.ts';
+import type { StockOutlook } from '../../../domain/eta.ts';
+import { fold } from './fold.ts';
+import type { Term } from './wish.ts';
+
+/** A combination of a product as a search may show it. Money is cents. */
+export interface Choice extends StockOutlook {
+  readonly sku: string;
+  readonly x: string;
+  readonly y: string;
+  /** the names of what is chosen, '' without that axis */
+  readonly xName: string;
+  readonly yName: string;
+  readonly priceCents: number;
+  readonly msrpCents: number;
+  /** '' when the combination has no picture of its own */
+  readonly thumb: string;
+  readonly thumbSecond: string;
+  /** of the combination, in all locations together */
+  readonly free: number;
+}
+
+const wordsOf = (name: string) => (name.match(/\d+\.\d+|[\p{L}\p{N}]+/gu) ?? []).map(fold);
+
+const known = new WeakMap<Choice, ReadonlySet<string>>();
+
+/** The folded words of its options' names; folding them anew for each list would cost more than all the rest. */
+function wordsIn(choice: Choice): ReadonlySet<string> {
+  const before = known.get(choice);
+  if (before) return before;
+  const words = new Set([...wordsOf(choice.xName), ...wordsOf(choice.yName)]);
+  known.set(choice, words);
+  return words;
+}
+
+export interface Best {
+  readonly choice: Choice;
+  /** others that fit as well cost more */
+  readonly from: boolean;
+}
+
+/** What may make a combination the right one, of one term. */
+interface AskedOf {
+  readonly words: readonly string[];
+  readonly names: ReadonlySet<string>;
+}
+
+/** @param nameOf a facet value's name by its id */
+export const askedOf = (terms: readonly Term[], nameOf: (id: number) => string | undefined): AskedOf[] =>
+  terms.map(({ words, ids }) => ({ words: words.map(fold), names: new Set(ids.flatMap((id) => nameOf(id) ?? [])) }));
+
+const fits = (choice: Choice, { words, names }: AskedOf): boolean =>
+  names.has(choice.xName) || names.has(choice.yName) || words.some((word) => wordsIn(choice).has(word));
+
+/**
+ * The combinations that have most of what is asked for, the cheapest first; all of them come with an equal fit.
+ * @returns none when no combination has more of it than any other way to choose would
+ */
+export function fitting(choices: readonly Choice[], asked: readonly AskedOf[]): Choice[] {
+  const scored = choices.map((choice) => ({
+    choice,
+    score: asked.filter((one) => fits(choice, one)).length,
+  }));
+  const most = Math.max(0, ...scored.map(({ score }) => score));
+  if (most === 0) return [];
+  const best = scored.filter(({ score }) => score === most).map(({ choice }) => choice);
+  return best.toSorted((a, b) => a.priceCents - b.priceCents);
+}
+
+/** The card as it shows this combination: its picture, price and stock. */
+export function cardOf(stocked: StockedCard, { choice, from }: Best): StockedCard {
+  const { card } = stocked;
+  const { ready, available, incomingOn } = choice;
+  const pictures = choice.thumb === '' ? {} : { thumb: choice.thumb, thumbSecond: choice.thumbSecond };
+  return {
+    ready,
+    available,
+    incomingOn,
+    card: {
+      ...card,
+      ...pictures,
+      combinationSku: choice.sku,
+      xsel: choice.x,
+      ysel: choice.y,
+      priceCents: choice.priceCents,
+      msrpCents: choice.msrpCents,
+      priceFrom: from,
+      chosen: true,
+    },
+  };
+}

@@ -1,0 +1,98 @@
+import type { Db } from '@shop/kit/postgres/transaction';
+import { unavailableSentence } from '@shop/kit/sentences';
+import { refuse } from '@shop/primitives/refusal';
+import type { FoundCombination, ListPart, ListReader } from '../port.ts';
+import { type ListPlan, type ListRequest, listPlan } from '../domain/list-plan.ts';
+import { matchedList, pageOf } from '../domain/matched-list.ts';
+import { walk } from '../domain/walk.ts';
+import { listingVersion } from './listing.sql.ts';
+import { readShelf, type Shelf } from './listing-shelf.ts';
+import { pricedSearch } from './priced-search.ts';
+import { shownCards, shownCombinations } from './shown-cards.ts';
+import { together } from './together.ts';
+import { vocabularyReader } from './vocabulary.query.ts';
+
+/** How often a list is begun anew because the read model changed under it; each change is followed by some rest. */
+const ATTEMPTS = 8;
+
+const anything: ListRequest = {
+  routeType: 'search',
+  page: '',
+  filters: { cat1: [], cat2: [], cat3: [], collection: [], style: [], tag: [] },
+  flags: [],
+  search: '',
+  overCents: 0,
+  underCents: 0,
+  sort: '',
+  pageNumber: 1,
+  pageSize: 20,
+};
+
+interface Read {
+  readonly part: ListPart | undefined;
+}
+
+/**
+ * Reads lists from the read model: see "Lists" in the README. Its sets are kept in this process as of one version, and a
+ * list counts only when that version was still the committed one after it was asked for.
+ */
+export function listQueries(db: Db): ListReader {
+  const vocabularyAt = vocabularyReader(db);
+  const versionNow = together(async () => (await db.query<{ version: number }>(listingVersion)).rows[0]?.version);
+  let kept: Shelf | undefined;
+  const read = together(() => readShelf(db, vocabularyAt, kept));
+  const renewed = async (): Promise<Shelf> => {
+    const shelf = await read();
+    if (!kept || kept.version < shelf.version) kept = shelf;
+    return kept;
+  };
+  const stillHolds = async (shelf: Shelf) => (await versionNow()) === shelf.version;
+  async function settled<T>(readFrom: (shelf: Shelf) => Promise<T | 'moved'>): Promise<T> {
+    let shelf = kept && (await stillHolds(kept)) ? kept : await renewed();
+    for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+      const found = await readFrom(shelf);
+      if (found !== 'moved') return found;
+      shelf = await renewed();
+    }
+    throw refuse('unavailable', 'catalog.listing_moves', unavailableSentence);
+  }
+  return {
+    async part(request) {
+      const plan = listPlan(request);
+      return (await settled((shelf) => readFrom(shelf, plan))).part;
+    },
+    async combinations(text) {
+      const plan = listPlan({ ...anything, search: text });
+      return plan.words.length === 0 ? [] : settled((shelf) => combinationsFrom(shelf, plan));
+    },
+  };
+}
+
+async function readFrom(shelf: Shelf, asked: ListPlan): Promise<Read | 'moved'> {
+  const page = pageOf(shelf.sets, asked);
+  const header = page && shelf.headerOf(page);
+  if (!page || !header) return { part: undefined };
+  const answer = await pricedSearch(shelf, asked, page);
+  if (answer === 'moved') return 'moved';
+  const { plan, found, note } = answer;
+  const list = matchedList(shelf.sets, plan, found.searched);
+  if (!list) return { part: undefined };
+  const order = await shelf.order(list.walked, plan.order);
+  const cards = order && (await shownCards(shelf, walk(order, list.steps, plan), { ...found, price: plan.named }));
+  if (!cards) return 'moved';
+  const { count, facets } = list;
+  const loaded = Math.min(plan.skip + plan.show, count);
+  return { part: { count, loaded, sort: plan.sort, facets, header, cards, note } };
+}
+
+async function combinationsFrom(shelf: Shelf, asked: ListPlan): Promise<FoundCombination[] | 'moved'> {
+  const page = pageOf(shelf.sets, asked);
+  const answer = page && (await pricedSearch(shelf, asked, page));
+  if (!page || !answer) return [];
+  if (answer === 'moved') return 'moved';
+  const { plan, found } = answer;
+  const list = matchedList(shelf.sets, plan, found.searched);
+  const order = list && (await shelf.order(list.walked, plan.order));
+  const shown = { ...found, price: plan.named };
+  return (order && (await shownCombinations(shelf, walk(order, list.steps, plan), shown))) ?? 'moved';
+}

@@ -1,0 +1,194 @@
+import type { Db } from '@shop/kit/postgres/transaction';
+import type { PageHeader } from '../port.ts';
+import { bitsOf, wordsUsed } from '../domain/bits.ts';
+import type { StockedCard } from '../../domain/card.ts';
+import type { Order } from '../domain/list-plan.ts';
+import type { FacetSet, ListSets } from '../domain/matched-list.ts';
+import type { Vocabulary } from '../domain/search/vocabulary.ts';
+import { type At, noRows, readThrough, type Rows } from './at.ts';
+import { listingCards, listingMoved, listingOrder, listingSets } from './listing.sql.ts';
+import { choices, type ChoicesRead, type SkusRead, skus } from './listing-choices.ts';
+import { type WordsRead, words } from './listing-words.ts';
+import type { VocabularyReader } from './vocabulary.query.ts';
+
+/**
+ * The read model of lists as it was at one version: its sets, and what was asked for of orders, words and cards. Each
+ * method answers undefined when the read model has moved on meanwhile: then this shelf is of no use any more.
+ */
+export interface Shelf {
+  readonly parts: Parts;
+  readonly version: number;
+  readonly sets: ListSets;
+  readonly valueOf: (id: number) => FacetSet | undefined;
+  headerOf(page: FacetSet): PageHeader | undefined;
+  order(page: FacetSet, order: Order): Promise<Int32Array | undefined>;
+  readonly vocabulary: Vocabulary;
+  readonly words: WordsRead;
+  readonly choices: ChoicesRead;
+  readonly skus: SkusRead;
+  cards(positions: readonly number[]): Promise<StockedCard[] | undefined>;
+}
+
+interface SetRow {
+  version: number;
+  terms: number;
+  id: number | null;
+  facet: string;
+  value: string;
+  name: string;
+  bits: Buffer;
+  header: PageHeader | null;
+  /** of the price's binary places: which */
+  position: number;
+}
+
+interface MovedRow {
+  version: number;
+  terms: number;
+  cards: number[];
+  orders: string[];
+  words: boolean;
+}
+
+/** What a shelf was made of. */
+interface Parts {
+  readonly at: At;
+  readonly sets: ListSets;
+  readonly headers: ReadonlyMap<number, PageHeader | null>;
+  /** words of each set that hold anything */
+  readonly used: number;
+  readonly terms: number;
+}
+
+/**
+ * The shelf of the version that is committed now: what moved since `before` is read, the rest is taken over. The shop's
+ * words are read only when they changed.
+ */
+export async function readShelf(db: Db, vocabularyAt: VocabularyReader, before: Shelf | undefined): Promise<Shelf> {
+  const parts = (before && (await partsSince(before.parts))) ?? (await wholeParts(db));
+  return shelfOf(parts, await vocabularyAt(parts.terms, parts.sets.values));
+}
+
+/** Every set, in one statement and so of one moment. */
+async function wholeParts(db: Db): Promise<Parts> {
+  const { rows } = await db.query<SetRow>(listingSets, [-1]);
+  // The set of everything comes first and says how much of the others is in use.
+  const used = rows[0]?.facet === 'all' ? wordsUsed(bitsOf(rows[0].bits)) : 0;
+  return {
+    at: { db, version: rows[0]?.version ?? 0, rows: noRows() },
+    sets: {
+      values: rows.flatMap((row) => (row.id === null ? [] : [facetSetOf(row, row.id, used)])),
+      places: rows.filter(({ id }) => id === null).map(({ bits }) => bitsOf(bits, used)),
+    },
+    headers: new Map(rows.flatMap(({ id, header }) => (id === null ? [] : [[id, header] as const]))),
+    used,
+    terms: rows[0]?.terms ?? 0,
+  };
+}
+
+const facetSetOf = ({ facet, value, name, bits }: SetRow, id: number, used: number): FacetSet => ({
+  id,
+  facet,
+  value,
+  name,
+  bits: bitsOf(bits, used),
+});
+
+/** @returns undefined when products or values came or went, or when it changed again while it was read: then all is read anew */
+async function partsSince({ at, sets, headers, used }: Parts): Promise<Parts | undefined> {
+  const [{ rows: marks }, { rows }] = await Promise.all([
+    at.db.query<MovedRow>(listingMoved, [at.version]),
+    at.db.query<SetRow>(listingSets, [at.version]),
+  ]);
+  const [moved] = marks;
+  if (!moved || rows.some(({ version, facet }) => version !== moved.version || facet === 'all')) return undefined;
+  const byId = new Map(rows.flatMap((row) => (row.id === null ? [] : [[row.id, row] as const])));
+  if ([...byId.keys()].some((id) => !headers.has(id))) return undefined;
+  const byPlace = new Map(rows.filter(({ id }) => id === null).map(({ position, bits }) => [position, bits]));
+  return {
+    at: { db: at.db, version: moved.version, rows: rowsKept(at.rows, moved) },
+    sets: {
+      values: sets.values.map((had) => {
+        const row = byId.get(had.id);
+        return row ? facetSetOf(row, had.id, used) : had;
+      }),
+      places: sets.places.map((had, place) => {
+        const bits = byPlace.get(place);
+        return bits ? bitsOf(bits, used) : had;
+      }),
+    },
+    headers: new Map([...headers, ...[...byId].map(([id, { header }]) => [id, header] as const)]),
+    used,
+    terms: moved.terms,
+  };
+}
+
+/** The rows that are still true. */
+function rowsKept(rows: Rows, { cards, orders, words }: MovedRow): Rows {
+  const old = new Set([
+    ...cards.flatMap((pos) => [`card ${pos}`, `choices ${pos}`]),
+    ...orders.map((one) => `order ${one}`),
+  ]);
+  const kept = noRows();
+  for (const key of [...rows.rkeys()]) {
+    const row = rows.peek(key);
+    if (row && !old.has(key) && !(words && key.startsWith('word '))) kept.set(key, row);
+  }
+  return kept;
+}
+
+function shelfOf(parts: Parts, vocabulary: Vocabulary): Shelf {
+  const { at, sets, headers, used } = parts;
+  const byId = new Map(sets.values.map((value) => [value.id, value]));
+  return {
+    parts,
+    version: at.version,
+    sets,
+    vocabulary,
+    valueOf: (id) => byId.get(id),
+    headerOf: ({ id }) => headers.get(id) ?? undefined,
+    order: orders(at),
+    words: words(at, used),
+    cards: cards(at),
+    choices: choices(at),
+    skus: skus(at),
+  };
+}
+
+const orders =
+  ({ db, version, rows: known }: At): Shelf['order'] =>
+  async (page, order) => {
+    const keyOf = ({ id }: FacetSet) => `order ${id} ${order}`;
+    const read = async () => {
+      const { rows } = await db.query<{ version: number; positions: Buffer | null }>(listingOrder, [page.id, order]);
+      return rows[0]?.version === version ? new Map([[keyOf(page), integersOf(rows[0].positions)]]) : undefined;
+    };
+    return (await readThrough(known, [page], { keyOf, read }))?.(page);
+  };
+
+/** An int[] as `array_send` gives it: twenty bytes of head, then each with its length of four bytes. */
+function integersOf(sent: Buffer | null): Int32Array {
+  const length = sent === null ? 0 : Math.max(0, (sent.byteLength - 20) >>> 3);
+  return Int32Array.from({ length }, (_, at) => sent?.readInt32BE(24 + 8 * at) ?? 0);
+}
+
+interface CardRow extends StockedCard {
+  version: number;
+  pos: number | null;
+}
+
+const cards =
+  ({ db, version, rows: known }: At): Shelf['cards'] =>
+  async (positions) => {
+    const keyOf = (position: number) => `card ${position}`;
+    const read = async (missing: readonly number[]) => {
+      const { rows } = await db.query<CardRow>(listingCards, [missing]);
+      if (rows[0]?.version !== version) return undefined;
+      const there = rows.flatMap(({ pos, card, ready, available, incomingOn }) =>
+        pos === null ? [] : [[keyOf(pos), { card, ready, available, incomingOn }] as const],
+      );
+      return new Map<string, StockedCard>(there);
+    };
+    const found = await readThrough(known, positions, { keyOf, read });
+    return found && positions.flatMap((position) => found(position) ?? []);
+  };

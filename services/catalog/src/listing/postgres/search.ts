@@ -1,0 +1,143 @@
+import { type Bits, none } from '../domain/bits.ts';
+import type { ListPlan } from '../domain/list-plan.ts';
+import type { FacetSet } from '../domain/matched-list.ts';
+import { fold } from '../domain/search/fold.ts';
+import { type Relaxed, relaxed } from '../domain/search/relax.ts';
+import { skuPart } from '../domain/search/sku-part.ts';
+import { type Term, type Wish, wishesOf } from '../domain/search/wish.ts';
+import { joined, type Searched } from '../domain/searched.ts';
+import type { SearchWord } from '../domain/search-words.ts';
+import type { Search, SkuHit } from './listing-choices.ts';
+import type { Lookup, ReadWord } from './listing-words.ts';
+import type { Shelf } from './listing-shelf.ts';
+
+interface Asked {
+  readonly words: readonly SearchWord[];
+  readonly wishes: readonly Wish[];
+  readonly read: (one: Lookup) => ReadWord | undefined;
+}
+
+const nothing: Search = { searched: undefined, hits: [] };
+
+/**
+ * Understands a search and finds its products among those of the page.
+ * @returns 'moved' when the read model changed meanwhile
+ */
+export async function search(shelf: Shelf, plan: ListPlan, page: FacetSet): Promise<Search | 'moved'> {
+  if (plan.words.length === 0) return nothing;
+  const first = await asked(shelf, plan.words);
+  if (!first) return 'moved';
+  const part = hasUnknown(first) ? skuPart(plan.text) : '';
+  const hits = part === '' ? [] : await shelf.skus(part);
+  if (!hits) return 'moved';
+  if (hits.length > 0) return { searched: ofSkus(hits, page.bits), hits };
+  const among = (one: Asked) =>
+    one.wishes.map((wish) => relaxed(wish, { ...shopOf(shelf, page.bits, one), isRanked: plan.byRelevance }));
+  const second = await mended(shelf, first, among);
+  if (!second) return 'moved';
+  const groups = among(second);
+  const asksNothing = second.wishes.every((wish) => isIdle(wish, second));
+  return asksNothing
+    ? nothing
+    : { searched: joined(groups, correctedText(second, { groups, written: plan.words })), hits: [] };
+}
+
+/** Whether a wish asks for nothing at all: only words without a meaning. */
+const isIdle = ({ head, instead, terms, unwanted, soft }: Wish, { read }: Asked): boolean =>
+  !head &&
+  instead.length === 0 &&
+  unwanted.length === 0 &&
+  soft.length === 0 &&
+  terms.every((term) => term.ids.length === 0 && lookupsOf(term).every((one) => read(one)?.sets === undefined));
+
+async function asked(shelf: Shelf, words: readonly SearchWord[]): Promise<Asked | undefined> {
+  const wishes = wishesOf(words, shelf.vocabulary);
+  const lookups = wishes.flatMap(({ terms, soft, unwanted }) => [...terms, ...soft, ...unwanted].flatMap(lookupsOf));
+  const read = await shelf.words(lookups);
+  return read && { words, wishes, read };
+}
+
+const lookupOf = (word: string, term: Term): Lookup => ({
+  word,
+  loose: term.kind === 'word' && !term.optional && !/\d/.test(word),
+  open: term.open,
+});
+const lookupsOf = (term: Term): Lookup[] => [...term.words, ...term.near].map((word) => lookupOf(word, term));
+
+/** Words that neither the vocabulary nor a product has. */
+const unknown = ({ wishes, read }: Asked): string[] =>
+  wishes.flatMap(({ terms }) =>
+    terms.flatMap((term) =>
+      term.kind === 'word' && term.ids.length === 0
+        ? term.words.filter((word) => read(lookupOf(word, term))?.sure === false)
+        : [],
+    ),
+  );
+
+const hasUnknown = (one: Asked): boolean => unknown(one).length > 0;
+
+/** The search with those words mended that are one slip from a known one. A word that is missing all the same stays as written. */
+async function mended(
+  shelf: Shelf,
+  first: Asked,
+  among: (one: Asked) => readonly Relaxed[],
+): Promise<Asked | undefined> {
+  const right = new Map(
+    unknown(first).flatMap((word) => {
+      const meant = shelf.vocabulary.correct(fold(word));
+      return meant === undefined ? [] : [[word, meant] as const];
+    }),
+  );
+  if (right.size === 0) return first;
+  const read = () =>
+    asked(
+      shelf,
+      first.words.map((one) => ({ ...one, word: right.get(one.word) ?? one.word })),
+    );
+  const guessed = await read();
+  const missing = new Set(guessed && among(guessed).flatMap((group) => group.missing));
+  const inVain = [...right].filter(([, meant]) => missing.has(meant));
+  if (inVain.length === 0) return guessed;
+  for (const [word] of inVain) right.delete(word);
+  return read();
+}
+
+interface Answered {
+  readonly groups: readonly Relaxed[];
+  readonly written: readonly SearchWord[];
+}
+
+/** The search with its words as they were read; '' when none was changed. What was guessed in vain stays as it is. */
+function correctedText({ words, read }: Asked, { groups, written }: Answered): string {
+  const guesses = groups
+    .flatMap(({ kept }) => kept)
+    .flatMap((term) => term.words.map((word) => ({ word, found: read(lookupOf(word, term)) })));
+  const likely = new Map(guesses.map(({ word, found }) => [word, found?.sure === false ? found.likely : '']));
+  const text = words.map(({ word }) => likely.get(word) || word).join(' ');
+  return text === written.map(({ word }) => word).join(' ') ? '' : text;
+}
+
+function shopOf(shelf: Shelf, within: Bits, { read }: Asked) {
+  return {
+    within,
+    valueOf: shelf.valueOf,
+    wordOf: (word: string, term: Term) => read(lookupOf(word, term))?.sets,
+  };
+}
+
+/** Products of combinations found by sku: the very one, then those that begin so, then those that hold the part. */
+function ofSkus(hits: readonly SkuHit[], within: Bits): Searched | undefined {
+  const seen = new Set<number>();
+  const steps = [0, 1, 2].map((wanted) => {
+    const step = none(within);
+    for (const { rank, pos } of hits) {
+      const at = pos >>> 5;
+      if (rank !== wanted || seen.has(pos) || at >= step.length) continue;
+      seen.add(pos);
+      step[at] = (step[at] ?? 0) | (0x80_00_00_00 >>> (pos & 31));
+    }
+    return step;
+  });
+  const found: Relaxed = { level: 'all', isType: false, steps, exact: seen.size, missing: [], showing: '', kept: [] };
+  return joined([found], '');
+}

@@ -1,0 +1,96 @@
+import type { FoundCombination } from '../port.ts';
+import type { StockedCard, StoredCard } from '../../domain/card.ts';
+import { askedOf, type Choice, cardOf, fitting } from '../domain/search/choice.ts';
+import type { Shelf } from './listing-shelf.ts';
+import type { PriceBounds } from '../domain/search/price-words.ts';
+import type { Search as Found } from './listing-choices.ts';
+
+/** A search, and the price it names: it chooses among the combinations of a product before anything else does. */
+interface Search extends Found {
+  readonly price: PriceBounds | undefined;
+}
+
+/**
+ * The cards at these positions. Where the search names a colour, a size or a sku each shows the combination that fits;
+ * any other list does not ask for combinations.
+ * @returns undefined when the read model has moved on
+ */
+export async function shownCards(
+  shelf: Shelf,
+  positions: readonly number[],
+  search: Search,
+): Promise<StockedCard[] | undefined> {
+  const stored = await shelf.cards(positions);
+  const kept = search.searched?.kept ?? [];
+  if (!stored || (kept.length === 0 && search.hits.length === 0)) return stored;
+  const choicesOf = await shelf.choices(positions);
+  if (!choicesOf) return undefined;
+  const seen = foundIn(shelf, search);
+  return stored.map((card, at) => {
+    const best = bestOf(seen, positions[at] ?? -1, choicesOf);
+    const [first] = best;
+    const from = first && best.some(({ priceCents }) => priceCents > first.priceCents);
+    return first ? cardOf(card, { choice: first, from: from ?? false }) : card;
+  });
+}
+
+interface Seen {
+  readonly search: Search;
+  readonly asked: ReturnType<typeof askedOf>;
+}
+
+const foundIn = (shelf: Shelf, search: Search): Seen => ({
+  search,
+  asked: askedOf(search.searched?.kept ?? [], (id) => shelf.valueOf(id)?.name),
+});
+
+/** The combinations of one product that fit the search, the best first; none when the search leaves the choice open. */
+function bestOf(
+  { asked, search }: Seen,
+  position: number,
+  choicesOf: (position: number) => readonly Choice[],
+): Choice[] {
+  const own = within(choicesOf(position), search.price);
+  const hits = search.hits.filter(({ pos }) => pos === position).map(({ sku }) => sku);
+  if (hits.length > 0) return [...new Set(hits)].flatMap((hit) => own.filter(({ sku }) => sku === hit));
+  return fitting(own, asked);
+}
+
+/** All of them where none has the price. */
+function within(own: readonly Choice[], price: PriceBounds | undefined): readonly Choice[] {
+  if (!price) return own;
+  const { overCents = 0, underCents = Number.MAX_SAFE_INTEGER } = price;
+  const inside = own.filter(({ priceCents }) => priceCents >= overCents && priceCents <= underCents);
+  return inside.length > 0 ? inside : own;
+}
+
+/** The combinations of the products at these positions as the counter adds them: those that fit first, at most `MOST`. */
+export async function shownCombinations(
+  shelf: Shelf,
+  positions: readonly number[],
+  search: Search,
+): Promise<FoundCombination[] | undefined> {
+  const [stored, choicesOf] = await Promise.all([shelf.cards(positions), shelf.choices(positions)]);
+  if (!stored || !choicesOf) return undefined;
+  const seen = foundIn(shelf, search);
+  const found = stored.flatMap(({ card }, at) => {
+    const position = positions[at] ?? -1;
+    const best = bestOf(seen, position, choicesOf);
+    return (best.length > 0 ? best : within(choicesOf(position), search.price)).map((choice) =>
+      combinationOf(card, choice),
+    );
+  });
+  return found.slice(0, MOST);
+}
+
+const MOST = 20;
+
+const combinationOf = (card: StoredCard, { sku, xName, yName, free, priceCents, thumb }: Choice): FoundCombination => ({
+  sku,
+  collection: card.collection,
+  description: xName === '' ? card.name : `${card.name}, ${xName}`,
+  colour: yName,
+  free,
+  priceCents,
+  thumb: thumb === '' ? card.thumb : thumb,
+});

@@ -1,0 +1,25 @@
+import type { Db } from '@shop/kit/postgres/transaction';
+import type { FacetSet } from '../domain/matched-list.ts';
+import { type SearchTerm, type Vocabulary, vocabularyOf } from '../domain/search/vocabulary.ts';
+import { searchTerms } from './listing.sql.ts';
+
+/** The words of the shop, given the number of their table and the values that can be filtered by. */
+export type VocabularyReader = (terms: number, values: readonly FacetSet[]) => Promise<Vocabulary>;
+
+type TermRow = { [Field in keyof SearchTerm]: SearchTerm[Field] } & { terms: number };
+
+/** Keeps the vocabulary until the table, or the name of a value, changes: stock and prices move far more often. */
+export function vocabularyReader(db: Db): VocabularyReader {
+  let kept: { readonly terms: number; readonly values: string; readonly vocabulary: Vocabulary } | undefined;
+  return async (terms, values) => {
+    const names = JSON.stringify(values.map(({ id, facet, name }) => [id, facet, name]));
+    if (kept?.terms === terms && kept.values === names) return kept.vocabulary;
+    const { rows } = await db.query<TermRow>(searchTerms);
+    const vocabulary = vocabularyOf(
+      rows.filter(({ term }) => term !== null),
+      values,
+    );
+    kept = { terms: rows[0]?.terms ?? 0, values: names, vocabulary };
+    return vocabulary;
+  };
+}
