@@ -1,7 +1,9 @@
 import type { Turns } from '@shop/kit/turns';
+import type { AttemptState } from '@shop/commerce/attempts';
 import type { CouponTerms } from '@shop/commerce/coupon-discount';
 import type { Cents } from '@shop/primitives/money';
 import type { Allocation, Document } from '../domain/document.ts';
+import type { Life, OrderStatus } from '../domain/life.ts';
 import type { Intent, Order, OrderPayment } from '../domain/order.ts';
 import type { LatePayment, Recorded } from '../domain/outcome.ts';
 
@@ -21,7 +23,7 @@ export type OrderFact =
       readonly key: TakeKey;
       readonly cartId: string;
       readonly grandTotal: Cents;
-      readonly status: string;
+      readonly status: OrderStatus;
       readonly customerId: string;
       readonly hasBackorder: boolean;
       readonly deliveryTbc: boolean;
@@ -58,8 +60,9 @@ export interface Commit {
   readonly document: Document;
   readonly allocations: readonly HeldAllocation[];
   readonly payments: readonly OrderPayment[];
-  /** deposit: earlier attempts brought some of it; paid: that and held voucher and credit money cover everything */
-  readonly status: 'pending' | 'deposit' | 'paid';
+  /** unpaid rows of before that are cancelled */
+  readonly dropped: readonly OrderPayment[];
+  readonly life: Life;
   /** received beyond the grand total */
   readonly refundDue: Cents;
   readonly payToken: string;
@@ -76,10 +79,10 @@ export interface OrderWriter {
   commit(commit: Commit): Promise<void>;
   saveOutcome(order: Order, recorded: Recorded, at: Date): Promise<void>;
   saveLate(order: Order, late: LatePayment & { readonly id: string; readonly at: Date }): Promise<boolean>;
-  /** @param locked given up as well: what was paid towards it all the same is to be refunded */
   /** Announces one more attempt of a payment, thus without a pay/go token yet, and lets the reservation last with it. */
   renew(key: TakeKey, row: OrderPayment, until: { readonly at: Date; readonly dueAt: Date }): Promise<void>;
-  releaseHold(orderNo: string, locked: false | { readonly refundDue: Cents }): Promise<void>;
+  /** @param refundDue what was paid towards an order that is given up; undefined: as it was */
+  saveLife(orderNo: string, life: Life, change: { readonly at: Date; readonly refundDue?: Cents }): Promise<void>;
   scheduleExpiry(key: TakeKey, dueAt: Date): Promise<void>;
   finishExpiry(key: TakeKey, at: Date): Promise<void>;
   postpone(key: TakeKey, dueAt: Date): Promise<void>;
@@ -149,7 +152,7 @@ export interface TenderPart {
 export interface Attempt {
   readonly key: AttemptKey;
   readonly orderNo: string;
-  readonly state: 'started' | 'open' | 'captured' | 'declined' | 'cancelled' | 'closed' | 'aborted' | 'in_doubt';
+  readonly state: AttemptState | 'in_doubt';
   readonly amount: Cents;
   readonly reference: string;
   readonly reason: string;

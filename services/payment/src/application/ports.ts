@@ -1,6 +1,7 @@
+import type { AttemptState } from '@shop/commerce/attempts';
 import type { FinanceProvider } from '@shop/commerce/finance';
 import type { Cents } from '@shop/primitives/money';
-import type { Attempt, AttemptKey, AttemptState, ProviderOutcome, Verdict } from '../domain/attempt.ts';
+import type { Attempt, AttemptKey, ProviderOutcome, Verdict } from '../domain/attempt.ts';
 
 export interface Method {
   readonly code: string;

@@ -1,6 +1,7 @@
 import type { Db } from '@shop/kit/postgres/transaction';
 import { asCents } from '@shop/primitives/money';
-import type { HoldState, Order, OrderPayment, OrderStatus } from '../../domain/order.ts';
+import type { HoldState, LockReason, OrderStatus } from '../../domain/life.ts';
+import type { Order, OrderPayment } from '../../domain/order.ts';
 
 interface OrderRow {
   order_no: string;
@@ -10,6 +11,7 @@ interface OrderRow {
   cart_version: number | null;
   last_version: number;
   hold_state: HoldState;
+  lock_reason: LockReason;
   intent_version: number | null;
   intent_cart_version: number | null;
   intent_at: Date | null;
@@ -22,7 +24,7 @@ interface OrderRow {
 }
 type PaymentRow = Omit<OrderPayment, 'amount'> & { readonly amount: number };
 
-const columns = `order_no, cart_id, status, version, cart_version, last_version, hold_state, intent_version,
+const columns = `order_no, cart_id, status, version, cart_version, last_version, hold_state, lock_reason, intent_version,
   intent_cart_version, intent_at, pay_token, confirmation_token, coupon_code, customer_id, grand_total_cents`;
 
 const select = `select ${columns}, coalesce((
@@ -65,6 +67,7 @@ function toOrder(row: OrderRow): Order {
     cartVersion: row.cart_version ?? 0,
     lastVersion: row.last_version,
     holdState: row.hold_state,
+    lockReason: row.lock_reason,
     intent: version !== null && cartVersion !== null && at !== null ? { version, cartVersion, at } : undefined,
     payToken: row.pay_token ?? '',
     confirmationToken: row.confirmation_token,

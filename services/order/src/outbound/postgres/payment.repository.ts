@@ -25,14 +25,6 @@ export async function savePayments(
   );
 }
 
-/** Unpaid rows that are no longer chosen. */
-export async function cancelPayments(db: Db, orderNo: string, chosen: readonly OrderPayment[]): Promise<void> {
-  await db.query(
-    'update order_payment set status = 2 where order_no = $1 and status in (0, 3) and id <> all($2::uuid[])',
-    [orderNo, chosen.map(({ id }) => id)],
-  );
-}
-
 /** The rows of a new version, kept or made. */
 export async function putPayments(
   db: Db,

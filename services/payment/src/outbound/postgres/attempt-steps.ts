@@ -1,3 +1,4 @@
+import { movesTo } from '@shop/commerce/attempts';
 import { newId } from '@shop/kit/ids';
 import type { Db } from '@shop/kit/postgres/transaction';
 import { inject } from '@shop/kit/telemetry';
@@ -20,8 +21,8 @@ export function attemptSteps(db: Db, nudge: () => void): AttemptSteps {
     async saveSession({ paymentId, attempt }, { id, pageUrl }) {
       await db.query(
         `update attempt set state = 'open', provider_session = $3, page_url = $4
-          where payment_id = $1 and attempt = $2 and state = 'started' and provider_session = ''`,
-        [paymentId, attempt, id, pageUrl],
+          where payment_id = $1 and attempt = $2 and state = any($5) and provider_session = ''`,
+        [paymentId, attempt, id, pageUrl, movesTo('open')],
       );
     },
     async settle(attempt, verdict, when) {
@@ -54,7 +55,7 @@ const settleOnce = `
     update attempt
        set state = $3, provider_reference = $4, reason = $5, settled_at = $6, next_check_at = $7, in_doubt_since = null
       from (select state as was from attempt where payment_id = $1 and attempt = $2 for update) before
-     where payment_id = $1 and attempt = $2 and was in ('started', 'open', 'closed') and was <> $3
+     where payment_id = $1 and attempt = $2 and was = any($14)
     returning ${attemptColumns}, was
   ), told as (
     insert into outbox (id, topic, type, aggregate, version, payload, traceparent)
@@ -70,6 +71,7 @@ function settle(db: Db, { attempt, verdict, at, nextCheckAt }: Settling): Promis
     const { rows } = await db.query<AttemptRow>(settleOnce, [
       ...[attempt.paymentId, attempt.attempt, state, reference, reason, at, nextCheckAt ?? null],
       ...[newId(), told.type, told.aggregate, told.version, Buffer.from(told.payload), inject() ?? null],
+      movesTo(state),
     ]);
     return rows[0] && toAttempt(rows[0]);
   });
