@@ -78,16 +78,16 @@ export interface NewPayment {
   readonly name: string;
   readonly amount: Cents;
   readonly reference: string;
+  /** of its method; '' = needs none */
+  readonly referenceLabel: string;
 }
 
-const NEEDS_REFERENCE: readonly string[] = ['financenow', 'offline'];
-
-function assertAssignable(remaining: Cents, { gateway, amount, reference }: NewPayment): void {
+function assertAssignable(remaining: Cents, { amount, reference, referenceLabel }: NewPayment): void {
   if (remaining <= 0) throw refuse('precondition', 'payment.nothing_due', 'Full payment loaded already!');
   if (amount <= 0) throw refuse('precondition', 'payment.not_positive', 'Amount must be a number greater than 0!');
   if (amount > remaining)
     throw refuse('precondition', 'payment.too_much', `Can't pay more than $${formatNzd(remaining)}!`);
-  if (NEEDS_REFERENCE.includes(gateway) && reference.trim() === '')
+  if (referenceLabel !== '' && reference.trim() === '')
     throw refuse('precondition', 'payment.reference', 'Please enter a reference');
 }
 

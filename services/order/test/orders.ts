@@ -1,8 +1,10 @@
+import type { MethodTerms } from '@shop/commerce/methods';
 import { PAYMENT } from '@shop/commerce/payments';
 import { asCents } from '@shop/primitives/money';
 import type { Order, OrderPayment } from '../src/domain/order.ts';
+import { termsFor } from './tenders.ts';
 
-type Row = Partial<Omit<OrderPayment, 'amount'>> & { readonly amount?: number };
+type Row = Partial<Omit<OrderPayment, 'amount' | keyof MethodTerms>> & { readonly amount?: number };
 
 const row = (
   defaults: Pick<OrderPayment, 'id' | 'gateway' | 'name'>,
@@ -10,6 +12,7 @@ const row = (
 ): OrderPayment => ({
   ...{ status: PAYMENT.unpaid, type: 1, attempt: 0, code: '', reference: '', reason: '' },
   ...defaults,
+  ...termsFor(defaults.gateway),
   amount: asCents(amount),
   ...rest,
 });
@@ -24,6 +27,6 @@ export const transfer = (rest: Row = {}): OrderPayment =>
 export const anOrder = (rest: Partial<Omit<Order, 'grandTotal'>> = {}): Order => ({
   ...{ orderNo: '100001', cartId: 'cart-1', status: 'pending', holdState: 'held', lockReason: '', version: 1 },
   ...{ cartVersion: 1, lastVersion: 1, intent: undefined, payToken: 'pay', confirmationToken: 'see', couponCode: '' },
-  ...{ customerId: '', grandTotal: asCents(10_000), payments: [card()], dropped: [] },
+  ...{ customerId: '', branch: 'AKL', grandTotal: asCents(10_000), payments: [card()], dropped: [] },
   ...rest,
 });

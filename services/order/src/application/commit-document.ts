@@ -31,7 +31,7 @@ export function commitDocument(deps: OrderDeps, committing: Committing): Promise
     }
     if (isSettled(order)) return order;
     const commit = prepared(deps, order, committing);
-    const ends = commit.payments.some((row) => isHosted(row.gateway));
+    const ends = commit.payments.some(isHosted);
     // Sent together: statements of one connection run in the order they were sent, and all fail with the first that does.
     const [committed] = await Promise.all([
       tx.orders.commit(commit).then(() => (commit.isFirst ? firstOf(order, commit) : tx.orders.lock(key.orderNo))),
@@ -48,7 +48,7 @@ function prepared({ ids, clock }: OrderDeps, order: Order, { placement, key, hel
   const { grandTotal } = document.totals;
   const received = paidAmount(order.payments);
   const rows = paymentRows(order.payments, { tenders, grandTotal, received }, ids.newId);
-  const covered = rows.every((row) => isHeldTender(row.gateway));
+  const covered = rows.every(isHeldTender);
   const taken = sum([received, ...rows.map(({ amount }) => amount)]);
   return {
     key,
@@ -61,7 +61,7 @@ function prepared({ ids, clock }: OrderDeps, order: Order, { placement, key, hel
     life: step(order, eventOf({ covered, partPaid: received > 0 }), 'shopper'),
     refundDue: covered ? greater(ZERO, subtract(taken, grandTotal)) : ZERO,
     // Hosted methods get theirs from payment; the others lead straight to the confirmation page.
-    payToken: rows.some((row) => isHosted(row.gateway)) ? '' : ids.newToken(),
+    payToken: rows.some(isHosted) ? '' : ids.newToken(),
     hasBackorder: held.short,
     at: clock.now(),
   };
@@ -82,6 +82,7 @@ const firstOf = (order: Order, { key, document, payments, ...commit }: Commit): 
   payToken: commit.payToken,
   couponCode: document.couponCode,
   customerId: document.customerId,
+  branch: document.branch,
   grandTotal: document.totals.grandTotal,
   payments,
 });

@@ -78,7 +78,7 @@ export interface OrderWriter {
   clearIntent(orderNo: string, version: number): Promise<boolean>;
   commit(commit: Commit): Promise<void>;
   saveOutcome(order: Order, recorded: Recorded, at: Date): Promise<void>;
-  saveLate(order: Order, late: LatePayment & { readonly id: string; readonly at: Date }): Promise<boolean>;
+  saveLate(late: LatePayment & { readonly id: string; readonly at: Date }): Promise<boolean>;
   /** Announces one more attempt of a payment, thus without a pay/go token yet, and lets the reservation last with it. */
   renew(key: TakeKey, row: OrderPayment, until: { readonly at: Date; readonly dueAt: Date }): Promise<void>;
   /** @param refundDue what was paid towards an order that is given up; undefined: as it was */
@@ -103,14 +103,10 @@ export interface OrderStatements {
    */
   announceFirst(
     cart: { readonly cartId: string; readonly cartVersion: number },
-    fresh: FirstIntent,
+    fresh: { readonly confirmationToken: string; readonly at: Date },
   ): Promise<string | undefined>;
   /** Only while that attempt is the order's own: a later version may have another method, thus another token. */
   savePayToken(key: AttemptKey, payToken: string): Promise<void>;
-}
-export interface FirstIntent {
-  readonly confirmationToken: string;
-  readonly at: Date;
 }
 
 /** Reads outside of a lock: what is due, and whom a token or payment belongs to. */
@@ -174,7 +170,7 @@ export interface Payments {
   /** @throws Refusal unavailable when the provider does not say */
   close(key: AttemptKey): Promise<Attempt>;
   open(token: string): Promise<{ readonly location: string; readonly attempt: Attempt }>;
-  holdTender(key: TakeKey, parts: readonly TenderPart[]): Promise<void>;
+  holdTender(key: TakeKey, parts: readonly TenderPart[], branch: string): Promise<void>;
   /**
    * Holds what this version held, again where it was released, until order.paid takes it; no release of it ends that.
    * @returns false when some of it is spent elsewhere; then nothing is held

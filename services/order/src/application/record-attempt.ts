@@ -130,7 +130,7 @@ async function save(
   const at = deps.clock.now();
   const key = { orderNo: order.orderNo, version: order.version };
   const late = recorded.late && { ...recorded.late, id: deps.ids.newId(), at };
-  const isNew = !late || (await orders.saveLate(order, late));
+  const isNew = !late || (await orders.saveLate(late));
   if (!isNew) return order;
   const { cartId, grandTotal, customerId } = order;
   // Sent together: statements of one connection run in the order they were sent, and all fail with the first that does.
@@ -155,16 +155,6 @@ async function save(
 }
 
 const rowOf = ({ of, id, attempt, amount, reference }: LatePayment & { readonly id: string }): OrderPayment => ({
-  ...{
-    id,
-    gateway: of.gateway,
-    name: of.name,
-    amount,
-    status: PAYMENT.paid,
-    type: 1,
-    attempt,
-    code: '',
-    reference,
-    reason: '',
-  },
+  ...of,
+  ...{ id, amount, status: PAYMENT.paid, type: 1, attempt, code: '', reference, reason: '' },
 });

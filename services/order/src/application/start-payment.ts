@@ -25,7 +25,7 @@ export async function startPayment(deps: OrderDeps, found: Order): Promise<Order
     gateway: row.gateway,
     amount: row.amount,
     confirmationToken: order.confirmationToken,
-    branch: 'WEB',
+    branch: order.branch,
     customerId: order.customerId,
     expiresAt: expiryOf(deps),
   });

@@ -87,8 +87,8 @@ const sent = (row: OrderPayment): OrderPayment => (isSent(row) ? row : moved(row
 
 const unpaidMethod = (rows: readonly OrderPayment[]): OrderPayment | undefined =>
   rows
-    .filter((row) => isUnpaid(row) && row.type === 1 && !isHeldTender(row.gateway))
-    .toSorted((a, b) => Number(isHosted(b.gateway)) - Number(isHosted(a.gateway)))[0];
+    .filter((row) => isUnpaid(row) && row.type === 1 && !isHeldTender(row))
+    .toSorted((a, b) => Number(isHosted(b)) - Number(isHosted(a)))[0];
 
 function failed(order: Order, row: OrderPayment, outcome: Outcome): Recorded | undefined {
   if (row.attempt !== outcome.attempt || !isSent(row)) return undefined;
@@ -146,10 +146,10 @@ function settle(order: Order, payments: readonly OrderPayment[], late: LatePayme
  * attempt asks for stands at the provider and stays. Rows that do not change are the same objects.
  */
 export function askingFor(rows: readonly OrderPayment[], left: Cents): OrderPayment[] {
-  const asking = rows.filter((row) => isSent(row) || (isUnpaid(row) && row.type === 1 && !isHeldTender(row.gateway)));
+  const asking = rows.filter((row) => isSent(row) || (isUnpaid(row) && row.type === 1 && !isHeldTender(row)));
   const shares = new Map<OrderPayment, OrderPayment>();
   let rest = left;
-  for (const row of asking.toSorted((a, b) => Number(isHosted(b.gateway)) - Number(isHosted(a.gateway)))) {
+  for (const row of asking.toSorted((a, b) => Number(isHosted(b)) - Number(isHosted(a)))) {
     const amount = lesser(row.amount, rest);
     rest = subtract(rest, amount);
     if (isSent(row) || amount === row.amount) continue;

@@ -1,10 +1,11 @@
+import type { MethodTerms } from '@shop/commerce/methods';
 import { isUnpaid, moved, PAYMENT } from '@shop/commerce/payments';
 import { type Cents, greater, subtract, sum, ZERO } from '@shop/primitives/money';
 import { isHeldTender, isHosted, type OrderPayment } from './order.ts';
 import { askingFor } from './outcome.ts';
 
 /** A method chosen in the cart and what it is to pay. */
-export interface Tender {
+export interface Tender extends MethodTerms {
   readonly gateway: string;
   readonly name: string;
   readonly amount: Cents;
@@ -31,7 +32,7 @@ export function paymentRows(
 ): OrderPayment[] {
   const rows = tenders.map((tender): OrderPayment => {
     const before = existing.find((row) => row.gateway === tender.gateway && isUnpaid(row));
-    const attempt = isHosted(tender.gateway) ? (before?.attempt ?? 0) + 1 : 0;
+    const attempt = isHosted(tender) ? (before?.attempt ?? 0) + 1 : 0;
     return {
       ...tender,
       id: before?.id ?? newId(),
@@ -41,11 +42,11 @@ export function paymentRows(
       reason: '',
     };
   });
-  const held = sum(rows.filter(({ gateway }) => isHeldTender(gateway)).map(({ amount }) => amount));
+  const held = sum(rows.filter(isHeldTender).map(({ amount }) => amount));
   const left = greater(ZERO, subtract(subtract(grandTotal, received), held));
   return askingFor(rows, left)
     .filter(({ status }) => status !== PAYMENT.cancelled)
-    .map((row) => (isHosted(row.gateway) ? moved(row, PAYMENT.sent) : row));
+    .map((row) => (isHosted(row) ? moved(row, PAYMENT.sent) : row));
 }
 
 /** Unpaid rows of before that this version does not ask for any more. */

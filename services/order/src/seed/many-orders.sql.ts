@@ -49,8 +49,8 @@ const insertAllocations = `
   select ${number('n')}, 'l' || i, sku || '-A', qty, 'DEL', 'DC', '', '' from (${lines}) as line`;
 
 const insertPayments = `
-  insert into order_payment (id, order_no, gateway, name, amount_cents, status, settled_at, created_at)
-  select md5('pay' || order_no)::uuid, order_no, 'windcave', 'Credit or debit card', grand_total_cents,
+  insert into order_payment (id, order_no, gateway, name, flow, amount_cents, status, settled_at, created_at)
+  select md5('pay' || order_no)::uuid, order_no, 'windcave', 'Credit or debit card', 'hosted', grand_total_cents,
          case status when 'pending' then 0 when 'deposit' then 0 when 'locked' then 3 else 5 end, paid_at, created_at
     from orders where order_no between ${number('$1::bigint')} and ${number('$2::bigint')} and kind = 'order'`;
 

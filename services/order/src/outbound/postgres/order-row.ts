@@ -19,16 +19,18 @@ interface OrderRow {
   confirmation_token: string;
   coupon_code: string;
   customer_id: string;
+  branch: string;
   grand_total_cents: number;
   payments: PaymentRow[];
 }
 type PaymentRow = Omit<OrderPayment, 'amount'> & { readonly amount: number };
 
 const columns = `order_no, cart_id, status, version, cart_version, last_version, hold_state, lock_reason, intent_version,
-  intent_cart_version, intent_at, pay_token, confirmation_token, coupon_code, customer_id, grand_total_cents`;
+  intent_cart_version, intent_at, pay_token, confirmation_token, coupon_code, customer_id, branch, grand_total_cents`;
 
 const select = `select ${columns}, coalesce((
-    select jsonb_agg(jsonb_build_object('id', id, 'gateway', gateway, 'name', name, 'amount', amount_cents, 'status', p.status,
+    select jsonb_agg(jsonb_build_object('id', id, 'gateway', gateway, 'name', name, 'flow', flow, 'channel', channel,
+                     'referenceLabel', reference_label, 'refundable', refundable, 'bankedEditable', banked_editable, 'amount', amount_cents, 'status', p.status,
                      'type', type, 'attempt', attempt, 'code', code, 'reference', reference, 'reason', reason, 'lateOf', coalesce(late_of::text, ''))
                      order by p.created_at, p.id)
       from order_payment p where p.order_no = o.order_no), '[]') as payments
@@ -73,6 +75,7 @@ function toOrder(row: OrderRow): Order {
     confirmationToken: row.confirmation_token,
     couponCode: row.coupon_code,
     customerId: row.customer_id,
+    branch: row.branch,
     grandTotal: asCents(row.grand_total_cents),
     payments: rows.filter(({ status }) => status !== 2),
     dropped: rows.filter(({ status }) => status === 2),

@@ -1,3 +1,4 @@
+import { PAYMENT } from '@shop/commerce/payments';
 import type { Db } from '@shop/kit/postgres/transaction';
 import { inject } from '@shop/kit/telemetry';
 import type { OrderStatements, OrderWriter } from '../../application/ports.ts';
@@ -72,11 +73,13 @@ function outcomes(db: Db): Pick<OrderWriter, 'saveOutcome' | 'saveLate' | 'renew
       );
       await Promise.all([saved, head]);
     },
-    async saveLate({ orderNo }, { of, attempt, amount, reference, id, at }) {
+    async saveLate({ of, attempt, amount, reference, id, at }) {
       const { rowCount } = await db.query(
-        `insert into order_payment (id, order_no, gateway, name, amount_cents, status, attempt, reference, late_of, late_attempt, settled_at)
-         values ($1, $2, $3, $4, $5, 1, $6, $7, $8, $6, $9) on conflict (late_of, late_attempt) do nothing`,
-        [id, orderNo, of.gateway, of.name, amount, attempt, reference, of.id, at],
+        `insert into order_payment (id, order_no, gateway, name, flow, channel, reference_label, refundable, banked_editable, amount_cents,
+                                    status, attempt, reference, late_of, late_attempt, settled_at)
+         select $1, order_no, gateway, name, flow, channel, reference_label, refundable, banked_editable, $3, $4, $5, $6, id, $5, $7
+           from order_payment where id = $2 on conflict (late_of, late_attempt) do nothing`,
+        [id, of.id, amount, PAYMENT.paid, attempt, reference, at],
       );
       return rowCount === 1;
     },

@@ -4,7 +4,8 @@ import type { Order, OrderPayment } from '../../domain/order.ts';
 /** The first check of an attempt nobody reports on; payment's own poller usually speaks earlier. */
 const FIRST_CHECK = `interval '20 seconds'`;
 
-const shape = `p (id uuid, gateway text, name text, amount bigint, status smallint, type smallint, attempt int, code text, reference text, reason text)`;
+const shape = `p (id uuid, gateway text, name text, flow text, channel text, "referenceLabel" text, refundable boolean,
+  "bankedEditable" boolean, amount bigint, status smallint, type smallint, attempt int, code text, reference text, reason text)`;
 
 /** Writes the rows that changed. Settled rows keep the moment they settled. */
 export async function savePayments(
@@ -32,9 +33,10 @@ export async function putPayments(
   { payments, at }: { payments: readonly OrderPayment[]; at: Date },
 ): Promise<void> {
   await db.query(
-    `insert into order_payment (id, order_no, gateway, name, amount_cents, status, type, attempt, code, reference, reason,
+    `insert into order_payment (id, order_no, gateway, name, flow, channel, reference_label, refundable, banked_editable,
+                                amount_cents, status, type, attempt, code, reference, reason,
                                 started_at, settled_at, next_check_at)
-     select p.id, $1, p.gateway, p.name, p.amount, p.status, p.type, p.attempt, p.code, p.reference, p.reason,
+     select p.id, $1, p.gateway, p.name, p.flow, p.channel, p."referenceLabel", p.refundable, p."bankedEditable", p.amount, p.status, p.type, p.attempt, p.code, p.reference, p.reason,
             case when p.status = 4 then $3::timestamptz end, case when p.status = 1 then $3::timestamptz end,
             case when p.status = 4 then $3::timestamptz + ${FIRST_CHECK} end
        from jsonb_to_recordset($2::jsonb) as ${shape}
