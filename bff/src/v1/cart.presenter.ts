@@ -15,6 +15,7 @@ import {
   type CartLine,
   type CartSummary,
   CartTotals,
+  type TenderChoice,
 } from '@shop/proto/cart/v1/cart';
 import type { FinanceOffer as OfferMessage, FinanceParam, Method } from '@shop/proto/payment/v1/payment';
 import { ga4Event, ga4Item, klaviyoEvent } from './analytics.presenter.ts';
@@ -56,12 +57,12 @@ export const presentContent = ({ content, wishitems, methods, locations }: Conte
   success: true,
   cart: presentCart(content),
   cartItems: content.lines.map(presentLine),
-  payments: content.tenders.map(({ gateway, name, amountCents }) => ({ gateway, name, amount: wire(amountCents) })),
+  payments: content.tenders.map(presentTender),
   wishitems: [...wishitems],
   coupon: content.couponName ? { name: content.couponName, couponMsg: content.couponMsg } : null,
   couponMsg: content.couponMsg,
   voucher: content.voucher ? presentVoucher(content) : null,
-  pMethods: methods.map(presentMethod),
+  pMethods: methods.filter(({ byCode }) => !byCode).map(presentMethod),
   ga4Itmes: content.lines.map((line) =>
     ga4Item({ ...line, sku: line.sku, variant: line.optionText, priceCents: line.eachCents }),
   ),
@@ -69,9 +70,14 @@ export const presentContent = ({ content, wishitems, methods, locations }: Conte
   itemcount: content.itemcount,
 });
 
+export const presentTender = ({ gateway, name, amountCents, code }: TenderChoice) => ({
+  ...{ gateway, name, code },
+  amount: wire(amountCents),
+});
+
 const presentVoucher = ({ voucher, tenders }: ContentMessage) => ({
   code: voucher,
-  amount: wire(tenders.find(({ gateway }) => gateway === 'voucher')?.amountCents ?? 0),
+  amount: wire(tenders.find(({ code }) => code === voucher)?.amountCents ?? 0),
 });
 
 function presentCart(content: ContentMessage): Cart {

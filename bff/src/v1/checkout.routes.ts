@@ -1,7 +1,6 @@
 import { checkPayment, completeCart, updatePayment } from '@shop/contract/v1/cart-requests';
 import type { RedirectAnswer } from '@shop/contract/v1/cart';
 import { refuse } from '@shop/primitives/refusal';
-import type { TenderChoice } from '@shop/proto/cart/v1/cart';
 import type { Request } from 'express';
 import type { Clients } from '../clients.ts';
 import { refusedBody } from '../edge/answers.ts';
@@ -10,6 +9,7 @@ import { type Endpoint, SLOW_MS } from '../edge/endpoint.ts';
 import { addressOf, visitorOf } from '../edge/request.ts';
 import type { Sessions } from '../edge/session.ts';
 import { assertSignedIn } from '../edge/staff.ts';
+import { presentTender } from './cart.presenter.ts';
 import { wire } from './money.ts';
 
 export interface CheckoutRoutes {
@@ -53,8 +53,6 @@ async function choose({ clients, sessions }: CheckoutRoutes, req: Request) {
     remaining: wire(reply.remainingCents),
   };
 }
-
-const presentTender = ({ gateway, name, amountCents }: TenderChoice) => ({ gateway, name, amount: wire(amountCents) });
 
 /**
  * A repeated click gets its answer whatever its captcha token is still worth: tokens are good once (reliability.md M1). So

@@ -1,5 +1,5 @@
 import type { Ga4Event } from '@shop/contract/v1/analytics';
-import { type Order, type OrderItem, orderStatus } from '@shop/contract/v1/order';
+import { type Order, type OrderItem, orderPayment, orderStatus } from '@shop/contract/v1/order';
 import { formatNzDateTime } from '@shop/primitives/nz-time';
 import { Document, type DocumentLine, type Order as OrderMessage, Totals } from '@shop/proto/order/v1/order';
 import { ga4Item } from './analytics.presenter.ts';
@@ -21,8 +21,9 @@ export function presentOrder(order: OrderMessage): Order {
     comment: document.comment,
     paidAmount: wire(paidCents(order)),
     refundDue: wire(order.refundDueCents),
-    payments: order.payments.map(({ gateway, name, amountCents, status, type }) => ({
+    payments: order.payments.map(({ gateway, name, flow, amountCents, status, type }) => ({
       gateway,
+      flow: orderPayment.shape.flow.parse(flow),
       name,
       amount: wire(amountCents),
       status,

@@ -26,7 +26,7 @@ function paymentCalls(address: string) {
     'payment.checkTender': (customerId: string) =>
       client.checkTender({ code: 'credit', amountCents: 1, customerId, reference: '', channel: 'web' }),
     'payment.holdTender': (customerId: string) =>
-      client.holdTender({ key, parts: [{ gateway: 'credit', code: '', customerId, amountCents: 1 }] }),
+      client.holdTender({ key, parts: [{ gateway: 'credit', code: '', customerId, amountCents: 1 }], branch: 'WEB' }),
   };
 }
 

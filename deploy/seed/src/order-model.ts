@@ -34,7 +34,7 @@ export interface SeedOrder {
   shippingCents: number;
   lines: SeedOrderLine[];
   /** percent: of the grand total; the last payment takes what is left of 100 */
-  payments: { gateway: string; name: string; percent: number; status: number; type: 1 | 2 }[];
+  payments: { gateway: string; name: string; flow: string; percent: number; status: number; type: 1 | 2 }[];
 }
 /** The stock that open seeded orders have taken, in the words of catalog. */
 export interface SeedHold {

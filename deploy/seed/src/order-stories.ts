@@ -19,9 +19,16 @@ export interface Story extends Kept, Partial<Pick<SeedOrder, 'lockReason' | 'exp
 }
 
 type Payment = SeedOrder['payments'][number];
-const CARD: Payment = { gateway: 'windcave', name: 'Credit or debit card', percent: 100, status: 0, type: 1 };
-const TRANSFER: Payment = { ...CARD, gateway: 'directcrd', name: 'Bank transfer' };
-const EFTPOS: Payment = { ...CARD, gateway: 'veftpos', name: 'EFTPOS' };
+const CARD: Payment = {
+  gateway: 'windcave',
+  name: 'Credit or debit card',
+  flow: 'hosted',
+  percent: 100,
+  status: 0,
+  type: 1,
+};
+const TRANSFER: Payment = { ...CARD, gateway: 'directcrd', name: 'Bank transfer', flow: 'transfer' };
+const EFTPOS: Payment = { ...CARD, gateway: 'veftpos', name: 'EFTPOS', flow: 'terminal' };
 /** The past is paid and banked (5): banking's own books begin with the first sale after the seed. */
 const banked = (payment: Payment): Payment => ({ ...payment, status: 5 });
 

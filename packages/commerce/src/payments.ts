@@ -2,8 +2,9 @@ import { add, formatNzd, subtract, sum } from '@shop/primitives/money';
 import type { Cents } from '@shop/primitives/money';
 import { refuse } from '@shop/primitives/refusal';
 
-/** 0 unpaid · 1 paid · 2 cancelled · 3 declined · 4 sent to a provider · 5 paid and banked · 6 paid, confirmed by a manager (contract section 7) */
-export type PaymentStatus = 0 | 1 | 2 | 3 | 4 | 5 | 6;
+/** How a payment stands (docs/rules/payments.md, 1). Declined is shown as unpaid, failed; sent: the outcome is not yet known. */
+export const PAYMENT = { unpaid: 0, paid: 1, cancelled: 2, declined: 3, sent: 4, banked: 5, confirmed: 6 } as const;
+export type PaymentStatus = (typeof PAYMENT)[keyof typeof PAYMENT];
 
 export interface Payment {
   readonly gateway: string;
@@ -15,29 +16,35 @@ export interface Payment {
   readonly type: 1 | 2;
 }
 
-/** Every move there is; nothing leaves 5. 0→1 is for methods that settle in the shop, without a provider. */
-export const PAYMENT_MOVES: Readonly<Record<PaymentStatus, readonly PaymentStatus[]>> = {
-  0: [4, 1, 2],
-  1: [5, 6],
-  2: [],
-  3: [4, 2],
-  4: [1, 3, 0, 2],
-  5: [],
-  6: [5],
+/** Every move there is; nothing leaves banked. From unpaid to paid goes a method that settles in the shop, without a provider. */
+const MOVES: Readonly<Record<PaymentStatus, readonly PaymentStatus[]>> = {
+  [PAYMENT.unpaid]: [PAYMENT.sent, PAYMENT.paid, PAYMENT.cancelled],
+  [PAYMENT.paid]: [PAYMENT.banked, PAYMENT.confirmed],
+  [PAYMENT.cancelled]: [],
+  [PAYMENT.declined]: [PAYMENT.sent, PAYMENT.cancelled],
+  [PAYMENT.sent]: [PAYMENT.paid, PAYMENT.declined, PAYMENT.unpaid, PAYMENT.cancelled],
+  [PAYMENT.banked]: [],
+  [PAYMENT.confirmed]: [PAYMENT.banked],
 };
 
-export const canMove = (from: PaymentStatus, to: PaymentStatus): boolean => PAYMENT_MOVES[from].includes(to);
-
-/** @throws Refusal conflict payment.move: somebody else moved it meanwhile, or our bug */
-export function assertMove(from: PaymentStatus, to: PaymentStatus): void {
-  if (!canMove(from, to))
+/**
+ * The payment in its new status: the only way a payment changes state.
+ * @throws Refusal conflict payment.move: somebody else moved it meanwhile, or our bug
+ */
+export function moved<P extends { readonly status: PaymentStatus }>(payment: P, to: PaymentStatus): P {
+  const from = payment.status;
+  if (!MOVES[from].includes(to))
     throw refuse('conflict', 'payment.move', 'This payment has changed meanwhile', { from: `${from}`, to: `${to}` });
+  return { ...payment, status: to };
 }
 
-export const isSettled = ({ status }: Payment): boolean => status === 1 || status === 5 || status === 6;
+type Stands = Pick<Payment, 'status'>;
+
+export const isSettled = ({ status }: Stands): boolean =>
+  status === PAYMENT.paid || status === PAYMENT.banked || status === PAYMENT.confirmed;
 
 /** Unpaid rows may be replaced, merged or deleted; a declined one counts as unpaid. */
-export const isUnpaid = ({ status }: Payment): boolean => status === 0 || status === 3;
+export const isUnpaid = ({ status }: Stands): boolean => status === PAYMENT.unpaid || status === PAYMENT.declined;
 
 const amounts = (payments: readonly Payment[]): Cents => sum(payments.map(({ amount }) => amount));
 
@@ -50,7 +57,10 @@ export const paidAmount = (payments: readonly Payment[]): Cents =>
 
 /** What methods are chosen for, paid or not, less what was given back; cancelled ones do not count. Cents. */
 export const assignedAmount = (payments: readonly Payment[]): Cents =>
-  subtract(amounts(payments.filter(({ type, status }) => type === 1 && status !== 2)), refunded(payments));
+  subtract(
+    amounts(payments.filter(({ type, status }) => type === 1 && status !== PAYMENT.cancelled)),
+    refunded(payments),
+  );
 
 /** Grand total minus what is paid; negative when too much was taken. Cents. */
 export const needToPay = (grandTotal: Cents, payments: readonly Payment[]): Cents =>
@@ -68,16 +78,16 @@ export interface NewPayment {
   readonly name: string;
   readonly amount: Cents;
   readonly reference: string;
+  /** of its method; '' = needs none */
+  readonly referenceLabel: string;
 }
 
-const NEEDS_REFERENCE: readonly string[] = ['financenow', 'offline'];
-
-function assertAssignable(remaining: Cents, { gateway, amount, reference }: NewPayment): void {
+function assertAssignable(remaining: Cents, { amount, reference, referenceLabel }: NewPayment): void {
   if (remaining <= 0) throw refuse('precondition', 'payment.nothing_due', 'Full payment loaded already!');
   if (amount <= 0) throw refuse('precondition', 'payment.not_positive', 'Amount must be a number greater than 0!');
   if (amount > remaining)
     throw refuse('precondition', 'payment.too_much', `Can't pay more than $${formatNzd(remaining)}!`);
-  if (NEEDS_REFERENCE.includes(gateway) && reference.trim() === '')
+  if (referenceLabel !== '' && reference.trim() === '')
     throw refuse('precondition', 'payment.reference', 'Please enter a reference');
 }
 
@@ -95,5 +105,5 @@ export function assignPayment(grandTotal: Cents, payments: readonly Payment[], a
   assertAssignable(remainingToAssign(grandTotal, payments), added);
   const at = payments.findIndex((row) => row.gateway === added.gateway && row.type === 1 && isUnpaid(row));
   if (at >= 0) return payments.map((row, index) => (index === at ? merged(row, added) : row));
-  return [...payments, { ...added, reference: added.reference.trim(), status: 0, type: 1 }];
+  return [...payments, { ...added, reference: added.reference.trim(), status: PAYMENT.unpaid, type: 1 }];
 }

@@ -12,6 +12,7 @@ import type { Sellable } from '../src/domain/sellable.ts';
 import { cartQueries } from '../src/outbound/postgres/cart.query.ts';
 import { cartPlacings } from '../src/outbound/postgres/placing.repository.ts';
 import { transactOn } from '../src/outbound/postgres/transact.ts';
+import { choice, ways } from './choices.ts';
 import { words } from './running-cart.ts';
 
 const sold = (sku: string): Sellable => ({
@@ -62,7 +63,8 @@ export function cartOver(pool: Pool) {
     coupons: { check: async (code) => ({ code, name: code, terms: TEN_PER_CENT }), forget: () => {} },
     invalidate: async () => true,
     payments: {
-      methods: async () => [{ code: 'windcave', name: 'Card', available: ZERO }],
+      methods: async () => [{ code: 'windcave', available: ZERO, ...choice('windcave', 0, 'Card') }],
+      ways: async () => ways,
       check: async () => ({ ok: true, message: '' }),
       voucher: async (code) => ({ code, available: asCents(5_000) }),
     },

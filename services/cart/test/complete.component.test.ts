@@ -1,5 +1,6 @@
 import { Refusal, refuse } from '@shop/primitives/refusal';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { CARD_TERMS } from './choices.ts';
 import { aSellable } from './goods.ts';
 import { aShopper, atTheTill, type Running, runningCart, type Shopper, TILL_TOTAL, words } from './running-cart.ts';
 
@@ -130,8 +131,8 @@ describe('placing', () => {
         gateway: 'windcave',
         name: 'Credit or debit card',
         amountCents: totals?.grandTotalCents,
-        code: '',
         reference: '',
+        ...CARD_TERMS,
       },
     ]);
     expect(request?.document).toMatchObject({

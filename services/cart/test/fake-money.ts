@@ -1,7 +1,9 @@
+import { termsOf } from '@shop/commerce/methods';
 import { refuse } from '@shop/primitives/refusal';
 import { access } from '@shop/proto/access';
 import { type CheckCouponRequest, CouponServiceService, type CouponTerms } from '@shop/proto/coupon/v1/coupon';
 import { type Method, PaymentServiceService } from '@shop/proto/payment/v1/payment';
+import { choice } from './choices.ts';
 import { fakeServer, played } from './fake-server.ts';
 
 const terms = (given: Partial<CouponTerms> & Pick<CouponTerms, 'code'>): CouponTerms => ({
@@ -34,7 +36,8 @@ export async function fakeCoupon() {
 
 const method = (code: string, name: string, availableCents = 0): Method => ({
   ...{ code, name, nameHtml: name, isFinance: false, financeJson: '', financeCart: '', descCart: '' },
-  ...{ settlesAtOnce: false, needsReference: false, referenceLabel: '', availableCents },
+  ...termsOf(choice(code, 0)),
+  ...{ availableCents, byCode: code === 'voucher', minCents: 0, maxCents: 0 },
 });
 
 /** Payment: card and bank transfer for everybody, 500.00 of credit for whoever is signed in, one voucher. */
@@ -47,6 +50,7 @@ export async function fakePayment() {
           method('windcave', 'Credit or debit card'),
           method('directcrd', 'Bank transfer'),
           ...(customerId === '' ? [] : [method('credit', 'Store credit', 50_000)]),
+          method('voucher', 'Gift voucher'),
         ],
       }),
       checkTender: async ({ code, amountCents, customerId, channel }) => {

@@ -47,7 +47,7 @@ export async function fakeOrder() {
     const key = `${request.cartId} ${request.cartVersion}`;
     const orderNo = numbers.get(request.cartId) ?? String(100_001 + numbers.size);
     numbers.set(request.cartId, orderNo);
-    const covered = request.tenders.every(({ gateway }) => gateway === 'voucher' || gateway === 'credit');
+    const covered = request.tenders.every(({ flow }) => flow === 'ledger');
     const answer = {
       orderNo,
       status: covered ? 'paid' : 'pending',

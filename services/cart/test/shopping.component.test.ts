@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CARD_TERMS } from './choices.ts';
 import { aShopper, type Running, runningCart } from './running-cart.ts';
 
 let running: Running;
@@ -108,7 +109,7 @@ describe('reading', () => {
     });
     expect(content).toMatchObject({ etaPadding: 4, itemcount: 3, version: 3, zip: '0626' });
     expect(content.tenders).toEqual([
-      { gateway: 'windcave', name: 'Credit or debit card', amountCents: 383_133 + shipping },
+      { gateway: 'windcave', name: 'Credit or debit card', amountCents: 383_133 + shipping, ...CARD_TERMS },
     ]);
     expect(content.lines[0]).toEqual({
       ...{ sku: 'SOFA-3S-SAGE', productSku: 'SOFA', name: 'Drover sofa', url: 'sofa-3s-sage', qty: 2 },

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { TRANSFER_TERMS } from './choices.ts';
 import { aHash, aShopper, type Running, runningCart, words } from './running-cart.ts';
 
 let running: Running;
@@ -245,7 +246,7 @@ describe('the payment methods', () => {
   it('are those that payment offers, their amounts recomputed', async () => {
     const shopper = await withSofa();
     expect(await shopper.pay(['directcrd', 1])).toEqual({
-      tenders: [{ gateway: 'directcrd', name: 'Bank transfer', amountCents: 189_900 }],
+      tenders: [{ gateway: 'directcrd', name: 'Bank transfer', amountCents: 189_900, ...TRANSFER_TERMS }],
       ...{ paidCents: 0, remainingCents: 0 },
     });
     expect((await shopper.pay(['windcave', 100_000], ['directcrd', 5])).tenders).toMatchObject([

@@ -92,6 +92,8 @@ export function anOrder(options: AnOrder = {}): wire.Order {
   const payment = {
     id: '0190',
     gateway,
+    ...{ flow: gateway === 'windcave' ? 'hosted' : 'transfer', channel: 'web', referenceLabel: '' },
+    ...{ refundable: true, bankedEditable: false },
     name: gateway === 'windcave' ? 'Credit card' : 'Bank transfer',
     amountCents: totals.grandTotalCents,
     status: status === 'paid' ? 1 : 0,

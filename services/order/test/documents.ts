@@ -1,6 +1,7 @@
 import { documentTotals } from '@shop/commerce/totals';
 import { asCents } from '@shop/primitives/money';
 import type { Placement } from '../src/application/placement.ts';
+import { aTender } from './tenders.ts';
 
 interface Options {
   cartId?: string;
@@ -33,7 +34,7 @@ export function aPlacement({
   return {
     cartId,
     cartVersion,
-    tenders: tenders ?? [{ gateway: 'windcave', name: 'Card', amount: t.grandTotal, code: '', reference: '' }],
+    tenders: tenders ?? [aTender('windcave', 'Card', t.grandTotal)],
     document: {
       ...{
         firstname: 'Aroha',

@@ -1,10 +1,10 @@
 import { createPool, type Pool } from '@shop/kit/postgres/pool';
 import { type FreshDatabase, freshDatabase } from '@shop/kit/testing/servers';
-import { asCents } from '@shop/primitives/money';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aPlacement } from './documents.ts';
 import { fakeNeighbours } from './fakes.ts';
 import { aReplica } from './replicas.ts';
+import { aTender } from './tenders.ts';
 
 let database: FreshDatabase;
 let pool: Pool;
@@ -18,7 +18,7 @@ const heldNow = () => [...near.holds].filter(([, state]) => state === 'held').ma
 const byTransfer = () =>
   aPlacement({
     cartVersion: 2,
-    tenders: [{ gateway: 'directcrd', name: 'Bank transfer', amount: asCents(198800), code: '', reference: '' }],
+    tenders: [aTender('directcrd', 'Bank transfer', 198800)],
   });
 const onlyAttempt = () => {
   const [attempt] = [...near.attempts.values()];

@@ -1,10 +1,10 @@
 import { createPool, type Pool } from '@shop/kit/postgres/pool';
 import { type FreshDatabase, freshDatabase } from '@shop/kit/testing/servers';
-import { asCents } from '@shop/primitives/money';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aPlacement } from './documents.ts';
 import { fakeNeighbours } from './fakes.ts';
 import { aReplica } from './replicas.ts';
+import { aTender } from './tenders.ts';
 
 /** One sofa; two of them; what the voucher or the credit pays. Cents. */
 const ONE = 198_800;
@@ -26,8 +26,8 @@ const rows = async () =>
   ).rows;
 const paidFacts = async () => (await pool.query(`select 1 from outbox where type = 'order.paid'`)).rowCount;
 const split = (gateway: string, total: number) => [
-  { gateway, name: 'Gift', amount: asCents(GIFT), code: 'GIFT', reference: '' },
-  { gateway: 'windcave', name: 'Card', amount: asCents(total - GIFT), code: '', reference: '' },
+  aTender(gateway, 'Gift', GIFT),
+  aTender('windcave', 'Card', total - GIFT),
 ];
 const withGift = (gateway = 'voucher') => aPlacement({ tenders: split(gateway, ONE) });
 const attempt = (n: number) => {
@@ -138,10 +138,7 @@ describe('voucher money at the moment of an approval', () => {
     expect(open.map(({ amount }) => amount)).toEqual([GIFT]);
   });
   it('larger than the card payment: the card is asked for all that is left', async () => {
-    const tenders = [
-      { gateway: 'voucher', name: 'Gift', amount: asCents(ONE - GIFT), code: 'GIFT', reference: '' },
-      { gateway: 'windcave', name: 'Card', amount: asCents(GIFT), code: '', reference: '' },
-    ];
+    const tenders = [aTender('voucher', 'Gift', ONE - GIFT), aTender('windcave', 'Card', GIFT)];
     await app().place(aPlacement({ tenders }));
     await app().reopen('cart-1');
     near.spentElsewhere();

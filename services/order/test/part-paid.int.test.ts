@@ -1,11 +1,11 @@
 import { createPool, type Pool } from '@shop/kit/postgres/pool';
 import { type FreshDatabase, freshDatabase } from '@shop/kit/testing/servers';
-import { asCents } from '@shop/primitives/money';
 import { refuse } from '@shop/primitives/refusal';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aPlacement } from './documents.ts';
 import { fakeNeighbours } from './fakes.ts';
 import { aReplica } from './replicas.ts';
+import { aTender } from './tenders.ts';
 
 /** One sofa; two of them; what remains of two after one was paid for. Cents. */
 const ONE = 198_800;
@@ -224,8 +224,8 @@ describe('a part payment at an awkward moment', () => {
   });
   it('with a voucher: the card is asked for what neither voucher nor part payment covers', async () => {
     const split = (card: number) => [
-      { gateway: 'voucher', name: 'Gift voucher', amount: asCents(10_000), code: 'GIFT', reference: '' },
-      { gateway: 'windcave', name: 'Card', amount: asCents(card - 10_000), code: '', reference: '' },
+      aTender('voucher', 'Gift voucher', 10_000),
+      aTender('windcave', 'Card', card - 10_000),
     ];
     await app().place(aPlacement({ tenders: split(ONE) }));
     const changed = two({ tenders: split(TWO) });
@@ -243,7 +243,7 @@ describe('a part payment at an awkward moment', () => {
     await app().place(one());
     const { confirmationToken } = await app().place(
       two({
-        tenders: [{ gateway: 'directcrd', name: 'Bank transfer', amount: asCents(TWO), code: '', reference: '' }],
+        tenders: [aTender('directcrd', 'Bank transfer', TWO)],
       }),
     );
     await pay(1);
@@ -262,10 +262,7 @@ describe('a part payment at an awkward moment', () => {
 
 describe('a card and a bank transfer together', () => {
   it('wait for the transfer once the card is paid: the order is part-paid, its stock stays, its page confirms', async () => {
-    const tenders = [
-      { gateway: 'windcave', name: 'Card', amount: asCents(50_000), code: '', reference: '' },
-      { gateway: 'directcrd', name: 'Bank transfer', amount: asCents(ONE - 50_000), code: '', reference: '' },
-    ];
+    const tenders = [aTender('windcave', 'Card', 50_000), aTender('directcrd', 'Bank transfer', ONE - 50_000)];
     const { payToken } = await app().place(aPlacement({ tenders }));
     await pay(1);
     later(24 * 3_600_000);

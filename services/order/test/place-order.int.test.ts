@@ -10,6 +10,7 @@ import type { Transact } from '../src/application/ports.ts';
 import { aPlacement } from './documents.ts';
 import { fakeNeighbours } from './fakes.ts';
 import { aReplica } from './replicas.ts';
+import { aTender } from './tenders.ts';
 
 let database: FreshDatabase;
 let pool: Pool;
@@ -105,9 +106,7 @@ describe('placing a web cart', () => {
     expect(heldNow()).toBe(1);
   });
   it('pays at once what held voucher money covers whole', async () => {
-    const tenders = [
-      { gateway: 'voucher', name: 'Gift voucher', amount: asCents(198800), code: 'GIFT', reference: '' },
-    ];
+    const tenders = [aTender('voucher', 'Gift voucher', 198800)];
     const placed = await app().place(aPlacement({ tenders }));
     expect(placed.status).toBe('paid');
     expect(await facts()).toEqual(['order.placed', 'order.paid']);
@@ -263,7 +262,7 @@ describe('the end of a reservation', () => {
     expect(await app().sweepExpiries()).toBe(0);
   });
   it('leaves a bank transfer alone: it has no attempt and no limit', async () => {
-    const tenders = [{ gateway: 'directcrd', name: 'Bank transfer', amount: asCents(198800), code: '', reference: '' }];
+    const tenders = [aTender('directcrd', 'Bank transfer', 198800)];
     const placed = await app().place(aPlacement({ tenders }));
     later(24 * 3_600_000);
     expect(await app().sweepExpiries()).toBe(0);

@@ -1,11 +1,11 @@
 import { createPool, type Pool } from '@shop/kit/postgres/pool';
 import { type FreshDatabase, freshDatabase } from '@shop/kit/testing/servers';
-import { asCents } from '@shop/primitives/money';
 import { refuse } from '@shop/primitives/refusal';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aPlacement } from './documents.ts';
 import { fakeNeighbours } from './fakes.ts';
 import { aReplica } from './replicas.ts';
+import { aTender } from './tenders.ts';
 
 let database: FreshDatabase;
 let pool: Pool;
@@ -20,10 +20,7 @@ const everything = ({ gateway = 'windcave', ...more }: { cartVersion?: number; g
   aPlacement({
     ...more,
     coupon: true,
-    tenders: [
-      { gateway: 'voucher', name: 'Gift voucher', amount: asCents(10_000), code: 'GIFT', reference: '' },
-      { gateway, name: gateway, amount: asCents(TOTAL - 10_000), code: '', reference: '' },
-    ],
+    tenders: [aTender('voucher', 'Gift voucher', 10_000), aTender(gateway, gateway, TOTAL - 10_000)],
   });
 const onlyAttempt = () => {
   const [attempt] = [...near.attempts.values()];

@@ -33,7 +33,7 @@ const line = {
   ...{ eachOrgCents: 189900, eachCents: 180405, method: 'DEL', pickLocation: '', isHot: false, isSale: false },
   parts: [{ sku: 'DROVE-SOF-3S-SAGE-A', name: 'Drover sofa frame', qty: 2, cbm4: 9000 }],
 };
-const card = { gateway: 'windcave', name: 'Card', type: 1 };
+const card = { gateway: 'windcave', name: 'Card', flow: 'hosted', type: 1 };
 const anOrder = (over: object) => ({
   ...{ orderNo: '100001', status: 'completed', lockReason: '', customerId: customer.id, branch: 'WEB', daysAgo: 30 },
   ...{ expiresInDays: null, comment: '', shippingCents: 8900, lines: [line] },
@@ -45,7 +45,7 @@ const rows = [
   anOrder({
     ...{ orderNo: '100002', status: 'deposit', daysAgo: 9 },
     payments: [
-      { ...card, gateway: 'veftpos', percent: 33, status: 5 },
+      { ...card, gateway: 'veftpos', flow: 'terminal', percent: 33, status: 5 },
       { ...card, percent: 67, status: 0 },
     ],
   }),

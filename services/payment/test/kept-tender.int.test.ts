@@ -19,7 +19,7 @@ let pool: Pool;
 let now: Date;
 let app: ReturnType<typeof tenders>;
 const hour = 60 * 60_000;
-const gift = [{ kind: 'voucher' as const, ref: 'GIFT', cents: asCents(9000) }];
+const gift = [{ kind: 'voucher' as const, ref: 'GIFT', cents: asCents(9000), branch: 'WLG' }];
 const a = (version = 1) => ({ orderNo: 'a', version });
 const b = { orderNo: 'b', version: 1 };
 const account = async () =>
@@ -143,10 +143,10 @@ describe('voucher money kept for a payment', () => {
     expect(await ledger()).toEqual([{ order: 'a', cents: -9000 }]);
   });
   it('is all of it or none: a voucher stays free when the credit beside it is spent', async () => {
-    const both = [...gift, { kind: 'credit' as const, ref: 'c1', cents: asCents(5000) }];
+    const both = [...gift, { kind: 'credit' as const, ref: 'c1', cents: asCents(5000), branch: 'WLG' }];
     await app.hold(a(), both);
     await app.release(a());
-    await app.hold(b, [{ kind: 'credit', ref: 'c1', cents: asCents(1) }]);
+    await app.hold(b, [{ kind: 'credit', ref: 'c1', cents: asCents(1), branch: 'WLG' }]);
     expect(await app.keep(a())).toBe(false);
     expect(await account()).toEqual({ balance: 10000, held: 0 });
   });

@@ -27,7 +27,7 @@ it('voucher money that a later version of the order holds pays the earlier one, 
       insert into tender_account (kind, ref, balance_cents) values ('voucher', 'GIFT', 10000) returning *
     )
     insert into tender_entry (id, kind, ref, cents, at) select gen_random_uuid(), kind, ref, balance_cents, now() from account`);
-  const parts = [{ kind: 'voucher' as const, ref: 'GIFT', cents: asCents(9000) }];
+  const parts = [{ kind: 'voucher' as const, ref: 'GIFT', cents: asCents(9000), branch: 'WLG' }];
   const [first, second] = [1, 2].map((version) => ({ orderNo: 'a', version }));
   if (!first || !second) throw new Error('no keys');
   await inOne((tenders) => tenders.hold(first, parts));

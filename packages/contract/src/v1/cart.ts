@@ -62,7 +62,12 @@ export const cartItem = z
   })
   .meta({ id: 'CartItem' });
 
-export const cartPayment = z.strictObject({ gateway: z.string(), name: z.string(), amount: moneyString });
+export const cartPayment = z.strictObject({
+  gateway: z.string(),
+  name: z.string(),
+  amount: moneyString,
+  code: z.string().meta({ description: "Extension: a voucher's; '' for a method that was chosen" }),
+});
 
 export const paymentMethod = z
   .strictObject({

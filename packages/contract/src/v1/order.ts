@@ -34,6 +34,7 @@ export const orderItem = z
 
 export const orderPayment = z.strictObject({
   gateway: z.string(),
+  flow: z.enum(['hosted', 'terminal', 'transfer', 'ledger', 'manual']).meta({ description: 'Extension' }),
   name: z.string(),
   amount: moneyString,
   status: z.int().min(0).max(6),

@@ -1,4 +1,5 @@
 import type { CouponTerms } from '@shop/commerce/coupon-discount';
+import type { MethodTerms } from '@shop/commerce/methods';
 import type { Cents } from '@shop/primitives/money';
 import type { Cbm4 } from '@shop/primitives/volume';
 import type { Cart } from '../domain/cart.ts';
@@ -6,6 +7,7 @@ import type { OrderDocument } from '../domain/document.ts';
 import type { Owner } from '../domain/owner.ts';
 import type { DeliveryPrice, PlacedDocument } from '../domain/pricing.ts';
 import type { Choice, Sellable } from '../domain/sellable.ts';
+import type { Ways } from '../domain/tenders.ts';
 
 export interface AddLine {
   readonly owner: Owner;
@@ -135,10 +137,10 @@ export interface Coupons {
   forget(code: string, customerId: string): void;
 }
 
-export interface Method {
+export interface Method extends MethodTerms {
   readonly code: string;
   readonly name: string;
-  /** credit: what may be spent, cents */
+  /** of a ledger: what may be spent, cents */
   readonly available: Cents;
 }
 export interface TenderQuestion {
@@ -149,6 +151,8 @@ export interface TenderQuestion {
 }
 export interface Payments {
   methods(amount: Cents, customerId: string): Promise<readonly Method[]>;
+  /** Nothing while payment is away and has never said. */
+  ways(): Promise<Ways>;
   check(question: TenderQuestion): Promise<{ readonly ok: boolean; readonly message: string }>;
   /** @throws Refusal not_found for a code that is no voucher, precondition for one that is used up */
   voucher(code: string): Promise<{ readonly code: string; readonly available: Cents }>;

@@ -15,7 +15,7 @@ import {
 } from '../domain/pricing.ts';
 import type { CartDeps } from './ports.ts';
 
-export type PriceDeps = Pick<CartDeps, 'catalogue' | 'coupons'>;
+export type PriceDeps = Pick<CartDeps, 'catalogue' | 'coupons' | 'payments'>;
 
 /**
  * The cart at today's prices. In the common case every answer comes from this process's caches.
@@ -23,11 +23,12 @@ export type PriceDeps = Pick<CartDeps, 'catalogue' | 'coupons'>;
  */
 export async function priceCart(deps: PriceDeps, cart: Cart, owner: Owner | undefined): Promise<PricedCart> {
   const pairs = await pairsOf(deps, cart);
-  const [delivery, coupon] = await Promise.all([
+  const [delivery, coupon, ways] = await Promise.all([
     deliveryOf(deps, cart, pairs),
     couponToday(deps, cart, { pairs, customerId: owner?.customerId ?? '' }),
+    deps.payments.ways(),
   ]);
-  return pricedCart(cart, { pairs, delivery, coupon });
+  return pricedCart(cart, { pairs, delivery, coupon, ways });
 }
 
 /** What its page shows: while a cart is being paid the document that was placed, else today's prices. */

@@ -1,3 +1,4 @@
+import { termsOf } from '@shop/commerce/methods';
 import { cannotPay } from '@shop/commerce/payments';
 import { type Cents, lesser } from '@shop/primitives/money';
 import { refuse } from '@shop/primitives/refusal';
@@ -20,7 +21,7 @@ export interface TendersSet {
  * @throws Refusal precondition '[method name] can not pay $amount' for a method that is not offered
  */
 export function setTenders(deps: CartDeps) {
-  return async (owner: Owner, posted: readonly TenderChoice[]): Promise<TendersSet> => {
+  return async (owner: Owner, posted: readonly PostedTender[]): Promise<TendersSet> => {
     const found = await deps.carts.find(owner);
     const tenders = await allowed(deps, owner, { posted, cart: found ?? emptyCart() });
     const edited = await editCart(deps, owner, {
@@ -33,13 +34,17 @@ export function setTenders(deps: CartDeps) {
   };
 }
 
+/** A method by its code, as a page names it; the amount is advice. */
+export type PostedTender = Pick<TenderChoice, 'gateway' | 'name' | 'amount'>;
+
 interface Posted {
-  readonly posted: readonly TenderChoice[];
+  readonly posted: readonly PostedTender[];
   readonly cart: Cart;
 }
 
 async function allowed(deps: CartDeps, owner: Owner, { posted, cart }: Posted): Promise<TenderChoice[]> {
-  const chosen = mergedChoices(posted.filter(({ gateway }) => gateway !== 'voucher'));
+  const { voucher } = await deps.payments.ways();
+  const chosen = mergedChoices(posted.filter(({ gateway }) => gateway !== voucher?.gateway));
   if (chosen.length === 0) return [];
   const { totals } = await priceCart(deps, cart, owner);
   const methods = await deps.payments.methods(totals.grandTotal, owner.customerId);
@@ -47,10 +52,11 @@ async function allowed(deps: CartDeps, owner: Owner, { posted, cart }: Posted): 
 }
 
 /** The name is payment's, whatever the page sent. */
-function offered({ gateway, name, amount }: TenderChoice, methods: readonly Method[]): TenderChoice {
+function offered({ gateway, name, amount }: PostedTender, methods: readonly Method[]): TenderChoice {
   const method = methods.find(({ code }) => code === gateway);
   if (!method || amount < 0) throw refuse('precondition', 'cart.tender', cannotPay(name || gateway, amount));
-  return { gateway, name: method.name, amount: gateway === 'credit' ? lesser(amount, method.available) : amount };
+  const most = method.flow === 'ledger' ? lesser(amount, method.available) : amount;
+  return { gateway, name: method.name, amount: most, ...termsOf(method) };
 }
 
 const isSame = (a: readonly TenderChoice[] | null, b: readonly TenderChoice[]): boolean =>

@@ -1,4 +1,5 @@
 import type { CouponTerms } from '@shop/commerce/coupon-discount';
+import type { MethodTerms } from '@shop/commerce/methods';
 import { type Cents, ZERO } from '@shop/primitives/money';
 import { refuse } from '@shop/primitives/refusal';
 import { type Details, NO_DETAILS } from './details.ts';
@@ -26,7 +27,7 @@ export interface SetVoucher {
   readonly available: Cents;
 }
 /** A chosen method; the amount is what the shopper asked for, recomputed whenever it is shown or placed. */
-export interface TenderChoice {
+export interface TenderChoice extends MethodTerms {
   readonly gateway: string;
   readonly name: string;
   readonly amount: Cents;

@@ -17,6 +17,9 @@ const form = ({ cart, totals, tenders }: PricedCart): WebCheckout => ({
 
 export const totalChanged = () => refuse('conflict', 'cart.total_changed', TOTAL_CHANGED);
 
+const noMethods = () =>
+  refuse('unavailable', 'cart.methods', 'We cannot take payments right now. Please try again in a moment.');
+
 /** A coupon that the shopper counts on takes nothing off: said with its code, never passed over at the full price. */
 const couponCeased = (code: string, why: string) =>
   refuse('precondition', 'cart.coupon', why.includes(code) ? why : `${code}: ${why}`);
@@ -29,6 +32,8 @@ const couponCeased = (code: string, why: string) =>
  * @throws Refusal precondition, or conflict for the total
  */
 export function assertCompletable(priced: PricedCart, expected: Cents | undefined): void {
+  // Nothing was chosen and there is no default: payment is away and has never said what it is.
+  if (priced.cart.tenders === null && unassigned(priced.totals.grandTotal, priced.tenders) > 0) throw noMethods();
   assertRules(webCheckoutRules, form(priced));
   const short = priced.lines.some(({ line, sellable }) => !sellable || cannotSupply(sellable, line.qty));
   if (short) throw soldOut();

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { choice } from '../../test/choices.ts';
 import { isSetAlready, shownCode, withCode } from './codes.ts';
 import { emptyCart } from './cart.ts';
 import { mergedDetails, NO_DETAILS, withTyped } from './details.ts';
@@ -67,7 +68,7 @@ describe('at login', () => {
     expect(mergedDetails(NO_DETAILS, billed)).toMatchObject({ baddress: '1 Post Road', useSameAddress: false });
   });
   it("the session's codes and methods come along, the customer's stay where it has none", () => {
-    const methods = [{ gateway: 'directcrd', name: 'Bank transfer', amount: asCents(1) }];
+    const methods = [choice('directcrd', 1)];
     const customer = { ...emptyCart('a'), coupon, tenders: methods };
     expect(mergedCart(customer, { ...emptyCart('b'), voucher })).toMatchObject({
       id: 'a',

@@ -5,7 +5,7 @@ import { type Cents, multiply, sum, ZERO } from '@shop/primitives/money';
 import { type Cbm4, multiplyCbm, sumCbm } from '@shop/primitives/volume';
 import type { Cart, CartLine } from './cart.ts';
 import type { Sellable } from './sellable.ts';
-import { type Tender, tendersOver } from './tenders.ts';
+import { type Tender, tendersOver, type Ways } from './tenders.ts';
 
 /** What bringing the items costs; FREE when nothing is brought, TBC until staff quote it. */
 export interface DeliveryPrice {
@@ -80,10 +80,11 @@ export interface PriceInputs {
   readonly pairs: readonly LinePair[];
   readonly delivery: DeliveryPrice;
   readonly coupon: CouponToday | undefined;
+  readonly ways: Ways;
 }
 
 /** Every figure of a cart, from catalog's prices alone (reliability I4): nothing a page sends has a part in it. */
-export function pricedCart(cart: Cart, { pairs, delivery, coupon }: PriceInputs): PricedCart {
+export function pricedCart(cart: Cart, { pairs, delivery, coupon, ways }: PriceInputs): PricedCart {
   const lines = pairs.flatMap(documentLine);
   const couponMessage = coupon ? whyNotCoupon(lines, coupon, delivery) : '';
   const couponApplies = coupon !== undefined && lines.length > 0 && couponMessage === '';
@@ -98,6 +99,6 @@ export function pricedCart(cart: Cart, { pairs, delivery, coupon }: PriceInputs)
     volume: volumeOf(pairs),
     couponApplies,
     couponMessage,
-    tenders: tendersOver(totals.grandTotal, cart),
+    tenders: tendersOver(totals.grandTotal, cart, ways),
   };
 }

@@ -1,11 +1,11 @@
 import { asCents } from '@shop/primitives/money';
 import { describe, expect, it } from 'vitest';
+import { choice, ways } from '../../test/choices.ts';
 import { endsWhenPlaced, mergedChoices, payingTenders, tendersOver, unassigned } from './tenders.ts';
 
-const choice = (gateway: string, amount: number) => ({ gateway, name: gateway, amount: asCents(amount) });
 const voucher = (available: number) => ({ code: 'GIFT', available: asCents(available) });
 const rows = (total: number, chosen: Partial<Parameters<typeof tendersOver>[1]>) =>
-  tendersOver(asCents(total), { voucher: null, tenders: null, ...chosen }).map(
+  tendersOver(asCents(total), { voucher: null, tenders: null, ...chosen }, ways).map(
     ({ gateway, amount }) => `${gateway} ${amount}`,
   );
 
@@ -41,13 +41,19 @@ describe('who pays how much', () => {
     expect(rows(10_000, { tenders: [] })).toEqual([]);
     expect(rows(10_000, { tenders: [], voucher: voucher(100) })).toEqual(['voucher 100']);
   });
+  it('is nobody while payment has never said what there is, but for what was chosen before', () => {
+    const over = (tenders: ReturnType<typeof choice>[] | null) =>
+      tendersOver(asCents(100), { voucher: voucher(50), tenders }, {}).map(({ gateway }) => gateway);
+    expect(over(null)).toEqual([]);
+    expect(over([choice('directcrd', 1)])).toEqual(['directcrd']);
+  });
   it('always adds up to the total when there is a method', () => {
     for (const total of [0, 1, 9_999, 10_000, 123_457]) {
       const chosen = {
         voucher: voucher(777),
         tenders: [choice('credit', 500), choice('windcave', 9_000), choice('directcrd', 3)],
       };
-      expect(unassigned(asCents(total), tendersOver(asCents(total), chosen))).toBe(0);
+      expect(unassigned(asCents(total), tendersOver(asCents(total), chosen, ways))).toBe(0);
     }
   });
 });
@@ -58,11 +64,11 @@ describe('what was chosen', () => {
     expect(merged).toEqual([choice('windcave', 3), choice('credit', 5)]);
   });
   it('pays only where there is something to pay', () => {
-    const tenders = tendersOver(asCents(100), { voucher: voucher(500), tenders: null });
+    const tenders = tendersOver(asCents(100), { voucher: voucher(500), tenders: null }, ways);
     expect(payingTenders(tenders)).toMatchObject([{ gateway: 'voucher', code: 'GIFT', amount: 100 }]);
   });
   it('ends the cart when it is placed unless the card is among it', () => {
-    const over = (tenders: ReturnType<typeof choice>[]) => tendersOver(asCents(100), { voucher: null, tenders });
+    const over = (tenders: ReturnType<typeof choice>[]) => tendersOver(asCents(100), { voucher: null, tenders }, ways);
     expect(endsWhenPlaced(over([choice('directcrd', 1)]))).toBe(true);
     expect(endsWhenPlaced(over([choice('windcave', 1)]))).toBe(false);
     expect(endsWhenPlaced(over([choice('directcrd', 1), choice('windcave', 1)]))).toBe(false);

@@ -6,12 +6,16 @@ export interface Tender extends TenderChoice {
   readonly code: string;
 }
 
-/** A new cart has one payment row, the card over the full total (contract section 4). Its name is the method's own in payment. */
-export const CARD: TenderChoice = { gateway: 'windcave', name: 'Credit or debit card', amount: ZERO };
-const VOUCHER = { gateway: 'voucher', name: 'Gift voucher' };
+/** Methods of payment that a cart has without anybody choosing them; absent while payment has never said. */
+export interface Ways {
+  /** pays everything until something is chosen */
+  readonly byDefault?: TenderChoice | undefined;
+  /** of a code that pays */
+  readonly voucher?: TenderChoice | undefined;
+}
 
 /** Pays from a balance, so never more than was asked of it; every other method can take what remains. */
-const isLimited = ({ gateway }: TenderChoice): boolean => gateway === 'credit';
+const isLimited = ({ flow }: TenderChoice): boolean => flow === 'ledger';
 
 export interface Chosen {
   readonly voucher: SetVoucher | null;
@@ -20,19 +24,20 @@ export interface Chosen {
 
 /**
  * Who pays how much of a total: the voucher first, then the chosen methods up to what was asked of each, and the last
- * that has no limit of its own (else the card) what remains. Amounts asked for are advice: these add up to the total,
- * unless every method was taken away. A method may stand with 0.
+ * that has no limit of its own (else the default) what remains. Amounts asked for are advice: these add up to the total,
+ * unless every method was taken away, or payment is away and has never been asked. A method may stand with 0.
  */
-export function tendersOver(total: Cents, { voucher, tenders }: Chosen): Tender[] {
-  const fromVoucher = voucher ? lesser(voucher.available, total) : ZERO;
-  const rows = voucher && fromVoucher > 0 ? [{ ...VOUCHER, amount: fromVoucher, code: voucher.code }] : [];
+export function tendersOver(total: Cents, { voucher, tenders }: Chosen, ways: Ways): Tender[] {
+  const fromVoucher = voucher && ways.voucher ? lesser(voucher.available, total) : ZERO;
+  const rows =
+    voucher && ways.voucher && fromVoucher > 0 ? [{ ...ways.voucher, amount: fromVoucher, code: voucher.code }] : [];
   const left = subtract(total, fromVoucher);
   if (tenders?.length === 0) return rows;
-  return [...rows, ...spread(left, withRest(tenders ?? [CARD])).map((row) => ({ ...row, code: '' }))];
+  return [...rows, ...spread(left, withRest(tenders ?? [], ways)).map((row) => ({ ...row, code: '' }))];
 }
 
-const withRest = (chosen: readonly TenderChoice[]): readonly TenderChoice[] =>
-  chosen.every(isLimited) ? [...chosen, CARD] : chosen;
+const withRest = (chosen: readonly TenderChoice[], { byDefault }: Ways): readonly TenderChoice[] =>
+  chosen.every(isLimited) && byDefault ? [...chosen, byDefault] : chosen;
 
 function spread(total: Cents, chosen: readonly TenderChoice[]): TenderChoice[] {
   const rest = chosen.findLastIndex((row) => !isLimited(row));
@@ -50,17 +55,16 @@ export const unassigned = (total: Cents, tenders: readonly Tender[]): Cents =>
   subtract(total, sum(tenders.map(({ amount }) => amount)));
 
 /** A method chosen twice is one row with both amounts: order keeps one unpaid row a method (reliability I5). */
-export function mergedChoices(choices: readonly TenderChoice[]): TenderChoice[] {
+export function mergedChoices<T extends Pick<TenderChoice, 'gateway' | 'amount'>>(choices: readonly T[]): T[] {
   const byGateway = Map.groupBy(choices, ({ gateway }) => gateway);
   return [...byGateway.values()].map((rows) => ({
-    ...(rows[0] as TenderChoice),
+    ...(rows[0] as T),
     amount: sum(rows.map(({ amount }) => amount)),
   }));
 }
 
-/** No row waits for a provider's page: the cart ends when it is placed (contract section 7). */
-export const endsWhenPlaced = (tenders: readonly Tender[]): boolean =>
-  tenders.every(({ gateway }) => gateway !== CARD.gateway);
+/** No row waits for a provider's page: the cart ends when it is placed (docs/rules/orders.md, 6). */
+export const endsWhenPlaced = (tenders: readonly Tender[]): boolean => tenders.every(({ flow }) => flow !== 'hosted');
 
 /** What is really paid with: rows of 0 are only shown. */
 export const payingTenders = (tenders: readonly Tender[]): Tender[] => tenders.filter(({ amount }) => amount > 0);

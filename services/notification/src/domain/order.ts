@@ -1,3 +1,4 @@
+import type { Flow } from '@shop/commerce/methods';
 import type { Cents } from '@shop/primitives/money';
 
 /** The parts of a saved order that its mails show. Money is cents, GST included. */
@@ -66,7 +67,7 @@ export interface Totals {
 }
 
 export interface Payment {
-  readonly gateway: string;
+  readonly flow: Flow;
   readonly name: string;
   readonly amount: Cents;
   /** contract section 7 */
@@ -84,7 +85,6 @@ export interface Place {
   readonly hours: string;
 }
 
-const BANK_TRANSFER = 'directcrd';
 const SETTLED = [1, 5, 6];
 
 export const settled = (order: Order): readonly Payment[] =>
@@ -92,7 +92,7 @@ export const settled = (order: Order): readonly Payment[] =>
 
 /** Rows that a bank transfer has still to pay. */
 export const awaitedTransfers = ({ payments }: Order): readonly Payment[] =>
-  payments.filter(({ type, status, gateway }) => type === 1 && status === 0 && gateway === BANK_TRANSFER);
+  payments.filter(({ type, status, flow }) => type === 1 && status === 0 && flow === 'transfer');
 
 /** Codes of the places this order is collected from. */
 export const pickLocations = ({ lines }: Order): string[] => [

@@ -1,4 +1,5 @@
 import { refuse } from '@shop/primitives/refusal';
+import { step as stepOf } from '../domain/life.ts';
 import type { Order } from '../domain/order.ts';
 import { placingStep } from '../domain/placing.ts';
 import type { OrderDeps, OrderTx, TakeKey } from './ports.ts';
@@ -49,6 +50,7 @@ async function announceIn(
   }
   const key = { orderNo: order.orderNo, version: step.version };
   if (step.kind === 'void') return { kind: 'void', key };
+  stepOf(order, 'announce', 'shopper');
   await orders.announce(order.orderNo, { version: step.version, cartVersion, at: now });
   return { kind: 'announced', key };
 }

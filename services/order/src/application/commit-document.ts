@@ -1,16 +1,9 @@
-import { paidAmount } from '@shop/commerce/payments';
+import { moved, PAYMENT, paidAmount } from '@shop/commerce/payments';
 import { greater, subtract, sum, ZERO } from '@shop/primitives/money';
 import { refuse } from '@shop/primitives/refusal';
-import {
-  awaitsTransfer,
-  isHeldTender,
-  isHosted,
-  isSettled,
-  type Order,
-  type OrderPayment,
-  tookOf,
-} from '../domain/order.ts';
-import { paymentRows } from '../domain/tenders.ts';
+import { type OrderEvent, step } from '../domain/life.ts';
+import { awaitsTransfer, isHeldTender, isHosted, isSettled, type Order, tookOf } from '../domain/order.ts';
+import { droppedRows, paymentRows } from '../domain/tenders.ts';
 import type { Placement } from './placement.ts';
 import type { Commit, OrderDeps, OrderTx, TakeKey } from './ports.ts';
 import type { Held } from './take-all.ts';
@@ -38,7 +31,7 @@ export function commitDocument(deps: OrderDeps, committing: Committing): Promise
     }
     if (isSettled(order)) return order;
     const commit = prepared(deps, order, committing);
-    const ends = commit.payments.some((row) => isHosted(row.gateway));
+    const ends = commit.payments.some(isHosted);
     // Sent together: statements of one connection run in the order they were sent, and all fail with the first that does.
     const [committed] = await Promise.all([
       tx.orders.commit(commit).then(() => (commit.isFirst ? firstOf(order, commit) : tx.orders.lock(key.orderNo))),
@@ -55,7 +48,7 @@ function prepared({ ids, clock }: OrderDeps, order: Order, { placement, key, hel
   const { grandTotal } = document.totals;
   const received = paidAmount(order.payments);
   const rows = paymentRows(order.payments, { tenders, grandTotal, received }, ids.newId);
-  const covered = rows.every((row) => isHeldTender(row.gateway));
+  const covered = rows.every(isHeldTender);
   const taken = sum([received, ...rows.map(({ amount }) => amount)]);
   return {
     key,
@@ -63,38 +56,40 @@ function prepared({ ids, clock }: OrderDeps, order: Order, { placement, key, hel
     cartVersion,
     document,
     allocations: held.allocations,
-    payments: covered ? rows.map((row): OrderPayment => ({ ...row, status: 1 })) : rows,
-    status: statusOf({ covered, partPaid: received > 0 }),
+    payments: covered ? rows.map((row) => moved(row, PAYMENT.paid)) : rows,
+    dropped: droppedRows(order.payments, rows),
+    life: step(order, eventOf({ covered, partPaid: received > 0 }), 'shopper'),
     refundDue: covered ? greater(ZERO, subtract(taken, grandTotal)) : ZERO,
     // Hosted methods get theirs from payment; the others lead straight to the confirmation page.
-    payToken: rows.some((row) => isHosted(row.gateway)) ? '' : ids.newToken(),
+    payToken: rows.some(isHosted) ? '' : ids.newToken(),
     hasBackorder: held.short,
     at: clock.now(),
   };
 }
 
-function statusOf({ covered, partPaid }: { covered: boolean; partPaid: boolean }): Commit['status'] {
-  if (covered) return 'paid';
-  return partPaid ? 'deposit' : 'pending';
+function eventOf({ covered, partPaid }: { covered: boolean; partPaid: boolean }): OrderEvent {
+  if (covered) return 'commitCovered';
+  return partPaid ? 'commitPartPaid' : 'commitUnpaid';
 }
 
 /** The order as its first commit left it, without asking again. */
 const firstOf = (order: Order, { key, document, payments, ...commit }: Commit): Order => ({
   ...order,
-  status: commit.status,
+  ...commit.life,
   version: key.version,
   cartVersion: commit.cartVersion,
-  holdState: commit.status === 'paid' ? 'final' : 'held',
   intent: undefined,
   payToken: commit.payToken,
   couponCode: document.couponCode,
   customerId: document.customerId,
+  branch: document.branch,
   grandTotal: document.totals.grandTotal,
   payments,
 });
 
 async function tellPlaced({ facts }: OrderTx, { cartId }: Order, commit: Commit): Promise<void> {
-  const { key, document, status, payments } = commit;
+  const { key, document, payments } = commit;
+  const { status } = commit.life;
   const common = { key, cartId, grandTotal: document.totals.grandTotal, customerId: document.customerId };
   const { hasBackorder } = commit;
   const deliveryTbc = document.totals.delivery === 'TBC';

@@ -26,7 +26,7 @@ export function expireHold(deps: OrderDeps) {
       await deps.transact(({ orders }) => orders.postpone(key, again));
       return 'postponed';
     }
-    await releaseHeld(deps, key.orderNo, { reason: 'expired', locked: true, version: key.version });
+    await releaseHeld(deps, key.orderNo, { event: 'abandon', by: 'clock', version: key.version });
     return finish(deps, key, 'expired');
   };
 }

@@ -1,3 +1,4 @@
+import { PAYMENT } from '@shop/commerce/payments';
 import {
   asksTooMuch,
   isCardDone,
@@ -72,4 +73,4 @@ function endOf(order: Order): Followed | undefined {
 }
 
 const declinedLast = (rows: readonly Pick<OrderPayment, 'status'>[]): boolean =>
-  rows.some(({ status }) => status === 3);
+  rows.some(({ status }) => status === PAYMENT.declined);

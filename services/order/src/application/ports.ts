@@ -1,7 +1,9 @@
 import type { Turns } from '@shop/kit/turns';
+import type { AttemptState } from '@shop/commerce/attempts';
 import type { CouponTerms } from '@shop/commerce/coupon-discount';
 import type { Cents } from '@shop/primitives/money';
 import type { Allocation, Document } from '../domain/document.ts';
+import type { Life, OrderStatus } from '../domain/life.ts';
 import type { Intent, Order, OrderPayment } from '../domain/order.ts';
 import type { LatePayment, Recorded } from '../domain/outcome.ts';
 
@@ -21,7 +23,7 @@ export type OrderFact =
       readonly key: TakeKey;
       readonly cartId: string;
       readonly grandTotal: Cents;
-      readonly status: string;
+      readonly status: OrderStatus;
       readonly customerId: string;
       readonly hasBackorder: boolean;
       readonly deliveryTbc: boolean;
@@ -58,8 +60,9 @@ export interface Commit {
   readonly document: Document;
   readonly allocations: readonly HeldAllocation[];
   readonly payments: readonly OrderPayment[];
-  /** deposit: earlier attempts brought some of it; paid: that and held voucher and credit money cover everything */
-  readonly status: 'pending' | 'deposit' | 'paid';
+  /** unpaid rows of before that are cancelled */
+  readonly dropped: readonly OrderPayment[];
+  readonly life: Life;
   /** received beyond the grand total */
   readonly refundDue: Cents;
   readonly payToken: string;
@@ -75,11 +78,11 @@ export interface OrderWriter {
   clearIntent(orderNo: string, version: number): Promise<boolean>;
   commit(commit: Commit): Promise<void>;
   saveOutcome(order: Order, recorded: Recorded, at: Date): Promise<void>;
-  saveLate(order: Order, late: LatePayment & { readonly id: string; readonly at: Date }): Promise<boolean>;
-  /** @param locked given up as well: what was paid towards it all the same is to be refunded */
+  saveLate(late: LatePayment & { readonly id: string; readonly at: Date }): Promise<boolean>;
   /** Announces one more attempt of a payment, thus without a pay/go token yet, and lets the reservation last with it. */
   renew(key: TakeKey, row: OrderPayment, until: { readonly at: Date; readonly dueAt: Date }): Promise<void>;
-  releaseHold(orderNo: string, locked: false | { readonly refundDue: Cents }): Promise<void>;
+  /** @param refundDue what was paid towards an order that is given up; undefined: as it was */
+  saveLife(orderNo: string, life: Life, change: { readonly at: Date; readonly refundDue?: Cents }): Promise<void>;
   scheduleExpiry(key: TakeKey, dueAt: Date): Promise<void>;
   finishExpiry(key: TakeKey, at: Date): Promise<void>;
   postpone(key: TakeKey, dueAt: Date): Promise<void>;
@@ -100,14 +103,10 @@ export interface OrderStatements {
    */
   announceFirst(
     cart: { readonly cartId: string; readonly cartVersion: number },
-    fresh: FirstIntent,
+    fresh: { readonly confirmationToken: string; readonly at: Date },
   ): Promise<string | undefined>;
   /** Only while that attempt is the order's own: a later version may have another method, thus another token. */
   savePayToken(key: AttemptKey, payToken: string): Promise<void>;
-}
-export interface FirstIntent {
-  readonly confirmationToken: string;
-  readonly at: Date;
 }
 
 /** Reads outside of a lock: what is due, and whom a token or payment belongs to. */
@@ -149,7 +148,7 @@ export interface TenderPart {
 export interface Attempt {
   readonly key: AttemptKey;
   readonly orderNo: string;
-  readonly state: 'started' | 'open' | 'captured' | 'declined' | 'cancelled' | 'closed' | 'aborted' | 'in_doubt';
+  readonly state: AttemptState | 'in_doubt';
   readonly amount: Cents;
   readonly reference: string;
   readonly reason: string;
@@ -171,7 +170,7 @@ export interface Payments {
   /** @throws Refusal unavailable when the provider does not say */
   close(key: AttemptKey): Promise<Attempt>;
   open(token: string): Promise<{ readonly location: string; readonly attempt: Attempt }>;
-  holdTender(key: TakeKey, parts: readonly TenderPart[]): Promise<void>;
+  holdTender(key: TakeKey, parts: readonly TenderPart[], branch: string): Promise<void>;
   /**
    * Holds what this version held, again where it was released, until order.paid takes it; no release of it ends that.
    * @returns false when some of it is spent elsewhere; then nothing is held

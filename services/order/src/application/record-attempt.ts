@@ -1,3 +1,5 @@
+import { isEnded } from '@shop/commerce/attempts';
+import { PAYMENT } from '@shop/commerce/payments';
 import { Refusal } from '@shop/primitives/refusal';
 import { asksTooMuch, openPayment, type Order, type OrderPayment, tookOf } from '../domain/order.ts';
 import {
@@ -111,11 +113,11 @@ async function recordIn(
   if (recorded && takesTender(order, recorded) && !isLost && kept?.version !== order.version) return 'changed';
   const isTold = eventId !== undefined && !(await tx.inbox.claim(eventId));
   if (!recorded || isTold) return { order, release: false, changed: false };
-  return { order: await save(deps, tx, { order, recorded }), release: recorded.release, changed: true };
+  return { order: await save(deps, tx, { order, recorded }), release: recorded.life.releases, changed: true };
 }
 
 function finalOutcome({ key, state, amount, reference, reason }: Attempt): Outcome | undefined {
-  if (state === 'started' || state === 'open' || state === 'in_doubt') return undefined;
+  if (state === 'in_doubt' || !isEnded(state)) return undefined;
   return { ...key, state, amount, reference, reason };
 }
 
@@ -128,7 +130,7 @@ async function save(
   const at = deps.clock.now();
   const key = { orderNo: order.orderNo, version: order.version };
   const late = recorded.late && { ...recorded.late, id: deps.ids.newId(), at };
-  const isNew = !late || (await orders.saveLate(order, late));
+  const isNew = !late || (await orders.saveLate(late));
   if (!isNew) return order;
   const { cartId, grandTotal, customerId } = order;
   // Sent together: statements of one connection run in the order they were sent, and all fail with the first that does.
@@ -143,15 +145,16 @@ async function save(
   if (recorded.partPaid !== undefined) {
     writes.push(facts.append({ type: 'order.part_paid', key, cartId, received: recorded.partPaid }));
   }
-  if (recorded.release) {
-    writes.push(orders.releaseHold(order.orderNo, false));
+  if (recorded.life.releases) {
     writes.push(facts.append({ type: 'order.hold_released', key, cartId, reason: 'declined' }));
   }
   await Promise.all(writes);
   const payments = late ? [...recorded.payments, rowOf(late)] : recorded.payments;
-  return { ...order, status: recorded.status, payments };
+  const { releases: _, ...life } = recorded.life;
+  return { ...order, ...life, payments };
 }
 
 const rowOf = ({ of, id, attempt, amount, reference }: LatePayment & { readonly id: string }): OrderPayment => ({
-  ...{ id, gateway: of.gateway, name: of.name, amount, status: 1, type: 1, attempt, code: '', reference, reason: '' },
+  ...of,
+  ...{ id, amount, status: PAYMENT.paid, type: 1, attempt, code: '', reference, reason: '' },
 });

@@ -1,5 +1,6 @@
 import { paidAmount } from '@shop/commerce/payments';
-import { isSettled, type Order } from '../domain/order.ts';
+import { type Actor, nextStep } from '../domain/life.ts';
+import { isSettled } from '../domain/order.ts';
 import type { OrderDeps } from './ports.ts';
 import { closeOpenAttempt } from './record-attempt.ts';
 import { releaseTaken } from './release-taken.ts';
@@ -20,34 +21,33 @@ export function reopenCart(deps: OrderDeps) {
     if (!order) return { state: 'open', orderNo: '', confirmationToken: '' };
     const after = await closeOpenAttempt(deps, order);
     const { version } = order;
-    if (!isSettled(after)) await releaseHeld(deps, after.orderNo, { reason: 'reopened', locked: false, version });
+    if (!isSettled(after)) await releaseHeld(deps, after.orderNo, { event: 'reopen', by: 'shopper', version });
     const { orderNo, confirmationToken } = after;
     return { state: isSettled(after) ? 'paid' : 'open', orderNo, confirmationToken };
   };
 }
 
-/**
- * Ends the reservation of an unpaid order without an open attempt; fact and releases once.
- * @param why `version`: only while it is still that one's
- */
-export async function releaseHeld(
-  deps: OrderDeps,
-  orderNo: string,
-  why: { reason: string; locked: boolean; version: number },
-): Promise<boolean> {
-  const released = await deps.transact(async ({ orders, facts }) => {
-    const order = await orders.lock(orderNo);
-    if (!order || isSettled(order) || order.payments.some((row) => row.status === 4)) return undefined;
-    if (order.version !== why.version) return undefined;
-    const held = order.holdState === 'held';
-    if (!held && !why.locked) return undefined;
-    await orders.releaseHold(orderNo, why.locked && { refundDue: paidAmount(order.payments) });
-    const key = { orderNo, version: order.version };
-    if (held) await facts.append({ type: 'order.hold_released', key, cartId: order.cartId, reason: why.reason });
-    return held ? order : undefined;
-  });
-  if (released) await releaseTaken(deps, versionOf(released));
-  return released !== undefined;
+interface Releasing {
+  readonly event: 'reopen' | 'abandon';
+  readonly by: Actor;
+  /** only while it is still that one's */
+  readonly version: number;
 }
 
-const versionOf = ({ orderNo, version }: Order) => ({ orderNo, version });
+/** Ends the reservation of an unpaid order without an open attempt; fact and releases once. Nothing where that may not be. */
+export async function releaseHeld(deps: OrderDeps, orderNo: string, why: Releasing): Promise<void> {
+  const released = await deps.transact(async ({ orders, facts }) => {
+    const order = await orders.lock(orderNo);
+    if (!order || order.version !== why.version) return undefined;
+    const next = nextStep(order, why.event, why.by);
+    if (!next || (next.status === order.status && !next.releases)) return undefined;
+    const refundDue = next.status === 'locked' ? { refundDue: paidAmount(order.payments) } : {};
+    await orders.saveLife(orderNo, next, { at: deps.clock.now(), ...refundDue });
+    if (!next.releases) return undefined;
+    const key = { orderNo, version: order.version };
+    const reason = why.event === 'abandon' ? 'expired' : 'reopened';
+    await facts.append({ type: 'order.hold_released', key, cartId: order.cartId, reason });
+    return key;
+  });
+  if (released) await releaseTaken(deps, released);
+}

@@ -1,3 +1,5 @@
+import { moved, PAYMENT } from '@shop/commerce/payments';
+import { step } from '../domain/life.ts';
 import { type Order, openPayment, remainderDue } from '../domain/order.ts';
 import type { OrderDeps } from './ports.ts';
 
@@ -23,7 +25,7 @@ export async function startPayment(deps: OrderDeps, found: Order): Promise<Order
     gateway: row.gateway,
     amount: row.amount,
     confirmationToken: order.confirmationToken,
-    branch: 'WEB',
+    branch: order.branch,
     customerId: order.customerId,
     expiresAt: expiryOf(deps),
   });
@@ -38,8 +40,9 @@ function announceRemainder(deps: OrderDeps, orderNo: string): Promise<Order> {
     if (!order) throw new Error(`order ${orderNo} is gone`);
     const due = remainderDue(order);
     if (!due) return order;
-    const row = { ...due, status: 4, attempt: due.attempt + 1 } as const;
+    const row = { ...moved(due, PAYMENT.sent), attempt: due.attempt + 1 };
     const { version } = order;
+    step(order, 'renew', 'shopper');
     await orders.renew({ orderNo, version }, row, { at: deps.clock.now(), dueAt: expiryOf(deps) });
     return { ...order, payToken: '', payments: order.payments.map((one) => (one === due ? row : one)) };
   });

@@ -13,11 +13,11 @@ export interface Held {
 /** Takes coupon use, stock and tender money for one version, each idempotent by that key; checks the document between. */
 export async function takeAll(deps: OrderDeps, { document, tenders }: Placement, key: TakeKey): Promise<Held> {
   const itemsCents = sum(document.lines.map((line) => multiply(line.each, line.qty)));
-  const { couponCode: code, customerId } = document;
+  const { couponCode: code, customerId, branch } = document;
   const terms = code === '' ? undefined : await deps.coupons.take(key, { code, itemsCents, customerId });
   verifyTotals(document, terms);
   const held = await deps.stock.hold(key, document);
-  const parts = tenders.filter(({ gateway }) => isHeldTender(gateway)).map((tender) => ({ ...tender, customerId }));
-  if (parts.length > 0) await deps.payments.holdTender(key, parts);
+  const parts = tenders.filter(isHeldTender).map((tender) => ({ ...tender, customerId }));
+  if (parts.length > 0) await deps.payments.holdTender(key, parts, branch);
   return held;
 }

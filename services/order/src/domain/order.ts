@@ -1,17 +1,7 @@
-import { isSettled as isTaken, paidAmount, type PaymentStatus } from '@shop/commerce/payments';
+import type { MethodTerms } from '@shop/commerce/methods';
+import { isSettled as isTaken, PAYMENT, paidAmount, type PaymentStatus } from '@shop/commerce/payments';
 import { type Cents, greater, subtract, sum, ZERO } from '@shop/primitives/money';
-
-export type OrderStatus =
-  | 'placing'
-  | 'pending'
-  | 'deposit'
-  | 'paid'
-  | 'part-dispatched'
-  | 'dispatched'
-  | 'completed'
-  | 'locked'
-  | 'refunded';
-export type HoldState = 'none' | 'held' | 'released' | 'final';
+import type { Life, OrderStatus } from './life.ts';
 
 /** The announced, not yet committed version of an order (T1 of architecture section 3). */
 export interface Intent {
@@ -19,7 +9,7 @@ export interface Intent {
   readonly cartVersion: number;
   readonly at: Date;
 }
-export interface OrderPayment {
+export interface OrderPayment extends MethodTerms {
   readonly id: string;
   readonly gateway: string;
   readonly name: string;
@@ -36,21 +26,21 @@ export interface OrderPayment {
   readonly lateOf?: string;
 }
 /** The row under lock: what decides, without the document's words. */
-export interface Order {
+export interface Order extends Life {
   readonly orderNo: string;
   readonly cartId: string;
-  readonly status: OrderStatus;
   /** of the committed document; 0 = none yet */
   readonly version: number;
   readonly cartVersion: number;
   /** the highest version ever announced; a voided one is never used again */
   readonly lastVersion: number;
-  readonly holdState: HoldState;
   readonly intent: Intent | undefined;
   readonly payToken: string;
   readonly confirmationToken: string;
   readonly couponCode: string;
   readonly customerId: string;
+  /** where it is sold */
+  readonly branch: string;
   readonly grandTotal: Cents;
   readonly payments: readonly OrderPayment[];
   /** methods that are no longer chosen: what was sent to a provider may still be approved there */
@@ -62,28 +52,32 @@ const MONEY_TAKEN: readonly OrderStatus[] = ['paid', 'part-dispatched', 'dispatc
 /** Nothing more to pay and nothing that the shopper may change. */
 export const isSettled = (order: Order): boolean => MONEY_TAKEN.includes(order.status);
 
-/** Gateways whose money lies in payment's own ledgers: held at complete, taken when the rest is paid (contract section 7). */
-export const isHeldTender = (gateway: string): boolean => gateway === 'voucher' || gateway === 'credit';
+type Flowing = Pick<OrderPayment, 'flow'>;
 
-/** Gateways that send the shopper to a provider's page. */
-export const isHosted = (gateway: string): boolean => gateway === 'windcave';
+/** Its money lies in payment's own ledgers: held at complete, taken when the rest is paid (docs/rules/payments.md, 14). */
+export const isHeldTender = ({ flow }: Flowing): boolean => flow === 'ledger';
+
+/** Sends the shopper to a provider's page. */
+export const isHosted = ({ flow }: Flowing): boolean => flow === 'hosted';
 
 /** A transfer that the shopper has still to make. */
 export const awaitsTransfer = (payments: readonly OrderPayment[]): boolean =>
-  payments.some(({ gateway, type, status }) => gateway === 'directcrd' && type === 1 && status === 0);
+  payments.some(({ flow, type, status }) => flow === 'transfer' && type === 1 && status === PAYMENT.unpaid);
 
 /** What a version took beside stock. */
 export const tookOf = (order: { readonly couponCode: string; readonly payments: readonly OrderPayment[] }) => ({
   tookCoupon: order.couponCode !== '',
-  tookTender: order.payments.some(({ gateway, status }) => isHeldTender(gateway) && status !== 2),
+  tookTender: order.payments.some((row) => isHeldTender(row) && row.status !== PAYMENT.cancelled),
 });
 
+export const isSent = ({ status }: Pick<OrderPayment, 'status'>): boolean => status === PAYMENT.sent;
+
 /** Sent to a provider, outcome not yet known. */
-export const openPayment = (order: Order): OrderPayment | undefined => order.payments.find((row) => row.status === 4);
+export const openPayment = (order: Order): OrderPayment | undefined => order.payments.find(isSent);
 
 /** Held voucher and credit money of the committed version that is not taken yet. */
 export const untakenTenders = (rows: readonly OrderPayment[]): OrderPayment[] =>
-  rows.filter(({ gateway, status }) => isHeldTender(gateway) && status === 0);
+  rows.filter((row) => isHeldTender(row) && row.status === PAYMENT.unpaid);
 
 /** What no money covers yet, neither received nor held; cents, from 0. */
 export function uncovered(order: Pick<Order, 'status' | 'grandTotal' | 'payments'>): Cents {
@@ -101,9 +95,9 @@ export const asksTooMuch = (order: Order): boolean => (openPayment(order)?.amoun
  */
 export function remainderDue(order: Order): OrderPayment | undefined {
   if (order.status !== 'deposit' || order.holdState !== 'held' || order.intent || openPayment(order)) return undefined;
-  return order.payments.find(({ gateway, status }) => isHosted(gateway) && status === 0);
+  return order.payments.find((row) => isHosted(row) && row.status === PAYMENT.unpaid);
 }
 
 /** Every card payment is settled, or there is none: whatever is still to come is no page's business. */
 export const isCardDone = ({ payments }: Pick<Order, 'payments'>): boolean =>
-  payments.every((row) => !isHosted(row.gateway) || isTaken(row));
+  payments.every((row) => !isHosted(row) || isTaken(row));

@@ -1,13 +1,15 @@
-import { isUnpaid, paidAmount } from '@shop/commerce/payments';
+import { type AttemptEnd, statusAfter } from '@shop/commerce/attempts';
+import { isSettled as isTaken, isUnpaid, moved, PAYMENT, paidAmount } from '@shop/commerce/payments';
 import { add, type Cents, greater, lesser, subtract, sum, ZERO } from '@shop/primitives/money';
+import { type Step, step } from './life.ts';
 import {
   asksTooMuch,
   isHeldTender,
   isHosted,
+  isSent,
   isSettled,
   type Order,
   type OrderPayment,
-  type OrderStatus,
   uncovered,
   untakenTenders,
 } from './order.ts';
@@ -16,7 +18,7 @@ import {
 export interface Outcome {
   readonly paymentId: string;
   readonly attempt: number;
-  readonly state: 'captured' | 'declined' | 'cancelled' | 'closed' | 'aborted';
+  readonly state: AttemptEnd;
   readonly amount: Cents;
   readonly reference: string;
   readonly reason: string;
@@ -31,18 +33,14 @@ export interface LatePayment {
 export interface Recorded {
   readonly payments: readonly OrderPayment[];
   readonly late: LatePayment | undefined;
-  readonly status: OrderStatus;
+  readonly life: Step;
   /** taken beyond the grand total, or for an order that was given up: a refund task for staff; undefined: as it was */
   readonly refundDue: Cents | undefined;
   /** all that was received so far, when this outcome brought some of it and more is owed; else undefined */
   readonly partPaid: Cents | undefined;
   /** this outcome paid the order */
   readonly nowPaid: boolean;
-  /** this outcome ended the attempt without money: what is held goes back */
-  readonly release: boolean;
 }
-
-const FAILED = { declined: 3, cancelled: 0, closed: 0, aborted: 0 } as const;
 
 /**
  * Records an outcome under the order's lock; the same outcome again changes nothing (undefined). Paid is final, a late
@@ -72,36 +70,38 @@ export function recordWithoutTenders(order: Order, outcome: Outcome): Recorded |
   const paid = order.payments.find((row) => isUnrecorded(row, outcome));
   const asked = paid ?? unpaidMethod(order.payments);
   const payments = order.payments.map((row): OrderPayment => {
-    if (lost.includes(row)) return { ...row, status: 2 };
+    if (lost.includes(row)) return moved(row, PAYMENT.cancelled);
     if (row !== asked) return row;
     // Its next attempt is for the rest: what arrived gets a row of its own, and the share is cut to what is left.
-    const { status, attempt } = paid ? { status: 0 as const, attempt: row.attempt + 1 } : row;
-    return { ...row, status, attempt, amount: order.grandTotal, reason: '' };
+    const again = paid ? { ...moved(sent(row), PAYMENT.unpaid), attempt: row.attempt + 1 } : row;
+    return { ...again, amount: order.grandTotal, reason: '' };
   });
   return recordOutcome({ ...order, payments }, outcome);
 }
 
-const isUnrecorded = ({ id, attempt, status }: OrderPayment, outcome: Outcome): boolean =>
-  id === outcome.paymentId && attempt === outcome.attempt && (status === 0 || status === 3 || status === 4);
+const isUnrecorded = (row: OrderPayment, outcome: Outcome): boolean =>
+  row.id === outcome.paymentId && row.attempt === outcome.attempt && (isUnpaid(row) || isSent(row));
+
+/** Its attempt was given up, or declined, and is heard of again: to a provider it was sent all the same. */
+const sent = (row: OrderPayment): OrderPayment => (isSent(row) ? row : moved(row, PAYMENT.sent));
 
 const unpaidMethod = (rows: readonly OrderPayment[]): OrderPayment | undefined =>
   rows
-    .filter((row) => isUnpaid(row) && row.type === 1 && !isHeldTender(row.gateway))
-    .toSorted((a, b) => Number(isHosted(b.gateway)) - Number(isHosted(a.gateway)))[0];
+    .filter((row) => isUnpaid(row) && row.type === 1 && !isHeldTender(row))
+    .toSorted((a, b) => Number(isHosted(b)) - Number(isHosted(a)))[0];
 
 function failed(order: Order, row: OrderPayment, outcome: Outcome): Recorded | undefined {
-  if (row.attempt !== outcome.attempt || row.status !== 4 || outcome.state === 'captured') return undefined;
-  const ended: OrderPayment = { ...row, status: FAILED[outcome.state], reason: outcome.reason };
+  if (row.attempt !== outcome.attempt || !isSent(row)) return undefined;
+  const ended: OrderPayment = { ...moved(row, statusAfter(outcome.state)), reason: outcome.reason };
   // An attempt that gave way to one for the remainder ends nothing: the order goes on with what it holds.
   const gaveWay = asksTooMuch(order) && (outcome.state === 'closed' || outcome.state === 'aborted');
   return {
     payments: askingFor(replaced(order, ended), uncovered(order)),
     late: undefined,
-    status: order.status,
+    life: step(order, gaveWay ? 'attemptGaveWay' : 'attemptFailed', 'provider'),
     refundDue: undefined,
     partPaid: undefined,
     nowPaid: false,
-    release: order.holdState === 'held' && !gaveWay,
   };
 }
 
@@ -109,8 +109,9 @@ function captured(order: Order, row: OrderPayment, { attempt, amount, reference 
   if (row.attempt > attempt) {
     return settle(order, order.payments, { of: row, attempt, amount, reference });
   }
-  if (row.status === 1 || row.status === 5 || row.status === 6) return undefined;
-  return settle(order, replaced(order, { ...row, status: 1, amount, reference, reason: '' }), undefined);
+  if (isTaken(row)) return undefined;
+  const paid = { ...moved(sent(row), PAYMENT.paid), amount, reference, reason: '' };
+  return settle(order, replaced(order, paid), undefined);
 }
 
 /** The shopper went on to another method, but paid on the page of the one before. */
@@ -129,24 +130,15 @@ function settle(order: Order, payments: readonly OrderPayment[], late: LatePayme
   const tenders = untakenTenders(payments);
   const left = subtract(subtract(order.grandTotal, received), sum(tenders.map(({ amount }) => amount)));
   const covered = left <= 0;
-  const rows = covered
-    ? payments.map((row) => (tenders.includes(row) ? { ...row, status: 1 as const } : row))
-    : payments;
+  const rows = covered ? payments.map((row) => (tenders.includes(row) ? moved(row, PAYMENT.paid) : row)) : payments;
   return {
     payments: askingFor(rows, greater(ZERO, left)),
     late,
-    status: statusAfter(order, covered),
+    life: step(order, covered ? 'receiveAll' : 'receivePart', 'provider'),
     refundDue: order.status === 'locked' && !covered ? received : greater(ZERO, subtract(ZERO, left)),
     partPaid: covered || isSettled(order) ? undefined : received,
     nowPaid: covered && !isSettled(order),
-    release: false,
   };
-}
-
-function statusAfter(order: Order, covered: boolean): OrderStatus {
-  if (isSettled(order)) return order.status;
-  if (covered) return 'paid';
-  return order.status === 'pending' ? 'deposit' : order.status;
 }
 
 /**
@@ -154,16 +146,14 @@ function statusAfter(order: Order, covered: boolean): OrderStatus {
  * attempt asks for stands at the provider and stays. Rows that do not change are the same objects.
  */
 export function askingFor(rows: readonly OrderPayment[], left: Cents): OrderPayment[] {
-  const asking = rows.filter(
-    (row) => row.status === 4 || (isUnpaid(row) && row.type === 1 && !isHeldTender(row.gateway)),
-  );
+  const asking = rows.filter((row) => isSent(row) || (isUnpaid(row) && row.type === 1 && !isHeldTender(row)));
   const shares = new Map<OrderPayment, OrderPayment>();
   let rest = left;
-  for (const row of asking.toSorted((a, b) => Number(isHosted(b.gateway)) - Number(isHosted(a.gateway)))) {
+  for (const row of asking.toSorted((a, b) => Number(isHosted(b)) - Number(isHosted(a)))) {
     const amount = lesser(row.amount, rest);
     rest = subtract(rest, amount);
-    if (row.status === 4 || amount === row.amount) continue;
-    shares.set(row, amount > 0 ? { ...row, amount } : { ...row, status: 2 });
+    if (isSent(row) || amount === row.amount) continue;
+    shares.set(row, amount > 0 ? { ...row, amount } : moved(row, PAYMENT.cancelled));
   }
   return rows.map((row) => shares.get(row) ?? row);
 }

@@ -1,9 +1,11 @@
+import type { MethodTerms } from '@shop/commerce/methods';
+import { isUnpaid, moved, PAYMENT } from '@shop/commerce/payments';
 import { type Cents, greater, subtract, sum, ZERO } from '@shop/primitives/money';
 import { isHeldTender, isHosted, type OrderPayment } from './order.ts';
 import { askingFor } from './outcome.ts';
 
 /** A method chosen in the cart and what it is to pay. */
-export interface Tender {
+export interface Tender extends MethodTerms {
   readonly gateway: string;
   readonly name: string;
   readonly amount: Cents;
@@ -29,13 +31,26 @@ export function paymentRows(
   newId: () => string,
 ): OrderPayment[] {
   const rows = tenders.map((tender): OrderPayment => {
-    const before = existing.find((row) => row.gateway === tender.gateway && (row.status === 0 || row.status === 3));
-    const attempt = isHosted(tender.gateway) ? (before?.attempt ?? 0) + 1 : 0;
-    return { ...tender, id: before?.id ?? newId(), status: 0, type: 1, attempt, reason: '' };
+    const before = existing.find((row) => row.gateway === tender.gateway && isUnpaid(row));
+    const attempt = isHosted(tender) ? (before?.attempt ?? 0) + 1 : 0;
+    return {
+      ...tender,
+      id: before?.id ?? newId(),
+      status: before?.status ?? PAYMENT.unpaid,
+      type: 1,
+      attempt,
+      reason: '',
+    };
   });
-  const held = sum(rows.filter(({ gateway }) => isHeldTender(gateway)).map(({ amount }) => amount));
+  const held = sum(rows.filter(isHeldTender).map(({ amount }) => amount));
   const left = greater(ZERO, subtract(subtract(grandTotal, received), held));
   return askingFor(rows, left)
-    .filter(({ status }) => status !== 2)
-    .map((row) => (isHosted(row.gateway) ? { ...row, status: 4 } : row));
+    .filter(({ status }) => status !== PAYMENT.cancelled)
+    .map((row) => (isHosted(row) ? moved(row, PAYMENT.sent) : row));
 }
+
+/** Unpaid rows of before that this version does not ask for any more. */
+export const droppedRows = (existing: readonly OrderPayment[], chosen: readonly OrderPayment[]): OrderPayment[] =>
+  existing
+    .filter((row) => isUnpaid(row) && chosen.every(({ id }) => id !== row.id))
+    .map((row) => moved(row, PAYMENT.cancelled));

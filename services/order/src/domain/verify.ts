@@ -31,10 +31,14 @@ export function verifyClaim({ document, tenders, expected }: Claimed): void {
   const { shipping, assembly, rubbish } = totals;
   if (Math.min(shipping, assembly, rubbish) < 0) throw malformed('charges');
   const gateways = new Set(tenders.map(({ gateway }) => gateway));
-  if (gateways.size < tenders.length || tenders.some(({ amount }) => amount <= 0)) throw malformed('methods');
+  if (gateways.size < tenders.length || tenders.some(isNoWebTender)) throw malformed('methods');
   if (sum(tenders.map(({ amount }) => amount)) !== totals.grandTotal) throw totalChanged('order.tenders');
   if (expected !== undefined && expected !== totals.grandTotal) throw totalChanged('order.total_changed');
 }
+
+/** Whether a ledger holds the money and a provider has the page, payment finds out; a transfer waits for its money. */
+const isNoWebTender = ({ amount, channel, flow }: Tender): boolean =>
+  amount <= 0 || channel !== 'web' || flow === 'terminal' || flow === 'manual';
 
 function verifyLine({ qty, each, eachOrg, priceVersion }: Line): void {
   if (qty < 1 || qty > MAX_QUANTITY) throw malformed('quantity');

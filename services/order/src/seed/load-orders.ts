@@ -75,7 +75,14 @@ async function loadOrder(db: Db, { order, customer }: Owned, { now, newId, newTo
   await commitDocument(db, {
     ...{ key: { orderNo: order.orderNo, version: 1 }, cartVersion: 0, document, at },
     ...{ allocations: allocationsOf(order), payments: paymentsOf(order, document.totals.grandTotal, newId) },
-    ...{ status: 'pending', refundDue: ZERO, payToken: '', hasBackorder: false, isFirst: true },
+    ...{
+      life: { status: 'pending', holdState: 'held', lockReason: '' },
+      dropped: [],
+      refundDue: ZERO,
+      payToken: '',
+      hasBackorder: false,
+      isFirst: true,
+    },
   });
   await becomeOf(db, order, at);
 }

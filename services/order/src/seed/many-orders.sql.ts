@@ -25,7 +25,7 @@ const insertOrders = `
          email, mobile, shipping_address, shipping_zip, branch, customer_id, delivery, subtotal_cents, shipping_cents,
          grand_total_cents, gst_cents, placed_at, paid_at, created_at, updated_at, expires_on)
   select ${number('n')}, case when die < 2 then 'quote' else 'order' end, ${status}, case when die between 12 and 17 then 'abandoned' else '' end,
-         1, 1, 'final', 'load-' || md5(n::text), 'Load', 'Customer ' || who, 'load' || who || '@example.test', '0210000000',
+         1, 1, case when die < 2 then 'none' when die < 7 then 'held' when die between 12 and 17 then 'released' else 'final' end, 'load-' || md5(n::text), 'Load', 'Customer ' || who, 'load' || who || '@example.test', '0210000000',
          who || ' Load Street, Auckland', '1010', (array['WEB','WEB','AKL','WLG','CHC'])[1 + ${dice('n', 7, 5)}],
          case when ${dice('n', 8, 10)} < 3 then '' else md5(who::text)::uuid::text end, 'PRICED', subtotal, 8900,
          subtotal + 8900, round((subtotal + 8900) * 3 / 23.0), at, case when die between 7 and 11 or die >= 18 then at end, at, at,
@@ -49,8 +49,8 @@ const insertAllocations = `
   select ${number('n')}, 'l' || i, sku || '-A', qty, 'DEL', 'DC', '', null from (${lines}) as line`;
 
 const insertPayments = `
-  insert into order_payment (id, order_no, gateway, name, amount_cents, status, settled_at, created_at)
-  select md5('pay' || order_no)::uuid, order_no, 'windcave', 'Credit or debit card', grand_total_cents,
+  insert into order_payment (id, order_no, gateway, name, flow, amount_cents, status, settled_at, created_at)
+  select md5('pay' || order_no)::uuid, order_no, 'windcave', 'Credit or debit card', 'hosted', grand_total_cents,
          case status when 'pending' then 0 when 'deposit' then 0 when 'locked' then 3 else 5 end, paid_at, created_at
     from orders where order_no between ${number('$1::bigint')} and ${number('$2::bigint')} and kind = 'order'`;
 

@@ -1,3 +1,4 @@
+import { FLOWS } from '@shop/commerce/methods';
 import { documentTotals } from '@shop/commerce/totals';
 import { asCents, type Cents, percentOf, subtract, sum } from '@shop/primitives/money';
 import { z } from 'zod';
@@ -28,6 +29,7 @@ const line = z.object({
 const payment = z.object({
   gateway: z.string(),
   name: z.string(),
+  flow: z.enum(FLOWS),
   /** of the grand total */
   percent: z.int().min(1).max(100),
   status: z.literal([0, 1, 2, 3, 5, 6]),
@@ -97,6 +99,7 @@ export function paymentsOf({ payments }: SeedOrder, grandTotal: Cents, newId: ()
     row.type === 2 ? grandTotal : ((row === bought.at(-1) ? last : shares[bought.indexOf(row)]) ?? grandTotal);
   return payments.map((row) => ({
     ...{ id: newId(), gateway: row.gateway, name: row.name, amount: amountOf(row), status: row.status, type: row.type },
-    ...{ attempt: 0, code: '', reference: '', reason: '' },
+    ...{ flow: row.flow, channel: row.flow === 'terminal' ? 'pos' : 'web', referenceLabel: '', refundable: true },
+    ...{ bankedEditable: false, attempt: 0, code: '', reference: '', reason: '' },
   }));
 }

@@ -1,3 +1,4 @@
+import { isEnded } from '@shop/commerce/attempts';
 import { refuse } from '@shop/primitives/refusal';
 import type { Attempt } from '../domain/attempt.ts';
 import { openPage } from './open-page.ts';
@@ -10,7 +11,7 @@ export function openHosted(deps: PaymentDeps) {
   return async (token: string): Promise<{ attempt: Attempt; location: string }> => {
     const attempt = await deps.attempts.byToken(token);
     if (!attempt) throw unknownPayment();
-    if (attempt.state !== 'started' && attempt.state !== 'open') return { attempt, location: '' };
+    if (isEnded(attempt.state)) return { attempt, location: '' };
     const opened = await openPage(deps, attempt);
     return { attempt: opened, location: opened.pageUrl };
   };

@@ -26,8 +26,11 @@ export interface NamedOffer extends FinanceOffer {
 export function listMethods(deps: PaymentDeps) {
   const known = knownMethods(deps);
   return async (channel: string, customerId: string): Promise<OfferedMethod[]> =>
-    (await known(channel, customerId)).filter(({ code, available }) => code !== 'credit' || available > 0);
+    (await known(channel, customerId)).filter((method) => !isBalance(method) || method.available > 0);
 }
+
+/** Pays from the customer's own balance, so it is offered only where there is some. */
+const isBalance = ({ flow, byCode }: Method): boolean => flow === 'ledger' && !byCode;
 
 /** Those of a channel, also credit of somebody who has none. */
 const knownMethods =
@@ -35,7 +38,7 @@ const knownMethods =
   async (channel: string, customerId: string): Promise<OfferedMethod[]> => {
     const all = await methods.methods(channel);
     const credit = customerId === '' ? undefined : await methods.available('credit', customerId);
-    return all.map((method) => ({ ...method, available: asCents(method.code === 'credit' ? (credit ?? 0) : 0) }));
+    return all.map((method) => ({ ...method, available: asCents(isBalance(method) ? (credit ?? 0) : 0) }));
   };
 
 /** Can this method pay this amount? `ok: false` with '[method name] can not pay $amount' (storefront section 5). */
@@ -43,12 +46,17 @@ export function checkTender(deps: PaymentDeps) {
   const known = knownMethods(deps);
   return async (check: TenderCheck): Promise<{ ok: boolean; message: string }> => {
     const method = (await known(check.channel, check.customerId)).find(({ code }) => code === check.code);
-    const enough = method !== undefined && (method.code !== 'credit' || method.available >= check.amount);
+    const enough = method !== undefined && !method.byCode && isWithin(method, check.amount);
     const referenced = !method?.referenceLabel || check.reference.trim() !== '';
     const ok = enough && referenced && check.amount > 0;
     return { ok, message: ok ? '' : cannotPay(method?.name ?? check.code, check.amount) };
   };
 }
+
+const isWithin = (method: OfferedMethod, amount: Cents): boolean =>
+  amount >= method.min &&
+  (method.max === 0 || amount <= method.max) &&
+  (!isBalance(method) || method.available >= amount);
 
 /** @throws Refusal not_found for a code that is no voucher, precondition for one that is used up or set aside for an order */
 export function checkVoucher({ methods }: PaymentDeps) {

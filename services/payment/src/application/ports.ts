@@ -1,14 +1,18 @@
+import type { AttemptState } from '@shop/commerce/attempts';
 import type { FinanceProvider } from '@shop/commerce/finance';
+import type { MethodTerms } from '@shop/commerce/methods';
 import type { Cents } from '@shop/primitives/money';
-import type { Attempt, AttemptKey, AttemptState, ProviderOutcome, Verdict } from '../domain/attempt.ts';
+import type { Attempt, AttemptKey, ProviderOutcome, Verdict } from '../domain/attempt.ts';
 
-export interface Method {
+export interface Method extends MethodTerms {
   readonly code: string;
   readonly name: string;
   readonly nameHtml: string;
-  readonly hosted: boolean;
-  readonly settlesAtOnce: boolean;
-  readonly referenceLabel: string;
+  /** comes with a code or an approval, and is not offered for choosing */
+  readonly byCode: boolean;
+  /** how much one payment may be, cents; 0 = no limit */
+  readonly min: Cents;
+  readonly max: Cents;
   readonly description: string;
 }
 export interface ConfiguredFinance extends FinanceProvider {
@@ -25,6 +29,8 @@ export interface TenderPart {
   /** voucher code, or customer id */
   readonly ref: string;
   readonly cents: Cents;
+  /** where it counts as taken */
+  readonly branch: string;
 }
 
 export type PaymentFact =

@@ -1,8 +1,9 @@
+import { isEnded, isWatched } from '@shop/commerce/attempts';
 import { turnsOf } from '@shop/kit/turns';
 import { asCents } from '@shop/primitives/money';
 import { Refusal, refuse } from '@shop/primitives/refusal';
 import type { Attempt, AttemptKey, ProviderOutcome, Verdict } from '../domain/attempt.ts';
-import { isFinal, isWatched, judge, neverAnswered, nextCheck } from '../domain/attempt.ts';
+import { judge, neverAnswered, nextCheck } from '../domain/attempt.ts';
 import { unknownPayment } from './find-attempt.ts';
 import type { PaymentDeps } from './ports.ts';
 
@@ -63,7 +64,7 @@ export function closeAttempt(deps: PaymentDeps) {
   return async (key: AttemptKey): Promise<Attempt> => {
     const { attempt, inDoubt } = await resolve(key);
     if (inDoubt) throw refuse('unavailable', 'payment.in_doubt', 'Your payment is being checked');
-    if (isFinal(attempt.state)) return attempt;
+    if (isEnded(attempt.state)) return attempt;
     return record(deps, attempt, { state: 'closed', reference: '', reason: 'closed' });
   };
 }

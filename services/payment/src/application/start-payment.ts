@@ -1,7 +1,8 @@
+import { isEnded } from '@shop/commerce/attempts';
 import type { Cents } from '@shop/primitives/money';
 import { refuse } from '@shop/primitives/refusal';
 import type { Attempt, AttemptKey } from '../domain/attempt.ts';
-import { isFinal, nextCheck } from '../domain/attempt.ts';
+import { nextCheck } from '../domain/attempt.ts';
 import { openPage } from './open-page.ts';
 import type { PaymentDeps } from './ports.ts';
 
@@ -27,7 +28,7 @@ export function startPayment(deps: PaymentDeps) {
     if (attempt.state === 'aborted') {
       throw refuse('conflict', 'payment.aborted', 'This payment was already given up. Please try again.');
     }
-    return isFinal(attempt.state) ? attempt : openPage(deps, attempt);
+    return isEnded(attempt.state) ? attempt : openPage(deps, attempt);
   };
 }
 

@@ -1,6 +1,5 @@
+import { type AttemptState, isWatched } from '@shop/commerce/attempts';
 import type { Cents } from '@shop/primitives/money';
-
-export type AttemptState = 'started' | 'open' | 'captured' | 'declined' | 'cancelled' | 'closed' | 'aborted';
 
 export interface AttemptKey {
   readonly paymentId: string;
@@ -47,13 +46,6 @@ export interface Verdict {
 const GRACE_MS = 120_000;
 /** A start that was never answered is given up after this: its page was never shown to anybody. */
 const UNANSWERED_MS = 60_000;
-
-/** Captured is final; closed is ours alone and may still turn out captured; the rest has ended at the provider. */
-export const isFinal = (state: AttemptState): boolean => state !== 'started' && state !== 'open';
-
-/** Worth asking the provider about: not ended there as far as we know. */
-export const isWatched = (state: AttemptState): boolean =>
-  state === 'started' || state === 'open' || state === 'closed';
 
 /**
  * What the provider's word makes of an attempt. Paid is only what was approved for our reference, amount and currency

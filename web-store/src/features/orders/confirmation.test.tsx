@@ -4,7 +4,15 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Confirmation, stepsOf } from './confirmation.tsx';
 
 const aPayment = (over: Partial<ConfirmationAnswer['payments'][number]> = {}) =>
-  ({ gateway: 'windcave', name: 'Credit or debit card', amount: '478.00', status: 1, type: 1, ...over }) as const;
+  ({
+    gateway: 'windcave',
+    flow: 'hosted',
+    name: 'Credit or debit card',
+    amount: '478.00',
+    status: 1,
+    type: 1,
+    ...over,
+  }) as const;
 const partPaid = (payments: ConfirmationAnswer['payments']) =>
   ({
     ...{ order_no: '100001', status: 'deposit', firstname: 'Aroha', email: 'a@example.test', items: [], payments },
@@ -26,7 +34,9 @@ describe('the confirmation of a part-paid order', () => {
     expect(renderToStaticMarkup(<Confirmation order={order} placeOf={String} />)).toContain('href="/cart"');
   });
   it('asks for the rest by transfer where that was chosen', () => {
-    const text = shown(partPaid([aPayment({ gateway: 'directcrd', status: 0, amount: '818.00' }), aPayment()]));
+    const text = shown(
+      partPaid([aPayment({ gateway: 'directcrd', flow: 'transfer', status: 0, amount: '818.00' }), aPayment()]),
+    );
     expect(text).toContain('Please transfer the remaining $818.00');
   });
   it('says the postcode once, also where the address names it', () => {
@@ -53,7 +63,7 @@ describe('the confirmation in a browser of 2023', () => {
 describe('the confirmation of a paid order', () => {
   const paid = (over: object, payments = [aPayment()]) => ({ ...partPaid(payments), status: 'paid', ...over }) as never;
   it('says of each method what it has paid, not the total', () => {
-    const voucher = aPayment({ gateway: 'voucher', name: 'Gift voucher', amount: '100.00' });
+    const voucher = aPayment({ gateway: 'voucher', flow: 'ledger', name: 'Gift voucher', amount: '100.00' });
     const text = shown(paid({ paidAmount: '1296.00' }, [voucher, aPayment({ amount: '1196.00' })])).replaceAll(
       /\s+/g,
       ' ',

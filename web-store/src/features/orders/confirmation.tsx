@@ -48,7 +48,7 @@ function firstStep(status: ConfirmationAnswer['status']): string {
 
 /** What was received of a part-paid order and what remains; a bank transfer is made, a card goes on from the cart. */
 function Rest({ order }: { order: ConfirmationAnswer }) {
-  const byTransfer = order.payments.some(({ gateway, status }) => gateway === 'directcrd' && status === 0);
+  const byTransfer = order.payments.some(({ flow, status }) => flow === 'transfer' && status === 0);
   return (
     <p className="lead">
       We have received {money(order.paidAmount)} of {money(order.grandtotal)}.{' '}

@@ -110,14 +110,27 @@ export interface SetZipReply {
   delivery: string;
 }
 
+/** flow: hosted | terminal | transfer | ledger | manual; from it on the terms of the method. */
 export interface TenderChoice {
+  gateway: string;
+  name: string;
+  amountCents: number;
+  code: string;
+  flow: string;
+  channel: string;
+  referenceLabel: string;
+  refundable: boolean;
+  bankedEditable: boolean;
+}
+
+export interface PostedTender {
   gateway: string;
   name: string;
   amountCents: number;
 }
 
 export interface SetTendersRequest {
-  tenders: TenderChoice[];
+  tenders: PostedTender[];
 }
 
 export interface SetTendersReply {
@@ -1145,7 +1158,17 @@ export const SetZipReply: MessageFns<SetZipReply> = {
 };
 
 function createBaseTenderChoice(): TenderChoice {
-  return { gateway: "", name: "", amountCents: 0 };
+  return {
+    gateway: "",
+    name: "",
+    amountCents: 0,
+    code: "",
+    flow: "",
+    channel: "",
+    referenceLabel: "",
+    refundable: false,
+    bankedEditable: false,
+  };
 }
 
 export const TenderChoice: MessageFns<TenderChoice> = {
@@ -1158,6 +1181,24 @@ export const TenderChoice: MessageFns<TenderChoice> = {
     }
     if (message.amountCents !== 0) {
       writer.uint32(24).int64(message.amountCents);
+    }
+    if (message.code !== "") {
+      writer.uint32(74).string(message.code);
+    }
+    if (message.flow !== "") {
+      writer.uint32(34).string(message.flow);
+    }
+    if (message.channel !== "") {
+      writer.uint32(42).string(message.channel);
+    }
+    if (message.referenceLabel !== "") {
+      writer.uint32(50).string(message.referenceLabel);
+    }
+    if (message.refundable !== false) {
+      writer.uint32(56).bool(message.refundable);
+    }
+    if (message.bankedEditable !== false) {
+      writer.uint32(64).bool(message.bankedEditable);
     }
     return writer;
   },
@@ -1199,6 +1240,54 @@ export const TenderChoice: MessageFns<TenderChoice> = {
             message.amountCents = longToNumber(reader.int64());
             continue;
           }
+          case 9: {
+            if (tag !== 74) {
+              break;
+            }
+
+            message.code = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.flow = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.channel = reader.string();
+            continue;
+          }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.referenceLabel = reader.string();
+            continue;
+          }
+          case 7: {
+            if (tag !== 56) {
+              break;
+            }
+
+            message.refundable = reader.bool();
+            continue;
+          }
+          case 8: {
+            if (tag !== 64) {
+              break;
+            }
+
+            message.bankedEditable = reader.bool();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -1219,6 +1308,91 @@ export const TenderChoice: MessageFns<TenderChoice> = {
     message.gateway = object.gateway ?? "";
     message.name = object.name ?? "";
     message.amountCents = object.amountCents ?? 0;
+    message.code = object.code ?? "";
+    message.flow = object.flow ?? "";
+    message.channel = object.channel ?? "";
+    message.referenceLabel = object.referenceLabel ?? "";
+    message.refundable = object.refundable ?? false;
+    message.bankedEditable = object.bankedEditable ?? false;
+    return message;
+  },
+};
+
+function createBasePostedTender(): PostedTender {
+  return { gateway: "", name: "", amountCents: 0 };
+}
+
+export const PostedTender: MessageFns<PostedTender> = {
+  encode(message: PostedTender, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.gateway !== "") {
+      writer.uint32(10).string(message.gateway);
+    }
+    if (message.name !== "") {
+      writer.uint32(18).string(message.name);
+    }
+    if (message.amountCents !== 0) {
+      writer.uint32(24).int64(message.amountCents);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): PostedTender {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBasePostedTender();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.gateway = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.name = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 24) {
+              break;
+            }
+
+            message.amountCents = longToNumber(reader.int64());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<PostedTender>): PostedTender {
+    return PostedTender.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<PostedTender>): PostedTender {
+    const message = createBasePostedTender();
+    message.gateway = object.gateway ?? "";
+    message.name = object.name ?? "";
+    message.amountCents = object.amountCents ?? 0;
     return message;
   },
 };
@@ -1230,7 +1404,7 @@ function createBaseSetTendersRequest(): SetTendersRequest {
 export const SetTendersRequest: MessageFns<SetTendersRequest> = {
   encode(message: SetTendersRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
     for (const v of message.tenders) {
-      TenderChoice.encode(v!, writer.uint32(10).fork()).join();
+      PostedTender.encode(v!, writer.uint32(10).fork()).join();
     }
     return writer;
   },
@@ -1253,7 +1427,7 @@ export const SetTendersRequest: MessageFns<SetTendersRequest> = {
               break;
             }
 
-            message.tenders.push(TenderChoice.decode(reader, reader.uint32()));
+            message.tenders.push(PostedTender.decode(reader, reader.uint32()));
             continue;
           }
         }
@@ -1273,7 +1447,7 @@ export const SetTendersRequest: MessageFns<SetTendersRequest> = {
   },
   fromPartial(object: DeepPartial<SetTendersRequest>): SetTendersRequest {
     const message = createBaseSetTendersRequest();
-    message.tenders = object.tenders?.map((e) => TenderChoice.fromPartial(e)) || [];
+    message.tenders = object.tenders?.map((e) => PostedTender.fromPartial(e)) || [];
     return message;
   },
 };

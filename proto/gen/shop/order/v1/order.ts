@@ -115,6 +115,11 @@ export interface Tender {
   amountCents: number;
   code: string;
   reference: string;
+  flow: string;
+  channel: string;
+  referenceLabel: string;
+  refundable: boolean;
+  bankedEditable: boolean;
 }
 
 export interface PlaceOrderRequest {
@@ -201,6 +206,11 @@ export interface OrderPayment {
   status: number;
   type: number;
   reference: string;
+  flow: string;
+  channel: string;
+  referenceLabel: string;
+  refundable: boolean;
+  bankedEditable: boolean;
 }
 
 export interface Order {
@@ -1259,7 +1269,18 @@ export const Document: MessageFns<Document> = {
 };
 
 function createBaseTender(): Tender {
-  return { gateway: "", name: "", amountCents: 0, code: "", reference: "" };
+  return {
+    gateway: "",
+    name: "",
+    amountCents: 0,
+    code: "",
+    reference: "",
+    flow: "",
+    channel: "",
+    referenceLabel: "",
+    refundable: false,
+    bankedEditable: false,
+  };
 }
 
 export const Tender: MessageFns<Tender> = {
@@ -1278,6 +1299,21 @@ export const Tender: MessageFns<Tender> = {
     }
     if (message.reference !== "") {
       writer.uint32(42).string(message.reference);
+    }
+    if (message.flow !== "") {
+      writer.uint32(50).string(message.flow);
+    }
+    if (message.channel !== "") {
+      writer.uint32(58).string(message.channel);
+    }
+    if (message.referenceLabel !== "") {
+      writer.uint32(66).string(message.referenceLabel);
+    }
+    if (message.refundable !== false) {
+      writer.uint32(72).bool(message.refundable);
+    }
+    if (message.bankedEditable !== false) {
+      writer.uint32(80).bool(message.bankedEditable);
     }
     return writer;
   },
@@ -1335,6 +1371,46 @@ export const Tender: MessageFns<Tender> = {
             message.reference = reader.string();
             continue;
           }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.flow = reader.string();
+            continue;
+          }
+          case 7: {
+            if (tag !== 58) {
+              break;
+            }
+
+            message.channel = reader.string();
+            continue;
+          }
+          case 8: {
+            if (tag !== 66) {
+              break;
+            }
+
+            message.referenceLabel = reader.string();
+            continue;
+          }
+          case 9: {
+            if (tag !== 72) {
+              break;
+            }
+
+            message.refundable = reader.bool();
+            continue;
+          }
+          case 10: {
+            if (tag !== 80) {
+              break;
+            }
+
+            message.bankedEditable = reader.bool();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -1357,6 +1433,11 @@ export const Tender: MessageFns<Tender> = {
     message.amountCents = object.amountCents ?? 0;
     message.code = object.code ?? "";
     message.reference = object.reference ?? "";
+    message.flow = object.flow ?? "";
+    message.channel = object.channel ?? "";
+    message.referenceLabel = object.referenceLabel ?? "";
+    message.refundable = object.refundable ?? false;
+    message.bankedEditable = object.bankedEditable ?? false;
     return message;
   },
 };
@@ -2362,7 +2443,20 @@ export const GetDocumentRequest: MessageFns<GetDocumentRequest> = {
 };
 
 function createBaseOrderPayment(): OrderPayment {
-  return { id: "", gateway: "", name: "", amountCents: 0, status: 0, type: 0, reference: "" };
+  return {
+    id: "",
+    gateway: "",
+    name: "",
+    amountCents: 0,
+    status: 0,
+    type: 0,
+    reference: "",
+    flow: "",
+    channel: "",
+    referenceLabel: "",
+    refundable: false,
+    bankedEditable: false,
+  };
 }
 
 export const OrderPayment: MessageFns<OrderPayment> = {
@@ -2387,6 +2481,21 @@ export const OrderPayment: MessageFns<OrderPayment> = {
     }
     if (message.reference !== "") {
       writer.uint32(58).string(message.reference);
+    }
+    if (message.flow !== "") {
+      writer.uint32(66).string(message.flow);
+    }
+    if (message.channel !== "") {
+      writer.uint32(74).string(message.channel);
+    }
+    if (message.referenceLabel !== "") {
+      writer.uint32(82).string(message.referenceLabel);
+    }
+    if (message.refundable !== false) {
+      writer.uint32(88).bool(message.refundable);
+    }
+    if (message.bankedEditable !== false) {
+      writer.uint32(96).bool(message.bankedEditable);
     }
     return writer;
   },
@@ -2460,6 +2569,46 @@ export const OrderPayment: MessageFns<OrderPayment> = {
             message.reference = reader.string();
             continue;
           }
+          case 8: {
+            if (tag !== 66) {
+              break;
+            }
+
+            message.flow = reader.string();
+            continue;
+          }
+          case 9: {
+            if (tag !== 74) {
+              break;
+            }
+
+            message.channel = reader.string();
+            continue;
+          }
+          case 10: {
+            if (tag !== 82) {
+              break;
+            }
+
+            message.referenceLabel = reader.string();
+            continue;
+          }
+          case 11: {
+            if (tag !== 88) {
+              break;
+            }
+
+            message.refundable = reader.bool();
+            continue;
+          }
+          case 12: {
+            if (tag !== 96) {
+              break;
+            }
+
+            message.bankedEditable = reader.bool();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -2484,6 +2633,11 @@ export const OrderPayment: MessageFns<OrderPayment> = {
     message.status = object.status ?? 0;
     message.type = object.type ?? 0;
     message.reference = object.reference ?? "";
+    message.flow = object.flow ?? "";
+    message.channel = object.channel ?? "";
+    message.referenceLabel = object.referenceLabel ?? "";
+    message.refundable = object.refundable ?? false;
+    message.bankedEditable = object.bankedEditable ?? false;
     return message;
   },
 };

@@ -37,12 +37,19 @@ export interface Method {
   financeJson: string;
   financeCart: string;
   descCart: string;
-  /** no provider */
-  settlesAtOnce: boolean;
-  needsReference: boolean;
+  /** hosted | terminal | transfer | ledger | manual */
+  flow: string;
+  channel: string;
   referenceLabel: string;
   /** credit */
   availableCents: number;
+  refundable: boolean;
+  bankedEditable: boolean;
+  /** comes with a code (voucher) and is not offered for choosing */
+  byCode: boolean;
+  minCents: number;
+  /** 0 = no limit */
+  maxCents: number;
 }
 
 export interface ListMethodsReply {
@@ -111,7 +118,6 @@ export interface StartPaymentRequest {
   /** the browser goes there when it is paid */
   confirmationToken: string;
   branch: string;
-  staffId: string;
   /** ISO 8601, the end of the reservation */
   expiresAt: string;
   /** credit */
@@ -162,6 +168,7 @@ export interface TenderKey {
 export interface HoldTenderRequest {
   key: TenderKey | undefined;
   parts: TenderPart[];
+  branch: string;
 }
 
 export interface TenderPart {
@@ -263,10 +270,15 @@ function createBaseMethod(): Method {
     financeJson: "",
     financeCart: "",
     descCart: "",
-    settlesAtOnce: false,
-    needsReference: false,
+    flow: "",
+    channel: "",
     referenceLabel: "",
     availableCents: 0,
+    refundable: false,
+    bankedEditable: false,
+    byCode: false,
+    minCents: 0,
+    maxCents: 0,
   };
 }
 
@@ -293,17 +305,32 @@ export const Method: MessageFns<Method> = {
     if (message.descCart !== "") {
       writer.uint32(58).string(message.descCart);
     }
-    if (message.settlesAtOnce !== false) {
-      writer.uint32(64).bool(message.settlesAtOnce);
+    if (message.flow !== "") {
+      writer.uint32(66).string(message.flow);
     }
-    if (message.needsReference !== false) {
-      writer.uint32(72).bool(message.needsReference);
+    if (message.channel !== "") {
+      writer.uint32(74).string(message.channel);
     }
     if (message.referenceLabel !== "") {
       writer.uint32(82).string(message.referenceLabel);
     }
     if (message.availableCents !== 0) {
       writer.uint32(88).int64(message.availableCents);
+    }
+    if (message.refundable !== false) {
+      writer.uint32(96).bool(message.refundable);
+    }
+    if (message.bankedEditable !== false) {
+      writer.uint32(104).bool(message.bankedEditable);
+    }
+    if (message.byCode !== false) {
+      writer.uint32(112).bool(message.byCode);
+    }
+    if (message.minCents !== 0) {
+      writer.uint32(120).int64(message.minCents);
+    }
+    if (message.maxCents !== 0) {
+      writer.uint32(128).int64(message.maxCents);
     }
     return writer;
   },
@@ -378,19 +405,19 @@ export const Method: MessageFns<Method> = {
             continue;
           }
           case 8: {
-            if (tag !== 64) {
+            if (tag !== 66) {
               break;
             }
 
-            message.settlesAtOnce = reader.bool();
+            message.flow = reader.string();
             continue;
           }
           case 9: {
-            if (tag !== 72) {
+            if (tag !== 74) {
               break;
             }
 
-            message.needsReference = reader.bool();
+            message.channel = reader.string();
             continue;
           }
           case 10: {
@@ -407,6 +434,46 @@ export const Method: MessageFns<Method> = {
             }
 
             message.availableCents = longToNumber(reader.int64());
+            continue;
+          }
+          case 12: {
+            if (tag !== 96) {
+              break;
+            }
+
+            message.refundable = reader.bool();
+            continue;
+          }
+          case 13: {
+            if (tag !== 104) {
+              break;
+            }
+
+            message.bankedEditable = reader.bool();
+            continue;
+          }
+          case 14: {
+            if (tag !== 112) {
+              break;
+            }
+
+            message.byCode = reader.bool();
+            continue;
+          }
+          case 15: {
+            if (tag !== 120) {
+              break;
+            }
+
+            message.minCents = longToNumber(reader.int64());
+            continue;
+          }
+          case 16: {
+            if (tag !== 128) {
+              break;
+            }
+
+            message.maxCents = longToNumber(reader.int64());
             continue;
           }
         }
@@ -433,10 +500,15 @@ export const Method: MessageFns<Method> = {
     message.financeJson = object.financeJson ?? "";
     message.financeCart = object.financeCart ?? "";
     message.descCart = object.descCart ?? "";
-    message.settlesAtOnce = object.settlesAtOnce ?? false;
-    message.needsReference = object.needsReference ?? false;
+    message.flow = object.flow ?? "";
+    message.channel = object.channel ?? "";
     message.referenceLabel = object.referenceLabel ?? "";
     message.availableCents = object.availableCents ?? 0;
+    message.refundable = object.refundable ?? false;
+    message.bankedEditable = object.bankedEditable ?? false;
+    message.byCode = object.byCode ?? false;
+    message.minCents = object.minCents ?? 0;
+    message.maxCents = object.maxCents ?? 0;
     return message;
   },
 };
@@ -1203,7 +1275,6 @@ function createBaseStartPaymentRequest(): StartPaymentRequest {
     amountCents: 0,
     confirmationToken: "",
     branch: "",
-    staffId: "",
     expiresAt: "",
     customerId: "",
     reference: "",
@@ -1229,9 +1300,6 @@ export const StartPaymentRequest: MessageFns<StartPaymentRequest> = {
     }
     if (message.branch !== "") {
       writer.uint32(50).string(message.branch);
-    }
-    if (message.staffId !== "") {
-      writer.uint32(58).string(message.staffId);
     }
     if (message.expiresAt !== "") {
       writer.uint32(66).string(message.expiresAt);
@@ -1306,14 +1374,6 @@ export const StartPaymentRequest: MessageFns<StartPaymentRequest> = {
             message.branch = reader.string();
             continue;
           }
-          case 7: {
-            if (tag !== 58) {
-              break;
-            }
-
-            message.staffId = reader.string();
-            continue;
-          }
           case 8: {
             if (tag !== 66) {
               break;
@@ -1361,7 +1421,6 @@ export const StartPaymentRequest: MessageFns<StartPaymentRequest> = {
     message.amountCents = object.amountCents ?? 0;
     message.confirmationToken = object.confirmationToken ?? "";
     message.branch = object.branch ?? "";
-    message.staffId = object.staffId ?? "";
     message.expiresAt = object.expiresAt ?? "";
     message.customerId = object.customerId ?? "";
     message.reference = object.reference ?? "";
@@ -1846,7 +1905,7 @@ export const TenderKey: MessageFns<TenderKey> = {
 };
 
 function createBaseHoldTenderRequest(): HoldTenderRequest {
-  return { key: undefined, parts: [] };
+  return { key: undefined, parts: [], branch: "" };
 }
 
 export const HoldTenderRequest: MessageFns<HoldTenderRequest> = {
@@ -1856,6 +1915,9 @@ export const HoldTenderRequest: MessageFns<HoldTenderRequest> = {
     }
     for (const v of message.parts) {
       TenderPart.encode(v!, writer.uint32(18).fork()).join();
+    }
+    if (message.branch !== "") {
+      writer.uint32(26).string(message.branch);
     }
     return writer;
   },
@@ -1889,6 +1951,14 @@ export const HoldTenderRequest: MessageFns<HoldTenderRequest> = {
             message.parts.push(TenderPart.decode(reader, reader.uint32()));
             continue;
           }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.branch = reader.string();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -1908,6 +1978,7 @@ export const HoldTenderRequest: MessageFns<HoldTenderRequest> = {
     const message = createBaseHoldTenderRequest();
     message.key = (object.key !== undefined && object.key !== null) ? TenderKey.fromPartial(object.key) : undefined;
     message.parts = object.parts?.map((e) => TenderPart.fromPartial(e)) || [];
+    message.branch = object.branch ?? "";
     return message;
   },
 };
@@ -2061,7 +2132,7 @@ export const TenderStateReply: MessageFns<TenderStateReply> = {
 /** What was done with a provider, tender money, payment methods. Calls nobody of its own rank. Money is cents, NZD. */
 export type PaymentServiceService = typeof PaymentServiceService;
 export const PaymentServiceService = {
-  /** Methods a person may choose now (channel web | pos). Safe to retry. */
+  /** Methods a person may choose now (channel web | pos), the first of them by default; and those that come with a code. Safe to retry. */
   listMethods: {
     path: "/shop.payment.v1.PaymentService/ListMethods" as const,
     requestStream: false as const,
@@ -2204,7 +2275,7 @@ export const PaymentServiceService = {
 } as const;
 
 export interface PaymentServiceServer extends UntypedServiceImplementation {
-  /** Methods a person may choose now (channel web | pos). Safe to retry. */
+  /** Methods a person may choose now (channel web | pos), the first of them by default; and those that come with a code. Safe to retry. */
   listMethods: handleUnaryCall<ListMethodsRequest, ListMethodsReply>;
   /** Can this method pay this amount? FAILED_PRECONDITION '[method name] can not pay $amount'. */
   checkTender: handleUnaryCall<CheckTenderRequest, CheckTenderReply>;
@@ -2243,7 +2314,7 @@ export interface PaymentServiceServer extends UntypedServiceImplementation {
 }
 
 export interface PaymentServiceClient extends Client {
-  /** Methods a person may choose now (channel web | pos). Safe to retry. */
+  /** Methods a person may choose now (channel web | pos), the first of them by default; and those that come with a code. Safe to retry. */
   listMethods(
     request: ListMethodsRequest,
     callback: (error: ServiceError | null, response: ListMethodsReply) => void,

@@ -1,10 +1,12 @@
 import { asCents } from '@shop/primitives/money';
 import type * as wire from '@shop/proto/cart/v1/cart';
+import type { PostedTender } from '../../application/set-tenders.ts';
 import type { Summary } from '../../application/summary.ts';
 import type { UpdateBasic } from '../../application/update-basic.ts';
-import { itemcount, shownState, type TenderChoice } from '../../domain/cart.ts';
+import { itemcount, shownState } from '../../domain/cart.ts';
 import { shownCode } from '../../domain/codes.ts';
 import type { PricedCart, PricedLine } from '../../domain/pricing.ts';
+import type { Tender } from '../../domain/tenders.ts';
 
 export const toBasic = ({ coupon, removeCode, ...details }: wire.UpdateBasicRequest): UpdateBasic => ({
   details,
@@ -12,15 +14,14 @@ export const toBasic = ({ coupon, removeCode, ...details }: wire.UpdateBasicRequ
   removeCode,
 });
 
-export const toChoice = ({ gateway, name, amountCents }: wire.TenderChoice): TenderChoice => ({
+export const toChoice = ({ gateway, name, amountCents }: wire.PostedTender): PostedTender => ({
   gateway,
   name,
   amount: asCents(amountCents),
 });
 
-export const fromTender = ({ gateway, name, amount }: TenderChoice): wire.TenderChoice => ({
-  gateway,
-  name,
+export const fromTender = ({ amount, ...tender }: Tender): wire.TenderChoice => ({
+  ...tender,
   amountCents: amount,
 });
 

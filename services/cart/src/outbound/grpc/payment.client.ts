@@ -1,8 +1,14 @@
+import { termsOf } from '@shop/commerce/methods';
 import type { PromiseClient } from '@shop/kit/grpc/client';
-import { asCents, type Cents } from '@shop/primitives/money';
+import { asCents, type Cents, ZERO } from '@shop/primitives/money';
+import { Refusal } from '@shop/primitives/refusal';
 import type { PaymentServiceService } from '@shop/proto/payment/v1/payment';
 import type { Method, Payments } from '../../application/ports.ts';
+import type { TenderChoice } from '../../domain/cart.ts';
 import { keptFresh } from '../memory/kept-fresh.ts';
+
+/** byCode: comes with a code and is not chosen */
+type Listed = Method & { readonly byCode: boolean };
 
 const FRESH_MS = 5_000;
 
@@ -11,15 +17,26 @@ const FRESH_MS = 5_000;
  * the last word when the order is placed.
  */
 export function webPayments(client: PromiseClient<typeof PaymentServiceService>, now: () => Date): Payments {
-  const everybody = keptFresh<readonly Method[]>({ max: 1, freshMs: FRESH_MS, now });
+  const everybody = keptFresh<readonly Listed[]>({ max: 1, freshMs: FRESH_MS, now });
   const ask = async (amountCents: Cents, customerId: string) => {
     const { methods } = await client.listMethods({ channel: 'web', amountCents, customerId });
-    return methods.map(({ code, name, availableCents }) => ({ code, name, available: asCents(availableCents) }));
+    return methods.map((method) => {
+      const { code, name, availableCents, byCode } = method;
+      return { code, name, byCode, available: asCents(availableCents), ...termsOf(method) };
+    });
   };
+  const ofEverybody = async () => (await everybody.one('web', () => ask(asCents(0), ''))) ?? [];
   return {
     async methods(amount, customerId) {
-      if (customerId !== '') return ask(amount, customerId);
-      return (await everybody.one('web', () => ask(asCents(0), ''))) ?? [];
+      const methods = customerId === '' ? await ofEverybody() : await ask(amount, customerId);
+      return methods.filter(({ byCode }) => !byCode);
+    },
+    async ways() {
+      const methods = await ofEverybody().catch(noneWhileAway);
+      return {
+        byDefault: choiceOf(methods.find(({ byCode }) => !byCode)),
+        voucher: choiceOf(methods.find(({ byCode }) => byCode)),
+      };
     },
     check: ({ amount, ...question }) => client.checkTender({ ...question, amountCents: amount, channel: 'web' }),
     async voucher(typed) {
@@ -28,3 +45,12 @@ export function webPayments(client: PromiseClient<typeof PaymentServiceService>,
     },
   };
 }
+
+/** A cart is shown also while payment is away; placing it is refused there. */
+function noneWhileAway(error: unknown): readonly Listed[] {
+  if (error instanceof Refusal && error.kind === 'unavailable') return [];
+  throw error;
+}
+
+const choiceOf = (method: Listed | undefined): TenderChoice | undefined =>
+  method && { gateway: method.code, name: method.name, amount: ZERO, ...termsOf(method) };

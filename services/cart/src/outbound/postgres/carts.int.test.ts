@@ -16,6 +16,7 @@ const { cart: _cart, ...placedAs } = pricedCart(emptyCart(), {
   pairs: [],
   delivery: NOTHING_BROUGHT,
   coupon: undefined,
+  ways: {},
 });
 let database: FreshDatabase;
 let pool: Pool;

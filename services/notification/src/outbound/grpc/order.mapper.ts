@@ -1,3 +1,4 @@
+import { termsOf } from '@shop/commerce/methods';
 import { asCents } from '@shop/primitives/money';
 import type * as wire from '@shop/proto/order/v1/order';
 import type { Buyer, Order, OrderLine, Payment, Totals } from '../../domain/order.ts';
@@ -59,8 +60,8 @@ const toTotals = (totals: wire.Totals): Totals => ({
   delivery: totals.delivery,
 });
 
-const toPayment = ({ gateway, name, amountCents, status, type, reference }: wire.OrderPayment): Payment => ({
-  gateway,
+const toPayment = ({ name, amountCents, status, type, reference, ...row }: wire.OrderPayment): Payment => ({
+  flow: termsOf(row).flow,
   name,
   amount: asCents(amountCents),
   status,

@@ -1,3 +1,4 @@
+import { termsOf } from '@shop/commerce/methods';
 import { asCents } from '@shop/primitives/money';
 import { refuse } from '@shop/primitives/refusal';
 import { isUuid } from '@shop/primitives/text';
@@ -6,6 +7,7 @@ import type { AttemptKey } from '../../application/ports.ts';
 import type { Placement } from '../../application/placement.ts';
 import type { OrderView } from '../../application/read-orders.ts';
 import type { Delivery, Document, Line, Method, Totals } from '../../domain/document.ts';
+import type { Tender } from '../../domain/tenders.ts';
 
 const malformed = (what: string) => refuse('malformed', 'order.malformed', `The order has no ${what}.`);
 
@@ -21,10 +23,15 @@ export function toPlacement({ cartId, cartVersion, document, tenders, ...rest }:
     cartId,
     cartVersion,
     document: toDocument(document),
-    tenders: tenders.map(({ amountCents, ...tender }) => ({ ...tender, amount: asCents(amountCents) })),
+    tenders: tenders.map(toTender),
     expected: expected === undefined ? undefined : asCents(expected),
   };
 }
+
+const toTender = ({ gateway, name, code, reference, amountCents, ...terms }: wire.Tender): Tender => ({
+  ...{ gateway, name, code, reference, amount: asCents(amountCents) },
+  ...termsOf(terms),
+});
 
 function toDocument(document: wire.Document | undefined): Document {
   if (!document || document.lines.length === 0) throw malformed('lines');

@@ -12,7 +12,6 @@ export function paymentAttempts(client: PromiseClient<typeof PaymentServiceServi
         key: { paymentId, attempt },
         amountCents: amount,
         expiresAt: expiresAt.toISOString(),
-        staffId: '',
         reference: '',
       });
       return { token };
@@ -24,8 +23,9 @@ export function paymentAttempts(client: PromiseClient<typeof PaymentServiceServi
       const { location, attempt } = await client.openHosted({ token });
       return { location, attempt: toAttempt(attempt) };
     },
-    async holdTender(key, parts) {
-      await client.holdTender({ key, parts: parts.map(({ amount, ...part }) => ({ ...part, amountCents: amount })) });
+    async holdTender(key, parts, branch) {
+      const money = parts.map(({ amount, ...part }) => ({ ...part, amountCents: amount }));
+      await client.holdTender({ key, parts: money, branch });
     },
     keepTender: async (key) => (await client.keepTender(key)).state === 'held',
     async releaseTender(key) {

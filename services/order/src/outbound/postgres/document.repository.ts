@@ -1,14 +1,19 @@
 import type { Db } from '@shop/kit/postgres/transaction';
 import type { Commit, HeldAllocation } from '../../application/ports.ts';
 import type { Line } from '../../domain/document.ts';
-import { cancelPayments, putPayments } from './payment.repository.ts';
+import { putPayments, savePayments } from './payment.repository.ts';
 
 /** T2's writes, sent together: they run in this order. The document replaces the one before it, whole. */
 export async function commitDocument(db: Db, commit: Commit): Promise<void> {
   const { orderNo } = commit.key;
   await Promise.all([
     updateHead(db, commit),
-    ...(commit.isFirst ? [] : [deleteLines(db, orderNo), cancelPayments(db, orderNo, commit.payments)]),
+    ...(commit.isFirst
+      ? []
+      : [
+          deleteLines(db, orderNo),
+          savePayments(db, { orderNo, payments: [] }, { payments: commit.dropped, at: commit.at }),
+        ]),
     insertLines(db, commit),
     insertAllocations(db, orderNo, commit.allocations),
     putPayments(db, orderNo, commit),
@@ -25,8 +30,8 @@ async function updateHead(db: Db, { key, document, ...commit }: Commit): Promise
   await db.query(
     `update orders set
         status = $2::text, version = $3, cart_version = $4, pay_token = nullif($5, ''), has_backorder = $6, placed_at = $7::timestamptz, updated_at = $7::timestamptz,
-        paid_at = case when $2::text = 'paid' then $7::timestamptz end, hold_state = case when $2::text = 'paid' then 'final' else 'held' end,
-        lock_reason = '', intent_version = null, intent_cart_version = null, intent_at = null,
+        paid_at = case when $2::text = 'paid' then $7::timestamptz end, hold_state = $11, lock_reason = $12,
+        intent_version = null, intent_cart_version = null, intent_at = null,
         firstname = d.firstname, lastname = d.lastname, company = d.company, email = d.email, mobile = d.mobile,
         shipping_address = d."shippingAddress", shipping_zip = d."shippingZip", billing_address = d."billingAddress",
         comment = d.comment, coupon_code = d."couponCode", newsletter = d.newsletter, branch = d.branch,
@@ -38,8 +43,17 @@ async function updateHead(db: Db, { key, document, ...commit }: Commit): Promise
        from jsonb_to_record($8::jsonb) as ${head}, jsonb_to_record($9::jsonb) as ${sums}
       where order_no = $1`,
     [
-      ...[key.orderNo, commit.status, key.version, commit.cartVersion, commit.payToken, commit.hasBackorder, commit.at],
+      ...[
+        key.orderNo,
+        commit.life.status,
+        key.version,
+        commit.cartVersion,
+        commit.payToken,
+        commit.hasBackorder,
+        commit.at,
+      ],
       ...[JSON.stringify(words), JSON.stringify(totals), commit.refundDue],
+      ...[commit.life.holdState, commit.life.lockReason],
     ],
   );
 }

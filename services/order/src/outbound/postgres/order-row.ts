@@ -1,6 +1,7 @@
 import type { Db } from '@shop/kit/postgres/transaction';
 import { asCents } from '@shop/primitives/money';
-import type { HoldState, Order, OrderPayment, OrderStatus } from '../../domain/order.ts';
+import type { HoldState, LockReason, OrderStatus } from '../../domain/life.ts';
+import type { Order, OrderPayment } from '../../domain/order.ts';
 
 interface OrderRow {
   order_no: string;
@@ -10,6 +11,7 @@ interface OrderRow {
   cart_version: number | null;
   last_version: number;
   hold_state: HoldState;
+  lock_reason: LockReason;
   intent_version: number | null;
   intent_cart_version: number | null;
   intent_at: Date | null;
@@ -17,16 +19,18 @@ interface OrderRow {
   confirmation_token: string;
   coupon_code: string;
   customer_id: string;
+  branch: string;
   grand_total_cents: number;
   payments: PaymentRow[];
 }
 type PaymentRow = Omit<OrderPayment, 'amount'> & { readonly amount: number };
 
-const columns = `order_no, cart_id, status, version, cart_version, last_version, hold_state, intent_version,
-  intent_cart_version, intent_at, pay_token, confirmation_token, coupon_code, customer_id, grand_total_cents`;
+const columns = `order_no, cart_id, status, version, cart_version, last_version, hold_state, lock_reason, intent_version,
+  intent_cart_version, intent_at, pay_token, confirmation_token, coupon_code, customer_id, branch, grand_total_cents`;
 
 const select = `select ${columns}, coalesce((
-    select jsonb_agg(jsonb_build_object('id', id, 'gateway', gateway, 'name', name, 'amount', amount_cents, 'status', p.status,
+    select jsonb_agg(jsonb_build_object('id', id, 'gateway', gateway, 'name', name, 'flow', flow, 'channel', channel,
+                     'referenceLabel', reference_label, 'refundable', refundable, 'bankedEditable', banked_editable, 'amount', amount_cents, 'status', p.status,
                      'type', type, 'attempt', attempt, 'code', code, 'reference', reference, 'reason', reason, 'lateOf', coalesce(late_of::text, ''))
                      order by p.created_at, p.id)
       from order_payment p where p.order_no = o.order_no), '[]') as payments
@@ -65,11 +69,13 @@ function toOrder(row: OrderRow): Order {
     cartVersion: row.cart_version ?? 0,
     lastVersion: row.last_version,
     holdState: row.hold_state,
+    lockReason: row.lock_reason,
     intent: version !== null && cartVersion !== null && at !== null ? { version, cartVersion, at } : undefined,
     payToken: row.pay_token ?? '',
     confirmationToken: row.confirmation_token,
     couponCode: row.coupon_code,
     customerId: row.customer_id,
+    branch: row.branch,
     grandTotal: asCents(row.grand_total_cents),
     payments: rows.filter(({ status }) => status !== 2),
     dropped: rows.filter(({ status }) => status === 2),

@@ -1,3 +1,4 @@
+import { type Flow, termsOf } from '@shop/commerce/methods';
 import type { PaymentStatus } from '@shop/commerce/payments';
 import { asCents } from '@shop/primitives/money';
 import type { OrderView } from '../../application/read-orders.ts';
@@ -82,8 +83,14 @@ interface AllocationRow {
   qty: number;
   eta: string | null;
 }
-type PaymentText = Record<'id' | 'gateway' | 'name' | 'code' | 'reference' | 'reason', string>;
+type PaymentText = Record<
+  'id' | 'gateway' | 'name' | 'channel' | 'reference_label' | 'code' | 'reference' | 'reason',
+  string
+>;
 interface PaymentRow extends PaymentText {
+  flow: Flow;
+  refundable: boolean;
+  banked_editable: boolean;
   amount_cents: number;
   status: PaymentStatus;
   type: 1 | 2;
@@ -184,11 +191,10 @@ const toPayment = ({ amount_cents: amount, ...row }: PaymentRow): OrderPayment =
   id: row.id,
   gateway: row.gateway,
   name: row.name,
+  ...termsOf({ ...row, referenceLabel: row.reference_label, bankedEditable: row.banked_editable }),
   amount: asCents(amount),
   status: row.status,
   type: row.type,
   attempt: row.attempt,
-  code: row.code,
-  reference: row.reference,
-  reason: row.reason,
+  ...{ code: row.code, reference: row.reference, reason: row.reason },
 });

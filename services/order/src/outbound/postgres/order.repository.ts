@@ -1,3 +1,4 @@
+import { PAYMENT } from '@shop/commerce/payments';
 import type { Db } from '@shop/kit/postgres/transaction';
 import { inject } from '@shop/kit/telemetry';
 import type { OrderStatements, OrderWriter } from '../../application/ports.ts';
@@ -60,23 +61,25 @@ function intents(db: Db): Pick<OrderWriter, 'lock' | 'lockByCart' | 'announce' |
   };
 }
 
-function outcomes(db: Db): Pick<OrderWriter, 'saveOutcome' | 'saveLate' | 'renew' | 'releaseHold'> {
+function outcomes(db: Db): Pick<OrderWriter, 'saveOutcome' | 'saveLate' | 'renew' | 'saveLife'> {
   return {
-    async saveOutcome(order, { payments, status, refundDue, nowPaid }, at) {
+    async saveOutcome(order, { payments, life, refundDue, nowPaid }, at) {
       const saved = savePayments(db, order, { payments, at });
       const head = db.query(
-        `update orders set status = $2::text, refund_due_cents = coalesce($3, refund_due_cents), updated_at = $4::timestamptz, paid_at = case when $5::boolean then $4::timestamptz else paid_at end,
-                hold_state = case when $5::boolean then 'final' else hold_state end, lock_reason = case when $5::boolean then '' else lock_reason end
+        `update orders set status = $2, hold_state = $3, lock_reason = $4, refund_due_cents = coalesce($5, refund_due_cents),
+                updated_at = $6::timestamptz, paid_at = case when $7::boolean then $6::timestamptz else paid_at end
           where order_no = $1`,
-        [order.orderNo, status, refundDue ?? null, at, nowPaid],
+        [order.orderNo, life.status, life.holdState, life.lockReason, refundDue ?? null, at, nowPaid],
       );
       await Promise.all([saved, head]);
     },
-    async saveLate({ orderNo }, { of, attempt, amount, reference, id, at }) {
+    async saveLate({ of, attempt, amount, reference, id, at }) {
       const { rowCount } = await db.query(
-        `insert into order_payment (id, order_no, gateway, name, amount_cents, status, attempt, reference, late_of, late_attempt, settled_at)
-         values ($1, $2, $3, $4, $5, 1, $6, $7, $8, $6, $9) on conflict (late_of, late_attempt) do nothing`,
-        [id, orderNo, of.gateway, of.name, amount, attempt, reference, of.id, at],
+        `insert into order_payment (id, order_no, gateway, name, flow, channel, reference_label, refundable, banked_editable, amount_cents,
+                                    status, attempt, reference, late_of, late_attempt, settled_at)
+         select $1, order_no, gateway, name, flow, channel, reference_label, refundable, banked_editable, $3, $4, $5, $6, id, $5, $7
+           from order_payment where id = $2 on conflict (late_of, late_attempt) do nothing`,
+        [id, of.id, amount, PAYMENT.paid, attempt, reference, at],
       );
       return rowCount === 1;
     },
@@ -87,13 +90,12 @@ function outcomes(db: Db): Pick<OrderWriter, 'saveOutcome' | 'saveLate' | 'renew
         dueJobs(db).postpone({ orderNo, version }, dueAt),
       ]);
     },
-    async releaseHold(orderNo, locked) {
+    async saveLife(orderNo, { status, holdState, lockReason }, { at, refundDue }) {
       await db.query(
-        `update orders set hold_state = 'released', updated_at = now(),
-                status = case when $2::boolean then 'locked' else status end, lock_reason = case when $2::boolean then 'abandoned' else lock_reason end,
-                refund_due_cents = coalesce($3, refund_due_cents)
+        `update orders set status = $2, hold_state = $3, lock_reason = $4, updated_at = $5,
+                refund_due_cents = coalesce($6, refund_due_cents)
           where order_no = $1`,
-        [orderNo, locked !== false, locked ? locked.refundDue : null],
+        [orderNo, status, holdState, lockReason, at, refundDue ?? null],
       );
     },
   };

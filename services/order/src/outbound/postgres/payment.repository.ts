@@ -4,7 +4,8 @@ import type { Order, OrderPayment } from '../../domain/order.ts';
 /** The first check of an attempt nobody reports on; payment's own poller usually speaks earlier. */
 const FIRST_CHECK = `interval '20 seconds'`;
 
-const shape = `p (id uuid, gateway text, name text, amount bigint, status smallint, type smallint, attempt int, code text, reference text, reason text)`;
+const shape = `p (id uuid, gateway text, name text, flow text, channel text, "referenceLabel" text, refundable boolean,
+  "bankedEditable" boolean, amount bigint, status smallint, type smallint, attempt int, code text, reference text, reason text)`;
 
 /** Writes the rows that changed. Settled rows keep the moment they settled. */
 export async function savePayments(
@@ -25,14 +26,6 @@ export async function savePayments(
   );
 }
 
-/** Unpaid rows that are no longer chosen. */
-export async function cancelPayments(db: Db, orderNo: string, chosen: readonly OrderPayment[]): Promise<void> {
-  await db.query(
-    'update order_payment set status = 2 where order_no = $1 and status in (0, 3) and id <> all($2::uuid[])',
-    [orderNo, chosen.map(({ id }) => id)],
-  );
-}
-
 /** The rows of a new version, kept or made. */
 export async function putPayments(
   db: Db,
@@ -40,9 +33,10 @@ export async function putPayments(
   { payments, at }: { payments: readonly OrderPayment[]; at: Date },
 ): Promise<void> {
   await db.query(
-    `insert into order_payment (id, order_no, gateway, name, amount_cents, status, type, attempt, code, reference, reason,
+    `insert into order_payment (id, order_no, gateway, name, flow, channel, reference_label, refundable, banked_editable,
+                                amount_cents, status, type, attempt, code, reference, reason,
                                 started_at, settled_at, next_check_at)
-     select p.id, $1, p.gateway, p.name, p.amount, p.status, p.type, p.attempt, p.code, p.reference, p.reason,
+     select p.id, $1, p.gateway, p.name, p.flow, p.channel, p."referenceLabel", p.refundable, p."bankedEditable", p.amount, p.status, p.type, p.attempt, p.code, p.reference, p.reason,
             case when p.status = 4 then $3::timestamptz end, case when p.status = 1 then $3::timestamptz end,
             case when p.status = 4 then $3::timestamptz + ${FIRST_CHECK} end
        from jsonb_to_recordset($2::jsonb) as ${shape}

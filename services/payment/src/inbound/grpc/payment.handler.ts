@@ -35,8 +35,8 @@ function attemptCalls(
   app: PaymentApplication,
 ): Calls<'start' | 'resolve' | 'resolveReturn' | 'closeAttempt' | 'openHosted'> {
   return {
-    async start(request) {
-      const attempt = await app.start(toStart(request));
+    async start(request, { actor }) {
+      const attempt = await app.start({ ...toStart(request), staffId: actor.staffId });
       return { token: attempt.token, attempt: fromAttempt(attempt) };
     },
     async resolve(key) {
@@ -57,9 +57,9 @@ function attemptCalls(
 
 function tenderCalls(app: PaymentApplication): Calls<'holdTender' | 'keepTender' | 'releaseTender' | 'finaliseTender'> {
   return {
-    async holdTender({ key, parts }, { actor }) {
-      for (const { customerId } of parts) actsFor(actor, customerId);
-      await app.holdTender(toTenderKey(key), toParts(parts));
+    async holdTender({ key, ...money }, { actor }) {
+      for (const { customerId } of money.parts) actsFor(actor, customerId);
+      await app.holdTender(toTenderKey(key), toParts(money));
       return { state: 'held' };
     },
     keepTender: async (key) => ({ state: (await app.keepTender(toTenderKey(key))) ? 'held' : 'short' }),

@@ -1,3 +1,4 @@
+import { termsOf } from '@shop/commerce/methods';
 import { asCents } from '@shop/primitives/money';
 import { refuse } from '@shop/primitives/refusal';
 import { isUuid } from '@shop/primitives/text';
@@ -21,18 +22,23 @@ export function toTenderKey(key: Partial<TenderKey> | undefined): TenderKey {
   return { orderNo, version };
 }
 
-export function toStart({ key, amountCents, expiresAt, ...request }: wire.StartPaymentRequest): StartPayment {
-  const { orderNo, gateway, confirmationToken, branch, staffId } = request;
+export function toStart({
+  key,
+  amountCents,
+  expiresAt,
+  ...request
+}: wire.StartPaymentRequest): Omit<StartPayment, 'staffId'> {
+  const { orderNo, gateway, confirmationToken, branch } = request;
   if (gateway !== 'windcave') throw malformed('provider that has a page');
-  const what = { orderNo, gateway, confirmationToken, branch, staffId };
+  const what = { orderNo, gateway, confirmationToken, branch };
   return { ...toKey(key), ...what, amount: asCents(amountCents), expiresAt: new Date(expiresAt) };
 }
 
-export function toParts(parts: readonly wire.TenderPart[]): TenderPart[] {
+export function toParts({ parts, branch }: Pick<wire.HoldTenderRequest, 'parts' | 'branch'>): TenderPart[] {
   return parts.map(({ gateway, code, customerId, amountCents }) => {
-    if (gateway === 'voucher') return { kind: 'voucher', ref: code, cents: asCents(amountCents) };
-    if (gateway === 'credit' && customerId !== '')
-      return { kind: 'credit', ref: customerId, cents: asCents(amountCents) };
+    const cents = asCents(amountCents);
+    if (gateway === 'voucher') return { kind: 'voucher', ref: code, cents, branch };
+    if (gateway === 'credit' && customerId !== '') return { kind: 'credit', ref: customerId, cents, branch };
     throw malformed('account to pay from');
   });
 }
@@ -59,9 +65,10 @@ export const fromMethod = (method: OfferedMethod): wire.Method => ({
   financeJson: '',
   financeCart: '',
   descCart: method.description,
-  settlesAtOnce: method.settlesAtOnce,
-  needsReference: method.referenceLabel !== '',
-  referenceLabel: method.referenceLabel,
+  ...termsOf(method),
+  byCode: method.byCode,
+  minCents: method.min,
+  maxCents: method.max,
   availableCents: method.available,
 });
 

@@ -1,3 +1,4 @@
+import { movesTo } from '@shop/commerce/attempts';
 import { appendIn, appendValues } from '@shop/kit/postgres/outbox';
 import type { Db } from '@shop/kit/postgres/transaction';
 import type { AttemptSteps, PaymentFact } from '../../application/ports.ts';
@@ -19,8 +20,8 @@ export function attemptSteps(db: Db, nudge: () => void): AttemptSteps {
     async saveSession({ paymentId, attempt }, { id, pageUrl }) {
       await db.query(
         `update attempt set state = 'open', provider_session = $3, page_url = $4
-          where payment_id = $1 and attempt = $2 and state = 'started' and provider_session = ''`,
-        [paymentId, attempt, id, pageUrl],
+          where payment_id = $1 and attempt = $2 and state = any($5) and provider_session = ''`,
+        [paymentId, attempt, id, pageUrl, movesTo('open')],
       );
     },
     async settle(attempt, verdict, when) {
@@ -53,7 +54,7 @@ const settleOnce = `
     update attempt
        set state = $3, provider_reference = $4, reason = $5, settled_at = $6, next_check_at = $7, in_doubt_since = null
       from (select state as was from attempt where payment_id = $1 and attempt = $2 for update) before
-     where payment_id = $1 and attempt = $2 and was in ('started', 'open', 'closed') and was <> $3
+     where payment_id = $1 and attempt = $2 and was = any($15)
     returning ${attemptColumns}, was
   ), told as (
     ${appendIn(8, `from settled where was <> 'closed' or state = 'captured'`)}
@@ -67,6 +68,7 @@ function settle(db: Db, { attempt, verdict, at, nextCheckAt }: Settling): Promis
     const { rows } = await db.query<AttemptRow>(settleOnce, [
       ...[attempt.paymentId, attempt.attempt, state, reference, reason, at, nextCheckAt ?? null],
       ...appendValues({ topic: 'payment.v1', ...told }),
+      movesTo(state),
     ]);
     return rows[0] && toAttempt(rows[0]);
   });

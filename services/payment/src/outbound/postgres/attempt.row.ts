@@ -1,5 +1,6 @@
+import type { AttemptState } from '@shop/commerce/attempts';
 import { asCents } from '@shop/primitives/money';
-import type { Attempt, AttemptState } from '../../domain/attempt.ts';
+import type { Attempt } from '../../domain/attempt.ts';
 
 type Text = Record<
   | 'payment_id'

@@ -58,7 +58,7 @@ function captured({ attempt: a, reference, at }: Extract<PaymentFact, { type: 'p
 /** Banking books voucher and credit money like any other; it has no payment id, so order passes it over. */
 function tenderCaptured({ key, part, at }: Extract<PaymentFact, { type: 'payment.tender_captured' }>): Encoded {
   const { orderNo, version } = key;
-  const none = { paymentId: '', attempt: 0, branch: 'WEB', staffId: '' };
+  const none = { paymentId: '', attempt: 0, branch: part.branch, staffId: '' };
   const what = { ...none, orderNo, gateway: part.kind, type: 1, amountCents: part.cents };
   const reference = part.kind === 'voucher' ? part.ref : '';
   const payload = PaymentCaptured.encode({ ...what, settledAt: at.toISOString(), reference }).finish();

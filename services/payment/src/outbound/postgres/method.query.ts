@@ -1,3 +1,4 @@
+import type { Flow } from '@shop/commerce/methods';
 import type { Db } from '@shop/kit/postgres/transaction';
 import { asCents, type Cents } from '@shop/primitives/money';
 import type { NzDate } from '@shop/primitives/nz-time';
@@ -7,9 +8,13 @@ interface MethodRow {
   code: string;
   name: string;
   name_html: string;
-  hosted: boolean;
-  settles_at_once: boolean;
+  flow: Flow;
+  by_code: boolean;
+  min_cents: number;
+  max_cents: number;
   reference_label: string;
+  refundable: boolean;
+  banked_editable: boolean;
   description: string;
 }
 interface FinanceRow {
@@ -33,11 +38,11 @@ export function methodReader(db: Db): MethodReader {
   return {
     async methods(channel) {
       const { rows } = await db.query<MethodRow>(
-        `select code, name, name_html, hosted, settles_at_once, reference_label, description
+        `select code, name, name_html, flow, by_code, min_cents, max_cents, reference_label, refundable, banked_editable, description
            from payment_method where enabled and $1 = any (channels) order by position`,
         [channel],
       );
-      return rows.map(toMethod);
+      return rows.map((row) => toMethod(row, channel));
     },
     async finance(channel) {
       const { rows } = await db.query<FinanceRow>(
@@ -57,13 +62,18 @@ export function methodReader(db: Db): MethodReader {
   };
 }
 
-const toMethod = (row: MethodRow): Method => ({
+const toMethod = (row: MethodRow, channel: string): Method => ({
   code: row.code,
   name: row.name,
   nameHtml: row.name_html,
-  hosted: row.hosted,
-  settlesAtOnce: row.settles_at_once,
+  flow: row.flow,
+  channel,
+  byCode: row.by_code,
+  min: asCents(row.min_cents),
+  max: asCents(row.max_cents),
   referenceLabel: row.reference_label,
+  refundable: row.refundable,
+  bankedEditable: row.banked_editable,
   description: row.description,
 });
 

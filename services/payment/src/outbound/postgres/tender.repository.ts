@@ -7,6 +7,7 @@ interface HoldRow {
   kind: TenderPart['kind'];
   ref: string;
   cents: number;
+  branch: string;
   state: TenderState;
   kept_until: Date | null;
 }
@@ -116,7 +117,7 @@ async function finalise(
       'insert into tender_entry (id, kind, ref, cents, order_no, version, at) values ($1, $2, $3, $4, $5, $6, $7)',
       [newId(), held.kind, held.ref, -held.cents, key.orderNo, key.version, at],
     );
-    taken.push({ kind: held.kind, ref: held.ref, cents: asCents(held.cents) });
+    taken.push({ kind: held.kind, ref: held.ref, cents: asCents(held.cents), branch: held.branch });
   }
   return taken;
 }
@@ -136,18 +137,18 @@ async function isReleased(db: Db, { orderNo, version }: TenderKey): Promise<bool
 
 async function holdsOf(db: Db, { orderNo, version }: TenderKey): Promise<HoldRow[]> {
   const { rows } = await db.query<HoldRow>(
-    'select kind, ref, cents, state, kept_until from tender_hold where order_no = $1 and version = $2 order by kind, ref for update',
+    'select kind, ref, cents, branch, state, kept_until from tender_hold where order_no = $1 and version = $2 order by kind, ref for update',
     [orderNo, version],
   );
   return rows;
 }
 
 async function promise(db: Db, { orderNo, version }: TenderKey, part: TenderPart): Promise<void> {
-  const { kind, ref, cents } = part;
+  const { kind, ref, cents, branch } = part;
   await reserve(db, part);
   await db.query(
-    `insert into tender_hold (order_no, version, kind, ref, cents, state) values ($1, $2, $3, $4, $5, 'held')`,
-    [orderNo, version, kind, ref, cents],
+    `insert into tender_hold (order_no, version, kind, ref, cents, branch, state) values ($1, $2, $3, $4, $5, $6, 'held')`,
+    [orderNo, version, kind, ref, cents, branch],
   );
 }
 

@@ -18,6 +18,6 @@ export function useCheckoutEvents(content: CartContent | undefined): void {
     const { zip } = content.cart;
     if (zip) track(event('add_shipping_info', content, { shipping_tier: `ZIPCODE ${zip}` }));
     const [payment] = content.payments;
-    track(event('add_payment_info', content, { payment_type: payment?.gateway ?? 'windcave' }));
+    track(event('add_payment_info', content, { payment_type: payment?.gateway ?? content.pMethods[0]?.code ?? '' }));
   }, [content]);
 }

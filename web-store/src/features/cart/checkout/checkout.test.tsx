@@ -24,7 +24,7 @@ let answers: Record<string, () => Response | Promise<Response>>;
 const content = (): CartContent =>
   ({
     cart: { address: '', ...stored, grandtotal: total },
-    payments: [{ gateway: paidBy, name: paidBy, amount: total }],
+    payments: [{ gateway: paidBy, name: paidBy, amount: total, code: '' }],
     pMethods: [CARD, BANK, CREDIT],
     wishitems: [],
     itemcount: 1,

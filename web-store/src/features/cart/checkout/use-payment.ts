@@ -7,11 +7,10 @@ import { debounced } from '../cart-changes.ts';
 import { methodAmount } from '../left-to-pay.ts';
 
 const PAYMENT_MS = 500; // docs/rules/checkout.md 6
-const DEFAULT = 'windcave';
 
 /** Vouchers have paid their part already; the chosen method pays what is left. */
 function paymentRows(content: CartContent, { code, name }: PaymentMethod) {
-  const vouchers = content.payments.filter(({ gateway }) => gateway === 'voucher');
+  const vouchers = content.payments.filter(({ code }) => code !== '');
   return [...vouchers, { gateway: code, name, amount: methodAmount(content) }];
 }
 
@@ -20,11 +19,10 @@ function paymentRows(content: CartContent, { code, name }: PaymentMethod) {
  * unless another was chosen meanwhile; the reason of a refusal stands under the one that was refused.
  */
 export function usePayment(content: CartContent) {
-  const stored = content.payments.find(({ gateway }) => gateway !== 'voucher')?.gateway;
+  const stored = content.payments.find(({ code }) => code === '')?.gateway;
   const [picked, setPicked] = useState<string>();
   const [refused, setRefused] = useState<{ code: string; text: string }>();
-  const first = content.pMethods.some(({ code }) => code === DEFAULT) ? DEFAULT : '';
-  const current = picked ?? stored ?? first;
+  const current = picked ?? stored ?? content.pMethods[0]?.code ?? '';
   const choose = (method: PaymentMethod) => {
     setPicked(method.code);
     setRefused(undefined);

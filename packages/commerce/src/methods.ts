@@ -1,0 +1,28 @@
+import { refuse } from '@shop/primitives/refusal';
+
+/**
+ * How money moves: on a provider's page, at a terminal, by a transfer the customer makes, from a ledger of ours (voucher,
+ * credit), or taken by staff.
+ */
+export const FLOWS = ['hosted', 'terminal', 'transfer', 'ledger', 'manual'] as const;
+export type Flow = (typeof FLOWS)[number];
+
+/** What a cart and an order keep of a payment method, as payment's own row said when it was chosen. */
+export interface MethodTerms {
+  readonly flow: Flow;
+  /** where it was chosen: web or pos */
+  readonly channel: string;
+  /** '' = needs no reference */
+  readonly referenceLabel: string;
+  readonly refundable: boolean;
+  /** staff may correct its amount when they bank it */
+  readonly bankedEditable: boolean;
+}
+
+/** The terms alone, of a row or message that has them. @throws Refusal malformed for a flow that is none */
+export function termsOf(row: Omit<MethodTerms, 'flow'> & { readonly flow: string }): MethodTerms {
+  const { channel, referenceLabel, refundable, bankedEditable } = row;
+  const flow = FLOWS.find((one) => one === row.flow);
+  if (!flow) throw refuse('malformed', 'payment.flow', 'The payment method is not one we know.');
+  return { flow, channel, referenceLabel, refundable, bankedEditable };
+}

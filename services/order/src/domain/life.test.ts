@@ -1,0 +1,113 @@
+import { PAYMENT, type PaymentStatus } from '@shop/commerce/payments';
+import { describe, expect, it } from 'vitest';
+import {
+  type Actor,
+  type HoldState,
+  nextStep,
+  type OrderEvent,
+  type OrderStatus,
+  type Standing,
+  step,
+} from './life.ts';
+
+const STATUSES: readonly OrderStatus[] = [
+  ...(['placing', 'quote', 'pending', 'deposit', 'paid'] as const),
+  ...(['part-dispatched', 'dispatched', 'completed', 'locked', 'refunded'] as const),
+];
+const ACTORS: readonly Actor[] = ['shopper', 'staff', 'provider', 'clock'];
+const HOLDS: readonly HoldState[] = ['none', 'held', 'released', 'final'];
+const SHORT: Readonly<Record<OrderStatus, string>> = {
+  ...{ placing: 'plc', quote: 'quo', pending: 'pen', deposit: 'dep', paid: 'pai', 'part-dispatched': 'par' },
+  ...{ dispatched: 'dis', completed: 'com', locked: 'loc', refunded: 'ref' },
+};
+
+/** For every event: who may cause it, what each status becomes (· is refused), and what each hold becomes. */
+const TABLE: Readonly<Record<OrderEvent, readonly [by: string, statuses: string, holds: string]>> = {
+  //                 by               plc quo pen dep pai par dis com loc ref      none held released final
+  saveQuote: ['staff', 'quo quo · · · · · · · ·', 'none held released final'],
+  announce: ['shopper staff', 'plc quo pen dep · · · · loc ·', 'none held released final'],
+  commitUnpaid: ['shopper staff', 'pen pen pen dep · · · · pen ·', 'held held held ·'],
+  commitPartPaid: ['shopper staff', '· · dep dep · · · · dep ·', 'held held held ·'],
+  commitCovered: ['shopper staff', 'pai pai pai pai · · · · pai ·', 'final final final final'],
+  receivePart: ['staff provider', '· dep dep dep pai par dis com loc ref', 'none held released final'],
+  receiveAll: ['staff provider', '· pai pai pai pai par dis com pai ref', 'final final final final'],
+  attemptFailed: ['provider', '· quo pen dep pai par dis com loc ref', 'none released released final'],
+  attemptGaveWay: ['provider', '· quo pen dep pai par dis com loc ref', 'none held released final'],
+  renew: ['shopper staff', '· · · dep · · · · · ·', 'none held released final'],
+  reopen: ['shopper staff', '· · pen dep · · · · · ·', 'none released released final'],
+  abandon: ['clock', '· · loc loc · · · · · ·', 'none released released final'],
+  cancel: ['staff', '· · loc loc · · · · · ·', 'none released released final'],
+  backToQuote: ['staff', '· · quo · · · · · · ·', 'none released released final'],
+  approveNoDeposit: ['staff', '· · dep · · · · · · ·', 'none held released final'],
+  dispatchPart: ['staff', '· · · · par par · · · ·', 'none held released final'],
+  dispatchRest: ['staff', '· · · · dis dis · · · ·', 'none held released final'],
+  complete: ['staff clock', '· · · · · · com · · ·', 'none held released final'],
+  refund: ['staff', '· · · · ref ref ref ref · ·', 'none held released final'],
+};
+const EVENTS = Object.keys(TABLE) as OrderEvent[];
+
+const anOrder = (status: OrderStatus, holdState: HoldState = 'held', ...payments: PaymentStatus[]): Standing => ({
+  status,
+  holdState,
+  lockReason: status === 'locked' ? 'cancelled' : '',
+  payments: payments.map((one) => ({ status: one })),
+});
+const firstOf = (event: OrderEvent) => {
+  const from = STATUSES.find((status) => ACTORS.some((by) => nextStep(anOrder(status), event, by)));
+  const by = from && ACTORS.find((actor) => nextStep(anOrder(from), event, actor));
+  if (!from || !by) throw new Error(`${event} happens to no order`);
+  return { from, by };
+};
+
+describe.each(EVENTS)('%s', (event) => {
+  const [by, statuses, holds] = TABLE[event];
+  const { from, by: anyone } = firstOf(event);
+  it.each(STATUSES.map((status, at) => ({ status, becomes: statuses.split(' ')[at] })))(
+    'of an order in $status: $becomes',
+    ({ status, becomes }) => {
+      const next = nextStep(anOrder(status), event, anyone);
+      expect(next ? SHORT[next.status] : '·').toBe(becomes);
+    },
+  );
+  it('is caused by nobody else', () => {
+    expect(ACTORS.filter((actor) => nextStep(anOrder(from), event, actor)).join(' ')).toBe(by);
+  });
+  it.each(HOLDS.map((hold, at) => ({ hold, becomes: holds.split(' ')[at] })))(
+    'makes of a hold that is $hold: $becomes',
+    ({ hold, becomes }) => {
+      const next = nextStep(anOrder(from, hold), event, anyone);
+      expect(next?.holdState ?? '·').toBe(becomes);
+      expect(next?.releases ?? false).toBe(hold === 'held' && becomes === 'released');
+    },
+  );
+});
+
+describe('an open attempt or money that was taken', () => {
+  const barred = (...payments: PaymentStatus[]) =>
+    EVENTS.filter((event) => {
+      const { from, by } = firstOf(event);
+      return !nextStep(anOrder(from, 'held', ...payments), event, by);
+    });
+  it('bar what would leave them behind', () => {
+    const leaving: OrderEvent[] = ['renew', 'reopen', 'abandon', 'cancel', 'backToQuote'];
+    expect(barred(PAYMENT.sent)).toEqual(leaving);
+    expect(barred(PAYMENT.paid, PAYMENT.sent)).toEqual(leaving);
+    for (const taken of [PAYMENT.paid, PAYMENT.banked, PAYMENT.confirmed])
+      expect(barred(taken)).toEqual(['cancel', 'backToQuote']);
+    for (const not of [PAYMENT.unpaid, PAYMENT.declined, PAYMENT.cancelled]) expect(barred(not)).toEqual([]);
+  });
+});
+
+describe('a locked order', () => {
+  it('has the reason of the event that locked it, and none once it goes on', () => {
+    expect(step(anOrder('pending'), 'abandon', 'clock').lockReason).toBe('abandoned');
+    expect(step(anOrder('pending'), 'cancel', 'staff').lockReason).toBe('cancelled');
+    expect(step(anOrder('locked'), 'receivePart', 'provider').lockReason).toBe('cancelled');
+    expect(step(anOrder('locked'), 'receiveAll', 'provider').lockReason).toBe('');
+    expect(step(anOrder('locked'), 'commitUnpaid', 'shopper').lockReason).toBe('');
+  });
+});
+
+it('what may not happen is refused with a sentence', () => {
+  expect(() => step(anOrder('paid'), 'abandon', 'clock')).toThrow('This order has changed meanwhile.');
+});

@@ -1,0 +1,176 @@
+import { isSettled, PAYMENT, type PaymentStatus } from '@shop/commerce/payments';
+import { refuse } from '@shop/primitives/refusal';
+
+/** docs/rules/orders.md, 1; placing: announced, without a document yet. */
+export type OrderStatus =
+  | 'placing'
+  | 'quote'
+  | 'pending'
+  | 'deposit'
+  | 'paid'
+  | 'part-dispatched'
+  | 'dispatched'
+  | 'completed'
+  | 'locked'
+  | 'refunded';
+/** What the committed version took of stock, coupon and tender money. */
+export type HoldState = 'none' | 'held' | 'released' | 'final';
+/** '' unless locked */
+export type LockReason = '' | 'abandoned' | 'cancelled';
+export type Actor = 'shopper' | 'staff' | 'provider' | 'clock';
+
+/** Where an order stands: everything of its row that an event may change beside money. */
+export interface Life {
+  readonly status: OrderStatus;
+  readonly holdState: HoldState;
+  readonly lockReason: LockReason;
+}
+
+/** An order as the table sees it. */
+export interface Standing extends Life {
+  readonly payments: readonly { readonly status: PaymentStatus }[];
+}
+
+export type OrderEvent =
+  /** a saved document that is not to be paid yet */
+  | 'saveQuote'
+  /** a version is announced: it takes nothing that could not be given back */
+  | 'announce'
+  /** a version's document stands: nothing of it is paid, a part, or all of it by money that is there already */
+  | 'commitUnpaid'
+  | 'commitPartPaid'
+  | 'commitCovered'
+  /** money arrived: a part of what is owed, or the last of it */
+  | 'receivePart'
+  | 'receiveAll'
+  /** an attempt ended without money */
+  | 'attemptFailed'
+  /** the same, closed by us in favour of one for what is still owed */
+  | 'attemptGaveWay'
+  /** one more attempt for what a part payment left */
+  | 'renew'
+  /** the shopper changes the cart again */
+  | 'reopen'
+  /** the reservation has ended */
+  | 'abandon'
+  | 'cancel'
+  | 'backToQuote'
+  | 'approveNoDeposit'
+  | 'dispatchPart'
+  | 'dispatchRest'
+  | 'complete'
+  | 'refund';
+
+/** What an event does to the hold; release: what is held goes back. */
+type HoldMove = 'keep' | 'take' | 'release' | 'finalise';
+
+interface Rule {
+  readonly by: readonly Actor[];
+  readonly hold: HoldMove;
+  /** what becomes of an order in that status; refused in every other */
+  readonly to: { readonly [from in OrderStatus]?: OrderStatus };
+  readonly lock?: Exclude<LockReason, ''>;
+  /** refused while an attempt is open; or also once money was taken */
+  readonly unless?: 'open' | 'openOrTaken';
+}
+
+const settled = {
+  paid: 'paid',
+  'part-dispatched': 'part-dispatched',
+  dispatched: 'dispatched',
+  completed: 'completed',
+  refunded: 'refunded',
+} as const;
+const unpaid = { pending: 'pending', deposit: 'deposit' } as const;
+/** Money and bad news may come late: recorded in whatever status, and only an unpaid order follows them. */
+const late = { locked: 'locked', ...settled } as const;
+
+/** Every event of an order: who may cause it, what it does to the hold, and from which status to which. */
+const RULES: Readonly<Record<OrderEvent, Rule>> = {
+  saveQuote: { by: ['staff'], hold: 'keep', to: { placing: 'quote', quote: 'quote' } },
+  announce: {
+    ...{ by: ['shopper', 'staff'], hold: 'keep' },
+    to: { placing: 'placing', quote: 'quote', locked: 'locked', ...unpaid },
+  },
+  commitUnpaid: {
+    ...{ by: ['shopper', 'staff'], hold: 'take' },
+    to: { placing: 'pending', quote: 'pending', pending: 'pending', deposit: 'deposit', locked: 'pending' },
+  },
+  commitPartPaid: {
+    ...{ by: ['shopper', 'staff'], hold: 'take' },
+    to: { pending: 'deposit', deposit: 'deposit', locked: 'deposit' },
+  },
+  commitCovered: {
+    ...{ by: ['shopper', 'staff'], hold: 'finalise' },
+    to: { placing: 'paid', quote: 'paid', pending: 'paid', deposit: 'paid', locked: 'paid' },
+  },
+  receivePart: {
+    ...{ by: ['provider', 'staff'], hold: 'keep' },
+    to: { quote: 'deposit', pending: 'deposit', deposit: 'deposit', ...late },
+  },
+  receiveAll: {
+    ...{ by: ['provider', 'staff'], hold: 'finalise' },
+    to: { quote: 'paid', pending: 'paid', deposit: 'paid', ...settled, locked: 'paid' },
+  },
+  attemptFailed: { by: ['provider'], hold: 'release', to: { quote: 'quote', ...unpaid, ...late } },
+  attemptGaveWay: { by: ['provider'], hold: 'keep', to: { quote: 'quote', ...unpaid, ...late } },
+  renew: { by: ['shopper', 'staff'], hold: 'keep', unless: 'open', to: { deposit: 'deposit' } },
+  reopen: { by: ['shopper', 'staff'], hold: 'release', unless: 'open', to: unpaid },
+  abandon: {
+    ...{ by: ['clock'], hold: 'release', lock: 'abandoned', unless: 'open' },
+    to: { pending: 'locked', deposit: 'locked' },
+  },
+  cancel: {
+    ...{ by: ['staff'], hold: 'release', lock: 'cancelled', unless: 'openOrTaken' },
+    to: { pending: 'locked', deposit: 'locked' },
+  },
+  backToQuote: { by: ['staff'], hold: 'release', unless: 'openOrTaken', to: { pending: 'quote' } },
+  approveNoDeposit: { by: ['staff'], hold: 'keep', to: { pending: 'deposit' } },
+  dispatchPart: {
+    ...{ by: ['staff'], hold: 'keep' },
+    to: { paid: 'part-dispatched', 'part-dispatched': 'part-dispatched' },
+  },
+  dispatchRest: { by: ['staff'], hold: 'keep', to: { paid: 'dispatched', 'part-dispatched': 'dispatched' } },
+  complete: { by: ['staff', 'clock'], hold: 'keep', to: { dispatched: 'completed' } },
+  refund: {
+    ...{ by: ['staff'], hold: 'keep' },
+    to: { paid: 'refunded', 'part-dispatched': 'refunded', dispatched: 'refunded', completed: 'refunded' },
+  },
+};
+
+/** What a hold may become. A late approval makes final what was released: catalog takes the stock again, or notes a shortage. */
+const HOLD_MOVES: Readonly<Record<HoldMove, Readonly<Record<HoldState, HoldState | undefined>>>> = {
+  keep: { none: 'none', held: 'held', released: 'released', final: 'final' },
+  take: { none: 'held', held: 'held', released: 'held', final: undefined },
+  release: { none: 'none', held: 'released', released: 'released', final: 'final' },
+  finalise: { none: 'final', held: 'final', released: 'final', final: 'final' },
+};
+
+export interface Step extends Life {
+  /** what the committed version took goes back now */
+  readonly releases: boolean;
+}
+
+/** Where an event takes an order; undefined where it may not happen, or not by this actor. */
+export function nextStep(order: Standing, event: OrderEvent, by: Actor): Step | undefined {
+  const rule = RULES[event];
+  const status = rule.to[order.status];
+  const holdState = HOLD_MOVES[rule.hold][order.holdState];
+  if (!status || !holdState || !rule.by.includes(by) || isBarred(order, rule)) return undefined;
+  const lockReason = status === 'locked' ? (rule.lock ?? order.lockReason) : '';
+  return { status, holdState, lockReason, releases: order.holdState === 'held' && holdState === 'released' };
+}
+
+function isBarred({ payments }: Standing, { unless }: Rule): boolean {
+  if (!unless) return false;
+  const isOpen = payments.some(({ status }) => status === PAYMENT.sent);
+  return isOpen || (unless === 'openOrTaken' && payments.some(isSettled));
+}
+
+/** @throws Refusal conflict order.step: the order has changed meanwhile, or this may not happen to it */
+export function step(order: Standing, event: OrderEvent, by: Actor): Step {
+  const next = nextStep(order, event, by);
+  if (next) return next;
+  const { status, holdState } = order;
+  throw refuse('conflict', 'order.step', 'This order has changed meanwhile.', { event, by, status, holdState });
+}

@@ -1,0 +1,105 @@
+import { PAYMENT } from '@shop/commerce/payments';
+import { asCents } from '@shop/primitives/money';
+import { describe, expect, it } from 'vitest';
+import { anOrder, card, transfer, voucher } from '../../test/orders.ts';
+import { askingFor, type Outcome, recordOutcome, recordWithoutTenders, takesTender } from './outcome.ts';
+
+const captured = (rest: Partial<Omit<Outcome, 'amount'>> & { amount?: number } = {}): Outcome => {
+  const { amount = 10_000, ...more } = rest;
+  return {
+    paymentId: 'card',
+    attempt: 1,
+    state: 'captured',
+    amount: asCents(amount),
+    reference: 'tx',
+    reason: '',
+    ...more,
+  };
+};
+const withGift = (status: 0 | 3 | 4 = PAYMENT.sent) =>
+  anOrder({ payments: [voucher({ amount: 4_000 }), card({ amount: 6_000, status })] });
+
+describe('an approval', () => {
+  it.each([PAYMENT.sent, PAYMENT.unpaid, PAYMENT.declined])('pays the order from payment status %i, once', (status) => {
+    const order = anOrder({ payments: [card({ status, reason: 'closed' })] });
+    const recorded = recordOutcome(order, captured());
+    expect(recorded).toMatchObject({ nowPaid: true, refundDue: 0, late: undefined });
+    expect(recorded?.life).toEqual({ status: 'paid', holdState: 'final', lockReason: '', releases: false });
+    expect(recorded?.payments).toEqual([card({ status: PAYMENT.paid, reference: 'tx' })]);
+    expect(recordOutcome({ ...order, payments: recorded?.payments ?? [] }, captured())).toBeUndefined();
+  });
+  it('takes the voucher beside it with the last of the money, not before', () => {
+    const recorded = recordOutcome(withGift(), captured({ amount: 6_000 }));
+    expect(recorded?.payments.map(({ status }) => status)).toEqual([PAYMENT.paid, PAYMENT.paid]);
+    expect(recorded && takesTender(withGift(), recorded)).toBe(true);
+    const part = recordOutcome(withGift(), captured({ amount: 5_000 }));
+    expect(part?.payments.map(({ status }) => status)).toEqual([PAYMENT.unpaid, PAYMENT.paid]);
+    expect(part).toMatchObject({ partPaid: 5_000, nowPaid: false, life: { status: 'deposit', holdState: 'held' } });
+  });
+  it('of an older attempt is a late row, and what is too much is a refund task', () => {
+    const order = anOrder({ payments: [card({ attempt: 2 })] });
+    const recorded = recordOutcome(order, captured({ amount: 12_000 }));
+    expect(recorded).toMatchObject({ late: { attempt: 1, amount: 12_000 }, refundDue: 2_000, nowPaid: true });
+    const again = card({ id: 'x', status: PAYMENT.paid, lateOf: 'card' });
+    expect(recordOutcome(anOrder({ payments: [card({ attempt: 2 }), again] }), captured())).toBeUndefined();
+  });
+  it('for a method that is no longer chosen is never dropped', () => {
+    const order = anOrder({ payments: [transfer()], dropped: [card({ status: PAYMENT.cancelled })] });
+    expect(recordOutcome(order, captured())).toMatchObject({ nowPaid: true, late: { of: { id: 'card' } } });
+    expect(recordOutcome(order, captured({ state: 'declined' }))).toBeUndefined();
+  });
+  it('pays an order that was given up; a part of it is to be paid back', () => {
+    const locked = { status: 'locked', holdState: 'released', lockReason: 'abandoned' } as const;
+    const order = anOrder({ ...locked, payments: [card({ status: PAYMENT.unpaid })] });
+    expect(recordOutcome(order, captured())?.life).toMatchObject({ status: 'paid', lockReason: '', releases: false });
+    expect(recordOutcome(order, captured({ amount: 3_000 }))).toMatchObject({ refundDue: 3_000, life: locked });
+  });
+  it('where the voucher is spent elsewhere cancels its row and asks for the rest', () => {
+    for (const status of [PAYMENT.sent, PAYMENT.unpaid, PAYMENT.declined]) {
+      const recorded = recordWithoutTenders(withGift(status), captured({ amount: 6_000 }));
+      expect(recorded?.payments).toMatchObject([
+        { id: 'gift', status: PAYMENT.cancelled },
+        { id: 'card', status: PAYMENT.unpaid, attempt: 2, amount: 4_000 },
+      ]);
+      expect(recorded).toMatchObject({ partPaid: 6_000, late: { amount: 6_000 }, life: { status: 'deposit' } });
+    }
+  });
+});
+
+describe('an attempt that ended without money', () => {
+  it.each([
+    ['declined', PAYMENT.declined],
+    ['cancelled', PAYMENT.unpaid],
+    ['closed', PAYMENT.unpaid],
+    ['aborted', PAYMENT.unpaid],
+  ] as const)('because it was %s leaves the payment at %i and gives everything back', (state, status) => {
+    const recorded = recordOutcome(anOrder(), captured({ state, reason: 'why' }));
+    expect(recorded?.payments).toEqual([card({ status, reason: 'why' })]);
+    expect(recorded?.life).toEqual({ status: 'pending', holdState: 'released', lockReason: '', releases: true });
+  });
+  it('keeps the hold when it gave way to one for the remainder', () => {
+    const order = anOrder({
+      status: 'deposit',
+      payments: [card(), card({ id: 'p', status: PAYMENT.paid, amount: 3_000 })],
+    });
+    const recorded = recordOutcome(order, captured({ state: 'closed' }));
+    expect(recorded?.life).toMatchObject({ holdState: 'held', releases: false });
+    expect(recorded?.payments[0]).toMatchObject({ status: PAYMENT.unpaid, amount: 7_000 });
+  });
+  it('is nothing to a later attempt, or to a payment that is not at a provider', () => {
+    expect(
+      recordOutcome(anOrder({ payments: [card({ attempt: 2 })] }), captured({ state: 'declined' })),
+    ).toBeUndefined();
+    const unpaid = anOrder({ payments: [card({ status: PAYMENT.unpaid })] });
+    expect(recordOutcome(unpaid, captured({ state: 'closed' }))).toBeUndefined();
+  });
+});
+
+it('unpaid rows ask for no more than is left, the card first; what is left with nothing is cancelled', () => {
+  const rows = [transfer({ amount: 5_000 }), card({ amount: 5_000, status: PAYMENT.declined })];
+  expect(askingFor(rows, asCents(5_000)).map(({ amount, status }) => [amount, status])).toEqual([
+    [5_000, PAYMENT.cancelled],
+    [5_000, PAYMENT.declined],
+  ]);
+  expect(askingFor(rows, asCents(10_000))).toEqual(rows);
+});

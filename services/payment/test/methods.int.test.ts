@@ -1,0 +1,36 @@
+import { createPool, type Pool } from '@shop/kit/postgres/pool';
+import { type FreshDatabase, freshDatabase } from '@shop/kit/testing/servers';
+import { asCents } from '@shop/primitives/money';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checkTender, listMethods } from '../src/application/methods.ts';
+import type { PaymentDeps } from '../src/application/ports.ts';
+import { methodReader } from '../src/outbound/postgres/method.query.ts';
+
+let database: FreshDatabase;
+let pool: Pool;
+const deps = () => ({ methods: methodReader(pool) }) as PaymentDeps;
+const ok = async (code: string, cents: number) =>
+  (await checkTender(deps())({ code, amount: asCents(cents), customerId: '', reference: '', channel: 'web' })).ok;
+
+beforeAll(async () => {
+  database = await freshDatabase('payment');
+  pool = createPool({ url: database.url, name: 'methods-test', max: 4 });
+  await pool.query(`insert into tender_account (kind, ref, balance_cents) values ('credit', 'c1', 50000)`);
+});
+afterAll(async () => {
+  await pool.end();
+  await database.drop();
+});
+
+describe('a payment method', () => {
+  it('says how its money moves', async () => {
+    const flows = (await listMethods(deps())('web', 'c1')).map(({ code, flow }) => `${code} ${flow}`);
+    expect(flows).toEqual(['windcave hosted', 'directcrd transfer', 'credit ledger', 'voucher ledger']);
+  });
+  it('pays within the limits of its row, and only by its code where it comes with one', async () => {
+    await pool.query(`update payment_method set min_cents = 1000, max_cents = 50000 where code = 'directcrd'`);
+    const cents = [999, 1_000, 50_000, 50_001];
+    expect(await Promise.all(cents.map((amount) => ok('directcrd', amount)))).toEqual([false, true, true, false]);
+    expect(await ok('voucher', 100)).toBe(false);
+  });
+});
