@@ -107,6 +107,7 @@ describe('the whole payment service', () => {
       payment.holdTender({
         key: { orderNo, version: 1 },
         parts: [{ gateway: 'voucher', code: 'GIFT', customerId: '', amountCents: 6_000 }],
+        branch: 'WLG',
       });
     await hold('a');
     await expect(hold('b')).rejects.toMatchObject({ kind: 'precondition', code: 'payment.short' });
