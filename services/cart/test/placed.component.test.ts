@@ -3,6 +3,7 @@ import { OrderHoldReleased, OrderPaid, OrderPartPaid, OrderPlaced } from '@shop/
 import { SkuChanged } from '@shop/proto/events/v1/catalog_events';
 import { eventually } from '@shop/kit/testing/eventually';
 import { newId } from '@shop/kit/ids';
+import { contactFrom } from '@shop/primitives/contact';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { atTheTill, type Running, runningCart, type Shopper, TILL_TOTAL } from './running-cart.ts';
 
@@ -13,11 +14,7 @@ beforeAll(async () => {
 afterAll(() => running?.stop());
 beforeEach(() => {
   Object.assign(running.order.script, {
-    refuse: undefined,
-    reopen: 'open',
-    reopenRefuses: undefined,
-    follow: 'open',
-    slowMs: 0,
+    ...{ refuse: undefined, reopen: 'open', reopenRefuses: undefined, follow: 'open', slowMs: 0 },
   });
   running.order.reopened.length = 0;
 });
@@ -27,6 +24,19 @@ const placed = async (): Promise<Shopper> => {
   await shopper.complete(TILL_TOTAL);
   return shopper;
 };
+
+describe('placing a cart', () => {
+  it('hands order every text of the contact as it was typed', async () => {
+    const shopper = await atTheTill(running);
+    const contact = { ...contactFrom((field) => `the ${field}`), ...{ email: 'a@b.test', mobile: '021', zip: '0626' } };
+    await shopper.type({ ...contact, useSameAddress: false, agreeTerms: true, newsletter: true });
+    expect(await shopper.content()).toMatchObject(contact);
+    const { id } = await shopper.content();
+    await shopper.complete();
+    const request = running.order.requests.find(({ cartId }) => cartId === id);
+    expect(request?.document).toMatchObject({ contact, newsletter: true });
+  });
+});
 
 describe('a placed cart that nobody touched', () => {
   it('answers again what it answered, without captcha or order number twice', async () => {
