@@ -14,6 +14,8 @@ export const CONTACT_LIMITS = {
   address: 'address',
   /** of the delivery address */
   zip: 'code',
+  /** where the driver may leave the goods, as 'garage'; '' = nowhere */
+  leaveAt: 'leaveAt',
   /** of an order, '' = the delivery address */
   billingAddress: 'address',
   comment: 'comment',

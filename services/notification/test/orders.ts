@@ -141,7 +141,7 @@ function totalsOf(lines: wire.DocumentLine[], delivery: string): wire.Totals {
 const documentOf = (options: AnOrder, lines: wire.DocumentLine[], totals: wire.Totals): wire.Document => ({
   contact: {
     ...{ firstname: 'Aroha', lastname: 'Whitcombe', company: '', email: 'aroha@example.test', mobile: '021 555 0142' },
-    ...{ address: '14 Swanson Road, Henderson, Auckland', zip: '0612', billingAddress: '', comment: '' },
+    ...{ address: '14 Swanson Road, Henderson, Auckland', zip: '0612', leaveAt: '', billingAddress: '', comment: '' },
     ...options.contact,
   },
   couponCode: 'SPRING150',

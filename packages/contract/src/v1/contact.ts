@@ -11,6 +11,7 @@ export const CART_CONTACT = {
   mobile: 'mobile',
   address: 'address',
   zip: 'zip',
+  leaveAt: 'leave_at',
   billingAddress: 'baddress',
   comment: 'comment',
 } as const satisfies Record<ContactField, string>;
@@ -23,6 +24,7 @@ export const ORDER_CONTACT = {
   mobile: 'mobile',
   address: 'shipping_address',
   zip: 'shipping_zip',
+  leaveAt: 'leave_at',
   billingAddress: 'billing_address',
   comment: 'comment',
 } as const satisfies Record<Exclude<ContactField, 'company'>, string>;
@@ -38,6 +40,8 @@ function shapeOf<N extends ContactNames, T>(names: N, typeOf: (field: ContactFie
   return Object.fromEntries(fields.map(([field, name]) => [name, typeOf(field)])) as Shape<N, T>;
 }
 
+const LEAVE_AT = 'Extension: where the driver may leave the goods';
+
 /** @param extensions what the description of a field says that the specification does not have */
 const answerOf = <N extends ContactNames>(names: N, extensions: ContactNames) =>
   shapeOf(names, (field) => {
@@ -45,10 +49,11 @@ const answerOf = <N extends ContactNames>(names: N, extensions: ContactNames) =>
     return description === undefined ? z.string() : z.string().meta({ description });
   });
 
-export const cartContact = answerOf(CART_CONTACT, {});
+export const cartContact = answerOf(CART_CONTACT, { leaveAt: LEAVE_AT });
 
 export const orderContact = answerOf(ORDER_CONTACT, {
   zip: 'Extension',
+  leaveAt: LEAVE_AT,
   billingAddress: 'Extension',
   comment: 'Extension',
 });

@@ -75,7 +75,8 @@ describe('at login', () => {
   it('an address and its postcode stay together', () => {
     const petone = aForm({ address: '4 High Street, Petone', zip: '5012' });
     const other = { address: '99 Kerikeri Road, Kerikeri' };
-    expect(mergedForm(petone, aForm(other)).contact).toMatchObject({ ...other, zip: '' });
+    const shed = aForm({ ...petone.contact, leaveAt: 'shed' });
+    expect(mergedForm(shed, aForm(other)).contact).toMatchObject({ ...other, zip: '', leaveAt: '' });
     expect(mergedForm(petone, aForm({ zip: '6011' })).contact).toMatchObject({ address: '', zip: '6011' });
     expect(mergedForm(petone, aForm({ zip: '5012' }))).toEqual(petone);
     expect(mergedForm(petone, EMPTY)).toEqual(petone);

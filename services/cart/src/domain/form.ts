@@ -71,10 +71,10 @@ export function mergedForm(customer: Form, session: Form): Form {
   };
 }
 
-/** An address never gets the other cart's postcode; where a postcode was typed alone, only an address it fits stays. */
-function mergedAddress(customer: Contact, session: Contact): Pick<Contact, 'address' | 'zip'> {
-  const { address, zip } = session;
-  if (address !== '') return { address, zip };
+/** An address never gets the other cart's postcode or place to leave the goods; where a postcode was typed alone, only an address it fits stays. */
+function mergedAddress(customer: Contact, session: Contact): Partial<Contact> {
+  const { address, zip, leaveAt } = session;
+  if (address !== '') return { address, zip, leaveAt };
   if (zip === '' || zip === customer.zip) return { address: customer.address, zip: customer.zip };
   return { address: '', zip };
 }

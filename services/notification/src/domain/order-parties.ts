@@ -22,7 +22,7 @@ export function parties(order: Order, forWhom: string): Party[] {
     lines: [...nameLines(contact), ...(named ? [billing(contact)] : [])].filter(Boolean),
   };
   if (!isDelivered) return [bill];
-  const ship = [...nameLines(contact), shipping(contact), oneLine(contact.mobile)].filter(Boolean);
+  const ship = [...nameLines(contact), shipping(contact), leaveAt(contact), oneLine(contact.mobile)].filter(Boolean);
   if (named && billing(contact) === shipping(contact)) return [{ title: `${forWhom} and delivery to`, lines: ship }];
   return [bill, { title: 'Delivery to', lines: ship }];
 }
@@ -37,5 +37,7 @@ function shipping(contact: Contact): string {
   const zip = oneLine(contact.zip, 10);
   return address.includes(zip) ? address : `${address} ${zip}`;
 }
+
+const leaveAt = ({ leaveAt: place }: Contact): string => place && `Leave at: ${oneLine(place, ADDRESS_MOST)}`;
 
 const billing = (contact: Contact): string => oneLine(contact.billingAddress, ADDRESS_MOST) || shipping(contact);

@@ -26,6 +26,8 @@ export interface Contact {
   /** '' = the delivery address */
   billingAddress: string;
   comment: string;
+  /** where the driver may leave the goods, '' = nowhere */
+  leaveAt: string;
 }
 
 /** Absent = unchanged, '' = cleared. */
@@ -39,6 +41,7 @@ export interface ContactChanges {
   zip?: string | undefined;
   billingAddress?: string | undefined;
   comment?: string | undefined;
+  leaveAt?: string | undefined;
 }
 
 function createBaseContact(): Contact {
@@ -52,6 +55,7 @@ function createBaseContact(): Contact {
     zip: "",
     billingAddress: "",
     comment: "",
+    leaveAt: "",
   };
 }
 
@@ -83,6 +87,9 @@ export const Contact: MessageFns<Contact> = {
     }
     if (message.comment !== "") {
       writer.uint32(74).string(message.comment);
+    }
+    if (message.leaveAt !== "") {
+      writer.uint32(82).string(message.leaveAt);
     }
     return writer;
   },
@@ -172,6 +179,14 @@ export const Contact: MessageFns<Contact> = {
             message.comment = reader.string();
             continue;
           }
+          case 10: {
+            if (tag !== 82) {
+              break;
+            }
+
+            message.leaveAt = reader.string();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -198,6 +213,7 @@ export const Contact: MessageFns<Contact> = {
     message.zip = object.zip ?? "";
     message.billingAddress = object.billingAddress ?? "";
     message.comment = object.comment ?? "";
+    message.leaveAt = object.leaveAt ?? "";
     return message;
   },
 };
@@ -213,6 +229,7 @@ function createBaseContactChanges(): ContactChanges {
     zip: undefined,
     billingAddress: undefined,
     comment: undefined,
+    leaveAt: undefined,
   };
 }
 
@@ -244,6 +261,9 @@ export const ContactChanges: MessageFns<ContactChanges> = {
     }
     if (message.comment !== undefined) {
       writer.uint32(74).string(message.comment);
+    }
+    if (message.leaveAt !== undefined) {
+      writer.uint32(82).string(message.leaveAt);
     }
     return writer;
   },
@@ -333,6 +353,14 @@ export const ContactChanges: MessageFns<ContactChanges> = {
             message.comment = reader.string();
             continue;
           }
+          case 10: {
+            if (tag !== 82) {
+              break;
+            }
+
+            message.leaveAt = reader.string();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -359,6 +387,7 @@ export const ContactChanges: MessageFns<ContactChanges> = {
     message.zip = object.zip ?? undefined;
     message.billingAddress = object.billingAddress ?? undefined;
     message.comment = object.comment ?? undefined;
+    message.leaveAt = object.leaveAt ?? undefined;
     return message;
   },
 };

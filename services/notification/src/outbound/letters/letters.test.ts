@@ -24,7 +24,16 @@ const words = (html: string) =>
 
 /** A new field of the contact does not compile until it is said whether the receipt shows it. */
 const SHOWN: Record<ContactField, boolean> = {
-  ...{ firstname: true, lastname: true, company: true, mobile: true, address: true, zip: true, billingAddress: true },
+  ...{
+    firstname: true,
+    lastname: true,
+    company: true,
+    mobile: true,
+    address: true,
+    zip: true,
+    leaveAt: true,
+    billingAddress: true,
+  },
   ...{ email: false, comment: false },
 };
 
