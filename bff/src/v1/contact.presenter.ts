@@ -11,4 +11,5 @@ export const presentContact = <N extends ContactNames>(contact: Contact = NO_CON
 /** What was typed of a cart's contact; absent stays absent. */
 export const toContactChanges = (
   typed: { [F in keyof Named<typeof CART_CONTACT>]?: string | undefined },
-): ContactChanges => Object.fromEntries(CONTACT_FIELDS.map((field) => [field, typed[CART_CONTACT[field]]]));
+): ContactChanges =>
+  Object.fromEntries(CONTACT_FIELDS.map((field: keyof ContactChanges) => [field, typed[CART_CONTACT[field]]]));
