@@ -60,7 +60,7 @@ function DeliveryAddress({ basic, errorOf, onLeave, cart }: Props) {
         <TextField
           label="Leave at"
           note="optional"
-          hint="Where the driver may leave it when nobody is home, as the garage."
+          hint="Where the driver may leave it if nobody is home, for example the garage."
           autoComplete="off"
           maxLength={TEXT_LIMITS.leaveAt}
           value={values.leave_at}
