@@ -8,6 +8,7 @@ import type {
   FinanceOffer,
   PaymentMethod,
 } from '@shop/contract/v1/cart';
+import { CART_CONTACT } from '@shop/contract/v1/contact';
 import type { Location } from '@shop/contract/v1/store';
 import {
   AffectedLine,
@@ -19,6 +20,7 @@ import {
 } from '@shop/proto/cart/v1/cart';
 import type { FinanceOffer as OfferMessage, FinanceParam, Method } from '@shop/proto/payment/v1/payment';
 import { ga4Event, ga4Item, klaviyoEvent } from './analytics.presenter.ts';
+import { presentContact } from './contact.presenter.ts';
 import { cbm, deliveryOf, wire } from './money.ts';
 
 export const presentChanged = ({ itemcount, couponMsg }: CartSummary): CartChanged => ({
@@ -96,17 +98,9 @@ function presentCart(content: ContentMessage): Cart {
 
 const typedFields = (content: ContentMessage) => ({
   id: content.id,
-  firstname: content.firstname,
-  lastname: content.lastname,
-  company: content.company,
-  email: content.email,
-  mobile: content.mobile,
-  address: content.address,
-  zip: content.zip,
-  baddress: content.baddress,
+  ...presentContact(content.contact, CART_CONTACT),
   eta_padding: content.etaPadding,
   coupon: content.coupon || content.voucher,
-  comment: content.comment,
   agree_terms: flagOf(content.agreeTerms),
   newsletter: flagOf(content.newsletter),
   useSameAddress: flagOf(content.useSameAddress),

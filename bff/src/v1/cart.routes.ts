@@ -15,6 +15,7 @@ import type { Limits } from '../edge/limits.ts';
 import { addressOf, visitorOf } from '../edge/request.ts';
 import type { Sessions } from '../edge/session.ts';
 import { presentAdded, presentChanged, presentContent, presentOffer, presentRemoved } from './cart.presenter.ts';
+import { toContactChanges } from './contact.presenter.ts';
 import type { Locations } from './locations.ts';
 import type { Methods } from './methods.ts';
 import { deliveryOf, wire } from './money.ts';
@@ -131,12 +132,13 @@ async function rememberPlace({ clients, sessions }: CartRoutes, req: Request, lo
 /** Guessing codes is what the coupon limit is for (reliability.md 5.1); clearing one is not guessing. */
 async function changeBasic(deps: CartRoutes, req: Request, res: Response) {
   const { cart, useSameAddress, removeCode } = updateBasic.parse(req.body);
-  const { agree_terms: agreeTerms, ...typed } = cart;
-  if (cart.coupon?.trim()) {
+  const { coupon, agree_terms: agreeTerms, newsletter } = cart;
+  if (coupon?.trim()) {
     const who = { address: addressOf(req), hash: visitorOf(req).hash };
     await deps.limits.take(['coupon', 'couponAddress'], who);
   }
-  const change = { ...typed, agreeTerms, useSameAddress, removeCode };
+  const ticks = { agreeTerms, newsletter, useSameAddress };
+  const change = { contact: toContactChanges(cart), coupon, ...ticks, removeCode };
   const summary = await changing(deps, req, () => deps.clients.cart.updateBasic(change));
   const isPlaceTyped = cart.zip !== undefined || cart.address !== undefined;
   if (isPlaceTyped) followCart(deps.cookies, { req, res }, summary.zip);

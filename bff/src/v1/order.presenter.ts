@@ -1,8 +1,10 @@
 import type { Ga4Event } from '@shop/contract/v1/analytics';
+import { ORDER_CONTACT } from '@shop/contract/v1/contact';
 import { type Order, type OrderItem, orderPayment, orderStatus } from '@shop/contract/v1/order';
 import { formatNzDateTime } from '@shop/primitives/nz-time';
 import { Document, type DocumentLine, type Order as OrderMessage, Totals } from '@shop/proto/order/v1/order';
 import { ga4Item } from './analytics.presenter.ts';
+import { presentContact } from './contact.presenter.ts';
 import { deliveryOf, wire } from './money.ts';
 
 /** The Order (history) entity of storefront section 3. */
@@ -13,12 +15,11 @@ export function presentOrder(order: OrderMessage): Order {
     order_no: order.orderNo,
     nztime: formatNzDateTime(new Date(order.createdAt)),
     status: orderStatus.catch('pending').parse(order.status),
-    ...contactOf(document),
+    ...presentContact(document.contact, ORDER_CONTACT),
     items: document.lines.map(presentLine),
     ...moneyOf(totals),
     delivery: deliveryOf(totals.delivery, totals.shippingCents),
     deliveryLabel: document.lines.some(({ method }) => method !== 'PCK') ? 'Delivery' : 'Collection',
-    comment: document.comment,
     paidAmount: wire(paidCents(order)),
     refundDue: wire(order.refundDueCents),
     payments: order.payments.map(({ gateway, name, flow, amountCents, status, type }) => ({
@@ -31,16 +32,6 @@ export function presentOrder(order: OrderMessage): Order {
     })),
   };
 }
-
-const contactOf = (document: Document) => ({
-  firstname: document.firstname,
-  lastname: document.lastname,
-  email: document.email,
-  mobile: document.mobile,
-  shipping_address: document.shipping?.address ?? '',
-  shipping_zip: document.shipping?.zip ?? '',
-  billing_address: document.billing?.address ?? '',
-});
 
 const moneyOf = (totals: Totals) => ({
   subtotal_inc: wire(totals.subtotalCents),

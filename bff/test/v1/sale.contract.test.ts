@@ -7,7 +7,10 @@ import {
   redirectAnswer,
 } from '@shop/contract/v1/cart';
 import { listingAnswer } from '@shop/contract/v1/listing';
+import { CART_CONTACT, ORDER_CONTACT } from '@shop/contract/v1/contact';
 import { confirmationAnswer, orderAnswer, ordersAnswer } from '@shop/contract/v1/order';
+import { contactFrom } from '@shop/primitives/contact';
+import { presentContact } from '../../src/v1/contact.presenter.ts';
 import { optionPrice, productAnswer } from '@shop/contract/v1/product';
 import { sessionAnswer } from '@shop/contract/v1/session';
 import { wishlistAnswer, wishToggled } from '@shop/contract/v1/wishlist';
@@ -230,6 +233,13 @@ describe('completing', () => {
   });
   it('leads to the card page, and paid to the confirmation, once', async () => {
     const browser = await filled();
+    const whole = {
+      ...contactFrom((field) => `the ${field}`),
+      email: contact.email,
+      mobile: contact.mobile,
+      zip: '1010',
+    };
+    await browser.post('/v1/cart/updateBasic', { cart: presentContact(whole, CART_CONTACT), useSameAddress: 0 });
     const { ga4Itmes } = await contentOf(browser);
     const placed = await complete(browser);
     expect((await complete(browser, {})).json).toEqual(placed.json);
@@ -245,7 +255,7 @@ describe('completing', () => {
       expect(order.status).toBe('paid');
       return order;
     });
-    expect(confirmed).toMatchObject({ firstname: 'Ana', paidAmount: confirmed.grandtotal });
+    expect(confirmed).toMatchObject({ ...presentContact(whole, ORDER_CONTACT), paidAmount: confirmed.grandtotal });
     expect(confirmed.purchase?.ecommerce).toMatchObject({ transaction_id: confirmed.order_no, items: ga4Itmes });
     expect((await read()).purchase).toBeNull();
     expect(await countOf(browser)).toBe(0);

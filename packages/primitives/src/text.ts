@@ -5,6 +5,7 @@ export const TEXT_LIMITS = {
   email: 254,
   mobile: 30,
   address: 255,
+  leaveAt: 120,
   comment: 2000,
   code: 64,
   slug: 200,

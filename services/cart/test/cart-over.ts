@@ -6,7 +6,6 @@ import { cartApplication } from '../src/application/cart-application.ts';
 import type { CartDeps, Placement } from '../src/application/ports.ts';
 import type { UpdateItem } from '../src/application/update-item.ts';
 import type { Cart } from '../src/domain/cart.ts';
-import type { TypedDetails } from '../src/domain/details.ts';
 import { type Owner, ownerOf } from '../src/domain/owner.ts';
 import type { Sellable } from '../src/domain/sellable.ts';
 import { cartQueries } from '../src/outbound/postgres/cart.query.ts';
@@ -14,6 +13,7 @@ import { cartPlacings } from '../src/outbound/postgres/placing.repository.ts';
 import { transactOn } from '../src/outbound/postgres/transact.ts';
 import { choice, ways } from './choices.ts';
 import { words } from './running-cart.ts';
+import { type Typed, typedOf } from './typed.ts';
 
 const sold = (sku: string): Sellable => ({
   ...{
@@ -97,7 +97,10 @@ export function aCartOf({ app, find, script }: CartOver, owner: Owner) {
   return {
     owner,
     add: (sku: string) => app.add(owner, { sku, xsel: '', ysel: '', qty: 1, zip: '' }),
-    type: (details: TypedDetails, code?: string) => app.updateBasic(owner, { details, code }),
+    type(typed: Typed, code?: string) {
+      const { contact, rest: ticks } = typedOf(typed);
+      return app.updateBasic(owner, { contact, ticks, code });
+    },
     zip: (zip: string) => app.setZip(owner, zip),
     update: (item: UpdateItem) => app.updateItem(owner, item),
     remove: (sku: string) => app.remove(owner, sku),

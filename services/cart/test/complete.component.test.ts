@@ -2,6 +2,7 @@ import { Refusal, refuse } from '@shop/primitives/refusal';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CARD_TERMS } from './choices.ts';
 import { aSellable } from './goods.ts';
+import type { Typed } from './typed.ts';
 import { aShopper, atTheTill, type Running, runningCart, type Shopper, TILL_TOTAL, words } from './running-cart.ts';
 
 let running: Running;
@@ -31,7 +32,7 @@ const stateOf = async (shopper: { actor: { sessionHash: string } }) =>
   ).rows;
 
 describe('what keeps a cart from being placed, in its order', () => {
-  const rules: [string, object][] = [
+  const rules: [string, Typed][] = [
     ['Please enter your first name', { firstname: ' ' }],
     ['Please enter your last name', { lastname: '' }],
     ['Woops! Looks like you entered an invalid Email address.', { email: 'aroha@example' }],
@@ -39,7 +40,7 @@ describe('what keeps a cart from being placed, in its order', () => {
     ['Mobile number should be numbers only', { mobile: '021-555' }],
     ['Woops! Looks like you entered an invalid delivery address.', { address: '12' }],
     ['Woops! Looks like you entered an invalid zipcode.', { zip: '626' }],
-    ['Woops! Looks like you entered an invalid bill address.', { useSameAddress: false, baddress: '' }],
+    ['Woops! Looks like you entered an invalid bill address.', { useSameAddress: false, billingAddress: '' }],
     ["Sorry to be a bore - but can you please agree to the T&C's?", { agreeTerms: false }],
   ];
   it.each(rules)('%s', async (sentence, broken) => {
@@ -67,7 +68,7 @@ describe('what keeps a cart from being placed, in its order', () => {
       await shopper.type({ [field]: words[field] });
     }
     met.push((await shopper.complete().catch((error: Refusal) => error.message)) as string);
-    await shopper.type({ baddress: '1 Post Road' });
+    await shopper.type({ billingAddress: '1 Post Road' });
     met.push((await shopper.complete().catch((error: Refusal) => error.message)) as string);
     await shopper.pay(['windcave', 1]);
     met.push((await shopper.complete().catch((error: Refusal) => error.message)) as string);
@@ -136,15 +137,15 @@ describe('placing', () => {
       },
     ]);
     expect(request?.document).toMatchObject({
-      ...{
+      contact: {
         firstname: 'Aroha',
         company: 'Acme',
         comment: 'gate 4',
-        couponCode: 'WELCOME10',
-        branch: 'WEB',
-        newsletter: true,
+        address: words.address,
+        zip: '0626',
+        billingAddress: '',
       },
-      ...{ shipping: { address: words.address, zip: '0626' }, billing: { address: '' }, customerId: '' },
+      ...{ couponCode: 'WELCOME10', branch: 'WEB', newsletter: true, customerId: '' },
       totals: { couponDiscountCents: 19_990, shippingCents: 4_760, delivery: 'PRICED', freightCouponCents: 0 },
     });
     const lines = request?.document?.lines ?? [];
@@ -168,11 +169,11 @@ describe('placing', () => {
   });
   it('says a billing address only when it is another', async () => {
     const shopper = await atTheTill(running);
-    await shopper.type({ baddress: '1 Post Road', useSameAddress: true });
+    await shopper.type({ billingAddress: '1 Post Road', useSameAddress: true });
     await shopper.complete();
     await shopper.type({ useSameAddress: false });
     await shopper.complete();
-    const billing = running.order.requests.map(({ document }) => document?.billing?.address);
+    const billing = running.order.requests.map(({ document }) => document?.contact?.billingAddress);
     expect(billing).toEqual(['', '1 Post Road']);
   });
   const ceased: [string, (shopper: Shopper) => Promise<unknown>, RegExp][] = [

@@ -54,7 +54,7 @@ describe('an edit beside a placing', () => {
     cart.afterReading(cart.complete);
     await cart.zip('6011');
     expect(running.reopened).toEqual([id]);
-    expect(await cart.now()).toMatchObject({ state: 'open', version: version + 1, details: { zip: '6011' } });
+    expect(await cart.now()).toMatchObject({ state: 'open', version: version + 1, contact: { zip: '6011' } });
   });
   it('lands before it, after order gave the cart back, or not at all, 20 rounds', async () => {
     // What is typed here keeps the cart completable.
@@ -70,16 +70,16 @@ describe('an edit beside a placing', () => {
         outcome(cart.complete()),
         ...fields.map((field) => outcome(cart.type({ [field]: field }))),
       ]);
-      for (const [{ cartVersion, document }, { state, version, details }] of seen)
-        expect({ state, version, details }).toEqual({
+      for (const [{ cartVersion, document }, { state, version, contact }] of seen)
+        expect({ state, version, contact }).toEqual({
           state: 'placing',
           version: cartVersion,
-          details: document.words,
+          contact: document.contact,
         });
       expect(['done', 'cart.changed']).toContain(placed);
       expect(['done', placing.code]).toEqual(expect.arrayContaining(edits));
-      const { details } = await cart.now();
-      const landed = fields.filter((field) => details[field] === field);
+      const { contact } = await cart.now();
+      const landed = fields.filter((field) => contact[field] === field);
       expect(landed).toEqual(fields.filter((_, i) => edits[i] === 'done'));
     }
   });

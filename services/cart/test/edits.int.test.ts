@@ -57,7 +57,16 @@ describe('an edit that nobody disturbs', () => {
 });
 
 describe('edits at the same time', () => {
-  const fields = ['firstname', 'lastname', 'company', 'email', 'mobile', 'address', 'baddress', 'comment'] as const;
+  const fields = [
+    'firstname',
+    'lastname',
+    'company',
+    'email',
+    'mobile',
+    'address',
+    'billingAddress',
+    'comment',
+  ] as const;
   const typed = Object.fromEntries(fields.map((field) => [field, field]));
   it('of 32 different fields of one cart all land', async () => {
     const cart = aCartOf(cartOver(pool), anOwner());
@@ -70,7 +79,8 @@ describe('edits at the same time', () => {
     ]);
     expect(await cart.now()).toMatchObject({
       version: skus.length + 32,
-      details: { ...typed, zip: '6011', agreeTerms: true },
+      contact: { ...typed, zip: '6011' },
+      ticks: { agreeTerms: true },
       ...{ coupon: { code: 'TEN' }, tenders: [{ gateway: 'windcave' }] },
       lines: skus.map((sku) => ({ sku, qty: 7 })),
     });
@@ -84,16 +94,16 @@ describe('edits at the same time', () => {
         ...[cart.remove('RUG'), cart.type({ comment: 'gate 4' })],
         cart.update({ sku: 'SOFA', method: 'PCK', pickLocation: 'AKL' }),
       ]);
-      const { lines, details } = await cart.now();
+      const { lines, contact } = await cart.now();
       expect(lines.map(({ sku, qty, method }) => `${qty} ${sku} ${method}`)).toEqual(['2 SOFA PCK', '2 LAMP DEL']);
-      expect(details.comment).toBe('gate 4');
+      expect(contact.comment).toBe('gate 4');
     }
   });
   it('begin one cart when they are the first thing somebody does', async () => {
     const cart = aCartOf(cartOver(pool), anOwner());
     await Promise.all([cart.zip('6011'), ...fields.map((field) => cart.type({ [field]: field }))]);
-    const { details, version } = await cart.now();
-    expect(details).toMatchObject({ ...typed, zip: '6011' });
+    const { contact, version } = await cart.now();
+    expect(contact).toMatchObject({ ...typed, zip: '6011' });
     expect(version).toBe(1 + fields.length);
     expect((await pool.query('select 1 from cart where owner_key = $1', [cart.owner.key])).rowCount).toBe(1);
   });
@@ -102,7 +112,7 @@ describe('edits at the same time', () => {
       cart.afterReading(() => cart.type({ zip: '0620', comment: 'first' }));
       return cart.zip('6011');
     });
-    expect(after.details).toMatchObject({ zip: '6011', comment: 'first' });
+    expect(after.contact).toMatchObject({ zip: '6011', comment: 'first' });
     expect(sent).toEqual([READ, READ, WRITE, WRITE, 'begin', READ, READ, WRITE, 'commit']);
   });
 });

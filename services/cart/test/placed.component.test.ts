@@ -2,6 +2,7 @@ import { refuse } from '@shop/primitives/refusal';
 import { OrderHoldReleased, OrderPaid, OrderPartPaid, OrderPlaced } from '@shop/proto/events/v1/order_events';
 import { eventually } from '@shop/kit/testing/eventually';
 import { newId } from '@shop/kit/ids';
+import { contactFrom } from '@shop/primitives/contact';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { atTheTill, type Running, runningCart, type Shopper, TILL_TOTAL } from './running-cart.ts';
 
@@ -12,11 +13,7 @@ beforeAll(async () => {
 afterAll(() => running?.stop());
 beforeEach(() => {
   Object.assign(running.order.script, {
-    refuse: undefined,
-    reopen: 'open',
-    reopenRefuses: undefined,
-    follow: 'open',
-    slowMs: 0,
+    ...{ refuse: undefined, reopen: 'open', reopenRefuses: undefined, follow: 'open', slowMs: 0 },
   });
   running.order.reopened.length = 0;
 });
@@ -26,6 +23,19 @@ const placed = async (): Promise<Shopper> => {
   await shopper.complete(TILL_TOTAL);
   return shopper;
 };
+
+describe('placing a cart', () => {
+  it('hands order every text of the contact as it was typed', async () => {
+    const shopper = await atTheTill(running);
+    const contact = { ...contactFrom((field) => `the ${field}`), ...{ email: 'a@b.test', mobile: '021', zip: '0626' } };
+    await shopper.type({ ...contact, useSameAddress: false, agreeTerms: true, newsletter: true });
+    expect(await shopper.content()).toMatchObject(contact);
+    const { id } = await shopper.content();
+    await shopper.complete();
+    const request = running.order.requests.find(({ cartId }) => cartId === id);
+    expect(request?.document).toMatchObject({ contact, newsletter: true });
+  });
+});
 
 describe('a placed cart that nobody touched', () => {
   it('answers again what it answered, without captcha or order number twice', async () => {

@@ -12,12 +12,14 @@ import { testClient } from '@shop/kit/testing/client';
 import { testConfig } from '@shop/kit/testing/config';
 import { freshDatabase } from '@shop/kit/testing/servers';
 import { startForTest } from '@shop/kit/testing/service';
+import { NO_CONTACT } from '@shop/primitives/contact';
 import { access } from '@shop/proto/access';
 import { CartServiceService } from '@shop/proto/cart/v1/cart';
 import { startCart } from '../src/start.ts';
 import { fakeCatalog } from './fake-catalog.ts';
 import { fakeCoupon, fakePayment } from './fake-money.ts';
 import { fakeOrder } from './fake-order.ts';
+import { type Typed, typedOf } from './typed.ts';
 
 export interface Published {
   readonly topic: string;
@@ -92,13 +94,20 @@ export function aShopper({ cart }: Running, who: Partial<Actor> = { sessionHash:
     ) => as(() => cart.add({ sku, qty, xsel, ysel, zip })),
     remove: (sku: string) => as(() => cart.remove({ sku })),
     update: (item: Parameters<typeof cart.updateItem>[0]) => as(() => cart.updateItem(item)),
-    type: (words: Parameters<typeof cart.updateBasic>[0]) => as(() => cart.updateBasic(words)),
+    type(words: Typed & { coupon?: string; removeCode?: string }) {
+      const { contact, rest } = typedOf(words);
+      return as(() => cart.updateBasic({ contact, ...rest }));
+    },
     zip: (zip: string) => as(() => cart.setZip({ zip })),
     pay: (...tenders: [gateway: string, amountCents: number][]) =>
       as(() =>
         cart.setTenders({ tenders: tenders.map(([gateway, amountCents]) => ({ gateway, name: '', amountCents })) }),
       ),
-    content: () => as(() => cart.getContent({})),
+    /** The contact's fields beside the rest. */
+    async content() {
+      const { contact = NO_CONTACT, ...rest } = await as(() => cart.getContent({}));
+      return { ...contact, ...rest };
+    },
     check: (expectedTotalCents?: number) => as(() => cart.complete({ phase: 'check', ...seen(expectedTotalCents) })),
     complete: (expectedTotalCents?: number) => as(() => cart.complete({ phase: 'place', ...seen(expectedTotalCents) })),
     merge: (anonymousSessionHash: string) => as(() => cart.merge({ anonymousSessionHash })),

@@ -1,4 +1,5 @@
 import { documentTotals } from '@shop/commerce/totals';
+import type { Contact } from '@shop/primitives/contact';
 import { asCents } from '@shop/primitives/money';
 import type * as wire from '@shop/proto/order/v1/order';
 
@@ -6,9 +7,7 @@ export interface AnOrder {
   orderNo?: string;
   version?: number;
   status?: string;
-  firstname?: string;
-  lastname?: string;
-  email?: string;
+  contact?: Partial<Contact>;
   gateway?: 'windcave' | 'directcrd';
   lines?: wire.DocumentLine[];
   delivery?: string;
@@ -142,14 +141,11 @@ function totalsOf(lines: wire.DocumentLine[], delivery: string): wire.Totals {
 }
 
 const documentOf = (options: AnOrder, lines: wire.DocumentLine[], totals: wire.Totals): wire.Document => ({
-  firstname: options.firstname ?? 'Aroha',
-  lastname: options.lastname ?? 'Whitcombe',
-  company: '',
-  email: options.email ?? 'aroha@example.test',
-  mobile: '021 555 0142',
-  shipping: { address: '14 Swanson Road, Henderson, Auckland', zip: '0612' },
-  billing: { address: '', zip: '' },
-  comment: '',
+  contact: {
+    ...{ firstname: 'Aroha', lastname: 'Whitcombe', company: '', email: 'aroha@example.test', mobile: '021 555 0142' },
+    ...{ address: '14 Swanson Road, Henderson, Auckland', zip: '0612', leaveAt: '', billingAddress: '', comment: '' },
+    ...options.contact,
+  },
   couponCode: 'SPRING150',
   newsletter: false,
   branch: 'WEB',

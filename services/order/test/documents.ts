@@ -1,4 +1,5 @@
 import { documentTotals } from '@shop/commerce/totals';
+import { contactFrom } from '@shop/primitives/contact';
 import { asCents } from '@shop/primitives/money';
 import type { Placement } from '../src/application/placement.ts';
 import { aTender } from './tenders.ts';
@@ -36,21 +37,8 @@ export function aPlacement({
     cartVersion,
     tenders: tenders ?? [aTender('windcave', 'Card', t.grandTotal)],
     document: {
-      ...{
-        firstname: 'Aroha',
-        lastname: 'Simmons',
-        company: '',
-        email: 'aroha@example.test',
-        mobile: '0215550101',
-        comment: '',
-      },
-      ...{
-        shippingAddress: '12 Kauri Road, Birkenhead, Auckland',
-        shippingZip: '0626',
-        billingAddress: '',
-        newsletter: false,
-      },
-      ...{ couponCode: coupon ? 'WELCOME10' : '', branch: 'WEB', customerId: '', acquisition: '' },
+      contact: { ...contactFrom((field) => `the ${field}`), email: 'aroha@example.test' },
+      ...{ newsletter: true, couponCode: coupon ? 'WELCOME10' : '', branch: 'WEB', customerId: '', acquisition: '' },
       lines: [
         {
           ...line,

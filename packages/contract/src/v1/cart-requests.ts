@@ -23,6 +23,7 @@ import {
   cartZipAnswer,
   redirectAnswer,
 } from './cart.ts';
+import { contactInput } from './contact.ts';
 
 /** A combination's sku, or a product's with xsel and ysel. */
 export const addToCart = z.object({
@@ -60,16 +61,8 @@ export const updateItem = z.object({
 export const updateBasic = z.object({
   cart: z
     .object({
-      firstname: text('name').optional(),
-      lastname: text('name').optional(),
-      company: text('company').optional(),
-      email: text('email').optional(),
-      mobile: text('mobile').optional(),
-      address: text('address').optional(),
-      zip: text('code').optional(),
-      baddress: text('address').optional(),
+      ...contactInput,
       coupon: text('code').optional().meta({ description: 'A coupon or voucher code' }),
-      comment: text('comment').optional(),
       agree_terms: flag.optional(),
       newsletter: flag.optional(),
     })

@@ -1,20 +1,14 @@
 import { z } from 'zod';
 import { cbmString, count, deliveryText, flagNumber, moneyString, nzDay, ok } from '../wire.ts';
 import { ga4Event, ga4Item, klaviyoEvent } from './analytics.ts';
+import { cartContact } from './contact.ts';
 import { location } from './store.ts';
 
 /** The cart as the page shows it; what it may send back is in cart-requests.ts. */
 export const cart = z
   .strictObject({
     id: z.string(),
-    firstname: z.string(),
-    lastname: z.string(),
-    company: z.string(),
-    email: z.string(),
-    mobile: z.string(),
-    address: z.string(),
-    zip: z.string(),
-    baddress: z.string(),
+    ...cartContact,
     eta_padding: count,
     totalcbm: cbmString,
     shipmethod: z.string().meta({ description: 'Comma list of DEL and PCK' }),
@@ -27,7 +21,6 @@ export const cart = z
     discamt: moneyString.meta({ description: 'item_dis + coupon_dis' }),
     grandtotal: moneyString,
     coupon: z.string(),
-    comment: z.string(),
     agree_terms: flagNumber,
     newsletter: flagNumber,
     assembly_cost: moneyString.meta({ description: 'Extension' }),

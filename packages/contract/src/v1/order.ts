@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Route } from '../route.ts';
 import { count, filledText, linkToken, looseText, moneyString, nzDateTime, ok, text } from '../wire.ts';
 import { ga4Event } from './analytics.ts';
+import { orderContact } from './contact.ts';
 
 /** What each means: docs/rules/orders.md 1. */
 export const orderStatus = z.enum([
@@ -46,11 +47,7 @@ export const orderShape = {
   order_no: z.string(),
   nztime: nzDateTime,
   status: orderStatus,
-  firstname: z.string(),
-  lastname: z.string(),
-  email: z.string(),
-  mobile: z.string(),
-  shipping_address: z.string(),
+  ...orderContact,
   items: z.array(orderItem),
   subtotal_inc: moneyString,
   shipping_cost: moneyString,
@@ -59,11 +56,8 @@ export const orderShape = {
   total_discount: moneyString,
   grandtotal: moneyString,
   total_tax: moneyString,
-  shipping_zip: z.string().meta({ description: 'Extension' }),
-  billing_address: z.string().meta({ description: 'Extension' }),
   delivery: z.string().meta({ description: 'Extension: FREE, TBC or the fee' }),
   deliveryLabel: z.enum(['Delivery', 'Collection']).meta({ description: 'Extension' }),
-  comment: z.string().meta({ description: 'Extension' }),
   paidAmount: moneyString.meta({ description: 'Extension' }),
   refundDue: moneyString.meta({
     description: 'Extension: received beyond the total, or for a cancelled order; we pay it back',

@@ -100,7 +100,7 @@ export interface CartWriter {
   lockBoth(a: Owner, b: Owner): Promise<{ readonly a: Cart | undefined; readonly b: Cart | undefined }>;
   /** Begins the owner's cart where there is none yet. */
   create(owner: Owner, id: string, at: Date): Promise<void>;
-  /** Writes details, codes, tenders and lines of an open cart, and bumps the version. @returns the new version */
+  /** Writes contact, ticks, codes, tenders and lines of an open cart, and bumps the version. @returns the new version */
   save(cart: Cart, owner: Owner, at: Date): Promise<number>;
   close(id: string, at: Date, mergedInto: string): Promise<void>;
   /** Gives the session's cart to the customer, who must have none. @throws Refusal conflict cart.raced when they just got one */

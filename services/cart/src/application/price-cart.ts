@@ -47,9 +47,9 @@ export async function pairsOf({ catalogue }: Pick<CartDeps, 'catalogue'>, { line
   return lines.map((line) => ({ line, sellable: known.get(line.sku) }));
 }
 
-function deliveryOf({ catalogue }: PriceDeps, { details }: Cart, pairs: readonly LinePair[]): Promise<DeliveryPrice> {
+function deliveryOf({ catalogue }: PriceDeps, { contact }: Cart, pairs: readonly LinePair[]): Promise<DeliveryPrice> {
   const volume = volumeToBring(pairs);
-  const zip = details.zip.trim();
+  const zip = contact.zip.trim();
   if (volume === undefined) return Promise.resolve(NOTHING_BROUGHT);
   return isNzPostcode(zip) ? catalogue.delivery(zip, volume) : Promise.resolve(TO_BE_QUOTED);
 }

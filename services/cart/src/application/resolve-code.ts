@@ -1,7 +1,7 @@
 import { Refusal } from '@shop/primitives/refusal';
 import type { Cart } from '../domain/cart.ts';
 import { plainCode, type TypedCode } from '../domain/codes.ts';
-import { assertText } from '../domain/details.ts';
+import { assertText } from '../domain/form.ts';
 import type { Owner } from '../domain/owner.ts';
 import { itemsAmount } from '../domain/pricing.ts';
 import type { CartDeps } from './ports.ts';

@@ -2,7 +2,7 @@ import { webCheckoutRules } from '@shop/commerce/checkout';
 import { isNzPostcode } from '@shop/primitives/nz-address';
 import { refuse } from '@shop/primitives/refusal';
 import { emptyCart } from '../domain/cart.ts';
-import { withTyped } from '../domain/details.ts';
+import { withTyped } from '../domain/form.ts';
 import type { Owner } from '../domain/owner.ts';
 import type { DeliveryPrice } from '../domain/pricing.ts';
 import { editCart } from './edit-cart.ts';
@@ -25,14 +25,11 @@ export function setZip(deps: CartDeps) {
     const found = await deps.carts.find(owner);
     const before = found ?? emptyCart();
     // Asked first: with catalog away nothing is stored for a call that is answered with a failure.
-    const { delivery } = await priceCart(deps, { ...before, details: { ...before.details, zip } }, owner);
+    const { delivery } = await priceCart(deps, { ...before, contact: { ...before.contact, zip } }, owner);
     await editCart(deps, owner, {
       found,
       begins: true,
-      change(cart) {
-        const details = withTyped(cart.details, { zip });
-        return details === cart.details ? cart : { ...cart, details };
-      },
+      change: (cart) => withTyped(cart, { contact: { zip } }),
     });
     return { zip, delivery };
   };

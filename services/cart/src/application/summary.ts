@@ -34,7 +34,7 @@ export async function summaryOf(
     couponMessage: cart ? await couponMessage(deps, cart, owner) : '',
     line,
     paidConfirmation,
-    zip: cart?.details.zip ?? '',
+    zip: cart?.contact.zip ?? '',
   };
 }
 

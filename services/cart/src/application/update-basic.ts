@@ -1,14 +1,13 @@
 import { type Cart, emptyCart } from '../domain/cart.ts';
 import { isSetAlready, type TypedCode, withCode, withoutCode } from '../domain/codes.ts';
-import { type TypedDetails, withTyped } from '../domain/details.ts';
+import { type FormChanges, withTyped } from '../domain/form.ts';
 import type { Owner } from '../domain/owner.ts';
 import { editCart } from './edit-cart.ts';
 import type { CartDeps } from './ports.ts';
 import { resolveCode } from './resolve-code.ts';
 import { type Summary, summaryOf } from './summary.ts';
 
-export interface UpdateBasic {
-  readonly details: TypedDetails;
+export interface UpdateBasic extends FormChanges {
   /** absent = unchanged, '' = none any more */
   readonly code?: string | undefined;
   /** this one is taken out of the cart, a coupon or a voucher; the other stays */
@@ -20,10 +19,10 @@ export interface UpdateBasic {
  * @throws Refusal malformed for a text that is too long; unavailable when a new code cannot be asked about
  */
 export function updateBasic(deps: CartDeps) {
-  return async (owner: Owner, { details, code: typed, removeCode }: UpdateBasic): Promise<Summary> => {
+  return async (owner: Owner, { code: typed, removeCode, ...typedForm }: UpdateBasic): Promise<Summary> => {
     const found = await deps.carts.find(owner);
     const code = await codeOf(deps, found ?? emptyCart(), { typed, owner });
-    const change = (cart: Cart) => changed(withoutCode(cart, removeCode ?? ''), details, code);
+    const change = (cart: Cart) => withTyped(withCode(withoutCode(cart, removeCode ?? ''), code), typedForm);
     const edited = await editCart(deps, owner, { found, begins: true, change });
     const summary = await summaryOf(deps, owner, edited);
     return code?.kind === 'refused' ? { ...summary, couponMessage: code.message } : summary;
@@ -38,10 +37,4 @@ interface Box {
 /** A page that posts the whole cart posts the code it has: that asks nobody. */
 async function codeOf(deps: CartDeps, cart: Cart, { typed, owner }: Box): Promise<TypedCode | undefined> {
   return typed === undefined || isSetAlready(cart, typed) ? undefined : resolveCode(deps, cart, { typed, owner });
-}
-
-function changed(cart: Cart, typed: TypedDetails, code: TypedCode | undefined): Cart {
-  const coded = withCode(cart, code);
-  const details = withTyped(cart.details, typed);
-  return details === cart.details ? coded : { ...coded, details };
 }

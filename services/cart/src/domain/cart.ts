@@ -1,11 +1,14 @@
 import type { CouponTerms } from '@shop/commerce/coupon-discount';
 import type { MethodTerms } from '@shop/commerce/methods';
 import { type Cents, ZERO } from '@shop/primitives/money';
+import { NO_CONTACT } from '@shop/primitives/contact';
 import { refuse } from '@shop/primitives/refusal';
-import { type Details, NO_DETAILS } from './details.ts';
+import { type Form, NO_TICKS } from './form.ts';
 
-export type Method = 'DEL' | 'PCK';
-export type CartState = 'open' | 'placing' | 'placed';
+export const METHODS = ['DEL', 'PCK'] as const;
+export type Method = (typeof METHODS)[number];
+export const CART_STATES = ['open', 'placing', 'placed'] as const;
+export type CartState = (typeof CART_STATES)[number];
 
 export interface CartLine {
   /** of the combination: the line's key */
@@ -32,7 +35,7 @@ export interface TenderChoice extends MethodTerms {
   readonly name: string;
   readonly amount: Cents;
 }
-export interface Cart {
+export interface Cart extends Form {
   readonly id: string;
   readonly version: number;
   readonly state: CartState;
@@ -45,7 +48,6 @@ export interface Cart {
   readonly paid: Cents;
   readonly payToken: string;
   readonly orderNo: string;
-  readonly details: Details;
   readonly coupon: SetCoupon | null;
   readonly voucher: SetVoucher | null;
   /** null: nothing chosen yet, the card pays all; empty: the shopper took every method away */
@@ -67,7 +69,8 @@ export const emptyCart = (id = ''): Cart => ({
   paid: ZERO,
   payToken: '',
   orderNo: '',
-  details: NO_DETAILS,
+  contact: NO_CONTACT,
+  ticks: NO_TICKS,
   coupon: null,
   voucher: null,
   tenders: null,

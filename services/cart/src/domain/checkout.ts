@@ -9,7 +9,9 @@ import type { PricedCart } from './pricing.ts';
 import { unassigned } from './tenders.ts';
 
 const form = ({ cart, totals, tenders }: PricedCart): WebCheckout => ({
-  ...cart.details,
+  ...cart.contact,
+  ...cart.ticks,
+  baddress: cart.contact.billingAddress,
   itemCount: itemcount(cart),
   // A voucher that leaves something open is no answer to "how do you want to pay".
   paymentCount: unassigned(totals.grandTotal, tenders) === 0 ? 1 : 0,

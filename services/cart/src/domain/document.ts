@@ -1,7 +1,8 @@
 import type { DocumentTotals, LineTotals } from '@shop/commerce/totals';
+import { type Contact, contactFrom } from '@shop/primitives/contact';
 import type { Cents } from '@shop/primitives/money';
 import type { Method } from './cart.ts';
-import type { Details } from './details.ts';
+import type { Form } from './form.ts';
 import type { DeliveryPrice, PricedCart, PricedLine } from './pricing.ts';
 import type { Sellable } from './sellable.ts';
 import { payingTenders, type Tender } from './tenders.ts';
@@ -14,9 +15,11 @@ export interface OrderLine {
   readonly method: Method;
   readonly pickLocation: string;
 }
-/** What order is asked to place: the words as typed without blanks at their ends, the figures as computed here. */
+/** What order is asked to place: texts without blanks at their ends, figures as computed here. */
 export interface OrderDocument {
-  readonly words: Details;
+  /** billingAddress: '' when it is the delivery address */
+  readonly contact: Contact;
+  readonly newsletter: boolean;
   readonly customerId: string;
   /** only a coupon that takes something off: order takes a use of it */
   readonly couponCode: string;
@@ -30,7 +33,8 @@ export interface OrderDocument {
 export function orderDocument(priced: PricedCart, customerId: string): OrderDocument {
   const { cart, totals, delivery, couponApplies, tenders } = priced;
   return {
-    words: trimmed(cart.details),
+    contact: trimmed(cart),
+    newsletter: cart.ticks.newsletter,
     customerId,
     couponCode: couponApplies ? (cart.coupon?.code ?? '') : '',
     lines: priced.lines.flatMap(orderLine),
@@ -46,10 +50,7 @@ function orderLine({ line, sellable, totals }: PricedLine): OrderLine[] {
   return [{ sellable, totals, qty, each: sellable.price, method, pickLocation }];
 }
 
-function trimmed(details: Details): Details {
-  const words = Object.entries(details).map(([field, value]) => [
-    field,
-    typeof value === 'string' ? value.trim() : value,
-  ]);
-  return Object.fromEntries(words) as Details;
-}
+const trimmed = ({ contact, ticks }: Form): Contact => ({
+  ...contactFrom((field) => contact[field].trim()),
+  ...(ticks.useSameAddress ? { billingAddress: '' } : {}),
+});

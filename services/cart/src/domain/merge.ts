@@ -1,12 +1,12 @@
 import { MAX_QUANTITY } from '@shop/commerce/cart-rules';
 import { type Cart, type CartLine, MAX_LINES } from './cart.ts';
-import { mergedDetails } from './details.ts';
+import { mergedForm } from './form.ts';
 
 /** At login the session's cart joins the customer's: quantities of an item add up, up to 999 (contract section 2). */
 export function mergedCart(customer: Cart, session: Cart): Cart {
   return {
     ...customer,
-    details: mergedDetails(customer.details, session.details),
+    ...mergedForm(customer, session),
     coupon: session.coupon ?? customer.coupon,
     voucher: session.voucher ?? customer.voucher,
     tenders: session.tenders ?? customer.tenders,

@@ -60,7 +60,7 @@ async function orderMail(
   const places = codes.length > 0 ? await owners.places(codes) : [];
   const letter = letterOf({ order, places, shop, happenedAt });
   const rendered = await letters.order(letter);
-  return { ...rendered, to: order.buyer.email, subject: letter.subject, replyTo: ourInbox(shop) };
+  return { ...rendered, to: order.contact.email, subject: letter.subject, replyTo: ourInbox(shop) };
 }
 
 async function reset({ owners, letters, shop }: Makers, { subjectId }: Claimed): Promise<Composed> {

@@ -109,8 +109,8 @@ function common({ order, places, shop }: OrderMatter): Pick<OrderLetter, Common>
 
 const gstText = (gst: Cents): string => `Includes GST of ${formatDollars(gst)}`;
 
-function thanks({ buyer }: Order): string {
-  const name = oneLine(buyer.firstname, 40);
+function thanks({ contact }: Order): string {
+  const name = oneLine(contact.firstname, 40);
   return name ? `Thanks, ${name}.` : 'Thank you.';
 }
 

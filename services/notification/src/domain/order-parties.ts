@@ -1,4 +1,5 @@
-import type { Buyer, Order } from './order.ts';
+import type { Contact } from '@shop/primitives/contact';
+import type { Order } from './order.ts';
 import { oneLine } from './plain-text.ts';
 
 /** A name and where it is, under a heading. */
@@ -13,28 +14,30 @@ const ADDRESS_MOST = 300;
 
 /** @param forWhom what the buyer's name stands under, as 'Receipt for' */
 export function parties(order: Order, forWhom: string): Party[] {
-  const { buyer, totals, lines } = order;
+  const { contact, totals, lines } = order;
   const named = totals.grandTotal > NAMED_ABOVE;
   const isDelivered = lines.some(({ isPickup }) => !isPickup);
   const bill = {
     title: forWhom,
-    lines: [...nameLines(buyer), ...(named ? [billing(buyer)] : [])].filter(Boolean),
+    lines: [...nameLines(contact), ...(named ? [billing(contact)] : [])].filter(Boolean),
   };
   if (!isDelivered) return [bill];
-  const ship = [...nameLines(buyer), shipping(buyer), oneLine(buyer.mobile)].filter(Boolean);
-  if (named && billing(buyer) === shipping(buyer)) return [{ title: `${forWhom} and delivery to`, lines: ship }];
+  const ship = [...nameLines(contact), shipping(contact), leaveAt(contact), oneLine(contact.mobile)].filter(Boolean);
+  if (named && billing(contact) === shipping(contact)) return [{ title: `${forWhom} and delivery to`, lines: ship }];
   return [bill, { title: 'Delivery to', lines: ship }];
 }
 
-const nameLines = ({ firstname, lastname, company }: Buyer): string[] => [
+const nameLines = ({ firstname, lastname, company }: Contact): string[] => [
   oneLine(`${firstname} ${lastname}`),
   oneLine(company),
 ];
 
-function shipping({ shippingAddress, shippingZip }: Buyer): string {
-  const address = oneLine(shippingAddress, ADDRESS_MOST);
-  const zip = oneLine(shippingZip, 10);
+function shipping(contact: Contact): string {
+  const address = oneLine(contact.address, ADDRESS_MOST);
+  const zip = oneLine(contact.zip, 10);
   return address.includes(zip) ? address : `${address} ${zip}`;
 }
 
-const billing = (buyer: Buyer): string => oneLine(buyer.billingAddress, ADDRESS_MOST) || shipping(buyer);
+const leaveAt = ({ leaveAt: place }: Contact): string => place && `Leave at: ${oneLine(place, ADDRESS_MOST)}`;
+
+const billing = (contact: Contact): string => oneLine(contact.billingAddress, ADDRESS_MOST) || shipping(contact);

@@ -1,4 +1,5 @@
 import type { Flow } from '@shop/commerce/methods';
+import type { Contact } from '@shop/primitives/contact';
 import type { Cents } from '@shop/primitives/money';
 
 /** The parts of a saved order that its mails show. Money is cents, GST included. */
@@ -8,23 +9,11 @@ export interface Order {
   readonly status: string;
   readonly placedAt: Date;
   readonly confirmationToken: string;
-  readonly buyer: Buyer;
+  readonly contact: Contact;
   readonly couponCode: string;
   readonly lines: readonly OrderLine[];
   readonly totals: Totals;
   readonly payments: readonly Payment[];
-}
-
-export interface Buyer {
-  readonly firstname: string;
-  readonly lastname: string;
-  readonly company: string;
-  readonly email: string;
-  readonly mobile: string;
-  readonly shippingAddress: string;
-  readonly shippingZip: string;
-  /** '' = the delivery address */
-  readonly billingAddress: string;
 }
 
 export interface OrderLine {

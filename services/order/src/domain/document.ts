@@ -1,7 +1,10 @@
+import type { Contact } from '@shop/primitives/contact';
 import type { Cents } from '@shop/primitives/money';
 
-export type Method = 'DEL' | 'PCK' | 'COU';
-export type Delivery = 'FREE' | 'TBC' | 'PRICED';
+export const METHODS = ['DEL', 'PCK', 'COU'] as const;
+export type Method = (typeof METHODS)[number];
+export const DELIVERIES = ['FREE', 'TBC', 'PRICED'] as const;
+export type Delivery = (typeof DELIVERIES)[number];
 
 export interface Allocation {
   readonly method: Method;
@@ -64,15 +67,7 @@ export interface Totals {
 }
 /** What a customer agreed to: who, where, what and for how much. */
 export interface Document {
-  readonly firstname: string;
-  readonly lastname: string;
-  readonly company: string;
-  readonly email: string;
-  readonly mobile: string;
-  readonly shippingAddress: string;
-  readonly shippingZip: string;
-  readonly billingAddress: string;
-  readonly comment: string;
+  readonly contact: Contact;
   readonly couponCode: string;
   readonly newsletter: boolean;
   readonly branch: string;

@@ -22,7 +22,7 @@ const status = `case when die < 2 then 'quote' when die < 5 then 'pending' when 
 
 const insertOrders = `
   insert into orders (order_no, kind, status, lock_reason, version, last_version, hold_state, confirmation_token, firstname, lastname,
-         email, mobile, shipping_address, shipping_zip, branch, customer_id, delivery, subtotal_cents, shipping_cents,
+         email, mobile, address, zip, branch, customer_id, delivery, subtotal_cents, shipping_cents,
          grand_total_cents, gst_cents, placed_at, paid_at, created_at, updated_at, expires_on)
   select ${number('n')}, case when die < 2 then 'quote' else 'order' end, ${status}, case when die between 12 and 17 then 'abandoned' else '' end,
          1, 1, case when die < 2 then 'none' when die < 7 then 'held' when die between 12 and 17 then 'released' else 'final' end, 'load-' || md5(n::text), 'Load', 'Customer ' || who, 'load' || who || '@example.test', '0210000000',

@@ -1,5 +1,6 @@
 import { FLOWS } from '@shop/commerce/methods';
 import { documentTotals } from '@shop/commerce/totals';
+import { type Contact, NO_CONTACT } from '@shop/primitives/contact';
 import { asCents, type Cents, percentOf, subtract, sum } from '@shop/primitives/money';
 import { z } from 'zod';
 import type { HeldAllocation } from '../application/ports.ts';
@@ -66,17 +67,22 @@ export type SeedCustomer = z.output<typeof seedCustomer>;
 
 const FROM = 'DC';
 
+const contactOf = ({ comment }: SeedOrder, customer: SeedCustomer): Contact => {
+  const { firstname, lastname, email, mobile, shippingAddress: address, shippingZip: zip } = customer;
+  return { ...NO_CONTACT, ...{ firstname, lastname, email, mobile, address, zip, billingAddress: address, comment } };
+};
+
 /** The document as the customer agreed to it, its sums by the rules every order is checked with. */
-export function documentOf(order: SeedOrder, { id: customerId, ...words }: SeedCustomer): Document {
+export function documentOf(order: SeedOrder, customer: SeedCustomer): Document {
   const lines = order.lines.map(({ eachOrgCents: eachOrg, eachCents: each, ...rest }) => ({ ...rest, eachOrg, each }));
   const charges = { shipping: order.shippingCents, assembly: asCents(0), rubbish: asCents(0) };
   const { lines: shares, chargesGst: _gst, freightDiscount: freightCoupon, ...sums } = documentTotals(lines, charges);
   return {
-    ...{ ...words, customerId, branch: order.branch, comment: order.comment },
-    ...{ company: '', billingAddress: words.shippingAddress, couponCode: '', newsletter: false, acquisition: '' },
-    lines: lines.map(({ parts: _parts, ...words }, at): Line => {
+    contact: contactOf(order, customer),
+    ...{ customerId: customer.id, branch: order.branch, couponCode: '', newsletter: false, acquisition: '' },
+    lines: lines.map(({ parts: _parts, ...line }, at): Line => {
       const { coupon = asCents(0), gst = asCents(0) } = shares[at] ?? {};
-      return { ...words, brand: '', categoryPath: [], coupon, gst, priceVersion: 1, subItems: [] };
+      return { ...line, brand: '', categoryPath: [], coupon, gst, priceVersion: 1, subItems: [] };
     }),
     totals: { ...sums, freightCoupon, delivery: order.shippingCents > 0 ? 'PRICED' : 'FREE' },
   };

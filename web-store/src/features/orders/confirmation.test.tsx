@@ -60,6 +60,14 @@ describe('the confirmation in a browser of 2023', () => {
   });
 });
 
+describe('where an order goes', () => {
+  it('names the place to leave the goods, where there is one', () => {
+    const order = partPaid([aPayment()]);
+    expect(shown(order)).not.toContain('Leave at');
+    expect(shown({ ...order, leave_at: 'garage' })).toMatch(/22 The Terrace, Wellington 6011\s+Leave at: garage/);
+  });
+});
+
 describe('the confirmation of a paid order', () => {
   const paid = (over: object, payments = [aPayment()]) => ({ ...partPaid(payments), status: 'paid', ...over }) as never;
   it('says of each method what it has paid, not the total', () => {

@@ -1,14 +1,21 @@
+import type { Order } from '@shop/contract/v1/order';
 import { postcodeIn } from '@shop/primitives/typed-address';
 
-type Props = { order: { shipping_address: string; shipping_zip: string } };
+type Props = { order: Pick<Order, 'shipping_address' | 'shipping_zip' | 'leave_at'> };
 
 /** Where an order goes; a postcode that the address names already is not said twice. */
 export function ShippingAddress({ order }: Props) {
-  const { shipping_address: address, shipping_zip: zip } = order;
-  if (postcodeIn(address) === zip) return <>{address}</>;
+  const { shipping_address: address, shipping_zip: zip, leave_at: leaveAt } = order;
   return (
     <>
-      {address} <span className="num">{zip}</span>
+      {address}
+      {postcodeIn(address) !== zip && <span className="num"> {zip}</span>}
+      {leaveAt && (
+        <>
+          <br />
+          Leave at: {leaveAt}
+        </>
+      )}
     </>
   );
 }

@@ -18,6 +18,7 @@ import {
   type ServiceError,
   type UntypedServiceImplementation,
 } from "@grpc/grpc-js";
+import { Contact, ContactChanges } from "../../common/v1/contact.ts";
 
 export const protobufPackage = "shop.cart.v1";
 
@@ -78,19 +79,11 @@ export interface UpdateItemRequest {
 }
 
 export interface UpdateBasicRequest {
-  firstname?: string | undefined;
-  lastname?: string | undefined;
-  company?: string | undefined;
-  email?: string | undefined;
-  mobile?: string | undefined;
-  address?: string | undefined;
-  zip?: string | undefined;
-  baddress?:
-    | string
+  contact:
+    | ContactChanges
     | undefined;
   /** '' removes */
   coupon?: string | undefined;
-  comment?: string | undefined;
   agreeTerms?: boolean | undefined;
   newsletter?: boolean | undefined;
   useSameAddress?:
@@ -194,21 +187,13 @@ export interface CartContent {
   version: number;
   /** open placing placed */
   state: string;
-  firstname: string;
-  lastname: string;
-  company: string;
-  email: string;
-  mobile: string;
-  address: string;
-  zip: string;
-  baddress: string;
+  contact: Contact | undefined;
   useSameAddress: boolean;
   /** code */
   coupon: string;
   couponName: string;
   couponMsg: string;
   voucher: string;
-  comment: string;
   agreeTerms: boolean;
   newsletter: boolean;
   lines: CartLine[];
@@ -799,16 +784,8 @@ export const UpdateItemRequest: MessageFns<UpdateItemRequest> = {
 
 function createBaseUpdateBasicRequest(): UpdateBasicRequest {
   return {
-    firstname: undefined,
-    lastname: undefined,
-    company: undefined,
-    email: undefined,
-    mobile: undefined,
-    address: undefined,
-    zip: undefined,
-    baddress: undefined,
+    contact: undefined,
     coupon: undefined,
-    comment: undefined,
     agreeTerms: undefined,
     newsletter: undefined,
     useSameAddress: undefined,
@@ -818,35 +795,11 @@ function createBaseUpdateBasicRequest(): UpdateBasicRequest {
 
 export const UpdateBasicRequest: MessageFns<UpdateBasicRequest> = {
   encode(message: UpdateBasicRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
-    if (message.firstname !== undefined) {
-      writer.uint32(10).string(message.firstname);
-    }
-    if (message.lastname !== undefined) {
-      writer.uint32(18).string(message.lastname);
-    }
-    if (message.company !== undefined) {
-      writer.uint32(26).string(message.company);
-    }
-    if (message.email !== undefined) {
-      writer.uint32(34).string(message.email);
-    }
-    if (message.mobile !== undefined) {
-      writer.uint32(42).string(message.mobile);
-    }
-    if (message.address !== undefined) {
-      writer.uint32(50).string(message.address);
-    }
-    if (message.zip !== undefined) {
-      writer.uint32(58).string(message.zip);
-    }
-    if (message.baddress !== undefined) {
-      writer.uint32(66).string(message.baddress);
+    if (message.contact !== undefined) {
+      ContactChanges.encode(message.contact, writer.uint32(122).fork()).join();
     }
     if (message.coupon !== undefined) {
       writer.uint32(74).string(message.coupon);
-    }
-    if (message.comment !== undefined) {
-      writer.uint32(82).string(message.comment);
     }
     if (message.agreeTerms !== undefined) {
       writer.uint32(88).bool(message.agreeTerms);
@@ -876,68 +829,12 @@ export const UpdateBasicRequest: MessageFns<UpdateBasicRequest> = {
       while (reader.pos < end) {
         const tag = reader.uint32();
         switch (tag >>> 3) {
-          case 1: {
-            if (tag !== 10) {
+          case 15: {
+            if (tag !== 122) {
               break;
             }
 
-            message.firstname = reader.string();
-            continue;
-          }
-          case 2: {
-            if (tag !== 18) {
-              break;
-            }
-
-            message.lastname = reader.string();
-            continue;
-          }
-          case 3: {
-            if (tag !== 26) {
-              break;
-            }
-
-            message.company = reader.string();
-            continue;
-          }
-          case 4: {
-            if (tag !== 34) {
-              break;
-            }
-
-            message.email = reader.string();
-            continue;
-          }
-          case 5: {
-            if (tag !== 42) {
-              break;
-            }
-
-            message.mobile = reader.string();
-            continue;
-          }
-          case 6: {
-            if (tag !== 50) {
-              break;
-            }
-
-            message.address = reader.string();
-            continue;
-          }
-          case 7: {
-            if (tag !== 58) {
-              break;
-            }
-
-            message.zip = reader.string();
-            continue;
-          }
-          case 8: {
-            if (tag !== 66) {
-              break;
-            }
-
-            message.baddress = reader.string();
+            message.contact = ContactChanges.decode(reader, reader.uint32());
             continue;
           }
           case 9: {
@@ -946,14 +843,6 @@ export const UpdateBasicRequest: MessageFns<UpdateBasicRequest> = {
             }
 
             message.coupon = reader.string();
-            continue;
-          }
-          case 10: {
-            if (tag !== 82) {
-              break;
-            }
-
-            message.comment = reader.string();
             continue;
           }
           case 11: {
@@ -1005,16 +894,10 @@ export const UpdateBasicRequest: MessageFns<UpdateBasicRequest> = {
   },
   fromPartial(object: DeepPartial<UpdateBasicRequest>): UpdateBasicRequest {
     const message = createBaseUpdateBasicRequest();
-    message.firstname = object.firstname ?? undefined;
-    message.lastname = object.lastname ?? undefined;
-    message.company = object.company ?? undefined;
-    message.email = object.email ?? undefined;
-    message.mobile = object.mobile ?? undefined;
-    message.address = object.address ?? undefined;
-    message.zip = object.zip ?? undefined;
-    message.baddress = object.baddress ?? undefined;
+    message.contact = (object.contact !== undefined && object.contact !== null)
+      ? ContactChanges.fromPartial(object.contact)
+      : undefined;
     message.coupon = object.coupon ?? undefined;
-    message.comment = object.comment ?? undefined;
     message.agreeTerms = object.agreeTerms ?? undefined;
     message.newsletter = object.newsletter ?? undefined;
     message.useSameAddress = object.useSameAddress ?? undefined;
@@ -2190,20 +2073,12 @@ function createBaseCartContent(): CartContent {
     id: "",
     version: 0,
     state: "",
-    firstname: "",
-    lastname: "",
-    company: "",
-    email: "",
-    mobile: "",
-    address: "",
-    zip: "",
-    baddress: "",
+    contact: undefined,
     useSameAddress: false,
     coupon: "",
     couponName: "",
     couponMsg: "",
     voucher: "",
-    comment: "",
     agreeTerms: false,
     newsletter: false,
     lines: [],
@@ -2227,29 +2102,8 @@ export const CartContent: MessageFns<CartContent> = {
     if (message.state !== "") {
       writer.uint32(26).string(message.state);
     }
-    if (message.firstname !== "") {
-      writer.uint32(34).string(message.firstname);
-    }
-    if (message.lastname !== "") {
-      writer.uint32(42).string(message.lastname);
-    }
-    if (message.company !== "") {
-      writer.uint32(50).string(message.company);
-    }
-    if (message.email !== "") {
-      writer.uint32(58).string(message.email);
-    }
-    if (message.mobile !== "") {
-      writer.uint32(66).string(message.mobile);
-    }
-    if (message.address !== "") {
-      writer.uint32(74).string(message.address);
-    }
-    if (message.zip !== "") {
-      writer.uint32(82).string(message.zip);
-    }
-    if (message.baddress !== "") {
-      writer.uint32(90).string(message.baddress);
+    if (message.contact !== undefined) {
+      Contact.encode(message.contact, writer.uint32(218).fork()).join();
     }
     if (message.useSameAddress !== false) {
       writer.uint32(96).bool(message.useSameAddress);
@@ -2265,9 +2119,6 @@ export const CartContent: MessageFns<CartContent> = {
     }
     if (message.voucher !== "") {
       writer.uint32(130).string(message.voucher);
-    }
-    if (message.comment !== "") {
-      writer.uint32(138).string(message.comment);
     }
     if (message.agreeTerms !== false) {
       writer.uint32(144).bool(message.agreeTerms);
@@ -2336,68 +2187,12 @@ export const CartContent: MessageFns<CartContent> = {
             message.state = reader.string();
             continue;
           }
-          case 4: {
-            if (tag !== 34) {
+          case 27: {
+            if (tag !== 218) {
               break;
             }
 
-            message.firstname = reader.string();
-            continue;
-          }
-          case 5: {
-            if (tag !== 42) {
-              break;
-            }
-
-            message.lastname = reader.string();
-            continue;
-          }
-          case 6: {
-            if (tag !== 50) {
-              break;
-            }
-
-            message.company = reader.string();
-            continue;
-          }
-          case 7: {
-            if (tag !== 58) {
-              break;
-            }
-
-            message.email = reader.string();
-            continue;
-          }
-          case 8: {
-            if (tag !== 66) {
-              break;
-            }
-
-            message.mobile = reader.string();
-            continue;
-          }
-          case 9: {
-            if (tag !== 74) {
-              break;
-            }
-
-            message.address = reader.string();
-            continue;
-          }
-          case 10: {
-            if (tag !== 82) {
-              break;
-            }
-
-            message.zip = reader.string();
-            continue;
-          }
-          case 11: {
-            if (tag !== 90) {
-              break;
-            }
-
-            message.baddress = reader.string();
+            message.contact = Contact.decode(reader, reader.uint32());
             continue;
           }
           case 12: {
@@ -2438,14 +2233,6 @@ export const CartContent: MessageFns<CartContent> = {
             }
 
             message.voucher = reader.string();
-            continue;
-          }
-          case 17: {
-            if (tag !== 138) {
-              break;
-            }
-
-            message.comment = reader.string();
             continue;
           }
           case 18: {
@@ -2540,20 +2327,14 @@ export const CartContent: MessageFns<CartContent> = {
     message.id = object.id ?? "";
     message.version = object.version ?? 0;
     message.state = object.state ?? "";
-    message.firstname = object.firstname ?? "";
-    message.lastname = object.lastname ?? "";
-    message.company = object.company ?? "";
-    message.email = object.email ?? "";
-    message.mobile = object.mobile ?? "";
-    message.address = object.address ?? "";
-    message.zip = object.zip ?? "";
-    message.baddress = object.baddress ?? "";
+    message.contact = (object.contact !== undefined && object.contact !== null)
+      ? Contact.fromPartial(object.contact)
+      : undefined;
     message.useSameAddress = object.useSameAddress ?? false;
     message.coupon = object.coupon ?? "";
     message.couponName = object.couponName ?? "";
     message.couponMsg = object.couponMsg ?? "";
     message.voucher = object.voucher ?? "";
-    message.comment = object.comment ?? "";
     message.agreeTerms = object.agreeTerms ?? false;
     message.newsletter = object.newsletter ?? false;
     message.lines = object.lines?.map((e) => CartLine.fromPartial(e)) || [];

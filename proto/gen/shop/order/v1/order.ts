@@ -18,13 +18,9 @@ import {
   type ServiceError,
   type UntypedServiceImplementation,
 } from "@grpc/grpc-js";
+import { Contact } from "../../common/v1/contact.ts";
 
 export const protobufPackage = "shop.order.v1";
-
-export interface Address {
-  address: string;
-  zip: string;
-}
 
 export interface DocumentLine {
   lineId: string;
@@ -92,14 +88,7 @@ export interface Totals {
 }
 
 export interface Document {
-  firstname: string;
-  lastname: string;
-  company: string;
-  email: string;
-  mobile: string;
-  shipping: Address | undefined;
-  billing: Address | undefined;
-  comment: string;
+  contact: Contact | undefined;
   couponCode: string;
   newsletter: boolean;
   branch: string;
@@ -232,73 +221,6 @@ export interface Order {
   /** received beyond the order's total, or for an order that was given up; staff pay it back */
   refundDueCents: number;
 }
-
-function createBaseAddress(): Address {
-  return { address: "", zip: "" };
-}
-
-export const Address: MessageFns<Address> = {
-  encode(message: Address, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
-    if (message.address !== "") {
-      writer.uint32(10).string(message.address);
-    }
-    if (message.zip !== "") {
-      writer.uint32(18).string(message.zip);
-    }
-    return writer;
-  },
-
-  decode(input: BinaryReader | Uint8Array, length?: number): Address {
-    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
-    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
-    if (previousRecursionDepth >= 100) {
-      throw new globalThis.Error("protobuf decode recursion limit exceeded");
-    }
-    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
-    try {
-      const end = length === undefined ? reader.len : reader.pos + length;
-      const message = createBaseAddress();
-      while (reader.pos < end) {
-        const tag = reader.uint32();
-        switch (tag >>> 3) {
-          case 1: {
-            if (tag !== 10) {
-              break;
-            }
-
-            message.address = reader.string();
-            continue;
-          }
-          case 2: {
-            if (tag !== 18) {
-              break;
-            }
-
-            message.zip = reader.string();
-            continue;
-          }
-        }
-        if ((tag & 7) === 4 || tag === 0) {
-          break;
-        }
-        reader.skip(tag & 7);
-      }
-      return message;
-    } finally {
-      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
-    }
-  },
-
-  create(base?: DeepPartial<Address>): Address {
-    return Address.fromPartial(base ?? {});
-  },
-  fromPartial(object: DeepPartial<Address>): Address {
-    const message = createBaseAddress();
-    message.address = object.address ?? "";
-    message.zip = object.zip ?? "";
-    return message;
-  },
-};
 
 function createBaseDocumentLine(): DocumentLine {
   return {
@@ -1025,14 +947,7 @@ export const Totals: MessageFns<Totals> = {
 
 function createBaseDocument(): Document {
   return {
-    firstname: "",
-    lastname: "",
-    company: "",
-    email: "",
-    mobile: "",
-    shipping: undefined,
-    billing: undefined,
-    comment: "",
+    contact: undefined,
     couponCode: "",
     newsletter: false,
     branch: "",
@@ -1045,29 +960,8 @@ function createBaseDocument(): Document {
 
 export const Document: MessageFns<Document> = {
   encode(message: Document, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
-    if (message.firstname !== "") {
-      writer.uint32(10).string(message.firstname);
-    }
-    if (message.lastname !== "") {
-      writer.uint32(18).string(message.lastname);
-    }
-    if (message.company !== "") {
-      writer.uint32(26).string(message.company);
-    }
-    if (message.email !== "") {
-      writer.uint32(34).string(message.email);
-    }
-    if (message.mobile !== "") {
-      writer.uint32(42).string(message.mobile);
-    }
-    if (message.shipping !== undefined) {
-      Address.encode(message.shipping, writer.uint32(50).fork()).join();
-    }
-    if (message.billing !== undefined) {
-      Address.encode(message.billing, writer.uint32(58).fork()).join();
-    }
-    if (message.comment !== "") {
-      writer.uint32(66).string(message.comment);
+    if (message.contact !== undefined) {
+      Contact.encode(message.contact, writer.uint32(130).fork()).join();
     }
     if (message.couponCode !== "") {
       writer.uint32(74).string(message.couponCode);
@@ -1106,68 +1000,12 @@ export const Document: MessageFns<Document> = {
       while (reader.pos < end) {
         const tag = reader.uint32();
         switch (tag >>> 3) {
-          case 1: {
-            if (tag !== 10) {
+          case 16: {
+            if (tag !== 130) {
               break;
             }
 
-            message.firstname = reader.string();
-            continue;
-          }
-          case 2: {
-            if (tag !== 18) {
-              break;
-            }
-
-            message.lastname = reader.string();
-            continue;
-          }
-          case 3: {
-            if (tag !== 26) {
-              break;
-            }
-
-            message.company = reader.string();
-            continue;
-          }
-          case 4: {
-            if (tag !== 34) {
-              break;
-            }
-
-            message.email = reader.string();
-            continue;
-          }
-          case 5: {
-            if (tag !== 42) {
-              break;
-            }
-
-            message.mobile = reader.string();
-            continue;
-          }
-          case 6: {
-            if (tag !== 50) {
-              break;
-            }
-
-            message.shipping = Address.decode(reader, reader.uint32());
-            continue;
-          }
-          case 7: {
-            if (tag !== 58) {
-              break;
-            }
-
-            message.billing = Address.decode(reader, reader.uint32());
-            continue;
-          }
-          case 8: {
-            if (tag !== 66) {
-              break;
-            }
-
-            message.comment = reader.string();
+            message.contact = Contact.decode(reader, reader.uint32());
             continue;
           }
           case 9: {
@@ -1243,18 +1081,9 @@ export const Document: MessageFns<Document> = {
   },
   fromPartial(object: DeepPartial<Document>): Document {
     const message = createBaseDocument();
-    message.firstname = object.firstname ?? "";
-    message.lastname = object.lastname ?? "";
-    message.company = object.company ?? "";
-    message.email = object.email ?? "";
-    message.mobile = object.mobile ?? "";
-    message.shipping = (object.shipping !== undefined && object.shipping !== null)
-      ? Address.fromPartial(object.shipping)
+    message.contact = (object.contact !== undefined && object.contact !== null)
+      ? Contact.fromPartial(object.contact)
       : undefined;
-    message.billing = (object.billing !== undefined && object.billing !== null)
-      ? Address.fromPartial(object.billing)
-      : undefined;
-    message.comment = object.comment ?? "";
     message.couponCode = object.couponCode ?? "";
     message.newsletter = object.newsletter ?? false;
     message.branch = object.branch ?? "";

@@ -8,8 +8,9 @@ import { shownCode } from '../../domain/codes.ts';
 import type { PricedCart, PricedLine } from '../../domain/pricing.ts';
 import type { Tender } from '../../domain/tenders.ts';
 
-export const toBasic = ({ coupon, removeCode, ...details }: wire.UpdateBasicRequest): UpdateBasic => ({
-  details,
+export const toBasic = ({ contact, coupon, removeCode, ...ticks }: wire.UpdateBasicRequest): UpdateBasic => ({
+  contact,
+  ticks,
   code: coupon,
   removeCode,
 });
@@ -50,7 +51,8 @@ export function fromPriced(priced: PricedCart, now: Date): wire.CartContent {
     id: cart.id,
     version: cart.version,
     state: shownState(cart, now),
-    ...cart.details,
+    contact: cart.contact,
+    ...cart.ticks,
     coupon: shownCode(cart),
     couponName: cart.coupon?.name ?? '',
     couponMsg: priced.couponMessage,

@@ -6,11 +6,9 @@ import type { Tender } from '../../domain/tenders.ts';
 const WEB_BRANCH = 'WEB';
 
 export function toDocumentMessage(document: OrderDocument): wire.Document {
-  const { address, zip, baddress, useSameAddress, agreeTerms: _agreed, ...words } = document.words;
   return {
-    ...words,
-    shipping: { address, zip },
-    billing: { address: useSameAddress ? '' : baddress, zip: '' },
+    contact: document.contact,
+    newsletter: document.newsletter,
     couponCode: document.couponCode,
     branch: WEB_BRANCH,
     customerId: document.customerId,

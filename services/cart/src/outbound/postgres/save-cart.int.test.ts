@@ -1,10 +1,13 @@
 import { newId } from '@shop/kit/ids';
 import { createPool, type Pool } from '@shop/kit/postgres/pool';
 import { eventually } from '@shop/kit/testing/eventually';
+import { contactFrom } from '@shop/primitives/contact';
+import { asCents, ZERO } from '@shop/primitives/money';
 import { type FreshDatabase, freshDatabase } from '@shop/kit/testing/servers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Cart, CartLine } from '../../domain/cart.ts';
 import { type Owner, ownerOf } from '../../domain/owner.ts';
+import { choice } from '../../../test/choices.ts';
 import { cartQueries } from './cart.query.ts';
 
 let database: FreshDatabase;
@@ -27,6 +30,10 @@ const anOwner = (): Owner => {
   return owner;
 };
 const line = (sku: string, qty = 1): CartLine => ({ sku, qty, method: 'DEL', pickLocation: '' });
+const TEN = {
+  ...({ type: 'percent', amount: 1_000, minTotal: ZERO } as const),
+  ...{ excludeHot: false, excludeSale: false, isShipping: false },
+};
 const find = async (owner: Owner): Promise<Cart> => {
   const cart = await cartQueries(pool).find(owner);
   if (!cart) throw new Error('no cart');
@@ -39,7 +46,7 @@ async function anEditedCart() {
     await cartQueries(pool).add({ owner, newId: newId(), sku, qty: 1, most: 9, zip: '', at: now });
   }
   const read = await find(owner);
-  const edited = { ...read, lines: [line('B', 5), line('C')], details: { ...read.details, firstname: 'Aroha' } };
+  const edited = { ...read, lines: [line('B', 5), line('C')], contact: { ...read.contact, firstname: 'Aroha' } };
   return { owner, read, edited };
 }
 const everything = async ({ id }: Cart) => {
@@ -68,6 +75,20 @@ describe('saving a cart that was read without a lock', () => {
     const { owner, read, edited } = await anEditedCart();
     expect(await cartQueries(pool).saveUnlessChanged(edited, owner, now)).toBe(read.version + 1);
     expect(await find(owner)).toEqual({ ...edited, version: read.version + 1 });
+  });
+  it('keeps everything of it: no text, box, code or line is lost on the way to the row and back', async () => {
+    const { owner, read } = await anEditedCart();
+    const whole: Cart = {
+      ...read,
+      contact: contactFrom((field) => `the ${field}`),
+      ticks: { useSameAddress: false, agreeTerms: true, newsletter: true },
+      coupon: { code: 'TEN', name: 'Ten', terms: TEN },
+      voucher: { code: 'GIFT', available: asCents(500) },
+      tenders: [choice('windcave', 700, 'Card')],
+      lines: [{ sku: 'B', qty: 5, method: 'PCK', pickLocation: 'AKL' }],
+    };
+    await cartQueries(pool).saveUnlessChanged(whole, owner, now);
+    expect(await find(owner)).toEqual({ ...whole, version: read.version + 1 });
   });
   it('happens once: what was read before is old then', async () => {
     const { owner, edited } = await anEditedCart();

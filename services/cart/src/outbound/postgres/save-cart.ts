@@ -1,14 +1,12 @@
 import type { Db } from '@shop/kit/postgres/transaction';
 import type { Cart } from '../../domain/cart.ts';
 import type { Owner } from '../../domain/owner.ts';
+import { contactColumns, ticksColumns } from './cart-row.ts';
 
 interface Saving {
   readonly owner: Owner;
   readonly at: Date;
 }
-
-const details = `d (firstname text, lastname text, company text, email text, mobile text, address text, zip text, baddress text,
-  "useSameAddress" boolean, comment text, "agreeTerms" boolean, newsletter boolean)`;
 
 /**
  * Holds the row as it was read, or nothing: it is judged anew after a wait, and whoever changed the cart meanwhile raised
@@ -43,16 +41,14 @@ export async function saveCart(db: Db, cart: Cart, { owner, at }: Saving): Promi
                is distinct from (excluded.qty, excluded.method, excluded.pick_location)
      )
      update cart c set version = c.version + 1, updated_at = $3, coupon = $6::jsonb, voucher = $7::jsonb, tenders = $8::jsonb,
-            firstname = d.firstname, lastname = d.lastname, company = d.company, email = d.email, mobile = d.mobile,
-            address = d.address, zip = d.zip, baddress = d.baddress, use_same_address = d."useSameAddress",
-            comment = d.comment, agree_terms = d."agreeTerms", newsletter = d.newsletter
-       from jsonb_to_record($9::jsonb) as ${details}
+            ${contactColumns.sets('d')}, ${ticksColumns.sets('t')}
+       from jsonb_to_record($9::jsonb) as ${contactColumns.record('d')}, jsonb_to_record($9::jsonb) as ${ticksColumns.record('t')}
       where c.id = $1 and ${FENCED}
      returning c.version`,
     [
       ...[cart.id, owner.key, at, cart.lines.map(({ sku }) => sku), JSON.stringify(cart.lines)],
       ...[cart.coupon, cart.voucher, cart.tenders].map((part) => (part === null ? null : JSON.stringify(part))),
-      ...[JSON.stringify(cart.details), cart.version],
+      ...[JSON.stringify({ ...cart.contact, ...cart.ticks }), cart.version],
     ],
   );
   return rows[0]?.version;

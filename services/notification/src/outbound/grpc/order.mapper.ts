@@ -1,36 +1,25 @@
 import { termsOf } from '@shop/commerce/methods';
 import { asCents } from '@shop/primitives/money';
 import type * as wire from '@shop/proto/order/v1/order';
-import type { Buyer, Order, OrderLine, Payment, Totals } from '../../domain/order.ts';
+import type { Order, OrderLine, Payment, Totals } from '../../domain/order.ts';
 
 /** @throws Error for an order without its document: order never saves one */
 export function toOrder(order: wire.Order): Order {
   const { document } = order;
-  if (!document?.totals) throw new Error(`order ${order.orderNo} came without its document`);
+  if (!document?.totals || !document.contact) throw new Error(`order ${order.orderNo} came without its document`);
   return {
     orderNo: order.orderNo,
     version: order.version,
     status: order.status,
     placedAt: new Date(order.createdAt),
     confirmationToken: order.confirmationToken,
-    buyer: toBuyer(document),
+    contact: document.contact,
     couponCode: document.couponCode,
     lines: document.lines.map(toLine),
     totals: toTotals(document.totals),
     payments: order.payments.map(toPayment),
   };
 }
-
-const toBuyer = (document: wire.Document): Buyer => ({
-  firstname: document.firstname,
-  lastname: document.lastname,
-  company: document.company,
-  email: document.email,
-  mobile: document.mobile,
-  shippingAddress: document.shipping?.address ?? '',
-  shippingZip: document.shipping?.zip ?? '',
-  billingAddress: document.billing?.address ?? '',
-});
 
 const toLine = (line: wire.DocumentLine): OrderLine => ({
   name: line.name,

@@ -19,7 +19,7 @@ const lead = { kind: 'contact', email: 'b@c.test', firstname: 'Ben', lastname: '
 
 const orders = {
   'a receipt': confirmationLetter(matter()),
-  'a receipt with hostile names': confirmationLetter(matter({ firstname: hostile, lastname: hostile })),
+  'a receipt with hostile names': confirmationLetter(matter({ contact: { firstname: hostile, lastname: hostile } })),
   'how to pay': receivedLetter(matter({ gateway: 'directcrd', delivery: 'TBC' })),
 };
 const shorts = {

@@ -1,4 +1,5 @@
 import { type Cents, asCents, centsFromWire, formatDollars, sum } from '@shop/primitives/money';
+import { contactFrom, type ContactField } from '@shop/primitives/contact';
 import { describe, expect, it } from 'vitest';
 import { aShop, places } from '../../../test/a-shop.ts';
 import { type AnOrder, anOrder } from '../../../test/orders.ts';
@@ -21,6 +22,21 @@ const words = (html: string) =>
     .replace(/<[^>]+>/g, ' ')
     .replace(/\s+/g, ' ');
 
+/** A new field of the contact does not compile until it is said whether the receipt shows it. */
+const SHOWN: Record<ContactField, boolean> = {
+  ...{
+    firstname: true,
+    lastname: true,
+    company: true,
+    mobile: true,
+    address: true,
+    zip: true,
+    leaveAt: true,
+    billingAddress: true,
+  },
+  ...{ email: false, comment: false },
+};
+
 describe('a receipt', () => {
   it('shows what a receipt must show, in both parts', async () => {
     const { html, text } = await draw(confirmationLetter(matter()));
@@ -42,6 +58,13 @@ describe('a receipt', () => {
     }
     expect(`${html}${text}`).toContain('https://shop.test/order/confirmation/tok_en-1');
     expect(`${html}${text}`.toLowerCase()).not.toContain('no refund');
+  });
+
+  it('shows every text of the contact that it is to show, in both parts', async () => {
+    const contact = contactFrom((field) => `the ${field}`);
+    const { html, text } = await draw(confirmationLetter(matter({ contact })));
+    for (const [field, isShown] of Object.entries(SHOWN))
+      expect([words(html), text].map((part) => part.includes(`the ${field}`))).toEqual([isShown, isShown]);
   });
 
   it('is built so that mail clients and screen readers can read it', async () => {
@@ -102,7 +125,7 @@ const hostile = [
 
 describe('texts from outside', () => {
   it.each(hostile)('%s is shown and never obeyed', async (text) => {
-    const order = anOrder({ firstname: text, lastname: text });
+    const order = anOrder({ contact: { firstname: text, lastname: text } });
     const lines = order.document?.lines.map((line) => ({
       ...line,
       name: text,
@@ -110,7 +133,9 @@ describe('texts from outside', () => {
       url: text,
       thumb: text,
     }));
-    const drawn = await draw(confirmationLetter(matter({ firstname: text, lastname: text, lines: lines ?? [] })));
+    const drawn = await draw(
+      confirmationLetter(matter({ contact: { firstname: text, lastname: text }, lines: lines ?? [] })),
+    );
     const clean = await draw(confirmationLetter(matter()));
     expect([...markup(drawn.html)].filter((word) => !markup(clean.html).has(word))).toEqual([]);
     expect(drawn.text).toContain(text);

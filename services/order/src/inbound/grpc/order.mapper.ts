@@ -1,12 +1,13 @@
 import { termsOf } from '@shop/commerce/methods';
 import { asCents } from '@shop/primitives/money';
+import { oneOf } from '@shop/primitives/one-of';
 import { refuse } from '@shop/primitives/refusal';
 import { isUuid } from '@shop/primitives/text';
 import type * as wire from '@shop/proto/order/v1/order';
 import type { AttemptKey } from '../../application/ports.ts';
 import type { Placement } from '../../application/placement.ts';
 import type { OrderView } from '../../application/read-orders.ts';
-import type { Delivery, Document, Line, Method, Totals } from '../../domain/document.ts';
+import { DELIVERIES, type Document, type Line, METHODS, type Totals } from '../../domain/document.ts';
 import type { Tender } from '../../domain/tenders.ts';
 
 const malformed = (what: string) => refuse('malformed', 'order.malformed', `The order has no ${what}.`);
@@ -35,12 +36,11 @@ const toTender = ({ gateway, name, code, reference, amountCents, ...terms }: wir
 
 function toDocument(document: wire.Document | undefined): Document {
   if (!document || document.lines.length === 0) throw malformed('lines');
-  const { shipping, billing, totals, lines, ...words } = document;
+  const { contact, totals, lines, ...head } = document;
+  if (!contact) throw malformed('contact');
   return {
-    ...words,
-    shippingAddress: shipping?.address ?? '',
-    shippingZip: shipping?.zip ?? '',
-    billingAddress: billing?.address ?? '',
+    ...head,
+    contact,
     lines: lines.map(toLine),
     totals: toTotals(totals),
   };
@@ -49,7 +49,7 @@ function toDocument(document: wire.Document | undefined): Document {
 function toLine({ eachOrgCents, eachCents, couponCents, gstCents, method, ...line }: wire.DocumentLine): Line {
   return {
     ...line,
-    method: method as Method,
+    method: oneOf(METHODS, method, () => malformed('usable method')),
     eachOrg: asCents(eachOrgCents),
     each: asCents(eachCents),
     coupon: asCents(couponCents),
@@ -71,7 +71,7 @@ function toTotals(totals: wire.Totals | undefined): Totals {
     rubbish: asCents(totals.rubbishCents),
     grandTotal: asCents(totals.grandTotalCents),
     gst: asCents(totals.gstCents),
-    delivery: totals.delivery as Delivery,
+    delivery: oneOf(DELIVERIES, totals.delivery, () => malformed('usable delivery')),
   };
 }
 
@@ -92,22 +92,11 @@ export function toOrderMessage(order: OrderView, purchaseDue = false): wire.Orde
   };
 }
 
-function fromDocument({
-  shippingAddress,
-  shippingZip,
-  billingAddress,
-  lines,
-  totals,
-  ...words
-}: Document): wire.Document {
-  return {
-    ...words,
-    shipping: { address: shippingAddress, zip: shippingZip },
-    billing: { address: billingAddress, zip: '' },
-    lines: lines.map(fromLine),
-    totals: fromTotals(totals),
-  };
-}
+const fromDocument = ({ lines, totals, ...document }: Document): wire.Document => ({
+  ...document,
+  lines: lines.map(fromLine),
+  totals: fromTotals(totals),
+});
 
 function fromLine({ eachOrg, each, coupon, gst, subItems, ...line }: Line): wire.DocumentLine {
   return {

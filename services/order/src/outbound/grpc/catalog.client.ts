@@ -1,12 +1,13 @@
 import type { PromiseClient } from '@shop/kit/grpc/client';
+import { oneOf } from '@shop/primitives/one-of';
 import type { CatalogServiceService, HeldAllocation } from '@shop/proto/catalog/v1/catalog';
 import type { Stock } from '../../application/ports.ts';
-import type { Method } from '../../domain/document.ts';
+import { METHODS } from '../../domain/document.ts';
 
 /** Stock of catalog, keyed by order number and version: every call may be repeated. */
 export function catalogStock(client: PromiseClient<typeof CatalogServiceService>): Stock {
   return {
-    async hold(key, { lines, shippingZip: zip, totals }) {
+    async hold(key, { lines, contact: { zip }, totals }) {
       const wanted = lines.map(({ lineId, sku, qty, method, pickLocation, ...line }) => {
         const { priceVersion, eachOrg: eachOrgCents, isHot, isSale } = line;
         return { lineId, sku, qty, method, pickLocation, priceVersion, eachOrgCents, isHot, isSale, exact: [] };
@@ -21,4 +22,7 @@ export function catalogStock(client: PromiseClient<typeof CatalogServiceService>
   };
 }
 
-const toAllocation = (a: HeldAllocation) => ({ ...a, method: a.method as Method });
+const toAllocation = (a: HeldAllocation) => ({
+  ...a,
+  method: oneOf(METHODS, a.method, () => new RangeError(`catalog allocates by "${a.method}"`)),
+});

@@ -1,6 +1,6 @@
 import type { Db } from '@shop/kit/postgres/transaction';
 import type { Commit, HeldAllocation } from '../../application/ports.ts';
-import type { Line } from '../../domain/document.ts';
+import { contactColumns, headColumns, lineColumns, totalsColumns } from './document.columns.ts';
 import { putPayments, savePayments } from './payment.repository.ts';
 
 /** T2's writes, sent together: they run in this order. The document replaces the one before it, whole. */
@@ -20,40 +20,22 @@ export async function commitDocument(db: Db, commit: Commit): Promise<void> {
   ]);
 }
 
-const head = `d (firstname text, lastname text, company text, email text, mobile text, "shippingAddress" text, "shippingZip" text,
-  "billingAddress" text, comment text, "couponCode" text, newsletter boolean, branch text, "customerId" text, acquisition text)`;
-const sums = `t (delivery text, subtotal bigint, "itemDiscount" bigint, "couponDiscount" bigint, "freightCoupon" bigint, discount bigint,
-  shipping bigint, assembly bigint, rubbish bigint, "grandTotal" bigint, gst bigint)`;
-
 async function updateHead(db: Db, { key, document, ...commit }: Commit): Promise<void> {
-  const { lines: _lines, totals, ...words } = document;
+  const { lines: _lines, totals, contact, ...head } = document;
   await db.query(
     `update orders set
         status = $2::text, version = $3, cart_version = $4, pay_token = nullif($5, ''), has_backorder = $6, placed_at = $7::timestamptz, updated_at = $7::timestamptz,
-        paid_at = case when $2::text = 'paid' then $7::timestamptz end, hold_state = $11, lock_reason = $12,
-        intent_version = null, intent_cart_version = null, intent_at = null,
-        firstname = d.firstname, lastname = d.lastname, company = d.company, email = d.email, mobile = d.mobile,
-        shipping_address = d."shippingAddress", shipping_zip = d."shippingZip", billing_address = d."billingAddress",
-        comment = d.comment, coupon_code = d."couponCode", newsletter = d.newsletter, branch = d.branch,
-        customer_id = d."customerId", acquisition = d.acquisition, delivery = t.delivery, subtotal_cents = t.subtotal,
-        item_discount_cents = t."itemDiscount", coupon_discount_cents = t."couponDiscount",
-        freight_coupon_cents = t."freightCoupon", discount_cents = t.discount, shipping_cents = t.shipping,
-        assembly_cents = t.assembly, rubbish_cents = t.rubbish, grand_total_cents = t."grandTotal", gst_cents = t.gst,
-        refund_due_cents = $10
-       from jsonb_to_record($8::jsonb) as ${head}, jsonb_to_record($9::jsonb) as ${sums}
+        paid_at = case when $2::text = 'paid' then $7::timestamptz end, hold_state = $12, lock_reason = $13,
+        intent_version = null, intent_cart_version = null, intent_at = null, refund_due_cents = $11,
+        ${contactColumns.sets('c')}, ${headColumns.sets('h')}, ${totalsColumns.sets('t')}
+       from jsonb_to_record($8::jsonb) as ${contactColumns.record('c')}, jsonb_to_record($9::jsonb) as ${headColumns.record('h')},
+            jsonb_to_record($10::jsonb) as ${totalsColumns.record('t')}
       where order_no = $1`,
     [
-      ...[
-        key.orderNo,
-        commit.life.status,
-        key.version,
-        commit.cartVersion,
-        commit.payToken,
-        commit.hasBackorder,
-        commit.at,
-      ],
-      ...[JSON.stringify(words), JSON.stringify(totals), commit.refundDue],
-      ...[commit.life.holdState, commit.life.lockReason],
+      ...[key.orderNo, commit.life.status, key.version, commit.cartVersion, commit.payToken, commit.hasBackorder],
+      commit.at,
+      ...[contact, head, totals].map((part) => JSON.stringify(part)),
+      ...[commit.refundDue, commit.life.holdState, commit.life.lockReason],
     ],
   );
 }
@@ -64,18 +46,12 @@ async function deleteLines(db: Db, orderNo: string): Promise<void> {
 
 async function insertLines(db: Db, { key, document }: Commit): Promise<void> {
   await db.query(
-    `insert into order_line (order_no, line_id, position, sku, product_sku, name, url, thumb, option_text, collection, category,
-                             brand, category_path, qty, each_org_cents, each_cents, coupon_cents, gst_cents, price_version, method, pick_location, is_hot, is_sale)
-     select $1, l."lineId", l.position, l.sku, l."productSku", l.name, l.url, l.thumb, l."optionText", l.collection, l.category,
-            l.brand, l."categoryPath", l.qty, l."eachOrg", l.each, l.coupon, l.gst, l."priceVersion", l.method, l."pickLocation", l."isHot", l."isSale"
-       from jsonb_to_recordset($2::jsonb) as l ("lineId" text, position int, sku text, "productSku" text, name text, url text, thumb text,
-            "optionText" text, collection text, category text, brand text, "categoryPath" text[], qty int, "eachOrg" bigint, each bigint, coupon bigint, gst bigint,
-            "priceVersion" bigint, method text, "pickLocation" text, "isHot" boolean, "isSale" boolean)`,
-    [key.orderNo, JSON.stringify(document.lines.map(lineRow))],
+    `insert into order_line (order_no, position, ${lineColumns.names()})
+     select $1, l.place - 1, ${lineColumns.values('r')}
+       from jsonb_array_elements($2::jsonb) with ordinality as l (line, place), jsonb_to_record(l.line) as ${lineColumns.record('r')}`,
+    [key.orderNo, JSON.stringify(document.lines)],
   );
 }
-
-const lineRow = ({ subItems: _subItems, ...line }: Line, position: number) => ({ ...line, position });
 
 /** Sub-items and their allocations come as catalog held them: one row a source, summed to the sub-item's quantity. */
 async function insertAllocations(db: Db, orderNo: string, allocations: readonly HeldAllocation[]): Promise<void> {

@@ -1,87 +1,19 @@
 import { type Flow, termsOf } from '@shop/commerce/methods';
+import { cents, columns, day, flag, instant, int, oneOf, text } from '@shop/kit/postgres/columns';
 import type { PaymentStatus } from '@shop/commerce/payments';
 import { asCents } from '@shop/primitives/money';
 import type { OrderView } from '../../application/read-orders.ts';
-import type { Allocation, Delivery, Line, Method, SubItem, Totals } from '../../domain/document.ts';
+import { type Allocation, type Line, METHODS, type SubItem } from '../../domain/document.ts';
 import type { OrderPayment } from '../../domain/order.ts';
+import { contactColumns, headColumns, lineColumns, totalsColumns } from './document.columns.ts';
 
-type Text = Record<
-  | 'order_no'
-  | 'kind'
-  | 'status'
-  | 'lock_reason'
-  | 'confirmation_token'
-  | 'firstname'
-  | 'lastname'
-  | 'company'
-  | 'email'
-  | 'mobile'
-  | 'shipping_address'
-  | 'shipping_zip'
-  | 'billing_address'
-  | 'comment'
-  | 'coupon_code'
-  | 'branch'
-  | 'customer_id'
-  | 'acquisition',
-  string
->;
-type Money = Record<
-  | 'subtotal_cents'
-  | 'item_discount_cents'
-  | 'coupon_discount_cents'
-  | 'freight_coupon_cents'
-  | 'discount_cents'
-  | 'shipping_cents'
-  | 'assembly_cents'
-  | 'rubbish_cents'
-  | 'grand_total_cents'
-  | 'gst_cents'
-  | 'refund_due_cents',
-  number
->;
-export interface ViewRow extends Text, Money {
-  version: number;
-  has_backorder: boolean;
-  newsletter: boolean;
-  purchase_told: boolean;
-  delivery: Delivery;
-  created_at: Date;
-  updated_at: Date;
-  lines: LineRow[];
-  payments: PaymentRow[];
+/** As pg brings it; head, contact and totals are read by their columns. */
+export interface ViewRow {
+  readonly lines: readonly LineRow[];
+  readonly payments: readonly PaymentRow[];
 }
-type LineText = Record<
-  | 'line_id'
-  | 'sku'
-  | 'product_sku'
-  | 'name'
-  | 'url'
-  | 'thumb'
-  | 'option_text'
-  | 'collection'
-  | 'category'
-  | 'brand'
-  | 'pick_location',
-  string
->;
-type LineNumber = Record<
-  'qty' | 'each_org_cents' | 'each_cents' | 'coupon_cents' | 'gst_cents' | 'price_version',
-  number
->;
-interface LineRow extends LineText, LineNumber {
-  category_path: string[];
-  method: Method;
-  is_hot: boolean;
-  is_sale: boolean;
-  sub_items: { sku: string; name: string; qty: number; cbm4: number; allocations: AllocationRow[] }[];
-}
-interface AllocationRow {
-  method: Method;
-  from_place: string;
-  to_place: string;
-  qty: number;
-  eta: string | null;
+interface LineRow {
+  readonly sub_items: readonly (Omit<SubItem, 'allocations'> & { readonly allocations: readonly object[] })[];
 }
 type PaymentText = Record<
   'id' | 'gateway' | 'name' | 'channel' | 'reference_label' | 'code' | 'reference' | 'reason',
@@ -97,95 +29,52 @@ interface PaymentRow extends PaymentText {
   attempt: number;
 }
 
-export function toView(row: ViewRow): OrderView {
-  return {
-    orderNo: row.order_no,
-    kind: row.kind,
-    status: row.status,
-    version: row.version,
-    lockReason: row.lock_reason,
-    hasBackorder: row.has_backorder,
-    confirmationToken: row.confirmation_token,
-    createdAt: row.created_at,
-    updatedAt: row.updated_at,
-    document: toDocument(row),
-    payments: row.payments.map(toPayment),
-    purchaseTold: row.purchase_told,
-    refundDue: asCents(row.refund_due_cents),
-  };
-}
+const viewColumns = columns<Omit<OrderView, 'document' | 'payments'>>({
+  orderNo: text,
+  kind: text,
+  status: text,
+  version: int,
+  lockReason: text,
+  hasBackorder: flag,
+  confirmationToken: text,
+  createdAt: instant,
+  updatedAt: instant,
+  purchaseTold: flag,
+  refundDue: cents,
+});
 
-function toDocument(row: ViewRow): OrderView['document'] {
-  return {
-    firstname: row.firstname,
-    lastname: row.lastname,
-    company: row.company,
-    email: row.email,
-    mobile: row.mobile,
-    shippingAddress: row.shipping_address,
-    shippingZip: row.shipping_zip,
-    billingAddress: row.billing_address,
-    comment: row.comment,
-    couponCode: row.coupon_code,
-    newsletter: row.newsletter,
-    branch: row.branch,
-    customerId: row.customer_id,
-    acquisition: row.acquisition,
+export const toView = (row: ViewRow): OrderView => ({
+  ...viewColumns.read(row),
+  document: {
+    ...headColumns.read(row),
+    contact: contactColumns.read(row),
     lines: row.lines.map(toLine),
-    totals: toTotals(row),
-  };
+    totals: totalsColumns.read(row),
+  },
+  payments: row.payments.map(toPayment),
+});
+
+const toLine = (row: LineRow): Line => ({ ...lineColumns.read(row), subItems: row.sub_items.map(toSubItem) });
+
+/** Where an allocation comes from and goes to: `from` and `to` are words of SQL. */
+interface AllocationRow extends Omit<Allocation, 'from' | 'to'> {
+  readonly fromPlace: string;
+  readonly toPlace: string;
 }
-
-const toTotals = (row: ViewRow): Totals => ({
-  subtotal: asCents(row.subtotal_cents),
-  itemDiscount: asCents(row.item_discount_cents),
-  couponDiscount: asCents(row.coupon_discount_cents),
-  freightCoupon: asCents(row.freight_coupon_cents),
-  discount: asCents(row.discount_cents),
-  shipping: asCents(row.shipping_cents),
-  assembly: asCents(row.assembly_cents),
-  rubbish: asCents(row.rubbish_cents),
-  grandTotal: asCents(row.grand_total_cents),
-  gst: asCents(row.gst_cents),
-  delivery: row.delivery,
+const allocationColumns = columns<AllocationRow>({
+  method: oneOf(METHODS),
+  fromPlace: text,
+  toPlace: text,
+  qty: int,
+  eta: day,
 });
 
-const toLine = (row: LineRow): Line => ({
-  lineId: row.line_id,
-  sku: row.sku,
-  productSku: row.product_sku,
-  name: row.name,
-  url: row.url,
-  thumb: row.thumb,
-  optionText: row.option_text,
-  collection: row.collection,
-  category: row.category,
-  brand: row.brand,
-  categoryPath: row.category_path,
-  qty: row.qty,
-  eachOrg: asCents(row.each_org_cents),
-  each: asCents(row.each_cents),
-  coupon: asCents(row.coupon_cents),
-  gst: asCents(row.gst_cents),
-  priceVersion: row.price_version,
-  method: row.method,
-  pickLocation: row.pick_location,
-  isHot: row.is_hot,
-  isSale: row.is_sale,
-  subItems: row.sub_items.map(toSubItem),
-});
+const toAllocation = ({ fromPlace: from, toPlace: to, ...row }: AllocationRow): Allocation => ({ ...row, from, to });
 
-const toSubItem = ({ allocations, ...sub }: LineRow['sub_items'][number]): SubItem => ({
-  sku: sub.sku,
-  name: sub.name,
-  qty: sub.qty,
-  cbm4: sub.cbm4,
-  allocations: allocations.map(toAllocation),
+const toSubItem = ({ sku, name, qty, cbm4, allocations }: LineRow['sub_items'][number]): SubItem => ({
+  ...{ sku, name, qty, cbm4 },
+  allocations: allocations.map((row) => allocationColumns.read(row)).map(toAllocation),
 });
-
-const toAllocation = ({ method, from_place: from, to_place: to, qty, eta }: AllocationRow): Allocation => {
-  return { method, from, to, qty, eta: eta ?? '' };
-};
 
 const toPayment = ({ amount_cents: amount, ...row }: PaymentRow): OrderPayment => ({
   id: row.id,

@@ -1,4 +1,5 @@
 import type { Cart } from '@shop/contract/v1/cart';
+import { TEXT_LIMITS } from '@shop/primitives/text';
 import { TextField } from '@shop/ui/field';
 import { useRef, useState } from 'react';
 import { AddressField } from './address-field.tsx';
@@ -55,6 +56,17 @@ function DeliveryAddress({ basic, errorOf, onLeave, cart }: Props) {
         />
       )}
       <DeliveryFee typed={values} cart={cart} delivery={delivery} />
+      <div>
+        <TextField
+          label="Leave at"
+          note="optional"
+          hint="Where the driver may leave it if nobody is home, for example the garage."
+          autoComplete="off"
+          maxLength={TEXT_LIMITS.leaveAt}
+          value={values.leave_at}
+          onChange={(event) => basic.change({ leave_at: event.target.value }, 'delivery')}
+        />
+      </div>
     </>
   );
 }

@@ -18,7 +18,14 @@ let searched: string[];
 let slow: Promise<void> | undefined;
 
 const content = () => ({
-  cart: { ...stored, baddress: '', useSameAddress: 1, grandtotal: '1.00', delivery: FEES[stored.zip] ?? 'TBC' } as Cart,
+  cart: {
+    leave_at: '',
+    ...stored,
+    baddress: '',
+    useSameAddress: 1,
+    grandtotal: '1.00',
+    delivery: FEES[stored.zip] ?? 'TBC',
+  } as Cart,
   wishitems: [],
   itemcount: 1,
 });
@@ -86,6 +93,18 @@ function fill(input: HTMLInputElement, text: string, event: 'input' | 'change' =
   input.dispatchEvent(new Event(event, { bubbles: true }));
 }
 const typed = (input: HTMLInputElement, text: string) => act(async () => fill(input, text));
+
+describe('the place to leave the goods', () => {
+  it('is optional, of 120 characters at most, never filled in by a browser, and stored as it is typed', async () => {
+    await open({ address: '22 The Terrace, Wellington', zip: '6011' });
+    const leaveAt = labelled('Leave at (optional)') as HTMLInputElement;
+    expect([leaveAt.maxLength, leaveAt.autocomplete, leaveAt.required]).toEqual([120, 'off', false]);
+    expect(document.getElementById(leaveAt.getAttribute('aria-describedby') ?? '')?.textContent).toContain('driver');
+    await typed(leaveAt, 'garage');
+    await done();
+    expect(stored).toMatchObject({ leave_at: 'garage' });
+  });
+});
 
 describe('the postcode beside an address', () => {
   it('that was chosen for Petone is cleared when the address becomes Kerikeri, and the fee with it', async () => {

@@ -1,4 +1,5 @@
 import type { Cart } from '@shop/contract/v1/cart';
+import type { CART_CONTACT, Named } from '@shop/contract/v1/contact';
 import { useRef, useState } from 'react';
 import { postJson } from '../../../lib/http.ts';
 import { calls } from '../../../paths.ts';
@@ -6,8 +7,8 @@ import { debounced } from '../cart-changes.ts';
 
 const BASIC_MS = 300; // docs/rules/checkout.md 6
 
-export type BasicField = 'firstname' | 'lastname' | 'email' | 'mobile' | 'address' | 'zip' | 'baddress' | 'comment';
-export type Typed = Partial<Record<BasicField, string>> & {
+export type BasicField = keyof Named<typeof CART_CONTACT>;
+type Typed = Partial<Record<BasicField, string>> & {
   agree_terms?: 0 | 1;
   newsletter?: 0 | 1;
   useSameAddress?: 0 | 1;

@@ -1,0 +1,2 @@
+-- Where the driver may leave the goods, as 'garage' (docs/rules/addresses.md, 11).
+alter table orders add column leave_at text not null default '';

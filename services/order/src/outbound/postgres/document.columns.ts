@@ -1,0 +1,49 @@
+import { bigint, cents, columns, flag, int, oneOf, text, textArray, texts } from '@shop/kit/postgres/columns';
+import { CONTACT_FIELDS, type Contact } from '@shop/primitives/contact';
+import { DELIVERIES, type Document, type Line, METHODS, type Totals } from '../../domain/document.ts';
+
+/** The columns of a document: what is written when it is committed, and read whenever it is shown. */
+export const contactColumns = columns<Contact>(texts(CONTACT_FIELDS));
+export const headColumns = columns<Omit<Document, 'contact' | 'lines' | 'totals'>>({
+  couponCode: text,
+  newsletter: flag,
+  branch: text,
+  customerId: text,
+  acquisition: text,
+});
+export const totalsColumns = columns<Totals>({
+  subtotal: cents,
+  itemDiscount: cents,
+  couponDiscount: cents,
+  freightCoupon: cents,
+  discount: cents,
+  shipping: cents,
+  assembly: cents,
+  rubbish: cents,
+  grandTotal: cents,
+  gst: cents,
+  delivery: oneOf(DELIVERIES),
+});
+export const lineColumns = columns<Omit<Line, 'subItems'>>({
+  lineId: text,
+  sku: text,
+  productSku: text,
+  name: text,
+  url: text,
+  thumb: text,
+  optionText: text,
+  collection: text,
+  category: text,
+  brand: text,
+  categoryPath: textArray,
+  qty: int,
+  eachOrg: cents,
+  each: cents,
+  coupon: cents,
+  gst: cents,
+  priceVersion: bigint,
+  method: oneOf(METHODS),
+  pickLocation: text,
+  isHot: flag,
+  isSale: flag,
+});
