@@ -14,7 +14,7 @@ const INBOUND: Readonly<Record<string, readonly string[]>> = {
   jobs: ['worker', 'sweep', 'sweeps'],
 };
 const OUTBOUND: Readonly<Record<string, readonly string[]>> = {
-  postgres: ['repository', 'query', 'row', 'sql'],
+  postgres: ['repository', 'query', 'row', 'columns', 'sql'],
   grpc: ['client', 'mapper'],
 };
 /** Of postgres: one file each, the same in every service. */
