@@ -55,7 +55,7 @@ function everyAnswer(secure: boolean, isOurs: IsOurs): RequestHandler {
 
 const limit = '100kb';
 
-/** JSON or form-encoded, up to 100 kB (contract section 4, reliability.md M9); anything else with a body is 415. */
+/** JSON or form-encoded, up to 100 kB (docs/rules/errors.md 1, reliability.md 11); anything else with a body is 415. */
 function bodies(): RequestHandler[] {
   const onlyThese: RequestHandler = (req, _res, next) => {
     const empty = req.headers['content-length'] === '0' || req.is('*/*') === null;
@@ -77,7 +77,7 @@ function bodies(): RequestHandler[] {
 const unsupported = () =>
   Object.assign(new Error('neither JSON nor a form'), { status: 415, type: 'media.unsupported' });
 
-/** Under /pos even a call that does not exist tells nothing to who is not staff (contract section 2). */
+/** Under /pos even a call that does not exist tells nothing to who is not staff (docs/rules/sessions.md 5). */
 function staffOnly({ sessions }: Guards): RequestHandler {
   return async (req, _res, next) => {
     if (/^\/pos(\/|$)/i.test(req.path)) assertSignedIn(await sessions.load(req), 'staff');

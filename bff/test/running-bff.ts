@@ -26,7 +26,7 @@ export interface Shop {
   another(): Promise<() => Browser>;
   /** where this shop's sessions are cached */
   readonly redisUrl: string;
-  /** The next calls of a provider go wrong (contract section 10). */
+  /** The next calls of a provider go wrong. */
   fault(provider: string, mode: string, times?: number): Promise<void>;
   stop(): Promise<void>;
 }

@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express';
 
-/** The rule sentence both ways the pages read it (contract section 4). */
+/** The rule sentence both ways the pages read it (docs/rules/errors.md 2, 3). */
 export const refusedBody = (sentence: string) => ({ success: false, msg: sentence, error: sentence });
 
 /** /v1 calls whose answer has `success`: there a rule that refuses is a 200. Everything under /pos is one too. */
@@ -31,7 +31,7 @@ export function seeOther(res: Response, location: string): void {
   res.set('Cache-Control', 'no-store').redirect(303, location);
 }
 
-/** Which of the two a caller reads: problem+json only when asked for by name, else text (contract section 4). */
+/** Which of the two a caller reads: problem+json only when asked for by name, else text (docs/rules/errors.md 2, 3). */
 export const wantsProblem = (req: Request): boolean => {
   const accept = req.headers.accept ?? '';
   return accept.includes('application/json') || accept.includes('application/problem+json');

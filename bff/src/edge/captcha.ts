@@ -21,7 +21,7 @@ const PASS_S = 300;
 const PATIENCE_MS = 3_000;
 const verdict = z.object({ success: z.boolean() });
 
-/** The siteverify protocol; reCAPTCHA and Turnstile differ in address and keys alone (contract section 8). */
+/** The siteverify protocol; reCAPTCHA and Turnstile differ in address and keys alone (docs/rules/captcha.md 1). */
 export function captchaOf({ verifyUrl, secret, redis }: CaptchaSetting): Captcha {
   const passedHere = new LRUCache<string, true>({ max: 10_000, ttl: PASS_S * 1_000 });
   const verify = async (token: string, address: string) => {

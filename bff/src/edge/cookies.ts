@@ -26,7 +26,7 @@ export interface Cookies {
   leftCartsOf(req: IncomingMessage): string | undefined;
   /** The postcode kept for the pages; '' for none, or for anything but four digits. */
   postcodeOf(req: IncomingMessage): string;
-  /** Keeps a postcode for a year, readable for the pages (contract section 6); '' takes it away. */
+  /** Keeps a postcode for a year, readable for the pages (docs/rules/delivery.md 5); '' takes it away. */
   keepPostcode(res: Response, zip: string): void;
 }
 

@@ -6,7 +6,7 @@ import { isCsrf } from './tokens.ts';
 
 /**
  * Calls that change nothing although they are posted, and those a form or a provider posts: there an unguessable token
- * is the proof of who, never of the outcome (contract section 2). Everything else that is posted is checked.
+ * is the proof of who, never of the outcome (docs/rules/sessions.md 4). Everything else that is posted is checked.
  */
 export const CSRF_EXEMPT: ReadonlySet<string> = new Set([
   'post /v1/getItems',

@@ -19,7 +19,7 @@ export interface Failure {
   readonly errors?: readonly { path: string; message: string }[];
 }
 
-/** The table of house.md; `precondition` is 422 where it is not a 200 with `success: false`. */
+/** docs/rules/errors.md 6; `precondition` is 422 where it is not a 200 with `success: false`. */
 const statuses: Record<RefusalKind, number> = {
   malformed: 400,
   precondition: 422,

@@ -5,7 +5,7 @@ import type { Redis } from './quick-redis.ts';
 const MINUTE = 60;
 const HOUR = 3_600;
 
-/** The limits at the door (reliability.md M9). Passwords, PINs and leads are counted again in Postgres by account. */
+/** The limits at the door (docs/rules/sessions.md 7). Passwords, PINs and leads are counted again in Postgres by account. */
 const RULES = {
   read: { per: 'address', points: 1_200, seconds: MINUTE, batched: true },
   write: { per: 'address', points: 300, seconds: MINUTE, batched: true },

@@ -10,7 +10,7 @@ export interface QuickRedis {
 
 const PAUSE_MS = 1_000;
 
-/** Redis as a part one can live without (reliability.md M12). */
+/** Redis as a part one can live without (docs/rules/reliability.md 3). */
 export function quickRedis(redis: Redis): QuickRedis {
   let awayUntil = 0;
   return {

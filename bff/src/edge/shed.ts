@@ -15,7 +15,7 @@ const SECONDS = 3;
 
 const shedding = gauge('shop_shedding', 'Whether calls are turned away because the event loop lags');
 
-/** @param mostMs the 99th percentile of the event loop's delay that is still bearable; 0 switches this off (reliability.md M9) */
+/** @param mostMs the 99th percentile of the event loop's delay that is still bearable; 0 switches this off (docs/rules/reliability.md 11) */
 export function shedder(mostMs: number): Shedder {
   if (mostMs === 0) return { handler: (_req, _res, next) => next(), stop: () => {} };
   const delay = monitorEventLoopDelay({ resolution: 20 });

@@ -4,7 +4,7 @@ import { isSigned, type Keys, sign } from '@shop/kit/keys';
 /** What a session is stored and looked up under: its id itself never leaves the browser and this process. */
 export const hashOf = (sid: string): string => hash('sha256', sid, 'hex');
 
-/** The CSRF token of a session: checked without a store, worthless for any other session (contract section 2). */
+/** The CSRF token of a session: checked without a store, worthless for any other session (docs/rules/sessions.md 4). */
 export const csrfOf = (keys: Keys, sid: string): string => sign(keys, `csrf:${sid}`);
 
 /** A token of the key that is being replaced holds too. */

@@ -7,7 +7,7 @@ import { pageCsp } from '../edge/security-headers.ts';
 
 const YEAR = '365d';
 
-/** Every GET of pos.md section 7: a call whether something answers it yet or not, so never a page. */
+/** Every GET of the counter's contract: a call whether something answers it yet or not, so never a page. */
 const CALLS = [
   '/pos/cus-search/:text',
   '/pos/cus-select/:id',
@@ -26,7 +26,7 @@ const CALLS = [
 ];
 
 /**
- * web-pos: every GET under /pos that is no call is its page, which finds its own way (contract section 1). Files whose
+ * web-pos: every GET under /pos that is no call is its page, which finds its own way (docs/rules/http.md 13). Files whose
  * names carry a hash are kept for ever; the page itself is asked for each time.
  * @param dir its build; read per request, so that a new build shows at once
  */

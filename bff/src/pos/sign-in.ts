@@ -40,7 +40,7 @@ export interface StaffSignIn {
 const SCOPE = 'openid profile email';
 const PATIENCE_S = 5;
 
-/** Auth code with PKCE at the staff's OpenID issuer: Microsoft Entra's shape, the sandbox's locally (contract section 2). */
+/** Auth code with PKCE at the staff's OpenID issuer: Microsoft Entra's shape, the sandbox's locally (docs/rules/sessions.md 2). */
 export function staffSignIn(setting: SignInSetting): StaffSignIn {
   let known: Promise<oidc.Configuration> | undefined;
   const discover = () => {

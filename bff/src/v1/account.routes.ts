@@ -48,7 +48,7 @@ export const accountRoutes = (deps: AccountRoutes): Endpoint[] => [
   { call: 'post /v1/account/details', handle: (req) => changeOwn(deps, req) },
 ];
 
-/** Found, then logged: also a wrong password is a 200 (contract section 6). */
+/** Found, then logged: also a wrong password is a 200 (docs/rules/accounts.md 1). */
 async function login(deps: AccountRoutes, req: Request, res: Response) {
   const { email, password, token } = loginByEmail.parse(req.body);
   const address = addressOf(req);

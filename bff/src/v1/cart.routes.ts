@@ -82,7 +82,7 @@ async function add(deps: CartRoutes, req: Request, res: Response) {
   return presentAdded(summary, deps.origin);
 }
 
-/** The cart priced now; without payment it shows no methods, and everything else works (reliability.md M12). */
+/** The cart priced now; without payment it shows no methods, and everything else works (docs/rules/reliability.md 10). */
 async function content({ clients, sessions, locations, methods: kept }: CartRoutes, req: Request) {
   const { session } = visitorOf(req);
   const found = await clients.cart.getContent({});
@@ -129,7 +129,7 @@ async function rememberPlace({ clients, sessions }: CartRoutes, req: Request, lo
   await withoutIt(change, undefined);
 }
 
-/** Guessing codes is what the coupon limit is for (reliability.md 5.1); clearing one is not guessing. */
+/** Guessing codes is what the coupon limit is for (docs/rules/sessions.md 7); clearing one is not guessing. */
 async function changeBasic(deps: CartRoutes, req: Request, res: Response) {
   const { cart, useSameAddress, removeCode } = updateBasic.parse(req.body);
   const { coupon, agree_terms: agreeTerms, newsletter } = cart;

@@ -24,7 +24,7 @@ export const checkoutRoutes = (deps: CheckoutRoutes): Endpoint[] => [
   { call: 'post /v1/cart/complete', deadlineMs: SLOW_MS, limits: ['complete'], handle: (req) => complete(deps, req) },
 ];
 
-/** With a customer named it is a till asking, which only staff may (contract section 2). */
+/** With a customer named it is a till asking, which only staff may (docs/rules/sessions.md 5). */
 async function check({ clients, sessions }: CheckoutRoutes, req: Request) {
   const { code, amount: amountCents, reference, cusId: customerId } = checkPayment.parse(req.body);
   if (customerId) assertSignedIn(visitorOf(req), 'staff');
@@ -55,7 +55,7 @@ async function choose({ clients, sessions }: CheckoutRoutes, req: Request) {
 }
 
 /**
- * A repeated click gets its answer whatever its captcha token is still worth: tokens are good once (reliability.md M1). So
+ * A repeated click gets its answer whatever its captcha token is still worth: tokens are good once (docs/rules/captcha.md 3). So
  * the answer of before is asked for by itself only when the token is refused; otherwise placing gives it, in one call.
  */
 async function complete({ clients, captcha }: CheckoutRoutes, req: Request): Promise<RedirectAnswer> {

@@ -59,7 +59,7 @@ export function contentRoutes({ caching, clients: { catalog } }: ContentRoutes):
 
 type Catalog = Clients['catalog'];
 
-/** Levels of the category tree as route types of a listing (contract section 6). */
+/** Levels of the category tree as route types of a listing (docs/rules/listings.md 1). */
 const LEVELS = ['category', 'category', 'prodtype', 'variant'];
 
 async function address(catalog: Catalog, slug: string) {

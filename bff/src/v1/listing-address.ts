@@ -1,7 +1,7 @@
 import type { ListingRequest, RouteType } from '@shop/contract/v1/listing';
 import type { ListItemsReply } from '@shop/proto/catalog/v1/catalog';
 
-/** Listings with an address of their own (contract section 1). */
+/** Listings with an address of their own (docs/rules/listings.md 8). */
 const FIXED: Partial<Record<RouteType, string>> = {
   search: '/search',
   new: '/new',
@@ -11,7 +11,7 @@ const FIXED: Partial<Record<RouteType, string>> = {
   sale: '/search?sale=1',
 };
 
-/** The address of the page itself: `/{cat1}`, `/{cat1}?type={cat2}`, `/{cat1}?type={cat2}&variant={cat3}` (storefront section 2). */
+/** The address of the page itself: `/{cat1}`, `/{cat1}?type={cat2}`, `/{cat1}?type={cat2}&variant={cat3}` (docs/rules/listings.md 8). */
 export function pageAddress({ routeType, search }: ListingRequest, { url, crumbs }: ListItemsReply): string {
   const fixed = FIXED[routeType];
   if (fixed === '/search' && search) return `/search?q=${encodeURIComponent(search)}`;

@@ -9,6 +9,6 @@ export const dollars = (cents: number): string => formatDollars(asCents(cents));
 /** Ten-thousandths of a cubic metre as '0.1500'. */
 export const cbm = (cbm4: number): string => `${Math.trunc(cbm4 / 10_000)}.${String(cbm4 % 10_000).padStart(4, '0')}`;
 
-/** FREE, TBC, or the fee in dollars (storefront section 9). */
+/** FREE, TBC, or the fee in dollars (docs/rules/delivery.md 4). */
 export const deliveryOf = (delivery: string, cents: number): string =>
   delivery === 'FREE' || delivery === 'TBC' ? delivery : dollars(cents);

@@ -7,7 +7,7 @@ import { ga4Item } from './analytics.presenter.ts';
 import { presentContact } from './contact.presenter.ts';
 import { deliveryOf, wire } from './money.ts';
 
-/** The Order (history) entity of storefront section 3. */
+/** An order as the contract shows it. */
 export function presentOrder(order: OrderMessage): Order {
   const document = order.document ?? Document.fromPartial({});
   const totals = document.totals ?? Totals.fromPartial({ delivery: 'FREE' });

@@ -33,7 +33,7 @@ async function back({ clients, sessions }: PayRoutes, req: Request, res: Respons
   seeOther(res, placeAfter(state, confirmationToken));
 }
 
-/** Where the shopper stands after a payment (contract section 6). In doubt or still open, the confirmation page says so. */
+/** Where the shopper stands after a payment (docs/rules/payments.md 12). In doubt or still open, the confirmation page says so. */
 export function placeAfter(state: string, confirmationToken: string): string {
   if (state === 'declined' || state === 'cancelled') return `/cart?payment=${state}`;
   return confirmationToken ? `/order/confirmation/${encodeURIComponent(confirmationToken)}` : '/cart?payment=declined';

@@ -24,7 +24,7 @@ export const storeRoutes = ({ locations }: StoreRoutes): Endpoint[] => [
   },
 ];
 
-/** Flags given filter together; a flag that is absent does not filter (contract section 6). */
+/** Flags given filter together; a flag that is absent does not filter (docs/rules/delivery.md 7). */
 const fits = (location: Location, query: LocationsQuery): boolean =>
   (['physical', 'collect', 'website', 'third_party'] as const).every(
     (flag) => query[flag] === undefined || location[flag] === query[flag],

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runningShop, type Shop } from '../running-bff.ts';
 
-/** Every GET of pos.md section 7 and of contract section 6. */
+/** Every GET of the counter's contract. */
 const CALLS = [
   '/pos/cus-search/ana?limit=5',
   '/pos/cus-select/7',

@@ -39,7 +39,7 @@ const slug = (view: string) => ['src/routes/slug/slug.page.tsx', `src/routes/slu
 const named = (start: string) => Object.keys(manifestOf(STORE)).find((name) => name.startsWith(start)) ?? start;
 
 /**
- * design.md section 4 asks for 95, 110 and 115 kB on home, listing and product. React's DOM library is 68 kB of that and
+ * The aim is 95, 110 and 115 kB on home, listing and product. React's DOM library is 68 kB of that and
  * React Router's client 40; neither can be left out of the other's way of working, and our own part is 18 to 24 kB. So
  * those three are held at what was measured plus 2 kB. Cart (150) and the counter (150) are inside what is asked.
  */

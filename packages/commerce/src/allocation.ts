@@ -4,7 +4,7 @@ import { asCbm4, multiplyCbm } from '@shop/primitives/volume';
 import type { Cbm4 } from '@shop/primitives/volume';
 import type { ShipMethod } from './freight.ts';
 
-/** 0.15 m³ an allocation, inclusive (pos.md section 9). */
+/** 0.15 m³ an allocation, inclusive (docs/rules/delivery.md 9). */
 export const COURIER_LIMIT: Cbm4 = asCbm4(1500);
 
 export const BACK_ORDER = 'BACK-ORDER';
@@ -32,7 +32,7 @@ export interface SubItem {
 /** What a location or purchase order can still give; a location's name is what its sentence says. */
 export type Sources = ReadonlyMap<string, { readonly name: string; readonly available: number }>;
 
-/** Courier is offered only for small things (pos.md section 4). @param quantity whole, from 0 up */
+/** Courier is offered only for small things (docs/rules/delivery.md 9). @param quantity whole, from 0 up */
 export const courierAllowed = (unit: Cbm4, quantity: number): boolean => multiplyCbm(unit, quantity) <= COURIER_LIMIT;
 
 function rowProblem(row: Allocation, item: SubItem, today: NzDate): string | undefined {
@@ -59,7 +59,7 @@ export function sourceProblem(rows: readonly Allocation[], sources: Sources): st
   return undefined;
 }
 
-/** The first rule of pos.md section 5 ("Allocation save") that a sub-item's allocations break; undefined when they may be saved. */
+/** The first rule of docs/rules/stock.md 9 that a sub-item's allocations break; undefined when they may be saved. */
 export function allocationProblem(
   item: SubItem,
   rows: readonly Allocation[],

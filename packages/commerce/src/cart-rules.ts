@@ -1,14 +1,14 @@
 import { refuse } from '@shop/primitives/refusal';
 
-/** Said when an item is short and cannot come back (storefront section 5, contract section 7). */
+/** Said when an item is short and cannot come back (docs/rules/stock.md 6). */
 export const SOLD_OUT = 'Woops! Some products in your cart have sold out. (sorry!)';
 
-/** Said with 409 when the total the page showed is not today's (contract section 4). */
+/** Said with 409 when the total the page showed is not today's (docs/rules/checkout.md 3). */
 export const TOTAL_CHANGED = 'Your cart has changed. Please check the new total.';
 
 export const MAX_QUANTITY = 999;
 
-/** @throws Refusal precondition cart.quantity unless whole and 1–999 (contract section 4) */
+/** @throws Refusal precondition cart.quantity unless whole and 1–999 (docs/rules/checkout.md 3) */
 export function assertQuantity(qty: number): void {
   if (Number.isInteger(qty) && qty >= 1 && qty <= MAX_QUANTITY) return;
   throw refuse('precondition', 'cart.quantity', `Quantity should be a whole number from 1 to ${MAX_QUANTITY}`);

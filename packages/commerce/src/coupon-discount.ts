@@ -45,7 +45,7 @@ export function couponProblem(lines: readonly DocumentLine[], coupon: CouponTerm
 const reduction = (base: Cents, coupon: CouponTerms): Cents =>
   lesser(base, coupon.type === 'percent' ? percentOf(base, coupon.amount) : asCents(coupon.amount));
 
-/** Each line's share of an item coupon, in cents, after line discounts; all zero when it does not apply (contract section 7). */
+/** Each line's share of an item coupon, in cents, after line discounts; all zero when it does not apply (docs/rules/coupons.md 2). */
 export function couponShares(lines: readonly DocumentLine[], coupon: CouponTerms | undefined): Cents[] {
   if (!coupon || coupon.isShipping || couponProblem(lines, coupon)) return lines.map(() => ZERO);
   const rows = eligibleRows(lines, coupon);

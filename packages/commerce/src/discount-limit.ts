@@ -22,7 +22,7 @@ export interface LineDiscount {
 export const discountedPrice = (original: Cents, { type, amount }: LineDiscount): Cents =>
   subtract(original, type === 'percent' ? percentOf(original, amount) : asCents(amount));
 
-/** The first rule of pos.md section 5 that a discount breaks; undefined when it may stand. An amount of 0 needs no reason. */
+/** The first rule that a line's discount breaks (docs/rules/discounts.md); undefined when it may stand. An amount of 0 needs no reason. */
 export function discountProblem(original: Cents, discount: LineDiscount): string | undefined {
   if (discount.amount !== 0 && discount.reason.trim() === '') return 'Need a reason for the discount!';
   const sale = discountedPrice(original, discount);
@@ -43,7 +43,7 @@ const asPercent = (basisPoints: number): string => String(basisPoints / 100);
 
 /**
  * Why a price needs a manager's approval, as the title of the PIN dialog; undefined inside the limit.
- * A 'discount' grant for this price goes past it (contract sections 3 and 7).
+ * A 'discount' grant for this price goes past it (docs/rules/discounts.md 4).
  * @param limits basis points a role
  */
 export function discountLimitProblem(

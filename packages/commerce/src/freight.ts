@@ -19,7 +19,7 @@ export type Delivery = { readonly state: 'FREE' | 'TBC' | 'PRICED'; readonly fee
 export type ShipMethod = 'DEL' | 'PCK' | 'COU';
 
 /**
- * max(minimum, base + perCbm × volume rounded up to 0.01 m³) + rural (contract section 7).
+ * max(minimum, base + perCbm × volume rounded up to 0.01 m³) + rural (docs/rules/delivery.md 1).
  * @returns cents, GST included
  */
 export function freightFee(zone: FreightZone, volume: Cbm4, rural: boolean): Cents {
@@ -43,7 +43,7 @@ export function priceDelivery({ volume, zone, kind }: Consignment): Delivery {
   return { state: 'PRICED', fee: freightFee(zone, volume, kind === 'rural') };
 }
 
-/** FREE when there is no delivery and the cost is zero; TBC when the cost is zero but there is delivery; otherwise $amount (storefront section 9). */
+/** FREE when there is no delivery and the cost is zero; TBC when the cost is zero but there is delivery; otherwise $amount (docs/rules/delivery.md 4). */
 export function deliveryText(hasDelivery: boolean, cost: Cents): string {
   if (cost !== 0) return formatDollars(cost);
   return hasDelivery ? 'TBC' : 'FREE';

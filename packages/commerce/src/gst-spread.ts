@@ -26,5 +26,5 @@ export function largestRemainder(amount: Cents, weights: readonly Cents[]): Cent
   return shares.map((share, part) => asCents(share + (lucky.has(part) ? 1 : 0)));
 }
 
-/** The GST of a document, computed once on its total and spread over its parts (contract section 5). @param parts cents, GST included */
+/** The GST of a document, computed once on its total and spread over its parts (docs/rules/money.md 3). @param parts cents, GST included */
 export const spreadGst = (parts: readonly Cents[]): Cents[] => largestRemainder(gstWithin(sum(parts)), parts);

@@ -70,7 +70,7 @@ export const needToPay = (grandTotal: Cents, payments: readonly Payment[]): Cent
 export const remainingToAssign = (grandTotal: Cents, payments: readonly Payment[]): Cents =>
   subtract(grandTotal, assignedAmount(payments));
 
-/** '[method name] can not pay $amount' (storefront section 5). */
+/** '[method name] can not pay $amount' (docs/rules/payments.md 8). */
 export const cannotPay = (name: string, amount: Cents): string => `${name} can not pay $${formatNzd(amount)}`;
 
 export interface NewPayment {
@@ -98,8 +98,8 @@ const merged = (row: Payment, added: NewPayment): Payment => ({
 });
 
 /**
- * Assigns an amount to a payment method, merging into that method's unpaid payment (pos.md section 4).
- * @throws Refusal precondition with the first broken rule of "Add payment" (pos.md section 5)
+ * Assigns an amount to a payment method, merging into that method's unpaid payment (docs/rules/payments.md 7).
+ * @throws Refusal precondition with the first broken rule of docs/rules/payments.md 8
  */
 export function assignPayment(grandTotal: Cents, payments: readonly Payment[], added: NewPayment): Payment[] {
   assertAssignable(remainingToAssign(grandTotal, payments), added);

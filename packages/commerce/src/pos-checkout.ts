@@ -26,7 +26,7 @@ export interface StaffCheckout {
 
 const knownChannel = (channel: string): boolean => ACQUISITION_CHANNELS.some((known) => known === channel);
 
-/** What sending a cart checks, in its order (pos.md section 5, steps 1–7). */
+/** What sending a cart checks, in its order (docs/rules/checkout.md 5). */
 export const sendCartRules: readonly Rule<StaffCheckout>[] = [
   { code: 'pos.empty', field: 'cart', sentence: 'Looks like this cart is empty', broken: (cart) => cart.itemCount < 1 },
   {
@@ -100,7 +100,7 @@ function subItemProblem({ name, qty, allocations }: StaffCheckout['subItems'][nu
   return allocated === qty ? undefined : wrong('pos.allocation_qty', 'allocation QTY');
 }
 
-/** The first rule of the full check before a staff cart becomes an order (pos.md section 5); undefined when it may. Saving a quote asks nothing. */
+/** The first rule of the full check before a staff cart becomes an order (docs/rules/checkout.md 5); undefined when it may. Saving a quote asks nothing. */
 export function staffCheckoutProblem(cart: StaffCheckout): Problem | undefined {
   return (
     firstBroken(sendCartRules, cart) ??

@@ -23,7 +23,7 @@ export interface LineTotals {
   readonly gst: Cents;
 }
 
-/** All in cents, GST included, never negative (contract section 5). */
+/** All in cents, GST included, never negative (docs/rules/money.md 4–6). */
 export interface DocumentTotals {
   readonly subtotal: Cents;
   readonly itemDiscount: Cents;
@@ -59,7 +59,7 @@ function lineTotals(lines: readonly DocumentLine[], coupon: readonly Cents[], gs
 
 /**
  * The money of a cart, quote or order: line discounts, then the coupon on eligible lines, then a freight coupon
- * (contract section 7); GST once on the grand total, spread so that the parts add up.
+ * (docs/rules/money.md 7); GST once on the grand total, spread so that the parts add up.
  * @throws RangeError for a line or charge that no cart can hold
  */
 export function documentTotals(lines: readonly DocumentLine[], charges: Charges, coupon?: CouponTerms): DocumentTotals {

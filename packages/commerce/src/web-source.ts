@@ -60,7 +60,7 @@ function fromAbroad(qty: number, supply: Supply): { from: string; qty: number; e
 }
 
 /**
- * Where a component of a web order comes from (contract section 7): delivered from DC, then AKL, WLG, CHC; collected from
+ * Where a component of a web order comes from (docs/rules/stock.md 5): delivered from DC, then AKL, WLG, CHC; collected from
  * the pick location, else DC; one location with enough is preferred to several. What stock cannot give comes from a
  * purchase order with enough left, else BACK-ORDER.
  * @throws Refusal precondition catalog.sold_out when it is short and cannot come back

@@ -1,4 +1,4 @@
-/** Words that, anywhere in a key (`customerEmail`, `pin_hash`), mean that the value must not reach a log (reliability.md M18). */
+/** Words that, anywhere in a key (`customerEmail`, `pin_hash`), mean that the value must not reach a log (docs/rules/reliability.md 7). */
 const secretWords = new Set(
   'password passwd pin token secret card cvc cvv email mobile phone address street cookie cookies authorization csrf dob'.split(
     ' ',

@@ -81,7 +81,7 @@ export async function span<T>(name: string, kind: Kind, attributes: Attributes, 
   );
 }
 
-/** A person who quotes the id of an answer leads to its log lines and to its trace (contract section 4). */
+/** A person who quotes the id of an answer leads to its log lines and to its trace (docs/rules/errors.md 1). */
 function ofRequest(attributes: Attributes): Attributes {
   const { requestId } = currentContext();
   return requestId ? { ...attributes, request_id: requestId } : attributes;

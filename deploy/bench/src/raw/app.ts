@@ -3,7 +3,7 @@ import express from 'express';
 import { Redis } from 'ioredis';
 import { listDefinition, type RawListReply, type RawListRequest } from './list-rpc.ts';
 
-/** The raw ceilings of performance.md section 2: what express, Redis and a gRPC hop cost when nothing else is done. */
+/** The raw ceilings: what express, Redis and a gRPC hop cost when nothing else is done. */
 const { RAW_PORT = '0', RAW_SERVICE = '', RAW_REDIS = '', RAW_KEY = '' } = process.env;
 const app = express().disable('x-powered-by').disable('etag');
 const redis = new Redis(RAW_REDIS);

@@ -9,7 +9,7 @@ import type { Shop } from '../shop/shop.ts';
 
 const KEY = 'bench:raw-body';
 const DATABASE = 'bench_raw';
-/** 8,000 rows in 12 categories, as in performance.md. */
+/** 8,000 rows in 12 categories. */
 export const RAW_CATEGORIES = 12;
 
 export interface Ceilings {

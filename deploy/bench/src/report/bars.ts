@@ -3,7 +3,7 @@ import { FLOOR, HELLO } from '../scenarios/ceilings.ts';
 import type { BarName } from '../scenarios/scenario.ts';
 import { costOf, costRatio, latenciesOf, rateRatio, type Row } from './row.ts';
 
-/** The bars of performance.md section 4, CPU seconds per 1,000. They are judged at 16 at once. */
+/** The bars, CPU seconds per 1,000. They are judged at 16 at once. */
 const COST: Record<Exclude<BarName, 'warm'>, { must: number; goal: number }> = {
   listing: { must: 2, goal: 1.2 },
   detail: { must: 1.5, goal: 1 },
@@ -12,7 +12,7 @@ const COST: Record<Exclude<BarName, 'warm'>, { must: number; goal: number }> = {
   order: { must: 20, goal: 10 },
 };
 const WARM = { must: 0.15, mustHello: 0.7, goalHello: 2 };
-/** What raw work cost when the bars were set (performance.md section 2), CPU s/1k at c=16. */
+/** What raw work cost when the bars were set, CPU s/1k at c=16. */
 export const THEN = { hello: 0.084, floor: 0.58 };
 const SEARCH_P95_MS = 50;
 const TAIL = 1.5;

@@ -26,7 +26,7 @@ const costsOf = ({ scenario, rounds }: Row): Cost[] =>
     return { app, postgres, redis, all: app + postgres + redis };
   });
 
-/** The round in the middle, as in performance.md, and the cheapest one, which others disturbed least. */
+/** The round in the middle, and the cheapest one, which others disturbed least. */
 export function costOf(row: Row): { middle: Cost; least: number } {
   const sorted = costsOf(row).toSorted((one, other) => one.all - other.all);
   const middle = sorted[Math.floor(sorted.length / 2)] ?? { app: 0, postgres: 0, redis: 0, all: 0 };

@@ -26,7 +26,7 @@ export async function byCard(sale: Sale): Promise<void> {
 }
 
 /**
- * The sequence the bar was set for (performance.md section 1): ten calls, three of them adds, the payment a manual one,
+ * The sequence the bar was set for: ten calls, three of them adds, the payment a manual one,
  * until the order is placed. Peers were measured so; a real shop's card sale is {@link byCard}.
  */
 export async function byTransfer(sale: Sale): Promise<void> {

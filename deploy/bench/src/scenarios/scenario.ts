@@ -3,10 +3,10 @@ import type { Sample } from '../load/sample.ts';
 /** One kind of request, measured at several numbers of shoppers at once. */
 export interface Scenario {
   readonly name: string;
-  /** raw = a ceiling of performance.md section 2, on the same servers; proxied = through the one origin, not the bff's port */
+  /** raw = a ceiling, on the same servers; proxied = through the one origin, not the bff's port */
   readonly kind: 'raw' | 'shop' | 'proxied';
   readonly levels: readonly number[];
-  /** the bars of performance.md section 4 that it is judged by */
+  /** the bars that it is judged by */
   readonly bars?: BarName;
   /** before the first measurement of every level */
   readonly prepare?: () => Promise<void>;

@@ -9,7 +9,7 @@ const STOCK_MS = 300_000;
 
 /**
  * So many of everything at the distribution centre that nothing sells out during the run, as the peers were measured
- * (performance.md). Waits until catalog shows it.
+ *. Waits until catalog shows it.
  */
 export async function stockUp(shop: Shop): Promise<void> {
   await withClient(shop.database('shop_catalog'), async (client) => {

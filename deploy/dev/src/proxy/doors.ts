@@ -1,6 +1,6 @@
 export type Door = 'bff' | 'webStore';
 
-/** What goes to the bff (house.md, "The doors"; contract.md section 1); everything else is a page of web-store. */
+/** What goes to the bff (docs/rules/http.md 13); everything else is a page of web-store. */
 const BFF = ['/v1', '/pos', '/docs', '/openapi.json', '/healthz', '/readyz'];
 
 /** Which process answers a path. Whole segments count: `/position-chair` is no page of `/pos`. */

@@ -112,7 +112,7 @@ const MOST_YOUNG_OF_A_SERVICE = 4;
 
 /**
  * Node's own limits are made for one big process that has the machine to itself: over 100 MB of young objects and gigabytes
- * of old ones, most of it garbage that waits (performance.md section 4, memory). The images are to be started so as well.
+ * of old ones, most of it garbage that waits. The images are to be started so as well.
  */
 const limitsOf = (kind: string): string[] => [
   `--max-semi-space-size=${MOST_YOUNG[kind] ?? MOST_YOUNG_OF_A_SERVICE}`,

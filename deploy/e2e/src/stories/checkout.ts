@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Card numbers of the sandbox (contract section 10). */
+/** Card numbers of the sandbox. */
 export const CARD = { approves: '4111 1111 1111 1111', declines: '4000 0000 0000 0002', silent: '4000 0000 0000 9995' };
 
 /** Puts one floor lamp into the cart and opens the cart page. */

@@ -8,7 +8,7 @@ import { visit } from '../shop/browser.ts';
 import { lampInCart } from './checkout.ts';
 import type { Scene, Story } from './story.ts';
 
-/** From the moment the fact is out until shoppers read it; architecture section 7 without its backstop. */
+/** From the moment the fact is out until shoppers read it; docs/rules/listings.md 12 without its time limit. */
 const SHOWN_WITHIN_MS = 2_000;
 const WIDE = { width: 1440, height: 900 };
 const PAGES = ['/', '/living', '/search?q=lamp', '/cart', '/account', '/contact'];

@@ -10,7 +10,7 @@ export interface SiteverifySetting {
   readonly clock: Clock;
 }
 
-/** The only token that was ever solved here (contract section 8). */
+/** The only token that was ever solved here. */
 export const GOOD_TOKEN = 'pass';
 
 const text = z.string().catch('');

@@ -6,7 +6,7 @@ export const MODES = ['delay', 'dropReply', 'repeat', 'error500', 'none'] as con
 export type Provider = (typeof PROVIDERS)[number];
 export type FaultMode = Exclude<(typeof MODES)[number], 'none'>;
 
-/** A switch as it is posted (contract section 10). `none` takes the provider's fault away. */
+/** A switch as it is posted. `none` takes the provider's fault away. */
 export const faultSwitch = z.strictObject({
   provider: z.enum(PROVIDERS),
   mode: z.enum(MODES),

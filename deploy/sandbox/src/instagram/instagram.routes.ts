@@ -7,7 +7,7 @@ import { type Album, type Media, postsOf } from './media.ts';
 const DEFAULT_LIMIT = 25;
 
 /**
- * `GET /{account}/media?fields=…&limit=…&after=…&access_token=…` and `GET /{media}/children` (protocols section 4g),
+ * `GET /{account}/media?fields=…&limit=…&after=…&access_token=…` and `GET /{media}/children`,
  * and under `/p/{id}` the page a post's permalink leads to.
  */
 export function instagramRoutes(album: Album): Router {

@@ -1,7 +1,7 @@
 import { Router } from 'express';
 import type { Ledger } from './ledger.ts';
 
-/** `GET /sandbox/ledger` (contract section 10), oldest first. */
+/** `GET /sandbox/ledger`, oldest first. */
 export function ledgerRoutes(ledger: Ledger): Router {
   return Router().get('/', (_req, res) => {
     res.json(

@@ -4,7 +4,7 @@ import { listPage, mailPage, noMailPage } from './mail.view.ts';
 import type { Mail, Mailbox } from './mailbox.ts';
 
 /**
- * The inbox for people under `/sandbox/mail`, and for tests `GET /messages` (newest first, contract section 10) and
+ * The inbox for people under `/sandbox/mail`, and for tests `GET /messages` (newest first) and
  * `DELETE /messages`, which empties it.
  */
 export function mailRoutes(mailbox: Mailbox): Router {

@@ -14,7 +14,7 @@ export interface ApiSetting {
 /** A page is payable for three days when the merchant does not say how long. */
 const LIFE_MS = 3 * 86_400_000;
 
-/** The provider's REST calls (protocols section 4b). The caller has been recognised before. */
+/** The provider's REST calls. The caller has been recognised before. */
 export function windcaveApi(setting: ApiSetting): Router {
   const { books, at } = setting;
   return Router()

@@ -7,7 +7,7 @@ export type Field = (typeof FIELDS)[number];
 export type CardForm = Readonly<Record<Field, string>>;
 export type CardFaults = Partial<Record<Field, string>>;
 
-/** What the bank will say to each test card (contract section 10). */
+/** What the bank will say to each test card. */
 export const TEST_CARDS = [
   { number: '4111 1111 1111 1111', answer: 'approved', silent: false, says: 'approves' },
   { number: '4000 0000 0000 0002', answer: 'declined', silent: false, says: 'declines' },

@@ -26,7 +26,7 @@ const PATIENCE_MS = 10_000;
 const REPEATS = 2;
 
 /**
- * Fail-proof result notification (protocols section 4b): a call to the merchant's notification address that carries
+ * Fail-proof result notification: a call to the merchant's notification address that carries
  * `sessionId` and nothing else, tried again until it is answered 200 or 404.
  */
 export function createNotifier({ books, faults, method, waitsMs }: NotifierSetting): Notifier {

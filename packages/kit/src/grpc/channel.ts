@@ -1,7 +1,7 @@
 import type { ChannelOptions } from '@grpc/grpc-js';
 import { splitPath } from './definition.ts';
 
-/** reliability.md M8: three attempts in all, 50–500 ms apart, after UNAVAILABLE only, and no retry storms. */
+/** docs/rules/reliability.md 1: three attempts in all, 50–500 ms apart, after UNAVAILABLE only, and no retry storms. */
 const retryPolicy = {
   maxAttempts: 3,
   initialBackoff: '0.05s',

@@ -3,7 +3,7 @@ import { Refusal, type RefusalKind, refuse } from '@shop/primitives/refusal';
 import { isDatabaseBusy } from '../postgres/errors.ts';
 import { exhaustedSentence, internalSentence, unavailableSentence } from '../sentences.ts';
 
-/** The table of house.md: refusal kind → google.rpc.Code. */
+/** docs/rules/errors.md 6: refusal kind → google.rpc.Code. */
 const codes: Record<RefusalKind, status> = {
   malformed: status.INVALID_ARGUMENT,
   precondition: status.FAILED_PRECONDITION,

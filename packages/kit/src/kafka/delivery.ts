@@ -120,7 +120,7 @@ function read({ envelope, value }: Arrival, kind: EventType<unknown> | undefined
 
 type Verdict = 'again' | 'refused' | 'failed' | 'unavailable';
 
-/** A refusal will be the same next time; what is away may come back; a bug gets a few chances (house.md rule 5). */
+/** A refusal will be the same next time; what is away may come back; a bug gets a few chances (docs/rules/reliability.md 5). */
 export function judge(error: unknown, tried: { attempt: number; waitedMs: number } & RetryOptions): Verdict {
   const { attempt, waitedMs, attempts = 5, unavailableMs = 300_000 } = tried;
   const isAway = error instanceof Refusal ? error.kind === 'unavailable' : isDatabaseBusy(error);

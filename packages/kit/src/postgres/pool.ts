@@ -30,7 +30,7 @@ export interface PoolOptions {
   readonly log?: Log;
 }
 
-/** reliability.md M9 */
+/** docs/rules/reliability.md 2 */
 const mostWaiting = 50;
 
 /**

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { type Db, runStatement } from './statements.ts';
 import { typeParsers } from './types.ts';
 
-/** The limits of reliability.md M11, for a pool and for a lone connection alike. */
+/** The limits of docs/rules/reliability.md 2, for a pool and for a lone connection alike. */
 export const connectionLimits = {
   connectionTimeoutMillis: 2_000,
   statement_timeout: 5_000,

@@ -21,7 +21,7 @@ export interface EmailLogin extends Rotation {
 }
 
 /**
- * The login flow of storefront section 4. Attempts are counted before any hash is checked, for known and unknown
+ * docs/rules/accounts.md 1 and 3. Attempts are counted before any hash is checked, for known and unknown
  * addresses alike, and both take the same time.
  * @throws Refusal exhausted past a limit, precondition for what is no e-mail address
  */

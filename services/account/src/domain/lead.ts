@@ -6,7 +6,7 @@ import { refuse } from '@shop/primitives/refusal';
 export const LEAD_KINDS = ['contact', 'newsletter', 'signup'] as const;
 export type LeadKind = (typeof LEAD_KINDS)[number];
 
-/** What somebody left with us. It never creates or changes an account (reliability.md 5.2). */
+/** What somebody left with us. It never creates or changes an account (docs/rules/accounts.md 6). */
 export interface Lead {
   readonly id: string;
   readonly kind: LeadKind;
@@ -34,7 +34,7 @@ const thanks: Record<LeadKind, string> = {
 /** The same for a new and for a known address: the answer tells nothing about who is a customer. */
 export const thanksFor = (kind: LeadKind): string => thanks[kind];
 
-/** The rules of the three forms (storefront section 5). @throws Refusal precondition with the form's sentence */
+/** The rules of the three forms (docs/rules/accounts.md 5). @throws Refusal precondition with the form's sentence */
 export function validLead(form: LeadForm): Omit<Lead, 'id' | 'createdAt'> {
   const kind = LEAD_KINDS.find((known) => known === form.kind);
   if (!kind) throw refuse('malformed', 'lead.kind', 'This form is not known');

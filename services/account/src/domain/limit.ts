@@ -1,6 +1,6 @@
 import { refuse } from '@shop/primitives/refusal';
 
-/** At most `most` attempts within `windowMs`, counted in Postgres so that a flushed Redis opens nothing (reliability.md M9). */
+/** At most `most` attempts within `windowMs`, counted in Postgres so that a flushed Redis opens nothing (docs/rules/sessions.md 7). */
 export interface Limit {
   readonly scope: string;
   readonly most: number;
@@ -11,7 +11,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** reliability.md 5.2: 10 a minute and 50 a day per client address, 5 an hour per e-mail address. */
+/** docs/rules/sessions.md 7: 10 a minute and 50 a day per client address, 5 an hour per e-mail address. */
 export const LIMITS = {
   login: [
     { scope: 'login.client.minute', most: 10, windowMs: MINUTE },

@@ -1,7 +1,7 @@
 import { formatNzDateTime } from '@shop/primitives/nz-time';
 import { type Refusal, refuse } from '@shop/primitives/refusal';
 
-/** What a PIN can approve (contract section 3). */
+/** What a PIN can approve (docs/rules/pins.md). */
 export const GRANT_TYPES = [
   'quote',
   'quote_email',

@@ -1,4 +1,4 @@
-/** A browser's session: a shopper part and a staff part, each on its own clock, neither derived from the other (contract section 2). */
+/** A browser's session: a shopper part and a staff part, each on its own clock, neither derived from the other (docs/rules/sessions.md 2). */
 export interface Session {
   readonly hash: string;
   readonly customerId: string | undefined;

@@ -77,7 +77,7 @@ export interface OrderFact {
 }
 /** The moves of a cart towards its order and back, each one statement and thus a transaction of its own. */
 export interface Placings {
-  /** C1 of architecture section 3. @returns false when the cart is another version by now, or closed */
+  /** The commit before the order is placed (docs/rules/orders.md 3). @returns false when the cart is another version by now, or closed */
   begin(key: CartKey, begun: Begun): Promise<boolean>;
   finish(key: CartKey, placed: PlacedAs): Promise<void>;
   /** open: nothing was placed. placed: it may have been, so the next edit asks order. */

@@ -13,7 +13,7 @@ interface Asked {
 }
 
 /**
- * Asks coupon first, then payment: a voucher's code goes in the same box (contract sections 6 and 7).
+ * Asks coupon first, then payment: a voucher's code goes in the same box (docs/rules/coupons.md 1).
  * @throws Refusal unavailable when whom it asks is away: then nothing of the request is stored
  */
 export async function resolveCode(deps: CartDeps, cart: Cart, { typed, owner }: Asked): Promise<TypedCode> {

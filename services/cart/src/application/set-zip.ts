@@ -16,7 +16,7 @@ export interface ZipSet {
 
 /**
  * Keeps the postcode and says what delivering there costs.
- * @throws Refusal precondition unless it is 4 digits (storefront section 5: only then it is saved)
+ * @throws Refusal precondition unless it is 4 digits (docs/rules/delivery.md 5: only then it is saved)
  */
 export function setZip(deps: CartDeps) {
   return async (owner: Owner, typed: string): Promise<ZipSet> => {

@@ -77,10 +77,10 @@ export const emptyCart = (id = ''): Cart => ({
   lines: [],
 });
 
-/** The sum of quantities (contract section 4). */
+/** The sum of quantities (docs/rules/cart.md 3). */
 export const itemcount = ({ lines }: Pick<Cart, 'lines'>): number => lines.reduce((total, { qty }) => total + qty, 0);
 
-/** How long a placing is somebody's work before it counts as dead (architecture section 3, C1). */
+/** How long a placing is somebody's work before it counts as dead (docs/rules/orders.md 4). */
 const PLACING_MS = 30_000;
 
 /** free: change it. reopen: order may hold it, ask order first. busy: it is being placed right now. */

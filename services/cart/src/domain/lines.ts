@@ -22,7 +22,7 @@ export interface Surroundings {
 
 export const soldOut = () => refuse('precondition', 'cart.sold_out', SOLD_OUT);
 
-/** Whether so many can never be supplied: too few in stock, and what is short cannot come back (contract section 7). */
+/** Whether so many can never be supplied: too few in stock, and what is short cannot come back (docs/rules/cart.md 7). */
 export const cannotSupply = (sellable: Sellable, qty: number): boolean => !sellable.resupply && sellable.freeAny < qty;
 
 /**

@@ -2,7 +2,7 @@ import { MAX_QUANTITY } from '@shop/commerce/cart-rules';
 import { type Cart, type CartLine, MAX_LINES } from './cart.ts';
 import { mergedForm } from './form.ts';
 
-/** At login the session's cart joins the customer's: quantities of an item add up, up to 999 (contract section 2). */
+/** At login the session's cart joins the customer's: quantities of an item add up, up to 999 (docs/rules/cart.md 6). */
 export function mergedCart(customer: Cart, session: Cart): Cart {
   return {
     ...customer,

@@ -17,7 +17,7 @@ export interface ListedItems {
   readonly searched: SearchNote | undefined;
 }
 
-/** One part of a list (contract section 6, getItems). Refuses an unknown page, filter value, route type or sort. */
+/** One part of a list (docs/rules/listings.md 1). Refuses an unknown page, filter value, route type or sort. */
 export function listItems(deps: Pick<CatalogDeps, 'lists' | 'delivery' | 'clock'>) {
   return async (request: ListRequest, zip: string): Promise<ListedItems> => {
     const [part, when] = await Promise.all([deps.lists.part(request), whenFor(deps, zip)]);

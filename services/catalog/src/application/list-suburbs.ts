@@ -3,7 +3,7 @@ import type { CatalogDeps, Suburb } from './ports.ts';
 const most = 10;
 const shortest = 2;
 
-/** Suburbs for what is typed so far; under two characters none (contract section 6). */
+/** Suburbs for what is typed so far; under two characters none (docs/rules/delivery.md 8). */
 export function listSuburbs({ delivery }: Pick<CatalogDeps, 'delivery'>) {
   return async (typed: string): Promise<Suburb[]> => {
     const term = typed.trim();

@@ -53,7 +53,7 @@ export function allocate(needs: readonly Need[], supply: Supply, today: NzDate):
   });
 }
 
-/** The rule of contract section 7 (packages/commerce), over what of this component can be had. */
+/** The rule of docs/rules/stock.md 5 (packages/commerce), over what of this component can be had. */
 function byRule(need: Need, supply: Supply, today: NzDate): Allocation[] {
   const shelves = supply.shelves.filter(({ component }) => component === need.component);
   const incoming = incomingOf(need, supply);

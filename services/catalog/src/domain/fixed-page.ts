@@ -1,4 +1,4 @@
-/** Pages of lists that have no slug of their own: their titles and addresses (contract section 1). */
+/** Pages of lists that have no slug of their own: their titles and addresses (docs/rules/listings.md 8). */
 export interface PageTitle {
   readonly name: string;
   readonly description: string;

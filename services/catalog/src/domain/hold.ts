@@ -5,7 +5,7 @@ import { asCbm4, type Cbm4, multiplyCbm, sumCbm } from '@shop/primitives/volume'
 import type { ExactSource, Need } from './allocate.ts';
 import type { Allocation, Method } from './supply.ts';
 
-/** The key of a hold: the version is the fence between attempts of one order (architecture section 1). */
+/** The key of a hold: the version is the fence between attempts of one order (docs/rules/stock.md 4). */
 export interface HoldKey {
   readonly orderNo: string;
   readonly version: number;

@@ -17,7 +17,7 @@ export interface Location {
   readonly thirdParty: boolean;
 }
 
-/** Flags to filter by, joined with AND; one that is left out is not asked for (contract section 6). */
+/** Flags to filter by, joined with AND; one that is left out is not asked for (docs/rules/delivery.md 7). */
 export interface LocationFlags {
   readonly physical?: boolean | undefined;
   readonly collect?: boolean | undefined;

@@ -8,7 +8,7 @@ export interface Shelf {
   readonly locationName: string;
   /** on_hand - clr - alloc - nons */
   readonly free: number;
-  /** clearance stock: only clearance products are sold from it, and they from nothing else (contract section 7) */
+  /** clearance stock: only clearance products are sold from it, and they from nothing else (docs/rules/stock.md 2) */
   readonly clr: number;
 }
 

@@ -44,7 +44,7 @@ export function unknownCode(): Refusal {
 /**
  * Why this coupon does not apply to this purchase now, or undefined when it does.
  * The same rules stand in the conditional update of `take`, which is what decides (reliability I19, I20).
- * Source: pos.md section 3 (Coupon), contract section 7 (Discounts).
+ * Source: docs/rules/coupons.md.
  */
 export function whyNot(coupon: Coupon, { itemsCents, customerId, today }: Purchase): Refusal | undefined {
   if (!coupon.enabled) return unknownCode();

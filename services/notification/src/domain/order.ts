@@ -59,7 +59,7 @@ export interface Payment {
   readonly flow: Flow;
   readonly name: string;
   readonly amount: Cents;
-  /** contract section 7 */
+  /** docs/rules/payments.md 1 */
   readonly status: number;
   /** 1 payment, 2 refund */
   readonly type: number;

@@ -9,7 +9,7 @@ const AGAIN_MS = 60_000;
 /**
  * The end of a reservation: asks for the open attempt and, unless it was paid, locks the order as abandoned and gives
  * everything back. While the provider does not say, the reservation goes on and is asked again in a minute. Safe to repeat.
- * Source: contract section 7 (an unpaid web order); reliability I18.
+ * Source: docs/rules/orders.md 8.
  */
 export function expireHold(deps: OrderDeps) {
   return async (key: TakeKey): Promise<'expired' | 'paid' | 'superseded' | 'postponed'> => {

@@ -18,7 +18,7 @@ export interface Placed {
 }
 
 /**
- * Places a web cart (architecture section 3): announce (T1), take coupon, stock and tender money, commit the document
+ * Places a web cart (docs/rules/orders.md 3): announce (T1), take coupon, stock and tender money, commit the document
  * (T2), then open the provider's page. Pressed twice, retried or joined, it answers one order and one attempt.
  * @throws Refusal malformed, conflict, precondition (coupon, sold out) or unavailable; then nothing is left taken
  */

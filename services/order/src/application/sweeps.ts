@@ -7,7 +7,7 @@ import { voidIntent } from './void-intent.ts';
 
 const BATCH = 50;
 
-/** Intents whose placing died: never rolled forward, always given back (architecture section 3, crash table). */
+/** Intents whose placing died: never rolled forward, always given back (docs/rules/orders.md 4). */
 export function sweepIntents(deps: OrderDeps) {
   return async (): Promise<number> => {
     const before = new Date(deps.clock.now().getTime() - INTENT_MS);

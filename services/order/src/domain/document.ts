@@ -50,7 +50,7 @@ export interface Line {
   readonly isSale: boolean;
   readonly subItems: readonly SubItem[];
 }
-/** Contract section 5, all in cents and positive. */
+/** docs/rules/money.md 4–6, all in cents and positive. */
 export interface Totals {
   readonly subtotal: Cents;
   readonly itemDiscount: Cents;

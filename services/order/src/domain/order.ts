@@ -3,7 +3,7 @@ import { isSettled as isTaken, PAYMENT, paidAmount, type PaymentStatus } from '@
 import { type Cents, greater, subtract, sum, ZERO } from '@shop/primitives/money';
 import type { Life, OrderStatus } from './life.ts';
 
-/** The announced, not yet committed version of an order (T1 of architecture section 3). */
+/** The announced, not yet committed version of an order (docs/rules/orders.md 3). */
 export interface Intent {
   readonly version: number;
   readonly cartVersion: number;

@@ -44,7 +44,7 @@ export interface Recorded {
 
 /**
  * Records an outcome under the order's lock; the same outcome again changes nothing (undefined). Paid is final, a late
- * approval is never dropped, and only the current attempt can fail (reliability I11; contract section 7).
+ * approval is never dropped, and only the current attempt can fail (docs/rules/orders.md 7).
  */
 export function recordOutcome(order: Order, outcome: Outcome): Recorded | undefined {
   const row = order.payments.find(({ id }) => id === outcome.paymentId);

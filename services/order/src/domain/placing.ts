@@ -1,6 +1,6 @@
 import { asksTooMuch, type Intent, isCardDone, isSettled, type Order, openPayment, remainderDue } from './order.ts';
 
-/** How long somebody else's placing is waited for before it counts as dead (architecture section 3). */
+/** How long somebody else's placing is waited for before it counts as dead (docs/rules/orders.md 4). */
 export const INTENT_MS = 30_000;
 
 export type PlacingStep =
@@ -24,7 +24,7 @@ const isFresh = (intent: Intent, now: Date): boolean => now.getTime() - intent.a
 
 /**
  * What placing version `cartVersion` of a cart means for the order it already has, decided under the order's lock.
- * Source: architecture section 3, step 3; contract section 7 (the cart while it is being paid).
+ * Source: docs/rules/orders.md 3 and 6.
  */
 export function placingStep(order: Order, cartVersion: number, now: Date): PlacingStep {
   if (isSettled(order)) return { kind: 'paid' };

@@ -19,7 +19,7 @@ export type LoadOutcome = 'loaded' | 'already' | 'taken';
 
 const DAY_MS = 86_400_000;
 const SEQUENCE = 'order_no_seq';
-/** What became of the stock (contract section 7); 'held' while money is awaited. */
+/** What became of the stock (docs/rules/stock.md 3); 'held' while money is awaited. */
 const HOLD: Record<SeedOrder['status'], string> = {
   quote: 'none',
   pending: 'held',

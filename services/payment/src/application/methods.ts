@@ -41,7 +41,7 @@ const knownMethods =
     return all.map((method) => ({ ...method, available: asCents(isBalance(method) ? (credit ?? 0) : 0) }));
   };
 
-/** Can this method pay this amount? `ok: false` with '[method name] can not pay $amount' (storefront section 5). */
+/** Can this method pay this amount? `ok: false` with '[method name] can not pay $amount' (docs/rules/payments.md 8). */
 export function checkTender(deps: PaymentDeps) {
   const known = knownMethods(deps);
   return async (check: TenderCheck): Promise<{ ok: boolean; message: string }> => {

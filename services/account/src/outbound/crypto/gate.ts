@@ -7,7 +7,7 @@ export interface Gate {
 
 /**
  * Lets so many run at once and so many wait; argon2id costs 55 ms of a core, so a flood of sign-ins must not take the
- * process (reliability.md M9).
+ * process (docs/rules/reliability.md 11).
  */
 export function createGate({ atOnce, waiting }: { atOnce: number; waiting: number }): Gate {
   let running = 0;

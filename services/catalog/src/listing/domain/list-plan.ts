@@ -2,7 +2,7 @@ import { refuse } from '@shop/primitives/refusal';
 import { type NamedPrice, priceWords } from './search/price-words.ts';
 import { type SearchWord, searchWords } from './search-words.ts';
 
-/** What a shopper asks of a list: the page, the filters on it, the order, and which part of it (contract section 6). */
+/** What a shopper asks of a list: the page, the filters on it, the order, and which part of it (docs/rules/listings.md 1). */
 export interface ListRequest {
   /** category prodtype variant search collection style tag new deals clearance bundle sale */
   readonly routeType: string;
@@ -116,7 +116,7 @@ export const isPlain = (plan: ListPlan): boolean =>
   plan.underCents === undefined &&
   plan.named === undefined;
 
-/** relevant on search, new on the new-arrivals page, popularity otherwise (storefront section 4). */
+/** relevant on search, new on the new-arrivals page, popularity otherwise (docs/rules/listings.md 5). */
 function sortOf({ sort, routeType }: ListRequest): string {
   if (sort !== '') return sort;
   if (routeType === 'search') return 'relevant';

@@ -3,7 +3,7 @@ import type { Db } from '@shop/kit/postgres/transaction';
 /** Positions are added in steps, so that growing, which rewrites every set, stays rare. */
 const step = 4096;
 
-/** Steps of the price slider in dollars (storefront section 9); a value holds the prices from its step up to the next. */
+/** Steps of the price slider in dollars (docs/rules/listings.md 10); a value holds the prices from its step up to the next. */
 export const priceSteps = [0, 50, 100, 150, 200, 250, 300, 400, 500, 600, 700, 800, 900, 1000, 1200, 1500, 2000, 3000];
 
 const defineValues = `

@@ -3,7 +3,7 @@ import type { AvailabilityChange, AvailabilityWriter } from '../../application/t
 
 /**
  * What combinations could be sold from. Clearance products are sold out of the clearance stock alone, all others out of
- * what is free (contract section 7). A combination is short of a component when physical locations hold less than one
+ * what is free (docs/rules/stock.md 11). A combination is short of a component when physical locations hold less than one
  * set of it; it is complete again when the last missing component arrives.
  * @param skus the list of combinations, as SQL
  */

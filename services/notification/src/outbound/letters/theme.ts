@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 
-/** The tokens of design.md section 2, as mail clients need them: literal and inline. */
+/** The tokens of packages/ui/src/tokens.css, as mail clients need them: literal and inline. */
 export const colour = {
   paper: '#FBF8F3',
   set: '#F3EFE8',
