@@ -15,7 +15,7 @@ const OUTAGE_MS = Number(process.env['OUTAGE_MS'] ?? 20_000);
 /** A machine under load is slow by itself; what hangs until a timeout of seconds is not. */
 const WORST_MS = 5_000;
 
-/** Reliability M12: with Redis or Kafka away a shopper browses, fills the cart and pays, and nothing is tried twice. */
+/** docs/rules/reliability.md 10: with Redis or Kafka away a shopper browses, fills the cart and pays, and nothing is tried twice. */
 export const outageStories: Story[] = [
   { server: 'redis', processes: ['redis', 'redis-cache'] },
   { server: 'kafka', processes: ['kafka'] },

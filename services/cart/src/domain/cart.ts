@@ -102,7 +102,7 @@ export const busyPlacing = () =>
 export const cartChanged = () =>
   refuse('conflict', 'cart.changed', 'Your cart has changed meanwhile. Please check it and try again.');
 
-/** @throws Refusal conflict cart.changed when the page showed another version (reliability M7); absent = last write wins */
+/** @throws Refusal conflict cart.changed when the page showed another version (docs/rules/cart.md 10); absent = last write wins */
 export function assertVersion(cart: Cart, shown: number | undefined): void {
   if (shown !== undefined && shown !== cart.version) throw cartChanged();
 }

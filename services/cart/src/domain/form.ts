@@ -15,7 +15,7 @@ export interface Ticks {
   readonly agreeTerms: boolean;
   readonly newsletter: boolean;
 }
-/** What a shopper typed and ticked. Stored as typed: the rules are asked when the purchase is completed (contract section 4). */
+/** What a shopper typed and ticked. Stored as typed: the rules are asked when the purchase is completed (docs/rules/cart.md 4). */
 export interface Form {
   readonly contact: Contact;
   readonly ticks: Ticks;
@@ -54,7 +54,7 @@ function changed<T extends object>(now: T, given: { readonly [K in keyof T]?: T[
   return other.length === 0 ? now : { ...now, ...Object.fromEntries(other) };
 }
 
-/** At login: what was typed in the session wins, the customer's stays where the session has nothing (contract section 2). */
+/** At login: what was typed in the session wins, the customer's stays where the session has nothing (docs/rules/cart.md 6). */
 export function mergedForm(customer: Form, session: Form): Form {
   const { contact, ticks } = session;
   const isBilling = contact.billingAddress !== '' || !ticks.useSameAddress;

@@ -83,7 +83,7 @@ export interface PriceInputs {
   readonly ways: Ways;
 }
 
-/** Every figure of a cart, from catalog's prices alone (reliability I4): nothing a page sends has a part in it. */
+/** Every figure of a cart, from catalog's prices alone (docs/rules/money.md 8): nothing a page sends has a part in it. */
 export function pricedCart(cart: Cart, { pairs, delivery, coupon, ways }: PriceInputs): PricedCart {
   const lines = pairs.flatMap(documentLine);
   const couponMessage = coupon ? whyNotCoupon(lines, coupon, delivery) : '';

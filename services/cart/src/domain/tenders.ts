@@ -54,7 +54,7 @@ function spread(total: Cents, chosen: readonly TenderChoice[]): TenderChoice[] {
 export const unassigned = (total: Cents, tenders: readonly Tender[]): Cents =>
   subtract(total, sum(tenders.map(({ amount }) => amount)));
 
-/** A method chosen twice is one row with both amounts: order keeps one unpaid row a method (reliability I5). */
+/** A method chosen twice is one row with both amounts: order keeps one unpaid row a method (docs/rules/payments.md 7). */
 export function mergedChoices<T extends Pick<TenderChoice, 'gateway' | 'amount'>>(choices: readonly T[]): T[] {
   const byGateway = Map.groupBy(choices, ({ gateway }) => gateway);
   return [...byGateway.values()].map((rows) => ({

@@ -32,7 +32,7 @@ const allowed: sanitizeHtml.IOptions = {
   allowProtocolRelative: false,
 };
 
-/** Html as it may be stored: tags and attributes outside of a short list are gone (reliability M18). */
+/** Html as it may be stored: tags and attributes outside of a short list are gone. */
 export const cleanHtml = (html: string): string => sanitizeHtml(html, allowed);
 
 type Row = Record<string, unknown>;

@@ -43,7 +43,7 @@ export function unknownCode(): Refusal {
 
 /**
  * Why this coupon does not apply to this purchase now, or undefined when it does.
- * The same rules stand in the conditional update of `take`, which is what decides (reliability I19, I20).
+ * The same rules stand in the conditional update of `take`, which is what decides (docs/rules/coupons.md 5).
  * Source: docs/rules/coupons.md.
  */
 export function whyNot(coupon: Coupon, { itemsCents, customerId, today }: Purchase): Refusal | undefined {

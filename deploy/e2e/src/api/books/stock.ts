@@ -7,7 +7,7 @@ interface Gap {
 }
 
 /**
- * Where promised units differ from the sum of the holds, by shelf and by purchase order line (reliability I15). The demo
+ * Where promised units differ from the sum of the holds, by shelf and by purchase order line. The demo
  * seed may promise some of its own, so two looks are compared.
  */
 export async function stockGaps(databases: Databases): Promise<Gap[]> {

@@ -34,7 +34,7 @@ function due(db: Db): Pick<OrderLookups, 'staleIntents' | 'claimOpenAttempts' | 
       );
       return rows.map((row) => ({ orderNo: row.order_no, version: row.intent_version }));
     },
-    /** Every 15 s for the first half hour, then every 10 minutes (reliability M5). */
+    /** Every 15 s for the first half hour, then every 10 minutes (docs/rules/payments.md 13). */
     async claimOpenAttempts(now, limit) {
       const { rows } = await db.query<{ id: string; attempt: number }>(
         `update order_payment
