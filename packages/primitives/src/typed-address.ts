@@ -1,4 +1,4 @@
-import { isNzPostcode, type NzPostcode } from './nz-address.ts';
+import { isInNzRange, isNzPostcode, type NzPostcode } from './nz-address.ts';
 
 // Numbers in brackets are rules of docs/rules/addresses.md.
 
@@ -7,14 +7,32 @@ const COUNTRY = /[\s,]*\b(?:aotearoa(?:[\s,/-]+new\s+zealand)?|new\s+zealand|n\.
 const LAST_FOUR = /^(.*[\s,;(])(\d{4})$/su;
 /** What a number stands behind when it is something else than a postcode. */
 const NUMBER_OF =
-  /(?:\b(?:box|bag|cmb|dx)|(?:^|[,;\n])\s*(?:unit|flat|apt|apartment|level|lot|suite|shop|room|rd|no))\.?$/i;
+  /(?:\b(?:box|bag|cmb|dx|code|pin)|(?:^|[,;\n])\s*(?:unit|flat|apt|apartment|level|lot|suite|shop|room|rd|no))\.?$/i;
 const PHONE = /\d[\s-]+\d{3,}$/;
 const STREET =
   /\b(?:street|st|road|rd|avenue|ave|av|terrace|tce|drive|dr|place|pl|crescent|cres|lane|ln|way|highway|hwy|quay|parade|pde|close|court|ct|grove|rise|esplanade)\.?$/i;
 
+const UNIT = /\b(?:unit|flat|apt|apartment|level|lot|suite|shop|room|rd|no)\.?\s*\d+[a-z]?/gi;
+/** A street number and what it stands before; 'Road' itself after it makes it a name ('309 Road', '100 Acre Road'). */
+const HOUSE = /(?:^|[\s,;/-])\d+[a-z]?\s+(?!(?:road|acre|arcade|mile)\b)(?:\p{L}|\d+(?:st|nd|rd|th)\b)/iu;
+/** '6011, 22 The Terrace': a street number or a unit follows at once. '1012 Great South Road' has but the one number. */
+const FRONT =
+  /^(\d{4})[\s,;]+(?:(?:unit|flat|apt|apartment|level|lot|suite|shop|room)\.?\s*\d|\d+[a-z]?(?:[/-]\d+[a-z]?)?\s+(?!(?:road|acre|arcade|mile)\b)(?:\p{L}|\d+(?:st|nd|rd|th)\b))/iu;
+/** Four digits by themselves with only words behind them. */
+const MIDDLE = /^(.*[\s,;(])(\d{4})(?=[\s,;)])[\s,;)(]+(\D*\p{L}\D*)$/su;
+
+/** '55 Jervois Rd, Herne Bay, 1011 Auckland': a street with its number before it, a place and no street behind it. */
+function inTheMiddle(text: string): string | undefined {
+  const [, front = '', digits, behind = ''] = MIDDLE.exec(text) ?? [];
+  const before = front.replace(/[\s,;(]+$/, '');
+  if (NUMBER_OF.test(before) || PHONE.test(before) || !HOUSE.test(before.replace(UNIT, ''))) return undefined;
+  return STREET.test((behind.split(/[,;\n]/)[0] ?? '').trim()) ? undefined : digits;
+}
+
 /**
  * The postcode that a typed address names: its last four digits, standing alone at the end, where people write it; the
- * country may follow (2). A street number, a box number or a telephone number is none (3).
+ * country may follow; else those in front or in the middle (2). A street number, a box number or a telephone number is
+ * none (3).
  */
 export function postcodeIn(address: string): NzPostcode | undefined {
   const text = address
@@ -22,6 +40,11 @@ export function postcodeIn(address: string): NzPostcode | undefined {
     .replace(/[\s,.;)]+$/, '')
     .replace(COUNTRY, '')
     .replace(/[\s,.;)]+$/, '');
+  const elsewhere = FRONT.exec(text)?.[1] ?? inTheMiddle(text) ?? '';
+  return atTheEnd(text) ?? (isNzPostcode(elsewhere) && isInNzRange(elsewhere) ? elsewhere : undefined);
+}
+
+function atTheEnd(text: string): NzPostcode | undefined {
   const [, front = '', digits = ''] = LAST_FOUR.exec(text) ?? [];
   const before = front.replace(/[\s,;(]+$/, '');
   if (!isNzPostcode(digits) || !/\p{L}/u.test(before)) return undefined;
