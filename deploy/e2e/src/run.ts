@@ -16,6 +16,7 @@ import { pageStories } from './stories/pages.story.ts';
 import { privateStories } from './stories/private.story.ts';
 import { purchaseStories } from './stories/purchase.story.ts';
 import { replicaStories } from './stories/replicas.story.ts';
+import { searchBoxStories } from './stories/search-box.story.ts';
 import { searchEngineStories } from './stories/search-engine.story.ts';
 import { shopperStories } from './stories/shopper.story.ts';
 import { staffStories } from './stories/staff.story.ts';
@@ -35,6 +36,7 @@ const STORIES: Story[] = [
   ...accessStories,
   ...pageStories,
   ...earlyPressStories,
+  ...searchBoxStories,
   ...searchEngineStories,
   ...traceStories,
   ...privateStories,

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router';
 import { loadHoldings, useHoldings } from '../features/cart/holdings.ts';
 import { BottomBar } from '../features/chrome/bottom-bar.tsx';
 import { FirstVisitCard } from '../features/chrome/first-visit-card.tsx';
+import { SearchOverlay } from '../features/search/search-overlay.tsx';
 import { toggleWish } from '../features/wishlist/wish.ts';
 import { pageAddress } from '../lib/address.ts';
 import { usePlainLinks } from '../lib/links.ts';
@@ -11,7 +12,6 @@ import { closeOverlay, type Overlay, overlay } from '../lib/overlays.ts';
 import { toastRegion } from '../lib/toast.ts';
 
 const MenuPanel = lazy(() => import('../features/menu/menu-panel.tsx'));
-const SearchPanel = lazy(() => import('../features/search/search-panel.tsx'));
 const SideCart = lazy(() => import('../features/cart/side-cart.tsx'));
 const LoginPanel = lazy(() => import('../features/login/login-panel.tsx'));
 
@@ -36,7 +36,7 @@ function Panel({ shown, open, categories }: PanelProps) {
     case 'menu':
       return <MenuPanel {...common} categories={categories} />;
     case 'search':
-      return <SearchPanel {...common} text={shown.text} categories={categories} />;
+      return <SearchOverlay {...common} from={shown.from} categories={categories} />;
     case 'cart':
       return <SideCart {...common} added={shown.added} categories={categories} />;
     case 'login':

@@ -1,7 +1,7 @@
 import { Heart, Menu, Search, ShoppingBag, User } from 'lucide-react';
 import { Icon } from '@shop/ui/icons';
 import type { MouseEvent } from 'react';
-import { openCart, openLogin, openMenu, openSearch } from '../../lib/overlays.ts';
+import { openCart, openLogin, openMenu, openSearch, overlay } from '../../lib/overlays.ts';
 import { session } from '../../lib/session.ts';
 import { pages, paths } from '../../paths.ts';
 import { site } from '../../site.ts';
@@ -17,6 +17,7 @@ function Count({ of }: { of: number | undefined }) {
 }
 
 function Left() {
+  const isSearching = overlay.use()?.kind === 'search';
   return (
     <div className="top__l">
       <a className="tool" href="#rooms" aria-label="Menu" onClick={instead(openMenu)}>
@@ -27,7 +28,7 @@ function Left() {
         <Icon of={Search} />
       </a>
       <search>
-        <form className="find" action={paths.searchPage}>
+        <form className="find" action={paths.searchPage} inert={isSearching}>
           <button type="submit" aria-label="Search">
             <Icon of={Search} />
           </button>
@@ -37,11 +38,8 @@ function Left() {
             aria-label="Search"
             placeholder="Search sofas, beds, lamps"
             autoComplete="off"
-            onClick={() => openSearch()}
-            onInput={(event) => {
-              openSearch(event.currentTarget.value);
-              event.currentTarget.value = '';
-            }}
+            onClick={(event) => openSearch(event.currentTarget)}
+            onInput={(event) => openSearch(event.currentTarget)}
           />
         </form>
       </search>

@@ -27,7 +27,13 @@ beforeEach(async () => {
   await act(async () => {
     root.render(
       <MemoryRouter>
-        <SearchPanel open text="" categories={categories} onClose={closed} />
+        <SearchPanel
+          open
+          before={{ current: undefined }}
+          categories={categories}
+          onClose={closed}
+          onGone={() => undefined}
+        />
       </MemoryRouter>,
     );
   });

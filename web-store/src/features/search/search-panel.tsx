@@ -9,9 +9,24 @@ import { keepCaretKeys } from '../../lib/caret-keys.ts';
 import { keepSearch, recentSearches } from './search.query.ts';
 import { SearchList } from './search-list.tsx';
 import { matchingCategories } from './suggestions.ts';
+import { type FieldBefore, useTakeOver } from './take-over.ts';
 import { type Finding, useFound } from './use-found.ts';
 
-type Props = { open: boolean; text: string; categories: CategoryNode[]; onClose: () => void };
+type Props = {
+  open: boolean;
+  before: FieldBefore;
+  categories: CategoryNode[];
+  onClose: () => void;
+  /** called when the panel has left the page: time to give the focus back */
+  onGone: () => void;
+};
+
+/** Belongs into the dialog: a dialog holds the focus until it is gone. */
+function Leaving({ onGone }: Pick<Props, 'onGone'>) {
+  const gone = useRef(onGone);
+  useEffect(() => () => gone.current(), []);
+  return null;
+}
 
 function statusOf({ found, failed, text: asked }: Finding, typed: string): string {
   if (failed) return 'Suggestions aren’t answering just now. Enter still searches.';
@@ -42,11 +57,10 @@ function useSuggestionList(field: { current: HTMLInputElement | null }, count: n
 const COMBOBOX = { role: 'combobox', 'aria-haspopup': 'listbox' } as const;
 
 /** Search over the page: type, walk the list with the arrows, or press Enter for the whole listing. */
-export default function SearchPanel({ open, text: first, categories, onClose }: Props) {
-  const [text, setText] = useState(first);
+export default function SearchPanel({ open, before, categories, onClose, onGone }: Props) {
+  const [text, setText] = useState('');
   const navigate = useNavigate();
-  const field = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current?.focus(), []);
+  const field = useTakeOver(before, setText);
   const finding = useFound(text);
   const isTyped = text.trim() !== '';
   const recent = isTyped ? [] : recentSearches();
@@ -97,6 +111,7 @@ export default function SearchPanel({ open, text: first, categories, onClose }: 
               onPick={go}
             />
           </Autocomplete>
+          <Leaving onGone={onGone} />
           <output className="small seek__status">{statusOf(finding, text)}</output>
         </Dialog>
       </Modal>
