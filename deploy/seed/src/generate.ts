@@ -12,6 +12,7 @@ import { readPictures } from './pictures.ts';
 import { makeProducts } from './products.ts';
 import { searchTerms } from './search-terms.ts';
 import { stockOf } from './stock.ts';
+import { suburbs } from './suburbs.ts';
 
 const TAGS = ['family-friendly', 'small-spaces', 'flat-pack', 'made-to-order', 'weatherproof', 'natural-fibre'];
 
@@ -26,7 +27,7 @@ export function makeSeed(wantedSkus: number): Record<string, object[]> {
   return {
     location: readData('locations'),
     zone: readData('zones'),
-    suburb: readData('suburbs'),
+    suburb: suburbs(),
     category: categories(pictures),
     collection: COLLECTIONS.map((c) => ({ slug: slugOf(c.name), name: c.name, description: `${c.line}.` })),
     style: STYLES.map((name) => ({ slug: slugOf(name), name })),

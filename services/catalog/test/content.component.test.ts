@@ -61,7 +61,21 @@ describe('suburbs', () => {
   });
   it('are found by postcode too', async () => {
     expect(await find('1011')).toEqual(['Ponsonby']);
-    expect(await find('60')).toEqual(['Point Ponsonby']);
+    expect(await find('60')).toEqual(['Point Ponsonby', 'Te Aro', 'Lyall Bay']);
+  });
+  it('are found by the beginning of any of their words, shortened or not, and by their town', async () => {
+    expect(await find('lower hutt')).toEqual(['Naenae', 'Petone']);
+    expect(await find('petone, lower hutt')).toEqual(['Petone']);
+    expect(await find('lya')).toEqual(['Lyall Bay']);
+    expect(await find('bay')).toEqual(['Lyall Bay']);
+    expect(await find('mt a')).toEqual(['Mount A']);
+    expect(await find('st heliers')).toEqual(['Saint Heliers']);
+    expect(await find('Te Aro, Wgtn')).toEqual(['Te Aro']);
+    expect(await find('ponsonby akl')).toEqual(['Ponsonby']);
+  });
+  it('that are named win over their town, also behind a street', async () => {
+    expect(await find('flat 3 27 cuba street te aro wellington')).toEqual(['Te Aro']);
+    expect(await find('St, Te Aro, Wgtn')).toEqual(['Te Aro']);
   });
   it('are at most ten, and none under two characters', async () => {
     expect(await find('mount')).toHaveLength(10);

@@ -82,7 +82,7 @@ const statements: [name: string, text: string, values: unknown[]][] = [
   ['an address', addressBySlug, ['product-4711']],
   ['the category tree', allCategories, []],
   ['a zone', zoneByZip, ['0612']],
-  ['suburbs', suburbsByTerm, ['po', 'po', 10]],
+  ['suburbs', suburbsByTerm, ['po', '%po%', ['%po%'], 10]],
   ['stock of components', stockOfComponents, [['P1-0-A', 'P5000-2-A']]],
   ['terms of a hold', skuTerms, [['P1-0', 'P5000-2', 'P19999-4']]],
   ['shelves of a hold', lockShelves, [['P1-0-A', 'P5000-2-A', 'P19999-4-A']]],

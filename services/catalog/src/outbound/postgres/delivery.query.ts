@@ -11,18 +11,18 @@ export const zoneByZip = `
    order by r.to_zip::int - r.from_zip::int, r.from_zip
    limit 1`;
 
-/** $1 as typed, $2 the same for like. Those that begin with it come first. */
+/**
+ * $1 as typed, $2 the longest of its words and $3 all of them, as patterns for like. First the suburbs that begin with it, then those
+ * of the town that does, then those in which each typed word begins a word; a single word may also stand inside one.
+ */
 export const suburbsByTerm = `
-  with typed as (select plain($1) as term, '%' || plain($2) || '%' as anywhere), first as (
-    select s.suburb, s.city, s.zip, s.rural, s.term, 0 as rank
-      from suburb s, typed t where s.term >= t.term and s.term < t.term || chr(1114111)
-     order by s.term, s.zip limit $3
-  ), further as (
-    select s.suburb, s.city, s.zip, s.rural, s.term, 1 as rank
-      from suburb s, typed t where s.term like t.anywhere and not starts_with(s.term, t.term)
-     order by s.term, s.zip limit $3
-  )
-  select suburb, city, zip, rural from (table first union all table further) as found order by rank, term, city, zip limit $3`;
+  select s.suburb, s.city, s.zip, s.rural
+    from suburb s
+   where s.words like $2 and s.words like all ($3::text[])
+   order by case when starts_with(s.term, plain($1)) then 0 when starts_with(plain(s.city), plain($1)) then 1
+                 when s.words like all (select '% ' || substr(word, 2) from unnest($3::text[]) as word) then 2 else 3 end,
+            s.term, s.city, s.zip
+   limit $4`;
 
 export const suburbsByZip = `
   select suburb, city, zip, rural from suburb
@@ -34,8 +34,10 @@ export function deliveryQueries(db: Db): DeliveryReader {
     zone: async (zip) => (await db.query<Zone>(zoneByZip, [zip])).rows[0],
     async suburbs(term, most) {
       if (/^\d+$/.test(term)) return (await db.query<Suburb>(suburbsByZip, [term, most])).rows;
-      const escaped = term.replace(/[\\%_]/g, '\\$&');
-      return (await db.query<Suburb>(suburbsByTerm, [term, escaped, most])).rows;
+      const words = term.split(' ');
+      const patterns = words.map((word) => (words.length > 1 ? `% ${word}%` : `%${word}%`));
+      const longest = patterns.toSorted((a, b) => b.length - a.length)[0];
+      return (await db.query<Suburb>(suburbsByTerm, [term, longest, patterns, most])).rows;
     },
   };
 }

@@ -38,9 +38,9 @@ type Props = AddressProps & {
 
 /** A text with suburbs to pick from. Whatever is typed counts; what a picked suburb does to it is up to the form. */
 export default function AddressCombo({ caret, ...props }: Props) {
-  const { label, value, error, autoComplete, term, onType, onPick, onEnter, onLeave } = props;
+  const { label, value, error, autoComplete, term, onType, onPick, onEnter, onLeave, nothing } = props;
   const [typing, setTyping] = useState(caret !== undefined);
-  const matches = useSuburbs(typing ? term : '');
+  const { matches, none } = useSuburbs(typing ? term : '');
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [first] = useState(caret);
@@ -82,6 +82,7 @@ export default function AddressCombo({ caret, ...props }: Props) {
           />
         </TextField>
         <Suburbs matches={matches} onPick={pick} />
+        {nothing && <output className="hint">{none && nothing}</output>}
         <FieldError id={id}>{error}</FieldError>
       </div>
     </Autocomplete>

@@ -5,6 +5,12 @@ describe('the suburb in a typed address', () => {
   it('is what follows the last comma', () => expect(suburbTerm('14 Swanson Road, hend')).toBe('hend'));
   it('is the last word when there is no comma', () =>
     expect(suburbTerm('14 Swanson Road henderson')).toBe('henderson'));
+  it('comes with its town, so that the server can tell the two apart', () => {
+    expect(suburbTerm('flat 3 27 cuba street te aro wellington')).toBe('te aro wellington');
+    expect(suburbTerm('80 Tory St, Te Aro, Wgtn')).toBe('Te Aro, Wgtn');
+    expect(suburbTerm('Flat 3, 27 Cuba Street, Te Aro')).toBe('Te Aro');
+    expect(suburbTerm('27 Cuba Street')).toBe('Street');
+  });
   it('is not asked for below two characters', () => expect(suburbTerm('14 Swanson Road, h')).toBe(''));
   it('is not the street number', () => expect(suburbTerm('14')).toBe(''));
   it('is looked for while its postcode is being typed, and no longer when it stands there', () => {
@@ -26,6 +32,18 @@ describe('picking a suburb', () => {
     );
     expect(withSuburb('14 Swanson Road hend', { value: 'Henderson, Auckland' })).toBe(
       '14 Swanson Road, Henderson, Auckland',
+    );
+  });
+  it('takes the place of all that was typed of it, also of its town', () => {
+    const TE_ARO = { value: 'Te Aro, Wellington' };
+    expect(withSuburb('flat 3 27 cuba street te aro wellington', TE_ARO)).toBe(
+      'flat 3 27 cuba street, Te Aro, Wellington',
+    );
+    expect(withSuburb('80 Tory St, Te Aro, Wgtn', TE_ARO)).toBe('80 Tory St, Te Aro, Wellington');
+    expect(withSuburb('80 Tory St, Wgtn', TE_ARO)).toBe('80 Tory St, Te Aro, Wellington');
+    expect(withSuburb('1 Wellington Street, Wellington', TE_ARO)).toBe('1 Wellington Street, Te Aro, Wellington');
+    expect(withSuburb('8 Marine Parade, Mt Maung', { value: 'Mount Maunganui, Tauranga' })).toBe(
+      '8 Marine Parade, Mount Maunganui, Tauranga',
     );
   });
   it('that is not the one being typed goes to the end', () => {

@@ -2,7 +2,9 @@ import type { SuburbMatch } from '@shop/contract/v1/suburb';
 import { useState } from 'react';
 import { AddressField } from './address-field.tsx';
 
-const nothing = () => undefined;
+const NOTHING =
+  'We found no such suburb or town. Check the spelling, try the next town, or type the postcode’s four digits.';
+const ignore = () => undefined;
 
 /** Where an address does not say its postcode: the suburb can be looked for by itself. */
 export function SuburbChooser({ onPick }: { onPick: (match: SuburbMatch) => void }) {
@@ -17,7 +19,8 @@ export function SuburbChooser({ onPick }: { onPick: (match: SuburbMatch) => void
       onType={setText}
       // picked, this field goes; react-aria still speaks to it in the same turn
       onPick={(match) => setTimeout(() => onPick(match))}
-      onLeave={nothing}
+      onLeave={ignore}
+      nothing={NOTHING}
     />
   );
 }
