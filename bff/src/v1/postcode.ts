@@ -8,7 +8,7 @@ interface Exchange {
 }
 
 /**
- * After a change of a cart the browser's postcode is the cart's (docs/rules/addresses.md, 10).
+ * After a change of a cart the browser's postcode is the cart's (docs/rules/addresses.md, 11).
  * @param zip the cart's as it is typed; '' for none. One that is only half typed changes nothing.
  */
 export function followCart(cookies: Pick<Cookies, 'postcodeOf' | 'keepPostcode'>, { req, res }: Exchange, zip: string) {

@@ -33,7 +33,7 @@ export type WebCheckoutField =
 export const HOW_TO_PAY = 'How do you want to pay?';
 export const AGREE_TERMS = "Sorry to be a bore - but can you please agree to the T&C's?";
 
-/** The address itself names another postcode than the one delivery was priced for (docs/rules/addresses.md, 8). */
+/** The address itself names another postcode than the one delivery was priced for (docs/rules/addresses.md, 9). */
 const namesAnother = (address: string, zip: string): boolean => (postcodeIn(address) ?? zip) !== zip;
 
 /** The eleven refusals of a web purchase, in their order (docs/rules/checkout.md 1); the address also of a cart that is all collected. */

@@ -146,6 +146,16 @@ describe('the postcode after an address was edited', () => {
     expect(postcodeAfterEdit({ ...hand, after: '2/12 Queen Street, Auckland' })).toBe('1010');
     expect(postcodeAfterEdit({ ...hand, after: '14 Swanson Road, Auckland' })).toBe('');
   });
+  it('typed over another one is meant for the address that comes', () => {
+    const ahead = { before: '22 The Terrace', zip: '8011', ahead: true };
+    expect(postcodeAfterEdit({ ...ahead, after: '221 Moorhouse Avenue' })).toBe('8011');
+    expect(postcodeAfterEdit({ ...ahead, after: '' })).toBe('8011');
+    expect(postcodeAfterEdit({ ...ahead, after: '221 Moorhouse Avenue, Christchurch' })).toBe('8011');
+    expect(postcodeAfterEdit({ ...ahead, after: '99 Kerikeri Road, Kerikeri' })).toBe('');
+    expect(postcodeAfterEdit({ ...ahead, after: '12 Queen Street, Auckland, NZ' })).toBe('');
+    expect(postcodeAfterEdit({ ...ahead, after: '12 Queen Street, Auckland 1010' })).toBe('1010');
+    expect(postcodeAfterEdit({ ...ahead, ahead: false, after: '221 Moorhouse Avenue' })).toBe('');
+  });
   it('that was there before any address waits for one', () => {
     expect(postcodeAfterEdit({ before: '', zip: '6011', after: '22 The Terrace' })).toBe('6011');
     expect(postcodeAfterEdit({ before: ' ', zip: '6011', after: '99 Kerikeri Road, Kerikeri 0230' })).toBe('0230');

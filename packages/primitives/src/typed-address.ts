@@ -87,19 +87,39 @@ export interface AddressEdit {
   /** the postcode beside the address before the edit; '' for none */
   readonly zip: string;
   readonly picked?: PickedPlace | undefined;
+  /** the postcode was typed over that of the address before: it is meant for the address that comes */
+  readonly ahead?: boolean | undefined;
 }
+
+/** The first digits of the postcodes of large places. */
+const PLACES: ReadonlyArray<readonly [place: string, digits: string]> = [
+  ...['Whangarei', 'Kerikeri'].map((place) => [place, '0'] as const),
+  ...['Hamilton', 'Tauranga', 'Rotorua', 'Taupo'].map((place) => [place, '34'] as const),
+  ...['Napier', 'Hastings', 'Gisborne', 'Whanganui', 'Palmerston North', 'New Plymouth'].map((p) => [p, '4'] as const),
+  ...['Lower Hutt', 'Upper Hutt', 'Porirua', 'Petone'].map((place) => [place, '5'] as const),
+  ...['Nelson', 'Blenheim', 'Timaru'].map((place) => [place, '7'] as const),
+  ...['Dunedin', 'Invercargill', 'Queenstown'].map((place) => [place, '9'] as const),
+  ...([
+    ['Auckland', '012'],
+    ['Wellington', '56'],
+    ['Christchurch', '78'],
+  ] as const),
+];
+const contradicts = (address: string, zip: string): boolean =>
+  PLACES.some(([place, digits]) => !digits.includes(zip.charAt(0)) && namesPlace(address, place));
 
 const withoutNumbers = (address: string): string =>
   plainPlace(address).replace(/\d+/g, ' ').replace(/\s+/g, ' ').trim();
 
 /**
  * The postcode that belongs to an address after it was edited; '' when nothing says so any more: a postcode never stays
- * behind with an address that it was not given for (4–7).
+ * behind with an address that it was not given for (4–8).
  */
-export function postcodeAfterEdit({ before, after, zip, picked }: AddressEdit): string {
+export function postcodeAfterEdit({ before, after, zip, picked, ahead }: AddressEdit): string {
   const named = postcodeIn(after);
   if (named) return named;
   if (picked && namesPlace(after, picked.place)) return picked.zip;
+  if (ahead) return contradicts(after, zip) ? '' : zip;
   if (after.trim() === '' || postcodeIn(before) !== undefined) return '';
   if (picked && namesPlace(before, picked.place)) return '';
   if (before.trim() === '' || after.startsWith(before)) return zip;

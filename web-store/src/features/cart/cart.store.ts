@@ -36,7 +36,7 @@ export type Addition = { sku: string; xsel: string; ysel: string; qty: number };
 let postcode: Promise<unknown> = Promise.resolve();
 
 /**
- * The postcode said on a product page, for the cart that is there or comes (docs/rules/addresses.md, 10). One that does not
+ * The postcode said on a product page, for the cart that is there or comes (docs/rules/addresses.md, 11). One that does not
  * arrive stays in the browser's cookie and goes along with the next item.
  */
 export function sendPostcode(zip: string): void {

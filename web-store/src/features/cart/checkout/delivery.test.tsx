@@ -116,6 +116,15 @@ describe('the postcode beside an address', () => {
     await done();
     expect(stored).toEqual({ address: '99 Kerikeri Road, Kerikeri', zip: '' });
   });
+  it('typed over the old one stays with the next address, and goes with the one after that', async () => {
+    await open({ address: '22 The Terrace', zip: '6011' });
+    for (const digits of ['', '80', '8011']) await typed(zip(), digits);
+    await typed(address(), '');
+    await typed(address(), '221 Moorhouse Avenue');
+    expect(zip().value).toBe('8011');
+    await typed(address(), '14 Swanson Road');
+    expect(zip().value).toBe('');
+  });
   it('is the one that the new address names, priced anew, and cannot be typed over', async () => {
     await open({ address: '4 High Street, Petone, Lower Hutt', zip: '5012' });
     await typed(address(), '99 Kerikeri Road, Kerikeri 0230');
