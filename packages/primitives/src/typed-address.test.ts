@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { namesPlace, oneLine, postcodeAfterEdit, postcodeIn } from './typed-address.ts';
+import { isAbroad, namesPlace, oneLine, postcodeAfterEdit, postcodeIn } from './typed-address.ts';
 
 describe('the postcode in a typed address', () => {
   it.each([
@@ -83,6 +83,27 @@ describe('the postcode in a typed address', () => {
     '1010 Auckland',
     'New Zealand',
   ])('%j names none', (address) => expect(postcodeIn(address)).toBeUndefined());
+});
+
+describe('an address abroad', () => {
+  it.each([
+    '1 George Street, Sydney NSW 2000',
+    '1 George Street, Sydney NSW 2000, Australia',
+    '5 Collins St, Melbourne VIC 3000',
+    '10 Downing Street, London, United Kingdom',
+    '1600 Pennsylvania Avenue, Washington, USA',
+    '7 Beach Road, Suva, Fiji',
+  ])('%j is one, and names no postcode of ours', (address) => {
+    expect([isAbroad(address), postcodeIn(address)]).toEqual([true, undefined]);
+  });
+  it.each([
+    '12 Queen Street, Auckland 1010, New Zealand',
+    '4 Australia Lane, Auckland',
+    '3 Samoa Street, Kilbirnie, Wellington 6022',
+    '8 Wa Iti Crescent, Taupo 3330',
+    '1 Fiji Road 1010',
+    '',
+  ])('%j is none', (address) => expect(isAbroad(address)).toBe(false));
 });
 
 describe('an address of several lines', () => {

@@ -3,6 +3,17 @@ import { isInNzRange, isNzPostcode, type NzPostcode } from './nz-address.ts';
 // Numbers in brackets are rules of docs/rules/addresses.md.
 
 const COUNTRY = /[\s,]*\b(?:aotearoa(?:[\s,/-]+new\s+zealand)?|new\s+zealand|n\.?z)\.?$/i;
+/** Another country behind a comma or a postcode, or a state of Australia before four digits. */
+const ABROAD =
+  /(?:[,\n]\s*|\d\s+)(?:australia|fiji|samoa|tonga|vanuatu|new caledonia|singapore|china|japan|india|canada|u\.?s\.?a\.?|united states(?: of america)?|u\.?k\.?|united kingdom|england|scotland|wales|ireland|germany|france)\.?$/i;
+const AUSTRALIAN = /\s(?:[Nn][Ss][Ww]|[Vv][Ii][Cc]|[Qq][Ll][Dd]|TAS|ACT|WA|SA|NT)\s+\d{4}$/;
+
+/** Whether a typed address names another country, where we do not deliver (12). */
+export function isAbroad(address: string): boolean {
+  const text = address.trim().replace(/[\s,.;]+$/, '');
+  return ABROAD.test(text) || AUSTRALIAN.test(text);
+}
+
 /** Four digits by themselves at the end: no unit ('2/1234'), no range ('12-1234'), no part of a longer number. */
 const LAST_FOUR = /^(.*[\s,;(])(\d{4})$/su;
 /** What a number stands behind when it is something else than a postcode. */
@@ -35,6 +46,7 @@ function inTheMiddle(text: string): string | undefined {
  * none (3).
  */
 export function postcodeIn(address: string): NzPostcode | undefined {
+  if (isAbroad(address)) return undefined;
   const text = address
     .trim()
     .replace(/[\s,.;)]+$/, '')

@@ -1,5 +1,6 @@
 import type { Cart } from '@shop/contract/v1/cart';
-import { isNzPostcode } from '@shop/primitives/nz-address';
+import { isInNzRange, isNzPostcode } from '@shop/primitives/nz-address';
+import { isAbroad } from '@shop/primitives/typed-address';
 import { changes } from '../cart-changes.ts';
 import type { Delivery } from './use-delivery.ts';
 
@@ -7,11 +8,15 @@ type Typed = Pick<Cart, 'address' | 'zip'>;
 type Props = { typed: Typed; cart: Cart; delivery: Delivery };
 
 const HOW = 'Street first, then the suburb: pick it from the list, or end with the postcode.';
+const ABROAD = 'We deliver within New Zealand only.';
 const WHICH = 'Which postcode is it? Choose your suburb, or type the four digits. Until then the delivery fee is TBC.';
 
 /** What delivery to the typed postcode costs; nothing while the server works it out: an old fee is never shown for a new address. */
 function feeText({ typed, cart, busy }: { typed: Typed; cart: Cart; busy: boolean }): string {
+  if (isAbroad(typed.address)) return ABROAD;
   if (!isNzPostcode(typed.zip)) return typed.address.trim() === '' ? HOW : WHICH;
+  if (!isInNzRange(typed.zip))
+    return `We don’t know the postcode ${typed.zip}. If it is right, we will quote delivery before anything is sent.`;
   if (busy || cart.zip !== typed.zip || cart.delivery === 'FREE') return '';
   if (cart.delivery === 'TBC')
     return `Delivery to ${typed.zip}: TBC. We’ll tell you the price before anything is sent.`;

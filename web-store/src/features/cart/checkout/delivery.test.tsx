@@ -116,6 +116,18 @@ describe('the postcode beside an address', () => {
     await done();
     expect(stored).toEqual({ address: '99 Kerikeri Road, Kerikeri', zip: '' });
   });
+  it('of another country is said to be out of reach', async () => {
+    await open({ address: '', zip: '' });
+    await typed(address(), '1 George Street, Sydney NSW 2000');
+    expect(zip().value).toBe('');
+    expect(said()).toBe('We deliver within New Zealand only.');
+  });
+  it('that no place has is said not to be known', async () => {
+    await open({ address: '22 The Terrace', zip: '0000' });
+    expect(said()).toBe(
+      'We don’t know the postcode 0000. If it is right, we will quote delivery before anything is sent.',
+    );
+  });
   it('typed over the old one stays with the next address, and goes with the one after that', async () => {
     await open({ address: '22 The Terrace', zip: '6011' });
     for (const digits of ['', '80', '8011']) await typed(zip(), digits);
