@@ -10,19 +10,17 @@ const SearchPanel = lazy(() => import('./search-panel.tsx'));
 type Props = { open: boolean; from: HTMLInputElement | undefined; categories: CategoryNode[]; onClose: () => void };
 type FormProps = { before: FieldBefore; onClose: () => void };
 
+const put = (text: string, field: HTMLInputElement): void => {
+  field.value = text;
+};
+
 /** The search as a plain form, which needs nothing loaded: it takes every key until the panel is there, and also when it never comes. */
 function SearchForm({ before, onClose }: FormProps) {
-  const field = useTakeOver(before, (text, input) => {
-    input.value = text;
-  });
+  const field = useTakeOver(before, put);
   return (
     <div className="veil">
       <search className="seek">
-        <form
-          action={paths.searchPage}
-          className="wrap seek__in seek__form"
-          onKeyDown={(event) => event.key === 'Escape' && onClose()}
-        >
+        <form action={paths.searchPage} className="wrap seek__in seek__form">
           <div className="seek__field">
             <Icon of={Search} />
             <input
@@ -30,6 +28,7 @@ function SearchForm({ before, onClose }: FormProps) {
               name="q"
               aria-label="Search"
               enterKeyHint="search"
+              onKeyDown={(event) => event.key === 'Escape' && onClose()}
               placeholder="Search sofas, beds, lamps"
             />
           </div>

@@ -6,18 +6,18 @@ export type FieldBefore = { current: HTMLInputElement | undefined };
 /**
  * Goes on in one field with what was typed into another: its text, its caret and the focus. All in the commit that shows
  * the new field, so that no key falls between the two; what is typed before that still goes into the old one.
+ * @param show sets the text of the new field; always the same function
  */
 export function useTakeOver(
-  before: FieldBefore,
+  beforeRef: FieldBefore,
   show: (text: string, field: HTMLInputElement) => void,
 ): RefObject<HTMLInputElement | null> {
   const field = useRef<HTMLInputElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: taken over once, when the field appears
   useLayoutEffect(() => {
-    const { current: from } = before;
+    const { current: from } = beforeRef;
     const { current: to } = field;
     if (!to) return;
-    before.current = to;
+    beforeRef.current = to;
     to.focus();
     if (!from) return;
     const { selectionStart, selectionEnd } = from;
@@ -25,6 +25,6 @@ export function useTakeOver(
     from.value = '';
     // after the text, which React sets at the end of this commit
     queueMicrotask(() => to.setSelectionRange(selectionStart, selectionEnd));
-  }, []);
+  }, [beforeRef, show]);
   return field;
 }
