@@ -4,14 +4,15 @@ import type { Redis } from './quick-redis.ts';
 
 const MINUTE = 60;
 const HOUR = 3_600;
+const CODES = 'Too many codes that did not work. Please try again in';
 
 /** The limits at the door (docs/rules/sessions.md 7). Passwords, PINs and leads are counted again in Postgres by account. */
 const RULES = {
   read: { per: 'address', points: 1_200, seconds: MINUTE, batched: true },
   write: { per: 'address', points: 300, seconds: MINUTE, batched: true },
   sign: { per: 'address', points: 60, seconds: MINUTE },
-  couponAddress: { per: 'address', points: 30, seconds: HOUR },
-  coupon: { per: 'session', points: 10, seconds: HOUR },
+  couponAddress: { per: 'address', points: 30, seconds: HOUR, sentence: CODES },
+  coupon: { per: 'session', points: 10, seconds: HOUR, sentence: CODES },
   complete: { per: 'address', points: 60, seconds: MINUTE },
   track: { per: 'address', points: 20, seconds: MINUTE },
   pin: { per: 'session', points: 30, seconds: MINUTE },
@@ -35,6 +36,7 @@ export interface DoorLimits {
 export function limitsOf({ redis, factor, addresses }: DoorLimits): Limits {
   const limits = rateLimits(RULES, { redis, factor });
   return {
+    ...limits,
     take: (names, who) =>
       limits.take(addresses.isOurs(who.address) ? names.filter((name) => name !== 'read') : names, who),
   };

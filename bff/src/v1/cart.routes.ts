@@ -129,17 +129,22 @@ async function rememberPlace({ clients, sessions }: CartRoutes, req: Request, lo
   await withoutIt(change, undefined);
 }
 
-/** Guessing codes is what the coupon limit is for (docs/rules/sessions.md 7); clearing one is not guessing. */
+const GUESSES = ['coupon', 'couponAddress'] as const;
+
+/**
+ * Guessing codes is what the coupon limit is for (docs/rules/sessions.md 7): clearing one is not guessing, and a right one
+ * gives its count back.
+ */
 async function changeBasic(deps: CartRoutes, req: Request, res: Response) {
   const { cart, useSameAddress, removeCode } = updateBasic.parse(req.body);
   const { coupon, agree_terms: agreeTerms, newsletter } = cart;
-  if (coupon?.trim()) {
-    const who = { address: addressOf(req), hash: visitorOf(req).hash };
-    await deps.limits.take(['coupon', 'couponAddress'], who);
-  }
+  const who = { address: addressOf(req), hash: visitorOf(req).hash };
+  const guesses = coupon?.trim() ? GUESSES : [];
+  await deps.limits.take(guesses, who);
   const ticks = { agreeTerms, newsletter, useSameAddress };
   const change = { contact: toContactChanges(cart), coupon, ...ticks, removeCode };
   const summary = await changing(deps, req, () => deps.clients.cart.updateBasic(change));
+  if (summary.couponMsg === '') await deps.limits.giveBack(guesses, who);
   const isPlaceTyped = cart.zip !== undefined || cart.address !== undefined;
   if (isPlaceTyped) followCart(deps.cookies, { req, res }, summary.zip);
   return presentChanged(summary);

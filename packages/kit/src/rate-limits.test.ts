@@ -15,3 +15,38 @@ describe('a limit for each address', () => {
     await expect(attempts((nth) => `::ffff:203.0.${nth % 2}.${nth >> 1}`)).resolves.toBeUndefined();
   });
 });
+
+describe('a limit on guesses', () => {
+  const guesses = {
+    code: { per: 'session', points: 10, seconds: 3_600, sentence: 'Too many codes were tried. Please try again in' },
+    codeAddress: {
+      per: 'address',
+      points: 30,
+      seconds: 3_600,
+      sentence: 'Too many codes were tried. Please try again in',
+    },
+  } as const;
+  const NAMES = ['code', 'codeAddress'] as const;
+  const who = (hash: string) => ({ address: '203.0.113.7', hash });
+
+  it('says in minutes how long to wait', async () => {
+    const limits = rateLimits(guesses, { factor: 1 });
+    const tries = Array.from({ length: 11 }, () => limits.take(NAMES, who('a')));
+    await expect(Promise.all(tries)).rejects.toMatchObject({
+      message: 'Too many codes were tried. Please try again in 60 minutes.',
+    });
+  });
+  it('does not count what is given back', async () => {
+    const limits = rateLimits(guesses, { factor: 1 });
+    for (let nth = 0; nth < 50; nth += 1) {
+      await limits.take(NAMES, who('a'));
+      await limits.giveBack(NAMES, who('a'));
+    }
+    await expect(limits.take(NAMES, who('a'))).resolves.toBeUndefined();
+  });
+  it('holds for a network however many sessions it opens', async () => {
+    const limits = rateLimits(guesses, { factor: 1 });
+    for (let nth = 0; nth < 30; nth += 1) await limits.take(NAMES, who(`session-${nth}`));
+    await expect(limits.take(NAMES, who('another'))).rejects.toMatchObject({ kind: 'exhausted' });
+  });
+});

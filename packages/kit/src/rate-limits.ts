@@ -16,6 +16,8 @@ export interface LimitRule {
   readonly seconds: number;
   /** counted here and added up in Redis twice a second: a hop to Redis for each would cost more than the limit protects */
   readonly batched?: true;
+  /** instead of the usual sentence; how many minutes to wait is added */
+  readonly sentence?: string;
 }
 
 /** Whom a limit counts: the address of the client, and the hash of the session where there is one. */
@@ -27,6 +29,8 @@ export interface Counted {
 export interface RateLimits<Name extends string> {
   /** @throws Refusal exhausted, with the whole seconds to wait as `retryAfter` */
   take(names: readonly Name[], who: Counted): Promise<void>;
+  /** Takes back a count: what was tried was no guess. */
+  giveBack(names: readonly Name[], who: Counted): Promise<void>;
 }
 
 export interface RateLimitOptions {
@@ -43,12 +47,15 @@ export function rateLimits<Name extends string>(
 ): RateLimits<Name> {
   const entries = Object.entries<LimitRule>(rules);
   const limiters = new Map(entries.map(([name, rule]) => [name, limiterOf(name, rule, options)]));
+  const keyOf = (name: Name, { address, hash }: Counted) => (rules[name].per === 'session' ? hash : networkOf(address));
   return {
-    async take(names, { address, hash }) {
+    async take(names, who) {
       for (const name of names) {
-        const key = rules[name].per === 'session' ? hash : networkOf(address);
-        await limiters.get(name)?.consume(key).catch(refuseTooMany);
+        await limiters.get(name)?.consume(keyOf(name, who)).catch(refuseTooMany(rules[name]));
       }
+    },
+    async giveBack(names, who) {
+      for (const name of names) await limiters.get(name)?.reward?.(keyOf(name, who));
     },
   };
 }
@@ -56,6 +63,8 @@ export function rateLimits<Name extends string>(
 interface Limiter {
   /** @throws RateLimiterRes when there are too many */
   consume(key: string): Promise<unknown>;
+  /** Gives a count back; a batched limit gives none. */
+  reward?(key: string): Promise<unknown>;
 }
 
 function limiterOf(name: string, rule: LimitRule, { redis, factor }: RateLimitOptions): Limiter {
@@ -67,8 +76,12 @@ function limiterOf(name: string, rule: LimitRule, { redis, factor }: RateLimitOp
   return new RateLimiterRedis({ ...options, storeClient: redis, insuranceLimiter: here, rejectIfRedisNotReady: true });
 }
 
-function refuseTooMany(reason: unknown): never {
-  if (!(reason instanceof RateLimiterRes)) throw reason;
-  const seconds = Math.max(1, Math.ceil(reason.msBeforeNext / 1_000));
-  throw refuse('exhausted', 'http.too_many', exhaustedSentence, { retryAfter: String(seconds) });
-}
+const refuseTooMany =
+  ({ sentence }: LimitRule) =>
+  (reason: unknown): never => {
+    if (!(reason instanceof RateLimiterRes)) throw reason;
+    const seconds = Math.max(1, Math.ceil(reason.msBeforeNext / 1_000));
+    const minutes = Math.ceil(seconds / 60);
+    const words = sentence ? `${sentence} ${minutes} minute${minutes === 1 ? '' : 's'}.` : exhaustedSentence;
+    throw refuse('exhausted', 'http.too_many', words, { retryAfter: String(seconds) });
+  };

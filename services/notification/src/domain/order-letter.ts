@@ -49,7 +49,7 @@ export function confirmationLetter(matter: OrderMatter): OrderLetter {
     preview: `${amount} is paid. Your receipt, and what happens next.`,
     badge: 'Paid',
     heading: `${thanks(order)} It’s all in hand.`,
-    lead: 'We have your payment. This is your receipt; you don’t need to do anything else.',
+    lead: `We have your payment. This is your receipt; you don’t need to do anything else.${excess(order)}`,
     facts: [
       { label: 'Order', value: `#${order.orderNo}` },
       { label: 'Placed', value: nzMoment(order.placedAt) },
@@ -106,6 +106,12 @@ function common({ order, places, shop }: OrderMatter): Pick<OrderLetter, Common>
     ],
   };
 }
+
+/** As the confirmation page says it. */
+const excess = ({ refundDue }: Order): string =>
+  refundDue === 0
+    ? ''
+    : ` We have received ${formatDollars(refundDue)} more than your order. We will pay it back to you.`;
 
 const gstText = (gst: Cents): string => `Includes GST of ${formatDollars(gst)}`;
 

@@ -14,6 +14,8 @@ export interface Order {
   readonly lines: readonly OrderLine[];
   readonly totals: Totals;
   readonly payments: readonly Payment[];
+  /** received beyond the total; we pay it back */
+  readonly refundDue: Cents;
 }
 
 export interface OrderLine {

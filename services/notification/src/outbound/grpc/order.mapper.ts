@@ -18,6 +18,7 @@ export function toOrder(order: wire.Order): Order {
     lines: document.lines.map(toLine),
     totals: toTotals(document.totals),
     payments: order.payments.map(toPayment),
+    refundDue: asCents(order.refundDueCents),
   };
 }
 

@@ -67,6 +67,14 @@ describe('a receipt', () => {
       expect([words(html), text].map((part) => part.includes(`the ${field}`))).toEqual([isShown, isShown]);
   });
 
+  it('says what was received beyond the total and is paid back', async () => {
+    const order = { ...anOrder(), refundDueCents: 25_800 };
+    const { html, text } = await draw(confirmationLetter({ ...matter(), order: toOrder(order) }));
+    for (const part of [words(html), text.replace(/\s+/g, ' ')])
+      expect(part).toContain('We have received $258.00 more than your order. We will pay it back to you.');
+    expect((await draw(confirmationLetter(matter()))).text).not.toContain('more than your order');
+  });
+
   it('is built so that mail clients and screen readers can read it', async () => {
     const { html } = await draw(confirmationLetter(matter()));
     expect(html).toMatch(/<html[^>]* lang="en-NZ"/);
