@@ -13,7 +13,8 @@ export function fixedBase(pathname: string, query: URLSearchParams): ListingBase
   const routeType = KINDS[pathname];
   if (routeType) return { routeType, pageStr: '', search: '', path: pathname };
   if (pathname !== '/search') return undefined;
-  const search = (query.get('q') ?? '').trim().slice(0, 200);
+  // without what no text can hold: it would be refused as bad input
+  const search = (query.get('q') ?? '').replaceAll('\0', '').trim().slice(0, 200).toWellFormed();
   return { routeType: 'search', pageStr: '', search, path: `/search?q=${encodeURIComponent(search)}` };
 }
 
