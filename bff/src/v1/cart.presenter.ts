@@ -59,7 +59,7 @@ export const presentContent = ({ content, wishitems, methods, locations }: Conte
   success: true,
   cart: presentCart(content),
   cartItems: content.lines.map(presentLine),
-  payments: content.tenders.map(presentTender),
+  payments: stillDue(content),
   wishitems: [...wishitems],
   coupon: content.couponName ? { name: content.couponName, couponMsg: content.couponMsg } : null,
   couponMsg: content.couponMsg,
@@ -76,6 +76,17 @@ export const presentTender = ({ gateway, name, amountCents, code }: TenderChoice
   ...{ gateway, name, code },
   amount: wire(amountCents),
 });
+
+/** The payments less what was received already, from the last on; what pays by code (a voucher) is not what was received. */
+function stillDue({ tenders, paidCents }: ContentMessage) {
+  let received = paidCents;
+  const rows = tenders.toReversed().map((tender) => {
+    const off = tender.code === '' ? Math.min(received, tender.amountCents) : 0;
+    received -= off;
+    return presentTender({ ...tender, amountCents: tender.amountCents - off });
+  });
+  return rows.toReversed();
+}
 
 const presentVoucher = ({ voucher, tenders }: ContentMessage) => ({
   code: voucher,
