@@ -1,4 +1,4 @@
-import { address, callerConfig, flag, kafkaConfig, processConfig } from '@shop/kit/config';
+import { address, bankConfig, callerConfig, flag, kafkaConfig, processConfig } from '@shop/kit/config';
 import { trustedProxies } from '@shop/kit/http/client-address';
 import { eachPurposeItsOwn, keysOf } from '@shop/kit/keys';
 import { limitFactor } from '@shop/kit/rate-limits';
@@ -49,6 +49,7 @@ export const bffConfig = z
     ...services,
     ...staffSignIn,
     ...captcha,
+    ...bankConfig,
     PORT: z.coerce.number().int().min(0).max(65_535).describe('the port of the shop calls'),
     REDIS_URL: z.url().describe('a Redis, redis://host:port'),
     REDIS_CACHE_URL: z.url().optional().describe('the Redis of the caches; REDIS_URL when left out'),

@@ -42,6 +42,7 @@ export async function startBff(config: BffConfig, scope: ServiceScope): Promise<
   const shop = {
     ...edge,
     site: siteOf(config),
+    bank: { name: config.BANK_ACCOUNT_NAME, account: config.BANK_ACCOUNT_NUMBER },
     origin: config.PUBLIC_ORIGIN,
     listings: listingSources(clients, caching),
   };

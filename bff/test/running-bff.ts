@@ -120,6 +120,8 @@ const providersAt = (sandbox: string) => ({
   CAPTCHA_SITE_KEY: 'site-key',
   CAPTCHA_SCRIPT_URL: `${sandbox}/sandbox/captcha.js`,
   CAPTCHA_ALLOW_TEST_KEYS: false,
+  BANK_ACCOUNT_NAME: 'Test',
+  BANK_ACCOUNT_NUMBER: '99-0000-0000000-00',
 });
 
 async function sandboxFor(origin: string) {

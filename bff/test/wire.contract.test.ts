@@ -54,7 +54,7 @@ const refused: [string, number, Piece[]][] = [
   ['a length and chunks', 400, [post(JSON_TYPE, 'Content-Length: 2', 'Transfer-Encoding: chunked'), '0\r\n\r\n']],
   ['a coding below the chunks', 501, [post(JSON_TYPE, 'Transfer-Encoding: gzip, chunked'), '2\r\n{}\r\n0\r\n\r\n']],
   ['a coding of old', 501, [post(JSON_TYPE, 'Transfer-Encoding: identity, chunked'), '2\r\n{}\r\n0\r\n\r\n']],
-  ['chunks twice', 501, [get('/v1/session', 'Transfer-Encoding: chunked', 'Transfer-Encoding: chunked'), '0\r\n\r\n']],
+  ['chunks twice', 400, [get('/v1/session', 'Transfer-Encoding: chunked', 'Transfer-Encoding: chunked'), '0\r\n\r\n']],
   ['a chunk of no size', 400, [post(JSON_TYPE, 'Transfer-Encoding: chunked'), 'zz\r\n{}\r\n0\r\n\r\n']],
   ['a name of a header with a blank', 400, [get('/v1/session', 'Bad Name: x')]],
   ['no host', 400, ['GET /v1/session HTTP/1.1\r\n\r\n']],

@@ -1,6 +1,12 @@
 import type { Ga4Event } from '@shop/contract/v1/analytics';
 import { ORDER_CONTACT } from '@shop/contract/v1/contact';
-import { type Order, type OrderItem, orderPayment, orderStatus } from '@shop/contract/v1/order';
+import {
+  type ConfirmationAnswer,
+  type Order,
+  type OrderItem,
+  orderPayment,
+  orderStatus,
+} from '@shop/contract/v1/order';
 import { formatNzDateTime } from '@shop/primitives/nz-time';
 import { Document, type DocumentLine, type Order as OrderMessage, Totals } from '@shop/proto/order/v1/order';
 import { ga4Item } from './analytics.presenter.ts';
@@ -98,4 +104,17 @@ export function purchaseOf({ orderNo, document }: OrderMessage): Ga4Event | null
       items,
     },
   };
+}
+
+/** Where bank transfers go. */
+export interface BankAccount {
+  readonly name: string;
+  readonly account: string;
+}
+
+/** How to pay the bank transfer that an order waits for, as its mail says it; null when it waits for none. */
+export function transferOf({ orderNo, payments }: OrderMessage, bank: BankAccount): ConfirmationAnswer['transfer'] {
+  const awaited = payments.filter(({ type, status, gateway }) => type === 1 && status === 0 && gateway === 'directcrd');
+  const cents = awaited.reduce((sum, { amountCents }) => sum + amountCents, 0);
+  return awaited.length === 0 ? null : { ...bank, reference: orderNo, amount: wire(cents) };
 }

@@ -1,21 +1,23 @@
 import { confirmationParams, orderParams, trackOrder } from '@shop/contract/v1/order';
 import type { Clients } from '../clients.ts';
 import type { Endpoint } from '../edge/endpoint.ts';
-import { presentOrder, purchaseOf } from './order.presenter.ts';
+import { type BankAccount, presentOrder, purchaseOf, transferOf } from './order.presenter.ts';
 
 export interface OrderRoutes {
   readonly clients: Pick<Clients, 'order'>;
+  readonly bank: BankAccount;
 }
 
 const HISTORY = 50;
 
-export const orderRoutes = ({ clients: { order } }: OrderRoutes): Endpoint[] => [
+export const orderRoutes = ({ clients: { order }, bank }: OrderRoutes): Endpoint[] => [
   {
     call: 'get /v1/order/confirmation/{token}',
     visitor: 'none',
     handle: async (req) => {
       const found = await order.getConfirmation(confirmationParams.parse(req.params));
-      return { success: true, ...presentOrder(found), purchase: found.purchaseDue ? purchaseOf(found) : null };
+      const purchase = found.purchaseDue ? purchaseOf(found) : null;
+      return { success: true, ...presentOrder(found), purchase, transfer: transferOf(found, bank) };
     },
   },
   {

@@ -43,6 +43,15 @@ export const kafkaConfig = {
   KAFKA_PREFIX: z.string().optional().describe('before every topic and group; sets test runs apart'),
 };
 
+/** Where bank transfers go, as mails and pages say it. */
+export const bankConfig = {
+  BANK_ACCOUNT_NAME: z.string().trim().min(1).max(120).describe('whose account bank transfers go to'),
+  BANK_ACCOUNT_NUMBER: z
+    .string()
+    .regex(/^\d{2}-\d{4}-\d{7,8}-\d{2,3}$/)
+    .describe('the account that bank transfers go to, 12-3456-1234567-00'),
+};
+
 /** What every service reads. Spread into the service's own schema: `z.object({ ...baseConfig, ORDER_ADDRESS: address })`. */
 export const baseConfig = {
   ...processConfig,

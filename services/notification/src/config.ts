@@ -1,4 +1,4 @@
-import { address, baseConfig } from '@shop/kit/config';
+import { address, bankConfig, baseConfig } from '@shop/kit/config';
 import { z } from 'zod';
 
 const SENDER = /^(?:([^<>@\p{Cc}]+)<)?([^\s<>@,;]+@[^\s<>@,;]+)>?$/u;
@@ -33,10 +33,6 @@ export const notificationConfig = z.object({
     .string()
     .regex(/^\d{2,3}-\d{3}-\d{3}$/)
     .describe("the seller's GST number, 123-456-789"),
-  BANK_ACCOUNT_NAME: line.describe('whose account bank transfers go to'),
-  BANK_ACCOUNT_NUMBER: z
-    .string()
-    .regex(/^\d{2}-\d{4}-\d{7,8}-\d{2,3}$/)
-    .describe('the account that bank transfers go to, 12-3456-1234567-00'),
+  ...bankConfig,
 });
 export type NotificationConfig = z.output<typeof notificationConfig>;

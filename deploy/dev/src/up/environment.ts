@@ -31,6 +31,8 @@ const DEMO_SELLER: Env = {
   SHOP_INBOX: 'hello@demo.test',
   SUPPLIER_NAME: 'Tussock & Tarn Demonstration Limited',
   GST_NUMBER: '000-000-000',
+};
+const DEMO_BANK: Env = {
   BANK_ACCOUNT_NAME: 'Tussock & Tarn Demonstration',
   BANK_ACCOUNT_NUMBER: '99-0000-0000000-00',
 };
@@ -126,6 +128,7 @@ const servicesOf = (shop: Shop): Partial<Record<Service, Env>> => ({
     SMTP_URL: `smtp://127.0.0.1:${shop.settings.ports.sandboxSmtp}`,
     MAIL_FROM: 'Tussock & Tarn <orders@demo.test>',
     ...DEMO_SELLER,
+    ...DEMO_BANK,
   },
   payment: {
     WINDCAVE_URL: `${outsideOf(shop)}/sandbox/windcave/api/v1`,
@@ -136,6 +139,7 @@ const servicesOf = (shop: Shop): Partial<Record<Service, Env>> => ({
 });
 
 const bffOf = (shop: Shop): Env => ({
+  ...DEMO_BANK,
   COOKIE_KEYS: shop.secret('cookies'),
   CSRF_KEYS: shop.secret('csrf'),
   NOTE_KEYS: shop.secret('notes'),

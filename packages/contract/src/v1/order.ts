@@ -71,7 +71,14 @@ export const order = z.strictObject(orderShape).meta({ id: 'Order' });
 export const orderAnswer = ok(orderShape);
 
 /** `purchase` is there once: whoever reads it first pushes it. */
-export const confirmationAnswer = ok({ ...orderShape, purchase: ga4Event.nullable() });
+export const confirmationAnswer = ok({
+  ...orderShape,
+  purchase: ga4Event.nullable(),
+  transfer: z
+    .strictObject({ name: z.string(), account: z.string(), reference: z.string(), amount: moneyString })
+    .nullable()
+    .meta({ description: 'Extension: how to pay a bank transfer that is waited for' }),
+});
 
 export const ordersAnswer = ok({ orders: z.array(order), count });
 

@@ -10,6 +10,7 @@ const SENTENCES: Readonly<Record<number, string>> = {
   408: 'The request did not arrive in time.',
   413: 'This is more than we can take at once.',
   417: 'This expectation cannot be met.',
+  501: 'This transfer coding is not known here.',
   431: 'The address or the headers of this request are too long.',
 };
 

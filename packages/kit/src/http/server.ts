@@ -49,6 +49,8 @@ export function httpServer({ listener, always }: HttpOptions): Server {
   };
   const server = createServer(LIMITS, (req, res) => {
     if (!isReadable(req)) return refuse(req.socket, 400);
+    // Another coding below the chunks stays undone, and the next server may read the body differently (RFC 9112, 6.1).
+    if (!/^(?:chunked)?$/i.test(req.headers['transfer-encoding'] ?? '')) return refuse(req.socket, 501);
     responses.set(req.socket, res);
     res.once('finish', () => responses.delete(req.socket));
     listener(req, res);

@@ -47,6 +47,19 @@ describe('the confirmation of a part-paid order', () => {
   });
 });
 
+describe('the confirmation of an order that waits for a transfer', () => {
+  const transfer = { name: 'Tussock & Tarn', account: '99-0000-0000000-00', reference: '100001', amount: '818.00' };
+  const awaited = aPayment({ gateway: 'directcrd', status: 0, amount: '818.00' });
+  it.each(['pending', 'deposit'])('says where to, how much and with which reference: %s', (status) => {
+    const text = shown({ ...partPaid([awaited]), status, transfer } as never).replaceAll(/\s+/g, ' ');
+    for (const part of ['Account name Tussock &amp; Tarn', '99-0000-0000000-00', 'Reference 100001', '$818.00'])
+      expect(text).toContain(part);
+  });
+  it('says nothing of it when nothing is to be transferred', () => {
+    expect(shown({ ...partPaid([aPayment()]), transfer: null } as never)).not.toContain('Account number');
+  });
+});
+
 describe('the confirmation in a browser of 2023', () => {
   afterEach(() => {
     vi.restoreAllMocks();

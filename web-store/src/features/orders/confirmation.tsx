@@ -10,7 +10,7 @@ import { site } from '../../site.ts';
 import { OrderLines } from './order-lines.tsx';
 import { statusText } from './order-status.ts';
 import { OrderSums } from './order-sums.tsx';
-import { Excess, Fact, PaidBy } from './received.tsx';
+import { Excess, Fact, PaidBy, Transfer } from './received.tsx';
 import { ShippingAddress } from './shipping-address.tsx';
 
 /** The name of a location by its code. */
@@ -92,6 +92,7 @@ function Thanks({ order }: { order: ConfirmationAnswer }) {
           </p>
         )}
         <Excess order={order} />
+        <Transfer to={order.transfer} />
         <dl className="facts2">
           <div>
             <dt>Order</dt>
