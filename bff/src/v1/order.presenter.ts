@@ -114,7 +114,7 @@ export interface BankAccount {
 
 /** How to pay the bank transfer that an order waits for, as its mail says it; null when it waits for none. */
 export function transferOf({ orderNo, payments }: OrderMessage, bank: BankAccount): ConfirmationAnswer['transfer'] {
-  const awaited = payments.filter(({ type, status, gateway }) => type === 1 && status === 0 && gateway === 'directcrd');
+  const awaited = payments.filter(({ type, status, flow }) => type === 1 && status === 0 && flow === 'transfer');
   const cents = awaited.reduce((sum, { amountCents }) => sum + amountCents, 0);
   return awaited.length === 0 ? null : { ...bank, reference: orderNo, amount: wire(cents) };
 }
