@@ -30,14 +30,27 @@ function grouped(
   );
 }
 
-/** A family's name means all its words; a member means itself, and the family's others come close. */
+/**
+ * What a member of a family means: the family's name all its words, a word itself, and several words the members among
+ * them ('navy blue' is navy), or the whole family when they name only that ('dark green').
+ */
+function meantBy(term: string, name: string, words: readonly string[]): readonly string[] {
+  if (term === name) return words;
+  const parts = term.split(' ');
+  if (parts.length === 1) return parts;
+  const members = words.filter((word) => word !== name && parts.includes(word));
+  if (members.length > 0) return members;
+  return name.split(' ').some((part) => parts.includes(part)) ? words : [];
+}
+
+/** Where nothing has what a member means, the others of its family come close. */
 function looks(families: Family[]): SeedSearchTerm[] {
   const found = new Map<string, SeedSearchTerm>();
   for (const { name, terms } of families) {
     const members = split(terms);
     const words = members.filter((member) => !member.includes(' '));
     for (const term of new Set([name, ...members])) {
-      const own = term === name ? words : term.includes(' ') ? [] : [term];
+      const own = meantBy(term, name, words);
       const before = found.get(term);
       const means = [...new Set([...(before?.means ?? []), ...own])];
       const near = [...new Set([...(before?.near ?? []), ...words])];

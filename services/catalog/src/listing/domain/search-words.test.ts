@@ -36,4 +36,9 @@ describe('the words of a search', () => {
   it('are at most twelve', () => {
     expect(brief('a b c d e f g h i j k l m n o')).toHaveLength(12);
   });
+  it('has a half in every way to write one', () => {
+    for (const text of ['2.5 seater', '2,5 seater', '2½ seater', '2 ½ seater', '2 1/2 seater'])
+      expect(searchWords(text).map(({ word }) => word)).toEqual(['2.5', 'seater']);
+    expect(searchWords('sofa 1,500').map(({ word }) => word)).not.toContain('1.500');
+  });
 });

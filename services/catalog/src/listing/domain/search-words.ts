@@ -12,6 +12,8 @@ export interface SearchWord {
 const most = 12;
 /** '3 m x 2 m', '160 × 230cm': two numbers of one area, whose blanks and first unit do not count. */
 const AREA = /(\d+(?:\.\d+)?)\s*(?:mm|cm|m|ft)?\s*[x×]\s*(\d+(?:\.\d+)?)(?:\s*(mm|cm|m|ft)\b)?/giu;
+/** '2½', '2 1/2' and '2,5' are 2.5; three digits behind a comma are thousands. */
+const HALF = /(\d)(?:\s?½|\s1\/2\b|,(?=5(?!\d)))/gu;
 const WORD = /\d+(?:\.\d+)?x\d+(?:\.\d+)?\p{L}*|\d+\.\d+\p{L}*|[\p{L}\p{N}]+/gu;
 
 /**
@@ -26,6 +28,8 @@ export function searchWords(text: string): SearchWord[] {
     text
       .normalize('NFC')
       .replace(AREA, '$1x$2$3')
+      .replace(HALF, (half, whole: string) => (half.endsWith(',') ? `${whole}.` : `${whole}.5`))
+      .replaceAll('&', ' and ')
       .match(/-?"[^"]*"?|\S+/gu) ?? [];
   tokens.forEach((token, at) => {
     if (/^or$/iu.test(token) && words.length > 0) {

@@ -42,7 +42,9 @@ export function joined(groups: readonly Relaxed[], corrected: string): Searched 
   const like = steps[0];
   const bits = like ? steps.reduce(either) : new Uint32Array();
   const exact = used.length === 1 ? first.exact : count(bits);
-  const { level, isType, missing, showing } = first;
+  const { level, isType } = first;
+  const missing = [...new Set(used.flatMap((one) => one.missing))];
+  const showing = [...new Set(used.map((one) => one.showing))].filter(Boolean).join(' and ');
   const note = { level, exact, missing, showing, corrected, price: '' };
   return { bits, steps, isType, kept: used.flatMap(({ kept }) => kept), note };
 }

@@ -51,9 +51,11 @@ function fitsWithin(terms: readonly Term[], bits: Bits, shop: Shop): boolean {
   return asked.length === 0 || asked.some((sets) => !isEmpty(both(sets.bits, bits)));
 }
 
+/** A look without a word is one that nothing has. @returns undefined for words without a meaning */
 export function setsOf(term: Term, words: readonly string[], shop: Shop): WordSets | undefined {
   const ofWords = words.flatMap((word) => shop.wordOf(word, term) ?? []);
-  if (ofWords.length === 0 && term.ids.length === 0) return undefined;
+  const isNothing = words.length === 0 && term.kind === 'look';
+  if (ofWords.length === 0 && term.ids.length === 0 && !isNothing) return undefined;
   const ofValues = unionOf(term.ids, shop);
   return ofWords.reduce((sum, one) => ({ bits: either(sum.bits, one.bits), named: either(sum.named, one.named) }), {
     bits: ofValues,

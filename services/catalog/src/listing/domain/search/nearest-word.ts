@@ -17,7 +17,7 @@ export function distance(one: string, other: string, most: number): number {
   return row[other.length] ?? most + 1;
 }
 
-/** A shorter word is another word when a letter changes; one of just these letters when one more or less. */
+/** A shorter word is another word when a letter changes; one of just these letters when one more or less, unless it doubles one. */
 const shortest = 4;
 const long = 8;
 
@@ -30,13 +30,16 @@ export function nearestWord(word: string, words: Iterable<string>): string | und
   let [best, least] = [undefined as string | undefined, word.length >= long ? 2 : 1];
   for (const candidate of words) {
     if (candidate.length < shortest || !sameStart(word, candidate)) continue;
-    if (word.length === shortest && candidate.length !== shortest) continue;
-    const slips = distance(word, candidate, least);
+    const isSame = undoubled(word) === undoubled(candidate);
+    if (word.length === shortest && candidate.length !== shortest && !isSame) continue;
+    const slips = isSame ? 0 : distance(word, candidate, least);
     if (slips > least || (slips === least && best !== undefined)) continue;
     [best, least] = [candidate, slips];
   }
   return best;
 }
+
+const undoubled = (word: string): string => word.replace(/(.)\1/g, '$1');
 
 const sameStart = (word: string, other: string): boolean =>
   word[0] === other[0] || (word[0] === other[1] && word[1] === other[0]);

@@ -70,6 +70,12 @@ describe('a search', () => {
     expect(found).toMatchObject({ level: 'most', missing: ['sage'], showing: 'green armchairs' });
     expect(listed(found.steps[0])).toEqual([10]);
   });
+  it('says that a colour is missing of which the shop has no word at all', () => {
+    expect(relaxed(wish([2], [term('duck egg', { words: [], near: ['sage'] })]), shop)).toMatchObject({
+      level: 'type',
+      missing: ['duck egg'],
+    });
+  });
   it('without a type is answered by what has most of it', () => {
     expect(relaxed(wish([], [term('oak'), term('tartan')]), shop)).toMatchObject({
       level: 'most',

@@ -22,6 +22,8 @@ export interface Shows {
 /** Everything a phrase may stand for. */
 export interface Meaning {
   type?: Shows;
+  /** the name of a category itself: its words say nothing beside the type */
+  category?: true;
   room?: Shows;
   hint?: Shows;
   look?: { readonly words: readonly string[]; readonly near: readonly string[]; readonly label: string };
@@ -35,7 +37,7 @@ export interface Vocabulary {
   find(key: string): Meaning | undefined;
   /** The shortest phrase of so many words that begins so: its last word is still being typed. */
   complete(key: string, words: number): Meaning | undefined;
-  /** The known word that was probably meant. */
+  /** The known word that was probably meant; never a decoration. */
   correct(word: string): string | undefined;
   /** Folded tokens of a text, spellings made one. */
   tokens<T extends { readonly word: string }>(words: readonly T[]): (T & Token)[];
@@ -62,7 +64,7 @@ export function vocabularyOf(terms: readonly SearchTerm[], values: readonly Valu
   const single = new Set<string>(same.keys());
   const put = (text: string, meaning: Meaning) => {
     const folded = tokens(wordsOf(text));
-    for (const token of folded) single.add(token.fold);
+    if (!meaning.noise) for (const token of folded) single.add(token.fold);
     const key = phraseKey(folded);
     if (key === '') return;
     meanings.set(key, merged(meanings.get(key), meaning));
@@ -105,7 +107,7 @@ function ofValue({ id, facet, name }: Value): [text: string, meaning: Meaning][]
   const shows = { ids: [id], carried: true };
   if (facet === 'all' || facet === 'price') return [];
   if (facet === 'cat1') return [[name, { room: shows }]];
-  if (facet === 'cat2') return [[name, { type: shows }]];
+  if (facet === 'cat2') return [[name, { type: shows, category: true }]];
   if (facet !== 'cat3') return [[name, { values: [id] }]];
   return name.split(',').map((part) => [longerSide(part), { values: [id] }]);
 }

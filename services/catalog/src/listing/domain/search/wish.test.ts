@@ -3,13 +3,24 @@ import { searchWords } from '../search-words.ts';
 import { type SearchTerm, vocabularyOf } from './vocabulary.ts';
 import { wishesOf } from './wish.ts';
 
-const names = ['Sofas', 'Armchairs', 'Dining chairs', 'Sideboards', 'Bedsides', 'Beds', 'Rugs', 'Coffee tables'];
+const names = [
+  'Sofas',
+  'Armchairs',
+  'Dining chairs',
+  'Sideboards',
+  'Bedsides',
+  'Beds',
+  'Rugs',
+  'Coffee tables',
+  'Floor lamps',
+];
 const values = [
   ...names.map((name, id) => ({ id, facet: 'cat2', value: name.toLowerCase().replace(' ', '-'), name })),
   { id: 20, facet: 'cat3', value: 'seats-2-5', name: '2.5 seater' },
   { id: 21, facet: 'cat3', value: 'seating-6', name: '1.8 m, seats 6' },
   { id: 60, facet: 'cat3', value: 'set-6', name: 'Set of 6' },
   { id: 22, facet: 'cat3', value: 'single', name: 'Single' },
+  { id: 23, facet: 'cat3', value: 'height-floor', name: 'Floor, 1.5 m' },
   { id: 30, facet: 'cat1', value: 'dining', name: 'Dining' },
   { id: 40, facet: 'style', value: 'modern', name: 'Modern' },
   { id: 41, facet: 'collection', value: 'copper-creek', name: 'Copper Creek' },
@@ -30,12 +41,16 @@ const vocabulary = vocabularyOf(
     row('type', 'velvet chair', ['armchairs']),
     { ...row('look', 'velvet', ['velvet']), label: 'velvet' },
     row('type', 'single bed', ['beds']),
+    row('type', 'single chair', ['armchairs']),
     row('type', 'gazebo', ['not-in-this-shop']),
     row('hint', 'acrylic', ['dining-chairs']),
     row('look', 'leather', ['leather']),
     row('size', 'twin', ['single']),
     row('noise', 'modern', []),
     row('noise', 'ideas', []),
+    row('noise', 'normal', []),
+    row('type', 'table and chairs', ['coffee-tables']),
+    row('type', 'floor lamp', ['floor-lamps']),
     row('same', 'grey', ['gray']),
     row('look', 'gray', ['grey']),
   ],
@@ -82,12 +97,16 @@ describe('what somebody looks for', () => {
     expect(wish('2.5 seater')).toMatchObject({ head: { ids: [0] }, terms: [{ ids: [20], optional: true }] });
     expect(wish('2.5 seater leather').terms.map(({ ids, words }) => [...ids, ...words])).toEqual([[20], ['leather']]);
   });
-  it('says what its name says beside the type: a size chooses, a look is missed when nothing has it', () => {
-    expect(wish('single bed')).toMatchObject({ head: { ids: [5] }, terms: [{ ids: [22], optional: true }] });
+  it('says what its name says beside the type: a size or a look chooses, and is missed when nothing has it', () => {
+    expect(wish('single bed')).toMatchObject({ head: { ids: [5] }, terms: [{ ids: [22], optional: false }] });
+    expect(wish('single chair')).toMatchObject({ head: { ids: [1] }, terms: [{ ids: [22], optional: true }] });
     expect(wish('velvet chair')).toMatchObject({
       head: { ids: [1] },
       terms: [{ words: ['velvet'], optional: false }],
     });
+  });
+  it('by the name of a category is no size besides', () => {
+    expect(wish('floor lamp')).toMatchObject({ head: { ids: [8] }, terms: [] });
   });
   it('loses its decorations, unless there is nothing else', () => {
     expect(wish('modern couch ideas')).toMatchObject({ terms: [], soft: [{ ids: [40] }] });
@@ -124,5 +143,22 @@ describe('what somebody looks for', () => {
       [0],
       [1, 2],
     ]);
+  });
+  it('comes once for each type that "and" joins, unless a type is called so', () => {
+    const heads = (text: string) => wishesOf(searchWords(text), vocabulary).map(({ head }) => head?.text);
+    for (const text of ['leather couch & chair', 'couch and chair', 'couch&chair']) {
+      expect(heads(text)).toEqual(['couch', 'chair']);
+    }
+    expect(heads('table & chairs')).toEqual(['table and chairs']);
+    expect(heads('black and white rug')).toEqual(['rug']);
+  });
+  it('is of one type in all alternatives when only one of them names it', () => {
+    const heads = (text: string) => wishesOf(searchWords(text), vocabulary).map(({ head }) => head?.text);
+    expect(heads('couch leather or gray')).toEqual(['couch', 'couch']);
+    expect(heads('leather or gray couch')).toEqual(['couch', 'couch']);
+  });
+  it('is mended only to words that name something, not to decorations', () => {
+    expect(vocabulary.correct('norman')).toBeUndefined();
+    expect(vocabulary.correct('leathr')).toBe('leather');
   });
 });

@@ -1,4 +1,6 @@
 import type { SearchWord } from '../search-words.ts';
+import { fold } from './fold.ts';
+import { widthAsked } from './measures.ts';
 import { type Phrase, phrasesOf, type SearchToken } from './phrases.ts';
 import { type Meaning, phraseKey, type Shows, type Vocabulary } from './vocabulary.ts';
 
@@ -34,11 +36,23 @@ export interface Wish {
 /** What follows these only describes ('rug for teen room', 'nightstand with drawers'). */
 const links = new Set(['with', 'for', 'by', 'that', 'in', 'on', 'to', 'from', 'under', 'without', 'near', 'at']);
 
-/** @returns one wish for each group of alternatives, in their order */
+/** @returns one wish for each group of alternatives, in their order; a type that only one of them names is that of all */
 export function wishesOf(words: readonly SearchWord[], vocabulary: Vocabulary): Wish[] {
-  const groups = new Map<number, SearchWord[]>();
-  for (const word of words) groups.set(word.group, [...(groups.get(word.group) ?? []), word]);
-  return [...groups.values()].map((group) => wishOf(group, vocabulary));
+  const groups = [...Map.groupBy(words, ({ group }) => group).values()];
+  const wishes = groups.flatMap((group) => kindsIn(group, vocabulary)).map((group) => wishOf(group, vocabulary));
+  const [head, ...others] = wishes.flatMap((wish) => wish.head ?? []);
+  if (!head || others.length > 0) return wishes;
+  return wishes.map((wish) => (wish.head || wish.instead.length > 0 ? wish : { ...wish, head }));
+}
+
+/** 'sofa and chair' asks for two types, 'table and chairs' and 'black and white sofa' for one. */
+function kindsIn(words: readonly SearchWord[], vocabulary: Vocabulary): (readonly SearchWord[])[] {
+  const at = words.findIndex(({ word }) => fold(word) === 'and');
+  const phrases = (of: readonly SearchWord[]) => phrasesOf(vocabulary.tokens(of), vocabulary);
+  const [before, after] = [words.slice(0, Math.max(at, 0)), words.slice(at + 1)];
+  const isFree = phrases(words).some(({ tokens, meaning }) => !meaning && tokens[0]?.fold === 'and');
+  const areTypes = [before, after].every((side) => phrases(side).some(({ meaning }) => meaning?.type));
+  return isFree && areTypes ? [before, ...kindsIn(after, vocabulary)] : [words];
 }
 
 function wishOf(words: readonly SearchWord[], vocabulary: Vocabulary): Wish {
@@ -79,16 +93,22 @@ export const textOf = (tokens: readonly SearchToken[]): string => tokens.map(({ 
 
 /**
  * What a phrase that names a type says of it beside: '2.5 seater' is a sofa of that size, 'swivel chair' a chair that
- * swivels, 'leather chair' one of leather. It chooses the combination; it is missed only as far as it is a look.
+ * swivels, 'leather chair' one of leather. It chooses the combination; it is missed as far as it is a look, or a size of
+ * the very type that the other words name ('twin bed', but not 'reading chair').
  */
 function withinType(phrase: Phrase, vocabulary: Vocabulary): Made[] {
-  const { tokens } = phrase;
+  const { tokens, meaning } = phrase;
+  if (meaning?.category) return [];
   const spans = tokens.flatMap((_, from) => tokens.slice(from).map((__, nth) => tokens.slice(from, from + nth + 1)));
+  const isSize = (span: readonly SearchToken[]) => {
+    const rest = vocabulary.find(phraseKey(tokens.filter((token) => !span.includes(token))));
+    return rest?.type !== undefined && rest.type.ids.join() === meaning?.type?.ids.join();
+  };
   return spans.flatMap((span) => {
     const { values, look } = vocabulary.find(phraseKey(span)) ?? {};
     const isPart = span.length < tokens.length;
     const term = describedBy({ ...(values ? { values } : {}), ...(look && isPart ? { look } : {}) }, textOf(span));
-    return term ? [{ phrase, term: { ...term, optional: !term.label } }] : [];
+    return term ? [{ phrase, term: { ...term, optional: !term.label && !isSize(span) } }] : [];
   });
 }
 
@@ -133,7 +153,8 @@ function termsOf(phrase: Phrase): Made[] {
   const described = meaning && describedBy(meaning, text);
   if (described) {
     const asWritten = phrase.isCompleted ? tokens.map((token) => token.text) : [];
-    return [{ phrase, term: { ...described, words: [...described.words, ...asWritten] } }];
+    const words = [...described.words, ...asWritten, ...widthAsked(text)];
+    return [{ phrase, term: { ...described, words } }];
   }
   if (meaning?.room || (meaning?.noise && !meaning.hint)) return [];
   const known = meaning !== undefined;
@@ -146,7 +167,7 @@ function termsOf(phrase: Phrase): Made[] {
         text: token.text,
         kind: 'word',
         ids: [],
-        words: [word],
+        words: [word, ...widthAsked(token.text)],
         optional: known && tokens.length > 1,
         open,
       },
@@ -165,7 +186,7 @@ function describedBy({ look, values, hint, noise }: Meaning, text: string): Term
     words,
     near,
     label,
-    optional: noise === true || hint !== undefined,
+    optional: noise === true || (hint !== undefined && !values),
     open: false,
   };
 }
