@@ -41,6 +41,7 @@ const search_term = [
   termRow('noise', 'ideas', []),
   { ...termRow('look', 'green', green), near: green, label: 'green' },
   { ...termRow('look', 'olive', ['olive']), near: green, label: 'green' },
+  termRow('look', 'pet friendly', []),
 ];
 
 let catalog: RunningCatalog;
@@ -151,6 +152,10 @@ describe('a search that nothing fits whole', () => {
     expect(await find('couches')).toEqual(['P0', 'P1']);
     expect(await noteOf('couches')).toMatchObject({ level: 'all', missing: [] });
     expect(await noteOf('divan')).toMatchObject({ level: 'type', missing: ['divan'], showing: 'sofas' });
+  });
+  it('knows by name what no product has', async () => {
+    expect(await noteOf('pet friendly couch')).toMatchObject({ level: 'type', missing: ['pet friendly'] });
+    expect(await noteOf('pet friendly')).toMatchObject({ level: 'near', missing: ['pet friendly'] });
   });
   it('puts the type that other words lean to first', async () => {
     expect(await find('seat')).toEqual(['P0', 'P1', 'P4', 'P5']);

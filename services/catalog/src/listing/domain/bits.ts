@@ -7,6 +7,24 @@ export type Bits = Uint32Array;
 export const has = (set: Bits, position: number): boolean =>
   (((set[position >>> 5] ?? 0) << (position & 31)) & 0x80_00_00_00) !== 0;
 
+export function put(set: Bits, position: number): void {
+  const at = position >>> 5;
+  set[at] = (set[at] ?? 0) | (0x80_00_00_00 >>> (position & 31));
+}
+
+/** Where its products stand, in rising order. */
+export function positionsIn(set: Bits): number[] {
+  const found: number[] = [];
+  for (const [at, word] of set.entries()) {
+    for (let left = word; left !== 0; ) {
+      const bit = Math.clz32(left);
+      found.push(32 * at + bit);
+      left &= ~(0x80_00_00_00 >>> bit);
+    }
+  }
+  return found;
+}
+
 export const both = (one: Bits, other: Bits): Bits => one.map((word, at) => word & (other[at] ?? 0));
 export const either = (one: Bits, other: Bits): Bits => one.map((word, at) => word | (other[at] ?? 0));
 export const without = (one: Bits, other: Bits): Bits => one.map((word, at) => word & ~(other[at] ?? 0));

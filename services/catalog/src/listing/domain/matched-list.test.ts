@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Bits, bitsOf, count, has, not, wordsUsed } from './bits.ts';
-import { pricedBelow } from './matched-list.ts';
+import { pricedBelow } from './prices.ts';
 import { walk } from './walk.ts';
 
 /** A set of 70 positions, which is more than two words, as PostgreSQL sends it. */

@@ -1,6 +1,6 @@
-import { type Bits, both, count, countIn, either, not, type Sparse, sparse } from './bits.ts';
+import { type Bits, both, count, countIn, either, type Sparse, sparse } from './bits.ts';
 import { isPlain, type ListPlan } from './list-plan.ts';
-import type { PriceBounds } from './search/price-words.ts';
+import { priced, type ShownPrices, withinBounds } from './prices.ts';
 
 /** One value that can be filtered by, with the products that have it. */
 export interface FacetSet {
@@ -23,6 +23,8 @@ export interface ListSets {
 interface Sought {
   readonly bits: Bits;
   readonly steps: readonly Bits[];
+  /** what its cards show, where prices matter to the list and the search chooses combinations */
+  readonly prices?: ShownPrices | undefined;
 }
 
 export interface FacetCounts {
@@ -55,10 +57,11 @@ export function matchedList(sets: ListSets, plan: ListPlan, searched: Sought | u
   const found = foundValues(sets, plan);
   const page = found.find(({ filter }) => filter === PAGE)?.value;
   if (!page || found.length !== plan.wanted.length + 1) return undefined;
+  const prices = searched?.prices;
+  const limits = prices ? [withinBounds(prices, plan, page.bits)] : priced(sets, plan);
   const chosen = [
     ...unions(found),
-    ...priced(sets, plan),
-    ...(plan.named ? priced(sets, plan.named) : []),
+    ...[...limits, ...(plan.named ? priced(sets, plan.named) : [])].map((bits) => ({ filter: 'price', bits })),
     ...(searched ? [{ filter: 'search', bits: searched.bits }] : []),
   ];
   const all = meet(chosen);
@@ -66,7 +69,7 @@ export function matchedList(sets: ListSets, plan: ListPlan, searched: Sought | u
   return {
     page,
     count: count(all),
-    facets: facetCounts(sets, { chosen, all, asked }),
+    facets: facetCounts(prices ? repriced(sets, prices) : sets, { chosen, all, asked }),
     walked: smallest(found) ?? page,
     steps: plan.byRelevance && searched ? searched.steps.map((step) => both(step, all)) : [all],
   };
@@ -98,36 +101,6 @@ function unions(found: readonly Found[]): Chosen[] {
     byFilter.set(filter, before ? either(before, value.bits) : value.bits);
   }
   return [...byFilter].map(([filter, bits]) => ({ filter, bits }));
-}
-
-/** The products whose lowest price lies within the bounds, one set a bound. */
-export function priced({ places }: ListSets, { overCents, underCents }: PriceBounds): Chosen[] {
-  const bounds = [];
-  if (overCents !== undefined) bounds.push({ filter: 'price', bits: not(pricedBelow(places, overCents)) });
-  if (underCents !== undefined) bounds.push({ filter: 'price', bits: pricedBelow(places, underCents + 1) });
-  return bounds;
-}
-
-/** The highest price that the binary places can hold. */
-const MOST_CENTS = 134_217_727;
-
-/**
- * The products whose lowest price is below so many cents: at the first place in which the two differ, the price has the 0.
- * Positions that nobody has count as 0 cents; a page's own set leaves them out.
- */
-export function pricedBelow(places: readonly Bits[], cents: number): Bits {
-  const limit = Math.min(cents, MOST_CENTS);
-  return (places[0] ?? new Uint32Array()).map((_, at) => {
-    let [below, same] = [0, ~0];
-    for (let place = places.length - 1; place >= 0; place -= 1) {
-      const word = places[place]?.[at] ?? 0;
-      if ((limit >>> place) & 1) {
-        below |= same & ~word;
-        same &= word;
-      } else same &= ~word;
-    }
-    return below;
-  });
 }
 
 const meet = (chosen: readonly Chosen[]): Bits => chosen.map(({ bits }) => bits).reduce(both);
@@ -164,6 +137,20 @@ function facetCounts({ values }: ListSets, { chosen, all, asked }: Counting): Fa
 function beside(facet: string, chosen: readonly Chosen[], all: Sparse): Sparse {
   const others = chosen.filter(({ filter }) => filter !== facet);
   return others.length === chosen.length ? all : sparse(meet(others));
+}
+
+/** The steps of the price as the cards of a search show it. */
+function repriced({ values, places }: ListSets, prices: ShownPrices): ListSets {
+  const steps = values.flatMap(({ facet, value }) => (facet === 'price' ? [Number(value) * 100] : []));
+  const boundsOf = (low: number) => {
+    const high = steps.filter((step) => step > low).toSorted((a, b) => a - b)[0];
+    return { overCents: low, underCents: high === undefined ? undefined : high - 1 };
+  };
+  const shown = (one: FacetSet) => ({
+    ...one,
+    bits: withinBounds(prices, boundsOf(Number(one.value) * 100), one.bits),
+  });
+  return { places, values: values.map((one) => (one.facet === 'price' ? shown(one) : one)) };
 }
 
 /** Every page has its orders; what is ready moves too often to have its own. */

@@ -1,4 +1,5 @@
 import { priceSteps } from './facet-value.repository.ts';
+import { sizeText } from './listing.sql.ts';
 
 /**
  * The statement that brings the read model in line with products ($1, their skus): rows of `listing`, and the sets of
@@ -7,7 +8,7 @@ import { priceSteps } from './facet-value.repository.ts';
  */
 const gathered = `
   wanted as (
-    select p.sku, p.slug, p.name, c.name as collection_name, p.collection, p.brand, p.material, p.size_text, p.x, p.y,
+    select p.sku, p.slug, p.name, c.name as collection_name, p.collection, p.brand, p.material, p.size_text, p.dimensions, p.x, p.y,
            p.is_new, p.is_sale, p.is_deal, p.is_clearance, p.is_bundle, p.popularity, p.launched_on, p.path,
            p.images
       from product p join collection c on c.slug = p.collection
@@ -67,7 +68,9 @@ const described = `
               where m.product_sku = w.sku and c.level = 1), (
              select string_agg(s.name, ' ') from product_style m join style s on s.slug = m.style where m.product_sku = w.sku), (
              select string_agg(t.name, ' ') from product_tag m join tag t on t.slug = m.tag where m.product_sku = w.sku), (
-             select string_agg(o->>'name', ' ') from unnest(array[w.x, w.y]) as axis, json_array_elements(axis->'options') as o)
+             select string_agg(o->>'name', ' ') from unnest(array[w.x, w.y]) as axis, json_array_elements(axis->'options') as o), (
+             select string_agg('xw' || round((substring(d->>'value' from '^([0-9]+) mm wide')::int + aside) / 50.0), ' ')
+               from json_array_elements(w.dimensions) as d, (values (-25), (25)) as v(aside))
            ) as told
       from wanted w
   ), ready_made as (
@@ -78,7 +81,7 @@ const described = `
            json_build_object('sku', w.sku, 'url', w.slug, 'name', w.name, 'collection', w.collection_name,
              'thumb', coalesce(s.images->>0, w.images->>0, ''), 'thumbSecond', coalesce(s.images->>1, w.images->>1, ''),
              'priceCents', s.price_cents, 'msrpCents', s.msrp_cents, 'priceFrom', k.price_from, 'flags', f.flags,
-             'xsel', s.x, 'ysel', s.y, 'sizeText', w.size_text, 'swatches', coalesce(d.swatches, '[]'::json),
+             'xsel', s.x, 'ysel', s.y, 'sizeText', ${sizeText('w')}, 'swatches', coalesce(d.swatches, '[]'::json),
              'needsChoice', k.several, 'brand', w.brand, 'combinationSku', s.sku,
              'categoryPath', array(select c.name from unnest(w.path) with ordinality as p(slug, n)
                                      join category c on c.slug = p.slug order by p.n)) as card

@@ -1,13 +1,15 @@
 import type { Db } from '@shop/kit/postgres/transaction';
+import { LRUCache } from 'lru-cache';
 import type { PageHeader } from '../port.ts';
 import { bitsOf, wordsUsed } from '../domain/bits.ts';
 import type { StockedCard } from '../../domain/card.ts';
 import type { Order } from '../domain/list-plan.ts';
 import type { FacetSet, ListSets } from '../domain/matched-list.ts';
+import type { ShownPrices } from '../domain/prices.ts';
 import type { Vocabulary } from '../domain/search/vocabulary.ts';
 import { type At, noRows, readThrough, type Rows } from './at.ts';
 import { listingCards, listingMoved, listingOrder, listingSets } from './listing.sql.ts';
-import { choices, type ChoicesRead, type SkusRead, skus } from './listing-choices.ts';
+import { choices, type ChoicesRead, type FittedRead, fitted, type SkusRead, skus } from './listing-choices.ts';
 import { type WordsRead, words } from './listing-words.ts';
 import type { VocabularyReader } from './vocabulary.query.ts';
 
@@ -25,7 +27,10 @@ export interface Shelf {
   readonly vocabulary: Vocabulary;
   readonly words: WordsRead;
   readonly choices: ChoicesRead;
+  readonly fitted: FittedRead;
   readonly skus: SkusRead;
+  /** of searches with a price limit or sort, by what they search for; up to 4,000 numbers each */
+  readonly shownPrices: LRUCache<string, ShownPrices>;
   cards(positions: readonly number[]): Promise<StockedCard[] | undefined>;
 }
 
@@ -68,6 +73,8 @@ export async function readShelf(db: Db, vocabularyAt: VocabularyReader, before: 
   const parts = (before && (await partsSince(before.parts))) ?? (await wholeParts(db));
   return shelfOf(parts, await vocabularyAt(parts.terms, parts.sets.values));
 }
+
+const MOST_PRICED_SEARCHES = 20;
 
 /** Every set, in one statement and so of one moment. */
 async function wholeParts(db: Db): Promise<Parts> {
@@ -151,7 +158,9 @@ function shelfOf(parts: Parts, vocabulary: Vocabulary): Shelf {
     words: words(at, used),
     cards: cards(at),
     choices: choices(at),
+    fitted: fitted(at),
     skus: skus(at),
+    shownPrices: new LRUCache({ max: MOST_PRICED_SEARCHES }),
   };
 }
 

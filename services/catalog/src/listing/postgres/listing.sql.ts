@@ -83,7 +83,7 @@ export const listingWords = `
   select ${version}, w.n::int, h.n is not null as heard, coalesce(s.sure, false) as sure, s.likely, s.bits, s.named
     from word w left join heard h on h.n = w.n left join spoken s on s.n = w.n`;
 
-/** Combinations whose sku is, begins with, or contains $1 (in capitals), the best first, and where their products stand. */
+/** Combinations whose sku is, begins with (also without its dashes), or contains $1 (in capitals), the best first, and where their products stand. */
 export const listingSkus = `
   with hit as (
     (select sku, product_sku, case when upper(sku) = $1 then 0 else 1 end as rank
@@ -91,6 +91,9 @@ export const listingSkus = `
       order by upper(sku) collate "C" limit 200)
     union
     (select sku, product_sku, 0 from sku where product_sku = $1 order by sku limit 200)
+    union
+    (select sku, product_sku, 1 from sku
+      where $1 ~ '^(?=.*[A-Z])(?=.*[0-9])[A-Z0-9]{8,}$' and replace(upper(sku), '-', '') like $1 || '%' limit 200)
     union all
     (select sku, product_sku, 2 from sku where upper(sku) like '%' || replace($1, '_', '\\_') || '%' limit 200)
   )
@@ -98,9 +101,24 @@ export const listingSkus = `
     from (select) as one left join (hit h join listing l on l.product_sku = h.product_sku) on true
    order by h.rank, h.sku`;
 
+/** The measures of a combination (`s`): those named like its size, else the main ones. @param product the alias of its product */
+export const sizeText = (product: string): string => `coalesce((
+  select regexp_replace(d->>'value', '^([0-9]+) mm wide, ([0-9]+) mm deep, ([0-9]+) mm high$', '\\1 × \\2 × \\3 mm')
+    from json_array_elements(${product}.x->'options') as o join json_array_elements(${product}.dimensions) as d
+      on d->>'label' = o->>'name'
+   where o->>'code' = s.x limit 1), ${product}.size_text)`;
+
+/** What decides which combination of these products ($1, positions) a search shows: one row a product, for there may be many. */
+export const listingPrices = `
+  select ${version}, l.pos, coalesce(p.x->'options', '[]') as x, coalesce(p.y->'options', '[]') as y, p.dimensions,
+         (select json_agg(json_build_array(s.sku, s.x, s.y, s.price_cents) order by s.position)
+            from sku s where s.product_sku = p.sku) as skus
+    from (select) as one left join (listing l join product p on p.sku = l.product_sku) on l.pos = any ($1::int[])`;
+
 /** Every combination of the products at these positions ($1), with the names of what is chosen. */
 export const listingChoices = `
   select ${version}, l.pos, s.sku, s.x, s.y, s.price_cents as "priceCents", s.msrp_cents as "msrpCents",
+         ${sizeText('p')} as "sizeText",
          coalesce(s.images->>0, '') as thumb, coalesce(s.images->>1, '') as "thumbSecond",
          coalesce((select o->>'name' from json_array_elements(p.x->'options') as o where o->>'code' = s.x), '') as "xName",
          coalesce((select o->>'name' from json_array_elements(p.y->'options') as o where o->>'code' = s.y), '') as "yName",

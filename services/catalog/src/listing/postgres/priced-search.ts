@@ -1,10 +1,13 @@
-import { both, count, isEmpty } from '../domain/bits.ts';
+import { both, count, countBoth, isEmpty } from '../domain/bits.ts';
 import type { ListPlan } from '../domain/list-plan.ts';
-import { type FacetSet, priced } from '../domain/matched-list.ts';
+import type { FacetSet } from '../domain/matched-list.ts';
+import { priced, type ShownPrices, withinBounds } from '../domain/prices.ts';
+import type { NamedPrice } from '../domain/search/price-words.ts';
 import type { Searched, SearchNote } from '../domain/searched.ts';
 import type { Search } from './listing-choices.ts';
 import type { Shelf } from './listing-shelf.ts';
 import { search } from './search.ts';
+import { shownPrices } from './shown-prices.ts';
 
 export interface PricedSearch {
   readonly found: Search;
@@ -16,7 +19,7 @@ export interface PricedSearch {
 const idle = { level: 'all', exact: 0, missing: [], showing: '', corrected: '', price: '' } as const;
 
 /**
- * A search among what has the price it names; or among everything, where the price would leave nothing of the type.
+ * What a search finds whose cards show the price it names; else a search among what has that price; or among everything, where the price would leave nothing of the type.
  * @returns 'moved' when the read model changed meanwhile
  */
 export async function pricedSearch(shelf: Shelf, plan: ListPlan, page: FacetSet): Promise<PricedSearch | 'moved'> {
@@ -25,9 +28,11 @@ export async function pricedSearch(shelf: Shelf, plan: ListPlan, page: FacetSet)
   const whole = await search(shelf, plain, page);
   if (whole === 'moved') return 'moved';
   if (!named) return { found: whole, plan, note: whole.searched?.note };
-  const bits = priced(shelf.sets, named)
-    .map((one) => one.bits)
-    .reduce(both, page.bits);
+  const prices = await shownPrices(shelf, plain, { ...whole, price: undefined });
+  if (prices === 'moved') return 'moved';
+  const having = prices && whole.searched && shownWithin(whole.searched, prices, named);
+  if (having) return { found: { ...whole, searched: having }, plan: plain, note: having.note };
+  const bits = priced(shelf.sets, named).reduce(both, page.bits);
   const found = isEmpty(bits) ? undefined : await search(shelf, plan, { ...page, bits });
   if (found === 'moved') return 'moved';
   if (found && isAsNear(found.searched, whole.searched)) {
@@ -37,6 +42,19 @@ export async function pricedSearch(shelf: Shelf, plan: ListPlan, page: FacetSet)
   const note = whole.searched?.note ?? idle;
   const level = note.level === 'all' ? 'most' : note.level;
   return { found: whole, plan: plain, note: { ...note, level, missing: [...note.missing, named.said] } };
+}
+
+/** @returns undefined when nothing that has all of the words has the price too */
+function shownWithin(searched: Searched, prices: ShownPrices, named: NamedPrice): Searched | undefined {
+  const bits = withinBounds(prices, named, searched.bits);
+  let [left, exact] = [searched.note.exact, 0];
+  for (const step of searched.steps) {
+    if (left > 0) exact += countBoth(step, bits);
+    left -= count(step);
+  }
+  if (exact === 0) return undefined;
+  const steps = searched.steps.map((step) => both(step, bits));
+  return { ...searched, bits, steps, note: { ...searched.note, exact, price: named.said } };
 }
 
 /** Whether the price cost at most some words, and not the type nor everything asked for. */

@@ -1,4 +1,4 @@
-import { type Bits, none } from '../domain/bits.ts';
+import { type Bits, none, put } from '../domain/bits.ts';
 import type { ListPlan } from '../domain/list-plan.ts';
 import type { FacetSet } from '../domain/matched-list.ts';
 import { fold } from '../domain/search/fold.ts';
@@ -48,7 +48,7 @@ const isIdle = ({ head, instead, terms, unwanted, soft }: Wish, { read }: Asked)
   instead.length === 0 &&
   unwanted.length === 0 &&
   soft.length === 0 &&
-  terms.every((term) => term.ids.length === 0 && lookupsOf(term).every((one) => read(one)?.sets === undefined));
+  terms.every((term) => term.kind === 'word' && lookupsOf(term).every((one) => read(one)?.sets === undefined));
 
 async function asked(shelf: Shelf, words: readonly SearchWord[]): Promise<Asked | undefined> {
   const wishes = wishesOf(words, shelf.vocabulary);
@@ -131,10 +131,9 @@ function ofSkus(hits: readonly SkuHit[], within: Bits): Searched | undefined {
   const steps = [0, 1, 2].map((wanted) => {
     const step = none(within);
     for (const { rank, pos } of hits) {
-      const at = pos >>> 5;
-      if (rank !== wanted || seen.has(pos) || at >= step.length) continue;
+      if (rank !== wanted || seen.has(pos) || pos >>> 5 >= step.length) continue;
       seen.add(pos);
-      step[at] = (step[at] ?? 0) | (0x80_00_00_00 >>> (pos & 31));
+      put(step, pos);
     }
     return step;
   });

@@ -1,12 +1,12 @@
 import type { FoundCombination } from '../port.ts';
 import type { StockedCard, StoredCard } from '../../domain/card.ts';
-import { askedOf, type Choice, cardOf, fitting } from '../domain/search/choice.ts';
+import { askedOf, type Choice, cardOf, type Fitted, fitting } from '../domain/search/choice.ts';
 import type { Shelf } from './listing-shelf.ts';
 import type { PriceBounds } from '../domain/search/price-words.ts';
 import type { Search as Found } from './listing-choices.ts';
 
 /** A search, and the price it names: it chooses among the combinations of a product before anything else does. */
-interface Search extends Found {
+export interface ShownSearch extends Found {
   readonly price: PriceBounds | undefined;
 }
 
@@ -18,7 +18,7 @@ interface Search extends Found {
 export async function shownCards(
   shelf: Shelf,
   positions: readonly number[],
-  search: Search,
+  search: ShownSearch,
 ): Promise<StockedCard[] | undefined> {
   const stored = await shelf.cards(positions);
   const kept = search.searched?.kept ?? [];
@@ -27,7 +27,8 @@ export async function shownCards(
   if (!choicesOf) return undefined;
   const seen = foundIn(shelf, search);
   return stored.map((card, at) => {
-    const best = bestOf(seen, positions[at] ?? -1, choicesOf);
+    const position = positions[at] ?? -1;
+    const best = bestOf(seen, position, choicesOf(position));
     const [first] = best;
     const from = first && best.some(({ priceCents }) => priceCents > first.priceCents);
     return first ? cardOf(card, { choice: first, from: from ?? false }) : card;
@@ -35,29 +36,25 @@ export async function shownCards(
 }
 
 interface Seen {
-  readonly search: Search;
+  readonly search: ShownSearch;
   readonly asked: ReturnType<typeof askedOf>;
 }
 
-const foundIn = (shelf: Shelf, search: Search): Seen => ({
+export const foundIn = (shelf: Shelf, search: ShownSearch): Seen => ({
   search,
   asked: askedOf(search.searched?.kept ?? [], (id) => shelf.valueOf(id)?.name),
 });
 
 /** The combinations of one product that fit the search, the best first; none when the search leaves the choice open. */
-function bestOf(
-  { asked, search }: Seen,
-  position: number,
-  choicesOf: (position: number) => readonly Choice[],
-): Choice[] {
-  const own = within(choicesOf(position), search.price);
+export function bestOf<C extends Fitted>({ asked, search }: Seen, position: number, all: readonly C[]): C[] {
+  const own = within(all, search.price);
   const hits = search.hits.filter(({ pos }) => pos === position).map(({ sku }) => sku);
   if (hits.length > 0) return [...new Set(hits)].flatMap((hit) => own.filter(({ sku }) => sku === hit));
   return fitting(own, asked);
 }
 
 /** All of them where none has the price. */
-function within(own: readonly Choice[], price: PriceBounds | undefined): readonly Choice[] {
+function within<C extends Fitted>(own: readonly C[], price: PriceBounds | undefined): readonly C[] {
   if (!price) return own;
   const { overCents = 0, underCents = Number.MAX_SAFE_INTEGER } = price;
   const inside = own.filter(({ priceCents }) => priceCents >= overCents && priceCents <= underCents);
@@ -68,14 +65,14 @@ function within(own: readonly Choice[], price: PriceBounds | undefined): readonl
 export async function shownCombinations(
   shelf: Shelf,
   positions: readonly number[],
-  search: Search,
+  search: ShownSearch,
 ): Promise<FoundCombination[] | undefined> {
   const [stored, choicesOf] = await Promise.all([shelf.cards(positions), shelf.choices(positions)]);
   if (!stored || !choicesOf) return undefined;
   const seen = foundIn(shelf, search);
   const found = stored.flatMap(({ card }, at) => {
     const position = positions[at] ?? -1;
-    const best = bestOf(seen, position, choicesOf);
+    const best = bestOf(seen, position, choicesOf(position));
     return (best.length > 0 ? best : within(choicesOf(position), search.price)).map((choice) =>
       combinationOf(card, choice),
     );

@@ -1,6 +1,7 @@
 import type { StockedCard } from '../../../domain/card.ts';
 import type { StockOutlook } from '../../../domain/eta.ts';
 import { fold } from './fold.ts';
+import { widthWords } from './measures.ts';
 import type { Term } from './wish.ts';
 
 /** A combination of a product as a search may show it. Money is cents. */
@@ -13,6 +14,8 @@ export interface Choice extends StockOutlook {
   readonly yName: string;
   readonly priceCents: number;
   readonly msrpCents: number;
+  /** the measures of this very combination: '1650 × 900 × 850 mm' */
+  readonly sizeText: string;
   /** '' when the combination has no picture of its own */
   readonly thumb: string;
   readonly thumbSecond: string;
@@ -20,15 +23,19 @@ export interface Choice extends StockOutlook {
   readonly free: number;
 }
 
+/** What of a combination says whether it fits. */
+export type Fitted = Pick<Choice, 'sku' | 'xName' | 'yName' | 'priceCents' | 'sizeText'>;
+
 const wordsOf = (name: string) => (name.match(/\d+\.\d+|[\p{L}\p{N}]+/gu) ?? []).map(fold);
 
-const known = new WeakMap<Choice, ReadonlySet<string>>();
+const known = new WeakMap<Fitted, ReadonlySet<string>>();
 
-/** The folded words of its options' names; folding them anew for each list would cost more than all the rest. */
-function wordsIn(choice: Choice): ReadonlySet<string> {
+/** The folded words of its options' names, and its width; folding them anew for each list would cost more than all the rest. */
+function wordsIn(choice: Fitted): ReadonlySet<string> {
   const before = known.get(choice);
   if (before) return before;
-  const words = new Set([...wordsOf(choice.xName), ...wordsOf(choice.yName)]);
+  const widths = widthWords(Number.parseInt(choice.sizeText, 10));
+  const words = new Set([...wordsOf(choice.xName), ...wordsOf(choice.yName), ...widths]);
   known.set(choice, words);
   return words;
 }
@@ -49,14 +56,14 @@ interface AskedOf {
 export const askedOf = (terms: readonly Term[], nameOf: (id: number) => string | undefined): AskedOf[] =>
   terms.map(({ words, ids }) => ({ words: words.map(fold), names: new Set(ids.flatMap((id) => nameOf(id) ?? [])) }));
 
-const fits = (choice: Choice, { words, names }: AskedOf): boolean =>
+const fits = (choice: Fitted, { words, names }: AskedOf): boolean =>
   names.has(choice.xName) || names.has(choice.yName) || words.some((word) => wordsIn(choice).has(word));
 
 /**
  * The combinations that have most of what is asked for, the cheapest first; all of them come with an equal fit.
  * @returns none when no combination has more of it than any other way to choose would
  */
-export function fitting(choices: readonly Choice[], asked: readonly AskedOf[]): Choice[] {
+export function fitting<C extends Fitted>(choices: readonly C[], asked: readonly AskedOf[]): C[] {
   const scored = choices.map((choice) => ({
     choice,
     score: asked.filter((one) => fits(choice, one)).length,
@@ -84,6 +91,7 @@ export function cardOf(stocked: StockedCard, { choice, from }: Best): StockedCar
       ysel: choice.y,
       priceCents: choice.priceCents,
       msrpCents: choice.msrpCents,
+      sizeText: choice.sizeText,
       priceFrom: from,
       chosen: true,
     },

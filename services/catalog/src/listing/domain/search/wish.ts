@@ -48,8 +48,9 @@ export function wishesOf(words: readonly SearchWord[], vocabulary: Vocabulary): 
 /** 'sofa and chair' asks for two types, 'table and chairs' and 'black and white sofa' for one. */
 function kindsIn(words: readonly SearchWord[], vocabulary: Vocabulary): (readonly SearchWord[])[] {
   const at = words.findIndex(({ word }) => fold(word) === 'and');
+  if (at < 1) return [words];
   const phrases = (of: readonly SearchWord[]) => phrasesOf(vocabulary.tokens(of), vocabulary);
-  const [before, after] = [words.slice(0, Math.max(at, 0)), words.slice(at + 1)];
+  const [before, after] = [words.slice(0, at), words.slice(at + 1)];
   const isFree = phrases(words).some(({ tokens, meaning }) => !meaning && tokens[0]?.fold === 'and');
   const areTypes = [before, after].every((side) => phrases(side).some(({ meaning }) => meaning?.type));
   return isFree && areTypes ? [before, ...kindsIn(after, vocabulary)] : [words];
@@ -93,8 +94,7 @@ export const textOf = (tokens: readonly SearchToken[]): string => tokens.map(({ 
 
 /**
  * What a phrase that names a type says of it beside: '2.5 seater' is a sofa of that size, 'swivel chair' a chair that
- * swivels, 'leather chair' one of leather. It chooses the combination; it is missed as far as it is a look, or a size of
- * the very type that the other words name ('twin bed', but not 'reading chair').
+ * swivels. It chooses the combination; missed are looks, and sizes of what the other words name ('twin bed', not 'reading chair').
  */
 function withinType(phrase: Phrase, vocabulary: Vocabulary): Made[] {
   const { tokens, meaning } = phrase;
