@@ -566,7 +566,7 @@ export interface HoldLine {
   /** DEL PCK COU */
   method: string;
   pickLocation: string;
-  /** staff allocations; empty = the source rule of contract section 7 */
+  /** staff allocations; empty = the source rule of docs/rules/stock.md 5 */
   exact: ExactSource[];
   /** what the document sells one for before any discount; it and the flags must be today's */
   eachOrgCents: number;

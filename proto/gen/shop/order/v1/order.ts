@@ -2693,7 +2693,7 @@ export const Order: MessageFns<Order> = {
 export type OrderServiceService = typeof OrderServiceService;
 export const OrderServiceService = {
   /**
-   * Places a web cart: architecture section 3. Idempotent by (cart_id, cart_version): the same answer again.
+   * Places a web cart (docs/rules/orders.md 3). Idempotent by (cart_id, cart_version): the same answer again.
    * ABORTED order.total_changed | order.totals | catalog.price_changed; FAILED_PRECONDITION sold out, coupon; UNAVAILABLE payment
    * in doubt; INVALID_ARGUMENT for a document that no web cart is.
    */
@@ -2792,7 +2792,7 @@ export const OrderServiceService = {
 
 export interface OrderServiceServer extends UntypedServiceImplementation {
   /**
-   * Places a web cart: architecture section 3. Idempotent by (cart_id, cart_version): the same answer again.
+   * Places a web cart (docs/rules/orders.md 3). Idempotent by (cart_id, cart_version): the same answer again.
    * ABORTED order.total_changed | order.totals | catalog.price_changed; FAILED_PRECONDITION sold out, coupon; UNAVAILABLE payment
    * in doubt; INVALID_ARGUMENT for a document that no web cart is.
    */
@@ -2817,7 +2817,7 @@ export interface OrderServiceServer extends UntypedServiceImplementation {
 
 export interface OrderServiceClient extends Client {
   /**
-   * Places a web cart: architecture section 3. Idempotent by (cart_id, cart_version): the same answer again.
+   * Places a web cart (docs/rules/orders.md 3). Idempotent by (cart_id, cart_version): the same answer again.
    * ABORTED order.total_changed | order.totals | catalog.price_changed; FAILED_PRECONDITION sold out, coupon; UNAVAILABLE payment
    * in doubt; INVALID_ARGUMENT for a document that no web cart is.
    */
