@@ -22,10 +22,10 @@ const TROUBLES: Trouble[] = [
 ];
 
 async function home({ shop, browser }: Scene, size: typeof WIDE) {
-  const { page, context, complaints } = await visit(browser, size);
+  const { page, context, complaints, picture } = await visit(browser, size);
   await page.goto(shop.origin, { waitUntil: 'networkidle' });
   const devtools = await context.newCDPSession(page);
-  return { page, context, complaints, devtools };
+  return { page, context, complaints, devtools, picture };
 }
 
 /** The search as the shopper opens it: the header's field, on a phone the header's link. */
@@ -36,7 +36,7 @@ const text = (page: Page) => page.evaluate('document.activeElement.value');
 
 async function typed(scene: Scene, size: typeof WIDE, trouble: Trouble): Promise<void> {
   for (const delay of [150, 30, 0]) {
-    const { page, context, complaints, devtools } = await home(scene, size);
+    const { page, context, complaints, devtools, picture } = await home(scene, size);
     await trouble.arrange(devtools, page);
     await openSearch(page);
     await page.keyboard.type(TEXT, { delay });
@@ -47,6 +47,7 @@ async function typed(scene: Scene, size: typeof WIDE, trouble: Trouble): Promise
       .evaluateAll((all) => all.map((one) => Reflect.get(one, 'value')));
     equal(values.join(''), TEXT, which);
     equal(await page.locator('input[name=q]:not([inert] *):visible').count(), 1, which);
+    if (delay === 0) await picture(`search-typed-${trouble.name.replace(' ', '-')}`);
     await page.keyboard.press('Enter');
     await page.waitForURL((url) => url.pathname === '/search');
     equal(new URL(page.url()).searchParams.get('q'), TEXT, which);

@@ -19,27 +19,29 @@ function SearchForm({ before, onClose }: FormProps) {
   const field = useTakeOver(before, put);
   return (
     <div className="veil">
-      <search className="seek">
-        <form action={paths.searchPage} className="wrap seek__in seek__form">
-          <div className="seek__field">
-            <Icon of={Search} />
-            <input
-              ref={field}
-              name="q"
-              aria-label="Search"
-              enterKeyHint="search"
-              onKeyDown={(event) => event.key === 'Escape' && onClose()}
-              placeholder="Search sofas, beds, lamps"
-            />
-          </div>
-          <button type="submit" className="btn">
-            Search
-          </button>
-          <button type="button" className="tool" aria-label="Close search" onClick={onClose}>
-            <Icon of={X} />
-          </button>
-        </form>
-      </search>
+      <div className="seek">
+        <search>
+          <form action={paths.searchPage} className="wrap seek__in seek__form">
+            <div className="seek__field">
+              <Icon of={Search} />
+              <input
+                ref={field}
+                name="q"
+                aria-label="Search"
+                enterKeyHint="search"
+                onKeyDown={(event) => event.key === 'Escape' && onClose()}
+                placeholder="Search sofas, beds, lamps"
+              />
+            </div>
+            <button type="submit" className="btn">
+              Search
+            </button>
+            <button type="button" className="tool" aria-label="Close search" onClick={onClose}>
+              <Icon of={X} />
+            </button>
+          </form>
+        </search>
+      </div>
     </div>
   );
 }
