@@ -87,3 +87,9 @@ export function bitsOf(sent: Uint8Array, words = Math.ceil(Math.max(0, sent.byte
 
 /** How many words of this set hold anything. */
 export const wordsUsed = (set: Bits): number => set.findLastIndex((word) => word !== 0) + 1;
+
+/** An int[] as `array_send` gives it: twenty bytes of head, then each with its length of four bytes. */
+export function integersOf(sent: Buffer | null): Int32Array {
+  const length = sent === null ? 0 : Math.max(0, (sent.byteLength - 20) >>> 3);
+  return Int32Array.from({ length }, (_, at) => sent?.readInt32BE(24 + 8 * at) ?? 0);
+}

@@ -1,7 +1,7 @@
 import type { Db } from '@shop/kit/postgres/transaction';
 import { LRUCache } from 'lru-cache';
 import type { PageHeader } from '../port.ts';
-import { bitsOf, wordsUsed } from '../domain/bits.ts';
+import { bitsOf, integersOf, wordsUsed } from '../domain/bits.ts';
 import type { StockedCard } from '../../domain/card.ts';
 import type { Order } from '../domain/list-plan.ts';
 import type { FacetSet, ListSets } from '../domain/matched-list.ts';
@@ -174,12 +174,6 @@ const orders =
     };
     return (await readThrough(known, [page], { keyOf, read }))?.(page);
   };
-
-/** An int[] as `array_send` gives it: twenty bytes of head, then each with its length of four bytes. */
-function integersOf(sent: Buffer | null): Int32Array {
-  const length = sent === null ? 0 : Math.max(0, (sent.byteLength - 20) >>> 3);
-  return Int32Array.from({ length }, (_, at) => sent?.readInt32BE(24 + 8 * at) ?? 0);
-}
 
 interface CardRow extends StockedCard {
   version: number;
