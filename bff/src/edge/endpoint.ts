@@ -9,7 +9,7 @@ export interface Endpoint {
   readonly handle: (req: Request, res: Response) => Promise<unknown>;
   /** 'none': nobody is looked up, the answer is the same for everyone. */
   readonly visitor?: 'none';
-  /** milliseconds; 2,000 unless told (docs/rules/reliability.md 1) */
+  /** milliseconds; 2,000 by default (docs/rules/reliability.md 1) */
   readonly deadlineMs?: number;
   /** beside the one of its method: 'read' for GET, 'write' for the rest */
   readonly limits?: readonly LimitName[];

@@ -27,7 +27,7 @@ export type ActorKind = 'visitor' | 'shopper' | 'customer' | 'staff' | 'manager'
 
 const none = { sessionHash: '', customerId: '', staffId: '', role: '', branch: '', name: '' } as const;
 
-/** Nobody: an actor that is missing or cannot be read. No rpc answers it. */
+/** No actor: missing or unreadable. No rpc accepts it. */
 export const nobody: Actor = Object.freeze({ ...none });
 
 /** A browser that holds nothing, or a request whose answer is the same for everyone. */
@@ -88,7 +88,7 @@ function encode(actor: Actor): string {
 
 const escaped = (char: string) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`;
 
-/** The reverse of {@link encodeActor}. Whatever cannot be read as a whole is nobody: a broken header never gains a right. */
+/** The reverse of {@link encodeActor}. A header that cannot be parsed completely yields no actor: a broken header never grants a right. */
 export function decodeActor(header: string | undefined): Actor {
   if (!header) return nobody;
   try {

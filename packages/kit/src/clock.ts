@@ -11,7 +11,7 @@ export interface FixedClock extends Clock {
   set(iso: string): void;
 }
 
-/** A clock for tests that stands still until it is told to move. */
+/** A clock for tests that stands still until it is moved. */
 export function fixedClock(iso: string): FixedClock {
   let at = Date.parse(iso);
   if (Number.isNaN(at)) throw new RangeError(`not a moment in time: ${iso}`);

@@ -1,10 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { type Actor, nobody } from './actor.ts';
 
-/** What belongs to the request in hand. Outgoing calls inherit it, so nobody has to pass it along by hand. */
+/** What belongs to the request in hand. Outgoing calls inherit it, so it need not be passed by hand. */
 export interface RequestContext {
   readonly requestId: string;
-  /** epoch milliseconds; Infinity when nobody waits for the answer */
+  /** epoch milliseconds; Infinity when no caller is waiting */
   readonly deadline: number;
   readonly actor: Actor;
 }

@@ -9,7 +9,7 @@ export type Check = () => Promise<boolean>;
 export interface Readiness {
   /** A part without which this process cannot serve: its own database. */
   require(name: string, check: Check): void;
-  /** A part that is told in the body and never takes the process out: Redis, Kafka (docs/rules/reliability.md 8). */
+  /** A part that is reported in the body and never makes the process unready: Redis, Kafka (docs/rules/reliability.md 8). */
   mention(name: string, check: Check): void;
   /** Says whether start-up is done; before that, and while draining, the process is not ready. */
   set(state: 'starting' | 'ready' | 'draining'): void;

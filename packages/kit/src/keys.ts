@@ -60,7 +60,7 @@ const IV_BYTES = 12;
 const TAG_BYTES = 16;
 const CIPHER = 'aes-256-gcm';
 
-/** For what lies where others may read and write (AES-256-GCM): neither read nor made by whoever lacks the key. */
+/** Authenticated encryption (AES-256-GCM) for values kept in shared stores: without the key they can be neither read nor forged. */
 export function sealerOf(keys: Keys): Sealer {
   const secrets = keys.map((one) => Buffer.from(hkdfSync('sha256', one, '', 'seal', 32))) as [Buffer, ...Buffer[]];
   return {

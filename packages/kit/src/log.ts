@@ -13,7 +13,7 @@ export interface LogOptions {
 
 /**
  * One JSON line an event, with request and trace ids mixed in. Every field and every text passes the redactor, so a
- * password, PIN, token, card, e-mail, mobile, address or cookie does not reach the log whoever logs it.
+ * password, PIN, token, card, e-mail, mobile, address or cookie never reaches the log.
  */
 export function createLog(name: string, { level, to }: LogOptions = {}): Log {
   const options = {

@@ -23,7 +23,7 @@ export function isSecretKey(key: string): boolean {
 
 /** Bounded, and no at-sign before the first one: else a long row of at-signs would be tried in every way there is. */
 const EMAIL = /[^\s"'<>()=:,;/@]{1,254}@[^\s"'<>()=:,;/]{1,254}\.[^\s"'<>()=:,;/]+/g;
-/** Whoever has it may see what lies there: a confirmation, an attempt, a quote, a new password. Numbers are shorter. */
+/** A bearer secret: it grants access to a confirmation, an attempt, a quote or a password reset. Numbers are shorter. */
 const PROOF = /(\/(?:confirmation|return|notify|quote)\/|[?&]token=)[\w.-]{16,}/g;
 
 /** Name and password in a server's address. */

@@ -37,6 +37,6 @@ export function createRedis(url: string, role: RedisRole, log?: Log): Redis {
 
 /**
  * The name of a channel within one numbered database. Redis hands a published message to every subscriber of the server,
- * whichever database it selected; with the number in the name, two shops on one server do not hear each other.
+ * whichever database it selected; with the number in the name, two shops on one server do not receive each other's messages.
  */
 export const channelOf = (url: string, name: string): string => `${name}:${new URL(url).pathname.slice(1) || '0'}`;

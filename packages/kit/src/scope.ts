@@ -34,7 +34,7 @@ export interface ScopeConfig extends IdentityConfig {
 }
 
 /**
- * What a process is wired from. Everything started through it is metered, told in readiness, and stopped in the reverse
+ * What a process is wired from. Everything started through it is metered, reported in readiness, and stopped in the reverse
  * order of its start.
  */
 export interface ServiceScope {

@@ -40,7 +40,7 @@ const hardStopMs = 45_000;
 /**
  * Runs a process: traces, metrics, admin server, the service itself, then waits for SIGTERM or SIGINT and stops it all
  * in reverse order, within 45 s. A start that fails, an unhandled rejection or an uncaught exception is logged and ends
- * the process with 1; whoever supervises it starts it anew.
+ * the process with 1; the supervisor restarts it.
  */
 export async function runService({ name, config, start }: RunOptions): Promise<void> {
   const telemetry = startTelemetry({

@@ -1,6 +1,6 @@
 /**
  * Where a session is cached in Redis, by its hash: what account said of it and how many items its cart holds. The bff fills
- * both; whoever ends or changes a session deletes them. Shared, because account deletes what the bff keeps.
+ * both; ending or changing a session deletes them. Shared, because account deletes what the bff keeps.
  */
 export const sessionCacheKeys = (hash: string) => ({
   session: `session:${hash}`,

@@ -1,6 +1,6 @@
 /**
- * Runs work of the same name one after another; who fails stops nobody behind.
- * @param work is told whether somebody was before it
+ * A keyed mutex: work of the same key runs one after another, and a failure does not block what is queued behind it.
+ * @param work receives whether it had to wait for another
  */
 export type Turns = <T>(name: string, work: (hasWaited: boolean) => Promise<T>) => Promise<T>;
 

@@ -49,7 +49,7 @@ async function one(shop: Shop, database: string, text: string): Promise<number> 
   });
 }
 
-/** @throws Error when it does not become true in time, a minute unless told */
+/** @throws Error when it does not become true in time, a minute by default */
 export async function until(isTrue: () => Promise<boolean>, what: string, patienceMs = PATIENCE_MS): Promise<void> {
   const end = Date.now() + patienceMs;
   while (!(await isTrue())) {

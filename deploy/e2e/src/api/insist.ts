@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { TryAgain } from './door.ts';
 
 export interface Patience {
-  /** milliseconds in all; a minute unless told: a placing that died is given up after half of it */
+  /** milliseconds in all; a minute by default: a placing that died is given up after half of it */
   readonly ms?: number;
   /** hears of each try that failed */
   readonly onTry?: (why: string) => void;

@@ -30,11 +30,11 @@ export type PromiseClient<S> = {
 export interface ConnectOptions<S> {
   /** who calls: its keys sign every call */
   readonly identity: Identity;
-  /** how long a call may take; a shorter deadline of the request in hand wins. 2000 unless told */
+  /** how long a call may take; a shorter deadline of the request in hand wins. 2000 by default */
   readonly deadlineMs?: number;
   /** rpcs that may be sent again after UNAVAILABLE: reads, and writes that act once however often they arrive */
   readonly retry?: readonly (keyof S & string)[];
-  /** calls in flight, above which further ones are refused at once (bulkhead). 200 unless told */
+  /** calls in flight, above which further ones are refused at once (bulkhead). 200 by default */
   readonly maxInFlight?: number;
 }
 
@@ -129,7 +129,7 @@ function send({ link, rpc, observe }: Call, { request, token, ms }: Message): Pr
   });
 }
 
-/** grpc-js notes the caller's stack at every call, for errors that we tell apart by the rpc's path: a tenth of its cost. */
+/** grpc-js captures the caller's stack on every call, for errors that we identify by the rpc's path: a tenth of the call's cost. */
 function withoutStack(work: () => void): void {
   const limit = Error.stackTraceLimit;
   Error.stackTraceLimit = 0;

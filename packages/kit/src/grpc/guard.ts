@@ -24,7 +24,7 @@ export interface Claim {
 type Reason = 'no token' | 'bad token' | 'no actor' | 'caller' | 'actor of another service' | 'actor';
 
 const refused = counter('shop_grpc_refused_total', 'Calls refused before their handler', ['service', 'rpc', 'reason']);
-/** A stranger who knocks often must not fill the log; the metric counts them all. */
+/** Repeated refused calls must not flood the log; the metric counts all of them. */
 const gate = atMostEvery(1_000);
 
 /**

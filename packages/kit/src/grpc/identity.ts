@@ -19,7 +19,7 @@ export interface Identity {
   readonly wire: Wire;
   /** A signed statement of who calls whom until when; the same text for half of its life. */
   tokenFor(audience: string): Promise<string>;
-  /** Who signed this token for us; undefined when it is none, expired, for somebody else, or not the claimed caller's. */
+  /** The caller that signed this token for us; undefined when it is malformed, expired, for another audience, or not signed by the claimed caller. */
   callerOf(token: string): string | undefined | Promise<string | undefined>;
 }
 
@@ -107,7 +107,7 @@ async function verify(token: string, { name, known, now }: Question): Promise<Ve
       currentDate: new Date(now),
     });
     const caller = known.get(protectedHeader.kid ?? '')?.caller;
-    // The key decides who calls; whoever signs with another's name is nobody.
+    // The key decides who calls: a token signed under another caller's name is rejected.
     if (!caller || payload.iss !== caller) return undefined;
     const { exp = 0, iat = 0 } = payload;
     return { caller, until: (Math.min(exp, iat + TOKEN_LIFE_S) + CLOCK_SKEW_S) * 1_000 };

@@ -45,7 +45,7 @@ export function keyIdOf(key: KeyObject): string {
 
 const publicKeys = z.record(z.string(), z.array(z.string()).min(1).max(2));
 
-/** @throws Error when a key cannot be read, or the caller's own public key is missing: nobody would believe its tokens */
+/** @throws Error when a key cannot be read, or the caller's own public key is missing: its tokens would be rejected everywhere */
 export function keysOf(name: string, privateKey: string, publicKeysJson: string): Keys {
   const own = privateKeyOf(privateKey);
   const known = knownKeys(publicKeysJson);

@@ -23,7 +23,7 @@ export interface Service {
 
 /**
  * Joins a generated definition with the rows that say who may call its rpcs, and with their handlers.
- * @throws Error when an rpc has no row or a row no rpc: nothing is served that nobody thought about
+ * @throws Error when an rpc has no row or a row no rpc: nothing is served without an access rule
  */
 export function serviceOf<S extends ServiceDefinition>(
   definition: S,

@@ -36,7 +36,7 @@ export interface ClientAddresses {
   isOurs(address: string): boolean;
 }
 
-/** Nobody is believed in production unless it is configured; elsewhere whoever is on this machine. */
+/** In production no proxy is trusted unless configured; elsewhere the loopback addresses are. */
 export function clientAddresses({ NODE_ENV, TRUSTED_PROXIES }: ProxyConfig): ClientAddresses {
   const trusted = TRUSTED_PROXIES ?? (NODE_ENV === 'production' ? [] : ['loopback']);
   const trust = proxyAddr.compile([...trusted]);

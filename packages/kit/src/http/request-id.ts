@@ -12,7 +12,7 @@ export function idFor({ headers, socket }: Pick<IncomingMessage, 'headers' | 'so
   return typeof given === 'string' && SANE.test(given) && isOurs(socket.remoteAddress ?? '') ? given : newId();
 }
 
-/** Every answer carries the id, and what the request is passed on to hears of the same one. */
+/** Every answer carries the id, and it is forwarded with every downstream request. */
 export function giveRequestId(req: IncomingMessage, res: ServerResponse, isOurs: IsOurs): void {
   const id = idFor(req, isOurs);
   req.headers['x-request-id'] = id;

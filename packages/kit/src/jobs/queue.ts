@@ -100,7 +100,7 @@ interface Request {
 /** @returns undefined when the job is in Redis, else why it is not */
 async function add(queue: () => Queue, connection: Redis, { payload, options }: Request): Promise<string | undefined> {
   try {
-    // Right after the start the connection may be a moment away. Later on it is away, and nobody waits for it.
+    // Right after the start the connection may be a moment away. Later it counts as down, and callers do not wait for it.
     if (connection.status === 'connecting' || connection.status === 'connect') await once(connection, 'ready');
     if (connection.status !== 'ready') return 'redis is away';
     await queue().add(queue().name, payload, options);

@@ -10,7 +10,7 @@ export interface KafkaLogin {
   readonly password: string;
 }
 
-/** Where Kafka answers, and as whom it is asked. */
+/** Kafka's brokers and the credentials used for them. */
 export interface KafkaServers {
   readonly brokers: readonly string[];
   /** undefined for brokers that ask for no credentials */

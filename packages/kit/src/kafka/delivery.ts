@@ -32,11 +32,11 @@ export type Subscription = Readonly<Record<string, EventType<unknown>>>;
 
 /** How long a message is tried before it is parked. */
 export interface RetryOptions {
-  /** attempts when the handler fails for a reason nobody foresaw; 5 unless told */
+  /** attempts when the handler fails unexpectedly; 5 by default */
   readonly attempts?: number;
-  /** milliseconds while something it needs is away; 5 minutes unless told */
+  /** milliseconds while something it needs is away; 5 minutes by default */
   readonly unavailableMs?: number;
-  /** milliseconds between looks at parked messages that may be tried again; a minute unless told */
+  /** milliseconds between polls of parked messages that may be tried again; a minute by default */
   readonly lettersEveryMs?: number;
 }
 
@@ -50,7 +50,7 @@ export interface Receiver {
   readonly pool?: Pool | undefined;
   readonly log: Log;
   readonly retry?: RetryOptions | undefined;
-  /** false as soon as the partition is somebody else's, or we stop */
+  /** false as soon as the partition is revoked, or we stop */
   isOurs(): boolean;
 }
 
@@ -65,7 +65,7 @@ const outcomes = counter('shop_events_total', 'Events by what became of them', [
 const parked = counter('shop_dead_letters_total', 'Events parked in dead_letter', ['group', 'type', 'reason']);
 const seconds = histogram('shop_event_seconds', 'Time to apply an event', ['group', 'type']);
 
-/** 'passed': of a type nobody here asked for. 'left': for whoever reads the partition next. */
+/** 'passed': of a type that this consumer does not handle. 'left': for the next owner of the partition. */
 export type Outcome = 'applied' | 'parked' | 'passed' | 'left';
 
 /** Applies one message, or parks it, or passes it over. */

@@ -75,7 +75,7 @@ async function read(group: Group, consumer: Consumer): Promise<void> {
 
 /**
  * @returns a function that gives a "still ours?" for the assignment of now. kafkajs goes on handling a batch after its
- * partition was given to somebody else (#1097); any rebalance therefore ends the batches in hand.
+ * partition was reassigned (#1097); any rebalance therefore ends the batches in hand.
  */
 function watchAssignment(consumer: Consumer): () => () => boolean {
   let generation = 0;
@@ -160,6 +160,6 @@ async function commit(payload: EachBatchPayload): Promise<void> {
     const { topics } = payload.uncommittedOffsets();
     if (topics.length > 0) await within(commitPatienceMs, payload.commitOffsetsIfNecessary({ topics }), undefined);
   } catch {
-    // Kafka is away or the group is forming anew: both are told elsewhere.
+    // Kafka is away or the group is forming anew: both are reported elsewhere.
   }
 }

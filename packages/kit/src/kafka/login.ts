@@ -6,7 +6,7 @@ interface LoginConfig {
 }
 
 /**
- * Who a process is to Kafka; undefined for brokers that ask for no credentials.
+ * A process's Kafka credentials; undefined for brokers that ask for no credentials.
  * @throws Error with a sentence when only one of the two is set
  */
 export function loginOf({ KAFKA_USERNAME: username, KAFKA_PASSWORD: password }: LoginConfig): KafkaLogin | undefined {

@@ -11,7 +11,7 @@ export interface SecondChance {
   readonly pool: Pool;
   readonly log: Log;
   readonly signal: AbortSignal;
-  /** how often to look; a minute unless told */
+  /** how often to look; a minute by default */
   readonly everyMs?: number | undefined;
 }
 

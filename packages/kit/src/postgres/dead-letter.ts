@@ -63,7 +63,7 @@ interface LetterRow {
 }
 
 /**
- * Letters to try again: what they needed was away, or somebody set their reason to 'again'. They are this caller's for a
+ * Dead letters to retry: a dependency was unavailable, or an operator set their reason to 'again'. They are this caller's for a
  * minute, so that replicas do not try the same ones.
  */
 export async function takeDueLetters(db: Db, consumer: string): Promise<Omit<DeadLetter, 'reason' | 'error'>[]> {

@@ -20,7 +20,7 @@ export interface OutboxWriter {
 }
 
 /**
- * Writes facts in the transaction of the change they tell of, so that both are kept or neither. The relay publishes
+ * Writes events in the transaction of the change they describe, so that both are committed or neither. The relay publishes
  * them afterwards. Append after the aggregate's row is locked: that is what keeps their order.
  */
 export function outboxWriter(tx: Db): OutboxWriter {

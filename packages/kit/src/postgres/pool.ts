@@ -25,7 +25,7 @@ export interface PoolOptions {
   readonly url: string;
   /** in the metrics and in pg_stat_activity */
   readonly name: string;
-  /** connections; 16 unless told: with 50 waiting, 64 callers at once are served */
+  /** connections; 16 by default: with 50 waiting, 64 callers at once are served */
   readonly max?: number | undefined;
   readonly log?: Log;
 }

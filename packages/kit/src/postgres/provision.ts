@@ -52,7 +52,7 @@ export async function createDatabase(client: pg.Client, { database, role, templa
 }
 
 /**
- * One database and one role for a service, created when missing (nobody reads another's tables).
+ * One database and one role for a service, created when missing (no service reads another's tables).
  * @returns the URL the service connects with
  */
 export async function ensureDatabase(provision: Provision): Promise<string> {

@@ -41,7 +41,7 @@ async function once<T>(pool: Pool, work: (tx: Db) => Promise<T>): Promise<T> {
   }
 }
 
-/** A statement that was forgotten to be awaited must not run later, on a connection that serves somebody else by then. */
+/** A statement that was not awaited must not run later, on a connection that serves another transaction by then. */
 function fenced(connection: Connection): { db: Db; close(): void } {
   let open = true;
   return {

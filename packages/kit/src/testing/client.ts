@@ -7,7 +7,7 @@ import { TEST_CALLER, testIdentity } from './keys.ts';
 
 export interface TestClientOptions<S> extends Omit<ConnectOptions<S>, 'identity'> {
   readonly address: string;
-  /** who acts where the test says nothing; else somebody whom the row lets in */
+  /** the actor where the test names none; by default one that the access row admits */
   readonly actor?: Actor;
 }
 

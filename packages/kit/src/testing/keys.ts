@@ -2,7 +2,7 @@ import { createHash, createPrivateKey, createPublicKey, randomBytes } from 'node
 import { readFileSync } from 'node:fs';
 import { type Identity, identityOf } from '../grpc/identity.ts';
 
-/** A caller that only tests have: it may call what nobody may call yet. */
+/** A caller that exists in tests only: it may call rpcs that have no caller yet. */
 export const TEST_CALLER = 'test';
 
 const ranks = JSON.parse(readFileSync(new URL('../../../../proto/ranks.json', import.meta.url), 'utf8')) as Record<

@@ -42,7 +42,7 @@ export async function startForTest<C extends ScopeConfig>(service: ServiceForTes
   return { address, scope, stop: close };
 }
 
-/** What nobody may call yet, a test may: so it can be seen to work before the screen that will call it. */
+/** A test may call rpcs that have no caller yet, so that they can be verified before their screen exists. */
 function withTestCaller({ access, ...service }: Service): Service {
   const rows = Object.entries(access).map(([rpc, row]) => [
     rpc,

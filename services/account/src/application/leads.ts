@@ -3,7 +3,7 @@ import { type Lead, type LeadForm, thanksFor, validLead } from '../domain/lead.t
 import { LIMITS } from '../domain/limit.ts';
 import type { Ports } from './ports.ts';
 
-/** Stores what a form left and tells notification. @returns the thanks @throws Refusal precondition, exhausted */
+/** Stores a submitted form and publishes the event for notification. @returns the thanks @throws Refusal precondition, exhausted */
 export async function storeLead(ports: Ports, form: LeadForm & { clientAddress: string }): Promise<string> {
   const { clientAddress, ...fields } = form;
   const valid = validLead(fields);

@@ -84,7 +84,7 @@ export interface WishRepository {
   toggle(customerId: string, sku: string, now: Date): Promise<{ action: 'ADD' | 'DEL'; count: number }>;
 }
 
-/** Past-tense facts, kept with the change they tell of; ids only. */
+/** Past-tense events, committed with the change they describe; ids only. */
 export interface Facts {
   customerRegistered(customerId: string): Promise<void>;
   passwordResetRequested(resetId: string, customerId: string): Promise<void>;
@@ -158,7 +158,7 @@ export interface Ports {
   readonly transact: Transact;
   /** The row of a new session, one statement. @returns false when there is one already */
   readonly beginSession: (session: Session) => Promise<boolean>;
-  /** Writes down that somebody asked for a new password, one statement whether or not the address is known. */
+  /** Records a request for a new password, one statement whether or not the address is known. */
   readonly askForReset: (request: { id: string; email: string; now: Date }) => Promise<void>;
   readonly reading: Reading;
   readonly limits: Limits;

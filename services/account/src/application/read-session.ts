@@ -46,7 +46,7 @@ export async function ensureSession(ports: Ports, hash: string): Promise<Session
 
 /** Moves the clocks of the living parts on; callers ask at most once a minute. @throws Refusal not_found */
 export async function touchSession(ports: Ports, hash: string): Promise<SessionView> {
-  // Most who ask hold nothing yet, and cost one read.
+  // Most callers have no session yet and cost one read.
   const view = await getSession(ports, hash);
   const now = ports.clock.now();
   const session = await ports.transact(async (writing) => {

@@ -25,7 +25,7 @@ export async function forgotPassword(ports: Ports, form: { email: string; addres
 
 const MOST_AT_ONCE = 50;
 
-/** Makes the links that were asked for, for those who have an account; each request once. @returns how many it dealt with */
+/** Creates the requested reset links for existing accounts; each request once. @returns how many were handled */
 export function sendResetLinks({ transact, clock }: Ports): Promise<number> {
   return transact(async ({ resets, facts }) => {
     const requests = await resets.takeRequests(MOST_AT_ONCE);

@@ -85,7 +85,7 @@ export type Part = 'shopper' | 'staff';
 
 /**
  * What is left after one part ended; undefined when nothing is held any more. A shopper's cart stays with the shopper, but
- * below a staff part there may be an anonymous cart, so that session lives on as nobody's.
+ * below a staff part there may be an anonymous cart, so that session continues as an anonymous one.
  */
 export function without(session: Session, part: Part): Session | undefined {
   if (part === 'staff') return { ...session, staff: undefined };

@@ -3,7 +3,7 @@ import { refuse } from '@shop/primitives/refusal';
 import { entryOf, type Takings } from '../domain/ledger.ts';
 import type { BankingDeps, GatewayTotal } from './ports.ts';
 
-/** Everything this service can do: book what payment tells, and add it up. The end-of-day record comes with its screens. */
+/** Everything this service can do: book what payment reports, and add it up. The end-of-day record comes with its screens. */
 export function bankingApplication({ ledger, takings }: BankingDeps) {
   return {
     /** Books a settled payment once, however often its fact is delivered. */

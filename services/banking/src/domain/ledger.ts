@@ -1,7 +1,7 @@
 import { asCents, type Cents } from '@shop/primitives/money';
 import { type NzDate, todayInNz } from '@shop/primitives/nz-time';
 
-/** A settled payment or refund as payment told it; cents are positive, the type says which. */
+/** A settled payment or refund as payment reported it; cents are positive, the type says which. */
 export interface Takings {
   readonly orderNo: string;
   readonly paymentId: string;

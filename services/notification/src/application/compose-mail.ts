@@ -10,7 +10,7 @@ type Composed = Omit<Mail, 'messageId'>;
 type Makers = Pick<NotificationDeps, 'owners' | 'letters' | 'shop'>;
 
 /**
- * Asks the owners for what the mail says and draws it.
+ * Fetches the mail's data from the owning services and renders it.
  * @returns undefined when nothing is to be sent after all
  * @throws Refusal not_found when its subject is no more, unavailable when an owner is away
  */

@@ -101,7 +101,7 @@ export interface NotificationDeps {
   readonly mailer: Mailer;
   readonly shop: Shop;
   readonly clock: { now(): Date };
-  /** Asks for a mail to be sent soon; the sweep is the guarantee. */
+  /** Enqueues a job to send a mail soon; the sweep guarantees it. */
   readonly wake: (asked: Asked) => Promise<void>;
   readonly meter: {
     mail(template: Template, outcome: Outcome): void;

@@ -10,11 +10,11 @@ export interface MailRequest {
   readonly subjectId: string;
   /** of the order's document the mail is about; 0 = whatever it is when the mail is sent */
   readonly subjectVersion: number;
-  /** when what it tells of happened */
+  /** when the event occurred */
   readonly happenedAt: Date;
 }
 
-/** A receipt: one an order, however often it is told that it was paid. */
+/** A receipt: one an order, however often the event arrives. */
 export const confirmationOf = (orderNo: string, happenedAt: Date): MailRequest => ({
   requestId: requestIdOf('order-confirmation', orderNo),
   template: 'order-confirmation',
@@ -60,9 +60,9 @@ const QUICK = [5 * SECOND, 20 * SECOND];
 const WAITS = [...QUICK, MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, 4 * HOUR, 12 * HOUR, DAY, DAY, DAY, DAY];
 /** A job usually comes within a blink; what is due this long has none, and is the sweep's. */
 export const GRACE_MS = 5 * SECOND;
-/** Room to ask the owners and to draw the letter. A crash in it has sent nothing. */
+/** Time to fetch the data and render the mail. A crash within it has sent nothing. */
 export const GATHER_MS = 30 * SECOND;
-/** After a hand-over whose end nobody heard. */
+/** After an SMTP transfer whose result is unknown. */
 export const DOUBT_MS = 10 * MINUTE;
 /** A server that takes mails and never says so would otherwise be given the same one for days. */
 const MOST_DOUBTS = 3;

@@ -34,7 +34,7 @@ export interface OrderMatter {
   readonly order: Order;
   readonly places: readonly Place[];
   readonly shop: Shop;
-  /** when it was placed or paid, as the fact told */
+  /** when it was placed or paid, as the event says */
   readonly happenedAt: Date;
 }
 

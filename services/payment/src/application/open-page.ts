@@ -3,7 +3,7 @@ import type { PaymentDeps } from './ports.ts';
 
 /**
  * Makes sure the provider's page exists. A lost answer is asked for again with the same key; should the provider make a
- * second page of it, the first was never shown and charges nobody.
+ * second page of it, the first was never shown and is never charged.
  * @throws Refusal unavailable when the provider does not answer
  */
 export async function openPage(deps: PaymentDeps, attempt: Attempt): Promise<Attempt> {

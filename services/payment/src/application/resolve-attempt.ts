@@ -16,8 +16,8 @@ export interface Resolved {
 }
 
 /**
- * Return, notification and poller all end here: the provider is asked, and its final word is recorded once with its fact.
- * An attempt nobody ever started leaves an aborted tombstone, so that a late start is refused.
+ * Return, notification and poller all end here: the provider is queried, and its final result is recorded once with its event.
+ * An attempt that was never started leaves an aborted tombstone, so that a late start is refused.
  */
 export function resolveAttempt(deps: PaymentDeps) {
   const settle = settleInTurn(deps);
@@ -55,8 +55,8 @@ function settleInTurn(deps: PaymentDeps) {
 }
 
 /**
- * Ends an attempt after asking: captured stays captured, what nobody paid becomes closed. Its page may still be paid
- * until it expires; it is watched until then, and a late approval is told like any other.
+ * Ends an attempt after asking: captured stays captured, what was not paid becomes closed. Its page may still be paid
+ * until it expires; it is watched until then, and a late approval is published like any other.
  * @throws Refusal unavailable while the provider does not say
  */
 export function closeAttempt(deps: PaymentDeps) {

@@ -17,7 +17,7 @@ export interface StartPayment extends AttemptKey {
 }
 
 /**
- * Starts (payment id, attempt): P1 commits the row and our reference before the provider hears of it; then its page is
+ * Starts (payment id, attempt): P1 commits the row and our reference before the provider is called; then its page is
  * opened; P2 keeps the session. Asked again it answers the same token and goes on where it stopped.
  * @throws Refusal conflict for an attempt that was closed before it began, unavailable when the provider is silent
  */

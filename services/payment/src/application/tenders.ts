@@ -51,7 +51,7 @@ export function releaseTenderOnEvent({ transact }: PaymentDeps) {
     });
 }
 
-/** order.paid: what was promised is taken, entered in the ledger and told to banking. */
+/** order.paid: what was held is taken, entered in the ledger and published for banking. */
 export function finaliseTenderOnEvent(deps: PaymentDeps) {
   return (eventId: string, key: TenderKey): Promise<void> =>
     deps.transact(async (tx) => {

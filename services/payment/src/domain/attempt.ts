@@ -28,7 +28,7 @@ export interface Attempt extends AttemptKey {
 }
 /** What the provider says of its session. */
 export interface ProviderOutcome {
-  /** waiting: nobody has paid yet; unknown: no such session there */
+  /** waiting: not paid yet; unknown: no such session there */
   readonly state: 'waiting' | 'approved' | 'declined' | 'cancelled' | 'unknown';
   readonly amount: Cents | undefined;
   readonly currency: string;
@@ -66,7 +66,7 @@ function approved(attempt: Attempt, { amount, currency, merchantReference, refer
   return { state: attempt.state, reference, reason: 'mismatch' };
 }
 
-/** Started long ago without an answer: no page was ever handed out, so nobody can pay it. */
+/** Started long ago without an answer: no page was ever handed out, so it cannot be paid. */
 export function neverAnswered(attempt: Attempt, now: Date): boolean {
   return attempt.providerSession === '' && now.getTime() - attempt.startedAt.getTime() > UNANSWERED_MS;
 }

@@ -7,7 +7,7 @@ import { createGate } from './gate.ts';
 /** argon2id, 19 MiB, 2 passes, 1 lane (OWASP). 2 is the library's number for argon2id. */
 const cost = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-/** A hash at that cost of bytes nobody kept: the password of an unknown address is compared with it. */
+/** A hash of random bytes at the same cost: the password for an unknown address is compared with it. */
 const DUMMY_HASH = '$argon2id$v=19$m=19456,t=2,p=1$rvq6ddypDldk5Z+mgyQlZA$W95ul7zL3LqSLMaON5VK/RMe+NQruVUPTdyFGtVr9K8';
 
 export interface SecretKeys {

@@ -40,7 +40,7 @@ export function resetRepository(db: Db): ResetRepository {
   };
 }
 
-/** Nobody waits for more than this one statement, whoever the address belongs to. */
+/** The caller waits for this one statement only, whether or not the address is known. */
 export const resetAsker =
   (db: Db) =>
   async ({ id, email, now }: { id: string; email: string; now: Date }): Promise<void> => {

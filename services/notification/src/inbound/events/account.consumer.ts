@@ -3,7 +3,7 @@ import { LeadReceived, PasswordResetRequested } from '@shop/proto/events/v1/acco
 import type { NotificationApplication } from '../../application/notification-application.ts';
 import { contactOf, resetOf } from '../../domain/message.ts';
 
-/** Reset links and the contact form. A newsletter sign-up gets no mail: addresses nobody confirmed are not written to. */
+/** Reset links and the contact form. A newsletter sign-up gets no mail: unconfirmed addresses are not written to. */
 export function accountConsumer(app: NotificationApplication): ConsumerSpec {
   return consumer({
     group: 'notification',

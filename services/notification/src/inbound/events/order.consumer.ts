@@ -3,7 +3,7 @@ import { OrderPaid, OrderPlaced } from '@shop/proto/events/v1/order_events';
 import type { NotificationApplication } from '../../application/notification-application.ts';
 import { confirmationOf, receivedOf } from '../../domain/message.ts';
 
-/** A paid order gets its receipt; a placed one is told how to pay, unless the fact says that no transfer is to come. */
+/** A paid order gets its receipt; a placed one gets payment instructions, unless the event says that no transfer is due. */
 export function orderConsumer(app: NotificationApplication): ConsumerSpec {
   return consumer({
     group: 'notification',

@@ -17,7 +17,7 @@ export interface Frame {
   readonly preview: string;
   /** small print above the shop's own lines */
   readonly legal: readonly string[];
-  /** to ourselves: nobody needs to be told how to reach us */
+  /** to ourselves: our own contact details are left out */
   readonly isInternal?: boolean;
 }
 

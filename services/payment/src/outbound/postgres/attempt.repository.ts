@@ -69,7 +69,7 @@ export async function insertAttempt(db: Db, a: Attempt, nextCheckAt: Date | unde
   return rowCount === 1;
 }
 
-/** The alarm goes once: the moment is pushed far away when it has been told. */
+/** The alert is raised once: its due time is moved far away afterwards. */
 async function markInDoubt(
   db: Db,
   { paymentId, attempt }: { paymentId: string; attempt: number },

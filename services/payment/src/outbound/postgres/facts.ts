@@ -4,7 +4,7 @@ import { isRecording, resume } from '@shop/kit/telemetry';
 import { PaymentCaptured, PaymentDeclined, PaymentInDoubt } from '@shop/proto/events/v1/payment_events';
 import type { PaymentFact, PaymentTx } from '../../application/ports.ts';
 
-/** Facts of topic payment.v1, written with the change they tell of; ids, amounts and states only. */
+/** Events of topic payment.v1, committed with the change they describe; ids, amounts and states only. */
 export function paymentFacts(db: Db): PaymentTx['facts'] {
   const outbox = outboxWriter(db);
   return {
@@ -20,7 +20,7 @@ export async function underTrace<T>(db: Db, fact: PaymentFact, write: (told: Enc
   return resume(fact.type, traceparent, () => write(encode(fact)));
 }
 
-/** An attempt's outcome belongs to the trace that started it, whichever request heard of it. */
+/** An attempt's outcome belongs to the trace that started it, whichever request learned of it. */
 async function traceOf(db: Db, fact: PaymentFact): Promise<string | undefined> {
   if (!isRecording() || fact.type === 'payment.tender_captured') return undefined;
   const { rows } = await db.query<{ traceparent: string | null }>(

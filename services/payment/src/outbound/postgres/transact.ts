@@ -6,7 +6,7 @@ import { attemptWriter } from './attempt.repository.ts';
 import { paymentFacts } from './facts.ts';
 import { tenderWriter } from './tender.repository.ts';
 
-/** The only way to a writing repository; after a commit the relay is told that there may be facts. */
+/** The only way to a writing repository; after a commit the relay is notified that there may be events. */
 export function transactOn(pool: Pool, nudge: () => void): PaymentDeps['transact'] {
   return async (work) => {
     const result = await withTransaction(pool, (tx) =>
