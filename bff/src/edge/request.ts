@@ -25,7 +25,7 @@ export function visitorOf(req: Request): Visitor {
   return visitor;
 }
 
-/** What the services are told of who acts. */
+/** The actor as it is passed to the services. */
 export function actorOf({ hash, session }: Pick<Visitor, 'hash' | 'session'>): Actor {
   if (!session) return { ...nobody, sessionHash: hash };
   const { customerId, staffId, role, branch } = session;

@@ -26,7 +26,7 @@ export interface JournalFile<T> {
 
 /**
  * Reads what earlier runs wrote and goes on writing after it. A last line without its end was torn by a crash before
- * anybody was told of it, and is cut off.
+ * it was acknowledged, and is cut off.
  * @throws Error naming file and line when a whole line cannot be read: a ledger must not lose an entry in silence
  */
 export async function openJournal<T>(file: JournalFile<T>): Promise<Opened<T>> {

@@ -11,7 +11,7 @@ export interface BatchedLimit {
 
 interface Count {
   own: number;
-  /** of those, what Redis has been told */
+  /** of those, how many were sent to Redis */
   sent: number;
   /** what Redis said all processes have together */
   common: number;

@@ -13,7 +13,7 @@ export interface ChannelOptions {
   readonly name: string;
   readonly log: Log;
   readonly onMessage: (message: string) => void;
-  /** The line is up, for the first time or again: what was said before was not heard. */
+  /** The connection is up, for the first time or again: messages sent before were not received. */
   readonly onGap: () => void;
 }
 

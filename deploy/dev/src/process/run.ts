@@ -74,7 +74,7 @@ export interface StartChild {
   cwd?: string;
   uid?: number;
   gid?: number;
-  /** told at once, before anybody knows whether the process works */
+  /** called at once, before it is known whether the process works */
   onPid?: ((pid: number) => void) | undefined;
 }
 

@@ -14,6 +14,6 @@ export interface ServerOptions {
   logFile: string;
   /** Data of a test run: speed before durability. */
   throwaway?: boolean;
-  /** told as soon as the process has one */
+  /** called as soon as the process has one */
   onPid?: ((pid: number) => void) | undefined;
 }

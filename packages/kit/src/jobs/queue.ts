@@ -70,7 +70,7 @@ function keptQueue(name: string, connection: Redis) {
       defaultJobOptions: kept,
       telemetry: new BullMQOtel({ tracerName: 'shop' }),
     });
-    // Also heard by createRedis; without a listener of its own the queue would end the process.
+    // Also handled by createRedis; without a listener of its own the queue would end the process.
     made.on('error', () => {});
     made.waitUntilReady().catch(() => {
       if (queue === made) queue = undefined;

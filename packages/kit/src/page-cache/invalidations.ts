@@ -6,7 +6,7 @@ import { channelOf, createRedis } from '../redis.ts';
 export type OnDrop = (scopes: readonly string[] | undefined) => void;
 
 export interface Invalidations {
-  /** Whether changes are heard; while not, pages are kept for seconds only. */
+  /** Whether invalidations are received; while not, pages are kept for seconds only. */
   isListening(): boolean;
   stop(): void;
 }

@@ -4,7 +4,7 @@ import { counter } from '../metrics.ts';
 import type { Invalidations } from './invalidations.ts';
 import type { Page } from './page.ts';
 
-/** While changes cannot be heard, pages live this long. Milliseconds. */
+/** TTL of pages while invalidations are not received. Milliseconds. */
 const UNHEARD_MS = 5_000;
 
 export interface PageCache {

@@ -6,7 +6,7 @@ const LONGEST_MS = 120_000;
 
 /**
  * Catalog changed these items: every replica drops what it has cached of them.
- * @throws Refusal unavailable when the others could not be told; the event is tried again
+ * @throws Refusal unavailable when the other replicas could not be notified; the event is tried again
  */
 export function forgetEverywhere({ invalidate, clock }: Pick<CartDeps, 'invalidate' | 'clock'>) {
   return async (skus: readonly string[], at: Date): Promise<void> => {

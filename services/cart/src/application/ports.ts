@@ -66,7 +66,7 @@ export interface PlacedAs {
   readonly close: boolean;
   readonly placedAs: PlacedDocument;
 }
-/** What order told of a cart. */
+/** What order reported about a cart. */
 export interface OrderFact {
   readonly cartId: string;
   readonly orderNo: string;
@@ -120,7 +120,7 @@ export interface Catalogue {
   /** codes of the locations where items are collected */
   collectAt(): Promise<readonly string[]>;
   delivery(zip: string, volume: Cbm4): Promise<DeliveryPrice>;
-  /** Also every delivery fee with 'deliveries': which of them moved is not told. */
+  /** Also every delivery fee with 'deliveries': which of them moved is not reported. */
   forget(skus: readonly string[], also?: 'deliveries'): void;
   /** Forgets everything. */
   clear(): void;
@@ -177,7 +177,7 @@ export interface CartDeps {
   readonly carts: Carts;
   readonly placings: Placings;
   readonly catalogue: Catalogue;
-  /** Every replica drops what it has cached of these items. @returns whether they were told */
+  /** Every replica drops what it has cached of these items. @returns whether they were notified */
   readonly invalidate: (skus: readonly string[]) => Promise<boolean>;
   readonly coupons: Coupons;
   readonly payments: Payments;

@@ -92,7 +92,7 @@ export function editGate({ state, placingAt }: Pick<Cart, 'state' | 'placingAt'>
   return fresh ? 'busy' : 'reopen';
 }
 
-/** What the page is told: a placing that died counts as open. */
+/** The state as pages see it: an abandoned placing counts as open. */
 export const shownState = (cart: Cart, now: Date): CartState =>
   cart.state === 'placing' && editGate(cart, now) === 'reopen' ? 'open' : cart.state;
 
@@ -107,6 +107,6 @@ export function assertVersion(cart: Cart, shown: number | undefined): void {
   if (shown !== undefined && shown !== cart.version) throw cartChanged();
 }
 
-/** Unchanged since it was placed, and order told where it is paid. */
+/** Unchanged since it was placed, and order has reported where it is paid. */
 export const isPlacedAsIs = (cart: Cart): boolean =>
   cart.state === 'placed' && cart.placedVersion === cart.version && cart.payToken !== '';

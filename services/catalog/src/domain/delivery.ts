@@ -24,7 +24,7 @@ export interface DeliveryPrice {
 
 /**
  * The fee of a delivery (docs/rules/delivery.md 1, 3): a text that is no postcode, a postcode in no zone, a box lobby and an island
- * without a rate are TBC at 0 cents. What a postcode delivers to is told by its third digit; the exceptions (Remuera 1050,
+ * without a rate are TBC at 0 cents. What a postcode delivers to follows from its third digit; the exceptions (Remuera 1050,
  * Sumner 8081) are those in which we know a suburb with streets (protocols 4f).
  */
 export function deliveryPrice(zip: string, volume: Cbm4, zone: Zone | undefined): DeliveryPrice {

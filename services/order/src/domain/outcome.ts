@@ -82,7 +82,7 @@ export function recordWithoutTenders(order: Order, outcome: Outcome): Recorded |
 const isUnrecorded = (row: OrderPayment, outcome: Outcome): boolean =>
   row.id === outcome.paymentId && row.attempt === outcome.attempt && (isUnpaid(row) || isSent(row));
 
-/** Its attempt was given up, or declined, and is heard of again: to a provider it was sent all the same. */
+/** Its attempt was given up, or declined, and is reported again: it was sent to a provider all the same. */
 const sent = (row: OrderPayment): OrderPayment => (isSent(row) ? row : moved(row, PAYMENT.sent));
 
 const unpaidMethod = (rows: readonly OrderPayment[]): OrderPayment | undefined =>

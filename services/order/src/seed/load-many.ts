@@ -7,7 +7,7 @@ const BATCH = 5_000;
 
 /**
  * Fills the database up to so many orders for load work; what is there already (of an earlier, broken run too) stays.
- * @param onProgress told after every batch how many are there
+ * @param onProgress called after every batch with the number of rows
  * @throws Error when NODE_ENV is production
  */
 export async function loadMany(pool: Pool, wanted: number, onProgress: (there: number) => void): Promise<void> {

@@ -34,7 +34,7 @@ const PAID: readonly SeedOrder['status'][] = ['paid', 'dispatched', 'completed',
 
 /**
  * Loads order.jsonl once: run it in a transaction, the stamp is written with it. They are the first numbers of the
- * sequence, so a database that has sold something is left alone. No fact is told: nobody gets a letter about the past.
+ * sequence, so a database that has sold something is left alone. No event is written: nobody gets a mail about the past.
  * @throws Error when NODE_ENV is production
  */
 export async function loadOrders(db: Db, dir: string, options: SeedOptions): Promise<LoadOutcome> {

@@ -83,15 +83,15 @@ export interface AttemptSteps {
   /** P2 */
   saveSession(key: AttemptKey, session: { readonly id: string; readonly pageUrl: string }): Promise<void>;
   /**
-   * P3: the final word together with its fact; a failure of what was closed already is told nobody. Only one of several
-   * that heard the same word writes it. @returns what is there afterwards
+   * P3: the final result together with its event; a failure of what was closed already is not published. Only one of several
+   * that learned of the same result writes it. @returns what is there afterwards
    */
   settle(
     attempt: Attempt,
     verdict: Verdict,
     when: { readonly at: Date; readonly nextCheckAt: Date | undefined },
   ): Promise<Attempt>;
-  /** Nothing final was heard: no doubt is left about the provider, and what is over is not looked at any more. */
+  /** No final result: the provider is no longer in doubt, and what is over is not looked at any more. */
   goOn(key: AttemptKey, isOver: boolean): Promise<void>;
 }
 export interface MethodReader {

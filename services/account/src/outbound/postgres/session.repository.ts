@@ -37,7 +37,7 @@ function staffOf(row: SessionRow): Session['staff'] {
   };
 }
 
-/** @param onEnd told each hash whose session ended, lost a part or moved */
+/** @param onEnd called with each hash whose session ended, lost a part or moved */
 export function sessionRepository(db: Db, onEnd: (hash: string) => void): SessionRepository {
   return {
     async lock(hash) {

@@ -108,7 +108,7 @@ const meet = (chosen: readonly Chosen[]): Bits => chosen.map(({ bits }) => bits)
 interface Counting {
   readonly chosen: readonly Chosen[];
   readonly all: Bits;
-  /** values that are told even when nothing has them: whoever chose them must see them */
+  /** values that are listed even without products: a chosen filter must stay visible */
   readonly asked: ReadonlySet<FacetSet>;
 }
 

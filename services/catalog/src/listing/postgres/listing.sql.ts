@@ -46,7 +46,7 @@ export const searchTerms = `
 /**
  * What words stand for. $1 word, $2 whether it may be misspelt, $3 whether more letters may follow; `n` counts them. A
  * word is found as it is written or by its stem (`sure`); one that nobody has is read with two neighbouring letters swapped,
- * or else as the words most like it (`likely` is the first of them). Words that carry no meaning (the, of) are not heard.
+ * or else as the words most like it (`likely` is the first of them). Stop words (the, of) are ignored.
  */
 export const listingWords = `
   with word as (

@@ -4,7 +4,7 @@ import type { Place } from '../../domain/order.ts';
 const FRESH_MS = 60_000;
 
 /**
- * A handful of rows that change a few times a year: asked at most once a minute, and at once for a place not yet heard of.
+ * A handful of rows that change a few times a year: fetched at most once a minute, and at once for an unknown place.
  * @param ask reads them from their owner
  */
 export function keptPlaces(ask: () => Promise<readonly Place[]>, clock: { now(): Date }): Owners['places'] {

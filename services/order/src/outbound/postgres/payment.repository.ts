@@ -1,7 +1,7 @@
 import type { Db } from '@shop/kit/postgres/transaction';
 import type { Order, OrderPayment } from '../../domain/order.ts';
 
-/** The first check of an attempt nobody reports on; payment's own poller usually speaks earlier. */
+/** The first check of an attempt without a report; payment's own poller usually reports earlier. */
 const FIRST_CHECK = `interval '20 seconds'`;
 
 const shape = `p (id uuid, gateway text, name text, flow text, channel text, "referenceLabel" text, refundable boolean,

@@ -5,7 +5,7 @@ import type { Transact } from '../../application/ports.ts';
 import { orderFacts } from './facts.ts';
 import { orderWriter } from './order.repository.ts';
 
-/** The only way to a writing repository; after a commit the relay is told that there may be facts. */
+/** The only way to a writing repository; after a commit the relay is notified that there may be events. */
 export function transactOn(pool: Pool, nudge: () => void): Transact {
   return async (work) => {
     const result = await withTransaction(pool, (tx) =>
