@@ -1,6 +1,6 @@
+import { fakeServer, played } from '@shop/kit/testing/fake-server';
 import { access } from '@shop/proto/access';
 import { CatalogServiceService, type Location, type Sellable } from '@shop/proto/catalog/v1/catalog';
-import { fakeServer, played } from './fake-server.ts';
 import { aSellable, CHOICES, goods } from './goods.ts';
 
 const place = (code: string): Location => ({

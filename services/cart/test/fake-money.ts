@@ -1,10 +1,10 @@
+import { fakeServer, played } from '@shop/kit/testing/fake-server';
 import { termsOf } from '@shop/commerce/methods';
 import { refuse } from '@shop/primitives/refusal';
 import { access } from '@shop/proto/access';
 import { type CheckCouponRequest, CouponServiceService, type CouponTerms } from '@shop/proto/coupon/v1/coupon';
 import { type Method, PaymentServiceService } from '@shop/proto/payment/v1/payment';
 import { choice } from './choices.ts';
-import { fakeServer, played } from './fake-server.ts';
 
 const terms = (given: Partial<CouponTerms> & Pick<CouponTerms, 'code'>): CouponTerms => ({
   ...{ name: given.code, type: 'percent', amount: 1_000, isShipping: false, excludeHot: false, excludeSale: false },

@@ -1,10 +1,10 @@
+import { fakeServer, played } from '@shop/kit/testing/fake-server';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type CouponTerms, couponShares } from '@shop/commerce/coupon-discount';
 import { asCents } from '@shop/primitives/money';
 import { refuse } from '@shop/primitives/refusal';
 import { access } from '@shop/proto/access';
 import { OrderServiceService, type PlaceOrderReply, type PlaceOrderRequest } from '@shop/proto/order/v1/order';
-import { fakeServer, played } from './fake-server.ts';
 
 const TEN: CouponTerms = {
   ...{ type: 'percent', amount: 1_000, minTotal: asCents(0), excludeHot: false, excludeSale: false, isShipping: false },

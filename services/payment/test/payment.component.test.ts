@@ -106,6 +106,7 @@ describe('the whole payment service', () => {
     const hold = (orderNo: string) =>
       payment.holdTender({
         key: { orderNo, version: 1 },
+        branch: 'WEB',
         parts: [{ gateway: 'voucher', code: 'GIFT', customerId: '', amountCents: 6_000 }],
         branch: 'WLG',
       });

@@ -37,7 +37,7 @@ describe('the ledger of vouchers and credit', () => {
   });
 
   it('promises money of no account that is not there', async () => {
-    const hold = `insert into tender_hold (order_no, version, kind, ref, cents, state) values ('a', 1, 'voucher', 'NONE', 1, 'held')`;
+    const hold = `insert into tender_hold (order_no, version, kind, ref, cents, state, branch) values ('a', 1, 'voucher', 'NONE', 1, 'held', 'WEB')`;
     await expect(pool.query(hold)).rejects.toMatchObject({ code: '23503' });
   });
 });

@@ -1,5 +1,6 @@
 import { Client, type ServiceError, status } from '@grpc/grpc-js';
 import { refuse } from '@shop/primitives/refusal';
+import { type Bulkhead, bulkheadOf } from '../bulkhead.ts';
 import { timeLeft } from '../context.ts';
 import { gauge, histogram, perValue, stopwatch } from '../metrics.ts';
 import { unavailableSentence } from '../sentences.ts';
@@ -49,8 +50,7 @@ interface Link {
   readonly client: Client;
   readonly identity: Identity;
   readonly deadlineMs: number;
-  readonly maxInFlight: number;
-  inFlight: number;
+  readonly bulkhead: Bulkhead;
 }
 
 /** One rpc of a link. */
@@ -73,7 +73,8 @@ export function connect<S extends ServiceDefinition>(
 ): PromiseClient<S> {
   const retried = retry.map((name) => definition[name]?.path ?? '');
   const client = new Client(target(address), identity.wire.client(), channelOptions(retried));
-  const link: Link = { client, identity, deadlineMs, maxInFlight, inFlight: 0 };
+  const bulkhead = bulkheadOf({ atOnce: maxInFlight, refused: busy });
+  const link: Link = { client, identity, deadlineMs, bulkhead };
   const calls = Object.entries(definition).map(([key, rpc]) => {
     const name = nameOf(rpc);
     const one = { link, rpc, name, observe: perValue(seconds, { service: name.service, rpc: name.method }, 'code') };
@@ -89,14 +90,18 @@ async function call(one: Call, request: unknown, deadlineMs: number | undefined)
   const token = name.owner === '' ? '' : await link.identity.tokenFor(name.owner);
   const ms = timeLeft(deadlineMs ?? link.deadlineMs);
   if (ms <= 0) throw deadlinePassed();
-  if (link.inFlight >= link.maxInFlight) throw refuse('unavailable', 'rpc.busy', unavailableSentence);
-  inFlightGauge.set({ service: name.service }, ++link.inFlight);
+  const { bulkhead } = link;
   try {
-    return await span(name.span, 'client', name.attributes, () => send(one, { request, token, ms }));
+    return await bulkhead.run(() => {
+      inFlightGauge.set({ service: name.service }, bulkhead.running());
+      return span(name.span, 'client', name.attributes, () => send(one, { request, token, ms }));
+    });
   } finally {
-    inFlightGauge.set({ service: name.service }, --link.inFlight);
+    inFlightGauge.set({ service: name.service }, bulkhead.running());
   }
 }
+
+const busy = () => refuse('unavailable', 'rpc.busy', unavailableSentence);
 
 interface Message {
   readonly request: unknown;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { listenTo } from '../channel.ts';
 import type { Log } from '../log.ts';
-import { channelOf, createRedis } from '../redis.ts';
+import { channelOf } from '../redis.ts';
 
 /** These scopes changed; undefined: anything may have. */
 export type OnDrop = (scopes: readonly string[] | undefined) => void;
@@ -11,8 +12,10 @@ export interface Invalidations {
   stop(): void;
 }
 
+const CHANNEL = 'page-cache';
+
 /** Where the bff publishes the scopes that changed, as a JSON array. */
-export const invalidationChannel = (url: string): string => channelOf(url, 'page-cache');
+export const invalidationChannel = (url: string): string => channelOf(url, CHANNEL);
 
 /** No Redis to listen to: pages live by their age alone. */
 export const withoutInvalidations: Invalidations = { isListening: () => false, stop: () => undefined };
@@ -30,36 +33,13 @@ export interface InvalidationOptions {
 
 /** Subscribes to cache invalidations in Redis. Whatever was published while the connection was down is lost, so a new one drops everything. */
 export function invalidationsOf({ url, log, onDrop, settleMs = 0 }: InvalidationOptions): Invalidations {
-  let listening = false;
-  const later = new Set<NodeJS.Timeout>();
   const drop: OnDrop = (scopes) => {
     onDrop(scopes);
-    if (settleMs === 0) return;
-    const timer = setTimeout(() => {
-      later.delete(timer);
-      onDrop(scopes);
-    }, settleMs);
-    later.add(timer.unref());
+    if (settleMs > 0) setTimeout(onDrop, settleMs, scopes).unref();
   };
-  const redis = createRedis(url, 'cache', log);
-  // We subscribe anew ourselves; the library's own attempt would throw where nobody can catch it.
-  redis.options.autoResubscribe = false;
-  const begin = () => {
-    listening = true;
-    drop(undefined);
-  };
-  redis.on('ready', () => void redis.subscribe(invalidationChannel(url)).then(begin, () => {}));
-  redis.on('close', () => {
-    listening = false;
-  });
-  redis.on('message', (_channel: string, message: string) => drop(scopesOf(message)));
-  return {
-    isListening: () => listening,
-    stop() {
-      redis.disconnect();
-      for (const timer of later) clearTimeout(timer);
-    },
-  };
+  const onMessage = (message: string) => drop(scopesOf(message));
+  const { isListening, close } = listenTo({ url, name: CHANNEL, log, onMessage, onGap: () => drop(undefined) });
+  return { isListening, stop: close };
 }
 
 const scopeList = z.array(z.string());

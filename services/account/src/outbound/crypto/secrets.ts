@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
+import { bulkheadOf } from '@shop/kit/bulkhead';
 import { isSigned, type Keys, sign } from '@shop/kit/keys';
+import { refuse } from '@shop/primitives/refusal';
 import type { Secrets } from '../../application/ports.ts';
-import { createGate } from './gate.ts';
 
 /** argon2id, 19 MiB, 2 passes, 1 lane (OWASP). 2 is the library's number for argon2id. */
 const cost = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
@@ -24,18 +25,21 @@ export function createSecrets({ peppers, resetKeys }: SecretKeys): Secrets {
 
 type Hashes = Pick<Secrets, 'hashPassword' | 'isPassword' | 'hashPin' | 'isPin'>;
 
+const busy = () => refuse('unavailable', 'account.busy', 'We are very busy right now. Please try again in a moment.');
+
 /** What is hashed, for who signs no links: the seed, and the command that sets a PIN. */
 export function hashesWith(peppers: Keys): Hashes {
-  const gate = createGate({ atOnce: 2, waiting: 50 });
+  // A hash costs 55 ms of a core: a flood of sign-ins must not take the process.
+  const hashing = bulkheadOf({ atOnce: 2, waiting: 50, refused: busy });
   const peppered = (pepper: string, staffId: string, pin: string) => sign([pepper], `pin:${staffId}|${pin}`);
   return {
-    hashPassword: (password) => gate.run(() => hash(password, cost)),
+    hashPassword: (password) => hashing.run(() => hash(password, cost)),
     isPassword: (stored, password) =>
-      gate.run(async () => (await verify(stored ?? DUMMY_HASH, password)) && stored !== undefined),
-    hashPin: (staffId, pin) => gate.run(() => hash(peppered(peppers[0], staffId, pin), cost)),
+      hashing.run(async () => (await verify(stored ?? DUMMY_HASH, password)) && stored !== undefined),
+    hashPin: (staffId, pin) => hashing.run(() => hash(peppered(peppers[0], staffId, pin), cost)),
     async isPin(stored, staffId, pin) {
       for (const pepper of peppers) {
-        const isRight = await gate.run(() => verify(stored, peppered(pepper, staffId, pin)));
+        const isRight = await hashing.run(() => verify(stored, peppered(pepper, staffId, pin)));
         if (isRight) return pepper === peppers[0] ? 'right' : 'outdated';
       }
       return 'wrong';

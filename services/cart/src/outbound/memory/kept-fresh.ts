@@ -30,66 +30,39 @@ export interface KeptFresh<V> {
   clear(): void;
 }
 
+type LoadOne<V> = (key: string) => Promise<V | undefined>;
+
 /** A read-through cache of this process. */
-export function keptFresh<V extends {}>(options: KeptFreshOptions): KeptFresh<V> {
-  const store = createStore<V>(options);
-  const flights = createFlights<V>();
-  const many = async (keys: readonly string[], load: Load<V>) => {
-    // Taken now: while the others are loaded it may grow old or be forgotten.
-    const known = new Map(keys.flatMap((key) => pair(key, store.peek(key))));
-    const missing = keys.filter((key) => !known.has(key));
-    const mark = store.mark();
-    const launched = flights.join(missing, (wanted) =>
-      load(wanted).then((found) => {
-        store.put(found, mark);
-        return found;
-      }),
-    );
-    const landed = await Promise.all([...launched].map(([key, flight]) => land(flight, key, store.last)));
-    return new Map([...known, ...landed.flat()]);
-  };
-  return {
-    ...store,
-    many,
-    one: async (key, load) => (await many([key], async () => new Map(pair(key, await load())))).get(key),
-    forget(keys) {
-      store.drop(keys);
-      flights.drop(keys);
-    },
-    clear() {
-      store.clear();
-      flights.clear();
-    },
-  };
-}
-
-const pair = <V>(key: string, value: V | undefined): [string, V][] => (value === undefined ? [] : [[key, value]]);
-
-async function land<V>(flight: Promise<Found<V>>, key: string, last: (key: string) => V | undefined) {
-  try {
-    return pair(key, (await flight).get(key));
-  } catch (error) {
-    const value = error instanceof Refusal && error.kind === 'unavailable' ? last(key) : undefined;
-    if (value === undefined) throw error;
-    return pair(key, value);
-  }
-}
-
-function createStore<V extends {}>({ max, freshMs, now }: KeptFreshOptions) {
-  const kept = new LRUCache<string, { readonly value: V; readonly at: number }>({ max });
+export function keptFresh<V extends {}>({ max, freshMs, now }: KeptFreshOptions): KeptFresh<V> {
+  const kept = new LRUCache<string, V, LoadOne<V>>({
+    ...{ max, ttl: freshMs, ttlResolution: 0, perf: { now: () => now().getTime() } },
+    ...{ noDeleteOnStaleGet: true, noDeleteOnFetchRejection: true, ignoreFetchAbort: true },
+    fetchMethod: (key, _stale, { context: load }) => load(key),
+  });
   let drops = 0;
+  const read = async (key: string, load: LoadOne<V>): Promise<V | undefined> => {
+    try {
+      return await kept.fetch(key, { context: load });
+    } catch (error) {
+      const isAway = error instanceof Refusal && error.kind === 'unavailable';
+      const last = isAway ? kept.get(key, { allowStale: true }) : undefined;
+      if (last === undefined) throw error;
+      return last;
+    }
+  };
   return {
+    async many(keys, load) {
+      const loadOne = together(load);
+      const values = await Promise.all(keys.map((key) => read(key, loadOne)));
+      return new Map(keys.flatMap((key, at) => pair(key, values[at])));
+    },
+    one: (key, load) => read(key, () => inOwnTime(load)),
+    peek: (key) => kept.get(key),
+    put(entries, mark) {
+      if (mark === drops) for (const [key, value] of entries) kept.set(key, value);
+    },
     mark: () => drops,
-    last: (key: string) => kept.get(key)?.value,
-    peek(key: string) {
-      const entry = kept.get(key);
-      return entry && now().getTime() - entry.at < freshMs ? entry.value : undefined;
-    },
-    put(entries: Found<V>, mark: number) {
-      if (mark !== drops) return;
-      for (const [key, value] of entries) kept.set(key, { value, at: now().getTime() });
-    },
-    drop(keys: readonly string[]) {
+    forget(keys) {
       drops += 1;
       for (const key of keys) kept.delete(key);
     },
@@ -100,26 +73,15 @@ function createStore<V extends {}>({ max, freshMs, now }: KeptFreshOptions) {
   };
 }
 
-function createFlights<V>() {
-  const flying = new Map<string, Promise<Found<V>>>();
-  const launch = (keys: readonly string[], load: Load<V>) => {
-    const flight = inOwnTime(() => load(keys));
-    for (const key of keys) flying.set(key, flight);
-    const landed = () => {
-      for (const key of keys) if (flying.get(key) === flight) flying.delete(key);
-    };
-    flight.then(landed, landed);
-  };
-  return {
-    /** @returns the flight that brings each key; those that nobody flies yet share a new one */
-    join(keys: readonly string[], load: Load<V>) {
-      const grounded = keys.filter((key) => !flying.has(key));
-      if (grounded.length > 0) launch(grounded, load);
-      return new Map(keys.map((key) => [key, flying.get(key) as Promise<Found<V>>]));
-    },
-    drop(keys: readonly string[]) {
-      for (const key of keys) flying.delete(key);
-    },
-    clear: () => flying.clear(),
+const pair = <V>(key: string, value: V | undefined): [string, V][] => (value === undefined ? [] : [[key, value]]);
+
+/** One load for all keys that are asked for in the same turn of the event loop. */
+function together<V>(load: Load<V>): LoadOne<V> {
+  const keys: string[] = [];
+  let loading: Promise<Found<V>> | undefined;
+  return async (key) => {
+    keys.push(key);
+    loading ??= Promise.resolve().then(() => inOwnTime(() => load(keys)));
+    return (await loading).get(key);
   };
 }

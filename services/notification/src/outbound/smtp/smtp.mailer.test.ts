@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aMailServer } from '../../../test/a-mail-server.ts';
 import type { Mail } from '../../application/ports.ts';
@@ -68,6 +70,24 @@ describe('handing a mail over', () => {
     expect(server.mails).toHaveLength(1);
   });
 
+  it('says that it was not taken when the server ends every connection before it asks for the mail', async () => {
+    const asked: string[] = [];
+    const rude = createServer((socket) => {
+      socket.write('220 rude\r\n');
+      socket.on('data', (line) => {
+        asked.push(line.toString().slice(0, 4));
+        if (line.toString().startsWith('EHLO')) socket.write('250 rude\r\n');
+        else socket.destroy();
+      });
+    }).listen(0, '127.0.0.1');
+    await once(rude, 'listening');
+    const { port } = rude.address() as AddressInfo;
+    const delivery = await smtpMailer({ url: `smtp://127.0.0.1:${port}`, from }).send(aMail());
+    rude.close();
+    expect(delivery).toMatchObject({ kind: 'refused', isFinal: false });
+    expect(asked).toEqual(['EHLO', 'MAIL']);
+  });
+
   it('says that it was not taken when there is no server', async () => {
     const away = smtpMailer({ url: 'smtp://127.0.0.1:1', from });
     expect(await away.send(aMail())).toMatchObject({ kind: 'refused', isFinal: false });
@@ -105,6 +125,16 @@ describe('connections to the mail server', () => {
     server.will('hangs-up');
     expect(await one.send(aMail())).toMatchObject({ kind: 'unknown' });
     expect(server.mails).toHaveLength(2);
+  });
+});
+
+describe('a pool that is closed', () => {
+  it('says of a later mail that it was not taken', async () => {
+    const one = mailer();
+    await one.send(aMail());
+    one.close();
+    expect(await one.send(aMail())).toMatchObject({ kind: 'refused', isFinal: false });
+    expect(server.mails).toHaveLength(1);
   });
 });
 

@@ -1,7 +1,3 @@
-import http from 'node:http';
-import https from 'node:https';
-import { text } from 'node:stream/consumers';
-
 export interface HttpRequest {
   readonly method: 'GET' | 'POST';
   /** from the root of the origin */
@@ -13,37 +9,42 @@ export interface HttpReply {
   readonly status: number;
   readonly text: string;
 }
-/** One request and its whole answer. It follows no redirect. @throws Error without an answer in time */
+/** One request and its whole answer. It follows no redirect. @throws Error without an answer in time, or with too long a one */
 export type Exchange = (request: HttpRequest) => Promise<HttpReply>;
 
+const LONGEST_ANSWER = 1_048_576;
+
 /**
- * Requests of one origin over connections that are kept: a third of what `fetch` costs, whose web streams we do not
- * need. All of them may be repeated, so one that met a connection which the server was just closing is sent once more.
+ * Requests of one origin. All of them may be repeated, so one that met a kept connection which the server was just
+ * closing is sent once more, within the same deadline.
  */
-export function exchangeWith(origin: string, { deadlineMs }: { readonly deadlineMs: number }): Exchange {
-  const { protocol, hostname, port } = new URL(origin);
-  const { request: open, Agent } = protocol === 'https:' ? https : http;
-  const agent = new Agent({ keepAlive: true, maxFreeSockets: 16 });
-  const where = { agent, hostname, ...(port ? { port } : {}) };
-  const send = (request: HttpRequest, signal: AbortSignal) =>
-    new Promise<HttpReply>((resolve, reject) => {
-      const { method, path, body, headers } = request;
-      const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
-      const sent = open({ ...where, method, path, headers: { ...headers, ...length }, signal }, (reply) => {
-        text(reply).then((whole) => resolve({ status: reply.statusCode ?? 0, text: whole }), reject);
-      });
-      sent.on('error', (error) => reject(sent.reusedSocket && !signal.aborted ? new StaleConnection() : error));
-      sent.end(body);
-    });
-  return async (request) => {
+export function exchangeWith(url: string, { deadlineMs }: { readonly deadlineMs: number }): Exchange {
+  const { origin } = new URL(url);
+  return async ({ path, ...request }) => {
     const signal = AbortSignal.timeout(deadlineMs);
-    try {
-      return await send(request, signal);
-    } catch (error) {
-      if (!(error instanceof StaleConnection)) throw error;
-      return send(request, signal);
-    }
+    const send = () => fetch(`${origin}${path}`, { ...request, redirect: 'manual', signal });
+    const reply = await send().catch((error: unknown) => {
+      if (isStale(error)) return send();
+      throw error;
+    });
+    return { status: reply.status, text: await wholeText(reply) };
   };
 }
 
-class StaleConnection extends Error {}
+/** Whether the connection was an old one. Of one that was reset `fetch` does not say, so it counts as old. */
+function isStale(error: unknown): boolean {
+  const { cause } = error as { cause?: { code?: string; socket?: { bytesRead?: number } } };
+  if (cause?.code === 'UND_ERR_SOCKET') return (cause.socket?.bytesRead ?? 0) > 0;
+  return cause?.code === 'ECONNRESET' || cause?.code === 'EPIPE';
+}
+
+async function wholeText({ body }: Response): Promise<string> {
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for await (const part of body ?? []) {
+    size += part.length;
+    if (size > LONGEST_ANSWER) throw new Error(`the provider's answer is longer than ${LONGEST_ANSWER} bytes`);
+    parts.push(part);
+  }
+  return Buffer.concat(parts).toString();
+}

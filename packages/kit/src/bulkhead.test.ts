@@ -1,5 +1,8 @@
+import { refuse } from '@shop/primitives/refusal';
 import { describe, expect, it } from 'vitest';
-import { createGate } from './gate.ts';
+import { bulkheadOf } from './bulkhead.ts';
+
+const refused = () => refuse('unavailable', 'test.busy', 'Too many.');
 
 /** Work that ends when it is told to. */
 function held() {
@@ -15,11 +18,11 @@ function held() {
   return { work, endOne: () => ends.shift()?.(), most: () => most };
 }
 
-describe('the gate before the hashing', () => {
+describe('a bulkhead', () => {
   it('never lets more than two run, and lets every waiting one in', async () => {
-    const gate = createGate({ atOnce: 2, waiting: 10 });
+    const bulkhead = bulkheadOf({ refused, atOnce: 2, waiting: 10 });
     const { work, endOne, most } = held();
-    const all = Promise.all([1, 2, 3, 4, 5].map(() => gate.run(work)));
+    const all = Promise.all([1, 2, 3, 4, 5].map(() => bulkhead.run(work)));
     for (let i = 0; i < 5; i += 1) {
       await new Promise((resolve) => setImmediate(resolve));
       endOne();
@@ -28,11 +31,11 @@ describe('the gate before the hashing', () => {
     expect(most()).toBe(2);
   });
   it('refuses at once when too many wait', async () => {
-    const gate = createGate({ atOnce: 1, waiting: 1 });
+    const bulkhead = bulkheadOf({ refused, atOnce: 1, waiting: 1 });
     const { work, endOne } = held();
-    const first = gate.run(work);
-    const second = gate.run(work);
-    await expect(gate.run(work)).rejects.toMatchObject({ kind: 'unavailable' });
+    const first = bulkhead.run(work);
+    const second = bulkhead.run(work);
+    await expect(bulkhead.run(work)).rejects.toMatchObject({ code: 'test.busy' });
     endOne();
     await first;
     await new Promise((resolve) => setImmediate(resolve));
@@ -40,8 +43,8 @@ describe('the gate before the hashing', () => {
     await second;
   });
   it('lets the next one in after a failure', async () => {
-    const gate = createGate({ atOnce: 1, waiting: 1 });
-    await expect(gate.run(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
-    await expect(gate.run(() => Promise.resolve('yes'))).resolves.toBe('yes');
+    const bulkhead = bulkheadOf({ refused, atOnce: 1, waiting: 1 });
+    await expect(bulkhead.run(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    await expect(bulkhead.run(() => Promise.resolve('yes'))).resolves.toBe('yes');
   });
 });

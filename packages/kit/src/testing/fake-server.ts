@@ -1,7 +1,7 @@
-import { type Handlers, type Service, serveGrpc, serviceOf } from '@shop/kit/grpc/server';
-import type { AccessOf } from '@shop/kit/grpc/access';
-import { captureLog } from '@shop/kit/testing/capture-log';
-import { testIdentity } from '@shop/kit/testing/keys';
+import { type Handlers, type Service, serveGrpc, serviceOf } from '../grpc/server.ts';
+import type { AccessOf } from '../grpc/access.ts';
+import { captureLog } from './capture-log.ts';
+import { testIdentity } from './keys.ts';
 
 type Definition = Parameters<typeof serviceOf>[0];
 

@@ -1,0 +1,146 @@
+import { fixedClock } from '@shop/kit/clock';
+import { kafkaOf } from '@shop/kit/kafka/login';
+import { ensureTopics } from '@shop/kit/kafka/topics';
+import { outboxWriter } from '@shop/kit/postgres/outbox';
+import { createPool } from '@shop/kit/postgres/pool';
+import { testClient } from '@shop/kit/testing/client';
+import { testConfig } from '@shop/kit/testing/config';
+import { fakeServer, played } from '@shop/kit/testing/fake-server';
+import { freshDatabase } from '@shop/kit/testing/servers';
+import { startForTest } from '@shop/kit/testing/service';
+import { asCents } from '@shop/primitives/money';
+import { access } from '@shop/proto/access';
+import { CatalogServiceService, type HoldKey } from '@shop/proto/catalog/v1/catalog';
+import { CouponServiceService } from '@shop/proto/coupon/v1/coupon';
+import { PaymentCaptured } from '@shop/proto/events/v1/payment_events';
+import { OrderServiceService, type PlaceOrderRequest } from '@shop/proto/order/v1/order';
+import { type AttemptReply, PaymentServiceService } from '@shop/proto/payment/v1/payment';
+import type { Attempt, TakeKey } from '../src/application/ports.ts';
+import type { Placement } from '../src/application/placement.ts';
+import { startOrder } from '../src/start.ts';
+import { fakeNeighbours } from './fakes.ts';
+
+type Near = ReturnType<typeof fakeNeighbours>;
+const keyOf = (key: HoldKey | undefined): TakeKey => key ?? { orderNo: '', version: 0 };
+
+const fakeCatalog = ({ stock }: Near) =>
+  fakeServer(
+    'catalog',
+    played(CatalogServiceService, access.catalog, {
+      holdStock: async ({ key, lines }) => {
+        // The fake reads of a line what the wire has too.
+        const document = { lines } as unknown as Placement['document'];
+        const { allocations, short } = await stock.hold(keyOf(key), document);
+        return { state: 'held', allocations: [...allocations], short };
+      },
+      releaseHold: async (key) => {
+        await stock.release(key);
+        return { state: 'released' };
+      },
+    }),
+  );
+
+const fakeCoupon = ({ coupons }: Near) =>
+  fakeServer(
+    'coupon',
+    played(CouponServiceService, access.coupon, {
+      takeUse: async ({ key, code, itemsCents, customerId }) => {
+        const { minTotal, ...terms } = await coupons.take(keyOf(key), {
+          code,
+          itemsCents: asCents(itemsCents),
+          customerId,
+        });
+        return { ...terms, code, name: code, minCents: minTotal, expiry: '' };
+      },
+      releaseUse: async (key) => {
+        await coupons.release(key);
+        return { state: 'released' };
+      },
+    }),
+  );
+
+const reply = ({ amount, ...attempt }: Attempt): AttemptReply => ({
+  ...{ gateway: 'windcave', settledAt: '', confirmationToken: '' },
+  ...attempt,
+  amountCents: amount,
+});
+const attemptOf = (key: { paymentId: string; attempt: number } | undefined) => key ?? { paymentId: '', attempt: 0 };
+
+const fakePayment = ({ payments }: Near) =>
+  fakeServer(
+    'payment',
+    played(PaymentServiceService, access.payment, {
+      start: async ({ key, amountCents, expiresAt, ...rest }) => {
+        const times = { amount: asCents(amountCents), expiresAt: new Date(expiresAt) };
+        const { token } = await payments.start({ ...rest, ...attemptOf(key), ...times });
+        return { token, attempt: undefined };
+      },
+      resolve: async (key) => reply(await payments.resolve(key)),
+      closeAttempt: async (key) => reply(await payments.close(key)),
+      openHosted: async ({ token }) => {
+        const { location, attempt } = await payments.open(token);
+        return { location, attempt: reply(attempt) };
+      },
+      releaseTender: async ({ orderNo, version }) => {
+        await payments.releaseTender({ orderNo, version });
+        return { state: 'released' };
+      },
+    }),
+  );
+
+/** The whole service on real Postgres, Redis and Kafka, on a clock that the test moves; its neighbours answer over real gRPC. */
+export async function runningOrder() {
+  const near = fakeNeighbours();
+  const clock = fixedClock('2026-11-21T00:00:00Z');
+  const servers = await Promise.all([fakeCatalog(near), fakeCoupon(near), fakePayment(near)]);
+  const [CATALOG_ADDRESS, COUPON_ADDRESS, PAYMENT_ADDRESS] = servers.map(({ address }) => address) as [
+    string,
+    string,
+    string,
+  ];
+  const database = await freshDatabase('order');
+  const config = { ...(await testConfig(database.url)), CATALOG_ADDRESS, COUPON_ADDRESS, PAYMENT_ADDRESS };
+  await ensureTopics(kafkaOf(config), { prefix: config.KAFKA_PREFIX });
+  const service = await startForTest({ name: 'order', start: startOrder, config, clock });
+  const order = testClient(OrderServiceService, access.order, { address: service.address, deadlineMs: 20_000 });
+  const pool = createPool({ url: database.url, name: 'order-component-test' });
+  /** Payment's side of the wire, published by the real relay. */
+  const publishCaptured = ({ key, orderNo, amount }: Attempt) => {
+    const captured = PaymentCaptured.fromPartial({ ...key, orderNo, amountCents: amount, reference: 'T1', type: 1 });
+    const payload = PaymentCaptured.encode(captured).finish();
+    return outboxWriter(pool).append({ topic: 'payment.v1', type: 'payment.captured', aggregate: orderNo, payload });
+  };
+  const stop = async () => {
+    order.close();
+    await service.stop();
+    await Promise.all(servers.map((server) => server.stop()));
+    await pool.end();
+    await database.drop();
+  };
+  return { order, near, clock, pool, publishCaptured, stop };
+}
+
+/** As cart sends it. */
+export function onTheWire({ document, tenders, ...cart }: Placement): PlaceOrderRequest {
+  const { shippingAddress, shippingZip, billingAddress, lines, totals: t, ...words } = document;
+  return {
+    ...{ cartId: cart.cartId, cartVersion: cart.cartVersion, expectedTotalCents: t.grandTotal },
+    tenders: tenders.map(({ amount, ...tender }) => ({ ...tender, amountCents: amount })),
+    document: {
+      ...words,
+      shipping: { address: shippingAddress, zip: shippingZip },
+      billing: { address: billingAddress, zip: '' },
+      lines: lines.map(({ eachOrg, each, coupon, gst, categoryPath, ...line }) => ({
+        ...line,
+        ...{ eachOrgCents: eachOrg, eachCents: each, couponCents: coupon, gstCents: gst },
+        ...{ categoryPath: [...categoryPath], subItems: [] },
+      })),
+      totals: {
+        ...{ subtotalCents: t.subtotal, itemDiscountCents: t.itemDiscount, couponDiscountCents: t.couponDiscount },
+        ...{ freightCouponCents: t.freightCoupon, discountCents: t.discount, shippingCents: t.shipping },
+        ...{ assemblyCents: t.assembly, rubbishCents: t.rubbish, grandTotalCents: t.grandTotal, gstCents: t.gst },
+        delivery: t.delivery,
+      },
+    },
+  };
+}
