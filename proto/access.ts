@@ -113,6 +113,7 @@ const orderRows = {
   settle: bff('visitor'),
   followPayment: row(['bff', 'cart'], 'visitor'),
   getConfirmation: bff('visitor'),
+  claimPurchase: bff('visitor'),
   listByCustomer: bff('customer'),
   getOwn: bff('customer'),
   track: bff('visitor'),

@@ -1,3 +1,4 @@
+import { claimPurchase } from './claim-purchase.ts';
 import { followPayment } from './follow-payment.ts';
 import { placeOrder } from './place-order.ts';
 import type { OrderDeps } from './ports.ts';
@@ -15,6 +16,7 @@ export function orderApplication(deps: OrderDeps & { readonly documents: OrderRe
     settleByKey: settleByKey(deps),
     settleOnEvent: settleOnEvent(deps),
     follow: followPayment(deps),
+    claimPurchase: claimPurchase(deps),
     endReservations: endReservations(deps),
     sweepIntents: sweepIntents(deps),
     sweepOpenAttempts: sweepOpenAttempts(deps),

@@ -107,6 +107,8 @@ export interface OrderStatements {
   ): Promise<string | undefined>;
   /** Only while that attempt is the order's own: a later version may have another method, thus another token. */
   savePayToken(key: AttemptKey, payToken: string): Promise<void>;
+  /** @returns true for the first who claims this paid sale for analytics, once */
+  claimPurchase(orderNo: string): Promise<boolean>;
 }
 
 /** Reads outside of a lock: what is due, and whom a token or payment belongs to. */

@@ -175,6 +175,14 @@ export interface GetConfirmationRequest {
   token: string;
 }
 
+export interface ClaimPurchaseRequest {
+  token: string;
+}
+
+export interface ClaimPurchaseReply {
+  claimed: boolean;
+}
+
 export interface ListByCustomerRequest {
   page: number;
   pageSize: number;
@@ -227,7 +235,7 @@ export interface Order {
   /** '' | abandoned | cancelled */
   lockReason: string;
   hasBackorder: boolean;
-  /** GetConfirmation: paid, and nobody was told of it as a sale before */
+  /** paid, and not claimed as a sale for analytics yet */
   purchaseDue: boolean;
   /** received beyond the order's total, or for an order that was given up; staff pay it back */
   refundDueCents: number;
@@ -2131,6 +2139,116 @@ export const GetConfirmationRequest: MessageFns<GetConfirmationRequest> = {
   },
 };
 
+function createBaseClaimPurchaseRequest(): ClaimPurchaseRequest {
+  return { token: "" };
+}
+
+export const ClaimPurchaseRequest: MessageFns<ClaimPurchaseRequest> = {
+  encode(message: ClaimPurchaseRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.token !== "") {
+      writer.uint32(10).string(message.token);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ClaimPurchaseRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseClaimPurchaseRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.token = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<ClaimPurchaseRequest>): ClaimPurchaseRequest {
+    return ClaimPurchaseRequest.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<ClaimPurchaseRequest>): ClaimPurchaseRequest {
+    const message = createBaseClaimPurchaseRequest();
+    message.token = object.token ?? "";
+    return message;
+  },
+};
+
+function createBaseClaimPurchaseReply(): ClaimPurchaseReply {
+  return { claimed: false };
+}
+
+export const ClaimPurchaseReply: MessageFns<ClaimPurchaseReply> = {
+  encode(message: ClaimPurchaseReply, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.claimed !== false) {
+      writer.uint32(8).bool(message.claimed);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ClaimPurchaseReply {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseClaimPurchaseReply();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 8) {
+              break;
+            }
+
+            message.claimed = reader.bool();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<ClaimPurchaseReply>): ClaimPurchaseReply {
+    return ClaimPurchaseReply.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<ClaimPurchaseReply>): ClaimPurchaseReply {
+    const message = createBaseClaimPurchaseReply();
+    message.claimed = object.claimed ?? false;
+    return message;
+  },
+};
+
 function createBaseListByCustomerRequest(): ListByCustomerRequest {
   return { page: 0, pageSize: 0 };
 }
@@ -2918,6 +3036,19 @@ export const OrderServiceService = {
     responseSerialize: (value: Order): Buffer => Buffer.from(Order.encode(value).finish()),
     responseDeserialize: (value: Buffer): Order => Order.decode(value),
   },
+  /**
+   * Claims the report of this sale to analytics: claimed for one caller, the first after it was paid; false changes nothing.
+   * NOT_FOUND for an unknown confirmation token.
+   */
+  claimPurchase: {
+    path: "/shop.order.v1.OrderService/ClaimPurchase" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: ClaimPurchaseRequest): Buffer => Buffer.from(ClaimPurchaseRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): ClaimPurchaseRequest => ClaimPurchaseRequest.decode(value),
+    responseSerialize: (value: ClaimPurchaseReply): Buffer => Buffer.from(ClaimPurchaseReply.encode(value).finish()),
+    responseDeserialize: (value: Buffer): ClaimPurchaseReply => ClaimPurchaseReply.decode(value),
+  },
   /** History of the actor's customer, newest first. */
   listByCustomer: {
     path: "/shop.order.v1.OrderService/ListByCustomer" as const,
@@ -2976,6 +3107,11 @@ export interface OrderServiceServer extends UntypedServiceImplementation {
   followPayment: handleUnaryCall<FollowPaymentRequest, FollowPaymentReply>;
   /** The confirmation page's data, by its unguessable token. NOT_FOUND otherwise. */
   getConfirmation: handleUnaryCall<GetConfirmationRequest, Order>;
+  /**
+   * Claims the report of this sale to analytics: claimed for one caller, the first after it was paid; false changes nothing.
+   * NOT_FOUND for an unknown confirmation token.
+   */
+  claimPurchase: handleUnaryCall<ClaimPurchaseRequest, ClaimPurchaseReply>;
   /** History of the actor's customer, newest first. */
   listByCustomer: handleUnaryCall<ListByCustomerRequest, ListByCustomerReply>;
   /** One order of the actor's customer. NOT_FOUND for anybody else's. */
@@ -3070,6 +3206,25 @@ export interface OrderServiceClient extends Client {
     metadata: Metadata,
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: Order) => void,
+  ): ClientUnaryCall;
+  /**
+   * Claims the report of this sale to analytics: claimed for one caller, the first after it was paid; false changes nothing.
+   * NOT_FOUND for an unknown confirmation token.
+   */
+  claimPurchase(
+    request: ClaimPurchaseRequest,
+    callback: (error: ServiceError | null, response: ClaimPurchaseReply) => void,
+  ): ClientUnaryCall;
+  claimPurchase(
+    request: ClaimPurchaseRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: ClaimPurchaseReply) => void,
+  ): ClientUnaryCall;
+  claimPurchase(
+    request: ClaimPurchaseRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: ClaimPurchaseReply) => void,
   ): ClientUnaryCall;
   /** History of the actor's customer, newest first. */
   listByCustomer(
