@@ -5,7 +5,8 @@ import { refuse } from '@shop/primitives/refusal';
 import { type Details, NO_DETAILS } from './details.ts';
 
 export type Method = 'DEL' | 'PCK';
-export type CartState = 'open' | 'placing' | 'placed';
+/** in_doubt: order may hold it, but its answer with the pay token never came. */
+export type CartState = 'open' | 'placing' | 'placed' | 'in_doubt';
 
 export interface CartLine {
   /** of the combination: the line's key */
@@ -104,6 +105,5 @@ export function assertVersion(cart: Cart, shown: number | undefined): void {
   if (shown !== undefined && shown !== cart.version) throw cartChanged();
 }
 
-/** Unchanged since it was placed, and order told where it is paid. */
-export const isPlacedAsIs = (cart: Cart): boolean =>
-  cart.state === 'placed' && cart.placedVersion === cart.version && cart.payToken !== '';
+/** Unchanged since it was placed. */
+export const isPlacedAsIs = (cart: Cart): boolean => cart.state === 'placed' && cart.placedVersion === cart.version;

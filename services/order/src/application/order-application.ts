@@ -1,5 +1,6 @@
 import { claimPurchase } from './claim-purchase.ts';
-import { followPayment } from './follow-payment.ts';
+import { getPayment } from './get-payment.ts';
+import { openPaymentPage } from './open-payment.ts';
 import { placeOrder } from './place-order.ts';
 import type { OrderDeps } from './ports.ts';
 import { type OrderReads, readOrders } from './read-orders.ts';
@@ -15,7 +16,8 @@ export function orderApplication(deps: OrderDeps & { readonly documents: OrderRe
     settleByReturn: settleByReturn(deps),
     settleByKey: settleByKey(deps),
     settleOnEvent: settleOnEvent(deps),
-    follow: followPayment(deps),
+    payment: getPayment(deps),
+    openPayment: openPaymentPage(deps),
     claimPurchase: claimPurchase(deps),
     endReservations: endReservations(deps),
     sweepIntents: sweepIntents(deps),

@@ -155,13 +155,11 @@ export interface Attempt {
   readonly reference: string;
   readonly reason: string;
 }
-export interface StartAttempt extends AttemptKey {
-  readonly orderNo: string;
+export interface StartAttempt
+  extends AttemptKey,
+    Pick<Order, 'orderNo' | 'confirmationToken' | 'branch' | 'customerId'> {
   readonly gateway: string;
   readonly amount: Cents;
-  readonly confirmationToken: string;
-  readonly branch: string;
-  readonly customerId: string;
   readonly expiresAt: Date;
 }
 export interface Payments {
@@ -171,6 +169,8 @@ export interface Payments {
   resolveReturn(token: string): Promise<Attempt>;
   /** @throws Refusal unavailable when the provider does not say */
   close(key: AttemptKey): Promise<Attempt>;
+  /** The attempt of a pay/go token as payment has recorded it. @throws Refusal not_found for a token that is none */
+  find(token: string): Promise<Attempt>;
   open(token: string): Promise<{ readonly location: string; readonly attempt: Attempt }>;
   holdTender(key: TakeKey, parts: readonly TenderPart[], branch: string): Promise<void>;
   /**

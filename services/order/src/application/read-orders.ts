@@ -36,8 +36,10 @@ export interface OrderReads {
 /** The sale may be claimed for analytics. */
 export const purchaseDue = ({ status, purchaseTold }: OrderView): boolean => status === 'paid' && !purchaseTold;
 
+export const unknownOrder = () => refuse('not_found', 'order.unknown', 'The order is not exist');
+
 export function orRefuse(order: OrderView | undefined): OrderView {
-  if (!order) throw refuse('not_found', 'order.unknown', 'The order is not exist');
+  if (!order) throw unknownOrder();
   return order;
 }
 

@@ -192,7 +192,7 @@ export interface CartTotals {
 export interface CartContent {
   id: string;
   version: number;
-  /** open placing placed */
+  /** open placing placed in_doubt */
   state: string;
   firstname: string;
   lastname: string;

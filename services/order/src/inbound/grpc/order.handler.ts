@@ -16,7 +16,8 @@ export function orderHandler(app: OrderApplication): Handlers<typeof OrderServic
     reopen: ({ cartId }) => app.reopen(cartId),
     settle: async ({ returnToken, ...key }) =>
       returnToken === '' ? app.settleByKey(toKey(key)) : app.settleByReturn(returnToken),
-    followPayment: ({ payToken }) => app.follow(payToken),
+    getPayment: async ({ payToken }) => ({ state: await app.payment(payToken) }),
+    openPayment: ({ payToken }) => app.openPayment(payToken),
     getConfirmation: async ({ token }) => toOrderMessage(await app.confirmation(token)),
     claimPurchase: async ({ token }) => ({ claimed: await app.claimPurchase(token) }),
     listByCustomer: async ({ page, pageSize }, { actor }) => {
