@@ -9,7 +9,7 @@ import type {
   RedirectAnswer,
 } from '@shop/contract/v1/cart';
 import type { LeadAnswer } from '@shop/contract/v1/leads';
-import type { ConfirmationAnswer, OrderAnswer, OrdersAnswer } from '@shop/contract/v1/order';
+import type { ConfirmationAnswer, OrderAnswer, OrdersAnswer, PurchaseClaim } from '@shop/contract/v1/order';
 import type { OptionPrice } from '@shop/contract/v1/product';
 import type { LocationsAnswer } from '@shop/contract/v1/store';
 import type { SuburbMatch } from '@shop/contract/v1/suburb';
@@ -73,6 +73,7 @@ export const calls = {
   cartPayment: '/v1/cart/updatePayment' as Address<Done>,
   cartComplete: '/v1/cart/complete' as Address<RedirectAnswer>,
   confirmation: (token: string) => `/v1/order/confirmation/${segment(token)}` as Address<ConfirmationAnswer>,
+  purchase: (token: string) => `/v1/order/confirmation/${segment(token)}/purchase` as Address<PurchaseClaim>,
   wish: '/v1/wishlist/toggle' as Address<WishToggled>,
   wishlist: '/v1/wishlist' as Address<WishlistAnswer>,
   email: '/v1/email' as Address<LoginAnswer>,

@@ -21,6 +21,13 @@ export const orderRoutes = ({ clients: { order }, bank }: OrderRoutes): Endpoint
     },
   },
   {
+    call: 'post /v1/order/confirmation/{token}/purchase',
+    handle: async (req) => {
+      const { claimed } = await order.claimPurchase(confirmationParams.parse(req.params));
+      return { success: true, claimed };
+    },
+  },
+  {
     call: 'post /v1/order/track',
     limits: ['track'],
     handle: async (req) => ({ success: true, ...presentOrder(await order.track(trackOrder.parse(req.body))) }),

@@ -21,7 +21,7 @@ export const payRoutes = (deps: PayRoutes): Endpoint[] => [
 
 async function go({ clients }: PayRoutes, req: Request, res: Response): Promise<void> {
   const { token: payToken } = payGo.parse(req.body);
-  const { state, location, confirmationToken } = await clients.order.followPayment({ payToken });
+  const { state, location, confirmationToken } = await clients.order.openPayment({ payToken });
   seeOther(res, location || placeAfter(state, confirmationToken));
 }
 
@@ -33,7 +33,7 @@ async function back({ clients, sessions }: PayRoutes, req: Request, res: Respons
   seeOther(res, placeAfter(state, confirmationToken));
 }
 
-/** Where the shopper stands after a payment (docs/rules/payments.md 12). In doubt or still open, the confirmation page says so. */
+/** Where the shopper stands after a payment (docs/rules/payments.md 12). Whatever else is still to come, the confirmation page says. */
 export function placeAfter(state: string, confirmationToken: string): string {
   if (state === 'declined' || state === 'cancelled') return `/cart?payment=${state}`;
   return confirmationToken ? `/order/confirmation/${encodeURIComponent(confirmationToken)}` : '/cart?payment=declined';

@@ -8,7 +8,7 @@ import {
 } from '@shop/contract/v1/cart';
 import { listingAnswer } from '@shop/contract/v1/listing';
 import { CART_CONTACT, ORDER_CONTACT } from '@shop/contract/v1/contact';
-import { confirmationAnswer, orderAnswer, ordersAnswer } from '@shop/contract/v1/order';
+import { confirmationAnswer, orderAnswer, ordersAnswer, type PurchaseClaim } from '@shop/contract/v1/order';
 import { contactFrom } from '@shop/primitives/contact';
 import { presentContact } from '../../src/v1/contact.presenter.ts';
 import { optionPrice, productAnswer } from '@shop/contract/v1/product';
@@ -246,7 +246,7 @@ describe('completing', () => {
     const end = await pay(browser, placed, '4111 1111 1111 1111');
     expect(end).toMatch(/^\/order\/confirmation\//);
     const read = async () => {
-      const answer = await browser.get(`/v1${end.replace('/order/confirmation/', '/order/confirmation/')}`);
+      const answer = await browser.get(`/v1${end}`);
       expect(answer.headers.get('cache-control')).toBe('no-store');
       return confirmationAnswer.parse(answer.json);
     };
@@ -257,7 +257,16 @@ describe('completing', () => {
     });
     expect(confirmed).toMatchObject({ ...presentContact(whole, ORDER_CONTACT), paidAmount: confirmed.grandtotal });
     expect(confirmed.purchase?.ecommerce).toMatchObject({ transaction_id: confirmed.order_no, items: ga4Itmes });
+    // Reading it again spends nothing; a claim without our token is refused; of those with it one wins.
+    expect((await read()).purchase).toEqual(confirmed.purchase);
+    const claim = `/v1${end}/purchase`;
+    expect((await browser.send(claim, { method: 'POST', body: {}, bare: true })).status).toBe(403);
+    const claims = await Promise.all([browser.post(claim), browser.post(claim), browser.post(claim)]);
+    expect(claims.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(claims.filter(({ json }) => (json as PurchaseClaim).claimed)).toHaveLength(1);
     expect((await read()).purchase).toBeNull();
+    expect((await browser.post(claim)).json).toEqual({ success: true, claimed: false });
+    expect((await browser.post('/v1/order/confirmation/guess/purchase')).status).toBe(404);
     expect(await countOf(browser)).toBe(0);
     const track = (email: string) => browser.post('/v1/order/track', { orderNo: confirmed.order_no, email });
     expect(orderAnswer.parse((await track('ana@demo.test')).json).order_no).toBe(confirmed.order_no);

@@ -60,7 +60,7 @@ function neighbours(
   // Order waits for the provider's answer in these.
   const order = scope.connect(OrderServiceService, config.ORDER_ADDRESS, {
     deadlineMs: 9_500,
-    retry: ['place', 'reopen', 'followPayment'],
+    retry: ['place', 'reopen', 'getPayment'],
   });
   const now = () => scope.clock.now();
   return {

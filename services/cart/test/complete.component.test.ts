@@ -15,7 +15,7 @@ beforeEach(() => {
     refuse: undefined,
     reopen: 'open',
     reopenRefuses: undefined,
-    follow: 'open',
+    payment: 'open',
     slowMs: 0,
   });
   running.order.requests.length = 0;

@@ -35,7 +35,8 @@ export async function fakeOrder() {
     /** what Reopen finds: 'open', or 'paid' */
     reopen: 'open' as 'open' | 'paid',
     reopenRefuses: undefined as Error | undefined,
-    follow: 'open',
+    /** where the payment of every token stands */
+    payment: 'open',
     slowMs: 0,
   };
   const numbers = new Map<string, string>();
@@ -67,9 +68,9 @@ export async function fakeOrder() {
         reopened.push(cartId);
         return { state: script.reopen, orderNo: numbers.get(cartId) ?? '', confirmationToken: `see-${cartId}` };
       },
-      followPayment: async ({ payToken }) => {
+      getPayment: async ({ payToken }) => {
         if (!payToken.startsWith('pay-')) throw refuse('not_found', 'order.unknown', 'The order is not exist');
-        return { state: script.follow, location: '', confirmationToken: '' };
+        return { state: script.payment };
       },
     }),
   );

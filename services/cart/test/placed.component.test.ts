@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => running?.stop());
 beforeEach(() => {
   Object.assign(running.order.script, {
-    ...{ refuse: undefined, reopen: 'open', reopenRefuses: undefined, follow: 'open', slowMs: 0 },
+    ...{ refuse: undefined, reopen: 'open', reopenRefuses: undefined, payment: 'open', slowMs: 0 },
   });
   running.order.reopened.length = 0;
 });
@@ -78,7 +78,7 @@ describe('a placed cart that nobody touched', () => {
   });
   it('does not replay what was declined, also when no event came', async () => {
     const shopper = await placed();
-    running.order.script.follow = 'declined';
+    running.order.script.payment = 'declined';
     expect((await shopper.check()).replay).toBe(false);
     expect((await shopper.complete(TILL_TOTAL)).replay).toBe(false);
   });
@@ -164,6 +164,7 @@ describe('a cart that is being placed', () => {
     const shopper = await atTheTill(running);
     running.order.script.refuse = refuse('unavailable', 'payment.provider', 'The bank does not answer.');
     await expect(shopper.complete()).rejects.toThrow('The bank does not answer.');
+    expect((await shopper.content()).state).toBe('in_doubt');
     expect((await shopper.check()).replay).toBe(false);
     running.order.script.refuse = undefined;
     await shopper.add('RUG');
@@ -225,7 +226,8 @@ describe('what order tells', () => {
       await tell('placed', shopper);
     }
     expect((await transfer.content()).itemcount).toBe(0);
-    expect(await card.content()).toMatchObject({ state: 'placed', itemcount: 1 });
+    // Order holds it, but its answer with the pay token never came.
+    expect(await card.content()).toMatchObject({ state: 'in_doubt', itemcount: 1 });
   });
   it('placed, heard late, does not end a cart by bank transfer that order gave back meanwhile', async () => {
     const shopper = await atTheTill(running);

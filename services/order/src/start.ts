@@ -60,7 +60,7 @@ function neighbours(config: OrderConfig, scope: ServiceScope): Pick<OrderDeps, '
   const coupon = scope.connect(CouponServiceService, config.COUPON_ADDRESS, { retry: ['takeUse', 'releaseUse'] });
   const payment = scope.connect(PaymentServiceService, config.PAYMENT_ADDRESS, {
     deadlineMs: 9_000,
-    retry: ['resolve', 'closeAttempt', 'releaseTender', 'holdTender', 'keepTender'],
+    retry: ['resolve', 'closeAttempt', 'getAttempt', 'releaseTender', 'holdTender', 'keepTender'],
   });
   return { stock: catalogStock(catalog), coupons: couponUses(coupon), payments: paymentAttempts(payment) };
 }

@@ -76,9 +76,13 @@ export function fakeNeighbours() {
       return closed;
     },
     resolveReturn: async (token) => attempts.get(token) ?? Promise.reject(refuse('not_found', 'none', 'none')),
-    open: async (token) => {
+    find: async (token) => {
       const attempt = attempts.get(token.replace('pay-', ''));
       if (!attempt) throw refuse('not_found', 'none', 'none');
+      return attempt;
+    },
+    open: async (token) => {
+      const attempt = await payments.find(token);
       return { location: attempt.state === 'open' ? 'https://provider.test/page' : '', attempt };
     },
     async holdTender(key) {

@@ -73,20 +73,20 @@ describe('the address of an attempt that a newer one followed', () => {
   it('leads back to the cart, and to the order once that is paid', async () => {
     const { payToken, confirmationToken } = await app().place(aPlacement());
     await app().place(aPlacement({ cartVersion: 2, qty: 2 }));
-    expect(await app().follow(payToken)).toMatchObject({ state: 'cancelled', location: '' });
+    expect(await app().openPayment(payToken)).toMatchObject({ state: 'cancelled', location: '' });
     const newer = [...near.attempts.values()].find(({ key }) => key.attempt === 2);
     await app().settleOnEvent('paid', { ...(newer ?? onlyAttempt()), state: 'captured' });
-    expect(await app().follow(payToken)).toEqual({ state: 'paid', location: '', confirmationToken });
+    expect(await app().openPayment(payToken)).toEqual({ state: 'paid', location: '', confirmationToken });
   });
   it('leads back to the cart as declined, when that is how it ended', async () => {
     const { payToken } = await app().place(aPlacement());
     near.decide('declined');
     await app().settleOnEvent('declined', onlyAttempt());
     await app().place(aPlacement());
-    expect(await app().follow(payToken)).toMatchObject({ state: 'declined', location: '' });
+    expect(await app().openPayment(payToken)).toMatchObject({ state: 'declined', location: '' });
   });
   it('is unknown when there never was such an attempt', async () => {
-    await expect(app().follow('pay-nothing#1')).rejects.toMatchObject({ kind: 'not_found' });
+    await expect(app().openPayment('pay-nothing#1')).rejects.toMatchObject({ kind: 'not_found' });
   });
 });
 
@@ -103,7 +103,7 @@ describe('a card page that opens too late', () => {
     const { payToken } = await app().place(byTransfer());
     slow.go?.();
     await first;
-    expect(await app().follow(payToken)).toMatchObject({ state: 'paid', location: '' });
+    expect(await app().openPayment(payToken)).toMatchObject({ state: 'awaiting_transfer', location: '' });
   });
 });
 

@@ -133,7 +133,7 @@ describe('voucher money at the moment of an approval', () => {
     near.spentElsewhere();
     await pay(1);
     expect(await head()).toEqual({ status: 'deposit', hold: 'held', due: 0 });
-    expect(await app().follow(payToken)).toMatchObject({ state: 'open' });
+    expect(await app().openPayment(payToken)).toMatchObject({ state: 'open' });
     const open = [...near.attempts.values()].filter(({ state }) => state === 'open');
     expect(open.map(({ amount }) => amount)).toEqual([GIFT]);
   });

@@ -47,14 +47,14 @@ describe('the whole order service', () => {
 
   it('leads to the page of the provider, and is paid once that has been approved, however often it is asked', async () => {
     const { orderNo, payToken, confirmationToken } = await place('paid');
-    expect(await running.order.followPayment({ payToken })).toMatchObject({ state: 'open', location: /^https:/ });
+    expect(await running.order.openPayment({ payToken })).toMatchObject({ state: 'open', location: /^https:/ });
     const { key } = approve(orderNo);
     const settle = () => running.order.settle({ returnToken: '', ...key });
     expect(await settle()).toEqual({ orderNo, state: 'paid', confirmationToken });
     expect(await settle()).toMatchObject({ state: 'paid' });
     await running.publishCaptured(attemptOf(orderNo));
     expect(await standing(confirmationToken)).toMatchObject({ status: 'paid', paid: [1], refundDueCents: 0 });
-    expect(await running.order.followPayment({ payToken })).toMatchObject({ state: 'paid', location: '' });
+    expect(await running.order.openPayment({ payToken })).toMatchObject({ state: 'paid', location: '' });
     await eventually(async () => expect(await published(orderNo)).toEqual(['order.placed', 'order.paid']));
   });
 

@@ -70,15 +70,15 @@ describe('the page of the cart as it was before, paid while the page of the chan
   it('leaves one page to go on with, for the remainder, whichever address or click leads there', async () => {
     const { placed } = await changedCart();
     await pay(1);
-    expect(await app().follow(placed.payToken)).toMatchObject({
+    expect(await app().openPayment(placed.payToken)).toMatchObject({
       state: 'open',
       location: 'https://provider.test/page',
     });
     const again = await app().place(two());
     expect(again).toMatchObject({ orderNo: placed.orderNo, status: 'deposit' });
-    expect(await app().follow(again.payToken)).toMatchObject({ state: 'open' });
+    expect(await app().openPayment(again.payToken)).toMatchObject({ state: 'open' });
     // The address of the closed page is still in the browser.
-    expect(await app().follow(placed.payToken)).toMatchObject({ state: 'open' });
+    expect(await app().openPayment(placed.payToken)).toMatchObject({ state: 'open' });
     expect(attempts().slice(1)).toEqual([
       [2, TWO, 'closed'],
       [3, REST, 'open'],
@@ -91,7 +91,7 @@ describe('the page of the cart as it was before, paid while the page of the chan
     const { placed } = await changedCart();
     await pay(1);
     await Promise.all(
-      Array.from({ length: 16 }, (_, n) => (n % 2 === 0 ? app().follow(placed.payToken) : app().place(two()))),
+      Array.from({ length: 16 }, (_, n) => (n % 2 === 0 ? app().openPayment(placed.payToken) : app().place(two()))),
     );
     expect(attempts().filter(([, , state]) => state === 'open')).toEqual([[3, REST, 'open']]);
   });
@@ -118,6 +118,12 @@ describe('the page of the cart as it was before, paid while the page of the chan
     expect(attempts()[1]).toEqual([2, ONE, 'closed']);
     const { rows } = await pool.query('select 1 from order_payment where status in (0, 3, 4)');
     expect(rows).toEqual([]);
+  });
+  it('is answered as part-paid to whoever comes back from that page, not as paid', async () => {
+    await changedCart();
+    const paid = { ...attempt(1), state: 'captured' as const };
+    near.payments.resolveReturn = async () => paid;
+    expect(await app().settleByReturn('back')).toMatchObject({ state: 'part_paid' });
   });
   it('counts once, however often and at once it is heard of', async () => {
     await changedCart();
@@ -152,7 +158,7 @@ describe('a part payment at an awkward moment', () => {
     near.script.close = refuse('unavailable', 'payment.in_doubt', 'Your payment is being checked');
     await pay(1);
     expect(await head()).toMatchObject({ status: 'deposit' });
-    await expect(app().follow(placed.payToken)).rejects.toMatchObject({ kind: 'unavailable' });
+    await expect(app().openPayment(placed.payToken)).rejects.toMatchObject({ kind: 'unavailable' });
     await expect(app().place(two())).rejects.toMatchObject({ kind: 'unavailable' });
     near.script.close = undefined;
     later(21_000);
@@ -169,7 +175,7 @@ describe('a part payment at an awkward moment', () => {
     later(21_000);
     await app().sweepOpenAttempts();
     expect(attempts()[1]).toEqual([2, TWO, 'closed']);
-    expect(await app().follow(placed.payToken)).toMatchObject({ state: 'open' });
+    expect(await app().openPayment(placed.payToken)).toMatchObject({ state: 'open' });
     expect(attempts()[2]).toEqual([3, REST, 'open']);
   });
   it.each(['the next press', 'the address', 'the sweep'])(
@@ -179,14 +185,14 @@ describe('a part payment at an awkward moment', () => {
       await pay(1);
       const { start } = near.payments;
       near.payments.start = () => new Promise(() => {});
-      void app().follow(placed.payToken);
+      void app().openPayment(placed.payToken);
       const open = 'select 1 from order_payment where status = 4 and attempt = 3';
       await expect.poll(async () => (await pool.query(open)).rowCount).toBe(1);
       near.payments.start = start;
       later(21_000);
       if (who === 'the sweep') await app().sweepOpenAttempts();
       const token = who === 'the address' ? placed.payToken : (await app().place(two())).payToken;
-      expect(await app().follow(token)).toMatchObject({ state: 'open' });
+      expect(await app().openPayment(token)).toMatchObject({ state: 'open' });
       expect(attempts().filter(([, , state]) => state === 'open')).toEqual([
         [who === 'the sweep' ? 4 : 3, REST, 'open'],
       ]);
@@ -268,6 +274,6 @@ describe('a card and a bank transfer together', () => {
     later(24 * 3_600_000);
     await app().sweepExpiries();
     expect(await head()).toEqual({ status: 'deposit', version: 1, hold: 'held', due: 0 });
-    expect(await app().follow(payToken)).toMatchObject({ state: 'paid', location: '' });
+    expect(await app().openPayment(payToken)).toMatchObject({ state: 'awaiting_transfer', location: '' });
   });
 });

@@ -266,7 +266,7 @@ describe('the end of a reservation', () => {
     const placed = await app().place(aPlacement({ tenders }));
     later(24 * 3_600_000);
     expect(await app().sweepExpiries()).toBe(0);
-    expect(await app().follow(placed.payToken)).toMatchObject({ state: 'paid', location: '' });
+    expect(await app().openPayment(placed.payToken)).toMatchObject({ state: 'awaiting_transfer', location: '' });
     expect(heldNow()).toBe(1);
   });
 });

@@ -122,14 +122,12 @@ export async function runningOrder() {
 
 /** As cart sends it. */
 export function onTheWire({ document, tenders, ...cart }: Placement): PlaceOrderRequest {
-  const { shippingAddress, shippingZip, billingAddress, lines, totals: t, ...words } = document;
+  const { lines, totals: t, ...head } = document;
   return {
     ...{ cartId: cart.cartId, cartVersion: cart.cartVersion, expectedTotalCents: t.grandTotal },
     tenders: tenders.map(({ amount, ...tender }) => ({ ...tender, amountCents: amount })),
     document: {
-      ...words,
-      shipping: { address: shippingAddress, zip: shippingZip },
-      billing: { address: billingAddress, zip: '' },
+      ...head,
       lines: lines.map(({ eachOrg, each, coupon, gst, categoryPath, ...line }) => ({
         ...line,
         ...{ eachOrgCents: eachOrg, eachCents: each, couponCents: coupon, gstCents: gst },

@@ -91,6 +91,8 @@ describe('the whole payment service', () => {
     const [first, second] = [await payment.start(request), await payment.start(request)];
     expect(second.token).toBe(first.token);
     expect(opened).toMatchObject([{ amount: '1988.00' }]);
+    expect(await payment.getAttempt({ token: first.token })).toMatchObject({ key, orderNo: '100001', state: 'open' });
+    await expect(payment.getAttempt({ token: 'guess' })).rejects.toMatchObject({ kind: 'not_found' });
     expect((await payment.openHosted({ token: first.token })).location).toBe('http://pay.test/1');
   });
 
@@ -106,7 +108,6 @@ describe('the whole payment service', () => {
     const hold = (orderNo: string) =>
       payment.holdTender({
         key: { orderNo, version: 1 },
-        branch: 'WEB',
         parts: [{ gateway: 'voucher', code: 'GIFT', customerId: '', amountCents: 6_000 }],
         branch: 'WLG',
       });

@@ -104,6 +104,20 @@ describe('an attempt that was closed before its page ended', () => {
   });
 });
 
+describe('an attempt whose page was never opened', () => {
+  it('is looked at without one being opened or anybody asked; the command opens it', async () => {
+    provider.opens = false;
+    await expect(start()).rejects.toMatchObject({ kind: 'unavailable' });
+    provider.opens = true;
+    const { rows } = await pool.query<{ token: string }>('select token from attempt');
+    const token = rows[0]?.token ?? '';
+    for (const _ of [1, 2]) expect(await app.findAttempt(token)).toMatchObject({ state: 'started', pageUrl: '' });
+    expect(provider.asked).toBe(0);
+    expect((await app.openHosted(token)).location).toBe('https://provider.test/');
+    expect(await app.findAttempt(token)).toMatchObject({ state: 'open', pageUrl: 'https://provider.test/' });
+  });
+});
+
 describe('the doubt about an attempt', () => {
   it('ends with the next answer: a short silence much later is no alarm', async () => {
     await start();

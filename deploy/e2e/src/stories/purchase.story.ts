@@ -13,6 +13,7 @@ export const purchaseStories: Story[] = [390, 1440].map((width) => ({
       await choose(shopper);
       await checkOut(shopper);
       const orderNo = await pay(shopper, 'Pay');
+      await reportedOnce(shopper, orderNo);
       await letterArrives(scene, orderNo, `shopper${width}@example.test`);
       deepEqual(shopper.complaints, []);
     } finally {
@@ -99,6 +100,16 @@ export async function pay({ page, picture }: Visit, how: 'Pay' | 'Cancel'): Prom
   const [orderNo] = /\b1\d{5}\b/.exec((await number.textContent()) ?? '') ?? [];
   ok(orderNo, 'the confirmation names the order');
   return orderNo;
+}
+
+/** Analytics counts a sale by the page that shows it first; shown again, it is not counted again. */
+async function reportedOnce({ page }: Visit, orderNo: string): Promise<void> {
+  const sales = `(window.dataLayer ?? []).filter(({ event, ecommerce }) =>
+    event === 'purchase' && ecommerce.transaction_id === '${orderNo}').length`;
+  await page.waitForFunction(`${sales} === 1`);
+  await page.reload({ waitUntil: 'networkidle' });
+  await page.getByText(orderNo).first().waitFor();
+  equal(await page.evaluate(sales), 0, 'the sale is reported once');
 }
 
 interface Mail {

@@ -70,7 +70,7 @@ export const order = z.strictObject(orderShape).meta({ id: 'Order' });
 /** The entity itself, `success` beside it. */
 export const orderAnswer = ok(orderShape);
 
-/** `purchase` is there once: whoever reads it first pushes it. */
+/** `purchase` is there until it is claimed: whoever wins the claim pushes it. */
 export const confirmationAnswer = ok({
   ...orderShape,
   purchase: ga4Event.nullable(),
@@ -78,6 +78,10 @@ export const confirmationAnswer = ok({
     .strictObject({ name: z.string(), account: z.string(), reference: z.string(), amount: moneyString })
     .nullable()
     .meta({ description: 'Extension: how to pay a bank transfer that is waited for' }),
+});
+
+const purchaseClaim = ok({
+  claimed: z.boolean().meta({ description: 'Extension: this caller, and no other, reports the sale' }),
 });
 
 export const ordersAnswer = ok({ orders: z.array(order), count });
@@ -97,6 +101,15 @@ export const orderRoutes: readonly Route[] = [
     params: confirmationParams,
     response: confirmationAnswer,
     errors: [404],
+  },
+  {
+    method: 'post',
+    path: '/v1/order/confirmation/{token}/purchase',
+    summary: 'Extension: claims the report of the sale to analytics, once',
+    params: confirmationParams,
+    response: purchaseClaim,
+    errors: [403, 404],
+    csrf: true,
   },
   {
     method: 'post',
@@ -131,4 +144,5 @@ export type OrderItem = z.infer<typeof orderItem>;
 export type Order = z.infer<typeof order>;
 export type OrderAnswer = z.infer<typeof orderAnswer>;
 export type OrdersAnswer = z.infer<typeof ordersAnswer>;
+export type PurchaseClaim = z.infer<typeof purchaseClaim>;
 export type ConfirmationAnswer = z.infer<typeof confirmationAnswer>;

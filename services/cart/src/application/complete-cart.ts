@@ -80,7 +80,7 @@ async function place(deps: CartDeps, placing: Placing): Promise<Completed> {
 async function notPlaced(deps: CartDeps, { key, document }: Placing, error: unknown): Promise<unknown> {
   const definite = error instanceof Refusal && error.kind !== 'unavailable';
   const other = definite && error.code === ANOTHER;
-  await deps.placings.abandon(key, definite && !other ? 'open' : 'placed');
+  await deps.placings.abandon(key, definite && !other ? 'open' : 'in_doubt');
   if (!definite) return error;
   const skus = document.lines.map(({ sellable }) => sellable.sku);
   deps.catalogue.forget(skus, 'deliveries');

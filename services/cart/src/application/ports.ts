@@ -81,7 +81,7 @@ export interface Placings {
   begin(key: CartKey, begun: Begun): Promise<boolean>;
   finish(key: CartKey, placed: PlacedAs): Promise<void>;
   /** open: nothing was placed. placed: it may have been, so the next edit asks order. */
-  abandon(key: CartKey, state: 'open' | 'placed'): Promise<void>;
+  abandon(key: CartKey, state: 'open' | 'in_doubt'): Promise<void>;
   /** Order gave the cart back: it is open. */
   reopen(key: Omit<CartKey, 'version'>): Promise<void>;
   /** Order says that it is paid. */

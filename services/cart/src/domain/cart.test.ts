@@ -14,6 +14,7 @@ describe('whether a cart may be changed', () => {
     expect(editGate({ state: 'placing', placingAt: at(0) }, at(30))).toBe('reopen');
     expect(editGate({ state: 'placing', placingAt: null }, at(0))).toBe('reopen');
     expect(editGate({ state: 'placed', placingAt: at(0) }, at(1))).toBe('reopen');
+    expect(editGate({ state: 'in_doubt', placingAt: at(0) }, at(1))).toBe('reopen');
   });
   it('is shown: a placing that died is an open cart, a placed one stays placed', () => {
     expect(shownState({ ...cart, state: 'placing', placingAt: at(0) }, at(29))).toBe('placing');
@@ -37,7 +38,7 @@ describe('the answer given before', () => {
     expect(isPlacedAsIs(placed)).toBe(true);
     expect(isPlacedAsIs({ ...placed, version: 3 })).toBe(false);
     expect(isPlacedAsIs({ ...placed, state: 'open' })).toBe(false);
-    expect(isPlacedAsIs({ ...placed, payToken: '' })).toBe(false);
+    expect(isPlacedAsIs({ ...placed, state: 'in_doubt' })).toBe(false);
   });
 });
 

@@ -7,7 +7,8 @@ import { type Form, NO_TICKS } from './form.ts';
 
 export const METHODS = ['DEL', 'PCK'] as const;
 export type Method = (typeof METHODS)[number];
-export const CART_STATES = ['open', 'placing', 'placed'] as const;
+/** in_doubt: order may hold it, but its answer with the pay token never came. */
+export const CART_STATES = ['open', 'placing', 'placed', 'in_doubt'] as const;
 export type CartState = (typeof CART_STATES)[number];
 
 export interface CartLine {
@@ -107,6 +108,5 @@ export function assertVersion(cart: Cart, shown: number | undefined): void {
   if (shown !== undefined && shown !== cart.version) throw cartChanged();
 }
 
-/** Unchanged since it was placed, and order has reported where it is paid. */
-export const isPlacedAsIs = (cart: Cart): boolean =>
-  cart.state === 'placed' && cart.placedVersion === cart.version && cart.payToken !== '';
+/** Unchanged since it was placed. */
+export const isPlacedAsIs = (cart: Cart): boolean => cart.state === 'placed' && cart.placedVersion === cart.version;

@@ -1,4 +1,6 @@
-import { followPayment } from './follow-payment.ts';
+import { claimPurchase } from './claim-purchase.ts';
+import { getPayment } from './get-payment.ts';
+import { openPaymentPage } from './open-payment.ts';
 import { placeOrder } from './place-order.ts';
 import type { OrderDeps } from './ports.ts';
 import { type OrderReads, readOrders } from './read-orders.ts';
@@ -14,7 +16,9 @@ export function orderApplication(deps: OrderDeps & { readonly documents: OrderRe
     settleByReturn: settleByReturn(deps),
     settleByKey: settleByKey(deps),
     settleOnEvent: settleOnEvent(deps),
-    follow: followPayment(deps),
+    payment: getPayment(deps),
+    openPayment: openPaymentPage(deps),
+    claimPurchase: claimPurchase(deps),
     endReservations: endReservations(deps),
     sweepIntents: sweepIntents(deps),
     sweepOpenAttempts: sweepOpenAttempts(deps),

@@ -107,6 +107,8 @@ export interface OrderStatements {
   ): Promise<string | undefined>;
   /** Only while that attempt is the order's own: a later version may have another method, thus another token. */
   savePayToken(key: AttemptKey, payToken: string): Promise<void>;
+  /** @returns true for the first who claims this paid sale for analytics, once */
+  claimPurchase(orderNo: string): Promise<boolean>;
 }
 
 /** Reads outside of a lock: what is due, and whom a token or payment belongs to. */
@@ -153,13 +155,11 @@ export interface Attempt {
   readonly reference: string;
   readonly reason: string;
 }
-export interface StartAttempt extends AttemptKey {
-  readonly orderNo: string;
+export interface StartAttempt
+  extends AttemptKey,
+    Pick<Order, 'orderNo' | 'confirmationToken' | 'branch' | 'customerId'> {
   readonly gateway: string;
   readonly amount: Cents;
-  readonly confirmationToken: string;
-  readonly branch: string;
-  readonly customerId: string;
   readonly expiresAt: Date;
 }
 export interface Payments {
@@ -169,6 +169,8 @@ export interface Payments {
   resolveReturn(token: string): Promise<Attempt>;
   /** @throws Refusal unavailable when the provider does not say */
   close(key: AttemptKey): Promise<Attempt>;
+  /** The attempt of a pay/go token as payment has recorded it. @throws Refusal not_found for a token that is none */
+  find(token: string): Promise<Attempt>;
   open(token: string): Promise<{ readonly location: string; readonly attempt: Attempt }>;
   holdTender(key: TakeKey, parts: readonly TenderPart[], branch: string): Promise<void>;
   /**

@@ -16,7 +16,7 @@ export interface OrderView {
   readonly updatedAt: Date;
   readonly document: Document;
   readonly payments: readonly OrderPayment[];
-  /** somebody has read this order's confirmation as that of a sale */
+  /** somebody claimed the report of this sale to analytics */
   readonly purchaseTold: boolean;
   /** received beyond the total, or for an order that was given up */
   readonly refundDue: Cents;
@@ -24,8 +24,6 @@ export interface OrderView {
 /** Reads of committed orders; whose order it is stands in the statement itself. */
 export interface OrderReads {
   byConfirmation(token: string): Promise<OrderView | undefined>;
-  /** @returns true for the first who asks, once */
-  tellPurchase(orderNo: string): Promise<boolean>;
   byNumber(orderNo: string): Promise<OrderView | undefined>;
   ofCustomer(customerId: string, orderNo: string): Promise<OrderView | undefined>;
   byNumberAndEmail(orderNo: string, email: string): Promise<OrderView | undefined>;
@@ -35,8 +33,13 @@ export interface OrderReads {
   ): Promise<{ readonly orders: readonly OrderView[]; readonly count: number }>;
 }
 
-function orRefuse(order: OrderView | undefined): OrderView {
-  if (!order) throw refuse('not_found', 'order.unknown', 'The order is not exist');
+/** The sale may be claimed for analytics. */
+export const purchaseDue = ({ status, purchaseTold }: OrderView): boolean => status === 'paid' && !purchaseTold;
+
+export const unknownOrder = () => refuse('not_found', 'order.unknown', 'The order is not exist');
+
+export function orRefuse(order: OrderView | undefined): OrderView {
+  if (!order) throw unknownOrder();
   return order;
 }
 
@@ -49,9 +52,6 @@ function signedIn(customerId: string): string {
 export function readOrders(orders: OrderReads) {
   return {
     confirmation: async (token: string) => orRefuse(await orders.byConfirmation(token)),
-    /** Whether whoever reads this confirmation is to tell analytics of the sale. */
-    purchaseDue: async ({ orderNo, status, purchaseTold }: OrderView) =>
-      status === 'paid' && !purchaseTold && orders.tellPurchase(orderNo),
     document: async (orderNo: string) => orRefuse(await orders.byNumber(orderNo)),
     own: async (customerId: string, orderNo: string) =>
       orRefuse(await orders.ofCustomer(signedIn(customerId), orderNo)),

@@ -116,7 +116,8 @@ async function recordIn(
   return { order: await save(deps, tx, { order, recorded }), release: recorded.life.releases, changed: true };
 }
 
-function finalOutcome({ key, state, amount, reference, reason }: Attempt): Outcome | undefined {
+/** @returns undefined while the attempt is open or in doubt */
+export function finalOutcome({ key, state, amount, reference, reason }: Attempt): Outcome | undefined {
   if (state === 'in_doubt' || !isEnded(state)) return undefined;
   return { ...key, state, amount, reference, reason };
 }

@@ -1,12 +1,11 @@
-import { refuse } from '@shop/primitives/refusal';
-import type { Order } from '../domain/order.ts';
-import { isSettled } from '../domain/order.ts';
+import { type PayState, stateAfter } from '../domain/pay-state.ts';
 import type { Attempt, AttemptKey, OrderDeps } from './ports.ts';
 import { recordAttempt } from './record-attempt.ts';
+import { unknownOrder } from './read-orders.ts';
 
 export interface Settled {
   readonly orderNo: string;
-  readonly state: 'paid' | 'declined' | 'cancelled' | 'open' | 'in_doubt';
+  readonly state: PayState;
   readonly confirmationToken: string;
 }
 
@@ -20,7 +19,7 @@ export function settleByReturn(deps: OrderDeps) {
 export function settleByKey(deps: OrderDeps) {
   return async (key: AttemptKey): Promise<Settled> => {
     const orderNo = await deps.lookups.orderNoOfPayment(key.paymentId);
-    if (!orderNo) throw refuse('not_found', 'order.unknown', 'The order is not exist');
+    if (!orderNo) throw unknownOrder();
     const attempt = await deps.payments.resolve(key);
     return settleAttempt(deps, { ...attempt, orderNo });
   };
@@ -36,17 +35,10 @@ export function settleOnEvent(deps: OrderDeps) {
 
 export async function settleAttempt(deps: OrderDeps, attempt: Attempt): Promise<Settled> {
   const recorded = await recordAttempt(deps, attempt);
-  if (!recorded) throw refuse('not_found', 'order.unknown', 'The order is not exist');
+  if (!recorded) throw unknownOrder();
   return {
     orderNo: recorded.order.orderNo,
-    state: stateOf(recorded.order, attempt),
+    state: stateAfter(recorded.order, attempt.state),
     confirmationToken: recorded.order.confirmationToken,
   };
-}
-
-function stateOf(order: Order, { state }: Attempt): Settled['state'] {
-  if (isSettled(order) || state === 'captured') return 'paid';
-  if (state === 'declined') return 'declined';
-  if (state === 'in_doubt') return 'in_doubt';
-  return state === 'open' || state === 'started' ? 'open' : 'cancelled';
 }

@@ -1,4 +1,4 @@
-import { openHosted } from './find-attempt.ts';
+import { findAttempt, openHosted } from './find-attempt.ts';
 import { calculate, checkTender, checkVoucher, listMethods } from './methods.ts';
 import { pollAttempts } from './poll-attempts.ts';
 import type { PaymentDeps } from './ports.ts';
@@ -25,6 +25,7 @@ export function paymentApplication(deps: PaymentDeps) {
     resolve: resolveAttempt(deps),
     resolveReturn: resolveReturn(deps),
     close: closeAttempt(deps),
+    findAttempt: findAttempt(deps),
     openHosted: openHosted(deps),
     poll: pollAttempts(deps),
     holdTender: holdTender(deps),

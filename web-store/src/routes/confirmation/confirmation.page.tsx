@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { type MetaDescriptor, useParams } from 'react-router';
 import { loadHoldings } from '../../features/cart/holdings.ts';
 import { Confirmation } from '../../features/orders/confirmation.tsx';
-import { track } from '../../lib/analytics.ts';
+import { reportPurchase } from '../../features/orders/report-purchase.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { usePlaces } from '../places.ts';
 import { useCall } from '../../lib/use-call.ts';
@@ -63,9 +63,9 @@ export default function ConfirmationPage() {
   const placeOf = usePlaces();
   useEffect(() => {
     if (!answer) return;
-    track(answer.purchase);
+    void reportPurchase(token, answer.purchase);
     void loadHoldings(true); // the cart was closed by the payment: its count in the header too
-  }, [answer]);
+  }, [answer, token]);
   return (
     <main id="main" className="wrap tall">
       {answer && <Confirmation order={answer} placeOf={placeOf} />}

@@ -185,7 +185,7 @@ export interface CartTotals {
 export interface CartContent {
   id: string;
   version: number;
-  /** open placing placed */
+  /** open placing placed in_doubt */
   state: string;
   contact: Contact | undefined;
   useSameAddress: boolean;

@@ -144,17 +144,29 @@ export interface SettleRequest {
   attempt: number;
 }
 
+/**
+ * State of a payment, here and below: open (at the provider) | in_doubt (the provider does not say) | paid | part_paid (received, but not
+ * all) | awaiting_transfer (nothing is left but a transfer that the shopper makes) | declined | cancelled.
+ */
 export interface SettleReply {
   orderNo: string;
   state: string;
   confirmationToken: string;
 }
 
-export interface FollowPaymentRequest {
+export interface GetPaymentRequest {
   payToken: string;
 }
 
-export interface FollowPaymentReply {
+export interface GetPaymentReply {
+  state: string;
+}
+
+export interface OpenPaymentRequest {
+  payToken: string;
+}
+
+export interface OpenPaymentReply {
   state: string;
   location: string;
   confirmationToken: string;
@@ -162,6 +174,14 @@ export interface FollowPaymentReply {
 
 export interface GetConfirmationRequest {
   token: string;
+}
+
+export interface ClaimPurchaseRequest {
+  token: string;
+}
+
+export interface ClaimPurchaseReply {
+  claimed: boolean;
 }
 
 export interface ListByCustomerRequest {
@@ -216,7 +236,7 @@ export interface Order {
   /** '' | abandoned | cancelled */
   lockReason: string;
   hasBackorder: boolean;
-  /** GetConfirmation: paid, and nobody was told of it as a sale before */
+  /** paid, and not claimed as a sale for analytics yet */
   purchaseDue: boolean;
   /** received beyond the order's total, or for an order that was given up; staff pay it back */
   refundDueCents: number;
@@ -1771,19 +1791,19 @@ export const SettleReply: MessageFns<SettleReply> = {
   },
 };
 
-function createBaseFollowPaymentRequest(): FollowPaymentRequest {
+function createBaseGetPaymentRequest(): GetPaymentRequest {
   return { payToken: "" };
 }
 
-export const FollowPaymentRequest: MessageFns<FollowPaymentRequest> = {
-  encode(message: FollowPaymentRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+export const GetPaymentRequest: MessageFns<GetPaymentRequest> = {
+  encode(message: GetPaymentRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
     if (message.payToken !== "") {
       writer.uint32(10).string(message.payToken);
     }
     return writer;
   },
 
-  decode(input: BinaryReader | Uint8Array, length?: number): FollowPaymentRequest {
+  decode(input: BinaryReader | Uint8Array, length?: number): GetPaymentRequest {
     const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
     const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
     if (previousRecursionDepth >= 100) {
@@ -1792,7 +1812,7 @@ export const FollowPaymentRequest: MessageFns<FollowPaymentRequest> = {
     (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
     try {
       const end = length === undefined ? reader.len : reader.pos + length;
-      const message = createBaseFollowPaymentRequest();
+      const message = createBaseGetPaymentRequest();
       while (reader.pos < end) {
         const tag = reader.uint32();
         switch (tag >>> 3) {
@@ -1816,22 +1836,132 @@ export const FollowPaymentRequest: MessageFns<FollowPaymentRequest> = {
     }
   },
 
-  create(base?: DeepPartial<FollowPaymentRequest>): FollowPaymentRequest {
-    return FollowPaymentRequest.fromPartial(base ?? {});
+  create(base?: DeepPartial<GetPaymentRequest>): GetPaymentRequest {
+    return GetPaymentRequest.fromPartial(base ?? {});
   },
-  fromPartial(object: DeepPartial<FollowPaymentRequest>): FollowPaymentRequest {
-    const message = createBaseFollowPaymentRequest();
+  fromPartial(object: DeepPartial<GetPaymentRequest>): GetPaymentRequest {
+    const message = createBaseGetPaymentRequest();
     message.payToken = object.payToken ?? "";
     return message;
   },
 };
 
-function createBaseFollowPaymentReply(): FollowPaymentReply {
+function createBaseGetPaymentReply(): GetPaymentReply {
+  return { state: "" };
+}
+
+export const GetPaymentReply: MessageFns<GetPaymentReply> = {
+  encode(message: GetPaymentReply, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.state !== "") {
+      writer.uint32(10).string(message.state);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): GetPaymentReply {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseGetPaymentReply();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.state = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<GetPaymentReply>): GetPaymentReply {
+    return GetPaymentReply.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<GetPaymentReply>): GetPaymentReply {
+    const message = createBaseGetPaymentReply();
+    message.state = object.state ?? "";
+    return message;
+  },
+};
+
+function createBaseOpenPaymentRequest(): OpenPaymentRequest {
+  return { payToken: "" };
+}
+
+export const OpenPaymentRequest: MessageFns<OpenPaymentRequest> = {
+  encode(message: OpenPaymentRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.payToken !== "") {
+      writer.uint32(10).string(message.payToken);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): OpenPaymentRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseOpenPaymentRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.payToken = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<OpenPaymentRequest>): OpenPaymentRequest {
+    return OpenPaymentRequest.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<OpenPaymentRequest>): OpenPaymentRequest {
+    const message = createBaseOpenPaymentRequest();
+    message.payToken = object.payToken ?? "";
+    return message;
+  },
+};
+
+function createBaseOpenPaymentReply(): OpenPaymentReply {
   return { state: "", location: "", confirmationToken: "" };
 }
 
-export const FollowPaymentReply: MessageFns<FollowPaymentReply> = {
-  encode(message: FollowPaymentReply, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+export const OpenPaymentReply: MessageFns<OpenPaymentReply> = {
+  encode(message: OpenPaymentReply, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
     if (message.state !== "") {
       writer.uint32(10).string(message.state);
     }
@@ -1844,7 +1974,7 @@ export const FollowPaymentReply: MessageFns<FollowPaymentReply> = {
     return writer;
   },
 
-  decode(input: BinaryReader | Uint8Array, length?: number): FollowPaymentReply {
+  decode(input: BinaryReader | Uint8Array, length?: number): OpenPaymentReply {
     const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
     const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
     if (previousRecursionDepth >= 100) {
@@ -1853,7 +1983,7 @@ export const FollowPaymentReply: MessageFns<FollowPaymentReply> = {
     (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
     try {
       const end = length === undefined ? reader.len : reader.pos + length;
-      const message = createBaseFollowPaymentReply();
+      const message = createBaseOpenPaymentReply();
       while (reader.pos < end) {
         const tag = reader.uint32();
         switch (tag >>> 3) {
@@ -1893,11 +2023,11 @@ export const FollowPaymentReply: MessageFns<FollowPaymentReply> = {
     }
   },
 
-  create(base?: DeepPartial<FollowPaymentReply>): FollowPaymentReply {
-    return FollowPaymentReply.fromPartial(base ?? {});
+  create(base?: DeepPartial<OpenPaymentReply>): OpenPaymentReply {
+    return OpenPaymentReply.fromPartial(base ?? {});
   },
-  fromPartial(object: DeepPartial<FollowPaymentReply>): FollowPaymentReply {
-    const message = createBaseFollowPaymentReply();
+  fromPartial(object: DeepPartial<OpenPaymentReply>): OpenPaymentReply {
+    const message = createBaseOpenPaymentReply();
     message.state = object.state ?? "";
     message.location = object.location ?? "";
     message.confirmationToken = object.confirmationToken ?? "";
@@ -1956,6 +2086,116 @@ export const GetConfirmationRequest: MessageFns<GetConfirmationRequest> = {
   fromPartial(object: DeepPartial<GetConfirmationRequest>): GetConfirmationRequest {
     const message = createBaseGetConfirmationRequest();
     message.token = object.token ?? "";
+    return message;
+  },
+};
+
+function createBaseClaimPurchaseRequest(): ClaimPurchaseRequest {
+  return { token: "" };
+}
+
+export const ClaimPurchaseRequest: MessageFns<ClaimPurchaseRequest> = {
+  encode(message: ClaimPurchaseRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.token !== "") {
+      writer.uint32(10).string(message.token);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ClaimPurchaseRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseClaimPurchaseRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.token = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<ClaimPurchaseRequest>): ClaimPurchaseRequest {
+    return ClaimPurchaseRequest.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<ClaimPurchaseRequest>): ClaimPurchaseRequest {
+    const message = createBaseClaimPurchaseRequest();
+    message.token = object.token ?? "";
+    return message;
+  },
+};
+
+function createBaseClaimPurchaseReply(): ClaimPurchaseReply {
+  return { claimed: false };
+}
+
+export const ClaimPurchaseReply: MessageFns<ClaimPurchaseReply> = {
+  encode(message: ClaimPurchaseReply, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.claimed !== false) {
+      writer.uint32(8).bool(message.claimed);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ClaimPurchaseReply {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseClaimPurchaseReply();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 8) {
+              break;
+            }
+
+            message.claimed = reader.bool();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<ClaimPurchaseReply>): ClaimPurchaseReply {
+    return ClaimPurchaseReply.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<ClaimPurchaseReply>): ClaimPurchaseReply {
+    const message = createBaseClaimPurchaseReply();
+    message.claimed = object.claimed ?? false;
     return message;
   },
 };
@@ -2726,15 +2966,28 @@ export const OrderServiceService = {
     responseSerialize: (value: SettleReply): Buffer => Buffer.from(SettleReply.encode(value).finish()),
     responseDeserialize: (value: Buffer): SettleReply => SettleReply.decode(value),
   },
-  /** What the pay/go token leads to now. */
-  followPayment: {
-    path: "/shop.order.v1.OrderService/FollowPayment" as const,
+  /** Where the payment behind a pay/go token stands. Changes nothing and asks no provider. NOT_FOUND for an unknown token. */
+  getPayment: {
+    path: "/shop.order.v1.OrderService/GetPayment" as const,
     requestStream: false as const,
     responseStream: false as const,
-    requestSerialize: (value: FollowPaymentRequest): Buffer => Buffer.from(FollowPaymentRequest.encode(value).finish()),
-    requestDeserialize: (value: Buffer): FollowPaymentRequest => FollowPaymentRequest.decode(value),
-    responseSerialize: (value: FollowPaymentReply): Buffer => Buffer.from(FollowPaymentReply.encode(value).finish()),
-    responseDeserialize: (value: Buffer): FollowPaymentReply => FollowPaymentReply.decode(value),
+    requestSerialize: (value: GetPaymentRequest): Buffer => Buffer.from(GetPaymentRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): GetPaymentRequest => GetPaymentRequest.decode(value),
+    responseSerialize: (value: GetPaymentReply): Buffer => Buffer.from(GetPaymentReply.encode(value).finish()),
+    responseDeserialize: (value: Buffer): GetPaymentReply => GetPaymentReply.decode(value),
+  },
+  /**
+   * Where the browser that holds a pay/go token goes now: opens the provider's page if need be, begins the attempt for a remainder,
+   * records what ended. Idempotent. NOT_FOUND for an unknown token; UNAVAILABLE while the provider does not say.
+   */
+  openPayment: {
+    path: "/shop.order.v1.OrderService/OpenPayment" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: OpenPaymentRequest): Buffer => Buffer.from(OpenPaymentRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): OpenPaymentRequest => OpenPaymentRequest.decode(value),
+    responseSerialize: (value: OpenPaymentReply): Buffer => Buffer.from(OpenPaymentReply.encode(value).finish()),
+    responseDeserialize: (value: Buffer): OpenPaymentReply => OpenPaymentReply.decode(value),
   },
   /** The confirmation page's data, by its unguessable token. NOT_FOUND otherwise. */
   getConfirmation: {
@@ -2746,6 +2999,19 @@ export const OrderServiceService = {
     requestDeserialize: (value: Buffer): GetConfirmationRequest => GetConfirmationRequest.decode(value),
     responseSerialize: (value: Order): Buffer => Buffer.from(Order.encode(value).finish()),
     responseDeserialize: (value: Buffer): Order => Order.decode(value),
+  },
+  /**
+   * Claims the report of this sale to analytics: claimed for one caller, the first after it was paid; false changes nothing.
+   * NOT_FOUND for an unknown confirmation token.
+   */
+  claimPurchase: {
+    path: "/shop.order.v1.OrderService/ClaimPurchase" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: ClaimPurchaseRequest): Buffer => Buffer.from(ClaimPurchaseRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): ClaimPurchaseRequest => ClaimPurchaseRequest.decode(value),
+    responseSerialize: (value: ClaimPurchaseReply): Buffer => Buffer.from(ClaimPurchaseReply.encode(value).finish()),
+    responseDeserialize: (value: Buffer): ClaimPurchaseReply => ClaimPurchaseReply.decode(value),
   },
   /** History of the actor's customer, newest first. */
   listByCustomer: {
@@ -2801,10 +3067,20 @@ export interface OrderServiceServer extends UntypedServiceImplementation {
   reopen: handleUnaryCall<ReopenRequest, ReopenReply>;
   /** Return, notification or poll of an attempt: resolves it with payment and records the outcome under the order lock. Idempotent. */
   settle: handleUnaryCall<SettleRequest, SettleReply>;
-  /** What the pay/go token leads to now. */
-  followPayment: handleUnaryCall<FollowPaymentRequest, FollowPaymentReply>;
+  /** Where the payment behind a pay/go token stands. Changes nothing and asks no provider. NOT_FOUND for an unknown token. */
+  getPayment: handleUnaryCall<GetPaymentRequest, GetPaymentReply>;
+  /**
+   * Where the browser that holds a pay/go token goes now: opens the provider's page if need be, begins the attempt for a remainder,
+   * records what ended. Idempotent. NOT_FOUND for an unknown token; UNAVAILABLE while the provider does not say.
+   */
+  openPayment: handleUnaryCall<OpenPaymentRequest, OpenPaymentReply>;
   /** The confirmation page's data, by its unguessable token. NOT_FOUND otherwise. */
   getConfirmation: handleUnaryCall<GetConfirmationRequest, Order>;
+  /**
+   * Claims the report of this sale to analytics: claimed for one caller, the first after it was paid; false changes nothing.
+   * NOT_FOUND for an unknown confirmation token.
+   */
+  claimPurchase: handleUnaryCall<ClaimPurchaseRequest, ClaimPurchaseReply>;
   /** History of the actor's customer, newest first. */
   listByCustomer: handleUnaryCall<ListByCustomerRequest, ListByCustomerReply>;
   /** One order of the actor's customer. NOT_FOUND for anybody else's. */
@@ -2868,21 +3144,40 @@ export interface OrderServiceClient extends Client {
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: SettleReply) => void,
   ): ClientUnaryCall;
-  /** What the pay/go token leads to now. */
-  followPayment(
-    request: FollowPaymentRequest,
-    callback: (error: ServiceError | null, response: FollowPaymentReply) => void,
+  /** Where the payment behind a pay/go token stands. Changes nothing and asks no provider. NOT_FOUND for an unknown token. */
+  getPayment(
+    request: GetPaymentRequest,
+    callback: (error: ServiceError | null, response: GetPaymentReply) => void,
   ): ClientUnaryCall;
-  followPayment(
-    request: FollowPaymentRequest,
+  getPayment(
+    request: GetPaymentRequest,
     metadata: Metadata,
-    callback: (error: ServiceError | null, response: FollowPaymentReply) => void,
+    callback: (error: ServiceError | null, response: GetPaymentReply) => void,
   ): ClientUnaryCall;
-  followPayment(
-    request: FollowPaymentRequest,
+  getPayment(
+    request: GetPaymentRequest,
     metadata: Metadata,
     options: Partial<CallOptions>,
-    callback: (error: ServiceError | null, response: FollowPaymentReply) => void,
+    callback: (error: ServiceError | null, response: GetPaymentReply) => void,
+  ): ClientUnaryCall;
+  /**
+   * Where the browser that holds a pay/go token goes now: opens the provider's page if need be, begins the attempt for a remainder,
+   * records what ended. Idempotent. NOT_FOUND for an unknown token; UNAVAILABLE while the provider does not say.
+   */
+  openPayment(
+    request: OpenPaymentRequest,
+    callback: (error: ServiceError | null, response: OpenPaymentReply) => void,
+  ): ClientUnaryCall;
+  openPayment(
+    request: OpenPaymentRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: OpenPaymentReply) => void,
+  ): ClientUnaryCall;
+  openPayment(
+    request: OpenPaymentRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: OpenPaymentReply) => void,
   ): ClientUnaryCall;
   /** The confirmation page's data, by its unguessable token. NOT_FOUND otherwise. */
   getConfirmation(
@@ -2899,6 +3194,25 @@ export interface OrderServiceClient extends Client {
     metadata: Metadata,
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: Order) => void,
+  ): ClientUnaryCall;
+  /**
+   * Claims the report of this sale to analytics: claimed for one caller, the first after it was paid; false changes nothing.
+   * NOT_FOUND for an unknown confirmation token.
+   */
+  claimPurchase(
+    request: ClaimPurchaseRequest,
+    callback: (error: ServiceError | null, response: ClaimPurchaseReply) => void,
+  ): ClientUnaryCall;
+  claimPurchase(
+    request: ClaimPurchaseRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: ClaimPurchaseReply) => void,
+  ): ClientUnaryCall;
+  claimPurchase(
+    request: ClaimPurchaseRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: ClaimPurchaseReply) => void,
   ): ClientUnaryCall;
   /** History of the actor's customer, newest first. */
   listByCustomer(

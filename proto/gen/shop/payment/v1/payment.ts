@@ -147,6 +147,10 @@ export interface AttemptReply {
   confirmationToken: string;
 }
 
+export interface GetAttemptRequest {
+  token: string;
+}
+
 export interface OpenHostedRequest {
   token: string;
 }
@@ -1658,6 +1662,61 @@ export const AttemptReply: MessageFns<AttemptReply> = {
   },
 };
 
+function createBaseGetAttemptRequest(): GetAttemptRequest {
+  return { token: "" };
+}
+
+export const GetAttemptRequest: MessageFns<GetAttemptRequest> = {
+  encode(message: GetAttemptRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.token !== "") {
+      writer.uint32(10).string(message.token);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): GetAttemptRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseGetAttemptRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.token = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<GetAttemptRequest>): GetAttemptRequest {
+    return GetAttemptRequest.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<GetAttemptRequest>): GetAttemptRequest {
+    const message = createBaseGetAttemptRequest();
+    message.token = object.token ?? "";
+    return message;
+  },
+};
+
 function createBaseOpenHostedRequest(): OpenHostedRequest {
   return { token: "" };
 }
@@ -2208,7 +2267,17 @@ export const PaymentServiceService = {
     responseSerialize: (value: AttemptReply): Buffer => Buffer.from(AttemptReply.encode(value).finish()),
     responseDeserialize: (value: Buffer): AttemptReply => AttemptReply.decode(value),
   },
-  /** Where the browser holding this pay/go token must go (303). NOT_FOUND for an unknown token. */
+  /** The attempt of a pay/go token as it is recorded; asks no provider. NOT_FOUND for an unknown token. */
+  getAttempt: {
+    path: "/shop.payment.v1.PaymentService/GetAttempt" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: GetAttemptRequest): Buffer => Buffer.from(GetAttemptRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): GetAttemptRequest => GetAttemptRequest.decode(value),
+    responseSerialize: (value: AttemptReply): Buffer => Buffer.from(AttemptReply.encode(value).finish()),
+    responseDeserialize: (value: Buffer): AttemptReply => AttemptReply.decode(value),
+  },
+  /** Where the browser holding this pay/go token must go (303); opens the provider's page if it is not. NOT_FOUND for an unknown token. */
   openHosted: {
     path: "/shop.payment.v1.PaymentService/OpenHosted" as const,
     requestStream: false as const,
@@ -2295,7 +2364,9 @@ export interface PaymentServiceServer extends UntypedServiceImplementation {
    * an aborted tombstone. UNAVAILABLE payment.in_doubt 'Your payment is being checked' when the provider does not answer.
    */
   closeAttempt: handleUnaryCall<AttemptKey, AttemptReply>;
-  /** Where the browser holding this pay/go token must go (303). NOT_FOUND for an unknown token. */
+  /** The attempt of a pay/go token as it is recorded; asks no provider. NOT_FOUND for an unknown token. */
+  getAttempt: handleUnaryCall<GetAttemptRequest, AttemptReply>;
+  /** Where the browser holding this pay/go token must go (303); opens the provider's page if it is not. NOT_FOUND for an unknown token. */
   openHosted: handleUnaryCall<OpenHostedRequest, OpenHostedReply>;
   /**
    * Resolve for a return or notification, which carries an unguessable token; it is a hint, the provider is asked. Idempotent.
@@ -2429,7 +2500,23 @@ export interface PaymentServiceClient extends Client {
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: AttemptReply) => void,
   ): ClientUnaryCall;
-  /** Where the browser holding this pay/go token must go (303). NOT_FOUND for an unknown token. */
+  /** The attempt of a pay/go token as it is recorded; asks no provider. NOT_FOUND for an unknown token. */
+  getAttempt(
+    request: GetAttemptRequest,
+    callback: (error: ServiceError | null, response: AttemptReply) => void,
+  ): ClientUnaryCall;
+  getAttempt(
+    request: GetAttemptRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: AttemptReply) => void,
+  ): ClientUnaryCall;
+  getAttempt(
+    request: GetAttemptRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: AttemptReply) => void,
+  ): ClientUnaryCall;
+  /** Where the browser holding this pay/go token must go (303); opens the provider's page if it is not. NOT_FOUND for an unknown token. */
   openHosted(
     request: OpenHostedRequest,
     callback: (error: ServiceError | null, response: OpenHostedReply) => void,

@@ -20,7 +20,7 @@ export function cartOrders(client: PromiseClient<typeof OrderServiceService>): O
       return { state: state === 'paid' ? 'paid' : 'open', confirmationToken };
     },
     async leadsOn(payToken) {
-      const { state } = await client.followPayment({ payToken });
+      const { state } = await client.getPayment({ payToken });
       return state !== 'declined' && state !== 'cancelled';
     },
   };

@@ -100,7 +100,7 @@ describe('whose cart it is', () => {
     const placings = cartPlacings(pool);
     expect(await placings.begin(thief, { at: now, closesWhenPlaced: true })).toBe(false);
     await placings.finish(thief, { orderNo: 'x', payToken: 'x', at: now, close: true, placedAs });
-    await placings.abandon(thief, 'placed');
+    await placings.abandon(thief, 'in_doubt');
     await placings.reopen(thief);
     const cart = await find(owner);
     expect(cart).toMatchObject({ state: 'open', payToken: '', orderNo: '' });
@@ -138,6 +138,18 @@ describe('what changes a placed cart', () => {
     await place();
     await release();
     expect((await find(owner)).state).toBe('placed');
+  });
+  it('is not called placed without the token of its payment', async () => {
+    const owner = anOwner();
+    await add(owner);
+    const key = await keyOf(owner);
+    await expect(pool.query(`update cart set state = 'placed' where id = $1`, [key.id])).rejects.toThrow(
+      'placed_token',
+    );
+    await cartPlacings(pool).finish(key, { orderNo: '7', payToken: '', at: now, close: false, placedAs });
+    expect(await find(owner)).toMatchObject({ state: 'in_doubt', orderNo: '7' });
+    await cartPlacings(pool).applyReleased(`released-${key.id}`, fact(key.id, 1));
+    expect((await find(owner)).state).toBe('open');
   });
   it('an old placed does not end the cart of a later placing by bank transfer', async () => {
     const owner = anOwner();

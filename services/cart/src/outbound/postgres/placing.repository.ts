@@ -3,7 +3,7 @@ import type { Db } from '@shop/kit/postgres/transaction';
 import type { OrderFact, Placings } from '../../application/ports.ts';
 
 /**
- * The moves of a cart between open, placing and placed. The state is a hint, so none of them bumps the version.
+ * The moves of a cart between open, placing, placed and in_doubt. The state is a hint, so none of them bumps the version.
  * @param db the pool: every move is one statement
  */
 export function cartPlacings(db: Db): Placings {
@@ -23,7 +23,7 @@ function moves(db: Db): Pick<Placings, 'begin' | 'finish' | 'abandon'> {
     async finish({ id, owner, version }, { orderNo, payToken, at, close, placedAs }) {
       // Also on a cart that a fact of order closed a moment ago: whoever asks again gets this answer.
       await db.query(
-        `update cart set state = 'placed', placed_version = $3, placed_at = $4, order_no = $5, pay_token = $6,
+        `update cart set state = case when $6 = '' then 'in_doubt' else 'placed' end, placed_version = $3, placed_at = $4, order_no = $5, pay_token = $6,
                 placed_as = $8::jsonb, placed_total_cents = $9, updated_at = $4, closed_at = coalesce(closed_at, case when $7 then $4::timestamptz end)
           where id = $1 and owner_key = $2 and version = $3`,
         [
@@ -72,7 +72,7 @@ function facts(db: Db): Pick<Placings, 'applyPlaced' | 'applyPaid' | 'applyPartP
       await db.query(
         `${CLAIM} update cart set order_no = $2, order_version = $3, updated_at = $4,
                 closed_at = case when closes_when_placed and placing_at <= $4 then $4 else closed_at end,
-                state = case when state = 'placing' then 'placed' else state end
+                state = case when state = 'placing' then 'in_doubt' else state end
           where id = $1 and order_version < $3 and closed_at is null and ${CLAIMED}`,
         values(eventId, fact),
       );
@@ -94,7 +94,7 @@ function facts(db: Db): Pick<Placings, 'applyPlaced' | 'applyPaid' | 'applyPartP
     async applyReleased(eventId, fact) {
       await db.query(
         `${CLAIM} update cart set order_no = $2, order_version = $3, state = 'open', pay_token = '', updated_at = $4
-          where id = $1 and order_version <= $3 and closed_at is null and state = 'placed' and placed_at <= $4 and ${CLAIMED}`,
+          where id = $1 and order_version <= $3 and closed_at is null and state in ('placed', 'in_doubt') and placed_at <= $4 and ${CLAIMED}`,
         values(eventId, fact),
       );
     },

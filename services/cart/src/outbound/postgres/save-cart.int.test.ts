@@ -109,7 +109,7 @@ describe('saving a cart that was read without a lock', () => {
     ['of which a line went', 'A', [`delete from cart_line where cart_id = $1 and sku = 'B'`, raised]],
     ['in which something was typed', 'AB', [`update cart set comment = 'x', version = version + 1 where id = $1`]],
     ['that is being placed', 'AB', [`update cart set state = 'placing' where id = $1`]],
-    ['that is placed', 'AB', [`update cart set state = 'placed' where id = $1`]],
+    ['that is placed', 'AB', [`update cart set state = 'placed', pay_token = 't' where id = $1`]],
     ['that ended', 'AB', [`update cart set closed_at = now() where id = $1`]],
     ['that is a customer’s now', 'AB', [`update cart set session_hash = null, customer_id = id::text where id = $1`]],
   ])('writes nothing at all to one %s while we waited', async (_what, skus, statements) => {

@@ -16,15 +16,14 @@ export function orderHandler(app: OrderApplication): Handlers<typeof OrderServic
     reopen: ({ cartId }) => app.reopen(cartId),
     settle: async ({ returnToken, ...key }) =>
       returnToken === '' ? app.settleByKey(toKey(key)) : app.settleByReturn(returnToken),
-    followPayment: ({ payToken }) => app.follow(payToken),
-    getConfirmation: async ({ token }) => {
-      const order = await app.confirmation(token);
-      return toOrderMessage(order, await app.purchaseDue(order));
-    },
+    getPayment: async ({ payToken }) => ({ state: await app.payment(payToken) }),
+    openPayment: ({ payToken }) => app.openPayment(payToken),
+    getConfirmation: async ({ token }) => toOrderMessage(await app.confirmation(token)),
+    claimPurchase: async ({ token }) => ({ claimed: await app.claimPurchase(token) }),
     listByCustomer: async ({ page, pageSize }, { actor }) => {
       const limit = Math.min(Math.max(pageSize, 1), 50) || PAGE_SIZE;
       const { orders, count } = await app.history(actor.customerId, { limit, offset: (Math.max(page, 1) - 1) * limit });
-      return { orders: orders.map((order) => toOrderMessage(order)), count };
+      return { orders: orders.map(toOrderMessage), count };
     },
     getOwn: async ({ orderNo }, { actor }) => toOrderMessage(await app.own(actor.customerId, orderNo)),
     track: async ({ orderNo, email }) => toOrderMessage(await app.track(orderNo, email)),

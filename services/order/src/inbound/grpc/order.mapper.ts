@@ -6,7 +6,7 @@ import { isUuid } from '@shop/primitives/text';
 import type * as wire from '@shop/proto/order/v1/order';
 import type { AttemptKey } from '../../application/ports.ts';
 import type { Placement } from '../../application/placement.ts';
-import type { OrderView } from '../../application/read-orders.ts';
+import { type OrderView, purchaseDue } from '../../application/read-orders.ts';
 import { DELIVERIES, type Document, type Line, METHODS, type Totals } from '../../domain/document.ts';
 import type { Tender } from '../../domain/tenders.ts';
 
@@ -75,12 +75,11 @@ function toTotals(totals: wire.Totals | undefined): Totals {
   };
 }
 
-/** @param purchaseDue the reader is to tell analytics of the sale */
-export function toOrderMessage(order: OrderView, purchaseDue = false): wire.Order {
+export function toOrderMessage(order: OrderView): wire.Order {
   const { document, payments, createdAt, updatedAt, refundDue, purchaseTold: _told, ...head } = order;
   return {
     ...head,
-    purchaseDue,
+    purchaseDue: purchaseDue(order),
     refundDueCents: refundDue,
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),

@@ -19,6 +19,7 @@ export function paymentAttempts(client: PromiseClient<typeof PaymentServiceServi
     resolve: async (key) => toAttempt(await client.resolve(key)),
     resolveReturn: async (returnToken) => toAttempt(await client.resolveReturn({ returnToken })),
     close: async (key) => toAttempt(await client.closeAttempt(key)),
+    find: async (token) => toAttempt(await client.getAttempt({ token })),
     async open(token) {
       const { location, attempt } = await client.openHosted({ token });
       return { location, attempt: toAttempt(attempt) };

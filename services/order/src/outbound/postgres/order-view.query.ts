@@ -23,13 +23,6 @@ export function orderReads(db: Db): OrderReads {
   };
   return {
     byConfirmation: (token) => one('o.confirmation_token = $1', [token]),
-    async tellPurchase(orderNo) {
-      const { rowCount } = await db.query(
-        'update orders set purchase_told = true where order_no = $1 and not purchase_told',
-        [orderNo],
-      );
-      return rowCount === 1;
-    },
     byNumber: (orderNo) => one('o.order_no = $1', [orderNo]),
     ofCustomer: (customerId, orderNo) => one('o.order_no = $2 and o.customer_id = $1', [customerId, orderNo]),
     byNumberAndEmail: (orderNo, email) => one('o.order_no = $1 and lower(o.email) = lower($2)', [orderNo, email]),

@@ -35,6 +35,13 @@ export function orderStatements(db: Db): OrderStatements {
         [paymentId, attempt, payToken],
       );
     },
+    async claimPurchase(orderNo) {
+      const { rowCount } = await db.query(
+        `update orders set purchase_told = true where order_no = $1 and status = 'paid' and not purchase_told`,
+        [orderNo],
+      );
+      return rowCount === 1;
+    },
   };
 }
 

@@ -33,7 +33,7 @@ function methodCalls(app: PaymentApplication): Calls<'listMethods' | 'checkTende
 
 function attemptCalls(
   app: PaymentApplication,
-): Calls<'start' | 'resolve' | 'resolveReturn' | 'closeAttempt' | 'openHosted'> {
+): Calls<'start' | 'resolve' | 'resolveReturn' | 'closeAttempt' | 'getAttempt' | 'openHosted'> {
   return {
     async start(request, { actor }) {
       const attempt = await app.start({ ...toStart(request), staffId: actor.staffId });
@@ -48,6 +48,7 @@ function attemptCalls(
       return fromAttempt(attempt, inDoubt);
     },
     closeAttempt: async (key) => fromAttempt(await app.close(toKey(key))),
+    getAttempt: async ({ token }) => fromAttempt(await app.findAttempt(token)),
     async openHosted({ token }) {
       const { attempt, location } = await app.openHosted(token);
       return { location, attempt: fromAttempt(attempt) };

@@ -1,0 +1,36 @@
+import type { Request, Response } from 'express';
+import { expect, it, vi } from 'vitest';
+import { type PayRoutes, payRoutes } from './pay.routes.ts';
+
+/** @returns where the browser is sent when order answers this, and the item count that its session is given */
+async function sent(call: string, { state, location = '' }: { state: string; location?: string }) {
+  const answer = async () => ({ state, location, confirmationToken: 'see', orderNo: '1' });
+  const keepItemcount = vi.fn(async () => {});
+  const clients = { order: { openPayment: answer, settle: answer } };
+  const res = { set: () => res, redirect: vi.fn() } as unknown as Response;
+  const endpoint = payRoutes({ clients, sessions: { keepItemcount } } as unknown as PayRoutes).find(
+    (one) => one.call === call,
+  );
+  await endpoint?.handle({ body: { token: 'pay' }, params: { attempt: 'back' } } as unknown as Request, res);
+  return { to: vi.mocked(res.redirect).mock.calls[0], counted: keepItemcount.mock.calls.length };
+}
+const confirmation = '/order/confirmation/see';
+
+it.each([
+  ['paid', confirmation],
+  ['part_paid', confirmation],
+  ['awaiting_transfer', confirmation],
+  ['in_doubt', confirmation],
+  ['declined', '/cart?payment=declined'],
+  ['cancelled', '/cart?payment=cancelled'],
+])('a payment that is %s leads the browser to %s, when it goes and when it comes back', async (state, place) => {
+  expect((await sent('post /v1/pay/go', { state })).to).toEqual([303, place]);
+  const back = await sent('get /v1/pay/return/{attempt}', { state });
+  // Only a paid order ends its cart.
+  expect(back).toEqual({ to: [303, place], counted: state === 'paid' ? 1 : 0 });
+});
+
+it('an open payment leads to the page that order names', async () => {
+  const { to } = await sent('post /v1/pay/go', { state: 'open', location: 'https://pay.test/1' });
+  expect(to).toEqual([303, 'https://pay.test/1']);
+});

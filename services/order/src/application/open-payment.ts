@@ -1,0 +1,53 @@
+import { asksTooMuch, type Order, openPayment, remainderDue } from '../domain/order.ts';
+import { isGoingOn, type PayState, stateOfOrder } from '../domain/pay-state.ts';
+import type { Attempt, OrderDeps } from './ports.ts';
+import { closeOpenAttempt } from './record-attempt.ts';
+import { settleAttempt } from './settle.ts';
+import { startPayment } from './start-payment.ts';
+
+export interface Opened {
+  readonly state: PayState;
+  /** the provider's page while open */
+  readonly location: string;
+  readonly confirmationToken: string;
+}
+
+/**
+ * Opens the payment behind a pay/go token for the browser that holds it, and says where that goes: the provider's page, the
+ * confirmation, or back to the cart. What has ended meanwhile is recorded. Safe to repeat. An order knows the token of its
+ * latest attempt; of an earlier one, payment knows how it ended. What a part payment left is asked for on a page of its own,
+ * to which the token of the closed page leads as well.
+ * @throws Refusal not_found for a token that is none; unavailable while the provider does not say
+ */
+export function openPaymentPage(deps: OrderDeps) {
+  return async (payToken: string): Promise<Opened> => {
+    const order = await deps.lookups.readByPayToken(payToken);
+    if (order) return openOrder(deps, order);
+    const { location, attempt } = await deps.payments.open(payToken);
+    if (location !== '') return { state: 'open', location, confirmationToken: '' };
+    const ended = await closeEnded(deps, attempt);
+    const later = attempt.state === 'captured' ? undefined : await deps.lookups.read(attempt.orderNo);
+    return later && isGoingOn(later) ? openOrder(deps, later) : ended;
+  };
+}
+
+async function openOrder(deps: OrderDeps, found: Order): Promise<Opened> {
+  const order = await asking(deps, found);
+  const state = stateOfOrder(order);
+  if (state) return { state, location: '', confirmationToken: order.confirmationToken };
+  const { location, attempt } = await deps.payments.open(order.payToken);
+  if (location !== '') return { state: 'open', location, confirmationToken: order.confirmationToken };
+  return closeEnded(deps, attempt);
+}
+
+/** The order with an attempt, if any, for what it is owed and no more. */
+async function asking(deps: OrderDeps, found: Order): Promise<Order> {
+  const order = asksTooMuch(found) ? await closeOpenAttempt(deps, found) : found;
+  const isUnstarted = openPayment(order) !== undefined && order.payToken === '';
+  return isUnstarted || remainderDue(order) ? startPayment(deps, order) : order;
+}
+
+async function closeEnded(deps: OrderDeps, attempt: Attempt): Promise<Opened> {
+  const { state, confirmationToken } = await settleAttempt(deps, attempt);
+  return { state, location: '', confirmationToken };
+}

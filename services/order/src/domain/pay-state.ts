@@ -1,0 +1,33 @@
+import { PAYMENT, paidAmount } from '@shop/commerce/payments';
+import { awaitsTransfer, isCardDone, isSettled, openPayment, type Order, remainderDue } from './order.ts';
+
+/**
+ * Where the payment of an order stands. open: at the provider. in_doubt: the provider does not say. part_paid: received, but
+ * not all. awaiting_transfer: nothing is left to pay but a transfer that the shopper makes.
+ */
+export type PayState = 'open' | 'in_doubt' | 'paid' | 'part_paid' | 'awaiting_transfer' | 'declined' | 'cancelled';
+
+/** A part-paid order whose remainder is asked for, or may be at once. */
+export const isGoingOn = (order: Order): boolean =>
+  order.status === 'deposit' && (openPayment(order) !== undefined || remainderDue(order) !== undefined);
+
+/** @returns undefined while the order waits for a provider */
+export function stateOfOrder(order: Order): PayState | undefined {
+  if (isSettled(order) || isCardDone(order)) return withoutPage(order, paidAmount(order.payments) > 0);
+  if (openPayment(order)) return undefined;
+  return order.payments.some(({ status }) => status === PAYMENT.declined) ? 'declined' : 'cancelled';
+}
+
+/** @param attempt the state of the attempt that was asked about, recorded in the order when it is a final one */
+export function stateAfter(order: Order, attempt: string): PayState {
+  if (isSettled(order) || attempt === 'captured') return withoutPage(order, true);
+  if (attempt === 'declined' || attempt === 'in_doubt') return attempt;
+  return attempt === 'open' || attempt === 'started' ? 'open' : 'cancelled';
+}
+
+/** Of an order with no page to go to: a bank transfer has none, and the confirmation says how to pay. */
+function withoutPage(order: Order, isReceived: boolean): PayState {
+  if (isSettled(order)) return 'paid';
+  if (order.status !== 'locked' && awaitsTransfer(order.payments)) return 'awaiting_transfer';
+  return isReceived ? 'part_paid' : 'cancelled';
+}

@@ -1,0 +1,53 @@
+import { newId } from '@shop/kit/ids';
+import { createPool, type Pool } from '@shop/kit/postgres/pool';
+import { type FreshDatabase, freshDatabase } from '@shop/kit/testing/servers';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { purchaseDue } from '../src/application/read-orders.ts';
+import { aPlacement } from './documents.ts';
+import { fakeNeighbours } from './fakes.ts';
+import { aReplica } from './replicas.ts';
+
+let database: FreshDatabase;
+let pool: Pool;
+
+beforeAll(async () => {
+  database = await freshDatabase('order');
+  pool = createPool({ url: database.url, name: 'purchase-claimed-test', max: 12 });
+});
+afterAll(async () => {
+  await pool.end();
+  await database.drop();
+});
+
+it('a sale is due as long as nobody claimed its report, however often its confirmation is read', async () => {
+  const { app, token, pay } = await aSale();
+  const due = async () => purchaseDue(await app().confirmation(token));
+  expect(await due()).toBe(false);
+  await pay();
+  for (const _ of [1, 2, 3]) expect(await due()).toBe(true);
+  await app().claimPurchase(token);
+  expect(await due()).toBe(false);
+});
+
+it('one of many who claim it at once wins, after it was paid and never again; a claim of nothing spends nothing', async () => {
+  const { app, token, pay } = await aSale();
+  const claim = () => app().claimPurchase(token);
+  expect(await claim()).toBe(false);
+  await pay();
+  const claims = await Promise.all(Array.from({ length: 8 }, claim));
+  expect(claims.filter(Boolean)).toHaveLength(1);
+  expect(await claim()).toBe(false);
+  await expect(app().claimPurchase('guess')).rejects.toMatchObject({ kind: 'not_found' });
+});
+
+async function aSale() {
+  const near = fakeNeighbours();
+  const app = () => aReplica({ pool, near, now: () => new Date('2026-11-21T00:00:00Z') });
+  const { confirmationToken: token } = await app().place(aPlacement({ cartId: newId() }));
+  const pay = async () => {
+    const [attempt] = near.attempts.values();
+    if (!attempt) throw new Error('no attempt');
+    await app().settleOnEvent(newId(), { ...attempt, state: 'captured' });
+  };
+  return { app, token, pay };
+}
