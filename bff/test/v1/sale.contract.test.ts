@@ -245,11 +245,8 @@ describe('completing', () => {
     expect((await complete(browser, {})).json).toEqual(placed.json);
     const end = await pay(browser, placed, '4111 1111 1111 1111');
     expect(end).toMatch(/^\/order\/confirmation\//);
-    const read = async () => {
-      const answer = await browser.get(`/v1${end}`);
-      expect(answer.headers.get('cache-control')).toBe('no-store');
-      return confirmationAnswer.parse(answer.json);
-    };
+    const read = async () => confirmationAnswer.parse((await browser.get(`/v1${end}`)).json);
+    expect((await browser.get(`/v1${end}`)).headers.get('cache-control')).toBe('no-store');
     const confirmed = await eventually(async () => {
       const order = await read();
       expect(order.status).toBe('paid');
