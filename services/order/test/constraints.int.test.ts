@@ -24,11 +24,15 @@ afterAll(async () => {
 describe('what the database holds of an order', () => {
   it.each([
     ['half an intent', `update orders set intent_at = null where order_no = 'S1'`, 'orders_intent_whole'],
-    ['paid without a moment', `update orders set status = 'paid', version = 1 where order_no = 'S1'`, 'orders_paid_at'],
+    [
+      'paid without a moment',
+      `update orders set status = 'paid', version = 1, hold_state = 'final' where order_no = 'S1'`,
+      'orders_paid_at',
+    ],
     [
       'a late approval of nothing',
-      `insert into order_payment (id, order_no, gateway, name, amount_cents, status, late_of, late_attempt)
-       values (gen_random_uuid(), 'S1', 'windcave', 'Card', 100, 1, gen_random_uuid(), 1)`,
+      `insert into order_payment (id, order_no, gateway, name, flow, amount_cents, status, late_of, late_attempt)
+       values (gen_random_uuid(), 'S1', 'windcave', 'Card', 'hosted', 100, 1, gen_random_uuid(), 1)`,
       'order_payment_late_of_fkey',
     ],
   ])('refuses %s', async (_what, statement, constraint) => {
