@@ -9,5 +9,6 @@ export function nzTimeText(nztime: string): string {
   return `${date}, ${time.toLowerCase()}`;
 }
 
-/** 'YYYY-MM-DD' as '25 Nov 2025'. */
-export const nzDayText = (day: string): string => nzTimeText(`${day} 00:00`).split(',', 1)[0] ?? day;
+/** 'YYYY-MM-DD' as '25 Nov 2025'; any other text as it stands. */
+export const nzDayText = (day: string): string =>
+  /^\d{4}-\d{2}-\d{2}$/.test(day) ? (nzTimeText(`${day} 00:00`).split(',', 1)[0] ?? day) : day;

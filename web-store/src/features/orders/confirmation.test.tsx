@@ -42,6 +42,11 @@ describe('the confirmation of a part-paid order', () => {
   it('says the postcode once, also where the address names it', () => {
     expect(shown(partPaid([aPayment()])).match(/6011/g)).toHaveLength(1);
   });
+  it('writes a day as people do', () => {
+    const item = { group_code: -1, name: 'Lamp', qty_ordered: 1, shipmethod: 'DEL', eta_text: '2027-01-15' };
+    const [, later] = stepsOf({ items: [item], status: 'paid' } as never, String);
+    expect(later?.when).toBe('15 Jan 2027');
+  });
   it('does not say that the warehouse has it', () => {
     expect(stepsOf({ items: [], status: 'deposit' }, String)[0]?.what).not.toContain('warehouse');
   });
@@ -54,6 +59,13 @@ describe('the confirmation of an order that waits for a transfer', () => {
     const text = shown({ ...partPaid([awaited]), status, transfer } as never).replaceAll(/\s+/g, ' ');
     for (const part of ['Account name Tussock &amp; Tarn', '99-0000-0000000-00', 'Reference 100001', '$818.00'])
       expect(text).toContain(part);
+  });
+  it('says that it waits, not that a receipt is on its way, and each thing once', () => {
+    const text = shown({ ...partPaid([awaited]), status: 'pending', transfer } as never).replaceAll(/\s+/g, ' ');
+    expect(text).toContain('One step is left.');
+    expect(text).toContain('We send the receipt to a@example.test once your transfer has arrived.');
+    expect(text).not.toContain('all in hand');
+    expect(text.match(/\$818\.00/g)).toHaveLength(1);
   });
   it('says nothing of it when nothing is to be transferred', () => {
     expect(shown({ ...partPaid([aPayment()]), transfer: null } as never)).not.toContain('Account number');

@@ -4,7 +4,7 @@ import { centsWire, money, wireCents } from '@shop/ui/money';
 import { Check, Clock } from 'lucide-react';
 import { largePicture } from '../../lib/address.ts';
 import { grouped } from '../../lib/grouped.ts';
-import { nzTimeText } from '../../lib/nz-date.ts';
+import { nzDayText, nzTimeText } from '../../lib/nz-date.ts';
 import { paths } from '../../paths.ts';
 import { site } from '../../site.ts';
 import { OrderLines } from './order-lines.tsx';
@@ -35,7 +35,8 @@ export function stepsOf(order: Pick<ConfirmationAnswer, 'items' | 'status'>, pla
       shipmethod === 'PCK'
         ? `${pieces(items)}: ready to collect from ${placeOf(pick_location)}. Bring the order number.`
         : `${pieces(items)}: carried in. We text the evening before.`;
-    return { when: eta_text || (shipmethod === 'PCK' ? 'Collection' : 'Delivery'), what, done: false };
+    const someDay = shipmethod === 'PCK' ? 'Collection' : 'Delivery';
+    return { when: eta_text ? nzDayText(eta_text) : someDay, what, done: false };
   });
   return [{ when: 'Today', what: firstStep(order.status), done: true }, ...later];
 }
@@ -67,6 +68,23 @@ function Rest({ order }: { order: ConfirmationAnswer }) {
 const restOf = ({ grandtotal, paidAmount }: Pick<ConfirmationAnswer, 'grandtotal' | 'paidAmount'>): string =>
   centsWire(wireCents(grandtotal) - wireCents(paidAmount));
 
+function headline(status: ConfirmationAnswer['status']): string {
+  if (status === 'pending') return 'One step is left.';
+  return status === 'deposit' ? 'Part of it is paid.' : 'It’s all in hand.';
+}
+
+const whatNow = ({ status, email }: ConfirmationAnswer): string =>
+  status === 'pending'
+    ? `Please transfer the amount below. We send the receipt to ${email} once your transfer has arrived.`
+    : `A receipt is on its way to ${email}. You don’t need to do anything else.`;
+
+/** What is still to be paid, and where to, or what was paid by which method. */
+function Sum({ order }: { order: ConfirmationAnswer }) {
+  if (order.transfer) return <Transfer to={order.transfer} />;
+  if (order.status === 'pending' || order.status === 'deposit') return <Fact name="To pay" amount={restOf(order)} />;
+  return <PaidBy order={order} />;
+}
+
 function Thanks({ order }: { order: ConfirmationAnswer }) {
   const waiting = order.status === 'pending';
   const partPaid = order.status === 'deposit';
@@ -79,26 +97,16 @@ function Thanks({ order }: { order: ConfirmationAnswer }) {
           {statusText(order.status)}
         </p>
         <h1>
-          Thanks, {order.firstname}. {partPaid ? 'Part of it is paid.' : 'It’s all in hand.'}
+          Thanks, {order.firstname}. {headline(order.status)}
         </h1>
-        {partPaid ? (
-          <Rest order={order} />
-        ) : (
-          <p className="lead">
-            A receipt is on its way to {order.email}.{' '}
-            {waiting
-              ? 'Use the order number as the reference of your transfer.'
-              : 'You don’t need to do anything else.'}
-          </p>
-        )}
+        {partPaid ? <Rest order={order} /> : <p className="lead">{whatNow(order)}</p>}
         <Excess order={order} />
-        <Transfer to={order.transfer} />
         <dl className="facts2">
           <div>
             <dt>Order</dt>
             <dd className="num">#{order.order_no}</dd>
           </div>
-          {waiting || partPaid ? <Fact name="To pay" amount={restOf(order)} /> : <PaidBy order={order} />}
+          <Sum order={order} />
           <div>
             <dt>Placed</dt>
             <dd className="num">{nzTimeText(order.nztime)}</dd>

@@ -26,24 +26,19 @@ export function Fact({ name, amount }: { name: string; amount: string }) {
 }
 
 /** Where a bank transfer goes that is waited for, as the mail says it. */
-export function Transfer({ to }: { to: ConfirmationAnswer['transfer'] }) {
-  if (!to) return null;
+export function Transfer({ to }: { to: NonNullable<ConfirmationAnswer['transfer']> }) {
   const rows = {
-    Amount: money(to.amount),
+    'To transfer': money(to.amount),
     'Account name': to.name,
     'Account number': to.account,
     Reference: to.reference,
   };
-  return (
-    <dl className="facts2">
-      {Object.entries(rows).map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd className="num">{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return Object.entries(rows).map(([name, value]) => (
+    <div key={name}>
+      <dt>{name}</dt>
+      <dd className="num">{value}</dd>
+    </div>
+  ));
 }
 
 /** Of an order that stands: what came in beyond its total. */
