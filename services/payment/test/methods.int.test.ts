@@ -15,7 +15,10 @@ const ok = async (code: string, cents: number) =>
 beforeAll(async () => {
   database = await freshDatabase('payment');
   pool = createPool({ url: database.url, name: 'methods-test', max: 4 });
-  await pool.query(`insert into tender_account (kind, ref, balance_cents) values ('credit', 'c1', 50000)`);
+  await pool.query(`with account as (
+      insert into tender_account (kind, ref, balance_cents) values ('credit', 'c1', 50000) returning *
+    )
+    insert into tender_entry (id, kind, ref, cents, at) select gen_random_uuid(), kind, ref, balance_cents, now() from account`);
 });
 afterAll(async () => {
   await pool.end();

@@ -20,12 +20,12 @@ const MOST_PRODUCTS = 4_000;
  */
 export async function shownPrices(
   shelf: Shelf,
-  { scope, text }: ListPlan,
+  { scope, text, byRelevance }: ListPlan,
   search: ShownSearch,
 ): Promise<ShownPrices | undefined | 'moved'> {
   const { searched, hits } = search;
   if (!searched || (searched.kept.length === 0 && hits.length === 0)) return undefined;
-  const key = JSON.stringify([scope, text, search.price]);
+  const key = JSON.stringify([scope, text, byRelevance, search.price]);
   const before = shelf.shownPrices.get(key);
   if (before) return before;
   const positions = positionsIn(searched.bits);
