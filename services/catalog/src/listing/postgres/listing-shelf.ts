@@ -29,7 +29,7 @@ export interface Shelf {
   readonly choices: ChoicesRead;
   readonly fitted: FittedRead;
   readonly skus: SkusRead;
-  /** of searches with a price limit or sort, by what they search for; up to 4,000 numbers each */
+  /** of searches with a price limit or sort, by what they search for; up to 600 numbers each */
   readonly shownPrices: LRUCache<string, ShownPrices>;
   cards(positions: readonly number[]): Promise<StockedCard[] | undefined>;
 }
@@ -74,7 +74,7 @@ export async function readShelf(db: Db, vocabularyAt: VocabularyReader, before: 
   return shelfOf(parts, await vocabularyAt(parts.terms, parts.sets.values));
 }
 
-const MOST_PRICED_SEARCHES = 20;
+const MOST_PRICED_SEARCHES = 150;
 
 /** Every set, in one statement and so of one moment. */
 async function wholeParts(db: Db): Promise<Parts> {

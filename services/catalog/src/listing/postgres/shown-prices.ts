@@ -11,7 +11,7 @@ export const needsPrices = (plan: ListPlan): boolean =>
   plan.overCents !== undefined || plan.underCents !== undefined || isByPrice(plan);
 
 /** Some 40 µs each. A search that finds more ('oak' in a large shop) goes by the lowest prices. */
-const MOST_PRODUCTS = 4_000;
+const MOST_PRODUCTS = 600;
 
 /**
  * What the cards of a search show, of all its products: the price of the combination that it chooses, else the lowest one.
