@@ -70,7 +70,7 @@ create table pin_try (
 create index pin_try_staff on pin_try (staff_id, at) where missed;
 create index pin_try_session on pin_try (session_hash, at) where missed;
 
--- Approvals given; spent in the acting service's own database (architecture.md section 5).
+-- Approvals given; spent in the acting service's own database (docs/rules/pins.md).
 create table grant_issued (
   id uuid primary key,
   session_hash text not null,

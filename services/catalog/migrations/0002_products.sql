@@ -1,5 +1,5 @@
 -- One address, one thing: products, categories, collections, styles, tags and pages share the addresses of the site.
--- The reserved words are the fixed pages and doors of the origin (contract section 1).
+-- The reserved words are the fixed pages and routes of the origin (docs/rules/http.md 13).
 create table slug (
   slug text primary key,
   kind text not null check (kind in ('product', 'category', 'collection', 'style', 'tag', 'page')),

@@ -1,4 +1,4 @@
--- Fees by postcode and volume (contract section 7). Of the ranges that hold a postcode the narrowest one wins.
+-- Fees by postcode and volume (docs/rules/delivery.md 1). Of the ranges that hold a postcode the narrowest one wins.
 create table delivery_zone (
   zone text primary key,
   name text not null,

@@ -1,4 +1,4 @@
--- Free is on_hand - clr - alloc - nons. The constraints refuse an oversell whoever writes (reliability T-STK-3).
+-- Free is on_hand - clr - alloc - nons. The constraints refuse an oversell by any writer (docs/rules/stock.md 1).
 create table stock (
   component text not null references component,
   location text not null references location,

@@ -55,7 +55,7 @@ describe('taking stock for an order', () => {
     expect(await sources('6')).toEqual(['BACK-ORDER2026-12-20']);
     expect(await short()).toBe(1);
   });
-  it('sums two lines of one component before it promises either (T-STK-2)', async () => {
+  it('sums two lines of one component before it promises either', async () => {
     const held = await hold('1', [line('A', { qty: 2 }), line('B', { lineId: 'l2', qty: 2 })]);
     expect(held.allocations.map(({ component, source, qty }) => `${qty} ${component} ${source}`)).toEqual([
       '2 F DC',
@@ -81,7 +81,7 @@ describe('taking stock for an order', () => {
       expect(await alloc()).toEqual({ 'F@DC': 1 });
     }
   });
-  it('gives the last clearance piece to one of 32 orders at once, 10 rounds (T-STK-1)', async () => {
+  it('gives the last clearance piece to one of 32 orders at once, 10 rounds', async () => {
     for (let round = 0; round < 10; round++) {
       await furnish(pool);
       const tries = await Promise.allSettled(
@@ -118,7 +118,7 @@ describe('taking stock for an order', () => {
     const held = await hold('1', [line('A', { exact: [{ component: 'F', from: 'AKL', to: '', qty: 1 }] })]);
     expect(held.allocations).toMatchObject([{ source: 'AKL', qty: 1 }]);
   });
-  it('back-orders what the other 31 of 32 orders need at once, when it can come back (T-STK-1)', async () => {
+  it('back-orders what the other 31 of 32 orders need at once, when it can come back', async () => {
     await pool.query(`delete from po_line`);
     await pool.query(`delete from stock where component = 'F' and location <> 'AKL'`);
     const held = await Promise.all(Array.from({ length: 32 }, (_, i) => hold(`o${i}`, [line('A')])));
@@ -127,7 +127,7 @@ describe('taking stock for an order', () => {
     expect(await alloc()).toEqual({ 'F@AKL': 1 });
     expect(await short()).toBe(31);
   });
-  it('lets the database refuse an oversell, whoever asks (T-STK-3)', async () => {
+  it('lets the database refuse an oversell by any caller', async () => {
     await expect(pool.query(`update stock set alloc = 3 where component = 'F' and location = 'DC'`)).rejects.toThrow(
       'stock_not_oversold',
     );

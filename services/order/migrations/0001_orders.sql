@@ -13,7 +13,7 @@ create table orders (
   hold_state text not null default 'none' check (hold_state in ('none', 'held', 'released', 'final')),
   -- the highest version ever announced: a voided one is never used again, its releases are tombstones
   last_version int not null default 0,
-  -- what is being placed right now: the fence of architecture section 3
+  -- what is being placed right now: the fencing version (docs/rules/orders.md 3)
   intent_version int,
   intent_cart_version int,
   intent_at timestamptz,
@@ -106,7 +106,7 @@ create table allocation (
 );
 create index allocation_line on allocation (order_no, line_id, component);
 
--- What is owed and how it was settled. Statuses: contract section 7 (0 unpaid … 6 confirmed by a manager).
+-- What is owed and how it was settled. Statuses: docs/rules/payments.md 1 (0 unpaid … 6 confirmed by a manager).
 create table order_payment (
   id uuid primary key,
   order_no text not null references orders,

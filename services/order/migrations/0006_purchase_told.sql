@@ -1,2 +1,2 @@
--- Analytics hears of a sale once: whoever reads its confirmation first is told (protocols.md, GA4 purchase).
+-- A sale is reported to analytics once (docs/rules/orders.md 11).
 alter table orders add column purchase_told boolean not null default false;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { endProcesses, isStill, markOf, type ProcessMark } from './alive.ts';
 import { Problem } from './problem.ts';
 
-/** A row of `.run/processes.json` (contract.md section 11). `null` where a process has no such port. */
+/** A row of `.run/processes.json`. `null` where a process has no such port. */
 export interface ProcessRow {
   name: string;
   pid: number;

@@ -52,7 +52,7 @@ async function pack(page: Page, encoding: Exclude<Encoding, 'identity'>, level: 
 }
 
 /**
- * The page as it is sent. The first to ask waits for quick compression; who asks again gets the same bytes, and the page
+ * The page as it is sent. The first request waits for quick compression; later requests get the same bytes, and the page
  * is compressed closely in the background, once, for those after.
  */
 export async function packedAs(page: Page, encoding: Encoding): Promise<Buffer> {

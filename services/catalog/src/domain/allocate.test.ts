@@ -50,7 +50,7 @@ describe('where a component comes from', () => {
   it('is a back-order with the lead time when nothing is on order', () => {
     expect(brief(allocate([aNeed()], aSupply([]), today))).toEqual(['1 back-order BACK-ORDER 2027-02-13']);
   });
-  it('counts a unit once for two lines that share it (T-STK-2)', () => {
+  it('counts a unit once for two lines that share it', () => {
     const needs = [aNeed(), aNeed({ lineId: 'l2' }), aNeed({ lineId: 'l3' })];
     expect(brief(allocate(needs, aSupply([shelf('DC', 1)], [ship(1)]), today))).toEqual([
       '1 stock DC',

@@ -40,7 +40,7 @@ export interface Need {
 
 /**
  * Where everything an order needs comes from. Needs are met one after the other out of the same supply, so lines that share
- * a component never both count on its last unit (reliability T-STK-2).
+ * a component never both count on its last unit (docs/rules/stock.md 5).
  * @throws Refusal precondition catalog.sold_out when something is short and cannot come back; catalog.short_source when a
  * source that staff chose has too little; malformed catalog.bad_allocation when their quantities do not add up
  */

@@ -14,7 +14,7 @@ export const skuTerms = skuTermsOf('$1');
 
 /**
  * Everybody locks stock before purchase orders, and either by component first, so no two transactions wait for each other
- * (reliability T-STK-4). Asking for a component twice changes nothing.
+ * (docs/rules/stock.md 3). Asking for a component twice changes nothing.
  * @param components the list of them, as SQL; `afterwards` is a condition whose reading must come before the locks
  */
 export const shelvesOf = (components: string) => `
