@@ -1,4 +1,5 @@
 import { deepEqual, equal, match, notEqual, ok } from 'node:assert/strict';
+import { centsOf } from '../api/books/money.ts';
 import { fillCart } from '../api/checkout.ts';
 import { type Databases, openDatabases } from '../api/databases.ts';
 import { plentiful } from '../api/goods.ts';
@@ -135,10 +136,7 @@ async function isTold({ browser, eventually }: Scene, { shopper, confirmation, p
   }
   await eventually(async () => {
     const { cart } = await shopper.content();
-    deepEqual(
-      [cart.paidAmount, cart.remaining],
-      [paid, total - paid].map((cents) => (cents / 100).toFixed(2)),
-    );
+    deepEqual([cart.paidAmount, cart.remaining].map(centsOf), [paid, total - paid]);
   });
 }
 
@@ -162,5 +160,4 @@ async function booksOf(sandbox: string, databases: Databases, email: string) {
   return { status: order.status, total: order.total, refundDue: order.due, charged };
 }
 
-const centsOf = (amount: string): number => Math.round(Number(amount) * 100);
 const dollarsOf = (cents: number): string => (cents / 100).toLocaleString('en-NZ', { minimumFractionDigits: 2 });

@@ -1,4 +1,5 @@
 import { deepEqual, equal, match, rejects } from 'node:assert/strict';
+import { centsOf } from '../api/books/money.ts';
 import { fillCart } from '../api/checkout.ts';
 import { type Databases, openDatabases } from '../api/databases.ts';
 import { issueVoucher, plentiful } from '../api/goods.ts';
@@ -40,7 +41,7 @@ async function payTwice({ shop, eventually }: Scene, databases: Databases): Prom
   deepEqual(owed.paidBy, ['windcave'], 'the voucher has paid nothing of it');
   equal((await booksOf(databases, late)).status, 'paid');
   await eventually(async () => equal(await spent(databases, code), -GIFT));
-  await eventually(async () => equal((await first.content()).cart.paidAmount, (owed.paid / 100).toFixed(2)));
+  await eventually(async () => equal(centsOf((await first.content()).cart.paidAmount), owed.paid));
   await rejects(first.complete(), /422 Your voucher no longer covers this amount/);
   await first.door.ask('/v1/cart/updateBasic', { method: 'POST', json: { removeCode: code } });
   await payPage(first, await first.payGo(await first.complete()));

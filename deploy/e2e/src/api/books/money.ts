@@ -36,7 +36,8 @@ export async function chargeFaults(evidence: Evidence): Promise<string[]> {
 const isIn = (entries: readonly LedgerEntry[], { our_reference }: { our_reference: string }): boolean =>
   entries.some(({ reference }) => reference === our_reference);
 
-const centsOf = (amount: string): number => Math.round(Number(amount) * 100);
+/** Money as it is answered, '1299.00', in cents. */
+export const centsOf = (amount: string): number => Number(amount.replace('.', ''));
 
 /** Banking booked the card's money once, and the voucher's money once. */
 export async function bankingFaults(evidence: Evidence): Promise<string[]> {
