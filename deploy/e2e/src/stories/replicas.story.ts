@@ -20,6 +20,8 @@ const KINDS = ['bff', 'cart', 'order', 'payment', 'catalog', 'coupon', 'account'
 const SELLING = ['cart', 'order', 'payment', 'catalog', 'account'];
 const SALES = Number(process.env['REPLICA_SALES'] ?? 60);
 const AT_ONCE = 6;
+/** The first kill comes after these: three bffs that spread twenty calls in turn have reached every replica. */
+const BEFORE_KILLS = Math.ceil(SALES / 3);
 const SEED = Number(process.env['FAILURE_SEED'] ?? Date.now() % 1_000_000);
 const VOUCHER_CENTS = 5_000;
 
@@ -53,7 +55,7 @@ async function sellAndKill(shop: Shop, databases: Databases): Promise<void> {
     for (const n of numbers) {
       trials.push(await sell(sale, n));
       const kind = KINDS[kills.length];
-      if (kind && trials.length >= ((kills.length + 1) * SALES) / (KINDS.length + 1))
+      if (kind && trials.length >= BEFORE_KILLS + (kills.length * (SALES - BEFORE_KILLS)) / KINDS.length)
         kills.push(kill(sale, kind, kills.length === 0));
     }
   };

@@ -2,7 +2,7 @@ import type { StockedCard } from '../domain/card.ts';
 import type { CategoryNode } from '../domain/category-tree.ts';
 import type { Crumb } from '../domain/product.ts';
 import type { Flag, ListRequest } from './domain/list-plan.ts';
-import type { FacetCounts } from './domain/matched-list.ts';
+import type { FacetCounts } from './domain/facet-counts.ts';
 import type { SearchNote } from './domain/searched.ts';
 
 /** All that the rest of catalog knows of lists and search; README.md says how they work. */

@@ -15,8 +15,8 @@ export function put(set: Bits, position: number): void {
 /** Where its products stand, in rising order. */
 export function positionsIn(set: Bits): number[] {
   const found: number[] = [];
-  for (const [at, word] of set.entries()) {
-    for (let left = word; left !== 0; ) {
+  for (let at = 0; at < set.length; at += 1) {
+    for (let left = set[at] ?? 0; left !== 0; ) {
       const bit = Math.clz32(left);
       found.push(32 * at + bit);
       left &= ~(0x80_00_00_00 >>> bit);
@@ -25,14 +25,30 @@ export function positionsIn(set: Bits): number[] {
   return found;
 }
 
-export const both = (one: Bits, other: Bits): Bits => one.map((word, at) => word & (other[at] ?? 0));
-export const either = (one: Bits, other: Bits): Bits => one.map((word, at) => word | (other[at] ?? 0));
-export const without = (one: Bits, other: Bits): Bits => one.map((word, at) => word & ~(other[at] ?? 0));
+// Loops instead of `map` and `every`: these call back for each word, which made up a third of a search.
+export function both(one: Bits, other: Bits): Bits {
+  const set = none(one);
+  for (let at = 0; at < one.length; at += 1) set[at] = (one[at] ?? 0) & (other[at] ?? 0);
+  return set;
+}
+export function either(one: Bits, other: Bits): Bits {
+  const set = none(one);
+  for (let at = 0; at < one.length; at += 1) set[at] = (one[at] ?? 0) | (other[at] ?? 0);
+  return set;
+}
+export function without(one: Bits, other: Bits): Bits {
+  const set = none(one);
+  for (let at = 0; at < one.length; at += 1) set[at] = (one[at] ?? 0) & ~(other[at] ?? 0);
+  return set;
+}
 /** Also the bits behind the last position; only sets that are met with a page's own may hold those. */
 export const not = (set: Bits): Bits => set.map((word) => ~word);
 export const none = (like: Bits): Bits => new Uint32Array(like.length);
 
-export const isEmpty = (set: Bits): boolean => set.every((word) => word === 0);
+export function isEmpty(set: Bits): boolean {
+  for (let at = 0; at < set.length; at += 1) if (set[at] !== 0) return false;
+  return true;
+}
 
 /** How many products are in both sets. */
 export function countBoth(one: Bits, other: Bits): number {
@@ -43,29 +59,8 @@ export function countBoth(one: Bits, other: Bits): number {
 
 export const count = (set: Bits): number => countBoth(set, set);
 
-/** The words of a set that hold anything, and where they stand: what is counted against many others is walked once. */
-export interface Sparse {
-  readonly at: Uint32Array;
-  readonly words: Bits;
-}
-
-export function sparse(set: Bits): Sparse {
-  const at = Uint32Array.from(set.keys()).filter((place) => set[place] !== 0);
-  return { at, words: at.map((place) => set[place] ?? 0) };
-}
-
-/** How many products of a set are in this one too. */
-export function countIn(set: Bits, { at, words }: Sparse): number {
-  let found = 0;
-  for (let turn = 0; turn < words.length; turn += 1) {
-    const word = (words[turn] ?? 0) & (set[at[turn] ?? 0] ?? 0);
-    if (word !== 0) found += ones(word);
-  }
-  return found;
-}
-
 /** The ones of a word, by adding up neighbours: pairs, fours, eights. */
-function ones(word: number): number {
+export function ones(word: number): number {
   const pairs = word - ((word >>> 1) & 0x55_55_55_55);
   const fours = (pairs & 0x33_33_33_33) + ((pairs >>> 2) & 0x33_33_33_33);
   return Math.imul((fours + (fours >>> 4)) & 0x0f_0f_0f_0f, 0x01_01_01_01) >>> 24;

@@ -1,15 +1,7 @@
-import { type Bits, both, count, countIn, either, type Sparse, sparse } from './bits.ts';
+import { type Bits, both, count, either } from './bits.ts';
+import { type Chosen, type FacetCounts, type FacetSet, facetCounts, meet } from './facet-counts.ts';
 import { isPlain, type ListPlan } from './list-plan.ts';
 import { priced, type ShownPrices, withinBounds } from './prices.ts';
-
-/** One value that can be filtered by, with the products that have it. */
-export interface FacetSet {
-  readonly id: number;
-  readonly facet: string;
-  readonly value: string;
-  readonly name: string;
-  readonly bits: Bits;
-}
 
 /** What the sets say of every listed product. */
 export interface ListSets {
@@ -27,11 +19,6 @@ interface Sought {
   readonly prices?: ShownPrices | undefined;
 }
 
-export interface FacetCounts {
-  readonly name: string;
-  readonly values: { readonly value: string; readonly name: string; readonly count: number }[];
-}
-
 export interface MatchedList {
   readonly page: FacetSet;
   readonly count: number;
@@ -40,12 +27,6 @@ export interface MatchedList {
   readonly walked: FacetSet;
   /** the products one after the other, the most relevant set first */
   readonly steps: readonly Bits[];
-}
-
-/** The products of one filter; a price range is one too. */
-interface Chosen {
-  readonly filter: string;
-  readonly bits: Bits;
 }
 
 /**
@@ -69,7 +50,7 @@ export function matchedList(sets: ListSets, plan: ListPlan, searched: Sought | u
   return {
     page,
     count: count(all),
-    facets: facetCounts(prices ? repriced(sets, prices) : sets, { chosen, all, asked }),
+    facets: facetCounts(sets.values, { chosen, asked, prices }),
     walked: smallest(found) ?? page,
     steps: plan.byRelevance && searched ? searched.steps.map((step) => both(step, all)) : [all],
   };
@@ -101,56 +82,6 @@ function unions(found: readonly Found[]): Chosen[] {
     byFilter.set(filter, before ? either(before, value.bits) : value.bits);
   }
   return [...byFilter].map(([filter, bits]) => ({ filter, bits }));
-}
-
-const meet = (chosen: readonly Chosen[]): Bits => chosen.map(({ bits }) => bits).reduce(both);
-
-interface Counting {
-  readonly chosen: readonly Chosen[];
-  readonly all: Bits;
-  /** values that are listed even without products: a chosen filter must stay visible */
-  readonly asked: ReadonlySet<FacetSet>;
-}
-
-/** A facet's counts leave its own filter aside: they say what choosing that value instead would find. */
-function facetCounts({ values }: ListSets, { chosen, all, asked }: Counting): FacetCounts[] {
-  const bases = new Map<string, Sparse>();
-  const whole = sparse(all);
-  const baseOf = (facet: string) => {
-    const base = bases.get(facet) ?? beside(facet, chosen, whole);
-    bases.set(facet, base);
-    return base;
-  };
-  const facets = new Map<string, FacetCounts>();
-  for (const one of values) {
-    const { facet, value, name, bits } = one;
-    if (facet === 'all') continue;
-    const products = countIn(bits, baseOf(facet));
-    if (products === 0 && !asked.has(one)) continue;
-    const told = facets.get(facet) ?? { name: facet, values: [] };
-    facets.set(facet, told);
-    told.values.push({ value, name, count: products });
-  }
-  return [...facets.values()];
-}
-
-function beside(facet: string, chosen: readonly Chosen[], all: Sparse): Sparse {
-  const others = chosen.filter(({ filter }) => filter !== facet);
-  return others.length === chosen.length ? all : sparse(meet(others));
-}
-
-/** The steps of the price as the cards of a search show it. */
-function repriced({ values, places }: ListSets, prices: ShownPrices): ListSets {
-  const steps = values.flatMap(({ facet, value }) => (facet === 'price' ? [Number(value) * 100] : []));
-  const boundsOf = (low: number) => {
-    const high = steps.filter((step) => step > low).toSorted((a, b) => a - b)[0];
-    return { overCents: low, underCents: high === undefined ? undefined : high - 1 };
-  };
-  const shown = (one: FacetSet) => ({
-    ...one,
-    bits: withinBounds(prices, boundsOf(Number(one.value) * 100), one.bits),
-  });
-  return { places, values: values.map((one) => (one.facet === 'price' ? shown(one) : one)) };
 }
 
 /** Every page has its orders; what is ready moves too often to have its own. */

@@ -2,23 +2,29 @@ import { type Bits, none, not, put } from './bits.ts';
 import type { Order } from './list-plan.ts';
 import type { PriceBounds } from './search/price-words.ts';
 
-/** The price on the card of each product of a search, cents by position. */
-export type ShownPrices = ReadonlyMap<number, number>;
+/** The price on the card of each product of a search. */
+export interface ShownPrices {
+  readonly positions: readonly number[];
+  /** of the product at the same place of `positions` */
+  readonly cents: readonly number[];
+}
 
 /** The products whose card shows a price within the bounds. @param like a set of the length wanted */
 export function withinBounds(prices: ShownPrices, { overCents, underCents }: PriceBounds, like: Bits): Bits {
   const set = none(like);
-  for (const [position, cents] of prices) {
+  prices.positions.forEach((position, at) => {
+    const cents = prices.cents[at] ?? 0;
     if (cents >= (overCents ?? 0) && cents <= (underCents ?? cents)) put(set, position);
-  }
+  });
   return set;
 }
 
 /** An order by price as the cards show it; equal prices stay in the order they had. */
 export function sortedBy(prices: ShownPrices, order: Int32Array, by: Order): Int32Array {
   const sign = by === 'pasc' ? 1 : -1;
-  const priceOf = (position: number) => prices.get(position) ?? 0;
-  return order.filter((position) => prices.has(position)).sort((a, b) => sign * (priceOf(a) - priceOf(b)));
+  const centsOf = new Map(prices.positions.map((position, at) => [position, prices.cents[at] ?? 0]));
+  const priceOf = (position: number) => centsOf.get(position) ?? 0;
+  return order.filter((position) => centsOf.has(position)).sort((a, b) => sign * (priceOf(a) - priceOf(b)));
 }
 
 /** The products whose lowest price lies within the bounds, one set a bound. */

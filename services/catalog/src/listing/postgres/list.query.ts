@@ -7,6 +7,7 @@ import { matchedList, pageOf } from '../domain/matched-list.ts';
 import { sortedBy } from '../domain/prices.ts';
 import { walk } from '../domain/walk.ts';
 import { listingVersion } from './listing.sql.ts';
+import { combinationsReader } from './combinations.query.ts';
 import { readShelf, type Shelf } from './listing-shelf.ts';
 import { pricedSearch } from './priced-search.ts';
 import { isByPrice, needsPrices, shownPrices } from './shown-prices.ts';
@@ -39,10 +40,10 @@ interface Read {
  * list counts only when that version was still the committed one after it was asked for.
  */
 export function listQueries(db: Db): ListReader {
-  const vocabularyAt = vocabularyReader(db);
+  const beside = { vocabularyAt: vocabularyReader(db), combinationsAt: combinationsReader(db) };
   const versionNow = together(async () => (await db.query<{ version: number }>(listingVersion)).rows[0]?.version);
   let kept: Shelf | undefined;
-  const read = together(() => readShelf(db, vocabularyAt, kept));
+  const read = together(() => readShelf(db, beside, kept));
   const renewed = async (): Promise<Shelf> => {
     const shelf = await read();
     if (!kept || kept.version < shelf.version) kept = shelf;
@@ -78,7 +79,7 @@ async function readFrom(shelf: Shelf, asked: ListPlan): Promise<Read | 'moved'> 
   if (answer === 'moved') return 'moved';
   const { plan, found, note } = answer;
   const search = { ...found, price: plan.named };
-  const prices = needsPrices(plan) ? await shownPrices(shelf, plan, search) : undefined;
+  const prices = needsPrices(plan) ? await shownPrices(shelf, search) : undefined;
   if (prices === 'moved') return 'moved';
   const list = matchedList(shelf.sets, plan, found.searched && { ...found.searched, prices });
   if (!list) return { part: undefined };

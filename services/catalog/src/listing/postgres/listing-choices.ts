@@ -1,6 +1,6 @@
-import type { Choice, Fitted } from '../domain/search/choice.ts';
+import type { Choice } from '../domain/search/choice.ts';
 import type { Searched } from '../domain/searched.ts';
-import { listingChoices, listingPrices, listingSkus } from './listing.sql.ts';
+import { listingChoices, listingSkus } from './listing.sql.ts';
 import { type At, readThrough } from './at.ts';
 
 /** The combinations of the products at these positions; @returns undefined when the read model has moved on */
@@ -27,46 +27,13 @@ export const choices =
     return found && ((position) => found(position) ?? []);
   };
 
-/** The combinations of many products, by position, as far as a search chooses among them; undefined as above. */
-export type FittedRead = (positions: readonly number[]) => Promise<ReadonlyMap<number, Fitted[]> | undefined>;
-
-interface Option {
-  readonly code: string;
-  readonly name: string;
-}
-interface FittedRow {
-  readonly version: number;
-  readonly pos: number | null;
-  readonly x: readonly Option[];
-  readonly y: readonly Option[];
-  readonly dimensions: readonly { readonly label: string; readonly value: string }[];
-  readonly skus: readonly [sku: string, x: string, y: string, priceCents: number][];
-}
-
-export const fitted =
-  ({ db, version }: At): FittedRead =>
-  async (positions) => {
-    const { rows } = await db.query<FittedRow>(listingPrices, [positions]);
-    if (rows[0]?.version !== version) return undefined;
-    return new Map(rows.flatMap((row) => (row.pos === null ? [] : [[row.pos, combinationsOf(row)] as const])));
-  };
-
-function combinationsOf({ x, y, dimensions, skus }: FittedRow): Fitted[] {
-  const nameOf = (options: readonly Option[], wanted: string) =>
-    options.find(({ code }) => code === wanted)?.name ?? '';
-  return skus.map(([sku, xCode, yCode, priceCents]) => {
-    const xName = nameOf(x, xCode);
-    const sizeText = dimensions.find(({ label }) => label === xName)?.value ?? '';
-    return { sku, xName, yName: nameOf(y, yCode), priceCents, sizeText };
-  });
-}
-
 /** A combination found by its sku, and where its product stands. */
 export interface SkuHit {
   readonly sku: string;
   readonly pos: number;
   /** 0 the very sku, 1 its beginning, 2 a part of it */
   readonly rank: number;
+  readonly priceCents: number;
 }
 
 /** @param part of a sku, in capitals; @returns the best first; undefined when the read model has moved on */

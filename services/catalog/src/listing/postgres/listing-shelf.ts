@@ -1,15 +1,15 @@
 import type { Db } from '@shop/kit/postgres/transaction';
-import { LRUCache } from 'lru-cache';
 import type { PageHeader } from '../port.ts';
 import { bitsOf, integersOf, wordsUsed } from '../domain/bits.ts';
 import type { StockedCard } from '../../domain/card.ts';
 import type { Order } from '../domain/list-plan.ts';
-import type { FacetSet, ListSets } from '../domain/matched-list.ts';
-import type { ShownPrices } from '../domain/prices.ts';
+import type { FacetSet } from '../domain/facet-counts.ts';
+import type { ListSets } from '../domain/matched-list.ts';
 import type { Vocabulary } from '../domain/search/vocabulary.ts';
 import { type At, noRows, readThrough, type Rows } from './at.ts';
 import { listingCards, listingMoved, listingOrder, listingSets } from './listing.sql.ts';
-import { choices, type ChoicesRead, type FittedRead, fitted, type SkusRead, skus } from './listing-choices.ts';
+import type { CombinationsRead, CombinationsReader } from './combinations.query.ts';
+import { choices, type ChoicesRead, type SkusRead, skus } from './listing-choices.ts';
 import { type WordsRead, words } from './listing-words.ts';
 import type { VocabularyReader } from './vocabulary.query.ts';
 
@@ -27,10 +27,8 @@ export interface Shelf {
   readonly vocabulary: Vocabulary;
   readonly words: WordsRead;
   readonly choices: ChoicesRead;
-  readonly fitted: FittedRead;
+  readonly combinations: CombinationsRead;
   readonly skus: SkusRead;
-  /** of searches with a price limit or sort, by what they search for; up to 600 numbers each */
-  readonly shownPrices: LRUCache<string, ShownPrices>;
   cards(positions: readonly number[]): Promise<StockedCard[] | undefined>;
 }
 
@@ -69,12 +67,17 @@ interface Parts {
  * The shelf of the version that is committed now: what moved since `before` is read, the rest is taken over. The shop's
  * words are read only when they changed.
  */
-export async function readShelf(db: Db, vocabularyAt: VocabularyReader, before: Shelf | undefined): Promise<Shelf> {
+export async function readShelf(db: Db, beside: Beside, before: Shelf | undefined): Promise<Shelf> {
   const parts = (before && (await partsSince(before.parts))) ?? (await wholeParts(db));
-  return shelfOf(parts, await vocabularyAt(parts.terms, parts.sets.values));
+  const vocabulary = await beside.vocabularyAt(parts.terms, parts.sets.values);
+  return shelfOf(parts, { vocabulary, combinationsAt: beside.combinationsAt });
 }
 
-const MOST_PRICED_SEARCHES = 150;
+/** What outlives a snapshot, for it moves more rarely or is read anew bit by bit. */
+export interface Beside {
+  readonly vocabularyAt: VocabularyReader;
+  readonly combinationsAt: CombinationsReader;
+}
 
 /** Every set, in one statement and so of one moment. */
 async function wholeParts(db: Db): Promise<Parts> {
@@ -144,7 +147,10 @@ function rowsKept(rows: Rows, { cards, orders, words }: MovedRow): Rows {
   return kept;
 }
 
-function shelfOf(parts: Parts, vocabulary: Vocabulary): Shelf {
+function shelfOf(
+  parts: Parts,
+  { vocabulary, combinationsAt }: Pick<Beside, 'combinationsAt'> & Pick<Shelf, 'vocabulary'>,
+): Shelf {
   const { at, sets, headers, used } = parts;
   const byId = new Map(sets.values.map((value) => [value.id, value]));
   return {
@@ -158,9 +164,8 @@ function shelfOf(parts: Parts, vocabulary: Vocabulary): Shelf {
     words: words(at, used),
     cards: cards(at),
     choices: choices(at),
-    fitted: fitted(at),
+    combinations: () => combinationsAt(at.version),
     skus: skus(at),
-    shownPrices: new LRUCache({ max: MOST_PRICED_SEARCHES }),
   };
 }
 

@@ -86,18 +86,18 @@ export const listingWords = `
 /** Combinations whose sku is, begins with (also without its dashes), or contains $1 (in capitals), the best first, and where their products stand. */
 export const listingSkus = `
   with hit as (
-    (select sku, product_sku, case when upper(sku) = $1 then 0 else 1 end as rank
+    (select sku, product_sku, price_cents, case when upper(sku) = $1 then 0 else 1 end as rank
        from sku where upper(sku) collate "C" >= $1 and upper(sku) collate "C" < $1 || chr(1114111)
       order by upper(sku) collate "C" limit 200)
     union
-    (select sku, product_sku, 0 from sku where product_sku = $1 order by sku limit 200)
+    (select sku, product_sku, price_cents, 0 from sku where product_sku = $1 order by sku limit 200)
     union
-    (select sku, product_sku, 1 from sku
+    (select sku, product_sku, price_cents, 1 from sku
       where $1 ~ '^(?=.*[A-Z])(?=.*[0-9])[A-Z0-9]{8,}$' and replace(upper(sku), '-', '') like $1 || '%' limit 200)
     union all
-    (select sku, product_sku, 2 from sku where upper(sku) like '%' || replace($1, '_', '\\_') || '%' limit 200)
+    (select sku, product_sku, price_cents, 2 from sku where upper(sku) like '%' || replace($1, '_', '\\_') || '%' limit 200)
   )
-  select ${version}, h.sku, h.rank, l.pos
+  select ${version}, h.sku, h.rank, l.pos, h.price_cents as "priceCents"
     from (select) as one left join (hit h join listing l on l.product_sku = h.product_sku) on true
    order by h.rank, h.sku`;
 
@@ -108,12 +108,17 @@ export const sizeText = (product: string): string => `coalesce((
       on d->>'label' = o->>'name'
    where o->>'code' = s.x limit 1), ${product}.size_text)`;
 
-/** What decides which combination of these products ($1, positions) a search shows: one row a product, for there may be many. */
-export const listingPrices = `
-  select ${version}, l.pos, coalesce(p.x->'options', '[]') as x, coalesce(p.y->'options', '[]') as y, p.dimensions,
-         (select json_agg(json_build_array(s.sku, s.x, s.y, s.price_cents) order by s.position)
+/**
+ * What decides which combination a search shows, of the products that changed after a version ($1; all after -1) and stand from one position ($2)
+ * to before another ($3): one row a product, for there are many. `last` is the highest position of all.
+ */
+export const listingCombinations = `
+  select ${version}, (select max(pos) from listing) as last, l.pos, coalesce(p.x->'options', '[]') as x,
+         coalesce(p.y->'options', '[]') as y, p.dimensions, p.size_text as "sizeText",
+         (select json_agg(json_build_array(s.x, s.y, s.price_cents) order by s.position)
             from sku s where s.product_sku = p.sku) as skus
-    from (select) as one left join (listing l join product p on p.sku = l.product_sku) on l.pos = any ($1::int[])`;
+    from (select) as one
+    left join (listing l join product p on p.sku = l.product_sku) on l.moved > $1 and l.pos >= $2 and l.pos < $3`;
 
 /** Every combination of the products at these positions ($1), with the names of what is chosen. */
 export const listingChoices = `

@@ -1,6 +1,6 @@
 import { both, count, countBoth, isEmpty } from '../domain/bits.ts';
 import type { ListPlan } from '../domain/list-plan.ts';
-import type { FacetSet } from '../domain/matched-list.ts';
+import type { FacetSet } from '../domain/facet-counts.ts';
 import { priced, type ShownPrices, withinBounds } from '../domain/prices.ts';
 import type { NamedPrice } from '../domain/search/price-words.ts';
 import type { Searched, SearchNote } from '../domain/searched.ts';
@@ -28,7 +28,7 @@ export async function pricedSearch(shelf: Shelf, plan: ListPlan, page: FacetSet)
   const whole = await search(shelf, plain, page);
   if (whole === 'moved') return 'moved';
   if (!named) return { found: whole, plan, note: whole.searched?.note };
-  const prices = await shownPrices(shelf, plain, { ...whole, price: undefined });
+  const prices = await shownPrices(shelf, { ...whole, price: undefined });
   if (prices === 'moved') return 'moved';
   const having = prices && whole.searched && shownWithin(whole.searched, prices, named);
   if (having) return { found: { ...whole, searched: having }, plan: plain, note: having.note };

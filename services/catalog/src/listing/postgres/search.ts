@@ -1,6 +1,6 @@
 import { type Bits, none, put } from '../domain/bits.ts';
 import type { ListPlan } from '../domain/list-plan.ts';
-import type { FacetSet } from '../domain/matched-list.ts';
+import type { FacetSet } from '../domain/facet-counts.ts';
 import { fold } from '../domain/search/fold.ts';
 import { type Relaxed, relaxed } from '../domain/search/relax.ts';
 import { skuPart } from '../domain/search/sku-part.ts';

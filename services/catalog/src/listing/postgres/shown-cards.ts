@@ -1,6 +1,6 @@
 import type { FoundCombination } from '../port.ts';
 import type { StockedCard, StoredCard } from '../../domain/card.ts';
-import { askedOf, type Choice, cardOf, type Fitted, fitting } from '../domain/search/choice.ts';
+import { askedOf, type Choice, cardOf, fitting } from '../domain/search/choice.ts';
 import type { Shelf } from './listing-shelf.ts';
 import type { PriceBounds } from '../domain/search/price-words.ts';
 import type { Search as Found } from './listing-choices.ts';
@@ -46,7 +46,7 @@ export const foundIn = (shelf: Shelf, search: ShownSearch): Seen => ({
 });
 
 /** The combinations of one product that fit the search, the best first; none when the search leaves the choice open. */
-export function bestOf<C extends Fitted>({ asked, search }: Seen, position: number, all: readonly C[]): C[] {
+function bestOf({ asked, search }: Seen, position: number, all: readonly Choice[]): Choice[] {
   const own = within(all, search.price);
   const hits = search.hits.filter(({ pos }) => pos === position).map(({ sku }) => sku);
   if (hits.length > 0) return [...new Set(hits)].flatMap((hit) => own.filter(({ sku }) => sku === hit));
@@ -54,7 +54,7 @@ export function bestOf<C extends Fitted>({ asked, search }: Seen, position: numb
 }
 
 /** All of them where none has the price. */
-function within<C extends Fitted>(own: readonly C[], price: PriceBounds | undefined): readonly C[] {
+function within(own: readonly Choice[], price: PriceBounds | undefined): readonly Choice[] {
   if (!price) return own;
   const { overCents = 0, underCents = Number.MAX_SAFE_INTEGER } = price;
   const inside = own.filter(({ priceCents }) => priceCents >= overCents && priceCents <= underCents);

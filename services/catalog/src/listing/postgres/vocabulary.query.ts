@@ -1,5 +1,5 @@
 import type { Db } from '@shop/kit/postgres/transaction';
-import type { FacetSet } from '../domain/matched-list.ts';
+import type { FacetSet } from '../domain/facet-counts.ts';
 import { type SearchTerm, type Vocabulary, vocabularyOf } from '../domain/search/vocabulary.ts';
 import { searchTerms } from './listing.sql.ts';
 

@@ -1,5 +1,5 @@
 import { type Bits, both, either, isEmpty, none, without } from '../bits.ts';
-import type { FacetSet } from '../matched-list.ts';
+import type { FacetSet } from '../facet-counts.ts';
 import type { Shows } from './vocabulary.ts';
 import type { Term, Wish } from './wish.ts';
 

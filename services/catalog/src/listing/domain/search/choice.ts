@@ -23,19 +23,17 @@ export interface Choice extends StockOutlook {
   readonly free: number;
 }
 
-/** What of a combination says whether it fits. */
-export type Fitted = Pick<Choice, 'sku' | 'xName' | 'yName' | 'priceCents' | 'sizeText'>;
+/** The folded words of a name. */
+export const wordsOfName = (name: string) => (name.match(/\d+\.\d+|[\p{L}\p{N}]+/gu) ?? []).map(fold);
 
-const wordsOf = (name: string) => (name.match(/\d+\.\d+|[\p{L}\p{N}]+/gu) ?? []).map(fold);
-
-const known = new WeakMap<Fitted, ReadonlySet<string>>();
+const known = new WeakMap<Choice, ReadonlySet<string>>();
 
 /** The folded words of its options' names, and its width; folding them anew for each list would cost more than all the rest. */
-function wordsIn(choice: Fitted): ReadonlySet<string> {
+function wordsIn(choice: Choice): ReadonlySet<string> {
   const before = known.get(choice);
   if (before) return before;
   const widths = widthWords(Number.parseInt(choice.sizeText, 10));
-  const words = new Set([...wordsOf(choice.xName), ...wordsOf(choice.yName), ...widths]);
+  const words = new Set([...wordsOfName(choice.xName), ...wordsOfName(choice.yName), ...widths]);
   known.set(choice, words);
   return words;
 }
@@ -47,7 +45,7 @@ export interface Best {
 }
 
 /** What may make a combination the right one, of one term. */
-interface AskedOf {
+export interface AskedOf {
   readonly words: readonly string[];
   readonly names: ReadonlySet<string>;
 }
@@ -56,14 +54,14 @@ interface AskedOf {
 export const askedOf = (terms: readonly Term[], nameOf: (id: number) => string | undefined): AskedOf[] =>
   terms.map(({ words, ids }) => ({ words: words.map(fold), names: new Set(ids.flatMap((id) => nameOf(id) ?? [])) }));
 
-const fits = (choice: Fitted, { words, names }: AskedOf): boolean =>
+const fits = (choice: Choice, { words, names }: AskedOf): boolean =>
   names.has(choice.xName) || names.has(choice.yName) || words.some((word) => wordsIn(choice).has(word));
 
 /**
  * The combinations that have most of what is asked for, the cheapest first; all of them come with an equal fit.
  * @returns none when no combination has more of it than any other way to choose would
  */
-export function fitting<C extends Fitted>(choices: readonly C[], asked: readonly AskedOf[]): C[] {
+export function fitting(choices: readonly Choice[], asked: readonly AskedOf[]): Choice[] {
   const scored = choices.map((choice) => ({
     choice,
     score: asked.filter((one) => fits(choice, one)).length,

@@ -1,4 +1,4 @@
-import type { FacetSet } from '../matched-list.ts';
+import type { FacetSet } from '../facet-counts.ts';
 import { fold } from './fold.ts';
 import { measured, type Token } from './measures.ts';
 import { nearestWord } from './nearest-word.ts';

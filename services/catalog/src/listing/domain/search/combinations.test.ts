@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { type Choosable, noCombinations, pricesShown, withProducts } from './combinations.ts';
+
+const combination = (xName: string, yName: string, priceCents: number, widthMm = 0): Choosable => ({
+  xName,
+  yName,
+  priceCents,
+  sizeText: widthMm === 0 ? '' : `${widthMm} mm wide, 900 mm deep`,
+});
+const asks = (...words: string[]) => ({ words, names: new Set<string>() });
+const anyPrice = { asked: [], price: undefined };
+
+const products: [number, Choosable[]][] = [
+  [0, [combination('Small', 'Sage', 100), combination('Large', 'Sage', 300), combination('Large', 'Oak', 200)]],
+  [7, [combination('', 'Sage', 500, 1650)]],
+];
+const all = withProducts(noCombinations, 4, products);
+
+describe('the prices that the cards of a search show', () => {
+  it('are the lowest ones when nothing is asked for that a combination could have', () => {
+    expect(pricesShown(all, [0, 7], anyPrice)).toEqual({ positions: [0, 7], cents: [100, 500] });
+    expect(pricesShown(all, [0], { ...anyPrice, asked: [asks('velvet')] }).cents).toEqual([100]);
+  });
+
+  it('are those of the combination that has most of what is asked for, of several the cheapest', () => {
+    const large = asks('large');
+    expect(pricesShown(all, [0], { ...anyPrice, asked: [large] }).cents).toEqual([200]);
+    expect(pricesShown(all, [0], { ...anyPrice, asked: [large, asks('sage')] }).cents).toEqual([300]);
+    const named = { words: [], names: new Set(['Oak']) };
+    expect(pricesShown(all, [0], { ...anyPrice, asked: [named] }).cents).toEqual([200]);
+  });
+
+  it('count a width as one of the words', () => {
+    const wide = withProducts(noCombinations, 1, [
+      [0, [combination('A', '', 100, 2100), combination('B', '', 300, 1650)]],
+    ]);
+    expect(pricesShown(wide, [0], { ...anyPrice, asked: [asks('xw33')] }).cents).toEqual([300]);
+  });
+
+  it('are of combinations within the price that is named, where the product has one', () => {
+    const price = { overCents: 250, underCents: undefined };
+    expect(pricesShown(all, [0], { price, asked: [asks('large')] }).cents).toEqual([300]);
+    expect(pricesShown(all, [0], { price: { ...price, overCents: 900 }, asked: [asks('oak')] }).cents).toEqual([200]);
+  });
+});
+
+describe('products that changed', () => {
+  it('replace what was known of them and nothing else, and leave the earlier snapshot as it was', () => {
+    const later = withProducts(all, 5, [[0, [combination('Small', 'Sage', 90)]]]);
+    expect(later.version).toBe(5);
+    expect(pricesShown(later, [0, 7], anyPrice).cents).toEqual([90, 500]);
+    expect(pricesShown(all, [0, 7], anyPrice).cents).toEqual([100, 500]);
+  });
+});
