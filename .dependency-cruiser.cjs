@@ -5,7 +5,7 @@ const ranks = require('./proto/ranks.json');
 const TEST = '\\.test\\.tsx?$|/test/|/testing/';
 const product = '^(services|bff|packages|web-store|web-pos)/';
 
-/** A service may speak only to services of a strictly lower rank; its own proto and the facts are its own business. */
+/** A service may speak only to services of a strictly lower rank; its own proto and the events are its own business. */
 function rankRule([name, rank]) {
   const higher = Object.keys(ranks).filter((other) => other !== name && other !== 'bff' && ranks[other] >= rank);
   return {
@@ -32,7 +32,7 @@ const forbidden = [
   },
   {
     name: 'services-are-strangers',
-    comment: 'A service knows others by rpc and by facts, never by their code.',
+    comment: 'A service knows others by rpc and by events, never by their code.',
     from: { path: '^services/([^/]+)/' },
     to: { path: '^services/', pathNot: '^services/$1/' },
   },

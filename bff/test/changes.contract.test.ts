@@ -17,12 +17,12 @@ const list = async () =>
 const detail = async (url: string) =>
   productAnswer.parse((await shop.browser().get(`/v1/product/${url}`)).json).product;
 
-/** As catalog says it: the fact lies in the outbox, its relay and Kafka do the rest. */
+/** As catalog says it: the event lies in the outbox, its relay and Kafka do the rest. */
 async function say(productSku: string, categorySlugs: string[]): Promise<void> {
-  const fact = SkuChanged.fromPartial({ productSku, skus: [], categorySlugs, priceVersion: 2, listingChanged: true });
+  const event = SkuChanged.fromPartial({ productSku, skus: [], categorySlugs, priceVersion: 2, listingChanged: true });
   await shop.catalogue.query(
     `insert into outbox (id, topic, type, aggregate, version, payload) values ($1, 'catalog.v1', 'sku.changed', $2, 2, $3)`,
-    [newId(), productSku, Buffer.from(SkuChanged.encode(fact).finish())],
+    [newId(), productSku, Buffer.from(SkuChanged.encode(event).finish())],
   );
 }
 

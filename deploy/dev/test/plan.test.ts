@@ -18,7 +18,7 @@ const OUTBOUND: Readonly<Record<string, readonly string[]>> = {
   grpc: ['client', 'mapper'],
 };
 /** Of postgres: one file each, the same in every service. */
-const SINGLE = ['transact.ts', 'facts.ts', 'retention.ts'];
+const SINGLE = ['transact.ts', 'events.ts', 'retention.ts'];
 /** What is called from outside the service exports exactly what its file is named. */
 const NAMED_EXPORT = ['handler', 'consumer', 'worker', 'sweep', 'sweeps'];
 /** Files that are older than the table. This list gets shorter, never longer. */

@@ -1,4 +1,4 @@
--- Facts on their way to Kafka. Written with the change they tell of, published by the relay, kept 7 days after.
+-- Events on their way to Kafka. Committed with the change they describe, published by the relay, kept 7 days after.
 create table outbox (
   id uuid primary key,
   seq bigint generated always as identity,

@@ -3,7 +3,7 @@ import { consumer, type Event, type RetryOptions, startConsumers } from '../src/
 import { startRelay } from '../src/kafka/relay.ts';
 import { ensureTopics } from '../src/kafka/topics.ts';
 import { inboxOf } from '../src/postgres/inbox.ts';
-import { type Fact, outboxWriter } from '../src/postgres/outbox.ts';
+import { type OutboxEvent, outboxWriter } from '../src/postgres/outbox.ts';
 import { createPool, type Pool } from '../src/postgres/pool.ts';
 import { type Db, withTransaction } from '../src/postgres/transaction.ts';
 import { captureLog } from '../src/testing/capture-log.ts';
@@ -35,7 +35,7 @@ interface Listener {
   readonly retry?: RetryOptions;
 }
 
-/** A database with an outbox and a topic of its own, and what it takes to write facts and to hear them. */
+/** A database with an outbox and a topic of its own, and what it takes to write events and to hear them. */
 export async function openBench(partitions = 3) {
   const database = await freshDatabase('kit', dir);
   const { brokers: list, kafkaUsers } = testServers();
@@ -106,7 +106,7 @@ export async function openBench(partitions = 3) {
 
 export type Bench = Awaited<ReturnType<typeof openBench>>;
 
-export const happened = (aggregate: string, n: number): Fact => ({
+export const happened = (aggregate: string, n: number): OutboxEvent => ({
   topic,
   type: 'thing.happened',
   aggregate,
@@ -114,8 +114,8 @@ export const happened = (aggregate: string, n: number): Fact => ({
   payload: encode({ n }),
 });
 
-export const append = (tx: Db, fact: Fact) => outboxWriter(tx).append(fact);
-export const tell = (pool: Pool, fact: Fact) => withTransaction(pool, (tx) => append(tx, fact));
+export const append = (tx: Db, event: OutboxEvent) => outboxWriter(tx).append(event);
+export const tell = (pool: Pool, event: OutboxEvent) => withTransaction(pool, (tx) => append(tx, event));
 
 /** The effect that must happen once: the inbox claim and one more on the count, in one commit. */
 export const countOnce = (pool: Pool, group: string, event: BodyEvent) =>

@@ -60,7 +60,7 @@ describe('the outbox', () => {
     for (const name of names) expect(versionsOf(heard, name)).toEqual(upTo(25));
   });
 
-  it('does not lose a fact that got its number early and was committed late', async () => {
+  it('does not lose an event that got its number early and was committed late', async () => {
     const heard = hear('late-');
     bench.relay();
     await withTransaction(bench.pool, async (tx) => {
@@ -85,7 +85,7 @@ describe('the inbox', () => {
 });
 
 describe('several relays of one database', () => {
-  it('publish each fact once, and the next takes over when the working one stops', async () => {
+  it('publish each event once, and the next takes over when the working one stops', async () => {
     const heard = hear('many-');
     const relays = [bench.relay(), bench.relay(), bench.relay()];
     const write = async (from: number) => {

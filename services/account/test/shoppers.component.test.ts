@@ -74,7 +74,7 @@ describe('the login flow', () => {
 });
 
 describe('registering', () => {
-  it('makes the account, signs in and is a fact', async () => {
+  it('makes the account, signs in and publishes an event', async () => {
     const session = await register('New@demo.test');
     expect(session).toMatchObject({ customerEmail: 'new@demo.test', customerFirstname: 'Ana', wishcount: 0 });
     const { rows } = await running.pool.query<{ aggregate: string }>(

@@ -1,6 +1,6 @@
--- Takings from payment facts: entries are added, never changed. Cents; a refund is negative.
+-- Takings from payment events: entries are added, never changed. Cents; a refund is negative.
 create table ledger_entry (
-  -- the fact's id: the same fact is booked once
+  -- the event's id: the same event is booked once
   event_id text primary key,
   order_no text not null,
   payment_id text not null,
@@ -16,7 +16,7 @@ create table ledger_entry (
   banking_date date not null,
   booked_at timestamptz not null default now()
 );
--- One provider attempt is booked once, whatever its fact's id; tender money of our own ledgers has no attempt.
+-- One provider attempt is booked once, whatever its event's id; tender money of our own ledgers has no attempt.
 create unique index ledger_entry_attempt on ledger_entry (payment_id, attempt, type) where payment_id <> '';
 create index ledger_entry_day on ledger_entry (branch, banking_date);
 

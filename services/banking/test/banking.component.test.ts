@@ -20,10 +20,10 @@ let pool: Pool;
 let running: RunningService;
 let banking: PromiseClient<typeof BankingServiceService>;
 
-/** Payment's side of the wire: facts from an outbox of the same shape, published by the real relay. */
-async function tell(...facts: Partial<PaymentCaptured>[]): Promise<void> {
+/** Payment's side of the wire: events from an outbox of the same shape, published by the real relay. */
+async function tell(...events: Partial<PaymentCaptured>[]): Promise<void> {
   await withTransaction(pool, async (tx) => {
-    for (const fact of facts) {
+    for (const event of events) {
       const body = PaymentCaptured.fromPartial({
         orderNo: '100001',
         attempt: 1,
@@ -31,7 +31,7 @@ async function tell(...facts: Partial<PaymentCaptured>[]): Promise<void> {
         gateway: 'windcave',
         type: 1,
         settledAt: '2026-11-20T12:00:00Z',
-        ...fact,
+        ...event,
       });
       await outboxWriter(tx).append({
         topic: 'payment.v1',

@@ -17,7 +17,7 @@ create table cart (
   -- the version that pay_token belongs to
   placed_version int,
   order_no text not null default '',
-  -- the highest version of the order that was heard of: the fence against facts that come late
+  -- the highest version of the order that was heard of: the fence against events that come late
   order_version int not null default 0,
   pay_token text not null default '',
   -- nothing in it is paid on a provider's page: it ends when it is placed, not when it is paid

@@ -50,7 +50,7 @@ const aHold = (
 const state = async (orderNo: string) =>
   (await catalog.pool.query<{ state: string }>('select state from stock_hold where order_no = $1', [orderNo])).rows[0]
     ?.state;
-const facts = async (type: string, aggregate = '%') => {
+const events = async (type: string, aggregate = '%') => {
   const text = 'select payload from outbox where type = $1 and aggregate like $2 order by seq';
   const { rows } = await catalog.pool.query<{ payload: Buffer }>(text, [type, aggregate]);
   return rows.map(({ payload }) => payload);
@@ -120,8 +120,8 @@ describe('a hold', () => {
       ['DC', 7],
       ['BACK-ORDER', 3],
     ]);
-    const [fact] = await facts('stock.short');
-    expect(fact && StockShort.decode(fact)).toMatchObject({
+    const [event] = await events('stock.short');
+    expect(event && StockShort.decode(event)).toMatchObject({
       component: 'P2-1-A',
       orderNo: 'c',
       qty: 3,
@@ -172,7 +172,7 @@ describe('what shoppers see of stock', () => {
   it('follows the last set that is taken and given back, and other services hear of it', async () => {
     // What the tests before gave back is worked out a moment later.
     await eventually(async () => expect(await readySkus()).toEqual(['P0', 'P1', 'P2']));
-    const before = (await facts('availability.changed', 'P1')).length;
+    const before = (await events('availability.changed', 'P1')).length;
     await catalog.client.holdStock(aHold('h', 'P1-1'));
     await eventually(async () => expect(await readySkus()).toEqual(['P0', 'P2']));
     const { cards, facets } = await list({ clearance: true });
@@ -182,8 +182,8 @@ describe('what shoppers see of stock', () => {
     expect(facets.find(({ name }) => name === 'flags')?.values).toEqual([
       { value: 'clearance', name: 'Clearance', count: 1 },
     ]);
-    const fact = (await facts('availability.changed', 'P1')).at(before);
-    expect(fact && AvailabilityChanged.decode(fact)).toEqual({
+    const event = (await events('availability.changed', 'P1')).at(before);
+    expect(event && AvailabilityChanged.decode(event)).toEqual({
       productSku: 'P1',
       skus: ['P1-1'],
       categorySlugs: ['living', 'seats-2', 'sofas'],
@@ -192,11 +192,11 @@ describe('what shoppers see of stock', () => {
     });
     await catalog.client.releaseHold({ orderNo: 'h', version: 1 });
     await eventually(async () => expect(await readySkus()).toEqual(['P0', 'P1', 'P2']));
-    expect(await facts('availability.changed', 'P1')).toHaveLength(before + 2);
+    expect(await events('availability.changed', 'P1')).toHaveLength(before + 2);
   });
   it('is no news while sets remain', async () => {
     await eventually(async () => expect(await readySkus()).toEqual(['P0', 'P1', 'P2']));
-    const before = (await facts('availability.changed')).length;
+    const before = (await events('availability.changed')).length;
     await catalog.client.holdStock(aHold('i', 'P2-1'));
     await eventually(async () => {
       const { rows } = await catalog.pool.query<{ due: boolean }>(
@@ -204,7 +204,7 @@ describe('what shoppers see of stock', () => {
       );
       expect(rows[0]?.due).toBe(false);
     });
-    expect(await facts('availability.changed')).toHaveLength(before);
+    expect(await events('availability.changed')).toHaveLength(before);
   });
   it('turns around a product with one option gone and another to order', async () => {
     await catalog.client.holdStock(aHold('j', 'P0-1'));
@@ -231,8 +231,8 @@ describe('a new price', () => {
     );
     expect((await list({ underCents: 5_000 })).cards.map(({ sku }) => sku)).toEqual(['P2']);
     expect((await list({ overCents: 40_000 })).count).toBe(0);
-    const [fact] = await facts('sku.changed');
-    expect(fact && SkuChanged.decode(fact)).toEqual({
+    const [event] = await events('sku.changed');
+    expect(event && SkuChanged.decode(event)).toEqual({
       productSku: 'P2',
       skus: ['P2-1'],
       categorySlugs: ['living', 'seats-2', 'sofas'],
@@ -254,7 +254,7 @@ describe('a new price', () => {
   });
   it('that is the same again changes and tells nothing', async () => {
     expect(await change('P2-1', 5_000)).toBeUndefined();
-    expect(await facts('sku.changed')).toHaveLength(1);
+    expect(await events('sku.changed')).toHaveLength(1);
     await expect(change('NOPE', 1)).rejects.toMatchObject({ kind: 'not_found' });
     await expect(change('P2-1', 0)).rejects.toMatchObject({ kind: 'malformed' });
   });

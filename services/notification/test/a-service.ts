@@ -138,15 +138,15 @@ export async function aService() {
     /** Moves the service's clock on by so many minutes. */
     later: (minutes: number) => void (ahead += minutes * 60_000),
     /** As the owner's relay would; the same id again is the same event again. */
-    publish: (fact: { topic: string; type: string; key: string; body: Uint8Array; id?: string }) =>
+    publish: (event: { topic: string; type: string; key: string; body: Uint8Array; id?: string }) =>
       publisher.publish([
         {
-          topic: base.KAFKA_PREFIX + fact.topic,
-          key: fact.key,
-          value: Buffer.from(fact.body),
+          topic: base.KAFKA_PREFIX + event.topic,
+          key: event.key,
+          value: Buffer.from(event.body),
           headers: {
-            id: fact.id ?? newId(),
-            type: fact.type,
+            id: event.id ?? newId(),
+            type: event.type,
             version: '1',
             at: '2026-11-25T03:13:00.000Z',
             ...traceOf(),

@@ -12,7 +12,7 @@ let near: ReturnType<typeof fakeNeighbours>;
 let now: Date;
 const app = () => aReplica({ pool, near, now: () => now });
 const heads = async () => (await pool.query('select status, version, refund_due_cents as due from orders')).rows;
-const facts = async () =>
+const events = async () =>
   (await pool.query<{ type: string }>('select type from outbox order by seq')).rows.map(({ type }) => type);
 const heldNow = () => [...near.holds].filter(([, state]) => state === 'held').map(([name]) => name);
 const byTransfer = () =>
@@ -53,7 +53,7 @@ describe('a card page that was closed and is paid all the same', () => {
     expect(again).toMatchObject({ orderNo: placed.orderNo, status: 'paid' });
     expect(await heads()).toEqual([{ status: 'paid', version: 1, due: 0 }]);
     expect(heldNow()).toEqual([]);
-    expect(await facts()).toEqual(['order.placed', 'order.hold_released', 'order.paid', 'order.voided']);
+    expect(await events()).toEqual(['order.placed', 'order.hold_released', 'order.paid', 'order.voided']);
   });
   it('after the shopper chose a bank transfer instead, pays the order, once', async () => {
     await app().place(aPlacement());
@@ -65,7 +65,7 @@ describe('a card page that was closed and is paid all the same', () => {
     expect((await app().confirmation(confirmationToken)).payments).toMatchObject([
       { gateway: 'windcave', status: 1, amount: 198800 },
     ]);
-    expect((await facts()).filter((type) => type === 'order.paid')).toHaveLength(1);
+    expect((await events()).filter((type) => type === 'order.paid')).toHaveLength(1);
   });
 });
 

@@ -24,7 +24,7 @@ const rows = async () =>
       'select gateway, amount_cents as cents, status from order_payment order by created_at, id',
     )
   ).rows;
-const paidFacts = async () => (await pool.query(`select 1 from outbox where type = 'order.paid'`)).rowCount;
+const paidEvents = async () => (await pool.query(`select 1 from outbox where type = 'order.paid'`)).rowCount;
 const split = (gateway: string, total: number) => [
   aTender(gateway, 'Gift', GIFT),
   aTender('windcave', 'Card', total - GIFT),
@@ -76,7 +76,7 @@ describe.each(['voucher', 'credit'])('a card page paid after the %s beside it wa
       { gateway: 'windcave', amount: GIFT, status: 0 },
       { gateway: 'windcave', amount: ONE - GIFT, status: 1 },
     ]);
-    expect(await paidFacts()).toBe(0);
+    expect(await paidEvents()).toBe(0);
     const { rows: told } = await pool.query(`select type from outbox where type = 'order.part_paid'`);
     expect(told).toHaveLength(1);
   });
@@ -115,7 +115,7 @@ describe.each(['voucher', 'credit'])('a card page paid after the %s beside it wa
     expect(seen).toEqual([{ status: 'pending', hold: 'released', due: 0 }]);
     expect(await head()).toEqual({ status: 'paid', hold: 'final', due: 0 });
     expect(near.kept()).toHaveLength(1);
-    expect(await paidFacts()).toBe(1);
+    expect(await paidEvents()).toBe(1);
   });
   it('of an order that was given up is a refund task of what was received', async () => {
     await app().place(withGift(gateway));
@@ -185,6 +185,6 @@ describe('voucher money at the moment of an approval', () => {
     await app().reopen('cart-1');
     await Promise.all(Array.from({ length: 16 }, (_, n) => pay(1, `e${n}`)));
     expect(await head()).toEqual({ status: 'paid', hold: 'final', due: 0 });
-    expect(await paidFacts()).toBe(1);
+    expect(await paidEvents()).toBe(1);
   });
 });

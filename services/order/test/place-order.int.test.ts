@@ -19,7 +19,7 @@ let now = new Date('2026-11-21T00:00:00Z');
 const later = (ms: number) => (now = new Date(now.getTime() + ms));
 /** Each one a replica of its own: they share the database alone. */
 const app = (transact?: Transact) => aReplica({ pool, near, now: () => now }, transact);
-const facts = async () =>
+const events = async () =>
   (await pool.query<{ type: string }>('select type from outbox order by seq')).rows.map(({ type }) => type);
 const heldNow = () => [...near.holds.values()].filter((state) => state === 'held').length;
 
@@ -38,7 +38,7 @@ beforeEach(async () => {
 });
 
 describe('placing a web cart', () => {
-  it('leaves one order with its lines, allocations, payment and fact', async () => {
+  it('leaves one order with its lines, allocations, payment and event', async () => {
     const placed = await app().place(aPlacement());
     const order = await app().confirmation(placed.confirmationToken);
     expect(order.document).toEqual({
@@ -55,14 +55,14 @@ describe('placing a web cart', () => {
       },
     ]);
     expect(order.payments).toMatchObject([{ gateway: 'windcave', amount: 198800, status: 4, attempt: 1 }]);
-    expect(await facts()).toEqual(['order.placed']);
+    expect(await events()).toEqual(['order.placed']);
   });
   it('answers 16 clicks at once with one order, one attempt and one hold', async () => {
     const placed = await Promise.all(Array.from({ length: 16 }, () => app().place(aPlacement())));
     expect(new Set(placed.map(({ orderNo, payToken }) => `${orderNo} ${payToken}`)).size).toBe(1);
     expect(near.attempts.size).toBe(1);
     expect(heldNow()).toBe(1);
-    expect(await facts()).toEqual(['order.placed']);
+    expect(await events()).toEqual(['order.placed']);
   });
   it('keeps the number, closes the old attempt and takes anew when the cart has changed', async () => {
     const first = await app().place(aPlacement());
@@ -70,7 +70,7 @@ describe('placing a web cart', () => {
     expect(second.orderNo).toBe(first.orderNo);
     expect([...near.attempts.values()].map(({ state }) => state)).toEqual(['closed', 'open']);
     expect(heldNow()).toBe(1);
-    expect(await facts()).toEqual(['order.placed', 'order.hold_released', 'order.placed']);
+    expect(await events()).toEqual(['order.placed', 'order.hold_released', 'order.placed']);
   });
   it('gives everything back when stock is refused, and the next try takes a new version', async () => {
     near.script.stock = refuse(
@@ -83,7 +83,7 @@ describe('placing a web cart', () => {
     near.script.stock = undefined;
     await app().place(aPlacement({ coupon: true }));
     expect([...near.uses.values()]).toEqual(['released', 'held']);
-    expect(await facts()).toEqual(['order.voided', 'order.placed']);
+    expect(await events()).toEqual(['order.voided', 'order.placed']);
   });
   it('refuses a document whose sums do not follow from its lines, and holds nothing', async () => {
     const placement = aPlacement();
@@ -109,7 +109,7 @@ describe('placing a web cart', () => {
     const tenders = [aTender('voucher', 'Gift voucher', 198800)];
     const placed = await app().place(aPlacement({ tenders }));
     expect(placed.status).toBe('paid');
-    expect(await facts()).toEqual(['order.placed', 'order.paid']);
+    expect(await events()).toEqual(['order.placed', 'order.paid']);
   });
 });
 
@@ -144,7 +144,7 @@ describe('what is left when placing dies', () => {
       [`${placed.orderNo}/1`, 'released'],
       [`${placed.orderNo}/2`, 'held'],
     ]);
-    expect(await facts()).toEqual(['order.voided', 'order.placed']);
+    expect(await events()).toEqual(['order.voided', 'order.placed']);
   });
   it('an attempt that never reached payment ends as unpaid and gives its stock back', async () => {
     near.payments.start = () => Promise.reject(new Error('died'));
@@ -152,7 +152,7 @@ describe('what is left when placing dies', () => {
     later(21_000);
     await app().sweepOpenAttempts();
     expect(heldNow()).toBe(0);
-    expect(await facts()).toEqual(['order.placed', 'order.hold_released']);
+    expect(await events()).toEqual(['order.placed', 'order.hold_released']);
   });
 });
 
@@ -170,7 +170,7 @@ describe('the outcome of a payment', () => {
     ];
     await Promise.all(paths);
     expect((await app().confirmation(placed.confirmationToken)).status).toBe('paid');
-    expect(await facts()).toEqual(['order.placed', 'order.paid']);
+    expect(await events()).toEqual(['order.placed', 'order.paid']);
   });
   it('takes the row lock once when return, notice and event bring it to one process together', async () => {
     await app().place(aPlacement());
@@ -210,7 +210,7 @@ describe('the outcome of a payment', () => {
     const { rows } = await pool.query('select status, refund_due_cents from orders');
     expect(rows).toEqual([{ status: 'paid', refund_due_cents: 198800 }]);
     expect((await app().confirmation(placed.confirmationToken)).payments).toHaveLength(2);
-    expect((await facts()).filter((type) => type === 'order.paid')).toHaveLength(1);
+    expect((await events()).filter((type) => type === 'order.paid')).toHaveLength(1);
   });
 });
 

@@ -87,7 +87,7 @@ const start = (more: object = {}) =>
     expiresAt: new Date(now.getTime() + 1_800_000),
     ...more,
   });
-const facts = async () =>
+const events = async () =>
   (await pool.query<{ type: string }>('select type from outbox order by seq')).rows.map(({ type }) => type);
 
 beforeAll(async () => {
@@ -137,7 +137,7 @@ describe('the outcome of an attempt', () => {
     near.decide('approved');
     const asked = await Promise.all(Array.from({ length: 12 }, () => app().resolve(key)));
     expect(new Set(asked.map(({ attempt }) => attempt.state))).toEqual(new Set(['captured']));
-    expect(await facts()).toEqual(['payment.captured']);
+    expect(await events()).toEqual(['payment.captured']);
   });
   it('is asked for once when notice and return come together', async () => {
     const { returnToken } = await start();
@@ -165,14 +165,14 @@ describe('the outcome of an attempt', () => {
     gate.resolve();
     expect((await early).attempt.state).toBe('open');
     expect((await late).attempt.state).toBe('captured');
-    expect(await facts()).toEqual(['payment.captured']);
+    expect(await events()).toEqual(['payment.captured']);
   });
   it('is told nobody when a closed attempt is declined after all', async () => {
     await start();
     await app().close(key);
     near.decide('declined');
     expect((await app().resolve(key)).attempt.state).toBe('declined');
-    expect(await facts()).toEqual(['payment.declined']);
+    expect(await events()).toEqual(['payment.declined']);
   });
   it.each([{ amount: asCents(198799) }, { merchantReference: 'another' }, { currency: 'AUD' }])(
     'is no capture but an alarm when the approval is not ours: %o',
@@ -181,7 +181,7 @@ describe('the outcome of an attempt', () => {
       near.decide('approved', wrong);
       expect((await app().resolve(key)).attempt.state).toBe('open');
       expect(alarms).toEqual(['an approval does not match what was asked']);
-      expect(await facts()).toEqual([]);
+      expect(await events()).toEqual([]);
     },
   );
   it('stays open and in doubt while the provider is silent, and alarms once after five minutes', async () => {
@@ -191,20 +191,20 @@ describe('the outcome of an attempt', () => {
     later(5 * 60_000);
     await app().resolve(key);
     await app().resolve(key);
-    expect(await facts()).toEqual(['payment.in_doubt']);
+    expect(await events()).toEqual(['payment.in_doubt']);
   });
   it('is found by the poller when nobody returned and nobody notified', async () => {
     await start();
     near.decide('approved');
     later(15_000);
     expect(await app().poll()).toBe(1);
-    expect(await facts()).toEqual(['payment.captured']);
+    expect(await events()).toEqual(['payment.captured']);
   });
   it('ends as closed when its page has expired unpaid', async () => {
     await start();
     later(33 * 60_000);
     expect((await app().resolve(key)).attempt).toMatchObject({ state: 'closed', reason: 'expired' });
-    expect(await facts()).toEqual(['payment.declined']);
+    expect(await events()).toEqual(['payment.declined']);
   });
 });
 
@@ -236,7 +236,7 @@ describe('closing an attempt', () => {
     await start();
     near.is.silent = true;
     await expect(app().close(key)).rejects.toThrow('Your payment is being checked');
-    expect(await facts()).toEqual([]);
+    expect(await events()).toEqual([]);
   });
   it('keeps watching the page, and tells a late approval', async () => {
     const { token } = await start();
@@ -245,7 +245,7 @@ describe('closing an attempt', () => {
     near.decide('approved');
     later(15_000);
     await app().poll();
-    expect(await facts()).toEqual(['payment.declined', 'payment.captured']);
+    expect(await events()).toEqual(['payment.declined', 'payment.captured']);
   });
 });
 
@@ -284,7 +284,7 @@ describe('voucher and credit money', () => {
     await app().finaliseTenderOnEvent('e1', order('a'));
     await app().finaliseTender(order('a'));
     expect((await app().checkVoucher('GIFT')).available).toBe(4000);
-    expect(await facts()).toEqual(['payment.captured']);
+    expect(await events()).toEqual(['payment.captured']);
     expect((await pool.query(`select cents from tender_entry where order_no = 'a'`)).rows).toEqual([{ cents: -6000 }]);
   });
   it('offers credit only to the customer who has some, and says what it cannot pay', async () => {

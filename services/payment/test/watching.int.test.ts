@@ -53,7 +53,7 @@ const start = () =>
     ...{ orderNo: '100001', gateway: 'windcave', amount: asCents(198800), confirmationToken: 'c' },
     ...{ branch: 'WEB', staffId: '', expiresAt: new Date(now.getTime() + 30 * MINUTE) },
   });
-const facts = async () => (await pool.query<{ type: string }>('select type from outbox order by seq')).rows;
+const events = async () => (await pool.query<{ type: string }>('select type from outbox order by seq')).rows;
 /** Looks every few minutes for so many hours. @returns how often something was due */
 async function pollFor(hours: number): Promise<number> {
   let due = 0;
@@ -128,9 +128,9 @@ describe('the doubt about an attempt', () => {
     later(10 * MINUTE);
     provider.answers = false;
     expect((await app.resolve(key)).inDoubt).toBe(true);
-    expect(await facts()).toEqual([]);
+    expect(await events()).toEqual([]);
     later(5 * MINUTE);
     await app.resolve(key);
-    expect(await facts()).toEqual([{ type: 'payment.in_doubt' }]);
+    expect(await events()).toEqual([{ type: 'payment.in_doubt' }]);
   });
 });

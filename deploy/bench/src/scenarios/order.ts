@@ -25,7 +25,7 @@ export interface OrderBench {
   readonly books: BookReader;
 }
 
-/** Whole orders, from the session on. Their letters and facts belong to their CPU, so a round ends when those are out. */
+/** Whole orders, from the session on. Their letters and events belong to their CPU, so a round ends when those are out. */
 export function orderScenarios({ shop, origins, run, books }: OrderBench): OrderScenarios {
   const steps = new Map<string, number[]>();
   let skus: string[] = [];

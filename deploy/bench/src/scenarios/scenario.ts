@@ -11,7 +11,7 @@ export interface Scenario {
   /** before the first measurement of every level */
   readonly prepare?: () => Promise<void>;
   run(people: number, seconds: number): Promise<Sample>;
-  /** what the shop still has to do when the last answer is out: e-mails, facts */
+  /** what the shop still has to do when the last answer is out: e-mails, events */
   readonly settle?: () => Promise<void>;
   /** at the end of the run */
   readonly close?: () => void;

@@ -60,7 +60,7 @@ async function outage({ shop }: Scene, { server, processes }: Outage, databases:
     trials.push(trial('arrived during it', email('late'), await buyAtOnce(arriving(timed), sku, buyer(email('late')))));
     trials.push(trial('arrived before it', email('early'), await payAtOnce(early)));
     await sleep(Math.max(0, OUTAGE_MS - (performance.now() - began)));
-    console.log(`  facts that wait for the end of it: ${await waiting(databases)}`);
+    console.log(`  events that wait for the end of it: ${await waiting(databases)}`);
   } finally {
     for (const thaw of thaws) thaw();
   }

@@ -8,7 +8,7 @@ import { visit } from '../shop/browser.ts';
 import { lampInCart } from './checkout.ts';
 import type { Scene, Story } from './story.ts';
 
-/** From the moment the fact is out until shoppers read it; docs/rules/listings.md 12 without its time limit. */
+/** From the moment the event is published until shoppers read it; docs/rules/listings.md 12 without its time limit. */
 const SHOWN_WITHIN_MS = 2_000;
 const WIDE = { width: 1440, height: 900 };
 const PAGES = ['/', '/living', '/search?q=lamp', '/cart', '/account', '/contact'];
@@ -40,10 +40,10 @@ interface Priced {
   readonly slug: string;
 }
 
-/** As catalog says it: the new price and the fact of it in one commit; its relay and Kafka do the rest. */
+/** As catalog says it: the new price and its event in one commit; its relay and Kafka do the rest. */
 async function setPrice(databases: Databases, { sku, product_sku: productSku }: Priced, cents: number): Promise<void> {
-  const fact = { productSku, skus: [sku], categorySlugs: [], priceVersion: 2, listingChanged: true };
-  const payload = Buffer.from(SkuChanged.encode(SkuChanged.fromPartial(fact)).finish());
+  const event = { productSku, skus: [sku], categorySlugs: [], priceVersion: 2, listingChanged: true };
+  const payload = Buffer.from(SkuChanged.encode(SkuChanged.fromPartial(event)).finish());
   await databases.rows(
     'catalog',
     `with priced as (update sku set price_cents = $1, price_version = price_version + 1 where product_sku = $2)

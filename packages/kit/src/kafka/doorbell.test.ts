@@ -15,7 +15,7 @@ it('sleeps until its time is up when nobody rings', async () => {
   expect(await after(39)).toBe(false);
   expect(await after(1)).toBe(true);
 });
-it('wakes at once when it is rung for, so that a nudged fact need not wait for the next look', async () => {
+it('wakes at once when it is rung for, so that a nudged event need not wait for the next look', async () => {
   const bell = createDoorbell();
   const after = isOver(bell.wait(40));
   bell.ring();

@@ -4,7 +4,7 @@ import type { OutboxRow } from '../postgres/outbox-rows.ts';
 import { isRecording } from '../telemetry.ts';
 import type { Outgoing } from './producer.ts';
 
-/** A fact as it travels: the message of events/v1 as value, everything about it as headers. */
+/** An event as it travels: the message of events/v1 as value, everything about it as headers. */
 export function messageOf(row: OutboxRow, prefix = ''): Outgoing {
   const traceparent = publishedUnder(row);
   return {

@@ -8,8 +8,8 @@ const pruneEveryMs = 10 * 60_000;
 
 /** What the working relay does beside publishing: it measures the backlog and forgets what is old. */
 export function tendOutbox(pool: Pool, log: Log): { stop(): void } {
-  const waiting = gauge('shop_outbox_waiting', 'Facts not yet published; counted up to 20,000');
-  const oldest = gauge('shop_outbox_oldest_seconds', 'Age of the oldest fact not yet published');
+  const waiting = gauge('shop_outbox_waiting', 'Events not yet published; counted up to 20,000');
+  const oldest = gauge('shop_outbox_oldest_seconds', 'Age of the oldest event not yet published');
   const measure = async () => {
     const found = await backlog(pool);
     waiting.set(found.waiting);

@@ -19,14 +19,14 @@ export interface RelayOptions extends KafkaServers {
 }
 
 export interface Relay {
-  /** Says that a fact was just committed: it is published at once rather than at the next look. */
+  /** Says that an event was just committed: it is published at once rather than at the next look. */
   nudge(): void;
-  /** false while facts wait because Kafka or the database is away; true in a relay that stands by */
+  /** false while events wait because Kafka or the database is away; true in a relay that stands by */
   isWell(): boolean;
   stop(): Promise<void>;
 }
 
-/** Unrung, the relay looks ten times a second; rung, at once after a rest, in which the facts of a busy moment gather. */
+/** Unrung, the relay looks ten times a second; rung, at once after a rest, in which the events of a busy moment gather. */
 const restMs = 60;
 const lookEveryMs = 100;
 const standbyMs = 1_000;

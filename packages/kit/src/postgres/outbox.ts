@@ -2,12 +2,12 @@ import { newId } from '../ids.ts';
 import { inject } from '../telemetry.ts';
 import type { Db } from './statements.ts';
 
-/** A past-tense fact for other services: ids, amounts and states, never personal data. */
-export interface Fact {
+/** A past-tense event for other services: ids, amounts and states, never personal data. */
+export interface OutboxEvent {
   readonly topic: string;
   /** as 'order.paid' */
   readonly type: string;
-  /** the key: facts of one aggregate keep their order */
+  /** the key: events of one aggregate keep their order */
   readonly aggregate: string;
   /** the aggregate's version after the change; 0 when it has none */
   readonly version?: number;
@@ -16,7 +16,7 @@ export interface Fact {
 }
 
 export interface OutboxWriter {
-  append(fact: Fact): Promise<void>;
+  append(event: OutboxEvent): Promise<void>;
 }
 
 /**
@@ -26,15 +26,15 @@ export interface OutboxWriter {
 export function outboxWriter(tx: Db): OutboxWriter {
   const append = appendIn(1);
   return {
-    async append(fact) {
-      await tx.query(append, appendValues(fact));
+    async append(event) {
+      await tx.query(append, appendValues(event));
     },
   };
 }
 
 /**
- * The insert of a fact, for a statement that is change and fact in one. Its seven parameters, {@link appendValues}, begin at
- * `first`. @param when `from …` and `where …`: no row there, no fact
+ * The insert of an event, for a statement that is change and event in one. Its seven parameters, {@link appendValues}, begin at
+ * `first`. @param when `from …` and `where …`: no row there, no event
  */
 export const appendIn = (first: number, when = ''): string => {
   const types = ['uuid', 'text', 'text', 'text', 'int', 'bytea', 'text'];
@@ -42,7 +42,7 @@ export const appendIn = (first: number, when = ''): string => {
   return `insert into outbox (id, topic, type, aggregate, version, payload, traceparent) select ${values} ${when}`;
 };
 
-export const appendValues = ({ topic, type, aggregate, version = 0, payload }: Fact): unknown[] => [
+export const appendValues = ({ topic, type, aggregate, version = 0, payload }: OutboxEvent): unknown[] => [
   ...[newId(), topic, type, aggregate, version],
   ...[Buffer.from(payload), inject() ?? null],
 ];

@@ -77,7 +77,7 @@ type Held = { readonly pin: Pin } | { readonly refusal: Refusal };
  */
 async function reserve(writing: Writing, ports: Ports, attempt: Attempt): Promise<Held> {
   const now = ports.clock.now();
-  const { pins, facts } = writing;
+  const { pins, events } = writing;
   const { approverId, sessionHash, staffId } = attempt;
   const { staff } = await staffSession(writing, attempt, now);
   await pins.lockPerson(staffId);
@@ -87,7 +87,7 @@ async function reserve(writing: Writing, ports: Ports, attempt: Attempt): Promis
     ? await refusalOf(writing, ports, { attempt, pin, misses })
     : refuse('precondition', 'pin.none', 'No PIN has been set yet');
   if (!pin || refusal) {
-    await facts.audited(auditOf(attempt, staff, { outcome: 'locked', now }));
+    await events.audited(auditOf(attempt, staff, { outcome: 'locked', now }));
     return { refusal: refusal ?? wrongPin() };
   }
   await pins.recordTry({ staffId: approverId, sessionHash, triedBy: staffId, branch: staff.branch, at: now });
@@ -131,7 +131,7 @@ async function grant(writing: Writing, { clock, newId }: Ports, attempt: Attempt
   const expiresAt = new Date(now.getTime() + GRANT_MS);
   const { type, target } = request;
   await writing.pins.issue({ id: newId(), sessionHash, staffId, approverId, type, target, issuedAt: now, expiresAt });
-  await writing.facts.audited(auditOf(attempt, staff, { outcome: 'granted', now }));
+  await writing.events.audited(auditOf(attempt, staff, { outcome: 'granted', now }));
 }
 
 /** The try stays a miss; the last one a person has signs them out, the last one a PIN has blocks it until a new one is set. */
@@ -146,7 +146,7 @@ async function miss(writing: Writing, ports: Ports, attempt: Attempt): Promise<R
   if (isBlocked) await writing.pins.block(attempt.approverId);
   if (isEnded) await writing.sessions.endStaff(session);
   const outcome = isBlocked ? 'blocked' : isEnded ? 'signed_out' : 'missed';
-  await writing.facts.audited(auditOf(attempt, staff, { outcome, now }));
+  await writing.events.audited(auditOf(attempt, staff, { outcome, now }));
   if (isEnded) return signedOut();
   if (isBlocked) return blocked(await writing.pins.lastTry(attempt.approverId), pinLimits.blockAfter);
   return (pin && (await refusalOf(writing, ports, { attempt, pin, misses }))) ?? wrongPin();

@@ -10,9 +10,9 @@ export async function storeLead(ports: Ports, form: LeadForm & { clientAddress: 
   await ports.limits.take(LIMITS.lead, clientAddress);
   await ports.limits.take(LIMITS.leadEmail, valid.email);
   const lead: Lead = { ...valid, id: ports.newId(), createdAt: ports.clock.now() };
-  await ports.transact(async ({ leads, facts }) => {
+  await ports.transact(async ({ leads, events }) => {
     await leads.insert(lead);
-    await facts.leadReceived(lead.id, lead.kind);
+    await events.leadReceived(lead.id, lead.kind);
   });
   return thanksFor(lead.kind);
 }

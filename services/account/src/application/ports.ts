@@ -85,7 +85,7 @@ export interface WishRepository {
 }
 
 /** Past-tense events, committed with the change they describe; ids only. */
-export interface Facts {
+export interface AccountEvents {
   customerRegistered(customerId: string): Promise<void>;
   passwordResetRequested(resetId: string, customerId: string): Promise<void>;
   leadReceived(leadId: string, kind: string): Promise<void>;
@@ -107,12 +107,12 @@ export interface Writing {
   readonly resets: ResetRepository;
   readonly wishes: WishRepository;
   readonly leads: { insert(lead: Lead): Promise<void> };
-  readonly facts: Facts;
+  readonly events: AccountEvents;
   readonly audit: AuditRepository;
   readonly inbox: { claim(eventId: string): Promise<boolean> };
 }
 
-/** Runs the work in one transaction; the facts it wrote go out afterwards. */
+/** Runs the work in one transaction; the events it wrote go out afterwards. */
 export type Transact = <T>(work: (writing: Writing) => Promise<T>) => Promise<T>;
 
 export interface Credentials {

@@ -31,7 +31,7 @@ export async function register(ports: Ports, form: RegisterForm): Promise<LoginR
       now,
     );
     if (!made) throw refuse('precondition', 'account.email_taken', 'This email already has an account. Please log in.');
-    await writing.facts.customerRegistered(id);
+    await writing.events.customerRegistered(id);
     await beginShopper(writing, { rotation: form, customerId: id, now });
   });
   return { found: true, logged: true, message: '', session: await getSession(ports, form.newHash) };

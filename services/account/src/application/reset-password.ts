@@ -27,14 +27,14 @@ const MOST_AT_ONCE = 50;
 
 /** Creates the requested reset links for existing accounts; each request once. @returns how many were handled */
 export function sendResetLinks({ transact, clock }: Ports): Promise<number> {
-  return transact(async ({ resets, facts }) => {
+  return transact(async ({ resets, events }) => {
     const requests = await resets.takeRequests(MOST_AT_ONCE);
     const createdAt = clock.now();
     const expiresAt = new Date(createdAt.getTime() + RESET_MS);
     for (const { id, customerId } of requests) {
       if (!customerId) continue;
       await resets.insert({ id, customerId, createdAt, expiresAt });
-      await facts.passwordResetRequested(id, customerId);
+      await events.passwordResetRequested(id, customerId);
     }
     return requests.length;
   });

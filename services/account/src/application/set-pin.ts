@@ -14,9 +14,9 @@ export async function setPin(ports: SetPinPorts, email: string, pin: string): Pr
   if (!staff) throw refuse('not_found', 'account.no_such_staff', 'No active staff member has this email');
   const hash = await ports.secrets.hashPin(staff.id, pin);
   const at = ports.clock.now().toISOString();
-  await ports.transact(async ({ pins, facts }) => {
+  await ports.transact(async ({ pins, events }) => {
     await pins.set(staff.id, hash);
     const who = { actorStaffId: '', approverId: '', target: staff.id };
-    await facts.audited({ action: 'pin.set', ...who, outcome: 'done', at, detailJson: '{}' });
+    await events.audited({ action: 'pin.set', ...who, outcome: 'done', at, detailJson: '{}' });
   });
 }

@@ -32,7 +32,7 @@ export async function signInStaff(ports: Ports, rotation: Rotation, identity: St
     const staff = await knownStaff(writing, { ...identity, role }, ports.newId());
     const living = (await lockLiving(writing, rotation.hash, now)) ?? newSession(rotation.newHash, now);
     await rotate(writing, rotation, withStaff(living, { staffId: staff.id, branch: staff.branch }, now));
-    await writing.facts.audited(signedIn(staff, now));
+    await writing.events.audited(signedIn(staff, now));
   });
   return getSession(ports, rotation.newHash);
 }

@@ -8,10 +8,10 @@ export async function switchOffStaff({ transact, clock, reading }: SwitchOffPort
   const member = (await reading.staff([])).find((one) => one.email === email.toLowerCase());
   if (!member) throw refuse('not_found', 'account.no_such_staff', 'No active staff member has this email');
   const at = clock.now().toISOString();
-  await transact(async ({ staff, sessions, facts }) => {
+  await transact(async ({ staff, sessions, events }) => {
     await staff.save({ ...member, active: false });
     await sessions.endStaffElsewhere(member.id, '');
     const who = { actorStaffId: '', approverId: '', target: member.id };
-    await facts.audited({ action: 'staff.switched_off', ...who, outcome: 'done', at, detailJson: '{}' });
+    await events.audited({ action: 'staff.switched_off', ...who, outcome: 'done', at, detailJson: '{}' });
   });
 }

@@ -6,7 +6,7 @@ import type { BankingDeps, GatewayTotal } from './ports.ts';
 /** Everything this service can do: book what payment reports, and add it up. The end-of-day record comes with its screens. */
 export function bankingApplication({ ledger, takings }: BankingDeps) {
   return {
-    /** Books a settled payment once, however often its fact is delivered. */
+    /** Books a settled payment once, however often its event is delivered. */
     book: (eventId: string, settled: Takings): Promise<void> => ledger.append(entryOf(eventId, settled)),
     /** @throws Refusal malformed for what is no NZ date */
     sumTakings: async (branch: string, upTo: string): Promise<GatewayTotal[]> => takings.sum(branch, dateOf(upTo)),

@@ -21,7 +21,7 @@ export interface LedgerEntry extends Takings {
   readonly bankingDate: NzDate;
 }
 
-/** The ledger line of a fact: it belongs to the New Zealand day it settled on (docs/rules/banking.md 1). */
+/** The ledger line of an event: it belongs to the New Zealand day it settled on (docs/rules/banking.md 1). */
 export function entryOf(eventId: string, takings: Takings): LedgerEntry {
   const magnitude = Math.abs(takings.amount);
   return {

@@ -1,6 +1,6 @@
 import type { CartDeps } from './ports.ts';
 
-/** Facts of order, each acted on once; what comes late or again changes nothing. */
+/** Events of order, each acted on once; what comes late or again changes nothing. */
 export function followOrder({ placings }: Pick<CartDeps, 'placings'>) {
   return {
     /** A bank transfer ends its cart; any other cart stays until it is paid (docs/rules/orders.md 6). */

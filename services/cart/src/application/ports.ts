@@ -67,7 +67,7 @@ export interface PlacedAs {
   readonly placedAs: PlacedDocument;
 }
 /** What order reported about a cart. */
-export interface OrderFact {
+export interface OrderEvent {
   readonly cartId: string;
   readonly orderNo: string;
   /** of the order */
@@ -86,12 +86,12 @@ export interface Placings {
   reopen(key: Omit<CartKey, 'version'>): Promise<void>;
   /** Order says that it is paid. */
   end(id: string, at: Date): Promise<void>;
-  /** Facts of order. The event is claimed in the same statement, so each acts once however often it comes. */
-  applyPlaced(eventId: string, fact: OrderFact): Promise<void>;
-  applyPaid(eventId: string, fact: OrderFact): Promise<void>;
+  /** Events of order. Each is claimed in the same statement, so each acts once however often it comes. */
+  applyPlaced(eventId: string, event: OrderEvent): Promise<void>;
+  applyPaid(eventId: string, event: OrderEvent): Promise<void>;
   /** @param paid all that was received for its order so far, cents */
-  applyPartPaid(eventId: string, fact: OrderFact, paid: Cents): Promise<void>;
-  applyReleased(eventId: string, fact: OrderFact): Promise<void>;
+  applyPartPaid(eventId: string, event: OrderEvent, paid: Cents): Promise<void>;
+  applyReleased(eventId: string, event: OrderEvent): Promise<void>;
 }
 /** Writes inside one transaction. What belongs to somebody carries its owner. */
 export interface CartWriter {

@@ -24,7 +24,7 @@ export function finaliseHold(deps: Deps) {
   };
 }
 
-/** order.paid carries the same fact: the effect happens once. In the common case it is one statement and moves no stock. */
+/** order.paid means the same as the rpc: the effect happens once. In the common case it is one statement and moves no stock. */
 export function finaliseOnEvent(deps: Deps & Pick<CatalogDeps, 'paidHolds'>) {
   return async (eventId: string, key: HoldKey): Promise<void> => {
     const at = deps.clock.now();

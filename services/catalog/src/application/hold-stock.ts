@@ -108,12 +108,12 @@ function named(allocations: readonly Allocation[], terms: ReadonlyMap<string, Sk
 
 /** Staff hear of every component that must be ordered for this order. */
 export async function tellShort(
-  { facts }: Pick<CatalogTx, 'facts'>,
+  { events }: Pick<CatalogTx, 'events'>,
   { orderNo }: HoldKey,
   allocations: readonly Pick<HeldAllocation, 'kind' | 'component' | 'qty' | 'eta'>[],
 ): Promise<void> {
   for (const { kind, component, qty, eta } of allocations) {
-    if (kind === 'back-order') await facts.stockShort({ component, orderNo, qty, eta });
+    if (kind === 'back-order') await events.stockShort({ component, orderNo, qty, eta });
   }
 }
 

@@ -35,14 +35,14 @@ interface Changed {
   readonly priced: Awaited<ReturnType<CatalogTx['prices']['takeDue']>>;
 }
 
-async function tell({ facts }: CatalogTx, { states, changes, priced }: Changed): Promise<void> {
+async function tell({ events }: CatalogTx, { states, changes, priced }: Changed): Promise<void> {
   const availability = changes.map(async ({ productSku, skus }) => {
     const state = states.get(productSku);
-    if (state && skus.length > 0) await facts.availabilityChanged({ ...state, skus });
+    if (state && skus.length > 0) await events.availabilityChanged({ ...state, skus });
   });
   const prices = priced.map(async ({ productSku, sku, priceVersion }) => {
     const state = states.get(productSku);
-    if (state) await facts.skuChanged({ ...state, skus: [sku], priceVersion });
+    if (state) await events.skuChanged({ ...state, skus: [sku], priceVersion });
   });
   await Promise.all([...availability, ...prices]);
 }

@@ -17,7 +17,7 @@ export function releaseHold(deps: Deps) {
   };
 }
 
-/** order.voided, order.hold_released and order.cancelled carry the same fact as the rpc: the effect happens once. */
+/** order.voided, order.hold_released and order.cancelled mean the same as the rpc: the effect happens once. */
 export function releaseOnEvent(deps: Deps) {
   return async (eventId: string, key: HoldKey): Promise<void> => {
     await deps.transact(async (tx) => {

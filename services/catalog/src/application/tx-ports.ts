@@ -85,11 +85,11 @@ export interface PriceWriter {
   takeDue(): Promise<PriceChange[]>;
 }
 
-/** Facts for other services, kept with the change they tell of. */
-export interface FactWriter {
-  stockShort(fact: { component: string; orderNo: string; qty: number; eta: string }): Promise<void>;
-  availabilityChanged(fact: ListedState & { skus: readonly string[] }): Promise<void>;
-  skuChanged(fact: ListedState & { skus: readonly string[]; priceVersion: number }): Promise<void>;
+/** Events for other services, committed with the change they describe. */
+export interface CatalogEvents {
+  stockShort(event: { component: string; orderNo: string; qty: number; eta: string }): Promise<void>;
+  availabilityChanged(event: ListedState & { skus: readonly string[] }): Promise<void>;
+  skuChanged(event: ListedState & { skus: readonly string[]; priceVersion: number }): Promise<void>;
 }
 
 export interface CatalogTx {
@@ -99,6 +99,6 @@ export interface CatalogTx {
   readonly availability: AvailabilityWriter;
   readonly listing: ListingWriter;
   readonly prices: PriceWriter;
-  readonly facts: FactWriter;
+  readonly events: CatalogEvents;
   readonly inbox: { claim(eventId: string): Promise<boolean> };
 }

@@ -5,7 +5,7 @@ export function releaseUse({ transact }: Pick<CouponDeps, 'transact'>) {
   return (key: UseKey): Promise<UseState> => transact(({ coupons }) => coupons.release(key));
 }
 
-/** order.voided, order.hold_released and order.cancelled carry the same fact as the rpc: the effect happens once. */
+/** order.voided, order.hold_released and order.cancelled mean the same as the rpc: the effect happens once. */
 export function releaseOnEvent({ transact }: Pick<CouponDeps, 'transact'>) {
   return (eventId: string, key: UseKey): Promise<void> =>
     transact(async ({ coupons, inbox }) => {

@@ -1,7 +1,7 @@
 import { moved, PAYMENT, paidAmount } from '@shop/commerce/payments';
 import { greater, subtract, sum, ZERO } from '@shop/primitives/money';
 import { refuse } from '@shop/primitives/refusal';
-import { type OrderEvent, step } from '../domain/life.ts';
+import { type LifeEvent, step } from '../domain/life.ts';
 import { awaitsTransfer, isHeldTender, isHosted, isSettled, type Order, tookOf } from '../domain/order.ts';
 import { droppedRows, paymentRows } from '../domain/tenders.ts';
 import type { Placement } from './placement.ts';
@@ -67,7 +67,7 @@ function prepared({ ids, clock }: OrderDeps, order: Order, { placement, key, hel
   };
 }
 
-function eventOf({ covered, partPaid }: { covered: boolean; partPaid: boolean }): OrderEvent {
+function eventOf({ covered, partPaid }: { covered: boolean; partPaid: boolean }): LifeEvent {
   if (covered) return 'commitCovered';
   return partPaid ? 'commitPartPaid' : 'commitUnpaid';
 }
@@ -87,15 +87,15 @@ const firstOf = (order: Order, { key, document, payments, ...commit }: Commit): 
   payments,
 });
 
-async function tellPlaced({ facts }: OrderTx, { cartId }: Order, commit: Commit): Promise<void> {
+async function tellPlaced({ events }: OrderTx, { cartId }: Order, commit: Commit): Promise<void> {
   const { key, document, payments } = commit;
   const { status } = commit.life;
   const common = { key, cartId, grandTotal: document.totals.grandTotal, customerId: document.customerId };
   const { hasBackorder } = commit;
   const deliveryTbc = document.totals.delivery === 'TBC';
   const placed = { status, hasBackorder, deliveryTbc, awaitsTransfer: awaitsTransfer(payments) };
-  await facts.append({ ...common, type: 'order.placed', ...placed });
+  await events.append({ ...common, type: 'order.placed', ...placed });
   if (status !== 'paid') return;
   const took = tookOf({ couponCode: document.couponCode, payments });
-  await facts.append({ ...common, ...took, type: 'order.paid', late: false });
+  await events.append({ ...common, ...took, type: 'order.paid', late: false });
 }

@@ -17,7 +17,7 @@ export interface AttemptKey {
   readonly attempt: number;
 }
 
-export type OrderFact =
+export type OrderEvent =
   | {
       readonly type: 'order.placed';
       readonly key: TakeKey;
@@ -90,7 +90,7 @@ export interface OrderWriter {
 
 export interface OrderTx {
   readonly orders: OrderWriter;
-  readonly facts: { append(fact: OrderFact): Promise<void> };
+  readonly events: { append(event: OrderEvent): Promise<void> };
   readonly inbox: { claim(eventId: string): Promise<boolean> };
 }
 export type Transact = <T>(work: (tx: OrderTx) => Promise<T>) => Promise<T>;

@@ -127,7 +127,7 @@ async function save(
   tx: OrderTx,
   { order, recorded }: { order: Order; recorded: Recorded },
 ): Promise<Order> {
-  const { orders, facts } = tx;
+  const { orders, events } = tx;
   const at = deps.clock.now();
   const key = { orderNo: order.orderNo, version: order.version };
   const late = recorded.late && { ...recorded.late, id: deps.ids.newId(), at };
@@ -139,15 +139,15 @@ async function save(
   if (recorded.nowPaid) {
     const isLate = order.holdState !== 'held';
     const took = tookOf({ ...order, payments: recorded.payments });
-    const fact = { type: 'order.paid', key, cartId, grandTotal, customerId, late: isLate, ...took } as const;
-    writes.push(facts.append(fact));
+    const event = { type: 'order.paid', key, cartId, grandTotal, customerId, late: isLate, ...took } as const;
+    writes.push(events.append(event));
     writes.push(orders.finishExpiry(key, at));
   }
   if (recorded.partPaid !== undefined) {
-    writes.push(facts.append({ type: 'order.part_paid', key, cartId, received: recorded.partPaid }));
+    writes.push(events.append({ type: 'order.part_paid', key, cartId, received: recorded.partPaid }));
   }
   if (recorded.life.releases) {
-    writes.push(facts.append({ type: 'order.hold_released', key, cartId, reason: 'declined' }));
+    writes.push(events.append({ type: 'order.hold_released', key, cartId, reason: 'declined' }));
   }
   await Promise.all(writes);
   const payments = late ? [...recorded.payments, rowOf(late)] : recorded.payments;

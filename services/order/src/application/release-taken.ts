@@ -2,7 +2,7 @@ import type { OrderDeps, TakeKey } from './ports.ts';
 
 /**
  * Gives back coupon use, stock and tender money of one version at once. Each release is idempotent and leaves a
- * tombstone; one that cannot be reached is done by its consumer of the fact, so nothing is thrown.
+ * tombstone; one that cannot be reached is done by its consumer of the event, so nothing is thrown.
  */
 export async function releaseTaken({ coupons, stock, payments, log }: OrderDeps, key: TakeKey): Promise<void> {
   const releases = await Promise.allSettled([stock.release(key), coupons.release(key), payments.releaseTender(key)]);

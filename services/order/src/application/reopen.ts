@@ -34,9 +34,9 @@ interface Releasing {
   readonly version: number;
 }
 
-/** Ends the reservation of an unpaid order without an open attempt; fact and releases once. Nothing where that may not be. */
+/** Ends the reservation of an unpaid order without an open attempt; event and releases once. Nothing where that may not be. */
 export async function releaseHeld(deps: OrderDeps, orderNo: string, why: Releasing): Promise<void> {
-  const released = await deps.transact(async ({ orders, facts }) => {
+  const released = await deps.transact(async ({ orders, events }) => {
     const order = await orders.lock(orderNo);
     if (!order || order.version !== why.version) return undefined;
     const next = nextStep(order, why.event, why.by);
@@ -46,7 +46,7 @@ export async function releaseHeld(deps: OrderDeps, orderNo: string, why: Releasi
     if (!next.releases) return undefined;
     const key = { orderNo, version: order.version };
     const reason = why.event === 'abandon' ? 'expired' : 'reopened';
-    await facts.append({ type: 'order.hold_released', key, cartId: order.cartId, reason });
+    await events.append({ type: 'order.hold_released', key, cartId: order.cartId, reason });
     return key;
   });
   if (released) await releaseTaken(deps, released);

@@ -25,7 +25,7 @@ export function settleByKey(deps: OrderDeps) {
   };
 }
 
-/** payment.captured and payment.declined carry the same fact as the reply: one function, acting once. */
+/** payment.captured and payment.declined carry the same outcome as the reply: one function, acting once. */
 export function settleOnEvent(deps: OrderDeps) {
   return async (eventId: string, attempt: Attempt): Promise<void> => {
     if (attempt.key.paymentId === '') return;

@@ -2,15 +2,15 @@ import type { OrderDeps, TakeKey } from './ports.ts';
 import { releaseTaken } from './release-taken.ts';
 
 /**
- * Ends a version that never became a document: the fact is the guarantee, the release calls follow at once. A version
+ * Ends a version that never became a document: the event is the guarantee, the release calls follow at once. A version
  * that somebody else already ended, or that was committed, is left alone.
  */
 export async function voidIntent(deps: OrderDeps, key: TakeKey): Promise<boolean> {
-  const ended = await deps.transact(async ({ orders, facts }) => {
+  const ended = await deps.transact(async ({ orders, events }) => {
     const order = await orders.lock(key.orderNo);
     if (!order || order.version >= key.version) return false;
     await orders.clearIntent(key.orderNo, key.version);
-    await facts.append({ type: 'order.voided', key, cartId: order.cartId });
+    await events.append({ type: 'order.voided', key, cartId: order.cartId });
     return true;
   });
   if (ended) await releaseTaken(deps, key);

@@ -1,14 +1,6 @@
 import { PAYMENT, type PaymentStatus } from '@shop/commerce/payments';
 import { describe, expect, it } from 'vitest';
-import {
-  type Actor,
-  type HoldState,
-  nextStep,
-  type OrderEvent,
-  type OrderStatus,
-  type Standing,
-  step,
-} from './life.ts';
+import { type Actor, type HoldState, nextStep, type LifeEvent, type OrderStatus, type Standing, step } from './life.ts';
 
 const STATUSES: readonly OrderStatus[] = [
   ...(['placing', 'quote', 'pending', 'deposit', 'paid'] as const),
@@ -22,7 +14,7 @@ const SHORT: Readonly<Record<OrderStatus, string>> = {
 };
 
 /** For every event: who may cause it, what each status becomes (· is refused), and what each hold becomes. */
-const TABLE: Readonly<Record<OrderEvent, readonly [by: string, statuses: string, holds: string]>> = {
+const TABLE: Readonly<Record<LifeEvent, readonly [by: string, statuses: string, holds: string]>> = {
   //                 by               plc quo pen dep pai par dis com loc ref      none held released final
   saveQuote: ['staff', 'quo quo · · · · · · · ·', 'none held released final'],
   announce: ['shopper staff', 'plc quo pen dep · · · · loc ·', 'none held released final'],
@@ -44,7 +36,7 @@ const TABLE: Readonly<Record<OrderEvent, readonly [by: string, statuses: string,
   complete: ['staff clock', '· · · · · · com · · ·', 'none held released final'],
   refund: ['staff', '· · · · ref ref ref ref · ·', 'none held released final'],
 };
-const EVENTS = Object.keys(TABLE) as OrderEvent[];
+const EVENTS = Object.keys(TABLE) as LifeEvent[];
 
 const anOrder = (status: OrderStatus, holdState: HoldState = 'held', ...payments: PaymentStatus[]): Standing => ({
   status,
@@ -52,7 +44,7 @@ const anOrder = (status: OrderStatus, holdState: HoldState = 'held', ...payments
   lockReason: status === 'locked' ? 'cancelled' : '',
   payments: payments.map((one) => ({ status: one })),
 });
-const firstOf = (event: OrderEvent) => {
+const firstOf = (event: LifeEvent) => {
   const from = STATUSES.find((status) => ACTORS.some((by) => nextStep(anOrder(status), event, by)));
   const by = from && ACTORS.find((actor) => nextStep(anOrder(from), event, actor));
   if (!from || !by) throw new Error(`${event} happens to no order`);
@@ -89,7 +81,7 @@ describe('an open attempt or money that was taken', () => {
       return !nextStep(anOrder(from, 'held', ...payments), event, by);
     });
   it('bar what would leave them behind', () => {
-    const leaving: OrderEvent[] = ['renew', 'reopen', 'abandon', 'cancel', 'backToQuote'];
+    const leaving: LifeEvent[] = ['renew', 'reopen', 'abandon', 'cancel', 'backToQuote'];
     expect(barred(PAYMENT.sent)).toEqual(leaving);
     expect(barred(PAYMENT.paid, PAYMENT.sent)).toEqual(leaving);
     for (const taken of [PAYMENT.paid, PAYMENT.banked, PAYMENT.confirmed])

@@ -31,7 +31,7 @@ export interface Standing extends Life {
   readonly payments: readonly { readonly status: PaymentStatus }[];
 }
 
-export type OrderEvent =
+export type LifeEvent =
   /** a saved document that is not to be paid yet */
   | 'saveQuote'
   /** a version is announced: it takes nothing that could not be given back */
@@ -86,7 +86,7 @@ const unpaid = { pending: 'pending', deposit: 'deposit' } as const;
 const late = { locked: 'locked', ...settled } as const;
 
 /** Every event of an order: who may cause it, what it does to the hold, and from which status to which. */
-const RULES: Readonly<Record<OrderEvent, Rule>> = {
+const RULES: Readonly<Record<LifeEvent, Rule>> = {
   saveQuote: { by: ['staff'], hold: 'keep', to: { placing: 'quote', quote: 'quote' } },
   announce: {
     ...{ by: ['shopper', 'staff'], hold: 'keep' },
@@ -152,7 +152,7 @@ export interface Step extends Life {
 }
 
 /** Where an event takes an order; undefined where it may not happen, or not by this actor. */
-export function nextStep(order: Standing, event: OrderEvent, by: Actor): Step | undefined {
+export function nextStep(order: Standing, event: LifeEvent, by: Actor): Step | undefined {
   const rule = RULES[event];
   const status = rule.to[order.status];
   const holdState = HOLD_MOVES[rule.hold][order.holdState];
@@ -168,7 +168,7 @@ function isBarred({ payments }: Standing, { unless }: Rule): boolean {
 }
 
 /** @throws Refusal conflict order.step: the order has changed meanwhile, or this may not happen to it */
-export function step(order: Standing, event: OrderEvent, by: Actor): Step {
+export function step(order: Standing, event: LifeEvent, by: Actor): Step {
   const next = nextStep(order, event, by);
   if (next) return next;
   const { status, holdState } = order;

@@ -33,7 +33,7 @@ export interface TenderPart {
   readonly branch: string;
 }
 
-export type PaymentFact =
+export type PaymentEvent =
   | { readonly type: 'payment.captured'; readonly attempt: Attempt; readonly reference: string; readonly at: Date }
   | { readonly type: 'payment.tender_captured'; readonly key: TenderKey; readonly part: TenderPart; readonly at: Date }
   | {
@@ -66,7 +66,7 @@ export interface TenderWriter {
 export interface PaymentTx {
   readonly attempts: AttemptWriter;
   readonly tenders: TenderWriter;
-  readonly facts: { append(fact: PaymentFact): Promise<void> };
+  readonly events: { append(event: PaymentEvent): Promise<void> };
   readonly inbox: { claim(eventId: string): Promise<boolean> };
 }
 export interface AttemptReader {

@@ -101,9 +101,9 @@ async function askProvider(deps: PaymentDeps, attempt: Attempt): Promise<Provide
     return await deps.page.ask(attempt.providerSession);
   } catch (error) {
     if (!(error instanceof Refusal) || error.kind !== 'unavailable') throw error;
-    await deps.transact(async ({ attempts, facts }) => {
+    await deps.transact(async ({ attempts, events }) => {
       const since = await attempts.markInDoubt(attempt, deps.clock.now());
-      if (since) await facts.append({ type: 'payment.in_doubt', attempt, since });
+      if (since) await events.append({ type: 'payment.in_doubt', attempt, since });
     });
     return undefined;
   }

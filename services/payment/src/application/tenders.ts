@@ -65,9 +65,9 @@ export function finaliseTender(deps: PaymentDeps) {
 
 type Tx = Parameters<Parameters<PaymentDeps['transact']>[0]>[0];
 
-async function takeHeld({ clock, ids }: PaymentDeps, { tenders, facts }: Tx, key: TenderKey): Promise<void> {
+async function takeHeld({ clock, ids }: PaymentDeps, { tenders, events }: Tx, key: TenderKey): Promise<void> {
   const at = clock.now();
   for (const part of await tenders.finalise(key, at, ids.newId)) {
-    await facts.append({ type: 'payment.tender_captured', key, part, at });
+    await events.append({ type: 'payment.tender_captured', key, part, at });
   }
 }

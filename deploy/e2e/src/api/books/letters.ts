@@ -30,11 +30,11 @@ export async function lettersInDoubt(evidence: Evidence): Promise<string[]> {
   return rows.map(({ subject_id }) => subject_id);
 }
 
-/** Every fact is published and applied. */
+/** Every event is published and applied. */
 export async function eventFaults(databases: Databases): Promise<string[]> {
   const waiting = await databases.everywhere('select count(*)::int as n from outbox where published_at is null');
   const dead = await databases.everywhere('select count(*)::int as n from dead_letter where resolved_at is null');
-  return [...some(waiting, 'facts wait in the outbox'), ...some(dead, 'events are parked in dead_letter')];
+  return [...some(waiting, 'events wait in the outbox'), ...some(dead, 'events are parked in dead_letter')];
 }
 
 const some = (counts: Record<string, number>, what: string): string[] =>

@@ -237,7 +237,7 @@ export const SumTakingsReply: MessageFns<SumTakingsReply> = {
   },
 };
 
-/** Takings, from payment facts. The end-of-day screens come later; the ledger is kept from the first sale. */
+/** Takings, from payment events. The end-of-day screens come later; the ledger is kept from the first sale. */
 export type BankingServiceService = typeof BankingServiceService;
 export const BankingServiceService = {
   /** Ledger sums of one branch up to an NZ date, by gateway (cents; refunds negative). Safe to retry. */

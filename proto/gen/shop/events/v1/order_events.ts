@@ -9,7 +9,7 @@ import { BinaryReader, BinaryWriter } from "@bufbuild/protobuf/wire";
 
 export const protobufPackage = "shop.events.v1";
 
-/** Topic order.v1, owner order, key order_no. Facts only: ids, amounts (cents), states; no personal data. */
+/** Topic order.v1, owner order, key order_no. Events only: ids, amounts (cents), states; no personal data. */
 export interface OrderPlaced {
   orderNo: string;
   version: number;
@@ -19,7 +19,7 @@ export interface OrderPlaced {
   customerId: string;
   hasBackorder: boolean;
   deliveryTbc: boolean;
-  /** a bank transfer is still to come; absent in older facts: ask */
+  /** a bank transfer is still to come; absent in older events: ask */
   awaitsTransfer?: boolean | undefined;
 }
 
@@ -43,7 +43,7 @@ export interface OrderPaid {
   grandTotalCents: number;
   customerId: string;
   late: boolean;
-  /** Whether this version took a use of a coupon, voucher or credit money: who keeps those need not look. Absent in older facts: look. */
+  /** Whether this version took a use of a coupon, voucher or credit money: who keeps those need not look. Absent in older events: look. */
   tookCoupon?: boolean | undefined;
   tookTender?: boolean | undefined;
 }

@@ -4,7 +4,7 @@ import { withTransaction } from '@shop/kit/postgres/transaction';
 import type { Transact } from '../../application/ports.ts';
 import { auditRepository } from './audit.repository.ts';
 import { customerRepository } from './customer.repository.ts';
-import { factsIn } from './facts.ts';
+import { accountEvents } from './events.ts';
 import { leadRepository } from './lead.repository.ts';
 import { pinRepository } from './pin.repository.ts';
 import { resetRepository } from './reset.repository.ts';
@@ -15,7 +15,7 @@ import { wishRepository } from './wish.repository.ts';
 export interface TransactOptions {
   /** the hash of the audit chain */
   readonly digest: (text: string) => string;
-  /** called after each commit, so that facts go out at once */
+  /** called after each commit, so that events go out at once */
   readonly nudge: () => void;
   /** Forgets what is cached of sessions that ended; waited for before the answer, so the next read anywhere is true. */
   readonly forget: (hashes: readonly string[]) => Promise<void>;
@@ -26,7 +26,7 @@ export function transactOn(pool: Pool, { digest, nudge, forget }: TransactOption
   return async (work) => {
     const { result, ended } = await withTransaction(pool, async (tx) => {
       const ended = new Set<string>();
-      const facts = factsIn(tx);
+      const events = accountEvents(tx);
       const result = await work({
         sessions: sessionRepository(tx, (hash) => ended.add(hash)),
         customers: customerRepository(tx),
@@ -35,11 +35,11 @@ export function transactOn(pool: Pool, { digest, nudge, forget }: TransactOption
         resets: resetRepository(tx),
         wishes: wishRepository(tx),
         leads: leadRepository(tx),
-        facts,
+        events,
         audit: auditRepository(tx, digest),
         inbox: inboxOf(tx, 'account-audit'),
       });
-      if (ended.size > 0) await facts.sessionsEnded([...ended]);
+      if (ended.size > 0) await events.sessionsEnded([...ended]);
       return { result, ended };
     });
     nudge();

@@ -3,8 +3,8 @@ import { asCents } from '@shop/primitives/money';
 import type { BankingDeps } from '../../application/ports.ts';
 
 /**
- * One statement, and its own inbox: the fact's id is the entry's key, for ever. An attempt that was booked under another
- * fact is left as it is: it is the same money.
+ * One statement, and its own inbox: the event's id is the entry's key, for ever. An attempt that was booked under another
+ * event is left as it is: it is the same money.
  */
 export function ledger(db: Db): BankingDeps['ledger'] {
   return {

@@ -48,7 +48,7 @@ const keyOf = async (owner: Owner) => {
   const { id, version } = await find(owner);
   return { id, version, owner };
 };
-const fact = (cartId: string, version: number, at = now) => ({ cartId, orderNo: '100001', version, at });
+const event = (cartId: string, version: number, at = now) => ({ cartId, orderNo: '100001', version, at });
 
 describe('adding in one statement', () => {
   it('sums 32 adds of the same item exactly and begins one cart, 10 rounds', async () => {
@@ -125,13 +125,13 @@ describe('what changes a placed cart', () => {
     const begun = await cartPlacings(pool).begin(key, { at: now, closesWhenPlaced: false });
     expect(begun).toBe(false);
   });
-  it('a fact that comes a second time is passed over', async () => {
+  it('an event that comes a second time is passed over', async () => {
     const owner = anOwner();
     await add(owner);
     const key = await keyOf(owner);
     const placings = cartPlacings(pool);
     const place = () => placings.finish(key, { orderNo: '7', payToken: 'p', at: now, close: false, placedAs });
-    const release = () => placings.applyReleased(`event-${key.id}`, fact(key.id, 1));
+    const release = () => placings.applyReleased(`event-${key.id}`, event(key.id, 1));
     await place();
     await release();
     expect((await find(owner)).state).toBe('open');
@@ -148,7 +148,7 @@ describe('what changes a placed cart', () => {
     );
     await cartPlacings(pool).finish(key, { orderNo: '7', payToken: '', at: now, close: false, placedAs });
     expect(await find(owner)).toMatchObject({ state: 'in_doubt', orderNo: '7' });
-    await cartPlacings(pool).applyReleased(`released-${key.id}`, fact(key.id, 1));
+    await cartPlacings(pool).applyReleased(`released-${key.id}`, event(key.id, 1));
     expect((await find(owner)).state).toBe('open');
   });
   it('an old placed does not end the cart of a later placing by bank transfer', async () => {
@@ -158,9 +158,9 @@ describe('what changes a placed cart', () => {
     const before = new Date(now.getTime() - 1_000);
     const placings = cartPlacings(pool);
     await placings.begin(key, { at: now, closesWhenPlaced: true });
-    await placings.applyPlaced(newId(), fact(key.id, 1, before));
+    await placings.applyPlaced(newId(), event(key.id, 1, before));
     expect((await find(owner)).lines).toHaveLength(1);
-    await placings.applyPlaced(newId(), fact(key.id, 2));
+    await placings.applyPlaced(newId(), event(key.id, 2));
     expect(await cartQueries(pool).find(owner)).toBeUndefined();
   });
   it('the answer of an ended cart is found by its owner alone, for a while', async () => {

@@ -1,13 +1,13 @@
 import { claimIn } from '@shop/kit/postgres/inbox';
 import type { Db } from '@shop/kit/postgres/transaction';
-import type { OrderFact, Placings } from '../../application/ports.ts';
+import type { OrderEvent, Placings } from '../../application/ports.ts';
 
 /**
  * The moves of a cart between open, placing, placed and in_doubt. The state is a hint, so none of them bumps the version.
  * @param db the pool: every move is one statement
  */
 export function cartPlacings(db: Db): Placings {
-  return { ...moves(db), ...waysBack(db), ...facts(db) };
+  return { ...moves(db), ...waysBack(db), ...events(db) };
 }
 
 function moves(db: Db): Pick<Placings, 'begin' | 'finish' | 'abandon'> {
@@ -21,7 +21,7 @@ function moves(db: Db): Pick<Placings, 'begin' | 'finish' | 'abandon'> {
       return rowCount === 1;
     },
     async finish({ id, owner, version }, { orderNo, payToken, at, close, placedAs }) {
-      // Also on a cart that a fact of order closed a moment ago: whoever asks again gets this answer.
+      // Also on a cart that an event of order closed a moment ago: whoever asks again gets this answer.
       await db.query(
         `update cart set state = case when $6 = '' then 'in_doubt' else 'placed' end, placed_version = $3, placed_at = $4, order_no = $5, pay_token = $6,
                 placed_as = $8::jsonb, placed_total_cents = $9, updated_at = $4, closed_at = coalesce(closed_at, case when $7 then $4::timestamptz end)
@@ -63,45 +63,45 @@ const CLAIM = `with ${claimIn({ consumer: 'cart', eventId: '$5' })}`;
 const CLAIMED = 'exists (select from claim)';
 
 /**
- * A fact carries no owner: the cart's id is its proof. Order's version fences facts that come in the wrong order; the time
+ * An event carries no owner: the cart's id is its proof. Order's version fences events that come in the wrong order; the time
  * of its commit fences those of an earlier placing, whose version the cart cannot know.
  */
-function facts(db: Db): Pick<Placings, 'applyPlaced' | 'applyPaid' | 'applyPartPaid' | 'applyReleased'> {
+function events(db: Db): Pick<Placings, 'applyPlaced' | 'applyPaid' | 'applyPartPaid' | 'applyReleased'> {
   return {
-    async applyPlaced(eventId, fact) {
+    async applyPlaced(eventId, event) {
       await db.query(
         `${CLAIM} update cart set order_no = $2, order_version = $3, updated_at = $4,
                 closed_at = case when closes_when_placed and placing_at <= $4 then $4 else closed_at end,
                 state = case when state = 'placing' then 'in_doubt' else state end
           where id = $1 and order_version < $3 and closed_at is null and ${CLAIMED}`,
-        values(eventId, fact),
+        values(eventId, event),
       );
     },
-    async applyPaid(eventId, fact) {
+    async applyPaid(eventId, event) {
       await db.query(
         `${CLAIM} update cart set order_no = $2, order_version = greatest(order_version, $3), updated_at = $4, closed_at = $4
           where id = $1 and closed_at is null and ${CLAIMED}`,
-        values(eventId, fact),
+        values(eventId, event),
       );
     },
-    async applyPartPaid(eventId, fact, paid) {
+    async applyPartPaid(eventId, event, paid) {
       await db.query(
         `${CLAIM} update cart set order_no = $2, order_version = greatest(order_version, $3), updated_at = $4, paid_cents = $6
           where id = $1 and closed_at is null and ${CLAIMED}`,
-        [...values(eventId, fact), paid],
+        [...values(eventId, event), paid],
       );
     },
-    async applyReleased(eventId, fact) {
+    async applyReleased(eventId, event) {
       await db.query(
         `${CLAIM} update cart set order_no = $2, order_version = $3, state = 'open', pay_token = '', updated_at = $4
           where id = $1 and order_version <= $3 and closed_at is null and state in ('placed', 'in_doubt') and placed_at <= $4 and ${CLAIMED}`,
-        values(eventId, fact),
+        values(eventId, event),
       );
     },
   };
 }
 
-const values = (eventId: string, { cartId, orderNo, version, at }: OrderFact) => [
+const values = (eventId: string, { cartId, orderNo, version, at }: OrderEvent) => [
   cartId,
   orderNo,
   version,

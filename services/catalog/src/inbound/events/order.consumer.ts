@@ -8,7 +8,7 @@ interface Ended {
   body: { orderNo: string; version: number };
 }
 
-/** Order's facts end what order took; the rpc usually came first, the inbox and the state keep it to one effect. */
+/** Order's events end what order took; the rpc usually came first, the inbox and the state keep it to one effect. */
 export function orderConsumer(app: Pick<CatalogApplication, 'releaseOnEvent' | 'finaliseOnEvent'>): ConsumerSpec {
   const release = ({ id, body }: Ended) => app.releaseOnEvent(id, body);
   const finalise = ({ id, body }: Ended) => app.finaliseOnEvent(id, body);

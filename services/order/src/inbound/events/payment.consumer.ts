@@ -4,7 +4,7 @@ import { PaymentCaptured, PaymentDeclined } from '@shop/proto/events/v1/payment_
 import type { OrderApplication } from '../../application/order-application.ts';
 import type { Attempt } from '../../application/ports.ts';
 
-/** The same facts that the replies of Resolve and Close carry; whichever comes first acts, the other finds it done. */
+/** The same outcomes that the replies of Resolve and Close carry; whichever comes first acts, the other finds it done. */
 export function paymentConsumer(app: OrderApplication): ConsumerSpec {
   return consumer({
     group: 'order',

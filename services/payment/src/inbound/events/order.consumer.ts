@@ -9,8 +9,8 @@ interface Ended {
 }
 
 /**
- * Order's facts end what order took; the rpc usually came first, the inbox and the state keep it to one effect. A paid
- * order without voucher or credit money is nothing to us; a fact that does not say is looked at.
+ * Order's events end what order took; the rpc usually came first, the inbox and the state keep it to one effect. A paid
+ * order without voucher or credit money is nothing to us; an event that does not say is looked at.
  */
 export function orderConsumer(app: PaymentApplication): ConsumerSpec {
   const release = ({ id, body }: Ended) => app.releaseTenderOnEvent(id, body);

@@ -11,7 +11,7 @@ let nudges = 0;
 const now = new Date('2026-11-21T00:00:00Z');
 const when = { at: now, nextCheckAt: undefined };
 const steps = () => attemptSteps(pool, () => void nudges++);
-const facts = async () => (await pool.query<{ type: string }>('select type from outbox order by seq')).rows;
+const events = async () => (await pool.query<{ type: string }>('select type from outbox order by seq')).rows;
 
 const anAttempt: Attempt = {
   ...{ paymentId: 'p1', attempt: 1, orderNo: '100001', gateway: 'windcave', amount: asCents(198800), state: 'started' },
@@ -42,7 +42,7 @@ describe('the steps of an attempt', () => {
     expect(new Set(begun.map(({ token }) => token)).size).toBe(1);
   });
 
-  it('write the final word once, with its fact, when several processes heard it at the same time', async () => {
+  it('write the final word once, with its event, when several processes heard it at the same time', async () => {
     const attempt = await steps().begin(anAttempt, undefined);
     const verdict = { state: 'captured', reference: 'tx1', reason: '' } as const;
     const written = await Promise.all(Array.from({ length: 12 }, () => steps().settle(attempt, verdict, when)));
@@ -50,7 +50,7 @@ describe('the steps of an attempt', () => {
       new Set(['captured tx1']),
     );
     expect(nudges).toBe(1);
-    expect(await facts()).toEqual([{ type: 'payment.captured' }]);
+    expect(await events()).toEqual([{ type: 'payment.captured' }]);
   });
 
   it('change nothing about what was captured', async () => {
@@ -58,7 +58,7 @@ describe('the steps of an attempt', () => {
     await steps().settle(attempt, { state: 'captured', reference: 'tx1', reason: '' }, when);
     const late = await steps().settle(attempt, { state: 'declined', reference: '', reason: 'late' }, when);
     expect(late).toMatchObject({ state: 'captured', providerReference: 'tx1' });
-    expect(await facts()).toEqual([{ type: 'payment.captured' }]);
+    expect(await events()).toEqual([{ type: 'payment.captured' }]);
   });
 
   it('tell nothing that is not kept', async () => {

@@ -1,14 +1,14 @@
 import { movesTo } from '@shop/commerce/attempts';
 import { appendIn, appendValues } from '@shop/kit/postgres/outbox';
 import type { Db } from '@shop/kit/postgres/transaction';
-import type { AttemptSteps, PaymentFact } from '../../application/ports.ts';
+import type { AttemptSteps, PaymentEvent } from '../../application/ports.ts';
 import type { Attempt, Verdict } from '../../domain/attempt.ts';
 import { attemptReader, insertAttempt } from './attempt.repository.ts';
 import { type AttemptRow, attemptColumns, toAttempt } from './attempt.row.ts';
-import { underTrace } from './facts.ts';
+import { underTrace } from './events.ts';
 
 /**
- * Each step is one statement. @param nudge tells the relay that there is a fact
+ * Each step is one statement. @param nudge tells the relay that there is an event
  */
 export function attemptSteps(db: Db, nudge: () => void): AttemptSteps {
   const { find } = attemptReader(db);
@@ -64,7 +64,7 @@ const settleOnce = `
 /** @returns undefined when it has ended already, or is in that state */
 function settle(db: Db, { attempt, verdict, at, nextCheckAt }: Settling): Promise<Attempt | undefined> {
   const { state, reference, reason } = verdict;
-  return underTrace(db, factOf(attempt, verdict, at), async (told) => {
+  return underTrace(db, eventOf(attempt, verdict, at), async (told) => {
     const { rows } = await db.query<AttemptRow>(settleOnce, [
       ...[attempt.paymentId, attempt.attempt, state, reference, reason, at, nextCheckAt ?? null],
       ...appendValues({ topic: 'payment.v1', ...told }),
@@ -74,7 +74,7 @@ function settle(db: Db, { attempt, verdict, at, nextCheckAt }: Settling): Promis
   });
 }
 
-const factOf = (attempt: Attempt, { state, reference, reason }: Verdict, at: Date): PaymentFact =>
+const eventOf = (attempt: Attempt, { state, reference, reason }: Verdict, at: Date): PaymentEvent =>
   state === 'captured'
     ? { type: 'payment.captured', attempt, reference, at }
     : { type: 'payment.declined', attempt, state, reason };

@@ -3,7 +3,7 @@ import type { Pool } from '@shop/kit/postgres/pool';
 import { withTransaction } from '@shop/kit/postgres/transaction';
 import type { PaymentDeps } from '../../application/ports.ts';
 import { attemptWriter } from './attempt.repository.ts';
-import { paymentFacts } from './facts.ts';
+import { paymentEvents } from './events.ts';
 import { tenderWriter } from './tender.repository.ts';
 
 /** The only way to a writing repository; after a commit the relay is notified that there may be events. */
@@ -13,7 +13,7 @@ export function transactOn(pool: Pool, nudge: () => void): PaymentDeps['transact
       work({
         attempts: attemptWriter(tx),
         tenders: tenderWriter(tx),
-        facts: paymentFacts(tx),
+        events: paymentEvents(tx),
         inbox: inboxOf(tx, 'payment'),
       }),
     );

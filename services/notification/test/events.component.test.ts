@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.stop());
 
-describe('a fact that says how an order is paid', () => {
+describe('an event that says how an order is paid', () => {
   it('costs nothing when no transfer is to come, and is trusted when one is', async () => {
     const byCard = of.known({ gateway: 'windcave', status: 'pending' });
     const byTransfer = of.known({ gateway: 'directcrd' });

@@ -1,27 +1,27 @@
-import { type Fact, outboxWriter } from '@shop/kit/postgres/outbox';
+import { type OutboxEvent, outboxWriter } from '@shop/kit/postgres/outbox';
 import type { Db } from '@shop/kit/postgres/transaction';
 import { AvailabilityChanged, SkuChanged, StockShort } from '@shop/proto/events/v1/catalog_events';
-import type { FactWriter } from '../../application/tx-ports.ts';
+import type { CatalogEvents } from '../../application/tx-ports.ts';
 
 const topic = 'catalog.v1';
 
 /**
- * Facts of this service, through the outbox; the key is the product, for stock the component.
+ * Events of this service, through the outbox; the key is the product, for stock the component.
  * @param noted hears of each
  */
-export function factWriter(tx: Db, noted: () => void): FactWriter {
+export function catalogEvents(tx: Db, noted: () => void): CatalogEvents {
   const outbox = outboxWriter(tx);
-  const append = (fact: Fact) => {
+  const append = (event: OutboxEvent) => {
     noted();
-    return outbox.append(fact);
+    return outbox.append(event);
   };
   return {
-    stockShort: (fact) =>
+    stockShort: (event) =>
       append({
         topic,
         type: 'stock.short',
-        aggregate: fact.component,
-        payload: StockShort.encode(fact).finish(),
+        aggregate: event.component,
+        payload: StockShort.encode(event).finish(),
       }),
     availabilityChanged: ({ productSku, skus, categorySlugs, available, ready }) =>
       append({

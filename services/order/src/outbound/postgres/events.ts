@@ -8,17 +8,17 @@ import {
   OrderPlaced,
   OrderVoided,
 } from '@shop/proto/events/v1/order_events';
-import type { OrderFact, OrderTx } from '../../application/ports.ts';
+import type { OrderEvent, OrderTx } from '../../application/ports.ts';
 
-/** Facts of topic order.v1, written with the change they tell of; ids, amounts and states only. */
-export function orderFacts(db: Db): OrderTx['facts'] {
+/** Events of topic order.v1, committed with the change they describe; ids, amounts and states only. */
+export function orderEvents(db: Db): OrderTx['events'] {
   const outbox = outboxWriter(db);
   return {
-    async append(fact) {
-      const { orderNo: aggregate, version } = fact.key;
+    async append(event) {
+      const { orderNo: aggregate, version } = event.key;
       const traceparent = await traceOf(db, aggregate);
-      const told = { topic: 'order.v1', type: fact.type, aggregate, version, payload: encode(fact) };
-      await resume(fact.type, traceparent, () => outbox.append(told));
+      const told = { topic: 'order.v1', type: event.type, aggregate, version, payload: encode(event) };
+      await resume(event.type, traceparent, () => outbox.append(told));
     },
   };
 }
@@ -33,11 +33,11 @@ async function traceOf(db: Db, orderNo: string): Promise<string | undefined> {
   return rows[0]?.traceparent ?? undefined;
 }
 
-function encode(fact: OrderFact): Uint8Array {
-  const { key, cartId } = fact;
-  switch (fact.type) {
+function encode(event: OrderEvent): Uint8Array {
+  const { key, cartId } = event;
+  switch (event.type) {
     case 'order.placed': {
-      const { grandTotal: grandTotalCents, status, customerId, hasBackorder, deliveryTbc, awaitsTransfer } = fact;
+      const { grandTotal: grandTotalCents, status, customerId, hasBackorder, deliveryTbc, awaitsTransfer } = event;
       return OrderPlaced.encode({
         ...key,
         cartId,
@@ -50,20 +50,20 @@ function encode(fact: OrderFact): Uint8Array {
       }).finish();
     }
     case 'order.part_paid':
-      return OrderPartPaid.encode({ ...key, cartId, receivedCents: fact.received }).finish();
+      return OrderPartPaid.encode({ ...key, cartId, receivedCents: event.received }).finish();
     case 'order.voided':
       return OrderVoided.encode({ ...key, cartId }).finish();
     case 'order.hold_released':
-      return OrderHoldReleased.encode({ ...key, cartId, reason: fact.reason }).finish();
+      return OrderHoldReleased.encode({ ...key, cartId, reason: event.reason }).finish();
     case 'order.paid':
       return OrderPaid.encode({
         ...key,
         cartId,
-        grandTotalCents: fact.grandTotal,
-        customerId: fact.customerId,
-        late: fact.late,
-        tookCoupon: fact.tookCoupon,
-        tookTender: fact.tookTender,
+        grandTotalCents: event.grandTotal,
+        customerId: event.customerId,
+        late: event.late,
+        tookCoupon: event.tookCoupon,
+        tookTender: event.tookTender,
       }).finish();
   }
 }

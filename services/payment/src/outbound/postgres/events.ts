@@ -2,30 +2,30 @@ import { outboxWriter } from '@shop/kit/postgres/outbox';
 import type { Db } from '@shop/kit/postgres/transaction';
 import { isRecording, resume } from '@shop/kit/telemetry';
 import { PaymentCaptured, PaymentDeclined, PaymentInDoubt } from '@shop/proto/events/v1/payment_events';
-import type { PaymentFact, PaymentTx } from '../../application/ports.ts';
+import type { PaymentEvent, PaymentTx } from '../../application/ports.ts';
 
 /** Events of topic payment.v1, committed with the change they describe; ids, amounts and states only. */
-export function paymentFacts(db: Db): PaymentTx['facts'] {
+export function paymentEvents(db: Db): PaymentTx['events'] {
   const outbox = outboxWriter(db);
   return {
-    async append(fact) {
-      await underTrace(db, fact, (told) => outbox.append({ topic: 'payment.v1', ...told }));
+    async append(event) {
+      await underTrace(db, event, (told) => outbox.append({ topic: 'payment.v1', ...told }));
     },
   };
 }
 
-/** Encodes the fact and writes it under the trace it belongs to. */
-export async function underTrace<T>(db: Db, fact: PaymentFact, write: (told: Encoded) => Promise<T>): Promise<T> {
-  const traceparent = await traceOf(db, fact);
-  return resume(fact.type, traceparent, () => write(encode(fact)));
+/** Encodes the event and writes it under the trace it belongs to. */
+export async function underTrace<T>(db: Db, event: PaymentEvent, write: (told: Encoded) => Promise<T>): Promise<T> {
+  const traceparent = await traceOf(db, event);
+  return resume(event.type, traceparent, () => write(encode(event)));
 }
 
 /** An attempt's outcome belongs to the trace that started it, whichever request learned of it. */
-async function traceOf(db: Db, fact: PaymentFact): Promise<string | undefined> {
-  if (!isRecording() || fact.type === 'payment.tender_captured') return undefined;
+async function traceOf(db: Db, event: PaymentEvent): Promise<string | undefined> {
+  if (!isRecording() || event.type === 'payment.tender_captured') return undefined;
   const { rows } = await db.query<{ traceparent: string | null }>(
     'select traceparent from attempt where payment_id = $1 and attempt = $2',
-    [fact.attempt.paymentId, fact.attempt.attempt],
+    [event.attempt.paymentId, event.attempt.attempt],
   );
   return rows[0]?.traceparent ?? undefined;
 }
@@ -37,26 +37,26 @@ export interface Encoded {
   readonly payload: Uint8Array;
 }
 
-function encode(fact: PaymentFact): Encoded {
-  if (fact.type === 'payment.tender_captured') return tenderCaptured(fact);
-  const { paymentId, attempt, orderNo } = fact.attempt;
+function encode(event: PaymentEvent): Encoded {
+  if (event.type === 'payment.tender_captured') return tenderCaptured(event);
+  const { paymentId, attempt, orderNo } = event.attempt;
   const common = { paymentId, attempt, orderNo };
-  const head = { type: fact.type, aggregate: orderNo, version: attempt };
-  if (fact.type === 'payment.captured') return { ...head, payload: captured(fact) };
-  if (fact.type === 'payment.in_doubt') {
-    return { ...head, payload: PaymentInDoubt.encode({ ...common, since: fact.since.toISOString() }).finish() };
+  const head = { type: event.type, aggregate: orderNo, version: attempt };
+  if (event.type === 'payment.captured') return { ...head, payload: captured(event) };
+  if (event.type === 'payment.in_doubt') {
+    return { ...head, payload: PaymentInDoubt.encode({ ...common, since: event.since.toISOString() }).finish() };
   }
-  return { ...head, payload: PaymentDeclined.encode({ ...common, state: fact.state, reason: fact.reason }).finish() };
+  return { ...head, payload: PaymentDeclined.encode({ ...common, state: event.state, reason: event.reason }).finish() };
 }
 
-function captured({ attempt: a, reference, at }: Extract<PaymentFact, { type: 'payment.captured' }>): Uint8Array {
+function captured({ attempt: a, reference, at }: Extract<PaymentEvent, { type: 'payment.captured' }>): Uint8Array {
   const { paymentId, attempt, orderNo, branch, staffId, gateway, amount: amountCents } = a;
   const what = { paymentId, attempt, orderNo, branch, staffId, gateway, amountCents, type: 1 };
   return PaymentCaptured.encode({ ...what, settledAt: at.toISOString(), reference }).finish();
 }
 
 /** Banking books voucher and credit money like any other; it has no payment id, so order passes it over. */
-function tenderCaptured({ key, part, at }: Extract<PaymentFact, { type: 'payment.tender_captured' }>): Encoded {
+function tenderCaptured({ key, part, at }: Extract<PaymentEvent, { type: 'payment.tender_captured' }>): Encoded {
   const { orderNo, version } = key;
   const none = { paymentId: '', attempt: 0, branch: part.branch, staffId: '' };
   const what = { ...none, orderNo, gateway: part.kind, type: 1, amountCents: part.cents };

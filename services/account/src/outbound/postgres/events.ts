@@ -7,10 +7,10 @@ import {
   PasswordResetRequested,
   SessionsEnded,
 } from '@shop/proto/events/v1/account_events';
-import type { Facts } from '../../application/ports.ts';
+import type { AccountEvents } from '../../application/ports.ts';
 
-/** The facts of account, as messages in the outbox. */
-export function factsIn(tx: Db): Facts {
+/** The events of account, as messages in the outbox. */
+export function accountEvents(tx: Db): AccountEvents {
   const outbox = outboxWriter(tx);
   const account = (type: string, aggregate: string, payload: Uint8Array) =>
     outbox.append({ topic: 'account.v1', type, aggregate, payload });
@@ -29,7 +29,7 @@ export function factsIn(tx: Db): Facts {
   };
 }
 
-function audited(outbox: OutboxWriter, entry: Parameters<Facts['audited']>[0]): Promise<void> {
+function audited(outbox: OutboxWriter, entry: Parameters<AccountEvents['audited']>[0]): Promise<void> {
   const payload = AuditRecorded.encode({ source: 'account', ...entry }).finish();
   return outbox.append({ topic: 'audit.v1', type: 'audit.recorded', aggregate: 'account', payload });
 }
