@@ -13,7 +13,7 @@ export interface PageSource {
   readonly scope: Scope;
   /** false: kept in this process alone (a search text, of which there are endless many) */
   readonly isShared: boolean;
-  /** what becomes the JSON of the answer, from the services */
+  /** what becomes the JSON of the answer, from the services; a Buffer is that JSON already */
   readonly build: () => Promise<unknown>;
 }
 
@@ -26,7 +26,8 @@ export const cachingOf = (pages: Pick<PageCache, 'get'>, shared: SharedPages): C
   page: ({ key, scope, isShared, build }) => {
     const make = async () => {
       const at = Date.now();
-      return jsonPage(Buffer.from(JSON.stringify(await build())), scope, at);
+      const answer = await build();
+      return jsonPage(Buffer.isBuffer(answer) ? answer : Buffer.from(JSON.stringify(answer)), scope, at);
     };
     return pages.get(key, isShared ? () => shared.fetch({ key, scope }, make) : make);
   },

@@ -29,7 +29,7 @@ const answered = (cards: Card[]) => {
     pageName: 'Living',
     url: 'living',
   });
-  return listingAnswer.parse(presentListing(request, reply));
+  return listingAnswer.parse(JSON.parse(presentListing(request, reply).toString()));
 };
 
 describe('a listing as it is sent', () => {

@@ -9,8 +9,8 @@ import {
 } from '@shop/contract/v1/listing';
 import type { Facet as FacetMessage, ListItemsReply, SearchNote as NoteMessage } from '@shop/proto/catalog/v1/catalog';
 import { ga4Event, goodsOfCard } from './analytics.presenter.ts';
-import { cardHtml } from './card-html.ts';
 import { escapeHtml } from './html.ts';
+import { listedCard } from './listed-card.ts';
 import { listingAddress, pageAddress } from './listing-address.ts';
 import { presentCard } from './product-card.presenter.ts';
 
@@ -26,23 +26,29 @@ const FACETS: Record<string, Pick<Facet, 'key' | 'title'>> = {
   flags: { key: 'flags', title: 'SALE STATUS' },
 };
 
-/** One page of a listing: its cards as data and, by the very component of the pages, as HTML. */
-export function presentListing(request: ListingRequest, reply: ListItemsReply): ListingAnswer {
-  const items = reply.cards.map(presentCard);
-  return {
-    success: true,
-    html: items.map(cardHtml).join(''),
-    items,
-    listdataGA4: listEvent(request, reply),
-    ...besideCards(request, reply),
-  };
+/**
+ * One page of a listing, as it is sent: a {@link ListingAnswer} with its cards as data and, by the very component of the
+ * pages, as HTML. The cards are put in as the bytes that were written for them before.
+ */
+export function presentListing(request: ListingRequest, reply: ListItemsReply): Buffer {
+  const cards = reply.cards.map((card) => listedCard(presentCard(card)));
+  return Buffer.concat([
+    Buffer.from('{"success":true,"html":"'),
+    ...cards.map(({ html }) => html),
+    Buffer.from('","items":['),
+    ...cards.flatMap(({ item }, at) => (at === 0 ? [item] : [COMMA, item])),
+    Buffer.from(`],${JSON.stringify(besideCards(request, reply)).slice(1)}`),
+  ]);
 }
+
+const COMMA = Buffer.from(',');
 
 function besideCards(
   request: ListingRequest,
   reply: ListItemsReply,
-): Omit<ListingAnswer, 'success' | 'html' | 'items' | 'listdataGA4'> {
+): Omit<ListingAnswer, 'success' | 'html' | 'items'> {
   return {
+    listdataGA4: listEvent(request, reply),
     count: reply.count,
     loaded: reply.loaded,
     pageName: reply.pageName,

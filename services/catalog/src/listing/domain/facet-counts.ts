@@ -102,16 +102,17 @@ interface Priced extends Pick<Counting, 'prices'> {
   readonly base: Bits;
 }
 
-/** The steps of the price as the cards of a search show it: each reaches to before the next. */
+/** The steps of the price, highest first, as the cards of a search show it: each reaches to before the next. */
 function withPrices(counts: Int32Array, { values, base, prices }: Priced): Int32Array {
   if (!prices) return counts;
   const steps = values
     .flatMap(({ facet, value }, nth) => (facet === 'price' ? [{ nth, fromCents: Number(value) * 100 }] : []))
-    .toSorted((a, b) => a.fromCents - b.fromCents);
+    .toSorted((a, b) => b.fromCents - a.fromCents);
   for (const { nth } of steps) counts[nth] = 0;
   prices.positions.forEach((position, at) => {
     if (!has(base, position)) return;
-    const nth = steps.findLast(({ fromCents }) => fromCents <= (prices.cents[at] ?? 0))?.nth;
+    const cents = prices.cents[at] ?? 0;
+    const nth = steps.find(({ fromCents }) => fromCents <= cents)?.nth;
     if (nth !== undefined) counts[nth] = (counts[nth] ?? 0) + 1;
   });
   return counts;

@@ -24,7 +24,7 @@ export interface Combinations {
   readonly version: number;
   readonly names: readonly Name[];
   readonly numberOf: ReadonlyMap<string, number>;
-  /** by position, one combination after the other: its price in cents, and where its two names and its width stand in `names` */
+  /** by position, one combination after the other, the cheapest first: its price in cents, and where its two names and its width stand in `names` */
   readonly byPosition: readonly (Int32Array | undefined)[];
 }
 
@@ -49,11 +49,13 @@ export function withProducts(
   };
   const numberOfName = (name: string) => numbered(`name ${name}`, () => ({ name, words: new Set(wordsOfName(name)) }));
   for (const [position, own] of products) {
-    const row = own.flatMap(({ priceCents, xName, yName, sizeText }) => {
-      const width = widthWords(Number.parseInt(sizeText, 10));
-      const widthNumber = numbered(`width ${width.join(' ')}`, () => ({ name: '', words: new Set(width) }));
-      return [priceCents, numberOfName(xName), numberOfName(yName), widthNumber];
-    });
+    const row = own
+      .toSorted((a, b) => a.priceCents - b.priceCents)
+      .flatMap(({ priceCents, xName, yName, sizeText }) => {
+        const width = widthWords(Number.parseInt(sizeText, 10));
+        const widthNumber = numbered(`width ${width.join(' ')}`, () => ({ name: '', words: new Set(width) }));
+        return [priceCents, numberOfName(xName), numberOfName(yName), widthNumber];
+      });
     byPosition[position] = Int32Array.from(row);
   }
   return { version, names, numberOf, byPosition };
@@ -70,14 +72,17 @@ export function pricesShown(
   positions: readonly number[],
   { asked, price }: Choosing,
 ): ShownPrices {
-  const masks = Int32Array.from(names, (name) => maskOf(name, asked));
-  const { overCents = 0, underCents = Number.MAX_SAFE_INTEGER } = price ?? {};
+  const wanted = { masks: Int32Array.from(names, (name) => maskOf(name, asked)), most: asked.length };
+  const bounds = { over: price?.overCents ?? 0, under: price?.underCents ?? ANY.under };
   const cents = positions.map((position) => {
-    const row = byPosition[position] ?? new Int32Array();
-    return chosenPrice(row, masks, [overCents, underCents]);
+    const row = byPosition[position] ?? NOTHING;
+    return chosenPrice(row, wanted, bounds) ?? chosenPrice(row, wanted, ANY) ?? 0;
   });
   return { positions, cents };
 }
+
+const NOTHING = new Int32Array();
+const ANY = { over: 0, under: Number.MAX_SAFE_INTEGER };
 
 /** Which of what is asked for a name has, a bit each. */
 const maskOf = (own: Name, asked: readonly AskedOf[]): number =>
@@ -86,21 +91,29 @@ const maskOf = (own: Name, asked: readonly AskedOf[]): number =>
     return fits ? mask | (1 << at) : mask;
   }, 0);
 
-/** Combinations within the bounds go first; among them those that have most of what is asked for; of these the cheapest. */
-function chosenPrice(row: Int32Array, masks: Int32Array, [over, under]: readonly [number, number]): number {
-  let [lowest, best, most, isInside] = [Number.MAX_SAFE_INTEGER, 0, 0, false];
-  for (let at = 0; at < row.length; at += COLUMNS) {
-    const cents = row[at] ?? 0;
-    lowest = Math.min(lowest, cents);
-    const inside = cents >= over && cents <= under;
-    if (isInside && !inside) continue;
-    const score = ones(maskAt(at + 1) | maskAt(at + 2) | maskAt(at + 3));
-    if (inside && !isInside) [isInside, most, best] = [true, score, cents];
-    else if (score > most || (score === most && cents < best)) [most, best] = [score, cents];
-  }
-  return most > 0 ? best : lowest;
+interface Wanted {
+  readonly masks: Int32Array;
+  /** how many things are asked for */
+  readonly most: number;
+}
 
-  function maskAt(at: number): number {
-    return masks[row[at] ?? 0] ?? 0;
+/**
+ * Of the combinations within the bounds the cheapest of those that have most of what is asked for; the lowest price of all when none has any.
+ * @returns undefined when none is within the bounds
+ */
+function chosenPrice(row: Int32Array, { masks, most }: Wanted, { over, under }: typeof ANY): number | undefined {
+  let best = row[0];
+  let had = 0;
+  let isInside = false;
+  for (let at = 0; at < row.length && had < most; at += COLUMNS) {
+    const cents = row[at] ?? 0;
+    if (cents < over || cents > under) continue;
+    isInside = true;
+    const x = masks[row[at + 1] ?? 0] ?? 0;
+    const y = masks[row[at + 2] ?? 0] ?? 0;
+    const width = masks[row[at + 3] ?? 0] ?? 0;
+    const has = ones(x | y | width);
+    if (has > had) [had, best] = [has, cents];
   }
+  return isInside || most === 0 ? best : undefined;
 }
