@@ -1,6 +1,5 @@
 import { expected } from '../load/ask.ts';
 import { blast } from '../load/blast.ts';
-import { crowd } from '../load/crowd.ts';
 import type { Origins } from './origins.ts';
 import type { Scenario } from './scenario.ts';
 
@@ -29,12 +28,8 @@ export function listingScenarios({ bff, proxy }: Origins): Scenario[] {
   };
   const warm = (origin: string) => (connections: number, seconds: number) =>
     blast({ url: origin + WARM_PAGE, headers: BROWSER, connections, seconds });
-  const cold = (headers: Record<string, string>) => (people: number, seconds: number) =>
-    crowd({
-      people,
-      seconds,
-      act: (timed) => timed(() => expected(200, { url: bff + nextListing(shelves, turn++), headers })),
-    });
+  const cold = (headers: Record<string, string>) => (connections: number, seconds: number) =>
+    blast({ url: () => bff + nextListing(shelves, turn++), headers, connections, seconds });
   return [
     { name: 'listing, cached', kind: 'shop', levels: [1, 16, 64], bars: 'warm', prepare, run: warm(bff) },
     { name: 'listing, cached, through the proxy', kind: 'proxied', levels: [16], prepare, run: warm(proxy) },

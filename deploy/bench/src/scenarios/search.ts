@@ -1,5 +1,4 @@
-import { expected } from '../load/ask.ts';
-import { crowd } from '../load/crowd.ts';
+import { blast } from '../load/blast.ts';
 import type { Origins } from './origins.ts';
 import type { Scenario } from './scenario.ts';
 
@@ -16,7 +15,6 @@ export function searchScenarios({ bff }: Origins): Scenario[] {
     const query = { routeType: 'search', search: `${material} ${kind}`, under: String(20_000 + turn) };
     return `${bff}/v1/items?${new URLSearchParams(query).toString()}`;
   };
-  const run: Scenario['run'] = (people, seconds) =>
-    crowd({ people, seconds, act: (timed) => timed(() => expected(200, { url: next() })) });
+  const run: Scenario['run'] = (connections, seconds) => blast({ url: next, connections, seconds });
   return [{ name: 'search, uncached', kind: 'shop', levels: [1, 16], bars: 'search', run }];
 }

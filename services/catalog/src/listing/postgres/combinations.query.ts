@@ -24,16 +24,15 @@ interface Row {
   readonly skus: readonly [x: string, y: string, priceCents: number][];
 }
 
-/** Products read at once when all are: others are answered in between. */
-const AT_ONCE = 1_000;
+/** Products read at once when all are: others are answered in between, and little is in memory twice. */
+const AT_ONCE = 500;
 const BEHIND_ALL = 2 ** 31 - 1;
 
 /** Keeps every combination in memory and reads those of changed products again: all of them once, some 40 µs a product. */
 export function combinationsReader(db: Db): CombinationsReader {
   let kept = noCombinations;
   const read = together(async () => {
-    const rows = await changedSince(db, kept.version);
-    if (rows) kept = withProducts(kept, rows.version, rows.products);
+    kept = (await changedSince(db, kept)) ?? kept;
     return kept;
   });
   return async (version) => {
@@ -42,33 +41,28 @@ export function combinationsReader(db: Db): CombinationsReader {
   };
 }
 
-interface Changed {
-  readonly version: number;
-  readonly products: [number, Choosable[]][];
-}
-
 /** @returns undefined when they changed again while they were read */
-async function changedSince(db: Db, since: number): Promise<Changed | undefined> {
-  const products: Changed['products'] = [];
-  const step = since < 0 ? AT_ONCE : BEHIND_ALL;
-  for (let [from, version] = [0, -1]; ; from += step) {
-    const { rows } = await db.query<Row>(listingCombinations, [since, from, Math.min(from + step, BEHIND_ALL)]);
+async function changedSince(db: Db, before: Combinations): Promise<Combinations | undefined> {
+  const step = before.version < 0 ? AT_ONCE : BEHIND_ALL;
+  let made: Combinations | undefined;
+  for (let from = 0; ; from += step) {
+    const bounds = [before.version, from, Math.min(from + step, BEHIND_ALL)];
+    const { rows } = await db.query<Row>(listingCombinations, bounds);
     const [first] = rows;
-    if (!first || (version >= 0 && first.version !== version)) return undefined;
-    version = first.version;
-    products.push(
-      ...rows.flatMap((row) => (row.pos === null ? [] : [[row.pos, choosableOf(row)] as [number, Choosable[]]])),
-    );
-    if (from + step > (first.last ?? 0)) return { version, products };
+    if (!first || (made && first.version !== made.version)) return undefined;
+    made = withProducts(made ?? before, first.version, rows.flatMap(choosablesOf));
+    if (from + step > (first.last ?? 0)) return made;
   }
 }
 
-function choosableOf({ x, y, dimensions, sizeText, skus }: Row): Choosable[] {
+function choosablesOf({ pos, x, y, dimensions, sizeText, skus }: Row): [number, Choosable[]][] {
+  if (pos === null) return [];
   const nameOf = (options: readonly Option[], wanted: string) =>
     options.find(({ code }) => code === wanted)?.name ?? '';
-  return skus.map(([xCode, yCode, priceCents]) => {
+  const combinations = skus.map(([xCode, yCode, priceCents]) => {
     const xName = nameOf(x, xCode);
     const own = dimensions.find(({ label }) => label === xName)?.value;
     return { xName, yName: nameOf(y, yCode), sizeText: own ?? sizeText, priceCents };
   });
+  return [[pos, combinations]];
 }
