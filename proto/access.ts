@@ -12,11 +12,12 @@ import type ranks from './ranks.json';
 
 /**
  * For every rpc who may call it and which actors suffice; beside the ranks in ranks.json, which say who could. An rpc
- * without a row does not compile and does not start. Only callers whose code really calls an rpc stand here; none means
- * that nobody may yet. An actor counts as all kinds below its own (packages/kit/src/actor.ts).
+ * without a row does not compile and does not start. Only callers whose code really calls an rpc stand here, but for rows
+ * marked `soon`, where code of a caller is still to come; none means that nobody may yet. An actor counts as all kinds below
+ * its own (packages/kit/src/actor.ts).
  */
 export type Caller = keyof typeof ranks;
-type Row = RpcAccess & { readonly callers: readonly Caller[] };
+type Row = RpcAccess & { readonly callers: readonly Caller[]; readonly soon?: true };
 type Rows<S> = { readonly [K in keyof S]: Row };
 
 const row = (callers: readonly Caller[], ...actors: readonly ActorKind[]): Row => ({ callers, actors });
@@ -26,6 +27,9 @@ const cart = (...actors: readonly ActorKind[]) => row(['cart'], ...actors);
 const order = (...actors: readonly ActorKind[]) => row(['order'], ...actors);
 const notification = () => row(['notification'], ...notifying);
 const closed = (...actors: readonly ActorKind[]) => row([], ...actors);
+
+/** A caller's code for it is still to come; a test asks for the mark to go once all of them call. */
+const soon = (callers: readonly Caller[], ...actors: readonly ActorKind[]): Row => ({ callers, actors, soon: true });
 
 /** Order settles what was left: after a payment's news, an expiry, an outage. */
 const settling = ['visitor', 'order.consumer', 'order.sweep', 'order.worker'] as const;
@@ -51,6 +55,12 @@ const account = {
   signInStaff: bff('shopper'),
   listStaff: bff('staff'),
   checkPin: bff('staff'),
+  findGrants: soon(['cart', 'order'], 'staff'),
+  noteSubject: soon(['cart'], 'staff'),
+  searchCustomers: soon(['bff'], 'staff'),
+  listRecentCustomers: soon(['bff'], 'staff'),
+  chooseCustomer: soon(['bff', 'cart'], 'staff'),
+  writeContact: soon(['order'], 'staff'),
   toggleWish: bff('customer'),
   listWishes: bff('customer'),
   storeLead: bff('visitor'),
@@ -59,6 +69,7 @@ const account = {
 
 const banking = {
   sumTakings: closed('staff'),
+  compareTakings: soon(['bff'], 'staff'),
 } satisfies Rows<BankingServiceService>;
 
 const cartRows = {
@@ -72,6 +83,25 @@ const cartRows = {
   getContent: bff('shopper'),
   complete: bff('shopper'),
   merge: bff('shopper'),
+  getDraft: soon(['bff'], 'staff'),
+  beginSale: soon(['bff'], 'staff'),
+  listDrafts: soon(['bff'], 'staff'),
+  discardDraft: soon(['bff'], 'staff'),
+  addDraftItem: soon(['bff'], 'staff'),
+  removeDraftItem: soon(['bff'], 'staff'),
+  updateDraftItem: soon(['bff'], 'staff'),
+  updateDraft: soon(['bff'], 'staff'),
+  bindCustomer: soon(['bff'], 'staff'),
+  loadCustomerCart: soon(['bff'], 'staff'),
+  getCustomerCart: soon(['bff'], 'staff'),
+  allocateAll: soon(['bff'], 'staff'),
+  checkDiscount: soon(['bff'], 'staff'),
+  completeDraft: soon(['bff'], 'staff'),
+  sendCart: soon(['bff'], 'staff'),
+  compareDraft: soon(['bff'], 'staff'),
+  rebaseDraft: soon(['bff'], 'staff'),
+  getSentCart: soon(['notification'], ...notifying),
+  openSentCart: soon(['bff'], 'shopper'),
 } satisfies Rows<CartServiceService>;
 
 const catalog = {
@@ -90,7 +120,9 @@ const catalog = {
   listLocations: row(['bff', 'cart', 'notification'], 'visitor', ...notifying),
   getSellables: row(['bff', 'cart'], 'visitor'),
   searchSkus: bff('staff'),
-  getStock: closed('staff'),
+  getStock: soon(['bff', 'cart'], 'staff'),
+  listDeliveryTags: soon(['bff', 'cart'], 'staff'),
+  findScanned: soon(['cart'], 'staff'),
   priceDelivery: row(['bff', 'cart'], 'visitor'),
   holdStock: order('shopper'),
   releaseHold: order(...settling),
@@ -104,7 +136,8 @@ const coupon = {
 } satisfies Rows<CouponServiceService>;
 
 const notificationRows = {
-  listSent: closed('staff'),
+  listSent: soon(['bff'], 'staff'),
+  renderDocument: soon(['bff'], 'staff'),
 } satisfies Rows<NotificationServiceService>;
 
 const orderRows = {
@@ -118,7 +151,18 @@ const orderRows = {
   listByCustomer: bff('customer'),
   getOwn: bff('customer'),
   track: bff('visitor'),
-  getDocument: notification(),
+  getDocument: soon(['notification', 'cart'], 'staff', ...notifying),
+  saveQuote: soon(['cart'], 'staff'),
+  emailQuote: soon(['bff'], 'staff'),
+  setExpiry: soon(['bff'], 'staff'),
+  getLinkedQuote: soon(['bff'], 'visitor'),
+  payQuote: soon(['bff'], 'shopper'),
+  writeCustomer: soon(['bff'], 'staff'),
+  countQuotes: soon(['bff'], 'staff'),
+  listDocumentsOf: soon(['bff'], 'staff'),
+  getToday: soon(['bff'], 'staff'),
+  listAlerts: soon(['bff'], 'staff'),
+  readAlerts: soon(['bff'], 'staff'),
 } satisfies Rows<OrderServiceService>;
 
 const payment = {

@@ -14,7 +14,7 @@ import type { Limits } from './limits.ts';
 import { actorOf, addressOf } from './request.ts';
 import { requestIdOf } from '@shop/kit/http/request-id';
 import type { Sessions } from './session.ts';
-import { assertSignedIn } from './staff.ts';
+import { assertMayMake, assertSignedIn } from './staff.ts';
 import { hashOf } from './tokens.ts';
 
 export interface Guards {
@@ -87,6 +87,7 @@ async function permitted({ endpoint, route, guards, req }: Call): Promise<Actor>
   await guards.limits.take([route.method === 'get' ? 'read' : 'write', ...(endpoint.limits ?? [])], who);
   const visitor = endpoint.visitor === 'none' ? undefined : await guards.sessions.load(req);
   if (route.session && visitor) assertSignedIn(visitor, route.session);
+  if (route.session === 'staff' && visitor) assertMayMake(visitor, endpoint.call);
   if (route.csrf) assertCsrf(req, guards);
   return visitor ? actorOf(visitor) : aVisitor;
 }

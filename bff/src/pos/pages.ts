@@ -13,6 +13,7 @@ const CALLS = [
   '/pos/cus-select/:id',
   '/pos/get-recent-customers',
   '/pos/load-cus-cart',
+  '/pos/print/quote/:no',
   '/pos/hit/getStations',
   '/pos/verifone/init/:no',
   '/pos/order-info/:no',

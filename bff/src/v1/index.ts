@@ -29,7 +29,7 @@ export type V1Parts = SessionRoutes &
   LeadRoutes &
   PayRoutes;
 
-/** The shop's calls, in the contract's order. Paying a quote comes with the counter. */
+/** The shop's calls, in the contract's order. */
 export const v1 = (parts: V1Parts): Endpoint[] => [
   ...sessionRoutes(parts),
   ...listingRoutes(parts),

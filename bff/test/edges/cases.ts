@@ -2,7 +2,7 @@ import type { Route } from '@shop/contract/route';
 import { type Field, fieldsOf, type Path } from './fields.ts';
 import { BROKEN, CODINGS, HEADERS, TYPES } from './odd.ts';
 import type { EdgeRequest } from './request.ts';
-import type { Usual, Values } from './usual.ts';
+import type { Usual, Values } from './usual-counter.ts';
 import { boundsOf, ENCODED_EDGES, JSON_EDGES } from './values.ts';
 
 /** Stands where the text of that edge goes. */

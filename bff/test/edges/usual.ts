@@ -3,15 +3,7 @@ import { listingAnswer } from '@shop/contract/v1/listing';
 import { redirectAnswer } from '@shop/contract/v1/cart';
 import type { Browser } from '../browser.ts';
 import type { Shop } from '../running-bff.ts';
-
-export type Values = Readonly<Record<string, unknown>>;
-
-/** A valid request of a call: what a field in turn is spoilt of. */
-export interface Usual {
-  readonly params?: Readonly<Record<string, string>>;
-  readonly query?: Values;
-  readonly body?: Values;
-}
+import { type Usual, usualAtTheCounter } from './usual-counter.ts';
 
 /** What lies in this shop. */
 export interface Goods {
@@ -154,6 +146,7 @@ export function usualRequests(goods: Goods, payToken: string): Readonly<Record<s
     'post /pos/get-staffs': { body: { roles: ['manager'] } },
     'post /pos/check-pin': { body: { pin: '0000', type: 'quote', managerId: '', target: '' } },
     'post /pos/cart/searchItems': { body: { str: 'sofa' } },
+    ...usualAtTheCounter(goods),
     'get /pos/change-menu/{mini}': { params: { mini: '1' } },
     'get /pos/change-branch/{code}': { params: { code: 'AKL' } },
   };

@@ -1,16 +1,20 @@
+import { status } from '@grpc/grpc-js';
 import type { AccessOf } from '@shop/kit/grpc/access';
 import type { ServiceDefinition } from '@shop/kit/grpc/definition';
 import { healthDefinition } from '@shop/kit/grpc/health-service';
 import { createPool, type Pool } from '@shop/kit/postgres/pool';
 import { access } from '@shop/proto/access';
 import { describe, expect, it } from 'vitest';
-import { forbiddenBy } from './attempts.ts';
+import { planned } from '@shop/proto/planned';
+import { allowedBy, forbiddenBy } from './attempts.ts';
 import { strangerAt } from './caller.ts';
 import { generatedServices } from './descriptors.ts';
 import { realService } from './real-services.ts';
 
 const services = await generatedServices();
 const table: Readonly<Record<string, AccessOf<ServiceDefinition>>> = access;
+
+const notBuilt: Readonly<Record<string, readonly string[]>> = planned;
 
 /** All that lies in a database: a fingerprint of each table's rows. */
 async function contentOf(pool: Pool): Promise<Record<string, string>> {
@@ -30,7 +34,7 @@ async function contentOf(pool: Pool): Promise<Record<string, string>> {
 
 describe('the real services, on real PostgreSQL', () => {
   it.each([...services])(
-    '%s answers no call that its rows do not name: nothing is read, nothing is written',
+    '%s answers no call that its rows do not name, and none that is not built: nothing is read, nothing is written',
     async (name, rpcs) => {
       const { address, databaseUrl, reached, stop } = await realService(name);
       const pool = createPool({ url: databaseUrl, name: 'test', max: 1 });
@@ -46,6 +50,15 @@ describe('the real services, on real PostgreSQL', () => {
       expect(Object.keys(before).length).toBeGreaterThan(1);
       expect(await contentOf(pool)).toEqual(before);
       expect(reached.handlers).toBe(0);
+      for (const rpc of notBuilt[name] ?? []) {
+        const allowed = await allowedBy(name, table[name]?.[rpc] ?? { callers: [], actors: [] });
+        const answers = await Promise.all(allowed.map((call) => stranger.call(rpcs[rpc]?.path ?? rpc, call)));
+        expect({ rpc, answers }).toEqual({
+          rpc,
+          answers: allowed.map(() => ({ code: status.UNIMPLEMENTED, bytes: 0 })),
+        });
+      }
+      expect(await contentOf(pool)).toEqual(before);
       // Probes carry no token, and learn one of two words.
       expect(await stranger.call(healthDefinition.check.path, {})).toEqual({ code: 0, bytes: 2 });
       stranger.close();

@@ -9,7 +9,7 @@ const isHarmful = (issue: Issue): boolean =>
   (issue.code !== 'invalid_union' || issue.errors.length === 0 || issue.errors.every((one) => one.some(isHarmful)));
 
 const patterns = routes.flatMap(({ path, response }) =>
-  response === 'redirect' ? [] : [{ of: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`), path, response }],
+  typeof response === 'string' ? [] : [{ of: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`), path, response }],
 );
 const exactFirst = patterns.sort((a, b) => a.path.split('{').length - b.path.split('{').length);
 

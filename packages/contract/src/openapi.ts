@@ -6,8 +6,11 @@ import type {
   ZodOpenApiResponsesObject,
 } from 'zod-openapi';
 import { z } from 'zod';
+import { permissionPage } from './permission-page.ts';
+import { mayMake, pinsOf } from './pos/permissions.ts';
 import type { Route } from './route.ts';
-import { routes } from './routes.ts';
+import { callOf, routes } from './routes.ts';
+import { staffRole } from './v1/session.ts';
 import { problem } from './wire.ts';
 
 const requestIdHeader = z.object({
@@ -59,6 +62,8 @@ function failuresOf(route: Route): ZodOpenApiResponsesObject {
 
 function success(route: Route): ZodOpenApiResponsesObject {
   if (route.response === 'redirect') return { '303': { description: 'Sends the browser on' } };
+  if (route.response === 'pdf')
+    return { '200': { description: 'The document', content: { 'application/pdf': { schema: z.string() } } } };
   return { '200': { description: 'Done', content: { 'application/json': { schema: route.response } } } };
 }
 
@@ -79,11 +84,23 @@ function body(request: z.ZodType): NonNullable<ZodOpenApiOperationObject['reques
   };
 }
 
+/** Who may, which PIN it takes, and the sentences it refuses with. */
+function description(route: Route): string {
+  const pins = pinsOf(callOf(route));
+  const roles = staffRole.options.filter((role) => mayMake(role, callOf(route)));
+  return [
+    ...(route.session === 'staff' ? [`For ${roles.join(', ')}.`] : []),
+    ...(pins.length > 0 ? [`PIN: ${pins.join(', ')}.`] : []),
+    ...(route.refusals ?? []).map((sentence) => `- ${sentence}`),
+  ].join('\n');
+}
+
 const tagOf = (path: string): string => path.split('/').slice(1, 3).join('/');
 
 function operation(route: Route): ZodOpenApiOperationObject {
   return {
     summary: route.summary,
+    ...(description(route) && { description: description(route) }),
     operationId: `${route.method}${route.path.replace(/[^a-zA-Z0-9]+/g, '_')}`,
     tags: [tagOf(route.path)],
     requestParams: parameters(route),
@@ -96,13 +113,18 @@ function operation(route: Route): ZodOpenApiOperationObject {
 /**
  * The whole contract as OpenAPI 3.1, made from the very schemas that validate requests; the bff serves it at /openapi.json.
  * @param origin the shop's public origin
+ * @param calls those that are served; a test also looks at the ones that are not yet
  */
-export function openApiDocument(origin: string) {
+export function openApiDocument(origin: string, calls: readonly Route[] = routes) {
   const paths: ZodOpenApiPathsObject = {};
-  for (const route of routes) paths[route.path] = { ...paths[route.path], [route.method]: operation(route) };
+  for (const route of calls) paths[route.path] = { ...paths[route.path], [route.method]: operation(route) };
   return createDocument({
     openapi: '3.1.0',
-    info: { title: 'Shop', version: '1.0.0', description: 'Calls answer with and without a trailing slash.' },
+    info: {
+      title: 'Shop',
+      version: '1.0.0',
+      description: `Calls answer with and without a trailing slash.\n\n${permissionPage(calls.map(callOf))}`,
+    },
     servers: [{ url: origin }],
     paths,
     components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'sid' } } },

@@ -9,12 +9,14 @@ export interface Route {
   readonly request?: z.ZodType;
   readonly query?: z.ZodObject;
   readonly params?: z.ZodObject;
-  /** What HTTP 200 carries; 'redirect' for the calls that send the browser on. */
-  readonly response: z.ZodType | 'redirect';
+  /** What HTTP 200 carries; 'redirect' for the calls that send the browser on, 'pdf' for a document. */
+  readonly response: z.ZodType | 'redirect' | 'pdf';
   /** The other statuses it may answer, beside those that every call may (openapi.ts). */
   readonly errors: readonly number[];
   /** Changes something: needs the session cookie and X-CSRF-TOKEN, else 403. */
   readonly csrf?: boolean;
   /** Whose sign-in it needs, else 401. */
   readonly session?: 'customer' | 'staff';
+  /** The sentences of the rules it may refuse by, as people read them; `…` stands for what is put in. */
+  readonly refusals?: readonly string[];
 }

@@ -1,9 +1,10 @@
-import { serviceOf } from '@shop/kit/grpc/server';
+import { notBuilt, serviceOf } from '@shop/kit/grpc/server';
 import { newId } from '@shop/kit/ids';
 import { retentionSweep } from '@shop/kit/jobs/retention';
 import { migrate } from '@shop/kit/postgres/migrate';
 import type { ServiceScope } from '@shop/kit/service';
 import { access } from '@shop/proto/access';
+import { planned } from '@shop/proto/planned';
 import { AccountServiceService } from '@shop/proto/account/v1/account';
 import { accountApplication } from './application/account-application.ts';
 import { type AccountConfig, pinLimitsOf } from './config.ts';
@@ -39,5 +40,6 @@ export async function startAccount(config: AccountConfig, scope: ServiceScope): 
   });
   scope.consumers([auditRecordedConsumer(app)], pool);
   scope.sweeps([retentionSweep('account', RETENTION, { pool, clock }), resetLinksSweep(app.sendResetLinks)]);
-  return scope.grpc([serviceOf(AccountServiceService, access.account, accountHandler(app))]);
+  const handlers = { ...notBuilt(planned.account), ...accountHandler(app) };
+  return scope.grpc([serviceOf(AccountServiceService, access.account, handlers)]);
 }

@@ -1,7 +1,8 @@
-import { serviceOf } from '@shop/kit/grpc/server';
+import { notBuilt, serviceOf } from '@shop/kit/grpc/server';
 import { migrate } from '@shop/kit/postgres/migrate';
 import type { ServiceScope } from '@shop/kit/service';
 import { access } from '@shop/proto/access';
+import { planned } from '@shop/proto/planned';
 import { BankingServiceService } from '@shop/proto/banking/v1/banking';
 import { bankingApplication } from './application/banking-application.ts';
 import type { BankingConfig } from './config.ts';
@@ -15,5 +16,6 @@ export async function startBanking(config: BankingConfig, scope: ServiceScope): 
   const pool = scope.pool();
   const app = bankingApplication({ ledger: ledger(pool), takings: takingsQuery(pool) });
   scope.consumers([paymentConsumer(app)]);
-  return scope.grpc([serviceOf(BankingServiceService, access.banking, bankingHandler(app))]);
+  const handlers = { ...notBuilt(planned.banking), ...bankingHandler(app) };
+  return scope.grpc([serviceOf(BankingServiceService, access.banking, handlers)]);
 }

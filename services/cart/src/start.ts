@@ -1,9 +1,10 @@
-import { serviceOf } from '@shop/kit/grpc/server';
+import { notBuilt, serviceOf } from '@shop/kit/grpc/server';
 import { newId } from '@shop/kit/ids';
 import { retentionSweep } from '@shop/kit/jobs/retention';
 import { migrate } from '@shop/kit/postgres/migrate';
 import type { ServiceScope } from '@shop/kit/service';
 import { access } from '@shop/proto/access';
+import { planned } from '@shop/proto/planned';
 import { CartServiceService } from '@shop/proto/cart/v1/cart';
 import { CatalogServiceService } from '@shop/proto/catalog/v1/catalog';
 import { CouponServiceService } from '@shop/proto/coupon/v1/coupon';
@@ -42,7 +43,8 @@ export async function startCart(config: CartConfig, scope: ServiceScope): Promis
   });
   scope.consumers([orderConsumer(app), catalogConsumer(app)]);
   scope.sweeps([retentionSweep('cart', RETENTION, { pool, clock })]);
-  return scope.grpc([serviceOf(CartServiceService, access.cart, cartHandler(app))]);
+  const handlers = { ...notBuilt(planned.cart), ...cartHandler(app) };
+  return scope.grpc([serviceOf(CartServiceService, access.cart, handlers)]);
 }
 
 /** Reads, and writes that act once however often they arrive, are sent again when a neighbour restarts. */

@@ -1,9 +1,10 @@
-import { serviceOf } from '@shop/kit/grpc/server';
+import { notBuilt, serviceOf } from '@shop/kit/grpc/server';
 import { retentionSweep } from '@shop/kit/jobs/retention';
 import { migrate } from '@shop/kit/postgres/migrate';
 import type { Pool } from '@shop/kit/postgres/pool';
 import type { ServiceScope } from '@shop/kit/service';
 import { access } from '@shop/proto/access';
+import { planned } from '@shop/proto/planned';
 import { CatalogServiceService } from '@shop/proto/catalog/v1/catalog';
 import { type CatalogApplication, catalogApplication } from './application/catalog-application.ts';
 import type { CatalogConfig } from './config.ts';
@@ -39,7 +40,8 @@ export async function startCatalog(config: CatalogConfig, scope: ServiceScope): 
   scope.onStop(refresh.stop);
   scope.sweeps([availabilitySweep(app), retentionSweep('catalog', RETENTION, { pool, clock: scope.clock })]);
   scope.consumers([orderConsumer(app)]);
-  return scope.grpc([serviceOf(CatalogServiceService, access.catalog, catalogHandler(app))]);
+  const handlers = { ...notBuilt(planned.catalog), ...catalogHandler(app) };
+  return scope.grpc([serviceOf(CatalogServiceService, access.catalog, handlers)]);
 }
 
 interface Parts {

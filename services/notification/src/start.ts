@@ -1,8 +1,9 @@
-import { serviceOf } from '@shop/kit/grpc/server';
+import { notBuilt, serviceOf } from '@shop/kit/grpc/server';
 import { retentionSweep } from '@shop/kit/jobs/retention';
 import { migrate } from '@shop/kit/postgres/migrate';
 import type { ServiceScope } from '@shop/kit/service';
 import { access } from '@shop/proto/access';
+import { planned } from '@shop/proto/planned';
 import { AccountServiceService } from '@shop/proto/account/v1/account';
 import { CatalogServiceService } from '@shop/proto/catalog/v1/catalog';
 import { NotificationServiceService } from '@shop/proto/notification/v1/notification';
@@ -44,7 +45,8 @@ export async function startNotification(config: NotificationConfig, scope: Servi
   scope.consumers([orderConsumer(app), accountConsumer(app)]);
   scope.workers([sendMailWorker(app)]);
   scope.sweeps([...notificationSweeps(app), retentionSweep('notification', RETENTION, { pool, clock: scope.clock })]);
-  return scope.grpc([serviceOf(NotificationServiceService, access.notification, notificationHandler(app))]);
+  const handlers = { ...notBuilt(planned.notification), ...notificationHandler(app) };
+  return scope.grpc([serviceOf(NotificationServiceService, access.notification, handlers)]);
 }
 
 function waker(scope: ServiceScope): NotificationDeps['wake'] {

@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { serviceOf } from '@shop/kit/grpc/server';
+import { notBuilt, serviceOf } from '@shop/kit/grpc/server';
 import { newId, newToken } from '@shop/kit/ids';
 import { retentionSweep } from '@shop/kit/jobs/retention';
 import { migrate } from '@shop/kit/postgres/migrate';
 import type { ServiceScope } from '@shop/kit/service';
 import { turnsOf } from '@shop/kit/turns';
 import { access } from '@shop/proto/access';
+import { planned } from '@shop/proto/planned';
 import { CatalogServiceService } from '@shop/proto/catalog/v1/catalog';
 import { CouponServiceService } from '@shop/proto/coupon/v1/coupon';
 import { OrderServiceService } from '@shop/proto/order/v1/order';
@@ -48,7 +49,8 @@ export async function startOrder(config: OrderConfig, scope: ServiceScope): Prom
   scope.consumers([paymentConsumer(app)]);
   scope.workers([expireHoldWorker(app)]);
   scope.sweeps([...orderSweeps(app), retentionSweep('order', RETENTION, { pool, clock: scope.clock })]);
-  return scope.grpc([serviceOf(OrderServiceService, access.order, orderHandler(app))]);
+  const handlers = { ...notBuilt(planned.order), ...orderHandler(app) };
+  return scope.grpc([serviceOf(OrderServiceService, access.order, handlers)]);
 }
 
 /** Takes and releases are keyed, so they may be sent again; payment waits for a provider and gets longer. */

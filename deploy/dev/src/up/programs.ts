@@ -13,7 +13,13 @@ const ENTRIES = [
 export const SOURCES = [
   'services/*/src',
   'packages/*/{src,package.json}',
-  ...['proto/{gen,access.ts,ranks.json}', 'bff/src', 'web-store/server', 'package-lock.json', PRODUCTION_REACT],
+  ...[
+    'proto/{gen,access.ts,planned.ts,ranks.json}',
+    'bff/src',
+    'web-store/server',
+    'package-lock.json',
+    PRODUCTION_REACT,
+  ],
   // How they are joined is a part of what they are.
   'deploy/dev/src/up/programs.ts',
 ];

@@ -2,21 +2,7 @@ import { z } from 'zod';
 import type { Route } from '../route.ts';
 import { filledText, looseText, ok, okOrRefused, optionalText } from '../wire.ts';
 import { staffRole } from '../v1/session.ts';
-
-/** What a PIN may be asked for (docs/rules/pins.md). */
-export const pinType = z.enum([
-  'quote',
-  'quote_email',
-  'order',
-  'email-quote',
-  'send-cart',
-  'quote-del',
-  'order-cancel',
-  'discount',
-  'no-deposit',
-  'refund',
-  'terminal-resolve',
-]);
+import { pinType } from './pin.ts';
 
 export const startSignIn = z.object({ login_hint: optionalText('email') });
 
@@ -105,7 +91,6 @@ export const staffRoutes: readonly Route[] = [
   },
 ];
 
-export type PinType = z.infer<typeof pinType>;
 export type MenuAnswer = z.infer<typeof menuAnswer>;
 export type BranchAnswer = z.infer<typeof branchAnswer>;
 export type StaffMember = z.infer<typeof staffMember>;

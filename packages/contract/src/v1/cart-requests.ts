@@ -5,6 +5,7 @@ import {
   counterInput,
   filledText,
   flag,
+  linkToken,
   looseText,
   moneyInput,
   okOrRefused,
@@ -97,6 +98,9 @@ export const completeCart = z.object({
     .meta({ description: 'Extension: the grand total the page showed; 409 when it differs' }),
 });
 
+/** Of the link in the mail of a cart that staff sent. */
+export const openSentCart = z.object({ from: linkToken });
+
 /** "Sent as entered": a dollar sign, commas and blanks are allowed. */
 export const calculatorRequest = z.object({
   amount: z
@@ -154,6 +158,11 @@ export const cartRoutes: readonly Route[] = [
     request: updatePayment,
     response: okOrRefused(cartPaymentsAnswer),
     errors: [401, 403, 404, 409],
+  }),
+  change('sent', 'Extension: adds a cart that staff sent, once, at today’s prices', {
+    request: openSentCart,
+    response: cartChanged,
+    errors: [403, 404, 409, 422],
   }),
   change('complete', 'Places the order and answers where to pay it', {
     request: completeCart,

@@ -1,17 +1,38 @@
 import { z } from 'zod';
+import { SENTENCES } from '../pos/sentences.ts';
 import type { Route } from '../route.ts';
-import { captchaToken, flag, linkToken, looseText, nzDay, ok, optionalText } from '../wire.ts';
+import {
+  captchaToken,
+  count,
+  counterInput,
+  flag,
+  linkToken,
+  looseText,
+  nzDateTime,
+  nzDay,
+  ok,
+  optionalText,
+} from '../wire.ts';
 import { paymentMethod, redirectAnswer } from './cart.ts';
 import { orderShape } from './order.ts';
 
 export const quoteParams = z.object({ token: linkToken });
 
-/** The quote for its pay page. Below 0 in expiresIn it is expired and cannot be paid. */
+/** What the page can be asked for now: an expired quote waits for staff, one that became an order has its own page. */
+export const quoteState = z.enum(['open', 'expired', 'ordered']);
+
+/** The quote for its pay page, as it was saved last. Below 0 in expiresIn it is expired and cannot be paid. */
 export const quoteAnswer = ok({
   ...orderShape,
   expiry_date: nzDay,
   expiresIn: z.int().meta({ description: 'Whole NZ days left' }),
   pMethods: z.array(paymentMethod),
+  state: quoteState.meta({ description: 'Extension' }),
+  version: count.meta({
+    description: 'Extension: of the saved quote; the link of an e-mail names the one it was sent with',
+  }),
+  savedAt: nzDateTime.meta({ description: 'Extension: when this version was saved' }),
+  confirmation: z.string().meta({ description: "Extension: address of the order's confirmation; '' until it is one" }),
 });
 
 /** `payment`: '' is the rule 'How do you want to pay?'. */
@@ -21,6 +42,12 @@ export const payQuote = z.object({
   comment: optionalText('comment'),
   agree_terms: flag.optional().meta({ description: 'Extension: refused when sent as 0' }),
   token: captchaToken,
+  quote: optionalText('token').meta({
+    description: "Extension: the capability token of the link; '' = the quote that this browser opened last",
+  }),
+  version: counterInput
+    .optional()
+    .meta({ description: 'Extension: the version that was shown; 409 if it was saved anew' }),
 });
 
 export const quoteRoutes: readonly Route[] = [
@@ -38,6 +65,7 @@ export const quoteRoutes: readonly Route[] = [
     summary: 'Turns a quote into an order and answers where to pay it',
     request: payQuote,
     response: redirectAnswer,
+    refusals: [SENTENCES.howToPay, SENTENCES.agreeTerms],
     errors: [403, 404, 409, 422],
     csrf: true,
   },

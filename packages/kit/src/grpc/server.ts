@@ -6,6 +6,7 @@ import { type Handler, unary } from './call.ts';
 import type { RequestOf, ResponseOf, ServiceDefinition } from './definition.ts';
 import { healthDefinition, healthHandler } from './health-service.ts';
 import type { Identity } from './identity.ts';
+import { NotBuilt } from './status.ts';
 
 /** Who calls, until when (epoch ms, Infinity = no limit) and for which request. */
 export type CallContext = RequestContext;
@@ -32,6 +33,12 @@ export function serviceOf<S extends ServiceDefinition>(
 ): Service {
   assertComplete(definition, access);
   return { definition, access, handlers: handlers as unknown as Record<string, Handler> };
+}
+
+/** Handlers of rpcs that are declared and not built yet: each answers UNIMPLEMENTED, once the guard let the call in. */
+export function notBuilt<K extends string>(rpcs: readonly K[]): Record<K, () => Promise<never>> {
+  const answer = (rpc: K) => () => Promise.reject(new NotBuilt(`${rpc} is not built yet`));
+  return Object.fromEntries(rpcs.map((rpc) => [rpc, answer(rpc)])) as Record<K, () => Promise<never>>;
 }
 
 export interface GrpcOptions {

@@ -21,6 +21,11 @@ const detailTrailer = 'shop-detail-bin';
 /** The code of a refusal whose time was up; on the wire it is DEADLINE_EXCEEDED. */
 export const deadlineCode = 'rpc.deadline';
 
+/** An rpc that is declared and has no handler yet (proto/planned.ts). */
+export class NotBuilt extends Error {
+  override name = 'NotBuilt';
+}
+
 /** An answer no table foresees: INTERNAL, UNKNOWN, UNIMPLEMENTED. A bug on one of the two sides. */
 export class RpcFailure extends Error {
   readonly status: string;
@@ -35,6 +40,8 @@ export class RpcFailure extends Error {
 /** What is sent for an error: a refusal says itself, an unreachable database is UNAVAILABLE, the rest is our bug. */
 export function toStatus(error: unknown): StatusObject {
   if (error instanceof Refusal) return refusalStatus(error);
+  if (error instanceof NotBuilt)
+    return { code: status.UNIMPLEMENTED, details: internalSentence, metadata: new Metadata() };
   if (isDatabaseBusy(error))
     return refusalStatus(refuse('unavailable', 'database.unavailable', unavailableSentence), false);
   return { code: status.INTERNAL, details: internalSentence, metadata: new Metadata() };

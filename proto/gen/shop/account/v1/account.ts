@@ -18,8 +18,65 @@ import {
   type ServiceError,
   type UntypedServiceImplementation,
 } from "@grpc/grpc-js";
+import { Contact } from "../../common/v1/contact.ts";
 
 export const protobufPackage = "shop.account.v1";
+
+export const CustomerFilter = {
+  /** CUSTOMER_FILTER_UNSPECIFIED - name, mobile and e-mail */
+  CUSTOMER_FILTER_UNSPECIFIED: "CUSTOMER_FILTER_UNSPECIFIED",
+  CUSTOMER_FILTER_NAME: "CUSTOMER_FILTER_NAME",
+  CUSTOMER_FILTER_EMAIL: "CUSTOMER_FILTER_EMAIL",
+  CUSTOMER_FILTER_MOBILE: "CUSTOMER_FILTER_MOBILE",
+  UNRECOGNIZED: "UNRECOGNIZED",
+} as const;
+
+export type CustomerFilter = typeof CustomerFilter[keyof typeof CustomerFilter];
+
+export namespace CustomerFilter {
+  export type CUSTOMER_FILTER_UNSPECIFIED = typeof CustomerFilter.CUSTOMER_FILTER_UNSPECIFIED;
+  export type CUSTOMER_FILTER_NAME = typeof CustomerFilter.CUSTOMER_FILTER_NAME;
+  export type CUSTOMER_FILTER_EMAIL = typeof CustomerFilter.CUSTOMER_FILTER_EMAIL;
+  export type CUSTOMER_FILTER_MOBILE = typeof CustomerFilter.CUSTOMER_FILTER_MOBILE;
+  export type UNRECOGNIZED = typeof CustomerFilter.UNRECOGNIZED;
+}
+
+export function customerFilterFromJSON(object: any): CustomerFilter {
+  switch (object) {
+    case 0:
+    case "CUSTOMER_FILTER_UNSPECIFIED":
+      return CustomerFilter.CUSTOMER_FILTER_UNSPECIFIED;
+    case 1:
+    case "CUSTOMER_FILTER_NAME":
+      return CustomerFilter.CUSTOMER_FILTER_NAME;
+    case 2:
+    case "CUSTOMER_FILTER_EMAIL":
+      return CustomerFilter.CUSTOMER_FILTER_EMAIL;
+    case 3:
+    case "CUSTOMER_FILTER_MOBILE":
+      return CustomerFilter.CUSTOMER_FILTER_MOBILE;
+    case -1:
+    case "UNRECOGNIZED":
+    default:
+      return CustomerFilter.UNRECOGNIZED;
+  }
+}
+
+export function customerFilterToNumber(object: CustomerFilter): number {
+  switch (object) {
+    case CustomerFilter.CUSTOMER_FILTER_UNSPECIFIED:
+      return 0;
+    case CustomerFilter.CUSTOMER_FILTER_NAME:
+      return 1;
+    case CustomerFilter.CUSTOMER_FILTER_EMAIL:
+      return 2;
+    case CustomerFilter.CUSTOMER_FILTER_MOBILE:
+      return 3;
+    case CustomerFilter.UNRECOGNIZED:
+    default:
+      return -1;
+  }
+}
 
 export interface SessionKey {
   hash: string;
@@ -183,6 +240,58 @@ export interface CheckPinRequest {
   type: string;
   managerId: string;
   target: string;
+}
+
+export interface FindGrantsRequest {
+  type: string;
+  target: string;
+}
+
+export interface Grant {
+  id: string;
+  staffId: string;
+  approverId: string;
+  target: string;
+  eachCents: number;
+  issuedAt: string;
+  expiresAt: string;
+}
+
+export interface FindGrantsReply {
+  grants: Grant[];
+}
+
+export interface NoteSubjectRequest {
+  sku: string;
+  eachCents: number;
+}
+
+export interface SearchCustomersRequest {
+  text: string;
+  limit: number;
+  filter: CustomerFilter;
+}
+
+export interface CustomerList {
+  customers: Customer[];
+}
+
+export interface ListRecentCustomersRequest {
+}
+
+export interface RecentCustomers {
+  customers: Customer[];
+  chosenAt: string[];
+}
+
+export interface ChooseCustomerRequest {
+  id: string;
+}
+
+export interface WriteContactRequest {
+  customerId: string;
+  orderNo: string;
+  contact: Contact | undefined;
 }
 
 export interface Done {
@@ -2349,6 +2458,702 @@ export const CheckPinRequest: MessageFns<CheckPinRequest> = {
   },
 };
 
+function createBaseFindGrantsRequest(): FindGrantsRequest {
+  return { type: "", target: "" };
+}
+
+export const FindGrantsRequest: MessageFns<FindGrantsRequest> = {
+  encode(message: FindGrantsRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.type !== "") {
+      writer.uint32(10).string(message.type);
+    }
+    if (message.target !== "") {
+      writer.uint32(18).string(message.target);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): FindGrantsRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseFindGrantsRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.type = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.target = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<FindGrantsRequest>): FindGrantsRequest {
+    return FindGrantsRequest.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<FindGrantsRequest>): FindGrantsRequest {
+    const message = createBaseFindGrantsRequest();
+    message.type = object.type ?? "";
+    message.target = object.target ?? "";
+    return message;
+  },
+};
+
+function createBaseGrant(): Grant {
+  return { id: "", staffId: "", approverId: "", target: "", eachCents: 0, issuedAt: "", expiresAt: "" };
+}
+
+export const Grant: MessageFns<Grant> = {
+  encode(message: Grant, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.id !== "") {
+      writer.uint32(10).string(message.id);
+    }
+    if (message.staffId !== "") {
+      writer.uint32(18).string(message.staffId);
+    }
+    if (message.approverId !== "") {
+      writer.uint32(26).string(message.approverId);
+    }
+    if (message.target !== "") {
+      writer.uint32(34).string(message.target);
+    }
+    if (message.eachCents !== 0) {
+      writer.uint32(40).int64(message.eachCents);
+    }
+    if (message.issuedAt !== "") {
+      writer.uint32(50).string(message.issuedAt);
+    }
+    if (message.expiresAt !== "") {
+      writer.uint32(58).string(message.expiresAt);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): Grant {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseGrant();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.id = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.staffId = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.approverId = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.target = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 40) {
+              break;
+            }
+
+            message.eachCents = longToNumber(reader.int64());
+            continue;
+          }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.issuedAt = reader.string();
+            continue;
+          }
+          case 7: {
+            if (tag !== 58) {
+              break;
+            }
+
+            message.expiresAt = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<Grant>): Grant {
+    return Grant.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<Grant>): Grant {
+    const message = createBaseGrant();
+    message.id = object.id ?? "";
+    message.staffId = object.staffId ?? "";
+    message.approverId = object.approverId ?? "";
+    message.target = object.target ?? "";
+    message.eachCents = object.eachCents ?? 0;
+    message.issuedAt = object.issuedAt ?? "";
+    message.expiresAt = object.expiresAt ?? "";
+    return message;
+  },
+};
+
+function createBaseFindGrantsReply(): FindGrantsReply {
+  return { grants: [] };
+}
+
+export const FindGrantsReply: MessageFns<FindGrantsReply> = {
+  encode(message: FindGrantsReply, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    for (const v of message.grants) {
+      Grant.encode(v!, writer.uint32(10).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): FindGrantsReply {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseFindGrantsReply();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.grants.push(Grant.decode(reader, reader.uint32()));
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<FindGrantsReply>): FindGrantsReply {
+    return FindGrantsReply.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<FindGrantsReply>): FindGrantsReply {
+    const message = createBaseFindGrantsReply();
+    message.grants = object.grants?.map((e) => Grant.fromPartial(e)) || [];
+    return message;
+  },
+};
+
+function createBaseNoteSubjectRequest(): NoteSubjectRequest {
+  return { sku: "", eachCents: 0 };
+}
+
+export const NoteSubjectRequest: MessageFns<NoteSubjectRequest> = {
+  encode(message: NoteSubjectRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.sku !== "") {
+      writer.uint32(10).string(message.sku);
+    }
+    if (message.eachCents !== 0) {
+      writer.uint32(16).int64(message.eachCents);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): NoteSubjectRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseNoteSubjectRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.sku = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 16) {
+              break;
+            }
+
+            message.eachCents = longToNumber(reader.int64());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<NoteSubjectRequest>): NoteSubjectRequest {
+    return NoteSubjectRequest.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<NoteSubjectRequest>): NoteSubjectRequest {
+    const message = createBaseNoteSubjectRequest();
+    message.sku = object.sku ?? "";
+    message.eachCents = object.eachCents ?? 0;
+    return message;
+  },
+};
+
+function createBaseSearchCustomersRequest(): SearchCustomersRequest {
+  return { text: "", limit: 0, filter: CustomerFilter.CUSTOMER_FILTER_UNSPECIFIED };
+}
+
+export const SearchCustomersRequest: MessageFns<SearchCustomersRequest> = {
+  encode(message: SearchCustomersRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.text !== "") {
+      writer.uint32(10).string(message.text);
+    }
+    if (message.limit !== 0) {
+      writer.uint32(16).int32(message.limit);
+    }
+    if (message.filter !== CustomerFilter.CUSTOMER_FILTER_UNSPECIFIED) {
+      writer.uint32(24).int32(customerFilterToNumber(message.filter));
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): SearchCustomersRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseSearchCustomersRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.text = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 16) {
+              break;
+            }
+
+            message.limit = reader.int32();
+            continue;
+          }
+          case 3: {
+            if (tag !== 24) {
+              break;
+            }
+
+            message.filter = customerFilterFromJSON(reader.int32());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<SearchCustomersRequest>): SearchCustomersRequest {
+    return SearchCustomersRequest.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<SearchCustomersRequest>): SearchCustomersRequest {
+    const message = createBaseSearchCustomersRequest();
+    message.text = object.text ?? "";
+    message.limit = object.limit ?? 0;
+    message.filter = object.filter ?? CustomerFilter.CUSTOMER_FILTER_UNSPECIFIED;
+    return message;
+  },
+};
+
+function createBaseCustomerList(): CustomerList {
+  return { customers: [] };
+}
+
+export const CustomerList: MessageFns<CustomerList> = {
+  encode(message: CustomerList, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    for (const v of message.customers) {
+      Customer.encode(v!, writer.uint32(10).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): CustomerList {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseCustomerList();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.customers.push(Customer.decode(reader, reader.uint32()));
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<CustomerList>): CustomerList {
+    return CustomerList.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<CustomerList>): CustomerList {
+    const message = createBaseCustomerList();
+    message.customers = object.customers?.map((e) => Customer.fromPartial(e)) || [];
+    return message;
+  },
+};
+
+function createBaseListRecentCustomersRequest(): ListRecentCustomersRequest {
+  return {};
+}
+
+export const ListRecentCustomersRequest: MessageFns<ListRecentCustomersRequest> = {
+  encode(_: ListRecentCustomersRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ListRecentCustomersRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseListRecentCustomersRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<ListRecentCustomersRequest>): ListRecentCustomersRequest {
+    return ListRecentCustomersRequest.fromPartial(base ?? {});
+  },
+  fromPartial(_: DeepPartial<ListRecentCustomersRequest>): ListRecentCustomersRequest {
+    const message = createBaseListRecentCustomersRequest();
+    return message;
+  },
+};
+
+function createBaseRecentCustomers(): RecentCustomers {
+  return { customers: [], chosenAt: [] };
+}
+
+export const RecentCustomers: MessageFns<RecentCustomers> = {
+  encode(message: RecentCustomers, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    for (const v of message.customers) {
+      Customer.encode(v!, writer.uint32(10).fork()).join();
+    }
+    for (const v of message.chosenAt) {
+      writer.uint32(18).string(v!);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): RecentCustomers {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseRecentCustomers();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.customers.push(Customer.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.chosenAt.push(reader.string());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<RecentCustomers>): RecentCustomers {
+    return RecentCustomers.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<RecentCustomers>): RecentCustomers {
+    const message = createBaseRecentCustomers();
+    message.customers = object.customers?.map((e) => Customer.fromPartial(e)) || [];
+    message.chosenAt = object.chosenAt?.map((e) => e) || [];
+    return message;
+  },
+};
+
+function createBaseChooseCustomerRequest(): ChooseCustomerRequest {
+  return { id: "" };
+}
+
+export const ChooseCustomerRequest: MessageFns<ChooseCustomerRequest> = {
+  encode(message: ChooseCustomerRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.id !== "") {
+      writer.uint32(10).string(message.id);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ChooseCustomerRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseChooseCustomerRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.id = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<ChooseCustomerRequest>): ChooseCustomerRequest {
+    return ChooseCustomerRequest.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<ChooseCustomerRequest>): ChooseCustomerRequest {
+    const message = createBaseChooseCustomerRequest();
+    message.id = object.id ?? "";
+    return message;
+  },
+};
+
+function createBaseWriteContactRequest(): WriteContactRequest {
+  return { customerId: "", orderNo: "", contact: undefined };
+}
+
+export const WriteContactRequest: MessageFns<WriteContactRequest> = {
+  encode(message: WriteContactRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.customerId !== "") {
+      writer.uint32(10).string(message.customerId);
+    }
+    if (message.orderNo !== "") {
+      writer.uint32(18).string(message.orderNo);
+    }
+    if (message.contact !== undefined) {
+      Contact.encode(message.contact, writer.uint32(26).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): WriteContactRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseWriteContactRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.customerId = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.orderNo = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.contact = Contact.decode(reader, reader.uint32());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<WriteContactRequest>): WriteContactRequest {
+    return WriteContactRequest.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<WriteContactRequest>): WriteContactRequest {
+    const message = createBaseWriteContactRequest();
+    message.customerId = object.customerId ?? "";
+    message.orderNo = object.orderNo ?? "";
+    message.contact = (object.contact !== undefined && object.contact !== null)
+      ? Contact.fromPartial(object.contact)
+      : undefined;
+    return message;
+  },
+};
+
 function createBaseDone(): Done {
   return { message: "" };
 }
@@ -3224,6 +4029,75 @@ export const AccountServiceService = {
     responseSerialize: (value: Done): Buffer => Buffer.from(Done.encode(value).finish()),
     responseDeserialize: (value: Buffer): Done => Done.decode(value),
   },
+  /**
+   * The actor's unexpired grants of one type that fit a target: those for it, then those for any. Spent by who acts, in its own
+   * transaction, by the grant's id as primary key (docs/rules/pins.md 9 to 15). Changes nothing; safe to retry.
+   */
+  findGrants: {
+    path: "/shop.account.v1.AccountService/FindGrants" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: FindGrantsRequest): Buffer => Buffer.from(FindGrantsRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): FindGrantsRequest => FindGrantsRequest.decode(value),
+    responseSerialize: (value: FindGrantsReply): Buffer => Buffer.from(FindGrantsReply.encode(value).finish()),
+    responseDeserialize: (value: Buffer): FindGrantsReply => FindGrantsReply.decode(value),
+  },
+  /** What a refused price was: the next `discount` PIN of this session and sku covers it and no lower one. The latest counts. */
+  noteSubject: {
+    path: "/shop.account.v1.AccountService/NoteSubject" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: NoteSubjectRequest): Buffer => Buffer.from(NoteSubjectRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): NoteSubjectRequest => NoteSubjectRequest.decode(value),
+    responseSerialize: (value: Done): Buffer => Buffer.from(Done.encode(value).finish()),
+    responseDeserialize: (value: Buffer): Done => Done.decode(value),
+  },
+  /** By part of name, mobile or e-mail, the best match first. A mobile is found in any spacing and with +64. */
+  searchCustomers: {
+    path: "/shop.account.v1.AccountService/SearchCustomers" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: SearchCustomersRequest): Buffer =>
+      Buffer.from(SearchCustomersRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): SearchCustomersRequest => SearchCustomersRequest.decode(value),
+    responseSerialize: (value: CustomerList): Buffer => Buffer.from(CustomerList.encode(value).finish()),
+    responseDeserialize: (value: Buffer): CustomerList => CustomerList.decode(value),
+  },
+  /** Whom the actor chose last, newest first, at most 10. */
+  listRecentCustomers: {
+    path: "/shop.account.v1.AccountService/ListRecentCustomers" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: ListRecentCustomersRequest): Buffer =>
+      Buffer.from(ListRecentCustomersRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): ListRecentCustomersRequest => ListRecentCustomersRequest.decode(value),
+    responseSerialize: (value: RecentCustomers): Buffer => Buffer.from(RecentCustomers.encode(value).finish()),
+    responseDeserialize: (value: Buffer): RecentCustomers => RecentCustomers.decode(value),
+  },
+  /** The actor chose this customer now. NOT_FOUND for an unknown one. */
+  chooseCustomer: {
+    path: "/shop.account.v1.AccountService/ChooseCustomer" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: ChooseCustomerRequest): Buffer =>
+      Buffer.from(ChooseCustomerRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): ChooseCustomerRequest => ChooseCustomerRequest.decode(value),
+    responseSerialize: (value: Customer): Buffer => Buffer.from(Customer.encode(value).finish()),
+    responseDeserialize: (value: Buffer): Customer => Customer.decode(value),
+  },
+  /**
+   * The contact of a document over a customer's own; who did it and for which document is audited. '' leaves a field as it is.
+   * FAILED_PRECONDITION account.email_taken when the e-mail is another customer's.
+   */
+  writeContact: {
+    path: "/shop.account.v1.AccountService/WriteContact" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: WriteContactRequest): Buffer => Buffer.from(WriteContactRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): WriteContactRequest => WriteContactRequest.decode(value),
+    responseSerialize: (value: Customer): Buffer => Buffer.from(Customer.encode(value).finish()),
+    responseDeserialize: (value: Buffer): Customer => Customer.decode(value),
+  },
   /** Signed in only: UNAUTHENTICATED otherwise. */
   toggleWish: {
     path: "/shop.account.v1.AccountService/ToggleWish" as const,
@@ -3295,6 +4169,24 @@ export interface AccountServiceServer extends UntypedServiceImplementation {
   listStaff: handleUnaryCall<ListStaffRequest, ListStaffReply>;
   /** 4 digits; 5 misses in 15 min lock that PIN; success leaves a single-use grant valid 120 s. FAILED_PRECONDITION with the sentence. */
   checkPin: handleUnaryCall<CheckPinRequest, Done>;
+  /**
+   * The actor's unexpired grants of one type that fit a target: those for it, then those for any. Spent by who acts, in its own
+   * transaction, by the grant's id as primary key (docs/rules/pins.md 9 to 15). Changes nothing; safe to retry.
+   */
+  findGrants: handleUnaryCall<FindGrantsRequest, FindGrantsReply>;
+  /** What a refused price was: the next `discount` PIN of this session and sku covers it and no lower one. The latest counts. */
+  noteSubject: handleUnaryCall<NoteSubjectRequest, Done>;
+  /** By part of name, mobile or e-mail, the best match first. A mobile is found in any spacing and with +64. */
+  searchCustomers: handleUnaryCall<SearchCustomersRequest, CustomerList>;
+  /** Whom the actor chose last, newest first, at most 10. */
+  listRecentCustomers: handleUnaryCall<ListRecentCustomersRequest, RecentCustomers>;
+  /** The actor chose this customer now. NOT_FOUND for an unknown one. */
+  chooseCustomer: handleUnaryCall<ChooseCustomerRequest, Customer>;
+  /**
+   * The contact of a document over a customer's own; who did it and for which document is audited. '' leaves a field as it is.
+   * FAILED_PRECONDITION account.email_taken when the e-mail is another customer's.
+   */
+  writeContact: handleUnaryCall<WriteContactRequest, Customer>;
   /** Signed in only: UNAUTHENTICATED otherwise. */
   toggleWish: handleUnaryCall<ToggleWishRequest, ToggleWishReply>;
   listWishes: handleUnaryCall<ListWishesRequest, ListWishesReply>;
@@ -3571,6 +4463,108 @@ export interface AccountServiceClient extends Client {
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: Done) => void,
   ): ClientUnaryCall;
+  /**
+   * The actor's unexpired grants of one type that fit a target: those for it, then those for any. Spent by who acts, in its own
+   * transaction, by the grant's id as primary key (docs/rules/pins.md 9 to 15). Changes nothing; safe to retry.
+   */
+  findGrants(
+    request: FindGrantsRequest,
+    callback: (error: ServiceError | null, response: FindGrantsReply) => void,
+  ): ClientUnaryCall;
+  findGrants(
+    request: FindGrantsRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: FindGrantsReply) => void,
+  ): ClientUnaryCall;
+  findGrants(
+    request: FindGrantsRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: FindGrantsReply) => void,
+  ): ClientUnaryCall;
+  /** What a refused price was: the next `discount` PIN of this session and sku covers it and no lower one. The latest counts. */
+  noteSubject(
+    request: NoteSubjectRequest,
+    callback: (error: ServiceError | null, response: Done) => void,
+  ): ClientUnaryCall;
+  noteSubject(
+    request: NoteSubjectRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: Done) => void,
+  ): ClientUnaryCall;
+  noteSubject(
+    request: NoteSubjectRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: Done) => void,
+  ): ClientUnaryCall;
+  /** By part of name, mobile or e-mail, the best match first. A mobile is found in any spacing and with +64. */
+  searchCustomers(
+    request: SearchCustomersRequest,
+    callback: (error: ServiceError | null, response: CustomerList) => void,
+  ): ClientUnaryCall;
+  searchCustomers(
+    request: SearchCustomersRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: CustomerList) => void,
+  ): ClientUnaryCall;
+  searchCustomers(
+    request: SearchCustomersRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: CustomerList) => void,
+  ): ClientUnaryCall;
+  /** Whom the actor chose last, newest first, at most 10. */
+  listRecentCustomers(
+    request: ListRecentCustomersRequest,
+    callback: (error: ServiceError | null, response: RecentCustomers) => void,
+  ): ClientUnaryCall;
+  listRecentCustomers(
+    request: ListRecentCustomersRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: RecentCustomers) => void,
+  ): ClientUnaryCall;
+  listRecentCustomers(
+    request: ListRecentCustomersRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: RecentCustomers) => void,
+  ): ClientUnaryCall;
+  /** The actor chose this customer now. NOT_FOUND for an unknown one. */
+  chooseCustomer(
+    request: ChooseCustomerRequest,
+    callback: (error: ServiceError | null, response: Customer) => void,
+  ): ClientUnaryCall;
+  chooseCustomer(
+    request: ChooseCustomerRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: Customer) => void,
+  ): ClientUnaryCall;
+  chooseCustomer(
+    request: ChooseCustomerRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: Customer) => void,
+  ): ClientUnaryCall;
+  /**
+   * The contact of a document over a customer's own; who did it and for which document is audited. '' leaves a field as it is.
+   * FAILED_PRECONDITION account.email_taken when the e-mail is another customer's.
+   */
+  writeContact(
+    request: WriteContactRequest,
+    callback: (error: ServiceError | null, response: Customer) => void,
+  ): ClientUnaryCall;
+  writeContact(
+    request: WriteContactRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: Customer) => void,
+  ): ClientUnaryCall;
+  writeContact(
+    request: WriteContactRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: Customer) => void,
+  ): ClientUnaryCall;
   /** Signed in only: UNAUTHENTICATED otherwise. */
   toggleWish(
     request: ToggleWishRequest,
@@ -3646,6 +4640,17 @@ export type DeepPartial<T> = T extends Builtin ? T
   : T extends { $case: string; value: unknown } ? { $case: T["$case"]; value?: DeepPartial<T["value"]> }
   : T extends {} ? { [K in keyof T]?: DeepPartial<T[K]> }
   : Partial<T>;
+
+function longToNumber(int64: { toString(): string }): number {
+  const num = globalThis.Number(int64.toString());
+  if (num > globalThis.Number.MAX_SAFE_INTEGER) {
+    throw new globalThis.Error("Value is larger than Number.MAX_SAFE_INTEGER");
+  }
+  if (num < globalThis.Number.MIN_SAFE_INTEGER) {
+    throw new globalThis.Error("Value is smaller than Number.MIN_SAFE_INTEGER");
+  }
+  return num;
+}
 
 export interface MessageFns<T> {
   encode(message: T, writer?: BinaryWriter): BinaryWriter;

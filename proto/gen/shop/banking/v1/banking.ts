@@ -36,6 +36,30 @@ export interface SumTakingsReply {
   totals: GatewayTotal[];
 }
 
+export interface CompareTakingsRequest {
+  branch: string;
+}
+
+export interface GatewayPair {
+  gateway: string;
+  todayCents: number;
+  yesterdayCents: number;
+}
+
+export interface HourPair {
+  hour: number;
+  todayCents?: number | undefined;
+  yesterdayCents: number;
+}
+
+export interface CompareTakingsReply {
+  /** ISO 8601 */
+  asOf: string;
+  gateways: GatewayPair[];
+  hours: HourPair[];
+  yesterdayCloseCents: number;
+}
+
 function createBaseSumTakingsRequest(): SumTakingsRequest {
   return { branch: "", date: "" };
 }
@@ -237,6 +261,310 @@ export const SumTakingsReply: MessageFns<SumTakingsReply> = {
   },
 };
 
+function createBaseCompareTakingsRequest(): CompareTakingsRequest {
+  return { branch: "" };
+}
+
+export const CompareTakingsRequest: MessageFns<CompareTakingsRequest> = {
+  encode(message: CompareTakingsRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.branch !== "") {
+      writer.uint32(10).string(message.branch);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): CompareTakingsRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseCompareTakingsRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.branch = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<CompareTakingsRequest>): CompareTakingsRequest {
+    return CompareTakingsRequest.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<CompareTakingsRequest>): CompareTakingsRequest {
+    const message = createBaseCompareTakingsRequest();
+    message.branch = object.branch ?? "";
+    return message;
+  },
+};
+
+function createBaseGatewayPair(): GatewayPair {
+  return { gateway: "", todayCents: 0, yesterdayCents: 0 };
+}
+
+export const GatewayPair: MessageFns<GatewayPair> = {
+  encode(message: GatewayPair, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.gateway !== "") {
+      writer.uint32(10).string(message.gateway);
+    }
+    if (message.todayCents !== 0) {
+      writer.uint32(16).int64(message.todayCents);
+    }
+    if (message.yesterdayCents !== 0) {
+      writer.uint32(24).int64(message.yesterdayCents);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): GatewayPair {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseGatewayPair();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.gateway = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 16) {
+              break;
+            }
+
+            message.todayCents = longToNumber(reader.int64());
+            continue;
+          }
+          case 3: {
+            if (tag !== 24) {
+              break;
+            }
+
+            message.yesterdayCents = longToNumber(reader.int64());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<GatewayPair>): GatewayPair {
+    return GatewayPair.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<GatewayPair>): GatewayPair {
+    const message = createBaseGatewayPair();
+    message.gateway = object.gateway ?? "";
+    message.todayCents = object.todayCents ?? 0;
+    message.yesterdayCents = object.yesterdayCents ?? 0;
+    return message;
+  },
+};
+
+function createBaseHourPair(): HourPair {
+  return { hour: 0, todayCents: undefined, yesterdayCents: 0 };
+}
+
+export const HourPair: MessageFns<HourPair> = {
+  encode(message: HourPair, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.hour !== 0) {
+      writer.uint32(8).int32(message.hour);
+    }
+    if (message.todayCents !== undefined) {
+      writer.uint32(16).int64(message.todayCents);
+    }
+    if (message.yesterdayCents !== 0) {
+      writer.uint32(24).int64(message.yesterdayCents);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): HourPair {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseHourPair();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 8) {
+              break;
+            }
+
+            message.hour = reader.int32();
+            continue;
+          }
+          case 2: {
+            if (tag !== 16) {
+              break;
+            }
+
+            message.todayCents = longToNumber(reader.int64());
+            continue;
+          }
+          case 3: {
+            if (tag !== 24) {
+              break;
+            }
+
+            message.yesterdayCents = longToNumber(reader.int64());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<HourPair>): HourPair {
+    return HourPair.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<HourPair>): HourPair {
+    const message = createBaseHourPair();
+    message.hour = object.hour ?? 0;
+    message.todayCents = object.todayCents ?? undefined;
+    message.yesterdayCents = object.yesterdayCents ?? 0;
+    return message;
+  },
+};
+
+function createBaseCompareTakingsReply(): CompareTakingsReply {
+  return { asOf: "", gateways: [], hours: [], yesterdayCloseCents: 0 };
+}
+
+export const CompareTakingsReply: MessageFns<CompareTakingsReply> = {
+  encode(message: CompareTakingsReply, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.asOf !== "") {
+      writer.uint32(10).string(message.asOf);
+    }
+    for (const v of message.gateways) {
+      GatewayPair.encode(v!, writer.uint32(18).fork()).join();
+    }
+    for (const v of message.hours) {
+      HourPair.encode(v!, writer.uint32(26).fork()).join();
+    }
+    if (message.yesterdayCloseCents !== 0) {
+      writer.uint32(32).int64(message.yesterdayCloseCents);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): CompareTakingsReply {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseCompareTakingsReply();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.asOf = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.gateways.push(GatewayPair.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.hours.push(HourPair.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 4: {
+            if (tag !== 32) {
+              break;
+            }
+
+            message.yesterdayCloseCents = longToNumber(reader.int64());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<CompareTakingsReply>): CompareTakingsReply {
+    return CompareTakingsReply.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<CompareTakingsReply>): CompareTakingsReply {
+    const message = createBaseCompareTakingsReply();
+    message.asOf = object.asOf ?? "";
+    message.gateways = object.gateways?.map((e) => GatewayPair.fromPartial(e)) || [];
+    message.hours = object.hours?.map((e) => HourPair.fromPartial(e)) || [];
+    message.yesterdayCloseCents = object.yesterdayCloseCents ?? 0;
+    return message;
+  },
+};
+
 /** Takings, from payment events. The end-of-day screens come later; the ledger is kept from the first sale. */
 export type BankingServiceService = typeof BankingServiceService;
 export const BankingServiceService = {
@@ -250,11 +578,24 @@ export const BankingServiceService = {
     responseSerialize: (value: SumTakingsReply): Buffer => Buffer.from(SumTakingsReply.encode(value).finish()),
     responseDeserialize: (value: Buffer): SumTakingsReply => SumTakingsReply.decode(value),
   },
+  /** Takings of one branch today against yesterday up to the same time of day, by gateway and by hour. Safe to retry. */
+  compareTakings: {
+    path: "/shop.banking.v1.BankingService/CompareTakings" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: CompareTakingsRequest): Buffer =>
+      Buffer.from(CompareTakingsRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): CompareTakingsRequest => CompareTakingsRequest.decode(value),
+    responseSerialize: (value: CompareTakingsReply): Buffer => Buffer.from(CompareTakingsReply.encode(value).finish()),
+    responseDeserialize: (value: Buffer): CompareTakingsReply => CompareTakingsReply.decode(value),
+  },
 } as const;
 
 export interface BankingServiceServer extends UntypedServiceImplementation {
   /** Ledger sums of one branch up to an NZ date, by gateway (cents; refunds negative). Safe to retry. */
   sumTakings: handleUnaryCall<SumTakingsRequest, SumTakingsReply>;
+  /** Takings of one branch today against yesterday up to the same time of day, by gateway and by hour. Safe to retry. */
+  compareTakings: handleUnaryCall<CompareTakingsRequest, CompareTakingsReply>;
 }
 
 export interface BankingServiceClient extends Client {
@@ -273,6 +614,22 @@ export interface BankingServiceClient extends Client {
     metadata: Metadata,
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: SumTakingsReply) => void,
+  ): ClientUnaryCall;
+  /** Takings of one branch today against yesterday up to the same time of day, by gateway and by hour. Safe to retry. */
+  compareTakings(
+    request: CompareTakingsRequest,
+    callback: (error: ServiceError | null, response: CompareTakingsReply) => void,
+  ): ClientUnaryCall;
+  compareTakings(
+    request: CompareTakingsRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: CompareTakingsReply) => void,
+  ): ClientUnaryCall;
+  compareTakings(
+    request: CompareTakingsRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: CompareTakingsReply) => void,
   ): ClientUnaryCall;
 }
 

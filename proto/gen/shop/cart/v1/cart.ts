@@ -19,6 +19,36 @@ import {
   type UntypedServiceImplementation,
 } from "@grpc/grpc-js";
 import { Contact, ContactChanges } from "../../common/v1/contact.ts";
+import {
+  AddDraftItemRequest,
+  AllocateAllRequest,
+  BeginSaleRequest,
+  BindCustomerRequest,
+  CheckDiscountReply,
+  CheckDiscountRequest,
+  CompareDraftReply,
+  CompareDraftRequest,
+  CompleteDraftReply,
+  CompleteDraftRequest,
+  CustomerCart,
+  DiscardDraftRequest,
+  Draft,
+  DraftSummary,
+  GetCustomerCartRequest,
+  GetDraftRequest,
+  GetSentCartRequest,
+  ListDraftsReply,
+  ListDraftsRequest,
+  LoadCustomerCartRequest,
+  OpenSentCartRequest,
+  RebaseDraftRequest,
+  RemoveDraftItemRequest,
+  SendCartReply,
+  SendCartRequest,
+  SentCart,
+  UpdateDraftItemRequest,
+  UpdateDraftRequest,
+} from "./draft.ts";
 
 export const protobufPackage = "shop.cart.v1";
 
@@ -2552,7 +2582,7 @@ export const MergeRequest: MessageFns<MergeRequest> = {
 };
 
 /**
- * Every editable draft. The owner is the actor: session hash, customer (staff drafts come with the counter).
+ * Every editable draft. The owner is the actor: session hash, customer, or of a draft of the counter the staff member.
  * Calls order, catalog, coupon, payment, account. Money is cents; every figure is recomputed here, none is taken from the caller.
  */
 export type CartServiceService = typeof CartServiceService;
@@ -2654,6 +2684,213 @@ export const CartServiceService = {
     responseSerialize: (value: CartSummary): Buffer => Buffer.from(CartSummary.encode(value).finish()),
     responseDeserialize: (value: Buffer): CartSummary => CartSummary.decode(value),
   },
+  /**
+   * The draft, priced, with stock read now. A quote's number opens it: one draft a quote and staff member, made from the saved
+   * document; an untouched one follows the saved version. NOT_FOUND for a number that is no quote.
+   */
+  getDraft: {
+    path: "/shop.cart.v1.CartService/GetDraft" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: GetDraftRequest): Buffer => Buffer.from(GetDraftRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): GetDraftRequest => GetDraftRequest.decode(value),
+    responseSerialize: (value: Draft): Buffer => Buffer.from(Draft.encode(value).finish()),
+    responseDeserialize: (value: Buffer): Draft => Draft.decode(value),
+  },
+  /** A new, empty sale. Not idempotent: each call makes one. */
+  beginSale: {
+    path: "/shop.cart.v1.CartService/BeginSale" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: BeginSaleRequest): Buffer => Buffer.from(BeginSaleRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): BeginSaleRequest => BeginSaleRequest.decode(value),
+    responseSerialize: (value: DraftSummary): Buffer => Buffer.from(DraftSummary.encode(value).finish()),
+    responseDeserialize: (value: Buffer): DraftSummary => DraftSummary.decode(value),
+  },
+  /** The actor's open sales and changed quotes, newest first, at most 50. */
+  listDrafts: {
+    path: "/shop.cart.v1.CartService/ListDrafts" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: ListDraftsRequest): Buffer => Buffer.from(ListDraftsRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): ListDraftsRequest => ListDraftsRequest.decode(value),
+    responseSerialize: (value: ListDraftsReply): Buffer => Buffer.from(ListDraftsReply.encode(value).finish()),
+    responseDeserialize: (value: Buffer): ListDraftsReply => ListDraftsReply.decode(value),
+  },
+  /** Ends a draft; of a quote the saved version stays. Idempotent. */
+  discardDraft: {
+    path: "/shop.cart.v1.CartService/DiscardDraft" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: DiscardDraftRequest): Buffer => Buffer.from(DiscardDraftRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): DiscardDraftRequest => DiscardDraftRequest.decode(value),
+    responseSerialize: (value: DraftSummary): Buffer => Buffer.from(DraftSummary.encode(value).finish()),
+    responseDeserialize: (value: Buffer): DraftSummary => DraftSummary.decode(value),
+  },
+  /** A sku or barcode; the same sku adds up to 999. The same key adds once (10 minutes). NOT_FOUND unknown; FAILED_PRECONDITION sold out. */
+  addDraftItem: {
+    path: "/shop.cart.v1.CartService/AddDraftItem" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: AddDraftItemRequest): Buffer => Buffer.from(AddDraftItemRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): AddDraftItemRequest => AddDraftItemRequest.decode(value),
+    responseSerialize: (value: DraftSummary): Buffer => Buffer.from(DraftSummary.encode(value).finish()),
+    responseDeserialize: (value: Buffer): DraftSummary => DraftSummary.decode(value),
+  },
+  /** Idempotent: what is not there is removed already. */
+  removeDraftItem: {
+    path: "/shop.cart.v1.CartService/RemoveDraftItem" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: RemoveDraftItemRequest): Buffer =>
+      Buffer.from(RemoveDraftItemRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): RemoveDraftItemRequest => RemoveDraftItemRequest.decode(value),
+    responseSerialize: (value: DraftSummary): Buffer => Buffer.from(DraftSummary.encode(value).finish()),
+    responseDeserialize: (value: Buffer): DraftSummary => DraftSummary.decode(value),
+  },
+  /**
+   * Quantity, price, allocations, tags and notes of one line, all or nothing. FAILED_PRECONDITION with the sentence of the rule;
+   * past the discount limit a `discount` grant for this sku and price is spent in the same transaction, else
+   * PERMISSION_DENIED pin.required, and the subject is noted with account.
+   */
+  updateDraftItem: {
+    path: "/shop.cart.v1.CartService/UpdateDraftItem" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: UpdateDraftItemRequest): Buffer =>
+      Buffer.from(UpdateDraftItemRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): UpdateDraftItemRequest => UpdateDraftItemRequest.decode(value),
+    responseSerialize: (value: DraftSummary): Buffer => Buffer.from(DraftSummary.encode(value).finish()),
+    responseDeserialize: (value: Buffer): DraftSummary => DraftSummary.decode(value),
+  },
+  /** What was typed, the coupon, the fee. Absent = unchanged, '' = cleared. Nothing typed is refused. */
+  updateDraft: {
+    path: "/shop.cart.v1.CartService/UpdateDraft" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: UpdateDraftRequest): Buffer => Buffer.from(UpdateDraftRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): UpdateDraftRequest => UpdateDraftRequest.decode(value),
+    responseSerialize: (value: DraftSummary): Buffer => Buffer.from(DraftSummary.encode(value).finish()),
+    responseDeserialize: (value: Buffer): DraftSummary => DraftSummary.decode(value),
+  },
+  /** Binds a registered customer and fills contact fields from them; '' clears both. No price changes (docs/rules/counter-customers.md 5). */
+  bindCustomer: {
+    path: "/shop.cart.v1.CartService/BindCustomer" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: BindCustomerRequest): Buffer => Buffer.from(BindCustomerRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): BindCustomerRequest => BindCustomerRequest.decode(value),
+    responseSerialize: (value: DraftSummary): Buffer => Buffer.from(DraftSummary.encode(value).finish()),
+    responseDeserialize: (value: Buffer): DraftSummary => DraftSummary.decode(value),
+  },
+  /** Adds the bound customer's web cart at today's prices, quantities per sku add up. FAILED_PRECONDITION without a bound customer. */
+  loadCustomerCart: {
+    path: "/shop.cart.v1.CartService/LoadCustomerCart" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: LoadCustomerCartRequest): Buffer =>
+      Buffer.from(LoadCustomerCartRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): LoadCustomerCartRequest => LoadCustomerCartRequest.decode(value),
+    responseSerialize: (value: DraftSummary): Buffer => Buffer.from(DraftSummary.encode(value).finish()),
+    responseDeserialize: (value: Buffer): DraftSummary => DraftSummary.decode(value),
+  },
+  /** What lies in a customer's web cart; no lines, no personal data. */
+  getCustomerCart: {
+    path: "/shop.cart.v1.CartService/GetCustomerCart" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: GetCustomerCartRequest): Buffer =>
+      Buffer.from(GetCustomerCartRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): GetCustomerCartRequest => GetCustomerCartRequest.decode(value),
+    responseSerialize: (value: CustomerCart): Buffer => Buffer.from(CustomerCart.encode(value).finish()),
+    responseDeserialize: (value: Buffer): CustomerCart => CustomerCart.decode(value),
+  },
+  /** Allocates what is not allocated in full, by docs/rules/allocations.md 12. All or nothing. */
+  allocateAll: {
+    path: "/shop.cart.v1.CartService/AllocateAll" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: AllocateAllRequest): Buffer => Buffer.from(AllocateAllRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): AllocateAllRequest => AllocateAllRequest.decode(value),
+    responseSerialize: (value: DraftSummary): Buffer => Buffer.from(DraftSummary.encode(value).finish()),
+    responseDeserialize: (value: Buffer): DraftSummary => DraftSummary.decode(value),
+  },
+  /** FAILED_PRECONDITION with the title of the PIN dialog; the refused subject is noted with account for the grant. */
+  checkDiscount: {
+    path: "/shop.cart.v1.CartService/CheckDiscount" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: CheckDiscountRequest): Buffer => Buffer.from(CheckDiscountRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): CheckDiscountRequest => CheckDiscountRequest.decode(value),
+    responseSerialize: (value: CheckDiscountReply): Buffer => Buffer.from(CheckDiscountReply.encode(value).finish()),
+    responseDeserialize: (value: Buffer): CheckDiscountReply => CheckDiscountReply.decode(value),
+  },
+  /**
+   * Saves the draft as a quote through order.SaveQuote, and ends the draft. The same draft and version again: the same answer.
+   * ABORTED quote.saved_meanwhile (detail: version, staff, at) | order.total_changed; PERMISSION_DENIED pin.required.
+   */
+  completeDraft: {
+    path: "/shop.cart.v1.CartService/CompleteDraft" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: CompleteDraftRequest): Buffer => Buffer.from(CompleteDraftRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): CompleteDraftRequest => CompleteDraftRequest.decode(value),
+    responseSerialize: (value: CompleteDraftReply): Buffer => Buffer.from(CompleteDraftReply.encode(value).finish()),
+    responseDeserialize: (value: Buffer): CompleteDraftReply => CompleteDraftReply.decode(value),
+  },
+  /**
+   * Notes the draft as sent and answers when the mail is asked for; spends a `send-cart` grant. FAILED_PRECONDITION by the
+   * seven rules of docs/rules/checkout.md 5.
+   */
+  sendCart: {
+    path: "/shop.cart.v1.CartService/SendCart" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: SendCartRequest): Buffer => Buffer.from(SendCartRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): SendCartRequest => SendCartRequest.decode(value),
+    responseSerialize: (value: SendCartReply): Buffer => Buffer.from(SendCartReply.encode(value).finish()),
+    responseDeserialize: (value: Buffer): SendCartReply => SendCartReply.decode(value),
+  },
+  /** What differs between a quote's draft and the version saved meanwhile. FAILED_PRECONDITION when nobody saved since. */
+  compareDraft: {
+    path: "/shop.cart.v1.CartService/CompareDraft" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: CompareDraftRequest): Buffer => Buffer.from(CompareDraftRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): CompareDraftRequest => CompareDraftRequest.decode(value),
+    responseSerialize: (value: CompareDraftReply): Buffer => Buffer.from(CompareDraftReply.encode(value).finish()),
+    responseDeserialize: (value: Buffer): CompareDraftReply => CompareDraftReply.decode(value),
+  },
+  /** Keeps the draft on top of the saved version, or begins it anew from there. ABORTED when another version was seen. */
+  rebaseDraft: {
+    path: "/shop.cart.v1.CartService/RebaseDraft" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: RebaseDraftRequest): Buffer => Buffer.from(RebaseDraftRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): RebaseDraftRequest => RebaseDraftRequest.decode(value),
+    responseSerialize: (value: DraftSummary): Buffer => Buffer.from(DraftSummary.encode(value).finish()),
+    responseDeserialize: (value: Buffer): DraftSummary => DraftSummary.decode(value),
+  },
+  /** The cart as it was sent, for its mail. NOT_FOUND for an unknown id. */
+  getSentCart: {
+    path: "/shop.cart.v1.CartService/GetSentCart" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: GetSentCartRequest): Buffer => Buffer.from(GetSentCartRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): GetSentCartRequest => GetSentCartRequest.decode(value),
+    responseSerialize: (value: SentCart): Buffer => Buffer.from(SentCart.encode(value).finish()),
+    responseDeserialize: (value: Buffer): SentCart => SentCart.decode(value),
+  },
+  /** Adds what was sent to the shopper's web cart, once a cart and link, at today's prices. NOT_FOUND for an unknown token. */
+  openSentCart: {
+    path: "/shop.cart.v1.CartService/OpenSentCart" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: OpenSentCartRequest): Buffer => Buffer.from(OpenSentCartRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): OpenSentCartRequest => OpenSentCartRequest.decode(value),
+    responseSerialize: (value: CartSummary): Buffer => Buffer.from(CartSummary.encode(value).finish()),
+    responseDeserialize: (value: Buffer): CartSummary => CartSummary.decode(value),
+  },
 } as const;
 
 export interface CartServiceServer extends UntypedServiceImplementation {
@@ -2674,6 +2911,57 @@ export interface CartServiceServer extends UntypedServiceImplementation {
   complete: handleUnaryCall<CompleteRequest, CompleteReply>;
   /** Login: the anonymous cart joins the customer's; quantities add up, typed contact fields of the session win. Idempotent. */
   merge: handleUnaryCall<MergeRequest, CartSummary>;
+  /**
+   * The draft, priced, with stock read now. A quote's number opens it: one draft a quote and staff member, made from the saved
+   * document; an untouched one follows the saved version. NOT_FOUND for a number that is no quote.
+   */
+  getDraft: handleUnaryCall<GetDraftRequest, Draft>;
+  /** A new, empty sale. Not idempotent: each call makes one. */
+  beginSale: handleUnaryCall<BeginSaleRequest, DraftSummary>;
+  /** The actor's open sales and changed quotes, newest first, at most 50. */
+  listDrafts: handleUnaryCall<ListDraftsRequest, ListDraftsReply>;
+  /** Ends a draft; of a quote the saved version stays. Idempotent. */
+  discardDraft: handleUnaryCall<DiscardDraftRequest, DraftSummary>;
+  /** A sku or barcode; the same sku adds up to 999. The same key adds once (10 minutes). NOT_FOUND unknown; FAILED_PRECONDITION sold out. */
+  addDraftItem: handleUnaryCall<AddDraftItemRequest, DraftSummary>;
+  /** Idempotent: what is not there is removed already. */
+  removeDraftItem: handleUnaryCall<RemoveDraftItemRequest, DraftSummary>;
+  /**
+   * Quantity, price, allocations, tags and notes of one line, all or nothing. FAILED_PRECONDITION with the sentence of the rule;
+   * past the discount limit a `discount` grant for this sku and price is spent in the same transaction, else
+   * PERMISSION_DENIED pin.required, and the subject is noted with account.
+   */
+  updateDraftItem: handleUnaryCall<UpdateDraftItemRequest, DraftSummary>;
+  /** What was typed, the coupon, the fee. Absent = unchanged, '' = cleared. Nothing typed is refused. */
+  updateDraft: handleUnaryCall<UpdateDraftRequest, DraftSummary>;
+  /** Binds a registered customer and fills contact fields from them; '' clears both. No price changes (docs/rules/counter-customers.md 5). */
+  bindCustomer: handleUnaryCall<BindCustomerRequest, DraftSummary>;
+  /** Adds the bound customer's web cart at today's prices, quantities per sku add up. FAILED_PRECONDITION without a bound customer. */
+  loadCustomerCart: handleUnaryCall<LoadCustomerCartRequest, DraftSummary>;
+  /** What lies in a customer's web cart; no lines, no personal data. */
+  getCustomerCart: handleUnaryCall<GetCustomerCartRequest, CustomerCart>;
+  /** Allocates what is not allocated in full, by docs/rules/allocations.md 12. All or nothing. */
+  allocateAll: handleUnaryCall<AllocateAllRequest, DraftSummary>;
+  /** FAILED_PRECONDITION with the title of the PIN dialog; the refused subject is noted with account for the grant. */
+  checkDiscount: handleUnaryCall<CheckDiscountRequest, CheckDiscountReply>;
+  /**
+   * Saves the draft as a quote through order.SaveQuote, and ends the draft. The same draft and version again: the same answer.
+   * ABORTED quote.saved_meanwhile (detail: version, staff, at) | order.total_changed; PERMISSION_DENIED pin.required.
+   */
+  completeDraft: handleUnaryCall<CompleteDraftRequest, CompleteDraftReply>;
+  /**
+   * Notes the draft as sent and answers when the mail is asked for; spends a `send-cart` grant. FAILED_PRECONDITION by the
+   * seven rules of docs/rules/checkout.md 5.
+   */
+  sendCart: handleUnaryCall<SendCartRequest, SendCartReply>;
+  /** What differs between a quote's draft and the version saved meanwhile. FAILED_PRECONDITION when nobody saved since. */
+  compareDraft: handleUnaryCall<CompareDraftRequest, CompareDraftReply>;
+  /** Keeps the draft on top of the saved version, or begins it anew from there. ABORTED when another version was seen. */
+  rebaseDraft: handleUnaryCall<RebaseDraftRequest, DraftSummary>;
+  /** The cart as it was sent, for its mail. NOT_FOUND for an unknown id. */
+  getSentCart: handleUnaryCall<GetSentCartRequest, SentCart>;
+  /** Adds what was sent to the shopper's web cart, once a cart and link, at today's prices. NOT_FOUND for an unknown token. */
+  openSentCart: handleUnaryCall<OpenSentCartRequest, CartSummary>;
 }
 
 export interface CartServiceClient extends Client {
@@ -2824,6 +3112,320 @@ export interface CartServiceClient extends Client {
   ): ClientUnaryCall;
   merge(
     request: MergeRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: CartSummary) => void,
+  ): ClientUnaryCall;
+  /**
+   * The draft, priced, with stock read now. A quote's number opens it: one draft a quote and staff member, made from the saved
+   * document; an untouched one follows the saved version. NOT_FOUND for a number that is no quote.
+   */
+  getDraft(request: GetDraftRequest, callback: (error: ServiceError | null, response: Draft) => void): ClientUnaryCall;
+  getDraft(
+    request: GetDraftRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: Draft) => void,
+  ): ClientUnaryCall;
+  getDraft(
+    request: GetDraftRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: Draft) => void,
+  ): ClientUnaryCall;
+  /** A new, empty sale. Not idempotent: each call makes one. */
+  beginSale(
+    request: BeginSaleRequest,
+    callback: (error: ServiceError | null, response: DraftSummary) => void,
+  ): ClientUnaryCall;
+  beginSale(
+    request: BeginSaleRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: DraftSummary) => void,
+  ): ClientUnaryCall;
+  beginSale(
+    request: BeginSaleRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: DraftSummary) => void,
+  ): ClientUnaryCall;
+  /** The actor's open sales and changed quotes, newest first, at most 50. */
+  listDrafts(
+    request: ListDraftsRequest,
+    callback: (error: ServiceError | null, response: ListDraftsReply) => void,
+  ): ClientUnaryCall;
+  listDrafts(
+    request: ListDraftsRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: ListDraftsReply) => void,
+  ): ClientUnaryCall;
+  listDrafts(
+    request: ListDraftsRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: ListDraftsReply) => void,
+  ): ClientUnaryCall;
+  /** Ends a draft; of a quote the saved version stays. Idempotent. */
+  discardDraft(
+    request: DiscardDraftRequest,
+    callback: (error: ServiceError | null, response: DraftSummary) => void,
+  ): ClientUnaryCall;
+  discardDraft(
+    request: DiscardDraftRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: DraftSummary) => void,
+  ): ClientUnaryCall;
+  discardDraft(
+    request: DiscardDraftRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: DraftSummary) => void,
+  ): ClientUnaryCall;
+  /** A sku or barcode; the same sku adds up to 999. The same key adds once (10 minutes). NOT_FOUND unknown; FAILED_PRECONDITION sold out. */
+  addDraftItem(
+    request: AddDraftItemRequest,
+    callback: (error: ServiceError | null, response: DraftSummary) => void,
+  ): ClientUnaryCall;
+  addDraftItem(
+    request: AddDraftItemRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: DraftSummary) => void,
+  ): ClientUnaryCall;
+  addDraftItem(
+    request: AddDraftItemRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: DraftSummary) => void,
+  ): ClientUnaryCall;
+  /** Idempotent: what is not there is removed already. */
+  removeDraftItem(
+    request: RemoveDraftItemRequest,
+    callback: (error: ServiceError | null, response: DraftSummary) => void,
+  ): ClientUnaryCall;
+  removeDraftItem(
+    request: RemoveDraftItemRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: DraftSummary) => void,
+  ): ClientUnaryCall;
+  removeDraftItem(
+    request: RemoveDraftItemRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: DraftSummary) => void,
+  ): ClientUnaryCall;
+  /**
+   * Quantity, price, allocations, tags and notes of one line, all or nothing. FAILED_PRECONDITION with the sentence of the rule;
+   * past the discount limit a `discount` grant for this sku and price is spent in the same transaction, else
+   * PERMISSION_DENIED pin.required, and the subject is noted with account.
+   */
+  updateDraftItem(
+    request: UpdateDraftItemRequest,
+    callback: (error: ServiceError | null, response: DraftSummary) => void,
+  ): ClientUnaryCall;
+  updateDraftItem(
+    request: UpdateDraftItemRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: DraftSummary) => void,
+  ): ClientUnaryCall;
+  updateDraftItem(
+    request: UpdateDraftItemRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: DraftSummary) => void,
+  ): ClientUnaryCall;
+  /** What was typed, the coupon, the fee. Absent = unchanged, '' = cleared. Nothing typed is refused. */
+  updateDraft(
+    request: UpdateDraftRequest,
+    callback: (error: ServiceError | null, response: DraftSummary) => void,
+  ): ClientUnaryCall;
+  updateDraft(
+    request: UpdateDraftRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: DraftSummary) => void,
+  ): ClientUnaryCall;
+  updateDraft(
+    request: UpdateDraftRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: DraftSummary) => void,
+  ): ClientUnaryCall;
+  /** Binds a registered customer and fills contact fields from them; '' clears both. No price changes (docs/rules/counter-customers.md 5). */
+  bindCustomer(
+    request: BindCustomerRequest,
+    callback: (error: ServiceError | null, response: DraftSummary) => void,
+  ): ClientUnaryCall;
+  bindCustomer(
+    request: BindCustomerRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: DraftSummary) => void,
+  ): ClientUnaryCall;
+  bindCustomer(
+    request: BindCustomerRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: DraftSummary) => void,
+  ): ClientUnaryCall;
+  /** Adds the bound customer's web cart at today's prices, quantities per sku add up. FAILED_PRECONDITION without a bound customer. */
+  loadCustomerCart(
+    request: LoadCustomerCartRequest,
+    callback: (error: ServiceError | null, response: DraftSummary) => void,
+  ): ClientUnaryCall;
+  loadCustomerCart(
+    request: LoadCustomerCartRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: DraftSummary) => void,
+  ): ClientUnaryCall;
+  loadCustomerCart(
+    request: LoadCustomerCartRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: DraftSummary) => void,
+  ): ClientUnaryCall;
+  /** What lies in a customer's web cart; no lines, no personal data. */
+  getCustomerCart(
+    request: GetCustomerCartRequest,
+    callback: (error: ServiceError | null, response: CustomerCart) => void,
+  ): ClientUnaryCall;
+  getCustomerCart(
+    request: GetCustomerCartRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: CustomerCart) => void,
+  ): ClientUnaryCall;
+  getCustomerCart(
+    request: GetCustomerCartRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: CustomerCart) => void,
+  ): ClientUnaryCall;
+  /** Allocates what is not allocated in full, by docs/rules/allocations.md 12. All or nothing. */
+  allocateAll(
+    request: AllocateAllRequest,
+    callback: (error: ServiceError | null, response: DraftSummary) => void,
+  ): ClientUnaryCall;
+  allocateAll(
+    request: AllocateAllRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: DraftSummary) => void,
+  ): ClientUnaryCall;
+  allocateAll(
+    request: AllocateAllRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: DraftSummary) => void,
+  ): ClientUnaryCall;
+  /** FAILED_PRECONDITION with the title of the PIN dialog; the refused subject is noted with account for the grant. */
+  checkDiscount(
+    request: CheckDiscountRequest,
+    callback: (error: ServiceError | null, response: CheckDiscountReply) => void,
+  ): ClientUnaryCall;
+  checkDiscount(
+    request: CheckDiscountRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: CheckDiscountReply) => void,
+  ): ClientUnaryCall;
+  checkDiscount(
+    request: CheckDiscountRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: CheckDiscountReply) => void,
+  ): ClientUnaryCall;
+  /**
+   * Saves the draft as a quote through order.SaveQuote, and ends the draft. The same draft and version again: the same answer.
+   * ABORTED quote.saved_meanwhile (detail: version, staff, at) | order.total_changed; PERMISSION_DENIED pin.required.
+   */
+  completeDraft(
+    request: CompleteDraftRequest,
+    callback: (error: ServiceError | null, response: CompleteDraftReply) => void,
+  ): ClientUnaryCall;
+  completeDraft(
+    request: CompleteDraftRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: CompleteDraftReply) => void,
+  ): ClientUnaryCall;
+  completeDraft(
+    request: CompleteDraftRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: CompleteDraftReply) => void,
+  ): ClientUnaryCall;
+  /**
+   * Notes the draft as sent and answers when the mail is asked for; spends a `send-cart` grant. FAILED_PRECONDITION by the
+   * seven rules of docs/rules/checkout.md 5.
+   */
+  sendCart(
+    request: SendCartRequest,
+    callback: (error: ServiceError | null, response: SendCartReply) => void,
+  ): ClientUnaryCall;
+  sendCart(
+    request: SendCartRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: SendCartReply) => void,
+  ): ClientUnaryCall;
+  sendCart(
+    request: SendCartRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: SendCartReply) => void,
+  ): ClientUnaryCall;
+  /** What differs between a quote's draft and the version saved meanwhile. FAILED_PRECONDITION when nobody saved since. */
+  compareDraft(
+    request: CompareDraftRequest,
+    callback: (error: ServiceError | null, response: CompareDraftReply) => void,
+  ): ClientUnaryCall;
+  compareDraft(
+    request: CompareDraftRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: CompareDraftReply) => void,
+  ): ClientUnaryCall;
+  compareDraft(
+    request: CompareDraftRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: CompareDraftReply) => void,
+  ): ClientUnaryCall;
+  /** Keeps the draft on top of the saved version, or begins it anew from there. ABORTED when another version was seen. */
+  rebaseDraft(
+    request: RebaseDraftRequest,
+    callback: (error: ServiceError | null, response: DraftSummary) => void,
+  ): ClientUnaryCall;
+  rebaseDraft(
+    request: RebaseDraftRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: DraftSummary) => void,
+  ): ClientUnaryCall;
+  rebaseDraft(
+    request: RebaseDraftRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: DraftSummary) => void,
+  ): ClientUnaryCall;
+  /** The cart as it was sent, for its mail. NOT_FOUND for an unknown id. */
+  getSentCart(
+    request: GetSentCartRequest,
+    callback: (error: ServiceError | null, response: SentCart) => void,
+  ): ClientUnaryCall;
+  getSentCart(
+    request: GetSentCartRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: SentCart) => void,
+  ): ClientUnaryCall;
+  getSentCart(
+    request: GetSentCartRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: SentCart) => void,
+  ): ClientUnaryCall;
+  /** Adds what was sent to the shopper's web cart, once a cart and link, at today's prices. NOT_FOUND for an unknown token. */
+  openSentCart(
+    request: OpenSentCartRequest,
+    callback: (error: ServiceError | null, response: CartSummary) => void,
+  ): ClientUnaryCall;
+  openSentCart(
+    request: OpenSentCartRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: CartSummary) => void,
+  ): ClientUnaryCall;
+  openSentCart(
+    request: OpenSentCartRequest,
     metadata: Metadata,
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: CartSummary) => void,

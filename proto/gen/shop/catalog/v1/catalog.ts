@@ -21,6 +21,55 @@ import {
 
 export const protobufPackage = "shop.catalog.v1";
 
+export const TagKind = {
+  /** TAG_KIND_UNSPECIFIED - costs nothing: 'Call first' */
+  TAG_KIND_UNSPECIFIED: "TAG_KIND_UNSPECIFIED",
+  TAG_KIND_ASSEMBLY: "TAG_KIND_ASSEMBLY",
+  TAG_KIND_RUBBISH: "TAG_KIND_RUBBISH",
+  UNRECOGNIZED: "UNRECOGNIZED",
+} as const;
+
+export type TagKind = typeof TagKind[keyof typeof TagKind];
+
+export namespace TagKind {
+  export type TAG_KIND_UNSPECIFIED = typeof TagKind.TAG_KIND_UNSPECIFIED;
+  export type TAG_KIND_ASSEMBLY = typeof TagKind.TAG_KIND_ASSEMBLY;
+  export type TAG_KIND_RUBBISH = typeof TagKind.TAG_KIND_RUBBISH;
+  export type UNRECOGNIZED = typeof TagKind.UNRECOGNIZED;
+}
+
+export function tagKindFromJSON(object: any): TagKind {
+  switch (object) {
+    case 0:
+    case "TAG_KIND_UNSPECIFIED":
+      return TagKind.TAG_KIND_UNSPECIFIED;
+    case 1:
+    case "TAG_KIND_ASSEMBLY":
+      return TagKind.TAG_KIND_ASSEMBLY;
+    case 2:
+    case "TAG_KIND_RUBBISH":
+      return TagKind.TAG_KIND_RUBBISH;
+    case -1:
+    case "UNRECOGNIZED":
+    default:
+      return TagKind.UNRECOGNIZED;
+  }
+}
+
+export function tagKindToNumber(object: TagKind): number {
+  switch (object) {
+    case TagKind.TAG_KIND_UNSPECIFIED:
+      return 0;
+    case TagKind.TAG_KIND_ASSEMBLY:
+      return 1;
+    case TagKind.TAG_KIND_RUBBISH:
+      return 2;
+    case TagKind.UNRECOGNIZED:
+    default:
+      return -1;
+  }
+}
+
 export interface ListItemsRequest {
   /** category prodtype variant search collection style tag new deals clearance bundle sale */
   routeType: string;
@@ -528,6 +577,25 @@ export interface ComponentStock {
 
 export interface GetStockReply {
   components: ComponentStock[];
+}
+
+export interface ListDeliveryTagsRequest {
+}
+
+export interface DeliveryTag {
+  code: string;
+  text: string;
+  svg: string;
+  kind: TagKind;
+  cents: number;
+}
+
+export interface ListDeliveryTagsReply {
+  tags: DeliveryTag[];
+}
+
+export interface FindScannedRequest {
+  code: string;
 }
 
 export interface PriceDeliveryRequest {
@@ -6664,6 +6732,262 @@ export const GetStockReply: MessageFns<GetStockReply> = {
   },
 };
 
+function createBaseListDeliveryTagsRequest(): ListDeliveryTagsRequest {
+  return {};
+}
+
+export const ListDeliveryTagsRequest: MessageFns<ListDeliveryTagsRequest> = {
+  encode(_: ListDeliveryTagsRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ListDeliveryTagsRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseListDeliveryTagsRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<ListDeliveryTagsRequest>): ListDeliveryTagsRequest {
+    return ListDeliveryTagsRequest.fromPartial(base ?? {});
+  },
+  fromPartial(_: DeepPartial<ListDeliveryTagsRequest>): ListDeliveryTagsRequest {
+    const message = createBaseListDeliveryTagsRequest();
+    return message;
+  },
+};
+
+function createBaseDeliveryTag(): DeliveryTag {
+  return { code: "", text: "", svg: "", kind: TagKind.TAG_KIND_UNSPECIFIED, cents: 0 };
+}
+
+export const DeliveryTag: MessageFns<DeliveryTag> = {
+  encode(message: DeliveryTag, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.code !== "") {
+      writer.uint32(10).string(message.code);
+    }
+    if (message.text !== "") {
+      writer.uint32(18).string(message.text);
+    }
+    if (message.svg !== "") {
+      writer.uint32(26).string(message.svg);
+    }
+    if (message.kind !== TagKind.TAG_KIND_UNSPECIFIED) {
+      writer.uint32(32).int32(tagKindToNumber(message.kind));
+    }
+    if (message.cents !== 0) {
+      writer.uint32(40).int64(message.cents);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): DeliveryTag {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseDeliveryTag();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.code = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.text = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.svg = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 32) {
+              break;
+            }
+
+            message.kind = tagKindFromJSON(reader.int32());
+            continue;
+          }
+          case 5: {
+            if (tag !== 40) {
+              break;
+            }
+
+            message.cents = longToNumber(reader.int64());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<DeliveryTag>): DeliveryTag {
+    return DeliveryTag.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<DeliveryTag>): DeliveryTag {
+    const message = createBaseDeliveryTag();
+    message.code = object.code ?? "";
+    message.text = object.text ?? "";
+    message.svg = object.svg ?? "";
+    message.kind = object.kind ?? TagKind.TAG_KIND_UNSPECIFIED;
+    message.cents = object.cents ?? 0;
+    return message;
+  },
+};
+
+function createBaseListDeliveryTagsReply(): ListDeliveryTagsReply {
+  return { tags: [] };
+}
+
+export const ListDeliveryTagsReply: MessageFns<ListDeliveryTagsReply> = {
+  encode(message: ListDeliveryTagsReply, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    for (const v of message.tags) {
+      DeliveryTag.encode(v!, writer.uint32(10).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ListDeliveryTagsReply {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseListDeliveryTagsReply();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.tags.push(DeliveryTag.decode(reader, reader.uint32()));
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<ListDeliveryTagsReply>): ListDeliveryTagsReply {
+    return ListDeliveryTagsReply.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<ListDeliveryTagsReply>): ListDeliveryTagsReply {
+    const message = createBaseListDeliveryTagsReply();
+    message.tags = object.tags?.map((e) => DeliveryTag.fromPartial(e)) || [];
+    return message;
+  },
+};
+
+function createBaseFindScannedRequest(): FindScannedRequest {
+  return { code: "" };
+}
+
+export const FindScannedRequest: MessageFns<FindScannedRequest> = {
+  encode(message: FindScannedRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.code !== "") {
+      writer.uint32(10).string(message.code);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): FindScannedRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseFindScannedRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.code = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<FindScannedRequest>): FindScannedRequest {
+    return FindScannedRequest.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<FindScannedRequest>): FindScannedRequest {
+    const message = createBaseFindScannedRequest();
+    message.code = object.code ?? "";
+    return message;
+  },
+};
+
 function createBasePriceDeliveryRequest(): PriceDeliveryRequest {
   return { zip: "", cbm4: 0 };
 }
@@ -7793,6 +8117,28 @@ export const CatalogServiceService = {
     responseSerialize: (value: GetStockReply): Buffer => Buffer.from(GetStockReply.encode(value).finish()),
     responseDeserialize: (value: Buffer): GetStockReply => GetStockReply.decode(value),
   },
+  /** What a delivery tag of staff says and costs; in their order on the screen. Safe to retry. */
+  listDeliveryTags: {
+    path: "/shop.catalog.v1.CatalogService/ListDeliveryTags" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: ListDeliveryTagsRequest): Buffer =>
+      Buffer.from(ListDeliveryTagsRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): ListDeliveryTagsRequest => ListDeliveryTagsRequest.decode(value),
+    responseSerialize: (value: ListDeliveryTagsReply): Buffer =>
+      Buffer.from(ListDeliveryTagsReply.encode(value).finish()),
+    responseDeserialize: (value: Buffer): ListDeliveryTagsReply => ListDeliveryTagsReply.decode(value),
+  },
+  /** The combination behind a scanned barcode, or a sku as it is written. NOT_FOUND for anything else. */
+  findScanned: {
+    path: "/shop.catalog.v1.CatalogService/FindScanned" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: FindScannedRequest): Buffer => Buffer.from(FindScannedRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): FindScannedRequest => FindScannedRequest.decode(value),
+    responseSerialize: (value: FoundSku): Buffer => Buffer.from(FoundSku.encode(value).finish()),
+    responseDeserialize: (value: Buffer): FoundSku => FoundSku.decode(value),
+  },
   /** Delivery fee by postcode and volume. Unknown postcode, box lobby or island without a rate: delivery 'TBC', 0 cents. */
   priceDelivery: {
     path: "/shop.catalog.v1.CatalogService/PriceDelivery" as const,
@@ -7859,6 +8205,10 @@ export interface CatalogServiceServer extends UntypedServiceImplementation {
   getSellables: handleUnaryCall<GetSellablesRequest, GetSellablesReply>;
   /** Stock by component and location, and purchase orders (staff screens). */
   getStock: handleUnaryCall<GetStockRequest, GetStockReply>;
+  /** What a delivery tag of staff says and costs; in their order on the screen. Safe to retry. */
+  listDeliveryTags: handleUnaryCall<ListDeliveryTagsRequest, ListDeliveryTagsReply>;
+  /** The combination behind a scanned barcode, or a sku as it is written. NOT_FOUND for anything else. */
+  findScanned: handleUnaryCall<FindScannedRequest, FoundSku>;
   /** Delivery fee by postcode and volume. Unknown postcode, box lobby or island without a rate: delivery 'TBC', 0 cents. */
   priceDelivery: handleUnaryCall<PriceDeliveryRequest, PriceDeliveryReply>;
   /**
@@ -8116,6 +8466,38 @@ export interface CatalogServiceClient extends Client {
     metadata: Metadata,
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: GetStockReply) => void,
+  ): ClientUnaryCall;
+  /** What a delivery tag of staff says and costs; in their order on the screen. Safe to retry. */
+  listDeliveryTags(
+    request: ListDeliveryTagsRequest,
+    callback: (error: ServiceError | null, response: ListDeliveryTagsReply) => void,
+  ): ClientUnaryCall;
+  listDeliveryTags(
+    request: ListDeliveryTagsRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: ListDeliveryTagsReply) => void,
+  ): ClientUnaryCall;
+  listDeliveryTags(
+    request: ListDeliveryTagsRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: ListDeliveryTagsReply) => void,
+  ): ClientUnaryCall;
+  /** The combination behind a scanned barcode, or a sku as it is written. NOT_FOUND for anything else. */
+  findScanned(
+    request: FindScannedRequest,
+    callback: (error: ServiceError | null, response: FoundSku) => void,
+  ): ClientUnaryCall;
+  findScanned(
+    request: FindScannedRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: FoundSku) => void,
+  ): ClientUnaryCall;
+  findScanned(
+    request: FindScannedRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: FoundSku) => void,
   ): ClientUnaryCall;
   /** Delivery fee by postcode and volume. Unknown postcode, box lobby or island without a rate: delivery 'TBC', 0 cents. */
   priceDelivery(

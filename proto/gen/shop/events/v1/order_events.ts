@@ -63,6 +63,38 @@ export interface OrderCancelled {
   reason: string;
 }
 
+/** Quotes. The version is of the saved document; coupon's use is held by (order_no, version) until it expires, is deleted or ordered. */
+export interface QuoteSaved {
+  orderNo: string;
+  version: number;
+  draftId: string;
+  staffId: string;
+  grandTotalCents: number;
+  expiresOn: string;
+  tookCoupon: boolean;
+}
+
+export interface QuoteSent {
+  orderNo: string;
+  version: number;
+  sendId: string;
+  staffId: string;
+}
+
+export interface QuoteExpiryMoved {
+  orderNo: string;
+  version: number;
+  staffId: string;
+  expiresOn: string;
+  tookCoupon: boolean;
+}
+
+export interface QuoteExpired {
+  orderNo: string;
+  version: number;
+  expiresOn: string;
+}
+
 function createBaseOrderPlaced(): OrderPlaced {
   return {
     orderNo: "",
@@ -720,6 +752,406 @@ export const OrderCancelled: MessageFns<OrderCancelled> = {
     message.version = object.version ?? 0;
     message.cartId = object.cartId ?? "";
     message.reason = object.reason ?? "";
+    return message;
+  },
+};
+
+function createBaseQuoteSaved(): QuoteSaved {
+  return { orderNo: "", version: 0, draftId: "", staffId: "", grandTotalCents: 0, expiresOn: "", tookCoupon: false };
+}
+
+export const QuoteSaved: MessageFns<QuoteSaved> = {
+  encode(message: QuoteSaved, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.orderNo !== "") {
+      writer.uint32(10).string(message.orderNo);
+    }
+    if (message.version !== 0) {
+      writer.uint32(16).int32(message.version);
+    }
+    if (message.draftId !== "") {
+      writer.uint32(26).string(message.draftId);
+    }
+    if (message.staffId !== "") {
+      writer.uint32(34).string(message.staffId);
+    }
+    if (message.grandTotalCents !== 0) {
+      writer.uint32(40).int64(message.grandTotalCents);
+    }
+    if (message.expiresOn !== "") {
+      writer.uint32(50).string(message.expiresOn);
+    }
+    if (message.tookCoupon !== false) {
+      writer.uint32(56).bool(message.tookCoupon);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): QuoteSaved {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseQuoteSaved();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.orderNo = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 16) {
+              break;
+            }
+
+            message.version = reader.int32();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.draftId = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.staffId = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 40) {
+              break;
+            }
+
+            message.grandTotalCents = longToNumber(reader.int64());
+            continue;
+          }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.expiresOn = reader.string();
+            continue;
+          }
+          case 7: {
+            if (tag !== 56) {
+              break;
+            }
+
+            message.tookCoupon = reader.bool();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<QuoteSaved>): QuoteSaved {
+    return QuoteSaved.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<QuoteSaved>): QuoteSaved {
+    const message = createBaseQuoteSaved();
+    message.orderNo = object.orderNo ?? "";
+    message.version = object.version ?? 0;
+    message.draftId = object.draftId ?? "";
+    message.staffId = object.staffId ?? "";
+    message.grandTotalCents = object.grandTotalCents ?? 0;
+    message.expiresOn = object.expiresOn ?? "";
+    message.tookCoupon = object.tookCoupon ?? false;
+    return message;
+  },
+};
+
+function createBaseQuoteSent(): QuoteSent {
+  return { orderNo: "", version: 0, sendId: "", staffId: "" };
+}
+
+export const QuoteSent: MessageFns<QuoteSent> = {
+  encode(message: QuoteSent, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.orderNo !== "") {
+      writer.uint32(10).string(message.orderNo);
+    }
+    if (message.version !== 0) {
+      writer.uint32(16).int32(message.version);
+    }
+    if (message.sendId !== "") {
+      writer.uint32(26).string(message.sendId);
+    }
+    if (message.staffId !== "") {
+      writer.uint32(34).string(message.staffId);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): QuoteSent {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseQuoteSent();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.orderNo = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 16) {
+              break;
+            }
+
+            message.version = reader.int32();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.sendId = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.staffId = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<QuoteSent>): QuoteSent {
+    return QuoteSent.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<QuoteSent>): QuoteSent {
+    const message = createBaseQuoteSent();
+    message.orderNo = object.orderNo ?? "";
+    message.version = object.version ?? 0;
+    message.sendId = object.sendId ?? "";
+    message.staffId = object.staffId ?? "";
+    return message;
+  },
+};
+
+function createBaseQuoteExpiryMoved(): QuoteExpiryMoved {
+  return { orderNo: "", version: 0, staffId: "", expiresOn: "", tookCoupon: false };
+}
+
+export const QuoteExpiryMoved: MessageFns<QuoteExpiryMoved> = {
+  encode(message: QuoteExpiryMoved, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.orderNo !== "") {
+      writer.uint32(10).string(message.orderNo);
+    }
+    if (message.version !== 0) {
+      writer.uint32(16).int32(message.version);
+    }
+    if (message.staffId !== "") {
+      writer.uint32(26).string(message.staffId);
+    }
+    if (message.expiresOn !== "") {
+      writer.uint32(34).string(message.expiresOn);
+    }
+    if (message.tookCoupon !== false) {
+      writer.uint32(40).bool(message.tookCoupon);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): QuoteExpiryMoved {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseQuoteExpiryMoved();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.orderNo = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 16) {
+              break;
+            }
+
+            message.version = reader.int32();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.staffId = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.expiresOn = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 40) {
+              break;
+            }
+
+            message.tookCoupon = reader.bool();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<QuoteExpiryMoved>): QuoteExpiryMoved {
+    return QuoteExpiryMoved.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<QuoteExpiryMoved>): QuoteExpiryMoved {
+    const message = createBaseQuoteExpiryMoved();
+    message.orderNo = object.orderNo ?? "";
+    message.version = object.version ?? 0;
+    message.staffId = object.staffId ?? "";
+    message.expiresOn = object.expiresOn ?? "";
+    message.tookCoupon = object.tookCoupon ?? false;
+    return message;
+  },
+};
+
+function createBaseQuoteExpired(): QuoteExpired {
+  return { orderNo: "", version: 0, expiresOn: "" };
+}
+
+export const QuoteExpired: MessageFns<QuoteExpired> = {
+  encode(message: QuoteExpired, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.orderNo !== "") {
+      writer.uint32(10).string(message.orderNo);
+    }
+    if (message.version !== 0) {
+      writer.uint32(16).int32(message.version);
+    }
+    if (message.expiresOn !== "") {
+      writer.uint32(26).string(message.expiresOn);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): QuoteExpired {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseQuoteExpired();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.orderNo = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 16) {
+              break;
+            }
+
+            message.version = reader.int32();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.expiresOn = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<QuoteExpired>): QuoteExpired {
+    return QuoteExpired.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<QuoteExpired>): QuoteExpired {
+    const message = createBaseQuoteExpired();
+    message.orderNo = object.orderNo ?? "";
+    message.version = object.version ?? 0;
+    message.expiresOn = object.expiresOn ?? "";
     return message;
   },
 };

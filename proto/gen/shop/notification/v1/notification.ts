@@ -21,6 +21,58 @@ import {
 
 export const protobufPackage = "shop.notification.v1";
 
+export const DocumentKind = {
+  DOCUMENT_KIND_UNSPECIFIED: "DOCUMENT_KIND_UNSPECIFIED",
+  DOCUMENT_KIND_QUOTE: "DOCUMENT_KIND_QUOTE",
+  UNRECOGNIZED: "UNRECOGNIZED",
+} as const;
+
+export type DocumentKind = typeof DocumentKind[keyof typeof DocumentKind];
+
+export namespace DocumentKind {
+  export type DOCUMENT_KIND_UNSPECIFIED = typeof DocumentKind.DOCUMENT_KIND_UNSPECIFIED;
+  export type DOCUMENT_KIND_QUOTE = typeof DocumentKind.DOCUMENT_KIND_QUOTE;
+  export type UNRECOGNIZED = typeof DocumentKind.UNRECOGNIZED;
+}
+
+export function documentKindFromJSON(object: any): DocumentKind {
+  switch (object) {
+    case 0:
+    case "DOCUMENT_KIND_UNSPECIFIED":
+      return DocumentKind.DOCUMENT_KIND_UNSPECIFIED;
+    case 1:
+    case "DOCUMENT_KIND_QUOTE":
+      return DocumentKind.DOCUMENT_KIND_QUOTE;
+    case -1:
+    case "UNRECOGNIZED":
+    default:
+      return DocumentKind.UNRECOGNIZED;
+  }
+}
+
+export function documentKindToNumber(object: DocumentKind): number {
+  switch (object) {
+    case DocumentKind.DOCUMENT_KIND_UNSPECIFIED:
+      return 0;
+    case DocumentKind.DOCUMENT_KIND_QUOTE:
+      return 1;
+    case DocumentKind.UNRECOGNIZED:
+    default:
+      return -1;
+  }
+}
+
+export interface RenderDocumentRequest {
+  kind: DocumentKind;
+  orderNo: string;
+}
+
+export interface RenderDocumentReply {
+  pdf: Buffer;
+  filename: string;
+  version: number;
+}
+
 export interface ListSentRequest {
   subjectId: string;
 }
@@ -36,6 +88,152 @@ export interface SentMessage {
 export interface ListSentReply {
   messages: SentMessage[];
 }
+
+function createBaseRenderDocumentRequest(): RenderDocumentRequest {
+  return { kind: DocumentKind.DOCUMENT_KIND_UNSPECIFIED, orderNo: "" };
+}
+
+export const RenderDocumentRequest: MessageFns<RenderDocumentRequest> = {
+  encode(message: RenderDocumentRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.kind !== DocumentKind.DOCUMENT_KIND_UNSPECIFIED) {
+      writer.uint32(8).int32(documentKindToNumber(message.kind));
+    }
+    if (message.orderNo !== "") {
+      writer.uint32(18).string(message.orderNo);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): RenderDocumentRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseRenderDocumentRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 8) {
+              break;
+            }
+
+            message.kind = documentKindFromJSON(reader.int32());
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.orderNo = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<RenderDocumentRequest>): RenderDocumentRequest {
+    return RenderDocumentRequest.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<RenderDocumentRequest>): RenderDocumentRequest {
+    const message = createBaseRenderDocumentRequest();
+    message.kind = object.kind ?? DocumentKind.DOCUMENT_KIND_UNSPECIFIED;
+    message.orderNo = object.orderNo ?? "";
+    return message;
+  },
+};
+
+function createBaseRenderDocumentReply(): RenderDocumentReply {
+  return { pdf: Buffer.alloc(0), filename: "", version: 0 };
+}
+
+export const RenderDocumentReply: MessageFns<RenderDocumentReply> = {
+  encode(message: RenderDocumentReply, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.pdf.length !== 0) {
+      writer.uint32(10).bytes(message.pdf);
+    }
+    if (message.filename !== "") {
+      writer.uint32(18).string(message.filename);
+    }
+    if (message.version !== 0) {
+      writer.uint32(24).int32(message.version);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): RenderDocumentReply {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseRenderDocumentReply();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.pdf = Buffer.from(reader.bytes());
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.filename = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 24) {
+              break;
+            }
+
+            message.version = reader.int32();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<RenderDocumentReply>): RenderDocumentReply {
+    return RenderDocumentReply.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<RenderDocumentReply>): RenderDocumentReply {
+    const message = createBaseRenderDocumentReply();
+    message.pdf = object.pdf ?? Buffer.alloc(0);
+    message.filename = object.filename ?? "";
+    message.version = object.version ?? 0;
+    return message;
+  },
+};
 
 function createBaseListSentRequest(): ListSentRequest {
   return { subjectId: "" };
@@ -263,11 +461,30 @@ export const NotificationServiceService = {
     responseSerialize: (value: ListSentReply): Buffer => Buffer.from(ListSentReply.encode(value).finish()),
     responseDeserialize: (value: Buffer): ListSentReply => ListSentReply.decode(value),
   },
+  /**
+   * A saved document as a PDF, the same bytes for the same version; below 1 MB. NOT_FOUND for an unknown number;
+   * FAILED_PRECONDITION for a kind that the document cannot have. Safe to retry.
+   */
+  renderDocument: {
+    path: "/shop.notification.v1.NotificationService/RenderDocument" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: RenderDocumentRequest): Buffer =>
+      Buffer.from(RenderDocumentRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): RenderDocumentRequest => RenderDocumentRequest.decode(value),
+    responseSerialize: (value: RenderDocumentReply): Buffer => Buffer.from(RenderDocumentReply.encode(value).finish()),
+    responseDeserialize: (value: Buffer): RenderDocumentReply => RenderDocumentReply.decode(value),
+  },
 } as const;
 
 export interface NotificationServiceServer extends UntypedServiceImplementation {
   /** What was sent for a document (staff screens, tests): no bodies. Safe to retry. */
   listSent: handleUnaryCall<ListSentRequest, ListSentReply>;
+  /**
+   * A saved document as a PDF, the same bytes for the same version; below 1 MB. NOT_FOUND for an unknown number;
+   * FAILED_PRECONDITION for a kind that the document cannot have. Safe to retry.
+   */
+  renderDocument: handleUnaryCall<RenderDocumentRequest, RenderDocumentReply>;
 }
 
 export interface NotificationServiceClient extends Client {
@@ -286,6 +503,25 @@ export interface NotificationServiceClient extends Client {
     metadata: Metadata,
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: ListSentReply) => void,
+  ): ClientUnaryCall;
+  /**
+   * A saved document as a PDF, the same bytes for the same version; below 1 MB. NOT_FOUND for an unknown number;
+   * FAILED_PRECONDITION for a kind that the document cannot have. Safe to retry.
+   */
+  renderDocument(
+    request: RenderDocumentRequest,
+    callback: (error: ServiceError | null, response: RenderDocumentReply) => void,
+  ): ClientUnaryCall;
+  renderDocument(
+    request: RenderDocumentRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: RenderDocumentReply) => void,
+  ): ClientUnaryCall;
+  renderDocument(
+    request: RenderDocumentRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: RenderDocumentReply) => void,
   ): ClientUnaryCall;
 }
 

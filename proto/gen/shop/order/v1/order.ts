@@ -19,6 +19,29 @@ import {
   type UntypedServiceImplementation,
 } from "@grpc/grpc-js";
 import { Contact } from "../../common/v1/contact.ts";
+import {
+  CountQuotesReply,
+  CountQuotesRequest,
+  EmailQuoteReply,
+  EmailQuoteRequest,
+  GetLinkedQuoteRequest,
+  GetTodayReply,
+  GetTodayRequest,
+  ListAlertsReply,
+  ListAlertsRequest,
+  ListDocumentsOfReply,
+  ListDocumentsOfRequest,
+  PayQuoteRequest,
+  QuoteTerms,
+  ReadAlertsReply,
+  ReadAlertsRequest,
+  SetExpiryReply,
+  SetExpiryRequest,
+  StaffLine,
+  StaffTerms,
+  WriteCustomerReply,
+  WriteCustomerRequest,
+} from "./counter.ts";
 
 export const protobufPackage = "shop.order.v1";
 
@@ -53,6 +76,8 @@ export interface DocumentLine {
   brand: string;
   /** names, the widest first; category is the last */
   categoryPath: string[];
+  /** absent: no staff member made this line */
+  staff?: StaffLine | undefined;
 }
 
 export interface SubItem {
@@ -96,6 +121,8 @@ export interface Document {
   lines: DocumentLine[];
   totals: Totals | undefined;
   acquisition: string;
+  /** absent: no staff member made this document */
+  staff?: StaffTerms | undefined;
 }
 
 export interface Tender {
@@ -207,6 +234,29 @@ export interface GetDocumentRequest {
   orderNo: string;
 }
 
+export interface SaveQuoteRequest {
+  draftId: string;
+  draftVersion: number;
+  /** '' = a new quote */
+  orderNo: string;
+  /** of the saved quote that the draft was made from; 0 = a new one */
+  baseVersion: number;
+  document:
+    | Document
+    | undefined;
+  /** Save & Send: the mail is asked for in the same transaction */
+  email: boolean;
+  /** what staff saw */
+  expectedTotalCents?: number | undefined;
+}
+
+export interface SaveQuoteReply {
+  orderNo: string;
+  version: number;
+  expiresOn: string;
+  replayed: boolean;
+}
+
 export interface OrderPayment {
   id: string;
   gateway: string;
@@ -240,6 +290,8 @@ export interface Order {
   purchaseDue: boolean;
   /** received beyond the order's total, or for an order that was given up; staff pay it back */
   refundDueCents: number;
+  /** absent: it never was a quote */
+  quote?: QuoteTerms | undefined;
 }
 
 function createBaseDocumentLine(): DocumentLine {
@@ -266,6 +318,7 @@ function createBaseDocumentLine(): DocumentLine {
     category: "",
     brand: "",
     categoryPath: [],
+    staff: undefined,
   };
 }
 
@@ -336,6 +389,9 @@ export const DocumentLine: MessageFns<DocumentLine> = {
     }
     for (const v of message.categoryPath) {
       writer.uint32(178).string(v!);
+    }
+    if (message.staff !== undefined) {
+      StaffLine.encode(message.staff, writer.uint32(186).fork()).join();
     }
     return writer;
   },
@@ -529,6 +585,14 @@ export const DocumentLine: MessageFns<DocumentLine> = {
             message.categoryPath.push(reader.string());
             continue;
           }
+          case 23: {
+            if (tag !== 186) {
+              break;
+            }
+
+            message.staff = StaffLine.decode(reader, reader.uint32());
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -568,6 +632,9 @@ export const DocumentLine: MessageFns<DocumentLine> = {
     message.category = object.category ?? "";
     message.brand = object.brand ?? "";
     message.categoryPath = object.categoryPath?.map((e) => e) || [];
+    message.staff = (object.staff !== undefined && object.staff !== null)
+      ? StaffLine.fromPartial(object.staff)
+      : undefined;
     return message;
   },
 };
@@ -975,6 +1042,7 @@ function createBaseDocument(): Document {
     lines: [],
     totals: undefined,
     acquisition: "",
+    staff: undefined,
   };
 }
 
@@ -1003,6 +1071,9 @@ export const Document: MessageFns<Document> = {
     }
     if (message.acquisition !== "") {
       writer.uint32(122).string(message.acquisition);
+    }
+    if (message.staff !== undefined) {
+      StaffTerms.encode(message.staff, writer.uint32(138).fork()).join();
     }
     return writer;
   },
@@ -1084,6 +1155,14 @@ export const Document: MessageFns<Document> = {
             message.acquisition = reader.string();
             continue;
           }
+          case 17: {
+            if (tag !== 138) {
+              break;
+            }
+
+            message.staff = StaffTerms.decode(reader, reader.uint32());
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -1113,6 +1192,9 @@ export const Document: MessageFns<Document> = {
       ? Totals.fromPartial(object.totals)
       : undefined;
     message.acquisition = object.acquisition ?? "";
+    message.staff = (object.staff !== undefined && object.staff !== null)
+      ? StaffTerms.fromPartial(object.staff)
+      : undefined;
     return message;
   },
 };
@@ -2511,6 +2593,234 @@ export const GetDocumentRequest: MessageFns<GetDocumentRequest> = {
   },
 };
 
+function createBaseSaveQuoteRequest(): SaveQuoteRequest {
+  return {
+    draftId: "",
+    draftVersion: 0,
+    orderNo: "",
+    baseVersion: 0,
+    document: undefined,
+    email: false,
+    expectedTotalCents: undefined,
+  };
+}
+
+export const SaveQuoteRequest: MessageFns<SaveQuoteRequest> = {
+  encode(message: SaveQuoteRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.draftId !== "") {
+      writer.uint32(10).string(message.draftId);
+    }
+    if (message.draftVersion !== 0) {
+      writer.uint32(16).int32(message.draftVersion);
+    }
+    if (message.orderNo !== "") {
+      writer.uint32(26).string(message.orderNo);
+    }
+    if (message.baseVersion !== 0) {
+      writer.uint32(32).int32(message.baseVersion);
+    }
+    if (message.document !== undefined) {
+      Document.encode(message.document, writer.uint32(42).fork()).join();
+    }
+    if (message.email !== false) {
+      writer.uint32(48).bool(message.email);
+    }
+    if (message.expectedTotalCents !== undefined) {
+      writer.uint32(56).int64(message.expectedTotalCents);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): SaveQuoteRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseSaveQuoteRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.draftId = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 16) {
+              break;
+            }
+
+            message.draftVersion = reader.int32();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.orderNo = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 32) {
+              break;
+            }
+
+            message.baseVersion = reader.int32();
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.document = Document.decode(reader, reader.uint32());
+            continue;
+          }
+          case 6: {
+            if (tag !== 48) {
+              break;
+            }
+
+            message.email = reader.bool();
+            continue;
+          }
+          case 7: {
+            if (tag !== 56) {
+              break;
+            }
+
+            message.expectedTotalCents = longToNumber(reader.int64());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<SaveQuoteRequest>): SaveQuoteRequest {
+    return SaveQuoteRequest.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<SaveQuoteRequest>): SaveQuoteRequest {
+    const message = createBaseSaveQuoteRequest();
+    message.draftId = object.draftId ?? "";
+    message.draftVersion = object.draftVersion ?? 0;
+    message.orderNo = object.orderNo ?? "";
+    message.baseVersion = object.baseVersion ?? 0;
+    message.document = (object.document !== undefined && object.document !== null)
+      ? Document.fromPartial(object.document)
+      : undefined;
+    message.email = object.email ?? false;
+    message.expectedTotalCents = object.expectedTotalCents ?? undefined;
+    return message;
+  },
+};
+
+function createBaseSaveQuoteReply(): SaveQuoteReply {
+  return { orderNo: "", version: 0, expiresOn: "", replayed: false };
+}
+
+export const SaveQuoteReply: MessageFns<SaveQuoteReply> = {
+  encode(message: SaveQuoteReply, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.orderNo !== "") {
+      writer.uint32(10).string(message.orderNo);
+    }
+    if (message.version !== 0) {
+      writer.uint32(16).int32(message.version);
+    }
+    if (message.expiresOn !== "") {
+      writer.uint32(26).string(message.expiresOn);
+    }
+    if (message.replayed !== false) {
+      writer.uint32(32).bool(message.replayed);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): SaveQuoteReply {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseSaveQuoteReply();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.orderNo = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 16) {
+              break;
+            }
+
+            message.version = reader.int32();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.expiresOn = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 32) {
+              break;
+            }
+
+            message.replayed = reader.bool();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<SaveQuoteReply>): SaveQuoteReply {
+    return SaveQuoteReply.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<SaveQuoteReply>): SaveQuoteReply {
+    const message = createBaseSaveQuoteReply();
+    message.orderNo = object.orderNo ?? "";
+    message.version = object.version ?? 0;
+    message.expiresOn = object.expiresOn ?? "";
+    message.replayed = object.replayed ?? false;
+    return message;
+  },
+};
+
 function createBaseOrderPayment(): OrderPayment {
   return {
     id: "",
@@ -2726,6 +3036,7 @@ function createBaseOrder(): Order {
     hasBackorder: false,
     purchaseDue: false,
     refundDueCents: 0,
+    quote: undefined,
   };
 }
 
@@ -2769,6 +3080,9 @@ export const Order: MessageFns<Order> = {
     }
     if (message.refundDueCents !== 0) {
       writer.uint32(104).int64(message.refundDueCents);
+    }
+    if (message.quote !== undefined) {
+      QuoteTerms.encode(message.quote, writer.uint32(114).fork()).join();
     }
     return writer;
   },
@@ -2890,6 +3204,14 @@ export const Order: MessageFns<Order> = {
             message.refundDueCents = longToNumber(reader.int64());
             continue;
           }
+          case 14: {
+            if (tag !== 114) {
+              break;
+            }
+
+            message.quote = QuoteTerms.decode(reader, reader.uint32());
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -2922,12 +3244,15 @@ export const Order: MessageFns<Order> = {
     message.hasBackorder = object.hasBackorder ?? false;
     message.purchaseDue = object.purchaseDue ?? false;
     message.refundDueCents = object.refundDueCents ?? 0;
+    message.quote = (object.quote !== undefined && object.quote !== null)
+      ? QuoteTerms.fromPartial(object.quote)
+      : undefined;
     return message;
   },
 };
 
 /**
- * Every saved document: orders (quotes come with the counter). The one coordinator of stock, coupon use and payment.
+ * Every saved document: quotes and orders. The one coordinator of stock, coupon use and payment.
  * Calls payment, catalog, coupon, account. Money is cents, GST included; volume `_cbm4`; days NZ dates; times ISO 8601.
  */
 export type OrderServiceService = typeof OrderServiceService;
@@ -3044,7 +3369,7 @@ export const OrderServiceService = {
     responseSerialize: (value: Order): Buffer => Buffer.from(Order.encode(value).finish()),
     responseDeserialize: (value: Buffer): Order => Order.decode(value),
   },
-  /** For notification: the whole document, addresses included. */
+  /** The whole document, addresses included: for its letters, and for cart when a quote is edited. NOT_FOUND for an unknown number. */
   getDocument: {
     path: "/shop.order.v1.OrderService/GetDocument" as const,
     requestStream: false as const,
@@ -3053,6 +3378,133 @@ export const OrderServiceService = {
     requestDeserialize: (value: Buffer): GetDocumentRequest => GetDocumentRequest.decode(value),
     responseSerialize: (value: Order): Buffer => Buffer.from(Order.encode(value).finish()),
     responseDeserialize: (value: Buffer): Order => Order.decode(value),
+  },
+  /**
+   * Saves a draft as a quote, a new one or the next version. Idempotent by (draft_id, draft_version): the same answer again.
+   * Spends a `quote` or `quote_email` grant in the transaction of the save. PERMISSION_DENIED pin.required; ABORTED
+   * quote.saved_meanwhile (detail: version, staff, at) | order.total_changed | order.totals; FAILED_PRECONDITION quote.ordered, coupon.
+   */
+  saveQuote: {
+    path: "/shop.order.v1.OrderService/SaveQuote" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: SaveQuoteRequest): Buffer => Buffer.from(SaveQuoteRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): SaveQuoteRequest => SaveQuoteRequest.decode(value),
+    responseSerialize: (value: SaveQuoteReply): Buffer => Buffer.from(SaveQuoteReply.encode(value).finish()),
+    responseDeserialize: (value: Buffer): SaveQuoteReply => SaveQuoteReply.decode(value),
+  },
+  /**
+   * Asks for the mail of the saved version: one mail a version and press. Spends an `email-quote` grant.
+   * FAILED_PRECONDITION without a usable e-mail address, for an expired quote, for one that became an order.
+   */
+  emailQuote: {
+    path: "/shop.order.v1.OrderService/EmailQuote" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: EmailQuoteRequest): Buffer => Buffer.from(EmailQuoteRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): EmailQuoteRequest => EmailQuoteRequest.decode(value),
+    responseSerialize: (value: EmailQuoteReply): Buffer => Buffer.from(EmailQuoteReply.encode(value).finish()),
+    responseDeserialize: (value: Buffer): EmailQuoteReply => EmailQuoteReply.decode(value),
+  },
+  /**
+   * From today to the furthest day allowed, never past the coupon's. An expired quote becomes active again and takes its
+   * coupon's use anew. Who moved it is logged. FAILED_PRECONDITION outside the bounds.
+   */
+  setExpiry: {
+    path: "/shop.order.v1.OrderService/SetExpiry" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: SetExpiryRequest): Buffer => Buffer.from(SetExpiryRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): SetExpiryRequest => SetExpiryRequest.decode(value),
+    responseSerialize: (value: SetExpiryReply): Buffer => Buffer.from(SetExpiryReply.encode(value).finish()),
+    responseDeserialize: (value: Buffer): SetExpiryReply => SetExpiryReply.decode(value),
+  },
+  /** The saved quote behind a pay link. NOT_FOUND for an unknown token. */
+  getLinkedQuote: {
+    path: "/shop.order.v1.OrderService/GetLinkedQuote" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: GetLinkedQuoteRequest): Buffer =>
+      Buffer.from(GetLinkedQuoteRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): GetLinkedQuoteRequest => GetLinkedQuoteRequest.decode(value),
+    responseSerialize: (value: Order): Buffer => Buffer.from(Order.encode(value).finish()),
+    responseDeserialize: (value: Buffer): Order => Order.decode(value),
+  },
+  /**
+   * Makes an order of the saved version and begins its payment: the frozen prices, the allocations as they were saved; what is
+   * short becomes a back-order. Idempotent: the same version paid again gives the same answer. ABORTED quote.saved_meanwhile;
+   * FAILED_PRECONDITION expired, no method, terms not agreed.
+   */
+  payQuote: {
+    path: "/shop.order.v1.OrderService/PayQuote" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: PayQuoteRequest): Buffer => Buffer.from(PayQuoteRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): PayQuoteRequest => PayQuoteRequest.decode(value),
+    responseSerialize: (value: PlaceOrderReply): Buffer => Buffer.from(PlaceOrderReply.encode(value).finish()),
+    responseDeserialize: (value: Buffer): PlaceOrderReply => PlaceOrderReply.decode(value),
+  },
+  /** Writes a document's contact over its customer's own, through account. FAILED_PRECONDITION without a bound customer. */
+  writeCustomer: {
+    path: "/shop.order.v1.OrderService/WriteCustomer" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: WriteCustomerRequest): Buffer => Buffer.from(WriteCustomerRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): WriteCustomerRequest => WriteCustomerRequest.decode(value),
+    responseSerialize: (value: WriteCustomerReply): Buffer => Buffer.from(WriteCustomerReply.encode(value).finish()),
+    responseDeserialize: (value: Buffer): WriteCustomerReply => WriteCustomerReply.decode(value),
+  },
+  /** Active quotes of each customer; an unknown one has 0. At most 50 customers. */
+  countQuotes: {
+    path: "/shop.order.v1.OrderService/CountQuotes" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: CountQuotesRequest): Buffer => Buffer.from(CountQuotesRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): CountQuotesRequest => CountQuotesRequest.decode(value),
+    responseSerialize: (value: CountQuotesReply): Buffer => Buffer.from(CountQuotesReply.encode(value).finish()),
+    responseDeserialize: (value: Buffer): CountQuotesReply => CountQuotesReply.decode(value),
+  },
+  /** A customer's latest quotes and orders, newest first, at most 10. */
+  listDocumentsOf: {
+    path: "/shop.order.v1.OrderService/ListDocumentsOf" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: ListDocumentsOfRequest): Buffer =>
+      Buffer.from(ListDocumentsOfRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): ListDocumentsOfRequest => ListDocumentsOfRequest.decode(value),
+    responseSerialize: (value: ListDocumentsOfReply): Buffer =>
+      Buffer.from(ListDocumentsOfReply.encode(value).finish()),
+    responseDeserialize: (value: Buffer): ListDocumentsOfReply => ListDocumentsOfReply.decode(value),
+  },
+  /** What needs doing today; counts are kept for 10 seconds. */
+  getToday: {
+    path: "/shop.order.v1.OrderService/GetToday" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: GetTodayRequest): Buffer => Buffer.from(GetTodayRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): GetTodayRequest => GetTodayRequest.decode(value),
+    responseSerialize: (value: GetTodayReply): Buffer => Buffer.from(GetTodayReply.encode(value).finish()),
+    responseDeserialize: (value: Buffer): GetTodayReply => GetTodayReply.decode(value),
+  },
+  /** Alerts of the actor, newest first, at most 50. */
+  listAlerts: {
+    path: "/shop.order.v1.OrderService/ListAlerts" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: ListAlertsRequest): Buffer => Buffer.from(ListAlertsRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): ListAlertsRequest => ListAlertsRequest.decode(value),
+    responseSerialize: (value: ListAlertsReply): Buffer => Buffer.from(ListAlertsReply.encode(value).finish()),
+    responseDeserialize: (value: Buffer): ListAlertsReply => ListAlertsReply.decode(value),
+  },
+  /** Idempotent. Other people's alerts are not touched. */
+  readAlerts: {
+    path: "/shop.order.v1.OrderService/ReadAlerts" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: ReadAlertsRequest): Buffer => Buffer.from(ReadAlertsRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): ReadAlertsRequest => ReadAlertsRequest.decode(value),
+    responseSerialize: (value: ReadAlertsReply): Buffer => Buffer.from(ReadAlertsReply.encode(value).finish()),
+    responseDeserialize: (value: Buffer): ReadAlertsReply => ReadAlertsReply.decode(value),
   },
 } as const;
 
@@ -3087,8 +3539,44 @@ export interface OrderServiceServer extends UntypedServiceImplementation {
   getOwn: handleUnaryCall<GetOwnRequest, Order>;
   /** By order number and e-mail. The same NOT_FOUND for a wrong pair. */
   track: handleUnaryCall<TrackRequest, Order>;
-  /** For notification: the whole document, addresses included. */
+  /** The whole document, addresses included: for its letters, and for cart when a quote is edited. NOT_FOUND for an unknown number. */
   getDocument: handleUnaryCall<GetDocumentRequest, Order>;
+  /**
+   * Saves a draft as a quote, a new one or the next version. Idempotent by (draft_id, draft_version): the same answer again.
+   * Spends a `quote` or `quote_email` grant in the transaction of the save. PERMISSION_DENIED pin.required; ABORTED
+   * quote.saved_meanwhile (detail: version, staff, at) | order.total_changed | order.totals; FAILED_PRECONDITION quote.ordered, coupon.
+   */
+  saveQuote: handleUnaryCall<SaveQuoteRequest, SaveQuoteReply>;
+  /**
+   * Asks for the mail of the saved version: one mail a version and press. Spends an `email-quote` grant.
+   * FAILED_PRECONDITION without a usable e-mail address, for an expired quote, for one that became an order.
+   */
+  emailQuote: handleUnaryCall<EmailQuoteRequest, EmailQuoteReply>;
+  /**
+   * From today to the furthest day allowed, never past the coupon's. An expired quote becomes active again and takes its
+   * coupon's use anew. Who moved it is logged. FAILED_PRECONDITION outside the bounds.
+   */
+  setExpiry: handleUnaryCall<SetExpiryRequest, SetExpiryReply>;
+  /** The saved quote behind a pay link. NOT_FOUND for an unknown token. */
+  getLinkedQuote: handleUnaryCall<GetLinkedQuoteRequest, Order>;
+  /**
+   * Makes an order of the saved version and begins its payment: the frozen prices, the allocations as they were saved; what is
+   * short becomes a back-order. Idempotent: the same version paid again gives the same answer. ABORTED quote.saved_meanwhile;
+   * FAILED_PRECONDITION expired, no method, terms not agreed.
+   */
+  payQuote: handleUnaryCall<PayQuoteRequest, PlaceOrderReply>;
+  /** Writes a document's contact over its customer's own, through account. FAILED_PRECONDITION without a bound customer. */
+  writeCustomer: handleUnaryCall<WriteCustomerRequest, WriteCustomerReply>;
+  /** Active quotes of each customer; an unknown one has 0. At most 50 customers. */
+  countQuotes: handleUnaryCall<CountQuotesRequest, CountQuotesReply>;
+  /** A customer's latest quotes and orders, newest first, at most 10. */
+  listDocumentsOf: handleUnaryCall<ListDocumentsOfRequest, ListDocumentsOfReply>;
+  /** What needs doing today; counts are kept for 10 seconds. */
+  getToday: handleUnaryCall<GetTodayRequest, GetTodayReply>;
+  /** Alerts of the actor, newest first, at most 50. */
+  listAlerts: handleUnaryCall<ListAlertsRequest, ListAlertsReply>;
+  /** Idempotent. Other people's alerts are not touched. */
+  readAlerts: handleUnaryCall<ReadAlertsRequest, ReadAlertsReply>;
 }
 
 export interface OrderServiceClient extends Client {
@@ -3256,7 +3744,7 @@ export interface OrderServiceClient extends Client {
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: Order) => void,
   ): ClientUnaryCall;
-  /** For notification: the whole document, addresses included. */
+  /** The whole document, addresses included: for its letters, and for cart when a quote is edited. NOT_FOUND for an unknown number. */
   getDocument(
     request: GetDocumentRequest,
     callback: (error: ServiceError | null, response: Order) => void,
@@ -3271,6 +3759,196 @@ export interface OrderServiceClient extends Client {
     metadata: Metadata,
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: Order) => void,
+  ): ClientUnaryCall;
+  /**
+   * Saves a draft as a quote, a new one or the next version. Idempotent by (draft_id, draft_version): the same answer again.
+   * Spends a `quote` or `quote_email` grant in the transaction of the save. PERMISSION_DENIED pin.required; ABORTED
+   * quote.saved_meanwhile (detail: version, staff, at) | order.total_changed | order.totals; FAILED_PRECONDITION quote.ordered, coupon.
+   */
+  saveQuote(
+    request: SaveQuoteRequest,
+    callback: (error: ServiceError | null, response: SaveQuoteReply) => void,
+  ): ClientUnaryCall;
+  saveQuote(
+    request: SaveQuoteRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: SaveQuoteReply) => void,
+  ): ClientUnaryCall;
+  saveQuote(
+    request: SaveQuoteRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: SaveQuoteReply) => void,
+  ): ClientUnaryCall;
+  /**
+   * Asks for the mail of the saved version: one mail a version and press. Spends an `email-quote` grant.
+   * FAILED_PRECONDITION without a usable e-mail address, for an expired quote, for one that became an order.
+   */
+  emailQuote(
+    request: EmailQuoteRequest,
+    callback: (error: ServiceError | null, response: EmailQuoteReply) => void,
+  ): ClientUnaryCall;
+  emailQuote(
+    request: EmailQuoteRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: EmailQuoteReply) => void,
+  ): ClientUnaryCall;
+  emailQuote(
+    request: EmailQuoteRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: EmailQuoteReply) => void,
+  ): ClientUnaryCall;
+  /**
+   * From today to the furthest day allowed, never past the coupon's. An expired quote becomes active again and takes its
+   * coupon's use anew. Who moved it is logged. FAILED_PRECONDITION outside the bounds.
+   */
+  setExpiry(
+    request: SetExpiryRequest,
+    callback: (error: ServiceError | null, response: SetExpiryReply) => void,
+  ): ClientUnaryCall;
+  setExpiry(
+    request: SetExpiryRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: SetExpiryReply) => void,
+  ): ClientUnaryCall;
+  setExpiry(
+    request: SetExpiryRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: SetExpiryReply) => void,
+  ): ClientUnaryCall;
+  /** The saved quote behind a pay link. NOT_FOUND for an unknown token. */
+  getLinkedQuote(
+    request: GetLinkedQuoteRequest,
+    callback: (error: ServiceError | null, response: Order) => void,
+  ): ClientUnaryCall;
+  getLinkedQuote(
+    request: GetLinkedQuoteRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: Order) => void,
+  ): ClientUnaryCall;
+  getLinkedQuote(
+    request: GetLinkedQuoteRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: Order) => void,
+  ): ClientUnaryCall;
+  /**
+   * Makes an order of the saved version and begins its payment: the frozen prices, the allocations as they were saved; what is
+   * short becomes a back-order. Idempotent: the same version paid again gives the same answer. ABORTED quote.saved_meanwhile;
+   * FAILED_PRECONDITION expired, no method, terms not agreed.
+   */
+  payQuote(
+    request: PayQuoteRequest,
+    callback: (error: ServiceError | null, response: PlaceOrderReply) => void,
+  ): ClientUnaryCall;
+  payQuote(
+    request: PayQuoteRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: PlaceOrderReply) => void,
+  ): ClientUnaryCall;
+  payQuote(
+    request: PayQuoteRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: PlaceOrderReply) => void,
+  ): ClientUnaryCall;
+  /** Writes a document's contact over its customer's own, through account. FAILED_PRECONDITION without a bound customer. */
+  writeCustomer(
+    request: WriteCustomerRequest,
+    callback: (error: ServiceError | null, response: WriteCustomerReply) => void,
+  ): ClientUnaryCall;
+  writeCustomer(
+    request: WriteCustomerRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: WriteCustomerReply) => void,
+  ): ClientUnaryCall;
+  writeCustomer(
+    request: WriteCustomerRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: WriteCustomerReply) => void,
+  ): ClientUnaryCall;
+  /** Active quotes of each customer; an unknown one has 0. At most 50 customers. */
+  countQuotes(
+    request: CountQuotesRequest,
+    callback: (error: ServiceError | null, response: CountQuotesReply) => void,
+  ): ClientUnaryCall;
+  countQuotes(
+    request: CountQuotesRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: CountQuotesReply) => void,
+  ): ClientUnaryCall;
+  countQuotes(
+    request: CountQuotesRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: CountQuotesReply) => void,
+  ): ClientUnaryCall;
+  /** A customer's latest quotes and orders, newest first, at most 10. */
+  listDocumentsOf(
+    request: ListDocumentsOfRequest,
+    callback: (error: ServiceError | null, response: ListDocumentsOfReply) => void,
+  ): ClientUnaryCall;
+  listDocumentsOf(
+    request: ListDocumentsOfRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: ListDocumentsOfReply) => void,
+  ): ClientUnaryCall;
+  listDocumentsOf(
+    request: ListDocumentsOfRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: ListDocumentsOfReply) => void,
+  ): ClientUnaryCall;
+  /** What needs doing today; counts are kept for 10 seconds. */
+  getToday(
+    request: GetTodayRequest,
+    callback: (error: ServiceError | null, response: GetTodayReply) => void,
+  ): ClientUnaryCall;
+  getToday(
+    request: GetTodayRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: GetTodayReply) => void,
+  ): ClientUnaryCall;
+  getToday(
+    request: GetTodayRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: GetTodayReply) => void,
+  ): ClientUnaryCall;
+  /** Alerts of the actor, newest first, at most 50. */
+  listAlerts(
+    request: ListAlertsRequest,
+    callback: (error: ServiceError | null, response: ListAlertsReply) => void,
+  ): ClientUnaryCall;
+  listAlerts(
+    request: ListAlertsRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: ListAlertsReply) => void,
+  ): ClientUnaryCall;
+  listAlerts(
+    request: ListAlertsRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: ListAlertsReply) => void,
+  ): ClientUnaryCall;
+  /** Idempotent. Other people's alerts are not touched. */
+  readAlerts(
+    request: ReadAlertsRequest,
+    callback: (error: ServiceError | null, response: ReadAlertsReply) => void,
+  ): ClientUnaryCall;
+  readAlerts(
+    request: ReadAlertsRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: ReadAlertsReply) => void,
+  ): ClientUnaryCall;
+  readAlerts(
+    request: ReadAlertsRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: ReadAlertsReply) => void,
   ): ClientUnaryCall;
 }
 

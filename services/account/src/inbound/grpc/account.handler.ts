@@ -2,6 +2,7 @@ import type { Actor } from '@shop/kit/actor';
 import type { Handlers } from '@shop/kit/grpc/server';
 import { refuse } from '@shop/primitives/refusal';
 import type { AccountServiceService } from '@shop/proto/account/v1/account';
+import type { PlannedIn } from '@shop/proto/planned';
 import type { AccountApplication } from '../../application/account-application.ts';
 import { ownSession } from '../../application/actor.ts';
 import type { Part } from '../../domain/session.ts';
@@ -15,7 +16,7 @@ import {
   toStaffMessage,
 } from './account.mapper.ts';
 
-type Implementation = Handlers<typeof AccountServiceService>;
+type Implementation = Omit<Handlers<typeof AccountServiceService>, PlannedIn<'account'>>;
 
 /** Decode, call, encode. */
 export function accountHandler(app: AccountApplication): Implementation {

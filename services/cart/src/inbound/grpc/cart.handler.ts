@@ -2,11 +2,12 @@ import type { Handlers } from '@shop/kit/grpc/server';
 import { asCents } from '@shop/primitives/money';
 import { refuse } from '@shop/primitives/refusal';
 import type { CartServiceService } from '@shop/proto/cart/v1/cart';
+import type { PlannedIn } from '@shop/proto/planned';
 import type { CartApplication } from '../../application/cart-application.ts';
 import { needOwner, ownerOf } from '../../domain/owner.ts';
 import { fromPriced, fromSummary, fromTender, toBasic, toChoice } from './cart.mapper.ts';
 
-type Calls = Handlers<typeof CartServiceService>;
+type Calls = Omit<Handlers<typeof CartServiceService>, PlannedIn<'cart'>>;
 
 /** Decode, call, encode. The actor's customer, else its session, owns what is read and changed. */
 export function cartHandler(app: CartApplication): Calls {

@@ -6,7 +6,7 @@ import { orderHandler } from './order.handler.ts';
 
 /** An application that must not be asked. */
 const untouched = new Proxy({}, { get: () => () => expect.unreachable() }) as OrderApplication;
-const settle = (orderHandler(untouched) as Handlers<typeof OrderServiceService>).settle;
+const settle = (orderHandler(untouched) as Pick<Handlers<typeof OrderServiceService>, 'settle'>).settle;
 
 describe('settling', () => {
   it('is refused as malformed without a token and with a key that can be none', async () => {

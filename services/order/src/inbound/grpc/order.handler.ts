@@ -1,13 +1,16 @@
 import { actsFor } from '@shop/kit/actor';
 import type { Handlers } from '@shop/kit/grpc/server';
 import type { OrderServiceService } from '@shop/proto/order/v1/order';
+import type { PlannedIn } from '@shop/proto/planned';
 import type { OrderApplication } from '../../application/order-application.ts';
 import { toKey, toOrderMessage, toPlacement } from './order.mapper.ts';
 
 const PAGE_SIZE = 10;
 
+type Built = Omit<Handlers<typeof OrderServiceService>, PlannedIn<'order'>>;
+
 /** Decode, call, encode. The actor's customer decides what may be read; refusals become statuses in the kit. */
-export function orderHandler(app: OrderApplication): Handlers<typeof OrderServiceService> {
+export function orderHandler(app: OrderApplication): Built {
   return {
     place: (request, { actor }) => {
       actsFor(actor, request.document?.customerId ?? '');

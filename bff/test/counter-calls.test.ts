@@ -1,0 +1,76 @@
+import { ACQUISITION_CHANNELS, sendCartRules } from '@shop/commerce/pos-checkout';
+import { allocationProblem } from '@shop/commerce/allocation';
+import { DISCOUNT_REASONS, discountLimitProblem, discountProblem } from '@shop/commerce/discount-limit';
+import { PLANNED } from '@shop/contract/planned';
+import { acquisitionText } from '@shop/contract/pos/counter-wire';
+import { discountReason } from '@shop/contract/pos/draft-item';
+import { SENTENCES } from '@shop/contract/pos/sentences';
+import { callOf, declaredRoutes } from '@shop/contract/routes';
+import { centsFromWire } from '@shop/primitives/money';
+import { asCbm4 } from '@shop/primitives/volume';
+import { describe, expect, it } from 'vitest';
+import { usualAtTheCounter } from './edges/usual-counter.ts';
+
+const usual = usualAtTheCounter({ sku: 'LIN-SOF-QN' });
+const planned = declaredRoutes.filter((route) => PLANNED.has(callOf(route)));
+
+describe('a call that is declared and not built', () => {
+  it('has a usual request that its own schemas accept', () => {
+    const refused = planned.flatMap((route) => {
+      const { params, query, body } = usual[callOf(route)] ?? {};
+      const parts = [
+        [route.params, params],
+        [route.query, query],
+        [route.request, body],
+      ] as const;
+      return parts.flatMap(([schema, value]) => (!schema || schema.safeParse(value).success ? [] : [callOf(route)]));
+    });
+    expect(refused).toEqual([]);
+  });
+});
+
+describe('the sentences of the contract', () => {
+  const today = '2026-11-22' as never;
+  const item = { name: 'Arm', qty: 2, cbm: asCbm4(800) };
+  const good = { method: 'DEL', from: 'AKL', to: '', qty: 2, dispatchDate: '2026-11-23' } as const;
+  const sources = new Map([['AKL', { name: 'Auckland', available: 1 }]]);
+  const said = (row: object) => allocationProblem(item, [{ ...good, ...row }], { sources, today });
+
+  it('are those of the rules of a sale, in their order', () => {
+    const { emptyCart, firstname, lastname, mobile, mobileDigits, acquisition, email } = SENTENCES;
+    expect(sendCartRules.map(({ sentence }) => sentence)).toEqual([
+      emptyCart,
+      firstname,
+      lastname,
+      mobile,
+      mobileDigits,
+      acquisition,
+      email,
+    ]);
+  });
+  it('are those of an allocation', () => {
+    expect(allocationProblem(item, [], { sources, today })).toBe(SENTENCES.lastAllocation);
+    expect(said({ dispatchDate: '' })).toBe(SENTENCES.dispatchDateEmpty);
+    expect(said({ from: '' })).toBe(SENTENCES.sourceEmpty);
+    expect(said({ method: 'PCK' })).toBe(SENTENCES.collectEmpty);
+    expect(said({ method: 'COU' })).toBe(SENTENCES.courierTooLarge);
+    expect(said({ qty: 0 })).toBe(SENTENCES.quantityZero);
+    expect(said({ dispatchDate: '2026-11-21' })).toBe(SENTENCES.dispatchDateWrong.replace('…', 'Arm'));
+    expect(said({ qty: 1 })).toBe(SENTENCES.totalQuantity.replace('…', '2'));
+    expect(said({})).toBe(SENTENCES.onlyHas.replace('…', 'Auckland').replace('…', '1'));
+  });
+  it('are those of a discount', () => {
+    const [full, floor] = [centsFromWire('100.00'), centsFromWire('80.00')];
+    const fixed = (amount: number, reason: string) => discountProblem(full, { type: 'fixed', amount, reason });
+    expect(fixed(1, '')).toBe(SENTENCES.discountReason);
+    expect(fixed(10_001, 'Other')).toBe(SENTENCES.discountAmount);
+    const limit = (sale: string) =>
+      discountLimitProblem({ original: full, sale: centsFromWire(sale), floor }, 'staff', { staff: 2500 });
+    expect(limit('70.00')).toBe(SENTENCES.discountOverLimit.replace('…', '25'));
+    expect(limit('79.00')).toBe(SENTENCES.discountUnderFloor.replace('…', '80.00'));
+  });
+  it('name the same reasons and channels as the rules, and the empty one', () => {
+    expect(discountReason.options).toEqual(['', ...DISCOUNT_REASONS]);
+    expect(acquisitionText.options).toEqual(['', ...ACQUISITION_CHANNELS]);
+  });
+});

@@ -1,0 +1,80 @@
+export type Values = Readonly<Record<string, unknown>>;
+
+/** A valid request of a call: what a field in turn is spoilt of. */
+export interface Usual {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Values;
+  readonly body?: Values;
+}
+
+const TOKEN = 'AAAAAAAAAAAAAAAAAAAAAA';
+const quote = { orderNo: '100042', draft: '', version: 3 };
+const sale = { orderNo: '', draft: '', version: 0 };
+const allocation = {
+  method: 'DEL',
+  from: 'AKL',
+  to: '',
+  qty: 1,
+  dispatch_date: '2030-01-31',
+  confirmed: 0,
+  note: 'Ring first',
+};
+const cart = {
+  firstname: 'Ana',
+  lastname: 'Lee',
+  company: '',
+  email: 'ana@demo.test',
+  mobile: '021555123',
+  address: '1 Queen Street, Auckland 1010',
+  zip: '1010',
+  baddress: '',
+  comment: 'Please ring twice',
+  acquisition: 'Walk in',
+  coupon: '',
+  newsletter: 0,
+  shippingcost: '89.00',
+};
+
+/** Valid requests of the counter's calls, built or not (packages/contract/src/planned.ts). */
+export function usualAtTheCounter({ sku }: { readonly sku: string }): Readonly<Record<string, Usual>> {
+  const subItem = { sku, notes: '', delTags: ['TWO'], allocation: [allocation] };
+  const item = { sku, qty: 2, eachpriceinc: '90.00', disc_type: 'fixed', disc_amount: 10, disc_reason: 'Price Match' };
+  return {
+    'get /pos/cus-search/{text}': { params: { text: 'ana' }, query: { limit: '10', filter: 'name' } },
+    'get /pos/cus-select/{id}': { params: { id: '0' }, query: { orderNo: '', draft: '' } },
+    'get /pos/load-cus-cart': { query: { orderNo: '', draft: '' } },
+    'post /pos/cus-card': { body: { id: '7f000001-8e4a-4b7a-9d2c-0123456789ab' } },
+    'post /pos/update-cus-by-order': { body: { orderno: '100042' } },
+    'post /pos/alerts/list': { body: { from: 'others' } },
+    'post /pos/alerts/read': { body: { ids: ['7'] } },
+    'post /pos/cart/get': { body: { orderNo: '', draft: '' } },
+    'post /pos/cart/discard': { body: { orderNo: '', draft: '' } },
+    'post /pos/cart/addItem': { body: { ...sale, sku, qty: 1, key: 'scan-1' } },
+    'post /pos/cart/removeItem': { body: { ...sale, sku } },
+    'post /pos/cart/updateItem': { body: { ...sale, item: { ...item, subItems: [subItem] }, qty_diff: 1 } },
+    'post /pos/cart/updateBasic': { body: { ...sale, cart, useSameAddress: 1, useAutoShippingCost: 0 } },
+    'post /pos/cart/allocateAll': { body: { ...sale, method: 'PCK', to: 'AKL', dispatch_date: '2030-01-31' } },
+    'post /pos/cart/stock': { body: { skus: [sku] } },
+    'post /pos/cart/checkDiscountLimit': { body: { sku, sale: '90.00', orderNo: '', draft: '' } },
+    'post /pos/cart/complete': { body: { ...quote, option: 'quote', updateCus: 0, expected: '90.00' } },
+    'post /pos/cart/send-cart': { body: { ...sale, note: 'As talked through' } },
+    'post /pos/quote/email-cus': { body: { orderNo: '100042', note: 'As talked through' } },
+    'post /pos/update-quote-expiry-date': { body: { orderNo: '100042', expiryDate: '2030-01-31' } },
+    'post /pos/quote/changes': { body: { orderNo: '100042', draft: '' } },
+    'post /pos/quote/rebase': { body: { orderNo: '100042', draft: '', keep: 'mine', seen: '4' } },
+    'get /pos/print/quote/{orderNo}': { params: { orderNo: '100042' } },
+    'post /v1/cart/sent': { body: { from: TOKEN } },
+    'get /v1/quote/{token}': { params: { token: TOKEN } },
+    'post /v1/quote/pay': {
+      body: {
+        orderNo: '100042',
+        payment: 'windcave',
+        comment: '',
+        agree_terms: 1,
+        token: 'pass',
+        quote: TOKEN,
+        version: 1,
+      },
+    },
+  };
+}

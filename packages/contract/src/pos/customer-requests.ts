@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import type { Route } from '../route.ts';
+import { filledText, numberInput, okOrRefused } from '../wire.ts';
+import { draftRef } from './counter-wire.ts';
+import { customerCard, customerSelected, customersAnswer, recentCustomersAnswer } from './customer.ts';
+import { SENTENCES } from './sentences.ts';
+
+export const customerSearchParams = z.object({ text: filledText('search') });
+
+export const customerSearchQuery = z.object({
+  limit: numberInput.pipe(z.int().min(1).max(50)).default(10),
+  filter: z
+    .enum(['', 'name', 'email', 'mobile'])
+    .default('')
+    .meta({ description: "'' = all three; a mobile is found with or without blanks and +64" }),
+});
+
+/** '0' clears the customer. */
+export const customerParams = z.object({ id: filledText('code') });
+
+export const draftQuery = z.object({ orderNo: draftRef.orderNo, draft: draftRef.draft });
+
+export const customerCardRequest = z.object({ id: filledText('code') });
+
+export const customerFromOrder = z.object({ orderno: filledText('code') });
+
+const staffOnly = { csrf: true, session: 'staff', errors: [401, 403] } as const;
+
+export const customerRoutes: readonly Route[] = [
+  {
+    method: 'get',
+    path: '/pos/cus-search/{text}',
+    summary: 'Customers by name, mobile or email; also the suggestions while an email or mobile is typed',
+    params: customerSearchParams,
+    query: customerSearchQuery,
+    response: customersAnswer,
+    errors: [401],
+    session: 'staff',
+  },
+  {
+    method: 'get',
+    path: '/pos/cus-select/{id}',
+    summary: 'Binds a customer to the draft and fills its contact from them; no price changes',
+    params: customerParams,
+    query: draftQuery,
+    response: customerSelected,
+    refusals: [SENTENCES.customerSelect],
+    ...staffOnly,
+    errors: [401, 403, 409],
+  },
+  {
+    method: 'get',
+    path: '/pos/get-recent-customers',
+    summary: 'The customers this staff member chose last, at most 10',
+    response: recentCustomersAnswer,
+    errors: [401],
+    session: 'staff',
+  },
+  {
+    method: 'get',
+    path: '/pos/load-cus-cart',
+    summary: "Adds the bound customer's web cart to the draft at today's prices; the web cart stays",
+    query: draftQuery,
+    response: okOrRefused({ itemcount: z.int().min(0), couponMsg: z.string() }),
+    refusals: [SENTENCES.noCustomer, SENTENCES.soldOut],
+    ...staffOnly,
+    errors: [401, 403, 409],
+  },
+  {
+    method: 'post',
+    path: '/pos/cus-card',
+    summary: 'Extension: what stands beside the selector: their details, latest documents and web cart',
+    request: customerCardRequest,
+    response: customerCard,
+    refusals: [SENTENCES.customerSelect],
+    ...staffOnly,
+  },
+  {
+    method: 'post',
+    path: '/pos/update-cus-by-order',
+    summary: "Writes a saved document's contact fields over its customer's own",
+    request: customerFromOrder,
+    response: okOrRefused({ msg: z.string() }),
+    refusals: [SENTENCES.noCustomer],
+    ...staffOnly,
+    errors: [401, 403, 404],
+  },
+];
+
+export type CustomerSearch = z.output<typeof customerSearchQuery>;
+export type DraftQuery = z.output<typeof draftQuery>;

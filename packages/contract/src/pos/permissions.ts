@@ -1,0 +1,95 @@
+import type { StaffRole } from '../v1/session.ts';
+import type { PinType } from './pin.ts';
+
+/** What somebody of a role needs for an action beside being signed in: nothing, the own PIN, the PIN of a manager or admin. */
+type Means = 'free' | 'own PIN' | "manager's PIN" | 'no';
+
+export interface Permission {
+  readonly action: string;
+  readonly means: Readonly<Record<StaffRole, Means>>;
+  /** the grant it spends (docs/rules/pins.md) */
+  readonly pin?: PinType;
+  /** 'post /pos/cart/get'; none: no call of it is declared yet */
+  readonly calls: readonly string[];
+}
+
+const all = (means: Means): Permission['means'] => ({ staff: means, manager: means, admin: means });
+
+const free = (action: string, calls: readonly string[]): Permission => ({ action, means: all('free'), calls });
+const own = (action: string, pin: PinType, calls: readonly string[] = []): Permission => ({
+  action,
+  means: all('own PIN'),
+  pin,
+  calls,
+});
+const approved = (action: string, pin: PinType, calls: readonly string[] = []): Permission => ({
+  action,
+  means: all("manager's PIN"),
+  pin,
+  calls,
+});
+
+/**
+ * What staff, managers and admins may do at the counter. Branch is a filter and no wall; a banking record is bound to the
+ * session's branch. A call that stands in no row is answered for nobody (planned.test.ts).
+ */
+export const permissions: readonly Permission[] = [
+  free('Sign out, see when the session ends, stay signed in', [
+    'post /pos/logout',
+    'post /pos/session/left',
+    'post /pos/session/stay',
+  ]),
+  free('Collapse the menu, switch branch', ['get /pos/change-menu/{mini}', 'get /pos/change-branch/{code}']),
+  free('See what needs doing today, takings and alerts', [
+    'post /pos/today',
+    'post /pos/takings',
+    'post /pos/alerts/list',
+    'post /pos/alerts/read',
+  ]),
+  free('See colleagues, enter a PIN', ['post /pos/get-staffs', 'post /pos/check-pin']),
+  free('Find customers, choose one, load their cart', [
+    'get /pos/cus-search/{text}',
+    'get /pos/get-recent-customers',
+    'post /pos/cus-card',
+    'get /pos/cus-select/{id}',
+    'get /pos/load-cus-cart',
+  ]),
+  free("Write a document's contact over its customer's own", ['post /pos/update-cus-by-order']),
+  free('Build a cart or change a quote', [
+    'post /pos/cart/searchItems',
+    'post /pos/cart/get',
+    'post /pos/cart/new',
+    'post /pos/cart/drafts',
+    'post /pos/cart/discard',
+    'post /pos/cart/addItem',
+    'post /pos/cart/removeItem',
+    'post /pos/cart/updateItem',
+    'post /pos/cart/updateBasic',
+    'post /pos/cart/allocateAll',
+    'post /pos/cart/stock',
+    'post /pos/cart/checkDiscountLimit',
+    'post /pos/quote/changes',
+    'post /pos/quote/rebase',
+  ]),
+  approved('Give a price past the own discount limit', 'discount', ['post /pos/cart/updateItem']),
+  own('Save as a quote', 'quote', ['post /pos/cart/complete']),
+  own('Save & Send as a quote', 'quote_email', ['post /pos/cart/complete']),
+  own('Send a saved quote', 'email-quote', ['post /pos/quote/email-cus']),
+  own('Send a cart', 'send-cart', ['post /pos/cart/send-cart']),
+  free('Print a quote, move its expiry', ['get /pos/print/quote/{orderNo}', 'post /pos/update-quote-expiry-date']),
+  own('Delete a quote', 'quote-del'),
+  own('Proceed to payment', 'order'),
+  own('Cancel or restore an order', 'order-cancel'),
+  approved('Allow an order without a deposit', 'no-deposit'),
+  approved('Approve a refund', 'refund'),
+  approved('Resolve a card terminal in doubt', 'terminal-resolve'),
+];
+
+const permissionsOf = (call: string): readonly Permission[] => permissions.filter(({ calls }) => calls.includes(call));
+
+/** Whether somebody of that role may make a call at all; its PIN is asked for by the service that acts. */
+export const mayMake = (role: StaffRole, call: string): boolean =>
+  permissionsOf(call).some(({ means }) => means[role] !== 'no');
+
+/** The grants a call may spend, one of them for each thing it can do. */
+export const pinsOf = (call: string): readonly PinType[] => permissionsOf(call).flatMap(({ pin }) => pin ?? []);
