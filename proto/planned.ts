@@ -6,7 +6,15 @@ import type { access } from './access.ts';
  * name that is gone without one. No name ever comes back.
  */
 export const planned = {
-  account: ['findGrants', 'noteSubject', 'searchCustomers', 'listRecentCustomers', 'chooseCustomer', 'writeContact'],
+  account: [
+    'nameStaff',
+    'findGrants',
+    'noteSubject',
+    'searchCustomers',
+    'listRecentCustomers',
+    'chooseCustomer',
+    'writeContact',
+  ],
   banking: ['compareTakings'],
   cart: [
     'getDraft',
@@ -34,6 +42,7 @@ export const planned = {
   order: [
     'saveQuote',
     'emailQuote',
+    'getQuoteLetter',
     'setExpiry',
     'getLinkedQuote',
     'payQuote',

@@ -9,12 +9,16 @@ import { callOf, declaredRoutes } from '@shop/contract/routes';
 import { centsFromWire } from '@shop/primitives/money';
 import { asCbm4 } from '@shop/primitives/volume';
 import { describe, expect, it } from 'vitest';
+import { declarationOf } from '../src/edge/mount.ts';
 import { usualAtTheCounter } from './edges/usual-counter.ts';
 
 const usual = usualAtTheCounter({ sku: 'LIN-SOF-QN' });
 const planned = declaredRoutes.filter((route) => PLANNED.has(callOf(route)));
 
 describe('a call that is declared and not built', () => {
+  it('cannot be served: a handler for it does not start', () => {
+    for (const call of PLANNED) expect(() => declarationOf(call)).toThrow(`${call} is not in the contract`);
+  });
   it('has a usual request that its own schemas accept', () => {
     const refused = planned.flatMap((route) => {
       const { params, query, body } = usual[callOf(route)] ?? {};

@@ -53,7 +53,8 @@ export const today = ok({
       submitted: z.boolean(),
       yesterday: z.strictObject({ staff: z.string(), difference: moneyString }).nullable(),
     })
-    .meta({ description: "Of the session's branch" }),
+    .nullable()
+    .meta({ description: "Of the session's branch; null until banking records are kept" }),
 });
 
 const taking = z.strictObject({ gateway: z.string(), name: z.string(), today: moneyString, yesterday: moneyString });

@@ -242,6 +242,21 @@ export interface CheckPinRequest {
   target: string;
 }
 
+export interface NameStaffRequest {
+  ids: string[];
+}
+
+export interface StaffName {
+  id: string;
+  firstname: string;
+  lastname: string;
+  email: string;
+}
+
+export interface NameStaffReply {
+  staff: StaffName[];
+}
+
 export interface FindGrantsRequest {
   type: string;
   target: string;
@@ -2458,6 +2473,207 @@ export const CheckPinRequest: MessageFns<CheckPinRequest> = {
   },
 };
 
+function createBaseNameStaffRequest(): NameStaffRequest {
+  return { ids: [] };
+}
+
+export const NameStaffRequest: MessageFns<NameStaffRequest> = {
+  encode(message: NameStaffRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    for (const v of message.ids) {
+      writer.uint32(10).string(v!);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): NameStaffRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseNameStaffRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.ids.push(reader.string());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<NameStaffRequest>): NameStaffRequest {
+    return NameStaffRequest.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<NameStaffRequest>): NameStaffRequest {
+    const message = createBaseNameStaffRequest();
+    message.ids = object.ids?.map((e) => e) || [];
+    return message;
+  },
+};
+
+function createBaseStaffName(): StaffName {
+  return { id: "", firstname: "", lastname: "", email: "" };
+}
+
+export const StaffName: MessageFns<StaffName> = {
+  encode(message: StaffName, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.id !== "") {
+      writer.uint32(10).string(message.id);
+    }
+    if (message.firstname !== "") {
+      writer.uint32(18).string(message.firstname);
+    }
+    if (message.lastname !== "") {
+      writer.uint32(26).string(message.lastname);
+    }
+    if (message.email !== "") {
+      writer.uint32(34).string(message.email);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): StaffName {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseStaffName();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.id = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.firstname = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.lastname = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.email = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<StaffName>): StaffName {
+    return StaffName.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<StaffName>): StaffName {
+    const message = createBaseStaffName();
+    message.id = object.id ?? "";
+    message.firstname = object.firstname ?? "";
+    message.lastname = object.lastname ?? "";
+    message.email = object.email ?? "";
+    return message;
+  },
+};
+
+function createBaseNameStaffReply(): NameStaffReply {
+  return { staff: [] };
+}
+
+export const NameStaffReply: MessageFns<NameStaffReply> = {
+  encode(message: NameStaffReply, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    for (const v of message.staff) {
+      StaffName.encode(v!, writer.uint32(10).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): NameStaffReply {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseNameStaffReply();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.staff.push(StaffName.decode(reader, reader.uint32()));
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<NameStaffReply>): NameStaffReply {
+    return NameStaffReply.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<NameStaffReply>): NameStaffReply {
+    const message = createBaseNameStaffReply();
+    message.staff = object.staff?.map((e) => StaffName.fromPartial(e)) || [];
+    return message;
+  },
+};
+
 function createBaseFindGrantsRequest(): FindGrantsRequest {
   return { type: "", target: "" };
 }
@@ -4029,6 +4245,16 @@ export const AccountServiceService = {
     responseSerialize: (value: Done): Buffer => Buffer.from(Done.encode(value).finish()),
     responseDeserialize: (value: Buffer): Done => Done.decode(value),
   },
+  /** What staff are called, also those who left; unknown ids are left out. For sentences, logs and the sender of a mail. At most 50. */
+  nameStaff: {
+    path: "/shop.account.v1.AccountService/NameStaff" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: NameStaffRequest): Buffer => Buffer.from(NameStaffRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): NameStaffRequest => NameStaffRequest.decode(value),
+    responseSerialize: (value: NameStaffReply): Buffer => Buffer.from(NameStaffReply.encode(value).finish()),
+    responseDeserialize: (value: Buffer): NameStaffReply => NameStaffReply.decode(value),
+  },
   /**
    * The actor's unexpired grants of one type that fit a target: those for it, then those for any. Spent by who acts, in its own
    * transaction, by the grant's id as primary key (docs/rules/pins.md 9 to 15). Changes nothing; safe to retry.
@@ -4169,6 +4395,8 @@ export interface AccountServiceServer extends UntypedServiceImplementation {
   listStaff: handleUnaryCall<ListStaffRequest, ListStaffReply>;
   /** 4 digits; 5 misses in 15 min lock that PIN; success leaves a single-use grant valid 120 s. FAILED_PRECONDITION with the sentence. */
   checkPin: handleUnaryCall<CheckPinRequest, Done>;
+  /** What staff are called, also those who left; unknown ids are left out. For sentences, logs and the sender of a mail. At most 50. */
+  nameStaff: handleUnaryCall<NameStaffRequest, NameStaffReply>;
   /**
    * The actor's unexpired grants of one type that fit a target: those for it, then those for any. Spent by who acts, in its own
    * transaction, by the grant's id as primary key (docs/rules/pins.md 9 to 15). Changes nothing; safe to retry.
@@ -4462,6 +4690,22 @@ export interface AccountServiceClient extends Client {
     metadata: Metadata,
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: Done) => void,
+  ): ClientUnaryCall;
+  /** What staff are called, also those who left; unknown ids are left out. For sentences, logs and the sender of a mail. At most 50. */
+  nameStaff(
+    request: NameStaffRequest,
+    callback: (error: ServiceError | null, response: NameStaffReply) => void,
+  ): ClientUnaryCall;
+  nameStaff(
+    request: NameStaffRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: NameStaffReply) => void,
+  ): ClientUnaryCall;
+  nameStaff(
+    request: NameStaffRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: NameStaffReply) => void,
   ): ClientUnaryCall;
   /**
    * The actor's unexpired grants of one type that fit a target: those for it, then those for any. Spent by who acts, in its own

@@ -2827,7 +2827,7 @@ export const CartServiceService = {
   },
   /**
    * Saves the draft as a quote through order.SaveQuote, and ends the draft. The same draft and version again: the same answer.
-   * ABORTED quote.saved_meanwhile (detail: version, staff, at) | order.total_changed; PERMISSION_DENIED pin.required.
+   * ABORTED quote.saved_meanwhile (detail: version, staffId, at) | order.total_changed; PERMISSION_DENIED pin.required.
    */
   completeDraft: {
     path: "/shop.cart.v1.CartService/CompleteDraft" as const,
@@ -2946,7 +2946,7 @@ export interface CartServiceServer extends UntypedServiceImplementation {
   checkDiscount: handleUnaryCall<CheckDiscountRequest, CheckDiscountReply>;
   /**
    * Saves the draft as a quote through order.SaveQuote, and ends the draft. The same draft and version again: the same answer.
-   * ABORTED quote.saved_meanwhile (detail: version, staff, at) | order.total_changed; PERMISSION_DENIED pin.required.
+   * ABORTED quote.saved_meanwhile (detail: version, staffId, at) | order.total_changed; PERMISSION_DENIED pin.required.
    */
   completeDraft: handleUnaryCall<CompleteDraftRequest, CompleteDraftReply>;
   /**
@@ -3330,7 +3330,7 @@ export interface CartServiceClient extends Client {
   ): ClientUnaryCall;
   /**
    * Saves the draft as a quote through order.SaveQuote, and ends the draft. The same draft and version again: the same answer.
-   * ABORTED quote.saved_meanwhile (detail: version, staff, at) | order.total_changed; PERMISSION_DENIED pin.required.
+   * ABORTED quote.saved_meanwhile (detail: version, staffId, at) | order.total_changed; PERMISSION_DENIED pin.required.
    */
   completeDraft(
     request: CompleteDraftRequest,

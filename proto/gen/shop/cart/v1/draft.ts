@@ -296,7 +296,6 @@ export interface DraftLine {
   /** this line's share */
   rowGstCents: number;
   discount?: LineDiscount | undefined;
-  approverName: string;
   subItems: DraftSubItem[];
   /** what it still needs before payment, '' = nothing */
   todo: string;
@@ -1158,7 +1157,6 @@ function createBaseDraftLine(): DraftLine {
     rowCents: 0,
     rowGstCents: 0,
     discount: undefined,
-    approverName: "",
     subItems: [],
     todo: "",
     frozen: false,
@@ -1230,17 +1228,14 @@ export const DraftLine: MessageFns<DraftLine> = {
     if (message.discount !== undefined) {
       LineDiscount.encode(message.discount, writer.uint32(170).fork()).join();
     }
-    if (message.approverName !== "") {
-      writer.uint32(178).string(message.approverName);
-    }
     for (const v of message.subItems) {
-      DraftSubItem.encode(v!, writer.uint32(186).fork()).join();
+      DraftSubItem.encode(v!, writer.uint32(178).fork()).join();
     }
     if (message.todo !== "") {
-      writer.uint32(194).string(message.todo);
+      writer.uint32(186).string(message.todo);
     }
     if (message.frozen !== false) {
-      writer.uint32(200).bool(message.frozen);
+      writer.uint32(192).bool(message.frozen);
     }
     return writer;
   },
@@ -1431,7 +1426,7 @@ export const DraftLine: MessageFns<DraftLine> = {
               break;
             }
 
-            message.approverName = reader.string();
+            message.subItems.push(DraftSubItem.decode(reader, reader.uint32()));
             continue;
           }
           case 23: {
@@ -1439,19 +1434,11 @@ export const DraftLine: MessageFns<DraftLine> = {
               break;
             }
 
-            message.subItems.push(DraftSubItem.decode(reader, reader.uint32()));
-            continue;
-          }
-          case 24: {
-            if (tag !== 194) {
-              break;
-            }
-
             message.todo = reader.string();
             continue;
           }
-          case 25: {
-            if (tag !== 200) {
+          case 24: {
+            if (tag !== 192) {
               break;
             }
 
@@ -1498,7 +1485,6 @@ export const DraftLine: MessageFns<DraftLine> = {
     message.discount = (object.discount !== undefined && object.discount !== null)
       ? LineDiscount.fromPartial(object.discount)
       : undefined;
-    message.approverName = object.approverName ?? "";
     message.subItems = object.subItems?.map((e) => DraftSubItem.fromPartial(e)) || [];
     message.todo = object.todo ?? "";
     message.frozen = object.frozen ?? false;

@@ -609,6 +609,15 @@ export interface PriceDeliveryReply {
   zone: string;
   rural: boolean;
   leadDays: number;
+  detail?: DeliveryDetail | undefined;
+}
+
+/** How a fee came about: base + volume + rural, or the minimum when that is more. */
+export interface DeliveryDetail {
+  baseCents: number;
+  volumeCents: number;
+  ruralCents: number;
+  minimumCents: number;
 }
 
 export interface HoldKey {
@@ -7056,7 +7065,7 @@ export const PriceDeliveryRequest: MessageFns<PriceDeliveryRequest> = {
 };
 
 function createBasePriceDeliveryReply(): PriceDeliveryReply {
-  return { delivery: "", cents: 0, zone: "", rural: false, leadDays: 0 };
+  return { delivery: "", cents: 0, zone: "", rural: false, leadDays: 0, detail: undefined };
 }
 
 export const PriceDeliveryReply: MessageFns<PriceDeliveryReply> = {
@@ -7075,6 +7084,9 @@ export const PriceDeliveryReply: MessageFns<PriceDeliveryReply> = {
     }
     if (message.leadDays !== 0) {
       writer.uint32(40).int32(message.leadDays);
+    }
+    if (message.detail !== undefined) {
+      DeliveryDetail.encode(message.detail, writer.uint32(50).fork()).join();
     }
     return writer;
   },
@@ -7132,6 +7144,14 @@ export const PriceDeliveryReply: MessageFns<PriceDeliveryReply> = {
             message.leadDays = reader.int32();
             continue;
           }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.detail = DeliveryDetail.decode(reader, reader.uint32());
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -7154,6 +7174,100 @@ export const PriceDeliveryReply: MessageFns<PriceDeliveryReply> = {
     message.zone = object.zone ?? "";
     message.rural = object.rural ?? false;
     message.leadDays = object.leadDays ?? 0;
+    message.detail = (object.detail !== undefined && object.detail !== null)
+      ? DeliveryDetail.fromPartial(object.detail)
+      : undefined;
+    return message;
+  },
+};
+
+function createBaseDeliveryDetail(): DeliveryDetail {
+  return { baseCents: 0, volumeCents: 0, ruralCents: 0, minimumCents: 0 };
+}
+
+export const DeliveryDetail: MessageFns<DeliveryDetail> = {
+  encode(message: DeliveryDetail, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.baseCents !== 0) {
+      writer.uint32(8).int64(message.baseCents);
+    }
+    if (message.volumeCents !== 0) {
+      writer.uint32(16).int64(message.volumeCents);
+    }
+    if (message.ruralCents !== 0) {
+      writer.uint32(24).int64(message.ruralCents);
+    }
+    if (message.minimumCents !== 0) {
+      writer.uint32(32).int64(message.minimumCents);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): DeliveryDetail {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseDeliveryDetail();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 8) {
+              break;
+            }
+
+            message.baseCents = longToNumber(reader.int64());
+            continue;
+          }
+          case 2: {
+            if (tag !== 16) {
+              break;
+            }
+
+            message.volumeCents = longToNumber(reader.int64());
+            continue;
+          }
+          case 3: {
+            if (tag !== 24) {
+              break;
+            }
+
+            message.ruralCents = longToNumber(reader.int64());
+            continue;
+          }
+          case 4: {
+            if (tag !== 32) {
+              break;
+            }
+
+            message.minimumCents = longToNumber(reader.int64());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<DeliveryDetail>): DeliveryDetail {
+    return DeliveryDetail.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<DeliveryDetail>): DeliveryDetail {
+    const message = createBaseDeliveryDetail();
+    message.baseCents = object.baseCents ?? 0;
+    message.volumeCents = object.volumeCents ?? 0;
+    message.ruralCents = object.ruralCents ?? 0;
+    message.minimumCents = object.minimumCents ?? 0;
     return message;
   },
 };

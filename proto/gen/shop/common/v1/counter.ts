@@ -291,7 +291,6 @@ export interface StaffSubItem {
 export interface SavedBy {
   version: number;
   staffId: string;
-  staffName: string;
   at: string;
 }
 
@@ -667,7 +666,7 @@ export const StaffSubItem: MessageFns<StaffSubItem> = {
 };
 
 function createBaseSavedBy(): SavedBy {
-  return { version: 0, staffId: "", staffName: "", at: "" };
+  return { version: 0, staffId: "", at: "" };
 }
 
 export const SavedBy: MessageFns<SavedBy> = {
@@ -678,11 +677,8 @@ export const SavedBy: MessageFns<SavedBy> = {
     if (message.staffId !== "") {
       writer.uint32(18).string(message.staffId);
     }
-    if (message.staffName !== "") {
-      writer.uint32(26).string(message.staffName);
-    }
     if (message.at !== "") {
-      writer.uint32(34).string(message.at);
+      writer.uint32(26).string(message.at);
     }
     return writer;
   },
@@ -721,14 +717,6 @@ export const SavedBy: MessageFns<SavedBy> = {
               break;
             }
 
-            message.staffName = reader.string();
-            continue;
-          }
-          case 4: {
-            if (tag !== 34) {
-              break;
-            }
-
             message.at = reader.string();
             continue;
           }
@@ -751,7 +739,6 @@ export const SavedBy: MessageFns<SavedBy> = {
     const message = createBaseSavedBy();
     message.version = object.version ?? 0;
     message.staffId = object.staffId ?? "";
-    message.staffName = object.staffName ?? "";
     message.at = object.at ?? "";
     return message;
   },

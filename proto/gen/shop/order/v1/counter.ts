@@ -162,8 +162,6 @@ export interface QuoteTerms {
   minExpiresOn: string;
   /** the furthest day, never past the coupon's */
   maxExpiresOn: string;
-  /** of the pay link; only for notification and for who came by it */
-  token: string;
   created:
     | SavedBy
     | undefined;
@@ -531,7 +529,6 @@ function createBaseQuoteTerms(): QuoteTerms {
     expiresIn: 0,
     minExpiresOn: "",
     maxExpiresOn: "",
-    token: "",
     created: undefined,
     saved: undefined,
     sentAt: "",
@@ -555,17 +552,14 @@ export const QuoteTerms: MessageFns<QuoteTerms> = {
     if (message.maxExpiresOn !== "") {
       writer.uint32(42).string(message.maxExpiresOn);
     }
-    if (message.token !== "") {
-      writer.uint32(50).string(message.token);
-    }
     if (message.created !== undefined) {
-      SavedBy.encode(message.created, writer.uint32(58).fork()).join();
+      SavedBy.encode(message.created, writer.uint32(50).fork()).join();
     }
     if (message.saved !== undefined) {
-      SavedBy.encode(message.saved, writer.uint32(66).fork()).join();
+      SavedBy.encode(message.saved, writer.uint32(58).fork()).join();
     }
     if (message.sentAt !== "") {
-      writer.uint32(74).string(message.sentAt);
+      writer.uint32(66).string(message.sentAt);
     }
     return writer;
   },
@@ -628,7 +622,7 @@ export const QuoteTerms: MessageFns<QuoteTerms> = {
               break;
             }
 
-            message.token = reader.string();
+            message.created = SavedBy.decode(reader, reader.uint32());
             continue;
           }
           case 7: {
@@ -636,19 +630,11 @@ export const QuoteTerms: MessageFns<QuoteTerms> = {
               break;
             }
 
-            message.created = SavedBy.decode(reader, reader.uint32());
+            message.saved = SavedBy.decode(reader, reader.uint32());
             continue;
           }
           case 8: {
             if (tag !== 66) {
-              break;
-            }
-
-            message.saved = SavedBy.decode(reader, reader.uint32());
-            continue;
-          }
-          case 9: {
-            if (tag !== 74) {
               break;
             }
 
@@ -677,7 +663,6 @@ export const QuoteTerms: MessageFns<QuoteTerms> = {
     message.expiresIn = object.expiresIn ?? 0;
     message.minExpiresOn = object.minExpiresOn ?? "";
     message.maxExpiresOn = object.maxExpiresOn ?? "";
-    message.token = object.token ?? "";
     message.created = (object.created !== undefined && object.created !== null)
       ? SavedBy.fromPartial(object.created)
       : undefined;

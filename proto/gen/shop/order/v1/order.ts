@@ -232,6 +232,24 @@ export interface TrackRequest {
 
 export interface GetDocumentRequest {
   orderNo: string;
+  version?: number | undefined;
+}
+
+export interface GetQuoteLetterRequest {
+  orderNo: string;
+  sendId: string;
+}
+
+export interface QuoteLetter {
+  quote:
+    | Order
+    | undefined;
+  /** of its pay link */
+  token: string;
+  /** the sender's words */
+  note: string;
+  /** the sender, or who saved it */
+  staffId: string;
 }
 
 export interface SaveQuoteRequest {
@@ -2539,13 +2557,16 @@ export const TrackRequest: MessageFns<TrackRequest> = {
 };
 
 function createBaseGetDocumentRequest(): GetDocumentRequest {
-  return { orderNo: "" };
+  return { orderNo: "", version: undefined };
 }
 
 export const GetDocumentRequest: MessageFns<GetDocumentRequest> = {
   encode(message: GetDocumentRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
     if (message.orderNo !== "") {
       writer.uint32(10).string(message.orderNo);
+    }
+    if (message.version !== undefined) {
+      writer.uint32(16).int32(message.version);
     }
     return writer;
   },
@@ -2571,6 +2592,14 @@ export const GetDocumentRequest: MessageFns<GetDocumentRequest> = {
             message.orderNo = reader.string();
             continue;
           }
+          case 2: {
+            if (tag !== 16) {
+              break;
+            }
+
+            message.version = reader.int32();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -2589,6 +2618,165 @@ export const GetDocumentRequest: MessageFns<GetDocumentRequest> = {
   fromPartial(object: DeepPartial<GetDocumentRequest>): GetDocumentRequest {
     const message = createBaseGetDocumentRequest();
     message.orderNo = object.orderNo ?? "";
+    message.version = object.version ?? undefined;
+    return message;
+  },
+};
+
+function createBaseGetQuoteLetterRequest(): GetQuoteLetterRequest {
+  return { orderNo: "", sendId: "" };
+}
+
+export const GetQuoteLetterRequest: MessageFns<GetQuoteLetterRequest> = {
+  encode(message: GetQuoteLetterRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.orderNo !== "") {
+      writer.uint32(10).string(message.orderNo);
+    }
+    if (message.sendId !== "") {
+      writer.uint32(18).string(message.sendId);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): GetQuoteLetterRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseGetQuoteLetterRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.orderNo = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.sendId = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<GetQuoteLetterRequest>): GetQuoteLetterRequest {
+    return GetQuoteLetterRequest.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<GetQuoteLetterRequest>): GetQuoteLetterRequest {
+    const message = createBaseGetQuoteLetterRequest();
+    message.orderNo = object.orderNo ?? "";
+    message.sendId = object.sendId ?? "";
+    return message;
+  },
+};
+
+function createBaseQuoteLetter(): QuoteLetter {
+  return { quote: undefined, token: "", note: "", staffId: "" };
+}
+
+export const QuoteLetter: MessageFns<QuoteLetter> = {
+  encode(message: QuoteLetter, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.quote !== undefined) {
+      Order.encode(message.quote, writer.uint32(10).fork()).join();
+    }
+    if (message.token !== "") {
+      writer.uint32(18).string(message.token);
+    }
+    if (message.note !== "") {
+      writer.uint32(26).string(message.note);
+    }
+    if (message.staffId !== "") {
+      writer.uint32(34).string(message.staffId);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): QuoteLetter {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseQuoteLetter();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.quote = Order.decode(reader, reader.uint32());
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.token = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.note = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.staffId = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<QuoteLetter>): QuoteLetter {
+    return QuoteLetter.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<QuoteLetter>): QuoteLetter {
+    const message = createBaseQuoteLetter();
+    message.quote = (object.quote !== undefined && object.quote !== null) ? Order.fromPartial(object.quote) : undefined;
+    message.token = object.token ?? "";
+    message.note = object.note ?? "";
+    message.staffId = object.staffId ?? "";
     return message;
   },
 };
@@ -3382,7 +3570,7 @@ export const OrderServiceService = {
   /**
    * Saves a draft as a quote, a new one or the next version. Idempotent by (draft_id, draft_version): the same answer again.
    * Spends a `quote` or `quote_email` grant in the transaction of the save. PERMISSION_DENIED pin.required; ABORTED
-   * quote.saved_meanwhile (detail: version, staff, at) | order.total_changed | order.totals; FAILED_PRECONDITION quote.ordered, coupon.
+   * quote.saved_meanwhile (detail: version, staffId, at) | order.total_changed | order.totals; FAILED_PRECONDITION quote.ordered, coupon.
    */
   saveQuote: {
     path: "/shop.order.v1.OrderService/SaveQuote" as const,
@@ -3405,6 +3593,17 @@ export const OrderServiceService = {
     requestDeserialize: (value: Buffer): EmailQuoteRequest => EmailQuoteRequest.decode(value),
     responseSerialize: (value: EmailQuoteReply): Buffer => Buffer.from(EmailQuoteReply.encode(value).finish()),
     responseDeserialize: (value: Buffer): EmailQuoteReply => EmailQuoteReply.decode(value),
+  },
+  /** A version of a quote with its pay link, for its mail and its PDF. NOT_FOUND for an unknown number or send. */
+  getQuoteLetter: {
+    path: "/shop.order.v1.OrderService/GetQuoteLetter" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: GetQuoteLetterRequest): Buffer =>
+      Buffer.from(GetQuoteLetterRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): GetQuoteLetterRequest => GetQuoteLetterRequest.decode(value),
+    responseSerialize: (value: QuoteLetter): Buffer => Buffer.from(QuoteLetter.encode(value).finish()),
+    responseDeserialize: (value: Buffer): QuoteLetter => QuoteLetter.decode(value),
   },
   /**
    * From today to the furthest day allowed, never past the coupon's. An expired quote becomes active again and takes its
@@ -3544,7 +3743,7 @@ export interface OrderServiceServer extends UntypedServiceImplementation {
   /**
    * Saves a draft as a quote, a new one or the next version. Idempotent by (draft_id, draft_version): the same answer again.
    * Spends a `quote` or `quote_email` grant in the transaction of the save. PERMISSION_DENIED pin.required; ABORTED
-   * quote.saved_meanwhile (detail: version, staff, at) | order.total_changed | order.totals; FAILED_PRECONDITION quote.ordered, coupon.
+   * quote.saved_meanwhile (detail: version, staffId, at) | order.total_changed | order.totals; FAILED_PRECONDITION quote.ordered, coupon.
    */
   saveQuote: handleUnaryCall<SaveQuoteRequest, SaveQuoteReply>;
   /**
@@ -3552,6 +3751,8 @@ export interface OrderServiceServer extends UntypedServiceImplementation {
    * FAILED_PRECONDITION without a usable e-mail address, for an expired quote, for one that became an order.
    */
   emailQuote: handleUnaryCall<EmailQuoteRequest, EmailQuoteReply>;
+  /** A version of a quote with its pay link, for its mail and its PDF. NOT_FOUND for an unknown number or send. */
+  getQuoteLetter: handleUnaryCall<GetQuoteLetterRequest, QuoteLetter>;
   /**
    * From today to the furthest day allowed, never past the coupon's. An expired quote becomes active again and takes its
    * coupon's use anew. Who moved it is logged. FAILED_PRECONDITION outside the bounds.
@@ -3763,7 +3964,7 @@ export interface OrderServiceClient extends Client {
   /**
    * Saves a draft as a quote, a new one or the next version. Idempotent by (draft_id, draft_version): the same answer again.
    * Spends a `quote` or `quote_email` grant in the transaction of the save. PERMISSION_DENIED pin.required; ABORTED
-   * quote.saved_meanwhile (detail: version, staff, at) | order.total_changed | order.totals; FAILED_PRECONDITION quote.ordered, coupon.
+   * quote.saved_meanwhile (detail: version, staffId, at) | order.total_changed | order.totals; FAILED_PRECONDITION quote.ordered, coupon.
    */
   saveQuote(
     request: SaveQuoteRequest,
@@ -3798,6 +3999,22 @@ export interface OrderServiceClient extends Client {
     metadata: Metadata,
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: EmailQuoteReply) => void,
+  ): ClientUnaryCall;
+  /** A version of a quote with its pay link, for its mail and its PDF. NOT_FOUND for an unknown number or send. */
+  getQuoteLetter(
+    request: GetQuoteLetterRequest,
+    callback: (error: ServiceError | null, response: QuoteLetter) => void,
+  ): ClientUnaryCall;
+  getQuoteLetter(
+    request: GetQuoteLetterRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: QuoteLetter) => void,
+  ): ClientUnaryCall;
+  getQuoteLetter(
+    request: GetQuoteLetterRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: QuoteLetter) => void,
   ): ClientUnaryCall;
   /**
    * From today to the furthest day allowed, never past the coupon's. An expired quote becomes active again and takes its
