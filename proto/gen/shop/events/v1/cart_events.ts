@@ -9,7 +9,7 @@ import { BinaryReader, BinaryWriter } from "@bufbuild/protobuf/wire";
 
 export const protobufPackage = "shop.events.v1";
 
-/** Topic cart.v1, owner cart, key the sent cart's id. Facts only: ids and amounts (cents). */
+/** Topic cart.v1, owner cart, key the sent cart's id. Ids and amounts (cents) only. */
 export interface CartSent {
   sentId: string;
   staffId: string;
