@@ -81,7 +81,7 @@ export const customerRoutes: readonly Route[] = [
     summary: "Writes a saved document's contact fields over its customer's own",
     request: customerFromOrder,
     response: okOrRefused({ msg: z.string() }),
-    refusals: [SENTENCES.noCustomer],
+    refusals: [SENTENCES.noCustomer, SENTENCES.emailTaken],
     ...staffOnly,
     errors: [401, 403, 404],
   },

@@ -54,7 +54,7 @@ export const posQuoteRoutes: readonly Route[] = [
     summary: 'E-mails the saved quote with its PDF and its pay link',
     request: emailQuote,
     response: said,
-    refusals: [SENTENCES.email],
+    refusals: [SENTENCES.email, SENTENCES.quoteExpired],
     errors: [401, 403, 404],
   },
   {
@@ -63,6 +63,7 @@ export const posQuoteRoutes: readonly Route[] = [
     summary: 'Moves the expiry of a quote, from today to the furthest day allowed; revives an expired one',
     request: setExpiry,
     response: expirySet,
+    refusals: [SENTENCES.expiryOutside],
     errors: [401, 403, 404, 409],
   },
   {

@@ -29,5 +29,13 @@ export const SENTENCES = {
   noCustomer: 'Please choose a customer first',
   soldOut: 'Woops! Some products in your cart have sold out. (sorry!)',
   howToPay: 'How do you want to pay?',
+  quoteExpired: 'This quote has expired. Please ask us to renew it.',
+  expiryOutside: 'Choose a date from … to …',
+  voucherInQuote: 'A voucher is used when the order is paid.',
+  emailTaken: 'That email belongs to another customer.',
+  /** said with 409 */
+  draftChanged: 'This sale was changed meanwhile. Please check it again.',
+  quoteSavedMeanwhile: 'This quote was saved by … at …. Your changes are kept.',
+  quoteChanged: 'This quote has changed. Please check it again.',
   agreeTerms: "Sorry to be a bore - but can you please agree to the T&C's?",
 } as const;

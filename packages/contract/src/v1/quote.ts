@@ -65,7 +65,7 @@ export const quoteRoutes: readonly Route[] = [
     summary: 'Turns a quote into an order and answers where to pay it',
     request: payQuote,
     response: redirectAnswer,
-    refusals: [SENTENCES.howToPay, SENTENCES.agreeTerms],
+    refusals: [SENTENCES.howToPay, SENTENCES.agreeTerms, SENTENCES.quoteExpired, SENTENCES.quoteChanged],
     errors: [403, 404, 409, 422],
     csrf: true,
   },
