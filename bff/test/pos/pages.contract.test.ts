@@ -11,6 +11,7 @@ const CALLS = [
   '/pos/get-recent-customers/',
   '/pos/get-recent-customers',
   '/pos/load-cus-cart/',
+  '/pos/print/quote/100001',
   '/pos/hit/getStations',
   '/pos/verifone/init/100001',
   '/pos/order-info/100001',
