@@ -1,13 +1,13 @@
 import type { Db } from '@shop/kit/postgres/transaction';
 import type { PageHeader } from '../port.ts';
 import { bitsOf, integersOf, wordsUsed } from '../domain/bits.ts';
-import type { StockedCard } from '../../domain/card.ts';
 import type { Order } from '../domain/list-plan.ts';
 import type { FacetSet } from '../domain/facet-counts.ts';
 import type { ListSets } from '../domain/matched-list.ts';
 import type { Vocabulary } from '../domain/search/vocabulary.ts';
 import { type At, noRows, readThrough, type Rows } from './at.ts';
-import { listingCards, listingMoved, listingOrder, listingSets } from './listing.sql.ts';
+import { listingMoved, listingOrder, listingSets } from './listing.sql.ts';
+import { type CardsRead, cards } from './listing-cards.ts';
 import type { CombinationsRead, CombinationsReader } from './combinations.query.ts';
 import { choices, type ChoicesRead, type SkusRead, skus } from './listing-choices.ts';
 import { type WordsRead, words } from './listing-words.ts';
@@ -29,7 +29,7 @@ export interface Shelf {
   readonly choices: ChoicesRead;
   readonly combinations: CombinationsRead;
   readonly skus: SkusRead;
-  cards(positions: readonly number[]): Promise<StockedCard[] | undefined>;
+  readonly cards: CardsRead;
 }
 
 interface SetRow {
@@ -178,25 +178,4 @@ const orders =
       return rows[0]?.version === version ? new Map([[keyOf(page), integersOf(rows[0].positions)]]) : undefined;
     };
     return (await readThrough(known, [page], { keyOf, read }))?.(page);
-  };
-
-interface CardRow extends StockedCard {
-  version: number;
-  pos: number | null;
-}
-
-const cards =
-  ({ db, version, rows: known }: At): Shelf['cards'] =>
-  async (positions) => {
-    const keyOf = (position: number) => `card ${position}`;
-    const read = async (missing: readonly number[]) => {
-      const { rows } = await db.query<CardRow>(listingCards, [missing]);
-      if (rows[0]?.version !== version) return undefined;
-      const there = rows.flatMap(({ pos, card, ready, available, incomingOn }) =>
-        pos === null ? [] : [[keyOf(pos), { card, ready, available, incomingOn }] as const],
-      );
-      return new Map<string, StockedCard>(there);
-    };
-    const found = await readThrough(known, positions, { keyOf, read });
-    return found && positions.flatMap((position) => found(position) ?? []);
   };

@@ -1,18 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { type Choosable, noCombinations, pricesShown, withProducts } from './combinations.ts';
 
-const combination = (xName: string, yName: string, priceCents: number, widthMm = 0): Choosable => ({
+const combination = (xName: string, yName: string, priceCents: number): Choosable => ({
   xName,
   yName,
   priceCents,
-  sizeText: widthMm === 0 ? '' : `${widthMm} mm wide, 900 mm deep`,
+  sizeText: '',
+});
+const wide = (widthMm: number, priceCents: number): Choosable => ({
+  ...combination('', '', priceCents),
+  sizeText: `${widthMm} mm wide, 900 mm deep`,
 });
 const asks = (...words: string[]) => ({ words, names: new Set<string>() });
 const anyPrice = { asked: [], price: undefined };
 
 const products: [number, Choosable[]][] = [
   [0, [combination('Small', 'Sage', 100), combination('Large', 'Sage', 300), combination('Large', 'Oak', 200)]],
-  [7, [combination('', 'Sage', 500, 1650)]],
+  [7, [combination('', 'Sage', 500)]],
 ];
 const all = withProducts(noCombinations, 4, products);
 
@@ -31,10 +35,8 @@ describe('the prices that the cards of a search show', () => {
   });
 
   it('count a width as one of the words', () => {
-    const wide = withProducts(noCombinations, 1, [
-      [0, [combination('A', '', 100, 2100), combination('B', '', 300, 1650)]],
-    ]);
-    expect(pricesShown(wide, [0], { ...anyPrice, asked: [asks('xw33')] }).cents).toEqual([300]);
+    const sized = withProducts(noCombinations, 1, [[0, [wide(2100, 100), wide(1650, 300)]]]);
+    expect(pricesShown(sized, [0], { ...anyPrice, asked: [asks('xw33')] }).cents).toEqual([300]);
   });
 
   it('are of combinations within the price that is named, where the product has one', () => {
