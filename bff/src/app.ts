@@ -13,13 +13,13 @@ export interface AppParts {
   readonly log: Log;
   /** over HTTPS */
   readonly secure: boolean;
-  /** whose word counts for where a request comes from */
+  /** the proxies whose X-Forwarded-* headers are trusted */
   readonly addresses: Pick<ClientAddresses, 'isOurs'>;
   readonly endpoints: readonly Endpoint[];
   readonly guards: Guards;
   /** pages at hand */
   readonly kept: RequestHandler;
-  /** what is no call of the contract: health and docs, asked before the calls */
+  /** what is not in the contract: health and docs, mounted before the calls */
   readonly before: readonly RequestHandler[];
   /** staff pages: every GET under /pos that is no call */
   readonly after: readonly RequestHandler[];
@@ -77,7 +77,7 @@ function bodies(): RequestHandler[] {
 const unsupported = () =>
   Object.assign(new Error('neither JSON nor a form'), { status: 415, type: 'media.unsupported' });
 
-/** Under /pos even a call that does not exist tells nothing to who is not staff (docs/rules/sessions.md 5). */
+/** Under /pos even an unknown call answers the same 401 to anyone but staff (docs/rules/sessions.md 5). */
 function staffOnly({ sessions }: Guards): RequestHandler {
   return async (req, _res, next) => {
     if (/^\/pos(\/|$)/i.test(req.path)) assertSignedIn(await sessions.load(req), 'staff');

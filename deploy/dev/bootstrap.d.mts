@@ -1,2 +1,2 @@
-/** True when what lies in node_modules is not what the lockfile asks for; both arguments are texts of lockfiles. */
+/** True when node_modules does not match the lockfile; both arguments are texts of lockfiles. */
 export function needsInstall(wanted: string, installed: string | undefined): boolean;

@@ -13,7 +13,7 @@ const bin = join(root, 'node_modules/.bin');
 const major = Number(process.versions.node.split('.')[0]);
 
 /**
- * True when what lies in node_modules is not what the lockfile asks for. Both arguments are the texts of lockfiles:
+ * True when node_modules does not match the lockfile. Both arguments are the texts of lockfiles:
  * the project's, and the one npm leaves in node_modules at the very end of an install (so half an install has none).
  */
 export function needsInstall(wanted, installed) {
@@ -70,7 +70,7 @@ function install() {
 function installOnce() {
   const isNeeded = () => needsInstall(textOf('package-lock.json'), textOf('node_modules/.package-lock.json'));
   const lock = join(root, '.cache/install.lock');
-  let told = false;
+  let isAnnounced = false;
   while (isNeeded()) {
     mkdirSync(join(root, '.cache'), { recursive: true });
     try {
@@ -78,15 +78,15 @@ function installOnce() {
     } catch {
       const holder = textOf('.cache/install.lock');
       if (holder && !isRunning(Number(holder))) rmSync(lock, { force: true });
-      else if (!told) console.log('… npm packages: another command is installing them');
-      told = true;
+      else if (!isAnnounced) console.log('… npm packages: another command is installing them');
+      isAnnounced = true;
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 500);
       continue;
     }
     process.once('exit', () => rmSync(lock, { force: true }));
     install();
     rmSync(lock, { force: true });
-    if (isNeeded()) fail('«npm ci» ended well but node_modules is not what package-lock.json asks for.');
+    if (isNeeded()) fail('«npm ci» ended well but node_modules does not match package-lock.json.');
   }
 }
 

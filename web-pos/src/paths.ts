@@ -1,4 +1,4 @@
-/** Every address of the app, once. Calls lie under the same /pos and are told apart by the bff. */
+/** Every address of the app, once. Calls lie under the same /pos; the bff distinguishes them. */
 export const paths = {
   home: '/pos',
   signIn: '/pos/sign-in',

@@ -19,7 +19,7 @@ const SAYS_SUCCESS: ReadonlySet<string> = new Set([
 export const saysSuccess = (call: string): boolean =>
   SAYS_SUCCESS.has(call) || call.split(' ')[1]?.startsWith('/pos/') === true;
 
-/** Personal or changing answers are nobody's to keep. */
+/** Personal or changing answers must not be stored by any cache. */
 export function sendJson(res: Response, body: unknown): void {
   if (!res.hasHeader('Cache-Control')) res.set('Cache-Control', 'no-store');
   // Not `res.json`: that answers 304 to "If-None-Match: *", also where there is no ETag and nothing to be held.
@@ -31,7 +31,7 @@ export function seeOther(res: Response, location: string): void {
   res.set('Cache-Control', 'no-store').redirect(303, location);
 }
 
-/** Which of the two a caller reads: problem+json only when asked for by name, else text (docs/rules/errors.md 2, 3). */
+/** Which format the caller gets: problem+json only when it accepts exactly that, else text (docs/rules/errors.md 2, 3). */
 export const wantsProblem = (req: Request): boolean => {
   const accept = req.headers.accept ?? '';
   return accept.includes('application/json') || accept.includes('application/problem+json');

@@ -6,7 +6,7 @@ import type { Response } from 'express';
 
 /** 400 days, the longest a browser keeps one; when a session ends is decided by the server's own clocks. */
 const LIFE_S = 400 * 24 * 3_600;
-/** The id and our signature of it, so that a browser (or whoever writes its cookies) cannot choose its own session id. */
+/** The id and our signature of it, so that a browser, or a script that writes its cookies, cannot choose its own session id. */
 const SID = /^([A-Za-z0-9_-]{22})\.([A-Za-z0-9_-]{43})$/;
 const signedText = (sid: string) => `sid:${sid}`;
 
@@ -40,7 +40,7 @@ const POSTCODE_S = 31_536_000;
 
 const parsed = new WeakMap<IncomingMessage, ReturnType<typeof parseCookie>>();
 
-/** A request is asked for several of its cookies. */
+/** Parsed once: several cookies of one request are read. */
 function sentBy(req: IncomingMessage): ReturnType<typeof parseCookie> {
   let cookies = parsed.get(req);
   if (!cookies) parsed.set(req, (cookies = parseCookie(req.headers.cookie ?? '')));
@@ -80,7 +80,7 @@ export function cookiesOf({ secure, keys }: CookieSetting): Cookies {
 
 type Read = (req: IncomingMessage) => string | undefined;
 
-/** The signature is looked at once a request; an id that has none is no session, whoever it belonged to. */
+/** The signature is verified once per request; an id without a valid one is treated as no session. */
 function sidCookie(read: Read, keys: Keys): Pick<Cookies, 'sidOf' | 'isOutdated'> {
   const checked = new WeakMap<IncomingMessage, string | undefined>();
   const partsOf = (req: IncomingMessage) => SID.exec(read(req) ?? '')?.slice(1) ?? ['', ''];

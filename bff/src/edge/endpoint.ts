@@ -1,17 +1,17 @@
 import type { Request, Response } from 'express';
 import type { LimitName } from './limits.ts';
 
-/** One call of the contract and what answers it. Who may make it, and whether it is checked for CSRF, the contract says. */
+/** One call of the contract and its handler. The contract says who may call it and whether CSRF is checked. */
 export interface Endpoint {
   /** method and path as in the contract: 'post /v1/cart/add' */
   readonly call: string;
   /** The body of the answer; undefined when it answered by itself (a redirect, a cached page). */
   readonly handle: (req: Request, res: Response) => Promise<unknown>;
-  /** 'none': nobody is looked up, the answer is the same for everyone. */
+  /** 'none': no session lookup, the answer is the same for everyone. */
   readonly visitor?: 'none';
   /** milliseconds; 2,000 by default (docs/rules/reliability.md 1) */
   readonly deadlineMs?: number;
-  /** beside the one of its method: 'read' for GET, 'write' for the rest */
+  /** in addition to the one for its method: 'read' for GET, 'write' for the rest */
   readonly limits?: readonly LimitName[];
 }
 

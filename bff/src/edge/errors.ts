@@ -112,7 +112,7 @@ function problemOf(res: Response, { status, code, sentence, errors }: Failure) {
   return { type: 'about:blank', title, status, detail: sentence, code, traceId, ...(errors ? { errors } : {}) };
 }
 
-/** For a path nobody answers. */
+/** For a path without a handler. */
 export const unknownPath = () => new Refusal('not_found', 'http.no_such_call', 'There is nothing at this address.');
 
 /** @returns the fallback when the part is away or late; every other failure goes on */

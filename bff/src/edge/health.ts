@@ -12,7 +12,7 @@ export interface Neighbours {
   report(): Promise<Record<string, boolean>>;
 }
 
-/** Every service behind the shop's origin, asked by gRPC's own health check. */
+/** Every service behind the shop's origin, checked by gRPC's health protocol. */
 export function neighboursOf(config: BffConfig, { connect }: Pick<ServiceScope, 'connect'>): Neighbours {
   const addresses = Object.entries(config).filter(([key]) => key.endsWith('_ADDRESS'));
   const clients = addresses.map(([key, address]) => {

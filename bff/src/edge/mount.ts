@@ -41,7 +41,7 @@ export function declarationOf(call: string): Route {
   return route;
 }
 
-/** Puts the calls on the app. Everything that is asked of a request before its handler runs is asked here, in this order. */
+/** Mounts the calls on the app. Every check that runs before a handler runs here, in this order. */
 export function mount(app: Express, endpoints: readonly Endpoint[], guards: Guards): void {
   for (const endpoint of endpoints) {
     const route = declarationOf(endpoint.call);
@@ -80,7 +80,7 @@ async function guarded(call: Call): Promise<void> {
   if (body !== undefined) sendJson(res, body);
 }
 
-/** Limits first, then who it is, then whether they may, then whether it was their own page that asked. */
+/** Rate limits first, then the session, then authorisation, then CSRF. */
 async function permitted({ endpoint, route, guards, req }: Call): Promise<Actor> {
   const sid = guards.cookies.sidOf(req);
   const who = { address: addressOf(req), hash: sid ? hashOf(sid) : addressOf(req) };

@@ -3,7 +3,7 @@ import type { createRedis } from '@shop/kit/redis';
 export type Redis = ReturnType<typeof createRedis>;
 
 export interface QuickRedis {
-  /** Asks Redis; undefined when it is away. After a failure nobody asks again for a second, so no request waits for it twice. */
+  /** Queries Redis; undefined when it is unavailable. After a failure it is not queried for a second, so no request waits for it twice. */
   ask<T>(work: (redis: Redis) => Promise<T>): Promise<T | undefined>;
   isAway(): boolean;
 }

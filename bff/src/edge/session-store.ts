@@ -8,20 +8,20 @@ import type { Clients } from '../clients.ts';
 import { livingAt } from './living.ts';
 import type { QuickRedis } from './quick-redis.ts';
 
-/** What is known of a session: who it is, if anybody, and how many items its cart holds (undefined: not known here). */
+/** What is known of a session: its account data, if any, and the number of items in its cart (undefined: not known here). */
 export interface KnownSession {
   readonly session: Session | undefined;
   readonly itemcount: number | undefined;
 }
 
 export interface SessionStore {
-  /** One Redis read; without an entry that can be believed, or without Redis, account is asked. */
+  /** One Redis read; without a valid entry, or without Redis, account is called. */
   find(hash: string): Promise<KnownSession>;
-  /** Remembers of a hash that was just made that nothing is behind it yet: its first request need not ask account. */
+  /** Caches that a newly made hash has no session yet: its first request need not call account. */
   begin(hash: string): void;
-  /** Remembers what account answers, unless the session is changed or ended by somebody else meanwhile. */
+  /** Caches account's answer, unless the session was changed or ended meanwhile. */
   change<S extends Session | undefined>(hash: string, work: () => Promise<S>): Promise<S>;
-  /** What is remembered is no longer true; a slow reader must not bring it back. @returns whether Redis was there to hear it */
+  /** Invalidates the entry; a slow reader must not restore it. @returns whether Redis executed it */
   forget(hash: string): Promise<boolean>;
   keepItemcount(hash: string, count: number): Promise<void>;
   /** Writes the row behind an anonymous session the first time it holds something. */
@@ -30,7 +30,7 @@ export interface SessionStore {
 
 export interface SessionCache {
   readonly redis: QuickRedis;
-  /** what is cached is encrypted with: who can read Redis learns nothing, who can write there becomes nobody */
+  /** encrypts the entries: reading Redis reveals nothing, writing to it grants no session */
   readonly keys: Keys;
 }
 
@@ -38,15 +38,15 @@ export interface SessionCache {
 const FRESH_S = 60;
 /** Longer than any call waits for account. */
 const LEASE_S = 15;
-/** The mark of a hash behind which there is no session. Whoever writes it there can sign somebody out, never in. */
+/** The entry of a hash without a session. Forging it can sign a visitor out, never in. */
 const NONE = 'none';
 const LEASE = 'lease:';
-/** Writes what was read (ARGV[2]) where the reader's lease (ARGV[1]) still stands: whoever deleted it knew something newer. */
+/** Writes what was read (ARGV[2]) where the reader's lease (ARGV[1]) still exists: its deletion means that something newer is known. */
 const FILL = `
 if redis.call('get', KEYS[1]) == ARGV[1] then redis.call('set', KEYS[1], ARGV[2], 'EX', ARGV[3]) end`;
 
 /**
- * Sessions: Postgres (account) is the truth, Redis the cache. Whoever asks account first leaves a lease in the place of
+ * Sessions: Postgres (account) is the truth, Redis the cache. The first to call account leaves a lease in place of
  * the answer; ending a session deletes the entry or the lease, so an answer from before the end is never kept.
  */
 export function sessionStore({ account }: Pick<Clients, 'account'>, cache: SessionCache): SessionStore {
@@ -69,7 +69,7 @@ export function sessionStore({ account }: Pick<Clients, 'account'>, cache: Sessi
     return session;
   }
 
-  /** While somebody else's lease stands, the answer is not kept: they are about to. */
+  /** While another reader holds the lease, the answer is not cached here: that reader is about to. */
   const fill = (hash: string, text: string | null | undefined) =>
     text?.startsWith(LEASE) ? ask(hash) : change(hash, () => ask(hash));
 
@@ -100,7 +100,7 @@ const marks = (redis: QuickRedis): Pick<SessionStore, 'begin' | 'forget' | 'keep
   },
 });
 
-/** What stands in Redis of a session, and what of it can be believed. */
+/** Reads a session's Redis entry, and rejects what cannot be verified. */
 function entries(keys: Keys) {
   const { seal, open } = sealerOf(keys);
   return {

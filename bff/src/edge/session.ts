@@ -21,7 +21,7 @@ export interface Rotating {
 }
 
 export interface Sessions {
-  /** Looks up who stands behind a request. A browser without a cookie of ours is nobody, under a hash nobody else has. */
+  /** Looks up the visitor of a request. A browser without our cookie is anonymous, under a new hash of its own. */
   load(req: Request): Promise<Visitor>;
   /**
    * Gives the browser what it lacks: a session id, or the token that belongs to it; one that is signed with a key on its
@@ -66,7 +66,7 @@ export function sessionsOf(setting: SessionSetting): Sessions {
     },
     async keepItemcount(req, count) {
       const { hash, itemcount } = visitorOf(req);
-      // Most changes of a cart leave its count as it was: Redis need not hear that again.
+      // Most cart changes leave the count unchanged: no write to Redis is needed.
       if (count !== itemcount) await store.keepItemcount(hash, count);
     },
   };
@@ -75,7 +75,7 @@ export function sessionsOf(setting: SessionSetting): Sessions {
 async function load({ cookies, store }: SessionSetting, req: Request): Promise<Visitor> {
   const sid = cookies.sidOf(req);
   const hash = hashOf(sid ?? newToken());
-  // Whoever holds the cookie's secret asks for this session and for no other.
+  // The cookie's secret gives access to this session and to no other.
   const actor = actorOf({ hash, session: undefined });
   const known = sid ? await runInContext({ actor }, () => store.find(hash)) : { session: undefined, itemcount: 0 };
   return replace(req, { sid, hash, ...known });

@@ -3,7 +3,7 @@ import { refuse } from '@shop/primitives/refusal';
 import { SessionsEnded } from '@shop/proto/events/v1/account_events';
 import type { SessionStore } from './session-store.ts';
 
-/** Twice what an entry lives: after that there is none to forget. */
+/** Twice the TTL of an entry: after that there is none left to delete. */
 const LONGEST_MS = 120_000;
 
 /**

@@ -27,8 +27,8 @@ const CALLS = [
 ];
 
 /**
- * web-pos: every GET under /pos that is no call is its page, which finds its own way (docs/rules/http.md 13). Files whose
- * names carry a hash are kept for ever; the page itself is asked for each time.
+ * web-pos: every GET under /pos that is not a call serves its page, which routes by itself (docs/rules/http.md 13). Files whose
+ * names carry a hash are kept for ever; the page itself is revalidated each time.
  * @param dir its build; read per request, so that a new build shows at once
  */
 export function staffPages(dir: string): Router {

@@ -7,7 +7,7 @@ export interface SignInSetting {
   readonly issuer: string;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** the only tenant whose people get in */
+  /** the only tenant whose accounts may sign in */
   readonly tenant: string;
   /** our own callback, as the issuer knows it */
   readonly redirectUri: string;
@@ -22,15 +22,15 @@ export interface Identity {
   readonly email: string;
   readonly firstname: string;
   readonly lastname: string;
-  /** as the token names them; account knows which of them lets somebody in */
+  /** the token's app roles; account decides which of them grant access */
   readonly appRoles: string[];
 }
 
 export interface StaffSignIn {
-  /** Where the browser goes, and what to remember until it is back. @throws Refusal unavailable */
+  /** The address to redirect to, and the value to keep until the browser returns. @throws Refusal unavailable */
   begin(loginHint: string): Promise<{ location: string; remember: string }>;
   /**
-   * Who came back, once code, state, nonce, issuer, audience and tenant were checked.
+   * The signed-in identity, once code, state, nonce, issuer, audience and tenant were verified.
    * @param query of the callback's address, with its question mark
    * @throws Refusal forbidden for anything that does not fit; unavailable when the issuer does not answer
    */

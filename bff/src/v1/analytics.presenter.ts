@@ -3,7 +3,7 @@ import type { AffectedLine } from '@shop/proto/cart/v1/cart';
 import type { Card } from '@shop/proto/catalog/v1/catalog';
 import { wire } from './money.ts';
 
-/** What GA4 wants of a product, whoever sells it. */
+/** The fields of a GA4 item that do not depend on the seller. */
 export interface Goods {
   readonly sku: string;
   readonly name: string;

@@ -56,7 +56,7 @@ async function choose({ clients, sessions }: CheckoutRoutes, req: Request) {
 
 /**
  * A repeated click gets its answer whatever its captcha token is still worth: tokens are good once (docs/rules/captcha.md 3). So
- * the answer of before is asked for by itself only when the token is refused; otherwise placing gives it, in one call.
+ * the earlier answer is fetched separately only when the token is refused; otherwise placing returns it, in one call.
  */
 async function complete({ clients, captcha }: CheckoutRoutes, req: Request): Promise<RedirectAnswer> {
   const { 'g-recaptcha-response': token, expected: expectedTotalCents } = completeCart.parse(req.body);

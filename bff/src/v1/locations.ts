@@ -10,7 +10,7 @@ export interface Locations {
 
 const FRESH_MS = 60_000;
 
-/** A handful of rows that change a few times a year: asked at most once a minute. */
+/** A handful of rows that change a few times a year: fetched at most once a minute. */
 export function locationsOf({ catalog }: Pick<Clients, 'catalog'>): Locations {
   const ask = async () => (await catalog.listLocations(ListLocationsRequest.create())).locations.map(presentLocation);
   return { all: keptFor(FRESH_MS, ask) };

@@ -7,10 +7,10 @@ export interface Methods {
   of(shopper: { readonly customerId: string; readonly amountCents: number }): Promise<ListMethodsReply>;
 }
 
-/** A method that is switched off leaves the cart pages so late; paying asks payment itself. */
+/** A method that is switched off leaves the cart pages so late; payment checks again when paying. */
 const FRESH_MS = 5_000;
 
-/** Rows that change a few times a year: for shoppers without an account they are asked for once in five seconds. */
+/** Rows that change a few times a year: for shoppers without an account they are fetched once in five seconds. */
 export function methodsOf({ payment }: Pick<Clients, 'payment'>): Methods {
   const ofNobody = keptFor(FRESH_MS, () => payment.listMethods({ channel: 'web', amountCents: 0, customerId: '' }));
   return {

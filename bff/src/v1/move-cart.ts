@@ -26,7 +26,7 @@ const MOST_LEFT = 3;
 
 /**
  * After a rotation the cart that was filled under the old session id goes along: to the customer at login, to the new id
- * otherwise. A cart service that is away does not undo the sign-in: the browser keeps a note, and {@link catchUp} asks again.
+ * otherwise. A cart service that is away does not undo the sign-in: the browser keeps a note, and {@link catchUp} tries again.
  */
 export async function moveCart(move: CartMove, { req, res }: Exchange, from: Visitor): Promise<void> {
   // Not `session.stored`: it comes from Redis, which may have missed what was added a moment ago.

@@ -10,7 +10,7 @@ export interface PayRoutes {
   readonly sessions: Sessions;
 }
 
-/** Exempt from CSRF: an unguessable token says who; what happened is asked of the provider, never taken from the request. */
+/** Exempt from CSRF: an unguessable token identifies the payment; its outcome is read from the provider, never from the request. */
 export const payRoutes = (deps: PayRoutes): Endpoint[] => [
   { call: 'post /v1/pay/go', visitor: 'none', deadlineMs: SLOW_MS, handle: (req, res) => go(deps, req, res) },
   { call: 'get /v1/pay/return/{attempt}', deadlineMs: SLOW_MS, handle: (req, res) => back(deps, req, res) },
@@ -39,7 +39,7 @@ export function placeAfter(state: string, confirmationToken: string): string {
   return confirmationToken ? `/order/confirmation/${encodeURIComponent(confirmationToken)}` : '/cart?payment=declined';
 }
 
-/** The provider says that something happened. It asks again until it gets a 200, so an outage here loses nothing. */
+/** The provider's notification. It is repeated until it gets a 200, so an outage here loses nothing. */
 const notice = ({ clients }: PayRoutes, method: 'get' | 'post'): Endpoint => ({
   call: `${method} /v1/pay/notify/{attempt}`,
   visitor: 'none',

@@ -32,14 +32,14 @@ export const sessionRoutes = (deps: SessionRoutes): Endpoint[] => [
     handle: async (req, res) => {
       const { account } = deps.clients;
       await deps.sessions.rotate(req, res, (rotating) => account.endPart({ ...rotating, part: 'shopper' }));
-      // A cart that was still to follow is the shopper's: whoever is next at this browser is nobody to it.
+      // A cart that was still to be moved belongs to the shopper: the next person at this browser must not get it.
       if (deps.cookies.leftCartsOf(req)) deps.cookies.leaveCarts(res, '');
       return { success: true };
     },
   },
 ];
 
-/** Kept beside the session; asked of cart only for a session that holds something and was not seen for a minute. */
+/** Kept beside the session; fetched from cart only for a session that is stored and has not been seen for a minute. */
 async function itemcountOf({ clients, sessions }: SessionRoutes, req: Request): Promise<number> {
   const { session, itemcount } = visitorOf(req);
   if (itemcount !== undefined || !session) return itemcount ?? 0;

@@ -1,5 +1,5 @@
 import { status } from '@grpc/grpc-js';
-import { type Actor, encodeActor, nobody, systemActor, visitor } from '@shop/kit/actor';
+import { type Actor, encodeActor, noActor, systemActor, visitor } from '@shop/kit/actor';
 import type { RpcAccess } from '@shop/kit/grpc/access';
 import { identityOf } from '@shop/kit/grpc/identity';
 import { testIdentity, testPrivateKey, testPublicKey } from '@shop/kit/testing/keys';
@@ -22,7 +22,7 @@ export interface Allowed {
 }
 
 const processes = Object.keys(ranks);
-const person = { ...nobody, sessionHash: 'h' };
+const person = { ...noActor, sessionHash: 'h' };
 const member = { ...person, staffId: 's' };
 const persons: Readonly<Record<string, Actor>> = {
   visitor,
@@ -42,7 +42,7 @@ const countsAs: Readonly<Record<string, readonly string[]>> = {
   admin: ['visitor', 'shopper', 'staff', 'manager', 'admin'],
 };
 
-const actorOf = (kind: string): Actor => persons[kind] ?? { ...nobody, name: kind };
+const actorOf = (kind: string): Actor => persons[kind] ?? { ...noActor, name: kind };
 const mayActAs = (caller: string, kind: string) => !kind.includes('.') || kind.startsWith(`${caller}.`);
 
 /** Every caller with every actor that the row names together. */

@@ -1,4 +1,4 @@
-import { type Actor, nobody, visitor } from '@shop/kit/actor';
+import { type Actor, noActor, visitor } from '@shop/kit/actor';
 import { runInContext } from '@shop/kit/context';
 import { testClient } from '@shop/kit/testing/client';
 import { access } from '@shop/proto/access';
@@ -53,8 +53,8 @@ const codeOf = (call: Promise<unknown>): Promise<unknown> =>
     (error: { code?: string }) => error.code ?? 'failed',
   );
 
-const ana: Actor = { ...nobody, sessionHash: 'h', customerId: 'ana' };
-const shopper: Actor = { ...nobody, sessionHash: 'h' };
+const ana: Actor = { ...noActor, sessionHash: 'h', customerId: 'ana' };
+const shopper: Actor = { ...noActor, sessionHash: 'h' };
 const FORBIDDEN = 'access.other_customer';
 
 describe('what is keyed by a customer', () => {

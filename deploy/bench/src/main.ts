@@ -1,6 +1,6 @@
 import { loadavg } from 'node:os';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { expected } from './load/ask.ts';
+import { expected } from './load/send.ts';
 import { startCeilings } from './raw/ceilings.ts';
 import { bench } from './bench.ts';
 import { WARM_PAGE } from './scenarios/listing.ts';

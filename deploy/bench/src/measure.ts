@@ -10,12 +10,12 @@ export interface Round {
 export interface Measuring {
   readonly meter: Meter;
   readonly seconds: number;
-  /** what the shop uses a second when nobody is there */
+  /** CPU per second of the idle shop */
   readonly idle: Usage;
 }
 
 /**
- * Requests first, then whatever they left to be done. What the shop uses when nobody is there is taken off: on a busy
+ * Requests first, then whatever they left to be done. What the idle shop uses is subtracted: on a busy
  * machine few requests fit into a second, and each would carry much of it.
  */
 export async function measure(

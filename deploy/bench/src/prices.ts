@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { withClient } from '@shop/kit/postgres/provision';
-import { ask } from './load/ask.ts';
+import { send } from './load/send.ts';
 import { measuredShop } from './shop/shop.ts';
 import { readSettings } from './settings.ts';
 
@@ -28,14 +28,14 @@ const dearer = `update sku set price_cents = price_cents + 100, price_version = 
 /** The price of a combination on the page of a search for it; undefined when a busy bff did not say. */
 async function shownAt(origin: string, sku: string): Promise<number | undefined> {
   const query = new URLSearchParams({ routeType: 'search', search: sku });
-  const reply = await ask({ url: `${origin}/v1/items?${query.toString()}` });
+  const reply = await send({ url: `${origin}/v1/items?${query.toString()}` });
   if (reply.status !== 200) return undefined;
   const { items } = JSON.parse(reply.text) as { items: { combinationSku: string; price: string }[] };
   const card = items.find(({ combinationSku }) => combinationSku === sku);
   return Math.round(Number(card?.price) * 100);
 }
 
-/** Those whose page at one bff does not show the price that is wanted, a few asked at once. */
+/** Those whose page at one bff does not show the expected price yet; a few requests at a time. */
 async function missingAt(origin: string, wanted: readonly Priced[]): Promise<Priced[]> {
   const left = [...wanted];
   const missing: Priced[] = [];

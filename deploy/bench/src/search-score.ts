@@ -1,7 +1,7 @@
 import { type Answer, readQueries, reportOf, scored } from './search/score.ts';
 
 /**
- * `npm run search:score -- [queries.tsv] [base url]`: asks a running shop each query and prints how many are understood.
+ * `npm run search:score -- [queries.tsv] [base url]`: sends each query to a running shop and prints how many are understood.
  * Without arguments: the committed queries, http://localhost:8080.
  */
 const [file, base = process.env['SHOP_URL'] ?? 'http://localhost:8080'] = process.argv.slice(2);

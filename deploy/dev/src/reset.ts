@@ -20,7 +20,7 @@ function emptyFolder(): void {
 
 /**
  * `npm run reset`: empties the data of the servers that `npm start` brings up. Servers that were there already are never
- * touched: what lies in them may be somebody's.
+ * touched: their data may be in use.
  */
 async function reset(): Promise<void> {
   const owner = runningOwner(RUN);

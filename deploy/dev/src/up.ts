@@ -30,7 +30,7 @@ async function prepare(): Promise<Shop> {
 /** One Ctrl-C arrives up to three times: from the terminal, from npm and from the door. Only a later one is meant as a second. */
 const ONE_SIGNAL_MS = 2000;
 
-/** One end for all reasons to end. A second Ctrl-C does not wait for anybody. */
+/** One shutdown for all reasons. A second Ctrl-C waits for nothing. */
 function endOn(shop: Shop): (code: number) => Promise<never> {
   let endingSince: number | undefined;
   const end = async (code: number): Promise<never> => {

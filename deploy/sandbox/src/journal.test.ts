@@ -60,7 +60,7 @@ test('only the newest records are kept when a number is given, in the file too',
   expect(await read()).toEqual([2, 3]);
 });
 
-test('clearing forgets what was written before it and keeps what comes after', async () => {
+test('clearing deletes what was written before it and keeps what comes after', async () => {
   const { journal } = await openJournal({ path, schema });
   void journal.append({ n: 1 });
   await journal.clear();

@@ -68,7 +68,7 @@ async function over(data: string, options: SandboxOptions, env: Record<string, s
   };
 }
 
-export interface Heard {
+export interface Notice {
   readonly method: string;
   readonly url: string;
   readonly body: string;
@@ -76,24 +76,24 @@ export interface Heard {
 
 export interface Merchant {
   readonly origin: string;
-  readonly heard: Heard[];
+  readonly received: Notice[];
   close(): Promise<void>;
 }
 
 /** A shop that writes down who called, and answers with these statuses in turn, the last one for ever. */
 export async function aMerchant(...statuses: number[]): Promise<Merchant> {
-  const heard: Heard[] = [];
+  const received: Notice[] = [];
   const server = createServer(async (req, res) => {
     let body = '';
     for await (const chunk of req) body += String(chunk);
-    const status = statuses[Math.min(heard.length, statuses.length - 1)] ?? 200;
-    heard.push({ method: req.method ?? '', url: req.url ?? '', body });
+    const status = statuses[Math.min(received.length, statuses.length - 1)] ?? 200;
+    received.push({ method: req.method ?? '', url: req.url ?? '', body });
     res.writeHead(status, { connection: 'close', ...(status === 302 && { location: '/elsewhere' }) }).end();
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', () => listening()));
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    heard,
+    received,
     close: () => new Promise((closed) => server.close(() => closed())),
   };
 }

@@ -1,6 +1,6 @@
 import { appendFile, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fixedClock } from '@shop/kit/clock';
+import { fixedClock } from '@shop/kit/testing/fixed-clock';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aSandbox, setFault, type TestSandbox } from './a-sandbox.ts';
 import { type ApiTransaction, aSession, aWindcave, CARDS, paying } from './a-windcave.ts';

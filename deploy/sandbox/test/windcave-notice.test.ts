@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { aMerchant, aSandbox, type Heard, type Merchant, setFault, type TestSandbox } from './a-sandbox.ts';
+import { aMerchant, aSandbox, type Notice, type Merchant, setFault, type TestSandbox } from './a-sandbox.ts';
 import { aWindcave, CARDS, paying } from './a-windcave.ts';
 
 const waits = [20, 20, 20, 20, 20, 20];
@@ -19,101 +19,102 @@ async function settle(fields: Record<string, string>): Promise<string> {
   return opened.id;
 }
 
-const heard = (count: number): Promise<void> => vi.waitFor(() => expect(merchant.heard).toHaveLength(count), 5_000);
+const received = (count: number): Promise<void> =>
+  vi.waitFor(() => expect(merchant.received).toHaveLength(count), 5_000);
 const quiet = (): Promise<void> => new Promise((later) => setTimeout(later, 200));
-const lastHeard = (): Heard | undefined => merchant.heard.at(-1);
+const lastNotice = (): Notice | undefined => merchant.received.at(-1);
 
 afterEach(async () => {
   await sandbox.discard();
   await merchant.close();
 });
 
-test('an outcome is told once when it is heard, by GET with the session id beside the address’s own query', async () => {
+test('an outcome is notified once when the merchant answers 200, by GET with the session id beside the address’s own query', async () => {
   await setUp([200]);
   const id = await settle(paying(CARDS.good));
-  await heard(1);
+  await received(1);
   await quiet();
-  expect(merchant.heard).toEqual([{ method: 'GET', url: `/notify/attempt-1?kept=yes&sessionId=${id}`, body: '' }]);
+  expect(merchant.received).toEqual([{ method: 'GET', url: `/notify/attempt-1?kept=yes&sessionId=${id}`, body: '' }]);
 });
 
 test('by configuration it is told by POST, with the session id in a form', async () => {
   await setUp([200], { SANDBOX_NOTIFY_METHOD: 'POST' });
   const id = await settle(paying(CARDS.good));
-  await heard(1);
-  expect(lastHeard()).toEqual({ method: 'POST', url: '/notify/attempt-1?kept=yes', body: `sessionId=${id}` });
+  await received(1);
+  expect(lastNotice()).toEqual({ method: 'POST', url: '/notify/attempt-1?kept=yes', body: `sessionId=${id}` });
 });
 
 test('a decline and a cancellation are told too', async () => {
   await setUp([200]);
   await settle(paying(CARDS.bad));
   await settle({ action: 'cancel' });
-  await heard(2);
-  expect(lastHeard()?.method).toBe('GET');
+  await received(2);
+  expect(lastNotice()?.method).toBe('GET');
 });
 
 test('the silent card tells nobody', async () => {
   await setUp([200]);
   await settle(paying(CARDS.silent));
   await quiet();
-  expect(merchant.heard).toEqual([]);
+  expect(merchant.received).toEqual([]);
 });
 
 test('a merchant that fails or points elsewhere is told again until it answers 200 itself', async () => {
   await setUp([500, 503, 302, 200]);
   await settle(paying(CARDS.good));
-  await heard(4);
+  await received(4);
   await quiet();
-  expect(merchant.heard).toHaveLength(4);
-  expect(new Set(merchant.heard.map(({ url }) => url)).size).toBe(1);
+  expect(merchant.received).toHaveLength(4);
+  expect(new Set(merchant.received.map(({ url }) => url)).size).toBe(1);
 });
 
 test('after six further tries it is given up', async () => {
   await setUp([500]);
   await settle(paying(CARDS.good));
-  await heard(7);
+  await received(7);
   await quiet();
-  expect(merchant.heard).toHaveLength(7);
+  expect(merchant.received).toHaveLength(7);
 });
 
 test('404 ends it at once', async () => {
   await setUp([404]);
   await settle(paying(CARDS.good));
-  await heard(1);
+  await received(1);
   await quiet();
-  expect(merchant.heard).toHaveLength(1);
+  expect(merchant.received).toHaveLength(1);
 });
 
 test('what could not be told before a restart is told after it, and never once more', async () => {
   await setUp([500, 200]);
   sandbox = await sandbox.restart({ noticeWaitsMs: [60_000] });
   const id = await settle(paying(CARDS.good));
-  await heard(1);
+  await received(1);
   sandbox = await sandbox.restart({ noticeWaitsMs: waits });
-  await heard(2);
-  expect(lastHeard()?.url).toContain(id);
+  await received(2);
+  expect(lastNotice()?.url).toContain(id);
   await quiet();
   sandbox = await sandbox.restart({ noticeWaitsMs: waits });
   await quiet();
-  expect(merchant.heard).toHaveLength(2);
+  expect(merchant.received).toHaveLength(2);
 });
 
 test('the fault repeat tells every outcome three times', async () => {
   await setUp([200]);
   await setFault(sandbox, { provider: 'windcave', mode: 'repeat' });
   await settle(paying(CARDS.good));
-  await heard(3);
+  await received(3);
   await quiet();
-  expect(new Set(merchant.heard.map(({ url }) => url)).size).toBe(1);
-  expect(merchant.heard).toHaveLength(3);
+  expect(new Set(merchant.received.map(({ url }) => url)).size).toBe(1);
+  expect(merchant.received).toHaveLength(3);
 });
 
 test('the fault repeat with a number repeats that often and then ends', async () => {
   await setUp([200]);
   await setFault(sandbox, { provider: 'windcave', mode: 'repeat', times: 5 });
   await settle(paying(CARDS.good));
-  await heard(6);
+  await received(6);
   await settle(paying(CARDS.good));
-  await heard(7);
+  await received(7);
   await quiet();
-  expect(merchant.heard).toHaveLength(7);
+  expect(merchant.received).toHaveLength(7);
 });

@@ -11,7 +11,7 @@ const SIZES: [string, string][] = [
 type Option = { sku: string; description: string };
 type Describe = (product: SeedProduct, index: number) => string;
 
-/** The first few pieces of a family that come in size `x`, or in their first size when nothing is asked. */
+/** The first few pieces of a family that come in size `x`, or in their first size when none is given. */
 function options(products: SeedProduct[], x: string, describe: Describe): Option[] {
   return products.flatMap((product, i) => {
     const sku = product.skus.find((s) => s.x === x);

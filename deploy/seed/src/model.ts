@@ -14,19 +14,6 @@ export interface SeedCategory {
   /** level 3 only: the part of the url before the first dash groups them */
   group: string;
 }
-export interface SeedCollection {
-  slug: string;
-  name: string;
-  description: string;
-}
-export interface SeedStyle {
-  slug: string;
-  name: string;
-}
-export interface SeedTag {
-  slug: string;
-  name: string;
-}
 export interface SeedAxisOption {
   code: string;
   name: string;
@@ -103,20 +90,6 @@ export interface SeedPurchaseOrder {
   qty: number;
   /** days after the day of loading, so that incoming stock is always in the future */
   etaInDays: number;
-}
-export interface SeedLocation {
-  code: string;
-  name: string;
-  shortname: string;
-  address: string;
-  phone: string;
-  hours: string;
-  latitude: number;
-  longitude: number;
-  physical: boolean;
-  collect: boolean;
-  website: boolean;
-  thirdParty: boolean;
 }
 export interface SeedZone {
   zone: string;

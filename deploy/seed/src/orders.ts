@@ -15,7 +15,7 @@ const HOLDS: Partial<Record<string, SeedHold['state']>> = { pending: 'held', dep
 interface Shop {
   products: readonly SeedProduct[];
   components: ReadonlyMap<string, SeedComponent>;
-  /** units in DC that anybody may buy */
+  /** units in DC that are free to sell */
   inDc: ReadonlyMap<string, number>;
 }
 
@@ -38,7 +38,7 @@ export function makeOrders(products: SeedProduct[], components: SeedComponent[],
 function orderOf(shop: Shop, story: Story, orderNo: string): SeedOrder {
   const { pieces, who, expiresInDays = null, lockReason = '', comment = '', ...rest } = story;
   const customer = CUSTOMERS[who];
-  if (!customer) throw new RangeError(`nobody is customer ${who}`);
+  if (!customer) throw new RangeError(`there is no customer ${who}`);
   const lines = pieces.map((piece, at) => lineOf(shop, piece, `l${at + 1}`));
   const { fee } = deliveryOf(lines, customer.shippingZip);
   const words = { orderNo, customerId: customer.id, lockReason, comment, expiresInDays };

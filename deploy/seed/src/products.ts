@@ -18,7 +18,7 @@ export interface MadeProduct {
   components: SeedComponent[];
 }
 
-/** Families nobody sells in every style: a few collections skip each of them. */
+/** Families that are not sold in every style: a few collections skip each of them. */
 function offers(collection: CollectionWords, family: Family, edition: number): boolean {
   return seedOf(`${collection.name}/${family.code}/${edition}`) % 100 < 96;
 }

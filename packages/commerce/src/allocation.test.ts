@@ -1,10 +1,10 @@
 import { asNzDate } from '@shop/primitives/nz-time';
-import { parseCbm } from '@shop/primitives/volume';
+import { asCbm4 } from '@shop/primitives/volume';
 import { describe, expect, it } from 'vitest';
 import { BACK_ORDER, allocationProblem, courierAllowed } from './allocation.ts';
 import type { Allocation, SubItem } from './allocation.ts';
 
-const item: SubItem = { name: 'Oak leg', qty: 4, cbm: parseCbm('0.05') };
+const item: SubItem = { name: 'Oak leg', qty: 4, cbm: asCbm4(500) };
 const today = asNzDate('2026-09-27');
 const sources = new Map([
   ['DC', { name: 'Distribution centre', available: 4 }],
@@ -22,9 +22,9 @@ const problem = (...rows: Partial<Allocation>[]) => allocationProblem(item, rows
 
 describe('courier', () => {
   it('carries up to 0.15 m³ inclusive', () => {
-    expect(courierAllowed(parseCbm('0.05'), 3)).toBe(true);
-    expect(courierAllowed(parseCbm('0.1500'), 1)).toBe(true);
-    expect(courierAllowed(parseCbm('0.1501'), 1)).toBe(false);
+    expect(courierAllowed(asCbm4(500), 3)).toBe(true);
+    expect(courierAllowed(asCbm4(1500), 1)).toBe(true);
+    expect(courierAllowed(asCbm4(1501), 1)).toBe(false);
   });
 });
 

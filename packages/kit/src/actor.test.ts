@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { type Actor, countsAs, decodeActor, encodeActor, mayActFor, nobody, systemActor, visitor } from './actor.ts';
+import { type Actor, countsAs, decodeActor, encodeActor, mayActFor, noActor, systemActor, visitor } from './actor.ts';
 
-const manager: Actor = { ...nobody, sessionHash: 'h', staffId: 's', role: 'manager', branch: 'Whangārei 🛋' };
-const customer: Actor = { ...nobody, sessionHash: 'h', customerId: 'c' };
+const manager: Actor = { ...noActor, sessionHash: 'h', staffId: 's', role: 'manager', branch: 'Whangārei 🛋' };
+const customer: Actor = { ...noActor, sessionHash: 'h', customerId: 'c' };
 
 describe('an actor in a header', () => {
   it('comes out as it went in, through plain ASCII', () => {
     const header = encodeActor(manager);
     expect(header).toMatch(/^[\x20-\x7e]+$/);
     expect(decodeActor(header)).toEqual(manager);
-    for (const actor of [nobody, visitor, systemActor('order', 'sweep')]) {
+    for (const actor of [noActor, visitor, systemActor('order', 'sweep')]) {
       expect(decodeActor(encodeActor(actor))).toEqual(actor);
     }
   });
@@ -32,15 +32,15 @@ describe('an actor in a header', () => {
     '{"name":"order.root"}',
     '{"name":"order.sweep","customerId":"c"}',
   ])('is nobody when it is missing or broken in any part: %s', (header) => {
-    expect(decodeActor(header)).toEqual(nobody);
+    expect(decodeActor(header)).toEqual(noActor);
   });
 });
 
 describe('what an actor counts as', () => {
   it.each([
-    [nobody, []],
+    [noActor, []],
     [visitor, ['visitor']],
-    [{ ...nobody, sessionHash: 'h' }, ['visitor', 'shopper']],
+    [{ ...noActor, sessionHash: 'h' }, ['visitor', 'shopper']],
     [customer, ['visitor', 'shopper', 'customer']],
     [{ ...manager, role: 'staff' }, ['visitor', 'shopper', 'staff']],
     [manager, ['visitor', 'shopper', 'staff', 'manager']],

@@ -11,29 +11,29 @@ export interface Actor {
   readonly staffId: string;
   readonly role: '' | 'staff' | 'manager' | 'admin';
   readonly branch: string;
-  /** who acts where no session does: 'visitor', or a process by itself, such as 'order.sweep' */
+  /** the actor where there is no session: 'visitor', or background work of a service such as 'order.sweep' */
   readonly name: string;
 }
 
-/** What a process does by itself: work off a queue, look over due rows, apply events. */
+/** A service's background work: applying events, sweeping due rows, processing a queue. */
 export type SystemWork = 'consumer' | 'sweep' | 'worker';
 
 /**
  * What an actor counts as. A visitor holds nothing; a shopper has a session; a customer or staff is signed in to it. Each
- * counts as all before it in its line: visitor, shopper, customer; visitor, shopper, staff, manager, admin. What a service
- * does by itself counts as nothing else.
+ * counts as all before it in its line: visitor, shopper, customer; visitor, shopper, staff, manager, admin. A service's
+ * background work counts as nothing else.
  */
 export type ActorKind = 'visitor' | 'shopper' | 'customer' | 'staff' | 'manager' | 'admin' | `${string}.${SystemWork}`;
 
 const none = { sessionHash: '', customerId: '', staffId: '', role: '', branch: '', name: '' } as const;
 
 /** No actor: missing or unreadable. No rpc accepts it. */
-export const nobody: Actor = Object.freeze({ ...none });
+export const noActor: Actor = Object.freeze({ ...none });
 
 /** A browser that holds nothing, or a request whose answer is the same for everyone. */
 export const visitor: Actor = Object.freeze({ ...none, name: 'visitor' });
 
-/** A service that acts by itself. */
+/** A service in its background work. */
 export const systemActor = (service: string, work: SystemWork): Actor =>
   Object.freeze({ ...none, name: `${service}.${work}` });
 
@@ -50,7 +50,7 @@ const persons: Readonly<Record<string, (actor: Actor) => boolean>> = {
   admin: ({ role }) => role === 'admin',
 };
 
-/** Whether the actor counts as one of these kinds; nobody never does. */
+/** Whether the actor counts as one of these kinds; no actor never does. */
 export function countsAs(actor: Actor, kinds: readonly string[]): boolean {
   if (actor.name !== '') return kinds.includes(actor.name);
   return isPerson(actor) && kinds.some((kind) => persons[kind]?.(actor));
@@ -58,7 +58,7 @@ export function countsAs(actor: Actor, kinds: readonly string[]): boolean {
 
 const isPerson = ({ sessionHash, customerId, staffId }: Actor) => `${sessionHash}${customerId}${staffId}` !== '';
 
-/** Whether the actor may act for this customer: their own account, a guest ('') or, for staff, anybody. */
+/** Whether the actor may act for this customer: their own account, a guest ('') or, for staff, any customer. */
 export const mayActFor = ({ customerId, role }: Actor, wanted: string): boolean =>
   wanted === '' || wanted === customerId || role !== '';
 
@@ -90,12 +90,12 @@ const escaped = (char: string) => `\\u${char.charCodeAt(0).toString(16).padStart
 
 /** The reverse of {@link encodeActor}. A header that cannot be parsed completely yields no actor: a broken header never grants a right. */
 export function decodeActor(header: string | undefined): Actor {
-  if (!header) return nobody;
+  if (!header) return noActor;
   try {
     const found: unknown = JSON.parse(header);
-    return isActor(found) ? { ...none, ...found } : nobody;
+    return isActor(found) ? { ...none, ...found } : noActor;
   } catch {
-    return nobody;
+    return noActor;
   }
 }
 

@@ -21,7 +21,7 @@ const EVERY_MS = 500;
 
 /**
  * Counts in this process and adds to the common count in Redis twice a second, so that no request waits for Redis. All
- * processes together exceed the limit by no more than they take within that half second; while Redis is away each counts by itself.
+ * processes together exceed the limit by no more than they take within that half second; while Redis is unavailable each counts separately.
  */
 export function batchedLimiter({ redis, keyPrefix, points, duration }: BatchedLimit) {
   const windowMs = duration * 1_000;

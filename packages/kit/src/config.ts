@@ -38,8 +38,8 @@ export const callerConfig = {
 /** What every process reads that writes or reads events. User and password go together, or none is given. */
 export const kafkaConfig = {
   KAFKA_BROKERS: brokers.describe('a comma list of host:port'),
-  KAFKA_USERNAME: z.string().optional().describe('who this process is to Kafka (SASL PLAIN)'),
-  KAFKA_PASSWORD: z.string().optional().describe('its password there'),
+  KAFKA_USERNAME: z.string().optional().describe('the Kafka user of this process (SASL PLAIN)'),
+  KAFKA_PASSWORD: z.string().optional().describe('the password of that user'),
   KAFKA_PREFIX: z.string().optional().describe('before every topic and group; sets test runs apart'),
 };
 
@@ -117,7 +117,7 @@ function meaning(schema: z.ZodType, name: string): string | undefined {
   return field instanceof z.ZodType ? field.description : undefined;
 }
 
-/** Where a process listens. Outside of production nobody but this machine. */
+/** The address a process listens on; outside of production the loopback address. */
 export function listenHost(config: {
   readonly NODE_ENV?: string | undefined;
   readonly LISTEN_HOST?: string | undefined;

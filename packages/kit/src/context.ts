@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { type Actor, nobody } from './actor.ts';
+import { type Actor, noActor } from './actor.ts';
 
 /** What belongs to the request in hand. Outgoing calls inherit it, so it need not be passed by hand. */
 export interface RequestContext {
@@ -10,9 +10,9 @@ export interface RequestContext {
 }
 
 const storage = new AsyncLocalStorage<RequestContext>();
-const background: RequestContext = Object.freeze({ requestId: '', deadline: Number.POSITIVE_INFINITY, actor: nobody });
+const background: RequestContext = Object.freeze({ requestId: '', deadline: Number.POSITIVE_INFINITY, actor: noActor });
 
-/** The request this code runs for; outside of any request the background: nobody, no deadline, no id. */
+/** The request this code runs for; outside of any request the background: no actor, no deadline, no id. */
 export function currentContext(): RequestContext {
   return storage.getStore() ?? background;
 }

@@ -31,7 +31,7 @@ export function readiness(): Readiness {
       const asked = state;
       const results = await Promise.all(checks.map(async (part) => ({ ...part, up: await passes(part.check) })));
       const parts = results.map(({ name, up }) => [name, up ? 'up' : 'down']);
-      // Ready before and after: a start that ended in between has parts that were not asked.
+      // Ready before and after: a start that ended in between has parts that were not checked.
       const ready = asked === 'ready' && state === 'ready' && results.every(({ required, up }) => up || !required);
       return { ready, body: { state, ...Object.fromEntries(parts) } };
     },

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUIDv7 } from 'node:crypto';
 
-/** A uuid version 7: unique everywhere, and near in time means near in an index. Not a secret: it tells when it was made. */
+/** A uuid version 7: unique everywhere, and sorted by time, so that neighbours share index pages. Not a secret: it contains its time of creation. */
 export function newId(): string {
   return randomUUIDv7();
 }

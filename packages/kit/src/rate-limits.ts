@@ -34,13 +34,13 @@ export interface RateLimits<Name extends string> {
 }
 
 export interface RateLimitOptions {
-  /** left out: every process counts by itself */
+  /** left out: every process counts separately */
   readonly redis?: ReturnType<typeof createRedis>;
   /** LIMIT_FACTOR */
   readonly factor: number;
 }
 
-/** Counters in Redis; while it is away each process counts by itself. */
+/** Counters in Redis; while it is unavailable each process counts separately. */
 export function rateLimits<Name extends string>(
   rules: Readonly<Record<Name, LimitRule>>,
   options: RateLimitOptions,

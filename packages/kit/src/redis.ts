@@ -21,7 +21,7 @@ const tuning: Record<RedisRole, Tuning> = {
 };
 
 /**
- * A Redis connection that cannot hang a request: 300 ms a command, no queue while away (docs/rules/reliability.md 3). It
+ * A Redis connection that cannot hang a request: 300 ms a command, no offline queue (docs/rules/reliability.md 3). It
  * connects in the background and for ever; callers catch a failed command and go on without Redis.
  */
 export function createRedis(url: string, role: RedisRole, log?: Log): Redis {

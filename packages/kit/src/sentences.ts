@@ -1,4 +1,4 @@
-/** What a person reads when a part of the shop is away for a moment. */
+/** What a person reads when a part of the shop is temporarily unavailable. */
 export const unavailableSentence = 'This is not available at the moment. Please try again shortly.';
 
 /** What a person reads after a bug; what happened is in the log, never in the answer. */

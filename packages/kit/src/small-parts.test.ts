@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { backoffMs, pause } from './backoff.ts';
-import { fixedClock } from './clock.ts';
+import { fixedClock } from './testing/fixed-clock.ts';
 import { currentContext, runInContext, timeLeft } from './context.ts';
 import { atMostEvery } from './every.ts';
 import { newId, newToken } from './ids.ts';

@@ -6,7 +6,7 @@ import { withTransaction } from '../src/postgres/transaction.ts';
 import { span } from '../src/telemetry.ts';
 import { eventually } from '../src/testing/eventually.ts';
 import { recordSpans } from '../src/testing/spans.ts';
-import { append, type Bench, countOf, countOnce, happened, openBench, tell, topic } from './events-bench.ts';
+import { append, type Bench, countOf, countOnce, happened, openBench, publish, topic } from './events-bench.ts';
 
 let bench: Bench;
 beforeAll(async () => {
@@ -19,8 +19,8 @@ describe('a consumer', () => {
   it('passes over types it does not name, without a word', async () => {
     const applied = bench.apply({ group: 'selective', aggregate: 'mixed' }, async () => {});
     bench.relay();
-    await tell(bench.pool, { ...happened('mixed', 1), type: 'thing.unheard_of' });
-    await tell(bench.pool, happened('mixed', 2));
+    await publish(bench.pool, { ...happened('mixed', 1), type: 'thing.unknown' });
+    await publish(bench.pool, happened('mixed', 2));
     await eventually(() => expect(applied).toEqual([2]));
     expect(await bench.letters('selective', 'mixed')).toEqual([]);
   });
@@ -33,10 +33,10 @@ describe('a consumer', () => {
       });
     bench.relay();
     const first = start();
-    await tell(bench.pool, happened('resumed', 1));
+    await publish(bench.pool, happened('resumed', 1));
     await eventually(() => expect(seen).toEqual([1]));
     await first.stop();
-    await tell(bench.pool, happened('resumed', 2));
+    await publish(bench.pool, happened('resumed', 2));
     start();
     await eventually(() => expect(seen).toEqual([1, 2]));
   });
@@ -48,7 +48,7 @@ describe('a consumer', () => {
       async ({ id }) => void ids.push(id, currentContext().requestId),
     );
     bench.relay();
-    await tell(bench.pool, happened('contextual', 1));
+    await publish(bench.pool, happened('contextual', 1));
     await eventually(() => expect(applied).toEqual([1]));
     expect(ids[0]).toBe(ids[1]);
   });
@@ -111,7 +111,7 @@ describe('Kafka being away', () => {
       pool,
       log,
     });
-    await tell(pool, happened('stranded', 1));
+    await publish(pool, happened('stranded', 1));
     await eventually(() => expect(relay.isWell()).toBe(false));
     expect(consumers.isListening()).toBe(false);
     const start = Date.now();
@@ -129,7 +129,7 @@ describe('a trace', () => {
     const applied = bench.apply({ group: 'traced', aggregate: 'traced' }, (event) =>
       span('effect', 'internal', {}, () => countOnce(bench.pool, 'traced', event)),
     );
-    await span('request', 'server', {}, () => tell(bench.pool, happened('traced', 1)));
+    await span('request', 'server', {}, () => publish(bench.pool, happened('traced', 1)));
     bench.relay();
     await eventually(() => expect(applied).toEqual([1]));
     await eventually(() => expect(spans.named('consume thing.happened')).not.toEqual([]));
@@ -138,8 +138,8 @@ describe('a trace', () => {
     const parents = ['publish thing.happened', 'consume thing.happened', 'effect'].map((name) =>
       spans.named(name).find((found) => found.spanContext().traceId === traceId),
     );
-    const [publish, consume, effect] = parents;
-    expect(consume?.parentSpanContext?.spanId).toBe(publish?.spanContext().spanId);
+    const [published, consume, effect] = parents;
+    expect(consume?.parentSpanContext?.spanId).toBe(published?.spanContext().spanId);
     expect(effect?.parentSpanContext?.spanId).toBe(consume?.spanContext().spanId);
     await spans.stop();
   });

@@ -1,7 +1,7 @@
 import { refuse } from '@shop/primitives/refusal';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { eventually } from '../src/testing/eventually.ts';
-import { type Bench, type BodyEvent, happened, openBench, tell, topic } from './events-bench.ts';
+import { type Bench, type BodyEvent, happened, openBench, publish, topic } from './events-bench.ts';
 
 let bench: Bench;
 beforeAll(async () => {
@@ -14,13 +14,13 @@ describe('a message that cannot be applied', () => {
   it('is parked with its bytes when it cannot be decoded, and the partition goes on', async () => {
     const applied = bench.apply({ group: 'undecodable', aggregate: 'poison' }, async () => {});
     bench.relay();
-    await tell(bench.pool, happened('poison', 1));
+    await publish(bench.pool, happened('poison', 1));
     await bench.pool.query(
       `insert into outbox (id, topic, type, aggregate, version, payload)
        values (gen_random_uuid(), $1, 'thing.happened', 'poison', 2, '\\x00ff')`,
       [topic],
     );
-    await tell(bench.pool, happened('poison', 3));
+    await publish(bench.pool, happened('poison', 3));
     await eventually(() => expect(applied).toEqual([1, 3]));
     const parked = await bench.letters('undecodable', 'poison');
     expect(parked).toMatchObject([{ reason: 'undecodable', type: 'thing.happened', aggregate: 'poison' }]);
@@ -36,8 +36,8 @@ describe('a message that cannot be applied', () => {
       throw refuse('precondition', 'thing.wrong_state', 'It is in the wrong state.');
     });
     bench.relay();
-    await tell(bench.pool, happened('refusing', 1));
-    await tell(bench.pool, happened('refusing', 2));
+    await publish(bench.pool, happened('refusing', 1));
+    await publish(bench.pool, happened('refusing', 2));
     await eventually(() => expect(applied).toEqual([2]));
     expect(tries).toBe(1);
     expect(await bench.letters('refused', 'refusing')).toMatchObject([
@@ -54,8 +54,8 @@ describe('a message that cannot be applied', () => {
     };
     const applied = bench.apply({ group: 'failing', aggregate: 'buggy', retry: { attempts: 3 } }, handle);
     bench.relay();
-    await tell(bench.pool, happened('buggy', 1));
-    await tell(bench.pool, happened('buggy', 2));
+    await publish(bench.pool, happened('buggy', 1));
+    await publish(bench.pool, happened('buggy', 2));
     await eventually(() => expect(applied).toEqual([2]));
     expect(tries).toBe(3);
     expect(await bench.letters('failing', 'buggy')).toMatchObject([
@@ -69,8 +69,8 @@ describe('a message that cannot be applied', () => {
       if (isAway) throw refuse('unavailable', 'rpc.unavailable', 'away');
     });
     bench.relay();
-    await tell(bench.pool, happened('patient', 1));
-    await tell(bench.pool, happened('patient', 2));
+    await publish(bench.pool, happened('patient', 1));
+    await publish(bench.pool, happened('patient', 2));
     await eventually(() =>
       expect(bench.lines).toContainEqual(expect.objectContaining({ msg: 'an event is tried again' })),
     );
@@ -88,8 +88,8 @@ describe('a message that cannot be applied', () => {
       },
     );
     bench.relay();
-    await tell(bench.pool, happened('forsaken', 1));
-    await tell(bench.pool, happened('forsaken', 2));
+    await publish(bench.pool, happened('forsaken', 1));
+    await publish(bench.pool, happened('forsaken', 2));
     await eventually(() => expect(applied).toEqual([2]));
     expect(await bench.letters('away', 'forsaken')).toMatchObject([{ reason: 'unavailable' }]);
   });
@@ -103,7 +103,7 @@ describe('a parked message', () => {
         [group],
       )
     ).rows[0]?.n;
-  const retry = { unavailableMs: 0, lettersEveryMs: 100 };
+  const retry = { unavailableMs: 0, deadLettersEveryMs: 100 };
 
   it('whose need was away is applied later by itself, with its bytes, version and time', async () => {
     let isAway = true;
@@ -113,7 +113,7 @@ describe('a parked message', () => {
       seen = event;
     });
     bench.relay();
-    await tell(bench.pool, happened('later', 7));
+    await publish(bench.pool, happened('later', 7));
     await eventually(async () => expect(await bench.letters('later', 'later')).toHaveLength(1));
     isAway = false;
     await bench.pool.query(`update dead_letter set parked_at = now() - interval '2 minutes'`);
@@ -128,7 +128,7 @@ describe('a parked message', () => {
       if (isBroken) throw refuse('precondition', 'thing.wrong', 'wrong');
     });
     bench.relay();
-    await tell(bench.pool, happened('mended', 1));
+    await publish(bench.pool, happened('mended', 1));
     await eventually(async () => expect(await bench.letters('mended', 'mended')).toHaveLength(1));
     isBroken = false;
     await bench.pool.query(`update dead_letter set parked_at = now() - interval '2 minutes'`);

@@ -35,7 +35,7 @@ interface Listener {
   readonly retry?: RetryOptions;
 }
 
-/** A database with an outbox and a topic of its own, and what it takes to write events and to hear them. */
+/** A database with an outbox and a topic of its own, and what it takes to publish and receive events. */
 export async function openBench(partitions = 3) {
   const database = await freshDatabase('kit', dir);
   const { brokers: list, kafkaUsers } = testServers();
@@ -115,7 +115,7 @@ export const happened = (aggregate: string, n: number): OutboxEvent => ({
 });
 
 export const append = (tx: Db, event: OutboxEvent) => outboxWriter(tx).append(event);
-export const tell = (pool: Pool, event: OutboxEvent) => withTransaction(pool, (tx) => append(tx, event));
+export const publish = (pool: Pool, event: OutboxEvent) => withTransaction(pool, (tx) => append(tx, event));
 
 /** The effect that must happen once: the inbox claim and one more on the count, in one commit. */
 export const countOnce = (pool: Pool, group: string, event: BodyEvent) =>

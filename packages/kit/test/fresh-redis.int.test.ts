@@ -27,12 +27,12 @@ it('hands out databases that are empty and that others cannot empty', async () =
 
 it('keeps what is published in one database from those who listen in another', async () => {
   const [url = '', otherUrl = ''] = urls;
-  const heard: string[] = [];
-  const ear = createRedis(url, 'worker');
-  clients.push(ear);
-  ear.on('message', (_channel: string, message: string) => heard.push(message));
-  await ear.subscribe(channelOf(url, 'pages'));
+  const received: string[] = [];
+  const listener = createRedis(url, 'worker');
+  clients.push(listener);
+  listener.on('message', (_channel: string, message: string) => received.push(message));
+  await listener.subscribe(channelOf(url, 'pages'));
   await clients[1]?.publish(channelOf(otherUrl, 'pages'), 'not for us');
   await clients[0]?.publish(channelOf(url, 'pages'), 'for us');
-  await eventually(() => expect(heard).toEqual(['for us']));
+  await eventually(() => expect(received).toEqual(['for us']));
 });

@@ -1,6 +1,6 @@
 import { refuse } from '@shop/primitives/refusal';
 import { afterEach, describe, expect, it } from 'vitest';
-import { type Actor, nobody, visitor } from '../src/actor.ts';
+import { type Actor, noActor, visitor } from '../src/actor.ts';
 import { currentContext, runInContext } from '../src/context.ts';
 import { recordSpans } from '../src/testing/spans.ts';
 import { clientOf, type EchoHandlers, endAll, failure, onEnd, serve, sleep } from './grpc-bench.ts';
@@ -8,7 +8,7 @@ import { clientOf, type EchoHandlers, endAll, failure, onEnd, serve, sleep } fro
 afterEach(endAll);
 
 describe('the context', () => {
-  const actor: Actor = { ...nobody, staffId: 's1', role: 'manager', branch: 'Whangārei' };
+  const actor: Actor = { ...noActor, staffId: 's1', role: 'manager', branch: 'Whangārei' };
 
   it('brings actor and request id over two services, to handlers and to whatever they call', async () => {
     const seen: unknown[] = [];

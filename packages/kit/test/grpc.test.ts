@@ -123,15 +123,15 @@ describe('a client of several replicas', () => {
     const named = (name: string) => serve({ say: async () => ({ text: name }) });
     const [first, second] = [await named('first'), await named('second')];
     const client = clientOf(`ipv4:${first.address},${second.address}`, { retry: ['say'] });
-    const heard = async () => {
+    const answered = async () => {
       const answers = new Set<string>();
       for (let call = 0; call < 6; call += 1) answers.add((await client.say({ text: 'x' })).text);
       return [...answers].toSorted();
     };
     await client.say({ text: 'x' });
     await sleep(300);
-    expect(await heard()).toEqual(['first', 'second']);
+    expect(await answered()).toEqual(['first', 'second']);
     await first.stop();
-    expect(await heard()).toEqual(['second']);
+    expect(await answered()).toEqual(['second']);
   });
 });

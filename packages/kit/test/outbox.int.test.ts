@@ -5,7 +5,16 @@ import { deleteExpired } from '../src/jobs/retention.ts';
 import { OLD_CLAIMS } from '../src/postgres/inbox.ts';
 import { withTransaction } from '../src/postgres/transaction.ts';
 import { eventually } from '../src/testing/eventually.ts';
-import { append, type Bench, type BodyEvent, countOf, countOnce, happened, openBench, tell } from './events-bench.ts';
+import {
+  append,
+  type Bench,
+  type BodyEvent,
+  countOf,
+  countOnce,
+  happened,
+  openBench,
+  publish,
+} from './events-bench.ts';
 
 let bench: Bench;
 beforeAll(async () => {
@@ -16,59 +25,59 @@ afterAll(() => bench.close());
 
 let groups = 0;
 /** Hears everything of these aggregates from the beginning, in the order of arrival. */
-function hear(startsWith: string): BodyEvent[] {
-  const heard: BodyEvent[] = [];
+function receive(startsWith: string): BodyEvent[] {
+  const received: BodyEvent[] = [];
   groups += 1;
-  bench.listen(`hears-${groups}`, async (event) => {
-    if (event.aggregate.startsWith(startsWith)) heard.push(event);
+  bench.listen(`receives-${groups}`, async (event) => {
+    if (event.aggregate.startsWith(startsWith)) received.push(event);
   });
-  return heard;
+  return received;
 }
 
 const waiting = async () =>
   (await bench.pool.query<{ n: number }>('select count(*) as n from outbox where published_at is null')).rows[0]?.n;
-const versionsOf = (heard: BodyEvent[], aggregate: string) =>
-  heard.filter((event) => event.aggregate === aggregate).map(({ version }) => version);
+const versionsOf = (received: BodyEvent[], aggregate: string) =>
+  received.filter((event) => event.aggregate === aggregate).map(({ version }) => version);
 const upTo = (n: number) => Array.from({ length: n }, (_, i) => i + 1);
 
 describe('the outbox', () => {
   it('publishes what was committed, never what was rolled back', async () => {
-    const heard = hear('kept');
+    const received = receive('kept');
     bench.relay();
     await withTransaction(bench.pool, async (tx) => {
       await append(tx, happened('kept-rolled-back', 1));
       throw new Error('no');
     }).catch(() => {});
-    await tell(bench.pool, happened('kept', 1));
-    await eventually(() => expect(heard).toHaveLength(1));
-    const [event] = heard;
+    await publish(bench.pool, happened('kept', 1));
+    await eventually(() => expect(received).toHaveLength(1));
+    const [event] = received;
     expect(event).toMatchObject({ type: 'thing.happened', aggregate: 'kept', version: 1, body: { n: 1 } });
     expect(Date.now() - Date.parse(event?.at ?? '')).toBeLessThan(15_000);
-    // The row is marked after Kafka has it: the event may be heard a moment earlier.
+    // The row is marked after Kafka has it: the event may be received a moment earlier.
     await eventually(async () => expect(await waiting()).toBe(0));
   });
 
   it('keeps the order of every aggregate, whatever the writers do at the same time', async () => {
-    const heard = hear('order-');
+    const received = receive('order-');
     bench.relay();
     const names = upTo(12).map((i) => `order-${i}`);
     const write = async (name: string) => {
-      for (const n of upTo(25)) await tell(bench.pool, happened(name, n));
+      for (const n of upTo(25)) await publish(bench.pool, happened(name, n));
     };
     await Promise.all(names.map(write));
-    await eventually(() => expect(heard).toHaveLength(300));
-    for (const name of names) expect(versionsOf(heard, name)).toEqual(upTo(25));
+    await eventually(() => expect(received).toHaveLength(300));
+    for (const name of names) expect(versionsOf(received, name)).toEqual(upTo(25));
   });
 
   it('does not lose an event that got its number early and was committed late', async () => {
-    const heard = hear('late-');
+    const received = receive('late-');
     bench.relay();
     await withTransaction(bench.pool, async (tx) => {
       await append(tx, happened('late-slow', 1));
-      await tell(bench.pool, happened('late-quick', 1));
-      await eventually(() => expect(heard.map(({ aggregate }) => aggregate)).toEqual(['late-quick']));
+      await publish(bench.pool, happened('late-quick', 1));
+      await eventually(() => expect(received.map(({ aggregate }) => aggregate)).toEqual(['late-quick']));
     });
-    await eventually(() => expect(heard.map(({ aggregate }) => aggregate)).toEqual(['late-quick', 'late-slow']));
+    await eventually(() => expect(received.map(({ aggregate }) => aggregate)).toEqual(['late-quick', 'late-slow']));
   });
 });
 
@@ -86,34 +95,34 @@ describe('the inbox', () => {
 
 describe('several relays of one database', () => {
   it('publish each event once, and the next takes over when the working one stops', async () => {
-    const heard = hear('many-');
+    const received = receive('many-');
     const relays = [bench.relay(), bench.relay(), bench.relay()];
     const write = async (from: number) => {
-      for (const n of upTo(50)) await tell(bench.pool, happened(`many-${n % 5}`, from + n));
+      for (const n of upTo(50)) await publish(bench.pool, happened(`many-${n % 5}`, from + n));
     };
     await write(0);
-    await eventually(() => expect(heard).toHaveLength(50));
+    await eventually(() => expect(received).toHaveLength(50));
     const [first, second] = relays;
     await first?.stop();
     await write(50);
     await second?.stop();
     await write(100);
-    await eventually(() => expect(heard).toHaveLength(150));
-    expect(new Set(heard.map(({ id }) => id)).size).toBe(150);
+    await eventually(() => expect(received).toHaveLength(150));
+    expect(new Set(received.map(({ id }) => id)).size).toBe(150);
     for (const i of [0, 1, 2, 3, 4])
-      expect(versionsOf(heard, `many-${i}`)).toEqual(versionsOf(heard, `many-${i}`).toSorted((a, b) => a - b));
+      expect(versionsOf(received, `many-${i}`)).toEqual(versionsOf(received, `many-${i}`).toSorted((a, b) => a - b));
   });
 
   it('go on after the database ended their connections', async () => {
-    const heard = hear('cut-');
+    const received = receive('cut-');
     bench.relay();
-    await tell(bench.pool, happened('cut-1', 1));
-    await eventually(() => expect(heard).toHaveLength(1));
+    await publish(bench.pool, happened('cut-1', 1));
+    await eventually(() => expect(received).toHaveLength(1));
     await bench.pool.query(
       `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'kit-events session'`,
     );
-    await tell(bench.pool, happened('cut-1', 2));
-    await eventually(() => expect(versionsOf(heard, 'cut-1')).toEqual([1, 2]));
+    await publish(bench.pool, happened('cut-1', 2));
+    await eventually(() => expect(versionsOf(received, 'cut-1')).toEqual([1, 2]));
   });
 });
 
@@ -140,7 +149,7 @@ describe('a relay that is killed after it published and before it noted that', (
     });
     onTestFinished(() => void victim.kill('SIGKILL'));
     const gone = new Promise((resolve) => victim.once('exit', resolve));
-    await tell(pool, happened('killed', 1));
+    await publish(pool, happened('killed', 1));
     await eventually(() => expect(deliveries).toHaveLength(1));
     victim.kill('SIGKILL');
     await gone;

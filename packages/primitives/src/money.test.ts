@@ -85,10 +85,6 @@ describe('money from the wire', () => {
       }),
     );
   });
-  it('reads a percentage as basis points', () => {
-    expect(money.basisPointsFromWire('12.5')).toBe(1250);
-    expect(money.basisPointsFromWire('ten')).toBeUndefined();
-  });
 });
 
 describe('money in writing', () => {

@@ -54,7 +54,7 @@ const DECIMAL = /^([+-]?)(\d{0,12})(?:\.(\d{0,30}))?$/;
  * Reads a decimal with `places` digits kept, half up, never through a floating-point product.
  * @returns the value in units of 10^-places; undefined when it is not a plain decimal number below 10^12
  */
-export function scaledFromWire(value: string | number, places: number): number | undefined {
+function scaledFromWire(value: string | number, places: number): number | undefined {
   if (typeof value === 'number' && value !== 0 && Math.abs(value) < 1e-6) return 0; // String() would write an exponent
   const [, sign = '', whole = '', fraction = ''] = DECIMAL.exec(String(value).trim()) ?? [];
   if (whole + fraction === '') return undefined;
@@ -81,9 +81,6 @@ export function centsFromWire(value: string | number): Cents {
   if (cents === undefined) throw refuse('malformed', 'money.malformed', 'Please enter a valid amount');
   return cents;
 }
-
-/** '12.5' percent as 1250 basis points; undefined when it is no plain decimal number. */
-export const basisPointsFromWire = (percent: string | number): number | undefined => scaledFromWire(percent, 2);
 
 /** '1299.00': money on the wire. */
 export function formatMoney(amount: Cents): string {

@@ -11,7 +11,7 @@ export const isNzPostcode = (value: string): value is NzPostcode => /^\d{4}$/.te
 /** Whether it lies between the country's first and last postcode: '0000' and '9999' do not. */
 export const isInNzRange = (zip: NzPostcode): boolean => zip >= '0110' && zip <= '9893';
 
-/** @throws RangeError when it is not four digits; input from outside is asked with {@link isNzPostcode} first. */
+/** @throws RangeError when it is not four digits; input from outside is checked with {@link isNzPostcode} first. */
 export function asNzPostcode(value: string): NzPostcode {
   if (!isNzPostcode(value)) throw new RangeError(`Not a postcode: ${value}`);
   return value;

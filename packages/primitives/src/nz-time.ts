@@ -4,7 +4,6 @@ declare const nzDateBrand: unique symbol;
 export type NzDate = string & { readonly [nzDateBrand]: 'NzDate' };
 
 const DAY_MS = 86_400_000;
-const HOUR_MS = 3_600_000;
 const SHORT_MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 const clock = new Intl.DateTimeFormat('en-CA', {
@@ -34,7 +33,7 @@ export function isNzDate(value: string): value is NzDate {
   return !Number.isNaN(instant) && fromUtc(instant) === value;
 }
 
-/** @throws RangeError when it is not a day that exists; input from outside is asked with {@link isNzDate} first. */
+/** @throws RangeError when it is not a day that exists; input from outside is checked with {@link isNzDate} first. */
 export function asNzDate(value: string): NzDate {
   if (!isNzDate(value)) throw new RangeError(`Not a calendar day: ${value}`);
   return value;
@@ -54,24 +53,12 @@ export function todayInNz(now: Date): NzDate {
 /** Calendar days, so a day of 23 or 25 hours counts as one. @param days whole, may be negative */
 export const addDays = (date: NzDate, days: number): NzDate => fromUtc(utcMidnight(date) + days * DAY_MS);
 
-/** Whole calendar days from `from` to `to`; negative when `to` lies before. */
-export const daysBetween = (from: NzDate, to: NzDate): number => (utcMidnight(to) - utcMidnight(from)) / DAY_MS;
-
 /** The same day of a later month, or that month's last day: 31 January + 1 month is 28 or 29 February. */
 export function addMonths(date: NzDate, months: number): NzDate {
   const start = new Date(utcMidnight(date));
   const lastDay = Date.UTC(start.getUTCFullYear(), start.getUTCMonth() + months + 1, 0);
   return fromUtc(lastDay - Math.max(0, new Date(lastDay).getUTCDate() - start.getUTCDate()) * DAY_MS);
 }
-
-/** The instant a day begins in New Zealand. Both clock changes happen at 2 or 3 in the morning, so midnight is always there, once. */
-export function startOfNzDay(date: NzDate): Date {
-  const summer = new Date(utcMidnight(date) - 13 * HOUR_MS);
-  return wallClock(summer).date === date ? summer : new Date(summer.getTime() + HOUR_MS);
-}
-
-/** The instant a day is over in New Zealand, which is the first one of the next day: still that day while `now < endOfNzDay(day)`. */
-export const endOfNzDay = (date: NzDate): Date => startOfNzDay(addDays(date, 1));
 
 /** 'YYYY-MM-DD HH:mm' in New Zealand: nztime, created_at and updated_at on the wire. */
 export function formatNzDateTime(instant: Date): string {

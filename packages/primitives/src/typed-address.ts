@@ -16,7 +16,7 @@ export function isAbroad(address: string): boolean {
 
 /** Four digits by themselves at the end: no unit ('2/1234'), no range ('12-1234'), no part of a longer number. */
 const LAST_FOUR = /^(.*[\s,;(])(\d{4})$/su;
-/** What a number stands behind when it is something else than a postcode. */
+/** Words before a number that is not a postcode. */
 const NUMBER_OF =
   /(?:\b(?:box|bag|cmb|dx|code|pin)|(?:^|[,;\n])\s*(?:unit|flat|apt|apartment|level|lot|suite|shop|room|rd|no))\.?$/i;
 const PHONE = /\d[\s-]+\d{3,}$/;

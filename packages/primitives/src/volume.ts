@@ -1,5 +1,3 @@
-import { scaledFromWire } from './money.ts';
-
 declare const cbmBrand: unique symbol;
 
 /** A volume in whole ten-thousandths of a cubic metre: 0.15 m³ is 1500. Whole, so limits compare exactly (docs/rules/delivery.md 2). */
@@ -22,15 +20,6 @@ export const multiplyCbm = (volume: Cbm4, quantity: number): Cbm4 => asCbm4(volu
 
 /** Hundredths of a cubic metre, rounded up: what freight is charged by. */
 export const hundredthsUp = (volume: Cbm4): number => Math.ceil(volume / 100);
-
-/** '0.15' or 0.15 as 1500; a fifth decimal rounds half up. @throws RangeError when it is no decimal number from 0 up */
-export const parseCbm = (value: string | number): Cbm4 => asCbm4(scaledFromWire(value, 4) ?? Number.NaN);
-
-/** '0.1500' */
-export function formatCbm(volume: Cbm4): string {
-  const digits = String(volume).padStart(5, '0');
-  return `${digits.slice(0, -4)}.${digits.slice(-4)}`;
-}
 
 /** '0.89' of 0.8845 m³: what a person reads, in the hundredths begun that freight is charged by. */
 export function formatCbmUp(volume: Cbm4): string {

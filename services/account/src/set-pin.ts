@@ -6,7 +6,7 @@ import { Refusal } from '@shop/primitives/refusal';
 import { setPin } from './application/set-pin.ts';
 import { commandConfig } from './config.ts';
 import { digest, hashesWith } from './outbound/crypto/secrets.ts';
-import { readingFrom } from './outbound/postgres/reading.ts';
+import { accountQuery } from './outbound/postgres/account.query.ts';
 import { transactOn } from './outbound/postgres/transact.ts';
 
 /**
@@ -18,14 +18,14 @@ const input = createInterface({ input: process.stdin });
 const pin = await input.question('');
 input.close();
 const pool = createPool({ url, name: 'account-set-pin', max: 1 });
-const ports = {
+const deps = {
   transact: transactOn(pool, { digest, nudge: () => {}, forget: () => Promise.resolve() }),
-  reading: readingFrom(pool),
+  reading: accountQuery(pool),
   secrets: hashesWith(peppers),
   clock: systemClock,
 };
 try {
-  await setPin(ports, process.argv[2] ?? '', pin.trim());
+  await setPin(deps)(process.argv[2] ?? '', pin.trim());
   process.stdout.write('The PIN is set.\n');
 } catch (error) {
   process.stderr.write(`${error instanceof Refusal ? error.message : 'The PIN could not be set; see DATABASE_URL.'}\n`);

@@ -12,13 +12,13 @@ import { auditRecordedConsumer } from './inbound/events/audit-recorded.consumer.
 import { accountHandler } from './inbound/grpc/account.handler.ts';
 import { resetLinksSweep } from './inbound/jobs/reset-links.sweep.ts';
 import { createSecrets, digest } from './outbound/crypto/secrets.ts';
-import { limitsOn } from './outbound/postgres/limits.ts';
-import { readingFrom } from './outbound/postgres/reading.ts';
-import { resetAsker } from './outbound/postgres/reset.repository.ts';
+import { limitRepository } from './outbound/postgres/limit.repository.ts';
+import { accountQuery } from './outbound/postgres/account.query.ts';
+import { resetRequester } from './outbound/postgres/reset.repository.ts';
 import { RETENTION } from './outbound/postgres/retention.ts';
-import { sessionBeginner } from './outbound/postgres/session.repository.ts';
+import { sessionInserter } from './outbound/postgres/session.repository.ts';
 import { transactOn } from './outbound/postgres/transact.ts';
-import { sessionForgetter } from './outbound/redis/session-cache.ts';
+import { forgetSessions } from './outbound/redis/session-cache.ts';
 
 /** The only wiring. @returns the port of the rpc server */
 export async function startAccount(config: AccountConfig, scope: ServiceScope): Promise<number> {
@@ -28,11 +28,11 @@ export async function startAccount(config: AccountConfig, scope: ServiceScope): 
   const { clock } = scope;
   const secrets = createSecrets({ peppers: config.PIN_PEPPERS, resetKeys: config.RESET_KEYS });
   const app = accountApplication({
-    transact: transactOn(pool, { digest, nudge, forget: sessionForgetter(scope.cache(), scope.log) }),
-    beginSession: sessionBeginner(pool),
-    askForReset: resetAsker(pool),
-    reading: readingFrom(pool),
-    limits: limitsOn(pool, { clock, factor: config.LIMIT_FACTOR }),
+    transact: transactOn(pool, { digest, nudge, forget: forgetSessions(scope.cache(), scope.log) }),
+    beginSession: sessionInserter(pool),
+    requestReset: resetRequester(pool),
+    reading: accountQuery(pool),
+    limits: limitRepository(pool, { clock, factor: config.LIMIT_FACTOR }),
     secrets,
     pinLimits: pinLimitsOf(config),
     clock,

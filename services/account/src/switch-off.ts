@@ -7,9 +7,9 @@ import { Refusal } from '@shop/primitives/refusal';
 import { switchOffStaff } from './application/switch-off-staff.ts';
 import { switchOffConfig } from './config.ts';
 import { digest } from './outbound/crypto/secrets.ts';
-import { readingFrom } from './outbound/postgres/reading.ts';
+import { accountQuery } from './outbound/postgres/account.query.ts';
 import { transactOn } from './outbound/postgres/transact.ts';
-import { sessionForgetter } from './outbound/redis/session-cache.ts';
+import { forgetSessions } from './outbound/redis/session-cache.ts';
 
 /**
  * Switches a staff member off: `node services/account/src/switch-off.ts <e-mail>` with DATABASE_URL and the caches'
@@ -18,10 +18,10 @@ import { sessionForgetter } from './outbound/redis/session-cache.ts';
 const { DATABASE_URL: url, REDIS_URL, REDIS_CACHE_URL } = parseConfig(switchOffConfig);
 const pool = createPool({ url, name: 'account-switch-off', max: 2 });
 const redis = createRedis(REDIS_CACHE_URL ?? REDIS_URL, 'worker');
-const forget = sessionForgetter(redis, createLog('account-switch-off'));
+const forget = forgetSessions(redis, createLog('account-switch-off'));
 const transact = transactOn(pool, { digest, nudge: () => {}, forget });
 try {
-  await switchOffStaff({ transact, reading: readingFrom(pool), clock: systemClock }, process.argv[2] ?? '');
+  await switchOffStaff({ transact, reading: accountQuery(pool), clock: systemClock })(process.argv[2] ?? '');
   process.stdout.write('Switched off and signed out.\n');
 } catch (error) {
   process.stderr.write(`${error instanceof Refusal ? error.message : 'It could not be done; see DATABASE_URL.'}\n`);

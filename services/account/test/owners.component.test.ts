@@ -1,5 +1,5 @@
 import { runInContext } from '@shop/kit/context';
-import { nobody } from '@shop/kit/actor';
+import { noActor } from '@shop/kit/actor';
 import type { Session } from '@shop/proto/account/v1/account';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { as, identity, newHash, type Running, runningAccount, signIn } from './running-account.ts';
@@ -54,7 +54,7 @@ describe('a customer', () => {
     expect(await as(staff, read)).toMatchObject({ email: 'ana@demo.test' });
     await expect(as(ben, read)).rejects.toMatchObject({ kind: 'not_found' });
     // Before, a call that named no session at all read anybody.
-    const actor = { ...nobody, customerId: ben.customerId };
+    const actor = { ...noActor, customerId: ben.customerId };
     await expect(runInContext({ actor }, read)).rejects.toMatchObject({ kind: 'not_found' });
   });
 });

@@ -1,5 +1,5 @@
-import { nobody } from '@shop/kit/actor';
-import { fixedClock } from '@shop/kit/clock';
+import { noActor } from '@shop/kit/actor';
+import { fixedClock } from '@shop/kit/testing/fixed-clock';
 import { newId } from '@shop/kit/ids';
 import { createPool, type Pool } from '@shop/kit/postgres/pool';
 import { freshDatabase, type FreshDatabase } from '@shop/kit/testing/servers';
@@ -43,7 +43,7 @@ const names = { firstname: 'Ana', lastname: 'Lee', news: false, address: '' };
 async function registered(email: string) {
   const { session } = await app.register({ ...rotation(), ...names, email, password: OLD });
   const { hash = '', customerId = '' } = session?.session ?? {};
-  return { ...nobody, sessionHash: hash, customerId };
+  return { ...noActor, sessionHash: hash, customerId };
 }
 const login = (email: string, password: string) => app.emailLogin({ ...rotation(), email, password, address: '' });
 

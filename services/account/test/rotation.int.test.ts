@@ -1,5 +1,5 @@
-import { nobody } from '@shop/kit/actor';
-import { fixedClock } from '@shop/kit/clock';
+import { noActor } from '@shop/kit/actor';
+import { fixedClock } from '@shop/kit/testing/fixed-clock';
 import { newId } from '@shop/kit/ids';
 import { createPool, type Pool } from '@shop/kit/postgres/pool';
 import { freshDatabase, type FreshDatabase } from '@shop/kit/testing/servers';
@@ -35,7 +35,7 @@ async function tries(pin: string, peppers: [string, ...string[]]): Promise<strin
   const app = testApplication(pool, { clock, newId, secrets: createSecrets({ peppers, resetKeys: RESET_KEYS }) });
   const rotation = { hash: newHash(), newHash: newHash() };
   const { session } = await app.signInStaff(rotation, identity('oid-staff', 'staff'));
-  const actor = { ...nobody, sessionHash: session.hash, staffId: session.staff?.staffId ?? '' };
+  const actor = { ...noActor, sessionHash: session.hash, staffId: session.staff?.staffId ?? '' };
   const request = { pin, type: 'quote', managerId: '', target: '' };
   return app.checkPin(actor, request).then(
     () => 'granted',

@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Actor, nobody } from '@shop/kit/actor';
-import { type Clock, type FixedClock, fixedClock } from '@shop/kit/clock';
+import { type Actor, noActor } from '@shop/kit/actor';
+import type { Clock } from '@shop/kit/clock';
+import { type FixedClock, fixedClock } from '@shop/kit/testing/fixed-clock';
 import { runInContext } from '@shop/kit/context';
 import { kafkaOf } from '@shop/kit/kafka/login';
 import { ensureTopics } from '@shop/kit/kafka/topics';
@@ -18,10 +19,10 @@ import { accountApplication } from '../src/application/account-application.ts';
 import type { Secrets } from '../src/application/ports.ts';
 import { PIN_COUNTS, pinLimitsOf } from '../src/config.ts';
 import { createSecrets, digest } from '../src/outbound/crypto/secrets.ts';
-import { limitsOn } from '../src/outbound/postgres/limits.ts';
-import { readingFrom } from '../src/outbound/postgres/reading.ts';
-import { resetAsker } from '../src/outbound/postgres/reset.repository.ts';
-import { sessionBeginner } from '../src/outbound/postgres/session.repository.ts';
+import { limitRepository } from '../src/outbound/postgres/limit.repository.ts';
+import { accountQuery } from '../src/outbound/postgres/account.query.ts';
+import { resetRequester } from '../src/outbound/postgres/reset.repository.ts';
+import { sessionInserter } from '../src/outbound/postgres/session.repository.ts';
 import { transactOn } from '../src/outbound/postgres/transact.ts';
 import { loadPeople } from '../src/seed/load-people.ts';
 import { startAccount } from '../src/start.ts';
@@ -111,10 +112,10 @@ export function testApplication(
 ) {
   return accountApplication({
     transact: transactOn(pool, { digest, nudge: () => undefined, forget: async () => undefined }),
-    beginSession: sessionBeginner(pool),
-    reading: readingFrom(pool),
-    limits: limitsOn(pool, { clock, factor: 100 }),
-    askForReset: resetAsker(pool),
+    beginSession: sessionInserter(pool),
+    reading: accountQuery(pool),
+    limits: limitRepository(pool, { clock, factor: 100 }),
+    requestReset: resetRequester(pool),
     pinLimits: pinLimitsOf(PIN_COUNTS),
     secrets,
     clock,
@@ -125,7 +126,7 @@ export function testApplication(
 /** Runs a call as whoever this session belongs to. */
 export function as<T>(session: Session, work: () => Promise<T>): Promise<T> {
   const { hash: sessionHash, customerId, staffId, branch } = session;
-  const actor: Actor = { ...nobody, sessionHash, customerId, staffId, branch, role: session.role as Actor['role'] };
+  const actor: Actor = { ...noActor, sessionHash, customerId, staffId, branch, role: session.role as Actor['role'] };
   return runInContext({ actor }, work);
 }
 

@@ -1,4 +1,4 @@
-import { fixedClock } from '@shop/kit/clock';
+import { fixedClock } from '@shop/kit/testing/fixed-clock';
 import { newId } from '@shop/kit/ids';
 import { createPool, type Pool } from '@shop/kit/postgres/pool';
 import { freshDatabase, type FreshDatabase } from '@shop/kit/testing/servers';

@@ -1,4 +1,4 @@
-import { fixedClock } from '@shop/kit/clock';
+import { fixedClock } from '@shop/kit/testing/fixed-clock';
 import { newId } from '@shop/kit/ids';
 import { createPool } from '@shop/kit/postgres/pool';
 import { freshDatabase } from '@shop/kit/testing/servers';
@@ -6,7 +6,7 @@ import { SessionsEnded } from '@shop/proto/events/v1/account_events';
 import { expect, it } from 'vitest';
 import { switchOffStaff } from '../src/application/switch-off-staff.ts';
 import { digest } from '../src/outbound/crypto/secrets.ts';
-import { readingFrom } from '../src/outbound/postgres/reading.ts';
+import { accountQuery } from '../src/outbound/postgres/account.query.ts';
 import { transactOn } from '../src/outbound/postgres/transact.ts';
 import { loadPeople } from '../src/seed/load-people.ts';
 import { identity, newHash, peopleFolder, PIN_PEPPERS, TENANT, testApplication } from './running-account.ts';
@@ -22,7 +22,7 @@ it('a staff member who is switched off is signed out of every session, in the ca
   const forgotten: string[] = [];
   const forget = async (ended: readonly string[]) => void forgotten.push(...ended);
   const transact = transactOn(pool, { digest, nudge: () => {}, forget });
-  await switchOffStaff({ transact, reading: readingFrom(pool), clock }, 'STAFF@demo.test');
+  await switchOffStaff({ transact, reading: accountQuery(pool), clock })('STAFF@demo.test');
   expect(forgotten.toSorted()).toEqual(hashes);
   const { rows } = await pool.query<{ payload: Uint8Array }>(
     `select payload from outbox where type = 'account.sessions_ended' order by id desc limit 1`,

@@ -8,13 +8,14 @@ import { bankingApplication } from './application/banking-application.ts';
 import type { BankingConfig } from './config.ts';
 import { paymentConsumer } from './inbound/events/payment.consumer.ts';
 import { bankingHandler } from './inbound/grpc/banking.handler.ts';
-import { ledger, takingsQuery } from './outbound/postgres/ledger.repository.ts';
+import { ledgerRepository } from './outbound/postgres/ledger.repository.ts';
+import { takingsQuery } from './outbound/postgres/takings.query.ts';
 
 /** The only wiring. @returns the port of the rpc server */
 export async function startBanking(config: BankingConfig, scope: ServiceScope): Promise<number> {
   await migrate({ url: config.DATABASE_URL, dir: new URL('../migrations', import.meta.url) });
   const pool = scope.pool();
-  const app = bankingApplication({ ledger: ledger(pool), takings: takingsQuery(pool) });
+  const app = bankingApplication({ ledger: ledgerRepository(pool), takings: takingsQuery(pool) });
   scope.consumers([paymentConsumer(app)]);
   const handlers = { ...notBuilt(planned.banking), ...bankingHandler(app) };
   return scope.grpc([serviceOf(BankingServiceService, access.banking, handlers)]);

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { type Actor, nobody } from '@shop/kit/actor';
-import { fixedClock } from '@shop/kit/clock';
+import { type Actor, noActor } from '@shop/kit/actor';
+import { fixedClock } from '@shop/kit/testing/fixed-clock';
 import { runInContext } from '@shop/kit/context';
 import { newId } from '@shop/kit/ids';
 import { createPublisher } from '@shop/kit/kafka/producer';
@@ -82,7 +82,7 @@ export const aHash = (): string => randomBytes(32).toString('hex');
 
 /** Somebody in a browser of their own; `customerId` when signed in. */
 export function aShopper({ cart }: Running, who: Partial<Actor> = { sessionHash: aHash() }) {
-  const actor: Actor = { ...nobody, ...who };
+  const actor: Actor = { ...noActor, ...who };
   const as = <T>(work: () => Promise<T>): Promise<T> => runInContext({ actor }, work);
   return {
     actor,

@@ -1,4 +1,5 @@
 import { notBuilt, serviceOf } from '@shop/kit/grpc/server';
+import { coalesced } from '@shop/kit/jobs/coalesced';
 import { retentionSweep } from '@shop/kit/jobs/retention';
 import { migrate } from '@shop/kit/postgres/migrate';
 import type { Pool } from '@shop/kit/postgres/pool';
@@ -11,32 +12,31 @@ import type { CatalogConfig } from './config.ts';
 import { orderConsumer } from './inbound/events/order.consumer.ts';
 import { catalogHandler } from './inbound/grpc/catalog.handler.ts';
 import { availabilitySweep } from './inbound/jobs/availability.sweep.ts';
-import { nudged } from './inbound/jobs/nudged.ts';
 import { availabilityDue } from './outbound/postgres/availability.repository.ts';
 import { cardQueries } from './listing/postgres/card.query.ts';
-import { categoryQueries } from './outbound/postgres/category.query.ts';
-import { contentQueries } from './outbound/postgres/content.query.ts';
-import { deliveryQueries } from './outbound/postgres/delivery.query.ts';
+import { categoryQuery } from './outbound/postgres/category.query.ts';
+import { contentQuery } from './outbound/postgres/content.query.ts';
+import { deliveryQuery } from './outbound/postgres/delivery.query.ts';
 import { listQueries } from './listing/postgres/list.query.ts';
-import { locationQueries } from './outbound/postgres/location.query.ts';
-import { paidHolds } from './outbound/postgres/paid-hold.repository.ts';
-import { productQueries } from './outbound/postgres/product.query.ts';
+import { locationQuery } from './outbound/postgres/location.query.ts';
+import { paidHoldRepository } from './outbound/postgres/paid-hold.repository.ts';
+import { productQuery } from './outbound/postgres/product.query.ts';
 import { RETENTION } from './outbound/postgres/retention.ts';
-import { stockQueries } from './outbound/postgres/stock.query.ts';
+import { stockQuery } from './outbound/postgres/stock.query.ts';
 import { transactOn } from './outbound/postgres/transact.ts';
 
-/** A sale moves stock three times within it; shoppers see what is left well within a second. */
-const REFRESH_PAUSE_MS = 250;
+/** A sale moves stock three times within this delay; shoppers still see what is left well within a second. */
+const REFRESH_DELAY_MS = 250;
 
 /** The only wiring. @returns the port of the rpc server */
 export async function startCatalog(config: CatalogConfig, scope: ServiceScope): Promise<number> {
   await migrate({ url: config.DATABASE_URL, dir: new URL('../migrations', import.meta.url) });
   const pool = scope.pool();
   const relay = scope.relay(pool);
-  const app = wire({ pool, clock: scope.clock, tellRelay: relay.nudge, stockMoved: () => refresh.nudge() });
-  const failed = (error: unknown) =>
+  const app = wire({ pool, clock: scope.clock, nudge: relay.nudge, stockMoved: () => refresh.request() });
+  const onError = (error: unknown) =>
     scope.log.warn({ err: error }, 'availability could not be refreshed, the sweep tries again');
-  const refresh = nudged(app.refreshAvailability, { pauseMs: REFRESH_PAUSE_MS, failed });
+  const refresh = coalesced(app.refreshAvailability, { delayMs: REFRESH_DELAY_MS, onError });
   scope.onStop(refresh.stop);
   scope.sweeps([availabilitySweep(app), retentionSweep('catalog', RETENTION, { pool, clock: scope.clock })]);
   scope.consumers([orderConsumer(app)]);
@@ -47,23 +47,23 @@ export async function startCatalog(config: CatalogConfig, scope: ServiceScope): 
 interface Parts {
   readonly pool: Pool;
   readonly clock: ServiceScope['clock'];
-  readonly tellRelay: () => void;
+  readonly nudge: () => void;
   readonly stockMoved: () => void;
 }
 
-const wire = ({ pool, clock, tellRelay, stockMoved }: Parts): CatalogApplication =>
+const wire = ({ pool, clock, nudge, stockMoved }: Parts): CatalogApplication =>
   catalogApplication({
     lists: listQueries(pool),
     cards: cardQueries(pool),
-    products: productQueries(pool),
-    categories: categoryQueries(pool),
-    content: contentQueries(pool),
-    delivery: deliveryQueries(pool),
-    locations: locationQueries(pool),
-    stock: stockQueries(pool),
-    paidHolds: paidHolds(pool),
+    products: productQuery(pool),
+    categories: categoryQuery(pool),
+    content: contentQuery(pool),
+    delivery: deliveryQuery(pool),
+    locations: locationQuery(pool),
+    stock: stockQuery(pool),
+    paidHolds: paidHoldRepository(pool),
     isAvailabilityDue: availabilityDue(pool),
-    transact: transactOn(pool, tellRelay),
+    transact: transactOn(pool, nudge),
     stockMoved,
     clock,
   });

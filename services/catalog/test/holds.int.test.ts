@@ -6,7 +6,7 @@ import { finaliseHold, finaliseOnEvent } from '../src/application/finalise-hold.
 import { holdStock } from '../src/application/hold-stock.ts';
 import { releaseHold } from '../src/application/release-hold.ts';
 import type { HoldLine } from '../src/domain/hold.ts';
-import { paidHolds } from '../src/outbound/postgres/paid-hold.repository.ts';
+import { paidHoldRepository } from '../src/outbound/postgres/paid-hold.repository.ts';
 import { transactOn } from '../src/outbound/postgres/transact.ts';
 import { furnish } from './fixtures/two-sofas.ts';
 
@@ -14,7 +14,7 @@ let database: FreshDatabase;
 let pool: Pool;
 const deps = () => ({
   transact: transactOn(pool),
-  paidHolds: paidHolds(pool),
+  paidHolds: paidHoldRepository(pool),
   stockMoved: () => {},
   clock: { now: () => new Date('2026-11-21T00:00:00Z') },
 });

@@ -15,7 +15,7 @@ import {
   listingWords,
   searchTerms,
 } from '../src/listing/postgres/listing.sql.ts';
-import { openHold } from '../src/outbound/postgres/open-hold.repository.ts';
+import { openHold } from '../src/outbound/postgres/open-hold.sql.ts';
 import { combinationByChoice, productBySlug } from '../src/outbound/postgres/product.query.ts';
 import { sellablesByChoice } from '../src/outbound/postgres/sellable.query.ts';
 import { stockOfComponents } from '../src/outbound/postgres/stock.query.ts';

@@ -7,7 +7,7 @@ import { holdStock } from '../src/application/hold-stock.ts';
 import { refreshAvailability } from '../src/application/refresh-availability.ts';
 import { releaseHold } from '../src/application/release-hold.ts';
 import { availabilityDue, putAvailability } from '../src/outbound/postgres/availability.repository.ts';
-import { paidHolds } from '../src/outbound/postgres/paid-hold.repository.ts';
+import { paidHoldRepository } from '../src/outbound/postgres/paid-hold.repository.ts';
 import { transactOn } from '../src/outbound/postgres/transact.ts';
 import { type CountedPool, countedPool } from './fixtures/counted-pool.ts';
 import { furnish } from './fixtures/two-sofas.ts';
@@ -29,7 +29,7 @@ beforeEach(() => furnish(pool));
 const key = (orderNo: string, version = 1) => ({ orderNo, version });
 const deps = () => ({
   transact: transactOn(counted.pool),
-  paidHolds: paidHolds(counted.pool),
+  paidHolds: paidHoldRepository(counted.pool),
   isAvailabilityDue: availabilityDue(counted.pool),
   stockMoved: () => {},
   clock: { now: () => new Date('2026-11-21T00:00:00Z') },

@@ -4,7 +4,7 @@ import { newId, newToken } from '@shop/kit/ids';
 import { retentionSweep } from '@shop/kit/jobs/retention';
 import { migrate } from '@shop/kit/postgres/migrate';
 import type { ServiceScope } from '@shop/kit/service';
-import { turnsOf } from '@shop/kit/turns';
+import { createKeyedMutex } from '@shop/kit/keyed-mutex';
 import { access } from '@shop/proto/access';
 import { planned } from '@shop/proto/planned';
 import { CatalogServiceService } from '@shop/proto/catalog/v1/catalog';
@@ -42,7 +42,7 @@ export async function startOrder(config: OrderConfig, scope: ServiceScope): Prom
     clock: scope.clock,
     ids: { newId, newToken },
     wait: (ms) => sleep(ms),
-    inTurn: turnsOf(),
+    exclusive: createKeyedMutex(),
     remind: reminders({ queue: scope.queue<object>(EXPIRE_HOLD), now: () => scope.clock.now() }),
     log: scope.log,
   });

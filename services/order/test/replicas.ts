@@ -1,5 +1,5 @@
 import type { Pool } from '@shop/kit/postgres/pool';
-import { turnsOf } from '@shop/kit/turns';
+import { createKeyedMutex } from '@shop/kit/keyed-mutex';
 import { orderApplication } from '../src/application/order-application.ts';
 import type { Transact } from '../src/application/ports.ts';
 import { orderLookups } from '../src/outbound/postgres/order-lookup.query.ts';
@@ -30,7 +30,7 @@ export const aReplica = ({ pool, near, now }: Shared, transact: Transact = trans
       newToken: () => `token-${++ids}`,
     },
     wait: (ms) => new Promise((resolve) => setTimeout(resolve, Math.min(ms, 20))),
-    inTurn: turnsOf(),
+    exclusive: createKeyedMutex(),
     remind: () => Promise.resolve(),
     log: { warn: () => {} },
   });

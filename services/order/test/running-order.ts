@@ -1,4 +1,4 @@
-import { fixedClock } from '@shop/kit/clock';
+import { fixedClock } from '@shop/kit/testing/fixed-clock';
 import { kafkaOf } from '@shop/kit/kafka/login';
 import { ensureTopics } from '@shop/kit/kafka/topics';
 import { outboxWriter } from '@shop/kit/postgres/outbox';

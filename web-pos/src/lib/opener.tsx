@@ -15,7 +15,7 @@ export const takesFocus = { autoFocus: 'first' } as const;
 const QUIET_MS = 800;
 
 /**
- * Loads a panel when the screen has come to rest, or at once when somebody wants it: the frame is up before the code of
+ * Loads a panel when the screen has come to rest, or at once when it is opened: the frame is up before the code of
  * its lists and dialogs is here.
  */
 export function panelOf<P>(load: () => Promise<{ default: ComponentType<P> }>) {

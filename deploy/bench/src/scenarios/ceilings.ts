@@ -1,7 +1,7 @@
 import { blast } from '../load/blast.ts';
 import { type Ceilings, RAW_CATEGORIES } from '../raw/ceilings.ts';
 import { crowd } from '../load/crowd.ts';
-import { expected } from '../load/ask.ts';
+import { expected } from '../load/send.ts';
 import type { Scenario } from './scenario.ts';
 
 export const HELLO = 'raw: express, hello';

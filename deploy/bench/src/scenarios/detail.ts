@@ -1,6 +1,6 @@
 import { channelOf } from '@shop/kit/redis';
 import { Redis } from 'ioredis';
-import { expected } from '../load/ask.ts';
+import { expected } from '../load/send.ts';
 import { blast } from '../load/blast.ts';
 import { crowd } from '../load/crowd.ts';
 import { productAddresses } from '../shop/store.ts';
@@ -18,12 +18,12 @@ export function detailScenarios(shop: Shop, { bff }: Origins): Scenario[] {
   let turn = 0;
   const url = shop.redisCacheUrl;
   const redis = new Redis(url, { lazyConnect: true });
-  const forget = async () => {
+  const invalidate = async () => {
     await redis.incr('gen:all');
     await redis.publish(channelOf(url, 'page-cache'), JSON.stringify(['all']));
   };
   const next = async () => {
-    if (turn % addresses.length === 0) await forget();
+    if (turn % addresses.length === 0) await invalidate();
     return `${bff}/v1/product/${addresses[turn++ % addresses.length]}`;
   };
   const prepare = async () => {

@@ -1,4 +1,4 @@
-import { expected } from '../load/ask.ts';
+import { expected } from '../load/send.ts';
 import { blast } from '../load/blast.ts';
 import type { Origins } from './origins.ts';
 import type { Scenario } from './scenario.ts';

@@ -1,4 +1,4 @@
-import { expected } from '../load/ask.ts';
+import { expected } from '../load/send.ts';
 import { locationOf, type Shopper, shopperAt } from './shopper.ts';
 
 export type Step = <T>(name: string, work: () => Promise<T>) => Promise<T>;

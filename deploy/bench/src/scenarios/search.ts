@@ -5,7 +5,7 @@ import type { Scenario } from './scenario.ts';
 const MATERIALS = ['oak', 'walnut', 'leather', 'linen', 'velvet', 'rattan', 'black', 'sage', 'charcoal', 'natural'];
 const KINDS = ['table', 'sofa', 'chair', 'bed', 'bookshelf', 'lamp', 'rug', 'storage', 'bench', 'drawers'];
 
-/** "oak table" and its like, most relevant first; a price limit that hides nothing makes every question a new one. */
+/** "oak table" and its like, most relevant first; a price limit that hides nothing makes every call a new one. */
 export function searchScenarios({ bff }: Origins): Scenario[] {
   let turn = 0;
   const next = () => {

@@ -1,4 +1,4 @@
-import { expected, type Question, type Reply } from '../load/ask.ts';
+import { expected, type Call, type Reply } from '../load/send.ts';
 
 /** A browser as far as the calls need one: an address of its own (the limits count by it), cookies, the CSRF token. */
 export interface Shopper {
@@ -23,9 +23,9 @@ export async function shopperAt(origin: string): Promise<Shopper> {
     cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; '),
     'x-csrf-token': jar.get('XSRF-TOKEN') ?? '',
   });
-  const send = async (status: number, question: Question): Promise<Reply> => {
-    const url = origin + question.url;
-    const reply = await expected(status, { ...question, url, headers: { ...headers(), ...question.headers } });
+  const send = async (status: number, call: Call): Promise<Reply> => {
+    const url = origin + call.url;
+    const reply = await expected(status, { ...call, url, headers: { ...headers(), ...call.headers } });
     for (const line of reply.headers['set-cookie'] ?? []) keep(jar, line);
     return reply;
   };

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** What somebody typed, and the class of products that was meant. */
+/** A typed query, and the class of products that was meant. */
 export interface Query {
   readonly query: string;
   readonly class: string;

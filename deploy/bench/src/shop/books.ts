@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { SERVICES } from './services.ts';
+import { SERVICES } from '../../../dev/src/up/settings.ts';
 import type { Shop } from './shop.ts';
 
 /** What finished sales left in the stores; all sums over the addresses that this run made up. */

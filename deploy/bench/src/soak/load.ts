@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ask } from '../load/ask.ts';
+import { send } from '../load/send.ts';
 import { shopperAt } from '../scenarios/shopper.ts';
 import { REFUSED, rudeVisit } from './malformed.ts';
 
@@ -40,7 +40,7 @@ const WORDS = ['oak', 'sofa', 'linen', 'queen', 'table', 'lamp', 'rug', 'green',
 const BROWSER = { accept: 'text/html,*/*', 'accept-encoding': 'br, gzip' };
 
 async function get({ origin, tally }: Drive, url: string): Promise<void> {
-  await counted(tally, () => ask({ url: origin + url, headers: BROWSER }));
+  await counted(tally, () => send({ url: origin + url, headers: BROWSER }));
 }
 
 async function counted(tally: Tally, send: () => Promise<{ status: number }>): Promise<void> {
@@ -70,8 +70,8 @@ async function shop(drive: Drive): Promise<void> {
 
 async function refused(drive: Drive): Promise<void> {
   const nth = drive.pick(REFUSED.length * 2);
-  const question = REFUSED[nth];
-  if (question) await counted(drive.tally, () => ask({ ...question, url: drive.origin + question.url }));
+  const call = REFUSED[nth];
+  if (call) await counted(drive.tally, () => send({ ...call, url: drive.origin + call.url }));
   else await rudeVisit(drive.origin, nth);
 }
 
@@ -105,7 +105,7 @@ export interface LoadOptions extends Omit<Drive, 'tally'> {
   readonly pauseMs: number;
 }
 
-/** Drives the shop until it is told to stop. */
+/** Drives the shop until it is stopped. */
 export function startLoad({ visitors, pauseMs, ...options }: LoadOptions) {
   const tally: Tally = { requests: 0, statuses: {} };
   let isOver = false;

@@ -1,11 +1,11 @@
 import { connect } from 'node:net';
-import type { Question } from '../load/ask.ts';
+import type { Call } from '../load/send.ts';
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 const POST = { method: 'POST', headers: JSON_TYPE } as const;
 
 /** Requests that are refused: each with the origin before it. */
-export const REFUSED: readonly Question[] = [
+export const REFUSED: readonly Call[] = [
   { url: '/v1/cart/paymentcalculator', ...POST, body: '{"amount":' },
   { url: '/v1/cart/paymentcalculator', ...POST, body: JSON.stringify({ amount: 'x'.repeat(200_000) }) },
   {

@@ -36,7 +36,7 @@ export function watchOf({ parts }: Pick<Shop, 'parts'>): Watch {
   return { readings, read: async (minutes) => void (await Promise.all(ours.map((part) => readOne(part, minutes)))) };
 }
 
-/** MB in use of the JavaScript heap, where the process tells it (the proxy has no metrics). */
+/** MB of JavaScript heap in use, where the process reports it (the proxy has no metrics). */
 async function heapOf({ adminPort }: Part): Promise<number | undefined> {
   if (adminPort === null) return undefined;
   const signal = AbortSignal.timeout(PATIENCE_MS);

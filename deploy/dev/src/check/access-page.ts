@@ -48,7 +48,7 @@ function stateOf(service: Service, rpc: string, isSoon: boolean): string {
 }
 
 const nameOf = (rpc: string) => rpc.charAt(0).toUpperCase() + rpc.slice(1);
-const callersOf = (callers: readonly Caller[]) => (callers.length === 0 ? 'nobody yet' : callers.join(', '));
+const callersOf = (callers: readonly Caller[]) => (callers.length === 0 ? 'none yet' : callers.join(', '));
 
 export const writeAccessPage = (): Promise<void> => writeFile(PAGE, accessPage());
 

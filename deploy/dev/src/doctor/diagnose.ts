@@ -93,7 +93,7 @@ async function ports(): Promise<Finding> {
   };
 }
 
-/** Servers that are there already: whether each can be used, asked as `npm start` asks. */
+/** External servers: whether each can be used, checked as `npm start` does. */
 async function external(settings: Settings): Promise<Finding[]> {
   const { DATABASE_URL: url, REDIS_URL: redis, KAFKA_BROKERS: brokers } = settings.given;
   const finding = (name: string, complaint: string | undefined, remedy: string): Finding => {
@@ -110,7 +110,7 @@ async function external(settings: Settings): Promise<Finding[]> {
     finding(
       'Kafka',
       await (brokers ? kafkaComplaint(brokers) : unnamed),
-      'set KAFKA_BROKERS to host:port of a broker, KAFKA_USERNAME and KAFKA_PASSWORD if it asks for them',
+      'set KAFKA_BROKERS to host:port of a broker, KAFKA_USERNAME and KAFKA_PASSWORD if it requires them',
     ),
   ];
 }

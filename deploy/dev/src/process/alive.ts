@@ -49,7 +49,7 @@ export const isStill = ({ pid, started }: ProcessMark): boolean =>
   started !== '' && isAlive(pid) && startOf(pid) === started;
 
 /**
- * Ends processes of an earlier run that nobody waits for any more: asks with SIGINT (PostgreSQL's fast shutdown, and
+ * Ends orphaned processes of an earlier run: first with SIGINT (PostgreSQL's fast shutdown, and
  * good for every other), kills what is left after `graceMs`.
  * @returns how many were still running
  */

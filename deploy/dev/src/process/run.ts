@@ -12,7 +12,7 @@ export interface Outcome {
 /** Everything running now that this process has started. */
 const running = new Set<ChildProcess>();
 
-function remember(child: ChildProcess): ChildProcess {
+function track(child: ChildProcess): ChildProcess {
   running.add(child);
   child.once('error', () => running.delete(child));
   child.once('exit', () => running.delete(child));
@@ -27,7 +27,7 @@ export function killAll(): void {
 /** Runs a program to its end and returns its exit code with stdout and stderr together. Never throws for a bad code. */
 export function capture(command: string, args: string[], options: SpawnOptions = {}): Promise<Outcome> {
   return new Promise((resolve) => {
-    const child = remember(spawn(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] }));
+    const child = track(spawn(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] }));
     let output = '';
     const keep = (chunk: Buffer) => (output += chunk.toString());
     child.stdout?.on('data', keep);
@@ -85,7 +85,7 @@ export interface StartChild {
 export function startChild({ command, args, logFile, onPid, ...options }: StartChild): Child {
   mkdirSync(dirname(logFile), { recursive: true });
   const log = openSync(logFile, 'a');
-  const child = remember(spawn(command, args, { ...options, stdio: ['ignore', log, log], detached: true }));
+  const child = track(spawn(command, args, { ...options, stdio: ['ignore', log, log], detached: true }));
   closeSync(log);
   if (child.pid !== undefined) onPid?.(child.pid);
   const exited = new Promise<string>((resolve) => {

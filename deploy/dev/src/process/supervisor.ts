@@ -65,7 +65,7 @@ export async function supervise(charge: Charge): Promise<Supervised> {
     } catch (error) {
       charge.say(`${charge.name} did not start: ${error instanceof Error ? error.message : String(error)}`);
     }
-    // Stopped while it was being launched: nobody else knows of it yet.
+    // Stopped while it was being launched: it is not in the list yet.
     if (ending.signal.aborted) await current.stop();
   }
 }

@@ -44,7 +44,7 @@ function drain(request: IncomingMessage, response: ServerResponse): void {
 
 /**
  * The connection to a part is ours alone, whatever the client says of its own: it stays open, so that a part which answers
- * before the body has come goes on reading. Were it closed instead (httpxy asks for that with every chunked body), the next
+ * before the body has come goes on reading. Were it closed instead (httpxy does that with every chunked body), the next
  * write would fail before the answer is read.
  */
 function keepAlive(outgoing: ClientRequest, response: ServerResponse): void {
@@ -65,13 +65,13 @@ export interface ProxyOptions {
 
 const codeOf = (error: unknown) => (error as { code?: unknown }).code;
 
-/** Nothing of the request has reached anybody (its body is sent once a connection stands), or it may arrive twice. */
+/** Nothing of the request has reached a replica (its body is sent once a connection is open), or it is safe to send twice. */
 const maySendAgain = (error: unknown, { method }: IncomingMessage): boolean =>
   codeOf(error) === 'ECONNREFUSED' || method === 'GET' || method === 'HEAD';
 
 /**
  * The one origin on a developer's machine; in a cluster the gateway holds the same table. Takes the replicas of a part in
- * turn, streams both ways over kept-alive connections, and says who asked: `X-Forwarded-For`, `-Proto`, `-Host`.
+ * turn, streams both ways over kept-alive connections, and forwards the client's address: `X-Forwarded-For`, `-Proto`, `-Host`.
  */
 export function createProxy(targets: Targets, { isInternal = false }: ProxyOptions = {}): Server {
   const agent = new Agent({ keepAlive: true, maxSockets: 256, scheduling: 'lifo' });
@@ -93,7 +93,7 @@ export function createProxy(targets: Targets, { isInternal = false }: ProxyOptio
   return server;
 }
 
-/** Sends a request to a replica, and to another one when nobody took it there. */
+/** Sends a request to a replica, and to another one when the first did not accept it. */
 function sender(agent: Agent, doors: Readonly<Record<Door, Replicas>>) {
   const proxy = createProxyServer({ agent });
   const answered = new WeakSet<object>();

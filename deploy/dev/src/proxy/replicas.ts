@@ -4,7 +4,7 @@ export interface Replicas {
   readonly count: number;
   /** The address of the next one in turn, passing over those that are left out; of none but those, the next all the same. */
   next(): string;
-  /** Nobody answers there: it is left out until it does. */
+  /** It does not answer: it is left out until it does. */
   leaveOut(url: string): void;
   stop(): void;
 }

@@ -25,7 +25,7 @@ function bytes(value: Buffer): Buffer {
   return Buffer.concat([length, value]);
 }
 
-/** What is asked one after the other: who we are, where there is a login, then for the coordinator of a group. */
+/** The requests of a probe in order: authentication, where there is a login, then the coordinator of a group. */
 function requestsOf(login: KafkaLogin | undefined): Request[] {
   const find = { api: FIND_COORDINATOR, body: text('readiness') };
   if (!login) return [find];

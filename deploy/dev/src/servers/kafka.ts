@@ -23,7 +23,7 @@ export async function launchKafka(options: KafkaOptions): Promise<Server & { rea
   const [jars, program] = await Promise.all([kafkaJars(), java()]);
   await mkdir(dataDir, { recursive: true });
   const config = join(dataDir, 'server.properties');
-  // Anew, for a mode is only given to a file that is made: its passwords are nobody else's to read.
+  // Recreated, because a mode applies to new files only: no other user may read its passwords.
   await rm(config, { force: true });
   await writeFile(config, kafkaProperties(options), { mode: 0o600 });
   const base = [...FLAGS, `-Dlog4j2.configurationFile=${join(KAFKA_FILES, 'log4j2.properties')}`, '-cp', `${jars}/*`];

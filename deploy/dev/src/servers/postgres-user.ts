@@ -11,7 +11,7 @@ export interface PostgresUser {
 
 /**
  * Keeps that one capability over the change of user and nothing else. Without no_setuid_fixup the kernel would leave it
- * out when initdb asks access(2) about its own programs.
+ * out when initdb calls access(2) on its own programs.
  */
 const PASS_FOLDERS = [
   '--securebits=+no_setuid_fixup',

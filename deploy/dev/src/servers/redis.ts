@@ -6,7 +6,7 @@ import { until } from '../process/until.ts';
 import { redisProgram } from './redis-program.ts';
 import type { Server, ServerOptions } from './server.ts';
 
-/** True when a PING is answered by PONG (not while data is being loaded), and by our process: a port may be somebody else's. */
+/** True when a PING is answered by PONG (not while data is being loaded), and by our process: the port may belong to another server. */
 function pongs(port: number, { pid, password }: { pid: number; password: string }): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(`AUTH ${password}\r\nINFO server\r\nPING\r\n`));

@@ -4,7 +4,7 @@ import { SERVICES, type Service } from './settings.ts';
 
 /**
  * The connections each process of a service works best with; less where that many replicas would not fit. One shopper at the
- * end of a sale asks order four times at once: notice, return, event and the confirmation page.
+ * end of a sale calls order four times at once: notification, return, event and confirmation page.
  */
 const WANTED: Readonly<Record<Service, number>> = {
   catalog: 16,

@@ -103,7 +103,7 @@ function commonOf(shop: Shop, servers: ServerUrls): Env {
   };
 }
 
-/** The addresses a process is given: those below its rank. It could not call anybody else if it wanted to. */
+/** The addresses in a process's environment: those below its rank, so that it cannot call any other service. */
 function neighboursOf(shop: Shop, name: Service | 'bff'): Env {
   const below = SERVICES.filter((other) => ranks[other] < ranks[name]);
   const { ports, replicas } = shop.settings;
@@ -154,7 +154,7 @@ const bffOf = (shop: Shop): Env => ({
   CAPTCHA_SITE_KEY: 'sandbox-site-key',
   CAPTCHA_SCRIPT_URL: `${outsideOf(shop)}/sandbox/captcha.js`,
   PICTURES_DIR,
-  // A developer's machine compiles and tests beside the shop; that is no reason to turn anybody away.
+  // A developer's machine compiles and tests beside the shop; that must not make the shop shed load.
   SHED_DELAY_MS: '2000',
 });
 

@@ -30,7 +30,7 @@ export interface Made {
 }
 
 /**
- * Makes something again when its sources changed since it was last made, once however many processes of this clone ask
+ * Makes something again when its sources changed since it was last made, once, however many processes of this clone need it
  * at a time. @returns whether it was made now
  */
 export async function makeIfChanged({ name, sources, outputs }: Made, make: () => Promise<void>): Promise<boolean> {

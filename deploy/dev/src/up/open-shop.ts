@@ -33,7 +33,7 @@ async function openDoors(shop: Shop, way: Way, beside: Record<'building' | 'kafk
   const servers = await step(SERVERS[way], () => startServers(shop, way));
   beside.kafka.then(
     () => announceKafka(shop, servers, way),
-    () => undefined, // that it did not start is told by openShop
+    () => undefined, // openShop reports that it did not start
   );
   const databases = await step('databases, roles, migrations', () => prepareDatabases(shop, servers.adminUrl));
   await step('demo seed', () => loadSeed(shop, databases.urls));

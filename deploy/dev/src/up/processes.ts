@@ -102,7 +102,7 @@ export const partNames = (replicas: number): string[] => [
 
 export const logOf = (name: string): string => join(LOGS, `${name}.log`);
 
-/** Of old objects, MB. A service needs 30 to 60, those that keep pages somewhat more; the sandbox keeps all it was told. */
+/** Of old objects, MB. A service needs 30 to 60, those that keep pages somewhat more; the sandbox keeps all it receives. */
 const MOST_OLD: Readonly<Record<string, number>> = { bff: 192, 'web-store': 192, sandbox: 1_024, catalog: 80 };
 const MOST_OLD_OF_A_SERVICE = 112;
 

@@ -26,7 +26,7 @@ export function externalServers({ given }: Settings): ServerUrls {
   };
 }
 
-/** One user of somebody else's Kafka, for every process. @throws Problem when only its name or its password is set */
+/** One user of an external Kafka, for every process. @throws Problem when only its name or its password is set */
 export function givenLogin(given: Settings['given']): KafkaLogin | undefined {
   try {
     return loginOf(given);
@@ -64,11 +64,11 @@ export async function complaintOfRedis(url: string): Promise<string | undefined>
 
 /** True when one broker of the list takes the login and names a group coordinator. */
 export async function kafkaAnswers(brokers: string, login?: KafkaLogin): Promise<boolean> {
-  const asked = brokers.split(',').map((broker) => {
+  const checks = brokers.split(',').map((broker) => {
     const cut = broker.lastIndexOf(':');
     return coordinatorIsFound({ port: Number(broker.slice(cut + 1)), host: broker.slice(0, cut).trim(), login });
   });
-  return (await Promise.all(asked)).some(Boolean);
+  return (await Promise.all(checks)).some(Boolean);
 }
 
 /**

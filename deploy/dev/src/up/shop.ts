@@ -8,7 +8,7 @@ export interface Shop {
   secret(label: string): string;
   registry: Registry;
   say(sentence: string): void;
-  /** True while Kafka is still coming up: then nobody needs to be told that it cannot be reached. */
+  /** True while Kafka is still starting: warnings that it cannot be reached are left out then. */
   kafka: { isAwaited: boolean };
   onStop(group: string, stop: () => Promise<void>): void;
   /** Stops what was started, in the reverse order of GROUPS. Safe to call while something is still starting. */

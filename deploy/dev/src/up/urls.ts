@@ -6,6 +6,6 @@ export interface ServerUrls {
   redisUrl: string;
   redisCacheUrl: string;
   brokers: string;
-  /** the credentials of a process, or of `admin`, in Kafka; left out for a Kafka that asks for none */
+  /** the credentials of a process, or of `admin`, in Kafka; left out for a Kafka that requires none */
   kafkaLogin?: (name: string) => KafkaLogin;
 }

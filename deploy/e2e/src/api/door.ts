@@ -1,4 +1,4 @@
-/** The shop did not answer, or asked to be tried again: a person waits a moment and presses once more. */
+/** The shop did not answer, or answered to try again: a person waits a moment and presses once more. */
 export class TryAgain extends Error {
   override name = 'TryAgain';
 }
@@ -14,7 +14,7 @@ export interface Answer {
   readonly location: string;
   json<T>(): T;
 }
-export interface Asking {
+export interface SendOptions {
   readonly method?: 'GET' | 'POST';
   /** sent as JSON */
   readonly json?: unknown;
@@ -24,24 +24,24 @@ export interface Asking {
 }
 export interface Door {
   /** @throws TryAgain without an answer, or for 409, 429 and 5xx; Refused for any other 4xx */
-  ask(address: string, asking?: Asking): Promise<Answer>;
+  send(address: string, options?: SendOptions): Promise<Answer>;
 }
 
 const PATIENCE_MS = 15_000;
 const PASSING = new Set([409, 429, 500, 502, 503, 504]);
 
-/** Hears of every request that was answered: what it was and its milliseconds. */
+/** Called for every answered request: what it was and its milliseconds. */
 export type Clock = (what: string, ms: number) => void;
 
-/** What a browser does beneath a page: keeps cookies, sends the CSRF token along, follows nothing by itself. */
+/** What a browser does beneath a page: keeps cookies, sends the CSRF token along, does not follow redirects. */
 export function openDoor(origin: string, clock: Clock = () => {}): Door {
   const cookies = new Map<string, string>();
   return {
-    async ask(address, asking = {}) {
+    async send(address, options = {}) {
       const url = new URL(address, origin);
-      const what = `${asking.method ?? 'GET'} ${url.pathname}`;
+      const what = `${options.method ?? 'GET'} ${url.pathname}`;
       const began = performance.now();
-      const response = await sent(url, asking, url.origin === origin ? cookies : new Map());
+      const response = await sent(url, options, url.origin === origin ? cookies : new Map());
       if (url.origin === origin) keepCookies(cookies, response.headers.getSetCookie());
       const answer = await judged(what, url, response);
       clock(what, performance.now() - began);
@@ -50,7 +50,7 @@ export function openDoor(origin: string, clock: Clock = () => {}): Door {
   };
 }
 
-async function sent(url: URL, { method = 'GET', json, form, accept }: Asking, cookies: Map<string, string>) {
+async function sent(url: URL, { method = 'GET', json, form, accept }: SendOptions, cookies: Map<string, string>) {
   const headers: Record<string, string> = { accept: accept ?? 'application/json' };
   if (cookies.size > 0) headers['cookie'] = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   const token = cookies.get('XSRF-TOKEN');

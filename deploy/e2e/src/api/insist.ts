@@ -4,13 +4,13 @@ import { TryAgain } from './door.ts';
 export interface Patience {
   /** milliseconds in all; a minute by default: a placing that died is given up after half of it */
   readonly ms?: number;
-  /** hears of each try that failed */
+  /** called for each failed try */
   readonly onTry?: (why: string) => void;
 }
 
 const PAUSE_MS = 400;
 
-/** Does it as a person does: presses again after a moment for as long as the shop only asks for that. */
+/** Does it as a person does: presses again after a moment for as long as the shop's answer is to try again. */
 export async function insist<T>(work: () => Promise<T>, { ms = 60_000, onTry }: Patience = {}): Promise<T> {
   const until = performance.now() + ms;
   for (;;) {

@@ -39,7 +39,7 @@ export function kill9(shop: Shop, name: string): () => Promise<number> {
   };
 }
 
-/** Stops it where it stands: its connections stay open and nobody answers. @returns what lets it go on */
+/** Stops it where it stands: its connections stay open and nothing answers. @returns what lets it go on */
 export function freeze(shop: Shop, name: string): () => void {
   const pid = pidOf(shop, name);
   process.kill(pid, 'SIGSTOP');

@@ -56,12 +56,12 @@ const SOMEBODY = {
 /** A shopper without a browser: the same calls in the same order, quick enough for many at once. */
 export function createShopper(origin: string, clock?: Clock): Shopper {
   const door = openDoor(origin, clock);
-  const post = (path: string, json: unknown) => door.ask(path, { method: 'POST', json });
-  const content = async () => (await door.ask('/v1/cart/content')).json<Content>();
+  const post = (path: string, json: unknown) => door.send(path, { method: 'POST', json });
+  const content = async () => (await door.send('/v1/cart/content')).json<Content>();
   return {
     door,
     async enter() {
-      await door.ask('/v1/session');
+      await door.send('/v1/session');
     },
     async choose(sku) {
       const { cartItems } = await content();
@@ -73,12 +73,12 @@ export function createShopper(origin: string, clock?: Clock): Shopper {
       await post('/v1/cart/updateBasic', { cart: { ...SOMEBODY, email, ...(code ? { coupon: code } : {}) } });
     },
     complete: (click = 'single') => complete({ door, content }, click),
-    payGo: async (token) => (await door.ask('/v1/pay/go', { method: 'POST', form: { token } })).location,
-    typeCard: async (page) => (await door.ask(page, { method: 'POST', form: CARD, accept: 'text/html' })).location,
-    follow: async (address) => (await door.ask(address, { accept: 'text/html' })).location,
+    payGo: async (token) => (await door.send('/v1/pay/go', { method: 'POST', form: { token } })).location,
+    typeCard: async (page) => (await door.send(page, { method: 'POST', form: CARD, accept: 'text/html' })).location,
+    follow: async (address) => (await door.send(address, { accept: 'text/html' })).location,
     async confirmation(page) {
       const token = new URL(page).pathname.split('/').at(-1) ?? '';
-      return (await door.ask(`/v1/order/confirmation/${token}`)).json<Confirmation>();
+      return (await door.send(`/v1/order/confirmation/${token}`)).json<Confirmation>();
     },
   };
 }
@@ -87,7 +87,7 @@ async function complete({ door, content }: Pick<Shopper, 'door' | 'content'>, cl
   const { cart } = await content();
   const press = async () => {
     const json = { 'g-recaptcha-response': 'pass', expected: cart.grandtotal };
-    const answer = await door.ask('/v1/cart/complete', { method: 'POST', json });
+    const answer = await door.send('/v1/cart/complete', { method: 'POST', json });
     return answer.json<{ params: { token: string } }>().params.token;
   };
   const presses = await Promise.allSettled(click === 'double' ? [press(), press()] : [press()]);

@@ -31,7 +31,7 @@ export function drawTree(spans: readonly Span[], root: Span, depth = 0): string[
   const children = spans
     .filter(({ parentSpanId }) => parentSpanId === root.spanId)
     .toSorted((a, b) => a.start - b.start);
-  const label = `${'  '.repeat(depth)}${root.service}  ${root.name}${root.links ? '  (told by another request)' : ''}`;
+  const label = `${'  '.repeat(depth)}${root.service}  ${root.name}${root.links ? '  (linked from another request)' : ''}`;
   const line = `${label.padEnd(84)} +${(root.start - from).toFixed(0).padStart(6)} ms ${(root.end - root.start).toFixed(1).padStart(8)} ms`;
   return [line, ...children.flatMap((child) => drawTree(spans, child, depth + 1))];
 }

@@ -20,7 +20,7 @@ const inSummary = (page: Page, text: RegExp) =>
     .first()
     .waitFor({ state: 'attached' });
 
-/** Picked from the list, then overwritten, as somebody does who sends it to the bach instead. */
+/** Picked from the list, then overwritten, as a shopper does who sends it to the bach instead. */
 async function overwritten({ page, picture }: Visit): Promise<void> {
   await address(page).pressSequentially('4 High Street, Petone', { delay: 15 });
   await page
@@ -67,7 +67,7 @@ const AUTOFILL = `(() => {
   }
 })()`;
 
-/** A browser fills several fields at once, and tells the page by change events alone. */
+/** A browser fills several fields at once, which the page learns from change events alone. */
 async function autofilled({ page }: Visit): Promise<void> {
   await address(page).fill('');
   await page.evaluate(AUTOFILL);

@@ -5,7 +5,7 @@ export const CARD = { approves: '4111 1111 1111 1111', declines: '4000 0000 0000
 
 /** Puts one floor lamp into the cart and opens the cart page. */
 export async function lampInCart(page: Page, origin: string): Promise<void> {
-  // The page asks for it once its scripts are awake, which may be long after it is loaded.
+  // The page fetches it once its scripts run, which may be long after it is loaded.
   const awake = page.waitForResponse((response) => response.url().endsWith('/v1/session'));
   await page.goto(`${origin}/drover-floor-lamp`);
   await awake;

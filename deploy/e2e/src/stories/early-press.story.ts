@@ -24,7 +24,7 @@ async function sleepyPage({ shop, browser }: Scene, path: string, { late, slower
   return { page, context, complaints, wake: line.resolve };
 }
 
-/** What was chosen stays chosen; the button says that it was heard, and does its work as soon as somebody is there to do it. */
+/** What was chosen stays chosen; the button shows that the press was registered, and acts as soon as the scripts are loaded. */
 async function pressed(scene: Scene, over: Line): Promise<void> {
   const { page, context, complaints, wake } = await sleepyPage(scene, '/drover-floor-lamp', over);
   await page.getByText('Floor, 1.5 m', { exact: true }).first().click();

@@ -14,7 +14,7 @@ import type { Scene, Story } from './story.ts';
 const BESIDE = 200;
 const ADMIN = { role: 'shop_installer', password: 'installer' };
 
-/** `SHOP_SERVERS=external`: PostgreSQL, Redis and Kafka belong to somebody else and outlive the shop and its reset. */
+/** `SHOP_SERVERS=external`: PostgreSQL, Redis and Kafka are run by others and outlive the shop and its reset. */
 export const externalStories: Story[] = [
   {
     name: 'a shop on servers that were there already sells, and neither its end nor its reset touches them',

@@ -10,13 +10,13 @@ import type { Scene, Story } from './story.ts';
 
 const RACERS = 20;
 
-/** What may never be charged: a price nobody was shown, or more than the order. */
+/** What may never be charged: a price that was not shown, or more than the order. */
 export const moneyStories: Story[] = [
   {
-    name: 'twenty shoppers press at once for the last use of a coupon: one has it, nobody pays the full price unasked',
+    name: 'twenty shoppers press at once for the last use of a coupon: one has it, none pays the full price unawares',
     play: (scene) =>
       over(scene, async (databases) => {
-        for (const tells of [true, false]) await race(scene, databases, tells);
+        for (const sendsTotal of [true, false]) await race(scene, databases, sendsTotal);
       }),
   },
   {
@@ -38,13 +38,14 @@ async function over({ shop }: Scene, play: (databases: Databases) => Promise<voi
   }
 }
 
-/** @param tells whether the pages send the total they show */
-async function race({ shop }: Scene, databases: Databases, tells: boolean): Promise<void> {
-  const code = `LAST-${tells ? 'SHOWN' : 'UNSAID'}-${Date.now()}`;
+/** @param sendsTotal whether the pages send the total they show */
+async function race({ shop }: Scene, databases: Databases, sendsTotal: boolean): Promise<void> {
+  const code = `LAST-${sendsTotal ? 'SHOWN' : 'UNSAID'}-${Date.now()}`;
   await issueCoupon(databases, code);
   const [sku = ''] = await plentiful(databases);
   const racers = await racersWith(shop.origin, { code, count: RACERS, sku });
-  const pressAll = () => Promise.all(racers.map(({ shopper, total }) => press(shopper, tells ? total : undefined)));
+  const pressAll = () =>
+    Promise.all(racers.map(({ shopper, total }) => press(shopper, sendsTotal ? total : undefined)));
   const first = await pressAll();
   equal(first.filter(({ token }) => token !== '').length, 1, 'one is placed');
   for (const { said } of first.filter(({ token }) => token === '')) match(said, new RegExp(`: (422 .*${code}|409)`));
@@ -86,7 +87,7 @@ async function payOlderPage(scene: Scene, databases: Databases, then: Then): Pro
   equal(status, 'deposit');
   const [paid = 0] = charged;
   ok(paid > 0 && paid < total);
-  await isTold(scene, { shopper, confirmation, paid, total });
+  await showsRemainder(scene, { shopper, confirmation, paid, total });
   const rest = await shopper.payGo(newer.token);
   notEqual(rest, newer.page, 'the page for everything is not offered again');
   ok((await pageText(rest)).includes(dollarsOf(total - paid)), 'it asks for the remainder');
@@ -124,7 +125,10 @@ interface PartPaid {
 }
 
 /** The confirmation and the cart say what was received and what remains. */
-async function isTold({ browser, eventually }: Scene, { shopper, confirmation, paid, total }: PartPaid): Promise<void> {
+async function showsRemainder(
+  { browser, eventually }: Scene,
+  { shopper, confirmation, paid, total }: PartPaid,
+): Promise<void> {
   for (const width of [390, 1440]) {
     const { page, context, picture, complaints } = await visit(browser, { width, height: width === 390 ? 844 : 900 });
     await page.goto(confirmation);

@@ -14,7 +14,7 @@ const WIDE = { width: 1440, height: 900 };
 const PAGES = ['/', '/living', '/search?q=lamp', '/cart', '/account', '/contact'];
 
 /** Whole pages are kept and sent to everybody, so nothing of one visitor may ever stand in one. */
-async function strangers({ shop, browser }: Scene): Promise<void> {
+async function others({ shop, browser }: Scene): Promise<void> {
   const holder = await visit(browser, WIDE);
   await lampInCart(holder.page, shop.origin);
   const cookie = (await holder.context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
@@ -27,11 +27,11 @@ async function strangers({ shop, browser }: Scene): Promise<void> {
     equal(hers.headers.get('set-cookie'), null, path);
     equal(await hers.text(), await nobodys.text(), `${path} is not the same for two visitors`);
   }
-  const stranger = await visit(browser, WIDE);
-  for (const { page } of [holder, stranger]) await page.goto(`${shop.origin}/cart`, { waitUntil: 'networkidle' });
+  const other = await visit(browser, WIDE);
+  for (const { page } of [holder, other]) await page.goto(`${shop.origin}/cart`, { waitUntil: 'networkidle' });
   await holder.page.getByText('Drover floor lamp').first().waitFor();
-  await stranger.page.getByText('You currently have no item(s) in your cart').waitFor();
-  await Promise.all([holder.context.close(), stranger.context.close()]);
+  await other.page.getByText('You currently have no item(s) in your cart').waitFor();
+  await Promise.all([holder.context.close(), other.context.close()]);
 }
 
 interface Priced {
@@ -86,6 +86,6 @@ async function dearer({ shop }: Scene): Promise<void> {
 }
 
 export const pageStories: Story[] = [
-  { name: 'what one visitor has stands on nobody else’s page', play: strangers },
+  { name: 'what one visitor has is on no other visitor’s page', play: others },
   { name: 'a new price stands on the product page two seconds after its event', play: dearer },
 ];

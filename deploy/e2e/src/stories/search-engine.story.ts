@@ -6,7 +6,7 @@ const addressesIn = (xml: string): string[] =>
   [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address);
 
 async function found({ shop, eventually }: Scene): Promise<void> {
-  // a crawler that is asked to come later comes later
+  // a crawler that gets Retry-After waits
   const text = (address: string) =>
     eventually(async () => {
       const answer = await fetch(address);

@@ -166,7 +166,7 @@ async function firstVisit({ shop, browser }: Scene, size: typeof PHONE): Promise
   await context.close();
 }
 
-/** Nobody is disturbed while typing, at the cart or by a card that was closed. */
+/** The card does not disturb typing or the cart, and does not return once closed. */
 async function firstVisitQuiet({ shop, browser }: Scene): Promise<void> {
   const { page, context } = await visit(browser, DESK);
   const card = page.getByRole('complementary', { name: 'Welcome' });
@@ -177,7 +177,7 @@ async function firstVisitQuiet({ shop, browser }: Scene): Promise<void> {
   const search = page.getByRole('banner').getByRole('searchbox');
   await search.focus();
   await page.waitForTimeout(17_000);
-  equal(await card.isVisible(), false, 'it came while somebody was typing');
+  equal(await card.isVisible(), false, 'it came while the visitor was typing');
   await search.blur();
   await card.waitFor();
   await page.keyboard.press('Escape');
@@ -195,5 +195,5 @@ export const shopperStories: Story[] = [
     name: 'the first-visit card covers no heading, button or field, and comes once',
     play: async (scene) => void (await Promise.all([firstVisit(scene, PHONE), firstVisit(scene, DESK)])),
   },
-  { name: 'the first-visit card stays away from the cart and from whoever is typing', play: firstVisitQuiet },
+  { name: 'the first-visit card stays away from the cart and from a visitor who is typing', play: firstVisitQuiet },
 ];

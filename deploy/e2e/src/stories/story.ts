@@ -4,7 +4,7 @@ import type { Shop } from '../shop/shop.ts';
 export interface Scene {
   readonly shop: Shop;
   readonly browser: Browser;
-  /** asks again until the answer holds; 30 s at most */
+  /** repeats until the check passes; 30 s at most */
   eventually<T>(probe: () => Promise<T>): Promise<T>;
 }
 export interface Story {

@@ -1,5 +1,5 @@
 export interface Person {
-  /** the subject of the tokens; differs from `oid`, as it does at Entra, so that nobody mistakes one for the other */
+  /** the subject of the tokens; differs from `oid`, as it does at Entra, so that the two cannot be confused */
   readonly sub: string;
   /** Entra's object id: with the tenant it is who this person is */
   readonly oid: string;
@@ -54,7 +54,7 @@ export const PEOPLE: readonly Person[] = [
 
 export const personOf = (sub: string): Person | undefined => PEOPLE.find((person) => person.sub === sub);
 
-/** @param hint an e-mail address, in any case; anything else finds nobody */
+/** @param hint an e-mail address, in any case; anything else finds none */
 export const personHinted = (hint: unknown): Person | undefined =>
   typeof hint === 'string' ? PEOPLE.find(({ email }) => email === hint.trim().toLowerCase()) : undefined;
 

@@ -9,7 +9,7 @@ export interface PickSetting {
   readonly returnOrigins: readonly string[];
 }
 
-/** The pick-a-user page; `login_hint` of somebody known signs that person in without it. */
+/** The pick-a-user page; a known `login_hint` signs that person in without it. */
 export function pickRoutes({ provider, returnOrigins }: PickSetting): Router {
   const enter = async (req: Request, res: Response, { sub }: Person): Promise<void> => {
     await forgetEarlierSignIn(provider, await provider.interactionDetails(req, res));
@@ -19,9 +19,9 @@ export function pickRoutes({ provider, returnOrigins }: PickSetting): Router {
 
   return Router()
     .get('/:uid', async (req, res) => {
-      const asked = await openSignIn(provider, req, res);
-      if (!asked) return sendPage(res, outdatedPage, { status: 410 });
-      const hint = asked.params['login_hint'];
+      const request = await openSignIn(provider, req, res);
+      if (!request) return sendPage(res, outdatedPage, { status: 410 });
+      const hint = request.params['login_hint'];
       const person = personHinted(hint);
       if (person) return enter(req, res, person);
       const unknown = typeof hint === 'string' && hint !== '' ? { unknown: hint } : {};
@@ -38,7 +38,7 @@ export function pickRoutes({ provider, returnOrigins }: PickSetting): Router {
 
 type SignIn = Awaited<ReturnType<Provider['interactionDetails']>>;
 
-/** What the application asked for; undefined when this sign-in is not open in this browser. */
+/** The application's request; undefined when this sign-in is not open in this browser. */
 async function openSignIn(provider: Provider, req: Request, res: Response): Promise<SignIn | undefined> {
   try {
     return await provider.interactionDetails(req, res);
@@ -48,7 +48,7 @@ async function openSignIn(provider: Provider, req: Request, res: Response): Prom
   }
 }
 
-/** Otherwise the library would first ask whoever was signed in here before to sign out. */
+/** Otherwise the library would first ask the previous user to sign out. */
 async function forgetEarlierSignIn(provider: Provider, signIn: SignIn): Promise<void> {
   if (!signIn.session) return;
   const earlier = await provider.Session.findByUid(signIn.session.uid);

@@ -7,7 +7,7 @@ const brand = 'Staff sign-in';
 export interface Picking {
   /** where the form goes */
   readonly action: string;
-  /** an address that was asked for and that nobody here has */
+  /** a requested address that is unknown here */
   readonly unknown?: string;
 }
 

@@ -80,7 +80,7 @@ const clientOf = ({ clientId, clientSecret, returnOrigins }: IssuerSetting) => (
 });
 
 /**
- * Who signs in is asked every time: on one machine the same browser is staff now and manager a minute later.
+ * The user is asked to choose every time: on one machine the same browser is staff now and manager a minute later.
  * `prompt=select_account`, which Entra knows, therefore needs nothing more.
  */
 function alwaysPick(): interactionPolicy.Prompt[] {
@@ -94,7 +94,7 @@ function alwaysPick(): interactionPolicy.Prompt[] {
   return policy;
 }
 
-/** The shop's own application needs nobody's consent. */
+/** The shop's own application needs no consent. */
 async function grantEverything(context: KoaContextWithOIDC) {
   const { oidc } = context;
   const grant = new oidc.provider.Grant({

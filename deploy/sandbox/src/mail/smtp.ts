@@ -36,7 +36,7 @@ export async function startSmtp({ mailbox, faults, host, port }: SmtpSetting): P
   });
   const listening = server.listen(port, host);
   await once(listening, 'listening');
-  // A client that breaks off concerns nobody else; without a listener the error would end the process.
+  // A client that disconnects affects no other; without a listener the error would end the process.
   server.on('error', (error) => console.error(`sandbox: smtp: ${error.message}`));
   return {
     port: (listening.address() as AddressInfo).port,

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fixedClock } from '@shop/kit/clock';
+import { fixedClock } from '@shop/kit/testing/fixed-clock';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Ledger, openLedger } from '../ledger/ledger.ts';
 import { type Books, openBooks, type Payment, type SessionWish } from './books.ts';
@@ -42,7 +42,7 @@ test('of two outcomes at the very same moment the first stands, and only it is c
   expect(ledger.entries()).toHaveLength(1);
 });
 
-test('an outcome is shown to nobody before it lies on the disk and in the ledger', async () => {
+test('an outcome is not visible before it is on the disk and in the ledger', async () => {
   const session = await books.open(wish);
   const settling = books.settle(session, approved);
   const seen = await books.outcome(session.id);
@@ -51,18 +51,18 @@ test('an outcome is shown to nobody before it lies on the disk and in the ledger
   await settling;
 });
 
-test('what is not told to the end is remembered with its tries, except what nobody is to be told', async () => {
-  const [heard, failing, silent, mute] = await Promise.all([
+test('an undelivered notification is kept with its tries, except for silent sessions', async () => {
+  const [notified, failing, silent, mute] = await Promise.all([
     books.open(wish),
     books.open(wish),
     books.open(wish),
     books.open({ ...wish, notificationUrl: null }),
   ]);
-  await books.settle(heard, approved);
+  await books.settle(notified, approved);
   await books.settle(failing, approved);
   await books.settle(silent, { ...approved, silent: true });
   await books.settle(mute, approved);
-  await books.noteNotice({ sessionId: heard.id, tries: 1, over: true });
+  await books.noteNotice({ sessionId: notified.id, tries: 1, over: true });
   await books.noteNotice({ sessionId: failing.id, tries: 2, over: false });
   expect(books.untold()).toEqual([{ session: failing, tries: 2 }]);
 });

@@ -26,13 +26,13 @@ export interface Books {
   session(id: string): Promise<PaySession | undefined>;
   /** The session's outcome; undefined while the shopper has not decided. */
   outcome(sessionId: string): Promise<Transaction | undefined>;
-  /** Settles a session once: whoever comes second gets the first outcome. */
+  /** Settles a session once: a second call gets the first outcome. */
   settle(session: PaySession, payment: Payment): Promise<Settled>;
   transaction(id: string): Promise<Transaction | undefined>;
-  /** The same X-ID again gets the refund it got first; undefined when more than what is left is asked for. */
+  /** The same X-ID again gets the refund it got first; undefined when it exceeds what is left. */
   refund(purchase: Transaction, wish: RefundWish): Promise<Transaction | undefined>;
   noteNotice(notice: Notice): Promise<void>;
-  /** Settled sessions whose merchant has not been told to the end, with the tries made. */
+  /** Settled sessions whose notification has not been delivered yet, with the tries made. */
   untold(): Untold[];
   close(): Promise<void>;
 }

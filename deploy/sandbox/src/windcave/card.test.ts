@@ -44,7 +44,7 @@ test.each(['05/26', '5/26', '0526', '05 / 26', '05/2026'])(
   },
 );
 
-test('every fault is told at once', () => {
+test('every fault is reported at once', () => {
   const { faults } = checkCard({ holder: '', cardNumber: '', expiry: '', cvc: '' }, today) as { faults: object };
   expect(Object.keys(faults)).toEqual(['holder', 'cardNumber', 'expiry', 'cvc']);
 });

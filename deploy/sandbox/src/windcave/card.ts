@@ -15,7 +15,7 @@ export const TEST_CARDS = [
     number: '4000 0000 0000 9995',
     answer: 'approved',
     silent: true,
-    says: 'approves, tells nobody',
+    says: 'approves, never notifies',
   },
 ] as const;
 

@@ -55,7 +55,7 @@ async function decide(setting: PageSetting, session: PaySession, { res, body }: 
   const payment = form.data.action === 'cancel' ? CANCELLED : charge(form.data, setting.clock);
   if ('faults' in payment) return showForm(res, session, { status: 422, typed: payment });
   const { transaction, first } = await setting.books.settle(session, payment);
-  if (first) setting.notifier.tell(session, transaction);
+  if (first) setting.notifier.notify(session, transaction);
   leave(res, session, transaction);
 }
 

@@ -13,7 +13,7 @@ export interface NotifierSetting {
 
 export interface Notifier {
   /** Tells the merchant that a session has an outcome; the caller does not wait. Silent cards are not notified. */
-  tell(session: PaySession, transaction: Transaction): void;
+  notify(session: PaySession, transaction: Transaction): void;
   /** Goes on with what an earlier run did not bring to an end. */
   resume(): void;
   stop(): void;
@@ -59,7 +59,7 @@ export function createNotifier({ books, faults, method, waitsMs }: NotifierSetti
   };
 
   return {
-    tell: (session, { silent }) => {
+    notify: (session, { silent }) => {
       if (session.notificationUrl && !silent) start(session, 0);
     },
     resume: () => {
@@ -71,7 +71,7 @@ export function createNotifier({ books, faults, method, waitsMs }: NotifierSetti
 
 const isRepeat = ({ provider, mode }: Fault): boolean => provider === 'windcave' && mode === 'repeat';
 
-/** @returns the HTTP status; 0 when nobody answered in time. Redirects are not followed. */
+/** @returns the HTTP status; 0 without an answer in time. Redirects are not followed. */
 async function call({ id, notificationUrl }: PaySession, method: 'GET' | 'POST', stop: AbortSignal): Promise<number> {
   const target = new URL(notificationUrl ?? '');
   const body = new URLSearchParams({ sessionId: id });

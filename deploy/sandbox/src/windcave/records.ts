@@ -33,7 +33,7 @@ export const transactionSchema = z.object({
   id: z.string(),
   type: z.enum(['purchase', 'refund']),
   outcome: z.enum(['approved', 'declined', 'cancelled']),
-  /** nobody is notified and the browser is not sent back */
+  /** no notification is sent and the browser is not redirected */
   silent: z.boolean(),
   amount: z.string(),
   currency: z.string(),

@@ -3,7 +3,7 @@ import type { ServiceDefinition } from './definition.ts';
 
 /** Who may make one rpc, and for whom. */
 export interface RpcAccess {
-  /** names of the processes that call it; none: nobody may */
+  /** names of the processes that call it; none: no process may */
   readonly callers: readonly string[];
   /** kinds of actor that suffice */
   readonly actors: readonly ActorKind[];

@@ -18,7 +18,7 @@ import { deadlinePassed, toStatus } from './status.ts';
 
 export type Handler = (request: unknown, call: RequestContext) => Promise<unknown>;
 
-/** While a database is away every call says so; once a second is enough for the log, the metric counts them all. */
+/** While a database is down every call logs it; once a second is enough, the metric counts them all. */
 const gate = atMostEvery(1_000);
 const seconds = histogram('shop_grpc_server_seconds', 'Time to answer an rpc', ['service', 'rpc', 'code']);
 

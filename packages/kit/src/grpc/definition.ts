@@ -15,7 +15,7 @@ export type ServiceDefinition = Readonly<Record<string, RpcDefinition>>;
 export type RequestOf<M> = M extends { requestDeserialize: (bytes: Buffer) => infer R } ? R : never;
 export type ResponseOf<M> = M extends { responseDeserialize: (bytes: Buffer) => infer R } ? R : never;
 
-/** What logs, traces and metrics call an rpc; made once, as it is asked for at every call. */
+/** An rpc's name in logs, traces and metrics; computed once, as every call needs it. */
 export interface RpcName {
   readonly service: string;
   readonly method: string;

@@ -1,4 +1,4 @@
-import { type Actor, countsAs, nobody, serviceOfActor } from '../actor.ts';
+import { type Actor, countsAs, noActor, serviceOfActor } from '../actor.ts';
 import { refuse, type Refusal } from '@shop/primitives/refusal';
 import { atMostEvery } from '../every.ts';
 import type { Log } from '../log.ts';
@@ -36,7 +36,7 @@ export async function admit(guarded: Guarded, { token, actor }: Claim): Promise<
   const caller = token ? await identity.callerOf(token) : undefined;
   if (!caller) throw refusal(guarded, token ? 'bad token' : 'no token');
   // decodeActor gives one value for whatever it cannot read.
-  if (actor === nobody) throw refusal(guarded, 'no actor', caller);
+  if (actor === noActor) throw refusal(guarded, 'no actor', caller);
   if (!access.callers.includes(caller)) throw refusal(guarded, 'caller', caller);
   const service = serviceOfActor(actor);
   if (service !== undefined && service !== caller) throw refusal(guarded, 'actor of another service', caller);

@@ -1,5 +1,5 @@
 import { Metadata } from '@grpc/grpc-js';
-import { decodeActor, encodeActor, nobody } from '../actor.ts';
+import { decodeActor, encodeActor, noActor } from '../actor.ts';
 import { currentContext, type RequestContext } from '../context.ts';
 import { newId } from '../ids.ts';
 import { inject } from '../telemetry.ts';
@@ -10,7 +10,7 @@ const header = { actor: 'shop-actor', requestId: 'shop-request-id', trace: 'trac
 export function outgoingHeaders(token: string): Metadata {
   const { actor, requestId } = currentContext();
   const metadata = new Metadata();
-  if (actor !== nobody) metadata.set(header.actor, encodeActor(actor));
+  if (actor !== noActor) metadata.set(header.actor, encodeActor(actor));
   if (requestId) metadata.set(header.requestId, requestId);
   const traceparent = inject();
   if (traceparent) metadata.set(header.trace, traceparent);

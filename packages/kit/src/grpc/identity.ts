@@ -85,7 +85,7 @@ function verifying(name: string, { known }: Keys, now: () => number): Identity['
 }
 
 interface Question extends Pick<Keys, 'known'> {
-  /** the service that asks */
+  /** the calling service */
   readonly name: string;
   readonly now: number;
 }

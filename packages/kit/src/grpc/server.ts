@@ -56,7 +56,7 @@ const channel = {
   'grpc.max_send_message_length': 1_048_576,
   'grpc.keepalive_time_ms': 30_000,
   'grpc.keepalive_timeout_ms': 10_000,
-  // Callers look up their addresses anew now and then, and so find replicas that were added.
+  // Callers resolve their addresses again now and then, and so find added replicas.
   'grpc.max_connection_age_ms': 300_000,
   'grpc.max_connection_age_grace_ms': 30_000,
 };
@@ -85,7 +85,7 @@ export async function serveGrpc(options: GrpcOptions): Promise<{ port: number; s
   };
 }
 
-/** grpc-js reads a request before anybody can look at its headers; so it is given the bytes to pass on. */
+/** grpc-js decodes a request before its headers can be checked; so it is given a codec that passes the bytes on. */
 const unread = (bytes: Buffer) => bytes;
 
 function addService(server: Server, service: Service, { identity, log }: GrpcOptions): void {

@@ -51,7 +51,7 @@ function refusalStatus(refusal: Refusal, final = true): StatusObject {
   const metadata = new Metadata();
   metadata.set(codeTrailer, refusal.code);
   if (Object.keys(refusal.detail).length > 0) metadata.set(detailTrailer, Buffer.from(JSON.stringify(refusal.detail)));
-  // What we answered on purpose stays so; without this the caller's retry policy would ask again.
+  // A deliberate answer is final; without this the caller's retry policy would send the call again.
   if (final) metadata.set('grpc-retry-pushback-ms', '-1');
   const code = refusal.code === deadlineCode ? status.DEADLINE_EXCEEDED : codes[refusal.kind];
   return { code, details: refusal.message, metadata };

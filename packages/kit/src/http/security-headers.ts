@@ -3,7 +3,7 @@ import type { Headers } from './refuse-raw.ts';
 /** For answers that are data or text: nothing in them may run, load, frame or be framed. */
 const DATA_CSP = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
-/** What every answer says, page, call or file (docs/rules/http.md, 4); a page sets its own policy over this one. Over HTTPS browsers are told to stay with it for a year. */
+/** Headers of every answer, page, call or file (docs/rules/http.md, 4); a page overrides the policy with its own. Over HTTPS: HSTS for a year. */
 export const securityHeaders = (secure: boolean): Headers => [
   ['Content-Security-Policy', DATA_CSP],
   ['X-Content-Type-Options', 'nosniff'],

@@ -6,7 +6,7 @@ import { type Headers, refuseRaw, statusOf } from './refuse-raw.ts';
 
 export interface HttpOptions {
   readonly listener: RequestListener;
-  /** headers that every answer has, also one that no listener is asked for */
+  /** headers that every answer has, also one that Node's parser gives */
   readonly always: Headers;
 }
 
@@ -34,7 +34,7 @@ function isReadable({ httpVersionMajor, httpVersionMinor, rawHeaders }: Incoming
 }
 
 /**
- * A server whose every answer has an id and a sentence, also where Node's parser answers by itself: what is no HTTP,
+ * A server whose every answer has an id and a sentence, also where Node's parser answers without our handler: what is no HTTP,
  * headers that are too long, a request that does not arrive, an expectation, a tunnel (docs/rules/http.md, 1).
  */
 export function httpServer({ listener, always }: HttpOptions): Server {

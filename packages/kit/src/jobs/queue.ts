@@ -29,7 +29,7 @@ export interface QueueOptions {
 }
 
 const patienceMs = 300;
-/** Five attempts over about half a minute. A done job leaves at once, so that its id may be asked for again. */
+/** Five attempts over about half a minute. A finished job is removed at once, so that its id can be enqueued again. */
 const kept: JobsOptions = {
   attempts: 5,
   backoff: { type: 'exponential', delay: 1_000 },

@@ -13,7 +13,7 @@ export interface SweepSpec {
   run(): Promise<number>;
 }
 
-/** A look over the due rows at an interval: the guarantee behind a queue that may be empty or away. */
+/** Processes the due rows at an interval: the guarantee behind a queue that may be empty or unavailable. */
 export const sweep = (spec: SweepSpec): SweepSpec => spec;
 
 const swept = counter('shop_swept_total', 'Due rows that a sweep dealt with', ['sweep']);

@@ -13,7 +13,7 @@ export interface KafkaLogin {
 /** Kafka's brokers and the credentials used for them. */
 export interface KafkaServers {
   readonly brokers: readonly string[];
-  /** undefined for brokers that ask for no credentials */
+  /** undefined for brokers that require no credentials */
   readonly login?: KafkaLogin | undefined;
 }
 
@@ -42,7 +42,7 @@ const expected = ['Limiting retries for the idempotent producer', 'The group is 
 /** Of the whole process, as a client is made anew with every attempt. */
 const gate = atMostEvery(10_000);
 
-/** While a broker is away kafkajs complains many times a second; every 10 s is enough, and none of it is a bug of ours. */
+/** While a broker is down kafkajs logs many times a second; once in 10 s is enough, and none of it is a bug of ours. */
 function kafkaLog(log: Log): (entry: LogEntry) => void {
   return ({ namespace, log: { message, broker, topic, groupId, error } }) => {
     if (expected.some((start) => message.startsWith(start))) return;

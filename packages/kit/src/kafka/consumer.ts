@@ -8,7 +8,7 @@ import type { Pool } from '../postgres/pool.ts';
 import type { KafkaServers } from './client.ts';
 import type { EventType, RetryOptions, Subscription } from './delivery.ts';
 import { joinGroup } from './group.ts';
-import { giveSecondChances } from './second-chance.ts';
+import { retryDeadLetters } from './dead-letter-retry.ts';
 
 export type { Event, RetryOptions } from './delivery.ts';
 
@@ -50,7 +50,7 @@ export interface Consumers {
 
 /**
  * Starts one consumer for each group and returns at once. It connects in the background, again and again if it must:
- * Kafka being away stops nothing else. Offsets are committed after the effect; the same event may come again.
+ * An outage of Kafka stops nothing else. Offsets are committed after the effect; the same event may come again.
  * @throws Error when two specs of a group claim the same type: one of them would never be called
  */
 export function startConsumers(specs: readonly ConsumerSpec[], options: ConsumersOptions): Consumers {
@@ -69,32 +69,32 @@ export function startConsumers(specs: readonly ConsumerSpec[], options: Consumer
     ? groups.map(({ group, topics }) => {
         const types = Object.assign({}, ...topics.values()) as Subscription;
         const { signal } = stopping;
-        return giveSecondChances({
+        return retryDeadLetters({
           service,
           consumer: group,
           types,
           pool,
           log,
           signal,
-          everyMs: retry?.lettersEveryMs,
+          everyMs: retry?.deadLettersEveryMs,
         });
       })
     : [];
-  const forgetting = pool && setInterval(() => forget(pool, log), forgetEveryMs);
+  const cleaning = pool && setInterval(() => deleteOld(pool, log), deleteEveryMs);
   return {
     isListening: () => joined.size === groups.length,
     async stop() {
-      clearInterval(forgetting);
+      clearInterval(cleaning);
       stopping.abort();
       await Promise.all([...running, ...chances]);
     },
   };
 }
 
-const forgetEveryMs = 10 * 60_000;
+const deleteEveryMs = 10 * 60_000;
 
-/** Whoever claims events forgets old claims and letters that were applied, with or without an outbox of its own. */
-function forget(pool: Pool, log: Log): void {
+/** Every consumer deletes its expired inbox claims and resolved dead letters, whether or not its service has an outbox. */
+function deleteOld(pool: Pool, log: Log): void {
   deleteExpired(pool, [OLD_CLAIMS, RESOLVED_LETTERS], new Date()).catch((error: unknown) =>
     log.debug({ err: error }, 'old claims and letters wait for the next turn'),
   );

@@ -34,10 +34,10 @@ export type Subscription = Readonly<Record<string, EventType<unknown>>>;
 export interface RetryOptions {
   /** attempts when the handler fails unexpectedly; 5 by default */
   readonly attempts?: number;
-  /** milliseconds while something it needs is away; 5 minutes by default */
+  /** milliseconds to wait for an unavailable dependency; 5 minutes by default */
   readonly unavailableMs?: number;
   /** milliseconds between polls of parked messages that may be tried again; a minute by default */
-  readonly lettersEveryMs?: number;
+  readonly deadLettersEveryMs?: number;
 }
 
 /** Who receives. */
@@ -120,7 +120,7 @@ function read({ envelope, value }: Arrival, kind: EventType<unknown> | undefined
 
 type Verdict = 'again' | 'refused' | 'failed' | 'unavailable';
 
-/** A refusal will be the same next time; what is away may come back; a bug gets a few chances (docs/rules/reliability.md 5). */
+/** A refusal will be the same next time; what is unavailable may recover; a bug gets a few chances (docs/rules/reliability.md 5). */
 export function judge(error: unknown, tried: { attempt: number; waitedMs: number } & RetryOptions): Verdict {
   const { attempt, waitedMs, attempts = 5, unavailableMs = 300_000 } = tried;
   const isAway = error instanceof Refusal ? error.kind === 'unavailable' : isDatabaseBusy(error);
@@ -129,7 +129,7 @@ export function judge(error: unknown, tried: { attempt: number; waitedMs: number
   return attempt < attempts ? 'again' : 'failed';
 }
 
-/** Waits before the next attempt, in short steps: a partition that was taken away is let go of at once. */
+/** Waits before the next attempt, in short steps: a revoked partition is released at once. */
 async function rest(receiver: Receiver, attempt: number): Promise<void> {
   const until = Date.now() + backoffMs(attempt - 1, { first: 200, most: 5_000 });
   while (receiver.isOurs() && Date.now() < until) await sleep(Math.min(200, Math.max(1, until - Date.now())));

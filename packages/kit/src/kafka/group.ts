@@ -131,9 +131,9 @@ interface LateCommits {
 }
 
 /**
- * How far a group has read is noted once a second and when it ends, for all its partitions together: noting it after
- * every batch would cost more than most events. Who takes over from a process that was killed reads its last second
- * again, and the inbox knows it.
+ * Offsets are committed once a second and at the end, for all partitions of a group together: a commit after every batch
+ * would cost more than most events. The process that takes over from a killed one reads its last second again, and the
+ * inbox discards it.
  */
 function lateCommits(): LateCommits {
   let last: EachBatchPayload | undefined;
@@ -154,12 +154,12 @@ function lateCommits(): LateCommits {
   };
 }
 
-/** What was done is done: if this commit fails, the events come again and the inbox knows them. */
+/** The effects are committed already: if this offset commit fails, the events are redelivered and the inbox discards them. */
 async function commit(payload: EachBatchPayload): Promise<void> {
   try {
     const { topics } = payload.uncommittedOffsets();
     if (topics.length > 0) await within(commitPatienceMs, payload.commitOffsetsIfNecessary({ topics }), undefined);
   } catch {
-    // Kafka is away or the group is forming anew: both are reported elsewhere.
+    // Kafka is unavailable or the group is rebalancing: both are reported elsewhere.
   }
 }

@@ -6,7 +6,7 @@ interface LoginConfig {
 }
 
 /**
- * A process's Kafka credentials; undefined for brokers that ask for no credentials.
+ * A process's Kafka credentials; undefined for brokers that require no credentials.
  * @throws Error with a sentence when only one of the two is set
  */
 export function loginOf({ KAFKA_USERNAME: username, KAFKA_PASSWORD: password }: LoginConfig): KafkaLogin | undefined {

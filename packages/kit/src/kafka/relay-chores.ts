@@ -6,7 +6,7 @@ import type { Pool } from '../postgres/pool.ts';
 const measureEveryMs = 5_000;
 const pruneEveryMs = 10 * 60_000;
 
-/** What the working relay does beside publishing: it measures the backlog and forgets what is old. */
+/** What the active relay does besides publishing: it measures the backlog and deletes old rows. */
 export function tendOutbox(pool: Pool, log: Log): { stop(): void } {
   const waiting = gauge('shop_outbox_waiting', 'Events not yet published; counted up to 20,000');
   const oldest = gauge('shop_outbox_oldest_seconds', 'Age of the oldest event not yet published');

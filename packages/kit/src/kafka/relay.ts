@@ -5,10 +5,10 @@ import { becomeRelay, markPublished, unpublished } from '../postgres/outbox-rows
 import type { Pool } from '../postgres/pool.ts';
 import type { Session } from '../postgres/session.ts';
 import type { KafkaServers } from './client.ts';
-import { createDoorbell, type Doorbell } from './doorbell.ts';
 import { messageOf } from './message.ts';
 import { createPublisher, type Publisher } from './producer.ts';
 import { tendOutbox } from './relay-chores.ts';
+import { createWakeSignal, type WakeSignal } from './wake-signal.ts';
 
 export interface RelayOptions extends KafkaServers {
   readonly pool: Pool;
@@ -19,22 +19,22 @@ export interface RelayOptions extends KafkaServers {
 }
 
 export interface Relay {
-  /** Says that an event was just committed: it is published at once rather than at the next look. */
+  /** An event was just committed: it is published at once rather than at the next poll. */
   nudge(): void;
   /** false while events wait because Kafka or the database is away; true in a relay that stands by */
   isWell(): boolean;
   stop(): Promise<void>;
 }
 
-/** Unrung, the relay looks ten times a second; rung, at once after a rest, in which the events of a busy moment gather. */
+/** Without a nudge the relay polls ten times a second; nudged, it polls after a short rest, in which the events of a busy moment gather. */
 const restMs = 60;
-const lookEveryMs = 100;
+const pollEveryMs = 100;
 const standbyMs = 1_000;
 const batch = 500;
 
 interface Work extends RelayOptions {
   readonly publisher: Publisher;
-  readonly bell: Doorbell;
+  readonly wake: WakeSignal;
   readonly signal: AbortSignal;
   readonly state: { well: boolean };
 }
@@ -42,21 +42,21 @@ interface Work extends RelayOptions {
 /**
  * Publishes what the outbox holds, oldest first, each aggregate in order, at least once. One relay a database works;
  * the others stand by and take over within about a second when its connection ends. Kafka or Postgres may be away for
- * as long as they like: rows wait, and nothing here throws.
+ * any length of time: rows wait, and nothing here throws.
  */
 export function startRelay(options: RelayOptions): Relay {
   const stopping = new AbortController();
   const { brokers, login, service, log } = options;
   const publisher = createPublisher({ brokers, login, clientId: `${service}-relay`, log });
-  const bell = createDoorbell();
+  const wake = createWakeSignal();
   const state = { well: true };
-  const running = keepWorking({ ...options, publisher, bell, state, signal: stopping.signal });
+  const running = keepWorking({ ...options, publisher, wake, state, signal: stopping.signal });
   return {
-    nudge: bell.ring,
+    nudge: wake.set,
     isWell: () => state.well,
     async stop() {
       stopping.abort();
-      bell.ring();
+      wake.set();
       await running;
       await publisher.stop();
     },
@@ -99,21 +99,21 @@ async function relayUntilStopped(work: Work, session: Session): Promise<void> {
       work.state.well = outcome !== 'failed';
       failures = outcome === 'failed' ? failures + 1 : 0;
       if (outcome === 'failed') await pause(backoffMs(failures, { first: 100, most: 2_000 }), work.signal);
-      if (outcome === 'done') await untilNextLook(work);
+      if (outcome === 'done') await untilNextPoll(work);
     }
   } finally {
     chores.stop();
   }
 }
 
-async function untilNextLook({ bell, signal }: Work): Promise<void> {
+async function untilNextPoll({ wake, signal }: Work): Promise<void> {
   await pause(restMs, signal);
-  await bell.wait(lookEveryMs - restMs);
+  await wake.wait(pollEveryMs - restMs);
 }
 
 /**
  * @returns 'more' when there may be more at once
- * @throws what Postgres throws: without its session this relay may no longer be the one
+ * @throws what Postgres throws: without its session this relay may no longer hold the lock
  */
 async function publishSome(work: Work, session: Session): Promise<'done' | 'more' | 'failed'> {
   const rows = await unpublished(session, batch);

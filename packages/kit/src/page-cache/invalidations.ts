@@ -17,7 +17,7 @@ const CHANNEL = 'page-cache';
 /** Where the bff publishes the scopes that changed, as a JSON array. */
 export const invalidationChannel = (url: string): string => channelOf(url, CHANNEL);
 
-/** No Redis to listen to: pages live by their age alone. */
+/** Without Redis: pages expire by their age alone. */
 export const withoutInvalidations: Invalidations = { isListening: () => false, stop: () => undefined };
 
 export interface InvalidationOptions {
@@ -25,13 +25,13 @@ export interface InvalidationOptions {
   readonly log: Log;
   readonly onDrop: OnDrop;
   /**
-   * Each message counts again so much later, for pages made of what another process serves: it may hear of the change a
-   * moment after we do and still answer with what it kept. Milliseconds; 0 unless given
+   * Each message is applied again so much later, for pages made from another process's answers: it may receive the message a
+   * moment after this one, and answer from its own cache until then. Milliseconds; 0 unless given
    */
   readonly settleMs?: number;
 }
 
-/** Subscribes to cache invalidations in Redis. Whatever was published while the connection was down is lost, so a new one drops everything. */
+/** Subscribes to cache invalidations in Redis. Messages are lost while the connection is down, so a new connection drops everything. */
 export function invalidationsOf({ url, log, onDrop, settleMs = 0 }: InvalidationOptions): Invalidations {
   const drop: OnDrop = (scopes) => {
     onDrop(scopes);

@@ -91,7 +91,7 @@ describe('the page cache', () => {
     vi.advanceTimersByTime(1_000);
     expect(pages.peek('/')).toBeUndefined();
   });
-  it('keeps pages for five seconds only while changes cannot be heard', async () => {
+  it('keeps pages for five seconds only while invalidations are not received', async () => {
     await read();
     listening = false;
     vi.advanceTimersByTime(4_999);

@@ -5,14 +5,14 @@ import type { Invalidations } from './invalidations.ts';
 import type { Page } from './page.ts';
 
 /** TTL of pages while invalidations are not received. Milliseconds. */
-const UNHEARD_MS = 5_000;
+const UNSUBSCRIBED_TTL_MS = 5_000;
 
 export interface PageCache {
   /** @param make called at most once at a time for a key; a failure is not kept */
   get(key: string, make: () => Promise<Page>): Promise<Page>;
   /** Without waiting: a page that may be sent right now. */
   peek(key: string): Page | undefined;
-  /** Forgets what depends on these; undefined: everything. What is being made goes to those who wait for it and is not kept. */
+  /** Drops what depends on these; undefined: everything. A page that is being made goes to its waiting callers and is not kept. */
   drop(scopes: readonly string[] | undefined): void;
   /** How often something was dropped: what was read under an older number may be old. */
   turn(): number;
@@ -31,7 +31,7 @@ const served = counter('shop_page_cache_total', 'Pages by where they came from',
 
 type Make = () => Promise<Page>;
 
-/** One making at a time for a key; whoever waits for a page that is dropped meanwhile gets it all the same. */
+/** Single-flight per key; callers that wait for a page which is dropped meanwhile still get it. */
 function keptPages({ freshMs, mostBytes }: PageCacheOptions, making: Set<{ readonly key: string }>) {
   return new LRUCache<string, Page, Make>({
     maxSize: mostBytes,
@@ -58,7 +58,7 @@ function keptPages({ freshMs, mostBytes }: PageCacheOptions, making: Set<{ reado
   });
 }
 
-/** Pages in this process's memory, the least asked for leave first; stale-while-revalidate. */
+/** Pages in this process's memory, least recently used evicted first; stale-while-revalidate. */
 export function pageCache(options: PageCacheOptions): PageCache {
   const { isListening, freshMs, staleMs } = options;
   const making = new Set<{ readonly key: string }>();
@@ -66,7 +66,7 @@ export function pageCache(options: PageCacheOptions): PageCache {
   let turn = 0;
   const ageOf = (key: string) => freshMs - pages.getRemainingTTL(key);
   const fresh = (key: string) =>
-    ageOf(key) < (isListening() ? freshMs : UNHEARD_MS) ? pages.get(key, { allowStale: false }) : undefined;
+    ageOf(key) < (isListening() ? freshMs : UNSUBSCRIBED_TTL_MS) ? pages.get(key, { allowStale: false }) : undefined;
   return {
     peek: fresh,
     turn: () => turn,

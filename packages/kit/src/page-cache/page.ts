@@ -8,7 +8,7 @@ const gzipped = promisify(gzip);
 
 export type Encoding = 'identity' | 'gzip' | 'br';
 
-/** A whole answer that is the same for everyone: its bytes, and what its head says whoever asks. */
+/** A whole answer that is the same for everyone: its body and its headers. */
 export interface Page {
   readonly status: number;
   readonly headers: Headers;
@@ -21,7 +21,7 @@ export interface Page {
   readonly isKept: boolean;
   /** when its making began, epoch ms */
   readonly at: number;
-  /** compressed once for each encoding that somebody asked for */
+  /** compressed once for each encoding that was requested */
   readonly packed: Map<Encoding, { readonly body: Buffer; readonly isClose: boolean }>;
 }
 

@@ -36,7 +36,7 @@ describe('the columns of a row', () => {
     const wrong = [
       // @ts-expect-error: the column `b` is forgotten
       columns<{ a: string; b: number }>({ a: text }),
-      // @ts-expect-error: nobody has a field `c`
+      // @ts-expect-error: there is no field `c`
       columns<{ a: string }>({ a: text, c: int }),
       // @ts-expect-error: a number is no text
       columns<{ a: number }>(texts(['a'])),

@@ -1,7 +1,7 @@
 import type { Retention } from '../jobs/retention.ts';
 import type { Db } from './statements.ts';
 
-/** A message that could not be applied: kept with its bytes, so that it can be looked at and applied later. */
+/** A message that could not be applied: kept with its bytes, so that it can be examined and applied later. */
 export interface DeadLetter {
   /** the consumer group */
   readonly consumer: string;
@@ -15,8 +15,8 @@ export interface DeadLetter {
   readonly payload: Uint8Array;
   /** when it happened, ISO 8601 */
   readonly at: string;
-  readonly traceparent: string | undefined;
-  /** why, in one word: undecodable, refused, failed, unavailable. Set it to 'again' by hand and it is tried again. */
+  readonly traceparent: string | null | undefined;
+  /** one of undecodable, refused, failed, unavailable. Set it to 'again' by hand for a retry. */
   readonly reason: string;
   /** the error's name and code or message, without personal data */
   readonly error: string;
@@ -49,53 +49,26 @@ export async function park(db: Db, letter: DeadLetter): Promise<void> {
   );
 }
 
-interface LetterRow {
-  readonly event_id: string;
-  readonly topic: string;
-  readonly partition: number;
-  readonly kafka_offset: string;
-  readonly type: string;
-  readonly aggregate: string;
-  readonly version: number;
-  readonly payload: Buffer;
-  readonly traceparent: string | null;
-  readonly happened_at: Date;
-}
-
 /**
  * Dead letters to retry: a dependency was unavailable, or an operator set their reason to 'again'. They are this caller's for a
  * minute, so that replicas do not try the same ones.
  */
 export async function takeDueLetters(db: Db, consumer: string): Promise<Omit<DeadLetter, 'reason' | 'error'>[]> {
-  const { rows } = await db.query<LetterRow>(
+  const { rows } = await db.query<Omit<DeadLetter, 'reason' | 'error'>>(
     `update dead_letter set parked_at = now()
      where id in (
        select id from dead_letter
        where consumer = $1 and resolved_at is null and reason in ('unavailable', 'again')
          and (parked_at < now() - interval '1 minute' or reason = 'again')
        order by parked_at limit 50 for update skip locked)
-     returning event_id, topic, partition, kafka_offset, type, aggregate, version, payload, traceparent,
-       coalesce(happened_at, parked_at) as happened_at`,
+     returning consumer, event_id as "eventId", topic, partition, kafka_offset as "offset", type, aggregate, version,
+       payload, traceparent, to_char(coalesce(happened_at, parked_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at`,
     [consumer],
   );
-  return rows.map((row) => toLetter(consumer, row));
+  return rows;
 }
 
-const toLetter = (consumer: string, row: LetterRow) => ({
-  consumer,
-  eventId: row.event_id,
-  topic: row.topic,
-  partition: row.partition,
-  offset: row.kafka_offset,
-  type: row.type,
-  aggregate: row.aggregate,
-  version: row.version,
-  payload: row.payload,
-  at: row.happened_at.toISOString(),
-  traceparent: row.traceparent ?? undefined,
-});
-
-/** Forgets letters that were applied after all, a month later. Those that were not wait for somebody for ever. */
+/** Dead letters that were applied after all are deleted a month later. The others stay until an operator resolves them. */
 export const RESOLVED_LETTERS: Retention = { table: 'dead_letter', where: 'resolved_at < $1', days: 30 };
 
 export async function resolveLetter(db: Db, consumer: string, eventId: string): Promise<void> {

@@ -22,8 +22,8 @@ export async function becomeRelay(session: Db): Promise<boolean> {
 }
 
 /**
- * The oldest unpublished events. Always the whole set is asked, never "id beyond a cursor": numbers are given before the
- * commit, so a cursor would step over an event that commits late.
+ * The oldest unpublished events. Always queried as a whole, never "beyond a cursor": sequence numbers are assigned before
+ * the commit, so a cursor would skip an event that commits late.
  */
 export async function unpublished(db: Db, most: number): Promise<OutboxRow[]> {
   const { rows } = await db.query<OutboxRow>(
@@ -39,7 +39,7 @@ export async function markPublished(db: Db, rows: readonly OutboxRow[]): Promise
   await db.query('update outbox set published_at = clock_timestamp() where id = any($1::uuid[])', [ids]);
 }
 
-/** @returns how many events wait (counted up to 20,000) and the age of the oldest in seconds */
+/** @returns the number of unpublished events (counted up to 20,000) and the age of the oldest in seconds */
 export async function backlog(db: Db): Promise<{ waiting: number; oldestSeconds: number }> {
   const { rows } = await db.query<{ waiting: number; oldest: number }>(
     `select count(*) as waiting, coalesce(extract(epoch from now() - min(created_at)), 0)::float8 as oldest
@@ -48,7 +48,7 @@ export async function backlog(db: Db): Promise<{ waiting: number; oldestSeconds:
   return { waiting: rows[0]?.waiting ?? 0, oldestSeconds: rows[0]?.oldest ?? 0 };
 }
 
-/** Forgets what was published over 7 days ago. */
+/** Deletes what was published over 7 days ago. */
 export async function prune(db: Db): Promise<void> {
   await db.query(
     `delete from outbox where id in

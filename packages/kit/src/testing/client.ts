@@ -1,4 +1,4 @@
-import { type Actor, nobody, visitor } from '../actor.ts';
+import { type Actor, noActor, visitor } from '../actor.ts';
 import { currentContext, runInContext } from '../context.ts';
 import type { AccessOf, RpcAccess } from '../grpc/access.ts';
 import { connect, type ConnectOptions, type PromiseClient } from '../grpc/client.ts';
@@ -39,14 +39,14 @@ export function testClient<S extends ServiceDefinition>(
 
 function actorFor(row: RpcAccess | undefined, given: Actor | undefined, request: object): Actor {
   const { actor } = currentContext();
-  if (actor !== nobody) return actor;
+  if (actor !== noActor) return actor;
   if (given) return given;
   const [kind = 'visitor'] = row?.actors ?? [];
   if (kind === 'visitor') return visitor;
-  if (kind.includes('.')) return { ...nobody, name: kind };
+  if (kind.includes('.')) return { ...noActor, name: kind };
   // The session that the request speaks of is the caller's own.
   const sessionHash = 'hash' in request ? String(request.hash) : 'a session of the test';
-  return { ...nobody, sessionHash, ...signedIn[kind] };
+  return { ...noActor, sessionHash, ...signedIn[kind] };
 }
 
 const staff = { staffId: 'a staff member of the test' };

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
- * Asks again until the answer holds, for what happens by itself a moment later (an event, a job).
+ * Repeats the probe until it passes, for effects that happen asynchronously (an event, a job).
  * @throws the last failure of `probe` after `withinMs` (10 s by default)
  */
 export async function eventually<T>(probe: () => Promise<T> | T, withinMs = 10_000): Promise<T> {

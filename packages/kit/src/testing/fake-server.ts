@@ -18,7 +18,7 @@ export function played<S extends Definition>(
   return serviceOf(definition, access, { ...Object.fromEntries(unplayed), ...handlers } as Handlers<S>);
 }
 
-/** A neighbour that can go away and come back at the same address. */
+/** A gRPC server that can be stopped and started again at the same address. */
 export async function fakeServer(name: string, service: Service) {
   const { log } = captureLog('fatal');
   const setting = { services: [service], identity: testIdentity(name), log, host: '127.0.0.1' };

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 
-/** A server's address that can be taken away and given back, in the two ways in which servers go. */
+/** A proxy address that can be stopped or frozen, and restored. */
 export interface Outage {
   /** the URL to use in place of the server's own */
   readonly url: string;
@@ -14,7 +14,7 @@ export interface Outage {
   close(): Promise<void>;
 }
 
-/** Puts a port in front of a server (Redis, Postgres; not Kafka, whose clients are told the broker's own address). */
+/** Puts a port in front of a server (Redis, Postgres; not Kafka, whose clients learn the broker's own address). */
 export async function outageOf(serverUrl: string): Promise<Outage> {
   const target = new URL(serverUrl);
   const wire = wireTo(Number(target.port), target.hostname);

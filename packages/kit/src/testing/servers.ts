@@ -56,11 +56,11 @@ export async function freshDatabase(service: string, migrations: URL = folderOf(
   return { url: urlFor(copy), drop: async () => void (await drop()) };
 }
 
-/** Counts in the server's first database, which is given to nobody. */
+/** The counter lies in the server's first database, which no test gets. */
 const COUNTER = 'test-databases';
 
 /**
- * A numbered database of the run's Redis that was never given to anybody and never will be again: empty from the start,
+ * A numbered database of the run's Redis that no other test ever gets: empty from the start,
  * so no test has a reason to flush one, least of all another file's.
  */
 export async function freshRedis(): Promise<string> {

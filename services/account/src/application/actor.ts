@@ -1,7 +1,7 @@
 import { refuse } from '@shop/primitives/refusal';
 import type { Actor } from './ports.ts';
 
-/** @throws Refusal unauthenticated when nobody is signed in as a customer */
+/** @throws Refusal unauthenticated when no customer is signed in */
 export function signedInCustomer(actor: Actor): string {
   if (actor.customerId) return actor.customerId;
   throw refuse('unauthenticated', 'account.no_customer', 'Please log in');

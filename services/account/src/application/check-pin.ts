@@ -15,8 +15,8 @@ import {
 import type { StaffPart } from '../domain/session.ts';
 import { noStaff, signedInStaff } from './actor.ts';
 import type { Pin } from './pin-ports.ts';
-import type { Actor, Ports, Writing } from './ports.ts';
-import { lockLiving } from './read-session.ts';
+import type { Actor, AccountDeps, AccountTx } from './ports.ts';
+import { lockLiving } from './get-session.ts';
 
 export interface PinRequest {
   readonly pin: string;
@@ -26,37 +26,39 @@ export interface PinRequest {
   readonly target: string;
 }
 
-/** One try, with whoever's PIN it is. */
+/** One try of a PIN, the person's own or a manager's. */
 interface Attempt {
   readonly request: PinRequest & { readonly type: GrantType };
   readonly sessionHash: string;
   readonly staffId: string;
-  /** of whoever is signed in, for the sentence of a lock */
+  /** of the signed-in person, for the sentence of a lock */
   readonly name: string;
   readonly approverId: string;
 }
 
 /**
- * Tries a PIN (docs/rules/pins.md). The try is counted and committed before its hash is looked at, so many at once are
+ * Tries a PIN (docs/rules/pins.md). The try is counted and committed before its hash is checked, so many at once are
  * never more than the limits allow. Success leaves a single-use grant of two minutes; every try leaves an audit row.
  * @throws Refusal precondition with the sentence; unauthenticated without a staff session
  */
-export async function checkPin(ports: Ports, actor: Actor, request: PinRequest): Promise<void> {
-  const attempt = await attemptOf(ports, actor, request);
-  const held = await ports.transact((writing) => reserve(writing, ports, attempt));
-  if ('refusal' in held) throw held.refusal;
-  const { hash } = held.pin;
-  const found = await ports.secrets.isPin(hash, attempt.approverId, request.pin);
-  const newer = found === 'outdated' ? await ports.secrets.hashPin(attempt.approverId, request.pin) : undefined;
-  const refusal = await ports.transact(async (writing) => {
-    if (found === 'wrong') return miss(writing, ports, attempt);
-    if (newer) await writing.pins.rehash(attempt.approverId, hash, newer);
-    return grant(writing, ports, attempt);
-  });
-  if (refusal) throw refusal;
+export function checkPin(deps: AccountDeps) {
+  return async (actor: Actor, request: PinRequest): Promise<void> => {
+    const attempt = await attemptOf(deps, actor, request);
+    const held = await deps.transact((tx) => reserve(deps, tx, attempt));
+    if ('refusal' in held) throw held.refusal;
+    const { hash } = held.pin;
+    const found = await deps.secrets.isPin(hash, attempt.approverId, request.pin);
+    const newer = found === 'outdated' ? await deps.secrets.hashPin(attempt.approverId, request.pin) : undefined;
+    const refusal = await deps.transact(async (tx) => {
+      if (found === 'wrong') return miss(deps, tx, attempt);
+      if (newer) await tx.pins.rehash(attempt.approverId, hash, newer);
+      return grant(deps, tx, attempt);
+    });
+    if (refusal) throw refusal;
+  };
 }
 
-async function attemptOf({ reading }: Ports, actor: Actor, request: PinRequest): Promise<Attempt> {
+async function attemptOf({ reading }: AccountDeps, actor: Actor, request: PinRequest): Promise<Attempt> {
   const staffId = signedInStaff(actor);
   const { type, managerId } = request;
   if (!isGrantType(type)) throw refuse('malformed', 'pin.type', 'This approval is not known');
@@ -75,16 +77,16 @@ type Held = { readonly pin: Pin } | { readonly refusal: Refusal };
  * Counts the try as a miss, of the PIN and of the person, or says why there is none. One lock order: session, person, PIN.
  * Only here does a count grow, so only here do the sessions of one person have to wait for each other.
  */
-async function reserve(writing: Writing, ports: Ports, attempt: Attempt): Promise<Held> {
-  const now = ports.clock.now();
-  const { pins, events } = writing;
+async function reserve(deps: AccountDeps, tx: AccountTx, attempt: Attempt): Promise<Held> {
+  const now = deps.clock.now();
+  const { pins, events } = tx;
   const { approverId, sessionHash, staffId } = attempt;
-  const { staff } = await staffSession(writing, attempt, now);
+  const { staff } = await staffSession(tx, attempt, now);
   await pins.lockPerson(staffId);
   const pin = await pins.lock(approverId);
-  const misses = await missesOf(writing, ports, attempt);
+  const misses = await missesOf(deps, tx, attempt);
   const refusal = pin
-    ? await refusalOf(writing, ports, { attempt, pin, misses })
+    ? await refusalOf(deps, tx, { attempt, pin, misses })
     : refuse('precondition', 'pin.none', 'No PIN has been set yet');
   if (!pin || refusal) {
     await events.audited(auditOf(attempt, staff, { outcome: 'locked', now }));
@@ -94,7 +96,7 @@ async function reserve(writing: Writing, ports: Ports, attempt: Attempt): Promis
   return { pin };
 }
 
-function missesOf({ pins }: Writing, { clock, pinLimits }: Ports, { approverId, staffId }: Attempt) {
+function missesOf({ clock, pinLimits }: AccountDeps, { pins }: AccountTx, { approverId, staffId }: Attempt) {
   const since = new Date(clock.now().getTime() - pinLimits.blockWindowMs);
   return pins.misses({ staffId: approverId, triedBy: staffId }, since, pinLimits.misses);
 }
@@ -105,7 +107,7 @@ interface Standing {
   readonly misses: Misses;
 }
 
-async function refusalOf({ pins }: Writing, { clock, pinLimits }: Ports, { attempt, pin, misses }: Standing) {
+async function refusalOf({ clock, pinLimits }: AccountDeps, { pins }: AccountTx, { attempt, pin, misses }: Standing) {
   const state = {
     blocked: pin.blocked,
     lastTry: pin.blocked ? await pins.lastTry(attempt.approverId) : undefined,
@@ -115,44 +117,44 @@ async function refusalOf({ pins }: Writing, { clock, pinLimits }: Ports, { attem
   return refusalOfTry(state, pinLimits, clock.now());
 }
 
-async function staffSession(writing: Writing, { sessionHash, staffId }: Attempt, now: Date) {
-  const session = await lockLiving(writing, sessionHash, now);
+async function staffSession(tx: AccountTx, { sessionHash, staffId }: Attempt, now: Date) {
+  const session = await lockLiving(tx, sessionHash, now);
   if (!session?.staff || session.staff.staffId !== staffId) throw noStaff();
   return { session, staff: session.staff };
 }
 
 /** The try was right: what this person missed of this PIN were typing errors, and the approval is written down. */
-async function grant(writing: Writing, { clock, newId }: Ports, attempt: Attempt): Promise<undefined> {
+async function grant({ clock, newId }: AccountDeps, tx: AccountTx, attempt: Attempt): Promise<undefined> {
   const now = clock.now();
-  const { staff } = await staffSession(writing, attempt, now);
+  const { staff } = await staffSession(tx, attempt, now);
   const { sessionHash, staffId, approverId, request } = attempt;
-  await writing.pins.lock(approverId);
-  await writing.pins.forgive({ staffId: approverId, triedBy: staffId });
+  await tx.pins.lock(approverId);
+  await tx.pins.forgive({ staffId: approverId, triedBy: staffId });
   const expiresAt = new Date(now.getTime() + GRANT_MS);
   const { type, target } = request;
-  await writing.pins.issue({ id: newId(), sessionHash, staffId, approverId, type, target, issuedAt: now, expiresAt });
-  await writing.events.audited(auditOf(attempt, staff, { outcome: 'granted', now }));
+  await tx.pins.issue({ id: newId(), sessionHash, staffId, approverId, type, target, issuedAt: now, expiresAt });
+  await tx.events.audited(auditOf(attempt, staff, { outcome: 'granted', now }));
 }
 
 /** The try stays a miss; the last one a person has signs them out, the last one a PIN has blocks it until a new one is set. */
-async function miss(writing: Writing, ports: Ports, attempt: Attempt): Promise<Refusal> {
-  const now = ports.clock.now();
-  const { pinLimits } = ports;
-  const { session, staff } = await staffSession(writing, attempt, now);
-  const pin = await writing.pins.lock(attempt.approverId);
-  const misses = await missesOf(writing, ports, attempt);
+async function miss(deps: AccountDeps, tx: AccountTx, attempt: Attempt): Promise<Refusal> {
+  const now = deps.clock.now();
+  const { pinLimits } = deps;
+  const { session, staff } = await staffSession(tx, attempt, now);
+  const pin = await tx.pins.lock(attempt.approverId);
+  const misses = await missesOf(deps, tx, attempt);
   const isBlocked = misses.ofPin >= pinLimits.blockAfter;
   const isEnded = misses.ofPinByPerson >= pinLimits.signOutAfter;
-  if (isBlocked) await writing.pins.block(attempt.approverId);
-  if (isEnded) await writing.sessions.endStaff(session);
+  if (isBlocked) await tx.pins.block(attempt.approverId);
+  if (isEnded) await tx.sessions.endStaff(session);
   const outcome = isBlocked ? 'blocked' : isEnded ? 'signed_out' : 'missed';
-  await writing.events.audited(auditOf(attempt, staff, { outcome, now }));
+  await tx.events.audited(auditOf(attempt, staff, { outcome, now }));
   if (isEnded) return signedOut();
-  if (isBlocked) return blocked(await writing.pins.lastTry(attempt.approverId), pinLimits.blockAfter);
-  return (pin && (await refusalOf(writing, ports, { attempt, pin, misses }))) ?? wrongPin();
+  if (isBlocked) return blocked(await tx.pins.lastTry(attempt.approverId), pinLimits.blockAfter);
+  return (pin && (await refusalOf(deps, tx, { attempt, pin, misses }))) ?? wrongPin();
 }
 
-/** Enough of a session's hash to tell it from others. */
+/** Enough of a session's hash to identify it. */
 const SESSION_DIGITS = 16;
 
 const auditOf = (attempt: Attempt, { branch }: StaffPart, { outcome, now }: { outcome: string; now: Date }) => ({

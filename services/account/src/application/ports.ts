@@ -99,7 +99,7 @@ export interface AuditRepository {
 }
 
 /** What one transaction can write. */
-export interface Writing {
+export interface AccountTx {
   readonly sessions: SessionRepository;
   readonly customers: CustomerRepository;
   readonly staff: StaffRepository;
@@ -113,7 +113,7 @@ export interface Writing {
 }
 
 /** Runs the work in one transaction; the events it wrote go out afterwards. */
-export type Transact = <T>(work: (writing: Writing) => Promise<T>) => Promise<T>;
+export type Transact = <T>(work: (tx: AccountTx) => Promise<T>) => Promise<T>;
 
 export interface Credentials {
   readonly id: string;
@@ -154,12 +154,12 @@ export interface Secrets {
   resetIdOf(token: string): string | undefined;
 }
 
-export interface Ports {
+export interface AccountDeps {
   readonly transact: Transact;
   /** The row of a new session, one statement. @returns false when there is one already */
   readonly beginSession: (session: Session) => Promise<boolean>;
   /** Records a request for a new password, one statement whether or not the address is known. */
-  readonly askForReset: (request: { id: string; email: string; now: Date }) => Promise<void>;
+  readonly requestReset: (request: { id: string; email: string; now: Date }) => Promise<void>;
   readonly reading: Reading;
   readonly limits: Limits;
   readonly secrets: Secrets;

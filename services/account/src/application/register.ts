@@ -3,9 +3,9 @@ import { refuse } from '@shop/primitives/refusal';
 import { validRegistration } from '../domain/customer.ts';
 import { LIMITS } from '../domain/limit.ts';
 import type { Rotation } from './change-session.ts';
-import { beginShopper, type LoginReply } from './login.ts';
-import type { Ports } from './ports.ts';
-import { getSession } from './read-session.ts';
+import { beginShopper, type LoginReply } from './email-login.ts';
+import type { AccountDeps } from './ports.ts';
+import { sessionOf } from './get-session.ts';
 
 export interface RegisterForm extends Rotation, Registration {
   readonly news: boolean;
@@ -17,24 +17,27 @@ export interface RegisterForm extends Rotation, Registration {
  * Makes the account and signs in.
  * @throws Refusal precondition with the form's sentence, exhausted past a limit
  */
-export async function register(ports: Ports, form: RegisterForm): Promise<LoginReply> {
-  const valid = validRegistration(form);
-  await ports.limits.take(LIMITS.register, form.address);
-  await ports.limits.take(LIMITS.registerEmail, valid.email);
-  const passwordHash = await ports.secrets.hashPassword(valid.password);
-  const now = ports.clock.now();
-  const id = ports.newId();
-  await ports.transact(async (writing) => {
-    const made = await writing.customers.insert(
-      { ...empty, ...names(valid), id, newsletter: form.news },
-      passwordHash,
-      now,
-    );
-    if (!made) throw refuse('precondition', 'account.email_taken', 'This email already has an account. Please log in.');
-    await writing.events.customerRegistered(id);
-    await beginShopper(writing, { rotation: form, customerId: id, now });
-  });
-  return { found: true, logged: true, message: '', session: await getSession(ports, form.newHash) };
+export function register(deps: AccountDeps) {
+  return async (form: RegisterForm): Promise<LoginReply> => {
+    const valid = validRegistration(form);
+    await deps.limits.take(LIMITS.register, form.address);
+    await deps.limits.take(LIMITS.registerEmail, valid.email);
+    const passwordHash = await deps.secrets.hashPassword(valid.password);
+    const now = deps.clock.now();
+    const id = deps.newId();
+    await deps.transact(async (tx) => {
+      const made = await tx.customers.insert(
+        { ...empty, ...names(valid), id, newsletter: form.news },
+        passwordHash,
+        now,
+      );
+      if (!made)
+        throw refuse('precondition', 'account.email_taken', 'This email already has an account. Please log in.');
+      await tx.events.customerRegistered(id);
+      await beginShopper(tx, { rotation: form, customerId: id, now });
+    });
+    return { found: true, logged: true, message: '', session: await sessionOf(deps, form.newHash) };
+  };
 }
 
 const empty = { mobile: '', organisation: '', shippingAddress: '', shippingZip: '', billingAddress: '' };

@@ -1,22 +1,24 @@
 import { refuse } from '@shop/primitives/refusal';
 import { assertGoodPin } from '../domain/pin.ts';
-import type { Ports, Reading, Secrets } from './ports.ts';
+import type { AccountDeps, Reading, Secrets } from './ports.ts';
 
-type SetPinPorts = Pick<Ports, 'transact' | 'clock'> & {
+type SetPinDeps = Pick<AccountDeps, 'transact' | 'clock'> & {
   readonly reading: Pick<Reading, 'staff'>;
   readonly secrets: Pick<Secrets, 'hashPin'>;
 };
 
 /** Gives a staff member a PIN and opens a blocked one again. @throws Refusal precondition for a weak PIN, not_found */
-export async function setPin(ports: SetPinPorts, email: string, pin: string): Promise<void> {
-  assertGoodPin(pin);
-  const staff = (await ports.reading.staff([])).find((member) => member.email === email.toLowerCase());
-  if (!staff) throw refuse('not_found', 'account.no_such_staff', 'No active staff member has this email');
-  const hash = await ports.secrets.hashPin(staff.id, pin);
-  const at = ports.clock.now().toISOString();
-  await ports.transact(async ({ pins, events }) => {
-    await pins.set(staff.id, hash);
-    const who = { actorStaffId: '', approverId: '', target: staff.id };
-    await events.audited({ action: 'pin.set', ...who, outcome: 'done', at, detailJson: '{}' });
-  });
+export function setPin(deps: SetPinDeps) {
+  return async (email: string, pin: string): Promise<void> => {
+    assertGoodPin(pin);
+    const staff = (await deps.reading.staff([])).find((member) => member.email === email.toLowerCase());
+    if (!staff) throw refuse('not_found', 'account.no_such_staff', 'No active staff member has this email');
+    const hash = await deps.secrets.hashPin(staff.id, pin);
+    const at = deps.clock.now().toISOString();
+    await deps.transact(async ({ pins, events }) => {
+      await pins.set(staff.id, hash);
+      const who = { actorStaffId: '', approverId: '', target: staff.id };
+      await events.audited({ action: 'pin.set', ...who, outcome: 'done', at, detailJson: '{}' });
+    });
+  };
 }

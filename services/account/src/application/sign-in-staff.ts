@@ -2,8 +2,8 @@ import { refuse } from '@shop/primitives/refusal';
 import { newSession, withStaff } from '../domain/session.ts';
 import { signedInStaff } from './actor.ts';
 import { type Rotation, rotate } from './change-session.ts';
-import type { Actor, Ports, Role, SessionView, Staff, Writing } from './ports.ts';
-import { getSession, lockLiving } from './read-session.ts';
+import type { Actor, AccountDeps, Role, SessionView, Staff, AccountTx } from './ports.ts';
+import { sessionOf, lockLiving } from './get-session.ts';
 
 export interface StaffIdentity {
   readonly oid: string;
@@ -11,7 +11,7 @@ export interface StaffIdentity {
   readonly email: string;
   readonly firstname: string;
   readonly lastname: string;
-  /** the issuer's app roles as its token names them; without staff, manager or admin among them nobody gets in */
+  /** the issuer's app roles as its token names them; without staff, manager or admin among them access is denied */
   readonly appRoles: readonly string[];
 }
 
@@ -20,21 +20,23 @@ const roles: readonly Role[] = ['admin', 'manager', 'staff'];
 const denied = () => refuse('forbidden', 'account.staff_denied', 'You do not have access to the staff area');
 
 /**
- * Begins the staff part on a new hash, after the bff verified the issuer's tokens. Deny by default: without one of our
- * app roles, or once switched off, nobody gets in. Somebody new with a role is written down, without a PIN.
+ * Begins the staff part on a new hash, after the bff verified the issuer's tokens. Denied by default: without one of
+ * our app roles, or once switched off. A new person with a role is stored, without a PIN.
  * @throws Refusal forbidden
  */
-export async function signInStaff(ports: Ports, rotation: Rotation, identity: StaffIdentity): Promise<SessionView> {
-  const role = roles.find((known) => identity.appRoles.includes(known));
-  if (!role || identity.oid === '' || identity.tid === '') throw denied();
-  const now = ports.clock.now();
-  await ports.transact(async (writing) => {
-    const staff = await knownStaff(writing, { ...identity, role }, ports.newId());
-    const living = (await lockLiving(writing, rotation.hash, now)) ?? newSession(rotation.newHash, now);
-    await rotate(writing, rotation, withStaff(living, { staffId: staff.id, branch: staff.branch }, now));
-    await writing.events.audited(signedIn(staff, now));
-  });
-  return getSession(ports, rotation.newHash);
+export function signInStaff(deps: AccountDeps) {
+  return async (rotation: Rotation, identity: StaffIdentity): Promise<SessionView> => {
+    const role = roles.find((known) => identity.appRoles.includes(known));
+    if (!role || identity.oid === '' || identity.tid === '') throw denied();
+    const now = deps.clock.now();
+    await deps.transact(async (tx) => {
+      const staff = await knownStaff(tx, { ...identity, role }, deps.newId());
+      const living = (await lockLiving(tx, rotation.hash, now)) ?? newSession(rotation.newHash, now);
+      await rotate(tx, rotation, withStaff(living, { staffId: staff.id, branch: staff.branch }, now));
+      await tx.events.audited(signedIn(staff, now));
+    });
+    return sessionOf(deps, rotation.newHash);
+  };
 }
 
 const signedIn = (staff: Staff, now: Date) => ({
@@ -48,18 +50,20 @@ const signedIn = (staff: Staff, now: Date) => ({
 });
 
 /** A role that changed ends the sessions that still carry the old one. */
-async function knownStaff(writing: Writing, identity: StaffIdentity & { role: Role }, newId: string): Promise<Staff> {
-  const known = await writing.staff.lockByIdentity(identity.oid, identity.tid);
+async function knownStaff(tx: AccountTx, identity: StaffIdentity & { role: Role }, newId: string): Promise<Staff> {
+  const known = await tx.staff.lockByIdentity(identity.oid, identity.tid);
   if (known && !known.active) throw denied();
   const { email, firstname, lastname, role, oid, tid } = identity;
   const staff = { id: newId, branch: 'WEB', active: true, ...known, email, firstname, lastname, role, oid, tid };
-  await writing.staff.save(staff);
-  if (known && known.role !== role) await writing.sessions.endStaffElsewhere(known.id, '');
+  await tx.staff.save(staff);
+  if (known && known.role !== role) await tx.sessions.endStaffElsewhere(known.id, '');
   return staff;
 }
 
-/** Who can be chosen: active staff, by name. @throws Refusal unauthenticated for anybody but staff */
-export async function listStaff({ reading }: Ports, actor: Actor, wanted: readonly string[]): Promise<Staff[]> {
-  signedInStaff(actor);
-  return reading.staff(wanted);
+/** Who can be chosen: active staff, by name. @throws Refusal unauthenticated for all but staff */
+export function listStaff({ reading }: AccountDeps) {
+  return async (actor: Actor, wanted: readonly string[]): Promise<Staff[]> => {
+    signedInStaff(actor);
+    return reading.staff(wanted);
+  };
 }

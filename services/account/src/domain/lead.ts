@@ -6,7 +6,7 @@ import { refuse } from '@shop/primitives/refusal';
 export const LEAD_KINDS = ['contact', 'newsletter', 'signup'] as const;
 export type LeadKind = (typeof LEAD_KINDS)[number];
 
-/** What somebody left with us. It never creates or changes an account (docs/rules/accounts.md 6). */
+/** A submitted form of the website. It never creates or changes an account (docs/rules/accounts.md 6). */
 export interface Lead {
   readonly id: string;
   readonly kind: LeadKind;
@@ -31,7 +31,7 @@ const thanks: Record<LeadKind, string> = {
   signup: 'Thank you. You are on the list.',
 };
 
-/** The same for a new and for a known address: the answer tells nothing about who is a customer. */
+/** The same for a new and for a known address: the answer does not reveal who is a customer. */
 export const thanksFor = (kind: LeadKind): string => thanks[kind];
 
 /** The rules of the three forms (docs/rules/accounts.md 5). @throws Refusal precondition with the form's sentence */

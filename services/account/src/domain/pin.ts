@@ -47,7 +47,7 @@ const runs = '0123456789012';
 const years = /^(19|20)\d\d$/;
 
 /**
- * @throws Refusal precondition for anything but four digits, and for what is easily guessed. The demo seed does not ask.
+ * @throws Refusal precondition for anything but four digits, and for what is easily guessed. The demo seed does not call it.
  */
 export function assertGoodPin(pin: string): void {
   if (!everyDigit.test(pin)) throw refuse('precondition', 'pin.malformed', 'A PIN is exactly 4 digits');
@@ -57,7 +57,7 @@ export function assertGoodPin(pin: string): void {
   if (weak) throw refuse('precondition', 'pin.weak', 'This PIN is too easy to guess, please choose another one');
 }
 
-/** Tries that count as misses: wrong ones, and those whose hash is just being looked at. */
+/** Tries that count as misses: wrong ones, and those whose hash is just being checked. */
 export interface Misses {
   /** the person's latest, of any PIN, newest first: as many as lock */
   readonly latest: readonly Miss[];
@@ -87,7 +87,7 @@ export interface PinState {
   readonly misses: Misses;
 }
 
-/** Why this person may not try this PIN now; asked before any hash is looked at. */
+/** Why this person may not try this PIN now; called before any hash is checked. */
 export function refusalOfTry(state: PinState, limits: PinLimits, now: Date): Refusal | undefined {
   const { misses, by } = state;
   if (state.blocked || misses.ofPin >= limits.blockAfter) return blocked(state.lastTry, limits.blockAfter);
@@ -116,7 +116,7 @@ function locked(latest: readonly Miss[], { by, limits, now }: Waiting): Refusal 
   return refuse('precondition', 'pin.locked', sentence);
 }
 
-/** The sentence a locked out owner reads: enough to ask that person, or to know that it was nobody in the shop. */
+/** The sentence a locked-out owner reads: enough to find the person, or to see that it was no colleague. */
 export function blocked(last: Tried | undefined, misses: number): Refusal {
   const [day = '', time = ''] = last ? formatNzDateTime(last.at).split(' ') : [];
   const who = last

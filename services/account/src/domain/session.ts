@@ -2,7 +2,7 @@
 export interface Session {
   readonly hash: string;
   readonly customerId: string | undefined;
-  /** the shopper part's sliding clock; also the life of a row that nobody signed in to */
+  /** the shopper part's sliding clock; also the life of an anonymous session's row */
   readonly expiresAt: Date;
   readonly staff: StaffPart | undefined;
   readonly collectPoint: string;
@@ -59,7 +59,7 @@ export function newSession(hash: string, now: Date): Session {
   };
 }
 
-/** The shopper part begins; whoever was signed in as shopper before is replaced. The staff part is left as it is. */
+/** The shopper part begins; a shopper who was signed in before is replaced. The staff part is left as it is. */
 export function withCustomer(session: Session, customerId: string, now: Date): Session {
   const collectPoint = session.customerId ? '' : session.collectPoint;
   return { ...session, customerId, collectPoint, expiresAt: later(now, SHOPPER_MS) };

@@ -37,7 +37,7 @@ export interface SeedOptions {
  * Loads staff.jsonl and customer.jsonl once: run it in a transaction, the stamp is written with them. Demo people share their password's hash,
  * and their PINs may be easy to guess.
  * @returns how many people were written
- * @throws Error when NODE_ENV is production: nobody in the world may know a password of a real shop
+ * @throws Error when NODE_ENV is production: the demo passwords are public
  */
 export async function loadPeople(db: Db, dir: string, options: SeedOptions): Promise<number> {
   if (process.env['NODE_ENV'] === 'production') throw new Error('the demo people are never loaded in production');

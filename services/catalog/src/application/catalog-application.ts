@@ -12,7 +12,7 @@ import { listLocations } from './list-locations.ts';
 import { listSuburbs } from './list-suburbs.ts';
 import type { CatalogDeps } from './ports.ts';
 import { priceDelivery } from './price-delivery.ts';
-import { getBlogEntry, getMattressBuilder, listBlog, listSocial } from './read-content.ts';
+import { readContent } from './read-content.ts';
 import { refreshAvailability } from './refresh-availability.ts';
 import { releaseHold, releaseOnEvent } from './release-hold.ts';
 import { resolveSlug } from './resolve-slug.ts';
@@ -31,10 +31,7 @@ export function catalogApplication(deps: CatalogDeps) {
     getCategoryTree: getCategoryTree(deps),
     resolveSlug: resolveSlug(deps),
     getHome: getHome(deps),
-    listBlog: listBlog(deps),
-    getBlogEntry: getBlogEntry(deps),
-    listSocial: listSocial(deps),
-    getMattressBuilder: getMattressBuilder(deps),
+    ...readContent(deps),
     listSuburbs: listSuburbs(deps),
     listLocations: listLocations(deps),
     priceDelivery: priceDelivery(deps),

@@ -10,7 +10,7 @@ export interface NewPrice {
 
 /**
  * Changes a price: its version moves at once, so nothing is sold at the old one any more; lists, filters and sku.changed
- * follow with the next refresh, together with every other price of that moment. The same price again changes and tells
+ * follow with the next refresh, together with every other price of that moment. The same price again changes and publishes
  * nothing. @returns the price version, undefined when nothing changed
  */
 export function changePrice({ transact, stockMoved }: Pick<CatalogDeps, 'transact' | 'stockMoved'>) {

@@ -3,7 +3,7 @@ import { refuse } from '@shop/primitives/refusal';
 import { allocate } from '../domain/allocate.ts';
 import { type HoldKey, holdReleased, needsAgain } from '../domain/hold.ts';
 import { afterMoves, movesOf } from '../domain/supply.ts';
-import { type HeldStock, heldStock, tellShort } from './hold-stock.ts';
+import { type HeldStock, heldStock, publishShort } from './hold-stock.ts';
 import type { CatalogDeps } from './ports.ts';
 import type { CatalogTx } from './tx-ports.ts';
 
@@ -11,7 +11,7 @@ type Deps = Pick<CatalogDeps, 'transact' | 'clock' | 'stockMoved'>;
 
 /**
  * The order is paid: held becomes final. Safe to repeat. A released hold (a late approval) is taken again, and what is short
- * by now becomes a back-order: the order is never lost. Refuses a key nobody held.
+ * by now becomes a back-order: the order is never lost. Refuses a key that was never held.
  */
 export function finaliseHold(deps: Deps) {
   return async (key: HoldKey): Promise<HeldStock> => {
@@ -59,5 +59,5 @@ async function takeAgain(tx: CatalogTx, key: HoldKey, at: Date): Promise<void> {
   }
   await stock.apply(movesOf(allocations, 1), { key, reason: 'retake', at });
   await holds.write(key, allocations);
-  await tellShort(tx, key, allocations);
+  await publishShort(tx, key, allocations);
 }

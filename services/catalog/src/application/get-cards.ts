@@ -1,6 +1,6 @@
 import { type Card, showCard } from '../domain/card.ts';
 import type { CatalogDeps } from './ports.ts';
-import { whenFor } from './when.ts';
+import { whenFor } from './when-for.ts';
 
 /** Cards of product or combination skus, in their order; unknown ones are left out. */
 export function getCards(deps: Pick<CatalogDeps, 'cards' | 'delivery' | 'clock'>) {

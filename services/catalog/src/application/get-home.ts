@@ -2,7 +2,7 @@ import { refuse } from '@shop/primitives/refusal';
 import { type Card, showCard } from '../domain/card.ts';
 import type { BlogEntry, HomeRecord } from './content-ports.ts';
 import type { CatalogDeps } from './ports.ts';
-import { whenFor } from './when.ts';
+import { whenFor } from './when-for.ts';
 
 const arrivals = 8;
 const journalEntries = 3;

@@ -3,7 +3,7 @@ import { showCard } from '../domain/card.ts';
 import { cardEta } from '../domain/eta.ts';
 import { type ProductPage, shownFirst } from '../domain/product.ts';
 import type { CatalogDeps } from './ports.ts';
-import { whenFor } from './when.ts';
+import { whenFor } from './when-for.ts';
 
 const deliveryText = 'Delivery is priced by your postcode and the packed volume. Collection is free.';
 

@@ -30,7 +30,7 @@ export interface HoldRequest {
   readonly lines: readonly HoldLine[];
   /** whether what is short may come later */
   readonly backorderOk: boolean;
-  /** undefined: staff quoted it, so it is not asked */
+  /** undefined: staff quoted it, so it is not checked */
   readonly delivery?: ClaimedDelivery | undefined;
 }
 
@@ -88,7 +88,7 @@ async function take(tx: CatalogTx, request: HoldRequest, opened: Opened): Promis
     ...superseded.map((hold) => stock.apply(movesOf(hold.lines, -1), { key: hold.key, reason: 'release', at })),
     stock.apply(movesOf(allocations, 1), { key, reason: 'take', at }),
     holds.write(key, allocations),
-    tellShort(tx, key, allocations),
+    publishShort(tx, key, allocations),
   ]);
   return { state: 'held', allocations: named(allocations, terms), short: isShort(allocations) };
 }
@@ -106,8 +106,8 @@ function named(allocations: readonly Allocation[], terms: ReadonlyMap<string, Sk
   });
 }
 
-/** Staff hear of every component that must be ordered for this order. */
-export async function tellShort(
+/** Publishes every component that must be ordered for this order; staff see them. */
+export async function publishShort(
   { events }: Pick<CatalogTx, 'events'>,
   { orderNo }: HoldKey,
   allocations: readonly Pick<HeldAllocation, 'kind' | 'component' | 'qty' | 'eta'>[],

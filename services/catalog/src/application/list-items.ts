@@ -3,7 +3,7 @@ import { type Card, showCard } from '../domain/card.ts';
 import { fixedPage } from '../domain/fixed-page.ts';
 import type { FacetCounts, ListRequest, PageHeader, SearchNote } from '../listing/port.ts';
 import type { CatalogDeps } from './ports.ts';
-import { whenFor } from './when.ts';
+import { whenFor } from './when-for.ts';
 
 export interface ListedItems {
   /** products in the whole list */

@@ -100,7 +100,7 @@ export interface CatalogDeps {
   /** Whether any component's stock or any price changed since lists were last brought in line. */
   readonly isAvailabilityDue: () => Promise<boolean>;
   readonly clock: { now(): Date };
-  /** Tells the relay of events as soon as the work is committed. */
+  /** Nudges the relay as soon as the work is committed with events. */
   readonly transact: <T>(work: (tx: CatalogTx) => Promise<T>) => Promise<T>;
   /** Stock or a price has moved and is committed: lists are worth a refresh now rather than at the next sweep. */
   readonly stockMoved: () => void;

@@ -3,7 +3,7 @@ import { deliveryEta } from '../domain/eta.ts';
 import { boxesText } from '../domain/product.ts';
 import type { Choice } from '../domain/sellable.ts';
 import type { CatalogDeps, ChosenCombination } from './ports.ts';
-import { whenFor } from './when.ts';
+import { whenFor } from './when-for.ts';
 
 export interface SelectedOption extends ChosenCombination {
   readonly etaText: string;

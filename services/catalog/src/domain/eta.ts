@@ -6,7 +6,7 @@ export interface StockOutlook {
   readonly ready: boolean;
   /** in stock or able to come back */
   readonly available: boolean;
-  /** the day on which what is missing arrives; null when nothing is missing or nobody knows */
+  /** the day on which what is missing arrives; null when nothing is missing or the day is unknown */
   readonly incomingOn: NzDate | null;
 }
 

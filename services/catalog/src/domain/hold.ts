@@ -19,7 +19,7 @@ export interface HoldLine {
   /** of a combination */
   readonly sku: string;
   readonly qty: number;
-  /** of the price the shopper saw; 0 = nothing of it is asked, for saved documents whose prices are frozen */
+  /** of the price the shopper saw; 0 = not checked, for saved documents whose prices are frozen */
   readonly priceVersion: number;
   /** what the document sells one for, before any discount */
   readonly eachOrg: Cents;
@@ -61,7 +61,7 @@ export const holdReleased = () =>
 /** @param what the sku, or 'delivery' */
 export const priceChanged = (what: string) => refuse('conflict', 'catalog.price_changed', TOTAL_CHANGED, { what });
 
-/** Whether a line is sold as the catalogue sells it now: version, price, and the flags that coupons look at. */
+/** Whether a line is sold as the catalogue sells it now: version, price, and the flags that coupons depend on. */
 const isAsSeen = (line: HoldLine, now: SkuTerms): boolean =>
   line.priceVersion === now.priceVersion &&
   line.eachOrg === now.price &&

@@ -1,4 +1,4 @@
-/** A branch, the distribution centre, the website, or somebody else's collection point. */
+/** A branch, the distribution centre, the website, or a third party's collection point. */
 export interface Location {
   readonly code: string;
   readonly name: string;
@@ -17,7 +17,7 @@ export interface Location {
   readonly thirdParty: boolean;
 }
 
-/** Flags to filter by, joined with AND; one that is left out is not asked for (docs/rules/delivery.md 7). */
+/** Flags to filter by, joined with AND; a missing one does not filter (docs/rules/delivery.md 7). */
 export interface LocationFlags {
   readonly physical?: boolean | undefined;
   readonly collect?: boolean | undefined;

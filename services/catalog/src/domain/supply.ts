@@ -12,7 +12,7 @@ export interface Shelf {
   readonly clr: number;
 }
 
-/** What of a component is on its way and promised to nobody. */
+/** Units of a component on purchase orders that are not reserved yet. */
 export interface Incoming {
   readonly component: string;
   readonly purchaseOrder: string;

@@ -5,7 +5,7 @@ export const contentSteps: readonly Step[] = [
   {
     file: 'page',
     html: ['html'],
-    // A page of a fixed address (contact) has its content here, but no address of its own to give away.
+    // A page of a fixed address (contact) has its content here, but no slug of its own.
     sql: `
       with r as (select * from json_to_recordset($1) as r(slug text, title text, description text, html text)),
       addressed as (

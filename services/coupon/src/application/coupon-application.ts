@@ -1,5 +1,5 @@
 import { checkCoupon } from './check-coupon.ts';
-import { finaliseOnEvent, releaseOnEvent, releaseUse } from './end-use.ts';
+import { finaliseOnEvent, releaseOnEvent, releaseUse } from './release-use.ts';
 import type { CouponDeps } from './ports.ts';
 import { takeUse } from './take-use.ts';
 

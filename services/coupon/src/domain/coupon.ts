@@ -11,7 +11,7 @@ export interface Coupon {
   /** per cent × 100, or cents */
   readonly amount: number;
   readonly minCents: Cents;
-  /** '' = anybody */
+  /** '' = any customer */
   readonly customerId: string;
   readonly isShipping: boolean;
   readonly excludeHot: boolean;

@@ -24,27 +24,15 @@ export async function loadCoupons(db: Db, folder: string): Promise<number> {
   const stamped = await db.query(`insert into seed_stamp (name) values ('demo') on conflict do nothing`);
   if (stamped.rowCount === 0) return 0;
   const lines = (await readFile(join(folder, 'coupon.jsonl'), 'utf8')).split('\n').filter(Boolean);
-  for (const line of lines) {
-    const c = row.parse(JSON.parse(line));
-    await db.query(
-      `insert into coupon (code, name, type, amount, min_cents, is_shipping, exclude_hot, exclude_sale, expiry, use_limit, enabled)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) on conflict (code) do nothing`,
-      [
-        c.code,
-        c.name,
-        c.type,
-        c.amount,
-        c.minCents,
-        c.isShipping,
-        c.excludeHot,
-        c.excludeSale,
-        c.expiry,
-        c.useLimit,
-        c.enabled,
-      ],
-    );
-  }
-  return lines.length;
+  const { rowCount } = await db.query(
+    `insert into coupon (code, name, type, amount, min_cents, is_shipping, exclude_hot, exclude_sale, expiry, use_limit, enabled)
+     select code, name, type, amount, "minCents", "isShipping", "excludeHot", "excludeSale", expiry, "useLimit", enabled
+       from jsonb_to_recordset($1::jsonb) as c(code text, name text, type text, amount bigint, "minCents" bigint,
+            "isShipping" boolean, "excludeHot" boolean, "excludeSale" boolean, expiry date, "useLimit" int, enabled boolean)
+     on conflict (code) do nothing`,
+    [JSON.stringify(lines.map((line) => row.parse(JSON.parse(line))))],
+  );
+  return rowCount;
 }
 
 if (import.meta.main) {

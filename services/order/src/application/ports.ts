@@ -1,4 +1,4 @@
-import type { Turns } from '@shop/kit/turns';
+import type { KeyedMutex } from '@shop/kit/keyed-mutex';
 import type { AttemptState } from '@shop/commerce/attempts';
 import type { CouponTerms } from '@shop/commerce/coupon-discount';
 import type { Cents } from '@shop/primitives/money';
@@ -192,7 +192,7 @@ export interface OrderDeps {
   readonly ids: { newId(): string; newToken(): string };
   readonly wait: (ms: number) => Promise<void>;
   /** of this process, by order number */
-  readonly inTurn: Turns;
+  readonly exclusive: KeyedMutex;
   /** Asks for reservations to be ended when this one is due; the sweep is the guarantee. */
   readonly remind: (dueAt: Date) => Promise<void>;
   readonly log: { warn(fields: object, message: string): void };

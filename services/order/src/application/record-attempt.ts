@@ -31,7 +31,7 @@ export async function recordAttempt(
   attempt: Attempt,
   eventId?: string,
 ): Promise<RecordedAttempt | undefined> {
-  const result = await deps.inTurn(attempt.orderNo, () => recordOnce(deps, attempt, eventId));
+  const result = await deps.exclusive(attempt.orderNo, () => recordOnce(deps, attempt, eventId));
   if (!result) return undefined;
   const { order, release, changed } = result;
   if (release) await releaseTaken(deps, { orderNo: order.orderNo, version: order.version });

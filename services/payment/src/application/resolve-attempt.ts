@@ -1,5 +1,5 @@
 import { isEnded, isWatched } from '@shop/commerce/attempts';
-import { turnsOf } from '@shop/kit/turns';
+import { createKeyedMutex } from '@shop/kit/keyed-mutex';
 import { asCents } from '@shop/primitives/money';
 import { Refusal, refuse } from '@shop/primitives/refusal';
 import type { Attempt, AttemptKey, ProviderOutcome, Verdict } from '../domain/attempt.ts';
@@ -7,7 +7,7 @@ import { judge, neverAnswered, nextCheck } from '../domain/attempt.ts';
 import { unknownPayment } from './find-attempt.ts';
 import type { PaymentDeps } from './ports.ts';
 
-const inTurn = turnsOf();
+const exclusive = createKeyedMutex();
 
 export interface Resolved {
   readonly attempt: Attempt;
@@ -47,7 +47,7 @@ export function resolveReturn(deps: PaymentDeps) {
 function settleInTurn(deps: PaymentDeps) {
   return async (attempt: Attempt): Promise<Resolved> => {
     if (!isWatched(attempt.state)) return { attempt, inDoubt: false };
-    return inTurn(`${attempt.paymentId}/${attempt.attempt}`, async (hasWaited) => {
+    return exclusive(`${attempt.paymentId}/${attempt.attempt}`, async (hasWaited) => {
       const now = (hasWaited && (await deps.attempts.find(attempt))) || attempt;
       return isWatched(now.state) ? ask(deps, now) : { attempt: now, inDoubt: false };
     });

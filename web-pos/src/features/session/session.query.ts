@@ -15,7 +15,7 @@ export const sessionQuery = queryOptions({
 export function useMenuMini() {
   const cache = useQueryClient();
   return useMutation({
-    // One after another: of two presses the later one is the server's last word too.
+    // One after another: of two presses the later one is also the last one the server handles.
     scope: { id: 'menu' },
     mutationFn: (mini: boolean) => getJson(`/pos/change-menu/${mini ? 1 : 0}` as Address<MenuAnswer>),
     onMutate: async (mini) => {

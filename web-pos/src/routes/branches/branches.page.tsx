@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { branchesQuery } from '../../features/branches/branches.query.ts';
 import { sessionQuery } from '../../features/session/session.query.ts';
 
-/** Where stock lies and who to ring there. The row of this till's branch is marked. */
+/** Where stock lies and whom to phone there. The row of this till's branch is marked. */
 export function BranchesPage() {
   const { data } = useSuspenseQuery(branchesQuery);
   const { data: session } = useSuspenseQuery(sessionQuery);

@@ -8,7 +8,7 @@ const REFUSED: Record<string, string> = {
   failed: 'Sign-in did not finish. Please try again.',
 };
 
-/** One way in: the company's identity provider. PINs only approve; they never sign anybody in. */
+/** One way in: the company's identity provider. PINs only approve; they never sign in. */
 export function SignInPage() {
   const { data: session } = useQuery(sessionQuery);
   const [query] = useSearchParams();

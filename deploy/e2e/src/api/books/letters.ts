@@ -18,7 +18,7 @@ export async function letterFaults(evidence: Evidence): Promise<string[]> {
 }
 
 /**
- * Orders whose letter was being handed over when its process was killed: nobody can say whether it was taken, so it is
+ * Orders whose mail was being transferred when its process was killed: whether it was accepted is unknown, so it is
  * tried again, under the same Message-ID, only after ten minutes (services/notification). None or one is right here.
  */
 export async function lettersInDoubt(evidence: Evidence): Promise<string[]> {

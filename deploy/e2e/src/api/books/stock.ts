@@ -27,7 +27,7 @@ export async function stockGaps(databases: Databases): Promise<Gap[]> {
   );
 }
 
-/** One final hold an order, of what the order says it allocated; the moves tell the same sum once. */
+/** One final hold an order, of what the order says it allocated; the moves add up to the same sum once. */
 export async function stockFaults(evidence: Evidence, before: readonly Gap[]): Promise<string[]> {
   const [gaps, holds, held, allocated, moved] = await Promise.all([
     stockGaps(evidence.databases),

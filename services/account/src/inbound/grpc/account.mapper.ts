@@ -6,13 +6,13 @@ import type {
   Staff as StaffMessage,
   UpdateCustomerRequest,
 } from '@shop/proto/account/v1/account';
-import type { LoginReply } from '../../application/login.ts';
+import type { LoginReply } from '../../application/email-login.ts';
 import type { SessionView, Staff } from '../../application/ports.ts';
 import type { Customer, CustomerChange } from '../../domain/customer.ts';
 import type { Lead } from '../../domain/lead.ts';
 import { staffEndsAt } from '../../domain/session.ts';
 
-const nobody = {
+const anonymous = {
   customerId: '',
   customerFirstname: '',
   customerLastname: '',
@@ -30,12 +30,12 @@ const nobody = {
 };
 
 /** A session that holds nothing: there is no row behind it. */
-export const emptySession = (hash: string): Session => ({ ...nobody, hash, stored: false });
+export const emptySession = (hash: string): Session => ({ ...anonymous, hash, stored: false });
 
 export function toSessionMessage(view: SessionView): Session {
   const { session, staff } = view;
   return {
-    ...nobody,
+    ...anonymous,
     hash: session.hash,
     stored: true,
     customerId: session.customerId ?? '',

@@ -1,41 +1,16 @@
 import type { Db } from '@shop/kit/postgres/transaction';
-import type { CustomerRepository } from '../../application/ports.ts';
+import type { Credentials, CustomerRepository } from '../../application/ports.ts';
 import type { Customer } from '../../domain/customer.ts';
 
-interface CustomerRow {
-  id: string;
-  email: string;
-  firstname: string;
-  lastname: string;
-  mobile: string;
-  organisation: string;
-  shipping_address: string;
-  shipping_zip: string;
-  billing_address: string;
-  newsletter: boolean;
-}
-
-const toCustomer = (row: CustomerRow): Customer => ({
-  id: row.id,
-  email: row.email,
-  firstname: row.firstname,
-  lastname: row.lastname,
-  mobile: row.mobile,
-  organisation: row.organisation,
-  shippingAddress: row.shipping_address,
-  shippingZip: row.shipping_zip,
-  billingAddress: row.billing_address,
-  newsletter: row.newsletter,
-});
-
-const columns = `id, email, firstname, lastname, mobile, organisation, shipping_address, shipping_zip, billing_address, newsletter`;
+const columns = `id, email, firstname, lastname, mobile, organisation, shipping_address as "shippingAddress",
+  shipping_zip as "shippingZip", billing_address as "billingAddress", newsletter`;
 
 export function customerRepository(db: Db): CustomerRepository {
   return {
     insert: (customer, passwordHash, now) => insert(db, { ...customer, passwordHash, now }),
     async lock(id) {
-      const { rows } = await db.query<CustomerRow>(`select ${columns} from customer where id = $1 for update`, [id]);
-      return rows[0] && toCustomer(rows[0]);
+      const { rows } = await db.query<Customer>(`select ${columns} from customer where id = $1 for update`, [id]);
+      return rows[0];
     },
     save: (customer, now) => save(db, customer, now),
     async keepsPassword(id, passwordHash) {
@@ -83,21 +58,22 @@ async function save(db: Db, customer: Customer, now: Date): Promise<void> {
 }
 
 export async function findCustomer(db: Db, id: string): Promise<Customer | undefined> {
-  const { rows } = await db.query<CustomerRow>(`select ${columns} from customer where id = $1`, [id]);
-  return rows[0] && toCustomer(rows[0]);
+  const { rows } = await db.query<Customer>(`select ${columns} from customer where id = $1`, [id]);
+  return rows[0];
 }
 
-export async function findCredentials(db: Db, email: string) {
-  const { rows } = await db.query<{ id: string; password_hash: string }>(
-    'select id, password_hash from customer where email = $1',
+export async function findCredentials(db: Db, email: string): Promise<Credentials | undefined> {
+  const { rows } = await db.query<Credentials>(
+    'select id, password_hash as "passwordHash" from customer where email = $1',
     [email],
   );
-  return rows[0] && { id: rows[0].id, passwordHash: rows[0].password_hash };
+  return rows[0];
 }
 
 export async function findPasswordHash(db: Db, customerId: string): Promise<string | undefined> {
-  const { rows } = await db.query<{ password_hash: string }>('select password_hash from customer where id = $1', [
-    customerId,
-  ]);
-  return rows[0]?.password_hash;
+  const { rows } = await db.query<Pick<Credentials, 'passwordHash'>>(
+    'select password_hash as "passwordHash" from customer where id = $1',
+    [customerId],
+  );
+  return rows[0]?.passwordHash;
 }

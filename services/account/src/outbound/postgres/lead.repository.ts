@@ -1,10 +1,5 @@
 import type { Db } from '@shop/kit/postgres/transaction';
-import type { Lead, LeadKind } from '../../domain/lead.ts';
-
-interface LeadRow extends Omit<Lead, 'createdAt' | 'kind'> {
-  kind: LeadKind;
-  created_at: Date;
-}
+import type { Lead } from '../../domain/lead.ts';
 
 export const leadRepository = (db: Db) => ({
   async insert(lead: Lead): Promise<void> {
@@ -18,13 +13,11 @@ export const leadRepository = (db: Db) => ({
 });
 
 export async function findLead(db: Db, id: string): Promise<Lead | undefined> {
-  const { rows } = await db.query<LeadRow>(
-    `select id, kind, type, email, firstname, lastname, mobile, address, nearest, subject, message, created_at
+  const { rows } = await db.query<Lead>(
+    `select id, kind, type, email, firstname, lastname, mobile, address, nearest, subject, message,
+            created_at as "createdAt"
        from lead where id = $1`,
     [id],
   );
-  const [row] = rows;
-  if (!row) return undefined;
-  const { created_at: createdAt, ...lead } = row;
-  return { ...lead, createdAt };
+  return rows[0];
 }

@@ -41,7 +41,7 @@ export function resetRepository(db: Db): ResetRepository {
 }
 
 /** The caller waits for this one statement only, whether or not the address is known. */
-export const resetAsker =
+export const resetRequester =
   (db: Db) =>
   async ({ id, email, now }: { id: string; email: string; now: Date }): Promise<void> => {
     await db.query('insert into reset_request (id, email, created_at) values ($1, $2, $3)', [id, email, now]);

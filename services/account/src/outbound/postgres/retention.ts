@@ -3,7 +3,7 @@ import type { Retention } from '@shop/kit/jobs/retention';
 /** As long as misses of a PIN count at most, see config.ts. */
 const PIN_TRY_DAYS = 31;
 
-/** What ran out is refused by its own clock; nobody waits for this. */
+/** Expired rows are refused by their own time already; deleting them is not urgent. */
 export const RETENTION: readonly Retention[] = [
   {
     table: 'session',
@@ -14,6 +14,6 @@ export const RETENTION: readonly Retention[] = [
   { table: 'pin_try', where: 'at < $1', days: PIN_TRY_DAYS },
   { table: 'grant_issued', where: 'expires_at < $1', days: 1 },
   { table: 'password_reset', where: 'expires_at < $1', days: 1 },
-  // What somebody left with us is kept half a year (docs/rules/sessions.md, 9).
+  // Submitted forms are kept half a year (docs/rules/sessions.md, 9).
   { table: 'lead', where: 'created_at < $1', days: 183 },
 ];

@@ -1,5 +1,5 @@
 import type { Db } from '@shop/kit/postgres/transaction';
-import type { Role, SessionView } from '../../application/ports.ts';
+import type { Reading, Role, SessionView } from '../../application/ports.ts';
 import { type SessionRow, toSession } from './session.repository.ts';
 
 interface ViewRow extends SessionRow {
@@ -13,9 +13,10 @@ interface ViewRow extends SessionRow {
 }
 
 /** One session with the names its pages show, in one read. A staff member who was switched off has no staff part. */
-export async function findSession(db: Db, hash: string): Promise<SessionView | undefined> {
-  const { rows } = await db.query<ViewRow>(
-    `select s.hash, s.customer_id, s.expires_at, s.staff_id, s.staff_started_at, s.staff_seen_at, s.branch, s.menu_mini,
+export const sessionQuery = (db: Db): Pick<Reading, 'session'> => ({
+  async session(hash) {
+    const { rows } = await db.query<ViewRow>(
+      `select s.hash, s.customer_id, s.expires_at, s.staff_id, s.staff_started_at, s.staff_seen_at, s.branch, s.menu_mini,
             s.collect_point, s.created_at,
             c.firstname, c.lastname, c.email,
             st.firstname as staff_firstname, st.lastname as staff_lastname, st.role,
@@ -24,10 +25,11 @@ export async function findSession(db: Db, hash: string): Promise<SessionView | u
        left join customer c on c.id = s.customer_id
        left join staff st on st.id = s.staff_id and st.active
       where s.hash = $1`,
-    [hash],
-  );
-  return rows[0] && toView(rows[0]);
-}
+      [hash],
+    );
+    return rows[0] && toView(rows[0]);
+  },
+});
 
 function toView(row: ViewRow): SessionView {
   const session = toSession(row);

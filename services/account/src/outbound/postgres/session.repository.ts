@@ -84,7 +84,7 @@ function endings(db: Db, onEnd: (hash: string) => void) {
 }
 
 /** An anonymous session as it begins. */
-export const sessionBeginner =
+export const sessionInserter =
   (db: Db) =>
   async ({ hash, expiresAt, createdAt }: Session): Promise<boolean> => {
     const { rowCount } = await db.query(

@@ -1,24 +1,12 @@
 import type { Db } from '@shop/kit/postgres/transaction';
-import type { Role, Staff, StaffRepository } from '../../application/ports.ts';
-
-interface StaffRow {
-  id: string;
-  oid: string;
-  tid: string;
-  email: string;
-  firstname: string;
-  lastname: string;
-  role: Role;
-  branch: string;
-  active: boolean;
-}
+import type { Staff, StaffRepository } from '../../application/ports.ts';
 
 const columns = 'id, oid, tid, email, firstname, lastname, role, branch, active';
 
 export function staffRepository(db: Db): StaffRepository {
   return {
     async lockByIdentity(oid, tid) {
-      const { rows } = await db.query<StaffRow>(`select ${columns} from staff where oid = $1 and tid = $2 for update`, [
+      const { rows } = await db.query<Staff>(`select ${columns} from staff where oid = $1 and tid = $2 for update`, [
         oid,
         tid,
       ]);
@@ -37,13 +25,13 @@ export function staffRepository(db: Db): StaffRepository {
 }
 
 export async function findStaffMember(db: Db, id: string): Promise<Staff | undefined> {
-  const { rows } = await db.query<StaffRow>(`select ${columns} from staff where id = $1`, [id]);
+  const { rows } = await db.query<Staff>(`select ${columns} from staff where id = $1`, [id]);
   return rows[0];
 }
 
 /** Active staff by name; all of them when no role is named. */
 export async function listStaff(db: Db, roles: readonly string[]): Promise<Staff[]> {
-  const { rows } = await db.query<StaffRow>(
+  const { rows } = await db.query<Staff>(
     `select ${columns} from staff
       where active and (cardinality($1::text[]) = 0 or role = any($1::text[]))
       order by firstname, lastname, id`,

@@ -3,10 +3,10 @@ import type { createRedis } from '@shop/kit/redis';
 import { sessionCacheKeys } from '@shop/kit/session-cache';
 
 /**
- * Takes ended sessions out of the cache every bff reads, entry or lease, in one command. Without Redis nothing is lost:
- * nobody reads the cache then, and `account.sessions_ended` does the same once more when it arrives.
+ * Deletes ended sessions from the cache that every bff reads, entry or lease, in one command. Without Redis nothing is lost:
+ * the cache is not read then, and `account.sessions_ended` does the same once more when it arrives.
  */
-export const sessionForgetter =
+export const forgetSessions =
   (redis: ReturnType<typeof createRedis>, log: Log) =>
   async (hashes: readonly string[]): Promise<void> => {
     try {

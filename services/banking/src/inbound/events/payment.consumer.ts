@@ -11,8 +11,8 @@ export function paymentConsumer(app: BankingApplication): ConsumerSpec {
     group: 'banking',
     topic: 'payment.v1',
     types: {
-      'payment.captured': { decode, handle: ({ id, body }) => app.book(id, toTakings(body)) },
-      'payment.refunded': { decode, handle: ({ id, body }) => app.book(id, toTakings(body)) },
+      'payment.captured': { decode, handle: ({ id, body }) => app.bookTakings(id, toTakings(body)) },
+      'payment.refunded': { decode, handle: ({ id, body }) => app.bookTakings(id, toTakings(body)) },
     },
   });
 }

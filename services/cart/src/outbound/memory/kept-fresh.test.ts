@@ -1,4 +1,4 @@
-import { fixedClock } from '@shop/kit/clock';
+import { fixedClock } from '@shop/kit/testing/fixed-clock';
 import { runInContext, timeLeft } from '@shop/kit/context';
 import { refuse } from '@shop/primitives/refusal';
 import { describe, expect, it } from 'vitest';

@@ -1,7 +1,7 @@
 import type { Handlers } from '@shop/kit/grpc/server';
 import type { CatalogServiceService } from '@shop/proto/catalog/v1/catalog';
 import type { CatalogApplication } from '../../application/catalog-application.ts';
-import { text } from './bounds.ts';
+import { text } from './request.mapper.ts';
 
 type Rpcs = 'getHome' | 'listBlog' | 'getBlogEntry' | 'listSocial' | 'getMattressBuilder';
 

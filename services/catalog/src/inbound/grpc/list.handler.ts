@@ -2,7 +2,7 @@ import type { Handlers } from '@shop/kit/grpc/server';
 import type { CatalogServiceService, ListItemsRequest } from '@shop/proto/catalog/v1/catalog';
 import type { CatalogApplication } from '../../application/catalog-application.ts';
 import type { Flag, ListRequest } from '../../listing/port.ts';
-import { count, skuList, text, texts } from './bounds.ts';
+import { count, skuList, text, texts } from './request.mapper.ts';
 
 type Rpcs = 'listItems' | 'searchSkus' | 'getCards' | 'getCategoryTree' | 'resolveSlug';
 

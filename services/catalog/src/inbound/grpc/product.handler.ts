@@ -2,7 +2,7 @@ import type { Handlers } from '@shop/kit/grpc/server';
 import type { Axis as AxisMessage, CatalogServiceService, ProductReply } from '@shop/proto/catalog/v1/catalog';
 import type { CatalogApplication } from '../../application/catalog-application.ts';
 import type { Axis, ProductPage } from '../../domain/product.ts';
-import { skuList, text, texts } from './bounds.ts';
+import { skuList, text, texts } from './request.mapper.ts';
 
 type Rpcs = 'getProduct' | 'selectOption' | 'getSellables';
 

@@ -6,7 +6,7 @@ import type { ClaimedDelivery, HeldStock } from '../../application/hold-stock.ts
 import { asCents } from '@shop/primitives/money';
 import type { HoldKey, HoldLine } from '../../domain/hold.ts';
 import type { Method } from '../../domain/supply.ts';
-import { count, skuList, text, texts } from './bounds.ts';
+import { count, skuList, text, texts } from './request.mapper.ts';
 
 type Rpcs = 'getStock' | 'holdStock' | 'releaseHold' | 'finaliseHold';
 

@@ -1,7 +1,7 @@
 import { type SweepSpec, sweep } from '@shop/kit/jobs/sweep';
 import type { CatalogApplication } from '../../application/catalog-application.ts';
 
-/** Works off what is due until nothing is: the guarantee behind the nudge that follows each hold. */
+/** Refreshes until nothing is due: the guarantee behind the refresh that is requested after each hold. */
 export const availabilitySweep = (app: Pick<CatalogApplication, 'refreshAvailability'>): SweepSpec =>
   sweep({
     name: 'availability',

@@ -39,21 +39,21 @@ const putAll = `
   insert into availability (sku, free_any, resupply, incoming_on)
   select sku, free_any, resupply, incoming_on from calculated`;
 
-const asked = 'array(select sku from asked)';
+const affected = 'array(select sku from affected)';
 
 /**
- * What is due and what lies there are read at one moment: who made a component due moved its stock in the same commit. So
- * many at a time that a refresh stays short. Answers only the products whose cards or events change: a smaller number of
- * sets left is nobody's news.
+ * Due components and their stock are read in one snapshot: a component is made due in the same commit that moves its stock.
+ * Limited, so that a refresh stays short. Returns only the products whose cards or events change: a smaller quantity
+ * alone changes neither.
  */
 export const recalculateDue = `
   with due as (
     delete from availability_due where id in (select id from availability_due order by id limit 500) returning component
-  ), asked as (
+  ), affected as (
     select distinct sku from sku_component where component = any(array(select component from due))
-  ), ${calculated(asked)}, was as (
+  ), ${calculated(affected)}, was as (
     select a.sku, a.free_any > 0 as ready, a.free_any > 0 or a.resupply as available, a.incoming_on
-      from availability a where a.sku = any(${asked})
+      from availability a where a.sku = any(${affected})
   ), put as (
     update availability a
        set free_any = c.free_any, resupply = c.resupply, incoming_on = c.incoming_on
@@ -63,11 +63,11 @@ export const recalculateDue = `
     returning c.sku, c.product_sku, c.free_any > 0 as ready, c.free_any > 0 or c.resupply as available, c.incoming_on
   ), moved as (
     select put.product_sku, put.sku,
-           (put.ready, put.available) is distinct from (was.ready, was.available) as told,
+           (put.ready, put.available) is distinct from (was.ready, was.available) as published,
            (put.ready, put.available, put.incoming_on) is distinct from (was.ready, was.available, was.incoming_on) as shown
       from put join was on was.sku = put.sku
   ), changed as (
-    select product_sku as "productSku", coalesce(array_agg(sku order by sku) filter (where told), '{}') as skus
+    select product_sku as "productSku", coalesce(array_agg(sku order by sku) filter (where published), '{}') as skus
       from moved where shown
      group by product_sku
      order by product_sku
@@ -81,7 +81,7 @@ const isDue = `select exists (select from availability_due) or exists (select fr
 export const putAvailability = async (db: Db, skus: readonly string[]): Promise<void> =>
   void (await db.query(putAll, [skus]));
 
-/** One statement, so that looking costs little when nothing is due. */
+/** One statement, so that polling costs little when nothing is due. */
 export const availabilityDue = (db: Db) => async (): Promise<boolean> =>
   (await db.query<{ due: boolean }>(isDue)).rows[0]?.due ?? false;
 
@@ -90,7 +90,7 @@ interface Recalculated {
   changes: AvailabilityChange[];
 }
 
-export function availabilityWriter(db: Db): AvailabilityWriter {
+export function availabilityRepository(db: Db): AvailabilityWriter {
   return {
     async recalculateDue() {
       const [done] = (await db.query<Recalculated>(recalculateDue)).rows;

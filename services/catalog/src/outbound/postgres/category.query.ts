@@ -10,7 +10,7 @@ export const allCategories = `
     left join listing_scope s on s.facet_value_id = v.id
    order by c.level, c.position, c.slug`;
 
-/** A page of a fixed address (contact) has its content, though the slug table does not give that address away. */
+/** A page of a fixed address (contact) has its content, though the slug table does not assign that address. */
 export const addressBySlug = `
   select coalesce(s.kind, 'page') as kind, $1 as slug, coalesce(c.level, 0) as level, coalesce(c.parent, '') as "parentSlug",
          g.slug as "pageSlug", g.title, g.html, g.description
@@ -32,7 +32,7 @@ const toAddress = ({ kind, slug, level, parentSlug, pageSlug, title, html, descr
   page: pageSlug === null ? undefined : { slug: pageSlug, title, html, description },
 });
 
-export function categoryQueries(db: Db): CategoryReader {
+export function categoryQuery(db: Db): CategoryReader {
   return {
     all: async () => (await db.query<CategoryRow>(allCategories)).rows,
     async resolve(slug) {

@@ -36,7 +36,7 @@ const builder = `
         join product p on p.sku = s.product_sku) as o on true
    where m.size = $1`;
 
-export function contentQueries(db: Db): ContentReader {
+export function contentQuery(db: Db): ContentReader {
   return {
     home: async () => (await db.query<HomeRecord>(homePage)).rows[0],
     async blog(skip, show) {

@@ -29,7 +29,7 @@ export const suburbsByZip = `
    where starts_with(zip, $1)
    order by zip, term limit $2`;
 
-export function deliveryQueries(db: Db): DeliveryReader {
+export function deliveryQuery(db: Db): DeliveryReader {
   return {
     zone: async (zip) => (await db.query<Zone>(zoneByZip, [zip])).rows[0],
     async suburbs(term, most) {

@@ -6,13 +6,13 @@ import type { CatalogEvents } from '../../application/tx-ports.ts';
 const topic = 'catalog.v1';
 
 /**
- * Events of this service, through the outbox; the key is the product, for stock the component.
- * @param noted hears of each
+ * Events of topic catalog.v1, committed with the change they describe; the key is the product, for stock the component.
+ * @param onAppend called for each
  */
-export function catalogEvents(tx: Db, noted: () => void): CatalogEvents {
+export function catalogEvents(tx: Db, onAppend: () => void): CatalogEvents {
   const outbox = outboxWriter(tx);
   const append = (event: OutboxEvent) => {
-    noted();
+    onAppend();
     return outbox.append(event);
   };
   return {

@@ -2,7 +2,7 @@ import type { Db } from '@shop/kit/postgres/transaction';
 import type { HeldAllocation, HoldWriter } from '../../application/tx-ports.ts';
 import type { HoldKey, HoldState } from '../../domain/hold.ts';
 import type { Allocation } from '../../domain/supply.ts';
-import { openedHold } from './open-hold.repository.ts';
+import { openedHold } from './open-hold.sql.ts';
 
 const lock = `select state from stock_hold where order_no = $1 and version = $2 for update`;
 const beside = `select version from stock_hold where order_no = $1 and version <> $2 and state = 'held' for update`;
@@ -28,7 +28,7 @@ const lines = `
 
 const keyOf = ({ orderNo, version }: HoldKey) => [orderNo, version];
 
-export function holdWriter(db: Db): HoldWriter {
+export function holdRepository(db: Db): HoldWriter {
   const linesOf = async (key: HoldKey) => (await db.query<HeldAllocation>(lines, keyOf(key))).rows;
   const lockState = async (key: HoldKey) => (await db.query<{ state: HoldState }>(lock, keyOf(key))).rows[0]?.state;
   return {

@@ -10,7 +10,7 @@ const byFlags = `
      and ($3::boolean is null or website = $3) and ($4::boolean is null or third_party = $4)
    order by position, code`;
 
-export function locationQueries(db: Db): LocationReader {
+export function locationQuery(db: Db): LocationReader {
   return {
     async list({ physical, collect, website, thirdParty }) {
       const flags = [physical, collect, website, thirdParty].map((flag) => flag ?? null);

@@ -4,7 +4,7 @@ import type { PaidHolds } from '../../application/ports.ts';
 
 /**
  * $1 order, $2 version, $3 now, $4 event. A release that is under way is waited for, and the hold then seen as it left it.
- * An event for a hold that is neither held nor final claims nothing: who deals with that one claims it with the effect.
+ * An event for a hold that is neither held nor final claims nothing: the handler that repairs that hold claims it with its effect.
  */
 const finalise = `
   with hold as (
@@ -17,7 +17,7 @@ const finalise = `
   select exists (select from hold) as settled`;
 
 /** @param db the pool: it is one statement */
-export function paidHolds(db: Db): PaidHolds {
+export function paidHoldRepository(db: Db): PaidHolds {
   return {
     async finalise(eventId, { orderNo, version }, at) {
       const { rows } = await db.query<{ settled: boolean }>(finalise, [orderNo, version, at, eventId]);

@@ -16,7 +16,7 @@ const takeDue = `
    order by max(d.id)`;
 const known = `select exists (select from sku where sku = $1) as known`;
 
-export function priceWriter(db: Db): PriceWriter {
+export function priceRepository(db: Db): PriceWriter {
   return {
     async change(sku, { cents, msrpCents }) {
       const changed = await db.query<Pick<PriceChange, 'priceVersion'>>(change, [sku, cents, msrpCents]);

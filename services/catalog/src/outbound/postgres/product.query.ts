@@ -2,7 +2,7 @@ import type { Db } from '@shop/kit/postgres/transaction';
 import type { ChosenCombination, ProductReader, ProductRecord } from '../../application/ports.ts';
 import type { StockedCard } from '../../domain/card.ts';
 import type { Combination, ProductText } from '../../domain/product.ts';
-import { sellableQueries } from './sellable.query.ts';
+import { sellableQuery } from './sellable.query.ts';
 
 const combinationColumns = `
   s.sku, s.x, s.y, s.price_cents as "priceCents", s.msrp_cents as "msrpCents", s.images, a.free_any > 0 as ready,
@@ -63,7 +63,7 @@ interface ProductRow extends Combination {
   goesWith: StockedCard[] | null;
 }
 
-export function productQueries(db: Db): ProductReader {
+export function productQuery(db: Db): ProductReader {
   return {
     async bySlug(slug) {
       const { rows } = await db.query<ProductRow>(productBySlug, [slug]);
@@ -72,7 +72,7 @@ export function productQueries(db: Db): ProductReader {
     async combination({ sku, xsel, ysel }) {
       return (await db.query<ChosenCombination>(combinationByChoice, [sku, xsel, ysel])).rows[0];
     },
-    ...sellableQueries(db),
+    ...sellableQuery(db),
   };
 }
 

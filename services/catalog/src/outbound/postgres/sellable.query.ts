@@ -46,7 +46,7 @@ export const sellablesByChoice = `
         from sku_component sc join component k on k.sku = sc.component where sc.sku = s.sku) as parts on true
    order by f.n`;
 
-export function sellableQueries(db: Db): Pick<ProductReader, 'sellables'> {
+export function sellableQuery(db: Db): Pick<ProductReader, 'sellables'> {
   return {
     async sellables(choices) {
       if (choices.length === 0) return [];

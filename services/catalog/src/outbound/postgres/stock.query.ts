@@ -15,7 +15,7 @@ export const stockOfComponents = `
         from po_line p where p.component = c.sku and p.reserved < p.qty) as o on true
    order by asked.n`;
 
-export function stockQueries(db: Db): StockReader {
+export function stockQuery(db: Db): StockReader {
   return {
     ofComponents: async (skus) =>
       skus.length === 0 ? [] : (await db.query<ComponentStock>(stockOfComponents, [skus])).rows,

@@ -62,7 +62,7 @@ export const applyMoves = `
 export const termsBySku = (rows: readonly SkuTerms[]): Map<string, SkuTerms> =>
   new Map(rows.map((row) => [row.sku, { ...row, components: row.components ?? [] }]));
 
-export function stockWriter(db: Db): StockWriter {
+export function stockRepository(db: Db): StockWriter {
   return {
     async terms(skus) {
       return termsBySku((await db.query<SkuTerms>(skuTerms, [skus])).rows);

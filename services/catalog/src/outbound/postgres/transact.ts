@@ -2,34 +2,34 @@ import { inboxOf } from '@shop/kit/postgres/inbox';
 import type { Pool } from '@shop/kit/postgres/pool';
 import { withTransaction } from '@shop/kit/postgres/transaction';
 import type { CatalogDeps } from '../../application/ports.ts';
-import { availabilityWriter } from './availability.repository.ts';
-import { deliveryQueries } from './delivery.query.ts';
+import { availabilityRepository } from './availability.repository.ts';
+import { deliveryQuery } from './delivery.query.ts';
 import { catalogEvents } from './events.ts';
-import { holdWriter } from './hold.repository.ts';
+import { holdRepository } from './hold.repository.ts';
 import { listingWriter } from '../../listing/postgres/listing.repository.ts';
-import { priceWriter } from './price.repository.ts';
-import { stockWriter } from './stock.repository.ts';
+import { priceRepository } from './price.repository.ts';
+import { stockRepository } from './stock.repository.ts';
 
-/** The only way to a writing repository. @param tell rings the relay once events are committed; work that tells nothing does not */
-export function transactOn(pool: Pool, tell: () => void = () => {}): CatalogDeps['transact'] {
+/** The only way to a writing repository. @param nudge wakes the relay; called after a commit that wrote events, and only then */
+export function transactOn(pool: Pool, nudge: () => void = () => {}): CatalogDeps['transact'] {
   return async (work) => {
-    let told = false;
+    let hasEvents = false;
     const result = await withTransaction(pool, (tx) => {
-      told = false;
+      hasEvents = false;
       return work({
-        holds: holdWriter(tx),
-        stock: stockWriter(tx),
-        availability: availabilityWriter(tx),
+        holds: holdRepository(tx),
+        stock: stockRepository(tx),
+        availability: availabilityRepository(tx),
         listing: listingWriter(tx),
-        prices: priceWriter(tx),
-        delivery: deliveryQueries(tx),
+        prices: priceRepository(tx),
+        delivery: deliveryQuery(tx),
         events: catalogEvents(tx, () => {
-          told = true;
+          hasEvents = true;
         }),
         inbox: inboxOf(tx, 'catalog'),
       });
     });
-    if (told) tell();
+    if (hasEvents) nudge();
     return result;
   };
 }

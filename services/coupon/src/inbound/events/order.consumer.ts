@@ -10,7 +10,7 @@ interface Ended {
 
 /**
  * Order's events end what order took; the rpc usually came first, the inbox and the state keep it to one effect. A paid
- * order without coupon is nothing to us; an event that does not say is looked at.
+ * order without a coupon is skipped; an event without the flag is processed.
  */
 export function orderConsumer(app: CouponApplication): ConsumerSpec {
   const release = ({ id, body }: Ended) => app.releaseOnEvent(id, body);

@@ -3,7 +3,7 @@ import { type FreshDatabase, freshDatabase } from '@shop/kit/testing/servers';
 import { asCents } from '@shop/primitives/money';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { couponApplication } from '../../application/coupon-application.ts';
-import { couponReader } from './coupon.repository.ts';
+import { couponRepository } from './coupon.repository.ts';
 import { transactOn } from './transact.ts';
 
 let database: FreshDatabase;
@@ -11,7 +11,7 @@ let pool: Pool;
 const app = () =>
   couponApplication({
     transact: transactOn(pool),
-    coupons: couponReader(pool),
+    coupons: couponRepository(pool),
     clock: { now: () => new Date('2026-11-21T00:00:00Z') },
   });
 const take = (orderNo: string, version = 1) =>

@@ -1,7 +1,7 @@
 import { transactionConflict } from '@shop/kit/postgres/errors';
 import type { Db } from '@shop/kit/postgres/transaction';
 import type { CouponWriter, UseKey, UseState } from '../../application/ports.ts';
-import { couponReader } from './coupon.repository.ts';
+import { couponRepository } from './coupon.repository.ts';
 
 interface UseRow {
   state: UseState;
@@ -9,8 +9,8 @@ interface UseRow {
 }
 
 /** Uses and the counter they share. The counter moves only together with a row of coupon_use changing state. */
-export function couponWriter(db: Db): CouponWriter {
-  return { ...couponReader(db), ...takes(db), ...ends(db) };
+export function couponUseRepository(db: Db): CouponWriter {
+  return { ...couponRepository(db), ...takes(db), ...ends(db) };
 }
 
 function takes(db: Db): Pick<CouponWriter, 'claim' | 'take' | 'supersede'> {
@@ -18,7 +18,7 @@ function takes(db: Db): Pick<CouponWriter, 'claim' | 'take' | 'supersede'> {
     /**
      * A parallel take of the same key waits here for the first one's commit. Both of the table's unique indexes count: with
      * one of them named, the other could meet the same parallel row first and fail. Without a row under our key a later
-     * version of the order, or its final one, has the use: what is asked for here is as good as released. An earlier one that
+     * version of the order, or its final one, has the use: this key counts as released. An earlier one that
      * holds it was taken meanwhile: run again, it is seen and superseded.
      */
     async claim({ orderNo, version }, code, customerId) {

@@ -11,7 +11,7 @@ export interface LimitOptions {
 }
 
 /** Counters in Postgres, one statement each, so that any number of processes count together. '' is never limited. */
-export function limitsOn(db: Db, { clock, factor }: LimitOptions): Limits {
+export function limitRepository(db: Db, { clock, factor }: LimitOptions): Limits {
   return {
     async take(limits, key) {
       if (key === '') return;

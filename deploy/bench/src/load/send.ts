@@ -1,6 +1,6 @@
 import { Agent, type IncomingHttpHeaders, type OutgoingHttpHeaders, request } from 'node:http';
 
-export interface Question {
+export interface Call {
   readonly url: string;
   readonly method?: 'GET' | 'POST';
   readonly headers?: OutgoingHttpHeaders;
@@ -15,7 +15,7 @@ export interface Reply {
 const agent = new Agent({ keepAlive: true, maxSockets: 128 });
 
 /** One request over connections that stay open; redirects are not followed. */
-export function ask({ url, method = 'GET', headers = {}, body }: Question): Promise<Reply> {
+export function send({ url, method = 'GET', headers = {}, body }: Call): Promise<Reply> {
   return new Promise((resolve, reject) => {
     const length = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) };
     const sent = request(url, { method, agent, headers: { ...headers, ...length } }, (answer) => {
@@ -32,9 +32,9 @@ export function ask({ url, method = 'GET', headers = {}, body }: Question): Prom
 }
 
 /** @throws Error with the beginning of the answer when its status is another */
-export async function expected(status: number, question: Question): Promise<Reply> {
-  const reply = await ask(question);
+export async function expected(status: number, call: Call): Promise<Reply> {
+  const reply = await send(call);
   if (reply.status === status) return reply;
   const said = reply.text.slice(0, 120);
-  throw new Error(`${question.method ?? 'GET'} ${new URL(question.url).pathname} answered ${reply.status}: ${said}`);
+  throw new Error(`${call.method ?? 'GET'} ${new URL(call.url).pathname} answered ${reply.status}: ${said}`);
 }

@@ -4,13 +4,13 @@ import type { Reading } from '../../application/ports.ts';
 import { findCredentials, findCustomer, findPasswordHash } from './customer.repository.ts';
 import { findLead } from './lead.repository.ts';
 import { findOpenReset } from './reset.repository.ts';
-import { findSession } from './session.query.ts';
+import { sessionQuery } from './session.query.ts';
 import { findStaffMember, listStaff } from './staff.repository.ts';
 import { findWishes } from './wish.repository.ts';
 
 /** What the use cases read outside of a transaction. An id that is no uuid is simply not known. */
-export const readingFrom = (db: Db): Reading => ({
-  session: (hash) => findSession(db, hash),
+export const accountQuery = (db: Db): Reading => ({
+  ...sessionQuery(db),
   customer: async (id) => (isUuid(id) ? findCustomer(db, id) : undefined),
   credentials: (email) => findCredentials(db, email),
   passwordHash: (customerId) => findPasswordHash(db, customerId),

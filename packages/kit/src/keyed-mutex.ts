@@ -2,19 +2,19 @@
  * A keyed mutex: work of the same key runs one after another, and a failure does not block what is queued behind it.
  * @param work receives whether it had to wait for another
  */
-export type Turns = <T>(name: string, work: (hasWaited: boolean) => Promise<T>) => Promise<T>;
+export type KeyedMutex = <T>(key: string, work: (hasWaited: boolean) => Promise<T>) => Promise<T>;
 
-/** Queues of this process: replicas know nothing of each other's, so they only spare work and never guard anything. */
-export function turnsOf(): Turns {
+/** Within this process only: replicas do not share it, so it may save work but must not guard data. */
+export function createKeyedMutex(): KeyedMutex {
   const queues = new Map<string, Promise<unknown>>();
-  return async (name, work) => {
-    const before = queues.get(name);
+  return async (key, work) => {
+    const before = queues.get(key);
     const mine = before ? before.then(quiet, quiet).then(() => work(true)) : work(false);
-    queues.set(name, mine);
+    queues.set(key, mine);
     try {
       return await mine;
     } finally {
-      if (queues.get(name) === mine) queues.delete(name);
+      if (queues.get(key) === mine) queues.delete(key);
     }
   };
 }

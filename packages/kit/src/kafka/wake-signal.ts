@@ -1,19 +1,19 @@
-/** Lets one waiter sleep until it is rung for or until its time is up. A ring while nobody waits is kept. */
-export interface Doorbell {
-  ring(): void;
+/** An auto-reset event with a timeout, for one waiter: a signal that comes while nothing waits is kept for the next wait. */
+export interface WakeSignal {
+  set(): void;
   wait(ms: number): Promise<void>;
 }
 
-export function createDoorbell(): Doorbell {
-  let rung = false;
+export function createWakeSignal(): WakeSignal {
+  let isSet = false;
   let wake: (() => void) | undefined;
   return {
-    ring() {
-      rung = true;
+    set() {
+      isSet = true;
       wake?.();
     },
     async wait(ms) {
-      if (!rung) {
+      if (!isSet) {
         await new Promise<void>((resolve) => {
           const timer = setTimeout(resolve, ms);
           wake = () => {
@@ -22,7 +22,7 @@ export function createDoorbell(): Doorbell {
           };
         });
       }
-      rung = false;
+      isSet = false;
       wake = undefined;
     },
   };

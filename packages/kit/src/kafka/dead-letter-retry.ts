@@ -4,7 +4,7 @@ import { type DeadLetter, resolveLetter, takeDueLetters } from '../postgres/dead
 import type { Pool } from '../postgres/pool.ts';
 import { deliver, type Subscription } from './delivery.ts';
 
-export interface SecondChance {
+export interface DeadLetterRetry {
   readonly service: string;
   readonly consumer: string;
   readonly types: Subscription;
@@ -16,24 +16,24 @@ export interface SecondChance {
 }
 
 /**
- * Tries parked messages again whose need was away for longer than a consumer waits, and those that somebody marked
- * 'again' after mending what was wrong. Their turn in the order is long past, so handlers hold it by version.
+ * Retries dead letters whose dependency was unavailable for longer than a consumer waits, and those that an operator
+ * marked 'again' after fixing the cause. They arrive out of order, so handlers compare versions.
  */
-export async function giveSecondChances(chance: SecondChance): Promise<void> {
-  const { pool, consumer, log, signal, everyMs = 60_000 } = chance;
+export async function retryDeadLetters(options: DeadLetterRetry): Promise<void> {
+  const { pool, consumer, log, signal, everyMs = 60_000 } = options;
   await pause(everyMs * Math.random(), signal);
   while (!signal.aborted) {
     try {
-      for (const letter of await takeDueLetters(pool, consumer)) await tryAgain(chance, letter);
+      for (const letter of await takeDueLetters(pool, consumer)) await tryAgain(options, letter);
     } catch (error) {
-      log.debug({ err: error, consumer }, 'dead letters wait for their next turn');
+      log.debug({ err: error, consumer }, 'dead letters wait for the next round');
     }
     await pause(everyMs, signal);
   }
 }
 
-async function tryAgain(chance: SecondChance, letter: Omit<DeadLetter, 'reason' | 'error'>): Promise<void> {
-  const { service, consumer, pool, log, signal, types } = chance;
+async function tryAgain(options: DeadLetterRetry, letter: Omit<DeadLetter, 'reason' | 'error'>): Promise<void> {
+  const { service, consumer, pool, log, signal, types } = options;
   if (signal.aborted || !(letter.type in types)) return;
   const { topic, partition, offset, payload, eventId, ...rest } = letter;
   const receiver = {
@@ -45,7 +45,11 @@ async function tryAgain(chance: SecondChance, letter: Omit<DeadLetter, 'reason' 
     retry: { attempts: 1, unavailableMs: 0 },
     isOurs: () => !signal.aborted,
   };
-  const arrival = { envelope: { ...rest, id: eventId }, value: payload, place: { topic, partition, offset } };
+  const arrival = {
+    envelope: { ...rest, id: eventId, traceparent: rest.traceparent ?? undefined },
+    value: payload,
+    place: { topic, partition, offset },
+  };
   if ((await deliver(receiver, arrival)) !== 'applied') return;
   await resolveLetter(pool, consumer, eventId);
   log.info({ consumer, event: eventId, type: letter.type }, 'a dead letter was applied after all');
