@@ -21,7 +21,7 @@ export interface AppParts {
   readonly kept: RequestHandler;
   /** what is not in the contract: health and docs, mounted before the calls */
   readonly before: readonly RequestHandler[];
-  /** staff pages: every GET under /pos that is no call */
+  /** staff pages: every GET under /pos that is not a call */
   readonly after: readonly RequestHandler[];
 }
 

@@ -15,7 +15,7 @@ export interface Clients {
   readonly payment: PromiseClient<PaymentServiceService>;
 }
 
-/** The longest any call of the bff waits; the deadline of the request in hand is shorter for most. */
+/** The longest any call of the bff waits; the deadline of the current request is shorter for most. */
 const longest = { deadlineMs: 10_000 };
 
 /** One typed client a service. Only reads, and writes that act once however often they arrive, are sent again. */

@@ -37,7 +37,7 @@ export interface Sessions {
   rotate(req: Request, res: Response, work: (rotating: Rotating) => Promise<Session | undefined>): Promise<Visitor>;
   /** Changes the session in account; the answer is what is known of it from here on. */
   change(req: Request, work: () => Promise<Session>): Promise<Session>;
-  /** Something that account says of this session is no longer what it was: it is read anew the next time. */
+  /** Account's data of this session has changed: it is read again the next time. */
   changed(req: Request): Promise<void>;
   keepItemcount(req: Request, count: number): Promise<void>;
 }

@@ -39,7 +39,7 @@ export const sessionRoutes = (deps: SessionRoutes): Endpoint[] => [
   },
 ];
 
-/** Kept beside the session; fetched from cart only for a session that is stored and has not been seen for a minute. */
+/** Stored with the session; fetched from cart only for a session that is stored and has not been seen for a minute. */
 async function itemcountOf({ clients, sessions }: SessionRoutes, req: Request): Promise<number> {
   const { session, itemcount } = visitorOf(req);
   if (itemcount !== undefined || !session) return itemcount ?? 0;

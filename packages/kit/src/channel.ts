@@ -26,7 +26,7 @@ export interface ChannelOptions {
 export function listenTo({ url, name, log, onMessage, onGap }: ChannelOptions): Listener {
   let isListening = false;
   const redis = createRedis(url, 'cache', log);
-  // We subscribe anew ourselves; the library's own attempt would throw where it cannot be caught.
+  // We resubscribe ourselves; the library's own attempt would throw where it cannot be caught.
   redis.options.autoResubscribe = false;
   const begin = () => {
     isListening = true;

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { type Actor, noActor } from './actor.ts';
 
-/** What belongs to the request in hand. Outgoing calls inherit it, so it need not be passed by hand. */
+/** What belongs to the current request. Outgoing calls inherit it, so it need not be passed by hand. */
 export interface RequestContext {
   readonly requestId: string;
   /** epoch milliseconds; Infinity when no caller is waiting */

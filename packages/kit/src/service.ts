@@ -8,7 +8,7 @@ import { startTelemetry } from './telemetry.ts';
 
 export type { ScopeConfig, ServiceScope } from './scope.ts';
 
-/** What a process needs beside what its parts need. */
+/** What a process needs in addition to what its parts need. */
 export interface ProcessConfig extends ScopeConfig {
   readonly ADMIN_PORT: number;
   readonly OTEL_EXPORTER_OTLP_ENDPOINT?: string | undefined;

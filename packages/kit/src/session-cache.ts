@@ -1,5 +1,5 @@
 /**
- * Where a session is cached in Redis, by its hash: what account said of it and how many items its cart holds. The bff fills
+ * Where a session is cached in Redis, by its hash: account's data and the number of items in its cart. The bff fills
  * both; ending or changing a session deletes them. Shared, because account deletes what the bff keeps.
  */
 export const sessionCacheKeys = (hash: string) => ({

@@ -99,7 +99,7 @@ async function finish<T>(active: Span, work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** @returns the W3C `traceparent` of the span in hand, to travel in a header or a row; undefined outside of any trace */
+/** @returns the W3C `traceparent` of the current span, to travel in a header or a row; undefined outside of any trace */
 export function inject(): string | undefined {
   if (!recording) return undefined;
   const carrier: Record<string, string> = {};
@@ -115,7 +115,7 @@ export function extract<T>(traceparent: string | null | undefined, work: () => T
 
 /**
  * Goes on with a trace that a row kept, for what another request found out about it: a span of that trace, linked to the
- * span in hand. Inside that very trace, or without one, `work` only runs.
+ * current span. Inside that very trace, or without one, `work` only runs.
  */
 export async function resume<T>(
   name: string,

@@ -41,7 +41,7 @@ export const accountConfig = z
   .superRefine(eachPurposeItsOwn);
 export type AccountConfig = z.output<typeof accountConfig>;
 
-/** What the commands beside the service read: they write PINs, with the service's own peppers. */
+/** The environment of the command-line tools: they write PINs, with the service's own peppers. */
 export const commandConfig = z.object({ DATABASE_URL: baseConfig.DATABASE_URL, PIN_PEPPERS: peppers });
 
 /** The same for the command that switches a staff member off: it also empties the bffs' cache of their sessions. */

@@ -31,7 +31,7 @@ export type PromiseClient<S> = {
 export interface ConnectOptions<S> {
   /** who calls: its keys sign every call */
   readonly identity: Identity;
-  /** how long a call may take; a shorter deadline of the request in hand wins. 2000 by default */
+  /** how long a call may take; a shorter deadline of the current request wins. 2000 by default */
   readonly deadlineMs?: number;
   /** rpcs that may be sent again after UNAVAILABLE: reads, and writes that act once however often they arrive */
   readonly retry?: readonly (keyof S & string)[];
@@ -62,7 +62,7 @@ interface Call {
 }
 
 /**
- * A typed client. Caller token, actor, request id, trace and deadline of the request in hand go along by themselves. It
+ * A typed client. Caller token, actor, request id, trace and deadline of the current request are sent along automatically. It
  * connects when first used and again by itself; `address` is host:port or `ipv4:` and a list; calls take the addresses of a list or of
  * a headless name in turn.
  */

@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { type Keys, keyIdOf, keysOf } from './keys.ts';
 import { type TlsConfig, type Wire, wireOf } from './tls.ts';
 
-/** A token's life, seconds; signed anew at half of it. */
+/** A token's life, seconds; renewed at half of it. */
 export const TOKEN_LIFE_S = 60;
 /** How far two clocks may be apart, seconds. */
 export const CLOCK_SKEW_S = 5;

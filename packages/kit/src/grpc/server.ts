@@ -63,7 +63,7 @@ const channel = {
 const patienceMs = 10_000;
 
 /**
- * Serves the services beside grpc.health.v1, which alone answers everybody. A Refusal becomes its status with trailers `shop-code` and
+ * Serves the services and grpc.health.v1; only the latter is open to all callers. A Refusal becomes its status with trailers `shop-code` and
  * `shop-detail-bin`; anything else is INTERNAL with one generic sentence and a logged stack.
  * @throws Error when the port cannot be bound
  */
@@ -107,7 +107,7 @@ function bind(server: Server, address: string, { wire }: Identity): Promise<numb
   });
 }
 
-/** Lets calls in hand finish, but not for ever. */
+/** Lets calls in progress finish, but not for ever. */
 function drain(server: Server): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => server.forceShutdown(), patienceMs);

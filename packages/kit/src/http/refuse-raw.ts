@@ -4,7 +4,7 @@ import { newId } from '../ids.ts';
 
 export type Headers = readonly (readonly [name: string, value: string])[];
 
-/** What is said of bytes that never became a request. */
+/** The answers to bytes that never became a request. */
 const SENTENCES: Readonly<Record<number, string>> = {
   400: 'The request could not be read.',
   408: 'The request did not arrive in time.',

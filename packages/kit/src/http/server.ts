@@ -61,7 +61,7 @@ export function httpServer({ listener, always }: HttpOptions): Server {
   return server;
 }
 
-/** @returns the port, and how to stop: requests in hand may finish for ten seconds */
+/** @returns the port, and how to stop: requests in progress may finish for ten seconds */
 export async function listenHttp({ port, host, ...options }: ListenOptions) {
   const server = httpServer(options);
   server.listen(port, host);

@@ -12,7 +12,7 @@ import { meterQueue } from './queue-depth.ts';
 export interface JobQueue<T> {
   /**
    * Asks for a job; one of the same id that still waits, runs or failed within the hour makes this one void. It never throws for
-   * Redis and never takes more than 300 ms: what is due lies in Postgres and a sweep finds it.
+   * Redis and never takes more than 300 ms: due work is a row in Postgres, which a sweep finds.
    * @param jobId deterministic, as `email-<id>`; BullMQ refuses ':' and whole numbers
    * @throws RangeError for such an id
    */

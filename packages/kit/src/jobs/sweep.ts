@@ -9,7 +9,7 @@ import { counter } from '../metrics.ts';
 export interface SweepSpec {
   readonly name: string;
   readonly everyMs: number;
-  /** Deals with what is due, safe beside other replicas (`for update skip locked`). @returns how many it dealt with */
+  /** Processes what is due, safe with other replicas running (`for update skip locked`). @returns how many it processed */
   run(): Promise<number>;
 }
 
@@ -25,7 +25,7 @@ export interface SweepsOptions {
   readonly log: Log;
 }
 
-/** Runs each sweep once per interval, never beside itself; a failure is logged and the next turn comes all the same. */
+/** Runs each sweep once per interval, never overlapping itself; a failure is logged and the next run comes all the same. */
 export function startSweeps(specs: readonly SweepSpec[], options: SweepsOptions): { stop(): Promise<void> } {
   const stopping = new AbortController();
   const running = specs.map((spec) => keepSweeping(spec, options, stopping.signal));

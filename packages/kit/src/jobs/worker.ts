@@ -73,7 +73,7 @@ function startWorker(spec: WorkerSpec, { service, redisUrl, log }: WorkersOption
   );
   running.on('failed', (job, error) => reportFailure(spec, { job, error, log }));
   return async () => {
-    // Jobs in hand may finish; those that do not are given to another worker when their lock runs out.
+    // Jobs in progress may finish; another worker gets the rest when their locks expire.
     const isThere = connection.status === 'ready';
     await within(isThere ? stopMs : 200, running.close(!isThere), undefined);
     connection.disconnect();

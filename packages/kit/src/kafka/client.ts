@@ -39,7 +39,7 @@ export function createKafka({ brokers, login, clientId, log }: KafkaOptions): Ka
 /** Lines that only repeat what we do on purpose. */
 const expected = ['Limiting retries for the idempotent producer', 'The group is rebalancing'];
 
-/** Of the whole process, as a client is made anew with every attempt. */
+/** Of the whole process, as every attempt makes a new client. */
 const gate = atMostEvery(10_000);
 
 /** While a broker is down kafkajs logs many times a second; once in 10 s is enough, and none of it is a bug of ours. */

@@ -54,7 +54,7 @@ export interface Receiver {
   isOurs(): boolean;
 }
 
-/** What arrived, and where it lies in Kafka. */
+/** What arrived, and its position in Kafka. */
 export interface Arrival {
   readonly envelope: Envelope;
   readonly value: Uint8Array;

@@ -14,7 +14,7 @@ export interface Group extends KafkaServers {
   readonly log: Log;
   /** as Kafka knows the group */
   readonly group: string;
-  /** as the inbox and the dead letters know it */
+  /** its name in the inbox and in dead letters */
   readonly consumer: string;
   readonly topics: ReadonlyMap<string, Subscription>;
   readonly signal: AbortSignal;
@@ -75,7 +75,7 @@ async function read(group: Group, consumer: Consumer): Promise<void> {
 
 /**
  * @returns a function that gives a "still ours?" for the assignment of now. kafkajs goes on handling a batch after its
- * partition was reassigned (#1097); any rebalance therefore ends the batches in hand.
+ * partition was reassigned (#1097); any rebalance therefore ends the current batches.
  */
 function watchAssignment(consumer: Consumer): () => () => boolean {
   let generation = 0;

@@ -50,8 +50,8 @@ export async function park(db: Db, letter: DeadLetter): Promise<void> {
 }
 
 /**
- * Dead letters to retry: a dependency was unavailable, or an operator set their reason to 'again'. They are this caller's for a
- * minute, so that replicas do not try the same ones.
+ * Dead letters to retry: a dependency was unavailable, or an operator set their reason to 'again'. They are leased to this caller for a
+ * minute, so that replicas do not retry the same ones.
  */
 export async function takeDueLetters(db: Db, consumer: string): Promise<Omit<DeadLetter, 'reason' | 'error'>[]> {
   const { rows } = await db.query<Omit<DeadLetter, 'reason' | 'error'>>(

@@ -2,7 +2,7 @@
 const again = new Set(['40001', '40P01']);
 /** Statement timeout, idle-in-transaction timeout: the session's state is in doubt, so the connection is not used again. */
 const timedOut = new Set(['57014', '25P03']);
-/** A prepared statement that no longer fits the table, or is not there: a new connection prepares it anew. */
+/** A prepared statement that no longer fits the table, or is not there: a new connection prepares it again. */
 const stale = new Set(['0A000', '26000']);
 const lockTimeout = '55P03';
 const sentences = [

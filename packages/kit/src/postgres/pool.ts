@@ -16,7 +16,7 @@ export interface Connection extends Db {
 
 export interface Pool extends Db {
   connect(): Promise<Connection>;
-  /** A connection beside the pool, for what is bound to a session. */
+  /** A connection outside of the pool, for what is bound to a session. */
   session(): Promise<Session>;
   end(): Promise<void>;
 }

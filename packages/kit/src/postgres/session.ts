@@ -11,7 +11,7 @@ export const connectionLimits = {
   // The server's own timeout comes first; this one is for a server that no longer answers at all.
   query_timeout: 7_000,
   keepAlive: true,
-  // Statements are prepared once a connection and look things up by key: planning each anew took longer than running it.
+  // Statements are prepared once a connection and read by key: planning each execution took longer than running it.
   options: '-c plan_cache_mode=force_generic_plan',
 };
 

@@ -7,7 +7,7 @@ type Deps = Pick<CatalogDeps, 'transact' | 'isAvailabilityDue'>;
 /**
  * Brings what is shown of stock and prices in line with them: combinations, cards, filters and their counts, and the events
  * availability.changed and sku.changed, a batch in one commit, so that a cache that drops a page finds the new one. Safe
- * beside other replicas. @returns how many components and prices it handled
+ * with other replicas running. @returns how many components and prices it handled
  */
 export function refreshAvailability({ transact, isAvailabilityDue }: Deps) {
   return async (): Promise<number> => {
