@@ -1,12 +1,11 @@
 import type { CategoryNode } from '@shop/contract/v1/categories';
 import { Icon } from '@shop/ui/icons';
-import { lazyPart } from '@shop/ui/lazy-part';
 import { Search, X } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { Component, lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { paths } from '../../paths.ts';
 import { type FieldBefore, useTakeOver } from './take-over.ts';
 
-const SearchPanel = lazyPart(() => import('./search-panel.tsx'));
+const SearchPanel = lazy(() => import('./search-panel.tsx'));
 
 type Props = { open: boolean; from: HTMLInputElement | undefined; categories: CategoryNode[]; onClose: () => void };
 type FormProps = { before: FieldBefore; onClose: () => void };
@@ -47,6 +46,15 @@ function SearchForm({ before, onClose }: FormProps) {
   );
 }
 
+/** Shows something else in place of what could not be loaded. */
+class Loaded extends Component<{ otherwise: ReactNode; children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
+  static getDerivedStateFromError = () => ({ failed: true });
+  override render(): ReactNode {
+    return this.state.failed ? this.props.otherwise : this.props.children;
+  }
+}
+
 /** Search over the page: a plain form at once, the panel with suggestions in its place when it is loaded. */
 export function SearchOverlay({ open, from, categories, onClose }: Props) {
   const before = useRef(from);
@@ -59,14 +67,10 @@ export function SearchOverlay({ open, from, categories, onClose }: Props) {
   };
   const form = open && <SearchForm before={before} onClose={close} />;
   return (
-    <SearchPanel
-      waiting={form}
-      otherwise={form}
-      open={open}
-      before={before}
-      categories={categories}
-      onClose={onClose}
-      onGone={giveBack}
-    />
+    <Loaded otherwise={form}>
+      <Suspense fallback={form}>
+        <SearchPanel open={open} before={before} categories={categories} onClose={onClose} onGone={giveBack} />
+      </Suspense>
+    </Loaded>
   );
 }
