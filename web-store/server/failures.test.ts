@@ -71,6 +71,7 @@ describe('what the page server cannot give', () => {
     ['/no-such-listing/2', 'GET', 404],
     ['/blog/no-such-entry', 'GET', 404],
     ['/away/2', 'GET', 503],
+    ['/away/0', 'GET', 404],
     ['/cart', 'POST', 405],
     ['/%E0%A4%A', 'GET', 400],
     ['/assets/gone.js', 'GET', 404],

@@ -12,4 +12,7 @@ export function pageAddress(url: string): string {
   return url.slice(0, mark) + (read.length > 0 ? `?${read.join('&')}` : '');
 }
 
-export const isKeepable = (address: string): boolean => address.length <= LONGEST;
+/** Pages that show what is a shopper's own, so that they can be read without script: made anew for each, with their cookie. */
+export const isPersonal = (url: string): boolean => /^\/account\/orders\/?(\?|$)/.test(url);
+
+export const isKeepable = (address: string): boolean => address.length <= LONGEST && !isPersonal(address);

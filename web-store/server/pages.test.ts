@@ -68,6 +68,19 @@ describe('a page', () => {
     expect(policy).toContain('http://captcha.test');
     expect(policy).not.toContain("default-src 'none'");
   });
+  it('that is a shopper’s own alone is made with their cookie, for each anew, and kept by nobody', async () => {
+    const own = '/account/orders';
+    await Promise.all([raw(own, { cookie: 'sid=one' }), raw(own, { cookie: 'sid=two' }), raw(own)]);
+    await raw(`${own}?utm_source=x`, { cookie: 'sid=three' });
+    expect(seen.map(({ headers }) => headers.get('cookie'))).toEqual(['sid=one', 'sid=two', null, 'sid=three']);
+    expect(pages.peek(own)).toBeUndefined();
+    expect((await raw(own, { cookie: 'sid=one' })).headers['cache-control']).toBe('private, no-store');
+    for (const path of ['/account/orders.data', '/account/orders/1', '/account', '/a?b=/account/orders']) {
+      seen.length = 0;
+      await raw(path, { cookie: 'sid=one' });
+      expect(seen[0]?.headers.get('cookie')).toBeNull();
+    }
+  });
   it('never sees a cookie or a host, so it cannot hold what is personal', async () => {
     await raw('/', { cookie: 'sid=secret', host: 'other.test', 'x-request-id': 'abcdefgh-1' });
     expect(seen[0]?.headers.get('cookie')).toBeNull();

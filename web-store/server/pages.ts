@@ -3,7 +3,7 @@ import type { Log } from '@shop/kit/log';
 import { type Page, sendPage } from '@shop/kit/page-cache/page';
 import type { PageCache } from '@shop/kit/page-cache/page-cache';
 import { sendFailure, wantsJson } from './failures.ts';
-import { isKeepable, pageAddress } from './page-address.ts';
+import { isKeepable, isPersonal, pageAddress } from './page-address.ts';
 import { limited, type PageLimit } from './page-limit.ts';
 import { isPaged } from './paging.ts';
 import { passedOn } from './passed-on.ts';
@@ -11,17 +11,21 @@ import { etagOf, type PolicyOrigins, pagePolicy } from './html-policy.ts';
 
 export type Render = (request: Request) => Promise<Response>;
 
+const ORIGIN = 'http://localhost';
 /** Said by the rendered page to this server alone: what drops it. */
 const SCOPE = 'x-page-scope';
 const NOBODY_ELSE = /\b(private|no-store)\b/;
 
 /**
- * The page's own view of a request: its address, its trace and where it came from. No cookie gets through, so no page can hold what is personal;
- * neither does the host, so nobody can make a page of another shop out of it.
+ * The page's own view of a request: its address, its trace and where it came from. No cookie gets through but to the one page
+ * that is personal, so no other can hold what is; neither does the host, so nobody can make a page of another shop out of it.
  */
 export function pageRequest(incoming: Pick<Incoming, 'headers' | 'originalUrl' | 'ip'>, turn: number): Request {
-  const headers = new Headers({ ...passedOn(incoming), 'x-page-turn': String(turn) });
-  return new Request(`http://localhost${pageAddress(incoming.originalUrl)}`, { headers });
+  const { cookie } = incoming.headers;
+  const address = pageAddress(incoming.originalUrl);
+  const own = cookie !== undefined && isPersonal(address) ? { cookie } : {};
+  const headers = new Headers({ ...passedOn(incoming), ...own, 'x-page-turn': String(turn) });
+  return new Request(ORIGIN + address, { headers });
 }
 
 /** Renders to the last byte, then adds what only the whole page can say: policy and validator. */
@@ -36,7 +40,9 @@ export async function renderPage(render: Render, request: Request, origins: Poli
   if (response.headers.get('content-type')?.startsWith('text/html')) {
     headers.push(['Content-Security-Policy', pagePolicy(body, origins)]);
   }
-  if (isFound && !response.headers.has('cache-control')) headers.push(['Cache-Control', 'public, no-cache']);
+  const address = request.url.slice(ORIGIN.length);
+  const open = isPersonal(address) ? 'private, no-store' : 'public, no-cache';
+  if (isFound && !response.headers.has('cache-control')) headers.push(['Cache-Control', open]);
   if (isFailure) headers.push(['Cache-Control', 'no-store']);
   const retryAfter = response.status === 429 ? '60' : response.status >= 500 ? '5' : undefined;
   if (retryAfter) headers.push(['Retry-After', retryAfter]);
@@ -49,7 +55,7 @@ export async function renderPage(render: Render, request: Request, origins: Poli
     identity,
     packed: new Map(),
     scope,
-    isKept: isFound && isOpen && isKeepable(request.url),
+    isKept: isFound && isOpen && isKeepable(address),
     at,
   };
 }
@@ -61,7 +67,8 @@ export function pageHandler(render: Render, { origins, pages, log }: PageOptions
     if (incoming.method !== 'GET' && incoming.method !== 'HEAD') return next();
     try {
       const make = () => renderPage(render, pageRequest(incoming, pages.turn()), origins);
-      const page = await pages.get(pageAddress(incoming.originalUrl), make);
+      const address = pageAddress(incoming.originalUrl);
+      const page = await (isPersonal(address) ? make() : pages.get(address, make));
       if (page.status >= 400) outgoing.vary('Accept');
       if (page.status >= 400 && wantsJson(incoming)) return sendFailure(incoming, outgoing, page.status);
       await sendPage(incoming, outgoing, page);

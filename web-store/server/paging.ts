@@ -42,11 +42,11 @@ export function pagingHandler(bffUrl: string): RequestHandler {
     if (!pathname) return next();
     response.vary('Accept');
     if (!wantsJson(request)) return next();
+    if (Number(number) < 1) return sendFailure(request, response, 404);
     const query = new URLSearchParams(request.url.split('?')[1] ?? '');
     try {
       const base = await baseOf({ request, pathname, query });
-      const answer =
-        base && (await ask(reads.items(itemsQuery(base, filtersOf(query), Math.max(1, Number(number)))), request));
+      const answer = base && (await ask(reads.items(itemsQuery(base, filtersOf(query), Number(number))), request));
       if (answer?.status === 429) throw new TooMany();
       if (!answer?.ok) return sendFailure(request, response, answer && answer.status >= 500 ? 503 : 404);
       const { items, html, count, loaded } = (await answer.json()) as Answer;

@@ -87,13 +87,9 @@ function chosenIn(request: ListingRequest, key: Facet['key']): readonly string[]
 
 const level = searchNote.shape.level;
 
-const presentNote = ({ level: reached, missing, showing, corrected, exact, price }: NoteMessage): SearchNote => ({
+const presentNote = ({ level: reached, ...note }: NoteMessage): SearchNote => ({
+  ...note,
   level: level.parse(reached),
-  missing,
-  showing,
-  corrected,
-  exact,
-  price,
 });
 
 function breadcrumbHtml(crumbs: ListItemsReply['crumbs']): string {

@@ -1,4 +1,4 @@
-import type { SiteConfig } from '@shop/contract/v1/session';
+import { report, type SiteConfig } from '@shop/contract/v1/session';
 import type { Request } from 'express';
 import type { Clients } from '../clients.ts';
 import type { Endpoint } from '../edge/endpoint.ts';
@@ -34,6 +34,16 @@ export const sessionRoutes = (deps: SessionRoutes): Endpoint[] => [
       await deps.sessions.rotate(req, res, (rotating) => account.endPart({ ...rotating, part: 'shopper' }));
       // A cart that was still to be moved belongs to the shopper: the next person at this browser must not get it.
       if (deps.cookies.leftCartsOf(req)) deps.cookies.leaveCarts(res, '');
+      return { success: true };
+    },
+  },
+  {
+    call: 'post /v1/report',
+    visitor: 'none',
+    limits: ['report'],
+    handle: async (req) => {
+      const { requestId, fault } = report.parse(req.body);
+      deps.log.warn({ answered: requestId, fault }, 'a page could not read an answer');
       return { success: true };
     },
   },

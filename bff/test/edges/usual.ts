@@ -127,6 +127,9 @@ export function usualRequests(goods: Goods, payToken: string): Readonly<Record<s
       },
     },
     'post /v1/newsletter': { body: { email: 'ana@demo.test', ...captcha } },
+    'post /v1/report': {
+      body: { requestId: 'request-1', fault: '/v1/session answered what its contract does not say: csrf' },
+    },
     'post /v1/fakeRegister': {
       body: {
         ...person,

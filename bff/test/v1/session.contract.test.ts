@@ -52,6 +52,17 @@ describe('GET /v1/session', () => {
   });
 });
 
+describe('POST /v1/report', () => {
+  it('takes what a page could not read of an answer, from a page of ours alone', async () => {
+    const browser = shop.browser();
+    const problem = { requestId: 'request-1', fault: '/v1/session answered what its contract does not say: csrf' };
+    expect((await browser.post('/v1/report', problem)).status).toBe(403);
+    await browser.get('/v1/session');
+    expect((await browser.post('/v1/report', problem)).json).toEqual({ success: true });
+    expect((await browser.post('/v1/report', { fault: ' ' })).status).toBe(400);
+  });
+});
+
 describe('GET /v1/store/getLocations', () => {
   const codes = async (query: string) => {
     const answer = await shop.browser().get(`/v1/store/getLocations${query}`);

@@ -12,6 +12,7 @@ import { failureStories } from './stories/failure.story.ts';
 import { moneyStories } from './stories/money.story.ts';
 import { voucherStories } from './stories/voucher.story.ts';
 import { outageStories } from './stories/outage.story.ts';
+import { latePartStories } from './stories/late-parts.story.ts';
 import { pageStories } from './stories/pages.story.ts';
 import { privateStories } from './stories/private.story.ts';
 import { purchaseStories } from './stories/purchase.story.ts';
@@ -34,6 +35,7 @@ const STORIES: Story[] = [
   ...staffStories,
   ...accountStories,
   ...accessStories,
+  ...latePartStories,
   ...pageStories,
   ...earlyPressStories,
   ...searchBoxStories,

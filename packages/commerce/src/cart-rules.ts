@@ -1,3 +1,4 @@
+import { MAX_QUANTITY } from '@shop/primitives/quantity';
 import { refuse } from '@shop/primitives/refusal';
 
 /** Said when an item is short and cannot come back (docs/rules/stock.md 6). */
@@ -5,8 +6,6 @@ export const SOLD_OUT = 'Woops! Some products in your cart have sold out. (sorry
 
 /** Said with 409 when the total the page showed is not today's (docs/rules/checkout.md 3). */
 export const TOTAL_CHANGED = 'Your cart has changed. Please check the new total.';
-
-export const MAX_QUANTITY = 999;
 
 /** @throws Refusal precondition cart.quantity unless whole and 1–999 (docs/rules/checkout.md 3) */
 export function assertQuantity(qty: number): void {

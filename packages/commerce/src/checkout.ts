@@ -1,6 +1,6 @@
 import { isEmail } from '@shop/primitives/email';
 import { isNzPostcode } from '@shop/primitives/nz-address';
-import { postcodeIn } from '@shop/primitives/typed-address';
+import { isAbroad, postcodeIn } from '@shop/primitives/typed-address';
 import { isAddress, isBlank, isDigits } from './contact-rules.ts';
 import type { Rule } from './rule.ts';
 
@@ -33,10 +33,13 @@ export type WebCheckoutField =
 export const HOW_TO_PAY = 'How do you want to pay?';
 export const AGREE_TERMS = "Sorry to be a bore - but can you please agree to the T&C's?";
 
+/** Also said beside the address while it is typed (docs/rules/addresses.md 12). */
+export const ABROAD = 'We deliver within New Zealand only.';
+
 /** The address itself names another postcode than the one delivery was priced for (docs/rules/addresses.md, 9). */
 const namesAnother = (address: string, zip: string): boolean => (postcodeIn(address) ?? zip) !== zip;
 
-/** The eleven refusals of a web purchase, in their order (docs/rules/checkout.md 1); the address also of a cart that is all collected. */
+/** The refusals of a web purchase, in their order (docs/rules/checkout.md 1); the address also of a cart that is all collected. */
 export const webCheckoutRules: readonly Rule<WebCheckout, WebCheckoutField>[] = [
   {
     code: 'checkout.empty',
@@ -79,6 +82,12 @@ export const webCheckoutRules: readonly Rule<WebCheckout, WebCheckoutField>[] = 
     field: 'address',
     sentence: 'Woops! Looks like you entered an invalid delivery address.',
     broken: (cart) => !isAddress(cart.address),
+  },
+  {
+    code: 'checkout.abroad',
+    field: 'address',
+    sentence: ABROAD,
+    broken: (cart) => isAbroad(cart.address),
   },
   {
     code: 'checkout.zip',

@@ -14,17 +14,21 @@ const patterns = routes.flatMap(({ path, response }) =>
 const exactFirst = patterns.sort((a, b) => a.path.split('{').length - b.path.split('{').length);
 
 /**
- * Holds an answer against the schema of its call.
+ * An answer by the schema of its call. What a newer server added stays in it.
  * @param address with its query, as it was fetched
- * @throws Error naming the call and the fields that are missing or of another type, and for a call that the contract lacks
+ * @throws Error naming the call and the fields that are missing or of another type, never their values nor a secret of the
+ *   address; also for a call that the contract lacks
  */
-export function assertAnswer(address: string, answer: unknown): void {
-  const path = address.replace(/\/?(\?.*)?$/, '');
-  const known = exactFirst.filter(({ of }) => of.test(path));
-  if (known.length === 0) throw new Error(`${path} is no call of the contract`);
-  const found = known.map(({ response }) => response.safeParse(answer).error?.issues.filter(isHarmful) ?? []);
-  const fewest = found.sort((a, b) => a.length - b.length)[0] ?? [];
-  if (fewest.length === 0) return;
-  const fields = fewest.slice(0, 5).map(({ path: field, message }) => `${field.join('.')}: ${message}`);
-  throw new Error(`${path} answered what its contract does not say: ${fields.join('; ')}`);
+export function parseAnswer(address: string, answer: unknown): unknown {
+  const asked = address.replace(/\/?(\?.*)?$/, '');
+  const known = exactFirst.filter(({ of }) => of.test(asked));
+  const found = known.map(({ path, response }) => ({
+    path,
+    issues: response.safeParse(answer).error?.issues.filter(isHarmful) ?? [],
+  }));
+  const [best] = found.sort((a, b) => a.issues.length - b.issues.length);
+  if (!best) throw new Error(`${asked} is no call of the contract`);
+  if (best.issues.length === 0) return answer;
+  const fields = best.issues.slice(0, 5).map(({ path, message }) => `${path.join('.')}: ${message}`);
+  throw new Error(`${best.path} answered what its contract does not say: ${fields.join('; ')}`);
 }

@@ -1,3 +1,4 @@
+import type { fits } from './answers-in-browser.ts';
 import type { SessionAnswer } from './v1/session.ts';
 
 declare const answers: unique symbol;
@@ -27,13 +28,15 @@ const OFFLINE = 'We can’t reach the shop just now. Please check your connectio
 const FAILED = 'Something went wrong. Please try again.';
 /** Longer than any call may take on the server. */
 const DEADLINE_MS = 20_000;
+/** How long an answer that is there waits for the schemas. */
+const SCHEMAS_MS = 2_000;
 const SESSION = '/v1/session' as Address<SessionAnswer>;
 
 interface Options {
   /** `document.cookie` */
   readonly cookies: () => string;
-  /** Holds an answer against its schema: development only, for the schemas outweigh a page's whole script budget. */
-  readonly check?: ((path: string, answer: unknown) => Promise<void>) | undefined;
+  /** The schemas outweigh the whole rest of a page's own scripts: they are a chunk of their own, requested along with a call. */
+  readonly schemas?: () => Promise<{ readonly fits: typeof fits }>;
 }
 
 /** One fetch with its deadline, body read. @throws HttpError status 0; the abort's own error when `signal` aborted */
@@ -54,23 +57,34 @@ async function exchange(path: string, init: RequestInit, signal?: AbortSignal): 
   }
 }
 
-/** The calls of one web app: same origin, with the CSRF token, one session for all that begin at once. */
-export function createClient({ cookies, check }: Options) {
-  const token = () => decodeURIComponent(/(?:^|;\s*)XSRF-TOKEN=([^;]+)/.exec(cookies())?.[1] ?? '');
+type Said = { success?: boolean; error?: string };
 
+const asJson = (text: string): Promise<Said | undefined> =>
+  new Response(text).json().then(
+    (said) => said as Said,
+    () => undefined,
+  );
+
+const after = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** The calls of one web app: same origin, with the CSRF token, answers by their schemas, one session for all that begin at once. */
+export function createClient({ cookies, schemas = () => import('./answers-in-browser.ts') }: Options) {
+  const token = () => decodeURIComponent(/(?:^|;\s*)XSRF-TOKEN=([^;]+)/.exec(cookies())?.[1] ?? '');
+  const headers = () => ({ 'Content-Type': 'application/json', 'X-CSRF-TOKEN': token() });
   async function send<T>(path: Address<T>, init: RequestInit, signal?: AbortSignal): Promise<Accepted<T>> {
-    const headers = { 'Content-Type': 'application/json', 'X-CSRF-TOKEN': token() };
-    const [response, text] = await exchange(path, { headers, ...init }, signal);
-    const failure = (message: string) =>
-      new HttpError(response.status, message, response.headers.get('X-Request-Id') ?? '');
-    if (!response.ok) {
-      // Whatever stands between us and the shop may answer a page of its own.
-      const isSentence = response.headers.get('Content-Type')?.startsWith('text/plain');
-      throw failure((isSentence && text) || FAILED);
-    }
-    const answer = JSON.parse(text) as { success?: boolean; error?: string };
+    const loading = schemas().catch(() => undefined);
+    const [response, text] = await exchange(path, { headers: headers(), ...init }, signal);
+    const requestId = response.headers.get('X-Request-Id') ?? '';
+    const failure = (message: string) => new HttpError(response.status, message, requestId);
+    // Whatever stands between us and the shop may answer a page of its own.
+    const isSentence = response.headers.get('Content-Type')?.startsWith('text/plain');
+    if (!response.ok) throw failure((isSentence && text) || FAILED);
+    const answer = await asJson(text);
+    if (!answer) throw failure(FAILED);
     if (answer.success === false) throw failure(answer.error ?? FAILED);
-    await check?.(path, answer);
+    // Without its schema an answer counts as it is: what the server did is done, and the person must hear of it.
+    const schema = await Promise.race([loading, after(SCHEMAS_MS)]);
+    if (schema && !schema.fits(path, answer, { requestId, headers: headers() })) throw failure(FAILED);
     return answer as Accepted<T>;
   }
 

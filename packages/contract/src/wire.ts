@@ -1,5 +1,6 @@
 import { asCents, parseCents } from '@shop/primitives/money';
 import type { Cents } from '@shop/primitives/money';
+import { MAX_QUANTITY } from '@shop/primitives/quantity';
 import { TEXT_LIMITS, isStorableText } from '@shop/primitives/text';
 import type { TextLimit } from '@shop/primitives/text';
 import { z } from 'zod';
@@ -67,12 +68,12 @@ export const moneyInput = z
   });
 
 /** A quantity no cart accepts: what is not whole, or too large, becomes this and is refused there with the rule's sentence (422). */
-export const REFUSED_QUANTITY = 1000;
+export const REFUSED_QUANTITY = MAX_QUANTITY + 1;
 
 /** A quantity or a difference of quantities; text that is no number is a 400. */
 export const quantityInput = numberInput.transform((value) => {
-  if (!Number.isInteger(value) || value > 999) return REFUSED_QUANTITY;
-  return Math.max(value, -999);
+  if (!Number.isInteger(value) || value > MAX_QUANTITY) return REFUSED_QUANTITY;
+  return Math.max(value, -MAX_QUANTITY);
 });
 
 const MOST_SLUGS = 50;

@@ -97,4 +97,16 @@ describe('money in writing', () => {
     ]);
     expect([129_900, -500].map((n) => formatDollars(asCents(n)))).toEqual(['$1,299.00', '-$5.00']);
   });
+  it('of the wire groups thousands and keeps both cents; while browsing only whole dollars go without', () => {
+    expect(['1299.00', '1234567.5', '-5.00'].map((wire) => money.money(wire))).toEqual([
+      '$1,299.00',
+      '$1,234,567.50',
+      '-$5.00',
+    ]);
+    expect(['1299.00', '14.42', '0.00'].map((wire) => money.money(wire, 'auto'))).toEqual(['$1,299', '$14.42', '$0']);
+  });
+  it('shows what is no amount as it came, and counts it as nothing', () => {
+    expect([money.money('TBC'), money.money('')]).toEqual(['TBC', '']);
+    expect(['TBC', '', '1.15'].map(money.wireCents)).toEqual([0, 0, 115]);
+  });
 });

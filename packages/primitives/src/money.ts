@@ -82,6 +82,9 @@ export function centsFromWire(value: string | number): Cents {
   return cents;
 }
 
+/** Cents of an amount on the wire; 0 for what is no amount ('TBC', ''). */
+export const wireCents = (wire: string): Cents => parseCents(wire) ?? ZERO;
+
 /** '1299.00': money on the wire. */
 export function formatMoney(amount: Cents): string {
   const size = String(Math.abs(amount)).padStart(3, '0');
@@ -94,3 +97,13 @@ export const formatNzd = (amount: Cents): string => formatMoney(amount).replace(
 /** '$1,299.00', '-$5.00': money on a screen. */
 export const formatDollars = (amount: Cents): string =>
   amount < 0 ? `-$${formatNzd(asCents(-amount))}` : `$${formatNzd(amount)}`;
+
+/**
+ * Money of the wire ('1299.00') as a person reads it; what is no amount ('TBC') comes back unchanged.
+ * @param cents 'always' $1,299.00 (cart, counter); 'auto' $1,299 but $14.42 (browsing)
+ */
+export function money(wire: string, cents: 'always' | 'auto' = 'always'): string {
+  const amount = parseCents(wire);
+  if (amount === undefined) return wire;
+  return cents === 'auto' ? formatDollars(amount).replace(/\.00$/, '') : formatDollars(amount);
+}

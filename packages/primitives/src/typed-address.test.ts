@@ -93,6 +93,13 @@ describe('an address abroad', () => {
     '10 Downing Street, London, United Kingdom',
     '1600 Pennsylvania Avenue, Washington, USA',
     '7 Beach Road, Suva, Fiji',
+    '1 George Street, Sydney',
+    '1 George St Sydney 2000',
+    '5 Collins Street, Melbourne 3000',
+    '12 Smith Street, Surry Hills NSW',
+    '12 Smith Street, Surry Hills, New South Wales 2010',
+    '3 Cavill Avenue, Surfers Paradise, Gold Coast QLD',
+    '10 Downing Street, London SW1A 2AA',
   ])('%j is one, and names no postcode of ours', (address) => {
     expect([isAbroad(address), postcodeIn(address)]).toEqual([true, undefined]);
   });
@@ -102,6 +109,12 @@ describe('an address abroad', () => {
     '3 Samoa Street, Kilbirnie, Wellington 6022',
     '8 Wa Iti Crescent, Taupo 3330',
     '1 Fiji Road 1010',
+    '12 Sydney Street, Petone, Lower Hutt 5012',
+    '4 Melbourne Street, Invercargill 9810',
+    '4 Melbourne 9810',
+    '1 London Street, Lyttelton 8082',
+    '2 Victoria Street West, Auckland',
+    '5 Brisbane Street, Sydenham, Christchurch 8023',
     '',
   ])('%j is none', (address) => expect(isAbroad(address)).toBe(false));
 });

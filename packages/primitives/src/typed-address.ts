@@ -3,15 +3,21 @@ import { isInNzRange, isNzPostcode, type NzPostcode } from './nz-address.ts';
 // Numbers in brackets are rules of docs/rules/addresses.md.
 
 const COUNTRY = /[\s,]*\b(?:aotearoa(?:[\s,/-]+new\s+zealand)?|new\s+zealand|n\.?z)\.?$/i;
-/** Another country behind a comma or a postcode, or a state of Australia before four digits. */
+/** Another country behind a comma or a postcode. */
 const ABROAD =
   /(?:[,\n]\s*|\d\s+)(?:australia|fiji|samoa|tonga|vanuatu|new caledonia|singapore|china|japan|india|canada|u\.?s\.?a\.?|united states(?: of america)?|u\.?k\.?|united kingdom|england|scotland|wales|ireland|germany|france)\.?$/i;
-const AUSTRALIAN = /\s(?:[Nn][Ss][Ww]|[Vv][Ii][Cc]|[Qq][Ll][Dd]|TAS|ACT|WA|SA|NT)\s+\d{4}$/;
+/** A state of Australia: before four digits, in capitals at the end, or in full behind a comma. */
+const STATE = /\s(?:[Nn][Ss][Ww]|[Vv][Ii][Cc]|[Qq][Ll][Dd]|TAS|ACT|WA|SA|NT)\s+\d{4}$|\s(?:NSW|VIC|QLD)$/;
+const WHOLE_STATE =
+  /[,\n]\s*(?:new south wales|queensland|tasmania|south australia|western australia)(?:[\s,]+\d{4})?$/i;
+/** A large city behind a comma, or behind a street and before a postcode of its own form; as a street's name it is none. */
+const CITY =
+  /(?:[,\n]\s*|\b(?:street|st|road|rd|avenue|ave|lane|drive|dr)\.?\s+)(?:sydney|melbourne|brisbane|adelaide|canberra|hobart|gold coast|london|suva|apia)(?:[\s,]+(?:\d{4}|[a-z]{1,2}\d\w?\s*\d[a-z]{2}))?$/i;
 
-/** Whether a typed address names another country, where we do not deliver (12). */
+/** Whether a typed address names another country, or a city or state of one, where we do not deliver (12). */
 export function isAbroad(address: string): boolean {
   const text = address.trim().replace(/[\s,.;]+$/, '');
-  return ABROAD.test(text) || AUSTRALIAN.test(text);
+  return [ABROAD, STATE, WHOLE_STATE, CITY].some((abroad) => abroad.test(text));
 }
 
 /** Four digits by themselves at the end: no unit ('2/1234'), no range ('12-1234'), no part of a longer number. */

@@ -1,5 +1,5 @@
 import { createElement as h, type ReactElement } from 'react';
-import { centsWire, money, wireCents } from './money.ts';
+import { formatMoney, money, subtract, wireCents } from '@shop/primitives/money';
 
 /** What a card shows. Money as on the wire ('1299.00'), pictures as addresses of one of their widths. */
 export type CardItem = {
@@ -56,8 +56,8 @@ const picture = (src: string, alt: string, extra: { className?: string; eager?: 
   });
 
 function flag(item: CardItem): ReactElement | null {
-  const saved = wireCents(item.msrp) - wireCents(item.price);
-  if (saved > 0) return h('span', { className: 'flag flag--sale' }, `Save ${dollars(centsWire(saved))}`);
+  const saved = subtract(wireCents(item.msrp), wireCents(item.price));
+  if (saved > 0) return h('span', { className: 'flag flag--sale' }, `Save ${dollars(formatMoney(saved))}`);
   if (item.flags.includes('new')) return h('span', { className: 'flag' }, 'New');
   return null;
 }

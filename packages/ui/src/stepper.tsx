@@ -1,3 +1,4 @@
+import { MAX_QUANTITY } from '@shop/primitives/quantity';
 import { Minus, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Icon } from './icons.tsx';
@@ -12,13 +13,13 @@ type Props = {
 };
 
 /** Digits typed by a person as a quantity; 0, nothing or less becomes the floor (docs/rules/pages.md 3). */
-export function quantityOf(typed: string, min = 1, max = 999): number {
+export function quantityOf(typed: string, min = 1, max = MAX_QUANTITY): number {
   const digits = Number(typed.replace(/\D/g, '').slice(0, 6));
   return Math.min(max, Math.max(min, digits || min));
 }
 
 /** Minus, digits, plus. Typing is kept as typed until the field is left or Enter is pressed, then becomes a quantity. */
-export function Stepper({ value, of, onChange, min = 1, max = 999 }: Props) {
+export function Stepper({ value, of, onChange, min = 1, max = MAX_QUANTITY }: Props) {
   const [typed, setTyped] = useState<string>();
   const commit = () => {
     if (typed === undefined) return;
@@ -37,7 +38,7 @@ export function Stepper({ value, of, onChange, min = 1, max = 999 }: Props) {
         aria-label={`Quantity, ${of}`}
         value={typed ?? value}
         onFocus={(event) => event.target.select()}
-        onChange={(event) => setTyped(event.target.value.replace(/\D/g, '').slice(0, 3))}
+        onChange={(event) => setTyped(event.target.value.replace(/\D/g, '').slice(0, String(max).length))}
         onBlur={commit}
         onKeyDown={(event) => event.key === 'Enter' && (event.preventDefault(), commit())}
       />

@@ -137,6 +137,7 @@ describe('a search that nothing fits whole', () => {
       corrected: '',
       exact: 2,
       price: '',
+      without: [],
     });
   });
   it('keeps as many words as something has, and lets others of the type follow', async () => {
@@ -167,7 +168,9 @@ describe('a search that nothing fits whole', () => {
   });
   it('never shows what is excluded, unless the whole type would go with it', async () => {
     expect(await find('tartan sofa -leather')).toEqual(['P0']);
+    expect(await noteOf('sofa -leather')).toMatchObject({ level: 'all', without: ['leather'] });
     expect(await find('sofa -sofa')).toEqual(['P0', 'P1']);
+    expect(await noteOf('sofa -sofa')).toMatchObject({ level: 'type', missing: ['without sofa'], without: [] });
   });
   it('says how it read a word that was mended', async () => {
     expect(await noteOf('sfoa')).toMatchObject({ corrected: 'sofa' });

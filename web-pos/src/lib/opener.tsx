@@ -1,4 +1,5 @@
-import { type ComponentType, type KeyboardEvent, lazy, type ReactNode, type RefObject, Suspense } from 'react';
+import { lazyPart } from '@shop/ui/lazy-part';
+import type { ComponentType, KeyboardEvent, ReactNode, RefObject } from 'react';
 import { useEffect, useRef, useState } from 'react';
 
 /** What a button opens: it gets its trigger and whether it is open. It gives the focus back to the button itself. */
@@ -18,8 +19,8 @@ const QUIET_MS = 800;
  * Loads a panel when the screen has come to rest, or at once when it is opened: the frame is up before the code of
  * its lists and dialogs is here.
  */
-export function panelOf<P>(load: () => Promise<{ default: ComponentType<P> }>) {
-  return { Panel: lazy(load), load: () => void load().catch(() => undefined) };
+export function panelOf<P extends object>(load: () => Promise<{ default: ComponentType<P> }>) {
+  return { Panel: lazyPart(load), load: () => void load().catch(() => undefined) };
 }
 
 /**
@@ -74,7 +75,7 @@ export function Opener({ label, kind, disabled = false, load, children, panel }:
       >
         {children}
       </button>
-      {wanted && <Suspense>{panel({ trigger, open, onOpenChange })}</Suspense>}
+      {wanted && <>{panel({ trigger, open, onOpenChange })}</>}
     </>
   );
 }

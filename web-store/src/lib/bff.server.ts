@@ -1,4 +1,4 @@
-import { assertAnswer } from '@shop/contract/answers';
+import { parseAnswer } from '@shop/contract/answers';
 import type { Address } from '@shop/contract/client';
 import { data } from 'react-router';
 
@@ -6,12 +6,13 @@ const BFF_URL = process.env['BFF_URL'] ?? 'http://127.0.0.1:8081';
 const DEADLINE_MS = 5_000;
 
 /**
- * One cacheable GET of the bff. Sends no cookie: pages hold nothing personal, so they can be cached whole.
+ * One GET of the bff. A cookie comes along only from the page that the server lets see one (server/page-address.ts); all others
+ * hold nothing personal, so they can be cached whole.
  * @throws 404 and 429 as the page's own status, other failures as 503 without their sentence; Error for an answer that breaks
  *   its schema, logged and shown as 500: a page built on it would be wrong
  */
 export async function read<T>(path: Address<T>, request: Request): Promise<T> {
-  const passed = ['x-request-id', 'traceparent', 'x-forwarded-for'].flatMap((name) => {
+  const passed = ['x-request-id', 'traceparent', 'x-forwarded-for', 'cookie'].flatMap((name) => {
     const value = request.headers.get(name);
     return value ? [[name, value]] : [];
   });
@@ -19,11 +20,7 @@ export async function read<T>(path: Address<T>, request: Request): Promise<T> {
   const response = await fetch(BFF_URL + path, { headers, signal: AbortSignal.timeout(DEADLINE_MS) }).catch(
     () => undefined,
   );
-  if (response?.ok) {
-    const answer: unknown = await response.json();
-    assertAnswer(path, answer);
-    return answer as T;
-  }
+  if (response?.ok) return parseAnswer(path, await response.json()) as T;
   if (response?.status === 404 || response?.status === 400) throw data(null, { status: 404 });
   if (response?.status === 429) throw data(null, { status: 429, headers: { 'Retry-After': '60' } });
   throw data(null, { status: 503, headers: { 'Retry-After': '5' } });

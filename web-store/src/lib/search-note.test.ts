@@ -9,6 +9,7 @@ const note = (over: Partial<SearchNote>): SearchNote => ({
   corrected: '',
   exact: 12,
   price: '',
+  without: [],
   ...over,
 });
 
@@ -44,5 +45,16 @@ describe('the sentence above a search', () => {
   });
   it('says how a misspelt word was read', () => {
     expect(searchNoteText(note({ corrected: 'sofa' }), 'sofe', 12)).toBe('Showing what we have for “sofa”.');
+  });
+  it('does not promise what the next sentence takes back', () => {
+    const mended = note({ level: 'most', corrected: 'king single bed', missing: ['king'], showing: 'single beds' });
+    expect(searchNoteText(mended, 'king singel bed', 12)).toBe(
+      'We read that as “king single bed”. Nothing for “king”. Showing single beds.',
+    );
+  });
+  it('says what it left out because it was asked to', () => {
+    expect(searchNoteText(note({ without: ['leather'] }), 'sofa -leather', 12)).toBe(
+      'Showing sofas without “leather”.',
+    );
   });
 });

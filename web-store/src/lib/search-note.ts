@@ -8,13 +8,15 @@ const follows = (exact: number, text: string): string =>
 /** What a shopper must know about a search that was not answered to the letter; '' when it was. */
 export function searchNoteText(note: SearchNote | undefined, search: string, count: number): string {
   if (!note) return '';
-  const { level, missing, showing, corrected, exact, price } = note;
-  const seen = [showing || (price === '' ? 'what is popular' : 'everything'), price].filter(Boolean).join(' ');
-  const read = corrected === '' ? [] : [`Showing what we have for “${corrected}”.`];
+  const { level, missing, showing, corrected, exact, price, without } = note;
+  const limits = [price, without.length > 0 ? `without ${quoted(without)}` : ''].filter(Boolean);
+  const seen = [showing || (limits.length === 0 ? 'what is popular' : 'everything'), ...limits].join(' ');
+  const mended = level === 'all' ? 'Showing what we have for' : 'We read that as';
+  const read = corrected === '' ? [] : [`${mended} “${corrected}”.`];
   if (level === 'all') {
     return [
       ...read,
-      ...(price === '' ? [] : [`Showing ${seen}.`]),
+      ...(limits.length === 0 ? [] : [`Showing ${seen}.`]),
       ...(exact < count ? [follows(exact, `“${corrected || search}”`)] : []),
     ].join(' ');
   }

@@ -1,5 +1,6 @@
 import type { CategoryNode } from '@shop/contract/v1/categories';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazyPart } from '@shop/ui/lazy-part';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { loadHoldings, useHoldings } from '../features/cart/holdings.ts';
 import { BottomBar } from '../features/chrome/bottom-bar.tsx';
@@ -11,9 +12,9 @@ import { usePlainLinks } from '../lib/links.ts';
 import { closeOverlay, type Overlay, overlay } from '../lib/overlays.ts';
 import { toastRegion } from '../lib/toast.ts';
 
-const MenuPanel = lazy(() => import('../features/menu/menu-panel.tsx'));
-const SideCart = lazy(() => import('../features/cart/side-cart.tsx'));
-const LoginPanel = lazy(() => import('../features/login/login-panel.tsx'));
+const MenuPanel = lazyPart(() => import('../features/menu/menu-panel.tsx'));
+const SideCart = lazyPart(() => import('../features/cart/side-cart.tsx'));
+const LoginPanel = lazyPart(() => import('../features/login/login-panel.tsx'));
 
 /** One listener for every heart of every card, also of cards that arrived as HTML. */
 function useHearts() {
@@ -64,9 +65,7 @@ export function Floating({ categories }: { categories: CategoryNode[] }) {
   useEffect(() => closeOverlay(), [page]);
   return (
     <>
-      <Suspense>
-        {shown && <Panel key={shown.turn} shown={shown.overlay} open={open} categories={categories} />}
-      </Suspense>
+      {shown && <Panel key={shown.turn} shown={shown.overlay} open={open} categories={categories} />}
       <FirstVisitCard page={location.pathname} />
       <BottomBar />
       {toasts && <toasts.Region />}

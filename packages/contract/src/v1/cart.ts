@@ -1,3 +1,4 @@
+import { MAX_QUANTITY } from '@shop/primitives/quantity';
 import { z } from 'zod';
 import { cbmString, count, deliveryText, flagNumber, moneyString, nzDay, ok } from '../wire.ts';
 import { ga4Event, ga4Item, klaviyoEvent } from './analytics.ts';
@@ -39,7 +40,7 @@ export const cartItem = z
     sku: z.string(),
     name: z.string(),
     thumb: z.string(),
-    qty: z.int().min(1).max(999),
+    qty: z.int().min(1).max(MAX_QUANTITY),
     eachpriceinc: moneyString,
     shipmethod: z.enum(['DEL', 'PCK']),
     pick_location: z.string(),

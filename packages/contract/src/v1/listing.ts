@@ -94,6 +94,9 @@ export const searchNote = z
     price: z
       .string()
       .meta({ example: 'under $500', description: "The price it names, '' when none or nothing has it" }),
+    without: z
+      .array(z.string())
+      .meta({ description: 'What it asked not to have, as it was written; nothing shown has it' }),
   })
   .meta({ id: 'SearchNote' });
 

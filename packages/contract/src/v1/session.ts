@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Route } from '../route.ts';
-import { count, ok } from '../wire.ts';
+import { count, filledText, ok, optionalText } from '../wire.ts';
 
 export const staffRole = z.enum(['staff', 'manager', 'admin']);
 
@@ -40,6 +40,9 @@ export const sessionAnswer = z.strictObject({
   site: siteConfig,
 });
 
+/** An answer that did not fit its schema: what was wrong with it, and the request it answered. */
+export const report = z.object({ requestId: optionalText('code'), fault: filledText('message') });
+
 export const sessionRoutes: readonly Route[] = [
   {
     method: 'get',
@@ -52,6 +55,15 @@ export const sessionRoutes: readonly Route[] = [
     method: 'post',
     path: '/v1/logout',
     summary: "Ends the session's shopper part",
+    response: ok({}),
+    errors: [403],
+    csrf: true,
+  },
+  {
+    method: 'post',
+    path: '/v1/report',
+    summary: 'Extension: a page could not read an answer; goes to the log',
+    request: report,
     response: ok({}),
     errors: [403],
     csrf: true,

@@ -1,7 +1,8 @@
-import { lazy, type ReactNode, Suspense, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { lazyPart } from '../lazy-part.tsx';
 import { DialogCancelled, DialogContext, type DialogRequest, type Dialogs, type FormValues } from './use-dialog.tsx';
 
-const DialogView = lazy(() => import('./dialog-view.tsx'));
+const DialogView = lazyPart(() => import('./dialog-view.tsx'));
 
 type Pending = { resolve: (values: FormValues) => void; reject: (reason: Error) => void };
 
@@ -40,15 +41,13 @@ export function DialogHost({ children }: { children: ReactNode }) {
     <DialogContext value={dialogs}>
       {children}
       {request && (
-        <Suspense>
-          <DialogView
-            key={turn}
-            request={request}
-            open={open}
-            onYes={(values) => settle((waiting) => waiting.resolve(values))}
-            onNo={() => settle((waiting) => waiting.reject(new DialogCancelled()))}
-          />
-        </Suspense>
+        <DialogView
+          key={turn}
+          request={request}
+          open={open}
+          onYes={(values) => settle((waiting) => waiting.resolve(values))}
+          onNo={() => settle((waiting) => waiting.reject(new DialogCancelled()))}
+        />
       )}
     </DialogContext>
   );

@@ -1,4 +1,5 @@
-import { assertQuantity, MAX_QUANTITY, missingChoice } from '@shop/commerce/cart-rules';
+import { assertQuantity, missingChoice } from '@shop/commerce/cart-rules';
+import { MAX_QUANTITY } from '@shop/primitives/quantity';
 import { isNzPostcode } from '@shop/primitives/nz-address';
 import { refuse } from '@shop/primitives/refusal';
 import { busyPlacing, cartChanged, editGate, MAX_LINES } from '../domain/cart.ts';

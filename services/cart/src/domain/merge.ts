@@ -1,4 +1,4 @@
-import { MAX_QUANTITY } from '@shop/commerce/cart-rules';
+import { MAX_QUANTITY } from '@shop/primitives/quantity';
 import { type Cart, type CartLine, MAX_LINES } from './cart.ts';
 import { mergedForm } from './form.ts';
 

@@ -11,6 +11,7 @@ export interface Party {
 /** Above $1,000 a receipt names the buyer with an address (GST Act 1985 s 19N; protocols 4e). Cents. */
 const NAMED_ABOVE = 100_000;
 const ADDRESS_MOST = 300;
+const COMMENT_MOST = 500;
 
 /** @param forWhom what the buyer's name stands under, as 'Receipt for' */
 export function parties(order: Order, forWhom: string): Party[] {
@@ -22,7 +23,8 @@ export function parties(order: Order, forWhom: string): Party[] {
     lines: [...nameLines(contact), ...(named ? [billing(contact)] : [])].filter(Boolean),
   };
   if (!isDelivered) return [bill];
-  const ship = [...nameLines(contact), shipping(contact), leaveAt(contact), oneLine(contact.mobile)].filter(Boolean);
+  const goods = [shipping(contact), leaveAt(contact), forTheDriver(contact)];
+  const ship = [...nameLines(contact), ...goods, oneLine(contact.mobile)].filter(Boolean);
   if (named && billing(contact) === shipping(contact)) return [{ title: `${forWhom} and delivery to`, lines: ship }];
   return [bill, { title: 'Delivery to', lines: ship }];
 }
@@ -39,5 +41,7 @@ function shipping(contact: Contact): string {
 }
 
 const leaveAt = ({ leaveAt: place }: Contact): string => place && `Leave at: ${oneLine(place, ADDRESS_MOST)}`;
+
+const forTheDriver = ({ comment }: Contact): string => comment && `For the driver: ${oneLine(comment, COMMENT_MOST)}`;
 
 const billing = (contact: Contact): string => oneLine(contact.billingAddress, ADDRESS_MOST) || shipping(contact);

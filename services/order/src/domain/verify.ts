@@ -1,4 +1,5 @@
-import { MAX_QUANTITY, TOTAL_CHANGED } from '@shop/commerce/cart-rules';
+import { TOTAL_CHANGED } from '@shop/commerce/cart-rules';
+import { MAX_QUANTITY } from '@shop/primitives/quantity';
 import type { CouponTerms } from '@shop/commerce/coupon-discount';
 import { documentTotals } from '@shop/commerce/totals';
 import { type Cents, sum } from '@shop/primitives/money';

@@ -1,12 +1,12 @@
-import { sentenceOf } from '@shop/commerce/rule';
+import { assertRules } from '@shop/commerce/rule';
 import { detailsRules } from '@shop/commerce/visitor-rules';
 import type { CustomerAnswer } from '@shop/contract/v1/account';
 import { Button } from '@shop/ui/button';
 import { FieldError, TextField } from '@shop/ui/field';
-import { type FormEvent, useState } from 'react';
-import { messageOf, postJson } from '../../lib/http.ts';
+import { postJson } from '../../lib/http.ts';
 import { loadSession } from '../../lib/session.ts';
 import { sayDone } from '../../lib/toast.ts';
+import { fieldText, useForm } from '../../lib/use-form.ts';
 import { calls } from '../../paths.ts';
 
 const FIELDS = [
@@ -23,26 +23,13 @@ type Fields = Record<(typeof FIELDS)[number][0], string>;
 
 /** The customer's own details. The e-mail is the sign-in name, so it stays. */
 export function DetailsForm({ customer }: { customer: CustomerAnswer }) {
-  const [error, setError] = useState<string>();
-  const [busy, setBusy] = useState(false);
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const text = (value: FormDataEntryValue | null) => (typeof value === 'string' ? value : '');
-    const fields = Object.fromEntries(FIELDS.map(([name]) => [name, text(form.get(name))])) as Fields;
-    const wrong = sentenceOf(detailsRules, { ...fields, shippingZip: fields.shipping_zip });
-    setError(wrong);
-    if (wrong) return;
-    const changed = { ...fields, newsletter: form.has('newsletter') ? 1 : 0 };
-    setBusy(true);
-    void postJson(calls.details, changed)
-      .then(async () => {
-        await loadSession(true);
-        await sayDone('Saved');
-      })
-      .catch((reason: unknown) => setError(messageOf(reason)))
-      .finally(() => setBusy(false));
-  };
+  const { error, busy, submit } = useForm(async (form) => {
+    const fields = Object.fromEntries(FIELDS.map(([name]) => [name, fieldText(form, name)])) as Fields;
+    assertRules(detailsRules, { ...fields, shippingZip: fields.shipping_zip });
+    await postJson(calls.details, { ...fields, newsletter: form.has('newsletter') ? 1 : 0 });
+    await loadSession(true);
+    await sayDone('Saved');
+  });
   return (
     <form className="form details" method="post" onSubmit={submit}>
       <TextField label="Email" readOnly value={customer.email} />

@@ -4,6 +4,7 @@ import { createStore } from '../../lib/store.ts';
 import { sayFailed } from '../../lib/toast.ts';
 import { calls } from '../../paths.ts';
 import { loadCart, removeFromCart } from './cart.store.ts';
+import { cartChanges } from './changed-since.ts';
 
 const ITEM_MS = 300; // docs/rules/checkout.md 6
 
@@ -24,7 +25,10 @@ export function enqueue(work: () => Promise<unknown>): Promise<boolean> {
   addBusy(1);
   const turn = queue
     .then(work)
-    .then(() => true)
+    .then(() => {
+      cartChanges();
+      return true;
+    })
     .catch(async (reason: unknown) => {
       await sayFailed(messageOf(reason));
       return false;

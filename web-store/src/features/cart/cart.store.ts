@@ -5,6 +5,7 @@ import { setCounts } from '../../lib/session.ts';
 import { createStore } from '../../lib/store.ts';
 import { setWished, wishTurn } from '../../lib/wished.ts';
 import { calls } from '../../paths.ts';
+import { cartChanges } from './changed-since.ts';
 
 export type CartState = {
   content?: CartContent;
@@ -50,6 +51,7 @@ export function sendPostcode(zip: string): void {
 export async function addToCart(addition: Addition): Promise<void> {
   await postcode; // or the cart would be read without it
   const answer = await postJson(calls.cartAdd, addition);
+  cartChanges();
   setCounts({ itemcount: answer.itemcount });
   track(answer.datalayer_ga4);
   trackKlaviyo(answer.datalayer_klaviyo);

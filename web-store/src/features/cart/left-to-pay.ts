@@ -1,17 +1,17 @@
 import type { CartContent } from '@shop/contract/v1/cart';
-import { centsWire, wireCents } from '@shop/ui/money';
+import { formatMoney, greater, subtract, wireCents, ZERO } from '@shop/primitives/money';
 
 type Paid = Pick<CartContent, 'cart' | 'voucher'>;
 
-const voucherCents = ({ voucher }: Paid): number => wireCents(voucher?.amount ?? '');
+const voucherCents = ({ voucher }: Paid) => wireCents(voucher?.amount ?? '');
 
 /** The chosen method's share of the grand total, as on the wire: what the gift voucher does not pay. */
 export const methodAmount = (content: Paid): string =>
-  centsWire(wireCents(content.cart.grandtotal) - voucherCents(content));
+  formatMoney(subtract(wireCents(content.cart.grandtotal), voucherCents(content)));
 
 /** What is still to be paid, as on the wire: the method's share less what was received for this order already. */
 export const leftToPay = (content: Paid): string =>
-  centsWire(Math.max(0, wireCents(content.cart.remaining) - voucherCents(content)));
+  formatMoney(greater(ZERO, subtract(wireCents(content.cart.remaining), voucherCents(content))));
 
 /** Whether a voucher or an earlier payment covers a part of the grand total. */
 export const isPaidInPart = (content: Paid): boolean =>

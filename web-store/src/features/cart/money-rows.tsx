@@ -1,16 +1,7 @@
 import type { Cart, CartContent } from '@shop/contract/v1/cart';
-import { money, wireCents } from '@shop/ui/money';
-import type { ReactNode } from 'react';
+import { money, wireCents } from '@shop/primitives/money';
+import { SumRow } from '../../lib/sum-row.tsx';
 import { isPaidInPart, leftToPay } from './left-to-pay.ts';
-
-function Row({ label, children, off = false }: { label: string; children: ReactNode; off?: boolean }) {
-  return (
-    <div className={off ? 'sum__off' : undefined}>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
-}
 
 /** FREE, TBC or the amount (docs/rules/delivery.md 4). */
 const fee = (cart: Cart): string => (/^(FREE|TBC)$/.test(cart.delivery) ? cart.delivery : money(cart.shippingcost));
@@ -27,24 +18,24 @@ export function MoneyRows({ content, full = false }: Props) {
   const { cart, voucher } = content;
   return (
     <dl className="sum">
-      {full && <Row label="Subtotal">{money(cart.subtotal)}</Row>}
-      <Row label={cart.deliveryLabel}>{fee(cart)}</Row>
-      {some(cart.assembly_cost) && <Row label="Assembly">{money(cart.assembly_cost)}</Row>}
-      {some(cart.rubbish_cost) && <Row label="Rubbish removal">{money(cart.rubbish_cost)}</Row>}
+      {full && <SumRow label="Subtotal">{money(cart.subtotal)}</SumRow>}
+      <SumRow label={cart.deliveryLabel}>{fee(cart)}</SumRow>
+      {some(cart.assembly_cost) && <SumRow label="Assembly">{money(cart.assembly_cost)}</SumRow>}
+      {some(cart.rubbish_cost) && <SumRow label="Rubbish removal">{money(cart.rubbish_cost)}</SumRow>}
       {full && some(cart.coupon_dis) && (
-        <Row label="Coupon discount" off>
+        <SumRow label="Coupon discount" off>
           −{money(cart.coupon_dis)}
-        </Row>
+        </SumRow>
       )}
       {full && some(cart.item_dis) && (
-        <Row label="Direct discount" off>
+        <SumRow label="Direct discount" off>
           −{money(cart.item_dis)}
-        </Row>
+        </SumRow>
       )}
       {!full && some(cart.discamt) && (
-        <Row label="Discount" off>
+        <SumRow label="Discount" off>
           −{money(cart.discamt)}
-        </Row>
+        </SumRow>
       )}
       <div className="sum__total">
         <dt>
@@ -53,14 +44,14 @@ export function MoneyRows({ content, full = false }: Props) {
         <dd>{money(cart.grandtotal)}</dd>
       </div>
       {some(cart.paidAmount) && (
-        <Row label="Received already" off>
+        <SumRow label="Received already" off>
           −{money(cart.paidAmount)}
-        </Row>
+        </SumRow>
       )}
       {voucher && some(voucher.amount) && (
-        <Row label={`Gift voucher ${voucher.code}`} off>
+        <SumRow label={`Gift voucher ${voucher.code}`} off>
           −{money(voucher.amount)}
-        </Row>
+        </SumRow>
       )}
       {isPaidInPart(content) && (
         <div className="sum__left">

@@ -2,7 +2,7 @@ import type { CartContent, CartItem } from '@shop/contract/v1/cart';
 import type { CategoryNode } from '@shop/contract/v1/categories';
 import Drawer from '@shop/ui/drawer';
 import { Icon } from '@shop/ui/icons';
-import { centsWire, money, wireCents } from '@shop/ui/money';
+import { formatMoney, money, multiply, wireCents } from '@shop/primitives/money';
 import { Bone, useSlow } from '@shop/ui/skeleton';
 import { Stepper } from '@shop/ui/stepper';
 import { Check } from 'lucide-react';
@@ -23,7 +23,7 @@ function Line({ item, where }: { item: CartItem; where: string }) {
       <div>
         <p className="line__top">
           <a href={paths.slug(item.url)}>{item.name}</a>{' '}
-          <span className="num">{money(centsWire(wireCents(item.eachpriceinc) * quantity), 'auto')}</span>
+          <span className="num">{money(formatMoney(multiply(wireCents(item.eachpriceinc), quantity)), 'auto')}</span>
         </p>
         <p className="small">{[item.optionText, where].filter(Boolean).join('. ')}</p>
         <div className="line__act">

@@ -4,7 +4,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToPipeableStream } from 'react-dom/server';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Hydrated, EarlyPress } from './early-press.tsx';
 
 function Shopping() {
@@ -86,7 +86,11 @@ const settled = async () => {
   await turn();
 };
 
-beforeAll(() => void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true }));
+beforeAll(() => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  vi.stubEnv('SSR', true);
+});
+afterAll(() => void vi.unstubAllEnvs());
 
 describe('what was done to a page before React came', () => {
   it('is done once its own code is there: a text, a choice, a tick, and then the press that needs them', async () => {

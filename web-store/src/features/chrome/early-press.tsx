@@ -48,8 +48,13 @@ const LISTEN = `(() => {
   });
 })()`;
 
-/** What is typed or pressed before the page's scripts are there is late, not lost. Belongs into the head. */
-export const EarlyPress = () => <script dangerouslySetInnerHTML={{ __html: LISTEN }} />;
+/**
+ * What is typed or pressed before the page's scripts are there is late, not lost. Belongs into the head. It has run when React
+ * comes, which leaves it as it is: the scripts need not bring it again.
+ */
+export const EarlyPress = () => (
+  <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? LISTEN : '' }} />
+);
 
 /**
  * Does again what was done too early in one part of the page. Its effect shows that React has hydrated that part, so it

@@ -1,5 +1,5 @@
 import type { MattressBuilderAnswer } from '@shop/contract/v1/content';
-import { centsWire, money, wireCents } from '@shop/ui/money';
+import { formatMoney, lesser, money, sum, wireCents } from '@shop/primitives/money';
 import { useEffect, useState } from 'react';
 import { getJson } from '../../lib/http.ts';
 import { paths } from '../../paths.ts';
@@ -40,8 +40,9 @@ function Drawing() {
 
 /** The least a mattress of this size costs: the cheapest choice of every step. */
 function fromPrice(steps: MattressBuilderAnswer['steps']): string {
-  const least = steps.map(({ options }) => Math.min(...options.map(({ price }) => wireCents(price))));
-  return money(centsWire(least.filter(Number.isFinite).reduce((sum, cents) => sum + cents, 0)), 'auto');
+  const prices = steps.map(({ options }) => options.map(({ price }) => wireCents(price)));
+  const least = prices.filter(({ length }) => length > 0).map((some) => some.reduce(lesser));
+  return money(formatMoney(sum(least)), 'auto');
 }
 
 type Props = { sizes: readonly string[]; first: MattressBuilderAnswer };

@@ -1,5 +1,5 @@
 import type { HomeAnswer } from '@shop/contract/v1/content';
-import { money } from '@shop/ui/money';
+import { money } from '@shop/primitives/money';
 import { Icon } from '@shop/ui/icons';
 import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';

@@ -1,12 +1,13 @@
 import type { Facet, SortKey } from '@shop/contract/v1/listing';
 import { Icon } from '@shop/ui/icons';
+import { lazyPart } from '@shop/ui/lazy-part';
 import { ChevronDown } from 'lucide-react';
-import { type FormEvent, lazy, type ReactNode, Suspense } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { type Filters, type FlagName, type ListName, LISTS } from './listing-address.ts';
 import { PriceText } from './price-text.tsx';
 import { SORTS } from './sorts.ts';
 
-const PriceSlider = lazy(() => import('./price-slider.tsx'));
+const PriceSlider = lazyPart(() => import('./price-slider.tsx'));
 
 function Group({
   title,
@@ -128,6 +129,7 @@ export function FilterForm({ facets, routeType, usedSort, draft, action, onDraft
   const countOf = (flag: string) =>
     facets.find(({ key }) => key === 'flags')?.values.find(({ value }) => value === flag)?.count;
   const sort = draft.sort || usedSort;
+  const prices = <PriceText over={draft.over} under={draft.under} />;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onApply();
@@ -142,13 +144,13 @@ export function FilterForm({ facets, routeType, usedSort, draft, action, onDraft
           </Group>
         ))}
         <Group title="PRICE">
-          <Suspense fallback={<PriceText over={draft.over} under={draft.under} />}>
-            <PriceSlider
-              over={draft.over}
-              under={draft.under}
-              onChange={(limits) => onDraft({ ...draft, ...limits })}
-            />
-          </Suspense>
+          <PriceSlider
+            waiting={prices}
+            otherwise={prices}
+            over={draft.over}
+            under={draft.under}
+            onChange={(limits) => onDraft({ ...draft, ...limits })}
+          />
         </Group>
         <Group title="SALE STATUS">
           {STATUS.map(({ name, text }) => (

@@ -1,5 +1,6 @@
 import type { ListingAnswer } from '@shop/contract/v1/listing';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazyPart } from '@shop/ui/lazy-part';
+import { useEffect, useRef, useState } from 'react';
 import { useSlow } from '@shop/ui/skeleton';
 import { Crumbs } from '../../lib/crumbs.tsx';
 import { track } from '../../lib/analytics.ts';
@@ -19,7 +20,7 @@ import { useAnswer } from './use-answer.ts';
 import { useMore } from './use-more.ts';
 import { paths } from '../../paths.ts';
 
-const Drawer = lazy(() => import('@shop/ui/drawer'));
+const Drawer = lazyPart(() => import('@shop/ui/drawer'));
 
 export type ListingProps = {
   answer: ListingAnswer;
@@ -137,19 +138,17 @@ export function Listing({ answer: loaded, base, filters, page, chips, loading: l
           )}
         </div>
       </div>
-      <Suspense>
-        {sheet !== 'never' && (
-          <Drawer
-            open={sheet === 'open'}
-            onClose={() => setSheet('closed')}
-            title="Filters"
-            side="full"
-            closeLabel="Close filters"
-          >
-            {form}
-          </Drawer>
-        )}
-      </Suspense>
+      {sheet !== 'never' && (
+        <Drawer
+          open={sheet === 'open'}
+          onClose={() => setSheet('closed')}
+          title="Filters"
+          side="full"
+          closeLabel="Close filters"
+        >
+          {form}
+        </Drawer>
+      )}
     </main>
   );
 }

@@ -12,7 +12,7 @@ export async function signIn(email: string, password?: string): Promise<LoginAns
   });
 }
 
-export type NewCustomer = { email: string; firstname: string; lastname: string; password: string; news: boolean };
+type NewCustomer = { email: string; firstname: string; lastname: string; password: string; news: boolean };
 
 export async function registerCustomer(customer: NewCustomer): Promise<RegisterAnswer> {
   return postJson(calls.register, { ...customer, token: await captchaToken('register') });

@@ -1,11 +1,11 @@
-import { sentenceOf } from '@shop/commerce/rule';
+import { assertRules } from '@shop/commerce/rule';
 import { READ_TERMS, registrationRules } from '@shop/commerce/visitor-rules';
 import { Button } from '@shop/ui/button';
 import { FieldError, TextField } from '@shop/ui/field';
-import { type FormEvent, useState } from 'react';
-import { messageOf } from '../../lib/http.ts';
+import { useState } from 'react';
+import { fieldText, useForm } from '../../lib/use-form.ts';
 import { pages } from '../../paths.ts';
-import { type NewCustomer, registerCustomer } from './login.mutation.ts';
+import { registerCustomer } from './login.mutation.ts';
 import { PasswordField } from './password-field.tsx';
 import { PasswordRules } from './password-rules.tsx';
 
@@ -17,40 +17,19 @@ type Props = {
   onBack: () => void;
 };
 
-const text = (form: FormData, name: string): string => {
-  const value = form.get(name);
-  return typeof value === 'string' ? value.trim() : '';
-};
-
 const FAILED = 'Something wrong - please contact our Customer Service Team';
 
 export function RegisterForm({ title, email, onEmail, onLogged, onBack }: Props) {
   const [password, setPassword] = useState('');
-  const [error, setError] = useState<string>();
-  const [busy, setBusy] = useState(false);
-  const send = async (customer: NewCustomer) => {
+  const { error, busy, submit } = useForm(async (form) => {
+    const [firstname, lastname] = [fieldText(form, 'firstname'), fieldText(form, 'lastname')];
+    const customer = { email, firstname, lastname, password, news: form.has('news') };
+    assertRules(registrationRules, customer);
+    if (!form.has('terms')) throw new Error(READ_TERMS);
     const answer = await registerCustomer(customer);
-    if (answer.logged) onLogged();
-    else setError(answer.message || FAILED);
-  };
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const customer = {
-      email,
-      firstname: text(form, 'firstname'),
-      lastname: text(form, 'lastname'),
-      password,
-      news: form.has('news'),
-    };
-    const wrong = sentenceOf(registrationRules, customer) ?? (form.has('terms') ? undefined : READ_TERMS);
-    setError(wrong);
-    if (wrong) return;
-    setBusy(true);
-    void send(customer)
-      .catch((reason: unknown) => setError(messageOf(reason) || FAILED))
-      .finally(() => setBusy(false));
-  };
+    if (!answer.logged) throw new Error(answer.message || FAILED);
+    onLogged();
+  });
   return (
     <form className="login" method="post" onSubmit={submit} noValidate>
       <p className="small">{title}</p>

@@ -91,6 +91,11 @@ describe('where an order goes', () => {
     expect(shown(order)).not.toContain('Leave at');
     expect(shown({ ...order, leave_at: 'garage' })).toMatch(/22 The Terrace, Wellington 6011\s+Leave at: garage/);
   });
+  it('repeats what the driver should know, where anything was said', () => {
+    const order = partPaid([aPayment()]);
+    expect(shown(order)).not.toContain('For the driver');
+    expect(shown({ ...order, comment: 'Narrow stairs' })).toContain('For the driver: Narrow stairs');
+  });
 });
 
 describe('the confirmation of a paid order', () => {

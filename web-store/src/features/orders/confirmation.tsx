@@ -1,6 +1,6 @@
 import type { ConfirmationAnswer, OrderItem } from '@shop/contract/v1/order';
 import { Icon } from '@shop/ui/icons';
-import { centsWire, money, wireCents } from '@shop/ui/money';
+import { formatMoney, money, subtract, wireCents } from '@shop/primitives/money';
 import { Check, Clock } from 'lucide-react';
 import { largePicture } from '../../lib/address.ts';
 import { grouped } from '../../lib/grouped.ts';
@@ -66,7 +66,7 @@ function Rest({ order }: { order: ConfirmationAnswer }) {
 
 /** What remains to be paid, as on the wire. */
 const restOf = ({ grandtotal, paidAmount }: Pick<ConfirmationAnswer, 'grandtotal' | 'paidAmount'>): string =>
-  centsWire(wireCents(grandtotal) - wireCents(paidAmount));
+  formatMoney(subtract(wireCents(grandtotal), wireCents(paidAmount)));
 
 function headline(status: ConfirmationAnswer['status']): string {
   if (status === 'pending') return 'One step is left.';
@@ -81,7 +81,8 @@ const whatNow = ({ status, email }: ConfirmationAnswer): string =>
 /** What is still to be paid, and where to, or what was paid by which method. */
 function Sum({ order }: { order: ConfirmationAnswer }) {
   if (order.transfer) return <Transfer to={order.transfer} />;
-  if (order.status === 'pending' || order.status === 'deposit') return <Fact name="To pay" amount={restOf(order)} />;
+  if (order.status === 'pending' || order.status === 'deposit')
+    return <Fact name="To pay" text={money(restOf(order))} />;
   return <PaidBy order={order} />;
 }
 
@@ -102,15 +103,9 @@ function Thanks({ order }: { order: ConfirmationAnswer }) {
         {partPaid ? <Rest order={order} /> : <p className="lead">{whatNow(order)}</p>}
         <Excess order={order} />
         <dl className="facts2">
-          <div>
-            <dt>Order</dt>
-            <dd className="num">#{order.order_no}</dd>
-          </div>
+          <Fact name="Order" text={`#${order.order_no}`} />
           <Sum order={order} />
-          <div>
-            <dt>Placed</dt>
-            <dd className="num">{nzTimeText(order.nztime)}</dd>
-          </div>
+          <Fact name="Placed" text={nzTimeText(order.nztime)} />
         </dl>
       </div>
       {picture && (

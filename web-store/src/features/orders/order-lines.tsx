@@ -1,5 +1,5 @@
 import type { OrderItem } from '@shop/contract/v1/order';
-import { money } from '@shop/ui/money';
+import { money } from '@shop/primitives/money';
 import { smallPicture } from '../../lib/address.ts';
 
 /** Items that arrive as one, kept together in their order; -1 stands alone. */

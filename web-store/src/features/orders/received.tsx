@@ -1,5 +1,5 @@
 import type { ConfirmationAnswer } from '@shop/contract/v1/order';
-import { centsWire, money, wireCents } from '@shop/ui/money';
+import { formatMoney, money, sum, wireCents } from '@shop/primitives/money';
 import { grouped } from '../../lib/grouped.ts';
 
 const SETTLED: readonly number[] = [1, 5, 6];
@@ -8,19 +8,18 @@ const SETTLED: readonly number[] = [1, 5, 6];
 export function PaidBy({ order }: { order: ConfirmationAnswer }) {
   const settled = order.payments.filter(({ type, status }) => type === 1 && SETTLED.includes(status));
   const methods = [...grouped(settled, ({ name }) => name)];
-  if (methods.length === 0) return <Fact name="Paid" amount={order.paidAmount} />;
+  if (methods.length === 0) return <Fact name="Paid" text={money(order.paidAmount)} />;
   return methods.map(([name, rows]) => {
-    const cents = rows.reduce((sum, { amount }) => sum + wireCents(amount), 0);
-    return <Fact key={name} name={`Paid by ${name.toLowerCase()}`} amount={centsWire(cents)} />;
+    const paid = sum(rows.map(({ amount }) => wireCents(amount)));
+    return <Fact key={name} name={`Paid by ${name.toLowerCase()}`} text={money(formatMoney(paid))} />;
   });
 }
 
-/** @param amount dollars and cents, as on the wire */
-export function Fact({ name, amount }: { name: string; amount: string }) {
+export function Fact({ name, text }: { name: string; text: string }) {
   return (
     <div>
       <dt>{name}</dt>
-      <dd className="num">{money(amount)}</dd>
+      <dd className="num">{text}</dd>
     </div>
   );
 }
@@ -33,12 +32,7 @@ export function Transfer({ to }: { to: NonNullable<ConfirmationAnswer['transfer'
     'Account number': to.account,
     Reference: to.reference,
   };
-  return Object.entries(rows).map(([name, value]) => (
-    <div key={name}>
-      <dt>{name}</dt>
-      <dd className="num">{value}</dd>
-    </div>
-  ));
+  return Object.entries(rows).map(([name, text]) => <Fact key={name} name={name} text={text} />);
 }
 
 /** Of an order that stands: what came in beyond its total. */

@@ -1,5 +1,5 @@
 import { Button } from '@shop/ui/button';
-import { money } from '@shop/ui/money';
+import { money } from '@shop/primitives/money';
 import { Stepper } from '@shop/ui/stepper';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 

@@ -1,7 +1,7 @@
 import type { CalculatorAnswer, FinanceOffer } from '@shop/contract/v1/cart';
 import Drawer from '@shop/ui/drawer';
 import { FieldError, TextField } from '@shop/ui/field';
-import { money } from '@shop/ui/money';
+import { money } from '@shop/primitives/money';
 import { Bone, useSlow } from '@shop/ui/skeleton';
 import { useEffect, useState } from 'react';
 import { messageOf, postJson } from '../../lib/http.ts';

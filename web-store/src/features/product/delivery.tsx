@@ -1,26 +1,12 @@
 import type { Location } from '@shop/contract/v1/store';
 import { Icon } from '@shop/ui/icons';
-import { money } from '@shop/ui/money';
+import { money } from '@shop/primitives/money';
 import { Store, Truck } from 'lucide-react';
-import { useEffect, useState } from 'react';
-import { getJson } from '../../lib/http.ts';
 import { isNzPostcode } from '@shop/primitives/nz-address';
+import { useCall } from '../../lib/use-call.ts';
 import { calls } from '../../paths.ts';
 
 type Props = { zip: string; onZip: (zip: string) => void; eta: string; fee: string; waiting: boolean };
-
-function usePickupPoints(): Location[] {
-  const [points, setPoints] = useState<Location[]>([]);
-  useEffect(() => {
-    const controller = new AbortController();
-    getJson(calls.collectPoints, controller.signal).then(
-      ({ locations }) => setPoints(locations),
-      () => undefined,
-    );
-    return () => controller.abort();
-  }, []);
-  return points;
-}
 
 const names = (points: Location[]): string =>
   new Intl.ListFormat('en-NZ').format(points.map(({ shortname, name }) => shortname || name));
@@ -34,7 +20,7 @@ function feeText(fee: string): string {
 
 /** The two ways home, answered for the shopper's postcode beside the button. Four digits ask; fewer wait. */
 export function Delivery({ zip, onZip, eta, fee, waiting }: Props) {
-  const points = usePickupPoints();
+  const points = useCall(calls.collectPoints).answer?.locations ?? [];
   return (
     <div className="when">
       <div className="when__zip">

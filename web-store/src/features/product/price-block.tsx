@@ -1,4 +1,4 @@
-import { centsWire, money, wireCents } from '@shop/ui/money';
+import { formatMoney, money, subtract, wireCents } from '@shop/primitives/money';
 
 type Props = {
   price: string;
@@ -11,7 +11,7 @@ type Props = {
 
 /** The second largest thing on the page. Its height is kept while the finance line is on its way. */
 export function PriceBlock({ price, msrp, from, offer, onCalculator }: Props) {
-  const saved = wireCents(msrp) - wireCents(price);
+  const saved = subtract(wireCents(msrp), wireCents(price));
   return (
     <div className="buy__price" aria-live="polite">
       <p className="price">
@@ -22,7 +22,7 @@ export function PriceBlock({ price, msrp, from, offer, onCalculator }: Props) {
             <span className="was">
               RRP <s>{money(msrp, 'auto')}</s>
             </span>
-            <span className="save">Save {money(centsWire(saved), 'auto')}</span>
+            <span className="save">Save {money(formatMoney(saved), 'auto')}</span>
           </>
         )}
       </p>

@@ -1,6 +1,7 @@
 import type { Product } from '@shop/contract/v1/product';
 import { isNzPostcode } from '@shop/primitives/nz-address';
-import { lazy, Suspense, useState } from 'react';
+import { lazyPart } from '@shop/ui/lazy-part';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { pictureChoice } from '../../lib/address.ts';
 import { CardRow } from '../../lib/card-row.tsx';
@@ -15,7 +16,7 @@ import { type Addition, ProductBuy } from './product-buy.tsx';
 import { Recent } from './recent.tsx';
 import { useOptionPrice } from './use-option-price.ts';
 
-const Calculator = lazy(() => import('./calculator.tsx'));
+const Calculator = lazyPart(() => import('./calculator.tsx'));
 
 type Props = {
   product: Product;
@@ -97,11 +98,9 @@ export function ProductPage({ product, onPostcode, onAdd }: Props) {
       <Scene product={product} />
       <CardRow title="Goes with" items={product.goesWith} />
       <Recent product={product} />
-      <Suspense>
-        {calculator !== 'never' && (
-          <Calculator key={price} open={calculator === 'open'} price={price} onClose={() => setCalculator('closed')} />
-        )}
-      </Suspense>
+      {calculator !== 'never' && (
+        <Calculator key={price} open={calculator === 'open'} price={price} onClose={() => setCalculator('closed')} />
+      )}
     </main>
   );
 }

@@ -1,6 +1,6 @@
 import { cardHref } from '@shop/ui/product-card';
 import { Icon } from '@shop/ui/icons';
-import { money } from '@shop/ui/money';
+import { money } from '@shop/primitives/money';
 import { Clock, LayoutGrid } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Header, ListBox, ListBoxItem, ListBoxSection } from 'react-aria-components';

@@ -1,7 +1,8 @@
 import { Button } from '@shop/ui/button';
 import { Bone, useSlow } from '@shop/ui/skeleton';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { type MetaDescriptor, useParams } from 'react-router';
+import { wasChangedWhilePaying } from '../../features/cart/changed-since.ts';
 import { loadHoldings } from '../../features/cart/holdings.ts';
 import { Confirmation } from '../../features/orders/confirmation.tsx';
 import { reportPurchase } from '../../features/orders/report-purchase.ts';
@@ -16,6 +17,14 @@ export const headers = () => ({ 'Cache-Control': 'private, no-cache' });
 
 export const meta = (): MetaDescriptor[] =>
   pageMeta({ title: 'Your order', description: '', address: '/', hidden: true });
+
+const CHANGED =
+  'Your cart was changed while you were paying. This order is what you paid for, as it was then; the changes are not part of it.';
+
+function ChangedNote() {
+  const [changed] = useState(wasChangedWhilePaying);
+  return changed && <output className="notice">{CHANGED}</output>;
+}
 
 function Waiting() {
   const slow = useSlow(true);
@@ -68,6 +77,7 @@ export default function ConfirmationPage() {
   }, [answer, token]);
   return (
     <main id="main" className="wrap tall">
+      {answer && <ChangedNote />}
       {answer && <Confirmation order={answer} placeOf={placeOf} />}
       {error && <Failed missing={status === 404} onAgain={again} />}
       {!answer && !error && <Waiting />}

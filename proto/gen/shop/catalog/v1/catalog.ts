@@ -195,6 +195,8 @@ export interface SearchNote {
   exact: number;
   /** the price it names, 'under $500'; '' when none, or when nothing has it */
   price: string;
+  /** what it asked not to have, as it was written; nothing shown has it */
+  without: string[];
 }
 
 export interface GetCardsRequest {
@@ -1820,7 +1822,7 @@ export const ListItemsReply: MessageFns<ListItemsReply> = {
 };
 
 function createBaseSearchNote(): SearchNote {
-  return { level: "", missing: [], showing: "", corrected: "", exact: 0, price: "" };
+  return { level: "", missing: [], showing: "", corrected: "", exact: 0, price: "", without: [] };
 }
 
 export const SearchNote: MessageFns<SearchNote> = {
@@ -1842,6 +1844,9 @@ export const SearchNote: MessageFns<SearchNote> = {
     }
     if (message.price !== "") {
       writer.uint32(50).string(message.price);
+    }
+    for (const v of message.without) {
+      writer.uint32(58).string(v!);
     }
     return writer;
   },
@@ -1907,6 +1912,14 @@ export const SearchNote: MessageFns<SearchNote> = {
             message.price = reader.string();
             continue;
           }
+          case 7: {
+            if (tag !== 58) {
+              break;
+            }
+
+            message.without.push(reader.string());
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -1930,6 +1943,7 @@ export const SearchNote: MessageFns<SearchNote> = {
     message.corrected = object.corrected ?? "";
     message.exact = object.exact ?? 0;
     message.price = object.price ?? "";
+    message.without = object.without?.map((e) => e) || [];
     return message;
   },
 };

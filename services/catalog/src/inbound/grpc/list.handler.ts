@@ -13,7 +13,7 @@ export function listHandler(app: CatalogApplication): Pick<Handlers<typeof Catal
       const { header, cards, searched, ...listed } = await app.listItems(toListRequest(request), text(request.zip));
       const { name, description, crumbs, children, url } = header;
       const page = { pageName: name, pageDesc: description, crumbs, children, url };
-      const note = searched && { ...searched, missing: [...searched.missing] };
+      const note = searched && { ...searched, missing: [...searched.missing], without: [...(searched.without ?? [])] };
       return { ...listed, ...page, cards, searched: note };
     },
     searchSkus: async ({ text: typed }) => ({ skus: await app.searchSkus(text(typed)) }),

@@ -13,6 +13,8 @@ export interface SearchNote {
   readonly showing: string;
   /** the search as it was read, when words were mended; else '' */
   readonly corrected: string;
+  /** what it asked not to have and nothing shown has, as it was written */
+  readonly without?: readonly string[];
   /** the price it names, 'under $500'; '' when it names none or nothing of the kind has that price */
   readonly price: string;
 }
@@ -31,10 +33,14 @@ export interface Searched {
 
 const levels: readonly Level[] = ['all', 'most', 'type', 'near'];
 
-/** Alternatives ('oak or walnut') stand side by side; one that had to be relaxed further than another is left out. */
+/**
+ * Alternatives ('oak or walnut') stand side by side; one that nothing comes close to, while another is there, is left out and
+ * named as missing.
+ */
 export function joined(groups: readonly Relaxed[], corrected: string): Searched | undefined {
-  const best = Math.min(...groups.map(({ level }) => levels.indexOf(level)));
-  const used = groups.filter(({ level }) => levels.indexOf(level) === best);
+  const rank = ({ level }: Relaxed) => levels.indexOf(level);
+  const best = Math.min(...groups.map(rank));
+  const used = groups.filter((one) => rank(one) === best || one.level === 'most').toSorted((a, b) => rank(a) - rank(b));
   const [first] = used;
   if (!first) return undefined;
   const [only, ...more] = used;
@@ -42,10 +48,12 @@ export function joined(groups: readonly Relaxed[], corrected: string): Searched 
   const like = steps[0];
   const bits = like ? steps.reduce(either) : new Uint32Array();
   const exact = used.length === 1 ? first.exact : count(bits);
-  const { level, isType } = first;
-  const missing = [...new Set(used.flatMap((one) => one.missing))];
+  const { isType } = first;
+  const missing = [...new Set(groups.flatMap((one) => one.missing))];
+  const level = first.level === 'all' && missing.length > 0 ? 'most' : first.level;
   const showing = [...new Set(used.map((one) => one.showing))].filter(Boolean).join(' and ');
-  const note = { level, exact, missing, showing, corrected, price: '' };
+  const without = [...new Set(used.flatMap((one) => one.without ?? []))];
+  const note = { level, exact, missing, showing, corrected, without, price: '' };
   return { bits, steps, isType, kept: used.flatMap(({ kept }) => kept), note };
 }
 

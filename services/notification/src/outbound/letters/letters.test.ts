@@ -33,8 +33,9 @@ const SHOWN: Record<ContactField, boolean> = {
     zip: true,
     leaveAt: true,
     billingAddress: true,
+    comment: true,
   },
-  ...{ email: false, comment: false },
+  ...{ email: false },
 };
 
 describe('a receipt', () => {

@@ -1,7 +1,7 @@
 import type { CartContent } from '@shop/contract/v1/cart';
 import { Button } from '@shop/ui/button';
 import { FieldError } from '@shop/ui/field';
-import { money } from '@shop/ui/money';
+import { money } from '@shop/primitives/money';
 import { pages } from '../../../paths.ts';
 import { isPaidInPart, leftToPay } from '../left-to-pay.ts';
 
@@ -38,12 +38,16 @@ type Props = ButtonProps & {
   newsletter: boolean;
   error: string | undefined;
   failure: string | undefined;
+  /** the code in the cart that it failed for */
+  atFault: string | undefined;
+  onRemoveCode: (code: string) => void;
   onAgree: (agreed: boolean) => void;
   onNewsletter: (news: boolean) => void;
 };
 
 /** The last block: the terms, the button, and what the server said when it could not be done. */
-export function Agree({ agreed, newsletter, error, failure, onAgree, onNewsletter, ...button }: Props) {
+export function Agree(props: Props) {
+  const { agreed, newsletter, error, failure, atFault, onAgree, onNewsletter, onRemoveCode, ...button } = props;
   return (
     <section className="block" aria-label="Agree and pay">
       <div>
@@ -71,6 +75,11 @@ export function Agree({ agreed, newsletter, error, failure, onAgree, onNewslette
       <div role="alert" id="failure" tabIndex={-1}>
         <FieldError>{failure}</FieldError>
       </div>
+      {atFault && (
+        <Button look="line" onClick={() => onRemoveCode(atFault)}>
+          Remove {atFault}
+        </Button>
+      )}
       <CompleteButton {...button} wide />
       {!button.online && (
         <p className="small">You’re offline. The button comes back when the network does; what you typed stays here.</p>

@@ -5,9 +5,13 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cartStore } from '../cart.store.ts';
 import { changes } from '../cart-changes.ts';
+import { codeAtFault } from './use-codes.ts';
 import { useBasic } from './use-basic.ts';
 import { usePayment } from './use-payment.ts';
 import { usePurchase } from './use-purchase.ts';
+
+// The answers below hold what these tests look at, and no more.
+vi.mock('@shop/contract/answers-in-browser', () => ({ fits: () => true }));
 
 const method = (code: string): PaymentMethod => ({ code, name: code }) as PaymentMethod;
 const CARD = method('windcave');
@@ -222,5 +226,17 @@ describe('a purchase that was left for the payment page', () => {
     expect(page.purchase.busy).toBe(true);
     await act(async () => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
     expect(page.purchase.busy).toBe(false);
+  });
+});
+
+describe('a code that pays nothing any more', () => {
+  it('is named where the purchase failed, to be taken out in one press', async () => {
+    const refusal = 'Your voucher no longer covers this amount';
+    const held = { ...content(), voucher: { code: 'GIFT100', amount: '100.00' }, coupon: null } as CartContent;
+    expect(codeAtFault(refusal, held)).toBe('GIFT100');
+    expect(codeAtFault('This coupon has been used up', held)).toBeUndefined();
+    const coupon = { ...held, cart: { ...held.cart, coupon: 'TEN' }, coupon: { name: 'TEN', couponMsg: '' } };
+    expect(codeAtFault('TEN: The code has been used up', coupon)).toBe('TEN');
+    expect(codeAtFault('Please enter your first name', coupon)).toBeUndefined();
   });
 });

@@ -8,6 +8,7 @@ import { DeliveryDetails } from './delivery-details.tsx';
 import { CustomerDetails, Notes } from './people-details.tsx';
 import { FoldedSummary, SideSummary } from './summary.tsx';
 import { useBasic } from './use-basic.ts';
+import { codeAtFault, useCodes } from './use-codes.ts';
 import { usePayment } from './use-payment.ts';
 import { usePurchase } from './use-purchase.ts';
 
@@ -26,6 +27,8 @@ export function Checkout({ content }: { content: CartContent }) {
   };
   const purchase = usePurchase(content, form, basic.sendAll);
   const updating = changes.use().busy > 0;
+  const codes = useCodes();
+  const atFault = purchase.failure && codeAtFault(purchase.failure, content);
   const button = { busy: updating || purchase.busy, online, onPress: () => void purchase.complete() };
   const details = { basic, errorOf: purchase.errorOf, onLeave: purchase.leave };
   return (
@@ -44,6 +47,8 @@ export function Checkout({ content }: { content: CartContent }) {
             newsletter={values.newsletter === 1}
             error={purchase.errorOf('agree_terms')}
             failure={purchase.failure}
+            atFault={atFault}
+            onRemoveCode={(code) => void codes.remove(code).then(purchase.forget)}
             onAgree={(agreed) => change({ agree_terms: agreed ? 1 : 0 }, 'terms')}
             onNewsletter={(news) => change({ newsletter: news ? 1 : 0 }, 'terms')}
           />

@@ -2,6 +2,7 @@ import { captchaToken } from '../../../lib/captcha.ts';
 import { postJson } from '../../../lib/http.ts';
 import { postForm } from '../../../lib/post-form.ts';
 import { calls } from '../../../paths.ts';
+import { payingBegins } from '../changed-since.ts';
 
 /**
  * Captcha, complete, then the browser goes to the address of the answer. `expected` is the grand total on show: when the
@@ -14,5 +15,6 @@ export async function completePurchase(expected: string): Promise<void> {
     'g-recaptcha-response': token,
     expected,
   });
+  payingBegins();
   postForm(redirect, params);
 }

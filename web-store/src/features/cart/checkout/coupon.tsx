@@ -2,7 +2,7 @@ import type { CartContent } from '@shop/contract/v1/cart';
 import { Button } from '@shop/ui/button';
 import { FieldError, TextField } from '@shop/ui/field';
 import { Icon } from '@shop/ui/icons';
-import { money, wireCents } from '@shop/ui/money';
+import { money, wireCents } from '@shop/primitives/money';
 import { Check, CircleAlert } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { useCodes } from './use-codes.ts';

@@ -1,6 +1,6 @@
 import type { Cart } from '@shop/contract/v1/cart';
 import { TEXT_LIMITS } from '@shop/primitives/text';
-import { TextField } from '@shop/ui/field';
+import { FieldError, TextField } from '@shop/ui/field';
 import { useRef, useState } from 'react';
 import { AddressField } from './address-field.tsx';
 import { suburbTerm, withSuburb } from './address-search.ts';
@@ -18,6 +18,7 @@ function DeliveryAddress({ basic, errorOf, onLeave, cart }: Props) {
   const delivery = useDelivery(basic);
   const [inside, setInside] = useState(false);
   const zip = useRef<HTMLInputElement>(null);
+  const wrongZip = errorOf('zip');
   const asks = delivery.isMissing && !inside && values.address.trim() !== '';
   return (
     <>
@@ -43,10 +44,12 @@ function DeliveryAddress({ basic, errorOf, onLeave, cart }: Props) {
         autoComplete="shipping postal-code"
         data-field="zip"
         value={values.zip}
-        error={errorOf('zip')}
+        {...(wrongZip && { 'aria-invalid': true, 'aria-describedby': 'zip-err' })}
         onChange={(event) => delivery.typeZip(event.target.value)}
         onBlur={() => onLeave('zip')}
       />
+      {/* in a row of its own: the box is too narrow for a sentence */}
+      <FieldError id="zip-err">{wrongZip}</FieldError>
       {asks && (
         <SuburbChooser
           onPick={(match) => {
@@ -55,7 +58,7 @@ function DeliveryAddress({ basic, errorOf, onLeave, cart }: Props) {
           }}
         />
       )}
-      <DeliveryFee typed={values} cart={cart} delivery={delivery} />
+      <DeliveryFee typed={values} cart={cart} delivery={delivery} refused={errorOf('address') !== undefined} />
       <div>
         <TextField
           label="Leave at"

@@ -1,3 +1,4 @@
+import { ABROAD } from '@shop/commerce/checkout';
 import type { Cart } from '@shop/contract/v1/cart';
 import { isInNzRange, isNzPostcode } from '@shop/primitives/nz-address';
 import { isAbroad } from '@shop/primitives/typed-address';
@@ -5,15 +6,20 @@ import { changes } from '../cart-changes.ts';
 import type { Delivery } from './use-delivery.ts';
 
 type Typed = Pick<Cart, 'address' | 'zip'>;
-type Props = { typed: Typed; cart: Cart; delivery: Delivery };
+type Props = {
+  typed: Typed;
+  cart: Cart;
+  delivery: Delivery;
+  /** the address itself says what is wrong already */
+  refused: boolean;
+};
 
 const HOW = 'Street first, then the suburb: pick it from the list, or end with the postcode.';
-const ABROAD = 'We deliver within New Zealand only.';
 const WHICH = 'Which postcode is it? Choose your suburb, or type the four digits. Until then the delivery fee is TBC.';
 
 /** What delivery to the typed postcode costs; nothing while the server works it out: an old fee is never shown for a new address. */
-function feeText({ typed, cart, busy }: { typed: Typed; cart: Cart; busy: boolean }): string {
-  if (isAbroad(typed.address)) return ABROAD;
+function feeText({ typed, cart, busy, refused }: Omit<Props, 'delivery'> & { busy: boolean }): string {
+  if (isAbroad(typed.address)) return refused ? '' : ABROAD;
   if (!isNzPostcode(typed.zip)) return typed.address.trim() === '' ? HOW : WHICH;
   if (!isInNzRange(typed.zip))
     return `We don’t know the postcode ${typed.zip}. If it is right, we will quote delivery before anything is sent.`;
@@ -24,13 +30,13 @@ function feeText({ typed, cart, busy }: { typed: Typed; cart: Cart; busy: boolea
 }
 
 /** Said aloud by a screen reader when it changes. */
-export function DeliveryFee({ typed, cart, delivery }: Props) {
+export function DeliveryFee({ typed, cart, delivery, refused }: Props) {
   const busy = changes.use().busy > 0;
   const { named } = delivery;
   const differs = named !== undefined && named !== typed.zip;
   return (
     <output className="hint zipnote">
-      {differs ? `Your address says ${named}. ` : feeText({ typed, cart, busy })}
+      {differs ? `Your address says ${named}. ` : feeText({ typed, cart, busy, refused })}
       {differs && (
         <button type="button" className="link" onClick={() => delivery.typeZip(named)}>
           Use {named}

@@ -1,16 +1,17 @@
 import type { CartContent, CartItem } from '@shop/contract/v1/cart';
 import { Icon } from '@shop/ui/icons';
-import { centsWire, money, wireCents } from '@shop/ui/money';
+import { formatMoney, money, multiply, wireCents } from '@shop/primitives/money';
+import { lazyPart } from '@shop/ui/lazy-part';
 import { Stepper } from '@shop/ui/stepper';
 import { Store, Truck } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { paths } from '../../../paths.ts';
 import { changeQuantity, changes, changeWay, removeItem, shownQuantity } from '../cart-changes.ts';
 import { Block } from './block.tsx';
 import { moveToWishlist } from './move-to-wishlist.ts';
 import { smallPicture } from '../../../lib/address.ts';
 
-const CollectDialog = lazy(() => import('./collect-dialog.tsx'));
+const CollectDialog = lazyPart(() => import('./collect-dialog.tsx'));
 
 type ItemProps = { item: CartItem; place: string; onCollect: () => void };
 
@@ -60,7 +61,7 @@ function Item({ item, place, onCollect }: ItemProps) {
       </a>
       <p className="line__top">
         <a href={paths.slug(item.url)}>{item.name}</a>{' '}
-        <span className="num">{money(centsWire(wireCents(item.eachpriceinc) * quantity), 'auto')}</span>
+        <span className="num">{money(formatMoney(multiply(wireCents(item.eachpriceinc), quantity)), 'auto')}</span>
       </p>
       <p className="small num">
         {item.optionText}
@@ -111,17 +112,15 @@ export function ItemDetails({ content }: { content: CartContent }) {
           />
         ))}
       </ul>
-      <Suspense>
-        {collecting && (
-          <CollectDialog
-            key={collecting.item.sku}
-            open={collecting.open}
-            item={collecting.item}
-            locations={content.locations}
-            onClose={() => setCollecting({ ...collecting, open: false })}
-          />
-        )}
-      </Suspense>
+      {collecting && (
+        <CollectDialog
+          key={collecting.item.sku}
+          open={collecting.open}
+          item={collecting.item}
+          locations={content.locations}
+          onClose={() => setCollecting({ ...collecting, open: false })}
+        />
+      )}
     </Block>
   );
 }

@@ -1,6 +1,6 @@
 import type { CartContent } from '@shop/contract/v1/cart';
 import { Icon } from '@shop/ui/icons';
-import { money } from '@shop/ui/money';
+import { money } from '@shop/primitives/money';
 import { ChevronDown } from 'lucide-react';
 import { leftToPay } from '../left-to-pay.ts';
 import { MoneyRows } from '../money-rows.tsx';

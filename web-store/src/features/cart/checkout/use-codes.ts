@@ -1,3 +1,4 @@
+import type { CartContent } from '@shop/contract/v1/cart';
 import { useState } from 'react';
 import { messageOf, postJson } from '../../../lib/http.ts';
 import { calls } from '../../../paths.ts';
@@ -8,6 +9,12 @@ type Body = { cart: { coupon: string } } | { removeCode: string };
 /** The server's sentence, with the code in front where it does not name it itself. */
 const named = (code: string, sentence: string): string =>
   sentence.toUpperCase().includes(code.toUpperCase()) ? sentence : `${code}: ${sentence}`;
+
+/** The code in the cart that a purchase failed for, by what was said of it: it names the coupon's code, or the voucher as such. */
+export function codeAtFault(sentence: string, { cart, coupon, voucher }: CartContent): string | undefined {
+  if (voucher && (/\bvoucher\b/i.test(sentence) || sentence.includes(voucher.code))) return voucher.code;
+  return coupon && sentence.includes(cart.coupon) ? cart.coupon : undefined;
+}
 
 /** Sets and removes codes one at a time. `said` is what became of the last one: a refusal, or what was done. */
 export function useCodes() {

@@ -52,5 +52,6 @@ export function usePurchase(content: CartContent, form: WebCheckout, send: () =>
     complete,
     busy,
     failure,
+    forget: () => setFailure(undefined),
   };
 }

@@ -26,6 +26,8 @@ export interface Base {
   /** candidates in their order; empty when no type is meant */
   readonly ids: readonly number[];
   readonly isType: boolean;
+  /** all of the type is unwanted, and shown all the same */
+  readonly isUnwanted?: true;
 }
 
 export const unionOf = (ids: readonly number[], { within, valueOf }: Shop): Bits =>
@@ -36,9 +38,9 @@ export function baseOf({ head, instead, unwanted, terms }: Wish, shop: Shop): Ba
   const banned = unwanted.map((term) => setsOf(term, term.words, shop)?.bits ?? none(shop.within));
   const allowed = banned.reduce(without, shop.within);
   const among = ({ ids }: Shows): Base => ({ bits: both(unionOf(ids, shop), allowed), ids, isType: true });
-  // What is excluded may be one finish of everything of the type: then the type stays, rather than an empty page.
+  // What is excluded may be one finish of everything of the type: then the type stays, rather than an empty page, and the page says so.
   if (head && isEmpty(among(head).bits)) {
-    const whole = { ...among(head), bits: unionOf(head.ids, shop) };
+    const whole: Base = { ...among(head), bits: unionOf(head.ids, shop), isUnwanted: true };
     if (!isEmpty(whole.bits)) return whole;
   }
   const tries = head ? [among(head)] : instead.map(among).filter(({ bits }) => fitsWithin(terms, bits, shop));

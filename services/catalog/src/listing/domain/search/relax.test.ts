@@ -108,8 +108,20 @@ describe('a search', () => {
     expect(shownBy(wish([], [term('leather')], { instead }))[0]).toEqual([12]);
     expect(shownBy(wish([], [term('oak')], { instead }))).toEqual([[15]]);
   });
-  it('never shows what is excluded', () => {
+  it('never shows what is excluded, and says so', () => {
     expect(shownBy(wish([1], [], { unwanted: [term('leather')] }))).toEqual([[0, 1, 4, 5, 6]]);
+    expect(relaxed(wish([1], [], { unwanted: [term('leather')] }), shop)).toMatchObject({
+      level: 'all',
+      without: ['leather'],
+    });
+  });
+  it('shows the whole type where all of it is excluded, and says that nothing goes without', () => {
+    const all = term('sofa', { ids: [1], words: [] });
+    expect(relaxed(wish([1], [], { unwanted: [all] }), shop)).toMatchObject({
+      level: 'type',
+      missing: ['without sofa'],
+      without: [],
+    });
   });
   it('puts what a decoration describes first, and loses nothing by it', () => {
     expect(shownBy(wish([1], [], { soft: [term('leather')] }))).toEqual([

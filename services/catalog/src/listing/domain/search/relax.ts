@@ -15,6 +15,8 @@ export interface Relaxed {
   readonly exact: number;
   /** what nothing has, as it was written */
   readonly missing: readonly string[];
+  /** what was excluded, as it was written */
+  readonly without?: readonly string[];
   /** what is shown instead, in a few words: 'green sofas' */
   readonly showing: string;
   /** what chooses the combination that a card shows */
@@ -50,6 +52,7 @@ export function relaxed(wish: Wish, shop: Shop): Relaxed {
     steps: [...ordered(found), ...ordered(follows)].filter((step) => step.some((word) => word !== 0)),
     exact,
     missing,
+    without: base.isUnwanted ? [] : wish.unwanted.map(({ text }) => text),
     showing: showingOf({ base, kept, shop, found }),
     kept: kept.map(({ term, near }) => (near ? { ...term, words: term.near } : term)),
   };
@@ -86,12 +89,13 @@ interface Parts {
   readonly kept: readonly Fit[];
 }
 
-function missingOf({ head }: Wish, { base, fits, kept }: Parts): string[] {
+function missingOf({ head, unwanted }: Wish, { base, fits, kept }: Parts): string[] {
   const lost = fits
     .filter((fit) => (fit.near || !kept.includes(fit)) && !fit.term.optional)
     .map(({ term }) => term.text);
   const isTypeLost = head && (!head.carried || !base.isType);
-  return isTypeLost ? [...lost, head.text] : lost;
+  const shownAllTheSame = base.isUnwanted ? unwanted.map(({ text }) => `without ${text}`) : [];
+  return [...lost, ...(isTypeLost ? [head.text] : []), ...shownAllTheSame];
 }
 
 function levelOf(missing: readonly string[], base: Base, anyKept: boolean): Level {

@@ -1,0 +1,22 @@
+import './jitless.ts';
+import { parseAnswer } from './answers.ts';
+
+/** The request that was answered, and the headers that a call of this page carries. */
+interface Asked {
+  readonly requestId: string;
+  readonly headers: Record<string, string>;
+}
+
+const LONGEST = 500;
+
+/** Whether an answer is what the contract says; the server's log is told what is wrong with one that is not. */
+export function fits(address: string, answer: unknown, { requestId, headers }: Asked): boolean {
+  try {
+    parseAnswer(address, answer);
+    return true;
+  } catch (fault) {
+    const body = JSON.stringify({ requestId, fault: String(fault).slice(0, LONGEST) });
+    void fetch('/v1/report', { method: 'POST', headers, body }).catch(() => undefined);
+    return false;
+  }
+}
