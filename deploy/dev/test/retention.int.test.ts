@@ -15,8 +15,8 @@ const ROWS: Readonly<Record<string, { table: string; insert: string; kept: strin
   order: [
     {
       table: 'due_job',
-      insert: `with o as (insert into orders (order_no, status, confirmation_token)
-                 select n, 'placing', n from unnest(array['old', 'new', 'open']) n returning order_no)
+      insert: `with o as (insert into orders (order_no, status, branch, confirmation_token)
+                 select n, 'placing', 'AKL', n from unnest(array['old', 'new', 'open']) n returning order_no)
                insert into due_job (kind, order_no, version, due_at, done_at)
                select 'expire-hold', n, 1, $1::timestamptz, case n when 'old' then $1::timestamptz when 'new' then $2::timestamptz end
                  from unnest(array['old', 'new', 'open']) n`,

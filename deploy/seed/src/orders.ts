@@ -7,8 +7,8 @@ import type { SeedHold, SeedOrder, SeedOrderLine } from './order-model.ts';
 import { STORIES, type Piece, type Story } from './order-stories.ts';
 import { CUSTOMERS } from './people.ts';
 
-/** The numbers that order's sequence would give first. */
-const FIRST_NUMBER = 100_001;
+/** Order's sequence begins here: what lies in the past has the numbers below, which no sale gets. */
+const FIRST_SOLD = 100_001;
 /** What takes stock now; what was delivered has left the shelves, a quote takes nothing. */
 const HOLDS: Partial<Record<string, SeedHold['state']>> = { pending: 'held', deposit: 'held', paid: 'final' };
 
@@ -31,7 +31,7 @@ export function makeOrders(products: SeedProduct[], components: SeedComponent[],
     ),
   };
   const oldestFirst = STORIES.toSorted((a, b) => b.daysAgo - a.daysAgo);
-  const orders = oldestFirst.map((story, at) => orderOf(shop, story, String(FIRST_NUMBER + at)));
+  const orders = oldestFirst.map((story, at) => orderOf(shop, story, String(FIRST_SOLD - oldestFirst.length + at)));
   return { orders, holds: orders.flatMap(holdOf) };
 }
 

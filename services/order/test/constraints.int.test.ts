@@ -6,8 +6,8 @@ import { orderLookups } from '../src/outbound/postgres/order-lookup.query.ts';
 let database: FreshDatabase;
 let pool: Pool;
 const now = new Date('2026-11-21T00:00:00Z');
-const stale = `insert into orders (order_no, status, confirmation_token, intent_version, intent_cart_version, intent_at)
-  select 'S' || n, 'placing', 'c' || n, 1, 1, $1::timestamptz - interval '1 hour' from generate_series(1, 20) n`;
+const stale = `insert into orders (order_no, status, branch, confirmation_token, intent_version, intent_cart_version, intent_at)
+  select 'S' || n, 'placing', 'AKL', 'c' || n, 1, 1, $1::timestamptz - interval '1 hour' from generate_series(1, 20) n`;
 const due = `insert into due_job (kind, order_no, version, due_at) select 'expire-hold', order_no, 1, $1 from orders`;
 
 beforeAll(async () => {

@@ -18,7 +18,7 @@ afterAll(async () => {
 it('a customer sees order 1000000 above 999999, though numbers are text', async () => {
   for (const orderNo of ['1000000', '999998', '999999']) {
     await pool.query(
-      `insert into orders (order_no, status, hold_state, version, confirmation_token, customer_id) values ($1, 'pending', 'held', 1, $1, 'c')`,
+      `insert into orders (order_no, status, hold_state, version, confirmation_token, customer_id, branch) values ($1, 'pending', 'held', 1, $1, 'c', 'AKL')`,
       [orderNo],
     );
   }

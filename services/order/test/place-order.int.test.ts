@@ -6,7 +6,7 @@ import { asCents } from '@shop/primitives/money';
 import { refuse } from '@shop/primitives/refusal';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { transactOn } from '../src/outbound/postgres/transact.ts';
-import type { Transact } from '../src/application/ports.ts';
+import type { Attempt, Transact } from '../src/application/ports.ts';
 import { aPlacement } from './documents.ts';
 import { fakeNeighbours } from './fakes.ts';
 import { aReplica } from './replicas.ts';
@@ -104,6 +104,21 @@ describe('placing a web cart', () => {
     expect(placed.payToken).not.toBe('');
     expect(near.attempts.size).toBe(1);
     expect(heldNow()).toBe(1);
+  });
+  it('is answered with a token that leads to the confirmation when it was paid before its newer page could be opened', async () => {
+    await app().place(aPlacement());
+    const [older] = near.attempts.values();
+    near.script.start = refuse('unavailable', 'payment.provider', 'away');
+    await expect(app().place(aPlacement({ cartVersion: 2 }))).rejects.toThrow('away');
+    await app().settleOnEvent('late', { ...older, state: 'captured' } as Attempt);
+    const [placed, again] = await Promise.all([
+      app().place(aPlacement({ cartVersion: 2 })),
+      app().place(aPlacement({ cartVersion: 2 })),
+    ]);
+    expect(placed).toMatchObject({ status: 'paid', payToken: again.payToken });
+    expect(await app().openPayment(placed.payToken)).toEqual({
+      ...{ state: 'paid', location: '', confirmationToken: placed.confirmationToken },
+    });
   });
   it('pays at once what held voucher money covers whole', async () => {
     const tenders = [aTender('voucher', 'Gift voucher', 198800)];

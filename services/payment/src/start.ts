@@ -10,7 +10,7 @@ import type { PaymentConfig } from './config.ts';
 import { orderConsumer } from './inbound/events/order.consumer.ts';
 import { paymentHandler } from './inbound/grpc/payment.handler.ts';
 import { paymentSweeps } from './inbound/jobs/payment.sweeps.ts';
-import { attemptSteps } from './outbound/postgres/attempt-steps.ts';
+import { attemptSteps } from './outbound/postgres/attempt-step.repository.ts';
 import { attemptReader } from './outbound/postgres/attempt.repository.ts';
 import { methodReader } from './outbound/postgres/method.query.ts';
 import { RETENTION } from './outbound/postgres/retention.ts';

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { paymentApplication } from '../src/application/payment-application.ts';
 import type { HostedPage } from '../src/application/ports.ts';
 import type { Attempt, ProviderOutcome } from '../src/domain/attempt.ts';
-import { attemptSteps } from '../src/outbound/postgres/attempt-steps.ts';
+import { attemptSteps } from '../src/outbound/postgres/attempt-step.repository.ts';
 import { attemptReader } from '../src/outbound/postgres/attempt.repository.ts';
 import { methodReader } from '../src/outbound/postgres/method.query.ts';
 import { transactOn } from '../src/outbound/postgres/transact.ts';

@@ -5,7 +5,7 @@ import { refuse } from '@shop/primitives/refusal';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { paymentApplication } from '../src/application/payment-application.ts';
 import type { ProviderOutcome } from '../src/domain/attempt.ts';
-import { attemptSteps } from '../src/outbound/postgres/attempt-steps.ts';
+import { attemptSteps } from '../src/outbound/postgres/attempt-step.repository.ts';
 import { attemptReader } from '../src/outbound/postgres/attempt.repository.ts';
 import { methodReader } from '../src/outbound/postgres/method.query.ts';
 import { transactOn } from '../src/outbound/postgres/transact.ts';

@@ -1,3 +1,4 @@
+import { WEB_BRANCH } from '@shop/commerce/branches';
 import { refuse } from '@shop/primitives/refusal';
 import { newSession, withStaff } from '../domain/session.ts';
 import { signedInStaff } from './actor.ts';
@@ -54,7 +55,7 @@ async function knownStaff(tx: AccountTx, identity: StaffIdentity & { role: Role 
   const known = await tx.staff.lockByIdentity(identity.oid, identity.tid);
   if (known && !known.active) throw denied();
   const { email, firstname, lastname, role, oid, tid } = identity;
-  const staff = { id: newId, branch: 'WEB', active: true, ...known, email, firstname, lastname, role, oid, tid };
+  const staff = { id: newId, branch: WEB_BRANCH, active: true, ...known, email, firstname, lastname, role, oid, tid };
   await tx.staff.save(staff);
   if (known && known.role !== role) await tx.sessions.endStaffElsewhere(known.id, '');
   return staff;

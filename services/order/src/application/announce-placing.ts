@@ -2,6 +2,7 @@ import { refuse } from '@shop/primitives/refusal';
 import { step as stepOf } from '../domain/life.ts';
 import type { Order } from '../domain/order.ts';
 import { placingStep } from '../domain/placing.ts';
+import type { Placement } from './placement.ts';
 import type { OrderDeps, OrderTx, TakeKey } from './ports.ts';
 
 export type Announced =
@@ -11,17 +12,13 @@ export type Announced =
   /** of a placing that died */
   | { readonly kind: 'void'; readonly key: TakeKey }
   | { readonly kind: 'announced'; readonly key: TakeKey };
-interface CartRef {
-  readonly cartId: string;
-  readonly cartVersion: number;
-}
 
 const JOIN_STEP_MS = 100;
 const JOIN_STEPS = 80;
 
 /** T1. Joins a placing of the same cart that is under way, for up to 8 s, instead of starting a second one. */
-export async function announcePlacing(deps: OrderDeps, cart: CartRef): Promise<Announced> {
-  const fresh = { confirmationToken: deps.ids.newToken(), at: deps.clock.now() };
+export async function announcePlacing(deps: OrderDeps, cart: Placement): Promise<Announced> {
+  const fresh = { branch: cart.document.branch, confirmationToken: deps.ids.newToken(), at: deps.clock.now() };
   const orderNo = await deps.statements.announceFirst(cart, fresh);
   if (orderNo) return { kind: 'announced', key: { orderNo, version: 1 } };
   for (let step = 0; step < JOIN_STEPS; step++) {
@@ -36,7 +33,7 @@ export async function announcePlacing(deps: OrderDeps, cart: CartRef): Promise<A
 async function announceIn(
   deps: OrderDeps,
   { orders }: OrderTx,
-  { cartId, cartVersion }: CartRef,
+  { cartId, cartVersion }: Placement,
 ): Promise<Announced | undefined> {
   const order = await orders.lockByCart(cartId);
   if (!order) throw new Error(`the order of cart ${cartId} is gone`);

@@ -27,11 +27,11 @@ export function placeOrder(deps: OrderDeps) {
     verifyClaim(placement);
     for (;;) {
       const step = await announcePlacing(deps, placement);
-      if (step.kind === 'answer') return answer(asExpected(step.order, placement), true);
-      if (step.kind === 'start') return answer(await startPayment(deps, asExpected(step.order, placement)), true);
+      if (step.kind === 'answer') return answer(deps, asExpected(step.order, placement), true);
+      if (step.kind === 'start') return answer(deps, await startPayment(deps, asExpected(step.order, placement)), true);
       if (step.kind === 'close') await closeOpenAttempt(deps, step.order);
       else if (step.kind === 'void') await voidIntent(deps, step.key);
-      else return answer(await takeAndCommit(deps, placement, step.key), false);
+      else return answer(deps, await takeAndCommit(deps, placement, step.key), false);
     }
   };
 }
@@ -65,10 +65,9 @@ async function taken(deps: OrderDeps, placement: Placement, key: TakeKey): Promi
   }
 }
 
-const answer = (order: Order, replayed: boolean): Placed => ({
-  orderNo: order.orderNo,
-  status: order.status,
-  payToken: order.payToken,
-  confirmationToken: order.confirmationToken,
-  replayed,
-});
+/** An order that was paid before the page of its newer version could be opened has no token yet: it gets one, to its confirmation. */
+async function answer({ statements, ids }: OrderDeps, order: Order, replayed: boolean): Promise<Placed> {
+  const { orderNo, status, confirmationToken } = order;
+  const payToken = order.payToken || (await statements.ensurePayToken(orderNo, ids.newToken()));
+  return { orderNo, status, payToken, confirmationToken, replayed };
+}

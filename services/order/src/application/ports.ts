@@ -95,7 +95,7 @@ export interface OrderTx {
 }
 export type Transact = <T>(work: (tx: OrderTx) => Promise<T>) => Promise<T>;
 
-/** Writes that are one statement, thus a transaction of their own, and tell nobody. */
+/** Writes that are one statement, thus a transaction of their own, and publish no event. */
 export interface OrderStatements {
   /**
    * T1 of a cart's first placing: the order in 'placing', its number from the sequence, announced as version 1.
@@ -103,10 +103,12 @@ export interface OrderStatements {
    */
   announceFirst(
     cart: { readonly cartId: string; readonly cartVersion: number },
-    fresh: { readonly confirmationToken: string; readonly at: Date },
+    fresh: { readonly branch: string; readonly confirmationToken: string; readonly at: Date },
   ): Promise<string | undefined>;
   /** Only while that attempt is the order's own: a later version may have another method, thus another token. */
   savePayToken(key: AttemptKey, payToken: string): Promise<void>;
+  /** The pay/go token of an order that waits for no page: its own, or this one where it has none. */
+  ensurePayToken(orderNo: string, fresh: string): Promise<string>;
   /** @returns true for the first who claims this paid sale for analytics, once */
   claimPurchase(orderNo: string): Promise<boolean>;
 }
@@ -157,9 +159,8 @@ export interface Attempt {
 }
 export interface StartAttempt
   extends AttemptKey,
-    Pick<Order, 'orderNo' | 'confirmationToken' | 'branch' | 'customerId'> {
-  readonly gateway: string;
-  readonly amount: Cents;
+    Pick<Order, 'orderNo' | 'confirmationToken' | 'branch' | 'customerId'>,
+    Pick<OrderPayment, 'gateway' | 'amount'> {
   readonly expiresAt: Date;
 }
 export interface Payments {

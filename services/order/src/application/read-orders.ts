@@ -17,7 +17,7 @@ export interface OrderView {
   readonly document: Document;
   readonly payments: readonly OrderPayment[];
   /** somebody claimed the report of this sale to analytics */
-  readonly purchaseTold: boolean;
+  readonly purchaseReported: boolean;
   /** received beyond the total, or for an order that was given up */
   readonly refundDue: Cents;
 }
@@ -34,7 +34,7 @@ export interface OrderReads {
 }
 
 /** The sale may be claimed for analytics. */
-export const purchaseDue = ({ status, purchaseTold }: OrderView): boolean => status === 'paid' && !purchaseTold;
+export const purchaseDue = ({ status, purchaseReported }: OrderView): boolean => status === 'paid' && !purchaseReported;
 
 export const unknownOrder = () => refuse('not_found', 'order.unknown', 'The order is not exist');
 

@@ -7,7 +7,5 @@ import { loadOrders } from './load-orders.ts';
 /** `node services/order/src/seed/load.ts <folder>` with DATABASE_URL. */
 const pool = createPool({ url: process.env['DATABASE_URL'] ?? '', name: 'order-seed' });
 const options = { now: systemClock.now(), newId, newToken };
-const outcome = await withTransaction(pool, (tx) => loadOrders(tx, process.argv[2] ?? '.', options));
-if (outcome === 'taken')
-  process.stdout.write('orders: there are orders already, those of the demo customers were left out\n');
+await withTransaction(pool, (tx) => loadOrders(tx, process.argv[2] ?? '.', options));
 await pool.end();

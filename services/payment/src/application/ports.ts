@@ -45,7 +45,7 @@ export type PaymentEvent =
   | { readonly type: 'payment.in_doubt'; readonly attempt: Attempt; readonly since: Date };
 
 export interface AttemptWriter {
-  /** @returns false when this key is there already */
+  /** @returns false when this key is there already, or its method has no provider's page */
   insert(attempt: Attempt, nextCheckAt: Date | undefined): Promise<boolean>;
   lock(key: AttemptKey): Promise<Attempt | undefined>;
   /** Remembers since when the provider does not answer. @returns that moment when it has just become an alarm, once */
@@ -78,8 +78,8 @@ export interface AttemptReader {
 }
 /** The steps of an attempt; each is one statement, and so one commit. */
 export interface AttemptSteps {
-  /** P1. @returns what is there: this attempt, or the one that was there before */
-  begin(attempt: Attempt, nextCheckAt: Date | undefined): Promise<Attempt>;
+  /** P1. @returns what is there: this attempt, or the one that was there before; undefined where its method has no page */
+  begin(attempt: Attempt, nextCheckAt: Date | undefined): Promise<Attempt | undefined>;
   /** P2 */
   saveSession(key: AttemptKey, session: { readonly id: string; readonly pageUrl: string }): Promise<void>;
   /**

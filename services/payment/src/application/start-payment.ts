@@ -19,12 +19,13 @@ export interface StartPayment extends AttemptKey {
 /**
  * Starts (payment id, attempt): P1 commits the row and our reference before the provider is called; then its page is
  * opened; P2 keeps the session. Asked again it answers the same token and goes on where it stopped.
- * @throws Refusal conflict for an attempt that was closed before it began, unavailable when the provider is silent
+ * @throws Refusal malformed for a method without a page, conflict for an attempt that was closed before it began, unavailable when the provider is silent
  */
 export function startPayment(deps: PaymentDeps) {
   return async (request: StartPayment): Promise<Attempt> => {
     const made = newAttempt(deps, request);
     const attempt = await deps.attempts.begin(made, nextCheck(made, 'started', made.startedAt));
+    if (!attempt) throw refuse('malformed', 'payment.malformed', 'The payment has no provider that has a page.');
     if (attempt.state === 'aborted') {
       throw refuse('conflict', 'payment.aborted', 'This payment was already given up. Please try again.');
     }

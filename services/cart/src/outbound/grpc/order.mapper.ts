@@ -1,9 +1,7 @@
+import { WEB_BRANCH } from '@shop/commerce/branches';
 import type * as wire from '@shop/proto/order/v1/order';
 import type { OrderDocument, OrderLine } from '../../domain/document.ts';
 import type { Tender } from '../../domain/tenders.ts';
-
-/** An order of the online store, whoever packs it. */
-const WEB_BRANCH = 'WEB';
 
 export function toDocumentMessage(document: OrderDocument): wire.Document {
   return {

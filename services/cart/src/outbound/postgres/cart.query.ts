@@ -4,8 +4,8 @@ import type { Added, Carts, EndedCart } from '../../application/ports.ts';
 import { MAX_LINES } from '../../domain/cart.ts';
 import type { Owner } from '../../domain/owner.ts';
 import type { PlacedDocument } from '../../domain/pricing.ts';
-import { type CartRow, cartColumns, toCart } from './cart-row.ts';
-import { saveCart } from './save-cart.ts';
+import { type CartRow, cartColumns, toCart } from './cart.row.ts';
+import { saveCart } from './save-cart.repository.ts';
 
 /** The two columns that own a cart; exactly one is set. */
 export const ownerColumns = ({ sessionHash, customerId }: Owner): [string | null, string | null] => [

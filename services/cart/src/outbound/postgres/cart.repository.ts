@@ -3,8 +3,8 @@ import type { Db } from '@shop/kit/postgres/transaction';
 import { refuse } from '@shop/primitives/refusal';
 import type { CartWriter } from '../../application/ports.ts';
 import { ownerColumns } from './cart.query.ts';
-import { type CartRow, cartColumns, toCart } from './cart-row.ts';
-import { saveCart } from './save-cart.ts';
+import { type CartRow, cartColumns, toCart } from './cart.row.ts';
+import { saveCart } from './save-cart.repository.ts';
 
 /** Carts under their row lock. */
 export function cartWriter(db: Db): CartWriter {

@@ -4,7 +4,7 @@ import type { CatalogServiceService } from '@shop/proto/catalog/v1/catalog';
 import type { OrderServiceService } from '@shop/proto/order/v1/order';
 import type { Owners } from '../../application/ports.ts';
 import { toOrder } from './order.mapper.ts';
-import { keptPlaces } from './kept-places.ts';
+import { keptPlaces } from './place.client.ts';
 
 export interface OwnerClients {
   readonly order: PromiseClient<typeof OrderServiceService>;

@@ -76,7 +76,7 @@ function toTotals(totals: wire.Totals | undefined): Totals {
 }
 
 export function toOrderMessage(order: OrderView): wire.Order {
-  const { document, payments, createdAt, updatedAt, refundDue, purchaseTold: _told, ...head } = order;
+  const { document, payments, createdAt, updatedAt, refundDue, purchaseReported: _, ...head } = order;
   return {
     ...head,
     purchaseDue: purchaseDue(order),

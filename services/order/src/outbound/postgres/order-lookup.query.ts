@@ -1,6 +1,6 @@
 import type { Db } from '@shop/kit/postgres/transaction';
 import type { OrderLookups } from '../../application/ports.ts';
-import { findOrder } from './order-row.ts';
+import { findOrder } from './order.row.ts';
 
 /** Reads without a lock, and claims of what is due: whom a token belongs to, what a sweep of this replica deals with. */
 export function orderLookups(db: Db): OrderLookups {

@@ -39,7 +39,7 @@ const viewColumns = columns<Omit<OrderView, 'document' | 'payments'>>({
   confirmationToken: text,
   createdAt: instant,
   updatedAt: instant,
-  purchaseTold: flag,
+  purchaseReported: flag,
   refundDue: cents,
 });
 

@@ -4,7 +4,7 @@ import { inject } from '@shop/kit/telemetry';
 import type { OrderStatements, OrderWriter } from '../../application/ports.ts';
 import { dueJobs } from './due-job.repository.ts';
 import { commitDocument } from './document.repository.ts';
-import { lockOrder } from './order-row.ts';
+import { lockOrder } from './order.row.ts';
 import { putPayments, savePayments } from './payment.repository.ts';
 
 /** Writes of one order, inside one transaction. */
@@ -15,15 +15,15 @@ export function orderWriter(db: Db): OrderWriter {
 /** @param db the pool: each is a transaction of its own */
 export function orderStatements(db: Db): OrderStatements {
   return {
-    async announceFirst({ cartId, cartVersion }, { confirmationToken, at }) {
+    async announceFirst({ cartId, cartVersion }, { branch, confirmationToken, at }) {
       const { rows } = await db.query<{ order_no: string }>(
         `insert into orders (order_no, cart_id, status, confirmation_token, intent_version, intent_cart_version, intent_at,
-                             last_version, updated_at, traceparent)
-         select nextval('order_no_seq')::text, $1, 'placing', $2, 1, $3, $4, 1, $4, $5
+                             last_version, updated_at, traceparent, branch)
+         select nextval('order_no_seq')::text, $1, 'placing', $2, 1, $3, $4, 1, $4, $5, $6
           where not exists (select 1 from orders where cart_id = $1)
          on conflict (cart_id) do nothing
          returning order_no`,
-        [cartId, confirmationToken, cartVersion, at, inject() ?? null],
+        [cartId, confirmationToken, cartVersion, at, inject() ?? null, branch],
       );
       return rows[0]?.order_no;
     },
@@ -35,9 +35,16 @@ export function orderStatements(db: Db): OrderStatements {
         [paymentId, attempt, payToken],
       );
     },
+    async ensurePayToken(orderNo, fresh) {
+      const { rows } = await db.query<{ pay_token: string }>(
+        'update orders set pay_token = coalesce(pay_token, $2) where order_no = $1 returning pay_token',
+        [orderNo, fresh],
+      );
+      return rows[0]?.pay_token ?? fresh;
+    },
     async claimPurchase(orderNo) {
       const { rowCount } = await db.query(
-        `update orders set purchase_told = true where order_no = $1 and status = 'paid' and not purchase_told`,
+        `update orders set purchase_reported = true where order_no = $1 and status = 'paid' and not purchase_reported`,
         [orderNo],
       );
       return rowCount === 1;

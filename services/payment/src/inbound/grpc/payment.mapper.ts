@@ -29,7 +29,6 @@ export function toStart({
   ...request
 }: wire.StartPaymentRequest): Omit<StartPayment, 'staffId'> {
   const { orderNo, gateway, confirmationToken, branch } = request;
-  if (gateway !== 'windcave') throw malformed('provider that has a page');
   const what = { orderNo, gateway, confirmationToken, branch };
   return { ...toKey(key), ...what, amount: asCents(amountCents), expiresAt: new Date(expiresAt) };
 }

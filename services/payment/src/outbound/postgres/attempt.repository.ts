@@ -43,11 +43,13 @@ export function attemptWriter(db: Db): AttemptWriter {
   };
 }
 
+/** Only a method with a page of a provider has attempts; the tombstone of what never came has no method. */
 export async function insertAttempt(db: Db, a: Attempt, nextCheckAt: Date | undefined): Promise<boolean> {
   const { rowCount } = await db.query(
     `insert into attempt (payment_id, attempt, order_no, gateway, amount_cents, state, our_reference, token, return_token, reason,
                           confirmation_token, branch, staff_id, expires_at, started_at, settled_at, next_check_at, traceparent)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)
+     select $1, $2, $3, $4::text, $5, $6::text, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18
+      where $6 = 'aborted' or exists (select from payment_method where code = $4 and flow = 'hosted')
      on conflict (payment_id, attempt) do nothing`,
     [
       ...[

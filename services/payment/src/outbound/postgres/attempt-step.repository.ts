@@ -15,7 +15,7 @@ export function attemptSteps(db: Db, nudge: () => void): AttemptSteps {
   return {
     async begin(attempt, nextCheckAt) {
       if (await insertAttempt(db, attempt, nextCheckAt)) return attempt;
-      return (await find(attempt)) ?? attempt;
+      return find(attempt);
     },
     async saveSession({ paymentId, attempt }, { id, pageUrl }) {
       await db.query(

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Place } from '../../domain/order.ts';
-import { keptPlaces } from './kept-places.ts';
+import { keptPlaces } from './place.client.ts';
 
 const place = (code: string): Place => ({ code, name: code, address: '', hours: '' });
 let seconds: number;

@@ -1,7 +1,7 @@
 import type { Db } from '@shop/kit/postgres/transaction';
 import type { Cart } from '../../domain/cart.ts';
 import type { Owner } from '../../domain/owner.ts';
-import { contactColumns, ticksColumns } from './cart-row.ts';
+import { contactColumns, ticksColumns } from './cart.row.ts';
 
 interface Saving {
   readonly owner: Owner;

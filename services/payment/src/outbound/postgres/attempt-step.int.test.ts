@@ -3,7 +3,7 @@ import { type FreshDatabase, freshDatabase } from '@shop/kit/testing/servers';
 import { asCents } from '@shop/primitives/money';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Attempt } from '../../domain/attempt.ts';
-import { attemptSteps } from './attempt-steps.ts';
+import { attemptSteps } from './attempt-step.repository.ts';
 
 let database: FreshDatabase;
 let pool: Pool;
@@ -12,6 +12,8 @@ const now = new Date('2026-11-21T00:00:00Z');
 const when = { at: now, nextCheckAt: undefined };
 const steps = () => attemptSteps(pool, () => void nudges++);
 const events = async () => (await pool.query<{ type: string }>('select type from outbox order by seq')).rows;
+
+const begun = async (): Promise<Attempt> => (await steps().begin(anAttempt, undefined)) ?? expect.unreachable();
 
 const anAttempt: Attempt = {
   ...{ paymentId: 'p1', attempt: 1, orderNo: '100001', gateway: 'windcave', amount: asCents(198800), state: 'started' },
@@ -39,11 +41,17 @@ describe('the steps of an attempt', () => {
     const begun = await Promise.all(
       tokens.map((n) => steps().begin({ ...anAttempt, ourReference: n, token: n, returnToken: n }, undefined)),
     );
-    expect(new Set(begun.map(({ token }) => token)).size).toBe(1);
+    expect(new Set(begun.map((attempt) => attempt?.token)).size).toBe(1);
+  });
+
+  it('begin nothing by a method that has no page of a provider, or is none', async () => {
+    for (const gateway of ['directcrd', 'voucher', 'cheque'])
+      expect(await steps().begin({ ...anAttempt, gateway }, undefined)).toBeUndefined();
+    expect((await pool.query('select from attempt')).rowCount).toBe(0);
   });
 
   it('write the final word once, with its event, when several processes heard it at the same time', async () => {
-    const attempt = await steps().begin(anAttempt, undefined);
+    const attempt = await begun();
     const verdict = { state: 'captured', reference: 'tx1', reason: '' } as const;
     const written = await Promise.all(Array.from({ length: 12 }, () => steps().settle(attempt, verdict, when)));
     expect(new Set(written.map(({ state, providerReference }) => `${state} ${providerReference}`))).toEqual(
@@ -54,7 +62,7 @@ describe('the steps of an attempt', () => {
   });
 
   it('change nothing about what was captured', async () => {
-    const attempt = await steps().begin(anAttempt, undefined);
+    const attempt = await begun();
     await steps().settle(attempt, { state: 'captured', reference: 'tx1', reason: '' }, when);
     const late = await steps().settle(attempt, { state: 'declined', reference: '', reason: 'late' }, when);
     expect(late).toMatchObject({ state: 'captured', providerReference: 'tx1' });
@@ -62,7 +70,7 @@ describe('the steps of an attempt', () => {
   });
 
   it('tell nothing that is not kept', async () => {
-    const attempt = await steps().begin(anAttempt, undefined);
+    const attempt = await begun();
     await pool.query(`alter table outbox add constraint refused check (type <> 'payment.captured') not valid`);
     const verdict = { state: 'captured', reference: 'tx1', reason: '' } as const;
     await expect(steps().settle(attempt, verdict, when)).rejects.toThrow('refused');

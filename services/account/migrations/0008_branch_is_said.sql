@@ -1,0 +1,2 @@
+-- Whoever writes a row says the branch.
+alter table staff alter column branch drop default;
