@@ -1,12 +1,9 @@
+import { termsOf } from '@shop/commerce/methods';
+import { awaitedTransfers, paidAmount, paymentOf } from '@shop/commerce/payments';
 import type { Ga4Event } from '@shop/contract/v1/analytics';
 import { ORDER_CONTACT } from '@shop/contract/v1/contact';
-import {
-  type ConfirmationAnswer,
-  type Order,
-  type OrderItem,
-  orderPayment,
-  orderStatus,
-} from '@shop/contract/v1/order';
+import { type ConfirmationAnswer, type Order, type OrderItem, orderStatus } from '@shop/contract/v1/order';
+import { sum, withCents } from '@shop/primitives/money';
 import { formatNzDateTime } from '@shop/primitives/nz-time';
 import { Document, type DocumentLine, type Order as OrderMessage, Totals } from '@shop/proto/order/v1/order';
 import { ga4Item } from './analytics.presenter.ts';
@@ -26,15 +23,11 @@ export function presentOrder(order: OrderMessage): Order {
     ...moneyOf(totals),
     delivery: deliveryOf(totals.delivery, totals.shippingCents),
     deliveryLabel: document.lines.some(({ method }) => method !== 'PCK') ? 'Delivery' : 'Collection',
-    paidAmount: wire(paidCents(order)),
+    paidAmount: wire(paidAmount(typed(order))),
     refundDue: wire(order.refundDueCents),
-    payments: order.payments.map(({ gateway, name, flow, amountCents, status, type }) => ({
-      gateway,
-      flow: orderPayment.shape.flow.parse(flow),
-      name,
+    payments: typed(order).map(({ gateway, name, flow, amountCents, status, type }) => ({
+      ...{ gateway, flow, name, status, type },
       amount: wire(amountCents),
-      status,
-      type: type === 2 ? 2 : 1,
     })),
   };
 }
@@ -67,14 +60,6 @@ const presentLine = (line: DocumentLine): OrderItem => ({
 function etaOf({ subItems }: DocumentLine): string {
   const etas = subItems.flatMap(({ allocations }) => allocations.map(({ eta }) => eta));
   return etas.toSorted().at(-1) ?? '';
-}
-
-const settled: readonly number[] = [1, 5, 6];
-
-/** Settled payments less settled refunds. */
-function paidCents({ payments }: OrderMessage): number {
-  const counted = payments.filter(({ status }) => settled.includes(status));
-  return counted.reduce((sum, { type, amountCents }) => sum + (type === 2 ? -Math.abs(amountCents) : amountCents), 0);
 }
 
 /** What analytics counts as the sale. */
@@ -113,8 +98,12 @@ export interface BankAccount {
 }
 
 /** How to pay the bank transfer that an order waits for, as its mail says it; null when it waits for none. */
-export function transferOf({ orderNo, payments }: OrderMessage, bank: BankAccount): ConfirmationAnswer['transfer'] {
-  const awaited = payments.filter(({ type, status, flow }) => type === 1 && status === 0 && flow === 'transfer');
-  const cents = awaited.reduce((sum, { amountCents }) => sum + amountCents, 0);
-  return awaited.length === 0 ? null : { ...bank, reference: orderNo, amount: wire(cents) };
+export function transferOf(order: OrderMessage, bank: BankAccount): ConfirmationAnswer['transfer'] {
+  const awaited = awaitedTransfers(typed(order));
+  const amount = wire(sum(awaited.map(({ amountCents }) => amountCents)));
+  return awaited.length === 0 ? null : { ...bank, reference: order.orderNo, amount };
 }
+
+/** Payments with their closed sets read. */
+const typed = ({ payments }: OrderMessage) =>
+  payments.map((row) => ({ ...withCents(paymentOf(row)), flow: termsOf(row).flow }));

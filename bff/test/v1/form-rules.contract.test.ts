@@ -49,7 +49,7 @@ describe('the checkout: the page and the server refuse with the same sentence, a
     address: '12 Queen Street, Auckland',
     zip: '1010',
     useSameAddress: true,
-    baddress: '',
+    billingAddress: '',
     paymentCount: 1,
     agreeTerms: true,
   };
@@ -67,17 +67,20 @@ describe('the checkout: the page and the server refuse with the same sentence, a
     ...addresses.map((address) => ({ address })),
     ...zips.map((zip) => ({ zip })),
     { address: '99 Kerikeri Road, Kerikeri 0230', zip: '0230' },
-    ...billings.flatMap((baddress) => [{ baddress, useSameAddress: false }, { baddress }]),
+    ...billings.flatMap((billingAddress) => [{ billingAddress, useSameAddress: false }, { billingAddress }]),
     { paymentCount: 0 },
     { agreeTerms: false },
     { firstname: '', email: 'x', agreeTerms: false },
   ];
 
   async function completed(form: WebCheckout): Promise<string> {
-    const { itemCount, useSameAddress, paymentCount, agreeTerms, ...cart } = form;
+    const { itemCount, useSameAddress, paymentCount, agreeTerms, billingAddress: baddress, ...cart } = form;
     const browser = await visitor();
     if (itemCount > 0) await browser.post('/v1/cart/add', { sku, qty: itemCount });
-    const body = { cart: { ...cart, agree_terms: agreeTerms ? 1 : 0 }, useSameAddress: useSameAddress ? 1 : 0 };
+    const body = {
+      cart: { ...cart, baddress, agree_terms: agreeTerms ? 1 : 0 },
+      useSameAddress: useSameAddress ? 1 : 0,
+    };
     expect((await browser.post('/v1/cart/updateBasic', body)).status).toBe(200);
     if (paymentCount === 0) await browser.post('/v1/cart/updatePayment', { payments: [] });
     // A total nobody was shown is refused after every rule (docs/rules/checkout.md 2): nothing is placed by what passes.

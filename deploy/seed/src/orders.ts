@@ -40,9 +40,9 @@ function orderOf(shop: Shop, story: Story, orderNo: string): SeedOrder {
   const customer = CUSTOMERS[who];
   if (!customer) throw new RangeError(`there is no customer ${who}`);
   const lines = pieces.map((piece, at) => lineOf(shop, piece, `l${at + 1}`));
-  const { fee } = deliveryOf(lines, customer.shippingZip);
+  const { feeCents } = deliveryOf(lines, customer.shippingZip);
   const words = { orderNo, customerId: customer.id, lockReason, comment, expiresInDays };
-  return { ...words, ...rest, shippingCents: fee, lines };
+  return { ...words, ...rest, shippingCents: feeCents, lines };
 }
 
 /** The most popular piece of that family after `skip` others, in the first combination of which DC has plenty. */
@@ -87,10 +87,10 @@ function deliveryOf(lines: readonly SeedOrderLine[], zip: string): Delivery {
   );
   if (!zone) throw new RangeError(`no zone has ${zip}`);
   const tariff = {
-    base: asCents(zone.baseCents),
-    perCbm: asCents(zone.perCbmCents),
-    minCharge: asCents(zone.minCents),
-    ruralSurcharge: asCents(zone.ruralCents),
+    baseCents: asCents(zone.baseCents),
+    perCbmCents: asCents(zone.perCbmCents),
+    minCents: asCents(zone.minCents),
+    ruralCents: asCents(zone.ruralCents),
   };
   return priceDelivery({ volume: parts.length > 0 ? asCbm4(volume) : undefined, zone: tariff, kind: 'street' });
 }

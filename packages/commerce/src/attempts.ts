@@ -1,7 +1,8 @@
 import { PAYMENT, type PaymentStatus } from './payments.ts';
 
 /** One try to have a payment made by a provider. Started: committed, its page is not there yet; aborted: asked for before it was started. */
-export type AttemptState = 'started' | 'open' | 'captured' | 'declined' | 'cancelled' | 'closed' | 'aborted';
+export const ATTEMPT_STATES = ['started', 'open', 'captured', 'declined', 'cancelled', 'closed', 'aborted'] as const;
+export type AttemptState = (typeof ATTEMPT_STATES)[number];
 /** An attempt that has ended; closed by us, its page may still be paid. */
 export type AttemptEnd = Exclude<AttemptState, 'started' | 'open'>;
 
@@ -17,10 +18,8 @@ const MOVES: Readonly<Record<AttemptState, readonly AttemptState[]>> = {
   aborted: [],
 };
 
-const STATES = Object.keys(MOVES) as AttemptState[];
-
 /** The states from which an attempt may come to this one: whoever writes it asks for one of them. */
-export const movesTo = (to: AttemptState): AttemptState[] => STATES.filter((from) => MOVES[from].includes(to));
+export const movesTo = (to: AttemptState): AttemptState[] => ATTEMPT_STATES.filter((from) => MOVES[from].includes(to));
 
 /** Worth asking the provider about: not ended there as far as we know. */
 export const isWatched = (state: AttemptState): boolean => MOVES[state].length > 0;

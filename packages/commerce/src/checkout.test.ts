@@ -13,7 +13,7 @@ const aCheckout = (cart: Partial<WebCheckout> = {}): WebCheckout => ({
   address: '12 Queen Street, Auckland',
   zip: '1010',
   useSameAddress: true,
-  baddress: '',
+  billingAddress: '',
   paymentCount: 1,
   agreeTerms: true,
   ...cart,
@@ -27,7 +27,7 @@ const nothing = aCheckout({
   address: '1 Qu',
   zip: '101',
   useSameAddress: false,
-  baddress: '',
+  billingAddress: '',
   paymentCount: 0,
   agreeTerms: false,
 });
@@ -65,7 +65,7 @@ describe('completing a purchase', () => {
         cart: { itemCount: 1 },
         payment: { paymentCount: 1 },
         agree_terms: { agreeTerms: true },
-        baddress: { baddress: '1 Hill Road' },
+        baddress: { billingAddress: '1 Hill Road' },
       };
       const field = rule?.field ?? '';
       if (rule?.code === 'checkout.mobile') Object.assign(repaired, { mobile: '021-123' });
@@ -76,8 +76,10 @@ describe('completing a purchase', () => {
     expect(firstBroken(webCheckoutRules, repaired)).toBeUndefined();
   });
   it('asks for a billing address only when it is another', () => {
-    expect(firstBroken(webCheckoutRules, aCheckout({ baddress: 'x' }))).toBeUndefined();
-    expect(firstBroken(webCheckoutRules, aCheckout({ baddress: 'x', useSameAddress: false }))?.field).toBe('baddress');
+    expect(firstBroken(webCheckoutRules, aCheckout({ billingAddress: 'x' }))).toBeUndefined();
+    expect(firstBroken(webCheckoutRules, aCheckout({ billingAddress: 'x', useSameAddress: false }))?.field).toBe(
+      'baddress',
+    );
   });
   it('refuses a postcode that is not the one the address names', () => {
     const with_ = (address: string, zip: string) =>

@@ -1,23 +1,19 @@
+import type { Contact } from '@shop/primitives/contact';
 import { isEmail } from '@shop/primitives/email';
 import { isNzPostcode } from '@shop/primitives/nz-address';
 import { isAbroad, postcodeIn } from '@shop/primitives/typed-address';
 import { isAddress, isBlank, isDigits } from './contact-rules.ts';
 import type { Rule } from './rule.ts';
 
-export interface WebCheckout {
+type Typed = 'firstname' | 'lastname' | 'email' | 'mobile' | 'address' | 'zip' | 'billingAddress';
+export interface WebCheckout extends Pick<Contact, Typed> {
   readonly itemCount: number;
-  readonly firstname: string;
-  readonly lastname: string;
-  readonly email: string;
-  readonly mobile: string;
-  readonly address: string;
-  readonly zip: string;
   readonly useSameAddress: boolean;
-  readonly baddress: string;
   readonly paymentCount: number;
   readonly agreeTerms: boolean;
 }
 
+/** Where the page shows a sentence: the contract's name of what is wrong. */
 export type WebCheckoutField =
   | 'cart'
   | 'firstname'
@@ -99,7 +95,7 @@ export const webCheckoutRules: readonly Rule<WebCheckout, WebCheckoutField>[] = 
     code: 'checkout.bill_address',
     field: 'baddress',
     sentence: 'Woops! Looks like you entered an invalid bill address.',
-    broken: (cart) => !cart.useSameAddress && !isAddress(cart.baddress),
+    broken: (cart) => !cart.useSameAddress && !isAddress(cart.billingAddress),
   },
   { code: 'checkout.payment', field: 'payment', sentence: HOW_TO_PAY, broken: (cart) => cart.paymentCount < 1 },
   { code: 'checkout.terms', field: 'agree_terms', sentence: AGREE_TERMS, broken: (cart) => !cart.agreeTerms },

@@ -1,31 +1,41 @@
 import { ZERO, asCents, formatNzd, lesser, multiply, percentOf, sum } from '@shop/primitives/money';
 import type { Cents } from '@shop/primitives/money';
+import { oneOf } from '@shop/primitives/one-of';
 import { largestRemainder } from './gst-spread.ts';
 
 /** What totals need of a line: whole quantity, cents each. */
 export interface DocumentLine {
   readonly qty: number;
   /** Today's selling price, before staff or coupon discount. */
-  readonly eachOrg: Cents;
-  /** After the line's own discount; from 0 to eachOrg. */
-  readonly each: Cents;
+  readonly eachOrgCents: Cents;
+  /** After the line's own discount; from 0 to eachOrgCents. */
+  readonly eachCents: Cents;
   readonly isHot: boolean;
   readonly isSale: boolean;
 }
 
+export const COUPON_TYPES = ['percent', 'fixed'] as const;
 export interface CouponTerms {
-  readonly type: 'percent' | 'fixed';
+  readonly type: (typeof COUPON_TYPES)[number];
   /** percent: basis points (10 % is 1000); fixed: cents. */
   readonly amount: number;
   /** Of the items after line discounts, in cents; 0 = none. */
-  readonly minTotal: Cents;
+  readonly minCents: Cents;
   readonly excludeHot: boolean;
   readonly excludeSale: boolean;
   /** Takes off the delivery fee instead of the items. */
   readonly isShipping: boolean;
 }
 
-export const rowAmount = (line: DocumentLine): Cents => multiply(line.each, line.qty);
+type TermsMessage = Omit<CouponTerms, 'type' | 'minCents'> & { readonly type: string; readonly minCents: number };
+
+/** The terms alone, of a message that has them. @throws RangeError for a type that is none */
+export function couponTermsOf({ amount, excludeHot, excludeSale, isShipping, ...message }: TermsMessage): CouponTerms {
+  const type = oneOf(COUPON_TYPES, message.type, () => new RangeError(`a coupon is "${message.type}"`));
+  return { type, amount, minCents: asCents(message.minCents), excludeHot, excludeSale, isShipping };
+}
+
+export const rowAmount = (line: DocumentLine): Cents => multiply(line.eachCents, line.qty);
 
 const isEligible = (line: DocumentLine, coupon: CouponTerms): boolean =>
   !(coupon.excludeHot && line.isHot) && !(coupon.excludeSale && line.isSale);
@@ -35,8 +45,8 @@ const eligibleRows = (lines: readonly DocumentLine[], coupon: CouponTerms): Cent
 
 /** Why a coupon takes nothing off these lines, as the couponMsg a person reads; undefined when it applies. */
 export function couponProblem(lines: readonly DocumentLine[], coupon: CouponTerms): string | undefined {
-  if (sum(lines.map(rowAmount)) < coupon.minTotal)
-    return `This coupon needs a total of at least $${formatNzd(coupon.minTotal)}`;
+  if (sum(lines.map(rowAmount)) < coupon.minCents)
+    return `This coupon needs a total of at least $${formatNzd(coupon.minCents)}`;
   if (sum(eligibleRows(lines, coupon)) === 0) return 'This coupon does not apply to the items in your cart';
   return undefined;
 }

@@ -4,7 +4,9 @@ import { discountLimitProblem, discountProblem, discountedPrice } from './discou
 
 const original = asCents(100_000);
 const limits = { staff: 1000, manager: 3050 };
-const subject = (sale: number, floor = 0) => ({ original, sale: asCents(sale), floor: asCents(floor) });
+const subject = (sale: number, floor = 0) => ({
+  ...{ originalCents: original, saleCents: asCents(sale), floorCents: asCents(floor) },
+});
 
 describe('a discount', () => {
   it('needs a reason unless it is zero', () => {
@@ -46,7 +48,11 @@ describe('the discount limit', () => {
     expect(discountLimitProblem(subject(95_000, 95_000), 'staff', limits)).toBeUndefined();
   });
   it('does not concern the full price', () => {
-    expect(discountLimitProblem({ original, sale: original, floor: asCents(200_000) }, 'staff', {})).toBeUndefined();
-    expect(discountLimitProblem({ original: ZERO, sale: ZERO, floor: ZERO }, 'staff', {})).toBeUndefined();
+    expect(
+      discountLimitProblem({ originalCents: original, saleCents: original, floorCents: asCents(200_000) }, 'staff', {}),
+    ).toBeUndefined();
+    expect(
+      discountLimitProblem({ originalCents: ZERO, saleCents: ZERO, floorCents: ZERO }, 'staff', {}),
+    ).toBeUndefined();
   });
 });

@@ -33,10 +33,10 @@ export function discountProblem(original: Cents, discount: LineDiscount): string
 export type DiscountLimits = Readonly<Partial<Record<StaffRole, number>>>;
 
 export interface DiscountSubject {
-  readonly original: Cents;
-  readonly sale: Cents;
+  readonly originalCents: Cents;
+  readonly saleCents: Cents;
   /** The product's floor price, cents; 0 = none. */
-  readonly floor: Cents;
+  readonly floorCents: Cents;
 }
 
 const asPercent = (basisPoints: number): string => String(basisPoints / 100);
@@ -51,10 +51,10 @@ export function discountLimitProblem(
   role: StaffRole,
   limits: DiscountLimits,
 ): string | undefined {
-  const { original, sale, floor } = subject;
-  if (sale >= original) return undefined;
+  const { originalCents, saleCents, floorCents } = subject;
+  if (saleCents >= originalCents) return undefined;
   const limit = limits[role] ?? 0;
-  if (subtract(original, sale) > percentOf(original, limit))
+  if (subtract(originalCents, saleCents) > percentOf(originalCents, limit))
     return `A discount of more than ${asPercent(limit)}% needs a manager's approval`;
-  return sale < floor ? `A price below $${formatNzd(floor)} needs a manager's approval` : undefined;
+  return saleCents < floorCents ? `A price below $${formatNzd(floorCents)} needs a manager's approval` : undefined;
 }

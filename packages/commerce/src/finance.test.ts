@@ -10,11 +10,11 @@ const today = asNzDate('2026-11-30');
 const aProvider = (provider: Partial<FinanceProvider> = {}): FinanceProvider => ({
   name: 'Gem Visa',
   enable: true,
-  min: nzd('250'),
-  max: nzd('3000'),
+  minCents: nzd('250'),
+  maxCents: nzd('3000'),
   months: [36, 6],
   weeks: 0,
-  establishmentFee: nzd('55'),
+  establishmentFeeCents: nzd('55'),
   validFrom: '',
   validTo: '',
   rule: '6 months interest free',
@@ -43,8 +43,8 @@ describe('a finance offer', () => {
   it('shows every term, shortest first, and the day it ends in New Zealand', () => {
     const offer = financeOffer(aProvider(), nzd('1000'), today);
     expect(offer?.terms).toEqual([
-      { months: 6, weeks: 0, payWeekly: 4058, endDate: '2027-05-30' },
-      { months: 36, weeks: 0, payWeekly: 677, endDate: '2029-11-30' },
+      { months: 6, weeks: 0, payWeeklyCents: 4058, endsOn: '2027-05-30' },
+      { months: 36, weeks: 0, payWeeklyCents: 677, endsOn: '2029-11-30' },
     ]);
     expect(offer).toMatchObject({ enable: true, rule: '6 months interest free' });
   });
@@ -57,8 +57,8 @@ describe('a finance offer', () => {
       terms: [],
     });
     expect(at('3000.01')?.enable).toBe(false);
-    expect(at('99999', { max: nzd('0') })?.enable).toBe(true);
-    expect(at('1', { max: nzd('0') })?.rule).toBe('Gem Visa is available from $250.00');
+    expect(at('99999', { maxCents: nzd('0') })?.enable).toBe(true);
+    expect(at('1', { maxCents: nzd('0') })?.rule).toBe('Gem Visa is available from $250.00');
   });
   it('is not there when it is switched off or not valid today', () => {
     const on = (provider: Partial<FinanceProvider>) =>
@@ -71,7 +71,11 @@ describe('a finance offer', () => {
     expect(on({ validFrom: today, validTo: today })).toBe(true);
   });
   it('can be counted in weeks', () => {
-    const offer = financeOffer(aProvider({ months: [], weeks: 6, establishmentFee: nzd('0') }), nzd('1000'), today);
-    expect(offer?.terms).toEqual([{ months: 0, weeks: 6, payWeekly: 16_667, endDate: '2027-01-11' }]);
+    const offer = financeOffer(
+      aProvider({ months: [], weeks: 6, establishmentFeeCents: nzd('0') }),
+      nzd('1000'),
+      today,
+    );
+    expect(offer?.terms).toEqual([{ months: 0, weeks: 6, payWeeklyCents: 16_667, endsOn: '2027-01-11' }]);
   });
 });

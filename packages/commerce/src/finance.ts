@@ -7,13 +7,13 @@ import type { NzDate } from '@shop/primitives/nz-time';
 export interface FinanceProvider {
   readonly name: string;
   readonly enable: boolean;
-  readonly min: Cents;
+  readonly minCents: Cents;
   /** 0 = no upper limit. */
-  readonly max: Cents;
+  readonly maxCents: Cents;
   readonly months: readonly number[];
   /** For plans counted in weeks; 0 = none. */
   readonly weeks: number;
-  readonly establishmentFee: Cents;
+  readonly establishmentFeeCents: Cents;
   /** '' = unbounded. */
   readonly validFrom: NzDate | '';
   readonly validTo: NzDate | '';
@@ -25,8 +25,8 @@ export interface FinanceTerm {
   /** 0 when the plan is counted in weeks. */
   readonly months: number;
   readonly weeks: number;
-  readonly payWeekly: Cents;
-  readonly endDate: NzDate;
+  readonly payWeeklyCents: Cents;
+  readonly endsOn: NzDate;
 }
 
 export interface FinanceOffer {
@@ -50,29 +50,33 @@ export const weeklyOverWeeks = (amount: Cents, establishmentFee: Cents, weeks: n
   ceilCents(BigInt(add(amount, establishmentFee)), BigInt(weeks));
 
 function terms(provider: FinanceProvider, amount: Cents, today: NzDate): FinanceTerm[] {
-  const { months, weeks, establishmentFee: fee } = provider;
+  const { months, weeks, establishmentFeeCents: fee } = provider;
   const byMonths = [...months]
     .sort((a, b) => a - b)
     .map((count) => ({
       months: count,
       weeks: 0,
-      payWeekly: weeklyOverMonths(amount, fee, count),
-      endDate: addMonths(today, count),
+      payWeeklyCents: weeklyOverMonths(amount, fee, count),
+      endsOn: addMonths(today, count),
     }));
   if (weeks === 0) return byMonths;
   return [
-    { months: 0, weeks, payWeekly: weeklyOverWeeks(amount, fee, weeks), endDate: addDays(today, weeks * 7) },
+    { months: 0, weeks, payWeeklyCents: weeklyOverWeeks(amount, fee, weeks), endsOn: addDays(today, weeks * 7) },
     ...byMonths,
   ];
 }
 
 /** The limits in words, for an amount outside them. */
-function limitText({ name, min, max }: FinanceProvider): string {
-  if (max === 0) return `${name} is available from $${formatNzd(min)}`;
-  return `${name} is available from $${formatNzd(min)} to $${formatNzd(max)}`;
+function limitText({ name, minCents, maxCents }: FinanceProvider): string {
+  const from = `${name} is available from $${formatNzd(minCents)}`;
+  return maxCents === 0 ? from : `${from} to $${formatNzd(maxCents)}`;
 }
 
-const inside = ({ min, max }: FinanceProvider, amount: Cents): boolean => amount >= min && (max === 0 || amount <= max);
+/** Limits of one payment; `maxCents` 0 is none. */
+export const isWithin = (
+  { minCents, maxCents }: Pick<FinanceProvider, 'minCents' | 'maxCents'>,
+  amount: Cents,
+): boolean => amount >= minCents && (maxCents === 0 || amount <= maxCents);
 
 const isOffered = ({ enable, validFrom, validTo }: FinanceProvider, today: NzDate): boolean =>
   enable && (validFrom === '' || today >= validFrom) && (validTo === '' || today <= validTo);
@@ -84,6 +88,6 @@ const isOffered = ({ enable, validFrom, validTo }: FinanceProvider, today: NzDat
 export function financeOffer(provider: FinanceProvider, amount: Cents, today: NzDate): FinanceOffer | undefined {
   if (!isOffered(provider, today)) return undefined;
   const { name, rule, disclaimer } = provider;
-  if (!inside(provider, amount)) return { name, enable: false, rule: limitText(provider), disclaimer, terms: [] };
+  if (!isWithin(provider, amount)) return { name, enable: false, rule: limitText(provider), disclaimer, terms: [] };
   return { name, enable: true, rule, disclaimer, terms: terms(provider, amount, today) };
 }

@@ -4,7 +4,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { deliveryLabel, deliveryText, freightFee, hasDelivery, priceDelivery } from './freight.ts';
 
-const zone = { base: asCents(4000), perCbm: asCents(6050), minCharge: asCents(5900), ruralSurcharge: asCents(3500) };
+const zone = {
+  baseCents: asCents(4000),
+  perCbmCents: asCents(6050),
+  minCents: asCents(5900),
+  ruralCents: asCents(3500),
+};
 
 describe('the delivery fee', () => {
   it('is the base and the volume, rounded up to the next 0.01 m³', () => {
@@ -30,11 +35,11 @@ describe('the delivery fee', () => {
 describe('delivery of a cart', () => {
   const volume = asCbm4(10_000);
   it('is free when everything is collected, and to be confirmed without a rate or to a box lobby', () => {
-    expect(priceDelivery({ volume: undefined, zone, kind: 'street' })).toEqual({ state: 'FREE', fee: 0 });
-    expect(priceDelivery({ volume, zone: undefined, kind: 'street' })).toEqual({ state: 'TBC', fee: 0 });
-    expect(priceDelivery({ volume, zone, kind: 'box' })).toEqual({ state: 'TBC', fee: 0 });
-    expect(priceDelivery({ volume, zone, kind: 'street' })).toEqual({ state: 'PRICED', fee: 10_050 });
-    expect(priceDelivery({ volume, zone, kind: 'rural' }).fee).toBe(13_550);
+    expect(priceDelivery({ volume: undefined, zone, kind: 'street' })).toEqual({ state: 'FREE', feeCents: 0 });
+    expect(priceDelivery({ volume, zone: undefined, kind: 'street' })).toEqual({ state: 'TBC', feeCents: 0 });
+    expect(priceDelivery({ volume, zone, kind: 'box' })).toEqual({ state: 'TBC', feeCents: 0 });
+    expect(priceDelivery({ volume, zone, kind: 'street' })).toEqual({ state: 'PRICED', feeCents: 10_050 });
+    expect(priceDelivery({ volume, zone, kind: 'rural' }).feeCents).toBe(13_550);
   });
   it('reads FREE, TBC or the amount', () => {
     expect([

@@ -6,15 +6,15 @@ import type { Cbm4 } from '@shop/primitives/volume';
 
 /** A delivery zone's tariff, cents, GST included. */
 export interface FreightZone {
-  readonly base: Cents;
+  readonly baseCents: Cents;
   /** Cents a cubic metre. */
-  readonly perCbm: Cents;
-  readonly minCharge: Cents;
-  readonly ruralSurcharge: Cents;
+  readonly perCbmCents: Cents;
+  readonly minCents: Cents;
+  readonly ruralCents: Cents;
 }
 
 /** FREE: nothing is delivered. TBC: staff will quote, the fee is 0 until then. */
-export type Delivery = { readonly state: 'FREE' | 'TBC' | 'PRICED'; readonly fee: Cents };
+export type Delivery = { readonly state: 'FREE' | 'TBC' | 'PRICED'; readonly feeCents: Cents };
 
 export type ShipMethod = 'DEL' | 'PCK' | 'COU';
 
@@ -23,9 +23,9 @@ export type ShipMethod = 'DEL' | 'PCK' | 'COU';
  * @returns cents, GST included
  */
 export function freightFee(zone: FreightZone, volume: Cbm4, rural: boolean): Cents {
-  const byVolume = asCents(Number(divideHalfUp(BigInt(zone.perCbm) * BigInt(hundredthsUp(volume)), 100n)));
-  const fee = greater(zone.minCharge, add(zone.base, byVolume));
-  return rural ? add(fee, zone.ruralSurcharge) : fee;
+  const byVolume = asCents(Number(divideHalfUp(BigInt(zone.perCbmCents) * BigInt(hundredthsUp(volume)), 100n)));
+  const fee = greater(zone.minCents, add(zone.baseCents, byVolume));
+  return rural ? add(fee, zone.ruralCents) : fee;
 }
 
 export interface Consignment {
@@ -38,9 +38,9 @@ export interface Consignment {
 
 /** What delivering a cart costs; a box lobby cannot take furniture, so it is TBC like an unknown postcode. */
 export function priceDelivery({ volume, zone, kind }: Consignment): Delivery {
-  if (volume === undefined) return { state: 'FREE', fee: ZERO };
-  if (!zone || kind === 'box') return { state: 'TBC', fee: ZERO };
-  return { state: 'PRICED', fee: freightFee(zone, volume, kind === 'rural') };
+  if (volume === undefined) return { state: 'FREE', feeCents: ZERO };
+  if (!zone || kind === 'box') return { state: 'TBC', feeCents: ZERO };
+  return { state: 'PRICED', feeCents: freightFee(zone, volume, kind === 'rural') };
 }
 
 /** FREE when there is no delivery and the cost is zero; TBC when the cost is zero but there is delivery; otherwise $amount (docs/rules/delivery.md 4). */

@@ -17,7 +17,7 @@ const total = nzd('100.00');
 const aPayment = (payment: Partial<Payment> = {}): Payment => ({
   gateway: 'veftpos',
   name: 'Eftpos',
-  amount: nzd('60.00'),
+  amountCents: nzd('60.00'),
   reference: '',
   status: 0,
   type: 1,
@@ -26,7 +26,7 @@ const aPayment = (payment: Partial<Payment> = {}): Payment => ({
 const added = (amount: string, rest: Partial<NewPayment> = {}): NewPayment => ({
   gateway: 'veftpos',
   name: 'Eftpos',
-  amount: nzd(amount),
+  amountCents: nzd(amount),
   reference: '',
   referenceLabel: '',
   ...rest,
@@ -34,10 +34,10 @@ const added = (amount: string, rest: Partial<NewPayment> = {}): NewPayment => ({
 
 describe('what is paid', () => {
   it('is settled payments less settled refunds', () => {
-    const rows = ([0, 1, 2, 3, 4, 5, 6] as const).map((status) => aPayment({ status, amount: nzd('10.00') }));
+    const rows = ([0, 1, 2, 3, 4, 5, 6] as const).map((status) => aPayment({ status, amountCents: nzd('10.00') }));
     expect(paidAmount(rows)).toBe(3000);
     expect(assignedAmount(rows)).toBe(6000);
-    const refund = aPayment({ type: 2, status: 1, amount: nzd('5.00') });
+    const refund = aPayment({ type: 2, status: 1, amountCents: nzd('5.00') });
     expect([
       paidAmount([...rows, refund]),
       needToPay(total, [...rows, refund]),
@@ -56,7 +56,7 @@ describe('assigning a payment', () => {
     expect(() => assignPayment(total, [paid], added('40.01'))).toThrow("Can't pay more than $40.00!");
   });
   it('refuses when nothing remains, before it looks at the amount', () => {
-    expect(() => assignPayment(total, [aPayment({ amount: total })], added('-1'))).toThrow(
+    expect(() => assignPayment(total, [aPayment({ amountCents: total })], added('-1'))).toThrow(
       'Full payment loaded already!',
     );
   });
@@ -72,24 +72,26 @@ describe('assigning a payment', () => {
     expect(assignPayment(total, [], added('10', { ...invoice, reference: ' INV-1 ' }))[0]?.reference).toBe('INV-1');
   });
   it("merges into that method's unpaid payment, and never into a paid one", () => {
-    const rows = assignPayment(total, [paid, aPayment({ amount: nzd('10.00') })], added('5.00'));
-    expect(rows.map(({ amount, status }) => [amount, status])).toEqual([
+    const rows = assignPayment(total, [paid, aPayment({ amountCents: nzd('10.00') })], added('5.00'));
+    expect(rows.map(({ amountCents, status }) => [amountCents, status])).toEqual([
       [6000, 1],
       [1500, 0],
     ]);
-    expect(assignPayment(total, [paid], added('5.00')).map(({ amount, status }) => [amount, status])).toEqual([
-      [6000, 1],
-      [500, 0],
-    ]);
+    expect(assignPayment(total, [paid], added('5.00')).map(({ amountCents, status }) => [amountCents, status])).toEqual(
+      [
+        [6000, 1],
+        [500, 0],
+      ],
+    );
     expect(assignPayment(total, [aPayment({ status: 3 })], added('5.00'))).toHaveLength(1);
     expect(assignPayment(total, [aPayment({ gateway: 'windcave' })], added('5.00'))).toHaveLength(2);
   });
   it('keeps the reference of a merged payment unless a new one is given', () => {
-    const offline = [aPayment({ gateway: 'offline', amount: nzd('10.00'), reference: 'INV-1' })];
+    const offline = [aPayment({ gateway: 'offline', amountCents: nzd('10.00'), reference: 'INV-1' })];
     const reference = (text: string) =>
       assignPayment(total, offline, added('5', { gateway: 'offline', reference: text }))[0]?.reference;
     expect(reference('INV-2')).toBe('INV-2');
-    const card = [aPayment({ amount: nzd('10.00'), reference: 'T-1' })];
+    const card = [aPayment({ amountCents: nzd('10.00'), reference: 'T-1' })];
     expect(assignPayment(total, card, added('5'))[0]?.reference).toBe('T-1');
   });
   it('raises what is assigned by the amount, and never past the total', () => {
@@ -102,7 +104,9 @@ describe('assigning a payment', () => {
       fc.property(fc.array(anyRow.map(aPayment)), fc.integer({ min: 1, max: 20_000 }).map(asCents), (rows, amount) => {
         const before = assignedAmount(rows);
         fc.pre(before + amount <= 20_000);
-        expect(assignedAmount(assignPayment(asCents(20_000), rows, { ...added('1'), amount }))).toBe(before + amount);
+        expect(assignedAmount(assignPayment(asCents(20_000), rows, { ...added('1'), amountCents: amount }))).toBe(
+          before + amount,
+        );
       }),
     );
   });

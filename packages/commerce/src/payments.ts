@@ -1,19 +1,26 @@
 import { add, formatNzd, subtract, sum } from '@shop/primitives/money';
 import type { Cents } from '@shop/primitives/money';
+import { oneOf } from '@shop/primitives/one-of';
 import { refuse } from '@shop/primitives/refusal';
+import type { MethodTerms } from './methods.ts';
 
 /** How a payment stands (docs/rules/payments.md, 1). Declined is shown as unpaid, failed; sent: the outcome is not yet known. */
 export const PAYMENT = { unpaid: 0, paid: 1, cancelled: 2, declined: 3, sent: 4, banked: 5, confirmed: 6 } as const;
 export type PaymentStatus = (typeof PAYMENT)[keyof typeof PAYMENT];
+export const PAYMENT_STATUSES = Object.values(PAYMENT);
+
+/** 1 payment, 2 refund */
+export const PAYMENT_TYPES = [1, 2] as const;
+export type PaymentType = (typeof PAYMENT_TYPES)[number];
 
 export interface Payment {
   readonly gateway: string;
   readonly name: string;
-  readonly amount: Cents;
+  readonly amountCents: Cents;
   readonly reference: string;
   readonly status: PaymentStatus;
-  /** 1 payment, 2 refund; a refund's amount is positive too. */
-  readonly type: 1 | 2;
+  /** a refund's amount is positive too */
+  readonly type: PaymentType;
 }
 
 /** Every move there is; nothing leaves banked. From unpaid to paid goes a method that settles in the shop, without a provider. */
@@ -40,19 +47,34 @@ export function moved<P extends { readonly status: PaymentStatus }>(payment: P, 
 
 type Stands = Pick<Payment, 'status'>;
 
-export const isSettled = ({ status }: Stands): boolean =>
-  status === PAYMENT.paid || status === PAYMENT.banked || status === PAYMENT.confirmed;
+/** The money is there. */
+export const SETTLED: readonly PaymentStatus[] = [PAYMENT.paid, PAYMENT.banked, PAYMENT.confirmed];
+export const isSettled = ({ status }: Stands): boolean => SETTLED.includes(status);
 
 /** Unpaid rows may be replaced, merged or deleted; a declined one counts as unpaid. */
 export const isUnpaid = ({ status }: Stands): boolean => status === PAYMENT.unpaid || status === PAYMENT.declined;
 
-const amounts = (payments: readonly Payment[]): Cents => sum(payments.map(({ amount }) => amount));
+/** A row that comes from elsewhere, its status and type as what they may be. @throws RangeError for one that is none */
+export function paymentOf<P extends { readonly status: number; readonly type: number }>(row: P) {
+  const wrong = () => new RangeError(`a payment has status ${row.status} and type ${row.type}`);
+  return { ...row, status: oneOf(PAYMENT_STATUSES, row.status, wrong), type: oneOf(PAYMENT_TYPES, row.type, wrong) };
+}
 
-const refunded = (payments: readonly Payment[]): Cents =>
+type Awaitable = Pick<Payment, 'status' | 'type'> & Pick<MethodTerms, 'flow'>;
+
+/** Transfers that the customer has still to make. */
+export const awaitedTransfers = <P extends Awaitable>(payments: readonly P[]): P[] =>
+  payments.filter(({ flow, type, status }) => flow === 'transfer' && type === 1 && status === PAYMENT.unpaid);
+
+type Amount = Pick<Payment, 'amountCents' | 'status' | 'type'>;
+
+const amounts = (payments: readonly Amount[]): Cents => sum(payments.map(({ amountCents }) => amountCents));
+
+const refunded = (payments: readonly Amount[]): Cents =>
   amounts(payments.filter((row) => row.type === 2 && isSettled(row)));
 
 /** Settled payments less settled refunds, cents. */
-export const paidAmount = (payments: readonly Payment[]): Cents =>
+export const paidAmount = (payments: readonly Amount[]): Cents =>
   subtract(amounts(payments.filter((row) => row.type === 1 && isSettled(row))), refunded(payments));
 
 /** What methods are chosen for, paid or not, less what was given back; cancelled ones do not count. Cents. */
@@ -76,16 +98,16 @@ export const cannotPay = (name: string, amount: Cents): string => `${name} can n
 export interface NewPayment {
   readonly gateway: string;
   readonly name: string;
-  readonly amount: Cents;
+  readonly amountCents: Cents;
   readonly reference: string;
   /** of its method; '' = needs none */
   readonly referenceLabel: string;
 }
 
-function assertAssignable(remaining: Cents, { amount, reference, referenceLabel }: NewPayment): void {
+function assertAssignable(remaining: Cents, { amountCents, reference, referenceLabel }: NewPayment): void {
   if (remaining <= 0) throw refuse('precondition', 'payment.nothing_due', 'Full payment loaded already!');
-  if (amount <= 0) throw refuse('precondition', 'payment.not_positive', 'Amount must be a number greater than 0!');
-  if (amount > remaining)
+  if (amountCents <= 0) throw refuse('precondition', 'payment.not_positive', 'Amount must be a number greater than 0!');
+  if (amountCents > remaining)
     throw refuse('precondition', 'payment.too_much', `Can't pay more than $${formatNzd(remaining)}!`);
   if (referenceLabel !== '' && reference.trim() === '')
     throw refuse('precondition', 'payment.reference', 'Please enter a reference');
@@ -93,7 +115,7 @@ function assertAssignable(remaining: Cents, { amount, reference, referenceLabel 
 
 const merged = (row: Payment, added: NewPayment): Payment => ({
   ...row,
-  amount: add(row.amount, added.amount),
+  amountCents: add(row.amountCents, added.amountCents),
   reference: added.reference.trim() || row.reference,
 });
 

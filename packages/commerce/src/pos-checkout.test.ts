@@ -21,7 +21,7 @@ const aCart = (cart: Partial<StaffCheckout> = {}): StaffCheckout => ({
   email: 'w@demo.test',
   address: '1 Hill Road, Wellington',
   useSameAddress: true,
-  baddress: '',
+  billingAddress: '',
   subItems: [{ name: 'Oak leg', qty: 2, allocations: [aRow()] }],
   ...cart,
 });

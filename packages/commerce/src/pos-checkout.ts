@@ -16,7 +16,7 @@ export interface StaffCheckout {
   readonly email: string;
   readonly address: string;
   readonly useSameAddress: boolean;
-  readonly baddress: string;
+  readonly billingAddress: string;
   readonly subItems: readonly {
     readonly name: string;
     readonly qty: number;
@@ -80,7 +80,7 @@ const addressRules: readonly Rule<StaffCheckout>[] = [
     code: 'pos.bill_address',
     field: 'baddress',
     sentence: "Please enter customer's bill address",
-    broken: (cart) => !cart.useSameAddress && !isAddress(cart.baddress),
+    broken: (cart) => !cart.useSameAddress && !isAddress(cart.billingAddress),
   },
 ];
 

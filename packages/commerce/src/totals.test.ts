@@ -9,8 +9,8 @@ import type { Charges } from './totals.ts';
 const nzd = centsFromWire;
 const aLine = (line: Partial<DocumentLine> = {}): DocumentLine => ({
   qty: 1,
-  eachOrg: nzd('100.00'),
-  each: line.eachOrg ?? nzd('100.00'),
+  eachOrgCents: nzd('100.00'),
+  eachCents: line.eachOrgCents ?? nzd('100.00'),
   isHot: false,
   isSale: false,
   ...line,
@@ -18,78 +18,83 @@ const aLine = (line: Partial<DocumentLine> = {}): DocumentLine => ({
 const aCoupon = (coupon: Partial<CouponTerms> = {}): CouponTerms => ({
   type: 'percent',
   amount: 1000,
-  minTotal: ZERO,
+  minCents: ZERO,
   excludeHot: false,
   excludeSale: false,
   isShipping: false,
   ...coupon,
 });
 const charges = (shipping = '0', assembly = '0', rubbish = '0'): Charges => ({
-  shipping: nzd(shipping),
-  assembly: nzd(assembly),
-  rubbish: nzd(rubbish),
+  shippingCents: nzd(shipping),
+  assemblyCents: nzd(assembly),
+  rubbishCents: nzd(rubbish),
 });
 
 const anyLine = fc
   .record({
     qty: fc.integer({ min: 1, max: 999 }),
-    eachOrg: fc.nat(2_000_000),
+    eachOrgCents: fc.nat(2_000_000),
     part: fc.integer({ min: 0, max: 100 }),
     isHot: fc.boolean(),
     isSale: fc.boolean(),
   })
-  .map(({ part, eachOrg, ...rest }) => ({
+  .map(({ part, eachOrgCents, ...rest }) => ({
     ...rest,
-    eachOrg: asCents(eachOrg),
-    each: asCents(Math.floor((eachOrg * part) / 100)),
+    eachOrgCents: asCents(eachOrgCents),
+    eachCents: asCents(Math.floor((eachOrgCents * part) / 100)),
   }));
 const anyCoupon = fc.record({
   type: fc.constantFrom('percent' as const, 'fixed' as const),
   amount: fc.nat(20_000),
-  minTotal: fc.nat(100_000).map(asCents),
+  minCents: fc.nat(100_000).map(asCents),
   excludeHot: fc.boolean(),
   excludeSale: fc.boolean(),
   isShipping: fc.boolean(),
 });
 const anyFee = fc.nat(50_000).map(asCents);
-const anyCharges = fc.record({ shipping: anyFee, assembly: anyFee, rubbish: anyFee });
+const anyCharges = fc.record({ shippingCents: anyFee, assemblyCents: anyFee, rubbishCents: anyFee });
 
 describe('the money of a document', () => {
   it('takes line discounts first, then the coupon, and adds the charges', () => {
     const totals = documentTotals(
-      [aLine({ qty: 2, each: nzd('90.00') }), aLine()],
+      [aLine({ qty: 2, eachCents: nzd('90.00') }), aLine()],
       charges('89.00', '50.00', '10.00'),
       aCoupon(),
     );
     expect(totals).toMatchObject({
-      subtotal: 30_000,
-      itemDiscount: 2000,
-      couponDiscount: 2800,
-      discount: 4800,
-      shipping: 8900,
-      grandTotal: 40_100,
-      gst: 5230,
+      subtotalCents: 30_000,
+      itemDiscountCents: 2000,
+      couponDiscountCents: 2800,
+      discountCents: 4800,
+      shippingCents: 8900,
+      grandTotalCents: 40_100,
+      gstCents: 5230,
     });
-    expect(totals.lines.map(({ row, coupon, net }) => [row, coupon, net])).toEqual([
+    expect(totals.lines.map(({ rowCents, couponCents, netCents }) => [rowCents, couponCents, netCents])).toEqual([
       [18_000, 1800, 16_200],
       [10_000, 1000, 9000],
     ]);
   });
   it('keeps the full fee beside what a freight coupon takes off', () => {
     const totals = documentTotals([aLine()], charges('89.00'), aCoupon({ isShipping: true, amount: 10_000 }));
-    expect(totals).toMatchObject({ shipping: 8900, freightDiscount: 8900, couponDiscount: 8900, grandTotal: 10_000 });
-    expect(totals.chargesGst.shipping).toBe(0);
+    expect(totals).toMatchObject({
+      shippingCents: 8900,
+      freightCouponCents: 8900,
+      couponDiscountCents: 8900,
+      grandTotalCents: 10_000,
+    });
+    expect(totals.chargesGst.shippingCents).toBe(0);
   });
   it('never takes a freight coupon further than the fee', () => {
     expect(
       documentTotals([aLine()], charges('20.00'), aCoupon({ isShipping: true, type: 'fixed', amount: 5000 }))
-        .grandTotal,
+        .grandTotalCents,
     ).toBe(10_000);
   });
   it('spares hot and sale items where the coupon says so', () => {
     const lines = [aLine({ isHot: true }), aLine({ isSale: true }), aLine()];
     const shares = (coupon: Partial<CouponTerms>) =>
-      documentTotals(lines, charges(), aCoupon(coupon)).lines.map(({ coupon: share }) => share);
+      documentTotals(lines, charges(), aCoupon(coupon)).lines.map(({ couponCents: share }) => share);
     expect(shares({ excludeHot: true })).toEqual([0, 1000, 1000]);
     expect(shares({ excludeSale: true })).toEqual([1000, 0, 1000]);
     expect(shares({ excludeHot: true, excludeSale: true })).toEqual([0, 0, 1000]);
@@ -100,11 +105,12 @@ describe('the money of a document', () => {
       charges(),
       aCoupon({ type: 'fixed', amount: 50_000, excludeHot: true }),
     );
-    expect(totals.lines.map(({ net }) => net)).toEqual([10_000, 0]);
+    expect(totals.lines.map(({ netCents }) => netCents)).toEqual([10_000, 0]);
   });
   it('asks for the minimum of the items after line discounts', () => {
-    const fifty = aCoupon({ type: 'fixed', amount: 5000, minTotal: nzd('500.00') });
-    const at = (each: string) => documentTotals([aLine({ qty: 5, each: nzd(each) })], charges(), fifty).couponDiscount;
+    const fifty = aCoupon({ type: 'fixed', amount: 5000, minCents: nzd('500.00') });
+    const at = (each: string) =>
+      documentTotals([aLine({ qty: 5, eachCents: nzd(each) })], charges(), fifty).couponDiscountCents;
     expect([at('100.00'), at('99.99')]).toEqual([5000, 0]);
     expect(couponProblem([aLine()], fifty)).toBe('This coupon needs a total of at least $500.00');
     expect(couponProblem([aLine({ isHot: true })], aCoupon({ excludeHot: true }))).toBe(
@@ -112,10 +118,15 @@ describe('the money of a document', () => {
     );
   });
   it('is all zero for an empty cart', () => {
-    expect(documentTotals([], charges(), aCoupon())).toMatchObject({ subtotal: 0, grandTotal: 0, gst: 0, lines: [] });
+    expect(documentTotals([], charges(), aCoupon())).toMatchObject({
+      subtotalCents: 0,
+      grandTotalCents: 0,
+      gstCents: 0,
+      lines: [],
+    });
   });
   it('refuses what no cart can hold', () => {
-    for (const line of [{ each: nzd('100.01') }, { each: asCents(-1) }, { qty: 0 }, { qty: 1.5 }])
+    for (const line of [{ eachCents: nzd('100.01') }, { eachCents: asCents(-1) }, { qty: 0 }, { qty: 1.5 }])
       expect(() => documentTotals([aLine(line)], charges())).toThrow(RangeError);
     for (const wrong of [charges('-1'), charges('1', '-1'), charges('1', '0', '-1')])
       expect(() => documentTotals([], wrong)).toThrow(RangeError);
@@ -128,18 +139,22 @@ describe('the money of a document', () => {
         fc.option(anyCoupon, { nil: undefined }),
         (lines, fees, coupon) => {
           const t = documentTotals(lines, fees, coupon);
-          expect(t.grandTotal).toBe(t.subtotal - t.discount + t.shipping + t.assembly + t.rubbish);
-          expect(t.discount).toBe(t.itemDiscount + t.couponDiscount);
-          expect(sum(t.lines.map(({ coupon: share }) => share)) + t.freightDiscount).toBe(t.couponDiscount);
-          expect(sum([...t.lines.map(({ gst }) => gst), ...Object.values(t.chargesGst)])).toBe(t.gst);
+          expect(t.grandTotalCents).toBe(
+            t.subtotalCents - t.discountCents + t.shippingCents + t.assemblyCents + t.rubbishCents,
+          );
+          expect(t.discountCents).toBe(t.itemDiscountCents + t.couponDiscountCents);
+          expect(sum(t.lines.map(({ couponCents: share }) => share)) + t.freightCouponCents).toBe(
+            t.couponDiscountCents,
+          );
+          expect(sum([...t.lines.map(({ gstCents }) => gstCents), ...Object.values(t.chargesGst)])).toBe(t.gstCents);
           expect(
             Math.min(
-              t.grandTotal,
-              t.gst,
-              t.discount,
-              t.itemDiscount,
-              t.freightDiscount,
-              ...t.lines.flatMap(({ net, gst }) => [net, gst]),
+              t.grandTotalCents,
+              t.gstCents,
+              t.discountCents,
+              t.itemDiscountCents,
+              t.freightCouponCents,
+              ...t.lines.flatMap(({ netCents, gstCents }) => [netCents, gstCents]),
             ),
           ).toBeGreaterThanOrEqual(0);
           expect(documentTotals(lines, fees, coupon)).toEqual(t);

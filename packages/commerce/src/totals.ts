@@ -7,53 +7,53 @@ import { spreadGst } from './gst-spread.ts';
 
 export interface Charges {
   /** The full delivery fee; a freight coupon is shown as a discount, not as a lower fee. */
-  readonly shipping: Cents;
-  readonly assembly: Cents;
-  readonly rubbish: Cents;
+  readonly shippingCents: Cents;
+  readonly assemblyCents: Cents;
+  readonly rubbishCents: Cents;
 }
 
 export interface LineTotals {
   /** qty × each: after the line's own discount, before the coupon. */
-  readonly row: Cents;
+  readonly rowCents: Cents;
   /** This line's share of the coupon. */
-  readonly coupon: Cents;
+  readonly couponCents: Cents;
   /** What the line costs in the end: row − coupon. */
-  readonly net: Cents;
+  readonly netCents: Cents;
   /** This line's share of the document's GST. */
-  readonly gst: Cents;
+  readonly gstCents: Cents;
 }
 
 /** All in cents, GST included, never negative (docs/rules/money.md 4–6). */
 export interface DocumentTotals {
-  readonly subtotal: Cents;
-  readonly itemDiscount: Cents;
-  readonly couponDiscount: Cents;
-  /** The part of couponDiscount that a freight coupon takes off. */
-  readonly freightDiscount: Cents;
-  readonly discount: Cents;
-  readonly shipping: Cents;
-  readonly assembly: Cents;
-  readonly rubbish: Cents;
-  readonly grandTotal: Cents;
-  readonly gst: Cents;
+  readonly subtotalCents: Cents;
+  readonly itemDiscountCents: Cents;
+  readonly couponDiscountCents: Cents;
+  /** The part of couponDiscountCents that a freight coupon takes off. */
+  readonly freightCouponCents: Cents;
+  readonly discountCents: Cents;
+  readonly shippingCents: Cents;
+  readonly assemblyCents: Cents;
+  readonly rubbishCents: Cents;
+  readonly grandTotalCents: Cents;
+  readonly gstCents: Cents;
   /** In the order of the lines given. */
   readonly lines: readonly LineTotals[];
-  /** Shares of the GST; with the lines' they add up to `gst`. */
+  /** Shares of the GST; with the lines' they add up to `gstCents`. */
   readonly chargesGst: Charges;
 }
 
 function checkPrices(lines: readonly DocumentLine[], charges: Charges): void {
-  const wrong = lines.find((line) => line.qty < 1 || line.each < 0 || line.each > line.eachOrg);
+  const wrong = lines.find((line) => line.qty < 1 || line.eachCents < 0 || line.eachCents > line.eachOrgCents);
   if (wrong) throw new RangeError('A line needs a quantity from 1 and a price from 0 to its original price');
-  if (Math.min(charges.shipping, charges.assembly, charges.rubbish) < 0)
+  if (Math.min(charges.shippingCents, charges.assemblyCents, charges.rubbishCents) < 0)
     throw new RangeError('A charge is never negative');
 }
 
 function lineTotals(lines: readonly DocumentLine[], coupon: readonly Cents[], gst: readonly Cents[]): LineTotals[] {
   return lines.map((line, at) => {
-    const row = rowAmount(line);
-    const share = coupon[at] as Cents;
-    return { row, coupon: share, net: subtract(row, share), gst: gst[at] as Cents };
+    const rowCents = rowAmount(line);
+    const couponCents = coupon[at] as Cents;
+    return { rowCents, couponCents, netCents: subtract(rowCents, couponCents), gstCents: gst[at] as Cents };
   });
 }
 
@@ -64,30 +64,23 @@ function lineTotals(lines: readonly DocumentLine[], coupon: readonly Cents[], gs
  */
 export function documentTotals(lines: readonly DocumentLine[], charges: Charges, coupon?: CouponTerms): DocumentTotals {
   checkPrices(lines, charges);
-  const { shipping, assembly, rubbish } = charges;
-  const subtotal = sum(lines.map((line) => multiply(line.eachOrg, line.qty)));
-  const itemDiscount = subtract(subtotal, sum(lines.map(rowAmount)));
+  const { shippingCents, assemblyCents, rubbishCents } = charges;
+  const subtotalCents = sum(lines.map((line) => multiply(line.eachOrgCents, line.qty)));
+  const itemDiscountCents = subtract(subtotalCents, sum(lines.map(rowAmount)));
   const shares = couponShares(lines, coupon);
-  const freightDiscount = freightReduction(lines, coupon, shipping);
-  const couponDiscount = add(sum(shares), freightDiscount);
-  const discount = add(itemDiscount, couponDiscount);
-  const chargeNets = [subtract(shipping, freightDiscount), assembly, rubbish];
+  const freightCouponCents = freightReduction(lines, coupon, shippingCents);
+  const couponDiscountCents = add(sum(shares), freightCouponCents);
   const nets = lines.map((line, at) => subtract(rowAmount(line), shares[at] as Cents));
-  const grandTotal = sum([...nets, ...chargeNets]);
-  const gst = spreadGst([...nets, ...chargeNets]);
+  const parts = [...nets, subtract(shippingCents, freightCouponCents), assemblyCents, rubbishCents];
+  const grandTotalCents = sum(parts);
+  const gst = spreadGst(parts);
   const [shippingGst, assemblyGst, rubbishGst] = gst.slice(lines.length) as [Cents, Cents, Cents];
   return {
-    subtotal,
-    itemDiscount,
-    couponDiscount,
-    freightDiscount,
-    discount,
-    shipping,
-    assembly,
-    rubbish,
-    grandTotal,
-    gst: gstWithin(grandTotal),
+    ...{ subtotalCents, itemDiscountCents, couponDiscountCents, freightCouponCents },
+    ...{ shippingCents, assemblyCents, rubbishCents, grandTotalCents },
+    discountCents: add(itemDiscountCents, couponDiscountCents),
+    gstCents: gstWithin(grandTotalCents),
     lines: lineTotals(lines, shares, gst),
-    chargesGst: { shipping: shippingGst, assembly: assemblyGst, rubbish: rubbishGst },
+    chargesGst: { shippingCents: shippingGst, assemblyCents: assemblyGst, rubbishCents: rubbishGst },
   };
 }

@@ -20,6 +20,11 @@ describe('a number of cents', () => {
       expect(() => asCents(wrong)).toThrow(RangeError);
     expect(Object.is(asCents(-0), 0)).toBe(true);
   });
+  it('is every field of a message that ends in Cents, and no other', () => {
+    const message = { amountCents: 5, rate: 0.5, name: 'Cents', minCents: undefined };
+    expect(money.withCents(message)).toEqual(message);
+    expect(() => money.withCents({ ...message, amountCents: 0.5 })).toThrow(RangeError);
+  });
   it('adds up', () => {
     expect(money.sum([asCents(1), asCents(2), asCents(-4)])).toBe(-1);
     expect(money.subtract(asCents(5), asCents(7))).toBe(-2);

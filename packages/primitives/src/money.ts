@@ -11,6 +11,18 @@ export function asCents(value: number): Cents {
   return (value + 0) as Cents; // + 0 turns -0 into 0
 }
 
+type WithCents<T> = {
+  [F in keyof T]: F extends `${string}Cents` ? Cents | (T[F] extends number ? never : undefined) : T[F];
+};
+
+/** A message whose fields `…Cents` are money. @throws RangeError for one that is not a whole number of cents */
+export const withCents = <T extends object>(message: T): WithCents<T> =>
+  Object.fromEntries(
+    Object.entries(message).map(([field, value]) =>
+      field.endsWith('Cents') && typeof value === 'number' ? [field, asCents(value)] : [field, value],
+    ),
+  ) as WithCents<T>;
+
 export const ZERO: Cents = asCents(0);
 
 export const add = (a: Cents, b: Cents): Cents => asCents(a + b);

@@ -27,11 +27,18 @@ const sold = (sku: string): Sellable => ({
     brand: '',
     categoryPath: [],
   },
-  ...{ price: asCents(10_000), msrp: ZERO, priceVersion: 1, isHot: false, isSale: false, volume: asCbm4(1_000) },
+  ...{
+    priceCents: asCents(10_000),
+    msrpCents: ZERO,
+    priceVersion: 1,
+    isHot: false,
+    isSale: false,
+    volumeCbm4: asCbm4(1_000),
+  },
   ...{ available: true, resupply: true, freeAny: 9, etaText: '', etaPickup: '' },
 });
 const TEN_PER_CENT = {
-  ...({ type: 'percent', amount: 1_000, minTotal: ZERO } as const),
+  ...({ type: 'percent', amount: 1_000, minCents: ZERO } as const),
   ...{ excludeHot: false, excludeSale: false, isShipping: false },
 };
 
@@ -55,7 +62,7 @@ export function cartOver(pool: Pool) {
       collectAt: async () => ['AKL'],
       async delivery() {
         await script.whilePricing();
-        return { state: 'PRICED', fee: asCents(4_000), leadDays: 4 };
+        return { state: 'PRICED', feeCents: asCents(4_000), leadDays: 4 };
       },
       clear: () => {},
       forget: () => {},
@@ -63,10 +70,10 @@ export function cartOver(pool: Pool) {
     coupons: { check: async (code) => ({ code, name: code, terms: TEN_PER_CENT }), forget: () => {} },
     invalidate: async () => true,
     payments: {
-      methods: async () => [{ code: 'windcave', available: ZERO, ...choice('windcave', 0, 'Card') }],
+      methods: async () => [{ code: 'windcave', availableCents: ZERO, ...choice('windcave', 0, 'Card') }],
       ways: async () => ways,
       check: async () => ({ ok: true, message: '' }),
-      voucher: async (code) => ({ code, available: asCents(5_000) }),
+      voucher: async (code) => ({ code, availableCents: asCents(5_000) }),
     },
     orders: {
       async place(placement) {
@@ -104,7 +111,7 @@ export function aCartOf({ app, find, script }: CartOver, owner: Owner) {
     zip: (zip: string) => app.setZip(owner, zip),
     update: (item: UpdateItem) => app.updateItem(owner, item),
     remove: (sku: string) => app.remove(owner, sku),
-    pay: (gateway: string) => app.setTenders(owner, [{ gateway, name: '', amount: ZERO }]),
+    pay: (gateway: string) => app.setTenders(owner, [{ gateway, name: '', amountCents: ZERO }]),
     complete: () => app.complete(owner, { phase: 'place' }),
     async now(): Promise<Cart> {
       const cart = await find(owner);

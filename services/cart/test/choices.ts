@@ -12,7 +12,7 @@ const FLOW: Readonly<Record<string, Flow>> = {
 
 /** A chosen method as payment's rows have it; cents. */
 export const choice = (gateway: string, amount: number, name = gateway): TenderChoice => ({
-  ...{ gateway, name, amount: asCents(amount), flow: FLOW[gateway] ?? 'manual', channel: 'web' },
+  ...{ gateway, name, amountCents: asCents(amount), flow: FLOW[gateway] ?? 'manual', channel: 'web' },
   ...{ referenceLabel: '', refundable: true, bankedEditable: false },
 });
 

@@ -1,13 +1,13 @@
 import { fakeServer, played } from '@shop/kit/testing/fake-server';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type CouponTerms, couponShares } from '@shop/commerce/coupon-discount';
-import { asCents } from '@shop/primitives/money';
+import { asCents, withCents } from '@shop/primitives/money';
 import { refuse } from '@shop/primitives/refusal';
 import { access } from '@shop/proto/access';
 import { OrderServiceService, type PlaceOrderReply, type PlaceOrderRequest } from '@shop/proto/order/v1/order';
 
 const TEN: CouponTerms = {
-  ...{ type: 'percent', amount: 1_000, minTotal: asCents(0), excludeHot: false, excludeSale: false, isShipping: false },
+  ...{ type: 'percent', amount: 1_000, minCents: asCents(0), excludeHot: false, excludeSale: false, isShipping: false },
 };
 
 /** Order checks what it is given; a document that does not add up would be refused by the real one. */
@@ -15,11 +15,7 @@ function verify({ document, tenders }: PlaceOrderRequest): void {
   const total = document?.totals?.grandTotalCents ?? -1;
   if (tenders.reduce((sum, { amountCents }) => sum + amountCents, 0) !== total)
     throw new Error('tenders do not add up');
-  const lines = document?.lines.map((line) => ({
-    ...line,
-    eachOrg: asCents(line.eachOrgCents),
-    each: asCents(line.eachCents),
-  }));
+  const lines = document?.lines.map(withCents);
   const shares = couponShares(lines ?? [], document?.couponCode === 'WELCOME10' ? TEN : undefined);
   if (document?.couponCode !== 'FREESHIP' && lines?.some(({ couponCents }, at) => couponCents !== shares[at]))
     throw new Error('coupon shares differ');

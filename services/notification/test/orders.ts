@@ -1,6 +1,6 @@
 import { documentTotals } from '@shop/commerce/totals';
 import type { Contact } from '@shop/primitives/contact';
-import { asCents } from '@shop/primitives/money';
+import { asCents, withCents } from '@shop/primitives/money';
 import type * as wire from '@shop/proto/order/v1/order';
 
 export interface AnOrder {
@@ -77,7 +77,7 @@ export const threeLines = (): wire.DocumentLine[] => [
 const coupon = {
   type: 'fixed',
   amount: asCents(15_000),
-  minTotal: asCents(0),
+  minCents: asCents(0),
   excludeHot: false,
   excludeSale: false,
   isShipping: false,
@@ -117,27 +117,8 @@ export function anOrder(options: AnOrder = {}): wire.Order {
 }
 
 function totalsOf(lines: wire.DocumentLine[], delivery: string): wire.Totals {
-  const shipping = asCents(delivery === 'PRICED' ? 8_900 : 0);
-  const t = documentTotals(
-    lines.map(({ qty, eachOrgCents, eachCents, isHot, isSale }) => {
-      return { qty, eachOrg: asCents(eachOrgCents), each: asCents(eachCents), isHot, isSale };
-    }),
-    { shipping, assembly: asCents(4_900), rubbish: asCents(0) },
-    coupon,
-  );
-  return {
-    subtotalCents: t.subtotal,
-    itemDiscountCents: t.itemDiscount,
-    couponDiscountCents: t.couponDiscount,
-    discountCents: t.discount,
-    shippingCents: t.shipping,
-    assemblyCents: t.assembly,
-    rubbishCents: t.rubbish,
-    grandTotalCents: t.grandTotal,
-    gstCents: t.gst,
-    delivery,
-    freightCouponCents: t.freightDiscount,
-  };
+  const charges = { shippingCents: delivery === 'PRICED' ? 8_900 : 0, assemblyCents: 4_900, rubbishCents: 0 };
+  return { ...documentTotals(lines.map(withCents), withCents(charges), coupon), delivery };
 }
 
 const documentOf = (options: AnOrder, lines: wire.DocumentLine[], totals: wire.Totals): wire.Document => ({

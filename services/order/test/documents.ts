@@ -14,7 +14,7 @@ interface Options {
 const terms = {
   type: 'percent',
   amount: 1000,
-  minTotal: asCents(0),
+  minCents: asCents(0),
   excludeHot: false,
   excludeSale: false,
   isShipping: false,
@@ -28,14 +28,14 @@ export function aPlacement({
   coupon = false,
   tenders,
 }: Options = {}): Placement {
-  const line = { qty, eachOrg: asCents(189900), each: asCents(189900), isHot: false, isSale: false };
-  const charges = { shipping: asCents(8900), assembly: asCents(0), rubbish: asCents(0) };
-  const t = documentTotals([line], charges, coupon ? terms : undefined);
-  const [share] = t.lines;
+  const line = { qty, eachOrgCents: asCents(189900), eachCents: asCents(189900), isHot: false, isSale: false };
+  const charges = { shippingCents: asCents(8900), assemblyCents: asCents(0), rubbishCents: asCents(0) };
+  const { lines: shares, chargesGst: _, ...sums } = documentTotals([line], charges, coupon ? terms : undefined);
+  const [share] = shares;
   return {
     cartId,
     cartVersion,
-    tenders: tenders ?? [aTender('windcave', 'Card', t.grandTotal)],
+    tenders: tenders ?? [aTender('windcave', 'Card', sums.grandTotalCents)],
     document: {
       contact: { ...contactFrom((field) => `the ${field}`), email: 'aroha@example.test' },
       ...{ newsletter: true, couponCode: coupon ? 'WELCOME10' : '', branch: 'WEB', customerId: '', acquisition: '' },
@@ -56,29 +56,13 @@ export function aPlacement({
             category: 'Sofas',
             brand: 'Tussock & Tarn',
             categoryPath: ['Living', 'Sofas'],
-            coupon: share?.coupon ?? asCents(0),
-            gst: share?.gst ?? asCents(0),
+            couponCents: share?.couponCents ?? asCents(0),
+            gstCents: share?.gstCents ?? asCents(0),
           },
           ...{ priceVersion: 1, method: 'DEL', pickLocation: '', subItems: [] },
         },
       ],
-      totals: {
-        ...{
-          subtotal: t.subtotal,
-          itemDiscount: t.itemDiscount,
-          couponDiscount: t.couponDiscount,
-          freightCoupon: t.freightDiscount,
-        },
-        ...{
-          discount: t.discount,
-          shipping: t.shipping,
-          assembly: t.assembly,
-          rubbish: t.rubbish,
-          grandTotal: t.grandTotal,
-          gst: t.gst,
-        },
-        delivery: 'PRICED',
-      },
+      totals: { ...sums, delivery: 'PRICED' },
     },
   };
 }

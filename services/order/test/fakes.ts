@@ -50,7 +50,7 @@ export function fakeNeighbours() {
       return {
         type: 'percent',
         amount: 1000,
-        minTotal: asCents(0),
+        minCents: asCents(0),
         excludeHot: false,
         excludeSale: false,
         isShipping: false,
@@ -60,10 +60,10 @@ export function fakeNeighbours() {
   };
   const keyName = (key: AttemptKey) => `${key.paymentId}#${key.attempt}`;
   const payments: Payments = {
-    async start({ paymentId, attempt, orderNo, amount }) {
+    async start({ paymentId, attempt, orderNo, amountCents }) {
       const key = { paymentId, attempt };
       if (!attempts.has(keyName(key)))
-        attempts.set(keyName(key), { key, orderNo, state: 'open', amount, reference: '', reason: '' });
+        attempts.set(keyName(key), { key, orderNo, state: 'open', amountCents, reference: '', reason: '' });
       if (script.start) throw script.start;
       return { token: `pay-${keyName(key)}` };
     },
@@ -100,7 +100,8 @@ export function fakeNeighbours() {
   };
   const decide = (state: Attempt['state'], amount?: Cents) => {
     for (const [name, attempt] of attempts)
-      if (attempt.state === 'open') attempts.set(name, { ...attempt, state, amount: amount ?? attempt.amount });
+      if (attempt.state === 'open')
+        attempts.set(name, { ...attempt, state, amountCents: amount ?? attempt.amountCents });
   };
   /** Of stock, coupon uses and tender money: what is held now. */
   const taken = () => [holds, uses, tenders].map((states) => [...states.values()].filter((s) => s === 'held').length);
@@ -115,7 +116,7 @@ const tombstone = (key: AttemptKey): Attempt => ({
   key,
   orderNo: '',
   state: 'aborted',
-  amount: asCents(0),
+  amountCents: asCents(0),
   reference: '',
   reason: '',
 });

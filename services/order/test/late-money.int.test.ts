@@ -63,7 +63,7 @@ describe('a card page that was closed and is paid all the same', () => {
     await app().settleOnEvent('late-again', { ...card, state: 'captured' });
     expect(await heads()).toEqual([{ status: 'paid', version: 2, due: 0 }]);
     expect((await app().confirmation(confirmationToken)).payments).toMatchObject([
-      { gateway: 'windcave', status: 1, amount: 198800 },
+      { gateway: 'windcave', status: 1, amountCents: 198800 },
     ]);
     expect((await events()).filter((type) => type === 'order.paid')).toHaveLength(1);
   });

@@ -73,8 +73,8 @@ describe.each(['voucher', 'credit'])('a card page paid after the %s beside it wa
       { gateway: 'windcave', cents: ONE - GIFT, status: 1 },
     ]);
     expect((await app().confirmation(confirmationToken)).payments).toMatchObject([
-      { gateway: 'windcave', amount: GIFT, status: 0 },
-      { gateway: 'windcave', amount: ONE - GIFT, status: 1 },
+      { gateway: 'windcave', amountCents: GIFT, status: 0 },
+      { gateway: 'windcave', amountCents: ONE - GIFT, status: 1 },
     ]);
     expect(await paidEvents()).toBe(0);
     const { rows: told } = await pool.query(`select type from outbox where type = 'order.part_paid'`);
@@ -86,7 +86,7 @@ describe.each(['voucher', 'credit'])('a card page paid after the %s beside it wa
     await pay(1);
     await app().place(aPlacement());
     const open = [...near.attempts.values()].filter(({ state }) => state === 'open');
-    expect(open.map(({ amount }) => amount)).toEqual([GIFT]);
+    expect(open.map(({ amountCents }) => amountCents)).toEqual([GIFT]);
     near.decide('captured');
     await app().settleOnEvent('rest', { ...(open[0] ?? attempt(1)), state: 'captured' });
     expect(await head()).toEqual({ status: 'paid', hold: 'final', due: 0 });
@@ -100,7 +100,7 @@ describe.each(['voucher', 'credit'])('a card page paid after the %s beside it wa
     await pay(1);
     await app().place(aPlacement({ cartVersion: 2, qty: 2 }));
     const open = [...near.attempts.values()].find(({ state }) => state === 'open');
-    expect(open?.amount).toBe(TWO - (ONE - GIFT));
+    expect(open?.amountCents).toBe(TWO - (ONE - GIFT));
   });
   it('pays the order when that money is still there, and holds it before anything is recorded', async () => {
     await released();
@@ -135,7 +135,7 @@ describe('voucher money at the moment of an approval', () => {
     expect(await head()).toEqual({ status: 'deposit', hold: 'held', due: 0 });
     expect(await app().openPayment(payToken)).toMatchObject({ state: 'open' });
     const open = [...near.attempts.values()].filter(({ state }) => state === 'open');
-    expect(open.map(({ amount }) => amount)).toEqual([GIFT]);
+    expect(open.map(({ amountCents }) => amountCents)).toEqual([GIFT]);
   });
   it('larger than the card payment: the card is asked for all that is left', async () => {
     const tenders = [aTender('voucher', 'Gift', ONE - GIFT), aTender('windcave', 'Card', GIFT)];

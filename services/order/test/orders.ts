@@ -13,7 +13,7 @@ const row = (
   ...{ status: PAYMENT.unpaid, type: 1, attempt: 0, code: '', reference: '', reason: '' },
   ...defaults,
   ...termsFor(defaults.gateway),
-  amount: asCents(amount),
+  amountCents: asCents(amount),
   ...rest,
 });
 /** Sent to its page once, unless it says otherwise. Amounts are cents. */
@@ -27,6 +27,6 @@ export const transfer = (rest: Row = {}): OrderPayment =>
 export const anOrder = (rest: Partial<Omit<Order, 'grandTotal'>> = {}): Order => ({
   ...{ orderNo: '100001', cartId: 'cart-1', status: 'pending', holdState: 'held', lockReason: '', version: 1 },
   ...{ cartVersion: 1, lastVersion: 1, intent: undefined, payToken: 'pay', confirmationToken: 'see', couponCode: '' },
-  ...{ customerId: '', branch: 'AKL', grandTotal: asCents(10_000), payments: [card()], dropped: [] },
+  ...{ customerId: '', branch: 'AKL', grandTotalCents: asCents(10_000), payments: [card()], dropped: [] },
   ...rest,
 });

@@ -22,7 +22,8 @@ const head = async () =>
   (await pool.query('select status, version, hold_state as hold, refund_due_cents as due from orders')).rows[0];
 const one = () => aPlacement();
 const two = (more: object = {}) => aPlacement({ cartVersion: 2, qty: 2, ...more });
-const attempts = () => [...near.attempts.values()].map(({ key, amount, state }) => [key.attempt, amount, state]);
+const attempts = () =>
+  [...near.attempts.values()].map(({ key, amountCents, state }) => [key.attempt, amountCents, state]);
 const attempt = (n: number) => {
   const found = [...near.attempts.values()].find(({ key }) => key.attempt === n);
   if (!found) throw new Error(`no attempt ${n}`);
@@ -63,8 +64,8 @@ describe('the page of the cart as it was before, paid while the page of the chan
       [2, TWO, 'closed'],
     ]);
     expect((await app().confirmation(placed.confirmationToken)).payments).toMatchObject([
-      { status: 0, amount: REST },
-      { status: 1, amount: ONE },
+      { status: 0, amountCents: REST },
+      { status: 1, amountCents: ONE },
     ]);
   });
   it('leaves one page to go on with, for the remainder, whichever address or click leads there', async () => {
@@ -103,7 +104,7 @@ describe('the page of the cart as it was before, paid while the page of the chan
     expect(await head()).toEqual({ status: 'paid', version: 2, hold: 'final', due: ONE });
     expect(attempts()[2]).toEqual([3, REST, 'closed']);
     const { payments } = await app().confirmation(placed.confirmationToken);
-    expect(payments.map(({ status, amount }) => [status, amount])).toEqual([
+    expect(payments.map(({ status, amountCents }) => [status, amountCents])).toEqual([
       [1, ONE],
       [1, TWO],
     ]);
@@ -258,8 +259,8 @@ describe('a part payment at an awkward moment', () => {
     expect(await app().confirmation(confirmationToken)).toMatchObject({
       status: 'deposit',
       payments: [
-        { gateway: 'directcrd', status: 0, amount: REST },
-        { gateway: 'windcave', status: 1, amount: ONE },
+        { gateway: 'directcrd', status: 0, amountCents: REST },
+        { gateway: 'windcave', status: 1, amountCents: ONE },
       ],
     });
     expect(near.taken()[0]).toBe(1);

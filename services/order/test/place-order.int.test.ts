@@ -54,7 +54,7 @@ describe('placing a web cart', () => {
         allocations: [{ method: 'DEL', from: 'DC', to: '', qty: 1, eta: '' }],
       },
     ]);
-    expect(order.payments).toMatchObject([{ gateway: 'windcave', amount: 198800, status: 4, attempt: 1 }]);
+    expect(order.payments).toMatchObject([{ gateway: 'windcave', amountCents: 198800, status: 4, attempt: 1 }]);
     expect(await events()).toEqual(['order.placed']);
   });
   it('answers 16 clicks at once with one order, one attempt and one hold', async () => {
@@ -87,9 +87,9 @@ describe('placing a web cart', () => {
   });
   it('refuses a document whose sums do not follow from its lines, and holds nothing', async () => {
     const placement = aPlacement();
-    const totals = { ...placement.document.totals, subtotal: asCents(100), grandTotal: asCents(9000) };
+    const totals = { ...placement.document.totals, subtotalCents: asCents(100), grandTotalCents: asCents(9000) };
     const [card] = placement.tenders;
-    const tenders = card ? [{ ...card, amount: totals.grandTotal }] : [];
+    const tenders = card ? [{ ...card, amountCents: totals.grandTotalCents }] : [];
     const wrong = { ...placement, tenders, document: { ...placement.document, totals } };
     await expect(app().place(wrong)).rejects.toMatchObject({
       code: 'order.totals',

@@ -3,7 +3,7 @@ import { type FreshDatabase, freshDatabase } from '@shop/kit/testing/servers';
 import { asCents } from '@shop/primitives/money';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Placement } from '../src/application/placement.ts';
-import type { Line, Totals } from '../src/domain/document.ts';
+import type { Line, Totals } from '@shop/commerce/document';
 import { aPlacement } from './documents.ts';
 import { fakeNeighbours } from './fakes.ts';
 import { aReplica } from './replicas.ts';
@@ -43,42 +43,48 @@ function forged({ line, totals, coupon, tenders }: Forged): Placement {
     lines: [{ ...first, ...line }],
     totals: { ...honest.document.totals, ...totals } as Totals,
   };
-  const amounts = tenders ?? [document.totals.grandTotal];
-  return { ...honest, document, tenders: amounts.map((amount) => ({ ...card, amount: asCents(amount) })) };
+  const amounts = tenders ?? [document.totals.grandTotalCents];
+  return { ...honest, document, tenders: amounts.map((amount) => ({ ...card, amountCents: asCents(amount) })) };
 }
 const CENT = {
-  ...{ subtotal: 1, grandTotal: 1, gst: 0, shipping: 0 },
+  ...{ subtotalCents: 1, grandTotalCents: 1, gstCents: 0, shippingCents: 0 },
 };
 
 describe('a document that no cart of ours makes', () => {
   const forgeries: [string, Forged][] = [
     [
       'a sofa for a cent, at a price that is not to be checked',
-      { line: { each: asCents(1), eachOrg: asCents(1), priceVersion: 0, gst: asCents(0) }, totals: CENT },
+      {
+        line: { eachCents: asCents(1), eachOrgCents: asCents(1), priceVersion: 0, gstCents: asCents(0) },
+        totals: CENT,
+      },
     ],
     ['a price that is not to be checked', { line: { priceVersion: 0 } }],
     [
       'a discount of its own',
       {
-        line: { each: asCents(1), gst: asCents(0) },
-        totals: { itemDiscount: 189_899, discount: 189_899, grandTotal: 8_901, gst: 1_161 },
+        line: { eachCents: asCents(1), gstCents: asCents(0) },
+        totals: { itemDiscountCents: 189_899, discountCents: 189_899, grandTotalCents: 8_901, gstCents: 1_161 },
       },
     ],
-    ['a price above the one it lowers', { line: { each: asCents(200_000) } }],
+    ['a price above the one it lowers', { line: { eachCents: asCents(200_000) } }],
     ['no quantity', { line: { qty: 0 } }],
-    ['a quantity below nothing', { line: { qty: -1 }, totals: { subtotal: -189_900, grandTotal: -181_000 } }],
+    ['a quantity below nothing', { line: { qty: -1 }, totals: { subtotalCents: -189_900, grandTotalCents: -181_000 } }],
     ['more than a cart holds', { line: { qty: 1_000 } }],
-    ['sums that do not follow from its lines', { totals: { subtotal: 100, grandTotal: 9_000 } }],
-    ['a discount that nothing explains', { totals: { couponDiscount: 100, discount: 100, grandTotal: 198_700 } }],
+    ['sums that do not follow from its lines', { totals: { subtotalCents: 100, grandTotalCents: 9_000 } }],
+    [
+      'a discount that nothing explains',
+      { totals: { couponDiscountCents: 100, discountCents: 100, grandTotalCents: 198_700 } },
+    ],
     [
       'a coupon that takes off more than its terms say',
       {
         coupon: true,
-        line: { coupon: asCents(180_000) },
-        totals: { couponDiscount: 180_000, discount: 180_000, grandTotal: 18_800 },
+        line: { couponCents: asCents(180_000) },
+        totals: { couponDiscountCents: 180_000, discountCents: 180_000, grandTotalCents: 18_800 },
       },
     ],
-    ['a delivery that pays the shopper', { totals: { shipping: -8_900, grandTotal: 181_000 } }],
+    ['a delivery that pays the shopper', { totals: { shippingCents: -8_900, grandTotalCents: 181_000 } }],
     ['methods that take and give', { tenders: [198_900, -100] }],
     ['methods that pay less', { tenders: [1] }],
     ['one method twice', { tenders: [100_000, 98_800] }],
@@ -101,7 +107,7 @@ describe('a document that no cart of ours makes', () => {
 describe('the total that a shopper saw', () => {
   const expecting = (expected: number, more: Parameters<typeof aPlacement>[0] = {}) => ({
     ...aPlacement(more),
-    expected: asCents(expected),
+    expectedTotalCents: asCents(expected),
   });
   const changed = { kind: 'conflict', message: 'Your cart has changed. Please check the new total.' };
   it('is that of the document, or nothing is placed', async () => {

@@ -45,12 +45,12 @@ const fakeCoupon = ({ coupons }: Near) =>
     'coupon',
     played(CouponServiceService, access.coupon, {
       takeUse: async ({ key, code, itemsCents, customerId }) => {
-        const { minTotal, ...terms } = await coupons.take(keyOf(key), {
+        const terms = await coupons.take(keyOf(key), {
           code,
           itemsCents: asCents(itemsCents),
           customerId,
         });
-        return { ...terms, code, name: code, minCents: minTotal, expiry: '' };
+        return { ...terms, code, name: code, expiry: '' };
       },
       releaseUse: async (key) => {
         await coupons.release(key);
@@ -59,10 +59,9 @@ const fakeCoupon = ({ coupons }: Near) =>
     }),
   );
 
-const reply = ({ amount, ...attempt }: Attempt): AttemptReply => ({
+const reply = (attempt: Attempt): AttemptReply => ({
   ...{ gateway: 'windcave', settledAt: '', confirmationToken: '' },
   ...attempt,
-  amountCents: amount,
 });
 const attemptOf = (key: { paymentId: string; attempt: number } | undefined) => key ?? { paymentId: '', attempt: 0 };
 
@@ -71,7 +70,7 @@ const fakePayment = ({ payments }: Near) =>
     'payment',
     played(PaymentServiceService, access.payment, {
       start: async ({ key, amountCents, expiresAt, ...rest }) => {
-        const times = { amount: asCents(amountCents), expiresAt: new Date(expiresAt) };
+        const times = { amountCents: asCents(amountCents), expiresAt: new Date(expiresAt) };
         const { token } = await payments.start({ ...rest, ...attemptOf(key), ...times });
         return { token, attempt: undefined };
       },
@@ -105,8 +104,8 @@ export async function runningOrder() {
   const order = testClient(OrderServiceService, access.order, { address: service.address, deadlineMs: 20_000 });
   const pool = createPool({ url: database.url, name: 'order-component-test' });
   /** Payment's side of the wire, published by the real relay. */
-  const publishCaptured = ({ key, orderNo, amount }: Attempt) => {
-    const captured = PaymentCaptured.fromPartial({ ...key, orderNo, amountCents: amount, reference: 'T1', type: 1 });
+  const publishCaptured = ({ key, orderNo, amountCents }: Attempt) => {
+    const captured = PaymentCaptured.fromPartial({ ...key, orderNo, amountCents, reference: 'T1', type: 1 });
     const payload = PaymentCaptured.encode(captured).finish();
     return outboxWriter(pool).append({ topic: 'payment.v1', type: 'payment.captured', aggregate: orderNo, payload });
   };
@@ -122,23 +121,14 @@ export async function runningOrder() {
 
 /** As cart sends it. */
 export function onTheWire({ document, tenders, ...cart }: Placement): PlaceOrderRequest {
-  const { lines, totals: t, ...head } = document;
+  const { lines, totals, ...head } = document;
   return {
-    ...{ cartId: cart.cartId, cartVersion: cart.cartVersion, expectedTotalCents: t.grandTotal },
-    tenders: tenders.map(({ amount, ...tender }) => ({ ...tender, amountCents: amount })),
+    ...{ cartId: cart.cartId, cartVersion: cart.cartVersion, expectedTotalCents: totals.grandTotalCents },
+    tenders: [...tenders],
     document: {
       ...head,
-      lines: lines.map(({ eachOrg, each, coupon, gst, categoryPath, ...line }) => ({
-        ...line,
-        ...{ eachOrgCents: eachOrg, eachCents: each, couponCents: coupon, gstCents: gst },
-        ...{ categoryPath: [...categoryPath], subItems: [] },
-      })),
-      totals: {
-        ...{ subtotalCents: t.subtotal, itemDiscountCents: t.itemDiscount, couponDiscountCents: t.couponDiscount },
-        ...{ freightCouponCents: t.freightCoupon, discountCents: t.discount, shippingCents: t.shipping },
-        ...{ assemblyCents: t.assembly, rubbishCents: t.rubbish, grandTotalCents: t.grandTotal, gstCents: t.gst },
-        delivery: t.delivery,
-      },
+      lines: lines.map((line) => ({ ...line, categoryPath: [...line.categoryPath], subItems: [] })),
+      totals,
     },
   };
 }

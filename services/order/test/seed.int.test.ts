@@ -94,10 +94,10 @@ describe('the demo orders', () => {
     ]);
     const [quote] = orders;
     expect(quote?.document.totals).toMatchObject({
-      subtotal: 379800,
-      itemDiscount: 18990,
-      grandTotal: 369710,
-      gst: 48223,
+      subtotalCents: 379800,
+      itemDiscountCents: 18990,
+      grandTotalCents: 369710,
+      gstCents: 48223,
     });
     expect(quote?.createdAt).toEqual(new Date('2026-11-17T00:00:00Z'));
     expect(quote?.document.lines[0]?.subItems[0]?.allocations[0]).toMatchObject({ from: 'DC', qty: 2 });

@@ -12,7 +12,7 @@ export const termsFor = (gateway: string): MethodTerms => ({
 
 /** A method that pays so many cents; a ledger's by its code. */
 export const aTender = (gateway: string, name: string, cents: number): Tender => ({
-  ...{ gateway, name, amount: asCents(cents), reference: '' },
+  ...{ gateway, name, amountCents: asCents(cents), reference: '' },
   ...termsFor(gateway),
   code: termsFor(gateway).flow === 'ledger' ? 'GIFT' : '',
 });

@@ -10,7 +10,7 @@ let database: FreshDatabase;
 let pool: Pool;
 const deps = () => ({ methods: methodReader(pool) }) as PaymentDeps;
 const ok = async (code: string, cents: number) =>
-  (await checkTender(deps())({ code, amount: asCents(cents), customerId: '', reference: '', channel: 'web' })).ok;
+  (await checkTender(deps())({ code, amountCents: asCents(cents), customerId: '', reference: '', channel: 'web' })).ok;
 
 beforeAll(async () => {
   database = await freshDatabase('payment');

@@ -42,7 +42,7 @@ function provider() {
       await is.answers;
       return {
         state: 'waiting',
-        amount: attempt?.amount,
+        amountCents: attempt?.amountCents,
         currency: 'NZD',
         merchantReference: session,
         reference: 'tx1',
@@ -80,7 +80,7 @@ const start = (more: object = {}) =>
     ...key,
     orderNo: '100001',
     gateway: 'windcave',
-    amount: asCents(198800),
+    amountCents: asCents(198800),
     confirmationToken: 'c',
     branch: 'WEB',
     staffId: '',
@@ -174,7 +174,7 @@ describe('the outcome of an attempt', () => {
     expect((await app().resolve(key)).attempt.state).toBe('declined');
     expect(await events()).toEqual(['payment.declined']);
   });
-  it.each([{ amount: asCents(198799) }, { merchantReference: 'another' }, { currency: 'AUD' }])(
+  it.each([{ amountCents: asCents(198799) }, { merchantReference: 'another' }, { currency: 'AUD' }])(
     'is no capture but an alarm when the approval is not ours: %o',
     async (wrong) => {
       await start();
@@ -256,34 +256,34 @@ describe('voucher and credit money', () => {
     const orders = Array.from({ length: 16 }, (_, i) => order(`o${i}`));
     const tries = await Promise.allSettled(orders.map((one) => app().holdTender(one, parts)));
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    expect((await app().checkVoucher('gift')).available).toBe(4000);
+    expect((await app().checkVoucher('gift')).availableCents).toBe(4000);
   });
   it('is promised, released and refused late by one key', async () => {
     await app().holdTender(order('a'), parts);
     await app().holdTender(order('a'), parts);
-    expect((await app().checkVoucher('GIFT')).available).toBe(4000);
+    expect((await app().checkVoucher('GIFT')).availableCents).toBe(4000);
     await app().releaseTender(order('a'));
     await app().releaseTender(order('a'));
-    expect((await app().checkVoucher('GIFT')).available).toBe(10000);
+    expect((await app().checkVoucher('GIFT')).availableCents).toBe(10000);
     await expect(app().holdTender(order('a'), parts)).rejects.toMatchObject({ code: 'payment.released' });
   });
   it('moves from an earlier version of its order to the next, which may need the same money', async () => {
     const most = [{ kind: 'voucher' as const, ref: 'GIFT', cents: asCents(9000), branch: 'WLG' }];
     await app().holdTender(order('a'), most);
     await app().holdTender(order('a', 2), most);
-    expect((await app().checkVoucher('GIFT')).available).toBe(1000);
+    expect((await app().checkVoucher('GIFT')).availableCents).toBe(1000);
     await app().releaseTender(order('a'));
-    expect((await app().checkVoucher('GIFT')).available).toBe(1000);
+    expect((await app().checkVoucher('GIFT')).availableCents).toBe(1000);
     await expect(app().holdTender(order('a'), most)).rejects.toMatchObject({ code: 'payment.released' });
     await app().releaseTender(order('a', 2));
-    expect((await app().checkVoucher('GIFT')).available).toBe(10000);
+    expect((await app().checkVoucher('GIFT')).availableCents).toBe(10000);
   });
   it('is taken once when the order is paid, entered in the ledger and told to banking', async () => {
     await app().holdTender(order('a'), parts);
     await app().finaliseTenderOnEvent('e1', order('a'));
     await app().finaliseTenderOnEvent('e1', order('a'));
     await app().finaliseTender(order('a'));
-    expect((await app().checkVoucher('GIFT')).available).toBe(4000);
+    expect((await app().checkVoucher('GIFT')).availableCents).toBe(4000);
     expect(await events()).toEqual(['payment.captured']);
     expect((await pool.query(`select cents from tender_entry where order_no = 'a'`)).rows).toEqual([{ cents: -6000 }]);
   });
@@ -292,9 +292,9 @@ describe('voucher and credit money', () => {
       (await app().listMethods('web', customerId)).filter(({ byCode }) => !byCode).map(({ code }) => code);
     expect(await offered('')).toEqual(['windcave', 'directcrd']);
     expect(await offered('c1')).toEqual(['windcave', 'directcrd', 'credit']);
-    const check = { code: 'credit', amount: asCents(50001), customerId: 'c1', reference: '', channel: 'web' };
+    const check = { code: 'credit', amountCents: asCents(50001), customerId: 'c1', reference: '', channel: 'web' };
     expect(await app().checkTender(check)).toEqual({ ok: false, message: 'Store credit can not pay $500.01' });
-    expect((await app().checkTender({ ...check, amount: asCents(50000) })).ok).toBe(true);
+    expect((await app().checkTender({ ...check, amountCents: asCents(50000) })).ok).toBe(true);
     expect((await app().checkTender({ ...check, customerId: '' })).message).toBe('Store credit can not pay $500.01');
   });
 });

@@ -13,7 +13,7 @@ import { transactOn } from '../src/outbound/postgres/transact.ts';
 const MINUTE = 60_000;
 const key = { paymentId: 'p1', attempt: 1 };
 const waiting: ProviderOutcome = {
-  ...{ state: 'waiting', amount: undefined, currency: '', merchantReference: '', reference: '', text: '' },
+  ...{ state: 'waiting', amountCents: undefined, currency: '', merchantReference: '', reference: '', text: '' },
 };
 let database: FreshDatabase;
 let pool: Pool;
@@ -50,7 +50,7 @@ function anApp() {
 const start = () =>
   app.start({
     ...key,
-    ...{ orderNo: '100001', gateway: 'windcave', amount: asCents(198800), confirmationToken: 'c' },
+    ...{ orderNo: '100001', gateway: 'windcave', amountCents: asCents(198800), confirmationToken: 'c' },
     ...{ branch: 'WEB', staffId: '', expiresAt: new Date(now.getTime() + 30 * MINUTE) },
   });
 const events = async () => (await pool.query<{ type: string }>('select type from outbox order by seq')).rows;

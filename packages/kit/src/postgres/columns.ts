@@ -4,8 +4,6 @@ import { oneOf as memberOf } from '@shop/primitives/one-of';
 /** A column: its type in PostgreSQL, and what becomes of the value that pg or jsonb brings. */
 export interface Column<T> {
   readonly type: string;
-  /** ends the column's name: money says its unit */
-  readonly suffix?: string;
   read(value: unknown): T;
 }
 
@@ -22,15 +20,11 @@ export const day: Column<string> = { type: 'text', read: (value) => (value ?? ''
 export const instant = asStored<Date>('timestamptz');
 /** What this service itself has written. */
 export const json = <T>(): Column<T> => asStored<T>('jsonb');
-export const cents: Column<Cents> = {
-  type: 'bigint',
-  suffix: '_cents',
-  read: (value) => asCents(value as number),
-};
+export const cents: Column<Cents> = { type: 'bigint', read: (value) => asCents(value as number) };
 
 /** @throws RangeError from `read` for a stored value outside the set */
-export const oneOf = <T extends string>(set: readonly T[]): Column<T> => ({
-  type: 'text',
+export const oneOf = <T extends string | number>(set: readonly T[]): Column<T> => ({
+  type: typeof set[0] === 'number' ? 'int' : 'text',
   read: (value) =>
     memberOf(set, value, () => new RangeError(`a column holds "${String(value)}", none of ${set.join()}`)),
 });
@@ -52,7 +46,7 @@ const snake = (field: string): string => field.replace(/[A-Z]/g, (letter) => `_$
  */
 export function columns<T extends object>(table: { readonly [F in keyof T]-?: Column<T[F]> }) {
   const all = Object.entries<Column<unknown>>(table).map(([field, column]) => ({
-    ...{ field, column, name: snake(field) + (column.suffix ?? '') },
+    ...{ field, column, name: snake(field) },
   }));
   const listed = (text: (column: (typeof all)[number]) => string): string => all.map(text).join(', ');
   return {

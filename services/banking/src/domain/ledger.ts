@@ -1,6 +1,9 @@
 import { asCents, type Cents } from '@shop/primitives/money';
 import { type NzDate, todayInNz } from '@shop/primitives/nz-time';
 
+/** 1 payment, 2 refund */
+export const TYPES = [1, 2] as const;
+
 /** A settled payment or refund as payment reported it; cents are positive, the type says which. */
 export interface Takings {
   readonly orderNo: string;
@@ -9,8 +12,8 @@ export interface Takings {
   readonly branch: string;
   readonly staffId: string;
   readonly gateway: string;
-  readonly type: 1 | 2;
-  readonly amount: Cents;
+  readonly type: (typeof TYPES)[number];
+  readonly amountCents: Cents;
   readonly reference: string;
   readonly settledAt: Date;
 }
@@ -18,16 +21,16 @@ export interface LedgerEntry extends Takings {
   readonly eventId: string;
   /** signed: a refund is negative */
   readonly cents: Cents;
-  readonly bankingDate: NzDate;
+  readonly bankedOn: NzDate;
 }
 
 /** The ledger line of an event: it belongs to the New Zealand day it settled on (docs/rules/banking.md 1). */
 export function entryOf(eventId: string, takings: Takings): LedgerEntry {
-  const magnitude = Math.abs(takings.amount);
+  const magnitude = Math.abs(takings.amountCents);
   return {
     ...takings,
     eventId,
     cents: asCents(takings.type === 2 ? -magnitude : magnitude),
-    bankingDate: todayInNz(takings.settledAt),
+    bankedOn: todayInNz(takings.settledAt),
   };
 }

@@ -4,7 +4,7 @@ import type { CartDeps } from './ports.ts';
 
 export interface CheckPayment {
   readonly code: string;
-  readonly amount: Cents;
+  readonly amountCents: Cents;
   readonly reference: string;
 }
 

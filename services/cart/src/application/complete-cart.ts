@@ -11,10 +11,11 @@ import { priceCart } from './price-cart.ts';
 import { reopenCart } from './reopen-cart.ts';
 import { type Completed, replay } from './replay.ts';
 
+export const PHASES = ['check', 'place'] as const;
 export interface Complete {
-  readonly phase: 'check' | 'place';
+  readonly phase: (typeof PHASES)[number];
   /** the grand total the page showed, cents */
-  readonly expected?: Cents | undefined;
+  readonly expectedTotalCents?: Cents | undefined;
 }
 const GO_ON: Completed = { replay: false, payToken: '', orderNo: '' };
 
@@ -24,9 +25,9 @@ const GO_ON: Completed = { replay: false, payToken: '', orderNo: '' };
  * @throws Refusal precondition with the first broken rule's sentence; conflict for a changed total or cart; unavailable
  */
 export function completeCart(deps: CartDeps) {
-  return async (owner: Owner, { phase, expected }: Complete): Promise<Completed> => {
+  return async (owner: Owner, { phase, expectedTotalCents: expected }: Complete): Promise<Completed> => {
     const cart = await deps.carts.find(owner);
-    const again = await replay(deps, { owner, cart, expected });
+    const again = await replay(deps, { owner, cart, expectedTotalCents: expected });
     if (again || phase === 'check') return again ?? GO_ON;
     const priced = await priceCart(deps, cart ?? emptyCart(), owner);
     assertCompletable(priced, expected);
@@ -53,7 +54,7 @@ const begin = ({ placings, clock }: CartDeps, { key, document }: Placing): Promi
 
 /** The cart moved on while we looked at it: a double click may have ended it with an answer that is ours too. */
 async function afterAll(deps: CartDeps, owner: Owner, expected: Cents | undefined): Promise<Completed> {
-  const again = await replay(deps, { owner, cart: await deps.carts.find(owner), expected });
+  const again = await replay(deps, { owner, cart: await deps.carts.find(owner), expectedTotalCents: expected });
   if (!again) throw cartChanged();
   return again;
 }

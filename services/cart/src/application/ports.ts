@@ -33,7 +33,7 @@ export interface EndedCart {
   readonly orderNo: string;
   readonly payToken: string;
   /** cents; null for a cart of an older release */
-  readonly placedTotal: Cents | null;
+  readonly placedTotalCents: Cents | null;
 }
 /** Reads, and what is one statement and thus a transaction of its own. */
 export interface Carts {
@@ -141,11 +141,11 @@ export interface Method extends MethodTerms {
   readonly code: string;
   readonly name: string;
   /** of a ledger: what may be spent, cents */
-  readonly available: Cents;
+  readonly availableCents: Cents;
 }
 export interface TenderQuestion {
   readonly code: string;
-  readonly amount: Cents;
+  readonly amountCents: Cents;
   readonly reference: string;
   readonly customerId: string;
 }
@@ -155,7 +155,7 @@ export interface Payments {
   ways(): Promise<Ways>;
   check(question: TenderQuestion): Promise<{ readonly ok: boolean; readonly message: string }>;
   /** @throws Refusal not_found for a code that is no voucher, precondition for one that is used up */
-  voucher(code: string): Promise<{ readonly code: string; readonly available: Cents }>;
+  voucher(code: string): Promise<{ readonly code: string; readonly availableCents: Cents }>;
 }
 
 export interface Placement {

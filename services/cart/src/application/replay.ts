@@ -19,7 +19,7 @@ export interface Asked {
   readonly owner: Owner;
   readonly cart: Cart | undefined;
   /** the grand total the page showed, cents */
-  readonly expected: Cents | undefined;
+  readonly expectedTotalCents: Cents | undefined;
 }
 
 /**
@@ -29,7 +29,7 @@ export interface Asked {
  */
 export async function replay(
   { carts, orders, clock }: Pick<CartDeps, 'carts' | 'orders' | 'clock'>,
-  { owner, cart, expected }: Asked,
+  { owner, cart, expectedTotalCents: expected }: Asked,
 ): Promise<Completed | undefined> {
   if (cart && isPlacedAsIs(cart)) {
     return (await orders.leadsOn(cart.payToken)) ? again(cart, expected) : undefined;
@@ -39,7 +39,7 @@ export async function replay(
   return ended && again(ended, expected);
 }
 
-function again({ payToken, orderNo, placedTotal }: EndedCart, expected: Cents | undefined): Completed {
-  if (expected !== undefined && placedTotal !== null && expected !== placedTotal) throw totalChanged();
+function again({ payToken, orderNo, placedTotalCents }: EndedCart, expected: Cents | undefined): Completed {
+  if (expected !== undefined && placedTotalCents !== null && expected !== placedTotalCents) throw totalChanged();
   return { replay: true, payToken, orderNo };
 }

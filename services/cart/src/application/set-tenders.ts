@@ -12,7 +12,7 @@ import { priceCart, shownCart } from './price-cart.ts';
 export interface TendersSet {
   readonly tenders: readonly Tender[];
   /** what no method pays yet, cents; above 0 only after an empty list */
-  readonly remaining: Cents;
+  readonly remainingCents: Cents;
 }
 
 /**
@@ -30,12 +30,12 @@ export function setTenders(deps: CartDeps) {
       change: (cart) => (isSame(cart.tenders, tenders) ? cart : { ...cart, tenders }),
     });
     const priced = await shownCart(deps, edited.cart ?? emptyCart(), owner);
-    return { tenders: priced.tenders, remaining: unassigned(priced.totals.grandTotal, priced.tenders) };
+    return { tenders: priced.tenders, remainingCents: unassigned(priced.totals.grandTotalCents, priced.tenders) };
   };
 }
 
 /** A method by its code, as a page names it; the amount is advice. */
-export type PostedTender = Pick<TenderChoice, 'gateway' | 'name' | 'amount'>;
+export type PostedTender = Pick<TenderChoice, 'gateway' | 'name' | 'amountCents'>;
 
 interface Posted {
   readonly posted: readonly PostedTender[];
@@ -47,16 +47,16 @@ async function allowed(deps: CartDeps, owner: Owner, { posted, cart }: Posted): 
   const chosen = mergedChoices(posted.filter(({ gateway }) => gateway !== voucher?.gateway));
   if (chosen.length === 0) return [];
   const { totals } = await priceCart(deps, cart, owner);
-  const methods = await deps.payments.methods(totals.grandTotal, owner.customerId);
+  const methods = await deps.payments.methods(totals.grandTotalCents, owner.customerId);
   return chosen.map((choice) => offered(choice, methods));
 }
 
 /** The name is payment's, whatever the page sent. */
-function offered({ gateway, name, amount }: PostedTender, methods: readonly Method[]): TenderChoice {
+function offered({ gateway, name, amountCents }: PostedTender, methods: readonly Method[]): TenderChoice {
   const method = methods.find(({ code }) => code === gateway);
-  if (!method || amount < 0) throw refuse('precondition', 'cart.tender', cannotPay(name || gateway, amount));
-  const most = method.flow === 'ledger' ? lesser(amount, method.available) : amount;
-  return { gateway, name: method.name, amount: most, ...termsOf(method) };
+  if (!method || amountCents < 0) throw refuse('precondition', 'cart.tender', cannotPay(name || gateway, amountCents));
+  const most = method.flow === 'ledger' ? lesser(amountCents, method.availableCents) : amountCents;
+  return { gateway, name: method.name, amountCents: most, ...termsOf(method) };
 }
 
 const isSame = (a: readonly TenderChoice[] | null, b: readonly TenderChoice[]): boolean =>

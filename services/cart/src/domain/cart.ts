@@ -28,13 +28,13 @@ export interface SetCoupon {
 export interface SetVoucher {
   readonly code: string;
   /** its balance when the code was set, cents; order holds the money and has the last word */
-  readonly available: Cents;
+  readonly availableCents: Cents;
 }
 /** A chosen method; the amount is what the shopper asked for, recomputed whenever it is shown or placed. */
 export interface TenderChoice extends MethodTerms {
   readonly gateway: string;
   readonly name: string;
-  readonly amount: Cents;
+  readonly amountCents: Cents;
 }
 export interface Cart extends Form {
   readonly id: string;
@@ -44,9 +44,9 @@ export interface Cart extends Form {
   /** the version that was placed last, when it stands at payToken */
   readonly placedVersion: number | null;
   /** its grand total, cents */
-  readonly placedTotal: Cents | null;
+  readonly placedTotalCents: Cents | null;
   /** received towards its order already, cents */
-  readonly paid: Cents;
+  readonly paidCents: Cents;
   readonly payToken: string;
   readonly orderNo: string;
   readonly coupon: SetCoupon | null;
@@ -66,8 +66,8 @@ export const emptyCart = (id = ''): Cart => ({
   state: 'open',
   placingAt: null,
   placedVersion: null,
-  placedTotal: null,
-  paid: ZERO,
+  placedTotalCents: null,
+  paidCents: ZERO,
   payToken: '',
   orderNo: '',
   contact: NO_CONTACT,

@@ -8,8 +8,8 @@ import type { Sellable } from './sellable.ts';
 
 const rug: Sellable = {
   ...{ sku: 'RUG', productSku: 'RUG', url: '', name: '', collection: '', thumb: '', optionText: '', brand: '' },
-  ...{ categoryPath: [], price: asCents(10_000), msrp: ZERO, priceVersion: 1, isHot: false, isSale: false },
-  ...{ volume: asCbm4(1), available: true, resupply: true, freeAny: 9, etaText: '', etaPickup: '' },
+  ...{ categoryPath: [], priceCents: asCents(10_000), msrpCents: ZERO, priceVersion: 1, isHot: false, isSale: false },
+  ...{ volumeCbm4: asCbm4(1), available: true, resupply: true, freeAny: 9, etaText: '', etaPickup: '' },
 };
 const line = { sku: 'RUG', qty: 1, method: 'PCK', pickLocation: 'AKL' } as const;
 

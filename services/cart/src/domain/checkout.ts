@@ -11,10 +11,9 @@ import { unassigned } from './tenders.ts';
 const form = ({ cart, totals, tenders }: PricedCart): WebCheckout => ({
   ...cart.contact,
   ...cart.ticks,
-  baddress: cart.contact.billingAddress,
   itemCount: itemcount(cart),
   // A voucher that leaves something open is no answer to "how do you want to pay".
-  paymentCount: unassigned(totals.grandTotal, tenders) === 0 ? 1 : 0,
+  paymentCount: unassigned(totals.grandTotalCents, tenders) === 0 ? 1 : 0,
 });
 
 export const totalChanged = () => refuse('conflict', 'cart.total_changed', TOTAL_CHANGED);
@@ -35,11 +34,11 @@ const couponCeased = (code: string, why: string) =>
  */
 export function assertCompletable(priced: PricedCart, expected: Cents | undefined): void {
   // Nothing was chosen and there is no default: payment is away and has never said what it is.
-  if (priced.cart.tenders === null && unassigned(priced.totals.grandTotal, priced.tenders) > 0) throw noMethods();
+  if (priced.cart.tenders === null && unassigned(priced.totals.grandTotalCents, priced.tenders) > 0) throw noMethods();
   assertRules(webCheckoutRules, form(priced));
   const short = priced.lines.some(({ line, sellable }) => !sellable || cannotSupply(sellable, line.qty));
   if (short) throw soldOut();
-  const isAgreed = expected === priced.totals.grandTotal;
+  const isAgreed = expected === priced.totals.grandTotalCents;
   const { coupon } = priced.cart;
   if (coupon && priced.couponMessage !== '' && !isAgreed) throw couponCeased(coupon.code, priced.couponMessage);
   if (expected !== undefined && !isAgreed) throw totalChanged();

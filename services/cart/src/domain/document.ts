@@ -11,7 +11,7 @@ export interface OrderLine {
   readonly sellable: Sellable;
   readonly totals: LineTotals;
   readonly qty: number;
-  readonly each: Cents;
+  readonly eachCents: Cents;
   readonly method: Method;
   readonly pickLocation: string;
 }
@@ -47,7 +47,7 @@ export function orderDocument(priced: PricedCart, customerId: string): OrderDocu
 function orderLine({ line, sellable, totals }: PricedLine): OrderLine[] {
   if (!sellable || !totals) return [];
   const { qty, method, pickLocation } = line;
-  return [{ sellable, totals, qty, each: sellable.price, method, pickLocation }];
+  return [{ sellable, totals, qty, eachCents: sellable.priceCents, method, pickLocation }];
 }
 
 const trimmed = ({ contact, ticks }: Form): Contact => ({

@@ -14,13 +14,13 @@ import {
 import { TEXT_LIMITS } from '@shop/primitives/text';
 import { asCents } from '@shop/primitives/money';
 
-const voucher = { code: 'GIFT', available: asCents(100) };
+const voucher = { code: 'GIFT', availableCents: asCents(100) };
 const coupon = {
   ...{ code: 'TEN', name: 'Ten' },
   terms: {
     type: 'percent',
     amount: 1000,
-    minTotal: asCents(0),
+    minCents: asCents(0),
     excludeHot: false,
     excludeSale: false,
     isShipping: false,

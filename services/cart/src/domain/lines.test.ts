@@ -6,7 +6,7 @@ import { cannotSupply, changedLine, withLine, withoutLine } from './lines.ts';
 import type { Sellable } from './sellable.ts';
 
 const line: CartLine = { sku: 'A', qty: 2, method: 'DEL', pickLocation: '' };
-const sellable = { sku: 'A', price: asCents(100), volume: asCbm4(1), resupply: true, freeAny: 0 } as Sellable;
+const sellable = { sku: 'A', priceCents: asCents(100), volumeCbm4: asCbm4(1), resupply: true, freeAny: 0 } as Sellable;
 const lastThree = { ...sellable, resupply: false, freeAny: 3 };
 const around = { sellable, collectAt: ['AKL', 'HAM'] };
 

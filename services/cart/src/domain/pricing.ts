@@ -1,5 +1,5 @@
 import { couponProblem, type CouponTerms, type DocumentLine } from '@shop/commerce/coupon-discount';
-import { hasDelivery } from '@shop/commerce/freight';
+import { type Delivery, hasDelivery } from '@shop/commerce/freight';
 import { type DocumentTotals, documentTotals, type LineTotals } from '@shop/commerce/totals';
 import { type Cents, multiply, sum, ZERO } from '@shop/primitives/money';
 import { type Cbm4, multiplyCbm, sumCbm } from '@shop/primitives/volume';
@@ -8,13 +8,11 @@ import type { Sellable } from './sellable.ts';
 import { type Tender, tendersOver, type Ways } from './tenders.ts';
 
 /** What bringing the items costs; FREE when nothing is brought, TBC until staff quote it. */
-export interface DeliveryPrice {
-  readonly state: 'FREE' | 'TBC' | 'PRICED';
-  readonly fee: Cents;
+export interface DeliveryPrice extends Delivery {
   readonly leadDays: number;
 }
-export const NOTHING_BROUGHT: DeliveryPrice = { state: 'FREE', fee: ZERO, leadDays: 0 };
-export const TO_BE_QUOTED: DeliveryPrice = { state: 'TBC', fee: ZERO, leadDays: 0 };
+export const NOTHING_BROUGHT: DeliveryPrice = { state: 'FREE', feeCents: ZERO, leadDays: 0 };
+export const TO_BE_QUOTED: DeliveryPrice = { state: 'TBC', feeCents: ZERO, leadDays: 0 };
 
 /** The cart's coupon as coupon sees it today. */
 export interface CouponToday {
@@ -37,7 +35,7 @@ export interface PricedCart {
   readonly totals: DocumentTotals;
   readonly delivery: DeliveryPrice;
   /** of everything in the cart */
-  readonly volume: Cbm4;
+  readonly totalCbm4: Cbm4;
   /** whether the coupon takes something off now; else couponMessage says why not */
   readonly couponApplies: boolean;
   readonly couponMessage: string;
@@ -48,7 +46,7 @@ export interface PricedCart {
 export type PlacedDocument = Omit<PricedCart, 'cart'>;
 
 const volumeOf = (pairs: readonly LinePair[]): Cbm4 =>
-  sumCbm(pairs.flatMap(({ line, sellable }) => (sellable ? [multiplyCbm(sellable.volume, line.qty)] : [])));
+  sumCbm(pairs.flatMap(({ line, sellable }) => (sellable ? [multiplyCbm(sellable.volumeCbm4, line.qty)] : [])));
 
 /** The volume that is brought to an address; undefined when everything is collected or there is nothing. */
 export function volumeToBring(pairs: readonly LinePair[]): Cbm4 | undefined {
@@ -58,12 +56,12 @@ export function volumeToBring(pairs: readonly LinePair[]): Cbm4 | undefined {
 
 /** The items at today's prices, before any coupon: what a code is held against. Cents. */
 export const itemsAmount = (pairs: readonly LinePair[]): Cents =>
-  sum(pairs.flatMap(({ line, sellable }) => (sellable ? [multiply(sellable.price, line.qty)] : [])));
+  sum(pairs.flatMap(({ line, sellable }) => (sellable ? [multiply(sellable.priceCents, line.qty)] : [])));
 
 const documentLine = ({ line, sellable }: LinePair): DocumentLine[] => {
   if (!sellable) return [];
-  const { price, isHot, isSale } = sellable;
-  return [{ qty: line.qty, eachOrg: price, each: price, isHot, isSale }];
+  const { priceCents, isHot, isSale } = sellable;
+  return [{ qty: line.qty, eachOrgCents: priceCents, eachCents: priceCents, isHot, isSale }];
 };
 
 const NOTHING_TO_TAKE_OFF = 'This coupon takes off the delivery fee, and everything in your cart is collected';
@@ -88,7 +86,7 @@ export function pricedCart(cart: Cart, { pairs, delivery, coupon, ways }: PriceI
   const lines = pairs.flatMap(documentLine);
   const couponMessage = coupon ? whyNotCoupon(lines, coupon, delivery) : '';
   const couponApplies = coupon !== undefined && lines.length > 0 && couponMessage === '';
-  const charges = { shipping: delivery.fee, assembly: ZERO, rubbish: ZERO };
+  const charges = { shippingCents: delivery.feeCents, assemblyCents: ZERO, rubbishCents: ZERO };
   const totals = documentTotals(lines, charges, couponApplies ? coupon.terms : undefined);
   const shares = totals.lines.values();
   return {
@@ -96,9 +94,9 @@ export function pricedCart(cart: Cart, { pairs, delivery, coupon, ways }: PriceI
     lines: pairs.map((pair) => ({ ...pair, totals: pair.sellable ? shares.next().value : undefined })),
     totals,
     delivery,
-    volume: volumeOf(pairs),
+    totalCbm4: volumeOf(pairs),
     couponApplies,
     couponMessage,
-    tenders: tendersOver(totals.grandTotal, cart, ways),
+    tenders: tendersOver(totals.grandTotalCents, cart, ways),
   };
 }

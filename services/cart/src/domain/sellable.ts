@@ -12,8 +12,8 @@ export interface Sellable {
   /** 'Queen, Sage linen' */
   readonly optionText: string;
   /** today's selling price */
-  readonly price: Cents;
-  readonly msrp: Cents;
+  readonly priceCents: Cents;
+  readonly msrpCents: Cents;
   /** checked by catalog when stock is held, so a stale price is found out */
   readonly priceVersion: number;
   readonly isHot: boolean;
@@ -27,7 +27,7 @@ export interface Sellable {
   readonly etaText: string;
   readonly etaPickup: string;
   /** of one set, all its components */
-  readonly volume: Cbm4;
+  readonly volumeCbm4: Cbm4;
   readonly brand: string;
   /** names, level 1 to 3 */
   readonly categoryPath: readonly string[];

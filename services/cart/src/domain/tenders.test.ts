@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { choice, ways } from '../../test/choices.ts';
 import { endsWhenPlaced, mergedChoices, payingTenders, tendersOver, unassigned } from './tenders.ts';
 
-const voucher = (available: number) => ({ code: 'GIFT', available: asCents(available) });
+const voucher = (availableCents: number) => ({ code: 'GIFT', availableCents: asCents(availableCents) });
 const rows = (total: number, chosen: Partial<Parameters<typeof tendersOver>[1]>) =>
   tendersOver(asCents(total), { voucher: null, tenders: null, ...chosen }, ways).map(
-    ({ gateway, amount }) => `${gateway} ${amount}`,
+    ({ gateway, amountCents }) => `${gateway} ${amountCents}`,
   );
 
 describe('who pays how much', () => {
@@ -65,7 +65,7 @@ describe('what was chosen', () => {
   });
   it('pays only where there is something to pay', () => {
     const tenders = tendersOver(asCents(100), { voucher: voucher(500), tenders: null }, ways);
-    expect(payingTenders(tenders)).toMatchObject([{ gateway: 'voucher', code: 'GIFT', amount: 100 }]);
+    expect(payingTenders(tenders)).toMatchObject([{ gateway: 'voucher', code: 'GIFT', amountCents: 100 }]);
   });
   it('ends the cart when it is placed unless the card is among it', () => {
     const over = (tenders: ReturnType<typeof choice>[]) => tendersOver(asCents(100), { voucher: null, tenders }, ways);

@@ -28,9 +28,11 @@ export interface Chosen {
  * unless every method was taken away, or payment is away and has never been asked. A method may stand with 0.
  */
 export function tendersOver(total: Cents, { voucher, tenders }: Chosen, ways: Ways): Tender[] {
-  const fromVoucher = voucher && ways.voucher ? lesser(voucher.available, total) : ZERO;
+  const fromVoucher = voucher && ways.voucher ? lesser(voucher.availableCents, total) : ZERO;
   const rows =
-    voucher && ways.voucher && fromVoucher > 0 ? [{ ...ways.voucher, amount: fromVoucher, code: voucher.code }] : [];
+    voucher && ways.voucher && fromVoucher > 0
+      ? [{ ...ways.voucher, amountCents: fromVoucher, code: voucher.code }]
+      : [];
   const left = subtract(total, fromVoucher);
   if (tenders?.length === 0) return rows;
   return [...rows, ...spread(left, withRest(tenders ?? [], ways)).map((row) => ({ ...row, code: '' }))];
@@ -43,23 +45,23 @@ function spread(total: Cents, chosen: readonly TenderChoice[]): TenderChoice[] {
   const rest = chosen.findLastIndex((row) => !isLimited(row));
   let left = total;
   const fixed = chosen.map((row, at) => {
-    const amount = at === rest ? ZERO : lesser(row.amount, left);
-    left = subtract(left, amount);
-    return { ...row, amount };
+    const amountCents = at === rest ? ZERO : lesser(row.amountCents, left);
+    left = subtract(left, amountCents);
+    return { ...row, amountCents };
   });
-  return fixed.map((row, at) => (at === rest ? { ...row, amount: left } : row));
+  return fixed.map((row, at) => (at === rest ? { ...row, amountCents: left } : row));
 }
 
 /** What no method pays yet, cents. */
 export const unassigned = (total: Cents, tenders: readonly Tender[]): Cents =>
-  subtract(total, sum(tenders.map(({ amount }) => amount)));
+  subtract(total, sum(tenders.map(({ amountCents }) => amountCents)));
 
 /** A method chosen twice is one row with both amounts: order keeps one unpaid row a method (docs/rules/payments.md 7). */
-export function mergedChoices<T extends Pick<TenderChoice, 'gateway' | 'amount'>>(choices: readonly T[]): T[] {
+export function mergedChoices<T extends Pick<TenderChoice, 'gateway' | 'amountCents'>>(choices: readonly T[]): T[] {
   const byGateway = Map.groupBy(choices, ({ gateway }) => gateway);
   return [...byGateway.values()].map((rows) => ({
     ...(rows[0] as T),
-    amount: sum(rows.map(({ amount }) => amount)),
+    amountCents: sum(rows.map(({ amountCents }) => amountCents)),
   }));
 }
 
@@ -67,4 +69,5 @@ export function mergedChoices<T extends Pick<TenderChoice, 'gateway' | 'amount'>
 export const endsWhenPlaced = (tenders: readonly Tender[]): boolean => tenders.every(({ flow }) => flow !== 'hosted');
 
 /** What is really paid with: rows of 0 are only shown. */
-export const payingTenders = (tenders: readonly Tender[]): Tender[] => tenders.filter(({ amount }) => amount > 0);
+export const payingTenders = (tenders: readonly Tender[]): Tender[] =>
+  tenders.filter(({ amountCents }) => amountCents > 0);

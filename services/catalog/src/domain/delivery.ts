@@ -30,10 +30,10 @@ export interface DeliveryPrice {
 export function deliveryPrice(zip: string, volume: Cbm4, zone: Zone | undefined): DeliveryPrice {
   const kind = isNzPostcode(zip) ? postcodeKind(zip, zone?.hasStreets ? new Map([[zip, 'street']]) : undefined) : 'box';
   const priced = zone?.mode === 'PRICED' ? zone : undefined;
-  const { state, fee } = priceDelivery({ volume, zone: priced, kind });
+  const { state, feeCents: cents } = priceDelivery({ volume, zone: priced, kind });
   return {
     delivery: state === 'PRICED' ? 'PRICED' : 'TBC',
-    cents: fee,
+    cents,
     zone: zone?.zone ?? '',
     rural: kind === 'rural',
     leadDays: zone?.leadDays ?? 0,

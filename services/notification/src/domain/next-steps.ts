@@ -1,5 +1,5 @@
 import { etaOf, isOnBackOrder, placeName } from './order-lines.ts';
-import { type Order, type OrderLine, type Place, pickLocations } from './order.ts';
+import { isCollected, type Order, type OrderLine, type Place, pickLocations } from './order.ts';
 import { oneLine } from './plain-text.ts';
 
 /** What happens next, one thing at a time. */
@@ -13,7 +13,7 @@ export function nextSteps(order: Order, places: readonly Place[]): Step[] {
 }
 
 function delivered({ lines, totals }: Order): Step[] {
-  if (lines.every(({ isPickup }) => isPickup)) return [];
+  if (lines.every(isCollected)) return [];
   if (totals.delivery !== 'TBC')
     return [{ title: 'Delivery', text: 'We will be in touch to arrange a day that suits you.' }];
   const text =

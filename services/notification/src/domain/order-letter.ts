@@ -42,7 +42,7 @@ export interface OrderMatter {
 export function confirmationLetter(matter: OrderMatter): OrderLetter {
   const { order, happenedAt } = matter;
   const paid = settled(order);
-  const amount = formatDollars(order.totals.grandTotal);
+  const amount = formatDollars(order.totals.grandTotalCents);
   return {
     ...common(matter),
     subject: `Your receipt for order ${order.orderNo}`,
@@ -54,7 +54,10 @@ export function confirmationLetter(matter: OrderMatter): OrderLetter {
       { label: 'Order', value: `#${order.orderNo}` },
       { label: 'Placed', value: nzMoment(order.placedAt) },
       { label: 'Paid', value: nzDay(happenedAt) },
-      ...paid.map(({ name, amount: part }) => ({ label: `Paid by ${decapitalise(name)}`, value: formatDollars(part) })),
+      ...paid.map(({ name, amountCents: part }) => ({
+        label: `Paid by ${decapitalise(name)}`,
+        value: formatDollars(part),
+      })),
     ],
     transfer: [],
     parties: parties(order, 'Receipt for'),
@@ -64,7 +67,7 @@ export function confirmationLetter(matter: OrderMatter): OrderLetter {
 /** What a bank transfer waits for: amount, account, reference. */
 export function receivedLetter(matter: OrderMatter): OrderLetter {
   const { order, shop } = matter;
-  const due = formatDollars(sum(awaitedTransfers(order).map(({ amount }) => amount)));
+  const due = formatDollars(sum(awaitedTransfers(order).map(({ amountCents }) => amountCents)));
   return {
     ...common(matter),
     subject: `Order ${order.orderNo}: how to pay ${due}`,
@@ -75,9 +78,9 @@ export function receivedLetter(matter: OrderMatter): OrderLetter {
     facts: [
       { label: 'Order', value: `#${order.orderNo}` },
       { label: 'Placed', value: nzMoment(order.placedAt) },
-      ...settled(order).map(({ name, amount }) => ({
+      ...settled(order).map(({ name, amountCents }) => ({
         label: `Covered by ${decapitalise(name)}`,
-        value: formatDollars(amount),
+        value: formatDollars(amountCents),
       })),
     ],
     parties: parties(order, 'Order for'),
@@ -97,8 +100,8 @@ function common({ order, places, shop }: OrderMatter): Pick<OrderLetter, Common>
     steps: nextSteps(order, places),
     lines: lineViews(order, shop, places),
     sums: sumRows(order),
-    total: formatDollars(order.totals.grandTotal),
-    gst: gstText(order.totals.gst),
+    total: formatDollars(order.totals.grandTotalCents),
+    gst: gstText(order.totals.gstCents),
     link: ourAddress(shop, `/order/confirmation/${encodeURIComponent(order.confirmationToken)}`),
     legal: [
       `Seller: ${shop.supplier}, GST number ${shop.gstNumber}.`,
@@ -108,10 +111,10 @@ function common({ order, places, shop }: OrderMatter): Pick<OrderLetter, Common>
 }
 
 /** As the confirmation page says it. */
-const excess = ({ refundDue }: Order): string =>
-  refundDue === 0
+const excess = ({ refundDueCents }: Order): string =>
+  refundDueCents === 0
     ? ''
-    : ` We have received ${formatDollars(refundDue)} more than your order. We will pay it back to you.`;
+    : ` We have received ${formatDollars(refundDueCents)} more than your order. We will pay it back to you.`;
 
 const gstText = (gst: Cents): string => `Includes GST of ${formatDollars(gst)}`;
 

@@ -1,6 +1,8 @@
+import { BACK_ORDER } from '@shop/commerce/allocation';
+import type { SubItem } from '@shop/commerce/document';
 import { formatDollars, multiply } from '@shop/primitives/money';
 import { dayText } from './nz-moment.ts';
-import type { Order, OrderLine, Part, Place } from './order.ts';
+import { isCollected, type Order, type OrderLine, type Place } from './order.ts';
 import { oneLine } from './plain-text.ts';
 import { ourAddress, type Shop } from './shop.ts';
 
@@ -17,7 +19,6 @@ export interface LineView {
   readonly amount: string;
 }
 
-const BACK_ORDER = 'BACK-ORDER';
 const NAME_MOST = 200;
 
 /** Amounts are before the line's own discount, so that they add up to the subtotal. */
@@ -28,17 +29,18 @@ export function lineViews(order: Order, shop: Shop, places: readonly Place[]): L
     picture: ourAddress(shop, small(line.thumb)),
     notes: [oneLine(line.optionText, NAME_MOST), quantity(line), how(line, places)].filter(Boolean),
     parts: partTexts(line),
-    amount: formatDollars(multiply(line.eachOrg, line.qty)),
+    amount: formatDollars(multiply(line.eachOrgCents, line.qty)),
   }));
 }
 
 /** The 480 px sister of a picture; 72 px need no more. */
 const small = (path: string): string => path.replace('-1200.webp', '-480.webp');
 
-const quantity = ({ qty, eachOrg }: OrderLine): string => (qty === 1 ? '' : `${qty} at ${formatDollars(eachOrg)}`);
+const quantity = ({ qty, eachOrgCents }: OrderLine): string =>
+  qty === 1 ? '' : `${qty} at ${formatDollars(eachOrgCents)}`;
 
 function how(line: OrderLine, places: readonly Place[]): string {
-  const way = line.isPickup ? `Collect from ${placeName(line.pickLocation, places)}` : 'Delivery';
+  const way = isCollected(line) ? `Collect from ${placeName(line.pickLocation, places)}` : 'Delivery';
   const day = etaOf(line);
   if (isOnBackOrder(line)) return `${way}. On back order, ${day ? `expected ${day}` : 'date to be confirmed'}`;
   return day ? `${way}. Expected ${day}` : way;
@@ -47,13 +49,13 @@ function how(line: OrderLine, places: readonly Place[]): string {
 export const placeName = (code: string, places: readonly Place[]): string =>
   oneLine(places.find((place) => place.code === code)?.name ?? code);
 
-export const isOnBackOrder = (line: OrderLine): boolean => line.parts.some(isPartOnBackOrder);
+export const isOnBackOrder = (line: OrderLine): boolean => line.subItems.some(isPartOnBackOrder);
 
-const isPartOnBackOrder = ({ sources }: Part): boolean => sources.some(({ from }) => from === BACK_ORDER);
+const isPartOnBackOrder = ({ allocations }: SubItem): boolean => allocations.some(({ from }) => from === BACK_ORDER);
 
 /** The day by which everything of a line is there; '' while one part on back order has none. */
-export function etaOf({ parts }: OrderLine): string {
-  const sources = parts.flatMap((part) => part.sources);
+export function etaOf({ subItems }: OrderLine): string {
+  const sources = subItems.flatMap(({ allocations }) => allocations);
   if (sources.some(({ from, eta }) => from === BACK_ORDER && eta === '')) return '';
   const latest = sources
     .map(({ eta }) => eta)
@@ -63,9 +65,9 @@ export function etaOf({ parts }: OrderLine): string {
 }
 
 /** Boxes of a line that comes in several; a single one is the line itself. */
-function partTexts({ parts }: OrderLine): string[] {
-  if (parts.length < 2) return [];
-  return parts.map((part) => {
+function partTexts({ subItems }: OrderLine): string[] {
+  if (subItems.length < 2) return [];
+  return subItems.map((part) => {
     const text = `${part.qty} × ${oneLine(part.name, NAME_MOST)}`;
     return isPartOnBackOrder(part) ? `${text} (on back order)` : text;
   });

@@ -1,5 +1,5 @@
 import type { Contact } from '@shop/primitives/contact';
-import type { Order } from './order.ts';
+import { isCollected, type Order } from './order.ts';
 import { oneLine } from './plain-text.ts';
 
 /** A name and where it is, under a heading. */
@@ -16,8 +16,8 @@ const COMMENT_MOST = 500;
 /** @param forWhom what the buyer's name stands under, as 'Receipt for' */
 export function parties(order: Order, forWhom: string): Party[] {
   const { contact, totals, lines } = order;
-  const named = totals.grandTotal > NAMED_ABOVE;
-  const isDelivered = lines.some(({ isPickup }) => !isPickup);
+  const named = totals.grandTotalCents > NAMED_ABOVE;
+  const isDelivered = !lines.every(isCollected);
   const bill = {
     title: forWhom,
     lines: [...nameLines(contact), ...(named ? [billing(contact)] : [])].filter(Boolean),

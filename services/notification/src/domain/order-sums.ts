@@ -1,5 +1,5 @@
 import { type Cents, formatDollars } from '@shop/primitives/money';
-import type { Order } from './order.ts';
+import { isCollected, type Order } from './order.ts';
 import { oneLine } from './plain-text.ts';
 
 /** A label and its figure, ready to be read. */
@@ -15,19 +15,19 @@ export function sumRows(order: Order): Figure[] {
   const { totals, couponCode } = order;
   const code = oneLine(couponCode);
   return [
-    { label: 'Subtotal', value: formatDollars(totals.subtotal) },
+    { label: 'Subtotal', value: formatDollars(totals.subtotalCents) },
     delivery(order),
-    ...charge('Assembly', totals.assembly),
-    ...charge('Rubbish removal', totals.rubbish),
-    ...off('Direct discount', totals.itemDiscount),
-    ...off(code ? `Coupon discount (${code})` : 'Coupon discount', totals.couponDiscount),
+    ...charge('Assembly', totals.assemblyCents),
+    ...charge('Rubbish removal', totals.rubbishCents),
+    ...off('Direct discount', totals.itemDiscountCents),
+    ...off(code ? `Coupon discount (${code})` : 'Coupon discount', totals.couponDiscountCents),
   ];
 }
 
 function delivery({ totals, lines }: Order): Figure {
-  const label = lines.every(({ isPickup }) => isPickup) ? 'Collection' : 'Delivery';
+  const label = lines.every(isCollected) ? 'Collection' : 'Delivery';
   if (totals.delivery === 'TBC') return { label, value: 'To be confirmed' };
-  return { label, value: totals.shipping === 0 ? 'FREE' : formatDollars(totals.shipping) };
+  return { label, value: totals.shippingCents === 0 ? 'FREE' : formatDollars(totals.shippingCents) };
 }
 
 const charge = (label: string, amount: Cents): Figure[] =>

@@ -1,72 +1,29 @@
-import type { Flow } from '@shop/commerce/methods';
-import type { Contact } from '@shop/primitives/contact';
+import type { Document, Line, Totals } from '@shop/commerce/document';
+import type { MethodTerms } from '@shop/commerce/methods';
+import { awaitedTransfers as awaited, isSettled, type Payment as AnyPayment } from '@shop/commerce/payments';
 import type { Cents } from '@shop/primitives/money';
 
-/** The parts of a saved order that its mails show. Money is cents, GST included. */
-export interface Order {
+/** The parts of a saved order that its mails show. */
+export interface Order extends Pick<Document, 'contact' | 'couponCode'> {
   readonly orderNo: string;
   readonly version: number;
   readonly status: string;
   readonly placedAt: Date;
   readonly confirmationToken: string;
-  readonly contact: Contact;
-  readonly couponCode: string;
   readonly lines: readonly OrderLine[];
   readonly totals: Totals;
   readonly payments: readonly Payment[];
   /** received beyond the total; we pay it back */
-  readonly refundDue: Cents;
+  readonly refundDueCents: Cents;
 }
 
-export interface OrderLine {
-  readonly name: string;
-  /** path of the product's page */
-  readonly url: string;
-  /** path of a picture, '' = none */
-  readonly thumb: string;
-  readonly optionText: string;
-  readonly qty: number;
-  /** before the line's own discount; quantity times this adds up to the subtotal */
-  readonly eachOrg: Cents;
-  readonly isPickup: boolean;
-  /** location code, '' unless it is collected */
-  readonly pickLocation: string;
-  readonly parts: readonly Part[];
-}
-export interface Part {
-  readonly name: string;
-  readonly qty: number;
-  readonly sources: readonly Source[];
-}
-export interface Source {
-  /** location code, purchase order number or BACK-ORDER */
-  readonly from: string;
-  /** NZ day, '' = unknown */
-  readonly eta: string;
-}
+/** Its quantity times eachOrgCents, before the line's own discount, adds up to the subtotal. */
+export type OrderLine = Pick<
+  Line,
+  'name' | 'url' | 'thumb' | 'optionText' | 'qty' | 'eachOrgCents' | 'method' | 'pickLocation' | 'subItems'
+>;
 
-export interface Totals {
-  readonly subtotal: Cents;
-  readonly itemDiscount: Cents;
-  readonly couponDiscount: Cents;
-  readonly shipping: Cents;
-  readonly assembly: Cents;
-  readonly rubbish: Cents;
-  readonly grandTotal: Cents;
-  readonly gst: Cents;
-  readonly delivery: string;
-}
-
-export interface Payment {
-  readonly flow: Flow;
-  readonly name: string;
-  readonly amount: Cents;
-  /** docs/rules/payments.md 1 */
-  readonly status: number;
-  /** 1 payment, 2 refund */
-  readonly type: number;
-  readonly reference: string;
-}
+export type Payment = Pick<AnyPayment, 'name' | 'amountCents' | 'status' | 'type'> & Pick<MethodTerms, 'flow'>;
 
 /** A place where orders are collected. */
 export interface Place {
@@ -76,16 +33,15 @@ export interface Place {
   readonly hours: string;
 }
 
-const SETTLED = [1, 5, 6];
-
-export const settled = (order: Order): readonly Payment[] =>
-  order.payments.filter(({ type, status }) => type === 1 && SETTLED.includes(status));
+export const settled = ({ payments }: Order): readonly Payment[] =>
+  payments.filter((payment) => payment.type === 1 && isSettled(payment));
 
 /** Rows that a bank transfer has still to pay. */
-export const awaitedTransfers = ({ payments }: Order): readonly Payment[] =>
-  payments.filter(({ type, status, flow }) => type === 1 && status === 0 && flow === 'transfer');
+export const awaitedTransfers = ({ payments }: Order): readonly Payment[] => awaited(payments);
+
+export const isCollected = ({ method }: OrderLine): boolean => method === 'PCK';
 
 /** Codes of the places this order is collected from. */
 export const pickLocations = ({ lines }: Order): string[] => [
-  ...new Set(lines.filter(({ isPickup }) => isPickup).map(({ pickLocation }) => pickLocation)),
+  ...new Set(lines.filter(isCollected).map(({ pickLocation }) => pickLocation)),
 ];

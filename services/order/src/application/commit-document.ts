@@ -35,7 +35,7 @@ export function commitDocument(deps: OrderDeps, committing: Committing): Promise
     // Sent together: statements of one connection run in the order they were sent, and all fail with the first that does.
     const [committed] = await Promise.all([
       tx.orders.commit(commit).then(() => (commit.isFirst ? firstOf(order, commit) : tx.orders.lock(key.orderNo))),
-      tellPlaced(tx, order, commit),
+      publishPlaced(tx, order, commit),
       ends ? tx.orders.scheduleExpiry(key, committing.expiresAt) : undefined,
     ]);
     if (!committed) throw new Error(`order ${key.orderNo} is gone`);
@@ -45,11 +45,11 @@ export function commitDocument(deps: OrderDeps, committing: Committing): Promise
 
 function prepared({ ids, clock }: OrderDeps, order: Order, { placement, key, held }: Committing): Commit {
   const { document, tenders, cartVersion } = placement;
-  const { grandTotal } = document.totals;
+  const { grandTotalCents } = document.totals;
   const received = paidAmount(order.payments);
-  const rows = paymentRows(order.payments, { tenders, grandTotal, received }, ids.newId);
+  const rows = paymentRows(order.payments, { tenders, grandTotalCents, receivedCents: received }, ids.newId);
   const covered = rows.every(isHeldTender);
-  const taken = sum([received, ...rows.map(({ amount }) => amount)]);
+  const taken = sum([received, ...rows.map(({ amountCents }) => amountCents)]);
   return {
     key,
     isFirst: order.version === 0,
@@ -59,7 +59,7 @@ function prepared({ ids, clock }: OrderDeps, order: Order, { placement, key, hel
     payments: covered ? rows.map((row) => moved(row, PAYMENT.paid)) : rows,
     dropped: droppedRows(order.payments, rows),
     life: step(order, eventOf({ covered, partPaid: received > 0 }), 'shopper'),
-    refundDue: covered ? greater(ZERO, subtract(taken, grandTotal)) : ZERO,
+    refundDueCents: covered ? greater(ZERO, subtract(taken, grandTotalCents)) : ZERO,
     // Hosted methods get theirs from payment; the others lead straight to the confirmation page.
     payToken: rows.some(isHosted) ? '' : ids.newToken(),
     hasBackorder: held.short,
@@ -83,14 +83,14 @@ const firstOf = (order: Order, { key, document, payments, ...commit }: Commit): 
   couponCode: document.couponCode,
   customerId: document.customerId,
   branch: document.branch,
-  grandTotal: document.totals.grandTotal,
+  grandTotalCents: document.totals.grandTotalCents,
   payments,
 });
 
-async function tellPlaced({ events }: OrderTx, { cartId }: Order, commit: Commit): Promise<void> {
+async function publishPlaced({ events }: OrderTx, { cartId }: Order, commit: Commit): Promise<void> {
   const { key, document, payments } = commit;
   const { status } = commit.life;
-  const common = { key, cartId, grandTotal: document.totals.grandTotal, customerId: document.customerId };
+  const common = { key, cartId, grandTotalCents: document.totals.grandTotalCents, customerId: document.customerId };
   const { hasBackorder } = commit;
   const deliveryTbc = document.totals.delivery === 'TBC';
   const placed = { status, hasBackorder, deliveryTbc, awaitsTransfer: awaitsTransfer(payments) };

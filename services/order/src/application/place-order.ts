@@ -40,9 +40,9 @@ export function placeOrder(deps: OrderDeps) {
  * What was placed before is the answer only to somebody who saw its total. A cart that changed while its older version was
  * paid leads to that confirmation, whatever the newer one would have cost.
  */
-function asExpected(order: Order, { expected, cartVersion }: Placement): Order {
+function asExpected(order: Order, { expectedTotalCents: expected, cartVersion }: Placement): Order {
   const paidBefore = isSettled(order) && order.cartVersion !== cartVersion;
-  if (expected === undefined || expected === order.grandTotal || paidBefore) return order;
+  if (expected === undefined || expected === order.grandTotalCents || paidBefore) return order;
   throw totalChanged('order.total_changed');
 }
 

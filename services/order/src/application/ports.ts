@@ -2,7 +2,7 @@ import type { KeyedMutex } from '@shop/kit/keyed-mutex';
 import type { AttemptState } from '@shop/commerce/attempts';
 import type { CouponTerms } from '@shop/commerce/coupon-discount';
 import type { Cents } from '@shop/primitives/money';
-import type { Allocation, Document } from '../domain/document.ts';
+import type { Allocation, Document } from '@shop/commerce/document';
 import type { Life, OrderStatus } from '../domain/life.ts';
 import type { Intent, Order, OrderPayment } from '../domain/order.ts';
 import type { LatePayment, Recorded } from '../domain/outcome.ts';
@@ -22,7 +22,7 @@ export type OrderEvent =
       readonly type: 'order.placed';
       readonly key: TakeKey;
       readonly cartId: string;
-      readonly grandTotal: Cents;
+      readonly grandTotalCents: Cents;
       readonly status: OrderStatus;
       readonly customerId: string;
       readonly hasBackorder: boolean;
@@ -31,14 +31,14 @@ export type OrderEvent =
       readonly awaitsTransfer: boolean;
     }
   /** all that was received so far */
-  | { readonly type: 'order.part_paid'; readonly key: TakeKey; readonly cartId: string; readonly received: Cents }
+  | { readonly type: 'order.part_paid'; readonly key: TakeKey; readonly cartId: string; readonly receivedCents: Cents }
   | { readonly type: 'order.voided'; readonly key: TakeKey; readonly cartId: string }
   | { readonly type: 'order.hold_released'; readonly key: TakeKey; readonly cartId: string; readonly reason: string }
   | {
       readonly type: 'order.paid';
       readonly key: TakeKey;
       readonly cartId: string;
-      readonly grandTotal: Cents;
+      readonly grandTotalCents: Cents;
       readonly customerId: string;
       readonly late: boolean;
       /** what this version took; who keeps it need not look otherwise */
@@ -64,7 +64,7 @@ export interface Commit {
   readonly dropped: readonly OrderPayment[];
   readonly life: Life;
   /** received beyond the grand total */
-  readonly refundDue: Cents;
+  readonly refundDueCents: Cents;
   readonly payToken: string;
   readonly hasBackorder: boolean;
   readonly at: Date;
@@ -81,8 +81,8 @@ export interface OrderWriter {
   saveLate(late: LatePayment & { readonly id: string; readonly at: Date }): Promise<boolean>;
   /** Announces one more attempt of a payment, thus without a pay/go token yet, and lets the reservation last with it. */
   renew(key: TakeKey, row: OrderPayment, until: { readonly at: Date; readonly dueAt: Date }): Promise<void>;
-  /** @param refundDue what was paid towards an order that is given up; undefined: as it was */
-  saveLife(orderNo: string, life: Life, change: { readonly at: Date; readonly refundDue?: Cents }): Promise<void>;
+  /** @param refundDueCents what was paid towards an order that is given up; undefined: as it was */
+  saveLife(orderNo: string, life: Life, change: { readonly at: Date; readonly refundDueCents?: Cents }): Promise<void>;
   scheduleExpiry(key: TakeKey, dueAt: Date): Promise<void>;
   finishExpiry(key: TakeKey, at: Date): Promise<void>;
   postpone(key: TakeKey, dueAt: Date): Promise<void>;
@@ -147,20 +147,20 @@ export interface TenderPart {
   readonly gateway: string;
   readonly code: string;
   readonly customerId: string;
-  readonly amount: Cents;
+  readonly amountCents: Cents;
 }
 export interface Attempt {
   readonly key: AttemptKey;
   readonly orderNo: string;
   readonly state: AttemptState | 'in_doubt';
-  readonly amount: Cents;
+  readonly amountCents: Cents;
   readonly reference: string;
   readonly reason: string;
 }
 export interface StartAttempt
   extends AttemptKey,
     Pick<Order, 'orderNo' | 'confirmationToken' | 'branch' | 'customerId'>,
-    Pick<OrderPayment, 'gateway' | 'amount'> {
+    Pick<OrderPayment, 'gateway' | 'amountCents'> {
   readonly expiresAt: Date;
 }
 export interface Payments {

@@ -1,17 +1,13 @@
 import type { Cents } from '@shop/primitives/money';
 import { refuse } from '@shop/primitives/refusal';
-import type { Document } from '../domain/document.ts';
-import type { OrderPayment } from '../domain/order.ts';
+import type { Document } from '@shop/commerce/document';
+import type { Order, OrderPayment } from '../domain/order.ts';
 
+export const ORDER_KINDS = ['order', 'quote'] as const;
 /** A committed order as people see it. */
-export interface OrderView {
-  readonly orderNo: string;
-  readonly kind: string;
-  readonly status: string;
-  readonly version: number;
-  readonly lockReason: string;
+export interface OrderView extends Pick<Order, 'orderNo' | 'status' | 'version' | 'lockReason' | 'confirmationToken'> {
+  readonly kind: (typeof ORDER_KINDS)[number];
   readonly hasBackorder: boolean;
-  readonly confirmationToken: string;
   readonly createdAt: Date;
   readonly updatedAt: Date;
   readonly document: Document;
@@ -19,7 +15,7 @@ export interface OrderView {
   /** somebody claimed the report of this sale to analytics */
   readonly purchaseReported: boolean;
   /** received beyond the total, or for an order that was given up */
-  readonly refundDue: Cents;
+  readonly refundDueCents: Cents;
 }
 /** Reads of committed orders; whose order it is stands in the statement itself. */
 export interface OrderReads {
@@ -34,7 +30,8 @@ export interface OrderReads {
 }
 
 /** The sale may be claimed for analytics. */
-export const purchaseDue = ({ status, purchaseReported }: OrderView): boolean => status === 'paid' && !purchaseReported;
+export const purchaseDue = ({ status, purchaseReported }: Pick<OrderView, 'status' | 'purchaseReported'>): boolean =>
+  status === 'paid' && !purchaseReported;
 
 export const unknownOrder = () => refuse('not_found', 'order.unknown', 'The order is not exist');
 

@@ -111,15 +111,15 @@ async function recordIn(
   const isLost = kept?.version === order.version && !kept.isKept;
   const recorded = isLost ? recordWithoutTenders(order, outcome) : recordOutcome(order, outcome);
   if (recorded && takesTender(order, recorded) && !isLost && kept?.version !== order.version) return 'changed';
-  const isTold = eventId !== undefined && !(await tx.inbox.claim(eventId));
-  if (!recorded || isTold) return { order, release: false, changed: false };
+  const isKnown = eventId !== undefined && !(await tx.inbox.claim(eventId));
+  if (!recorded || isKnown) return { order, release: false, changed: false };
   return { order: await save(deps, tx, { order, recorded }), release: recorded.life.releases, changed: true };
 }
 
 /** @returns undefined while the attempt is open or in doubt */
-export function finalOutcome({ key, state, amount, reference, reason }: Attempt): Outcome | undefined {
+export function finalOutcome({ key, state, amountCents, reference, reason }: Attempt): Outcome | undefined {
   if (state === 'in_doubt' || !isEnded(state)) return undefined;
-  return { ...key, state, amount, reference, reason };
+  return { ...key, state, amountCents, reference, reason };
 }
 
 async function save(
@@ -133,18 +133,18 @@ async function save(
   const late = recorded.late && { ...recorded.late, id: deps.ids.newId(), at };
   const isNew = !late || (await orders.saveLate(late));
   if (!isNew) return order;
-  const { cartId, grandTotal, customerId } = order;
+  const { cartId, grandTotalCents, customerId } = order;
   // Sent together: statements of one connection run in the order they were sent, and all fail with the first that does.
   const writes = [orders.saveOutcome(order, recorded, at)];
   if (recorded.nowPaid) {
     const isLate = order.holdState !== 'held';
     const took = tookOf({ ...order, payments: recorded.payments });
-    const event = { type: 'order.paid', key, cartId, grandTotal, customerId, late: isLate, ...took } as const;
-    writes.push(events.append(event));
+    const paid = { key, cartId, grandTotalCents, customerId, late: isLate, ...took };
+    writes.push(events.append({ type: 'order.paid', ...paid }));
     writes.push(orders.finishExpiry(key, at));
   }
-  if (recorded.partPaid !== undefined) {
-    writes.push(events.append({ type: 'order.part_paid', key, cartId, received: recorded.partPaid }));
+  if (recorded.partPaidCents !== undefined) {
+    writes.push(events.append({ type: 'order.part_paid', key, cartId, receivedCents: recorded.partPaidCents }));
   }
   if (recorded.life.releases) {
     writes.push(events.append({ type: 'order.hold_released', key, cartId, reason: 'declined' }));
@@ -155,7 +155,7 @@ async function save(
   return { ...order, ...life, payments };
 }
 
-const rowOf = ({ of, id, attempt, amount, reference }: LatePayment & { readonly id: string }): OrderPayment => ({
+const rowOf = ({ of, id, attempt, amountCents, reference }: LatePayment & { readonly id: string }): OrderPayment => ({
   ...of,
-  ...{ id, amount, status: PAYMENT.paid, type: 1, attempt, code: '', reference, reason: '' },
+  ...{ id, amountCents, status: PAYMENT.paid, type: 1, attempt, code: '', reference, reason: '' },
 });

@@ -41,8 +41,8 @@ export async function releaseHeld(deps: OrderDeps, orderNo: string, why: Releasi
     if (!order || order.version !== why.version) return undefined;
     const next = nextStep(order, why.event, why.by);
     if (!next || (next.status === order.status && !next.releases)) return undefined;
-    const refundDue = next.status === 'locked' ? { refundDue: paidAmount(order.payments) } : {};
-    await orders.saveLife(orderNo, next, { at: deps.clock.now(), ...refundDue });
+    const refund = next.status === 'locked' ? { refundDueCents: paidAmount(order.payments) } : {};
+    await orders.saveLife(orderNo, next, { at: deps.clock.now(), ...refund });
     if (!next.releases) return undefined;
     const key = { orderNo, version: order.version };
     const reason = why.event === 'abandon' ? 'expired' : 'reopened';

@@ -23,7 +23,7 @@ export async function startPayment(deps: OrderDeps, found: Order): Promise<Order
     ...key,
     orderNo: order.orderNo,
     gateway: row.gateway,
-    amount: row.amount,
+    amountCents: row.amountCents,
     confirmationToken: order.confirmationToken,
     branch: order.branch,
     customerId: order.customerId,

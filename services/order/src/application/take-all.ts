@@ -12,7 +12,7 @@ export interface Held {
 
 /** Takes coupon use, stock and tender money for one version, each idempotent by that key; checks the document between. */
 export async function takeAll(deps: OrderDeps, { document, tenders }: Placement, key: TakeKey): Promise<Held> {
-  const itemsCents = sum(document.lines.map((line) => multiply(line.each, line.qty)));
+  const itemsCents = sum(document.lines.map((line) => multiply(line.eachCents, line.qty)));
   const { couponCode: code, customerId, branch } = document;
   const terms = code === '' ? undefined : await deps.coupons.take(key, { code, itemsCents, customerId });
   verifyTotals(document, terms);

@@ -2,21 +2,17 @@ import { isSettled, PAYMENT, type PaymentStatus } from '@shop/commerce/payments'
 import { refuse } from '@shop/primitives/refusal';
 
 /** docs/rules/orders.md, 1; placing: announced, without a document yet. */
-export type OrderStatus =
-  | 'placing'
-  | 'quote'
-  | 'pending'
-  | 'deposit'
-  | 'paid'
-  | 'part-dispatched'
-  | 'dispatched'
-  | 'completed'
-  | 'locked'
-  | 'refunded';
+export const ORDER_STATUSES = [
+  ...(['placing', 'quote', 'pending', 'deposit', 'paid'] as const),
+  ...(['part-dispatched', 'dispatched', 'completed', 'locked', 'refunded'] as const),
+] as const;
+export type OrderStatus = (typeof ORDER_STATUSES)[number];
 /** What the committed version took of stock, coupon and tender money. */
-export type HoldState = 'none' | 'held' | 'released' | 'final';
+export const HOLD_STATES = ['none', 'held', 'released', 'final'] as const;
+export type HoldState = (typeof HOLD_STATES)[number];
 /** '' unless locked */
-export type LockReason = '' | 'abandoned' | 'cancelled';
+export const LOCK_REASONS = ['', 'abandoned', 'cancelled'] as const;
+export type LockReason = (typeof LOCK_REASONS)[number];
 export type Actor = 'shopper' | 'staff' | 'provider' | 'clock';
 
 /** Where an order stands: everything of its row that an event may change beside money. */

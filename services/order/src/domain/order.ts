@@ -1,5 +1,5 @@
 import type { MethodTerms } from '@shop/commerce/methods';
-import { isSettled as isTaken, PAYMENT, paidAmount, type PaymentStatus } from '@shop/commerce/payments';
+import { awaitedTransfers, isSettled as isTaken, PAYMENT, type Payment, paidAmount } from '@shop/commerce/payments';
 import { type Cents, greater, subtract, sum, ZERO } from '@shop/primitives/money';
 import type { Life, OrderStatus } from './life.ts';
 
@@ -9,18 +9,12 @@ export interface Intent {
   readonly cartVersion: number;
   readonly at: Date;
 }
-export interface OrderPayment extends MethodTerms {
+export interface OrderPayment extends MethodTerms, Payment {
   readonly id: string;
-  readonly gateway: string;
-  readonly name: string;
-  readonly amount: Cents;
-  readonly status: PaymentStatus;
-  readonly type: 1 | 2;
   /** how often it was sent to a provider; (id, attempt) is the key at payment's door */
   readonly attempt: number;
   /** voucher code */
   readonly code: string;
-  readonly reference: string;
   readonly reason: string;
   /** of a late approval's own row: the row whose attempt it was */
   readonly lateOf?: string;
@@ -41,7 +35,7 @@ export interface Order extends Life {
   readonly customerId: string;
   /** where it is sold */
   readonly branch: string;
-  readonly grandTotal: Cents;
+  readonly grandTotalCents: Cents;
   readonly payments: readonly OrderPayment[];
   /** methods that are no longer chosen: what was sent to a provider may still be approved there */
   readonly dropped: readonly OrderPayment[];
@@ -61,8 +55,7 @@ export const isHeldTender = ({ flow }: Flowing): boolean => flow === 'ledger';
 export const isHosted = ({ flow }: Flowing): boolean => flow === 'hosted';
 
 /** A transfer that the shopper has still to make. */
-export const awaitsTransfer = (payments: readonly OrderPayment[]): boolean =>
-  payments.some(({ flow, type, status }) => flow === 'transfer' && type === 1 && status === PAYMENT.unpaid);
+export const awaitsTransfer = (payments: readonly OrderPayment[]): boolean => awaitedTransfers(payments).length > 0;
 
 /** What a version took beside stock. */
 export const tookOf = (order: { readonly couponCode: string; readonly payments: readonly OrderPayment[] }) => ({
@@ -80,14 +73,14 @@ export const untakenTenders = (rows: readonly OrderPayment[]): OrderPayment[] =>
   rows.filter((row) => isHeldTender(row) && row.status === PAYMENT.unpaid);
 
 /** What no money covers yet, neither received nor held; cents, from 0. */
-export function uncovered(order: Pick<Order, 'status' | 'grandTotal' | 'payments'>): Cents {
+export function uncovered(order: Pick<Order, 'status' | 'grandTotalCents' | 'payments'>): Cents {
   if (MONEY_TAKEN.includes(order.status)) return ZERO;
-  const held = sum(untakenTenders(order.payments).map(({ amount }) => amount));
-  return greater(ZERO, subtract(subtract(order.grandTotal, paidAmount(order.payments)), held));
+  const held = sum(untakenTenders(order.payments).map(({ amountCents }) => amountCents));
+  return greater(ZERO, subtract(subtract(order.grandTotalCents, paidAmount(order.payments)), held));
 }
 
 /** The open attempt asks for more than is owed since money came from elsewhere: it has to be closed. */
-export const asksTooMuch = (order: Order): boolean => (openPayment(order)?.amount ?? 0) > uncovered(order);
+export const asksTooMuch = (order: Order): boolean => (openPayment(order)?.amountCents ?? 0) > uncovered(order);
 
 /**
  * Of a part-paid order whose attempt was closed because it asked too much: the card's row, over what remains. Its

@@ -10,7 +10,7 @@ const captured = (rest: Partial<Omit<Outcome, 'amount'>> & { amount?: number } =
     paymentId: 'card',
     attempt: 1,
     state: 'captured',
-    amount: asCents(amount),
+    amountCents: asCents(amount),
     reference: 'tx',
     reason: '',
     ...more,
@@ -23,7 +23,7 @@ describe('an approval', () => {
   it.each([PAYMENT.sent, PAYMENT.unpaid, PAYMENT.declined])('pays the order from payment status %i, once', (status) => {
     const order = anOrder({ payments: [card({ status, reason: 'closed' })] });
     const recorded = recordOutcome(order, captured());
-    expect(recorded).toMatchObject({ nowPaid: true, refundDue: 0, late: undefined });
+    expect(recorded).toMatchObject({ nowPaid: true, refundDueCents: 0, late: undefined });
     expect(recorded?.life).toEqual({ status: 'paid', holdState: 'final', lockReason: '', releases: false });
     expect(recorded?.payments).toEqual([card({ status: PAYMENT.paid, reference: 'tx' })]);
     expect(recordOutcome({ ...order, payments: recorded?.payments ?? [] }, captured())).toBeUndefined();
@@ -34,12 +34,16 @@ describe('an approval', () => {
     expect(recorded && takesTender(withGift(), recorded)).toBe(true);
     const part = recordOutcome(withGift(), captured({ amount: 5_000 }));
     expect(part?.payments.map(({ status }) => status)).toEqual([PAYMENT.unpaid, PAYMENT.paid]);
-    expect(part).toMatchObject({ partPaid: 5_000, nowPaid: false, life: { status: 'deposit', holdState: 'held' } });
+    expect(part).toMatchObject({
+      partPaidCents: 5_000,
+      nowPaid: false,
+      life: { status: 'deposit', holdState: 'held' },
+    });
   });
   it('of an older attempt is a late row, and what is too much is a refund task', () => {
     const order = anOrder({ payments: [card({ attempt: 2 })] });
     const recorded = recordOutcome(order, captured({ amount: 12_000 }));
-    expect(recorded).toMatchObject({ late: { attempt: 1, amount: 12_000 }, refundDue: 2_000, nowPaid: true });
+    expect(recorded).toMatchObject({ late: { attempt: 1, amountCents: 12_000 }, refundDueCents: 2_000, nowPaid: true });
     const again = card({ id: 'x', status: PAYMENT.paid, lateOf: 'card' });
     expect(recordOutcome(anOrder({ payments: [card({ attempt: 2 }), again] }), captured())).toBeUndefined();
   });
@@ -52,16 +56,20 @@ describe('an approval', () => {
     const locked = { status: 'locked', holdState: 'released', lockReason: 'abandoned' } as const;
     const order = anOrder({ ...locked, payments: [card({ status: PAYMENT.unpaid })] });
     expect(recordOutcome(order, captured())?.life).toMatchObject({ status: 'paid', lockReason: '', releases: false });
-    expect(recordOutcome(order, captured({ amount: 3_000 }))).toMatchObject({ refundDue: 3_000, life: locked });
+    expect(recordOutcome(order, captured({ amount: 3_000 }))).toMatchObject({ refundDueCents: 3_000, life: locked });
   });
   it('where the voucher is spent elsewhere cancels its row and asks for the rest', () => {
     for (const status of [PAYMENT.sent, PAYMENT.unpaid, PAYMENT.declined]) {
       const recorded = recordWithoutTenders(withGift(status), captured({ amount: 6_000 }));
       expect(recorded?.payments).toMatchObject([
         { id: 'gift', status: PAYMENT.cancelled },
-        { id: 'card', status: PAYMENT.unpaid, attempt: 2, amount: 4_000 },
+        { id: 'card', status: PAYMENT.unpaid, attempt: 2, amountCents: 4_000 },
       ]);
-      expect(recorded).toMatchObject({ partPaid: 6_000, late: { amount: 6_000 }, life: { status: 'deposit' } });
+      expect(recorded).toMatchObject({
+        partPaidCents: 6_000,
+        late: { amountCents: 6_000 },
+        life: { status: 'deposit' },
+      });
     }
   });
 });
@@ -84,7 +92,7 @@ describe('an attempt that ended without money', () => {
     });
     const recorded = recordOutcome(order, captured({ state: 'closed' }));
     expect(recorded?.life).toMatchObject({ holdState: 'held', releases: false });
-    expect(recorded?.payments[0]).toMatchObject({ status: PAYMENT.unpaid, amount: 7_000 });
+    expect(recorded?.payments[0]).toMatchObject({ status: PAYMENT.unpaid, amountCents: 7_000 });
   });
   it('is nothing to a later attempt, or to a payment that is not at a provider', () => {
     expect(
@@ -97,7 +105,7 @@ describe('an attempt that ended without money', () => {
 
 it('unpaid rows ask for no more than is left, the card first; what is left with nothing is cancelled', () => {
   const rows = [transfer({ amount: 5_000 }), card({ amount: 5_000, status: PAYMENT.declined })];
-  expect(askingFor(rows, asCents(5_000)).map(({ amount, status }) => [amount, status])).toEqual([
+  expect(askingFor(rows, asCents(5_000)).map(({ amountCents, status }) => [amountCents, status])).toEqual([
     [5_000, PAYMENT.cancelled],
     [5_000, PAYMENT.declined],
   ]);

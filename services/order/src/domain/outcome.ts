@@ -19,7 +19,7 @@ export interface Outcome {
   readonly paymentId: string;
   readonly attempt: number;
   readonly state: AttemptEnd;
-  readonly amount: Cents;
+  readonly amountCents: Cents;
   readonly reference: string;
   readonly reason: string;
 }
@@ -27,7 +27,7 @@ export interface Outcome {
 export interface LatePayment {
   readonly of: OrderPayment;
   readonly attempt: number;
-  readonly amount: Cents;
+  readonly amountCents: Cents;
   readonly reference: string;
 }
 export interface Recorded {
@@ -35,9 +35,9 @@ export interface Recorded {
   readonly late: LatePayment | undefined;
   readonly life: Step;
   /** taken beyond the grand total, or for an order that was given up: a refund task for staff; undefined: as it was */
-  readonly refundDue: Cents | undefined;
+  readonly refundDueCents: Cents | undefined;
   /** all that was received so far, when this outcome brought some of it and more is owed; else undefined */
-  readonly partPaid: Cents | undefined;
+  readonly partPaidCents: Cents | undefined;
   /** this outcome paid the order */
   readonly nowPaid: boolean;
 }
@@ -74,7 +74,7 @@ export function recordWithoutTenders(order: Order, outcome: Outcome): Recorded |
     if (row !== asked) return row;
     // Its next attempt is for the rest: what arrived gets a row of its own, and the share is cut to what is left.
     const again = paid ? { ...moved(sent(row), PAYMENT.unpaid), attempt: row.attempt + 1 } : row;
-    return { ...again, amount: order.grandTotal, reason: '' };
+    return { ...again, amountCents: order.grandTotalCents, reason: '' };
   });
   return recordOutcome({ ...order, payments }, outcome);
 }
@@ -99,44 +99,44 @@ function failed(order: Order, row: OrderPayment, outcome: Outcome): Recorded | u
     payments: askingFor(replaced(order, ended), uncovered(order)),
     late: undefined,
     life: step(order, gaveWay ? 'attemptGaveWay' : 'attemptFailed', 'provider'),
-    refundDue: undefined,
-    partPaid: undefined,
+    refundDueCents: undefined,
+    partPaidCents: undefined,
     nowPaid: false,
   };
 }
 
-function captured(order: Order, row: OrderPayment, { attempt, amount, reference }: Outcome): Recorded | undefined {
+function captured(order: Order, row: OrderPayment, { attempt, amountCents, reference }: Outcome): Recorded | undefined {
   if (row.attempt > attempt) {
-    return settle(order, order.payments, { of: row, attempt, amount, reference });
+    return settle(order, order.payments, { of: row, attempt, amountCents, reference });
   }
   if (isTaken(row)) return undefined;
-  const paid = { ...moved(sent(row), PAYMENT.paid), amount, reference, reason: '' };
+  const paid = { ...moved(sent(row), PAYMENT.paid), amountCents, reference, reason: '' };
   return settle(order, replaced(order, paid), undefined);
 }
 
 /** The shopper went on to another method, but paid on the page of the one before. */
 function droppedCaptured(
   order: Order,
-  { paymentId, state, attempt, amount, reference }: Outcome,
+  { paymentId, state, attempt, amountCents, reference }: Outcome,
 ): Recorded | undefined {
   const row = order.dropped.find(({ id }) => id === paymentId);
   if (!row || state !== 'captured') return undefined;
-  return settle(order, order.payments, { of: row, attempt, amount, reference });
+  return settle(order, order.payments, { of: row, attempt, amountCents, reference });
 }
 
 /** Held voucher and credit money is taken together with the last of the rest; what does not cover all is a part payment. */
 function settle(order: Order, payments: readonly OrderPayment[], late: LatePayment | undefined): Recorded {
-  const received = add(paidAmount(payments), late?.amount ?? ZERO);
+  const received = add(paidAmount(payments), late?.amountCents ?? ZERO);
   const tenders = untakenTenders(payments);
-  const left = subtract(subtract(order.grandTotal, received), sum(tenders.map(({ amount }) => amount)));
+  const left = subtract(subtract(order.grandTotalCents, received), sum(tenders.map(({ amountCents }) => amountCents)));
   const covered = left <= 0;
   const rows = covered ? payments.map((row) => (tenders.includes(row) ? moved(row, PAYMENT.paid) : row)) : payments;
   return {
     payments: askingFor(rows, greater(ZERO, left)),
     late,
     life: step(order, covered ? 'receiveAll' : 'receivePart', 'provider'),
-    refundDue: order.status === 'locked' && !covered ? received : greater(ZERO, subtract(ZERO, left)),
-    partPaid: covered || isSettled(order) ? undefined : received,
+    refundDueCents: order.status === 'locked' && !covered ? received : greater(ZERO, subtract(ZERO, left)),
+    partPaidCents: covered || isSettled(order) ? undefined : received,
     nowPaid: covered && !isSettled(order),
   };
 }
@@ -150,10 +150,10 @@ export function askingFor(rows: readonly OrderPayment[], left: Cents): OrderPaym
   const shares = new Map<OrderPayment, OrderPayment>();
   let rest = left;
   for (const row of asking.toSorted((a, b) => Number(isHosted(b)) - Number(isHosted(a)))) {
-    const amount = lesser(row.amount, rest);
+    const amount = lesser(row.amountCents, rest);
     rest = subtract(rest, amount);
-    if (isSent(row) || amount === row.amount) continue;
-    shares.set(row, amount > 0 ? { ...row, amount } : moved(row, PAYMENT.cancelled));
+    if (isSent(row) || amount === row.amountCents) continue;
+    shares.set(row, amount > 0 ? { ...row, amountCents: amount } : moved(row, PAYMENT.cancelled));
   }
   return rows.map((row) => shares.get(row) ?? row);
 }

@@ -7,7 +7,11 @@ import { droppedRows, paymentRows } from './tenders.ts';
 
 const grandTotal = asCents(10_000);
 const rowsOf = (existing: OrderPayment[], chosen: OrderPayment[], received = 0) =>
-  paymentRows(existing, { tenders: chosen, grandTotal, received: asCents(received) }, () => 'new');
+  paymentRows(
+    existing,
+    { tenders: chosen, grandTotalCents: grandTotal, receivedCents: asCents(received) },
+    () => 'new',
+  );
 
 describe('the payment rows of a version', () => {
   it('send the card to its page at once, and leave a transfer and a voucher unpaid', () => {
@@ -24,7 +28,7 @@ describe('the payment rows of a version', () => {
   });
   it('begin anew beside a row that is settled', () => {
     expect(rowsOf([card({ status: PAYMENT.paid, amount: 4_000 })], [card()], 4_000)).toMatchObject([
-      { id: 'new', attempt: 1, amount: 6_000 },
+      { id: 'new', attempt: 1, amountCents: 6_000 },
     ]);
   });
   it('ask for nothing where earlier money covers everything', () => {

@@ -8,7 +8,7 @@ import { askingFor } from './outcome.ts';
 export interface Tender extends MethodTerms {
   readonly gateway: string;
   readonly name: string;
-  readonly amount: Cents;
+  readonly amountCents: Cents;
   readonly code: string;
   readonly reference: string;
 }
@@ -16,9 +16,9 @@ export interface Tender extends MethodTerms {
 export interface Chosen {
   /** over the whole grand total */
   readonly tenders: readonly Tender[];
-  readonly grandTotal: Cents;
+  readonly grandTotalCents: Cents;
   /** of earlier attempts: it counts towards the total, so the methods are asked for the rest alone */
-  readonly received: Cents;
+  readonly receivedCents: Cents;
 }
 
 /**
@@ -27,7 +27,7 @@ export interface Chosen {
  */
 export function paymentRows(
   existing: readonly OrderPayment[],
-  { tenders, grandTotal, received }: Chosen,
+  { tenders, grandTotalCents, receivedCents }: Chosen,
   newId: () => string,
 ): OrderPayment[] {
   const rows = tenders.map((tender): OrderPayment => {
@@ -42,8 +42,8 @@ export function paymentRows(
       reason: '',
     };
   });
-  const held = sum(rows.filter(isHeldTender).map(({ amount }) => amount));
-  const left = greater(ZERO, subtract(subtract(grandTotal, received), held));
+  const held = sum(rows.filter(isHeldTender).map(({ amountCents }) => amountCents));
+  const left = greater(ZERO, subtract(subtract(grandTotalCents, receivedCents), held));
   return askingFor(rows, left)
     .filter(({ status }) => status !== PAYMENT.cancelled)
     .map((row) => (isHosted(row) ? moved(row, PAYMENT.sent) : row));

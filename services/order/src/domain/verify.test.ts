@@ -1,7 +1,7 @@
 import { asCents } from '@shop/primitives/money';
 import { describe, expect, it } from 'vitest';
 import { aPlacement } from '../../test/documents.ts';
-import type { Document, Line, Totals } from './document.ts';
+import type { Document, Line, Totals } from '@shop/commerce/document';
 import { verifyClaim, verifyTotals } from './verify.ts';
 
 const { document, tenders } = aPlacement({ qty: 2 });
@@ -19,17 +19,19 @@ const refusal = (work: () => void): string => {
 
 describe('a document is taken as a cart made it', () => {
   it('when it adds up', () => {
-    expect(refusal(() => verifyClaim({ document, tenders, expected: document.totals.grandTotal }))).toBe('taken');
+    expect(refusal(() => verifyClaim({ document, tenders, expectedTotalCents: document.totals.grandTotalCents }))).toBe(
+      'taken',
+    );
     expect(refusal(() => verifyTotals(document, undefined))).toBe('taken');
   });
   it.each<[string, Document]>([
     ['no quantity', withLine({ qty: 0 })],
     ['more than a line may have', withLine({ qty: 1_000 })],
-    ['a discount that no web cart gives', withLine({ each: asCents(line.each - 1) })],
-    ['no price', withLine({ each: asCents(0), eachOrg: asCents(0) })],
+    ['a discount that no web cart gives', withLine({ eachCents: asCents(line.eachCents - 1) })],
+    ['no price', withLine({ eachCents: asCents(0), eachOrgCents: asCents(0) })],
     ['no version of its price', withLine({ priceVersion: 0 })],
     ['the same line twice', { ...document, lines: [line, line] }],
-    ['a negative fee', withTotals({ shipping: asCents(-1) })],
+    ['a negative fee', withTotals({ shippingCents: asCents(-1) })],
   ])('not with %s', (_what, claimed) => {
     expect(refusal(() => verifyClaim({ document: claimed, tenders }))).toBe('order.malformed');
   });
@@ -38,26 +40,28 @@ describe('a document is taken as a cart made it', () => {
     if (!tender) throw new Error('no tender');
     const claim = (...rows: (typeof tenders)[number][]) => refusal(() => verifyClaim({ document, tenders: rows }));
     expect(claim(tender, tender)).toBe('order.malformed');
-    expect(claim({ ...tender, amount: asCents(0) })).toBe('order.malformed');
-    expect(claim({ ...tender, amount: asCents(tender.amount - 1) })).toBe('order.tenders');
+    expect(claim({ ...tender, amountCents: asCents(0) })).toBe('order.malformed');
+    expect(claim({ ...tender, amountCents: asCents(tender.amountCents - 1) })).toBe('order.tenders');
   });
   it('not for another total than the shopper saw', () => {
-    expect(refusal(() => verifyClaim({ document, tenders, expected: asCents(1) }))).toBe('order.total_changed');
+    expect(refusal(() => verifyClaim({ document, tenders, expectedTotalCents: asCents(1) }))).toBe(
+      'order.total_changed',
+    );
   });
   const sums = [
-    'subtotal',
-    'itemDiscount',
-    'couponDiscount',
-    'freightCoupon',
-    'discount',
-    'grandTotal',
-    'gst',
+    'subtotalCents',
+    'itemDiscountCents',
+    'couponDiscountCents',
+    'freightCouponCents',
+    'discountCents',
+    'grandTotalCents',
+    'gstCents',
   ] as const;
   it.each(sums)('not with another %s', (sum) => {
     const wrong = withTotals({ [sum]: asCents(document.totals[sum] + 1) });
     expect(refusal(() => verifyTotals(wrong, undefined))).toBe('order.totals');
   });
-  it.each(['coupon', 'gst'] as const)('not with another share of %s', (share) => {
+  it.each(['couponCents', 'gstCents'] as const)('not with another share of %s', (share) => {
     expect(refusal(() => verifyTotals(withLine({ [share]: asCents(line[share] + 1) }), undefined))).toBe(
       'order.totals',
     );

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Db } from '@shop/kit/postgres/transaction';
+import { SETTLED } from '@shop/commerce/payments';
 import { ZERO } from '@shop/primitives/money';
 import { addDays, todayInNz } from '@shop/primitives/nz-time';
 import type { z } from 'zod';
@@ -67,11 +68,11 @@ async function loadOrder(db: Db, { order, customer }: Owned, { now, newId, newTo
   );
   await commitDocument(db, {
     ...{ key: { orderNo: order.orderNo, version: 1 }, cartVersion: 0, document, at },
-    ...{ allocations: allocationsOf(order), payments: paymentsOf(order, document.totals.grandTotal, newId) },
+    ...{ allocations: allocationsOf(order), payments: paymentsOf(order, document.totals.grandTotalCents, newId) },
     ...{
       life: { status: 'pending', holdState: 'held', lockReason: '' },
       dropped: [],
-      refundDue: ZERO,
+      refundDueCents: ZERO,
       payToken: '',
       hasBackorder: false,
       isFirst: true,
@@ -94,5 +95,6 @@ async function becomeOf(db: Db, order: SeedOrder, at: Date): Promise<void> {
       PAID.includes(status) ? at : null,
     ],
   );
-  await db.query('update order_payment set settled_at = $2 where order_no = $1 and status in (1, 5, 6)', [orderNo, at]);
+  const settle = 'update order_payment set settled_at = $2 where order_no = $1 and status = any($3)';
+  await db.query(settle, [orderNo, at, SETTLED]);
 }

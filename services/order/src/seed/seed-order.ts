@@ -1,10 +1,10 @@
 import { FLOWS } from '@shop/commerce/methods';
 import { documentTotals } from '@shop/commerce/totals';
 import { type Contact, NO_CONTACT } from '@shop/primitives/contact';
-import { asCents, type Cents, percentOf, subtract, sum } from '@shop/primitives/money';
+import { asCents, type Cents, percentOf, subtract, sum, ZERO } from '@shop/primitives/money';
 import { z } from 'zod';
 import type { HeldAllocation } from '../application/ports.ts';
-import type { Document, Line } from '../domain/document.ts';
+import type { Document, Line } from '@shop/commerce/document';
 import type { OrderPayment } from '../domain/order.ts';
 
 const cents = z.int().min(0).transform(asCents);
@@ -74,17 +74,16 @@ const contactOf = ({ comment }: SeedOrder, customer: SeedCustomer): Contact => {
 
 /** The document as the customer agreed to it, its sums by the rules every order is checked with. */
 export function documentOf(order: SeedOrder, customer: SeedCustomer): Document {
-  const lines = order.lines.map(({ eachOrgCents: eachOrg, eachCents: each, ...rest }) => ({ ...rest, eachOrg, each }));
-  const charges = { shipping: order.shippingCents, assembly: asCents(0), rubbish: asCents(0) };
-  const { lines: shares, chargesGst: _gst, freightDiscount: freightCoupon, ...sums } = documentTotals(lines, charges);
+  const charges = { shippingCents: order.shippingCents, assemblyCents: ZERO, rubbishCents: ZERO };
+  const { lines: shares, chargesGst: _gst, ...sums } = documentTotals(order.lines, charges);
   return {
     contact: contactOf(order, customer),
     ...{ customerId: customer.id, branch: order.branch, couponCode: '', newsletter: false, acquisition: '' },
-    lines: lines.map(({ parts: _parts, ...line }, at): Line => {
-      const { coupon = asCents(0), gst = asCents(0) } = shares[at] ?? {};
-      return { ...line, brand: '', categoryPath: [], coupon, gst, priceVersion: 1, subItems: [] };
+    lines: order.lines.map(({ parts: _parts, ...line }, at): Line => {
+      const { couponCents = ZERO, gstCents = ZERO } = shares[at] ?? {};
+      return { ...line, brand: '', categoryPath: [], couponCents, gstCents, priceVersion: 1, subItems: [] };
     }),
-    totals: { ...sums, freightCoupon, delivery: order.shippingCents > 0 ? 'PRICED' : 'FREE' },
+    totals: { ...sums, delivery: order.shippingCents > 0 ? 'PRICED' : 'FREE' },
   };
 }
 
@@ -104,7 +103,14 @@ export function paymentsOf({ payments }: SeedOrder, grandTotal: Cents, newId: ()
   const amountOf = (row: SeedOrder['payments'][number]) =>
     row.type === 2 ? grandTotal : ((row === bought.at(-1) ? last : shares[bought.indexOf(row)]) ?? grandTotal);
   return payments.map((row) => ({
-    ...{ id: newId(), gateway: row.gateway, name: row.name, amount: amountOf(row), status: row.status, type: row.type },
+    ...{
+      id: newId(),
+      gateway: row.gateway,
+      name: row.name,
+      amountCents: amountOf(row),
+      status: row.status,
+      type: row.type,
+    },
     ...{ flow: row.flow, channel: row.flow === 'terminal' ? 'pos' : 'web', referenceLabel: '', refundable: true },
     ...{ bankedEditable: false, attempt: 0, code: '', reference: '', reason: '' },
   }));

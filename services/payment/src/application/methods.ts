@@ -1,4 +1,4 @@
-import { type FinanceOffer, financeOffer } from '@shop/commerce/finance';
+import { type FinanceOffer, financeOffer, isWithin } from '@shop/commerce/finance';
 import { cannotPay } from '@shop/commerce/payments';
 import { asCents, type Cents, formatNzd } from '@shop/primitives/money';
 import { todayInNz } from '@shop/primitives/nz-time';
@@ -7,11 +7,11 @@ import type { Method, PaymentDeps } from './ports.ts';
 
 export interface OfferedMethod extends Method {
   /** credit: what the customer may spend */
-  readonly available: Cents;
+  readonly availableCents: Cents;
 }
 export interface TenderCheck {
   readonly code: string;
-  readonly amount: Cents;
+  readonly amountCents: Cents;
   readonly customerId: string;
   readonly reference: string;
   readonly channel: string;
@@ -26,7 +26,7 @@ export interface NamedOffer extends FinanceOffer {
 export function listMethods(deps: PaymentDeps) {
   const known = knownMethods(deps);
   return async (channel: string, customerId: string): Promise<OfferedMethod[]> =>
-    (await known(channel, customerId)).filter((method) => !isBalance(method) || method.available > 0);
+    (await known(channel, customerId)).filter((method) => !isBalance(method) || method.availableCents > 0);
 }
 
 /** Pays from the customer's own balance, so it is offered only where there is some. */
@@ -38,7 +38,7 @@ const knownMethods =
   async (channel: string, customerId: string): Promise<OfferedMethod[]> => {
     const all = await methods.methods(channel);
     const credit = customerId === '' ? undefined : await methods.available('credit', customerId);
-    return all.map((method) => ({ ...method, available: asCents(isBalance(method) ? (credit ?? 0) : 0) }));
+    return all.map((method) => ({ ...method, availableCents: asCents(isBalance(method) ? (credit ?? 0) : 0) }));
   };
 
 /** Can this method pay this amount? `ok: false` with '[method name] can not pay $amount' (docs/rules/payments.md 8). */
@@ -46,26 +46,25 @@ export function checkTender(deps: PaymentDeps) {
   const known = knownMethods(deps);
   return async (check: TenderCheck): Promise<{ ok: boolean; message: string }> => {
     const method = (await known(check.channel, check.customerId)).find(({ code }) => code === check.code);
-    const enough = method !== undefined && !method.byCode && isWithin(method, check.amount);
+    const { amountCents } = check;
+    const enough = method && !method.byCode && isWithin(method, amountCents) && isCovered(method, amountCents);
     const referenced = !method?.referenceLabel || check.reference.trim() !== '';
-    const ok = enough && referenced && check.amount > 0;
-    return { ok, message: ok ? '' : cannotPay(method?.name ?? check.code, check.amount) };
+    const ok = enough === true && referenced && amountCents > 0;
+    return { ok, message: ok ? '' : cannotPay(method?.name ?? check.code, amountCents) };
   };
 }
 
-const isWithin = (method: OfferedMethod, amount: Cents): boolean =>
-  amount >= method.min &&
-  (method.max === 0 || amount <= method.max) &&
-  (!isBalance(method) || method.available >= amount);
+const isCovered = (method: OfferedMethod, amount: Cents): boolean =>
+  !isBalance(method) || method.availableCents >= amount;
 
 /** @throws Refusal not_found for a code that is no voucher, precondition for one that is used up or set aside for an order */
 export function checkVoucher({ methods }: PaymentDeps) {
-  return async (typed: string): Promise<{ code: string; available: Cents }> => {
+  return async (typed: string): Promise<{ code: string; availableCents: Cents }> => {
     const code = typed.trim().toUpperCase();
     const available = await methods.available('voucher', code);
     if (available === undefined) throw refuse('not_found', 'payment.no_voucher', 'We do not know that voucher.');
     if (available <= 0) throw refuse('precondition', 'payment.voucher_used', 'That voucher has been used.');
-    return { code, available: asCents(available) };
+    return { code, availableCents: asCents(available) };
   };
 }
 
@@ -84,5 +83,5 @@ export function calculate({ methods, clock }: PaymentDeps) {
 function offerText({ name, enable, rule, terms }: FinanceOffer): string {
   const longest = terms.at(-1);
   if (!enable || !longest) return rule;
-  return `${name}: from $${formatNzd(longest.payWeekly)} a week over ${longest.months > 0 ? `${longest.months} months` : `${longest.weeks} weeks`}`;
+  return `${name}: from $${formatNzd(longest.payWeeklyCents)} a week over ${longest.months > 0 ? `${longest.months} months` : `${longest.weeks} weeks`}`;
 }

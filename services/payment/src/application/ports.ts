@@ -11,8 +11,8 @@ export interface Method extends MethodTerms {
   /** comes with a code or an approval, and is not offered for choosing */
   readonly byCode: boolean;
   /** how much one payment may be, cents; 0 = no limit */
-  readonly min: Cents;
-  readonly max: Cents;
+  readonly minCents: Cents;
+  readonly maxCents: Cents;
   readonly description: string;
 }
 export interface ConfiguredFinance extends FinanceProvider {

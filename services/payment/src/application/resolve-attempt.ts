@@ -127,7 +127,7 @@ function abort(deps: PaymentDeps, key: AttemptKey): Promise<Attempt> {
       ...provider,
       ...tokens,
       ...times,
-      amount: asCents(0),
+      amountCents: asCents(0),
       state: 'aborted',
     };
     if (await attempts.insert(tombstone, undefined)) return tombstone;

@@ -9,7 +9,7 @@ import type { PaymentDeps } from './ports.ts';
 export interface StartPayment extends AttemptKey {
   readonly orderNo: string;
   readonly gateway: string;
-  readonly amount: Cents;
+  readonly amountCents: Cents;
   readonly confirmationToken: string;
   readonly branch: string;
   readonly staffId: string;
@@ -45,6 +45,6 @@ function newAttempt({ clock, ids }: PaymentDeps, request: StartPayment): Attempt
     providerReference: '',
     reason: '',
     startedAt: clock.now(),
-    settledAt: undefined,
+    settledAt: null,
   };
 }

@@ -6,15 +6,22 @@ const now = new Date('2026-11-21T00:00:00Z');
 const later = (ms: number) => new Date(now.getTime() + ms);
 const MINUTE = 60_000;
 const anAttempt: Attempt = {
-  ...{ paymentId: 'p1', attempt: 1, orderNo: '100001', gateway: 'windcave', amount: asCents(10_000), state: 'open' },
+  ...{
+    paymentId: 'p1',
+    attempt: 1,
+    orderNo: '100001',
+    gateway: 'windcave',
+    amountCents: asCents(10_000),
+    state: 'open',
+  },
   ...{ ourReference: 'ours', token: 't', returnToken: 'b', providerSession: 's', pageUrl: 'u', providerReference: '' },
   ...{ reason: '', confirmationToken: 'c', branch: 'AKL', staffId: '' },
-  ...{ startedAt: now, expiresAt: later(30 * MINUTE), settledAt: undefined },
+  ...{ startedAt: now, expiresAt: later(30 * MINUTE), settledAt: null },
 };
 const said = (rest: Partial<ProviderOutcome>): ProviderOutcome => ({
   ...{
     state: 'approved',
-    amount: asCents(10_000),
+    amountCents: asCents(10_000),
     currency: 'NZD',
     merchantReference: 'ours',
     reference: 'tx',
@@ -27,8 +34,8 @@ describe("the provider's word", () => {
   it('is a capture only for our reference, amount and currency', () => {
     expect(judge(anAttempt, said({}), now)).toEqual({ state: 'captured', reference: 'tx', reason: '' });
     for (const other of [
-      { amount: asCents(9_999) },
-      { amount: undefined },
+      { amountCents: asCents(9_999) },
+      { amountCents: undefined },
       { currency: 'AUD' },
       { merchantReference: 'x' },
     ])

@@ -8,7 +8,7 @@ export interface AttemptKey {
 export interface Attempt extends AttemptKey {
   readonly orderNo: string;
   readonly gateway: string;
-  readonly amount: Cents;
+  readonly amountCents: Cents;
   readonly state: AttemptState;
   /** ours; also the provider's idempotency key */
   readonly ourReference: string;
@@ -24,13 +24,13 @@ export interface Attempt extends AttemptKey {
   readonly staffId: string;
   readonly expiresAt: Date;
   readonly startedAt: Date;
-  readonly settledAt: Date | undefined;
+  readonly settledAt: Date | null;
 }
 /** What the provider says of its session. */
 export interface ProviderOutcome {
   /** waiting: not paid yet; unknown: no such session there */
   readonly state: 'waiting' | 'approved' | 'declined' | 'cancelled' | 'unknown';
-  readonly amount: Cents | undefined;
+  readonly amountCents: Cents | undefined;
   readonly currency: string;
   readonly merchantReference: string;
   readonly reference: string;
@@ -60,8 +60,8 @@ export function judge(attempt: Attempt, outcome: ProviderOutcome, now: Date): Ve
   return { state: over ? 'closed' : attempt.state, reference: '', reason: over ? 'expired' : '' };
 }
 
-function approved(attempt: Attempt, { amount, currency, merchantReference, reference }: ProviderOutcome): Verdict {
-  const ours = amount === attempt.amount && currency === 'NZD' && merchantReference === attempt.ourReference;
+function approved(attempt: Attempt, { amountCents, currency, merchantReference, reference }: ProviderOutcome): Verdict {
+  const ours = amountCents === attempt.amountCents && currency === 'NZD' && merchantReference === attempt.ourReference;
   if (ours) return { state: 'captured', reference, reason: '' };
   return { state: attempt.state, reference, reason: 'mismatch' };
 }

@@ -1,8 +1,9 @@
 import { type ConsumerSpec, consumer } from '@shop/kit/kafka/consumer';
-import { asCents } from '@shop/primitives/money';
+import { withCents } from '@shop/primitives/money';
+import { oneOf } from '@shop/primitives/one-of';
 import { PaymentCaptured } from '@shop/proto/events/v1/payment_events';
 import type { BankingApplication } from '../../application/banking-application.ts';
-import type { Takings } from '../../domain/ledger.ts';
+import { TYPES, type Takings } from '../../domain/ledger.ts';
 
 /** payment.captured is the one source of takings: cards, transfers, vouchers and refunds alike. */
 export function paymentConsumer(app: BankingApplication): ConsumerSpec {
@@ -17,6 +18,8 @@ export function paymentConsumer(app: BankingApplication): ConsumerSpec {
   });
 }
 
-function toTakings({ amountCents, settledAt, type, ...body }: PaymentCaptured): Takings {
-  return { ...body, type: type === 2 ? 2 : 1, amount: asCents(amountCents), settledAt: new Date(settledAt) };
-}
+const toTakings = ({ settledAt, type, ...body }: PaymentCaptured): Takings => ({
+  ...withCents(body),
+  type: oneOf(TYPES, type, () => new RangeError(`a payment has type ${type}`)),
+  settledAt: new Date(settledAt),
+});

@@ -10,11 +10,11 @@ export function ledgerRepository(db: Db): BankingDeps['ledger'] {
     async append(e) {
       await db.query(
         `insert into ledger_entry (event_id, order_no, payment_id, attempt, branch, staff_id, gateway, type, cents, reference,
-                                   settled_at, banking_date)
+                                   settled_at, banked_on)
          values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) on conflict do nothing`,
         [
           ...[e.eventId, e.orderNo, e.paymentId, e.attempt, e.branch, e.staffId],
-          ...[e.gateway, e.type, e.cents, e.reference, e.settledAt, e.bankingDate],
+          ...[e.gateway, e.type, e.cents, e.reference, e.settledAt, e.bankedOn],
         ],
       );
     },

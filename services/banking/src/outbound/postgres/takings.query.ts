@@ -7,7 +7,7 @@ export function takingsQuery(db: Db): BankingDeps['takings'] {
     async sum(branch, upTo) {
       const { rows } = await db.query<{ gateway: string; cents: number; entries: number }>(
         `select gateway, sum(cents)::bigint as cents, count(*)::int as entries
-           from ledger_entry where branch = $1 and banking_date <= $2 group by gateway order by gateway`,
+           from ledger_entry where branch = $1 and banked_on <= $2 group by gateway order by gateway`,
         [branch, upTo],
       );
       return rows.map((row) => ({ ...row, cents: asCents(row.cents) }));

@@ -1,11 +1,13 @@
 import type { Handlers } from '@shop/kit/grpc/server';
-import { asCents } from '@shop/primitives/money';
+import { withCents } from '@shop/primitives/money';
+import { oneOf } from '@shop/primitives/one-of';
 import { refuse } from '@shop/primitives/refusal';
 import type { CartServiceService } from '@shop/proto/cart/v1/cart';
 import type { PlannedIn } from '@shop/proto/planned';
 import type { CartApplication } from '../../application/cart-application.ts';
+import { PHASES } from '../../application/complete-cart.ts';
 import { needOwner, ownerOf } from '../../domain/owner.ts';
-import { fromPriced, fromSummary, fromTender, toBasic, toChoice } from './cart.mapper.ts';
+import { fromPriced, fromSummary, toBasic } from './cart.mapper.ts';
 
 type Calls = Omit<Handlers<typeof CartServiceService>, PlannedIn<'cart'>>;
 
@@ -25,32 +27,26 @@ const wordCalls = (app: CartApplication): Pick<Calls, 'updateBasic' | 'setZip'> 
   updateBasic: async (request, { actor }) => fromSummary(await app.updateBasic(needOwner(actor), toBasic(request))),
   async setZip({ zip: typed }, { actor }) {
     const { zip, delivery } = await app.setZip(needOwner(actor), typed);
-    return { zip, shippingCents: delivery.fee, delivery: delivery.state };
+    return { zip, shippingCents: delivery.feeCents, delivery: delivery.state };
   },
 });
 
 const tenderCalls = (app: CartApplication): Pick<Calls, 'setTenders' | 'checkPayment'> => ({
   async setTenders({ tenders: posted }, { actor }) {
-    const { tenders, remaining } = await app.setTenders(needOwner(actor), posted.map(toChoice));
+    const { tenders, remainingCents } = await app.setTenders(needOwner(actor), posted.map(withCents));
     // Nothing of an open cart is paid: what is chosen is paid when the order is placed.
-    return { tenders: tenders.map(fromTender), paidCents: 0, remainingCents: remaining };
+    return { tenders: [...tenders], paidCents: 0, remainingCents };
   },
-  checkPayment: ({ amountCents, ...question }, { actor }) =>
-    app.checkPayment(ownerOf(actor), { ...question, amount: asCents(amountCents) }),
+  checkPayment: (question, { actor }) => app.checkPayment(ownerOf(actor), withCents(question)),
 });
 
 const wholeCalls = (app: CartApplication): Pick<Calls, 'getContent' | 'complete' | 'merge'> => ({
   getContent: async (_request, { actor }) => fromPriced(await app.content(ownerOf(actor)), app.now()),
-  complete: ({ phase, expectedTotalCents: expected }, { actor }) =>
+  complete: (request, { actor }) =>
     app.complete(needOwner(actor), {
-      phase: toPhase(phase),
-      expected: expected === undefined ? undefined : asCents(expected),
+      ...withCents(request),
+      phase: oneOf(PHASES, request.phase, () => refuse('malformed', 'cart.phase', 'The request has no phase.')),
     }),
   merge: async ({ anonymousSessionHash }, { actor }) =>
     fromSummary(await app.merge(needOwner(actor), anonymousSessionHash)),
 });
-
-function toPhase(phase: string): 'check' | 'place' {
-  if (phase === 'check' || phase === 'place') return phase;
-  throw refuse('malformed', 'cart.phase', 'The request has no phase.');
-}

@@ -1,29 +1,15 @@
-import { asCents } from '@shop/primitives/money';
 import type * as wire from '@shop/proto/cart/v1/cart';
-import type { PostedTender } from '../../application/set-tenders.ts';
 import type { Summary } from '../../application/summary.ts';
 import type { UpdateBasic } from '../../application/update-basic.ts';
 import { itemcount, shownState } from '../../domain/cart.ts';
 import { shownCode } from '../../domain/codes.ts';
 import type { PricedCart, PricedLine } from '../../domain/pricing.ts';
-import type { Tender } from '../../domain/tenders.ts';
 
 export const toBasic = ({ contact, coupon, removeCode, ...ticks }: wire.UpdateBasicRequest): UpdateBasic => ({
   contact,
   ticks,
   code: coupon,
   removeCode,
-});
-
-export const toChoice = ({ gateway, name, amountCents }: wire.PostedTender): PostedTender => ({
-  gateway,
-  name,
-  amount: asCents(amountCents),
-});
-
-export const fromTender = ({ amount, ...tender }: Tender): wire.TenderChoice => ({
-  ...tender,
-  amountCents: amount,
 });
 
 export const fromSummary = ({ line, couponMessage, ...summary }: Summary): wire.CartSummary => ({
@@ -35,7 +21,7 @@ export const fromSummary = ({ line, couponMessage, ...summary }: Summary): wire.
     brand: line.sellable.brand,
     categoryPath: [...line.sellable.categoryPath],
     variant: line.sellable.optionText,
-    priceCents: line.sellable.price,
+    priceCents: line.sellable.priceCents,
     qty: line.qty,
     url: line.sellable.url,
     thumb: line.sellable.thumb,
@@ -59,17 +45,17 @@ export function fromPriced(priced: PricedCart, now: Date): wire.CartContent {
     voucher: cart.voucher?.code ?? '',
     lines: lines.map(fromLine),
     totals: fromTotals(priced),
-    tenders: tenders.map(fromTender),
+    tenders: [...tenders],
     itemcount: itemcount(cart),
     etaPadding: delivery.leadDays,
     orderNo: cart.orderNo,
-    paidCents: cart.paid,
+    paidCents: cart.paidCents,
   };
 }
 
 /** An item that is no longer sold is shown by its sku, without a price; it has to be taken out. */
 function fromLine({ line, sellable }: PricedLine): wire.CartLine {
-  const price = sellable?.price ?? 0;
+  const price = sellable?.priceCents ?? 0;
   return {
     ...line,
     name: sellable?.name ?? line.sku,
@@ -77,7 +63,7 @@ function fromLine({ line, sellable }: PricedLine): wire.CartLine {
     url: sellable?.url ?? '',
     eachOrgCents: price,
     eachCents: price,
-    msrpCents: sellable?.msrp ?? 0,
+    msrpCents: sellable?.msrpCents ?? 0,
     etaText: sellable?.etaText ?? '',
     etaPickup: sellable?.etaPickup ?? '',
     optionText: sellable?.optionText ?? '',
@@ -89,16 +75,8 @@ function fromLine({ line, sellable }: PricedLine): wire.CartLine {
   };
 }
 
-const fromTotals = ({ totals, delivery, volume }: PricedCart): wire.CartTotals => ({
-  subtotalCents: totals.subtotal,
-  itemDiscountCents: totals.itemDiscount,
-  couponDiscountCents: totals.couponDiscount,
-  discountCents: totals.discount,
-  shippingCents: totals.shipping,
-  assemblyCents: totals.assembly,
-  rubbishCents: totals.rubbish,
-  grandTotalCents: totals.grandTotal,
-  gstCents: totals.gst,
+const fromTotals = ({ totals, delivery, totalCbm4 }: PricedCart): wire.CartTotals => ({
+  ...totals,
   delivery: delivery.state,
-  totalCbm4: volume,
+  totalCbm4,
 });

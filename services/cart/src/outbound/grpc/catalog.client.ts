@@ -1,7 +1,11 @@
 import type { PromiseClient } from '@shop/kit/grpc/client';
-import { asCents } from '@shop/primitives/money';
+import { asCents, ZERO } from '@shop/primitives/money';
 import { asCbm4, hundredthsUp, multiplyCbm, sumCbm } from '@shop/primitives/volume';
-import type { CatalogServiceService, Sellable as SellableMessage } from '@shop/proto/catalog/v1/catalog';
+import type {
+  CatalogServiceService,
+  PriceDeliveryReply,
+  Sellable as SellableMessage,
+} from '@shop/proto/catalog/v1/catalog';
 import type { Catalogue } from '../../application/ports.ts';
 import type { DeliveryPrice } from '../../domain/pricing.ts';
 import type { Choice, Sellable } from '../../domain/sellable.ts';
@@ -80,40 +84,22 @@ async function collectionPoints(client: Client): Promise<string[]> {
   return locations.map(({ code }) => code);
 }
 
-const toDelivery = ({
-  delivery,
-  cents,
-  leadDays,
-}: {
-  delivery: string;
-  cents: number;
-  leadDays: number;
-}): DeliveryPrice =>
+const toDelivery = ({ delivery, cents, leadDays }: PriceDeliveryReply): DeliveryPrice =>
   delivery === 'PRICED'
-    ? { state: 'PRICED', fee: asCents(cents), leadDays }
-    : { state: 'TBC', fee: asCents(0), leadDays };
-
-function toSellable(message: SellableMessage): Sellable {
-  const { xName, yName, priceCents, msrpCents, components, ...rest } = message;
-  return {
-    ...pick(rest),
-    optionText: [xName, yName].filter((name) => name !== '').join(', '),
-    price: asCents(priceCents),
-    msrp: asCents(msrpCents),
-    volume: sumCbm(components.map(({ cbm4, qty }) => multiplyCbm(asCbm4(cbm4), qty))),
-  };
-}
-
-type Plain = Omit<Sellable, 'optionText' | 'price' | 'msrp' | 'volume'>;
+    ? { state: 'PRICED', feeCents: asCents(cents), leadDays }
+    : { state: 'TBC', feeCents: ZERO, leadDays };
 
 /** Only what a cart needs is kept in memory. */
-const pick = (message: Plain): Plain => ({
+const toSellable = ({ xName, yName, components, ...message }: SellableMessage): Sellable => ({
   sku: message.sku,
   productSku: message.productSku,
   url: message.url,
   name: message.name,
   collection: message.collection,
   thumb: message.thumb,
+  optionText: [xName, yName].filter((name) => name !== '').join(', '),
+  priceCents: asCents(message.priceCents),
+  msrpCents: asCents(message.msrpCents),
   priceVersion: message.priceVersion,
   isHot: message.isHot,
   isSale: message.isSale,
@@ -122,6 +108,7 @@ const pick = (message: Plain): Plain => ({
   freeAny: message.freeAny,
   etaText: message.etaText,
   etaPickup: message.etaPickup,
+  volumeCbm4: sumCbm(components.map(({ cbm4, qty }) => multiplyCbm(asCbm4(cbm4), qty))),
   brand: message.brand,
   categoryPath: message.categoryPath,
 });

@@ -1,5 +1,5 @@
+import { couponTermsOf } from '@shop/commerce/coupon-discount';
 import type { PromiseClient } from '@shop/kit/grpc/client';
-import { asCents } from '@shop/primitives/money';
 import type { CouponServiceService, CouponTerms as TermsMessage } from '@shop/proto/coupon/v1/coupon';
 import type { Coupons, KnownCoupon } from '../../application/ports.ts';
 import { keptFresh } from '../memory/kept-fresh.ts';
@@ -17,7 +17,7 @@ export function cachedCoupons(client: PromiseClient<typeof CouponServiceService>
     async check(code, items, customerId) {
       const key = keyOf(code, customerId);
       const before = known.peek(key);
-      if (before && items >= before.terms.minTotal) return before;
+      if (before && items >= before.terms.minCents) return before;
       const mark = known.mark();
       const coupon = toCoupon(await client.check({ code, itemsCents: items, customerId }));
       known.put(new Map([[key, coupon]]), mark);
@@ -27,15 +27,4 @@ export function cachedCoupons(client: PromiseClient<typeof CouponServiceService>
   };
 }
 
-const toCoupon = (terms: TermsMessage): KnownCoupon => ({
-  code: terms.code,
-  name: terms.name,
-  terms: {
-    type: terms.type === 'percent' ? 'percent' : 'fixed',
-    amount: terms.amount,
-    minTotal: asCents(terms.minCents),
-    excludeHot: terms.excludeHot,
-    excludeSale: terms.excludeSale,
-    isShipping: terms.isShipping,
-  },
-});
+const toCoupon = ({ code, name, ...terms }: TermsMessage): KnownCoupon => ({ code, name, terms: couponTermsOf(terms) });

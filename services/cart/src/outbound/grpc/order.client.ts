@@ -12,7 +12,7 @@ export function cartOrders(client: PromiseClient<typeof OrderServiceService>): O
         cartVersion,
         document: toDocumentMessage(document),
         tenders: document.tenders.map(toTenderMessage),
-        expectedTotalCents: document.totals.grandTotal,
+        expectedTotalCents: document.totals.grandTotalCents,
       });
     },
     async reopen(cartId) {

@@ -1,6 +1,6 @@
 import { termsOf } from '@shop/commerce/methods';
 import type { PromiseClient } from '@shop/kit/grpc/client';
-import { asCents, type Cents, ZERO } from '@shop/primitives/money';
+import { asCents, type Cents, withCents, ZERO } from '@shop/primitives/money';
 import { Refusal } from '@shop/primitives/refusal';
 import type { PaymentServiceService } from '@shop/proto/payment/v1/payment';
 import type { Method, Payments } from '../../application/ports.ts';
@@ -22,7 +22,7 @@ export function webPayments(client: PromiseClient<typeof PaymentServiceService>,
     const { methods } = await client.listMethods({ channel: 'web', amountCents, customerId });
     return methods.map((method) => {
       const { code, name, availableCents, byCode } = method;
-      return { code, name, byCode, available: asCents(availableCents), ...termsOf(method) };
+      return { code, name, byCode, availableCents: asCents(availableCents), ...termsOf(method) };
     });
   };
   const ofEverybody = async () => (await everybody.one('web', () => ask(asCents(0), ''))) ?? [];
@@ -38,11 +38,8 @@ export function webPayments(client: PromiseClient<typeof PaymentServiceService>,
         voucher: choiceOf(methods.find(({ byCode }) => byCode)),
       };
     },
-    check: ({ amount, ...question }) => client.checkTender({ ...question, amountCents: amount, channel: 'web' }),
-    async voucher(typed) {
-      const { code, availableCents } = await client.checkVoucher({ code: typed });
-      return { code, available: asCents(availableCents) };
-    },
+    check: (question) => client.checkTender({ ...question, channel: 'web' }),
+    voucher: async (code) => withCents(await client.checkVoucher({ code })),
   };
 }
 
@@ -53,4 +50,4 @@ function noneWhileAway(error: unknown): readonly Listed[] {
 }
 
 const choiceOf = (method: Listed | undefined): TenderChoice | undefined =>
-  method && { gateway: method.code, name: method.name, amount: ZERO, ...termsOf(method) };
+  method && { gateway: method.code, name: method.name, amountCents: ZERO, ...termsOf(method) };

@@ -53,5 +53,5 @@ async function lastEnded(db: Db, owner: Owner, since: Date): Promise<EndedCart |
     [owner.key, since],
   );
   const [row] = rows;
-  return row && { orderNo: row.order_no, payToken: row.pay_token, placedTotal: row.total };
+  return row && { orderNo: row.order_no, payToken: row.pay_token, placedTotalCents: row.total };
 }

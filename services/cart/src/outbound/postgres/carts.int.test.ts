@@ -170,7 +170,7 @@ describe('what changes a placed cart', () => {
     await cartPlacings(pool).finish(key, { orderNo: '7', payToken: 'p', at: now, close: true, placedAs });
     const { lastEnded } = cartQueries(pool);
     const earlier = new Date(now.getTime() - 1);
-    expect(await lastEnded(owner, earlier)).toEqual({ orderNo: '7', payToken: 'p', placedTotal: 0 });
+    expect(await lastEnded(owner, earlier)).toEqual({ orderNo: '7', payToken: 'p', placedTotalCents: 0 });
     expect(await lastEnded(owner, now)).toBeUndefined();
     expect(await lastEnded(anOwner(), earlier)).toBeUndefined();
   });

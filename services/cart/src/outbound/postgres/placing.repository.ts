@@ -28,7 +28,7 @@ function moves(db: Db): Pick<Placings, 'begin' | 'finish' | 'abandon'> {
           where id = $1 and owner_key = $2 and version = $3`,
         [
           ...[id, owner.key, version, at, orderNo, payToken, close],
-          ...[JSON.stringify(placedAs), placedAs.totals.grandTotal],
+          ...[JSON.stringify(placedAs), placedAs.totals.grandTotalCents],
         ],
       );
     },

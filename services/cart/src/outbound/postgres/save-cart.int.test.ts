@@ -31,7 +31,7 @@ const anOwner = (): Owner => {
 };
 const line = (sku: string, qty = 1): CartLine => ({ sku, qty, method: 'DEL', pickLocation: '' });
 const TEN = {
-  ...({ type: 'percent', amount: 1_000, minTotal: ZERO } as const),
+  ...({ type: 'percent', amount: 1_000, minCents: ZERO } as const),
   ...{ excludeHot: false, excludeSale: false, isShipping: false },
 };
 const find = async (owner: Owner): Promise<Cart> => {
@@ -83,7 +83,7 @@ describe('saving a cart that was read without a lock', () => {
       contact: contactFrom((field) => `the ${field}`),
       ticks: { useSameAddress: false, agreeTerms: true, newsletter: true },
       coupon: { code: 'TEN', name: 'Ten', terms: TEN },
-      voucher: { code: 'GIFT', available: asCents(500) },
+      voucher: { code: 'GIFT', availableCents: asCents(500) },
       tenders: [choice('windcave', 700, 'Card')],
       lines: [{ sku: 'B', qty: 5, method: 'PCK', pickLocation: 'AKL' }],
     };

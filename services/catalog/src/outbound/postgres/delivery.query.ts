@@ -3,8 +3,8 @@ import type { DeliveryReader, Suburb } from '../../application/ports.ts';
 import type { Zone } from '../../domain/delivery.ts';
 
 export const zoneByZip = `
-  select z.zone, z.mode, z.base_cents as base, z.per_cbm_cents as "perCbm", z.min_cents as "minCharge",
-         z.rural_cents as "ruralSurcharge", z.lead_days as "leadDays",
+  select z.zone, z.mode, z.base_cents as "baseCents", z.per_cbm_cents as "perCbmCents", z.min_cents as "minCents",
+         z.rural_cents as "ruralCents", z.lead_days as "leadDays",
          exists (select from suburb s where s.zip = $1 and not s.rural) as "hasStreets"
     from delivery_range r join delivery_zone z on z.zone = r.zone
    where r.from_zip <= $1 and r.to_zip >= $1

@@ -1,60 +1,36 @@
+import { DELIVERIES, METHODS } from '@shop/commerce/document';
 import { termsOf } from '@shop/commerce/methods';
-import { asCents } from '@shop/primitives/money';
+import { paymentOf } from '@shop/commerce/payments';
+import { withCents } from '@shop/primitives/money';
+import { oneOf } from '@shop/primitives/one-of';
 import type * as wire from '@shop/proto/order/v1/order';
-import type { Order, OrderLine, Payment, Totals } from '../../domain/order.ts';
+import type { Order, OrderLine, Payment } from '../../domain/order.ts';
 
-/** @throws Error for an order without its document: order never saves one */
-export function toOrder(order: wire.Order): Order {
-  const { document } = order;
+/** @throws Error for an order without its document, RangeError for a word that is none of order's: order sends neither */
+export function toOrder({ document, createdAt, ...order }: wire.Order): Order {
   if (!document?.totals || !document.contact) throw new Error(`order ${order.orderNo} came without its document`);
+  const { contact, couponCode, totals } = document;
   return {
-    orderNo: order.orderNo,
-    version: order.version,
-    status: order.status,
-    placedAt: new Date(order.createdAt),
-    confirmationToken: order.confirmationToken,
-    contact: document.contact,
-    couponCode: document.couponCode,
+    ...withCents(order),
+    placedAt: new Date(createdAt),
+    contact,
+    couponCode,
     lines: document.lines.map(toLine),
-    totals: toTotals(document.totals),
+    totals: { ...withCents(totals), delivery: oneOf(DELIVERIES, totals.delivery, () => unknown(totals.delivery)) },
     payments: order.payments.map(toPayment),
-    refundDue: asCents(order.refundDueCents),
   };
 }
 
+const unknown = (word: string): Error => new RangeError(`an order of ours says "${word}"`);
+const methodOf = (method: string) => oneOf(METHODS, method, () => unknown(method));
+
 const toLine = (line: wire.DocumentLine): OrderLine => ({
-  name: line.name,
-  url: line.url,
-  thumb: line.thumb,
-  optionText: line.optionText,
-  qty: line.qty,
-  eachOrg: asCents(line.eachOrgCents),
-  isPickup: line.method === 'PCK',
-  pickLocation: line.pickLocation,
-  parts: line.subItems.map(({ name, qty, allocations }) => ({
-    name,
-    qty,
-    sources: allocations.map(({ from, eta }) => ({ from, eta })),
+  ...withCents(line),
+  method: methodOf(line.method),
+  subItems: line.subItems.map(({ allocations, ...part }) => ({
+    ...part,
+    allocations: allocations.map((allocation) => ({ ...allocation, method: methodOf(allocation.method) })),
   })),
 });
 
-const toTotals = (totals: wire.Totals): Totals => ({
-  subtotal: asCents(totals.subtotalCents),
-  itemDiscount: asCents(totals.itemDiscountCents),
-  couponDiscount: asCents(totals.couponDiscountCents),
-  shipping: asCents(totals.shippingCents),
-  assembly: asCents(totals.assemblyCents),
-  rubbish: asCents(totals.rubbishCents),
-  grandTotal: asCents(totals.grandTotalCents),
-  gst: asCents(totals.gstCents),
-  delivery: totals.delivery,
-});
-
-const toPayment = ({ name, amountCents, status, type, reference, ...row }: wire.OrderPayment): Payment => ({
-  flow: termsOf(row).flow,
-  name,
-  amount: asCents(amountCents),
-  status,
-  type,
-  reference,
-});
+const toPayment = (row: wire.OrderPayment): Payment => ({ ...withCents(paymentOf(row)), flow: termsOf(row).flow });

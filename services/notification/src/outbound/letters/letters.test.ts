@@ -95,10 +95,10 @@ describe('a receipt', () => {
   it('shows sums that are those of the document, and rows that add up to the total', () => {
     const { order } = matter();
     const letter = confirmationLetter(matter());
-    expect(letter.total).toBe(formatDollars(order.totals.grandTotal));
-    expect(letter.gst).toContain(formatDollars(order.totals.gst));
-    expect(sum(letter.sums.map(({ value }) => cents(value)))).toBe(order.totals.grandTotal);
-    expect(sum(letter.lines.map(({ amount }) => cents(amount)))).toBe(order.totals.subtotal);
+    expect(letter.total).toBe(formatDollars(order.totals.grandTotalCents));
+    expect(letter.gst).toContain(formatDollars(order.totals.gstCents));
+    expect(sum(letter.sums.map(({ value }) => cents(value)))).toBe(order.totals.grandTotalCents);
+    expect(sum(letter.lines.map(({ amount }) => cents(amount)))).toBe(order.totals.subtotalCents);
   });
 
   it('names the address of the buyer above $1,000 only, and that of a delivery always', () => {

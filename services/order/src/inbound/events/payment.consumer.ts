@@ -1,5 +1,7 @@
+import { ATTEMPT_STATES } from '@shop/commerce/attempts';
 import { type ConsumerSpec, consumer } from '@shop/kit/kafka/consumer';
-import { asCents } from '@shop/primitives/money';
+import { asCents, ZERO } from '@shop/primitives/money';
+import { oneOf } from '@shop/primitives/one-of';
 import { PaymentCaptured, PaymentDeclined } from '@shop/proto/events/v1/payment_events';
 import type { OrderApplication } from '../../application/order-application.ts';
 import type { Attempt } from '../../application/ports.ts';
@@ -24,10 +26,17 @@ export function paymentConsumer(app: OrderApplication): ConsumerSpec {
 
 function captured({ paymentId, attempt, orderNo, amountCents, reference }: PaymentCaptured): Attempt {
   const key = { paymentId, attempt };
-  return { key, orderNo, state: 'captured', amount: asCents(amountCents), reference, reason: '' };
+  return { key, orderNo, state: 'captured', amountCents: asCents(amountCents), reference, reason: '' };
 }
 
 function declined({ paymentId, attempt, orderNo, state, reason }: PaymentDeclined): Attempt {
   const key = { paymentId, attempt };
-  return { key, orderNo, state: state as Attempt['state'], amount: asCents(0), reference: '', reason };
+  return {
+    key,
+    orderNo,
+    state: oneOf(ATTEMPT_STATES, state, () => new RangeError(`an attempt is "${state}"`)),
+    amountCents: ZERO,
+    reference: '',
+    reason,
+  };
 }

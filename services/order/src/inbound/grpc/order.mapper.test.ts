@@ -32,7 +32,13 @@ describe('a document at the door of order', () => {
     const now = new Date('2026-11-22T00:00:00Z');
     const answer = toOrderMessage({
       ...{ orderNo: '1', kind: 'order', status: 'paid', version: 1, lockReason: '', hasBackorder: false },
-      ...{ confirmationToken: 't', createdAt: now, updatedAt: now, purchaseReported: false, refundDue: asCents(0) },
+      ...{
+        confirmationToken: 't',
+        createdAt: now,
+        updatedAt: now,
+        purchaseReported: false,
+        refundDueCents: asCents(0),
+      },
       ...{ document: placed, payments: [] },
     });
     expect(answer.document).toEqual(request.document);

@@ -2,17 +2,17 @@ import type { PromiseClient } from '@shop/kit/grpc/client';
 import { oneOf } from '@shop/primitives/one-of';
 import type { CatalogServiceService, HeldAllocation } from '@shop/proto/catalog/v1/catalog';
 import type { Stock } from '../../application/ports.ts';
-import { METHODS } from '../../domain/document.ts';
+import { METHODS } from '@shop/commerce/document';
 
 /** Stock of catalog, keyed by order number and version: every call may be repeated. */
 export function catalogStock(client: PromiseClient<typeof CatalogServiceService>): Stock {
   return {
     async hold(key, { lines, contact: { zip }, totals }) {
       const wanted = lines.map(({ lineId, sku, qty, method, pickLocation, ...line }) => {
-        const { priceVersion, eachOrg: eachOrgCents, isHot, isSale } = line;
+        const { priceVersion, eachOrgCents, isHot, isSale } = line;
         return { lineId, sku, qty, method, pickLocation, priceVersion, eachOrgCents, isHot, isSale, exact: [] };
       });
-      const delivery = { zip, delivery: totals.delivery, cents: totals.shipping };
+      const delivery = { zip, delivery: totals.delivery, cents: totals.shippingCents };
       const { allocations, short } = await client.holdStock({ key, lines: wanted, delivery, backorderOk: true });
       return { allocations: allocations.map(toAllocation), short };
     },

@@ -1,22 +1,12 @@
+import { couponTermsOf } from '@shop/commerce/coupon-discount';
 import type { PromiseClient } from '@shop/kit/grpc/client';
-import { asCents } from '@shop/primitives/money';
 import type { CouponServiceService } from '@shop/proto/coupon/v1/coupon';
 import type { Coupons } from '../../application/ports.ts';
 
 /** Uses of coupon, keyed by order number and version: every call may be repeated. */
 export function couponUses(client: PromiseClient<typeof CouponServiceService>): Coupons {
   return {
-    async take(key, use) {
-      const terms = await client.takeUse({ key, ...use });
-      return {
-        type: terms.type === 'percent' ? 'percent' : 'fixed',
-        amount: terms.amount,
-        minTotal: asCents(terms.minCents),
-        excludeHot: terms.excludeHot,
-        excludeSale: terms.excludeSale,
-        isShipping: terms.isShipping,
-      };
-    },
+    take: async (key, use) => couponTermsOf(await client.takeUse({ key, ...use })),
     async release(key) {
       await client.releaseUse(key);
     },

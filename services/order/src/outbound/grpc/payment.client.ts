@@ -1,20 +1,18 @@
+import { ATTEMPT_STATES } from '@shop/commerce/attempts';
 import type { PromiseClient } from '@shop/kit/grpc/client';
 import { asCents } from '@shop/primitives/money';
+import { oneOf } from '@shop/primitives/one-of';
 import type { AttemptReply, PaymentServiceService } from '@shop/proto/payment/v1/payment';
 import type { Attempt, Payments } from '../../application/ports.ts';
+
+const ANSWERS = [...ATTEMPT_STATES, 'in_doubt'] as const;
 
 /** Attempts and tender money of payment. The provider is asked there, so these calls wait longer than a read. */
 export function paymentAttempts(client: PromiseClient<typeof PaymentServiceService>): Payments {
   return {
-    async start({ paymentId, attempt, expiresAt, amount, ...rest }) {
-      const { token } = await client.start({
-        ...rest,
-        key: { paymentId, attempt },
-        amountCents: amount,
-        expiresAt: expiresAt.toISOString(),
-        reference: '',
-      });
-      return { token };
+    async start({ paymentId, attempt, expiresAt, ...rest }) {
+      const key = { paymentId, attempt };
+      return client.start({ ...rest, key, expiresAt: expiresAt.toISOString(), reference: '' });
     },
     resolve: async (key) => toAttempt(await client.resolve(key)),
     resolveReturn: async (returnToken) => toAttempt(await client.resolveReturn({ returnToken })),
@@ -25,8 +23,7 @@ export function paymentAttempts(client: PromiseClient<typeof PaymentServiceServi
       return { location, attempt: toAttempt(attempt) };
     },
     async holdTender(key, parts, branch) {
-      const money = parts.map(({ amount, ...part }) => ({ ...part, amountCents: amount }));
-      await client.holdTender({ key, parts: money, branch });
+      await client.holdTender({ key, parts: [...parts], branch });
     },
     keepTender: async (key) => (await client.keepTender(key)).state === 'held',
     async releaseTender(key) {
@@ -40,8 +37,8 @@ function toAttempt(reply: AttemptReply | undefined): Attempt {
   return {
     key: { paymentId, attempt },
     orderNo: reply?.orderNo ?? '',
-    state: (reply?.state ?? 'in_doubt') as Attempt['state'],
-    amount: asCents(reply?.amountCents ?? 0),
+    state: oneOf(ANSWERS, reply?.state ?? 'in_doubt', () => new RangeError(`an attempt is "${reply?.state}"`)),
+    amountCents: asCents(reply?.amountCents ?? 0),
     reference: reply?.reference ?? '',
     reason: reply?.reason ?? '',
   };

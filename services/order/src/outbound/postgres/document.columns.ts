@@ -1,6 +1,6 @@
 import { bigint, cents, columns, flag, int, oneOf, text, textArray, texts } from '@shop/kit/postgres/columns';
 import { CONTACT_FIELDS, type Contact } from '@shop/primitives/contact';
-import { DELIVERIES, type Document, type Line, METHODS, type Totals } from '../../domain/document.ts';
+import { DELIVERIES, type Document, type Line, METHODS, type Totals } from '@shop/commerce/document';
 
 /** The columns of a document: what is written when it is committed, and read whenever it is shown. */
 export const contactColumns = columns<Contact>(texts(CONTACT_FIELDS));
@@ -12,16 +12,16 @@ export const headColumns = columns<Omit<Document, 'contact' | 'lines' | 'totals'
   acquisition: text,
 });
 export const totalsColumns = columns<Totals>({
-  subtotal: cents,
-  itemDiscount: cents,
-  couponDiscount: cents,
-  freightCoupon: cents,
-  discount: cents,
-  shipping: cents,
-  assembly: cents,
-  rubbish: cents,
-  grandTotal: cents,
-  gst: cents,
+  subtotalCents: cents,
+  itemDiscountCents: cents,
+  couponDiscountCents: cents,
+  freightCouponCents: cents,
+  discountCents: cents,
+  shippingCents: cents,
+  assemblyCents: cents,
+  rubbishCents: cents,
+  grandTotalCents: cents,
+  gstCents: cents,
   delivery: oneOf(DELIVERIES),
 });
 export const lineColumns = columns<Omit<Line, 'subItems'>>({
@@ -37,10 +37,10 @@ export const lineColumns = columns<Omit<Line, 'subItems'>>({
   brand: text,
   categoryPath: textArray,
   qty: int,
-  eachOrg: cents,
-  each: cents,
-  coupon: cents,
-  gst: cents,
+  eachOrgCents: cents,
+  eachCents: cents,
+  couponCents: cents,
+  gstCents: cents,
   priceVersion: bigint,
   method: oneOf(METHODS),
   pickLocation: text,

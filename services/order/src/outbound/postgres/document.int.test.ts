@@ -5,7 +5,7 @@ import { contactFrom } from '@shop/primitives/contact';
 import { asCents, ZERO } from '@shop/primitives/money';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Commit } from '../../application/ports.ts';
-import type { Document, Line } from '../../domain/document.ts';
+import type { Document, Line } from '@shop/commerce/document';
 import { commitDocument } from './document.repository.ts';
 import { orderReads } from './order-view.query.ts';
 import { orderStatements } from './order.repository.ts';
@@ -26,7 +26,13 @@ const aLine = (lineId: string, { method, isHot }: Pick<Line, 'method' | 'isHot'>
   ...{ lineId, sku: `${lineId} sku`, productSku: `${lineId} product`, name: `${lineId} name`, url: `${lineId} url` },
   ...{ thumb: `${lineId} thumb`, optionText: `${lineId} option`, collection: `${lineId} collection` },
   ...{ category: `${lineId} category`, brand: `${lineId} brand`, categoryPath: [`${lineId} path`, 'in, two "parts"'] },
-  ...{ qty: 4, eachOrg: asCents(9_900), each: asCents(9_800), coupon: asCents(250), gst: asCents(130) },
+  ...{
+    qty: 4,
+    eachOrgCents: asCents(9_900),
+    eachCents: asCents(9_800),
+    couponCents: asCents(250),
+    gstCents: asCents(130),
+  },
   ...{ priceVersion: 7, method, pickLocation: `${lineId} place`, isHot, isSale: !isHot },
   subItems: [
     {
@@ -41,13 +47,18 @@ const document: Document = {
   lines: [aLine('first', { method: 'DEL', isHot: true }), aLine('second', { method: 'PCK', isHot: false })],
   totals: {
     ...{
-      subtotal: asCents(79_200),
-      itemDiscount: asCents(800),
-      couponDiscount: asCents(520),
-      freightCoupon: asCents(20),
+      subtotalCents: asCents(79_200),
+      itemDiscountCents: asCents(800),
+      couponDiscountCents: asCents(520),
+      freightCouponCents: asCents(20),
     },
-    ...{ discount: asCents(1_320), shipping: asCents(70), assembly: asCents(50), rubbish: asCents(30) },
-    ...{ grandTotal: asCents(78_030), gst: asCents(10_178), delivery: 'TBC' },
+    ...{
+      discountCents: asCents(1_320),
+      shippingCents: asCents(70),
+      assemblyCents: asCents(50),
+      rubbishCents: asCents(30),
+    },
+    ...{ grandTotalCents: asCents(78_030), gstCents: asCents(10_178), delivery: 'TBC' },
   },
 };
 
@@ -55,7 +66,7 @@ describe('a document', () => {
   it('is read as it was committed: no text, figure or flag is lost on the way to the rows and back', async () => {
     const at = new Date('2026-11-22T00:00:00Z');
     const key = { orderNo: '', version: 1 };
-    const announced = { confirmationToken: 'token', at };
+    const announced = { branch: 'AKL', confirmationToken: 'token', at };
     key.orderNo = (await orderStatements(pool).announceFirst({ cartId: 'cart', cartVersion: 3 }, announced)) ?? '';
     const allocations = document.lines.flatMap(({ lineId, subItems }) =>
       subItems.flatMap(({ sku: component, name: componentName, cbm4, allocations: [source] }) =>
@@ -63,7 +74,7 @@ describe('a document', () => {
       ),
     );
     const commit: Commit = {
-      ...{ key, cartVersion: 3, document, at, allocations, payments: [], dropped: [], refundDue: ZERO },
+      ...{ key, cartVersion: 3, document, at, allocations, payments: [], dropped: [], refundDueCents: ZERO },
       ...{ payToken: 'pay', hasBackorder: true, isFirst: true },
       life: { status: 'pending', holdState: 'held', lockReason: '' },
     };

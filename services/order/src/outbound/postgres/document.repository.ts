@@ -35,7 +35,7 @@ async function updateHead(db: Db, { key, document, ...commit }: Commit): Promise
       ...[key.orderNo, commit.life.status, key.version, commit.cartVersion, commit.payToken, commit.hasBackorder],
       commit.at,
       ...[contact, head, totals].map((part) => JSON.stringify(part)),
-      ...[commit.refundDue, commit.life.holdState, commit.life.lockReason],
+      ...[commit.refundDueCents, commit.life.holdState, commit.life.lockReason],
     ],
   );
 }

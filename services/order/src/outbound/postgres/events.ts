@@ -17,8 +17,8 @@ export function orderEvents(db: Db): OrderTx['events'] {
     async append(event) {
       const { orderNo: aggregate, version } = event.key;
       const traceparent = await traceOf(db, aggregate);
-      const told = { topic: 'order.v1', type: event.type, aggregate, version, payload: encode(event) };
-      await resume(event.type, traceparent, () => outbox.append(told));
+      const record = { topic: 'order.v1', type: event.type, aggregate, version, payload: encode(event) };
+      await resume(event.type, traceparent, () => outbox.append(record));
     },
   };
 }
@@ -33,37 +33,18 @@ async function traceOf(db: Db, orderNo: string): Promise<string | undefined> {
   return rows[0]?.traceparent ?? undefined;
 }
 
-function encode(event: OrderEvent): Uint8Array {
-  const { key, cartId } = event;
+/** An event's fields are named as in its message. */
+function encode({ key, ...event }: OrderEvent): Uint8Array {
   switch (event.type) {
-    case 'order.placed': {
-      const { grandTotal: grandTotalCents, status, customerId, hasBackorder, deliveryTbc, awaitsTransfer } = event;
-      return OrderPlaced.encode({
-        ...key,
-        cartId,
-        grandTotalCents,
-        status,
-        customerId,
-        hasBackorder,
-        deliveryTbc,
-        awaitsTransfer,
-      }).finish();
-    }
+    case 'order.placed':
+      return OrderPlaced.encode({ ...key, ...event }).finish();
     case 'order.part_paid':
-      return OrderPartPaid.encode({ ...key, cartId, receivedCents: event.received }).finish();
+      return OrderPartPaid.encode({ ...key, ...event }).finish();
     case 'order.voided':
-      return OrderVoided.encode({ ...key, cartId }).finish();
+      return OrderVoided.encode({ ...key, ...event }).finish();
     case 'order.hold_released':
-      return OrderHoldReleased.encode({ ...key, cartId, reason: event.reason }).finish();
+      return OrderHoldReleased.encode({ ...key, ...event }).finish();
     case 'order.paid':
-      return OrderPaid.encode({
-        ...key,
-        cartId,
-        grandTotalCents: event.grandTotal,
-        customerId: event.customerId,
-        late: event.late,
-        tookCoupon: event.tookCoupon,
-        tookTender: event.tookTender,
-      }).finish();
+      return OrderPaid.encode({ ...key, ...event }).finish();
   }
 }

@@ -1,5 +1,6 @@
 import type { Db } from '@shop/kit/postgres/transaction';
 import type { OrderReads, OrderView } from '../../application/read-orders.ts';
+import { paymentsJson } from './payment.columns.ts';
 import { toView, type ViewRow } from './order-view.row.ts';
 
 /** One statement reads the whole document: head, lines with sub-items and allocations, payments. */
@@ -11,8 +12,7 @@ const select = `
               from allocation a where a.order_no = s.order_no and a.line_id = s.line_id and a.component = s.sku)) order by s.sku), '[]')
           from sub_item s where s.order_no = l.order_no and s.line_id = l.line_id)) order by l.position)
       from order_line l where l.order_no = o.order_no), '[]') as lines,
-    coalesce((select jsonb_agg(to_jsonb(p) order by p.created_at, p.id)
-      from order_payment p where p.order_no = o.order_no and p.status <> 2), '[]') as payments
+    ${paymentsJson}
   from orders o`;
 
 /** Reads of committed orders ('placing' ones do not exist for anybody). */

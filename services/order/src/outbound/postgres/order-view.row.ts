@@ -1,11 +1,10 @@
-import { type Flow, termsOf } from '@shop/commerce/methods';
+import { type Allocation, type Line, METHODS, type SubItem } from '@shop/commerce/document';
+import { PAYMENT } from '@shop/commerce/payments';
 import { cents, columns, day, flag, instant, int, oneOf, text } from '@shop/kit/postgres/columns';
-import type { PaymentStatus } from '@shop/commerce/payments';
-import { asCents } from '@shop/primitives/money';
-import type { OrderView } from '../../application/read-orders.ts';
-import { type Allocation, type Line, METHODS, type SubItem } from '../../domain/document.ts';
-import type { OrderPayment } from '../../domain/order.ts';
+import { ORDER_KINDS, type OrderView } from '../../application/read-orders.ts';
+import { LOCK_REASONS, ORDER_STATUSES } from '../../domain/life.ts';
 import { contactColumns, headColumns, lineColumns, totalsColumns } from './document.columns.ts';
+import { type PaymentRow, toPayment } from './payment.columns.ts';
 
 /** As pg brings it; head, contact and totals are read by their columns. */
 export interface ViewRow {
@@ -15,32 +14,18 @@ export interface ViewRow {
 interface LineRow {
   readonly sub_items: readonly (Omit<SubItem, 'allocations'> & { readonly allocations: readonly object[] })[];
 }
-type PaymentText = Record<
-  'id' | 'gateway' | 'name' | 'channel' | 'reference_label' | 'code' | 'reference' | 'reason',
-  string
->;
-interface PaymentRow extends PaymentText {
-  flow: Flow;
-  refundable: boolean;
-  banked_editable: boolean;
-  amount_cents: number;
-  status: PaymentStatus;
-  type: 1 | 2;
-  attempt: number;
-}
-
 const viewColumns = columns<Omit<OrderView, 'document' | 'payments'>>({
   orderNo: text,
-  kind: text,
-  status: text,
+  kind: oneOf(ORDER_KINDS),
+  status: oneOf(ORDER_STATUSES),
   version: int,
-  lockReason: text,
+  lockReason: oneOf(LOCK_REASONS),
   hasBackorder: flag,
   confirmationToken: text,
   createdAt: instant,
   updatedAt: instant,
   purchaseReported: flag,
-  refundDue: cents,
+  refundDueCents: cents,
 });
 
 export const toView = (row: ViewRow): OrderView => ({
@@ -51,7 +36,7 @@ export const toView = (row: ViewRow): OrderView => ({
     lines: row.lines.map(toLine),
     totals: totalsColumns.read(row),
   },
-  payments: row.payments.map(toPayment),
+  payments: row.payments.map(toPayment).filter(({ status }) => status !== PAYMENT.cancelled),
 });
 
 const toLine = (row: LineRow): Line => ({ ...lineColumns.read(row), subItems: row.sub_items.map(toSubItem) });
@@ -74,16 +59,4 @@ const toAllocation = ({ fromPlace: from, toPlace: to, ...row }: AllocationRow): 
 const toSubItem = ({ sku, name, qty, cbm4, allocations }: LineRow['sub_items'][number]): SubItem => ({
   ...{ sku, name, qty, cbm4 },
   allocations: allocations.map((row) => allocationColumns.read(row)).map(toAllocation),
-});
-
-const toPayment = ({ amount_cents: amount, ...row }: PaymentRow): OrderPayment => ({
-  id: row.id,
-  gateway: row.gateway,
-  name: row.name,
-  ...termsOf({ ...row, referenceLabel: row.reference_label, bankedEditable: row.banked_editable }),
-  amount: asCents(amount),
-  status: row.status,
-  type: row.type,
-  attempt: row.attempt,
-  ...{ code: row.code, reference: row.reference, reason: row.reason },
 });

@@ -77,23 +77,23 @@ function intents(db: Db): Pick<OrderWriter, 'lock' | 'lockByCart' | 'announce' |
 
 function outcomes(db: Db): Pick<OrderWriter, 'saveOutcome' | 'saveLate' | 'renew' | 'saveLife'> {
   return {
-    async saveOutcome(order, { payments, life, refundDue, nowPaid }, at) {
+    async saveOutcome(order, { payments, life, refundDueCents, nowPaid }, at) {
       const saved = savePayments(db, order, { payments, at });
       const head = db.query(
         `update orders set status = $2, hold_state = $3, lock_reason = $4, refund_due_cents = coalesce($5, refund_due_cents),
                 updated_at = $6::timestamptz, paid_at = case when $7::boolean then $6::timestamptz else paid_at end
           where order_no = $1`,
-        [order.orderNo, life.status, life.holdState, life.lockReason, refundDue ?? null, at, nowPaid],
+        [order.orderNo, life.status, life.holdState, life.lockReason, refundDueCents ?? null, at, nowPaid],
       );
       await Promise.all([saved, head]);
     },
-    async saveLate({ of, attempt, amount, reference, id, at }) {
+    async saveLate({ of, attempt, amountCents, reference, id, at }) {
       const { rowCount } = await db.query(
         `insert into order_payment (id, order_no, gateway, name, flow, channel, reference_label, refundable, banked_editable, amount_cents,
                                     status, attempt, reference, late_of, late_attempt, settled_at)
          select $1, order_no, gateway, name, flow, channel, reference_label, refundable, banked_editable, $3, $4, $5, $6, id, $5, $7
            from order_payment where id = $2 on conflict (late_of, late_attempt) do nothing`,
-        [id, of.id, amount, PAYMENT.paid, attempt, reference, at],
+        [id, of.id, amountCents, PAYMENT.paid, attempt, reference, at],
       );
       return rowCount === 1;
     },
@@ -104,12 +104,12 @@ function outcomes(db: Db): Pick<OrderWriter, 'saveOutcome' | 'saveLate' | 'renew
         dueJobs(db).postpone({ orderNo, version }, dueAt),
       ]);
     },
-    async saveLife(orderNo, { status, holdState, lockReason }, { at, refundDue }) {
+    async saveLife(orderNo, { status, holdState, lockReason }, { at, refundDueCents }) {
       await db.query(
         `update orders set status = $2, hold_state = $3, lock_reason = $4, updated_at = $5,
                 refund_due_cents = coalesce($6, refund_due_cents)
           where order_no = $1`,
-        [orderNo, status, holdState, lockReason, at, refundDue ?? null],
+        [orderNo, status, holdState, lockReason, at, refundDueCents ?? null],
       );
     },
   };

@@ -1,39 +1,37 @@
+import { PAYMENT } from '@shop/commerce/payments';
+import { cents, columns, int, oneOf, text } from '@shop/kit/postgres/columns';
 import type { Db } from '@shop/kit/postgres/transaction';
-import { asCents } from '@shop/primitives/money';
-import type { HoldState, LockReason, OrderStatus } from '../../domain/life.ts';
-import type { Order, OrderPayment } from '../../domain/order.ts';
+import { HOLD_STATES, LOCK_REASONS, ORDER_STATUSES } from '../../domain/life.ts';
+import type { Order } from '../../domain/order.ts';
+import { type PaymentRow, paymentsJson, toPayment } from './payment.columns.ts';
 
+/** Columns that are null until the order is placed, or while nothing is announced. */
 interface OrderRow {
-  order_no: string;
-  cart_id: string | null;
-  status: OrderStatus;
-  version: number;
-  cart_version: number | null;
-  last_version: number;
-  hold_state: HoldState;
-  lock_reason: LockReason;
-  intent_version: number | null;
-  intent_cart_version: number | null;
-  intent_at: Date | null;
-  pay_token: string | null;
-  confirmation_token: string;
-  coupon_code: string;
-  customer_id: string;
-  branch: string;
-  grand_total_cents: number;
-  payments: PaymentRow[];
+  readonly cart_id: string | null;
+  readonly cart_version: number | null;
+  readonly intent_version: number | null;
+  readonly intent_cart_version: number | null;
+  readonly intent_at: Date | null;
+  readonly pay_token: string | null;
+  readonly payments: readonly PaymentRow[];
 }
-type PaymentRow = Omit<OrderPayment, 'amount'> & { readonly amount: number };
 
-const columns = `order_no, cart_id, status, version, cart_version, last_version, hold_state, lock_reason, intent_version,
-  intent_cart_version, intent_at, pay_token, confirmation_token, coupon_code, customer_id, branch, grand_total_cents`;
+const head = columns<Omit<Order, 'cartId' | 'cartVersion' | 'intent' | 'payToken' | 'payments' | 'dropped'>>({
+  orderNo: text,
+  status: oneOf(ORDER_STATUSES),
+  version: int,
+  lastVersion: int,
+  holdState: oneOf(HOLD_STATES),
+  lockReason: oneOf(LOCK_REASONS),
+  confirmationToken: text,
+  couponCode: text,
+  customerId: text,
+  branch: text,
+  grandTotalCents: cents,
+});
 
-const select = `select ${columns}, coalesce((
-    select jsonb_agg(jsonb_build_object('id', id, 'gateway', gateway, 'name', name, 'flow', flow, 'channel', channel,
-                     'referenceLabel', reference_label, 'refundable', refundable, 'bankedEditable', banked_editable, 'amount', amount_cents, 'status', p.status,
-                     'type', type, 'attempt', attempt, 'code', code, 'reference', reference, 'reason', reason, 'lateOf', coalesce(late_of::text, ''))
-                     order by p.created_at, p.id)
-      from order_payment p where p.order_no = o.order_no), '[]') as payments
+const select = `select ${head.names('o.')}, cart_id, cart_version, intent_version, intent_cart_version, intent_at, pay_token,
+    ${paymentsJson}
   from orders o`;
 
 type Key = { readonly order_no: string } | { readonly cart_id: string } | { readonly pay_token: string };
@@ -60,24 +58,14 @@ export async function lockOrder(tx: Db, by: Key): Promise<Order | undefined> {
 
 function toOrder(row: OrderRow): Order {
   const { intent_version: version, intent_cart_version: cartVersion, intent_at: at } = row;
-  const rows = row.payments.map(({ amount, ...payment }) => ({ ...payment, amount: asCents(amount) }));
+  const payments = row.payments.map(toPayment);
   return {
-    orderNo: row.order_no,
+    ...head.read(row),
     cartId: row.cart_id ?? '',
-    status: row.status,
-    version: row.version,
     cartVersion: row.cart_version ?? 0,
-    lastVersion: row.last_version,
-    holdState: row.hold_state,
-    lockReason: row.lock_reason,
-    intent: version !== null && cartVersion !== null && at !== null ? { version, cartVersion, at } : undefined,
     payToken: row.pay_token ?? '',
-    confirmationToken: row.confirmation_token,
-    couponCode: row.coupon_code,
-    customerId: row.customer_id,
-    branch: row.branch,
-    grandTotal: asCents(row.grand_total_cents),
-    payments: rows.filter(({ status }) => status !== 2),
-    dropped: rows.filter(({ status }) => status === 2),
+    intent: version !== null && cartVersion !== null && at !== null ? { version, cartVersion, at } : undefined,
+    payments: payments.filter(({ status }) => status !== PAYMENT.cancelled),
+    dropped: payments.filter(({ status }) => status === PAYMENT.cancelled),
   };
 }

@@ -1,11 +1,10 @@
 import type { Db } from '@shop/kit/postgres/transaction';
+import { SETTLED } from '@shop/commerce/payments';
 import type { Order, OrderPayment } from '../../domain/order.ts';
+import { paymentColumns } from './payment.columns.ts';
 
 /** The first check of an attempt without a report; payment's own poller usually reports earlier. */
 const FIRST_CHECK = `interval '20 seconds'`;
-
-const shape = `p (id uuid, gateway text, name text, flow text, channel text, "referenceLabel" text, refundable boolean,
-  "bankedEditable" boolean, amount bigint, status smallint, type smallint, attempt int, code text, reference text, reason text)`;
 
 /** Writes the rows that changed. Settled rows keep the moment they settled. */
 export async function savePayments(
@@ -17,12 +16,12 @@ export async function savePayments(
   if (changed.length === 0) return;
   await db.query(
     `update order_payment o
-        set status = p.status, amount_cents = p.amount, attempt = p.attempt, reference = p.reference, reason = p.reason,
-            settled_at = case when p.status in (1, 5, 6) then coalesce(o.settled_at, $2) else o.settled_at end,
+        set status = p.status, amount_cents = p."amountCents", attempt = p.attempt, reference = p.reference, reason = p.reason,
+            settled_at = case when p.status = any($4) then coalesce(o.settled_at, $2) else o.settled_at end,
             next_check_at = case when p.status = 4 then o.next_check_at end
-       from jsonb_to_recordset($1::jsonb) as ${shape}
+       from jsonb_to_recordset($1::jsonb) as ${paymentColumns.record('p')}
       where o.order_no = $3 and o.id = p.id`,
-    [JSON.stringify(changed), at, orderNo],
+    [JSON.stringify(changed), at, orderNo, SETTLED],
   );
 }
 
@@ -33,13 +32,11 @@ export async function putPayments(
   { payments, at }: { payments: readonly OrderPayment[]; at: Date },
 ): Promise<void> {
   await db.query(
-    `insert into order_payment (id, order_no, gateway, name, flow, channel, reference_label, refundable, banked_editable,
-                                amount_cents, status, type, attempt, code, reference, reason,
-                                started_at, settled_at, next_check_at)
-     select p.id, $1, p.gateway, p.name, p.flow, p.channel, p."referenceLabel", p.refundable, p."bankedEditable", p.amount, p.status, p.type, p.attempt, p.code, p.reference, p.reason,
+    `insert into order_payment (order_no, ${paymentColumns.names()}, started_at, settled_at, next_check_at)
+     select $1, ${paymentColumns.values('p')},
             case when p.status = 4 then $3::timestamptz end, case when p.status = 1 then $3::timestamptz end,
             case when p.status = 4 then $3::timestamptz + ${FIRST_CHECK} end
-       from jsonb_to_recordset($2::jsonb) as ${shape}
+       from jsonb_to_recordset($2::jsonb) as ${paymentColumns.record('p')}
      on conflict (id) do update
         set name = excluded.name, amount_cents = excluded.amount_cents, status = excluded.status, attempt = excluded.attempt,
             code = excluded.code, reference = excluded.reference, reason = '', started_at = excluded.started_at,

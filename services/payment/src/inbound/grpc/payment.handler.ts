@@ -1,6 +1,6 @@
 import { actsFor } from '@shop/kit/actor';
 import type { Handlers } from '@shop/kit/grpc/server';
-import { asCents } from '@shop/primitives/money';
+import { asCents, withCents } from '@shop/primitives/money';
 import type { PaymentServiceService } from '@shop/proto/payment/v1/payment';
 import type { PaymentApplication } from '../../application/payment-application.ts';
 import { fromAttempt, fromMethod, fromOffer, toKey, toParts, toStart, toTenderKey } from './payment.mapper.ts';
@@ -17,14 +17,11 @@ function methodCalls(app: PaymentApplication): Calls<'listMethods' | 'checkTende
     listMethods: async ({ channel, customerId }, { actor }) => ({
       methods: (await app.listMethods(channel, actsFor(actor, customerId))).map(fromMethod),
     }),
-    async checkTender({ amountCents, ...check }, { actor }) {
+    async checkTender(check, { actor }) {
       actsFor(actor, check.customerId);
-      return app.checkTender({ ...check, amount: asCents(amountCents) });
+      return app.checkTender(withCents(check));
     },
-    async checkVoucher({ code }) {
-      const voucher = await app.checkVoucher(code);
-      return { code: voucher.code, availableCents: voucher.available };
-    },
+    checkVoucher: ({ code }) => app.checkVoucher(code),
     calculate: async ({ amountCents, channel }) => ({
       offers: (await app.calculate(asCents(amountCents), channel)).map(fromOffer),
     }),

@@ -1,4 +1,3 @@
-import { termsOf } from '@shop/commerce/methods';
 import { asCents } from '@shop/primitives/money';
 import { refuse } from '@shop/primitives/refusal';
 import { isUuid } from '@shop/primitives/text';
@@ -22,16 +21,11 @@ export function toTenderKey(key: Partial<TenderKey> | undefined): TenderKey {
   return { orderNo, version };
 }
 
-export function toStart({
-  key,
-  amountCents,
-  expiresAt,
-  ...request
-}: wire.StartPaymentRequest): Omit<StartPayment, 'staffId'> {
+export const toStart = ({ key, expiresAt, ...request }: wire.StartPaymentRequest): Omit<StartPayment, 'staffId'> => {
   const { orderNo, gateway, confirmationToken, branch } = request;
-  const what = { orderNo, gateway, confirmationToken, branch };
-  return { ...toKey(key), ...what, amount: asCents(amountCents), expiresAt: new Date(expiresAt) };
-}
+  const what = { orderNo, gateway, confirmationToken, branch, amountCents: asCents(request.amountCents) };
+  return { ...toKey(key), ...what, expiresAt: new Date(expiresAt) };
+};
 
 export function toParts({ parts, branch }: Pick<wire.HoldTenderRequest, 'parts' | 'branch'>): TenderPart[] {
   return parts.map(({ gateway, code, customerId, amountCents }) => {
@@ -42,46 +36,23 @@ export function toParts({ parts, branch }: Pick<wire.HoldTenderRequest, 'parts' 
   });
 }
 
-export function fromAttempt(attempt: Attempt, inDoubt = false): wire.AttemptReply {
-  return {
-    key: { paymentId: attempt.paymentId, attempt: attempt.attempt },
-    orderNo: attempt.orderNo,
-    state: inDoubt ? 'in_doubt' : attempt.state,
-    amountCents: attempt.amount,
-    gateway: attempt.gateway,
-    reference: attempt.providerReference,
-    settledAt: attempt.settledAt?.toISOString() ?? '',
-    reason: attempt.reason,
-    confirmationToken: attempt.confirmationToken,
-  };
-}
+export const fromAttempt = ({ paymentId, attempt, ...row }: Attempt, inDoubt = false): wire.AttemptReply => ({
+  ...row,
+  key: { paymentId, attempt },
+  state: inDoubt ? 'in_doubt' : row.state,
+  reference: row.providerReference,
+  settledAt: row.settledAt?.toISOString() ?? '',
+});
 
-export const fromMethod = (method: OfferedMethod): wire.Method => ({
-  code: method.code,
-  name: method.name,
-  nameHtml: method.nameHtml,
+export const fromMethod = ({ description, ...method }: OfferedMethod): wire.Method => ({
+  ...method,
   isFinance: false,
   financeJson: '',
   financeCart: '',
-  descCart: method.description,
-  ...termsOf(method),
-  byCode: method.byCode,
-  minCents: method.min,
-  maxCents: method.max,
-  availableCents: method.available,
+  descCart: description,
 });
 
-export const fromOffer = (offer: NamedOffer): wire.FinanceOffer => ({
-  code: offer.code,
-  name: offer.name,
-  enable: offer.enable,
-  rule: offer.rule,
-  disclaimer: offer.disclaimer,
-  params: offer.terms.map(({ months, weeks, payWeekly, endDate }) => ({
-    months,
-    weeks,
-    payWeeklyCents: payWeekly,
-    endDate,
-  })),
-  offerText: offer.offerText,
+export const fromOffer = ({ terms, ...offer }: NamedOffer): wire.FinanceOffer => ({
+  ...offer,
+  params: terms.map(({ endsOn: endDate, ...term }) => ({ ...term, endDate })),
 });

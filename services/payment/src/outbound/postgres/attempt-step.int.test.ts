@@ -16,10 +16,17 @@ const events = async () => (await pool.query<{ type: string }>('select type from
 const begun = async (): Promise<Attempt> => (await steps().begin(anAttempt, undefined)) ?? expect.unreachable();
 
 const anAttempt: Attempt = {
-  ...{ paymentId: 'p1', attempt: 1, orderNo: '100001', gateway: 'windcave', amount: asCents(198800), state: 'started' },
+  ...{
+    paymentId: 'p1',
+    attempt: 1,
+    orderNo: '100001',
+    gateway: 'windcave',
+    amountCents: asCents(198800),
+    state: 'started',
+  },
   ...{ ourReference: 'r', token: 't', returnToken: 'b', providerSession: '', pageUrl: '', providerReference: '' },
   ...{ reason: '', confirmationToken: 'c', branch: 'WEB', staffId: '' },
-  ...{ expiresAt: now, startedAt: now, settledAt: undefined },
+  ...{ expiresAt: now, startedAt: now, settledAt: null },
 };
 
 beforeAll(async () => {

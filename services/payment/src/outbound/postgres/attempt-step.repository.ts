@@ -4,12 +4,10 @@ import type { Db } from '@shop/kit/postgres/transaction';
 import type { AttemptSteps, PaymentEvent } from '../../application/ports.ts';
 import type { Attempt, Verdict } from '../../domain/attempt.ts';
 import { attemptReader, insertAttempt } from './attempt.repository.ts';
-import { type AttemptRow, attemptColumns, toAttempt } from './attempt.row.ts';
+import { attemptColumns } from './attempt.columns.ts';
 import { underTrace } from './events.ts';
 
-/**
- * Each step is one statement. @param nudge tells the relay that there is an event
- */
+/** Each step is one statement. @param nudge wakes the relay */
 export function attemptSteps(db: Db, nudge: () => void): AttemptSteps {
   const { find } = attemptReader(db);
   return {
@@ -55,22 +53,22 @@ const settleOnce = `
        set state = $3, provider_reference = $4, reason = $5, settled_at = $6, next_check_at = $7, in_doubt_since = null
       from (select state as was from attempt where payment_id = $1 and attempt = $2 for update) before
      where payment_id = $1 and attempt = $2 and was = any($15)
-    returning ${attemptColumns}, was
-  ), told as (
+    returning ${attemptColumns.names()}, was
+  ), published as (
     ${appendIn(8, `from settled where was <> 'closed' or state = 'captured'`)}
   )
-  select ${attemptColumns} from settled`;
+  select ${attemptColumns.names()} from settled`;
 
 /** @returns undefined when it has ended already, or is in that state */
 function settle(db: Db, { attempt, verdict, at, nextCheckAt }: Settling): Promise<Attempt | undefined> {
   const { state, reference, reason } = verdict;
-  return underTrace(db, eventOf(attempt, verdict, at), async (told) => {
-    const { rows } = await db.query<AttemptRow>(settleOnce, [
+  return underTrace(db, eventOf(attempt, verdict, at), async (record) => {
+    const { rows } = await db.query<object>(settleOnce, [
       ...[attempt.paymentId, attempt.attempt, state, reference, reason, at, nextCheckAt ?? null],
-      ...appendValues({ topic: 'payment.v1', ...told }),
+      ...appendValues({ topic: 'payment.v1', ...record }),
       movesTo(state),
     ]);
-    return rows[0] && toAttempt(rows[0]);
+    return rows[0] && attemptColumns.read(rows[0]);
   });
 }
 

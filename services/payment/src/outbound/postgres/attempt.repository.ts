@@ -1,15 +1,15 @@
 import type { Db } from '@shop/kit/postgres/transaction';
 import { inject } from '@shop/kit/telemetry';
 import type { AttemptReader, AttemptWriter } from '../../application/ports.ts';
-import type { Attempt } from '../../domain/attempt.ts';
-import { type AttemptRow, attemptColumns, toAttempt } from './attempt.row.ts';
+import type { Attempt, AttemptKey } from '../../domain/attempt.ts';
+import { attemptColumns } from './attempt.columns.ts';
 
 /** Silence of the provider becomes an alarm after this long. */
 const DOUBT_MINUTES = 5;
 
 async function one(db: Db, where: string, values: unknown[]): Promise<Attempt | undefined> {
-  const { rows } = await db.query<AttemptRow>(`select ${attemptColumns} from attempt where ${where}`, values);
-  return rows[0] && toAttempt(rows[0]);
+  const { rows } = await db.query<object>(`select ${attemptColumns.names()} from attempt where ${where}`, values);
+  return rows[0] && attemptColumns.read(rows[0]);
 }
 
 /** Reads of attempts; `claimDue` is shared between replicas. */
@@ -44,39 +44,19 @@ export function attemptWriter(db: Db): AttemptWriter {
 }
 
 /** Only a method with a page of a provider has attempts; the tombstone of what never came has no method. */
-export async function insertAttempt(db: Db, a: Attempt, nextCheckAt: Date | undefined): Promise<boolean> {
+export async function insertAttempt(db: Db, attempt: Attempt, nextCheckAt: Date | undefined): Promise<boolean> {
   const { rowCount } = await db.query(
-    `insert into attempt (payment_id, attempt, order_no, gateway, amount_cents, state, our_reference, token, return_token, reason,
-                          confirmation_token, branch, staff_id, expires_at, started_at, settled_at, next_check_at, traceparent)
-     select $1, $2, $3, $4::text, $5, $6::text, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18
-      where $6 = 'aborted' or exists (select from payment_method where code = $4 and flow = 'hosted')
+    `insert into attempt (${attemptColumns.names()}, next_check_at, traceparent)
+     select ${attemptColumns.values('a')}, $2, $3 from jsonb_to_record($1::jsonb) as ${attemptColumns.record('a')}
+      where a.state = 'aborted' or exists (select from payment_method where code = a.gateway and flow = 'hosted')
      on conflict (payment_id, attempt) do nothing`,
-    [
-      ...[
-        a.paymentId,
-        a.attempt,
-        a.orderNo,
-        a.gateway,
-        a.amount,
-        a.state,
-        a.ourReference,
-        a.token,
-        a.returnToken,
-        a.reason,
-      ],
-      ...[a.confirmationToken, a.branch, a.staffId, a.expiresAt, a.startedAt, a.settledAt ?? null, nextCheckAt ?? null],
-      inject() ?? null,
-    ],
+    [JSON.stringify(attempt), nextCheckAt ?? null, inject() ?? null],
   );
   return rowCount === 1;
 }
 
 /** The alert is raised once: its due time is moved far away afterwards. */
-async function markInDoubt(
-  db: Db,
-  { paymentId, attempt }: { paymentId: string; attempt: number },
-  at: Date,
-): Promise<Date | undefined> {
+async function markInDoubt(db: Db, { paymentId, attempt }: AttemptKey, at: Date): Promise<Date | undefined> {
   await db.query(
     'update attempt set in_doubt_since = $3 where payment_id = $1 and attempt = $2 and in_doubt_since is null',
     [paymentId, attempt, at],

@@ -9,13 +9,13 @@ export function paymentEvents(db: Db): PaymentTx['events'] {
   const outbox = outboxWriter(db);
   return {
     async append(event) {
-      await underTrace(db, event, (told) => outbox.append({ topic: 'payment.v1', ...told }));
+      await underTrace(db, event, (record) => outbox.append({ topic: 'payment.v1', ...record }));
     },
   };
 }
 
 /** Encodes the event and writes it under the trace it belongs to. */
-export async function underTrace<T>(db: Db, event: PaymentEvent, write: (told: Encoded) => Promise<T>): Promise<T> {
+export async function underTrace<T>(db: Db, event: PaymentEvent, write: (record: Encoded) => Promise<T>): Promise<T> {
   const traceparent = await traceOf(db, event);
   return resume(event.type, traceparent, () => write(encode(event)));
 }
@@ -50,7 +50,7 @@ function encode(event: PaymentEvent): Encoded {
 }
 
 function captured({ attempt: a, reference, at }: Extract<PaymentEvent, { type: 'payment.captured' }>): Uint8Array {
-  const { paymentId, attempt, orderNo, branch, staffId, gateway, amount: amountCents } = a;
+  const { paymentId, attempt, orderNo, branch, staffId, gateway, amountCents } = a;
   const what = { paymentId, attempt, orderNo, branch, staffId, gateway, amountCents, type: 1 };
   return PaymentCaptured.encode({ ...what, settledAt: at.toISOString(), reference }).finish();
 }

@@ -1,52 +1,53 @@
-import type { Flow } from '@shop/commerce/methods';
+import { FLOWS } from '@shop/commerce/methods';
+import { cents, columns, flag, int, oneOf, text } from '@shop/kit/postgres/columns';
 import type { Db } from '@shop/kit/postgres/transaction';
 import { asCents, type Cents } from '@shop/primitives/money';
 import type { NzDate } from '@shop/primitives/nz-time';
 import type { ConfiguredFinance, Method, MethodReader } from '../../application/ports.ts';
 
-interface MethodRow {
-  code: string;
-  name: string;
-  name_html: string;
-  flow: Flow;
-  by_code: boolean;
-  min_cents: number;
-  max_cents: number;
-  reference_label: string;
-  refundable: boolean;
-  banked_editable: boolean;
-  description: string;
-}
+const methodColumns = columns<Omit<Method, 'channel'>>({
+  code: text,
+  name: text,
+  nameHtml: text,
+  flow: oneOf(FLOWS),
+  byCode: flag,
+  minCents: cents,
+  maxCents: cents,
+  referenceLabel: text,
+  refundable: flag,
+  bankedEditable: flag,
+  description: text,
+});
+const financeColumns = columns<Omit<ConfiguredFinance, 'enable' | 'months' | 'validFrom' | 'validTo'>>({
+  code: text,
+  name: text,
+  nameHtml: text,
+  minCents: cents,
+  maxCents: cents,
+  weeks: int,
+  establishmentFeeCents: cents,
+  rule: text,
+  disclaimer: text,
+});
 interface FinanceRow {
-  code: string;
-  name: string;
-  name_html: string;
-  enabled: boolean;
-  min_cents: number;
-  max_cents: number;
   months: number[];
-  weeks: number;
-  establishment_fee_cents: number;
   valid_from: NzDate | null;
   valid_to: NzDate | null;
-  rule: string;
-  disclaimer: string;
 }
 
 /** What may be chosen, from data: switched off by a flag, without a release. */
 export function methodReader(db: Db): MethodReader {
   return {
     async methods(channel) {
-      const { rows } = await db.query<MethodRow>(
-        `select code, name, name_html, flow, by_code, min_cents, max_cents, reference_label, refundable, banked_editable, description
-           from payment_method where enabled and $1 = any (channels) order by position`,
+      const { rows } = await db.query<object>(
+        `select ${methodColumns.names()} from payment_method where enabled and $1 = any (channels) order by position`,
         [channel],
       );
-      return rows.map((row) => toMethod(row, channel));
+      return rows.map((row) => ({ ...methodColumns.read(row), channel }));
     },
     async finance(channel) {
       const { rows } = await db.query<FinanceRow>(
-        `select code, name, name_html, enabled, min_cents, max_cents, months, weeks, establishment_fee_cents, valid_from, valid_to, rule, disclaimer
+        `select ${financeColumns.names()}, months, valid_from, valid_to
            from finance_provider where enabled and channel in ($1, 'both') order by position`,
         [channel],
       );
@@ -62,33 +63,10 @@ export function methodReader(db: Db): MethodReader {
   };
 }
 
-const toMethod = (row: MethodRow, channel: string): Method => ({
-  code: row.code,
-  name: row.name,
-  nameHtml: row.name_html,
-  flow: row.flow,
-  channel,
-  byCode: row.by_code,
-  min: asCents(row.min_cents),
-  max: asCents(row.max_cents),
-  referenceLabel: row.reference_label,
-  refundable: row.refundable,
-  bankedEditable: row.banked_editable,
-  description: row.description,
-});
-
 const toFinance = (row: FinanceRow): ConfiguredFinance => ({
-  code: row.code,
-  name: row.name,
-  nameHtml: row.name_html,
-  enable: row.enabled,
-  min: asCents(row.min_cents),
-  max: asCents(row.max_cents),
+  ...financeColumns.read(row),
+  enable: true,
   months: row.months,
-  weeks: row.weeks,
-  establishmentFee: asCents(row.establishment_fee_cents),
   validFrom: row.valid_from ?? '',
   validTo: row.valid_to ?? '',
-  rule: row.rule,
-  disclaimer: row.disclaimer,
 });

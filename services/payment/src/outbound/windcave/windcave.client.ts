@@ -30,7 +30,7 @@ async function open(http: ProviderHttp, { returnBase }: WindcaveSetting, attempt
     xId: attempt.ourReference,
     body: {
       type: 'purchase',
-      amount: formatMoney(attempt.amount),
+      amount: formatMoney(attempt.amountCents),
       currency: 'NZD',
       merchantReference: attempt.ourReference,
       methods: ['card'],
@@ -52,7 +52,7 @@ async function open(http: ProviderHttp, { returnBase }: WindcaveSetting, attempt
 
 const nothing = (state: 'waiting' | 'unknown'): ProviderOutcome => ({
   state,
-  amount: undefined,
+  amountCents: undefined,
   currency: '',
   merchantReference: '',
   reference: '',
@@ -66,5 +66,5 @@ function toOutcome({ transactions }: Session): ProviderOutcome {
   const { authorised, amount, currency, merchantReference, id, responseText, card } = transaction;
   const cancelled = /cancel/i.test(`${responseText} ${card?.cardHolderName ?? ''}`);
   const state = authorised ? 'approved' : cancelled ? 'cancelled' : 'declined';
-  return { state, amount: parseCents(amount), currency, merchantReference, reference: id, text: responseText };
+  return { state, amountCents: parseCents(amount), currency, merchantReference, reference: id, text: responseText };
 }

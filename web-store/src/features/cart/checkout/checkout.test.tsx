@@ -67,7 +67,7 @@ const READY = {
   email: 'a@b.test',
   mobile: '1',
   zip: '1010',
-  baddress: '',
+  billingAddress: '',
   itemCount: 1,
 };
 

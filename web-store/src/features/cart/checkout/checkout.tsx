@@ -20,6 +20,7 @@ export function Checkout({ content }: { content: CartContent }) {
   const online = useOnline();
   const form = {
     ...values,
+    billingAddress: values.baddress,
     itemCount: content.itemcount,
     useSameAddress: values.useSameAddress === 1,
     paymentCount: payment.current ? 1 : 0,

@@ -11,7 +11,7 @@ const aPurchase = (over: Partial<WebCheckout> = {}): WebCheckout => ({
   address: '14 Swanson Road, Henderson',
   zip: '0612',
   useSameAddress: true,
-  baddress: '',
+  billingAddress: '',
   paymentCount: 1,
   agreeTerms: true,
   ...over,
@@ -61,7 +61,7 @@ describe('completing a purchase', () => {
   });
 
   it('asks for a billing address only when it is not the delivery address', () => {
-    expect(problemsOf(aPurchase({ useSameAddress: true, baddress: '' }))).toEqual([]);
-    expect(problemsOf(aPurchase({ useSameAddress: false, baddress: 'x' }))[0]?.field).toBe('baddress');
+    expect(problemsOf(aPurchase({ useSameAddress: true, billingAddress: '' }))).toEqual([]);
+    expect(problemsOf(aPurchase({ useSameAddress: false, billingAddress: 'x' }))[0]?.field).toBe('baddress');
   });
 });

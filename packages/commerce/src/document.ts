@@ -1,5 +1,6 @@
 import type { Contact } from '@shop/primitives/contact';
 import type { Cents } from '@shop/primitives/money';
+import type { DocumentTotals } from './totals.ts';
 
 export const METHODS = ['DEL', 'PCK', 'COU'] as const;
 export type Method = (typeof METHODS)[number];
@@ -38,11 +39,11 @@ export interface Line {
   readonly categoryPath: readonly string[];
   readonly qty: number;
   /** today's selling price */
-  readonly eachOrg: Cents;
+  readonly eachOrgCents: Cents;
   /** after the line's own discount */
-  readonly each: Cents;
-  readonly coupon: Cents;
-  readonly gst: Cents;
+  readonly eachCents: Cents;
+  readonly couponCents: Cents;
+  readonly gstCents: Cents;
   readonly priceVersion: number;
   readonly method: Method;
   readonly pickLocation: string;
@@ -50,19 +51,8 @@ export interface Line {
   readonly isSale: boolean;
   readonly subItems: readonly SubItem[];
 }
-/** docs/rules/money.md 4–6, all in cents and positive. */
-export interface Totals {
-  readonly subtotal: Cents;
-  readonly itemDiscount: Cents;
-  readonly couponDiscount: Cents;
-  /** the part of couponDiscount that a freight coupon takes off */
-  readonly freightCoupon: Cents;
-  readonly discount: Cents;
-  readonly shipping: Cents;
-  readonly assembly: Cents;
-  readonly rubbish: Cents;
-  readonly grandTotal: Cents;
-  readonly gst: Cents;
+/** The sums of a saved document; each line keeps its own shares. */
+export interface Totals extends Omit<DocumentTotals, 'lines' | 'chargesGst'> {
   readonly delivery: Delivery;
 }
 /** What a customer agreed to: who, where, what and for how much. */

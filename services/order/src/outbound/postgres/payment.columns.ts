@@ -1,0 +1,37 @@
+import { FLOWS } from '@shop/commerce/methods';
+import { PAYMENT_STATUSES, PAYMENT_TYPES } from '@shop/commerce/payments';
+import { cents, columns, flag, int, oneOf, text } from '@shop/kit/postgres/columns';
+import type { OrderPayment } from '../../domain/order.ts';
+
+/** A payment of an order; of which one it is a late approval is written by that alone. */
+export const paymentColumns = columns<Omit<OrderPayment, 'lateOf'>>({
+  id: { ...text, type: 'uuid' },
+  gateway: text,
+  name: text,
+  flow: oneOf(FLOWS),
+  channel: text,
+  referenceLabel: text,
+  refundable: flag,
+  bankedEditable: flag,
+  amountCents: cents,
+  status: oneOf(PAYMENT_STATUSES),
+  type: oneOf(PAYMENT_TYPES),
+  attempt: int,
+  code: text,
+  reference: text,
+  reason: text,
+});
+
+/** A row of order_payment as JSON. */
+export interface PaymentRow {
+  readonly late_of: string | null;
+}
+
+/** The payments of order `o` as JSON, oldest first. */
+export const paymentsJson = `coalesce((select jsonb_agg(to_jsonb(p) order by p.created_at, p.id)
+      from order_payment p where p.order_no = o.order_no), '[]') as payments`;
+
+export const toPayment = (row: PaymentRow): OrderPayment => ({
+  ...paymentColumns.read(row),
+  lateOf: row.late_of ?? '',
+});
