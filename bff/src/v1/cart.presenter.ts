@@ -174,9 +174,9 @@ export function presentOffer({ name, enable, rule, disclaimer: disclaime, params
   return { name, enable, rule, disclaime, params: enable ? longest : null, terms };
 }
 
-const presentTerm = ({ months, weeks, payWeeklyCents, endDate }: FinanceParam) => ({
+const presentTerm = ({ months, weeks, payWeeklyCents, endsOn }: FinanceParam) => ({
   months,
   weeks,
   pay_weekly: wire(payWeeklyCents),
-  end_date: endDate,
+  end_date: endsOn,
 });

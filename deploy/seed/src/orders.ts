@@ -92,7 +92,7 @@ function deliveryOf(lines: readonly SeedOrderLine[], zip: string): Delivery {
     minCents: asCents(zone.minCents),
     ruralCents: asCents(zone.ruralCents),
   };
-  return priceDelivery({ volume: parts.length > 0 ? asCbm4(volume) : undefined, zone: tariff, kind: 'street' });
+  return priceDelivery({ volumeCbm4: parts.length > 0 ? asCbm4(volume) : undefined, zone: tariff, kind: 'street' });
 }
 
 function holdOf({ orderNo, status, daysAgo, lines }: SeedOrder): SeedHold[] {

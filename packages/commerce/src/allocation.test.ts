@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { BACK_ORDER, allocationProblem, courierAllowed } from './allocation.ts';
 import type { Allocation, SubItem } from './allocation.ts';
 
-const item: SubItem = { name: 'Oak leg', qty: 4, cbm: asCbm4(500) };
+const item: SubItem = { name: 'Oak leg', qty: 4, cbm4: asCbm4(500) };
 const today = asNzDate('2026-09-27');
 const sources = new Map([
   ['DC', { name: 'Distribution centre', available: 4 }],

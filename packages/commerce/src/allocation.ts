@@ -26,7 +26,7 @@ export interface SubItem {
   /** Units to allocate: of one set times the line's quantity. */
   readonly qty: number;
   /** Volume of one unit. */
-  readonly cbm: Cbm4;
+  readonly cbm4: Cbm4;
 }
 
 /** What a location or purchase order can still give; a location's name is what its sentence says. */
@@ -39,7 +39,7 @@ function rowProblem(row: Allocation, item: SubItem, today: NzDate): string | und
   if (row.dispatchDate === '') return "Dispatch date shouldn't be empty";
   if (row.from === '') return "Allocation location shouldn't be empty";
   if (row.method === 'PCK' && row.to === '') return "Collect location shouldn't be empty";
-  if (row.method === 'COU' && !courierAllowed(item.cbm, Math.max(row.qty, 0)))
+  if (row.method === 'COU' && !courierAllowed(item.cbm4, Math.max(row.qty, 0)))
     return 'Please select a valid shipping method';
   if (row.qty < 1) return "Allocation Quantity shouldn't be 0";
   if (!isNzDate(row.dispatchDate) || row.dispatchDate < today)

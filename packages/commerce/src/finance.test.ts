@@ -15,8 +15,8 @@ const aProvider = (provider: Partial<FinanceProvider> = {}): FinanceProvider => 
   months: [36, 6],
   weeks: 0,
   establishmentFeeCents: nzd('55'),
-  validFrom: '',
-  validTo: '',
+  startsOn: '',
+  endsOn: '',
   rule: '6 months interest free',
   disclaimer: 'Fees apply',
   ...provider,
@@ -65,10 +65,10 @@ describe('a finance offer', () => {
       financeOffer(aProvider(provider), nzd('1000'), today) !== undefined;
     expect([
       on({ enable: false }),
-      on({ validFrom: asNzDate('2026-12-01') }),
-      on({ validTo: asNzDate('2026-11-29') }),
+      on({ startsOn: asNzDate('2026-12-01') }),
+      on({ endsOn: asNzDate('2026-11-29') }),
     ]).toEqual([false, false, false]);
-    expect(on({ validFrom: today, validTo: today })).toBe(true);
+    expect(on({ startsOn: today, endsOn: today })).toBe(true);
   });
   it('can be counted in weeks', () => {
     const offer = financeOffer(

@@ -3,7 +3,7 @@ import type { Cents } from '@shop/primitives/money';
 import { addDays, addMonths } from '@shop/primitives/nz-time';
 import type { NzDate } from '@shop/primitives/nz-time';
 
-/** A finance provider as configured (protocols 4d); cents and NZ days. */
+/** A finance provider as configured; cents and NZ days. */
 export interface FinanceProvider {
   readonly name: string;
   readonly enable: boolean;
@@ -15,8 +15,8 @@ export interface FinanceProvider {
   readonly weeks: number;
   readonly establishmentFeeCents: Cents;
   /** '' = unbounded. */
-  readonly validFrom: NzDate | '';
-  readonly validTo: NzDate | '';
+  readonly startsOn: NzDate | '';
+  readonly endsOn: NzDate | '';
   readonly rule: string;
   readonly disclaimer: string;
 }
@@ -41,7 +41,7 @@ export interface FinanceOffer {
 const ceilCents = (numerator: bigint, denominator: bigint): Cents =>
   asCents(Number((numerator + denominator - 1n) / denominator));
 
-/** ceil-cent((amount + establishment fee) / (months × 52 / 12)) (protocols 4d). @param months whole, from 1 up */
+/** ceil-cent((amount + establishment fee) / (months × 52 / 12)). @param months whole, from 1 up */
 export const weeklyOverMonths = (amount: Cents, establishmentFee: Cents, months: number): Cents =>
   ceilCents(BigInt(add(amount, establishmentFee)) * 12n, BigInt(months) * 52n);
 
@@ -78,7 +78,7 @@ export const isWithin = (
   amount: Cents,
 ): boolean => amount >= minCents && (maxCents === 0 || amount <= maxCents);
 
-const isOffered = ({ enable, validFrom, validTo }: FinanceProvider, today: NzDate): boolean =>
+const isOffered = ({ enable, startsOn: validFrom, endsOn: validTo }: FinanceProvider, today: NzDate): boolean =>
   enable && (validFrom === '' || today >= validFrom) && (validTo === '' || today <= validTo);
 
 /**

@@ -35,11 +35,14 @@ describe('the delivery fee', () => {
 describe('delivery of a cart', () => {
   const volume = asCbm4(10_000);
   it('is free when everything is collected, and to be confirmed without a rate or to a box lobby', () => {
-    expect(priceDelivery({ volume: undefined, zone, kind: 'street' })).toEqual({ state: 'FREE', feeCents: 0 });
-    expect(priceDelivery({ volume, zone: undefined, kind: 'street' })).toEqual({ state: 'TBC', feeCents: 0 });
-    expect(priceDelivery({ volume, zone, kind: 'box' })).toEqual({ state: 'TBC', feeCents: 0 });
-    expect(priceDelivery({ volume, zone, kind: 'street' })).toEqual({ state: 'PRICED', feeCents: 10_050 });
-    expect(priceDelivery({ volume, zone, kind: 'rural' }).feeCents).toBe(13_550);
+    expect(priceDelivery({ volumeCbm4: undefined, zone, kind: 'street' })).toEqual({ state: 'FREE', feeCents: 0 });
+    expect(priceDelivery({ volumeCbm4: volume, zone: undefined, kind: 'street' })).toEqual({
+      state: 'TBC',
+      feeCents: 0,
+    });
+    expect(priceDelivery({ volumeCbm4: volume, zone, kind: 'box' })).toEqual({ state: 'TBC', feeCents: 0 });
+    expect(priceDelivery({ volumeCbm4: volume, zone, kind: 'street' })).toEqual({ state: 'PRICED', feeCents: 10_050 });
+    expect(priceDelivery({ volumeCbm4: volume, zone, kind: 'rural' }).feeCents).toBe(13_550);
   });
   it('reads FREE, TBC or the amount', () => {
     expect([

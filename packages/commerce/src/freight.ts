@@ -30,17 +30,17 @@ export function freightFee(zone: FreightZone, volume: Cbm4, rural: boolean): Cen
 
 export interface Consignment {
   /** Of the lines that are delivered; undefined when every line is collected, or there is none. */
-  readonly volume: Cbm4 | undefined;
+  readonly volumeCbm4: Cbm4 | undefined;
   /** Undefined: no postcode yet, an unknown one, or an island without a rate. */
   readonly zone: FreightZone | undefined;
   readonly kind: PostcodeKind;
 }
 
 /** What delivering a cart costs; a box lobby cannot take furniture, so it is TBC like an unknown postcode. */
-export function priceDelivery({ volume, zone, kind }: Consignment): Delivery {
-  if (volume === undefined) return { state: 'FREE', feeCents: ZERO };
+export function priceDelivery({ volumeCbm4, zone, kind }: Consignment): Delivery {
+  if (volumeCbm4 === undefined) return { state: 'FREE', feeCents: ZERO };
   if (!zone || kind === 'box') return { state: 'TBC', feeCents: ZERO };
-  return { state: 'PRICED', feeCents: freightFee(zone, volume, kind === 'rural') };
+  return { state: 'PRICED', feeCents: freightFee(zone, volumeCbm4, kind === 'rural') };
 }
 
 /** FREE when there is no delivery and the cost is zero; TBC when the cost is zero but there is delivery; otherwise $amount (docs/rules/delivery.md 4). */

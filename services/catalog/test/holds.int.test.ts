@@ -20,7 +20,7 @@ const deps = () => ({
 });
 const key = (orderNo: string, version = 1) => ({ orderNo, version });
 const line = (sku: string, more: Partial<HoldLine> = {}): HoldLine => {
-  const price = { priceVersion: 1, eachOrg: asCents(100), isHot: false, isSale: false };
+  const price = { priceVersion: 1, eachOrgCents: asCents(100), isHot: false, isSale: false };
   return { lineId: 'l1', sku, qty: 1, ...price, method: 'DEL', pickLocation: '', exact: [], ...more };
 };
 const hold = (orderNo: string, lines: HoldLine[], version = 1) =>

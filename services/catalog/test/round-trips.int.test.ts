@@ -34,7 +34,7 @@ const deps = () => ({
   stockMoved: () => {},
   clock: { now: () => new Date('2026-11-21T00:00:00Z') },
 });
-const price = { priceVersion: 1, eachOrg: asCents(100), isHot: false, isSale: false };
+const price = { priceVersion: 1, eachOrgCents: asCents(100), isHot: false, isSale: false };
 const common = { qty: 1, ...price, method: 'DEL' as const, pickLocation: '', exact: [] };
 /** As order asks for it; what is brought nowhere known is to be quoted. */
 const delivery = { zip: '9999', delivery: 'TBC', cents: asCents(0) };

@@ -67,7 +67,7 @@ async function takeBack(deps: CartDeps, owner: Owner): Promise<string | undefine
   const cart = await deps.carts.find(owner);
   if (!cart || cart.state === 'open') return undefined;
   if (editGate(cart, deps.clock.now()) === 'busy') throw busyPlacing();
-  return reopenCart(deps, cart, owner);
+  return reopenCart(deps, owner, cart);
 }
 
 /** With what is there already it would be more than a cart takes, or than there will ever be. */
@@ -86,6 +86,6 @@ interface Done {
 
 async function summary(deps: CartDeps, owner: Owner, { added, line, paidConfirmation }: Done): Promise<Summary> {
   const cart = added.hasCoupon ? await deps.carts.find(owner) : undefined;
-  const message = cart ? await couponMessage(deps, cart, owner) : '';
+  const message = cart ? await couponMessage(deps, owner, cart) : '';
   return { itemcount: added.itemcount, couponMessage: message, line, paidConfirmation, zip: added.zip };
 }

@@ -8,7 +8,7 @@ export interface CheckPayment {
   readonly reference: string;
 }
 
-/** Whether a method can pay an amount for whoever asks; payment knows. */
+/** Whether a method can pay an amount for this owner: payment's answer. */
 export function checkPayment({ payments }: Pick<CartDeps, 'payments'>) {
   return (owner: Owner | undefined, question: CheckPayment): Promise<{ ok: boolean; message: string }> =>
     payments.check({ ...question, customerId: owner?.customerId ?? '' });

@@ -29,9 +29,9 @@ export function completeCart(deps: CartDeps) {
     const cart = await deps.carts.find(owner);
     const again = await replay(deps, { owner, cart, expectedTotalCents: expected });
     if (again || phase === 'check') return again ?? GO_ON;
-    const priced = await priceCart(deps, cart ?? emptyCart(), owner);
+    const priced = await priceCart(deps, owner, cart ?? emptyCart());
     assertCompletable(priced, expected);
-    const placing = placingOf(priced, owner);
+    const placing = placingOf(owner, priced);
     return (await begin(deps, placing)) ? place(deps, placing) : afterAll(deps, owner, expected);
   };
 }
@@ -42,7 +42,7 @@ interface Placing {
   readonly document: OrderDocument;
 }
 
-const placingOf = (priced: PricedCart, owner: Owner): Placing => ({
+const placingOf = (owner: Owner, priced: PricedCart): Placing => ({
   key: { id: priced.cart.id, owner, version: priced.cart.version },
   priced,
   document: orderDocument(priced, owner.customerId),
@@ -86,7 +86,7 @@ async function notPlaced(deps: CartDeps, { key, document }: Placing, error: unkn
   const skus = document.lines.map(({ sellable }) => sellable.sku);
   deps.catalogue.forget(skus, 'deliveries');
   if (document.couponCode !== '') deps.coupons.forget(document.couponCode, document.customerId);
-  if (other) await reopenCart(deps, key, key.owner);
+  if (other) await reopenCart(deps, key.owner, key);
   return error.kind === 'conflict' && CHANGED.includes(error.code) ? totalChanged() : error;
 }
 

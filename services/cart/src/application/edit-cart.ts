@@ -47,7 +47,7 @@ async function editFound(
   const now = clock.now();
   const { changed, gate } = decide(found, edit, now);
   if (gate === 'same') return { cart: found, paidConfirmation: '' };
-  const version = gate === 'free' ? await carts.saveUnlessChanged(changed, owner, now) : undefined;
+  const version = gate === 'free' ? await carts.saveUnlessChanged(owner, changed, now) : undefined;
   return version === undefined ? undefined : { cart: { ...changed, version }, paidConfirmation: '' };
 }
 
@@ -58,7 +58,7 @@ async function editLocked(deps: EditDeps, owner: Owner, edit: Edit): Promise<Edi
     // A paid cart is gone with its version; what is left to do is done to a new one.
     const step = await deps.transact((tx) => editIn(deps, tx, { owner, ...edit }));
     if (step.kind === 'done') return { cart: step.cart, paidConfirmation };
-    paidConfirmation = (await reopenCart(deps, step.cart, owner)) ?? paidConfirmation;
+    paidConfirmation = (await reopenCart(deps, owner, step.cart)) ?? paidConfirmation;
     if (paidConfirmation !== '') edit = { ...edit, version: undefined };
   }
   throw cartChanged();
@@ -77,7 +77,7 @@ async function editIn(
   if (gate === 'same') return { kind: 'done', cart };
   if (gate === 'busy') throw busyPlacing();
   if (gate === 'reopen') return { kind: 'reopen', cart };
-  return { kind: 'done', cart: { ...changed, version: await carts.save(changed, owner, now) } };
+  return { kind: 'done', cart: { ...changed, version: await carts.save(owner, changed, now) } };
 }
 
 /** What is to become of a cart, and whether it may: 'same' when there is nothing to write, which is always allowed. */

@@ -8,6 +8,6 @@ import { shownCart } from './price-cart.ts';
 export function getContent(deps: CartDeps) {
   return async (owner: Owner | undefined): Promise<PricedCart> => {
     const cart = owner && (await deps.carts.find(owner));
-    return shownCart(deps, cart ?? emptyCart(), owner);
+    return shownCart(deps, owner, cart ?? emptyCart());
   };
 }

@@ -30,7 +30,7 @@ export function mergeCarts(deps: CartDeps) {
       const step = await mergeOnce(deps, pair);
       if (step?.kind === 'done') return summaryOf(deps, customer, { cart: step.cart, paidConfirmation: '' });
       // A paid cart ends here and has nothing to give; the other one goes on alone.
-      if (step) await reopenCart(deps, step.cart, step.owner);
+      if (step) await reopenCart(deps, step.owner, step.cart);
     }
     throw cartChanged();
   };
@@ -69,6 +69,6 @@ async function mergeIn({ clock }: CartDeps, { carts }: CartTx, { customer, sessi
   const placed = gates.find(({ gate }) => gate === 'reopen');
   if (placed) return { kind: 'reopen', cart: placed.cart, owner: placed.owner };
   const merged = mergedCart(theirs, anonymous);
-  const [version] = await Promise.all([carts.save(merged, customer, now), carts.close(anonymous.id, now, theirs.id)]);
+  const [version] = await Promise.all([carts.save(customer, merged, now), carts.close(anonymous.id, now, theirs.id)]);
   return { kind: 'done', cart: { ...merged, version } };
 }

@@ -28,7 +28,7 @@ export interface Added {
   readonly zip: string;
   readonly hasCoupon: boolean;
 }
-/** A cart that ended a moment ago, for whoever asks again for the answer it ended with. */
+/** A cart that ended a moment ago, for the answer it ended with, given again. */
 export interface EndedCart {
   readonly orderNo: string;
   readonly payToken: string;
@@ -47,7 +47,7 @@ export interface Carts {
    * Saves a cart that was read without a lock, as {@link CartWriter.save} does.
    * @returns the new version; undefined when it is another version by now, not open, or not this owner's: nothing is written
    */
-  saveUnlessChanged(cart: Cart, owner: Owner, at: Date): Promise<number | undefined>;
+  saveUnlessChanged(owner: Owner, cart: Cart, at: Date): Promise<number | undefined>;
 }
 
 export interface CartKey {
@@ -96,12 +96,12 @@ export interface Placings {
 /** Writes inside one transaction. What belongs to somebody carries its owner. */
 export interface CartWriter {
   lock(owner: Owner): Promise<Cart | undefined>;
-  /** Both open carts, locked in one order whoever asks. */
+  /** Both open carts, always locked in the same order. */
   lockBoth(a: Owner, b: Owner): Promise<{ readonly a: Cart | undefined; readonly b: Cart | undefined }>;
   /** Begins the owner's cart where there is none yet. */
   create(owner: Owner, id: string, at: Date): Promise<void>;
   /** Writes contact, ticks, codes, tenders and lines of an open cart, and bumps the version. @returns the new version */
-  save(cart: Cart, owner: Owner, at: Date): Promise<number>;
+  save(owner: Owner, cart: Cart, at: Date): Promise<number>;
   close(id: string, at: Date, mergedInto: string): Promise<void>;
   /** Gives the session's cart to the customer, who must have none. @throws Refusal conflict cart.raced when they just got one */
   adopt(session: Owner, customer: Owner, at: Date): Promise<void>;

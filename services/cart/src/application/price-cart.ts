@@ -21,7 +21,7 @@ export type PriceDeps = Pick<CartDeps, 'catalogue' | 'coupons' | 'payments'>;
  * The cart at today's prices. In the common case every answer comes from this process's caches.
  * @throws Refusal unavailable when catalog is away and has not been asked before: no price is better than a wrong one
  */
-export async function priceCart(deps: PriceDeps, cart: Cart, owner: Owner | undefined): Promise<PricedCart> {
+export async function priceCart(deps: PriceDeps, owner: Owner | undefined, cart: Cart): Promise<PricedCart> {
   const pairs = await pairsOf(deps, cart);
   const [delivery, coupon, ways] = await Promise.all([
     deliveryOf(deps, cart, pairs),
@@ -34,11 +34,11 @@ export async function priceCart(deps: PriceDeps, cart: Cart, owner: Owner | unde
 /** What its page shows: while a cart is being paid the document that was placed, else today's prices. */
 export async function shownCart(
   deps: PriceDeps & Pick<CartDeps, 'carts'>,
-  cart: Cart,
   owner: Owner | undefined,
+  cart: Cart,
 ): Promise<PricedCart> {
   const placedAs = isPlacedAsIs(cart) ? await deps.carts.placedAs(cart) : undefined;
-  return placedAs ? { ...placedAs, cart } : priceCart(deps, cart, owner);
+  return placedAs ? { ...placedAs, cart } : priceCart(deps, owner, cart);
 }
 
 export async function pairsOf({ catalogue }: Pick<CartDeps, 'catalogue'>, { lines }: Cart): Promise<LinePair[]> {

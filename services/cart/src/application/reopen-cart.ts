@@ -10,8 +10,8 @@ import type { CartDeps } from './ports.ts';
  */
 export async function reopenCart(
   { orders, placings, clock }: Pick<CartDeps, 'orders' | 'placings' | 'clock'>,
-  { id }: Pick<Cart, 'id'>,
   owner: Owner,
+  { id }: Pick<Cart, 'id'>,
 ): Promise<string | undefined> {
   const { state, confirmationToken } = await orders.reopen(id);
   const isPaid = state === 'paid';

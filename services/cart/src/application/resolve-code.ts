@@ -7,21 +7,21 @@ import { itemsAmount } from '../domain/pricing.ts';
 import type { CartDeps } from './ports.ts';
 import { pairsOf, priceCart } from './price-cart.ts';
 
-interface Asked {
+interface Typed {
   readonly typed: string;
-  readonly owner: Owner;
+  readonly cart: Cart;
 }
 
 /**
  * Asks coupon first, then payment: a voucher's code goes in the same box (docs/rules/coupons.md 1).
- * @throws Refusal unavailable when whom it asks is away: then nothing of the request is stored
+ * @throws Refusal unavailable when coupon or payment is away: then nothing of the request is stored
  */
-export async function resolveCode(deps: CartDeps, cart: Cart, { typed, owner }: Asked): Promise<TypedCode> {
+export async function resolveCode(deps: CartDeps, owner: Owner, { typed, cart }: Typed): Promise<TypedCode> {
   assertText(typed, 'code');
   const code = plainCode(typed);
   if (code === '') return { kind: 'cleared' };
   try {
-    return await asCoupon(deps, cart, { typed: code, owner });
+    return await asCoupon(deps, owner, { typed: code, cart });
   } catch (error) {
     if (!isNo(error)) throw error;
     return error.kind === 'not_found'
@@ -34,10 +34,10 @@ const isNo = (error: unknown): error is Refusal =>
   error instanceof Refusal && (error.kind === 'not_found' || error.kind === 'precondition');
 
 /** Coupon knows the code; whether it takes anything off these items is decided here. */
-async function asCoupon(deps: CartDeps, cart: Cart, { typed, owner }: Asked): Promise<TypedCode> {
+async function asCoupon(deps: CartDeps, owner: Owner, { typed, cart }: Typed): Promise<TypedCode> {
   const items = itemsAmount(await pairsOf(deps, cart));
   const coupon = await deps.coupons.check(typed, items, owner.customerId);
-  const { couponMessage } = await priceCart(deps, { ...cart, coupon, state: 'open' }, owner);
+  const { couponMessage } = await priceCart(deps, owner, { ...cart, coupon, state: 'open' });
   return couponMessage === '' ? { kind: 'coupon', coupon } : { kind: 'refused', message: couponMessage };
 }
 

@@ -29,7 +29,7 @@ export function setTenders(deps: CartDeps) {
       begins: true,
       change: (cart) => (isSame(cart.tenders, tenders) ? cart : { ...cart, tenders }),
     });
-    const priced = await shownCart(deps, edited.cart ?? emptyCart(), owner);
+    const priced = await shownCart(deps, owner, edited.cart ?? emptyCart());
     return { tenders: priced.tenders, remainingCents: unassigned(priced.totals.grandTotalCents, priced.tenders) };
   };
 }
@@ -46,7 +46,7 @@ async function allowed(deps: CartDeps, owner: Owner, { posted, cart }: Posted): 
   const { voucher } = await deps.payments.ways();
   const chosen = mergedChoices(posted.filter(({ gateway }) => gateway !== voucher?.gateway));
   if (chosen.length === 0) return [];
-  const { totals } = await priceCart(deps, cart, owner);
+  const { totals } = await priceCart(deps, owner, cart);
   const methods = await deps.payments.methods(totals.grandTotalCents, owner.customerId);
   return chosen.map((choice) => offered(choice, methods));
 }

@@ -25,7 +25,7 @@ export function setZip(deps: CartDeps) {
     const found = await deps.carts.find(owner);
     const before = found ?? emptyCart();
     // Asked first: with catalog away nothing is stored for a call that is answered with a failure.
-    const { delivery } = await priceCart(deps, { ...before, contact: { ...before.contact, zip } }, owner);
+    const { delivery } = await priceCart(deps, owner, { ...before, contact: { ...before.contact, zip } });
     await editCart(deps, owner, {
       found,
       begins: true,

@@ -31,7 +31,7 @@ export async function summaryOf(
   const { cart, paidConfirmation, line } = changed;
   return {
     itemcount: cart ? itemcount(cart) : 0,
-    couponMessage: cart ? await couponMessage(deps, cart, owner) : '',
+    couponMessage: cart ? await couponMessage(deps, owner, cart) : '',
     line,
     paidConfirmation,
     zip: cart?.contact.zip ?? '',
@@ -39,15 +39,15 @@ export async function summaryOf(
 }
 
 /** Prices only a cart with a coupon. The change is done: a neighbour that is away now must not make it look undone. */
-export async function couponMessage(deps: PriceDeps, cart: Cart, owner: Owner): Promise<string> {
+export async function couponMessage(deps: PriceDeps, owner: Owner, cart: Cart): Promise<string> {
   if (!cart.coupon) return '';
   return orWhileAway(
-    priceCart(deps, cart, owner).then((priced) => priced.couponMessage),
+    priceCart(deps, owner, cart).then((priced) => priced.couponMessage),
     '',
   );
 }
 
-/** What is nice to have: left out while whom it would be asked of is away. */
+/** What is nice to have: left out while its owner is away. */
 export async function orWhileAway<T>(answer: Promise<T>, instead: T): Promise<T> {
   try {
     return await answer;

@@ -21,7 +21,7 @@ export interface UpdateBasic extends FormChanges {
 export function updateBasic(deps: CartDeps) {
   return async (owner: Owner, { code: typed, removeCode, ...typedForm }: UpdateBasic): Promise<Summary> => {
     const found = await deps.carts.find(owner);
-    const code = await codeOf(deps, found ?? emptyCart(), { typed, owner });
+    const code = await codeOf(deps, owner, { typed, cart: found ?? emptyCart() });
     const change = (cart: Cart) => withTyped(withCode(withoutCode(cart, removeCode ?? ''), code), typedForm);
     const edited = await editCart(deps, owner, { found, begins: true, change });
     const summary = await summaryOf(deps, owner, edited);
@@ -31,10 +31,10 @@ export function updateBasic(deps: CartDeps) {
 
 interface Box {
   readonly typed: string | undefined;
-  readonly owner: Owner;
+  readonly cart: Cart;
 }
 
-/** A page that posts the whole cart posts the code it has: that asks nobody. */
-async function codeOf(deps: CartDeps, cart: Cart, { typed, owner }: Box): Promise<TypedCode | undefined> {
-  return typed === undefined || isSetAlready(cart, typed) ? undefined : resolveCode(deps, cart, { typed, owner });
+/** A page that posts the whole cart posts the code it has: nothing is looked up for it. */
+async function codeOf(deps: CartDeps, owner: Owner, { typed, cart }: Box): Promise<TypedCode | undefined> {
+  return typed === undefined || isSetAlready(cart, typed) ? undefined : resolveCode(deps, owner, { typed, cart });
 }

@@ -30,7 +30,7 @@ export interface DeliveryPrice {
 export function deliveryPrice(zip: string, volume: Cbm4, zone: Zone | undefined): DeliveryPrice {
   const kind = isNzPostcode(zip) ? postcodeKind(zip, zone?.hasStreets ? new Map([[zip, 'street']]) : undefined) : 'box';
   const priced = zone?.mode === 'PRICED' ? zone : undefined;
-  const { state, feeCents: cents } = priceDelivery({ volume, zone: priced, kind });
+  const { state, feeCents: cents } = priceDelivery({ volumeCbm4: volume, zone: priced, kind });
   return {
     delivery: state === 'PRICED' ? 'PRICED' : 'TBC',
     cents,

@@ -5,7 +5,7 @@ import { afterMoves, type Allocation, movesOf } from './supply.ts';
 
 const sofa: SkuTerms = {
   sku: 'SOFA',
-  ...{ priceVersion: 3, price: asCents(10_000), isHot: false, isSale: true },
+  ...{ priceVersion: 3, priceCents: asCents(10_000), isHot: false, isSale: true },
   clearance: false,
   ending: false,
   components: [
@@ -15,7 +15,7 @@ const sofa: SkuTerms = {
 };
 const terms = (more: Partial<SkuTerms> = {}) => new Map([['SOFA', { ...sofa, ...more }]]);
 const aLine = (line: Partial<HoldLine> = {}): HoldLine => {
-  const price = { priceVersion: 3, eachOrg: asCents(10_000), isHot: false, isSale: true };
+  const price = { priceVersion: 3, eachOrgCents: asCents(10_000), isHot: false, isSale: true };
   return { lineId: 'l1', sku: 'SOFA', qty: 2, ...price, method: 'DEL', pickLocation: '', exact: [], ...line };
 };
 const anAllocation = (allocation: Partial<Allocation> = {}): Allocation => {
@@ -39,12 +39,12 @@ describe('what an order needs', () => {
     expect(() => needsOf([aLine({ priceVersion: 2 })], terms(), true)).toThrow('Your cart has changed.');
     expect(() => needsOf([aLine({ sku: 'GONE' })], terms(), true)).toThrow('Your cart has changed.');
   });
-  const lies: Partial<HoldLine>[] = [{ eachOrg: asCents(1) }, { isHot: true }, { isSale: false }];
+  const lies: Partial<HoldLine>[] = [{ eachOrgCents: asCents(1) }, { isHot: true }, { isSale: false }];
   it.each(lies)('is refused when the document says something else of the price than the catalogue: %o', (lie) => {
     expect(() => needsOf([aLine(lie)], terms(), true)).toThrow('Your cart has changed.');
   });
   it('is not asked for its price when the document froze it', () => {
-    expect(needsOf([aLine({ priceVersion: 0, eachOrg: asCents(1) })], terms(), true)).toHaveLength(2);
+    expect(needsOf([aLine({ priceVersion: 0, eachOrgCents: asCents(1) })], terms(), true)).toHaveLength(2);
   });
 });
 

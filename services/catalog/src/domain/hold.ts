@@ -22,7 +22,7 @@ export interface HoldLine {
   /** of the price the shopper saw; 0 = not checked, for saved documents whose prices are frozen */
   readonly priceVersion: number;
   /** what the document sells one for, before any discount */
-  readonly eachOrg: Cents;
+  readonly eachOrgCents: Cents;
   readonly isHot: boolean;
   readonly isSale: boolean;
   readonly method: Method;
@@ -35,7 +35,7 @@ export interface HoldLine {
 export interface SkuTerms {
   readonly sku: string;
   readonly priceVersion: number;
-  readonly price: Cents;
+  readonly priceCents: Cents;
   readonly isHot: boolean;
   readonly isSale: boolean;
   readonly clearance: boolean;
@@ -64,7 +64,7 @@ export const priceChanged = (what: string) => refuse('conflict', 'catalog.price_
 /** Whether a line is sold as the catalogue sells it now: version, price, and the flags that coupons depend on. */
 const isAsSeen = (line: HoldLine, now: SkuTerms): boolean =>
   line.priceVersion === now.priceVersion &&
-  line.eachOrg === now.price &&
+  line.eachOrgCents === now.priceCents &&
   line.isHot === now.isHot &&
   line.isSale === now.isSale;
 

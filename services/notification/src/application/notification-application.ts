@@ -1,5 +1,5 @@
 import { refuse } from '@shop/primitives/refusal';
-import type { Due, NotificationDeps, Outcome } from './ports.ts';
+import type { NotificationDeps } from './ports.ts';
 import { sendAsked, sendMail } from './send-mail.ts';
 import { sweepMails } from './sweep-mails.ts';
 import { takeRequest } from './take-request.ts';
@@ -10,7 +10,7 @@ export function notificationApplication(deps: NotificationDeps) {
     take: takeRequest(deps),
     send: sendMail(deps),
     sendAsked: sendAsked(deps),
-    sweep: (send: (due: Due) => Promise<Outcome>) => sweepMails(deps, send)(),
+    sweep: sweepMails(deps),
     /** What was sent, or is to be, about one subject; oldest first. @throws Refusal malformed without a subject */
     async listSent(subjectId: string) {
       if (subjectId === '') throw refuse('malformed', 'notification.subject', 'Say which order or message is meant.');

@@ -4,7 +4,7 @@ import type { OrderLetter } from '../domain/order-letter.ts';
 import type { Shop } from '../domain/shop.ts';
 import type { Lead, PasswordReset, ShortLetter } from '../domain/short-letter.ts';
 
-/** A mail in hand: claimed by this process until its next try is due, or just asked for and not yet tried by anybody. */
+/** A mail that this process may send: claimed until its next try is due, or requested just now and never tried. */
 export interface Claimed extends MailRequest {
   /** which try this is, from 1 */
   readonly attempts: number;
@@ -29,16 +29,16 @@ export interface SentMessage {
   readonly attempts: number;
 }
 
-/** Each is one statement; those of a mail in hand do nothing once it is in another's. */
+/** Each is one statement; those of a claimed mail do nothing once another process has claimed it. */
 export interface Messages {
   /**
    * Writes a mail down together with the claim of the event that asks for it.
    * @returns false when the event or the mail is known already
    */
   take(eventId: string, request: MailRequest, now: Date): Promise<boolean>;
-  /** @returns undefined when it is not due, done, or in another's hands */
+  /** @returns undefined when it is not due, done, or claimed by another process */
   claim(requestId: string, now: Date, until: Date): Promise<Claimed | undefined>;
-  /** Says that the hand-over begins. @returns false when the mail is another's by now */
+  /** Before the mail is handed to SMTP. @returns false when another process has claimed it */
   markSending(mail: Claimed, messageId: string, until: Date): Promise<boolean>;
   markSent(mail: Claimed, reply: string, at: Date): Promise<void>;
   queueAgain(mail: Claimed, error: string, at: Date): Promise<void>;

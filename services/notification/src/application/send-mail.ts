@@ -5,7 +5,7 @@ import type { Asked, Claimed, Delivery, Mail, NotificationDeps, Outcome } from '
 
 /**
  * Sends one mail that is due: claim → ask the owners and draw → say that the hand-over begins → SMTP → say how it
- * ended. Worker and sweep both call it; whoever claims acts. A mail whose hand-over ended unheard is tried again after
+ * ended. Worker and sweep both call it; whoever claims acts. A mail whose hand-over ended without an answer is tried again after
  * ten minutes, under the same Message-ID, and given up after three of those. Never throws for a mail that cannot go.
  */
 export function sendMail(deps: NotificationDeps) {
@@ -78,7 +78,7 @@ async function record(deps: NotificationDeps, mail: Claimed, delivery: Delivery)
   if (delivery.kind === 'unknown') {
     deps.log.warn(
       { mail: mail.requestId, reason: delivery.reason },
-      'a mail was handed over and nobody said whether it was taken',
+      'a mail was handed over without an answer whether it was taken',
     );
     await deps.messages.noteDoubt(mail, delivery.reason);
     return 'unknown';

@@ -9,8 +9,8 @@ const SIDE_BY_SIDE = 4;
  * @param send sends one, under the trace of the event that asked for it
  * @returns how many were dealt with
  */
-export function sweepMails(deps: NotificationDeps, send: (due: Due) => Promise<Outcome>) {
-  return async (): Promise<number> => {
+export function sweepMails(deps: NotificationDeps) {
+  return async (send: (due: Due) => Promise<Outcome>): Promise<number> => {
     const now = deps.clock.now();
     const due = await deps.messages.due(new Date(now.getTime() - GRACE_MS), BATCH);
     const queue = due.values();

@@ -38,7 +38,7 @@ export interface OrderMatter {
   readonly happenedAt: Date;
 }
 
-/** The receipt: taxable supply information of the GST Act 1985 (protocols 4e). */
+/** The receipt: taxable supply information of the GST Act 1985. */
 export function confirmationLetter(matter: OrderMatter): OrderLetter {
   const { order, happenedAt } = matter;
   const paid = settled(order);

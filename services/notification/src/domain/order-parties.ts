@@ -8,7 +8,7 @@ export interface Party {
   readonly lines: readonly string[];
 }
 
-/** Above $1,000 a receipt names the buyer with an address (GST Act 1985 s 19N; protocols 4e). Cents. */
+/** Above $1,000 a receipt names the buyer with an address (GST Act 1985 s 19N). Cents. */
 const NAMED_ABOVE = 100_000;
 const ADDRESS_MOST = 300;
 const COMMENT_MOST = 500;

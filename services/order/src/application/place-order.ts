@@ -31,7 +31,7 @@ export function placeOrder(deps: OrderDeps) {
       if (step.kind === 'start') return answer(deps, await startPayment(deps, asExpected(step.order, placement)), true);
       if (step.kind === 'close') await closeOpenAttempt(deps, step.order);
       else if (step.kind === 'void') await voidIntent(deps, step.key);
-      else return answer(deps, await takeAndCommit(deps, placement, step.key), false);
+      else return answer(deps, await takeAndCommit(deps, step.key, placement), false);
     }
   };
 }
@@ -46,16 +46,16 @@ function asExpected(order: Order, { expectedTotalCents: expected, cartVersion }:
   throw totalChanged('order.total_changed');
 }
 
-async function takeAndCommit(deps: OrderDeps, placement: Placement, key: TakeKey): Promise<Order> {
-  const order = await taken(deps, placement, key);
+async function takeAndCommit(deps: OrderDeps, key: TakeKey, placement: Placement): Promise<Order> {
+  const order = await taken(deps, key, placement);
   await deps.remind(expiryOf(deps));
   return startPayment(deps, order);
 }
 
 /** Whatever is refused on the way takes the intent and everything taken for it back, then says why. */
-async function taken(deps: OrderDeps, placement: Placement, key: TakeKey): Promise<Order> {
+async function taken(deps: OrderDeps, key: TakeKey, placement: Placement): Promise<Order> {
   try {
-    const held = await takeAll(deps, placement, key);
+    const held = await takeAll(deps, key, placement);
     const order = await commitDocument(deps, { placement, key, held, expiresAt: expiryOf(deps) });
     if (order.version !== key.version) await voidIntent(deps, key);
     return order;

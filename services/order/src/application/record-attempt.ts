@@ -52,7 +52,7 @@ export async function closeOpenAttempt(deps: OrderDeps, order: Order): Promise<O
   return recorded?.order ?? order;
 }
 
-/** What was received is recorded already, so a provider that is silent now is asked again at the next look. */
+/** What was received is recorded already, so while the provider does not answer the attempt stays open, until the order is looked at again. */
 async function closeIfKnown(deps: OrderDeps, order: Order): Promise<Order> {
   try {
     return await closeOpenAttempt(deps, order);

@@ -1,5 +1,4 @@
-import { sum } from '@shop/primitives/money';
-import { multiply } from '@shop/primitives/money';
+import { multiply, sum } from '@shop/primitives/money';
 import { isHeldTender } from '../domain/order.ts';
 import { verifyTotals } from '../domain/verify.ts';
 import type { Placement } from './placement.ts';
@@ -11,7 +10,7 @@ export interface Held {
 }
 
 /** Takes coupon use, stock and tender money for one version, each idempotent by that key; checks the document between. */
-export async function takeAll(deps: OrderDeps, { document, tenders }: Placement, key: TakeKey): Promise<Held> {
+export async function takeAll(deps: OrderDeps, key: TakeKey, { document, tenders }: Placement): Promise<Held> {
   const itemsCents = sum(document.lines.map((line) => multiply(line.eachCents, line.qty)));
   const { couponCode: code, customerId, branch } = document;
   const terms = code === '' ? undefined : await deps.coupons.take(key, { code, itemsCents, customerId });

@@ -21,7 +21,7 @@ export interface Claimed {
 }
 
 /**
- * What can be told of a document by itself, before anything is taken for it. A web cart sells at the catalogue's price: no
+ * What a document shows by itself, before anything is taken for it. A web cart sells at the catalogue's price: no
  * line has a discount of its own, and each names the price it was sold at. Only a saved quote freezes prices.
  * @throws Refusal malformed for lines, prices or tenders that no cart has; conflict for tenders or a total that differ
  */

@@ -68,7 +68,7 @@ export function checkVoucher({ methods }: PaymentDeps) {
   };
 }
 
-/** Finance offers for an amount, from our own rows (protocols 4d): fees and end rates stand beside every weekly figure. */
+/** Finance offers for an amount, from our own rows: fees and end rates stand beside every weekly figure. */
 export function calculate({ methods, clock }: PaymentDeps) {
   return async (amount: Cents, channel: string): Promise<NamedOffer[]> => {
     const today = todayInNz(clock.now());

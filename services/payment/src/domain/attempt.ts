@@ -49,7 +49,7 @@ const UNANSWERED_MS = 60_000;
 
 /**
  * What the provider's word makes of an attempt. Paid is only what was approved for our reference, amount and currency
- * (protocols 4b); anything else that was approved is an alarm, never a silent capture.
+ *; anything else that was approved is an alarm, never a silent capture.
  */
 export function judge(attempt: Attempt, outcome: ProviderOutcome, now: Date): Verdict {
   const { reference, text: reason } = outcome;

@@ -86,7 +86,7 @@ export interface CalculateRequest {
 export interface FinanceParam {
   months: number;
   payWeeklyCents: number;
-  endDate: string;
+  endsOn: string;
   weeks: number;
 }
 
@@ -932,7 +932,7 @@ export const CalculateRequest: MessageFns<CalculateRequest> = {
 };
 
 function createBaseFinanceParam(): FinanceParam {
-  return { months: 0, payWeeklyCents: 0, endDate: "", weeks: 0 };
+  return { months: 0, payWeeklyCents: 0, endsOn: "", weeks: 0 };
 }
 
 export const FinanceParam: MessageFns<FinanceParam> = {
@@ -943,8 +943,8 @@ export const FinanceParam: MessageFns<FinanceParam> = {
     if (message.payWeeklyCents !== 0) {
       writer.uint32(16).int64(message.payWeeklyCents);
     }
-    if (message.endDate !== "") {
-      writer.uint32(26).string(message.endDate);
+    if (message.endsOn !== "") {
+      writer.uint32(26).string(message.endsOn);
     }
     if (message.weeks !== 0) {
       writer.uint32(32).int32(message.weeks);
@@ -986,7 +986,7 @@ export const FinanceParam: MessageFns<FinanceParam> = {
               break;
             }
 
-            message.endDate = reader.string();
+            message.endsOn = reader.string();
             continue;
           }
           case 4: {
@@ -1016,7 +1016,7 @@ export const FinanceParam: MessageFns<FinanceParam> = {
     const message = createBaseFinanceParam();
     message.months = object.months ?? 0;
     message.payWeeklyCents = object.payWeeklyCents ?? 0;
-    message.endDate = object.endDate ?? "";
+    message.endsOn = object.endsOn ?? "";
     message.weeks = object.weeks ?? 0;
     return message;
   },

@@ -3,7 +3,7 @@ import type * as wire from '@shop/proto/order/v1/order';
 import type { OrderDocument, OrderLine } from '../../domain/document.ts';
 import type { Tender } from '../../domain/tenders.ts';
 
-export function toDocumentMessage({ delivery, lines, tenders: _, ...document }: OrderDocument): wire.Document {
+export function toDocumentMessage({ delivery, lines, tenders: _tenders, ...document }: OrderDocument): wire.Document {
   return {
     ...document,
     branch: WEB_BRANCH,

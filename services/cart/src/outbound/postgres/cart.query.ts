@@ -31,7 +31,7 @@ export function cartQueries(db: Db): Carts {
       return rows[0]?.placed_as ?? undefined;
     },
     lastEnded: (owner, since) => lastEnded(db, owner, since),
-    saveUnlessChanged: (cart, owner, at) => saveCart(db, cart, { owner, at }),
+    saveUnlessChanged: (owner, cart, at) => saveCart(db, cart, { owner, at }),
     async add({ owner, newId, sku, qty, most, zip, at }) {
       const { rows } = await db.query<Added>(
         `select outcome, itemcount, has_coupon as "hasCoupon", zip

@@ -18,7 +18,7 @@ function locks(db: Db): Pick<CartWriter, 'lock' | 'lockBoth' | 'save'> {
       const carts = await lockAll(db, [a.key, b.key]);
       return { a: carts.get(a.key), b: carts.get(b.key) };
     },
-    async save(cart, owner, at) {
+    async save(owner, cart, at) {
       const version = await saveCart(db, cart, { owner, at });
       if (version === undefined) throw new Error(`cart ${cart.id} was not under our lock, or not open`);
       return version;

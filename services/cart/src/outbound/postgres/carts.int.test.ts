@@ -104,7 +104,7 @@ describe('whose cart it is', () => {
     await placings.reopen(thief);
     const cart = await find(owner);
     expect(cart).toMatchObject({ state: 'open', payToken: '', orderNo: '' });
-    const save = transactOn(pool)(({ carts }) => carts.save({ ...cart, lines: [] }, thief.owner, now));
+    const save = transactOn(pool)(({ carts }) => carts.save(thief.owner, { ...cart, lines: [] }, now));
     await expect(save).rejects.toThrow('not under our lock');
     expect((await find(owner)).lines).toHaveLength(1);
   });

@@ -21,7 +21,7 @@ function moves(db: Db): Pick<Placings, 'begin' | 'finish' | 'abandon'> {
       return rowCount === 1;
     },
     async finish({ id, owner, version }, { orderNo, payToken, at, close, placedAs }) {
-      // Also on a cart that an event of order closed a moment ago: whoever asks again gets this answer.
+      // Also on a cart that an event of order closed a moment ago: a repeated press gets this answer.
       await db.query(
         `update cart set state = case when $6 = '' then 'in_doubt' else 'placed' end, placed_version = $3, placed_at = $4, order_no = $5, pay_token = $6,
                 placed_as = $8::jsonb, placed_total_cents = $9, updated_at = $4, closed_at = coalesce(closed_at, case when $7 then $4::timestamptz end)

@@ -60,7 +60,7 @@ async function saveAfterWaiting({ owner, edited }: { owner: Owner; edited: Cart 
   const other = await pool.connect();
   await other.query('begin');
   for (const statement of statements) await other.query(statement, [edited.id]);
-  const saving = cartQueries(pool).saveUnlessChanged(edited, owner, now);
+  const saving = cartQueries(pool).saveUnlessChanged(owner, edited, now);
   await eventually(async () => {
     const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
     expect((await pool.query(waiting)).rowCount).toBe(1);
@@ -73,7 +73,7 @@ async function saveAfterWaiting({ owner, edited }: { owner: Owner; edited: Cart 
 describe('saving a cart that was read without a lock', () => {
   it('writes what is other and bumps the version', async () => {
     const { owner, read, edited } = await anEditedCart();
-    expect(await cartQueries(pool).saveUnlessChanged(edited, owner, now)).toBe(read.version + 1);
+    expect(await cartQueries(pool).saveUnlessChanged(owner, edited, now)).toBe(read.version + 1);
     expect(await find(owner)).toEqual({ ...edited, version: read.version + 1 });
   });
   it('keeps everything of it: no text, box, code or line is lost on the way to the row and back', async () => {
@@ -87,19 +87,19 @@ describe('saving a cart that was read without a lock', () => {
       tenders: [choice('windcave', 700, 'Card')],
       lines: [{ sku: 'B', qty: 5, method: 'PCK', pickLocation: 'AKL' }],
     };
-    await cartQueries(pool).saveUnlessChanged(whole, owner, now);
+    await cartQueries(pool).saveUnlessChanged(owner, whole, now);
     expect(await find(owner)).toEqual({ ...whole, version: read.version + 1 });
   });
   it('happens once: what was read before is old then', async () => {
     const { owner, edited } = await anEditedCart();
     const { saveUnlessChanged } = cartQueries(pool);
-    const saved = await Promise.all(Array.from({ length: 4 }, () => saveUnlessChanged(edited, owner, now)));
+    const saved = await Promise.all(Array.from({ length: 4 }, () => saveUnlessChanged(owner, edited, now)));
     expect(saved.filter((version) => version !== undefined)).toEqual([edited.version + 1]);
   });
   it('of somebody else writes nothing', async () => {
     const { read, edited } = await anEditedCart();
     const before = await everything(read);
-    expect(await cartQueries(pool).saveUnlessChanged(edited, anOwner(), now)).toBeUndefined();
+    expect(await cartQueries(pool).saveUnlessChanged(anOwner(), edited, now)).toBeUndefined();
     expect(await everything(read)).toEqual(before);
   });
 

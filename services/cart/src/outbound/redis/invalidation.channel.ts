@@ -13,7 +13,7 @@ export function invalidations({ channel, log }: ServiceScope, catalogue: Catalog
       await publish(JSON.stringify(skus));
       return true;
     } catch (error) {
-      log.debug({ err: error }, 'the other replicas could not be told what to drop');
+      log.debug({ err: error }, 'the invalidation could not be published');
       return false;
     }
   };

@@ -41,7 +41,12 @@ function toLine(line: wire.HoldLine): HoldLine {
   if (qty < 1 || qty > mostUnits) throw malformed('quantity');
   if (!methods.includes(method) || (method === 'PCK' && pickLocation === '')) throw malformed('method');
   texts(lineId, sku, pickLocation, ...exact.flatMap(({ component, from, to }) => [component, from, to]));
-  const price = { priceVersion: count(line.priceVersion), eachOrg: asCents(count(line.eachOrgCents)), isHot, isSale };
+  const price = {
+    priceVersion: count(line.priceVersion),
+    eachOrgCents: asCents(count(line.eachOrgCents)),
+    isHot,
+    isSale,
+  };
   return { lineId, sku, qty, ...price, method: method as Method, pickLocation, exact };
 }
 

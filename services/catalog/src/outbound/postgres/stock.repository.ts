@@ -5,7 +5,7 @@ import type { Incoming, Shelf } from '../../domain/supply.ts';
 
 /** @param skus the list of combinations, as SQL */
 export const skuTermsOf = (skus: string) => `
-  select s.sku, s.price_version as "priceVersion", s.price_cents as price, p.is_deal as "isHot", p.is_sale as "isSale", p.is_clearance as clearance, p.is_clearance or s.discontinued as ending,
+  select s.sku, s.price_version as "priceVersion", s.price_cents as "priceCents", p.is_deal as "isHot", p.is_sale as "isSale", p.is_clearance as clearance, p.is_clearance or s.discontinued as ending,
          (select json_agg(json_build_object('component', c.component, 'name', k.name, 'cbm4', k.cbm4, 'qty', c.qty, 'leadDays', k.lead_days) order by c.position)
             from sku_component c join component k on k.sku = c.component where c.sku = s.sku) as components
     from sku s join product p on p.sku = s.product_sku

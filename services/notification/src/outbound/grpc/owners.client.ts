@@ -4,7 +4,7 @@ import type { CatalogServiceService } from '@shop/proto/catalog/v1/catalog';
 import type { OrderServiceService } from '@shop/proto/order/v1/order';
 import type { Owners } from '../../application/ports.ts';
 import { toOrder } from './order.mapper.ts';
-import { keptPlaces } from './place.client.ts';
+import { cachedPlaces } from './place.client.ts';
 
 export interface OwnerClients {
   readonly order: PromiseClient<typeof OrderServiceService>;
@@ -24,7 +24,7 @@ export function owners({ order, account, catalog }: OwnerClients, clock: { now()
       const { createdAt, ...lead } = await account.getLead({ id });
       return { ...lead, createdAt: new Date(createdAt) };
     },
-    places: keptPlaces(async () => {
+    places: cachedPlaces(async () => {
       const { locations } = await catalog.listLocations({ collect: true });
       return locations.map(({ code, name, address, hours }) => ({ code, name, address, hours }));
     }, clock),

@@ -79,15 +79,15 @@ interface SmtpError {
 
 /**
  * The mail is read when the server asks for it (DATA): an error before that means that nothing was sent (the pool tries
- * another connection when the server had ended an old one), one after it without the server's word that nobody knows.
+ * another connection when the server had ended an old one), one after it without the server's word that it is unknown.
  * Final are 5xx and what nodemailer refuses, unless it is about us (sign-in, greeting) rather than about this mail.
  */
 function failure(error: unknown, hasBegun: boolean): Delivery {
   const { code, command, responseCode } = (error ?? {}) as SmtpError;
   const reason = tidy(error instanceof Error ? error.message : String(error));
   // Timeouts and lost connections carry no word of the server; what nodemailer itself refuses names the command.
-  const isUnheard = typeof responseCode !== 'number' && (command === undefined || command === 'CONN');
-  if (hasBegun && isUnheard) return { kind: 'unknown', reason };
+  const isUnanswered = typeof responseCode !== 'number' && (command === undefined || command === 'CONN');
+  if (hasBegun && isUnanswered) return { kind: 'unknown', reason };
   const isPassing = typeof responseCode === 'number' && responseCode < 500;
   return { kind: 'refused', reason, isFinal: (code === 'EENVELOPE' || code === 'EMESSAGE') && !isPassing };
 }

@@ -54,5 +54,5 @@ export const fromMethod = ({ description, ...method }: OfferedMethod): wire.Meth
 
 export const fromOffer = ({ terms, ...offer }: NamedOffer): wire.FinanceOffer => ({
   ...offer,
-  params: terms.map(({ endsOn: endDate, ...term }) => ({ ...term, endDate })),
+  params: [...terms],
 });

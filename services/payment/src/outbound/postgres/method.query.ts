@@ -18,7 +18,7 @@ const methodColumns = columns<Omit<Method, 'channel'>>({
   bankedEditable: flag,
   description: text,
 });
-const financeColumns = columns<Omit<ConfiguredFinance, 'enable' | 'months' | 'validFrom' | 'validTo'>>({
+const financeColumns = columns<Omit<ConfiguredFinance, 'enable' | 'months' | 'startsOn' | 'endsOn'>>({
   code: text,
   name: text,
   nameHtml: text,
@@ -31,8 +31,8 @@ const financeColumns = columns<Omit<ConfiguredFinance, 'enable' | 'months' | 'va
 });
 interface FinanceRow {
   months: number[];
-  valid_from: NzDate | null;
-  valid_to: NzDate | null;
+  starts_on: NzDate | null;
+  ends_on: NzDate | null;
 }
 
 /** What may be chosen, from data: switched off by a flag, without a release. */
@@ -47,7 +47,7 @@ export function methodReader(db: Db): MethodReader {
     },
     async finance(channel) {
       const { rows } = await db.query<FinanceRow>(
-        `select ${financeColumns.names()}, months, valid_from, valid_to
+        `select ${financeColumns.names()}, months, starts_on, ends_on
            from finance_provider where enabled and channel in ($1, 'both') order by position`,
         [channel],
       );
@@ -67,6 +67,6 @@ const toFinance = (row: FinanceRow): ConfiguredFinance => ({
   ...financeColumns.read(row),
   enable: true,
   months: row.months,
-  validFrom: row.valid_from ?? '',
-  validTo: row.valid_to ?? '',
+  startsOn: row.starts_on ?? '',
+  endsOn: row.ends_on ?? '',
 });

@@ -22,7 +22,7 @@ export interface ProviderHttp {
 
 const DEADLINE_MS = 6_000;
 const SENTENCE = 'The payment page cannot be reached right now. Nothing was charged. Please try again.';
-const silent = () => refuse('unavailable', 'payment.provider', SENTENCE);
+const unreachable = () => refuse('unavailable', 'payment.provider', SENTENCE);
 
 /** One door to the provider: a deadline, no redirects, and a breaker, so that its outage does not become ours. */
 export function providerHttp({ url, user, key }: WindcaveAccount): ProviderHttp {
@@ -38,7 +38,7 @@ export function providerHttp({ url, user, key }: WindcaveAccount): ProviderHttp 
       return breaker
         .execute(() => send(exchange, request))
         .catch((error: unknown) => {
-          throw error instanceof ProviderRefusal ? error : silent();
+          throw error instanceof ProviderRefusal ? error : unreachable();
         });
     },
   };

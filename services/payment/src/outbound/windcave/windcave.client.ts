@@ -10,7 +10,7 @@ export interface WindcaveSetting extends WindcaveAccount {
   readonly returnBase: string;
 }
 
-/** Windcave's REST hosted page (protocols 4b). Replies decide nothing but what the session itself says. */
+/** Windcave's REST hosted page. Replies decide nothing but what the session itself says. */
 export function windcavePage(setting: WindcaveSetting): HostedPage {
   const http = providerHttp(setting);
   return {

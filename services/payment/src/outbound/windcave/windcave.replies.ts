@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The parts of the provider's JSON that we rely on (protocols 4b); what else is there is let through. */
+/** The parts of the provider's JSON that we rely on; what else is there is let through. */
 export const openedSession = z.object({
   id: z.string().min(1),
   links: z.array(z.object({ rel: z.string(), href: z.string(), method: z.string().optional() })),
