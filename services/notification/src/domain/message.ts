@@ -1,5 +1,6 @@
 /** Every mail there is. The word is kept in the table and in metrics; it is never shown. */
-export type Template = 'order-confirmation' | 'order-received' | 'password-reset' | 'contact-form';
+export const TEMPLATES = ['order-confirmation', 'order-received', 'password-reset', 'contact-form'] as const;
+export type Template = (typeof TEMPLATES)[number];
 
 /** A mail that is to be sent once. */
 export interface MailRequest {

@@ -23,9 +23,12 @@ export interface TenderKey {
   readonly orderNo: string;
   readonly version: number;
 }
-export type TenderState = 'held' | 'final' | 'released';
+export const TENDER_STATES = ['held', 'final', 'released'] as const;
+/** whose money it is: a code's, or a customer's */
+export const TENDER_KINDS = ['voucher', 'credit'] as const;
+export type TenderKind = (typeof TENDER_KINDS)[number];
 export interface TenderPart {
-  readonly kind: 'voucher' | 'credit';
+  readonly kind: TenderKind;
   /** voucher code, or customer id */
   readonly ref: string;
   readonly cents: Cents;
@@ -98,7 +101,7 @@ export interface MethodReader {
   methods(channel: string): Promise<Method[]>;
   finance(channel: string): Promise<ConfiguredFinance[]>;
   /** what is not promised to an order, cents; 0 when there is no such account */
-  available(kind: 'voucher' | 'credit', ref: string): Promise<Cents | undefined>;
+  available(kind: TenderKind, ref: string): Promise<Cents | undefined>;
 }
 /** The hosted card page. Both calls end by their own deadline. */
 export interface HostedPage {

@@ -1,12 +1,13 @@
 import { type WorkerSpec, worker } from '@shop/kit/jobs/worker';
 import { z } from 'zod';
 import type { NotificationApplication } from '../../application/notification-application.ts';
+import { TEMPLATES } from '../../domain/message.ts';
 
 export const SEND_MAIL = 'send-mail';
 
 const asked = z.object({
   requestId: z.string(),
-  template: z.enum(['order-confirmation', 'order-received', 'password-reset', 'contact-form']),
+  template: z.enum(TEMPLATES),
   subjectId: z.string(),
   subjectVersion: z.int(),
   happenedAt: z.coerce.date(),

@@ -1,18 +1,19 @@
+import { columns, instant, int, oneOf, text } from '@shop/kit/postgres/columns';
 import { claimIn } from '@shop/kit/postgres/inbox';
 import type { Db } from '@shop/kit/postgres/transaction';
 import { inject } from '@shop/kit/telemetry';
 import type { Claimed, Messages } from '../../application/ports.ts';
-import type { Template } from '../../domain/message.ts';
+import { TEMPLATES } from '../../domain/message.ts';
 import { messageReads } from './message.query.ts';
 
-interface ClaimedRow {
-  template: Template;
-  subject_id: string;
-  subject_version: number;
-  happened_at: Date;
-  attempts: number;
-  in_doubt: number;
-}
+const claimedColumns = columns<Omit<Claimed, 'requestId' | 'held'>>({
+  template: oneOf(TEMPLATES),
+  subjectId: text,
+  subjectVersion: int,
+  happenedAt: instant,
+  attempts: int,
+  inDoubt: int,
+});
 
 /** The event's claim and the mail in one statement, so both are kept or neither; the mail remembers the event's trace for a sweep. */
 const insertOnce = `
@@ -30,10 +31,10 @@ export function messages(db: Db): Messages {
       return rowCount === 1;
     },
     async claim(requestId, now, until) {
-      const { rows } = await db.query<ClaimedRow>(
+      const { rows } = await db.query<object>(
         `update message set attempts = attempts + 1, in_doubt = in_doubt + (state = 'sending')::int, next_try_at = $3
           where request_id = $1 and state in ('queued', 'sending') and next_try_at <= $2
-          returning template, subject_id, subject_version, happened_at, attempts, in_doubt`,
+          returning ${claimedColumns.names()}`,
         [requestId, now, until],
       );
       return rows[0] && toClaimed(requestId, rows[0]);
@@ -80,13 +81,7 @@ function endings(
   };
 }
 
-const toClaimed = (requestId: string, row: ClaimedRow): Claimed => ({
-  requestId,
-  template: row.template,
-  subjectId: row.subject_id,
-  subjectVersion: row.subject_version,
-  happenedAt: row.happened_at,
-  attempts: row.attempts,
-  held: row.attempts,
-  inDoubt: row.in_doubt,
-});
+function toClaimed(requestId: string, row: object): Claimed {
+  const claimed = claimedColumns.read(row);
+  return { ...claimed, requestId, held: claimed.attempts };
+}

@@ -1,16 +1,26 @@
+import { cents, columns, instant, oneOf, orNull, text } from '@shop/kit/postgres/columns';
 import type { Db } from '@shop/kit/postgres/transaction';
-import { asCents } from '@shop/primitives/money';
 import { refuse } from '@shop/primitives/refusal';
-import type { TenderKey, TenderPart, TenderState, TenderWriter } from '../../application/ports.ts';
+import {
+  TENDER_KINDS,
+  TENDER_STATES,
+  type TenderKey,
+  type TenderPart,
+  type TenderWriter,
+} from '../../application/ports.ts';
 
-interface HoldRow {
-  kind: TenderPart['kind'];
-  ref: string;
-  cents: number;
-  branch: string;
-  state: TenderState;
-  kept_until: Date | null;
+interface HoldRow extends TenderPart {
+  readonly state: (typeof TENDER_STATES)[number];
+  readonly keptUntil: Date | null;
 }
+const holdColumns = columns<HoldRow>({
+  kind: oneOf(TENDER_KINDS),
+  ref: text,
+  cents,
+  branch: text,
+  state: oneOf(TENDER_STATES),
+  keptUntil: orNull(instant),
+});
 
 /** Voucher and credit money: account rows carry what is promised, entries say why a balance changed. */
 export function tenderWriter(db: Db): TenderWriter {
@@ -55,7 +65,7 @@ async function giveBack(db: Db, { orderNo, version }: TenderKey, which: string):
   for (const other of rows) await letGo(db, { orderNo, version: other.version }, () => true);
 }
 
-const release = (db: Db, key: TenderKey): Promise<void> => letGo(db, key, ({ kept_until }) => kept_until === null);
+const release = (db: Db, key: TenderKey): Promise<void> => letGo(db, key, ({ keptUntil }) => keptUntil === null);
 
 async function letGo(db: Db, key: TenderKey, which: (row: HoldRow) => boolean): Promise<void> {
   await lockKey(db, key);
@@ -96,7 +106,7 @@ async function giveBackKept(db: Db, now: Date): Promise<boolean> {
     [now],
   );
   for (const { order_no: orderNo, version } of rows) {
-    await letGo(db, { orderNo, version }, ({ kept_until }) => kept_until !== null && kept_until <= now);
+    await letGo(db, { orderNo, version }, ({ keptUntil }) => keptUntil !== null && keptUntil <= now);
   }
   return rows.length > 0;
 }
@@ -117,7 +127,8 @@ async function finalise(
       'insert into tender_entry (id, kind, ref, cents, order_no, version, at) values ($1, $2, $3, $4, $5, $6, $7)',
       [newId(), held.kind, held.ref, -held.cents, key.orderNo, key.version, at],
     );
-    taken.push({ kind: held.kind, ref: held.ref, cents: asCents(held.cents), branch: held.branch });
+    const { state: _state, keptUntil: _keptUntil, ...part } = held;
+    taken.push(part);
   }
   return taken;
 }
@@ -136,11 +147,11 @@ async function isReleased(db: Db, { orderNo, version }: TenderKey): Promise<bool
 }
 
 async function holdsOf(db: Db, { orderNo, version }: TenderKey): Promise<HoldRow[]> {
-  const { rows } = await db.query<HoldRow>(
-    'select kind, ref, cents, branch, state, kept_until from tender_hold where order_no = $1 and version = $2 order by kind, ref for update',
+  const { rows } = await db.query<object>(
+    `select ${holdColumns.names()} from tender_hold where order_no = $1 and version = $2 order by kind, ref for update`,
     [orderNo, version],
   );
-  return rows;
+  return rows.map(holdColumns.read);
 }
 
 async function promise(db: Db, { orderNo, version }: TenderKey, part: TenderPart): Promise<void> {
