@@ -35,7 +35,7 @@ describe('a call that is declared and not built', () => {
 
 describe('the sentences of the contract', () => {
   const today = '2026-11-22' as never;
-  const item = { name: 'Arm', qty: 2, cbm: asCbm4(800) };
+  const item = { name: 'Arm', qty: 2, cbm4: asCbm4(800) };
   const good = { method: 'DEL', from: 'AKL', to: '', qty: 2, dispatchDate: '2026-11-23' } as const;
   const sources = new Map([['AKL', { name: 'Auckland', available: 1 }]]);
   const said = (row: object) => allocationProblem(item, [{ ...good, ...row }], { sources, today });
@@ -69,7 +69,9 @@ describe('the sentences of the contract', () => {
     expect(fixed(1, '')).toBe(SENTENCES.discountReason);
     expect(fixed(10_001, 'Other')).toBe(SENTENCES.discountAmount);
     const limit = (sale: string) =>
-      discountLimitProblem({ original: full, sale: centsFromWire(sale), floor }, 'staff', { staff: 2500 });
+      discountLimitProblem({ originalCents: full, saleCents: centsFromWire(sale), floorCents: floor }, 'staff', {
+        staff: 2500,
+      });
     expect(limit('70.00')).toBe(SENTENCES.discountOverLimit.replace('…', '25'));
     expect(limit('79.00')).toBe(SENTENCES.discountUnderFloor.replace('…', '80.00'));
   });
