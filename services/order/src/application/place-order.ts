@@ -65,7 +65,7 @@ async function taken(deps: OrderDeps, key: TakeKey, placement: Placement): Promi
   }
 }
 
-/** An order that was paid before the page of its newer version could be opened has no token yet: it gets one, to its confirmation. */
+/** Paid before the page of its newer version could be opened, an order has no token yet: it gets one (docs/rules/orders.md, 16). */
 async function answer({ statements, ids }: OrderDeps, order: Order, replayed: boolean): Promise<Placed> {
   const { orderNo, status, confirmationToken } = order;
   const payToken = order.payToken || (await statements.ensurePayToken(orderNo, ids.newToken()));
