@@ -17,10 +17,10 @@ import { orderConsumer } from './inbound/events/order.consumer.ts';
 import { notificationHandler } from './inbound/grpc/notification.handler.ts';
 import { notificationSweeps } from './inbound/jobs/notification.sweeps.ts';
 import { SEND_MAIL, sendMailWorker } from './inbound/jobs/send-mail.worker.ts';
-import { owners } from './outbound/grpc/owners.client.ts';
+import { ownersClient } from './outbound/grpc/owners.client.ts';
 import { letters } from './outbound/letters/letters.ts';
 import { meter } from './outbound/meter.ts';
-import { messages } from './outbound/postgres/message.repository.ts';
+import { messageRepository } from './outbound/postgres/message.repository.ts';
 import { RETENTION } from './outbound/postgres/retention.ts';
 import { smtpMailer } from './outbound/smtp/smtp.mailer.ts';
 
@@ -32,7 +32,7 @@ export async function startNotification(config: NotificationConfig, scope: Servi
   const mailer = smtpMailer({ url: config.SMTP_URL, from: shop.from });
   scope.onStop(mailer.close);
   const app = notificationApplication({
-    messages: messages(pool),
+    messages: messageRepository(pool),
     owners: neighbours(config, scope),
     letters: letters(shop),
     mailer,
@@ -61,7 +61,7 @@ function neighbours(config: NotificationConfig, scope: ServiceScope): Owners {
     retry: ['getPasswordReset', 'getLead'],
   });
   const catalog = scope.connect(CatalogServiceService, config.CATALOG_ADDRESS, { retry: ['listLocations'] });
-  return owners({ order, account, catalog }, scope.clock);
+  return ownersClient({ order, account, catalog }, scope.clock);
 }
 
 const shopOf = (config: NotificationConfig): Shop => ({

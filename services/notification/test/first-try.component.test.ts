@@ -3,7 +3,7 @@ import { span } from '@shop/kit/telemetry';
 import { eventually } from '@shop/kit/testing/eventually';
 import { recordSpans } from '@shop/kit/testing/spans';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { messages } from '../src/outbound/postgres/message.repository.ts';
+import { messageRepository } from '../src/outbound/postgres/message.repository.ts';
 import { confirmationOf } from '../src/domain/message.ts';
 import { about, type About } from './about.ts';
 import { aService, type TestService } from './a-service.ts';
@@ -43,14 +43,14 @@ describe('a receipt', () => {
 describe('a mail that nobody has tried yet', () => {
   const taken = async () => {
     const request = confirmationOf(newId(), shop.clock.now());
-    await messages(shop.pool).take(newId(), request, shop.clock.now());
+    await messageRepository(shop.pool).take(newId(), request, shop.clock.now());
     return { ...request, attempts: 1, held: 0, inDoubt: 0 };
   };
   const soon = () => new Date(shop.clock.now().getTime() + 60_000);
 
   it('is handed over by one, however many hold its job', async () => {
     const mail = await taken();
-    const log = messages(shop.pool);
+    const log = messageRepository(shop.pool);
     const said = await Promise.all(Array.from({ length: 16 }, () => log.markSending(mail, '<x>', soon())));
     expect(said.filter(Boolean)).toHaveLength(1);
     await log.queueAgain(mail, 'late', soon());
@@ -61,7 +61,7 @@ describe('a mail that nobody has tried yet', () => {
 
   it('is not handed over by its job once a sweep has claimed it', async () => {
     const mail = await taken();
-    const log = messages(shop.pool);
+    const log = messageRepository(shop.pool);
     const claimed = await log.claim(mail.requestId, shop.clock.now(), soon());
     expect(claimed).toMatchObject({ attempts: 1, held: 1 });
     expect(await log.markSending(mail, '<x>', soon())).toBe(false);

@@ -4,7 +4,7 @@ import { eventually } from '@shop/kit/testing/eventually';
 import { recordSpans } from '@shop/kit/testing/spans';
 import { LeadReceived, PasswordResetRequested } from '@shop/proto/events/v1/account_events';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { messages } from '../src/outbound/postgres/message.repository.ts';
+import { messageRepository } from '../src/outbound/postgres/message.repository.ts';
 import { about, type About } from './about.ts';
 import { aService, type TestService } from './a-service.ts';
 
@@ -214,7 +214,7 @@ describe('a mail that many want to send', () => {
        values ($1, 'order-confirmation', 'race', $2, $2, $2)`,
       [requestId, now],
     );
-    const log = messages(shop.pool);
+    const log = messageRepository(shop.pool);
     const until = new Date(now.getTime() + 60_000);
     const claims = await Promise.all(Array.from({ length: 16 }, () => log.claim(requestId, now, until)));
     const [first, ...others] = claims.filter((claim) => claim !== undefined);

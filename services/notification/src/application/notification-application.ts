@@ -1,4 +1,4 @@
-import { refuse } from '@shop/primitives/refusal';
+import { listSent } from './list-sent.ts';
 import type { NotificationDeps } from './ports.ts';
 import { sendAsked, sendMail } from './send-mail.ts';
 import { sweepMails } from './sweep-mails.ts';
@@ -11,11 +11,7 @@ export function notificationApplication(deps: NotificationDeps) {
     send: sendMail(deps),
     sendAsked: sendAsked(deps),
     sweep: sweepMails(deps),
-    /** What was sent, or is to be, about one subject; oldest first. @throws Refusal malformed without a subject */
-    async listSent(subjectId: string) {
-      if (subjectId === '') throw refuse('malformed', 'notification.subject', 'Say which order or message is meant.');
-      return deps.messages.ofSubject(subjectId);
-    },
+    listSent: listSent(deps),
   };
 }
 export type NotificationApplication = ReturnType<typeof notificationApplication>;

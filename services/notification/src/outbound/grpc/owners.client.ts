@@ -4,7 +4,7 @@ import type { CatalogServiceService } from '@shop/proto/catalog/v1/catalog';
 import type { OrderServiceService } from '@shop/proto/order/v1/order';
 import type { Owners } from '../../application/ports.ts';
 import { toOrder } from './order.mapper.ts';
-import { cachedPlaces } from './place.client.ts';
+import { placeClient } from './place.client.ts';
 
 export interface OwnerClients {
   readonly order: PromiseClient<typeof OrderServiceService>;
@@ -13,7 +13,7 @@ export interface OwnerClients {
 }
 
 /** Reads of those who own what a mail says; all may be repeated. */
-export function owners({ order, account, catalog }: OwnerClients, clock: { now(): Date }): Owners {
+export function ownersClient({ order, account, catalog }: OwnerClients, clock: { now(): Date }): Owners {
   return {
     order: async (orderNo) => toOrder(await order.getDocument({ orderNo })),
     async passwordReset(id) {
@@ -24,7 +24,7 @@ export function owners({ order, account, catalog }: OwnerClients, clock: { now()
       const { createdAt, ...lead } = await account.getLead({ id });
       return { ...lead, createdAt: new Date(createdAt) };
     },
-    places: cachedPlaces(async () => {
+    places: placeClient(async () => {
       const { locations } = await catalog.listLocations({ collect: true });
       return locations.map(({ code, name, address, hours }) => ({ code, name, address, hours }));
     }, clock),

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Place } from '../../domain/order.ts';
-import { cachedPlaces } from './place.client.ts';
+import { placeClient } from './place.client.ts';
 
 const place = (code: string): Place => ({ code, name: code, address: '', hours: '' });
 let seconds: number;
@@ -20,7 +20,7 @@ const ask = async () => {
 
 describe('the places of a letter', () => {
   it('are asked of their owner once a minute', async () => {
-    const of = cachedPlaces(ask, clock);
+    const of = placeClient(ask, clock);
     for (seconds of [0, 30, 59]) expect(await of(['AKL'])).toEqual([place('AKL')]);
     expect(asked).toBe(1);
     seconds = 60;
@@ -29,7 +29,7 @@ describe('the places of a letter', () => {
   });
 
   it('are asked at once when one of them was not heard of', async () => {
-    const of = cachedPlaces(ask, clock);
+    const of = placeClient(ask, clock);
     await of(['AKL']);
     there = [place('AKL'), place('HAM')];
     expect(await of(['AKL', 'HAM'])).toEqual(there);
@@ -37,7 +37,7 @@ describe('the places of a letter', () => {
   });
 
   it('are not what an owner that is away did not say', async () => {
-    const of = cachedPlaces(ask, clock);
+    const of = placeClient(ask, clock);
     there = [];
     await expect(of(['AKL'])).rejects.toThrow('away');
     there = [place('AKL')];

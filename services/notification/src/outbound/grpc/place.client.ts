@@ -7,7 +7,7 @@ const FRESH_MS = 60_000;
  * A handful of rows that change a few times a year: fetched at most once a minute, and at once for an unknown place.
  * @param ask reads them from their owner
  */
-export function cachedPlaces(ask: () => Promise<readonly Place[]>, clock: { now(): Date }): Owners['places'] {
+export function placeClient(ask: () => Promise<readonly Place[]>, clock: { now(): Date }): Owners['places'] {
   let known: readonly Place[] = [];
   let knownAt = Number.NEGATIVE_INFINITY;
   return async (codes) => {

@@ -9,7 +9,7 @@ interface SentRow {
   attempts: number;
 }
 
-export function messageReads(db: Db): Pick<Messages, 'due' | 'backlog' | 'ofSubject'> {
+export function messageQuery(db: Db): Pick<Messages, 'due' | 'backlog' | 'ofSubject'> {
   return {
     async due(before, limit) {
       const { rows } = await db.query<{ request_id: string; traceparent: string | null }>(

@@ -4,7 +4,7 @@ import type { Db } from '@shop/kit/postgres/transaction';
 import { inject } from '@shop/kit/telemetry';
 import type { Claimed, Messages } from '../../application/ports.ts';
 import { TEMPLATES } from '../../domain/message.ts';
-import { messageReads } from './message.query.ts';
+import { messageQuery } from './message.query.ts';
 
 const claimedColumns = columns<Omit<Claimed, 'requestId' | 'held'>>({
   template: oneOf(TEMPLATES),
@@ -23,7 +23,7 @@ const insertOnce = `
   on conflict (request_id) do nothing`;
 
 /** Every statement stands alone: nothing is held while SMTP is spoken. */
-export function messages(db: Db): Messages {
+export function messageRepository(db: Db): Messages {
   return {
     async take(eventId, { requestId, template, subjectId, subjectVersion, happenedAt }, now) {
       const row = [requestId, template, subjectId, subjectVersion, happenedAt, now, inject() ?? null];
@@ -40,7 +40,7 @@ export function messages(db: Db): Messages {
       return rows[0] && toClaimed(requestId, rows[0]);
     },
     ...endings(db),
-    ...messageReads(db),
+    ...messageQuery(db),
   };
 }
 
