@@ -1,6 +1,6 @@
 import type { HomeAnswer, Task, TaskCode, TaskOrder } from '@shop/contract/pos/home';
 import { Bone } from '@shop/ui/skeleton';
-import { money } from '@shop/ui/money';
+import { money } from '@shop/primitives/money';
 import { Check } from 'lucide-react';
 import { useId } from 'react';
 import { rowProps, useRows } from '../../lib/rows.ts';

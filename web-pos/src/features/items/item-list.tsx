@@ -1,5 +1,5 @@
 import type { SearchItem } from '@shop/contract/pos/cart';
-import { money } from '@shop/ui/money';
+import { money } from '@shop/primitives/money';
 import { Bone, useSlow } from '@shop/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
