@@ -150,6 +150,7 @@ const orderRows = {
   getConfirmation: bff('visitor'),
   claimPurchase: bff('visitor'),
   listByCustomer: bff('customer'),
+  listDue: bff('staff'),
   getOwn: bff('customer'),
   track: bff('visitor'),
   getDocument: soon(['notification', 'cart'], 'staff', ...notifying),

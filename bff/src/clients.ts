@@ -32,7 +32,7 @@ export function connectClients(config: BffConfig, { connect }: Pick<ServiceScope
     }),
     order: connect(OrderServiceService, config.ORDER_ADDRESS, {
       ...longest,
-      retry: ['settle', 'openPayment', 'getConfirmation', 'listByCustomer', 'getOwn', 'track'],
+      retry: ['settle', 'openPayment', 'getConfirmation', 'listByCustomer', 'listDue', 'getOwn', 'track'],
     }),
     payment: connect(PaymentServiceService, config.PAYMENT_ADDRESS, {
       ...longest,

@@ -58,7 +58,8 @@ describe('every call of the contract', () => {
     '%s is for signed-in staff',
     async (_name, route) => {
       expect(await statusesOf(['nobody', 'shopper'], route)).toEqual([401, 401]);
-      expect((await call('staff', route, true)).status).toBe(403);
+      // Without the token: what changes something is refused, what only reads answers.
+      expect((await call('staff', route, true)).status).toBe(route.csrf ? 403 : 200);
     },
   );
 

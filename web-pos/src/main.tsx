@@ -2,17 +2,19 @@ import '@fontsource/newsreader/latin-500.css';
 import '@fontsource-variable/figtree/index.css';
 import '@shop/ui/tokens.css';
 import './pos.css';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router';
-import { paths } from './paths.ts';
+import { cache } from './lib/cache.ts';
+import { listenForKeys, onKey } from './lib/keys.ts';
+import { here, paths, signInFor } from './paths.ts';
 import { router } from './router.tsx';
 
-const cache = new QueryClient({ defaultOptions: { queries: { retry: 1, refetchOnWindowFocus: true } } });
-
-/** Alt+L signs in from anywhere (docs/rules/pages.md 10). */
-window.addEventListener('keydown', (event) => {
-  if (event.altKey && event.code === 'KeyL') window.location.assign(paths.microsoftLogin);
+listenForKeys();
+/** Signs in from anywhere (docs/rules/pages.md 10). */
+onKey('signIn', () => {
+  const page = here();
+  window.location.assign(signInFor(page.startsWith(paths.signIn) ? paths.home : page));
 });
 
 const root = document.getElementById('root');

@@ -1,7 +1,14 @@
 /** Every address of the app, once. Calls lie under the same /pos; the bff distinguishes them. */
 export const paths = {
   home: '/pos',
+  branches: '/pos/branches',
   signIn: '/pos/sign-in',
-  /** a call: starts sign-in at the identity provider */
-  microsoftLogin: '/pos/microsoftlogin',
+  /** where the window that signs somebody in again ends */
+  signedIn: '/pos/signed-in',
 } as const;
+
+/** A call: starts sign-in at the identity provider, and comes back to this page of ours. */
+export const signInFor = (page: string): string => `/pos/microsoftlogin?to=${encodeURIComponent(page)}`;
+
+/** This very page, with its filters. */
+export const here = (): string => window.location.pathname + window.location.search;

@@ -1,16 +1,21 @@
 import { Suspense } from 'react';
 import { createBrowserRouter } from 'react-router';
 import { paths } from './paths.ts';
-import { BranchesPage } from './routes/branches/branches.page.tsx';
 import { ProblemPage } from './routes/problem.page.tsx';
 import { Shell } from './routes/shell.tsx';
 import { SignInPage } from './routes/sign-in/sign-in.page.tsx';
 
-const loading = <div className="loading" aria-busy="true" aria-label="Loading" />;
+/** A screen's code is fetched when somebody goes there: the frame alone is the shell. */
+const screen = (load: () => Promise<{ Page: () => React.ReactNode }>) => async () => ({
+  Component: (await load()).Page,
+});
 
-/** Every route of the app, once. Unknown addresses lead home. */
+const loading = <output className="loading" aria-busy aria-label="Loading" />;
+
+/** Every route of the app, once. */
 export const router = createBrowserRouter([
   { path: paths.signIn, element: <SignInPage />, errorElement: <ProblemPage /> },
+  { path: paths.signedIn, lazy: screen(() => import('./routes/signed-in/signed-in.page.tsx')) },
   {
     path: paths.home,
     element: (
@@ -19,17 +24,24 @@ export const router = createBrowserRouter([
       </Suspense>
     ),
     errorElement: <ProblemPage />,
+    hydrateFallbackElement: loading,
     children: [
       {
-        index: true,
-        element: (
-          <Suspense fallback={loading}>
-            <BranchesPage />
-          </Suspense>
-        ),
-        handle: { title: 'Branches' },
+        errorElement: <ProblemPage inFrame />,
+        children: [
+          { index: true, lazy: screen(() => import('./routes/home/home.page.tsx')), handle: { title: 'Today' } },
+          {
+            path: paths.branches,
+            lazy: screen(() => import('./routes/branches/branches.page.tsx')),
+            handle: { title: 'Branches' },
+          },
+          {
+            path: '*',
+            lazy: screen(() => import('./routes/not-found.page.tsx')),
+            handle: { title: 'Not found' },
+          },
+        ],
       },
-      { path: '*', element: <p className="pad">There is no such screen.</p>, handle: { title: 'Not found' } },
     ],
   },
 ]);

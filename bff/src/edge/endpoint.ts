@@ -7,8 +7,8 @@ export interface Endpoint {
   readonly call: string;
   /** The body of the answer; undefined when it answered by itself (a redirect, a cached page). */
   readonly handle: (req: Request, res: Response) => Promise<unknown>;
-  /** 'none': no session lookup, the answer is the same for everyone. */
-  readonly visitor?: 'none';
+  /** 'none': no session lookup, the answer is the same for everyone. 'quiet': a poll of the page, which leaves the idle clock alone. */
+  readonly visitor?: 'none' | 'quiet';
   /** milliseconds; 2,000 by default (docs/rules/reliability.md 1) */
   readonly deadlineMs?: number;
   /** in addition to the one for its method: 'read' for GET, 'write' for the rest */

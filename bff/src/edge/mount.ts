@@ -85,7 +85,8 @@ async function permitted({ endpoint, route, guards, req }: Call): Promise<Actor>
   const sid = guards.cookies.sidOf(req);
   const who = { address: addressOf(req), hash: sid ? hashOf(sid) : addressOf(req) };
   await guards.limits.take([route.method === 'get' ? 'read' : 'write', ...(endpoint.limits ?? [])], who);
-  const visitor = endpoint.visitor === 'none' ? undefined : await guards.sessions.load(req);
+  const isQuiet = endpoint.visitor === 'quiet';
+  const visitor = endpoint.visitor === 'none' ? undefined : await guards.sessions.load(req, { isQuiet });
   if (route.session && visitor) assertSignedIn(visitor, route.session);
   if (route.session === 'staff' && visitor) assertMayMake(visitor, endpoint.call);
   if (route.csrf) assertCsrf(req, guards);

@@ -24,9 +24,11 @@ const aSession = (hash: string) =>
 /** Account as far as this store asks it. */
 function accountWith(touchSession: (key: { hash: string }) => Promise<Session>) {
   const touch = vi.fn<typeof touchSession>(touchSession);
-  const account = { touchSession: touch, getSession: touch } as unknown as Clients['account'];
+  const get = vi.fn<typeof touchSession>(touchSession);
+  const account = { touchSession: touch, getSession: get } as unknown as Clients['account'];
   return {
     touch,
+    get,
     store: sessionStore(
       { account },
       { redis: quickRedis(redis), keys: ['a key for cached sessions that only this test knows'] },
@@ -46,6 +48,16 @@ describe('the session store', () => {
       expect((await store.find(unknown)).session).toBeUndefined();
     }
     expect(touch).toHaveBeenCalledTimes(2);
+  });
+  it('looks a session up quietly without moving its clocks, and leaves the next touch of a person its turn', async () => {
+    const hash = randomUUID();
+    const { touch, get, store } = accountWith(async () => aSession(hash));
+    expect((await store.find(hash, { isQuiet: true })).session?.customerId).toBe('c1');
+    expect([touch.mock.calls.length, get.mock.calls.length]).toEqual([0, 1]);
+    await store.find(hash);
+    expect(touch).toHaveBeenCalledTimes(1);
+    await store.find(hash, { isQuiet: true });
+    expect(get).toHaveBeenCalledTimes(1);
   });
   it('asks account nothing about a session that the browser was only just given', async () => {
     const hash = randomUUID();

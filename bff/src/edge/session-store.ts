@@ -14,9 +14,14 @@ export interface KnownSession {
   readonly itemcount: number | undefined;
 }
 
+export interface Looking {
+  /** Looked up without moving its clocks: nobody touched anything. */
+  readonly isQuiet: boolean;
+}
+
 export interface SessionStore {
   /** One Redis read; without a valid entry, or without Redis, account is called. */
-  find(hash: string): Promise<KnownSession>;
+  find(hash: string, how?: Looking): Promise<KnownSession>;
   /** Caches that a newly made hash has no session yet: its first request need not call account. */
   begin(hash: string): void;
   /** Caches account's answer, unless the session was changed or ended meanwhile. */
@@ -76,11 +81,13 @@ export function sessionStore({ account }: Pick<Clients, 'account'>, cache: Sessi
   return {
     change,
     ...marks(redis),
-    async find(hash) {
+    async find(hash, how) {
       const { session: place, itemcount } = sessionCacheKeys(hash);
       const [text, count] = (await redis.ask((client) => client.mget(place, itemcount))) ?? [];
       const known = read(place, text, Date.now());
-      const session = known ? known.session : await fill(hash, text);
+      // What was read quietly is not kept: the next call of a person must find nothing here, and move the clocks on.
+      const missing = () => (how?.isQuiet ? foundOrNot(account.getSession({ hash })) : fill(hash, text));
+      const session = known ? known.session : await missing();
       return { session: session && livingAt(session, Date.now()), itemcount: count ? Number(count) : undefined };
     },
     async ensure(hash, known) {

@@ -5,7 +5,7 @@ import type { Session } from '@shop/proto/account/v1/account';
 import type { Request, Response } from 'express';
 import type { Cookies } from './cookies.ts';
 import { actorOf, setVisitor, type Visitor, visitorOf } from './request.ts';
-import type { SessionStore } from './session-store.ts';
+import type { Looking, SessionStore } from './session-store.ts';
 import { csrfOf, hashOf, isCsrf } from './tokens.ts';
 
 export interface SessionSetting {
@@ -22,7 +22,7 @@ export interface Rotating {
 
 export interface Sessions {
   /** Looks up the visitor of a request. A browser without our cookie is anonymous, under a new hash of its own. */
-  load(req: Request): Promise<Visitor>;
+  load(req: Request, how?: Looking): Promise<Visitor>;
   /**
    * Gives the browser what it lacks: a session id, or the token that belongs to it; one that is signed with a key on its
    * way out is signed anew. @returns the CSRF token
@@ -45,7 +45,7 @@ export interface Sessions {
 export function sessionsOf(setting: SessionSetting): Sessions {
   const { store } = setting;
   return {
-    load: (req) => load(setting, req),
+    load: (req, how) => load(setting, req, how),
     issue: (req, res) => issue(setting, req, res),
     async ensure(req) {
       const visitor = visitorOf(req);
@@ -72,12 +72,12 @@ export function sessionsOf(setting: SessionSetting): Sessions {
   };
 }
 
-async function load({ cookies, store }: SessionSetting, req: Request): Promise<Visitor> {
+async function load({ cookies, store }: SessionSetting, req: Request, how?: Looking): Promise<Visitor> {
   const sid = cookies.sidOf(req);
   const hash = hashOf(sid ?? newToken());
   // The cookie's secret gives access to this session and to no other.
   const actor = actorOf({ hash, session: undefined });
-  const known = sid ? await runInContext({ actor }, () => store.find(hash)) : { session: undefined, itemcount: 0 };
+  const known = sid ? await runInContext({ actor }, () => store.find(hash, how)) : { session: undefined, itemcount: 0 };
   return replace(req, { sid, hash, ...known });
 }
 

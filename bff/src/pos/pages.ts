@@ -21,6 +21,7 @@ const CALLS = [
   '/pos/check-allocation/:no',
   '/pos/quote-del/:no',
   '/pos/order-cancel/:no',
+  '/pos/home',
   '/pos/change-menu/:mini',
   '/pos/change-branch/:code',
   '/pos/report/dailyBanking/:id',

@@ -22,6 +22,7 @@ export interface SignInRoutes extends CartMove {
   readonly signIn: StaffSignIn;
 }
 
+const HOME = '/pos';
 export const CALLBACK = '/pos/microsoftlogin/callback';
 
 export const signInRoutes = ({ signIn, cookies, keys }: SignInRoutes): Endpoint[] => [
@@ -31,8 +32,8 @@ export const signInRoutes = ({ signIn, cookies, keys }: SignInRoutes): Endpoint[
     deadlineMs: SLOW_MS,
     limits: ['sign'],
     handle: async (req, res) => {
-      const { login_hint: hint } = startSignIn.parse(req.query);
-      const { location, remember } = await signIn.begin(hint);
+      const { login_hint: loginHint, to = HOME } = startSignIn.parse(req.query);
+      const { location, remember } = await signIn.begin({ loginHint, to });
       cookies.giveSignIn(res, signed(keys.notes, 'sign-in', remember));
       seeOther(res, location);
     },
@@ -45,16 +46,17 @@ export function signInCallback(parts: SignInRoutes): Router {
   return Router().get(CALLBACK, async (req, res) => {
     res.locals['call'] = `get ${CALLBACK}`;
     const context = { requestId: requestIdOf(res), deadline: Date.now() + SLOW_MS, actor: visitor };
-    await runInContext(context, async () => {
+    const to = await runInContext(context, async () => {
       await limits.take(['sign'], { address: addressOf(req), hash: '' });
       const remembered = unsigned(keys.notes, 'sign-in', cookies.signInOf(req) ?? '');
       cookies.giveSignIn(res, '');
-      const identity = await issuer.finish(req.originalUrl, remembered);
+      const { identity, to } = await issuer.finish(req.originalUrl, remembered);
       const before = await sessions.load(req);
       const signIn = (rotating: Rotating) => clients.account.signInStaff({ ...rotating, ...identity });
       await runInContext({ actor: actorOf(before) }, () => sessions.rotate(req, res, signIn));
       await moveCart(parts, { req, res }, before);
+      return to;
     });
-    seeOther(res, '/pos');
+    seeOther(res, to);
   });
 }

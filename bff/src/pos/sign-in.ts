@@ -14,7 +14,7 @@ export interface SignInSetting {
 }
 
 /** What must come back unchanged; it waits in a signed cookie of a few minutes. */
-const pending = z.object({ state: z.string(), nonce: z.string(), verifier: z.string() });
+const pending = z.object({ state: z.string(), nonce: z.string(), verifier: z.string(), to: z.string() });
 
 export interface Identity {
   readonly oid: string;
@@ -26,15 +26,21 @@ export interface Identity {
   readonly appRoles: string[];
 }
 
+/** @property to the page that wanted somebody signed in */
+export interface Wish {
+  readonly loginHint: string;
+  readonly to: string;
+}
+
 export interface StaffSignIn {
-  /** The address to redirect to, and the value to keep until the browser returns. @throws Refusal unavailable */
-  begin(loginHint: string): Promise<{ location: string; remember: string }>;
+  /** The address to redirect to, and the value to keep until the browser returns (`to` in it). @throws Refusal unavailable */
+  begin(wish: Wish): Promise<{ location: string; remember: string }>;
   /**
-   * The signed-in identity, once code, state, nonce, issuer, audience and tenant were verified.
+   * The signed-in identity and the page to return to, once code, state, nonce, issuer, audience and tenant were verified.
    * @param query of the callback's address, with its question mark
    * @throws Refusal forbidden for anything that does not fit; unavailable when the issuer does not answer
    */
-  finish(query: string, remembered: string | undefined): Promise<Identity>;
+  finish(query: string, remembered: string | undefined): Promise<{ identity: Identity; to: string }>;
 }
 
 const SCOPE = 'openid profile email';
@@ -51,11 +57,11 @@ export function staffSignIn(setting: SignInSetting): StaffSignIn {
     return known;
   };
   return {
-    begin: async (loginHint) => begin(await answered(discover()), setting, loginHint),
+    begin: async (wish) => begin(await answered(discover()), setting, wish),
     finish: async (query, remembered) => {
       const kept = keptOf(remembered);
       const url = new URL(query, setting.redirectUri);
-      return identityOf(await claimsOf(await answered(discover()), url, kept), setting);
+      return { identity: identityOf(await claimsOf(await answered(discover()), url, kept), setting), to: kept.to };
     },
   };
 }
@@ -70,9 +76,9 @@ async function discovered({ issuer, clientId, clientSecret }: SignInSetting): Pr
   });
 }
 
-async function begin(configuration: oidc.Configuration, { redirectUri }: SignInSetting, loginHint: string) {
+async function begin(configuration: oidc.Configuration, { redirectUri }: SignInSetting, { loginHint, to }: Wish) {
   const verifier = oidc.randomPKCECodeVerifier();
-  const kept = { state: oidc.randomState(), nonce: oidc.randomNonce(), verifier };
+  const kept = { state: oidc.randomState(), nonce: oidc.randomNonce(), verifier, to };
   const location = oidc.buildAuthorizationUrl(configuration, {
     redirect_uri: redirectUri,
     scope: SCOPE,

@@ -1,6 +1,10 @@
 import type { SessionAnswer, SiteConfig } from '@shop/contract/v1/session';
 import type { Session } from '@shop/proto/account/v1/account';
 
+/** Of a staff part; whole seconds, 0 once it has ended. */
+export const secondsLeft = (expiresAt: string): number =>
+  Math.max(0, Math.floor((Date.parse(expiresAt) - Date.now()) / 1_000)) || 0;
+
 const roles = ['staff', 'manager', 'admin'] as const;
 
 export interface SessionParts {
@@ -29,8 +33,9 @@ function customerOf({ customerId: id, customerFirstname, customerLastname, custo
   return { id, firstname: customerFirstname, lastname: customerLastname, email: customerEmail };
 }
 
-function staffOf({ staffId: id, staffFirstname, staffLastname, role, branch }: Session, location: string) {
+function staffOf({ staffId: id, staffExpiresAt, ...session }: Session, location: string) {
+  const { staffFirstname: firstname, staffLastname: lastname, role, branch } = session;
   const known = roles.find((one) => one === role);
   if (id === '' || !known) return null;
-  return { id, firstname: staffFirstname, lastname: staffLastname, role: known, branch, location };
+  return { id, firstname, lastname, role: known, branch, location, ends_in: secondsLeft(staffExpiresAt) };
 }

@@ -19,6 +19,7 @@ const CALLS = [
   '/pos/check-allocation/100001',
   '/pos/quote-del/100001',
   '/pos/order-cancel/100001',
+  '/pos/home',
   '/pos/change-menu/1',
   '/pos/change-branch/AKL',
   '/pos/report/dailyBanking/7',

@@ -46,6 +46,21 @@ describe('staff sign-in', () => {
     });
     expect(customer).toBeNull();
   });
+  it('leads back to the page that asked for it, and to none but ours', async () => {
+    const browser = shop.browser();
+    const { url } = await browser.walk('/pos/microsoftlogin?login_hint=staff@demo.test&to=/pos/branches%3Fq%3Da%2520b');
+    expect(url).toBe(`${shop.origin}/pos/branches?q=a%20b`);
+    for (const to of [
+      'https://elsewhere.test/',
+      '//elsewhere.test',
+      '/pos//elsewhere.test',
+      '/posh',
+      '/v1/session',
+      '/pos/../v1',
+    ]) {
+      expect([to, (await browser.get(`/pos/microsoftlogin?to=${encodeURIComponent(to)}`)).status]).toEqual([to, 400]);
+    }
+  });
   it('takes the role from the issuer, never from anything the browser says', async () => {
     expect((await sessionOf(await signedIn('manager@demo.test'))).staff?.role).toBe('manager');
     expect((await sessionOf(await signedIn('admin@demo.test'))).staff?.role).toBe('admin');
@@ -84,6 +99,8 @@ describe('staff sign-in', () => {
   });
 });
 
+const WISH = { loginHint: 'staff@demo.test', to: '/pos/signed-in' };
+
 describe('what the issuer says', () => {
   const signInFor = (tenant: string) =>
     staffSignIn({
@@ -102,20 +119,20 @@ describe('what the issuer says', () => {
 
   it('is believed of our own tenant alone', async () => {
     const ours = signInFor(TENANT);
-    const begun = await ours.begin('staff@demo.test');
+    const begun = await ours.begin(WISH);
     expect(await ours.finish(await returned(begun.location), begun.remember)).toMatchObject({
-      tid: TENANT,
-      appRoles: ['staff'],
+      identity: { tid: TENANT, appRoles: ['staff'] },
+      to: WISH.to,
     });
     const others = signInFor('another-tenant');
-    const other = await others.begin('staff@demo.test');
+    const other = await others.begin(WISH);
     await expect(others.finish(await returned(other.location), other.remember)).rejects.toMatchObject({
       code: 'sign_in.denied',
     });
   });
   it.each(['state', 'nonce', 'verifier'])('is refused when the %s is not the one that was sent', async (part) => {
     const signIn = signInFor(TENANT);
-    const { location, remember } = await signIn.begin('staff@demo.test');
+    const { location, remember } = await signIn.begin(WISH);
     const forged = changed(remember, { [part]: 'A'.repeat(43) });
     await expect(signIn.finish(await returned(location), forged)).rejects.toMatchObject({ code: 'sign_in.expired' });
   });

@@ -58,4 +58,11 @@ describe('the script a page needs before it stands, in kB of gzip', () => {
   it('the counter’s sign-in and frame stay inside theirs', () => {
     expect(firstLoad(POS, ['index.html'])).toBeLessThan(150);
   });
+  it('each screen of the counter adds at most 40', () => {
+    const frame = firstLoad(POS, ['index.html']);
+    const screens = Object.keys(manifestOf(POS)).filter((name) => /^src\/routes\/.*\.page\.tsx$/.test(name));
+    const added = screens.map((name) => [name, firstLoad(POS, ['index.html', name]) - frame] as const);
+    expect(screens.length).toBeGreaterThan(3);
+    expect(added.filter(([, size]) => size > 40)).toEqual([]);
+  });
 });

@@ -9,6 +9,8 @@ import { declinedStories } from './stories/declined.story.ts';
 import { earlyPressStories } from './stories/early-press.story.ts';
 import { externalStories } from './stories/external.story.ts';
 import { failureStories } from './stories/failure.story.ts';
+import { frameAccessStories } from './stories/frame-access.story.ts';
+import { frameStories } from './stories/frame.story.ts';
 import { moneyStories } from './stories/money.story.ts';
 import { voucherStories } from './stories/voucher.story.ts';
 import { outageStories } from './stories/outage.story.ts';
@@ -33,6 +35,8 @@ const STORIES: Story[] = [
   ...moneyStories,
   ...voucherStories,
   ...staffStories,
+  ...frameStories,
+  ...frameAccessStories,
   ...accountStories,
   ...accessStories,
   ...latePartStories,

@@ -3,6 +3,7 @@ import { posCartRoutes } from './pos/cart.ts';
 import { customerRoutes } from './pos/customer-requests.ts';
 import { draftRoutes } from './pos/draft-routes.ts';
 import { frameRoutes } from './pos/frame.ts';
+import { homeRoutes } from './pos/home.ts';
 import { posQuoteRoutes } from './pos/quote.ts';
 import { staffRoutes } from './pos/staff.ts';
 import type { Route } from './route.ts';
@@ -43,6 +44,7 @@ export const declaredRoutes: readonly Route[] = [
   ...posCartRoutes,
   ...draftRoutes,
   ...posQuoteRoutes,
+  ...homeRoutes,
 ];
 
 /** Method and path: how a call is named everywhere. */

@@ -82,11 +82,15 @@ describe('sessions', () => {
     await expect(running.account.getSession({ hash })).rejects.toMatchObject({ kind: 'not_found' });
   });
 
-  it('remember the menu and the branch of the staff part', async () => {
+  it('remember the branch of the staff part, and the menu of the person: at the next till, for nobody else', async () => {
     const staff = await signIn(running);
     await running.account.setMenu({ hash: staff.hash, mini: true });
     const changed = await running.account.setBranch({ hash: staff.hash, branch: 'WLG' });
     expect(changed).toMatchObject({ menuMini: true, branch: 'WLG' });
+    expect(await signIn(running)).toMatchObject({ menuMini: true, branch: 'AKL' });
+    expect((await signIn(running, 'oid-other', 'manager')).menuMini).toBe(false);
+    await running.account.setMenu({ hash: staff.hash, mini: false });
+    expect((await signIn(running)).menuMini).toBe(false);
   });
 });
 

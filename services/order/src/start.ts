@@ -22,6 +22,7 @@ import { reminders } from './outbound/bullmq/reminders.ts';
 import { catalogStock } from './outbound/grpc/catalog.client.ts';
 import { couponUses } from './outbound/grpc/coupon.client.ts';
 import { paymentAttempts } from './outbound/grpc/payment.client.ts';
+import { dueReads } from './outbound/postgres/due.query.ts';
 import { orderLookups } from './outbound/postgres/order-lookup.query.ts';
 import { orderReads } from './outbound/postgres/order-view.query.ts';
 import { orderStatements } from './outbound/postgres/order.repository.ts';
@@ -38,6 +39,7 @@ export async function startOrder(config: OrderConfig, scope: ServiceScope): Prom
     lookups: orderLookups(pool),
     statements: orderStatements(pool),
     documents: orderReads(pool),
+    due: dueReads(pool),
     ...neighbours(config, scope),
     clock: scope.clock,
     ids: { newId, newToken },

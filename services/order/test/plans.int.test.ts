@@ -1,7 +1,9 @@
 import { createPool, type Pool } from '@shop/kit/postgres/pool';
 import { type Db, withTransaction } from '@shop/kit/postgres/transaction';
 import { type FreshDatabase, freshDatabase } from '@shop/kit/testing/servers';
+import { addDays, todayInNz } from '@shop/primitives/nz-time';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dueReads } from '../src/outbound/postgres/due.query.ts';
 import { orderLookups } from '../src/outbound/postgres/order-lookup.query.ts';
 import { orderReads } from '../src/outbound/postgres/order-view.query.ts';
 import { orderWriter } from '../src/outbound/postgres/order.repository.ts';
@@ -58,6 +60,7 @@ function watched(tx: Db, wasteful: string[]): Db {
 
 const no = (n: number) => String(FIRST + n);
 const now = new Date('2026-11-21T00:00:00Z');
+const today = todayInNz(now);
 
 describe('with many orders, no hot statement reads more than it needs', () => {
   const hot: [string, (db: Db) => Promise<unknown>][] = [
@@ -70,6 +73,7 @@ describe('with many orders, no hot statement reads more than it needs', () => {
     ['reservations that are due', (db) => orderLookups(db).dueExpiries(now, 50)],
     ['the confirmation page', (db) => orderReads(db).byConfirmation('token-of-nobody')],
     ['tracking', (db) => orderReads(db).byNumberAndEmail(no(17), 'x@example.test')],
+    ['what waits for staff', (db) => dueReads(db).due({ branch: 'AKL', today, until: addDays(today, 7), limit: 51 })],
     ['the lock of an order', (db) => orderWriter(db).lock(no(9_999))],
     ['the first announcement of a cart', (db) => orderWriter(db).lockByCart('cart-of-nobody')],
   ];

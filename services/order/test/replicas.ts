@@ -2,6 +2,7 @@ import type { Pool } from '@shop/kit/postgres/pool';
 import { createKeyedMutex } from '@shop/kit/keyed-mutex';
 import { orderApplication } from '../src/application/order-application.ts';
 import type { Transact } from '../src/application/ports.ts';
+import { dueReads } from '../src/outbound/postgres/due.query.ts';
 import { orderLookups } from '../src/outbound/postgres/order-lookup.query.ts';
 import { orderStatements } from '../src/outbound/postgres/order.repository.ts';
 import { orderReads } from '../src/outbound/postgres/order-view.query.ts';
@@ -24,6 +25,7 @@ export const aReplica = ({ pool, near, now }: Shared, transact: Transact = trans
     lookups: orderLookups(pool),
     statements: orderStatements(pool),
     documents: orderReads(pool),
+    due: dueReads(pool),
     clock: { now },
     ids: {
       newId: () => `00000000-0000-7000-8000-${String(++ids).padStart(12, '0')}`,

@@ -1,6 +1,7 @@
 import { lazyPart } from '@shop/ui/lazy-part';
 import type { ComponentType, KeyboardEvent, ReactNode, RefObject } from 'react';
 import { useEffect, useRef, useState } from 'react';
+import { type KeyId, onKey } from './keys.ts';
 
 /** What a button opens: it gets its trigger and whether it is open. It gives the focus back to the button itself. */
 export interface Opened {
@@ -11,6 +12,9 @@ export interface Opened {
 
 /** A list that was opened takes the focus, as lists that pop up do; this is no focus stolen from a page that loads. */
 export const takesFocus = { autoFocus: 'first' } as const;
+
+/** The same for a field or a button of a dialog. */
+export const startsHere = { autoFocus: true } as const;
 
 /** Long enough for the screen to stand and its data to be requested. Milliseconds. */
 const QUIET_MS = 800;
@@ -32,6 +36,8 @@ const OPENING = /^(ArrowUp|ArrowDown|Enter| )$/;
 type Props = {
   label?: string;
   kind: 'menu' | 'listbox' | 'dialog';
+  /** the key that opens it from anywhere */
+  openedBy?: KeyId;
   /** Keeps its focus, and opens nothing. */
   disabled?: boolean;
   load: () => void;
@@ -40,7 +46,7 @@ type Props = {
 };
 
 /** A button and what it opens. The arrows open a list too, as they do on a field that chooses. */
-export function Opener({ label, kind, disabled = false, load, children, panel }: Props) {
+export function Opener({ label, kind, openedBy, disabled = false, load, children, panel }: Props) {
   const trigger = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
   const [wanted, setWanted] = useState(false);
@@ -48,6 +54,7 @@ export function Opener({ label, kind, disabled = false, load, children, panel }:
     const timer = setTimeout(load, QUIET_MS);
     return () => clearTimeout(timer);
   }, [load]);
+  useEffect(() => openedBy && onKey(openedBy, () => trigger.current?.click()), [openedBy]);
   const onOpenChange = (next: boolean) => {
     if (next && disabled) return;
     if (next) setWanted(true);

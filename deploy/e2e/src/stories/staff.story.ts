@@ -15,14 +15,18 @@ export const staffStories: Story[] = [
       await page.waitForURL(/\/sandbox\/issuer\//);
       await picture('pos-2-issuer');
       await page.goto(`${shop.origin}/pos/microsoftlogin?login_hint=staff@demo.test`);
-      await page.getByRole('heading', { name: 'Branches' }).waitFor();
+      await page.getByRole('heading', { name: 'Today' }).waitFor();
+      await page.getByRole('link', { name: 'Branches' }).click();
       await page.getByRole('rowheader', { name: 'Tussock & Tarn Auckland' }).waitFor();
       await picture('pos-3-branches');
       await page.getByRole('button', { name: 'Collapse menu' }).click();
       await page.getByRole('button', { name: 'Open menu' }).waitFor();
       await picture('pos-4-mini');
       await page.reload();
-      await page.getByRole('button', { name: 'Open menu' }).waitFor();
+      // The menu is the person's: the next story finds it as it was.
+      const kept = page.waitForResponse(/\/pos\/change-menu\/0/);
+      await page.getByRole('button', { name: 'Open menu' }).click();
+      await kept;
       await page.getByRole('button', { name: /branch/i }).click();
       await page.getByRole('option', { name: /wellington/i }).click();
       await page.getByRole('button', { name: /tussock & tarn wellington/i }).waitFor();

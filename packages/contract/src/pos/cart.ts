@@ -31,3 +31,6 @@ export const posCartRoutes: readonly Route[] = [
     session: 'staff',
   },
 ];
+
+export type SearchItem = z.infer<typeof searchItem>;
+export type SearchItemsAnswer = z.infer<typeof searchItemsAnswer>;

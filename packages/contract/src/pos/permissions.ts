@@ -41,6 +41,7 @@ export const permissions: readonly Permission[] = [
   ]),
   free('Collapse the menu, switch branch', ['get /pos/change-menu/{mini}', 'get /pos/change-branch/{code}']),
   free('See what needs doing today, takings and alerts', [
+    'get /pos/home',
     'post /pos/today',
     'post /pos/takings',
     'post /pos/alerts/list',

@@ -4,7 +4,17 @@ import { filledText, looseText, ok, okOrRefused, optionalText } from '../wire.ts
 import { staffRole } from '../v1/session.ts';
 import { pinType } from './pin.ts';
 
-export const startSignIn = z.object({ login_hint: optionalText('email') });
+/** Where in the staff area the browser goes once it is signed in; anything else is a 400, so that no link leads elsewhere. */
+const staffPage = z
+  .string()
+  .max(500)
+  .regex(/^\/pos(\/[\w/-]*)?(\?[\w.,~%+=&-]*)?$/, 'Must be a page of the staff area')
+  .refine((path) => !path.includes('//'), 'Must be a page of the staff area');
+
+export const startSignIn = z.object({
+  login_hint: optionalText('email'),
+  to: staffPage.optional().meta({ description: 'Extension: a page under /pos to come back to' }),
+});
 
 export const staffQuery = z.object({ roles: z.array(staffRole).max(3).nullish() });
 
@@ -95,3 +105,5 @@ export type MenuAnswer = z.infer<typeof menuAnswer>;
 export type BranchAnswer = z.infer<typeof branchAnswer>;
 export type StaffMember = z.infer<typeof staffMember>;
 export type CheckPin = z.output<typeof checkPin>;
+export type PinAnswer = z.infer<typeof pinAnswer>;
+export type StaffAnswer = z.infer<typeof staffAnswer>;

@@ -11,6 +11,9 @@ export const sessionCustomer = z.strictObject({
   email: z.string(),
 });
 
+/** Seconds, not a time of day: a till's own clock may be wrong. */
+export const endsIn = count.meta({ description: 'Extension: seconds until the staff part ends unless it is used' });
+
 export const sessionStaff = z.strictObject({
   id: z.string(),
   firstname: z.string(),
@@ -18,6 +21,7 @@ export const sessionStaff = z.strictObject({
   role: staffRole,
   branch: z.string().meta({ description: "Code of the session's branch" }),
   location: z.string().meta({ description: "That branch's name" }),
+  ends_in: endsIn,
 });
 
 /** Public configuration of the pages; never a secret. */

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Field, FieldError } from '../field.tsx';
 import { Bone } from '../skeleton.tsx';
 import { type Manager, NO_MANAGER } from './use-dialog.tsx';
@@ -9,6 +9,14 @@ type Props = { load: () => Promise<Manager[]>; value: string; onChange: (id: str
 export function ManagerSelect({ load, value, onChange }: Props) {
   const [managers, setManagers] = useState<Manager[]>();
   const [error, setError] = useState<string>();
+  const select = useRef<HTMLSelectElement>(null);
+  // A manager is chosen first; it comes after the boxes, which may hold a digit already.
+  useEffect(() => {
+    const isTyping = [...(select.current?.form?.querySelectorAll('input') ?? [])].some(
+      ({ value: typed }) => typed !== '',
+    );
+    if (managers && !isTyping) select.current?.focus();
+  }, [managers]);
   useEffect(() => {
     let current = true;
     load().then(
@@ -24,7 +32,13 @@ export function ManagerSelect({ load, value, onChange }: Props) {
   return (
     <Field label="Manager">
       {(wiring) => (
-        <select {...wiring} className="box" value={value} onChange={(event) => onChange(event.target.value)}>
+        <select
+          ref={select}
+          {...wiring}
+          className="box"
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        >
           <option value={NO_MANAGER}>--- SELECT A MANGER ---</option>
           {managers.map((manager) => (
             <option key={manager.id} value={manager.id}>

@@ -1,4 +1,4 @@
-import { newSession, type Part, type Session, without } from '../domain/session.ts';
+import { newSession, type Part, type Session, type StaffPart, without } from '../domain/session.ts';
 import { noStaff } from './actor.ts';
 import type { AccountDeps, SessionView, AccountTx } from './ports.ts';
 import { ensureSession, findSession, lockLiving, sessionOf } from './get-session.ts';
@@ -15,13 +15,15 @@ export async function rotate(tx: AccountTx, { hash, newHash }: Rotation, next: S
   await tx.sessions.save({ ...next, hash: newHash });
 }
 
+type ChangePart = (tx: AccountTx, part: StaffPart, session: Session) => Promise<void>;
+
 export function changeSession(deps: AccountDeps) {
   const { clock, transact } = deps;
-  const changeStaffPart = async (hash: string, change: { menuMini: boolean } | { branch: string }) => {
+  const changeStaffPart = async (hash: string, change: ChangePart) => {
     await transact(async (tx) => {
       const living = await lockLiving(tx, hash, clock.now());
       if (!living?.staff) throw noStaff();
-      await tx.sessions.save({ ...living, staff: { ...living.staff, ...change } });
+      await change(tx, living.staff, living);
     });
     return sessionOf(deps, hash);
   };
@@ -36,10 +38,12 @@ export function changeSession(deps: AccountDeps) {
       });
       return findSession(deps, rotation.newHash);
     },
-    /** Whether the staff menu is collapsed. @throws Refusal unauthenticated without a staff part */
-    setMenu: (hash: string, menuMini: boolean) => changeStaffPart(hash, { menuMini }),
+    /** Whether the person's menu is collapsed, at this till and the next. @throws Refusal unauthenticated without a staff part */
+    setMenu: (hash: string, mini: boolean) =>
+      changeStaffPart(hash, ({ staff }, { staffId }) => staff.setMenu(staffId, mini)),
     /** Which branch the staff member works for now; whether it exists is the caller's to check. @throws Refusal unauthenticated */
-    setBranch: (hash: string, branch: string) => changeStaffPart(hash, { branch }),
+    setBranch: (hash: string, branch: string) =>
+      changeStaffPart(hash, ({ sessions }, part, session) => sessions.save({ ...session, staff: { ...part, branch } })),
     /** Remembers the last pick-up point; an anonymous session gets its row here. */
     async setCollectPoint(hash: string, location: string): Promise<SessionView> {
       const now = clock.now();

@@ -16,8 +16,16 @@ export interface SessionView {
   readonly firstname: string;
   readonly lastname: string;
   readonly email: string;
-  readonly staff: { readonly firstname: string; readonly lastname: string; readonly role: Role } | undefined;
+  readonly staff: StaffView | undefined;
   readonly wishcount: number;
+}
+
+export interface StaffView {
+  readonly firstname: string;
+  readonly lastname: string;
+  readonly role: Role;
+  /** the person's own choice, the same at every till */
+  readonly menuMini: boolean;
 }
 
 export type Role = 'staff' | 'manager' | 'admin';
@@ -60,6 +68,7 @@ export interface CustomerRepository {
 export interface StaffRepository {
   lockByIdentity(oid: string, tid: string): Promise<Staff | undefined>;
   save(staff: Staff): Promise<void>;
+  setMenu(id: string, mini: boolean): Promise<void>;
 }
 
 export interface PasswordReset {

@@ -14,7 +14,6 @@ export interface StaffPart {
   readonly startedAt: Date;
   readonly seenAt: Date;
   readonly branch: string;
-  readonly menuMini: boolean;
 }
 
 const MINUTE = 60_000;
@@ -71,14 +70,7 @@ export function withStaff(
   { staffId, branch }: { staffId: string; branch: string },
   now: Date,
 ): Session {
-  const staff = {
-    staffId,
-    branch,
-    startedAt: now,
-    seenAt: now,
-    menuMini: false,
-  };
-  return { ...session, staff };
+  return { ...session, staff: { staffId, branch, startedAt: now, seenAt: now } };
 }
 
 export type Part = 'shopper' | 'staff';

@@ -1,5 +1,6 @@
 import { claimPurchase } from './claim-purchase.ts';
 import { getPayment } from './get-payment.ts';
+import { type DueReads, listDue } from './list-due.ts';
 import { openPaymentPage } from './open-payment.ts';
 import { placeOrder } from './place-order.ts';
 import type { OrderDeps } from './ports.ts';
@@ -9,7 +10,7 @@ import { settleByKey, settleByReturn, settleOnEvent } from './settle.ts';
 import { endReservations, sweepExpiries, sweepIntents, sweepOpenAttempts } from './sweeps.ts';
 
 /** Everything this service can do, one verb each. */
-export function orderApplication(deps: OrderDeps & { readonly documents: OrderReads }) {
+export function orderApplication(deps: OrderDeps & { readonly documents: OrderReads; readonly due: DueReads }) {
   return {
     place: placeOrder(deps),
     reopen: reopenCart(deps),
@@ -23,6 +24,7 @@ export function orderApplication(deps: OrderDeps & { readonly documents: OrderRe
     sweepIntents: sweepIntents(deps),
     sweepOpenAttempts: sweepOpenAttempts(deps),
     sweepExpiries: sweepExpiries(deps),
+    listDue: listDue(deps),
     ...readOrders(deps.documents),
   };
 }

@@ -1,32 +1,48 @@
 import { Button, Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
-import type { Opened } from '../../lib/opener.tsx';
+import { KEYS, type Key } from '../../lib/keys.ts';
+import { type Opened, startsHere } from '../../lib/opener.tsx';
 
-const KEYS: readonly [string, string][] = [
-  ['F1', 'All keys'],
-  ['Alt + M', 'Collapse or open the menu'],
-  ['Alt + L', 'Sign in (from any page of the store too)'],
-  ['Esc', 'Close what is open'],
-];
+const SHOWN: Record<string, string> = { ArrowUp: '↑', ArrowDown: '↓', Escape: 'Esc' };
+const all: readonly Key[] = Object.values(KEYS);
+const places = [...new Set(all.map(({ where }) => where))];
 
+/** The key sheet: the table that the handlers ask, as it is. */
 export default function KeyList({ open, onOpenChange }: Pick<Opened, 'open' | 'onOpenChange'>) {
   return (
-    <ModalOverlay className="shade" isOpen={open} onOpenChange={onOpenChange} isDismissable>
-      <Modal className="sheet">
-        <Dialog>
-          <Heading slot="title">Keys</Heading>
-          <dl className="keylist">
-            {KEYS.map(([key, does]) => (
-              <div key={key}>
-                <dt>
-                  <kbd>{key}</kbd>
-                </dt>
-                <dd>{does}</dd>
-              </div>
+    <ModalOverlay className="scrim" isOpen={open} onOpenChange={onOpenChange} isDismissable>
+      <Modal className="dlg lg">
+        <Dialog className="dlg-in">
+          <div className="dh">
+            <Heading slot="title">Keys</Heading>
+          </div>
+          <div className="body keylist">
+            {places.map((place) => (
+              <section key={place}>
+                <h3>{place}</h3>
+                <dl>
+                  {all
+                    .filter(({ where }) => where === place)
+                    .map(({ key, does }) => (
+                      <div key={key}>
+                        <dt>
+                          {key.split('+').map((part) => (
+                            <kbd key={part}>{SHOWN[part] ?? part}</kbd>
+                          ))}
+                        </dt>
+                        <dd>{does}</dd>
+                      </div>
+                    ))}
+                </dl>
+              </section>
             ))}
-          </dl>
-          <Button className="btn" slot="close">
-            Close
-          </Button>
+          </div>
+          <div className="df">
+            <span className="grow sm mut">On a laptop the F-keys may need Fn as well.</span>
+            <Button className="btn primary" slot="close" {...startsHere}>
+              Close
+              <kbd aria-hidden>Esc</kbd>
+            </Button>
+          </div>
         </Dialog>
       </Modal>
     </ModalOverlay>

@@ -15,14 +15,15 @@ export function BranchPicker({ code, name, places }: Props) {
       <Opener
         label={`Branch: ${name || code}`}
         kind="listbox"
-        disabled={change.isPending || places.length === 0}
+        openedBy="branch"
+        disabled={change.isPending}
         load={list.load}
         panel={(opened) => (
           <list.Panel {...opened} code={code} places={places} onPick={(picked) => change.mutate(picked)} />
         )}
       >
         <Store className="i" aria-hidden strokeWidth={1.75} />
-        <span>{name || code}</span>
+        <span>{places.find((place) => place.code === code)?.shortname ?? (name || code)}</span>
         <ChevronDown className="i" aria-hidden strokeWidth={1.75} />
       </Opener>
       {change.error && (

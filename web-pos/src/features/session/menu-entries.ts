@@ -4,6 +4,7 @@ import {
   FileClock,
   FileText,
   Hourglass,
+  House,
   Landmark,
   type LucideIcon,
   ReceiptText,
@@ -24,7 +25,7 @@ export interface MenuEntry {
 
 /** The menu in the order of the specification. */
 export const MENU: readonly MenuEntry[] = [
-  { label: 'Branches', icon: Store, path: paths.home },
+  { label: 'Today', icon: House, path: paths.home },
   { label: 'New sale', icon: CirclePlus, cut: true },
   { label: 'Active Quote', icon: FileText, cut: true },
   { label: 'Expired Quote', icon: FileClock },
@@ -34,4 +35,5 @@ export const MENU: readonly MenuEntry[] = [
   { label: 'Coupon List', icon: TicketPercent, cut: true },
   { label: 'Sent Cart Log', icon: Send },
   { label: 'End Day Banking', icon: Landmark },
+  { label: 'Branches', icon: Store, cut: true, path: paths.branches },
 ];

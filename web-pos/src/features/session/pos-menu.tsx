@@ -1,7 +1,7 @@
 import { NavLink } from 'react-router';
 import { MENU, type MenuEntry } from './menu-entries.ts';
 
-/** The nine screens of the counter. What is not open yet keeps its place and says so. */
+/** The screens of the counter. What is not open yet keeps its place and says so. */
 export function PosMenu() {
   return (
     <nav className="menu" aria-label="Point of sale">

@@ -2,6 +2,7 @@ import type { Address } from '@shop/contract/client';
 import type { BranchAnswer, MenuAnswer } from '@shop/contract/pos/staff';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { getJson, getSession, postJson } from '../../lib/http.ts';
+import { say } from '../../lib/notice.tsx';
 import { paths } from '../../paths.ts';
 
 /** Who is signed in, with which role, at which branch; also issues the CSRF token. */
@@ -17,6 +18,7 @@ export function useMenuMini() {
   return useMutation({
     // One after another: of two presses the later one is also the last one the server handles.
     scope: { id: 'menu' },
+    meta: { saves: 'Menu' },
     mutationFn: (mini: boolean) => getJson(`/pos/change-menu/${mini ? 1 : 0}` as Address<MenuAnswer>),
     onMutate: async (mini) => {
       // An answer that is on its way knows nothing of this press.
@@ -30,8 +32,13 @@ export function useMenuMini() {
 export function useChangeBranch() {
   const cache = useQueryClient();
   return useMutation({
+    // Not later, when the line is back and the person somewhere else.
+    networkMode: 'always',
     mutationFn: (code: string) => getJson(`/pos/change-branch/${encodeURIComponent(code)}` as Address<BranchAnswer>),
-    onSuccess: () => cache.invalidateQueries(),
+    onSuccess: ({ location }) => {
+      void say(`This till is in ${location} now`);
+      return cache.invalidateQueries();
+    },
   });
 }
 

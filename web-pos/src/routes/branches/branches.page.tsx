@@ -3,7 +3,7 @@ import { branchesQuery } from '../../features/branches/branches.query.ts';
 import { sessionQuery } from '../../features/session/session.query.ts';
 
 /** Where stock lies and whom to phone there. The row of this till's branch is marked. */
-export function BranchesPage() {
+export function Page() {
   const { data } = useSuspenseQuery(branchesQuery);
   const { data: session } = useSuspenseQuery(sessionQuery);
   return (

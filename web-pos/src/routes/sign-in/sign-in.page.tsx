@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useSearchParams } from 'react-router';
 import { sessionQuery } from '../../features/session/session.query.ts';
-import { paths } from '../../paths.ts';
+import { paths, signInFor } from '../../paths.ts';
 
 const REFUSED: Record<string, string> = {
   denied: 'Your account has no role here. Please ask a manager.',
@@ -13,7 +13,8 @@ export function SignInPage() {
   const { data: session } = useQuery(sessionQuery);
   const [query] = useSearchParams();
   const problem = query.has('error') ? (REFUSED[query.get('error') ?? ''] ?? REFUSED['failed']) : undefined;
-  if (session?.staff) return <Navigate to={paths.home} replace />;
+  const to = query.get('to') ?? paths.home;
+  if (session?.staff) return <Navigate to={to.startsWith(`${paths.home}/`) ? to : paths.home} replace />;
   return (
     <main className="gate">
       <p className="wordmark">
@@ -25,7 +26,7 @@ export function SignInPage() {
           {problem}
         </p>
       )}
-      <a className="btn primary main" href={paths.microsoftLogin}>
+      <a className="btn primary main" href={signInFor(to)}>
         Sign in
         <kbd aria-hidden>Alt L</kbd>
       </a>

@@ -221,6 +221,35 @@ export interface ListByCustomerReply {
   count: number;
 }
 
+export interface ListDueRequest {
+  branch: string;
+  most: number;
+}
+
+export interface ListDueReply {
+  groups: DueGroup[];
+}
+
+/**
+ * refund (amount: what is owed to the customer) | short (of stock) | freight (delivery to be quoted) | transfer (awaited) |
+ * unpaid (of the branch alone: web orders are paid by the shopper) | quote (expires within a week)
+ */
+export interface DueGroup {
+  kind: string;
+  count: number;
+  more: boolean;
+  orders: DueOrder[];
+}
+
+export interface DueOrder {
+  orderNo: string;
+  firstname: string;
+  lastname: string;
+  branch: string;
+  amountCents: number;
+  day: string;
+}
+
 export interface GetOwnRequest {
   orderNo: string;
 }
@@ -2434,6 +2463,334 @@ export const ListByCustomerReply: MessageFns<ListByCustomerReply> = {
   },
 };
 
+function createBaseListDueRequest(): ListDueRequest {
+  return { branch: "", most: 0 };
+}
+
+export const ListDueRequest: MessageFns<ListDueRequest> = {
+  encode(message: ListDueRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.branch !== "") {
+      writer.uint32(10).string(message.branch);
+    }
+    if (message.most !== 0) {
+      writer.uint32(16).int32(message.most);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ListDueRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseListDueRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.branch = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 16) {
+              break;
+            }
+
+            message.most = reader.int32();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<ListDueRequest>): ListDueRequest {
+    return ListDueRequest.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<ListDueRequest>): ListDueRequest {
+    const message = createBaseListDueRequest();
+    message.branch = object.branch ?? "";
+    message.most = object.most ?? 0;
+    return message;
+  },
+};
+
+function createBaseListDueReply(): ListDueReply {
+  return { groups: [] };
+}
+
+export const ListDueReply: MessageFns<ListDueReply> = {
+  encode(message: ListDueReply, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    for (const v of message.groups) {
+      DueGroup.encode(v!, writer.uint32(10).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ListDueReply {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseListDueReply();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.groups.push(DueGroup.decode(reader, reader.uint32()));
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<ListDueReply>): ListDueReply {
+    return ListDueReply.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<ListDueReply>): ListDueReply {
+    const message = createBaseListDueReply();
+    message.groups = object.groups?.map((e) => DueGroup.fromPartial(e)) || [];
+    return message;
+  },
+};
+
+function createBaseDueGroup(): DueGroup {
+  return { kind: "", count: 0, more: false, orders: [] };
+}
+
+export const DueGroup: MessageFns<DueGroup> = {
+  encode(message: DueGroup, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.kind !== "") {
+      writer.uint32(10).string(message.kind);
+    }
+    if (message.count !== 0) {
+      writer.uint32(16).int32(message.count);
+    }
+    if (message.more !== false) {
+      writer.uint32(24).bool(message.more);
+    }
+    for (const v of message.orders) {
+      DueOrder.encode(v!, writer.uint32(34).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): DueGroup {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseDueGroup();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.kind = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 16) {
+              break;
+            }
+
+            message.count = reader.int32();
+            continue;
+          }
+          case 3: {
+            if (tag !== 24) {
+              break;
+            }
+
+            message.more = reader.bool();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.orders.push(DueOrder.decode(reader, reader.uint32()));
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<DueGroup>): DueGroup {
+    return DueGroup.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<DueGroup>): DueGroup {
+    const message = createBaseDueGroup();
+    message.kind = object.kind ?? "";
+    message.count = object.count ?? 0;
+    message.more = object.more ?? false;
+    message.orders = object.orders?.map((e) => DueOrder.fromPartial(e)) || [];
+    return message;
+  },
+};
+
+function createBaseDueOrder(): DueOrder {
+  return { orderNo: "", firstname: "", lastname: "", branch: "", amountCents: 0, day: "" };
+}
+
+export const DueOrder: MessageFns<DueOrder> = {
+  encode(message: DueOrder, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.orderNo !== "") {
+      writer.uint32(10).string(message.orderNo);
+    }
+    if (message.firstname !== "") {
+      writer.uint32(18).string(message.firstname);
+    }
+    if (message.lastname !== "") {
+      writer.uint32(26).string(message.lastname);
+    }
+    if (message.branch !== "") {
+      writer.uint32(34).string(message.branch);
+    }
+    if (message.amountCents !== 0) {
+      writer.uint32(40).int64(message.amountCents);
+    }
+    if (message.day !== "") {
+      writer.uint32(50).string(message.day);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): DueOrder {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseDueOrder();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.orderNo = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.firstname = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.lastname = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.branch = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 40) {
+              break;
+            }
+
+            message.amountCents = longToNumber(reader.int64());
+            continue;
+          }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.day = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<DueOrder>): DueOrder {
+    return DueOrder.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<DueOrder>): DueOrder {
+    const message = createBaseDueOrder();
+    message.orderNo = object.orderNo ?? "";
+    message.firstname = object.firstname ?? "";
+    message.lastname = object.lastname ?? "";
+    message.branch = object.branch ?? "";
+    message.amountCents = object.amountCents ?? 0;
+    message.day = object.day ?? "";
+    return message;
+  },
+};
+
 function createBaseGetOwnRequest(): GetOwnRequest {
   return { orderNo: "" };
 }
@@ -3537,6 +3894,16 @@ export const OrderServiceService = {
     responseSerialize: (value: ListByCustomerReply): Buffer => Buffer.from(ListByCustomerReply.encode(value).finish()),
     responseDeserialize: (value: Buffer): ListByCustomerReply => ListByCustomerReply.decode(value),
   },
+  /** What waits for staff of a branch (the web shop's orders are every branch's), the longest waiting first. Safe to retry. */
+  listDue: {
+    path: "/shop.order.v1.OrderService/ListDue" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: ListDueRequest): Buffer => Buffer.from(ListDueRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): ListDueRequest => ListDueRequest.decode(value),
+    responseSerialize: (value: ListDueReply): Buffer => Buffer.from(ListDueReply.encode(value).finish()),
+    responseDeserialize: (value: Buffer): ListDueReply => ListDueReply.decode(value),
+  },
   /** One order of the actor's customer. NOT_FOUND for anybody else's. */
   getOwn: {
     path: "/shop.order.v1.OrderService/GetOwn" as const,
@@ -3734,6 +4101,8 @@ export interface OrderServiceServer extends UntypedServiceImplementation {
   claimPurchase: handleUnaryCall<ClaimPurchaseRequest, ClaimPurchaseReply>;
   /** History of the actor's customer, newest first. */
   listByCustomer: handleUnaryCall<ListByCustomerRequest, ListByCustomerReply>;
+  /** What waits for staff of a branch (the web shop's orders are every branch's), the longest waiting first. Safe to retry. */
+  listDue: handleUnaryCall<ListDueRequest, ListDueReply>;
   /** One order of the actor's customer. NOT_FOUND for anybody else's. */
   getOwn: handleUnaryCall<GetOwnRequest, Order>;
   /** By order number and e-mail. The same NOT_FOUND for a wrong pair. */
@@ -3918,6 +4287,22 @@ export interface OrderServiceClient extends Client {
     metadata: Metadata,
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: ListByCustomerReply) => void,
+  ): ClientUnaryCall;
+  /** What waits for staff of a branch (the web shop's orders are every branch's), the longest waiting first. Safe to retry. */
+  listDue(
+    request: ListDueRequest,
+    callback: (error: ServiceError | null, response: ListDueReply) => void,
+  ): ClientUnaryCall;
+  listDue(
+    request: ListDueRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: ListDueReply) => void,
+  ): ClientUnaryCall;
+  listDue(
+    request: ListDueRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: ListDueReply) => void,
   ): ClientUnaryCall;
   /** One order of the actor's customer. NOT_FOUND for anybody else's. */
   getOwn(request: GetOwnRequest, callback: (error: ServiceError | null, response: Order) => void): ClientUnaryCall;

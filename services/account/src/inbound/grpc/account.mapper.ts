@@ -56,7 +56,7 @@ function staffFields(part: NonNullable<SessionView['session']['staff']>, staff: 
     staffLastname: staff.lastname,
     role: staff.role,
     branch: part.branch,
-    menuMini: part.menuMini,
+    menuMini: staff.menuMini,
     staffExpiresAt: staffEndsAt(part).toISOString(),
   };
 }

@@ -9,6 +9,7 @@ interface ViewRow extends SessionRow {
   staff_firstname: string | null;
   staff_lastname: string | null;
   role: Role | null;
+  menu_mini: boolean | null;
   wishcount: number;
 }
 
@@ -16,10 +17,10 @@ interface ViewRow extends SessionRow {
 export const sessionQuery = (db: Db): Pick<Reading, 'session'> => ({
   async session(hash) {
     const { rows } = await db.query<ViewRow>(
-      `select s.hash, s.customer_id, s.expires_at, s.staff_id, s.staff_started_at, s.staff_seen_at, s.branch, s.menu_mini,
+      `select s.hash, s.customer_id, s.expires_at, s.staff_id, s.staff_started_at, s.staff_seen_at, s.branch,
             s.collect_point, s.created_at,
             c.firstname, c.lastname, c.email,
-            st.firstname as staff_firstname, st.lastname as staff_lastname, st.role,
+            st.firstname as staff_firstname, st.lastname as staff_lastname, st.role, st.menu_mini,
             (select count(*) from wishlist w where w.customer_id = s.customer_id) as wishcount
        from session s
        left join customer c on c.id = s.customer_id
@@ -37,5 +38,6 @@ function toView(row: ViewRow): SessionView {
   const shopper = { firstname: row.firstname ?? '', lastname: row.lastname ?? '', email: row.email ?? '' };
   const rest = { ...shopper, wishcount: row.wishcount };
   if (!role) return { ...rest, session: { ...session, staff: undefined }, staff: undefined };
-  return { ...rest, session, staff: { firstname: firstname ?? '', lastname: lastname ?? '', role } };
+  const menuMini = row.menu_mini ?? false;
+  return { ...rest, session, staff: { firstname: firstname ?? '', lastname: lastname ?? '', role, menuMini } };
 }

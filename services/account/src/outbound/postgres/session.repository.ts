@@ -10,7 +10,6 @@ export interface SessionRow {
   staff_started_at: Date | null;
   staff_seen_at: Date | null;
   branch: string;
-  menu_mini: boolean;
   collect_point: string;
   created_at: Date;
 }
@@ -33,7 +32,6 @@ function staffOf(row: SessionRow): Session['staff'] {
     startedAt: row.staff_started_at,
     seenAt: row.staff_seen_at,
     branch: row.branch,
-    menuMini: row.menu_mini,
   };
 }
 
@@ -42,7 +40,7 @@ export function sessionRepository(db: Db, onEnd: (hash: string) => void): Sessio
   return {
     async lock(hash) {
       const { rows } = await db.query<SessionRow>(
-        `select hash, customer_id, expires_at, staff_id, staff_started_at, staff_seen_at, branch, menu_mini,
+        `select hash, customer_id, expires_at, staff_id, staff_started_at, staff_seen_at, branch,
                 collect_point, created_at
            from session where hash = $1 for update`,
         [hash],
@@ -75,8 +73,7 @@ function endings(db: Db, onEnd: (hash: string) => void) {
       ),
     endStaffElsewhere: (staffId, exceptHash) =>
       end(
-        `update session set staff_id = null, staff_started_at = null, staff_seen_at = null, branch = '',
-                menu_mini = false
+        `update session set staff_id = null, staff_started_at = null, staff_seen_at = null, branch = ''
           where staff_id = $1 and hash <> $2 returning hash`,
         [staffId, exceptHash],
       ),
@@ -96,13 +93,13 @@ export const sessionInserter =
 
 async function save(db: Db, { hash, customerId, expiresAt, staff, collectPoint, createdAt }: Session): Promise<void> {
   await db.query(
-    `insert into session (hash, customer_id, expires_at, staff_id, staff_started_at, staff_seen_at, branch, menu_mini,
+    `insert into session (hash, customer_id, expires_at, staff_id, staff_started_at, staff_seen_at, branch,
             collect_point, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
      on conflict (hash) do update
        set customer_id = excluded.customer_id, expires_at = excluded.expires_at, staff_id = excluded.staff_id,
            staff_started_at = excluded.staff_started_at, staff_seen_at = excluded.staff_seen_at,
-           branch = excluded.branch, menu_mini = excluded.menu_mini, collect_point = excluded.collect_point`,
+           branch = excluded.branch, collect_point = excluded.collect_point`,
     [
       hash,
       customerId ?? null,
@@ -111,7 +108,6 @@ async function save(db: Db, { hash, customerId, expiresAt, staff, collectPoint, 
       staff?.startedAt ?? null,
       staff?.seenAt ?? null,
       staff?.branch ?? '',
-      staff?.menuMini ?? false,
       collectPoint,
       createdAt,
     ],

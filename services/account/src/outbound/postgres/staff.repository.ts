@@ -21,6 +21,9 @@ export function staffRepository(db: Db): StaffRepository {
         [id, oid, tid, email, firstname, lastname, role, branch, active],
       );
     },
+    async setMenu(id, mini) {
+      await db.query('update staff set menu_mini = $2 where id = $1', [id, mini]);
+    },
   };
 }
 

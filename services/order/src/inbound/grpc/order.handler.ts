@@ -3,7 +3,7 @@ import type { Handlers } from '@shop/kit/grpc/server';
 import type { OrderServiceService } from '@shop/proto/order/v1/order';
 import type { PlannedIn } from '@shop/proto/planned';
 import type { OrderApplication } from '../../application/order-application.ts';
-import { toKey, toOrderMessage, toPlacement } from './order.mapper.ts';
+import { toDueMessage, toKey, toOrderMessage, toPlacement } from './order.mapper.ts';
 
 const PAGE_SIZE = 10;
 
@@ -28,6 +28,7 @@ export function orderHandler(app: OrderApplication): Built {
       const { orders, count } = await app.history(actor.customerId, { limit, offset: (Math.max(page, 1) - 1) * limit });
       return { orders: orders.map(toOrderMessage), count };
     },
+    listDue: async ({ branch, most }) => ({ groups: (await app.listDue(branch, most)).map(toDueMessage) }),
     getOwn: async ({ orderNo }, { actor }) => toOrderMessage(await app.own(actor.customerId, orderNo)),
     track: async ({ orderNo, email }) => toOrderMessage(await app.track(orderNo, email)),
     getDocument: async ({ orderNo }) => toOrderMessage(await app.document(orderNo)),

@@ -4,6 +4,7 @@ import { oneOf } from '@shop/primitives/one-of';
 import { refuse } from '@shop/primitives/refusal';
 import { isUuid } from '@shop/primitives/text';
 import type * as wire from '@shop/proto/order/v1/order';
+import type { DueGroup } from '../../application/list-due.ts';
 import type { AttemptKey } from '../../application/ports.ts';
 import type { Placement } from '../../application/placement.ts';
 import { type OrderView, purchaseDue } from '../../application/read-orders.ts';
@@ -54,4 +55,9 @@ const fromLine = ({ categoryPath, subItems, ...line }: Line): wire.DocumentLine 
   ...line,
   categoryPath: [...categoryPath],
   subItems: subItems.map(({ allocations, ...sub }) => ({ ...sub, allocations: [...allocations] })),
+});
+
+export const toDueMessage = ({ orders, ...group }: DueGroup): wire.DueGroup => ({
+  ...group,
+  orders: orders.map(({ amount, ...order }) => ({ ...order, amountCents: amount })),
 });

@@ -1,0 +1,58 @@
+import type { HomeAnswer, Task } from '@shop/contract/pos/home';
+import { taskCode } from '@shop/contract/pos/home';
+import { runInContext, timeLeft } from '@shop/kit/context';
+import { todayInNz } from '@shop/primitives/nz-time';
+import type { DueGroup } from '@shop/proto/order/v1/order';
+import type { Clients } from '../clients.ts';
+import type { Endpoint } from '../edge/endpoint.ts';
+import { withoutIt } from '../edge/errors.ts';
+import { visitorOf } from '../edge/request.ts';
+import { wire } from '../v1/money.ts';
+import { secondsLeft } from '../v1/session.presenter.ts';
+
+export interface HomeRoutes {
+  readonly clients: Pick<Clients, 'order'>;
+}
+
+/** Less than the page waits, so that what is away costs its own part alone. */
+const PART_MS = 1_500;
+const SHOWN = 10;
+/** What cannot go on without somebody; the rest is worth a look. */
+const ALERTING: readonly Task['code'][] = ['refund', 'short', 'freight'];
+
+export const homeRoutes = ({ clients }: HomeRoutes): Endpoint[] => [
+  {
+    call: 'get /pos/home',
+    visitor: 'quiet',
+    handle: async (req): Promise<HomeAnswer> => {
+      const { session } = visitorOf(req);
+      const asked = { branch: session?.branch ?? '', most: SHOWN };
+      const due = await part(() => clients.order.listDue(asked));
+      const tasks = due?.groups.flatMap(toTask) ?? null;
+      return {
+        success: true,
+        today: todayInNz(new Date()),
+        ends_in: secondsLeft(session?.staffExpiresAt ?? ''),
+        alerts: tasks && alertsIn(tasks),
+        tasks,
+      };
+    },
+  },
+];
+
+/** One owner's part with a deadline of its own. @returns undefined when its owner is away or late */
+const part = <T>(ask: () => Promise<T>): Promise<T | undefined> =>
+  runInContext({ deadline: Date.now() + timeLeft(PART_MS) }, () => withoutIt<T | undefined>(ask(), undefined));
+
+const alertsIn = (tasks: readonly Task[]) =>
+  tasks.filter(({ code }) => ALERTING.includes(code)).reduce((sum, { count }) => sum + count, 0);
+
+/** A kind that this contract does not know yet is left out. */
+function toTask({ kind, count, more, orders }: DueGroup): Task[] {
+  const { data: code } = taskCode.safeParse(kind);
+  if (!code) return [];
+  const shown = orders.map(({ orderNo, firstname, lastname, branch, amountCents, day }) => {
+    return { order_no: orderNo, firstname, lastname, location: branch, amount: wire(amountCents), day };
+  });
+  return [{ code, count, more, orders: shown }];
+}

@@ -1,0 +1,89 @@
+import { deepEqual } from 'node:assert/strict';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { visit } from '../shop/browser.ts';
+import { entry, homeWith, signIn, TILL } from './counter.ts';
+import type { Scene, Story } from './story.ts';
+
+const SIZES = [TILL, { width: 1024, height: 768 }, { width: 820, height: 1180 }];
+
+/** Every screen, dialog and state of the frame, each brought about and then looked at. */
+const STATES: readonly (readonly [string, (page: Page, origin: string) => Promise<unknown>])[] = [
+  ['today', (page) => page.locator('main .clear').waitFor()],
+  ['items', async (page) => (await entry(page).fill('oak'), page.locator('main tr[data-row]').first().waitFor())],
+  ['keys', async (page) => (await page.keyboard.press('F1'), page.getByRole('dialog', { name: 'Keys' }).waitFor())],
+  [
+    'branch',
+    async (page) => {
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('Alt+KeyB');
+      await page.getByRole('option').first().waitFor();
+    },
+  ],
+  [
+    'branches',
+    async (page, origin) => (await page.goto(`${origin}/pos/branches`), page.getByRole('rowheader').first().waitFor()),
+  ],
+  [
+    'no such screen',
+    async (page, origin) => (await page.goto(`${origin}/pos/nowhere`), page.getByText('no such screen').waitFor()),
+  ],
+  [
+    'forbidden',
+    async (page, origin) => {
+      const refused = { status: 403, contentType: 'text/plain', body: 'Managers only' };
+      await page.route('**/getLocations*', (route) => route.fulfill(refused));
+      await page.goto(`${origin}/pos/branches`);
+      await page.getByRole('heading', { name: 'You may not see this' }).waitFor();
+      await page.getByText('Managers only').waitFor();
+      await page.unroute('**/getLocations*');
+    },
+  ],
+  [
+    'a part away',
+    async (page, origin) => {
+      await homeWith(page, { tasks: null, alerts: null, ends_in: 3_600 });
+      await page.goto(`${origin}/pos`);
+      await page.getByText('could not be read').waitFor();
+      await page.unroute('**/pos/home');
+    },
+  ],
+  [
+    'still there',
+    async (page) => {
+      await homeWith(page, { ends_in: 100 });
+      await page.reload();
+      await page.getByRole('alertdialog').waitFor();
+      await page.unroute('**/pos/home');
+    },
+  ],
+  [
+    'signed out',
+    async (page) => {
+      await page.route('**/pos/home', (route) => route.fulfill({ status: 401, body: 'Please sign in as staff' }));
+      await page.reload();
+      await page.getByRole('alertdialog', { name: 'You have been signed out' }).waitFor();
+      await page.unroute('**/pos/home');
+    },
+  ],
+];
+
+async function accessible({ shop, browser }: Scene): Promise<void> {
+  const found: string[] = [];
+  for (const size of SIZES) {
+    const { page, context, picture } = await visit(browser, size);
+    await signIn(page, shop.origin);
+    for (const [name, bring] of STATES) {
+      await bring(page, shop.origin);
+      await picture(`pos-frame-${name.replaceAll(' ', '-')}`);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      found.push(...violations.map(({ id, nodes }) => `${size.width} ${name}: ${id} (${nodes[0]?.target.join(' ')})`));
+    }
+    await context.close();
+  }
+  deepEqual(found, []);
+}
+
+export const frameAccessStories: Story[] = [
+  { name: 'every screen, dialog and state of the counter passes axe at 1366, 1024 and 820 px', play: accessible },
+];

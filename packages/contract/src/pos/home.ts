@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import type { Route } from '../route.ts';
+import { endsIn } from '../v1/session.ts';
+import { count, moneyString, nzDay, ok } from '../wire.ts';
+
+/** What an order or quote waits for. */
+export const taskCode = z.enum(['refund', 'short', 'freight', 'transfer', 'unpaid', 'quote']);
+
+export const taskOrder = z
+  .strictObject({
+    order_no: z.string(),
+    firstname: z.string(),
+    lastname: z.string(),
+    location: z.string().meta({ description: 'Code of its branch; WEB for an order of the web shop' }),
+    amount: moneyString.meta({
+      description: 'Of a refund what is owed to the customer, else what is awaited or the total',
+    }),
+    day: nzDay.meta({ description: 'A quote: its last day. Else the day it was placed' }),
+  })
+  .meta({ id: 'TaskOrder' });
+
+export const task = z
+  .strictObject({
+    code: taskCode,
+    count: count.meta({ description: 'At most 50' }),
+    more: z.boolean().meta({ description: 'There are more than counted' }),
+    orders: z.array(taskOrder).meta({ description: 'The longest waiting first, at most 10' }),
+  })
+  .meta({ id: 'Task' });
+
+/**
+ * Asked for by the page itself once a minute, so it is nobody's touch: the idle clock of the session runs on.
+ * A part whose service is away is null; the rest is there.
+ */
+export const homeAnswer = ok({
+  today: nzDay,
+  ends_in: endsIn,
+  alerts: count
+    .nullable()
+    .meta({ description: 'Orders that need somebody: refunds, short of stock, delivery to be quoted' }),
+  tasks: z.array(task).nullable(),
+});
+
+export const homeRoutes: readonly Route[] = [
+  {
+    method: 'get',
+    path: '/pos/home',
+    summary: "Extension: what needs doing today, of the session's branch and of the web shop",
+    response: homeAnswer,
+    errors: [401],
+    session: 'staff',
+  },
+];
+
+export type TaskCode = z.infer<typeof taskCode>;
+export type TaskOrder = z.infer<typeof taskOrder>;
+export type Task = z.infer<typeof task>;
+export type HomeAnswer = z.infer<typeof homeAnswer>;

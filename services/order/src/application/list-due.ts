@@ -1,0 +1,52 @@
+import type { Clock } from '@shop/kit/clock';
+import type { Cents } from '@shop/primitives/money';
+import { addDays, type NzDate, todayInNz } from '@shop/primitives/nz-time';
+
+/** What an order may wait for; the order in which they are shown is the page's. */
+export const DUE_KINDS = ['refund', 'short', 'freight', 'transfer', 'unpaid', 'quote'] as const;
+export type DueKind = (typeof DUE_KINDS)[number];
+
+export interface DueOrder {
+  readonly orderNo: string;
+  readonly firstname: string;
+  readonly lastname: string;
+  readonly branch: string;
+  readonly amount: Cents;
+  /** a quote's last day; of anything else the day it was placed */
+  readonly day: NzDate;
+}
+export interface DueGroup {
+  readonly kind: DueKind;
+  readonly count: number;
+  readonly more: boolean;
+  readonly orders: readonly DueOrder[];
+}
+export interface DueReads {
+  /** Per kind the longest waiting, at most `limit` of each. */
+  due(asked: DueAsked): Promise<ReadonlyMap<DueKind, readonly DueOrder[]>>;
+}
+export interface DueAsked {
+  readonly branch: string;
+  readonly today: NzDate;
+  /** the last day of expiry that counts */
+  readonly until: NzDate;
+  readonly limit: number;
+}
+
+/** Counting stops here: "50+" says enough, and the statement stays quick whatever piles up. */
+const MOST = 50;
+const QUOTE_DAYS = 7;
+
+/** What waits for staff of this branch. @param most orders shown a group, 1 to 50 */
+export function listDue({ due, clock }: { readonly due: DueReads; readonly clock: Clock }) {
+  return async (branch: string, most: number): Promise<DueGroup[]> => {
+    const today = todayInNz(clock.now());
+    const found = await due.due({ branch, today, until: addDays(today, QUOTE_DAYS), limit: MOST + 1 });
+    const shown = Math.min(Math.max(most, 1), MOST);
+    return DUE_KINDS.map((kind) => {
+      const orders = found.get(kind) ?? [];
+      const more = orders.length > MOST;
+      return { kind, count: Math.min(orders.length, MOST), more, orders: orders.slice(0, shown) };
+    });
+  };
+}

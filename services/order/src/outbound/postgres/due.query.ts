@@ -1,0 +1,69 @@
+import type { Db } from '@shop/kit/postgres/transaction';
+import { asCents } from '@shop/primitives/money';
+import { asNzDate, todayInNz } from '@shop/primitives/nz-time';
+import type { DueKind, DueOrder, DueReads } from '../../application/list-due.ts';
+
+interface DueRow {
+  readonly kind: DueKind;
+  readonly order_no: string;
+  readonly firstname: string;
+  readonly lastname: string;
+  readonly branch: string;
+  readonly amount_cents: number;
+  readonly created_at: Date;
+  readonly expires_on: string | null;
+}
+
+const columns = (amount = 'o.grand_total_cents') =>
+  `o.order_no, o.firstname, o.lastname, o.branch, ${amount} as amount_cents, o.created_at, o.expires_on::text`;
+
+/** One kind, read branch by branch along its partial index, so that no more rows are touched than are shown. */
+const along = (kind: DueKind, where: string, { amount, by = 'o.created_at' }: { amount?: string; by?: string } = {}) =>
+  `select '${kind}' as kind, found.* from unnest($1::text[]) as at (branch), lateral (
+     select ${columns(amount)} from orders o
+      where o.branch = at.branch and o.version > 0 and ${where} order by ${by} limit $5) as found`;
+
+const WAITS_FOR_TRANSFER = `select from order_payment p where p.order_no = o.order_no and p.flow = 'transfer' and p.status = 0`;
+
+/** The payments that are awaited are few; their orders are looked up by number. */
+const transfers = `select 'transfer' as kind, found.* from (
+     select ${columns('p.amount_cents')} from order_payment p join orders o on o.order_no = p.order_no
+      where p.flow = 'transfer' and p.status = 0 and o.branch = any($1) and o.version > 0 and o.status in ('pending', 'deposit')
+      order by p.created_at limit $5) as found`;
+
+const statement = [
+  along('refund', 'o.refund_due_cents > 0', { amount: 'o.refund_due_cents' }),
+  along('short', `o.has_backorder and o.status in ('pending', 'deposit', 'paid', 'part-dispatched')`),
+  along('freight', `o.delivery = 'TBC' and o.status in ('pending', 'deposit', 'paid')`),
+  transfers,
+  along('unpaid', `o.branch = $2 and o.status = 'pending' and not exists (${WAITS_FOR_TRANSFER})`),
+  along('quote', `o.status = 'quote' and o.expires_on between $3 and $4`, { by: 'o.expires_on' }),
+].join(' union all ');
+
+/** Orders of the web shop wait for whoever sees them first. */
+const WEB = 'WEB';
+
+export const dueReads = (db: Db): DueReads => ({
+  async due({ branch, today, until, limit }) {
+    const branches = [...new Set([branch, WEB])];
+    const { rows } = await db.query<DueRow>(statement, [branches, branch, today, until, limit]);
+    return new Map(
+      [...Map.groupBy(rows.toSorted(longestFirst), ({ kind }) => kind)].map(([kind, of]) => [
+        kind,
+        of.slice(0, limit).map(toOrder),
+      ]),
+    );
+  },
+});
+
+const sortKey = ({ expires_on, created_at }: DueRow) => (expires_on ? Date.parse(expires_on) : created_at.getTime());
+const longestFirst = (a: DueRow, b: DueRow) => sortKey(a) - sortKey(b) || a.order_no.localeCompare(b.order_no);
+
+const toOrder = (row: DueRow): DueOrder => ({
+  orderNo: row.order_no,
+  firstname: row.firstname,
+  lastname: row.lastname,
+  branch: row.branch,
+  amount: asCents(row.amount_cents),
+  day: row.expires_on ? asNzDate(row.expires_on) : todayInNz(row.created_at),
+});

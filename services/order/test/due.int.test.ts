@@ -1,0 +1,109 @@
+import { fixedClock } from '@shop/kit/testing/fixed-clock';
+import { createPool, type Pool } from '@shop/kit/postgres/pool';
+import { type FreshDatabase, freshDatabase } from '@shop/kit/testing/servers';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listDue } from '../src/application/list-due.ts';
+import { dueReads } from '../src/outbound/postgres/due.query.ts';
+
+let database: FreshDatabase;
+let pool: Pool;
+/** One in the morning of 22 November in New Zealand. */
+const clock = fixedClock('2026-11-21T12:00:00Z');
+
+beforeAll(async () => {
+  database = await freshDatabase('order');
+  pool = createPool({ url: database.url, name: 'due', max: 2 });
+});
+afterAll(async () => {
+  await pool.end();
+  await database.drop();
+});
+
+const HOLDS = { quote: 'none', pending: 'held', paid: 'final', locked: 'released' } as const;
+
+interface Row {
+  readonly no: string;
+  readonly status?: keyof typeof HOLDS;
+  readonly branch?: string;
+  readonly daysAgo?: number;
+  readonly expires?: string;
+  readonly refund?: number;
+  readonly short?: boolean;
+  readonly delivery?: string;
+}
+
+async function order({ no, status = 'paid', branch = 'AKL', daysAgo = 1, ...row }: Row): Promise<void> {
+  const { expires = null, refund = 0, short = false, delivery = 'PRICED' } = row;
+  const at = new Date(clock.now().getTime() - daysAgo * 86_400_000);
+  await pool.query(
+    `insert into orders (order_no, kind, status, lock_reason, hold_state, version, confirmation_token, firstname, lastname, branch,
+            expires_on, refund_due_cents, has_backorder, delivery, created_at, paid_at, subtotal_cents, grand_total_cents)
+     values ($1, $2, $3, $4, $5, 1, $1, 'Ana', $1, $6, $7, $8, $9, $10, $11, $12, 10000, 10000)`,
+    [
+      ...[no, status === 'quote' ? 'quote' : 'order', status, status === 'locked' ? 'abandoned' : '', HOLDS[status]],
+      ...[branch, expires, refund, short, delivery, at, status === 'paid' ? at : null],
+    ],
+  );
+}
+const transfer = (no: string, status = 0) =>
+  pool.query(
+    `insert into order_payment (id, order_no, gateway, name, flow, amount_cents, status)
+     values (gen_random_uuid(), $1, 'directcrd', 'Bank transfer', 'transfer', 10000, $2)`,
+    [no, status],
+  );
+
+const dueIn = async (branch: string, most = 5) => {
+  const groups = await listDue({ due: dueReads(pool), clock })(branch, most);
+  return Object.fromEntries(groups.map(({ kind, count, more, orders }) => [kind, { count, more, orders }]));
+};
+const numbers = async (branch: string, kind: string) =>
+  (await dueIn(branch))[kind]?.orders.map(({ orderNo }) => orderNo);
+
+describe('what waits for staff', () => {
+  it('is money to pay back, of the branch and of the web shop, the longest waiting first', async () => {
+    await order({ no: 'r1', refund: 500, daysAgo: 2 });
+    await order({ no: 'r2', refund: 700, daysAgo: 9, branch: 'WEB', status: 'locked' });
+    await order({ no: 'r3', refund: 900, branch: 'WLG' });
+    const { refund } = await dueIn('AKL');
+    expect(refund).toMatchObject({ count: 2, more: false });
+    expect(refund?.orders).toMatchObject([
+      { orderNo: 'r2', branch: 'WEB', amount: 700, day: '2026-11-13' },
+      { orderNo: 'r1', firstname: 'Ana', lastname: 'r1', amount: 500, day: '2026-11-20' },
+    ]);
+  });
+  it('is an order short of stock, unless it was given up', async () => {
+    await order({ no: 's1', short: true });
+    await order({ no: 's2', short: true, status: 'locked' });
+    expect(await numbers('AKL', 'short')).toEqual(['s1']);
+  });
+  it('is a delivery nobody has quoted yet', async () => {
+    await order({ no: 'f1', delivery: 'TBC', branch: 'WEB' });
+    expect(await numbers('AKL', 'freight')).toEqual(['f1']);
+  });
+  it('is a transfer that has not come, and then the order is not said to be unpaid too', async () => {
+    for (const no of ['t1', 't2', 't3']) await order({ no, status: 'pending' });
+    await transfer('t1');
+    await transfer('t2', 2);
+    expect(await numbers('AKL', 'transfer')).toEqual(['t1']);
+    expect((await numbers('AKL', 'unpaid'))?.toSorted()).toEqual(['t2', 't3']);
+  });
+  it('is no unpaid order of the web shop: the shopper is paying it', async () => {
+    await order({ no: 'u1', status: 'pending', branch: 'WEB' });
+    expect(await numbers('CHC', 'unpaid')).toEqual([]);
+  });
+  it('is a quote that ends within a week, today included, the first to end first', async () => {
+    await order({ no: 'q1', status: 'quote', expires: '2026-11-29' });
+    await order({ no: 'q2', status: 'quote', expires: '2026-11-22' });
+    await order({ no: 'q3', status: 'quote', expires: '2026-11-30' });
+    await order({ no: 'q4', status: 'quote', expires: '2026-11-21' });
+    expect((await dueIn('AKL'))['quote']?.orders).toMatchObject([
+      { orderNo: 'q2', day: '2026-11-22' },
+      { orderNo: 'q1', day: '2026-11-29' },
+    ]);
+  });
+  it('is counted up to fifty, and shown as far as was asked', async () => {
+    for (let i = 0; i < 60; i += 1) await order({ no: `m${i}`, branch: 'CHC', refund: 100, daysAgo: i });
+    const { refund } = await dueIn('CHC', 3);
+    expect([refund?.count, refund?.more, refund?.orders.length]).toEqual([50, true, 3]);
+  });
+});

@@ -1,0 +1,37 @@
+import { useMutationState } from '@tanstack/react-query';
+import { CloudOff } from 'lucide-react';
+import { useEffect } from 'react';
+
+/** The names of what was changed here and has not reached the server: mutations say it themselves (`meta.saves`). */
+function useUnsaved(): string[] {
+  const names = useMutationState({
+    filters: {
+      status: 'pending',
+      predicate: ({ state, meta }) => Boolean(meta?.['saves']) && (state.isPaused || state.failureCount > 0),
+    },
+    select: ({ meta }) => String(meta?.['saves']),
+  });
+  return [...new Set(names)];
+}
+
+/** Beside the title: what is not saved yet. Leaving the page asks first. */
+export function Unsaved() {
+  const names = useUnsaved();
+  const isAny = names.length > 0;
+  useEffect(() => {
+    if (!isAny) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isAny]);
+  return (
+    <output className={isAny ? 'saved warn' : 'saved'}>
+      {isAny && (
+        <>
+          <CloudOff className="i" aria-hidden strokeWidth={1.75} />
+          Not saved: {names.join(', ')}
+        </>
+      )}
+    </output>
+  );
+}

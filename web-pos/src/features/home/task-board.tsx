@@ -1,0 +1,111 @@
+import type { HomeAnswer, Task, TaskCode, TaskOrder } from '@shop/contract/pos/home';
+import { Bone } from '@shop/ui/skeleton';
+import { money } from '@shop/primitives/money';
+import { Check } from 'lucide-react';
+import { useId } from 'react';
+import { rowProps, useRows } from '../../lib/rows.ts';
+import { dayWords, TASKS, type TaskWords } from './task-words.ts';
+
+type Board = { home: HomeAnswer & { success: true } };
+
+/** What waits for somebody, a block a kind; below, in one line, where nothing waits. */
+export function TaskBoard({ home }: Board) {
+  const { tasks, today } = home;
+  const found = TASKS.map(([code, words]) => [code, words, tasks?.find((one) => one.code === code)] as const);
+  const waiting = found.flatMap(([code, words, task]) =>
+    task && task.count > 0 ? [[code, words, task] as const] : [],
+  );
+  const clear = found.filter(([, , task]) => task?.count === 0);
+  if (!tasks) return <p className="pad warn">Orders could not be read just now. This page asks again by itself.</p>;
+  return (
+    <div className="fill">
+      {waiting.length > 0 && (
+        <div className="board">
+          {waiting.map(([code, words, task]) => (
+            <Block key={code} {...{ words, task, today }} />
+          ))}
+        </div>
+      )}
+      {clear.length > 0 && (
+        <ul className="clear mut sm" aria-label="Nothing to do">
+          {clear.map(([code, { none }]) => (
+            <li key={code}>
+              <Check className="i" aria-hidden strokeWidth={1.75} />
+              {none}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+type BlockProps = { words: TaskWords; task: Task; today: string };
+
+function Block({ words, task, today }: BlockProps) {
+  const id = useId();
+  const rows = useRows<HTMLUListElement>();
+  const { count, more, orders, code } = task;
+  return (
+    <section aria-labelledby={id}>
+      <div className="qh">
+        <h2 className="h" id={id}>
+          {words.title}
+        </h2>
+        <span className="mut sm">{more ? `${count}+` : count}</span>
+      </div>
+      <ul className="rows" aria-labelledby={id} ref={rows}>
+        {orders.map((order, at) => (
+          <Row key={order.order_no} {...{ order, code, today }} isFirst={at === 0} />
+        ))}
+        {(more || count > orders.length) && <li className="more mut sm">and {rest(task)} more</li>}
+      </ul>
+    </section>
+  );
+}
+
+const rest = ({ count, more, orders }: Task) => `${count - orders.length}${more ? ' or' : ''}`;
+
+type RowProps = { order: TaskOrder; code: TaskCode; today: string; isFirst: boolean };
+
+function Row({ order, code, today, isFirst }: RowProps) {
+  const { order_no: no, firstname, lastname, location, amount, day } = order;
+  return (
+    <li {...rowProps(isFirst)}>
+      <b>#{no}</b>
+      <span>
+        <span className="clip">
+          {firstname} {lastname}
+        </span>
+        <span className="xs mut clip">
+          {location === 'WEB' ? 'web shop' : location}, {dayWords(code, day, today)}
+        </span>
+      </span>
+      <span className="num">{money(amount)}</span>
+    </li>
+  );
+}
+
+/** The board before its answer, at its real measures. */
+export function BoardSkeleton() {
+  return (
+    <div className="board" aria-hidden>
+      {TASKS.map(([code]) => (
+        <section key={code}>
+          <div className="qh">
+            <Bone width={45} />
+          </div>
+          <ul className="rows">
+            {['one', 'two', 'three'].map((row) => (
+              <li key={row}>
+                <Bone />
+                <Bone width={80} />
+                <Bone />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { ScanBarcode } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { KEYS, keyOf, useKey } from '../../lib/keys.ts';
+
+/** Long enough for a scanner to finish, short enough for a hand. Milliseconds. */
+const DEBOUNCE_MS = 300;
+
+type Props = { asked: string; onAsk: (str: string) => void };
+
+/** The entry field of the first screen. Enter asks at once, as a scanner does; Escape empties it; ↓ goes to what was found. */
+export function ItemSearch({ asked, onAsk }: Props) {
+  const field = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState(asked);
+  const [seen, setSeen] = useState(asked);
+  // Back and forward change what is asked without the field.
+  if (asked !== seen) {
+    setSeen(asked);
+    if (asked !== typed.trim()) setTyped(asked);
+  }
+  useKey('entry', () => field.current?.select());
+  useEffect(() => field.current?.focus(), []);
+  useEffect(() => {
+    if (typed.trim() === asked) return;
+    const timer = setTimeout(() => onAsk(typed.trim()), DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [typed, asked, onAsk]);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const key = keyOf(event.nativeEvent);
+    if (key === 'pick') onAsk(typed.trim());
+    if (key === 'close') setTyped('');
+    if (key === 'rowAfter') {
+      event.preventDefault();
+      // What is on the screen is not yet what was typed.
+      if (typed.trim() !== asked) return onAsk(typed.trim());
+      document.querySelector<HTMLElement>('main [data-row][tabindex="0"]')?.focus();
+    }
+  };
+  return (
+    <search className="with grow">
+      <ScanBarcode className="i" aria-hidden strokeWidth={1.75} />
+      <input
+        ref={field}
+        className="in"
+        type="search"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={200}
+        aria-label="Price and stock: scan, sku, name or collection"
+        aria-keyshortcuts={KEYS.entry.key}
+        placeholder="Price and stock: scan, sku, name or collection"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={onKeyDown}
+      />
+      <kbd aria-hidden>{KEYS.entry.key}</kbd>
+    </search>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Address } from '@shop/contract/client';
+import type { CheckPin, PinAnswer, StaffAnswer } from '@shop/contract/pos/staff';
+import { agreed, type PinVerdict, useDialog } from '@shop/ui/dialog/use-dialog';
+import { useMemo } from 'react';
+import { HttpError, postJson } from '../../lib/http.ts';
+
+/** What the PIN is for. `target`: order number or sku; the grant holds for it alone. `title`: the server's sentence where there is one. */
+export type PinWish = Pick<CheckPin, 'type' | 'target'> & { readonly title: string };
+
+/** The server's own sentence stands under the boxes: wrong, locked until when, or no manager chosen. */
+async function check(body: CheckPin): Promise<PinVerdict> {
+  try {
+    await postJson('/pos/check-pin' as Address<PinAnswer>, body);
+    return { success: true };
+  } catch (error) {
+    if (error instanceof HttpError) return { success: false, error: error.message };
+    throw error;
+  }
+}
+
+async function managers() {
+  const { staffs } = await postJson('/pos/get-staffs' as Address<StaffAnswer>, { roles: ['manager', 'admin'] });
+  return staffs;
+}
+
+/** Asks for a PIN before a protected action. Each answers whether it was granted; false: somebody thought better of it. */
+export function usePin() {
+  const dialogs = useDialog();
+  return useMemo(
+    () => ({
+      own: ({ title, ...wish }: PinWish): Promise<boolean> =>
+        agreed(dialogs.pin({ title, check: (pin) => check({ ...wish, pin, managerId: '' }) })),
+      manager: ({ title, ...wish }: PinWish): Promise<boolean> =>
+        agreed(dialogs.managerPin({ title, managers, check: (pin, managerId) => check({ ...wish, pin, managerId }) })),
+    }),
+    [dialogs],
+  );
+}

@@ -1,0 +1,49 @@
+import { MutationCache, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import { HttpError } from './http.ts';
+import { storeOf } from './store.ts';
+
+/** The server says that nobody is signed in here any more. The screen stays as it is until somebody signs in again. */
+export const sessionEnded = storeOf(false);
+/** The last call got no answer at all. */
+const lost = storeOf(false);
+
+function hear(error: unknown): void {
+  if (!(error instanceof HttpError)) return;
+  lost.set(error.status === 0);
+  if (error.status === 401) sessionEnded.set(true);
+}
+const answered = () => lost.set(false);
+
+/** What lies on the server, as far as this till knows it; every answer and failure also says how the line is. */
+export const cache = new QueryClient({
+  queryCache: new QueryCache({ onError: hear, onSuccess: answered }),
+  mutationCache: new MutationCache({ onError: hear, onSuccess: answered }),
+  defaultOptions: {
+    queries: {
+      // What the server refused it refuses again.
+      retry: (misses, error) =>
+        misses < 1 && (!(error instanceof HttpError) || error.status === 0 || error.status >= 500),
+      refetchOnWindowFocus: true,
+    },
+  },
+});
+
+export type Line = 'up' | 'offline' | 'lost';
+
+/** Whether this till reaches the shop: its own network is off, or nobody answers. */
+export function useLine(): Line {
+  const isOnline = useSyncExternalStore(
+    (listener) => onlineManager.subscribe(listener),
+    () => onlineManager.isOnline(),
+  );
+  const isLost = lost.use();
+  if (!isOnline) return 'offline';
+  return isLost ? 'lost' : 'up';
+}
+
+/** Sends what waits and asks again for what is on the screen. */
+export async function tryAgain(): Promise<void> {
+  await cache.resumePausedMutations();
+  await cache.refetchQueries({ type: 'active' });
+}

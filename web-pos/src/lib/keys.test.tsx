@@ -1,0 +1,59 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { KEYS, keyOf, listenForKeys, onKey } from './keys.ts';
+
+let stop: () => void;
+let ends: (() => void)[];
+const heard: string[] = [];
+const press = (init: KeyboardEventInit) => {
+  const event = new KeyboardEvent('keydown', { cancelable: true, ...init });
+  window.dispatchEvent(event);
+  return event.defaultPrevented;
+};
+
+beforeEach(() => {
+  heard.length = 0;
+  ends = [];
+  stop = listenForKeys();
+});
+afterEach(() => {
+  for (const end of ends) end();
+  stop();
+  document.body.replaceChildren();
+});
+
+describe('the keys of the counter', () => {
+  it('are each there once, and none is a bare letter', () => {
+    const all = Object.values(KEYS).map(({ key }) => key);
+    expect(new Set(all).size).toBe(all.length);
+    expect(all.filter((key) => /^[A-Z0-9]$/.test(key))).toEqual([]);
+  });
+  it('go by the place of a letter, whatever the system writes with Alt', () => {
+    const event = new KeyboardEvent('keydown', { key: 'µ', code: 'KeyM', altKey: true });
+    expect(keyOf(event)).toBe('menu');
+  });
+  it('are not meant when another modifier is held: AltGr is Ctrl and Alt', () => {
+    expect(press({ key: 'm', code: 'KeyM', altKey: true, ctrlKey: true })).toBe(false);
+    expect(press({ key: 'F4', altKey: true })).toBe(false);
+  });
+  it('belong to the part of the page that asked for them last', () => {
+    ends.push(
+      onKey('entry', () => heard.push('frame')),
+      onKey('entry', () => heard.push('screen')),
+    );
+    expect(press({ key: 'F4' })).toBe(true);
+    ends.pop()?.();
+    press({ key: 'F4' });
+    expect(heard).toEqual(['screen', 'frame']);
+  });
+  it('do nothing to the screen below an open dialog, except signing in', () => {
+    document.body.innerHTML = '<div class="scrim"></div>';
+    ends.push(
+      onKey('menu', () => heard.push('menu')),
+      onKey('signIn', () => heard.push('in')),
+    );
+    press({ code: 'KeyM', altKey: true });
+    press({ code: 'KeyL', altKey: true });
+    expect(heard).toEqual(['in']);
+  });
+});

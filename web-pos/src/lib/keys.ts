@@ -1,0 +1,74 @@
+import { useEffect, useRef } from 'react';
+
+export interface Key {
+  readonly key: string;
+  readonly does: string;
+  readonly where: 'Everywhere' | 'Lists' | 'Dialogs';
+  /** also while a dialog is open */
+  readonly overDialogs?: boolean;
+}
+
+/** Every key of the counter, once: the handlers below ask this table, and the key sheet shows it. None is a bare letter. */
+export const KEYS = {
+  sheet: { key: 'F1', does: 'this sheet', where: 'Everywhere' },
+  entry: { key: 'F4', does: 'the page’s entry field', where: 'Everywhere' },
+  menu: { key: 'Alt+M', does: 'collapse or open the menu', where: 'Everywhere' },
+  branch: { key: 'Alt+B', does: 'change branch, by its code', where: 'Everywhere' },
+  signIn: { key: 'Alt+L', does: 'sign in', where: 'Everywhere', overDialogs: true },
+  rowBefore: { key: 'ArrowUp', does: 'row before', where: 'Lists' },
+  rowAfter: { key: 'ArrowDown', does: 'row after', where: 'Lists' },
+  rowFirst: { key: 'Home', does: 'first row', where: 'Lists' },
+  rowLast: { key: 'End', does: 'last row', where: 'Lists' },
+  pick: { key: 'Enter', does: 'choose, confirm', where: 'Dialogs' },
+  close: { key: 'Escape', does: 'close, back', where: 'Dialogs' },
+} as const satisfies Record<string, Key>;
+
+export type KeyId = keyof typeof KEYS;
+type Pressed = Pick<KeyboardEvent, 'key' | 'code' | 'altKey' | 'ctrlKey' | 'shiftKey' | 'metaKey'>;
+
+/** Letters go by their place on the keyboard: with Alt some systems write another character. */
+function isPressed(event: Pressed, { key }: Key): boolean {
+  const parts = key.split('+');
+  const last = parts.at(-1) ?? '';
+  const isThis = /^[A-Z]$/.test(last) ? event.code === `Key${last}` : event.key === last;
+  const held = [event.altKey, event.ctrlKey, event.shiftKey, event.metaKey];
+  const wanted = ['Alt', 'Ctrl', 'Shift', 'Meta'].map((name) => parts.includes(name));
+  return isThis && held.every((is, at) => is === wanted[at]);
+}
+
+/** Which key of the table this is. */
+export const keyOf = (event: Pressed): KeyId | undefined =>
+  (Object.keys(KEYS) as KeyId[]).find((id) => isPressed(event, KEYS[id]));
+
+const handlers: { readonly id: KeyId; readonly run: () => void }[] = [];
+const isDialogOpen = () => document.querySelector('.scrim, .veil') !== null;
+
+/** The last part of the page that wants a key gets it. @returns what ends it */
+export function onKey(id: KeyId, run: () => void): () => void {
+  const handler = { id, run };
+  handlers.push(handler);
+  return () => void handlers.splice(handlers.indexOf(handler), 1);
+}
+
+/** A key of the table, while this component stands. */
+export function useKey(id: KeyId, run: () => void): void {
+  const latest = useRef(run);
+  useEffect(() => {
+    latest.current = run;
+  }, [run]);
+  useEffect(() => onKey(id, () => latest.current()), [id]);
+}
+
+/** The one listener. @returns what ends it */
+export function listenForKeys(): () => void {
+  const listen = (event: KeyboardEvent) => {
+    const id = keyOf(event);
+    const handler = id && handlers.findLast((one) => one.id === id);
+    if (!handler || event.repeat) return;
+    if (isDialogOpen() && !(KEYS[handler.id] as Key).overDialogs) return;
+    event.preventDefault();
+    handler.run();
+  };
+  window.addEventListener('keydown', listen);
+  return () => window.removeEventListener('keydown', listen);
+}

@@ -1,0 +1,37 @@
+import { type RefCallback, useCallback } from 'react';
+import { type KeyId, keyOf } from './keys.ts';
+
+type Move = (at: number, last: number) => number;
+
+const MOVES: Partial<Record<KeyId, Move>> = {
+  rowBefore: (at) => at - 1,
+  rowAfter: (at) => at + 1,
+  rowFirst: () => 0,
+  rowLast: (_at, last) => last,
+};
+
+/** What a row of a list carries: the list is one stop of Tab, at its first row to begin with. */
+export const rowProps = (isFirst: boolean) => ({ 'data-row': '', tabIndex: isFirst ? 0 : -1 });
+
+function moveRow(event: KeyboardEvent, list: HTMLElement): void {
+  const key = keyOf(event);
+  const move = key && MOVES[key];
+  const rows = [...list.querySelectorAll<HTMLElement>('[data-row]')];
+  const at = rows.findIndex((row) => row.contains(document.activeElement));
+  if (!move || at < 0) return;
+  event.preventDefault();
+  const to = rows[move(at, rows.length - 1)];
+  if (!to) return;
+  for (const row of rows) row.tabIndex = row === to ? 0 : -1;
+  to.focus();
+}
+
+/** The arrows, Home and End move between the rows of the list that gets this ref. */
+export function useRows<E extends HTMLElement>(): RefCallback<E> {
+  return useCallback((list: E | null) => {
+    if (!list) return;
+    const move = (event: KeyboardEvent) => moveRow(event, list);
+    list.addEventListener('keydown', move);
+    return () => list.removeEventListener('keydown', move);
+  }, []);
+}
