@@ -51,8 +51,8 @@ const alertsIn = (tasks: readonly Task[]) =>
 function toTask({ kind, count, more, orders }: DueGroup): Task[] {
   const { data: code } = taskCode.safeParse(kind);
   if (!code) return [];
-  const shown = orders.map(({ orderNo, firstname, lastname, branch, amountCents, day }) => {
-    return { order_no: orderNo, firstname, lastname, location: branch, amount: wire(amountCents), day };
+  const shown = orders.map(({ orderNo, firstname, lastname, branch, amountCents, waitsOn }) => {
+    return { order_no: orderNo, firstname, lastname, location: branch, amount: wire(amountCents), day: waitsOn };
   });
   return [{ code, count, more, orders: shown }];
 }

@@ -67,8 +67,8 @@ describe('what waits for staff', () => {
     const { refund } = await dueIn('AKL');
     expect(refund).toMatchObject({ count: 2, more: false });
     expect(refund?.orders).toMatchObject([
-      { orderNo: 'r2', branch: 'WEB', amount: 700, day: '2026-11-13' },
-      { orderNo: 'r1', firstname: 'Ana', lastname: 'r1', amount: 500, day: '2026-11-20' },
+      { orderNo: 'r2', branch: 'WEB', amountCents: 700, waitsOn: '2026-11-13' },
+      { orderNo: 'r1', firstname: 'Ana', lastname: 'r1', amountCents: 500, waitsOn: '2026-11-20' },
     ]);
   });
   it('is an order short of stock, unless it was given up', async () => {
@@ -97,8 +97,8 @@ describe('what waits for staff', () => {
     await order({ no: 'q3', status: 'quote', expires: '2026-11-30' });
     await order({ no: 'q4', status: 'quote', expires: '2026-11-21' });
     expect((await dueIn('AKL'))['quote']?.orders).toMatchObject([
-      { orderNo: 'q2', day: '2026-11-22' },
-      { orderNo: 'q1', day: '2026-11-29' },
+      { orderNo: 'q2', waitsOn: '2026-11-22' },
+      { orderNo: 'q1', waitsOn: '2026-11-29' },
     ]);
   });
   it('is counted up to fifty, and shown as far as was asked', async () => {

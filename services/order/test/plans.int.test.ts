@@ -73,7 +73,7 @@ describe('with many orders, no hot statement reads more than it needs', () => {
     ['reservations that are due', (db) => orderLookups(db).dueExpiries(now, 50)],
     ['the confirmation page', (db) => orderReads(db).byConfirmation('token-of-nobody')],
     ['tracking', (db) => orderReads(db).byNumberAndEmail(no(17), 'x@example.test')],
-    ['what waits for staff', (db) => dueReads(db).due({ branch: 'AKL', today, until: addDays(today, 7), limit: 51 })],
+    ['what waits for staff', (db) => dueReads(db).due({ branch: 'AKL', today, untilOn: addDays(today, 7), limit: 51 })],
     ['the lock of an order', (db) => orderWriter(db).lock(no(9_999))],
     ['the first announcement of a cart', (db) => orderWriter(db).lockByCart('cart-of-nobody')],
   ];

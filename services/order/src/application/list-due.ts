@@ -11,9 +11,9 @@ export interface DueOrder {
   readonly firstname: string;
   readonly lastname: string;
   readonly branch: string;
-  readonly amount: Cents;
+  readonly amountCents: Cents;
   /** a quote's last day; of anything else the day it was placed */
-  readonly day: NzDate;
+  readonly waitsOn: NzDate;
 }
 export interface DueGroup {
   readonly kind: DueKind;
@@ -29,7 +29,7 @@ export interface DueAsked {
   readonly branch: string;
   readonly today: NzDate;
   /** the last day of expiry that counts */
-  readonly until: NzDate;
+  readonly untilOn: NzDate;
   readonly limit: number;
 }
 
@@ -41,7 +41,7 @@ const QUOTE_DAYS = 7;
 export function listDue({ due, clock }: { readonly due: DueReads; readonly clock: Clock }) {
   return async (branch: string, most: number): Promise<DueGroup[]> => {
     const today = todayInNz(clock.now());
-    const found = await due.due({ branch, today, until: addDays(today, QUOTE_DAYS), limit: MOST + 1 });
+    const found = await due.due({ branch, today, untilOn: addDays(today, QUOTE_DAYS), limit: MOST + 1 });
     const shown = Math.min(Math.max(most, 1), MOST);
     return DUE_KINDS.map((kind) => {
       const orders = found.get(kind) ?? [];

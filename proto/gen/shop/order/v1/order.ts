@@ -247,7 +247,7 @@ export interface DueOrder {
   lastname: string;
   branch: string;
   amountCents: number;
-  day: string;
+  waitsOn: string;
 }
 
 export interface GetOwnRequest {
@@ -2677,7 +2677,7 @@ export const DueGroup: MessageFns<DueGroup> = {
 };
 
 function createBaseDueOrder(): DueOrder {
-  return { orderNo: "", firstname: "", lastname: "", branch: "", amountCents: 0, day: "" };
+  return { orderNo: "", firstname: "", lastname: "", branch: "", amountCents: 0, waitsOn: "" };
 }
 
 export const DueOrder: MessageFns<DueOrder> = {
@@ -2697,8 +2697,8 @@ export const DueOrder: MessageFns<DueOrder> = {
     if (message.amountCents !== 0) {
       writer.uint32(40).int64(message.amountCents);
     }
-    if (message.day !== "") {
-      writer.uint32(50).string(message.day);
+    if (message.waitsOn !== "") {
+      writer.uint32(50).string(message.waitsOn);
     }
     return writer;
   },
@@ -2761,7 +2761,7 @@ export const DueOrder: MessageFns<DueOrder> = {
               break;
             }
 
-            message.day = reader.string();
+            message.waitsOn = reader.string();
             continue;
           }
         }
@@ -2786,7 +2786,7 @@ export const DueOrder: MessageFns<DueOrder> = {
     message.lastname = object.lastname ?? "";
     message.branch = object.branch ?? "";
     message.amountCents = object.amountCents ?? 0;
-    message.day = object.day ?? "";
+    message.waitsOn = object.waitsOn ?? "";
     return message;
   },
 };

@@ -59,5 +59,5 @@ const fromLine = ({ categoryPath, subItems, ...line }: Line): wire.DocumentLine 
 
 export const toDueMessage = ({ orders, ...group }: DueGroup): wire.DueGroup => ({
   ...group,
-  orders: orders.map(({ amount, ...order }) => ({ ...order, amountCents: amount })),
+  orders: [...orders],
 });

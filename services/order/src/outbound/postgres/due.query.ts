@@ -1,3 +1,4 @@
+import { WEB_BRANCH } from '@shop/commerce/branches';
 import type { Db } from '@shop/kit/postgres/transaction';
 import { asCents } from '@shop/primitives/money';
 import { asNzDate, todayInNz } from '@shop/primitives/nz-time';
@@ -40,13 +41,11 @@ const statement = [
   along('quote', `o.status = 'quote' and o.expires_on between $3 and $4`, { by: 'o.expires_on' }),
 ].join(' union all ');
 
-/** Orders of the web shop wait for whoever sees them first. */
-const WEB = 'WEB';
-
 export const dueReads = (db: Db): DueReads => ({
-  async due({ branch, today, until, limit }) {
-    const branches = [...new Set([branch, WEB])];
-    const { rows } = await db.query<DueRow>(statement, [branches, branch, today, until, limit]);
+  async due({ branch, today, untilOn, limit }) {
+    // Orders of the web shop wait for whoever sees them first.
+    const branches = [...new Set([branch, WEB_BRANCH])];
+    const { rows } = await db.query<DueRow>(statement, [branches, branch, today, untilOn, limit]);
     return new Map(
       [...Map.groupBy(rows.toSorted(longestFirst), ({ kind }) => kind)].map(([kind, of]) => [
         kind,
@@ -64,6 +63,6 @@ const toOrder = (row: DueRow): DueOrder => ({
   firstname: row.firstname,
   lastname: row.lastname,
   branch: row.branch,
-  amount: asCents(row.amount_cents),
-  day: row.expires_on ? asNzDate(row.expires_on) : todayInNz(row.created_at),
+  amountCents: asCents(row.amount_cents),
+  waitsOn: row.expires_on ? asNzDate(row.expires_on) : todayInNz(row.created_at),
 });
