@@ -17,6 +17,7 @@ import { cardQueries } from './listing/postgres/card.query.ts';
 import { categoryQuery } from './outbound/postgres/category.query.ts';
 import { contentQuery } from './outbound/postgres/content.query.ts';
 import { deliveryQuery } from './outbound/postgres/delivery.query.ts';
+import type { ListReader } from './listing/port.ts';
 import { listQueries } from './listing/postgres/list.query.ts';
 import { locationQuery } from './outbound/postgres/location.query.ts';
 import { paidHoldRepository } from './outbound/postgres/paid-hold.repository.ts';
@@ -33,7 +34,8 @@ export async function startCatalog(config: CatalogConfig, scope: ServiceScope): 
   await migrate({ url: config.DATABASE_URL, dir: new URL('../migrations', import.meta.url) });
   const pool = scope.pool();
   const relay = scope.relay(pool);
-  const app = wire({ pool, clock: scope.clock, nudge: relay.nudge, stockMoved: () => refresh.request() });
+  const lists = listQueries(pool);
+  const app = wire({ pool, lists, clock: scope.clock, nudge: relay.nudge, stockMoved: () => refresh.request() });
   const onError = (error: unknown) =>
     scope.log.warn({ err: error }, 'availability could not be refreshed, the sweep tries again');
   const refresh = coalesced(app.refreshAvailability, { delayMs: REFRESH_DELAY_MS, onError });
@@ -41,19 +43,23 @@ export async function startCatalog(config: CatalogConfig, scope: ServiceScope): 
   scope.sweeps([availabilitySweep(app), retentionSweep('catalog', RETENTION, { pool, clock: scope.clock })]);
   scope.consumers([orderConsumer(app)]);
   const handlers = { ...notBuilt(planned.catalog), ...catalogHandler(app) };
+  await lists
+    .warm()
+    .catch((error: unknown) => scope.log.warn({ err: error }, 'lists are read when they are asked for'));
   return scope.grpc([serviceOf(CatalogServiceService, access.catalog, handlers)]);
 }
 
 interface Parts {
   readonly pool: Pool;
+  readonly lists: ListReader;
   readonly clock: ServiceScope['clock'];
   readonly nudge: () => void;
   readonly stockMoved: () => void;
 }
 
-const wire = ({ pool, clock, nudge, stockMoved }: Parts): CatalogApplication =>
+const wire = ({ pool, lists, clock, nudge, stockMoved }: Parts): CatalogApplication =>
   catalogApplication({
-    lists: listQueries(pool),
+    lists,
     cards: cardQueries(pool),
     products: productQuery(pool),
     categories: categoryQuery(pool),

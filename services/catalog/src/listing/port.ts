@@ -44,6 +44,8 @@ export interface FoundCombination {
 }
 
 export interface ListReader {
+  /** Reads what lists are answered from, so that the first person does not wait for it: a second for 20,000 products. */
+  warm(): Promise<void>;
   /**
    * @returns undefined when the page or a filter's value is unknown
    * @throws Refusal malformed for an unknown route type or sort; unavailable when the lists keep changing

@@ -15,7 +15,6 @@ interface Option {
 }
 interface Row {
   readonly version: number;
-  readonly last: number | null;
   readonly pos: number | null;
   readonly x: readonly Option[];
   readonly y: readonly Option[];
@@ -24,15 +23,14 @@ interface Row {
   readonly skus: readonly [x: string, y: string, priceCents: number][];
 }
 
-/** Products read at once when all are: others are answered in between, and little is in memory twice. */
+/** Products read at once: others are answered in between, and little is in memory twice. */
 const AT_ONCE = 500;
-const BEHIND_ALL = 2 ** 31 - 1;
 
 /** Keeps every combination in memory and reads those of changed products again: all of them once, some 40 µs a product. */
 export function combinationsReader(db: Db): CombinationsReader {
   let kept = noCombinations;
   const read = together(async () => {
-    kept = (await changedSince(db, kept)) ?? kept;
+    kept = await changedSince(db, kept);
     return kept;
   });
   return async (version) => {
@@ -41,17 +39,15 @@ export function combinationsReader(db: Db): CombinationsReader {
   };
 }
 
-/** @returns undefined when they changed again while they were read */
-async function changedSince(db: Db, before: Combinations): Promise<Combinations | undefined> {
-  const step = before.version < 0 ? AT_ONCE : BEHIND_ALL;
-  let made: Combinations | undefined;
-  for (let from = 0; ; from += step) {
-    const bounds = [before.version, from, Math.min(from + step, BEHIND_ALL)];
-    const { rows } = await db.query<Row>(listingCombinations, bounds);
-    const [first] = rows;
-    if (!first || (made && first.version !== made.version)) return undefined;
-    made = withProducts(made ?? before, first.version, rows.flatMap(choosablesOf));
-    if (from + step > (first.last ?? 0)) return made;
+/** Products may change while others are read: what is of a later version than the first part is read again the next time. */
+async function changedSince(db: Db, before: Combinations): Promise<Combinations> {
+  let [made, from, version]: [Combinations, number, number | undefined] = [before, 0, undefined];
+  while (true) {
+    const { rows } = await db.query<Row>(listingCombinations, [before.version, from, AT_ONCE]);
+    version ??= rows[0]?.version ?? before.version;
+    made = withProducts(made, version, rows.flatMap(choosablesOf));
+    if (rows.length < AT_ONCE) return made;
+    from = (rows.at(-1)?.pos ?? 0) + 1;
   }
 }
 

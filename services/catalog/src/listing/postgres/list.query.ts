@@ -60,6 +60,7 @@ export function listQueries(db: Db): ListReader {
     throw refuse('unavailable', 'catalog.listing_moves', unavailableSentence);
   }
   return {
+    warm: () => settled(async (shelf) => ((await shelf.combinations()) ? undefined : 'moved')),
     async part(request) {
       const plan = listPlan(request);
       return (await settled((shelf) => readFrom(shelf, plan))).part;

@@ -109,16 +109,18 @@ export const sizeText = (product: string): string => `coalesce((
    where o->>'code' = s.x limit 1), ${product}.size_text)`;
 
 /**
- * What decides which combination a search shows, of the products that changed after a version ($1; all after -1) and stand from one position ($2)
- * to before another ($3): one row a product, for there are many. `last` is the highest position of all.
+ * What decides which combination a search shows, of products that changed after a version ($1; all after -1): the first
+ * so many ($3) from a position ($2) on, one row a product.
  */
 export const listingCombinations = `
-  select ${version}, (select max(pos) from listing) as last, l.pos, coalesce(p.x->'options', '[]') as x,
-         coalesce(p.y->'options', '[]') as y, p.dimensions, p.size_text as "sizeText",
+  select ${version}, l.pos, coalesce(p.x->'options', '[]') as x, coalesce(p.y->'options', '[]') as y, p.dimensions,
+         p.size_text as "sizeText",
          (select json_agg(json_build_array(s.x, s.y, s.price_cents) order by s.position)
             from sku s where s.product_sku = p.sku) as skus
     from (select) as one
-    left join (listing l join product p on p.sku = l.product_sku) on l.moved > $1 and l.pos >= $2 and l.pos < $3`;
+    left join ((select pos, product_sku from listing where moved > $1 and pos >= $2 order by pos limit $3) as l
+               join product p on p.sku = l.product_sku) on true
+   order by l.pos`;
 
 /** Every combination of the products at these positions ($1), with the names of what is chosen. */
 export const listingChoices = `
