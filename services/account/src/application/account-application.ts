@@ -4,7 +4,9 @@ import { checkPin } from './check-pin.ts';
 import { customers } from './customers.ts';
 import { emailLogin } from './email-login.ts';
 import { ensureSession, getSession, touchSession } from './get-session.ts';
+import { grants } from './grants.ts';
 import { leads } from './leads.ts';
+import { nameStaff } from './name-staff.ts';
 import type { AccountDeps } from './ports.ts';
 import { recordAudit } from './record-audit.ts';
 import { register } from './register.ts';
@@ -30,7 +32,9 @@ export function accountApplication(deps: AccountDeps) {
     ...customers(deps),
     signInStaff: signInStaff(deps),
     listStaff: listStaff(deps),
+    nameStaff: nameStaff(deps),
     checkPin: checkPin(deps),
+    ...grants(deps),
     setPin: setPin(deps),
     ...wishes(deps),
     ...leads(deps),

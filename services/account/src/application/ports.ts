@@ -6,7 +6,7 @@ import type { Lead } from '../domain/lead.ts';
 import type { Limit } from '../domain/limit.ts';
 import type { PinLimits } from '../domain/pin.ts';
 import type { Session } from '../domain/session.ts';
-import type { PinRepository } from './pin-ports.ts';
+import type { GrantReading, PinRepository } from './pin-ports.ts';
 
 export type { Actor };
 
@@ -129,7 +129,7 @@ export interface Credentials {
   readonly passwordHash: string;
 }
 
-export interface Reading {
+export interface Reading extends GrantReading {
   session(hash: string): Promise<SessionView | undefined>;
   customer(id: string): Promise<Customer | undefined>;
   credentials(email: string): Promise<Credentials | undefined>;
@@ -137,6 +137,8 @@ export interface Reading {
   staffMember(id: string): Promise<Staff | undefined>;
   /** Active staff by name; every role when none is named. */
   staff(roles: readonly string[]): Promise<Staff[]>;
+  /** Also those who left, each once, by name. */
+  staffNamed(ids: readonly string[]): Promise<Staff[]>;
   wishes(customerId: string): Promise<string[]>;
   lead(id: string): Promise<Lead | undefined>;
   /** A reset link that still works. */

@@ -10,8 +10,10 @@ import {
   emptySession,
   toChange,
   toCustomerMessage,
+  toGrantMessage,
   toLeadMessage,
   toLoginMessage,
+  toNameMessage,
   toSessionMessage,
   toStaffMessage,
 } from './account.mapper.ts';
@@ -77,6 +79,12 @@ const staff = (app: AccountApplication) =>
     listStaff: async ({ roles }, { actor }) => ({ staff: (await app.listStaff(actor, roles)).map(toStaffMessage) }),
     checkPin: async (request, { actor }) => {
       await app.checkPin(actor, request);
+      return { message: '' };
+    },
+    nameStaff: async ({ ids }) => ({ staff: (await app.nameStaff(ids)).map(toNameMessage) }),
+    findGrants: async (request, { actor }) => ({ grants: (await app.findGrants(actor, request)).map(toGrantMessage) }),
+    noteSubject: async (request, { actor }) => {
+      await app.noteSubject(actor, request);
       return { message: '' };
     },
   }) satisfies Partial<Implementation>;

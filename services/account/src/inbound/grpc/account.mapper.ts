@@ -1,12 +1,15 @@
 import type {
   Customer as CustomerMessage,
+  Grant as GrantMessage,
   Lead as LeadMessage,
   LoginReply as LoginMessage,
   Session,
   Staff as StaffMessage,
+  StaffName,
   UpdateCustomerRequest,
 } from '@shop/proto/account/v1/account';
 import type { LoginReply } from '../../application/email-login.ts';
+import type { Grant } from '../../application/pin-ports.ts';
 import type { SessionView, Staff } from '../../application/ports.ts';
 import type { Customer, CustomerChange } from '../../domain/customer.ts';
 import type { Lead } from '../../domain/lead.ts';
@@ -74,6 +77,23 @@ export const toStaffMessage = ({ id, firstname, lastname, branch, role }: Staff)
   lastname,
   role,
   location: branch,
+});
+
+export const toNameMessage = ({ id, firstname, lastname, email }: Staff): StaffName => ({
+  id,
+  firstname,
+  lastname,
+  email,
+});
+
+export const toGrantMessage = ({ eachCents, issuedAt, expiresAt, ...grant }: Grant): GrantMessage => ({
+  id: grant.id,
+  staffId: grant.staffId,
+  approverId: grant.approverId,
+  target: grant.target,
+  eachCents: eachCents ?? 0,
+  issuedAt: issuedAt.toISOString(),
+  expiresAt: expiresAt.toISOString(),
 });
 
 export const toLeadMessage = ({ createdAt, ...lead }: Lead): LeadMessage => ({
