@@ -6,7 +6,6 @@ import type { access } from './access.ts';
  * name that is gone without one. No name ever comes back.
  */
 export const planned = {
-  account: ['searchCustomers', 'listRecentCustomers', 'chooseCustomer', 'writeContact'],
   banking: ['compareTakings'],
   cart: [
     'getDraft',

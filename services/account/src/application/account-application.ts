@@ -1,6 +1,7 @@
 import { changePassword } from './change-password.ts';
 import { changeSession } from './change-session.ts';
 import { checkPin } from './check-pin.ts';
+import { counterCustomers } from './counter-customers.ts';
 import { customers } from './customers.ts';
 import { emailLogin } from './email-login.ts';
 import { ensureSession, getSession, touchSession } from './get-session.ts';
@@ -30,6 +31,7 @@ export function accountApplication(deps: AccountDeps) {
     getPasswordReset: getPasswordReset(deps),
     changePassword: changePassword(deps),
     ...customers(deps),
+    ...counterCustomers(deps),
     signInStaff: signInStaff(deps),
     listStaff: listStaff(deps),
     nameStaff: nameStaff(deps),

@@ -1,6 +1,7 @@
 import type { Db } from '@shop/kit/postgres/transaction';
 import { isUuid } from '@shop/primitives/text';
 import type { Reading } from '../../application/ports.ts';
+import { counterCustomerQuery } from './counter-customer.query.ts';
 import { grantQuery } from './grant.query.ts';
 import { findCredentials, findCustomer, findPasswordHash } from './customer.repository.ts';
 import { findLead } from './lead.repository.ts';
@@ -13,6 +14,7 @@ import { findWishes } from './wish.repository.ts';
 export const accountQuery = (db: Db): Reading => ({
   ...sessionQuery(db),
   ...grantQuery(db),
+  ...counterCustomerQuery(db),
   customer: async (id) => (isUuid(id) ? findCustomer(db, id) : undefined),
   credentials: (email) => findCredentials(db, email),
   passwordHash: (customerId) => findPasswordHash(db, customerId),
