@@ -6,15 +6,6 @@ import type { access } from './access.ts';
  * name that is gone without one. No name ever comes back.
  */
 export const planned = {
-  account: [
-    'nameStaff',
-    'findGrants',
-    'noteSubject',
-    'searchCustomers',
-    'listRecentCustomers',
-    'chooseCustomer',
-    'writeContact',
-  ],
   banking: ['compareTakings'],
   cart: [
     'getDraft',

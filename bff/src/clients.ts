@@ -23,7 +23,17 @@ export function connectClients(config: BffConfig, { connect }: Pick<ServiceScope
   return {
     account: connect(AccountServiceService, config.ACCOUNT_ADDRESS, {
       ...longest,
-      retry: ['getSession', 'ensureSession', 'touchSession', 'endPart', 'getCustomer', 'listStaff', 'listWishes'],
+      retry: [
+        'getSession',
+        'ensureSession',
+        'touchSession',
+        'endPart',
+        'getCustomer',
+        'searchCustomers',
+        'listRecentCustomers',
+        'listStaff',
+        'listWishes',
+      ],
     }),
     catalog: connect(CatalogServiceService, config.CATALOG_ADDRESS, { ...longest, retry: catalogReads }),
     cart: connect(CartServiceService, config.CART_ADDRESS, {
@@ -32,7 +42,16 @@ export function connectClients(config: BffConfig, { connect }: Pick<ServiceScope
     }),
     order: connect(OrderServiceService, config.ORDER_ADDRESS, {
       ...longest,
-      retry: ['settle', 'openPayment', 'getConfirmation', 'listByCustomer', 'listDue', 'getOwn', 'track'],
+      retry: [
+        'settle',
+        'openPayment',
+        'getConfirmation',
+        'listByCustomer',
+        'listDue',
+        'getOwn',
+        'track',
+        'countQuotes',
+      ],
     }),
     payment: connect(PaymentServiceService, config.PAYMENT_ADDRESS, {
       ...longest,

@@ -1,13 +1,12 @@
 import type { HomeAnswer, Task } from '@shop/contract/pos/home';
 import { taskCode } from '@shop/contract/pos/home';
-import { runInContext, timeLeft } from '@shop/kit/context';
 import { todayInNz } from '@shop/primitives/nz-time';
 import type { DueGroup } from '@shop/proto/order/v1/order';
 import type { Clients } from '../clients.ts';
 import type { Endpoint } from '../edge/endpoint.ts';
-import { withoutIt } from '../edge/errors.ts';
 import { visitorOf } from '../edge/request.ts';
 import { wire } from '../v1/money.ts';
+import { part } from './part.ts';
 import { secondsLeft } from '../v1/session.presenter.ts';
 
 export interface HomeRoutes {
@@ -27,7 +26,7 @@ export const homeRoutes = ({ clients }: HomeRoutes): Endpoint[] => [
     handle: async (req): Promise<HomeAnswer> => {
       const { session } = visitorOf(req);
       const asked = { branch: session?.branch ?? '', most: SHOWN };
-      const due = await part(() => clients.order.listDue(asked));
+      const due = await part(() => clients.order.listDue(asked), PART_MS);
       const tasks = due?.groups.flatMap(toTask) ?? null;
       return {
         success: true,
@@ -39,10 +38,6 @@ export const homeRoutes = ({ clients }: HomeRoutes): Endpoint[] => [
     },
   },
 ];
-
-/** One owner's part with a deadline of its own. @returns undefined when its owner is away or late */
-const part = <T>(ask: () => Promise<T>): Promise<T | undefined> =>
-  runInContext({ deadline: Date.now() + timeLeft(PART_MS) }, () => withoutIt<T | undefined>(ask(), undefined));
 
 const alertsIn = (tasks: readonly Task[]) =>
   tasks.filter(({ code }) => ALERTING.includes(code)).reduce((sum, { count }) => sum + count, 0);

@@ -1,13 +1,17 @@
 import type { Endpoint } from '../edge/endpoint.ts';
 import { type PosCartRoutes, posCartRoutes } from './cart.routes.ts';
+import { type CustomerRoutes, customerRoutes } from './customers.routes.ts';
 import { type HomeRoutes, homeRoutes } from './home.routes.ts';
 import { type SignInRoutes, signInRoutes } from './sign-in.routes.ts';
 import { type StaffRoutes, staffRoutes } from './staff.routes.ts';
 
+type PosRoutes = SignInRoutes & StaffRoutes & CustomerRoutes & PosCartRoutes & HomeRoutes;
+
 /** The staff calls, in the contract's order. */
-export const pos = (parts: SignInRoutes & StaffRoutes & PosCartRoutes & HomeRoutes): Endpoint[] => [
+export const pos = (parts: PosRoutes): Endpoint[] => [
   ...signInRoutes(parts),
   ...staffRoutes(parts),
+  ...customerRoutes(parts),
   ...posCartRoutes(parts),
   ...homeRoutes(parts),
 ];

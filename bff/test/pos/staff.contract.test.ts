@@ -180,8 +180,8 @@ describe('PINs', () => {
     const check = async (body: object) => pinAnswer.parse((await browser.post('/pos/check-pin', body)).json);
     expect(await check({ pin: '1111', type: 'quote', managerId: 0 })).toEqual({ success: true });
     const refused = { success: false, msg: 'Please select a manager', error: 'Please select a manager' };
-    expect(await check({ pin: '1111', type: 'discount' })).toEqual(refused);
-    expect(await check({ pin: '2222', type: 'discount', managerId: await managerId(browser) })).toEqual({
+    expect(await check({ pin: '1111', type: 'no-deposit' })).toEqual(refused);
+    expect(await check({ pin: '2222', type: 'no-deposit', managerId: await managerId(browser) })).toEqual({
       success: true,
     });
     expect(await check({ pin: '9999', type: 'quote' })).toMatchObject({ error: 'Wrong PIN, please try again' });

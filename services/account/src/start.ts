@@ -1,10 +1,9 @@
-import { notBuilt, serviceOf } from '@shop/kit/grpc/server';
+import { serviceOf } from '@shop/kit/grpc/server';
 import { newId } from '@shop/kit/ids';
 import { retentionSweep } from '@shop/kit/jobs/retention';
 import { migrate } from '@shop/kit/postgres/migrate';
 import type { ServiceScope } from '@shop/kit/service';
 import { access } from '@shop/proto/access';
-import { planned } from '@shop/proto/planned';
 import { AccountServiceService } from '@shop/proto/account/v1/account';
 import { accountApplication } from './application/account-application.ts';
 import { type AccountConfig, pinLimitsOf } from './config.ts';
@@ -40,6 +39,5 @@ export async function startAccount(config: AccountConfig, scope: ServiceScope): 
   });
   scope.consumers([auditRecordedConsumer(app)], pool);
   scope.sweeps([retentionSweep('account', RETENTION, { pool, clock }), resetLinksSweep(app.sendResetLinks)]);
-  const handlers = { ...notBuilt(planned.account), ...accountHandler(app) };
-  return scope.grpc([serviceOf(AccountServiceService, access.account, handlers)]);
+  return scope.grpc([serviceOf(AccountServiceService, access.account, accountHandler(app))]);
 }

@@ -51,15 +51,15 @@ describe('checking a PIN', () => {
     expect(await grants()).toEqual([{ type: 'quote', target: '10023', approver_id: staff.staffId, ms: 120_000 }]);
   });
   it('wants a manager for what needs one, and their own PIN', async () => {
-    expect(await sentence(check('1111', { type: 'discount' }))).toBe('Please select a manager');
-    expect(await sentence(check('1111', { type: 'discount', managerId: '0' }))).toBe('Please select a manager');
-    expect(await sentence(check('1111', { type: 'discount', managerId: staff.staffId }))).toBe(
+    expect(await sentence(check('1111', { type: 'no-deposit' }))).toBe('Please select a manager');
+    expect(await sentence(check('1111', { type: 'no-deposit', managerId: '0' }))).toBe('Please select a manager');
+    expect(await sentence(check('1111', { type: 'no-deposit', managerId: staff.staffId }))).toBe(
       'Please select a manager',
     );
-    expect(await sentence(check('1111', { type: 'discount', managerId: '7' }))).toBe('Please select a manager');
-    expect(await sentence(check('1111', { type: 'discount', managerId }))).toBe('Wrong PIN, please try again');
-    expect(await sentence(check('2222', { type: 'discount', managerId }))).toBe('granted');
-    expect(await grants()).toMatchObject([{ type: 'discount', approver_id: managerId }]);
+    expect(await sentence(check('1111', { type: 'no-deposit', managerId: '7' }))).toBe('Please select a manager');
+    expect(await sentence(check('1111', { type: 'no-deposit', managerId }))).toBe('Wrong PIN, please try again');
+    expect(await sentence(check('2222', { type: 'no-deposit', managerId }))).toBe('granted');
+    expect(await grants()).toMatchObject([{ type: 'no-deposit', approver_id: managerId }]);
   });
   it('is for signed-in staff alone', async () => {
     await expect(

@@ -21,7 +21,7 @@ import { sellablesByChoice } from '../src/outbound/postgres/sellable.query.ts';
 import { stockOfComponents } from '../src/outbound/postgres/stock.query.ts';
 import { applyMoves, lockIncoming, lockShelves, skuTerms } from '../src/outbound/postgres/stock.repository.ts';
 import { fillLargeShop } from './fixtures/large-shop.ts';
-import { type Measured, measure } from './fixtures/plan.ts';
+import { type Measured, measure } from '@shop/kit/testing/query-plan';
 
 let database: FreshDatabase;
 let pool: Pool;

@@ -11,11 +11,13 @@ export const customer = z
     email: z.string(),
     mobile: z.string(),
     organisation: z.string(),
-    numQuotes: count.meta({ description: 'Saved quotes that are not expired, deleted or ordered' }),
+    numQuotes: count.nullable().meta({
+      description: 'Saved quotes that are not expired, deleted or ordered; null = could not be counted right now',
+    }),
     billing_address: z.string(),
     shipping_address: z.string(),
     shipping_zip: z.string(),
-    acquisition: acquisitionText.meta({ description: 'Of their latest document' }),
+    acquisition: acquisitionText.meta({ description: "Of their latest document; '' also while it cannot be read" }),
   })
   .meta({ id: 'Customer' });
 

@@ -1,10 +1,13 @@
 import { changePassword } from './change-password.ts';
 import { changeSession } from './change-session.ts';
 import { checkPin } from './check-pin.ts';
+import { counterCustomers } from './counter-customers.ts';
 import { customers } from './customers.ts';
 import { emailLogin } from './email-login.ts';
 import { ensureSession, getSession, touchSession } from './get-session.ts';
+import { grants } from './grants.ts';
 import { leads } from './leads.ts';
+import { nameStaff } from './name-staff.ts';
 import type { AccountDeps } from './ports.ts';
 import { recordAudit } from './record-audit.ts';
 import { register } from './register.ts';
@@ -28,9 +31,12 @@ export function accountApplication(deps: AccountDeps) {
     getPasswordReset: getPasswordReset(deps),
     changePassword: changePassword(deps),
     ...customers(deps),
+    ...counterCustomers(deps),
     signInStaff: signInStaff(deps),
     listStaff: listStaff(deps),
+    nameStaff: nameStaff(deps),
     checkPin: checkPin(deps),
+    ...grants(deps),
     setPin: setPin(deps),
     ...wishes(deps),
     ...leads(deps),

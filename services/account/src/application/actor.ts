@@ -13,6 +13,13 @@ export function signedInStaff(actor: Actor): string {
   throw noStaff();
 }
 
+/** The staff member and the session they act in. @throws Refusal unauthenticated when no staff member is signed in */
+export function staffSession(actor: Actor): { readonly staffId: string; readonly sessionHash: string } {
+  const staffId = signedInStaff(actor);
+  if (actor.sessionHash === '') throw noStaff();
+  return { staffId, sessionHash: actor.sessionHash };
+}
+
 /**
  * A session is its browser's alone: only who holds it reads, moves or changes it. @returns the hash
  * @throws Refusal forbidden when the request names another than the actor's

@@ -3,7 +3,7 @@ import {
   blocked,
   GRANT_MS,
   type GrantType,
-  isGrantType,
+  grantTypeOf,
   type Misses,
   namesNobody,
   needsManager,
@@ -13,7 +13,8 @@ import {
   wrongPin,
 } from '../domain/pin.ts';
 import type { StaffPart } from '../domain/session.ts';
-import { noStaff, signedInStaff } from './actor.ts';
+import { noStaff, staffSession } from './actor.ts';
+import { refusedPrice } from './grants.ts';
 import type { Pin } from './pin-ports.ts';
 import type { Actor, AccountDeps, AccountTx } from './ports.ts';
 import { lockLiving } from './get-session.ts';
@@ -22,7 +23,7 @@ export interface PinRequest {
   readonly pin: string;
   readonly type: string;
   readonly managerId: string;
-  /** order number or sku; narrows the grant */
+  /** order number, id of a draft or sku; narrows the grant */
   readonly target: string;
 }
 
@@ -34,6 +35,8 @@ interface Attempt {
   /** of the signed-in person, for the sentence of a lock */
   readonly name: string;
   readonly approverId: string;
+  /** of a discount the price it is for, in cents */
+  readonly eachCents: number | null;
 }
 
 /**
@@ -58,17 +61,20 @@ export function checkPin(deps: AccountDeps) {
   };
 }
 
-async function attemptOf({ reading }: AccountDeps, actor: Actor, request: PinRequest): Promise<Attempt> {
-  const staffId = signedInStaff(actor);
-  const { type, managerId } = request;
-  if (!isGrantType(type)) throw refuse('malformed', 'pin.type', 'This approval is not known');
+async function attemptOf(deps: AccountDeps, actor: Actor, request: PinRequest): Promise<Attempt> {
+  const { reading } = deps;
+  const { staffId, sessionHash } = staffSession(actor);
+  const { managerId } = request;
+  const type = grantTypeOf(request.type);
   const self = await reading.staffMember(staffId);
   const name = self ? `${self.firstname} ${self.lastname}` : '';
-  const attempt = { request: { ...request, type }, sessionHash: actor.sessionHash, staffId, name };
+  const attempt = { request: { ...request, type }, sessionHash, staffId, name, eachCents: null };
   if (namesNobody(managerId) && !needsManager(type)) return { ...attempt, approverId: staffId };
   const manager = namesNobody(managerId) ? undefined : await reading.staffMember(managerId);
   if (!manager?.active || manager.role === 'staff') throw noManager();
-  return { ...attempt, approverId: manager.id };
+  if (type !== 'discount') return { ...attempt, approverId: manager.id };
+  const eachCents = await refusedPrice(deps, { sessionHash, target: request.target });
+  return { ...attempt, approverId: manager.id, eachCents };
 }
 
 type Held = { readonly pin: Pin } | { readonly refusal: Refusal };
@@ -81,7 +87,7 @@ async function reserve(deps: AccountDeps, tx: AccountTx, attempt: Attempt): Prom
   const now = deps.clock.now();
   const { pins, events } = tx;
   const { approverId, sessionHash, staffId } = attempt;
-  const { staff } = await staffSession(tx, attempt, now);
+  const { staff } = await lockStaffSession(tx, attempt, now);
   await pins.lockPerson(staffId);
   const pin = await pins.lock(approverId);
   const misses = await missesOf(deps, tx, attempt);
@@ -117,7 +123,7 @@ async function refusalOf({ clock, pinLimits }: AccountDeps, { pins }: AccountTx,
   return refusalOfTry(state, pinLimits, clock.now());
 }
 
-async function staffSession(tx: AccountTx, { sessionHash, staffId }: Attempt, now: Date) {
+async function lockStaffSession(tx: AccountTx, { sessionHash, staffId }: Attempt, now: Date) {
   const session = await lockLiving(tx, sessionHash, now);
   if (!session?.staff || session.staff.staffId !== staffId) throw noStaff();
   return { session, staff: session.staff };
@@ -126,13 +132,14 @@ async function staffSession(tx: AccountTx, { sessionHash, staffId }: Attempt, no
 /** The try was right: what this person missed of this PIN were typing errors, and the approval is written down. */
 async function grant({ clock, newId }: AccountDeps, tx: AccountTx, attempt: Attempt): Promise<undefined> {
   const now = clock.now();
-  const { staff } = await staffSession(tx, attempt, now);
-  const { sessionHash, staffId, approverId, request } = attempt;
+  const { staff } = await lockStaffSession(tx, attempt, now);
+  const { sessionHash, staffId, approverId, request, eachCents } = attempt;
   await tx.pins.lock(approverId);
   await tx.pins.forgive({ staffId: approverId, triedBy: staffId });
   const expiresAt = new Date(now.getTime() + GRANT_MS);
   const { type, target } = request;
-  await tx.pins.issue({ id: newId(), sessionHash, staffId, approverId, type, target, issuedAt: now, expiresAt });
+  const of = { sessionHash, staffId, approverId, type, target, eachCents };
+  await tx.pins.issue({ id: newId(), ...of, issuedAt: now, expiresAt });
   await tx.events.audited(auditOf(attempt, staff, { outcome: 'granted', now }));
 }
 
@@ -140,7 +147,7 @@ async function grant({ clock, newId }: AccountDeps, tx: AccountTx, attempt: Atte
 async function miss(deps: AccountDeps, tx: AccountTx, attempt: Attempt): Promise<Refusal> {
   const now = deps.clock.now();
   const { pinLimits } = deps;
-  const { session, staff } = await staffSession(tx, attempt, now);
+  const { session, staff } = await lockStaffSession(tx, attempt, now);
   const pin = await tx.pins.lock(attempt.approverId);
   const misses = await missesOf(deps, tx, attempt);
   const isBlocked = misses.ofPin >= pinLimits.blockAfter;

@@ -4,14 +4,14 @@ import { type Customer, type CustomerChange, changed } from '../domain/customer.
 import { signedInCustomer } from './actor.ts';
 import type { AccountDeps, Actor } from './ports.ts';
 
-const unknown = () => refuse('not_found', 'account.no_customer', 'This customer is not known');
+export const unknownCustomer = () => refuse('not_found', 'account.no_customer', 'This customer is not known');
 
 export const customers = ({ reading, transact, clock }: AccountDeps) => ({
   /** A shopper reads their own, staff anybody's. @throws Refusal not_found otherwise */
   async getCustomer(actor: Actor, id: string): Promise<Customer> {
     const mayRead = id !== '' && mayActFor(actor, id);
     const customer = mayRead ? await reading.customer(id) : undefined;
-    if (!customer) throw unknown();
+    if (!customer) throw unknownCustomer();
     return customer;
   },
   /** @throws Refusal unauthenticated; precondition with the sentence of the rule */
@@ -19,7 +19,7 @@ export const customers = ({ reading, transact, clock }: AccountDeps) => ({
     const id = signedInCustomer(actor);
     return transact(async (tx) => {
       const customer = await tx.customers.lock(id);
-      if (!customer) throw unknown();
+      if (!customer) throw unknownCustomer();
       const next = changed(customer, change);
       await tx.customers.save(next, clock.now());
       return next;

@@ -1,4 +1,4 @@
-import type { Misses, Tried } from '../domain/pin.ts';
+import type { GrantType, Misses, Tried } from '../domain/pin.ts';
 
 export interface Pin {
   readonly hash: string;
@@ -36,6 +36,16 @@ export interface PinRepository {
   /** The last wrong try of this PIN, by anybody. */
   lastTry(staffId: string): Promise<Tried | undefined>;
   issue(grant: Grant): Promise<void>;
+  /** The price that a session was refused for a sku; replaces the one before. */
+  noteSubject(subject: PinSubject): Promise<void>;
+}
+
+export interface PinSubject {
+  readonly sessionHash: string;
+  readonly sku: string;
+  /** in cents */
+  readonly eachCents: number;
+  readonly at: Date;
 }
 
 export interface Grant {
@@ -43,8 +53,21 @@ export interface Grant {
   readonly sessionHash: string;
   readonly staffId: string;
   readonly approverId: string;
-  readonly type: string;
+  readonly type: GrantType;
+  /** order number, id of a draft or sku; '' fits any */
   readonly target: string;
+  /** of a discount the lowest unit price it covers, in cents; null for all others */
+  readonly eachCents: number | null;
   readonly issuedAt: Date;
   readonly expiresAt: Date;
+}
+
+/** Which grants somebody may spend. */
+export type GrantWanted = Pick<Grant, 'sessionHash' | 'staffId' | 'type' | 'target'>;
+
+export interface GrantReading {
+  /** Unexpired ones that fit: those for the target, then those for any, the newest first. */
+  grants(wanted: GrantWanted, now: Date): Promise<Grant[]>;
+  /** The unit price, in cents, that a session was refused last for a sku; undefined when there is none after `since`. */
+  refusedPrice(subject: { sessionHash: string; sku: string }, since: Date): Promise<number | undefined>;
 }

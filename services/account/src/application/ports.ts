@@ -6,7 +6,8 @@ import type { Lead } from '../domain/lead.ts';
 import type { Limit } from '../domain/limit.ts';
 import type { PinLimits } from '../domain/pin.ts';
 import type { Session } from '../domain/session.ts';
-import type { PinRepository } from './pin-ports.ts';
+import type { CounterReading, RecentRepository } from './counter-ports.ts';
+import type { GrantReading, PinRepository } from './pin-ports.ts';
 
 export type { Actor };
 
@@ -59,6 +60,8 @@ export interface CustomerRepository {
   /** @returns false when the e-mail address already has an account */
   insert(customer: Customer, passwordHash: string, now: Date): Promise<boolean>;
   lock(id: string): Promise<Customer | undefined>;
+  /** Whether an account has this e-mail address. */
+  hasEmail(email: string): Promise<boolean>;
   save(customer: Customer, now: Date): Promise<void>;
   /** Whether this is the password still: the one that was checked a moment ago. Then it stays so until the transaction ends. */
   keepsPassword(id: string, passwordHash: string): Promise<boolean>;
@@ -115,6 +118,7 @@ export interface AccountTx {
   readonly pins: PinRepository;
   readonly resets: ResetRepository;
   readonly wishes: WishRepository;
+  readonly recents: RecentRepository;
   readonly leads: { insert(lead: Lead): Promise<void> };
   readonly events: AccountEvents;
   readonly audit: AuditRepository;
@@ -129,7 +133,7 @@ export interface Credentials {
   readonly passwordHash: string;
 }
 
-export interface Reading {
+export interface Reading extends GrantReading, CounterReading {
   session(hash: string): Promise<SessionView | undefined>;
   customer(id: string): Promise<Customer | undefined>;
   credentials(email: string): Promise<Credentials | undefined>;
@@ -137,6 +141,8 @@ export interface Reading {
   staffMember(id: string): Promise<Staff | undefined>;
   /** Active staff by name; every role when none is named. */
   staff(roles: readonly string[]): Promise<Staff[]>;
+  /** Also those who left, each once, by name. */
+  staffNamed(ids: readonly string[]): Promise<Staff[]>;
   wishes(customerId: string): Promise<string[]>;
   lead(id: string): Promise<Lead | undefined>;
   /** A reset link that still works. */

@@ -6,6 +6,7 @@ import {
   type Registration,
   registrationRules,
 } from '@shop/commerce/visitor-rules';
+import type { Contact } from '@shop/primitives/contact';
 import { normaliseEmail } from '@shop/primitives/email';
 
 export interface Customer {
@@ -46,4 +47,25 @@ export function changed(customer: Customer, change: CustomerChange): Customer {
   const next: Customer = { ...customer, ...Object.fromEntries(given) };
   assertRules(detailsRules, next);
   return { ...next, firstname: next.firstname.trim(), lastname: next.lastname.trim() };
+}
+
+/** What a document's contact says of the customer themselves; its comment and where to leave the goods are the document's. */
+const ownFields = {
+  firstname: 'firstname',
+  lastname: 'lastname',
+  company: 'organisation',
+  mobile: 'mobile',
+  address: 'shippingAddress',
+  zip: 'shippingZip',
+  billingAddress: 'billingAddress',
+} as const satisfies Partial<Record<keyof Contact, keyof CustomerChange>>;
+
+/** @returns the customer with what the contact says; what is empty stays @throws Refusal precondition with the sentence of the rule */
+export function withContact(customer: Customer, contact: Contact): Customer {
+  const given = Object.entries(contact).map(([field, text]) => [
+    ownFields[field as keyof typeof ownFields],
+    text.trim(),
+  ]);
+  const next = changed(customer, Object.fromEntries(given.filter(([field, text]) => field && text)) as CustomerChange);
+  return contact.email.trim() === '' ? next : { ...next, email: validEmail(contact.email) };
 }

@@ -21,6 +21,8 @@ const managerTypes: ReadonlySet<string> = new Set(['discount', 'no-deposit', 're
 
 /** A grant is good for two minutes. */
 export const GRANT_MS = 120_000;
+/** A refused price can be approved for an hour. */
+export const SUBJECT_MS = 3_600_000;
 
 /** How often a PIN may be guessed at; why these numbers, see docs/rules/pins.md. Config gives them. */
 export interface PinLimits {
@@ -34,7 +36,12 @@ export interface PinLimits {
   readonly blockWindowMs: number;
 }
 
-export const isGrantType = (type: string): type is GrantType => (GRANT_TYPES as readonly string[]).includes(type);
+/** @throws Refusal malformed for anything else */
+export function grantTypeOf(type: string): GrantType {
+  const known = GRANT_TYPES.find((one) => one === type);
+  if (known) return known;
+  throw refuse('malformed', 'pin.type', 'This approval is not known');
+}
 export const needsManager = (type: GrantType): boolean => managerTypes.has(type);
 
 /** '0' and '' mean the signed-in person's own PIN. */

@@ -1,8 +1,8 @@
 import type { Actor } from '@shop/kit/actor';
 import type { Handlers } from '@shop/kit/grpc/server';
+import { NO_CONTACT } from '@shop/primitives/contact';
 import { refuse } from '@shop/primitives/refusal';
 import type { AccountServiceService } from '@shop/proto/account/v1/account';
-import type { PlannedIn } from '@shop/proto/planned';
 import type { AccountApplication } from '../../application/account-application.ts';
 import { ownSession } from '../../application/actor.ts';
 import type { Part } from '../../domain/session.ts';
@@ -10,17 +10,21 @@ import {
   emptySession,
   toChange,
   toCustomerMessage,
+  toGrantMessage,
   toLeadMessage,
   toLoginMessage,
+  toNameMessage,
+  toRecentMessage,
+  toSearch,
   toSessionMessage,
   toStaffMessage,
 } from './account.mapper.ts';
 
-type Implementation = Omit<Handlers<typeof AccountServiceService>, PlannedIn<'account'>>;
+type Implementation = Handlers<typeof AccountServiceService>;
 
 /** Decode, call, encode. */
 export function accountHandler(app: AccountApplication): Implementation {
-  return { ...sessions(app), ...shoppers(app), ...staff(app), ...leftovers(app) };
+  return { ...sessions(app), ...shoppers(app), ...staff(app), ...counter(app), ...leftovers(app) };
 }
 
 const sessions = (app: AccountApplication) =>
@@ -78,6 +82,26 @@ const staff = (app: AccountApplication) =>
     checkPin: async (request, { actor }) => {
       await app.checkPin(actor, request);
       return { message: '' };
+    },
+    nameStaff: async ({ ids }) => ({ staff: (await app.nameStaff(ids)).map(toNameMessage) }),
+    findGrants: async (request, { actor }) => ({ grants: (await app.findGrants(actor, request)).map(toGrantMessage) }),
+    noteSubject: async (request, { actor }) => {
+      await app.noteSubject(actor, request);
+      return { message: '' };
+    },
+  }) satisfies Partial<Implementation>;
+
+const counter = (app: AccountApplication) =>
+  ({
+    searchCustomers: async (request, { actor }) => {
+      const customers = await app.searchCustomers(actor, toSearch(request));
+      return { customers: customers.map(toCustomerMessage) };
+    },
+    listRecentCustomers: async (_request, { actor }) => toRecentMessage(await app.listRecentCustomers(actor)),
+    chooseCustomer: async ({ id }, { actor }) => toCustomerMessage(await app.chooseCustomer(actor, id)),
+    writeContact: async ({ customerId, orderNo, contact }, { actor }) => {
+      const written = await app.writeContact(actor, { customerId, orderNo, contact: contact ?? NO_CONTACT });
+      return toCustomerMessage(written);
     },
   }) satisfies Partial<Implementation>;
 

@@ -1,14 +1,22 @@
 import type {
   Customer as CustomerMessage,
+  CustomerFilter,
+  Grant as GrantMessage,
   Lead as LeadMessage,
   LoginReply as LoginMessage,
+  RecentCustomers,
+  SearchCustomersRequest,
   Session,
   Staff as StaffMessage,
+  StaffName,
   UpdateCustomerRequest,
 } from '@shop/proto/account/v1/account';
+import type { RecentCustomer } from '../../application/counter-ports.ts';
 import type { LoginReply } from '../../application/email-login.ts';
+import type { Grant } from '../../application/pin-ports.ts';
 import type { SessionView, Staff } from '../../application/ports.ts';
 import type { Customer, CustomerChange } from '../../domain/customer.ts';
+import type { CustomerField, CustomerSearchForm } from '../../domain/customer-search.ts';
 import type { Lead } from '../../domain/lead.ts';
 import { staffEndsAt } from '../../domain/session.ts';
 
@@ -76,6 +84,23 @@ export const toStaffMessage = ({ id, firstname, lastname, branch, role }: Staff)
   location: branch,
 });
 
+export const toNameMessage = ({ id, firstname, lastname, email }: Staff): StaffName => ({
+  id,
+  firstname,
+  lastname,
+  email,
+});
+
+export const toGrantMessage = ({ eachCents, issuedAt, expiresAt, ...grant }: Grant): GrantMessage => ({
+  id: grant.id,
+  staffId: grant.staffId,
+  approverId: grant.approverId,
+  target: grant.target,
+  eachCents: eachCents ?? 0,
+  issuedAt: issuedAt.toISOString(),
+  expiresAt: expiresAt.toISOString(),
+});
+
 export const toLeadMessage = ({ createdAt, ...lead }: Lead): LeadMessage => ({
   id: lead.id,
   kind: lead.kind,
@@ -87,6 +112,23 @@ export const toLeadMessage = ({ createdAt, ...lead }: Lead): LeadMessage => ({
   message: lead.message,
   createdAt: createdAt.toISOString(),
 });
+
+export const toRecentMessage = (recent: readonly RecentCustomer[]): RecentCustomers => ({
+  customers: recent.map(({ customer }) => toCustomerMessage(customer)),
+  chosenAt: recent.map(({ chosenAt }) => chosenAt.toISOString()),
+});
+
+const searchedFields: Readonly<Record<CustomerFilter, CustomerField | undefined>> = {
+  CUSTOMER_FILTER_UNSPECIFIED: undefined,
+  CUSTOMER_FILTER_NAME: 'name',
+  CUSTOMER_FILTER_EMAIL: 'email',
+  CUSTOMER_FILTER_MOBILE: 'mobile',
+  UNRECOGNIZED: undefined,
+};
+
+export const toSearch = ({ text, limit, filter }: SearchCustomersRequest): CustomerSearchForm => {
+  return { text, limit, field: searchedFields[filter] };
+};
 
 /** Only the fields a customer may change; what is absent stays. */
 export const toChange = (request: UpdateCustomerRequest): CustomerChange => ({

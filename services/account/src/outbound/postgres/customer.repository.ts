@@ -1,16 +1,20 @@
+import { isUniqueViolation, transactionConflict } from '@shop/kit/postgres/errors';
 import type { Db } from '@shop/kit/postgres/transaction';
 import type { Credentials, CustomerRepository } from '../../application/ports.ts';
 import type { Customer } from '../../domain/customer.ts';
-
-const columns = `id, email, firstname, lastname, mobile, organisation, shipping_address as "shippingAddress",
-  shipping_zip as "shippingZip", billing_address as "billingAddress", newsletter`;
+import { customerColumns } from './customer.columns.ts';
 
 export function customerRepository(db: Db): CustomerRepository {
   return {
     insert: (customer, passwordHash, now) => insert(db, { ...customer, passwordHash, now }),
     async lock(id) {
-      const { rows } = await db.query<Customer>(`select ${columns} from customer where id = $1 for update`, [id]);
+      const { rows } = await db.query<Customer>(`select ${customerColumns} from customer where id = $1 for update`, [
+        id,
+      ]);
       return rows[0];
+    },
+    async hasEmail(email) {
+      return (await db.query('select 1 from customer where email = $1', [email])).rowCount === 1;
     },
     save: (customer, now) => save(db, customer, now),
     async keepsPassword(id, passwordHash) {
@@ -37,28 +41,23 @@ async function insert(db: Db, customer: Customer & { passwordHash: string; now: 
 }
 
 async function save(db: Db, customer: Customer, now: Date): Promise<void> {
-  const { id, firstname, lastname, mobile, organisation, shippingAddress, shippingZip, billingAddress } = customer;
-  await db.query(
-    `update customer set firstname = $2, lastname = $3, mobile = $4, organisation = $5, shipping_address = $6,
-            shipping_zip = $7, billing_address = $8, newsletter = $9, updated_at = $10
+  const { id, email, firstname, lastname, mobile, organisation, shippingAddress, shippingZip, billingAddress } =
+    customer;
+  const own = [email, firstname, lastname, mobile, organisation, shippingAddress, shippingZip, billingAddress];
+  const saving = db.query(
+    `update customer set email = $2, firstname = $3, lastname = $4, mobile = $5, organisation = $6, shipping_address = $7,
+            shipping_zip = $8, billing_address = $9, newsletter = $10, updated_at = $11
       where id = $1`,
-    [
-      id,
-      firstname,
-      lastname,
-      mobile,
-      organisation,
-      shippingAddress,
-      shippingZip,
-      billingAddress,
-      customer.newsletter,
-      now,
-    ],
+    [id, ...own, customer.newsletter, now],
   );
+  // Somebody else took the e-mail in the same moment: run again, the transaction will see them.
+  await saving.catch((error: unknown) => {
+    throw isUniqueViolation(error, 'customer_email_key') ? transactionConflict(error) : error;
+  });
 }
 
 export async function findCustomer(db: Db, id: string): Promise<Customer | undefined> {
-  const { rows } = await db.query<Customer>(`select ${columns} from customer where id = $1`, [id]);
+  const { rows } = await db.query<Customer>(`select ${customerColumns} from customer where id = $1`, [id]);
   return rows[0];
 }
 

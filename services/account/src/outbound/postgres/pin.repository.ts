@@ -1,5 +1,5 @@
 import type { Db } from '@shop/kit/postgres/transaction';
-import type { Grant, PinRepository, PinTry, WhoTries } from '../../application/pin-ports.ts';
+import type { Grant, PinRepository, PinSubject, PinTry, WhoTries } from '../../application/pin-ports.ts';
 import type { Miss, Misses, Tried } from '../../domain/pin.ts';
 
 export function pinRepository(db: Db): PinRepository {
@@ -23,6 +23,7 @@ export function pinRepository(db: Db): PinRepository {
     },
     ...tries(db),
     issue: (grant) => issue(db, grant),
+    noteSubject: (subject) => noteSubject(db, subject),
   };
 }
 
@@ -85,10 +86,19 @@ async function lastTry(db: Db, staffId: string): Promise<Tried | undefined> {
 }
 
 async function issue(db: Db, grant: Grant): Promise<void> {
-  const { id, sessionHash, staffId, approverId, type, target, issuedAt, expiresAt } = grant;
+  const { id, sessionHash, staffId, approverId, type, target, eachCents, issuedAt, expiresAt } = grant;
   await db.query(
-    `insert into grant_issued (id, session_hash, staff_id, approver_id, type, target, issued_at, expires_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [id, sessionHash, staffId, approverId, type, target, issuedAt, expiresAt],
+    `insert into grant_issued (id, session_hash, staff_id, approver_id, type, target, each_cents, issued_at,
+            expires_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    [id, sessionHash, staffId, approverId, type, target, eachCents, issuedAt, expiresAt],
+  );
+}
+
+async function noteSubject(db: Db, { sessionHash, sku, eachCents, at }: PinSubject): Promise<void> {
+  await db.query(
+    `insert into pin_subject (session_hash, sku, each_cents, noted_at) values ($1, $2, $3, $4)
+     on conflict (session_hash, sku) do update set each_cents = excluded.each_cents, noted_at = excluded.noted_at`,
+    [sessionHash, sku, eachCents, at],
   );
 }

@@ -13,6 +13,7 @@ export const RETENTION: readonly Retention[] = [
   { table: 'limit_hit', where: 'ends_at <= $1', days: 0 },
   { table: 'pin_try', where: 'at < $1', days: PIN_TRY_DAYS },
   { table: 'grant_issued', where: 'expires_at < $1', days: 1 },
+  { table: 'pin_subject', where: `noted_at < $1::timestamptz - interval '1 hour'`, days: 0 },
   { table: 'password_reset', where: 'expires_at < $1', days: 1 },
   // Submitted forms are kept half a year (docs/rules/sessions.md, 9).
   { table: 'lead', where: 'created_at < $1', days: 183 },

@@ -32,6 +32,15 @@ export async function findStaffMember(db: Db, id: string): Promise<Staff | undef
   return rows[0];
 }
 
+/** Also those who left, each once, by name. */
+export async function findStaffNamed(db: Db, ids: readonly string[]): Promise<Staff[]> {
+  const { rows } = await db.query<Staff>(
+    `select ${columns} from staff where id = any($1::uuid[]) order by firstname, lastname, id`,
+    [ids],
+  );
+  return rows;
+}
+
 /** Active staff by name; all of them when no role is named. */
 export async function listStaff(db: Db, roles: readonly string[]): Promise<Staff[]> {
   const { rows } = await db.query<Staff>(

@@ -7,6 +7,7 @@ import { customerRepository } from './customer.repository.ts';
 import { accountEvents } from './events.ts';
 import { leadRepository } from './lead.repository.ts';
 import { pinRepository } from './pin.repository.ts';
+import { recentRepository } from './recent.repository.ts';
 import { resetRepository } from './reset.repository.ts';
 import { sessionRepository } from './session.repository.ts';
 import { staffRepository } from './staff.repository.ts';
@@ -34,6 +35,7 @@ export function transactOn(pool: Pool, { digest, nudge, forget }: TransactOption
         pins: pinRepository(tx),
         resets: resetRepository(tx),
         wishes: wishRepository(tx),
+        recents: recentRepository(tx),
         leads: leadRepository(tx),
         events,
         audit: auditRepository(tx, digest),

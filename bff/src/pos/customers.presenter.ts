@@ -1,0 +1,36 @@
+import { acquisitionText } from '@shop/contract/pos/counter-wire';
+import type { Customer, RecentCustomersAnswer } from '@shop/contract/pos/customer';
+import { formatNzDateTime } from '@shop/primitives/nz-time';
+import type { Customer as CustomerMessage, RecentCustomers } from '@shop/proto/account/v1/account';
+import type { QuoteCount } from '@shop/proto/order/v1/counter';
+
+/** By customer; undefined when they could not be counted. Who is not in it has no quotes. */
+type QuoteCounts = ReadonlyMap<string, QuoteCount> | undefined;
+
+export function presentCustomer(customer: CustomerMessage, counts: QuoteCounts): Customer {
+  const counted = counts?.get(customer.id);
+  return {
+    id: customer.id,
+    firstname: customer.firstname,
+    lastname: customer.lastname,
+    email: customer.email,
+    mobile: customer.mobile,
+    organisation: customer.organisation,
+    numQuotes: counts ? (counted?.count ?? 0) : null,
+    billing_address: customer.billingAddress,
+    shipping_address: customer.shippingAddress,
+    shipping_zip: customer.shippingZip,
+    // A channel that this contract does not know yet is not shown.
+    acquisition: acquisitionText.catch('').parse(counted?.acquisition ?? ''),
+  };
+}
+
+export function presentRecent(
+  { customers, chosenAt }: RecentCustomers,
+  counts: QuoteCounts,
+): Omit<RecentCustomersAnswer, 'success'> {
+  return {
+    users: customers.map((customer) => presentCustomer(customer, counts)),
+    at: chosenAt.map((at) => formatNzDateTime(new Date(at))),
+  };
+}
