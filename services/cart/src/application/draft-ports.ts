@@ -1,0 +1,37 @@
+import type { Draft } from '../domain/draft.ts';
+
+/** Which of a staff member's drafts: that of a quote, else the sale with the id, else the sale that was changed last. */
+export interface DraftRef {
+  readonly orderNo: string;
+  /** a uuid, or '' */
+  readonly draftId: string;
+}
+export interface SavingDraft {
+  readonly at: Date;
+  /** of the scan or press that is added with it; '' for none */
+  readonly addKey: string;
+}
+
+/** Reads name their staff member: a colleague's draft is not there. */
+export interface DraftReader {
+  /** while it is open */
+  find(staffId: string, ref: DraftRef): Promise<Draft | undefined>;
+  /** open sales and changed quotes, newest first */
+  list(staffId: string, most: number): Promise<readonly Draft[]>;
+  /** Whether it was the staff member's and has ended. */
+  wasClosed(staffId: string, id: string): Promise<boolean>;
+  /** Whether a scan or press with this key was added already. */
+  hasAdded(draftId: string, addKey: string): Promise<boolean>;
+}
+/** Each is one statement or one transaction. */
+export interface DraftWriter {
+  /** A new sale, empty. */
+  begin(draft: Draft): Promise<void>;
+  /** The same, unless the staff member has one by now: of several at once one begins. */
+  beginFirst(draft: Draft): Promise<void>;
+  /** @returns the new version; undefined when it is another by now, or ended: then nothing was written */
+  save(draft: Draft, saving: SavingDraft): Promise<number | undefined>;
+  /** Ends it. @returns false when it is another version by now, or ended already: then nothing was written */
+  close(draft: Pick<Draft, 'id' | 'staffId' | 'version'>, at: Date): Promise<boolean>;
+}
+export type Drafts = DraftReader & DraftWriter;
