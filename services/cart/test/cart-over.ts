@@ -7,6 +7,8 @@ import type { UpdateItem } from '../src/application/update-item.ts';
 import type { Cart } from '../src/domain/cart.ts';
 import { type Owner, ownerOf } from '../src/domain/owner.ts';
 import { cartQueries } from '../src/outbound/postgres/cart.query.ts';
+import { draftQueries } from '../src/outbound/postgres/draft.query.ts';
+import { draftRepository } from '../src/outbound/postgres/draft.repository.ts';
 import { cartPlacings } from '../src/outbound/postgres/placing.repository.ts';
 import { transactOn } from '../src/outbound/postgres/transact.ts';
 import { choice, ways } from './choices.ts';
@@ -33,6 +35,8 @@ export function cartOver(pool: Pool) {
     transact: transactOn(pool),
     carts: cartQueries(pool),
     placings: cartPlacings(pool),
+    drafts: { ...draftQueries(pool), ...draftRepository(pool) },
+    stock: { of: async () => new Map() },
     catalogue: {
       sellables: async (skus) => new Map(skus.map((sku) => [sku, aSold({ sku })])),
       choose: async (sku) => ({ kind: 'sellable', sellable: aSold({ sku }) }),

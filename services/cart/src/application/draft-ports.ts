@@ -35,3 +35,29 @@ export interface DraftWriter {
   close(draft: Pick<Draft, 'id' | 'staffId' | 'version'>, at: Date): Promise<boolean>;
 }
 export type Drafts = DraftReader & DraftWriter;
+
+export interface StockAt {
+  /** code */
+  readonly location: string;
+  readonly free: number;
+  readonly clr: number;
+  readonly alloc: number;
+  readonly nons: number;
+  readonly onHand: number;
+}
+/** What is left of a purchase order. */
+export interface Incoming {
+  readonly purchaseOrder: string;
+  readonly qty: number;
+  /** NZ day, '' = unknown */
+  readonly eta: string;
+}
+export interface ComponentStock {
+  readonly sku: string;
+  readonly locations: readonly StockAt[];
+  readonly incoming: readonly Incoming[];
+}
+export interface Stock {
+  /** By component, read now and never from a cache (docs/rules/counter-carts.md 8). @throws Refusal unavailable */
+  of(components: readonly string[]): Promise<ReadonlyMap<string, ComponentStock>>;
+}
