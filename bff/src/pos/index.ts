@@ -1,13 +1,15 @@
 import type { Endpoint } from '../edge/endpoint.ts';
 import { type PosCartRoutes, posCartRoutes } from './cart.routes.ts';
+import { type DraftRoutes, draftRoutes } from './draft.routes.ts';
 import { type HomeRoutes, homeRoutes } from './home.routes.ts';
 import { type SignInRoutes, signInRoutes } from './sign-in.routes.ts';
 import { type StaffRoutes, staffRoutes } from './staff.routes.ts';
 
 /** The staff calls, in the contract's order. */
-export const pos = (parts: SignInRoutes & StaffRoutes & PosCartRoutes & HomeRoutes): Endpoint[] => [
+export const pos = (parts: SignInRoutes & StaffRoutes & PosCartRoutes & DraftRoutes & HomeRoutes): Endpoint[] => [
   ...signInRoutes(parts),
   ...staffRoutes(parts),
   ...posCartRoutes(parts),
+  ...draftRoutes(parts),
   ...homeRoutes(parts),
 ];

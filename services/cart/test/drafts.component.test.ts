@@ -1,4 +1,4 @@
-import { nobody } from '@shop/kit/actor';
+import { noActor } from '@shop/kit/actor';
 import { runInContext } from '@shop/kit/context';
 import type * as wire from '@shop/proto/cart/v1/draft';
 import { UpdateDraftItemRequest, UpdateDraftRequest } from '@shop/proto/cart/v1/draft';
@@ -14,7 +14,7 @@ afterAll(() => running?.stop());
 let count = 0;
 /** A member of staff with a till of their own; the same one at another till. */
 function aTill(staffId = `staff-${++count}`, branch = 'AKL') {
-  const actor = { ...nobody, sessionHash: aHash(), staffId, role: 'staff', branch } as const;
+  const actor = { ...noActor, sessionHash: aHash(), staffId, role: 'staff', branch } as const;
   const as = <T>(work: () => Promise<T>): Promise<T> => runInContext({ actor }, work);
   const key = (draftId = '', version?: number) => ({ orderNo: '', draftId, version });
   const { cart } = running;
@@ -74,7 +74,7 @@ describe('a sale', () => {
     expect(other).toMatchObject({ draftId: second.draftId, customerName: '', grandTotalCents: 3_333 });
     expect(rest).toEqual([]);
   });
-  it("is neither seen nor changed by a colleague, nor by a shopper", async () => {
+  it('is neither seen nor changed by a colleague, nor by a shopper', async () => {
     const { draftId } = await aTill().add('RUG');
     const other = aTill();
     await expect(other.get(draftId)).rejects.toMatchObject(unknown);
@@ -84,7 +84,7 @@ describe('a sale', () => {
     await expect(other.discard(draftId)).rejects.toMatchObject(unknown);
     await expect(other.get('no uuid')).rejects.toMatchObject(unknown);
     expect(await other.list()).toEqual([]);
-    const shopper = { ...nobody, sessionHash: aHash() };
+    const shopper = { ...noActor, sessionHash: aHash() };
     const asked = runInContext({ actor: shopper }, () => running.cart.listDrafts({}));
     await expect(asked).rejects.toMatchObject({ kind: 'forbidden' });
   });
@@ -97,6 +97,14 @@ describe('a sale', () => {
     await expect(till.get(draftId)).rejects.toMatchObject(unknown);
     await expect(till.add('RUG', { draftId })).rejects.toMatchObject(unknown);
     expect((await till.get()).id).toBe('');
+  });
+  it('is discarded by whoever of several at once, and while it is changed', async () => {
+    const till = aTill();
+    const { draftId } = await till.begin();
+    const changes = ['A', 'B', 'C'].map((firstname) => till.write({ contact: { firstname } }, draftId));
+    const several = await Promise.allSettled([till.discard(draftId), ...changes, till.discard(draftId)]);
+    expect([several[0], several.at(-1)]).toMatchObject([{ status: 'fulfilled' }, { status: 'fulfilled' }]);
+    expect(await till.list()).toEqual([]);
   });
   it('is not opened by the number of a quote yet', async () => {
     await expect(aTill().get('', '100042')).rejects.toMatchObject({ kind: 'precondition', code: 'draft.quote' });
@@ -188,7 +196,13 @@ describe('a line', () => {
     const [line] = (await till.get()).lines;
     expect(line).toMatchObject({
       ...{ name: 'Drover sofa', description: 'Drover sofa, 3 seater', colour: 'Sage linen', stock: 5 },
-      ...{ eachOrgCents: 189_900, eachCents: 189_900, todayCents: 189_900, rowCents: 379_800, todo: 'needs allocation' },
+      ...{
+        eachOrgCents: 189_900,
+        eachCents: 189_900,
+        todayCents: 189_900,
+        rowCents: 379_800,
+        todo: 'needs allocation',
+      },
       subItems: [
         { item: { sku: 'SOFA-FRAME', qty: 2, cbm4: 6066, allocations: [] }, description: 'frame' },
         { item: { sku: 'SOFA-CUSHION', qty: 6, cbm4: 500 }, colour: 'Sage linen' },

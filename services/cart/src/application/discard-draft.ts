@@ -4,8 +4,8 @@ import { type DraftDeps, type DraftKey, draftOf } from './edit-draft.ts';
 import { type DraftSummary, draftSummary } from './price-draft.ts';
 
 /**
- * Ends a draft. One that has ended already is no failure.
- * @throws Refusal conflict draft.changed for another version than the page showed, or when it changes at this moment
+ * Ends a draft. One that has ended already, or ends at this moment, is no failure.
+ * @throws Refusal conflict draft.changed for another version than the page showed
  */
 export function discardDraft(deps: DraftDeps) {
   return async (owner: DraftOwner, key: DraftKey): Promise<DraftSummary> => {
@@ -14,7 +14,9 @@ export function discardDraft(deps: DraftDeps) {
     const draft = await draftOf(deps, owner, key);
     if (!draft) return draftSummary(deps, emptyDraft(owner, now));
     assertShown(draft, key.version);
-    if (!(await deps.drafts.close(draft, now))) throw draftChanged();
+    const { version } = key;
+    const isClosed = await deps.drafts.close(draft, { at: now, version });
+    if (!isClosed && version !== undefined) throw draftChanged();
     return { draft, itemcount: 0, couponMessage: '' };
   };
 }

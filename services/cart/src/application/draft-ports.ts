@@ -12,6 +12,11 @@ export interface SavingDraft {
   readonly addKey: string;
 }
 
+export interface ClosingDraft {
+  readonly at: Date;
+  readonly version?: number | undefined;
+}
+
 /** Reads name their staff member: a colleague's draft is not there. */
 export interface DraftReader {
   /** while it is open */
@@ -31,8 +36,8 @@ export interface DraftWriter {
   beginFirst(draft: Draft): Promise<void>;
   /** @returns the new version; undefined when it is another by now, or ended: then nothing was written */
   save(draft: Draft, saving: SavingDraft): Promise<number | undefined>;
-  /** Ends it. @returns false when it is another version by now, or ended already: then nothing was written */
-  close(draft: Pick<Draft, 'id' | 'staffId' | 'version'>, at: Date): Promise<boolean>;
+  /** Ends it, whatever its version unless one is named. @returns false when it has another, or has ended: then nothing was written */
+  close(draft: Pick<Draft, 'id' | 'staffId'>, closing: ClosingDraft): Promise<boolean>;
 }
 export type Drafts = DraftReader & DraftWriter;
 

@@ -27,7 +27,8 @@ const ROUNDS = 8;
  */
 export async function draftOf({ drafts }: DraftDeps, { staffId }: DraftOwner, ref: DraftRef) {
   const { orderNo, draftId } = ref;
-  if (orderNo !== '') throw refuse('precondition', 'draft.quote', 'Quotes cannot be edited yet. Please begin a new sale.');
+  if (orderNo !== '')
+    throw refuse('precondition', 'draft.quote', 'Quotes cannot be edited yet. Please begin a new sale.');
   if (draftId !== '' && !isUuid(draftId)) throw noSuchDraft();
   const found = await drafts.find(staffId, ref);
   if (!found && draftId !== '') throw noSuchDraft();

@@ -22,7 +22,11 @@ export type PriceDeps = Pick<CartDeps, 'catalogue' | 'coupons' | 'payments'>;
  * The cart at today's prices. In the common case every answer comes from this process's caches.
  * @throws Refusal unavailable when catalog is away and has not been asked before: no price is better than a wrong one
  */
-export async function priceCart(deps: PriceDeps, owner: Pick<Owner, 'customerId'> | undefined, cart: Cart): Promise<PricedCart> {
+export async function priceCart(
+  deps: PriceDeps,
+  owner: Pick<Owner, 'customerId'> | undefined,
+  cart: Cart,
+): Promise<PricedCart> {
   const pairs = await pairsOf(deps, cart);
   const [delivery, coupon, ways] = await Promise.all([
     deliveryOf(deps, cart, pairs),

@@ -21,7 +21,10 @@ export interface UpdateDraftItem extends LineChange {
  *   {@link changedLine} and for what cannot be kept yet: another price, allocations, tags and notes
  */
 export function updateDraftItem(deps: DraftDeps) {
-  return async (owner: DraftOwner, { key, eachCents, fillsSubItems, ...change }: UpdateDraftItem): Promise<DraftSummary> => {
+  return async (
+    owner: DraftOwner,
+    { key, eachCents, fillsSubItems, ...change }: UpdateDraftItem,
+  ): Promise<DraftSummary> => {
     const surroundings = await around(deps, change);
     assertKept({ eachCents, fillsSubItems }, surroundings.sellable);
     const edited = await editDraft(deps, owner, {

@@ -36,7 +36,11 @@ describe('adding to a draft', () => {
 describe('a line of a draft', () => {
   const around = { sellable: lamp, collectAt: ['AKL'] };
   it('keeps its id when quantity and method change; below 1 becomes 1', () => {
-    const changed = changedLine(line('LAMP', 2), { sku: 'LAMP', difference: -5, method: 'PCK', pickLocation: 'AKL' }, around);
+    const changed = changedLine(
+      line('LAMP', 2),
+      { sku: 'LAMP', difference: -5, method: 'PCK', pickLocation: 'AKL' },
+      around,
+    );
     expect(changed).toEqual({ lineId: 'l-LAMP', sku: 'LAMP', qty: 1, method: 'PCK', pickLocation: 'AKL' });
   });
   it('keeps its place when it changes, and is removed once', () => {

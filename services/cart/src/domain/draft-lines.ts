@@ -1,4 +1,4 @@
-import { MAX_QUANTITY } from '@shop/commerce/cart-rules';
+import { assertQuantity } from '@shop/commerce/cart-rules';
 import { refuse } from '@shop/primitives/refusal';
 import type { DraftLine } from './draft.ts';
 import { cannotSupply, soldOut } from './lines.ts';
@@ -23,9 +23,7 @@ export function withAdded(lines: readonly DraftLine[], { lineId, sellable, qty }
   const { sku } = sellable;
   const total = qty + (lines.find((line) => line.sku === sku)?.qty ?? 0);
   if (cannotSupply(sellable, total)) throw soldOut();
-  if (total > MAX_QUANTITY) {
-    throw refuse('precondition', 'cart.quantity', `Quantity should be a whole number from 1 to ${MAX_QUANTITY}`);
-  }
+  assertQuantity(total);
   if (total > qty) return lines.map((line) => (line.sku === sku ? { ...line, qty: total } : line));
   if (lines.length >= MAX_DRAFT_LINES) {
     throw refuse('precondition', 'draft.full', `A sale holds up to ${MAX_DRAFT_LINES} different items.`);

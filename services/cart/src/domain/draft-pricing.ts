@@ -1,12 +1,6 @@
 import { ZERO } from '@shop/primitives/money';
 import type { Draft, DraftLine } from './draft.ts';
-import {
-  type CouponToday,
-  type DeliveryPrice,
-  type LinePair,
-  type PricedGoods,
-  pricedGoods,
-} from './pricing.ts';
+import { type CouponToday, type DeliveryPrice, type LinePair, type PricedGoods, pricedGoods } from './pricing.ts';
 
 export interface DraftPair extends LinePair {
   readonly line: DraftLine;

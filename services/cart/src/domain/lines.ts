@@ -29,11 +29,7 @@ export const cannotSupply = (sellable: Sellable, qty: number): boolean => !sella
  * The line after a change. Asking for fewer of an item that has sold out is allowed: that is the way out of the refusal.
  * @throws Refusal precondition for quantity, sold out, a collection point that is missing or no collection point
  */
-export function changedLine<L extends CartLine>(
-  line: L,
-  change: LineChange,
-  { sellable, collectAt }: Surroundings,
-): L {
+export function changedLine<L extends CartLine>(line: L, change: LineChange, { sellable, collectAt }: Surroundings): L {
   const qty = changedQuantity(line.qty, change);
   if (sellable && qty > line.qty && cannotSupply(sellable, qty)) throw soldOut();
   const method = methodOf(change.method ?? line.method);

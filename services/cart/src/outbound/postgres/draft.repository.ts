@@ -16,9 +16,10 @@ export function draftRepository(pool: Pool): DraftWriter {
         if (!(await findDraft(tx, draft.staffId, LATEST))) await insert(tx, draft);
       }),
     save: (draft, saving) => saveDraft(pool, draft, saving),
-    async close({ id, staffId, version }, at) {
+    async close({ id, staffId }, { at, version = null }) {
       const { rowCount } = await pool.query(
-        'update draft set closed_at = $4 where id = $1 and staff_id = $2 and version = $3 and closed_at is null',
+        `update draft set closed_at = $4
+          where id = $1 and staff_id = $2 and closed_at is null and ($3::int is null or version = $3)`,
         [id, staffId, version, at],
       );
       return rowCount > 0;
@@ -29,10 +30,12 @@ export function draftRepository(pool: Pool): DraftWriter {
 const LATEST = { orderNo: '', draftId: '' };
 
 async function insert(db: Db, { id, staffId, branch, createdAt }: Draft): Promise<void> {
-  await db.query(
-    'insert into draft (id, staff_id, branch, created_at, updated_at) values ($1, $2, $3, $4, $4)',
-    [id, staffId, branch, createdAt],
-  );
+  await db.query('insert into draft (id, staff_id, branch, created_at, updated_at) values ($1, $2, $3, $4, $4)', [
+    id,
+    staffId,
+    branch,
+    createdAt,
+  ]);
 }
 
 /**

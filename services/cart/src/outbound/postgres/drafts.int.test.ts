@@ -83,10 +83,10 @@ describe('a stored draft', () => {
   it('is not written by a colleague, nor after its end', async () => {
     const draft = await begun();
     expect(await drafts.save({ ...draft, staffId: 'colleague', lines: [line('A')] }, at())).toBeUndefined();
-    expect(await drafts.close({ ...draft, staffId: 'colleague' }, now)).toBe(false);
-    expect(await drafts.close({ ...draft, version: 7 }, now)).toBe(false);
-    expect(await drafts.close(draft, now)).toBe(true);
-    expect(await drafts.close(draft, now)).toBe(false);
+    expect(await drafts.close({ ...draft, staffId: 'colleague' }, { at: now })).toBe(false);
+    expect(await drafts.close(draft, { at: now, version: 7 })).toBe(false);
+    expect(await drafts.close(draft, { at: now, version: 0 })).toBe(true);
+    expect(await drafts.close(draft, { at: now })).toBe(false);
     expect(await drafts.save({ ...draft, lines: [line('A')] }, at())).toBeUndefined();
     expect((await pool.query('select from draft_line where draft_id = $1', [draft.id])).rowCount).toBe(0);
   });
@@ -107,7 +107,7 @@ describe('which draft is found', () => {
   it('is none that has ended; that it did is known to its staff member', async () => {
     const draft = await begun();
     expect(await drafts.wasClosed(draft.staffId, draft.id)).toBe(false);
-    await drafts.close(draft, now);
+    await drafts.close(draft, { at: now });
     expect(await drafts.find(draft.staffId, LATEST)).toBeUndefined();
     expect(await drafts.wasClosed(draft.staffId, draft.id)).toBe(true);
     expect(await drafts.wasClosed('colleague', draft.id)).toBe(false);
@@ -124,7 +124,7 @@ describe('what is deleted', () => {
     const old = await begun(now);
     const kept = await begun(later(1));
     const ended = await begun(later(60));
-    await drafts.close(ended, later(59.5));
+    await drafts.close(ended, { at: later(59.5) });
     await deleteExpired(pool, RETENTION, later(60.6));
     const left = await pool.query<{ id: string }>('select id from draft where id = any($1)', [
       [old.id, kept.id, ended.id],
