@@ -28,7 +28,7 @@ export function connectClients(config: BffConfig, { connect }: Pick<ServiceScope
     catalog: connect(CatalogServiceService, config.CATALOG_ADDRESS, { ...longest, retry: catalogReads }),
     cart: connect(CartServiceService, config.CART_ADDRESS, {
       ...longest,
-      retry: ['getContent', 'checkPayment', 'complete', 'merge', 'getDraft', 'listDrafts', 'removeDraftItem'],
+      retry: ['getContent', 'checkPayment', 'complete', 'merge', 'getDraft', 'listDrafts'],
     }),
     order: connect(OrderServiceService, config.ORDER_ADDRESS, {
       ...longest,

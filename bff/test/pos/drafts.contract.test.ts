@@ -68,7 +68,8 @@ describe('a sale at the counter', () => {
     const till = await tillOf('staff');
     const draft = await begin(till);
     await change(till, 'addItem', { draft, sku });
-    const [{ subItems = [] } = {}] = (await read(till, draft)).cartItems;
+    const { cartItems } = await read(till, draft);
+    const subItems = cartItems.flatMap((item) => item.subItems);
     expect(subItems.length).toBeGreaterThan(0);
     const skus = subItems.map((item) => item.sku);
     const { components } = stockAnswer.parse((await till.post('/pos/cart/stock', { skus })).json);

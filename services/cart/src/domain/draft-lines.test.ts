@@ -4,10 +4,12 @@ import { aSold } from '../../test/sold.ts';
 import type { DraftLine } from './draft.ts';
 import { withAdded } from './draft-lines.ts';
 import { changedLine, withLine, withoutLine } from './lines.ts';
+import type { Sellable } from './sellable.ts';
 
 const line = (sku: string, qty = 1): DraftLine => ({ lineId: `l-${sku}`, sku, qty, method: 'DEL', pickLocation: '' });
-const add = (lines: readonly DraftLine[], sku: string, qty = 1, sellable = aSold({ sku })) =>
-  withAdded(lines, { lineId: `new-${sku}`, sellable, qty });
+const add = (lines: readonly DraftLine[], sku: string, qty = 1) => addSold(lines, aSold({ sku }), qty);
+const addSold = (lines: readonly DraftLine[], sellable: Sellable, qty: number) =>
+  withAdded(lines, { lineId: `new-${sellable.sku}`, sellable, qty });
 const lamp = aSold({ sku: 'LAMP', resupply: false, freeAny: 3 });
 
 describe('adding to a draft', () => {
@@ -28,8 +30,8 @@ describe('adding to a draft', () => {
     expect(add(full, 'S0')[0]?.qty).toBe(2);
   });
   it('refuses what is short and cannot come back, counting what is there', () => {
-    expect(add([line('LAMP', 2)], 'LAMP', 1, lamp)[0]?.qty).toBe(3);
-    expect(() => add([line('LAMP', 2)], 'LAMP', 2, lamp)).toThrow(SOLD_OUT);
+    expect(addSold([line('LAMP', 2)], lamp, 1)[0]?.qty).toBe(3);
+    expect(() => addSold([line('LAMP', 2)], lamp, 2)).toThrow(SOLD_OUT);
   });
 });
 
