@@ -102,8 +102,9 @@ describe('a sale', () => {
     const till = aTill();
     const { draftId } = await till.begin();
     const changes = ['A', 'B', 'C'].map((firstname) => till.write({ contact: { firstname } }, draftId));
-    const several = await Promise.allSettled([till.discard(draftId), ...changes, till.discard(draftId)]);
-    expect([several[0], several.at(-1)]).toMatchObject([{ status: 'fulfilled' }, { status: 'fulfilled' }]);
+    const discards = Array.from({ length: 6 }, () => till.discard(draftId));
+    await Promise.allSettled(changes);
+    expect(await Promise.all(discards)).toHaveLength(6);
     expect(await till.list()).toEqual([]);
   });
   it('is not opened by the number of a quote yet', async () => {

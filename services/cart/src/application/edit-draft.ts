@@ -21,17 +21,24 @@ export type DraftDeps = Pick<CartDeps, 'drafts' | 'stock' | 'catalogue' | 'coupo
 const ROUNDS = 8;
 
 /**
- * The draft that a key means.
- * @returns undefined for a staff member without any sale, when none is named
- * @throws Refusal not_found for one that has ended, is a colleague's or never was; precondition for a quote's number
+ * The open draft that a key means; undefined when the staff member has none such.
+ * @throws Refusal precondition for a quote's number
  */
-export async function draftOf({ drafts }: DraftDeps, { staffId }: DraftOwner, ref: DraftRef) {
+export async function openDraft({ drafts }: DraftDeps, { staffId }: DraftOwner, ref: DraftRef) {
   const { orderNo, draftId } = ref;
   if (orderNo !== '')
     throw refuse('precondition', 'draft.quote', 'Quotes cannot be edited yet. Please begin a new sale.');
-  if (draftId !== '' && !isUuid(draftId)) throw noSuchDraft();
-  const found = await drafts.find(staffId, ref);
-  if (!found && draftId !== '') throw noSuchDraft();
+  return draftId === '' || isUuid(draftId) ? drafts.find(staffId, ref) : undefined;
+}
+
+/**
+ * The same.
+ * @returns undefined for a staff member without any sale, when none is named
+ * @throws Refusal not_found for one that has ended, is a colleague's or never was; precondition for a quote's number
+ */
+export async function draftOf(deps: DraftDeps, owner: DraftOwner, ref: DraftRef) {
+  const found = await openDraft(deps, owner, ref);
+  if (!found && ref.draftId !== '') throw noSuchDraft();
   return found;
 }
 
