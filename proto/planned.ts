@@ -8,14 +8,6 @@ import type { access } from './access.ts';
 export const planned = {
   banking: ['compareTakings'],
   cart: [
-    'getDraft',
-    'beginSale',
-    'listDrafts',
-    'discardDraft',
-    'addDraftItem',
-    'removeDraftItem',
-    'updateDraftItem',
-    'updateDraft',
     'bindCustomer',
     'loadCustomerCart',
     'getCustomerCart',

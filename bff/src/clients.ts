@@ -38,7 +38,7 @@ export function connectClients(config: BffConfig, { connect }: Pick<ServiceScope
     catalog: connect(CatalogServiceService, config.CATALOG_ADDRESS, { ...longest, retry: catalogReads }),
     cart: connect(CartServiceService, config.CART_ADDRESS, {
       ...longest,
-      retry: ['getContent', 'checkPayment', 'complete', 'merge'],
+      retry: ['getContent', 'checkPayment', 'complete', 'merge', 'getDraft', 'listDrafts'],
     }),
     order: connect(OrderServiceService, config.ORDER_ADDRESS, {
       ...longest,
@@ -63,6 +63,7 @@ export function connectClients(config: BffConfig, { connect }: Pick<ServiceScope
 const catalogReads = [
   'listItems',
   'searchSkus',
+  'getStock',
   'getCards',
   'getProduct',
   'selectOption',

@@ -46,7 +46,7 @@ export async function startBff(config: BffConfig, scope: ServiceScope): Promise<
     origin: config.PUBLIC_ORIGIN,
     listings: listingSources(clients, caching),
   };
-  const counter = { ...edge, signIn: staffSignIn(issuerOf(config)) };
+  const counter = { ...edge, signIn: staffSignIn(issuerOf(config)), clock: scope.clock };
   const shed = shedder(config.SHED_DELAY_MS);
   scope.onStop(shed.stop);
   const app = createApp({

@@ -38,7 +38,7 @@ const cart = {
 /** Valid requests of the counter's calls, built or not (packages/contract/src/planned.ts). */
 export function usualAtTheCounter({ sku }: { readonly sku: string }): Readonly<Record<string, Usual>> {
   const subItem = { sku, notes: '', delTags: ['TWO'], allocation: [allocation] };
-  const item = { sku, qty: 2, eachpriceinc: '90.00', disc_type: 'fixed', disc_amount: 10, disc_reason: 'Price Match' };
+  const item = { sku, qty: 2, shipmethod: 'DEL', disc_type: 'fixed', disc_amount: 10, disc_reason: '' };
   return {
     'get /pos/cus-search/{text}': { params: { text: 'ana' }, query: { limit: '10', filter: 'name' } },
     'get /pos/cus-select/{id}': { params: { id: '0' }, query: { orderNo: '', draft: '' } },

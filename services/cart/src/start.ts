@@ -20,7 +20,10 @@ import { cachedCatalogue } from './outbound/grpc/catalog.client.ts';
 import { cachedCoupons } from './outbound/grpc/coupon.client.ts';
 import { cartOrders } from './outbound/grpc/order.client.ts';
 import { webPayments } from './outbound/grpc/payment.client.ts';
+import { catalogStock } from './outbound/grpc/stock.client.ts';
 import { cartQueries } from './outbound/postgres/cart.query.ts';
+import { draftQueries } from './outbound/postgres/draft.query.ts';
+import { draftRepository } from './outbound/postgres/draft.repository.ts';
 import { cartPlacings } from './outbound/postgres/placing.repository.ts';
 import { RETENTION } from './outbound/postgres/retention.ts';
 import { transactOn } from './outbound/postgres/transact.ts';
@@ -36,6 +39,7 @@ export async function startCart(config: CartConfig, scope: ServiceScope): Promis
     transact: transactOn(pool),
     carts: cartQueries(pool),
     placings: cartPlacings(pool),
+    drafts: { ...draftQueries(pool), ...draftRepository(pool) },
     ...near,
     invalidate: invalidations(scope, near.catalogue),
     clock,
@@ -51,9 +55,9 @@ export async function startCart(config: CartConfig, scope: ServiceScope): Promis
 function neighbours(
   config: CartConfig,
   scope: ServiceScope,
-): Pick<CartDeps, 'catalogue' | 'coupons' | 'payments' | 'orders'> {
+): Pick<CartDeps, 'catalogue' | 'stock' | 'coupons' | 'payments' | 'orders'> {
   const catalog = scope.connect(CatalogServiceService, config.CATALOG_ADDRESS, {
-    retry: ['getSellables', 'listLocations', 'priceDelivery'],
+    retry: ['getSellables', 'getStock', 'listLocations', 'priceDelivery'],
   });
   const coupon = scope.connect(CouponServiceService, config.COUPON_ADDRESS, { retry: ['check'] });
   const payment = scope.connect(PaymentServiceService, config.PAYMENT_ADDRESS, {
@@ -67,6 +71,7 @@ function neighbours(
   const now = () => scope.clock.now();
   return {
     catalogue: cachedCatalogue(catalog, now),
+    stock: catalogStock(catalog),
     coupons: cachedCoupons(coupon, now),
     payments: webPayments(payment, now),
     orders: cartOrders(order),

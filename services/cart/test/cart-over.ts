@@ -1,42 +1,21 @@
 import { newId } from '@shop/kit/ids';
 import type { Pool } from '@shop/kit/postgres/pool';
 import { asCents, ZERO } from '@shop/primitives/money';
-import { asCbm4 } from '@shop/primitives/volume';
 import { cartApplication } from '../src/application/cart-application.ts';
 import type { CartDeps, Placement } from '../src/application/ports.ts';
 import type { UpdateItem } from '../src/application/update-item.ts';
 import type { Cart } from '../src/domain/cart.ts';
 import { type Owner, ownerOf } from '../src/domain/owner.ts';
-import type { Sellable } from '../src/domain/sellable.ts';
 import { cartQueries } from '../src/outbound/postgres/cart.query.ts';
+import { draftQueries } from '../src/outbound/postgres/draft.query.ts';
+import { draftRepository } from '../src/outbound/postgres/draft.repository.ts';
 import { cartPlacings } from '../src/outbound/postgres/placing.repository.ts';
 import { transactOn } from '../src/outbound/postgres/transact.ts';
 import { choice, ways } from './choices.ts';
 import { words } from './running-cart.ts';
+import { aSold } from './sold.ts';
 import { type Typed, typedOf } from './typed.ts';
 
-const sold = (sku: string): Sellable => ({
-  ...{
-    sku,
-    productSku: sku,
-    url: '',
-    name: sku,
-    collection: '',
-    thumb: '',
-    optionText: '',
-    brand: '',
-    categoryPath: [],
-  },
-  ...{
-    priceCents: asCents(10_000),
-    msrpCents: ZERO,
-    priceVersion: 1,
-    isHot: false,
-    isSale: false,
-    volumeCbm4: asCbm4(1_000),
-  },
-  ...{ available: true, resupply: true, freeAny: 9, etaText: '', etaPickup: '' },
-});
 const TEN_PER_CENT = {
   ...({ type: 'percent', amount: 1_000, minCents: ZERO } as const),
   ...{ excludeHot: false, excludeSale: false, isShipping: false },
@@ -56,9 +35,11 @@ export function cartOver(pool: Pool) {
     transact: transactOn(pool),
     carts: cartQueries(pool),
     placings: cartPlacings(pool),
+    drafts: { ...draftQueries(pool), ...draftRepository(pool) },
+    stock: { of: async () => new Map() },
     catalogue: {
-      sellables: async (skus) => new Map(skus.map((sku) => [sku, sold(sku)])),
-      choose: async (sku) => ({ kind: 'sellable', sellable: sold(sku) }),
+      sellables: async (skus) => new Map(skus.map((sku) => [sku, aSold({ sku })])),
+      choose: async (sku) => ({ kind: 'sellable', sellable: aSold({ sku }) }),
       collectAt: async () => ['AKL'],
       async delivery() {
         await script.whilePricing();

@@ -1,6 +1,6 @@
 import { fakeServer, played } from '@shop/kit/testing/fake-server';
 import { access } from '@shop/proto/access';
-import { CatalogServiceService, type Location, type Sellable } from '@shop/proto/catalog/v1/catalog';
+import { CatalogServiceService, type Location, type Sellable, type StockAt } from '@shop/proto/catalog/v1/catalog';
 import { aSellable, CHOICES, goods } from './goods.ts';
 
 const place = (code: string): Location => ({
@@ -11,6 +11,8 @@ const place = (code: string): Location => ({
 /** Catalog with a handful of goods; counts what it is asked. */
 export async function fakeCatalog() {
   const stock = new Map(goods().map((sellable) => [sellable.sku, sellable]));
+  /** by component, in Auckland; four more of each are on their way */
+  const shelves = new Map<string, Omit<StockAt, 'location'>>();
   const asked = { sellables: 0, delivery: 0, locations: 0 };
   const chosen = ({ sku, xsel, ysel }: { sku: string; xsel: string; ysel: string }): Sellable[] => {
     const found = stock.get(CHOICES[`${sku} ${xsel} ${ysel}`] ?? sku);
@@ -25,6 +27,13 @@ export async function fakeCatalog() {
         asked.sellables += 1;
         return { sellables: [...skus.flatMap((sku) => stock.get(sku) ?? []), ...choices.flatMap(chosen)] };
       },
+      getStock: async ({ skus }) => ({
+        components: skus.map((sku) => {
+          const at = shelves.get(sku) ?? { free: 5, clr: 0, alloc: 0, nons: 0, onHand: 5 };
+          const incoming = [{ purchaseOrder: 'PO1', qty: 4, eta: '2026-12-03' }];
+          return { sku, locations: [{ location: 'AKL', ...at }], incoming };
+        }),
+      }),
       listLocations: async () => {
         asked.locations += 1;
         return { locations: ['AKL', 'WLG', 'CHC', 'HAM'].map(place) };
@@ -43,5 +52,5 @@ export async function fakeCatalog() {
       },
     }),
   );
-  return { ...server, stock, asked };
+  return { ...server, stock, shelves, asked };
 }

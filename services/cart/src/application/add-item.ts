@@ -44,7 +44,11 @@ export function addItem(deps: CartDeps) {
   };
 }
 
-async function chosen({ catalogue }: CartDeps, { sku, xsel, ysel }: AddItem): Promise<Sellable> {
+/** @throws Refusal not_found for an unknown item, precondition for a missing size or colour */
+export async function chosen(
+  { catalogue }: Pick<CartDeps, 'catalogue'>,
+  { sku, xsel, ysel }: Pick<AddItem, 'sku' | 'xsel' | 'ysel'>,
+): Promise<Sellable> {
   const choice = await catalogue.choose(sku, xsel, ysel);
   if (!choice) throw refuse('not_found', 'cart.unknown_item', 'We do not know this item.');
   if (choice.kind === 'missing') throw missingChoice(choice.choice);

@@ -1,15 +1,23 @@
+import { addDraftItem } from './add-draft-item.ts';
 import { addItem } from './add-item.ts';
+import { beginSale } from './begin-sale.ts';
 import { checkPayment } from './check-payment.ts';
 import { completeCart } from './complete-cart.ts';
+import { discardDraft } from './discard-draft.ts';
 import { followOrder } from './follow-order.ts';
 import { forgetEverywhere } from './forget-items.ts';
 import { getContent } from './get-content.ts';
+import { getDraft } from './get-draft.ts';
+import { listDrafts } from './list-drafts.ts';
 import { mergeCarts } from './merge-carts.ts';
 import type { CartDeps } from './ports.ts';
+import { removeDraftItem } from './remove-draft-item.ts';
 import { removeItem } from './remove-item.ts';
 import { setTenders } from './set-tenders.ts';
 import { setZip } from './set-zip.ts';
 import { updateBasic } from './update-basic.ts';
+import { updateDraft } from './update-draft.ts';
+import { updateDraftItem } from './update-draft-item.ts';
 import { updateItem } from './update-item.ts';
 
 /** Everything this service can do, one verb each. */
@@ -26,6 +34,14 @@ export function cartApplication(deps: CartDeps) {
     complete: completeCart(deps),
     merge: mergeCarts(deps),
     forgetEverywhere: forgetEverywhere(deps),
+    beginSale: beginSale(deps),
+    getDraft: getDraft(deps),
+    listDrafts: listDrafts(deps),
+    discardDraft: discardDraft(deps),
+    addDraftItem: addDraftItem(deps),
+    removeDraftItem: removeDraftItem(deps),
+    updateDraftItem: updateDraftItem(deps),
+    updateDraft: updateDraft(deps),
     now: () => deps.clock.now(),
     ...followOrder(deps),
   };

@@ -1,6 +1,7 @@
 import { isNzPostcode } from '@shop/primitives/nz-address';
 import { Refusal } from '@shop/primitives/refusal';
-import { type Cart, isPlacedAsIs } from '../domain/cart.ts';
+import { type Cart, type CartLine, isPlacedAsIs } from '../domain/cart.ts';
+import type { Form } from '../domain/form.ts';
 import type { Owner } from '../domain/owner.ts';
 import {
   type CouponToday,
@@ -21,7 +22,11 @@ export type PriceDeps = Pick<CartDeps, 'catalogue' | 'coupons' | 'payments'>;
  * The cart at today's prices. In the common case every answer comes from this process's caches.
  * @throws Refusal unavailable when catalog is away and has not been asked before: no price is better than a wrong one
  */
-export async function priceCart(deps: PriceDeps, owner: Owner | undefined, cart: Cart): Promise<PricedCart> {
+export async function priceCart(
+  deps: PriceDeps,
+  owner: Pick<Owner, 'customerId'> | undefined,
+  cart: Cart,
+): Promise<PricedCart> {
   const pairs = await pairsOf(deps, cart);
   const [delivery, coupon, ways] = await Promise.all([
     deliveryOf(deps, cart, pairs),
@@ -41,13 +46,20 @@ export async function shownCart(
   return placedAs ? { ...placedAs, cart } : priceCart(deps, owner, cart);
 }
 
-export async function pairsOf({ catalogue }: Pick<CartDeps, 'catalogue'>, { lines }: Cart): Promise<LinePair[]> {
+export async function pairsOf<L extends CartLine>(
+  { catalogue }: Pick<CartDeps, 'catalogue'>,
+  { lines }: { readonly lines: readonly L[] },
+): Promise<(LinePair & { readonly line: L })[]> {
   if (lines.length === 0) return [];
   const known = await catalogue.sellables(lines.map(({ sku }) => sku));
   return lines.map((line) => ({ line, sellable: known.get(line.sku) }));
 }
 
-function deliveryOf({ catalogue }: PriceDeps, { contact }: Cart, pairs: readonly LinePair[]): Promise<DeliveryPrice> {
+export function deliveryOf(
+  { catalogue }: Pick<CartDeps, 'catalogue'>,
+  { contact }: Form,
+  pairs: readonly LinePair[],
+): Promise<DeliveryPrice> {
   const volume = volumeToBring(pairs);
   const zip = contact.zip.trim();
   if (volume === undefined) return Promise.resolve(NOTHING_BROUGHT);
@@ -64,9 +76,9 @@ interface CouponQuestion {
  * call a last use spent: then, and while coupon is away, the terms of the day it was set stand. Order takes the use and
  * has the last word.
  */
-async function couponToday(
-  { coupons }: PriceDeps,
-  cart: Cart,
+export async function couponToday(
+  { coupons }: Pick<CartDeps, 'coupons'>,
+  cart: Pick<Cart, 'coupon' | 'state'>,
   { pairs, customerId }: CouponQuestion,
 ): Promise<CouponToday | undefined> {
   if (!cart.coupon) return undefined;

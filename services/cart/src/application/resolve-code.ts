@@ -4,8 +4,9 @@ import { plainCode, type TypedCode } from '../domain/codes.ts';
 import { assertText } from '../domain/form.ts';
 import type { Owner } from '../domain/owner.ts';
 import { itemsAmount } from '../domain/pricing.ts';
-import type { CartDeps } from './ports.ts';
-import { pairsOf, priceCart } from './price-cart.ts';
+import { pairsOf, type PriceDeps, priceCart } from './price-cart.ts';
+
+type Customer = Pick<Owner, 'customerId'>;
 
 interface Typed {
   readonly typed: string;
@@ -16,7 +17,7 @@ interface Typed {
  * Asks coupon first, then payment: a voucher's code goes in the same box (docs/rules/coupons.md 1).
  * @throws Refusal unavailable when coupon or payment is away: then nothing of the request is stored
  */
-export async function resolveCode(deps: CartDeps, owner: Owner, { typed, cart }: Typed): Promise<TypedCode> {
+export async function resolveCode(deps: PriceDeps, owner: Customer, { typed, cart }: Typed): Promise<TypedCode> {
   assertText(typed, 'code');
   const code = plainCode(typed);
   if (code === '') return { kind: 'cleared' };
@@ -34,7 +35,7 @@ const isNo = (error: unknown): error is Refusal =>
   error instanceof Refusal && (error.kind === 'not_found' || error.kind === 'precondition');
 
 /** Coupon knows the code; whether it takes anything off these items is decided here. */
-async function asCoupon(deps: CartDeps, owner: Owner, { typed, cart }: Typed): Promise<TypedCode> {
+async function asCoupon(deps: PriceDeps, owner: Customer, { typed, cart }: Typed): Promise<TypedCode> {
   const items = itemsAmount(await pairsOf(deps, cart));
   const coupon = await deps.coupons.check(typed, items, owner.customerId);
   const { couponMessage } = await priceCart(deps, owner, { ...cart, coupon, state: 'open' });
@@ -42,7 +43,7 @@ async function asCoupon(deps: CartDeps, owner: Owner, { typed, cart }: Typed): P
 }
 
 /** Where neither knows it, the shopper reads coupon's sentence, which speaks of a code. */
-async function asVoucher({ payments }: CartDeps, code: string, unknown: string): Promise<TypedCode> {
+async function asVoucher({ payments }: PriceDeps, code: string, unknown: string): Promise<TypedCode> {
   try {
     return { kind: 'voucher', voucher: await payments.voucher(code) };
   } catch (error) {

@@ -34,7 +34,10 @@ export function updateItem(deps: CartDeps) {
 }
 
 /** Without catalog a quantity may still be changed: complete asks again whether it can be supplied. */
-async function around({ catalogue }: CartDeps, { sku, method, pickLocation = '' }: LineChange) {
+export async function around(
+  { catalogue }: Pick<CartDeps, 'catalogue'>,
+  { sku, method, pickLocation = '' }: LineChange,
+) {
   const collects = method === 'PCK' || (method !== 'DEL' && pickLocation !== '');
   const [known, collectAt] = await Promise.all([
     orWhileAway(catalogue.sellables([sku]), new Map()),

@@ -29,7 +29,7 @@ export const cannotSupply = (sellable: Sellable, qty: number): boolean => !sella
  * The line after a change. Asking for fewer of an item that has sold out is allowed: that is the way out of the refusal.
  * @throws Refusal precondition for quantity, sold out, a collection point that is missing or no collection point
  */
-export function changedLine(line: CartLine, change: LineChange, { sellable, collectAt }: Surroundings): CartLine {
+export function changedLine<L extends CartLine>(line: L, change: LineChange, { sellable, collectAt }: Surroundings): L {
   const qty = changedQuantity(line.qty, change);
   if (sellable && qty > line.qty && cannotSupply(sellable, qty)) throw soldOut();
   const method = methodOf(change.method ?? line.method);
@@ -55,9 +55,9 @@ function collectionPoint(code: string, collectAt: readonly string[]): string {
 export const noSuchLine = () => refuse('not_found', 'cart.no_line', 'This item is not in your cart.');
 
 /** @returns the same list when the item is not in it */
-export const withoutLine = (lines: readonly CartLine[], sku: string): readonly CartLine[] =>
+export const withoutLine = <L extends CartLine>(lines: readonly L[], sku: string): readonly L[] =>
   lines.some((line) => line.sku === sku) ? lines.filter((line) => line.sku !== sku) : lines;
 
 /** @returns the same list when the line is the same */
-export const withLine = (lines: readonly CartLine[], changed: CartLine): readonly CartLine[] =>
+export const withLine = <L extends CartLine>(lines: readonly L[], changed: L): readonly L[] =>
   lines.includes(changed) ? lines : lines.map((line) => (line.sku === changed.sku ? changed : line));

@@ -25,13 +25,12 @@ export interface LinePair {
   /** undefined when catalog no longer knows the item */
   readonly sellable: Sellable | undefined;
 }
-export interface PricedLine extends LinePair {
-  /** undefined for an item that is no longer sold: it costs nothing and cannot be ordered */
-  readonly totals: LineTotals | undefined;
-}
-export interface PricedCart {
-  readonly cart: Cart;
-  readonly lines: readonly PricedLine[];
+/** undefined totals for an item that is no longer sold: it costs nothing and cannot be ordered */
+type Priced<P> = P & { readonly totals: LineTotals | undefined };
+export type PricedLine = Priced<LinePair>;
+/** What a cart and a draft of the counter have in common. */
+export interface PricedGoods<P extends LinePair = LinePair> {
+  readonly lines: readonly Priced<P>[];
   readonly totals: DocumentTotals;
   readonly delivery: DeliveryPrice;
   /** of everything in the cart */
@@ -39,6 +38,9 @@ export interface PricedCart {
   /** whether the coupon takes something off now; else couponMessage says why not */
   readonly couponApplies: boolean;
   readonly couponMessage: string;
+}
+export interface PricedCart extends PricedGoods {
+  readonly cart: Cart;
   readonly tenders: readonly Tender[];
 }
 
@@ -74,15 +76,15 @@ export function whyNotCoupon(lines: readonly DocumentLine[], coupon: CouponToday
   return coupon.terms.isShipping && delivery.state === 'FREE' ? NOTHING_TO_TAKE_OFF : '';
 }
 
-export interface PriceInputs {
-  readonly pairs: readonly LinePair[];
+interface GoodsInputs<P extends LinePair> {
+  readonly pairs: readonly P[];
+  /** what is charged */
   readonly delivery: DeliveryPrice;
   readonly coupon: CouponToday | undefined;
-  readonly ways: Ways;
 }
 
-/** Every figure of a cart, from catalog's prices alone (docs/rules/money.md 8): nothing a page sends has a part in it. */
-export function pricedCart(cart: Cart, { pairs, delivery, coupon, ways }: PriceInputs): PricedCart {
+/** Lines, fee and coupon at catalog's prices alone (docs/rules/money.md 8): nothing a page sends has a part in it. */
+export function pricedGoods<P extends LinePair>({ pairs, delivery, coupon }: GoodsInputs<P>): PricedGoods<P> {
   const lines = pairs.flatMap(documentLine);
   const couponMessage = coupon ? whyNotCoupon(lines, coupon, delivery) : '';
   const couponApplies = coupon !== undefined && lines.length > 0 && couponMessage === '';
@@ -90,13 +92,21 @@ export function pricedCart(cart: Cart, { pairs, delivery, coupon, ways }: PriceI
   const totals = documentTotals(lines, charges, couponApplies ? coupon.terms : undefined);
   const shares = totals.lines.values();
   return {
-    cart,
     lines: pairs.map((pair) => ({ ...pair, totals: pair.sellable ? shares.next().value : undefined })),
     totals,
     delivery,
     totalCbm4: volumeOf(pairs),
     couponApplies,
     couponMessage,
-    tenders: tendersOver(totals.grandTotalCents, cart, ways),
   };
+}
+
+export interface PriceInputs extends GoodsInputs<LinePair> {
+  readonly ways: Ways;
+}
+
+/** Every figure of a cart. */
+export function pricedCart(cart: Cart, { ways, ...inputs }: PriceInputs): PricedCart {
+  const goods = pricedGoods(inputs);
+  return { ...goods, cart, tenders: tendersOver(goods.totals.grandTotalCents, cart, ways) };
 }

@@ -1,6 +1,16 @@
 import type { Cents } from '@shop/primitives/money';
 import type { Cbm4 } from '@shop/primitives/volume';
 
+/** What a combination is shipped as. */
+export interface Component {
+  readonly sku: string;
+  readonly name: string;
+  /** in one set */
+  readonly qty: number;
+  /** of one */
+  readonly cbm4: Cbm4;
+}
+
 /** An option combination as catalog sells it today. */
 export interface Sellable {
   readonly sku: string;
@@ -11,6 +21,10 @@ export interface Sellable {
   readonly thumb: string;
   /** 'Queen, Sage linen' */
   readonly optionText: string;
+  /** 'Queen' */
+  readonly size: string;
+  /** 'Sage linen' */
+  readonly colour: string;
   /** today's selling price */
   readonly priceCents: Cents;
   readonly msrpCents: Cents;
@@ -28,6 +42,7 @@ export interface Sellable {
   readonly etaPickup: string;
   /** of one set, all its components */
   readonly volumeCbm4: Cbm4;
+  readonly components: readonly Component[];
   readonly brand: string;
   /** names, level 1 to 3 */
   readonly categoryPath: readonly string[];

@@ -10,4 +10,10 @@ export const RETENTION: readonly Retention[] = [
     where: 'closed_at is null and customer_id is null and created_at < $1 and updated_at < $1',
     days: 60,
   },
+  // A sale is kept as long as docs/rules/counter-carts.md 7 says, an unchanged draft of a quote a day.
+  { table: 'draft', where: `closed_at is null and updated_at < $1`, days: 60 },
+  { table: 'draft', where: `closed_at is null and order_no <> '' and not touched and updated_at < $1`, days: 1 },
+  // An ended one still answers whoever ends it again.
+  { table: 'draft', where: 'closed_at < $1', days: 1 },
+  { table: 'draft_add', where: 'added_at < $1', days: 1 },
 ];

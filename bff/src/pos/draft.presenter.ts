@@ -1,0 +1,120 @@
+import type { DraftAnswer, StaffCart } from '@shop/contract/pos/draft';
+import type { DraftChanged, DraftList, StockAnswer } from '@shop/contract/pos/draft-routes';
+import { CART_CONTACT } from '@shop/contract/v1/contact';
+import { formatNzDateTime } from '@shop/primitives/nz-time';
+import { type Draft, type DraftEntry, type DraftSummary, DraftTotals, FeeMode } from '@shop/proto/cart/v1/draft';
+import type { ComponentStock } from '@shop/proto/catalog/v1/catalog';
+import type { Method } from '@shop/proto/payment/v1/payment';
+import { ga4Item } from '../v1/analytics.presenter.ts';
+import { presentContact } from '../v1/contact.presenter.ts';
+import { cbm, deliveryOf, wire } from '../v1/money.ts';
+import { incomingOf, locationsOf, presentDraftLine } from './draft-line.presenter.ts';
+import { acquisitionWord, methodWord } from './draft-words.ts';
+
+export const presentDraftChanged = ({ itemcount, couponMsg, version }: DraftSummary): DraftChanged => ({
+  success: true,
+  ...{ itemcount, couponMsg, version },
+});
+
+export const presentListedDraft = (entry: DraftEntry): DraftList['drafts'][number] => ({
+  draft: entry.draftId,
+  orderNo: entry.orderNo,
+  customer: entry.customerName,
+  itemcount: entry.itemcount,
+  grandtotal: wire(entry.grandTotalCents),
+  updatedAt: timeOf(entry.updatedAt),
+  baseVersion: entry.baseVersion,
+});
+
+export const presentStock = (components: readonly ComponentStock[], at: Date): StockAnswer => ({
+  success: true,
+  components: components.map(({ sku, locations, incoming }) => ({
+    sku,
+    locationQty: locationsOf(locations.map(({ location, ...figures }) => [location, figures])),
+    pOrders: incomingOf(incoming.map(({ purchaseOrder, ...figures }) => [purchaseOrder, figures])),
+  })),
+  at: formatNzDateTime(at),
+});
+
+/** A sale: nobody has saved or mailed it, it does not expire, nothing is paid, no customer is bound to it yet. */
+export const presentDraft = (draft: Draft, methods: readonly Method[]): DraftAnswer => ({
+  success: true,
+  cart: presentCart(draft),
+  payments: [],
+  cartItems: draft.lines.map(presentDraftLine),
+  customer: null,
+  coupon: draft.couponName ? { name: draft.couponName, couponMsg: draft.couponMsg } : null,
+  couponMsg: draft.couponMsg,
+  pMethods: Object.fromEntries(methods.map(({ code, name }) => [code, name])),
+  paidAmount: wire(0),
+  minExpireDate: draft.minExpiresOn,
+  maxExpireDate: draft.maxExpiresOn,
+  delTags: [],
+  ga4Itmes: draft.lines.map(({ collection, colour, eachCents, ...line }) =>
+    ga4Item({ ...line, brand: collection, categoryPath: [], variant: colour, priceCents: eachCents }),
+  ),
+});
+
+function presentCart(draft: Draft): StaffCart {
+  const totals = draft.totals ?? DraftTotals.fromPartial({ delivery: 'FREE' });
+  return {
+    ...presentContact(draft.contact, CART_CONTACT),
+    ...headOf(draft),
+    ...moneyOf(totals),
+    ...deliveryFields(draft, totals),
+    acquisition: acquisitionWord(draft.acquisition),
+    coupon: draft.coupon,
+    agree_terms: flagOf(draft.agreeTerms),
+    newsletter: flagOf(draft.newsletter),
+    useSameAddress: flagOf(draft.useSameAddress),
+    emailLog: [],
+    printQuoteUrl: '',
+    expire_date: draft.expiresOn,
+    expiresIn: null,
+  };
+}
+
+const headOf = (draft: Draft) => ({
+  id: draft.id,
+  user_id: draft.customerId,
+  staff_id: draft.staffId,
+  branch: draft.branch,
+  createdAt: timeOf(draft.createdAt),
+  updatedAt: timeOf(draft.updatedAt),
+  orderNo: draft.orderNo,
+  version: draft.version,
+  baseVersion: draft.baseVersion,
+  unsaved: draft.unsaved,
+  savedSince: null,
+});
+
+const moneyOf = (totals: DraftTotals) => ({
+  shippingcost: wire(totals.shippingCents),
+  auto_shippingcost: wire(totals.autoShippingCents),
+  shippingcost_detail: totals.shippingDetail.map(({ text, cents }) => ({ text, amount: wire(cents) })),
+  assembly_cost: wire(totals.assemblyCents),
+  rubbish_cost: wire(totals.rubbishCents),
+  subtotal: wire(totals.subtotalCents),
+  taxamount: wire(totals.gstCents),
+  includingtax: wire(totals.grandTotalCents),
+  item_dis: wire(totals.itemDiscountCents),
+  coupon_dis: wire(totals.couponDiscountCents),
+  discamt: wire(totals.discountCents),
+  grandtotal: wire(totals.grandTotalCents),
+});
+
+function deliveryFields({ lines, etaPadding, feeMode }: Draft, totals: DraftTotals) {
+  const methods = [...new Set(lines.map(({ method }) => methodWord(method)))];
+  const isCollected = methods.length === 1 && methods[0] === 'PCK';
+  return {
+    eta_padding: etaPadding,
+    totalcbm: cbm(totals.totalCbm4),
+    shipmethod: methods.join(','),
+    useAutoShippingCost: flagOf(feeMode !== FeeMode.FEE_MODE_MANUAL),
+    delivery: deliveryOf(totals.delivery, totals.shippingCents),
+    deliveryLabel: isCollected ? ('Collection' as const) : ('Delivery' as const),
+  };
+}
+
+const flagOf = (flag: boolean): 0 | 1 => (flag ? 1 : 0);
+const timeOf = (at: string): string => formatNzDateTime(new Date(at));

@@ -1,0 +1,129 @@
+import {
+  addDraftItem,
+  getDraft,
+  removeDraftItem,
+  stockRequest,
+  updateDraft,
+  updateDraftItem,
+} from '@shop/contract/pos/draft-requests';
+import { DraftKey, FeeMode, UpdateDraftItemRequest, UpdateDraftRequest } from '@shop/proto/cart/v1/draft';
+import { ShipMethod } from '@shop/proto/common/v1/counter';
+import type { Request } from 'express';
+import type { Clients } from '../clients.ts';
+import type { Endpoint } from '../edge/endpoint.ts';
+import { withoutIt } from '../edge/errors.ts';
+import { toContactChanges } from '../v1/contact.presenter.ts';
+import { presentDraft, presentDraftChanged, presentListedDraft, presentStock } from './draft.presenter.ts';
+import { toAcquisition, toWireMethod } from './draft-words.ts';
+
+export interface DraftRoutes {
+  readonly clients: Pick<Clients, 'cart' | 'catalog' | 'payment'>;
+  readonly clock: { now(): Date };
+}
+
+export const draftRoutes = (deps: DraftRoutes): Endpoint[] => [...wholeRoutes(deps), ...changeRoutes(deps)];
+
+const wholeRoutes = ({ clients, clock }: DraftRoutes): Endpoint[] => [
+  { call: 'post /pos/cart/get', handle: (req) => content(clients, req) },
+  {
+    call: 'post /pos/cart/new',
+    handle: async () => ({ success: true, draft: (await clients.cart.beginSale({})).draftId }),
+  },
+  {
+    call: 'post /pos/cart/drafts',
+    handle: async () => {
+      const { drafts } = await clients.cart.listDrafts({});
+      return { success: true, drafts: drafts.map(presentListedDraft) };
+    },
+  },
+  {
+    call: 'post /pos/cart/discard',
+    handle: async (req) => {
+      await clients.cart.discardDraft({ key: keyOf(getDraft.parse(req.body)) });
+      return { success: true };
+    },
+  },
+  {
+    call: 'post /pos/cart/stock',
+    handle: async (req) => {
+      const { components } = await clients.catalog.getStock(stockRequest.parse(req.body));
+      return presentStock(components, clock.now());
+    },
+  },
+];
+
+const changeRoutes = ({ clients: { cart } }: DraftRoutes): Endpoint[] => [
+  {
+    call: 'post /pos/cart/addItem',
+    handle: async (req) => {
+      const { sku: code, qty, key: addKey, ...ref } = addDraftItem.parse(req.body);
+      return presentDraftChanged(await cart.addDraftItem({ key: keyOf(ref), code, qty, addKey }));
+    },
+  },
+  {
+    call: 'post /pos/cart/removeItem',
+    handle: async (req) => {
+      const { sku, ...ref } = removeDraftItem.parse(req.body);
+      return presentDraftChanged(await cart.removeDraftItem({ key: keyOf(ref), sku }));
+    },
+  },
+  {
+    call: 'post /pos/cart/updateItem',
+    handle: async (req) => presentDraftChanged(await cart.updateDraftItem(itemChange(req.body))),
+  },
+  {
+    call: 'post /pos/cart/updateBasic',
+    handle: async (req) => presentDraftChanged(await cart.updateDraft(fieldsChange(req.body))),
+  },
+];
+
+interface Ref {
+  readonly orderNo: string;
+  readonly draft: string;
+  readonly version?: number | undefined;
+}
+const keyOf = ({ orderNo, draft: draftId, version }: Ref): DraftKey => ({ orderNo, draftId, version });
+
+/** The draft priced now; without payment it names no methods, and everything else works (docs/rules/reliability.md 10). */
+async function content({ cart, payment }: DraftRoutes['clients'], req: Request) {
+  const draft = await cart.getDraft({ key: keyOf(getDraft.parse(req.body)) });
+  const amountCents = draft.totals?.grandTotalCents ?? 0;
+  const asked = payment.listMethods({ channel: 'pos', amountCents, customerId: draft.customerId });
+  return presentDraft(draft, (await withoutIt(asked, { methods: [] })).methods);
+}
+
+function itemChange(body: unknown): UpdateDraftItemRequest {
+  const { item, qty_diff: qtyDiff, ...ref } = updateDraftItem.parse(body);
+  const { sku, qty, eachpriceinc: eachCents, shipmethod, pick_location: pickLocation, subItems = [] } = item;
+  return UpdateDraftItemRequest.fromPartial({
+    ...{ key: keyOf(ref), sku, qty, qtyDiff, pickLocation },
+    price: eachCents === undefined ? undefined : { eachCents },
+    method: shipmethod ? toWireMethod(shipmethod) : ShipMethod.SHIP_METHOD_UNSPECIFIED,
+    subItems: subItems.map(({ sku: component, notes, delTags, allocation }) => ({
+      ...{ sku: component, notes, tags: delTags && { tags: delTags } },
+      allocation: allocation && { allocations: allocation.map(toAllocation) },
+    })),
+  });
+}
+
+type Allocations = NonNullable<
+  NonNullable<ReturnType<typeof updateDraftItem.parse>['item']['subItems']>[0]['allocation']
+>;
+
+const toAllocation = ({ method, dispatch_date: dispatchDate, ...rest }: Allocations[number]) => ({
+  ...rest,
+  method: toWireMethod(method),
+  dispatchDate,
+});
+
+function fieldsChange(body: unknown): UpdateDraftRequest {
+  const { cart, useSameAddress, useAutoShippingCost: automatic, ...ref } = updateDraft.parse(body);
+  const { acquisition, coupon, newsletter, agree_terms: agreeTerms, shippingcost: manualShippingCents } = cart;
+  const chosen = automatic ? FeeMode.FEE_MODE_AUTO : FeeMode.FEE_MODE_MANUAL;
+  return {
+    ...{ key: keyOf(ref), contact: toContactChanges(cart), coupon, newsletter, agreeTerms, useSameAddress },
+    acquisition: acquisition === undefined ? undefined : toAcquisition(acquisition),
+    feeMode: automatic === undefined ? FeeMode.FEE_MODE_UNSPECIFIED : chosen,
+    manualShippingCents,
+  };
+}

@@ -1,0 +1,147 @@
+import { searchItemsAnswer } from '@shop/contract/pos/cart';
+import { type DraftAnswer, draftAnswer } from '@shop/contract/pos/draft';
+import { draftBegun, draftChanged, draftList, stockAnswer } from '@shop/contract/pos/draft-routes';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Browser } from '../browser.ts';
+import { runningShop, type Shop } from '../running-bff.ts';
+
+let shop: Shop;
+let sku: string;
+let price: string;
+beforeAll(async () => {
+  shop = await runningShop({ whole: true });
+  const { items } = searchItemsAnswer.parse(
+    (await (await tillOf('admin')).post('/pos/cart/searchItems', { str: 'sofa' })).json,
+  );
+  const found = items.find(({ qty }) => qty > 3);
+  if (!found) throw new Error('no sofa in stock');
+  ({ sku, price } = found);
+});
+afterAll(() => shop?.stop());
+
+/** A browser that a member of staff signs in with; each call is another till. */
+async function tillOf(who: 'staff' | 'manager' | 'admin'): Promise<Browser> {
+  const browser = shop.browser();
+  await browser.get('/v1/session');
+  await browser.walk(`/pos/microsoftlogin?login_hint=${who}@demo.test`);
+  return browser;
+}
+const begin = async (till: Browser) => draftBegun.parse((await till.post('/pos/cart/new')).json).draft;
+const read = async (till: Browser, draft: string): Promise<DraftAnswer> =>
+  draftAnswer.parse((await till.post('/pos/cart/get', { draft })).json);
+const change = async (till: Browser, call: string, body: object) => {
+  const answer = draftChanged.parse((await till.post(`/pos/cart/${call}`, body)).json);
+  if (!answer.success) throw new Error(answer.msg);
+  return answer;
+};
+
+describe('a sale at the counter', () => {
+  it('is begun, filled, found again at another till, and read as the contract has it', async () => {
+    const till = await tillOf('staff');
+    const draft = await begin(till);
+    const added = await change(till, 'addItem', { draft, sku, qty: 2, key: 'scan-1', version: 0 });
+    expect(added).toMatchObject({ itemcount: 2, couponMsg: '', version: 1 });
+    expect(await change(till, 'addItem', { draft, sku, qty: 2, key: 'scan-1', version: 0 })).toEqual(added);
+    const typed = {
+      firstname: 'Ana',
+      lastname: 'Lee',
+      zip: '1010',
+      baddress: '2 Queen Street',
+      acquisition: 'Walk in',
+    };
+    const cart = { ...typed, newsletter: 1, comment: 'Ring twice' };
+    await change(till, 'updateBasic', { draft, cart, useSameAddress: 0 });
+    const other = await tillOf('staff');
+    const found = await read(other, draft);
+    expect(found.cart).toMatchObject({
+      ...{ ...cart, id: draft, version: 2, unsaved: true, orderNo: '', branch: 'AKL' },
+      ...{ useSameAddress: 0, useAutoShippingCost: 1, shipmethod: 'DEL', deliveryLabel: 'Delivery' },
+    });
+    expect(found.cart.delivery).toBe(`$${found.cart.shippingcost}`);
+    expect(Number(found.cart.grandtotal)).toBeCloseTo(2 * Number(price) + Number(found.cart.shippingcost), 2);
+    expect(found.cartItems).toMatchObject([{ sku, qty: 2, eachpriceorg: price, eachpriceinc: price, disc_reason: '' }]);
+    expect(Object.keys(found.pMethods)).not.toEqual([]);
+    const { drafts } = draftList.parse((await other.post('/pos/cart/drafts')).json);
+    expect(drafts).toContainEqual(expect.objectContaining({ draft, customer: 'Ana Lee', itemcount: 2 }));
+  });
+  it('shows the stock of its sub-items as stock has it now', async () => {
+    const till = await tillOf('staff');
+    const draft = await begin(till);
+    await change(till, 'addItem', { draft, sku });
+    const { cartItems } = await read(till, draft);
+    const subItems = cartItems.flatMap((item) => item.subItems);
+    expect(subItems.length).toBeGreaterThan(0);
+    const skus = subItems.map((item) => item.sku);
+    const { components } = stockAnswer.parse((await till.post('/pos/cart/stock', { skus })).json);
+    expect(components).toEqual(
+      subItems.map((item) => ({ sku: item.sku, locationQty: item.locationQty, pOrders: item.pOrders })),
+    );
+    const figures = Object.values(components[0]?.locationQty ?? {});
+    expect(figures.length).toBeGreaterThan(0);
+    for (const { free, clr, alloc, nons, on_hand: onHand } of figures) expect(free).toBe(onHand - clr - alloc - nons);
+  });
+  it('takes quantity, method and a fee by hand; a line is removed', async () => {
+    const till = await tillOf('staff');
+    const draft = await begin(till);
+    await change(till, 'addItem', { draft, sku });
+    const item = { sku, qty: 2, shipmethod: 'PCK', pick_location: 'AKL' };
+    expect((await change(till, 'updateItem', { draft, item, qty_diff: '' })).itemcount).toBe(2);
+    expect((await read(till, draft)).cart).toMatchObject({ deliveryLabel: 'Collection', delivery: 'FREE' });
+    const fee = { cart: { shippingcost: '45.50' }, useAutoShippingCost: 0 };
+    await change(till, 'updateBasic', { draft, ...fee });
+    expect((await read(till, draft)).cart).toMatchObject({ shippingcost: '45.50', useAutoShippingCost: 0 });
+    expect((await change(till, 'removeItem', { draft, sku })).itemcount).toBe(0);
+    expect((await read(till, draft)).cartItems).toEqual([]);
+  });
+  it('takes the prices of the shop: another one is refused, and nothing is done', async () => {
+    const till = await tillOf('staff');
+    const draft = await begin(till);
+    await change(till, 'addItem', { draft, sku });
+    const item = { sku, qty: 5, eachpriceinc: '1.00', disc_reason: 'Other' };
+    const { json } = await till.post('/pos/cart/updateItem', { draft, item });
+    expect(json).toMatchObject({ success: false, msg: 'The price of an item cannot be changed yet.' });
+    expect((await read(till, draft)).cartItems).toMatchObject([{ qty: 1, eachpriceinc: price }]);
+  });
+});
+
+describe('a sale that is not there for whoever asks', () => {
+  it("is a colleague's, or one that was discarded: 404, for every call that names it", async () => {
+    const till = await tillOf('staff');
+    const draft = await begin(till);
+    const manager = await tillOf('manager');
+    const calls: [string, object][] = [
+      ...([
+        ['get', {}],
+        ['discard', {}],
+        ['addItem', { sku }],
+        ['removeItem', { sku }],
+      ] as [string, object][]),
+      ...([
+        ['updateItem', { item: { sku, qty: 2 } }],
+        ['updateBasic', { cart: { firstname: 'X' } }],
+      ] as [string, object][]),
+    ];
+    const statuses = (who: Browser, some: typeof calls) =>
+      Promise.all(some.map(async ([call, body]) => (await who.post(`/pos/cart/${call}`, { draft, ...body })).status));
+    expect(await statuses(manager, calls)).toEqual(calls.map(() => 404));
+    expect((await read(till, draft)).cart).toMatchObject({ version: 0, firstname: '' });
+    expect((await till.post('/pos/cart/discard', { draft })).json).toEqual({ success: true });
+    expect((await till.post('/pos/cart/discard', { draft })).json).toEqual({ success: true });
+    expect(
+      await statuses(
+        till,
+        calls.filter(([call]) => call !== 'discard'),
+      ),
+    ).toEqual([404, 404, 404, 404, 404]);
+  });
+  it('is of another version: 409 with the sentence, and nothing is done', async () => {
+    const till = await tillOf('staff');
+    const draft = await begin(till);
+    const first = await till.post('/pos/cart/updateBasic', { draft, version: 0, cart: { firstname: 'Ana' } });
+    const second = await till.post('/pos/cart/updateBasic', { draft, version: 0, cart: { firstname: 'Ben' } });
+    expect([first.status, second.status, second.text]).toEqual([
+      ...[200, 409, 'This sale was changed meanwhile. Please check it again.'],
+    ]);
+    expect((await read(till, draft)).cart).toMatchObject({ firstname: 'Ana', version: 1 });
+  });
+});

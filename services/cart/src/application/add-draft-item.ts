@@ -1,0 +1,31 @@
+import { assertQuantity } from '@shop/commerce/cart-rules';
+import type { Draft, DraftOwner } from '../domain/draft.ts';
+import { withAdded } from '../domain/draft-lines.ts';
+import { assertText } from '../domain/form.ts';
+import { chosen } from './add-item.ts';
+import { type DraftDeps, type DraftKey, editDraft } from './edit-draft.ts';
+import { type DraftSummary, draftSummary } from './price-draft.ts';
+
+export interface AddDraftItem {
+  readonly key: DraftKey;
+  /** of a combination */
+  readonly code: string;
+  readonly qty: number;
+  /** made once a scan or press; '' = each call adds */
+  readonly addKey: string;
+}
+
+/**
+ * Adds an item; the same one adds up, the same key adds once.
+ * @throws Refusal not_found for an unknown code; precondition for the quantity, a missing size or colour, what is sold out
+ */
+export function addDraftItem(deps: DraftDeps) {
+  return async (owner: DraftOwner, { key, code, qty, addKey }: AddDraftItem): Promise<DraftSummary> => {
+    assertQuantity(qty);
+    assertText(addKey, 'code');
+    const sellable = await chosen(deps, { sku: code, xsel: '', ysel: '' });
+    const item = { lineId: deps.newId(), sellable, qty };
+    const change = { key, addKey, change: (draft: Draft) => ({ ...draft, lines: withAdded(draft.lines, item) }) };
+    return draftSummary(deps, await editDraft(deps, owner, change));
+  };
+}

@@ -1,0 +1,68 @@
+import type { Draft } from '../domain/draft.ts';
+
+/** Which of a staff member's drafts: that of a quote, else the sale with the id, else the sale that was changed last. */
+export interface DraftRef {
+  readonly orderNo: string;
+  /** a uuid, or '' */
+  readonly draftId: string;
+}
+export interface SavingDraft {
+  readonly at: Date;
+  /** of the scan or press that is added with it; '' for none */
+  readonly addKey: string;
+}
+
+export interface ClosingDraft {
+  readonly at: Date;
+  readonly version?: number | undefined;
+}
+
+/** Reads name their staff member: a colleague's draft is not there. */
+export interface DraftReader {
+  /** while it is open */
+  find(staffId: string, ref: DraftRef): Promise<Draft | undefined>;
+  /** open sales and changed quotes, newest first */
+  list(staffId: string, most: number): Promise<readonly Draft[]>;
+  /** Whether it was the staff member's and has ended. */
+  wasClosed(staffId: string, id: string): Promise<boolean>;
+  /** Whether a scan or press with this key was added already. */
+  hasAdded(draftId: string, addKey: string): Promise<boolean>;
+}
+/** Each is one statement or one transaction. */
+export interface DraftWriter {
+  /** A new sale, empty. */
+  begin(draft: Draft): Promise<void>;
+  /** The same, unless the staff member has one by now: of several at once one begins. */
+  beginFirst(draft: Draft): Promise<void>;
+  /** @returns the new version; undefined when it is another by now, or ended: then nothing was written */
+  save(draft: Draft, saving: SavingDraft): Promise<number | undefined>;
+  /** Ends it, whatever its version unless one is named. @returns false when it has another, or has ended: then nothing was written */
+  close(draft: Pick<Draft, 'id' | 'staffId'>, closing: ClosingDraft): Promise<boolean>;
+}
+export type Drafts = DraftReader & DraftWriter;
+
+export interface StockAt {
+  /** code */
+  readonly location: string;
+  readonly free: number;
+  readonly clr: number;
+  readonly alloc: number;
+  readonly nons: number;
+  readonly onHand: number;
+}
+/** What is left of a purchase order. */
+export interface Incoming {
+  readonly purchaseOrder: string;
+  readonly qty: number;
+  /** NZ day, '' = unknown */
+  readonly eta: string;
+}
+export interface ComponentStock {
+  readonly sku: string;
+  readonly locations: readonly StockAt[];
+  readonly incoming: readonly Incoming[];
+}
+export interface Stock {
+  /** By component, read now and never from a cache (docs/rules/counter-carts.md 8). @throws Refusal unavailable */
+  of(components: readonly string[]): Promise<ReadonlyMap<string, ComponentStock>>;
+}

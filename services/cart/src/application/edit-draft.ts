@@ -1,0 +1,66 @@
+import { refuse } from '@shop/primitives/refusal';
+import { isUuid } from '@shop/primitives/text';
+import { assertShown, type Draft, draftChanged, type DraftOwner, emptyDraft, noSuchDraft } from '../domain/draft.ts';
+import type { DraftRef } from './draft-ports.ts';
+import type { CartDeps } from './ports.ts';
+
+export interface DraftKey extends DraftRef {
+  /** what the page showed, when it said so */
+  readonly version?: number | undefined;
+}
+export interface DraftEdit {
+  readonly key: DraftKey;
+  /** Decides; the same draft means that there is nothing to write. It may run again on a newer draft. */
+  change(draft: Draft): Draft;
+  /** of one scan or press: the same key changes once; '' = each call does */
+  readonly addKey?: string | undefined;
+}
+export type DraftDeps = Pick<CartDeps, 'drafts' | 'stock' | 'catalogue' | 'coupons' | 'payments' | 'clock' | 'newId'>;
+
+/** Changes that name no version are done anew when somebody was quicker, so often at most. */
+const ROUNDS = 8;
+
+/**
+ * The open draft that a key means; undefined when the staff member has none such.
+ * @throws Refusal precondition for a quote's number
+ */
+export async function openDraft({ drafts }: DraftDeps, { staffId }: DraftOwner, ref: DraftRef) {
+  const { orderNo, draftId } = ref;
+  if (orderNo !== '')
+    throw refuse('precondition', 'draft.quote', 'Quotes cannot be edited yet. Please begin a new sale.');
+  return draftId === '' || isUuid(draftId) ? drafts.find(staffId, ref) : undefined;
+}
+
+/**
+ * The same.
+ * @returns undefined for a staff member without any sale, when none is named
+ * @throws Refusal not_found for one that has ended, is a colleague's or never was; precondition for a quote's number
+ */
+export async function draftOf(deps: DraftDeps, owner: DraftOwner, ref: DraftRef) {
+  const found = await openDraft(deps, owner, ref);
+  if (!found && ref.draftId !== '') throw noSuchDraft();
+  return found;
+}
+
+/**
+ * Changes a draft in one statement, if it is still what was read; a staff member without a sale begins one with the first
+ * thing that changes something.
+ * @throws Refusal conflict draft.changed when the page showed another version, or others change it all the time
+ */
+export async function editDraft(deps: DraftDeps, owner: DraftOwner, edit: DraftEdit): Promise<Draft> {
+  const { drafts, clock, newId } = deps;
+  const { key, addKey = '' } = edit;
+  for (let round = 0; round < ROUNDS; round++) {
+    const at = clock.now();
+    const found = await draftOf(deps, owner, key);
+    if (found && addKey !== '' && (await drafts.hasAdded(found.id, addKey))) return found;
+    const draft = found ?? emptyDraft(owner, at);
+    assertShown(draft, key.version);
+    const changed = edit.change(draft);
+    if (changed === draft) return draft;
+    const version = found ? await drafts.save(changed, { at, addKey }) : undefined;
+    if (version !== undefined) return { ...changed, version, touched: true, updatedAt: at };
+    if (!found) await drafts.beginFirst(emptyDraft(owner, at, newId()));
+  }
+  throw draftChanged();
+}

@@ -1,0 +1,54 @@
+import { refuse } from '@shop/primitives/refusal';
+import { emptyCart, type SetCoupon } from '../domain/cart.ts';
+import { plainCode } from '../domain/codes.ts';
+import { type Draft, type DraftChanges, type DraftOwner, emptyDraft, withChanges } from '../domain/draft.ts';
+import { type DraftDeps, type DraftKey, draftOf, editDraft } from './edit-draft.ts';
+import { type DraftSummary, draftSummary } from './price-draft.ts';
+import { resolveCode } from './resolve-code.ts';
+
+export interface UpdateDraft extends Omit<DraftChanges, 'coupon'> {
+  readonly key: DraftKey;
+  /** absent = unchanged, '' = none any more */
+  readonly code?: string | undefined;
+}
+
+/**
+ * Stores what was typed, the fee and the coupon; the rules are asked when the draft is sent or becomes an order.
+ * @throws Refusal malformed for a text that cannot be kept, precondition draft.voucher for a voucher's code, unavailable when
+ *   a new code cannot be asked about
+ */
+export function updateDraft(deps: DraftDeps) {
+  return async (owner: DraftOwner, { key, code, ...changes }: UpdateDraft): Promise<DraftSummary> => {
+    const { coupon, refused } = code === undefined ? UNCHANGED : await codeOf(deps, owner, { key, code });
+    const edited = await editDraft(deps, owner, { key, change: (draft) => withChanges(draft, { ...changes, coupon }) });
+    const summary = await draftSummary(deps, edited);
+    return refused === '' ? summary : { ...summary, couponMessage: refused };
+  };
+}
+
+interface Resolved {
+  /** undefined = unchanged */
+  readonly coupon: SetCoupon | null | undefined;
+  /** why the code has no effect */
+  readonly refused: string;
+}
+const UNCHANGED: Resolved = { coupon: undefined, refused: '' };
+
+interface Box {
+  readonly key: DraftKey;
+  readonly code: string;
+}
+
+/** A page that posts the whole draft posts the code it has: that asks nobody. */
+async function codeOf(deps: DraftDeps, owner: DraftOwner, { key, code }: Box): Promise<Resolved> {
+  const draft = (await draftOf(deps, owner, key)) ?? emptyDraft(owner, deps.clock.now());
+  if (plainCode(code) === (draft.coupon?.code ?? '')) return UNCHANGED;
+  const found = await resolveCode(deps, draft, { typed: code, cart: asCart(draft) });
+  if (found.kind === 'voucher')
+    throw refuse('precondition', 'draft.voucher', 'A voucher is used when the order is paid.');
+  if (found.kind === 'refused') return { coupon: undefined, refused: found.message };
+  return { coupon: found.kind === 'coupon' ? found.coupon : null, refused: '' };
+}
+
+/** What a code is held against. */
+const asCart = ({ id, contact, lines, coupon }: Draft) => ({ ...emptyCart(id), contact, lines, coupon });

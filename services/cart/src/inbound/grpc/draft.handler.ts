@@ -1,0 +1,42 @@
+import type { Actor } from '@shop/kit/actor';
+import type { Handlers } from '@shop/kit/grpc/server';
+import { asCents } from '@shop/primitives/money';
+import type { CartServiceService } from '@shop/proto/cart/v1/cart';
+import type { CartApplication } from '../../application/cart-application.ts';
+import type { DraftOwner } from '../../domain/draft.ts';
+import { fromDraft, fromDraftSummary, fromListed, toDraftChanges, toKey, toMethod } from './draft.mapper.ts';
+
+type Rpcs =
+  | ('beginSale' | 'getDraft' | 'listDrafts' | 'discardDraft')
+  | ('addDraftItem' | 'removeDraftItem' | 'updateDraftItem' | 'updateDraft');
+type Calls = Pick<Handlers<typeof CartServiceService>, Rpcs>;
+
+/** Decode, call, encode: drafts of the counter. The actor's staff member owns what is read and changed. */
+export const draftHandler = (app: CartApplication): Calls => ({ ...wholeCalls(app), ...changes(app) });
+
+const ownerOf = ({ staffId, branch }: Actor): DraftOwner => ({ staffId, branch });
+
+const wholeCalls = (app: CartApplication): Pick<Calls, 'beginSale' | 'getDraft' | 'listDrafts' | 'discardDraft'> => ({
+  beginSale: async (_request, { actor }) => fromDraftSummary(await app.beginSale(ownerOf(actor))),
+  getDraft: async ({ key }, { actor }) => fromDraft(await app.getDraft(ownerOf(actor), toKey(key))),
+  listDrafts: async (_request, { actor }) => ({ drafts: (await app.listDrafts(ownerOf(actor))).map(fromListed) }),
+  discardDraft: async ({ key }, { actor }) => fromDraftSummary(await app.discardDraft(ownerOf(actor), toKey(key))),
+});
+
+const changes = (app: CartApplication): Omit<Calls, 'beginSale' | 'getDraft' | 'listDrafts' | 'discardDraft'> => ({
+  addDraftItem: async ({ key, ...item }, { actor }) =>
+    fromDraftSummary(await app.addDraftItem(ownerOf(actor), { key: toKey(key), ...item })),
+  removeDraftItem: async ({ key, sku }, { actor }) =>
+    fromDraftSummary(await app.removeDraftItem(ownerOf(actor), { key: toKey(key), sku })),
+  updateDraftItem: async ({ key, sku, qty, qtyDiff, pickLocation, ...request }, { actor }) => {
+    const eachCents = request.price && asCents(request.price.eachCents);
+    const fillsSubItems = request.subItems.some(
+      ({ notes, tags, allocation }) => notes || tags?.tags.length || allocation?.allocations.length,
+    );
+    const line = { sku, qty, difference: qtyDiff, pickLocation, method: toMethod(request.method) };
+    const change = { key: toKey(key), ...line, eachCents, fillsSubItems };
+    return fromDraftSummary(await app.updateDraftItem(ownerOf(actor), change));
+  },
+  updateDraft: async (request, { actor }) =>
+    fromDraftSummary(await app.updateDraft(ownerOf(actor), toDraftChanges(request))),
+});

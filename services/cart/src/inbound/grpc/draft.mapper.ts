@@ -1,0 +1,125 @@
+import { asCents } from '@shop/primitives/money';
+import { addDays, todayInNz } from '@shop/primitives/nz-time';
+import { refuse } from '@shop/primitives/refusal';
+import * as wire from '@shop/proto/cart/v1/draft';
+import { Acquisition, ShipMethod } from '@shop/proto/common/v1/counter';
+import type { DraftKey } from '../../application/edit-draft.ts';
+import type { ShownDraft } from '../../application/get-draft.ts';
+import type { DraftSummary } from '../../application/price-draft.ts';
+import type { UpdateDraft } from '../../application/update-draft.ts';
+import { itemcount, type Method } from '../../domain/cart.ts';
+import * as domain from '../../domain/draft.ts';
+import type { PricedDraft } from '../../domain/draft-pricing.ts';
+import { fromDraftLine, toWireMethod } from './draft-line.mapper.ts';
+
+const FEE_MODES: Readonly<Record<domain.FeeMode, wire.FeeMode>> = {
+  auto: wire.FeeMode.FEE_MODE_AUTO,
+  manual: wire.FeeMode.FEE_MODE_MANUAL,
+};
+const ACQUISITIONS: Readonly<Record<domain.Acquisition, Acquisition>> = {
+  '': Acquisition.ACQUISITION_UNSPECIFIED,
+  'Phone Enquiry': Acquisition.ACQUISITION_PHONE_ENQUIRY,
+  'Email Enquiry': Acquisition.ACQUISITION_EMAIL_ENQUIRY,
+  'Chatbot Enquiry': Acquisition.ACQUISITION_CHATBOT_ENQUIRY,
+  'Walk in': Acquisition.ACQUISITION_WALK_IN,
+};
+
+export const toKey = (key: wire.DraftKey | undefined): DraftKey => ({
+  orderNo: key?.orderNo ?? '',
+  draftId: key?.draftId ?? '',
+  version: key?.version,
+});
+
+/** undefined = unchanged. @throws Refusal malformed for COU: courier is chosen for an allocation, never for a line */
+export function toMethod(method: ShipMethod): Method | undefined {
+  if (method === ShipMethod.SHIP_METHOD_UNSPECIFIED) return undefined;
+  if (method === toWireMethod('DEL')) return 'DEL';
+  if (method === toWireMethod('PCK')) return 'PCK';
+  throw refuse('malformed', 'cart.method', 'Please choose delivery or collection');
+}
+
+/** @throws Refusal malformed for a value this release does not know */
+export function toDraftChanges(request: wire.UpdateDraftRequest): UpdateDraft {
+  const { key, contact, newsletter, agreeTerms, useSameAddress, coupon, manualShippingCents: cents } = request;
+  return {
+    key: toKey(key),
+    contact,
+    ticks: { newsletter, agreeTerms, useSameAddress },
+    acquisition: request.acquisition && toAcquisition(request.acquisition),
+    fee: { mode: toFeeMode(request.feeMode), manualCents: cents === undefined ? undefined : asCents(cents) },
+    code: coupon,
+  };
+}
+
+function toAcquisition(asked: Acquisition): domain.Acquisition {
+  const found = domain.ACQUISITIONS.find((one) => ACQUISITIONS[one] === asked);
+  if (found === undefined) throw refuse('malformed', 'draft.acquisition', 'Please enter acquisition channel');
+  return found;
+}
+
+/** undefined = unchanged */
+const toFeeMode = (asked: wire.FeeMode): domain.FeeMode | undefined =>
+  domain.FEE_MODES.find((mode) => FEE_MODES[mode] === asked);
+
+export const fromDraftSummary = ({ draft, itemcount: count, couponMessage }: DraftSummary): wire.DraftSummary => ({
+  draftId: draft.id,
+  orderNo: draft.orderNo,
+  version: draft.version,
+  itemcount: count,
+  couponMsg: couponMessage,
+});
+
+/** How far ahead a quote may expire (docs/rules/quotes.md 2). */
+const FURTHEST_DAYS = 30;
+
+export function fromDraft({ priced, stock, now }: ShownDraft): wire.Draft {
+  const { draft, delivery } = priced;
+  const { contact, ticks, staffId, customerId, branch } = draft;
+  const today = todayInNz(now);
+  return {
+    ...headOf(draft),
+    savedSince: undefined,
+    ...{ contact, ...ticks, staffId, customerId, branch },
+    acquisition: ACQUISITIONS[draft.acquisition],
+    coupon: draft.coupon?.code ?? '',
+    couponName: draft.coupon?.name ?? '',
+    couponMsg: priced.couponMessage,
+    feeMode: FEE_MODES[draft.feeMode],
+    lines: priced.lines.map((line) => fromDraftLine(line, stock)),
+    totals: totalsOf(priced),
+    itemcount: itemcount(draft),
+    etaPadding: delivery.leadDays,
+    expiresOn: '',
+    minExpiresOn: today,
+    maxExpiresOn: addDays(today, FURTHEST_DAYS),
+  };
+}
+
+const headOf = (draft: domain.Draft) => ({
+  id: draft.id,
+  kind: draft.orderNo === '' ? wire.DraftKind.DRAFT_KIND_SALE : wire.DraftKind.DRAFT_KIND_QUOTE,
+  orderNo: draft.orderNo,
+  version: draft.version,
+  baseVersion: draft.baseVersion,
+  unsaved: draft.touched,
+  createdAt: draft.createdAt.toISOString(),
+  updatedAt: draft.updatedAt.toISOString(),
+});
+
+const totalsOf = ({ totals, delivery, automatic, totalCbm4 }: PricedDraft): wire.DraftTotals => ({
+  ...totals,
+  autoShippingCents: automatic.feeCents,
+  shippingDetail: [],
+  delivery: delivery.state,
+  totalCbm4,
+});
+
+export const fromListed = ({ draft, totals }: PricedDraft): wire.DraftEntry => ({
+  draftId: draft.id,
+  orderNo: draft.orderNo,
+  customerName: [draft.contact.firstname, draft.contact.lastname].join(' ').trim(),
+  itemcount: itemcount(draft),
+  grandTotalCents: totals.grandTotalCents,
+  updatedAt: draft.updatedAt.toISOString(),
+  baseVersion: draft.baseVersion,
+});

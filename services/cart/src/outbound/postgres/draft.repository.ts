@@ -1,0 +1,80 @@
+import type { Pool } from '@shop/kit/postgres/pool';
+import { type Db, withTransaction } from '@shop/kit/postgres/transaction';
+import type { DraftWriter, SavingDraft } from '../../application/draft-ports.ts';
+import type { Draft } from '../../domain/draft.ts';
+import { contactColumns, ticksColumns } from './cart.row.ts';
+import { findDraft } from './draft.query.ts';
+import { chosenColumns, draftLineColumns } from './draft.row.ts';
+
+/** What is written; the staff member stands in every statement, so nobody reaches a colleague's draft. */
+export function draftRepository(pool: Pool): DraftWriter {
+  return {
+    begin: (draft) => insert(pool, draft),
+    beginFirst: (draft) =>
+      withTransaction(pool, async (tx) => {
+        await tx.query(`select pg_advisory_xact_lock(hashtextextended('first sale of ' || $1, 0))`, [draft.staffId]);
+        if (!(await findDraft(tx, draft.staffId, LATEST))) await insert(tx, draft);
+      }),
+    save: (draft, saving) => saveDraft(pool, draft, saving),
+    async close({ id, staffId }, { at, version = null }) {
+      const { rowCount } = await pool.query(
+        `update draft set closed_at = $4
+          where id = $1 and staff_id = $2 and closed_at is null and ($3::int is null or version = $3)`,
+        [id, staffId, version, at],
+      );
+      return rowCount > 0;
+    },
+  };
+}
+
+const LATEST = { orderNo: '', draftId: '' };
+
+async function insert(db: Db, { id, staffId, branch, createdAt }: Draft): Promise<void> {
+  await db.query('insert into draft (id, staff_id, branch, created_at, updated_at) values ($1, $2, $3, $4, $4)', [
+    id,
+    staffId,
+    branch,
+    createdAt,
+  ]);
+}
+
+/**
+ * Holds the row as it was read, or nothing: it is judged anew after a wait, and whoever changed the draft meanwhile raised its
+ * version. Every part of the with-list asks for it, as each of them runs whatever the others find.
+ */
+const FENCE = `fence as (
+       select id from draft where id = $1 and staff_id = $2 and version = $3 and closed_at is null for update
+     )`;
+const FENCED = 'exists (select from fence)';
+
+/** Everything of a draft in one statement; nothing at all unless it is open in the version it bears. */
+async function saveDraft(db: Db, draft: Draft, { at, addKey }: SavingDraft): Promise<number | undefined> {
+  const { lines, contact, ticks } = draft;
+  const { rows } = await db.query<{ version: number }>(
+    `with ${FENCE}, gone as (
+       delete from draft_line where draft_id = $1 and line_id <> all($5::text[]) and ${FENCED}
+     ), kept as (
+       insert into draft_line (draft_id, ${draftLineColumns.names()})
+       select $1::uuid, ${draftLineColumns.values('l')}
+         from jsonb_to_recordset($6::jsonb) as ${draftLineColumns.record('l')}
+        where ${FENCED}
+       on conflict (draft_id, line_id) do update
+         set qty = excluded.qty, method = excluded.method, pick_location = excluded.pick_location
+         where (draft_line.qty, draft_line.method, draft_line.pick_location)
+               is distinct from (excluded.qty, excluded.method, excluded.pick_location)
+     ), added as (
+       insert into draft_add (draft_id, add_key, added_at) select $1, $8, $4 where $8 <> '' and ${FENCED}
+     )
+     update draft d set version = d.version + 1, touched = true, updated_at = $4,
+            ${chosenColumns.sets('c')}, ${contactColumns.sets('f')}, ${ticksColumns.sets('t')}
+       from jsonb_to_record($7::jsonb) as ${chosenColumns.record('c')}, jsonb_to_record($7::jsonb) as ${contactColumns.record('f')},
+            jsonb_to_record($7::jsonb) as ${ticksColumns.record('t')}
+      where d.id = $1 and ${FENCED}
+     returning d.version`,
+    [
+      ...[draft.id, draft.staffId, draft.version, at, lines.map(({ lineId }) => lineId), JSON.stringify(lines)],
+      ...[JSON.stringify({ ...draft, ...contact, ...ticks }), addKey],
+    ],
+  );
+  return rows[0]?.version;
+}

@@ -1,0 +1,47 @@
+import { cents, columns, flag, instant, int, json, oneOf, orNull, text } from '@shop/kit/postgres/columns';
+import { METHODS } from '../../domain/cart.ts';
+import { ACQUISITIONS, type Draft, type DraftLine, FEE_MODES } from '../../domain/draft.ts';
+import type { Form } from '../../domain/form.ts';
+import { contactColumns, ticksColumns } from './cart.row.ts';
+
+type Chosen = Pick<Draft, 'customerId' | 'acquisition' | 'coupon' | 'feeMode' | 'manualFeeCents'>;
+type Head = Omit<Draft, keyof Form | keyof Chosen | 'lines'>;
+
+const head = columns<Head>({
+  ...{ id: text, staffId: text, orderNo: text, baseVersion: int, version: int, touched: flag, branch: text },
+  ...{ createdAt: instant, updatedAt: instant },
+});
+/** What staff chose beside the form. */
+export const chosenColumns = columns<Chosen>({
+  customerId: text,
+  acquisition: oneOf(ACQUISITIONS),
+  coupon: json<Draft['coupon']>(),
+  feeMode: oneOf(FEE_MODES),
+  manualFeeCents: orNull(cents),
+});
+export const draftLineColumns = columns<DraftLine>({
+  lineId: text,
+  sku: text,
+  qty: int,
+  method: oneOf(METHODS),
+  pickLocation: text,
+});
+
+/** As pg brings it; read by its columns. */
+export interface DraftRow {
+  readonly lines: readonly object[];
+}
+
+/** A draft with its lines in one row; `d` is the draft. */
+export const draftColumns = `${[head, chosenColumns, contactColumns, ticksColumns].map((part) => part.names('d.')).join(', ')},
+  coalesce((
+    select jsonb_agg(to_jsonb(l) order by l.seq) from draft_line l where l.draft_id = d.id
+  ), '[]') as lines`;
+
+export const toDraft = (row: DraftRow): Draft => ({
+  ...head.read(row),
+  ...chosenColumns.read(row),
+  contact: contactColumns.read(row),
+  ticks: ticksColumns.read(row),
+  lines: row.lines.map(draftLineColumns.read),
+});

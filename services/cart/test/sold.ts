@@ -1,0 +1,21 @@
+import { asCents, ZERO } from '@shop/primitives/money';
+import { asCbm4 } from '@shop/primitives/volume';
+import type { Sellable } from '../src/domain/sellable.ts';
+
+/** A combination as the domain knows it. */
+export const aSold = (given: Partial<Sellable> & Pick<Sellable, 'sku'>): Sellable => ({
+  ...{
+    productSku: given.sku,
+    url: '',
+    name: given.sku,
+    collection: '',
+    thumb: '',
+    optionText: '',
+    size: '',
+    colour: '',
+  },
+  ...{ brand: '', categoryPath: [], components: [], etaText: '', etaPickup: '' },
+  ...{ priceCents: asCents(10_000), msrpCents: ZERO, priceVersion: 1, isHot: false, isSale: false },
+  ...{ volumeCbm4: asCbm4(1_000), available: true, resupply: true, freeAny: 9 },
+  ...given,
+});
