@@ -1,10 +1,13 @@
 import type { Db } from '@shop/kit/postgres/transaction';
 import { LRUCache } from 'lru-cache';
-/** About 2 kB each. */
-const MOST_ROWS = 4_000;
-/** What was read of the read model beside its sets, of one version: words, cards, combinations, orders. The key names kind and row. */
+const MOST_BYTES = 12 * 1_048_576;
+const ROW_BYTES = 2_048;
+/**
+ * What was read of the read model beside its sets, of one version: words, cards, combinations, orders; and what was found
+ * in it (keys that begin with 'found'). The key names kind and row.
+ */
 export type Rows = LRUCache<string, object>;
-export const noRows = (): Rows => new LRUCache({ max: MOST_ROWS });
+export const noRows = (): Rows => new LRUCache({ maxSize: MOST_BYTES, sizeCalculation: () => ROW_BYTES });
 
 /** Where the parts of a snapshot are read, the version they must belong to, and what was read before. */
 export interface At {
@@ -34,4 +37,21 @@ export async function readThrough<A, T extends object>(
     rows.set(key, row);
   }
   return (one) => found.get(keyOf(one));
+}
+
+/** Sets and prices of what one search found in a shop of 20,000 products. */
+const FOUND_BYTES = 32_768;
+
+/** What a search found, kept with the rows: the pages of one list, its filters and what many ask for share it. */
+export async function foundOnce<T extends object>(
+  rows: Rows,
+  what: readonly unknown[],
+  find: () => Promise<T | 'moved'>,
+): Promise<T | 'moved'> {
+  const key = `found ${JSON.stringify(what)}`;
+  const before = rows.get(key) as T | undefined;
+  if (before) return before;
+  const found = await find();
+  if (found !== 'moved') rows.set(key, found, { size: FOUND_BYTES });
+  return found;
 }

@@ -142,7 +142,7 @@ function rowsKept(rows: Rows, { cards, orders, words }: MovedRow): Rows {
   const kept = noRows();
   for (const key of [...rows.rkeys()]) {
     const row = rows.peek(key);
-    if (row && !old.has(key) && !(words && key.startsWith('word '))) kept.set(key, row);
+    if (row && !old.has(key) && !key.startsWith('found ') && !(words && key.startsWith('word '))) kept.set(key, row);
   }
   return kept;
 }

@@ -5,6 +5,7 @@ import { priced, type ShownPrices, withinBounds } from '../domain/prices.ts';
 import type { NamedPrice } from '../domain/search/price-words.ts';
 import type { Searched, SearchNote } from '../domain/searched.ts';
 import type { Search } from './listing-choices.ts';
+import { foundOnce } from './at.ts';
 import type { Shelf } from './listing-shelf.ts';
 import { search } from './search.ts';
 import { shownPrices } from './shown-prices.ts';
@@ -25,7 +26,8 @@ const idle = { level: 'all', exact: 0, missing: [], showing: '', corrected: '', 
 export async function pricedSearch(shelf: Shelf, plan: ListPlan, page: FacetSet): Promise<PricedSearch | 'moved'> {
   const { named, ...rest } = plan;
   const plain = { ...rest, named: undefined };
-  const whole = await search(shelf, plain, page);
+  const { scope, text, byRelevance } = plan;
+  const whole = await foundOnce(shelf.parts.at.rows, [scope, text, byRelevance], () => search(shelf, plain, page));
   if (whole === 'moved') return 'moved';
   if (!named) return { found: whole, plan, note: whole.searched?.note };
   const prices = await shownPrices(shelf, { ...whole, price: undefined });
