@@ -50,6 +50,11 @@ export function isEmpty(set: Bits): boolean {
   return true;
 }
 
+export function isSame(one: Bits, other: Bits): boolean {
+  for (let at = 0; at < one.length; at += 1) if (one[at] !== other[at]) return false;
+  return true;
+}
+
 /** How many products are in both sets. */
 export function countBoth(one: Bits, other: Bits): number {
   let count = 0;

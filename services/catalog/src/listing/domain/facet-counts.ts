@@ -1,4 +1,4 @@
-import { type Bits, both, has, positionsIn } from './bits.ts';
+import { type Bits, both, has, isSame, positionsIn } from './bits.ts';
 import type { ShownPrices } from './prices.ts';
 
 /** One value that can be filtered by, with the products that have it. */
@@ -35,12 +35,16 @@ export const meet = (chosen: readonly Chosen[]): Bits => chosen.map(({ bits }) =
 /** A facet's counts leave its own filter aside: they say what choosing that value instead would find. */
 export function facetCounts(values: readonly FacetSet[], { chosen, asked, prices }: Counting): FacetCounts[] {
   const counted = (base: Bits) => withPrices(countsIn(values, base), { values, base, prices });
-  const whole = counted(meet(chosen));
+  const all = meet(chosen);
+  const whole = counted(all);
   const facets = new Map<string, FacetCounts>();
   const beside = new Map<string, Int32Array>();
   for (const facet of new Set(values.map((one) => one.facet))) {
     const others = chosen.filter(({ filter }) => filter !== facet);
-    if (others.length < chosen.length) beside.set(facet, counted(meet(others)));
+    if (others.length === chosen.length) continue;
+    const base = meet(others);
+    // A filter that leaves nothing out, such as a price limit above everything, needs no count of its own.
+    if (!isSame(base, all)) beside.set(facet, counted(base));
   }
   values.forEach((one, nth) => {
     const { facet, value, name } = one;
