@@ -27,6 +27,9 @@ const CALLS = [
   '/pos/report/dailyBanking/:id',
 ];
 
+/** A call whose last value is missing is no page either: '/pos/change-menu/'. */
+const alsoWithoutValue = (call: string): string => call.replace(/\/(:\w+)$/, '{/$1}');
+
 /**
  * web-pos: every GET under /pos that is not a call serves its page, which routes by itself (docs/rules/http.md 13). Files whose
  * names carry a hash are kept for ever; the page itself is revalidated each time.
@@ -37,7 +40,7 @@ export function staffPages(dir: string): Router {
   const files = express.static(dir, { index: false, redirect: false, maxAge: 0 });
   const hashed = express.static(join(dir, 'assets'), { index: false, redirect: false, immutable: true, maxAge: YEAR });
   return Router()
-    .get(CALLS, (_req, _res, next) => next('router'))
+    .get(CALLS.map(alsoWithoutValue), (_req, _res, next) => next('router'))
     .use('/pos/assets', hashed, () => {
       throw unknownPath();
     })

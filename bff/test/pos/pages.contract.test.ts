@@ -22,6 +22,8 @@ const CALLS = [
   '/pos/home',
   '/pos/change-menu/1',
   '/pos/change-branch/AKL',
+  '/pos/change-menu/',
+  '/pos/change-branch/',
   '/pos/report/dailyBanking/7',
 ];
 
