@@ -11,7 +11,7 @@ export const TASKS: readonly (readonly [TaskCode, TaskWords])[] = [
   ['short', { title: 'Short of stock', none: 'Every order has its stock.' }],
   ['freight', { title: 'Delivery to quote', none: 'Every delivery has its price.' }],
   ['transfer', { title: 'Bank transfers awaited', none: 'No transfer is awaited.' }],
-  ['unpaid', { title: 'Unpaid orders', none: 'Every order is paid.' }],
+  ['unpaid', { title: 'Unpaid orders', none: 'No other order is unpaid.' }],
   ['quote', { title: 'Quotes about to expire', none: 'No quote ends within a week.' }],
 ];
 
