@@ -1,6 +1,6 @@
 /** What advertisers and mailings hang onto an address; no page reads it. */
 const FOLLOWS_PEOPLE = /^(utm_\w+|gclid|gbraid|wbraid|fbclid|msclkid|_kx)$/;
-/** Longer addresses are nobody's favourite page; they would only fill the memory. Characters. */
+/** Longer addresses are not asked for twice; they would only fill the memory. Characters. */
 const LONGEST = 512;
 
 /** The page that an address means: the same for two links that differ in where people came from. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** True only when `waiting` has lasted 150 ms: a quick answer never flashes a skeleton (design, section 3). */
+/** True only when `waiting` has lasted 150 ms: a quick answer never flashes a skeleton. */
 export function useSlow(waiting: boolean, afterMs = 150): boolean {
   const [slow, setSlow] = useState(false);
   useEffect(() => {

@@ -116,7 +116,7 @@ export function aShopper({ cart }: Running, who: Partial<Actor> = { sessionHash:
 const seen = (total: number | undefined) => (total === undefined ? {} : { expectedTotalCents: total });
 export type Shopper = ReturnType<typeof aShopper>;
 
-/** What the eleven rules ask for. */
+/** What the form's rules ask for (docs/rules/checkout.md 1). */
 export const words = {
   firstname: 'Aroha',
   lastname: 'Simmons',

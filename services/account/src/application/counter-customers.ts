@@ -69,7 +69,7 @@ interface Writing {
   readonly now: Date;
 }
 
-/** Names of fields only: what they say is nobody's but the customer's. */
+/** Names of fields only: their values are personal data. */
 const written = ({ staffId, orderNo, now }: Writing, before: Customer, after: Customer) => ({
   action: 'customer.contact_written',
   actorStaffId: staffId,

@@ -26,7 +26,7 @@ const couponCeased = (code: string, why: string) =>
   refuse('precondition', 'cart.coupon', why.includes(code) ? why : `${code}: ${why}`);
 
 /**
- * Everything that keeps a cart from being placed, in the contract's order (section 4): the eleven rules, what cannot be
+ * Everything that keeps a cart from being placed, in this order (docs/rules/checkout.md 1, 2): the form's rules, what cannot be
  * supplied again, a set coupon that no longer applies, a total other than the one that was shown. Whoever was shown today's
  * total was shown beside it why the coupon takes nothing off.
  * @param expected the grand total the page showed, cents; undefined when it did not say

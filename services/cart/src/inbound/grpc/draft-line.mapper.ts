@@ -13,8 +13,8 @@ const METHODS: Readonly<Record<Method, ShipMethod>> = {
 };
 export const toWireMethod = (method: Method): ShipMethod => METHODS[method];
 
-/** Nothing is allocated yet. */
-const TODO = 'needs allocation';
+/** Drafts keep no allocations so far, so every item lacks its own before payment. */
+const LACKS_ALLOCATION = 'needs allocation';
 
 type Priced = PricedDraft['lines'][number];
 type StockOf = ReadonlyMap<string, ComponentStock>;
@@ -30,7 +30,7 @@ export function fromDraftLine({ line, sellable, totals }: Priced, stock: StockOf
     rowCents: totals?.rowCents ?? ZERO,
     rowGstCents: totals?.gstCents ?? ZERO,
     subItems: sellable ? subItemsOf(line, sellable, stock) : [],
-    todo: TODO,
+    todo: LACKS_ALLOCATION,
     frozen: false,
   };
 }
