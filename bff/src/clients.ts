@@ -2,7 +2,8 @@ import type { PromiseClient } from '@shop/kit/grpc/client';
 import type { ServiceScope } from '@shop/kit/service';
 import { AccountServiceService } from '@shop/proto/account/v1/account';
 import { CartServiceService } from '@shop/proto/cart/v1/cart';
-import { CatalogServiceService } from '@shop/proto/catalog/v1/catalog';
+import type { CatalogServiceService } from '@shop/proto/catalog/v1/catalog';
+import { sharingCards } from '@shop/proto/shared-cards';
 import { OrderServiceService } from '@shop/proto/order/v1/order';
 import { PaymentServiceService } from '@shop/proto/payment/v1/payment';
 import type { BffConfig } from './config.ts';
@@ -35,7 +36,7 @@ export function connectClients(config: BffConfig, { connect }: Pick<ServiceScope
         'listWishes',
       ],
     }),
-    catalog: connect(CatalogServiceService, config.CATALOG_ADDRESS, { ...longest, retry: catalogReads }),
+    catalog: connect(sharingCards(), config.CATALOG_ADDRESS, { ...longest, retry: catalogReads }),
     cart: connect(CartServiceService, config.CART_ADDRESS, {
       ...longest,
       retry: ['getContent', 'checkPayment', 'complete', 'merge', 'getDraft', 'listDrafts'],

@@ -1,6 +1,6 @@
-import type { ProductCard } from '@shop/contract/v1/product-card';
 import { productCardsHtml } from '@shop/ui/product-card-html';
-import { LRUCache } from 'lru-cache';
+import type { Card } from '@shop/proto/catalog/v1/catalog';
+import { presentCard } from './product-card.presenter.ts';
 
 /** A card as it stands in a listing's answer. */
 export interface ListedCard {
@@ -10,22 +10,20 @@ export interface ListedCard {
   readonly html: Buffer;
 }
 
-const written = new LRUCache<string, ListedCard>({
-  maxSize: 16 * 1_048_576,
-  sizeCalculation: ({ item, html }, key) => item.length + html.length + key.length + 300,
-});
+/** With the cards that all listings share (`sharingCards`). */
+const written = new WeakMap<Card, ListedCard>();
 
 /**
  * Each card as the component of the pages renders it. Rendering the 24 cards of a page anew costs a third of a cold listing,
  * writing their HTML as JSON again another fifth (DECISIONS), so both are done once while a card looks the same, for
  * every list that shows it.
  */
-export function listedCard(card: ProductCard): ListedCard {
-  const key = JSON.stringify(card);
-  const before = written.get(key);
+export function listedCard(card: Card): ListedCard {
+  const before = written.get(card);
   if (before) return before;
-  const html = JSON.stringify(productCardsHtml([card])).slice(1, -1);
-  const made = { item: Buffer.from(key), html: Buffer.from(html) };
-  written.set(key, made);
+  const shown = presentCard(card);
+  const html = JSON.stringify(productCardsHtml([shown])).slice(1, -1);
+  const made = { item: Buffer.from(JSON.stringify(shown)), html: Buffer.from(html) };
+  written.set(card, made);
   return made;
 }

@@ -12,7 +12,6 @@ import { ga4Event, goodsOfCard } from './analytics.presenter.ts';
 import { escapeHtml } from './html.ts';
 import { listedCard } from './listed-card.ts';
 import { listingAddress, pageAddress } from './listing-address.ts';
-import { presentCard } from './product-card.presenter.ts';
 
 /** The facets of a listing by catalog's name: the request's parameter that takes its values, and its heading. */
 const FACETS: Record<string, Pick<Facet, 'key' | 'title'>> = {
@@ -31,7 +30,7 @@ const FACETS: Record<string, Pick<Facet, 'key' | 'title'>> = {
  * pages, as HTML. The cards are put in as the bytes that were written for them before.
  */
 export function presentListing(request: ListingRequest, reply: ListItemsReply): Buffer {
-  const cards = reply.cards.map((card) => listedCard(presentCard(card)));
+  const cards = reply.cards.map((card) => listedCard(card));
   return Buffer.concat([
     Buffer.from('{"success":true,"html":"'),
     ...cards.map(({ html }) => html),

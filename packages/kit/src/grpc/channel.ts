@@ -22,6 +22,8 @@ export function channelOptions(retriedPaths: readonly string[]): ChannelOptions 
     'grpc.service_config': JSON.stringify(serviceConfig),
     'grpc.service_config_disable_resolution': 1,
     'grpc.max_receive_message_length': 1_048_576,
+    // Of a connection and of each call. HTTP/2's own 64 kB hold three pages of a listing; the others would wait (DECISIONS).
+    'grpc-node.flow_control_window': 4_194_304,
     'grpc.keepalive_time_ms': 30_000,
     'grpc.keepalive_timeout_ms': 5_000,
     // A neighbour that restarts is found again soon; grpc's own default waits up to two minutes.

@@ -14,11 +14,12 @@ export function put(set: Bits, position: number): void {
 
 /** Where its products stand, in rising order. */
 export function positionsIn(set: Bits): number[] {
-  const found: number[] = [];
+  const found = new Array<number>(count(set));
+  let nth = 0;
   for (let at = 0; at < set.length; at += 1) {
-    for (let left = set[at] ?? 0; left !== 0; ) {
+    for (let left = set[at] ?? 0; left !== 0; nth += 1) {
       const bit = Math.clz32(left);
-      found.push(32 * at + bit);
+      found[nth] = 32 * at + bit;
       left &= ~(0x80_00_00_00 >>> bit);
     }
   }

@@ -45,7 +45,8 @@ const MOST_CENTS = 134_217_727;
  */
 export function pricedBelow(places: readonly Bits[], cents: number): Bits {
   const limit = Math.min(cents, MOST_CENTS);
-  return (places[0] ?? new Uint32Array()).map((_, at) => {
+  const set = none(places[0] ?? new Uint32Array());
+  for (let at = 0; at < set.length; at += 1) {
     let [below, same] = [0, ~0];
     for (let place = places.length - 1; place >= 0; place -= 1) {
       const word = places[place]?.[at] ?? 0;
@@ -54,6 +55,7 @@ export function pricedBelow(places: readonly Bits[], cents: number): Bits {
         same &= word;
       } else same &= ~word;
     }
-    return below;
-  });
+    set[at] = below;
+  }
+  return set;
 }

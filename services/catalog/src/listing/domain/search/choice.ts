@@ -57,19 +57,25 @@ export const askedOf = (terms: readonly Term[], nameOf: (id: number) => string |
 const fits = (choice: Choice, { words, names }: AskedOf): boolean =>
   names.has(choice.xName) || names.has(choice.yName) || words.some((word) => wordsIn(choice).has(word));
 
+function scoreOf(choice: Choice, asked: readonly AskedOf[]): number {
+  let score = 0;
+  for (const one of asked) if (fits(choice, one)) score += 1;
+  return score;
+}
+
 /**
  * The combinations that have most of what is asked for, the cheapest first; all of them come with an equal fit.
  * @returns none when no combination has more of it than any other way to choose would
  */
 export function fitting(choices: readonly Choice[], asked: readonly AskedOf[]): Choice[] {
-  const scored = choices.map((choice) => ({
-    choice,
-    score: asked.filter((one) => fits(choice, one)).length,
-  }));
-  const most = Math.max(0, ...scored.map(({ score }) => score));
-  if (most === 0) return [];
-  const best = scored.filter(({ score }) => score === most).map(({ choice }) => choice);
-  return best.toSorted((a, b) => a.priceCents - b.priceCents);
+  let [most, best]: [number, Choice[]] = [0, []];
+  for (const choice of choices) {
+    const score = scoreOf(choice, asked);
+    if (score === 0 || score < most) continue;
+    if (score > most) [most, best] = [score, []];
+    best.push(choice);
+  }
+  return best.sort((a, b) => a.priceCents - b.priceCents);
 }
 
 /** The card as it shows this combination: its picture, price and stock. */
