@@ -163,7 +163,6 @@ const orderRows = {
   writeCustomer: soon(['bff'], 'staff'),
   countQuotes: bff('staff'),
   listDocumentsOf: soon(['bff'], 'staff'),
-  getToday: soon(['bff'], 'staff'),
   listAlerts: soon(['bff'], 'staff'),
   readAlerts: soon(['bff'], 'staff'),
 } satisfies Rows<OrderServiceService>;

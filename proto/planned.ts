@@ -32,7 +32,6 @@ export const planned = {
     'writeCustomer',
     'countQuotes',
     'listDocumentsOf',
-    'getToday',
     'listAlerts',
     'readAlerts',
   ],

@@ -34,15 +34,10 @@ const approved = (action: string, pin: PinType, calls: readonly string[] = []): 
  * session's branch. A call that stands in no row is answered for nobody (planned.test.ts).
  */
 export const permissions: readonly Permission[] = [
-  free('Sign out, see when the session ends, stay signed in', [
-    'post /pos/logout',
-    'post /pos/session/left',
-    'post /pos/session/stay',
-  ]),
+  free('Sign out, see when the session ends, stay signed in', ['post /pos/logout']),
   free('Collapse the menu, switch branch', ['get /pos/change-menu/{mini}', 'get /pos/change-branch/{code}']),
   free('See what needs doing today, takings and alerts', [
     'get /pos/home',
-    'post /pos/today',
     'post /pos/takings',
     'post /pos/alerts/list',
     'post /pos/alerts/read',

@@ -25,8 +25,6 @@ import {
   EmailQuoteReply,
   EmailQuoteRequest,
   GetLinkedQuoteRequest,
-  GetTodayReply,
-  GetTodayRequest,
   ListAlertsReply,
   ListAlertsRequest,
   ListDocumentsOfReply,
@@ -4042,17 +4040,10 @@ export const OrderServiceService = {
       Buffer.from(ListDocumentsOfReply.encode(value).finish()),
     responseDeserialize: (value: Buffer): ListDocumentsOfReply => ListDocumentsOfReply.decode(value),
   },
-  /** What needs doing today; counts are kept for 10 seconds. */
-  getToday: {
-    path: "/shop.order.v1.OrderService/GetToday" as const,
-    requestStream: false as const,
-    responseStream: false as const,
-    requestSerialize: (value: GetTodayRequest): Buffer => Buffer.from(GetTodayRequest.encode(value).finish()),
-    requestDeserialize: (value: Buffer): GetTodayRequest => GetTodayRequest.decode(value),
-    responseSerialize: (value: GetTodayReply): Buffer => Buffer.from(GetTodayReply.encode(value).finish()),
-    responseDeserialize: (value: Buffer): GetTodayReply => GetTodayReply.decode(value),
-  },
-  /** Alerts of the actor, newest first, at most 50. */
+  /**
+   * What needs doing today; counts are kept for 10 seconds.
+   * Alerts of the actor, newest first, at most 50.
+   */
   listAlerts: {
     path: "/shop.order.v1.OrderService/ListAlerts" as const,
     requestStream: false as const,
@@ -4141,9 +4132,10 @@ export interface OrderServiceServer extends UntypedServiceImplementation {
   countQuotes: handleUnaryCall<CountQuotesRequest, CountQuotesReply>;
   /** A customer's latest quotes and orders, newest first, at most 10. */
   listDocumentsOf: handleUnaryCall<ListDocumentsOfRequest, ListDocumentsOfReply>;
-  /** What needs doing today; counts are kept for 10 seconds. */
-  getToday: handleUnaryCall<GetTodayRequest, GetTodayReply>;
-  /** Alerts of the actor, newest first, at most 50. */
+  /**
+   * What needs doing today; counts are kept for 10 seconds.
+   * Alerts of the actor, newest first, at most 50.
+   */
   listAlerts: handleUnaryCall<ListAlertsRequest, ListAlertsReply>;
   /** Idempotent. Other people's alerts are not touched. */
   readAlerts: handleUnaryCall<ReadAlertsRequest, ReadAlertsReply>;
@@ -4504,23 +4496,10 @@ export interface OrderServiceClient extends Client {
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: ListDocumentsOfReply) => void,
   ): ClientUnaryCall;
-  /** What needs doing today; counts are kept for 10 seconds. */
-  getToday(
-    request: GetTodayRequest,
-    callback: (error: ServiceError | null, response: GetTodayReply) => void,
-  ): ClientUnaryCall;
-  getToday(
-    request: GetTodayRequest,
-    metadata: Metadata,
-    callback: (error: ServiceError | null, response: GetTodayReply) => void,
-  ): ClientUnaryCall;
-  getToday(
-    request: GetTodayRequest,
-    metadata: Metadata,
-    options: Partial<CallOptions>,
-    callback: (error: ServiceError | null, response: GetTodayReply) => void,
-  ): ClientUnaryCall;
-  /** Alerts of the actor, newest first, at most 50. */
+  /**
+   * What needs doing today; counts are kept for 10 seconds.
+   * Alerts of the actor, newest first, at most 50.
+   */
   listAlerts(
     request: ListAlertsRequest,
     callback: (error: ServiceError | null, response: ListAlertsReply) => void,
