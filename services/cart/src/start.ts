@@ -16,15 +16,15 @@ import type { CartConfig } from './config.ts';
 import { catalogConsumer } from './inbound/events/catalog.consumer.ts';
 import { orderConsumer } from './inbound/events/order.consumer.ts';
 import { cartHandler } from './inbound/grpc/cart.handler.ts';
-import { cachedCatalogue } from './outbound/grpc/catalog.client.ts';
-import { cachedCoupons } from './outbound/grpc/coupon.client.ts';
-import { cartOrders } from './outbound/grpc/order.client.ts';
-import { webPayments } from './outbound/grpc/payment.client.ts';
-import { catalogStock } from './outbound/grpc/stock.client.ts';
-import { cartQueries } from './outbound/postgres/cart.query.ts';
-import { draftQueries } from './outbound/postgres/draft.query.ts';
+import { catalogClient } from './outbound/grpc/catalog.client.ts';
+import { couponClient } from './outbound/grpc/coupon.client.ts';
+import { orderClient } from './outbound/grpc/order.client.ts';
+import { paymentClient } from './outbound/grpc/payment.client.ts';
+import { stockClient } from './outbound/grpc/stock.client.ts';
+import { cartQuery } from './outbound/postgres/cart.query.ts';
+import { draftQuery } from './outbound/postgres/draft.query.ts';
 import { draftRepository } from './outbound/postgres/draft.repository.ts';
-import { cartPlacings } from './outbound/postgres/placing.repository.ts';
+import { placingRepository } from './outbound/postgres/placing.repository.ts';
 import { RETENTION } from './outbound/postgres/retention.ts';
 import { transactOn } from './outbound/postgres/transact.ts';
 import { invalidations } from './outbound/redis/invalidation.channel.ts';
@@ -37,9 +37,9 @@ export async function startCart(config: CartConfig, scope: ServiceScope): Promis
   const near = neighbours(config, scope);
   const app = cartApplication({
     transact: transactOn(pool),
-    carts: cartQueries(pool),
-    placings: cartPlacings(pool),
-    drafts: { ...draftQueries(pool), ...draftRepository(pool) },
+    carts: cartQuery(pool),
+    placings: placingRepository(pool),
+    drafts: { ...draftQuery(pool), ...draftRepository(pool) },
     ...near,
     invalidate: invalidations(scope, near.catalogue),
     clock,
@@ -70,10 +70,10 @@ function neighbours(
   });
   const now = () => scope.clock.now();
   return {
-    catalogue: cachedCatalogue(catalog, now),
-    stock: catalogStock(catalog),
-    coupons: cachedCoupons(coupon, now),
-    payments: webPayments(payment, now),
-    orders: cartOrders(order),
+    catalogue: catalogClient(catalog, now),
+    stock: stockClient(catalog),
+    coupons: couponClient(coupon, now),
+    payments: paymentClient(payment, now),
+    orders: orderClient(order),
   };
 }

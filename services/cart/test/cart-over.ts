@@ -6,10 +6,10 @@ import type { CartDeps, Placement } from '../src/application/ports.ts';
 import type { UpdateItem } from '../src/application/update-item.ts';
 import type { Cart } from '../src/domain/cart.ts';
 import { type Owner, ownerOf } from '../src/domain/owner.ts';
-import { cartQueries } from '../src/outbound/postgres/cart.query.ts';
-import { draftQueries } from '../src/outbound/postgres/draft.query.ts';
+import { cartQuery } from '../src/outbound/postgres/cart.query.ts';
+import { draftQuery } from '../src/outbound/postgres/draft.query.ts';
 import { draftRepository } from '../src/outbound/postgres/draft.repository.ts';
-import { cartPlacings } from '../src/outbound/postgres/placing.repository.ts';
+import { placingRepository } from '../src/outbound/postgres/placing.repository.ts';
 import { transactOn } from '../src/outbound/postgres/transact.ts';
 import { choice, ways } from './choices.ts';
 import { words } from './running-cart.ts';
@@ -33,9 +33,9 @@ export function cartOver(pool: Pool) {
   };
   const deps: CartDeps = {
     transact: transactOn(pool),
-    carts: cartQueries(pool),
-    placings: cartPlacings(pool),
-    drafts: { ...draftQueries(pool), ...draftRepository(pool) },
+    carts: cartQuery(pool),
+    placings: placingRepository(pool),
+    drafts: { ...draftQuery(pool), ...draftRepository(pool) },
     stock: { of: async () => new Map() },
     catalogue: {
       sellables: async (skus) => new Map(skus.map((sku) => [sku, aSold({ sku })])),

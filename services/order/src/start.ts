@@ -19,12 +19,12 @@ import { orderHandler } from './inbound/grpc/order.handler.ts';
 import { EXPIRE_HOLD, expireHoldWorker } from './inbound/jobs/expire-hold.worker.ts';
 import { orderSweeps } from './inbound/jobs/order.sweeps.ts';
 import { reminders } from './outbound/bullmq/reminders.ts';
-import { catalogStock } from './outbound/grpc/catalog.client.ts';
-import { couponUses } from './outbound/grpc/coupon.client.ts';
-import { paymentAttempts } from './outbound/grpc/payment.client.ts';
-import { dueReads } from './outbound/postgres/due.query.ts';
-import { orderLookups } from './outbound/postgres/order-lookup.query.ts';
-import { orderReads } from './outbound/postgres/order-view.query.ts';
+import { catalogClient } from './outbound/grpc/catalog.client.ts';
+import { couponClient } from './outbound/grpc/coupon.client.ts';
+import { paymentClient } from './outbound/grpc/payment.client.ts';
+import { dueQuery } from './outbound/postgres/due.query.ts';
+import { orderLookupQuery } from './outbound/postgres/order-lookup.query.ts';
+import { orderViewQuery } from './outbound/postgres/order-view.query.ts';
 import { orderStatements } from './outbound/postgres/order.repository.ts';
 import { RETENTION } from './outbound/postgres/retention.ts';
 import { transactOn } from './outbound/postgres/transact.ts';
@@ -36,10 +36,10 @@ export async function startOrder(config: OrderConfig, scope: ServiceScope): Prom
   const relay = scope.relay(pool);
   const app = orderApplication({
     transact: transactOn(pool, relay.nudge),
-    lookups: orderLookups(pool),
+    lookups: orderLookupQuery(pool),
     statements: orderStatements(pool),
-    documents: orderReads(pool),
-    due: dueReads(pool),
+    documents: orderViewQuery(pool),
+    due: dueQuery(pool),
     ...neighbours(config, scope),
     clock: scope.clock,
     ids: { newId, newToken },
@@ -66,5 +66,5 @@ function neighbours(config: OrderConfig, scope: ServiceScope): Pick<OrderDeps, '
     deadlineMs: 9_000,
     retry: ['resolve', 'closeAttempt', 'getAttempt', 'releaseTender', 'holdTender', 'keepTender'],
   });
-  return { stock: catalogStock(catalog), coupons: couponUses(coupon), payments: paymentAttempts(payment) };
+  return { stock: catalogClient(catalog), coupons: couponClient(coupon), payments: paymentClient(payment) };
 }

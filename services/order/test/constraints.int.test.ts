@@ -1,7 +1,7 @@
 import { createPool, type Pool } from '@shop/kit/postgres/pool';
 import { type FreshDatabase, freshDatabase } from '@shop/kit/testing/servers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { orderLookups } from '../src/outbound/postgres/order-lookup.query.ts';
+import { orderLookupQuery } from '../src/outbound/postgres/order-lookup.query.ts';
 
 let database: FreshDatabase;
 let pool: Pool;
@@ -40,7 +40,7 @@ describe('what the database holds of an order', () => {
   });
 
   it('gives each row that is due to one of several replicas that sweep at once', async () => {
-    const lookups = orderLookups(pool);
+    const lookups = orderLookupQuery(pool);
     for (const claim of [() => lookups.staleIntents(now, 10), () => lookups.dueExpiries(now, 10)]) {
       const claimed = (await Promise.all([claim(), claim(), claim()])).flat().map(({ orderNo }) => orderNo);
       expect(claimed).toHaveLength(20);

@@ -3,7 +3,7 @@ import { createPool, type Pool } from '@shop/kit/postgres/pool';
 import { type FreshDatabase, freshDatabase } from '@shop/kit/testing/servers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listDue } from '../src/application/list-due.ts';
-import { dueReads } from '../src/outbound/postgres/due.query.ts';
+import { dueQuery } from '../src/outbound/postgres/due.query.ts';
 
 let database: FreshDatabase;
 let pool: Pool;
@@ -53,7 +53,7 @@ const transfer = (no: string, status = 0) =>
   );
 
 const dueIn = async (branch: string, most = 5) => {
-  const groups = await listDue({ due: dueReads(pool), clock })(branch, most);
+  const groups = await listDue({ due: dueQuery(pool), clock })(branch, most);
   return Object.fromEntries(groups.map(({ kind, count, more, orders }) => [kind, { count, more, orders }]));
 };
 const numbers = async (branch: string, kind: string) =>

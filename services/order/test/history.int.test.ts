@@ -1,7 +1,7 @@
 import { createPool, type Pool } from '@shop/kit/postgres/pool';
 import { type FreshDatabase, freshDatabase } from '@shop/kit/testing/servers';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { orderReads } from '../src/outbound/postgres/order-view.query.ts';
+import { orderViewQuery } from '../src/outbound/postgres/order-view.query.ts';
 
 let database: FreshDatabase;
 let pool: Pool;
@@ -22,6 +22,6 @@ it('a customer sees order 1000000 above 999999, though numbers are text', async 
       [orderNo],
     );
   }
-  const { orders } = await orderReads(pool).listOfCustomer('c', { limit: 2, offset: 0 });
+  const { orders } = await orderViewQuery(pool).listOfCustomer('c', { limit: 2, offset: 0 });
   expect(orders.map(({ orderNo }) => orderNo)).toEqual(['1000000', '999999']);
 });

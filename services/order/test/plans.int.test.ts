@@ -3,10 +3,10 @@ import { type Db, withTransaction } from '@shop/kit/postgres/transaction';
 import { type FreshDatabase, freshDatabase } from '@shop/kit/testing/servers';
 import { addDays, todayInNz } from '@shop/primitives/nz-time';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dueReads } from '../src/outbound/postgres/due.query.ts';
-import { orderLookups } from '../src/outbound/postgres/order-lookup.query.ts';
-import { orderReads } from '../src/outbound/postgres/order-view.query.ts';
-import { orderWriter } from '../src/outbound/postgres/order.repository.ts';
+import { dueQuery } from '../src/outbound/postgres/due.query.ts';
+import { orderLookupQuery } from '../src/outbound/postgres/order-lookup.query.ts';
+import { orderViewQuery } from '../src/outbound/postgres/order-view.query.ts';
+import { orderRepository } from '../src/outbound/postgres/order.repository.ts';
 import { loadMany } from '../src/seed/load-many.ts';
 import { FIRST } from '../src/seed/many-orders.sql.ts';
 
@@ -64,18 +64,18 @@ const today = todayInNz(now);
 
 describe('with many orders, no hot statement reads more than it needs', () => {
   const hot: [string, (db: Db) => Promise<unknown>][] = [
-    ['an order by number', (db) => orderLookups(db).read(no(4711))],
-    ['an order by cart', (db) => orderLookups(db).readByCart('cart-of-nobody')],
-    ['an order by pay token', (db) => orderLookups(db).readByPayToken('token-of-nobody')],
-    ['whose payment it is', (db) => orderLookups(db).orderNoOfPayment('0190a000-0000-7000-8000-000000000001')],
-    ['intents that died', (db) => orderLookups(db).staleIntents(now, 50)],
-    ['open attempts that are due', (db) => orderLookups(db).claimOpenAttempts(now, 50)],
-    ['reservations that are due', (db) => orderLookups(db).dueExpiries(now, 50)],
-    ['the confirmation page', (db) => orderReads(db).byConfirmation('token-of-nobody')],
-    ['tracking', (db) => orderReads(db).byNumberAndEmail(no(17), 'x@example.test')],
-    ['what waits for staff', (db) => dueReads(db).due({ branch: 'AKL', today, untilOn: addDays(today, 7), limit: 51 })],
-    ['the lock of an order', (db) => orderWriter(db).lock(no(9_999))],
-    ['the first announcement of a cart', (db) => orderWriter(db).lockByCart('cart-of-nobody')],
+    ['an order by number', (db) => orderLookupQuery(db).read(no(4711))],
+    ['an order by cart', (db) => orderLookupQuery(db).readByCart('cart-of-nobody')],
+    ['an order by pay token', (db) => orderLookupQuery(db).readByPayToken('token-of-nobody')],
+    ['whose payment it is', (db) => orderLookupQuery(db).orderNoOfPayment('0190a000-0000-7000-8000-000000000001')],
+    ['intents that died', (db) => orderLookupQuery(db).staleIntents(now, 50)],
+    ['open attempts that are due', (db) => orderLookupQuery(db).claimOpenAttempts(now, 50)],
+    ['reservations that are due', (db) => orderLookupQuery(db).dueExpiries(now, 50)],
+    ['the confirmation page', (db) => orderViewQuery(db).byConfirmation('token-of-nobody')],
+    ['tracking', (db) => orderViewQuery(db).byNumberAndEmail(no(17), 'x@example.test')],
+    ['what waits for staff', (db) => dueQuery(db).due({ branch: 'AKL', today, untilOn: addDays(today, 7), limit: 51 })],
+    ['the lock of an order', (db) => orderRepository(db).lock(no(9_999))],
+    ['the first announcement of a cart', (db) => orderRepository(db).lockByCart('cart-of-nobody')],
   ];
   it.each(hot)('%s', async (_name, ask) => {
     const wasteful: string[] = [];
@@ -91,7 +91,7 @@ describe('with many orders, no hot statement reads more than it needs', () => {
     await pool.query('analyze orders');
     const wasteful: string[] = [];
     const page = await withTransaction(pool, (tx) =>
-      orderReads(watched(tx, wasteful)).listOfCustomer(rows[0]?.id ?? '', { limit: 50, offset: 0 }),
+      orderViewQuery(watched(tx, wasteful)).listOfCustomer(rows[0]?.id ?? '', { limit: 50, offset: 0 }),
     );
     expect([page.orders.length, page.count]).toEqual([50, ORDERS / 100]);
     // Counting reads an index entry an order of that customer, and nothing else may.

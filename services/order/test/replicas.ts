@@ -2,10 +2,10 @@ import type { Pool } from '@shop/kit/postgres/pool';
 import { createKeyedMutex } from '@shop/kit/keyed-mutex';
 import { orderApplication } from '../src/application/order-application.ts';
 import type { Transact } from '../src/application/ports.ts';
-import { dueReads } from '../src/outbound/postgres/due.query.ts';
-import { orderLookups } from '../src/outbound/postgres/order-lookup.query.ts';
+import { dueQuery } from '../src/outbound/postgres/due.query.ts';
+import { orderLookupQuery } from '../src/outbound/postgres/order-lookup.query.ts';
 import { orderStatements } from '../src/outbound/postgres/order.repository.ts';
-import { orderReads } from '../src/outbound/postgres/order-view.query.ts';
+import { orderViewQuery } from '../src/outbound/postgres/order-view.query.ts';
 import { transactOn } from '../src/outbound/postgres/transact.ts';
 import type { fakeNeighbours } from './fakes.ts';
 
@@ -22,10 +22,10 @@ export const aReplica = ({ pool, near, now }: Shared, transact: Transact = trans
   orderApplication({
     ...near,
     transact,
-    lookups: orderLookups(pool),
+    lookups: orderLookupQuery(pool),
     statements: orderStatements(pool),
-    documents: orderReads(pool),
-    due: dueReads(pool),
+    documents: orderViewQuery(pool),
+    due: dueQuery(pool),
     clock: { now },
     ids: {
       newId: () => `00000000-0000-7000-8000-${String(++ids).padStart(12, '0')}`,

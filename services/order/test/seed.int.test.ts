@@ -5,7 +5,7 @@ import { createPool, type Pool } from '@shop/kit/postgres/pool';
 import { withTransaction } from '@shop/kit/postgres/transaction';
 import { type FreshDatabase, freshDatabase } from '@shop/kit/testing/servers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { orderReads } from '../src/outbound/postgres/order-view.query.ts';
+import { orderViewQuery } from '../src/outbound/postgres/order-view.query.ts';
 import { loadOrders } from '../src/seed/load-orders.ts';
 
 let database: FreshDatabase;
@@ -85,7 +85,7 @@ describe('the demo orders', () => {
   });
 
   it('stand in the history of their customer, newest first, with sums that the rules of every order allow', async () => {
-    const { orders, count } = await orderReads(pool).listOfCustomer(customer.id, { limit: 10, offset: 0 });
+    const { orders, count } = await orderViewQuery(pool).listOfCustomer(customer.id, { limit: 10, offset: 0 });
     expect(count).toBe(3);
     expect(orders.map(({ orderNo, kind, status }) => [orderNo, kind, status])).toEqual([
       ['100000', 'quote', 'quote'],

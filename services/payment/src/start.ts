@@ -10,9 +10,9 @@ import type { PaymentConfig } from './config.ts';
 import { orderConsumer } from './inbound/events/order.consumer.ts';
 import { paymentHandler } from './inbound/grpc/payment.handler.ts';
 import { paymentSweeps } from './inbound/jobs/payment.sweeps.ts';
-import { attemptSteps } from './outbound/postgres/attempt-step.repository.ts';
-import { attemptReader } from './outbound/postgres/attempt.repository.ts';
-import { methodReader } from './outbound/postgres/method.query.ts';
+import { attemptStepRepository } from './outbound/postgres/attempt-step.repository.ts';
+import { attemptQuery } from './outbound/postgres/attempt.query.ts';
+import { methodQuery } from './outbound/postgres/method.query.ts';
 import { RETENTION } from './outbound/postgres/retention.ts';
 import { transactOn } from './outbound/postgres/transact.ts';
 import { windcavePage } from './outbound/windcave/windcave.client.ts';
@@ -24,8 +24,8 @@ export async function startPaymentService(config: PaymentConfig, scope: ServiceS
   const relay = scope.relay(pool);
   const app = paymentApplication({
     transact: transactOn(pool, relay.nudge),
-    attempts: { ...attemptReader(pool), ...attemptSteps(pool, relay.nudge) },
-    methods: methodReader(pool),
+    attempts: { ...attemptQuery(pool), ...attemptStepRepository(pool, relay.nudge) },
+    methods: methodQuery(pool),
     page: windcavePage({
       url: config.WINDCAVE_URL,
       user: config.WINDCAVE_USER,

@@ -4,14 +4,7 @@ import { type FreshDatabase, freshDatabase } from '@shop/kit/testing/servers';
 import { asCents } from '@shop/primitives/money';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { PaymentDeps } from '../src/application/ports.ts';
-import {
-  finaliseTender,
-  holdTender,
-  keepTender,
-  releaseTender,
-  releaseTenderOnEvent,
-  sweepKeptTenders,
-} from '../src/application/tenders.ts';
+import { tenders } from '../src/application/tenders.ts';
 import { transactOn } from '../src/outbound/postgres/transact.ts';
 
 let database: FreshDatabase;
@@ -28,21 +21,12 @@ const account = async () =>
 const ledger = async () =>
   (await pool.query(`select order_no as order, cents from tender_entry where order_no <> ''`)).rows;
 
-function tenders() {
-  const deps = {
+const application = () =>
+  tenders({
     transact: transactOn(pool, () => {}),
     clock: { now: () => now },
     ids: { newId, newToken: newId },
-  } as unknown as PaymentDeps;
-  return {
-    hold: holdTender(deps),
-    keep: keepTender(deps),
-    release: releaseTender(deps),
-    releaseOnEvent: releaseTenderOnEvent(deps),
-    finalise: finaliseTender(deps),
-    sweep: sweepKeptTenders(deps),
-  };
-}
+  } as unknown as PaymentDeps);
 
 beforeAll(async () => {
   database = await freshDatabase('payment');
@@ -61,96 +45,96 @@ beforeEach(async () => {
     insert into tender_entry (id, kind, ref, cents, at) select gen_random_uuid(), kind, ref, balance_cents, now() from account`,
   );
   now = new Date('2026-11-21T00:00:00Z');
-  app = tenders();
+  app = application();
 });
 
 describe('voucher money released before the payment beside it arrived', () => {
   beforeEach(async () => {
-    await app.hold(a(), gift);
-    await app.release(a());
+    await app.holdTender(a(), gift);
+    await app.releaseTender(a());
   });
   it('is held again, once, and taken when the order is paid', async () => {
-    expect(await app.keep(a())).toBe(true);
-    expect(await app.keep(a())).toBe(true);
+    expect(await app.keepTender(a())).toBe(true);
+    expect(await app.keepTender(a())).toBe(true);
     expect(await account()).toEqual({ balance: 10000, held: 9000 });
-    await app.finalise(a());
-    expect(await app.keep(a())).toBe(true);
+    await app.finaliseTender(a());
+    expect(await app.keepTender(a())).toBe(true);
     expect(await account()).toEqual({ balance: 1000, held: 0 });
     expect(await ledger()).toEqual([{ order: 'a', cents: -9000 }]);
   });
   it.each(['held', 'spent'])('is not there when another order has it %s; nothing changes', async (state) => {
-    await app.hold(b, gift);
-    if (state === 'spent') await app.finalise(b);
+    await app.holdTender(b, gift);
+    if (state === 'spent') await app.finaliseTender(b);
     const before = await account();
-    expect(await app.keep(a())).toBe(false);
+    expect(await app.keepTender(a())).toBe(false);
     expect(await account()).toEqual(before);
   });
   it('is not given back by the event of its release, which comes after', async () => {
-    await app.keep(a());
-    await app.releaseOnEvent('late', a());
-    await app.release(a());
-    await expect(app.hold(b, gift)).rejects.toMatchObject({ code: 'payment.short' });
-    await app.finalise(a());
+    await app.keepTender(a());
+    await app.releaseTenderOnEvent('late', a());
+    await app.releaseTender(a());
+    await expect(app.holdTender(b, gift)).rejects.toMatchObject({ code: 'payment.short' });
+    await app.finaliseTender(a());
     expect(await ledger()).toEqual([{ order: 'a', cents: -9000 }]);
   });
   it('goes to one of two orders that ask at once', async () => {
     for (let round = 0; round < 10; round++) {
       const other = { orderNo: `b${round}`, version: 1 };
       const [kept, held] = await Promise.all([
-        app.keep(a()),
-        app.hold(other, gift).then(
+        app.keepTender(a()),
+        app.holdTender(other, gift).then(
           () => true,
           () => false,
         ),
       ]);
       expect([kept, held].filter(Boolean)).toHaveLength(1);
       expect(await account()).toEqual({ balance: 10000, held: 9000 });
-      if (held) await app.release(other);
+      if (held) await app.releaseTender(other);
       else now = new Date(now.getTime() + hour);
-      await app.sweep();
+      await app.sweepKeptTenders();
     }
   });
 });
 
 describe('voucher money kept for a payment', () => {
   it('goes back after an hour when the order never recorded it', async () => {
-    await app.hold(a(), gift);
-    await app.keep(a());
+    await app.holdTender(a(), gift);
+    await app.keepTender(a());
     now = new Date(now.getTime() + hour - 1);
-    expect(await app.sweep()).toBe(0);
+    expect(await app.sweepKeptTenders()).toBe(0);
     now = new Date(now.getTime() + 1);
-    expect(await app.sweep()).toBe(1);
-    expect(await app.sweep()).toBe(0);
+    expect(await app.sweepKeptTenders()).toBe(1);
+    expect(await app.sweepKeptTenders()).toBe(0);
     expect(await account()).toEqual({ balance: 10000, held: 0 });
-    expect(await app.keep(a())).toBe(true);
+    expect(await app.keepTender(a())).toBe(true);
   });
   it('is taken from a later version that is being placed, and that version cannot take it back', async () => {
-    await app.hold(a(), gift);
-    await app.hold(a(2), gift);
-    expect(await app.keep(a())).toBe(true);
-    await expect(app.hold(a(3), gift)).rejects.toMatchObject({ code: 'payment.kept' });
-    await app.release(a(2));
+    await app.holdTender(a(), gift);
+    await app.holdTender(a(2), gift);
+    expect(await app.keepTender(a())).toBe(true);
+    await expect(app.holdTender(a(3), gift)).rejects.toMatchObject({ code: 'payment.kept' });
+    await app.releaseTender(a(2));
     expect(await account()).toEqual({ balance: 10000, held: 9000 });
   });
   it('moves to the later version once that is the one that is paid', async () => {
-    await app.hold(a(), gift);
-    await app.hold(a(2), gift);
-    await app.keep(a());
-    expect(await app.keep(a(2))).toBe(true);
+    await app.holdTender(a(), gift);
+    await app.holdTender(a(2), gift);
+    await app.keepTender(a());
+    expect(await app.keepTender(a(2))).toBe(true);
     expect(await account()).toEqual({ balance: 10000, held: 9000 });
-    expect(await app.keep(a())).toBe(false);
-    await app.finalise(a(2));
+    expect(await app.keepTender(a())).toBe(false);
+    await app.finaliseTender(a(2));
     expect(await ledger()).toEqual([{ order: 'a', cents: -9000 }]);
   });
   it('is all of it or none: a voucher stays free when the credit beside it is spent', async () => {
     const both = [...gift, { kind: 'credit' as const, ref: 'c1', cents: asCents(5000), branch: 'WLG' }];
-    await app.hold(a(), both);
-    await app.release(a());
-    await app.hold(b, [{ kind: 'credit', ref: 'c1', cents: asCents(1), branch: 'WLG' }]);
-    expect(await app.keep(a())).toBe(false);
+    await app.holdTender(a(), both);
+    await app.releaseTender(a());
+    await app.holdTender(b, [{ kind: 'credit', ref: 'c1', cents: asCents(1), branch: 'WLG' }]);
+    expect(await app.keepTender(a())).toBe(false);
     expect(await account()).toEqual({ balance: 10000, held: 0 });
   });
   it('is nothing where the version held nothing', async () => {
-    expect(await app.keep(a())).toBe(false);
+    expect(await app.keepTender(a())).toBe(false);
   });
 });

@@ -4,14 +4,15 @@ import { withTransaction } from '@shop/kit/postgres/transaction';
 import { type FreshDatabase, freshDatabase } from '@shop/kit/testing/servers';
 import { asCents } from '@shop/primitives/money';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { checkVoucher } from '../src/application/methods.ts';
+import { methods } from '../src/application/methods.ts';
 import type { PaymentDeps, TenderWriter } from '../src/application/ports.ts';
-import { methodReader } from '../src/outbound/postgres/method.query.ts';
-import { tenderWriter } from '../src/outbound/postgres/tender.repository.ts';
+import { methodQuery } from '../src/outbound/postgres/method.query.ts';
+import { tenderRepository } from '../src/outbound/postgres/tender.repository.ts';
 
 let database: FreshDatabase;
 let pool: Pool;
-const inOne = <T>(work: (tenders: TenderWriter) => Promise<T>) => withTransaction(pool, (tx) => work(tenderWriter(tx)));
+const inOne = <T>(work: (tenders: TenderWriter) => Promise<T>) =>
+  withTransaction(pool, (tx) => work(tenderRepository(tx)));
 
 beforeAll(async () => {
   database = await freshDatabase('payment');
@@ -40,7 +41,7 @@ it('voucher money that a later version of the order holds pays the earlier one, 
 
 it('a voucher that is used up is said to be; any other text is no voucher', async () => {
   await pool.query(`insert into tender_account (kind, ref, balance_cents) values ('voucher', 'SPENT', 0)`);
-  const check = checkVoucher({ methods: methodReader(pool) } as unknown as PaymentDeps);
+  const { checkVoucher: check } = methods({ methods: methodQuery(pool) } as unknown as PaymentDeps);
   await expect(check('spent')).rejects.toMatchObject({
     ...{ kind: 'precondition', code: 'payment.voucher_used', message: 'That voucher has been used.' },
   });

@@ -2,15 +2,23 @@ import { createPool, type Pool } from '@shop/kit/postgres/pool';
 import { type FreshDatabase, freshDatabase } from '@shop/kit/testing/servers';
 import { asCents } from '@shop/primitives/money';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { checkTender, listMethods } from '../src/application/methods.ts';
+import { methods } from '../src/application/methods.ts';
 import type { PaymentDeps } from '../src/application/ports.ts';
-import { methodReader } from '../src/outbound/postgres/method.query.ts';
+import { methodQuery } from '../src/outbound/postgres/method.query.ts';
 
 let database: FreshDatabase;
 let pool: Pool;
-const deps = () => ({ methods: methodReader(pool) }) as PaymentDeps;
+const deps = () => ({ methods: methodQuery(pool) }) as PaymentDeps;
 const ok = async (code: string, cents: number) =>
-  (await checkTender(deps())({ code, amountCents: asCents(cents), customerId: '', reference: '', channel: 'web' })).ok;
+  (
+    await methods(deps()).checkTender({
+      code,
+      amountCents: asCents(cents),
+      customerId: '',
+      reference: '',
+      channel: 'web',
+    })
+  ).ok;
 
 beforeAll(async () => {
   database = await freshDatabase('payment');
@@ -27,7 +35,7 @@ afterAll(async () => {
 
 describe('a payment method', () => {
   it('says how its money moves', async () => {
-    const flows = (await listMethods(deps())('web', 'c1')).map(({ code, flow }) => `${code} ${flow}`);
+    const flows = (await methods(deps()).listMethods('web', 'c1')).map(({ code, flow }) => `${code} ${flow}`);
     expect(flows).toEqual(['windcave hosted', 'directcrd transfer', 'credit ledger', 'voucher ledger']);
   });
   it('pays within the limits of its row, and only by its code where it comes with one', async () => {

@@ -9,9 +9,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { paymentApplication } from '../src/application/payment-application.ts';
 import type { HostedPage } from '../src/application/ports.ts';
 import type { Attempt, ProviderOutcome } from '../src/domain/attempt.ts';
-import { attemptSteps } from '../src/outbound/postgres/attempt-step.repository.ts';
-import { attemptReader } from '../src/outbound/postgres/attempt.repository.ts';
-import { methodReader } from '../src/outbound/postgres/method.query.ts';
+import { attemptStepRepository } from '../src/outbound/postgres/attempt-step.repository.ts';
+import { attemptQuery } from '../src/outbound/postgres/attempt.query.ts';
+import { methodQuery } from '../src/outbound/postgres/method.query.ts';
 import { transactOn } from '../src/outbound/postgres/transact.ts';
 
 let database: FreshDatabase;
@@ -64,8 +64,8 @@ const alarms: string[] = [];
 const app = () =>
   paymentApplication({
     transact: transactOn(pool, () => {}),
-    attempts: { ...attemptReader(pool), ...attemptSteps(pool, () => {}) },
-    methods: methodReader(pool),
+    attempts: { ...attemptQuery(pool), ...attemptStepRepository(pool, () => {}) },
+    methods: methodQuery(pool),
     page: near.page,
     clock: { now: () => now },
     ids: {

@@ -5,9 +5,9 @@ import { refuse } from '@shop/primitives/refusal';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { paymentApplication } from '../src/application/payment-application.ts';
 import type { ProviderOutcome } from '../src/domain/attempt.ts';
-import { attemptSteps } from '../src/outbound/postgres/attempt-step.repository.ts';
-import { attemptReader } from '../src/outbound/postgres/attempt.repository.ts';
-import { methodReader } from '../src/outbound/postgres/method.query.ts';
+import { attemptStepRepository } from '../src/outbound/postgres/attempt-step.repository.ts';
+import { attemptQuery } from '../src/outbound/postgres/attempt.query.ts';
+import { methodQuery } from '../src/outbound/postgres/method.query.ts';
 import { transactOn } from '../src/outbound/postgres/transact.ts';
 
 const MINUTE = 60_000;
@@ -28,8 +28,8 @@ function anApp() {
   let ids = 0;
   return paymentApplication({
     transact: transactOn(pool, () => {}),
-    attempts: { ...attemptReader(pool), ...attemptSteps(pool, () => {}) },
-    methods: methodReader(pool),
+    attempts: { ...attemptQuery(pool), ...attemptStepRepository(pool, () => {}) },
+    methods: methodQuery(pool),
     page: {
       async open({ ourReference }) {
         if (!provider.opens) throw silent();

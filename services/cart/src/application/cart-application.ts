@@ -5,7 +5,7 @@ import { checkPayment } from './check-payment.ts';
 import { completeCart } from './complete-cart.ts';
 import { discardDraft } from './discard-draft.ts';
 import { followOrder } from './follow-order.ts';
-import { forgetEverywhere } from './forget-items.ts';
+import { forgetEverywhere } from './forget-everywhere.ts';
 import { getContent } from './get-content.ts';
 import { getDraft } from './get-draft.ts';
 import { listDrafts } from './list-drafts.ts';
@@ -42,7 +42,6 @@ export function cartApplication(deps: CartDeps) {
     removeDraftItem: removeDraftItem(deps),
     updateDraftItem: updateDraftItem(deps),
     updateDraft: updateDraft(deps),
-    now: () => deps.clock.now(),
     ...followOrder(deps),
   };
 }

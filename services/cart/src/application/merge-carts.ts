@@ -4,7 +4,7 @@ import { mergedCart } from '../domain/merge.ts';
 import { type Owner, ownerOf } from '../domain/owner.ts';
 import type { CartDeps, CartTx } from './ports.ts';
 import { reopenCart } from './reopen-cart.ts';
-import { type Summary, summaryOf } from './summary.ts';
+import { type Summary, summary } from './summary.ts';
 
 interface Pair {
   readonly customer: Owner;
@@ -28,7 +28,7 @@ export function mergeCarts(deps: CartDeps) {
     const pair = pairOf(customer, anonymousHash);
     for (let round = 0; round < ROUNDS; round++) {
       const step = await mergeOnce(deps, pair);
-      if (step?.kind === 'done') return summaryOf(deps, customer, { cart: step.cart, paidConfirmation: '' });
+      if (step?.kind === 'done') return summary(deps, customer, { cart: step.cart, paidConfirmation: '' });
       // A paid cart ends here and has nothing to give; the other one goes on alone.
       if (step) await reopenCart(deps, step.owner, step.cart);
     }

@@ -2,7 +2,7 @@ import { withoutLine } from '../domain/lines.ts';
 import type { Owner } from '../domain/owner.ts';
 import { editCart } from './edit-cart.ts';
 import type { CartDeps } from './ports.ts';
-import { type AffectedLine, orWhileAway, type Summary, summaryOf } from './summary.ts';
+import { type AffectedLine, orWhileAway, type Summary, summary } from './summary.ts';
 
 /** Takes an item out. What is not there is no failure: there is nothing to report then. */
 export function removeItem(deps: CartDeps) {
@@ -17,7 +17,7 @@ export function removeItem(deps: CartDeps) {
         return lines === cart.lines ? cart : { ...cart, lines };
       },
     });
-    return summaryOf(deps, owner, { ...edited, line: await affected(deps, sku, removed) });
+    return summary(deps, owner, { ...edited, line: await affected(deps, sku, removed) });
   };
 }
 

@@ -19,7 +19,7 @@ export interface Summary {
 }
 
 /** What every change answers with. */
-export async function summaryOf(
+export async function summary(
   deps: PriceDeps,
   owner: Owner,
   changed: {

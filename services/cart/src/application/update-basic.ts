@@ -5,7 +5,7 @@ import type { Owner } from '../domain/owner.ts';
 import { editCart } from './edit-cart.ts';
 import type { CartDeps } from './ports.ts';
 import { resolveCode } from './resolve-code.ts';
-import { type Summary, summaryOf } from './summary.ts';
+import { type Summary, summary } from './summary.ts';
 
 export interface UpdateBasic extends FormChanges {
   /** absent = unchanged, '' = none any more */
@@ -24,8 +24,8 @@ export function updateBasic(deps: CartDeps) {
     const code = await codeOf(deps, owner, { typed, cart: found ?? emptyCart() });
     const change = (cart: Cart) => withTyped(withCode(withoutCode(cart, removeCode ?? ''), code), typedForm);
     const edited = await editCart(deps, owner, { found, begins: true, change });
-    const summary = await summaryOf(deps, owner, edited);
-    return code?.kind === 'refused' ? { ...summary, couponMessage: code.message } : summary;
+    const changed = await summary(deps, owner, edited);
+    return code?.kind === 'refused' ? { ...changed, couponMessage: code.message } : changed;
   };
 }
 

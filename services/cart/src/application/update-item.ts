@@ -2,7 +2,7 @@ import { changedLine, type LineChange, noSuchLine, withLine } from '../domain/li
 import type { Owner } from '../domain/owner.ts';
 import { editCart } from './edit-cart.ts';
 import type { CartDeps } from './ports.ts';
-import { orWhileAway, type Summary, summaryOf } from './summary.ts';
+import { orWhileAway, type Summary, summary } from './summary.ts';
 
 export interface UpdateItem extends LineChange {
   /** of the cart, when the page sends it */
@@ -29,7 +29,7 @@ export function updateItem(deps: CartDeps) {
       },
     });
     if (!edited.cart && edited.paidConfirmation === '') throw noSuchLine();
-    return summaryOf(deps, owner, edited);
+    return summary(deps, owner, edited);
   };
 }
 

@@ -2,7 +2,7 @@ import { Refusal } from '@shop/primitives/refusal';
 import { awaitsTransfer, isCardDone, isSettled } from '../domain/order.ts';
 import type { OrderDeps, TakeKey } from './ports.ts';
 import { closeOpenAttempt } from './record-attempt.ts';
-import { releaseHeld } from './reopen.ts';
+import { releaseHeld } from './reopen-cart.ts';
 
 const AGAIN_MS = 60_000;
 

@@ -1,31 +1,26 @@
 import { claimPurchase } from './claim-purchase.ts';
 import { getPayment } from './get-payment.ts';
 import { type DueReads, listDue } from './list-due.ts';
-import { openPaymentPage } from './open-payment.ts';
+import { openPaymentPage } from './open-payment-page.ts';
 import { placeOrder } from './place-order.ts';
 import type { OrderDeps } from './ports.ts';
 import { type OrderReads, readOrders } from './read-orders.ts';
-import { reopenCart } from './reopen.ts';
-import { settleByKey, settleByReturn, settleOnEvent } from './settle.ts';
-import { endReservations, sweepExpiries, sweepIntents, sweepOpenAttempts } from './sweeps.ts';
+import { reopenCart } from './reopen-cart.ts';
+import { settle } from './settle.ts';
+import { sweeps } from './sweeps.ts';
 
 /** Everything this service can do, one verb each. */
 export function orderApplication(deps: OrderDeps & { readonly documents: OrderReads; readonly due: DueReads }) {
   return {
     place: placeOrder(deps),
     reopen: reopenCart(deps),
-    settleByReturn: settleByReturn(deps),
-    settleByKey: settleByKey(deps),
-    settleOnEvent: settleOnEvent(deps),
+    ...settle(deps),
     payment: getPayment(deps),
     openPayment: openPaymentPage(deps),
     claimPurchase: claimPurchase(deps),
-    endReservations: endReservations(deps),
-    sweepIntents: sweepIntents(deps),
-    sweepOpenAttempts: sweepOpenAttempts(deps),
-    sweepExpiries: sweepExpiries(deps),
+    ...sweeps(deps),
     listDue: listDue(deps),
-    ...readOrders(deps.documents),
+    ...readOrders(deps),
   };
 }
 export type OrderApplication = ReturnType<typeof orderApplication>;

@@ -46,7 +46,7 @@ function signedIn(customerId: string): string {
 }
 
 /** What may be read, by whom: a token, the own customer, or number and e-mail together; the same refusal for all else. */
-export function readOrders(orders: OrderReads) {
+export function readOrders({ documents: orders }: { readonly documents: OrderReads }) {
   return {
     confirmation: async (token: string) => orRefuse(await orders.byConfirmation(token)),
     document: async (orderNo: string) => orRefuse(await orders.byNumber(orderNo)),

@@ -13,6 +13,12 @@ import {
 import type { Attempt, OrderDeps, OrderTx } from './ports.ts';
 import { releaseTaken } from './release-taken.ts';
 
+export interface Report {
+  readonly attempt: Attempt;
+  /** of the event that brought it; absent for a reply */
+  readonly eventId?: string;
+}
+
 export interface RecordedAttempt {
   readonly order: Order;
   /** whether this call changed anything */
@@ -26,12 +32,8 @@ export interface RecordedAttempt {
  * Whoever looks at an order whose open attempt asks for more than is owed closes that attempt.
  * @returns undefined for an order that does not exist
  */
-export async function recordAttempt(
-  deps: OrderDeps,
-  attempt: Attempt,
-  eventId?: string,
-): Promise<RecordedAttempt | undefined> {
-  const result = await deps.exclusive(attempt.orderNo, () => recordOnce(deps, attempt, eventId));
+export async function recordAttempt(deps: OrderDeps, report: Report): Promise<RecordedAttempt | undefined> {
+  const result = await deps.exclusive(report.attempt.orderNo, () => recordOnce(deps, report));
   if (!result) return undefined;
   const { order, release, changed } = result;
   if (release) await releaseTaken(deps, { orderNo: order.orderNo, version: order.version });
@@ -48,7 +50,7 @@ export async function closeOpenAttempt(deps: OrderDeps, order: Order): Promise<O
   if (!row) return order;
   const attempt = await deps.payments.close({ paymentId: row.id, attempt: row.attempt });
   // A tombstone of an attempt that never reached payment does not know its order.
-  const recorded = await recordAttempt(deps, { ...attempt, orderNo: order.orderNo });
+  const recorded = await recordAttempt(deps, { attempt: { ...attempt, orderNo: order.orderNo } });
   return recorded?.order ?? order;
 }
 
@@ -73,7 +75,7 @@ interface Kept {
   readonly isKept: boolean;
 }
 
-async function recordOnce(deps: OrderDeps, attempt: Attempt, eventId?: string): Promise<Recording | undefined> {
+async function recordOnce(deps: OrderDeps, { attempt, eventId }: Report): Promise<Recording | undefined> {
   const outcome = finalOutcome(attempt);
   for (;;) {
     const seen = await deps.lookups.read(attempt.orderNo);

@@ -9,8 +9,15 @@ export interface Settled {
   readonly confirmationToken: string;
 }
 
+/** Everything that records how an attempt ended; whichever comes first acts, the others find it recorded. */
+export const settle = (deps: OrderDeps) => ({
+  settleByReturn: settleByReturn(deps),
+  settleByKey: settleByKey(deps),
+  settleOnEvent: settleOnEvent(deps),
+});
+
 /** A return or notification names its attempt by an unguessable token; the provider is asked, never the caller. */
-export function settleByReturn(deps: OrderDeps) {
+function settleByReturn(deps: OrderDeps) {
   return async (returnToken: string): Promise<Settled> =>
     settleAttempt(deps, await deps.payments.resolveReturn(returnToken));
 }
@@ -26,15 +33,15 @@ export function settleByKey(deps: OrderDeps) {
 }
 
 /** payment.captured and payment.declined carry the same outcome as the reply: one function, acting once. */
-export function settleOnEvent(deps: OrderDeps) {
+function settleOnEvent(deps: OrderDeps) {
   return async (eventId: string, attempt: Attempt): Promise<void> => {
     if (attempt.key.paymentId === '') return;
-    await recordAttempt(deps, attempt, eventId);
+    await recordAttempt(deps, { attempt, eventId });
   };
 }
 
 export async function settleAttempt(deps: OrderDeps, attempt: Attempt): Promise<Settled> {
-  const recorded = await recordAttempt(deps, attempt);
+  const recorded = await recordAttempt(deps, { attempt });
   if (!recorded) throw unknownOrder();
   return {
     orderNo: recorded.order.orderNo,

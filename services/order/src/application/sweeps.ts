@@ -7,8 +7,16 @@ import { voidIntent } from './void-intent.ts';
 
 const BATCH = 50;
 
+/** What is due in the rows of orders. */
+export const sweeps = (deps: OrderDeps) => ({
+  endReservations: endReservations(deps),
+  sweepIntents: sweepIntents(deps),
+  sweepOpenAttempts: sweepOpenAttempts(deps),
+  sweepExpiries: sweepExpiries(deps),
+});
+
 /** Intents whose placing died: never rolled forward, always given back (docs/rules/orders.md 4). */
-export function sweepIntents(deps: OrderDeps) {
+function sweepIntents(deps: OrderDeps) {
   return async (): Promise<number> => {
     const before = new Date(deps.clock.now().getTime() - INTENT_MS);
     const stale = await deps.lookups.staleIntents(before, BATCH);
@@ -18,7 +26,7 @@ export function sweepIntents(deps: OrderDeps) {
 }
 
 /** Attempts without an outcome: the provider is asked, so a lost return and a missing Kafka still end in the truth. */
-export function sweepOpenAttempts(deps: OrderDeps) {
+function sweepOpenAttempts(deps: OrderDeps) {
   const settle = settleByKey(deps);
   return async (): Promise<number> => {
     const due = await deps.lookups.claimOpenAttempts(deps.clock.now(), BATCH);
@@ -32,7 +40,7 @@ export function sweepOpenAttempts(deps: OrderDeps) {
 const LOOKS = 20;
 
 /** Everything that is due now, at its time: one look takes a part of it. */
-export function endReservations(deps: OrderDeps) {
+function endReservations(deps: OrderDeps) {
   const sweep = sweepExpiries(deps);
   return async (): Promise<void> => {
     for (let look = 0; look < LOOKS && (await sweep()) === BATCH; look++);
@@ -40,7 +48,7 @@ export function endReservations(deps: OrderDeps) {
 }
 
 /** Reservations that are over. One that fails for a reason nobody foresaw must not hold up the others. */
-export function sweepExpiries(deps: OrderDeps) {
+function sweepExpiries(deps: OrderDeps) {
   const expire = expireHold(deps);
   return async (): Promise<number> => {
     const due = await deps.lookups.dueExpiries(deps.clock.now(), BATCH);

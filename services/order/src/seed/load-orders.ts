@@ -6,7 +6,7 @@ import { ZERO } from '@shop/primitives/money';
 import { addDays, todayInNz } from '@shop/primitives/nz-time';
 import type { z } from 'zod';
 import { verifyTotals } from '../domain/verify.ts';
-import { commitDocument } from '../outbound/postgres/document.repository.ts';
+import { documentRepository } from '../outbound/postgres/document.repository.ts';
 import { allocationsOf, documentOf, paymentsOf, type SeedCustomer, type SeedOrder } from './seed-order.ts';
 import { seedCustomer, seedOrder } from './seed-order.ts';
 
@@ -66,7 +66,7 @@ async function loadOrder(db: Db, { order, customer }: Owned, { now, newId, newTo
     `insert into orders (order_no, status, last_version, confirmation_token, created_at, branch) values ($1, 'placing', 1, $2, $3, $4)`,
     [order.orderNo, newToken(), at, order.branch],
   );
-  await commitDocument(db, {
+  await documentRepository(db).commit({
     ...{ key: { orderNo: order.orderNo, version: 1 }, cartVersion: 0, document, at },
     ...{ allocations: allocationsOf(order), payments: paymentsOf(order, document.totals.grandTotalCents, newId) },
     ...{

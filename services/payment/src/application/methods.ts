@@ -22,8 +22,16 @@ export interface NamedOffer extends FinanceOffer {
   readonly offerText: string;
 }
 
+/** What may be paid with. */
+export const methods = (deps: PaymentDeps) => ({
+  listMethods: listMethods(deps),
+  checkTender: checkTender(deps),
+  checkVoucher: checkVoucher(deps),
+  calculate: calculate(deps),
+});
+
 /** Methods a person may choose now; credit only where there is some. */
-export function listMethods(deps: PaymentDeps) {
+function listMethods(deps: PaymentDeps) {
   const known = knownMethods(deps);
   return async (channel: string, customerId: string): Promise<OfferedMethod[]> =>
     (await known(channel, customerId)).filter((method) => !isBalance(method) || method.availableCents > 0);
@@ -42,7 +50,7 @@ const knownMethods =
   };
 
 /** Can this method pay this amount? `ok: false` with '[method name] can not pay $amount' (docs/rules/payments.md 8). */
-export function checkTender(deps: PaymentDeps) {
+function checkTender(deps: PaymentDeps) {
   const known = knownMethods(deps);
   return async (check: TenderCheck): Promise<{ ok: boolean; message: string }> => {
     const method = (await known(check.channel, check.customerId)).find(({ code }) => code === check.code);
@@ -58,7 +66,7 @@ const isCovered = (method: OfferedMethod, amount: Cents): boolean =>
   !isBalance(method) || method.availableCents >= amount;
 
 /** @throws Refusal not_found for a code that is no voucher, precondition for one that is used up or set aside for an order */
-export function checkVoucher({ methods }: PaymentDeps) {
+function checkVoucher({ methods }: PaymentDeps) {
   return async (typed: string): Promise<{ code: string; availableCents: Cents }> => {
     const code = typed.trim().toUpperCase();
     const available = await methods.available('voucher', code);
@@ -69,7 +77,7 @@ export function checkVoucher({ methods }: PaymentDeps) {
 }
 
 /** Finance offers for an amount, from our own rows: fees and end rates stand beside every weekly figure. */
-export function calculate({ methods, clock }: PaymentDeps) {
+function calculate({ methods, clock }: PaymentDeps) {
   return async (amount: Cents, channel: string): Promise<NamedOffer[]> => {
     const today = todayInNz(clock.now());
     const rows = await methods.finance(channel);

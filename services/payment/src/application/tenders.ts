@@ -1,8 +1,19 @@
 import { Refusal } from '@shop/primitives/refusal';
 import type { PaymentDeps, TenderKey, TenderPart } from './ports.ts';
 
+/** Voucher and credit money of an order, from the promise to the ledger. */
+export const tenders = (deps: PaymentDeps) => ({
+  holdTender: holdTender(deps),
+  keepTender: keepTender(deps),
+  sweepKeptTenders: sweepKeptTenders(deps),
+  releaseTender: releaseTender(deps),
+  releaseTenderOnEvent: releaseTenderOnEvent(deps),
+  finaliseTender: finaliseTender(deps),
+  finaliseTenderOnEvent: finaliseTenderOnEvent(deps),
+});
+
 /** Promises voucher and credit money to one version of an order; the same again changes nothing. */
-export function holdTender({ transact }: PaymentDeps) {
+function holdTender({ transact }: PaymentDeps) {
   return (key: TenderKey, parts: readonly TenderPart[]): Promise<void> =>
     transact(({ tenders }) => tenders.hold(key, parts));
 }
@@ -16,7 +27,7 @@ const BATCH = 50;
  * release takes it away. Money that was taken already counts as kept, so this may be repeated.
  * @returns false when some of it is not there any more; then nothing changed
  */
-export function keepTender({ transact, clock }: PaymentDeps) {
+function keepTender({ transact, clock }: PaymentDeps) {
   return async (key: TenderKey): Promise<boolean> => {
     try {
       const until = new Date(clock.now().getTime() + KEPT_MS);
@@ -30,7 +41,7 @@ export function keepTender({ transact, clock }: PaymentDeps) {
 }
 
 /** Gives back what was kept for a payment that its order did not record with it. */
-export function sweepKeptTenders({ transact, clock }: PaymentDeps) {
+function sweepKeptTenders({ transact, clock }: PaymentDeps) {
   return async (): Promise<number> => {
     let given = 0;
     while (given < BATCH && (await transact(({ tenders }) => tenders.giveBackKept(clock.now())))) given++;
@@ -39,12 +50,12 @@ export function sweepKeptTenders({ transact, clock }: PaymentDeps) {
 }
 
 /** Gives it back, or leaves a tombstone that refuses a late hold. */
-export function releaseTender({ transact }: PaymentDeps) {
+function releaseTender({ transact }: PaymentDeps) {
   return (key: TenderKey): Promise<void> => transact(({ tenders }) => tenders.release(key));
 }
 
 /** order.voided, order.hold_released, order.cancelled: the guarantee behind the release call. */
-export function releaseTenderOnEvent({ transact }: PaymentDeps) {
+function releaseTenderOnEvent({ transact }: PaymentDeps) {
   return (eventId: string, key: TenderKey): Promise<void> =>
     transact(async ({ tenders, inbox }) => {
       if (await inbox.claim(eventId)) await tenders.release(key);
@@ -52,14 +63,14 @@ export function releaseTenderOnEvent({ transact }: PaymentDeps) {
 }
 
 /** order.paid: what was held is taken, entered in the ledger and published for banking. */
-export function finaliseTenderOnEvent(deps: PaymentDeps) {
+function finaliseTenderOnEvent(deps: PaymentDeps) {
   return (eventId: string, key: TenderKey): Promise<void> =>
     deps.transact(async (tx) => {
       if (await tx.inbox.claim(eventId)) await takeHeld(deps, tx, key);
     });
 }
 
-export function finaliseTender(deps: PaymentDeps) {
+function finaliseTender(deps: PaymentDeps) {
   return (key: TenderKey): Promise<void> => deps.transact((tx) => takeHeld(deps, tx, key));
 }
 

@@ -8,7 +8,7 @@ import type { CartApplication } from '../../application/cart-application.ts';
 import { PHASES } from '../../application/complete-cart.ts';
 import { needOwner, ownerOf } from '../../domain/owner.ts';
 import { draftHandler } from './draft.handler.ts';
-import { fromPriced, fromSummary, toBasic } from './cart.mapper.ts';
+import { fromContent, fromSummary, toBasic } from './cart.mapper.ts';
 
 type Calls = Omit<Handlers<typeof CartServiceService>, PlannedIn<'cart'>>;
 
@@ -42,7 +42,7 @@ const tenderCalls = (app: CartApplication): Pick<Calls, 'setTenders' | 'checkPay
 });
 
 const wholeCalls = (app: CartApplication): Pick<Calls, 'getContent' | 'complete' | 'merge'> => ({
-  getContent: async (_request, { actor }) => fromPriced(await app.content(ownerOf(actor)), app.now()),
+  getContent: async (_request, { actor }) => fromContent(await app.content(ownerOf(actor))),
   complete: (request, { actor }) =>
     app.complete(needOwner(actor), {
       ...withCents(request),

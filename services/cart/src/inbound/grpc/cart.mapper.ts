@@ -1,7 +1,8 @@
 import type * as wire from '@shop/proto/cart/v1/cart';
+import type { ShownCart } from '../../application/get-content.ts';
 import type { Summary } from '../../application/summary.ts';
 import type { UpdateBasic } from '../../application/update-basic.ts';
-import { itemcount, shownState } from '../../domain/cart.ts';
+import { itemcount } from '../../domain/cart.ts';
 import { shownCode } from '../../domain/codes.ts';
 import type { PricedCart, PricedLine } from '../../domain/pricing.ts';
 
@@ -31,12 +32,12 @@ export const fromSummary = ({ line, couponMessage, ...summary }: Summary): wire.
   zip: summary.zip,
 });
 
-export function fromPriced(priced: PricedCart, now: Date): wire.CartContent {
+export function fromContent({ state, ...priced }: ShownCart): wire.CartContent {
   const { cart, lines, delivery, tenders } = priced;
   return {
     id: cart.id,
     version: cart.version,
-    state: shownState(cart, now),
+    state,
     contact: cart.contact,
     ...cart.ticks,
     coupon: shownCode(cart),

@@ -17,7 +17,7 @@ type Resolved = { readonly sku: string } | { readonly missing: 'size' | 'colour'
 const FRESH_MS = 60_000;
 
 /** Catalog behind caches of this process, so that a cart call asks catalog nothing in the common case. */
-export function cachedCatalogue(client: Client, now: () => Date): Catalogue {
+export function catalogClient(client: Client, now: () => Date): Catalogue {
   const kept = { freshMs: FRESH_MS, now };
   const sellables = keptFresh<Sellable>({ max: 5_000, ...kept });
   const choices = keptFresh<Resolved>({ max: 5_000, ...kept });

@@ -10,7 +10,7 @@ const FRESH_MS = 60_000;
  * Coupon, asked about a code at most once a minute for each customer. Terms are kept, refusals are not; below the minimum
  * coupon is asked again, so that the shopper always reads its sentence.
  */
-export function cachedCoupons(client: PromiseClient<typeof CouponServiceService>, now: () => Date): Coupons {
+export function couponClient(client: PromiseClient<typeof CouponServiceService>, now: () => Date): Coupons {
   const known = keptFresh<KnownCoupon>({ max: 5_000, freshMs: FRESH_MS, now });
   const keyOf = (code: string, customerId: string) => `${code}\n${customerId}`;
   return {

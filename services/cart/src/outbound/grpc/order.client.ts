@@ -4,7 +4,7 @@ import type { Orders } from '../../application/ports.ts';
 import { toDocumentMessage, toTenderMessage } from './order.mapper.ts';
 
 /** Order, which places carts and lets go of them. Every call may be repeated. */
-export function cartOrders(client: PromiseClient<typeof OrderServiceService>): Orders {
+export function orderClient(client: PromiseClient<typeof OrderServiceService>): Orders {
   return {
     async place({ cartId, cartVersion, document }) {
       return client.place({

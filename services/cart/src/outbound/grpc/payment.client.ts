@@ -16,7 +16,7 @@ const FRESH_MS = 5_000;
  * Methods and balances of payment, as a web shopper may use them. What everybody may use is kept for seconds: payment has
  * the last word when the order is placed.
  */
-export function webPayments(client: PromiseClient<typeof PaymentServiceService>, now: () => Date): Payments {
+export function paymentClient(client: PromiseClient<typeof PaymentServiceService>, now: () => Date): Payments {
   const everybody = keptFresh<readonly Listed[]>({ max: 1, freshMs: FRESH_MS, now });
   const ask = async (amountCents: Cents, customerId: string) => {
     const { methods } = await client.listMethods({ channel: 'web', amountCents, customerId });

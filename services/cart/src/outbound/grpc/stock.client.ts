@@ -6,7 +6,7 @@ import type { Stock } from '../../application/draft-ports.ts';
 const MOST = 500;
 
 /** What lies where and what is on its way, asked of catalog each time. */
-export const catalogStock = (client: PromiseClient<typeof CatalogServiceService>): Stock => ({
+export const stockClient = (client: PromiseClient<typeof CatalogServiceService>): Stock => ({
   async of(components) {
     const parts = Array.from({ length: Math.ceil(components.length / MOST) }, (_, nth) => nth * MOST);
     const replies = await Promise.all(

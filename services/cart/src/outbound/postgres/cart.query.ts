@@ -5,7 +5,7 @@ import { MAX_LINES } from '../../domain/cart.ts';
 import type { Owner } from '../../domain/owner.ts';
 import type { PlacedDocument } from '../../domain/pricing.ts';
 import { type CartRow, cartColumns, toCart } from './cart.row.ts';
-import { saveCart } from './save-cart.repository.ts';
+import { saveCart } from './save-cart.sql.ts';
 
 /** The two columns that own a cart; exactly one is set. */
 export const ownerColumns = ({ sessionHash, customerId }: Owner): [string | null, string | null] => [
@@ -14,7 +14,7 @@ export const ownerColumns = ({ sessionHash, customerId }: Owner): [string | null
 ];
 
 /** Reads outside of a transaction, and what is one by itself: `cart_add`, and the save of a cart that nobody touched. */
-export function cartQueries(db: Db): Carts {
+export function cartQuery(db: Db): Carts {
   return {
     async find(owner) {
       const { rows } = await db.query<CartRow>(

@@ -4,10 +4,10 @@ import { refuse } from '@shop/primitives/refusal';
 import type { CartWriter } from '../../application/ports.ts';
 import { ownerColumns } from './cart.query.ts';
 import { type CartRow, cartColumns, toCart } from './cart.row.ts';
-import { saveCart } from './save-cart.repository.ts';
+import { saveCart } from './save-cart.sql.ts';
 
 /** Carts under their row lock. */
-export function cartWriter(db: Db): CartWriter {
+export function cartRepository(db: Db): CartWriter {
   return { ...locks(db), ...ownership(db) };
 }
 

@@ -6,8 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { emptyCart } from '../../domain/cart.ts';
 import { type Owner, ownerOf } from '../../domain/owner.ts';
 import { NOTHING_BROUGHT, pricedCart } from '../../domain/pricing.ts';
-import { cartQueries } from './cart.query.ts';
-import { cartPlacings } from './placing.repository.ts';
+import { cartQuery } from './cart.query.ts';
+import { placingRepository } from './placing.repository.ts';
 import { RETENTION } from './retention.ts';
 import { transactOn } from './transact.ts';
 
@@ -38,9 +38,9 @@ const anOwner = (customerId = ''): Owner => {
   return owner;
 };
 const add = (owner: Owner, sku = 'A', { qty = 1, most = 999, at = now } = {}) =>
-  cartQueries(pool).add({ owner, newId: newId(), sku, qty, most, zip: '', at });
+  cartQuery(pool).add({ owner, newId: newId(), sku, qty, most, zip: '', at });
 const find = async (owner: Owner) => {
-  const cart = await cartQueries(pool).find(owner);
+  const cart = await cartQuery(pool).find(owner);
   if (!cart) throw new Error('no cart');
   return cart;
 };
@@ -85,7 +85,7 @@ describe('adding in one statement', () => {
     const owner = anOwner();
     await add(owner);
     const key = await keyOf(owner);
-    await cartPlacings(pool).begin(key, { at: now, closesWhenPlaced: false });
+    await placingRepository(pool).begin(key, { at: now, closesWhenPlaced: false });
     expect((await add(owner)).outcome).toBe('not_open');
     expect(await find(owner)).toMatchObject({ version: 1, lines: [{ qty: 1 }] });
   });
@@ -97,7 +97,7 @@ describe('whose cart it is', () => {
     await add(owner);
     const key = await keyOf(owner);
     const thief = { ...key, owner: anOwner() };
-    const placings = cartPlacings(pool);
+    const placings = placingRepository(pool);
     expect(await placings.begin(thief, { at: now, closesWhenPlaced: true })).toBe(false);
     await placings.finish(thief, { orderNo: 'x', payToken: 'x', at: now, close: true, placedAs });
     await placings.abandon(thief, 'in_doubt');
@@ -122,14 +122,14 @@ describe('what changes a placed cart', () => {
     await add(owner);
     const key = await keyOf(owner);
     await add(owner);
-    const begun = await cartPlacings(pool).begin(key, { at: now, closesWhenPlaced: false });
+    const begun = await placingRepository(pool).begin(key, { at: now, closesWhenPlaced: false });
     expect(begun).toBe(false);
   });
   it('an event that comes a second time is passed over', async () => {
     const owner = anOwner();
     await add(owner);
     const key = await keyOf(owner);
-    const placings = cartPlacings(pool);
+    const placings = placingRepository(pool);
     const place = () => placings.finish(key, { orderNo: '7', payToken: 'p', at: now, close: false, placedAs });
     const release = () => placings.applyReleased(`event-${key.id}`, event(key.id, 1));
     await place();
@@ -146,9 +146,9 @@ describe('what changes a placed cart', () => {
     await expect(pool.query(`update cart set state = 'placed' where id = $1`, [key.id])).rejects.toThrow(
       'placed_token',
     );
-    await cartPlacings(pool).finish(key, { orderNo: '7', payToken: '', at: now, close: false, placedAs });
+    await placingRepository(pool).finish(key, { orderNo: '7', payToken: '', at: now, close: false, placedAs });
     expect(await find(owner)).toMatchObject({ state: 'in_doubt', orderNo: '7' });
-    await cartPlacings(pool).applyReleased(`released-${key.id}`, event(key.id, 1));
+    await placingRepository(pool).applyReleased(`released-${key.id}`, event(key.id, 1));
     expect((await find(owner)).state).toBe('open');
   });
   it('an old placed does not end the cart of a later placing by bank transfer', async () => {
@@ -156,19 +156,19 @@ describe('what changes a placed cart', () => {
     await add(owner);
     const key = await keyOf(owner);
     const before = new Date(now.getTime() - 1_000);
-    const placings = cartPlacings(pool);
+    const placings = placingRepository(pool);
     await placings.begin(key, { at: now, closesWhenPlaced: true });
     await placings.applyPlaced(newId(), event(key.id, 1, before));
     expect((await find(owner)).lines).toHaveLength(1);
     await placings.applyPlaced(newId(), event(key.id, 2));
-    expect(await cartQueries(pool).find(owner)).toBeUndefined();
+    expect(await cartQuery(pool).find(owner)).toBeUndefined();
   });
   it('the answer of an ended cart is found by its owner alone, for a while', async () => {
     const owner = anOwner();
     await add(owner);
     const key = await keyOf(owner);
-    await cartPlacings(pool).finish(key, { orderNo: '7', payToken: 'p', at: now, close: true, placedAs });
-    const { lastEnded } = cartQueries(pool);
+    await placingRepository(pool).finish(key, { orderNo: '7', payToken: 'p', at: now, close: true, placedAs });
+    const { lastEnded } = cartQuery(pool);
     const earlier = new Date(now.getTime() - 1);
     expect(await lastEnded(owner, earlier)).toEqual({ orderNo: '7', payToken: 'p', placedTotalCents: 0 });
     expect(await lastEnded(owner, now)).toBeUndefined();
@@ -184,7 +184,7 @@ describe('old carts', () => {
     for (const owner of [ended, forgotten, customers]) await add(owner, 'A', { at: past(60) });
     await add(recent, 'A', { at: past(59) });
     const { id } = await keyOf(ended);
-    await cartPlacings(pool).end(id, past(30));
+    await placingRepository(pool).end(id, past(30));
     expect(await deleteExpired(pool, RETENTION, now)).toBe(2);
     expect(await deleteExpired(pool, RETENTION, now)).toBe(0);
     expect((await find(customers)).lines).toHaveLength(1);

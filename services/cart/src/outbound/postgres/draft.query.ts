@@ -7,7 +7,7 @@ const MINE = `select ${draftColumns} from draft d where d.staff_id = $1 and d.cl
 const NEWEST = 'order by d.updated_at desc, d.id desc';
 
 /** Open drafts of one staff member. */
-export function draftQueries(db: Db): DraftReader {
+export function draftQuery(db: Db): DraftReader {
   const some = async (text: string, values: readonly unknown[]) => (await db.query(text, [...values])).rowCount > 0;
   return {
     find: (staffId, ref) => findDraft(db, staffId, ref),

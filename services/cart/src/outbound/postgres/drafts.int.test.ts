@@ -7,7 +7,7 @@ import { asCents, ZERO } from '@shop/primitives/money';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Drafts } from '../../application/draft-ports.ts';
 import { type Draft, type DraftLine, emptyDraft } from '../../domain/draft.ts';
-import { draftQueries } from './draft.query.ts';
+import { draftQuery } from './draft.query.ts';
 import { draftRepository } from './draft.repository.ts';
 import { RETENTION } from './retention.ts';
 
@@ -22,7 +22,7 @@ const LATEST = { orderNo: '', draftId: '' };
 beforeAll(async () => {
   database = await freshDatabase('cart');
   pool = createPool({ url: database.url, name: 'drafts-test', max: 8 });
-  drafts = { ...draftQueries(pool), ...draftRepository(pool) };
+  drafts = { ...draftQuery(pool), ...draftRepository(pool) };
 });
 afterAll(async () => {
   await pool.end();

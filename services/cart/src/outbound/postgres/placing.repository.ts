@@ -6,7 +6,7 @@ import type { OrderEvent, Placings } from '../../application/ports.ts';
  * The moves of a cart between open, placing, placed and in_doubt. The state is a hint, so none of them bumps the version.
  * @param db the pool: every move is one statement
  */
-export function cartPlacings(db: Db): Placings {
+export function placingRepository(db: Db): Placings {
   return { ...moves(db), ...waysBack(db), ...events(db) };
 }
 

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Cart, CartLine } from '../../domain/cart.ts';
 import { type Owner, ownerOf } from '../../domain/owner.ts';
 import { choice } from '../../../test/choices.ts';
-import { cartQueries } from './cart.query.ts';
+import { cartQuery } from './cart.query.ts';
 
 let database: FreshDatabase;
 let pool: Pool;
@@ -35,7 +35,7 @@ const TEN = {
   ...{ excludeHot: false, excludeSale: false, isShipping: false },
 };
 const find = async (owner: Owner): Promise<Cart> => {
-  const cart = await cartQueries(pool).find(owner);
+  const cart = await cartQuery(pool).find(owner);
   if (!cart) throw new Error('no cart');
   return cart;
 };
@@ -43,7 +43,7 @@ const find = async (owner: Owner): Promise<Cart> => {
 async function anEditedCart() {
   const owner = anOwner();
   for (const sku of ['A', 'B']) {
-    await cartQueries(pool).add({ owner, newId: newId(), sku, qty: 1, most: 9, zip: '', at: now });
+    await cartQuery(pool).add({ owner, newId: newId(), sku, qty: 1, most: 9, zip: '', at: now });
   }
   const read = await find(owner);
   const edited = { ...read, lines: [line('B', 5), line('C')], contact: { ...read.contact, firstname: 'Aroha' } };
@@ -60,7 +60,7 @@ async function saveAfterWaiting({ owner, edited }: { owner: Owner; edited: Cart 
   const other = await pool.connect();
   await other.query('begin');
   for (const statement of statements) await other.query(statement, [edited.id]);
-  const saving = cartQueries(pool).saveUnlessChanged(owner, edited, now);
+  const saving = cartQuery(pool).saveUnlessChanged(owner, edited, now);
   await eventually(async () => {
     const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
     expect((await pool.query(waiting)).rowCount).toBe(1);
@@ -73,7 +73,7 @@ async function saveAfterWaiting({ owner, edited }: { owner: Owner; edited: Cart 
 describe('saving a cart that was read without a lock', () => {
   it('writes what is other and bumps the version', async () => {
     const { owner, read, edited } = await anEditedCart();
-    expect(await cartQueries(pool).saveUnlessChanged(owner, edited, now)).toBe(read.version + 1);
+    expect(await cartQuery(pool).saveUnlessChanged(owner, edited, now)).toBe(read.version + 1);
     expect(await find(owner)).toEqual({ ...edited, version: read.version + 1 });
   });
   it('keeps everything of it: no text, box, code or line is lost on the way to the row and back', async () => {
@@ -87,19 +87,19 @@ describe('saving a cart that was read without a lock', () => {
       tenders: [choice('windcave', 700, 'Card')],
       lines: [{ sku: 'B', qty: 5, method: 'PCK', pickLocation: 'AKL' }],
     };
-    await cartQueries(pool).saveUnlessChanged(owner, whole, now);
+    await cartQuery(pool).saveUnlessChanged(owner, whole, now);
     expect(await find(owner)).toEqual({ ...whole, version: read.version + 1 });
   });
   it('happens once: what was read before is old then', async () => {
     const { owner, edited } = await anEditedCart();
-    const { saveUnlessChanged } = cartQueries(pool);
+    const { saveUnlessChanged } = cartQuery(pool);
     const saved = await Promise.all(Array.from({ length: 4 }, () => saveUnlessChanged(owner, edited, now)));
     expect(saved.filter((version) => version !== undefined)).toEqual([edited.version + 1]);
   });
   it('of somebody else writes nothing', async () => {
     const { read, edited } = await anEditedCart();
     const before = await everything(read);
-    expect(await cartQueries(pool).saveUnlessChanged(anOwner(), edited, now)).toBeUndefined();
+    expect(await cartQuery(pool).saveUnlessChanged(anOwner(), edited, now)).toBeUndefined();
     expect(await everything(read)).toEqual(before);
   });
 

@@ -5,7 +5,7 @@ import type { Stock } from '../../application/ports.ts';
 import { METHODS } from '@shop/commerce/document';
 
 /** Stock of catalog, keyed by order number and version: every call may be repeated. */
-export function catalogStock(client: PromiseClient<typeof CatalogServiceService>): Stock {
+export function catalogClient(client: PromiseClient<typeof CatalogServiceService>): Stock {
   return {
     async hold(key, { lines, contact: { zip }, totals }) {
       const wanted = lines.map(({ lineId, sku, qty, method, pickLocation, ...line }) => {

@@ -4,7 +4,7 @@ import type { CouponServiceService } from '@shop/proto/coupon/v1/coupon';
 import type { Coupons } from '../../application/ports.ts';
 
 /** Uses of coupon, keyed by order number and version: every call may be repeated. */
-export function couponUses(client: PromiseClient<typeof CouponServiceService>): Coupons {
+export function couponClient(client: PromiseClient<typeof CouponServiceService>): Coupons {
   return {
     take: async (key, use) => couponTermsOf(await client.takeUse({ key, ...use })),
     async release(key) {

@@ -6,8 +6,8 @@ import { asCents, ZERO } from '@shop/primitives/money';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Commit } from '../../application/ports.ts';
 import type { Document, Line } from '@shop/commerce/document';
-import { commitDocument } from './document.repository.ts';
-import { orderReads } from './order-view.query.ts';
+import { documentRepository } from './document.repository.ts';
+import { orderViewQuery } from './order-view.query.ts';
 import { orderStatements } from './order.repository.ts';
 
 let database: FreshDatabase;
@@ -78,8 +78,8 @@ describe('a document', () => {
       ...{ payToken: 'pay', hasBackorder: true, isFirst: true },
       life: { status: 'pending', holdState: 'held', lockReason: '' },
     };
-    await withTransaction(pool, (tx) => commitDocument(tx, commit));
-    const order = await orderReads(pool).byNumber(key.orderNo);
+    await withTransaction(pool, (tx) => documentRepository(tx).commit(commit));
+    const order = await orderViewQuery(pool).byNumber(key.orderNo);
     expect(order?.document).toEqual(document);
     expect(order).toMatchObject({ orderNo: key.orderNo, version: 1, hasBackorder: true, confirmationToken: 'token' });
   });

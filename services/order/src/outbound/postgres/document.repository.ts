@@ -1,23 +1,26 @@
 import type { Db } from '@shop/kit/postgres/transaction';
-import type { Commit, HeldAllocation } from '../../application/ports.ts';
+import type { Commit, HeldAllocation, OrderWriter } from '../../application/ports.ts';
 import { contactColumns, headColumns, lineColumns, totalsColumns } from './document.columns.ts';
-import { putPayments, savePayments } from './payment.repository.ts';
+import { paymentRepository } from './payment.repository.ts';
 
 /** T2's writes, sent together: they run in this order. The document replaces the one before it, whole. */
-export async function commitDocument(db: Db, commit: Commit): Promise<void> {
-  const { orderNo } = commit.key;
-  await Promise.all([
-    updateHead(db, commit),
-    ...(commit.isFirst
-      ? []
-      : [
-          deleteLines(db, orderNo),
-          savePayments(db, { orderNo, payments: [] }, { payments: commit.dropped, at: commit.at }),
-        ]),
-    insertLines(db, commit),
-    insertAllocations(db, orderNo, commit.allocations),
-    putPayments(db, orderNo, commit),
-  ]);
+export function documentRepository(db: Db): Pick<OrderWriter, 'commit'> {
+  const payments = paymentRepository(db);
+  return {
+    async commit(commit) {
+      const { orderNo } = commit.key;
+      const { dropped, at } = commit;
+      await Promise.all([
+        updateHead(db, commit),
+        ...(commit.isFirst
+          ? []
+          : [deleteLines(db, orderNo), payments.save({ orderNo, payments: [] }, { payments: dropped, at })]),
+        insertLines(db, commit),
+        insertAllocations(db, orderNo, commit.allocations),
+        payments.put(orderNo, commit),
+      ]);
+    },
+  };
 }
 
 async function updateHead(db: Db, { key, document, ...commit }: Commit): Promise<void> {

@@ -2,7 +2,7 @@ import type { Db } from '@shop/kit/postgres/transaction';
 import type { OrderWriter } from '../../application/ports.ts';
 
 /** The rows that say when a reservation ends. */
-export function dueJobs(db: Db): Pick<OrderWriter, 'scheduleExpiry' | 'finishExpiry' | 'postpone'> {
+export function dueJobRepository(db: Db): Pick<OrderWriter, 'scheduleExpiry' | 'finishExpiry' | 'postpone'> {
   return {
     async scheduleExpiry({ orderNo, version }, dueAt) {
       await db.query(

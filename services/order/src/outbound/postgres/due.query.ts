@@ -41,7 +41,7 @@ const statement = [
   along('quote', `o.status = 'quote' and o.expires_on between $3 and $4`, { by: 'o.expires_on' }),
 ].join(' union all ');
 
-export const dueReads = (db: Db): DueReads => ({
+export const dueQuery = (db: Db): DueReads => ({
   async due({ branch, today, untilOn, limit }) {
     // Orders of the web shop wait for whoever sees them first.
     const branches = [...new Set([branch, WEB_BRANCH])];

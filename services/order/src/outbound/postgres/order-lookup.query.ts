@@ -3,7 +3,7 @@ import type { OrderLookups } from '../../application/ports.ts';
 import { findOrder } from './order.row.ts';
 
 /** Reads without a lock, and claims of what is due: whom a token belongs to, what a sweep of this replica deals with. */
-export function orderLookups(db: Db): OrderLookups {
+export function orderLookupQuery(db: Db): OrderLookups {
   const orderNoBy = async (sql: string, value: string) => {
     const { rows } = await db.query<{ order_no: string }>(sql, [value]);
     return rows[0]?.order_no;

@@ -16,7 +16,7 @@ const select = `
   from orders o`;
 
 /** Reads of committed orders ('placing' ones do not exist for anybody). */
-export function orderReads(db: Db): OrderReads {
+export function orderViewQuery(db: Db): OrderReads {
   const one = async (where: string, values: unknown[]): Promise<OrderView | undefined> => {
     const { rows } = await db.query<ViewRow>(`${select} where o.version > 0 and ${where}`, values);
     return rows[0] && toView(rows[0]);

@@ -2,14 +2,14 @@ import { PAYMENT } from '@shop/commerce/payments';
 import type { Db } from '@shop/kit/postgres/transaction';
 import { inject } from '@shop/kit/telemetry';
 import type { OrderStatements, OrderWriter } from '../../application/ports.ts';
-import { dueJobs } from './due-job.repository.ts';
-import { commitDocument } from './document.repository.ts';
+import { dueJobRepository } from './due-job.repository.ts';
+import { documentRepository } from './document.repository.ts';
 import { lockOrder } from './order.row.ts';
-import { putPayments, savePayments } from './payment.repository.ts';
+import { paymentRepository } from './payment.repository.ts';
 
 /** Writes of one order, inside one transaction. */
-export function orderWriter(db: Db): OrderWriter {
-  return { ...intents(db), ...outcomes(db), ...dueJobs(db), commit: (commit) => commitDocument(db, commit) };
+export function orderRepository(db: Db): OrderWriter {
+  return { ...intents(db), ...outcomes(db), ...dueJobRepository(db), ...documentRepository(db) };
 }
 
 /** @param db the pool: each is a transaction of its own */
@@ -78,7 +78,7 @@ function intents(db: Db): Pick<OrderWriter, 'lock' | 'lockByCart' | 'announce' |
 function outcomes(db: Db): Pick<OrderWriter, 'saveOutcome' | 'saveLate' | 'renew' | 'saveLife'> {
   return {
     async saveOutcome(order, { payments, life, refundDueCents, nowPaid }, at) {
-      const saved = savePayments(db, order, { payments, at });
+      const saved = paymentRepository(db).save(order, { payments, at });
       const head = db.query(
         `update orders set status = $2, hold_state = $3, lock_reason = $4, refund_due_cents = coalesce($5, refund_due_cents),
                 updated_at = $6::timestamptz, paid_at = case when $7::boolean then $6::timestamptz else paid_at end
@@ -99,9 +99,9 @@ function outcomes(db: Db): Pick<OrderWriter, 'saveOutcome' | 'saveLate' | 'renew
     },
     async renew({ orderNo, version }, row, { at, dueAt }) {
       await Promise.all([
-        putPayments(db, orderNo, { payments: [row], at }),
+        paymentRepository(db).put(orderNo, { payments: [row], at }),
         db.query('update orders set pay_token = null, updated_at = $2 where order_no = $1', [orderNo, at]),
-        dueJobs(db).postpone({ orderNo, version }, dueAt),
+        dueJobRepository(db).postpone({ orderNo, version }, dueAt),
       ]);
     },
     async saveLife(orderNo, { status, holdState, lockReason }, { at, refundDueCents }) {

@@ -3,14 +3,14 @@ import { type FreshDatabase, freshDatabase } from '@shop/kit/testing/servers';
 import { asCents } from '@shop/primitives/money';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Attempt } from '../../domain/attempt.ts';
-import { attemptSteps } from './attempt-step.repository.ts';
+import { attemptStepRepository } from './attempt-step.repository.ts';
 
 let database: FreshDatabase;
 let pool: Pool;
 let nudges = 0;
 const now = new Date('2026-11-21T00:00:00Z');
 const when = { at: now, nextCheckAt: undefined };
-const steps = () => attemptSteps(pool, () => void nudges++);
+const steps = () => attemptStepRepository(pool, () => void nudges++);
 const events = async () => (await pool.query<{ type: string }>('select type from outbox order by seq')).rows;
 
 const begun = async (): Promise<Attempt> => (await steps().begin(anAttempt, undefined)) ?? expect.unreachable();

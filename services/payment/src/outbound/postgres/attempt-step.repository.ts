@@ -3,13 +3,14 @@ import { appendIn, appendValues } from '@shop/kit/postgres/outbox';
 import type { Db } from '@shop/kit/postgres/transaction';
 import type { AttemptSteps, PaymentEvent } from '../../application/ports.ts';
 import type { Attempt, Verdict } from '../../domain/attempt.ts';
-import { attemptReader, insertAttempt } from './attempt.repository.ts';
+import { attemptQuery } from './attempt.query.ts';
+import { insertAttempt } from './attempt.repository.ts';
 import { attemptColumns } from './attempt.columns.ts';
 import { underTrace } from './events.ts';
 
 /** Each step is one statement. @param nudge wakes the relay */
-export function attemptSteps(db: Db, nudge: () => void): AttemptSteps {
-  const { find } = attemptReader(db);
+export function attemptStepRepository(db: Db, nudge: () => void): AttemptSteps {
+  const { find } = attemptQuery(db);
   return {
     async begin(attempt, nextCheckAt) {
       if (await insertAttempt(db, attempt, nextCheckAt)) return attempt;

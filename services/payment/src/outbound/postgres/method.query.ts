@@ -36,7 +36,7 @@ interface FinanceRow {
 }
 
 /** What may be chosen, from data: switched off by a flag, without a release. */
-export function methodReader(db: Db): MethodReader {
+export function methodQuery(db: Db): MethodReader {
   return {
     async methods(channel) {
       const { rows } = await db.query<object>(

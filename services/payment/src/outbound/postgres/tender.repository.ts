@@ -23,7 +23,7 @@ const holdColumns = columns<HoldRow>({
 });
 
 /** Voucher and credit money: account rows carry what is promised, entries say why a balance changed. */
-export function tenderWriter(db: Db): TenderWriter {
+export function tenderRepository(db: Db): TenderWriter {
   return {
     hold: (key, parts) => hold(db, key, parts),
     release: (key) => release(db, key),

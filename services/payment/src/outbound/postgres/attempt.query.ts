@@ -1,0 +1,31 @@
+import type { Db } from '@shop/kit/postgres/transaction';
+import type { AttemptReader } from '../../application/ports.ts';
+import type { Attempt } from '../../domain/attempt.ts';
+import { attemptColumns } from './attempt.columns.ts';
+
+export async function oneAttempt(db: Db, where: string, values: unknown[]): Promise<Attempt | undefined> {
+  const { rows } = await db.query<object>(`select ${attemptColumns.names()} from attempt where ${where}`, values);
+  return rows[0] && attemptColumns.read(rows[0]);
+}
+
+/** Reads of attempts; `claimDue` is shared between replicas. */
+export function attemptQuery(db: Db): AttemptReader {
+  return {
+    find: ({ paymentId, attempt }) => oneAttempt(db, 'payment_id = $1 and attempt = $2', [paymentId, attempt]),
+    byToken: (token) => oneAttempt(db, 'token = $1', [token]),
+    byReturnToken: (token) => oneAttempt(db, 'return_token = $1', [token]),
+    async claimDue(now, limit) {
+      const { rows } = await db.query<{ payment_id: string; attempt: number }>(
+        `update attempt a
+            set next_check_at = $1::timestamptz + case when a.started_at > $1::timestamptz - interval '30 minutes'
+                                                       then interval '15 seconds' else interval '10 minutes' end
+           from (select payment_id, attempt from attempt where next_check_at <= $1
+                  order by next_check_at limit $2 for update skip locked) due
+          where a.payment_id = due.payment_id and a.attempt = due.attempt
+        returning a.payment_id, a.attempt`,
+        [now, limit],
+      );
+      return rows.map((row) => ({ paymentId: row.payment_id, attempt: row.attempt }));
+    },
+  };
+}
