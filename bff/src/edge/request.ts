@@ -1,5 +1,5 @@
-import type { Actor } from '@shop/kit/actor';
-import { noActor } from '@shop/kit/actor';
+import { type Actor, noActor, ROLES } from '@shop/kit/actor';
+import { oneOf } from '@shop/primitives/one-of';
 import type { Session } from '@shop/proto/account/v1/account';
 import type { Request } from 'express';
 
@@ -28,8 +28,9 @@ export function visitorOf(req: Request): Visitor {
 /** The actor as it is passed to the services. */
 export function actorOf({ hash, session }: Pick<Visitor, 'hash' | 'session'>): Actor {
   if (!session) return { ...noActor, sessionHash: hash };
-  const { customerId, staffId, role, branch } = session;
-  return { ...noActor, sessionHash: hash, customerId, staffId, role: role as Actor['role'], branch };
+  const { customerId, staffId, branch } = session;
+  const role = oneOf(ROLES, session.role, () => new RangeError(`a session has the role "${session.role}"`));
+  return { ...noActor, sessionHash: hash, customerId, staffId, role, branch };
 }
 
 const addresses = new WeakMap<Request, string>();

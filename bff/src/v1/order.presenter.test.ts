@@ -1,6 +1,7 @@
+import { DOCUMENT_STATUSES } from '@shop/commerce/order-states';
 import { Order } from '@shop/proto/order/v1/order';
 import { describe, expect, it } from 'vitest';
-import { transferOf } from './order.presenter.ts';
+import { presentOrder, transferOf } from './order.presenter.ts';
 
 const bank = { name: 'Test', account: '99-0000-0000000-00' };
 const transfer = { gateway: 'directcrd', flow: 'transfer', name: 'Bank transfer', amountCents: 81_800, type: 1 };
@@ -12,5 +13,16 @@ describe('a bank transfer', () => {
   });
   it('that arrived needs none', () => {
     expect(transferOf(Order.fromPartial({ payments: [{ ...transfer, status: 1 }] }), bank)).toBeNull();
+  });
+});
+
+describe('the status of an order', () => {
+  const shown = (status: string) =>
+    presentOrder(Order.fromPartial({ status, createdAt: '2026-11-22T00:00:00Z' })).status;
+  it('is shown as order knows it, every one', () => {
+    expect(DOCUMENT_STATUSES.map(shown)).toEqual(DOCUMENT_STATUSES);
+  });
+  it('that is unknown is an error, not a pending order', () => {
+    for (const status of ['', 'placing', 'Paid', 'lost']) expect(() => shown(status)).toThrow(RangeError);
   });
 });

@@ -5,6 +5,7 @@ import { ORDER_CONTACT } from '@shop/contract/v1/contact';
 import { type ConfirmationAnswer, type Order, type OrderItem, orderStatus } from '@shop/contract/v1/order';
 import { sum, withCents } from '@shop/primitives/money';
 import { formatNzDateTime } from '@shop/primitives/nz-time';
+import { oneOf } from '@shop/primitives/one-of';
 import { Document, type DocumentLine, type Order as OrderMessage, Totals } from '@shop/proto/order/v1/order';
 import { ga4Item } from './analytics.presenter.ts';
 import { presentContact } from './contact.presenter.ts';
@@ -17,7 +18,7 @@ export function presentOrder(order: OrderMessage): Order {
   return {
     order_no: order.orderNo,
     nztime: formatNzDateTime(new Date(order.createdAt)),
-    status: orderStatus.catch('pending').parse(order.status),
+    status: oneOf(orderStatus.options, order.status, () => new RangeError(`an order is "${order.status}"`)),
     ...presentContact(document.contact, ORDER_CONTACT),
     items: document.lines.map(presentLine),
     ...moneyOf(totals),

@@ -34,3 +34,8 @@ it('an open payment leads to the page that order names', async () => {
   const { to } = await sent('post /v1/pay/go', { state: 'open', location: 'https://pay.test/1' });
   expect(to).toEqual([303, 'https://pay.test/1']);
 });
+
+it.each(['', 'Paid', 'lost'])('a payment in the unknown state "%s" is an error, not a redirect', async (state) => {
+  for (const call of ['post /v1/pay/go', 'get /v1/pay/return/{attempt}'])
+    await expect(sent(call, { state, location: 'https://pay.test/1' })).rejects.toThrow(RangeError);
+});

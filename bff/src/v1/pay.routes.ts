@@ -1,4 +1,6 @@
+import { PAY_STATES, type PayState } from '@shop/commerce/order-states';
 import { attemptParams, payGo } from '@shop/contract/v1/pay';
+import { oneOf } from '@shop/primitives/one-of';
 import type { Request, Response } from 'express';
 import type { Clients } from '../clients.ts';
 import { seeOther } from '../edge/answers.ts';
@@ -22,19 +24,23 @@ export const payRoutes = (deps: PayRoutes): Endpoint[] => [
 async function go({ clients }: PayRoutes, req: Request, res: Response): Promise<void> {
   const { token: payToken } = payGo.parse(req.body);
   const { state, location, confirmationToken } = await clients.order.openPayment({ payToken });
-  seeOther(res, location || placeAfter(state, confirmationToken));
+  const after = placeAfter(stateOf(state), confirmationToken);
+  seeOther(res, location || after);
 }
 
 async function back({ clients, sessions }: PayRoutes, req: Request, res: Response): Promise<void> {
   const { attempt } = attemptParams.parse(req.params);
-  const { state, confirmationToken } = await clients.order.settle({ returnToken: attempt, paymentId: '', attempt: 0 });
+  const settled = await clients.order.settle({ returnToken: attempt, paymentId: '', attempt: 0 });
+  const state = stateOf(settled.state);
   // A paid cart is closed and the next one begins empty; the page's head need not wait for the news.
   if (state === 'paid') await sessions.keepItemcount(req, 0);
-  seeOther(res, placeAfter(state, confirmationToken));
+  seeOther(res, placeAfter(state, settled.confirmationToken));
 }
 
+const stateOf = (state: string): PayState => oneOf(PAY_STATES, state, () => new RangeError(`a payment is "${state}"`));
+
 /** Where the shopper stands after a payment (docs/rules/payments.md 12). Whatever else is still to come, the confirmation page says. */
-export function placeAfter(state: string, confirmationToken: string): string {
+export function placeAfter(state: PayState, confirmationToken: string): string {
   if (state === 'declined' || state === 'cancelled') return `/cart?payment=${state}`;
   return confirmationToken ? `/order/confirmation/${encodeURIComponent(confirmationToken)}` : '/cart?payment=declined';
 }

@@ -1,6 +1,10 @@
 import { refuse } from '@shop/primitives/refusal';
 import { forbiddenSentence } from './sentences.ts';
 
+/** '' for anybody who is not staff. */
+export const ROLES = ['', 'staff', 'manager', 'admin'] as const;
+type Role = (typeof ROLES)[number];
+
 /**
  * Who is acting. It travels in rpc metadata: the kit lets it pass by the table of rpcs (proto/access.ts), the owning service
  * authorises the object. '' means none. It holds ids only, never a name or an address.
@@ -9,7 +13,7 @@ export interface Actor {
   readonly sessionHash: string;
   readonly customerId: string;
   readonly staffId: string;
-  readonly role: '' | 'staff' | 'manager' | 'admin';
+  readonly role: Role;
   readonly branch: string;
   /** the actor where there is no session: 'visitor', or background work of a service such as 'order.sweep' */
   readonly name: string;
@@ -99,7 +103,6 @@ export function decodeActor(header: string | undefined): Actor {
   }
 }
 
-const roles = new Set(['', 'staff', 'manager', 'admin']);
 const NAME = /^(visitor|[a-z]+\.(consumer|sweep|worker))$/;
 
 function isActor(found: unknown): found is Partial<Actor> {
@@ -107,5 +110,5 @@ function isActor(found: unknown): found is Partial<Actor> {
   if (!Object.entries(found).every(([key, value]) => key in none && typeof value === 'string')) return false;
   const actor: Actor = { ...none, ...found };
   if (actor.name !== '') return NAME.test(actor.name) && Object.keys(found).length === 1;
-  return isPerson(actor) && roles.has(actor.role) && (actor.role === '') === (actor.staffId === '');
+  return isPerson(actor) && ROLES.includes(actor.role) && (actor.role === '') === (actor.staffId === '');
 }

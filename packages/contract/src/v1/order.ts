@@ -38,7 +38,7 @@ export const orderPayment = z.strictObject({
   flow: z.enum(['hosted', 'terminal', 'transfer', 'ledger', 'manual']).meta({ description: 'Extension' }),
   name: z.string(),
   amount: moneyString,
-  status: z.int().min(0).max(6),
+  status: z.literal([0, 1, 2, 3, 4, 5, 6]),
   type: z.literal([1, 2]),
 });
 

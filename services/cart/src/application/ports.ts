@@ -1,5 +1,6 @@
 import type { CouponTerms } from '@shop/commerce/coupon-discount';
 import type { MethodTerms } from '@shop/commerce/methods';
+import type { DocumentStatus, ReopenState } from '@shop/commerce/order-states';
 import type { Cents } from '@shop/primitives/money';
 import type { Cbm4 } from '@shop/primitives/volume';
 import type { Cart } from '../domain/cart.ts';
@@ -167,8 +168,8 @@ export interface Placement {
 export interface Orders {
   place(
     placement: Placement,
-  ): Promise<{ readonly orderNo: string; readonly status: string; readonly payToken: string }>;
-  reopen(cartId: string): Promise<{ readonly state: 'open' | 'paid'; readonly confirmationToken: string }>;
+  ): Promise<{ readonly orderNo: string; readonly status: DocumentStatus; readonly payToken: string }>;
+  reopen(cartId: string): Promise<{ readonly state: ReopenState; readonly confirmationToken: string }>;
   /** Whether the token still leads somewhere: to the provider's page, or to the confirmation. */
   leadsOn(payToken: string): Promise<boolean>;
 }

@@ -1,16 +1,9 @@
 import { BACK_ORDER, sourceProblem } from '@shop/commerce/allocation';
+import type { Method } from '@shop/commerce/document';
 import { type SourceShare, webSources } from '@shop/commerce/web-source';
 import { addDays, type NzDate } from '@shop/primitives/nz-time';
 import { refuse } from '@shop/primitives/refusal';
-import {
-  type Allocation,
-  afterMoves,
-  type Incoming,
-  type Method,
-  movesOf,
-  type SourceKind,
-  type Supply,
-} from './supply.ts';
+import { type Allocation, afterMoves, type Incoming, movesOf, type SourceKind, type Supply } from './supply.ts';
 
 /** A source that staff chose. */
 export interface ExactSource {

@@ -1,9 +1,10 @@
 import { TOTAL_CHANGED } from '@shop/commerce/cart-rules';
+import type { Method } from '@shop/commerce/document';
 import type { Cents } from '@shop/primitives/money';
 import { refuse } from '@shop/primitives/refusal';
 import { asCbm4, type Cbm4, multiplyCbm, sumCbm } from '@shop/primitives/volume';
 import type { ExactSource, Need } from './allocate.ts';
-import type { Allocation, Method } from './supply.ts';
+import type { Allocation } from './supply.ts';
 
 /** The key of a hold: the version is the fence between attempts of one order (docs/rules/stock.md 4). */
 export interface HoldKey {

@@ -1,3 +1,4 @@
+import type { Method } from '@shop/commerce/document';
 import type { NzDate } from '@shop/primitives/nz-time';
 
 /** What lies of a component at a location. */
@@ -44,7 +45,6 @@ export interface Allocation {
   /** '' when it is here */
   readonly eta: NzDate | '';
 }
-export type Method = 'DEL' | 'PCK' | 'COU';
 
 /** A signed change of what a source has promised. */
 export interface Move {

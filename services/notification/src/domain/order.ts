@@ -1,5 +1,6 @@
 import type { Document, Line, Totals } from '@shop/commerce/document';
 import type { MethodTerms } from '@shop/commerce/methods';
+import type { DocumentStatus } from '@shop/commerce/order-states';
 import { awaitedTransfers as awaited, isSettled, type Payment as AnyPayment } from '@shop/commerce/payments';
 import type { Cents } from '@shop/primitives/money';
 
@@ -7,7 +8,7 @@ import type { Cents } from '@shop/primitives/money';
 export interface Order extends Pick<Document, 'contact' | 'couponCode'> {
   readonly orderNo: string;
   readonly version: number;
-  readonly status: string;
+  readonly status: DocumentStatus;
   readonly placedAt: Date;
   readonly confirmationToken: string;
   readonly lines: readonly OrderLine[];

@@ -1,6 +1,7 @@
 import { type Order, remainderDue } from '../domain/order.ts';
 import { recordOutcome } from '../domain/outcome.ts';
-import { isGoingOn, type PayState, stateAfter, stateOfOrder } from '../domain/pay-state.ts';
+import type { PayState } from '@shop/commerce/order-states';
+import { isGoingOn, stateAfter, stateOfOrder } from '../domain/pay-state.ts';
 import type { Attempt, OrderDeps } from './ports.ts';
 import { finalOutcome } from './record-attempt.ts';
 import { unknownOrder } from './read-orders.ts';

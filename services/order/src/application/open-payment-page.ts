@@ -1,5 +1,6 @@
 import { asksTooMuch, type Order, openPayment, remainderDue } from '../domain/order.ts';
-import { isGoingOn, type PayState, stateOfOrder } from '../domain/pay-state.ts';
+import type { PayState } from '@shop/commerce/order-states';
+import { isGoingOn, stateOfOrder } from '../domain/pay-state.ts';
 import type { Attempt, OrderDeps } from './ports.ts';
 import { closeOpenAttempt } from './record-attempt.ts';
 import { settleAttempt } from './settle.ts';

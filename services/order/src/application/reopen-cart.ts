@@ -1,3 +1,4 @@
+import type { ReopenState } from '@shop/commerce/order-states';
 import { paidAmount } from '@shop/commerce/payments';
 import { type Actor, nextStep } from '../domain/life.ts';
 import { isSettled } from '../domain/order.ts';
@@ -6,7 +7,7 @@ import { closeOpenAttempt } from './record-attempt.ts';
 import { releaseTaken } from './release-taken.ts';
 
 export interface Reopened {
-  readonly state: 'open' | 'paid';
+  readonly state: ReopenState;
   readonly orderNo: string;
   readonly confirmationToken: string;
 }

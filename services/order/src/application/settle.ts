@@ -1,4 +1,5 @@
-import { type PayState, stateAfter } from '../domain/pay-state.ts';
+import type { PayState } from '@shop/commerce/order-states';
+import { stateAfter } from '../domain/pay-state.ts';
 import type { Attempt, AttemptKey, OrderDeps } from './ports.ts';
 import { recordAttempt } from './record-attempt.ts';
 import { unknownOrder } from './read-orders.ts';

@@ -1,11 +1,9 @@
+import { DOCUMENT_STATUSES } from '@shop/commerce/order-states';
 import { isSettled, PAYMENT, type PaymentStatus } from '@shop/commerce/payments';
 import { refuse } from '@shop/primitives/refusal';
 
-/** docs/rules/orders.md, 1; placing: announced, without a document yet. */
-export const ORDER_STATUSES = [
-  ...(['placing', 'quote', 'pending', 'deposit', 'paid'] as const),
-  ...(['part-dispatched', 'dispatched', 'completed', 'locked', 'refunded'] as const),
-] as const;
+/** placing: announced, without a document yet. */
+export const ORDER_STATUSES = ['placing', ...DOCUMENT_STATUSES] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 /** What the committed version took of stock, coupon and tender money. */
 export const HOLD_STATES = ['none', 'held', 'released', 'final'] as const;

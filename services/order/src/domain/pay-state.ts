@@ -1,11 +1,6 @@
+import type { PayState } from '@shop/commerce/order-states';
 import { PAYMENT, paidAmount } from '@shop/commerce/payments';
 import { awaitsTransfer, isCardDone, isSettled, openPayment, type Order, remainderDue } from './order.ts';
-
-/**
- * Where the payment of an order stands. open: at the provider. in_doubt: the provider does not say. part_paid: received, but
- * not all. awaiting_transfer: nothing is left to pay but a transfer that the shopper makes.
- */
-export type PayState = 'open' | 'in_doubt' | 'paid' | 'part_paid' | 'awaiting_transfer' | 'declined' | 'cancelled';
 
 /** A part-paid order whose remainder is asked for, or may be at once. */
 export const isGoingOn = (order: Order): boolean =>

@@ -21,9 +21,9 @@ export function fixedBase(pathname: string, query: URLSearchParams): ListingBase
 /** What a slug lists when its kind is known: categories carry type and variant in their query. */
 export function slugBase(kind: string, slug: string, query: URLSearchParams): ListingBase | undefined {
   if (kind === 'category') return categoryBase(slug, query);
-  if (!LISTED.includes(kind)) return undefined;
-  return { routeType: kind as ListingBase['routeType'], pageStr: slug, search: '', path: `/${slug}` };
+  const routeType = LISTED.find((one) => one === kind);
+  return routeType && { routeType, pageStr: slug, search: '', path: `/${slug}` };
 }
 
 /** Collections, styles and tags have pages of their own beside categories. */
-const LISTED: readonly string[] = ['prodtype', 'variant', 'collection', 'style', 'tag'];
+const LISTED: readonly ListingBase['routeType'][] = ['prodtype', 'variant', 'collection', 'style', 'tag'];

@@ -1,12 +1,11 @@
+import { isSettled } from '@shop/commerce/payments';
 import type { ConfirmationAnswer } from '@shop/contract/v1/order';
 import { formatMoney, money, sum, wireCents } from '@shop/primitives/money';
 import { grouped } from '../../lib/grouped.ts';
 
-const SETTLED: readonly number[] = [1, 5, 6];
-
 /** What each method has paid, those of one name together; a cart that cost nothing has none. */
 export function PaidBy({ order }: { order: ConfirmationAnswer }) {
-  const settled = order.payments.filter(({ type, status }) => type === 1 && SETTLED.includes(status));
+  const settled = order.payments.filter((payment) => payment.type === 1 && isSettled(payment));
   const methods = [...grouped(settled, ({ name }) => name)];
   if (methods.length === 0) return <Fact name="Paid" text={money(order.paidAmount)} />;
   return methods.map(([name, rows]) => {

@@ -1,5 +1,7 @@
 import type { PromiseClient } from '@shop/kit/grpc/client';
+import { DELIVERIES } from '@shop/commerce/document';
 import { asCents, ZERO } from '@shop/primitives/money';
+import { oneOf } from '@shop/primitives/one-of';
 import { asCbm4, hundredthsUp, multiplyCbm, sumCbm } from '@shop/primitives/volume';
 import type {
   CatalogServiceService,
@@ -12,7 +14,10 @@ import type { Choice, Sellable } from '../../domain/sellable.ts';
 import { type KeptFresh, keptFresh } from '../memory/kept-fresh.ts';
 
 type Client = PromiseClient<typeof CatalogServiceService>;
-type Resolved = { readonly sku: string } | { readonly missing: 'size' | 'colour' };
+const CHOICES = ['size', 'colour'] as const;
+type Resolved = { readonly sku: string } | { readonly missing: (typeof CHOICES)[number] };
+
+const unknown = (word: string) => () => new RangeError(`catalog answers "${word}"`);
 
 const FRESH_MS = 60_000;
 
@@ -68,7 +73,7 @@ async function resolve(
   const mark = sellables.mark();
   const [found] = (await client.getSellables({ skus: [], choices: [choice] })).sellables;
   if (!found) return undefined;
-  if (found.missingChoice !== '') return { missing: found.missingChoice === 'size' ? 'size' : 'colour' };
+  if (found.missingChoice !== '') return { missing: oneOf(CHOICES, found.missingChoice, unknown(found.missingChoice)) };
   sellables.put(new Map([[found.sku, toSellable(found)]]), mark);
   return { sku: found.sku };
 }
@@ -85,7 +90,7 @@ async function collectionPoints(client: Client): Promise<string[]> {
 }
 
 const toDelivery = ({ delivery, cents, leadDays }: PriceDeliveryReply): DeliveryPrice =>
-  delivery === 'PRICED'
+  oneOf(DELIVERIES, delivery, unknown(delivery)) === 'PRICED'
     ? { state: 'PRICED', feeCents: asCents(cents), leadDays }
     : { state: 'TBC', feeCents: ZERO, leadDays };
 

@@ -1,27 +1,34 @@
+import { DOCUMENT_STATUSES, PAY_STATES, type PayState, REOPENED } from '@shop/commerce/order-states';
 import type { PromiseClient } from '@shop/kit/grpc/client';
+import { oneOf } from '@shop/primitives/one-of';
 import type { OrderServiceService } from '@shop/proto/order/v1/order';
 import type { Orders } from '../../application/ports.ts';
 import { toDocumentMessage, toTenderMessage } from './order.mapper.ts';
+
+const unknown = (word: string) => () => new RangeError(`order answers "${word}"`);
+/** Payments that lead nowhere any more. */
+const OVER: readonly PayState[] = ['declined', 'cancelled'];
 
 /** Order, which places carts and lets go of them. Every call may be repeated. */
 export function orderClient(client: PromiseClient<typeof OrderServiceService>): Orders {
   return {
     async place({ cartId, cartVersion, document }) {
-      return client.place({
+      const { orderNo, status, payToken } = await client.place({
         cartId,
         cartVersion,
         document: toDocumentMessage(document),
         tenders: document.tenders.map(toTenderMessage),
         expectedTotalCents: document.totals.grandTotalCents,
       });
+      return { orderNo, status: oneOf(DOCUMENT_STATUSES, status, unknown(status)), payToken };
     },
     async reopen(cartId) {
       const { state, confirmationToken } = await client.reopen({ cartId });
-      return { state: state === 'paid' ? 'paid' : 'open', confirmationToken };
+      return { state: oneOf(REOPENED, state, unknown(state)), confirmationToken };
     },
     async leadsOn(payToken) {
       const { state } = await client.getPayment({ payToken });
-      return state !== 'declined' && state !== 'cancelled';
+      return !OVER.includes(oneOf(PAY_STATES, state, unknown(state)));
     },
   };
 }

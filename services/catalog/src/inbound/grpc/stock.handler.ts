@@ -1,16 +1,16 @@
+import { METHODS } from '@shop/commerce/document';
 import type { Handlers } from '@shop/kit/grpc/server';
+import { oneOf } from '@shop/primitives/one-of';
 import { refuse } from '@shop/primitives/refusal';
 import type * as wire from '@shop/proto/catalog/v1/catalog';
 import type { CatalogApplication } from '../../application/catalog-application.ts';
 import type { ClaimedDelivery, HeldStock } from '../../application/hold-stock.ts';
 import { asCents } from '@shop/primitives/money';
 import type { HoldKey, HoldLine } from '../../domain/hold.ts';
-import type { Method } from '../../domain/supply.ts';
 import { count, skuList, text, texts } from './request.mapper.ts';
 
 type Rpcs = 'getStock' | 'holdStock' | 'releaseHold' | 'finaliseHold';
 
-const methods = ['DEL', 'PCK', 'COU'];
 const mostLines = 200;
 /** What fits a column; far above any order. */
 const mostUnits = 100_000;
@@ -37,9 +37,10 @@ function keyOf(key: wire.HoldKey | undefined): HoldKey {
 }
 
 function toLine(line: wire.HoldLine): HoldLine {
-  const { lineId, sku, qty, method, pickLocation, exact, isHot, isSale } = line;
+  const { lineId, sku, qty, pickLocation, exact, isHot, isSale } = line;
+  const method = oneOf(METHODS, line.method, () => malformed('method'));
   if (qty < 1 || qty > mostUnits) throw malformed('quantity');
-  if (!methods.includes(method) || (method === 'PCK' && pickLocation === '')) throw malformed('method');
+  if (method === 'PCK' && pickLocation === '') throw malformed('method');
   texts(lineId, sku, pickLocation, ...exact.flatMap(({ component, from, to }) => [component, from, to]));
   const price = {
     priceVersion: count(line.priceVersion),
@@ -47,7 +48,7 @@ function toLine(line: wire.HoldLine): HoldLine {
     isHot,
     isSale,
   };
-  return { lineId, sku, qty, ...price, method: method as Method, pickLocation, exact };
+  return { lineId, sku, qty, ...price, method, pickLocation, exact };
 }
 
 function toDelivery(claim: wire.DeliveryClaim | undefined): ClaimedDelivery | undefined {

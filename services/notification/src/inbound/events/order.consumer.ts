@@ -1,4 +1,6 @@
+import { DOCUMENT_STATUSES } from '@shop/commerce/order-states';
 import { type ConsumerSpec, consumer } from '@shop/kit/kafka/consumer';
+import { oneOf } from '@shop/primitives/one-of';
 import { OrderPaid, OrderPlaced } from '@shop/proto/events/v1/order_events';
 import type { NotificationApplication } from '../../application/notification-application.ts';
 import { confirmationOf, receivedOf } from '../../domain/message.ts';
@@ -16,7 +18,8 @@ export function orderConsumer(app: NotificationApplication): ConsumerSpec {
       'order.placed': {
         decode: (bytes: Uint8Array) => OrderPlaced.decode(bytes),
         async handle({ id, at, body }) {
-          const isAwaited = body.status === 'pending' && body.awaitsTransfer !== false;
+          const status = oneOf(DOCUMENT_STATUSES, body.status, () => new RangeError(`an order is "${body.status}"`));
+          const isAwaited = status === 'pending' && body.awaitsTransfer !== false;
           if (isAwaited) await app.take(id, receivedOf(body.orderNo, body.version, new Date(at)));
         },
       },

@@ -1,5 +1,6 @@
 import { DELIVERIES, METHODS } from '@shop/commerce/document';
 import { termsOf } from '@shop/commerce/methods';
+import { DOCUMENT_STATUSES } from '@shop/commerce/order-states';
 import { paymentOf } from '@shop/commerce/payments';
 import { withCents } from '@shop/primitives/money';
 import { oneOf } from '@shop/primitives/one-of';
@@ -12,6 +13,7 @@ export function toOrder({ document, createdAt, ...order }: wire.Order): Order {
   const { contact, couponCode, totals } = document;
   return {
     ...withCents(order),
+    status: oneOf(DOCUMENT_STATUSES, order.status, () => unknown(order.status)),
     placedAt: new Date(createdAt),
     contact,
     couponCode,

@@ -5,6 +5,7 @@ import { oneOf } from '@shop/primitives/one-of';
 import type { AttemptReply, PaymentServiceService } from '@shop/proto/payment/v1/payment';
 import type { Attempt, Payments } from '../../application/ports.ts';
 
+const KEPT = ['held', 'short'] as const;
 const ANSWERS = [...ATTEMPT_STATES, 'in_doubt'] as const;
 
 /** Attempts and tender money of payment. The provider is asked there, so these calls wait longer than a read. */
@@ -25,7 +26,10 @@ export function paymentClient(client: PromiseClient<typeof PaymentServiceService
     async holdTender(key, parts, branch) {
       await client.holdTender({ key, parts: [...parts], branch });
     },
-    keepTender: async (key) => (await client.keepTender(key)).state === 'held',
+    async keepTender(key) {
+      const { state } = await client.keepTender(key);
+      return oneOf(KEPT, state, () => new RangeError(`kept tender money is "${state}"`)) === 'held';
+    },
     async releaseTender(key) {
       await client.releaseTender(key);
     },
