@@ -56,7 +56,7 @@ const forbidden = [
     },
   },
   {
-    name: 'listing-behind-one-door',
+    name: 'listing-behind-one-port',
     comment:
       'Catalog knows lists and search by their port alone; only start, transact and the seed join what implements it.',
     from: {

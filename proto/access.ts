@@ -28,7 +28,7 @@ const order = (...actors: readonly ActorKind[]) => row(['order'], ...actors);
 const notification = () => row(['notification'], ...notifying);
 const closed = (...actors: readonly ActorKind[]) => row([], ...actors);
 
-/** A caller's code for it is still to come; a test asks for the mark to go once all of them call. */
+/** A caller's code for it is still to come; a test requires the mark to go once all of them call. */
 const soon = (callers: readonly Caller[], ...actors: readonly ActorKind[]): Row => ({ callers, actors, soon: true });
 
 /** Order settles what was left: after a payment's news, an expiry, an outage. */

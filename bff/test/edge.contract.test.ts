@@ -31,7 +31,7 @@ describe('CSRF', () => {
     const answer = await bare.send('/v1/logout', { method: 'POST', body: {}, bare: true, headers: token() });
     expect(answer.status).toBe(403);
   });
-  it('refuses what another site’s page asks for, whatever it knows', async () => {
+  it('refuses requests of another site’s page, whatever it knows', async () => {
     for (const site of ['cross-site', 'same-site', 'none']) {
       expect((await logout({ ...token(), 'sec-fetch-site': site })).status).toBe(403);
     }
@@ -61,7 +61,7 @@ describe('every answer', () => {
     const forged = await browser.get('/v1/session', { 'x-request-id': 'a b<script>' });
     expect(forged.headers.get('x-request-id')).not.toContain('script');
   });
-  it('is text for a person, and problem+json for who asks for JSON', async () => {
+  it('is text for a browser, and problem+json for a client that accepts JSON', async () => {
     const text = await browser.get('/v1/account/details');
     expect([text.status, text.headers.get('content-type'), text.text]).toEqual([
       401,

@@ -24,7 +24,7 @@ export const WINDCAVE = { user: 'shop-rest', key: 'windcave-key' };
 
 export type Base = Awaited<ReturnType<typeof testConfig>>;
 
-/** Names of the services, each with the address it answers at; one that does not run has an address where nobody is. */
+/** Names of the services, each with the address it answers at; one that does not run has an address where nothing listens. */
 export type Addresses = Record<`${'CATALOG' | 'CART' | 'PAYMENT' | 'ORDER' | 'COUPON' | 'ACCOUNT'}_ADDRESS`, string>;
 
 export interface Services {

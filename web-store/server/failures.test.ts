@@ -82,9 +82,9 @@ describe('what the page server cannot give', () => {
       status,
       'application/problem+json; charset=utf-8',
     ]);
-    const told = problem.parse(await answer.json());
-    expect(told).toMatchObject({ status, traceId: answer.headers.get('x-request-id') });
-    expect(told.detail).toMatch(/^[A-Z].{10,}\.$/);
+    const answered = problem.parse(await answer.json());
+    expect(answered).toMatchObject({ status, traceId: answer.headers.get('x-request-id') });
+    expect(answered.detail).toMatch(/^[A-Z].{10,}\.$/);
   });
   it.each([
     ['/no-such-page', 'GET', 'text/html'],

@@ -76,7 +76,7 @@ describe('the limit of pages', () => {
   });
   it('reaches the bff with the address of the client as our own proxies saw it', async () => {
     forwarded.length = 0;
-    await get('/who-asks', '198.51.100.9, 203.0.113.4');
+    await get('/caller', '198.51.100.9, 203.0.113.4');
     expect(forwarded).toEqual(['203.0.113.4']);
   });
 });

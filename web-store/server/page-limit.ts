@@ -5,7 +5,7 @@ import type { IncomingMessage } from 'node:http';
 import type { RequestHandler } from 'express';
 import { sendFailure } from './failures.ts';
 
-/** Ten pages a second for a minute are nobody who reads; several households may share an address. */
+/** Ten pages a second for a minute are no reader; several households may share an address. */
 const RULES = { page: { per: 'address', points: 600, seconds: 60 } } as const satisfies Record<string, LimitRule>;
 
 export interface PageLimit {
@@ -35,7 +35,7 @@ export function pageLimit({ addresses, factor }: PageLimitOptions): PageLimit {
   };
 }
 
-/** 429 to whoever asks too fast, a crawler too: it comes again later, where a 503 would say that the shop is ill. */
+/** 429 to a client that requests too fast, a crawler too: it comes again later, where a 503 would say that the shop is ill. */
 export const limited =
   (limit: PageLimit): RequestHandler =>
   async (request, response, next) => {

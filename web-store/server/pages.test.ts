@@ -68,7 +68,7 @@ describe('a page', () => {
     expect(policy).toContain('http://captcha.test');
     expect(policy).not.toContain("default-src 'none'");
   });
-  it('that is a shopper’s own alone is made with their cookie, for each anew, and kept by nobody', async () => {
+  it('that is a shopper’s own alone is made with their cookie, for each anew, and never kept', async () => {
     const own = '/account/orders';
     await Promise.all([raw(own, { cookie: 'sid=one' }), raw(own, { cookie: 'sid=two' }), raw(own)]);
     await raw(`${own}?utm_source=x`, { cookie: 'sid=three' });

@@ -18,7 +18,7 @@ const NOBODY_ELSE = /\b(private|no-store)\b/;
 
 /**
  * The page's own view of a request: its address, its trace and where it came from. No cookie gets through but to the one page
- * that is personal, so no other can hold what is; neither does the host, so nobody can make a page of another shop out of it.
+ * that is personal, so no other can hold what is; neither does the host, so it cannot be made a page of another shop.
  */
 export function pageRequest(incoming: Pick<Incoming, 'headers' | 'originalUrl' | 'ip'>, turn: number): Request {
   const { cookie } = incoming.headers;

@@ -7,7 +7,7 @@ import { passedOn } from './passed-on.ts';
 
 const PATIENCE_MS = 5_000;
 
-/** The bff says that this client asks too often. */
+/** The bff says that this client sends too many requests. */
 class TooMany extends Error {}
 
 type Ask = (path: string, request: Request) => Promise<Response>;
@@ -32,7 +32,7 @@ export function pagingHandler(bffUrl: string): RequestHandler {
     if (fixed) return fixed;
     const slug = pathname.slice(1);
     const answer = await ask(reads.page(slug), request);
-    if (answer.status >= 500) throw new Error('nobody can say now what lies there');
+    if (answer.status >= 500) throw new Error('it is unknown now what lies there');
     if (answer.status === 429) throw new TooMany();
     return answer.ok ? slugBase(((await answer.json()) as { kind: string }).kind, slug, query) : undefined;
   }

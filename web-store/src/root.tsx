@@ -35,7 +35,7 @@ export const links: LinksFunction = () => [
 
 export const loader = ({ request }: LoaderFunctionArgs): Promise<Chrome> => readChrome(request);
 
-/** Menu and branches are the same on every page: asked once a visit. */
+/** Menu and branches are the same on every page: read once a visit. */
 export const shouldRevalidate = () => false;
 
 const EMPTY: Chrome = { categories: [], announcement: '', branches: [] };

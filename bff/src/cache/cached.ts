@@ -35,7 +35,7 @@ export const cachingOf = (pages: Pick<PageCache, 'get'>, shared: SharedPages): C
 
 export interface CachedEndpoint {
   readonly call: string;
-  /** What the request asks for. @throws ZodError when it cannot be understood */
+  /** The source of what is requested. @throws ZodError when it cannot be understood */
   readonly source: (req: Request) => PageSource | Promise<PageSource>;
 }
 
@@ -49,7 +49,7 @@ export const cached = (caching: Caching, { call, source }: CachedEndpoint): Endp
   },
 });
 
-/** A page that is at hand under this very address goes out before anything is parsed, looked up or counted. */
+/** A page cached under this very address goes out before anything is parsed, looked up or counted. */
 export const keptFirst =
   (pages: Pick<PageCache, 'peek'>): RequestHandler =>
   (req: PageRequest, res, next) => {

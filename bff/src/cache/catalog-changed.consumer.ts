@@ -3,8 +3,8 @@ import { AvailabilityChanged, SkuChanged } from '@shop/proto/events/v1/catalog_e
 import { ALL, type Bump } from './generations.ts';
 
 /**
- * What changed in the catalogue makes pages old, in every process. Delivered at least once: dropping twice is dropping.
- * One group for all processes; Redis tells the others.
+ * What changed in the catalogue invalidates pages, in every process. Delivered at least once: dropping twice is dropping.
+ * One consumer group for all processes; the one that consumes an event publishes the invalidation in Redis.
  */
 export const catalogChangedConsumer = (bump: Bump) =>
   consumer<{ 'sku.changed': SkuChanged; 'availability.changed': AvailabilityChanged }>({

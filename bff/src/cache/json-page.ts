@@ -4,7 +4,7 @@ import type { Scope } from './generations.ts';
 
 const TYPE = ['Content-Type', 'application/json; charset=utf-8'] as const;
 
-/** JSON that is the same for everyone. Shared caches may keep it, but everybody asks whether it still holds. @param at epoch ms */
+/** JSON that is the same for everyone. Shared caches may keep it, but must revalidate it each time. @param at epoch ms */
 export const jsonPage = (identity: Buffer, scope: Scope, at: number): Page => ({
   status: 200,
   headers: [['Cache-Control', 'public, no-cache'], TYPE],
@@ -16,7 +16,7 @@ export const jsonPage = (identity: Buffer, scope: Scope, at: number): Page => ({
   packed: new Map(),
 });
 
-/** The same answer to a POST: it is for who asked. */
+/** The same answer to a POST: it is for the caller alone. */
 export const unshared = (page: Page): Page => ({
   ...page,
   headers: [['Cache-Control', 'no-store'], TYPE],

@@ -15,7 +15,7 @@ it('an answer is asked for once while it is fresh, and again after', async () =>
   expect(await kept()).toEqual([2]);
 });
 
-it('a failure is told to those who asked, and not kept', async () => {
+it('a failure is returned to the concurrent callers, and not kept', async () => {
   const ask = vi.fn(async () => ['here']);
   ask.mockRejectedValueOnce(new Error('away'));
   const kept = keptFor(5_000, ask);

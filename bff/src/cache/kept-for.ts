@@ -1,7 +1,7 @@
 import { inOwnTime } from '@shop/kit/context';
 import { LRUCache } from 'lru-cache';
 
-/** The answer of `ask`, at most `freshMs` old, shared by all who ask meanwhile. A failure is not kept. */
+/** The answer of `ask`, at most `freshMs` old, shared by concurrent callers. A failure is not kept. */
 export function keptFor<T extends object>(freshMs: number, ask: () => Promise<T>): () => Promise<T> {
   const answers = new LRUCache<'answer', T>({
     max: 1,

@@ -48,7 +48,7 @@ describe('pages shared between processes', () => {
     expect(build).toHaveBeenCalledTimes(1);
   });
 
-  it('are dropped by all of them when one hears of a change, in that category alone', async () => {
+  it('are dropped by all of them when one is notified of a change, in that category alone', async () => {
     const [one, two] = await Promise.all([process(), process()]);
     const [changed, other] = [randomUUID(), randomUUID()];
     let version = 1;
@@ -61,7 +61,7 @@ describe('pages shared between processes', () => {
     expect([await read(one, changed), await read(one, other), await read(two, other)]).toEqual([2, 1, 1]);
   });
 
-  it('that were fetched before a change and arrive after it are found by nobody', async () => {
+  it('that were fetched before a change and arrive after it are never found', async () => {
     const [slow, quick] = await Promise.all([process(), process()]);
     const key = randomUUID();
     const finish = Promise.withResolvers<unknown>();
@@ -77,7 +77,7 @@ describe('pages shared between processes', () => {
     });
   });
 
-  it('are dropped when Redis was away, because nobody knows what was said meanwhile', async () => {
+  it('are dropped when Redis was away, because invalidations may have been missed meanwhile', async () => {
     const one = await process();
     const key = randomUUID();
     let version = 1;

@@ -22,7 +22,7 @@ const WAITS = 16;
 
 /**
  * One trip: the scope's generation (KEYS[1]), read BEFORE a fetch so that an older page can then never be found again; the
- * page of that generation (ARGV[1] names it), or, when there is none, whether it is ours to build (ARGV[2] ms).
+ * page of that generation (ARGV[1] names it), or, when there is none, whether this process got the lock to build it (ARGV[2] ms).
  */
 const LOOK = `
 local name = (redis.call('get', KEYS[1]) or '0') .. ' ' .. ARGV[1]
@@ -43,7 +43,7 @@ async function look(client: Redis, { key, scope }: Named): Promise<Looked> {
   return (await known) as Looked;
 }
 
-/** The second level, in Redis: what one process fetched the others need not. @param keepMs of a page, from its fetch */
+/** The second level, in Redis: a page that one process fetched serves the others. @param keepMs of a page, from its fetch */
 export function sharedPages(redis: QuickRedis, keepMs: number): SharedPages {
   const awaited = async (name: string, scope: Scope): Promise<Page | undefined> => {
     for (let turn = 0; turn < WAITS; turn += 1) {
@@ -53,7 +53,7 @@ export function sharedPages(redis: QuickRedis, keepMs: number): SharedPages {
     }
     return undefined;
   };
-  /** Whoever asked has the page already and does not wait for this. */
+  /** The caller has the page already and does not wait for this. */
   const store = (name: string, page: Page) =>
     void redis.ask((client) =>
       client.pipeline().set(`page:${name}`, packed(page), 'PX', keepMs).del(`page-lock:${name}`).exec(),

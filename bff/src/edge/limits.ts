@@ -6,7 +6,7 @@ const MINUTE = 60;
 const HOUR = 3_600;
 const CODES = 'Too many codes that did not work. Please try again in';
 
-/** The limits at the door (docs/rules/sessions.md 7). Passwords, PINs and leads are counted again in Postgres by account. */
+/** The limits of the bff (docs/rules/sessions.md 7). Passwords, PINs and leads are counted again in Postgres by account. */
 const RULES = {
   read: { per: 'address', points: 1_200, seconds: MINUTE, batched: true },
   write: { per: 'address', points: 300, seconds: MINUTE, batched: true },
@@ -23,7 +23,7 @@ const RULES = {
 export type LimitName = keyof typeof RULES;
 export type Limits = RateLimits<LimitName>;
 
-export interface DoorLimits {
+export interface EdgeLimits {
   readonly redis: Redis;
   /** LIMIT_FACTOR */
   readonly factor: number;
@@ -34,7 +34,7 @@ export interface DoorLimits {
  * The limits of the calls. What a server of ours reads for itself (a sitemap) is not counted; what it reads for a shopper
  * comes with the shopper's address and is.
  */
-export function limitsOf({ redis, factor, addresses }: DoorLimits): Limits {
+export function limitsOf({ redis, factor, addresses }: EdgeLimits): Limits {
   const limits = rateLimits(RULES, { redis, factor });
   return {
     ...limits,

@@ -4,7 +4,7 @@ import { quickRedis, type Redis } from './quick-redis.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-it('lets one request wait for a Redis that is away, and asks it again after a second', async () => {
+it('lets one request wait for a Redis that is away, and tries it again after a second', async () => {
   const redis = quickRedis({} as Redis);
   const work = vi.fn<() => Promise<string>>().mockRejectedValue(new Error('timed out'));
   expect(await redis.ask(work)).toBeUndefined();

@@ -21,7 +21,7 @@ const soon = new Date(Date.now() + 3_600_000).toISOString();
 const aSession = (hash: string) =>
   Session.fromPartial({ hash, stored: true, customerId: 'c1', shopperExpiresAt: soon });
 
-/** Account as far as this store asks it. */
+/** Account as far as this store calls it. */
 function accountWith(touchSession: (key: { hash: string }) => Promise<Session>) {
   const touch = vi.fn<typeof touchSession>(touchSession);
   const get = vi.fn<typeof touchSession>(touchSession);
@@ -37,7 +37,7 @@ function accountWith(touchSession: (key: { hash: string }) => Promise<Session>) 
 }
 
 describe('the session store', () => {
-  it('asks account once a minute at most, whether there is a session or none', async () => {
+  it('calls account once a minute at most, whether there is a session or none', async () => {
     const [known, unknown] = [randomUUID(), randomUUID()];
     const { touch, store } = accountWith(async ({ hash }) => {
       if (hash === known) return aSession(hash);
@@ -59,7 +59,7 @@ describe('the session store', () => {
     await store.find(hash, { isQuiet: true });
     expect(get).toHaveBeenCalledTimes(1);
   });
-  it('asks account nothing about a session that the browser was only just given', async () => {
+  it('does not call account for a session that the browser was only just given', async () => {
     const hash = randomUUID();
     const { touch, store } = accountWith(async () => aSession(hash));
     store.begin(hash);
@@ -94,7 +94,7 @@ describe('the session store', () => {
     expect((await store.find(hash)).session?.customerId).toBe('c1');
     expect(touch).toHaveBeenCalledTimes(asked);
   });
-  it('asks account anew for what was changed, and shows the answer', async () => {
+  it('calls account anew after a change, and shows the answer', async () => {
     const hash = randomUUID();
     let wishcount = 0;
     const { store } = accountWith(async () => ({ ...aSession(hash), wishcount }));
@@ -119,7 +119,7 @@ describe('the session store', () => {
     await store.keepItemcount(hash, 3);
     expect((await store.find(hash)).itemcount).toBe(3);
   });
-  it('tells nobody what was in the cart of a session that ended', async () => {
+  it('does not show what was in the cart of a session that ended', async () => {
     const hash = randomUUID();
     const { store } = accountWith(async () => aSession(hash));
     await store.keepItemcount(hash, 3);

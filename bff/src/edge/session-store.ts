@@ -15,7 +15,7 @@ export interface KnownSession {
 }
 
 export interface Looking {
-  /** Looked up without moving its clocks: nobody touched anything. */
+  /** Looked up without moving its clocks: nothing was touched. */
   readonly isQuiet: boolean;
 }
 

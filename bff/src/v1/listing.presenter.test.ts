@@ -41,7 +41,7 @@ describe('a listing as it is sent', () => {
       expect(answer.html).toBe(shown.map((one) => productCardsHtml([one])).join(''));
     }
   });
-  it('tells GA4 what is in the list, at its place in it', () => {
+  it('reports to GA4 what is in the list, at its place in it', () => {
     const { ecommerce } = answered([card('A'), card('B', { priceCents: 89_950 })]).listdataGA4;
     expect(ecommerce).toMatchObject({ value: '2198.50', item_list_id: 'living', item_list_name: 'Living' });
     const [first, second] = ecommerce.items;

@@ -104,7 +104,7 @@ describe('a sale at the counter', () => {
   });
 });
 
-describe('a sale that is not there for whoever asks', () => {
+describe('a sale that the caller does not have', () => {
   it("is a colleague's, or one that was discarded: 404, for every call that names it", async () => {
     const till = await tillOf('staff');
     const draft = await begin(till);

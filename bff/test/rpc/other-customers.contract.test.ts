@@ -69,7 +69,7 @@ describe('what is keyed by a customer', () => {
     const call = calls[name] ?? (() => Promise.reject(new Error('no such call')));
     for (const actor of [ana, shopper])
       expect(await codeOf(runInContext({ actor }, () => call('ben')))).toBe(FORBIDDEN);
-    // The own account passes this door, whatever is said behind it.
+    // The own account passes this check, whatever is said behind it.
     expect(await codeOf(runInContext({ actor: ana }, () => call('ana')))).not.toBe(FORBIDDEN);
   });
 

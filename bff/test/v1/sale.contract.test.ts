@@ -93,7 +93,7 @@ describe('the cart', () => {
     expect([content.cartItems, content.itemcount, content.cart.grandtotal]).toEqual([[], 0, '0.00']);
     expect((await shop.accounts.query('select 1 from session')).rowCount).toBe(before.rowCount);
   });
-  it('adds up, counts, and tells analytics what was added', async () => {
+  it('adds up, counts, and reports to analytics what was added', async () => {
     const browser = await visitor();
     const first = cartAdded.parse((await browser.post('/v1/cart/add', { sku, qty: 2 })).json);
     expect(first.itemcount).toBe(2);
@@ -216,7 +216,7 @@ describe('the wishlist', () => {
 });
 
 describe('completing', () => {
-  it('asks for the captcha, then for the rules in their order', async () => {
+  it('checks the captcha, then the rules in their order', async () => {
     const browser = await visitor();
     const refusal = async (body?: object) => (await complete(browser, body)).text;
     expect(await refusal({})).toBe('Captcha validation failed, please try again');

@@ -27,7 +27,7 @@ async function prepare(): Promise<Shop> {
   return createShop({ settings, secret: secretsOf(DATA), registry: createRegistry(RUN), say });
 }
 
-/** One Ctrl-C arrives up to three times: from the terminal, from npm and from the door. Only a later one is meant as a second. */
+/** One Ctrl-C arrives up to three times: from the terminal, from npm and from the proxy. Only a later one is meant as a second. */
 const ONE_SIGNAL_MS = 2000;
 
 /** One shutdown for all reasons. A second Ctrl-C waits for nothing. */

@@ -39,7 +39,7 @@ describe('a native server', () => {
     expect(isAlive(second.child.pid)).toBe(false);
   });
 
-  it('tells its pid before it answers, so that the process list is true while it recovers', async () => {
+  it('reports its pid before it answers, so that the process list is true while it recovers', async () => {
     const pids: number[] = [];
     const server = await startRedis({ ...(await redisPlace('redis')), onPid: (pid) => pids.push(pid) });
     expect(pids).toEqual([server.child.pid]);

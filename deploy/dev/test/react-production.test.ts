@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { expect, it } from 'vitest';
 import { ROOT } from '../src/paths.ts';
 
-/** Only React's development build has `act`; rendering tells which server build is loaded. */
+/** Only React's development build has `act`; rendering shows which server build is loaded. */
 const ASK = `import * as react from 'react'; import { renderToString } from 'react-dom/server'; import module from 'node:module';
   renderToString(react.createElement('p'));
   const loaded = Object.values(module._cache).filter((one) => one.loaded && /react-dom-server.node.development/.test(one.id));

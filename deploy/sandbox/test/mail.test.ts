@@ -102,7 +102,7 @@ test('with error500 a mail is refused for now, so that the sender tries again, a
   expect(await messages()).toMatchObject([{ subject: 'Again' }]);
 });
 
-test('with dropReply a mail is kept but its sender is never told', async () => {
+test('with dropReply a mail is kept but its sender gets no reply', async () => {
   await setFault(sandbox, { provider: 'smtp', mode: 'dropReply', times: 1 });
   await expect(send({ subject: 'Unanswered', text: 'x' }, 500)).rejects.toThrow(/timeout/i);
   await vi.waitFor(async () => expect(await messages()).toMatchObject([{ subject: 'Unanswered' }]));

@@ -165,7 +165,7 @@ test('with dropReply a session is opened but never answered, and its X-ID finds 
   expect(await windcave.look(id)).toMatchObject({ merchantReference: '10482-1' });
 });
 
-test('with dropReply a refund is in the ledger though nobody was told', async () => {
+test('with dropReply a refund is in the ledger though its reply is lost', async () => {
   const { id: transactionId } = await aPurchase();
   await setFault(sandbox, { provider: 'windcave', mode: 'dropReply', times: 1 });
   const lost = windcave.post('/transactions', { type: 'refund', amount: '10.00', transactionId }, { patienceMs: 700 });

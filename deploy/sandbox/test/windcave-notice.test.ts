@@ -37,14 +37,14 @@ test('an outcome is notified once when the merchant answers 200, by GET with the
   expect(merchant.received).toEqual([{ method: 'GET', url: `/notify/attempt-1?kept=yes&sessionId=${id}`, body: '' }]);
 });
 
-test('by configuration it is told by POST, with the session id in a form', async () => {
+test('by configuration it is notified by POST, with the session id in a form', async () => {
   await setUp([200], { SANDBOX_NOTIFY_METHOD: 'POST' });
   const id = await settle(paying(CARDS.good));
   await received(1);
   expect(lastNotice()).toEqual({ method: 'POST', url: '/notify/attempt-1?kept=yes', body: `sessionId=${id}` });
 });
 
-test('a decline and a cancellation are told too', async () => {
+test('a decline and a cancellation are notified too', async () => {
   await setUp([200]);
   await settle(paying(CARDS.bad));
   await settle({ action: 'cancel' });
@@ -52,14 +52,14 @@ test('a decline and a cancellation are told too', async () => {
   expect(lastNotice()?.method).toBe('GET');
 });
 
-test('the silent card tells nobody', async () => {
+test('the silent card causes no notification', async () => {
   await setUp([200]);
   await settle(paying(CARDS.silent));
   await quiet();
   expect(merchant.received).toEqual([]);
 });
 
-test('a merchant that fails or points elsewhere is told again until it answers 200 itself', async () => {
+test('a merchant that fails or points elsewhere is notified again until it answers 200 itself', async () => {
   await setUp([500, 503, 302, 200]);
   await settle(paying(CARDS.good));
   await received(4);
@@ -84,7 +84,7 @@ test('404 ends it at once', async () => {
   expect(merchant.received).toHaveLength(1);
 });
 
-test('what could not be told before a restart is told after it, and never once more', async () => {
+test('what could not be notified before a restart is notified after it, and never once more', async () => {
   await setUp([500, 200]);
   sandbox = await sandbox.restart({ noticeWaitsMs: [60_000] });
   const id = await settle(paying(CARDS.good));
@@ -98,7 +98,7 @@ test('what could not be told before a restart is told after it, and never once m
   expect(merchant.received).toHaveLength(2);
 });
 
-test('the fault repeat tells every outcome three times', async () => {
+test('the fault repeat notifies every outcome three times', async () => {
   await setUp([200]);
   await setFault(sandbox, { provider: 'windcave', mode: 'repeat' });
   await settle(paying(CARDS.good));

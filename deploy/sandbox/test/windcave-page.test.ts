@@ -22,7 +22,7 @@ test('the payment page shows reference and amount and needs no script', async ()
   for (const value of ['pay', 'cancel']) expect(body).toContain(`name="action" value="${value}"`);
 });
 
-test('the page may send its form to itself and, by redirect, to the shop it came from, and to nobody else', async () => {
+test('the page may send its form to itself and, by redirect, to the shop it came from, and nowhere else', async () => {
   const page = await windcave.visit(await windcave.open());
   expect(page.headers.get('content-security-policy')).toContain("form-action 'self' http://localhost:9;");
 });
@@ -34,7 +34,7 @@ test('a merchant reference that holds HTML is shown as text', async () => {
   expect(body).not.toContain('<img src=x');
 });
 
-test('a good card is charged once, the browser returns with a 303 and the session tells it', async () => {
+test('a good card is charged once, the browser returns with a 303 and the session says so', async () => {
   const opened = await windcave.open();
   const answer = await windcave.press(opened, paying(CARDS.good));
   expect(answer.status).toBe(303);

@@ -1,6 +1,6 @@
 import { PAYMENT, type PaymentStatus } from './payments.ts';
 
-/** One try to have a payment made by a provider. Started: committed, its page is not there yet; aborted: asked for before it was started. */
+/** One try to have a payment made by a provider. Started: committed, its page is not there yet; aborted: closed before it was started. */
 export const ATTEMPT_STATES = ['started', 'open', 'captured', 'declined', 'cancelled', 'closed', 'aborted'] as const;
 export type AttemptState = (typeof ATTEMPT_STATES)[number];
 /** An attempt that has ended; closed by us, its page may still be paid. */
@@ -18,7 +18,7 @@ const MOVES: Readonly<Record<AttemptState, readonly AttemptState[]>> = {
   aborted: [],
 };
 
-/** The states from which an attempt may come to this one: whoever writes it asks for one of them. */
+/** The states from which an attempt may come to this one: a write requires one of them. */
 export const movesTo = (to: AttemptState): AttemptState[] => ATTEMPT_STATES.filter((from) => MOVES[from].includes(to));
 
 /** Worth asking the provider about: not ended there as far as we know. */

@@ -100,7 +100,7 @@ function subItemProblem({ name, qty, allocations }: StaffCheckout['subItems'][nu
   return allocated === qty ? undefined : wrong('pos.allocation_qty', 'allocation QTY');
 }
 
-/** The first rule of the full check before a staff cart becomes an order (docs/rules/checkout.md 5); undefined when it may. Saving a quote asks nothing. */
+/** The first rule of the full check before a staff cart becomes an order (docs/rules/checkout.md 5); undefined when it may. Saving a quote checks nothing. */
 export function staffCheckoutProblem(cart: StaffCheckout): Problem | undefined {
   return (
     firstBroken(sendCartRules, cart) ??

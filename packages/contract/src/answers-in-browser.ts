@@ -9,7 +9,7 @@ interface Asked {
 
 const LONGEST = 500;
 
-/** Whether an answer is what the contract says; the server's log is told what is wrong with one that is not. */
+/** Whether an answer is what the contract says; what is wrong with one that is not goes to the server's log. */
 export function fits(address: string, answer: unknown, { requestId, headers }: Asked): boolean {
   try {
     parseAnswer(address, answer);

@@ -82,7 +82,7 @@ export function createClient({ cookies, schemas = () => import('./answers-in-bro
     const answer = await asJson(text);
     if (!answer) throw failure(FAILED);
     if (answer.success === false) throw failure(answer.error ?? FAILED);
-    // Without its schema an answer counts as it is: what the server did is done, and the person must hear of it.
+    // Without its schema an answer counts as it is: what the server did is done, and must be shown.
     const schema = await Promise.race([loading, after(SCHEMAS_MS)]);
     if (schema && !schema.fits(path, answer, { requestId, headers: headers() })) throw failure(FAILED);
     return answer as Accepted<T>;

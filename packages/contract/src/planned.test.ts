@@ -37,7 +37,7 @@ describe('the table of what staff may do', () => {
     const pins = permissions.flatMap(({ pin }) => pin ?? []);
     expect(pins.toSorted()).toEqual([...pinType.options].toSorted());
   });
-  it('asks a PIN of exactly the actions that name its kind', () => {
+  it('requires a PIN for exactly the actions that name its kind', () => {
     const wrong = permissions.filter(({ means, pin }) =>
       Object.values(means).some((one) => one.endsWith('PIN') !== (pin !== undefined) && one !== 'no'),
     );

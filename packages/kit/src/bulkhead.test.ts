@@ -4,7 +4,7 @@ import { bulkheadOf } from './bulkhead.ts';
 
 const refused = () => refuse('unavailable', 'test.busy', 'Too many.');
 
-/** Work that ends when it is told to. */
+/** Work that ends on command. */
 function held() {
   const ends: (() => void)[] = [];
   let running = 0;

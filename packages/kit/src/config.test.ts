@@ -81,7 +81,7 @@ describe('the configuration of a service', () => {
     ]);
   });
 
-  it('listens to this machine alone, except in production or where it is told', () => {
+  it('listens on the loopback address alone, except in production or where configured otherwise', () => {
     expect(listenHost({ NODE_ENV: 'development' })).toBe('127.0.0.1');
     expect(listenHost({ NODE_ENV: 'production' })).toBe('0.0.0.0');
     expect(listenHost({ NODE_ENV: 'production', LISTEN_HOST: '::' })).toBe('::');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { openScope } from './scope.ts';
 
-it('a process with a queue tells of its Redis, and stays ready without it', async () => {
+it('a process with a queue reports its Redis, and stays ready without it', async () => {
   const { scope, close } = openScope({
     name: 'test',
     config: { REDIS_URL: 'redis://127.0.0.1:1', LOG_LEVEL: 'silent' },

@@ -69,7 +69,7 @@ describe('waiting', () => {
     expect(backoffMs(500, limits)).toBeLessThan(2_201);
   });
 
-  it('ends at once when it is told to stop', async () => {
+  it('ends at once when it is stopped', async () => {
     const stopping = new AbortController();
     const start = Date.now();
     const paused = pause(60_000, stopping.signal);

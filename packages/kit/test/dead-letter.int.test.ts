@@ -122,7 +122,7 @@ describe('a parked message', () => {
     expect(Date.now() - Date.parse(seen?.at ?? '')).toBeLessThan(60_000);
   });
 
-  it('that was refused stays, until somebody mends the cause and asks for it again', async () => {
+  it('that was refused stays, until somebody mends the cause and requeues it', async () => {
     let isBroken = true;
     const applied = bench.apply({ group: 'mended', aggregate: 'mended', retry }, async () => {
       if (isBroken) throw refuse('precondition', 'thing.wrong', 'wrong');

@@ -15,7 +15,7 @@ const as = (username: string): KafkaLogin => {
 const closed = /closed connection|connection|disconnected|timeout/i;
 const refused = /not authorized|authorization failed/i;
 
-/** One event of a type that nobody listens to. */
+/** One event of a type without a consumer. */
 async function write(topic: string, login?: KafkaLogin): Promise<void> {
   const publisher = createPublisher({ ...servers(login), clientId: 'test' });
   const headers = { id: randomUUID(), type: 'test.ignored', version: '1', at: new Date().toISOString() };

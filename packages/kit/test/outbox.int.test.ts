@@ -24,7 +24,7 @@ afterEach(() => bench.stopAll());
 afterAll(() => bench.close());
 
 let groups = 0;
-/** Hears everything of these aggregates from the beginning, in the order of arrival. */
+/** Consumes every event of these aggregates from the beginning, in the order of arrival. */
 function receive(startsWith: string): BodyEvent[] {
   const received: BodyEvent[] = [];
   groups += 1;

@@ -61,7 +61,7 @@ afterAll(async () => {
 });
 
 describe('the ledger', () => {
-  it('books each attempt once, however often payment tells it', async () => {
+  it('books each attempt once, however often payment publishes it', async () => {
     await tell(
       { paymentId: 'p1', amountCents: 198800 },
       { paymentId: 'p1', amountCents: 198800 },

@@ -110,7 +110,7 @@ export function aCartOf({ app, find, script }: CartOver, owner: Owner) {
 }
 export type CartOf = ReturnType<typeof aCartOf>;
 
-/** Two items and everything that order asks for: one click from paying. */
+/** Two items and everything that order needs: one click from paying. */
 export async function atTheTill(running: CartOver): Promise<CartOf> {
   const cart = aCartOf(running, anOwner());
   for (const sku of ['SOFA', 'RUG']) await cart.add(sku);

@@ -9,7 +9,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => running.stop());
 
-describe('what catalog tells', () => {
+describe('events of catalog', () => {
   it('drops the remembered price, which would else stand for a minute', async () => {
     const shopper = await atTheTill(running);
     await shopper.content();

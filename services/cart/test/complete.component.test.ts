@@ -251,7 +251,7 @@ describe('placing', () => {
     expect(new Set(running.order.requests.map(({ cartVersion }) => cartVersion)).size).toBe(1);
     expect(await stateOf(shopper)).toEqual([{ state: 'placed', closed: false }]);
   });
-  it('tells a changed price as a changed total, and shows the new price at once', async () => {
+  it('reports a changed price as a changed total, and shows the new price at once', async () => {
     const shopper = await atTheTill(running);
     await shopper.content();
     const old = running.catalog.stock.get('SOFA-3S-SAGE');

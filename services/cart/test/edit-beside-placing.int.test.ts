@@ -47,7 +47,7 @@ describe('an edit beside a placing', () => {
     await placed;
     expect(await cart.now()).toMatchObject({ state: 'placed', placedVersion: before.version });
   });
-  it('asks order for the cart when it was placed after the edit had read it', async () => {
+  it('takes the cart back from order when it was placed after the edit had read it', async () => {
     const running = cartOver(pool);
     const cart = await atTheTill(running);
     const { id, version } = await cart.now();

@@ -82,7 +82,7 @@ describe('login', () => {
     expect(running.order.reopened).toEqual([]);
     expect(await customer.check()).toEqual({ ...placed, replay: true });
   });
-  it('asks a cart that is being paid back before it joins another; a paid one ends and gives nothing', async () => {
+  it('takes a cart that is being paid back from order before it joins another; a paid one ends and gives nothing', async () => {
     const first = visitorAndCustomer();
     await first.elsewhere.add('RUG');
     const visitor = await atTheTill(running, { sessionHash: first.anonymous });

@@ -102,7 +102,7 @@ describe('the first edit of a placed cart', () => {
     ['zip', (shopper) => shopper.zip('0620')],
     ['updatePayment', (shopper) => shopper.pay(['directcrd', 1])],
   ];
-  it.each(edits)('by %s asks order once, and the next one nobody', async (_name, edit) => {
+  it.each(edits)('by %s calls order once, and the next one does not', async (_name, edit) => {
     const shopper = await placed();
     await edit(shopper);
     const content = await shopper.content();
@@ -112,7 +112,7 @@ describe('the first edit of a placed cart', () => {
     expect(running.order.reopened).toHaveLength(1);
     expect((await shopper.check()).replay).toBe(false);
   });
-  it('that changes nothing asks nobody', async () => {
+  it('that changes nothing makes no call', async () => {
     const shopper = await placed();
     await shopper.type({ firstname: 'Aroha' });
     await shopper.remove('NOTTHERE');
@@ -172,7 +172,7 @@ describe('a cart that is being placed', () => {
   });
 });
 
-describe('what order tells', () => {
+describe('events of order', () => {
   const tell = async (
     type: 'placed' | 'paid' | 'part_paid' | 'hold_released',
     shopper: Shopper,
@@ -229,7 +229,7 @@ describe('what order tells', () => {
     // Order holds it, but its answer with the pay token never came.
     expect(await card.content()).toMatchObject({ state: 'in_doubt', itemcount: 1 });
   });
-  it('placed, heard late, does not end a cart by bank transfer that order gave back meanwhile', async () => {
+  it('placed, consumed late, does not end a cart by bank transfer that order gave back meanwhile', async () => {
     const shopper = await atTheTill(running);
     await shopper.pay(['directcrd', 1]);
     running.order.script.refuse = refuse('unavailable', 'order.away', 'No answer.');
@@ -256,7 +256,7 @@ describe('what order tells', () => {
     await tell('paid', shopper);
     expect((await running.pool.query('select 1 from dead_letter')).rowCount).toBe(0);
   });
-  it('released opens the cart again; what it told of an earlier placing does not', async () => {
+  it('released opens the cart again; that of an earlier placing does not', async () => {
     const shopper = await placed();
     await tell('placed', shopper, { version: 3 });
     await tell('hold_released', shopper, { version: 2 });

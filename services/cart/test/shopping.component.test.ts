@@ -60,7 +60,7 @@ describe('adding', () => {
     const visitor = { name: 'visitor' };
     await expect(aShopper(running, visitor).add('RUG')).rejects.toMatchObject({ kind: 'forbidden' });
   });
-  it('asks catalog nothing for an item that was just asked for', async () => {
+  it('does not call catalog for an item that it just read', async () => {
     const shopper = aShopper(running);
     await shopper.add('SOFA-3S-SAGE');
     await shopper.content();

@@ -162,7 +162,7 @@ describe('the page of a list', () => {
       for (const chip of reply.children) expect(all.find((node) => node.url === chip.url)?.count).toBe(chip.count);
     }
   });
-  it('is not found when nobody knows its slug, or that of a filter', async () => {
+  it('is not found when its slug is unknown, or that of a filter', async () => {
     await expect(ask({ routeType: 'category', page: 'nowhere' })).rejects.toMatchObject({ kind: 'not_found' });
     await expect(ask({ routeType: 'prodtype', page: 'living' })).rejects.toMatchObject({ kind: 'not_found' });
     await expect(ask({ style: ['rustic', 'nowhere'] })).rejects.toMatchObject({ kind: 'not_found' });

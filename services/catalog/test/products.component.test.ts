@@ -59,7 +59,7 @@ describe("a product's page", () => {
     const { crumbs } = await catalog.client.getProduct({ url: 'lupin-lamp' });
     expect(crumbs.map(({ url }) => url)).toEqual(['living', 'sofas']);
   });
-  it('tells everything of it, with the cheapest combination first in price', async () => {
+  it('shows everything of it, with the cheapest combination first in price', async () => {
     const page = await catalog.client.getProduct({ url: 'drover-bed' });
     expect(page).toMatchObject({
       sku: 'P0',
@@ -120,14 +120,14 @@ describe('choosing an option', () => {
     expect((await chooseFor('0612')).etaText).toMatch(/^Delivered by \w{3} \d+ \w{3}$/);
     expect((await chooseFor('9999')).etaText).toBe('Ships tomorrow');
   });
-  it('refuses a combination nobody makes', async () => {
+  it('refuses a combination that does not exist', async () => {
     await expect(choose('P0', 'Q', 'rust')).rejects.toMatchObject(notFound);
     await expect(choose('P0', '', '')).rejects.toMatchObject(notFound);
     await expect(choose('NOPE', 'Q', 'sage')).rejects.toMatchObject(notFound);
   });
 });
 
-describe('what a cart asks', () => {
+describe('what a cart reads', () => {
   it('is answered for combinations and for chosen products, in the order asked, without the unknown', async () => {
     const { sellables } = await catalog.client.getSellables({
       skus: ['P1-1', 'NOPE'],
@@ -225,7 +225,7 @@ describe('an address', () => {
       'slug_pkey',
     );
   });
-  it('that nobody has is not found', async () => {
+  it('that is no product is not found', async () => {
     await expect(resolve('nowhere')).rejects.toMatchObject(notFound);
   });
 });

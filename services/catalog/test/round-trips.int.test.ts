@@ -36,7 +36,7 @@ const deps = () => ({
 });
 const price = { priceVersion: 1, eachOrgCents: asCents(100), isHot: false, isSale: false };
 const common = { qty: 1, ...price, method: 'DEL' as const, pickLocation: '', exact: [] };
-/** As order asks for it; what is brought nowhere known is to be quoted. */
+/** As order requests it; what is brought nowhere known is to be quoted. */
 const delivery = { zip: '9999', delivery: 'TBC', cents: asCents(0) };
 const hold = (orderNo: string, version = 1) => {
   const lines = [
@@ -46,7 +46,7 @@ const hold = (orderNo: string, version = 1) => {
   return holdStock(deps())({ key: key(orderNo, version), lines, delivery, backorderOk: true });
 };
 
-describe('what a sale asks of the database', () => {
+describe('round trips of a sale to the database', () => {
   it('is four round trips for a hold of two lines: begin, what there is and costs, what is taken, commit', async () => {
     expect(await counted.count(() => hold('1'))).toEqual({ statements: 6, roundTrips: 4 });
   });
@@ -60,7 +60,7 @@ describe('what a sale asks of the database', () => {
     expect(await counted.count(paid)).toEqual({ statements: 1, roundTrips: 1 });
     expect(await counted.count(paid)).toEqual({ statements: 1, roundTrips: 1 });
   });
-  it('is no look of the relay for a hold that tells nothing, and one for a hold that does', async () => {
+  it('does not wake the relay for a hold without events, and does for one with events', async () => {
     const tell = vi.fn<() => void>();
     const take = holdStock({ ...deps(), transact: transactOn(pool, tell) });
     const lineOf = (qty: number) => [{ lineId: 'l1', sku: 'A', ...common, qty }];

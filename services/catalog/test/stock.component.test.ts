@@ -113,7 +113,7 @@ describe('a hold', () => {
     await expect(refused).rejects.toMatchObject({ kind: 'precondition', code: 'catalog.sold_out' });
     expect(await state('b')).toBeUndefined();
   });
-  it('tells staff of what must be ordered', async () => {
+  it('alerts staff to what must be ordered', async () => {
     const held = await catalog.client.holdStock(aHold('c', 'P2-1', { qty: 10 }));
     expect(held.short).toBe(true);
     expect(held.allocations.map(({ from, qty }) => [from, qty])).toEqual([
@@ -154,7 +154,7 @@ describe('a hold', () => {
   });
 });
 
-describe('what order tells', () => {
+describe('events of order', () => {
   it('of a payment makes its hold final, of an end gives it back', async () => {
     await catalog.client.holdStock(aHold('f', 'P2-1'));
     await catalog.client.holdStock(aHold('g', 'P2-1'));
@@ -169,7 +169,7 @@ describe('what order tells', () => {
 });
 
 describe('what shoppers see of stock', () => {
-  it('follows the last set that is taken and given back, and other services hear of it', async () => {
+  it('follows the last set that is taken and given back, and publishes both', async () => {
     // What the tests before gave back is worked out a moment later.
     await eventually(async () => expect(await readySkus()).toEqual(['P0', 'P1', 'P2']));
     const before = (await events('availability.changed', 'P1')).length;
@@ -220,7 +220,7 @@ describe('what shoppers see of stock', () => {
 describe('a new price', () => {
   const change = (sku: string, cents: number) =>
     changePrice({ transact: transactOn(catalog.pool), stockMoved: () => undefined })({ sku, cents, msrpCents: 0 });
-  it('moves its version at once, the lists and the filters soon after, and is told', async () => {
+  it('moves its version at once, the lists and the filters soon after, and is published', async () => {
     expect(await change('P2-1', 5_000)).toBe(2);
     await eventually(async () =>
       expect((await list({ sort: 'pasc' })).cards.map(({ sku, priceCents }) => [sku, priceCents])).toEqual([
@@ -252,7 +252,7 @@ describe('a new price', () => {
       message: 'Your cart has changed. Please check the new total.',
     });
   });
-  it('that is the same again changes and tells nothing', async () => {
+  it('that is the same again changes and publishes nothing', async () => {
     expect(await change('P2-1', 5_000)).toBeUndefined();
     expect(await events('sku.changed')).toHaveLength(1);
     await expect(change('NOPE', 1)).rejects.toMatchObject({ kind: 'not_found' });

@@ -64,7 +64,7 @@ describe('the whole coupon service', () => {
     expect(await counted()).toBe(0);
   });
 
-  it('gives the last use to one order, again when it asks again, and refuses the next with a sentence', async () => {
+  it('gives the last use to one order, again when it repeats the request, and refuses the next with a sentence', async () => {
     await take('a');
     await take('a');
     await expect(take('b')).rejects.toMatchObject({ kind: 'precondition', code: 'coupon.used_up' });

@@ -7,7 +7,7 @@ import { type AnOrder, anOrder } from './orders.ts';
 
 let orders = 10_500;
 
-/** What a test tells the service about orders, and what it can see of their mails. */
+/** Events of orders that a test publishes, and what it can see of their mails. */
 export function about(shop: TestService) {
   /** An order that its owner knows. */
   function known(options: AnOrder = {}): string {

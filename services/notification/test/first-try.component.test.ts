@@ -40,7 +40,7 @@ describe('a receipt', () => {
   });
 });
 
-describe('a mail that nobody has tried yet', () => {
+describe('a mail that has not been tried yet', () => {
   const taken = async () => {
     const request = confirmationOf(newId(), shop.clock.now());
     await messageRepository(shop.pool).take(newId(), request, shop.clock.now());

@@ -47,7 +47,7 @@ describe('a paid order', () => {
     );
   });
 
-  it('gets one receipt when the event comes again, and when it is told twice', async () => {
+  it('gets one receipt when the event comes again, and when the fact is published twice', async () => {
     const orderNo = of.known();
     const [eventId, again] = [newId(), newId()];
     await of.paid(orderNo, eventId);
@@ -68,18 +68,18 @@ describe('a paid order', () => {
 });
 
 describe('a placed order', () => {
-  it('that waits for a bank transfer is told how to pay, once a version', async () => {
+  it('that waits for a bank transfer gets instructions how to pay, once a version', async () => {
     const orderNo = of.known({ gateway: 'directcrd', version: 2 });
     await of.placed(orderNo, 1);
     await of.placed(orderNo, 2);
     await of.placed(orderNo, 2);
     await eventually(() => expect(of.mailsAbout(orderNo)).toHaveLength(1), 20_000);
     expect(of.mailsAbout(orderNo)[0]?.mail.text).toContain('01-0902-0068389-00');
-    const told = { requestId: `order-received-${orderNo}-2`, state: 'sent' };
-    await eventually(async () => expect(await of.sent(orderNo)).toEqual([expect.objectContaining(told)]));
+    const sent = { requestId: `order-received-${orderNo}-2`, state: 'sent' };
+    await eventually(async () => expect(await of.sent(orderNo)).toEqual([expect.objectContaining(sent)]));
   });
 
-  it('that is to be paid by card, or is paid already, is told nothing', async () => {
+  it('that is to be paid by card, or is paid already, gets none', async () => {
     const byCard = of.known({ gateway: 'windcave', status: 'pending' });
     const done = of.known();
     await of.placed(byCard);
@@ -183,7 +183,7 @@ describe('while something is away', () => {
   });
 });
 
-describe('a hand-over that nobody answered', () => {
+describe('a hand-over without an answer', () => {
   it('is made again after ten minutes under the same Message-ID, and three times at most', async () => {
     const orderNo = of.known();
     shop.mail.will('hangs-up');

@@ -37,7 +37,7 @@ async function world() {
   return { rows: await Promise.all(rows), attempts: structuredClone([...near.attempts]) };
 }
 
-/** Asks with every command of payment forbidden, and holds the world against what it was. */
+/** Reads with every command of payment forbidden, and holds the world against what it was. */
 async function stateOf(token: string) {
   const before = await world();
   const { payments } = near;

@@ -77,10 +77,10 @@ describe.each(['voucher', 'credit'])('a card page paid after the %s beside it wa
       { gateway: 'windcave', amountCents: ONE - GIFT, status: 1 },
     ]);
     expect(await paidEvents()).toBe(0);
-    const { rows: told } = await pool.query(`select type from outbox where type = 'order.part_paid'`);
-    expect(told).toHaveLength(1);
+    const { rows: published } = await pool.query(`select type from outbox where type = 'order.part_paid'`);
+    expect(published).toHaveLength(1);
   });
-  it('asks for the rest alone at the next press, and is paid with it; that money is taken from nobody', async () => {
+  it('requests the rest alone at the next press, and is paid with it; that money is not taken', async () => {
     await released();
     near.spentElsewhere();
     await pay(1);
@@ -171,7 +171,7 @@ describe('voucher money at the moment of an approval', () => {
     await pay(1);
     expect(await head()).toMatchObject({ status: 'paid' });
   });
-  it('stays free to go back when the late word of an older page is heard once more', async () => {
+  it('stays free to go back when the late outcome of an older page is reported once more', async () => {
     await app().place(aPlacement());
     await app().place(aPlacement({ cartVersion: 2, qty: 2, tenders: split('voucher', TWO) }));
     await pay(1);

@@ -55,7 +55,7 @@ beforeEach(async () => {
 });
 
 describe('the page of the cart as it was before, paid while the page of the changed cart is open', () => {
-  it('makes the order part-paid and closes the page that asks for everything', async () => {
+  it('makes the order part-paid and closes the page for the whole amount', async () => {
     const { placed } = await changedCart();
     await pay(1);
     expect(await head()).toEqual({ status: 'deposit', version: 2, hold: 'held', due: 0 });
@@ -96,7 +96,7 @@ describe('the page of the cart as it was before, paid while the page of the chan
     );
     expect(attempts().filter(([, , state]) => state === 'open')).toEqual([[3, REST, 'open']]);
   });
-  it('is a refund task of the excess when the closed page is paid all the same; the remainder is asked of nobody', async () => {
+  it('is a refund task of the excess when the closed page is paid all the same; the remainder is not requested', async () => {
     const { placed } = await changedCart();
     await pay(1);
     await app().place(two());
@@ -126,7 +126,7 @@ describe('the page of the cart as it was before, paid while the page of the chan
     near.payments.resolveReturn = async () => paid;
     expect(await app().settleByReturn('back')).toMatchObject({ state: 'part_paid' });
   });
-  it('counts once, however often and at once it is heard of', async () => {
+  it('counts once, however often and at once it is reported', async () => {
     await changedCart();
     await Promise.all(Array.from({ length: 6 }, (_, n) => pay(1, `e${n % 3}`)));
     expect(await head()).toMatchObject({ status: 'deposit', due: 0 });
@@ -141,7 +141,7 @@ describe('the page of the cart as it was before, paid while the page of the chan
 });
 
 describe('a part payment at an awkward moment', () => {
-  it('while the new page is being opened: that page is given up, and the next press asks for the remainder', async () => {
+  it('while the new page is being opened: that page is given up, and the next press requests the remainder', async () => {
     await app().place(one());
     const { start } = near.payments;
     near.payments.start = async () => {
@@ -200,7 +200,7 @@ describe('a part payment at an awkward moment', () => {
       expect(near.taken()[0]).toBe(1);
     },
   );
-  it('after the new page was declined: the next one asks for the remainder', async () => {
+  it('after the new page was declined: the next one requests the remainder', async () => {
     await changedCart();
     near.decide('declined');
     await app().settleOnEvent('declined', attempt(2));

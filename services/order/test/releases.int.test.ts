@@ -27,7 +27,7 @@ const onlyAttempt = () => {
   if (!attempt) throw new Error('no attempt');
   return attempt;
 };
-/** Resolves when order asks catalog for stock; `go` lets it have it. */
+/** Resolves when order requests stock from catalog; `go` lets it have it. */
 function slowStock() {
   const { hold } = near.stock;
   const [asked, go] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];

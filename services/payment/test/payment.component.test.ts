@@ -77,7 +77,7 @@ afterAll(async () => {
   provider.close().closeAllConnections();
 });
 
-const told = async (type: string) =>
+const published = async (type: string) =>
   (await pool.query<{ n: number }>('select count(*)::int as n from outbox where type = $1', [type])).rows[0]?.n;
 
 describe('the whole payment service', () => {
@@ -96,12 +96,12 @@ describe('the whole payment service', () => {
     expect((await payment.openHosted({ token: first.token })).location).toBe('http://pay.test/1');
   });
 
-  it('believes the provider alone, and tells its approval once', async () => {
+  it('believes the provider alone, and publishes its approval once', async () => {
     expect((await payment.resolve(key)).state).toBe('open');
     isApproved = true;
     expect(await payment.resolve(key)).toMatchObject({ state: 'captured', amountCents: 198_800, reference: 't1' });
     expect((await payment.resolve(key)).state).toBe('captured');
-    expect(await told('payment.captured')).toBe(1);
+    expect(await published('payment.captured')).toBe(1);
   });
 
   it('promises voucher money to one order and takes it when that order is paid', async () => {
@@ -116,7 +116,7 @@ describe('the whole payment service', () => {
     const paid = OrderPaid.fromPartial({ orderNo: 'a', version: 1 });
     const payload = OrderPaid.encode(paid).finish();
     await outboxWriter(pool).append({ topic: 'order.v1', type: 'order.paid', aggregate: 'a', payload });
-    await eventually(async () => expect(await told('payment.captured')).toBe(2));
+    await eventually(async () => expect(await published('payment.captured')).toBe(2));
     expect((await payment.checkVoucher({ code: 'gift' })).availableCents).toBe(4_000);
   });
 });

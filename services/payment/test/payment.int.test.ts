@@ -116,7 +116,7 @@ describe('starting a payment', () => {
     expect(new Set(started.map(({ token }) => token)).size).toBe(1);
     expect(near.is.opened).toBe(1);
   });
-  it('has committed its reference before the provider hears of it, and goes on after a lost reply', async () => {
+  it('has committed its reference before the provider is called, and goes on after a lost reply', async () => {
     near.is.losesReply = true;
     await expect(start()).rejects.toMatchObject({ kind: 'unavailable' });
     expect(await app().resolve(key)).toMatchObject({ attempt: { state: 'started' }, inDoubt: false });
@@ -132,7 +132,7 @@ describe('starting a payment', () => {
 });
 
 describe('the outcome of an attempt', () => {
-  it('is recorded and told once, whoever asks at the same time', async () => {
+  it('is recorded and published once, however many requests come at the same time', async () => {
     await start();
     near.decide('approved');
     const asked = await Promise.all(Array.from({ length: 12 }, () => app().resolve(key)));
@@ -149,8 +149,8 @@ describe('the outcome of an attempt', () => {
     const others = [one.resolveReturn(returnToken), one.resolve(key)];
     await setTimeout(100);
     gate.resolve();
-    const heard = await Promise.all([first, ...others]);
-    expect(heard.map(({ attempt }) => attempt.state)).toEqual(['captured', 'captured', 'captured']);
+    const answers = await Promise.all([first, ...others]);
+    expect(answers.map(({ attempt }) => attempt.state)).toEqual(['captured', 'captured', 'captured']);
     expect(near.is.asked).toBe(1);
     await expect(one.resolveReturn('guessed')).rejects.toMatchObject({ kind: 'not_found' });
   });
@@ -167,7 +167,7 @@ describe('the outcome of an attempt', () => {
     expect((await late).attempt.state).toBe('captured');
     expect(await events()).toEqual(['payment.captured']);
   });
-  it('is told nobody when a closed attempt is declined after all', async () => {
+  it('is not published when a closed attempt is declined after all', async () => {
     await start();
     await app().close(key);
     near.decide('declined');
@@ -180,7 +180,7 @@ describe('the outcome of an attempt', () => {
       await start();
       near.decide('approved', wrong);
       expect((await app().resolve(key)).attempt.state).toBe('open');
-      expect(alarms).toEqual(['an approval does not match what was asked']);
+      expect(alarms).toEqual(['an approval does not match what was requested']);
       expect(await events()).toEqual([]);
     },
   );
@@ -193,7 +193,7 @@ describe('the outcome of an attempt', () => {
     await app().resolve(key);
     expect(await events()).toEqual(['payment.in_doubt']);
   });
-  it('is found by the poller when nobody returned and nobody notified', async () => {
+  it('is found by the poller when neither a return nor a notification came', async () => {
     await start();
     near.decide('approved');
     later(15_000);
@@ -209,7 +209,7 @@ describe('the outcome of an attempt', () => {
 });
 
 describe('the trace of an attempt', () => {
-  it('is that of the request that started it, whichever request hears of the outcome', async () => {
+  it('is that of the request that started it, whichever request learns the outcome', async () => {
     const spans = recordSpans('payment');
     try {
       const click = await span('click', 'server', {}, async () => (await start(), inject()));
@@ -238,7 +238,7 @@ describe('closing an attempt', () => {
     await expect(app().close(key)).rejects.toThrow('Your payment is being checked');
     expect(await events()).toEqual([]);
   });
-  it('keeps watching the page, and tells a late approval', async () => {
+  it('keeps watching the page, and publishes a late approval', async () => {
     const { token } = await start();
     await app().close(key);
     expect((await app().openHosted(token)).location).toBe('');
@@ -278,7 +278,7 @@ describe('voucher and credit money', () => {
     await app().releaseTender(order('a', 2));
     expect((await app().checkVoucher('GIFT')).availableCents).toBe(10000);
   });
-  it('is taken once when the order is paid, entered in the ledger and told to banking', async () => {
+  it('is taken once when the order is paid, entered in the ledger and published for banking', async () => {
     await app().holdTender(order('a'), parts);
     await app().finaliseTenderOnEvent('e1', order('a'));
     await app().finaliseTenderOnEvent('e1', order('a'));

@@ -8,7 +8,7 @@ export const sessionEnded = storeOf(false);
 /** The last call got no answer at all. */
 const lost = storeOf(false);
 
-function hear(error: unknown): void {
+function onFailure(error: unknown): void {
   if (!(error instanceof HttpError)) return;
   lost.set(error.status === 0);
   if (error.status === 401) sessionEnded.set(true);
@@ -17,8 +17,8 @@ const answered = () => lost.set(false);
 
 /** What lies on the server, as far as this till knows it; every answer and failure also says how the line is. */
 export const cache = new QueryClient({
-  queryCache: new QueryCache({ onError: hear, onSuccess: answered }),
-  mutationCache: new MutationCache({ onError: hear, onSuccess: answered }),
+  queryCache: new QueryCache({ onError: onFailure, onSuccess: answered }),
+  mutationCache: new MutationCache({ onError: onFailure, onSuccess: answered }),
   defaultOptions: {
     queries: {
       // What the server refused it refuses again.
@@ -42,7 +42,7 @@ export function useLine(): Line {
   return isLost ? 'lost' : 'up';
 }
 
-/** Sends what waits and asks again for what is on the screen. */
+/** Sends what waits and refetches what is on the screen. */
 export async function tryAgain(): Promise<void> {
   await cache.resumePausedMutations();
   await cache.refetchQueries({ type: 'active' });

@@ -4,7 +4,7 @@ import { KEYS, keyOf, listenForKeys, onKey } from './keys.ts';
 
 let stop: () => void;
 let ends: (() => void)[];
-const heard: string[] = [];
+const received: string[] = [];
 const press = (init: KeyboardEventInit) => {
   const event = new KeyboardEvent('keydown', { cancelable: true, ...init });
   window.dispatchEvent(event);
@@ -12,7 +12,7 @@ const press = (init: KeyboardEventInit) => {
 };
 
 beforeEach(() => {
-  heard.length = 0;
+  received.length = 0;
   ends = [];
   stop = listenForKeys();
 });
@@ -38,22 +38,22 @@ describe('the keys of the counter', () => {
   });
   it('belong to the part of the page that asked for them last', () => {
     ends.push(
-      onKey('entry', () => heard.push('frame')),
-      onKey('entry', () => heard.push('screen')),
+      onKey('entry', () => received.push('frame')),
+      onKey('entry', () => received.push('screen')),
     );
     expect(press({ key: 'F4' })).toBe(true);
     ends.pop()?.();
     press({ key: 'F4' });
-    expect(heard).toEqual(['screen', 'frame']);
+    expect(received).toEqual(['screen', 'frame']);
   });
   it('do nothing to the screen below an open dialog, except signing in', () => {
     document.body.innerHTML = '<div class="scrim"></div>';
     ends.push(
-      onKey('menu', () => heard.push('menu')),
-      onKey('signIn', () => heard.push('in')),
+      onKey('menu', () => received.push('menu')),
+      onKey('signIn', () => received.push('in')),
     );
     press({ code: 'KeyM', altKey: true });
     press({ code: 'KeyL', altKey: true });
-    expect(heard).toEqual(['in']);
+    expect(received).toEqual(['in']);
   });
 });

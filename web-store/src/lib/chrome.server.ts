@@ -24,7 +24,7 @@ async function ask(request: Request): Promise<Chrome> {
 }
 
 /**
- * The same for every shopper, so it is asked once between two changes of the catalogue (whose count the server says), and
+ * The same for every shopper, so it is read once between two changes of the catalogue (whose count the server says), and
  * at least every half minute; an outage keeps the last answer on show.
  */
 export async function readChrome(request: Request): Promise<Chrome> {

@@ -53,7 +53,7 @@ function useShown() {
   return { shown: last, open: Boolean(current) };
 }
 
-/** Everything that lies over a page, and what the browser asks once the page stands. Each panel loads when first opened. */
+/** Everything that lies over a page, and what the browser requests once the page stands. Each panel loads when first opened. */
 export function Floating({ categories }: { categories: CategoryNode[] }) {
   const { shown, open } = useShown();
   const toasts = toastRegion.use();

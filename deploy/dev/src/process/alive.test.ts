@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { isAlive } from './alive.ts';
 
 describe('asking whether a process runs', () => {
-  it('says yes for this one, no for a number nobody has', () => {
+  it('says yes for this one, no for a number without a process', () => {
     expect(isAlive(process.pid)).toBe(true);
     expect(isAlive(4_000_000)).toBe(false);
     expect(isAlive(Number('not a pid'))).toBe(false);

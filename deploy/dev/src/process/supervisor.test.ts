@@ -42,7 +42,7 @@ describe('the supervisor', () => {
     expect(check()).toBe(true);
   };
 
-  it('starts a killed process again within 5 s, says so and tells its new pid', async () => {
+  it('starts a killed process again within 5 s, says so and reports its new pid', async () => {
     const supervised = await supervise(charge(never));
     process.kill(pids[0] ?? 0, 'SIGKILL');
     await eventually(() => pids.length === 2);

@@ -52,7 +52,7 @@ describe('the proxy', () => {
     for (const server of [proxy, bff, webStore]) server.close().closeAllConnections();
   });
 
-  it('tells the bff who asked and for which host, and keeps the address as it was', async () => {
+  it('forwards client address and host to the bff, and keeps the path as it was', async () => {
     const answer = await (await fetch(`${origin}/v1/session?a=%2F`)).json();
     expect(answer).toMatchObject({ from: '127.0.0.1', proto: 'http', host: origin.slice(7), url: '/v1/session?a=%2F' });
   });
@@ -140,7 +140,7 @@ describe('the proxy before several replicas', () => {
     expect([...answers].toSorted()).toEqual(['a', 'b', 'c']);
   });
 
-  it('sends a call with its whole body to another one when nobody listens where its turn was', async () => {
+  it('sends a call with its whole body to another one when nothing listens where its turn was', async () => {
     const bff = [NOBODY, await replica('b'), NOBODY];
     const origin = await open(createProxy({ bff, webStore: bff }));
     for (let call = 0; call < 4; call += 1) expect(await post(origin, 'x'.repeat(100_000))).toMatch(/^b 100000 /);
@@ -155,7 +155,7 @@ describe('the proxy before several replicas', () => {
     expect(posted.filter((text) => text.startsWith('b '))).toHaveLength(1);
   });
 
-  it('behind a server of ours passes on the address of the client it was told', async () => {
+  it('behind a server of ours passes on the client address that it was sent', async () => {
     const bff = [await replica('a')];
     const origin = await open(createProxy({ bff, webStore: bff }, { isInternal: true }));
     const headers = { 'x-forwarded-for': '203.0.113.9' };

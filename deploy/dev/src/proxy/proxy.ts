@@ -3,13 +3,13 @@ import { giveRequestId } from '@shop/kit/http/request-id';
 import { securityHeaders } from '@shop/kit/http/security-headers';
 import { httpServer } from '@shop/kit/http/server';
 import { createProxyServer } from 'httpxy';
-import { type Door, doorOf } from './doors.ts';
+import { type Upstream, upstreamOf } from './upstream.ts';
 import { type Replicas, replicasAt } from './replicas.ts';
 
 const AWAY = 'The shop is starting this part again. Please try again in a moment.';
 const ALWAYS = securityHeaders(false);
 
-/** The part behind the door is being restarted: 503 and a sentence, or an abrupt end when the answer had begun. */
+/** The upstream is being restarted: 503 and a sentence, or an abrupt end when the answer had begun. */
 function refuse(response: ServerResponse): void {
   if (response.headersSent) return void response.destroy();
   for (const [name, value] of ALWAYS) response.setHeader(name, value);
@@ -18,7 +18,7 @@ function refuse(response: ServerResponse): void {
 }
 
 /** This proxy is the outermost: what a client says of where it comes from is dropped, and what is true is said instead. */
-function sayWhoAsks({ headers, socket }: IncomingMessage): void {
+function forwardClientAddress({ headers, socket }: IncomingMessage): void {
   for (const forged of ['forwarded', 'x-real-ip', 'x-forwarded-port']) delete headers[forged];
   delete headers.expect; // this server has let the body in already
   headers['x-forwarded-for'] = socket.remoteAddress ?? '';
@@ -55,8 +55,8 @@ function keepAlive(outgoing: ClientRequest, response: ServerResponse): void {
   });
 }
 
-/** Where each door leads. */
-export type Targets = Readonly<Record<Door, readonly string[]>>;
+/** The replicas of each upstream. */
+export type Targets = Readonly<Record<Upstream, readonly string[]>>;
 
 export interface ProxyOptions {
   /** behind a server of ours, whose word on the client is passed on as it is */
@@ -75,12 +75,12 @@ const maySendAgain = (error: unknown, { method }: IncomingMessage): boolean =>
  */
 export function createProxy(targets: Targets, { isInternal = false }: ProxyOptions = {}): Server {
   const agent = new Agent({ keepAlive: true, maxSockets: 256, scheduling: 'lifo' });
-  const doors = { bff: replicasAt(targets.bff), webStore: replicasAt(targets.webStore) };
-  const send = sender(agent, doors);
+  const upstreams = { bff: replicasAt(targets.bff), webStore: replicasAt(targets.webStore) };
+  const send = sender(agent, upstreams);
   const server = httpServer({
     listener: (request, response) => {
       giveRequestId(request, response, () => isInternal);
-      if (!isInternal) sayWhoAsks(request);
+      if (!isInternal) forwardClientAddress(request);
       drain(request, response);
       send(request, response);
     },
@@ -88,13 +88,13 @@ export function createProxy(targets: Targets, { isInternal = false }: ProxyOptio
   });
   server.on('close', () => {
     agent.destroy();
-    for (const replicas of Object.values(doors)) replicas.stop();
+    for (const replicas of Object.values(upstreams)) replicas.stop();
   });
   return server;
 }
 
 /** Sends a request to a replica, and to another one when the first did not accept it. */
-function sender(agent: Agent, doors: Readonly<Record<Door, Replicas>>) {
+function sender(agent: Agent, upstreams: Readonly<Record<Upstream, Replicas>>) {
   const proxy = createProxyServer({ agent });
   const answered = new WeakSet<object>();
   proxy.on('proxyReq', (outgoing, _request, response) => keepAlive(outgoing, response));
@@ -104,7 +104,7 @@ function sender(agent: Agent, doors: Readonly<Record<Door, Replicas>>) {
   });
   const tried = new WeakMap<object, { readonly target: string; readonly tries: number }>();
   const send = (request: IncomingMessage, response: ServerResponse, tries = 1): void => {
-    const target = doors[doorOf(request.url ?? '/')].next();
+    const target = upstreams[upstreamOf(request.url ?? '/')].next();
     tried.set(response, { target, tries });
     proxy.web(request, response, { target }).catch(() => refuse(response));
   };
@@ -112,7 +112,7 @@ function sender(agent: Agent, doors: Readonly<Record<Door, Replicas>>) {
     // An answer wins over a body that could not be written to its end; one that breaks off is cut where it is read.
     if (!request || !(response instanceof ServerResponse) || answered.has(response)) return;
     const { target, tries } = tried.get(response) ?? { target: '', tries: 1 };
-    const replicas = doors[doorOf(request.url ?? '/')];
+    const replicas = upstreams[upstreamOf(request.url ?? '/')];
     if (codeOf(error) === 'ECONNREFUSED') replicas.leaveOut(target);
     if (tries < replicas.count && !response.destroyed && maySendAgain(error, request))
       send(request, response, tries + 1);

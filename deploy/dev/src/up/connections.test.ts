@@ -13,7 +13,7 @@ it('gives one of each what it works best with', () => {
   expect(poolSizesFor({ replicas: 1, mostConnections: 300 })).toMatchObject({ order: 24, catalog: 16, banking: 4 });
 });
 
-it('keeps order the largest and nobody under four at four replicas', () => {
+it('keeps order the largest and none under four at four replicas', () => {
   const sizes = poolSizesFor({ replicas: 4, mostConnections: 300 });
   expect(Math.max(...Object.values(sizes))).toBe(sizes.order);
   expect(Math.min(...Object.values(sizes))).toBe(4);

@@ -19,17 +19,21 @@ const SERVERS: Record<Way, string> = {
 };
 
 /**
- * Everything from servers to the last door. The builds and Kafka go on beside it; the doors wait for the builds, nobody
+ * Everything from the servers to the proxy. The builds and Kafka go on beside it; the parts wait for the builds, nothing
  * waits for Kafka to answer.
  * @throws Problem with one sentence as soon as anything fails
  */
 export async function openShop(shop: Shop, way: Way): Promise<void> {
   const building = Promise.all([step('web apps built', buildWebApps), step('programs joined', bundlePrograms)]);
   const kafka = way === 'native' ? step('Kafka started', () => nativeKafka(shop)) : Promise.resolve();
-  await Promise.all([building, kafka, openDoors(shop, way, { building, kafka })]);
+  await Promise.all([building, kafka, openServersAndParts(shop, way, { building, kafka })]);
 }
 
-async function openDoors(shop: Shop, way: Way, beside: Record<'building' | 'kafka', Promise<unknown>>): Promise<void> {
+async function openServersAndParts(
+  shop: Shop,
+  way: Way,
+  beside: Record<'building' | 'kafka', Promise<unknown>>,
+): Promise<void> {
   const servers = await step(SERVERS[way], () => startServers(shop, way));
   beside.kafka.then(
     () => announceKafka(shop, servers, way),

@@ -46,7 +46,7 @@ describe('the servers in Docker', () => {
       say: () => undefined,
     });
 
-  it('are chosen when a Docker server answers and nobody named others', async () => {
+  it('are chosen when a Docker server answers and no others are configured', async () => {
     expect(await chooseWay(readSettings({}))).toBe('docker');
     expect(await chooseWay(readSettings({ SHOP_SERVERS: 'native' }))).toBe('native');
     expect(await chooseWay(readSettings({ DATABASE_URL: 'postgres://x' }))).toBe('external');

@@ -107,7 +107,7 @@ function openable(ports: Ports, replicas: number): Ports {
   const refused = overHttp.find((port) => REFUSED_BY_BROWSERS.has(port));
   if (refused === undefined) return ports;
   throw new Problem(
-    `SHOP_PORT_OFFSET leads to a port that nobody can open: browsers refuse port ${refused}. Take another offset, such as 1000.`,
+    `SHOP_PORT_OFFSET leads to a port that cannot be opened: browsers refuse port ${refused}. Take another offset, such as 1000.`,
   );
 }
 

@@ -1,4 +1,4 @@
-import { TryAgain } from './door.ts';
+import { TryAgain } from './http-client.ts';
 import { insist, type Patience } from './insist.ts';
 import type { Buyer, Confirmation, Shopper } from './shopper.ts';
 

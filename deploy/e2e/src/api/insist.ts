@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { TryAgain } from './door.ts';
+import { TryAgain } from './http-client.ts';
 
 export interface Patience {
   /** milliseconds in all; a minute by default: a placing that died is given up after half of it */

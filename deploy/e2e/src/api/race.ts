@@ -36,10 +36,10 @@ export async function racersWith(
 }
 
 /** COMPLETE PURCHASE once. @returns the pay token, or what the shop said instead */
-export async function press({ door }: Shopper, expected?: string): Promise<{ token: string; said: string }> {
+export async function press({ http }: Shopper, expected?: string): Promise<{ token: string; said: string }> {
   const json = { 'g-recaptcha-response': 'pass', ...(expected === undefined ? {} : { expected }) };
   try {
-    const answer = await door.send('/v1/cart/complete', { method: 'POST', json });
+    const answer = await http.send('/v1/cart/complete', { method: 'POST', json });
     return { token: answer.json<{ params: { token: string } }>().params.token, said: '' };
   } catch (error) {
     return { token: '', said: error instanceof Error ? error.message : String(error) };

@@ -1,4 +1,4 @@
-import { type Clock, type Door, openDoor, TryAgain } from './door.ts';
+import { type Clock, type HttpClient, createHttpClient, TryAgain } from './http-client.ts';
 
 export interface Content {
   readonly cart: {
@@ -24,7 +24,7 @@ export interface Buyer {
 
 /** Each step is one press or one page, and may be done again after it failed. */
 export interface Shopper {
-  readonly door: Door;
+  readonly http: HttpClient;
   /** the first page: both cookies */
   enter(): Promise<void>;
   /** adds the item unless it is in the cart already, as one looks before one presses again */
@@ -55,13 +55,13 @@ const SOMEBODY = {
 
 /** A shopper without a browser: the same calls in the same order, quick enough for many at once. */
 export function createShopper(origin: string, clock?: Clock): Shopper {
-  const door = openDoor(origin, clock);
-  const post = (path: string, json: unknown) => door.send(path, { method: 'POST', json });
-  const content = async () => (await door.send('/v1/cart/content')).json<Content>();
+  const http = createHttpClient(origin, clock);
+  const post = (path: string, json: unknown) => http.send(path, { method: 'POST', json });
+  const content = async () => (await http.send('/v1/cart/content')).json<Content>();
   return {
-    door,
+    http,
     async enter() {
-      await door.send('/v1/session');
+      await http.send('/v1/session');
     },
     async choose(sku) {
       const { cartItems } = await content();
@@ -72,22 +72,22 @@ export function createShopper(origin: string, clock?: Clock): Shopper {
       await post('/v1/cart/zip', { zip: SOMEBODY.zip });
       await post('/v1/cart/updateBasic', { cart: { ...SOMEBODY, email, ...(code ? { coupon: code } : {}) } });
     },
-    complete: (click = 'single') => complete({ door, content }, click),
-    payGo: async (token) => (await door.send('/v1/pay/go', { method: 'POST', form: { token } })).location,
-    typeCard: async (page) => (await door.send(page, { method: 'POST', form: CARD, accept: 'text/html' })).location,
-    follow: async (address) => (await door.send(address, { accept: 'text/html' })).location,
+    complete: (click = 'single') => complete({ http, content }, click),
+    payGo: async (token) => (await http.send('/v1/pay/go', { method: 'POST', form: { token } })).location,
+    typeCard: async (page) => (await http.send(page, { method: 'POST', form: CARD, accept: 'text/html' })).location,
+    follow: async (address) => (await http.send(address, { accept: 'text/html' })).location,
     async confirmation(page) {
       const token = new URL(page).pathname.split('/').at(-1) ?? '';
-      return (await door.send(`/v1/order/confirmation/${token}`)).json<Confirmation>();
+      return (await http.send(`/v1/order/confirmation/${token}`)).json<Confirmation>();
     },
   };
 }
 
-async function complete({ door, content }: Pick<Shopper, 'door' | 'content'>, click: 'single' | 'double') {
+async function complete({ http, content }: Pick<Shopper, 'http' | 'content'>, click: 'single' | 'double') {
   const { cart } = await content();
   const press = async () => {
     const json = { 'g-recaptcha-response': 'pass', expected: cart.grandtotal };
-    const answer = await door.send('/v1/cart/complete', { method: 'POST', json });
+    const answer = await http.send('/v1/cart/complete', { method: 'POST', json });
     return answer.json<{ params: { token: string } }>().params.token;
   };
   const presses = await Promise.allSettled(click === 'double' ? [press(), press()] : [press()]);

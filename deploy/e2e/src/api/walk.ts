@@ -5,12 +5,12 @@ const PAGES = ['/', '/sofas', '/search?q=sofa', '/hot-deals'];
 const CALLS = ['/v1/items?routeType=category&pageStr=sofas', '/v1/suburb?term=te', '/v1/cart/content'];
 
 /** Looks around as a shopper does: pages, a listing, a search. @throws at the first answer that is none */
-export async function browse({ door }: Shopper): Promise<void> {
+export async function browse({ http }: Shopper): Promise<void> {
   for (const page of PAGES) {
-    const { text } = await door.send(page, { accept: 'text/html' });
+    const { text } = await http.send(page, { accept: 'text/html' });
     ok(text.includes('</html>'), `${page} is a whole page`);
   }
-  for (const call of CALLS) equal((await door.send(call)).status, 200, call);
+  for (const call of CALLS) equal((await http.send(call)).status, 200, call);
 }
 
 /** From the first page to the paid order, every press once: nothing is tried again. */

@@ -2,7 +2,7 @@ import { deepEqual, equal } from 'node:assert/strict';
 import { visit } from '../shop/browser.ts';
 import type { Story } from './story.ts';
 
-/** The counter's door: the company's issuer, the frame and its menu. */
+/** Signing in at the counter: the company's issuer, the frame and its menu. */
 export const staffStories: Story[] = [
   {
     name: 'a staff member signs in through the issuer, collapses the menu, changes branch and signs out',

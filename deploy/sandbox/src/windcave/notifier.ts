@@ -12,7 +12,7 @@ export interface NotifierSetting {
 }
 
 export interface Notifier {
-  /** Tells the merchant that a session has an outcome; the caller does not wait. Silent cards are not notified. */
+  /** Notifies the merchant that a session has an outcome; the caller does not wait. Silent cards are not notified. */
   notify(session: PaySession, transaction: Transaction): void;
   /** Goes on with what an earlier run did not bring to an end. */
   resume(): void;

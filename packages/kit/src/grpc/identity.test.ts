@@ -13,7 +13,7 @@ const at = (ms: { now: number }) => () => ms.now;
 const clock = () => ({ now: start });
 
 describe('a caller token', () => {
-  it('says who calls to whom it is for, and to nobody else', async () => {
+  it('names the caller to the service it is for, and to no other', async () => {
     const [bff, catalog, cart] = ['bff', 'catalog', 'cart'].map((name) => identityOf(name, testKeys(name)));
     const token = (await bff?.tokenFor('catalog')) ?? '';
     expect(await catalog?.callerOf(token)).toBe('bff');

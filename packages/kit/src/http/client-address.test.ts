@@ -19,7 +19,7 @@ describe('where a request comes from', () => {
     expect(of(from('10.1.2.3', '203.0.113.9'))).toBe('203.0.113.9');
     expect(of(from('10.1.2.3', '198.51.100.1, 10.1.0.9, 203.0.113.9, 10.1.7.7'))).toBe('203.0.113.9');
   });
-  it('is not believed of a private network that is nobody of ours', () => {
+  it('is not believed of a private network that is not ours', () => {
     const { of, isOurs } = clientAddresses({ NODE_ENV: 'production', TRUSTED_PROXIES: ['10.1.0.0/16'] });
     for (const stranger of ['10.2.0.1', '192.168.1.5', '172.16.0.9', 'fd00::1', '127.0.0.1']) {
       expect(of(from(stranger, '203.0.113.9'))).toBe(stranger);

@@ -11,7 +11,7 @@ import { meterQueue } from './queue-depth.ts';
 
 export interface JobQueue<T> {
   /**
-   * Asks for a job; one of the same id that still waits, runs or failed within the hour makes this one void. It never throws for
+   * Enqueues a job; one of the same id that still waits, runs or failed within the hour makes this one void. It never throws for
    * Redis and never takes more than 300 ms: due work is a row in Postgres, which a sweep finds.
    * @param jobId deterministic, as `email-<id>`; BullMQ refuses ':' and whole numbers
    * @throws RangeError for such an id
@@ -36,7 +36,7 @@ const kept: JobsOptions = {
   removeOnComplete: true,
   removeOnFail: { age: 3_600, count: 200 },
 };
-const asked = counter('shop_jobs_enqueued_total', 'Jobs asked for, by what became of it', ['queue', 'outcome']);
+const asked = counter('shop_jobs_enqueued_total', 'Jobs enqueued, by what became of it', ['queue', 'outcome']);
 
 export function createQueue<T>({ name, redisUrl, log = createLog('jobs') }: QueueOptions): JobQueue<T> {
   const connection = createRedis(redisUrl, 'queue', log);

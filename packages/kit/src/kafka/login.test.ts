@@ -3,7 +3,7 @@ import { isSecretKey } from '../redact.ts';
 import { kafkaOf, loginOf } from './login.ts';
 
 describe("Kafka's credentials", () => {
-  it('are user and password, or none where Kafka asks for none', () => {
+  it('are user and password, or none where Kafka requires none', () => {
     const login = { username: 'order', password: 'hunter2' };
     expect(loginOf({ KAFKA_USERNAME: 'order', KAFKA_PASSWORD: 'hunter2' })).toEqual(login);
     expect(loginOf({})).toBeUndefined();

@@ -34,7 +34,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A page whose making ends when told. */
+/** A page whose build ends on command. */
 function slow(key = '/') {
   const { promise, resolve, reject } = Promise.withResolvers<Page>();
   const make = vi.fn(() => promise);
@@ -99,7 +99,7 @@ describe('the page cache', () => {
     vi.advanceTimersByTime(1);
     expect(await read()).toBe(2);
   });
-  it('gives a page begun before a change to who waits for it, and to nobody after', async () => {
+  it('gives a page begun before a change to the callers that wait for it, and to none after', async () => {
     const { get, resolve } = slow();
     const before = get();
     pages.drop(['all']);
@@ -108,7 +108,7 @@ describe('the page cache', () => {
     expect((await before).etag).toBe('2');
     expect(await read()).toBe(1);
   });
-  it('does not keep a page begun before a change when nobody asked since', async () => {
+  it('does not keep a page begun before a change when it was not requested since', async () => {
     const { get, resolve } = slow();
     const before = get();
     pages.drop(undefined);
@@ -136,7 +136,7 @@ describe('the page cache', () => {
     await pages.get('/mine', async () => page('all', { isKept: false }));
     expect([pages.peek('/mine'), pages.peek('/kept') !== undefined]).toEqual([undefined, true]);
   });
-  it('asks again after a failure, and tells it to all who waited', async () => {
+  it('builds again after a failure, which every waiting caller gets', async () => {
     const { get, reject } = slow();
     const both = Promise.allSettled([get(), get()]);
     reject(new Error('away'));

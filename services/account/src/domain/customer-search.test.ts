@@ -5,7 +5,7 @@ const search = (text: string, field?: 'name' | 'email' | 'mobile', limit = 0) =>
   customerSearchOf({ text, limit, field });
 
 describe('what is typed into the search for customers', () => {
-  it('is words, the one that tells most first', () => {
+  it('is words, the most selective first', () => {
     expect(search('  ana   de  Souza ')).toMatchObject({ text: 'ana de Souza', words: ['Souza', 'ana', 'de'] });
   });
   it('is a phone number when it has nothing but digits and what stands between them', () => {

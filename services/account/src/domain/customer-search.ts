@@ -53,9 +53,9 @@ function digitsOf(text: string): string[] {
   return /^(\+|00)/.test(text) || !findable.test(digits) ? [] : [digits];
 }
 
-/** The first is the one that tells customers apart best. */
+/** The most selective one comes first. */
 function wordsOf(text: string): string[] {
-  const tells = (word: string) => (findable.test(word) ? word.length : 0);
-  const words = text.split(' ').toSorted((a, b) => tells(b) - tells(a) || b.length - a.length);
+  const selectivity = (word: string) => (findable.test(word) ? word.length : 0);
+  const words = text.split(' ').toSorted((a, b) => selectivity(b) - selectivity(a) || b.length - a.length);
   return words.some((word) => findable.test(word)) ? words : [];
 }

@@ -66,7 +66,7 @@ function add({ carts, clock, newId }: CartDeps, owner: Owner, { sellable, qty, z
   return carts.add({ owner, newId: newId(), sku: sellable.sku, qty, most, zip, at: clock.now() });
 }
 
-/** The cart was placed before: order is asked to let go of it. @returns the confirmation's token when it is paid */
+/** The cart was placed before: it is taken back from order. @returns the confirmation's token when it is paid */
 async function takeBack(deps: CartDeps, owner: Owner): Promise<string | undefined> {
   const cart = await deps.carts.find(owner);
   if (!cart || cart.state === 'open') return undefined;

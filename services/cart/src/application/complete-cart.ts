@@ -20,7 +20,7 @@ export interface Complete {
 const GO_ON: Completed = { replay: false, payToken: '', orderNo: '' };
 
 /**
- * Completes a purchase. 'check' asks only for the answer an unchanged cart got before (that needs no captcha); 'place'
+ * Completes a purchase. 'check' only repeats the answer an unchanged cart got before (that needs no captcha); 'place'
  * refuses by the rules in their order, then has order place it. Pressed twice, order joins both: one order.
  * @throws Refusal precondition with the first broken rule's sentence; conflict for a changed total or cart; unavailable
  */
@@ -76,7 +76,7 @@ async function place(deps: CartDeps, placing: Placing): Promise<Completed> {
 
 /**
  * What refused it may have been seen with answers that are stale by now: they are dropped, so that the page shows today's
- * figures. After a definite no the cart is open; when it is not known what became of it, the next edit asks order first.
+ * figures. After a definite no the cart is open; when it is not known what became of it, the next edit calls order first.
  */
 async function notPlaced(deps: CartDeps, { key, document }: Placing, error: unknown): Promise<unknown> {
   const definite = error instanceof Refusal && error.kind !== 'unavailable';
@@ -90,7 +90,7 @@ async function notPlaced(deps: CartDeps, { key, document }: Placing, error: unkn
   return error.kind === 'conflict' && CHANGED.includes(error.code) ? totalChanged() : error;
 }
 
-/** Order has another document of this very cart: it is asked to let go of it, so that the next press places today's. */
+/** Order has another document of this very cart: it is reopened, so that the next press places today's. */
 const ANOTHER = 'order.total_changed';
 /** Refusals of a document that is not what is sold now. */
 const CHANGED: readonly string[] = [ANOTHER, 'order.totals', 'catalog.price_changed'];

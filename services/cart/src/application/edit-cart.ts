@@ -16,7 +16,7 @@ export interface Edit {
 export interface Edited {
   /** undefined when the owner has none */
   readonly cart: Cart | undefined;
-  /** the cart turned out to be paid: the confirmation page's token. What was asked for was done to a new cart. */
+  /** the cart turned out to be paid: the confirmation page's token. The change was made to a new cart. */
   readonly paidConfirmation: string;
 }
 
@@ -29,7 +29,7 @@ type EditDeps = Pick<CartDeps, 'carts' | 'transact' | 'placings' | 'orders' | 'c
 const ROUNDS = 4;
 
 /**
- * Changes the owner's cart. In the common case nobody else does so meanwhile: then one statement saves what was found.
+ * Changes the owner's cart. In the common case there is no concurrent change: then one statement saves what was found.
  * Everything else (no cart yet, a placed one, somebody was quicker) is done under the cart's lock.
  * @throws Refusal conflict for a stale version or a cart that is being placed; unavailable while a payment is in doubt
  */
@@ -51,7 +51,7 @@ async function editFound(
   return version === undefined ? undefined : { cart: { ...changed, version }, paidConfirmation: '' };
 }
 
-/** A cart that was placed is asked back from order first, and only for a change that changes something. */
+/** A cart that was placed is taken back from order first, and only for a change that changes something. */
 async function editLocked(deps: EditDeps, owner: Owner, edit: Edit): Promise<Edited> {
   let paidConfirmation = '';
   for (let round = 0; round < ROUNDS; round++) {

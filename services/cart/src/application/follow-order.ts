@@ -7,7 +7,7 @@ export function followOrder({ placings }: Pick<CartDeps, 'placings'>) {
     onPlaced: placings.applyPlaced,
     /** The cart ends; the next add begins a new one. */
     onPaid: placings.applyPaid,
-    /** An older page of it was paid, say: what remains is asked for, and the page says what was received. */
+    /** An older page of it was paid, say: what remains is still to be paid, and the page says what was received. */
     onPartPaid: placings.applyPartPaid,
     /** Declined, cancelled or run out: the cart is open again. */
     onReleased: placings.applyReleased,

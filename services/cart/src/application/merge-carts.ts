@@ -19,7 +19,7 @@ const ROUNDS = 4;
 /**
  * Login: the session's cart becomes the customer's, or joins it. A session that only got a new hash (staff sign-in) takes
  * its cart along the same way. Repeating it changes nothing: the old session has no cart any more. A cart alone changes
- * hands as it is, also while it is being paid; two that are to become one are asked back from order first.
+ * hands as it is, also while it is being paid; two that are to become one are taken back from order first.
  * @throws Refusal malformed for the session itself; conflict while one is being placed; unavailable while a payment is
  *   in doubt
  */

@@ -82,7 +82,7 @@ export interface Placings {
   /** The commit before the order is placed (docs/rules/orders.md 3). @returns false when the cart is another version by now, or closed */
   begin(key: CartKey, begun: Begun): Promise<boolean>;
   finish(key: CartKey, placed: PlacedAs): Promise<void>;
-  /** open: nothing was placed. placed: it may have been, so the next edit asks order. */
+  /** open: nothing was placed. placed: it may have been, so the next edit calls order. */
   abandon(key: CartKey, state: 'open' | 'in_doubt'): Promise<void>;
   /** Order gave the cart back: it is open. */
   reopen(key: Omit<CartKey, 'version'>): Promise<void>;

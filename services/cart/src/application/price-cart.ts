@@ -20,7 +20,7 @@ export type PriceDeps = Pick<CartDeps, 'catalogue' | 'coupons' | 'payments'>;
 
 /**
  * The cart at today's prices. In the common case every answer comes from this process's caches.
- * @throws Refusal unavailable when catalog is away and has not been asked before: no price is better than a wrong one
+ * @throws Refusal unavailable when catalog is away and has not answered before: no price is better than a wrong one
  */
 export async function priceCart(
   deps: PriceDeps,

@@ -24,7 +24,7 @@ export interface Asked {
 
 /**
  * The answer that the cart's last completion got, when it still holds: unchanged since, and not declined meanwhile.
- * Order is asked about the latter, so a shopper whose card was declined goes on also while no event arrives.
+ * Order is queried about the latter, so a shopper whose card was declined goes on also while no event arrives.
  * @throws Refusal conflict for whoever saw another total than the one that was placed
  */
 export async function replay(

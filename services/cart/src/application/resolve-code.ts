@@ -14,7 +14,7 @@ interface Typed {
 }
 
 /**
- * Asks coupon first, then payment: a voucher's code goes in the same box (docs/rules/coupons.md 1).
+ * Looks up coupon first, then payment: a voucher's code goes in the same box (docs/rules/coupons.md 1).
  * @throws Refusal unavailable when coupon or payment is away: then nothing of the request is stored
  */
 export async function resolveCode(deps: PriceDeps, owner: Customer, { typed, cart }: Typed): Promise<TypedCode> {

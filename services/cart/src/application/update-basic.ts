@@ -15,8 +15,8 @@ export interface UpdateBasic extends FormChanges {
 }
 
 /**
- * Stores what was typed and sets or removes a code; the rules are asked when the purchase is completed.
- * @throws Refusal malformed for a text that is too long; unavailable when a new code cannot be asked about
+ * Stores what was typed and sets or removes a code; the rules are checked when the purchase is completed.
+ * @throws Refusal malformed for a text that is too long; unavailable when a new code cannot be looked up
  */
 export function updateBasic(deps: CartDeps) {
   return async (owner: Owner, { code: typed, removeCode, ...typedForm }: UpdateBasic): Promise<Summary> => {

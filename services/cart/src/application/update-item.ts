@@ -33,7 +33,7 @@ export function updateItem(deps: CartDeps) {
   };
 }
 
-/** Without catalog a quantity may still be changed: complete asks again whether it can be supplied. */
+/** Without catalog a quantity may still be changed: complete checks again whether it can be supplied. */
 export async function around(
   { catalogue }: Pick<CartDeps, 'catalogue'>,
   { sku, method, pickLocation = '' }: LineChange,

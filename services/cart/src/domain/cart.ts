@@ -30,7 +30,7 @@ export interface SetVoucher {
   /** its balance when the code was set, cents; order holds the money and has the last word */
   readonly availableCents: Cents;
 }
-/** A chosen method; the amount is what the shopper asked for, recomputed whenever it is shown or placed. */
+/** A chosen method; the amount is what the shopper requested, recomputed whenever it is shown or placed. */
 export interface TenderChoice extends MethodTerms {
   readonly gateway: string;
   readonly name: string;

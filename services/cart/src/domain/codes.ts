@@ -17,7 +17,7 @@ export const shownCode = ({ coupon, voucher }: Codes): string => coupon?.code ??
 /** Codes are kept and compared in capitals without blanks at the ends. */
 export const plainCode = (typed: string): string => typed.trim().toUpperCase();
 
-/** Whether the cart has this code already (or has none, for ''), so that nobody needs to be asked about it. */
+/** Whether the cart has this code already (or has none, for ''), so that no look-up is needed. */
 export function isSetAlready(cart: Codes, typed: string): boolean {
   const code = plainCode(typed);
   return code === '' ? shownCode(cart) === '' : code === cart.coupon?.code || code === cart.voucher?.code;

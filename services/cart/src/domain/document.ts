@@ -15,7 +15,7 @@ export interface OrderLine {
   readonly method: Method;
   readonly pickLocation: string;
 }
-/** What order is asked to place: texts without blanks at their ends, figures as computed here. */
+/** What is sent to order to be placed: texts without blanks at their ends, figures as computed here. */
 export interface OrderDocument {
   /** billingAddress: '' when it is the delivery address */
   readonly contact: Contact;

@@ -108,7 +108,7 @@ describe('the coupon box', () => {
     expect(shownCode({ coupon: null, voucher })).toBe('GIFT');
     expect(shownCode(cart)).toBe('');
   });
-  it('posted back as it was read asks nobody', () => {
+  it('posted back as it was read looks nothing up', () => {
     expect(isSetAlready({ coupon, voucher }, ' ten ')).toBe(true);
     expect(isSetAlready({ coupon, voucher }, 'GIFT')).toBe(true);
     expect(isSetAlready({ coupon, voucher }, 'OTHER')).toBe(false);

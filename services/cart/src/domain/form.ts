@@ -15,7 +15,7 @@ export interface Ticks {
   readonly agreeTerms: boolean;
   readonly newsletter: boolean;
 }
-/** What a shopper typed and ticked. Stored as typed: the rules are asked when the purchase is completed (docs/rules/cart.md 4). */
+/** What a shopper typed and ticked. Stored as typed: the rules are checked when the purchase is completed (docs/rules/cart.md 4). */
 export interface Form {
   readonly contact: Contact;
   readonly ticks: Ticks;

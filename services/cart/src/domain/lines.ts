@@ -14,7 +14,7 @@ export interface LineChange {
 
 /** What a change is held against. */
 export interface Surroundings {
-  /** undefined when catalog no longer knows the item, or cannot be asked */
+  /** undefined when catalog no longer knows the item, or cannot be reached */
   readonly sellable: Sellable | undefined;
   /** codes of the locations where items are collected; needed only for a change of place */
   readonly collectAt: readonly string[];

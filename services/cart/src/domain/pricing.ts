@@ -17,7 +17,7 @@ export const TO_BE_QUOTED: DeliveryPrice = { state: 'TBC', feeCents: ZERO, leadD
 /** The cart's coupon as coupon sees it today. */
 export interface CouponToday {
   readonly terms: CouponTerms;
-  /** coupon's own sentence when it takes the code no more; '' when it does, or could not be asked */
+  /** coupon's own sentence when it takes the code no more; '' when it does, or could not be reached */
   readonly refused: string;
 }
 export interface LinePair {

@@ -14,7 +14,7 @@ export interface Ways {
   readonly voucher?: TenderChoice | undefined;
 }
 
-/** Pays from a balance, so never more than was asked of it; every other method can take what remains. */
+/** Pays from a balance, so never more than was requested of it; every other method can take what remains. */
 const isLimited = ({ flow }: TenderChoice): boolean => flow === 'ledger';
 
 export interface Chosen {
@@ -23,9 +23,9 @@ export interface Chosen {
 }
 
 /**
- * Who pays how much of a total: the voucher first, then the chosen methods up to what was asked of each, and the last
- * that has no limit of its own (else the default) what remains. Amounts asked for are advice: these add up to the total,
- * unless every method was taken away, or payment is away and has never been asked. A method may stand with 0.
+ * Who pays how much of a total: the voucher first, then the chosen methods up to what was requested of each, and the last
+ * that has no limit of its own (else the default) what remains. Requested amounts are advice: these add up to the total,
+ * unless every method was taken away, or payment is away and has never answered. A method may stand with 0.
  */
 export function tendersOver(total: Cents, { voucher, tenders }: Chosen, ways: Ways): Tender[] {
   const fromVoucher = voucher && ways.voucher ? lesser(voucher.availableCents, total) : ZERO;

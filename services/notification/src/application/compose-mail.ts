@@ -38,7 +38,7 @@ async function confirmation(makers: Makers, mail: Claimed): Promise<Composed> {
   return orderMail(makers, { order, happenedAt: mail.happenedAt, letterOf: confirmationLetter });
 }
 
-/** Only a bank transfer waits for the shopper; a card order hears from us when it is paid, a changed one has its own mail. */
+/** Only a bank transfer waits for the shopper; a card order gets its mail when it is paid, a changed one has its own mail. */
 async function received(makers: Makers, mail: Claimed): Promise<Composed | undefined> {
   const order = await makers.owners.order(mail.subjectId);
   const isStill = order.status === 'pending' && order.version === mail.subjectVersion;

@@ -76,7 +76,7 @@ describe('a mail that was asked for just now', () => {
     expect(written).toEqual(['again 0→1']);
   });
 
-  it('is held as a claimed one is when nobody said whether it was taken', async () => {
+  it('is held as a claimed one is when it is unknown whether it was taken', async () => {
     expect(await sendAsked(deps('unknown'))(asked(0))).toBe('unknown');
     expect(written).toEqual(['sending 0→1', 'SMTP', 'doubt 1→1']);
   });

@@ -17,7 +17,7 @@ export interface Committing {
 
 /**
  * T2: the document, its allocations and payment rows, only where the intent is still ours (a sweep may have taken it).
- * Money that earlier attempts brought counts towards the total: the methods are asked for the rest. Where that and held
+ * Money that earlier attempts brought counts towards the total: the methods pay the rest. Where that and held
  * voucher and credit money cover everything, this same commit pays the order, and an excess is a refund task. An order that a late approval
  * has paid since T1 stays as it is: its version is not this one, and the caller releases.
  * @throws Refusal conflict when the intent was lost: the caller releases
@@ -72,7 +72,7 @@ function eventOf({ covered, partPaid }: { covered: boolean; partPaid: boolean })
   return partPaid ? 'commitPartPaid' : 'commitUnpaid';
 }
 
-/** The order as its first commit left it, without asking again. */
+/** The order as its first commit left it, without another read. */
 const firstOf = (order: Order, { key, document, payments, ...commit }: Commit): Order => ({
   ...order,
   ...commit.life,

@@ -7,8 +7,8 @@ import { releaseHeld } from './reopen-cart.ts';
 const AGAIN_MS = 60_000;
 
 /**
- * The end of a reservation: asks for the open attempt and, unless it was paid, locks the order as abandoned and gives
- * everything back. While the provider does not say, the reservation goes on and is asked again in a minute. Safe to repeat.
+ * The end of a reservation: resolves the open attempt and, unless it was paid, locks the order as abandoned and gives
+ * everything back. While the provider does not say, the reservation goes on and is checked again in a minute. Safe to repeat.
  * Source: docs/rules/orders.md 8.
  */
 export function expireHold(deps: OrderDeps) {

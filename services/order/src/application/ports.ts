@@ -194,7 +194,7 @@ export interface OrderDeps {
   readonly wait: (ms: number) => Promise<void>;
   /** of this process, by order number */
   readonly exclusive: KeyedMutex;
-  /** Asks for reservations to be ended when this one is due; the sweep is the guarantee. */
+  /** Schedules the end of reservations for when this one is due; the sweep is the guarantee. */
   readonly remind: (dueAt: Date) => Promise<void>;
   readonly log: { warn(fields: object, message: string): void };
 }

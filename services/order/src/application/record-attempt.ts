@@ -27,9 +27,9 @@ export interface RecordedAttempt {
 
 /**
  * T3: records a provider's final word under the order lock, once, whichever path it came by (reply, return, poll or
- * event). Tells order.paid when nothing remains; a failed attempt gives everything held back. Return, notice and event come
+ * event). Publishes order.paid when nothing remains; a failed attempt gives everything held back. Return, notice and event come
  * within a moment of each other: in this process they queue here, not on the row, where each would hold a connection.
- * Whoever looks at an order whose open attempt asks for more than is owed closes that attempt.
+ * An order found with an open attempt for more than is owed has that attempt closed.
  * @returns undefined for an order that does not exist
  */
 export async function recordAttempt(deps: OrderDeps, report: Report): Promise<RecordedAttempt | undefined> {
@@ -80,7 +80,7 @@ async function recordOnce(deps: OrderDeps, { attempt, eventId }: Report): Promis
   for (;;) {
     const seen = await deps.lookups.read(attempt.orderNo);
     const foreseen = seen && outcome && recordOutcome(seen, outcome);
-    // What is recorded stays recorded: the second and third to bring the same word need no lock to see it.
+    // What is recorded stays recorded: the second and third report of it need no lock to see that.
     if (!seen || !foreseen) return seen && { order: seen, release: false, changed: false };
     const kept = takesTender(seen, foreseen) ? await keepTenders(deps, seen) : undefined;
     const recording = await deps.transact((tx) =>
@@ -91,7 +91,7 @@ async function recordOnce(deps: OrderDeps, { attempt, eventId }: Report): Promis
   }
 }
 
-/** The hold may be released, or moved to another version, without the order's knowing: payment alone can say. */
+/** The hold may be released, or moved to another version, without the order being notified: only payment knows. */
 async function keepTenders(deps: OrderDeps, { orderNo, version }: Order): Promise<Kept> {
   return { version, isKept: await deps.payments.keepTender({ orderNo, version }) };
 }

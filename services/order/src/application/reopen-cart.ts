@@ -13,7 +13,7 @@ export interface Reopened {
 }
 
 /**
- * The first edit of a placed cart: the open attempt is asked and closed, what is held goes back, the number stays.
+ * The first edit of a placed cart: the open attempt is resolved and closed, what is held goes back, the number stays.
  * @throws Refusal unavailable while the provider does not say whether it was paid
  */
 export function reopenCart(deps: OrderDeps) {

@@ -17,7 +17,7 @@ export const settle = (deps: OrderDeps) => ({
   settleOnEvent: settleOnEvent(deps),
 });
 
-/** A return or notification names its attempt by an unguessable token; the provider is asked, never the caller. */
+/** A return or notification names its attempt by an unguessable token; the provider decides, never the caller. */
 function settleByReturn(deps: OrderDeps) {
   return async (returnToken: string): Promise<Settled> =>
     settleAttempt(deps, await deps.payments.resolveReturn(returnToken));

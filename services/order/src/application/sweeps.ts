@@ -25,7 +25,7 @@ function sweepIntents(deps: OrderDeps) {
   };
 }
 
-/** Attempts without an outcome: the provider is asked, so a lost return and a missing Kafka still end in the truth. */
+/** Attempts without an outcome: the provider is queried, so a lost return and a missing Kafka still end in the truth. */
 function sweepOpenAttempts(deps: OrderDeps) {
   const settle = settleByKey(deps);
   return async (): Promise<number> => {
@@ -36,7 +36,7 @@ function sweepOpenAttempts(deps: OrderDeps) {
   };
 }
 
-/** So many looks at most: what cannot be ended stays due, and is not to be asked for without end. */
+/** So many looks at most: what cannot be ended stays due, and is not retried without end. */
 const LOOKS = 20;
 
 /** Everything that is due now, at its time: one look takes a part of it. */
@@ -47,7 +47,7 @@ function endReservations(deps: OrderDeps) {
   };
 }
 
-/** Reservations that are over. One that fails for a reason nobody foresaw must not hold up the others. */
+/** Reservations that are over. One that fails for an unforeseen reason must not hold up the others. */
 function sweepExpiries(deps: OrderDeps) {
   const expire = expireHold(deps);
   return async (): Promise<number> => {

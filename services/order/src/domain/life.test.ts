@@ -61,7 +61,7 @@ describe.each(EVENTS)('%s', (event) => {
       expect(next ? SHORT[next.status] : '·').toBe(becomes);
     },
   );
-  it('is caused by nobody else', () => {
+  it('has no other cause', () => {
     expect(ACTORS.filter((actor) => nextStep(anOrder(from), event, actor)).join(' ')).toBe(by);
   });
   it.each(HOLDS.map((hold, at) => ({ hold, becomes: holds.split(' ')[at] })))(

@@ -11,7 +11,7 @@ export interface Intent {
 }
 export interface OrderPayment extends MethodTerms, Payment {
   readonly id: string;
-  /** how often it was sent to a provider; (id, attempt) is the key at payment's door */
+  /** how often it was sent to a provider; (id, attempt) is the key in payment's rpcs */
   readonly attempt: number;
   /** voucher code */
   readonly code: string;
@@ -79,11 +79,11 @@ export function uncovered(order: Pick<Order, 'status' | 'grandTotalCents' | 'pay
   return greater(ZERO, subtract(subtract(order.grandTotalCents, paidAmount(order.payments)), held));
 }
 
-/** The open attempt asks for more than is owed since money came from elsewhere: it has to be closed. */
+/** The open attempt is for more than is owed since money came from elsewhere: it has to be closed. */
 export const asksTooMuch = (order: Order): boolean => (openPayment(order)?.amountCents ?? 0) > uncovered(order);
 
 /**
- * Of a part-paid order whose attempt was closed because it asked too much: the card's row, over what remains. Its
+ * Of a part-paid order whose attempt was closed because it was for too much: the card's row, over what remains. Its
  * reservation goes on, so a new attempt may begin at once.
  */
 export function remainderDue(order: Order): OrderPayment | undefined {

@@ -58,7 +58,7 @@ describe('an approval', () => {
     expect(recordOutcome(order, captured())?.life).toMatchObject({ status: 'paid', lockReason: '', releases: false });
     expect(recordOutcome(order, captured({ amount: 3_000 }))).toMatchObject({ refundDueCents: 3_000, life: locked });
   });
-  it('where the voucher is spent elsewhere cancels its row and asks for the rest', () => {
+  it('where the voucher is spent elsewhere cancels its row and leaves the rest to be paid', () => {
     for (const status of [PAYMENT.sent, PAYMENT.unpaid, PAYMENT.declined]) {
       const recorded = recordWithoutTenders(withGift(status), captured({ amount: 6_000 }));
       expect(recorded?.payments).toMatchObject([

@@ -143,7 +143,7 @@ function settle(order: Order, payments: readonly OrderPayment[], late: LatePayme
 
 /**
  * Unpaid rows ask for no more than what is left, cards first; a row that is left with nothing is cancelled. What an open
- * attempt asks for stands at the provider and stays. Rows that do not change are the same objects.
+ * attempt is for stands at the provider and stays. Rows that do not change are the same objects.
  */
 export function askingFor(rows: readonly OrderPayment[], left: Cents): OrderPayment[] {
   const asking = rows.filter((row) => isSent(row) || (isUnpaid(row) && row.type === 1 && !isHeldTender(row)));

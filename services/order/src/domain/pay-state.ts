@@ -13,7 +13,7 @@ export function stateOfOrder(order: Order): PayState | undefined {
   return order.payments.some(({ status }) => status === PAYMENT.declined) ? 'declined' : 'cancelled';
 }
 
-/** @param attempt the state of the attempt that was asked about, recorded in the order when it is a final one */
+/** @param attempt the state of the attempt in question, recorded in the order when it is a final one */
 export function stateAfter(order: Order, attempt: string): PayState {
   if (isSettled(order) || attempt === 'captured') return withoutPage(order, true);
   if (attempt === 'declined' || attempt === 'in_doubt') return attempt;

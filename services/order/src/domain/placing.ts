@@ -14,7 +14,7 @@ export type PlacingStep =
   | { readonly kind: 'void'; readonly version: number }
   /** nothing changed since: the stored answer again */
   | { readonly kind: 'replay' }
-  /** the document stands, the provider is still to be asked: for the whole, or for what a part payment left */
+  /** the document stands, the provider is still to be called: for the whole, or for what a part payment left */
   | { readonly kind: 'start' }
   /** an attempt of an older version, or for more than is owed, is open: ask and close it first */
   | { readonly kind: 'close' }

@@ -17,13 +17,13 @@ export interface Chosen {
   /** over the whole grand total */
   readonly tenders: readonly Tender[];
   readonly grandTotalCents: Cents;
-  /** of earlier attempts: it counts towards the total, so the methods are asked for the rest alone */
+  /** of earlier attempts: it counts towards the total, so the methods pay the rest alone */
   readonly receivedCents: Cents;
 }
 
 /**
  * The payment rows of a new version. A method that has an unpaid row keeps it, with one attempt more: so an approval of
- * an older attempt still finds its row. Hosted methods begin in 4: the attempt is announced before the provider is asked.
+ * an older attempt still finds its row. Hosted methods begin in 4: the attempt is announced before the provider is called.
  */
 export function paymentRows(
   existing: readonly OrderPayment[],

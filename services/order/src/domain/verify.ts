@@ -12,7 +12,7 @@ const malformed = (what: string) => refuse('malformed', 'order.malformed', `The 
 /** Also said when a document does not add up: nothing is placed on a total nobody can explain. */
 export const totalChanged = (code: string) => refuse('conflict', code, TOTAL_CHANGED);
 
-/** What a web cart asks to have placed. */
+/** What a web cart sends to be placed. */
 export interface Claimed {
   readonly document: Document;
   readonly tenders: readonly Tender[];

@@ -6,7 +6,7 @@ import type { PaymentDeps } from './ports.ts';
 
 export const unknownPayment = () => refuse('not_found', 'payment.unknown', 'We do not know this payment.');
 
-/** The attempt of a pay/go token as it is recorded: nothing is opened, no provider is asked. @throws Refusal not_found */
+/** The attempt of a pay/go token as it is recorded: nothing is opened, no provider is called. @throws Refusal not_found */
 export function findAttempt({ attempts }: Pick<PaymentDeps, 'attempts'>) {
   return async (token: string): Promise<Attempt> => {
     const attempt = await attempts.byToken(token);

@@ -2,7 +2,7 @@ import type { Attempt } from '../domain/attempt.ts';
 import type { PaymentDeps } from './ports.ts';
 
 /**
- * Makes sure the provider's page exists. A lost answer is asked for again with the same key; should the provider make a
+ * Makes sure the provider's page exists. After a lost answer the request is repeated with the same key; should the provider make a
  * second page of it, the first was never shown and is never charged.
  * @throws Refusal unavailable when the provider does not answer
  */

@@ -42,7 +42,7 @@ export function resolveReturn(deps: PaymentDeps) {
 
 /**
  * One question at a time about an attempt. Notice and return often come together: who waited reads what the one before
- * has written, and asks only when that was nothing final.
+ * has written, and queries the provider only when that was nothing final.
  */
 function settleInTurn(deps: PaymentDeps) {
   return async (attempt: Attempt): Promise<Resolved> => {
@@ -83,7 +83,7 @@ async function ask(deps: PaymentDeps, attempt: Attempt): Promise<Resolved> {
     const { orderNo, ourReference } = attempt;
     deps.log.error(
       { orderNo, ourReference, reference: verdict.reference },
-      'an approval does not match what was asked',
+      'an approval does not match what was requested',
     );
   }
   return { attempt: await follow(deps, attempt, verdict), inDoubt: false };

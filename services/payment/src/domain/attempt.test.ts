@@ -57,7 +57,7 @@ describe("the provider's word", () => {
 });
 
 describe('an attempt', () => {
-  it('without an answer is given up after a minute, for nobody saw its page', () => {
+  it('without an answer is given up after a minute, for its page was never shown', () => {
     const silent = { ...anAttempt, providerSession: '' };
     expect([neverAnswered(silent, later(MINUTE)), neverAnswered(silent, later(MINUTE + 1))]).toEqual([false, true]);
     expect(neverAnswered(anAttempt, later(MINUTE + 1))).toBe(false);

@@ -17,7 +17,7 @@ export async function loadHoldings(again = false): Promise<void> {
 
 const loadAgain = () => void loadHoldings(true);
 
-/** Asks once the page stands, and again when the browser shows it as it was left. */
+/** Reads once the page stands, and again when the browser shows it as it was left. */
 export function useHoldings(): void {
   useEffect(() => void loadHoldings(), []);
   useBack(loadAgain);

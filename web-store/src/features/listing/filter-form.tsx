@@ -114,7 +114,7 @@ type Props = {
   onClear: () => void;
 };
 
-/** A form that is sent drops the query of its address, so what the page itself is asked by ('q', 'type') goes along hidden. */
+/** A form that is sent drops the query of its address, so what the page itself is requested by ('q', 'type') goes along hidden. */
 function Kept({ address }: { address: string }) {
   const kept = [...new URLSearchParams(address.split('?')[1] ?? '')];
   return kept.map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);

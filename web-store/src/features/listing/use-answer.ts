@@ -24,7 +24,7 @@ export const isFetched = (url: URL): boolean => fetched.has(url.pathname + url.s
 type Shown = { base: ListingBase; filters: Filters; page: number };
 
 /**
- * What was asked last, and where it leads: of several only the last counts, and an answer must neither bring a shopper
+ * The last request, and where it leads: of several only the last counts, and an answer must neither bring a shopper
  * back nor hold one up a shopper who went elsewhere since it was requested.
  */
 function useAsked(here: string) {

@@ -67,7 +67,7 @@ describe('the pieces that arrive', () => {
     { sku: 'F-s2', name: 'frame, 2 seater', qty: 1, cbm: '1.0000' },
     { sku: 'C-s2', name: 'cushions, 2 seater', qty: 2, cbm: '0.1000' },
   ];
-  it('are told for the combination they belong to, and never for another size', () => {
+  it('are shown for the combination they belong to, and never for another size', () => {
     const product = { ...sofa, components };
     const [first, other] = sofa.combinations;
     expect(piecesOf(product, first)).toEqual(components);

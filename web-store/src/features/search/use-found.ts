@@ -5,7 +5,7 @@ const DEBOUNCE_MS = 200; // docs/rules/checkout.md 6
 
 export type Finding = { text: string; found?: Found; failed?: boolean };
 
-/** Products for what is typed: asked 200 ms after typing stops; an older answer never overtakes a newer question. */
+/** Products for what is typed: requested 200 ms after typing stops; an older answer never overtakes a newer request. */
 export function useFound(typed: string): Finding {
   const text = typed.trim();
   const [finding, setFinding] = useState<Finding>({ text: '' });

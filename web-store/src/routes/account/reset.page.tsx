@@ -5,7 +5,7 @@ import { ResetForm } from '../../features/login/reset-form.tsx';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { paths } from '../../paths.ts';
 
-/** The address is a secret of one shopper: nobody else keeps its page. */
+/** The address is a secret of one shopper: its page is never cached. */
 export const headers = () => ({ 'Cache-Control': 'private, no-cache' });
 
 export const meta = (): MetaDescriptor[] =>

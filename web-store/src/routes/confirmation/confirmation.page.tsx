@@ -12,7 +12,7 @@ import { useCall } from '../../lib/use-call.ts';
 import { calls, paths } from '../../paths.ts';
 import { site } from '../../site.ts';
 
-/** The address is a secret of one shopper: nobody else keeps its page. */
+/** The address is a secret of one shopper: its page is never cached. */
 export const headers = () => ({ 'Cache-Control': 'private, no-cache' });
 
 export const meta = (): MetaDescriptor[] =>

@@ -59,7 +59,7 @@ const isMissing = (reason: unknown): boolean =>
   (reason as { init?: { status?: number } }).init?.status === 404;
 
 /**
- * One slug, one page: a top category is known from the menu; anything else is asked as a product first (most are),
+ * One slug, one page: a top category is known from the menu; anything else is requested as a product first (most are),
  * then as a page. @throws 404 for what is neither
  */
 export async function readSlug(slug: string, request: Request): Promise<SlugData> {

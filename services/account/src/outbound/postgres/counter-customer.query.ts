@@ -36,7 +36,7 @@ const partsOf = { name: 'name_key', email: 'email_key', mobile: 'mobile_key' } a
 const isPart = (text: string, part: string) => `${text} like '%' || ${part} || '%'`;
 
 /**
- * $1 the word that tells most, escaped for like; $2 what was typed; $3 those already found; $4 how many; $5 the second word, or the
+ * $1 the most selective word, escaped for like; $2 what was typed; $3 those already found; $4 how many; $5 the second word, or the
  * first again, and $6 all others: the index looks two up together, further ones thin out what it found. Names with a word that
  * begins so come first, then those that look most like it.
  */

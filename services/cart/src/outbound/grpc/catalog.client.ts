@@ -21,7 +21,7 @@ const unknown = (word: string) => () => new RangeError(`catalog answers "${word}
 
 const FRESH_MS = 60_000;
 
-/** Catalog behind caches of this process, so that a cart call asks catalog nothing in the common case. */
+/** Catalog behind caches of this process, so that in the common case a cart call does not call catalog. */
 export function catalogClient(client: Client, now: () => Date): Catalogue {
   const kept = { freshMs: FRESH_MS, now };
   const sellables = keptFresh<Sellable>({ max: 5_000, ...kept });

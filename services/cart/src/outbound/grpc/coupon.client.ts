@@ -7,8 +7,8 @@ import { keptFresh } from '../memory/kept-fresh.ts';
 const FRESH_MS = 60_000;
 
 /**
- * Coupon, asked about a code at most once a minute for each customer. Terms are kept, refusals are not; below the minimum
- * coupon is asked again, so that the shopper always reads its sentence.
+ * Coupon, called for a code at most once a minute for each customer. Terms are kept, refusals are not; below the minimum
+ * coupon is called again, so that the shopper always reads its sentence.
  */
 export function couponClient(client: PromiseClient<typeof CouponServiceService>, now: () => Date): Coupons {
   const known = keptFresh<KnownCoupon>({ max: 5_000, freshMs: FRESH_MS, now });

@@ -5,7 +5,7 @@ import type { Stock } from '../../application/draft-ports.ts';
 /** What catalog answers at once. */
 const MOST = 500;
 
-/** What lies where and what is on its way, asked of catalog each time. */
+/** What lies where and what is on its way, read from catalog each time. */
 export const stockClient = (client: PromiseClient<typeof CatalogServiceService>): Stock => ({
   async of(components) {
     const parts = Array.from({ length: Math.ceil(components.length / MOST) }, (_, nth) => nth * MOST);

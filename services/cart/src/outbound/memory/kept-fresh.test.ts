@@ -30,7 +30,7 @@ describe('what is kept fresh', () => {
     await cache.many(['a'], load);
     expect(loads).toEqual([['a', 'b'], ['c'], ['a']]);
   });
-  it('is loaded once for everybody who asks at the same time', async () => {
+  it('is loaded once for all concurrent requests', async () => {
     const { cache, load, loads } = aCache();
     const asked = await Promise.all([
       cache.many(['a', 'b'], load),
@@ -76,7 +76,7 @@ describe('what is kept fresh', () => {
       'old',
     ]);
   });
-  it('leaves out what nobody knows, and asks for it again', async () => {
+  it('leaves out what is unknown, and loads it again', async () => {
     const { cache, load, loads } = aCache();
     expect([...(await cache.many(['unknown', 'a'], load)).keys()]).toEqual(['a']);
     await cache.many(['unknown'], load);
@@ -93,7 +93,7 @@ describe('what is kept fresh', () => {
     await expect(cache.many(['a'], broken)).rejects.toThrow('a bug');
     expect((await cache.many(['a'], load)).get('a')).toBe('a2');
   });
-  it('forgets, and does not keep what was on its way when it was told to forget', async () => {
+  it('forgets, and does not keep what was being loaded when it was invalidated', async () => {
     const { cache, load, loads } = aCache();
     await cache.many(['a'], load);
     cache.forget(['a']);

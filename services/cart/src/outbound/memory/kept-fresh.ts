@@ -75,7 +75,7 @@ export function keptFresh<V extends {}>({ max, freshMs, now }: KeptFreshOptions)
 
 const pair = <V>(key: string, value: V | undefined): [string, V][] => (value === undefined ? [] : [[key, value]]);
 
-/** One load for all keys that are asked for in the same turn of the event loop. */
+/** One load for all keys requested in the same turn of the event loop. */
 function together<V>(load: Load<V>): LoadOne<V> {
   const keys: string[] = [];
   let loading: Promise<Found<V>> | undefined;

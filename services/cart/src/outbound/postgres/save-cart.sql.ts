@@ -11,7 +11,7 @@ interface Saving {
 /**
  * Holds the row as it was read, or nothing: it is judged anew after a wait, and whoever changed the cart meanwhile raised
  * its version. Lines change only together with the version, so a row that is held bears the lines this statement sees.
- * Every part of the with-list asks for it, as each of them runs whatever the others find.
+ * Every part of the with-list requires it, as each of them runs whatever the others find.
  */
 const FENCE = `fence as (
        select id from cart

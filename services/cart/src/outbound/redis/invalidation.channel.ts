@@ -1,7 +1,7 @@
 import type { ServiceScope } from '@shop/kit/service';
 import type { CartDeps, Catalogue } from '../../application/ports.ts';
 
-/** What catalog changed goes to every replica, this one too; after a gap nobody knows what was missed, so all is dropped. */
+/** What catalog changed goes to every replica, this one too; after a gap it is unknown what was missed, so all is dropped. */
 export function invalidations({ channel, log }: ServiceScope, catalogue: Catalogue): CartDeps['invalidate'] {
   const { publish } = channel('cart-cache', {
     onMessage: (message) => catalogue.forget(JSON.parse(message) as string[]),

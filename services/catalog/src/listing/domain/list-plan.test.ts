@@ -26,7 +26,7 @@ describe('the order of a list', () => {
   it('is popularity when relevance has no words to go by', () => {
     expect(plan({ sort: 'relevant' })).toMatchObject({ sort: 'relevant', order: 'sort', byRelevance: false });
   });
-  it('is refused when nobody knows it', () => {
+  it('is refused when it is unknown', () => {
     expect(() => plan({ sort: 'cheapest' })).toThrow('This sort order is unknown.');
     expect(() => plan({ sort: 'constructor' })).toThrow('This sort order is unknown.');
   });

@@ -2,7 +2,7 @@ import { refuse } from '@shop/primitives/refusal';
 import { type NamedPrice, priceWords } from './search/price-words.ts';
 import { type SearchWord, searchWords } from './search-words.ts';
 
-/** What a shopper asks of a list: the page, the filters on it, the order, and which part of it (docs/rules/listings.md 1). */
+/** A request for a list: the page, the filters on it, the order, and which part of it (docs/rules/listings.md 1). */
 export interface ListRequest {
   /** category prodtype variant search collection style tag new deals clearance bundle sale */
   readonly routeType: string;

@@ -41,7 +41,7 @@ const MOST_CENTS = 134_217_727;
 
 /**
  * The products whose lowest price is below so many cents: at the first place in which the two differ, the price has the 0.
- * Positions that nobody has count as 0 cents; a page's own set leaves them out.
+ * Positions without a product count as 0 cents; a page's own set leaves them out.
  */
 export function pricedBelow(places: readonly Bits[], cents: number): Bits {
   const limit = Math.min(cents, MOST_CENTS);

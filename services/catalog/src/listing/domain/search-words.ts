@@ -8,7 +8,7 @@ export interface SearchWord {
   readonly open: boolean;
 }
 
-/** More words than this are left out: nobody looks for them, and each costs a look-up. */
+/** More words than this are left out: no search needs them, and each costs a look-up. */
 const most = 12;
 /** '3 m x 2 m', '160 × 230cm': two numbers of one area, whose blanks and first unit do not count. */
 const AREA = /(\d+(?:\.\d+)?)\s*(?:mm|cm|m|ft)?\s*[x×]\s*(\d+(?:\.\d+)?)(?:\s*(mm|cm|m|ft)\b)?/giu;

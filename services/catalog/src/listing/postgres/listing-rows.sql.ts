@@ -71,13 +71,13 @@ const described = `
              select string_agg(o->>'name', ' ') from unnest(array[w.x, w.y]) as axis, json_array_elements(axis->'options') as o), (
              select string_agg('xw' || round((substring(d->>'value' from '^([0-9]+) mm wide')::int + aside) / 50.0), ' ')
                from json_array_elements(w.dimensions) as d, (values (-25), (25)) as v(aside))
-           ) as told
+           ) as described
       from wanted w
   ), ready_made as (
     select w.sku, s.price_cents, w.popularity, w.launched_on, plain(w.name) as name_key, k.ready, k.available,
            k.incoming_on, sets.facet_ids,
            setweight(to_tsvector('shop', t.named) || to_tsvector('shop_surface', t.named), 'A')
-             || setweight(to_tsvector('shop', t.told) || to_tsvector('shop_surface', t.told), 'B') as words,
+             || setweight(to_tsvector('shop', t.described) || to_tsvector('shop_surface', t.described), 'B') as words,
            json_build_object('sku', w.sku, 'url', w.slug, 'name', w.name, 'collection', w.collection_name,
              'thumb', coalesce(s.images->>0, w.images->>0, ''), 'thumbSecond', coalesce(s.images->>1, w.images->>1, ''),
              'priceCents', s.price_cents, 'msrpCents', s.msrp_cents, 'priceFrom', k.price_from, 'flags', f.flags,

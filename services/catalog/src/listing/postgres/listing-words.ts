@@ -28,7 +28,7 @@ export type WordsRead = (asked: readonly Lookup[]) => Promise<((one: Lookup) => 
 interface WordRow {
   version: number;
   n: number;
-  heard: boolean;
+  meaningful: boolean;
   sure: boolean;
   likely: string | null;
   /** null: nothing has it */
@@ -40,9 +40,9 @@ const NOTHING = Buffer.alloc(0);
 const keyOf = ({ word, loose, open }: Lookup) => `word ${loose} ${open} ${word}`;
 
 export function words({ db, version, rows: known }: At, used: number): WordsRead {
-  const wordOf = ({ heard, sure, likely, bits, named }: WordRow): ReadWord => ({
-    sets: heard ? { bits: bitsOf(bits ?? NOTHING, used), named: bitsOf(named ?? NOTHING, used) } : undefined,
-    sure: sure || !heard,
+  const wordOf = ({ meaningful, sure, likely, bits, named }: WordRow): ReadWord => ({
+    sets: meaningful ? { bits: bitsOf(bits ?? NOTHING, used), named: bitsOf(named ?? NOTHING, used) } : undefined,
+    sure: sure || !meaningful,
     likely: likely ?? '',
   });
   const read = async (missing: readonly Lookup[]) => {

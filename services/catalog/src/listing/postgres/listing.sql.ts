@@ -45,7 +45,7 @@ export const searchTerms = `
 
 /**
  * What words stand for. $1 word, $2 whether it may be misspelt, $3 whether more letters may follow; `n` counts them. A
- * word is found as it is written or by its stem (`sure`); one that nobody has is read with two neighbouring letters swapped,
+ * word is found as it is written or by its stem (`sure`); one that no product has is read with two neighbouring letters swapped,
  * or else as the words most like it (`likely` is the first of them). Stop words (the, of) are ignored.
  */
 export const listingWords = `
@@ -53,26 +53,26 @@ export const listingWords = `
     select w.n, w.loose, w.open, plain(w.word) as word,
            tsvector_to_array(to_tsvector('shop', w.word)) || tsvector_to_array(to_tsvector('shop_surface', w.word)) as forms
       from unnest($1::text[], $2::boolean[], $3::boolean[]) with ordinality as w(word, loose, open, n)
-  ), heard as (
+  ), meaningful as (
     select n, loose, open, word, forms from word where to_tsvector('shop', word) <> ''
   ), meant as (
-    select h.n, k.word from heard h cross join unnest(h.forms) as form join listing_word k on k.word = form
+    select h.n, k.word from meaningful h cross join unnest(h.forms) as form join listing_word k on k.word = form
     union
-    select h.n, k.word from heard h join listing_word k on k.word >= h.word and k.word < h.word || chr(1114111)
+    select h.n, k.word from meaningful h join listing_word k on k.word >= h.word and k.word < h.word || chr(1114111)
      where h.open
   ), swapped as (
     select h.n, k.word
-      from heard h cross join generate_series(1, length(h.word) - 1) as at
+      from meaningful h cross join generate_series(1, length(h.word) - 1) as at
       join listing_word k on k.word = left(h.word, at - 1) || substr(h.word, at + 1, 1) || substr(h.word, at, 1) || substr(h.word, at + 2)
      where h.loose and not exists (select from meant m where m.n = h.n)
   ), guessed as (
     select h.n, k.word
-      from heard h cross join lateral (
+      from meaningful h cross join lateral (
         select word, rank() over (order by similarity(word, h.word) desc) as nearness
           from listing_word where word % h.word and similarity(word, h.word) >= 0.4 and abs(length(word) - length(h.word)) <= 2) as k
      where h.loose and k.nearness <= 2
        and not exists (select from meant m where m.n = h.n) and not exists (select from swapped s where s.n = h.n)
-  ), spoken as (
+  ), matched as (
     select m.n, bool_or(m.sure) as sure, min(m.word) as likely, varbit_send(bit_or(k.bits)) as bits,
            varbit_send(bit_or(k.named)) as named
       from (select n, word, true as sure from meant union all select n, word, false from swapped
@@ -80,8 +80,8 @@ export const listingWords = `
       join listing_word k on k.word = m.word
      group by m.n
   )
-  select ${version}, w.n::int, h.n is not null as heard, coalesce(s.sure, false) as sure, s.likely, s.bits, s.named
-    from word w left join heard h on h.n = w.n left join spoken s on s.n = w.n`;
+  select ${version}, w.n::int, h.n is not null as meaningful, coalesce(s.sure, false) as sure, s.likely, s.bits, s.named
+    from word w left join meaningful h on h.n = w.n left join matched s on s.n = w.n`;
 
 /** Combinations whose sku is, begins with (also without its dashes), or contains $1 (in capitals), the best first, and where their products stand. */
 export const listingSkus = `

@@ -42,7 +42,7 @@ export async function search(shelf: Shelf, plan: ListPlan, page: FacetSet): Prom
     : { searched: joined(groups, correctedText(second, { groups, written: plan.words })), hits: [] };
 }
 
-/** Whether a wish asks for nothing at all: only words without a meaning. */
+/** Whether a wish is empty: only words without a meaning. */
 const isIdle = ({ head, instead, terms, unwanted, soft }: Wish, { read }: Asked): boolean =>
   !head &&
   instead.length === 0 &&

@@ -143,7 +143,7 @@ describe('the uses of a coupon', () => {
     await app().releaseOnEvent('e1', { orderNo: 'A', version: 1 });
     expect(await counter()).toBe(1);
   });
-  it('lets the database refuse one use too many, whoever asks', async () => {
+  it('lets the database refuse one use too many, whatever the caller', async () => {
     await expect(pool.query('update coupon set use_count = 2')).rejects.toThrow('coupon_within_limit');
   });
 });

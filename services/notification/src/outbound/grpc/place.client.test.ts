@@ -28,7 +28,7 @@ describe('the places of a letter', () => {
     expect(asked).toBe(2);
   });
 
-  it('are asked at once when one of them was not heard of', async () => {
+  it('are read at once when one of them is unknown', async () => {
     const of = placeClient(ask, clock);
     await of(['AKL']);
     there = [place('AKL'), place('HAM')];

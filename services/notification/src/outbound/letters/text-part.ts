@@ -1,6 +1,6 @@
 import { compile, type SelectorDefinition } from 'html-to-text';
 
-/** What @react-email/render tells html-to-text for every letter; its components count on it. */
+/** What @react-email/render passes to html-to-text for every letter; its components count on it. */
 export const ofReactEmail: readonly SelectorDefinition[] = [
   { selector: 'img', format: 'skip' },
   { selector: '[data-skip-in-text=true]', format: 'skip' },

@@ -64,7 +64,7 @@ describe('handing a mail over', () => {
     expect(JSON.stringify(delivery)).not.toContain('nobody@');
   });
 
-  it('says that nobody knows when the server took it and hung up', async () => {
+  it('says that it is unknown when the server took it and hung up', async () => {
     server.will('hangs-up');
     expect(await mailer().send(aMail())).toMatchObject({ kind: 'unknown' });
     expect(server.mails).toHaveLength(1);
@@ -119,7 +119,7 @@ describe('connections to the mail server', () => {
     expect(server.mails).toHaveLength(2);
   });
 
-  it('leave nobody knowing when the server ends one after it has taken the mail', async () => {
+  it('leave it unknown when the server ends one after it has taken the mail', async () => {
     const one = mailer();
     await one.send(aMail());
     server.will('hangs-up');

@@ -25,7 +25,7 @@ const aRequest = (more: object = {}) =>
 const overTheWire = (request: PlaceOrderRequest) =>
   PlaceOrderRequest.decode(PlaceOrderRequest.encode(request).finish());
 
-describe('a document at the door of order', () => {
+describe('a document that order is sent', () => {
   it('comes in and goes out as it was sent: nothing is lost or exchanged', () => {
     const request = overTheWire(aRequest());
     const { document: placed } = toPlacement(request);
@@ -46,8 +46,8 @@ describe('a document at the door of order', () => {
   });
   it.each([
     ['no contact', { contact: undefined }],
-    ['a way to deliver that nobody knows', { lines: [{ ...line, method: 'SHIP' }] }],
-    ['a state of the delivery fee that nobody knows', { totals: { ...totals, delivery: '' } }],
+    ['an unknown way to deliver', { lines: [{ ...line, method: 'SHIP' }] }],
+    ['an unknown state of the delivery fee', { totals: { ...totals, delivery: '' } }],
   ])('is refused as malformed with %s', (_name, more) => {
     expect(() => toPlacement(aRequest(more))).toThrow(expect.objectContaining({ kind: 'malformed' }));
   });

@@ -8,7 +8,7 @@ import type { Attempt, Payments } from '../../application/ports.ts';
 const KEPT = ['held', 'short'] as const;
 const ANSWERS = [...ATTEMPT_STATES, 'in_doubt'] as const;
 
-/** Attempts and tender money of payment. The provider is asked there, so these calls wait longer than a read. */
+/** Attempts and tender money of payment. They query the provider, so these calls wait longer than a read. */
 export function paymentClient(client: PromiseClient<typeof PaymentServiceService>): Payments {
   return {
     async start({ paymentId, attempt, expiresAt, ...rest }) {

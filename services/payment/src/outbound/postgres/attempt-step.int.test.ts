@@ -57,7 +57,7 @@ describe('the steps of an attempt', () => {
     expect((await pool.query('select from attempt')).rowCount).toBe(0);
   });
 
-  it('write the final word once, with its event, when several processes heard it at the same time', async () => {
+  it('write the final outcome once, with its event, when several processes learn it at the same time', async () => {
     const attempt = await begun();
     const verdict = { state: 'captured', reference: 'tx1', reason: '' } as const;
     const written = await Promise.all(Array.from({ length: 12 }, () => steps().settle(attempt, verdict, when)));

@@ -24,7 +24,7 @@ const DEADLINE_MS = 6_000;
 const SENTENCE = 'The payment page cannot be reached right now. Nothing was charged. Please try again.';
 const unreachable = () => refuse('unavailable', 'payment.provider', SENTENCE);
 
-/** One door to the provider: a deadline, no redirects, and a breaker, so that its outage does not become ours. */
+/** The only client of the provider: a deadline, no redirects, and a breaker, so that its outage does not become ours. */
 export function providerHttp({ url, user, key }: WindcaveAccount): ProviderHttp {
   const authorization = `Basic ${Buffer.from(`${user}:${key}`).toString('base64')}`;
   const common = { authorization, accept: 'application/json', 'content-type': 'application/json' };

@@ -23,7 +23,7 @@ export function windcavePage(setting: WindcaveSetting): HostedPage {
   };
 }
 
-/** The provider takes our reference as X-ID too: asked twice it answers the same session. */
+/** The provider takes our reference as X-ID too: requested twice it answers the same session. */
 async function open(http: ProviderHttp, { returnBase }: WindcaveSetting, attempt: Attempt) {
   const back = `${returnBase}/v1/pay/return/${attempt.returnToken}`;
   const reply = await http.call('POST', '/sessions', {

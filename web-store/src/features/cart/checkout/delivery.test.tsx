@@ -90,7 +90,7 @@ const address = () => labelled('Address') as HTMLInputElement;
 const zip = () => labelled('Postcode') as HTMLInputElement;
 const said = () => document.querySelector('.zipnote')?.textContent;
 
-/** What a browser does: it sets the value itself and tells the page by this event alone, without a key. */
+/** What a browser does: it sets the value itself and notifies the page by this event alone, without a key. */
 function fill(input: HTMLInputElement, text: string, event: 'input' | 'change' = 'input') {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
   input.dispatchEvent(new Event(event, { bubbles: true }));

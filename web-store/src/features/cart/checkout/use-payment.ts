@@ -15,7 +15,7 @@ function paymentRows(content: CartContent, { code, name }: PaymentMethod) {
 }
 
 /**
- * The method on show. Choosing one asks the server first. Refused or not stored, the one the server has is on show again,
+ * The method on show. Choosing one is checked by the server first. Refused or not stored, the one the server has is on show again,
  * unless another was chosen meanwhile; the reason of a refusal stands under the one that was refused.
  */
 export function usePayment(content: CartContent) {

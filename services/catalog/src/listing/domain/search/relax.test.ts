@@ -129,7 +129,7 @@ describe('a search', () => {
       [0, 1, 4, 5, 6],
     ]);
   });
-  it('does not hear words that carry no meaning', () => {
+  it('ignores words without a meaning', () => {
     expect(relaxed(wish([1], [term('the')]), shop)).toMatchObject({ level: 'all', missing: [] });
   });
 });

@@ -22,7 +22,7 @@ export interface SendOptions {
   readonly form?: Readonly<Record<string, string>>;
   readonly accept?: string;
 }
-export interface Door {
+export interface HttpClient {
   /** @throws TryAgain without an answer, or for 409, 429 and 5xx; Refused for any other 4xx */
   send(address: string, options?: SendOptions): Promise<Answer>;
 }
@@ -34,7 +34,7 @@ const PASSING = new Set([409, 429, 500, 502, 503, 504]);
 export type Clock = (what: string, ms: number) => void;
 
 /** What a browser does beneath a page: keeps cookies, sends the CSRF token along, does not follow redirects. */
-export function openDoor(origin: string, clock: Clock = () => {}): Door {
+export function createHttpClient(origin: string, clock: Clock = () => {}): HttpClient {
   const cookies = new Map<string, string>();
   return {
     async send(address, options = {}) {

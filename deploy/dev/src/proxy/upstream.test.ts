@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { doorOf } from './doors.ts';
+import { upstreamOf } from './upstream.ts';
 
-describe('the doors of the one origin', () => {
+describe('the upstreams of the one origin', () => {
   it.each([
     '/v1/session',
     '/v1',
@@ -13,7 +13,7 @@ describe('the doors of the one origin', () => {
     '/openapi.json',
     '/healthz',
     '/readyz',
-  ])('sends %s to the bff', (path) => expect(doorOf(path)).toBe('bff'));
+  ])('sends %s to the bff', (path) => expect(upstreamOf(path)).toBe('bff'));
 
   it.each([
     '/',
@@ -24,5 +24,5 @@ describe('the doors of the one origin', () => {
     '/search?q=/v1/',
     '/healthz-bench',
     '/assets/v1.js',
-  ])('sends %s to web-store', (path) => expect(doorOf(path)).toBe('webStore'));
+  ])('sends %s to web-store', (path) => expect(upstreamOf(path)).toBe('webStore'));
 });
