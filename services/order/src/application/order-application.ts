@@ -3,14 +3,15 @@ import { getPayment } from './get-payment.ts';
 import { type DueReads, listDue } from './list-due.ts';
 import { openPaymentPage } from './open-payment.ts';
 import { placeOrder } from './place-order.ts';
-import type { OrderDeps } from './ports.ts';
-import { type OrderReads, readOrders } from './read-orders.ts';
+import type { QuoteDeps } from './quote-ports.ts';
+import { readOrders, readTerms } from './read-orders.ts';
 import { reopenCart } from './reopen.ts';
+import { saveQuote } from './save-quote.ts';
 import { settleByKey, settleByReturn, settleOnEvent } from './settle.ts';
 import { endReservations, sweepExpiries, sweepIntents, sweepOpenAttempts } from './sweeps.ts';
 
 /** Everything this service can do, one verb each. */
-export function orderApplication(deps: OrderDeps & { readonly documents: OrderReads; readonly due: DueReads }) {
+export function orderApplication(deps: QuoteDeps & { readonly due: DueReads }) {
   return {
     place: placeOrder(deps),
     reopen: reopenCart(deps),
@@ -25,6 +26,8 @@ export function orderApplication(deps: OrderDeps & { readonly documents: OrderRe
     sweepOpenAttempts: sweepOpenAttempts(deps),
     sweepExpiries: sweepExpiries(deps),
     listDue: listDue(deps),
+    saveQuote: saveQuote(deps),
+    quoteTerms: readTerms(deps),
     ...readOrders(deps.documents),
   };
 }
