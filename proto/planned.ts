@@ -23,7 +23,6 @@ export const planned = {
   catalog: ['listDeliveryTags', 'findScanned'],
   notification: ['renderDocument'],
   order: [
-    'saveQuote',
     'emailQuote',
     'getQuoteLetter',
     'setExpiry',

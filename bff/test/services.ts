@@ -57,6 +57,8 @@ function openings() {
   };
 }
 
+const quoteDays = { QUOTE_DAYS: 14, QUOTE_MOST_DAYS: 30 };
+
 type Openings = ReturnType<typeof openings>;
 
 /** Account and catalog with the demo seed in them: what every page needs. */
@@ -79,7 +81,13 @@ export async function allServices(base: Base, outside: { sandbox: string; shop: 
     await startForTest({
       name: 'order',
       start: startOrder,
-      config: { ...base, ...lower, DATABASE_URL: await open.database('order') },
+      config: {
+        ...base,
+        ...lower,
+        ...quoteDays,
+        ACCOUNT_ADDRESS: account.address,
+        DATABASE_URL: await open.database('order'),
+      },
     }),
   );
   const above = { ...lower, ORDER_ADDRESS: order };

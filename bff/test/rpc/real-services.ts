@@ -74,6 +74,7 @@ const neighbours = {
 };
 const own: Readonly<Record<string, object>> = {
   account: { ...PIN_COUNTS, PIN_PEPPERS: [randomUUID()], RESET_KEYS: [randomUUID()], LIMIT_FACTOR: 1 },
+  order: { QUOTE_DAYS: 14, QUOTE_MOST_DAYS: 30 },
   payment: {
     WINDCAVE_URL: 'http://127.0.0.1:1',
     WINDCAVE_USER: 'nobody',

@@ -22,6 +22,27 @@ const ROWS: Readonly<Record<string, { table: string; insert: string; kept: strin
                  from unnest(array['old', 'new', 'open']) n`,
       kept: ['new', 'open'],
     },
+    {
+      table: 'saved_draft',
+      insert: `insert into saved_draft (draft_id, draft_version, order_no, version, expires_on, saved_at)
+               values ('d', 1, 'old', 1, '2020-01-01', $1), ('d', 2, 'new', 1, '2020-01-01', $2)`,
+      kept: ['new'],
+    },
+    {
+      table: 'grant_spent',
+      insert: `insert into grant_spent (grant_id, type, session_hash, target, action_key, order_no, spent_at)
+               values (gen_random_uuid(), 'quote', 's', '', '', 'old', $1), (gen_random_uuid(), 'quote', 's', '', '', 'new', $2)`,
+      kept: ['new'],
+    },
+    {
+      table: 'quote_version',
+      insert: `with o as (update orders set quote_state = 'ordered', version = 2,
+                                 updated_at = case order_no when 'old' then $1::timestamptz else $2::timestamptz end
+                           where order_no in ('old', 'new'))
+               insert into quote_version (order_no, version, document, staff_id, saved_at)
+               select n, v, '{}', 's', $1 from unnest(array['old', 'new']) n, generate_series(1, 2) v`,
+      kept: ['new', 'new', 'old'],
+    },
   ],
   payment: [
     {
@@ -70,7 +91,7 @@ describe('what has served its time', () => {
   it.each(Object.keys(ROWS))('is deleted in %s, and nothing else is', (service) =>
     inDatabase(service, async (pool) => {
       for (const { insert } of ROWS[service] ?? []) await pool.query(insert, [LONG_AGO, LATELY]);
-      expect(await deleteExpired(pool, await retentionOf(service), NOW)).toBe(1);
+      expect(await deleteExpired(pool, await retentionOf(service), NOW)).toBe(ROWS[service]?.length);
       for (const { table, kept } of ROWS[service] ?? []) {
         const { rows } = await pool.query<{ no: string }>(`select order_no as no from ${table} order by 1`);
         expect(rows.map(({ no }) => no)).toEqual(kept);

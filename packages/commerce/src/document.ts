@@ -1,5 +1,6 @@
 import type { Contact } from '@shop/primitives/contact';
 import type { Cents } from '@shop/primitives/money';
+import type { LineDiscount } from './discount-limit.ts';
 import type { DocumentTotals } from './totals.ts';
 
 export const METHODS = ['DEL', 'PCK', 'COU'] as const;
@@ -23,6 +24,42 @@ export interface SubItem {
   /** volume of one, 1/10000 m³ */
   readonly cbm4: number;
   readonly allocations: readonly Allocation[];
+}
+/** Where units of a sub-item come from as staff decided it; '' and no day while that is open (docs/rules/allocations.md). */
+export interface StaffAllocation extends Omit<Allocation, 'eta'> {
+  /** NZ day, '' = not chosen */
+  readonly dispatchDate: string;
+  readonly confirmed: boolean;
+  readonly note: string;
+}
+export interface StaffSubItem extends Omit<SubItem, 'allocations'> {
+  readonly notes: string;
+  /** codes of delivery tags */
+  readonly tags: readonly string[];
+  readonly allocations: readonly StaffAllocation[];
+}
+/** What staff take off one unit, and who approved it where the role alone may not give it. */
+export interface GivenDiscount extends LineDiscount {
+  /** '' = within the role's limit */
+  readonly approverId: string;
+  /** the lowest unit price that the approval covers */
+  readonly approvedEachCents: Cents;
+}
+/** What staff decided of one line. */
+export interface StaffLine {
+  readonly discount: GivenDiscount | undefined;
+  readonly subItems: readonly StaffSubItem[];
+  readonly description: string;
+  readonly colour: string;
+}
+/** What staff decided of a whole document. */
+export interface StaffTerms {
+  /** who made it, '' = the store */
+  readonly staffId: string;
+  /** the delivery fee was entered by hand */
+  readonly manualFee: boolean;
+  readonly autoShippingCents: Cents;
+  readonly useSameAddress: boolean;
 }
 export interface Line {
   readonly lineId: string;
@@ -50,6 +87,8 @@ export interface Line {
   readonly isHot: boolean;
   readonly isSale: boolean;
   readonly subItems: readonly SubItem[];
+  /** undefined: no staff member made this line */
+  readonly staff?: StaffLine | undefined;
 }
 /** The sums of a saved document; each line keeps its own shares. */
 export interface Totals extends Omit<DocumentTotals, 'lines' | 'chargesGst'> {
@@ -65,4 +104,6 @@ export interface Document {
   readonly acquisition: string;
   readonly lines: readonly Line[];
   readonly totals: Totals;
+  /** undefined: no staff member made this document */
+  readonly staff?: StaffTerms | undefined;
 }

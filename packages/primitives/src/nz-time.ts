@@ -50,6 +50,14 @@ export function todayInNz(now: Date): NzDate {
   return last.day;
 }
 
+const HOUR_MS = 3_600_000;
+
+/** Midnight in New Zealand as that day begins. Clocks change later in the night, so there is always just one. */
+export function startOfNzDay(date: NzDate): Date {
+  const inSummer = new Date(utcMidnight(date) - 13 * HOUR_MS);
+  return wallClock(inSummer).date === date ? inSummer : new Date(inSummer.getTime() + HOUR_MS);
+}
+
 /** Calendar days, so a day of 23 or 25 hours counts as one. @param days whole, may be negative */
 export const addDays = (date: NzDate, days: number): NzDate => fromUtc(utcMidnight(date) + days * DAY_MS);
 

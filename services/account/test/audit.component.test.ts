@@ -1,5 +1,7 @@
+import { outboxWriter } from '@shop/kit/postgres/outbox';
 import { eventually } from '@shop/kit/testing/eventually';
 import type { Session } from '@shop/proto/account/v1/account';
+import { AuditRecorded } from '@shop/proto/events/v1/account_events';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { firstBreak } from '../src/domain/audit.ts';
 import { digest } from '../src/outbound/crypto/secrets.ts';
@@ -44,6 +46,22 @@ describe('the audit log', () => {
       expect(line).toMatchObject({ action: 'pin.checked', actorStaffId: staff.staffId, approverId: managerId });
       const detail = JSON.parse(line?.detailJson ?? '{}') as object;
       expect(detail).toEqual({ type: 'quote', branch: 'AKL', session: staff.hash.slice(0, 16) });
+    });
+  });
+  it('has what order did in a chain of its own, whatever source the event names', async () => {
+    const done = { action: 'quote.saved', actorStaffId: staff.staffId, approverId: managerId, target: '100042' };
+    const said = { ...done, source: 'account', outcome: 'done', at: '2026-11-21T00:00:00.000Z', detailJson: '{}' };
+    const payload = AuditRecorded.encode(said).finish();
+    await outboxWriter(running.pool).append({
+      topic: 'order.v1',
+      type: 'audit.recorded',
+      aggregate: '100042',
+      payload,
+    });
+    await eventually(async () => {
+      const lines = await auditLines(running.pool, 'order');
+      expect(lines).toMatchObject([{ ...done, source: 'order', outcome: 'done' }]);
+      expect(firstBreak(lines, digest)).toBeUndefined();
     });
   });
   it('cannot be changed, deleted or emptied', async () => {

@@ -7,18 +7,21 @@ import type { ServiceScope } from '@shop/kit/service';
 import { createKeyedMutex } from '@shop/kit/keyed-mutex';
 import { access } from '@shop/proto/access';
 import { planned } from '@shop/proto/planned';
+import { AccountServiceService } from '@shop/proto/account/v1/account';
 import { CatalogServiceService } from '@shop/proto/catalog/v1/catalog';
 import { CouponServiceService } from '@shop/proto/coupon/v1/coupon';
 import { OrderServiceService } from '@shop/proto/order/v1/order';
 import { PaymentServiceService } from '@shop/proto/payment/v1/payment';
 import { orderApplication } from './application/order-application.ts';
-import type { OrderDeps } from './application/ports.ts';
+import type { QuoteDeps } from './application/quote-ports.ts';
 import type { OrderConfig } from './config.ts';
 import { paymentConsumer } from './inbound/events/payment.consumer.ts';
 import { orderHandler } from './inbound/grpc/order.handler.ts';
+import { quoteHandler } from './inbound/grpc/quote.handler.ts';
 import { EXPIRE_HOLD, expireHoldWorker } from './inbound/jobs/expire-hold.worker.ts';
 import { orderSweeps } from './inbound/jobs/order.sweeps.ts';
 import { reminders } from './outbound/bullmq/reminders.ts';
+import { accountClient } from './outbound/grpc/account.client.ts';
 import { catalogClient } from './outbound/grpc/catalog.client.ts';
 import { couponClient } from './outbound/grpc/coupon.client.ts';
 import { paymentClient } from './outbound/grpc/payment.client.ts';
@@ -26,6 +29,7 @@ import { dueQuery } from './outbound/postgres/due.query.ts';
 import { orderLookupQuery } from './outbound/postgres/order-lookup.query.ts';
 import { orderViewQuery } from './outbound/postgres/order-view.query.ts';
 import { orderStatements } from './outbound/postgres/order.repository.ts';
+import { quoteQuery } from './outbound/postgres/quote.query.ts';
 import { RETENTION } from './outbound/postgres/retention.ts';
 import { transactOn } from './outbound/postgres/transact.ts';
 
@@ -40,6 +44,8 @@ export async function startOrder(config: OrderConfig, scope: ServiceScope): Prom
     statements: orderStatements(pool),
     documents: orderViewQuery(pool),
     due: dueQuery(pool),
+    quotes: quoteQuery(pool),
+    quoteDays: { usual: config.QUOTE_DAYS, most: config.QUOTE_MOST_DAYS },
     ...neighbours(config, scope),
     clock: scope.clock,
     ids: { newId, newToken },
@@ -51,12 +57,15 @@ export async function startOrder(config: OrderConfig, scope: ServiceScope): Prom
   scope.consumers([paymentConsumer(app)]);
   scope.workers([expireHoldWorker(app)]);
   scope.sweeps([...orderSweeps(app), retentionSweep('order', RETENTION, { pool, clock: scope.clock })]);
-  const handlers = { ...notBuilt(planned.order), ...orderHandler(app) };
+  const handlers = { ...notBuilt(planned.order), ...orderHandler(app), ...quoteHandler(app) };
   return scope.grpc([serviceOf(OrderServiceService, access.order, handlers)]);
 }
 
 /** Takes and releases are keyed, so they may be sent again; payment waits for a provider and gets longer. */
-function neighbours(config: OrderConfig, scope: ServiceScope): Pick<OrderDeps, 'stock' | 'coupons' | 'payments'> {
+function neighbours(
+  config: OrderConfig,
+  scope: ServiceScope,
+): Pick<QuoteDeps, 'stock' | 'coupons' | 'payments' | 'accounts'> {
   const catalog = scope.connect(CatalogServiceService, config.CATALOG_ADDRESS, {
     deadlineMs: 4_000,
     retry: ['holdStock', 'releaseHold'],
@@ -66,5 +75,9 @@ function neighbours(config: OrderConfig, scope: ServiceScope): Pick<OrderDeps, '
     deadlineMs: 9_000,
     retry: ['resolve', 'closeAttempt', 'getAttempt', 'releaseTender', 'holdTender', 'keepTender'],
   });
-  return { stock: catalogClient(catalog), coupons: couponClient(coupon), payments: paymentClient(payment) };
+  const account = scope.connect(AccountServiceService, config.ACCOUNT_ADDRESS, { retry: ['findGrants', 'nameStaff'] });
+  return {
+    ...{ stock: catalogClient(catalog), coupons: couponClient(coupon), payments: paymentClient(payment) },
+    accounts: accountClient(account),
+  };
 }

@@ -37,11 +37,12 @@ async function order({ no, status = 'paid', branch = 'AKL', daysAgo = 1, ...row 
   const at = new Date(clock.now().getTime() - daysAgo * 86_400_000);
   await pool.query(
     `insert into orders (order_no, kind, status, lock_reason, hold_state, version, confirmation_token, firstname, lastname, branch,
-            expires_on, refund_due_cents, has_backorder, delivery, created_at, paid_at, subtotal_cents, grand_total_cents)
-     values ($1, $2, $3, $4, $5, 1, $1, 'Ana', $1, $6, $7, $8, $9, $10, $11, $12, 10000, 10000)`,
+            expires_on, refund_due_cents, has_backorder, delivery, created_at, paid_at, subtotal_cents, grand_total_cents, quote_state)
+     values ($1, $2, $3, $4, $5, 1, $1, 'Ana', $1, $6, $7, $8, $9, $10, $11, $12, 10000, 10000, $13)`,
     [
       ...[no, status === 'quote' ? 'quote' : 'order', status, status === 'locked' ? 'abandoned' : '', HOLDS[status]],
       ...[branch, expires, refund, short, delivery, at, status === 'paid' ? at : null],
+      status === 'quote' ? 'active' : null,
     ],
   );
 }

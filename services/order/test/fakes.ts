@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { asCents, type Cents } from '@shop/primitives/money';
 import { refuse } from '@shop/primitives/refusal';
 import type { Attempt, AttemptKey, Coupons, Payments, Stock, TakeKey } from '../src/application/ports.ts';
+import type { Accounts, GrantType } from '../src/application/quote-ports.ts';
 
 type State = 'held' | 'released' | 'kept';
 const nameOf = (key: TakeKey) => `${key.orderNo}/${key.version}`;
@@ -18,6 +20,7 @@ export function fakeNeighbours() {
     close: undefined as Error | undefined,
     short: false,
     spent: false,
+    couponExpiry: '',
   };
   const take = (states: Map<string, State>, key: TakeKey) => {
     if (states.get(nameOf(key)) === 'released') throw refuse('conflict', 'released', 'released');
@@ -54,10 +57,18 @@ export function fakeNeighbours() {
         excludeHot: false,
         excludeSale: false,
         isShipping: false,
+        expiry: script.couponExpiry,
       };
     },
     release: async (key) => void uses.set(nameOf(key), 'released'),
   };
+  const pins: { id: string; approverId: string; type: GrantType; target: string }[] = [];
+  const accounts: Accounts = {
+    findGrants: async (type, target) => pins.filter((pin) => pin.type === type && ['', target].includes(pin.target)),
+    nameOf: async (staffId) => (staffId === 'sam' ? 'Sam Staff' : ''),
+  };
+  /** A right PIN of staff for one act. */
+  const enterPin = (type: GrantType, target = '') => pins.push({ id: randomUUID(), approverId: 'sam', type, target });
   const keyName = (key: AttemptKey) => `${key.paymentId}#${key.attempt}`;
   const payments: Payments = {
     async start({ paymentId, attempt, orderNo, amountCents }) {
@@ -109,7 +120,8 @@ export function fakeNeighbours() {
   const spentElsewhere = () => void (script.spent = true);
   /** The versions whose tender money is kept for a payment that arrived. */
   const kept = () => [...tenders].filter(([, state]) => state === 'kept').map(([name]) => name);
-  return { stock, coupons, payments, holds, uses, tenders, attempts, script, decide, taken, spentElsewhere, kept };
+  const near = { stock, coupons, payments, accounts, enterPin };
+  return { ...near, holds, uses, tenders, attempts, script, decide, taken, spentElsewhere, kept };
 }
 
 const tombstone = (key: AttemptKey): Attempt => ({

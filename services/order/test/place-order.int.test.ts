@@ -6,7 +6,8 @@ import { asCents } from '@shop/primitives/money';
 import { refuse } from '@shop/primitives/refusal';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { transactOn } from '../src/outbound/postgres/transact.ts';
-import type { Attempt, Transact } from '../src/application/ports.ts';
+import type { Attempt } from '../src/application/ports.ts';
+import type { QuoteDeps } from '../src/application/quote-ports.ts';
 import { aPlacement } from './documents.ts';
 import { fakeNeighbours } from './fakes.ts';
 import { aReplica } from './replicas.ts';
@@ -18,7 +19,7 @@ let near: ReturnType<typeof fakeNeighbours>;
 let now = new Date('2026-11-21T00:00:00Z');
 const later = (ms: number) => (now = new Date(now.getTime() + ms));
 /** Each one a replica of its own: they share the database alone. */
-const app = (transact?: Transact) => aReplica({ pool, near, now: () => now }, transact);
+const app = (transact?: QuoteDeps['transact']) => aReplica({ pool, near, now: () => now }, transact);
 const events = async () =>
   (await pool.query<{ type: string }>('select type from outbox order by seq')).rows.map(({ type }) => type);
 const heldNow = () => [...near.holds.values()].filter((state) => state === 'held').length;

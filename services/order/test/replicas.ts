@@ -1,11 +1,12 @@
 import type { Pool } from '@shop/kit/postgres/pool';
 import { createKeyedMutex } from '@shop/kit/keyed-mutex';
 import { orderApplication } from '../src/application/order-application.ts';
-import type { Transact } from '../src/application/ports.ts';
 import { dueQuery } from '../src/outbound/postgres/due.query.ts';
 import { orderLookupQuery } from '../src/outbound/postgres/order-lookup.query.ts';
 import { orderStatements } from '../src/outbound/postgres/order.repository.ts';
 import { orderViewQuery } from '../src/outbound/postgres/order-view.query.ts';
+import type { QuoteDeps } from '../src/application/quote-ports.ts';
+import { quoteQuery } from '../src/outbound/postgres/quote.query.ts';
 import { transactOn } from '../src/outbound/postgres/transact.ts';
 import type { fakeNeighbours } from './fakes.ts';
 
@@ -18,7 +19,7 @@ interface Shared {
 let ids = 0;
 
 /** The application as one more replica has it: all share the database and the neighbours alone. */
-export const aReplica = ({ pool, near, now }: Shared, transact: Transact = transactOn(pool, () => {})) =>
+export const aReplica = ({ pool, near, now }: Shared, transact: QuoteDeps['transact'] = transactOn(pool, () => {})) =>
   orderApplication({
     ...near,
     transact,
@@ -26,6 +27,8 @@ export const aReplica = ({ pool, near, now }: Shared, transact: Transact = trans
     statements: orderStatements(pool),
     documents: orderViewQuery(pool),
     due: dueQuery(pool),
+    quotes: quoteQuery(pool),
+    quoteDays: { usual: 14, most: 30 },
     clock: { now },
     ids: {
       newId: () => `00000000-0000-7000-8000-${String(++ids).padStart(12, '0')}`,

@@ -10,12 +10,14 @@ import { freshDatabase } from '@shop/kit/testing/servers';
 import { startForTest } from '@shop/kit/testing/service';
 import { asCents } from '@shop/primitives/money';
 import { access } from '@shop/proto/access';
+import { AccountServiceService } from '@shop/proto/account/v1/account';
 import { CatalogServiceService, type HoldKey } from '@shop/proto/catalog/v1/catalog';
 import { CouponServiceService } from '@shop/proto/coupon/v1/coupon';
 import { PaymentCaptured } from '@shop/proto/events/v1/payment_events';
 import { OrderServiceService, type PlaceOrderRequest } from '@shop/proto/order/v1/order';
 import { type AttemptReply, PaymentServiceService } from '@shop/proto/payment/v1/payment';
 import type { Attempt, TakeKey } from '../src/application/ports.ts';
+import type { GrantType } from '../src/application/quote-ports.ts';
 import type { Placement } from '../src/application/placement.ts';
 import { startOrder } from '../src/start.ts';
 import { fakeNeighbours } from './fakes.ts';
@@ -50,7 +52,7 @@ const fakeCoupon = ({ coupons }: Near) =>
           itemsCents: asCents(itemsCents),
           customerId,
         });
-        return { ...terms, code, name: code, expiry: '' };
+        return { ...terms, code, name: code };
       },
       releaseUse: async (key) => {
         await coupons.release(key);
@@ -87,18 +89,36 @@ const fakePayment = ({ payments }: Near) =>
     }),
   );
 
+const fakeAccount = ({ accounts }: Near) =>
+  fakeServer(
+    'account',
+    played(AccountServiceService, access.account, {
+      findGrants: async ({ type, target }) => {
+        const found = await accounts.findGrants(type as GrantType, target);
+        const unread = { staffId: '', target, eachCents: 0, issuedAt: '', expiresAt: '' };
+        return { grants: found.map((grant) => ({ ...unread, ...grant })) };
+      },
+      nameStaff: async ({ ids }) => {
+        const names = await Promise.all(ids.map((id) => accounts.nameOf(id)));
+        return { staff: names.map((name, at) => ({ id: ids[at] ?? '', firstname: name, lastname: '', email: '' })) };
+      },
+    }),
+  );
+
 /** The whole service on real Postgres, Redis and Kafka, on a clock that the test moves; its neighbours answer over real gRPC. */
 export async function runningOrder() {
   const near = fakeNeighbours();
   const clock = fixedClock('2026-11-21T00:00:00Z');
-  const servers = await Promise.all([fakeCatalog(near), fakeCoupon(near), fakePayment(near)]);
-  const [CATALOG_ADDRESS, COUPON_ADDRESS, PAYMENT_ADDRESS] = servers.map(({ address }) => address) as [
-    string,
-    string,
-    string,
-  ];
+  const servers = await Promise.all([fakeCatalog(near), fakeCoupon(near), fakePayment(near), fakeAccount(near)]);
+  const [catalog, coupon, payment, account] = servers.map(({ address }) => address) as [string, string, string, string];
+  const addresses = {
+    CATALOG_ADDRESS: catalog,
+    COUPON_ADDRESS: coupon,
+    PAYMENT_ADDRESS: payment,
+    ACCOUNT_ADDRESS: account,
+  };
   const database = await freshDatabase('order');
-  const config = { ...(await testConfig(database.url)), CATALOG_ADDRESS, COUPON_ADDRESS, PAYMENT_ADDRESS };
+  const config = { ...(await testConfig(database.url)), ...addresses, QUOTE_DAYS: 14, QUOTE_MOST_DAYS: 30 };
   await ensureTopics(kafkaOf(config), { prefix: config.KAFKA_PREFIX });
   const service = await startForTest({ name: 'order', start: startOrder, config, clock });
   const order = testClient(OrderServiceService, access.order, { address: service.address, deadlineMs: 20_000 });
@@ -121,13 +141,17 @@ export async function runningOrder() {
 
 /** As cart sends it. */
 export function onTheWire({ document, tenders, ...cart }: Placement): PlaceOrderRequest {
-  const { lines, totals, ...head } = document;
+  const { lines, totals, staff: _terms, ...head } = document;
   return {
     ...{ cartId: cart.cartId, cartVersion: cart.cartVersion, expectedTotalCents: totals.grandTotalCents },
     tenders: [...tenders],
     document: {
       ...head,
-      lines: lines.map((line) => ({ ...line, categoryPath: [...line.categoryPath], subItems: [] })),
+      lines: lines.map(({ staff: _staff, ...line }) => ({
+        ...line,
+        categoryPath: [...line.categoryPath],
+        subItems: [],
+      })),
       totals,
     },
   };

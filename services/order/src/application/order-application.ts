@@ -3,14 +3,15 @@ import { getPayment } from './get-payment.ts';
 import { type DueReads, listDue } from './list-due.ts';
 import { openPaymentPage } from './open-payment-page.ts';
 import { placeOrder } from './place-order.ts';
-import type { OrderDeps } from './ports.ts';
-import { type OrderReads, readOrders } from './read-orders.ts';
+import type { QuoteDeps } from './quote-ports.ts';
+import { readOrders, readTerms } from './read-orders.ts';
 import { reopenCart } from './reopen-cart.ts';
+import { saveQuote } from './save-quote.ts';
 import { settle } from './settle.ts';
 import { sweeps } from './sweeps.ts';
 
 /** Everything this service can do, one verb each. */
-export function orderApplication(deps: OrderDeps & { readonly documents: OrderReads; readonly due: DueReads }) {
+export function orderApplication(deps: QuoteDeps & { readonly due: DueReads }) {
   return {
     place: placeOrder(deps),
     reopen: reopenCart(deps),
@@ -20,6 +21,8 @@ export function orderApplication(deps: OrderDeps & { readonly documents: OrderRe
     claimPurchase: claimPurchase(deps),
     ...sweeps(deps),
     listDue: listDue(deps),
+    saveQuote: saveQuote(deps),
+    quoteTerms: readTerms(deps),
     ...readOrders(deps),
   };
 }

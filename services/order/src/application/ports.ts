@@ -140,7 +140,7 @@ export interface Coupons {
   take(
     key: TakeKey,
     use: { readonly code: string; readonly itemsCents: Cents; readonly customerId: string },
-  ): Promise<CouponTerms>;
+  ): Promise<CouponTerms & { readonly expiry: string }>;
   release(key: TakeKey): Promise<void>;
 }
 export interface TenderPart {

@@ -1,7 +1,9 @@
 import type { Cents } from '@shop/primitives/money';
+import { todayInNz } from '@shop/primitives/nz-time';
 import { refuse } from '@shop/primitives/refusal';
 import type { Document } from '@shop/commerce/document';
 import type { Order, OrderPayment } from '../domain/order.ts';
+import { type Quote, type QuoteDays, type QuoteTerms, quoteTerms } from '../domain/quote.ts';
 
 export const ORDER_KINDS = ['order', 'quote'] as const;
 /** A committed order as people see it. */
@@ -16,11 +18,15 @@ export interface OrderView extends Pick<Order, 'orderNo' | 'status' | 'version' 
   readonly purchaseReported: boolean;
   /** received beyond the total, or for an order that was given up */
   readonly refundDueCents: Cents;
+  /** undefined: it never was a quote */
+  readonly quote?: Quote | undefined;
 }
 /** Reads of committed orders; whose order it is stands in the statement itself. */
 export interface OrderReads {
   byConfirmation(token: string): Promise<OrderView | undefined>;
   byNumber(orderNo: string): Promise<OrderView | undefined>;
+  /** The quote as one of its versions was saved. */
+  byVersion(orderNo: string, version: number): Promise<OrderView | undefined>;
   ofCustomer(customerId: string, orderNo: string): Promise<OrderView | undefined>;
   byNumberAndEmail(orderNo: string, email: string): Promise<OrderView | undefined>;
   listOfCustomer(
@@ -49,7 +55,9 @@ function signedIn(customerId: string): string {
 export function readOrders({ documents: orders }: { readonly documents: OrderReads }) {
   return {
     confirmation: async (token: string) => orRefuse(await orders.byConfirmation(token)),
-    document: async (orderNo: string) => orRefuse(await orders.byNumber(orderNo)),
+    /** @param version of a quote; undefined: the latest */
+    document: async (orderNo: string, version?: number) =>
+      orRefuse(await (version === undefined ? orders.byNumber(orderNo) : orders.byVersion(orderNo, version))),
     own: async (customerId: string, orderNo: string) =>
       orRefuse(await orders.ofCustomer(signedIn(customerId), orderNo)),
     track: async (orderNo: string, email: string) => orRefuse(await orders.byNumberAndEmail(orderNo, email)),
@@ -57,3 +65,9 @@ export function readOrders({ documents: orders }: { readonly documents: OrderRea
       orders.listOfCustomer(signedIn(customerId), page),
   };
 }
+
+/** Where a quote stands today; undefined for an order that never was one. */
+export const readTerms =
+  ({ clock, quoteDays: days }: { readonly clock: { now(): Date }; readonly quoteDays: QuoteDays }) =>
+  ({ quote }: OrderView): QuoteTerms | undefined =>
+    quote && quoteTerms(quote, { today: todayInNz(clock.now()), days });

@@ -20,7 +20,8 @@ export type PlacingStep =
   | { readonly kind: 'close' }
   | { readonly kind: 'paid' };
 
-const isFresh = (intent: Intent, now: Date): boolean => now.getTime() - intent.at.getTime() < INTENT_MS;
+/** Somebody is at it right now; an older one died. */
+export const isFreshIntent = (intent: Intent, now: Date): boolean => now.getTime() - intent.at.getTime() < INTENT_MS;
 
 /**
  * What placing version `cartVersion` of a cart means for the order it already has, decided under the order's lock.
@@ -28,7 +29,7 @@ const isFresh = (intent: Intent, now: Date): boolean => now.getTime() - intent.a
  */
 export function placingStep(order: Order, cartVersion: number, now: Date): PlacingStep {
   if (isSettled(order)) return { kind: 'paid' };
-  if (order.intent && isFresh(order.intent, now)) {
+  if (order.intent && isFreshIntent(order.intent, now)) {
     return { kind: order.intent.cartVersion === cartVersion ? 'join' : 'busy' };
   }
   if (order.intent) return { kind: 'void', version: order.intent.version };

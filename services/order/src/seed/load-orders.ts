@@ -88,11 +88,12 @@ async function becomeOf(db: Db, order: SeedOrder, at: Date): Promise<void> {
   const expiresOn = expiresInDays === null ? null : addDays(today, expiresInDays);
   await db.query(
     `update orders set kind = $2, status = $3, lock_reason = $4, hold_state = $5, expires_on = $6, paid_at = $7, cart_version = null,
+            quote_state = case when $2 = 'quote' then case when $6::date < $8::date then 'expired' else 'active' end end,
             placed_at = case when $2 = 'quote' then null else placed_at end
       where order_no = $1`,
     [
       ...[orderNo, status === 'quote' ? 'quote' : 'order', status, lockReason, HOLD[status], expiresOn],
-      PAID.includes(status) ? at : null,
+      ...[PAID.includes(status) ? at : null, today],
     ],
   );
   const settle = 'update order_payment set settled_at = $2 where order_no = $1 and status = any($3)';

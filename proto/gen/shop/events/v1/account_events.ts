@@ -29,7 +29,7 @@ export interface SessionsEnded {
   hashes: string[];
 }
 
-/** Topic audit.v1: recorded by the acting service, appended by account. `detail` holds ids only. */
+/** Recorded by the acting service on its own topic (account: audit.v1), appended by account to that service's chain. `detail` holds ids only. */
 export interface AuditRecorded {
   source: string;
   action: string;

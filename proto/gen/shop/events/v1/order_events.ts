@@ -63,7 +63,7 @@ export interface OrderCancelled {
   reason: string;
 }
 
-/** Quotes. The version is of the saved document; coupon's use is held by (order_no, version) until it expires, is deleted or ordered. */
+/** Quotes. The version is of the saved document. A save ends the uses of its coupon that earlier versions held. */
 export interface QuoteSaved {
   orderNo: string;
   version: number;
@@ -93,6 +93,7 @@ export interface QuoteExpired {
   orderNo: string;
   version: number;
   expiresOn: string;
+  couponVersion: number;
 }
 
 function createBaseOrderPlaced(): OrderPlaced {
@@ -1078,7 +1079,7 @@ export const QuoteExpiryMoved: MessageFns<QuoteExpiryMoved> = {
 };
 
 function createBaseQuoteExpired(): QuoteExpired {
-  return { orderNo: "", version: 0, expiresOn: "" };
+  return { orderNo: "", version: 0, expiresOn: "", couponVersion: 0 };
 }
 
 export const QuoteExpired: MessageFns<QuoteExpired> = {
@@ -1091,6 +1092,9 @@ export const QuoteExpired: MessageFns<QuoteExpired> = {
     }
     if (message.expiresOn !== "") {
       writer.uint32(26).string(message.expiresOn);
+    }
+    if (message.couponVersion !== 0) {
+      writer.uint32(32).int32(message.couponVersion);
     }
     return writer;
   },
@@ -1132,6 +1136,14 @@ export const QuoteExpired: MessageFns<QuoteExpired> = {
             message.expiresOn = reader.string();
             continue;
           }
+          case 4: {
+            if (tag !== 32) {
+              break;
+            }
+
+            message.couponVersion = reader.int32();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -1152,6 +1164,7 @@ export const QuoteExpired: MessageFns<QuoteExpired> = {
     message.orderNo = object.orderNo ?? "";
     message.version = object.version ?? 0;
     message.expiresOn = object.expiresOn ?? "";
+    message.couponVersion = object.couponVersion ?? 0;
     return message;
   },
 };

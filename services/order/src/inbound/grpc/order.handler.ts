@@ -3,14 +3,17 @@ import type { Handlers } from '@shop/kit/grpc/server';
 import type { OrderServiceService } from '@shop/proto/order/v1/order';
 import type { PlannedIn } from '@shop/proto/planned';
 import type { OrderApplication } from '../../application/order-application.ts';
+import type { OrderView } from '../../application/read-orders.ts';
 import { toDueMessage, toKey, toOrderMessage, toPlacement } from './order.mapper.ts';
+import type { QuoteRpc } from './quote.handler.ts';
 
 const PAGE_SIZE = 10;
 
-type Built = Omit<Handlers<typeof OrderServiceService>, PlannedIn<'order'>>;
+type Built = Omit<Handlers<typeof OrderServiceService>, PlannedIn<'order'> | QuoteRpc>;
 
 /** Decode, call, encode. The actor's customer decides what may be read; refusals become statuses in the kit. */
 export function orderHandler(app: OrderApplication): Built {
+  const message = (view: OrderView) => toOrderMessage(view, app.quoteTerms(view));
   return {
     place: (request, { actor }) => {
       actsFor(actor, request.document?.customerId ?? '');
@@ -21,16 +24,16 @@ export function orderHandler(app: OrderApplication): Built {
       returnToken === '' ? app.settleByKey(toKey(key)) : app.settleByReturn(returnToken),
     getPayment: async ({ payToken }) => ({ state: await app.payment(payToken) }),
     openPayment: ({ payToken }) => app.openPayment(payToken),
-    getConfirmation: async ({ token }) => toOrderMessage(await app.confirmation(token)),
+    getConfirmation: async ({ token }) => message(await app.confirmation(token)),
     claimPurchase: async ({ token }) => ({ claimed: await app.claimPurchase(token) }),
     listByCustomer: async ({ page, pageSize }, { actor }) => {
       const limit = Math.min(Math.max(pageSize, 1), 50) || PAGE_SIZE;
       const { orders, count } = await app.history(actor.customerId, { limit, offset: (Math.max(page, 1) - 1) * limit });
-      return { orders: orders.map(toOrderMessage), count };
+      return { orders: orders.map(message), count };
     },
     listDue: async ({ branch, most }) => ({ groups: (await app.listDue(branch, most)).map(toDueMessage) }),
-    getOwn: async ({ orderNo }, { actor }) => toOrderMessage(await app.own(actor.customerId, orderNo)),
-    track: async ({ orderNo, email }) => toOrderMessage(await app.track(orderNo, email)),
-    getDocument: async ({ orderNo }) => toOrderMessage(await app.document(orderNo)),
+    getOwn: async ({ orderNo }, { actor }) => message(await app.own(actor.customerId, orderNo)),
+    track: async ({ orderNo, email }) => message(await app.track(orderNo, email)),
+    getDocument: async ({ orderNo, version }) => message(await app.document(orderNo, version)),
   };
 }

@@ -9,9 +9,13 @@ import type { AttemptKey } from '../../application/ports.ts';
 import type { Placement } from '../../application/placement.ts';
 import { type OrderView, purchaseDue } from '../../application/read-orders.ts';
 import { DELIVERIES, type Document, type Line, METHODS } from '@shop/commerce/document';
+import type { QuoteTerms } from '../../domain/quote.ts';
 import type { Tender } from '../../domain/tenders.ts';
+import { fromStaffLine, fromStaffTerms } from './staff-document.mapper.ts';
+import { toTermsMessage } from './terms.mapper.ts';
 
-const malformed = (what: string) => refuse('malformed', 'order.malformed', `The order has no ${what}.`);
+/** For a message that no process of ours sends. */
+export const malformed = (what: string) => refuse('malformed', 'order.malformed', `The order has no ${what}.`);
 
 export function toKey({ paymentId, attempt }: AttemptKey): AttemptKey {
   if (!isUuid(paymentId) || attempt < 1) throw malformed('payment');
@@ -25,34 +29,40 @@ export function toPlacement({ document, tenders, ...cart }: wire.PlaceOrderReque
 
 const toTender = (tender: wire.Tender): Tender => ({ ...withCents(tender), ...termsOf(tender) });
 
-function toDocument(document: wire.Document | undefined): Document {
+/** A document without what staff decided of it. */
+export function toDocument(document: wire.Document | undefined): Document {
   if (!document || document.lines.length === 0) throw malformed('lines');
-  const { contact, totals, lines, ...head } = document;
+  const { contact, totals, lines, staff: _staff, ...head } = document;
   if (!contact) throw malformed('contact');
   if (!totals) throw malformed('totals');
   const delivery = oneOf(DELIVERIES, totals.delivery, () => malformed('usable delivery'));
   return { ...head, contact, lines: lines.map(toLine), totals: { ...withCents(totals), delivery } };
 }
 
-const toLine = (line: wire.DocumentLine): Line => ({
+const toLine = ({ staff: _staff, ...line }: wire.DocumentLine): Line => ({
   ...withCents(line),
   method: oneOf(METHODS, line.method, () => malformed('usable method')),
   subItems: [],
 });
 
-export function toOrderMessage({ document, payments, createdAt, updatedAt, ...order }: OrderView): wire.Order {
+/** @param terms of an order that is or was a quote */
+export function toOrderMessage({ document, ...view }: OrderView, terms?: QuoteTerms): wire.Order {
+  const { payments, createdAt, updatedAt, quote: _quote, ...order } = view;
+  const { staff, acquisition, lines } = document;
   return {
     ...order,
     purchaseDue: purchaseDue(order),
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
-    document: { ...document, lines: document.lines.map(fromLine) },
+    document: { ...document, staff: staff && fromStaffTerms(staff, acquisition), lines: lines.map(fromLine) },
     payments: [...payments],
+    quote: terms && toTermsMessage(terms, view),
   };
 }
 
-const fromLine = ({ categoryPath, subItems, ...line }: Line): wire.DocumentLine => ({
+const fromLine = ({ categoryPath, subItems, staff, ...line }: Line): wire.DocumentLine => ({
   ...line,
+  staff: staff && fromStaffLine(staff),
   categoryPath: [...categoryPath],
   subItems: subItems.map(({ allocations, ...sub }) => ({ ...sub, allocations: [...allocations] })),
 });

@@ -6,7 +6,10 @@ import type { Coupons } from '../../application/ports.ts';
 /** Uses of coupon, keyed by order number and version: every call may be repeated. */
 export function couponClient(client: PromiseClient<typeof CouponServiceService>): Coupons {
   return {
-    take: async (key, use) => couponTermsOf(await client.takeUse({ key, ...use })),
+    async take(key, use) {
+      const terms = await client.takeUse({ key, ...use });
+      return { ...couponTermsOf(terms), expiry: terms.expiry };
+    },
     async release(key) {
       await client.releaseUse(key);
     },

@@ -4,7 +4,7 @@ import { DELIVERIES, type Document, type Line, METHODS, type Totals } from '@sho
 
 /** The columns of a document: what is written when it is committed, and read whenever it is shown. */
 export const contactColumns = columns<Contact>(texts(CONTACT_FIELDS));
-export const headColumns = columns<Omit<Document, 'contact' | 'lines' | 'totals'>>({
+export const headColumns = columns<Omit<Document, 'contact' | 'lines' | 'totals' | 'staff'>>({
   couponCode: text,
   newsletter: flag,
   branch: text,
@@ -24,7 +24,7 @@ export const totalsColumns = columns<Totals>({
   gstCents: cents,
   delivery: oneOf(DELIVERIES),
 });
-export const lineColumns = columns<Omit<Line, 'subItems'>>({
+export const lineColumns = columns<Omit<Line, 'subItems' | 'staff'>>({
   lineId: text,
   sku: text,
   productSku: text,

@@ -1,14 +1,20 @@
 import { outboxWriter } from '@shop/kit/postgres/outbox';
 import type { Db } from '@shop/kit/postgres/transaction';
 import { isRecording, resume } from '@shop/kit/telemetry';
+import { AuditRecorded } from '@shop/proto/events/v1/account_events';
 import {
   OrderHoldReleased,
   OrderPaid,
   OrderPartPaid,
   OrderPlaced,
   OrderVoided,
+  QuoteSaved,
+  QuoteSent,
 } from '@shop/proto/events/v1/order_events';
 import type { OrderEvent, OrderTx } from '../../application/ports.ts';
+import type { QuoteEvent, QuoteTx } from '../../application/quote-ports.ts';
+
+const topic = 'order.v1';
 
 /** Events of topic order.v1, committed with the change they describe; ids, amounts and states only. */
 export function orderEvents(db: Db): OrderTx['events'] {
@@ -17,10 +23,35 @@ export function orderEvents(db: Db): OrderTx['events'] {
     async append(event) {
       const { orderNo: aggregate, version } = event.key;
       const traceparent = await traceOf(db, aggregate);
-      const record = { topic: 'order.v1', type: event.type, aggregate, version, payload: encode(event) };
+      const record = { topic, type: event.type, aggregate, version, payload: encode(event) };
       await resume(event.type, traceparent, () => outbox.append(record));
     },
   };
+}
+
+/** The same of quotes; and what account appends to this service's chain of the audit log. */
+export function quoteEvents(db: Db): QuoteTx['quoteEvents'] {
+  const outbox = outboxWriter(db);
+  return {
+    append: (event) => {
+      const { orderNo: aggregate, version } = event.key;
+      return outbox.append({ ...{ topic, aggregate, version }, type: event.type, payload: encodeQuote(event) });
+    },
+    audit({ orderNo: target, at, detail, ...record }) {
+      const audited = { ...record, source: 'order', target, outcome: 'done', at: at.toISOString() };
+      const payload = AuditRecorded.encode({ ...audited, detailJson: JSON.stringify(detail) }).finish();
+      return outbox.append({ topic, type: 'audit.recorded', aggregate: target, payload });
+    },
+  };
+}
+
+function encodeQuote({ key, ...event }: QuoteEvent): Uint8Array {
+  switch (event.type) {
+    case 'quote.saved':
+      return QuoteSaved.encode({ ...key, ...event }).finish();
+    case 'quote.sent':
+      return QuoteSent.encode({ ...key, ...event }).finish();
+  }
 }
 
 /** What becomes of an order belongs to the trace that placed it, whichever request, notice or sweep found out. */

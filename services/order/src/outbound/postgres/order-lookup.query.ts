@@ -51,7 +51,7 @@ function due(db: Db): Pick<OrderLookups, 'staleIntents' | 'claimOpenAttempts' | 
       const { rows } = await db.query<{ order_no: string; version: number }>(
         `update due_job set claimed_until = now() + ${LEASE}
           where (kind, order_no, version) in (select kind, order_no, version from due_job
-                                               where done_at is null and due_at <= $1
+                                               where kind = 'expire-hold' and done_at is null and due_at <= $1
                                                  and (claimed_until is null or claimed_until < now())
                                                order by due_at limit $2 for update skip locked)
         returning order_no, version`,

@@ -1,6 +1,7 @@
 import type { Db } from '@shop/kit/postgres/transaction';
 import type { OrderReads, OrderView } from '../../application/read-orders.ts';
 import { paymentsJson } from './payment.columns.ts';
+import { quoteVersion } from './quote.row.ts';
 import { toView, type ViewRow } from './order-view.row.ts';
 
 /** One statement reads the whole document: head, lines with sub-items and allocations, payments. */
@@ -24,6 +25,14 @@ export function orderViewQuery(db: Db): OrderReads {
   return {
     byConfirmation: (token) => one('o.confirmation_token = $1', [token]),
     byNumber: (orderNo) => one('o.order_no = $1', [orderNo]),
+    async byVersion(orderNo, version) {
+      const [latest, kept] = await Promise.all([
+        one('o.order_no = $1', [orderNo]),
+        quoteVersion(db, { orderNo, version }),
+      ]);
+      if (!latest || latest.version === version) return latest;
+      return kept && { ...latest, version, document: kept };
+    },
     ofCustomer: (customerId, orderNo) => one('o.order_no = $2 and o.customer_id = $1', [customerId, orderNo]),
     byNumberAndEmail: (orderNo, email) => one('o.order_no = $1 and lower(o.email) = lower($2)', [orderNo, email]),
     async listOfCustomer(customerId, { limit, offset }) {

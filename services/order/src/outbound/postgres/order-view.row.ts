@@ -5,16 +5,18 @@ import { ORDER_KINDS, type OrderView } from '../../application/read-orders.ts';
 import { LOCK_REASONS, ORDER_STATUSES } from '../../domain/life.ts';
 import { contactColumns, headColumns, lineColumns, totalsColumns } from './document.columns.ts';
 import { type PaymentRow, toPayment } from './payment.columns.ts';
+import { quoteColumns } from './quote.columns.ts';
+import { type StaffLineRow, type StaffRow, toStaffLine, toStaffTerms } from './staff-line.row.ts';
 
 /** As pg brings it; head, contact and totals are read by their columns. */
-export interface ViewRow {
+export interface ViewRow extends StaffRow {
   readonly lines: readonly LineRow[];
   readonly payments: readonly PaymentRow[];
 }
-interface LineRow {
-  readonly sub_items: readonly (Omit<SubItem, 'allocations'> & { readonly allocations: readonly object[] })[];
+interface LineRow extends StaffLineRow {
+  readonly sub_items: readonly (StaffLineRow['sub_items'][number] & Omit<SubItem, 'allocations'>)[];
 }
-const viewColumns = columns<Omit<OrderView, 'document' | 'payments'>>({
+const viewColumns = columns<Omit<OrderView, 'document' | 'payments' | 'quote'>>({
   orderNo: text,
   kind: oneOf(ORDER_KINDS),
   status: oneOf(ORDER_STATUSES),
@@ -28,16 +30,23 @@ const viewColumns = columns<Omit<OrderView, 'document' | 'payments'>>({
   refundDueCents: cents,
 });
 
-export const toView = (row: ViewRow): OrderView => ({
-  ...viewColumns.read(row),
-  document: {
-    ...headColumns.read(row),
-    contact: contactColumns.read(row),
-    lines: row.lines.map(toLine),
-    totals: totalsColumns.read(row),
-  },
-  payments: row.payments.map(toPayment).filter(({ status }) => status !== PAYMENT.cancelled),
-});
+export function toView(row: ViewRow): OrderView {
+  const staff = toStaffTerms(row);
+  return {
+    ...viewColumns.read(row),
+    ...quotePart(row),
+    document: {
+      ...headColumns.read(row),
+      contact: contactColumns.read(row),
+      lines: row.lines.map((line) => (staff ? { ...toLine(line), staff: toStaffLine(line) } : toLine(line))),
+      totals: totalsColumns.read(row),
+      ...(staff && { staff }),
+    },
+    payments: row.payments.map(toPayment).filter(({ status }) => status !== PAYMENT.cancelled),
+  };
+}
+
+const quotePart = (row: ViewRow) => (row.quote_state === null ? {} : { quote: quoteColumns.read(row) });
 
 const toLine = (row: LineRow): Line => ({ ...lineColumns.read(row), subItems: row.sub_items.map(toSubItem) });
 

@@ -1,15 +1,20 @@
 import { inboxOf } from '@shop/kit/postgres/inbox';
 import type { Pool } from '@shop/kit/postgres/pool';
 import { withTransaction } from '@shop/kit/postgres/transaction';
-import type { Transact } from '../../application/ports.ts';
-import { orderEvents } from './events.ts';
+import type { QuoteDeps } from '../../application/quote-ports.ts';
+import { orderEvents, quoteEvents } from './events.ts';
+import { grantRepository } from './grant.repository.ts';
 import { orderRepository } from './order.repository.ts';
+import { quoteRepository } from './quote.repository.ts';
 
 /** The only way to a writing repository; after a commit the relay is notified that there may be events. */
-export function transactOn(pool: Pool, nudge: () => void): Transact {
+export function transactOn(pool: Pool, nudge: () => void): QuoteDeps['transact'] {
   return async (work) => {
     const result = await withTransaction(pool, (tx) =>
-      work({ orders: orderRepository(tx), events: orderEvents(tx), inbox: inboxOf(tx, 'order') }),
+      work({
+        ...{ orders: orderRepository(tx), events: orderEvents(tx), inbox: inboxOf(tx, 'order') },
+        ...{ quotes: quoteRepository(tx), grants: grantRepository(tx), quoteEvents: quoteEvents(tx) },
+      }),
     );
     nudge();
     return result;

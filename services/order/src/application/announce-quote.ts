@@ -1,0 +1,60 @@
+import { refuse } from '@shop/primitives/refusal';
+import { step } from '../domain/life.ts';
+import { isFreshIntent } from '../domain/placing.ts';
+import { assertQuote } from '../domain/quote.ts';
+import type { TakeKey } from './ports.ts';
+import type { QuoteDeps, QuoteSave, QuoteTx, SavedQuote } from './quote-ports.ts';
+import { unknownOrder } from './read-orders.ts';
+import { voidIntent } from './void-intent.ts';
+
+export type AnnouncedQuote =
+  /** this draft was saved before */
+  | { readonly kind: 'saved'; readonly saved: SavedQuote }
+  /** somebody saved a newer version than the draft was made from */
+  | { readonly kind: 'stale'; readonly orderNo: string }
+  | { readonly kind: 'announced'; readonly key: TakeKey };
+type Found = AnnouncedQuote | { readonly kind: 'void'; readonly key: TakeKey } | { readonly kind: 'wait' };
+
+const WAIT_MS = 100;
+const LOOKS = 80;
+
+/**
+ * T1: names the version that is being saved, so that what is taken for it can be given back. Of several who save the same
+ * quote at once one goes on; the others wait for its end, for up to 8 s, and then see its version.
+ */
+export async function announceQuote(deps: QuoteDeps, save: QuoteSave): Promise<AnnouncedQuote> {
+  const first = save.orderNo === '' ? await announceNew(deps, save) : undefined;
+  if (first) return first;
+  for (let look = 0; look < LOOKS; look++) {
+    const found = await deps.transact((tx) => announceIn(deps, tx, save));
+    if (found.kind === 'void') await voidIntent(deps, found.key);
+    else if (found.kind === 'wait') await deps.wait(WAIT_MS);
+    else return found;
+  }
+  throw refuse('unavailable', 'quote.saving', 'This quote is still being saved. Please try again in a moment.');
+}
+
+/** @returns undefined when this draft has a number already */
+async function announceNew(deps: QuoteDeps, { draftId, draftVersion, document }: QuoteSave) {
+  const fresh = { branch: document.branch, confirmationToken: deps.ids.newToken(), at: deps.clock.now() };
+  const orderNo = await deps.statements.announceFirst({ cartId: draftId, cartVersion: draftVersion }, fresh);
+  return orderNo ? ({ kind: 'announced', key: { orderNo, version: 1 } } as const) : undefined;
+}
+
+async function announceIn({ clock }: QuoteDeps, { orders, quotes }: QuoteTx, save: QuoteSave): Promise<Found> {
+  const order = save.orderNo === '' ? await orders.lockByCart(save.draftId) : await orders.lock(save.orderNo);
+  if (!order) throw unknownOrder();
+  const saved = await quotes.savedDraft(save);
+  if (saved) return { kind: 'saved', saved };
+  const { orderNo, version, intent, lastVersion } = order;
+  if (version > 0) assertQuote({ status: order.status, quoteState: (await quotes.quote(orderNo))?.quoteState ?? '' });
+  if (version !== save.baseVersion) return { kind: 'stale', orderNo };
+  const now = clock.now();
+  if (intent) return isFreshIntent(intent, now) ? { kind: 'wait' } : voided(orderNo, intent.version);
+  step(order, 'announce', 'staff');
+  const key = { orderNo, version: lastVersion + 1 };
+  await orders.announce(orderNo, { version: key.version, cartVersion: save.draftVersion, at: now });
+  return { kind: 'announced', key };
+}
+
+const voided = (orderNo: string, version: number) => ({ kind: 'void', key: { orderNo, version } }) as const;

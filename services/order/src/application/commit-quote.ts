@@ -1,0 +1,100 @@
+import type { Document } from '@shop/commerce/document';
+import { addDays, asNzDate, type NzDate, startOfNzDay, todayInNz } from '@shop/primitives/nz-time';
+import { refuse } from '@shop/primitives/refusal';
+import { step } from '../domain/life.ts';
+import { expiryWhenSaved } from '../domain/quote.ts';
+import type { TakeKey } from './ports.ts';
+import type { Grant, QuoteCommit, QuoteDeps, QuoteSave, QuoteTx, SavedQuote, Staff } from './quote-ports.ts';
+
+export interface CommittingQuote {
+  readonly save: QuoteSave;
+  readonly staff: Staff;
+  readonly key: TakeKey;
+  /** what fits; one of them is spent */
+  readonly grants: readonly Grant[];
+  /** the coupon's last day, '' = none */
+  readonly couponExpiry: string;
+}
+
+export const pinRequired = () => refuse('forbidden', 'pin.required', 'PIN required');
+
+/** The PIN that a save asks for; of a quote without a number the draft is its target (docs/rules/pins.md, 10). */
+export const grantOf = ({ email, orderNo, draftId }: QuoteSave) =>
+  ({ type: email ? 'quote_email' : 'quote', target: orderNo === '' ? draftId : orderNo }) as const;
+
+/**
+ * T2: document, version, expiry, log, events and the spent PIN, all or none, only where the announced version is still ours.
+ * @throws Refusal conflict when it was given up meanwhile, forbidden when another act spent the PIN: the caller releases
+ */
+export function commitQuote(deps: QuoteDeps, committing: CommittingQuote): Promise<SavedQuote> {
+  const { key, save } = committing;
+  return deps.transact(async (tx) => {
+    const order = await tx.orders.lock(key.orderNo);
+    if (!order || order.intent?.version !== key.version || order.version !== save.baseVersion) throw intentLost();
+    const before = await tx.quotes.quote(key.orderNo);
+    const life = step(order, 'saveQuote', 'staff');
+    const couponExpiresOn = dayOf(committing.couponExpiry);
+    const at = deps.clock.now();
+    const terms = { today: todayInNz(at), couponExpiresOn, days: deps.quoteDays };
+    const expiresOn = expiryWhenSaved(before, terms);
+    const grant = await spend(tx, committing, at);
+    const { draftId, draftVersion } = save;
+    const document = frozen(save.document);
+    const commit: QuoteCommit = {
+      ...{ key, document, life, expiresOn, couponExpiresOn, at, draft: { draftId, draftVersion } },
+      ...{ staffId: committing.staff.staffId, freshToken: deps.ids.newToken() },
+      dueAt: startOfNzDay(addDays(expiresOn, 1)),
+    };
+    await tx.quotes.save(commit);
+    await record(deps, tx, { ...committing, commit, grant });
+    return { ...key, expiresOn };
+  });
+}
+
+/** A saved price is nobody's but the quote's: catalogue versions end here. */
+const frozen = (document: Document): Document => ({
+  ...document,
+  lines: document.lines.map((line) => ({ ...line, priceVersion: 0 })),
+});
+
+const dayOf = (day: string): NzDate | '' => (day === '' ? '' : asNzDate(day));
+
+const intentLost = () => refuse('conflict', 'order.intent_lost', 'Saving this quote took too long. Please try again.');
+
+async function spend({ grants }: QuoteTx, { save, staff, key, ...rest }: CommittingQuote, at: Date): Promise<Grant> {
+  const actionKey = `${save.draftId}/${save.draftVersion}`;
+  const { sessionHash } = staff;
+  const use = { ...grantOf(save), sessionHash, actionKey, orderNo: key.orderNo, at };
+  const spent = await grants.spend(rest.grants, use);
+  if (!spent) throw pinRequired();
+  return spent;
+}
+
+interface Recording extends CommittingQuote {
+  readonly commit: QuoteCommit;
+  readonly grant: Grant;
+}
+
+async function record({ ids }: QuoteDeps, tx: QuoteTx, { save, key, commit, grant }: Recording): Promise<void> {
+  const { staffId, at, expiresOn, document } = commit;
+  const { grandTotalCents } = document.totals;
+  const { orderNo, version } = key;
+  const detail = { version, grandTotalCents };
+  const log = { orderNo, event: 'quote-log', causerId: staffId, at } as const;
+  await tx.quotes.log({ ...log, what: 'saved', detail });
+  const tookCoupon = document.couponCode !== '';
+  const saved = { key, staffId, expiresOn, grandTotalCents, tookCoupon, draftId: save.draftId };
+  await tx.quoteEvents.append({ ...saved, type: 'quote.saved' });
+  if (save.email) {
+    const id = ids.newId();
+    await tx.quotes.send({ id, key, staffId, note: '', at });
+    await tx.quotes.log({ ...log, what: 'sent', detail: { version, sendId: id } });
+    await tx.quoteEvents.append({ type: 'quote.sent', key, sendId: id, staffId });
+  }
+  const action = save.email ? 'quote.saved_and_sent' : 'quote.saved';
+  const { approverId } = grant;
+  await tx.quoteEvents.audit({
+    ...{ action, actorStaffId: staffId, approverId, orderNo, at },
+    detail: { ...detail, grantId: grant.id },
+  });
+}

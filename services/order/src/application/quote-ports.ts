@@ -1,0 +1,135 @@
+import type { Document } from '@shop/commerce/document';
+import type { Cents } from '@shop/primitives/money';
+import type { NzDate } from '@shop/primitives/nz-time';
+import type { Life } from '../domain/life.ts';
+import type { Quote, QuoteDays } from '../domain/quote.ts';
+import type { ClaimedQuote } from '../domain/verify-quote.ts';
+import type { OrderDeps, OrderTx, TakeKey } from './ports.ts';
+import type { OrderReads } from './read-orders.ts';
+
+/** A draft's name: the same again is the same save (docs/rules/quotes.md, 7). */
+export interface DraftKey {
+  readonly draftId: string;
+  readonly draftVersion: number;
+}
+/** What a draft asks to have saved. */
+export interface QuoteSave extends ClaimedQuote, DraftKey {
+  /** '' = a new quote */
+  readonly orderNo: string;
+  /** of the saved quote that the draft was made from; 0 = a new one */
+  readonly baseVersion: number;
+  /** its mail is asked for with the save */
+  readonly email: boolean;
+}
+export interface SavedQuote extends TakeKey {
+  readonly expiresOn: NzDate;
+}
+/** Who acts, as the row keeps it. */
+export interface Staff {
+  readonly sessionHash: string;
+  readonly staffId: string;
+}
+
+/** One PIN that was entered for something (docs/rules/pins.md, 9). */
+export interface Grant {
+  readonly id: string;
+  readonly approverId: string;
+}
+export type GrantType = 'quote' | 'quote_email' | 'email-quote';
+export interface GrantUse extends Pick<Staff, 'sessionHash'> {
+  readonly type: GrantType;
+  readonly target: string;
+  /** what makes an act the same as another */
+  readonly actionKey: string;
+  readonly orderNo: string;
+  readonly at: Date;
+}
+export interface GrantWriter {
+  /** Spends the first of them that nobody has spent. @returns undefined when none is left */
+  spend(grants: readonly Grant[], use: GrantUse): Promise<Grant | undefined>;
+}
+
+export interface QuoteCommit {
+  readonly key: TakeKey;
+  readonly draft: DraftKey;
+  readonly document: Document;
+  readonly life: Life;
+  readonly staffId: string;
+  /** for the pay link, where the quote has none yet */
+  readonly freshToken: string;
+  readonly expiresOn: NzDate;
+  /** the day after its last one begins */
+  readonly dueAt: Date;
+  readonly couponExpiresOn: NzDate | '';
+  readonly at: Date;
+}
+export interface Activity {
+  readonly orderNo: string;
+  readonly event: 'quote-log';
+  /** '' = the clock */
+  readonly causerId: string;
+  readonly what: 'saved' | 'sent' | 'expiry_moved' | 'expired';
+  /** ids, days and amounts */
+  readonly detail: Readonly<Record<string, string | number>>;
+  readonly at: Date;
+}
+export interface QuoteSend {
+  readonly id: string;
+  readonly key: TakeKey;
+  readonly staffId: string;
+  readonly note: string;
+  readonly at: Date;
+}
+/** Rows of one quote, under its order's lock. */
+export interface QuoteWriter {
+  savedDraft(draft: DraftKey): Promise<SavedQuote | undefined>;
+  /** What the row says of a quote; undefined for an order that never was one. */
+  quote(orderNo: string): Promise<Quote | undefined>;
+  /** The document, whole, as the next version of the quote; the version is kept as it is. */
+  save(commit: QuoteCommit): Promise<void>;
+  send(send: QuoteSend): Promise<void>;
+  log(activity: Activity): Promise<void>;
+}
+export interface QuoteReads {
+  savedDraft(draft: DraftKey): Promise<SavedQuote | undefined>;
+}
+export interface Accounts {
+  /** The actor's grants that fit, best first; none is spent by it. */
+  findGrants(type: GrantType, target: string): Promise<Grant[]>;
+  /** '' for somebody who is not known */
+  nameOf(staffId: string): Promise<string>;
+}
+/** What is written to the audit log of this service: ids and states. */
+export interface AuditRecord {
+  readonly action: string;
+  readonly actorStaffId: string;
+  readonly approverId: string;
+  readonly orderNo: string;
+  readonly at: Date;
+  readonly detail: Readonly<Record<string, string | number>>;
+}
+
+export type QuoteEvent =
+  | {
+      readonly type: 'quote.saved';
+      readonly key: TakeKey;
+      readonly draftId: string;
+      readonly staffId: string;
+      readonly grandTotalCents: Cents;
+      readonly expiresOn: NzDate;
+      readonly tookCoupon: boolean;
+    }
+  | { readonly type: 'quote.sent'; readonly key: TakeKey; readonly sendId: string; readonly staffId: string };
+
+export interface QuoteTx extends OrderTx {
+  readonly quotes: QuoteWriter;
+  readonly grants: GrantWriter;
+  readonly quoteEvents: { append(event: QuoteEvent): Promise<void>; audit(record: AuditRecord): Promise<void> };
+}
+export interface QuoteDeps extends OrderDeps {
+  readonly transact: <T>(work: (tx: QuoteTx) => Promise<T>) => Promise<T>;
+  readonly documents: OrderReads;
+  readonly quotes: QuoteReads;
+  readonly accounts: Accounts;
+  readonly quoteDays: QuoteDays;
+}

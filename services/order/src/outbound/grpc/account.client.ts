@@ -1,0 +1,13 @@
+import type { PromiseClient } from '@shop/kit/grpc/client';
+import type { AccountServiceService } from '@shop/proto/account/v1/account';
+import type { Accounts } from '../../application/quote-ports.ts';
+
+/** What account knows of the actor's PINs, and of colleagues. */
+export const accountClient = (client: PromiseClient<typeof AccountServiceService>): Accounts => ({
+  findGrants: async (type, target) => (await client.findGrants({ type, target })).grants,
+  async nameOf(staffId) {
+    if (staffId === '') return '';
+    const { staff } = await client.nameStaff({ ids: [staffId] });
+    return staff[0] ? `${staff[0].firstname} ${staff[0].lastname}`.trim() : '';
+  },
+});

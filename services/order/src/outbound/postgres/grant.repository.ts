@@ -1,0 +1,17 @@
+import type { Db } from '@shop/kit/postgres/transaction';
+import type { GrantWriter } from '../../application/quote-ports.ts';
+
+/** The grant's id is the primary key: of two acts at once one spends it, the other waits for that commit and finds it gone. */
+export const grantRepository = (db: Db): GrantWriter => ({
+  async spend(grants, { type, sessionHash, target, actionKey, orderNo, at }) {
+    for (const grant of grants) {
+      const { rowCount } = await db.query(
+        `insert into grant_spent (grant_id, type, session_hash, target, action_key, order_no, spent_at)
+         values ($1, $2, $3, $4, $5, $6, $7) on conflict (grant_id) do nothing`,
+        [grant.id, type, sessionHash, target, actionKey, orderNo, at],
+      );
+      if (rowCount === 1) return grant;
+    }
+    return undefined;
+  },
+});
