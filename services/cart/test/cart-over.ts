@@ -9,6 +9,7 @@ import { type Owner, ownerOf } from '../src/domain/owner.ts';
 import { cartQueries } from '../src/outbound/postgres/cart.query.ts';
 import { draftQueries } from '../src/outbound/postgres/draft.query.ts';
 import { draftRepository } from '../src/outbound/postgres/draft.repository.ts';
+import { grantQuery } from '../src/outbound/postgres/grant.query.ts';
 import { cartPlacings } from '../src/outbound/postgres/placing.repository.ts';
 import { transactOn } from '../src/outbound/postgres/transact.ts';
 import { choice, ways } from './choices.ts';
@@ -35,7 +36,10 @@ export function cartOver(pool: Pool) {
     transact: transactOn(pool),
     carts: cartQueries(pool),
     placings: cartPlacings(pool),
-    drafts: { ...draftQueries(pool), ...draftRepository(pool) },
+    drafts: { ...draftQueries(pool), ...draftRepository(pool, () => {}) },
+    spent: grantQuery(pool),
+    discounts: grantQuery(pool),
+    grants: { find: async () => [], noteRefused: async () => {} },
     stock: { of: async () => new Map() },
     catalogue: {
       sellables: async (skus) => new Map(skus.map((sku) => [sku, aSold({ sku })])),
