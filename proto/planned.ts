@@ -12,7 +12,6 @@ export const planned = {
     'loadCustomerCart',
     'getCustomerCart',
     'allocateAll',
-    'checkDiscount',
     'completeDraft',
     'sendCart',
     'compareDraft',
@@ -20,7 +19,7 @@ export const planned = {
     'getSentCart',
     'openSentCart',
   ],
-  catalog: ['listDeliveryTags', 'findScanned'],
+  catalog: ['findScanned'],
   notification: ['renderDocument'],
   order: [
     'emailQuote',

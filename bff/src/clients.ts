@@ -24,17 +24,7 @@ export function connectClients(config: BffConfig, { connect }: Pick<ServiceScope
   return {
     account: connect(AccountServiceService, config.ACCOUNT_ADDRESS, {
       ...longest,
-      retry: [
-        'getSession',
-        'ensureSession',
-        'touchSession',
-        'endPart',
-        'getCustomer',
-        'searchCustomers',
-        'listRecentCustomers',
-        'listStaff',
-        'listWishes',
-      ],
+      retry: accountReads,
     }),
     catalog: connect(sharingCards(), config.CATALOG_ADDRESS, { ...longest, retry: catalogReads }),
     cart: connect(CartServiceService, config.CART_ADDRESS, {
@@ -61,6 +51,18 @@ export function connectClients(config: BffConfig, { connect }: Pick<ServiceScope
   };
 }
 
+const accountReads = [
+  'getSession',
+  'ensureSession',
+  'touchSession',
+  'endPart',
+  'getCustomer',
+  'searchCustomers',
+  'listRecentCustomers',
+  'listStaff',
+  'nameStaff',
+  'listWishes',
+] as const;
 const catalogReads = [
   'listItems',
   'searchSkus',

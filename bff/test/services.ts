@@ -95,7 +95,7 @@ export async function allServices(base: Base, outside: { sandbox: string; shop: 
     await startForTest({
       name: 'cart',
       start: startCart,
-      config: { ...base, ...above, DATABASE_URL: await open.database('cart') },
+      config: { ...base, ...above, ACCOUNT_ADDRESS: account.address, DATABASE_URL: await open.database('cart') },
     }),
   );
   const addresses = { ...above, CART_ADDRESS: cart, ACCOUNT_ADDRESS: account.address };

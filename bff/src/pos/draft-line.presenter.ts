@@ -2,10 +2,10 @@ import type { StaffCartItem, SubItem } from '@shop/contract/pos/draft-item';
 import type { DraftLine, DraftSubItem, IncomingFigures, StockFigures } from '@shop/proto/cart/v1/draft';
 import { StaffSubItem } from '@shop/proto/common/v1/counter';
 import { cbm, wire } from '../v1/money.ts';
-import { methodWord } from './draft-words.ts';
+import { discountReasonWord, discountTypeWord, methodWord } from './draft-words.ts';
 
-/** A line of a draft. No discount can be given yet: the type says percent, the reason none. */
-export const presentDraftLine = (line: DraftLine): StaffCartItem => ({
+/** A line of a draft. @param names of staff, by id */
+export const presentDraftLine = (line: DraftLine, names: ReadonlyMap<string, string>): StaffCartItem => ({
   sku: line.sku,
   url: line.url,
   thumb: line.thumb,
@@ -23,11 +23,23 @@ export const presentDraftLine = (line: DraftLine): StaffCartItem => ({
   eachpriceorg: wire(line.eachOrgCents),
   eachpriceinc: wire(line.eachCents),
   price_sale: wire(line.todayCents),
-  ...{ disc_type: 'percent', disc_reason: '', disc_amount: '', approvedBy: '' },
+  ...presentDiscount(line, names),
   subItems: line.subItems.map(presentSubItem),
   group: line.subItems.length > 1,
   todo: line.todo,
 });
+
+/** Without one the type says percent, the reason none. */
+function presentDiscount({ discount }: DraftLine, names: ReadonlyMap<string, string>) {
+  if (!discount) return { disc_type: 'percent', disc_reason: '', disc_amount: '', approvedBy: '' } as const;
+  const { type, amount, reason, approverId } = discount;
+  return {
+    disc_type: discountTypeWord(type),
+    disc_reason: discountReasonWord(reason),
+    disc_amount: wire(amount),
+    approvedBy: names.get(approverId) ?? '',
+  };
+}
 
 function presentSubItem({ item = StaffSubItem.fromPartial({}), ...shown }: DraftSubItem): SubItem {
   return {

@@ -1,6 +1,6 @@
-import type { StaffAllocation } from '@shop/contract/pos/draft-item';
+import type { StaffAllocation, StaffCartItem } from '@shop/contract/pos/draft-item';
 import type { StaffCart } from '@shop/contract/pos/draft';
-import { Acquisition, ShipMethod } from '@shop/proto/common/v1/counter';
+import { Acquisition, DiscountReason, DiscountType, ShipMethod } from '@shop/proto/common/v1/counter';
 
 /** The contract's words for what messages name in capitals. */
 const METHODS: Readonly<Record<StaffAllocation['method'], ShipMethod>> = {
@@ -16,6 +16,21 @@ const ACQUISITIONS: Readonly<Record<StaffCart['acquisition'], Acquisition>> = {
   'Walk in': Acquisition.ACQUISITION_WALK_IN,
 };
 
+const DISCOUNT_TYPES: Readonly<Record<StaffCartItem['disc_type'], DiscountType>> = {
+  percent: DiscountType.DISCOUNT_TYPE_PERCENT,
+  fixed: DiscountType.DISCOUNT_TYPE_FIXED,
+};
+const REASONS: Readonly<Record<StaffCartItem['disc_reason'], DiscountReason>> = {
+  '': DiscountReason.DISCOUNT_REASON_UNSPECIFIED,
+  'Price Match': DiscountReason.DISCOUNT_REASON_PRICE_MATCH,
+  'Reduced to Clear': DiscountReason.DISCOUNT_REASON_REDUCED_TO_CLEAR,
+  'Damaged Stock': DiscountReason.DISCOUNT_REASON_DAMAGED_STOCK,
+  'Loyal Customer': DiscountReason.DISCOUNT_REASON_LOYAL_CUSTOMER,
+  Other: DiscountReason.DISCOUNT_REASON_OTHER,
+};
+
+export const toDiscountType = (type: StaffCartItem['disc_type']): DiscountType => DISCOUNT_TYPES[type];
+export const toDiscountReason = (reason: StaffCartItem['disc_reason']): DiscountReason => REASONS[reason];
 export const toWireMethod = (method: StaffAllocation['method']): ShipMethod => METHODS[method];
 export const toAcquisition = (acquisition: StaffCart['acquisition']): Acquisition => ACQUISITIONS[acquisition];
 
@@ -29,3 +44,5 @@ function wordOf<W extends string, M>(words: Readonly<Record<W, M>>, message: M):
 export const methodWord = (method: ShipMethod): StaffAllocation['method'] => wordOf(METHODS, method);
 export const acquisitionWord = (acquisition: Acquisition): StaffCart['acquisition'] =>
   wordOf(ACQUISITIONS, acquisition);
+export const discountTypeWord = (type: DiscountType): StaffCartItem['disc_type'] => wordOf(DISCOUNT_TYPES, type);
+export const discountReasonWord = (reason: DiscountReason): StaffCartItem['disc_reason'] => wordOf(REASONS, reason);

@@ -36,12 +36,19 @@ export const presentStock = (components: readonly ComponentStock[], at: Date): S
   at: formatNzDateTime(at),
 });
 
+/** What other services know. */
+interface Beside {
+  readonly methods: readonly Method[];
+  /** of staff, by id */
+  readonly names: ReadonlyMap<string, string>;
+}
+
 /** A sale: nobody has saved or mailed it, it does not expire, nothing is paid, no customer is bound to it yet. */
-export const presentDraft = (draft: Draft, methods: readonly Method[]): DraftAnswer => ({
+export const presentDraft = (draft: Draft, { methods, names }: Beside): DraftAnswer => ({
   success: true,
   cart: presentCart(draft),
   payments: [],
-  cartItems: draft.lines.map(presentDraftLine),
+  cartItems: draft.lines.map((line) => presentDraftLine(line, names)),
   customer: null,
   coupon: draft.couponName ? { name: draft.couponName, couponMsg: draft.couponMsg } : null,
   couponMsg: draft.couponMsg,

@@ -1,12 +1,13 @@
 import {
   addDraftItem,
+  checkDiscount,
   getDraft,
   removeDraftItem,
   stockRequest,
   updateDraft,
   updateDraftItem,
 } from '@shop/contract/pos/draft-requests';
-import { DraftKey, FeeMode, UpdateDraftItemRequest, UpdateDraftRequest } from '@shop/proto/cart/v1/draft';
+import { type Draft, DraftKey, FeeMode, UpdateDraftItemRequest, UpdateDraftRequest } from '@shop/proto/cart/v1/draft';
 import { ShipMethod } from '@shop/proto/common/v1/counter';
 import type { Request } from 'express';
 import type { Clients } from '../clients.ts';
@@ -14,10 +15,10 @@ import type { Endpoint } from '../edge/endpoint.ts';
 import { withoutIt } from '../edge/errors.ts';
 import { toContactChanges } from '../v1/contact.presenter.ts';
 import { presentDraft, presentDraftChanged, presentListedDraft, presentStock } from './draft.presenter.ts';
-import { toAcquisition, toWireMethod } from './draft-words.ts';
+import { toAcquisition, toDiscountReason, toDiscountType, toWireMethod } from './draft-words.ts';
 
 export interface DraftRoutes {
-  readonly clients: Pick<Clients, 'cart' | 'catalog' | 'payment'>;
+  readonly clients: Pick<Clients, 'account' | 'cart' | 'catalog' | 'payment'>;
   readonly clock: { now(): Date };
 }
 
@@ -72,6 +73,14 @@ const changeRoutes = ({ clients: { cart } }: DraftRoutes): Endpoint[] => [
     handle: async (req) => presentDraftChanged(await cart.updateDraftItem(itemChange(req.body))),
   },
   {
+    call: 'post /pos/cart/checkDiscountLimit',
+    handle: async (req) => {
+      const { sku, sale: saleCents, ...ref } = checkDiscount.parse(req.body);
+      await cart.checkDiscount({ key: keyOf(ref), sku, saleCents });
+      return { success: true };
+    },
+  },
+  {
     call: 'post /pos/cart/updateBasic',
     handle: async (req) => presentDraftChanged(await cart.updateDraft(fieldsChange(req.body))),
   },
@@ -85,11 +94,20 @@ interface Ref {
 const keyOf = ({ orderNo, draft: draftId, version }: Ref): DraftKey => ({ orderNo, draftId, version });
 
 /** The draft priced now; without payment it names no methods, and everything else works (docs/rules/reliability.md 10). */
-async function content({ cart, payment }: DraftRoutes['clients'], req: Request) {
+async function content({ account, cart, payment }: DraftRoutes['clients'], req: Request) {
   const draft = await cart.getDraft({ key: keyOf(getDraft.parse(req.body)) });
   const amountCents = draft.totals?.grandTotalCents ?? 0;
   const asked = payment.listMethods({ channel: 'pos', amountCents, customerId: draft.customerId });
-  return presentDraft(draft, (await withoutIt(asked, { methods: [] })).methods);
+  const [{ methods }, names] = await Promise.all([withoutIt(asked, { methods: [] }), namesOf(account, draft)]);
+  return presentDraft(draft, { methods, names });
+}
+
+/** Without account nobody is named. */
+async function namesOf(account: Clients['account'], { lines }: Draft): Promise<ReadonlyMap<string, string>> {
+  const ids = [...new Set(lines.flatMap(({ discount }) => discount?.approverId || []))];
+  if (ids.length === 0) return new Map();
+  const { staff } = await withoutIt(account.nameStaff({ ids }), { staff: [] });
+  return new Map(staff.map(({ id, firstname, lastname }) => [id, `${firstname} ${lastname}`]));
 }
 
 function itemChange(body: unknown): UpdateDraftItemRequest {
@@ -97,7 +115,7 @@ function itemChange(body: unknown): UpdateDraftItemRequest {
   const { sku, qty, eachpriceinc: eachCents, shipmethod, pick_location: pickLocation, subItems = [] } = item;
   return UpdateDraftItemRequest.fromPartial({
     ...{ key: keyOf(ref), sku, qty, qtyDiff, pickLocation },
-    price: eachCents === undefined ? undefined : { eachCents },
+    price: eachCents === undefined ? undefined : { eachCents, ...enteredOf(item) },
     method: shipmethod ? toWireMethod(shipmethod) : ShipMethod.SHIP_METHOD_UNSPECIFIED,
     subItems: subItems.map(({ sku: component, notes, delTags, allocation }) => ({
       ...{ sku: component, notes, tags: delTags && { tags: delTags } },
@@ -106,9 +124,14 @@ function itemChange(body: unknown): UpdateDraftItemRequest {
   });
 }
 
-type Allocations = NonNullable<
-  NonNullable<ReturnType<typeof updateDraftItem.parse>['item']['subItems']>[0]['allocation']
->;
+/** Hundredths of a per cent, or cents off each. */
+const enteredOf = ({ disc_type: type, disc_amount: amount = 0, disc_reason: reason = '' }: Item) => ({
+  ...{ type: toDiscountType(type ?? 'fixed'), reason: toDiscountReason(reason) },
+  amount: Math.round(amount * 100),
+});
+
+type Item = ReturnType<typeof updateDraftItem.parse>['item'];
+type Allocations = NonNullable<NonNullable<Item['subItems']>[0]['allocation']>;
 
 const toAllocation = ({ method, dispatch_date: dispatchDate, ...rest }: Allocations[number]) => ({
   ...rest,

@@ -1,6 +1,7 @@
 import { searchItemsAnswer } from '@shop/contract/pos/cart';
 import { type DraftAnswer, draftAnswer } from '@shop/contract/pos/draft';
 import { draftBegun, draftChanged, draftList, stockAnswer } from '@shop/contract/pos/draft-routes';
+import { pinAnswer, staffAnswer } from '@shop/contract/pos/staff';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Browser } from '../browser.ts';
 import { runningShop, type Shop } from '../running-bff.ts';
@@ -34,6 +35,15 @@ const change = async (till: Browser, call: string, body: object) => {
   if (!answer.success) throw new Error(answer.msg);
   return answer;
 };
+
+/** A manager's PIN for the price of an item that was refused last; with a sum, for that one. */
+async function approve(till: Browser, target: string, refused?: object): Promise<void> {
+  if (refused) await till.post('/pos/cart/checkDiscountLimit', refused);
+  const staffs = staffAnswer.parse((await till.post('/pos/get-staffs', { roles: ['manager'] })).json);
+  const managerId = staffs.success ? staffs.staffs[0]?.id : '';
+  const answer = (await till.post('/pos/check-pin', { pin: '2222', type: 'discount', managerId, target })).json;
+  if (!pinAnswer.parse(answer).success) throw new Error('the PIN was refused');
+}
 
 describe('a sale at the counter', () => {
   it('is begun, filled, found again at another till, and read as the contract has it', async () => {
@@ -93,14 +103,32 @@ describe('a sale at the counter', () => {
     expect((await change(till, 'removeItem', { draft, sku })).itemcount).toBe(0);
     expect((await read(till, draft)).cartItems).toEqual([]);
   });
-  it('takes the prices of the shop: another one is refused, and nothing is done', async () => {
+  it('takes a price within the limit, and one past it with the PIN of a manager, for that session and price alone', async () => {
     const till = await tillOf('staff');
     const draft = await begin(till);
     await change(till, 'addItem', { draft, sku });
-    const item = { sku, qty: 5, eachpriceinc: '1.00', disc_reason: 'Other' };
-    const { json } = await till.post('/pos/cart/updateItem', { draft, item });
-    expect(json).toMatchObject({ success: false, msg: 'The price of an item cannot be changed yet.' });
-    expect((await read(till, draft)).cartItems).toMatchObject([{ qty: 1, eachpriceinc: price }]);
+    const dollars = (share: number) => (Math.round(Number(price) * share * 100) / 100).toFixed(2);
+    const item = (share: number) => ({ sku, qty: 2, eachpriceinc: dollars(share), disc_reason: 'Price Match' });
+    await change(till, 'updateItem', { draft, item: { ...item(0.95), disc_type: 'fixed' } });
+    const shown = async () => (await read(till, draft)).cartItems;
+    expect(await shown()).toMatchObject([
+      { qty: 2, eachpriceinc: dollars(0.95), disc_reason: 'Price Match', approvedBy: '' },
+    ]);
+    const msg = "A discount of more than 10% needs a manager's approval";
+    const check = { draft, sku, sale: dollars(0.5) };
+    expect((await till.post('/pos/cart/checkDiscountLimit', check)).json).toEqual({ success: false, msg, error: msg });
+    const past = { draft, item: item(0.5) };
+    expect((await till.post('/pos/cart/updateItem', past)).json).toMatchObject({ success: false, msg });
+    await approve(till, sku);
+    const elsewhere = await tillOf('staff');
+    expect((await elsewhere.post('/pos/cart/updateItem', past)).json).toMatchObject({ success: false, msg });
+    expect((await till.post('/pos/cart/updateItem', { draft, item: item(0.4) })).json).toMatchObject({ msg });
+    await approve(till, sku, check);
+    await change(till, 'updateItem', past);
+    expect(await shown()).toMatchObject([{ eachpriceinc: dollars(0.5), approvedBy: expect.stringMatching(/\w+ \w+/) }]);
+    expect((await till.post('/pos/cart/checkDiscountLimit', { ...check, sale: dollars(0.6) })).json).toEqual({
+      success: true,
+    });
   });
 });
 

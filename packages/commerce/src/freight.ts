@@ -18,14 +18,29 @@ export type Delivery = { readonly state: 'FREE' | 'TBC' | 'PRICED'; readonly fee
 
 export type ShipMethod = 'DEL' | 'PCK' | 'COU';
 
+/** How a fee came about, in cents: the minimum or base and volume, whichever is more, and the rural surcharge. */
+export interface FreightParts {
+  readonly baseCents: Cents;
+  readonly volumeCents: Cents;
+  /** 0 where the postcode is not rural */
+  readonly ruralCents: Cents;
+  readonly minimumCents: Cents;
+}
+
+export const freightParts = (zone: FreightZone, volume: Cbm4, rural: boolean): FreightParts => ({
+  baseCents: zone.baseCents,
+  volumeCents: asCents(Number(divideHalfUp(BigInt(zone.perCbmCents) * BigInt(hundredthsUp(volume)), 100n))),
+  ruralCents: rural ? zone.ruralCents : ZERO,
+  minimumCents: zone.minCents,
+});
+
 /**
  * max(minimum, base + perCbm × volume rounded up to 0.01 m³) + rural (docs/rules/delivery.md 1).
  * @returns cents, GST included
  */
 export function freightFee(zone: FreightZone, volume: Cbm4, rural: boolean): Cents {
-  const byVolume = asCents(Number(divideHalfUp(BigInt(zone.perCbmCents) * BigInt(hundredthsUp(volume)), 100n)));
-  const fee = greater(zone.minCents, add(zone.baseCents, byVolume));
-  return rural ? add(fee, zone.ruralCents) : fee;
+  const { baseCents, volumeCents, ruralCents, minimumCents } = freightParts(zone, volume, rural);
+  return add(greater(minimumCents, add(baseCents, volumeCents)), ruralCents);
 }
 
 export interface Consignment {

@@ -12,7 +12,6 @@ export const PLANNED: ReadonlySet<string> = new Set([
   'post /pos/cus-card',
   'post /pos/update-cus-by-order',
   'post /pos/cart/allocateAll',
-  'post /pos/cart/checkDiscountLimit',
   'post /pos/cart/complete',
   'post /pos/cart/send-cart',
   'post /pos/quote/email-cus',

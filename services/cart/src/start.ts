@@ -5,6 +5,7 @@ import { migrate } from '@shop/kit/postgres/migrate';
 import type { ServiceScope } from '@shop/kit/service';
 import { access } from '@shop/proto/access';
 import { planned } from '@shop/proto/planned';
+import { AccountServiceService } from '@shop/proto/account/v1/account';
 import { CartServiceService } from '@shop/proto/cart/v1/cart';
 import { CatalogServiceService } from '@shop/proto/catalog/v1/catalog';
 import { CouponServiceService } from '@shop/proto/coupon/v1/coupon';
@@ -16,6 +17,7 @@ import type { CartConfig } from './config.ts';
 import { catalogConsumer } from './inbound/events/catalog.consumer.ts';
 import { orderConsumer } from './inbound/events/order.consumer.ts';
 import { cartHandler } from './inbound/grpc/cart.handler.ts';
+import { accountClient } from './outbound/grpc/account.client.ts';
 import { catalogClient } from './outbound/grpc/catalog.client.ts';
 import { couponClient } from './outbound/grpc/coupon.client.ts';
 import { orderClient } from './outbound/grpc/order.client.ts';
@@ -25,6 +27,7 @@ import { cartQuery } from './outbound/postgres/cart.query.ts';
 import { draftQuery } from './outbound/postgres/draft.query.ts';
 import { draftRepository } from './outbound/postgres/draft.repository.ts';
 import { placingRepository } from './outbound/postgres/placing.repository.ts';
+import { grantQuery } from './outbound/postgres/grant.query.ts';
 import { RETENTION } from './outbound/postgres/retention.ts';
 import { transactOn } from './outbound/postgres/transact.ts';
 import { invalidations } from './outbound/redis/invalidation.channel.ts';
@@ -34,12 +37,15 @@ export async function startCart(config: CartConfig, scope: ServiceScope): Promis
   await migrate({ url: config.DATABASE_URL, dir: new URL('../migrations', import.meta.url) });
   const pool = scope.pool();
   const { clock } = scope;
+  const { nudge } = scope.relay(pool);
   const near = neighbours(config, scope);
   const app = cartApplication({
     transact: transactOn(pool),
     carts: cartQuery(pool),
     placings: placingRepository(pool),
-    drafts: { ...draftQuery(pool), ...draftRepository(pool) },
+    drafts: { ...draftQuery(pool), ...draftRepository(pool, nudge) },
+    spent: grantQuery(pool),
+    discounts: grantQuery(pool),
     ...near,
     invalidate: invalidations(scope, near.catalogue),
     clock,
@@ -55,7 +61,10 @@ export async function startCart(config: CartConfig, scope: ServiceScope): Promis
 function neighbours(
   config: CartConfig,
   scope: ServiceScope,
-): Pick<CartDeps, 'catalogue' | 'stock' | 'coupons' | 'payments' | 'orders'> {
+): Pick<CartDeps, 'catalogue' | 'stock' | 'coupons' | 'payments' | 'orders' | 'grants'> {
+  const account = scope.connect(AccountServiceService, config.ACCOUNT_ADDRESS, {
+    retry: ['findGrants', 'noteSubject'],
+  });
   const catalog = scope.connect(CatalogServiceService, config.CATALOG_ADDRESS, {
     retry: ['getSellables', 'getStock', 'listLocations', 'priceDelivery'],
   });
@@ -75,5 +84,6 @@ function neighbours(
     coupons: couponClient(coupon, now),
     payments: paymentClient(payment, now),
     orders: orderClient(order),
+    grants: accountClient(account),
   };
 }

@@ -10,6 +10,7 @@ import { cartQuery } from '../src/outbound/postgres/cart.query.ts';
 import { draftQuery } from '../src/outbound/postgres/draft.query.ts';
 import { draftRepository } from '../src/outbound/postgres/draft.repository.ts';
 import { placingRepository } from '../src/outbound/postgres/placing.repository.ts';
+import { grantQuery } from '../src/outbound/postgres/grant.query.ts';
 import { transactOn } from '../src/outbound/postgres/transact.ts';
 import { choice, ways } from './choices.ts';
 import { words } from './running-cart.ts';
@@ -35,7 +36,10 @@ export function cartOver(pool: Pool) {
     transact: transactOn(pool),
     carts: cartQuery(pool),
     placings: placingRepository(pool),
-    drafts: { ...draftQuery(pool), ...draftRepository(pool) },
+    drafts: { ...draftQuery(pool), ...draftRepository(pool, () => {}) },
+    spent: grantQuery(pool),
+    discounts: grantQuery(pool),
+    grants: { find: async () => [], noteRefused: async () => {} },
     stock: { of: async () => new Map() },
     catalogue: {
       sellables: async (skus) => new Map(skus.map((sku) => [sku, aSold({ sku })])),

@@ -27,6 +27,7 @@ export function aSellable(given: Partial<Sellable> & Pick<Sellable, 'sku' | 'pri
     requestedSku: given.sku,
     assemblyCents: 0,
     rubbishCents: 0,
+    isClearance: false,
     ...given,
   };
 }

@@ -16,6 +16,7 @@ import { NO_CONTACT } from '@shop/primitives/contact';
 import { access } from '@shop/proto/access';
 import { CartServiceService } from '@shop/proto/cart/v1/cart';
 import { startCart } from '../src/start.ts';
+import { fakeAccount } from './fake-account.ts';
 import { fakeCatalog } from './fake-catalog.ts';
 import { fakeCoupon, fakePayment } from './fake-money.ts';
 import { fakeOrder } from './fake-order.ts';
@@ -33,7 +34,8 @@ export interface Published {
 /** The whole service over real Postgres and Kafka, on a clock that stands still, with neighbours that play their part. */
 export async function runningCart() {
   const clock = fixedClock('2026-11-21T00:00:00Z');
-  const [catalog, coupon, payment, order] = await Promise.all([
+  const [account, catalog, coupon, payment, order] = await Promise.all([
+    fakeAccount(),
     fakeCatalog(),
     fakeCoupon(),
     fakePayment(),
@@ -41,6 +43,7 @@ export async function runningCart() {
   ]);
   const database = await freshDatabase('cart');
   const addresses = {
+    ACCOUNT_ADDRESS: account.address,
     CATALOG_ADDRESS: catalog.address,
     COUPON_ADDRESS: coupon.address,
     PAYMENT_ADDRESS: payment.address,
@@ -70,11 +73,11 @@ export async function runningCart() {
     for (const stopReplica of stops) await stopReplica();
     await publisher.stop();
     await service.stop();
-    await Promise.all([catalog, coupon, payment, order].map((neighbour) => neighbour.stop()));
+    await Promise.all([account, catalog, coupon, payment, order].map((neighbour) => neighbour.stop()));
     await pool.end();
     await database.drop();
   };
-  return { cart, replica, clock, pool, publish, service, catalog, coupon, payment, order, stop };
+  return { cart, replica, clock, pool, publish, service, account, catalog, coupon, payment, order, stop };
 }
 export type Running = Awaited<ReturnType<typeof runningCart>>;
 

@@ -15,7 +15,14 @@ export const aSold = (given: Partial<Sellable> & Pick<Sellable, 'sku'>): Sellabl
     colour: '',
   },
   ...{ brand: '', categoryPath: [], components: [], etaText: '', etaPickup: '' },
-  ...{ priceCents: asCents(10_000), msrpCents: ZERO, priceVersion: 1, isHot: false, isSale: false },
+  ...{
+    priceCents: asCents(10_000),
+    msrpCents: ZERO,
+    floorPriceCents: ZERO,
+    priceVersion: 1,
+    isHot: false,
+    isSale: false,
+  },
   ...{ volumeCbm4: asCbm4(1_000), available: true, resupply: true, freeAny: 9 },
   ...given,
 });

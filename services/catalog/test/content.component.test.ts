@@ -84,14 +84,40 @@ describe('suburbs', () => {
   });
 });
 
+describe('delivery tags', () => {
+  it('are in their order, and only assembly and rubbish removal have a price', async () => {
+    const { tags } = await catalog.client.listDeliveryTags({});
+    expect(tags.map(({ code }) => code)).toEqual(['ASM', 'RUB', 'TWO', 'CALL', 'STAIRS']);
+    const priced = tags.filter(({ cents }) => cents > 0).map(({ kind }) => kind);
+    expect(priced).toEqual(['TAG_KIND_ASSEMBLY', 'TAG_KIND_RUBBISH']);
+    for (const { svg, text } of tags) expect([svg.startsWith('<svg '), text !== '']).toEqual([true, true]);
+  });
+});
+
 describe('the fee of a delivery', () => {
   it('follows the narrowest range of the postcode', async () => {
     const price = (zip: string) => catalog.client.priceDelivery({ zip, cbm4: 10_000 });
-    expect(await price('0612')).toEqual({ delivery: 'PRICED', cents: 8800, zone: 'AKL', rural: false, leadDays: 2 });
+    expect(await price('0612')).toMatchObject({
+      delivery: 'PRICED',
+      cents: 8800,
+      zone: 'AKL',
+      rural: false,
+      leadDays: 2,
+    });
     expect(await price('0782')).toMatchObject({ cents: 13_300, rural: true });
     expect(await price('1081')).toMatchObject({ delivery: 'TBC', cents: 0, zone: 'ISL' });
     expect(await price('0653')).toMatchObject({ delivery: 'TBC', cents: 0 });
     expect(await price('9016')).toMatchObject({ delivery: 'TBC', cents: 0, zone: '' });
+  });
+  it('says how it came about: base and volume or the minimum, and the rural surcharge', async () => {
+    const price = (zip: string) => catalog.client.priceDelivery({ zip, cbm4: 10_000 });
+    for (const zip of ['0612', '0782']) {
+      const { cents, detail, rural } = await price(zip);
+      const { baseCents = 0, volumeCents = 0, ruralCents = 0, minimumCents = 0 } = detail ?? {};
+      expect(Math.max(baseCents + volumeCents, minimumCents) + ruralCents).toBe(cents);
+      expect(ruralCents > 0).toBe(rural);
+    }
+    expect((await price('9016')).detail).toBeUndefined();
   });
   it('knows the streets behind a postcode that looks like a box lobby', async () => {
     const price = async () => (await catalog.client.priceDelivery({ zip: '1050', cbm4: 10_000 })).cents;

@@ -7,9 +7,11 @@ export interface Topic {
   readonly partitions: number;
 }
 
-/** A topic of the shop, with the process that alone publishes to it. */
+/** A topic of the shop, with the processes that alone publish to it. */
 interface OwnedTopic extends Topic {
   readonly owner: string;
+  /** who else writes its messages, each under a key of its own */
+  readonly writers?: readonly string[];
 }
 
 /** Every topic of the shop. */
@@ -21,7 +23,7 @@ export const TOPICS: readonly OwnedTopic[] = [
   { topic: 'coupon.v1', partitions: 3, owner: 'coupon' },
   { topic: 'banking.v1', partitions: 3, owner: 'banking' },
   { topic: 'account.v1', partitions: 3, owner: 'account' },
-  { topic: 'audit.v1', partitions: 3, owner: 'account' },
+  { topic: 'audit.v1', partitions: 3, owner: 'account', writers: ['cart', 'order'] },
 ];
 
 export interface EnsureOptions {

@@ -1,6 +1,7 @@
 import { addDraftItem } from './add-draft-item.ts';
 import { addItem } from './add-item.ts';
 import { beginSale } from './begin-sale.ts';
+import { checkDiscount } from './check-discount.ts';
 import { checkPayment } from './check-payment.ts';
 import { completeCart } from './complete-cart.ts';
 import { discardDraft } from './discard-draft.ts';
@@ -42,6 +43,7 @@ export function cartApplication(deps: CartDeps) {
     removeDraftItem: removeDraftItem(deps),
     updateDraftItem: updateDraftItem(deps),
     updateDraft: updateDraft(deps),
+    checkDiscount: checkDiscount(deps),
     ...followOrder(deps),
   };
 }

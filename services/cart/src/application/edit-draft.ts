@@ -1,7 +1,7 @@
 import { refuse } from '@shop/primitives/refusal';
 import { isUuid } from '@shop/primitives/text';
 import { assertShown, type Draft, draftChanged, type DraftOwner, emptyDraft, noSuchDraft } from '../domain/draft.ts';
-import type { DraftRef } from './draft-ports.ts';
+import type { ApprovedChange, DraftRef, SavingDraft } from './draft-ports.ts';
 import type { CartDeps } from './ports.ts';
 
 export interface DraftKey extends DraftRef {
@@ -12,10 +12,15 @@ export interface DraftEdit {
   readonly key: DraftKey;
   /** Decides; the same draft means that there is nothing to write. It may run again on a newer draft. */
   change(draft: Draft): Draft;
+  /** A grant that has to be spent with it; undefined: none. It may refuse, and run again. */
+  approve?(changed: Draft, before: Draft): Promise<ApprovedChange | undefined>;
   /** of one scan or press: the same key changes once; '' = each call does */
   readonly addKey?: string | undefined;
 }
-export type DraftDeps = Pick<CartDeps, 'drafts' | 'stock' | 'catalogue' | 'coupons' | 'payments' | 'clock' | 'newId'>;
+export type DraftDeps = Pick<
+  CartDeps,
+  ('drafts' | 'stock' | 'catalogue' | 'coupons' | 'payments' | 'clock' | 'newId') | ('grants' | 'spent' | 'discounts')
+>;
 
 /** Changes that name no version are done anew when somebody was quicker, so often at most. */
 const ROUNDS = 8;
@@ -58,9 +63,24 @@ export async function editDraft(deps: DraftDeps, owner: DraftOwner, edit: DraftE
     assertShown(draft, key.version);
     const changed = edit.change(draft);
     if (changed === draft) return draft;
-    const version = found ? await drafts.save(changed, { at, addKey }) : undefined;
-    if (version !== undefined) return { ...changed, version, touched: true, updatedAt: at };
+    const saved = found ? await save(deps, { edit, before: draft, changed, saving: { at, addKey } }) : undefined;
+    if (saved) return { ...saved, touched: true, updatedAt: at };
     if (!found) await drafts.beginFirst(emptyDraft(owner, at, newId()));
   }
   throw draftChanged();
+}
+
+interface Decided {
+  readonly edit: DraftEdit;
+  readonly before: Draft;
+  readonly changed: Draft;
+  readonly saving: SavingDraft;
+}
+
+/** @returns undefined when somebody was quicker: then nothing was written and no grant spent */
+async function save({ drafts }: DraftDeps, { edit, before, changed, saving }: Decided): Promise<Draft | undefined> {
+  const approved = await edit.approve?.(changed, before);
+  if (approved) return drafts.saveApproved(approved, saving);
+  const version = await drafts.save(changed, saving);
+  return version === undefined ? undefined : { ...changed, version };
 }

@@ -9,7 +9,7 @@ import type { Owner } from '../domain/owner.ts';
 import type { DeliveryPrice, PlacedDocument } from '../domain/pricing.ts';
 import type { Choice, Sellable } from '../domain/sellable.ts';
 import type { Ways } from '../domain/tenders.ts';
-import type { Drafts, Stock } from './draft-ports.ts';
+import type { DiscountRules, Drafts, Grants, SpentGrants, Stock } from './draft-ports.ts';
 
 export interface AddLine {
   readonly owner: Owner;
@@ -177,6 +177,9 @@ export interface Orders {
 export interface CartDeps {
   readonly drafts: Drafts;
   readonly stock: Stock;
+  readonly grants: Grants;
+  readonly spent: SpentGrants;
+  readonly discounts: DiscountRules;
   readonly transact: Transact;
   readonly carts: Carts;
   readonly placings: Placings;

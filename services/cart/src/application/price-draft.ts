@@ -1,13 +1,13 @@
 import { itemcount } from '../domain/cart.ts';
 import type { Draft } from '../domain/draft.ts';
-import { type PricedDraft, pricedDraft } from '../domain/draft-pricing.ts';
+import { type PricedDraft, pricedDraft, withLinePrice } from '../domain/draft-pricing.ts';
 import type { DraftDeps } from './edit-draft.ts';
 import { couponToday, deliveryOf, pairsOf } from './price-cart.ts';
 import { orWhileAway } from './summary.ts';
 
 /** The draft at today's prices. @throws Refusal unavailable when catalog is away and has not been asked before */
 export async function priceDraft(deps: DraftDeps, draft: Draft): Promise<PricedDraft> {
-  const pairs = await pairsOf(deps, draft);
+  const pairs = (await pairsOf(deps, draft)).map(withLinePrice);
   const { coupon: set, customerId } = draft;
   const [automatic, coupon] = await Promise.all([
     deliveryOf(deps, draft, pairs),

@@ -1,51 +1,61 @@
-import type { Cents } from '@shop/primitives/money';
+import type { Draft, DraftOwner } from '../domain/draft.ts';
+import type { DraftLine } from '../domain/draft-line.ts';
+import { type AskedPrice, withPrice } from '../domain/line-price.ts';
+import { changedLine, type LineChange, noSuchLine, type Surroundings, withLine } from '../domain/lines.ts';
 import { refuse } from '@shop/primitives/refusal';
-import type { DraftOwner } from '../domain/draft.ts';
-import { changedLine, type LineChange, noSuchLine, withLine } from '../domain/lines.ts';
-import type { Sellable } from '../domain/sellable.ts';
+import { approvePrice } from './approve-price.ts';
 import { type DraftDeps, type DraftKey, editDraft } from './edit-draft.ts';
 import { type DraftSummary, draftSummary } from './price-draft.ts';
 import { around } from './update-item.ts';
 
 export interface UpdateDraftItem extends LineChange {
   readonly key: DraftKey;
-  /** cents; the ticket price changes nothing */
-  readonly eachCents?: Cents | undefined;
+  /** absent = unchanged; the ticket price clears the discount */
+  readonly price?: AskedPrice | undefined;
   /** an allocation, a tag or a note was sent for a sub-item */
   readonly fillsSubItems: boolean;
 }
 
 /**
- * Changes quantity, DEL or PCK, and collection point of one line. A page may send the whole line as it read it.
+ * Changes quantity, price, DEL or PCK, and collection point of one line, all or nothing. A page may send the whole line as it
+ * read it.
  * @throws Refusal not_found for an item that is not in the draft, conflict for a stale version, precondition by
- *   {@link changedLine} and for what cannot be kept yet: another price, allocations, tags and notes
+ *   {@link changedLine}, {@link withPrice} and {@link approvePrice}; unavailable when a price is asked for and catalog is away
  */
 export function updateDraftItem(deps: DraftDeps) {
-  return async (
-    owner: DraftOwner,
-    { key, eachCents, fillsSubItems, ...change }: UpdateDraftItem,
-  ): Promise<DraftSummary> => {
+  return async (owner: DraftOwner, { key, ...change }: UpdateDraftItem): Promise<DraftSummary> => {
     const surroundings = await around(deps, change);
-    assertKept({ eachCents, fillsSubItems }, surroundings.sellable);
+    const { sellable } = surroundings;
+    if (change.fillsSubItems)
+      throw refuse('precondition', 'draft.sub_items', 'Allocations, tags and notes of an item cannot be kept yet.');
     const edited = await editDraft(deps, owner, {
       key,
       change(draft) {
-        const line = draft.lines.find(({ sku }) => sku === change.sku);
-        if (!line) throw noSuchLine();
-        const lines = withLine(draft.lines, changedLine(line, change, surroundings));
+        const lines = withLine(draft.lines, changed(lineOf(draft, change.sku), change, surroundings));
         return lines === draft.lines ? draft : { ...draft, lines };
+      },
+      async approve(draft, before) {
+        const line = lineOf(draft, change.sku);
+        const isPriced = sellable && line.discount !== lineOf(before, change.sku).discount;
+        return isPriced ? approvePrice(deps, owner, { draft, line, sellable }) : undefined;
       },
     });
     return draftSummary(deps, edited);
   };
 }
 
-type Asked = Pick<UpdateDraftItem, 'eachCents' | 'fillsSubItems'>;
+function lineOf({ lines }: Draft, sku: string): DraftLine {
+  const line = lines.find((one) => one.sku === sku);
+  if (!line) throw noSuchLine();
+  return line;
+}
 
-/** All or nothing: what cannot be kept is said, never dropped. */
-function assertKept({ eachCents, fillsSubItems }: Asked, sellable: Sellable | undefined): void {
-  if (eachCents !== undefined && eachCents !== sellable?.priceCents)
-    throw refuse('precondition', 'draft.price', 'The price of an item cannot be changed yet.');
-  if (fillsSubItems)
-    throw refuse('precondition', 'draft.sub_items', 'Allocations, tags and notes of an item cannot be kept yet.');
+type Change = Omit<UpdateDraftItem, 'key'>;
+
+function changed(line: DraftLine, change: Change, surroundings: Surroundings): DraftLine {
+  const { sellable } = surroundings;
+  const counted = changedLine(line, change, surroundings);
+  if (!change.price) return counted;
+  if (!sellable) throw refuse('unavailable', 'draft.no_price', 'Prices cannot be looked up now. Please try again.');
+  return withPrice(counted, change.price, sellable);
 }

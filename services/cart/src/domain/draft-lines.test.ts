@@ -1,12 +1,13 @@
 import { SOLD_OUT } from '@shop/commerce/cart-rules';
 import { describe, expect, it } from 'vitest';
 import { aSold } from '../../test/sold.ts';
-import type { DraftLine } from './draft.ts';
+import type { DraftLine } from './draft-line.ts';
+import { newLine } from './draft-line.ts';
 import { withAdded } from './draft-lines.ts';
 import { changedLine, withLine, withoutLine } from './lines.ts';
 import type { Sellable } from './sellable.ts';
 
-const line = (sku: string, qty = 1): DraftLine => ({ lineId: `l-${sku}`, sku, qty, method: 'DEL', pickLocation: '' });
+const line = (sku: string, qty = 1): DraftLine => newLine({ lineId: `l-${sku}`, sku, qty });
 const add = (lines: readonly DraftLine[], sku: string, qty = 1) => addSold(lines, aSold({ sku }), qty);
 const addSold = (lines: readonly DraftLine[], sellable: Sellable, qty: number) =>
   withAdded(lines, { lineId: `new-${sellable.sku}`, sellable, qty });
@@ -43,7 +44,7 @@ describe('a line of a draft', () => {
       { sku: 'LAMP', difference: -5, method: 'PCK', pickLocation: 'AKL' },
       around,
     );
-    expect(changed).toEqual({ lineId: 'l-LAMP', sku: 'LAMP', qty: 1, method: 'PCK', pickLocation: 'AKL' });
+    expect(changed).toEqual({ ...line('LAMP'), qty: 1, method: 'PCK', pickLocation: 'AKL' });
   });
   it('keeps its place when it changes, and is removed once', () => {
     const lines = [line('A'), line('B')];

@@ -1,6 +1,6 @@
 import { assertQuantity } from '@shop/commerce/cart-rules';
 import { refuse } from '@shop/primitives/refusal';
-import type { DraftLine } from './draft.ts';
+import { type DraftLine, newLine } from './draft-line.ts';
 import { cannotSupply, soldOut } from './lines.ts';
 import type { Sellable } from './sellable.ts';
 
@@ -28,5 +28,5 @@ export function withAdded(lines: readonly DraftLine[], { lineId, sellable, qty }
   if (lines.length >= MAX_DRAFT_LINES) {
     throw refuse('precondition', 'draft.full', `A sale holds up to ${MAX_DRAFT_LINES} different items.`);
   }
-  return [...lines, { lineId, sku, qty, method: 'DEL', pickLocation: '' }];
+  return [...lines, newLine({ lineId, sku, qty })];
 }

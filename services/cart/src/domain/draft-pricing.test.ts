@@ -1,3 +1,4 @@
+import { newLine } from './draft-line.ts';
 import { asCents } from '@shop/primitives/money';
 import { asCbm4 } from '@shop/primitives/volume';
 import { describe, expect, it } from 'vitest';
@@ -23,7 +24,7 @@ describe('what is charged for delivery', () => {
 });
 
 describe('a priced draft', () => {
-  const line = { lineId: 'l', sku: 'SOFA', qty: 2, method: 'DEL', pickLocation: '' } as const;
+  const line = newLine({ lineId: 'l', sku: 'SOFA', qty: 2 });
   const sofa = aSold({ sku: 'SOFA', priceCents: asCents(10_000), volumeCbm4: asCbm4(1_000) });
   it("adds catalog's prices and the fee that is charged, and says the automatic one too", () => {
     const priced = pricedDraft(entered(500), { pairs: [{ line, sellable: sofa }], automatic, coupon: undefined });

@@ -1,5 +1,7 @@
 import { ZERO } from '@shop/primitives/money';
-import type { Draft, DraftLine } from './draft.ts';
+import type { Draft } from './draft.ts';
+import type { DraftLine } from './draft-line.ts';
+import { linePrice } from './line-price.ts';
 import { type CouponToday, type DeliveryPrice, type LinePair, type PricedGoods, pricedGoods } from './pricing.ts';
 
 export interface DraftPair extends LinePair {
@@ -10,6 +12,10 @@ export interface PricedDraft extends PricedGoods<DraftPair> {
   /** what postcode and volume make, whatever is charged */
   readonly automatic: DeliveryPrice;
 }
+
+/** The pair with the price of its line. */
+export const withLinePrice = <P extends DraftPair>(pair: P): P =>
+  pair.sellable ? { ...pair, price: linePrice(pair.line, pair.sellable) } : pair;
 
 /** What is charged: the fee that staff entered, else the automatic one. 0 with something delivered reads TBC (docs/rules/delivery.md 14). */
 export function chargedDelivery({ manualFeeCents }: Draft, automatic: DeliveryPrice): DeliveryPrice {

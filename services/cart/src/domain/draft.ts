@@ -1,19 +1,16 @@
+import type { StaffRole } from '@shop/commerce/discount-limit';
 import { ACQUISITION_CHANNELS } from '@shop/commerce/pos-checkout';
 import { NO_CONTACT } from '@shop/primitives/contact';
 import { type Cents, ZERO } from '@shop/primitives/money';
 import { refuse } from '@shop/primitives/refusal';
-import type { CartLine, SetCoupon } from './cart.ts';
+import type { SetCoupon } from './cart.ts';
+import type { DraftLine } from './draft-line.ts';
 import { type Form, type FormChanges, NO_TICKS, withTyped } from './form.ts';
 
 export const ACQUISITIONS = ['', ...ACQUISITION_CHANNELS] as const;
 export type Acquisition = (typeof ACQUISITIONS)[number];
 export const FEE_MODES = ['auto', 'manual'] as const;
 export type FeeMode = (typeof FEE_MODES)[number];
-
-export interface DraftLine extends CartLine {
-  /** stays when the quantity changes */
-  readonly lineId: string;
-}
 
 /** What a member of staff edits: a sale, or a quote that is not saved yet (docs/rules/counter-carts.md). */
 export interface Draft extends Form {
@@ -40,14 +37,16 @@ export interface Draft extends Form {
   readonly lines: readonly DraftLine[];
 }
 
-/** Whose draft it is, and the branch of the session that begins it. */
+/** Whose draft it is, and the session that acts: its branch begins sales, its PINs allow what they are for. */
 export interface DraftOwner {
   readonly staffId: string;
   readonly branch: string;
+  readonly role: StaffRole;
+  readonly sessionHash: string;
 }
 
 /** What somebody without a sale sees; a sale begins as this. */
-export const emptyDraft = ({ staffId, branch }: DraftOwner, at: Date, id = ''): Draft => ({
+export const emptyDraft = ({ staffId, branch }: Pick<DraftOwner, 'staffId' | 'branch'>, at: Date, id = ''): Draft => ({
   ...{ id, staffId, branch, orderNo: '', baseVersion: 0, version: 0, touched: false, customerId: '' },
   ...{ contact: NO_CONTACT, ticks: NO_TICKS, acquisition: '', coupon: null, feeMode: 'auto', manualFeeCents: null },
   ...{ createdAt: at, updatedAt: at, lines: [] },

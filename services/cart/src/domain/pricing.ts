@@ -4,6 +4,7 @@ import { type DocumentTotals, documentTotals, type LineTotals } from '@shop/comm
 import { type Cents, multiply, sum, ZERO } from '@shop/primitives/money';
 import { type Cbm4, multiplyCbm, sumCbm } from '@shop/primitives/volume';
 import type { Cart, CartLine } from './cart.ts';
+import type { LinePrice } from './line-price.ts';
 import type { Sellable } from './sellable.ts';
 import { type Tender, tendersOver, type Ways } from './tenders.ts';
 
@@ -22,6 +23,8 @@ export interface CouponToday {
 }
 export interface LinePair {
   readonly line: CartLine;
+  /** absent: catalog's of today, and no discount */
+  readonly price?: LinePrice | undefined;
   /** undefined when catalog no longer knows the item */
   readonly sellable: Sellable | undefined;
 }
@@ -56,14 +59,22 @@ export function volumeToBring(pairs: readonly LinePair[]): Cbm4 | undefined {
   return volumeOf(pairs.filter(({ line }) => line.method === 'DEL'));
 }
 
-/** The items at today's prices, before any coupon: what a code is held against. Cents. */
-export const itemsAmount = (pairs: readonly LinePair[]): Cents =>
-  sum(pairs.flatMap(({ line, sellable }) => (sellable ? [multiply(sellable.priceCents, line.qty)] : [])));
+const priceOf = ({ priceCents }: Sellable, price: LinePrice | undefined): LinePrice =>
+  price ?? { orgCents: priceCents, eachCents: priceCents };
 
-const documentLine = ({ line, sellable }: LinePair): DocumentLine[] => {
+/** The items at today's prices and staff's discounts, before any coupon: what a code is held against. Cents. */
+export const itemsAmount = (pairs: readonly LinePair[]): Cents =>
+  sum(
+    pairs.flatMap(({ line, sellable, price }) =>
+      sellable ? [multiply(priceOf(sellable, price).eachCents, line.qty)] : [],
+    ),
+  );
+
+const documentLine = ({ line, sellable, price }: LinePair): DocumentLine[] => {
   if (!sellable) return [];
-  const { priceCents, isHot, isSale } = sellable;
-  return [{ qty: line.qty, eachOrgCents: priceCents, eachCents: priceCents, isHot, isSale }];
+  const { isHot, isSale } = sellable;
+  const { orgCents: eachOrgCents, eachCents } = priceOf(sellable, price);
+  return [{ qty: line.qty, eachOrgCents, eachCents, isHot, isSale }];
 };
 
 const NOTHING_TO_TAKE_OFF = 'This coupon takes off the delivery fee, and everything in your cart is collected';

@@ -28,6 +28,8 @@ export interface Sellable {
   /** today's selling price */
   readonly priceCents: Cents;
   readonly msrpCents: Cents;
+  /** no discount of staff goes below it without approval; 0 = none */
+  readonly floorPriceCents: Cents;
   /** checked by catalog when stock is held, so a stale price is found out */
   readonly priceVersion: number;
   readonly isHot: boolean;

@@ -7,6 +7,7 @@ import { getProduct } from './get-product.ts';
 import { getSellables } from './get-sellables.ts';
 import { getStock } from './get-stock.ts';
 import { holdStock } from './hold-stock.ts';
+import { listDeliveryTags } from './list-delivery-tags.ts';
 import { listItems } from './list-items.ts';
 import { listLocations } from './list-locations.ts';
 import { listSuburbs } from './list-suburbs.ts';
@@ -34,6 +35,7 @@ export function catalogApplication(deps: CatalogDeps) {
     ...readContent(deps),
     listSuburbs: listSuburbs(deps),
     listLocations: listLocations(deps),
+    listDeliveryTags: listDeliveryTags(deps),
     priceDelivery: priceDelivery(deps),
     getStock: getStock(deps),
     holdStock: holdStock(deps),

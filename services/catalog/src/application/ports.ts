@@ -50,7 +50,19 @@ export interface Suburb {
   readonly rural: boolean;
 }
 
+export const TAG_KINDS = ['', 'assembly', 'rubbish'] as const;
+export interface DeliveryTag {
+  readonly code: string;
+  readonly text: string;
+  readonly svg: string;
+  /** what it is a price of; '' costs nothing */
+  readonly kind: (typeof TAG_KINDS)[number];
+  readonly cents: number;
+}
+
 export interface DeliveryReader {
+  /** in their order on the screen */
+  tags(): Promise<DeliveryTag[]>;
   /** The zone whose narrowest range holds the postcode. */
   zone(zip: string): Promise<Zone | undefined>;
   /** At most `most`, those that begin with the term first; a term of digits is a postcode. */

@@ -24,6 +24,7 @@ describe('the fee of a delivery', () => {
       zone: 'AKL',
       rural: false,
       leadDays: 2,
+      detail: { baseCents: 4_900, volumeCents: 3_900, ruralCents: 0, minimumCents: 6_900 },
     });
     expect(deliveryPrice('0612', asCbm4(1), aZone())).toMatchObject({ cents: 6900 });
   });

@@ -1,4 +1,4 @@
-import { type FreightZone, priceDelivery } from '@shop/commerce/freight';
+import { type FreightParts, freightParts, type FreightZone, priceDelivery } from '@shop/commerce/freight';
 import type { Cents } from '@shop/primitives/money';
 import { isNzPostcode, postcodeKind } from '@shop/primitives/nz-address';
 import type { Cbm4 } from '@shop/primitives/volume';
@@ -20,6 +20,8 @@ export interface DeliveryPrice {
   readonly rural: boolean;
   /** days on the road, 0 when unknown */
   readonly leadDays: number;
+  /** how the fee came about; undefined when it is TBC */
+  readonly detail: FreightParts | undefined;
 }
 
 /**
@@ -37,5 +39,6 @@ export function deliveryPrice(zip: string, volume: Cbm4, zone: Zone | undefined)
     zone: zone?.zone ?? '',
     rural: kind === 'rural',
     leadDays: zone?.leadDays ?? 0,
+    detail: state === 'PRICED' && priced ? freightParts(priced, volume, kind === 'rural') : undefined,
   };
 }

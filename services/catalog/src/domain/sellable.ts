@@ -35,6 +35,8 @@ export interface Sellable {
   readonly components: Component[];
   readonly brand: string;
   readonly categoryPath: string[];
+  /** sold from clearance stock alone */
+  readonly isClearance: boolean;
   readonly assemblyCents: number;
   readonly rubbishCents: number;
   /** which choice is missing, when the request fits several combinations; the fields of a combination are then empty */
@@ -70,6 +72,7 @@ export const withoutChoice = (requestedSku: string, missingChoice: Sellable['mis
   components: [],
   brand: '',
   categoryPath: [],
+  isClearance: false,
   assemblyCents: 0,
   rubbishCents: 0,
 });

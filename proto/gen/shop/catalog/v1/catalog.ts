@@ -546,6 +546,8 @@ export interface Sellable {
   /** price of the assembly tag, 0 = not offered */
   assemblyCents: number;
   rubbishCents: number;
+  /** sold from clearance stock alone */
+  isClearance: boolean;
 }
 
 export interface GetSellablesReply {
@@ -5963,6 +5965,7 @@ function createBaseSellable(): Sellable {
     requestedSku: "",
     assemblyCents: 0,
     rubbishCents: 0,
+    isClearance: false,
   };
 }
 
@@ -6045,6 +6048,9 @@ export const Sellable: MessageFns<Sellable> = {
     }
     if (message.rubbishCents !== 0) {
       writer.uint32(208).int64(message.rubbishCents);
+    }
+    if (message.isClearance !== false) {
+      writer.uint32(216).bool(message.isClearance);
     }
     return writer;
   },
@@ -6270,6 +6276,14 @@ export const Sellable: MessageFns<Sellable> = {
             message.rubbishCents = longToNumber(reader.int64());
             continue;
           }
+          case 27: {
+            if (tag !== 216) {
+              break;
+            }
+
+            message.isClearance = reader.bool();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -6313,6 +6327,7 @@ export const Sellable: MessageFns<Sellable> = {
     message.requestedSku = object.requestedSku ?? "";
     message.assemblyCents = object.assemblyCents ?? 0;
     message.rubbishCents = object.rubbishCents ?? 0;
+    message.isClearance = object.isClearance ?? false;
     return message;
   },
 };

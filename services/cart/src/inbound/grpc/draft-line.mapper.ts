@@ -1,17 +1,11 @@
 import { ZERO } from '@shop/primitives/money';
 import type * as wire from '@shop/proto/cart/v1/draft';
-import { ShipMethod } from '@shop/proto/common/v1/counter';
 import type { ComponentStock } from '../../application/draft-ports.ts';
-import type { Method } from '../../domain/cart.ts';
-import type { DraftLine } from '../../domain/draft.ts';
+import type { DraftLine } from '../../domain/draft-line.ts';
 import type { PricedDraft } from '../../domain/draft-pricing.ts';
+import { shownDiscount } from '../../domain/line-price.ts';
 import type { Component, Sellable } from '../../domain/sellable.ts';
-
-const METHODS: Readonly<Record<Method, ShipMethod>> = {
-  DEL: ShipMethod.SHIP_METHOD_DEL,
-  PCK: ShipMethod.SHIP_METHOD_PCK,
-};
-export const toWireMethod = (method: Method): ShipMethod => METHODS[method];
+import { fromDiscount, toWireMethod } from './draft-words.mapper.ts';
 
 /** Drafts keep no allocations so far, so every item lacks its own before payment. */
 const LACKS_ALLOCATION = 'needs allocation';
@@ -20,18 +14,21 @@ type Priced = PricedDraft['lines'][number];
 type StockOf = ReadonlyMap<string, ComponentStock>;
 
 /** An item that is no longer sold is shown by its sku, without a price; it has to be taken out. */
-export function fromDraftLine({ line, sellable, totals }: Priced, stock: StockOf): wire.DraftLine {
-  const each = sellable?.priceCents ?? ZERO;
+export function fromDraftLine({ line, sellable, price, totals }: Priced, stock: StockOf): wire.DraftLine {
+  const discount = price && shownDiscount(line, price);
   const { lineId, sku, qty, pickLocation } = line;
   return {
-    ...{ lineId, sku, qty, pickLocation, method: METHODS[line.method] },
+    ...{ lineId, sku, qty, pickLocation, method: toWireMethod(line.method) },
     ...(sellable ? textsOf(sellable) : unknownItem(sku)),
-    ...{ eachOrgCents: each, eachCents: each, todayCents: each },
+    eachOrgCents: price?.orgCents ?? ZERO,
+    eachCents: price?.eachCents ?? ZERO,
+    todayCents: sellable?.priceCents ?? ZERO,
+    discount: discount && fromDiscount(discount, line.approval),
     rowCents: totals?.rowCents ?? ZERO,
     rowGstCents: totals?.gstCents ?? ZERO,
     subItems: sellable ? subItemsOf(line, sellable, stock) : [],
     todo: LACKS_ALLOCATION,
-    frozen: false,
+    frozen: line.frozenOrgCents !== null,
   };
 }
 

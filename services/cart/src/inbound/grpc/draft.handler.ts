@@ -4,17 +4,22 @@ import { asCents } from '@shop/primitives/money';
 import type { CartServiceService } from '@shop/proto/cart/v1/cart';
 import type { CartApplication } from '../../application/cart-application.ts';
 import type { DraftOwner } from '../../domain/draft.ts';
+import { toAskedPrice } from './draft-words.mapper.ts';
 import { fromDraft, fromDraftSummary, fromListed, toDraftChanges, toKey, toMethod } from './draft.mapper.ts';
 
 type Rpcs =
   | ('beginSale' | 'getDraft' | 'listDrafts' | 'discardDraft')
-  | ('addDraftItem' | 'removeDraftItem' | 'updateDraftItem' | 'updateDraft');
+  | ('addDraftItem' | 'removeDraftItem' | 'updateDraftItem' | 'updateDraft' | 'checkDiscount');
 type Calls = Pick<Handlers<typeof CartServiceService>, Rpcs>;
 
 /** Decode, call, encode: drafts of the counter. The actor's staff member owns what is read and changed. */
 export const draftHandler = (app: CartApplication): Calls => ({ ...wholeCalls(app), ...changes(app) });
 
-const ownerOf = ({ staffId, branch }: Actor): DraftOwner => ({ staffId, branch });
+/** The guard lets staff in alone. */
+const ownerOf = ({ staffId, branch, role, sessionHash }: Actor): DraftOwner => ({
+  ...{ staffId, branch, sessionHash },
+  role: role || 'staff',
+});
 
 const wholeCalls = (app: CartApplication): Pick<Calls, 'beginSale' | 'getDraft' | 'listDrafts' | 'discardDraft'> => ({
   beginSale: async (_request, { actor }) => fromDraftSummary(await app.beginSale(ownerOf(actor))),
@@ -29,14 +34,18 @@ const changes = (app: CartApplication): Omit<Calls, 'beginSale' | 'getDraft' | '
   removeDraftItem: async ({ key, sku }, { actor }) =>
     fromDraftSummary(await app.removeDraftItem(ownerOf(actor), { key: toKey(key), sku })),
   updateDraftItem: async ({ key, sku, qty, qtyDiff, pickLocation, ...request }, { actor }) => {
-    const eachCents = request.price && asCents(request.price.eachCents);
+    const price = request.price && toAskedPrice(request.price);
     const fillsSubItems = request.subItems.some(
       ({ notes, tags, allocation }) => notes || tags?.tags.length || allocation?.allocations.length,
     );
     const line = { sku, qty, difference: qtyDiff, pickLocation, method: toMethod(request.method) };
-    const change = { key: toKey(key), ...line, eachCents, fillsSubItems };
+    const change = { key: toKey(key), ...line, price, fillsSubItems };
     return fromDraftSummary(await app.updateDraftItem(ownerOf(actor), change));
   },
   updateDraft: async (request, { actor }) =>
     fromDraftSummary(await app.updateDraft(ownerOf(actor), toDraftChanges(request))),
+  checkDiscount: async ({ key, sku, saleCents }, { actor }) => {
+    await app.checkDiscount(ownerOf(actor), { key: toKey(key), sku, saleCents: asCents(saleCents) });
+    return {};
+  },
 });

@@ -2,7 +2,7 @@ import { asCents } from '@shop/primitives/money';
 import { addDays, todayInNz } from '@shop/primitives/nz-time';
 import { refuse } from '@shop/primitives/refusal';
 import * as wire from '@shop/proto/cart/v1/draft';
-import { Acquisition, ShipMethod } from '@shop/proto/common/v1/counter';
+import type { ShipMethod } from '@shop/proto/common/v1/counter';
 import type { DraftKey } from '../../application/edit-draft.ts';
 import type { ShownDraft } from '../../application/get-draft.ts';
 import type { DraftSummary } from '../../application/price-draft.ts';
@@ -10,18 +10,12 @@ import type { UpdateDraft } from '../../application/update-draft.ts';
 import { itemcount, type Method } from '../../domain/cart.ts';
 import * as domain from '../../domain/draft.ts';
 import type { PricedDraft } from '../../domain/draft-pricing.ts';
-import { fromDraftLine, toWireMethod } from './draft-line.mapper.ts';
+import { fromDraftLine } from './draft-line.mapper.ts';
+import { toAcquisition, toShipMethod, toWireAcquisition } from './draft-words.mapper.ts';
 
 const FEE_MODES: Readonly<Record<domain.FeeMode, wire.FeeMode>> = {
   auto: wire.FeeMode.FEE_MODE_AUTO,
   manual: wire.FeeMode.FEE_MODE_MANUAL,
-};
-const ACQUISITIONS: Readonly<Record<domain.Acquisition, Acquisition>> = {
-  '': Acquisition.ACQUISITION_UNSPECIFIED,
-  'Phone Enquiry': Acquisition.ACQUISITION_PHONE_ENQUIRY,
-  'Email Enquiry': Acquisition.ACQUISITION_EMAIL_ENQUIRY,
-  'Chatbot Enquiry': Acquisition.ACQUISITION_CHATBOT_ENQUIRY,
-  'Walk in': Acquisition.ACQUISITION_WALK_IN,
 };
 
 export const toKey = (key: wire.DraftKey | undefined): DraftKey => ({
@@ -32,10 +26,9 @@ export const toKey = (key: wire.DraftKey | undefined): DraftKey => ({
 
 /** undefined = unchanged. @throws Refusal malformed for COU: courier is chosen for an allocation, never for a line */
 export function toMethod(method: ShipMethod): Method | undefined {
-  if (method === ShipMethod.SHIP_METHOD_UNSPECIFIED) return undefined;
-  if (method === toWireMethod('DEL')) return 'DEL';
-  if (method === toWireMethod('PCK')) return 'PCK';
-  throw refuse('malformed', 'cart.method', 'Please choose delivery or collection');
+  const found = toShipMethod(method);
+  if (found === 'COU') throw refuse('malformed', 'cart.method', 'Please choose delivery or collection');
+  return found;
 }
 
 /** @throws Refusal malformed for a value this release does not know */
@@ -49,12 +42,6 @@ export function toDraftChanges(request: wire.UpdateDraftRequest): UpdateDraft {
     fee: { mode: toFeeMode(request.feeMode), manualCents: cents === undefined ? undefined : asCents(cents) },
     code: coupon,
   };
-}
-
-function toAcquisition(asked: Acquisition): domain.Acquisition {
-  const found = domain.ACQUISITIONS.find((one) => ACQUISITIONS[one] === asked);
-  if (found === undefined) throw refuse('malformed', 'draft.acquisition', 'Please enter acquisition channel');
-  return found;
 }
 
 /** undefined = unchanged */
@@ -80,7 +67,7 @@ export function fromDraft({ priced, stock, now }: ShownDraft): wire.Draft {
     ...headOf(draft),
     savedSince: undefined,
     ...{ contact, ...ticks, staffId, customerId, branch },
-    acquisition: ACQUISITIONS[draft.acquisition],
+    acquisition: toWireAcquisition(draft.acquisition),
     coupon: draft.coupon?.code ?? '',
     couponName: draft.coupon?.name ?? '',
     couponMsg: priced.couponMessage,

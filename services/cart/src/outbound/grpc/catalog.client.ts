@@ -107,6 +107,7 @@ const toSellable = ({ xName, yName, components, ...message }: SellableMessage): 
   colour: yName,
   priceCents: asCents(message.priceCents),
   msrpCents: asCents(message.msrpCents),
+  floorPriceCents: asCents(message.floorPriceCents),
   priceVersion: message.priceVersion,
   isHot: message.isHot,
   isSale: message.isSale,

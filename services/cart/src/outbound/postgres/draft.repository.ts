@@ -4,10 +4,18 @@ import type { DraftWriter, SavingDraft } from '../../application/draft-ports.ts'
 import type { Draft } from '../../domain/draft.ts';
 import { contactColumns, ticksColumns } from './cart.row.ts';
 import { findDraft } from './draft.query.ts';
+import { spendGrant } from './grant.sql.ts';
 import { chosenColumns, draftLineColumns } from './draft.row.ts';
 
-/** What is written; the staff member stands in every statement, so nobody reaches a colleague's draft. */
-export function draftRepository(pool: Pool): DraftWriter {
+/** Rolls a transaction back whose draft has moved on, or whose grants are all spent. */
+class NothingSaved extends Error {}
+
+function notSaved(error: unknown): undefined {
+  if (!(error instanceof NothingSaved)) throw error;
+}
+
+/** What is written; the staff member stands in every statement, so nobody reaches a colleague's draft. @param nudge wakes the relay after a commit with events */
+export function draftRepository(pool: Pool, nudge: () => void): DraftWriter {
   return {
     begin: (draft) => insert(pool, draft),
     beginFirst: (draft) =>
@@ -16,6 +24,17 @@ export function draftRepository(pool: Pool): DraftWriter {
         if (!(await findDraft(tx, draft.staffId, LATEST))) await insert(tx, draft);
       }),
     save: (draft, saving) => saveDraft(pool, draft, saving),
+    async saveApproved(use, saving) {
+      const saved = await withTransaction(pool, async (tx) => {
+        const grant = await spendGrant(tx, use, saving.at);
+        const draft = grant && use.approved(grant);
+        const version = draft && (await saveDraft(tx, draft, saving));
+        if (!draft || version === undefined) throw new NothingSaved();
+        return { ...draft, version };
+      }).catch(notSaved);
+      if (saved) nudge();
+      return saved;
+    },
     async close({ id, staffId }, { at, version = null }) {
       const { rowCount } = await pool.query(
         `update draft set closed_at = $4
@@ -47,6 +66,9 @@ const FENCE = `fence as (
      )`;
 const FENCED = 'exists (select from fence)';
 
+/** What of a line may change. */
+const CHANGING = ['qty', 'method', 'pick_location', 'frozen_org_cents', 'discount', 'approval'] as const;
+
 /** Everything of a draft in one statement; nothing at all unless it is open in the version it bears. */
 async function saveDraft(db: Db, draft: Draft, { at, addKey }: SavingDraft): Promise<number | undefined> {
   const { lines, contact, ticks } = draft;
@@ -59,9 +81,9 @@ async function saveDraft(db: Db, draft: Draft, { at, addKey }: SavingDraft): Pro
          from jsonb_to_recordset($6::jsonb) as ${draftLineColumns.record('l')}
         where ${FENCED}
        on conflict (draft_id, line_id) do update
-         set qty = excluded.qty, method = excluded.method, pick_location = excluded.pick_location
-         where (draft_line.qty, draft_line.method, draft_line.pick_location)
-               is distinct from (excluded.qty, excluded.method, excluded.pick_location)
+         set ${CHANGING.map((name) => `${name} = excluded.${name}`).join(', ')}
+         where (${CHANGING.map((name) => `draft_line.${name}`).join(', ')})
+               is distinct from (${CHANGING.map((name) => `excluded.${name}`).join(', ')})
      ), added as (
        insert into draft_add (draft_id, add_key, added_at) select $1, $8, $4 where $8 <> '' and ${FENCED}
      )

@@ -1,6 +1,7 @@
 import { cents, columns, flag, instant, int, json, oneOf, orNull, text } from '@shop/kit/postgres/columns';
 import { METHODS } from '../../domain/cart.ts';
-import { ACQUISITIONS, type Draft, type DraftLine, FEE_MODES } from '../../domain/draft.ts';
+import { ACQUISITIONS, type Draft, FEE_MODES } from '../../domain/draft.ts';
+import type { DraftLine } from '../../domain/draft-line.ts';
 import type { Form } from '../../domain/form.ts';
 import { contactColumns, ticksColumns } from './cart.row.ts';
 
@@ -25,6 +26,9 @@ export const draftLineColumns = columns<DraftLine>({
   qty: int,
   method: oneOf(METHODS),
   pickLocation: text,
+  frozenOrgCents: orNull(cents),
+  discount: json<DraftLine['discount']>(),
+  approval: json<DraftLine['approval']>(),
 });
 
 /** As pg brings it; read by its columns. */

@@ -6,7 +6,9 @@ import { contactFrom } from '@shop/primitives/contact';
 import { asCents, ZERO } from '@shop/primitives/money';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Drafts } from '../../application/draft-ports.ts';
-import { type Draft, type DraftLine, emptyDraft } from '../../domain/draft.ts';
+import { type Draft, emptyDraft } from '../../domain/draft.ts';
+import type { DraftLine } from '../../domain/draft-line.ts';
+import { newLine } from '../../domain/draft-line.ts';
 import { draftQuery } from './draft.query.ts';
 import { draftRepository } from './draft.repository.ts';
 import { RETENTION } from './retention.ts';
@@ -22,7 +24,7 @@ const LATEST = { orderNo: '', draftId: '' };
 beforeAll(async () => {
   database = await freshDatabase('cart');
   pool = createPool({ url: database.url, name: 'drafts-test', max: 8 });
-  drafts = { ...draftQuery(pool), ...draftRepository(pool) };
+  drafts = { ...draftQuery(pool), ...draftRepository(pool, () => {}) };
 });
 afterAll(async () => {
   await pool.end();
@@ -36,7 +38,7 @@ async function begun(at = now, staffId?: string): Promise<Draft> {
   await drafts.begin(draft);
   return draft;
 }
-const line = (sku: string, qty = 1): DraftLine => ({ lineId: `l-${sku}`, sku, qty, method: 'DEL', pickLocation: '' });
+const line = (sku: string, qty = 1): DraftLine => newLine({ lineId: `l-${sku}`, sku, qty });
 const at = (day = now, addKey = '') => ({ at: day, addKey });
 const again = async ({ staffId, id }: Draft): Promise<Draft> => {
   const draft = await drafts.find(staffId, { orderNo: '', draftId: id });
@@ -57,7 +59,14 @@ describe('a stored draft', () => {
       ticks: { useSameAddress: false, agreeTerms: true, newsletter: true },
       ...{ customerId: 'cus', acquisition: 'Chatbot Enquiry', coupon: { code: 'TEN', name: 'Ten', terms: TEN } },
       ...{ feeMode: 'manual', manualFeeCents: asCents(8_900) },
-      lines: [line('B', 2), { ...line('A', 3), method: 'PCK', pickLocation: 'WLG' }],
+      lines: [
+        line('B', 2),
+        {
+          ...{ ...line('A', 3), method: 'PCK', pickLocation: 'WLG', frozenOrgCents: asCents(9_900) },
+          discount: { eachCents: asCents(9_000), type: 'fixed', amount: 900, reason: 'Other' },
+          approval: { approverId: 'mo', eachCents: asCents(8_000) },
+        },
+      ],
     };
     expect(await drafts.save(full, at(later(1)))).toBe(1);
     expect(await again(draft)).toEqual({ ...full, version: 1, touched: true, updatedAt: later(1) });

@@ -15,5 +15,6 @@ export const RETENTION: readonly Retention[] = [
   { table: 'draft', where: `closed_at is null and order_no <> '' and not touched and updated_at < $1`, days: 1 },
   // An ended one still answers whoever ends it again.
   { table: 'draft', where: 'closed_at < $1', days: 1 },
+  { table: 'grant_spent', where: 'spent_at < $1', days: 1 },
   { table: 'draft_add', where: 'added_at < $1', days: 1 },
 ];

@@ -1,5 +1,5 @@
 import type { Db } from '@shop/kit/postgres/transaction';
-import type { DeliveryReader, Suburb } from '../../application/ports.ts';
+import type { DeliveryReader, DeliveryTag, Suburb } from '../../application/ports.ts';
 import type { Zone } from '../../domain/delivery.ts';
 
 export const zoneByZip = `
@@ -31,6 +31,8 @@ export const suburbsByZip = `
 
 export function deliveryQuery(db: Db): DeliveryReader {
   return {
+    tags: async () =>
+      (await db.query<DeliveryTag>('select code, text, svg, kind, cents from delivery_tag order by position')).rows,
     zone: async (zip) => (await db.query<Zone>(zoneByZip, [zip])).rows[0],
     async suburbs(term, most) {
       if (/^\d+$/.test(term)) return (await db.query<Suburb>(suburbsByZip, [term, most])).rows;

@@ -34,7 +34,7 @@ export const sellablesByChoice = `
          s.price_version as "priceVersion", p.is_deal as "isHot", p.is_sale as "isSale", a.free_any as "freeAny", a.resupply,
          a.incoming_on as "incomingOn", s.floor_price_cents as "floorPriceCents", coalesce(parts.components, '[]') as components,
          p.brand, array(select g.name from category g where g.slug = any (p.path) order by g.level) as "categoryPath",
-         p.assembly_cents as "assemblyCents", p.rubbish_cents as "rubbishCents"
+         p.is_clearance as "isClearance", p.assembly_cents as "assemblyCents", p.rubbish_cents as "rubbishCents"
     from fitting f
     join sku s on s.sku = f.sku
     join product p on p.sku = f.product_sku

@@ -1,0 +1,33 @@
+import type { DISCOUNT_REASONS, LineDiscount } from '@shop/commerce/discount-limit';
+import type { Cents } from '@shop/primitives/money';
+import type { CartLine } from './cart.ts';
+
+export type DiscountReason = (typeof DISCOUNT_REASONS)[number];
+
+/** A price that staff gave, and how it was entered. */
+export interface GivenDiscount extends LineDiscount {
+  /** cents; it holds, whatever becomes of the ticket price */
+  readonly eachCents: Cents;
+  readonly reason: DiscountReason;
+}
+/** Who approved a price past the limit; it covers no lower one (docs/rules/discounts.md 8). */
+export interface Approval {
+  readonly approverId: string;
+  readonly eachCents: Cents;
+}
+export interface DraftLine extends CartLine {
+  /** stays when the quantity changes */
+  readonly lineId: string;
+  /** cents; of a saved quote that has not expired, null = today's price */
+  readonly frozenOrgCents: Cents | null;
+  /** null = the ticket price */
+  readonly discount: GivenDiscount | null;
+  /** of the price of this line, also while it is not given any more */
+  readonly approval: Approval | null;
+}
+
+/** A line at the ticket price, to be delivered. */
+export const newLine = (line: Pick<DraftLine, 'lineId' | 'sku' | 'qty'>): DraftLine => ({
+  ...{ ...line, method: 'DEL', pickLocation: '' },
+  ...{ frozenOrgCents: null, discount: null, approval: null },
+});
