@@ -1,4 +1,4 @@
-// The import rules of the house (house.md, rule 2). Each has a fixture that breaks it and is seen failing:
+// The import rules (CONTRIBUTING, 'Rules that machines hold'). Each has a fixture that breaks it and is seen failing:
 // deploy/dev/test/import-rules.test.ts. The ranks stand in one file: proto/ranks.json.
 const ranks = require('./proto/ranks.json');
 
