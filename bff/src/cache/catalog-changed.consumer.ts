@@ -1,4 +1,4 @@
-import { consumer } from '@shop/kit/kafka/consumer';
+import { consumer, on } from '@shop/kit/kafka/consumer';
 import { AvailabilityChanged, SkuChanged } from '@shop/proto/events/v1/catalog_events';
 import { ALL, type Bump } from './generations.ts';
 
@@ -7,17 +7,11 @@ import { ALL, type Bump } from './generations.ts';
  * One consumer group for all processes; the one that consumes an event publishes the invalidation in Redis.
  */
 export const catalogChangedConsumer = (bump: Bump) =>
-  consumer<{ 'sku.changed': SkuChanged; 'availability.changed': AvailabilityChanged }>({
+  consumer({
     group: 'page-cache',
     topic: 'catalog.v1',
     types: {
-      'sku.changed': {
-        decode: (bytes) => SkuChanged.decode(bytes),
-        handle: ({ body }) => bump(body.listingChanged ? [ALL, ...body.categorySlugs] : [ALL]),
-      },
-      'availability.changed': {
-        decode: (bytes) => AvailabilityChanged.decode(bytes),
-        handle: ({ body }) => bump([ALL, ...body.categorySlugs]),
-      },
+      'sku.changed': on(SkuChanged, ({ body }) => bump(body.listingChanged ? [ALL, ...body.categorySlugs] : [ALL])),
+      'availability.changed': on(AvailabilityChanged, ({ body }) => bump([ALL, ...body.categorySlugs])),
     },
   });

@@ -3,7 +3,7 @@ import { isEmail } from '@shop/primitives/email';
 import { isNzPostcode } from '@shop/primitives/nz-address';
 import { isAbroad, postcodeIn } from '@shop/primitives/typed-address';
 import { isAddress, isBlank, isDigits } from './contact-rules.ts';
-import type { Rule } from './rule.ts';
+import { rulesOf } from './rule.ts';
 
 type Typed = 'firstname' | 'lastname' | 'email' | 'mobile' | 'address' | 'zip' | 'billingAddress';
 export interface WebCheckout extends Pick<Contact, Typed> {
@@ -36,67 +36,37 @@ export const ABROAD = 'We deliver within New Zealand only.';
 const namesAnother = (address: string, zip: string): boolean => (postcodeIn(address) ?? zip) !== zip;
 
 /** The refusals of a web purchase, in their order (docs/rules/checkout.md 1); the address also of a cart that is all collected. */
-export const webCheckoutRules: readonly Rule<WebCheckout, WebCheckoutField>[] = [
-  {
-    code: 'checkout.empty',
-    field: 'cart',
-    sentence: "Looks like your cart is empty. Let's go shopping (yay!)",
-    broken: (cart) => cart.itemCount < 1,
-  },
-  {
-    code: 'checkout.firstname',
-    field: 'firstname',
-    sentence: 'Please enter your first name',
-    broken: (cart) => isBlank(cart.firstname),
-  },
-  {
-    code: 'checkout.lastname',
-    field: 'lastname',
-    sentence: 'Please enter your last name',
-    broken: (cart) => isBlank(cart.lastname),
-  },
-  {
-    code: 'checkout.email',
-    field: 'email',
-    sentence: 'Woops! Looks like you entered an invalid Email address.',
-    broken: (cart) => !isEmail(cart.email.trim()),
-  },
-  {
-    code: 'checkout.mobile',
-    field: 'mobile',
-    sentence: 'Please enter a valid mobile number',
-    broken: (cart) => isBlank(cart.mobile),
-  },
-  {
-    code: 'checkout.mobile_digits',
-    field: 'mobile',
-    sentence: 'Mobile number should be numbers only',
-    broken: (cart) => !isDigits(cart.mobile),
-  },
-  {
-    code: 'checkout.address',
-    field: 'address',
-    sentence: 'Woops! Looks like you entered an invalid delivery address.',
-    broken: (cart) => !isAddress(cart.address),
-  },
-  {
-    code: 'checkout.abroad',
-    field: 'address',
-    sentence: ABROAD,
-    broken: (cart) => isAbroad(cart.address),
-  },
-  {
-    code: 'checkout.zip',
-    field: 'zip',
-    sentence: 'Woops! Looks like you entered an invalid zipcode.',
-    broken: ({ zip, address }) => !isNzPostcode(zip.trim()) || namesAnother(address, zip.trim()),
-  },
-  {
-    code: 'checkout.bill_address',
-    field: 'baddress',
-    sentence: 'Woops! Looks like you entered an invalid bill address.',
-    broken: (cart) => !cart.useSameAddress && !isAddress(cart.billingAddress),
-  },
-  { code: 'checkout.payment', field: 'payment', sentence: HOW_TO_PAY, broken: (cart) => cart.paymentCount < 1 },
-  { code: 'checkout.terms', field: 'agree_terms', sentence: AGREE_TERMS, broken: (cart) => !cart.agreeTerms },
-];
+export const webCheckoutRules = rulesOf<WebCheckout, WebCheckoutField>([
+  ['checkout.empty', 'cart', "Looks like your cart is empty. Let's go shopping (yay!)", (cart) => cart.itemCount < 1],
+  ['checkout.firstname', 'firstname', 'Please enter your first name', (cart) => isBlank(cart.firstname)],
+  ['checkout.lastname', 'lastname', 'Please enter your last name', (cart) => isBlank(cart.lastname)],
+  [
+    'checkout.email',
+    'email',
+    'Woops! Looks like you entered an invalid Email address.',
+    (cart) => !isEmail(cart.email.trim()),
+  ],
+  ['checkout.mobile', 'mobile', 'Please enter a valid mobile number', (cart) => isBlank(cart.mobile)],
+  ['checkout.mobile_digits', 'mobile', 'Mobile number should be numbers only', (cart) => !isDigits(cart.mobile)],
+  [
+    'checkout.address',
+    'address',
+    'Woops! Looks like you entered an invalid delivery address.',
+    (cart) => !isAddress(cart.address),
+  ],
+  ['checkout.abroad', 'address', ABROAD, (cart) => isAbroad(cart.address)],
+  [
+    'checkout.zip',
+    'zip',
+    'Woops! Looks like you entered an invalid zipcode.',
+    ({ zip, address }) => !isNzPostcode(zip.trim()) || namesAnother(address, zip.trim()),
+  ],
+  [
+    'checkout.bill_address',
+    'baddress',
+    'Woops! Looks like you entered an invalid bill address.',
+    (cart) => !cart.useSameAddress && !isAddress(cart.billingAddress),
+  ],
+  ['checkout.payment', 'payment', HOW_TO_PAY, (cart) => cart.paymentCount < 1],
+  ['checkout.terms', 'agree_terms', AGREE_TERMS, (cart) => !cart.agreeTerms],
+]);

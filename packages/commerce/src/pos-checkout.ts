@@ -2,8 +2,7 @@ import { isEmail } from '@shop/primitives/email';
 import { isNzDate } from '@shop/primitives/nz-time';
 import type { Allocation } from './allocation.ts';
 import { isAddress, isBlank, isDigits } from './contact-rules.ts';
-import { firstBroken } from './rule.ts';
-import type { Rule } from './rule.ts';
+import { firstBroken, type Rule, rulesOf } from './rule.ts';
 
 export const ACQUISITION_CHANNELS = ['Phone Enquiry', 'Email Enquiry', 'Chatbot Enquiry', 'Walk in'] as const;
 
@@ -27,62 +26,32 @@ export interface StaffCheckout {
 const knownChannel = (channel: string): boolean => ACQUISITION_CHANNELS.some((known) => known === channel);
 
 /** What sending a cart checks, in its order (docs/rules/checkout.md 5). */
-export const sendCartRules: readonly Rule<StaffCheckout>[] = [
-  { code: 'pos.empty', field: 'cart', sentence: 'Looks like this cart is empty', broken: (cart) => cart.itemCount < 1 },
-  {
-    code: 'pos.firstname',
-    field: 'firstname',
-    sentence: "Please enter customer's first name",
-    broken: (cart) => isBlank(cart.firstname),
-  },
-  {
-    code: 'pos.lastname',
-    field: 'lastname',
-    sentence: "Please enter customer's last name",
-    broken: (cart) => isBlank(cart.lastname),
-  },
-  {
-    code: 'pos.mobile',
-    field: 'mobile',
-    sentence: "Please enter customer's mobile No.",
-    broken: (cart) => isBlank(cart.mobile),
-  },
-  {
-    code: 'pos.mobile_digits',
-    field: 'mobile',
-    sentence: 'Mobile number should be numbers only',
-    broken: (cart) => !isDigits(cart.mobile),
-  },
-  {
-    code: 'pos.acquisition',
-    field: 'acquisition',
-    sentence: 'Please enter acquisition channel',
-    broken: (cart) => !knownChannel(cart.acquisition),
-  },
-  {
-    code: 'pos.email',
-    field: 'email',
-    sentence: "Please enter valid customer's Email address",
-    broken: (cart) => !isEmail(cart.email.trim()),
-  },
-];
+export const sendCartRules = rulesOf<StaffCheckout>([
+  ['pos.empty', 'cart', 'Looks like this cart is empty', (cart) => cart.itemCount < 1],
+  ['pos.firstname', 'firstname', "Please enter customer's first name", (cart) => isBlank(cart.firstname)],
+  ['pos.lastname', 'lastname', "Please enter customer's last name", (cart) => isBlank(cart.lastname)],
+  ['pos.mobile', 'mobile', "Please enter customer's mobile No.", (cart) => isBlank(cart.mobile)],
+  ['pos.mobile_digits', 'mobile', 'Mobile number should be numbers only', (cart) => !isDigits(cart.mobile)],
+  ['pos.acquisition', 'acquisition', 'Please enter acquisition channel', (cart) => !knownChannel(cart.acquisition)],
+  ['pos.email', 'email', "Please enter valid customer's Email address", (cart) => !isEmail(cart.email.trim())],
+]);
 
-const addressRules: readonly Rule<StaffCheckout>[] = [
-  {
-    code: 'pos.address',
-    field: 'address',
-    sentence: "Please enter customer's delivery address",
-    broken: (cart) =>
+const addressRules = rulesOf<StaffCheckout>([
+  [
+    'pos.address',
+    'address',
+    "Please enter customer's delivery address",
+    (cart) =>
       cart.subItems.some(({ allocations }) => allocations.some(({ method }) => method !== 'PCK')) &&
       !isAddress(cart.address),
-  },
-  {
-    code: 'pos.bill_address',
-    field: 'baddress',
-    sentence: "Please enter customer's bill address",
-    broken: (cart) => !cart.useSameAddress && !isAddress(cart.billingAddress),
-  },
-];
+  ],
+  [
+    'pos.bill_address',
+    'baddress',
+    "Please enter customer's bill address",
+    (cart) => !cart.useSameAddress && !isAddress(cart.billingAddress),
+  ],
+]);
 
 type Problem = Pick<Rule<StaffCheckout>, 'code' | 'field' | 'sentence'>;
 

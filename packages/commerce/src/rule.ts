@@ -10,6 +10,11 @@ export interface Rule<Form, Field extends string = string> {
   readonly broken: (form: Form) => boolean;
 }
 
+/** Rules as a table, a row each: code, field, sentence, what breaks it. */
+export const rulesOf = <Form, Field extends string = string>(
+  rows: readonly (readonly [code: string, field: Field, sentence: string, broken: (form: Form) => boolean])[],
+): readonly Rule<Form, Field>[] => rows.map(([code, field, sentence, broken]) => ({ code, field, sentence, broken }));
+
 /** The first rule that a form breaks, in the specification's order. */
 export const firstBroken = <Form, Field extends string>(
   rules: readonly Rule<Form, Field>[],

@@ -2,7 +2,7 @@ import { isEmail } from '@shop/primitives/email';
 import { isNzPostcode } from '@shop/primitives/nz-address';
 import { AGREE_TERMS, HOW_TO_PAY } from './checkout.ts';
 import { isBlank } from './contact-rules.ts';
-import type { Rule } from './rule.ts';
+import { type Rule, rulesOf } from './rule.ts';
 
 /** What a new password needs, part by part: a page ticks them while it is typed. */
 export const passwordParts = (value: string): { text: string; met: boolean }[] => [
@@ -16,22 +16,22 @@ export const isPassword = (value: string): boolean => passwordParts(value).every
 
 const badEmail = ({ email }: { readonly email: string }): boolean => !isEmail(email.trim());
 
-export const emailRules: readonly Rule<{ readonly email: string }>[] = [
-  { code: 'email.invalid', field: 'email', sentence: 'Please enter a valid email', broken: badEmail },
-];
+export const emailRules = rulesOf<{ readonly email: string }>([
+  ['email.invalid', 'email', 'Please enter a valid email', badEmail],
+]);
 
-export const newsletterRules: readonly Rule<{ readonly email: string }>[] = [
-  { code: 'newsletter.email', field: 'email', sentence: 'Please enter a valid email address', broken: badEmail },
-];
+export const newsletterRules = rulesOf<{ readonly email: string }>([
+  ['newsletter.email', 'email', 'Please enter a valid email address', badEmail],
+]);
 
-export const passwordRules: readonly Rule<{ readonly password: string }>[] = [
-  {
-    code: 'password.weak',
-    field: 'password',
-    sentence: 'Your password needs to be at least 8 characters and contains a number and a special character',
-    broken: ({ password }) => !isPassword(password),
-  },
-];
+export const passwordRules = rulesOf<{ readonly password: string }>([
+  [
+    'password.weak',
+    'password',
+    'Your password needs to be at least 8 characters and contains a number and a special character',
+    ({ password }) => !isPassword(password),
+  ],
+]);
 
 export interface Registration {
   readonly email: string;
@@ -41,19 +41,11 @@ export interface Registration {
 }
 
 export const registrationRules: readonly Rule<Registration>[] = [
-  { code: 'register.email', field: 'email', sentence: 'This is not a valid email address', broken: badEmail },
-  {
-    code: 'register.firstname',
-    field: 'firstname',
-    sentence: 'Please enter your first name',
-    broken: ({ firstname }) => isBlank(firstname),
-  },
-  {
-    code: 'register.lastname',
-    field: 'lastname',
-    sentence: 'Please enter your last name',
-    broken: ({ lastname }) => isBlank(lastname),
-  },
+  ...rulesOf<Registration>([
+    ['register.email', 'email', 'This is not a valid email address', badEmail],
+    ['register.firstname', 'firstname', 'Please enter your first name', ({ firstname }) => isBlank(firstname)],
+    ['register.lastname', 'lastname', 'Please enter your last name', ({ lastname }) => isBlank(lastname)],
+  ]),
   ...passwordRules,
 ];
 
@@ -65,32 +57,22 @@ export interface CustomerDetails {
   readonly shippingZip: string;
 }
 
-export const detailsRules: readonly Rule<CustomerDetails>[] = [
-  {
-    code: 'account.mobile',
-    field: 'mobile',
-    sentence: 'Mobile number should be numbers only',
-    broken: ({ mobile }) => mobile !== '' && !/^\d+$/.test(mobile),
-  },
-  {
-    code: 'account.zip',
-    field: 'shipping_zip',
-    sentence: 'Woops! Looks like you entered an invalid zipcode.',
-    broken: ({ shippingZip }) => shippingZip !== '' && !isNzPostcode(shippingZip),
-  },
-  {
-    code: 'account.no_firstname',
-    field: 'firstname',
-    sentence: 'Please enter your first name',
-    broken: ({ firstname }) => isBlank(firstname),
-  },
-  {
-    code: 'account.no_lastname',
-    field: 'lastname',
-    sentence: 'Please enter your last name',
-    broken: ({ lastname }) => isBlank(lastname),
-  },
-];
+export const detailsRules = rulesOf<CustomerDetails>([
+  [
+    'account.mobile',
+    'mobile',
+    'Mobile number should be numbers only',
+    ({ mobile }) => mobile !== '' && !/^\d+$/.test(mobile),
+  ],
+  [
+    'account.zip',
+    'shipping_zip',
+    'Woops! Looks like you entered an invalid zipcode.',
+    ({ shippingZip }) => shippingZip !== '' && !isNzPostcode(shippingZip),
+  ],
+  ['account.no_firstname', 'firstname', 'Please enter your first name', ({ firstname }) => isBlank(firstname)],
+  ['account.no_lastname', 'lastname', 'Please enter your last name', ({ lastname }) => isBlank(lastname)],
+]);
 
 /** Said by the page alone: the terms box of registration has no field on the wire. */
 export const READ_TERMS = 'Please read and agree the T&Cs';
@@ -101,17 +83,17 @@ export interface ContactMessage {
   readonly message: string;
 }
 
-export const contactRules: readonly Rule<ContactMessage>[] = [
-  {
-    code: 'contact.empty',
-    field: 'name',
-    sentence: 'Name, Email and Message cannot be empty',
-    broken: ({ name, email, message }) => [name, email, message].some(isBlank),
-  },
-  { code: 'contact.email', field: 'email', sentence: 'Please enter a valid email address', broken: badEmail },
-];
+export const contactRules = rulesOf<ContactMessage>([
+  [
+    'contact.empty',
+    'name',
+    'Name, Email and Message cannot be empty',
+    ({ name, email, message }) => [name, email, message].some(isBlank),
+  ],
+  ['contact.email', 'email', 'Please enter a valid email address', badEmail],
+]);
 
-export const quotePaymentRules: readonly Rule<{ readonly payment: string; readonly agreeTerms: boolean }>[] = [
-  { code: 'quote.payment', field: 'payment', sentence: HOW_TO_PAY, broken: ({ payment }) => isBlank(payment) },
-  { code: 'quote.terms', field: 'agree_terms', sentence: AGREE_TERMS, broken: ({ agreeTerms }) => !agreeTerms },
-];
+export const quotePaymentRules = rulesOf<{ readonly payment: string; readonly agreeTerms: boolean }>([
+  ['quote.payment', 'payment', HOW_TO_PAY, ({ payment }) => isBlank(payment)],
+  ['quote.terms', 'agree_terms', AGREE_TERMS, ({ agreeTerms }) => !agreeTerms],
+]);

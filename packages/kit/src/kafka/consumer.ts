@@ -19,9 +19,14 @@ export interface ConsumerSpec {
   readonly types: Subscription;
 }
 
+/** A type of event: its message, and what is done with one. */
+export const on = <E>(message: { decode(bytes: Uint8Array): E }, handle: EventType<E>['handle']): EventType<E> => ({
+  decode: (bytes) => message.decode(bytes),
+  handle,
+});
+
 /**
- * Names the events a group wants from a topic: `types: { 'order.paid': { decode: OrderPaid.decode, handle } }`. Other
- * types of the topic are passed over. `handle` commits its effect and the inbox claim together.
+ * Names the events a group wants from a topic: `types: { 'order.paid': on(OrderPaid, handle) }`. Other types of the topic are passed over. `handle` commits its effect and the inbox claim together.
  */
 export function consumer<T extends Record<string, unknown>>(spec: {
   readonly group: string;

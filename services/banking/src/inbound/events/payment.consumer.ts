@@ -1,4 +1,4 @@
-import { type ConsumerSpec, consumer } from '@shop/kit/kafka/consumer';
+import { consumer, type ConsumerSpec, type Event, on } from '@shop/kit/kafka/consumer';
 import { withCents } from '@shop/primitives/money';
 import { oneOf } from '@shop/primitives/one-of';
 import { PaymentCaptured } from '@shop/proto/events/v1/payment_events';
@@ -7,13 +7,13 @@ import { TYPES, type Takings } from '../../domain/ledger.ts';
 
 /** payment.captured is the one source of takings: cards, transfers, vouchers and refunds alike. */
 export function paymentConsumer(app: BankingApplication): ConsumerSpec {
-  const decode = (bytes: Uint8Array) => PaymentCaptured.decode(bytes);
+  const book = ({ id, body }: Event<PaymentCaptured>) => app.bookTakings(id, toTakings(body));
   return consumer({
     group: 'banking',
     topic: 'payment.v1',
     types: {
-      'payment.captured': { decode, handle: ({ id, body }) => app.bookTakings(id, toTakings(body)) },
-      'payment.refunded': { decode, handle: ({ id, body }) => app.bookTakings(id, toTakings(body)) },
+      'payment.captured': on(PaymentCaptured, book),
+      'payment.refunded': on(PaymentCaptured, book),
     },
   });
 }

@@ -1,4 +1,4 @@
-import { type ConsumerSpec, consumer, type Event } from '@shop/kit/kafka/consumer';
+import { consumer, type ConsumerSpec, type Event, on } from '@shop/kit/kafka/consumer';
 import { AvailabilityChanged, SkuChanged } from '@shop/proto/events/v1/catalog_events';
 import type { CartApplication } from '../../application/cart-application.ts';
 
@@ -10,8 +10,8 @@ export function catalogConsumer(app: Pick<CartApplication, 'forgetEverywhere'>):
     group: 'cart-cache',
     topic: 'catalog.v1',
     types: {
-      'sku.changed': { decode: (bytes: Uint8Array) => SkuChanged.decode(bytes), handle: forget },
-      'availability.changed': { decode: (bytes: Uint8Array) => AvailabilityChanged.decode(bytes), handle: forget },
+      'sku.changed': on(SkuChanged, forget),
+      'availability.changed': on(AvailabilityChanged, forget),
     },
   });
 }

@@ -1,4 +1,4 @@
-import { type ConsumerSpec, consumer, type Event } from '@shop/kit/kafka/consumer';
+import { consumer, type ConsumerSpec, type Event, on } from '@shop/kit/kafka/consumer';
 import { asCents } from '@shop/primitives/money';
 import { OrderHoldReleased, OrderPaid, OrderPartPaid, OrderPlaced } from '@shop/proto/events/v1/order_events';
 import type { CartApplication } from '../../application/cart-application.ts';
@@ -22,13 +22,10 @@ export function orderConsumer(app: CartApplication): ConsumerSpec {
     group: 'cart',
     topic: 'order.v1',
     types: {
-      'order.placed': { decode: (bytes: Uint8Array) => OrderPlaced.decode(bytes), handle: to(app.onPlaced) },
-      'order.paid': { decode: (bytes: Uint8Array) => OrderPaid.decode(bytes), handle: to(app.onPaid) },
-      'order.part_paid': { decode: (bytes: Uint8Array) => OrderPartPaid.decode(bytes), handle: partPaid },
-      'order.hold_released': {
-        decode: (bytes: Uint8Array) => OrderHoldReleased.decode(bytes),
-        handle: to(app.onReleased),
-      },
+      'order.placed': on(OrderPlaced, to(app.onPlaced)),
+      'order.paid': on(OrderPaid, to(app.onPaid)),
+      'order.part_paid': on(OrderPartPaid, partPaid),
+      'order.hold_released': on(OrderHoldReleased, to(app.onReleased)),
     },
   });
 }

@@ -1,5 +1,4 @@
-import type { ConsumerSpec } from '@shop/kit/kafka/consumer';
-import { consumer } from '@shop/kit/kafka/consumer';
+import { consumer, type ConsumerSpec, on } from '@shop/kit/kafka/consumer';
 import { OrderCancelled, OrderHoldReleased, OrderPaid, OrderVoided } from '@shop/proto/events/v1/order_events';
 import type { CatalogApplication } from '../../application/catalog-application.ts';
 
@@ -16,10 +15,10 @@ export function orderConsumer(app: Pick<CatalogApplication, 'releaseOnEvent' | '
     group: 'catalog',
     topic: 'order.v1',
     types: {
-      'order.paid': { decode: (bytes) => OrderPaid.decode(bytes), handle: finalise },
-      'order.voided': { decode: (bytes) => OrderVoided.decode(bytes), handle: release },
-      'order.hold_released': { decode: (bytes) => OrderHoldReleased.decode(bytes), handle: release },
-      'order.cancelled': { decode: (bytes) => OrderCancelled.decode(bytes), handle: release },
+      'order.paid': on(OrderPaid, finalise),
+      'order.voided': on(OrderVoided, release),
+      'order.hold_released': on(OrderHoldReleased, release),
+      'order.cancelled': on(OrderCancelled, release),
     },
   });
 }

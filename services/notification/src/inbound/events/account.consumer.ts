@@ -1,4 +1,4 @@
-import { type ConsumerSpec, consumer } from '@shop/kit/kafka/consumer';
+import { consumer, type ConsumerSpec, on } from '@shop/kit/kafka/consumer';
 import { LeadReceived, PasswordResetRequested } from '@shop/proto/events/v1/account_events';
 import type { NotificationApplication } from '../../application/notification-application.ts';
 import { contactOf, resetOf } from '../../domain/message.ts';
@@ -9,16 +9,12 @@ export function accountConsumer(app: NotificationApplication): ConsumerSpec {
     group: 'notification',
     topic: 'account.v1',
     types: {
-      'account.password_reset_requested': {
-        decode: (bytes: Uint8Array) => PasswordResetRequested.decode(bytes),
-        handle: ({ id, at, body }) => app.take(id, resetOf(body.resetId, new Date(at))),
-      },
-      'account.lead_received': {
-        decode: (bytes: Uint8Array) => LeadReceived.decode(bytes),
-        async handle({ id, at, body }) {
-          if (body.kind === 'contact') await app.take(id, contactOf(body.leadId, new Date(at)));
-        },
-      },
+      'account.password_reset_requested': on(PasswordResetRequested, ({ id, at, body }) =>
+        app.take(id, resetOf(body.resetId, new Date(at))),
+      ),
+      'account.lead_received': on(LeadReceived, async ({ id, at, body }) => {
+        if (body.kind === 'contact') await app.take(id, contactOf(body.leadId, new Date(at)));
+      }),
     },
   });
 }

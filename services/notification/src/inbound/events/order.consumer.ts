@@ -1,5 +1,5 @@
 import { DOCUMENT_STATUSES } from '@shop/commerce/order-states';
-import { type ConsumerSpec, consumer } from '@shop/kit/kafka/consumer';
+import { consumer, type ConsumerSpec, on } from '@shop/kit/kafka/consumer';
 import { oneOf } from '@shop/primitives/one-of';
 import { OrderPaid, OrderPlaced } from '@shop/proto/events/v1/order_events';
 import type { NotificationApplication } from '../../application/notification-application.ts';
@@ -11,18 +11,12 @@ export function orderConsumer(app: NotificationApplication): ConsumerSpec {
     group: 'notification',
     topic: 'order.v1',
     types: {
-      'order.paid': {
-        decode: (bytes: Uint8Array) => OrderPaid.decode(bytes),
-        handle: ({ id, at, body }) => app.take(id, confirmationOf(body.orderNo, new Date(at))),
-      },
-      'order.placed': {
-        decode: (bytes: Uint8Array) => OrderPlaced.decode(bytes),
-        async handle({ id, at, body }) {
-          const status = oneOf(DOCUMENT_STATUSES, body.status, () => new RangeError(`an order is "${body.status}"`));
-          const isAwaited = status === 'pending' && body.awaitsTransfer !== false;
-          if (isAwaited) await app.take(id, receivedOf(body.orderNo, body.version, new Date(at)));
-        },
-      },
+      'order.paid': on(OrderPaid, ({ id, at, body }) => app.take(id, confirmationOf(body.orderNo, new Date(at)))),
+      'order.placed': on(OrderPlaced, async ({ id, at, body }) => {
+        const status = oneOf(DOCUMENT_STATUSES, body.status, () => new RangeError(`an order is "${body.status}"`));
+        const isAwaited = status === 'pending' && body.awaitsTransfer !== false;
+        if (isAwaited) await app.take(id, receivedOf(body.orderNo, body.version, new Date(at)));
+      }),
     },
   });
 }

@@ -1,5 +1,5 @@
 import { ATTEMPT_STATES } from '@shop/commerce/attempts';
-import { type ConsumerSpec, consumer } from '@shop/kit/kafka/consumer';
+import { consumer, type ConsumerSpec, on } from '@shop/kit/kafka/consumer';
 import { asCents, ZERO } from '@shop/primitives/money';
 import { oneOf } from '@shop/primitives/one-of';
 import { PaymentCaptured, PaymentDeclined } from '@shop/proto/events/v1/payment_events';
@@ -12,14 +12,8 @@ export function paymentConsumer(app: OrderApplication): ConsumerSpec {
     group: 'order',
     topic: 'payment.v1',
     types: {
-      'payment.captured': {
-        decode: (bytes: Uint8Array) => PaymentCaptured.decode(bytes),
-        handle: ({ id, body }) => app.settleOnEvent(id, captured(body)),
-      },
-      'payment.declined': {
-        decode: (bytes: Uint8Array) => PaymentDeclined.decode(bytes),
-        handle: ({ id, body }) => app.settleOnEvent(id, declined(body)),
-      },
+      'payment.captured': on(PaymentCaptured, ({ id, body }) => app.settleOnEvent(id, captured(body))),
+      'payment.declined': on(PaymentDeclined, ({ id, body }) => app.settleOnEvent(id, declined(body))),
     },
   });
 }
