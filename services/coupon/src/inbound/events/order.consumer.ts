@@ -1,6 +1,13 @@
 import type { ConsumerSpec, Event } from '@shop/kit/kafka/consumer';
 import { consumer } from '@shop/kit/kafka/consumer';
-import { OrderCancelled, OrderHoldReleased, OrderPaid, OrderVoided } from '@shop/proto/events/v1/order_events';
+import {
+  OrderCancelled,
+  OrderHoldReleased,
+  OrderPaid,
+  OrderVoided,
+  QuoteExpired,
+  QuoteSaved,
+} from '@shop/proto/events/v1/order_events';
 import type { CouponApplication } from '../../application/coupon-application.ts';
 
 interface Ended {
@@ -17,6 +24,9 @@ export function orderConsumer(app: CouponApplication): ConsumerSpec {
   const finalise = async ({ id, body }: Event<OrderPaid>) => {
     if (body.tookCoupon !== false) await app.finaliseOnEvent(id, body);
   };
+  const expired = async ({ id, body: { orderNo, couponVersion } }: Event<QuoteExpired>) => {
+    if (couponVersion > 0) await app.releaseOnEvent(id, { orderNo, version: couponVersion });
+  };
   return consumer({
     group: 'coupon',
     topic: 'order.v1',
@@ -25,6 +35,11 @@ export function orderConsumer(app: CouponApplication): ConsumerSpec {
       'order.voided': { decode: (bytes) => OrderVoided.decode(bytes), handle: release },
       'order.hold_released': { decode: (bytes) => OrderHoldReleased.decode(bytes), handle: release },
       'order.cancelled': { decode: (bytes) => OrderCancelled.decode(bytes), handle: release },
+      'quote.saved': {
+        decode: (bytes) => QuoteSaved.decode(bytes),
+        handle: ({ id, body }: Ended) => app.supersedeOnEvent(id, body),
+      },
+      'quote.expired': { decode: (bytes) => QuoteExpired.decode(bytes), handle: expired },
     },
   });
 }
