@@ -157,7 +157,7 @@ const orderRows = {
   saveQuote: soon(['cart'], 'staff'),
   emailQuote: soon(['bff'], 'staff'),
   getQuoteLetter: soon(['notification'], 'staff', ...notifying),
-  setExpiry: soon(['bff'], 'staff'),
+  setExpiry: bff('staff'),
   getLinkedQuote: soon(['bff'], 'visitor'),
   payQuote: soon(['bff'], 'shopper'),
   writeCustomer: soon(['bff'], 'staff'),

@@ -24,7 +24,6 @@ export const planned = {
   order: [
     'emailQuote',
     'getQuoteLetter',
-    'setExpiry',
     'getLinkedQuote',
     'payQuote',
     'writeCustomer',

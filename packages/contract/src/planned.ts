@@ -18,7 +18,6 @@ export const PLANNED: ReadonlySet<string> = new Set([
   'post /pos/quote/changes',
   'post /pos/quote/rebase',
   'get /pos/print/quote/{orderNo}',
-  'post /pos/update-quote-expiry-date',
   'post /v1/cart/sent',
   'get /v1/quote/{token}',
   'post /v1/quote/pay',

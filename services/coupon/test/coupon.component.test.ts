@@ -10,7 +10,7 @@ import { type FreshDatabase, freshDatabase } from '@shop/kit/testing/servers';
 import { type RunningService, startForTest } from '@shop/kit/testing/service';
 import { access } from '@shop/proto/access';
 import { CouponServiceService } from '@shop/proto/coupon/v1/coupon';
-import { OrderHoldReleased, OrderPaid } from '@shop/proto/events/v1/order_events';
+import { OrderHoldReleased, OrderPaid, QuoteExpired, QuoteSaved } from '@shop/proto/events/v1/order_events';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startCoupon } from '../src/start.ts';
 
@@ -82,6 +82,17 @@ describe('the whole coupon service', () => {
     await publish('order.hold_released', 'given-up', released);
     await eventually(async () => expect(await stateOf('given-up')).toBe('released'));
     expect(await counted()).toBe(1);
+  });
+
+  it('gives a use back when its quote expires, or is saved without the coupon', async () => {
+    await take('expired');
+    const ended = { orderNo: 'expired', version: 4, couponVersion: 1 };
+    await publish('quote.expired', 'expired', QuoteExpired.encode(QuoteExpired.fromPartial(ended)).finish());
+    await eventually(async () => expect(await stateOf('expired')).toBe('released'));
+    await take('saved');
+    await publish('quote.saved', 'saved', QuoteSaved.encode(QuoteSaved.fromPartial(key('saved', 2))).finish());
+    await eventually(async () => expect(await stateOf('saved')).toBe('released'));
+    expect(await counted()).toBe(0);
   });
 
   it('refuses a take whose release came first', async () => {

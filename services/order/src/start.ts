@@ -19,7 +19,9 @@ import { paymentConsumer } from './inbound/events/payment.consumer.ts';
 import { orderHandler } from './inbound/grpc/order.handler.ts';
 import { quoteHandler } from './inbound/grpc/quote.handler.ts';
 import { EXPIRE_HOLD, expireHoldWorker } from './inbound/jobs/expire-hold.worker.ts';
+import { EXPIRE_QUOTE, expireQuoteWorker } from './inbound/jobs/expire-quote.worker.ts';
 import { orderSweeps } from './inbound/jobs/order.sweeps.ts';
+import { quoteReminders } from './outbound/bullmq/quote-reminders.ts';
 import { reminders } from './outbound/bullmq/reminders.ts';
 import { accountClient } from './outbound/grpc/account.client.ts';
 import { catalogClient } from './outbound/grpc/catalog.client.ts';
@@ -52,10 +54,11 @@ export async function startOrder(config: OrderConfig, scope: ServiceScope): Prom
     wait: (ms) => sleep(ms),
     exclusive: createKeyedMutex(),
     remind: reminders({ queue: scope.queue<object>(EXPIRE_HOLD), now: () => scope.clock.now() }),
+    remindExpiry: quoteReminders({ queue: scope.queue(EXPIRE_QUOTE), now: () => scope.clock.now() }),
     log: scope.log,
   });
   scope.consumers([paymentConsumer(app)]);
-  scope.workers([expireHoldWorker(app)]);
+  scope.workers([expireHoldWorker(app), expireQuoteWorker(app)]);
   scope.sweeps([...orderSweeps(app), retentionSweep('order', RETENTION, { pool, clock: scope.clock })]);
   const handlers = { ...notBuilt(planned.order), ...orderHandler(app), ...quoteHandler(app) };
   return scope.grpc([serviceOf(OrderServiceService, access.order, handlers)]);

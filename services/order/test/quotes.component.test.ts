@@ -1,6 +1,12 @@
+import { once } from 'node:events';
 import { noActor } from '@shop/kit/actor';
 import { runInContext } from '@shop/kit/context';
+import { createQueue } from '@shop/kit/jobs/queue';
+import { createRedis } from '@shop/kit/redis';
+import { captureLog } from '@shop/kit/testing/capture-log';
 import { eventually } from '@shop/kit/testing/eventually';
+import { asCents } from '@shop/primitives/money';
+import { addDays, asNzDate, startOfNzDay } from '@shop/primitives/nz-time';
 import { AuditRecorded } from '@shop/proto/events/v1/account_events';
 import { QuoteSaved } from '@shop/proto/events/v1/order_events';
 import type { SaveQuoteRequest } from '@shop/proto/order/v1/order';
@@ -9,13 +15,18 @@ import type { QuoteSave } from '../src/application/quote-ports.ts';
 import { fromStaffLine, fromStaffTerms } from '../src/inbound/grpc/staff-document.mapper.ts';
 import { aQuote, priceMatch, sam } from './quotes.ts';
 import { runningOrder } from './running-order.ts';
-import { asCents } from '@shop/primitives/money';
 
 let running: Awaited<ReturnType<typeof runningOrder>>;
+let redis: ReturnType<typeof createRedis>;
 beforeAll(async () => {
   running = await runningOrder();
+  redis = createRedis(running.redisUrl, 'queue', captureLog().log);
+  await once(redis, 'ready');
 }, 60_000);
-afterAll(() => running.stop());
+afterAll(() => {
+  redis.disconnect();
+  return running.stop();
+});
 
 const actor = { ...noActor, ...sam, role: 'staff', branch: 'AKL' } as const;
 const asSam = <T>(work: () => Promise<T>) => runInContext({ actor }, work);
@@ -83,4 +94,36 @@ describe('a quote of the counter', () => {
     });
     expect((await running.pool.query(`select from grant_spent where target = 'draft-2'`)).rowCount).toBe(0);
   });
+  /** Saved; its job waits for the end of its last day, which comes now. */
+  const atItsEnd = async (draftId: string) => {
+    running.near.enterPin('quote', draftId);
+    const { orderNo, version, expiresOn } = await asSam(() => running.order.saveQuote(onTheWire(aQuote({ draftId }))));
+    const job = `bull:expire-quote:expire-quote-${orderNo}-${version}-${expiresOn}`;
+    expect(Number(await redis.hget(job, 'delay'))).toBeGreaterThan(13 * 86_400_000);
+    running.clock.set(startOfNzDay(addDays(asNzDate(expiresOn), 1)).toISOString());
+    const { quote } = await asSam(() => running.order.getDocument({ orderNo }));
+    expect(quote?.state).toBe('QUOTE_STATE_EXPIRED');
+    return { orderNo, version };
+  };
+  const types = async (orderNo: string) => (await outbox(orderNo)).map(({ type }) => type);
+
+  it('expires by a job, which the worker carries out and removes', async () => {
+    const key = await atItsEnd('by-job');
+    const queue = createQueue<object>({ name: 'expire-quote', redisUrl: running.redisUrl });
+    await queue.enqueue('now', key);
+    await eventually(async () => expect(await redis.exists('bull:expire-quote:now')).toBe(0));
+    const { rows } = await running.pool.query('select from orders where quote_state = $1 and order_no = $2', [
+      'expired',
+      key.orderNo,
+    ]);
+    expect(rows).toHaveLength(1);
+    await eventually(async () => expect(await types(key.orderNo)).toContain('quote.expired'));
+    await queue.close();
+  });
+  it('expires by the sweep when Redis was flushed, once', async () => {
+    const { orderNo } = await atItsEnd('by-sweep');
+    await redis.flushdb();
+    const all = ['quote.saved', 'audit.recorded', 'quote.expired'];
+    await eventually(async () => expect(await types(orderNo)).toEqual(all), 30_000);
+  }, 60_000);
 });

@@ -37,5 +37,6 @@ export const aReplica = ({ pool, near, now }: Shared, transact: QuoteDeps['trans
     wait: (ms) => new Promise((resolve) => setTimeout(resolve, Math.min(ms, 20))),
     exclusive: createKeyedMutex(),
     remind: () => Promise.resolve(),
+    remindExpiry: () => Promise.resolve(),
     log: { warn: () => {} },
   });

@@ -136,7 +136,7 @@ export async function runningOrder() {
     await pool.end();
     await database.drop();
   };
-  return { order, near, clock, pool, publishCaptured, stop };
+  return { order, near, clock, pool, redisUrl: config.REDIS_URL, publishCaptured, stop };
 }
 
 /** As cart sends it. */

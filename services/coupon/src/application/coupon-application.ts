@@ -1,5 +1,5 @@
 import { checkCoupon } from './check-coupon.ts';
-import { finaliseOnEvent, releaseOnEvent, releaseUse } from './release-use.ts';
+import { finaliseOnEvent, releaseOnEvent, releaseUse, supersedeOnEvent } from './release-use.ts';
 import type { CouponDeps } from './ports.ts';
 import { takeUse } from './take-use.ts';
 
@@ -11,6 +11,7 @@ export function couponApplication(deps: CouponDeps) {
     releaseUse: releaseUse(deps),
     releaseOnEvent: releaseOnEvent(deps),
     finaliseOnEvent: finaliseOnEvent(deps),
+    supersedeOnEvent: supersedeOnEvent(deps),
   };
 }
 export type CouponApplication = ReturnType<typeof couponApplication>;

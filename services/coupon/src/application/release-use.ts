@@ -20,3 +20,11 @@ export function finaliseOnEvent({ transact }: Pick<CouponDeps, 'transact'>) {
       if (await inbox.claim(eventId)) await coupons.finalise(key);
     });
 }
+
+/** quote.saved: what earlier versions held goes back, also where the new one has no coupon. */
+export function supersedeOnEvent({ transact }: Pick<CouponDeps, 'transact'>) {
+  return (eventId: string, key: UseKey): Promise<void> =>
+    transact(async ({ coupons, inbox }) => {
+      if (await inbox.claim(eventId)) await coupons.supersede(key);
+    });
+}

@@ -1,8 +1,8 @@
 import type { Document } from '@shop/commerce/document';
-import { addDays, asNzDate, type NzDate, startOfNzDay, todayInNz } from '@shop/primitives/nz-time';
+import { asNzDate, type NzDate, todayInNz } from '@shop/primitives/nz-time';
 import { refuse } from '@shop/primitives/refusal';
 import { step } from '../domain/life.ts';
-import { expiryWhenSaved } from '../domain/quote.ts';
+import { dueAtOf, expiryWhenSaved } from '../domain/quote.ts';
 import type { TakeKey } from './ports.ts';
 import type { Grant, QuoteCommit, QuoteDeps, QuoteSave, QuoteTx, SavedQuote, Staff } from './quote-ports.ts';
 
@@ -43,7 +43,7 @@ export function commitQuote(deps: QuoteDeps, committing: CommittingQuote): Promi
     const commit: QuoteCommit = {
       ...{ key, document, life, expiresOn, couponExpiresOn, at, draft: { draftId, draftVersion } },
       ...{ staffId: committing.staff.staffId, freshToken: deps.ids.newToken() },
-      dueAt: startOfNzDay(addDays(expiresOn, 1)),
+      dueAt: dueAtOf(expiresOn),
     };
     await tx.quotes.save(commit);
     await record(deps, tx, { ...committing, commit, grant });
@@ -57,7 +57,7 @@ const frozen = (document: Document): Document => ({
   lines: document.lines.map((line) => ({ ...line, priceVersion: 0 })),
 });
 
-const dayOf = (day: string): NzDate | '' => (day === '' ? '' : asNzDate(day));
+export const dayOf = (day: string): NzDate | '' => (day === '' ? '' : asNzDate(day));
 
 const intentLost = () => refuse('conflict', 'order.intent_lost', 'Saving this quote took too long. Please try again.');
 

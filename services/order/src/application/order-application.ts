@@ -1,4 +1,5 @@
 import { claimPurchase } from './claim-purchase.ts';
+import { expireQuote, sweepQuotes } from './expire-quote.ts';
 import { getPayment } from './get-payment.ts';
 import { type DueReads, listDue } from './list-due.ts';
 import { openPaymentPage } from './open-payment-page.ts';
@@ -7,6 +8,7 @@ import type { QuoteDeps } from './quote-ports.ts';
 import { readOrders, readTerms } from './read-orders.ts';
 import { reopenCart } from './reopen-cart.ts';
 import { saveQuote } from './save-quote.ts';
+import { setExpiry } from './set-expiry.ts';
 import { settle } from './settle.ts';
 import { sweeps } from './sweeps.ts';
 
@@ -22,6 +24,9 @@ export function orderApplication(deps: QuoteDeps & { readonly due: DueReads }) {
     ...sweeps(deps),
     listDue: listDue(deps),
     saveQuote: saveQuote(deps),
+    setExpiry: setExpiry(deps),
+    expireQuote: expireQuote(deps),
+    sweepQuotes: sweepQuotes(deps),
     quoteTerms: readTerms(deps),
     ...readOrders(deps),
   };

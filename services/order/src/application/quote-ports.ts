@@ -80,6 +80,15 @@ export interface QuoteSend {
   readonly note: string;
   readonly at: Date;
 }
+export interface ExpiryMove {
+  readonly key: TakeKey;
+  readonly expiresOn: NzDate;
+  readonly dueAt: Date;
+  /** under which its coupon's use is held now, null = none */
+  readonly couponHeldVersion: number | null;
+  readonly couponExpiresOn: NzDate | '';
+  readonly at: Date;
+}
 /** Rows of one quote, under its order's lock. */
 export interface QuoteWriter {
   savedDraft(draft: DraftKey): Promise<SavedQuote | undefined>;
@@ -88,10 +97,18 @@ export interface QuoteWriter {
   /** The document, whole, as the next version of the quote; the version is kept as it is. */
   save(commit: QuoteCommit): Promise<void>;
   send(send: QuoteSend): Promise<void>;
+  /** Of the latest version. What was due is due on that day, also where it was done before. */
+  moveExpiry(move: ExpiryMove): Promise<void>;
+  /** Its coupon's use is nobody's any more. */
+  expire(key: TakeKey, at: Date): Promise<void>;
+  /** That row has nothing more to do; its version need not be the latest. */
+  finishExpiry(key: TakeKey, at: Date): Promise<void>;
   log(activity: Activity): Promise<void>;
 }
 export interface QuoteReads {
   savedDraft(draft: DraftKey): Promise<SavedQuote | undefined>;
+  /** Quotes whose last day is over, each for one replica for a while. */
+  claimExpiries(now: Date, limit: number): Promise<TakeKey[]>;
 }
 export interface Accounts {
   /** The actor's grants that fit, best first; none is spent by it. */
@@ -119,6 +136,20 @@ export type QuoteEvent =
       readonly expiresOn: NzDate;
       readonly tookCoupon: boolean;
     }
+  | {
+      readonly type: 'quote.expiry_moved';
+      readonly key: TakeKey;
+      readonly staffId: string;
+      readonly expiresOn: NzDate;
+      readonly tookCoupon: boolean;
+    }
+  | {
+      readonly type: 'quote.expired';
+      readonly key: TakeKey;
+      readonly expiresOn: string;
+      /** whose use of the coupon goes back, 0 = none was held */
+      readonly couponVersion: number;
+    }
   | { readonly type: 'quote.sent'; readonly key: TakeKey; readonly sendId: string; readonly staffId: string };
 
 export interface QuoteTx extends OrderTx {
@@ -132,4 +163,6 @@ export interface QuoteDeps extends OrderDeps {
   readonly quotes: QuoteReads;
   readonly accounts: Accounts;
   readonly quoteDays: QuoteDays;
+  /** Asks for this quote to be ended when its day is over; the sweep is the guarantee. */
+  readonly remindExpiry: (saved: SavedQuote, dueAt: Date) => Promise<void>;
 }

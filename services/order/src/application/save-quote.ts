@@ -2,7 +2,7 @@ import { isEmail } from '@shop/primitives/email';
 import { multiply, sum } from '@shop/primitives/money';
 import { formatNzDateTime, todayInNz } from '@shop/primitives/nz-time';
 import { refuse } from '@shop/primitives/refusal';
-import { assertQuote, isOver } from '../domain/quote.ts';
+import { assertQuote, dueAtOf, isOver } from '../domain/quote.ts';
 import { verifyTotals } from '../domain/verify.ts';
 import { verifyQuote } from '../domain/verify-quote.ts';
 import { announceQuote } from './announce-quote.ts';
@@ -37,6 +37,7 @@ export function saveQuote(deps: QuoteDeps) {
     if (announced.kind === 'stale') throw await savedMeanwhile(deps, announced.orderNo);
     const saved = await takeAndCommit(deps, staff, { save, key: announced.key, grants });
     await releaseBefore(deps, save, base);
+    await deps.remindExpiry(saved, dueAtOf(saved.expiresOn));
     return { ...saved, replayed: false };
   };
 }

@@ -17,6 +17,8 @@ const SHORT: Readonly<Record<OrderStatus, string>> = {
 const TABLE: Readonly<Record<LifeEvent, readonly [by: string, statuses: string, holds: string]>> = {
   //                 by               plc quo pen dep pai par dis com loc ref      none held released final
   saveQuote: ['staff', 'quo quo · · · · · · · ·', 'none held released final'],
+  expireQuote: ['clock', '· quo · · · · · · · ·', 'none held released final'],
+  moveExpiry: ['staff', '· quo · · · · · · · ·', 'none held released final'],
   announce: ['shopper staff', 'plc quo pen dep · · · · loc ·', 'none held released final'],
   commitUnpaid: ['shopper staff', 'pen pen pen dep · · · · pen ·', 'held held held ·'],
   commitPartPaid: ['shopper staff', '· · dep dep · · · · dep ·', 'held held held ·'],

@@ -47,10 +47,20 @@ export type LifeEvent =
   | 'abandon'
   | CounterEvent;
 
-/** Of quotes, tills and dispatch (docs/rules/orders.md, 1): the table has their rows, no use case raises them yet. */
+/** Of quotes, tills and dispatch (docs/rules/orders.md, 1): the table has their rows, use cases raise those of quotes so far. */
 type CounterEvent =
   /** a saved document that is not to be paid yet */
-  'saveQuote' | 'cancel' | 'backToQuote' | 'approveNoDeposit' | 'dispatchPart' | 'dispatchRest' | 'complete' | 'refund';
+  | 'saveQuote'
+  /** its last day is over; or staff give it another one, which revives it */
+  | 'expireQuote'
+  | 'moveExpiry'
+  | 'cancel'
+  | 'backToQuote'
+  | 'approveNoDeposit'
+  | 'dispatchPart'
+  | 'dispatchRest'
+  | 'complete'
+  | 'refund';
 
 /** What an event does to the hold; release: what is held goes back. */
 type HoldMove = 'keep' | 'take' | 'release' | 'finalise';
@@ -79,6 +89,8 @@ const late = { locked: 'locked', ...settled } as const;
 /** Every event of an order: who may cause it, what it does to the hold, and from which status to which. */
 const RULES: Readonly<Record<LifeEvent, Rule>> = {
   saveQuote: { by: ['staff'], hold: 'keep', to: { placing: 'quote', quote: 'quote' } },
+  expireQuote: { by: ['clock'], hold: 'keep', to: { quote: 'quote' } },
+  moveExpiry: { by: ['staff'], hold: 'keep', to: { quote: 'quote' } },
   announce: {
     ...{ by: ['shopper', 'staff'], hold: 'keep' },
     to: { placing: 'placing', quote: 'quote', locked: 'locked', ...unpaid },

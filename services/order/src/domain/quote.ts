@@ -1,4 +1,4 @@
-import { addDays, type NzDate } from '@shop/primitives/nz-time';
+import { addDays, formatNzLong, isNzDate, type NzDate, startOfNzDay } from '@shop/primitives/nz-time';
 import { refuse } from '@shop/primitives/refusal';
 import type { OrderStatus } from './life.ts';
 
@@ -32,7 +32,8 @@ export interface QuoteDays {
 
 const DAY_MS = 86_400_000;
 /** Whole calendar days from one to the other, so a day of 23 or 25 hours counts as one. */
-const daysUntil = (today: NzDate, day: string): number => Math.round((Date.parse(day) - Date.parse(today)) / DAY_MS);
+export const daysUntil = (today: NzDate, day: string): number =>
+  Math.round((Date.parse(day) - Date.parse(today)) / DAY_MS);
 
 const sooner = (a: NzDate, b: NzDate | ''): NzDate => (b !== '' && b < a ? b : a);
 
@@ -66,6 +67,16 @@ export function quoteTerms(quote: Quote, { today, days }: { today: NzDate; days:
     expiresIn: expiresOn === '' ? 0 : daysUntil(today, expiresOn),
     maxExpiresOn: sooner(addDays(today, days.most), couponExpiresOn),
   };
+}
+
+/** When the clock may end it: as the day after its last one begins. */
+export const dueAtOf = (expiresOn: NzDate): Date => startOfNzDay(addDays(expiresOn, 1));
+
+/** @throws Refusal precondition for a day that is none, is over, or is too far ahead */
+export function assertExpiry(day: string, { minExpiresOn, maxExpiresOn }: QuoteTerms): NzDate {
+  if (isNzDate(day) && day >= minExpiresOn && day <= maxExpiresOn) return day;
+  const [from, to] = [formatNzLong(minExpiresOn), formatNzLong(maxExpiresOn)];
+  throw refuse('precondition', 'quote.expiry', `Choose a date from ${from} to ${to}`);
 }
 
 const unknownQuote = () => refuse('not_found', 'order.unknown', 'The order is not exist');

@@ -1,5 +1,12 @@
 import { consumer, type ConsumerSpec, type Event, on } from '@shop/kit/kafka/consumer';
-import { OrderCancelled, OrderHoldReleased, OrderPaid, OrderVoided } from '@shop/proto/events/v1/order_events';
+import {
+  OrderCancelled,
+  OrderHoldReleased,
+  OrderPaid,
+  OrderVoided,
+  QuoteExpired,
+  QuoteSaved,
+} from '@shop/proto/events/v1/order_events';
 import type { CouponApplication } from '../../application/coupon-application.ts';
 
 interface Ended {
@@ -16,6 +23,9 @@ export function orderConsumer(app: CouponApplication): ConsumerSpec {
   const finalise = async ({ id, body }: Event<OrderPaid>) => {
     if (body.tookCoupon !== false) await app.finaliseOnEvent(id, body);
   };
+  const expired = async ({ id, body: { orderNo, couponVersion } }: Event<QuoteExpired>) => {
+    if (couponVersion > 0) await app.releaseOnEvent(id, { orderNo, version: couponVersion });
+  };
   return consumer({
     group: 'coupon',
     topic: 'order.v1',
@@ -24,6 +34,8 @@ export function orderConsumer(app: CouponApplication): ConsumerSpec {
       'order.voided': on(OrderVoided, release),
       'order.hold_released': on(OrderHoldReleased, release),
       'order.cancelled': on(OrderCancelled, release),
+      'quote.saved': on(QuoteSaved, ({ id, body }) => app.supersedeOnEvent(id, body)),
+      'quote.expired': on(QuoteExpired, expired),
     },
   });
 }

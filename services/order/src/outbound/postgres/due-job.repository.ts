@@ -1,5 +1,5 @@
 import type { Db } from '@shop/kit/postgres/transaction';
-import type { OrderWriter } from '../../application/ports.ts';
+import type { OrderWriter, TakeKey } from '../../application/ports.ts';
 
 /** The rows that say when a reservation ends. */
 export function dueJobRepository(db: Db): Pick<OrderWriter, 'scheduleExpiry' | 'finishExpiry' | 'postpone'> {
@@ -24,4 +24,27 @@ export function dueJobRepository(db: Db): Pick<OrderWriter, 'scheduleExpiry' | '
       );
     },
   };
+}
+
+/** How long a claimed row is left to the replica that took it: longer than its work may take, so that only a dead one loses it. */
+export const LEASE = `interval '30 seconds'`;
+
+interface Claiming {
+  readonly kind: 'expire-hold' | 'expire-quote';
+  readonly now: Date;
+  readonly limit: number;
+}
+
+/** What is due of a kind, the longest waiting first, each for this replica for a while. */
+export async function claimDue(db: Db, { kind, now, limit }: Claiming): Promise<TakeKey[]> {
+  const { rows } = await db.query<{ order_no: string; version: number }>(
+    `update due_job set claimed_until = now() + ${LEASE}
+      where (kind, order_no, version) in (select kind, order_no, version from due_job
+                                           where kind = $3 and done_at is null and due_at <= $1
+                                             and (claimed_until is null or claimed_until < now())
+                                           order by due_at limit $2 for update skip locked)
+    returning order_no, version`,
+    [now, limit, kind],
+  );
+  return rows.map((row) => ({ orderNo: row.order_no, version: row.version }));
 }

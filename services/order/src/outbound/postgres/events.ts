@@ -8,6 +8,8 @@ import {
   OrderPartPaid,
   OrderPlaced,
   OrderVoided,
+  QuoteExpired,
+  QuoteExpiryMoved,
   QuoteSaved,
   QuoteSent,
 } from '@shop/proto/events/v1/order_events';
@@ -49,6 +51,10 @@ function encodeQuote({ key, ...event }: QuoteEvent): Uint8Array {
   switch (event.type) {
     case 'quote.saved':
       return QuoteSaved.encode({ ...key, ...event }).finish();
+    case 'quote.expiry_moved':
+      return QuoteExpiryMoved.encode({ ...key, ...event }).finish();
+    case 'quote.expired':
+      return QuoteExpired.encode({ ...key, ...event }).finish();
     case 'quote.sent':
       return QuoteSent.encode({ ...key, ...event }).finish();
   }

@@ -1,5 +1,6 @@
 import type { Db } from '@shop/kit/postgres/transaction';
 import type { OrderLookups } from '../../application/ports.ts';
+import { claimDue, LEASE } from './due-job.repository.ts';
 import { findOrder } from './order.row.ts';
 
 /** Reads without a lock, and claims of what is due: whom a token belongs to, what a sweep of this replica deals with. */
@@ -16,9 +17,6 @@ export function orderLookupQuery(db: Db): OrderLookups {
     ...due(db),
   };
 }
-
-/** How long a claimed row is left to the replica that took it: longer than its work may take, so that only a dead one loses it. */
-const LEASE = `interval '30 seconds'`;
 
 function due(db: Db): Pick<OrderLookups, 'staleIntents' | 'claimOpenAttempts' | 'dueExpiries'> {
   return {
@@ -47,17 +45,6 @@ function due(db: Db): Pick<OrderLookups, 'staleIntents' | 'claimOpenAttempts' | 
       );
       return rows.map(({ id, attempt }) => ({ paymentId: id, attempt }));
     },
-    async dueExpiries(now, limit) {
-      const { rows } = await db.query<{ order_no: string; version: number }>(
-        `update due_job set claimed_until = now() + ${LEASE}
-          where (kind, order_no, version) in (select kind, order_no, version from due_job
-                                               where kind = 'expire-hold' and done_at is null and due_at <= $1
-                                                 and (claimed_until is null or claimed_until < now())
-                                               order by due_at limit $2 for update skip locked)
-        returning order_no, version`,
-        [now, limit],
-      );
-      return rows.map((row) => ({ orderNo: row.order_no, version: row.version }));
-    },
+    dueExpiries: (now, limit) => claimDue(db, { kind: 'expire-hold', now, limit }),
   };
 }

@@ -19,6 +19,7 @@ export const quoteRepository = (db: Db): QuoteWriter => ({
       scheduleExpiry(db, commit),
     ]);
   },
+  ...expiries(db),
   send: (send) => insertSend(db, send),
   log: (activity) => insertActivity(db, activity),
 });
@@ -79,6 +80,40 @@ async function scheduleExpiry(db: Db, { key, dueAt }: QuoteCommit): Promise<void
     ...[key.orderNo, key.version],
     dueAt,
   ]);
+}
+
+function expiries(db: Db): Pick<QuoteWriter, 'moveExpiry' | 'expire' | 'finishExpiry'> {
+  return {
+    async moveExpiry({ key: { orderNo, version }, expiresOn, dueAt, ...move }) {
+      await Promise.all([
+        db.query(
+          `update orders set quote_state = 'active', expires_on = $2, coupon_held_version = $3, updated_at = $4,
+                  coupon_expires_on = nullif($5, '')::date, intent_version = null, intent_cart_version = null, intent_at = null
+            where order_no = $1`,
+          [orderNo, expiresOn, move.couponHeldVersion, move.at, move.couponExpiresOn],
+        ),
+        db.query(
+          `insert into due_job (kind, order_no, version, due_at) values ('expire-quote', $1, $2, $3)
+           on conflict (kind, order_no, version) do update
+              set due_at = excluded.due_at, done_at = null, claimed_until = null`,
+          [orderNo, version, dueAt],
+        ),
+      ]);
+    },
+    async expire({ orderNo }, at) {
+      await db.query(
+        `update orders set quote_state = 'expired', coupon_held_version = null, updated_at = $2 where order_no = $1`,
+        [orderNo, at],
+      );
+    },
+    async finishExpiry({ orderNo, version }, at) {
+      await db.query(
+        `update due_job set done_at = $3
+          where kind = 'expire-quote' and order_no = $1 and version = $2 and done_at is null`,
+        [orderNo, version, at],
+      );
+    },
+  };
 }
 
 async function insertSend(db: Db, { id, key, staffId, note, at }: QuoteSend): Promise<void> {
