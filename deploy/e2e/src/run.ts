@@ -19,6 +19,8 @@ import { pageStories } from './stories/pages.story.ts';
 import { privateStories } from './stories/private.story.ts';
 import { purchaseStories } from './stories/purchase.story.ts';
 import { replicaStories } from './stories/replicas.story.ts';
+import { saleAccessStories } from './stories/sale-access.story.ts';
+import { saleStories } from './stories/sale.story.ts';
 import { searchBoxStories } from './stories/search-box.story.ts';
 import { searchEngineStories } from './stories/search-engine.story.ts';
 import { shopperStories } from './stories/shopper.story.ts';
@@ -37,6 +39,8 @@ const STORIES: Story[] = [
   ...staffStories,
   ...frameStories,
   ...frameAccessStories,
+  ...saleStories,
+  ...saleAccessStories,
   ...accountStories,
   ...accessStories,
   ...latePartStories,
