@@ -7,6 +7,7 @@ import { accountStories } from './stories/account.story.ts';
 import { addressStories } from './stories/address.story.ts';
 import { declinedStories } from './stories/declined.story.ts';
 import { earlyPressStories } from './stories/early-press.story.ts';
+import { discountStories } from './stories/discount.story.ts';
 import { externalStories } from './stories/external.story.ts';
 import { failureStories } from './stories/failure.story.ts';
 import { frameAccessStories } from './stories/frame-access.story.ts';
@@ -40,6 +41,7 @@ const STORIES: Story[] = [
   ...frameStories,
   ...frameAccessStories,
   ...saleStories,
+  ...discountStories,
   ...saleAccessStories,
   ...accountStories,
   ...accessStories,

@@ -21,6 +21,7 @@ export const KEYS = {
   secondTab: { key: 'Alt+2', does: 'item details', where: 'Sale' },
   fewer: { key: 'ArrowLeft', does: 'one fewer of the row', where: 'Sale' },
   more: { key: 'ArrowRight', does: 'one more of the row', where: 'Sale' },
+  price: { key: 'F9', does: 'price of the row', where: 'Sale' },
   remove: { key: 'Delete', does: 'remove the row, with undo', where: 'Sale' },
   rowBefore: { key: 'ArrowUp', does: 'row before', where: 'Lists' },
   rowAfter: { key: 'ArrowDown', does: 'row after', where: 'Lists' },

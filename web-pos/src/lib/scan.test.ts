@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { heard, isTail, NO_BURST } from './scan.ts';
+import { withKey, isTail, NO_BURST } from './scan.ts';
 
-/** What is heard of a text whose keys come at a pace, ended by a key. */
+/** What is recognised of a text whose keys come at a pace, ended by a key. */
 function typed(text: string, pace: number, end = 'Enter') {
   let burst = NO_BURST;
   let at = 1_000;
   for (const key of text) {
     at += pace;
-    ({ burst } = heard(burst, key, at));
+    ({ burst } = withKey(burst, key, at));
   }
-  return heard(burst, end, at + pace);
+  return withKey(burst, end, at + pace);
 }
 
 describe('a scan', () => {
@@ -26,14 +26,14 @@ describe('a scan', () => {
     expect(typed('sage sofa', 5).code).toBeUndefined();
   });
   it('leaves out what a hand typed before it', () => {
-    let { burst } = heard(NO_BURST, '7', 0);
-    for (const [at, key] of [...'20417'].entries()) ({ burst } = heard(burst, key, 500 + at * 10));
-    expect(heard(burst, 'Enter', 545).code).toBe('20417');
+    let { burst } = withKey(NO_BURST, '7', 0);
+    for (const [at, key] of [...'20417'].entries()) ({ burst } = withKey(burst, key, 500 + at * 10));
+    expect(withKey(burst, 'Enter', 545).code).toBe('20417');
   });
   it('keeps its capitals: Shift is no key of its own', () => {
-    let { burst } = heard(NO_BURST, 'Shift', 0);
-    for (const [at, key] of ['A', 'B', 'Shift', '1', '2'].entries()) ({ burst } = heard(burst, key, at * 10));
-    expect(heard(burst, 'Enter', 50).code).toBe('AB12');
+    let { burst } = withKey(NO_BURST, 'Shift', 0);
+    for (const [at, key] of ['A', 'B', 'Shift', '1', '2'].entries()) ({ burst } = withKey(burst, key, at * 10));
+    expect(withKey(burst, 'Enter', 50).code).toBe('AB12');
   });
   it('may end with two keys, of which the second does nothing', () => {
     const { burst } = typed('LIN-COR-SND', 10);

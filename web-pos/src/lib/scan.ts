@@ -11,10 +11,10 @@ export interface Burst {
 
 export const NO_BURST: Burst = { text: '', at: Number.NEGATIVE_INFINITY };
 
-type Heard = { readonly burst: Burst; readonly code?: string };
+type Next = { readonly burst: Burst; readonly code?: string };
 
 /** The burst with one more key; a code ends with Enter at the same speed. A slower key begins anew. */
-export function heard(burst: Burst, key: string, at: number): Heard {
+export function withKey(burst: Burst, key: string, at: number): Next {
   const isFast = at - burst.at <= KEY_MS;
   if (key === 'Shift') return { burst };
   if (key === 'Enter' && isFast && CODE.test(burst.text)) return { burst: { text: '', at }, code: burst.text };

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { heard, isTail, NO_BURST } from './scan.ts';
+import { withKey, isTail, NO_BURST } from './scan.ts';
 
 type TextField = HTMLInputElement | HTMLTextAreaElement;
 /** A field as it was when a burst began. */
@@ -13,7 +13,7 @@ const focused = (): Before | undefined => {
   return isTextField(field) ? { field, value: field.value } : undefined;
 };
 
-/** What a scan left in a field is taken out again; the page hears of it as of typing. */
+/** What a scan left in a field is taken out again; the page takes it for typing. */
 function restore({ field, value }: Before): void {
   const prototype = field instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype;
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);
@@ -21,7 +21,7 @@ function restore({ field, value }: Before): void {
 }
 
 /**
- * Hears a scanner wherever the focus is: its code leaves nothing in a field, and its Enter presses nothing. PIN boxes are left
+ * Recognises a scan wherever the focus is: its code leaves nothing in a field, and its Enter presses nothing. PIN boxes are left
  * alone. @returns what ends it
  */
 function listenForScans(onScan: (code: string) => void): () => void {
@@ -35,7 +35,7 @@ function listenForScans(onScan: (code: string) => void): () => void {
     if (event.ctrlKey || event.altKey || event.metaKey) return;
     if (document.activeElement instanceof HTMLInputElement && document.activeElement.type === 'password') return;
     if (isTail(burst, event.key, event.timeStamp)) return swallow(event);
-    const { burst: next, code } = heard(burst, event.key, event.timeStamp);
+    const { burst: next, code } = withKey(burst, event.key, event.timeStamp);
     if (next.text.length === 1) before = focused();
     burst = next;
     if (code === undefined) return;

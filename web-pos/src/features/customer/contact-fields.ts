@@ -14,11 +14,11 @@ export type OnContact = (fields: Partial<ContactFields>) => void;
 export function fieldsOf(customer: Customer): Partial<ContactFields> {
   const { firstname, lastname, email, mobile, organisation, shipping_address, shipping_zip, billing_address } =
     customer;
-  const told = {
+  const given = {
     ...{ firstname, lastname, email, mobile, company: organisation },
     ...{ address: shipping_address, zip: shipping_zip, baddress: billing_address },
   };
-  const known = Object.fromEntries(Object.entries(told).filter(([, text]) => text !== ''));
+  const known = Object.fromEntries(Object.entries(given).filter(([, text]) => text !== ''));
   const isElsewhere = billing_address !== '' && billing_address !== shipping_address;
   return { ...known, ...(isElsewhere && { useSameAddress: 0 as const }) };
 }

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { type Change, shownOf, withChange, wordsOf } from './change.ts';
 
 const qty = (sku: string, count: number): Change => ({ kind: 'item', sku, item: { qty: count } });
-const all = (...changes: Change[]) => changes.reduce<readonly Change[]>(withChange, []);
+const all = (...changes: Change[]) =>
+  changes.reduce<readonly Change[]>((waiting, next) => withChange(waiting, next), []);
 
 describe('changes that wait together', () => {
   it('are one call for the values of a line, each as it was last', () => {

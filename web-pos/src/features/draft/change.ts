@@ -35,12 +35,18 @@ const touches = (change: Change, sku: string): boolean =>
 /**
  * The changes that wait, with one more: fields typed meanwhile go along in one call, each with its last value; so do the values
  * of one line, unless something else of that line stands between.
+ * @param isOpen whether one that waits may still become more
  */
-export function withChange(waiting: readonly Change[], next: Change): readonly Change[] {
+export function withChange(
+  waiting: readonly Change[],
+  next: Change,
+  isOpen: (one: Change) => boolean = () => true,
+): readonly Change[] {
   const at = waiting.findLastIndex((one) =>
     next.kind === 'item' ? touches(one, next.sku) : next.kind === 'fields' && one.kind === 'fields',
   );
-  const before = waiting[at];
+  const last = waiting[at];
+  const before = last && isOpen(last) ? last : undefined;
   if (next.kind === 'fields' && before?.kind === 'fields')
     return waiting.with(at, { kind: 'fields', fields: { ...before.fields, ...next.fields } });
   if (next.kind === 'item' && before?.kind === 'item')

@@ -25,7 +25,7 @@ const ports = {
     return { version, couponMsg: '' };
   },
   reread: async () => version,
-  heard: () => undefined,
+  outcome: () => undefined,
   keep: (_at: object, unsent: readonly Change[]) => void (kept = unsent),
 };
 
@@ -164,16 +164,16 @@ describe('a till that is cut off', () => {
 describe('a sale that somebody else changed', () => {
   const conflict = () => new HttpError(409, 'This sale was changed meanwhile. Please check it again.');
 
-  it('is read again, gets what was typed here on top, and the person is told', async () => {
+  it('is read again, gets what was typed here on top, and a notice says so', async () => {
     fates = [conflict()];
     version = 7;
     const queue = queueAt('sale-1');
     queue.change(fields({ firstname: 'Ana' }), true);
     await soon(10);
     expect(calls.map(({ body }) => body['version'])).toEqual([0, 7]);
-    expect(queue.state.get().said?.text).toContain('changed meanwhile');
+    expect(queue.state.get().notice?.text).toContain('changed meanwhile');
   });
-  it('was changed by this very call, whose answer was lost: nobody is told anything', async () => {
+  it('was changed by this very call, whose answer was lost: no notice', async () => {
     fates = [unreached(), conflict()];
     const queue = queueAt('sale-1');
     queue.change(fields({ firstname: 'Ana' }), true);
@@ -181,21 +181,34 @@ describe('a sale that somebody else changed', () => {
     version = 1;
     queue.flush();
     await soon(10);
-    expect([queue.state.get().said, queue.state.get().settled]).toEqual([undefined, true]);
+    expect([queue.state.get().notice, queue.state.get().settled]).toEqual([undefined, true]);
   });
 });
 
 describe('a change that is refused', () => {
-  it('is dropped and its sentence said; those behind it go on', async () => {
+  it('is dropped and its sentence is shown; those behind it go on', async () => {
     fates = [new HttpError(200, 'Woops! Some products in your cart have sold out. (sorry!)')];
     const queue = queueAt('sale-1');
     queue.change(add('A'), true);
     queue.change(add('B'), true);
     await soon(10);
-    expect(queue.state.get().said).toMatchObject({
+    expect(queue.state.get().notice).toMatchObject({
       text: expect.stringContaining('sold out'),
       refused: { change: add('A') },
     });
     expect(calls.map(({ body }) => body['sku'])).toEqual(['A', 'B']);
+  });
+  it('is shown by the window that asked, and nowhere else', async () => {
+    fates = [new HttpError(200, 'Total qty should be 2')];
+    const queue = queueAt('sale-1');
+    const refused = queue.attempt(qty('A', 2));
+    const saved = queue.attempt(qty('A', 3));
+    queue.change(qty('A', 4), true);
+    await soon(10);
+    expect([await refused, await saved, queue.state.get().notice]).toEqual([
+      'Total qty should be 2',
+      undefined,
+      undefined,
+    ]);
   });
 });

@@ -14,7 +14,7 @@ type Answered = { readonly change: Change; readonly version: number };
 
 /**
  * What is changed on one sale, sent in order, one call at a time, each with the version of the answer before it. What does not
- * get through is tried again until it does; what is refused is dropped and said (docs/rules/counter-carts.md 4, 5, 28 to 31).
+ * get through is tried again until it does; what is refused is dropped and shown (docs/rules/counter-carts.md 4, 5, 28 to 31).
  */
 export class DraftQueue {
   /** names this queue among those of the tab, also before its sale has an id */
@@ -28,6 +28,8 @@ export class DraftQueue {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #wake: (() => void) | undefined;
   #couponMsg = '';
+  /** who waits for what becomes of one change */
+  readonly #attempts = new Map<Change, (refused: string | undefined) => void>();
   readonly state;
 
   /** @param kept what an earlier page of this tab could not send */
@@ -35,17 +37,26 @@ export class DraftQueue {
     this.#ports = ports;
     this.#waiting = kept;
     const still = { version: 0, changes: kept, stuck: [], settled: kept.length === 0, savedAt: undefined };
-    this.state = storeOf<QueueState>({ ...at, ...still, said: undefined });
+    this.state = storeOf<QueueState>({ ...at, ...still, notice: undefined });
     if (kept.length > 0) this.flush();
   }
 
   /** @param soon false: waits until nothing was typed for 300 ms */
   change(change: Change, soon: boolean): void {
-    this.#waiting = withChange(this.#waiting, change);
+    this.#waiting = withChange(this.#waiting, change, (one) => !this.#attempts.has(one));
     this.#publish();
     if (soon) return this.flush();
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => this.flush(), DEBOUNCE_MS);
+  }
+
+  /** A change on its own, after those that wait. @returns the sentence that refuses it; undefined = it is saved */
+  attempt(change: Change): Promise<string | undefined> {
+    this.#waiting = [...this.#waiting, change];
+    const outcome = new Promise<string | undefined>((settle) => this.#attempts.set(change, settle));
+    this.#publish();
+    this.flush();
+    return outcome;
   }
 
   /** Sends what waits now, also what waits for its next try. */
@@ -70,8 +81,8 @@ export class DraftQueue {
   }
 
   /** The sentence was shown. */
-  hushed(): void {
-    this.#publish({ said: undefined });
+  dismissNotice(): void {
+    this.#publish({ notice: undefined });
   }
 
   async #run(): Promise<void> {
@@ -101,14 +112,14 @@ export class DraftQueue {
         return this.#took(change, await this.#attempt(change));
       } catch (error) {
         if (!(error instanceof HttpError)) throw error;
-        this.#ports.heard(error);
+        this.#ports.outcome(error);
         if (error.status === 409) {
           await this.#afterConflict(error.message, misses > 0);
           conflicts += 1;
         } else if (error.status === 0 || error.status === 401 || error.status >= 500) {
           await this.#pause(error.status === 401 ? undefined : RETRY_MS[Math.min(misses, RETRY_MS.length - 1)]);
           misses += 1;
-        } else return this.#publish({ said: { text: error.message, refused: { change, status: error.status } } });
+        } else return this.#refused(change, error);
       }
     }
   }
@@ -121,14 +132,24 @@ export class DraftQueue {
     return this.#ports.send(call, { orderNo, draft, version, ...body });
   }
 
+  /** The window that asked shows it; else the page does. */
+  #refused(change: Change, { message, status }: HttpError): void {
+    const settle = this.#attempts.get(change);
+    this.#attempts.delete(change);
+    if (settle) settle(message);
+    else this.#publish({ notice: { text: message, refused: { change, status } } });
+  }
+
   #took(change: Change, { version, couponMsg }: { version: number; couponMsg: string }): void {
-    this.#ports.heard();
+    this.#ports.outcome();
     this.#isStuck = false;
     this.#answered = [...this.#answered, { change, version }];
+    this.#attempts.get(change)?.(undefined);
+    this.#attempts.delete(change);
     this.#sent = undefined;
-    const said = couponMsg && couponMsg !== this.#couponMsg ? { said: { text: couponMsg } } : {};
+    const notice = couponMsg && couponMsg !== this.#couponMsg ? { notice: { text: couponMsg } } : {};
     this.#couponMsg = couponMsg;
-    this.#publish({ version, savedAt: new Date(), ...said });
+    this.#publish({ version, savedAt: new Date(), ...notice });
   }
 
   /**
@@ -137,7 +158,7 @@ export class DraftQueue {
   async #afterConflict(text: string, mayBeOurs: boolean): Promise<void> {
     const before = this.state.get().version;
     const version = await this.#reread();
-    if (!(mayBeOurs && version === before + 1)) this.#publish({ said: { text } });
+    if (!(mayBeOurs && version === before + 1)) this.#publish({ notice: { text } });
   }
 
   async #reread(): Promise<number> {

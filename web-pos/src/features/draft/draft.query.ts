@@ -2,7 +2,7 @@ import type { Address } from '@shop/contract/client';
 import type { DraftAnswer } from '@shop/contract/pos/draft';
 import type { DraftBegun, DraftChanged, DraftList } from '@shop/contract/pos/draft-routes';
 import { queryOptions } from '@tanstack/react-query';
-import { answered, cache, hear } from '../../lib/cache.ts';
+import { answered, cache, onFailure } from '../../lib/cache.ts';
 import { postJson } from '../../lib/http.ts';
 import type { Change } from './change.ts';
 import { DraftQueue } from './draft-queue.ts';
@@ -58,7 +58,7 @@ function queueFor(at: DraftAt): DraftQueue {
       },
       send: (call, body) => postJson(`/pos/cart/${call}` as Address<DraftChanged>, body),
       reread: (draft) => reread({ ...at, draft }),
-      heard: (failure) => (failure ? hear(failure) : answered()),
+      outcome: (failure) => (failure ? onFailure(failure) : answered()),
       keep,
     },
     at,

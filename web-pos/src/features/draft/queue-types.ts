@@ -10,7 +10,7 @@ export interface QueuePorts {
   /** reads the whole draft again @returns its version */
   readonly reread: (draft: string) => Promise<number>;
   /** how the line is, by a failure or an answer */
-  readonly heard: (failure?: HttpError) => void;
+  readonly outcome: (failure?: HttpError) => void;
   /** keeps what is not sent, should the page go */
   readonly keep: (at: DraftAt, unsent: readonly Change[]) => void;
 }
@@ -21,7 +21,7 @@ export interface DraftAt {
   readonly orderNo: string;
 }
 
-export interface Said {
+export interface Notice {
   readonly text: string;
   /** the change that was refused, and how */
   readonly refused?: { readonly change: Change; readonly status: number };
@@ -38,5 +38,5 @@ export interface QueueState extends DraftAt {
   /** something was saved here at that instant */
   readonly savedAt: Date | undefined;
   /** a sentence for a person, once */
-  readonly said: Said | undefined;
+  readonly notice: Notice | undefined;
 }

@@ -14,6 +14,7 @@ export interface LineListProps {
   readonly places: readonly Location[];
   readonly onQty: (sku: string, qty: number) => void;
   readonly onFoot: (sku: string, foot: LineFoot) => void;
+  readonly onPrice: (item: StaffCartItem) => void;
   readonly isReady: boolean;
   /** what was just removed, with its undo */
   readonly below?: ReactNode;

@@ -6,7 +6,7 @@ import { useId } from 'react';
 import type { LineListProps } from './line-props.ts';
 import { OpenLine } from './open-line.tsx';
 
-type Props = Pick<LineListProps, 'tags' | 'places' | 'onQty' | 'onFoot'> & {
+type Props = Pick<LineListProps, 'tags' | 'places' | 'onQty' | 'onFoot' | 'onPrice'> & {
   item: StaffCartItem;
   isCurrent: boolean;
   isOpen: boolean;
@@ -53,18 +53,20 @@ export function LineRow({ item, isCurrent, isOpen, onCurrent, onToggle, ...rest 
           <Stepper value={item.qty} of={name} onChange={(qty) => rest.onQty(item.sku, qty)} />
         </td>
         <td className="num each">
-          <Price item={item} />
+          <Price item={item} name={name} onPrice={rest.onPrice} />
         </td>
         <td className="num">
           <span className="sum">{rowPrice(item)}</span>
-          <span className="price each-in">
+          <button type="button" className="price each-in" onClick={() => rest.onPrice(item)}>
+            <span className="vh">Price of {name}: </span>
             <b>{rowPrice(item)}</b>
             {item.qty > 1 && (
               <span className="sm mut">
                 {item.qty} × {money(item.eachpriceinc)}
               </span>
             )}
-          </span>
+            {item.eachpriceinc !== item.eachpriceorg && <span className="was xs">{money(item.eachpriceorg)}</span>}
+          </button>
         </td>
         <td>
           <span className="tag">
@@ -96,12 +98,17 @@ export function LineRow({ item, isCurrent, isOpen, onCurrent, onToggle, ...rest 
   );
 }
 
-function Price({ item }: { item: StaffCartItem }) {
+type PriceProps = { item: StaffCartItem; name: string; onPrice: (item: StaffCartItem) => void };
+
+/** The sale price, over it the ticket price where they differ; pressed, the discount window. */
+function Price({ item, name, onPrice }: PriceProps) {
   const isReduced = item.eachpriceinc !== item.eachpriceorg;
+  const why = [item.disc_reason, item.approvedBy && `approved by ${item.approvedBy}`].filter(Boolean).join(', ');
   return (
-    <span className="price">
+    <button type="button" className="price" title={why || undefined} onClick={() => onPrice(item)}>
+      <span className="vh">Price of {name}: </span>
       {isReduced && <span className="was xs">{money(item.eachpriceorg)}</span>}
       {money(item.eachpriceinc)}
-    </span>
+    </button>
   );
 }

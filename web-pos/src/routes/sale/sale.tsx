@@ -11,7 +11,7 @@ import { CustomerTab } from './customer-tab.tsx';
 import { ItemsTab } from './items-tab.tsx';
 import { SalePanel } from './sale-panel.tsx';
 import type { SaleProps, Tab } from './sale-props.ts';
-import { saleActions, useSaid } from './use-sale.ts';
+import { saleActions, useNotice } from './use-sale.ts';
 
 const CustomerSelect = lazyPart(() => import('../../features/customer/customer-select.tsx'));
 const openSales = panelOf(() => import('../../features/draft/open-sales.tsx'));
@@ -23,7 +23,7 @@ function useTab(): [Tab, (tab: Tab) => void] {
   return [tab, (next) => setQuery(next === 'items' ? { tab: next } : {}, { replace: true })];
 }
 
-/** Focus on what a person does next once a customer is known: the channel while nobody said it, else the first name. */
+/** Focus on what a person does next once a customer is known: the channel while none is chosen, else the first name. */
 const focusDetails = () =>
   requestAnimationFrame(() => {
     const channels = [...document.querySelectorAll<HTMLInputElement>('[data-channel]')];
@@ -38,7 +38,7 @@ export function Sale({ queue, state, shown }: SaleProps) {
   const [isSelecting, setSelecting] = useState(state.draft === '' && tab === 'customer');
   const field = useRef<AddItemField>(null);
   const actions = saleActions(queue);
-  useSaid(queue, state.said, field);
+  useNotice(queue, state.notice, field);
   useScanner((code) => {
     setSelecting(false);
     setTab('items');
@@ -60,7 +60,7 @@ export function Sale({ queue, state, shown }: SaleProps) {
     <>
       <Tabs tab={tab} onTab={setTab} count={shown.items.length} shown={state.draft} />
       {tab === 'items' ? (
-        <ItemsTab {...{ shown, actions, field }} isReady={shown.answer !== undefined || state.draft === ''} />
+        <ItemsTab {...{ queue, shown, actions, field }} isReady={shown.answer !== undefined || state.draft === ''} />
       ) : (
         <CustomerTab {...{ shown, actions }} onSelect={() => setSelecting(true)} />
       )}
