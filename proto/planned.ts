@@ -11,7 +11,6 @@ export const planned = {
     'bindCustomer',
     'loadCustomerCart',
     'getCustomerCart',
-    'allocateAll',
     'completeDraft',
     'sendCart',
     'compareDraft',

@@ -79,5 +79,6 @@ const catalogReads = [
   'getMattressBuilder',
   'listSuburbs',
   'listLocations',
+  'listDeliveryTags',
   'priceDelivery',
 ] as const;

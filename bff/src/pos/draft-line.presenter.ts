@@ -55,7 +55,12 @@ function presentSubItem({ item = StaffSubItem.fromPartial({}), ...shown }: Draft
     isBackOrder: shown.isBackOrder,
     locationQty: locationsOf(Object.entries(shown.locations)),
     pOrders: incomingOf(Object.entries(shown.purchaseOrders)),
-    allocation: [],
+    allocation: item.allocations.map(({ method, dispatchDate, confirmed, ...row }) => ({
+      ...row,
+      method: methodWord(method),
+      dispatch_date: dispatchDate,
+      confirmed: confirmed ? 1 : 0,
+    })),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { StaffAllocation, StaffCartItem } from '@shop/contract/pos/draft-item';
-import type { StaffCart } from '@shop/contract/pos/draft';
+import type { DeliveryTag, StaffCart } from '@shop/contract/pos/draft';
+import { TagKind } from '@shop/proto/catalog/v1/catalog';
 import { Acquisition, DiscountReason, DiscountType, ShipMethod } from '@shop/proto/common/v1/counter';
 
 /** The contract's words for what messages name in capitals. */
@@ -16,6 +17,11 @@ const ACQUISITIONS: Readonly<Record<StaffCart['acquisition'], Acquisition>> = {
   'Walk in': Acquisition.ACQUISITION_WALK_IN,
 };
 
+const TAG_KINDS: Readonly<Record<DeliveryTag['kind'], TagKind>> = {
+  '': TagKind.TAG_KIND_UNSPECIFIED,
+  assembly: TagKind.TAG_KIND_ASSEMBLY,
+  rubbish: TagKind.TAG_KIND_RUBBISH,
+};
 const DISCOUNT_TYPES: Readonly<Record<StaffCartItem['disc_type'], DiscountType>> = {
   percent: DiscountType.DISCOUNT_TYPE_PERCENT,
   fixed: DiscountType.DISCOUNT_TYPE_FIXED,
@@ -46,3 +52,4 @@ export const acquisitionWord = (acquisition: Acquisition): StaffCart['acquisitio
   wordOf(ACQUISITIONS, acquisition);
 export const discountTypeWord = (type: DiscountType): StaffCartItem['disc_type'] => wordOf(DISCOUNT_TYPES, type);
 export const discountReasonWord = (reason: DiscountReason): StaffCartItem['disc_reason'] => wordOf(REASONS, reason);
+export const tagWord = (kind: TagKind): DeliveryTag['kind'] => wordOf(TAG_KINDS, kind);

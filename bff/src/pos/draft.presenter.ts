@@ -1,15 +1,23 @@
 import type { DraftAnswer, StaffCart } from '@shop/contract/pos/draft';
+import type { StaffAllocation } from '@shop/contract/pos/draft-item';
 import type { DraftChanged, DraftList, StockAnswer } from '@shop/contract/pos/draft-routes';
 import { CART_CONTACT } from '@shop/contract/v1/contact';
 import { formatNzDateTime } from '@shop/primitives/nz-time';
-import { type Draft, type DraftEntry, type DraftSummary, DraftTotals, FeeMode } from '@shop/proto/cart/v1/draft';
-import type { ComponentStock } from '@shop/proto/catalog/v1/catalog';
+import {
+  type Draft,
+  type DraftEntry,
+  type DraftLine,
+  type DraftSummary,
+  DraftTotals,
+  FeeMode,
+} from '@shop/proto/cart/v1/draft';
+import type { ComponentStock, DeliveryTag } from '@shop/proto/catalog/v1/catalog';
 import type { Method } from '@shop/proto/payment/v1/payment';
 import { ga4Item } from '../v1/analytics.presenter.ts';
 import { presentContact } from '../v1/contact.presenter.ts';
 import { cbm, deliveryOf, wire } from '../v1/money.ts';
 import { incomingOf, locationsOf, presentDraftLine } from './draft-line.presenter.ts';
-import { acquisitionWord, methodWord } from './draft-words.ts';
+import { acquisitionWord, methodWord, tagWord } from './draft-words.ts';
 
 export const presentDraftChanged = ({ itemcount, couponMsg, version }: DraftSummary): DraftChanged => ({
   success: true,
@@ -39,12 +47,13 @@ export const presentStock = (components: readonly ComponentStock[], at: Date): S
 /** What other services know. */
 interface Beside {
   readonly methods: readonly Method[];
+  readonly tags: readonly DeliveryTag[];
   /** of staff, by id */
   readonly names: ReadonlyMap<string, string>;
 }
 
 /** A sale: nobody has saved or mailed it, it does not expire, nothing is paid, no customer is bound to it yet. */
-export const presentDraft = (draft: Draft, { methods, names }: Beside): DraftAnswer => ({
+export const presentDraft = (draft: Draft, { methods, names, tags }: Beside): DraftAnswer => ({
   success: true,
   cart: presentCart(draft),
   payments: [],
@@ -56,7 +65,7 @@ export const presentDraft = (draft: Draft, { methods, names }: Beside): DraftAns
   paidAmount: wire(0),
   minExpireDate: draft.minExpiresOn,
   maxExpireDate: draft.maxExpiresOn,
-  delTags: [],
+  delTags: tags.map(({ cents, kind, ...tag }) => ({ ...tag, price: wire(cents), kind: tagWord(kind) })),
   ga4Itmes: draft.lines.map(({ collection, colour, eachCents, ...line }) =>
     ga4Item({ ...line, brand: collection, categoryPath: [], variant: colour, priceCents: eachCents }),
   ),
@@ -111,7 +120,7 @@ const moneyOf = (totals: DraftTotals) => ({
 });
 
 function deliveryFields({ lines, etaPadding, feeMode }: Draft, totals: DraftTotals) {
-  const methods = [...new Set(lines.map(({ method }) => methodWord(method)))];
+  const methods = [...new Set(lines.flatMap(methodsOf))];
   const isCollected = methods.length === 1 && methods[0] === 'PCK';
   return {
     eta_padding: etaPadding,
@@ -121,6 +130,14 @@ function deliveryFields({ lines, etaPadding, feeMode }: Draft, totals: DraftTota
     delivery: deliveryOf(totals.delivery, totals.shippingCents),
     deliveryLabel: isCollected ? ('Collection' as const) : ('Delivery' as const),
   };
+}
+
+/** Of each allocation; what is not allocated goes as its line says. */
+function methodsOf({ method, subItems }: DraftLine): StaffAllocation['method'][] {
+  const items = subItems.map(({ item }) => ({ qty: item?.qty ?? 0, rows: item?.allocations ?? [] }));
+  const isOpen = ({ qty, rows }: (typeof items)[number]) => rows.reduce((total, row) => total + row.qty, 0) < qty;
+  const allocated = items.flatMap(({ rows }) => rows.map((row) => methodWord(row.method)));
+  return items.length === 0 || items.some(isOpen) ? [methodWord(method), ...allocated] : allocated;
 }
 
 const flagOf = (flag: boolean): 0 | 1 => (flag ? 1 : 0);

@@ -1,5 +1,6 @@
 import {
   addDraftItem,
+  allocateAll,
   checkDiscount,
   getDraft,
   removeDraftItem,
@@ -73,6 +74,14 @@ const changeRoutes = ({ clients: { cart } }: DraftRoutes): Endpoint[] => [
     handle: async (req) => presentDraftChanged(await cart.updateDraftItem(itemChange(req.body))),
   },
   {
+    call: 'post /pos/cart/allocateAll',
+    handle: async (req) => {
+      const { method, to = '', dispatch_date: dispatchDate = '', ...ref } = allocateAll.parse(req.body);
+      const asked = { method: method ? toWireMethod(method) : ShipMethod.SHIP_METHOD_UNSPECIFIED, to, dispatchDate };
+      return presentDraftChanged(await cart.allocateAll({ key: keyOf(ref), ...asked }));
+    },
+  },
+  {
     call: 'post /pos/cart/checkDiscountLimit',
     handle: async (req) => {
       const { sku, sale: saleCents, ...ref } = checkDiscount.parse(req.body);
@@ -94,12 +103,16 @@ interface Ref {
 const keyOf = ({ orderNo, draft: draftId, version }: Ref): DraftKey => ({ orderNo, draftId, version });
 
 /** The draft priced now; without payment it names no methods, and everything else works (docs/rules/reliability.md 10). */
-async function content({ account, cart, payment }: DraftRoutes['clients'], req: Request) {
+async function content({ account, cart, catalog, payment }: DraftRoutes['clients'], req: Request) {
   const draft = await cart.getDraft({ key: keyOf(getDraft.parse(req.body)) });
   const amountCents = draft.totals?.grandTotalCents ?? 0;
   const asked = payment.listMethods({ channel: 'pos', amountCents, customerId: draft.customerId });
-  const [{ methods }, names] = await Promise.all([withoutIt(asked, { methods: [] }), namesOf(account, draft)]);
-  return presentDraft(draft, { methods, names });
+  const [{ methods }, { tags }, names] = await Promise.all([
+    withoutIt(asked, { methods: [] }),
+    catalog.listDeliveryTags({}),
+    namesOf(account, draft),
+  ]);
+  return presentDraft(draft, { methods, names, tags });
 }
 
 /** Without account nobody is named. */

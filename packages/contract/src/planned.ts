@@ -11,7 +11,6 @@ export const PLANNED: ReadonlySet<string> = new Set([
   'get /pos/load-cus-cart',
   'post /pos/cus-card',
   'post /pos/update-cus-by-order',
-  'post /pos/cart/allocateAll',
   'post /pos/cart/complete',
   'post /pos/cart/send-cart',
   'post /pos/quote/email-cus',

@@ -8,6 +8,7 @@ import { AccountServiceService } from '@shop/proto/account/v1/account';
 import { accountApplication } from './application/account-application.ts';
 import { type AccountConfig, pinLimitsOf } from './config.ts';
 import { auditRecordedConsumer } from './inbound/events/audit-recorded.consumer.ts';
+import { cartAuditConsumer } from './inbound/events/cart-audit.consumer.ts';
 import { orderAuditConsumer } from './inbound/events/order-audit.consumer.ts';
 import { accountHandler } from './inbound/grpc/account.handler.ts';
 import { resetLinksSweep } from './inbound/jobs/reset-links.sweep.ts';
@@ -38,7 +39,7 @@ export async function startAccount(config: AccountConfig, scope: ServiceScope): 
     clock,
     newId,
   });
-  scope.consumers([auditRecordedConsumer(app), orderAuditConsumer(app)], pool);
+  scope.consumers([auditRecordedConsumer(app), orderAuditConsumer(app), cartAuditConsumer(app)], pool);
   scope.sweeps([retentionSweep('account', RETENTION, { pool, clock }), resetLinksSweep(app.sendResetLinks)]);
   return scope.grpc([serviceOf(AccountServiceService, access.account, accountHandler(app))]);
 }

@@ -48,22 +48,25 @@ describe('the audit log', () => {
       expect(detail).toEqual({ type: 'quote', branch: 'AKL', session: staff.hash.slice(0, 16) });
     });
   });
-  it('has what order did in a chain of its own, whatever source the event names', async () => {
-    const done = { action: 'quote.saved', actorStaffId: staff.staffId, approverId: managerId, target: '100042' };
-    const said = { ...done, source: 'account', outcome: 'done', at: '2026-11-21T00:00:00.000Z', detailJson: '{}' };
-    const payload = AuditRecorded.encode(said).finish();
-    await outboxWriter(running.pool).append({
-      topic: 'order.v1',
-      type: 'audit.recorded',
-      aggregate: '100042',
-      payload,
-    });
-    await eventually(async () => {
-      const lines = await auditLines(running.pool, 'order');
-      expect(lines).toMatchObject([{ ...done, source: 'order', outcome: 'done' }]);
-      expect(firstBreak(lines, digest)).toBeUndefined();
-    });
-  });
+  it.each(['order', 'cart'])(
+    'has what %s did in a chain of its own, whatever source the event names',
+    async (source) => {
+      const done = { action: 'quote.saved', actorStaffId: staff.staffId, approverId: managerId, target: '100042' };
+      const said = { ...done, source: 'account', outcome: 'done', at: '2026-11-21T00:00:00.000Z', detailJson: '{}' };
+      const payload = AuditRecorded.encode(said).finish();
+      await outboxWriter(running.pool).append({
+        topic: `${source}.v1`,
+        type: 'audit.recorded',
+        aggregate: '100042',
+        payload,
+      });
+      await eventually(async () => {
+        const lines = await auditLines(running.pool, source);
+        expect(lines).toMatchObject([{ ...done, source, outcome: 'done' }]);
+        expect(firstBreak(lines, digest)).toBeUndefined();
+      });
+    },
+  );
   it('cannot be changed, deleted or emptied', async () => {
     for (const text of ['update audit_log set outcome = $1', 'delete from audit_log where outcome <> $1']) {
       await expect(running.pool.query(text, ['x'])).rejects.toThrow('append-only');

@@ -1,6 +1,6 @@
 import { type Actor, noActor } from '@shop/kit/actor';
 import { runInContext } from '@shop/kit/context';
-import { UpdateDraftItemRequest, UpdateDraftRequest } from '@shop/proto/cart/v1/draft';
+import { AllocateAllRequest, UpdateDraftItemRequest, UpdateDraftRequest } from '@shop/proto/cart/v1/draft';
 import { aHash, type Running } from './running-cart.ts';
 
 interface Who {
@@ -41,6 +41,8 @@ export function aTillOf(
     item: (change: Parameters<typeof UpdateDraftItemRequest.fromPartial>[0]) =>
       as(() => cart.updateDraftItem(UpdateDraftItemRequest.fromPartial({ key: keyOf(), ...change }))),
     check: (sku: string, saleCents: number) => as(() => cart.checkDiscount({ key: keyOf(), sku, saleCents })),
+    allocateAll: (asked: Parameters<typeof AllocateAllRequest.fromPartial>[0] = {}) =>
+      as(() => cart.allocateAll(AllocateAllRequest.fromPartial({ key: keyOf(), ...asked }))),
     write: (change: Parameters<typeof UpdateDraftRequest.fromPartial>[0], draftId = '', version?: number) =>
       as(() => cart.updateDraft(UpdateDraftRequest.fromPartial({ key: keyOf(draftId, version), ...change }))),
   };

@@ -45,9 +45,11 @@ export function cartOver(pool: Pool) {
       sellables: async (skus) => new Map(skus.map((sku) => [sku, aSold({ sku })])),
       choose: async (sku) => ({ kind: 'sellable', sellable: aSold({ sku }) }),
       collectAt: async () => ['AKL'],
+      places: async () => [],
+      deliveryTags: async () => [],
       async delivery() {
         await script.whilePricing();
-        return { state: 'PRICED', feeCents: asCents(4_000), leadDays: 4 };
+        return { state: 'PRICED', feeCents: asCents(4_000), leadDays: 4, parts: [] };
       },
       clear: () => {},
       forget: () => {},

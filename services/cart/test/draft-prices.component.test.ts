@@ -132,7 +132,7 @@ describe('a manager’s approval', () => {
     await till.item(off('DESK', 8_000));
     expect((await till.line())?.discount).toMatchObject({ approverId: 'manager-1', approvedEachCents: 8_000 });
     const { rows } = await running.pool.query<{ payload: Buffer }>(
-      "select payload from outbox where topic = 'audit.v1'",
+      "select payload from outbox where type = 'audit.recorded'",
     );
     const written = rows
       .map(({ payload }) => AuditRecorded.decode(payload))

@@ -1,6 +1,12 @@
 import { fakeServer, played } from '@shop/kit/testing/fake-server';
 import { access } from '@shop/proto/access';
-import { CatalogServiceService, type Location, type Sellable, type StockAt } from '@shop/proto/catalog/v1/catalog';
+import {
+  CatalogServiceService,
+  type Location,
+  type Sellable,
+  type StockAt,
+  TagKind,
+} from '@shop/proto/catalog/v1/catalog';
 import { aSellable, CHOICES, goods } from './goods.ts';
 
 const place = (code: string): Location => ({
@@ -38,6 +44,13 @@ export async function fakeCatalog() {
         asked.locations += 1;
         return { locations: ['AKL', 'WLG', 'CHC', 'HAM'].map(place) };
       },
+      listDeliveryTags: async () => ({
+        tags: [
+          { code: 'ASM', text: 'Assembly', svg: '', kind: TagKind.TAG_KIND_ASSEMBLY, cents: 8_900 },
+          { code: 'RUB', text: 'Rubbish removal', svg: '', kind: TagKind.TAG_KIND_RUBBISH, cents: 4_500 },
+          { code: 'TWO', text: 'Two people', svg: '', kind: TagKind.TAG_KIND_UNSPECIFIED, cents: 0 },
+        ],
+      }),
       // 40 dollars and 10 cents for every hundredth of a cubic metre; 9xxx has no rate.
       priceDelivery: async ({ zip, cbm4 }) => {
         asked.delivery += 1;
@@ -48,6 +61,7 @@ export async function fakeCatalog() {
           zone: 'north',
           rural: false,
           leadDays: 4,
+          detail: { baseCents: 4_000, volumeCents: Math.ceil(cbm4 / 100) * 10, ruralCents: 0, minimumCents: 0 },
         };
       },
     }),

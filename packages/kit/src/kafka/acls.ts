@@ -23,7 +23,7 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
 export const KAFKA_PROCESSES: readonly string[] = Object.keys(GROUPS);
 
 /**
- * Lets the owner of each topic and its other writers write it, every signed-in process read all of them, and each process read in its own groups.
+ * Lets the owner of each topic write it, every signed-in process read all of them, and each process read in its own groups.
  * What no rule allows is refused by the broker, except to its super users.
  * @throws Error when Kafka cannot be reached, has no authorizer, or this user may not change rules
  */
@@ -48,9 +48,7 @@ function topicRules(): AclEntry[] {
   const { READ, WRITE } = AclOperationTypes;
   return [
     ...KAFKA_PROCESSES.map((name) => ({ ...topic, ...allow(name), resourceName: '*', operation: READ })),
-    ...TOPICS.flatMap(({ topic: name, owner, writers = [] }) =>
-      [owner, ...writers].map((writer) => ({ ...topic, ...allow(writer), resourceName: name, operation: WRITE })),
-    ),
+    ...TOPICS.map(({ topic: name, owner }) => ({ ...topic, ...allow(owner), resourceName: name, operation: WRITE })),
   ];
 }
 

@@ -7,11 +7,9 @@ export interface Topic {
   readonly partitions: number;
 }
 
-/** A topic of the shop, with the processes that alone publish to it. */
+/** A topic of the shop, with the process that alone publishes to it. */
 interface OwnedTopic extends Topic {
   readonly owner: string;
-  /** who else writes its messages, each under a key of its own */
-  readonly writers?: readonly string[];
 }
 
 /** Every topic of the shop. */
@@ -23,7 +21,7 @@ export const TOPICS: readonly OwnedTopic[] = [
   { topic: 'coupon.v1', partitions: 3, owner: 'coupon' },
   { topic: 'banking.v1', partitions: 3, owner: 'banking' },
   { topic: 'account.v1', partitions: 3, owner: 'account' },
-  { topic: 'audit.v1', partitions: 3, owner: 'account', writers: ['cart', 'order'] },
+  { topic: 'audit.v1', partitions: 3, owner: 'account' },
 ];
 
 export interface EnsureOptions {

@@ -1,5 +1,6 @@
 import { addDraftItem } from './add-draft-item.ts';
 import { addItem } from './add-item.ts';
+import { allocateAll } from './allocate-all.ts';
 import { beginSale } from './begin-sale.ts';
 import { checkDiscount } from './check-discount.ts';
 import { checkPayment } from './check-payment.ts';
@@ -44,6 +45,7 @@ export function cartApplication(deps: CartDeps) {
     updateDraftItem: updateDraftItem(deps),
     updateDraft: updateDraft(deps),
     checkDiscount: checkDiscount(deps),
+    allocateAll: allocateAll(deps),
     ...followOrder(deps),
   };
 }

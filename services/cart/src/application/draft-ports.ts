@@ -1,5 +1,6 @@
 import type { DiscountLimits } from '@shop/commerce/discount-limit';
 import type { Cents } from '@shop/primitives/money';
+import type { StockOf } from '../domain/component-stock.ts';
 import type { Draft } from '../domain/draft.ts';
 
 /** Which of a staff member's drafts: that of a quote, else the sale with the id, else the sale that was changed last. */
@@ -85,28 +86,7 @@ export interface DraftWriter {
 }
 export type Drafts = DraftReader & DraftWriter;
 
-export interface StockAt {
-  /** code */
-  readonly location: string;
-  readonly free: number;
-  readonly clr: number;
-  readonly alloc: number;
-  readonly nons: number;
-  readonly onHand: number;
-}
-/** What is left of a purchase order. */
-export interface Incoming {
-  readonly purchaseOrder: string;
-  readonly qty: number;
-  /** NZ day, '' = unknown */
-  readonly eta: string;
-}
-export interface ComponentStock {
-  readonly sku: string;
-  readonly locations: readonly StockAt[];
-  readonly incoming: readonly Incoming[];
-}
 export interface Stock {
   /** By component, read now and never from a cache (docs/rules/counter-carts.md 8). @throws Refusal unavailable */
-  of(components: readonly string[]): Promise<ReadonlyMap<string, ComponentStock>>;
+  of(components: readonly string[]): Promise<StockOf>;
 }

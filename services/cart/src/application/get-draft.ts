@@ -1,13 +1,13 @@
 import { type DraftOwner, emptyDraft } from '../domain/draft.ts';
 import type { PricedDraft } from '../domain/draft-pricing.ts';
-import type { ComponentStock } from './draft-ports.ts';
+import type { StockOf } from '../domain/component-stock.ts';
 import { type DraftDeps, type DraftKey, draftOf } from './edit-draft.ts';
 import { priceDraft } from './price-draft.ts';
 
 export interface ShownDraft {
   readonly priced: PricedDraft;
   /** by component, read now */
-  readonly stock: ReadonlyMap<string, ComponentStock>;
+  readonly stock: StockOf;
   readonly now: Date;
 }
 

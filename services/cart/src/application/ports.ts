@@ -4,6 +4,8 @@ import type { DocumentStatus, ReopenState } from '@shop/commerce/order-states';
 import type { Cents } from '@shop/primitives/money';
 import type { Cbm4 } from '@shop/primitives/volume';
 import type { Cart } from '../domain/cart.ts';
+import type { Place } from '../domain/component-stock.ts';
+import type { DeliveryTag } from '../domain/delivery-tags.ts';
 import type { OrderDocument } from '../domain/document.ts';
 import type { Owner } from '../domain/owner.ts';
 import type { DeliveryPrice, PlacedDocument } from '../domain/pricing.ts';
@@ -121,6 +123,9 @@ export interface Catalogue {
   choose(sku: string, xsel: string, ysel: string): Promise<Choice | undefined>;
   /** codes of the locations where items are collected */
   collectAt(): Promise<readonly string[]>;
+  /** every branch, warehouse and collection point */
+  places(): Promise<readonly Place[]>;
+  deliveryTags(): Promise<readonly DeliveryTag[]>;
   delivery(zip: string, volume: Cbm4): Promise<DeliveryPrice>;
   /** Also every delivery fee with 'deliveries': which of them moved is not reported. */
   forget(skus: readonly string[], also?: 'deliveries'): void;

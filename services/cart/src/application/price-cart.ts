@@ -1,5 +1,6 @@
 import { isNzPostcode } from '@shop/primitives/nz-address';
 import { Refusal } from '@shop/primitives/refusal';
+import type { Cbm4 } from '@shop/primitives/volume';
 import { type Cart, type CartLine, isPlacedAsIs } from '../domain/cart.ts';
 import type { Form } from '../domain/form.ts';
 import type { Owner } from '../domain/owner.ts';
@@ -29,7 +30,7 @@ export async function priceCart(
 ): Promise<PricedCart> {
   const pairs = await pairsOf(deps, cart);
   const [delivery, coupon, ways] = await Promise.all([
-    deliveryOf(deps, cart, pairs),
+    deliveryOf(deps, cart, volumeToBring(pairs)),
     couponToday(deps, cart, { pairs, customerId: owner?.customerId ?? '' }),
     deps.payments.ways(),
   ]);
@@ -55,12 +56,12 @@ export async function pairsOf<L extends CartLine>(
   return lines.map((line) => ({ line, sellable: known.get(line.sku) }));
 }
 
+/** @param volume of what is brought; undefined: nothing is */
 export function deliveryOf(
   { catalogue }: Pick<CartDeps, 'catalogue'>,
   { contact }: Form,
-  pairs: readonly LinePair[],
+  volume: Cbm4 | undefined,
 ): Promise<DeliveryPrice> {
-  const volume = volumeToBring(pairs);
   const zip = contact.zip.trim();
   if (volume === undefined) return Promise.resolve(NOTHING_BROUGHT);
   return isNzPostcode(zip) ? catalogue.delivery(zip, volume) : Promise.resolve(TO_BE_QUOTED);

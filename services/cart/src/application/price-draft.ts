@@ -1,6 +1,7 @@
 import { itemcount } from '../domain/cart.ts';
 import type { Draft } from '../domain/draft.ts';
-import { type PricedDraft, pricedDraft, withLinePrice } from '../domain/draft-pricing.ts';
+import { tagCharges } from '../domain/delivery-tags.ts';
+import { draftVolumeToBring, type PricedDraft, pricedDraft, withLinePrice } from '../domain/draft-pricing.ts';
 import type { DraftDeps } from './edit-draft.ts';
 import { couponToday, deliveryOf, pairsOf } from './price-cart.ts';
 import { orWhileAway } from './summary.ts';
@@ -9,11 +10,13 @@ import { orWhileAway } from './summary.ts';
 export async function priceDraft(deps: DraftDeps, draft: Draft): Promise<PricedDraft> {
   const pairs = (await pairsOf(deps, draft)).map(withLinePrice);
   const { coupon: set, customerId } = draft;
-  const [automatic, coupon] = await Promise.all([
-    deliveryOf(deps, draft, pairs),
+  const isTagged = draft.lines.some(({ subItems }) => subItems.some(({ tags }) => tags.length > 0));
+  const [automatic, coupon, tags] = await Promise.all([
+    deliveryOf(deps, draft, draftVolumeToBring(pairs)),
     couponToday(deps, { coupon: set, state: 'open' }, { pairs, customerId }),
+    isTagged ? deps.catalogue.deliveryTags() : [],
   ]);
-  return pricedDraft(draft, { pairs, automatic, coupon });
+  return pricedDraft(draft, { pairs, automatic, coupon, tagged: tagCharges(pairs, tags) });
 }
 
 /** What every change of a draft answers with. */

@@ -1,3 +1,4 @@
+import type { Allocation } from '@shop/commerce/allocation';
 import type { DISCOUNT_REASONS, LineDiscount } from '@shop/commerce/discount-limit';
 import type { Cents } from '@shop/primitives/money';
 import type { CartLine } from './cart.ts';
@@ -15,6 +16,20 @@ export interface Approval {
   readonly approverId: string;
   readonly eachCents: Cents;
 }
+export interface DraftAllocation extends Allocation {
+  /** somebody said that it leaves on that day */
+  readonly confirmed: boolean;
+  readonly note: string;
+}
+/** What staff decided of a component of a line; its quantity follows the line's. */
+export interface DraftSubItem {
+  /** of the component */
+  readonly sku: string;
+  readonly notes: string;
+  /** codes of delivery tags */
+  readonly tags: readonly string[];
+  readonly allocations: readonly DraftAllocation[];
+}
 export interface DraftLine extends CartLine {
   /** stays when the quantity changes */
   readonly lineId: string;
@@ -24,10 +39,12 @@ export interface DraftLine extends CartLine {
   readonly discount: GivenDiscount | null;
   /** of the price of this line, also while it is not given any more */
   readonly approval: Approval | null;
+  /** those of which something was decided */
+  readonly subItems: readonly DraftSubItem[];
 }
 
 /** A line at the ticket price, to be delivered. */
 export const newLine = (line: Pick<DraftLine, 'lineId' | 'sku' | 'qty'>): DraftLine => ({
   ...{ ...line, method: 'DEL', pickLocation: '' },
-  ...{ frozenOrgCents: null, discount: null, approval: null },
+  ...{ frozenOrgCents: null, discount: null, approval: null, subItems: [] },
 });

@@ -8,8 +8,8 @@ import { chargedDelivery, pricedDraft } from './draft-pricing.ts';
 
 const draft = emptyDraft({ staffId: 'sam', branch: 'AKL' }, new Date('2026-11-22T00:00:00Z'), 'a');
 const entered = (cents: number): Draft => withFee(draft, { mode: 'manual', manualCents: asCents(cents) });
-const automatic = { state: 'PRICED', feeCents: asCents(4_760), leadDays: 4 } as const;
-const free = { state: 'FREE', feeCents: asCents(0), leadDays: 0 } as const;
+const automatic = { state: 'PRICED', feeCents: asCents(4_760), leadDays: 4, parts: [] } as const;
+const free = { state: 'FREE', feeCents: asCents(0), leadDays: 0, parts: [] } as const;
 
 describe('what is charged for delivery', () => {
   it('is the automatic fee, unless staff entered one', () => {

@@ -4,6 +4,7 @@ import { type DocumentTotals, documentTotals, type LineTotals } from '@shop/comm
 import { type Cents, multiply, sum, ZERO } from '@shop/primitives/money';
 import { type Cbm4, multiplyCbm, sumCbm } from '@shop/primitives/volume';
 import type { Cart, CartLine } from './cart.ts';
+import { NO_TAG_CHARGES, type TagCharges } from './delivery-tags.ts';
 import type { LinePrice } from './line-price.ts';
 import type { Sellable } from './sellable.ts';
 import { type Tender, tendersOver, type Ways } from './tenders.ts';
@@ -11,9 +12,11 @@ import { type Tender, tendersOver, type Ways } from './tenders.ts';
 /** What bringing the items costs; FREE when nothing is brought, TBC until staff quote it. */
 export interface DeliveryPrice extends Delivery {
   readonly leadDays: number;
+  /** how the fee came about; they add up to it */
+  readonly parts: readonly { readonly text: string; readonly cents: Cents }[];
 }
-export const NOTHING_BROUGHT: DeliveryPrice = { state: 'FREE', feeCents: ZERO, leadDays: 0 };
-export const TO_BE_QUOTED: DeliveryPrice = { state: 'TBC', feeCents: ZERO, leadDays: 0 };
+export const NOTHING_BROUGHT: DeliveryPrice = { state: 'FREE', feeCents: ZERO, leadDays: 0, parts: [] };
+export const TO_BE_QUOTED: DeliveryPrice = { state: 'TBC', feeCents: ZERO, leadDays: 0, parts: [] };
 
 /** The cart's coupon as coupon sees it today. */
 export interface CouponToday {
@@ -92,14 +95,21 @@ interface GoodsInputs<P extends LinePair> {
   /** what is charged */
   readonly delivery: DeliveryPrice;
   readonly coupon: CouponToday | undefined;
+  /** what tags of staff add; absent: nothing */
+  readonly tagged?: TagCharges | undefined;
 }
 
 /** Lines, fee and coupon at catalog's prices alone (docs/rules/money.md 8): nothing a page sends has a part in it. */
-export function pricedGoods<P extends LinePair>({ pairs, delivery, coupon }: GoodsInputs<P>): PricedGoods<P> {
+export function pricedGoods<P extends LinePair>({
+  pairs,
+  delivery,
+  coupon,
+  tagged = NO_TAG_CHARGES,
+}: GoodsInputs<P>): PricedGoods<P> {
   const lines = pairs.flatMap(documentLine);
   const couponMessage = coupon ? whyNotCoupon(lines, coupon, delivery) : '';
   const couponApplies = coupon !== undefined && lines.length > 0 && couponMessage === '';
-  const charges = { shippingCents: delivery.feeCents, assemblyCents: ZERO, rubbishCents: ZERO };
+  const charges = { shippingCents: delivery.feeCents, ...tagged };
   const totals = documentTotals(lines, charges, couponApplies ? coupon.terms : undefined);
   const shares = totals.lines.values();
   return {

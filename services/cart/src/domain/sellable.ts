@@ -32,6 +32,11 @@ export interface Sellable {
   readonly floorPriceCents: Cents;
   /** checked by catalog when stock is held, so a stale price is found out */
   readonly priceVersion: number;
+  /** sold from clearance stock alone */
+  readonly isClearance: boolean;
+  /** the product's own prices of these tags; 0 = the tag's */
+  readonly assemblyCents: Cents;
+  readonly rubbishCents: Cents;
   readonly isHot: boolean;
   readonly isSale: boolean;
   /** in stock or able to come back */

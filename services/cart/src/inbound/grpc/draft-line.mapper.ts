@@ -1,20 +1,22 @@
 import { ZERO } from '@shop/primitives/money';
 import type * as wire from '@shop/proto/cart/v1/draft';
-import type { ComponentStock } from '../../application/draft-ports.ts';
+import type { NzDate } from '@shop/primitives/nz-time';
+import type { ComponentStock, StockOf } from '../../domain/component-stock.ts';
 import type { DraftLine } from '../../domain/draft-line.ts';
 import type { PricedDraft } from '../../domain/draft-pricing.ts';
 import { shownDiscount } from '../../domain/line-price.ts';
 import type { Component, Sellable } from '../../domain/sellable.ts';
-import { fromDiscount, toWireMethod } from './draft-words.mapper.ts';
-
-/** Drafts keep no allocations so far, so every item lacks its own before payment. */
-const LACKS_ALLOCATION = 'needs allocation';
+import { isBackOrder, subItemOf, todoOf, unitsOf } from '../../domain/sub-items.ts';
+import { fromAllocation, fromDiscount, toWireMethod } from './draft-words.mapper.ts';
 
 type Priced = PricedDraft['lines'][number];
-type StockOf = ReadonlyMap<string, ComponentStock>;
+interface Beside {
+  readonly stock: StockOf;
+  readonly today: NzDate;
+}
 
 /** An item that is no longer sold is shown by its sku, without a price; it has to be taken out. */
-export function fromDraftLine({ line, sellable, price, totals }: Priced, stock: StockOf): wire.DraftLine {
+export function fromDraftLine({ line, sellable, price, totals }: Priced, { stock, today }: Beside): wire.DraftLine {
   const discount = price && shownDiscount(line, price);
   const { lineId, sku, qty, pickLocation } = line;
   return {
@@ -27,7 +29,7 @@ export function fromDraftLine({ line, sellable, price, totals }: Priced, stock: 
     rowCents: totals?.rowCents ?? ZERO,
     rowGstCents: totals?.gstCents ?? ZERO,
     subItems: sellable ? subItemsOf(line, sellable, stock) : [],
-    todo: LACKS_ALLOCATION,
+    todo: todoOf(line, sellable, today),
     frozen: line.frozenOrgCents !== null,
   };
 }
@@ -50,20 +52,24 @@ const unknownItem = (sku: string): ReturnType<typeof textsOf> => ({
   ...{ stock: 0, etaText: '', etaPickup: '' },
 });
 
-const subItemsOf = ({ qty }: DraftLine, { components, ...sellable }: Sellable, stock: StockOf): wire.DraftSubItem[] =>
+const subItemsOf = (line: DraftLine, { components, ...sellable }: Sellable, stock: StockOf): wire.DraftSubItem[] =>
   components.map((component) => ({
-    item: itemOf(component, qty),
+    item: itemOf(component, line),
     collection: sellable.collection,
     description: component.name,
     colour: sellable.colour,
-    isBackOrder: false,
+    isBackOrder: isBackOrder(subItemOf(line, component.sku)),
     ...figuresOf(stock.get(component.sku)),
   }));
 
-const itemOf = ({ sku, name, qty, cbm4 }: Component, sets: number) => ({
-  ...{ sku, name, cbm4, qty: qty * sets },
-  ...{ notes: '', tags: [], allocations: [] },
-});
+function itemOf(component: Component, line: DraftLine) {
+  const { sku, name, cbm4 } = component;
+  const { notes, tags, allocations } = subItemOf(line, sku);
+  return {
+    ...{ sku, name, cbm4, qty: unitsOf(line, component) },
+    ...{ notes, tags: [...tags], allocations: allocations.map(fromAllocation) },
+  };
+}
 
 const figuresOf = (stock: ComponentStock | undefined) => ({
   locations: Object.fromEntries((stock?.locations ?? []).map(({ location, ...figures }) => [location, figures])),

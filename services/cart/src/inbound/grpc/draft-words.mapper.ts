@@ -2,10 +2,11 @@ import type { LineDiscount } from '@shop/commerce/discount-limit';
 import type { ShipMethod as Ship } from '@shop/commerce/freight';
 import { asCents } from '@shop/primitives/money';
 import { refuse } from '@shop/primitives/refusal';
-import type { PriceChange } from '@shop/proto/cart/v1/draft';
+import type * as wire from '@shop/proto/cart/v1/draft';
 import * as common from '@shop/proto/common/v1/counter';
 import { ACQUISITIONS, type Acquisition } from '../../domain/draft.ts';
-import type { Approval, DiscountReason, GivenDiscount } from '../../domain/draft-line.ts';
+import type { Approval, DiscountReason, DraftAllocation, GivenDiscount } from '../../domain/draft-line.ts';
+import type { SubItemChange } from '../../domain/sub-items.ts';
 import type { AskedPrice } from '../../domain/line-price.ts';
 
 /** What messages name in capitals, and the domain in its words. */
@@ -49,7 +50,7 @@ export function toAcquisition(asked: common.Acquisition): Acquisition {
 }
 
 /** An unknown type is a sum: the price is what counts. */
-export const toAskedPrice = ({ eachCents, type, amount, reason }: PriceChange): AskedPrice => ({
+export const toAskedPrice = ({ eachCents, type, amount, reason }: wire.PriceChange): AskedPrice => ({
   eachCents: asCents(eachCents),
   type: wordOf(DISCOUNT_TYPES, type) ?? 'fixed',
   amount,
@@ -65,3 +66,20 @@ export const fromDiscount = (
   approverId: approval?.approverId ?? '',
   approvedEachCents: approval?.eachCents ?? 0,
 });
+
+export const fromAllocation = ({ method, ...row }: DraftAllocation): common.StaffAllocation => ({
+  ...row,
+  method: METHODS[method],
+});
+
+/** Absent = unchanged. @throws Refusal malformed for an allocation without a method */
+export const toSubItemChange = ({ sku, notes, tags, allocation }: wire.SubItemChange): SubItemChange => ({
+  ...{ sku, notes, tags: tags?.tags },
+  allocations: allocation?.allocations.map(toAllocation),
+});
+
+function toAllocation({ method, ...row }: common.StaffAllocation): DraftAllocation {
+  const found = toShipMethod(method);
+  if (!found) throw refuse('malformed', 'draft.method', 'Please select a valid shipping method');
+  return { ...row, method: found };
+}

@@ -4,12 +4,12 @@ import { asCents } from '@shop/primitives/money';
 import type { CartServiceService } from '@shop/proto/cart/v1/cart';
 import type { CartApplication } from '../../application/cart-application.ts';
 import type { DraftOwner } from '../../domain/draft.ts';
-import { toAskedPrice } from './draft-words.mapper.ts';
+import { toAskedPrice, toShipMethod, toSubItemChange } from './draft-words.mapper.ts';
 import { fromDraft, fromDraftSummary, fromListed, toDraftChanges, toKey, toMethod } from './draft.mapper.ts';
 
 type Rpcs =
   | ('beginSale' | 'getDraft' | 'listDrafts' | 'discardDraft')
-  | ('addDraftItem' | 'removeDraftItem' | 'updateDraftItem' | 'updateDraft' | 'checkDiscount');
+  | ('addDraftItem' | 'removeDraftItem' | 'updateDraftItem' | 'updateDraft' | 'checkDiscount' | 'allocateAll');
 type Calls = Pick<Handlers<typeof CartServiceService>, Rpcs>;
 
 /** Decode, call, encode: drafts of the counter. The actor's staff member owns what is read and changed. */
@@ -35,15 +35,16 @@ const changes = (app: CartApplication): Omit<Calls, 'beginSale' | 'getDraft' | '
     fromDraftSummary(await app.removeDraftItem(ownerOf(actor), { key: toKey(key), sku })),
   updateDraftItem: async ({ key, sku, qty, qtyDiff, pickLocation, ...request }, { actor }) => {
     const price = request.price && toAskedPrice(request.price);
-    const fillsSubItems = request.subItems.some(
-      ({ notes, tags, allocation }) => notes || tags?.tags.length || allocation?.allocations.length,
-    );
     const line = { sku, qty, difference: qtyDiff, pickLocation, method: toMethod(request.method) };
-    const change = { key: toKey(key), ...line, price, fillsSubItems };
+    const change = { key: toKey(key), ...line, price, subItems: request.subItems.map(toSubItemChange) };
     return fromDraftSummary(await app.updateDraftItem(ownerOf(actor), change));
   },
   updateDraft: async (request, { actor }) =>
     fromDraftSummary(await app.updateDraft(ownerOf(actor), toDraftChanges(request))),
+  allocateAll: async ({ key, method, to, dispatchDate: day }, { actor }) => {
+    const asked = { key: toKey(key), method: toShipMethod(method), to, day };
+    return fromDraftSummary(await app.allocateAll(ownerOf(actor), asked));
+  },
   checkDiscount: async ({ key, sku, saleCents }, { actor }) => {
     await app.checkDiscount(ownerOf(actor), { key: toKey(key), sku, saleCents: asCents(saleCents) });
     return {};

@@ -72,7 +72,7 @@ export function fromDraft({ priced, stock, now }: ShownDraft): wire.Draft {
     couponName: draft.coupon?.name ?? '',
     couponMsg: priced.couponMessage,
     feeMode: FEE_MODES[draft.feeMode],
-    lines: priced.lines.map((line) => fromDraftLine(line, stock)),
+    lines: priced.lines.map((line) => fromDraftLine(line, { stock, today })),
     totals: totalsOf(priced),
     itemcount: itemcount(draft),
     etaPadding: delivery.leadDays,
@@ -96,7 +96,7 @@ const headOf = (draft: domain.Draft) => ({
 const totalsOf = ({ totals, delivery, automatic, totalCbm4 }: PricedDraft): wire.DraftTotals => ({
   ...totals,
   autoShippingCents: automatic.feeCents,
-  shippingDetail: [],
+  shippingDetail: [...automatic.parts],
   delivery: delivery.state,
   totalCbm4,
 });

@@ -12,6 +12,7 @@ import type { Catalogue } from '../../application/ports.ts';
 import type { DeliveryPrice } from '../../domain/pricing.ts';
 import type { Choice, Sellable } from '../../domain/sellable.ts';
 import { type KeptFresh, keptFresh } from '../memory/kept-fresh.ts';
+import { placeClient } from './place.client.ts';
 
 type Client = PromiseClient<typeof CatalogServiceService>;
 const CHOICES = ['size', 'colour'] as const;
@@ -27,7 +28,7 @@ export function catalogClient(client: Client, now: () => Date): Catalogue {
   const sellables = keptFresh<Sellable>({ max: 5_000, ...kept });
   const choices = keptFresh<Resolved>({ max: 5_000, ...kept });
   const deliveries = keptFresh<DeliveryPrice>({ max: 10_000, ...kept });
-  const places = keptFresh<readonly string[]>({ max: 1, ...kept });
+  const places = placeClient(client, kept);
   const load = async (skus: readonly string[]) => {
     const reply = await client.getSellables({ skus: [...skus], choices: [] });
     const whole = reply.sellables.filter(({ missingChoice }) => missingChoice === '');
@@ -35,6 +36,7 @@ export function catalogClient(client: Client, now: () => Date): Catalogue {
   };
   const many: Catalogue['sellables'] = (skus) => sellables.many(skus, load);
   return {
+    ...places,
     sellables: many,
     async choose(sku, xsel, ysel) {
       const known = xsel === '' && ysel === '' ? sellables.peek(sku) : undefined;
@@ -44,7 +46,6 @@ export function catalogClient(client: Client, now: () => Date): Catalogue {
       );
       return found && toChoice(found, many);
     },
-    collectAt: async () => (await places.one('collect', () => collectionPoints(client))) ?? [],
     async delivery(zip, volume) {
       // Catalog charges by hundredths of a cubic metre begun, so carts of nearly the same size share an answer.
       const cbm4 = hundredthsUp(volume) * 100;
@@ -84,15 +85,23 @@ async function toChoice(found: Resolved, many: Catalogue['sellables']): Promise<
   return sellable && { kind: 'sellable', sellable };
 }
 
-async function collectionPoints(client: Client): Promise<string[]> {
-  const { locations } = await client.listLocations({ collect: true });
-  return locations.map(({ code }) => code);
-}
-
-const toDelivery = ({ delivery, cents, leadDays }: PriceDeliveryReply): DeliveryPrice =>
+const toDelivery = ({ delivery, cents, leadDays, ...reply }: PriceDeliveryReply): DeliveryPrice =>
   oneOf(DELIVERIES, delivery, unknown(delivery)) === 'PRICED'
-    ? { state: 'PRICED', feeCents: asCents(cents), leadDays }
-    : { state: 'TBC', feeCents: ZERO, leadDays };
+    ? { state: 'PRICED', feeCents: asCents(cents), leadDays, parts: feeParts(reply) }
+    : { state: 'TBC', feeCents: ZERO, leadDays, parts: [] };
+
+/** Lines that add up to the fee (docs/rules/delivery.md 15). */
+function feeParts({ zone, detail }: Pick<PriceDeliveryReply, 'zone' | 'detail'>): DeliveryPrice['parts'] {
+  if (!detail) return [];
+  const { baseCents, volumeCents, ruralCents, minimumCents } = detail;
+  const parts = [
+    { text: `Zone ${zone}`, cents: baseCents },
+    { text: 'By volume', cents: volumeCents },
+    { text: 'Up to the minimum', cents: Math.max(minimumCents - baseCents - volumeCents, 0) },
+    { text: 'Rural delivery', cents: ruralCents },
+  ];
+  return parts.filter(({ cents }) => cents > 0).map(({ text, cents }) => ({ text, cents: asCents(cents) }));
+}
 
 /** Only what a cart needs is kept in memory. */
 const toSellable = ({ xName, yName, components, ...message }: SellableMessage): Sellable => ({
@@ -109,6 +118,9 @@ const toSellable = ({ xName, yName, components, ...message }: SellableMessage): 
   msrpCents: asCents(message.msrpCents),
   floorPriceCents: asCents(message.floorPriceCents),
   priceVersion: message.priceVersion,
+  isClearance: message.isClearance,
+  assemblyCents: asCents(message.assemblyCents),
+  rubbishCents: asCents(message.rubbishCents),
   isHot: message.isHot,
   isSale: message.isSale,
   available: message.available,

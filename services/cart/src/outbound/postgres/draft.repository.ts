@@ -67,7 +67,7 @@ const FENCE = `fence as (
 const FENCED = 'exists (select from fence)';
 
 /** What of a line may change. */
-const CHANGING = ['qty', 'method', 'pick_location', 'frozen_org_cents', 'discount', 'approval'] as const;
+const CHANGING = ['qty', 'method', 'pick_location', 'frozen_org_cents', 'discount', 'approval', 'sub_items'] as const;
 
 /** Everything of a draft in one statement; nothing at all unless it is open in the version it bears. */
 async function saveDraft(db: Db, draft: Draft, { at, addKey }: SavingDraft): Promise<number | undefined> {

@@ -29,6 +29,7 @@ export const draftLineColumns = columns<DraftLine>({
   frozenOrgCents: orNull(cents),
   discount: json<DraftLine['discount']>(),
   approval: json<DraftLine['approval']>(),
+  subItems: json<DraftLine['subItems']>(),
 });
 
 /** As pg brings it; read by its columns. */

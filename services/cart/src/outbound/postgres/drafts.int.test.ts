@@ -45,6 +45,10 @@ const again = async ({ staffId, id }: Draft): Promise<Draft> => {
   if (!draft) throw new Error('no draft');
   return draft;
 };
+const allocation = {
+  ...({ method: 'PCK', from: 'DC', to: 'WLG', qty: 3, dispatchDate: '2026-12-01' } as const),
+  ...{ confirmed: true, note: 'Back door' },
+};
 const TEN = {
   ...({ type: 'percent', amount: 1_000, minCents: ZERO } as const),
   ...{ excludeHot: false, excludeSale: false, isShipping: false },
@@ -65,6 +69,7 @@ describe('a stored draft', () => {
           ...{ ...line('A', 3), method: 'PCK', pickLocation: 'WLG', frozenOrgCents: asCents(9_900) },
           discount: { eachCents: asCents(9_000), type: 'fixed', amount: 900, reason: 'Other' },
           approval: { approverId: 'mo', eachCents: asCents(8_000) },
+          subItems: [{ sku: 'A-1', notes: 'Gate 4', tags: ['TWO'], allocations: [allocation] }],
         },
       ],
     };

@@ -1,0 +1,133 @@
+import { BACK_ORDER, courierAllowed } from '@shop/commerce/allocation';
+import type { ShipMethod } from '@shop/commerce/freight';
+import { type SourceShare, type Supply, webSources } from '@shop/commerce/web-source';
+import type { NzDate } from '@shop/primitives/nz-time';
+import { refuse } from '@shop/primitives/refusal';
+import { givenBy, type Place, type StockOf } from './component-stock.ts';
+import type { DraftAllocation, DraftLine } from './draft-line.ts';
+import type { Component, Sellable } from './sellable.ts';
+import { allocatedUnits, isCollectionPoint, subItemOf, unitsOf } from './sub-items.ts';
+
+/** What a person asked for; '' or undefined = what fits. */
+export interface AllocateAllAsked {
+  readonly method: ShipMethod | undefined;
+  readonly to: string;
+  readonly leavesOn: NzDate | '';
+  /** of the session */
+  readonly branch: string;
+}
+export interface AllocateAllFacts {
+  readonly sellables: ReadonlyMap<string, Sellable>;
+  readonly stock: StockOf;
+  readonly places: readonly Place[];
+  readonly today: NzDate;
+}
+
+/**
+ * The lines with whatever is missing allocated; what stands stays (docs/rules/allocations.md 12). An item that is not sold any
+ * more is left out.
+ * @returns the same list when nothing was missing
+ * @throws Refusal precondition without a collection point, over the courier's limit, or for what is short and cannot come back
+ */
+export function allocatedAll(
+  lines: readonly DraftLine[],
+  asked: AllocateAllAsked,
+  facts: AllocateAllFacts,
+): readonly DraftLine[] {
+  const taken = takenBy(lines);
+  const all = lines.map((line) => {
+    const sellable = facts.sellables.get(line.sku);
+    return sellable ? withMissing(line, { sellable, asked, facts, taken }) : line;
+  });
+  return all.every((line, n) => line === lines[n]) ? lines : all;
+}
+
+/** Units by component and source: what one sub-item takes another cannot have. */
+type Taken = Map<string, number>;
+const placeOf = (component: string, source: string): string => `${component}\n${source}`;
+const take = (taken: Taken, at: string, qty: number): void => void taken.set(at, (taken.get(at) ?? 0) + qty);
+
+function takenBy(lines: readonly DraftLine[]): Taken {
+  const taken: Taken = new Map();
+  for (const { subItems } of lines)
+    for (const { sku, allocations } of subItems)
+      for (const { from, qty } of allocations) take(taken, placeOf(sku, from), qty);
+  return taken;
+}
+
+interface Around {
+  readonly sellable: Sellable;
+  readonly asked: AllocateAllAsked;
+  readonly facts: AllocateAllFacts;
+  readonly taken: Taken;
+}
+
+function withMissing(line: DraftLine, around: Around): DraftLine {
+  let { subItems } = line;
+  for (const component of around.sellable.components) {
+    const item = subItemOf(line, component.sku);
+    const missing = unitsOf(line, component) - allocatedUnits(item);
+    if (missing > 0) {
+      const rows = missingRows(line, { ...around, component, missing });
+      const filled = { ...item, allocations: [...item.allocations, ...rows] };
+      subItems = [...subItems.filter(({ sku }) => sku !== component.sku), filled];
+    }
+  }
+  return subItems === line.subItems ? line : { ...line, subItems };
+}
+
+interface Missing extends Around {
+  readonly component: Component;
+  readonly missing: number;
+}
+
+function missingRows(line: DraftLine, around: Missing): DraftAllocation[] {
+  const { component, missing, taken, facts, asked } = around;
+  const method = asked.method ?? line.method;
+  const pickLocation = method === 'PCK' ? collectionPoint(line, around) : '';
+  const shares = webSources({ qty: missing, method: method === 'PCK' ? 'PCK' : 'DEL', pickLocation }, supplyOf(around));
+  return shares.map(({ from, to, qty, eta }) => {
+    if (method === 'COU' && !courierAllowed(component.cbm4, qty))
+      throw refuse('precondition', 'draft.allocation', 'Please select a valid shipping method');
+    take(taken, placeOf(component.sku, from), qty);
+    const dispatchDate = dayOf({ from, eta }, { asked, facts });
+    return { method, from, to, qty, dispatchDate, confirmed: false, note: '' };
+  });
+}
+
+/** From stock today, from a purchase order when it arrives; a back-order's day is nobody's guess. */
+function dayOf(
+  { from, eta }: Pick<SourceShare, 'from' | 'eta'>,
+  { asked, facts }: Pick<Around, 'asked' | 'facts'>,
+): string {
+  if (from === BACK_ORDER) return '';
+  if (asked.leavesOn !== '') return asked.leavesOn;
+  const isStock = facts.places.some(({ code }) => code === from);
+  if (isStock || (eta !== '' && eta < facts.today)) return facts.today;
+  return eta;
+}
+
+function collectionPoint({ pickLocation }: DraftLine, { asked, facts }: Around): string {
+  const found = [asked.to, pickLocation, asked.branch].find((code) => code !== '');
+  if (found !== undefined && isCollectionPoint(facts.places, found)) return found;
+  throw refuse('precondition', 'draft.allocation', "Collect location shouldn't be empty");
+}
+
+/** What is left of a component once every allocation of the draft has its share. */
+function supplyOf({ component, sellable, facts, taken }: Missing): Supply {
+  const { locations = [], incoming = [] } = facts.stock.get(component.sku) ?? {};
+  const left = (source: string, has: number) => Math.max(has - (taken.get(placeOf(component.sku, source)) ?? 0), 0);
+  const physical = locations.filter(({ location }) =>
+    facts.places.some(({ code, physical: isPhysical }) => code === location && isPhysical),
+  );
+  return {
+    free: new Map(physical.map((at) => [at.location, left(at.location, givenBy(at, sellable.isClearance))])),
+    purchaseOrders: incoming
+      .map(({ purchaseOrder, qty, eta }) => ({ number: purchaseOrder, left: left(purchaseOrder, qty), eta }))
+      .toSorted((a, b) => (a.eta || LATER).localeCompare(b.eta || LATER)),
+    resupply: sellable.resupply,
+  };
+}
+
+/** Behind every day there is. */
+const LATER = '9999-12-31';

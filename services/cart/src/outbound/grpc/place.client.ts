@@ -1,0 +1,44 @@
+import type { PromiseClient } from '@shop/kit/grpc/client';
+import { asCents } from '@shop/primitives/money';
+import { type CatalogServiceService, TagKind } from '@shop/proto/catalog/v1/catalog';
+import type { Catalogue } from '../../application/ports.ts';
+import type { Place } from '../../domain/component-stock.ts';
+import type { DeliveryTag } from '../../domain/delivery-tags.ts';
+import { type KeptFreshOptions, keptFresh } from '../memory/kept-fresh.ts';
+
+type Client = PromiseClient<typeof CatalogServiceService>;
+
+/** Places and delivery tags of catalog, which hardly ever change: each list is one entry of a cache. */
+export function placeClient(
+  client: Client,
+  kept: Omit<KeptFreshOptions, 'max'>,
+): Pick<Catalogue, 'collectAt' | 'places' | 'deliveryTags' | 'clear'> {
+  const places = keptFresh<readonly Place[]>({ max: 1, ...kept });
+  const tags = keptFresh<readonly DeliveryTag[]>({ max: 1, ...kept });
+  const all = async () => (await places.one('all', () => placesOf(client))) ?? [];
+  return {
+    places: all,
+    collectAt: async () => (await all()).filter(({ collect }) => collect).map(({ code }) => code),
+    deliveryTags: async () => (await tags.one('all', () => tagsOf(client))) ?? [],
+    clear() {
+      places.clear();
+      tags.clear();
+    },
+  };
+}
+
+async function placesOf(client: Client): Promise<Place[]> {
+  const { locations } = await client.listLocations({});
+  return locations.map(({ code, shortname, physical, collect }) => ({ code, shortname, physical, collect }));
+}
+
+/** Every other kind costs nothing. */
+const TAG_KINDS: ReadonlyMap<TagKind, DeliveryTag['kind']> = new Map([
+  [TagKind.TAG_KIND_ASSEMBLY, 'assembly'],
+  [TagKind.TAG_KIND_RUBBISH, 'rubbish'],
+]);
+
+async function tagsOf(client: Client): Promise<DeliveryTag[]> {
+  const { tags } = await client.listDeliveryTags({});
+  return tags.map(({ code, kind, cents }) => ({ code, kind: TAG_KINDS.get(kind) ?? '', cents: asCents(cents) }));
+}
