@@ -2,10 +2,14 @@
 export const paths = {
   home: '/pos',
   branches: '/pos/branches',
+  sale: '/pos/sale',
   signIn: '/pos/sign-in',
   /** where the window that signs somebody in again ends */
   signedIn: '/pos/signed-in',
 } as const;
+
+/** A sale by its id; '' one that is not begun yet. */
+export const saleAt = (draft: string): string => (draft ? `${paths.sale}/${draft}` : paths.sale);
 
 /** A call: starts sign-in at the identity provider, and comes back to this page of ours. */
 export const signInFor = (page: string): string => `/pos/microsoftlogin?to=${encodeURIComponent(page)}`;

@@ -36,6 +36,11 @@ export const router = createBrowserRouter([
             handle: { title: 'Branches' },
           },
           {
+            path: `${paths.sale}/:draft?`,
+            lazy: screen(() => import('./routes/sale/sale.page.tsx')),
+            handle: { title: 'New sale', hasPanel: true },
+          },
+          {
             path: '*',
             lazy: screen(() => import('./routes/not-found.page.tsx')),
             handle: { title: 'Not found' },

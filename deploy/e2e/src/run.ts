@@ -7,6 +7,7 @@ import { accountStories } from './stories/account.story.ts';
 import { addressStories } from './stories/address.story.ts';
 import { declinedStories } from './stories/declined.story.ts';
 import { earlyPressStories } from './stories/early-press.story.ts';
+import { discountStories } from './stories/discount.story.ts';
 import { externalStories } from './stories/external.story.ts';
 import { failureStories } from './stories/failure.story.ts';
 import { frameAccessStories } from './stories/frame-access.story.ts';
@@ -19,6 +20,8 @@ import { pageStories } from './stories/pages.story.ts';
 import { privateStories } from './stories/private.story.ts';
 import { purchaseStories } from './stories/purchase.story.ts';
 import { replicaStories } from './stories/replicas.story.ts';
+import { saleAccessStories } from './stories/sale-access.story.ts';
+import { saleStories } from './stories/sale.story.ts';
 import { searchBoxStories } from './stories/search-box.story.ts';
 import { searchEngineStories } from './stories/search-engine.story.ts';
 import { shopperStories } from './stories/shopper.story.ts';
@@ -37,6 +40,9 @@ const STORIES: Story[] = [
   ...staffStories,
   ...frameStories,
   ...frameAccessStories,
+  ...saleStories,
+  ...discountStories,
+  ...saleAccessStories,
   ...accountStories,
   ...accessStories,
   ...latePartStories,

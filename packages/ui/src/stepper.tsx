@@ -27,6 +27,8 @@ export function Stepper({ value, of, onChange, min = 1, max = MAX_QUANTITY }: Pr
     setTyped(undefined);
     if (next !== value) onChange(next);
   };
+  // What stands there already is no typing: a quantity that comes from elsewhere must show, and leaving must not undo it.
+  const type = (digits: string) => setTyped(digits === String(value) ? undefined : digits);
   return (
     <div className="step">
       <button type="button" aria-label="One fewer" disabled={value <= min} onClick={() => onChange(value - 1)}>
@@ -38,7 +40,7 @@ export function Stepper({ value, of, onChange, min = 1, max = MAX_QUANTITY }: Pr
         aria-label={`Quantity, ${of}`}
         value={typed ?? value}
         onFocus={(event) => event.target.select()}
-        onChange={(event) => setTyped(event.target.value.replace(/\D/g, '').slice(0, String(max).length))}
+        onChange={(event) => type(event.target.value.replace(/\D/g, '').slice(0, String(max).length))}
         onBlur={commit}
         onKeyDown={(event) => event.key === 'Enter' && (event.preventDefault(), commit())}
       />

@@ -8,12 +8,13 @@ export const sessionEnded = storeOf(false);
 /** The last call got no answer at all. */
 const lost = storeOf(false);
 
-function onFailure(error: unknown): void {
+/** How the line and the session are, by the failure of a call. */
+export function onFailure(error: unknown): void {
   if (!(error instanceof HttpError)) return;
   lost.set(error.status === 0);
   if (error.status === 401) sessionEnded.set(true);
 }
-const answered = () => lost.set(false);
+export const answered = (): void => lost.set(false);
 
 /** What lies on the server, as far as this till knows it; every answer and failure also says how the line is. */
 export const cache = new QueryClient({
@@ -42,8 +43,21 @@ export function useLine(): Line {
   return isLost ? 'lost' : 'up';
 }
 
+const waiting = new Set<() => void>();
+
+/** Runs when the line is back, somebody presses Retry, or has signed in again. @returns what ends it */
+export function onRetry(run: () => void): () => void {
+  waiting.add(run);
+  const end = onlineManager.subscribe((isOnline) => isOnline && run());
+  return () => {
+    waiting.delete(run);
+    end();
+  };
+}
+
 /** Sends what waits and refetches what is on the screen. */
 export async function tryAgain(): Promise<void> {
+  for (const run of waiting) run();
   await cache.resumePausedMutations();
   await cache.refetchQueries({ type: 'active' });
 }

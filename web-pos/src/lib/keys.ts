@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 export interface Key {
   readonly key: string;
   readonly does: string;
-  readonly where: 'Everywhere' | 'Lists' | 'Dialogs';
+  readonly where: 'Everywhere' | 'Sale' | 'Lists' | 'Dialogs';
   /** also while a dialog is open */
   readonly overDialogs?: boolean;
 }
@@ -15,6 +15,14 @@ export const KEYS = {
   menu: { key: 'Alt+M', does: 'collapse or open the menu', where: 'Everywhere' },
   branch: { key: 'Alt+B', does: 'change branch, by its code', where: 'Everywhere' },
   signIn: { key: 'Alt+L', does: 'sign in', where: 'Everywhere', overDialogs: true },
+  main: { key: 'F8', does: 'the filled button, bottom right', where: 'Everywhere' },
+  customer: { key: 'F2', does: 'customer', where: 'Sale' },
+  firstTab: { key: 'Alt+1', does: 'customer details', where: 'Sale' },
+  secondTab: { key: 'Alt+2', does: 'item details', where: 'Sale' },
+  fewer: { key: 'ArrowLeft', does: 'one fewer of the row', where: 'Sale' },
+  more: { key: 'ArrowRight', does: 'one more of the row', where: 'Sale' },
+  price: { key: 'F9', does: 'price of the row', where: 'Sale' },
+  remove: { key: 'Delete', does: 'remove the row, with undo', where: 'Sale' },
   rowBefore: { key: 'ArrowUp', does: 'row before', where: 'Lists' },
   rowAfter: { key: 'ArrowDown', does: 'row after', where: 'Lists' },
   rowFirst: { key: 'Home', does: 'first row', where: 'Lists' },
@@ -26,11 +34,12 @@ export const KEYS = {
 export type KeyId = keyof typeof KEYS;
 type Pressed = Pick<KeyboardEvent, 'key' | 'code' | 'altKey' | 'ctrlKey' | 'shiftKey' | 'metaKey'>;
 
-/** Letters go by their place on the keyboard: with Alt some systems write another character. */
+/** Letters and digits go by their place on the keyboard: with Alt some systems write another character. */
 function isPressed(event: Pressed, { key }: Key): boolean {
   const parts = key.split('+');
   const last = parts.at(-1) ?? '';
-  const isThis = /^[A-Z]$/.test(last) ? event.code === `Key${last}` : event.key === last;
+  const place = /^[A-Z]$/.test(last) ? `Key${last}` : /^\d$/.test(last) ? `Digit${last}` : undefined;
+  const isThis = place ? event.code === place : event.key === last;
   const held = [event.altKey, event.ctrlKey, event.shiftKey, event.metaKey];
   const wanted = ['Alt', 'Ctrl', 'Shift', 'Meta'].map((name) => parts.includes(name));
   return isThis && held.every((is, at) => is === wanted[at]);

@@ -19,6 +19,7 @@ import { StaffMenu } from '../features/session/staff-menu.tsx';
 import { sessionEnded, useLine } from '../lib/cache.ts';
 import { useKey } from '../lib/keys.ts';
 import { Notices } from '../lib/notice.tsx';
+import { placePanel } from '../lib/panel.tsx';
 import { here, paths } from '../paths.ts';
 import type { SessionStaff } from '@shop/contract/v1/session';
 
@@ -45,9 +46,10 @@ function Frame({ staff, menuMini, gone }: Props) {
   const menu = useMenuMini();
   const toggle = () => menu.mutate(!menuMini);
   useKey('menu', toggle);
+  const handle = useHandle();
   const endsAt = useEnd(staff, { at: home.dataUpdatedAt, endsIn: home.data?.ends_in });
   return (
-    <div className={menuMini ? 'pos wide mini' : 'pos wide'}>
+    <div className={`pos${menuMini ? ' mini' : ''}${handle?.hasPanel ? '' : ' wide'}`}>
       <a className="skip" href="#work">
         To the screen
       </a>
@@ -82,11 +84,15 @@ function Frame({ staff, menuMini, gone }: Props) {
           <Outlet />
         </Suspense>
       </main>
+      {handle?.hasPanel && <aside className="panel" aria-label="Order summary" ref={placePanel} />}
       <Notices />
       <SessionGuard staff={staff} gone={gone} endsAt={endsAt} onDue={home.refetch} />
     </div>
   );
 }
+
+/** What the route says of its screen: its name, and whether it fills the panel at the right. */
+const useHandle = () => useMatches().at(-1)?.handle as { title?: string; hasPanel?: boolean } | undefined;
 
 /** When the session ends: by the session's own answer or by the poll, whichever was read last. */
 function useEnd(staff: SessionStaff, poll: { at: number; endsIn: number | undefined }): number {
@@ -102,8 +108,7 @@ function Day({ today }: { today: string | undefined }) {
 
 /** The screen's name; another screen is announced, and the keyboard begins there. */
 function Title() {
-  const handle = useMatches().at(-1)?.handle as { title?: string } | undefined;
-  const title = handle?.title ?? 'Point of sale';
+  const title = useHandle()?.title ?? 'Point of sale';
   const { pathname } = useLocation();
   const shown = useRef(pathname);
   useEffect(() => {
@@ -113,8 +118,8 @@ function Title() {
     if (shown.current === pathname) return;
     shown.current = pathname;
     const work = document.getElementById('work');
-    // A screen that has an entry field takes the focus itself.
-    if (!work?.contains(document.activeElement)) work?.focus();
+    // A screen that has an entry field takes the focus itself; a sale that got its id keeps it, also in the panel or a dialog.
+    if (!document.activeElement?.closest('#work, .panel, [role=dialog]')) work?.focus();
   }, [pathname]);
   return <h1>{title}</h1>;
 }

@@ -26,3 +26,44 @@ export const homeWith = (page: Page, change: object) =>
     const answer = await route.fetch();
     await route.fulfill({ response: answer, json: { ...((await answer.json()) as object), ...change } });
   });
+
+export const itemField = (page: Page) => page.getByRole('combobox', { name: 'Add item' });
+export const lineOf = (page: Page, sku: string) => page.locator(`tr[data-line="${sku}"]`);
+export const quantityOf = (page: Page, sku: string) => lineOf(page, sku).getByRole('textbox').inputValue();
+
+/** As a hand types; anything faster is taken for a scanner. */
+export const typeSlowly = (page: Page, text: string) => page.keyboard.type(text, { delay: 70 });
+
+/** Between the keys of a scanner. Seconds. */
+const SCANNER_S = 0.005;
+
+/** As a scanner does: its keys follow each other by their own time, however busy this machine is; Enter ends them. */
+export async function scan(page: Page, code: string): Promise<void> {
+  const till = await page.context().newCDPSession(page);
+  const start = Date.now() / 1_000;
+  const keys = [
+    ...[...code].map((text) => ({ key: text, text })),
+    { key: 'Enter', text: '\r', windowsVirtualKeyCode: 13 },
+  ];
+  await Promise.all(
+    keys.map((key, at) =>
+      till.send('Input.dispatchKeyEvent', { type: 'keyDown', timestamp: start + at * SCANNER_S, ...key }),
+    ),
+  );
+  await till.detach();
+}
+
+/** A sale that is not begun yet, open at the customer search. */
+export async function newSale(page: Page, origin: string): Promise<void> {
+  await page.goto(`${origin}/pos/sale`);
+  await page.getByRole('combobox', { name: 'Name, mobile or email' }).waitFor();
+}
+
+/** Skus of which there is stock. */
+export async function skusOf(page: Page, origin: string): Promise<string[]> {
+  const csrf = (await page.context().cookies()).find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
+  const headers = { 'x-csrf-token': csrf };
+  const answer = await page.request.post(`${origin}/pos/cart/searchItems`, { headers, data: { str: 'sofa' } });
+  const { items } = (await answer.json()) as { items: { sku: string; qty: number }[] };
+  return items.filter(({ qty }) => qty > 10).map(({ sku }) => sku);
+}

@@ -1,6 +1,7 @@
 import { useMutationState } from '@tanstack/react-query';
-import { CloudOff } from 'lucide-react';
+import { Check, CloudOff } from 'lucide-react';
 import { useEffect } from 'react';
+import { saving } from '../../lib/saving.ts';
 
 /** The names of what was changed here and has not reached the server: mutations say it themselves (`meta.saves`). */
 function useUnsaved(): string[] {
@@ -14,9 +15,10 @@ function useUnsaved(): string[] {
   return [...new Set(names)];
 }
 
-/** Beside the title: what is not saved yet. Leaving the page asks first. */
+/** Beside the title: what is not saved yet, or when it was. Leaving the page with something unsaved asks first. */
 export function Unsaved() {
-  const names = useUnsaved();
+  const { waiting, savedAt } = saving.use();
+  const names = [...new Set([...useUnsaved(), ...waiting])];
   const isAny = names.length > 0;
   useEffect(() => {
     if (!isAny) return;
@@ -26,6 +28,12 @@ export function Unsaved() {
   }, [isAny]);
   return (
     <output className={isAny ? 'saved warn' : 'saved'}>
+      {!isAny && savedAt && (
+        <>
+          <Check className="i" aria-hidden strokeWidth={1.75} />
+          Saved {savedAt}
+        </>
+      )}
       {isAny && (
         <>
           <CloudOff className="i" aria-hidden strokeWidth={1.75} />

@@ -2,7 +2,9 @@ import { Button, Dialog, Heading, Modal, ModalOverlay } from 'react-aria-compone
 import { KEYS, type Key } from '../../lib/keys.ts';
 import { type Opened, startsHere } from '../../lib/opener.tsx';
 
-const SHOWN: Record<string, string> = { ArrowUp: '↑', ArrowDown: '↓', Escape: 'Esc' };
+const SHOWN: Record<string, string> = {
+  ...{ ArrowUp: '↑', ArrowDown: '↓', ArrowLeft: '←', ArrowRight: '→', Escape: 'Esc', Delete: 'Del' },
+};
 const all: readonly Key[] = Object.values(KEYS);
 const places = [...new Set(all.map(({ where }) => where))];
 

@@ -26,7 +26,7 @@ export interface MenuEntry {
 /** The menu in the order of the specification. */
 export const MENU: readonly MenuEntry[] = [
   { label: 'Today', icon: House, path: paths.home },
-  { label: 'New sale', icon: CirclePlus, cut: true },
+  { label: 'New sale', icon: CirclePlus, cut: true, path: paths.sale },
   { label: 'Active Quote', icon: FileText, cut: true },
   { label: 'Expired Quote', icon: FileClock },
   { label: 'Unpaid Orders', icon: Hourglass, cut: true },

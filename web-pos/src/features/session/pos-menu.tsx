@@ -1,4 +1,5 @@
 import { NavLink } from 'react-router';
+import { paths } from '../../paths.ts';
 import { MENU, type MenuEntry } from './menu-entries.ts';
 
 /** The screens of the counter. What is not open yet keeps its place and says so. */
@@ -28,7 +29,7 @@ function Entry({ label, icon: Drawing, path }: MenuEntry) {
     );
   }
   return (
-    <NavLink to={path} end title={label}>
+    <NavLink to={path} end={path === paths.home} title={label}>
       {drawing}
       <span className="label">{label}</span>
     </NavLink>

@@ -46,6 +46,10 @@ export function useChangeBranch() {
 export function useSignOut() {
   return useMutation({
     mutationFn: () => postJson('/pos/logout' as Address<{ success: true }>, {}),
-    onSuccess: () => window.location.assign(paths.signIn),
+    onSuccess: () => {
+      // What this person typed is not the next one's.
+      sessionStorage.clear();
+      window.location.assign(paths.signIn);
+    },
   });
 }

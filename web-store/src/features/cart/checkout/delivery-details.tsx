@@ -3,7 +3,7 @@ import { TEXT_LIMITS } from '@shop/primitives/text';
 import { FieldError, TextField } from '@shop/ui/field';
 import { useRef, useState } from 'react';
 import { AddressField } from './address-field.tsx';
-import { suburbTerm, withSuburb } from './address-search.ts';
+import { suburbTerm, withSuburb } from '@shop/primitives/typed-suburb';
 import { Block } from './block.tsx';
 import { DeliveryFee } from './delivery-fee.tsx';
 import type { DetailsProps } from './people-details.tsx';

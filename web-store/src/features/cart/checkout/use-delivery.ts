@@ -2,7 +2,7 @@ import type { SuburbMatch } from '@shop/contract/v1/suburb';
 import { namesPlace, type PickedPlace, postcodeAfterEdit, postcodeIn } from '@shop/primitives/typed-address';
 import { useRef, useState } from 'react';
 import { isNzPostcode } from '@shop/primitives/nz-address';
-import { withSuburb } from './address-search.ts';
+import { withSuburb } from '@shop/primitives/typed-suburb';
 import type { Basic } from './use-basic.ts';
 
 const SECTION = 'delivery';

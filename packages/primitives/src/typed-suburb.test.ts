@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { suburbTerm, withSuburb } from './address-search.ts';
+import { suburbTerm, withSuburb } from './typed-suburb.ts';
 
 describe('the suburb in a typed address', () => {
   it('is what follows the last comma', () => expect(suburbTerm('14 Swanson Road, hend')).toBe('hend'));

@@ -1,0 +1,81 @@
+import { deepEqual } from 'node:assert/strict';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { visit } from '../shop/browser.ts';
+import { itemField, newSale, scan, signIn, skusOf, TILL, typeSlowly } from './counter.ts';
+import type { Scene, Story } from './story.ts';
+
+const SIZES = [TILL, { width: 1024, height: 768 }, { width: 820, height: 1180 }];
+
+type Bring = (page: Page, skus: readonly string[]) => Promise<unknown>;
+
+const close = async (page: Page) => {
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+};
+
+/** Every state of the sale, each brought about from the one before. */
+const STATES: readonly (readonly [string, Bring])[] = [
+  ['customers', async (page) => page.getByRole('dialog', { name: 'Customer' }).waitFor()],
+  ['found customers', async (page) => (await typeSlowly(page, 'demo'), page.getByRole('option').first().waitFor())],
+  ['nobody found', async (page) => (await typeSlowly(page, ' qx'), page.getByText('Nobody has').waitFor())],
+  ['customer', async (page) => (await close(page), page.getByLabel('First name').waitFor())],
+  ['empty', async (page) => (await page.keyboard.press('Alt+Digit2'), itemField(page).waitFor())],
+  ['found', async (page) => (await typeSlowly(page, 'oak'), page.getByRole('option').first().waitFor())],
+  ['unknown code', async (page) => (await scan(page, '0000000'), page.getByText('No results').first().waitFor())],
+  [
+    'lines',
+    async (page, skus) => {
+      await page.keyboard.press('Escape');
+      for (const sku of skus.slice(0, 3)) await scan(page, sku);
+      await page.locator('tr[data-line]').nth(2).waitFor();
+      await page.locator('tr[data-line] .item').first().click();
+      await page.getByText(/^Saved/).waitFor();
+    },
+  ],
+  [
+    'fee',
+    async (page) => (
+      await page.getByRole('button', { name: /delivery fee/i }).click(), page.getByRole('dialog').waitFor()
+    ),
+  ],
+  [
+    'open sales',
+    async (page) => {
+      await close(page);
+      await page.getByRole('button', { name: 'My open sales' }).click();
+      await page.getByRole('dialog', { name: 'My open sales' }).getByRole('link').first().waitFor();
+    },
+  ],
+  [
+    'removed',
+    async (page) => {
+      await close(page);
+      await page.keyboard.press('F4');
+      await page.keyboard.press('Delete');
+      await page.getByRole('button', { name: 'Undo' }).waitFor();
+    },
+  ],
+];
+
+async function accessible({ shop, browser }: Scene): Promise<void> {
+  const found: string[] = [];
+  for (const size of SIZES) {
+    const { page, context, picture } = await visit(browser, size);
+    await signIn(page, shop.origin);
+    const skus = await skusOf(page, shop.origin);
+    await newSale(page, shop.origin);
+    for (const [name, bring] of STATES) {
+      await bring(page, skus);
+      await picture(`pos-sale-${name.replaceAll(' ', '-')}`);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      found.push(...violations.map(({ id, nodes }) => `${size.width} ${name}: ${id} (${nodes[0]?.target.join(' ')})`));
+    }
+    await context.close();
+  }
+  deepEqual(found, []);
+}
+
+export const saleAccessStories: Story[] = [
+  { name: 'every state of a sale passes axe at 1366, 1024 and 820 px', play: accessible },
+];

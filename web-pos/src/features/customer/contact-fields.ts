@@ -1,0 +1,47 @@
+import type { StaffCart } from '@shop/contract/pos/draft';
+import type { Customer } from '@shop/contract/pos/customer';
+
+/** What the customer tab fills in. */
+export type ContactFields = Pick<
+  StaffCart,
+  | ('firstname' | 'lastname' | 'company' | 'email' | 'mobile' | 'address' | 'zip' | 'leave_at' | 'baddress')
+  | ('acquisition' | 'newsletter' | 'useSameAddress')
+>;
+
+export type OnContact = (fields: Partial<ContactFields>) => void;
+
+/** What a customer's account says, as fields of a sale; what it lacks is left as it stands. */
+export function fieldsOf(customer: Customer): Partial<ContactFields> {
+  const { firstname, lastname, email, mobile, organisation, shipping_address, shipping_zip, billing_address } =
+    customer;
+  const given = {
+    ...{ firstname, lastname, email, mobile, company: organisation },
+    ...{ address: shipping_address, zip: shipping_zip, baddress: billing_address },
+  };
+  const known = Object.fromEntries(Object.entries(given).filter(([, text]) => text !== ''));
+  const isElsewhere = billing_address !== '' && billing_address !== shipping_address;
+  return { ...known, ...(isElsewhere && { useSameAddress: 0 as const }) };
+}
+
+const WORDS: readonly (readonly [keyof Customer & keyof ContactFields, string])[] = [
+  ['firstname', 'first name'],
+  ['lastname', 'last name'],
+  ['email', 'email'],
+  ['mobile', 'mobile'],
+];
+
+/** What a suggested customer has otherwise than was typed: 'first name Ana, email ana@…'. */
+export const differences = (customer: Customer, typed: ContactFields): string =>
+  WORDS.filter(([field]) => typed[field] !== '' && customer[field] !== typed[field])
+    .map(([field, word]) => `${word} ${customer[field] || 'none'}`)
+    .join(', ');
+
+export const nameOf = ({ firstname, lastname }: Pick<Customer, 'firstname' | 'lastname'>): string =>
+  `${firstname} ${lastname}`.trim();
+
+/** '2 quotes', 'no quotes'; '' while they could not be counted. */
+export function quotesWords(numQuotes: number | null): string {
+  if (numQuotes === null) return '';
+  if (numQuotes === 0) return 'no quotes';
+  return numQuotes === 1 ? '1 quote' : `${numQuotes} quotes`;
+}

@@ -1,0 +1,113 @@
+import type { Customer } from '@shop/contract/pos/customer';
+import { useQuery } from '@tanstack/react-query';
+import { Search, X } from 'lucide-react';
+import { useState } from 'react';
+import { Button, Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
+import { Combo } from '../../lib/combo.tsx';
+import { startsHere } from '../../lib/opener.tsx';
+import { nameOf, quotesWords } from './contact-fields.ts';
+import { customersQuery, recentQuery, useQuiet } from './customers.query.ts';
+
+type Props = {
+  /** 'Customer' of a new sale, 'Change customer' of a quote */
+  title: string;
+  isOpen: boolean;
+  onClose: () => void;
+  onPick: (customer: Customer) => void;
+  onClear: () => void;
+};
+
+/** The customer selector: whom this staff member chose last, or whoever is found by name, mobile or e-mail. */
+export default function CustomerSelect({ title, isOpen, onClose, onPick, onClear }: Props) {
+  return (
+    <ModalOverlay className="scrim" isOpen={isOpen} onOpenChange={(open) => !open && onClose()} isDismissable>
+      <Modal className="dlg wide">
+        <Dialog className="dlg-in">
+          <div className="dh">
+            <Heading slot="title">{title}</Heading>
+            <Button className="btn quiet" onPress={onClear}>
+              <X className="i" aria-hidden strokeWidth={1.75} />
+              Clear Customer
+            </Button>
+            <Button className="btn quiet sq" slot="close" aria-label="Close">
+              <X className="i" aria-hidden strokeWidth={1.75} />
+            </Button>
+          </div>
+          <div className="body select">
+            <Found onPick={onPick} />
+          </div>
+          <div className="df">
+            <span className="grow sm mut">The cart stays with the customer you pick.</span>
+            <Button className="btn" slot="close">
+              Cancel
+              <kbd aria-hidden>Esc</kbd>
+            </Button>
+          </div>
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}
+
+function Found({ onPick }: Pick<Props, 'onPick'>) {
+  const [typed, setTyped] = useState('');
+  const text = useQuiet(typed.trim());
+  const search = useQuery(customersQuery(text, ''));
+  const recent = useQuery(recentQuery);
+  const isSearch = typed.trim() !== '';
+  const isFresh = isSearch && text === typed.trim() && !search.isPlaceholderData && search.data !== undefined;
+  const users = (isSearch ? isFresh && search.data?.users : recent.data?.users) || [];
+  const error = isSearch ? search.error : recent.error;
+  const times = isSearch ? [] : (recent.data?.at ?? []);
+  const nothing = isFresh && users.length === 0 ? 'No results' : undefined;
+  return (
+    <div className="with">
+      <Combo
+        {...startsHere}
+        value={typed}
+        onType={setTyped}
+        options={users}
+        optionId={({ id }) => id}
+        onPick={onPick}
+        row={(customer) => <Row customer={customer} at={times[users.indexOf(customer)]} />}
+        listLabel={isSearch ? 'Customers' : 'Recent customers'}
+        eager
+        nothing={nothing}
+        fixed={{
+          className: 'results',
+          heading: <p className="lab">{isSearch ? counted(users.length) : 'Recent customers'}</p>,
+        }}
+        aria-label="Name, mobile or email"
+        placeholder="Name, mobile or email"
+        maxLength={200}
+      >
+        <Search className="i" aria-hidden strokeWidth={1.75} />
+      </Combo>
+      {nothing && (
+        <div className="empty">
+          <b>No results</b>
+          <p className="mut">Nobody has “{text}” as name, mobile or email. Close this and type their details.</p>
+        </div>
+      )}
+      {error && (
+        <p className="danger" role="alert">
+          {error.message}
+        </p>
+      )}
+      {!isSearch && !error && users.length === 0 && <p className="empty mut">Nobody was chosen here lately.</p>}
+    </div>
+  );
+}
+
+const counted = (found: number) => (found === 1 ? '1 customer' : `${found} customers`);
+
+function Row({ customer, at }: { customer: Customer; at: string | undefined }) {
+  return (
+    <>
+      <b className="clip">{nameOf(customer) || customer.organisation}</b>
+      <span>{customer.mobile}</span>
+      <span className="mut clip">{at ?? customer.email}</span>
+      <span className="mut num">{quotesWords(customer.numQuotes)}</span>
+    </>
+  );
+}

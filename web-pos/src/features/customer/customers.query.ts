@@ -1,0 +1,49 @@
+import type { Address } from '@shop/contract/client';
+import type { CustomersAnswer, RecentCustomersAnswer } from '@shop/contract/pos/customer';
+import type { SuburbMatch } from '@shop/contract/v1/suburb';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { getJson } from '../../lib/http.ts';
+
+const DEBOUNCE_MS = 300;
+const LIMIT = 10;
+
+/** A text once no key has come for 300 ms; '' at once. */
+export function useQuiet(text: string): string {
+  const [quiet, setQuiet] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setQuiet(text), DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return text === '' ? '' : quiet;
+}
+
+type Filter = '' | 'email' | 'mobile';
+
+/** Customers by name, mobile or e-mail, or by one of the last two alone; the best match first. Nobody for nothing. */
+export const customersQuery = (text: string, filter: Filter) =>
+  queryOptions({
+    queryKey: ['customers', filter, text],
+    queryFn: ({ signal }) => {
+      const path = `/pos/cus-search/${encodeURIComponent(text)}?limit=${LIMIT}&filter=${filter}`;
+      return getJson(path as Address<CustomersAnswer>, signal);
+    },
+    enabled: text !== '',
+    placeholderData: keepPreviousData,
+    staleTime: 10_000,
+  });
+
+/** Whom this staff member chose last; newest first. */
+export const recentQuery = queryOptions({
+  queryKey: ['recent-customers'],
+  queryFn: ({ signal }) => getJson('/pos/get-recent-customers' as Address<RecentCustomersAnswer>, signal),
+});
+
+/** Suburbs by what may name one in a typed address; nothing for nothing. */
+export const suburbsQuery = (term: string) =>
+  queryOptions({
+    queryKey: ['suburbs', term],
+    queryFn: ({ signal }) => getJson(`/v1/suburb?term=${encodeURIComponent(term)}` as Address<SuburbMatch[]>, signal),
+    enabled: term !== '',
+    staleTime: 5 * 60_000,
+  });

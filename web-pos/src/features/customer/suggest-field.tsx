@@ -1,0 +1,48 @@
+import type { Customer } from '@shop/contract/pos/customer';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useId, useState } from 'react';
+import { Combo } from '../../lib/combo.tsx';
+import { type ContactFields, differences, nameOf, quotesWords } from './contact-fields.ts';
+import { customersQuery, useQuiet } from './customers.query.ts';
+
+type Props = {
+  field: 'email' | 'mobile';
+  label: ReactNode;
+  typed: ContactFields;
+  onType: (text: string) => void;
+  onPick: (customer: Customer) => void;
+};
+
+/** E-mail or mobile, with the customers that may be meant. What was typed stays unless one of them is picked. */
+export function SuggestField({ field, label, typed, onType, onPick }: Props) {
+  const id = useId();
+  const value = typed[field];
+  const [isTyping, setTyping] = useState(false);
+  const text = useQuiet(isTyping ? value.trim() : '');
+  const { data, isPlaceholderData } = useQuery(customersQuery(text.length > 1 ? text : '', field));
+  const found = isTyping && text.length > 1 && !isPlaceholderData ? (data?.users ?? []) : [];
+  const others = found.filter((customer) => customer[field] !== value || differences(customer, typed) !== '');
+  return (
+    <div className="f c3 by-list">
+      <label htmlFor={id}>{label}</label>
+      <Combo
+        id={id}
+        value={value}
+        onType={(next) => (setTyping(true), onType(next))}
+        options={others}
+        optionId={(customer) => customer.id}
+        onPick={(customer) => (setTyping(false), onPick(customer))}
+        row={(customer) => (
+          <>
+            <b className="clip">{nameOf(customer)}</b>
+            <span className="grow clip mut">{customer[field]}</span>
+            <span className="sm mut clip">{differences(customer, typed) || quotesWords(customer.numQuotes)}</span>
+          </>
+        )}
+        listLabel="Customers"
+        {...(field === 'email' ? { type: 'email' } : { inputMode: 'numeric' })}
+        maxLength={254}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import type { Address } from '@shop/contract/client';
+import type { DraftAnswer } from '@shop/contract/pos/draft';
+import type { DraftBegun, DraftChanged, DraftList } from '@shop/contract/pos/draft-routes';
+import { queryOptions } from '@tanstack/react-query';
+import { answered, cache, onFailure } from '../../lib/cache.ts';
+import { postJson } from '../../lib/http.ts';
+import type { Change } from './change.ts';
+import { DraftQueue } from './draft-queue.ts';
+import type { DraftAt } from './queue-types.ts';
+
+const keyOf = ({ orderNo, draft }: DraftAt) => ['draft', orderNo || draft];
+
+/** One sale or quote as the server has it. An answer that is older than what is on the screen is dropped. */
+export const draftQuery = (at: DraftAt) =>
+  queryOptions({
+    queryKey: keyOf(at),
+    queryFn: async ({ signal }) => {
+      const read = await postJson('/pos/cart/get' as Address<DraftAnswer>, at, signal);
+      const shown = cache.getQueryData<DraftAnswer>(keyOf(at));
+      return shown && shown.cart.version > read.cart.version ? shown : read;
+    },
+    enabled: Boolean(at.draft || at.orderNo),
+  });
+
+/** The open sales of whoever is signed in, and their quotes with unsaved changes; newest first. */
+export const draftsQuery = queryOptions({
+  queryKey: ['drafts'],
+  queryFn: ({ signal }) => postJson('/pos/cart/drafts' as Address<DraftList>, {}, signal),
+});
+
+const unsentAt = ({ orderNo, draft }: DraftAt) => `unsent:${orderNo || draft}`;
+
+function keep(at: DraftAt, unsent: readonly Change[]): void {
+  // What a sale without an id began with goes along to its id.
+  sessionStorage.removeItem(unsentAt({ orderNo: '', draft: '' }));
+  if (unsent.length === 0) sessionStorage.removeItem(unsentAt(at));
+  else sessionStorage.setItem(unsentAt(at), JSON.stringify(unsent));
+}
+
+const kept = (at: DraftAt): readonly Change[] => JSON.parse(sessionStorage.getItem(unsentAt(at)) ?? '[]') as Change[];
+
+async function reread(at: DraftAt): Promise<number> {
+  // One that is on its way may be from before the last change.
+  await cache.cancelQueries({ queryKey: keyOf(at) });
+  return (await cache.fetchQuery(draftQuery(at))).cart.version;
+}
+
+const queues = new Map<string, DraftQueue>();
+let blank: DraftQueue | undefined;
+
+function queueFor(at: DraftAt): DraftQueue {
+  const queue: DraftQueue = new DraftQueue(
+    {
+      begin: async () => {
+        const { draft } = await postJson('/pos/cart/new' as Address<DraftBegun>, {});
+        queues.set(draft, queue);
+        return draft;
+      },
+      send: (call, body) => postJson(`/pos/cart/${call}` as Address<DraftChanged>, body),
+      reread: (draft) => reread({ ...at, draft }),
+      outcome: (failure) => (failure ? onFailure(failure) : answered()),
+      keep,
+    },
+    at,
+    kept(at),
+  );
+  return queue;
+}
+
+/** The one queue of a document in this tab. Without an id: a fresh sale, which gets its id with its first change. */
+export function queueOf(at: DraftAt): DraftQueue {
+  const id = at.orderNo || at.draft;
+  if (!id) {
+    if (!blank || blank.state.get().draft) blank = queueFor(at);
+    return blank;
+  }
+  const known = queues.get(id) ?? queueFor(at);
+  queues.set(id, known);
+  return known;
+}

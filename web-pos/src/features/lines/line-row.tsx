@@ -1,0 +1,114 @@
+import type { StaffCartItem } from '@shop/contract/pos/draft-item';
+import { asCents, formatDollars, money, multiply, parseCents } from '@shop/primitives/money';
+import { Stepper } from '@shop/ui/stepper';
+import { ChevronDown, ChevronRight, Store, Truck } from 'lucide-react';
+import { useId } from 'react';
+import type { LineListProps } from './line-props.ts';
+import { OpenLine } from './open-line.tsx';
+
+type Props = Pick<LineListProps, 'tags' | 'places' | 'onQty' | 'onFoot' | 'onPrice'> & {
+  item: StaffCartItem;
+  isCurrent: boolean;
+  isOpen: boolean;
+  onCurrent: () => void;
+  onToggle: () => void;
+};
+
+/** Unit price times quantity, in whole cents: what the server says too. */
+const rowPrice = ({ eachpriceinc, qty }: StaffCartItem): string =>
+  formatDollars(multiply(parseCents(eachpriceinc) ?? asCents(0), qty));
+
+/** One line: what it is, how many, what it costs, how it gets home; open, its parts. */
+export function LineRow({ item, isCurrent, isOpen, onCurrent, onToggle, ...rest }: Props) {
+  const id = useId();
+  const name = item.qrdesc || item.collection;
+  const Method = item.shipmethod === 'PCK' ? Store : Truck;
+  const Chevron = isOpen ? ChevronDown : ChevronRight;
+  return (
+    <>
+      <tr aria-current={isCurrent || undefined} data-line={item.sku} onFocus={onCurrent}>
+        <td>
+          <button
+            type="button"
+            className="item"
+            aria-label={[name, item.sku, item.desc_colour, item.todo].filter(Boolean).join(', ')}
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? id : undefined}
+            onClick={onToggle}
+          >
+            <img className="ph" src={item.thumb} alt="" width={50} height={40} />
+            <span className="grow">
+              <b className="clip">{name}</b>
+              <span className="row sm mut">
+                <span className="clip">
+                  {item.sku}
+                  {item.desc_colour && ` · ${item.desc_colour}`}
+                </span>
+                {item.todo && <span className="need">{item.todo}</span>}
+              </span>
+            </span>
+          </button>
+        </td>
+        <td>
+          <Stepper value={item.qty} of={name} onChange={(qty) => rest.onQty(item.sku, qty)} />
+        </td>
+        <td className="num each">
+          <Price item={item} name={name} onPrice={rest.onPrice} />
+        </td>
+        <td className="num">
+          <span className="sum">{rowPrice(item)}</span>
+          <button type="button" className="price each-in" onClick={() => rest.onPrice(item)}>
+            <span className="vh">Price of {name}: </span>
+            <b>{rowPrice(item)}</b>
+            {item.qty > 1 && (
+              <span className="sm mut">
+                {item.qty} × {money(item.eachpriceinc)}
+              </span>
+            )}
+            {item.eachpriceinc !== item.eachpriceorg && <span className="was xs">{money(item.eachpriceorg)}</span>}
+          </button>
+        </td>
+        <td>
+          <span className="tag">
+            <Method className="i" aria-hidden strokeWidth={1.75} />
+            {item.shipmethod}
+          </span>
+          <span className="xs mut when">{item.shipmethod === 'PCK' ? item.pick_location : item.eta_text || '–'}</span>
+        </td>
+        <td className="num">
+          <button
+            type="button"
+            className="btn quiet sq"
+            aria-label={`${isOpen ? 'Close' : 'Open'} ${name}`}
+            tabIndex={-1}
+            onClick={onToggle}
+          >
+            <Chevron className="i" aria-hidden strokeWidth={1.75} />
+          </button>
+        </td>
+      </tr>
+      {isOpen && (
+        <tr className="open" id={id}>
+          <td colSpan={6}>
+            <OpenLine item={item} {...rest} />
+          </td>
+        </tr>
+      )}
+    </>
+  );
+}
+
+type PriceProps = { item: StaffCartItem; name: string; onPrice: (item: StaffCartItem) => void };
+
+/** The sale price, over it the ticket price where they differ; pressed, the discount window. */
+function Price({ item, name, onPrice }: PriceProps) {
+  const isReduced = item.eachpriceinc !== item.eachpriceorg;
+  const why = [item.disc_reason, item.approvedBy && `approved by ${item.approvedBy}`].filter(Boolean).join(', ');
+  return (
+    <button type="button" className="price" title={why || undefined} onClick={() => onPrice(item)}>
+      <span className="vh">Price of {name}: </span>
+      {isReduced && <span className="was xs">{money(item.eachpriceorg)}</span>}
+      {money(item.eachpriceinc)}
+    </button>
+  );
+}

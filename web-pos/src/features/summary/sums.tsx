@@ -1,0 +1,60 @@
+import type { StaffCart } from '@shop/contract/pos/draft';
+import { money } from '@shop/primitives/money';
+import { ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+const ZERO = '0.00';
+const isSome = (wire: string | undefined): boolean => wire !== undefined && wire !== ZERO;
+
+type Props = { cart: StaffCart | undefined; isBusy: boolean; onFee: () => void };
+
+/** What the sale comes to. The total is marked busy while the server has not answered the last change. */
+export function Sums({ cart, isBusy, onFee }: Props) {
+  return (
+    <>
+      <dl className="sums">
+        <Sum label="Subtotal">{money(cart?.subtotal ?? ZERO)}</Sum>
+        <div>
+          <dt>
+            {cart?.deliveryLabel ?? 'Delivery'}
+            <button
+              type="button"
+              className="btn quiet"
+              aria-disabled={!cart || undefined}
+              onClick={() => cart && onFee()}
+            >
+              <span className="vh">Delivery fee, change: </span>
+              {cart?.useAutoShippingCost === 0 ? 'By hand' : 'Auto'}
+              <ChevronDown className="i" aria-hidden strokeWidth={1.75} />
+            </button>
+          </dt>
+          <dd>{cart ? deliveryWords(cart.delivery) : 'FREE'}</dd>
+        </div>
+        {isSome(cart?.assembly_cost) && <Sum label="Assembly">{money(cart?.assembly_cost ?? ZERO)}</Sum>}
+        {isSome(cart?.rubbish_cost) && <Sum label="Rubbish removal">{money(cart?.rubbish_cost ?? ZERO)}</Sum>}
+        <Sum label="Discount">{isSome(cart?.discamt) ? `−${money(cart?.discamt ?? ZERO)}` : money(ZERO)}</Sum>
+      </dl>
+      <div className="total" aria-busy={isBusy}>
+        <div>
+          <b>Grand total</b>
+          <span className="xs mut">Incl. GST {money(cart?.taxamount ?? ZERO)}</span>
+        </div>
+        <output className="fig" aria-label="Grand total">
+          {money(cart?.grandtotal ?? ZERO)}
+        </output>
+      </div>
+    </>
+  );
+}
+
+/** 'FREE', 'TBC', or the fee: '$129.00' of '$129.00'. */
+const deliveryWords = (delivery: string): string => (delivery.startsWith('$') ? money(delivery.slice(1)) : delivery);
+
+function Sum({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

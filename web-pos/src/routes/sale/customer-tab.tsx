@@ -1,0 +1,52 @@
+import { Search } from 'lucide-react';
+import { nameOf } from '../../features/customer/contact-fields.ts';
+import { ContactForm } from '../../features/customer/contact-form.tsx';
+import type { Shown } from '../../features/draft/change.ts';
+import { KEYS } from '../../lib/keys.ts';
+import type { saleActions } from './use-sale.ts';
+
+type Props = {
+  shown: Shown;
+  actions: ReturnType<typeof saleActions>;
+  onSelect: () => void;
+};
+
+/** Customer Details. */
+export function CustomerTab({ shown: { fields }, actions, onSelect }: Props) {
+  const name = nameOf(fields) || fields.company;
+  return (
+    <>
+      <div className="scroll" id="tab-body" role="tabpanel" aria-labelledby="tab-customer">
+        <section className="block cus" aria-label="Customer">
+          <div className="grow">
+            <b className="clip big">{name || 'Walk-in'}</b>
+            <p className="sm mut">{name ? 'Details of this sale' : 'No customer yet'}</p>
+          </div>
+          <button type="button" className="btn" aria-keyshortcuts={KEYS.customer.key} onClick={onSelect}>
+            <Search className="i" aria-hidden strokeWidth={1.75} />
+            {name ? 'Change customer' : 'Choose customer'}
+            <kbd aria-hidden>{KEYS.customer.key}</kbd>
+          </button>
+        </section>
+        <ContactForm fields={fields} onType={actions.contact} onPick={actions.customer} />
+      </div>
+      <p className="keys" aria-hidden>
+        <span>
+          <kbd>F2</kbd> customer
+        </span>
+        <span>
+          <kbd>Tab</kbd> next field
+        </span>
+        <span>
+          <kbd>F4</kbd> add item
+        </span>
+        <span>
+          <kbd>Alt 2</kbd> items
+        </span>
+        <span>
+          <kbd>F1</kbd> all keys
+        </span>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import { lazyPart } from '@shop/ui/lazy-part';
+import { Undo2 } from 'lucide-react';
+import { type RefObject, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { branchesQuery } from '../../features/branches/branches.query.ts';
+import { AddItem, type AddItemField } from '../../features/items/add-item.tsx';
+import { LineList } from '../../features/lines/line-list.tsx';
+import { useLines } from '../../features/lines/use-lines.ts';
+import { KEYS, useKey } from '../../lib/keys.ts';
+import type { SaleProps } from './sale-props.ts';
+import { type saleActions, usePriceGrant, useRemoved } from './use-sale.ts';
+
+const DiscountWindow = lazyPart(() => import('../../features/discount/discount-window.tsx'));
+
+type Props = Pick<SaleProps, 'queue' | 'shown'> & {
+  actions: ReturnType<typeof saleActions>;
+  field: RefObject<AddItemField | null>;
+  isReady: boolean;
+};
+
+/** Item Details: the field that adds, and the lines. */
+export function ItemsTab({ queue, shown: { answer, items }, actions, field, isReady }: Props) {
+  const [removed, setRemoved] = useRemoved();
+  const { data } = useQuery(branchesQuery);
+  const lines = useLines(items, {
+    onQty: actions.qty,
+    onRemove: (item) => (setRemoved(item), actions.remove(item.sku)),
+  });
+  const [priced, setPriced] = useState('');
+  const grant = usePriceGrant(queue);
+  useKey('price', () => setPriced(lines.current));
+  const item = items.find(({ sku }) => sku === priced);
+  const undo = () => {
+    if (removed) actions.bringBack(removed);
+    setRemoved(undefined);
+    field.current?.focus();
+  };
+  return (
+    <>
+      <div className="add">
+        <AddItem
+          ref={field}
+          onAdd={({ sku }) => (lines.setCurrent(sku), actions.add(sku))}
+          onEmptyKey={(event) => lines.onKey(event.nativeEvent, false)}
+        />
+      </div>
+      <div className="fill" id="tab-body" role="tabpanel" aria-labelledby="tab-items">
+        <LineList
+          {...{ items, lines, isReady }}
+          tags={answer?.delTags ?? []}
+          places={data?.locations ?? []}
+          onQty={actions.qty}
+          onFoot={actions.method}
+          onPrice={({ sku }) => setPriced(sku)}
+          below={
+            <output className="undone">
+              {removed && (
+                <span className="bar">
+                  <span className="grow">Removed {removed.qrdesc}</span>
+                  <button type="button" className="btn" onClick={undo}>
+                    <Undo2 className="i" aria-hidden strokeWidth={1.75} />
+                    Undo
+                  </button>
+                </span>
+              )}
+            </output>
+          }
+        />
+      </div>
+      {item && (
+        <DiscountWindow
+          item={item}
+          onGrant={(price) => grant(item.sku, price)}
+          onSave={(fields) => actions.price(item.sku, fields)}
+          onClose={() => setPriced('')}
+        />
+      )}
+      <p className="keys" aria-hidden>
+        <span>
+          <kbd>↑</kbd> <kbd>↓</kbd> row
+        </span>
+        <span>
+          <kbd>←</kbd> <kbd>→</kbd> quantity
+        </span>
+        <span>
+          <kbd>Enter</kbd> open
+        </span>
+        <span>
+          <kbd>{KEYS.price.key}</kbd> price
+        </span>
+        <span>
+          <kbd>Del</kbd> remove
+        </span>
+        <span>
+          <kbd>F1</kbd> all keys
+        </span>
+      </p>
+    </>
+  );
+}

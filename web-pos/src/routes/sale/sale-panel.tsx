@@ -1,0 +1,102 @@
+import { MailPlus, Printer, Save, Send, ShoppingCart } from 'lucide-react';
+import { useId } from 'react';
+import { nameOf } from '../../features/customer/contact-fields.ts';
+import { type Action, Actions } from '../../features/summary/actions.tsx';
+import { MiniList, SummaryPanel } from '../../features/summary/summary-panel.tsx';
+import { KEYS, useKey } from '../../lib/keys.ts';
+import { Panel } from '../../lib/panel.tsx';
+import type { SaleProps, Tab } from './sale-props.ts';
+import type { saleActions } from './use-sale.ts';
+
+type Props = Pick<SaleProps, 'state' | 'shown'> & {
+  actions: ReturnType<typeof saleActions>;
+  tab: Tab;
+  onSelect: () => void;
+  onItems: () => void;
+};
+
+const NOT_YET = 'not open yet';
+
+/** In the order of the specification; what is not open yet keeps its place and says so. */
+const ACTIONS: readonly Action[] = [
+  { label: 'Save as a quote', icon: Save, why: NOT_YET },
+  { label: 'Save & Send as a quote', icon: MailPlus, why: NOT_YET },
+  { label: 'Send quote to customer', icon: Send, why: NOT_YET },
+  { label: 'Send cart to customer', icon: ShoppingCart, why: NOT_YET },
+  { label: 'Print quote', icon: Printer, why: NOT_YET },
+];
+
+/** The right panel of a sale. */
+export function SalePanel({ state, shown, actions, tab, onSelect, onItems }: Props) {
+  const { answer, fields, items } = shown;
+  const isItems = tab === 'items';
+  const head = isItems ? (
+    <Who name={nameOf(fields)} mobile={fields.mobile} onSelect={onSelect} />
+  ) : (
+    <MiniList items={items} />
+  );
+  return (
+    <Panel>
+      <SummaryPanel
+        cart={answer?.cart}
+        coupon={fields.coupon}
+        couponMsg={answer?.couponMsg ?? ''}
+        notes={fields.comment}
+        isBusy={!state.settled}
+        onCoupon={(coupon) => actions.choose({ coupon })}
+        onNotes={(comment) => actions.type({ comment })}
+        onFee={actions.choose}
+        head={head}
+        actions={<Actions actions={ACTIONS} />}
+        main={<Main isItems={isItems} isEmpty={items.length === 0} onItems={onItems} />}
+      />
+    </Panel>
+  );
+}
+
+type WhoProps = { name: string; mobile: string; onSelect: () => void };
+
+function Who({ name, mobile, onSelect }: WhoProps) {
+  return (
+    <div className="part who">
+      <div>
+        <b className="clip">{name || 'Walk-in'}</b>
+        <span className="sm mut clip">{name ? mobile : 'No customer yet'}</span>
+      </div>
+      <button type="button" className="btn quiet" aria-keyshortcuts={KEYS.customer.key} onClick={onSelect}>
+        {name ? 'Change' : 'Choose'}
+        <span className="vh"> customer</span>
+        <kbd aria-hidden>{KEYS.customer.key}</kbd>
+      </button>
+    </div>
+  );
+}
+
+type MainProps = { isItems: boolean; isEmpty: boolean; onItems: () => void };
+
+/** The one filled button. */
+function Main({ isItems, isEmpty, onItems }: MainProps) {
+  const id = useId();
+  useKey('main', () => !isItems && onItems());
+  const why = isEmpty ? 'Looks like this cart is empty' : 'Taking payment is not open yet';
+  return (
+    <>
+      {isItems && (
+        <p className="finish mut sm" id={id}>
+          {why}
+        </p>
+      )}
+      <button
+        type="button"
+        className={isItems ? 'btn main' : 'btn primary main'}
+        aria-disabled={isItems || undefined}
+        aria-describedby={isItems ? id : undefined}
+        aria-keyshortcuts={KEYS.main.key}
+        onClick={isItems ? undefined : onItems}
+      >
+        {isItems ? 'PROCEED TO PAYMENT' : 'PROCEED TO ITEM DETAILS'}
+        <kbd aria-hidden>{KEYS.main.key}</kbd>
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,4 @@
+import type { useDraft } from '../../features/draft/use-draft.ts';
+
+export type Tab = 'customer' | 'items';
+export type SaleProps = Pick<ReturnType<typeof useDraft>, 'queue' | 'state' | 'shown'>;

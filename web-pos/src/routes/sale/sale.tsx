@@ -1,0 +1,128 @@
+import './sale.css';
+import { lazyPart } from '@shop/ui/lazy-part';
+import { FileClock } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { AddItemField } from '../../features/items/add-item.tsx';
+import { KEYS, useKey } from '../../lib/keys.ts';
+import { Opener, panelOf } from '../../lib/opener.tsx';
+import { useScanner } from '../../lib/scanner.ts';
+import { CustomerTab } from './customer-tab.tsx';
+import { ItemsTab } from './items-tab.tsx';
+import { SalePanel } from './sale-panel.tsx';
+import type { SaleProps, Tab } from './sale-props.ts';
+import { saleActions, useNotice } from './use-sale.ts';
+
+const CustomerSelect = lazyPart(() => import('../../features/customer/customer-select.tsx'));
+const openSales = panelOf(() => import('../../features/draft/open-sales.tsx'));
+
+/** The open tab stands in the address: reload and Back keep it. */
+function useTab(): [Tab, (tab: Tab) => void] {
+  const [query, setQuery] = useSearchParams();
+  const tab = query.get('tab') === 'items' ? 'items' : 'customer';
+  return [tab, (next) => setQuery(next === 'items' ? { tab: next } : {}, { replace: true })];
+}
+
+/** Focus on what a person does next once a customer is known: the channel while none is chosen, else the first name. */
+const focusDetails = () =>
+  requestAnimationFrame(() => {
+    const channels = [...document.querySelectorAll<HTMLInputElement>('[data-channel]')];
+    const isChosen = channels.some(({ checked }) => checked);
+    const next = isChosen ? document.querySelector<HTMLInputElement>('[name=firstname]') : channels[0];
+    next?.focus();
+  });
+
+/** The sale screen: two tabs over the work area, sums and actions in the panel. */
+export function Sale({ queue, state, shown }: SaleProps) {
+  const [tab, setTab] = useTab();
+  const [isSelecting, setSelecting] = useState(state.draft === '' && tab === 'customer');
+  const field = useRef<AddItemField>(null);
+  const actions = saleActions(queue);
+  useNotice(queue, state.notice, field);
+  useScanner((code) => {
+    setSelecting(false);
+    setTab('items');
+    field.current?.forgetMiss();
+    actions.add(code);
+  });
+  useKey('customer', () => setSelecting(true));
+  useKey('firstTab', () => setTab('customer'));
+  useKey('secondTab', () => setTab('items'));
+  useKey('entry', () => (setTab('items'), field.current?.focus()));
+  const isFirst = useRef(true);
+  useEffect(() => {
+    // A new screen takes the focus where work begins; a dialog over it keeps its own.
+    if (tab === 'customer' && !isFirst.current) document.querySelector<HTMLInputElement>('[name=firstname]')?.focus();
+    isFirst.current = false;
+  }, [tab]);
+  const close = () => setSelecting(false);
+  return (
+    <>
+      <Tabs tab={tab} onTab={setTab} count={shown.items.length} shown={state.draft} />
+      {tab === 'items' ? (
+        <ItemsTab {...{ queue, shown, actions, field }} isReady={shown.answer !== undefined || state.draft === ''} />
+      ) : (
+        <CustomerTab {...{ shown, actions }} onSelect={() => setSelecting(true)} />
+      )}
+      <SalePanel
+        {...{ state, shown, actions, tab }}
+        onSelect={() => setSelecting(true)}
+        onItems={() => setTab('items')}
+      />
+      {isSelecting && (
+        <CustomerSelect
+          title="Customer"
+          isOpen
+          onClose={close}
+          onPick={(customer) => (close(), actions.customer(customer), setTab('customer'), focusDetails())}
+          onClear={() => (close(), actions.choose(NOBODY))}
+        />
+      )}
+    </>
+  );
+}
+
+const NOBODY = {
+  ...{ firstname: '', lastname: '', company: '', email: '', mobile: '', address: '', zip: '', baddress: '' },
+  useSameAddress: 1,
+} as const;
+
+type TabsProps = { tab: Tab; onTab: (tab: Tab) => void; count: number; shown: string };
+
+function Tabs({ tab, onTab, count, shown }: TabsProps) {
+  const one = (name: Tab, key: string) => ({
+    role: 'tab',
+    id: `tab-${name}`,
+    type: 'button' as const,
+    'aria-selected': tab === name,
+    'aria-controls': 'tab-body',
+    'aria-keyshortcuts': key,
+    tabIndex: tab === name ? 0 : -1,
+    onClick: () => onTab(name),
+    onKeyDown: (event: React.KeyboardEvent) => /^Arrow(Left|Right)$/.test(event.key) && other(name),
+  });
+  const other = (name: Tab) => {
+    const next = name === 'items' ? 'customer' : 'items';
+    onTab(next);
+    document.getElementById(`tab-${next}`)?.focus();
+  };
+  return (
+    <div className="tabs">
+      <div role="tablist" aria-label="Sale">
+        <button {...one('customer', KEYS.firstTab.key)}>
+          Customer Details<kbd aria-hidden>Alt 1</kbd>
+        </button>
+        <button {...one('items', KEYS.secondTab.key)}>
+          Item Details {count > 0 && <span className="chip">{count}</span>}
+          <kbd aria-hidden>Alt 2</kbd>
+        </button>
+      </div>
+      <span className="end">
+        <Opener kind="dialog" load={openSales.load} panel={(opened) => <openSales.Panel {...opened} shown={shown} />}>
+          <FileClock className="i" aria-hidden strokeWidth={1.75} />
+          My open sales
+        </Opener>
+      </span>
+    </div>
+  );
+}

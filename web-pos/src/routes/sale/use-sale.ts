@@ -1,0 +1,86 @@
+import type { Address } from '@shop/contract/client';
+import type { Customer } from '@shop/contract/pos/customer';
+import type { StaffCartItem } from '@shop/contract/pos/draft-item';
+import { SENTENCES } from '@shop/contract/pos/sentences';
+import { agreed, useDialog } from '@shop/ui/dialog/use-dialog';
+import { type RefObject, useEffect, useState } from 'react';
+import { type ContactFields, fieldsOf } from '../../features/customer/contact-fields.ts';
+import type { Change, Fields } from '../../features/draft/change.ts';
+import type { Notice } from '../../features/draft/queue-types.ts';
+import type { useDraft } from '../../features/draft/use-draft.ts';
+import type { PriceFields } from '../../features/discount/discount.ts';
+import type { AddItemField } from '../../features/items/add-item.tsx';
+import { usePin } from '../../features/pin/use-pin.ts';
+import { HttpError, postJson } from '../../lib/http.ts';
+
+type Queue = ReturnType<typeof useDraft>['queue'];
+
+/** How long a removed line can be brought back by one press. Milliseconds. */
+const UNDO_MS = 10_000;
+
+/** What can be done to a sale, in the words of the screen. */
+export function saleActions(queue: Queue) {
+  const now = (change: Change) => queue.change(change, true);
+  return {
+    /** typing: goes along when no key has come for a while */
+    type: (fields: Partial<Fields>) => queue.change({ kind: 'fields', fields }, false),
+    choose: (fields: Partial<Fields>) => now({ kind: 'fields', fields }),
+    contact: (fields: Partial<ContactFields>) => queue.change({ kind: 'fields', fields }, false),
+    customer: (customer: Customer) => now({ kind: 'fields', fields: fieldsOf(customer) }),
+    add: (sku: string) => now({ kind: 'add', sku, qty: 1, key: crypto.randomUUID() }),
+    qty: (sku: string, qty: number) => queue.change({ kind: 'item', sku, item: { qty } }, false),
+    method: (sku: string, item: Pick<StaffCartItem, 'shipmethod' | 'pick_location'>) =>
+      now({ kind: 'item', sku, item }),
+    price: (sku: string, item: PriceFields) => queue.attempt({ kind: 'item', sku, item }),
+    remove: (sku: string) => now({ kind: 'remove', sku }),
+    /** the line as it was; it comes last now */
+    bringBack({ sku, qty, shipmethod, pick_location }: StaffCartItem): void {
+      now({ kind: 'add', sku, qty, key: crypto.randomUUID() });
+      if (shipmethod === 'PCK') now({ kind: 'item', sku, item: { shipmethod, pick_location } });
+    },
+  };
+}
+
+/**
+ * Whether a price may be given: by whoever is signed in, or with a manager's PIN, for which the server's sentence is the title.
+ * @returns the sentence that refuses it, '' when somebody thought better of it
+ */
+export function usePriceGrant(queue: Queue) {
+  const pin = usePin();
+  return async (sku: string, sale: string): Promise<string | undefined> => {
+    await queue.idle();
+    const { draft, orderNo } = queue.state.get();
+    try {
+      await postJson('/pos/cart/checkDiscountLimit' as Address<{ success: true }>, { sku, sale, draft, orderNo });
+      return undefined;
+    } catch (error) {
+      if (!(error instanceof HttpError)) throw error;
+      // A refusal by the limits; anything else is no question of approval.
+      if (error.status !== 200 || error.message === SENTENCES.discountAmount) return error.message;
+      return (await pin.manager({ type: 'discount', target: sku, title: error.message })) ? undefined : '';
+    }
+  };
+}
+
+/** The line that was removed last, while it can be brought back. */
+export function useRemoved() {
+  const [removed, setRemoved] = useState<StaffCartItem>();
+  useEffect(() => {
+    if (!removed) return;
+    const timer = setTimeout(() => setRemoved(undefined), UNDO_MS);
+    return () => clearTimeout(timer);
+  }, [removed]);
+  return [removed, setRemoved] as const;
+}
+
+/** A code that nothing has stands in the field again; whatever else the server says, a dialog says. */
+export function useNotice(queue: Queue, notice: Notice | undefined, field: RefObject<AddItemField | null>): void {
+  const dialogs = useDialog();
+  useEffect(() => {
+    if (!notice) return;
+    queue.dismissNotice();
+    const { change, status } = notice.refused ?? {};
+    if (change?.kind === 'add' && status === 404 && field.current) field.current.miss(change.sku);
+    else void agreed(dialogs.alert({ message: notice.text }));
+  }, [queue, notice, field, dialogs]);
+}
