@@ -20,3 +20,16 @@ export interface Route {
   /** The sentences of the rules it may refuse by, as people read them; `…` stands for what is put in. */
   readonly refusals?: readonly string[];
 }
+
+type Rest = Omit<Route, 'method' | 'path' | 'summary'>;
+
+export const get = (path: string, summary: string, rest: Rest): Route => ({ method: 'get', path, summary, ...rest });
+
+/** Without a CSRF token, unless `rest` says so. */
+export const post = (path: string, summary: string, rest: Rest): Route => ({ method: 'post', path, summary, ...rest });
+
+/** A POST that needs the session cookie and X-CSRF-TOKEN. */
+export const change = (path: string, summary: string, rest: Rest): Route => ({
+  ...post(path, summary, rest),
+  csrf: true,
+});

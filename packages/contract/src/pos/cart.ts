@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Route } from '../route.ts';
+import { change, type Route } from '../route.ts';
 import { looseText, moneyString, ok } from '../wire.ts';
 
 export const searchItems = z.object({ str: looseText('search') });
@@ -20,16 +20,12 @@ export const searchItem = z
 export const searchItemsAnswer = ok({ items: z.array(searchItem) });
 
 export const posCartRoutes: readonly Route[] = [
-  {
-    method: 'post',
-    path: '/pos/cart/searchItems',
-    summary: "The counter's add-item search: by sku, part of a sku, or words; at most 20",
+  change('/pos/cart/searchItems', "The counter's add-item search: by sku, part of a sku, or words; at most 20", {
     request: searchItems,
     response: searchItemsAnswer,
     errors: [400, 401, 403],
-    csrf: true,
     session: 'staff',
-  },
+  }),
 ];
 
 export type SearchItem = z.infer<typeof searchItem>;

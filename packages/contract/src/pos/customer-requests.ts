@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Route } from '../route.ts';
+import { get, post, type Route } from '../route.ts';
 import { filledText, numberInput, okOrRefused } from '../wire.ts';
 import { draftRef } from './counter-wire.ts';
 import { customerCard, customerSelected, customersAnswer, recentCustomersAnswer } from './customer.ts';
@@ -27,64 +27,50 @@ export const customerFromOrder = z.object({ orderno: filledText('code') });
 const staffOnly = { csrf: true, session: 'staff', errors: [401, 403] } as const;
 
 export const customerRoutes: readonly Route[] = [
-  {
-    method: 'get',
-    path: '/pos/cus-search/{text}',
-    summary: 'Customers by name, mobile or email; also the suggestions while an email or mobile is typed',
-    params: customerSearchParams,
-    query: customerSearchQuery,
-    response: customersAnswer,
-    errors: [401],
-    session: 'staff',
-  },
-  {
-    method: 'get',
-    path: '/pos/cus-select/{id}',
-    summary: 'Binds a customer to the draft and fills its contact from them; no price changes',
+  get(
+    '/pos/cus-search/{text}',
+    'Customers by name, mobile or email; also the suggestions while an email or mobile is typed',
+    {
+      params: customerSearchParams,
+      query: customerSearchQuery,
+      response: customersAnswer,
+      errors: [401],
+      session: 'staff',
+    },
+  ),
+  get('/pos/cus-select/{id}', 'Binds a customer to the draft and fills its contact from them; no price changes', {
     params: customerParams,
     query: draftQuery,
     response: customerSelected,
     refusals: [SENTENCES.customerSelect],
     ...staffOnly,
     errors: [401, 403, 409],
-  },
-  {
-    method: 'get',
-    path: '/pos/get-recent-customers',
-    summary: 'The customers this staff member chose last, at most 10',
+  }),
+  get('/pos/get-recent-customers', 'The customers this staff member chose last, at most 10', {
     response: recentCustomersAnswer,
     errors: [401],
     session: 'staff',
-  },
-  {
-    method: 'get',
-    path: '/pos/load-cus-cart',
-    summary: "Adds the bound customer's web cart to the draft at today's prices; the web cart stays",
+  }),
+  get('/pos/load-cus-cart', "Adds the bound customer's web cart to the draft at today's prices; the web cart stays", {
     query: draftQuery,
     response: okOrRefused({ itemcount: z.int().min(0), couponMsg: z.string() }),
     refusals: [SENTENCES.noCustomer, SENTENCES.soldOut],
     ...staffOnly,
     errors: [401, 403, 409],
-  },
-  {
-    method: 'post',
-    path: '/pos/cus-card',
-    summary: 'Extension: what stands beside the selector: their details, latest documents and web cart',
+  }),
+  post('/pos/cus-card', 'Extension: what stands beside the selector: their details, latest documents and web cart', {
     request: customerCardRequest,
     response: customerCard,
     refusals: [SENTENCES.customerSelect],
     ...staffOnly,
-  },
-  {
-    method: 'post',
-    path: '/pos/update-cus-by-order',
-    summary: "Writes a saved document's contact fields over its customer's own",
+  }),
+  post('/pos/update-cus-by-order', "Writes a saved document's contact fields over its customer's own", {
     request: customerFromOrder,
     response: okOrRefused({ msg: z.string() }),
     refusals: [SENTENCES.noCustomer, SENTENCES.emailTaken],
     ...staffOnly,
     errors: [401, 403, 404],
-  },
+  }),
 ];
 
 export type CustomerSearch = z.output<typeof customerSearchQuery>;

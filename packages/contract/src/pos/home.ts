@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Route } from '../route.ts';
+import { get, type Route } from '../route.ts';
 import { endsIn } from '../v1/session.ts';
 import { count, moneyString, nzDay, ok } from '../wire.ts';
 
@@ -42,14 +42,11 @@ export const homeAnswer = ok({
 });
 
 export const homeRoutes: readonly Route[] = [
-  {
-    method: 'get',
-    path: '/pos/home',
-    summary: "Extension: what needs doing today, of the session's branch and of the web shop",
+  get('/pos/home', "Extension: what needs doing today, of the session's branch and of the web shop", {
     response: homeAnswer,
     errors: [401],
     session: 'staff',
-  },
+  }),
 ];
 
 export type TaskCode = z.infer<typeof taskCode>;

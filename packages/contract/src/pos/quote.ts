@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Route } from '../route.ts';
+import { get, type Route } from '../route.ts';
 import { count, filledText, looseText, nzDateTime, nzDay, ok, okOrRefused } from '../wire.ts';
 import { draftRef } from './counter-wire.ts';
 import { said } from './draft-routes.ts';
@@ -82,15 +82,12 @@ export const posQuoteRoutes: readonly Route[] = [
     response: rebased,
     errors: [401, 403, 404, 409],
   },
-  {
-    method: 'get',
-    path: '/pos/print/quote/{orderNo}',
-    summary: "Extension: the saved quote as a PDF; where the cart's print URL leads",
+  get('/pos/print/quote/{orderNo}', "Extension: the saved quote as a PDF; where the cart's print URL leads", {
     params: quotePrintParams,
     response: 'pdf',
     session: 'staff',
     errors: [401],
-  },
+  }),
 ];
 
 export type EmailQuote = z.output<typeof emailQuote>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Route } from '../route.ts';
+import { change, get, type Route } from '../route.ts';
 import { filledText, looseText, ok, okOrRefused, optionalText } from '../wire.ts';
 import { staffRole } from '../v1/session.ts';
 import { pinType } from './pin.ts';
@@ -42,43 +42,28 @@ export const menuAnswer = okOrRefused({ menuMini: z.boolean() });
 export const branchAnswer = okOrRefused({ branch: z.string(), location: z.string() });
 
 export const staffRoutes: readonly Route[] = [
-  {
-    method: 'get',
-    path: '/pos/microsoftlogin',
-    summary: 'Starts staff sign-in at the identity provider',
+  get('/pos/microsoftlogin', 'Starts staff sign-in at the identity provider', {
     query: startSignIn,
     response: 'redirect',
     errors: [],
-  },
-  {
-    method: 'post',
-    path: '/pos/logout',
-    summary: "Ends the session's staff part",
+  }),
+  change('/pos/logout', "Ends the session's staff part", {
     response: ok({}),
     errors: [401, 403],
-    csrf: true,
     session: 'staff',
-  },
-  {
-    method: 'post',
-    path: '/pos/get-staffs',
-    summary: 'Active staff, all or of the roles given',
+  }),
+  change('/pos/get-staffs', 'Active staff, all or of the roles given', {
     request: staffQuery,
     response: staffAnswer,
     errors: [401, 403],
-    csrf: true,
     session: 'staff',
-  },
-  {
-    method: 'post',
-    path: '/pos/check-pin',
-    summary: 'Checks a PIN; a right one grants one protected action for 120 seconds',
+  }),
+  change('/pos/check-pin', 'Checks a PIN; a right one grants one protected action for 120 seconds', {
     request: checkPin,
     response: pinAnswer,
     errors: [401, 403],
-    csrf: true,
     session: 'staff',
-  },
+  }),
   {
     method: 'get',
     path: '/pos/change-menu/{mini}',

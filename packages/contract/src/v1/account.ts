@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Route } from '../route.ts';
+import { change, get, type Route } from '../route.ts';
 import { captchaToken, filledText, flag, ok, optionalText, text } from '../wire.ts';
 
 /** Without a password it only asks whether the address is known. */
@@ -52,54 +52,39 @@ export const changeDetails = z.object({
   newsletter: flag.optional(),
 });
 
-const post = (
-  path: string,
-  summary: string,
-  rest: Pick<Route, 'request' | 'response' | 'errors' | 'session'>,
-): Route => ({
-  method: 'post',
-  path: `/v1/${path}`,
-  summary,
-  csrf: true,
-  ...rest,
-});
-
 export const accountRoutes: readonly Route[] = [
-  post('email', 'Is this address known, and does this password sign in', {
+  change('/v1/email', 'Is this address known, and does this password sign in', {
     request: loginByEmail,
     response: loginAnswer,
     errors: [403, 422],
   }),
-  post('register', 'Registers a customer and signs in', {
+  change('/v1/register', 'Registers a customer and signs in', {
     request: register,
     response: registerAnswer,
     errors: [403, 409, 422],
   }),
-  post('password/forgot', 'Sends a link to choose a new password; the same answer for every address', {
+  change('/v1/password/forgot', 'Sends a link to choose a new password; the same answer for every address', {
     request: forgotPassword,
     response: messageAnswer,
     errors: [403, 422],
   }),
-  post('password/reset', 'Sets a new password with the link that was sent', {
+  change('/v1/password/reset', 'Sets a new password with the link that was sent', {
     request: resetPassword,
     response: messageAnswer,
     errors: [403, 422],
   }),
-  post('password/change', 'Changes the password of who is signed in', {
+  change('/v1/password/change', 'Changes the password of who is signed in', {
     request: changePassword,
     response: messageAnswer,
     errors: [401, 403, 422],
     session: 'customer',
   }),
-  {
-    method: 'get',
-    path: '/v1/account/details',
-    summary: 'The customer',
+  get('/v1/account/details', 'The customer', {
     response: customerAnswer,
     errors: [401],
     session: 'customer',
-  },
-  post('account/details', "Changes the customer's own details", {
+  }),
+  change('/v1/account/details', "Changes the customer's own details", {
     request: changeDetails,
     response: customerAnswer,
     errors: [401, 403, 422],

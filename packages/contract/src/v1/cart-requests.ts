@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Route } from '../route.ts';
+import { change, get, post, type Route } from '../route.ts';
 import {
   captchaToken,
   counterInput,
@@ -114,69 +114,61 @@ export const calculatorRequest = z.object({
     .pipe(moneyInput),
 });
 
-const change = (path: string, summary: string, rest: Pick<Route, 'request' | 'response' | 'errors'>): Route => ({
-  method: 'post',
-  path: `/v1/cart/${path}`,
-  summary,
-  csrf: true,
-  ...rest,
-});
-
 export const cartRoutes: readonly Route[] = [
-  change('add', 'Adds an item; the same item adds up', {
+  change('/v1/cart/add', 'Adds an item; the same item adds up', {
     request: addToCart,
     response: cartAdded,
     errors: [403, 404, 422],
   }),
-  change('remove', 'Removes an item', {
+  change('/v1/cart/remove', 'Removes an item', {
     request: removeFromCart,
     response: z.discriminatedUnion('success', [cartRemoved, refused]),
     errors: [403],
   }),
-  { method: 'get', path: '/v1/cart/content', summary: 'The whole cart, priced now', response: cartContent, errors: [] },
-  change('zip', 'Sets the postcode and prices delivery', {
+  get('/v1/cart/content', 'The whole cart, priced now', {
+    response: cartContent,
+    errors: [],
+  }),
+  change('/v1/cart/zip', 'Sets the postcode and prices delivery', {
     request: setZip,
     response: okOrRefused(cartZipAnswer),
     errors: [403],
   }),
-  change('updateItem', "Changes an item's quantity, DEL or PCK, and its collection point", {
+  change('/v1/cart/updateItem', "Changes an item's quantity, DEL or PCK, and its collection point", {
     request: updateItem,
     response: cartChanged,
     errors: [403, 404, 409, 422],
   }),
-  change('updateBasic', 'Stores what was typed, and sets or removes a coupon', {
+  change('/v1/cart/updateBasic', 'Stores what was typed, and sets or removes a coupon', {
     request: updateBasic,
     response: cartChanged,
     errors: [403, 409],
   }),
-  change('checkPayment', 'Whether a method can pay an amount', {
+  change('/v1/cart/checkPayment', 'Whether a method can pay an amount', {
     request: checkPayment,
     response: okOrRefused({}),
     errors: [401, 403],
   }),
-  change('updatePayment', 'Replaces the chosen methods', {
+  change('/v1/cart/updatePayment', 'Replaces the chosen methods', {
     request: updatePayment,
     response: okOrRefused(cartPaymentsAnswer),
     errors: [401, 403, 404, 409],
   }),
-  change('sent', 'Extension: adds a cart that staff sent, once, at today’s prices', {
+  change('/v1/cart/sent', 'Extension: adds a cart that staff sent, once, at today’s prices', {
     request: openSentCart,
     response: cartChanged,
     errors: [403, 404, 409, 422],
   }),
-  change('complete', 'Places the order and answers where to pay it', {
+  change('/v1/cart/complete', 'Places the order and answers where to pay it', {
     request: completeCart,
     response: redirectAnswer,
     errors: [403, 409, 422],
   }),
-  {
-    method: 'post',
-    path: '/v1/cart/paymentcalculator',
-    summary: 'Finance offers for an amount',
+  post('/v1/cart/paymentcalculator', 'Finance offers for an amount', {
     request: calculatorRequest,
     response: calculatorAnswer,
     errors: [],
-  },
+  }),
 ];
 
 export type AddToCart = z.output<typeof addToCart>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Route } from '../route.ts';
+import { get, type Route } from '../route.ts';
 import { count } from '../wire.ts';
 
 /** Three levels; `count` is that of the node's unfiltered listing. */
@@ -18,13 +18,10 @@ export const categoryNode = z
 export const categoryTree = z.array(categoryNode);
 
 export const categoryRoutes: readonly Route[] = [
-  {
-    method: 'get',
-    path: '/v1/getCategoriesInfo',
-    summary: 'The category tree, level 1 first',
+  get('/v1/getCategoriesInfo', 'The category tree, level 1 first', {
     response: categoryTree,
     errors: [304],
-  },
+  }),
 ];
 
 export type CategoryNode = z.infer<typeof categoryNode>;

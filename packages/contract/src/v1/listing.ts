@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Route } from '../route.ts';
+import { get, post, type Route } from '../route.ts';
 import { count, flag, html, looseText, moneyInput, ok, optionalText, pageNumber, slugList } from '../wire.ts';
 import { ga4Event } from './analytics.ts';
 import { productCard } from './product-card.ts';
@@ -120,22 +120,16 @@ export const listingAnswer = ok({
 });
 
 export const listingRoutes: readonly Route[] = [
-  {
-    method: 'post',
-    path: '/v1/getItems',
-    summary: 'One page of a listing, with its filters counted',
+  post('/v1/getItems', 'One page of a listing, with its filters counted', {
     request: listingRequest,
     response: listingAnswer,
     errors: [404],
-  },
-  {
-    method: 'get',
-    path: '/v1/items',
-    summary: 'The same listing, cacheable, without a session',
+  }),
+  get('/v1/items', 'The same listing, cacheable, without a session', {
     query: listingRequest,
     response: listingAnswer,
     errors: [304, 404],
-  },
+  }),
 ];
 
 export type RouteType = z.infer<typeof routeType>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Route } from '../route.ts';
+import { change, get, type Route } from '../route.ts';
 import { count, filledText, linkToken, looseText, moneyString, nzDateTime, ok, text } from '../wire.ts';
 import { ga4Event } from './analytics.ts';
 import { orderContact } from './contact.ts';
@@ -94,49 +94,32 @@ export const orderParams = z.object({ no: filledText('code') });
 export const confirmationParams = z.object({ token: linkToken });
 
 export const orderRoutes: readonly Route[] = [
-  {
-    method: 'get',
-    path: '/v1/order/confirmation/{token}',
-    summary: 'The order behind a confirmation link; never cached',
+  get('/v1/order/confirmation/{token}', 'The order behind a confirmation link; never cached', {
     params: confirmationParams,
     response: confirmationAnswer,
     errors: [404],
-  },
-  {
-    method: 'post',
-    path: '/v1/order/confirmation/{token}/purchase',
-    summary: 'Extension: claims the report of the sale to analytics, once',
+  }),
+  change('/v1/order/confirmation/{token}/purchase', 'Extension: claims the report of the sale to analytics, once', {
     params: confirmationParams,
     response: purchaseClaim,
     errors: [403, 404],
-    csrf: true,
-  },
-  {
-    method: 'post',
-    path: '/v1/order/track',
-    summary: 'An order by its number and e-mail address',
+  }),
+  change('/v1/order/track', 'An order by its number and e-mail address', {
     request: trackOrder,
     response: orderAnswer,
     errors: [403, 404],
-    csrf: true,
-  },
-  {
-    method: 'get',
-    path: '/v1/account/orders',
-    summary: "The customer's orders, newest first",
+  }),
+  get('/v1/account/orders', "The customer's orders, newest first", {
     response: ordersAnswer,
     errors: [401],
     session: 'customer',
-  },
-  {
-    method: 'get',
-    path: '/v1/account/orders/{no}',
-    summary: "One of the customer's orders",
+  }),
+  get('/v1/account/orders/{no}', "One of the customer's orders", {
     params: orderParams,
     response: orderAnswer,
     errors: [401, 404],
     session: 'customer',
-  },
+  }),
 ];
 
 export type OrderStatus = z.infer<typeof orderStatus>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Route } from '../route.ts';
+import { post, type Route } from '../route.ts';
 import { linkToken, optionalText } from '../wire.ts';
 
 /** Exempt from CSRF: a form or a provider sends these, and the token is the proof of who, never of the outcome. */
@@ -26,14 +26,11 @@ const returned = {
 const noticed = { summary: 'The provider says something happened: it is asked what', response: z.strictObject({}) };
 
 export const payRoutes: readonly Route[] = [
-  {
-    method: 'post',
-    path: '/v1/pay/go',
-    summary: "On to the provider's page, the confirmation, or back to the cart (303)",
+  post('/v1/pay/go', "On to the provider's page, the confirmation, or back to the cart (303)", {
     request: payGo,
     response: 'redirect',
     errors: [404],
-  },
+  }),
   hint('get', '/v1/pay/return/{attempt}', returned),
   hint('post', '/v1/pay/return/{attempt}', returned),
   hint('get', '/v1/pay/notify/{attempt}', noticed),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Route } from '../route.ts';
+import { get, post, type Route } from '../route.ts';
 import { cbmString, deliveryText, dollarString, filledText, html, looseText, moneyString, ok } from '../wire.ts';
 import { breadcrumb } from './listing.ts';
 import { productCard, productFlag } from './product-card.ts';
@@ -82,22 +82,16 @@ export const optionPrice = ok({
 });
 
 export const productRoutes: readonly Route[] = [
-  {
-    method: 'get',
-    path: '/v1/product/{url}',
-    summary: 'One product with its options, combinations and components',
+  get('/v1/product/{url}', 'One product with its options, combinations and components', {
     params: productAddress,
     response: productAnswer,
     errors: [304, 404],
-  },
-  {
-    method: 'post',
-    path: '/v1/product/confselect',
-    summary: 'Price and date of one combination',
+  }),
+  post('/v1/product/confselect', 'Price and date of one combination', {
     request: optionChoice,
     response: optionPrice,
     errors: [404],
-  },
+  }),
 ];
 
 export type Product = z.infer<typeof product>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { SENTENCES } from '../pos/sentences.ts';
-import type { Route } from '../route.ts';
+import { change, get, type Route } from '../route.ts';
 import {
   captchaToken,
   count,
@@ -51,24 +51,17 @@ export const payQuote = z.object({
 });
 
 export const quoteRoutes: readonly Route[] = [
-  {
-    method: 'get',
-    path: '/v1/quote/{token}',
-    summary: 'The quote behind a link; never cached',
+  get('/v1/quote/{token}', 'The quote behind a link; never cached', {
     params: quoteParams,
     response: quoteAnswer,
     errors: [404],
-  },
-  {
-    method: 'post',
-    path: '/v1/quote/pay',
-    summary: 'Turns a quote into an order and answers where to pay it',
+  }),
+  change('/v1/quote/pay', 'Turns a quote into an order and answers where to pay it', {
     request: payQuote,
     response: redirectAnswer,
     refusals: [SENTENCES.howToPay, SENTENCES.agreeTerms, SENTENCES.quoteExpired, SENTENCES.quoteChanged],
     errors: [403, 404, 409, 422],
-    csrf: true,
-  },
+  }),
 ];
 
 export type QuoteAnswer = z.infer<typeof quoteAnswer>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Route } from '../route.ts';
+import { change, get, type Route } from '../route.ts';
 import { count, filledText, ok, optionalText } from '../wire.ts';
 
 export const staffRole = z.enum(['staff', 'manager', 'admin']);
@@ -48,30 +48,19 @@ export const sessionAnswer = z.strictObject({
 export const report = z.object({ requestId: optionalText('code'), fault: filledText('message') });
 
 export const sessionRoutes: readonly Route[] = [
-  {
-    method: 'get',
-    path: '/v1/session',
-    summary: 'Who is here, what they hold, and the CSRF token',
+  get('/v1/session', 'Who is here, what they hold, and the CSRF token', {
     response: sessionAnswer,
     errors: [],
-  },
-  {
-    method: 'post',
-    path: '/v1/logout',
-    summary: "Ends the session's shopper part",
+  }),
+  change('/v1/logout', "Ends the session's shopper part", {
     response: ok({}),
     errors: [403],
-    csrf: true,
-  },
-  {
-    method: 'post',
-    path: '/v1/report',
-    summary: 'Extension: a page could not read an answer; goes to the log',
+  }),
+  change('/v1/report', 'Extension: a page could not read an answer; goes to the log', {
     request: report,
     response: ok({}),
     errors: [403],
-    csrf: true,
-  },
+  }),
 ];
 
 export type StaffRole = z.infer<typeof staffRole>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Route } from '../route.ts';
+import { get, type Route } from '../route.ts';
 import { flag, ok } from '../wire.ts';
 
 export const location = z
@@ -33,14 +33,11 @@ export const locationsQuery = z.object({
 export const locationsAnswer = ok({ locations: z.array(location), location: location.nullable() });
 
 export const storeRoutes: readonly Route[] = [
-  {
-    method: 'get',
-    path: '/v1/store/getLocations',
-    summary: 'Branches and collection points',
+  get('/v1/store/getLocations', 'Branches and collection points', {
     query: locationsQuery,
     response: locationsAnswer,
     errors: [],
-  },
+  }),
 ];
 
 export type Location = z.infer<typeof location>;

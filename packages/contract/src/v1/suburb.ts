@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Route } from '../route.ts';
+import { get, type Route } from '../route.ts';
 import { optionalText } from '../wire.ts';
 
 /** Under 2 characters nothing is searched. */
@@ -19,14 +19,11 @@ export const suburbMatches = z
   .max(10);
 
 export const suburbRoutes: readonly Route[] = [
-  {
-    method: 'get',
-    path: '/v1/suburb',
-    summary: 'Suburbs by the beginning of their name, or a part of it',
+  get('/v1/suburb', 'Suburbs by the beginning of their name, or a part of it', {
     query: suburbQuery,
     response: suburbMatches,
     errors: [],
-  },
+  }),
 ];
 
 export type SuburbMatch = z.infer<typeof suburbMatches>[number];

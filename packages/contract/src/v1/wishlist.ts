@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Route } from '../route.ts';
+import { change, get, type Route } from '../route.ts';
 import { filledText, flag, flagNumber, ok } from '../wire.ts';
 import { ga4Event } from './analytics.ts';
 import { productCard } from './product-card.ts';
@@ -20,23 +20,16 @@ export const wishToggled = z.strictObject({
 export const wishlistAnswer = ok({ items: z.array(productCard) });
 
 export const wishlistRoutes: readonly Route[] = [
-  {
-    method: 'post',
-    path: '/v1/wishlist/toggle',
-    summary: 'Puts a product on the wishlist or takes it off',
+  change('/v1/wishlist/toggle', 'Puts a product on the wishlist or takes it off', {
     request: toggleWish,
     response: wishToggled,
     errors: [403, 404],
-    csrf: true,
-  },
-  {
-    method: 'get',
-    path: '/v1/wishlist',
-    summary: 'Extension: the products on the wishlist',
+  }),
+  get('/v1/wishlist', 'Extension: the products on the wishlist', {
     response: wishlistAnswer,
     errors: [401],
     session: 'customer',
-  },
+  }),
 ];
 
 export type WishToggled = z.infer<typeof wishToggled>;

@@ -39,7 +39,7 @@ interface Box {
   readonly code: string;
 }
 
-/** A page that posts the whole draft posts the code it has: that asks nobody. */
+/** A page that posts the whole draft posts the code it has: nothing is looked up for it. */
 async function codeOf(deps: DraftDeps, owner: DraftOwner, { key, code }: Box): Promise<Resolved> {
   const draft = (await draftOf(deps, owner, key)) ?? emptyDraft(owner, deps.clock.now());
   if (plainCode(code) === (draft.coupon?.code ?? '')) return UNCHANGED;
