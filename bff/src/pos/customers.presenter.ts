@@ -3,6 +3,7 @@ import type { Customer, RecentCustomersAnswer } from '@shop/contract/pos/custome
 import { formatNzDateTime } from '@shop/primitives/nz-time';
 import type { Customer as CustomerMessage, RecentCustomers } from '@shop/proto/account/v1/account';
 import type { QuoteCount } from '@shop/proto/order/v1/counter';
+import { customerFields } from '../v1/account.presenter.ts';
 
 /** By customer; undefined when they could not be counted. Who is not in it has no quotes. */
 type QuoteCounts = ReadonlyMap<string, QuoteCount> | undefined;
@@ -10,16 +11,8 @@ type QuoteCounts = ReadonlyMap<string, QuoteCount> | undefined;
 export function presentCustomer(customer: CustomerMessage, counts: QuoteCounts): Customer {
   const counted = counts?.get(customer.id);
   return {
-    id: customer.id,
-    firstname: customer.firstname,
-    lastname: customer.lastname,
-    email: customer.email,
-    mobile: customer.mobile,
-    organisation: customer.organisation,
+    ...customerFields(customer),
     numQuotes: counts ? (counted?.count ?? 0) : null,
-    billing_address: customer.billingAddress,
-    shipping_address: customer.shippingAddress,
-    shipping_zip: customer.shippingZip,
     // A channel that this contract does not know yet is not shown.
     acquisition: acquisitionText.catch('').parse(counted?.acquisition ?? ''),
   };

@@ -14,6 +14,7 @@ import {
 import type { ComponentStock, DeliveryTag } from '@shop/proto/catalog/v1/catalog';
 import type { Method } from '@shop/proto/payment/v1/payment';
 import { ga4Item } from '../v1/analytics.presenter.ts';
+import { moneyFields } from '../v1/cart.presenter.ts';
 import { presentContact } from '../v1/contact.presenter.ts';
 import { cbm, deliveryOf, wire } from '../v1/money.ts';
 import { incomingOf, locationsOf, presentDraftLine } from './draft-line.presenter.ts';
@@ -105,18 +106,9 @@ const headOf = (draft: Draft) => ({
 });
 
 const moneyOf = (totals: DraftTotals) => ({
-  shippingcost: wire(totals.shippingCents),
+  ...moneyFields(totals),
   auto_shippingcost: wire(totals.autoShippingCents),
   shippingcost_detail: totals.shippingDetail.map(({ text, cents }) => ({ text, amount: wire(cents) })),
-  assembly_cost: wire(totals.assemblyCents),
-  rubbish_cost: wire(totals.rubbishCents),
-  subtotal: wire(totals.subtotalCents),
-  taxamount: wire(totals.gstCents),
-  includingtax: wire(totals.grandTotalCents),
-  item_dis: wire(totals.itemDiscountCents),
-  coupon_dis: wire(totals.couponDiscountCents),
-  discamt: wire(totals.discountCents),
-  grandtotal: wire(totals.grandTotalCents),
 });
 
 function deliveryFields({ lines, etaPadding, feeMode }: Draft, totals: DraftTotals) {

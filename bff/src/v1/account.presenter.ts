@@ -1,8 +1,8 @@
 import type { ChangeDetails, CustomerAnswer } from '@shop/contract/v1/account';
 import type { Customer, UpdateCustomerRequest } from '@shop/proto/account/v1/account';
 
-export const presentCustomer = (customer: Customer): CustomerAnswer => ({
-  success: true,
+/** A customer's own details under the contract's names. */
+export const customerFields = (customer: Customer) => ({
   id: customer.id,
   firstname: customer.firstname,
   lastname: customer.lastname,
@@ -12,6 +12,11 @@ export const presentCustomer = (customer: Customer): CustomerAnswer => ({
   shipping_address: customer.shippingAddress,
   shipping_zip: customer.shippingZip,
   billing_address: customer.billingAddress,
+});
+
+export const presentCustomer = (customer: Customer): CustomerAnswer => ({
+  success: true,
+  ...customerFields(customer),
   newsletter: customer.newsletter,
 });
 

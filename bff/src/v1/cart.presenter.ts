@@ -120,7 +120,8 @@ const typedFields = (content: ContentMessage) => ({
 
 const flagOf = (flag: boolean): 0 | 1 => (flag ? 1 : 0);
 
-const moneyFields = (totals: CartTotals) => ({
+/** The money of a cart or draft under the contract's names. */
+export const moneyFields = (totals: Omit<CartTotals, 'delivery' | 'totalCbm4'>) => ({
   shippingcost: wire(totals.shippingCents),
   subtotal: wire(totals.subtotalCents),
   taxamount: wire(totals.gstCents),

@@ -171,8 +171,6 @@ export const cartRoutes: readonly Route[] = [
   }),
 ];
 
-export type AddToCart = z.output<typeof addToCart>;
 export type UpdateItem = z.output<typeof updateItem>;
 export type UpdateBasic = z.output<typeof updateBasic>;
-export type UpdatePayment = z.output<typeof updatePayment>;
 export type CheckPayment = z.output<typeof checkPayment>;

@@ -146,7 +146,6 @@ export const calculatorAnswer = z.strictObject({ finance: z.record(z.string(), f
 
 export type Cart = z.infer<typeof cart>;
 export type CartItem = z.infer<typeof cartItem>;
-export type CartPayment = z.infer<typeof cartPayment>;
 export type PaymentMethod = z.infer<typeof paymentMethod>;
 export type CartContent = z.infer<typeof cartContent>;
 export type CartAdded = z.infer<typeof cartAdded>;

@@ -121,6 +121,5 @@ export type HomeAnswer = z.infer<typeof homeAnswer>;
 export type PageAnswer = z.infer<typeof pageAnswer>;
 export type BlogListAnswer = z.infer<typeof blogListAnswer>;
 export type BlogEntryAnswer = z.infer<typeof blogEntryAnswer>;
-export type MattressItemsAnswer = z.infer<typeof mattressItemsAnswer>;
 export type SocialFeed = z.infer<typeof socialFeed>;
 export type MattressBuilderAnswer = z.infer<typeof mattressBuilderAnswer>;

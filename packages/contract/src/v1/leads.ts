@@ -45,6 +45,5 @@ export const leadRoutes: readonly Route[] = [
 ];
 
 export type ContactForm = z.output<typeof contactForm>;
-export type NewsletterForm = z.output<typeof newsletterForm>;
 export type LeadForm = z.output<typeof leadForm>;
 export type LeadAnswer = z.infer<typeof leadAnswer>;

@@ -135,7 +135,6 @@ export const listingRoutes: readonly Route[] = [
 export type RouteType = z.infer<typeof routeType>;
 export type SortKey = z.infer<typeof sortKey>;
 export type ListingRequest = z.output<typeof listingRequest>;
-export type ListingQuery = z.input<typeof listingRequest>;
 export type Facet = z.infer<typeof facet>;
 export type SearchNote = z.infer<typeof searchNote>;
 export type ListingAnswer = z.infer<typeof listingAnswer>;

@@ -31,5 +31,4 @@ export const productCard = z
   })
   .meta({ id: 'ProductCard' });
 
-export type ProductFlag = z.infer<typeof productFlag>;
 export type ProductCard = z.infer<typeof productCard>;

@@ -64,7 +64,6 @@ export const sessionRoutes: readonly Route[] = [
 ];
 
 export type StaffRole = z.infer<typeof staffRole>;
-export type SessionCustomer = z.infer<typeof sessionCustomer>;
 export type SessionStaff = z.infer<typeof sessionStaff>;
 export type SiteConfig = z.infer<typeof siteConfig>;
 export type SessionAnswer = z.infer<typeof sessionAnswer>;
