@@ -101,7 +101,7 @@ async function survives({ shop, browser, eventually }: Scene): Promise<void> {
   await other.page.getByLabel('Mobile').waitFor();
   await eventually(async () => equal(await other.page.getByLabel('First name').inputValue(), 'Aroha'));
   equal(await other.page.getByRole('radio', { name: 'Walk in' }).isChecked(), true);
-  // Changed there, then here: this till is told, and keeps what was typed at it.
+  // Changed there, then here: this till is notified, and keeps what was typed at it.
   await other.page.getByLabel('Company').fill('Simmons & Co');
   await other.page.waitForResponse(/\/pos\/cart\/updateBasic/);
   await page.getByLabel('Notes').fill('Call after 9 am');
@@ -144,6 +144,6 @@ async function cutOff({ shop, browser }: Scene): Promise<void> {
 export const saleStories: Story[] = [
   { name: 'a sale is rung up by scanner and keyboard alone, wherever the focus is', play: byScanner },
   { name: 'a sale finds items by words, removes and brings back a line', play: bySearch },
-  { name: 'a sale survives a reload and another till; a change from there is told here', play: survives },
+  { name: 'a sale survives a reload and another till; a change from there is shown here', play: survives },
   { name: 'a sale goes on while the till is cut off, and is saved when it is back', play: cutOff },
 ];
