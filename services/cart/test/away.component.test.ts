@@ -8,13 +8,14 @@ beforeAll(async () => {
 });
 afterAll(() => running?.stop());
 
-/** Takes a neighbour away for the time of some work. */
+/** Takes a neighbour away for the time of some work, and waits until cart has found it again: what comes next relies on it. */
 async function without(name: 'catalog' | 'coupon' | 'payment' | 'order', work: () => Promise<void>): Promise<void> {
   await running[name].stop();
   try {
     await work();
   } finally {
     await running[name].restart();
+    await eventually(() => atTheTill(running));
   }
 }
 
