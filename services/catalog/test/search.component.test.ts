@@ -109,6 +109,9 @@ describe('a search', () => {
     expect(await find('qqqqqq')).toEqual(['P0', 'P1', 'P3', 'P2', 'P4', 'P5']);
     expect(await noteOf('qqqqqq')).toMatchObject({ level: 'near', missing: ['qqqqqq'], showing: '' });
     expect(await find("'; drop table listing; --")).toEqual(['P3', 'P2']);
+    for (const unread of ['🛋', '???'])
+      expect(await noteOf(unread)).toMatchObject({ level: 'near', missing: [unread], showing: '' });
+    for (const nothing of ['', '  ', 'the']) expect(await noteOf(nothing)).toBeUndefined();
   });
   it('keeps filters, bounds and orders, and counts facets over what it found', async () => {
     expect(await find('oak', { cat2: ['sofas'] })).toEqual(['P0']);

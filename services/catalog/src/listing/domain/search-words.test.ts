@@ -22,6 +22,13 @@ describe('the words of a search', () => {
   it('are excluded by a minus', () => {
     expect(brief('sofa -leather')).toEqual(['0 sofa', '0-leather']);
   });
+  it('are excluded by not, without or except before them', () => {
+    expect(brief('sofa not leather')).toEqual(['0 sofa', '0-leather']);
+    expect(brief('sofa without arms')).toEqual(['0 sofa', '0-arms']);
+    expect(brief('sofa Except "leather" green')).toEqual(['0 sofa', '0-leather', '0 green*']);
+    expect(brief('sofa not')).toEqual(['0 sofa']);
+    expect(brief('without')).toEqual([]);
+  });
   it('are complete inside quotes', () => {
     expect(brief('"coffee table"')).toEqual(['0 coffee', '0 table']);
     expect(brief('"coffee')).toEqual(['0 coffee*']);

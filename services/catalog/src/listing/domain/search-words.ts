@@ -16,14 +16,17 @@ const AREA = /(\d+(?:\.\d+)?)\s*(?:mm|cm|m|ft)?\s*[x×]\s*(\d+(?:\.\d+)?)(?:\s*(
 const HALF = /(\d)(?:\s?½|\s1\/2\b|,(?=5(?!\d)))/gu;
 const WORD = /\d+(?:\.\d+)?x\d+(?:\.\d+)?\p{L}*|\d+\.\d+\p{L}*|[\p{L}\p{N}]+/gu;
 
+const EXCLUDES = /^(?:not|without|except|excluding)$/iu;
+const ARTICLE = /^(?:an?|any|the)$/iu;
+
 /**
  * The words of a search box, in the manner of web searches: all must be there, 'or' between words gives a choice, a
- * minus before a word excludes it, quotes only keep words from being completed. Punctuation separates words. A last word of
+ * minus, 'not' or 'without' before a word excludes it, quotes only keep words from being completed. Punctuation separates words. A last word of
  * one letter is still being typed and asks for nothing yet.
  */
 export function searchWords(text: string): SearchWord[] {
   const words: SearchWord[] = [];
-  let group = 0;
+  let [group, excludes] = [0, false];
   const tokens =
     text
       .normalize('NFC')
@@ -36,8 +39,11 @@ export function searchWords(text: string): SearchWord[] {
       group += 1;
       return;
     }
+    excludes ||= EXCLUDES.test(token);
+    if (excludes && (EXCLUDES.test(token) || ARTICLE.test(token))) return;
     const open = at === tokens.length - 1 && !token.endsWith('"');
-    words.push(...wordsOf(token, { group, open }));
+    words.push(...wordsOf(excludes ? `-${token}` : token, { group, open }));
+    excludes = false;
   });
   return words.slice(0, most);
 }

@@ -29,7 +29,7 @@ export async function pricedSearch(shelf: Shelf, plan: ListPlan, page: FacetSet)
   const { scope, text, byRelevance } = plan;
   const whole = await foundOnce(shelf.parts.at.rows, [scope, text, byRelevance], () => search(shelf, plain, page));
   if (whole === 'moved') return 'moved';
-  if (!named) return { found: whole, plan, note: whole.searched?.note };
+  if (!named) return { found: whole, plan, note: whole.searched?.note ?? unread(plan) };
   const prices = await shownPrices(shelf, { ...whole, price: undefined });
   if (prices === 'moved') return 'moved';
   const having = prices && whole.searched && shownWithin(whole.searched, prices, named);
@@ -45,6 +45,10 @@ export async function pricedSearch(shelf: Shelf, plan: ListPlan, page: FacetSet)
   const level = note.level === 'all' ? 'most' : note.level;
   return { found: whole, plan: plain, note: { ...note, level, missing: [...note.missing, named.said] } };
 }
+
+/** What has neither letter nor digit, such as '🛋', is answered with everything, and said to have been understood as nothing. */
+const unread = ({ text }: ListPlan): SearchNote | undefined =>
+  text === '' || /[\p{L}\p{N}]/u.test(text) ? undefined : { ...idle, level: 'near', missing: [text] };
 
 /** @returns undefined when nothing that has all of the words has the price too */
 function shownWithin(searched: Searched, prices: ShownPrices, named: NamedPrice): Searched | undefined {

@@ -14,6 +14,7 @@ describe('a price in a search', () => {
     for (const words of ['up to $1,500', 'max 1500', 'no more than 1.5k', '$1500 or less', '$1,500 max']) {
       expect(read(`sofa ${words}`)).toEqual(['sofa', undefined, 150_000, 'up to $1,500']);
     }
+    expect(read('lamp under 40')).toEqual(['lamp', undefined, 3_999, 'under $40']);
     expect(read('under $49.50 lamp')).toEqual(['lamp', undefined, 4_949, 'under $49.50']);
   });
   it('is a lower bound after over, above, more than and at least', () => {

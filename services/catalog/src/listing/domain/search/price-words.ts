@@ -14,8 +14,10 @@ const AMOUNT = String.raw`((?:nz)?\$)?\s?(\d{1,3}(?:,\d{3})+|\d{1,6})(\.\d{1,2})
 /** Without a sign a number before one of these measures or counts, and is no price. */
 const UNIT =
   /^\s*(?:(?:mm|cm|m|met(?:er|re)s?|ft|foot|feet|inch(?:es)?|seat(?:s|er|ers)?|persons?|people|pax|pieces?|drawers?|doors?|wide|deep|high|tall|long|kg)\b|in\s*$|[x×]\s*\d|["'′″°%])/iu;
-/** Less than this is a price only with a sign: 'up to 6'. */
+/** Less than this is a price only with a sign: 'up to 6', 'from 2 to 4'; after under and over hardly anything else is meant. */
 const LEAST_BARE = 50;
+const LEAST_UNDER_OVER = 10;
+const leastBare = (bound: Form['bound']) => (bound === 'under' || bound === 'over' ? LEAST_UNDER_OVER : LEAST_BARE);
 
 interface Form {
   readonly pattern: RegExp;
@@ -66,7 +68,7 @@ function priceIn(found: RegExpExecArray, { bound }: Form): NamedPrice | undefine
   const after = found.input.slice(found.index + found[0].length);
   const amounts = bound ? [amountOf(found.slice(1, 6))] : [amountOf(found.slice(2, 7)), amountOf(found.slice(7, 12))];
   const isBare = !amounts.some(({ isMoney }) => isMoney);
-  if (isBare && (UNIT.test(after) || amounts.some(({ cents }) => cents < LEAST_BARE * 100))) return undefined;
+  if (isBare && (UNIT.test(after) || amounts.some(({ cents }) => cents < leastBare(bound) * 100))) return undefined;
   const [one, other] = amounts;
   if (!one || (isBare && !bound && found[1] === undefined)) return undefined;
   return bound ? boundOf(bound, one.cents) : other && rangeOf(one, other);
