@@ -20,17 +20,7 @@ export const planned = {
   ],
   catalog: ['findScanned'],
   notification: ['renderDocument'],
-  order: [
-    'emailQuote',
-    'getQuoteLetter',
-    'getLinkedQuote',
-    'payQuote',
-    'writeCustomer',
-    'countQuotes',
-    'listDocumentsOf',
-    'listAlerts',
-    'readAlerts',
-  ],
+  order: ['emailQuote', 'getQuoteLetter', 'getLinkedQuote', 'payQuote', 'listAlerts', 'readAlerts'],
 } as const satisfies { readonly [S in keyof typeof access]?: readonly (keyof (typeof access)[S])[] };
 
 /** The names of a service's rpcs that have no handler yet. */

@@ -21,6 +21,8 @@ export interface Shop {
   readonly sandbox: string;
   readonly accounts: Pool;
   readonly catalogue: Pool;
+  /** of a whole shop */
+  readonly orders: Pool | undefined;
   browser(): Browser;
   /** A second bff beside the first, on the same services and the same Redis. @returns browsers of it */
   another(): Promise<() => Browser>;
@@ -64,6 +66,7 @@ export async function runningShop({ whole = false, cartThrough, ...overrides }: 
     sandbox: sandbox.origin,
     accounts: services.pools.account,
     catalogue: services.pools.catalog,
+    orders: services.pools.order,
     browser: () => browserAt(origin),
     async another() {
       const at = await freePort();

@@ -29,7 +29,7 @@ export type Addresses = Record<`${'CATALOG' | 'CART' | 'PAYMENT' | 'ORDER' | 'CO
 
 export interface Services {
   readonly addresses: Addresses;
-  readonly pools: { readonly account: Pool; readonly catalog: Pool };
+  readonly pools: { readonly account: Pool; readonly catalog: Pool; readonly order?: Pool };
   stop(): Promise<void>;
 }
 
@@ -77,6 +77,7 @@ export async function allServices(base: Base, outside: { sandbox: string; shop: 
   const [account, catalog, coupon] = await Promise.all(opened);
   const payment = await openPayment(open, base, outside);
   const lower = { CATALOG_ADDRESS: catalog.address, COUPON_ADDRESS: coupon, PAYMENT_ADDRESS: payment };
+  const orders = await open.database('order');
   const order = open.running(
     await startForTest({
       name: 'order',
@@ -86,7 +87,7 @@ export async function allServices(base: Base, outside: { sandbox: string; shop: 
         ...lower,
         ...quoteDays,
         ACCOUNT_ADDRESS: account.address,
-        DATABASE_URL: await open.database('order'),
+        DATABASE_URL: orders,
       },
     }),
   );
@@ -99,7 +100,8 @@ export async function allServices(base: Base, outside: { sandbox: string; shop: 
     }),
   );
   const addresses = { ...above, CART_ADDRESS: cart, ACCOUNT_ADDRESS: account.address };
-  return { addresses, pools: { account: account.pool, catalog: catalog.pool }, stop: open.stop };
+  const pools = { account: account.pool, catalog: catalog.pool, order: open.pool(orders) };
+  return { addresses, pools, stop: open.stop };
 }
 
 async function openAccount(open: Openings, base: Base) {

@@ -1,5 +1,5 @@
 import type { CustomersAnswer, RecentCustomersAnswer } from '@shop/contract/pos/customer';
-import { customerSearchParams, customerSearchQuery } from '@shop/contract/pos/customer-requests';
+import { customerFromOrder, customerSearchParams, customerSearchQuery } from '@shop/contract/pos/customer-requests';
 import { type Customer, CustomerFilter } from '@shop/proto/account/v1/account';
 import type { Clients } from '../clients.ts';
 import type { Endpoint } from '../edge/endpoint.ts';
@@ -21,7 +21,9 @@ const filters = {
 } as const;
 
 /** Customers as staff look for them (docs/rules/counter-customers.md). */
-export const customerRoutes = ({ clients }: CustomerRoutes): Endpoint[] => [
+export const customerRoutes = (deps: CustomerRoutes): Endpoint[] => [...searchRoutes(deps), ...writeRoutes(deps)];
+
+const searchRoutes = ({ clients }: CustomerRoutes): Endpoint[] => [
   {
     call: 'get /pos/cus-search/{text}',
     handle: async (req): Promise<CustomersAnswer> => {
@@ -37,6 +39,16 @@ export const customerRoutes = ({ clients }: CustomerRoutes): Endpoint[] => [
     handle: async (): Promise<RecentCustomersAnswer> => {
       const recent = await clients.account.listRecentCustomers({});
       return { success: true, ...presentRecent(recent, await countsOf(clients, recent.customers)) };
+    },
+  },
+];
+
+const writeRoutes = ({ clients }: CustomerRoutes): Endpoint[] => [
+  {
+    call: 'post /pos/update-cus-by-order',
+    handle: async (req) => {
+      const { orderno: orderNo } = customerFromOrder.parse(req.body);
+      return { success: true, msg: (await clients.order.writeCustomer({ orderNo })).message };
     },
   },
 ];

@@ -10,7 +10,6 @@ export const PLANNED: ReadonlySet<string> = new Set([
   'get /pos/cus-select/{id}',
   'get /pos/load-cus-cart',
   'post /pos/cus-card',
-  'post /pos/update-cus-by-order',
   'post /pos/cart/complete',
   'post /pos/cart/send-cart',
   'post /pos/quote/email-cus',

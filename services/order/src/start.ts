@@ -16,6 +16,7 @@ import { orderApplication } from './application/order-application.ts';
 import type { QuoteDeps } from './application/quote-ports.ts';
 import type { OrderConfig } from './config.ts';
 import { paymentConsumer } from './inbound/events/payment.consumer.ts';
+import { customerDocumentsHandler } from './inbound/grpc/customer-documents.handler.ts';
 import { orderHandler } from './inbound/grpc/order.handler.ts';
 import { quoteHandler } from './inbound/grpc/quote.handler.ts';
 import { EXPIRE_HOLD, expireHoldWorker } from './inbound/jobs/expire-hold.worker.ts';
@@ -27,6 +28,7 @@ import { accountClient } from './outbound/grpc/account.client.ts';
 import { catalogClient } from './outbound/grpc/catalog.client.ts';
 import { couponClient } from './outbound/grpc/coupon.client.ts';
 import { paymentClient } from './outbound/grpc/payment.client.ts';
+import { customerQuery } from './outbound/postgres/customer.query.ts';
 import { dueQuery } from './outbound/postgres/due.query.ts';
 import { orderLookupQuery } from './outbound/postgres/order-lookup.query.ts';
 import { orderViewQuery } from './outbound/postgres/order-view.query.ts';
@@ -47,6 +49,7 @@ export async function startOrder(config: OrderConfig, scope: ServiceScope): Prom
     documents: orderViewQuery(pool),
     due: dueQuery(pool),
     quotes: quoteQuery(pool),
+    customers: customerQuery(pool),
     quoteDays: { usual: config.QUOTE_DAYS, most: config.QUOTE_MOST_DAYS },
     ...neighbours(config, scope),
     clock: scope.clock,
@@ -60,7 +63,12 @@ export async function startOrder(config: OrderConfig, scope: ServiceScope): Prom
   scope.consumers([paymentConsumer(app)]);
   scope.workers([expireHoldWorker(app), expireQuoteWorker(app)]);
   scope.sweeps([...orderSweeps(app), retentionSweep('order', RETENTION, { pool, clock: scope.clock })]);
-  const handlers = { ...notBuilt(planned.order), ...orderHandler(app), ...quoteHandler(app) };
+  const handlers = {
+    ...notBuilt(planned.order),
+    ...orderHandler(app),
+    ...quoteHandler(app),
+    ...customerDocumentsHandler(app),
+  };
   return scope.grpc([serviceOf(OrderServiceService, access.order, handlers)]);
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { asCents, type Cents } from '@shop/primitives/money';
 import { refuse } from '@shop/primitives/refusal';
 import type { Attempt, AttemptKey, Coupons, Payments, Stock, TakeKey } from '../src/application/ports.ts';
-import type { Accounts, GrantType } from '../src/application/quote-ports.ts';
+import type { GrantType, QuoteDeps } from '../src/application/quote-ports.ts';
 
 type State = 'held' | 'released' | 'kept';
 const nameOf = (key: TakeKey) => `${key.orderNo}/${key.version}`;
@@ -63,7 +63,9 @@ export function fakeNeighbours() {
     release: async (key) => void uses.set(nameOf(key), 'released'),
   };
   const pins: { id: string; approverId: string; type: GrantType; target: string }[] = [];
-  const accounts: Accounts = {
+  const written: object[] = [];
+  const accounts: QuoteDeps['accounts'] = {
+    writeContact: async (write) => void written.push(write),
     findGrants: async (type, target) => pins.filter((pin) => pin.type === type && ['', target].includes(pin.target)),
     nameOf: async (staffId) => (staffId === 'sam' ? 'Sam Staff' : ''),
   };
@@ -121,7 +123,7 @@ export function fakeNeighbours() {
   /** The versions whose tender money is kept for a payment that arrived. */
   const kept = () => [...tenders].filter(([, state]) => state === 'kept').map(([name]) => name);
   const near = { stock, coupons, payments, accounts, enterPin };
-  return { ...near, holds, uses, tenders, attempts, script, decide, taken, spentElsewhere, kept };
+  return { ...near, written, holds, uses, tenders, attempts, script, decide, taken, spentElsewhere, kept };
 }
 
 const tombstone = (key: AttemptKey): Attempt => ({

@@ -6,6 +6,7 @@ import { orderLookupQuery } from '../src/outbound/postgres/order-lookup.query.ts
 import { orderStatements } from '../src/outbound/postgres/order.repository.ts';
 import { orderViewQuery } from '../src/outbound/postgres/order-view.query.ts';
 import type { QuoteDeps } from '../src/application/quote-ports.ts';
+import { customerQuery } from '../src/outbound/postgres/customer.query.ts';
 import { quoteQuery } from '../src/outbound/postgres/quote.query.ts';
 import { transactOn } from '../src/outbound/postgres/transact.ts';
 import type { fakeNeighbours } from './fakes.ts';
@@ -28,6 +29,7 @@ export const aReplica = ({ pool, near, now }: Shared, transact: QuoteDeps['trans
     documents: orderViewQuery(pool),
     due: dueQuery(pool),
     quotes: quoteQuery(pool),
+    customers: customerQuery(pool),
     quoteDays: { usual: 14, most: 30 },
     clock: { now },
     ids: {

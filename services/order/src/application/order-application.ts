@@ -1,4 +1,5 @@
 import { claimPurchase } from './claim-purchase.ts';
+import { customerDocuments } from './customer-documents.ts';
 import { expireQuote, sweepQuotes } from './expire-quote.ts';
 import { getPayment } from './get-payment.ts';
 import { type DueReads, listDue } from './list-due.ts';
@@ -23,6 +24,7 @@ export function orderApplication(deps: QuoteDeps & { readonly due: DueReads }) {
     claimPurchase: claimPurchase(deps),
     ...sweeps(deps),
     listDue: listDue(deps),
+    ...customerDocuments(deps),
     saveQuote: saveQuote(deps),
     setExpiry: setExpiry(deps),
     expireQuote: expireQuote(deps),

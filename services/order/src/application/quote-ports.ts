@@ -1,3 +1,4 @@
+import type { CustomerDeps } from './customer-documents.ts';
 import type { Document } from '@shop/commerce/document';
 import type { Cents } from '@shop/primitives/money';
 import type { NzDate } from '@shop/primitives/nz-time';
@@ -157,11 +158,11 @@ export interface QuoteTx extends OrderTx {
   readonly grants: GrantWriter;
   readonly quoteEvents: { append(event: QuoteEvent): Promise<void>; audit(record: AuditRecord): Promise<void> };
 }
-export interface QuoteDeps extends OrderDeps {
+export interface QuoteDeps extends OrderDeps, Omit<CustomerDeps, 'accounts'> {
   readonly transact: <T>(work: (tx: QuoteTx) => Promise<T>) => Promise<T>;
   readonly documents: OrderReads;
   readonly quotes: QuoteReads;
-  readonly accounts: Accounts;
+  readonly accounts: Accounts & CustomerDeps['accounts'];
   readonly quoteDays: QuoteDays;
   /** Asks for this quote to be ended when its day is over; the sweep is the guarantee. */
   readonly remindExpiry: (saved: SavedQuote, dueAt: Date) => Promise<void>;

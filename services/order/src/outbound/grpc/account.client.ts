@@ -1,9 +1,12 @@
 import type { PromiseClient } from '@shop/kit/grpc/client';
 import type { AccountServiceService } from '@shop/proto/account/v1/account';
-import type { Accounts } from '../../application/quote-ports.ts';
+import type { QuoteDeps } from '../../application/quote-ports.ts';
 
-/** What account knows of the actor's PINs, and of colleagues. */
-export const accountClient = (client: PromiseClient<typeof AccountServiceService>): Accounts => ({
+/** What account knows of the actor's PINs, and of colleagues; and the customer's own details. */
+export const accountClient = (client: PromiseClient<typeof AccountServiceService>): QuoteDeps['accounts'] => ({
+  async writeContact(write) {
+    await client.writeContact(write);
+  },
   findGrants: async (type, target) => (await client.findGrants({ type, target })).grants,
   async nameOf(staffId) {
     if (staffId === '') return '';

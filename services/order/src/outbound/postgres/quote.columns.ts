@@ -4,7 +4,10 @@ import { asNzDate, type NzDate } from '@shop/primitives/nz-time';
 import { QUOTE_STATES, type Quote } from '../../domain/quote.ts';
 
 /** A day of ours; '' where the row has none. */
-const nzDay: Column<NzDate | ''> = { type: 'date', read: (value) => (value === null ? '' : asNzDate(value as string)) };
+export const nzDay: Column<NzDate | ''> = {
+  type: 'date',
+  read: (value) => (value === null ? '' : asNzDate(value as string)),
+};
 
 /** What an order's row says of the quote that it is or was. */
 export const quoteColumns = columns<Quote>({
