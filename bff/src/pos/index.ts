@@ -1,12 +1,19 @@
 import type { Endpoint } from '../edge/endpoint.ts';
 import { type PosCartRoutes, posCartRoutes } from './cart.routes.ts';
+import { type CompleteRoutes, completeRoutes } from './complete.routes.ts';
 import { type CustomerRoutes, customerRoutes } from './customers.routes.ts';
 import { type DraftRoutes, draftRoutes } from './draft.routes.ts';
 import { type HomeRoutes, homeRoutes } from './home.routes.ts';
 import { type SignInRoutes, signInRoutes } from './sign-in.routes.ts';
 import { type StaffRoutes, staffRoutes } from './staff.routes.ts';
 
-type PosRoutes = SignInRoutes & StaffRoutes & CustomerRoutes & PosCartRoutes & DraftRoutes & HomeRoutes;
+type PosRoutes = SignInRoutes &
+  StaffRoutes &
+  CustomerRoutes &
+  PosCartRoutes &
+  DraftRoutes &
+  CompleteRoutes &
+  HomeRoutes;
 
 /** The staff calls, in the contract's order. */
 export const pos = (parts: PosRoutes): Endpoint[] => [
@@ -15,5 +22,6 @@ export const pos = (parts: PosRoutes): Endpoint[] => [
   ...customerRoutes(parts),
   ...posCartRoutes(parts),
   ...draftRoutes(parts),
+  ...completeRoutes(parts),
   ...homeRoutes(parts),
 ];
