@@ -7,17 +7,7 @@ import type { access } from './access.ts';
  */
 export const planned = {
   banking: ['compareTakings'],
-  cart: [
-    'bindCustomer',
-    'loadCustomerCart',
-    'getCustomerCart',
-    'completeDraft',
-    'sendCart',
-    'compareDraft',
-    'rebaseDraft',
-    'getSentCart',
-    'openSentCart',
-  ],
+  cart: ['bindCustomer', 'loadCustomerCart', 'getCustomerCart', 'sendCart', 'getSentCart', 'openSentCart'],
   catalog: ['findScanned'],
   notification: ['renderDocument'],
   order: [

@@ -29,7 +29,16 @@ export function connectClients(config: BffConfig, { connect }: Pick<ServiceScope
     catalog: connect(sharingCards(), config.CATALOG_ADDRESS, { ...longest, retry: catalogReads }),
     cart: connect(CartServiceService, config.CART_ADDRESS, {
       ...longest,
-      retry: ['getContent', 'checkPayment', 'complete', 'merge', 'getDraft', 'listDrafts'],
+      retry: [
+        'getContent',
+        'checkPayment',
+        'complete',
+        'merge',
+        'getDraft',
+        'listDrafts',
+        'completeDraft',
+        'compareDraft',
+      ],
     }),
     order: connect(OrderServiceService, config.ORDER_ADDRESS, {
       ...longest,

@@ -101,7 +101,7 @@ function answer(res: Response, failure: Failure, asProblem: boolean): void {
   res.set('Cache-Control', 'no-store').vary('Accept');
   if (status === 422 && saysSuccess(call)) return sendJson(res, refusedBody(sentence));
   res.status(status);
-  if (code.startsWith('grant.') && status === 403) return sendJson(res, refusedBody(sentence));
+  if (code === 'pin.required' && status === 403) return sendJson(res, refusedBody(sentence));
   if (asProblem) return void res.type('application/problem+json').send(JSON.stringify(problemOf(res, failure)));
   res.type('text/plain').send(sentence);
 }

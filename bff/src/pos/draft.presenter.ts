@@ -52,10 +52,10 @@ interface Beside {
   readonly names: ReadonlyMap<string, string>;
 }
 
-/** A sale: nobody has saved or mailed it, it does not expire, nothing is paid, no customer is bound to it yet. */
+/** A draft: nothing of it is paid, no customer is bound to it yet. */
 export const presentDraft = (draft: Draft, { methods, names, tags }: Beside): DraftAnswer => ({
   success: true,
-  cart: presentCart(draft),
+  cart: presentCart(draft, names),
   payments: [],
   cartItems: draft.lines.map((line) => presentDraftLine(line, names)),
   customer: null,
@@ -71,11 +71,11 @@ export const presentDraft = (draft: Draft, { methods, names, tags }: Beside): Dr
   ),
 });
 
-function presentCart(draft: Draft): StaffCart {
+function presentCart(draft: Draft, names: Beside['names']): StaffCart {
   const totals = draft.totals ?? DraftTotals.fromPartial({ delivery: 'FREE' });
   return {
     ...presentContact(draft.contact, CART_CONTACT),
-    ...headOf(draft),
+    ...headOf(draft, names),
     ...moneyOf(totals),
     ...deliveryFields(draft, totals),
     acquisition: acquisitionWord(draft.acquisition),
@@ -84,13 +84,13 @@ function presentCart(draft: Draft): StaffCart {
     newsletter: flagOf(draft.newsletter),
     useSameAddress: flagOf(draft.useSameAddress),
     emailLog: [],
-    printQuoteUrl: '',
+    printQuoteUrl: draft.orderNo && `/pos/print/quote/${draft.orderNo}`,
     expire_date: draft.expiresOn,
-    expiresIn: null,
+    expiresIn: daysLeft(draft),
   };
 }
 
-const headOf = (draft: Draft) => ({
+const headOf = (draft: Draft, names: Beside['names']) => ({
   id: draft.id,
   user_id: draft.customerId,
   staff_id: draft.staffId,
@@ -101,8 +101,17 @@ const headOf = (draft: Draft) => ({
   version: draft.version,
   baseVersion: draft.baseVersion,
   unsaved: draft.unsaved,
-  savedSince: null,
+  savedSince: savedSince(draft, names),
 });
+
+function savedSince({ savedSince: saved }: Draft, names: Beside['names']): StaffCart['savedSince'] {
+  return saved ? { version: saved.version, staff: names.get(saved.staffId) ?? '', at: timeOf(saved.at) } : null;
+}
+
+const DAY_MS = 86_400_000;
+/** Of a quote whole days from today, which is the first day that it may expire on. */
+const daysLeft = ({ expiresOn, minExpiresOn: today }: Draft): number | null =>
+  expiresOn === '' ? null : Math.round((Date.parse(expiresOn) - Date.parse(today)) / DAY_MS);
 
 const moneyOf = (totals: DraftTotals) => ({
   shippingcost: wire(totals.shippingCents),

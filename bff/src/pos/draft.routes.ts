@@ -8,13 +8,15 @@ import {
   updateDraft,
   updateDraftItem,
 } from '@shop/contract/pos/draft-requests';
-import { type Draft, DraftKey, FeeMode, UpdateDraftItemRequest, UpdateDraftRequest } from '@shop/proto/cart/v1/draft';
+import { type Draft, FeeMode, UpdateDraftItemRequest, UpdateDraftRequest } from '@shop/proto/cart/v1/draft';
 import { ShipMethod } from '@shop/proto/common/v1/counter';
 import type { Request } from 'express';
 import type { Clients } from '../clients.ts';
 import type { Endpoint } from '../edge/endpoint.ts';
 import { withoutIt } from '../edge/errors.ts';
 import { toContactChanges } from '../v1/contact.presenter.ts';
+import { keyOf } from './draft-key.ts';
+import { staffNames } from './staff-names.ts';
 import { presentDraft, presentDraftChanged, presentListedDraft, presentStock } from './draft.presenter.ts';
 import { toAcquisition, toDiscountReason, toDiscountType, toWireMethod } from './draft-words.ts';
 
@@ -95,13 +97,6 @@ const changeRoutes = ({ clients: { cart } }: DraftRoutes): Endpoint[] => [
   },
 ];
 
-interface Ref {
-  readonly orderNo: string;
-  readonly draft: string;
-  readonly version?: number | undefined;
-}
-const keyOf = ({ orderNo, draft: draftId, version }: Ref): DraftKey => ({ orderNo, draftId, version });
-
 /** The draft priced now; without payment it names no methods, and everything else works (docs/rules/reliability.md 10). */
 async function content({ account, cart, catalog, payment }: DraftRoutes['clients'], req: Request) {
   const draft = await cart.getDraft({ key: keyOf(getDraft.parse(req.body)) });
@@ -110,18 +105,15 @@ async function content({ account, cart, catalog, payment }: DraftRoutes['clients
   const [{ methods }, { tags }, names] = await Promise.all([
     withoutIt(asked, { methods: [] }),
     catalog.listDeliveryTags({}),
-    namesOf(account, draft),
+    staffNames(account, staffIn(draft)),
   ]);
   return presentDraft(draft, { methods, names, tags });
 }
 
-/** Without account nobody is named. */
-async function namesOf(account: Clients['account'], { lines }: Draft): Promise<ReadonlyMap<string, string>> {
-  const ids = [...new Set(lines.flatMap(({ discount }) => discount?.approverId || []))];
-  if (ids.length === 0) return new Map();
-  const { staff } = await withoutIt(account.nameStaff({ ids }), { staff: [] });
-  return new Map(staff.map(({ id, firstname, lastname }) => [id, `${firstname} ${lastname}`]));
-}
+const staffIn = ({ lines, savedSince }: Draft): string[] => [
+  ...lines.flatMap(({ discount }) => discount?.approverId || []),
+  savedSince?.staffId ?? '',
+];
 
 function itemChange(body: unknown): UpdateDraftItemRequest {
   const { item, qty_diff: qtyDiff, ...ref } = updateDraftItem.parse(body);

@@ -1,5 +1,6 @@
 import type { Endpoint } from '../edge/endpoint.ts';
 import { type PosCartRoutes, posCartRoutes } from './cart.routes.ts';
+import { type CompleteRoutes, completeRoutes } from './complete.routes.ts';
 import { type CustomerRoutes, customerRoutes } from './customers.routes.ts';
 import { type DraftRoutes, draftRoutes } from './draft.routes.ts';
 import { type HomeRoutes, homeRoutes } from './home.routes.ts';
@@ -7,7 +8,14 @@ import { type QuoteRoutes, quoteRoutes } from './quote.routes.ts';
 import { type SignInRoutes, signInRoutes } from './sign-in.routes.ts';
 import { type StaffRoutes, staffRoutes } from './staff.routes.ts';
 
-type PosRoutes = SignInRoutes & StaffRoutes & CustomerRoutes & PosCartRoutes & DraftRoutes & QuoteRoutes & HomeRoutes;
+type PosRoutes = SignInRoutes &
+  StaffRoutes &
+  CustomerRoutes &
+  PosCartRoutes &
+  DraftRoutes &
+  CompleteRoutes &
+  QuoteRoutes &
+  HomeRoutes;
 
 /** The staff calls, in the contract's order. */
 export const pos = (parts: PosRoutes): Endpoint[] => [
@@ -16,6 +24,7 @@ export const pos = (parts: PosRoutes): Endpoint[] => [
   ...customerRoutes(parts),
   ...posCartRoutes(parts),
   ...draftRoutes(parts),
+  ...completeRoutes(parts),
   ...quoteRoutes(parts),
   ...homeRoutes(parts),
 ];

@@ -1,6 +1,7 @@
 import { searchItemsAnswer } from '@shop/contract/pos/cart';
 import { type DraftAnswer, draftAnswer } from '@shop/contract/pos/draft';
-import { draftBegun, draftChanged, draftList, stockAnswer } from '@shop/contract/pos/draft-routes';
+import { draftBegun, draftChanged, draftCompleted, draftList, stockAnswer } from '@shop/contract/pos/draft-routes';
+import { quoteChanges } from '@shop/contract/pos/quote';
 import { pinAnswer, staffAnswer } from '@shop/contract/pos/staff';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Browser } from '../browser.ts';
@@ -171,5 +172,73 @@ describe('a sale that the caller does not have', () => {
       ...[200, 409, 'This sale was changed meanwhile. Please check it again.'],
     ]);
     expect((await read(till, draft)).cart).toMatchObject({ firstname: 'Ana', version: 1 });
+  });
+});
+
+describe('a sale that is saved as a quote', () => {
+  const pin = async (till: Browser, digits: string, target: string) =>
+    pinAnswer.parse((await till.post('/pos/check-pin', { pin: digits, type: 'quote', target })).json);
+  const sale = async (till: Browser) => {
+    const draft = await begin(till);
+    await change(till, 'addItem', { draft, sku, qty: 2 });
+    await change(till, 'updateItem', { draft, item: { sku, eachpriceinc: cheaper(), disc_reason: 'Other' } });
+    await change(till, 'allocateAll', { draft });
+    await change(till, 'updateBasic', { draft, cart: { firstname: 'Ana', zip: '1010', acquisition: 'Walk in' } });
+    return draft;
+  };
+  const cheaper = () => (Number(price) - 1).toFixed(2);
+  it('needs the PIN, keeps everything, and is opened by its number; said again it is the same quote', async () => {
+    const till = await tillOf('staff');
+    const draft = await sale(till);
+    const before = await read(till, draft);
+    const body = { draft, version: before.cart.version, option: 'quote', expected: before.cart.grandtotal };
+    const refused = await till.post('/pos/cart/complete', body);
+    expect([refused.status, refused.json]).toEqual([
+      403,
+      { success: false, msg: 'PIN required', error: 'PIN required' },
+    ]);
+    await pin(till, '1111', draft);
+    const saved = draftCompleted.parse((await till.post('/pos/cart/complete', body)).json);
+    if (!saved.success) throw new Error(saved.msg);
+    expect(saved.redirect).toBe(`/pos/quote-edit/${saved.orderNo}`);
+    expect((await till.post('/pos/cart/complete', body)).json).toEqual(saved);
+    expect((await till.post('/pos/cart/get', { draft })).status).toBe(404);
+    const opened = draftAnswer.parse((await till.post('/pos/cart/get', { orderNo: saved.orderNo })).json);
+    expect(opened.cart).toMatchObject({
+      ...{ orderNo: saved.orderNo, baseVersion: 1, unsaved: false, expiresIn: 14, savedSince: null },
+      ...{ grandtotal: before.cart.grandtotal, firstname: 'Ana', acquisition: 'Walk in', branch: 'AKL' },
+    });
+    expect(opened.cartItems).toEqual(before.cartItems);
+  });
+  it('by two: the second is a 409 that names who and when; it is compared and saved over', async () => {
+    const [till, other] = [await tillOf('staff'), await tillOf('manager')];
+    const draft = await sale(till);
+    await pin(till, '1111', draft);
+    const first = draftCompleted.parse((await till.post('/pos/cart/complete', { draft, option: 'quote' })).json);
+    if (!first.success) throw new Error(first.msg);
+    const { orderNo } = first;
+    const save = async (who: Browser, digits: string) => {
+      await pin(who, digits, orderNo);
+      return who.post('/pos/cart/complete', { orderNo, option: 'quote' });
+    };
+    for (const [who, firstname] of [
+      [till, 'Ben'],
+      [other, 'Cas'],
+    ] as const)
+      await change(who, 'updateBasic', { orderNo, cart: { firstname } });
+    expect((await save(till, '1111')).json).toMatchObject({ success: true, version: 2 });
+    const second = await save(other, '2222');
+    expect([second.status, second.text]).toEqual([
+      409,
+      expect.stringMatching(/^This quote was saved by \w+ \w+ at .+\. Your changes are kept\.$/),
+    ]);
+    const changes = quoteChanges.parse((await other.post('/pos/quote/changes', { orderNo })).json);
+    expect(changes).toMatchObject({ version: 2, baseVersion: 1, savedBy: expect.stringMatching(/^\w+ \w+$/) });
+    expect(changes).toMatchObject({ differences: [{ of: 'First name', before: 'Ana', theirs: 'Ben', yours: 'Cas' }] });
+    const stale = await other.post('/pos/quote/rebase', { orderNo, keep: 'mine', seen: '1' });
+    expect(stale.status).toBe(409);
+    const kept = await other.post('/pos/quote/rebase', { orderNo, keep: 'mine', seen: '2' });
+    expect(kept.json).toMatchObject({ success: true, baseVersion: 2 });
+    expect((await save(other, '2222')).json).toMatchObject({ success: true, version: 3 });
   });
 });

@@ -22,6 +22,7 @@ import { catalogClient } from './outbound/grpc/catalog.client.ts';
 import { couponClient } from './outbound/grpc/coupon.client.ts';
 import { orderClient } from './outbound/grpc/order.client.ts';
 import { paymentClient } from './outbound/grpc/payment.client.ts';
+import { quoteClient } from './outbound/grpc/quote.client.ts';
 import { stockClient } from './outbound/grpc/stock.client.ts';
 import { cartQuery } from './outbound/postgres/cart.query.ts';
 import { draftQuery } from './outbound/postgres/draft.query.ts';
@@ -29,6 +30,7 @@ import { draftRepository } from './outbound/postgres/draft.repository.ts';
 import { placingRepository } from './outbound/postgres/placing.repository.ts';
 import { grantQuery } from './outbound/postgres/grant.query.ts';
 import { RETENTION } from './outbound/postgres/retention.ts';
+import { savingRepository } from './outbound/postgres/saving.repository.ts';
 import { transactOn } from './outbound/postgres/transact.ts';
 import { invalidations } from './outbound/redis/invalidation.channel.ts';
 
@@ -44,6 +46,7 @@ export async function startCart(config: CartConfig, scope: ServiceScope): Promis
     carts: cartQuery(pool),
     placings: placingRepository(pool),
     drafts: { ...draftQuery(pool), ...draftRepository(pool, nudge) },
+    savings: savingRepository(pool),
     spent: grantQuery(pool),
     discounts: grantQuery(pool),
     ...near,
@@ -61,7 +64,7 @@ export async function startCart(config: CartConfig, scope: ServiceScope): Promis
 function neighbours(
   config: CartConfig,
   scope: ServiceScope,
-): Pick<CartDeps, 'catalogue' | 'stock' | 'coupons' | 'payments' | 'orders' | 'grants'> {
+): Pick<CartDeps, 'catalogue' | 'stock' | 'coupons' | 'payments' | 'orders' | 'quotes' | 'grants'> {
   const account = scope.connect(AccountServiceService, config.ACCOUNT_ADDRESS, {
     retry: ['findGrants', 'noteSubject'],
   });
@@ -75,7 +78,7 @@ function neighbours(
   // Order waits for the provider's answer in these.
   const order = scope.connect(OrderServiceService, config.ORDER_ADDRESS, {
     deadlineMs: 9_500,
-    retry: ['place', 'reopen', 'getPayment'],
+    retry: ['place', 'reopen', 'getPayment', 'saveQuote', 'getDocument'],
   });
   const now = () => scope.clock.now();
   return {
@@ -84,6 +87,7 @@ function neighbours(
     coupons: couponClient(coupon, now),
     payments: paymentClient(payment, now),
     orders: orderClient(order),
+    quotes: quoteClient(order),
     grants: accountClient(account),
   };
 }

@@ -1,6 +1,13 @@
 import { type Actor, noActor } from '@shop/kit/actor';
 import { runInContext } from '@shop/kit/context';
-import { AllocateAllRequest, UpdateDraftItemRequest, UpdateDraftRequest } from '@shop/proto/cart/v1/draft';
+import {
+  AllocateAllRequest,
+  type DraftKey,
+  type KeepSide,
+  SaveOption,
+  UpdateDraftItemRequest,
+  UpdateDraftRequest,
+} from '@shop/proto/cart/v1/draft';
 import { aHash, type Running } from './running-cart.ts';
 
 interface Who {
@@ -43,6 +50,14 @@ export function aTillOf(
     check: (sku: string, saleCents: number) => as(() => cart.checkDiscount({ key: keyOf(), sku, saleCents })),
     allocateAll: (asked: Parameters<typeof AllocateAllRequest.fromPartial>[0] = {}) =>
       as(() => cart.allocateAll(AllocateAllRequest.fromPartial({ key: keyOf(), ...asked }))),
+    complete: (
+      option: SaveOption = SaveOption.SAVE_OPTION_QUOTE,
+      key: Partial<DraftKey> = {},
+      expectedTotalCents?: number,
+    ) => as(() => cart.completeDraft({ key: { ...keyOf(), ...key }, option, expectedTotalCents })),
+    compare: (orderNo: string) => as(() => cart.compareDraft({ key: { ...keyOf(), orderNo } })),
+    rebase: (orderNo: string, keep: KeepSide, seenVersion: number) =>
+      as(() => cart.rebaseDraft({ key: { ...keyOf(), orderNo }, keep, seenVersion })),
     write: (change: Parameters<typeof UpdateDraftRequest.fromPartial>[0], draftId = '', version?: number) =>
       as(() => cart.updateDraft(UpdateDraftRequest.fromPartial({ key: keyOf(draftId, version), ...change }))),
   };

@@ -11,6 +11,7 @@ import { draftQuery } from '../src/outbound/postgres/draft.query.ts';
 import { draftRepository } from '../src/outbound/postgres/draft.repository.ts';
 import { placingRepository } from '../src/outbound/postgres/placing.repository.ts';
 import { grantQuery } from '../src/outbound/postgres/grant.query.ts';
+import { savingRepository } from '../src/outbound/postgres/saving.repository.ts';
 import { transactOn } from '../src/outbound/postgres/transact.ts';
 import { choice, ways } from './choices.ts';
 import { words } from './running-cart.ts';
@@ -37,6 +38,8 @@ export function cartOver(pool: Pool) {
     carts: cartQuery(pool),
     placings: placingRepository(pool),
     drafts: { ...draftQuery(pool), ...draftRepository(pool, () => {}) },
+    savings: savingRepository(pool),
+    quotes: { save: () => never(), saved: () => never() },
     spent: grantQuery(pool),
     discounts: grantQuery(pool),
     grants: { find: async () => [], noteRefused: async () => {} },
@@ -79,6 +82,8 @@ export function cartOver(pool: Pool) {
   return { app: cartApplication(deps), find: deps.carts.find, script, reopened };
 }
 export type CartOver = ReturnType<typeof cartOver>;
+
+const never = () => Promise.reject(new Error('no quote in these tests'));
 
 let count = 0;
 export function anOwner(): Owner {

@@ -80,9 +80,6 @@ describe('a sale', () => {
     expect(await Promise.all(discards)).toHaveLength(6);
     expect(await till.list()).toEqual([]);
   });
-  it('is not opened by the number of a quote yet', async () => {
-    await expect(aTill().get('', '100042')).rejects.toMatchObject({ kind: 'precondition', code: 'draft.quote' });
-  });
 });
 
 describe('adding an item', () => {

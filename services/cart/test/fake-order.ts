@@ -1,6 +1,7 @@
 import { fakeServer, played } from '@shop/kit/testing/fake-server';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type CouponTerms, couponShares } from '@shop/commerce/coupon-discount';
+import { fakeQuotes } from './fake-quotes.ts';
 import { asCents, withCents } from '@shop/primitives/money';
 import { refuse } from '@shop/primitives/refusal';
 import { access } from '@shop/proto/access';
@@ -55,9 +56,11 @@ export async function fakeOrder() {
     placed.set(key, before ?? { ...answer, replayed: false });
     return before ? { ...before, replayed: true } : { ...answer, replayed: false };
   };
+  const quotes = fakeQuotes();
   const server = await fakeServer(
     'order',
     played(OrderServiceService, access.order, {
+      ...quotes.rpcs,
       place,
       reopen: async ({ cartId }) => {
         if (script.reopenRefuses) throw script.reopenRefuses;
@@ -70,5 +73,5 @@ export async function fakeOrder() {
       },
     }),
   );
-  return { ...server, placed, requests, reopened, script };
+  return { ...server, placed, requests, reopened, script, quotes };
 }

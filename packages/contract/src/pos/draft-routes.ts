@@ -142,7 +142,7 @@ export const draftRoutes: readonly Route[] = [
   call('/pos/cart/complete', 'Saves the draft as a quote, and sends it with option quote_email', {
     request: completeDraft,
     response: draftCompleted,
-    refusals: [S.emptyCart, S.email, S.draftChanged, S.quoteSavedMeanwhile],
+    refusals: [S.emptyCart, S.email, S.discountOverLimit, S.discountUnderFloor, S.draftChanged, S.quoteSavedMeanwhile],
     errors: [401, 403, 404, 409],
   }),
   call('/pos/cart/send-cart', 'E-mails the cart to the customer, with a link that opens it in the store', {

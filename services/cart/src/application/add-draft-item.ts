@@ -3,7 +3,8 @@ import type { Draft, DraftOwner } from '../domain/draft.ts';
 import { withAdded } from '../domain/draft-lines.ts';
 import { assertText } from '../domain/form.ts';
 import { chosen } from './add-item.ts';
-import { type DraftDeps, type DraftKey, editDraft } from './edit-draft.ts';
+import type { DraftDeps, DraftKey } from './draft-deps.ts';
+import { editDraft } from './edit-draft.ts';
 import { type DraftSummary, draftSummary } from './price-draft.ts';
 
 export interface AddDraftItem {

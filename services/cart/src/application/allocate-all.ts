@@ -3,7 +3,8 @@ import type { ShipMethod } from '@shop/commerce/freight';
 import { refuse } from '@shop/primitives/refusal';
 import { type AllocateAllFacts, allocatedAll } from '../domain/allocate-all.ts';
 import { type Draft, type DraftOwner, emptyDraft } from '../domain/draft.ts';
-import { type DraftDeps, type DraftKey, draftOf, editDraft } from './edit-draft.ts';
+import type { DraftDeps, DraftKey } from './draft-deps.ts';
+import { draftOf, editDraft } from './edit-draft.ts';
 import { type DraftSummary, draftSummary } from './price-draft.ts';
 
 export interface AllocateAll {

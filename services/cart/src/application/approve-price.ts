@@ -6,7 +6,7 @@ import { linePrice } from '../domain/line-price.ts';
 import { withLine } from '../domain/lines.ts';
 import type { Sellable } from '../domain/sellable.ts';
 import type { ApprovedChange } from './draft-ports.ts';
-import type { DraftDeps } from './edit-draft.ts';
+import type { DraftDeps } from './draft-deps.ts';
 
 export const overLimit = (sentence: string) => refuse('precondition', 'draft.discount_limit', sentence);
 

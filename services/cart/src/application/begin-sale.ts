@@ -1,5 +1,5 @@
 import { type DraftOwner, emptyDraft } from '../domain/draft.ts';
-import type { DraftDeps } from './edit-draft.ts';
+import type { DraftDeps } from './draft-deps.ts';
 import { type DraftSummary, draftSummary } from './price-draft.ts';
 
 /** A new, empty sale beside those that are open. */

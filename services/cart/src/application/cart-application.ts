@@ -5,6 +5,8 @@ import { beginSale } from './begin-sale.ts';
 import { checkDiscount } from './check-discount.ts';
 import { checkPayment } from './check-payment.ts';
 import { completeCart } from './complete-cart.ts';
+import { compareDraft } from './compare-draft.ts';
+import { completeDraft } from './complete-draft.ts';
 import { discardDraft } from './discard-draft.ts';
 import { followOrder } from './follow-order.ts';
 import { forgetEverywhere } from './forget-everywhere.ts';
@@ -13,6 +15,7 @@ import { getDraft } from './get-draft.ts';
 import { listDrafts } from './list-drafts.ts';
 import { mergeCarts } from './merge-carts.ts';
 import type { CartDeps } from './ports.ts';
+import { rebaseDraft } from './rebase-draft.ts';
 import { removeDraftItem } from './remove-draft-item.ts';
 import { removeItem } from './remove-item.ts';
 import { setTenders } from './set-tenders.ts';
@@ -46,6 +49,9 @@ export function cartApplication(deps: CartDeps) {
     updateDraft: updateDraft(deps),
     checkDiscount: checkDiscount(deps),
     allocateAll: allocateAll(deps),
+    completeDraft: completeDraft(deps),
+    compareDraft: compareDraft(deps),
+    rebaseDraft: rebaseDraft(deps),
     ...followOrder(deps),
   };
 }

@@ -7,7 +7,8 @@ import { newLine } from '../domain/draft-line.ts';
 import { ticketPrice } from '../domain/line-price.ts';
 import { noSuchLine } from '../domain/lines.ts';
 import { overLimit } from './approve-price.ts';
-import { type DraftDeps, type DraftKey, draftOf } from './edit-draft.ts';
+import type { DraftDeps, DraftKey } from './draft-deps.ts';
+import { draftOf } from './edit-draft.ts';
 
 export interface CheckDiscount {
   readonly key: DraftKey;

@@ -1,7 +1,16 @@
 import { isUuid } from '@shop/primitives/text';
-import { assertShown, type Draft, draftChanged, type DraftOwner, emptyDraft, noSuchDraft } from '../domain/draft.ts';
+import {
+  assertShown,
+  busySaving,
+  isBeingSaved,
+  type Draft,
+  draftChanged,
+  type DraftOwner,
+  emptyDraft,
+  noSuchDraft,
+} from '../domain/draft.ts';
 import type { ClosingDraft } from './draft-ports.ts';
-import { type DraftDeps, type DraftKey, openDraft } from './edit-draft.ts';
+import type { DraftDeps, DraftKey } from './draft-deps.ts';
 import type { DraftSummary } from './price-draft.ts';
 
 /**
@@ -11,7 +20,8 @@ import type { DraftSummary } from './price-draft.ts';
 export function discardDraft(deps: DraftDeps) {
   return async (owner: DraftOwner, key: DraftKey): Promise<DraftSummary> => {
     const at = deps.clock.now();
-    const draft = await openDraft(deps, owner, key);
+    const isNamed = key.orderNo !== '' || key.draftId === '' || isUuid(key.draftId);
+    const draft = isNamed ? await deps.drafts.find(owner.staffId, key) : undefined;
     if (draft) await close(deps, draft, { at, version: key.version });
     // Looked for after the open ones: whoever else ends it at this moment has ended it by now.
     else if (!(await hasEnded(deps, owner, key))) throw noSuchDraft();
@@ -21,6 +31,7 @@ export function discardDraft(deps: DraftDeps) {
 
 async function close({ drafts }: DraftDeps, draft: Draft, closing: ClosingDraft): Promise<void> {
   assertShown(draft, closing.version);
+  if (isBeingSaved(draft, closing.at)) throw busySaving();
   const isClosed = await drafts.close(draft, closing);
   if (!isClosed && closing.version !== undefined) throw draftChanged();
 }

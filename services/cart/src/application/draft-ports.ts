@@ -84,9 +84,16 @@ export interface DraftWriter {
   /** Ends it, whatever its version unless one is named. @returns false when it has another, or has ended: then nothing was written */
   close(draft: Pick<Draft, 'id' | 'staffId'>, closing: ClosingDraft): Promise<boolean>;
 }
-export type Drafts = DraftReader & DraftWriter;
 
 export interface Stock {
   /** By component, read now and never from a cache (docs/rules/counter-carts.md 8). @throws Refusal unavailable */
   of(components: readonly string[]): Promise<StockOf>;
+}
+
+export interface DraftParts {
+  readonly drafts: DraftReader & DraftWriter;
+  readonly stock: Stock;
+  readonly grants: Grants;
+  readonly spent: SpentGrants;
+  readonly discounts: DiscountRules;
 }

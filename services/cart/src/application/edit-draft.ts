@@ -1,13 +1,10 @@
-import { refuse } from '@shop/primitives/refusal';
 import { isUuid } from '@shop/primitives/text';
 import { assertShown, type Draft, draftChanged, type DraftOwner, emptyDraft, noSuchDraft } from '../domain/draft.ts';
 import type { ApprovedChange, DraftRef, SavingDraft } from './draft-ports.ts';
-import type { CartDeps } from './ports.ts';
+import type { DraftDeps, DraftKey } from './draft-deps.ts';
+import { openQuote } from './open-quote.ts';
+import { settleSaving } from './settle-saving.ts';
 
-export interface DraftKey extends DraftRef {
-  /** what the page showed, when it said so */
-  readonly version?: number | undefined;
-}
 export interface DraftEdit {
   readonly key: DraftKey;
   /** Decides; the same draft means that there is nothing to write. It may run again on a newer draft. */
@@ -17,23 +14,18 @@ export interface DraftEdit {
   /** of one scan or press: the same key changes once; '' = each call does */
   readonly addKey?: string | undefined;
 }
-export type DraftDeps = Pick<
-  CartDeps,
-  ('drafts' | 'stock' | 'catalogue' | 'coupons' | 'payments' | 'clock' | 'newId') | ('grants' | 'spent' | 'discounts')
->;
-
 /** Changes that name no version are done anew when somebody was quicker, so often at most. */
 const ROUNDS = 8;
 
 /**
- * The open draft that a key means; undefined when the staff member has none such.
- * @throws Refusal precondition for a quote's number
+ * The open draft that a key means; undefined when the staff member has none such. A quote's is made from what was saved.
+ * @throws Refusal not_found for a number that is no quote
  */
-export async function openDraft({ drafts }: DraftDeps, { staffId }: DraftOwner, ref: DraftRef) {
+async function openDraft(deps: DraftDeps, owner: DraftOwner, ref: DraftRef) {
   const { orderNo, draftId } = ref;
-  if (orderNo !== '')
-    throw refuse('precondition', 'draft.quote', 'Quotes cannot be edited yet. Please begin a new sale.');
-  return draftId === '' || isUuid(draftId) ? drafts.find(staffId, ref) : undefined;
+  const isNamed = orderNo !== '' || draftId === '' || isUuid(draftId);
+  const found = isNamed ? await deps.drafts.find(owner.staffId, ref) : undefined;
+  return found ?? (orderNo === '' ? undefined : (await openQuote(deps, owner, orderNo)).draft);
 }
 
 /**
@@ -58,6 +50,7 @@ export async function editDraft(deps: DraftDeps, owner: DraftOwner, edit: DraftE
   for (let round = 0; round < ROUNDS; round++) {
     const at = clock.now();
     const found = await draftOf(deps, owner, key);
+    if (found) await settleSaving(deps, found);
     if (found && addKey !== '' && (await drafts.hasAdded(found.id, addKey))) return found;
     const draft = found ?? emptyDraft(owner, at);
     assertShown(draft, key.version);

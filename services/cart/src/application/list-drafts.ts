@@ -1,6 +1,6 @@
 import type { DraftOwner } from '../domain/draft.ts';
 import type { PricedDraft } from '../domain/draft-pricing.ts';
-import type { DraftDeps } from './edit-draft.ts';
+import type { DraftDeps } from './draft-deps.ts';
 import { priceDraft } from './price-draft.ts';
 
 const MOST = 50;

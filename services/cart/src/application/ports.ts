@@ -11,7 +11,8 @@ import type { Owner } from '../domain/owner.ts';
 import type { DeliveryPrice, PlacedDocument } from '../domain/pricing.ts';
 import type { Choice, Sellable } from '../domain/sellable.ts';
 import type { Ways } from '../domain/tenders.ts';
-import type { DiscountRules, Drafts, Grants, SpentGrants, Stock } from './draft-ports.ts';
+import type { QuoteParts } from './quote-ports.ts';
+import type { DraftParts } from './draft-ports.ts';
 
 export interface AddLine {
   readonly owner: Owner;
@@ -179,12 +180,7 @@ export interface Orders {
   leadsOn(payToken: string): Promise<boolean>;
 }
 
-export interface CartDeps {
-  readonly drafts: Drafts;
-  readonly stock: Stock;
-  readonly grants: Grants;
-  readonly spent: SpentGrants;
-  readonly discounts: DiscountRules;
+export interface CartDeps extends DraftParts, QuoteParts {
   readonly transact: Transact;
   readonly carts: Carts;
   readonly placings: Placings;

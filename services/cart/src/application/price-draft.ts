@@ -2,7 +2,7 @@ import { itemcount } from '../domain/cart.ts';
 import type { Draft } from '../domain/draft.ts';
 import { tagCharges } from '../domain/delivery-tags.ts';
 import { draftVolumeToBring, type PricedDraft, pricedDraft, withLinePrice } from '../domain/draft-pricing.ts';
-import type { DraftDeps } from './edit-draft.ts';
+import type { DraftDeps } from './draft-deps.ts';
 import { couponToday, deliveryOf, pairsOf } from './price-cart.ts';
 import { orWhileAway } from './summary.ts';
 

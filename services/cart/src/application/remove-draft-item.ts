@@ -1,6 +1,7 @@
 import type { DraftOwner } from '../domain/draft.ts';
 import { withoutLine } from '../domain/lines.ts';
-import { type DraftDeps, type DraftKey, editDraft } from './edit-draft.ts';
+import type { DraftDeps, DraftKey } from './draft-deps.ts';
+import { editDraft } from './edit-draft.ts';
 import { type DraftSummary, draftSummary } from './price-draft.ts';
 
 export interface RemoveDraftItem {

@@ -7,7 +7,8 @@ import { refuse } from '@shop/primitives/refusal';
 import type { Sellable } from '../domain/sellable.ts';
 import { type SubItemChange, type SubItemFacts, trimmed, withSubItems } from '../domain/sub-items.ts';
 import { approvePrice } from './approve-price.ts';
-import { type DraftDeps, type DraftKey, editDraft } from './edit-draft.ts';
+import type { DraftDeps, DraftKey } from './draft-deps.ts';
+import { editDraft } from './edit-draft.ts';
 import { type DraftSummary, draftSummary } from './price-draft.ts';
 import { around } from './update-item.ts';
 

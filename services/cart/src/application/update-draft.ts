@@ -2,7 +2,8 @@ import { refuse } from '@shop/primitives/refusal';
 import { emptyCart, type SetCoupon } from '../domain/cart.ts';
 import { plainCode } from '../domain/codes.ts';
 import { type Draft, type DraftChanges, type DraftOwner, emptyDraft, withChanges } from '../domain/draft.ts';
-import { type DraftDeps, type DraftKey, draftOf, editDraft } from './edit-draft.ts';
+import type { DraftDeps, DraftKey } from './draft-deps.ts';
+import { draftOf, editDraft } from './edit-draft.ts';
 import { type DraftSummary, draftSummary } from './price-draft.ts';
 import { resolveCode } from './resolve-code.ts';
 

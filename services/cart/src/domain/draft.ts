@@ -34,6 +34,8 @@ export interface Draft extends Form {
   readonly manualFeeCents: Cents | null;
   readonly createdAt: Date;
   readonly updatedAt: Date;
+  /** since when it is on its way to order; null = it is not */
+  readonly savingAt: Date | null;
   readonly lines: readonly DraftLine[];
 }
 
@@ -49,7 +51,7 @@ export interface DraftOwner {
 export const emptyDraft = ({ staffId, branch }: Pick<DraftOwner, 'staffId' | 'branch'>, at: Date, id = ''): Draft => ({
   ...{ id, staffId, branch, orderNo: '', baseVersion: 0, version: 0, touched: false, customerId: '' },
   ...{ contact: NO_CONTACT, ticks: NO_TICKS, acquisition: '', coupon: null, feeMode: 'auto', manualFeeCents: null },
-  ...{ createdAt: at, updatedAt: at, lines: [] },
+  ...{ createdAt: at, updatedAt: at, savingAt: null, lines: [] },
 });
 
 export const draftChanged = () =>
@@ -59,6 +61,17 @@ export const draftChanged = () =>
 export function assertShown({ version }: Pick<Draft, 'version'>, shown: number | undefined): void {
   if (shown !== undefined && shown !== version) throw draftChanged();
 }
+
+/** How long a save is somebody's work before it counts as dead. */
+const SAVING_MS = 30_000;
+
+export const isBeingSaved = ({ savingAt }: Pick<Draft, 'savingAt'>, now: Date): boolean =>
+  savingAt !== null && now.getTime() - savingAt.getTime() < SAVING_MS;
+
+export const busySaving = () =>
+  refuse('conflict', 'draft.saving', 'This sale is being saved. Please wait a moment and try again.');
+
+export const noSuchQuote = () => refuse('not_found', 'draft.no_quote', 'The order is not exist');
 
 /** A colleague's draft is as unknown as one that never was (docs/rules/counter-carts.md 1). */
 export const noSuchDraft = () => refuse('not_found', 'draft.unknown', 'This sale is not open any more.');

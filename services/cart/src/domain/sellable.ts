@@ -55,6 +55,10 @@ export interface Sellable {
   readonly categoryPath: readonly string[];
 }
 
+/** What it is, with its size. */
+export const descriptionOf = ({ name, size }: Sellable): string =>
+  [name, size].filter((text) => text !== '').join(', ');
+
 /** What a sku with a size and a colour leads to. */
 export type Choice =
   | { readonly kind: 'sellable'; readonly sellable: Sellable }

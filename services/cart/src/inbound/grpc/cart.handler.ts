@@ -8,13 +8,21 @@ import type { CartApplication } from '../../application/cart-application.ts';
 import { PHASES } from '../../application/complete-cart.ts';
 import { needOwner, ownerOf } from '../../domain/owner.ts';
 import { draftHandler } from './draft.handler.ts';
+import { quoteHandler } from './quote.handler.ts';
 import { fromContent, fromSummary, toBasic } from './cart.mapper.ts';
 
 type Calls = Omit<Handlers<typeof CartServiceService>, PlannedIn<'cart'>>;
 
 /** Decode, call, encode. The actor's customer, else its session, owns what is read and changed. */
 export function cartHandler(app: CartApplication): Calls {
-  return { ...itemCalls(app), ...wordCalls(app), ...tenderCalls(app), ...wholeCalls(app), ...draftHandler(app) };
+  return {
+    ...itemCalls(app),
+    ...wordCalls(app),
+    ...tenderCalls(app),
+    ...wholeCalls(app),
+    ...draftHandler(app),
+    ...quoteHandler(app),
+  };
 }
 
 const itemCalls = (app: CartApplication): Pick<Calls, 'add' | 'remove' | 'updateItem'> => ({

@@ -5,7 +5,7 @@ import type { ComponentStock, StockOf } from '../../domain/component-stock.ts';
 import type { DraftLine } from '../../domain/draft-line.ts';
 import type { PricedDraft } from '../../domain/draft-pricing.ts';
 import { shownDiscount } from '../../domain/line-price.ts';
-import type { Component, Sellable } from '../../domain/sellable.ts';
+import { type Component, descriptionOf, type Sellable } from '../../domain/sellable.ts';
 import { isBackOrder, subItemOf, todoOf, unitsOf } from '../../domain/sub-items.ts';
 import { fromAllocation, fromDiscount, toWireMethod } from './draft-words.mapper.ts';
 
@@ -40,7 +40,7 @@ const textsOf = (sellable: Sellable) => ({
   url: sellable.url,
   thumb: sellable.thumb,
   collection: sellable.collection,
-  description: [sellable.name, sellable.size].filter((text) => text !== '').join(', '),
+  description: descriptionOf(sellable),
   colour: sellable.colour,
   stock: sellable.freeAny,
   etaText: sellable.etaText,

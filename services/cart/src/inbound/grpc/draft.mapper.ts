@@ -1,15 +1,17 @@
+import type { Actor } from '@shop/kit/actor';
 import { asCents } from '@shop/primitives/money';
 import { addDays, todayInNz } from '@shop/primitives/nz-time';
 import { refuse } from '@shop/primitives/refusal';
 import * as wire from '@shop/proto/cart/v1/draft';
-import type { ShipMethod } from '@shop/proto/common/v1/counter';
-import type { DraftKey } from '../../application/edit-draft.ts';
+import type { SavedBy as SavedByMessage, ShipMethod } from '@shop/proto/common/v1/counter';
+import type { DraftKey } from '../../application/draft-deps.ts';
 import type { ShownDraft } from '../../application/get-draft.ts';
 import type { DraftSummary } from '../../application/price-draft.ts';
 import type { UpdateDraft } from '../../application/update-draft.ts';
 import { itemcount, type Method } from '../../domain/cart.ts';
 import * as domain from '../../domain/draft.ts';
 import type { PricedDraft } from '../../domain/draft-pricing.ts';
+import type { SavedBy } from '../../domain/quote.ts';
 import { fromDraftLine } from './draft-line.mapper.ts';
 import { toAcquisition, toShipMethod, toWireAcquisition } from './draft-words.mapper.ts';
 
@@ -17,6 +19,12 @@ const FEE_MODES: Readonly<Record<domain.FeeMode, wire.FeeMode>> = {
   auto: wire.FeeMode.FEE_MODE_AUTO,
   manual: wire.FeeMode.FEE_MODE_MANUAL,
 };
+
+/** The guard lets staff in alone. */
+export const staffOf = ({ staffId, branch, role, sessionHash }: Actor): domain.DraftOwner => ({
+  ...{ staffId, branch, sessionHash },
+  role: role || 'staff',
+});
 
 export const toKey = (key: wire.DraftKey | undefined): DraftKey => ({
   orderNo: key?.orderNo ?? '',
@@ -59,13 +67,13 @@ export const fromDraftSummary = ({ draft, itemcount: count, couponMessage }: Dra
 /** How far ahead a quote may expire (docs/rules/quotes.md 2). */
 const FURTHEST_DAYS = 30;
 
-export function fromDraft({ priced, stock, now }: ShownDraft): wire.Draft {
+export function fromDraft({ priced, quote, stock, now }: ShownDraft): wire.Draft {
   const { draft, delivery } = priced;
   const { contact, ticks, staffId, customerId, branch } = draft;
   const today = todayInNz(now);
   return {
     ...headOf(draft),
-    savedSince: undefined,
+    savedSince: quote && quote.version > draft.baseVersion ? fromSavedBy(quote.saved) : undefined,
     ...{ contact, ...ticks, staffId, customerId, branch },
     acquisition: toWireAcquisition(draft.acquisition),
     coupon: draft.coupon?.code ?? '',
@@ -76,11 +84,15 @@ export function fromDraft({ priced, stock, now }: ShownDraft): wire.Draft {
     totals: totalsOf(priced),
     itemcount: itemcount(draft),
     etaPadding: delivery.leadDays,
-    expiresOn: '',
-    minExpiresOn: today,
-    maxExpiresOn: addDays(today, FURTHEST_DAYS),
+    expiresOn: quote?.expiresOn ?? '',
+    minExpiresOn: quote?.minExpiresOn ?? today,
+    maxExpiresOn: quote?.maxExpiresOn ?? addDays(today, FURTHEST_DAYS),
   };
 }
+
+export const fromSavedBy = ({ version, staffId, at }: SavedBy): SavedByMessage => ({
+  ...{ version, staffId, at: at.toISOString() },
+});
 
 const headOf = (draft: domain.Draft) => ({
   id: draft.id,

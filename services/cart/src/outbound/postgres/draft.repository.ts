@@ -38,7 +38,8 @@ export function draftRepository(pool: Pool, nudge: () => void): DraftWriter {
     async close({ id, staffId }, { at, version = null }) {
       const { rowCount } = await pool.query(
         `update draft set closed_at = $4
-          where id = $1 and staff_id = $2 and closed_at is null and ($3::int is null or version = $3)`,
+          where id = $1 and staff_id = $2 and closed_at is null and ($3::int is null or version = $3)
+            and (saving_at is null or saving_at <= $4::timestamptz - interval '30 seconds')`,
         [id, staffId, version, at],
       );
       return rowCount > 0;
@@ -62,7 +63,7 @@ async function insert(db: Db, { id, staffId, branch, createdAt }: Draft): Promis
  * version. Every part of the with-list asks for it, as each of them runs whatever the others find.
  */
 const FENCE = `fence as (
-       select id from draft where id = $1 and staff_id = $2 and version = $3 and closed_at is null for update
+       select id from draft where id = $1 and staff_id = $2 and version = $3 and closed_at is null and saving_at is null for update
      )`;
 const FENCED = 'exists (select from fence)';
 
@@ -87,7 +88,7 @@ async function saveDraft(db: Db, draft: Draft, { at, addKey }: SavingDraft): Pro
      ), added as (
        insert into draft_add (draft_id, add_key, added_at) select $1, $8, $4 where $8 <> '' and ${FENCED}
      )
-     update draft d set version = d.version + 1, touched = true, updated_at = $4,
+     update draft d set version = d.version + 1, touched = true, updated_at = $4, base_version = $9,
             ${chosenColumns.sets('c')}, ${contactColumns.sets('f')}, ${ticksColumns.sets('t')}
        from jsonb_to_record($7::jsonb) as ${chosenColumns.record('c')}, jsonb_to_record($7::jsonb) as ${contactColumns.record('f')},
             jsonb_to_record($7::jsonb) as ${ticksColumns.record('t')}
@@ -95,7 +96,7 @@ async function saveDraft(db: Db, draft: Draft, { at, addKey }: SavingDraft): Pro
      returning d.version`,
     [
       ...[draft.id, draft.staffId, draft.version, at, lines.map(({ lineId }) => lineId), JSON.stringify(lines)],
-      ...[JSON.stringify({ ...draft, ...contact, ...ticks }), addKey],
+      ...[JSON.stringify({ ...draft, ...contact, ...ticks }), addKey, draft.baseVersion],
     ],
   );
   return rows[0]?.version;

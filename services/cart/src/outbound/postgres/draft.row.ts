@@ -10,7 +10,7 @@ type Head = Omit<Draft, keyof Form | keyof Chosen | 'lines'>;
 
 const head = columns<Head>({
   ...{ id: text, staffId: text, orderNo: text, baseVersion: int, version: int, touched: flag, branch: text },
-  ...{ createdAt: instant, updatedAt: instant },
+  ...{ createdAt: instant, updatedAt: instant, savingAt: orNull(instant) },
 });
 /** What staff chose beside the form. */
 export const chosenColumns = columns<Chosen>({

@@ -5,7 +5,7 @@ import { type FreshDatabase, freshDatabase } from '@shop/kit/testing/servers';
 import { contactFrom } from '@shop/primitives/contact';
 import { asCents, ZERO } from '@shop/primitives/money';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Drafts } from '../../application/draft-ports.ts';
+import type { DraftParts } from '../../application/draft-ports.ts';
 import { type Draft, emptyDraft } from '../../domain/draft.ts';
 import type { DraftLine } from '../../domain/draft-line.ts';
 import { newLine } from '../../domain/draft-line.ts';
@@ -15,7 +15,7 @@ import { RETENTION } from './retention.ts';
 
 let database: FreshDatabase;
 let pool: Pool;
-let drafts: Drafts;
+let drafts: DraftParts['drafts'];
 const DAY_MS = 86_400_000;
 const now = new Date('2026-11-22T00:00:00Z');
 const later = (days: number) => new Date(now.getTime() + days * DAY_MS);

@@ -1,0 +1,54 @@
+import { completeDraft } from '@shop/contract/pos/draft-requests';
+import { quoteDraftRef, rebaseQuote } from '@shop/contract/pos/quote';
+import { formatNzDateTime } from '@shop/primitives/nz-time';
+import { KeepSide, SaveOption } from '@shop/proto/cart/v1/draft';
+import { SavedBy } from '@shop/proto/common/v1/counter';
+import type { Clients } from '../clients.ts';
+import type { Endpoint } from '../edge/endpoint.ts';
+import { keyOf } from './draft-key.ts';
+import { staffNames } from './staff-names.ts';
+
+export interface CompleteRoutes {
+  readonly clients: Pick<Clients, 'account' | 'cart'>;
+}
+
+const OPTIONS = { quote: SaveOption.SAVE_OPTION_QUOTE, quote_email: SaveOption.SAVE_OPTION_QUOTE_EMAIL } as const;
+const SIDES = { mine: KeepSide.KEEP_SIDE_MINE, theirs: KeepSide.KEEP_SIDE_THEIRS } as const;
+
+/** What a draft becomes, and what became of its quote meanwhile (docs/rules/quotes.md). */
+export const completeRoutes = ({ clients: { account, cart } }: CompleteRoutes): Endpoint[] => [
+  {
+    call: 'post /pos/cart/complete',
+    handle: async (req) => {
+      const { option, expected: expectedTotalCents, updateCus: _orders, ...ref } = completeDraft.parse(req.body);
+      const asked = { key: keyOf(ref), option: OPTIONS[option], expectedTotalCents };
+      const { orderNo, version, message: msg } = await cart.completeDraft(asked);
+      return { success: true, redirect: `/pos/quote-edit/${orderNo}`, msg, orderNo, version };
+    },
+  },
+  {
+    call: 'post /pos/quote/changes',
+    handle: async (req) => {
+      const reply = await cart.compareDraft({ key: keyOf(quoteDraftRef.parse(req.body)) });
+      const { saved = SavedBy.fromPartial({}), baseVersion, differences } = reply;
+      const names = await staffNames(account, [saved.staffId]);
+      return {
+        ...{ success: true, version: saved.version, baseVersion, differences },
+        ...{ savedBy: names.get(saved.staffId) ?? '', savedAt: formatNzDateTime(new Date(saved.at)) },
+      };
+    },
+  },
+  {
+    call: 'post /pos/quote/rebase',
+    handle: async (req) => {
+      const { keep, seen, ...ref } = rebaseQuote.parse(req.body);
+      const asked = { key: keyOf(ref), keep: SIDES[keep], seenVersion: seenVersion(seen) };
+      const { version } = await cart.rebaseDraft(asked);
+      const { baseVersion } = await cart.getDraft({ key: keyOf(ref) });
+      return { success: true, baseVersion, version };
+    },
+  },
+];
+
+/** What is no version is none that was saved. */
+const seenVersion = (seen: string): number => (/^\d{1,9}$/.test(seen) ? Number(seen) : 0);

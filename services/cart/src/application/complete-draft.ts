@@ -1,0 +1,71 @@
+import { TOTAL_CHANGED } from '@shop/commerce/cart-rules';
+import type { Cents } from '@shop/primitives/money';
+import { refuse } from '@shop/primitives/refusal';
+import { unapprovedLine } from '../domain/discount-approval.ts';
+import { assertShown, busySaving, type DraftOwner, isBeingSaved } from '../domain/draft.ts';
+import type { PricedDraft } from '../domain/draft-pricing.ts';
+import { thawed } from '../domain/quote.ts';
+import { quoteDocument } from '../domain/quote-document.ts';
+import { overLimit } from './approve-price.ts';
+import type { DraftDeps, DraftKey } from './draft-deps.ts';
+import { draftOf } from './edit-draft.ts';
+import { priceDraft } from './price-draft.ts';
+import type { SavedAs } from './quote-ports.ts';
+import { saveDraftAsQuote } from './save-draft-as-quote.ts';
+
+export interface CompleteDraft {
+  readonly key: DraftKey;
+  /** Save & Send */
+  readonly email: boolean;
+  /** what staff saw, cents */
+  readonly expectedTotalCents: Cents | undefined;
+}
+export interface CompletedDraft extends SavedAs {
+  readonly replayed: boolean;
+}
+
+/** So long a save that is sent again gets its first answer (docs/rules/pins.md 13). */
+const AGAIN_MS = 600_000;
+
+/**
+ * Saves a draft as a quote, a new one or the next version of it. The draft ends with it; the same call again has the same answer.
+ * @throws Refusal precondition for an empty draft, what is not sold, a price past the limit; forbidden without the PIN; conflict
+ *   for another version or total, while it is being saved, and when somebody saved the quote meanwhile: then the draft stays
+ */
+export function completeDraft(deps: DraftDeps) {
+  return async (owner: DraftOwner, { key, email, expectedTotalCents }: CompleteDraft): Promise<CompletedDraft> => {
+    const again = await savedBefore(deps, owner, key);
+    if (again) return { ...again, replayed: true };
+    const found = await draftOf(deps, owner, key);
+    if (!found || found.lines.length === 0) throw empty();
+    assertShown(found, key.version);
+    if (isBeingSaved(found, deps.clock.now())) throw busySaving();
+    const quote = found.orderNo === '' ? undefined : await deps.quotes.saved(found.orderNo);
+    const priced = await priceDraft(deps, thawed(found, quote));
+    await assertApproved(deps, owner, priced);
+    const { grandTotalCents } = priced.totals;
+    if (expectedTotalCents !== undefined && expectedTotalCents !== grandTotalCents) throw totalChanged();
+    return saveDraftAsQuote(deps, found, { document: quoteDocument(priced), email, expectedTotalCents });
+  };
+}
+
+const empty = () => refuse('precondition', 'pos.empty', 'Looks like this cart is empty');
+const totalChanged = () => refuse('conflict', 'draft.total_changed', TOTAL_CHANGED);
+
+/** By the id of the draft, or the number of the quote and the version that the page shows. */
+function savedBefore({ savings, clock }: DraftDeps, { staffId }: DraftOwner, { draftId, orderNo, version }: DraftKey) {
+  const since = new Date(clock.now().getTime() - AGAIN_MS);
+  return savings.savedAs(staffId, { draftId, orderNo, version, since });
+}
+
+/** Limits may have moved since a price was given, and so may the ticket price (docs/rules/discounts.md 8). */
+async function assertApproved(deps: DraftDeps, { role }: DraftOwner, { lines }: PricedDraft): Promise<void> {
+  const limits = lines.some(({ line }) => line.discount) ? await deps.discounts.limits() : {};
+  for (const { line, sellable, price } of lines) {
+    const problem = sellable && unapprovedLine(line, sellable, { role, limits });
+    if (problem !== undefined && price) {
+      await deps.grants.noteRefused(line.sku, price.eachCents);
+      throw overLimit(problem);
+    }
+  }
+}

@@ -1,0 +1,12 @@
+import type { DraftRef } from './draft-ports.ts';
+import type { CartDeps } from './ports.ts';
+
+export interface DraftKey extends DraftRef {
+  /** what the page showed, when it said so */
+  readonly version?: number | undefined;
+}
+export type DraftDeps = Pick<
+  CartDeps,
+  | ('drafts' | 'stock' | 'catalogue' | 'coupons' | 'payments' | 'clock' | 'newId')
+  | ('grants' | 'spent' | 'discounts' | 'quotes' | 'savings')
+>;

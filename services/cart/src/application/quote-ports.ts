@@ -1,0 +1,57 @@
+import type { Document } from '@shop/commerce/document';
+import type { Cents } from '@shop/primitives/money';
+import type { Draft } from '../domain/draft.ts';
+import type { SavedQuote } from '../domain/quote.ts';
+
+export interface QuoteSave {
+  readonly draft: Pick<Draft, 'id' | 'version' | 'orderNo' | 'baseVersion'>;
+  readonly document: Document;
+  /** its mail is asked for with the save */
+  readonly email: boolean;
+  /** what staff saw, cents */
+  readonly expectedTotalCents: Cents | undefined;
+}
+/** What a draft became. */
+export interface SavedAs {
+  readonly orderNo: string;
+  readonly version: number;
+}
+
+/** Order, which keeps what is saved. Every call may be repeated. */
+export interface Quotes {
+  /**
+   * The same draft and version again gives the same answer.
+   * @throws Refusal forbidden pin.required, conflict quote.saved_meanwhile, precondition
+   */
+  save(save: QuoteSave): Promise<SavedAs & { readonly replayed: boolean }>;
+  /** A saved version, the latest when none is named. @throws Refusal not_found for what is no quote */
+  saved(orderNo: string, version?: number): Promise<SavedQuote>;
+}
+
+export interface SavingKey extends Pick<Draft, 'id' | 'staffId' | 'version'> {
+  readonly at: Date;
+}
+/** A draft's way to order and back; each is one statement. */
+export interface DraftSavings {
+  /** C1. @returns false when it is another version by now, has ended, or is being saved at this moment */
+  begin(key: SavingKey): Promise<boolean>;
+  /** C2: it has become a quote, and ends. */
+  finish(key: SavingKey, saved: SavedAs): Promise<void>;
+  /** Nothing was saved. */
+  abandon(key: SavingKey): Promise<void>;
+  /** What an ended draft became, since then; of a quote by its number and the version that was shown. */
+  savedAs(staffId: string, ref: SavedRef): Promise<SavedAs | undefined>;
+  /** A draft of a quote, as it is opened; undefined when the staff member has one by now. */
+  open(draft: Draft): Promise<void>;
+}
+export interface SavedRef {
+  readonly draftId: string;
+  readonly orderNo: string;
+  readonly version: number | undefined;
+  readonly since: Date;
+}
+
+export interface QuoteParts {
+  readonly quotes: Quotes;
+  readonly savings: DraftSavings;
+}

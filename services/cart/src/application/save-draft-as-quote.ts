@@ -1,0 +1,55 @@
+import type { Document } from '@shop/commerce/document';
+import type { Cents } from '@shop/primitives/money';
+import { Refusal } from '@shop/primitives/refusal';
+import { type Draft, draftChanged } from '../domain/draft.ts';
+import type { DraftDeps } from './draft-deps.ts';
+import type { SavedAs, SavingKey } from './quote-ports.ts';
+
+interface Saving {
+  readonly document: Document;
+  readonly email: boolean;
+  readonly expectedTotalCents: Cents | undefined;
+}
+
+/**
+ * C1: the draft says that it is being saved. Then order saves it, under draft and version, so that however often this runs one
+ * quote comes of it. C2: the draft ends. After a definite no it is open; when the answer never came it stays somebody's work for
+ * 30 s, and the next save or change asks order again.
+ */
+export async function saveDraftAsQuote(
+  deps: DraftDeps,
+  draft: Draft,
+  saving: Saving,
+): Promise<SavedAs & { readonly replayed: boolean }> {
+  const { savings, quotes, clock } = deps;
+  const { id, staffId, version } = draft;
+  const key: SavingKey = { id, staffId, version, at: clock.now() };
+  if (!(await savings.begin(key))) throw draftChanged();
+  try {
+    const saved = await quotes.save({ draft, ...saving });
+    await savings.finish({ ...key, at: clock.now() }, saved);
+    return saved;
+  } catch (error) {
+    await notSaved(deps, key, { error, document: saving.document });
+    throw error;
+  }
+}
+
+/** Refusals of a document that is not what is sold now: what it was computed from is asked for anew. */
+const STALE: readonly string[] = ['order.total_changed', 'order.totals', 'catalog.price_changed'];
+
+interface Failed {
+  readonly error: unknown;
+  readonly document: Document;
+}
+
+async function notSaved({ savings, catalogue }: DraftDeps, key: SavingKey, { error, document }: Failed): Promise<void> {
+  const definite = error instanceof Refusal && error.kind !== 'unavailable';
+  if (!definite) return;
+  await savings.abandon(key);
+  if (STALE.includes(error.code))
+    catalogue.forget(
+      document.lines.map(({ sku }) => sku),
+      'deliveries',
+    );
+}

@@ -1,0 +1,21 @@
+import type { PromiseClient } from '@shop/kit/grpc/client';
+import type { OrderServiceService } from '@shop/proto/order/v1/order';
+import type { Quotes } from '../../application/quote-ports.ts';
+import { noSuchQuote } from '../../domain/draft.ts';
+import { toDocumentOfStaff, toSavedQuote } from './quote.mapper.ts';
+
+/** Order, which saves drafts as quotes. Every call may be repeated. */
+export const quoteClient = (client: PromiseClient<typeof OrderServiceService>): Quotes => ({
+  async save({ draft, document, email, expectedTotalCents }) {
+    const { orderNo, version, replayed } = await client.saveQuote({
+      ...{ draftId: draft.id, draftVersion: draft.version, orderNo: draft.orderNo, baseVersion: draft.baseVersion },
+      ...{ document: toDocumentOfStaff(document), email, expectedTotalCents },
+    });
+    return { orderNo, version, replayed };
+  },
+  async saved(orderNo, version) {
+    const order = await client.getDocument({ orderNo, version });
+    if (order.kind !== 'quote' || !order.quote) throw noSuchQuote();
+    return toSavedQuote(order);
+  },
+});
