@@ -5,6 +5,7 @@ import { openShop } from './shop/shop.ts';
 import { accessStories } from './stories/access.story.ts';
 import { accountStories } from './stories/account.story.ts';
 import { addressStories } from './stories/address.story.ts';
+import { allocationStories } from './stories/allocation.story.ts';
 import { declinedStories } from './stories/declined.story.ts';
 import { earlyPressStories } from './stories/early-press.story.ts';
 import { discountStories } from './stories/discount.story.ts';
@@ -42,6 +43,7 @@ const STORIES: Story[] = [
   ...frameAccessStories,
   ...saleStories,
   ...discountStories,
+  ...allocationStories,
   ...saleAccessStories,
   ...accountStories,
   ...accessStories,

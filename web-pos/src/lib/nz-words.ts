@@ -1,11 +1,12 @@
 const day = new Intl.DateTimeFormat('en-NZ', { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' });
 const clock = new Intl.DateTimeFormat('en-NZ', { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' });
+const dayOf = (at: Date): string => day.format(at).replace(',', '');
 
-/** 'Tue, 2 Dec' of '2025-12-02'. */
-export const nzDayWords = (wire: string): string => day.format(new Date(`${wire}T00:00:00Z`));
+/** 'Tue 2 Dec' of '2025-12-02'. */
+export const nzDayWords = (wire: string): string => dayOf(new Date(`${wire}T00:00:00Z`));
 
-/** 'Tue, 2 Dec, 10:42 am' of '2025-12-02 10:42', as calls write a time in New Zealand. */
+/** 'Tue 2 Dec, 10:42 am' of '2025-12-02 10:42', as calls write a time in New Zealand. */
 export function nzTimeWords(wire: string): string {
   const at = new Date(`${wire.replace(' ', 'T')}:00Z`);
-  return `${day.format(at)}, ${clock.format(at)}`;
+  return `${dayOf(at)}, ${clock.format(at)}`;
 }

@@ -41,4 +41,8 @@ describe('a scan', () => {
     expect(isTail(burst, 'Enter', burst.at + 400)).toBe(false);
     expect(isTail(burst, 'a', burst.at + 5)).toBe(false);
   });
+  it('is over with any other key: Enter right after an arrow or F4 is a hand’s', () => {
+    const { burst } = withKey(NO_BURST, 'F4', 1_000);
+    expect(isTail(burst, 'Enter', 1_005)).toBe(false);
+  });
 });

@@ -18,7 +18,7 @@ export function withKey(burst: Burst, key: string, at: number): Next {
   const isFast = at - burst.at <= KEY_MS;
   if (key === 'Shift') return { burst };
   if (key === 'Enter' && isFast && CODE.test(burst.text)) return { burst: { text: '', at }, code: burst.text };
-  if (key.length !== 1) return { burst: { ...NO_BURST, at } };
+  if (key.length !== 1) return { burst: NO_BURST };
   return { burst: { text: isFast ? burst.text + key : key, at } };
 }
 

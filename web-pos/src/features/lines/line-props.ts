@@ -1,11 +1,14 @@
 import type { DeliveryTag } from '@shop/contract/pos/draft';
-import type { StaffCartItem } from '@shop/contract/pos/draft-item';
+import type { StaffCartItem, SubItem } from '@shop/contract/pos/draft-item';
 import type { Location } from '@shop/contract/v1/store';
 import type { ReactNode } from 'react';
 import type { Lines } from './use-lines.ts';
 
 /** What staff choose below an open line. */
 export type LineFoot = Pick<StaffCartItem, 'shipmethod' | 'pick_location'>;
+
+/** What changes of a part; absent is unchanged. */
+export type PartFields = Pick<SubItem, 'sku'> & Partial<Pick<SubItem, 'notes' | 'delTags' | 'allocation'>>;
 
 export interface LineListProps {
   readonly items: readonly StaffCartItem[];
@@ -14,6 +17,8 @@ export interface LineListProps {
   readonly places: readonly Location[];
   readonly onQty: (sku: string, qty: number) => void;
   readonly onFoot: (sku: string, foot: LineFoot) => void;
+  readonly onParts: (sku: string, parts: readonly PartFields[], soon: boolean) => void;
+  readonly onAllocate: (item: StaffCartItem, part: SubItem) => void;
   readonly onPrice: (item: StaffCartItem) => void;
   readonly isReady: boolean;
   /** what was just removed, with its undo */

@@ -3,10 +3,11 @@ import { asCents, formatDollars, money, multiply, parseCents } from '@shop/primi
 import { Stepper } from '@shop/ui/stepper';
 import { ChevronDown, ChevronRight, Store, Truck } from 'lucide-react';
 import { useId } from 'react';
+import { nzDayWords } from '../../lib/nz-words.ts';
 import type { LineListProps } from './line-props.ts';
 import { OpenLine } from './open-line.tsx';
 
-type Props = Pick<LineListProps, 'tags' | 'places' | 'onQty' | 'onFoot' | 'onPrice'> & {
+type Props = Pick<LineListProps, 'tags' | 'places' | 'onQty' | 'onFoot' | 'onParts' | 'onAllocate' | 'onPrice'> & {
   item: StaffCartItem;
   isCurrent: boolean;
   isOpen: boolean;
@@ -73,7 +74,7 @@ export function LineRow({ item, isCurrent, isOpen, onCurrent, onToggle, ...rest 
             <Method className="i" aria-hidden strokeWidth={1.75} />
             {item.shipmethod}
           </span>
-          <span className="xs mut when">{item.shipmethod === 'PCK' ? item.pick_location : item.eta_text || '–'}</span>
+          <span className="xs mut when">{whenOf(item)}</span>
         </td>
         <td className="num">
           <button
@@ -96,6 +97,16 @@ export function LineRow({ item, isCurrent, isOpen, onCurrent, onToggle, ...rest 
       )}
     </>
   );
+}
+
+/** The last day on which something of the line leaves; before it is allocated what its method promises. */
+function whenOf({ subItems, shipmethod, pick_location, eta_text }: StaffCartItem): string {
+  const days = subItems
+    .flatMap(({ allocation }) => allocation.map(({ dispatch_date }) => dispatch_date))
+    .filter(Boolean);
+  const last = days.toSorted().at(-1);
+  if (last) return nzDayWords(last);
+  return (shipmethod === 'PCK' ? pick_location : eta_text) || '–';
 }
 
 type PriceProps = { item: StaffCartItem; name: string; onPrice: (item: StaffCartItem) => void };

@@ -1,97 +1,135 @@
-import type { StaffCartItem, SubItem } from '@shop/contract/pos/draft-item';
+import type { SubItem } from '@shop/contract/pos/draft-item';
+import { money } from '@shop/primitives/money';
+import { TEXT_LIMITS } from '@shop/primitives/text';
+import { Check } from 'lucide-react';
 import { useId } from 'react';
-import { nzDayWords } from '../../lib/nz-words.ts';
-import type { LineFoot, LineListProps } from './line-props.ts';
+import type { LineListProps } from './line-props.ts';
+import { Part } from './part.tsx';
 
-type Props = Pick<LineListProps, 'tags' | 'places' | 'onFoot'> & { item: StaffCartItem };
+type Props = Pick<LineListProps, 'tags' | 'places' | 'onFoot' | 'onParts' | 'onAllocate'> & {
+  item: LineListProps['items'][number];
+};
 
-const METHODS = [
-  ['DEL', 'Delivered'],
-  ['PCK', 'Collected'],
-] as const;
+const METHODS = ['DEL', 'PCK'] as const;
 
-/** The parts of a line with what stock has of them, and how the line gets home. */
-export function OpenLine({ item, places, onFoot }: Props) {
-  const id = useId();
-  const collect = places.filter((place) => place.collect);
-  const change = (foot: Partial<LineFoot>) => {
-    const { shipmethod, pick_location } = { ...item, ...foot };
-    const place = pick_location || (collect[0]?.code ?? '');
-    onFoot(item.sku, { shipmethod, pick_location: shipmethod === 'PCK' ? place : '' });
-  };
+/** The parts of a line with where they come from; below, what holds for all of them: method, delivery tags, notes. */
+export function OpenLine({ item, places, tags, onFoot, onParts, onAllocate }: Props) {
   return (
     <>
       <ul className="subs" aria-label={`Parts of ${item.qrdesc}`}>
         {item.subItems.map((part) => (
-          <Part key={part.sku} part={part} />
+          <Part key={part.sku} part={part} onAllocate={() => onAllocate(item, part)} />
         ))}
       </ul>
       <div className="linefoot">
-        <fieldset>
-          <legend className="lab">Method</legend>
-          <div className="seg">
-            {METHODS.map(([method, words]) => (
-              <label key={method}>
-                <input
-                  type="radio"
-                  name={id}
-                  checked={item.shipmethod === method}
-                  onChange={() => change({ shipmethod: method })}
-                />
-                {method}
-                <span className="mut"> {words}</span>
-              </label>
-            ))}
-          </div>
-        </fieldset>
-        {item.shipmethod === 'PCK' && (
-          <div className="f">
-            <label htmlFor={`${id}-at`}>Collected at</label>
-            <select
-              className="in"
-              id={`${id}-at`}
-              value={item.pick_location}
-              onChange={(event) => change({ pick_location: event.target.value })}
-            >
-              {collect.map(({ code, shortname }) => (
-                <option key={code} value={code}>
-                  {shortname}
-                </option>
-              ))}
-            </select>
-          </div>
-        )}
-        {item.eta_text && item.shipmethod === 'DEL' && <p className="sm mut eta">{item.eta_text}</p>}
+        <Method item={item} places={places} onFoot={onFoot} />
+        <Tags item={item} tags={tags} onParts={onParts} />
+        <Notes item={item} onParts={onParts} />
       </div>
     </>
   );
 }
 
-/** 'AKL 4 · WLG 0 · PO-1 12 on 3 Dec': where it is free, and what is on its way. */
-function stockOf({ locationQty, pOrders }: SubItem): string {
-  const here = Object.entries(locationQty).map(
-    ([code, { free, clr }]) => `${code} ${free}${clr > 0 ? ` + ${clr} clr` : ''}`,
+/** How the line gets home unless its allocations say otherwise; what 'Allocate all' goes by. */
+function Method({ item, places, onFoot }: Pick<Props, 'item' | 'places' | 'onFoot'>) {
+  const id = useId();
+  const collect = places.filter((place) => place.collect);
+  const [first] = collect;
+  return (
+    <>
+      <fieldset>
+        <legend>Method</legend>
+        <div className="seg">
+          {METHODS.map((method) => (
+            <label key={method}>
+              <input
+                type="radio"
+                name={id}
+                checked={item.shipmethod === method}
+                onChange={() =>
+                  onFoot(item.sku, { shipmethod: method, pick_location: method === 'PCK' ? (first?.code ?? '') : '' })
+                }
+              />
+              {method}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      {item.shipmethod === 'PCK' && (
+        <div className="f">
+          <label htmlFor={`${id}-at`}>Collected at</label>
+          <select
+            className="in"
+            id={`${id}-at`}
+            value={item.pick_location}
+            onChange={({ target }) => onFoot(item.sku, { shipmethod: 'PCK', pick_location: target.value })}
+          >
+            {collect.map(({ code, shortname }) => (
+              <option key={code} value={code}>
+                {shortname}
+              </option>
+            ))}
+          </select>
+        </div>
+      )}
+    </>
   );
-  const coming = Object.entries(pOrders).map(([no, { qty, eta }]) => `${no} ${qty}${eta && ` on ${nzDayWords(eta)}`}`);
-  return [...here, ...coming].join(' · ') || 'none anywhere';
 }
 
-function Part({ part }: { part: SubItem }) {
-  const placed = part.allocation.reduce((total, { qty }) => total + qty, 0);
+type PartProps = Pick<Props, 'item' | 'onParts'>;
+const everyPart = ({ subItems }: Props['item'], change: (part: SubItem) => Partial<SubItem>) =>
+  subItems.map((part) => ({ sku: part.sku, ...change(part) }));
+
+/** What the crew does or knows; a tag of the line is one of each of its parts. */
+function Tags({ item, tags, onParts }: PartProps & Pick<Props, 'tags'>) {
+  if (tags.length === 0) return null;
+  const has = (code: string) => item.subItems.some(({ delTags }) => delTags.includes(code));
+  const toggle = (code: string) => {
+    const isOff = has(code);
+    onParts(
+      item.sku,
+      everyPart(item, ({ delTags }) => ({
+        delTags: isOff ? delTags.filter((one) => one !== code) : [...new Set([...delTags, code])],
+      })),
+      true,
+    );
+  };
   return (
-    <li className="sub">
-      <span>
-        <span className="clip">
-          <b>{part.qty}</b> × {part.name}
-        </span>
-        <span className="clip xs mut">
-          {part.sku} · {part.cbm} m³
-        </span>
-      </span>
-      <span className="meter">
-        {placed} of {part.qty}
-      </span>
-      <span className="sm mut">{stockOf(part)}</span>
-    </li>
+    <fieldset>
+      <legend>Delivery tags</legend>
+      <div className="pick">
+        {tags.map(({ code, text, kind, price }) => (
+          <label key={code} title={kind === '' ? undefined : money(price)}>
+            <input type="checkbox" checked={has(code)} onChange={() => toggle(code)} />
+            <Check className="i" aria-hidden strokeWidth={1.75} />
+            {text}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function Notes({ item, onParts }: PartProps) {
+  const id = useId();
+  const notes = item.subItems.find((part) => part.notes !== '')?.notes ?? '';
+  return (
+    <div className="f grow">
+      <label htmlFor={id}>Delivery notes</label>
+      <input
+        className="in"
+        id={id}
+        autoComplete="off"
+        maxLength={TEXT_LIMITS.comment}
+        value={notes}
+        onChange={({ target }) =>
+          onParts(
+            item.sku,
+            everyPart(item, () => ({ notes: target.value })),
+            false,
+          )
+        }
+      />
+    </div>
   );
 }

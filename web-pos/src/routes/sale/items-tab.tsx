@@ -1,5 +1,6 @@
+import { agreed, useDialog } from '@shop/ui/dialog/use-dialog';
 import { lazyPart } from '@shop/ui/lazy-part';
-import { Undo2 } from 'lucide-react';
+import { Undo2, WandSparkles } from 'lucide-react';
 import { type RefObject, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { branchesQuery } from '../../features/branches/branches.query.ts';
@@ -10,6 +11,7 @@ import { KEYS, useKey } from '../../lib/keys.ts';
 import type { SaleProps } from './sale-props.ts';
 import { type saleActions, usePriceGrant, useRemoved } from './use-sale.ts';
 
+const AllocationWindow = lazyPart(() => import('../../features/allocation/allocation-window.tsx'));
 const DiscountWindow = lazyPart(() => import('../../features/discount/discount-window.tsx'));
 
 type Props = Pick<SaleProps, 'queue' | 'shown'> & {
@@ -19,7 +21,7 @@ type Props = Pick<SaleProps, 'queue' | 'shown'> & {
 };
 
 /** Item Details: the field that adds, and the lines. */
-export function ItemsTab({ queue, shown: { answer, items }, actions, field, isReady }: Props) {
+export function ItemsTab({ queue, shown: { answer, items, fields }, actions, field, isReady }: Props) {
   const [removed, setRemoved] = useRemoved();
   const { data } = useQuery(branchesQuery);
   const lines = useLines(items, {
@@ -30,10 +32,17 @@ export function ItemsTab({ queue, shown: { answer, items }, actions, field, isRe
   const grant = usePriceGrant(queue);
   useKey('price', () => setPriced(lines.current));
   const item = items.find(({ sku }) => sku === priced);
-  const undo = () => {
-    if (removed) actions.bringBack(removed);
+  const [placing, setPlacing] = useState({ line: '', part: '' });
+  const line = items.find(({ sku }) => sku === placing.line);
+  const part = line?.subItems.find(({ sku }) => sku === placing.part);
+  const allocateAll = () => items.length > 0 && actions.allocateAll();
+  useKey('allocate', allocateAll);
+  const dialogs = useDialog();
+  const undo = async () => {
     setRemoved(undefined);
     field.current?.focus();
+    const refused = removed && (await actions.bringBack(removed));
+    if (refused) await agreed(dialogs.alert({ message: refused }));
   };
   return (
     <>
@@ -43,6 +52,17 @@ export function ItemsTab({ queue, shown: { answer, items }, actions, field, isRe
           onAdd={({ sku }) => (lines.setCurrent(sku), actions.add(sku))}
           onEmptyKey={(event) => lines.onKey(event.nativeEvent, false)}
         />
+        <button
+          type="button"
+          className="btn"
+          aria-disabled={items.length === 0 || undefined}
+          aria-keyshortcuts={KEYS.allocate.key}
+          onClick={allocateAll}
+        >
+          <WandSparkles className="i" aria-hidden strokeWidth={1.75} />
+          Allocate all
+          <kbd aria-hidden>Alt A</kbd>
+        </button>
       </div>
       <div className="fill" id="tab-body" role="tabpanel" aria-labelledby="tab-items">
         <LineList
@@ -51,13 +71,15 @@ export function ItemsTab({ queue, shown: { answer, items }, actions, field, isRe
           places={data?.locations ?? []}
           onQty={actions.qty}
           onFoot={actions.method}
+          onParts={actions.parts}
+          onAllocate={({ sku }, { sku: one }) => setPlacing({ line: sku, part: one })}
           onPrice={({ sku }) => setPriced(sku)}
           below={
             <output className="undone">
               {removed && (
                 <span className="bar">
                   <span className="grow">Removed {removed.qrdesc}</span>
-                  <button type="button" className="btn" onClick={undo}>
+                  <button type="button" className="btn" onClick={() => void undo()}>
                     <Undo2 className="i" aria-hidden strokeWidth={1.75} />
                     Undo
                   </button>
@@ -67,11 +89,21 @@ export function ItemsTab({ queue, shown: { answer, items }, actions, field, isRe
           }
         />
       </div>
+      {line && part && (
+        <AllocationWindow
+          item={line}
+          part={part}
+          places={data?.locations ?? []}
+          address={fields.address}
+          onSave={(allocation) => actions.allocate(line.sku, { sku: part.sku, allocation: [...allocation] })}
+          onClose={() => setPlacing({ line: '', part: '' })}
+        />
+      )}
       {item && (
         <DiscountWindow
           item={item}
           onGrant={(price) => grant(item.sku, price)}
-          onSave={(fields) => actions.price(item.sku, fields)}
+          onSave={(price) => actions.price(item.sku, price)}
           onClose={() => setPriced('')}
         />
       )}

@@ -1,6 +1,7 @@
 import { MailPlus, Printer, Save, Send, ShoppingCart } from 'lucide-react';
 import { useId } from 'react';
 import { nameOf } from '../../features/customer/contact-fields.ts';
+import { focusLine } from '../../features/lines/line-focus.ts';
 import { type Action, Actions } from '../../features/summary/actions.tsx';
 import { MiniList, SummaryPanel } from '../../features/summary/summary-panel.tsx';
 import { KEYS, useKey } from '../../lib/keys.ts';
@@ -48,7 +49,7 @@ export function SalePanel({ state, shown, actions, tab, onSelect, onItems }: Pro
         onFee={actions.choose}
         head={head}
         actions={<Actions actions={ACTIONS} />}
-        main={<Main isItems={isItems} isEmpty={items.length === 0} onItems={onItems} />}
+        main={<Main items={items} isItems={isItems} onItems={onItems} />}
       />
     </Panel>
   );
@@ -72,15 +73,26 @@ function Who({ name, mobile, onSelect }: WhoProps) {
   );
 }
 
-type MainProps = { isItems: boolean; isEmpty: boolean; onItems: () => void };
+type MainProps = { items: SaleProps['shown']['items']; isItems: boolean; onItems: () => void };
 
 /** The one filled button. */
-function Main({ isItems, isEmpty, onItems }: MainProps) {
+function Main({ items, isItems, onItems }: MainProps) {
   const id = useId();
   useKey('main', () => !isItems && onItems());
-  const why = isEmpty ? 'Looks like this cart is empty' : 'Taking payment is not open yet';
+  const why = items.length === 0 ? 'Looks like this cart is empty' : 'Taking payment is not open yet';
+  const todo = items.filter((item) => item.todo !== '');
   return (
     <>
+      {isItems && todo.length > 0 && (
+        <p className="finish">
+          <span className="need grow">
+            {todo.length === 1 ? `1 line ${todo[0]?.todo}` : `${todo.length} lines to finish`}
+          </span>
+          <button type="button" className="btn quiet" onClick={() => focusLine(todo[0]?.sku)}>
+            Show
+          </button>
+        </p>
+      )}
       {isItems && (
         <p className="finish mut sm" id={id}>
           {why}

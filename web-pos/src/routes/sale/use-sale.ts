@@ -5,7 +5,7 @@ import { SENTENCES } from '@shop/contract/pos/sentences';
 import { agreed, useDialog } from '@shop/ui/dialog/use-dialog';
 import { type RefObject, useEffect, useState } from 'react';
 import { type ContactFields, fieldsOf } from '../../features/customer/contact-fields.ts';
-import type { Change, Fields } from '../../features/draft/change.ts';
+import type { Change, Fields, SubItemFields } from '../../features/draft/change.ts';
 import type { Notice } from '../../features/draft/queue-types.ts';
 import type { useDraft } from '../../features/draft/use-draft.ts';
 import type { PriceFields } from '../../features/discount/discount.ts';
@@ -32,11 +32,21 @@ export function saleActions(queue: Queue) {
     method: (sku: string, item: Pick<StaffCartItem, 'shipmethod' | 'pick_location'>) =>
       now({ kind: 'item', sku, item }),
     price: (sku: string, item: PriceFields) => queue.attempt({ kind: 'item', sku, item }),
+    parts: (sku: string, subItems: readonly SubItemFields[], soon: boolean) =>
+      queue.change({ kind: 'item', sku, item: { subItems } }, soon),
+    allocate: (sku: string, part: SubItemFields) => queue.attempt({ kind: 'item', sku, item: { subItems: [part] } }),
+    allocateAll: () => now({ kind: 'allocate' }),
     remove: (sku: string) => now({ kind: 'remove', sku }),
-    /** the line as it was; it comes last now */
-    bringBack({ sku, qty, shipmethod, pick_location }: StaffCartItem): void {
+    /** The line as it was, in the last place. @returns why its price does not come back */
+    async bringBack({ sku, qty, shipmethod, pick_location, subItems, ...item }: StaffCartItem) {
       now({ kind: 'add', sku, qty, key: crypto.randomUUID() });
-      if (shipmethod === 'PCK') now({ kind: 'item', sku, item: { shipmethod, pick_location } });
+      const parts = subItems.map(({ sku: part, notes, delTags, allocation }) => ({
+        ...{ sku: part, notes, delTags, ...(allocation.length > 0 && { allocation }) },
+      }));
+      now({ kind: 'item', sku, item: { shipmethod, pick_location, subItems: parts } });
+      const { disc_reason, disc_type, disc_amount, eachpriceinc } = item;
+      const price = { disc_reason, disc_type, disc_amount, eachpriceinc };
+      return disc_reason === '' ? undefined : queue.attempt({ kind: 'item', sku, item: price });
     },
   };
 }
