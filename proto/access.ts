@@ -156,7 +156,7 @@ const orderRows = {
   getDocument: soon(['notification', 'cart'], 'staff', ...notifying),
   saveQuote: soon(['cart'], 'staff'),
   emailQuote: soon(['bff'], 'staff'),
-  getQuoteLetter: soon(['notification'], 'staff', ...notifying),
+  getQuoteLetter: row(['notification'], 'staff', ...notifying),
   setExpiry: bff('staff'),
   getLinkedQuote: soon(['bff'], 'visitor'),
   payQuote: soon(['bff'], 'shopper'),

@@ -19,7 +19,6 @@ export const planned = {
     'openSentCart',
   ],
   catalog: ['findScanned'],
-  notification: ['renderDocument'],
   order: [
     'emailQuote',
     'getQuoteLetter',
