@@ -156,7 +156,7 @@ const orderRows = {
   getDocument: row(['notification', 'cart'], 'staff', ...notifying),
   saveQuote: cart('staff'),
   emailQuote: soon(['bff'], 'staff'),
-  getQuoteLetter: soon(['notification'], 'staff', ...notifying),
+  getQuoteLetter: row(['notification'], 'staff', ...notifying),
   setExpiry: bff('staff'),
   getLinkedQuote: soon(['bff'], 'visitor'),
   payQuote: soon(['bff'], 'shopper'),

@@ -9,7 +9,6 @@ export const planned = {
   banking: ['compareTakings'],
   cart: ['bindCustomer', 'loadCustomerCart', 'getCustomerCart', 'sendCart', 'getSentCart', 'openSentCart'],
   catalog: ['findScanned'],
-  notification: ['renderDocument'],
   order: ['emailQuote', 'getQuoteLetter', 'getLinkedQuote', 'payQuote', 'listAlerts', 'readAlerts'],
 } as const satisfies { readonly [S in keyof typeof access]?: readonly (keyof (typeof access)[S])[] };
 

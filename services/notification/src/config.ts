@@ -29,6 +29,7 @@ export const notificationConfig = z.object({
   SHOP_NAME: line.default('Tussock & Tarn').describe('the brand'),
   SHOP_PHONE: line.optional().describe('the number to ring'),
   SUPPLIER_NAME: line.describe('the legal name of the seller, for taxable supply information'),
+  SUPPLIER_ADDRESS: line.optional().describe('the postal address of the seller, for documents'),
   GST_NUMBER: z
     .string()
     .regex(/^\d{2,3}-\d{3}-\d{3}$/)

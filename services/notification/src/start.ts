@@ -1,9 +1,8 @@
-import { notBuilt, serviceOf } from '@shop/kit/grpc/server';
+import { serviceOf } from '@shop/kit/grpc/server';
 import { retentionSweep } from '@shop/kit/jobs/retention';
 import { migrate } from '@shop/kit/postgres/migrate';
 import type { ServiceScope } from '@shop/kit/service';
 import { access } from '@shop/proto/access';
-import { planned } from '@shop/proto/planned';
 import { AccountServiceService } from '@shop/proto/account/v1/account';
 import { CatalogServiceService } from '@shop/proto/catalog/v1/catalog';
 import { NotificationServiceService } from '@shop/proto/notification/v1/notification';
@@ -17,6 +16,7 @@ import { orderConsumer } from './inbound/events/order.consumer.ts';
 import { notificationHandler } from './inbound/grpc/notification.handler.ts';
 import { notificationSweeps } from './inbound/jobs/notification.sweeps.ts';
 import { SEND_MAIL, sendMailWorker } from './inbound/jobs/send-mail.worker.ts';
+import { documents } from './outbound/documents/quote.pdf.ts';
 import { ownersClient } from './outbound/grpc/owners.client.ts';
 import { letters } from './outbound/letters/letters.ts';
 import { meter } from './outbound/meter.ts';
@@ -35,6 +35,7 @@ export async function startNotification(config: NotificationConfig, scope: Servi
     messages: messageRepository(pool),
     owners: neighbours(config, scope),
     letters: letters(shop),
+    documents,
     mailer,
     shop,
     clock: scope.clock,
@@ -45,8 +46,7 @@ export async function startNotification(config: NotificationConfig, scope: Servi
   scope.consumers([orderConsumer(app), accountConsumer(app)]);
   scope.workers([sendMailWorker(app)]);
   scope.sweeps([...notificationSweeps(app), retentionSweep('notification', RETENTION, { pool, clock: scope.clock })]);
-  const handlers = { ...notBuilt(planned.notification), ...notificationHandler(app) };
-  return scope.grpc([serviceOf(NotificationServiceService, access.notification, handlers)]);
+  return scope.grpc([serviceOf(NotificationServiceService, access.notification, notificationHandler(app))]);
 }
 
 function waker(scope: ServiceScope): NotificationDeps['wake'] {
@@ -56,9 +56,11 @@ function waker(scope: ServiceScope): NotificationDeps['wake'] {
 
 /** Reads only, so each may be asked again. */
 function neighbours(config: NotificationConfig, scope: ServiceScope): Owners {
-  const order = scope.connect(OrderServiceService, config.ORDER_ADDRESS, { retry: ['getDocument'] });
+  const order = scope.connect(OrderServiceService, config.ORDER_ADDRESS, {
+    retry: ['getDocument', 'getQuoteLetter'],
+  });
   const account = scope.connect(AccountServiceService, config.ACCOUNT_ADDRESS, {
-    retry: ['getPasswordReset', 'getLead'],
+    retry: ['getPasswordReset', 'getLead', 'nameStaff'],
   });
   const catalog = scope.connect(CatalogServiceService, config.CATALOG_ADDRESS, { retry: ['listLocations'] });
   return ownersClient({ order, account, catalog }, scope.clock);
@@ -69,6 +71,7 @@ const shopOf = (config: NotificationConfig): Shop => ({
   origin: config.PUBLIC_ORIGIN.replace(/\/+$/, ''),
   phone: config.SHOP_PHONE ?? '',
   inbox: config.SHOP_INBOX,
+  address: config.SUPPLIER_ADDRESS ?? '',
   from: { name: config.MAIL_FROM.name || config.SHOP_NAME, address: config.MAIL_FROM.address },
   supplier: config.SUPPLIER_NAME,
   gstNumber: config.GST_NUMBER,

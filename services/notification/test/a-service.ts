@@ -17,7 +17,7 @@ import { access } from '@shop/proto/access';
 import { AccountServiceService, type Lead, type PasswordReset } from '@shop/proto/account/v1/account';
 import { CatalogServiceService, type Location } from '@shop/proto/catalog/v1/catalog';
 import { NotificationServiceService } from '@shop/proto/notification/v1/notification';
-import { type Order, OrderServiceService } from '@shop/proto/order/v1/order';
+import { type Order, OrderServiceService, type QuoteLetter } from '@shop/proto/order/v1/order';
 import { notificationConfig } from '../src/config.ts';
 import { startNotification } from '../src/start.ts';
 import { aMailServer } from './a-mail-server.ts';
@@ -38,9 +38,13 @@ const auckland: Location = {
   thirdParty: false,
 };
 
+const sina = { id: 'sina', firstname: 'Sina', lastname: 'Leota', email: 'sina@shop.test' };
+
 /** The owners' promise: what was put in is answered, the rest is unknown, and they may be away. */
 async function neighbours() {
   const orders = new Map<string, Order>();
+  /** by order number, and by the id of a sending */
+  const quotes = new Map<string, QuoteLetter>();
   const resets = new Map<string, PasswordReset>();
   const leads = new Map<string, Lead>();
   const is = { away: false };
@@ -50,24 +54,31 @@ async function neighbours() {
     if (!found) throw refuse('not_found', 'test.unknown', 'unknown');
     return found;
   };
-  const { getDocument } = OrderServiceService;
-  const { getPasswordReset, getLead } = AccountServiceService;
+  const { getDocument, getQuoteLetter } = OrderServiceService;
+  const { getPasswordReset, getLead, nameStaff } = AccountServiceService;
   const { listLocations } = CatalogServiceService;
   const order = await serve(
     'order',
     serviceOf(
-      { getDocument },
-      { getDocument: access.order.getDocument },
-      { getDocument: ({ orderNo }) => get(orders, orderNo) },
+      { getDocument, getQuoteLetter },
+      { getDocument: access.order.getDocument, getQuoteLetter: access.order.getQuoteLetter },
+      {
+        getDocument: ({ orderNo }) => get(orders, orderNo),
+        getQuoteLetter: ({ orderNo, sendId }) => get(quotes, sendId || orderNo),
+      },
     ),
   );
   const { getPasswordReset: resetRow, getLead: leadRow } = access.account;
   const account = await serve(
     'account',
     serviceOf(
-      { getPasswordReset, getLead },
-      { getPasswordReset: resetRow, getLead: leadRow },
-      { getPasswordReset: ({ id }) => get(resets, id), getLead: ({ id }) => get(leads, id) },
+      { getPasswordReset, getLead, nameStaff },
+      { getPasswordReset: resetRow, getLead: leadRow, nameStaff: access.account.nameStaff },
+      {
+        getPasswordReset: ({ id }) => get(resets, id),
+        getLead: ({ id }) => get(leads, id),
+        nameStaff: async ({ ids }) => ({ staff: ids.filter((id) => id === sina.id).map(() => sina) }),
+      },
     ),
   );
   const catalog = await serve(
@@ -84,7 +95,7 @@ async function neighbours() {
     CATALOG_ADDRESS: catalog.address,
   };
   const stop = () => Promise.all([order, account, catalog].map((server) => server.stop()));
-  return { orders, resets, leads, is, addresses, stop };
+  return { orders, quotes, resets, leads, is, addresses, stop };
 }
 
 async function serve(name: string, service: Service) {
@@ -127,7 +138,9 @@ export async function aService() {
     BANK_ACCOUNT_NUMBER: aShop.bank.account,
   });
   const service = await startForTest({ name: 'notification', start: startNotification, config, clock });
-  const client = testClient(NotificationServiceService, access.notification, { address: service.address });
+  const client = testClient(NotificationServiceService, access.notification, {
+    address: service.address,
+  });
   return {
     near,
     mail,

@@ -30,6 +30,7 @@ const PICTURES_DIR = join(ROOT, 'deploy/studio/pictures');
 const DEMO_SELLER: Env = {
   SHOP_INBOX: 'hello@demo.test',
   SUPPLIER_NAME: 'Tussock & Tarn Demonstration Limited',
+  SUPPLIER_ADDRESS: '14 Constellation Drive, Rosedale, Auckland 0632',
   GST_NUMBER: '000-000-000',
 };
 const DEMO_BANK: Env = {

@@ -1,5 +1,6 @@
 import { listSent } from './list-sent.ts';
 import type { NotificationDeps } from './ports.ts';
+import { renderQuote } from './render-document.ts';
 import { sendAsked, sendMail } from './send-mail.ts';
 import { sweepMails } from './sweep-mails.ts';
 import { takeRequest } from './take-request.ts';
@@ -12,6 +13,7 @@ export function notificationApplication(deps: NotificationDeps) {
     sendAsked: sendAsked(deps),
     sweep: sweepMails(deps),
     listSent: listSent(deps),
+    renderQuote: renderQuote(deps),
   };
 }
 export type NotificationApplication = ReturnType<typeof notificationApplication>;

@@ -1,6 +1,8 @@
 import type { MailRequest, Template } from '../domain/message.ts';
 import type { Order, Place } from '../domain/order.ts';
 import type { OrderLetter } from '../domain/order-letter.ts';
+import type { QuotePaper } from '../domain/quote-paper.ts';
+import type { Quote, StaffMember } from '../domain/quote.ts';
 import type { Shop } from '../domain/shop.ts';
 import type { Lead, PasswordReset, ShortLetter } from '../domain/short-letter.ts';
 
@@ -61,6 +63,18 @@ export interface Rendered {
   readonly text: string;
 }
 
+export interface Documents {
+  /** A4, fonts embedded; below 1 MB for 100 lines */
+  quote(paper: QuotePaper): Promise<Buffer>;
+}
+/** A document as a file. */
+export interface Printed {
+  readonly pdf: Buffer;
+  readonly filename: string;
+  /** of what it shows */
+  readonly version: number;
+}
+
 export interface Mail extends Rendered {
   /** the same for every attempt, so that a repeated mail is recognisable */
   readonly messageId: string;
@@ -85,6 +99,10 @@ export interface Mailer {
 /** The owners of what a mail says. Each throws Refusal not_found, unavailable. */
 export interface Owners {
   order(orderNo: string): Promise<Order>;
+  /** As it is saved now, or as one mail was asked for. @throws Refusal precondition for an order that never was a quote */
+  quote(which: { readonly orderNo: string } | { readonly sendId: string }): Promise<Quote>;
+  /** @returns undefined for an unknown one */
+  staffMember(id: string): Promise<StaffMember | undefined>;
   passwordReset(id: string): Promise<PasswordReset>;
   lead(id: string): Promise<Lead>;
   /** Where orders are collected, @param codes at least, if they are known at all */
@@ -98,6 +116,7 @@ export interface NotificationDeps {
   readonly messages: Messages;
   readonly owners: Owners;
   readonly letters: Letters;
+  readonly documents: Documents;
   readonly mailer: Mailer;
   readonly shop: Shop;
   readonly clock: { now(): Date };

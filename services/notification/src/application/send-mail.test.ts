@@ -41,9 +41,12 @@ const deps = (kind: 'taken' | 'unknown' = 'taken'): NotificationDeps => ({
     order: async () => (isAway ? Promise.reject(refuse('unavailable', 'test.away', 'away')) : order),
     passwordReset: () => Promise.reject(new Error('not asked')),
     lead: () => Promise.reject(new Error('not asked')),
+    quote: () => Promise.reject(new Error('not asked')),
+    staffMember: () => Promise.reject(new Error('not asked')),
     places: async () => places,
   },
   letters: { order: async () => ({ html: '', text: '' }), short: async () => ({ html: '', text: '' }) },
+  documents: { quote: () => Promise.reject(new Error('not asked')) },
   mailer: {
     messageId: (id) => `<${id}>`,
     async send() {

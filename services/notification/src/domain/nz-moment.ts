@@ -1,4 +1,4 @@
-import { asNzDate, formatNzDateTime, formatNzLong, isNzDate, todayInNz } from '@shop/primitives/nz-time';
+import { asNzDate, formatNzDateTime, formatNzLong, isNzDate, type NzDate, todayInNz } from '@shop/primitives/nz-time';
 
 /** '3 Dec 2025' */
 export const nzDay = (instant: Date): string => formatNzLong(todayInNz(instant));
@@ -13,3 +13,13 @@ export function nzMoment(instant: Date): string {
   const clock = `${hour % 12 === 0 ? 12 : hour % 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'am' : 'pm'}`;
   return `${formatNzLong(asNzDate(date))}, ${clock}`;
 }
+
+const DAY_MS = 86_400_000;
+const DAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
+const utc = (date: NzDate): number => Date.parse(`${date}T00:00:00Z`);
+
+/** 'Mon 1 Dec 2025' */
+export const weekday = (date: NzDate): string => `${DAYS[new Date(utc(date)).getUTCDay()]} ${formatNzLong(date)}`;
+
+/** Calendar days from one day to another; below 0 when it is earlier. */
+export const daysBetween = (from: NzDate, to: NzDate): number => Math.round((utc(to) - utc(from)) / DAY_MS);

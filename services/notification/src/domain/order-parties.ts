@@ -34,13 +34,15 @@ const nameLines = ({ firstname, lastname, company }: Contact): string[] => [
   oneLine(company),
 ];
 
-function shipping(contact: Contact): string {
+/** The delivery address in one line, its postcode once. */
+export function shipping(contact: Contact): string {
   const address = oneLine(contact.address, ADDRESS_MOST);
   const zip = oneLine(contact.zip, 10);
-  return address.includes(zip) ? address : `${address} ${zip}`;
+  return address.includes(zip) ? address : `${address} ${zip}`.trim();
 }
 
-const leaveAt = ({ leaveAt: place }: Contact): string => place && `Leave at: ${oneLine(place, ADDRESS_MOST)}`;
+/** Where the driver may leave the goods, '' = nowhere. */
+export const leaveAt = ({ leaveAt: place }: Contact): string => place && `Leave at: ${oneLine(place, ADDRESS_MOST)}`;
 
 const forTheDriver = ({ comment }: Contact): string => comment && `For the driver: ${oneLine(comment, COMMENT_MOST)}`;
 

@@ -24,7 +24,21 @@ export function sumRows(order: Order): Figure[] {
   ];
 }
 
-function delivery({ totals, lines }: Order): Figure {
+/** As a quote shows them: its lines have the price after their discount, so the first row and the discount make their sum. */
+export function quoteSums({ totals, couponCode, lines }: Pick<Order, 'totals' | 'couponCode' | 'lines'>): Figure[] {
+  const isReduced = totals.itemDiscountCents !== 0;
+  const code = oneLine(couponCode);
+  return [
+    { label: isReduced ? 'Subtotal before discount' : 'Subtotal', value: formatDollars(totals.subtotalCents) },
+    ...off('Direct discount, in the lines', totals.itemDiscountCents),
+    ...off(code ? `Coupon discount (${code})` : 'Coupon discount', totals.couponDiscountCents),
+    delivery({ totals, lines }),
+    ...charge('Assembly', totals.assemblyCents),
+    ...charge('Rubbish removal', totals.rubbishCents),
+  ];
+}
+
+function delivery({ totals, lines }: Pick<Order, 'totals' | 'lines'>): Figure {
   const label = lines.every(isCollected) ? 'Collection' : 'Delivery';
   if (totals.delivery === 'TBC') return { label, value: 'To be confirmed' };
   return { label, value: totals.shippingCents === 0 ? 'FREE' : formatDollars(totals.shippingCents) };

@@ -32,6 +32,8 @@ export interface Place {
   readonly name: string;
   readonly address: string;
   readonly hours: string;
+  /** '' = none is given */
+  readonly phone: string;
 }
 
 export const settled = ({ payments }: Order): readonly Payment[] =>
@@ -40,7 +42,7 @@ export const settled = ({ payments }: Order): readonly Payment[] =>
 /** Rows that a bank transfer has still to pay. */
 export const awaitedTransfers = ({ payments }: Order): readonly Payment[] => awaited(payments);
 
-export const isCollected = ({ method }: OrderLine): boolean => method === 'PCK';
+export const isCollected = ({ method }: Pick<OrderLine, 'method'>): boolean => method === 'PCK';
 
 /** Codes of the places this order is collected from. */
 export const pickLocations = ({ lines }: Order): string[] => [

@@ -18,6 +18,12 @@ export function oneLine(text: string, most = HEADER_MOST): string {
         .replace('\uFFFD', '')}…`;
 }
 
+const PIECE = /.{1,400}(?:\s|$)|.{1,400}/gu;
+
+/** A text from outside as its lines, none longer than a few lines of print, so that pages can break between them; no blank ones. */
+export const piecesOf = (text: string): string[] =>
+  linesOf(text).flatMap((line) => (line.match(PIECE) ?? []).map((piece) => piece.trim()));
+
 /** A text from outside as its lines. */
 export const linesOf = (text: string): string[] =>
   text.split(/\r\n|[\n\r\u2028\u2029]/).map((line) => oneLine(line, 5_000));

@@ -6,12 +6,17 @@ export interface Shop {
   /** '' = none is given */
   readonly phone: string;
   readonly inbox: string;
+  /** of the seller, '' = none is given */
+  readonly address: string;
   readonly from: { readonly name: string; readonly address: string };
   /** legal name and GST number: taxable supply information */
   readonly supplier: string;
   readonly gstNumber: string;
   readonly bank: { readonly name: string; readonly account: string };
 }
+
+/** As it is read out: 'shop.example'. */
+export const hostOf = ({ origin }: Shop): string => new URL(origin).host;
 
 /** An address of our own pages; whatever would lead elsewhere is '' (a product's address comes from data). */
 export function ourAddress({ origin }: Shop, path: string): string {

@@ -26,7 +26,8 @@ export function toOrder({ document, createdAt, ...order }: wire.Order): Order {
 const unknown = (word: string): Error => new RangeError(`an order of ours says "${word}"`);
 const methodOf = (method: string) => oneOf(METHODS, method, () => unknown(method));
 
-const toLine = (line: wire.DocumentLine): OrderLine => ({
+/** @throws RangeError for a method that is none of order's */
+export const toLine = (line: wire.DocumentLine): OrderLine => ({
   ...withCents(line),
   method: methodOf(line.method),
   subItems: line.subItems.map(({ allocations, ...part }) => ({

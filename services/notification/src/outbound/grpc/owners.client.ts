@@ -5,6 +5,7 @@ import type { OrderServiceService } from '@shop/proto/order/v1/order';
 import type { Owners } from '../../application/ports.ts';
 import { toOrder } from './order.mapper.ts';
 import { placeClient } from './place.client.ts';
+import { toQuote } from './quote.mapper.ts';
 
 export interface OwnerClients {
   readonly order: PromiseClient<typeof OrderServiceService>;
@@ -16,6 +17,11 @@ export interface OwnerClients {
 export function ownersClient({ order, account, catalog }: OwnerClients, clock: { now(): Date }): Owners {
   return {
     order: async (orderNo) => toOrder(await order.getDocument({ orderNo })),
+    quote: async (which) => toQuote(await order.getQuoteLetter({ orderNo: '', sendId: '', ...which })),
+    async staffMember(id) {
+      const { staff } = await account.nameStaff({ ids: [id] });
+      return staff[0];
+    },
     async passwordReset(id) {
       const { expiresAt, ...reset } = await account.getPasswordReset({ id });
       return { ...reset, expiresAt: new Date(expiresAt) };
@@ -26,7 +32,7 @@ export function ownersClient({ order, account, catalog }: OwnerClients, clock: {
     },
     places: placeClient(async () => {
       const { locations } = await catalog.listLocations({ collect: true });
-      return locations.map(({ code, name, address, hours }) => ({ code, name, address, hours }));
+      return locations.map(({ code, name, address, hours, phone }) => ({ code, name, address, hours, phone }));
     }, clock),
   };
 }

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Place } from '../../domain/order.ts';
 import { placeClient } from './place.client.ts';
 
-const place = (code: string): Place => ({ code, name: code, address: '', hours: '' });
+const place = (code: string): Place => ({ code, name: code, address: '', hours: '', phone: '' });
 let seconds: number;
 let asked: number;
 let there: readonly Place[];

@@ -1,0 +1,47 @@
+import type { Cents } from '@shop/primitives/money';
+import type { NzDate } from '@shop/primitives/nz-time';
+import type { Order, OrderLine } from './order.ts';
+
+/** The parts of a saved quote that its mail and its document show. */
+export interface Quote extends Pick<Order, 'orderNo' | 'version' | 'contact' | 'couponCode' | 'totals'> {
+  readonly branch: string;
+  readonly lines: readonly QuoteLine[];
+  readonly createdAt: Date;
+  /** when this version was saved */
+  readonly savedAt: Date;
+  /** its last day */
+  readonly expiresOn: NzDate;
+  /** it can be paid: neither expired nor deleted nor an order already */
+  readonly isOpen: boolean;
+  /** a secret: in the pay link and nowhere else */
+  readonly token: string;
+  /** the sender's words, '' = none */
+  readonly note: string;
+  /** who sent it, or saved it; '' = not known any more */
+  readonly staffId: string;
+}
+
+/** Its quantity times eachCents is what the line costs, eachOrgCents what one would cost without its discount. */
+export interface QuoteLine extends OrderLine {
+  readonly sku: string;
+  readonly eachCents: Cents;
+  readonly description: string;
+  readonly parts: readonly QuotePart[];
+}
+
+/** A piece of a line. Quantity: of all sets of the line together. */
+export interface QuotePart {
+  readonly sku: string;
+  readonly name: string;
+  readonly qty: number;
+  readonly notes: string;
+}
+
+/** Whom the customer may answer. */
+export interface StaffMember {
+  readonly firstname: string;
+  readonly lastname: string;
+}
+
+/** A line that consists of one piece is that piece: only what was noted of it is worth saying. */
+export const isSet = ({ parts }: QuoteLine): boolean => parts.length > 1;

@@ -1,0 +1,105 @@
+import bwip from 'bwip-js/node';
+import type { QuotePaper } from '../../domain/quote-paper.ts';
+import type { Block } from './rows.ts';
+import { mm, page, type Sheet, type } from './sheet.ts';
+
+const QR = mm(28);
+/** White round a code, in its modules. */
+const QUIET = 2;
+const SUM_WIDTH = mm(74);
+const sumX = page.left + page.width - SUM_WIDTH;
+
+/** Where to pay, and the money. */
+export function sums(sheet: Sheet, paper: QuotePaper): Block {
+  const row = mm(1.2) + sheet.heightOf('0', type.body, SUM_WIDTH);
+  const small = mm(1.2) + sheet.heightOf('0', type.small, SUM_WIDTH);
+  const money = paper.sums.length * row + mm(3.6) + mm(8) + paper.gst.length * small;
+  const height = mm(5) + Math.max(money, paper.pay ? QR : 0);
+  return {
+    height,
+    isOfTable: false,
+    draw(top) {
+      if (paper.pay) drawPay(sheet, paper.pay, top + mm(5));
+      drawMoney(sheet, paper, { top: top + mm(5), row, small });
+    },
+  };
+}
+
+interface Rhythm {
+  readonly top: number;
+  readonly row: number;
+  readonly small: number;
+}
+
+function drawMoney(sheet: Sheet, { sums: rows, total, gst }: QuotePaper, { top, row, small }: Rhythm): void {
+  const right = { x: sumX, width: SUM_WIDTH, align: 'right' } as const;
+  let y = top;
+  for (const { label, value } of rows) {
+    sheet.write(label, type.body, { x: sumX, y, width: SUM_WIDTH - mm(26) });
+    sheet.write(value, type.body, { ...right, y });
+    y += row;
+  }
+  y += mm(1.6);
+  sheet.line([sumX, y], [sumX + SUM_WIDTH, y], 1);
+  y += mm(2);
+  sheet.write('Total to pay', type.strong, { x: sumX, y: y + mm(2.1), width: mm(30) });
+  sheet.write(total, type.total, { ...right, y });
+  y += mm(8);
+  for (const { label, value } of gst) {
+    sheet.write(label, type.small, { x: sumX, y, width: SUM_WIDTH });
+    sheet.write(value, type.small, { ...right, y });
+    y += small;
+  }
+}
+
+function drawPay(sheet: Sheet, pay: NonNullable<QuotePaper['pay']>, y: number): void {
+  drawQr(sheet, pay.link, { x: page.left, y });
+  const box = { x: page.left + QR + mm(5), width: sumX - mm(6) - page.left - QR - mm(5) };
+  let at = y + mm(2);
+  at += sheet.write('Accept and pay online', type.body, { ...box, y: at });
+  for (const part of pay.shown) at += sheet.write(part, type.pay, { ...box, y: at });
+  at += sheet.write(pay.hint, type.small, { ...box, y: at });
+  sheet.link({ x: page.left, y, width: sumX - mm(6) - page.left }, Math.max(QR, at - y), pay.link);
+}
+
+/** Level M with white round it, so that a phone reads it from a photocopy. */
+function drawQr(sheet: Sheet, text: string, at: { readonly x: number; readonly y: number }): void {
+  const [code] = bwip.raw('qrcode', text, 'eclevel=M');
+  if (!code || !('pixy' in code)) throw new Error('a QR code came without its modules');
+  const module = QR / (code.pixx + QUIET * 2);
+  const squares = Array.from(code.pixs).flatMap((isBlack, index) => {
+    const column = index % code.pixx;
+    const row = Math.floor(index / code.pixx);
+    return isBlack ? [[at.x + (column + QUIET) * module, at.y + (row + QUIET) * module, module] as const] : [];
+  });
+  sheet.squares(squares);
+}
+
+const GUTTER = mm(8);
+
+/** What the quote means, in two columns; whole, on the next page if need be. */
+export function terms(sheet: Sheet, { terms: all, fullTerms }: QuotePaper): Block {
+  const width = (page.width - GUTTER) / 2;
+  const inner = width - mm(4);
+  const half = Math.ceil(all.length / 2);
+  const heightOf = (texts: readonly string[]) =>
+    texts.reduce((sum, text) => sum + sheet.heightOf(text, type.small, inner) + mm(1), 0);
+  const tall = Math.max(heightOf(all.slice(0, half)), heightOf(all.slice(half)));
+  return {
+    height: mm(7) + mm(10) + tall + mm(7),
+    isOfTable: false,
+    draw(top) {
+      const head = top + mm(7);
+      sheet.line([page.left, head], [page.left + page.width, head], 0.5);
+      sheet.write('What this quote means', type.strong, { x: page.left, y: head + mm(3), width: page.width });
+      let y = head + mm(10);
+      for (const [at, text] of all.entries()) {
+        if (at === half) y = head + mm(10);
+        const x = page.left + (at < half ? 0 : width + GUTTER);
+        sheet.write(String(at + 1), type.smallStrong, { x, y, width: mm(4) });
+        y += sheet.write(text, type.small, { x: x + mm(4), y, width: inner }) + mm(1);
+      }
+      sheet.write(fullTerms, type.small, { x: page.left, y: head + mm(10) + tall + mm(2), width: page.width });
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import type { QuotePaper } from '../../domain/quote-paper.ts';
+import { mm, page, type Sheet, type } from './sheet.ts';
+
+/** The first page down to its table. @returns where the table begins */
+export function drawOpening(sheet: Sheet, paper: QuotePaper): number {
+  const afterHead = letterhead(sheet, paper) + mm(9);
+  const afterTitle = title(sheet, paper, afterHead) + mm(6);
+  const afterFacts = facts(sheet, paper, afterTitle) + mm(5);
+  return people(sheet, paper, afterFacts) + mm(7);
+}
+
+function letterhead(sheet: Sheet, { shopName, seller }: QuotePaper): number {
+  let x = page.left;
+  for (const piece of shopName.split(/(&)/)) {
+    const style = piece === '&' ? type.ampersand : type.wordmark;
+    sheet.write(piece, style, { x, y: page.top - mm(0.8), width: mm(120) });
+    x += sheet.widthOf(piece, style);
+  }
+  let y: number = page.top;
+  for (const [at, line] of seller.entries()) {
+    const isMarked = at === 0 || at === seller.length - 1;
+    const box = { x: page.left + mm(78), y, width: mm(100), align: 'right' } as const;
+    y += sheet.write(line, isMarked ? type.smallStrong : type.small, box);
+  }
+  return Math.max(y, page.top + mm(8.5));
+}
+
+const STAMP_PAD = mm(4);
+
+/** The title stands on the foot of the box beside it. */
+function title(sheet: Sheet, { title: name, intro, stamp }: QuotePaper, y: number): number {
+  const inner = Math.max(sheet.widthOf(stamp.day, type.figure), sheet.widthOf(stamp.note, type.small)) + 1;
+  const box = { x: page.left + page.width - inner - STAMP_PAD, width: inner, align: 'right' } as const;
+  let at = y + mm(4);
+  at += sheet.write(stamp.label, type.small, { ...box, y: at });
+  at += sheet.write(stamp.day, type.figure, { ...box, y: at });
+  at += sheet.write(stamp.note, type.small, { ...box, y: at });
+  const bottom = at + mm(2);
+  sheet.frame({ x: box.x - STAMP_PAD, y: y + mm(2), width: inner + 2 * STAMP_PAD }, bottom - y - mm(2), 1.2);
+  const words = { x: page.left, width: mm(66) };
+  const introTop = bottom - sheet.heightOf(intro, type.body, words.width);
+  const titleTop = introTop - mm(1) - sheet.heightOf(name, type.title, words.width);
+  sheet.write(name, type.title, { ...words, y: titleTop });
+  sheet.write(intro, type.body, { ...words, y: introTop });
+  return bottom;
+}
+
+function facts(sheet: Sheet, { facts: all }: QuotePaper, y: number): number {
+  const gap = mm(6);
+  const width = (page.width - gap * 3) / 4;
+  const heights = all.map(({ label, value }, at) => {
+    const box = { x: page.left + at * (width + gap), width };
+    const below = sheet.write(label, type.small, { ...box, y: y + mm(2.5) });
+    return below + sheet.write(value, type.strong, { ...box, y: y + mm(2.5) + below });
+  });
+  const bottom = y + mm(5) + Math.max(...heights);
+  for (const at of [y, bottom]) sheet.line([page.left, at], [page.left + page.width, at], 0.5);
+  return bottom;
+}
+
+function people(sheet: Sheet, { people: all }: QuotePaper, top: number): number {
+  const gap = mm(7);
+  const unit = (page.width - gap * 2) / 3.2;
+  let x = page.left;
+  const bottoms = all.map(({ title: label, lines }, at) => {
+    const width = at === 0 ? unit * 1.2 : unit;
+    let y = top + sheet.write(label, type.small, { x, y: top, width });
+    for (const [nth, line] of lines.entries())
+      y += sheet.write(line, nth === 0 ? type.strong : type.body, { x, y, width });
+    x += width + gap;
+    return y;
+  });
+  return Math.max(top, ...bottoms);
+}

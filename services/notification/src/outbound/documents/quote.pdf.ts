@@ -1,0 +1,78 @@
+import type { Documents } from '../../application/ports.ts';
+import type { PaperLine, QuotePaper } from '../../domain/quote-paper.ts';
+import { sums, terms } from './closing.ts';
+import { drawOpening } from './opening.ts';
+import { type Block, drawHead, group, HEAD_HEIGHT, rowsOf, tornRowsOf } from './rows.ts';
+import { page, type Sheet, sheet as newSheet, type } from './sheet.ts';
+
+/** Documents as PDF: A4, black, fonts embedded, the same bytes for the same words. */
+export const documents: Documents = { quote: quotePdf };
+
+async function quotePdf(paper: QuotePaper): Promise<Buffer> {
+  const sheet = newSheet({ title: paper.foot, author: paper.shopName, createdAt: paper.savedAt });
+  sheet.addPage();
+  const top = drawOpening(sheet, paper);
+  drawHead(sheet, top);
+  flow(sheet, blocksOf(sheet, paper, page.bottom - top - HEAD_HEIGHT), top + HEAD_HEIGHT);
+  return sheet.finish((number, of) => {
+    const foot = { x: page.left, y: page.foot, width: page.width };
+    sheet.write(paper.foot, type.small, foot);
+    sheet.write(`Page ${number} of ${of}`, type.small, { ...foot, align: 'right' });
+  });
+}
+
+/** Each block goes whole to the next page when the rest of this one is too short for it. */
+function flow(sheet: Sheet, blocks: readonly Block[], start: number): void {
+  let y = start;
+  for (const block of blocks) {
+    if (y + block.height > page.bottom) {
+      sheet.addPage();
+      y = page.top;
+      if (block.isOfTable) drawHead(sheet, y);
+      if (block.isOfTable) y += HEAD_HEIGHT;
+    }
+    block.draw(y);
+    y += block.height;
+  }
+}
+
+/** A page under its repeated head. */
+const WHOLE = page.bottom - page.top - HEAD_HEIGHT;
+const LAST_LINES = 2;
+
+/**
+ * A set stays with its parts, and the sums with the last two lines, unless that is more than a page; and the first page is not
+ * left without a line.
+ * @param room below the head of the first page
+ */
+function blocksOf(sheet: Sheet, paper: QuotePaper, room: number): Block[] {
+  const lines = paper.lines.flatMap((line, at) => groupsOf(sheet, line, at === 0 ? room : WHOLE));
+  const isShort = lines.length <= LAST_LINES;
+  const end = sums(sheet, paper);
+  const last = [LAST_LINES, 1].find((count) => {
+    const { height } = joined([...lines.slice(-count), end]);
+    return height <= (isShort && count === LAST_LINES ? room : WHOLE);
+  });
+  const kept = last ?? 0;
+  const before = lines.slice(0, Math.max(0, lines.length - kept));
+  return [...before, joined([...lines.slice(before.length), end]), terms(sheet, paper)];
+}
+
+function groupsOf(sheet: Sheet, line: PaperLine, most: number): Block[] {
+  const whole = group(sheet, rowsOf(line));
+  if (whole.height <= most) return [whole];
+  const rows = tornRowsOf(line);
+  return rows.map((row, at) => group(sheet, [row], at === rows.length - 1));
+}
+
+const joined = (blocks: readonly Block[]): Block => ({
+  height: blocks.reduce((all, { height }) => all + height, 0),
+  isOfTable: blocks.some(({ isOfTable }) => isOfTable),
+  draw(top) {
+    let y = top;
+    for (const block of blocks) {
+      block.draw(y);
+      y += block.height;
+    }
+  },
+});

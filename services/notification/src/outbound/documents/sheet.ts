@@ -1,0 +1,131 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import PDFDocument from 'pdfkit';
+
+/** Points in a millimetre. Lengths are points unless a name says otherwise. */
+export const mm = (length: number): number => (length * 72) / 25.4;
+
+/** A4 with room for the foot. */
+export const page = {
+  left: mm(16),
+  top: mm(15),
+  width: mm(178),
+  /** nothing of the content goes below */
+  bottom: mm(297 - 18),
+  foot: mm(297 - 12),
+} as const;
+
+const { resolve } = createRequire(import.meta.url);
+const fonts = {
+  text: readFileSync(resolve('@expo-google-fonts/figtree/400Regular/Figtree_400Regular.ttf')),
+  strong: readFileSync(resolve('@expo-google-fonts/figtree/600SemiBold/Figtree_600SemiBold.ttf')),
+  title: readFileSync(resolve('@expo-google-fonts/newsreader/400Regular/Newsreader_400Regular.ttf')),
+  wordmark: readFileSync(resolve('@expo-google-fonts/newsreader/500Medium/Newsreader_500Medium.ttf')),
+  italic: readFileSync(resolve('@expo-google-fonts/newsreader/500Medium_Italic/Newsreader_500Medium_Italic.ttf')),
+} as const;
+/** Height of a line of these faces without extra lead, in parts of their size. */
+const NATURAL = 1.2;
+
+export interface Style {
+  readonly font: keyof typeof fonts;
+  readonly size: number;
+  /** from line to line, in parts of the size */
+  readonly lead: number;
+  /** wide capitals closer together, in parts of the size */
+  readonly tracking?: number;
+}
+const style = (font: Style['font'], size: number, lead = 1.4): Style => ({ font, size, lead });
+
+export const type = {
+  body: style('text', 9.5),
+  strong: style('strong', 9.5),
+  sku: style('text', 8.5, 1.57),
+  part: style('text', 8.5),
+  small: style('text', 8),
+  smallStrong: style('strong', 8),
+  pay: style('strong', 11, 1.35),
+  figure: { ...style('strong', 19, 1.2), tracking: -0.01 },
+  total: { ...style('strong', 17, 1.2), tracking: -0.01 },
+  title: { ...style('title', 30, 1.2), tracking: -0.015 },
+  wordmark: style('wordmark', 23, 1.2),
+  ampersand: style('italic', 23, 1.2),
+} as const;
+
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly align?: 'left' | 'right';
+}
+export interface About {
+  readonly title: string;
+  readonly author: string;
+  /** fixed, so that the same document is the same bytes */
+  readonly createdAt: Date;
+}
+export type Sheet = ReturnType<typeof sheet>;
+
+/** A document in black: text in boxes, rules and squares. Every call says where. */
+export function sheet({ title, author, createdAt }: About) {
+  const doc = new PDFDocument({
+    ...{ size: 'A4', margin: 0, autoFirstPage: false, bufferPages: true, lang: 'en-NZ', displayTitle: true },
+    info: { Title: title, Author: author, CreationDate: createdAt },
+  });
+  const bytes = collected(doc);
+  for (const [name, data] of Object.entries(fonts)) doc.registerFont(name, data);
+  const set = ({ font, size, lead, tracking = 0 }: Style, width: number, align: Box['align']) => {
+    doc.font(font, size);
+    const features: PDFKit.Mixins.OpenTypeFeatures[] = font === 'text' || font === 'strong' ? ['tnum'] : [];
+    return { width, align, features, lineGap: size * (lead - NATURAL), characterSpacing: size * tracking };
+  };
+  return {
+    addPage: (): void => void doc.addPage(),
+    /** @returns the height that was used */
+    write(text: string, kind: Style, { x, y, width, align = 'left' }: Box): number {
+      const options = set(kind, width, align);
+      doc.text(text, x, y, options);
+      return text === '' ? 0 : doc.y - y;
+    },
+    heightOf(text: string, kind: Style, width: number): number {
+      return text === '' ? 0 : doc.heightOfString(text, set(kind, width, 'left'));
+    },
+    widthOf(text: string, kind: Style): number {
+      return doc.widthOfString(text, set(kind, page.width, 'left'));
+    },
+    line(from: readonly [number, number], to: readonly [number, number], weight: number, colour = '#000'): void {
+      doc
+        .lineWidth(weight)
+        .strokeColor(colour)
+        .moveTo(...from)
+        .lineTo(...to)
+        .stroke();
+    },
+    frame: ({ x, y, width }: Box, height: number, weight: number): void =>
+      void doc.lineWidth(weight).strokeColor('#000').rect(x, y, width, height).stroke(),
+    /** Black squares: [x, y, size] each */
+    squares(all: readonly (readonly [number, number, number])[]): void {
+      for (const [x, y, size] of all) doc.rect(x, y, size, size);
+      doc.fill('#000');
+    },
+    link: ({ x, y, width }: Box, height: number, address: string): void => void doc.link(x, y, width, height, address),
+    /** Draws on every page that there is; @param foot of a page, from 1 */
+    async finish(foot: (number: number, of: number) => void): Promise<Buffer> {
+      const { count } = doc.bufferedPageRange();
+      for (let at = 0; at < count; at += 1) {
+        doc.switchToPage(at);
+        foot(at + 1, count);
+      }
+      doc.end();
+      return bytes;
+    },
+  };
+}
+
+function collected(doc: PDFKit.PDFDocument): Promise<Buffer> {
+  return new Promise((resolved, rejected) => {
+    const chunks: Buffer[] = [];
+    doc.on('data', (chunk: Buffer) => chunks.push(chunk));
+    doc.on('end', () => resolved(Buffer.concat(chunks)));
+    doc.on('error', rejected);
+  });
+}
