@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { createBrowserRouter } from 'react-router';
+import { createBrowserRouter, type Params } from 'react-router';
 import { paths } from './paths.ts';
 import { ProblemPage } from './routes/problem.page.tsx';
 import { Shell } from './routes/shell.tsx';
@@ -39,6 +39,11 @@ export const router = createBrowserRouter([
             path: `${paths.sale}/:draft?`,
             lazy: screen(() => import('./routes/sale/sale.page.tsx')),
             handle: { title: 'New sale', hasPanel: true },
+          },
+          {
+            path: `${paths.quote}/:orderNo`,
+            lazy: screen(() => import('./routes/quote-edit/quote-edit.page.tsx')),
+            handle: { title: ({ orderNo = '' }: Params) => `EDIT QUOTE #${orderNo}`, hasPanel: true },
           },
           {
             path: '*',

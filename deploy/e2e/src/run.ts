@@ -20,6 +20,7 @@ import { latePartStories } from './stories/late-parts.story.ts';
 import { pageStories } from './stories/pages.story.ts';
 import { privateStories } from './stories/private.story.ts';
 import { purchaseStories } from './stories/purchase.story.ts';
+import { quoteStories } from './stories/quote.story.ts';
 import { replicaStories } from './stories/replicas.story.ts';
 import { saleAccessStories } from './stories/sale-access.story.ts';
 import { saleStories } from './stories/sale.story.ts';
@@ -44,6 +45,7 @@ const STORIES: Story[] = [
   ...saleStories,
   ...discountStories,
   ...allocationStories,
+  ...quoteStories,
   ...saleAccessStories,
   ...accountStories,
   ...accessStories,

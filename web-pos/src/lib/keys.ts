@@ -21,6 +21,8 @@ export const KEYS = {
   secondTab: { key: 'Alt+2', does: 'item details', where: 'Sale' },
   fewer: { key: 'ArrowLeft', does: 'one fewer of the row', where: 'Sale' },
   more: { key: 'ArrowRight', does: 'one more of the row', where: 'Sale' },
+  saveQuote: { key: 'Alt+S', does: 'Save as a quote', where: 'Sale' },
+  sendQuote: { key: 'Alt+Shift+S', does: 'Save & Send as a quote', where: 'Sale' },
   allocate: { key: 'Alt+A', does: 'allocate all', where: 'Sale' },
   price: { key: 'F9', does: 'price of the row', where: 'Sale' },
   remove: { key: 'Delete', does: 'remove the row, with undo', where: 'Sale' },

@@ -2,7 +2,7 @@ import { DialogHost } from '@shop/ui/dialog/dialog-host';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { PanelLeft } from 'lucide-react';
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { Navigate, Outlet, useLocation, useMatches } from 'react-router';
+import { Navigate, Outlet, type Params, useLocation, useMatches } from 'react-router';
 import { branchesQuery } from '../features/branches/branches.query.ts';
 import { LineBar } from '../features/frame/line-bar.tsx';
 import { Unsaved } from '../features/frame/unsaved.tsx';
@@ -49,7 +49,7 @@ function Frame({ staff, menuMini, gone }: Props) {
   const handle = useHandle();
   const endsAt = useEnd(staff, { at: home.dataUpdatedAt, endsIn: home.data?.ends_in });
   return (
-    <div className={`pos${menuMini ? ' mini' : ''}${handle?.hasPanel ? '' : ' wide'}`}>
+    <div className={`pos${menuMini ? ' mini' : ''}${handle.hasPanel ? '' : ' wide'}`}>
       <a className="skip" href="#work">
         To the screen
       </a>
@@ -84,15 +84,21 @@ function Frame({ staff, menuMini, gone }: Props) {
           <Outlet />
         </Suspense>
       </main>
-      {handle?.hasPanel && <aside className="panel" aria-label="Order summary" ref={placePanel} />}
+      {handle.hasPanel && <aside className="panel" aria-label="Order summary" ref={placePanel} />}
       <Notices />
       <SessionGuard staff={staff} gone={gone} endsAt={endsAt} onDue={home.refetch} />
     </div>
   );
 }
 
+type Handle = { title?: string | ((params: Params) => string); hasPanel?: boolean };
+
 /** What the route says of its screen: its name, and whether it fills the panel at the right. */
-const useHandle = () => useMatches().at(-1)?.handle as { title?: string; hasPanel?: boolean } | undefined;
+function useHandle() {
+  const { handle, params = {} } = useMatches().at(-1) ?? {};
+  const { title, hasPanel } = (handle ?? {}) as Handle;
+  return { title: typeof title === 'function' ? title(params) : title, hasPanel };
+}
 
 /** When the session ends: by the session's own answer or by the poll, whichever was read last. */
 function useEnd(staff: SessionStaff, poll: { at: number; endsIn: number | undefined }): number {
@@ -108,7 +114,7 @@ function Day({ today }: { today: string | undefined }) {
 
 /** The screen's name; another screen is announced, and the keyboard begins there. */
 function Title() {
-  const title = useHandle()?.title ?? 'Point of sale';
+  const title = useHandle().title ?? 'Point of sale';
   const { pathname } = useLocation();
   const shown = useRef(pathname);
   useEffect(() => {

@@ -24,7 +24,7 @@ const ports = {
     version += 1;
     return { version, couponMsg: '' };
   },
-  reread: async () => version,
+  reread: async () => ({ id: 'read', version }),
   outcome: () => undefined,
   keep: (_at: object, unsent: readonly Change[]) => void (kept = unsent),
 };
@@ -99,7 +99,9 @@ describe('what is typed into a sale', () => {
   it('stays on the screen until the draft that was read knows it', async () => {
     const queue = queueAt('sale-1');
     let read: (() => void) | undefined;
-    vi.spyOn(ports, 'reread').mockImplementationOnce(() => new Promise((done) => (read = () => done(version))));
+    vi.spyOn(ports, 'reread').mockImplementationOnce(
+      () => new Promise((done) => (read = () => done({ id: 'read', version }))),
+    );
     queue.change(qty('A', 3), true);
     await soon(10);
     expect(queue.state.get()).toMatchObject({ changes: [qty('A', 3)], settled: false, version: 1 });
@@ -182,6 +184,19 @@ describe('a sale that somebody else changed', () => {
     queue.flush();
     await soon(10);
     expect([queue.state.get().notice, queue.state.get().settled]).toEqual([undefined, true]);
+  });
+});
+
+describe('a quote that was saved', () => {
+  it('has a draft of its own, which counts from the beginning', async () => {
+    const queue = new DraftQueue(ports, { draft: '', orderNo: '20418' });
+    version = 7;
+    queue.seen({ id: 'first', version: 7 });
+    queue.seen({ id: 'read', version: 0 });
+    queue.change(fields({ firstname: 'Ana' }), true);
+    await soon(10);
+    expect(calls.map(({ body }) => [body['orderNo'], body['draft'], body['version']])).toEqual([['20418', '', 0]]);
+    expect(queue.state.get()).toMatchObject({ settled: true, version: 8 });
   });
 });
 

@@ -1,7 +1,7 @@
 import { HttpError } from '../../lib/http.ts';
 import { storeOf } from '../../lib/store.ts';
 import { callOf, type Change, withChange } from './change.ts';
-import type { DraftAt, QueuePorts, QueueState } from './queue-types.ts';
+import type { DraftAt, DraftSeen, QueuePorts, QueueState } from './queue-types.ts';
 
 /** Between the last key and its call. Milliseconds. */
 const DEBOUNCE_MS = 300;
@@ -9,6 +9,7 @@ const DEBOUNCE_MS = 300;
 const RETRY_MS = [1_000, 2_000, 5_000] as const;
 /** Somebody else changes the same sale as fast as we do: then a person must look. */
 const MOST_CONFLICTS = 5;
+const IDLE_MS = 10_000;
 
 type Answered = { readonly change: Change; readonly version: number };
 
@@ -28,6 +29,8 @@ export class DraftQueue {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #wake: (() => void) | undefined;
   #couponMsg = '';
+  /** of the draft that was read last */
+  #id = '';
   /** who waits for what becomes of one change */
   readonly #attempts = new Map<Change, (refused: string | undefined) => void>();
   readonly state;
@@ -66,24 +69,25 @@ export class DraftQueue {
     void this.#run();
   }
 
-  /** Everything is sent and answered, or it cannot be just now. @returns whether nothing is left */
+  /** Sends what waits. @returns whether all of it is in the draft as it was read, within 10 s */
   async idle(): Promise<boolean> {
     this.flush();
-    while (this.#isRunning && !this.#isStuck) await new Promise((soon) => setTimeout(soon, 20));
-    return !this.#isRunning && this.#waiting.length === 0;
+    const until = Date.now() + IDLE_MS;
+    while (!this.state.get().settled && !this.#isStuck && Date.now() < until)
+      await new Promise((soon) => setTimeout(soon, 20));
+    return this.state.get().settled;
   }
 
   /** The draft was read: what it holds needs no repeating on the screen. */
-  seen(version: number): void {
-    if (version < this.state.get().version) return;
-    this.#answered = this.#answered.filter((one) => one.version > version);
+  seen({ id, version }: DraftSeen): void {
+    const isOther = this.#id !== id && this.#id !== '';
+    if (version < this.state.get().version && !isOther) return;
+    this.#id = id;
+    this.#answered = isOther ? [] : this.#answered.filter((one) => one.version > version);
     this.#publish({ version });
   }
 
-  /** The sentence was shown. */
-  dismissNotice(): void {
-    this.#publish({ notice: undefined });
-  }
+  dismissNotice = (): void => this.#publish({ notice: undefined });
 
   async #run(): Promise<void> {
     if (this.#isRunning) return;
@@ -102,7 +106,7 @@ export class DraftQueue {
       this.#isRunning = false;
       this.#publish();
     }
-    if (this.state.get().draft) await this.#reread();
+    await this.renew();
   }
 
   async #deliver(change: Change): Promise<void> {
@@ -157,13 +161,16 @@ export class DraftQueue {
    */
   async #afterConflict(text: string, mayBeOurs: boolean): Promise<void> {
     const before = this.state.get().version;
-    const version = await this.#reread();
+    const version = await this.renew();
     if (!(mayBeOurs && version === before + 1)) this.#publish({ notice: { text } });
   }
 
-  async #reread(): Promise<number> {
-    const version = await this.#ports.reread(this.state.get().draft).catch(() => undefined);
-    if (version !== undefined) this.seen(version);
+  /** Reads the draft again: also when the document became another one, what was saved of it. @returns its version */
+  async renew(): Promise<number> {
+    const { draft, orderNo, version } = this.state.get();
+    if (!draft && !orderNo) return version;
+    const seen = await this.#ports.reread(draft).catch(() => undefined);
+    if (seen) this.seen(seen);
     return this.state.get().version;
   }
 

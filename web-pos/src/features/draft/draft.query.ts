@@ -6,7 +6,7 @@ import { answered, cache, onFailure } from '../../lib/cache.ts';
 import { postJson } from '../../lib/http.ts';
 import type { Change } from './change.ts';
 import { DraftQueue } from './draft-queue.ts';
-import type { DraftAt } from './queue-types.ts';
+import type { DraftAt, DraftSeen } from './queue-types.ts';
 
 const keyOf = ({ orderNo, draft }: DraftAt) => ['draft', orderNo || draft];
 
@@ -17,7 +17,8 @@ export const draftQuery = (at: DraftAt) =>
     queryFn: async ({ signal }) => {
       const read = await postJson('/pos/cart/get' as Address<DraftAnswer>, at, signal);
       const shown = cache.getQueryData<DraftAnswer>(keyOf(at));
-      return shown && shown.cart.version > read.cart.version ? shown : read;
+      const isSame = shown?.cart.id === read.cart.id;
+      return shown && isSame && shown.cart.version > read.cart.version ? shown : read;
     },
     enabled: Boolean(at.draft || at.orderNo),
   });
@@ -39,10 +40,10 @@ function keep(at: DraftAt, unsent: readonly Change[]): void {
 
 const kept = (at: DraftAt): readonly Change[] => JSON.parse(sessionStorage.getItem(unsentAt(at)) ?? '[]') as Change[];
 
-async function reread(at: DraftAt): Promise<number> {
+async function reread(at: DraftAt): Promise<DraftSeen> {
   // One that is on its way may be from before the last change.
   await cache.cancelQueries({ queryKey: keyOf(at) });
-  return (await cache.fetchQuery(draftQuery(at))).cart.version;
+  return (await cache.fetchQuery(draftQuery(at))).cart;
 }
 
 const queues = new Map<string, DraftQueue>();

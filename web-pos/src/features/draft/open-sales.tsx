@@ -5,7 +5,7 @@ import { Dialog, Popover } from 'react-aria-components';
 import { Link } from 'react-router';
 import type { Opened } from '../../lib/opener.tsx';
 import { nzTimeWords } from '../../lib/nz-words.ts';
-import { saleAt } from '../../paths.ts';
+import { quoteAt, saleAt } from '../../paths.ts';
 import { draftsQuery } from './draft.query.ts';
 
 type Props = Opened & { shown: string };
@@ -13,9 +13,7 @@ type Props = Opened & { shown: string };
 /** The sales this staff member has open, at any till; the newest first. */
 export default function OpenSales({ trigger, open, onOpenChange, shown }: Props) {
   const { data, error, isPending } = useQuery({ ...draftsQuery, enabled: open });
-  const sales = (data?.drafts ?? []).filter(
-    ({ orderNo, itemcount, customer }) => !orderNo && (itemcount > 0 || customer),
-  );
+  const sales = (data?.drafts ?? []).filter(({ orderNo, itemcount, customer }) => orderNo || itemcount > 0 || customer);
   return (
     <Popover
       className="pop sales"
@@ -44,12 +42,19 @@ export default function OpenSales({ trigger, open, onOpenChange, shown }: Props)
 type SaleProps = { sale: DraftList['drafts'][number]; isShown: boolean; onPick: () => void };
 
 function Sale({ sale, isShown, onPick }: SaleProps) {
-  const { draft, customer, itemcount, grandtotal, updatedAt } = sale;
+  const { draft, orderNo, customer, itemcount, grandtotal, updatedAt } = sale;
   return (
     <li>
-      <Link to={saleAt(draft)} aria-current={isShown ? 'page' : undefined} onClick={onPick}>
+      <Link
+        to={orderNo ? quoteAt(orderNo) : saleAt(draft)}
+        aria-current={isShown ? 'page' : undefined}
+        onClick={onPick}
+      >
         <span className="grow">
-          <b className="clip">{customer || 'Walk-in'}</b>
+          <b className="clip">
+            {customer || 'Walk-in'}
+            {orderNo && `, quote #${orderNo}`}
+          </b>
           <span className="xs mut clip">
             {itemcount === 1 ? '1 item' : `${itemcount} items`}, {nzTimeWords(updatedAt)}
           </span>

@@ -7,12 +7,18 @@ export interface QueuePorts {
   readonly begin: () => Promise<string>;
   /** one change @returns the draft's version since */
   readonly send: (call: string, body: object) => Promise<{ readonly version: number; readonly couponMsg: string }>;
-  /** reads the whole draft again @returns its version */
-  readonly reread: (draft: string) => Promise<number>;
+  /** reads the whole draft again */
+  readonly reread: (draft: string) => Promise<DraftSeen>;
   /** how the line is, by a failure or an answer */
   readonly outcome: (failure?: HttpError) => void;
   /** keeps what is not sent, should the page go */
   readonly keep: (at: DraftAt, unsent: readonly Change[]) => void;
+}
+
+/** A draft as it was read. A quote that was saved has another one, which counts from the beginning. */
+export interface DraftSeen {
+  readonly id: string;
+  readonly version: number;
 }
 
 /** Which document: a quote by its number, else a sale by its id; neither: a sale that nobody has begun. */

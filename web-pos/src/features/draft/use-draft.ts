@@ -22,7 +22,7 @@ export function useDraft({ draft, orderNo }: { draft: string; orderNo: string })
   const state = queue.state.use();
   const { data, error, isPending, fetchStatus } = useQuery(draftQuery({ draft: state.draft, orderNo }));
   useEffect(() => {
-    if (data) queue.seen(data.cart.version);
+    if (data) queue.seen(data.cart);
   }, [queue, data]);
   useEffect(() => onRetry(() => queue.flush()), [queue]);
   useSaving(queue);

@@ -7,7 +7,7 @@ export interface Action {
   /** as it is shown: 'Alt S' */
   readonly hint?: string;
   /** why it is off; it keeps its place */
-  readonly why?: string;
+  readonly why?: string | undefined;
   readonly run?: () => void;
 }
 

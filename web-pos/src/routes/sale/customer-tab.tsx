@@ -2,6 +2,7 @@ import { Search } from 'lucide-react';
 import { nameOf } from '../../features/customer/contact-fields.ts';
 import { ContactForm } from '../../features/customer/contact-form.tsx';
 import type { Shown } from '../../features/draft/change.ts';
+import { QuoteDates } from '../../features/quote/quote-dates.tsx';
 import { KEYS } from '../../lib/keys.ts';
 import type { saleActions } from './use-sale.ts';
 
@@ -9,10 +10,12 @@ type Props = {
   shown: Shown;
   actions: ReturnType<typeof saleActions>;
   onSelect: () => void;
+  /** the expiry of the quote was moved */
+  onMoved: () => void;
 };
 
 /** Customer Details. */
-export function CustomerTab({ shown: { fields }, actions, onSelect }: Props) {
+export function CustomerTab({ shown: { answer, fields }, actions, onSelect, onMoved }: Props) {
   const name = nameOf(fields) || fields.company;
   return (
     <>
@@ -28,7 +31,9 @@ export function CustomerTab({ shown: { fields }, actions, onSelect }: Props) {
             <kbd aria-hidden>{KEYS.customer.key}</kbd>
           </button>
         </section>
-        <ContactForm fields={fields} onType={actions.contact} onPick={actions.customer} />
+        <ContactForm fields={fields} onType={actions.contact} onPick={actions.customer}>
+          {answer?.cart.orderNo && <QuoteDates answer={answer} onMoved={onMoved} />}
+        </ContactForm>
       </div>
       <p className="keys" aria-hidden>
         <span>

@@ -7,28 +7,38 @@ import { MiniList, SummaryPanel } from '../../features/summary/summary-panel.tsx
 import { KEYS, useKey } from '../../lib/keys.ts';
 import { Panel } from '../../lib/panel.tsx';
 import type { SaleProps, Tab } from './sale-props.ts';
+import type { useComplete } from './use-complete.ts';
 import type { saleActions } from './use-sale.ts';
 
 type Props = Pick<SaleProps, 'state' | 'shown'> & {
   actions: ReturnType<typeof saleActions>;
+  complete: ReturnType<typeof useComplete>;
   tab: Tab;
   onSelect: () => void;
   onItems: () => void;
 };
 
 const NOT_YET = 'not open yet';
+const FIRST = 'Save as a quote first';
 
-/** In the order of the specification; what is not open yet keeps its place and says so. */
-const ACTIONS: readonly Action[] = [
-  { label: 'Save as a quote', icon: Save, why: NOT_YET },
-  { label: 'Save & Send as a quote', icon: MailPlus, why: NOT_YET },
-  { label: 'Send quote to customer', icon: Send, why: NOT_YET },
-  { label: 'Send cart to customer', icon: ShoppingCart, why: NOT_YET },
-  { label: 'Print quote', icon: Printer, why: NOT_YET },
-];
+type Complete = Props['complete'];
+
+/** In the order of the specification; what cannot be done now keeps its place and says why. */
+function actionsOf({ answer, items }: SaleProps['shown'], { isBusy, save }: Complete): readonly Action[] {
+  const empty = items.length === 0 ? 'Looks like this cart is empty' : undefined;
+  const why = isBusy ? 'Saving…' : empty;
+  const isQuote = Boolean(answer?.cart.orderNo);
+  return [
+    { label: 'Save as a quote', icon: Save, hint: 'Alt S', why, run: () => void save('quote') },
+    { label: 'Save & Send as a quote', icon: MailPlus, hint: 'Alt ⇧ S', why, run: () => void save('quote_email') },
+    { label: 'Send quote to customer', icon: Send, why: isQuote ? NOT_YET : FIRST },
+    { label: 'Send cart to customer', icon: ShoppingCart, why: NOT_YET },
+    { label: 'Print quote', icon: Printer, why: isQuote ? NOT_YET : FIRST },
+  ];
+}
 
 /** The right panel of a sale. */
-export function SalePanel({ state, shown, actions, tab, onSelect, onItems }: Props) {
+export function SalePanel({ state, shown, actions, complete, tab, onSelect, onItems }: Props) {
   const { answer, fields, items } = shown;
   const isItems = tab === 'items';
   const head = isItems ? (
@@ -36,6 +46,13 @@ export function SalePanel({ state, shown, actions, tab, onSelect, onItems }: Pro
   ) : (
     <MiniList items={items} />
   );
+  const list = actionsOf(shown, complete);
+  const press = (label: string) => {
+    const found = list.find((action) => action.label === label);
+    if (!found?.why) found?.run?.();
+  };
+  useKey('saveQuote', () => press('Save as a quote'));
+  useKey('sendQuote', () => press('Save & Send as a quote'));
   return (
     <Panel>
       <SummaryPanel
@@ -48,7 +65,7 @@ export function SalePanel({ state, shown, actions, tab, onSelect, onItems }: Pro
         onNotes={(comment) => actions.type({ comment })}
         onFee={actions.choose}
         head={head}
-        actions={<Actions actions={ACTIONS} />}
+        actions={<Actions actions={list} />}
         main={<Main items={items} isItems={isItems} onItems={onItems} />}
       />
     </Panel>

@@ -1,27 +1,8 @@
-import { useEffect } from 'react';
-import { useNavigate, useParams, useSearchParams } from 'react-router';
-import { useDraft } from '../../features/draft/use-draft.ts';
-import { HttpError } from '../../lib/http.ts';
-import { saleAt } from '../../paths.ts';
-import { Sale } from './sale.tsx';
+import { useParams } from 'react-router';
+import { DraftScreen } from './draft-screen.tsx';
 
-/** A sale. Without an id a fresh one: the first change gives it its id, and the address follows. */
+/** A sale; without an id a fresh one. */
 export function Page() {
   const { draft = '' } = useParams();
-  const [query] = useSearchParams();
-  const navigate = useNavigate();
-  const { queue, state, shown, error } = useDraft({ draft, orderNo: '' });
-  const begun = state.draft;
-  const search = query.toString();
-  useEffect(() => {
-    if (begun && begun !== draft) void navigate({ pathname: saleAt(begun), search }, { replace: true });
-  }, [begun, draft, search, navigate]);
-  const isGone = error instanceof HttpError && error.status === 404;
-  useEffect(() => {
-    // As everywhere in the shop: what is not there leads there (docs/rules/counter-carts.md 25).
-    if (isGone) window.location.replace('/404');
-  }, [isGone]);
-  if (isGone) return null;
-  if (error && !shown.answer) throw error;
-  return <Sale key={queue.uid} queue={queue} state={state} shown={shown} />;
+  return <DraftScreen draft={draft} orderNo="" />;
 }

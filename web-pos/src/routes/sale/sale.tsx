@@ -6,14 +6,17 @@ import { useSearchParams } from 'react-router';
 import type { AddItemField } from '../../features/items/add-item.tsx';
 import { KEYS, useKey } from '../../lib/keys.ts';
 import { Opener, panelOf } from '../../lib/opener.tsx';
+import { nzTimeWords } from '../../lib/nz-words.ts';
 import { useScanner } from '../../lib/scanner.ts';
 import { CustomerTab } from './customer-tab.tsx';
 import { ItemsTab } from './items-tab.tsx';
 import { SalePanel } from './sale-panel.tsx';
 import type { SaleProps, Tab } from './sale-props.ts';
+import { useComplete } from './use-complete.ts';
 import { saleActions, useNotice } from './use-sale.ts';
 
 const CustomerSelect = lazyPart(() => import('../../features/customer/customer-select.tsx'));
+const ChangesWindow = lazyPart(() => import('../../features/quote/changes-window.tsx'));
 const openSales = panelOf(() => import('../../features/draft/open-sales.tsx'));
 
 /** The open tab stands in the address: reload and Back keep it. */
@@ -35,7 +38,10 @@ const focusDetails = () =>
 /** The sale screen: two tabs over the work area, sums and actions in the panel. */
 export function Sale({ queue, state, shown }: SaleProps) {
   const [tab, setTab] = useTab();
-  const [isSelecting, setSelecting] = useState(state.draft === '' && tab === 'customer');
+  const isBlank = state.draft === '' && state.orderNo === '';
+  const [isSelecting, setSelecting] = useState(isBlank && tab === 'customer');
+  const [isComparing, setComparing] = useState(false);
+  const complete = useComplete(queue, () => setComparing(true));
   const field = useRef<AddItemField>(null);
   const actions = saleActions(queue);
   useNotice(queue, state.notice, field);
@@ -58,20 +64,28 @@ export function Sale({ queue, state, shown }: SaleProps) {
   const close = () => setSelecting(false);
   return (
     <>
+      <SavedSince shown={shown} onLook={() => setComparing(true)} />
       <Tabs tab={tab} onTab={setTab} count={shown.items.length} shown={state.draft} />
       {tab === 'items' ? (
-        <ItemsTab {...{ queue, shown, actions, field }} isReady={shown.answer !== undefined || state.draft === ''} />
+        <ItemsTab {...{ queue, shown, actions, field }} isReady={shown.answer !== undefined || isBlank} />
       ) : (
-        <CustomerTab {...{ shown, actions }} onSelect={() => setSelecting(true)} />
+        <CustomerTab {...{ shown, actions }} onSelect={() => setSelecting(true)} onMoved={() => void queue.renew()} />
       )}
       <SalePanel
-        {...{ state, shown, actions, tab }}
+        {...{ state, shown, actions, complete, tab }}
         onSelect={() => setSelecting(true)}
         onItems={() => setTab('items')}
       />
+      {isComparing && (
+        <ChangesWindow
+          orderNo={state.orderNo}
+          onClose={() => setComparing(false)}
+          onDone={() => (setComparing(false), void queue.renew())}
+        />
+      )}
       {isSelecting && (
         <CustomerSelect
-          title="Customer"
+          title={state.orderNo ? 'Change customer' : 'Customer'}
           isOpen
           onClose={close}
           onPick={(customer) => (close(), actions.customer(customer), setTab('customer'), focusDetails())}
@@ -79,6 +93,27 @@ export function Sale({ queue, state, shown }: SaleProps) {
         />
       )}
     </>
+  );
+}
+
+type SinceProps = Pick<SaleProps, 'shown'> & { onLook: () => void };
+
+/** Somebody saved this quote since its draft was begun. */
+function SavedSince({ shown, onLook }: SinceProps) {
+  const since = shown.answer?.cart.savedSince;
+  return (
+    <output>
+      {since && (
+        <span className="bar slim">
+          <span className="grow">
+            This quote was saved by {since.staff || 'a colleague'}, {nzTimeWords(since.at)}. Your changes are kept.
+          </span>
+          <button type="button" className="btn" onClick={onLook}>
+            See changes
+          </button>
+        </span>
+      )}
+    </output>
   );
 }
 

@@ -1,0 +1,109 @@
+import { deepEqual, equal, ok } from 'node:assert/strict';
+import type { Page } from 'playwright-core';
+import { visit } from '../shop/browser.ts';
+import { itemField, lineOf, newSale, quantityOf, scan, signIn, skusOf, TILL, typeSlowly } from './counter.ts';
+import type { Scene, Story } from './story.ts';
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** The own PIN, as the dialog of that title asks for it. */
+async function pin(page: Page, title: string, digits = '1111'): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: title });
+  await dialog.waitFor();
+  await dialog.locator('.pin__box:focus').waitFor();
+  await typeSlowly(page, digits);
+  await dialog.waitFor({ state: 'detached' });
+}
+
+/** A quote with one line, saved by keys alone. @returns its number */
+async function saved(page: Page, origin: string): Promise<{ no: string; sku: string }> {
+  const [sku = ''] = await skusOf(page, origin);
+  await newSale(page, origin);
+  await typeSlowly(page, 'shopper@demo');
+  await page.getByRole('option', { name: /aroha simmons/i }).waitFor();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('F8');
+  await itemField(page).waitFor();
+  await scan(page, sku);
+  await lineOf(page, sku).waitFor();
+  await page.getByText(/^Saved/).waitFor();
+  await page.keyboard.press('Alt+KeyS');
+  await pin(page, 'Save as a quote');
+  await page.waitForURL(/\/pos\/quote-edit\/\d+$/);
+  const no = page.url().split('/').at(-1) ?? '';
+  await page.getByRole('heading', { name: `EDIT QUOTE #${no}` }).waitFor();
+  return { no, sku };
+}
+
+/** Saved with its PIN, opened again, changed, saved again, and its expiry moved within its bounds. */
+async function saveAndChange({ shop, browser, eventually }: Scene): Promise<void> {
+  const { page, context, complaints } = await visit(browser, TILL);
+  await signIn(page, shop.origin);
+  const { no, sku } = await saved(page, shop.origin);
+  await page.getByText('14 days left').waitFor();
+  equal(await page.getByLabel('First name').inputValue(), 'Aroha');
+  await page.keyboard.press('Alt+Digit2');
+  await lineOf(page, sku).waitFor();
+  await page.keyboard.press('ArrowRight');
+  await page.getByText(/^Saved/).waitFor();
+  await page.keyboard.press('Alt+KeyS');
+  await pin(page, 'Save as a quote');
+  await page.getByRole('heading', { name: `EDIT QUOTE #${no}` }).waitFor();
+  await page.reload();
+  await page.keyboard.press('Alt+Digit2');
+  await eventually(async () => equal(await quantityOf(page, sku), '2'));
+  await page.keyboard.press('Alt+Digit1');
+  const expiry = page.getByLabel(/Expiry date/);
+  const last = (await expiry.getAttribute('max')) ?? '';
+  await expiry.fill('2020-01-01');
+  await page.keyboard.press('Enter');
+  await page.getByText(/Choose a date from/).waitFor();
+  await expiry.fill(last);
+  await page.keyboard.press('Enter');
+  await page.getByText('30 days left').waitFor();
+  deepEqual(complaints, []);
+  await context.close();
+}
+
+/** Two members of staff in one quote: who saves second is shown what differs, and loses nothing. */
+async function twoTills({ shop, browser, eventually }: Scene): Promise<void> {
+  const { page, context } = await visit(browser, TILL);
+  await signIn(page, shop.origin);
+  const { no } = await saved(page, shop.origin);
+  const other = await visit(browser, TILL);
+  await other.page.goto(`${shop.origin}/pos/microsoftlogin?login_hint=manager@demo.test`);
+  await heading(other.page).waitFor();
+  await other.page.goto(`${shop.origin}/pos/quote-edit/${no}`);
+  await eventually(async () => equal(await other.page.getByLabel('First name').inputValue(), 'Aroha'));
+  await other.page.getByLabel('Company').fill('Simmons & Co');
+  await other.page.getByText(/^Saved/).waitFor();
+  await page.getByLabel('Notes').fill('Ring the side door');
+  await page.getByText(/^Saved/).waitFor();
+  await other.page.keyboard.press('Alt+KeyS');
+  await pin(other.page, 'Save as a quote', '2222');
+  await other.page.getByText(/saved/i).first().waitFor();
+  await page.keyboard.press('Alt+KeyS');
+  await pin(page, 'Save as a quote');
+  const changes = page.getByRole('dialog', { name: /^Saved by Marcus Webb/ });
+  await changes.waitFor();
+  ok((await changes.innerText()).includes('Simmons & Co'));
+  ok((await changes.innerText()).includes('Ring the side door'));
+  await changes.getByRole('button', { name: 'Keep mine' }).click();
+  await changes.waitFor({ state: 'detached' });
+  equal(await page.getByLabel('Notes').inputValue(), 'Ring the side door');
+  await page.keyboard.press('Alt+KeyS');
+  await pin(page, 'Save as a quote');
+  await page.reload();
+  await eventually(async () => equal(await page.getByLabel('Notes').inputValue(), 'Ring the side door'));
+  await other.context.close();
+  await context.close();
+}
+
+/** A quote, from the first key until it is saved anew. */
+export const quoteStories: Story[] = [
+  {
+    name: 'a sale is saved as a quote by keys, opened, changed, saved again, and its expiry moved',
+    play: saveAndChange,
+  },
+  { name: 'two tills on one quote: the second sees what differs and keeps its own', play: twoTills },
+];

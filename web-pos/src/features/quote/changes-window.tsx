@@ -1,0 +1,92 @@
+import { messageOf } from '@shop/contract/client';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button, Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
+import { nzTimeWords } from '../../lib/nz-words.ts';
+import { changesOf, rebase } from './quote.calls.ts';
+
+type Props = { orderNo: string; onDone: () => void; onClose: () => void };
+
+/** Somebody saved this quote meanwhile: what differs, field by field, and whose is kept. Nothing is lost by looking. */
+export default function ChangesWindow({ orderNo, onDone, onClose }: Props) {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['quote-changes', orderNo],
+    queryFn: ({ signal }) => changesOf(orderNo, signal),
+    gcTime: 0,
+  });
+  const [refused, setRefused] = useState('');
+  const choose = async (keep: 'mine' | 'theirs') => {
+    if (!data) return;
+    try {
+      await rebase(orderNo, keep, data.version);
+      onDone();
+    } catch (reason) {
+      setRefused(messageOf(reason));
+      await refetch();
+    }
+  };
+  const problem = refused || error?.message;
+  return (
+    <ModalOverlay className="scrim" isOpen onOpenChange={(open) => !open && onClose()} isDismissable>
+      <Modal className="dlg xl">
+        <Dialog className="dlg-in">
+          <div className="dh">
+            <Heading slot="title">
+              {data ? `Saved by ${data.savedBy}, ${nzTimeWords(data.savedAt)}` : 'Saved meanwhile'}
+            </Heading>
+          </div>
+          <div className="body">
+            {problem && (
+              <p className="err" role="alert">
+                {problem}
+              </p>
+            )}
+            {data && <Differences rows={data.differences} />}
+          </div>
+          <div className="df">
+            <span className="grow sm mut">Nothing is changed before you choose.</span>
+            <Button className="btn" slot="close">
+              Cancel
+              <kbd aria-hidden>Esc</kbd>
+            </Button>
+            <Button className="btn" onPress={() => void choose('theirs')}>
+              Take theirs
+            </Button>
+            <Button className="btn primary" onPress={() => void choose('mine')}>
+              Keep mine
+            </Button>
+          </div>
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}
+
+type Row = { what: string; of: string; before: string; theirs: string; yours: string };
+
+function Differences({ rows }: { rows: readonly Row[] }) {
+  if (rows.length === 0) return <p className="mut">Nothing differs.</p>;
+  return (
+    <table className="list differ">
+      <thead>
+        <tr>
+          {['', 'Before', 'Theirs', 'Yours'].map((head) => (
+            <th key={head} scope="col">
+              {head || <span className="vh">Field</span>}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ what, of, before, theirs, yours }) => (
+          <tr key={`${what} ${of}`}>
+            <th scope="row">{of}</th>
+            <td>{before || '–'}</td>
+            <td className={theirs === before ? 'mut' : undefined}>{theirs || '–'}</td>
+            <td className={yours === before ? 'mut' : undefined}>{yours || '–'}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

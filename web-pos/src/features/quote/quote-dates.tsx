@@ -1,0 +1,83 @@
+import type { DraftAnswer } from '@shop/contract/pos/draft';
+import { useId, useState } from 'react';
+import { messageOf } from '@shop/contract/client';
+import { keyOf } from '../../lib/keys.ts';
+import { nzTimeWords } from '../../lib/nz-words.ts';
+import { setExpiry } from './quote.calls.ts';
+
+type Props = { answer: DraftAnswer; onMoved: () => void };
+
+/** When a quote was created, saved and sent, and until when it is good. */
+export function QuoteDates({ answer, onMoved }: Props) {
+  const { cart } = answer;
+  const sent = cart.emailLog.find(({ state }) => state === 'sent');
+  return (
+    <section className="block row dates" aria-label="Quote">
+      <dl className="facts tall grow">
+        <Fact label="Created">{nzTimeWords(cart.createdAt)}</Fact>
+        <Fact label="Last updated">{nzTimeWords(cart.updatedAt)}</Fact>
+        <Fact label="Sent to customer">{sent ? nzTimeWords(sent.at) : 'not yet'}</Fact>
+      </dl>
+      <Expiry key={cart.expire_date} answer={answer} onMoved={onMoved} />
+    </section>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: string }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** '6 days left', 'today is the last', 'expired'. */
+function leftWords(days: number | null): string {
+  if (days === null) return '';
+  if (days < 0) return 'expired';
+  if (days === 0) return 'today is the last day';
+  return days === 1 ? '1 day left' : `${days} days left`;
+}
+
+/** Moved when the field is left or Enter is pressed; a day that is refused says why, and stays to be mended. */
+function Expiry({ answer: { cart, minExpireDate, maxExpireDate }, onMoved }: Props) {
+  const id = useId();
+  const [day, setDay] = useState<string>(cart.expire_date);
+  const [error, setError] = useState('');
+  const move = async () => {
+    if (day === '' || day === cart.expire_date) return;
+    try {
+      await setExpiry(cart.orderNo, day);
+      setError('');
+      onMoved();
+    } catch (reason) {
+      setError(messageOf(reason));
+    }
+  };
+  return (
+    <div className="f expiry">
+      <label htmlFor={id}>
+        Expiry date <span className="opt">· {leftWords(cart.expiresIn)}</span>
+      </label>
+      <input
+        className="in"
+        id={id}
+        type="date"
+        min={minExpireDate}
+        max={maxExpireDate}
+        value={day}
+        aria-invalid={error !== '' || undefined}
+        aria-describedby={error ? `${id}-err` : undefined}
+        onChange={({ target }) => setDay(target.value)}
+        onBlur={() => void move()}
+        onKeyDown={(event) => keyOf(event.nativeEvent) === 'pick' && void move()}
+      />
+      {error && (
+        <p className="err" id={`${id}-err`} role="alert">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

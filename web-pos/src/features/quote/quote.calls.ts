@@ -1,0 +1,29 @@
+import type { Address } from '@shop/contract/client';
+import type { DraftCompleted } from '@shop/contract/pos/draft-routes';
+import type { ExpirySet, QuoteChanges } from '@shop/contract/pos/quote';
+import { postJson } from '../../lib/http.ts';
+
+export type SaveOption = 'quote' | 'quote_email';
+
+interface Complete {
+  readonly draft: string;
+  readonly orderNo: string;
+  readonly version: number;
+  readonly option: SaveOption;
+  /** the grand total that was shown, on the wire */
+  readonly expected: string;
+}
+
+/** Saves a draft as the next version of its quote, or as a new one. */
+export const complete = (asked: Complete) => postJson('/pos/cart/complete' as Address<DraftCompleted>, asked);
+
+/** What a draft and the quote that was saved meanwhile have each changed. */
+export const changesOf = (orderNo: string, signal?: AbortSignal) =>
+  postJson('/pos/quote/changes' as Address<QuoteChanges>, { orderNo, draft: '' }, signal);
+
+/** @param seen the saved version that was compared; another one meanwhile is a 409 */
+export const rebase = (orderNo: string, keep: 'mine' | 'theirs', seen: number) =>
+  postJson('/pos/quote/rebase' as Address<{ success: true }>, { orderNo, draft: '', keep, seen: String(seen) });
+
+export const setExpiry = (orderNo: string, expiryDate: string) =>
+  postJson('/pos/update-quote-expiry-date' as Address<ExpirySet>, { orderNo, expiryDate });

@@ -1,0 +1,26 @@
+import { useEffect } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { useDraft } from '../../features/draft/use-draft.ts';
+import { HttpError } from '../../lib/http.ts';
+import { saleAt } from '../../paths.ts';
+import { Sale } from './sale.tsx';
+
+/** A sale or a quote under edit. A sale without an id gets one with its first change, and the address follows. */
+export function DraftScreen({ draft, orderNo }: { draft: string; orderNo: string }) {
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const { queue, state, shown, error } = useDraft({ draft, orderNo });
+  const begun = state.draft;
+  const search = query.toString();
+  useEffect(() => {
+    if (begun && begun !== draft) void navigate({ pathname: saleAt(begun), search }, { replace: true });
+  }, [begun, draft, search, navigate]);
+  const isGone = error instanceof HttpError && error.status === 404;
+  useEffect(() => {
+    // As everywhere in the shop: what is not there leads there (docs/rules/counter-carts.md 25).
+    if (isGone) window.location.replace('/404');
+  }, [isGone]);
+  if (isGone) return null;
+  if (error && !shown.answer) throw error;
+  return <Sale key={queue.uid} queue={queue} state={state} shown={shown} />;
+}

@@ -1,0 +1,54 @@
+import { agreed, useDialog } from '@shop/ui/dialog/use-dialog';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { draftQuery } from '../../features/draft/draft.query.ts';
+import { usePin } from '../../features/pin/use-pin.ts';
+import { complete, type SaveOption } from '../../features/quote/quote.calls.ts';
+import { HttpError } from '../../lib/http.ts';
+import { say } from '../../lib/notice.tsx';
+import type { SaleProps } from './sale-props.ts';
+
+const TITLES: Readonly<Record<SaveOption, string>> = {
+  quote: 'Save as a quote',
+  quote_email: 'Save & Send as a quote',
+};
+
+const NOT_SENT = 'Not everything that was typed has reached the shop yet. Please try again when it is saved.';
+
+/**
+ * Saves the draft as a quote, with the own PIN. What was typed is sent first; then the page goes to the quote.
+ * @param onConflict somebody saved the quote meanwhile
+ */
+export function useComplete(queue: SaleProps['queue'], onConflict: () => void) {
+  const pin = usePin();
+  const dialogs = useDialog();
+  const navigate = useNavigate();
+  const cache = useQueryClient();
+  const [isBusy, setBusy] = useState(false);
+  const alert = (message: string) => agreed(dialogs.alert({ message }));
+  const save = async (option: SaveOption): Promise<void> => {
+    if (!(await queue.idle())) return void (await alert(NOT_SENT));
+    const { draft, orderNo, version } = queue.state.get();
+    // An unsaved sale has no number yet: its grant is for the draft itself (docs/rules/pins.md 10).
+    if (!(await pin.own({ type: option, target: orderNo || draft, title: TITLES[option] }))) return;
+    setBusy(true);
+    try {
+      // As it was read after the last change, not as it stood when the key was pressed.
+      const expected = cache.getQueryData(draftQuery({ draft, orderNo }).queryKey)?.cart.grandtotal ?? '';
+      const { redirect, msg } = await complete({ draft, orderNo, version, option, expected });
+      void say(msg);
+      void cache.invalidateQueries({ queryKey: ['drafts'] });
+      if (orderNo) await queue.renew();
+      void navigate(redirect);
+    } catch (error) {
+      if (!(error instanceof HttpError)) throw error;
+      await queue.renew();
+      if (orderNo && error.status === 409) onConflict();
+      else await alert(error.message);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { isBusy, save };
+}
