@@ -65,6 +65,46 @@ async function saveAndChange({ shop, browser, eventually }: Scene): Promise<void
   await context.close();
 }
 
+/** Keys of a hand; what is typed into a search is not counted. */
+async function presses({ shop, browser }: Scene): Promise<void> {
+  const { page, context } = await visit(browser, TILL);
+  await signIn(page, shop.origin);
+  let count = 0;
+  const press = async (key: string) => {
+    count += 1;
+    await page.keyboard.press(key);
+  };
+  const option = () => page.getByRole('option').first().waitFor();
+  await newSale(page, shop.origin);
+  await typeSlowly(page, 'shopper@demo');
+  await page.getByRole('option', { name: /aroha simmons/i }).waitFor();
+  await press('Enter');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await press('F8');
+  for (const [at, words] of ['bivouac', 'quarry bed', 'tidewater'].entries()) {
+    await itemField(page).waitFor();
+    await typeSlowly(page, words);
+    await option();
+    await press('Enter');
+    await page.locator('tr[data-line]').nth(at).waitFor();
+  }
+  await press('Alt+Shift+KeyS');
+  await page.getByRole('dialog', { name: 'Save & Send as a quote' }).locator('.pin__box:focus').waitFor();
+  for (const digit of '1111') await press(digit);
+  await page.waitForURL(/\/pos\/quote-edit\/\d+/);
+  equal(count, 10);
+  await context.close();
+}
+
+/** What is no quote leads where everything leads that is not there. */
+async function unknown({ shop, browser }: Scene): Promise<void> {
+  const { page, context } = await visit(browser, TILL);
+  await signIn(page, shop.origin);
+  await page.goto(`${shop.origin}/pos/quote-edit/999999999`);
+  await page.waitForURL(/\/404$/);
+  await context.close();
+}
+
 /** Two members of staff in one quote: who saves second is shown what differs, and loses nothing. */
 async function twoTills({ shop, browser, eventually }: Scene): Promise<void> {
   const { page, context } = await visit(browser, TILL);
@@ -105,5 +145,7 @@ export const quoteStories: Story[] = [
     name: 'a sale is saved as a quote by keys, opened, changed, saved again, and its expiry moved',
     play: saveAndChange,
   },
+  { name: 'a quote of three lines is saved and sent with ten presses', play: presses },
+  { name: 'a number that is no quote leads to /404', play: unknown },
   { name: 'two tills on one quote: the second sees what differs and keeps its own', play: twoTills },
 ];

@@ -48,12 +48,56 @@ const STATES: readonly (readonly [string, Bring])[] = [
     },
   ],
   [
-    'removed',
+    'discount',
     async (page) => {
       await close(page);
+      await page.keyboard.press('F9');
+      await page.getByRole('dialog', { name: 'DISCOUNT WINDOW' }).waitFor();
+      await page.getByLabel('Amount').fill('20');
+      await page.keyboard.press('Enter');
+      await page.getByText('Need a reason').waitFor();
+    },
+  ],
+  [
+    'allocation',
+    async (page) => {
+      await close(page);
+      await page.locator('.sub .btn').first().click();
+      await page.getByRole('dialog', { name: /^Allocate/ }).waitFor();
+      await page.keyboard.press('Alt+KeyN');
+      await page.keyboard.press('Control+Enter');
+      await page.getByText("Dispatch date shouldn't be empty").waitFor();
+    },
+  ],
+  [
+    'allocated',
+    async (page) => {
+      await close(page);
+      await page.keyboard.press('Alt+KeyA');
+      await page.getByText('DEL from').first().waitFor();
+    },
+  ],
+  [
+    'removed',
+    async (page) => {
       await page.keyboard.press('F4');
       await page.keyboard.press('Delete');
       await page.getByRole('button', { name: 'Undo' }).waitFor();
+    },
+  ],
+  [
+    'PIN to save',
+    async (page) => {
+      await page.keyboard.press('Alt+KeyS');
+      await page.getByRole('dialog', { name: 'Save as a quote' }).waitFor();
+    },
+  ],
+  [
+    'quote',
+    async (page) => {
+      await typeSlowly(page, '1111');
+      await page.getByRole('heading', { name: /^EDIT QUOTE #\d+/ }).waitFor();
+      await page.getByText('14 days left').waitFor();
     },
   ],
 ];

@@ -29,6 +29,15 @@ export const draftsQuery = queryOptions({
   queryFn: ({ signal }) => postJson('/pos/cart/drafts' as Address<DraftList>, {}, signal),
 });
 
+/** Drops a sale, or what was changed of a quote and not saved. */
+export async function discard(at: DraftAt): Promise<void> {
+  await postJson('/pos/cart/discard' as Address<{ success: true }>, at);
+  queues.delete(at.orderNo || at.draft);
+  keep(at, []);
+  cache.removeQueries({ queryKey: keyOf(at) });
+  await cache.invalidateQueries({ queryKey: draftsQuery.queryKey });
+}
+
 const unsentAt = ({ orderNo, draft }: DraftAt) => `unsent:${orderNo || draft}`;
 
 function keep(at: DraftAt, unsent: readonly Change[]): void {

@@ -1,18 +1,44 @@
 import type { DraftList } from '@shop/contract/pos/draft-routes';
 import { money } from '@shop/primitives/money';
+import { messageOf } from '@shop/contract/client';
+import { agreed, useDialog } from '@shop/ui/dialog/use-dialog';
 import { useQuery } from '@tanstack/react-query';
+import { Trash2 } from 'lucide-react';
 import { Dialog, Popover } from 'react-aria-components';
 import { Link } from 'react-router';
 import type { Opened } from '../../lib/opener.tsx';
 import { nzTimeWords } from '../../lib/nz-words.ts';
 import { quoteAt, saleAt } from '../../paths.ts';
-import { draftsQuery } from './draft.query.ts';
+import { discard, draftsQuery } from './draft.query.ts';
 
-type Props = Opened & { shown: string };
+type Props = Opened & {
+  shown: string;
+  /** the one on the screen was discarded */
+  onGone: () => void;
+};
 
 /** The sales this staff member has open, at any till; the newest first. */
-export default function OpenSales({ trigger, open, onOpenChange, shown }: Props) {
+export default function OpenSales({ trigger, open, onOpenChange, shown, onGone }: Props) {
   const { data, error, isPending } = useQuery({ ...draftsQuery, enabled: open });
+  const dialogs = useDialog();
+  const drop = async ({ draft, orderNo, customer }: Listed) => {
+    onOpenChange(false);
+    const title = orderNo
+      ? `Drop your changes of quote #${orderNo}?`
+      : `Discard the sale of ${customer || 'a walk-in'}?`;
+    if (
+      !(await agreed(
+        dialogs.confirm({ title, message: 'It cannot be brought back.', confirm: 'Discard', danger: true }),
+      ))
+    )
+      return;
+    try {
+      await discard({ draft: orderNo ? '' : draft, orderNo });
+      if (draft === shown) onGone();
+    } catch (error) {
+      await agreed(dialogs.alert({ message: messageOf(error) }));
+    }
+  };
   const sales = (data?.drafts ?? []).filter(({ orderNo, itemcount, customer }) => orderNo || itemcount > 0 || customer);
   return (
     <Popover
@@ -31,7 +57,13 @@ export default function OpenSales({ trigger, open, onOpenChange, shown }: Props)
         {!error && sales.length === 0 && <p className="pad mut">{isPending ? 'Loading…' : 'No other sale is open.'}</p>}
         <ul>
           {sales.map((sale) => (
-            <Sale key={sale.draft} sale={sale} isShown={sale.draft === shown} onPick={() => onOpenChange(false)} />
+            <Sale
+              key={sale.draft}
+              sale={sale}
+              isShown={sale.draft === shown}
+              onPick={() => onOpenChange(false)}
+              onDiscard={() => void drop(sale)}
+            />
           ))}
         </ul>
       </Dialog>
@@ -39,9 +71,10 @@ export default function OpenSales({ trigger, open, onOpenChange, shown }: Props)
   );
 }
 
-type SaleProps = { sale: DraftList['drafts'][number]; isShown: boolean; onPick: () => void };
+type Listed = DraftList['drafts'][number];
+type SaleProps = { sale: Listed; isShown: boolean; onPick: () => void; onDiscard: () => void };
 
-function Sale({ sale, isShown, onPick }: SaleProps) {
+function Sale({ sale, isShown, onPick, onDiscard }: SaleProps) {
   const { draft, orderNo, customer, itemcount, grandtotal, updatedAt } = sale;
   return (
     <li>
@@ -61,6 +94,14 @@ function Sale({ sale, isShown, onPick }: SaleProps) {
         </span>
         <span className="num">{money(grandtotal)}</span>
       </Link>
+      <button
+        type="button"
+        className="btn quiet sq"
+        aria-label={`Discard ${customer || 'Walk-in'}`}
+        onClick={onDiscard}
+      >
+        <Trash2 className="i" aria-hidden strokeWidth={1.75} />
+      </button>
     </li>
   );
 }

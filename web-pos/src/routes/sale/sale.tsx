@@ -2,12 +2,13 @@ import './sale.css';
 import { lazyPart } from '@shop/ui/lazy-part';
 import { FileClock } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import type { AddItemField } from '../../features/items/add-item.tsx';
 import { KEYS, useKey } from '../../lib/keys.ts';
 import { Opener, panelOf } from '../../lib/opener.tsx';
 import { nzTimeWords } from '../../lib/nz-words.ts';
 import { useScanner } from '../../lib/scanner.ts';
+import { paths } from '../../paths.ts';
 import { CustomerTab } from './customer-tab.tsx';
 import { ItemsTab } from './items-tab.tsx';
 import { SalePanel } from './sale-panel.tsx';
@@ -125,6 +126,7 @@ const NOBODY = {
 type TabsProps = { tab: Tab; onTab: (tab: Tab) => void; count: number; shown: string };
 
 function Tabs({ tab, onTab, count, shown }: TabsProps) {
+  const navigate = useNavigate();
   const one = (name: Tab, key: string) => ({
     role: 'tab',
     id: `tab-${name}`,
@@ -153,7 +155,11 @@ function Tabs({ tab, onTab, count, shown }: TabsProps) {
         </button>
       </div>
       <span className="end">
-        <Opener kind="dialog" load={openSales.load} panel={(opened) => <openSales.Panel {...opened} shown={shown} />}>
+        <Opener
+          kind="dialog"
+          load={openSales.load}
+          panel={(opened) => <openSales.Panel {...opened} shown={shown} onGone={() => void navigate(paths.sale)} />}
+        >
           <FileClock className="i" aria-hidden strokeWidth={1.75} />
           My open sales
         </Opener>

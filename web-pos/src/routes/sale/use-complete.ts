@@ -40,7 +40,8 @@ export function useComplete(queue: SaleProps['queue'], onConflict: () => void) {
       void say(msg);
       void cache.invalidateQueries({ queryKey: ['drafts'] });
       if (orderNo) await queue.renew();
-      void navigate(redirect);
+      // Back must not lead to the sale, which is over.
+      void navigate(redirect, { replace: true });
     } catch (error) {
       if (!(error instanceof HttpError)) throw error;
       await queue.renew();
