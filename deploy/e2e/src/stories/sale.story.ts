@@ -39,6 +39,20 @@ async function byScanner({ shop, browser, eventually }: Scene): Promise<void> {
   await context.close();
 }
 
+/** Out of the list of open sales, and gone for good. */
+async function discarded(page: Page, origin: string): Promise<void> {
+  await page.getByText(/^Saved/).waitFor();
+  const { pathname } = new URL(page.url());
+  await page.getByRole('button', { name: 'My open sales' }).click();
+  const own = page.getByRole('listitem').filter({ has: page.locator(`a[href="${pathname}"]`) });
+  await own.getByRole('button', { name: /^Discard/ }).click();
+  await page.getByRole('button', { name: 'Discard', exact: true }).click();
+  await page.waitForURL(/\/pos\/sale$/);
+  await page.getByRole('combobox', { name: 'Name, mobile or email' }).waitFor();
+  await page.goto(`${origin}${pathname}`);
+  await page.waitForURL(/\/404$/);
+}
+
 /** A code that nothing has leads to a search for it; a word and Enter wait for the answer to that word. */
 async function bySearch({ shop, browser, eventually }: Scene): Promise<void> {
   const { page, context } = await visit(browser, TILL);
@@ -70,6 +84,7 @@ async function bySearch({ shop, browser, eventually }: Scene): Promise<void> {
   await page.getByRole('button', { name: 'Undo' }).click();
   await line.waitFor();
   equal(await quantity(), '2');
+  await discarded(page, shop.origin);
   await context.close();
 }
 
@@ -143,7 +158,7 @@ async function cutOff({ shop, browser }: Scene): Promise<void> {
 /** A sale at the counter. */
 export const saleStories: Story[] = [
   { name: 'a sale is rung up by scanner and keyboard alone, wherever the focus is', play: byScanner },
-  { name: 'a sale finds items by words, removes and brings back a line', play: bySearch },
+  { name: 'a sale finds items by words, removes and brings back a line, and is discarded', play: bySearch },
   { name: 'a sale survives a reload and another till; a change from there is shown here', play: survives },
   { name: 'a sale goes on while the till is cut off, and is saved when it is back', play: cutOff },
 ];
