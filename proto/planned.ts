@@ -7,7 +7,7 @@ import type { access } from './access.ts';
  */
 export const planned = {
   banking: ['compareTakings'],
-  cart: ['bindCustomer', 'loadCustomerCart', 'getCustomerCart', 'sendCart', 'getSentCart', 'openSentCart'],
+  cart: ['sendCart', 'getSentCart', 'openSentCart'],
   catalog: ['findScanned'],
   order: ['emailQuote', 'getQuoteLetter', 'getLinkedQuote', 'payQuote', 'listAlerts', 'readAlerts'],
 } as const satisfies { readonly [S in keyof typeof access]?: readonly (keyof (typeof access)[S])[] };

@@ -6,7 +6,7 @@ import type { QuoteCount } from '@shop/proto/order/v1/counter';
 import { customerFields } from '../v1/account.presenter.ts';
 
 /** By customer; undefined when they could not be counted. Who is not in it has no quotes. */
-type QuoteCounts = ReadonlyMap<string, QuoteCount> | undefined;
+export type QuoteCounts = ReadonlyMap<string, QuoteCount> | undefined;
 
 export function presentCustomer(customer: CustomerMessage, counts: QuoteCounts): Customer {
   const counted = counts?.get(customer.id);

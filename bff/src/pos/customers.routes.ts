@@ -1,17 +1,22 @@
 import type { CustomersAnswer, RecentCustomersAnswer } from '@shop/contract/pos/customer';
-import { customerFromOrder, customerSearchParams, customerSearchQuery } from '@shop/contract/pos/customer-requests';
-import { type Customer, CustomerFilter } from '@shop/proto/account/v1/account';
+import {
+  customerFromOrder,
+  customerParams,
+  customerSearchParams,
+  customerSearchQuery,
+  draftQuery,
+} from '@shop/contract/pos/customer-requests';
+import { CustomerFilter } from '@shop/proto/account/v1/account';
 import type { Clients } from '../clients.ts';
 import type { Endpoint } from '../edge/endpoint.ts';
 import { presentCustomer, presentRecent } from './customers.presenter.ts';
-import { part } from './part.ts';
+import { boundCustomer } from './bound-customer.ts';
+import { keyOf } from './draft-key.ts';
+import { quoteCounts } from './quote-counts.ts';
 
 export interface CustomerRoutes {
-  readonly clients: Pick<Clients, 'account' | 'order'>;
+  readonly clients: Pick<Clients, 'account' | 'cart' | 'order'>;
 }
-
-/** A suggestion that waits longer for its counts is of no use any more. */
-const COUNTS_MS = 500;
 
 const filters = {
   '': CustomerFilter.CUSTOMER_FILTER_UNSPECIFIED,
@@ -30,7 +35,7 @@ const searchRoutes = ({ clients }: CustomerRoutes): Endpoint[] => [
       const { text } = customerSearchParams.parse(req.params);
       const { limit, filter } = customerSearchQuery.parse(req.query);
       const { customers } = await clients.account.searchCustomers({ text, limit, filter: filters[filter] });
-      const counts = await countsOf(clients, customers);
+      const counts = await quoteCounts(clients.order, customers);
       return { success: true, users: customers.map((customer) => presentCustomer(customer, counts)) };
     },
   },
@@ -38,7 +43,23 @@ const searchRoutes = ({ clients }: CustomerRoutes): Endpoint[] => [
     call: 'get /pos/get-recent-customers',
     handle: async (): Promise<RecentCustomersAnswer> => {
       const recent = await clients.account.listRecentCustomers({});
-      return { success: true, ...presentRecent(recent, await countsOf(clients, recent.customers)) };
+      return { success: true, ...presentRecent(recent, await quoteCounts(clients.order, recent.customers)) };
+    },
+  },
+  {
+    call: 'get /pos/cus-select/{id}',
+    handle: async (req) => {
+      const { id } = customerParams.parse(req.params);
+      const customerId = id === '0' ? '' : id;
+      await clients.cart.bindCustomer({ key: keyOf(draftQuery.parse(req.query)), customerId });
+      return { success: true, customer: await boundCustomer(clients, customerId) };
+    },
+  },
+  {
+    call: 'get /pos/load-cus-cart',
+    handle: async (req) => {
+      const { itemcount, couponMsg } = await clients.cart.loadCustomerCart({ key: keyOf(draftQuery.parse(req.query)) });
+      return { success: true, itemcount, couponMsg };
     },
   },
 ];
@@ -52,11 +73,3 @@ const writeRoutes = ({ clients }: CustomerRoutes): Endpoint[] => [
     },
   },
 ];
-
-/** @returns undefined when order is away or late: customers are found all the same */
-async function countsOf({ order }: CustomerRoutes['clients'], customers: readonly Customer[]) {
-  if (customers.length === 0) return undefined;
-  const customerIds = customers.map(({ id }) => id);
-  const reply = await part(() => order.countQuotes({ customerIds }), COUNTS_MS);
-  return reply && new Map(reply.counts.map((count) => [count.customerId, count]));
-}

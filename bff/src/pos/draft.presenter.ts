@@ -48,18 +48,19 @@ export const presentStock = (components: readonly ComponentStock[], at: Date): S
 /** What other services know. */
 interface Beside {
   readonly methods: readonly Method[];
+  readonly customer: DraftAnswer['customer'];
   readonly tags: readonly DeliveryTag[];
   /** of staff, by id */
   readonly names: ReadonlyMap<string, string>;
 }
 
-/** A draft: nothing of it is paid, no customer is bound to it yet. */
-export const presentDraft = (draft: Draft, { methods, names, tags }: Beside): DraftAnswer => ({
+/** A draft: nothing of it is paid. */
+export const presentDraft = (draft: Draft, { methods, names, tags, customer }: Beside): DraftAnswer => ({
   success: true,
   cart: presentCart(draft, names),
   payments: [],
   cartItems: draft.lines.map((line) => presentDraftLine(line, names)),
-  customer: null,
+  customer,
   coupon: draft.couponName ? { name: draft.couponName, couponMsg: draft.couponMsg } : null,
   couponMsg: draft.couponMsg,
   pMethods: Object.fromEntries(methods.map(({ code, name }) => [code, name])),

@@ -15,13 +15,14 @@ import type { Clients } from '../clients.ts';
 import type { Endpoint } from '../edge/endpoint.ts';
 import { withoutIt } from '../edge/errors.ts';
 import { toContactChanges } from '../v1/contact.presenter.ts';
+import { boundCustomer } from './bound-customer.ts';
 import { keyOf } from './draft-key.ts';
 import { staffNames } from './staff-names.ts';
 import { presentDraft, presentDraftChanged, presentListedDraft, presentStock } from './draft.presenter.ts';
 import { toAcquisition, toDiscountReason, toDiscountType, toWireMethod } from './draft-words.ts';
 
 export interface DraftRoutes {
-  readonly clients: Pick<Clients, 'account' | 'cart' | 'catalog' | 'payment'>;
+  readonly clients: Pick<Clients, 'account' | 'cart' | 'catalog' | 'order' | 'payment'>;
   readonly clock: { now(): Date };
 }
 
@@ -98,16 +99,17 @@ const changeRoutes = ({ clients: { cart } }: DraftRoutes): Endpoint[] => [
 ];
 
 /** The draft priced now; without payment it names no methods, and everything else works (docs/rules/reliability.md 10). */
-async function content({ account, cart, catalog, payment }: DraftRoutes['clients'], req: Request) {
+async function content({ cart, catalog, payment, ...people }: DraftRoutes['clients'], req: Request) {
   const draft = await cart.getDraft({ key: keyOf(getDraft.parse(req.body)) });
   const amountCents = draft.totals?.grandTotalCents ?? 0;
   const asked = payment.listMethods({ channel: 'pos', amountCents, customerId: draft.customerId });
-  const [{ methods }, { tags }, names] = await Promise.all([
+  const [{ methods }, { tags }, names, customer] = await Promise.all([
     withoutIt(asked, { methods: [] }),
     catalog.listDeliveryTags({}),
-    staffNames(account, staffIn(draft)),
+    staffNames(people.account, staffIn(draft)),
+    boundCustomer(people, draft.customerId),
   ]);
-  return presentDraft(draft, { methods, names, tags });
+  return presentDraft(draft, { methods, names, tags, customer });
 }
 
 const staffIn = ({ lines, savedSince }: Draft): string[] => [

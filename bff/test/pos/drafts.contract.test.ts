@@ -1,4 +1,5 @@
 import { searchItemsAnswer } from '@shop/contract/pos/cart';
+import { customersAnswer, customerSelected, recentCustomersAnswer } from '@shop/contract/pos/customer';
 import { type DraftAnswer, draftAnswer } from '@shop/contract/pos/draft';
 import { draftBegun, draftChanged, draftCompleted, draftList, stockAnswer } from '@shop/contract/pos/draft-routes';
 import { quoteChanges } from '@shop/contract/pos/quote';
@@ -172,6 +173,31 @@ describe('a sale that the caller does not have', () => {
       ...[200, 409, 'This sale was changed meanwhile. Please check it again.'],
     ]);
     expect((await read(till, draft)).cart).toMatchObject({ firstname: 'Ana', version: 1 });
+  });
+});
+
+describe('the customer of a sale', () => {
+  it('is chosen, shown with the draft, remembered, and cleared; an unknown one is refused', async () => {
+    const till = await tillOf('staff');
+    const draft = await begin(till);
+    await change(till, 'addItem', { draft, sku });
+    const { users } = customersAnswer.parse((await till.get('/pos/cus-search/shopper@demo.test')).json);
+    const id = users[0]?.id ?? '';
+    const select = async (who: string) =>
+      customerSelected.parse((await till.get(`/pos/cus-select/${who}?draft=${draft}`)).json);
+    expect(await select(id)).toMatchObject({ success: true, customer: { id, email: 'shopper@demo.test' } });
+    const { cart, customer, cartItems } = await read(till, draft);
+    expect([cart.user_id, cart.email, customer?.id, cartItems.length]).toEqual([id, 'shopper@demo.test', id, 1]);
+    const recent = recentCustomersAnswer.parse((await till.get('/pos/get-recent-customers')).json);
+    expect(recent.users[0]?.id).toBe(id);
+    const loaded = await till.get(`/pos/load-cus-cart?draft=${draft}`);
+    expect(loaded.json).toMatchObject({ success: true, itemcount: 1 });
+    const nobody = await select('7f000001-8e4a-4b7a-9d2c-0123456789ab');
+    expect(nobody).toMatchObject({ success: false, msg: 'customer selecting fail' });
+    expect(await select('0')).toMatchObject({ success: true, customer: null });
+    expect(await read(till, draft)).toMatchObject({ cart: { user_id: '', email: '' }, customer: null });
+    const msg = 'Please choose a customer first';
+    expect((await till.get(`/pos/load-cus-cart?draft=${draft}`)).json).toEqual({ success: false, msg, error: msg });
   });
 });
 

@@ -7,8 +7,6 @@ export const PLANNED: ReadonlySet<string> = new Set([
   'post /pos/takings',
   'post /pos/alerts/list',
   'post /pos/alerts/read',
-  'get /pos/cus-select/{id}',
-  'get /pos/load-cus-cart',
   'post /pos/cus-card',
   'post /pos/cart/send-cart',
   'post /pos/quote/email-cus',

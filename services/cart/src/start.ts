@@ -64,7 +64,7 @@ export async function startCart(config: CartConfig, scope: ServiceScope): Promis
 function neighbours(
   config: CartConfig,
   scope: ServiceScope,
-): Pick<CartDeps, 'catalogue' | 'stock' | 'coupons' | 'payments' | 'orders' | 'quotes' | 'grants'> {
+): Pick<CartDeps, 'catalogue' | 'stock' | 'coupons' | 'payments' | 'orders' | 'quotes' | 'grants' | 'customers'> {
   const account = scope.connect(AccountServiceService, config.ACCOUNT_ADDRESS, {
     retry: ['findGrants', 'noteSubject'],
   });
@@ -89,5 +89,6 @@ function neighbours(
     orders: orderClient(order),
     quotes: quoteClient(order),
     grants: accountClient(account),
+    customers: accountClient(account),
   };
 }

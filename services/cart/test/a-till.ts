@@ -58,6 +58,9 @@ export function aTillOf(
     compare: (orderNo: string) => as(() => cart.compareDraft({ key: { ...keyOf(), orderNo } })),
     rebase: (orderNo: string, keep: KeepSide, seenVersion: number) =>
       as(() => cart.rebaseDraft({ key: { ...keyOf(), orderNo }, keep, seenVersion })),
+    bind: (customerId: string) => as(() => cart.bindCustomer({ key: keyOf(), customerId })),
+    loadCart: () => as(() => cart.loadCustomerCart({ key: keyOf() })),
+    cartOf: (customerId: string) => as(() => cart.getCustomerCart({ customerId })),
     write: (change: Parameters<typeof UpdateDraftRequest.fromPartial>[0], draftId = '', version?: number) =>
       as(() => cart.updateDraft(UpdateDraftRequest.fromPartial({ key: keyOf(draftId, version), ...change }))),
   };

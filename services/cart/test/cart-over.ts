@@ -38,6 +38,7 @@ export function cartOver(pool: Pool) {
     carts: cartQuery(pool),
     placings: placingRepository(pool),
     drafts: { ...draftQuery(pool), ...draftRepository(pool, () => {}) },
+    customers: { choose: () => never() },
     savings: savingRepository(pool),
     quotes: { save: () => never(), saved: () => never() },
     spent: grantQuery(pool),

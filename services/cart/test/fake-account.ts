@@ -1,7 +1,8 @@
 import { newId } from '@shop/kit/ids';
 import { fakeServer, played } from '@shop/kit/testing/fake-server';
 import { access } from '@shop/proto/access';
-import { AccountServiceService, type Grant } from '@shop/proto/account/v1/account';
+import { refuse } from '@shop/primitives/refusal';
+import { AccountServiceService, type Customer, type Grant } from '@shop/proto/account/v1/account';
 
 interface Held extends Grant {
   readonly sessionHash: string;
@@ -12,6 +13,7 @@ interface Held extends Grant {
 export async function fakeAccount() {
   const held: Held[] = [];
   const noted: { sessionHash: string; sku: string; eachCents: number }[] = [];
+  const customers = new Map<string, Customer>();
   const server = await fakeServer(
     'account',
     played(AccountServiceService, access.account, {
@@ -21,6 +23,11 @@ export async function fakeAccount() {
             grant.sessionHash === actor.sessionHash && grant.type === type && ['', target].includes(grant.target),
         ),
       }),
+      chooseCustomer: async ({ id }) => {
+        const found = customers.get(id);
+        if (!found) throw refuse('not_found', 'account.no_customer', 'We do not know this customer.');
+        return found;
+      },
       noteSubject: async (subject, { actor }) => {
         noted.push({ sessionHash: actor.sessionHash, ...subject });
         return { message: '' };
@@ -34,5 +41,5 @@ export async function fakeAccount() {
     held.push(made);
     return made;
   };
-  return { ...server, held, noted, grant };
+  return { ...server, held, noted, grant, customers };
 }

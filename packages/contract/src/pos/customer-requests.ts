@@ -44,7 +44,7 @@ export const customerRoutes: readonly Route[] = [
     response: customerSelected,
     refusals: [SENTENCES.customerSelect],
     ...staffOnly,
-    errors: [401, 403, 409],
+    errors: [401, 403, 404, 409],
   }),
   get('/pos/get-recent-customers', 'The customers this staff member chose last, at most 10', {
     response: recentCustomersAnswer,
@@ -56,7 +56,7 @@ export const customerRoutes: readonly Route[] = [
     response: okOrRefused({ itemcount: z.int().min(0), couponMsg: z.string() }),
     refusals: [SENTENCES.noCustomer, SENTENCES.soldOut],
     ...staffOnly,
-    errors: [401, 403, 409],
+    errors: [401, 403, 404, 409],
   }),
   post('/pos/cus-card', 'Extension: what stands beside the selector: their details, latest documents and web cart', {
     request: customerCardRequest,

@@ -2,6 +2,7 @@ import { addDraftItem } from './add-draft-item.ts';
 import { addItem } from './add-item.ts';
 import { allocateAll } from './allocate-all.ts';
 import { beginSale } from './begin-sale.ts';
+import { bindCustomer } from './bind-customer.ts';
 import { checkDiscount } from './check-discount.ts';
 import { checkPayment } from './check-payment.ts';
 import { completeCart } from './complete-cart.ts';
@@ -10,6 +11,8 @@ import { completeDraft } from './complete-draft.ts';
 import { discardDraft } from './discard-draft.ts';
 import { followOrder } from './follow-order.ts';
 import { forgetEverywhere } from './forget-everywhere.ts';
+import { loadCustomerCart } from './load-customer-cart.ts';
+import { getCustomerCart } from './get-customer-cart.ts';
 import { getContent } from './get-content.ts';
 import { getDraft } from './get-draft.ts';
 import { listDrafts } from './list-drafts.ts';
@@ -49,6 +52,9 @@ export function cartApplication(deps: CartDeps) {
     updateDraft: updateDraft(deps),
     checkDiscount: checkDiscount(deps),
     allocateAll: allocateAll(deps),
+    bindCustomer: bindCustomer(deps),
+    loadCustomerCart: loadCustomerCart(deps),
+    getCustomerCart: getCustomerCart(deps),
     completeDraft: completeDraft(deps),
     compareDraft: compareDraft(deps),
     rebaseDraft: rebaseDraft(deps),

@@ -8,5 +8,5 @@ export interface DraftKey extends DraftRef {
 export type DraftDeps = Pick<
   CartDeps,
   | ('drafts' | 'stock' | 'catalogue' | 'coupons' | 'payments' | 'clock' | 'newId')
-  | ('grants' | 'spent' | 'discounts' | 'quotes' | 'savings')
+  | ('grants' | 'customers' | 'carts' | 'spent' | 'discounts' | 'quotes' | 'savings')
 >;

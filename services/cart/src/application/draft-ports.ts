@@ -1,6 +1,7 @@
 import type { DiscountLimits } from '@shop/commerce/discount-limit';
 import type { Cents } from '@shop/primitives/money';
 import type { StockOf } from '../domain/component-stock.ts';
+import type { Customer } from '../domain/customer.ts';
 import type { Draft } from '../domain/draft.ts';
 
 /** Which of a staff member's drafts: that of a quote, else the sale with the id, else the sale that was changed last. */
@@ -90,7 +91,14 @@ export interface Stock {
   of(components: readonly string[]): Promise<StockOf>;
 }
 
+/** Customers of account, for staff. */
+export interface Customers {
+  /** The staff member chose them now. @throws Refusal not_found */
+  choose(id: string): Promise<Customer>;
+}
+
 export interface DraftParts {
+  readonly customers: Customers;
   readonly drafts: DraftReader & DraftWriter;
   readonly stock: Stock;
   readonly grants: Grants;

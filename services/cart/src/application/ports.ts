@@ -46,6 +46,8 @@ export interface Carts {
   find(owner: Owner): Promise<Cart | undefined>;
   /** The document of a cart that is placed as it is; undefined when it is not, or not any more. */
   placedAs(cart: { readonly id: string; readonly version: number }): Promise<PlacedDocument | undefined>;
+  /** when the open cart was changed last */
+  changedAt(owner: Owner): Promise<Date | undefined>;
   lastEnded(owner: Owner, since: Date): Promise<EndedCart | undefined>;
   add(line: AddLine): Promise<Added>;
   /**

@@ -1,5 +1,7 @@
 import { assertQuantity } from '@shop/commerce/cart-rules';
+import { MAX_QUANTITY } from '@shop/primitives/quantity';
 import { refuse } from '@shop/primitives/refusal';
+import type { CartLine } from './cart.ts';
 import { type DraftLine, newLine } from './draft-line.ts';
 import { cannotSupply, soldOut } from './lines.ts';
 import type { Sellable } from './sellable.ts';
@@ -30,3 +32,36 @@ export function withAdded(lines: readonly DraftLine[], { lineId, sellable, qty }
   }
   return [...lines, newLine({ lineId, sku, qty })];
 }
+export interface CartItem {
+  /** of the line, if it is a new one */
+  readonly lineId: string;
+  readonly line: CartLine;
+  readonly sellable: Sellable | undefined;
+}
+
+/**
+ * The lines with those of a web cart: a sku adds up, to 999 at most. What is not sold any more, or is short and cannot come back,
+ * is left out.
+ * @throws Refusal precondition above 100 lines
+ */
+export function withCartLines(
+  lines: readonly DraftLine[],
+  items: readonly CartItem[],
+): { readonly lines: readonly DraftLine[]; readonly leftOut: readonly string[] } {
+  let all = lines;
+  const leftOut: string[] = [];
+  for (const { lineId, line, sellable } of items) {
+    const had = all.find(({ sku }) => sku === line.sku)?.qty ?? 0;
+    const qty = Math.min(line.qty, MAX_QUANTITY - had);
+    if (!sellable || cannotSupply(sellable, had + qty)) leftOut.push(sellable?.name ?? line.sku);
+    else if (qty > 0) all = withPlace(withAdded(all, { lineId, sellable, qty }), { lineId, line });
+  }
+  return { lines: all, leftOut };
+}
+
+/** A new line goes as it does in the web cart. */
+const withPlace = (
+  lines: readonly DraftLine[],
+  { lineId, line }: Pick<CartItem, 'lineId' | 'line'>,
+): readonly DraftLine[] =>
+  lines.map((one) => (one.lineId === lineId ? { ...one, method: line.method, pickLocation: line.pickLocation } : one));

@@ -8,6 +8,7 @@ import type { CartApplication } from '../../application/cart-application.ts';
 import { PHASES } from '../../application/complete-cart.ts';
 import { needOwner, ownerOf } from '../../domain/owner.ts';
 import { draftHandler } from './draft.handler.ts';
+import { customerHandler } from './customer.handler.ts';
 import { quoteHandler } from './quote.handler.ts';
 import { fromContent, fromSummary, toBasic } from './cart.mapper.ts';
 
@@ -22,6 +23,7 @@ export function cartHandler(app: CartApplication): Calls {
     ...wholeCalls(app),
     ...draftHandler(app),
     ...quoteHandler(app),
+    ...customerHandler(app),
   };
 }
 

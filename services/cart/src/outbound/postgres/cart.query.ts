@@ -30,6 +30,13 @@ export function cartQuery(db: Db): Carts {
       );
       return rows[0]?.placed_as ?? undefined;
     },
+    async changedAt({ key }) {
+      const { rows } = await db.query<{ updated_at: Date }>(
+        'select updated_at from cart where owner_key = $1 and closed_at is null',
+        [key],
+      );
+      return rows[0]?.updated_at;
+    },
     lastEnded: (owner, since) => lastEnded(db, owner, since),
     saveUnlessChanged: (owner, cart, at) => saveCart(db, cart, { owner, at }),
     async add({ owner, newId, sku, qty, most, zip, at }) {
