@@ -9,7 +9,7 @@ export const planned = {
   banking: ['compareTakings'],
   cart: ['sendCart', 'getSentCart', 'openSentCart'],
   catalog: ['findScanned'],
-  order: ['emailQuote', 'getQuoteLetter', 'getLinkedQuote', 'payQuote', 'listAlerts', 'readAlerts'],
+  order: ['payQuote', 'listAlerts', 'readAlerts'],
 } as const satisfies { readonly [S in keyof typeof access]?: readonly (keyof (typeof access)[S])[] };
 
 /** The names of a service's rpcs that have no handler yet. */

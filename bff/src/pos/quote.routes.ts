@@ -1,4 +1,4 @@
-import { type ExpirySet, setExpiry } from '@shop/contract/pos/quote';
+import { emailQuote, type ExpirySet, setExpiry } from '@shop/contract/pos/quote';
 import type { Clients } from '../clients.ts';
 import type { Endpoint } from '../edge/endpoint.ts';
 
@@ -8,6 +8,10 @@ export interface QuoteRoutes {
 
 /** Saved quotes (docs/rules/quotes.md). */
 export const quoteRoutes = ({ clients: { order } }: QuoteRoutes): Endpoint[] => [
+  {
+    call: 'post /pos/quote/email-cus',
+    handle: async (req) => ({ success: true, msg: (await order.emailQuote(emailQuote.parse(req.body))).message }),
+  },
   {
     call: 'post /pos/update-quote-expiry-date',
     handle: async (req): Promise<ExpirySet> => {

@@ -9,6 +9,7 @@ import { type ListingRoutes, listingRoutes } from './listing.routes.ts';
 import { type OrderRoutes, orderRoutes } from './order.routes.ts';
 import { type PayRoutes, payRoutes } from './pay.routes.ts';
 import { type ProductRoutes, productRoutes } from './product.routes.ts';
+import { type LinkedQuoteRoutes, linkedQuoteRoutes } from './quote.routes.ts';
 import { type SessionRoutes, sessionRoutes } from './session.routes.ts';
 import { type StoreRoutes, storeRoutes } from './store.routes.ts';
 import { type SuburbRoutes, suburbRoutes } from './suburb.routes.ts';
@@ -23,6 +24,7 @@ export type V1Parts = SessionRoutes &
   WishlistRoutes &
   AccountRoutes &
   OrderRoutes &
+  LinkedQuoteRoutes &
   StoreRoutes &
   SuburbRoutes &
   ContentRoutes &
@@ -44,5 +46,6 @@ export const v1 = (parts: V1Parts): Endpoint[] => [
   ...suburbRoutes(parts),
   ...contentRoutes(parts),
   ...leadRoutes(parts),
+  ...linkedQuoteRoutes(parts),
   ...payRoutes(parts),
 ];

@@ -1,5 +1,6 @@
 import { customersAnswer } from '@shop/contract/pos/customer';
 import { expirySet } from '@shop/contract/pos/quote';
+import { quoteAnswer } from '@shop/contract/v1/quote';
 import { addDays, formatNzLong, todayInNz } from '@shop/primitives/nz-time';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Browser } from '../browser.ts';
@@ -91,5 +92,40 @@ describe('a customer at the counter', () => {
     const msg = 'Please choose a customer first';
     expect((await write('200002')).json).toMatchObject({ success: false, msg });
     expect((await write('200009')).status).toBe(404);
+  });
+});
+
+describe('a quote that is sent', () => {
+  const send = async (orderNo: string) => staff.post('/pos/quote/email-cus', { orderNo, note: 'As talked through' });
+  const pin = (target: string) =>
+    staff.post('/pos/check-pin', { pin: '1111', type: 'email-quote', managerId: '', target });
+
+  it('needs the PIN of whoever sends it, for that quote', async () => {
+    await saved({ no: '200001' });
+    await shop.orders?.query(`update orders set email = 'zelda@zelda.test'`);
+    await pin('200002');
+    const refused = await send('200001');
+    expect([refused.status, refused.text]).toEqual([403, expect.stringContaining('PIN required')]);
+    await pin('200001');
+    expect((await send('200001')).json).toEqual({ success: true, msg: expect.stringContaining('zelda@zelda.test') });
+    const sent = await shop.orders?.query('select order_no, version, note from quote_send');
+    expect(sent?.rows).toEqual([{ order_no: '200001', version: 1, note: 'As talked through' }]);
+  });
+  it('is read by whoever holds its link: open, expired or ordered', async () => {
+    await saved({ no: '200001' });
+    await shop.orders?.query(`update orders set quote_token = 'a-link-of-128-bits'`);
+    const read = async () => {
+      const { status, json, headers } = await shop.browser().get('/v1/quote/a-link-of-128-bits');
+      return { status, cache: headers.get('cache-control'), quote: quoteAnswer.parse(json) };
+    };
+    const open = await read();
+    expect([open.status, open.cache]).toEqual([200, 'no-store']);
+    expect(open.quote).toMatchObject({ order_no: '200001', state: 'open', expiresIn: 3, version: 1, confirmation: '' });
+    expect(open.quote.pMethods.map(({ code }) => code)).toContain('windcave');
+    await shop.orders?.query('update orders set expires_on = $1', [addDays(today, -1)]);
+    expect((await read()).quote).toMatchObject({ state: 'expired', expiresIn: -1, pMethods: [] });
+    await shop.orders?.query(`update orders set status = 'pending', hold_state = 'held', quote_state = 'ordered'`);
+    expect((await read()).quote).toMatchObject({ state: 'ordered', confirmation: '/order/confirmation/200001' });
+    expect((await shop.browser().get('/v1/quote/another-link')).status).toBe(404);
   });
 });

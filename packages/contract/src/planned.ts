@@ -9,9 +9,7 @@ export const PLANNED: ReadonlySet<string> = new Set([
   'post /pos/alerts/read',
   'post /pos/cus-card',
   'post /pos/cart/send-cart',
-  'post /pos/quote/email-cus',
   'get /pos/print/quote/{orderNo}',
   'post /v1/cart/sent',
-  'get /v1/quote/{token}',
   'post /v1/quote/pay',
 ]);

@@ -1,5 +1,6 @@
 import { claimPurchase } from './claim-purchase.ts';
 import { customerDocuments } from './customer-documents.ts';
+import { emailQuote } from './email-quote.ts';
 import { expireQuote, sweepQuotes } from './expire-quote.ts';
 import { getPayment } from './get-payment.ts';
 import { type DueReads, listDue } from './list-due.ts';
@@ -8,6 +9,7 @@ import { placeOrder } from './place-order.ts';
 import type { QuoteDeps } from './quote-ports.ts';
 import { readOrders, readTerms } from './read-orders.ts';
 import { reopenCart } from './reopen-cart.ts';
+import { readQuotes } from './read-quotes.ts';
 import { saveQuote } from './save-quote.ts';
 import { setExpiry } from './set-expiry.ts';
 import { settle } from './settle.ts';
@@ -25,7 +27,9 @@ export function orderApplication(deps: QuoteDeps & { readonly due: DueReads }) {
     ...sweeps(deps),
     listDue: listDue(deps),
     ...customerDocuments(deps),
+    ...readQuotes(deps),
     saveQuote: saveQuote(deps),
+    emailQuote: emailQuote(deps),
     setExpiry: setExpiry(deps),
     expireQuote: expireQuote(deps),
     sweepQuotes: sweepQuotes(deps),

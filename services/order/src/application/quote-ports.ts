@@ -48,6 +48,8 @@ export interface GrantUse extends Pick<Staff, 'sessionHash'> {
 export interface GrantWriter {
   /** Spends the first of them that nobody has spent. @returns undefined when none is left */
   spend(grants: readonly Grant[], use: GrantUse): Promise<Grant | undefined>;
+  /** The same act was done by the same session since then (docs/rules/pins.md, 13). */
+  wasDone(use: GrantUse, since: Date): Promise<boolean>;
 }
 
 export interface QuoteCommit {
@@ -106,8 +108,15 @@ export interface QuoteWriter {
   finishExpiry(key: TakeKey, at: Date): Promise<void>;
   log(activity: Activity): Promise<void>;
 }
+export interface SentQuote extends TakeKey, Pick<QuoteSend, 'staffId' | 'note'> {}
 export interface QuoteReads {
   savedDraft(draft: DraftKey): Promise<SavedQuote | undefined>;
+  /** What one mail was asked for. */
+  sendOf(sendId: string): Promise<SentQuote | undefined>;
+  /** The quote behind a pay link, unless it was deleted. */
+  numberOf(token: string): Promise<string | undefined>;
+  /** The quote's token of its pay link; this one where it has none yet. */
+  ensureToken(orderNo: string, fresh: string): Promise<string>;
   /** Quotes whose last day is over, each for one replica for a while. */
   claimExpiries(now: Date, limit: number): Promise<TakeKey[]>;
 }

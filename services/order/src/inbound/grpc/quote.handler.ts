@@ -1,12 +1,25 @@
 import type { Handlers } from '@shop/kit/grpc/server';
 import type { OrderServiceService } from '@shop/proto/order/v1/order';
 import type { OrderApplication } from '../../application/order-application.ts';
+import type { OrderView } from '../../application/read-orders.ts';
+import { toOrderMessage } from './order.mapper.ts';
 import { toQuoteSave } from './quote.mapper.ts';
 
-export type QuoteRpc = 'saveQuote' | 'setExpiry';
+export type QuoteRpc = 'saveQuote' | 'setExpiry' | 'emailQuote' | 'getQuoteLetter' | 'getLinkedQuote';
 
-/** Quotes as staff save them (docs/rules/quotes.md). */
-export const quoteHandler = (app: OrderApplication): Pick<Handlers<typeof OrderServiceService>, QuoteRpc> => ({
-  saveQuote: (request, { actor }) => app.saveQuote(actor, toQuoteSave(request)),
-  setExpiry: (request, { actor }) => app.setExpiry(actor, request),
-});
+/** Quotes as staff save and send them, and as the holder of a link reads them (docs/rules/quotes.md). */
+export function quoteHandler(app: OrderApplication): Pick<Handlers<typeof OrderServiceService>, QuoteRpc> {
+  const message = (view: OrderView) => toOrderMessage(view, app.quoteTerms(view));
+  return {
+    saveQuote: (request, { actor }) => app.saveQuote(actor, toQuoteSave(request)),
+    setExpiry: (request, { actor }) => app.setExpiry(actor, request),
+    emailQuote: async (request, { actor }) => ({
+      message: `The quote is on its way to ${await app.emailQuote(actor, request)}.`,
+    }),
+    getQuoteLetter: async (request) => {
+      const { quote, ...letter } = await app.letter(request);
+      return { ...letter, quote: message(quote) };
+    },
+    getLinkedQuote: async ({ token }) => message(await app.linked(token)),
+  };
+}

@@ -14,4 +14,12 @@ export const grantRepository = (db: Db): GrantWriter => ({
     }
     return undefined;
   },
+  async wasDone({ type, sessionHash, target, actionKey }, since) {
+    const { rows } = await db.query<object>(
+      `select from grant_spent
+        where session_hash = $1 and type = $2 and target in ($3, '') and action_key = $4 and spent_at > $5 limit 1`,
+      [sessionHash, type, target, actionKey, since],
+    );
+    return rows.length > 0;
+  },
 });

@@ -1,10 +1,33 @@
 import type { Db } from '@shop/kit/postgres/transaction';
-import type { QuoteReads } from '../../application/quote-ports.ts';
+import { isUuid } from '@shop/primitives/text';
+import type { QuoteReads, SentQuote as Sent } from '../../application/quote-ports.ts';
 import { claimDue } from './due-job.repository.ts';
 import { savedDraft } from './quote.row.ts';
 
 /** Reads of quotes outside of a lock, and claims of what is due. */
 export const quoteQuery = (db: Db): QuoteReads => ({
   savedDraft: (draft) => savedDraft(db, draft),
+  async sendOf(sendId) {
+    if (!isUuid(sendId)) return undefined;
+    const { rows } = await db.query<Sent>(
+      'select order_no as "orderNo", version, staff_id as "staffId", note from quote_send where id = $1',
+      [sendId],
+    );
+    return rows[0];
+  },
+  async numberOf(token) {
+    const { rows } = await db.query<{ order_no: string }>(
+      `select order_no from orders where quote_token = $1 and quote_state <> 'deleted'`,
+      [token],
+    );
+    return rows[0]?.order_no;
+  },
+  async ensureToken(orderNo, fresh) {
+    const { rows } = await db.query<{ quote_token: string }>(
+      'update orders set quote_token = coalesce(quote_token, $2) where order_no = $1 returning quote_token',
+      [orderNo, fresh],
+    );
+    return rows[0]?.quote_token ?? fresh;
+  },
   claimExpiries: (now, limit) => claimDue(db, { kind: 'expire-quote', now, limit }),
 });
