@@ -10,6 +10,7 @@ import { testConfig } from '@shop/kit/testing/config';
 import { testIdentity } from '@shop/kit/testing/keys';
 import { outageOf } from '@shop/kit/testing/outage';
 import { freshDatabase } from '@shop/kit/testing/servers';
+import { eventually } from '@shop/kit/testing/eventually';
 import { startForTest } from '@shop/kit/testing/service';
 import { inject } from '@shop/kit/telemetry';
 import { refuse } from '@shop/primitives/refusal';
@@ -107,6 +108,14 @@ async function serve(name: string, service: Service) {
 /** A numbered database of the run's Redis: the worker of a file beside this one would take its jobs. */
 const ownDatabase = (): number => Number(process.env['VITEST_POOL_ID'] ?? 1) % 16;
 
+interface Published {
+  readonly topic: string;
+  readonly type: string;
+  readonly key: string;
+  readonly body: Uint8Array;
+  readonly id?: string;
+}
+
 /** The whole service on real PostgreSQL, Redis and Kafka, with a real mail server and a clock that can be moved on. */
 export async function aService() {
   const database = await freshDatabase('notification');
@@ -150,22 +159,12 @@ export async function aService() {
     clock,
     /** Moves the service's clock on by so many minutes. */
     later: (minutes: number) => void (ahead += minutes * 60_000),
-    /** As the owner's relay would; the same id again is the same event again. */
-    publish: (event: { topic: string; type: string; key: string; body: Uint8Array; id?: string }) =>
-      publisher.publish([
-        {
-          topic: base.KAFKA_PREFIX + event.topic,
-          key: event.key,
-          value: Buffer.from(event.body),
-          headers: {
-            id: event.id ?? newId(),
-            type: event.type,
-            version: '1',
-            at: '2026-11-25T03:13:00.000Z',
-            ...traceOf(),
-          },
-        },
-      ]),
+    /** As the owner's relay would, until Kafka takes it; the same id again is the same event again. */
+    publish: ({ topic, type, key, body, id = newId() }: Published) => {
+      const headers = { id, type, version: '1', at: '2026-11-25T03:13:00.000Z', ...traceOf() };
+      const message = { topic: base.KAFKA_PREFIX + topic, key, value: Buffer.from(body), headers };
+      return eventually(() => publisher.publish([message]));
+    },
     async stop() {
       client.close();
       await service.stop();
