@@ -11,6 +11,7 @@ import type {
 import type { LeadAnswer } from '@shop/contract/v1/leads';
 import type { ConfirmationAnswer, OrderAnswer, OrdersAnswer, PurchaseClaim } from '@shop/contract/v1/order';
 import type { OptionPrice } from '@shop/contract/v1/product';
+import type { QuoteAnswer } from '@shop/contract/v1/quote';
 import type { LocationsAnswer } from '@shop/contract/v1/store';
 import type { SuburbMatch } from '@shop/contract/v1/suburb';
 import type { WishlistAnswer, WishToggled } from '@shop/contract/v1/wishlist';
@@ -73,6 +74,8 @@ export const calls = {
   cartPayment: '/v1/cart/updatePayment' as Address<Done>,
   cartComplete: '/v1/cart/complete' as Address<RedirectAnswer>,
   confirmation: (token: string) => `/v1/order/confirmation/${segment(token)}` as Address<ConfirmationAnswer>,
+  quote: (token: string) => `/v1/quote/${segment(token)}` as Address<QuoteAnswer>,
+  quotePay: '/v1/quote/pay' as Address<RedirectAnswer>,
   purchase: (token: string) => `/v1/order/confirmation/${segment(token)}/purchase` as Address<PurchaseClaim>,
   wish: '/v1/wishlist/toggle' as Address<WishToggled>,
   wishlist: '/v1/wishlist' as Address<WishlistAnswer>,

@@ -13,6 +13,7 @@ export default [
   route('cart', 'routes/cart/cart.page.tsx'),
   route('checkout', 'routes/cart/cart.page.tsx', { id: 'checkout' }),
   route('order/confirmation/:token', 'routes/confirmation/confirmation.page.tsx'),
+  route('quote/:token', 'routes/quote/quote.page.tsx'),
   route('account', 'routes/account/wishlist.page.tsx'),
   route('account/details', 'routes/account/details.page.tsx'),
   route('account/orders', 'routes/account/orders.page.tsx'),

@@ -1,14 +1,24 @@
+import { newId } from '@shop/kit/ids';
+import { eventually } from '@shop/kit/testing/eventually';
+import { QuoteSent } from '@shop/proto/events/v1/order_events';
 import { DocumentKind } from '@shop/proto/notification/v1/notification';
+import { QuoteState } from '@shop/proto/order/v1/counter';
 import { extractText, getDocumentProxy } from 'unpdf';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { about, type About } from './about.ts';
 import { aService, type TestService } from './a-service.ts';
-import { aQuoteLetter } from './quotes.ts';
+import { type AQuote, aQuoteLetter } from './quotes.ts';
 
 let shop: TestService;
+let of: About;
 beforeAll(async () => {
   shop = await aService();
+  of = about(shop);
 });
 afterAll(() => shop?.stop());
+afterEach(() => {
+  shop.near.is.away = false;
+});
 
 const print = (orderNo: string, kind: DocumentKind = DocumentKind.DOCUMENT_KIND_QUOTE) =>
   shop.client.renderDocument({ kind, orderNo });
@@ -33,5 +43,69 @@ describe('printing a quote', () => {
     await expect(print('10512')).rejects.toMatchObject({ kind: 'precondition' });
     await expect(print('')).rejects.toMatchObject({ kind: 'malformed' });
     await expect(print('10511', DocumentKind.DOCUMENT_KIND_UNSPECIFIED)).rejects.toMatchObject({ kind: 'malformed' });
+  });
+});
+
+let numbers = 20_000;
+/** A press of Send: what its owner knows of it, and the event. */
+function sending(options: AQuote = {}) {
+  const orderNo = String(++numbers);
+  const sendId = newId();
+  shop.near.quotes.set(sendId, aQuoteLetter({ orderNo, ...options }));
+  const body = QuoteSent.encode({ orderNo, version: 2, sendId, staffId: 'sina' }).finish();
+  const publish = (id = newId()) => shop.publish({ topic: 'order.v1', type: 'quote.sent', key: orderNo, id, body });
+  const mails = () => of.mailsAbout(`quote ${orderNo}`);
+  return { orderNo, sendId, publish, mails };
+}
+
+describe('a quote that staff sent', () => {
+  it('goes to the customer with its document, whose total is the mail’s; an answer reaches who sent it', async () => {
+    const { orderNo, sendId, publish, mails } = sending({ note: 'Lovely to meet you both.' });
+    await publish();
+    await eventually(() => expect(mails()).toHaveLength(1), 20_000);
+    const [{ to, mail } = { to: [], mail: undefined }] = mails();
+    expect(to).toEqual(['mereana.hakaraia-featherstonhaugh@whaingaroaretreat.example']);
+    expect(mail?.subject).toBe(`Your quote ${orderNo}, good until Mon 1 Dec`);
+    expect(mail?.replyTo).toEqual([expect.objectContaining({ name: 'Sina Leota', address: 'sina@shop.test' })]);
+    expect(mail?.text).toContain('Lovely to meet you both.');
+    const [file, ...more] = mail?.attachments ?? [];
+    expect(more).toEqual([]);
+    expect(file).toMatchObject({ filename: `quote-${orderNo}.pdf`, mimeType: 'application/pdf' });
+    const words = await wordsOf(new Uint8Array(file?.content as ArrayBuffer));
+    for (const part of [words, mail?.text, mail?.html]) expect(part).toContain('$40,528.00');
+    const sent = { requestId: `quote-${sendId}`, template: 'quote', state: 'sent', attempts: 1 };
+    await eventually(async () => expect(await of.sent(orderNo)).toEqual([expect.objectContaining(sent)]));
+  });
+
+  it('goes once for each press, however often the event comes', async () => {
+    const { orderNo, publish, mails } = sending();
+    const [eventId, again] = [newId(), newId()];
+    for (const id of [eventId, eventId, again]) await publish(id);
+    await of.claimed(again);
+    await eventually(async () => expect(await of.stateOf(orderNo)).toEqual(['sent']), 20_000);
+    expect(mails()).toHaveLength(1);
+  });
+
+  it('waits for order while that is away, and goes then', async () => {
+    const { publish, mails, orderNo } = sending();
+    shop.near.is.away = true;
+    await publish();
+    await eventually(async () => expect(await of.stateOf(orderNo)).toEqual(['queued']), 20_000);
+    shop.near.is.away = false;
+    await eventually(() => expect(mails()).toHaveLength(1), 30_000);
+  });
+
+  it('is not sent once it is over or has become an order', async () => {
+    const over = sending({ state: QuoteState.QUOTE_STATE_EXPIRED });
+    const ordered = sending({ state: QuoteState.QUOTE_STATE_ORDERED });
+    const [first, second] = [newId(), newId()];
+    await over.publish(first);
+    await ordered.publish(second);
+    await Promise.all([of.claimed(first), of.claimed(second)]);
+    await eventually(async () => {
+      expect(await of.sent(over.orderNo)).toEqual([]);
+      expect(await of.sent(ordered.orderNo)).toEqual([]);
+    }, 20_000);
+    expect([...over.mails(), ...ordered.mails()]).toEqual([]);
   });
 });

@@ -33,7 +33,8 @@ export function staffLine(more: Partial<wire.DocumentLine> & { description?: str
 }
 
 const piece = (sku: string, name: string, qty = 1): wire.SubItem => ({ sku, name, qty, cbm4: 6066, allocations: [] });
-const single = (sku: string, name: string, optionText: string, qty: number, dollars: number, off = 0) =>
+type Single = readonly [sku: string, name: string, optionText: string, qty: number, dollars: number, off?: number];
+const single = (...[sku, name, optionText, qty, dollars, off = 0]: Single) =>
   staffLine({
     ...{ sku, name, optionText, qty, eachOrgCents: (dollars + off) * 100, eachCents: dollars * 100 },
     subItems: [piece(`${sku}-1`, name, qty)],

@@ -3,11 +3,14 @@ import { isEmail } from '@shop/primitives/email';
 import { awaitedTransfers, type Order, pickLocations } from '../domain/order.ts';
 import { confirmationLetter, receivedLetter } from '../domain/order-letter.ts';
 import { oneLine } from '../domain/plain-text.ts';
+import { quoteLetter } from '../domain/quote-letter.ts';
 import { contactLetter, resetLetter } from '../domain/short-letter.ts';
+import { sendIdOf } from '../domain/message.ts';
 import type { Claimed, Mail, NotificationDeps } from './ports.ts';
+import { matterOf, printQuote } from './render-document.ts';
 
 type Composed = Omit<Mail, 'messageId'>;
-type Makers = Pick<NotificationDeps, 'owners' | 'letters' | 'shop'>;
+type Makers = Pick<NotificationDeps, 'owners' | 'letters' | 'documents' | 'shop'>;
 
 /**
  * Fetches the mail's data from the owning services and renders it.
@@ -30,6 +33,8 @@ function compose(makers: Makers, mail: Claimed): Promise<Composed | undefined> {
       return reset(makers, mail);
     case 'contact-form':
       return contact(makers, mail);
+    case 'quote':
+      return quote(makers, mail);
   }
 }
 
@@ -76,6 +81,23 @@ async function contact({ owners, letters, shop }: Makers, { subjectId }: Claimed
   const sender = { name: oneLine(`${lead.firstname} ${lead.lastname}`), address: lead.email };
   const replyTo = isEmail(lead.email) ? sender : ourInbox(shop);
   return { ...(await letters.short(letter)), to: shop.inbox, subject: letter.subject, replyTo };
+}
+
+/** The version that was sent, even when it was saved anew since; one that is over or was bought meanwhile is not sent. */
+async function quote(makers: Makers, mail: Claimed): Promise<Composed | undefined> {
+  const saved = await makers.owners.quote({ sendId: sendIdOf(mail) });
+  if (!saved.isOpen) return undefined;
+  const matter = await matterOf(makers, saved);
+  const letter = quoteLetter(matter);
+  const { staff } = matter;
+  const sender = staff && { name: oneLine(`${staff.firstname} ${staff.lastname}`), address: staff.email };
+  return {
+    ...(await makers.letters.quote(letter)),
+    to: saved.contact.email,
+    subject: letter.subject,
+    replyTo: sender && isEmail(sender.address) ? sender : ourInbox(makers.shop),
+    attachments: [await printQuote(makers, matter)],
+  };
 }
 
 const ourInbox = ({ name, inbox }: Makers['shop']) => ({ name, address: inbox });

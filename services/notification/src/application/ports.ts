@@ -1,6 +1,7 @@
 import type { MailRequest, Template } from '../domain/message.ts';
 import type { Order, Place } from '../domain/order.ts';
 import type { OrderLetter } from '../domain/order-letter.ts';
+import type { QuoteLetter } from '../domain/quote-letter.ts';
 import type { QuotePaper } from '../domain/quote-paper.ts';
 import type { Quote, StaffMember } from '../domain/quote.ts';
 import type { Shop } from '../domain/shop.ts';
@@ -56,6 +57,7 @@ export interface Messages {
 
 export interface Letters {
   order(letter: OrderLetter): Promise<Rendered>;
+  quote(letter: QuoteLetter): Promise<Rendered>;
   short(letter: ShortLetter): Promise<Rendered>;
 }
 export interface Rendered {
@@ -81,6 +83,8 @@ export interface Mail extends Rendered {
   readonly to: string;
   readonly subject: string;
   readonly replyTo: { readonly name: string; readonly address: string };
+  /** PDFs that go with it */
+  readonly attachments?: readonly Pick<Printed, 'filename' | 'pdf'>[];
 }
 /** What became of a hand-over; texts are without addresses. */
 export type Delivery =

@@ -22,6 +22,7 @@ beforeEach(() => {
 });
 
 const note = (what: string, { held, attempts }: Claimed) => void written.push(`${what} ${held}→${attempts}`);
+const drawn = async () => ({ html: '', text: '' });
 const log: Partial<Messages> = {
   async claim() {
     written.push('claim');
@@ -45,7 +46,7 @@ const deps = (kind: 'taken' | 'unknown' = 'taken'): NotificationDeps => ({
     staffMember: () => Promise.reject(new Error('not asked')),
     places: async () => places,
   },
-  letters: { order: async () => ({ html: '', text: '' }), short: async () => ({ html: '', text: '' }) },
+  letters: { order: drawn, quote: drawn, short: drawn },
   documents: { quote: () => Promise.reject(new Error('not asked')) },
   mailer: {
     messageId: (id) => `<${id}>`,

@@ -1,5 +1,5 @@
 /** Every mail there is. The word is kept in the table and in metrics; it is never shown. */
-export const TEMPLATES = ['order-confirmation', 'order-received', 'password-reset', 'contact-form'] as const;
+export const TEMPLATES = ['order-confirmation', 'order-received', 'password-reset', 'contact-form', 'quote'] as const;
 export type Template = (typeof TEMPLATES)[number];
 
 /** A mail that is to be sent once. */
@@ -48,6 +48,21 @@ export const contactOf = (leadId: string, happenedAt: Date): MailRequest => ({
   subjectVersion: 0,
   happenedAt,
 });
+
+/** A quote that staff sent: one for each press, whatever happens to the quote meanwhile. @param sendId a uuid */
+export const quoteOf = (
+  sent: { readonly orderNo: string; readonly version: number; readonly sendId: string },
+  happenedAt: Date,
+): MailRequest => ({
+  requestId: requestIdOf('quote', sent.sendId),
+  template: 'quote',
+  subjectId: sent.orderNo,
+  subjectVersion: sent.version,
+  happenedAt,
+});
+
+/** Which press a quote's mail is for. */
+export const sendIdOf = ({ requestId }: Pick<MailRequest, 'requestId'>): string => requestId.slice('quote-'.length);
 
 const requestIdOf = (template: Template, subject: string): string =>
   `${template}-${subject}`.toLowerCase().replace(/[^a-z0-9-]/g, '-');

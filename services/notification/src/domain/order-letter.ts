@@ -1,12 +1,12 @@
-import { type Cents, formatDollars, sum } from '@shop/primitives/money';
+import { formatDollars, sum } from '@shop/primitives/money';
 import { nextSteps, type Step } from './next-steps.ts';
 import { nzDay, nzMoment } from './nz-moment.ts';
 import { awaitedTransfers, type Order, type Place, settled } from './order.ts';
 import { type LineView, lineViews } from './order-lines.ts';
 import { type Party, parties } from './order-parties.ts';
-import { type Figure, sumRows } from './order-sums.ts';
+import { type Figure, gstText, sumRows } from './order-sums.ts';
 import { oneLine } from './plain-text.ts';
-import { ourAddress, type Shop } from './shop.ts';
+import { legalLines, ourAddress, type Shop } from './shop.ts';
 
 /** Everything an order's mail says, in words; templates only lay it out. */
 export interface OrderLetter {
@@ -103,10 +103,7 @@ function common({ order, places, shop }: OrderMatter): Pick<OrderLetter, Common>
     total: formatDollars(order.totals.grandTotalCents),
     gst: gstText(order.totals.gstCents),
     link: ourAddress(shop, `/order/confirmation/${encodeURIComponent(order.confirmationToken)}`),
-    legal: [
-      `Seller: ${shop.supplier}, GST number ${shop.gstNumber}.`,
-      'Your rights under the Consumer Guarantees Act 1993 stand, whatever else is written here: if something is faulty we repair it, replace it or refund you.',
-    ],
+    legal: legalLines(shop),
   };
 }
 
@@ -115,8 +112,6 @@ const excess = ({ refundDueCents }: Order): string =>
   refundDueCents === 0
     ? ''
     : ` We have received ${formatDollars(refundDueCents)} more than your order. We will pay it back to you.`;
-
-const gstText = (gst: Cents): string => `Includes GST of ${formatDollars(gst)}`;
 
 function thanks({ contact }: Order): string {
   const name = oneLine(contact.firstname, 40);

@@ -23,15 +23,26 @@ const NAME_MOST = 200;
 
 /** Amounts are before the line's own discount, so that they add up to the subtotal. */
 export function lineViews(order: Order, shop: Shop, places: readonly Place[]): LineView[] {
-  return order.lines.map((line) => ({
-    name: oneLine(line.name, NAME_MOST),
-    link: ourAddress(shop, line.url && `/${line.url.replace(/^\/+/, '')}`),
-    picture: ourAddress(shop, small(line.thumb)),
-    notes: [oneLine(line.optionText, NAME_MOST), quantity(line), how(line, places)].filter(Boolean),
-    parts: partTexts(line),
-    amount: formatDollars(multiply(line.eachOrgCents, line.qty)),
-  }));
+  return order.lines.map((line) =>
+    viewOf(line, shop, {
+      notes: [oneLine(line.optionText, NAME_MOST), quantity(line), how(line, places)].filter(Boolean),
+      parts: partTexts(line),
+      amount: formatDollars(multiply(line.eachOrgCents, line.qty)),
+    }),
+  );
 }
+
+/** What every mail shows of a line: its name, its page and its picture, beside its own words. */
+export const viewOf = (
+  { name, url, thumb }: Pick<OrderLine, 'name' | 'url' | 'thumb'>,
+  shop: Shop,
+  words: Pick<LineView, 'notes' | 'parts' | 'amount'>,
+): LineView => ({
+  name: oneLine(name, NAME_MOST),
+  link: ourAddress(shop, url && `/${url.replace(/^\/+/, '')}`),
+  picture: ourAddress(shop, small(thumb)),
+  ...words,
+});
 
 /** The 480 px sister of a picture; 72 px need no more. */
 const small = (path: string): string => path.replace('-1200.webp', '-480.webp');

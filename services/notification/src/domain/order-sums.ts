@@ -49,3 +49,5 @@ const charge = (label: string, amount: Cents): Figure[] =>
 
 const off = (label: string, amount: Cents): Figure[] =>
   amount === 0 ? [] : [{ label, value: `−${formatDollars(amount)}`, isOff: true }];
+
+export const gstText = (gst: Cents): string => `Includes GST of ${formatDollars(gst)}`;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { oneLine } from './plain-text.ts';
+import { oneLine, piecesOf } from './plain-text.ts';
 import { aShop } from '../../test/a-shop.ts';
 import { nzMoment } from './nz-moment.ts';
 import { ourAddress } from './shop.ts';
@@ -28,5 +28,16 @@ describe('a moment in New Zealand', () => {
     expect(nzMoment(new Date('2026-11-25T03:12:00Z'))).toBe('25 Nov 2026, 4:12 pm');
     expect(nzMoment(new Date('2026-06-30T12:05:00Z'))).toBe('1 Jul 2026, 12:05 am');
     expect(nzMoment(new Date('2026-06-30T00:05:00Z'))).toBe('30 Jun 2026, 12:05 pm');
+  });
+});
+
+describe('a long text for paper', () => {
+  it('is cut between words into pieces of a few lines, without losing one, and blank lines go', () => {
+    const words = Array.from({ length: 400 }, (_, at) => `word${at}`);
+    const pieces = piecesOf(`${words.join(' ')}\n\n last `);
+    expect(pieces.join(' ')).toBe(`${words.join(' ')} last`);
+    expect(Math.max(...pieces.map(({ length }) => length))).toBeLessThanOrEqual(400);
+    expect(piecesOf('x'.repeat(900)).map(({ length }) => length)).toEqual([400, 400, 100]);
+    expect(piecesOf('')).toEqual([]);
   });
 });

@@ -41,6 +41,7 @@ export interface QuotePart {
 export interface StaffMember {
   readonly firstname: string;
   readonly lastname: string;
+  readonly email: string;
 }
 
 /** A line that consists of one piece is that piece: only what was noted of it is worth saying. */

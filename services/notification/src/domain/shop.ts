@@ -24,3 +24,9 @@ export function ourAddress({ origin }: Shop, path: string): string {
   const address = new URL(path, `${origin}/`);
   return address.origin === new URL(origin).origin ? address.href : '';
 }
+
+/** The small print of every mail about money. */
+export const legalLines = ({ supplier, gstNumber, address }: Shop): string[] => [
+  `Seller: ${supplier}, GST number ${gstNumber}${address && `, ${address}`}.`,
+  'Your rights under the Consumer Guarantees Act 1993 stand, whatever else is written here: if something is faulty we repair it, replace it or refund you.',
+];

@@ -1,17 +1,21 @@
 import { DOCUMENT_STATUSES } from '@shop/commerce/order-states';
 import { consumer, type ConsumerSpec, on } from '@shop/kit/kafka/consumer';
 import { oneOf } from '@shop/primitives/one-of';
-import { OrderPaid, OrderPlaced } from '@shop/proto/events/v1/order_events';
+import { OrderPaid, OrderPlaced, QuoteSent } from '@shop/proto/events/v1/order_events';
 import type { NotificationApplication } from '../../application/notification-application.ts';
-import { confirmationOf, receivedOf } from '../../domain/message.ts';
+import { confirmationOf, quoteOf, receivedOf } from '../../domain/message.ts';
 
-/** A paid order gets its receipt; a placed one gets payment instructions, unless the event says that no transfer is due. */
+/**
+ * A paid order gets its receipt; a placed one gets payment instructions, unless the event says that no transfer is due; a
+ * quote that staff sent gets its mail.
+ */
 export function orderConsumer(app: NotificationApplication): ConsumerSpec {
   return consumer({
     group: 'notification',
     topic: 'order.v1',
     types: {
       'order.paid': on(OrderPaid, ({ id, at, body }) => app.take(id, confirmationOf(body.orderNo, new Date(at)))),
+      'quote.sent': on(QuoteSent, ({ id, at, body }) => app.take(id, quoteOf(body, new Date(at)))),
       'order.placed': on(OrderPlaced, async ({ id, at, body }) => {
         const status = oneOf(DOCUMENT_STATUSES, body.status, () => new RangeError(`an order is "${body.status}"`));
         const isAwaited = status === 'pending' && body.awaitsTransfer !== false;

@@ -40,7 +40,7 @@ function drawMoney(sheet: Sheet, { sums: rows, total, gst }: QuotePaper, { top, 
     y += row;
   }
   y += mm(1.6);
-  sheet.line([sumX, y], [sumX + SUM_WIDTH, y], 1);
+  sheet.line([sumX, y], [sumX + SUM_WIDTH, y], { weight: 1 });
   y += mm(2);
   sheet.write('Total to pay', type.strong, { x: sumX, y: y + mm(2.1), width: mm(30) });
   sheet.write(total, type.total, { ...right, y });
@@ -90,7 +90,7 @@ export function terms(sheet: Sheet, { terms: all, fullTerms }: QuotePaper): Bloc
     isOfTable: false,
     draw(top) {
       const head = top + mm(7);
-      sheet.line([page.left, head], [page.left + page.width, head], 0.5);
+      sheet.line([page.left, head], [page.left + page.width, head], { weight: 0.5 });
       sheet.write('What this quote means', type.strong, { x: page.left, y: head + mm(3), width: page.width });
       let y = head + mm(10);
       for (const [at, text] of all.entries()) {

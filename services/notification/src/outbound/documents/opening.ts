@@ -36,7 +36,9 @@ function title(sheet: Sheet, { title: name, intro, stamp }: QuotePaper, y: numbe
   at += sheet.write(stamp.day, type.figure, { ...box, y: at });
   at += sheet.write(stamp.note, type.small, { ...box, y: at });
   const bottom = at + mm(2);
-  sheet.frame({ x: box.x - STAMP_PAD, y: y + mm(2), width: inner + 2 * STAMP_PAD }, bottom - y - mm(2), 1.2);
+  sheet.frame({ x: box.x - STAMP_PAD, y: y + mm(2), width: inner + 2 * STAMP_PAD }, bottom - y - mm(2), {
+    weight: 1.2,
+  });
   const words = { x: page.left, width: mm(66) };
   const introTop = bottom - sheet.heightOf(intro, type.body, words.width);
   const titleTop = introTop - mm(1) - sheet.heightOf(name, type.title, words.width);
@@ -54,7 +56,7 @@ function facts(sheet: Sheet, { facts: all }: QuotePaper, y: number): number {
     return below + sheet.write(value, type.strong, { ...box, y: y + mm(2.5) + below });
   });
   const bottom = y + mm(5) + Math.max(...heights);
-  for (const at of [y, bottom]) sheet.line([page.left, at], [page.left + page.width, at], 0.5);
+  for (const at of [y, bottom]) sheet.line([page.left, at], [page.left + page.width, at], { weight: 0.5 });
   return bottom;
 }
 

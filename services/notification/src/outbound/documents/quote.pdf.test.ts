@@ -7,7 +7,7 @@ import { QuoteState } from '@shop/proto/order/v1/counter';
 import { toQuote } from '../grpc/quote.mapper.ts';
 import { documents } from './quote.pdf.ts';
 
-const sina = { firstname: 'Sina', lastname: 'Leota' };
+const sina = { firstname: 'Sina', lastname: 'Leota', email: 'sina@shop.test' };
 const paperOf = (options?: AQuote) =>
   quotePaper({ quote: toQuote(aQuoteLetter(options)), places, staff: sina, shop: aShop });
 const print = (options?: AQuote) => documents.quote(paperOf(options));

@@ -47,7 +47,7 @@ export function drawHead(sheet: Sheet, y: number): void {
   const { sku, item, qty, each, total } = columns;
   for (const [at, column] of [sku, item, qty, each, total].entries())
     sheet.write(HEAD[at] ?? '', type.smallStrong, { ...column, y });
-  sheet.line([page.left, y + HEAD_HEIGHT], [page.left + page.width, y + HEAD_HEIGHT], 1);
+  sheet.line([page.left, y + HEAD_HEIGHT], [page.left + page.width, y + HEAD_HEIGHT], { weight: 1 });
 }
 
 /** The rows of a line: itself, and the parts of a set. */
@@ -103,7 +103,7 @@ export function group(sheet: Sheet, rows: readonly Row[], isRuled = true): Block
         drawRow(sheet, row, y);
         y += heights[at] ?? 0;
       }
-      if (isRuled) sheet.line([page.left, y], [page.left + page.width, y], 0.4, '#777');
+      if (isRuled) sheet.line([page.left, y], [page.left + page.width, y], { weight: 0.4, colour: '#777' });
     },
   };
 }
@@ -126,6 +126,6 @@ function drawRow(sheet: Sheet, { cells, above, isPart }: Row, top: number): void
 }
 
 function elbow(sheet: Sheet, x: number, y: number): void {
-  sheet.line([x, y - mm(0.4)], [x, y + mm(2.8)], 0.5);
-  sheet.line([x, y + mm(2.8)], [x + mm(2.4), y + mm(2.8)], 0.5);
+  sheet.line([x, y - mm(0.4)], [x, y + mm(2.8)], { weight: 0.5 });
+  sheet.line([x, y + mm(2.8)], [x + mm(2.4), y + mm(2.8)], { weight: 0.5 });
 }

@@ -15,13 +15,15 @@ export const page = {
   foot: mm(297 - 12),
 } as const;
 
-const { resolve } = createRequire(import.meta.url);
+const require = createRequire(import.meta.url);
 const fonts = {
-  text: readFileSync(resolve('@expo-google-fonts/figtree/400Regular/Figtree_400Regular.ttf')),
-  strong: readFileSync(resolve('@expo-google-fonts/figtree/600SemiBold/Figtree_600SemiBold.ttf')),
-  title: readFileSync(resolve('@expo-google-fonts/newsreader/400Regular/Newsreader_400Regular.ttf')),
-  wordmark: readFileSync(resolve('@expo-google-fonts/newsreader/500Medium/Newsreader_500Medium.ttf')),
-  italic: readFileSync(resolve('@expo-google-fonts/newsreader/500Medium_Italic/Newsreader_500Medium_Italic.ttf')),
+  text: readFileSync(require.resolve('@expo-google-fonts/figtree/400Regular/Figtree_400Regular.ttf')),
+  strong: readFileSync(require.resolve('@expo-google-fonts/figtree/600SemiBold/Figtree_600SemiBold.ttf')),
+  title: readFileSync(require.resolve('@expo-google-fonts/newsreader/400Regular/Newsreader_400Regular.ttf')),
+  wordmark: readFileSync(require.resolve('@expo-google-fonts/newsreader/500Medium/Newsreader_500Medium.ttf')),
+  italic: readFileSync(
+    require.resolve('@expo-google-fonts/newsreader/500Medium_Italic/Newsreader_500Medium_Italic.ttf'),
+  ),
 } as const;
 /** Height of a line of these faces without extra lead, in parts of their size. */
 const NATURAL = 1.2;
@@ -63,9 +65,14 @@ export interface About {
   /** fixed, so that the same document is the same bytes */
   readonly createdAt: Date;
 }
+interface Pen {
+  readonly weight: number;
+  readonly colour?: string;
+}
+type Point = readonly [x: number, y: number];
 export type Sheet = ReturnType<typeof sheet>;
 
-/** A document in black: text in boxes, rules and squares. Every call says where. */
+/** A document in black: text in boxes, lines and squares. Every call says where. */
 export function sheet({ title, author, createdAt }: About) {
   const doc = new PDFDocument({
     ...{ size: 'A4', margin: 0, autoFirstPage: false, bufferPages: true, lang: 'en-NZ', displayTitle: true },
@@ -73,42 +80,11 @@ export function sheet({ title, author, createdAt }: About) {
   });
   const bytes = collected(doc);
   for (const [name, data] of Object.entries(fonts)) doc.registerFont(name, data);
-  const set = ({ font, size, lead, tracking = 0 }: Style, width: number, align: Box['align']) => {
-    doc.font(font, size);
-    const features: PDFKit.Mixins.OpenTypeFeatures[] = font === 'text' || font === 'strong' ? ['tnum'] : [];
-    return { width, align, features, lineGap: size * (lead - NATURAL), characterSpacing: size * tracking };
-  };
   return {
+    ...words(doc),
+    ...marks(doc),
     addPage: (): void => void doc.addPage(),
-    /** @returns the height that was used */
-    write(text: string, kind: Style, { x, y, width, align = 'left' }: Box): number {
-      const options = set(kind, width, align);
-      doc.text(text, x, y, options);
-      return text === '' ? 0 : doc.y - y;
-    },
-    heightOf(text: string, kind: Style, width: number): number {
-      return text === '' ? 0 : doc.heightOfString(text, set(kind, width, 'left'));
-    },
-    widthOf(text: string, kind: Style): number {
-      return doc.widthOfString(text, set(kind, page.width, 'left'));
-    },
-    line(from: readonly [number, number], to: readonly [number, number], weight: number, colour = '#000'): void {
-      doc
-        .lineWidth(weight)
-        .strokeColor(colour)
-        .moveTo(...from)
-        .lineTo(...to)
-        .stroke();
-    },
-    frame: ({ x, y, width }: Box, height: number, weight: number): void =>
-      void doc.lineWidth(weight).strokeColor('#000').rect(x, y, width, height).stroke(),
-    /** Black squares: [x, y, size] each */
-    squares(all: readonly (readonly [number, number, number])[]): void {
-      for (const [x, y, size] of all) doc.rect(x, y, size, size);
-      doc.fill('#000');
-    },
-    link: ({ x, y, width }: Box, height: number, address: string): void => void doc.link(x, y, width, height, address),
-    /** Draws on every page that there is; @param foot of a page, from 1 */
+    /** Ends the document. @param foot draws that of a page, from 1 */
     async finish(foot: (number: number, of: number) => void): Promise<Buffer> {
       const { count } = doc.bufferedPageRange();
       for (let at = 0; at < count; at += 1) {
@@ -118,6 +94,45 @@ export function sheet({ title, author, createdAt }: About) {
       doc.end();
       return bytes;
     },
+  };
+}
+
+function words(doc: PDFKit.PDFDocument) {
+  const set = ({ font, size, lead, tracking = 0 }: Style, width: number, align: Box['align']) => {
+    doc.font(font, size);
+    const features: PDFKit.Mixins.OpenTypeFeatures[] = font === 'text' || font === 'strong' ? ['tnum'] : [];
+    return { width, align, features, lineGap: size * (lead - NATURAL), characterSpacing: size * tracking };
+  };
+  return {
+    /** @returns the height that was used */
+    write(text: string, kind: Style, { x, y, width, align = 'left' }: Box): number {
+      doc.text(text, x, y, set(kind, width, align));
+      return text === '' ? 0 : doc.y - y;
+    },
+    heightOf: (text: string, kind: Style, width: number): number =>
+      text === '' ? 0 : doc.heightOfString(text, set(kind, width, 'left')),
+    widthOf: (text: string, kind: Style): number => doc.widthOfString(text, set(kind, page.width, 'left')),
+  };
+}
+
+function marks(doc: PDFKit.PDFDocument) {
+  return {
+    line(from: Point, to: Point, { weight, colour = '#000' }: Pen): void {
+      const path = doc
+        .lineWidth(weight)
+        .strokeColor(colour)
+        .moveTo(...from);
+      path.lineTo(...to).stroke();
+    },
+    frame({ x, y, width }: Box, height: number, { weight }: Pen): void {
+      doc.lineWidth(weight).strokeColor('#000').rect(x, y, width, height).stroke();
+    },
+    /** Black squares */
+    squares(all: readonly (readonly [x: number, y: number, size: number])[]): void {
+      for (const [x, y, size] of all) doc.rect(x, y, size, size);
+      doc.fill('#000');
+    },
+    link: ({ x, y, width }: Box, height: number, address: string): void => void doc.link(x, y, width, height, address),
   };
 }
 

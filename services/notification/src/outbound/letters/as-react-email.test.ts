@@ -114,7 +114,7 @@ Tussock & Tarn
 
 Something not right? Ring 0800 555 014, or write to kiaora@shop.test.
 
-Seller: Tussock & Tarn Limited, GST number 136-410-132.
+Seller: Tussock & Tarn Limited, GST number 136-410-132, 14 Constellation Drive, Rosedale, Auckland 0632.
 
 Your rights under the Consumer Guarantees Act 1993 stand, whatever else is written here: if something is faulty we repair it, replace it or refund you.`;
 

@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { Letters, Rendered } from '../../application/ports.ts';
 import type { Shop } from '../../domain/shop.ts';
 import { orderLetterView } from './order-letter.view.ts';
+import { quoteLetterView } from './quote-letter.view.ts';
 import { shortLetterView } from './short-letter.view.ts';
 import { textPart } from './text-part.ts';
 
@@ -10,6 +11,7 @@ import { textPart } from './text-part.ts';
 export function letters(shop: Shop): Letters {
   return {
     order: async (letter) => drawn(orderLetterView(shop, letter)),
+    quote: async (letter) => drawn(quoteLetterView(shop, letter)),
     short: async (letter) => drawn(shortLetterView(shop, letter)),
   };
 }

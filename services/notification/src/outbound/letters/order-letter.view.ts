@@ -1,15 +1,14 @@
 import { Column } from '@react-email/column';
 import { Heading } from '@react-email/heading';
 import { Row } from '@react-email/row';
-import { Section } from '@react-email/section';
 import { Text } from '@react-email/text';
-import { createElement as h, type CSSProperties, type ReactNode } from 'react';
+import { createElement as h, type ReactNode } from 'react';
 import type { OrderLetter } from '../../domain/order-letter.ts';
 import type { Shop } from '../../domain/shop.ts';
 import { frame } from './frame.ts';
-import { lineRow } from './order-lines.view.ts';
-import { bigButton, detailTable, factRow, figureTable, paragraph, title } from './parts.ts';
-import { colour, figures, gutter, type } from './theme.ts';
+import { bigButton, detailTable, factRow, paragraph, title } from './parts.ts';
+import { block, panel, summary } from './sections.ts';
+import { colour, type } from './theme.ts';
 
 export function orderLetterView(shop: Shop, letter: OrderLetter): ReactNode {
   return frame(
@@ -20,24 +19,11 @@ export function orderLetterView(shop: Shop, letter: OrderLetter): ReactNode {
       block(opening(letter), { paddingTop: '18px' }),
       letter.transfer.length > 0 && panel(transfer(letter)),
       block(next(letter)),
-      panel(summary(letter)),
+      panel(summary({ ...letter, title: 'Your order', totalLabel: 'Total' })),
       block(people(letter), { paddingBottom: '36px' }),
     ),
   );
 }
-
-const block = (content: ReactNode, more: CSSProperties = {}): ReactNode =>
-  h(Section, null, h('div', { className: 'pad', style: { padding: `0 ${gutter}px 34px`, ...more } }, content));
-
-/** The summary's own ground, as on the confirmation page. */
-const panel = (content: ReactNode): ReactNode =>
-  block(
-    h(
-      'div',
-      { className: 'set pad', style: { backgroundColor: colour.set, padding: '26px 26px 22px', borderRadius: '2px' } },
-      content,
-    ),
-  );
 
 function opening({ badge, heading, lead, facts, link, transfer: due }: OrderLetter): ReactNode {
   const waits = due.length > 0;
@@ -82,38 +68,6 @@ const next = ({ steps }: OrderLetter): ReactNode => [
     ),
   ),
 ];
-
-const summary = ({ lines, sums, total, gst }: OrderLetter): ReactNode => [
-  h('div', { key: 'title', style: { paddingBottom: '8px' } }, title('Your order')),
-  ...lines.map(lineRow),
-  h(
-    'div',
-    { key: 'sums', className: 'line', style: { borderTop: `1px solid ${colour.line}`, padding: '12px 0 8px' } },
-    figureTable(sums),
-  ),
-  h(
-    'div',
-    { key: 'total', className: 'line', style: { borderTop: `1px solid ${colour.line}`, paddingTop: '14px' } },
-    grand(total, gst),
-  ),
-];
-
-const grand = (total: string, gst: string): ReactNode =>
-  h(
-    Row,
-    null,
-    h(
-      Column,
-      { style: { verticalAlign: 'top' } },
-      h(Text, { className: 'ink tight', style: type.strong }, 'Total'),
-      h(Text, { className: 'soft tight', style: type.label }, gst),
-    ),
-    h(
-      Column,
-      { align: 'right', style: { verticalAlign: 'top' } },
-      h(Text, { className: 'ink tight', style: { ...type.total, ...figures } }, total),
-    ),
-  );
 
 function people({ parties }: OrderLetter): ReactNode {
   const cells = parties.map((party, at) =>

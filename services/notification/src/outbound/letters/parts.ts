@@ -1,7 +1,7 @@
 import { Button } from '@react-email/button';
 import { Heading } from '@react-email/heading';
 import { Text } from '@react-email/text';
-import { type CSSProperties, createElement as h, type ReactNode } from 'react';
+import { type CSSProperties, createElement as h, Fragment, type ReactNode } from 'react';
 import type { Figure } from '../../domain/order-sums.ts';
 import { colour, figures, type } from './theme.ts';
 
@@ -92,3 +92,16 @@ export function factRow(facts: readonly Figure[]): ReactNode {
     h('tbody', null, h('tr', null, cells)),
   );
 }
+
+/** Somebody's words on a ground of their own. Their line ends are kept; everything else about them is text. */
+export const quoted = (lines: readonly string[], signature = ''): ReactNode =>
+  h(
+    'div',
+    { className: 'set', style: { backgroundColor: colour.set, padding: '18px 20px', borderRadius: '2px' } },
+    h(
+      Text,
+      { className: 'ink', style: type.body },
+      lines.map((line, at) => h(Fragment, { key: at }, at > 0 && h('br'), line)),
+    ),
+    signature !== '' && h(Text, { className: 'soft', style: { ...type.soft, paddingTop: '8px' } }, signature),
+  );

@@ -1,12 +1,12 @@
 import { Heading } from '@react-email/heading';
 import { Section } from '@react-email/section';
 import { Text } from '@react-email/text';
-import { createElement as h, Fragment, type ReactNode } from 'react';
+import { createElement as h, type ReactNode } from 'react';
 import type { Shop } from '../../domain/shop.ts';
 import type { ShortLetter } from '../../domain/short-letter.ts';
 import { frame } from './frame.ts';
-import { bigButton, detailTable, paragraph } from './parts.ts';
-import { colour, gutter, type } from './theme.ts';
+import { bigButton, detailTable, paragraph, quoted } from './parts.ts';
+import { gutter, type } from './theme.ts';
 
 export function shortLetterView(shop: Shop, letter: ShortLetter): ReactNode {
   const { subject, preview, heading, paragraphs, button, facts, quote: words, closing } = letter;
@@ -22,24 +22,9 @@ export function shortLetterView(shop: Shop, letter: ShortLetter): ReactNode {
         paragraphs.map(paragraph),
         button && h('div', { style: { marginTop: '24px' } }, bigButton(button.label, button.link)),
         facts.length > 0 && h('div', { style: { marginTop: '18px' } }, detailTable(facts)),
-        words.length > 0 && quote(words),
+        words.length > 0 && h('div', { style: { marginTop: '18px' } }, quoted(words)),
         h(Text, { className: 'soft', style: { ...type.soft, marginTop: '24px' } }, closing),
       ),
     ),
   );
 }
-
-/** Its line ends are kept; everything else about it is text. */
-const quote = (lines: readonly string[]): ReactNode =>
-  h(
-    'div',
-    {
-      className: 'set',
-      style: { backgroundColor: colour.set, padding: '18px 20px', marginTop: '18px', borderRadius: '2px' },
-    },
-    h(
-      Text,
-      { className: 'ink', style: type.body },
-      lines.map((line, at) => h(Fragment, { key: at }, at > 0 && h('br'), line)),
-    ),
-  );

@@ -10,6 +10,7 @@ export const colour = {
   tarn: '#1F4A47',
   tarnDeep: '#173937',
   tarnTint: '#DCE9E5',
+  gold: '#D9A94E',
   sale: '#A43A2A',
   ok: '#2C6A3B',
   okTint: '#E4F0E5',

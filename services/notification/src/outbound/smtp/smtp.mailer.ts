@@ -68,6 +68,11 @@ const partsOf = (mail: Mail, from: SmtpSetting['from']) => ({
   // Said, so that it need not look at the text several times over to choose.
   encoding: 'utf-8',
   textEncoding: 'quoted-printable' as const,
+  attachments: (mail.attachments ?? []).map(({ filename, pdf }) => ({
+    filename,
+    content: pdf,
+    contentType: 'application/pdf',
+  })),
   headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
 });
 

@@ -1,0 +1,170 @@
+// @vitest-environment jsdom
+import type { QuoteAnswer } from '@shop/contract/v1/quote';
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { postForm } from '../../lib/post-form.ts';
+import QuotePage from './quote.page.tsx';
+
+// The answers below hold what these tests look at, and no more.
+vi.mock('@shop/contract/answers-in-browser', () => ({ fits: () => true }));
+vi.mock('../../lib/captcha.ts', () => ({ captchaToken: async () => 'captcha' }));
+vi.mock('../../lib/post-form.ts', () => ({ postForm: vi.fn() }));
+
+const item = (name: string, price: string, group = -1) => ({
+  ...{ sku: name, name, qty_ordered: 1, each_price_inc: price, row_price_inc: price, group_code: group },
+  ...{ thumb: '', optionText: 'Sage linen', shipmethod: 'DEL', pick_location: '', eta_text: '' },
+});
+const aQuote = (over: Partial<QuoteAnswer> = {}): QuoteAnswer =>
+  ({
+    success: true,
+    ...{ order_no: '10511', status: 'quote', firstname: 'Mereana', lastname: 'Hākaraia', email: 'm@example.test' },
+    ...{ items: [item('Drover sofa', '1799.00'), item('Dusk lamp', '249.00')], payments: [], delivery: '89' },
+    ...{ subtotal_inc: '2148.00', shipping_cost: '89.00', assembly_cost: '0.00', rubbish_cost: '0.00' },
+    ...{ total_discount: '100.00', grandtotal: '2137.00', total_tax: '278.74', deliveryLabel: 'Delivery' },
+    ...{ shipping_address: '14 Swanson Road, Henderson', shipping_zip: '0612', leave_at: '', comment: '' },
+    ...{ expiry_date: '2026-12-01', expiresIn: 6, state: 'open', version: 3, confirmation: '' },
+    pMethods: [
+      { code: 'windcave', name: 'Credit or debit card', financeCart: '', finance: '', descCart: '' },
+      { code: 'directcrd', name: 'Bank transfer', financeCart: '', finance: '', descCart: '' },
+    ],
+    ...over,
+  }) as unknown as QuoteAnswer;
+
+const json = (body: unknown) => new Response(JSON.stringify(body));
+const said = (status: number, text: string) =>
+  new Response(text, { status, headers: { 'Content-Type': 'text/plain' } });
+
+let root: Root;
+let posted: Record<string, unknown>[];
+let asked: string[];
+let read: () => Response;
+let pay: () => Response;
+
+beforeEach(() => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  document.body.innerHTML = '<div id="app"></div>';
+  // biome-ignore lint/suspicious/noDocumentCookie: the page reads its CSRF token from there
+  document.cookie = 'XSRF-TOKEN=t';
+  posted = [];
+  asked = [];
+  read = () => json({ ...aQuote() });
+  pay = () => json({ redirect: 'https://pay.test/1', params: { a: 'b' } });
+  vi.stubGlobal('fetch', async (path: string, init?: RequestInit) => {
+    if (path === '/v1/quote/pay') {
+      posted.push(JSON.parse(init?.body as string) as Record<string, unknown>);
+      return pay();
+    }
+    asked.push(path);
+    return read();
+  });
+});
+afterEach(async () => {
+  await act(async () => root.unmount());
+  vi.unstubAllGlobals();
+  vi.clearAllMocks();
+});
+
+async function open(search = '?v=3'): Promise<void> {
+  const router = createMemoryRouter([{ id: 'root', path: '/quote/:token', element: <QuotePage /> }], {
+    initialEntries: [`/quote/q7KQ4M2XDb0Vt3nLs8RzWg${search}`],
+  });
+  root = createRoot(document.getElementById('app') as HTMLElement);
+  await act(async () => root.render(<RouterProvider router={router} />));
+  await vi.waitFor(() => act(async () => expect(document.querySelector('h1')).not.toBeNull()));
+}
+const text = () => (document.body.textContent ?? '').replaceAll(/\s+/g, ' ');
+const press = (label: string) =>
+  act(async () => [...document.querySelectorAll('button')].find((one) => one.textContent?.includes(label))?.click());
+const tick = (selector: string) => act(async () => document.querySelector<HTMLInputElement>(selector)?.click());
+
+describe('the page of a quote', () => {
+  it('shows what is in it, its total and until when it is held', async () => {
+    await open();
+    for (const part of ['Your quote, Mereana', '#10511', '1 Dec 2026', '6 more days', 'Drover sofa', '−$100.00'])
+      expect(text()).toContain(part);
+    expect(text()).toContain('$2,137.00');
+    expect(text()).toContain('GST included: $278.74');
+    expect(text()).not.toContain('We have changed this quote');
+  });
+
+  it('is paid with a method, the terms and a captcha, in the version on show', async () => {
+    await open();
+    await tick('input[value=directcrd]');
+    await tick('[data-field=agree_terms]');
+    await press('Accept and pay $2,137.00');
+    await vi.waitFor(() => expect(postForm).toHaveBeenCalledWith('https://pay.test/1', { a: 'b' }));
+    const body = { orderNo: '10511', payment: 'directcrd', agree_terms: 1, token: 'captcha', version: 3 };
+    expect(posted).toEqual([{ ...body, quote: 'q7KQ4M2XDb0Vt3nLs8RzWg' }]);
+  });
+
+  it('asks for a method and the terms before it sends anything', async () => {
+    await open();
+    await press('Accept and pay');
+    expect(text()).toContain('How do you want to pay?');
+    expect(text()).toContain('can you please agree to the T&C');
+    expect(posted).toEqual([]);
+  });
+
+  it('that was saved anew while it was open says so, shows the new one and pays nothing', async () => {
+    await open();
+    pay = () => said(409, 'This quote has changed. Please check it again.');
+    read = () => json({ ...aQuote({ version: 4, grandtotal: '2000.00' }) });
+    await tick('input[value=windcave]');
+    await tick('[data-field=agree_terms]');
+    await press('Accept and pay');
+    await vi.waitFor(() => act(async () => expect(text()).toContain('Accept and pay $2,000.00')));
+    expect(text()).toContain('This quote has changed. Please check it again.');
+    expect(postForm).not.toHaveBeenCalled();
+  });
+
+  it('says that it was saved anew since its mail', async () => {
+    await open('?v=2');
+    expect(text()).toContain('We have changed this quote since we sent you that mail.');
+  });
+
+  it('that is over offers no payment, and says whom to ask', async () => {
+    read = () => json({ ...aQuote({ state: 'expired', expiresIn: -1 }) });
+    await open();
+    expect(text()).toContain('This quote was good until 1 Dec 2026.');
+    expect(text()).not.toContain('Accept and pay');
+    expect(document.querySelector('input')).toBeNull();
+  });
+
+  it('that became an order leads to it', async () => {
+    read = () => json({ ...aQuote({ state: 'ordered', confirmation: '/order/confirmation/abc' }) });
+    await open();
+    expect(text()).toContain('This quote is an order now.');
+    expect(document.querySelector('a[href="/order/confirmation/abc"]')).not.toBeNull();
+    expect(text()).not.toContain('Accept and pay');
+  });
+
+  it('that is unknown says where the whole link is', async () => {
+    read = () => said(404, 'unknown');
+    await open();
+    expect(text()).toContain('We can’t find that quote');
+  });
+
+  it('that cannot be read now can be read again', async () => {
+    read = () => {
+      throw new TypeError('offline');
+    };
+    await open();
+    expect(text()).toContain('Your quote is safe');
+    read = () => json({ ...aQuote() });
+    await press('Try again');
+    await vi.waitFor(() => act(async () => expect(text()).toContain('Your quote, Mereana')));
+    expect(asked).toEqual(['/v1/quote/q7KQ4M2XDb0Vt3nLs8RzWg', '/v1/quote/q7KQ4M2XDb0Vt3nLs8RzWg']);
+  });
+
+  it('cannot be paid while the browser is offline', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await open();
+    expect(text()).toContain('You’re offline.');
+    expect([...document.querySelectorAll('button')].find((one) => one.textContent?.includes('Accept'))?.disabled).toBe(
+      true,
+    );
+    vi.restoreAllMocks();
+  });
+});

@@ -1,0 +1,87 @@
+import type { QuoteAnswer } from '@shop/contract/v1/quote';
+import { money } from '@shop/primitives/money';
+import { Button } from '@shop/ui/button';
+import { Bone, useSlow } from '@shop/ui/skeleton';
+import { type MetaDescriptor, useParams, useSearchParams } from 'react-router';
+import { PaymentMethods } from '../../features/cart/checkout/payment-methods.tsx';
+import { AgreeAndPay } from '../../features/orders/quote/agree-and-pay.tsx';
+import { QuoteSheet } from '../../features/orders/quote/quote-sheet.tsx';
+import { usePayQuote } from '../../features/orders/quote/use-pay-quote.ts';
+import { pageMeta } from '../../lib/page-meta.ts';
+import { useCall } from '../../lib/use-call.ts';
+import { calls, paths } from '../../paths.ts';
+import { site } from '../../site.ts';
+import { usePlaces } from '../places.ts';
+
+/** The address is a secret of one customer: its page is never cached. */
+export const headers = () => ({ 'Cache-Control': 'private, no-cache' });
+
+export const meta = (): MetaDescriptor[] =>
+  pageMeta({ title: 'Your quote', description: '', address: '/', hidden: true });
+
+function Waiting() {
+  const slow = useSlow(true);
+  return (
+    <section className="quote__head" aria-busy="true">
+      {slow && (
+        <>
+          <Bone width={60} height={56} />
+          <Bone width={90} />
+          <Bone width={80} />
+        </>
+      )}
+    </section>
+  );
+}
+
+function Failed({ missing, onAgain }: { missing: boolean; onAgain: () => void }) {
+  return (
+    <div className="lost">
+      <h1>{missing ? 'We can’t find that quote' : 'Your quote is safe'}</h1>
+      <p className="lead">
+        {missing
+          ? `The link may be cut short; the mail we sent has it whole. Or ring us on ${site.phone} with the quote number.`
+          : `We just can’t show it this minute. Try again, or ring us on ${site.phone}.`}
+      </p>
+      {missing ? (
+        <a className="btn btn--line" href={paths.home}>
+          To the front door
+        </a>
+      ) : (
+        <Button onClick={onAgain}>Try again</Button>
+      )}
+    </div>
+  );
+}
+
+function Pay({ token, quote, onAgain }: { token: string; quote: QuoteAnswer; onAgain: () => void }) {
+  const paying = usePayQuote(token, quote, onAgain);
+  return (
+    <>
+      <PaymentMethods methods={quote.pMethods} payment={paying.method} error={paying.errors.payment} />
+      <AgreeAndPay paying={paying} total={money(quote.grandtotal)} />
+    </>
+  );
+}
+
+const versionOf = (text: string | null): number | undefined =>
+  /^\d{1,9}$/.test(text ?? '') ? Number(text) : undefined;
+
+/** Reads the quote in the browser: the page itself is the same for everybody, and the call leaves its cookie there. */
+export default function QuotePage() {
+  const { token = '' } = useParams();
+  const [search] = useSearchParams();
+  const { answer, error, status, again } = useCall(calls.quote(token));
+  const placeOf = usePlaces();
+  return (
+    <main id="main" className="wrap tall quote">
+      {answer && (
+        <QuoteSheet quote={answer} placeOf={placeOf} mailedVersion={versionOf(search.get('v'))}>
+          <Pay token={token} quote={answer} onAgain={again} />
+        </QuoteSheet>
+      )}
+      {error && <Failed missing={status === 404} onAgain={again} />}
+      {!answer && !error && <Waiting />}
+    </main>
+  );
+}
