@@ -22,6 +22,7 @@ async function saved(page: Page, origin: string): Promise<{ no: string; sku: str
   await typeSlowly(page, 'shopper@demo');
   await page.getByRole('option', { name: /aroha simmons/i }).waitFor();
   await page.keyboard.press('Enter');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
   await page.keyboard.press('F8');
   await itemField(page).waitFor();
   await scan(page, sku);
@@ -53,6 +54,11 @@ async function saveAndChange({ shop, browser, eventually }: Scene): Promise<void
   await page.keyboard.press('Alt+Digit2');
   await eventually(async () => equal(await quantityOf(page, sku), '2'));
   await page.keyboard.press('Alt+Digit1');
+  await page.getByRole('button', { name: 'Clear Customer' }).waitFor();
+  const mailed = page.waitForResponse(/\/pos\/quote\/email-cus/);
+  await page.getByRole('button', { name: 'Send quote to customer' }).click();
+  await pin(page, 'Send quote to customer');
+  equal(((await (await mailed).json()) as { success: boolean }).success, true);
   const expiry = page.getByLabel(/Expiry date/);
   const last = (await expiry.getAttribute('max')) ?? '';
   await expiry.fill('2020-01-01');
@@ -93,6 +99,24 @@ async function presses({ shop, browser }: Scene): Promise<void> {
   for (const digit of '1111') await press(digit);
   await page.waitForURL(/\/pos\/quote-edit\/\d+/);
   equal(count, 10);
+  await context.close();
+}
+
+/** The selector knows whom this person chose last; clearing leaves the items. */
+async function customers({ shop, browser, eventually }: Scene): Promise<void> {
+  const { page, context } = await visit(browser, TILL);
+  await signIn(page, shop.origin);
+  const { sku } = await saved(page, shop.origin);
+  await page.keyboard.press('F2');
+  const recent = page
+    .getByRole('dialog', { name: 'Change customer' })
+    .getByRole('listbox', { name: 'Recent customers' });
+  await recent.getByRole('option', { name: /aroha simmons/i }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Clear Customer' }).click();
+  await eventually(async () => equal(await page.getByLabel('First name').inputValue(), ''));
+  await page.keyboard.press('Alt+Digit2');
+  await lineOf(page, sku).waitFor();
   await context.close();
 }
 
@@ -146,6 +170,7 @@ export const quoteStories: Story[] = [
     play: saveAndChange,
   },
   { name: 'a quote of three lines is saved and sent with ten presses', play: presses },
+  { name: 'a customer is chosen, found among the recent ones, and cleared; the items stay', play: customers },
   { name: 'a number that is no quote leads to /404', play: unknown },
   { name: 'two tills on one quote: the second sees what differs and keeps its own', play: twoTills },
 ];

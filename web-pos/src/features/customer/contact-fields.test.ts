@@ -1,6 +1,6 @@
 import type { Customer } from '@shop/contract/pos/customer';
 import { describe, expect, it } from 'vitest';
-import { type ContactFields, differences, fieldsOf, quotesWords } from './contact-fields.ts';
+import { type ContactFields, differences, quotesWords } from './contact-fields.ts';
 
 const AROHA: Customer = {
   ...{ id: 'c1', firstname: 'Aroha', lastname: 'Bennett', email: 'aroha@example.nz', mobile: '0215550142' },
@@ -8,17 +8,7 @@ const AROHA: Customer = {
   ...{ shipping_address: '14 Kowhai Road, Campbells Bay, Auckland', shipping_zip: '0630' },
 };
 
-describe('choosing a customer', () => {
-  it('fills what the account knows and leaves what it lacks', () => {
-    const fields = fieldsOf(AROHA);
-    expect(fields).toMatchObject({ firstname: 'Aroha', mobile: '0215550142', zip: '0630' });
-    expect(Object.keys(fields)).not.toContain('company');
-    expect(Object.keys(fields)).not.toContain('baddress');
-  });
-  it('opens the billing address where it is another one', () => {
-    expect(fieldsOf({ ...AROHA, billing_address: 'PO Box 9, Auckland' })).toMatchObject({ useSameAddress: 0 });
-    expect(fieldsOf({ ...AROHA, billing_address: AROHA.shipping_address })).not.toHaveProperty('useSameAddress');
-  });
+describe('a customer who is found', () => {
   it('says what a suggestion has otherwise than was typed, and nothing of empty fields', () => {
     const typed = { firstname: 'Ana', lastname: '', email: '', mobile: '0215550142' } as ContactFields;
     expect(differences(AROHA, typed)).toBe('first name Aroha');

@@ -10,19 +10,6 @@ export type ContactFields = Pick<
 
 export type OnContact = (fields: Partial<ContactFields>) => void;
 
-/** What a customer's account says, as fields of a sale; what it lacks is left as it stands. */
-export function fieldsOf(customer: Customer): Partial<ContactFields> {
-  const { firstname, lastname, email, mobile, organisation, shipping_address, shipping_zip, billing_address } =
-    customer;
-  const given = {
-    ...{ firstname, lastname, email, mobile, company: organisation },
-    ...{ address: shipping_address, zip: shipping_zip, baddress: billing_address },
-  };
-  const known = Object.fromEntries(Object.entries(given).filter(([, text]) => text !== ''));
-  const isElsewhere = billing_address !== '' && billing_address !== shipping_address;
-  return { ...known, ...(isElsewhere && { useSameAddress: 0 as const }) };
-}
-
 const WORDS: readonly (readonly [keyof Customer & keyof ContactFields, string])[] = [
   ['firstname', 'first name'],
   ['lastname', 'last name'],

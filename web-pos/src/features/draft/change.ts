@@ -27,7 +27,11 @@ export type Change =
   | { readonly kind: 'item'; readonly sku: string; readonly item: ItemFields }
   | { readonly kind: 'add'; readonly sku: string; readonly qty: number; readonly key: string }
   | { readonly kind: 'remove'; readonly sku: string }
-  | { readonly kind: 'allocate' };
+  | { readonly kind: 'allocate' }
+  /** binds a customer; '0' = nobody */
+  | { readonly kind: 'customer'; readonly id: string }
+  /** adds what lies in the bound customer's web cart */
+  | { readonly kind: 'load' };
 
 const touches = (change: Change, sku: string): boolean =>
   change.kind === 'allocate' || ('sku' in change && change.sku === sku);
@@ -79,6 +83,10 @@ export function callOf(change: Change): readonly [string, object] {
       return ['removeItem', { sku: change.sku }];
     case 'allocate':
       return ['allocateAll', {}];
+    case 'customer':
+      return [`cus-select/${encodeURIComponent(change.id)}`, {}];
+    case 'load':
+      return ['load-cus-cart', {}];
   }
 }
 
@@ -90,6 +98,7 @@ const FIELD_WORDS: Partial<Record<FieldName, string>> = {
 
 /** What a change is about, for the line that says what is not saved. */
 export function wordsOf(change: Change): readonly string[] {
+  if (change.kind === 'customer') return ['Customer'];
   if (change.kind !== 'fields') return ['Items'];
   return Object.keys(change.fields).map((field) => FIELD_WORDS[field as FieldName] ?? 'Details');
 }

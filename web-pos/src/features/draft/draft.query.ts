@@ -1,12 +1,15 @@
 import type { Address } from '@shop/contract/client';
+import type { CustomerSelected } from '@shop/contract/pos/customer';
 import type { DraftAnswer } from '@shop/contract/pos/draft';
 import type { DraftBegun, DraftChanged, DraftList } from '@shop/contract/pos/draft-routes';
 import { queryOptions } from '@tanstack/react-query';
 import { answered, cache, onFailure } from '../../lib/cache.ts';
-import { postJson } from '../../lib/http.ts';
+import { getJson, postJson } from '../../lib/http.ts';
 import type { Change } from './change.ts';
 import { DraftQueue } from './draft-queue.ts';
 import type { DraftAt, DraftSeen } from './queue-types.ts';
+
+type CartLoaded = { success: true; itemcount: number; couponMsg: string };
 
 const keyOf = ({ orderNo, draft }: DraftAt) => ['draft', orderNo || draft];
 
@@ -55,6 +58,18 @@ async function reread(at: DraftAt): Promise<DraftSeen> {
   return (await cache.fetchQuery(draftQuery(at))).cart;
 }
 
+/** The calls about a draft's customer are read with GET and do not say the version: the draft is read again. */
+const OF_CUSTOMER = /^(?:cus-select\/|load-cus-cart$)/;
+
+async function send(call: string, body: DraftAt) {
+  if (!OF_CUSTOMER.test(call)) return postJson(`/pos/cart/${call}` as Address<DraftChanged>, body);
+  const { draft, orderNo } = body;
+  const at = { draft, orderNo };
+  const path = `/pos/${call}?${new URLSearchParams(at).toString()}` as Address<CustomerSelected | CartLoaded>;
+  const answer = await getJson(path);
+  return { ...(await reread(at)), couponMsg: 'couponMsg' in answer ? answer.couponMsg : '' };
+}
+
 const queues = new Map<string, DraftQueue>();
 let blank: DraftQueue | undefined;
 
@@ -66,7 +81,7 @@ function queueFor(at: DraftAt): DraftQueue {
         queues.set(draft, queue);
         return draft;
       },
-      send: (call, body) => postJson(`/pos/cart/${call}` as Address<DraftChanged>, body),
+      send,
       reread: (draft) => reread({ ...at, draft }),
       outcome: (failure) => (failure ? onFailure(failure) : answered()),
       keep,

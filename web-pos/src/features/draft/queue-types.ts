@@ -6,7 +6,10 @@ export interface QueuePorts {
   /** begins a sale on the server @returns its id */
   readonly begin: () => Promise<string>;
   /** one change @returns the draft's version since */
-  readonly send: (call: string, body: object) => Promise<{ readonly version: number; readonly couponMsg: string }>;
+  readonly send: (
+    call: string,
+    body: DraftAt & { readonly version: number },
+  ) => Promise<{ readonly version: number; readonly couponMsg: string }>;
   /** reads the whole draft again */
   readonly reread: (draft: string) => Promise<DraftSeen>;
   /** how the line is, by a failure or an answer */

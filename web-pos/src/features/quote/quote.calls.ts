@@ -25,5 +25,9 @@ export const changesOf = (orderNo: string, signal?: AbortSignal) =>
 export const rebase = (orderNo: string, keep: 'mine' | 'theirs', seen: number) =>
   postJson('/pos/quote/rebase' as Address<{ success: true }>, { orderNo, draft: '', keep, seen: String(seen) });
 
+/** Mails the saved quote with its PDF. */
+export const emailQuote = (orderNo: string) =>
+  postJson('/pos/quote/email-cus' as Address<{ success: true; msg: string }>, { orderNo, note: '' });
+
 export const setExpiry = (orderNo: string, expiryDate: string) =>
   postJson('/pos/update-quote-expiry-date' as Address<ExpirySet>, { orderNo, expiryDate });

@@ -1,5 +1,5 @@
-import { Search } from 'lucide-react';
-import { nameOf } from '../../features/customer/contact-fields.ts';
+import { Search, ShoppingCart, X } from 'lucide-react';
+import { nameOf, quotesWords } from '../../features/customer/contact-fields.ts';
 import { ContactForm } from '../../features/customer/contact-form.tsx';
 import type { Shown } from '../../features/draft/change.ts';
 import { QuoteDates } from '../../features/quote/quote-dates.tsx';
@@ -16,15 +16,31 @@ type Props = {
 
 /** Customer Details. */
 export function CustomerTab({ shown: { answer, fields }, actions, onSelect, onMoved }: Props) {
+  const bound = answer?.customer;
   const name = nameOf(fields) || fields.company;
+  const alone = name ? 'Not a registered customer' : 'No customer yet';
   return (
     <>
       <div className="scroll" id="tab-body" role="tabpanel" aria-labelledby="tab-customer">
         <section className="block cus" aria-label="Customer">
           <div className="grow">
             <b className="clip big">{name || 'Walk-in'}</b>
-            <p className="sm mut">{name ? 'Details of this sale' : 'No customer yet'}</p>
+            <p className="sm mut">
+              {bound ? ['Customer', quotesWords(bound.numQuotes)].filter(Boolean).join(' · ') : alone}
+            </p>
           </div>
+          {bound && (
+            <>
+              <button type="button" className="btn quiet" onClick={actions.loadCart}>
+                <ShoppingCart className="i" aria-hidden strokeWidth={1.75} />
+                Load cart
+              </button>
+              <button type="button" className="btn quiet" onClick={() => actions.customer({ id: '0' })}>
+                <X className="i" aria-hidden strokeWidth={1.75} />
+                Clear Customer
+              </button>
+            </>
+          )}
           <button type="button" className="btn" aria-keyshortcuts={KEYS.customer.key} onClick={onSelect}>
             <Search className="i" aria-hidden strokeWidth={1.75} />
             {name ? 'Change customer' : 'Choose customer'}

@@ -7,10 +7,10 @@ import { MiniList, SummaryPanel } from '../../features/summary/summary-panel.tsx
 import { KEYS, useKey } from '../../lib/keys.ts';
 import { Panel } from '../../lib/panel.tsx';
 import type { SaleProps, Tab } from './sale-props.ts';
-import type { useComplete } from './use-complete.ts';
+import { type useComplete, useSendQuote } from './use-complete.ts';
 import type { saleActions } from './use-sale.ts';
 
-type Props = Pick<SaleProps, 'state' | 'shown'> & {
+type Props = SaleProps & {
   actions: ReturnType<typeof saleActions>;
   complete: ReturnType<typeof useComplete>;
   tab: Tab;
@@ -21,24 +21,27 @@ type Props = Pick<SaleProps, 'state' | 'shown'> & {
 const NOT_YET = 'not open yet';
 const FIRST = 'Save as a quote first';
 
-type Complete = Props['complete'];
+type Press = Props['complete'] & { send: () => Promise<void> };
 
 /** In the order of the specification; what cannot be done now keeps its place and says why. */
-function actionsOf({ answer, items }: SaleProps['shown'], { isBusy, save }: Complete): readonly Action[] {
+function actionsOf({ answer, items }: SaleProps['shown'], { isBusy, save, send }: Press): readonly Action[] {
   const empty = items.length === 0 ? 'Looks like this cart is empty' : undefined;
-  const why = isBusy ? 'Saving…' : empty;
+  const busy = isBusy ? 'Saving…' : undefined;
+  const why = busy ?? empty;
   const isQuote = Boolean(answer?.cart.orderNo);
+  // What is sent is the saved version: changes that are not in it would surprise.
+  const isSaved = isQuote && !answer?.cart.unsaved;
   return [
     { label: 'Save as a quote', icon: Save, hint: 'Alt S', why, run: () => void save('quote') },
     { label: 'Save & Send as a quote', icon: MailPlus, hint: 'Alt ⇧ S', why, run: () => void save('quote_email') },
-    { label: 'Send quote to customer', icon: Send, why: isQuote ? NOT_YET : FIRST },
+    { label: 'Send quote to customer', icon: Send, why: isSaved ? busy : FIRST, run: () => void send() },
     { label: 'Send cart to customer', icon: ShoppingCart, why: NOT_YET },
     { label: 'Print quote', icon: Printer, why: isQuote ? NOT_YET : FIRST },
   ];
 }
 
 /** The right panel of a sale. */
-export function SalePanel({ state, shown, actions, complete, tab, onSelect, onItems }: Props) {
+export function SalePanel({ queue, state, shown, actions, complete, tab, onSelect, onItems }: Props) {
   const { answer, fields, items } = shown;
   const isItems = tab === 'items';
   const head = isItems ? (
@@ -46,7 +49,8 @@ export function SalePanel({ state, shown, actions, complete, tab, onSelect, onIt
   ) : (
     <MiniList items={items} />
   );
-  const list = actionsOf(shown, complete);
+  const send = useSendQuote(queue);
+  const list = actionsOf(shown, { ...complete, send });
   const press = (label: string) => {
     const found = list.find((action) => action.label === label);
     if (!found?.why) found?.run?.();

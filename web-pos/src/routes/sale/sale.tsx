@@ -73,7 +73,7 @@ export function Sale({ queue, state, shown }: SaleProps) {
         <CustomerTab {...{ shown, actions }} onSelect={() => setSelecting(true)} onMoved={() => void queue.renew()} />
       )}
       <SalePanel
-        {...{ state, shown, actions, complete, tab }}
+        {...{ queue, state, shown, actions, complete, tab }}
         onSelect={() => setSelecting(true)}
         onItems={() => setTab('items')}
       />
@@ -90,7 +90,7 @@ export function Sale({ queue, state, shown }: SaleProps) {
           isOpen
           onClose={close}
           onPick={(customer) => (close(), actions.customer(customer), setTab('customer'), focusDetails())}
-          onClear={() => (close(), actions.choose(NOBODY))}
+          onClear={() => (close(), actions.customer(NOBODY))}
         />
       )}
     </>
@@ -118,10 +118,8 @@ function SavedSince({ shown, onLook }: SinceProps) {
   );
 }
 
-const NOBODY = {
-  ...{ firstname: '', lastname: '', company: '', email: '', mobile: '', address: '', zip: '', baddress: '' },
-  useSameAddress: 1,
-} as const;
+/** What the server takes for no customer. */
+const NOBODY = { id: '0' };
 
 type TabsProps = { tab: Tab; onTab: (tab: Tab) => void; count: number; shown: string };
 

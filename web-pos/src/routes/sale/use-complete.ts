@@ -1,10 +1,11 @@
+import { messageOf } from '@shop/contract/client';
 import { agreed, useDialog } from '@shop/ui/dialog/use-dialog';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { draftQuery } from '../../features/draft/draft.query.ts';
 import { usePin } from '../../features/pin/use-pin.ts';
-import { complete, type SaveOption } from '../../features/quote/quote.calls.ts';
+import { complete, emailQuote, type SaveOption } from '../../features/quote/quote.calls.ts';
 import { HttpError } from '../../lib/http.ts';
 import { say } from '../../lib/notice.tsx';
 import type { SaleProps } from './sale-props.ts';
@@ -52,4 +53,20 @@ export function useComplete(queue: SaleProps['queue'], onConflict: () => void) {
     }
   };
   return { isBusy, save };
+}
+
+/** Mails the saved version of the quote, with the own PIN. */
+export function useSendQuote(queue: SaleProps['queue']): () => Promise<void> {
+  const pin = usePin();
+  const dialogs = useDialog();
+  return async () => {
+    const { orderNo } = queue.state.get();
+    if (!(await pin.own({ type: 'email-quote', target: orderNo, title: 'Send quote to customer' }))) return;
+    try {
+      void say((await emailQuote(orderNo)).msg);
+      await queue.renew();
+    } catch (error) {
+      await agreed(dialogs.alert({ message: messageOf(error) }));
+    }
+  };
 }
