@@ -33,6 +33,7 @@ async function sentences(page: Page): Promise<void> {
   await opened(page);
   await page.keyboard.press('Control+Enter');
   await page.getByText("Dispatch date shouldn't be empty").waitFor();
+  await page.locator('input[type=date]:focus').waitFor();
   await page.getByLabel('From').selectOption('DC');
   await page.getByLabel('Qty').fill('');
   await page.keyboard.press('Control+Enter');

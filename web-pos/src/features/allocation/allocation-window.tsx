@@ -31,8 +31,8 @@ export default function AllocationWindow({ item, part, places, address, onSave, 
   const add = () => setRows([...rows, nextRow(part, item, rows)]);
   useEffect(() => {
     const no = (problem?.at ?? 0) + 1;
-    const row = `[data-row-no="${no}"]`;
-    const field = body.current?.querySelector<HTMLElement>(`${row} [aria-invalid=true], ${row} select`);
+    const row = body.current?.querySelector(`[data-row-no="${no}"]`);
+    const field = row?.querySelector<HTMLElement>('[aria-invalid=true]') ?? row?.querySelector('select');
     field?.focus();
   }, [problem]);
   const onKeyDown = (event: KeyboardEvent) => {
