@@ -9,6 +9,9 @@ import type { ErrorRequestHandler, Response } from 'express';
 import { z } from 'zod';
 import { refusedBody, saysSuccess, sendJson, wantsProblem } from './answers.ts';
 import { requestIdOf } from '@shop/kit/http/request-id';
+import { speakPlainly } from './shape-sentence.ts';
+
+speakPlainly();
 
 /** What a failure is on the wire. */
 export interface Failure {
@@ -57,7 +60,7 @@ function ofRefusal({ kind, code, message, detail }: Refusal): Failure {
 function ofShape({ issues }: z.ZodError): Failure {
   const errors = issues.slice(0, 20).map(({ path, message }) => ({ path: path.join('.'), message }));
   const [first] = errors;
-  const where = first?.path ? `"${first.path}": ` : '';
+  const where = first?.path ? `${first.path}: ` : '';
   return {
     status: 400,
     code: 'http.malformed',

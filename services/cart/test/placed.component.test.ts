@@ -4,7 +4,7 @@ import { eventually } from '@shop/kit/testing/eventually';
 import { newId } from '@shop/kit/ids';
 import { contactFrom } from '@shop/primitives/contact';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { atTheTill, type Running, runningCart, type Shopper, TILL_TOTAL } from './running-cart.ts';
+import { atTheTill, type Running, runningCart, type Shopper, TILL_TOTAL, words } from './running-cart.ts';
 
 let running: Running;
 beforeAll(async () => {
@@ -211,6 +211,33 @@ describe('events of order', () => {
     await shopper.add('RUG');
     expect((await shopper.content()).id).not.toBe(id);
     expect(running.order.reopened).toEqual([]);
+  });
+  it('paid takes the lines that were placed: what was put in since then stays, in a new cart', async () => {
+    const shopper = await placed();
+    const { id } = await shopper.content();
+    await shopper.add('RUG', 2);
+    await shopper.update({ sku: 'SOFA-3S-SAGE', qty: 3 });
+    await tell('paid', shopper);
+    const content = await shopper.content();
+    expect(content.id).not.toBe(id);
+    expect(content).toMatchObject({
+      ...{ state: 'open', itemcount: 4, firstname: 'Aroha', zip: words.zip, orderNo: '', paidCents: 0 },
+      ...{ agreeTerms: false, coupon: '' },
+      lines: [
+        { sku: 'SOFA-3S-SAGE', qty: 2 },
+        { sku: 'RUG', qty: 2 },
+      ],
+    });
+  });
+  it.each([
+    ['taken out since', (shopper: Shopper) => shopper.remove('SOFA-3S-SAGE')],
+    ['left as they were', (shopper: Shopper) => shopper.type({ firstname: 'Hemi' })],
+    ['added to and placed again', (shopper: Shopper) => shopper.add('RUG').then(() => shopper.complete())],
+  ])('paid leaves nothing of lines that were %s', async (_what, change) => {
+    const shopper = await placed();
+    await change(shopper);
+    await tell('paid', shopper);
+    expect(await shopper.content()).toMatchObject({ id: '', itemcount: 0 });
   });
   it('placed ends a cart by bank transfer whose own answer was lost, and leaves one by card', async () => {
     const [transfer, card] = await Promise.all([atTheTill(running), atTheTill(running)]);

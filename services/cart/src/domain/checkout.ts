@@ -27,8 +27,7 @@ const couponCeased = (code: string, why: string) =>
 
 /**
  * Everything that keeps a cart from being placed, in this order (docs/rules/checkout.md 1, 2): the form's rules, what cannot be
- * supplied again, a set coupon that no longer applies, a total other than the one that was shown. Whoever was shown today's
- * total was shown beside it why the coupon takes nothing off.
+ * supplied again, a set coupon that no longer applies (docs/rules/coupons.md 6), a total other than the one that was shown.
  * @param expected the grand total the page showed, cents; undefined when it did not say
  * @throws Refusal precondition, or conflict for the total
  */
@@ -38,8 +37,7 @@ export function assertCompletable(priced: PricedCart, expected: Cents | undefine
   assertRules(webCheckoutRules, form(priced));
   const short = priced.lines.some(({ line, sellable }) => !sellable || cannotSupply(sellable, line.qty));
   if (short) throw soldOut();
-  const isAgreed = expected === priced.totals.grandTotalCents;
   const { coupon } = priced.cart;
-  if (coupon && priced.couponMessage !== '' && !isAgreed) throw couponCeased(coupon.code, priced.couponMessage);
-  if (expected !== undefined && !isAgreed) throw totalChanged();
+  if (coupon && priced.couponMessage !== '') throw couponCeased(coupon.code, priced.couponMessage);
+  if (expected !== undefined && expected !== priced.totals.grandTotalCents) throw totalChanged();
 }

@@ -2,6 +2,7 @@ import type { CartContent } from '@shop/contract/v1/cart';
 import { Button } from '@shop/ui/button';
 import { FieldError } from '@shop/ui/field';
 import { money } from '@shop/primitives/money';
+import { useEffect, useRef } from 'react';
 import { pages } from '../../../paths.ts';
 import { isPaidInPart, leftToPay } from '../left-to-pay.ts';
 
@@ -45,6 +46,21 @@ type Props = ButtonProps & {
   onNewsletter: (news: boolean) => void;
 };
 
+/** Why nothing was placed. The button that was pressed may stand screens away: what was said comes into view and gets the focus. */
+export function Failure({ text }: { text: string | undefined }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!text) return;
+    place.current?.focus({ preventScroll: true });
+    place.current?.scrollIntoView({ block: 'center' });
+  }, [text]);
+  return (
+    <div ref={place} role="alert" id="failure" tabIndex={-1}>
+      <FieldError>{text}</FieldError>
+    </div>
+  );
+}
+
 /** The last block: the terms, the button, and what the server said when it could not be done. */
 export function Agree(props: Props) {
   const { agreed, newsletter, error, failure, atFault, onAgree, onNewsletter, onRemoveCode, ...button } = props;
@@ -72,9 +88,7 @@ export function Agree(props: Props) {
           <span>One letter a month, nothing about lifestyles</span>
         </label>
       </div>
-      <div role="alert" id="failure" tabIndex={-1}>
-        <FieldError>{failure}</FieldError>
-      </div>
+      <Failure text={failure} />
       {atFault && (
         <Button look="line" onClick={() => onRemoveCode(atFault)}>
           Remove {atFault}

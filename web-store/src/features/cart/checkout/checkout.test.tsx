@@ -5,6 +5,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cartStore } from '../cart.store.ts';
 import { changes } from '../cart-changes.ts';
+import { Failure } from './agree.tsx';
 import { codeAtFault } from './use-codes.ts';
 import { useBasic } from './use-basic.ts';
 import { usePayment } from './use-payment.ts';
@@ -12,6 +13,8 @@ import { usePurchase } from './use-purchase.ts';
 
 // The answers below hold what these tests look at, and no more.
 vi.mock('@shop/contract/answers-in-browser', () => ({ fits: () => true }));
+// jsdom loads no scripts, and so not the provider's.
+vi.mock('../../../lib/captcha.ts', () => ({ captchaToken: async () => 'token' }));
 
 const method = (code: string): PaymentMethod => ({ code, name: code }) as PaymentMethod;
 const CARD = method('windcave');
@@ -55,6 +58,8 @@ async function serve(path: string, init?: RequestInit): Promise<Response> {
 }
 
 let root: Root;
+/** Ids of what was scrolled to. */
+let scrolled: string[];
 let page: {
   payment: ReturnType<typeof usePayment>;
   basic: ReturnType<typeof useBasic>;
@@ -89,7 +94,7 @@ function Page() {
   useEffect(() => {
     page = { payment, basic, purchase };
   });
-  return null;
+  return <Failure text={purchase.failure} />;
 }
 
 const pass = (ms: number) =>
@@ -114,6 +119,11 @@ beforeEach(async () => {
   total = '100.00';
   posted = [];
   answers = {};
+  scrolled = [];
+  // jsdom has no layout, and so nothing to scroll.
+  Element.prototype.scrollIntoView = function (this: Element) {
+    scrolled.push(this.id);
+  };
   vi.stubGlobal('fetch', serve);
   cartStore.set({ content: content(), failed: false });
   root = createRoot(document.body.appendChild(document.createElement('div')));
@@ -212,6 +222,33 @@ describe('a purchase in one of two tabs', () => {
     await act(async () => void page.purchase.complete());
     await done();
     expect(stored.address).toBe('2 New Street');
+  });
+});
+
+describe('a purchase that is refused', () => {
+  const press = async () => {
+    await act(async () => void page.purchase.complete());
+    await done();
+  };
+  it.each([
+    ['a coupon that no longer applies', 422, 'Spend $500.00 or more to use the code FIFTY.'],
+    ['a cart that another tab changed', 409, 'Your cart has changed. Please check the new total.'],
+  ])('for %s shows today’s cart, and takes the eyes and the focus to the sentence', async (_why, status, error) => {
+    answers = {
+      complete() {
+        total = '258.00';
+        return new Response(error, { status });
+      },
+    };
+    await press();
+    expect(cartStore.get().content?.cart.grandtotal).toBe('258.00');
+    expect(document.activeElement?.textContent).toBe(error);
+    expect(scrolled).toEqual(['failure']);
+    scrolled = [];
+    await act(async () => (document.activeElement as HTMLElement).blur());
+    await press();
+    expect(document.activeElement?.textContent, 'also when the same is said again').toBe(error);
+    expect(scrolled).toEqual(['failure']);
   });
 });
 

@@ -41,8 +41,9 @@ export function usePurchase(content: CartContent, form: WebCheckout, send: () =>
       await send();
       await completePurchase(content.cart.grandtotal);
     } catch (reason) {
+      // The server refused the cart as it is today (another total, a coupon that ceased): that one is shown beside the sentence.
+      if (reason instanceof HttpError && [409, 422].includes(reason.status)) await loadCart();
       setFailure(messageOf(reason));
-      if (reason instanceof HttpError && reason.status === 409) await loadCart();
       setBusy(false);
     }
   };
