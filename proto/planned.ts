@@ -8,7 +8,6 @@ import type { access } from './access.ts';
 export const planned = {
   banking: ['compareTakings'],
   cart: ['sendCart', 'getSentCart', 'openSentCart'],
-  catalog: ['findScanned'],
   order: ['payQuote', 'listAlerts', 'readAlerts'],
 } as const satisfies { readonly [S in keyof typeof access]?: readonly (keyof (typeof access)[S])[] };
 

@@ -1,15 +1,19 @@
 import type { CustomersAnswer, RecentCustomersAnswer } from '@shop/contract/pos/customer';
 import {
+  customerCardRequest,
   customerFromOrder,
   customerParams,
   customerSearchParams,
   customerSearchQuery,
   draftQuery,
 } from '@shop/contract/pos/customer-requests';
+import { SENTENCES } from '@shop/contract/pos/sentences';
+import { Refusal, refuse } from '@shop/primitives/refusal';
 import { CustomerFilter } from '@shop/proto/account/v1/account';
 import type { Clients } from '../clients.ts';
 import type { Endpoint } from '../edge/endpoint.ts';
 import { presentCustomer, presentRecent } from './customers.presenter.ts';
+import { customerCard } from './customer-card.ts';
 import { boundCustomer } from './bound-customer.ts';
 import { keyOf } from './draft-key.ts';
 import { quoteCounts } from './quote-counts.ts';
@@ -26,7 +30,11 @@ const filters = {
 } as const;
 
 /** Customers as staff look for them (docs/rules/counter-customers.md). */
-export const customerRoutes = (deps: CustomerRoutes): Endpoint[] => [...searchRoutes(deps), ...writeRoutes(deps)];
+export const customerRoutes = (deps: CustomerRoutes): Endpoint[] => [
+  ...searchRoutes(deps),
+  ...chosenRoutes(deps),
+  ...writeRoutes(deps),
+];
 
 const searchRoutes = ({ clients }: CustomerRoutes): Endpoint[] => [
   {
@@ -46,6 +54,9 @@ const searchRoutes = ({ clients }: CustomerRoutes): Endpoint[] => [
       return { success: true, ...presentRecent(recent, await quoteCounts(clients.order, recent.customers)) };
     },
   },
+];
+
+const chosenRoutes = ({ clients }: CustomerRoutes): Endpoint[] => [
   {
     call: 'get /pos/cus-select/{id}',
     handle: async (req) => {
@@ -56,6 +67,13 @@ const searchRoutes = ({ clients }: CustomerRoutes): Endpoint[] => [
     },
   },
   {
+    call: 'post /pos/cus-card',
+    handle: async (req) => {
+      const { id } = customerCardRequest.parse(req.body);
+      return customerCard(clients, id).catch(unknownCustomer);
+    },
+  },
+  {
     call: 'get /pos/load-cus-cart',
     handle: async (req) => {
       const { itemcount, couponMsg } = await clients.cart.loadCustomerCart({ key: keyOf(draftQuery.parse(req.query)) });
@@ -63,6 +81,12 @@ const searchRoutes = ({ clients }: CustomerRoutes): Endpoint[] => [
     },
   },
 ];
+
+/** Said as a rule is; anything else goes on. */
+function unknownCustomer(error: unknown): never {
+  if (!(error instanceof Refusal) || error.kind !== 'not_found') throw error;
+  throw refuse('precondition', 'customer.unknown', SENTENCES.customerSelect);
+}
 
 const writeRoutes = ({ clients }: CustomerRoutes): Endpoint[] => [
   {

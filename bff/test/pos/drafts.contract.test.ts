@@ -1,5 +1,5 @@
 import { searchItemsAnswer } from '@shop/contract/pos/cart';
-import { customersAnswer, customerSelected, recentCustomersAnswer } from '@shop/contract/pos/customer';
+import { customerCard, customersAnswer, customerSelected, recentCustomersAnswer } from '@shop/contract/pos/customer';
 import { type DraftAnswer, draftAnswer } from '@shop/contract/pos/draft';
 import { draftBegun, draftChanged, draftCompleted, draftList, stockAnswer } from '@shop/contract/pos/draft-routes';
 import { quoteChanges } from '@shop/contract/pos/quote';
@@ -192,6 +192,13 @@ describe('the customer of a sale', () => {
     expect(recent.users[0]?.id).toBe(id);
     const loaded = await till.get(`/pos/load-cus-cart?draft=${draft}`);
     expect(loaded.json).toMatchObject({ success: true, itemcount: 1 });
+    const card = customerCard.parse((await till.post('/pos/cus-card', { id })).json);
+    expect(card).toMatchObject({ success: true, customer: { id }, webCart: null });
+    const stranger = { id: '7f000001-8e4a-4b7a-9d2c-0123456789ab' };
+    expect((await till.post('/pos/cus-card', stranger)).json).toMatchObject({
+      success: false,
+      msg: 'customer selecting fail',
+    });
     const nobody = await select('7f000001-8e4a-4b7a-9d2c-0123456789ab');
     expect(nobody).toMatchObject({ success: false, msg: 'customer selecting fail' });
     expect(await select('0')).toMatchObject({ success: true, customer: null });

@@ -7,7 +7,6 @@ export const PLANNED: ReadonlySet<string> = new Set([
   'post /pos/takings',
   'post /pos/alerts/list',
   'post /pos/alerts/read',
-  'post /pos/cus-card',
   'post /pos/cart/send-cart',
   'get /pos/print/quote/{orderNo}',
   'post /v1/cart/sent',

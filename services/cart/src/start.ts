@@ -69,7 +69,7 @@ function neighbours(
     retry: ['findGrants', 'noteSubject'],
   });
   const catalog = scope.connect(CatalogServiceService, config.CATALOG_ADDRESS, {
-    retry: ['getSellables', 'getStock', 'listLocations', 'listDeliveryTags', 'priceDelivery'],
+    retry: ['getSellables', 'getStock', 'listLocations', 'listDeliveryTags', 'findScanned', 'priceDelivery'],
   });
   const coupon = scope.connect(CouponServiceService, config.COUPON_ADDRESS, { retry: ['check'] });
   const payment = scope.connect(PaymentServiceService, config.PAYMENT_ADDRESS, {

@@ -50,6 +50,7 @@ export function cartOver(pool: Pool) {
       choose: async (sku) => ({ kind: 'sellable', sellable: aSold({ sku }) }),
       collectAt: async () => ['AKL'],
       places: async () => [],
+      scanned: async () => undefined,
       deliveryTags: async () => [],
       async delivery() {
         await script.whilePricing();

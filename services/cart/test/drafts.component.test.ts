@@ -104,6 +104,14 @@ describe('adding an item', () => {
     expect(skus(await till.get())).toEqual([['RUG', 3]]);
     expect(await till.list()).toHaveLength(1);
   });
+  it('takes the barcode of a label for its item, and adds the sku up with it', async () => {
+    const till = aTill();
+    await till.add('2000000000015', { addKey: 'scan-1' });
+    await till.add('2000000000015', { addKey: 'scan-1' });
+    await till.add('RUG');
+    expect(skus(await till.get())).toEqual([['RUG', 2]]);
+    await expect(till.add('2000000000022')).rejects.toMatchObject({ kind: 'not_found' });
+  });
   it('begins one sale when several scans are the first', async () => {
     const till = aTill();
     await Promise.all(['a', 'b', 'c'].map((addKey) => till.add('RUG', { addKey })));

@@ -1,4 +1,5 @@
 import { fakeServer, played } from '@shop/kit/testing/fake-server';
+import { refuse } from '@shop/primitives/refusal';
 import { access } from '@shop/proto/access';
 import {
   CatalogServiceService,
@@ -43,6 +44,10 @@ export async function fakeCatalog() {
       listLocations: async () => {
         asked.locations += 1;
         return { locations: ['AKL', 'WLG', 'CHC', 'HAM'].map(place) };
+      },
+      findScanned: async ({ code }) => {
+        if (code !== '2000000000015') throw refuse('not_found', 'catalog.no_barcode', 'We do not know this item.');
+        return { sku: 'RUG', collection: '', description: '', colour: '', free: 0, priceCents: 0, thumb: '' };
       },
       listDeliveryTags: async () => ({
         tags: [

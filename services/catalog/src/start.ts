@@ -1,11 +1,10 @@
-import { notBuilt, serviceOf } from '@shop/kit/grpc/server';
+import { serviceOf } from '@shop/kit/grpc/server';
 import { coalesced } from '@shop/kit/jobs/coalesced';
 import { retentionSweep } from '@shop/kit/jobs/retention';
 import { migrate } from '@shop/kit/postgres/migrate';
 import type { Pool } from '@shop/kit/postgres/pool';
 import type { ServiceScope } from '@shop/kit/service';
 import { access } from '@shop/proto/access';
-import { planned } from '@shop/proto/planned';
 import { CatalogServiceService } from '@shop/proto/catalog/v1/catalog';
 import { type CatalogApplication, catalogApplication } from './application/catalog-application.ts';
 import type { CatalogConfig } from './config.ts';
@@ -42,11 +41,10 @@ export async function startCatalog(config: CatalogConfig, scope: ServiceScope): 
   scope.onStop(refresh.stop);
   scope.sweeps([availabilitySweep(app), retentionSweep('catalog', RETENTION, { pool, clock: scope.clock })]);
   scope.consumers([orderConsumer(app)]);
-  const handlers = { ...notBuilt(planned.catalog), ...catalogHandler(app) };
   await lists
     .warm()
     .catch((error: unknown) => scope.log.warn({ err: error }, 'lists are read when they are asked for'));
-  return scope.grpc([serviceOf(CatalogServiceService, access.catalog, handlers)]);
+  return scope.grpc([serviceOf(CatalogServiceService, access.catalog, catalogHandler(app))]);
 }
 
 interface Parts {

@@ -257,6 +257,17 @@ describe("the counter's search", () => {
     expect((await skus('whariki rust')).map(({ sku }) => sku)).toEqual(['P4-2']);
     expect((await skus('couch')).map(({ sku }) => sku)).toEqual(['P0-1', 'P1-1']);
   });
+  it('answers the item of a barcode alone, and a label or sku that is scanned', async () => {
+    const { rows } = await catalog.pool.query<{ code: string }>(`select code from barcode where sku = 'P4-2'`);
+    const label = rows[0]?.code ?? '';
+    expect(label).toMatch(/^20\d{11}$/);
+    expect(await skus(` ${label} `)).toMatchObject([{ sku: 'P4-2', colour: 'Rust linen', free: 10 }]);
+    const scan = async (code: string) => (await catalog.client.findScanned({ code })).sku;
+    expect(await scan(label)).toBe('P4-2');
+    expect(await scan('p4-2')).toBe('P4-2');
+    for (const code of ['2000000000078', 'P4', ''])
+      await expect(catalog.client.findScanned({ code })).rejects.toMatchObject({ kind: 'not_found' });
+  });
   it('answers nothing to an empty text', async () => {
     expect(await skus('  ')).toEqual([]);
   });

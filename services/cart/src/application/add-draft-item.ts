@@ -1,6 +1,7 @@
 import { assertQuantity } from '@shop/commerce/cart-rules';
 import type { Draft, DraftOwner } from '../domain/draft.ts';
 import { withAdded } from '../domain/draft-lines.ts';
+import type { Sellable } from '../domain/sellable.ts';
 import { assertText } from '../domain/form.ts';
 import { chosen } from './add-item.ts';
 import type { DraftDeps, DraftKey } from './draft-deps.ts';
@@ -9,7 +10,7 @@ import { type DraftSummary, draftSummary } from './price-draft.ts';
 
 export interface AddDraftItem {
   readonly key: DraftKey;
-  /** of a combination */
+  /** a combination's sku, or the barcode of its label */
   readonly code: string;
   readonly qty: number;
   /** made once a scan or press; '' = each call adds */
@@ -24,9 +25,16 @@ export function addDraftItem(deps: DraftDeps) {
   return async (owner: DraftOwner, { key, code, qty, addKey }: AddDraftItem): Promise<DraftSummary> => {
     assertQuantity(qty);
     assertText(addKey, 'code');
-    const sellable = await chosen(deps, { sku: code, xsel: '', ysel: '' });
+    const sellable = await scannedItem(deps, code);
     const item = { lineId: deps.newId(), sellable, qty };
     const change = { key, addKey, change: (draft: Draft) => ({ ...draft, lines: withAdded(draft.lines, item) }) };
     return draftSummary(deps, await editDraft(deps, owner, change));
   };
+}
+
+/** A label's code that is no sku as well is asked about. @throws Refusal not_found, precondition for a missing size or colour */
+async function scannedItem(deps: DraftDeps, code: string): Promise<Sellable> {
+  const known = await deps.catalogue.choose(code, '', '');
+  const sku = known ? code : await deps.catalogue.scanned(code);
+  return chosen(deps, { sku: sku ?? code, xsel: '', ysel: '' });
 }

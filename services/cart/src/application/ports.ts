@@ -126,6 +126,8 @@ export interface Catalogue {
   choose(sku: string, xsel: string, ysel: string): Promise<Choice | undefined>;
   /** codes of the locations where items are collected */
   collectAt(): Promise<readonly string[]>;
+  /** The sku behind a barcode; undefined for a code that is on no label. */
+  scanned(code: string): Promise<string | undefined>;
   /** every branch, warehouse and collection point */
   places(): Promise<readonly Place[]>;
   deliveryTags(): Promise<readonly DeliveryTag[]>;

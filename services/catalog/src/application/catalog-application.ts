@@ -1,5 +1,6 @@
 import { changePrice } from './change-price.ts';
 import { finaliseHold, finaliseOnEvent } from './finalise-hold.ts';
+import { findScanned } from './find-scanned.ts';
 import { getCards } from './get-cards.ts';
 import { getCategoryTree } from './get-category-tree.ts';
 import { getHome } from './get-home.ts';
@@ -25,6 +26,7 @@ export function catalogApplication(deps: CatalogDeps) {
   return {
     listItems: listItems(deps),
     searchSkus: searchSkus(deps),
+    findScanned: findScanned(deps),
     getCards: getCards(deps),
     getProduct: getProduct(deps),
     selectOption: selectOption(deps),

@@ -25,6 +25,8 @@ export interface ProductReader {
   bySlug(slug: string): Promise<ProductRecord | undefined>;
   /** @param choice.sku of the product or of any of its combinations */
   combination(choice: Choice): Promise<ChosenCombination | undefined>;
+  /** The sku of a barcode, or the sku itself; undefined for neither. */
+  bySkuOrBarcode(code: string): Promise<string | undefined>;
   /** What fits each choice; unknown ones are left out. */
   sellables(choices: readonly Choice[]): Promise<Sellable[]>;
 }

@@ -31,10 +31,15 @@ export async function loadCatalogue(pool: Pool, dir: string, onProgress: OnProgr
     if (rows[0]) return rows[0].stamp === stamp ? 'already' : 'other';
     await tx.query(`insert into seed_stamp (name, stamp) values ('catalogue', $1)`, [stamp]);
     for (const step of steps) await loadFile(tx, { dir, step, onProgress });
+    await tx.query(BARCODES);
     await fillListing(tx, onProgress);
     return 'loaded';
   });
 }
+
+/** One of our own for each combination, in the order of their skus. */
+const BARCODES = `
+  insert into barcode (code, sku) select own_barcode(row_number() over (order by sku)), sku from sku on conflict do nothing`;
 
 interface File {
   readonly dir: string;

@@ -1,5 +1,6 @@
 import type { PromiseClient } from '@shop/kit/grpc/client';
 import { asCents } from '@shop/primitives/money';
+import { Refusal } from '@shop/primitives/refusal';
 import { type CatalogServiceService, TagKind } from '@shop/proto/catalog/v1/catalog';
 import type { Catalogue } from '../../application/ports.ts';
 import type { Place } from '../../domain/component-stock.ts';
@@ -8,11 +9,11 @@ import { type KeptFreshOptions, keptFresh } from '../memory/kept-fresh.ts';
 
 type Client = PromiseClient<typeof CatalogServiceService>;
 
-/** Places and delivery tags of catalog, which hardly ever change: each list is one entry of a cache. */
+/** Places and delivery tags of catalog, which hardly ever change: each list is one entry of a cache. And labels, as they are scanned. */
 export function placeClient(
   client: Client,
   kept: Omit<KeptFreshOptions, 'max'>,
-): Pick<Catalogue, 'collectAt' | 'places' | 'deliveryTags' | 'clear'> {
+): Pick<Catalogue, 'collectAt' | 'places' | 'deliveryTags' | 'scanned' | 'clear'> {
   const places = keptFresh<readonly Place[]>({ max: 1, ...kept });
   const tags = keptFresh<readonly DeliveryTag[]>({ max: 1, ...kept });
   const all = async () => (await places.one('all', () => placesOf(client))) ?? [];
@@ -20,11 +21,22 @@ export function placeClient(
     places: all,
     collectAt: async () => (await all()).filter(({ collect }) => collect).map(({ code }) => code),
     deliveryTags: async () => (await tags.one('all', () => tagsOf(client))) ?? [],
+    scanned: (code) => scanned(client, code),
     clear() {
       places.clear();
       tags.clear();
     },
   };
+}
+
+/** Asked each time: a label is scanned once. */
+async function scanned(client: Client, code: string): Promise<string | undefined> {
+  try {
+    return (await client.findScanned({ code })).sku;
+  } catch (error) {
+    if (error instanceof Refusal && error.kind === 'not_found') return undefined;
+    throw error;
+  }
 }
 
 async function placesOf(client: Client): Promise<Place[]> {

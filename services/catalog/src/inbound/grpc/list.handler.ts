@@ -4,7 +4,7 @@ import type { CatalogApplication } from '../../application/catalog-application.t
 import type { Flag, ListRequest } from '../../listing/port.ts';
 import { count, skuList, text, texts } from './request.mapper.ts';
 
-type Rpcs = 'listItems' | 'searchSkus' | 'getCards' | 'getCategoryTree' | 'resolveSlug';
+type Rpcs = 'listItems' | 'searchSkus' | 'findScanned' | 'getCards' | 'getCategoryTree' | 'resolveSlug';
 
 /** Decode, call, encode: lists, cards, the category tree and addresses. */
 export function listHandler(app: CatalogApplication): Pick<Handlers<typeof CatalogServiceService>, Rpcs> {
@@ -17,6 +17,7 @@ export function listHandler(app: CatalogApplication): Pick<Handlers<typeof Catal
       return { ...listed, ...page, cards, searched: note };
     },
     searchSkus: async ({ text: typed }) => ({ skus: await app.searchSkus(text(typed)) }),
+    findScanned: async ({ code }) => app.findScanned(text(code)),
     getCards: async ({ skus }) => ({ cards: await app.getCards(skuList(skus)) }),
     getCategoryTree: async () => ({ nodes: await app.getCategoryTree() }),
     resolveSlug: async ({ slug }) => app.resolveSlug(text(slug)),

@@ -46,8 +46,19 @@ export const sellablesByChoice = `
         from sku_component sc join component k on k.sku = sc.component where sc.sku = s.sku) as parts on true
    order by f.n`;
 
-export function sellableQuery(db: Db): Pick<ProductReader, 'sellables'> {
+/** A label may have the very text of a sku: then the label counts. */
+export const skuOfCode = `
+  select sku from barcode where code = upper($1)
+   union all
+  select sku from sku where sku = upper($1)
+   limit 1`;
+
+export function sellableQuery(db: Db): Pick<ProductReader, 'sellables' | 'bySkuOrBarcode'> {
   return {
+    async bySkuOrBarcode(code) {
+      const { rows } = await db.query<{ sku: string }>(skuOfCode, [code]);
+      return rows[0]?.sku;
+    },
     async sellables(choices) {
       if (choices.length === 0) return [];
       const { rows } = await db.query<Sellable>(sellablesByChoice, [
