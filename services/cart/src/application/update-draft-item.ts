@@ -30,7 +30,7 @@ export function updateDraftItem(deps: DraftDeps) {
   return async (owner: DraftOwner, { key, ...change }: UpdateDraftItem): Promise<DraftSummary> => {
     const surroundings = await around(deps, change);
     const { sellable } = surroundings;
-    const facts = change.subItems.length > 0 ? await subItemFacts(deps, needed(sellable)) : undefined;
+    const facts = change.subItems.length > 0 && sellable ? await subItemFacts(deps, sellable) : undefined;
     const edited = await editDraft(deps, owner, {
       key,
       change(draft) {
@@ -64,6 +64,7 @@ function changed(line: DraftLine, change: Change, { facts, ...surroundings }: Ar
   const counted = changedLine(line, change, surroundings);
   const fitting = sellable && counted.qty < line.qty ? trimmed(counted, sellable) : counted;
   const priced = change.price ? withPrice(fitting, change.price, needed(sellable)) : fitting;
+  if (change.subItems.length > 0) needed(sellable);
   return facts ? withSubItems(priced, change.subItems, facts) : priced;
 }
 

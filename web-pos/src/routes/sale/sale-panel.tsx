@@ -25,7 +25,7 @@ type Press = Props['complete'] & { send: () => Promise<void> };
 
 /** In the order of the specification; what cannot be done now keeps its place and says why. */
 function actionsOf({ answer, items }: SaleProps['shown'], { isBusy, save, send }: Press): readonly Action[] {
-  const empty = items.length === 0 ? 'Looks like this cart is empty' : undefined;
+  const empty = items.length === 0 ? 'no items yet' : undefined;
   const busy = isBusy ? 'Saving…' : undefined;
   const why = busy ?? empty;
   const isQuote = Boolean(answer?.cart.orderNo);
