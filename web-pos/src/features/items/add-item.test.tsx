@@ -18,6 +18,12 @@ let added: string[];
 let root: Root;
 const handle = createRef<AddItemField>();
 
+// The body of an answer is read over turns of the real event loop, which fake timers do not move.
+const realTurn = setImmediate;
+const turns = (count: number) =>
+  act(async () => {
+    for (let turn = 0; turn < count; turn += 1) await new Promise((go) => realTurn(go));
+  });
 const settle = (ms = 5) => act(async () => void (await vi.advanceTimersByTimeAsync(ms)));
 const field = () => document.querySelector('input') as HTMLInputElement;
 const options = () =>
@@ -32,6 +38,7 @@ const press = (key: string) =>
   act(async () => void field().dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })));
 async function answer(str: string, ...skus: string[]) {
   await act(async () => asked.get(str)?.(skus));
+  await turns(5);
   await settle();
 }
 
