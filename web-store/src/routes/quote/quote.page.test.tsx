@@ -119,6 +119,17 @@ describe('the page of a quote', () => {
     expect(postForm).not.toHaveBeenCalled();
   });
 
+  it('says whom to ring where the shop does not take its payment online', async () => {
+    await open();
+    pay = () => said(404, 'Nothing answers here.');
+    await tick('input[value=windcave]');
+    await tick('[data-field=agree_terms]');
+    await press('Accept and pay');
+    await vi.waitFor(() => act(async () => expect(text()).toContain('cannot be paid online yet. Please ring')));
+    expect(text()).not.toContain('Nothing answers here.');
+    expect(postForm).not.toHaveBeenCalled();
+  });
+
   it('says that it was saved anew since its mail', async () => {
     await open('?v=2');
     expect(text()).toContain('We have changed this quote since we sent you that mail.');
