@@ -2,7 +2,7 @@ import './sale.css';
 import { lazyPart } from '@shop/ui/lazy-part';
 import { FileClock } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import type { AddItemField } from '../../features/items/add-item.tsx';
 import { KEYS, useKey } from '../../lib/keys.ts';
 import { Opener, panelOf } from '../../lib/opener.tsx';
@@ -20,11 +20,20 @@ const CustomerSelect = lazyPart(() => import('../../features/customer/customer-s
 const ChangesWindow = lazyPart(() => import('../../features/quote/changes-window.tsx'));
 const openSales = panelOf(() => import('../../features/draft/open-sales.tsx'));
 
-/** The open tab stands in the address: reload and Back keep it. */
+/**
+ * The open tab stands in the address, so that reload and Back keep it. The address follows the tab and not the other way round:
+ * a sale that gets its id at that moment navigates too, and would take a tab back that was just opened.
+ */
 function useTab(): [Tab, (tab: Tab) => void] {
   const [query, setQuery] = useSearchParams();
-  const tab = query.get('tab') === 'items' ? 'items' : 'customer';
-  return [tab, (next) => setQuery(next === 'items' ? { tab: next } : {}, { replace: true })];
+  const { key: visit } = useLocation();
+  const written = query.get('tab') === 'items' ? 'items' : 'customer';
+  const [tab, setTab] = useState<Tab>(written);
+  // Again after each navigation: it may have been without the tab.
+  useEffect(() => {
+    if (tab !== written) setQuery(tab === 'items' ? { tab } : {}, { replace: true });
+  }, [tab, written, visit, setQuery]);
+  return [tab, setTab];
 }
 
 /** Focus on what a person does next once a customer is known: the channel while none is chosen, else the first name. */
