@@ -95,7 +95,7 @@ function missingRows(line: DraftLine, around: Missing): DraftAllocation[] {
   });
 }
 
-/** From stock today, from a purchase order when it arrives; a back-order's day is nobody's guess. */
+/** From stock today, from a purchase order when it arrives; a back-order has no day. */
 function dayOf(
   { from, eta }: Pick<SourceShare, 'from' | 'eta'>,
   { asked, facts }: Pick<Around, 'asked' | 'facts'>,

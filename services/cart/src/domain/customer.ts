@@ -21,7 +21,7 @@ export function boundTo(draft: Draft, { id, ...fields }: Customer): Draft {
   return ofCustomer(draft, { id, contact: { ...draft.contact, ...filled }, useSameAddress });
 }
 
-/** Nobody's any more: the fields are emptied, the items stay (docs/rules/counter-customers.md 6). */
+/** Unbinds the customer: the fields are emptied, the items stay (docs/rules/counter-customers.md 6). */
 export function unbound(draft: Draft): Draft {
   const emptied = Object.fromEntries(CUSTOMER_FIELDS.map((field) => [field, '']));
   return ofCustomer(draft, { id: '', contact: { ...draft.contact, ...emptied }, useSameAddress: true });

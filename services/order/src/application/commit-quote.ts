@@ -51,7 +51,7 @@ export function commitQuote(deps: QuoteDeps, committing: CommittingQuote): Promi
   });
 }
 
-/** A saved price is nobody's but the quote's: catalogue versions end here. */
+/** A saved price is frozen in the quote: it no longer names a version of the catalogue's price. */
 const frozen = (document: Document): Document => ({
   ...document,
   lines: document.lines.map((line) => ({ ...line, priceVersion: 0 })),

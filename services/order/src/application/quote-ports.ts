@@ -102,7 +102,7 @@ export interface QuoteWriter {
   send(send: QuoteSend): Promise<void>;
   /** Of the latest version. What was due is due on that day, also where it was done before. */
   moveExpiry(move: ExpiryMove): Promise<void>;
-  /** Its coupon's use is nobody's any more. */
+  /** It no longer holds a use of its coupon. */
   expire(key: TakeKey, at: Date): Promise<void>;
   /** That row has nothing more to do; its version need not be the latest. */
   finishExpiry(key: TakeKey, at: Date): Promise<void>;

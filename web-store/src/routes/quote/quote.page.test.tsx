@@ -9,6 +9,7 @@ import QuotePage from './quote.page.tsx';
 
 // The answers below hold what these tests look at, and no more.
 vi.mock('@shop/contract/answers-in-browser', () => ({ fits: () => true }));
+vi.mock('@shop/contract/planned', () => ({ PLANNED: new Set() }));
 vi.mock('../../lib/captcha.ts', () => ({ captchaToken: async () => 'captcha' }));
 vi.mock('../../lib/post-form.ts', () => ({ postForm: vi.fn() }));
 
@@ -66,8 +67,8 @@ afterEach(async () => {
   vi.clearAllMocks();
 });
 
-async function open(search = '?v=3'): Promise<void> {
-  const router = createMemoryRouter([{ id: 'root', path: '/quote/:token', element: <QuotePage /> }], {
+async function open(search = '?v=3', element = <QuotePage />): Promise<void> {
+  const router = createMemoryRouter([{ id: 'root', path: '/quote/:token', element }], {
     initialEntries: [`/quote/q7KQ4M2XDb0Vt3nLs8RzWg${search}`],
   });
   root = createRoot(document.getElementById('app') as HTMLElement);
@@ -119,15 +120,13 @@ describe('the page of a quote', () => {
     expect(postForm).not.toHaveBeenCalled();
   });
 
-  it('says whom to ring where the shop does not take its payment online', async () => {
-    await open();
-    pay = () => said(404, 'Nothing answers here.');
-    await tick('input[value=windcave]');
-    await tick('[data-field=agree_terms]');
-    await press('Accept and pay');
-    await vi.waitFor(() => act(async () => expect(text()).toContain('cannot be paid online yet. Please ring')));
-    expect(text()).not.toContain('Nothing answers here.');
-    expect(postForm).not.toHaveBeenCalled();
+  it('says whom to ring, and shows no form, while the shop does not take its payment online', async () => {
+    vi.resetModules();
+    vi.doMock('@shop/contract/planned', () => ({ PLANNED: new Set(['post /v1/quote/pay']) }));
+    const { default: Unpayable } = await import('./quote.page.tsx');
+    await open('', <Unpayable />);
+    expect(text()).toContain('cannot be paid online yet. Please ring 0800 555 014');
+    expect([text().includes('Accept and pay'), document.querySelector('input')]).toEqual([false, null]);
   });
 
   it('says that it was saved anew since its mail', async () => {

@@ -3,6 +3,7 @@ import { Button } from '@shop/ui/button';
 import { FieldError } from '@shop/ui/field';
 import { money } from '@shop/primitives/money';
 import { useEffect, useRef } from 'react';
+import { TermsTick } from '../../../lib/terms-tick.tsx';
 import { pages } from '../../../paths.ts';
 import { isPaidInPart, leftToPay } from '../left-to-pay.ts';
 
@@ -67,22 +68,7 @@ export function Agree(props: Props) {
   return (
     <section className="block" aria-label="Agree and pay">
       <div>
-        <label className="tick">
-          <input
-            type="checkbox"
-            data-field="agree_terms"
-            checked={agreed}
-            aria-describedby={error ? 'terms-err' : undefined}
-            onChange={(event) => onAgree(event.target.checked)}
-          />{' '}
-          <span>
-            I agree to the{' '}
-            <a className="link" href={pages.terms} target="_blank" rel="noreferrer">
-              T&amp;C's
-            </a>
-          </span>
-        </label>
-        <FieldError id="terms-err">{error}</FieldError>
+        <TermsTick agreed={agreed} onAgree={onAgree} error={error} />
         <label className="tick">
           <input type="checkbox" checked={newsletter} onChange={(event) => onNewsletter(event.target.checked)} />{' '}
           <span>One letter a month, nothing about lifestyles</span>

@@ -1,7 +1,7 @@
 import { Button } from '@shop/ui/button';
 import { FieldError } from '@shop/ui/field';
 import { useOnline } from '../../../lib/online.ts';
-import { pages } from '../../../paths.ts';
+import { TermsTick } from '../../../lib/terms-tick.tsx';
 import type { usePayQuote } from './use-pay-quote.ts';
 
 type Props = { paying: ReturnType<typeof usePayQuote>; total: string };
@@ -13,22 +13,7 @@ export function AgreeAndPay({ paying, total }: Props) {
   return (
     <>
       <div>
-        <label className="tick">
-          <input
-            type="checkbox"
-            data-field="agree_terms"
-            checked={isAgreed}
-            aria-describedby={errors.terms ? 'terms-err' : undefined}
-            onChange={(event) => agree(event.target.checked)}
-          />{' '}
-          <span>
-            I agree to the{' '}
-            <a className="link" href={pages.terms} target="_blank" rel="noreferrer">
-              T&amp;C's
-            </a>
-          </span>
-        </label>
-        <FieldError id="terms-err">{errors.terms}</FieldError>
+        <TermsTick agreed={isAgreed} onAgree={agree} error={errors.terms} />
       </div>
       <div role="alert">
         <FieldError>{failure}</FieldError>

@@ -7,10 +7,6 @@ import { captchaToken } from '../../../lib/captcha.ts';
 import { HttpError, messageOf, postJson } from '../../../lib/http.ts';
 import { postForm } from '../../../lib/post-form.ts';
 import { calls } from '../../../paths.ts';
-import { site } from '../../../site.ts';
-
-/** Where the call does not exist: `POST /v1/quote/pay` is declared and not built (packages/contract/src/planned.ts). */
-const NOT_ONLINE = `This quote cannot be paid online yet. Please ring ${site.phone} with the quote number.`;
 
 const NONE: { readonly payment: undefined; readonly terms: undefined } = { payment: undefined, terms: undefined };
 
@@ -43,7 +39,7 @@ export function usePayQuote(link: string, quote: QuoteAnswer, readAgain: () => v
       });
       postForm(redirect, params);
     } catch (reason) {
-      setFailure(reason instanceof HttpError && reason.status === 404 ? NOT_ONLINE : messageOf(reason));
+      setFailure(messageOf(reason));
       if (reason instanceof HttpError && (reason.status === 409 || reason.status === 422)) readAgain();
       setBusy(false);
     }
