@@ -76,6 +76,18 @@ describe('a search whose words choose a combination', () => {
       ['S3-SOFAS-L', 120],
     ]);
   });
+  it('is counted anew for a price that it names and for a limit that hides something, after it was counted without', async () => {
+    const counted = async (search: string, more: Partial<ListItemsRequest> = {}) => {
+      const { count, facets } = await ask(search, more);
+      return { count, facets };
+    };
+    const everything = await counted('large sofa', { sort: 'pasc' });
+    expect(await counted('large sofa', { underCents: 18_000 })).toEqual(await counted('large sofa', { overCents: 1 }));
+    expect((await counted('large sofa', { underCents: 17_999 })).count).toBe(3);
+    expect((await counted('large sofa under $170')).count).toBe(3);
+    expect((await counted('large sofa under $130')).count).toBe(2);
+    expect(await counted('large sofa', { sort: 'pdsc' })).toEqual(everything);
+  });
   it('that chooses none goes by the lowest prices', async () => {
     const { shown } = await ask('sofa', { sort: 'pasc' });
     expect(shown.map(([, price]) => price)).toEqual([100, 110, 120, 150]);

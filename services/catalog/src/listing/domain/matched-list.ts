@@ -12,7 +12,7 @@ export interface ListSets {
 }
 
 /** The products a search shows, the most relevant steps first. */
-interface Sought {
+export interface Sought {
   readonly bits: Bits;
   readonly steps: readonly Bits[];
   /** what its cards show, where prices matter to the list and the search chooses combinations */

@@ -12,11 +12,18 @@ export interface ShownPrices {
 /** The products whose card shows a price within the bounds. @param like a set of the length wanted */
 export function withinBounds(prices: ShownPrices, { overCents, underCents }: PriceBounds, like: Bits): Bits {
   const set = none(like);
-  prices.positions.forEach((position, at) => {
+  const [least, most] = [overCents ?? 0, underCents ?? Number.MAX_SAFE_INTEGER];
+  for (let at = 0; at < prices.positions.length; at += 1) {
     const cents = prices.cents[at] ?? 0;
-    if (cents >= (overCents ?? 0) && cents <= (underCents ?? cents)) put(set, position);
-  });
+    if (cents >= least && cents <= most) put(set, prices.positions[at] ?? 0);
+  }
   return set;
+}
+
+/** Whether every card's price lies within the bounds. */
+export function areAllWithin({ cents }: ShownPrices, { overCents, underCents }: PriceBounds): boolean {
+  const [least, most] = [overCents ?? 0, underCents ?? Number.MAX_SAFE_INTEGER];
+  return cents.every((price) => price >= least && price <= most);
 }
 
 /** An order by price as the cards show it; equal prices stay in the order they had. */

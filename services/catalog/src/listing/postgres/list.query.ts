@@ -3,9 +3,10 @@ import { unavailableSentence } from '@shop/kit/sentences';
 import { refuse } from '@shop/primitives/refusal';
 import type { FoundCombination, ListPart, ListReader } from '../port.ts';
 import { type ListPlan, type ListRequest, listPlan } from '../domain/list-plan.ts';
-import { matchedList, pageOf } from '../domain/matched-list.ts';
-import { sortedBy } from '../domain/prices.ts';
+import { type MatchedList, matchedList, pageOf, type Sought } from '../domain/matched-list.ts';
+import { areAllWithin, sortedBy } from '../domain/prices.ts';
 import { walk } from '../domain/walk.ts';
+import { foundOnce } from './at.ts';
 import { listingVersion } from './listing.sql.ts';
 import { combinationsReader } from './combinations.query.ts';
 import { readShelf, type Shelf } from './listing-shelf.ts';
@@ -82,7 +83,9 @@ async function readFrom(shelf: Shelf, asked: ListPlan): Promise<Read | 'moved'> 
   const search = { ...found, price: plan.named };
   const prices = needsPrices(plan) ? await shownPrices(shelf, search) : undefined;
   if (prices === 'moved') return 'moved';
-  const list = matchedList(shelf.sets, plan, found.searched && { ...found.searched, prices });
+  const counted = await countedOnce(shelf, { requested: asked, plan, sought: found.searched && { ...found.searched, prices } });
+  if (counted === 'moved') return 'moved';
+  const { list } = counted;
   if (!list) return { part: undefined };
   const stored = await shelf.order(list.walked, plan.order);
   const order = stored && prices && isByPrice(plan) ? sortedBy(prices, stored, plan.order) : stored;
@@ -91,6 +94,31 @@ async function readFrom(shelf: Shelf, asked: ListPlan): Promise<Read | 'moved'> 
   const { count, facets } = list;
   const loaded = Math.min(plan.skip + plan.show, count);
   return { part: { count, loaded, sort: plan.sort, facets, header, cards, note } };
+}
+
+interface Counting {
+  readonly requested: ListPlan;
+  /** as it is answered: without the price that it named where nothing of the kind has it */
+  readonly plan: ListPlan;
+  readonly sought: Sought | undefined;
+}
+
+interface Counted {
+  readonly list: MatchedList | undefined;
+}
+
+/**
+ * A list with its counts. All pages and orders of it share them, and so do price limits that hide nothing; those of other
+ * limits are not kept: there are endlessly many.
+ */
+async function countedOnce(shelf: Shelf, { requested, plan, sought }: Counting): Promise<Counted | 'moved'> {
+  const isWide = sought?.prices && areAllWithin(sought.prices, plan);
+  const wide = isWide ? { ...plan, overCents: undefined, underCents: undefined } : plan;
+  const count = () => Promise.resolve({ list: matchedList(shelf.sets, wide, sought) });
+  if (wide.overCents !== undefined || wide.underCents !== undefined) return count();
+  const { scope, wanted, text, byRelevance, named } = requested;
+  const what = ['counted', scope, wanted, text, byRelevance, named, Boolean(sought?.prices)];
+  return foundOnce(shelf.parts.at.rows, what, count);
 }
 
 async function combinationsFrom(shelf: Shelf, asked: ListPlan): Promise<FoundCombination[] | 'moved'> {
