@@ -19,7 +19,7 @@ afterAll(async () => {
 
 let people = 0;
 const PASSWORDS = ['Secret#123', 'Better#456'] as const;
-const ROUNDS = 100;
+const ROUNDS = 40;
 
 const customerOf = async (browser: Browser) =>
   sessionAnswer.parse((await browser.get('/v1/session')).json).customer?.email ?? '';
