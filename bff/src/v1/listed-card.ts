@@ -1,5 +1,6 @@
 import { productCardsHtml } from '@shop/ui/product-card-html';
 import type { Card } from '@shop/proto/catalog/v1/catalog';
+import { ga4Item, goodsOfCard } from './analytics.presenter.ts';
 import { presentCard } from './product-card.presenter.ts';
 
 /** A card as it stands in a listing's answer. */
@@ -8,6 +9,8 @@ export interface ListedCard {
   readonly item: Buffer;
   /** its HTML as it stands inside a JSON text */
   readonly html: Buffer;
+  /** the JSON of its GA4 item without its end: each list adds its name and the card's place */
+  readonly ga4: string;
 }
 
 /** With the cards that all listings share (`sharingCards`). */
@@ -23,7 +26,8 @@ export function listedCard(card: Card): ListedCard {
   if (before) return before;
   const shown = presentCard(card);
   const html = JSON.stringify(productCardsHtml([shown])).slice(1, -1);
-  const made = { item: Buffer.from(JSON.stringify(shown)), html: Buffer.from(html) };
+  const ga4 = JSON.stringify(ga4Item(goodsOfCard(card))).slice(0, -1);
+  const made = { item: Buffer.from(JSON.stringify(shown)), html: Buffer.from(html), ga4 };
   written.set(card, made);
   return made;
 }

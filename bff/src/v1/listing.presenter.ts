@@ -1,4 +1,3 @@
-import type { Ga4Event } from '@shop/contract/v1/analytics';
 import {
   type Facet,
   type ListingAnswer,
@@ -8,10 +7,10 @@ import {
   sortKey,
 } from '@shop/contract/v1/listing';
 import type { Facet as FacetMessage, ListItemsReply, SearchNote as NoteMessage } from '@shop/proto/catalog/v1/catalog';
-import { ga4Event, goodsOfCard } from './analytics.presenter.ts';
 import { escapeHtml } from './html.ts';
-import { listedCard } from './listed-card.ts';
+import { type ListedCard, listedCard } from './listed-card.ts';
 import { listingAddress, pageAddress } from './listing-address.ts';
+import { wire } from './money.ts';
 
 /** The facets of a listing by catalog's name: the request's parameter that takes its values, and its heading. */
 const FACETS: Record<string, Pick<Facet, 'key' | 'title'>> = {
@@ -36,7 +35,9 @@ export function presentListing(request: ListingRequest, reply: ListItemsReply): 
     ...cards.map(({ html }) => html),
     Buffer.from('","items":['),
     ...cards.flatMap(({ item }, at) => (at === 0 ? [item] : [COMMA, item])),
-    Buffer.from(`],${JSON.stringify(besideCards(request, reply)).slice(1)}`),
+    Buffer.from(
+      `],"listdataGA4":${listEvent(request, reply, cards)},${JSON.stringify(besideCards(request, reply)).slice(1)}`,
+    ),
   ]);
 }
 
@@ -45,9 +46,8 @@ const COMMA = Buffer.from(',');
 function besideCards(
   request: ListingRequest,
   reply: ListItemsReply,
-): Omit<ListingAnswer, 'success' | 'html' | 'items'> {
+): Omit<ListingAnswer, 'success' | 'html' | 'items' | 'listdataGA4'> {
   return {
-    listdataGA4: listEvent(request, reply),
     count: reply.count,
     loaded: reply.loaded,
     pageName: reply.pageName,
@@ -62,13 +62,14 @@ function besideCards(
   };
 }
 
-/** GA4's view_item_list: each item knows its place in the list. */
-function listEvent(request: ListingRequest, { cards, loaded, url, pageName }: ListItemsReply): Ga4Event {
-  const list = { item_list_id: url || request.routeType, item_list_name: pageName };
-  const { ecommerce } = ga4Event('view_item_list', cards.map(goodsOfCard));
+/** GA4's view_item_list as JSON: each item knows its place in the list. */
+function listEvent(request: ListingRequest, reply: ListItemsReply, listed: readonly ListedCard[]): string {
+  const { cards, loaded, url, pageName } = reply;
+  const list = JSON.stringify({ item_list_id: url || request.routeType, item_list_name: pageName }).slice(1, -1);
   const from = loaded - cards.length;
-  const items = ecommerce.items.map((item, at) => ({ ...item, ...list, index: from + at }));
-  return { event: 'view_item_list', ecommerce: { ...ecommerce, ...list, items } };
+  const items = listed.map(({ ga4 }, at) => `${ga4},${list},"index":${from + at}}`);
+  const value = wire(cards.reduce((sum, { priceCents }) => sum + priceCents, 0));
+  return `{"event":"view_item_list","ecommerce":{"currency":"NZD","value":"${value}",${list},"items":[${items.join(',')}]}}`;
 }
 
 function presentFacet({ name, values }: FacetMessage, request: ListingRequest): Facet[] {

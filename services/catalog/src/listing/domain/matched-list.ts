@@ -1,4 +1,4 @@
-import { type Bits, both, count, either } from './bits.ts';
+import { type Bits, both, count, either, isSame } from './bits.ts';
 import { type Chosen, type FacetCounts, type FacetSet, facetCounts, meet } from './facet-counts.ts';
 import { isPlain, type ListPlan } from './list-plan.ts';
 import { priced, type ShownPrices, withinBounds } from './prices.ts';
@@ -21,6 +21,7 @@ export interface Sought {
 
 export interface MatchedList {
   readonly page: FacetSet;
+  readonly bits: Bits;
   readonly count: number;
   readonly facets: FacetCounts[];
   /** the smallest page that holds every match: its order is walked */
@@ -39,21 +40,41 @@ export function matchedList(sets: ListSets, plan: ListPlan, searched: Sought | u
   const page = found.find(({ filter }) => filter === PAGE)?.value;
   if (!page || found.length !== plan.wanted.length + 1) return undefined;
   const prices = searched?.prices;
-  const limits = prices ? [withinBounds(prices, plan, page.bits)] : priced(sets, plan);
   const chosen = [
     ...unions(found),
-    ...[...limits, ...(plan.named ? priced(sets, plan.named) : [])].map((bits) => ({ filter: 'price', bits })),
+    ...[...limitsOf(sets, plan, { prices, page }), ...(plan.named ? priced(sets, plan.named) : [])].map((bits) => ({
+      filter: 'price',
+      bits,
+    })),
     ...(searched ? [{ filter: 'search', bits: searched.bits }] : []),
   ];
   const all = meet(chosen);
   const asked = isPlain(plan) ? new Set<FacetSet>() : new Set(found.map(({ value }) => value));
   return {
     page,
+    bits: all,
     count: count(all),
     facets: facetCounts(sets.values, { chosen, asked, prices }),
     walked: smallest(found) ?? page,
     steps: plan.byRelevance && searched ? searched.steps.map((step) => both(step, all)) : [all],
   };
+}
+
+interface Limited {
+  readonly prices: ShownPrices | undefined;
+  readonly page: FacetSet;
+}
+
+const limitsOf = (sets: ListSets, plan: ListPlan, { prices, page }: Limited): Bits[] =>
+  prices ? [withinBounds(prices, plan, page.bits)] : priced(sets, plan);
+
+/** Whether the price limits of the plan hide nothing of this list, which was found without them. */
+export function isWithinLimits({ bits, page }: MatchedList, plan: ListPlan, { sets, prices }: LimitSource): boolean {
+  return limitsOf(sets, plan, { prices, page }).every((limit) => isSame(both(bits, limit), bits));
+}
+
+interface LimitSource extends Pick<Limited, 'prices'> {
+  readonly sets: ListSets;
 }
 
 /** The page itself. @returns undefined when it is unknown */

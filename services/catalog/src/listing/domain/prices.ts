@@ -20,12 +20,6 @@ export function withinBounds(prices: ShownPrices, { overCents, underCents }: Pri
   return set;
 }
 
-/** Whether every card's price lies within the bounds. */
-export function areAllWithin({ cents }: ShownPrices, { overCents, underCents }: PriceBounds): boolean {
-  const [least, most] = [overCents ?? 0, underCents ?? Number.MAX_SAFE_INTEGER];
-  return cents.every((price) => price >= least && price <= most);
-}
-
 /** An order by price as the cards show it; equal prices stay in the order they had. */
 export function sortedBy(prices: ShownPrices, order: Int32Array, by: Order): Int32Array {
   const sign = by === 'pasc' ? 1 : -1;

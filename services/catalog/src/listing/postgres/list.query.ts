@@ -3,8 +3,8 @@ import { unavailableSentence } from '@shop/kit/sentences';
 import { refuse } from '@shop/primitives/refusal';
 import type { FoundCombination, ListPart, ListReader } from '../port.ts';
 import { type ListPlan, type ListRequest, listPlan } from '../domain/list-plan.ts';
-import { type MatchedList, matchedList, pageOf, type Sought } from '../domain/matched-list.ts';
-import { areAllWithin, sortedBy } from '../domain/prices.ts';
+import { isWithinLimits, type MatchedList, matchedList, pageOf, type Sought } from '../domain/matched-list.ts';
+import { sortedBy } from '../domain/prices.ts';
 import { walk } from '../domain/walk.ts';
 import { foundOnce } from './at.ts';
 import { listingVersion } from './listing.sql.ts';
@@ -83,7 +83,11 @@ async function readFrom(shelf: Shelf, asked: ListPlan): Promise<Read | 'moved'> 
   const search = { ...found, price: plan.named };
   const prices = needsPrices(plan) ? await shownPrices(shelf, search) : undefined;
   if (prices === 'moved') return 'moved';
-  const counted = await countedOnce(shelf, { requested: asked, plan, sought: found.searched && { ...found.searched, prices } });
+  const counted = await countedOnce(shelf, {
+    requested: asked,
+    plan,
+    sought: found.searched && { ...found.searched, prices },
+  });
   if (counted === 'moved') return 'moved';
   const { list } = counted;
   if (!list) return { part: undefined };
@@ -112,13 +116,15 @@ interface Counted {
  * limits are not kept: there are endlessly many.
  */
 async function countedOnce(shelf: Shelf, { requested, plan, sought }: Counting): Promise<Counted | 'moved'> {
-  const isWide = sought?.prices && areAllWithin(sought.prices, plan);
-  const wide = isWide ? { ...plan, overCents: undefined, underCents: undefined } : plan;
-  const count = () => Promise.resolve({ list: matchedList(shelf.sets, wide, sought) });
-  if (wide.overCents !== undefined || wide.underCents !== undefined) return count();
+  const { sets, parts } = shelf;
+  const prices = sought?.prices;
+  const unlimited = { ...plan, overCents: undefined, underCents: undefined };
   const { scope, wanted, text, byRelevance, named } = requested;
-  const what = ['counted', scope, wanted, text, byRelevance, named, Boolean(sought?.prices)];
-  return foundOnce(shelf.parts.at.rows, what, count);
+  const what = ['counted', scope, wanted, text, byRelevance, named, Boolean(prices)];
+  const count = () => Promise.resolve({ list: matchedList(sets, unlimited, sought) });
+  const whole = await foundOnce(parts.at.rows, what, count);
+  if (whole === 'moved' || !whole.list || isWithinLimits(whole.list, plan, { sets, prices })) return whole;
+  return { list: matchedList(sets, plan, sought) };
 }
 
 async function combinationsFrom(shelf: Shelf, asked: ListPlan): Promise<FoundCombination[] | 'moved'> {
