@@ -125,7 +125,8 @@ const catalog = {
   listDeliveryTags: row(['bff', 'cart'], 'staff'),
   findScanned: cart('staff'),
   priceDelivery: row(['bff', 'cart'], 'visitor'),
-  holdStock: order('shopper'),
+  // Also when money arrives late for a quote that was saved anew meanwhile.
+  holdStock: order('shopper', ...settling),
   releaseHold: order(...settling),
   finaliseHold: closed('shopper'),
 } satisfies Rows<CatalogServiceService>;
@@ -159,7 +160,7 @@ const orderRows = {
   getQuoteLetter: row(['notification'], 'staff', ...notifying),
   setExpiry: bff('staff'),
   getLinkedQuote: bff('visitor'),
-  payQuote: soon(['bff'], 'shopper'),
+  payQuote: bff('shopper'),
   writeCustomer: bff('staff'),
   countQuotes: bff('staff'),
   listDocumentsOf: bff('staff'),
@@ -168,7 +169,7 @@ const orderRows = {
 } satisfies Rows<OrderServiceService>;
 
 const payment = {
-  listMethods: row(['bff', 'cart'], 'visitor'),
+  listMethods: row(['bff', 'cart', 'order'], 'visitor'),
   checkTender: row(['bff', 'cart'], 'shopper'),
   checkVoucher: cart('shopper'),
   calculate: bff('visitor'),

@@ -33,6 +33,8 @@ export const paths = {
   variant: (category: string, type: string, variant: string) =>
     `/${category}?type=${encodeURIComponent(type)}&variant=${encodeURIComponent(variant)}`,
   cart: '/cart',
+  quotePayment: (token: string, payment: string) =>
+    `/quote/${encodeURIComponent(token)}?payment=${encodeURIComponent(payment)}`,
   confirmation: (token: string) => `/order/confirmation/${token}`,
   wishlist: '/account',
   accountDetails: '/account/details',

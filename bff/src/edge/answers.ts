@@ -1,3 +1,4 @@
+import type { RedirectAnswer } from '@shop/contract/v1/cart';
 import type { Request, Response } from 'express';
 
 /** The rule sentence both ways the pages read it (docs/rules/errors.md 2, 3). */
@@ -25,6 +26,9 @@ export function sendJson(res: Response, body: unknown): void {
   // Not `res.json`: that answers 304 to "If-None-Match: *", also where there is no ETag and nothing to be held.
   res.type('json').end(JSON.stringify(body));
 }
+
+/** Where the page posts the token of a payment (docs/rules/payments.md, 12). */
+export const goTo = (token: string): RedirectAnswer => ({ redirect: '/v1/pay/go', params: { token } });
 
 /** 303: whatever the method was, the browser goes on with GET. */
 export function seeOther(res: Response, location: string): void {

@@ -24,6 +24,9 @@ export interface Cookies {
   /** A note about carts that could not follow their session (v1/move-cart.ts); '' takes it away. */
   leaveCarts(res: Response, value: string): void;
   leftCartsOf(req: IncomingMessage): string | undefined;
+  /** The quote whose link this browser opened last (docs/rules/quotes.md, 28). */
+  keepQuote(res: Response, token: string): void;
+  quoteOf(req: IncomingMessage): string;
   /** The postcode kept for the pages; '' for none, or for anything but four digits. */
   postcodeOf(req: IncomingMessage): string;
   /** Keeps a postcode for a year, readable for the pages (docs/rules/delivery.md 5); '' takes it away. */
@@ -35,6 +38,8 @@ const SIGN_IN_PATH = '/pos/microsoftlogin';
 const LEFT_CARTS = 'left-carts';
 /** 30 days: what an untouched session of a shopper lasts. */
 const LEFT_S = 30 * 24 * 3_600;
+const QUOTE = 'quote';
+const QUOTE_PATH = '/v1/quote';
 const POSTCODE = 'uzip';
 const POSTCODE_S = 31_536_000;
 
@@ -70,6 +75,8 @@ export function cookiesOf({ secure, keys }: CookieSetting): Cookies {
     signInOf: (req) => read(req, SIGN_IN),
     leaveCarts: (res, value) => set(res, { name: LEFT_CARTS, value, httpOnly: true, maxAge: value ? LEFT_S : 0 }),
     leftCartsOf: (req) => read(req, LEFT_CARTS) || undefined,
+    keepQuote: (res, value) => set(res, { name: QUOTE, value, httpOnly: true, path: QUOTE_PATH, maxAge: LEFT_S }),
+    quoteOf: (req) => read(req, QUOTE) ?? '',
     postcodeOf(req) {
       const zip = read(req, POSTCODE) ?? '';
       return isNzPostcode(zip) ? zip : '';

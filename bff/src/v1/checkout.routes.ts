@@ -3,7 +3,7 @@ import type { RedirectAnswer } from '@shop/contract/v1/cart';
 import { refuse } from '@shop/primitives/refusal';
 import type { Request } from 'express';
 import type { Clients } from '../clients.ts';
-import { refusedBody } from '../edge/answers.ts';
+import { goTo, refusedBody } from '../edge/answers.ts';
 import type { Captcha } from '../edge/captcha.ts';
 import { type Endpoint, SLOW_MS } from '../edge/endpoint.ts';
 import { addressOf, visitorOf } from '../edge/request.ts';
@@ -70,5 +70,3 @@ async function complete({ clients, captcha }: CheckoutRoutes, req: Request): Pro
   const placed = await clients.cart.complete({ phase: 'place', expectedTotalCents });
   return goTo(placed.payToken);
 }
-
-const goTo = (token: string): RedirectAnswer => ({ redirect: '/v1/pay/go', params: { token } });

@@ -3,8 +3,9 @@ import { expect, it, vi } from 'vitest';
 import { type PayRoutes, payRoutes } from './pay.routes.ts';
 
 /** @returns where the browser is sent when order answers this, and the item count that its session is given */
-async function sent(call: string, { state, location = '' }: { state: string; location?: string }) {
-  const answer = async () => ({ state, location, confirmationToken: 'see', orderNo: '1' });
+type Said = { state: string; location?: string; quoteToken?: string };
+async function sent(call: string, { state, location = '', quoteToken = '' }: Said) {
+  const answer = async () => ({ state, location, quoteToken, confirmationToken: 'see', orderNo: '1' });
   const keepItemcount = vi.fn(async () => {});
   const clients = { order: { openPayment: answer, settle: answer } };
   const res = { set: () => res, redirect: vi.fn() } as unknown as Response;
@@ -28,6 +29,13 @@ it.each([
   const back = await sent('get /v1/pay/return/{attempt}', { state });
   // Only a paid order ends its cart.
   expect(back).toEqual({ to: [303, place], counted: state === 'paid' ? 1 : 0 });
+});
+
+it('a quote that could not be paid is named to the page, and a paid one leaves the cart alone', async () => {
+  const back = 'get /v1/pay/return/{attempt}';
+  const { to } = await sent(back, { state: 'declined', quoteToken: 'q' });
+  expect(to).toEqual([303, '/cart?payment=declined&quote=q']);
+  expect(await sent(back, { state: 'paid', quoteToken: 'q' })).toEqual({ to: [303, confirmation], counted: 0 });
 });
 
 it('an open payment leads to the page that order names', async () => {

@@ -23,8 +23,8 @@ export const payRoutes = (deps: PayRoutes): Endpoint[] => [
 
 async function go({ clients }: PayRoutes, req: Request, res: Response): Promise<void> {
   const { token: payToken } = payGo.parse(req.body);
-  const { state, location, confirmationToken } = await clients.order.openPayment({ payToken });
-  const after = placeAfter(stateOf(state), confirmationToken);
+  const { state, location, ...tokens } = await clients.order.openPayment({ payToken });
+  const after = placeAfter(stateOf(state), tokens);
   seeOther(res, location || after);
 }
 
@@ -32,16 +32,26 @@ async function back({ clients, sessions }: PayRoutes, req: Request, res: Respons
   const { attempt } = attemptParams.parse(req.params);
   const settled = await clients.order.settle({ returnToken: attempt, paymentId: '', attempt: 0 });
   const state = stateOf(settled.state);
-  // A paid cart is closed and the next one begins empty; the page's head need not wait for the news.
-  if (state === 'paid') await sessions.keepItemcount(req, 0);
-  seeOther(res, placeAfter(state, settled.confirmationToken));
+  // A paid cart is closed and the next one begins empty; the page's head need not wait for the news. A quote is no cart.
+  if (state === 'paid' && settled.quoteToken === '') await sessions.keepItemcount(req, 0);
+  seeOther(res, placeAfter(state, settled));
 }
 
 const stateOf = (state: string): PayState => oneOf(PAY_STATES, state, () => new RangeError(`a payment is "${state}"`));
 
-/** Where the shopper stands after a payment (docs/rules/payments.md 12). Whatever else is still to come, the confirmation page says. */
-export function placeAfter(state: PayState, confirmationToken: string): string {
-  if (state === 'declined' || state === 'cancelled') return `/cart?payment=${state}`;
+interface Tokens {
+  readonly confirmationToken: string;
+  /** '' = it never was a quote */
+  readonly quoteToken: string;
+}
+
+/**
+ * Where the shopper stands after a payment (docs/rules/payments.md 12). Whatever else is still to come, the confirmation page says;
+ * the cart's page leads on to the quote that could not be paid.
+ */
+export function placeAfter(state: PayState, { confirmationToken, quoteToken }: Tokens): string {
+  const quote = quoteToken === '' ? '' : `&quote=${encodeURIComponent(quoteToken)}`;
+  if (state === 'declined' || state === 'cancelled') return `/cart?payment=${state}${quote}`;
   return confirmationToken ? `/order/confirmation/${encodeURIComponent(confirmationToken)}` : '/cart?payment=declined';
 }
 

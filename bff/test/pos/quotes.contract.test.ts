@@ -1,9 +1,12 @@
+import { searchItemsAnswer } from '@shop/contract/pos/cart';
 import { customersAnswer } from '@shop/contract/pos/customer';
+import { draftBegun, draftCompleted } from '@shop/contract/pos/draft-routes';
 import { expirySet } from '@shop/contract/pos/quote';
+import { redirectAnswer } from '@shop/contract/v1/cart';
 import { quoteAnswer } from '@shop/contract/v1/quote';
 import { addDays, formatNzLong, todayInNz } from '@shop/primitives/nz-time';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Browser } from '../browser.ts';
+import type { Answer, Browser } from '../browser.ts';
 import { runningShop, type Shop } from '../running-bff.ts';
 
 let shop: Shop;
@@ -127,5 +130,96 @@ describe('a quote that is sent', () => {
     await shop.orders?.query(`update orders set status = 'pending', hold_state = 'held', quote_state = 'ordered'`);
     expect((await read()).quote).toMatchObject({ state: 'ordered', confirmation: '/order/confirmation/200001' });
     expect((await shop.browser().get('/v1/quote/another-link')).status).toBe(404);
+  });
+});
+
+describe('a quote that its customer pays', () => {
+  /** One sofa, saved and sent at the counter. @returns its number and the token of its link */
+  async function sent(): Promise<{ orderNo: string; token: string }> {
+    const { items } = searchItemsAnswer.parse((await staff.post('/pos/cart/searchItems', { str: 'sofa' })).json);
+    const sku = items.find(({ qty }) => qty > 3)?.sku;
+    const { draft } = draftBegun.parse((await staff.post('/pos/cart/new')).json);
+    await staff.post('/pos/cart/addItem', { draft, sku, qty: 1 });
+    await staff.post('/pos/cart/allocateAll', { draft });
+    const cart = { firstname: 'Mere', lastname: 'H', email: 'mere@demo.test', mobile: '021555123', zip: '1010' };
+    await staff.post('/pos/cart/updateBasic', { draft, cart: { ...cart, address: '1 Queen Street, Auckland' } });
+    await staff.post('/pos/check-pin', { pin: '1111', type: 'quote_email', target: draft });
+    const saved = draftCompleted.parse((await staff.post('/pos/cart/complete', { draft, option: 'quote_email' })).json);
+    if (!saved.success) throw new Error(saved.msg);
+    const found = await shop.orders?.query<{ token: string }>('select quote_token as token from orders');
+    return { orderNo: saved.orderNo, token: found?.rows[0]?.token ?? '' };
+  }
+  const customer = async () => {
+    const browser = shop.browser();
+    await browser.get('/v1/session');
+    return browser;
+  };
+  const read = async (browser: Browser, token: string) =>
+    quoteAnswer.parse((await browser.get(`/v1/quote/${token}`)).json);
+  /** As the page does, and the provider's page with this card. @returns where the customer ends */
+  async function atPage(browser: Browser, answer: Answer, cardNumber: string): Promise<string> {
+    const { redirect, params } = redirectAnswer.parse(answer.json);
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    const body = new URLSearchParams(params).toString();
+    const gone = await browser.send(redirect, { method: 'POST', body, headers, bare: true });
+    const fields = { holder: 'Mere H', cardNumber, expiry: '12/30', cvc: '123', action: 'pay' };
+    const page = { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' } as const;
+    const paid = await fetch(gone.headers.get('location') ?? '', page);
+    const back = new URL(paid.headers.get('location') ?? '');
+    return (await browser.get(back.pathname + back.search)).headers.get('location') ?? '';
+  }
+
+  it('is refused with the sentence of its rule, and nothing is done', async () => {
+    const { orderNo, token } = await sent();
+    const browser = await customer();
+    const right = {
+      orderNo,
+      payment: 'windcave',
+      comment: '',
+      agree_terms: 1,
+      token: 'pass',
+      quote: token,
+      version: 1,
+    };
+    const pay = async (more: object, from = browser) => {
+      const { status, text } = await from.post('/v1/quote/pay', { ...right, ...more });
+      return [status, text];
+    };
+    expect(await pay({ token: 'wrong' })).toEqual([403, 'Captcha validation failed, please try again']);
+    expect(await pay({ payment: '' })).toEqual([422, 'How do you want to pay?']);
+    expect((await pay({ payment: 'weftpos' }))[0]).toBe(422);
+    expect((await pay({ agree_terms: 0 }))[1]).toContain("can you please agree to the T&C's?");
+    expect(await pay({ version: 2 })).toEqual([409, 'This quote has changed. Please check it again.']);
+    expect((await pay({ quote: 'guessed' }))[0]).toBe(404);
+    expect((await pay({ quote: '' }))[0]).toBe(404);
+    expect((await pay({ orderNo: '1' }))[0]).toBe(404);
+    expect((await browser.send('/v1/quote/pay', { method: 'POST', body: right, bare: true })).status).toBe(403);
+    await shop.orders?.query('update orders set expires_on = $1', [addDays(today, -1)]);
+    expect(await pay({})).toEqual([422, 'This quote has expired. Please ask us to renew it.']);
+    const { rows } = (await shop.orders?.query('select status, hold_state as hold from orders')) ?? {};
+    expect(rows).toEqual([{ status: 'quote', hold: 'none' }]);
+  });
+  it('is payable again after a decline, and leads to its confirmation once it is paid, however often it is pressed', async () => {
+    const { orderNo, token } = await sent();
+    const browser = await customer();
+    await read(browser, token);
+    // The browser that opened the link need not name it, nor the version.
+    const body = { orderNo, payment: 'windcave', comment: 'Ring twice', token: 'pass' };
+    const pay = () => browser.post('/v1/quote/pay', body);
+    const declined = await atPage(browser, await pay(), '4000000000000002');
+    expect(declined).toBe(`/cart?payment=declined&quote=${token}`);
+    expect(await read(browser, token)).toMatchObject({ state: 'open', status: 'quote', version: 1 });
+    const [first, again] = await Promise.all([pay(), pay()]);
+    expect(again.json).toEqual(first.json);
+    const { grandtotal } = await read(browser, token);
+    const end = await atPage(browser, first, '4111111111111111');
+    const paid = await read(browser, token);
+    expect(paid).toMatchObject({ order_no: orderNo, state: 'ordered', status: 'paid', grandtotal, confirmation: end });
+    const ledger = (await (await fetch(`${shop.sandbox}/sandbox/ledger`)).json()) as {
+      reference: string;
+      approved: boolean;
+    }[];
+    expect(ledger.filter(({ reference, approved }) => approved && reference.startsWith(`${orderNo}-`))).toHaveLength(1);
+    expect(redirectAnswer.safeParse((await pay()).json).success).toBe(true);
   });
 });

@@ -10,5 +10,4 @@ export const PLANNED: ReadonlySet<string> = new Set([
   'post /pos/cart/send-cart',
   'get /pos/print/quote/{orderNo}',
   'post /v1/cart/sent',
-  'post /v1/quote/pay',
 ]);

@@ -84,7 +84,7 @@ function neighbours(
   const coupon = scope.connect(CouponServiceService, config.COUPON_ADDRESS, { retry: ['takeUse', 'releaseUse'] });
   const payment = scope.connect(PaymentServiceService, config.PAYMENT_ADDRESS, {
     deadlineMs: 9_000,
-    retry: ['resolve', 'closeAttempt', 'getAttempt', 'releaseTender', 'holdTender', 'keepTender'],
+    retry: ['listMethods', 'resolve', 'closeAttempt', 'getAttempt', 'releaseTender', 'holdTender', 'keepTender'],
   });
   const account = scope.connect(AccountServiceService, config.ACCOUNT_ADDRESS, { retry: ['findGrants', 'nameStaff'] });
   return {

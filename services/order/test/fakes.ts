@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import type { StaffLine } from '@shop/commerce/document';
 import { asCents, type Cents } from '@shop/primitives/money';
 import { refuse } from '@shop/primitives/refusal';
+import { termsFor } from './tenders.ts';
 import type { Attempt, AttemptKey, Coupons, Payments, Stock, TakeKey } from '../src/application/ports.ts';
 import type { GrantType, QuoteDeps } from '../src/application/quote-ports.ts';
 
@@ -30,6 +32,8 @@ export function fakeNeighbours() {
     async hold(key, { lines }) {
       if (script.stock) throw script.stock;
       take(holds, key);
+      const chosen = lines.flatMap(({ lineId, staff }) => staffHeld(lineId, staff, script.short));
+      if (chosen.length > 0) return { allocations: chosen, short: script.short };
       return {
         allocations: lines.map((line) => ({
           lineId: line.lineId,
@@ -73,6 +77,11 @@ export function fakeNeighbours() {
   const enterPin = (type: GrantType, target = '') => pins.push({ id: randomUUID(), approverId: 'sam', type, target });
   const keyName = (key: AttemptKey) => `${key.paymentId}#${key.attempt}`;
   const payments: Payments = {
+    methods: async () => [
+      { code: 'windcave', name: 'Card', byCode: false, ...termsFor('windcave') },
+      { code: 'directcrd', name: 'Bank transfer', byCode: false, ...termsFor('directcrd') },
+      { code: 'voucher', name: 'Voucher', byCode: true, ...termsFor('voucher') },
+    ],
     async start({ paymentId, attempt, orderNo, amountCents }) {
       const key = { paymentId, attempt };
       if (!attempts.has(keyName(key)))
@@ -125,6 +134,15 @@ export function fakeNeighbours() {
   const near = { stock, coupons, payments, accounts, enterPin };
   return { ...near, written, holds, uses, tenders, attempts, script, decide, taken, spentElsewhere, kept };
 }
+
+/** As staff allocated it; short, all of it is a back-order. */
+const staffHeld = (lineId: string, staff: StaffLine | undefined, isShort: boolean) =>
+  (staff?.subItems ?? []).flatMap(({ sku: component, name: componentName, cbm4, allocations }) =>
+    allocations.map(({ method, from, to, qty }) => {
+      const source = isShort ? { from: 'BACK-ORDER', eta: '2027-01-15' } : { from, eta: '' };
+      return { ...{ lineId, component, componentName, cbm4, method, to, qty }, ...source };
+    }),
+  );
 
 const tombstone = (key: AttemptKey): Attempt => ({
   key,

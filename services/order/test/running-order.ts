@@ -76,6 +76,12 @@ const fakePayment = ({ payments }: Near) =>
         const { token } = await payments.start({ ...rest, ...attemptOf(key), ...times });
         return { token, attempt: undefined };
       },
+      listMethods: async () => {
+        const unread = { nameHtml: '', isFinance: false, financeJson: '', financeCart: '', descCart: '' };
+        const rest = { ...unread, availableCents: 0, minCents: 0, maxCents: 0 };
+        const methods = await payments.methods(asCents(0));
+        return { methods: methods.map((method) => ({ ...rest, ...method })) };
+      },
       resolve: async (key) => reply(await payments.resolve(key)),
       closeAttempt: async (key) => reply(await payments.close(key)),
       openHosted: async ({ token }) => {

@@ -2,6 +2,7 @@ import { deepEqual, equal, ok } from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 import { visit } from '../shop/browser.ts';
 import { itemField, lineOf, newSale, quantityOf, scan, signIn, skusOf, TILL, typeSlowly } from './counter.ts';
+import { paidByLink } from './paid-quote.ts';
 import type { Scene, Story } from './story.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -37,7 +38,8 @@ async function saved(page: Page, origin: string): Promise<{ no: string; sku: str
 }
 
 /** Saved with its PIN, opened again, changed, saved again, and its expiry moved within its bounds. */
-async function saveAndChange({ shop, browser, eventually }: Scene): Promise<void> {
+async function saveAndChange(scene: Scene): Promise<void> {
+  const { shop, browser, eventually } = scene;
   const { page, context, complaints } = await visit(browser, TILL);
   await signIn(page, shop.origin);
   const { no, sku } = await saved(page, shop.origin);
@@ -67,6 +69,7 @@ async function saveAndChange({ shop, browser, eventually }: Scene): Promise<void
   await expiry.fill(last);
   await page.keyboard.press('Enter');
   await page.getByText('30 days left').waitFor();
+  await paidByLink(scene, no);
   deepEqual(complaints, []);
   await context.close();
 }
@@ -166,7 +169,7 @@ async function twoTills({ shop, browser, eventually }: Scene): Promise<void> {
 /** A quote, from the first key until it is saved anew. */
 export const quoteStories: Story[] = [
   {
-    name: 'a sale is saved as a quote by keys, opened, changed, saved again, and its expiry moved',
+    name: 'a sale is saved as a quote by keys, changed, mailed, its expiry moved, and paid by its customer through the link',
     play: saveAndChange,
   },
   { name: 'a quote of three lines is saved and sent with ten presses', play: presses },

@@ -30,6 +30,8 @@ export interface HoldRequest {
   readonly lines: readonly HoldLine[];
   /** whether what is short may come later */
   readonly backorderOk: boolean;
+  /** a saved quote's: what staff chose is a back-order where it is short */
+  readonly promised?: boolean;
   /** undefined: staff quoted it, so it is not checked */
   readonly delivery?: ClaimedDelivery | undefined;
 }
@@ -79,9 +81,9 @@ type Opened = OpenedHold & { readonly at: Date };
 /** What is written is sent together, as one round trip; the server still carries it out in this order. */
 async function take(tx: CatalogTx, request: HoldRequest, opened: Opened): Promise<HeldStock> {
   const { holds, stock } = tx;
-  const { key, lines, backorderOk } = request;
+  const { key, lines, backorderOk, promised = false } = request;
   const { terms, superseded, supply, at } = opened;
-  const needs = needsOf(lines, terms, backorderOk);
+  const needs = needsOf(lines, terms, backorderOk).map((need) => ({ ...need, promised }));
   const given = superseded.flatMap((hold) => hold.lines);
   const allocations = allocate(needs, afterMoves(supply, movesOf(given, -1)), todayInNz(at));
   await Promise.all([

@@ -110,3 +110,30 @@ describe('a source that staff chose', () => {
     );
   });
 });
+
+describe('a source that staff chose in a quote whose price was promised', () => {
+  const chosen = (qty: number, from: string) => ({ component: 'FRAME', qty, from, to: '' });
+  const promised = (qty: number, exact: ReturnType<typeof chosen>[]) => aNeed({ qty, exact, promised: true });
+  it('is taken as far as it has some, and the rest is a back-order', () => {
+    const need = promised(5, [chosen(3, 'AKL'), chosen(1, 'AKL'), chosen(1, 'PO1')]);
+    expect(brief(allocate([need], aSupply([shelf('DC', 9), shelf('AKL', 2)], [ship(0)]), today))).toEqual([
+      '2 stock AKL',
+      '1 back-order BACK-ORDER 2026-12-20',
+      '1 back-order BACK-ORDER 2026-12-20',
+      '1 back-order BACK-ORDER 2026-12-20',
+    ]);
+  });
+  it('leaves units without a source to the rule', () => {
+    const supply = aSupply([shelf('DC', 1), shelf('AKL', 2)]);
+    expect(brief(allocate([promised(3, [chosen(1, 'AKL')])], supply, today))).toEqual([
+      '1 stock AKL',
+      '1 stock DC',
+      '1 stock AKL',
+    ]);
+  });
+  it('is refused where it cannot come back, and where more was chosen than is needed', () => {
+    const ending = { ...promised(1, [chosen(1, 'AKL')]), resupply: false };
+    expect(() => allocate([ending], aSupply([shelf('DC', 1)]), today)).toThrow('sold out');
+    expect(() => allocate([promised(1, [chosen(2, 'AKL')])], aSupply([]), today)).toThrow('Total qty should be 1');
+  });
+});

@@ -1,4 +1,5 @@
 import { BACK_ORDER, sourceProblem } from '@shop/commerce/allocation';
+import { SOLD_OUT } from '@shop/commerce/cart-rules';
 import type { Method } from '@shop/commerce/document';
 import { type SourceShare, webSources } from '@shop/commerce/web-source';
 import { addDays, type NzDate } from '@shop/primitives/nz-time';
@@ -29,6 +30,8 @@ export interface Need {
   readonly leadDays: number;
   /** empty = the rule for web orders */
   readonly exact: readonly ExactSource[];
+  /** a saved quote's: nothing that staff chose is refused for want of stock */
+  readonly promised?: boolean;
 }
 
 /**
@@ -40,10 +43,15 @@ export interface Need {
 export function allocate(needs: readonly Need[], supply: Supply, today: NzDate): Allocation[] {
   let left = supply;
   return needs.flatMap((need) => {
-    const taken = need.exact.length > 0 ? exactly(need, left, today) : byRule(need, left, today);
+    const taken = sourcing(need)(need, left, today);
     left = afterMoves(left, movesOf(taken, 1));
     return taken;
   });
+}
+
+function sourcing({ exact, promised }: Need): (need: Need, supply: Supply, today: NzDate) => Allocation[] {
+  if (exact.length === 0) return byRule;
+  return promised ? asPromised : exactly;
 }
 
 /** The rule of docs/rules/stock.md 5 (packages/commerce), over what of this component can be had. */
@@ -64,12 +72,48 @@ function byRule(need: Need, supply: Supply, today: NzDate): Allocation[] {
 function exactly(need: Need, supply: Supply, today: NzDate): Allocation[] {
   const wanted = need.exact.filter(({ component }) => component === need.component);
   if (wanted.some(({ qty }) => qty < 1) || wanted.reduce((sum, { qty }) => sum + qty, 0) !== need.qty)
-    throw refuse('malformed', 'catalog.bad_allocation', `Total qty should be ${need.qty}`);
+    throw badAllocation(need);
   const incoming = incomingOf(need, supply);
   const rows = wanted.map(({ qty, from, to }) => ({ qty, from, to, method: need.method, dispatchDate: '' }));
   const problem = sourceProblem(rows, sourcesOf(need, supply));
   if (problem) throw refuse('precondition', 'catalog.short_source', problem);
   return rows.map((row) => toAllocation(need, { share: { ...row, eta: '' }, incoming, today }));
+}
+
+const badAllocation = ({ qty }: Need) => refuse('malformed', 'catalog.bad_allocation', `Total qty should be ${qty}`);
+
+/**
+ * What staff chose in a quote whose price was promised (docs/rules/quotes.md, 29): what a source lacks by now becomes a
+ * back-order, units without a source follow the rule for web orders.
+ */
+function asPromised(need: Need, supply: Supply, today: NzDate): Allocation[] {
+  const wanted = need.exact.filter(({ component }) => component === need.component);
+  const rest = need.qty - wanted.reduce((sum, { qty }) => sum + qty, 0);
+  if (wanted.some(({ qty }) => qty < 1) || rest < 0) throw badAllocation(need);
+  let left = supply;
+  const given = wanted.flatMap((chosen) => {
+    const taken = asFarAsThere(need, { chosen, supply: left, today });
+    left = afterMoves(left, movesOf(taken, 1));
+    return taken;
+  });
+  return rest === 0 ? given : [...given, ...byRule({ ...need, qty: rest }, left, today)];
+}
+
+interface Choice {
+  readonly chosen: ExactSource;
+  readonly supply: Supply;
+  readonly today: NzDate;
+}
+
+function asFarAsThere(need: Need, { chosen: { qty, from, to }, supply, today }: Choice): Allocation[] {
+  const available = sourcesOf(need, supply).get(from)?.available ?? 0;
+  const there = from === BACK_ORDER ? qty : Math.min(qty, Math.max(available, 0));
+  if (there < qty && !need.resupply) throw refuse('precondition', 'catalog.sold_out', SOLD_OUT);
+  const incoming = incomingOf(need, supply);
+  return [
+    { from, to, qty: there, eta: '' },
+    { from: BACK_ORDER, to, qty: qty - there, eta: '' },
+  ].flatMap((share) => (share.qty > 0 ? [toAllocation(need, { share, incoming, today })] : []));
 }
 
 const incomingOf = (need: Need, supply: Supply): Incoming[] =>

@@ -1,10 +1,12 @@
 import { refuse } from '@shop/primitives/refusal';
 import { step } from '../domain/life.ts';
+import { openPayment, type Order } from '../domain/order.ts';
 import { isFreshIntent } from '../domain/placing.ts';
 import { assertQuote } from '../domain/quote.ts';
 import type { TakeKey } from './ports.ts';
 import type { QuoteDeps, QuoteSave, QuoteTx, SavedQuote } from './quote-ports.ts';
 import { unknownOrder } from './read-orders.ts';
+import { closeOpenAttempt } from './record-attempt.ts';
 import { voidIntent } from './void-intent.ts';
 
 export type AnnouncedQuote =
@@ -13,14 +15,20 @@ export type AnnouncedQuote =
   /** somebody saved a newer version than the draft was made from */
   | { readonly kind: 'stale'; readonly orderNo: string }
   | { readonly kind: 'announced'; readonly key: TakeKey };
-type Found = AnnouncedQuote | { readonly kind: 'void'; readonly key: TakeKey } | { readonly kind: 'wait' };
+type Found =
+  | AnnouncedQuote
+  | { readonly kind: 'void'; readonly key: TakeKey }
+  | { readonly kind: 'wait' }
+  /** its customer has a payment page open: asked and closed first */
+  | { readonly kind: 'paying'; readonly order: Order };
 
 const WAIT_MS = 100;
 const LOOKS = 80;
 
 /**
  * T1: names the version that is being saved, so that what is taken for it can be given back. Of several who save the same
- * quote at once one goes on; the others wait for its end, for up to 8 s, and then see its version.
+ * quote at once one goes on; the others wait for its end, for up to 8 s, and then see its version. A payment page that is
+ * open is closed first; what was paid on it makes the quote an order.
  */
 export async function announceQuote(deps: QuoteDeps, save: QuoteSave): Promise<AnnouncedQuote> {
   const first = save.orderNo === '' ? await announceNew(deps, save) : undefined;
@@ -29,6 +37,7 @@ export async function announceQuote(deps: QuoteDeps, save: QuoteSave): Promise<A
     const found = await deps.transact((tx) => announceIn(deps, tx, save));
     if (found.kind === 'void') await voidIntent(deps, found.key);
     else if (found.kind === 'wait') await deps.wait(WAIT_MS);
+    else if (found.kind === 'paying') await closeOpenAttempt(deps, found.order);
     else return found;
   }
   throw refuse('unavailable', 'quote.saving', 'This quote is still being saved. Please try again in a moment.');
@@ -51,6 +60,7 @@ async function announceIn({ clock }: QuoteDeps, { orders, quotes }: QuoteTx, sav
   if (version !== save.baseVersion) return { kind: 'stale', orderNo };
   const now = clock.now();
   if (intent) return isFreshIntent(intent, now) ? { kind: 'wait' } : voided(orderNo, intent.version);
+  if (openPayment(order)) return { kind: 'paying', order };
   step(order, 'announce', 'staff');
   const key = { orderNo, version: lastVersion + 1 };
   await orders.announce(orderNo, { version: key.version, cartVersion: save.draftVersion, at: now });

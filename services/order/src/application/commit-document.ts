@@ -76,7 +76,7 @@ function eventOf({ covered, partPaid }: { covered: boolean; partPaid: boolean })
 const firstOf = (order: Order, { key, document, payments, ...commit }: Commit): Order => ({
   ...order,
   ...commit.life,
-  version: key.version,
+  ...{ version: key.version, heldVersion: key.version, couponVersion: key.version },
   cartVersion: commit.cartVersion,
   intent: undefined,
   payToken: commit.payToken,
@@ -97,5 +97,5 @@ async function publishPlaced({ events }: OrderTx, { cartId }: Order, commit: Com
   await events.append({ ...common, type: 'order.placed', ...placed });
   if (status !== 'paid') return;
   const took = tookOf({ couponCode: document.couponCode, payments });
-  await events.append({ ...common, ...took, type: 'order.paid', late: false });
+  await events.append({ ...common, ...took, type: 'order.paid', late: false, couponVersion: key.version });
 }

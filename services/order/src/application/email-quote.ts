@@ -1,7 +1,6 @@
 import { isEmail } from '@shop/primitives/email';
 import { todayInNz } from '@shop/primitives/nz-time';
-import { refuse } from '@shop/primitives/refusal';
-import { assertQuote, isOver } from '../domain/quote.ts';
+import { assertQuote, isOver, quoteChanged, quoteExpired } from '../domain/quote.ts';
 import { pinRequired } from './commit-quote.ts';
 import type { Grant, GrantUse, QuoteDeps, QuoteTx, Staff } from './quote-ports.ts';
 import { type OrderView, orRefuse, unknownOrder } from './read-orders.ts';
@@ -40,9 +39,6 @@ function sendableTo({ clock }: QuoteDeps, { status, quote, document }: OrderView
   return to;
 }
 
-const quoteExpired = () =>
-  refuse('precondition', 'quote.expired', 'This quote has expired. Please ask us to renew it.');
-
 interface Sending extends EmailAsked {
   readonly staff: Staff;
   readonly grants: readonly Grant[];
@@ -58,9 +54,7 @@ async function sendIn({ clock, ids }: QuoteDeps, tx: QuoteTx, sending: Sending):
   if (!order || !quote) throw unknownOrder();
   assertQuote({ status: order.status, quoteState: quote.quoteState });
   if (quote.quoteState !== 'active') throw quoteExpired();
-  if (order.version !== version) {
-    throw refuse('conflict', 'quote.saved_meanwhile', 'This quote has changed. Please check it again.');
-  }
+  if (order.version !== version) throw quoteChanged();
   const { sessionHash, staffId } = staff;
   const use: GrantUse = { type: 'email-quote', sessionHash, target: orderNo, actionKey: String(version), orderNo, at };
   const grant = await tx.grants.spend(sending.grants, use);

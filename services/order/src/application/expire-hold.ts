@@ -14,7 +14,7 @@ const AGAIN_MS = 60_000;
 export function expireHold(deps: OrderDeps) {
   return async (key: TakeKey): Promise<'expired' | 'paid' | 'superseded' | 'postponed'> => {
     const order = await deps.lookups.read(key.orderNo);
-    if (!order || order.version !== key.version) return finish(deps, key, 'superseded');
+    if (!order || order.heldVersion !== key.version) return finish(deps, key, 'superseded');
     try {
       const after = await closeOpenAttempt(deps, order);
       if (isSettled(after)) return finish(deps, key, 'paid');

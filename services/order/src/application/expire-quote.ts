@@ -1,6 +1,7 @@
 import { todayInNz } from '@shop/primitives/nz-time';
 import { Refusal } from '@shop/primitives/refusal';
 import { nextStep } from '../domain/life.ts';
+import { openPayment } from '../domain/order.ts';
 import { isFreshIntent } from '../domain/placing.ts';
 import { isOver } from '../domain/quote.ts';
 import type { TakeKey } from './ports.ts';
@@ -13,7 +14,7 @@ type Ended =
   | 'early'
   /** it was saved anew, deleted, or became an order */
   | 'superseded'
-  /** somebody is saving or paying it right now */
+  /** somebody is saving it right now, or its payment is open or in doubt */
   | 'postponed';
 
 /**
@@ -41,6 +42,7 @@ async function endIn(
   const order = await orders.lock(key.orderNo);
   const quote = await quotes.quote(key.orderNo);
   const isItself = order?.version === key.version && quote?.quoteState === 'active';
+  if (isItself && openPayment(order)) return { ended: 'postponed', couponVersion: 0 };
   if (!isItself || !nextStep(order, 'expireQuote', 'clock')) {
     await quotes.finishExpiry(key, at);
     return { ended: 'superseded', couponVersion: 0 };

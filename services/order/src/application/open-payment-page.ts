@@ -11,6 +11,8 @@ export interface Opened {
   /** the provider's page while open */
   readonly location: string;
   readonly confirmationToken: string;
+  /** of the pay link of a quote, or of an order that was one; '' = it never was */
+  readonly quoteToken: string;
 }
 
 /**
@@ -25,7 +27,7 @@ export function openPaymentPage(deps: OrderDeps) {
     const order = await deps.lookups.readByPayToken(payToken);
     if (order) return openOrder(deps, order);
     const { location, attempt } = await deps.payments.open(payToken);
-    if (location !== '') return { state: 'open', location, confirmationToken: '' };
+    if (location !== '') return { state: 'open', location, confirmationToken: '', quoteToken: '' };
     const ended = await closeEnded(deps, attempt);
     const later = attempt.state === 'captured' ? undefined : await deps.lookups.read(attempt.orderNo);
     return later && isGoingOn(later) ? openOrder(deps, later) : ended;
@@ -35,9 +37,11 @@ export function openPaymentPage(deps: OrderDeps) {
 async function openOrder(deps: OrderDeps, found: Order): Promise<Opened> {
   const order = await asking(deps, found);
   const state = stateOfOrder(order);
-  if (state) return { state, location: '', confirmationToken: order.confirmationToken };
+  const { confirmationToken, quoteToken } = order;
+  const tokens = { confirmationToken, quoteToken };
+  if (state) return { state, location: '', ...tokens };
   const { location, attempt } = await deps.payments.open(order.payToken);
-  if (location !== '') return { state: 'open', location, confirmationToken: order.confirmationToken };
+  if (location !== '') return { state: 'open', location, ...tokens };
   return closeEnded(deps, attempt);
 }
 
@@ -49,6 +53,6 @@ async function asking(deps: OrderDeps, found: Order): Promise<Order> {
 }
 
 async function closeEnded(deps: OrderDeps, attempt: Attempt): Promise<Opened> {
-  const { state, confirmationToken } = await settleAttempt(deps, attempt);
-  return { state, location: '', confirmationToken };
+  const { state, confirmationToken, quoteToken } = await settleAttempt(deps, attempt);
+  return { state, location: '', confirmationToken, quoteToken };
 }

@@ -5,6 +5,7 @@ import { expireQuote, sweepQuotes } from './expire-quote.ts';
 import { getPayment } from './get-payment.ts';
 import { type DueReads, listDue } from './list-due.ts';
 import { openPaymentPage } from './open-payment-page.ts';
+import { payQuote } from './pay-quote.ts';
 import { placeOrder } from './place-order.ts';
 import type { QuoteDeps } from './quote-ports.ts';
 import { readOrders, readTerms } from './read-orders.ts';
@@ -30,6 +31,7 @@ export function orderApplication(deps: QuoteDeps & { readonly due: DueReads }) {
     ...readQuotes(deps),
     saveQuote: saveQuote(deps),
     emailQuote: emailQuote(deps),
+    payQuote: payQuote(deps),
     setExpiry: setExpiry(deps),
     expireQuote: expireQuote(deps),
     sweepQuotes: sweepQuotes(deps),

@@ -27,11 +27,12 @@ export function placeOrder(deps: OrderDeps) {
     verifyClaim(placement);
     for (;;) {
       const step = await announcePlacing(deps, placement);
-      if (step.kind === 'answer') return answer(deps, asExpected(step.order, placement), true);
-      if (step.kind === 'start') return answer(deps, await startPayment(deps, asExpected(step.order, placement)), true);
+      if (step.kind === 'answer') return answerOf(deps, asExpected(step.order, placement), true);
+      if (step.kind === 'start')
+        return answerOf(deps, await startPayment(deps, asExpected(step.order, placement)), true);
       if (step.kind === 'close') await closeOpenAttempt(deps, step.order);
       else if (step.kind === 'void') await voidIntent(deps, step.key);
-      else return answer(deps, await takeAndCommit(deps, step.key, placement), false);
+      else return answerOf(deps, await takeAndCommit(deps, step.key, placement), false);
     }
   };
 }
@@ -66,7 +67,7 @@ async function taken(deps: OrderDeps, key: TakeKey, placement: Placement): Promi
 }
 
 /** Paid before the page of its newer version could be opened, an order has no token yet: it gets one (docs/rules/orders.md, 16). */
-async function answer({ statements, ids }: OrderDeps, order: Order, replayed: boolean): Promise<Placed> {
+export async function answerOf({ statements, ids }: OrderDeps, order: Order, replayed: boolean): Promise<Placed> {
   const { orderNo, status, confirmationToken } = order;
   const payToken = order.payToken || (await statements.ensurePayToken(orderNo, ids.newToken()));
   return { orderNo, status, payToken, confirmationToken, replayed };

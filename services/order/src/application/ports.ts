@@ -2,20 +2,17 @@ import type { KeyedMutex } from '@shop/kit/keyed-mutex';
 import type { AttemptState } from '@shop/commerce/attempts';
 import type { CouponTerms } from '@shop/commerce/coupon-discount';
 import type { Cents } from '@shop/primitives/money';
-import type { Allocation, Document } from '@shop/commerce/document';
+import type { Document } from '@shop/commerce/document';
+import type { HeldAllocation } from '../domain/held-parts.ts';
 import type { Life, OrderStatus } from '../domain/life.ts';
 import type { Intent, Order, OrderPayment } from '../domain/order.ts';
 import type { LatePayment, Recorded } from '../domain/outcome.ts';
+import type { AttemptKey, TakeKey } from './keys.ts';
+import type { OrderLookups } from './lookup-ports.ts';
+import type { OfferedMethod, QuoteTaking } from './paying-ports.ts';
+import type { OrderReads } from './read-orders.ts';
 
-/** The key of everything taken for an order: the version is the fence. */
-export interface TakeKey {
-  readonly orderNo: string;
-  readonly version: number;
-}
-export interface AttemptKey {
-  readonly paymentId: string;
-  readonly attempt: number;
-}
+export type { AttemptKey, TakeKey };
 
 export type OrderEvent =
   | {
@@ -44,14 +41,10 @@ export type OrderEvent =
       /** what this version took; who keeps it need not look otherwise */
       readonly tookCoupon: boolean;
       readonly tookTender: boolean;
+      /** under which the use of its coupon is held */
+      readonly couponVersion: number;
     };
 
-export interface HeldAllocation extends Allocation {
-  readonly lineId: string;
-  readonly component: string;
-  readonly componentName: string;
-  readonly cbm4: number;
-}
 export interface Commit {
   readonly key: TakeKey;
   /** nothing was committed for this order before, so nothing is replaced */
@@ -77,6 +70,8 @@ export interface OrderWriter {
   announce(orderNo: string, intent: Intent): Promise<void>;
   clearIntent(orderNo: string, version: number): Promise<boolean>;
   commit(commit: Commit): Promise<void>;
+  /** Where its life goes on as an order's, it is one from then on. */
+  takeForQuote(taking: QuoteTaking): Promise<void>;
   saveOutcome(order: Order, recorded: Recorded, at: Date): Promise<void>;
   saveLate(late: LatePayment & { readonly id: string; readonly at: Date }): Promise<boolean>;
   /** Announces one more attempt of a payment, thus without a pay/go token yet, and lets the reservation last with it. */
@@ -113,18 +108,6 @@ export interface OrderStatements {
   claimPurchase(orderNo: string): Promise<boolean>;
 }
 
-/** Reads outside of a lock: what is due, and whom a token or payment belongs to. */
-export interface OrderLookups {
-  orderNoOfPayment(paymentId: string): Promise<string | undefined>;
-  read(orderNo: string): Promise<Order | undefined>;
-  readByCart(cartId: string): Promise<Order | undefined>;
-  readByPayToken(token: string): Promise<Order | undefined>;
-  staleIntents(before: Date, limit: number): Promise<{ readonly orderNo: string; readonly version: number }[]>;
-  /** Open attempts whose next check is due; each is postponed in the same statement, so replicas share them. */
-  claimOpenAttempts(now: Date, limit: number): Promise<AttemptKey[]>;
-  dueExpiries(now: Date, limit: number): Promise<TakeKey[]>;
-}
-
 export interface Stock {
   /**
    * Also holds the document's prices and delivery fee against the catalogue's.
@@ -133,6 +116,10 @@ export interface Stock {
   hold(
     key: TakeKey,
     document: Document,
+    terms?: {
+      /** of a saved quote: what staff chose is held, and short of it a back-order */
+      readonly promised: boolean;
+    },
   ): Promise<{ readonly allocations: readonly HeldAllocation[]; readonly short: boolean }>;
   release(key: TakeKey): Promise<void>;
 }
@@ -164,6 +151,8 @@ export interface StartAttempt
   readonly expiresAt: Date;
 }
 export interface Payments {
+  /** The methods of the web for somebody without an account. */
+  methods(amountCents: Cents): Promise<readonly OfferedMethod[]>;
   start(attempt: StartAttempt): Promise<{ readonly token: string }>;
   resolve(key: AttemptKey): Promise<Attempt>;
   /** @throws Refusal not_found for a token that is none */
@@ -186,6 +175,7 @@ export interface OrderDeps {
   readonly transact: Transact;
   readonly lookups: OrderLookups;
   readonly statements: OrderStatements;
+  readonly documents: OrderReads;
   readonly stock: Stock;
   readonly coupons: Coupons;
   readonly payments: Payments;

@@ -6,7 +6,6 @@ import type { Life } from '../domain/life.ts';
 import type { Quote, QuoteDays } from '../domain/quote.ts';
 import type { ClaimedQuote } from '../domain/verify-quote.ts';
 import type { OrderDeps, OrderTx, TakeKey } from './ports.ts';
-import type { OrderReads } from './read-orders.ts';
 
 /** A draft's name: the same again is the same save (docs/rules/quotes.md, 7). */
 export interface DraftKey {
@@ -169,7 +168,6 @@ export interface QuoteTx extends OrderTx {
 }
 export interface QuoteDeps extends OrderDeps, Omit<CustomerDeps, 'accounts'> {
   readonly transact: <T>(work: (tx: QuoteTx) => Promise<T>) => Promise<T>;
-  readonly documents: OrderReads;
   readonly quotes: QuoteReads;
   readonly accounts: Accounts & CustomerDeps['accounts'];
   readonly quoteDays: QuoteDays;

@@ -1,7 +1,7 @@
 import { isEnded } from '@shop/commerce/attempts';
 import { PAYMENT } from '@shop/commerce/payments';
 import { Refusal } from '@shop/primitives/refusal';
-import { asksTooMuch, openPayment, type Order, type OrderPayment, tookOf } from '../domain/order.ts';
+import { asksTooMuch, openPayment, type Order, type OrderPayment, takeKeyOf, tookOf } from '../domain/order.ts';
 import {
   type LatePayment,
   type Outcome,
@@ -10,6 +10,7 @@ import {
   recordWithoutTenders,
   takesTender,
 } from '../domain/outcome.ts';
+import { holdLate, isUnheldQuote } from './hold-late.ts';
 import type { Attempt, OrderDeps, OrderTx } from './ports.ts';
 import { releaseTaken } from './release-taken.ts';
 
@@ -36,7 +37,7 @@ export async function recordAttempt(deps: OrderDeps, report: Report): Promise<Re
   const result = await deps.exclusive(report.attempt.orderNo, () => recordOnce(deps, report));
   if (!result) return undefined;
   const { order, release, changed } = result;
-  if (release) await releaseTaken(deps, { orderNo: order.orderNo, version: order.version });
+  if (release) await releaseTaken(deps, takeKeyOf(order));
   return { order: asksTooMuch(order) ? await closeIfKnown(deps, order) : order, changed };
 }
 
@@ -82,6 +83,10 @@ async function recordOnce(deps: OrderDeps, { attempt, eventId }: Report): Promis
     const foreseen = seen && outcome && recordOutcome(seen, outcome);
     // What is recorded stays recorded: the second and third report of it need no lock to see that.
     if (!seen || !foreseen) return seen && { order: seen, release: false, changed: false };
+    if (isUnheldQuote(seen) && outcome?.state === 'captured') {
+      await holdLate(deps, seen);
+      continue;
+    }
     const kept = takesTender(seen, foreseen) ? await keepTenders(deps, seen) : undefined;
     const recording = await deps.transact((tx) =>
       recordIn(deps, tx, { orderNo: seen.orderNo, outcome, eventId, kept }),
@@ -92,8 +97,8 @@ async function recordOnce(deps: OrderDeps, { attempt, eventId }: Report): Promis
 }
 
 /** The hold may be released, or moved to another version, without the order being notified: only payment knows. */
-async function keepTenders(deps: OrderDeps, { orderNo, version }: Order): Promise<Kept> {
-  return { version, isKept: await deps.payments.keepTender({ orderNo, version }) };
+async function keepTenders(deps: OrderDeps, order: Order): Promise<Kept> {
+  return { version: order.heldVersion, isKept: await deps.payments.keepTender(takeKeyOf(order)) };
 }
 
 interface Recordable {
@@ -110,9 +115,9 @@ async function recordIn(
 ): Promise<Recording | 'changed' | undefined> {
   const order = await tx.orders.lock(orderNo);
   if (!order) return undefined;
-  const isLost = kept?.version === order.version && !kept.isKept;
+  const isLost = kept?.version === order.heldVersion && !kept.isKept;
   const recorded = isLost ? recordWithoutTenders(order, outcome) : recordOutcome(order, outcome);
-  if (recorded && takesTender(order, recorded) && !isLost && kept?.version !== order.version) return 'changed';
+  if (recorded && takesTender(order, recorded) && !isLost && kept?.version !== order.heldVersion) return 'changed';
   const isKnown = eventId !== undefined && !(await tx.inbox.claim(eventId));
   if (!recorded || isKnown) return { order, release: false, changed: false };
   return { order: await save(deps, tx, { order, recorded }), release: recorded.life.releases, changed: true };
@@ -131,17 +136,17 @@ async function save(
 ): Promise<Order> {
   const { orders, events } = tx;
   const at = deps.clock.now();
-  const key = { orderNo: order.orderNo, version: order.version };
+  const key = takeKeyOf(order);
   const late = recorded.late && { ...recorded.late, id: deps.ids.newId(), at };
   const isNew = !late || (await orders.saveLate(late));
   if (!isNew) return order;
-  const { cartId, grandTotalCents, customerId } = order;
+  const { cartId, grandTotalCents, customerId, couponVersion } = order;
   // Sent together: statements of one connection run in the order they were sent, and all fail with the first that does.
   const writes = [orders.saveOutcome(order, recorded, at)];
   if (recorded.nowPaid) {
     const isLate = order.holdState !== 'held';
     const took = tookOf({ ...order, payments: recorded.payments });
-    const paid = { key, cartId, grandTotalCents, customerId, late: isLate, ...took };
+    const paid = { key, cartId, grandTotalCents, customerId, couponVersion, late: isLate, ...took };
     writes.push(events.append({ type: 'order.paid', ...paid }));
     writes.push(orders.finishExpiry(key, at));
   }
@@ -154,7 +159,7 @@ async function save(
   await Promise.all(writes);
   const payments = late ? [...recorded.payments, rowOf(late)] : recorded.payments;
   const { releases: _, ...life } = recorded.life;
-  return { ...order, ...life, payments };
+  return { ...order, ...life, payments, version: life.status === 'quote' ? order.version : order.heldVersion };
 }
 
 const rowOf = ({ of, id, attempt, amountCents, reference }: LatePayment & { readonly id: string }): OrderPayment => ({

@@ -1,7 +1,7 @@
 import type { ReopenState } from '@shop/commerce/order-states';
 import { paidAmount } from '@shop/commerce/payments';
 import { type Actor, nextStep } from '../domain/life.ts';
-import { isSettled } from '../domain/order.ts';
+import { isSettled, takeKeyOf } from '../domain/order.ts';
 import type { OrderDeps } from './ports.ts';
 import { closeOpenAttempt } from './record-attempt.ts';
 import { releaseTaken } from './release-taken.ts';
@@ -21,7 +21,7 @@ export function reopenCart(deps: OrderDeps) {
     const order = await deps.lookups.readByCart(cartId);
     if (!order) return { state: 'open', orderNo: '', confirmationToken: '' };
     const after = await closeOpenAttempt(deps, order);
-    const { version } = order;
+    const version = order.heldVersion;
     if (!isSettled(after)) await releaseHeld(deps, after.orderNo, { event: 'reopen', by: 'shopper', version });
     const { orderNo, confirmationToken } = after;
     return { state: isSettled(after) ? 'paid' : 'open', orderNo, confirmationToken };
@@ -39,13 +39,13 @@ interface Releasing {
 export async function releaseHeld(deps: OrderDeps, orderNo: string, why: Releasing): Promise<void> {
   const released = await deps.transact(async ({ orders, events }) => {
     const order = await orders.lock(orderNo);
-    if (!order || order.version !== why.version) return undefined;
+    if (!order || order.heldVersion !== why.version) return undefined;
     const next = nextStep(order, why.event, why.by);
     if (!next || (next.status === order.status && !next.releases)) return undefined;
     const refund = next.status === 'locked' ? { refundDueCents: paidAmount(order.payments) } : {};
     await orders.saveLife(orderNo, next, { at: deps.clock.now(), ...refund });
     if (!next.releases) return undefined;
-    const key = { orderNo, version: order.version };
+    const key = takeKeyOf(order);
     const reason = why.event === 'abandon' ? 'expired' : 'reopened';
     await events.append({ type: 'order.hold_released', key, cartId: order.cartId, reason });
     return key;

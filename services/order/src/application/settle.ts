@@ -8,6 +8,8 @@ export interface Settled {
   readonly orderNo: string;
   readonly state: PayState;
   readonly confirmationToken: string;
+  /** of the pay link of a quote, or of an order that was one; '' = it never was */
+  readonly quoteToken: string;
 }
 
 /** Everything that records how an attempt ended; whichever comes first acts, the others find it recorded. */
@@ -48,5 +50,6 @@ export async function settleAttempt(deps: OrderDeps, attempt: Attempt): Promise<
     orderNo: recorded.order.orderNo,
     state: stateAfter(recorded.order, attempt.state),
     confirmationToken: recorded.order.confirmationToken,
+    quoteToken: recorded.order.quoteToken,
   };
 }

@@ -2,7 +2,8 @@ import { multiply, sum } from '@shop/primitives/money';
 import { isHeldTender } from '../domain/order.ts';
 import { verifyTotals } from '../domain/verify.ts';
 import type { Placement } from './placement.ts';
-import type { HeldAllocation, OrderDeps, TakeKey } from './ports.ts';
+import type { HeldAllocation } from '../domain/held-parts.ts';
+import type { OrderDeps, TakeKey } from './ports.ts';
 
 export interface Held {
   readonly allocations: readonly HeldAllocation[];

@@ -8,7 +8,7 @@ import { releaseTaken } from './release-taken.ts';
 export async function voidIntent(deps: OrderDeps, key: TakeKey): Promise<boolean> {
   const ended = await deps.transact(async ({ orders, events }) => {
     const order = await orders.lock(key.orderNo);
-    if (!order || order.version >= key.version) return false;
+    if (!order || order.heldVersion >= key.version) return false;
     await orders.clearIntent(key.orderNo, key.version);
     await events.append({ type: 'order.voided', key, cartId: order.cartId });
     return true;

@@ -16,9 +16,10 @@ const SHORT: Readonly<Record<OrderStatus, string>> = {
 /** For every event: who may cause it, what each status becomes (· is refused), and what each hold becomes. */
 const TABLE: Readonly<Record<LifeEvent, readonly [by: string, statuses: string, holds: string]>> = {
   //                 by               plc quo pen dep pai par dis com loc ref      none held released final
-  saveQuote: ['staff', 'quo quo · · · · · · · ·', 'none held released final'],
+  saveQuote: ['staff', 'quo quo · · · · · · · ·', 'none · none final'],
   expireQuote: ['clock', '· quo · · · · · · · ·', 'none held released final'],
   moveExpiry: ['staff', '· quo · · · · · · · ·', 'none held released final'],
+  askPayment: ['shopper provider', '· quo · · · · · · · ·', 'held held held ·'],
   announce: ['shopper staff', 'plc quo pen dep · · · · loc ·', 'none held released final'],
   commitUnpaid: ['shopper staff', 'pen pen pen dep · · · · pen ·', 'held held held ·'],
   commitPartPaid: ['shopper staff', '· · dep dep · · · · dep ·', 'held held held ·'],
@@ -46,9 +47,12 @@ const anOrder = (status: OrderStatus, holdState: HoldState = 'held', ...payments
   lockReason: status === 'locked' ? 'cancelled' : '',
   payments: payments.map((one) => ({ status: one })),
 });
+/** A quote is not saved while something is held for it. */
+const holdFor = (event: LifeEvent): HoldState => (event === 'saveQuote' ? 'released' : 'held');
 const firstOf = (event: LifeEvent) => {
-  const from = STATUSES.find((status) => ACTORS.some((by) => nextStep(anOrder(status), event, by)));
-  const by = from && ACTORS.find((actor) => nextStep(anOrder(from), event, actor));
+  const standing = (status: OrderStatus) => anOrder(status, holdFor(event));
+  const from = STATUSES.find((status) => ACTORS.some((by) => nextStep(standing(status), event, by)));
+  const by = from && ACTORS.find((actor) => nextStep(standing(from), event, actor));
   if (!from || !by) throw new Error(`${event} happens to no order`);
   return { from, by };
 };
@@ -59,12 +63,12 @@ describe.each(EVENTS)('%s', (event) => {
   it.each(STATUSES.map((status, at) => ({ status, becomes: statuses.split(' ')[at] })))(
     'of an order in $status: $becomes',
     ({ status, becomes }) => {
-      const next = nextStep(anOrder(status), event, anyone);
+      const next = nextStep(anOrder(status, holdFor(event)), event, anyone);
       expect(next ? SHORT[next.status] : '·').toBe(becomes);
     },
   );
   it('has no other cause', () => {
-    expect(ACTORS.filter((actor) => nextStep(anOrder(from), event, actor)).join(' ')).toBe(by);
+    expect(ACTORS.filter((actor) => nextStep(anOrder(from, holdFor(event)), event, actor)).join(' ')).toBe(by);
   });
   it.each(HOLDS.map((hold, at) => ({ hold, becomes: holds.split(' ')[at] })))(
     'makes of a hold that is $hold: $becomes',
@@ -80,10 +84,19 @@ describe('an open attempt or money that was taken', () => {
   const barred = (...payments: PaymentStatus[]) =>
     EVENTS.filter((event) => {
       const { from, by } = firstOf(event);
-      return !nextStep(anOrder(from, 'held', ...payments), event, by);
+      return !nextStep(anOrder(from, holdFor(event), ...payments), event, by);
     });
   it('bar what would leave them behind', () => {
-    const leaving: LifeEvent[] = ['renew', 'reopen', 'abandon', 'cancel', 'backToQuote'];
+    const leaving: LifeEvent[] = [
+      'saveQuote',
+      'expireQuote',
+      'askPayment',
+      'renew',
+      'reopen',
+      'abandon',
+      'cancel',
+      'backToQuote',
+    ];
     expect(barred(PAYMENT.sent)).toEqual(leaving);
     expect(barred(PAYMENT.paid, PAYMENT.sent)).toEqual(leaving);
     for (const taken of [PAYMENT.paid, PAYMENT.banked, PAYMENT.confirmed])

@@ -54,6 +54,8 @@ type CounterEvent =
   /** its last day is over; or staff give it another one, which revives it */
   | 'expireQuote'
   | 'moveExpiry'
+  /** its customer is at a provider's page: it holds its goods and is a quote until the money arrives */
+  | 'askPayment'
   | 'cancel'
   | 'backToQuote'
   | 'approveNoDeposit'
@@ -62,8 +64,8 @@ type CounterEvent =
   | 'complete'
   | 'refund';
 
-/** What an event does to the hold; release: what is held goes back. */
-type HoldMove = 'keep' | 'take' | 'release' | 'finalise';
+/** What an event does to the hold; release: what is held goes back; forget: another document, for which nothing was held yet. */
+type HoldMove = 'keep' | 'take' | 'release' | 'finalise' | 'forget';
 
 interface Rule {
   readonly by: readonly Actor[];
@@ -88,9 +90,10 @@ const late = { locked: 'locked', ...settled } as const;
 
 /** Every event of an order: who may cause it, what it does to the hold, and from which status to which. */
 const RULES: Readonly<Record<LifeEvent, Rule>> = {
-  saveQuote: { by: ['staff'], hold: 'keep', to: { placing: 'quote', quote: 'quote' } },
-  expireQuote: { by: ['clock'], hold: 'keep', to: { quote: 'quote' } },
+  saveQuote: { by: ['staff'], hold: 'forget', unless: 'open', to: { placing: 'quote', quote: 'quote' } },
+  expireQuote: { by: ['clock'], hold: 'keep', unless: 'open', to: { quote: 'quote' } },
   moveExpiry: { by: ['staff'], hold: 'keep', to: { quote: 'quote' } },
+  askPayment: { by: ['shopper', 'provider'], hold: 'take', unless: 'open', to: { quote: 'quote' } },
   announce: {
     ...{ by: ['shopper', 'staff'], hold: 'keep' },
     to: { placing: 'placing', quote: 'quote', locked: 'locked', ...unpaid },
@@ -147,6 +150,7 @@ const HOLD_MOVES: Readonly<Record<HoldMove, Readonly<Record<HoldState, HoldState
   take: { none: 'held', held: 'held', released: 'held', final: undefined },
   release: { none: 'none', held: 'released', released: 'released', final: 'final' },
   finalise: { none: 'final', held: 'final', released: 'final', final: 'final' },
+  forget: { none: 'none', held: undefined, released: 'none', final: 'final' },
 };
 
 export interface Step extends Life {

@@ -25,6 +25,12 @@ export interface Order extends Life {
   readonly cartId: string;
   /** of the committed document; 0 = none yet */
   readonly version: number;
+  /** under which stock and tender money are held: the document's own, or another one of a quote that is being paid */
+  readonly heldVersion: number;
+  /** under which the use of its coupon is held */
+  readonly couponVersion: number;
+  /** of the pay link of a quote, or of an order that was one; '' = it never was */
+  readonly quoteToken: string;
   readonly cartVersion: number;
   /** the highest version ever announced; a voided one is never used again */
   readonly lastVersion: number;
@@ -42,6 +48,9 @@ export interface Order extends Life {
 }
 
 const MONEY_TAKEN: readonly OrderStatus[] = ['paid', 'part-dispatched', 'dispatched', 'completed', 'refunded'];
+
+/** The key of everything that is held for it. */
+export const takeKeyOf = ({ orderNo, heldVersion }: Order) => ({ orderNo, version: heldVersion });
 
 /** Nothing more to pay and nothing that the shopper may change. */
 export const isSettled = (order: Order): boolean => MONEY_TAKEN.includes(order.status);

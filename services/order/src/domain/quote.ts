@@ -79,6 +79,13 @@ export function assertExpiry(day: string, { minExpiresOn, maxExpiresOn }: QuoteT
   throw refuse('precondition', 'quote.expiry', `Choose a date from ${from} to ${to}`);
 }
 
+export const quoteExpired = () =>
+  refuse('precondition', 'quote.expired', 'This quote has expired. Please ask us to renew it.');
+
+/** Another version was saved than the one that somebody looked at. */
+export const quoteChanged = () =>
+  refuse('conflict', 'quote.saved_meanwhile', 'This quote has changed. Please check it again.');
+
 const unknownQuote = () => refuse('not_found', 'order.unknown', 'The order is not exist');
 
 /** @throws Refusal not_found for a deleted quote, precondition for one that became an order, or was none */

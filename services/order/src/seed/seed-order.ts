@@ -3,7 +3,7 @@ import { documentTotals } from '@shop/commerce/totals';
 import { type Contact, NO_CONTACT } from '@shop/primitives/contact';
 import { asCents, type Cents, percentOf, subtract, sum, ZERO } from '@shop/primitives/money';
 import { z } from 'zod';
-import type { HeldAllocation } from '../application/ports.ts';
+import type { HeldAllocation } from '../domain/held-parts.ts';
 import type { Document, Line } from '@shop/commerce/document';
 import type { OrderPayment } from '../domain/order.ts';
 

@@ -1,10 +1,11 @@
 import { useEffect } from 'react';
-import { type MetaDescriptor, useSearchParams } from 'react-router';
+import { type MetaDescriptor, useNavigate, useSearchParams } from 'react-router';
 import { cartStore, loadCart } from '../../features/cart/cart.store.ts';
 import { EmptyCart, FailedCart, WaitingCart } from '../../features/cart/checkout/cart-states.tsx';
 import { Checkout } from '../../features/cart/checkout/checkout.tsx';
 import { useCheckoutEvents } from '../../features/cart/checkout/checkout-analytics.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
+import { paths } from '../../paths.ts';
 
 export const meta = (): MetaDescriptor[] =>
   pageMeta({ title: 'Your cart', description: '', address: '/cart', hidden: true });
@@ -21,7 +22,14 @@ const things = (lines: number, pieces: number): string =>
 export default function CartPage() {
   const { content, failed } = cartStore.use();
   const [query] = useSearchParams();
-  const returned = RETURNED[query.get('payment') ?? ''];
+  const payment = query.get('payment') ?? '';
+  const returned = RETURNED[payment];
+  const quote = query.get('quote');
+  const leaveFor = useNavigate();
+  // The payment was a quote's (bff/src/v1/pay.routes.ts): it goes on there.
+  useEffect(() => {
+    if (quote) void leaveFor(paths.quotePayment(quote, payment), { replace: true });
+  }, [quote, payment, leaveFor]);
   useEffect(() => void loadCart(), []);
   useCheckoutEvents(content);
   const lines = content?.cartItems.length ?? 0;

@@ -9,7 +9,6 @@ import QuotePage from './quote.page.tsx';
 
 // The answers below hold what these tests look at, and no more.
 vi.mock('@shop/contract/answers-in-browser', () => ({ fits: () => true }));
-vi.mock('@shop/contract/planned', () => ({ PLANNED: new Set() }));
 vi.mock('../../lib/captcha.ts', () => ({ captchaToken: async () => 'captcha' }));
 vi.mock('../../lib/post-form.ts', () => ({ postForm: vi.fn() }));
 
@@ -67,8 +66,8 @@ afterEach(async () => {
   vi.clearAllMocks();
 });
 
-async function open(search = '?v=3', element = <QuotePage />): Promise<void> {
-  const router = createMemoryRouter([{ id: 'root', path: '/quote/:token', element }], {
+async function open(search = '?v=3'): Promise<void> {
+  const router = createMemoryRouter([{ id: 'root', path: '/quote/:token', element: <QuotePage /> }], {
     initialEntries: [`/quote/q7KQ4M2XDb0Vt3nLs8RzWg${search}`],
   });
   root = createRoot(document.getElementById('app') as HTMLElement);
@@ -96,7 +95,7 @@ describe('the page of a quote', () => {
     await tick('[data-field=agree_terms]');
     await press('Accept and pay $2,137.00');
     await vi.waitFor(() => expect(postForm).toHaveBeenCalledWith('https://pay.test/1', { a: 'b' }));
-    const body = { orderNo: '10511', payment: 'directcrd', agree_terms: 1, token: 'captcha', version: 3 };
+    const body = { orderNo: '10511', payment: 'directcrd', comment: '', agree_terms: 1, token: 'captcha', version: 3 };
     expect(posted).toEqual([{ ...body, quote: 'q7KQ4M2XDb0Vt3nLs8RzWg' }]);
   });
 
@@ -120,13 +119,13 @@ describe('the page of a quote', () => {
     expect(postForm).not.toHaveBeenCalled();
   });
 
-  it('says whom to ring, and shows no form, while the shop does not take its payment online', async () => {
-    vi.resetModules();
-    vi.doMock('@shop/contract/planned', () => ({ PLANNED: new Set(['post /v1/quote/pay']) }));
-    const { default: Unpayable } = await import('./quote.page.tsx');
-    await open('', <Unpayable />);
-    expect(text()).toContain('cannot be paid online yet. Please ring 0800 555 014');
-    expect([text().includes('Accept and pay'), document.querySelector('input')]).toEqual([false, null]);
+  it.each([
+    ['declined', 'Your payment was declined. Nothing was charged'],
+    ['cancelled', 'You came back before paying. Nothing was charged'],
+  ])('says how its payment ended when that was %s, and can be paid again', async (payment, sentence) => {
+    await open(`?payment=${payment}`);
+    expect(text()).toContain(sentence);
+    expect(text()).toContain('Accept and pay $2,137.00');
   });
 
   it('says that it was saved anew since its mail', async () => {

@@ -1,4 +1,3 @@
-import { PLANNED } from '@shop/contract/planned';
 import type { QuoteAnswer } from '@shop/contract/v1/quote';
 import { money } from '@shop/primitives/money';
 import { Button } from '@shop/ui/button';
@@ -65,14 +64,10 @@ function Pay({ token, quote, onAgain }: { token: string; quote: QuoteAnswer; onA
   );
 }
 
-/** Until the call is served (packages/contract/src/planned.ts) no form is shown that cannot be sent. */
-const isPayable = !PLANNED.has('post /v1/quote/pay');
-
-const NotOnline = () => (
-  <p>
-    This quote cannot be paid online yet. Please ring <span className="num">{site.phone}</span> with the quote number.
-  </p>
-);
+const RETURNED: Record<string, string> = {
+  declined: 'Your payment was declined. Nothing was charged, and the quote is as it was.',
+  cancelled: 'You came back before paying. Nothing was charged, and the quote is as it was.',
+};
 
 const versionOf = (text: string | null): number | undefined =>
   /^\d{1,9}$/.test(text ?? '') ? Number(text) : undefined;
@@ -83,11 +78,17 @@ export default function QuotePage() {
   const [search] = useSearchParams();
   const { answer, error, status, again } = useCall(calls.quote(token));
   const placeOf = usePlaces();
+  const returned = RETURNED[search.get('payment') ?? ''];
   return (
     <main id="main" className="wrap tall quote">
+      {answer?.state === 'open' && returned && (
+        <p className="notice notice--bad" role="alert">
+          {returned}
+        </p>
+      )}
       {answer && (
         <QuoteSheet quote={answer} placeOf={placeOf} mailedVersion={versionOf(search.get('v'))}>
-          {isPayable ? <Pay token={token} quote={answer} onAgain={again} /> : <NotOnline />}
+          <Pay token={token} quote={answer} onAgain={again} />
         </QuoteSheet>
       )}
       {error && <Failed missing={status === 404} onAgain={again} />}

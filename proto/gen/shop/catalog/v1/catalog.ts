@@ -667,7 +667,11 @@ export interface HoldStockRequest {
   lines: HoldLine[];
   backorderOk: boolean;
   /** absent: staff quoted it */
-  delivery: DeliveryClaim | undefined;
+  delivery:
+    | DeliveryClaim
+    | undefined;
+  /** Of a saved quote: what a source that staff chose lacks by now becomes a back-order, units without a source follow the rule. */
+  promised: boolean;
 }
 
 export interface HeldAllocation {
@@ -7725,7 +7729,7 @@ export const DeliveryClaim: MessageFns<DeliveryClaim> = {
 };
 
 function createBaseHoldStockRequest(): HoldStockRequest {
-  return { key: undefined, lines: [], backorderOk: false, delivery: undefined };
+  return { key: undefined, lines: [], backorderOk: false, delivery: undefined, promised: false };
 }
 
 export const HoldStockRequest: MessageFns<HoldStockRequest> = {
@@ -7741,6 +7745,9 @@ export const HoldStockRequest: MessageFns<HoldStockRequest> = {
     }
     if (message.delivery !== undefined) {
       DeliveryClaim.encode(message.delivery, writer.uint32(34).fork()).join();
+    }
+    if (message.promised !== false) {
+      writer.uint32(40).bool(message.promised);
     }
     return writer;
   },
@@ -7790,6 +7797,14 @@ export const HoldStockRequest: MessageFns<HoldStockRequest> = {
             message.delivery = DeliveryClaim.decode(reader, reader.uint32());
             continue;
           }
+          case 5: {
+            if (tag !== 40) {
+              break;
+            }
+
+            message.promised = reader.bool();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -7813,6 +7828,7 @@ export const HoldStockRequest: MessageFns<HoldStockRequest> = {
     message.delivery = (object.delivery !== undefined && object.delivery !== null)
       ? DeliveryClaim.fromPartial(object.delivery)
       : undefined;
+    message.promised = object.promised ?? false;
     return message;
   },
 };

@@ -45,7 +45,11 @@ export interface OrderPaid {
   late: boolean;
   /** Whether this version took a use of a coupon, voucher or credit money: who keeps those need not look. Absent in older events: look. */
   tookCoupon?: boolean | undefined;
-  tookTender?: boolean | undefined;
+  tookTender?:
+    | boolean
+    | undefined;
+  /** under which the use of its coupon is held; absent in older events: the order's own */
+  couponVersion?: number | undefined;
 }
 
 /** Money came that does not cover the order: an older page that was paid, or the card's part beside a bank transfer. */
@@ -437,6 +441,7 @@ function createBaseOrderPaid(): OrderPaid {
     late: false,
     tookCoupon: undefined,
     tookTender: undefined,
+    couponVersion: undefined,
   };
 }
 
@@ -465,6 +470,9 @@ export const OrderPaid: MessageFns<OrderPaid> = {
     }
     if (message.tookTender !== undefined) {
       writer.uint32(64).bool(message.tookTender);
+    }
+    if (message.couponVersion !== undefined) {
+      writer.uint32(72).int32(message.couponVersion);
     }
     return writer;
   },
@@ -546,6 +554,14 @@ export const OrderPaid: MessageFns<OrderPaid> = {
             message.tookTender = reader.bool();
             continue;
           }
+          case 9: {
+            if (tag !== 72) {
+              break;
+            }
+
+            message.couponVersion = reader.int32();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -571,6 +587,7 @@ export const OrderPaid: MessageFns<OrderPaid> = {
     message.late = object.late ?? false;
     message.tookCoupon = object.tookCoupon ?? undefined;
     message.tookTender = object.tookTender ?? undefined;
+    message.couponVersion = object.couponVersion ?? undefined;
     return message;
   },
 };

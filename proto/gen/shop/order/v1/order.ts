@@ -172,11 +172,13 @@ export interface SettleRequest {
 /**
  * State of a payment, here and below: open (at the provider) | in_doubt (the provider does not say) | paid | part_paid (received, but not
  * all) | awaiting_transfer (nothing is left but a transfer that the shopper makes) | declined | cancelled.
+ * quote_token, here and below: of the pay link of a quote, or of an order that was one; '' for any other order.
  */
 export interface SettleReply {
   orderNo: string;
   state: string;
   confirmationToken: string;
+  quoteToken: string;
 }
 
 export interface GetPaymentRequest {
@@ -195,6 +197,7 @@ export interface OpenPaymentReply {
   state: string;
   location: string;
   confirmationToken: string;
+  quoteToken: string;
 }
 
 export interface GetConfirmationRequest {
@@ -1840,7 +1843,7 @@ export const SettleRequest: MessageFns<SettleRequest> = {
 };
 
 function createBaseSettleReply(): SettleReply {
-  return { orderNo: "", state: "", confirmationToken: "" };
+  return { orderNo: "", state: "", confirmationToken: "", quoteToken: "" };
 }
 
 export const SettleReply: MessageFns<SettleReply> = {
@@ -1853,6 +1856,9 @@ export const SettleReply: MessageFns<SettleReply> = {
     }
     if (message.confirmationToken !== "") {
       writer.uint32(26).string(message.confirmationToken);
+    }
+    if (message.quoteToken !== "") {
+      writer.uint32(34).string(message.quoteToken);
     }
     return writer;
   },
@@ -1894,6 +1900,14 @@ export const SettleReply: MessageFns<SettleReply> = {
             message.confirmationToken = reader.string();
             continue;
           }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.quoteToken = reader.string();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -1914,6 +1928,7 @@ export const SettleReply: MessageFns<SettleReply> = {
     message.orderNo = object.orderNo ?? "";
     message.state = object.state ?? "";
     message.confirmationToken = object.confirmationToken ?? "";
+    message.quoteToken = object.quoteToken ?? "";
     return message;
   },
 };
@@ -2084,7 +2099,7 @@ export const OpenPaymentRequest: MessageFns<OpenPaymentRequest> = {
 };
 
 function createBaseOpenPaymentReply(): OpenPaymentReply {
-  return { state: "", location: "", confirmationToken: "" };
+  return { state: "", location: "", confirmationToken: "", quoteToken: "" };
 }
 
 export const OpenPaymentReply: MessageFns<OpenPaymentReply> = {
@@ -2097,6 +2112,9 @@ export const OpenPaymentReply: MessageFns<OpenPaymentReply> = {
     }
     if (message.confirmationToken !== "") {
       writer.uint32(26).string(message.confirmationToken);
+    }
+    if (message.quoteToken !== "") {
+      writer.uint32(34).string(message.quoteToken);
     }
     return writer;
   },
@@ -2138,6 +2156,14 @@ export const OpenPaymentReply: MessageFns<OpenPaymentReply> = {
             message.confirmationToken = reader.string();
             continue;
           }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.quoteToken = reader.string();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -2158,6 +2184,7 @@ export const OpenPaymentReply: MessageFns<OpenPaymentReply> = {
     message.state = object.state ?? "";
     message.location = object.location ?? "";
     message.confirmationToken = object.confirmationToken ?? "";
+    message.quoteToken = object.quoteToken ?? "";
     return message;
   },
 };

@@ -19,9 +19,9 @@ const mostUnits = 100_000;
 export function stockHandler(app: CatalogApplication): Pick<Handlers<typeof wire.CatalogServiceService>, Rpcs> {
   return {
     getStock: async ({ skus }) => ({ components: await app.getStock(skuList(skus)) }),
-    holdStock: async ({ key, lines, backorderOk, delivery }) => {
+    holdStock: async ({ key, lines, backorderOk, delivery, promised }) => {
       if (lines.length === 0 || lines.length > mostLines) throw malformed('lines');
-      const wanted = { lines: lines.map(toLine), delivery: toDelivery(delivery), backorderOk };
+      const wanted = { lines: lines.map(toLine), delivery: toDelivery(delivery), backorderOk, promised };
       return fromHeld(await app.holdStock({ key: keyOf(key), ...wanted }));
     },
     releaseHold: async (key) => ({ state: await app.releaseHold(keyOf(key)) }),

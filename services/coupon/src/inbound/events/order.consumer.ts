@@ -21,7 +21,8 @@ interface Ended {
 export function orderConsumer(app: CouponApplication): ConsumerSpec {
   const release = ({ id, body }: Ended) => app.releaseOnEvent(id, body);
   const finalise = async ({ id, body }: Event<OrderPaid>) => {
-    if (body.tookCoupon !== false) await app.finaliseOnEvent(id, body);
+    const { orderNo, version, couponVersion } = body;
+    if (body.tookCoupon !== false) await app.finaliseOnEvent(id, { orderNo, version: couponVersion ?? version });
   };
   const expired = async ({ id, body: { orderNo, couponVersion } }: Event<QuoteExpired>) => {
     if (couponVersion > 0) await app.releaseOnEvent(id, { orderNo, version: couponVersion });

@@ -5,7 +5,7 @@ import type { OrderView } from '../../application/read-orders.ts';
 import { toOrderMessage } from './order.mapper.ts';
 import { toQuoteSave } from './quote.mapper.ts';
 
-export type QuoteRpc = 'saveQuote' | 'setExpiry' | 'emailQuote' | 'getQuoteLetter' | 'getLinkedQuote';
+export type QuoteRpc = 'saveQuote' | 'setExpiry' | 'emailQuote' | 'getQuoteLetter' | 'getLinkedQuote' | 'payQuote';
 
 /** Quotes as staff save and send them, and as the holder of a link reads them (docs/rules/quotes.md). */
 export function quoteHandler(app: OrderApplication): Pick<Handlers<typeof OrderServiceService>, QuoteRpc> {
@@ -20,6 +20,7 @@ export function quoteHandler(app: OrderApplication): Pick<Handlers<typeof OrderS
       const { quote, ...letter } = await app.letter(request);
       return { ...letter, quote: message(quote) };
     },
+    payQuote: (request) => app.payQuote(request),
     getLinkedQuote: async ({ token }) => message(await app.linked(token)),
   };
 }

@@ -1,19 +1,32 @@
 import type { PromiseClient } from '@shop/kit/grpc/client';
 import { oneOf } from '@shop/primitives/one-of';
-import type { CatalogServiceService, HeldAllocation } from '@shop/proto/catalog/v1/catalog';
+import type { CatalogServiceService, ExactSource, HeldAllocation } from '@shop/proto/catalog/v1/catalog';
 import type { Stock } from '../../application/ports.ts';
-import { METHODS } from '@shop/commerce/document';
+import { type Line, METHODS } from '@shop/commerce/document';
 
 /** Stock of catalog, keyed by order number and version: every call may be repeated. */
 export function catalogClient(client: PromiseClient<typeof CatalogServiceService>): Stock {
   return {
-    async hold(key, { lines, contact: { zip }, totals }) {
+    async hold(key, { lines, contact: { zip }, totals, staff }, { promised } = { promised: false }) {
       const wanted = lines.map(({ lineId, sku, qty, method, pickLocation, ...line }) => {
         const { priceVersion, eachOrgCents, isHot, isSale } = line;
-        return { lineId, sku, qty, method, pickLocation, priceVersion, eachOrgCents, isHot, isSale, exact: [] };
+        return {
+          lineId,
+          sku,
+          qty,
+          method,
+          pickLocation,
+          priceVersion,
+          eachOrgCents,
+          isHot,
+          isSale,
+          exact: exactOf(line),
+        };
       });
-      const delivery = { zip, delivery: totals.delivery, cents: totals.shippingCents };
-      const { allocations, short } = await client.holdStock({ key, lines: wanted, delivery, backorderOk: true });
+      // Staff quoted the fee of their documents.
+      const delivery = staff ? undefined : { zip, delivery: totals.delivery, cents: totals.shippingCents };
+      const asked = { key, lines: wanted, delivery, backorderOk: true, promised };
+      const { allocations, short } = await client.holdStock(asked);
       return { allocations: allocations.map(toAllocation), short };
     },
     async release(key) {
@@ -21,6 +34,14 @@ export function catalogClient(client: PromiseClient<typeof CatalogServiceService
     },
   };
 }
+
+/** The sources that staff chose; none of a line that no staff member made. */
+const exactOf = ({ staff }: Pick<Line, 'staff'>): ExactSource[] =>
+  (staff?.subItems ?? []).flatMap(({ sku: component, allocations }) =>
+    allocations
+      .filter(({ from }) => from !== '')
+      .map(({ qty, from, to, dispatchDate }) => ({ component, qty, from, to, dispatchDate })),
+  );
 
 const toAllocation = (a: HeldAllocation) => ({
   ...a,

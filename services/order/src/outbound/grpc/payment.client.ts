@@ -1,4 +1,5 @@
 import { ATTEMPT_STATES } from '@shop/commerce/attempts';
+import { termsOf } from '@shop/commerce/methods';
 import type { PromiseClient } from '@shop/kit/grpc/client';
 import { asCents } from '@shop/primitives/money';
 import { oneOf } from '@shop/primitives/one-of';
@@ -11,6 +12,10 @@ const ANSWERS = [...ATTEMPT_STATES, 'in_doubt'] as const;
 /** Attempts and tender money of payment. They query the provider, so these calls wait longer than a read. */
 export function paymentClient(client: PromiseClient<typeof PaymentServiceService>): Payments {
   return {
+    async methods(amountCents) {
+      const { methods } = await client.listMethods({ channel: 'web', amountCents, customerId: '' });
+      return methods.map(({ code, name, byCode, ...method }) => ({ code, name, byCode, ...termsOf(method) }));
+    },
     async start({ paymentId, attempt, expiresAt, ...rest }) {
       const key = { paymentId, attempt };
       return client.start({ ...rest, key, expiresAt: expiresAt.toISOString(), reference: '' });

@@ -1,5 +1,6 @@
 import type { Db } from '@shop/kit/postgres/transaction';
-import type { Commit, HeldAllocation, OrderWriter } from '../../application/ports.ts';
+import type { Commit, OrderWriter } from '../../application/ports.ts';
+import type { HeldAllocation } from '../../domain/held-parts.ts';
 import { contactColumns, headColumns, lineColumns, totalsColumns } from './document.columns.ts';
 import { paymentRepository } from './payment.repository.ts';
 

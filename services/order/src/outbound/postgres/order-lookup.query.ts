@@ -1,5 +1,5 @@
 import type { Db } from '@shop/kit/postgres/transaction';
-import type { OrderLookups } from '../../application/ports.ts';
+import type { OrderLookups } from '../../application/lookup-ports.ts';
 import { claimDue, LEASE } from './due-job.repository.ts';
 import { findOrder } from './order.row.ts';
 

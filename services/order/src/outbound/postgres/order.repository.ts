@@ -5,11 +5,13 @@ import type { OrderStatements, OrderWriter } from '../../application/ports.ts';
 import { dueJobRepository } from './due-job.repository.ts';
 import { documentRepository } from './document.repository.ts';
 import { lockOrder } from './order.row.ts';
+import { becomeOrder, quotePaymentRepository } from './quote-payment.repository.ts';
 import { paymentRepository } from './payment.repository.ts';
 
 /** Writes of one order, inside one transaction. */
 export function orderRepository(db: Db): OrderWriter {
-  return { ...intents(db), ...outcomes(db), ...dueJobRepository(db), ...documentRepository(db) };
+  const parts = { ...dueJobRepository(db), ...documentRepository(db), ...quotePaymentRepository(db) };
+  return { ...intents(db), ...outcomes(db), ...parts };
 }
 
 /** @param db the pool: each is a transaction of its own */
@@ -78,6 +80,7 @@ function intents(db: Db): Pick<OrderWriter, 'lock' | 'lockByCart' | 'announce' |
 function outcomes(db: Db): Pick<OrderWriter, 'saveOutcome' | 'saveLate' | 'renew' | 'saveLife'> {
   return {
     async saveOutcome(order, { payments, life, refundDueCents, nowPaid }, at) {
+      if (order.status === 'quote' && life.status !== 'quote') await becomeOrder(db, order.orderNo, { life, at });
       const saved = paymentRepository(db).save(order, { payments, at });
       const head = db.query(
         `update orders set status = $2, hold_state = $3, lock_reason = $4, refund_due_cents = coalesce($5, refund_due_cents),

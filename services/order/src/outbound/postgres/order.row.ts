@@ -13,10 +13,15 @@ interface OrderRow {
   readonly intent_cart_version: number | null;
   readonly intent_at: Date | null;
   readonly pay_token: string | null;
+  readonly quote_token: string | null;
+  readonly taken_as: number;
+  readonly coupon_as: number;
   readonly payments: readonly PaymentRow[];
 }
 
-const head = columns<Omit<Order, 'cartId' | 'cartVersion' | 'intent' | 'payToken' | 'payments' | 'dropped'>>({
+type Derived = 'heldVersion' | 'couponVersion' | 'quoteToken' | 'intent' | 'payments' | 'dropped';
+
+const head = columns<Omit<Order, 'cartId' | 'cartVersion' | 'payToken' | Derived>>({
   orderNo: text,
   status: oneOf(ORDER_STATUSES),
   version: int,
@@ -30,7 +35,8 @@ const head = columns<Omit<Order, 'cartId' | 'cartVersion' | 'intent' | 'payToken
   grandTotalCents: cents,
 });
 
-const select = `select ${head.names('o.')}, cart_id, cart_version, intent_version, intent_cart_version, intent_at, pay_token,
+const select = `select ${head.names('o.')}, cart_id, cart_version, intent_version, intent_cart_version, intent_at, pay_token, quote_token,
+    coalesce(held_version, version) as taken_as, coalesce(coupon_held_version, held_version, version) as coupon_as,
     ${paymentsJson}
   from orders o`;
 
@@ -64,6 +70,9 @@ function toOrder(row: OrderRow): Order {
     cartId: row.cart_id ?? '',
     cartVersion: row.cart_version ?? 0,
     payToken: row.pay_token ?? '',
+    quoteToken: row.quote_token ?? '',
+    heldVersion: row.taken_as,
+    couponVersion: row.coupon_as,
     intent: version !== null && cartVersion !== null && at !== null ? { version, cartVersion, at } : undefined,
     payments: payments.filter(({ status }) => status !== PAYMENT.cancelled),
     dropped: payments.filter(({ status }) => status === PAYMENT.cancelled),

@@ -38,7 +38,7 @@ async function updateHead(db: Db, { key, draft, document, life, ...commit }: Quo
   await db.query(
     `update orders set
         kind = 'quote', status = $2, hold_state = $3, lock_reason = $4, version = $5, cart_version = $6,
-        intent_version = null, intent_cart_version = null, intent_at = null,
+        intent_version = null, intent_cart_version = null, intent_at = null, held_version = null, held_becomes = null,
         quote_state = 'active', quote_token = coalesce(quote_token, $7), expires_on = $8::date, coupon_expires_on = nullif($9, '')::date,
         coupon_held_version = case when $10 then $5::int end,
         created_at = case when orders.version = 0 then $12::timestamptz else created_at end,

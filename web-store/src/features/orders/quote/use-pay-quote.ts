@@ -18,6 +18,7 @@ const NONE: { readonly payment: undefined; readonly terms: undefined } = { payme
  */
 export function usePayQuote(link: string, quote: QuoteAnswer, readAgain: () => void) {
   const [method, setMethod] = useState('');
+  const [comment, setComment] = useState('');
   const [isAgreed, setAgreed] = useState(false);
   const [isSubmitted, setSubmitted] = useState(false);
   const [isBusy, setBusy] = useState(false);
@@ -34,7 +35,7 @@ export function usePayQuote(link: string, quote: QuoteAnswer, readAgain: () => v
     setBusy(true);
     try {
       const { redirect, params } = await postJson(calls.quotePay, {
-        ...{ orderNo: quote.order_no, payment: method, agree_terms: 1, quote: link, version: quote.version },
+        ...{ orderNo: quote.order_no, payment: method, comment, agree_terms: 1, quote: link, version: quote.version },
         token: await captchaToken('quote'),
       });
       postForm(redirect, params);
@@ -46,7 +47,7 @@ export function usePayQuote(link: string, quote: QuoteAnswer, readAgain: () => v
   };
   return {
     method: { current: method, refused: undefined, choose: ({ code }: PaymentMethod) => setMethod(code) },
-    ...{ isAgreed, agree: setAgreed, isBusy, failure, pay },
+    ...{ comment, note: setComment, isAgreed, agree: setAgreed, isBusy, failure, pay },
     errors: isSubmitted ? problems : NONE,
   };
 }

@@ -1,0 +1,50 @@
+import type { MethodTerms } from '@shop/commerce/methods';
+import type { HeldPart } from '../domain/held-parts.ts';
+import type { Life } from '../domain/life.ts';
+import type { OrderPayment } from '../domain/order.ts';
+import type { Tender } from '../domain/tenders.ts';
+import type { TakeKey } from './keys.ts';
+import type { OrderView } from './read-orders.ts';
+
+export interface QuotePayment {
+  /** of its pay link: whoever has it may pay */
+  readonly token: string;
+  readonly orderNo: string;
+  /** that was shown; undefined: the page did not say */
+  readonly version?: number | undefined;
+  /** '' = none was chosen */
+  readonly gateway: string;
+  readonly comment: string;
+  /** undefined: the page did not ask */
+  readonly agreeTerms?: boolean | undefined;
+}
+
+export interface PayingQuote {
+  readonly asked: QuotePayment;
+  readonly view: OrderView;
+  readonly tender: Tender;
+}
+
+export interface OfferedMethod extends MethodTerms {
+  readonly code: string;
+  readonly name: string;
+  /** comes with a code, and is none to choose */
+  readonly byCode: boolean;
+}
+/** T2 of a quote's payment: what is held for it, and how it is to be paid. Its document stays as it was saved. */
+export interface QuoteTaking {
+  readonly key: TakeKey;
+  readonly payments: readonly OrderPayment[];
+  /** unpaid rows of before that are cancelled */
+  readonly dropped: readonly OrderPayment[];
+  readonly life: Life;
+  readonly payToken: string;
+  readonly at: Date;
+  /** what changes with it when it becomes an order */
+  readonly becomes: {
+    readonly hasBackorder: boolean;
+    readonly parts: readonly HeldPart[];
+    /** what the customer wrote, '' = nothing */
+    readonly comment: string;
+  };
+}
