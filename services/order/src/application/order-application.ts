@@ -5,6 +5,7 @@ import { expireQuote, sweepQuotes } from './expire-quote.ts';
 import { getPayment } from './get-payment.ts';
 import { type DueReads, listDue } from './list-due.ts';
 import { openPaymentPage } from './open-payment-page.ts';
+import { placeDraft } from './place-draft.ts';
 import { placeOrder } from './place-order.ts';
 import type { QuoteDeps } from './quote-ports.ts';
 import { readOrders, readTerms } from './read-orders.ts';
@@ -19,6 +20,7 @@ import { sweeps } from './sweeps.ts';
 export function orderApplication(deps: QuoteDeps & { readonly due: DueReads }) {
   return {
     place: placeOrder(deps),
+    placeDraft: placeDraft(deps),
     reopen: reopenCart(deps),
     ...settle(deps),
     payment: getPayment(deps),

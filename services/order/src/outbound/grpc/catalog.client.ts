@@ -1,18 +1,20 @@
 import type { PromiseClient } from '@shop/kit/grpc/client';
 import { oneOf } from '@shop/primitives/one-of';
-import type { CatalogServiceService, HeldAllocation } from '@shop/proto/catalog/v1/catalog';
+import type { CatalogServiceService, ExactSource, HeldAllocation } from '@shop/proto/catalog/v1/catalog';
 import type { Stock } from '../../application/ports.ts';
-import { METHODS } from '@shop/commerce/document';
+import { METHODS, type StaffLine } from '@shop/commerce/document';
 
 /** Stock of catalog, keyed by order number and version: every call may be repeated. */
 export function catalogClient(client: PromiseClient<typeof CatalogServiceService>): Stock {
   return {
-    async hold(key, { lines, contact: { zip }, totals }) {
+    async hold(key, { lines, contact: { zip }, totals, staff }) {
       const wanted = lines.map(({ lineId, sku, qty, method, pickLocation, ...line }) => {
         const { priceVersion, eachOrgCents, isHot, isSale } = line;
-        return { lineId, sku, qty, method, pickLocation, priceVersion, eachOrgCents, isHot, isSale, exact: [] };
+        const exact = exactOf(line.staff);
+        return { lineId, sku, qty, method, pickLocation, priceVersion, eachOrgCents, isHot, isSale, exact };
       });
-      const delivery = { zip, delivery: totals.delivery, cents: totals.shippingCents };
+      // What staff charge is theirs to say.
+      const delivery = staff ? undefined : { zip, delivery: totals.delivery, cents: totals.shippingCents };
       const { allocations, short } = await client.holdStock({ key, lines: wanted, delivery, backorderOk: true });
       return { allocations: allocations.map(toAllocation), short };
     },
@@ -21,6 +23,12 @@ export function catalogClient(client: PromiseClient<typeof CatalogServiceService
     },
   };
 }
+
+/** The sources that staff chose, each as it stands; none leaves the choice to catalog. */
+const exactOf = (line: StaffLine | undefined): ExactSource[] =>
+  (line?.subItems ?? []).flatMap(({ sku: component, allocations }) =>
+    allocations.map(({ qty, from, to, dispatchDate }) => ({ component, qty, from, to, dispatchDate })),
+  );
 
 const toAllocation = (a: HeldAllocation) => ({
   ...a,
