@@ -156,6 +156,7 @@ const orderRows = {
   track: bff('visitor'),
   getDocument: row(['notification', 'cart'], 'staff', ...notifying),
   saveQuote: cart('staff'),
+  placeDraft: cart('staff'),
   emailQuote: bff('staff'),
   getQuoteLetter: row(['notification'], 'staff', ...notifying),
   setExpiry: bff('staff'),

@@ -12,7 +12,11 @@ export interface CompleteRoutes {
   readonly clients: Pick<Clients, 'account' | 'cart'>;
 }
 
-const OPTIONS = { quote: SaveOption.SAVE_OPTION_QUOTE, quote_email: SaveOption.SAVE_OPTION_QUOTE_EMAIL } as const;
+const OPTIONS = {
+  quote: SaveOption.SAVE_OPTION_QUOTE,
+  quote_email: SaveOption.SAVE_OPTION_QUOTE_EMAIL,
+  order: SaveOption.SAVE_OPTION_ORDER,
+} as const;
 const SIDES = { mine: KeepSide.KEEP_SIDE_MINE, theirs: KeepSide.KEEP_SIDE_THEIRS } as const;
 
 /** What a draft becomes, and what became of its quote meanwhile (docs/rules/quotes.md). */
@@ -20,10 +24,11 @@ export const completeRoutes = ({ clients: { account, cart } }: CompleteRoutes): 
   {
     call: 'post /pos/cart/complete',
     handle: async (req) => {
-      const { option, expected: expectedTotalCents, updateCus: _orders, ...ref } = completeDraft.parse(req.body);
-      const asked = { key: keyOf(ref), option: OPTIONS[option], expectedTotalCents };
-      const { orderNo, version, message: msg } = await cart.completeDraft(asked);
-      return { success: true, redirect: `/pos/quote-edit/${orderNo}`, msg, orderNo, version };
+      const { option, expected: expectedTotalCents, updateCus = false, ...ref } = completeDraft.parse(req.body);
+      const asked = { key: keyOf(ref), option: OPTIONS[option], expectedTotalCents, updateCustomer: updateCus };
+      const { orderNo, version, isOrder, message: msg } = await cart.completeDraft(asked);
+      const redirect = `/pos/${isOrder ? 'order-detail' : 'quote-edit'}/${orderNo}`;
+      return { success: true, redirect, msg, orderNo, version };
     },
   },
   {

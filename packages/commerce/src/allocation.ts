@@ -35,7 +35,8 @@ export type Sources = ReadonlyMap<string, { readonly name: string; readonly avai
 /** Courier is offered only for small things (docs/rules/delivery.md 9). @param quantity whole, from 0 up */
 export const courierAllowed = (unit: Cbm4, quantity: number): boolean => multiplyCbm(unit, quantity) <= COURIER_LIMIT;
 
-function rowProblem(row: Allocation, item: SubItem, today: NzDate): string | undefined {
+/** The first rule of docs/rules/allocations.md 3 that one allocation breaks by itself. @param item its volume and name count */
+export function rowProblem(row: Allocation, item: Pick<SubItem, 'name' | 'cbm4'>, today: NzDate): string | undefined {
   if (row.dispatchDate === '') return "Dispatch date shouldn't be empty";
   if (row.from === '') return "Allocation location shouldn't be empty";
   if (row.method === 'PCK' && row.to === '') return "Collect location shouldn't be empty";

@@ -42,7 +42,7 @@ describe('the table of what staff may do', () => {
       Object.values(means).some((one) => one.endsWith('PIN') !== (pin !== undefined) && one !== 'no'),
     );
     expect(wrong).toEqual([]);
-    expect(pinsOf('post /pos/cart/complete')).toEqual(['quote', 'quote_email']);
+    expect(pinsOf('post /pos/cart/complete')).toEqual(['quote', 'quote_email', 'order']);
   });
   it('lets somebody make every call, and nobody a call that it does not have', () => {
     expect(ofStaff.filter((call) => !staffRole.options.some((role) => mayMake(role, call)))).toEqual([]);

@@ -265,6 +265,17 @@ describe('the contact of a document', () => {
     expect(await used()).toBe(true);
     await running.pool.query('delete from password_reset');
   });
+  it('without a customer goes to the one with its e-mail, who is registered when there is none', async () => {
+    expect(await write({ ...contact, email: 'CY.Day@demo.test', mobile: '021888' }, '')).toMatchObject({
+      ...{ id: idOf(1), firstname: 'Ana', mobile: '021888' },
+    });
+    const all = await Promise.all(Array.from({ length: 4 }, () => write({ ...contact, email: 'Fresh@demo.test' }, '')));
+    expect(new Set(all.map(({ id }) => id)).size).toBe(1);
+    expect(all[0]).toMatchObject({ email: 'fresh@demo.test', organisation: 'Lee Ltd', newsletter: false });
+    await expect(write({ firstname: 'Ana' }, '')).rejects.toMatchObject({ kind: 'precondition' });
+    const { rows } = await running.pool.query(`select 1 from outbox where type = 'account.customer_registered'`);
+    expect(rows).toHaveLength(1);
+  });
   it('is refused by the rules of a customer’s details, for whom nobody knows, and from a shopper', async () => {
     await expect(write({ email: 'no-address' })).rejects.toMatchObject({ kind: 'precondition' });
     await expect(write({ mobile: '021 abc' })).rejects.toMatchObject({

@@ -78,7 +78,7 @@ function neighbours(
   // Order waits for the provider's answer in these.
   const order = scope.connect(OrderServiceService, config.ORDER_ADDRESS, {
     deadlineMs: 9_500,
-    retry: ['place', 'reopen', 'getPayment', 'saveQuote', 'getDocument'],
+    retry: ['place', 'reopen', 'getPayment', 'saveQuote', 'placeDraft', 'getDocument'],
   });
   const now = () => scope.clock.now();
   return {

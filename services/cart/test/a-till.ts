@@ -54,7 +54,8 @@ export function aTillOf(
       option: SaveOption = SaveOption.SAVE_OPTION_QUOTE,
       key: Partial<DraftKey> = {},
       expectedTotalCents?: number,
-    ) => as(() => cart.completeDraft({ key: { ...keyOf(), ...key }, option, expectedTotalCents })),
+    ) =>
+      as(() => cart.completeDraft({ key: { ...keyOf(), ...key }, option, expectedTotalCents, updateCustomer: false })),
     compare: (orderNo: string) => as(() => cart.compareDraft({ key: { ...keyOf(), orderNo } })),
     rebase: (orderNo: string, keep: KeepSide, seenVersion: number) =>
       as(() => cart.rebaseDraft({ key: { ...keyOf(), orderNo }, keep, seenVersion })),

@@ -117,6 +117,47 @@ describe('saving a sale as a quote', () => {
   });
 });
 
+describe('a sale that goes to payment', () => {
+  it('gives order the document as it is, ends, and answers the same order again', async () => {
+    const till = await aFullSale();
+    const { version } = await till.get();
+    const key = { draftId: till.draftId, version };
+    const placed = await till.complete(SaveOption.SAVE_OPTION_ORDER, key);
+    expect(placed).toMatchObject({
+      version: 1,
+      isOrder: true,
+      message: `Order ${placed.orderNo} is ready to be paid.`,
+    });
+    const sent = running.order.quotes.placings.at(-1);
+    expect(sent).toMatchObject({ draftId: till.draftId, draftVersion: version, orderNo: '', updateCustomer: false });
+    expect(sent?.document?.lines[0]?.staff?.subItems[0]?.allocations).toMatchObject([{ from: 'AKL', qty: 2 }]);
+    expect(await till.list()).toEqual([]);
+    expect(await till.complete(SaveOption.SAVE_OPTION_ORDER, key)).toEqual({ ...placed, replayed: true });
+    expect(await till.complete(SaveOption.SAVE_OPTION_QUOTE, key)).toMatchObject({
+      orderNo: placed.orderNo,
+      isOrder: true,
+    });
+  });
+  it('that order refuses is open as it was', async () => {
+    const till = await aFullSale();
+    const { version } = await till.get();
+    const sentence = 'Auckland only has 1 stock';
+    running.order.quotes.script.refuse = refuse('precondition', 'catalog.short_source', sentence);
+    await expect(till.complete(SaveOption.SAVE_OPTION_ORDER)).rejects.toMatchObject({ message: sentence });
+    running.order.quotes.script.refuse = undefined;
+    expect((await till.write({ contact: { firstname: 'Ben' } })).version).toBe(version + 1);
+  });
+  it('whose answer is lost is found out before a later change', async () => {
+    const till = await aFullSale();
+    running.order.quotes.script.losesAnswers = true;
+    await expect(till.complete(SaveOption.SAVE_OPTION_ORDER)).rejects.toMatchObject({ kind: 'unavailable' });
+    running.order.quotes.script.losesAnswers = false;
+    running.clock.advance(30_000);
+    await expect(till.write({ contact: { firstname: 'Ben' } })).rejects.toMatchObject({ code: 'draft.saved' });
+    expect(await till.list()).toEqual([]);
+  });
+});
+
 describe('a save whose answer is lost', () => {
   const lost = async () => {
     const till = await aFullSale();

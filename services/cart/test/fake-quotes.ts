@@ -1,6 +1,13 @@
 import { refuse } from '@shop/primitives/refusal';
 import { QuoteState } from '@shop/proto/order/v1/counter';
-import type { Document, GetDocumentRequest, Order, SaveQuoteReply, SaveQuoteRequest } from '@shop/proto/order/v1/order';
+import type {
+  Document,
+  GetDocumentRequest,
+  Order,
+  PlaceDraftRequest,
+  SaveQuoteReply,
+  SaveQuoteRequest,
+} from '@shop/proto/order/v1/order';
 
 interface Caller {
   readonly actor: { readonly staffId: string };
@@ -25,6 +32,7 @@ export function fakeQuotes() {
   const versions = new Map<string, Version[]>();
   const saved = new Map<string, SaveQuoteReply>();
   const requests: SaveQuoteRequest[] = [];
+  const placings: PlaceDraftRequest[] = [];
   const meanwhile = () =>
     refuse('conflict', 'quote.saved_meanwhile', 'This quote was saved by Mo at 10:00. Your changes are kept.');
   const save = (request: SaveQuoteRequest, { actor }: Caller): SaveQuoteReply => {
@@ -60,9 +68,16 @@ export function fakeQuotes() {
       if (script.losesAnswers) throw refuse('unavailable', 'test.lost', 'The answer was lost.');
       return answer;
     },
+    async placeDraft({ updateCustomer, ...request }: PlaceDraftRequest, caller: Caller) {
+      placings.push({ updateCustomer, ...request });
+      const { orderNo, version, replayed } = await rpcs.saveQuote({ ...request, email: false }, caller);
+      const key = `${request.draftId}/${request.draftVersion}`;
+      saved.set(key, { orderNo, version, expiresOn: '', replayed });
+      return { orderNo, version, replayed };
+    },
     getDocument: async (request: GetDocumentRequest) => read(request),
   };
-  return { rpcs, script, versions, requests };
+  return { rpcs, script, versions, requests, placings };
 }
 
 interface Shown extends Version {

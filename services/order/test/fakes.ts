@@ -69,7 +69,10 @@ export function fakeNeighbours() {
   const pins: { id: string; approverId: string; type: GrantType; target: string }[] = [];
   const written: object[] = [];
   const accounts: QuoteDeps['accounts'] = {
-    writeContact: async (write) => void written.push(write),
+    writeContact: async (write) => {
+      written.push(write);
+      return write.customerId || 'found by e-mail';
+    },
     findGrants: async (type, target) => pins.filter((pin) => pin.type === type && ['', target].includes(pin.target)),
     nameOf: async (staffId) => (staffId === 'sam' ? 'Sam Staff' : ''),
   };

@@ -1,8 +1,8 @@
-import type { GivenDiscount, Line } from '@shop/commerce/document';
+import type { GivenDiscount, Line, StaffSubItem } from '@shop/commerce/document';
 import { documentTotals } from '@shop/commerce/totals';
 import { contactFrom } from '@shop/primitives/contact';
 import { asCents, ZERO } from '@shop/primitives/money';
-import type { QuoteSave, Staff } from '../src/application/quote-ports.ts';
+import type { DraftPlacing, QuoteSave, Staff } from '../src/application/quote-ports.ts';
 
 interface Options extends Partial<Pick<QuoteSave, 'draftId' | 'draftVersion' | 'orderNo' | 'baseVersion' | 'email'>> {
   readonly qty?: number;
@@ -59,6 +59,26 @@ const part = {
   ...{ sku: 'FRAME', name: 'Frame', cbm4: 6_066, notes: 'ring first', tags: ['ASSEMBLY', 'STAIRS'] },
   allocations: [{ ...placed, dispatchDate: '2026-12-01', confirmed: true, note: 'bay 4' }],
 };
+
+/** The same as it is placed: everything that an order needs is there. */
+export function aSale({
+  updateCustomer = false,
+  ...options
+}: Options & { updateCustomer?: boolean } = {}): DraftPlacing {
+  const { email: _email, document, ...draft } = aQuote(options);
+  const lines = document.lines.map(({ staff, ...line }) => ({
+    ...line,
+    staff: staff && { ...staff, subItems: staff.subItems.map(whole) },
+  }));
+  const contact = { ...document.contact, mobile: '021123456' };
+  return { ...draft, updateCustomer, document: { ...document, contact, lines } };
+}
+
+/** All of it by its one allocation. */
+const whole = ({ allocations, ...item }: StaffSubItem): StaffSubItem => ({
+  ...item,
+  allocations: allocations.map((row) => ({ ...row, qty: item.qty })),
+});
 
 export const priceMatch = (amount: number, more: Partial<GivenDiscount> = {}): GivenDiscount => ({
   ...{ type: 'fixed', amount, reason: 'Price Match', approverId: '', approvedEachCents: ZERO },

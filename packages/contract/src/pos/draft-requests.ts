@@ -99,11 +99,13 @@ export const checkDiscount = z.object({
   draft: draftRef.draft,
 });
 
-/** `order` joins with the orders of the counter. */
 export const completeDraft = z.object({
   ...draftRef,
-  option: z.enum(['quote', 'quote_email']),
-  updateCus: flag.optional().meta({ description: 'Counts for orders alone: a quote changes no customer' }),
+  option: z.enum(['quote', 'quote_email', 'order']),
+  updateCus: flag.optional().meta({
+    description:
+      'Counts for orders alone: the contact is written to the bound customer, else to the one with its e-mail, who is registered if need be',
+  }),
   expected: moneyInput.optional().meta({ description: 'Extension: the grand total that was shown; 409 if it differs' }),
 });
 

@@ -43,7 +43,7 @@ export const stockAnswer = ok({
   at: nzDateTime.meta({ description: 'When it was read' }),
 });
 
-/** Where the page goes next: /pos/quote-edit/{no}. */
+/** Where the page goes next: /pos/quote-edit/{no}, or /pos/order-detail/{no} with option order. */
 export const draftCompleted = okOrRefused({
   redirect: z.string(),
   msg: z.string(),
@@ -69,6 +69,12 @@ const itemRules = [
   S.totalQuantity,
   S.onlyHas,
   S.lastAllocation,
+];
+
+/** What an order asks beyond the contact. */
+const placingRules = [
+  ...[S.allocationFrom, S.dispatchDateWrong, S.allocationQuantity, S.address, S.billAddress],
+  ...[S.collectEmpty, S.courierTooLarge, S.onlyHas, S.emailTaken],
 ];
 
 const call = (path: string, summary: string, rest: Omit<Route, 'method' | 'path' | 'summary'>): Route => ({
@@ -139,10 +145,14 @@ export const draftRoutes: readonly Route[] = [
     refusals: [S.discountAmount, S.discountOverLimit, S.discountUnderFloor],
     errors: [401, 403, 404],
   }),
-  call('/pos/cart/complete', 'Saves the draft as a quote, and sends it with option quote_email', {
+  call('/pos/cart/complete', 'Saves the draft as a quote, sends it with quote_email, makes an order of it with order', {
     request: completeDraft,
     response: draftCompleted,
-    refusals: [S.emptyCart, S.email, S.discountOverLimit, S.discountUnderFloor, S.draftChanged, S.quoteSavedMeanwhile],
+    refusals: [
+      ...contactRules,
+      ...placingRules,
+      ...[S.discountOverLimit, S.discountUnderFloor, S.draftChanged, S.quoteSavedMeanwhile],
+    ],
     errors: [401, 403, 404, 409],
   }),
   call('/pos/cart/send-cart', 'E-mails the cart to the customer, with a link that opens it in the store', {

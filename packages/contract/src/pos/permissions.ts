@@ -74,7 +74,7 @@ export const permissions: readonly Permission[] = [
   own('Send a cart', 'send-cart', ['post /pos/cart/send-cart']),
   free('Print a quote, move its expiry', ['get /pos/print/quote/{orderNo}', 'post /pos/update-quote-expiry-date']),
   own('Delete a quote', 'quote-del'),
-  own('Proceed to payment', 'order'),
+  own('Proceed to payment', 'order', ['post /pos/cart/complete']),
   own('Cancel or restore an order', 'order-cancel'),
   approved('Allow an order without a deposit', 'no-deposit'),
   approved('Approve a refund', 'refund'),

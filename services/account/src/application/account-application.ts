@@ -15,6 +15,7 @@ import { forgotPassword, getPasswordReset, resetPassword, sendResetLinks } from 
 import { setPin } from './set-pin.ts';
 import { listStaff, signInStaff } from './sign-in-staff.ts';
 import { wishes } from './wishes.ts';
+import { writeContact } from './write-contact.ts';
 
 /** Every use case of account, with its ports filled in. */
 export function accountApplication(deps: AccountDeps) {
@@ -32,6 +33,7 @@ export function accountApplication(deps: AccountDeps) {
     changePassword: changePassword(deps),
     ...customers(deps),
     ...counterCustomers(deps),
+    writeContact: writeContact(deps),
     signInStaff: signInStaff(deps),
     listStaff: listStaff(deps),
     nameStaff: nameStaff(deps),

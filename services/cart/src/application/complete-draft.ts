@@ -10,13 +10,14 @@ import { overLimit } from './approve-price.ts';
 import type { DraftDeps, DraftKey } from './draft-deps.ts';
 import { draftOf } from './edit-draft.ts';
 import { priceDraft } from './price-draft.ts';
-import type { SavedAs } from './quote-ports.ts';
-import { saveDraftAsQuote } from './save-draft-as-quote.ts';
+import type { SavedAs, SaveOption } from './quote-ports.ts';
+import { saveDraft } from './save-draft.ts';
 
 export interface CompleteDraft {
   readonly key: DraftKey;
-  /** Save & Send */
-  readonly email: boolean;
+  readonly option: SaveOption;
+  /** of an order: its contact is written to the customer */
+  readonly updateCustomer: boolean;
   /** what staff saw, cents */
   readonly expectedTotalCents: Cents | undefined;
 }
@@ -28,12 +29,12 @@ export interface CompletedDraft extends SavedAs {
 const AGAIN_MS = 600_000;
 
 /**
- * Saves a draft as a quote, a new one or the next version of it. The draft ends with it; the same call again has the same answer.
+ * Saves a draft as a quote, a new one or the next version of it, or makes an order of it. The draft ends with it; the same call again has the same answer.
  * @throws Refusal precondition for an empty draft, what is not sold, a price past the limit; forbidden without the PIN; conflict
  *   for another version or total, while it is being saved, and when somebody saved the quote meanwhile: then the draft stays
  */
 export function completeDraft(deps: DraftDeps) {
-  return async (owner: DraftOwner, { key, email, expectedTotalCents }: CompleteDraft): Promise<CompletedDraft> => {
+  return async (owner: DraftOwner, { key, expectedTotalCents, ...asked }: CompleteDraft): Promise<CompletedDraft> => {
     const again = await savedBefore(deps, owner, key);
     if (again) return { ...again, replayed: true };
     const found = await draftOf(deps, owner, key);
@@ -45,7 +46,7 @@ export function completeDraft(deps: DraftDeps) {
     await assertApproved(deps, owner, priced);
     const { grandTotalCents } = priced.totals;
     if (expectedTotalCents !== undefined && expectedTotalCents !== grandTotalCents) throw totalChanged();
-    return saveDraftAsQuote(deps, found, { document: quoteDocument(priced), email, expectedTotalCents });
+    return saveDraft(deps, found, { ...asked, document: quoteDocument(priced), expectedTotalCents });
   };
 }
 

@@ -3,11 +3,15 @@ import type { Cents } from '@shop/primitives/money';
 import type { Draft } from '../domain/draft.ts';
 import type { SavedQuote } from '../domain/quote.ts';
 
-export interface QuoteSave {
+export const SAVE_OPTIONS = ['quote', 'quote_email', 'order'] as const;
+export type SaveOption = (typeof SAVE_OPTIONS)[number];
+export interface DraftSave {
   readonly draft: Pick<Draft, 'id' | 'version' | 'orderNo' | 'baseVersion'>;
   readonly document: Document;
-  /** its mail is asked for with the save */
-  readonly email: boolean;
+  /** quote_email: its mail is asked for with the save; order: it is to be paid now */
+  readonly option: SaveOption;
+  /** of an order: its contact is written to the customer */
+  readonly updateCustomer: boolean;
   /** what staff saw, cents */
   readonly expectedTotalCents: Cents | undefined;
 }
@@ -15,6 +19,8 @@ export interface QuoteSave {
 export interface SavedAs {
   readonly orderNo: string;
   readonly version: number;
+  /** else a quote */
+  readonly isOrder: boolean;
 }
 
 /** Order, which keeps what is saved. Every call may be repeated. */
@@ -23,7 +29,7 @@ export interface Quotes {
    * The same draft and version again gives the same answer.
    * @throws Refusal forbidden pin.required, conflict quote.saved_meanwhile, precondition
    */
-  save(save: QuoteSave): Promise<SavedAs & { readonly replayed: boolean }>;
+  save(save: DraftSave): Promise<SavedAs & { readonly replayed: boolean }>;
   /** A saved version, the latest when none is named. @throws Refusal not_found for what is no quote */
   saved(orderNo: string, version?: number): Promise<SavedQuote>;
 }
@@ -35,7 +41,7 @@ export interface SavingKey extends Pick<Draft, 'id' | 'staffId' | 'version'> {
 export interface DraftSavings {
   /** C1. @returns false when it is another version by now, has ended, or is being saved at this moment */
   begin(key: SavingKey): Promise<boolean>;
-  /** C2: it has become a quote, and ends. */
+  /** C2: it has become a quote or an order, and ends. */
   finish(key: SavingKey, saved: SavedAs): Promise<void>;
   /** Nothing was saved. */
   abandon(key: SavingKey): Promise<void>;

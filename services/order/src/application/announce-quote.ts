@@ -2,9 +2,9 @@ import { refuse } from '@shop/primitives/refusal';
 import { step } from '../domain/life.ts';
 import { openPayment, type Order } from '../domain/order.ts';
 import { isFreshIntent } from '../domain/placing.ts';
-import { assertQuote } from '../domain/quote.ts';
+import { assertOpen } from './check-draft.ts';
 import type { TakeKey } from './ports.ts';
-import type { QuoteDeps, QuoteSave, QuoteTx, SavedQuote } from './quote-ports.ts';
+import type { DraftSave, QuoteDeps, QuoteTx, SavedQuote } from './quote-ports.ts';
 import { unknownOrder } from './read-orders.ts';
 import { closeOpenAttempt } from './record-attempt.ts';
 import { voidIntent } from './void-intent.ts';
@@ -26,11 +26,11 @@ const WAIT_MS = 100;
 const LOOKS = 80;
 
 /**
- * T1: names the version that is being saved, so that what is taken for it can be given back. Of several who save the same
+ * T1: names the version of a quote, or of an order that a draft becomes, so that what is taken for it can be given back. Of several who save the same
  * quote at once one goes on; the others wait for its end, for up to 8 s, and then see its version. A payment page that is
  * open is closed first; what was paid on it makes the quote an order.
  */
-export async function announceQuote(deps: QuoteDeps, save: QuoteSave): Promise<AnnouncedQuote> {
+export async function announceQuote(deps: QuoteDeps, save: DraftSave): Promise<AnnouncedQuote> {
   const first = save.orderNo === '' ? await announceNew(deps, save) : undefined;
   if (first) return first;
   for (let look = 0; look < LOOKS; look++) {
@@ -44,19 +44,19 @@ export async function announceQuote(deps: QuoteDeps, save: QuoteSave): Promise<A
 }
 
 /** @returns undefined when this draft has a number already */
-async function announceNew(deps: QuoteDeps, { draftId, draftVersion, document }: QuoteSave) {
+async function announceNew(deps: QuoteDeps, { draftId, draftVersion, document }: DraftSave) {
   const fresh = { branch: document.branch, confirmationToken: deps.ids.newToken(), at: deps.clock.now() };
   const orderNo = await deps.statements.announceFirst({ cartId: draftId, cartVersion: draftVersion }, fresh);
   return orderNo ? ({ kind: 'announced', key: { orderNo, version: 1 } } as const) : undefined;
 }
 
-async function announceIn({ clock }: QuoteDeps, { orders, quotes }: QuoteTx, save: QuoteSave): Promise<Found> {
+async function announceIn({ clock }: QuoteDeps, { orders, quotes }: QuoteTx, save: DraftSave): Promise<Found> {
   const order = save.orderNo === '' ? await orders.lockByCart(save.draftId) : await orders.lock(save.orderNo);
   if (!order) throw unknownOrder();
   const saved = await quotes.savedDraft(save);
   if (saved) return { kind: 'saved', saved };
   const { orderNo, version, intent, lastVersion } = order;
-  if (version > 0) assertQuote({ status: order.status, quoteState: (await quotes.quote(orderNo))?.quoteState ?? '' });
+  if (version > 0) assertOpen({ ...order, quote: await quotes.quote(orderNo) }, save);
   if (version !== save.baseVersion) return { kind: 'stale', orderNo };
   const now = clock.now();
   if (intent) return isFreshIntent(intent, now) ? { kind: 'wait' } : voided(orderNo, intent.version);

@@ -87,7 +87,10 @@ const firstOf = (order: Order, { key, document, payments, ...commit }: Commit): 
   payments,
 });
 
-async function publishPlaced({ events }: OrderTx, { cartId }: Order, commit: Commit): Promise<void> {
+type Placed = Pick<Commit, 'key' | 'document' | 'payments' | 'life' | 'hasBackorder'>;
+
+/** Says that an order was placed, and that it is paid where nothing is left to pay. */
+export async function publishPlaced({ events }: OrderTx, { cartId }: Order, commit: Placed): Promise<void> {
   const { key, document, payments } = commit;
   const { status } = commit.life;
   const common = { key, cartId, grandTotalCents: document.totals.grandTotalCents, customerId: document.customerId };

@@ -16,6 +16,10 @@ export interface CommittingQuote {
   readonly couponExpiry: string;
 }
 
+export interface SavedVersion extends SavedQuote {
+  readonly expiresOn: NzDate;
+}
+
 export const pinRequired = () => refuse('forbidden', 'pin.required', 'PIN required');
 
 /** The PIN that a save asks for; of a quote without a number the draft is its target (docs/rules/pins.md, 10). */
@@ -26,7 +30,7 @@ export const grantOf = ({ email, orderNo, draftId }: QuoteSave) =>
  * T2: document, version, expiry, log, events and the spent PIN, all or none, only where the announced version is still ours.
  * @throws Refusal conflict when it was given up meanwhile, forbidden when another act spent the PIN: the caller releases
  */
-export function commitQuote(deps: QuoteDeps, committing: CommittingQuote): Promise<SavedQuote> {
+export function commitQuote(deps: QuoteDeps, committing: CommittingQuote): Promise<SavedVersion> {
   const { key, save } = committing;
   return deps.transact(async (tx) => {
     const order = await tx.orders.lock(key.orderNo);
@@ -51,8 +55,8 @@ export function commitQuote(deps: QuoteDeps, committing: CommittingQuote): Promi
   });
 }
 
-/** A saved price is frozen in the quote: it no longer names a version of the catalogue's price. */
-const frozen = (document: Document): Document => ({
+/** A saved price is frozen in the document: it no longer names a version of the catalogue's price. */
+export const frozen = (document: Document): Document => ({
   ...document,
   lines: document.lines.map((line) => ({ ...line, priceVersion: 0 })),
 });

@@ -32,8 +32,12 @@ export interface CustomerDeps {
   readonly customers: CustomerReads;
   readonly documents: OrderReads;
   readonly accounts: {
-    /** @throws Refusal not_found; precondition with the sentence of the rule */
-    writeContact(write: { customerId: string; orderNo: string; contact: Contact }): Promise<void>;
+    /**
+     * @param write without a customer the e-mail finds one, or registers one
+     * @returns the customer's id
+     * @throws Refusal not_found; precondition with the sentence of the rule
+     */
+    writeContact(write: { customerId: string; orderNo: string; contact: Contact }): Promise<string>;
   };
   readonly clock: { now(): Date };
 }

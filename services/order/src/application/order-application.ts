@@ -6,6 +6,7 @@ import { getPayment } from './get-payment.ts';
 import { type DueReads, listDue } from './list-due.ts';
 import { openPaymentPage } from './open-payment-page.ts';
 import { payQuote } from './pay-quote.ts';
+import { placeDraft } from './place-draft.ts';
 import { placeOrder } from './place-order.ts';
 import type { QuoteDeps } from './quote-ports.ts';
 import { readOrders, readTerms } from './read-orders.ts';
@@ -20,6 +21,7 @@ import { sweeps } from './sweeps.ts';
 export function orderApplication(deps: QuoteDeps & { readonly due: DueReads }) {
   return {
     place: placeOrder(deps),
+    placeDraft: placeDraft(deps),
     reopen: reopenCart(deps),
     ...settle(deps),
     payment: getPayment(deps),

@@ -12,17 +12,26 @@ export interface DraftKey {
   readonly draftId: string;
   readonly draftVersion: number;
 }
-/** What a draft asks to have saved. */
-export interface QuoteSave extends ClaimedQuote, DraftKey {
-  /** '' = a new quote */
+/** A draft on its way to become a quote or an order. */
+export interface DraftSave extends ClaimedQuote, DraftKey {
+  /** '' = a new document */
   readonly orderNo: string;
   /** of the saved quote that the draft was made from; 0 = a new one */
   readonly baseVersion: number;
+}
+/** What a draft asks to have saved. */
+export interface QuoteSave extends DraftSave {
   /** its mail is asked for with the save */
   readonly email: boolean;
 }
+/** What a draft asks to have made an order. */
+export interface DraftPlacing extends DraftSave {
+  /** the contact is written to the customer, who is found or registered by e-mail when none is bound */
+  readonly updateCustomer: boolean;
+}
 export interface SavedQuote extends TakeKey {
-  readonly expiresOn: NzDate;
+  /** '' = it became an order */
+  readonly expiresOn: NzDate | '';
 }
 /** Who acts, as the row keeps it. */
 export interface Staff {
@@ -35,7 +44,7 @@ export interface Grant {
   readonly id: string;
   readonly approverId: string;
 }
-export type GrantType = 'quote' | 'quote_email' | 'email-quote';
+export type GrantType = 'quote' | 'quote_email' | 'email-quote' | 'order';
 export interface GrantUse extends Pick<Staff, 'sessionHash'> {
   readonly type: GrantType;
   readonly target: string;
@@ -65,12 +74,16 @@ export interface QuoteCommit {
   readonly couponExpiresOn: NzDate | '';
   readonly at: Date;
 }
+/** A staff document that becomes an order. */
+export interface SaleCommit extends Pick<QuoteCommit, 'key' | 'draft' | 'document' | 'life' | 'staffId' | 'at'> {
+  readonly hasBackorder: boolean;
+}
 export interface Activity {
   readonly orderNo: string;
-  readonly event: 'quote-log';
+  readonly event: 'quote-log' | 'order-log';
   /** '' = the clock */
   readonly causerId: string;
-  readonly what: 'saved' | 'sent' | 'expiry_moved' | 'expired';
+  readonly what: 'saved' | 'sent' | 'expiry_moved' | 'expired' | 'placed';
   /** ids, days and amounts */
   readonly detail: Readonly<Record<string, string | number>>;
   readonly at: Date;
@@ -98,6 +111,8 @@ export interface QuoteWriter {
   quote(orderNo: string): Promise<Quote | undefined>;
   /** The document, whole, as the next version of the quote; the version is kept as it is. */
   save(commit: QuoteCommit): Promise<void>;
+  /** The document, whole, as an order; the version is kept too, for it may go back to being a quote. */
+  place(commit: SaleCommit): Promise<void>;
   send(send: QuoteSend): Promise<void>;
   /** Of the latest version. What was due is due on that day, also where it was done before. */
   moveExpiry(move: ExpiryMove): Promise<void>;

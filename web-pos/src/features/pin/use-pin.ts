@@ -1,11 +1,16 @@
 import type { Address } from '@shop/contract/client';
 import type { CheckPin, PinAnswer, StaffAnswer } from '@shop/contract/pos/staff';
 import { agreed, type PinVerdict, useDialog } from '@shop/ui/dialog/use-dialog';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { HttpError, postJson } from '../../lib/http.ts';
 
 /** What the PIN is for. `target`: order number or sku; the grant holds for it alone. `title`: the server's sentence where there is one. */
-export type PinWish = Pick<CheckPin, 'type' | 'target'> & { readonly title: string };
+export type PinWish = Pick<CheckPin, 'type' | 'target'> & {
+  readonly title: string;
+  /** what the dialog warns of, and what it asks beside the PIN */
+  readonly message?: ReactNode;
+  readonly form?: ReactNode;
+};
 
 /** The server's own sentence stands under the boxes: wrong, locked until when, or no manager chosen. */
 async function check(body: CheckPin): Promise<PinVerdict> {
@@ -28,10 +33,15 @@ export function usePin() {
   const dialogs = useDialog();
   return useMemo(
     () => ({
-      own: ({ title, ...wish }: PinWish): Promise<boolean> =>
-        agreed(dialogs.pin({ title, check: (pin) => check({ ...wish, pin, managerId: '' }) })),
-      manager: ({ title, ...wish }: PinWish): Promise<boolean> =>
-        agreed(dialogs.managerPin({ title, managers, check: (pin, managerId) => check({ ...wish, pin, managerId }) })),
+      own: ({ type, target, ...shown }: PinWish): Promise<boolean> =>
+        agreed(dialogs.pin({ ...shown, check: (pin) => check({ type, target, pin, managerId: '' }) })),
+      manager: ({ type, target, ...shown }: PinWish): Promise<boolean> =>
+        agreed(
+          dialogs.managerPin({
+            ...{ ...shown, managers },
+            check: (pin, managerId) => check({ type, target, pin, managerId }),
+          }),
+        ),
     }),
     [dialogs],
   );

@@ -3,7 +3,7 @@ import type { DraftCompleted } from '@shop/contract/pos/draft-routes';
 import type { ExpirySet, QuoteChanges } from '@shop/contract/pos/quote';
 import { postJson } from '../../lib/http.ts';
 
-export type SaveOption = 'quote' | 'quote_email';
+export type SaveOption = 'quote' | 'quote_email' | 'order';
 
 interface Complete {
   readonly draft: string;
@@ -12,9 +12,11 @@ interface Complete {
   readonly option: SaveOption;
   /** the grand total that was shown, on the wire */
   readonly expected: string;
+  /** of an order: its contact is written to the customer */
+  readonly updateCus?: boolean;
 }
 
-/** Saves a draft as the next version of its quote, or as a new one. */
+/** Saves a draft as the next version of its quote, or as a new one, or makes an order of it. */
 export const complete = (asked: Complete) => postJson('/pos/cart/complete' as Address<DraftCompleted>, asked);
 
 /** What a draft and the quote that was saved meanwhile have each changed. */

@@ -70,7 +70,12 @@ export function SalePanel({ queue, state, shown, actions, complete, tab, onSelec
         onFee={actions.choose}
         head={head}
         actions={<Actions actions={list} />}
-        main={<Main items={items} isItems={isItems} onItems={onItems} />}
+        main={
+          <Main
+            {...{ items, isItems, onItems, isBusy: complete.isBusy }}
+            onProceed={() => void complete.proceed(shown)}
+          />
+        }
       />
     </Panel>
   );
@@ -94,13 +99,21 @@ function Who({ name, mobile, onSelect }: WhoProps) {
   );
 }
 
-type MainProps = { items: SaleProps['shown']['items']; isItems: boolean; onItems: () => void };
+type MainProps = {
+  items: SaleProps['shown']['items'];
+  isItems: boolean;
+  isBusy: boolean;
+  onItems: () => void;
+  onProceed: () => void;
+};
 
 /** The one filled button. */
-function Main({ items, isItems, onItems }: MainProps) {
+function Main({ items, isItems, isBusy, onItems, onProceed }: MainProps) {
   const id = useId();
-  useKey('main', () => !isItems && onItems());
-  const why = items.length === 0 ? 'Looks like this cart is empty' : 'Taking payment is not open yet';
+  const empty = isItems && items.length === 0 ? 'Looks like this cart is empty' : undefined;
+  const press = isItems ? onProceed : onItems;
+  const run = empty || isBusy ? undefined : press;
+  useKey('main', () => run?.());
   const todo = items.filter((item) => item.todo !== '');
   return (
     <>
@@ -114,18 +127,18 @@ function Main({ items, isItems, onItems }: MainProps) {
           </button>
         </p>
       )}
-      {isItems && (
+      {empty && (
         <p className="finish mut sm" id={id}>
-          {why}
+          {empty}
         </p>
       )}
       <button
         type="button"
-        className={isItems ? 'btn main' : 'btn primary main'}
-        aria-disabled={isItems || undefined}
-        aria-describedby={isItems ? id : undefined}
+        className={empty ? 'btn main' : 'btn primary main'}
+        aria-disabled={run ? undefined : true}
+        aria-describedby={empty ? id : undefined}
         aria-keyshortcuts={KEYS.main.key}
-        onClick={isItems ? undefined : onItems}
+        onClick={run}
       >
         {isItems ? 'PROCEED TO PAYMENT' : 'PROCEED TO ITEM DETAILS'}
         <kbd aria-hidden>{KEYS.main.key}</kbd>

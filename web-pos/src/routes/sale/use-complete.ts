@@ -1,24 +1,33 @@
 import { messageOf } from '@shop/contract/client';
 import { agreed, useDialog } from '@shop/ui/dialog/use-dialog';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { createElement, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { draftQuery } from '../../features/draft/draft.query.ts';
-import { usePin } from '../../features/pin/use-pin.ts';
+import { type PinWish, usePin } from '../../features/pin/use-pin.ts';
 import { complete, emailQuote, type SaveOption } from '../../features/quote/quote.calls.ts';
 import { HttpError } from '../../lib/http.ts';
 import { say } from '../../lib/notice.tsx';
+import { problemOf, UpdateCustomer, Warning } from './proceed.tsx';
 import type { SaleProps } from './sale-props.ts';
 
 const TITLES: Readonly<Record<SaveOption, string>> = {
   quote: 'Save as a quote',
   quote_email: 'Save & Send as a quote',
+  order: 'PROCEED TO PAYMENT',
 };
 
 const NOT_SENT = 'Not everything that was typed has reached the shop yet. Please try again when it is saved.';
 
+/** What the PIN's dialog shows and asks beside the PIN, and what of it goes with the call. */
+type Asking = Pick<PinWish, 'message' | 'form'> & { readonly updateCus?: () => boolean };
+
+/** A newer version became an order: there is nothing to compare any more. */
+const ORDERED = 'This quote has become an order.';
+
 /**
- * Saves the draft as a quote, with the own PIN. What was typed is sent first; then the page goes to the quote.
+ * Saves the draft as a quote, or makes an order of it, with the own PIN. What was typed is sent first; then the page goes to what
+ * it became.
  * @param onConflict somebody saved the quote meanwhile
  */
 export function useComplete(queue: SaleProps['queue'], onConflict: () => void) {
@@ -28,31 +37,48 @@ export function useComplete(queue: SaleProps['queue'], onConflict: () => void) {
   const cache = useQueryClient();
   const [isBusy, setBusy] = useState(false);
   const alert = (message: string) => agreed(dialogs.alert({ message }));
-  const save = async (option: SaveOption): Promise<void> => {
+  const save = async (option: SaveOption, { updateCus, ...asking }: Asking = {}): Promise<void> => {
     if (!(await queue.idle())) return void (await alert(NOT_SENT));
     const { draft, orderNo, version } = queue.state.get();
     // An unsaved sale has no number yet: its grant is for the draft itself (docs/rules/pins.md 10).
-    if (!(await pin.own({ type: option, target: orderNo || draft, title: TITLES[option] }))) return;
+    if (!(await pin.own({ type: option, target: orderNo || draft, title: TITLES[option], ...asking }))) return;
     setBusy(true);
     try {
       // As it was read after the last change, not as it stood when the key was pressed.
       const expected = cache.getQueryData(draftQuery({ draft, orderNo }).queryKey)?.cart.grandtotal ?? '';
-      const { redirect, msg } = await complete({ draft, orderNo, version, option, expected });
+      const { redirect, msg } = await complete({
+        draft,
+        orderNo,
+        version,
+        option,
+        expected,
+        ...(updateCus && { updateCus: updateCus() }),
+      });
       void say(msg);
       void cache.invalidateQueries({ queryKey: ['drafts'] });
-      if (orderNo) await queue.renew();
+      if (orderNo && option !== 'order') await queue.renew();
       // Back must not lead to the sale, which is over.
       void navigate(redirect, { replace: true });
     } catch (error) {
       if (!(error instanceof HttpError)) throw error;
       await queue.renew();
-      if (orderNo && error.status === 409) onConflict();
+      if (orderNo && error.status === 409 && error.message !== ORDERED) onConflict();
       else await alert(error.message);
     } finally {
       setBusy(false);
     }
   };
-  return { isBusy, save };
+  const proceed = async ({ answer, ...sale }: SaleProps['shown']): Promise<void> => {
+    const problem = problemOf(sale);
+    if (problem !== undefined) return void (await alert(problem));
+    let isWanted = !answer?.customer;
+    return save('order', {
+      message: createElement(Warning, { ...sale, total: answer?.cart.grandtotal ?? '' }),
+      form: createElement(UpdateCustomer, { isBound: Boolean(answer?.customer), onChange: (on) => (isWanted = on) }),
+      updateCus: () => isWanted,
+    });
+  };
+  return { isBusy, save, proceed };
 }
 
 /** Mails the saved version of the quote, with the own PIN. */

@@ -4312,7 +4312,8 @@ export const AccountServiceService = {
     responseDeserialize: (value: Buffer): Customer => Customer.decode(value),
   },
   /**
-   * The contact of a document over a customer's own; who did it and for which document is audited. '' leaves a field as it is.
+   * The contact of a document over a customer's own; without a customer_id over that of the customer with its e-mail, who is registered
+   * when there is none (no password: a reset link sets one). Who did it and for which document is audited. '' leaves a field as it is.
    * FAILED_PRECONDITION account.email_taken when the e-mail is another customer's.
    */
   writeContact: {
@@ -4411,7 +4412,8 @@ export interface AccountServiceServer extends UntypedServiceImplementation {
   /** The actor chose this customer now. NOT_FOUND for an unknown one. */
   chooseCustomer: handleUnaryCall<ChooseCustomerRequest, Customer>;
   /**
-   * The contact of a document over a customer's own; who did it and for which document is audited. '' leaves a field as it is.
+   * The contact of a document over a customer's own; without a customer_id over that of the customer with its e-mail, who is registered
+   * when there is none (no password: a reset link sets one). Who did it and for which document is audited. '' leaves a field as it is.
    * FAILED_PRECONDITION account.email_taken when the e-mail is another customer's.
    */
   writeContact: handleUnaryCall<WriteContactRequest, Customer>;
@@ -4791,7 +4793,8 @@ export interface AccountServiceClient extends Client {
     callback: (error: ServiceError | null, response: Customer) => void,
   ): ClientUnaryCall;
   /**
-   * The contact of a document over a customer's own; who did it and for which document is audited. '' leaves a field as it is.
+   * The contact of a document over a customer's own; without a customer_id over that of the customer with its e-mail, who is registered
+   * when there is none (no password: a reset link sets one). Who did it and for which document is audited. '' leaves a field as it is.
    * FAILED_PRECONDITION account.email_taken when the e-mail is another customer's.
    */
   writeContact(

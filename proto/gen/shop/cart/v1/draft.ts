@@ -130,6 +130,8 @@ export const SaveOption = {
   SAVE_OPTION_UNSPECIFIED: "SAVE_OPTION_UNSPECIFIED",
   SAVE_OPTION_QUOTE: "SAVE_OPTION_QUOTE",
   SAVE_OPTION_QUOTE_EMAIL: "SAVE_OPTION_QUOTE_EMAIL",
+  /** SAVE_OPTION_ORDER - it is to be paid now */
+  SAVE_OPTION_ORDER: "SAVE_OPTION_ORDER",
   UNRECOGNIZED: "UNRECOGNIZED",
 } as const;
 
@@ -139,6 +141,7 @@ export namespace SaveOption {
   export type SAVE_OPTION_UNSPECIFIED = typeof SaveOption.SAVE_OPTION_UNSPECIFIED;
   export type SAVE_OPTION_QUOTE = typeof SaveOption.SAVE_OPTION_QUOTE;
   export type SAVE_OPTION_QUOTE_EMAIL = typeof SaveOption.SAVE_OPTION_QUOTE_EMAIL;
+  export type SAVE_OPTION_ORDER = typeof SaveOption.SAVE_OPTION_ORDER;
   export type UNRECOGNIZED = typeof SaveOption.UNRECOGNIZED;
 }
 
@@ -153,6 +156,9 @@ export function saveOptionFromJSON(object: any): SaveOption {
     case 2:
     case "SAVE_OPTION_QUOTE_EMAIL":
       return SaveOption.SAVE_OPTION_QUOTE_EMAIL;
+    case 3:
+    case "SAVE_OPTION_ORDER":
+      return SaveOption.SAVE_OPTION_ORDER;
     case -1:
     case "UNRECOGNIZED":
     default:
@@ -168,6 +174,8 @@ export function saveOptionToNumber(object: SaveOption): number {
       return 1;
     case SaveOption.SAVE_OPTION_QUOTE_EMAIL:
       return 2;
+    case SaveOption.SAVE_OPTION_ORDER:
+      return 3;
     case SaveOption.UNRECOGNIZED:
     default:
       return -1;
@@ -514,6 +522,7 @@ export interface CompleteDraftRequest {
   key: DraftKey | undefined;
   option: SaveOption;
   expectedTotalCents?: number | undefined;
+  updateCustomer: boolean;
 }
 
 export interface CompleteDraftReply {
@@ -521,6 +530,7 @@ export interface CompleteDraftReply {
   version: number;
   replayed: boolean;
   message: string;
+  isOrder: boolean;
 }
 
 export interface SendCartRequest {
@@ -3915,7 +3925,12 @@ export const CheckDiscountReply: MessageFns<CheckDiscountReply> = {
 };
 
 function createBaseCompleteDraftRequest(): CompleteDraftRequest {
-  return { key: undefined, option: SaveOption.SAVE_OPTION_UNSPECIFIED, expectedTotalCents: undefined };
+  return {
+    key: undefined,
+    option: SaveOption.SAVE_OPTION_UNSPECIFIED,
+    expectedTotalCents: undefined,
+    updateCustomer: false,
+  };
 }
 
 export const CompleteDraftRequest: MessageFns<CompleteDraftRequest> = {
@@ -3928,6 +3943,9 @@ export const CompleteDraftRequest: MessageFns<CompleteDraftRequest> = {
     }
     if (message.expectedTotalCents !== undefined) {
       writer.uint32(24).int64(message.expectedTotalCents);
+    }
+    if (message.updateCustomer !== false) {
+      writer.uint32(32).bool(message.updateCustomer);
     }
     return writer;
   },
@@ -3969,6 +3987,14 @@ export const CompleteDraftRequest: MessageFns<CompleteDraftRequest> = {
             message.expectedTotalCents = longToNumber(reader.int64());
             continue;
           }
+          case 4: {
+            if (tag !== 32) {
+              break;
+            }
+
+            message.updateCustomer = reader.bool();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -3989,12 +4015,13 @@ export const CompleteDraftRequest: MessageFns<CompleteDraftRequest> = {
     message.key = (object.key !== undefined && object.key !== null) ? DraftKey.fromPartial(object.key) : undefined;
     message.option = object.option ?? SaveOption.SAVE_OPTION_UNSPECIFIED;
     message.expectedTotalCents = object.expectedTotalCents ?? undefined;
+    message.updateCustomer = object.updateCustomer ?? false;
     return message;
   },
 };
 
 function createBaseCompleteDraftReply(): CompleteDraftReply {
-  return { orderNo: "", version: 0, replayed: false, message: "" };
+  return { orderNo: "", version: 0, replayed: false, message: "", isOrder: false };
 }
 
 export const CompleteDraftReply: MessageFns<CompleteDraftReply> = {
@@ -4010,6 +4037,9 @@ export const CompleteDraftReply: MessageFns<CompleteDraftReply> = {
     }
     if (message.message !== "") {
       writer.uint32(34).string(message.message);
+    }
+    if (message.isOrder !== false) {
+      writer.uint32(40).bool(message.isOrder);
     }
     return writer;
   },
@@ -4059,6 +4089,14 @@ export const CompleteDraftReply: MessageFns<CompleteDraftReply> = {
             message.message = reader.string();
             continue;
           }
+          case 5: {
+            if (tag !== 40) {
+              break;
+            }
+
+            message.isOrder = reader.bool();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -4080,6 +4118,7 @@ export const CompleteDraftReply: MessageFns<CompleteDraftReply> = {
     message.version = object.version ?? 0;
     message.replayed = object.replayed ?? false;
     message.message = object.message ?? "";
+    message.isOrder = object.isOrder ?? false;
     return message;
   },
 };

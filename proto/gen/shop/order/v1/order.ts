@@ -305,6 +305,30 @@ export interface SaveQuoteReply {
   replayed: boolean;
 }
 
+export interface PlaceDraftRequest {
+  draftId: string;
+  draftVersion: number;
+  /** '' = a sale */
+  orderNo: string;
+  /** of the saved quote that the draft was made from; 0 = a sale */
+  baseVersion: number;
+  document:
+    | Document
+    | undefined;
+  /** what staff saw */
+  expectedTotalCents?:
+    | number
+    | undefined;
+  /** the contact is written to the bound customer, else to the one with its e-mail, who is registered if need be */
+  updateCustomer: boolean;
+}
+
+export interface PlaceDraftReply {
+  orderNo: string;
+  version: number;
+  replayed: boolean;
+}
+
 export interface OrderPayment {
   id: string;
   gateway: string;
@@ -3391,6 +3415,222 @@ export const SaveQuoteReply: MessageFns<SaveQuoteReply> = {
   },
 };
 
+function createBasePlaceDraftRequest(): PlaceDraftRequest {
+  return {
+    draftId: "",
+    draftVersion: 0,
+    orderNo: "",
+    baseVersion: 0,
+    document: undefined,
+    expectedTotalCents: undefined,
+    updateCustomer: false,
+  };
+}
+
+export const PlaceDraftRequest: MessageFns<PlaceDraftRequest> = {
+  encode(message: PlaceDraftRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.draftId !== "") {
+      writer.uint32(10).string(message.draftId);
+    }
+    if (message.draftVersion !== 0) {
+      writer.uint32(16).int32(message.draftVersion);
+    }
+    if (message.orderNo !== "") {
+      writer.uint32(26).string(message.orderNo);
+    }
+    if (message.baseVersion !== 0) {
+      writer.uint32(32).int32(message.baseVersion);
+    }
+    if (message.document !== undefined) {
+      Document.encode(message.document, writer.uint32(42).fork()).join();
+    }
+    if (message.expectedTotalCents !== undefined) {
+      writer.uint32(48).int64(message.expectedTotalCents);
+    }
+    if (message.updateCustomer !== false) {
+      writer.uint32(56).bool(message.updateCustomer);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): PlaceDraftRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBasePlaceDraftRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.draftId = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 16) {
+              break;
+            }
+
+            message.draftVersion = reader.int32();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.orderNo = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 32) {
+              break;
+            }
+
+            message.baseVersion = reader.int32();
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.document = Document.decode(reader, reader.uint32());
+            continue;
+          }
+          case 6: {
+            if (tag !== 48) {
+              break;
+            }
+
+            message.expectedTotalCents = longToNumber(reader.int64());
+            continue;
+          }
+          case 7: {
+            if (tag !== 56) {
+              break;
+            }
+
+            message.updateCustomer = reader.bool();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<PlaceDraftRequest>): PlaceDraftRequest {
+    return PlaceDraftRequest.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<PlaceDraftRequest>): PlaceDraftRequest {
+    const message = createBasePlaceDraftRequest();
+    message.draftId = object.draftId ?? "";
+    message.draftVersion = object.draftVersion ?? 0;
+    message.orderNo = object.orderNo ?? "";
+    message.baseVersion = object.baseVersion ?? 0;
+    message.document = (object.document !== undefined && object.document !== null)
+      ? Document.fromPartial(object.document)
+      : undefined;
+    message.expectedTotalCents = object.expectedTotalCents ?? undefined;
+    message.updateCustomer = object.updateCustomer ?? false;
+    return message;
+  },
+};
+
+function createBasePlaceDraftReply(): PlaceDraftReply {
+  return { orderNo: "", version: 0, replayed: false };
+}
+
+export const PlaceDraftReply: MessageFns<PlaceDraftReply> = {
+  encode(message: PlaceDraftReply, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.orderNo !== "") {
+      writer.uint32(10).string(message.orderNo);
+    }
+    if (message.version !== 0) {
+      writer.uint32(16).int32(message.version);
+    }
+    if (message.replayed !== false) {
+      writer.uint32(24).bool(message.replayed);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): PlaceDraftReply {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBasePlaceDraftReply();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.orderNo = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 16) {
+              break;
+            }
+
+            message.version = reader.int32();
+            continue;
+          }
+          case 3: {
+            if (tag !== 24) {
+              break;
+            }
+
+            message.replayed = reader.bool();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<PlaceDraftReply>): PlaceDraftReply {
+    return PlaceDraftReply.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<PlaceDraftReply>): PlaceDraftReply {
+    const message = createBasePlaceDraftReply();
+    message.orderNo = object.orderNo ?? "";
+    message.version = object.version ?? 0;
+    message.replayed = object.replayed ?? false;
+    return message;
+  },
+};
+
 function createBaseOrderPayment(): OrderPayment {
   return {
     id: "",
@@ -3974,6 +4214,21 @@ export const OrderServiceService = {
     responseDeserialize: (value: Buffer): SaveQuoteReply => SaveQuoteReply.decode(value),
   },
   /**
+   * Makes an order of a draft, of a sale or of a quote under edit: unpaid, without a time limit, its stock held exactly as it was
+   * allocated. Idempotent by (draft_id, draft_version): the same answer again. Spends an `order` grant in the transaction of the
+   * order. FAILED_PRECONDITION with the first broken rule of the counter, what a source has too little of, coupon;
+   * PERMISSION_DENIED pin.required; ABORTED quote.saved_meanwhile | order.total_changed | order.totals | catalog.price_changed.
+   */
+  placeDraft: {
+    path: "/shop.order.v1.OrderService/PlaceDraft" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: PlaceDraftRequest): Buffer => Buffer.from(PlaceDraftRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): PlaceDraftRequest => PlaceDraftRequest.decode(value),
+    responseSerialize: (value: PlaceDraftReply): Buffer => Buffer.from(PlaceDraftReply.encode(value).finish()),
+    responseDeserialize: (value: Buffer): PlaceDraftReply => PlaceDraftReply.decode(value),
+  },
+  /**
    * Asks for the mail of the saved version: one mail a version and press. Spends an `email-quote` grant.
    * FAILED_PRECONDITION without a usable e-mail address, for an expired quote, for one that became an order.
    */
@@ -4133,6 +4388,13 @@ export interface OrderServiceServer extends UntypedServiceImplementation {
    * quote.saved_meanwhile (detail: version, staffId, at) | order.total_changed | order.totals; FAILED_PRECONDITION quote.ordered, coupon.
    */
   saveQuote: handleUnaryCall<SaveQuoteRequest, SaveQuoteReply>;
+  /**
+   * Makes an order of a draft, of a sale or of a quote under edit: unpaid, without a time limit, its stock held exactly as it was
+   * allocated. Idempotent by (draft_id, draft_version): the same answer again. Spends an `order` grant in the transaction of the
+   * order. FAILED_PRECONDITION with the first broken rule of the counter, what a source has too little of, coupon;
+   * PERMISSION_DENIED pin.required; ABORTED quote.saved_meanwhile | order.total_changed | order.totals | catalog.price_changed.
+   */
+  placeDraft: handleUnaryCall<PlaceDraftRequest, PlaceDraftReply>;
   /**
    * Asks for the mail of the saved version: one mail a version and press. Spends an `email-quote` grant.
    * FAILED_PRECONDITION without a usable e-mail address, for an expired quote, for one that became an order.
@@ -4384,6 +4646,27 @@ export interface OrderServiceClient extends Client {
     metadata: Metadata,
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: SaveQuoteReply) => void,
+  ): ClientUnaryCall;
+  /**
+   * Makes an order of a draft, of a sale or of a quote under edit: unpaid, without a time limit, its stock held exactly as it was
+   * allocated. Idempotent by (draft_id, draft_version): the same answer again. Spends an `order` grant in the transaction of the
+   * order. FAILED_PRECONDITION with the first broken rule of the counter, what a source has too little of, coupon;
+   * PERMISSION_DENIED pin.required; ABORTED quote.saved_meanwhile | order.total_changed | order.totals | catalog.price_changed.
+   */
+  placeDraft(
+    request: PlaceDraftRequest,
+    callback: (error: ServiceError | null, response: PlaceDraftReply) => void,
+  ): ClientUnaryCall;
+  placeDraft(
+    request: PlaceDraftRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: PlaceDraftReply) => void,
+  ): ClientUnaryCall;
+  placeDraft(
+    request: PlaceDraftRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: PlaceDraftReply) => void,
   ): ClientUnaryCall;
   /**
    * Asks for the mail of the saved version: one mail a version and press. Spends an `email-quote` grant.

@@ -4,6 +4,7 @@ import { refuse } from '@shop/primitives/refusal';
 import type { CartServiceService } from '@shop/proto/cart/v1/cart';
 import { KeepSide, SaveOption } from '@shop/proto/cart/v1/draft';
 import type { CartApplication } from '../../application/cart-application.ts';
+import type { SavedAs, SaveOption as ChosenOption } from '../../application/quote-ports.ts';
 import { fromSavedBy, staffOf, toKey } from './draft.mapper.ts';
 
 type Rpcs = 'completeDraft' | 'compareDraft' | 'rebaseDraft';
@@ -11,12 +12,12 @@ type Calls = Pick<Handlers<typeof CartServiceService>, Rpcs>;
 
 /** Decode, call, encode: what a draft becomes, and what became of its quote meanwhile. */
 export const quoteHandler = (app: CartApplication): Calls => ({
-  completeDraft: async ({ key, option, expectedTotalCents: expected }, { actor }) => {
-    const email = isEmailed(option);
-    const asked = { key: toKey(key), email, expectedTotalCents: expected === undefined ? expected : asCents(expected) };
-    const { orderNo, version, replayed } = await app.completeDraft(staffOf(actor), asked);
-    const message = `Quote ${orderNo} has been saved${email ? ' and sent' : ''}.`;
-    return { orderNo, version, replayed, message };
+  completeDraft: async ({ key, option: chosen, expectedTotalCents: expected, updateCustomer }, { actor }) => {
+    const option = optionOf(chosen);
+    const expectedTotalCents = expected === undefined ? expected : asCents(expected);
+    const asked = { key: toKey(key), option, updateCustomer, expectedTotalCents };
+    const { replayed, ...saved } = await app.completeDraft(staffOf(actor), asked);
+    return { ...saved, replayed, message: messageOf(saved, option) };
   },
   compareDraft: async ({ key }, { actor }) => {
     const { saved, baseVersion, differences } = await app.compareDraft(staffOf(actor), toKey(key));
@@ -30,8 +31,19 @@ export const quoteHandler = (app: CartApplication): Calls => ({
   },
 });
 
-function isEmailed(option: SaveOption): boolean {
-  if (option === SaveOption.SAVE_OPTION_QUOTE_EMAIL) return true;
-  if (option === SaveOption.SAVE_OPTION_QUOTE) return false;
-  throw refuse('malformed', 'draft.option', 'Please choose what to save the sale as.');
+const OPTIONS = new Map<SaveOption, ChosenOption>([
+  [SaveOption.SAVE_OPTION_QUOTE, 'quote'],
+  [SaveOption.SAVE_OPTION_QUOTE_EMAIL, 'quote_email'],
+  [SaveOption.SAVE_OPTION_ORDER, 'order'],
+]);
+
+function optionOf(option: SaveOption): ChosenOption {
+  const found = OPTIONS.get(option);
+  if (!found) throw refuse('malformed', 'draft.option', 'Please choose what to save the sale as.');
+  return found;
+}
+
+function messageOf({ orderNo, isOrder }: SavedAs, option: ChosenOption): string {
+  if (isOrder) return `Order ${orderNo} is ready to be paid.`;
+  return `Quote ${orderNo} has been saved${option === 'quote_email' ? ' and sent' : ''}.`;
 }

@@ -6,12 +6,15 @@ import { toDocumentOfStaff, toSavedQuote } from './quote.mapper.ts';
 
 /** Order, which saves drafts as quotes. Every call may be repeated. */
 export const quoteClient = (client: PromiseClient<typeof OrderServiceService>): Quotes => ({
-  async save({ draft, document, email, expectedTotalCents }) {
-    const { orderNo, version, replayed } = await client.saveQuote({
+  async save({ draft, document, option, updateCustomer, expectedTotalCents }) {
+    const asked = {
       ...{ draftId: draft.id, draftVersion: draft.version, orderNo: draft.orderNo, baseVersion: draft.baseVersion },
-      ...{ document: toDocumentOfStaff(document), email, expectedTotalCents },
-    });
-    return { orderNo, version, replayed };
+      ...{ document: toDocumentOfStaff(document), expectedTotalCents },
+    };
+    if (option === 'order') return { ...(await client.placeDraft({ ...asked, updateCustomer })), isOrder: true };
+    const saved = await client.saveQuote({ ...asked, email: option === 'quote_email' });
+    const { orderNo, version, replayed, expiresOn } = saved;
+    return { orderNo, version, replayed, isOrder: expiresOn === '' };
   },
   async saved(orderNo, version) {
     const order = await client.getDocument({ orderNo, version });

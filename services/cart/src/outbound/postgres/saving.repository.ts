@@ -1,5 +1,5 @@
 import type { Db } from '@shop/kit/postgres/transaction';
-import type { DraftSavings } from '../../application/quote-ports.ts';
+import type { DraftSavings, SavedAs } from '../../application/quote-ports.ts';
 import type { Draft } from '../../domain/draft.ts';
 import { contactColumns, ticksColumns } from './cart.row.ts';
 import { chosenColumns, draftLineColumns } from './draft.row.ts';
@@ -17,9 +17,9 @@ export const savingRepository = (db: Db): DraftSavings => ({
   },
   async finish({ id, staffId, version, at }, saved) {
     await db.query(
-      `update draft set closed_at = $4, saving_at = null, saved_order_no = $5, saved_version = $6
+      `update draft set closed_at = $4, saving_at = null, saved_order_no = $5, saved_version = $6, saved_as_order = $7
         where id = $1 and staff_id = $2 and version = $3 and closed_at is null`,
-      [id, staffId, version, at, saved.orderNo, saved.version],
+      [id, staffId, version, at, saved.orderNo, saved.version, saved.isOrder],
     );
   },
   async abandon({ id, staffId, version, at }) {
@@ -30,16 +30,15 @@ export const savingRepository = (db: Db): DraftSavings => ({
     );
   },
   async savedAs(staffId, { draftId, orderNo, version = null, since }) {
-    const { rows } = await db.query<{ saved_order_no: string; saved_version: number }>(
-      `select saved_order_no, saved_version from draft
+    const { rows } = await db.query<SavedAs>(
+      `select saved_order_no as "orderNo", saved_version as version, saved_as_order as "isOrder" from draft
         where staff_id = $1 and saved_version is not null and closed_at >= $5
           and case when $3 = '' then id::text = $2 else order_no = $3 and version = $4::int end
           and ($4::int is null or version = $4)
         order by closed_at desc limit 1`,
       [staffId, draftId, orderNo, version, since],
     );
-    const found = rows[0];
-    return found && { orderNo: found.saved_order_no, version: found.saved_version };
+    return rows[0];
   },
   open: (draft) => insertQuote(db, draft),
 });

@@ -2,11 +2,20 @@ import type { Document, Line } from '@shop/commerce/document';
 import { asCents } from '@shop/primitives/money';
 import { refuse } from '@shop/primitives/refusal';
 import type * as wire from '@shop/proto/order/v1/order';
-import type { QuoteSave } from '../../application/quote-ports.ts';
+import type { DraftPlacing, DraftSave, QuoteSave } from '../../application/quote-ports.ts';
 import { malformed, toDocument } from './order.mapper.ts';
 import { toAcquisition, toStaffLine, toStaffTerms } from './staff-document.mapper.ts';
 
-export function toQuoteSave({ document, expectedTotalCents, ...save }: wire.SaveQuoteRequest): QuoteSave {
+export const toQuoteSave = ({ email, ...save }: wire.SaveQuoteRequest): QuoteSave => ({ ...toDraftSave(save), email });
+
+export const toDraftPlacing = ({ updateCustomer, ...save }: wire.PlaceDraftRequest): DraftPlacing => ({
+  ...toDraftSave(save),
+  updateCustomer,
+});
+
+type Sent = Omit<wire.SaveQuoteRequest, 'email'>;
+
+function toDraftSave({ document, expectedTotalCents, ...save }: Sent): DraftSave {
   if (save.draftId === '' || save.draftVersion < 0) throw malformed('draft');
   if ((save.orderNo === '') !== (save.baseVersion === 0)) throw malformed('version');
   const expected = expectedTotalCents === undefined ? {} : { expectedTotalCents: asCents(expectedTotalCents) };

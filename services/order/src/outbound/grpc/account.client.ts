@@ -4,9 +4,7 @@ import type { QuoteDeps } from '../../application/quote-ports.ts';
 
 /** What account knows of the actor's PINs, and of colleagues; and the customer's own details. */
 export const accountClient = (client: PromiseClient<typeof AccountServiceService>): QuoteDeps['accounts'] => ({
-  async writeContact(write) {
-    await client.writeContact(write);
-  },
+  writeContact: async (write) => (await client.writeContact(write)).id,
   findGrants: async (type, target) => (await client.findGrants({ type, target })).grants,
   async nameOf(staffId) {
     if (staffId === '') return '';

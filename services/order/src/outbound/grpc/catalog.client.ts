@@ -2,7 +2,7 @@ import type { PromiseClient } from '@shop/kit/grpc/client';
 import { oneOf } from '@shop/primitives/one-of';
 import type { CatalogServiceService, ExactSource, HeldAllocation } from '@shop/proto/catalog/v1/catalog';
 import type { Stock } from '../../application/ports.ts';
-import { type Line, METHODS } from '@shop/commerce/document';
+import { METHODS, type StaffLine } from '@shop/commerce/document';
 
 /** Stock of catalog, keyed by order number and version: every call may be repeated. */
 export function catalogClient(client: PromiseClient<typeof CatalogServiceService>): Stock {
@@ -10,20 +10,10 @@ export function catalogClient(client: PromiseClient<typeof CatalogServiceService
     async hold(key, { lines, contact: { zip }, totals, staff }, { promised } = { promised: false }) {
       const wanted = lines.map(({ lineId, sku, qty, method, pickLocation, ...line }) => {
         const { priceVersion, eachOrgCents, isHot, isSale } = line;
-        return {
-          lineId,
-          sku,
-          qty,
-          method,
-          pickLocation,
-          priceVersion,
-          eachOrgCents,
-          isHot,
-          isSale,
-          exact: exactOf(line),
-        };
+        const exact = exactOf(line.staff);
+        return { lineId, sku, qty, method, pickLocation, priceVersion, eachOrgCents, isHot, isSale, exact };
       });
-      // Staff quoted the fee of their documents.
+      // What staff charge is theirs to say.
       const delivery = staff ? undefined : { zip, delivery: totals.delivery, cents: totals.shippingCents };
       const asked = { key, lines: wanted, delivery, backorderOk: true, promised };
       const { allocations, short } = await client.holdStock(asked);
@@ -35,9 +25,9 @@ export function catalogClient(client: PromiseClient<typeof CatalogServiceService
   };
 }
 
-/** The sources that staff chose; none of a line that no staff member made. */
-const exactOf = ({ staff }: Pick<Line, 'staff'>): ExactSource[] =>
-  (staff?.subItems ?? []).flatMap(({ sku: component, allocations }) =>
+/** The sources that staff chose; none leaves the choice to catalog. */
+const exactOf = (line: StaffLine | undefined): ExactSource[] =>
+  (line?.subItems ?? []).flatMap(({ sku: component, allocations }) =>
     allocations
       .filter(({ from }) => from !== '')
       .map(({ qty, from, to, dispatchDate }) => ({ component, qty, from, to, dispatchDate })),

@@ -2,8 +2,10 @@ import type { Db } from '@shop/kit/postgres/transaction';
 import type { Activity, QuoteCommit, QuoteSend, QuoteWriter } from '../../application/quote-ports.ts';
 import type { Quote } from '../../domain/quote.ts';
 import { contactColumns, headColumns, totalsColumns } from './document.columns.ts';
+import { keptVersionRepository } from './kept-version.repository.ts';
 import { quoteColumns } from './quote.columns.ts';
 import { savedDraft } from './quote.row.ts';
+import { saleRepository } from './sale.repository.ts';
 import { staffLineRepository } from './staff-line.repository.ts';
 
 /** Writes of one quote, under its order's lock. */
@@ -15,10 +17,11 @@ export const quoteRepository = (db: Db): QuoteWriter => ({
     await Promise.all([
       updateHead(db, commit),
       staffLineRepository(db).replace(commit.key.orderNo, commit.document.lines),
-      keepVersion(db, commit),
+      keptVersionRepository(db).keep(commit),
       scheduleExpiry(db, commit),
     ]);
   },
+  place: (commit) => saleRepository(db).place(commit),
   ...expiries(db),
   send: (send) => insertSend(db, send),
   log: (activity) => insertActivity(db, activity),
@@ -56,22 +59,6 @@ async function updateHead(db: Db, { key, draft, document, life, ...commit }: Quo
       ...[staff?.manualFee ?? false, staff?.autoShippingCents ?? 0, staff?.useSameAddress ?? true],
     ],
   );
-}
-
-async function keepVersion(db: Db, { key, draft, document, ...commit }: QuoteCommit): Promise<void> {
-  const { orderNo, version } = key;
-  const { staffId, at, expiresOn } = commit;
-  await Promise.all([
-    db.query(
-      'insert into quote_version (order_no, version, document, staff_id, saved_at) values ($1, $2, $3, $4, $5)',
-      [orderNo, version, JSON.stringify(document), staffId, at],
-    ),
-    db.query(
-      `insert into saved_draft (draft_id, draft_version, order_no, version, expires_on, saved_at)
-       values ($1, $2, $3, $4, $5, $6)`,
-      [draft.draftId, draft.draftVersion, orderNo, version, expiresOn, at],
-    ),
-  ]);
 }
 
 /** The row of an older version stays due and finds that it has nothing to do. */

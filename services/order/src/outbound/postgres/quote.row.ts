@@ -15,7 +15,7 @@ export async function quoteVersion(db: Db, { orderNo, version }: TakeKey): Promi
 /** What became of a draft that was saved. */
 export async function savedDraft(db: Db, { draftId, draftVersion }: DraftKey): Promise<SavedQuote | undefined> {
   const { rows } = await db.query<SavedQuote>(
-    `select order_no as "orderNo", version, expires_on as "expiresOn" from saved_draft
+    `select order_no as "orderNo", version, coalesce(expires_on::text, '') as "expiresOn" from saved_draft
       where draft_id = $1 and draft_version = $2`,
     [draftId, draftVersion],
   );

@@ -12,6 +12,7 @@ import { staffTermsColumns } from './quote.columns.ts';
 
 export interface StaffRow {
   readonly quote_state: string | null;
+  readonly staff_id: string;
 }
 export interface StaffLineRow {
   readonly sub_items: readonly (object & { readonly allocations: readonly object[] })[];
@@ -59,7 +60,7 @@ export const partColumns = columns<Omit<StaffSubItem, 'allocations'>>({
 
 /** @returns undefined for a document that no staff member made */
 export const toStaffTerms = (row: StaffRow): StaffTerms | undefined =>
-  row.quote_state === null ? undefined : staffTermsColumns.read(row);
+  row.quote_state === null && row.staff_id === '' ? undefined : staffTermsColumns.read(row);
 
 export function toStaffLine(row: StaffLineRow): StaffLine {
   const { description, colour, ...decided } = decidedColumns.read(row);

@@ -1,22 +1,17 @@
 import type { Document } from '@shop/commerce/document';
-import type { Cents } from '@shop/primitives/money';
 import { Refusal } from '@shop/primitives/refusal';
 import { type Draft, draftChanged } from '../domain/draft.ts';
 import type { DraftDeps } from './draft-deps.ts';
-import type { SavedAs, SavingKey } from './quote-ports.ts';
+import type { DraftSave, SavedAs, SavingKey } from './quote-ports.ts';
 
-interface Saving {
-  readonly document: Document;
-  readonly email: boolean;
-  readonly expectedTotalCents: Cents | undefined;
-}
+type Saving = Omit<DraftSave, 'draft'>;
 
 /**
  * C1: the draft says that it is being saved. Then order saves it, under draft and version, so that however often this runs one
- * quote comes of it. C2: the draft ends. After a definite no it is open; when the answer never came it stays somebody's work for
+ * quote or order comes of it. C2: the draft ends. After a definite no it is open; when the answer never came it stays somebody's work for
  * 30 s, and the next save or change asks order again.
  */
-export async function saveDraftAsQuote(
+export async function saveDraft(
   deps: DraftDeps,
   draft: Draft,
   saving: Saving,

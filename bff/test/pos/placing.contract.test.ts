@@ -1,0 +1,128 @@
+import { searchItemsAnswer } from '@shop/contract/pos/cart';
+import { draftAnswer } from '@shop/contract/pos/draft';
+import { draftBegun, draftCompleted } from '@shop/contract/pos/draft-routes';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Browser } from '../browser.ts';
+import { runningShop, type Shop } from '../running-bff.ts';
+
+let shop: Shop;
+let till: Browser;
+let sku: string;
+
+beforeAll(async () => {
+  shop = await runningShop({ whole: true });
+  till = await signedIn('staff');
+  const found = searchItemsAnswer.parse((await till.post('/pos/cart/searchItems', { str: 'sofa' })).json);
+  sku = found.items.find(({ qty }) => qty > 6)?.sku ?? '';
+}, 120_000);
+afterAll(() => shop?.stop());
+
+async function signedIn(who: 'staff' | 'manager'): Promise<Browser> {
+  const browser = shop.browser();
+  await browser.get('/v1/session');
+  await browser.walk(`/pos/microsoftlogin?login_hint=${who}@demo.test`);
+  return browser;
+}
+const who = {
+  ...{ firstname: 'Ana', lastname: 'Lee', mobile: '0211234567', email: 'ana@placing.test', acquisition: 'Walk in' },
+  ...{ address: '1 Queen Street, Auckland', zip: '1010' },
+};
+/** A sale with everything that an order needs. */
+async function aSale(cart: object = who): Promise<string> {
+  const { draft } = draftBegun.parse((await till.post('/pos/cart/new')).json);
+  await till.post('/pos/cart/addItem', { draft, sku, qty: 1 });
+  await till.post('/pos/cart/allocateAll', { draft });
+  await till.post('/pos/cart/updateBasic', { draft, cart, useSameAddress: 1 });
+  return draft;
+}
+const pin = (target: string, type = 'order') => till.post('/pos/check-pin', { pin: '1111', type, target });
+const place = async (body: object, by = till) => by.post('/pos/cart/complete', { option: 'order', ...body });
+const refusal = (msg: string) => ({ status: 200, json: { success: false, msg, error: msg } });
+
+describe('PROCEED TO PAYMENT', () => {
+  it('makes an unpaid order of a sale, whose stock is held as it was allocated; said again it is the same order', async () => {
+    const draft = await aSale();
+    const before = draftAnswer.parse((await till.post('/pos/cart/get', { draft })).json);
+    const body = { draft, version: before.cart.version, expected: before.cart.grandtotal };
+    expect(await place(body)).toMatchObject({ status: 403, json: { success: false, msg: 'PIN required' } });
+    await pin(draft);
+    const placed = draftCompleted.parse((await place(body)).json);
+    if (!placed.success) throw new Error(placed.msg);
+    const { orderNo } = placed;
+    expect(placed.redirect).toBe(`/pos/order-detail/${orderNo}`);
+    expect((await place(body)).json).toEqual(placed);
+    const kept = await shop.orders?.query(
+      'select kind, status, hold_state, customer_id from orders where order_no = $1',
+      [orderNo],
+    );
+    expect(kept?.rows).toEqual([{ kind: 'order', status: 'pending', hold_state: 'held', customer_id: '' }]);
+    const held = await shop.catalogue.query(
+      `select component, source, qty from stock_hold_line where order_no = $1 order by component, source`,
+      [orderNo],
+    );
+    const rows = before.cartItems
+      .flatMap(({ subItems }) => subItems)
+      .flatMap(({ sku: component, allocation }) =>
+        allocation.map(({ from: source, qty }) => ({ component, source, qty })),
+      );
+    expect(held.rows).toEqual(rows.toSorted((a, b) => a.component.localeCompare(b.component)));
+    expect((await till.post('/pos/cart/get', { draft })).status).toBe(404);
+  });
+  it('says the first rule that is broken, before any PIN', async () => {
+    const draft = await aSale({ ...who, lastname: '', email: '' });
+    expect(await place({ draft })).toMatchObject(refusal("Please enter customer's last name"));
+    await till.post('/pos/cart/updateBasic', { draft, cart: { ...who, address: '' } });
+    expect(await place({ draft })).toMatchObject(refusal("Please enter customer's delivery address"));
+    const empty = draftBegun.parse((await till.post('/pos/cart/new')).json);
+    expect(await place(empty)).toMatchObject(refusal('Looks like this cart is empty'));
+  });
+  it('says which place has too little by now, and leaves PIN and sale as they were', async () => {
+    const draft = await aSale();
+    const { cartItems } = draftAnswer.parse((await till.post('/pos/cart/get', { draft })).json);
+    const part = cartItems[0]?.subItems[0];
+    const from = part?.allocation[0]?.from ?? '';
+    const where = [part?.sku, from];
+    await shop.catalogue.query(
+      'update stock set nons = nons + (on_hand - clr - alloc - nons) where component = $1 and location = $2',
+      where,
+    );
+    await pin(draft);
+    const { json } = await place({ draft });
+    expect(json).toMatchObject({ success: false, msg: expect.stringMatching(/^\w[\w ]* only has 0 stock$/) });
+    await shop.catalogue.query('update stock set nons = 0 where component = $1 and location = $2', where);
+    expect((await place({ draft })).json).toMatchObject({ success: true });
+  });
+  it('registers who is not known yet when the details are to be kept, and finds them the next time', async () => {
+    const numbers: string[] = [];
+    for (const firstname of ['Ana', 'Anahera']) {
+      const draft = await aSale({ ...who, firstname, email: 'New.Customer@placing.test' });
+      await pin(draft);
+      const placed = draftCompleted.parse((await place({ draft, updateCus: 1 })).json);
+      if (placed.success) numbers.push(placed.orderNo);
+    }
+    const known = await shop.accounts.query(
+      "select id, firstname from customer where email = 'new.customer@placing.test'",
+    );
+    expect(known.rows).toMatchObject([{ firstname: 'Anahera' }]);
+    const orders = await shop.orders?.query('select distinct customer_id from orders where order_no = any($1)', [
+      numbers,
+    ]);
+    expect([numbers.length, orders?.rows]).toEqual([2, [{ customer_id: (known.rows as { id: string }[])[0]?.id }]]);
+  });
+  it('is for the own sale alone, for whoever is signed in, with values of the right kind', async () => {
+    const draft = await aSale();
+    await pin(draft, 'quote');
+    expect((await place({ draft })).status).toBe(403);
+    expect((await place({ draft }, await signedIn('manager'))).status).not.toBe(200);
+    expect((await place({ draft }, shop.browser())).status).toBe(401);
+    for (const wrong of [
+      { option: 'sell' },
+      { option: 7 },
+      { draft: { a: 1 } },
+      { expected: 'much' },
+      { version: 'x' },
+    ])
+      expect((await place({ draft, ...wrong })).status).toBe(400);
+    expect((await place({ orderNo: '999999' })).status).toBe(404);
+  });
+});

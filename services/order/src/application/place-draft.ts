@@ -1,0 +1,65 @@
+import { todayInNz } from '@shop/primitives/nz-time';
+import { assertSale } from '../domain/verify-sale.ts';
+import { announceQuote } from './announce-quote.ts';
+import { checkDraft, baseOf, releaseBefore, savedMeanwhile, takeCoupon } from './check-draft.ts';
+import { commitDraft, placingTarget } from './commit-draft.ts';
+import { pinRequired } from './commit-quote.ts';
+import type { TakeKey } from './ports.ts';
+import type { DraftPlacing, Grant, QuoteDeps, Staff } from './quote-ports.ts';
+import { voidIntent } from './void-intent.ts';
+
+export interface PlacedDraft extends TakeKey {
+  /** it became one before; nothing was done now */
+  readonly replayed: boolean;
+}
+
+/**
+ * Makes an order of a draft, of a sale or of a quote under edit (docs/rules/orders.md, 17 to 20): every refusal first, then T1
+ * announces the version, the coupon's use and the stock of exactly its allocations are taken for it, and T2 commits the order,
+ * unpaid and without a time limit, with the PIN that allowed it.
+ * @throws Refusal precondition with the first broken rule's sentence, what a source lacks, or coupon's; forbidden without a
+ * PIN; conflict when somebody saved the quote meanwhile, or the total or a price is another. Then nothing is left taken.
+ */
+export function placeDraft(deps: QuoteDeps) {
+  return async (staff: Staff, placing: DraftPlacing): Promise<PlacedDraft> => {
+    const before = await deps.quotes.savedDraft(placing);
+    if (before) return { orderNo: before.orderNo, version: before.version, replayed: true };
+    const base = await baseOf(deps, placing);
+    await checkDraft(deps, placing, base);
+    assertSale(placing.document, todayInNz(deps.clock.now()));
+    const grants = await deps.accounts.findGrants('order', placingTarget(placing));
+    if (grants.length === 0) throw pinRequired();
+    const announced = await announceQuote(deps, placing);
+    if (announced.kind === 'saved') return { ...announced.saved, replayed: true };
+    if (announced.kind === 'stale') throw await savedMeanwhile(deps, announced.orderNo);
+    const key = await takeAndCommit(deps, staff, { placing, key: announced.key, grants });
+    await releaseBefore(deps, placing, base);
+    return { ...key, replayed: false };
+  };
+}
+
+interface Taking {
+  readonly placing: DraftPlacing;
+  readonly key: TakeKey;
+  readonly grants: readonly Grant[];
+}
+
+/** Whatever is refused on the way takes the announced version and everything taken for it back, then says why. */
+async function takeAndCommit(deps: QuoteDeps, staff: Staff, { placing, key, grants }: Taking): Promise<TakeKey> {
+  try {
+    await takeCoupon(deps, key, placing);
+    const { short } = await deps.stock.hold(key, placing.document);
+    const customerId = await customerOf(deps, key, placing);
+    const document = { ...placing.document, customerId };
+    return await commitDraft(deps, { placing: { ...placing, document }, staff, key, grants, hasBackorder: short });
+  } catch (error) {
+    await voidIntent(deps, key);
+    throw error;
+  }
+}
+
+/** Last of all that may be refused: what is written to a customer is not taken back. */
+async function customerOf({ accounts }: QuoteDeps, { orderNo }: TakeKey, { document, updateCustomer }: DraftPlacing) {
+  const { customerId, contact } = document;
+  return updateCustomer ? accounts.writeContact({ customerId, orderNo, contact }) : customerId;
+}

@@ -1,0 +1,51 @@
+import { staffCheckoutProblem } from '@shop/commerce/pos-checkout';
+import { nameOf } from '../../features/customer/contact-fields.ts';
+import type { Shown } from '../../features/draft/change.ts';
+
+/**
+ * The first rule that keeps a sale from payment, as the server will say it (docs/rules/checkout.md 5); undefined when it may go.
+ * Asked before the PIN, so that nobody enters one for nothing.
+ */
+export function problemOf({ fields, items }: Pick<Shown, 'fields' | 'items'>): string | undefined {
+  const subItems = items
+    .flatMap((item) => item.subItems)
+    .map(({ name, qty, allocation }) => ({
+      ...{ name, qty },
+      allocations: allocation.map(({ dispatch_date: dispatchDate, ...row }) => ({ ...row, dispatchDate })),
+    }));
+  const { firstname, lastname, mobile, acquisition, email, address, baddress } = fields;
+  return staffCheckoutProblem({
+    ...{ itemCount: items.length, firstname, lastname, mobile, acquisition, email, address, subItems },
+    ...{ useSameAddress: Boolean(fields.useSameAddress), billingAddress: baddress },
+  })?.sentence;
+}
+
+type WarningProps = Pick<Shown, 'fields' | 'items'> & { total: string };
+
+/** What is about to happen, and to which sale. */
+export function Warning({ fields, items, total }: WarningProps) {
+  const lines = items.length === 1 ? '1 line' : `${items.length} lines`;
+  return (
+    <>
+      <p>After confirmation the order can no longer be modified.</p>
+      <dl className="sums">
+        <div>
+          <dt>{[nameOf(fields), lines].filter(Boolean).join(', ')}</dt>
+          <dd>${total}</dd>
+        </div>
+      </dl>
+    </>
+  );
+}
+
+type UpdateProps = { isBound: boolean; onChange: (isWanted: boolean) => void };
+
+/** Whether the details become the customer's own. Of a bound customer they would go over what is there, so that is asked for. */
+export function UpdateCustomer({ isBound, onChange }: UpdateProps) {
+  return (
+    <label className="check">
+      <input type="checkbox" defaultChecked={!isBound} onChange={({ target }) => onChange(target.checked)} />
+      {isBound ? 'Update the customer with these details' : 'Save these details as a customer'}
+    </label>
+  );
+}
