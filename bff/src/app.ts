@@ -55,7 +55,7 @@ function everyAnswer(secure: boolean, isOurs: IsOurs): RequestHandler {
 
 const limit = '100kb';
 
-/** JSON or form-encoded, up to 100 kB (docs/rules/errors.md 1, reliability.md 11); anything else with a body is 415. */
+/** JSON or form-encoded, up to 100 kB (docs/rules/errors.md 1, docs/rules/reliability.md 11); anything else with a body is 415. */
 function bodies(): RequestHandler[] {
   const onlyThese: RequestHandler = (req, _res, next) => {
     const empty = req.headers['content-length'] === '0' || req.is('*/*') === null;

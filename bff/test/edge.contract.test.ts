@@ -26,7 +26,7 @@ describe('CSRF', () => {
     expect((await logout({ 'x-xsrf-token': token()['x-csrf-token'] })).status).toBe(200);
     expect((await logout(token())).status).toBe(200);
   });
-  it('needs the cookie too: a token alone is nobody’s', async () => {
+  it('needs the cookie too: a token alone identifies no session', async () => {
     const bare = shop.browser();
     const answer = await bare.send('/v1/logout', { method: 'POST', body: {}, bare: true, headers: token() });
     expect(answer.status).toBe(403);
@@ -37,7 +37,7 @@ describe('CSRF', () => {
     }
     expect((await logout({ ...token(), 'sec-fetch-site': 'same-origin' })).status).toBe(200);
   });
-  it('is not asked of calls that change nothing', async () => {
+  it('is not required of calls that change nothing', async () => {
     const calculator = await browser.send('/v1/cart/paymentcalculator', {
       method: 'POST',
       body: { amount: '100' },
@@ -69,10 +69,14 @@ describe('every answer', () => {
       'Please log in',
     ]);
     expect(text.headers.get('vary')).toMatch(/\bAccept\b(?!-)/);
-    const asked = await browser.get('/v1/account/details', { accept: 'application/json' });
-    expect(asked.headers.get('vary')).toMatch(/\bAccept\b(?!-)/);
-    expect(asked.headers.get('content-type')).toContain('application/problem+json');
-    expect(problem.parse(asked.json)).toMatchObject({ status: 401, detail: 'Please log in', title: 'Unauthorized' });
+    const anonymous = await browser.get('/v1/account/details', { accept: 'application/json' });
+    expect(anonymous.headers.get('vary')).toMatch(/\bAccept\b(?!-)/);
+    expect(anonymous.headers.get('content-type')).toContain('application/problem+json');
+    expect(problem.parse(anonymous.json)).toMatchObject({
+      status: 401,
+      detail: 'Please log in',
+      title: 'Unauthorized',
+    });
     const shape = await browser.get('/v1/blog/none', { accept: 'application/json' });
     expect(problem.parse(shape.json)).toMatchObject({ status: 400, errors: [{ path: 'page' }] });
   });
@@ -182,7 +186,7 @@ describe('health and docs', () => {
     const { port } = new URL(shop.origin);
     await expect(fetch(`http://127.0.0.2:${port}/healthz`)).rejects.toThrow('fetch failed');
   });
-  it('lives by itself, and is ready only when every service answers', async () => {
+  it('is alive by itself, and is ready only when every service answers', async () => {
     expect((await browser.get('/healthz')).json).toEqual({ status: 'ok' });
     const ready = await browser.get('/readyz');
     expect(ready.status).toBe(503);

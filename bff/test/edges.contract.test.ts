@@ -11,7 +11,7 @@ import { runningShop, type Shop } from './running-bff.ts';
 
 const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
 
-/** How many requests at least; a longer run is asked for by the environment. */
+/** How many requests at least; a longer run is requested by the environment. */
 const REQUESTS = Number(process.env['EDGE_REQUESTS'] ?? 20_000);
 const SEED = Number(process.env['EDGE_SEED'] ?? 1);
 const AT_ONCE = 12;
@@ -44,9 +44,9 @@ afterAll(async () => {
 const subjectOf = (route: Subject['route']): Subject => ({ route, usual: usual[nameOf(route)] ?? {} });
 
 /** Sends them all, some at once. @returns what was wrong, shortened */
-async function faultsAmong(asked: Iterable<readonly [Subject, EdgeRequest]>): Promise<string[]> {
+async function faultsAmong(requests: Iterable<readonly [Subject, EdgeRequest]>): Promise<string[]> {
   const faults: string[] = [];
-  const queue = asked[Symbol.iterator]();
+  const queue = requests[Symbol.iterator]();
   const work = async () => {
     for (let next = queue.next(); !next.done; next = queue.next()) faults.push(...(await faultOf(...next.value)));
   };
@@ -54,29 +54,29 @@ async function faultsAmong(asked: Iterable<readonly [Subject, EdgeRequest]>): Pr
   return faults;
 }
 
-async function faultOf({ route }: Subject, asked: EdgeRequest): Promise<string[]> {
+async function faultOf({ route }: Subject, request: EdgeRequest): Promise<string[]> {
   const visitor: Visitor = visitorFor(route, sent.requests);
-  const answer = await sender.send(asked, visitor.browser());
+  const answer = await sender.send(request, visitor.browser());
   sent.requests += 1;
   sent.failures += answer.status >= 500 ? 1 : 0;
   sent.byStatus.set(answer.status, (sent.byStatus.get(answer.status) ?? 0) + 1);
   await visitor.heed(answer.status);
-  const what = `${asked.method} ${asked.path.slice(0, 300)} ${JSON.stringify(asked.headers).slice(0, 200)} ${asked.body?.toString('latin1').slice(0, 300) ?? ''}`;
-  return faultsOf(route, asked, answer).map((fault) => `${fault}: ${what} → ${answer.text.slice(0, 120)}`);
+  const what = `${request.method} ${request.path.slice(0, 300)} ${JSON.stringify(request.headers).slice(0, 200)} ${request.body?.toString('latin1').slice(0, 300) ?? ''}`;
+  return faultsOf(route, request, answer).map((fault) => `${fault}: ${what} → ${answer.text.slice(0, 120)}`);
 }
 
 function* allOf(subject: Subject) {
-  for (const asked of singleEdges(subject)) yield [subject, asked] as const;
+  for (const request of singleEdges(subject)) yield [subject, request] as const;
 }
 
 function* pairs(count: number, pick: Pick) {
   const subjects = routes.map(subjectOf);
   for (let left = count; left > 0; ) {
     const subject = subjects[pick(subjects.length)];
-    const asked = subject && pairOfEdges(subject, pick);
-    if (!asked) continue;
+    const request = subject && pairOfEdges(subject, pick);
+    if (!request) continue;
     left -= 1;
-    yield [subject, asked] as const;
+    yield [subject, request] as const;
   }
 }
 

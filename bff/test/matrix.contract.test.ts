@@ -8,7 +8,7 @@ import { runningShop, type Shop } from './running-bff.ts';
 const example = (path: string) =>
   path.replace(/\{(\w+)\}/g, (_all, name: string) => ({ page: '1', mini: '1' })[name] ?? 'unknown');
 
-type Who = 'nobody' | 'shopper' | 'staff' | 'manager';
+type Who = 'anonymous' | 'shopper' | 'staff' | 'manager';
 let shop: Shop;
 const browsers = new Map<Who, Browser>();
 
@@ -23,7 +23,7 @@ async function browserOf(who: Who): Promise<Browser> {
 
 beforeAll(async () => {
   shop = await runningShop({ whole: true });
-  for (const who of ['nobody', 'shopper', 'staff', 'manager'] as const) browsers.set(who, await browserOf(who));
+  for (const who of ['anonymous', 'shopper', 'staff', 'manager'] as const) browsers.set(who, await browserOf(who));
 });
 afterAll(() => shop.stop());
 
@@ -39,7 +39,7 @@ describe('every call of the contract', () => {
   it.each(routes.map((route) => [`${route.method} ${route.path}`, route] as const))(
     '%s is there',
     async (_name, route) => {
-      const answer = await call('nobody', route, false);
+      const answer = await call('anonymous', route, false);
       expect(answer.text).not.toBe('There is nothing at this address.');
     },
   );
@@ -48,7 +48,7 @@ describe('every call of the contract', () => {
   it.each(needsShopper.map((route) => [`${route.method} ${route.path}`, route] as const))(
     '%s is for a signed-in shopper',
     async (_name, route) => {
-      expect(await statusesOf(['nobody', 'staff', 'manager'], route)).toEqual([401, 401, 401]);
+      expect(await statusesOf(['anonymous', 'staff', 'manager'], route)).toEqual([401, 401, 401]);
       expect((await call('shopper', route, false)).status).not.toBe(401);
     },
   );
@@ -57,7 +57,7 @@ describe('every call of the contract', () => {
   it.each(needsStaff.map((route) => [`${route.method} ${route.path}`, route] as const))(
     '%s is for signed-in staff',
     async (_name, route) => {
-      expect(await statusesOf(['nobody', 'shopper'], route)).toEqual([401, 401]);
+      expect(await statusesOf(['anonymous', 'shopper'], route)).toEqual([401, 401]);
       // Without the token: what changes something is refused, what only reads answers.
       expect((await call('staff', route, true)).status).toBe(route.csrf ? 403 : 200);
     },
@@ -72,7 +72,7 @@ describe('every call of the contract', () => {
   it.each(changing.map((route) => [`${route.method} ${route.path}`, route] as const))(
     '%s does nothing without the token',
     async (_name, route) => {
-      const answer = await call('nobody', route, true);
+      const answer = await call('anonymous', route, true);
       expect([answer.status, answer.text]).toEqual([403, 'Your page is out of date. Please reload it and try again.']);
     },
   );
@@ -82,7 +82,7 @@ describe('every call of the contract', () => {
     expect(new Set(unchecked.map(({ method, path }) => `${method} ${path}`))).toEqual(CSRF_EXEMPT);
   });
 
-  it('asks for staff when a till speaks for a customer or an order', async () => {
+  it('requires staff when a till acts for a customer or an order', async () => {
     const check = { code: 'windcave', amount: '1.00', cusId: 'x' };
     expect((await browsers.get('shopper')?.post('/v1/cart/checkPayment', check))?.status).toBe(401);
     expect(

@@ -14,7 +14,7 @@ export type Render = (request: Request) => Promise<Response>;
 const ORIGIN = 'http://localhost';
 /** Said by the rendered page to this server alone: what drops it. */
 const SCOPE = 'x-page-scope';
-const NOBODY_ELSE = /\b(private|no-store)\b/;
+const NOT_SHARED = /\b(private|no-store)\b/;
 
 /**
  * The page's own view of a request: its address, its trace and where it came from. No cookie gets through but to the one page
@@ -47,7 +47,7 @@ export async function renderPage(render: Render, request: Request, origins: Poli
   const retryAfter = response.status === 429 ? '60' : response.status >= 500 ? '5' : undefined;
   if (retryAfter) headers.push(['Retry-After', retryAfter]);
   const identity = Buffer.from(body);
-  const isOpen = !response.headers.has('set-cookie') && !NOBODY_ELSE.test(response.headers.get('cache-control') ?? '');
+  const isOpen = !response.headers.has('set-cookie') && !NOT_SHARED.test(response.headers.get('cache-control') ?? '');
   return {
     status: response.status,
     headers,

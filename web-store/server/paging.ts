@@ -11,7 +11,7 @@ const PATIENCE_MS = 5_000;
 class TooMany extends Error {}
 
 type Ask = (path: string, request: Request) => Promise<Response>;
-type Asked = { request: Request; pathname: string; query: URLSearchParams };
+type PagedRequest = { request: Request; pathname: string; query: URLSearchParams };
 type Answer = { items: unknown[]; html: string; count: number; loaded: number };
 
 const PAGED = /^(\/[^/]+)\/(\d{1,4})$/;
@@ -27,7 +27,7 @@ export function pagingHandler(bffUrl: string): RequestHandler {
   const ask: Ask = (path, request) =>
     fetch(bffUrl + path, { headers: passedOn(request), signal: AbortSignal.timeout(PATIENCE_MS) });
 
-  async function baseOf({ request, pathname, query }: Asked): Promise<ListingBase | undefined> {
+  async function baseOf({ request, pathname, query }: PagedRequest): Promise<ListingBase | undefined> {
     const fixed = fixedBase(pathname, query);
     if (fixed) return fixed;
     const slug = pathname.slice(1);

@@ -5,7 +5,7 @@ import { keptFor } from './kept-for.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it('an answer is asked for once while it is fresh, and again after', async () => {
+it('an answer is requested once while it is fresh, and again after', async () => {
   const ask = vi.fn(async () => [ask.mock.calls.length]);
   const kept = keptFor(5_000, ask);
   expect(await Promise.all([kept(), kept()])).toEqual([[1], [1]]);
@@ -23,7 +23,7 @@ it('a failure is returned to the concurrent callers, and not kept', async () => 
   expect(await kept()).toEqual(['here']);
 });
 
-it('an answer that others wait for is not cut short by the time of who asked first', async () => {
+it('an answer that others wait for is not cut short by the deadline of the first caller', async () => {
   const kept = keptFor(5_000, async () => [timeLeft(2_000)]);
   expect(await runInContext({ deadline: Date.now() + 5 }, kept)).toEqual([2_000]);
 });

@@ -43,8 +43,8 @@ describe('pages shared between processes', () => {
       await new Promise((resolve) => setTimeout(resolve, 120));
       return { key };
     });
-    const asked = Array.from({ length: 20 }, (_, i) => (i % 2 ? one : two).caching.page(source(key, 'sofas', build)));
-    expect(new Set((await Promise.all(asked)).map((page) => page.etag)).size).toBe(1);
+    const pages = Array.from({ length: 20 }, (_, i) => (i % 2 ? one : two).caching.page(source(key, 'sofas', build)));
+    expect(new Set((await Promise.all(pages)).map((page) => page.etag)).size).toBe(1);
     expect(build).toHaveBeenCalledTimes(1);
   });
 

@@ -30,7 +30,7 @@ export function neighboursOf(config: BffConfig, { connect }: Pick<ServiceScope, 
 }
 
 /**
- * `/healthz`: this process lives. `/readyz`: the whole shop answers, this process and every service; its own Redis and
+ * `/healthz`: this process is alive. `/readyz`: the whole shop answers, this process and every service; its own Redis and
  * Kafka are reported beside it and never fail it (docs/rules/reliability.md 8).
  */
 export function healthRoutes(neighbours: Neighbours, own: Pick<Readiness, 'report'>): Router {

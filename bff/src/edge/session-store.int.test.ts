@@ -76,10 +76,10 @@ describe('the session store', () => {
   it.each(['read', 'changed'])('never brings a session back that ended while it was being %s', async (how) => {
     const hash = randomUUID();
     const answers = [Promise.withResolvers<Session>(), Promise.withResolvers<Session>()] as const;
-    let asked = 0;
-    const { store } = accountWith(() => (answers[Math.min(1, (asked += 1) - 1)] ?? answers[1]).promise);
-    const slow = how === 'read' ? store.find(hash) : store.change(hash, () => ((asked += 1), answers[0].promise));
-    await eventually(async () => expect(asked).toBe(1));
+    let calls = 0;
+    const { store } = accountWith(() => (answers[Math.min(1, (calls += 1) - 1)] ?? answers[1]).promise);
+    const slow = how === 'read' ? store.find(hash) : store.change(hash, () => ((calls += 1), answers[0].promise));
+    await eventually(async () => expect(calls).toBe(1));
     await store.forget(hash);
     answers[0].resolve(aSession(hash));
     await slow;
@@ -90,9 +90,9 @@ describe('the session store', () => {
     const hash = randomUUID();
     const { touch, store } = accountWith(async () => aSession(hash));
     await Promise.all([store.find(hash), store.find(hash), store.find(hash)]);
-    const asked = touch.mock.calls.length;
+    const calls = touch.mock.calls.length;
     expect((await store.find(hash)).session?.customerId).toBe('c1');
-    expect(touch).toHaveBeenCalledTimes(asked);
+    expect(touch).toHaveBeenCalledTimes(calls);
   });
   it('calls account anew after a change, and shows the answer', async () => {
     const hash = randomUUID();

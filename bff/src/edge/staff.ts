@@ -4,7 +4,7 @@ import { forbiddenSentence } from '@shop/kit/sentences';
 import { refuse } from '@shop/primitives/refusal';
 import type { Visitor } from './request.ts';
 
-/** @throws Refusal unauthenticated unless this part of the session lives; neither part is ever derived from the other */
+/** @throws Refusal unauthenticated unless this part of the session is valid; neither part is ever derived from the other */
 export function assertSignedIn({ session }: Visitor, part: 'customer' | 'staff'): void {
   const signedIn = part === 'staff' ? session?.staffId : session?.customerId;
   if (signedIn) return;

@@ -7,7 +7,7 @@ import { quoteCounts } from './quote-counts.ts';
 /** A draft is read without its customer sooner than late. */
 const CUSTOMER_MS = 1_000;
 
-/** Whom a draft is for; null for nobody, and while account cannot say. */
+/** Whom a draft is for; null without one, and while account is unavailable. */
 export async function boundCustomer(
   { account, order }: Pick<Clients, 'account' | 'order'>,
   id: string,

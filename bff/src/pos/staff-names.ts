@@ -1,7 +1,7 @@
 import type { Clients } from '../clients.ts';
 import { withoutIt } from '../edge/errors.ts';
 
-/** What staff are called, by id; without account nobody is named. */
+/** What staff are called, by id; while account is unavailable there are no names. */
 export async function staffNames(
   account: Clients['account'],
   staffIds: readonly string[],

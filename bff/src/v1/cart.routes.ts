@@ -97,7 +97,7 @@ async function content({ clients, sessions, locations, methods: kept }: CartRout
   return presentContent({ content: found, wishitems: skus, methods, locations: places });
 }
 
-/** Also remembers the postcode for the pages. */
+/** Also stores the postcode for the pages. */
 async function zip({ clients, sessions, cookies }: CartRoutes, req: Request, res: Response) {
   const { zip: typed } = setZip.parse(req.body);
   await sessions.ensure(req);

@@ -8,9 +8,9 @@ const refusal = refuse('forbidden', 'captcha.refused', 'Captcha validation faile
 
 /** Presses COMPLETE PURCHASE. @returns the answer and what was asked of cart on the way */
 async function press({ passes, replays }: { passes: boolean; replays: boolean }) {
-  const asked: string[] = [];
+  const calls: string[] = [];
   const complete = async ({ phase }: { phase: string }) => {
-    asked.push(phase);
+    calls.push(phase);
     return { replay: replays, payToken: 'the-token', orderNo: '100001' };
   };
   const verifyOnce = async () => {
@@ -21,18 +21,18 @@ async function press({ passes, replays }: { passes: boolean; replays: boolean })
   setVisitor(req, { sid: 's', hash: 'h', session: undefined, itemcount: 1 });
   const endpoint = checkoutRoutes(deps).find(({ call }) => call === 'post /v1/cart/complete');
   const answer = await endpoint?.handle(req, {} as Response).catch((error: unknown) => error);
-  return { answer, asked };
+  return { answer, calls };
 }
 const goes = { redirect: '/v1/pay/go', params: { token: 'the-token' } };
 
 describe('completing a purchase', () => {
   it('is one call to cart when the captcha passes', async () => {
-    expect(await press({ passes: true, replays: false })).toEqual({ answer: goes, asked: ['place'] });
+    expect(await press({ passes: true, replays: false })).toEqual({ answer: goes, calls: ['place'] });
   });
   it('gives the answer of before to a second click whose token is used up', async () => {
-    expect(await press({ passes: false, replays: true })).toEqual({ answer: goes, asked: ['check'] });
+    expect(await press({ passes: false, replays: true })).toEqual({ answer: goes, calls: ['check'] });
   });
   it('places nothing when the captcha is refused', async () => {
-    expect(await press({ passes: false, replays: false })).toEqual({ answer: refusal, asked: ['check'] });
+    expect(await press({ passes: false, replays: false })).toEqual({ answer: refusal, calls: ['check'] });
   });
 });

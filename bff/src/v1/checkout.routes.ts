@@ -24,15 +24,15 @@ export const checkoutRoutes = (deps: CheckoutRoutes): Endpoint[] => [
   { call: 'post /v1/cart/complete', deadlineMs: SLOW_MS, limits: ['complete'], handle: (req) => complete(deps, req) },
 ];
 
-/** With a customer named it is a till asking, which only staff may (docs/rules/sessions.md 5). */
+/** With a customer named it is a call of a till, which only staff may (docs/rules/sessions.md 5). */
 async function check({ clients, sessions }: CheckoutRoutes, req: Request) {
   const { code, amount: amountCents, reference, cusId: customerId } = checkPayment.parse(req.body);
   if (customerId) assertSignedIn(visitorOf(req), 'staff');
   else await sessions.ensure(req);
-  const asked = { code, amountCents, reference };
+  const payment = { code, amountCents, reference };
   const { ok, message } = customerId
-    ? await clients.payment.checkTender({ ...asked, customerId, channel: 'pos' })
-    : await clients.cart.checkPayment(asked);
+    ? await clients.payment.checkTender({ ...payment, customerId, channel: 'pos' })
+    : await clients.cart.checkPayment(payment);
   return ok ? { success: true } : refusedBody(message);
 }
 

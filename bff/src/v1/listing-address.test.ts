@@ -31,7 +31,7 @@ describe('the address of a listing', () => {
 
 describe('the key of a listing', () => {
   const key = (input: object, zone = '') => listingKey(toListItems(request(input)), zone);
-  it('is the same for the same listing, however it was asked for', () => {
+  it('is the same for the same listing, however it was requested', () => {
     expect(key({ style: ['b', 'a'], search: ' Oak  TABLE ' })).toBe(
       key({ style: 'a,b', search: 'oak table', pageNum: '1', uzip: '' }),
     );

@@ -12,9 +12,9 @@ const FRESH_MS = 5_000;
 
 /** Rows that change a few times a year: for shoppers without an account they are fetched once in five seconds. */
 export function methodsOf({ payment }: Pick<Clients, 'payment'>): Methods {
-  const ofNobody = keptFor(FRESH_MS, () => payment.listMethods({ channel: 'web', amountCents: 0, customerId: '' }));
+  const anonymous = keptFor(FRESH_MS, () => payment.listMethods({ channel: 'web', amountCents: 0, customerId: '' }));
   return {
     of: ({ customerId, amountCents }) =>
-      customerId === '' ? ofNobody() : payment.listMethods({ channel: 'web', amountCents, customerId }),
+      customerId === '' ? anonymous() : payment.listMethods({ channel: 'web', amountCents, customerId }),
   };
 }

@@ -34,7 +34,7 @@ describe('at a login', () => {
   it('the cart follows also when Redis missed that the session holds something', async () => {
     expect(await signIn({ session: undefined })).toEqual(['old']);
   });
-  it('nothing is asked for a browser that came without a session, or kept its own', async () => {
+  it('no move is requested for a browser that came without a session, or kept its own', async () => {
     expect(await signIn({ sid: undefined })).toEqual([]);
     expect(await signIn({ hash: 'new' })).toEqual([]);
   });

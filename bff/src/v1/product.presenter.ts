@@ -62,7 +62,7 @@ export interface OptionParts {
   readonly delivery: string;
 }
 
-/** The product option price response; finance speaks only where a provider takes this amount (protocols 4d). */
+/** The product option price response; finance offers only from providers that take this amount. */
 export const presentOption = ({ option, offers, delivery }: OptionParts): OptionPrice => ({
   success: true,
   pricestring: dollars(option.priceCents),

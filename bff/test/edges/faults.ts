@@ -17,17 +17,17 @@ const isJson = (type: string) => type === 'application/json; charset=utf-8';
 const isProblem = (type: string) => type.startsWith('application/problem+json');
 
 /** Every reason for which an answer to whatever input is wrong; none for a good one. */
-export function faultsOf(route: Route, asked: { readonly method: string }, answer: EdgeAnswer): string[] {
+export function faultsOf(route: Route, request: { readonly method: string }, answer: EdgeAnswer): string[] {
   const { status, headers, text } = answer;
   const type = String(headers['content-type'] ?? '');
-  const isOwn = asked.method === route.method.toUpperCase();
+  const isOwn = request.method === route.method.toUpperCase();
   const checks: readonly [boolean, string][] = [
     [status >= 500, 'is a failure of ours'],
     [!/^[\w.-]{8,64}$/.test(String(headers['x-request-id'])), 'has no X-Request-Id'],
-    [status >= 400 && asked.method !== 'HEAD' && text.length < 10, 'has no sentence'],
+    [status >= 400 && request.method !== 'HEAD' && text.length < 10, 'has no sentence'],
     [status >= 400 && !isText(type) && !isProblem(type) && !isJson(type), `is of the type ${type}`],
     [
-      isProblem(type) && asked.method !== 'HEAD' && !problem.safeParse(parsed(text)).success,
+      isProblem(type) && request.method !== 'HEAD' && !problem.safeParse(parsed(text)).success,
       'is no problem of RFC 9457',
     ],
     [status === 200 && isOwn && !isJson(type), `is of the type ${type}`],

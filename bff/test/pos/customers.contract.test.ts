@@ -34,7 +34,7 @@ async function found(search: string, browser = staff) {
 }
 
 describe('the search for customers', () => {
-  it('answers ten by part of name, mobile or e-mail, or as many as are asked for', async () => {
+  it('answers ten by part of name, mobile or e-mail, or as many as are requested', async () => {
     expect(await found('zelda')).toHaveLength(10);
     expect(await found('ZELDA/?limit=50')).toHaveLength(50);
     expect((await found('ohau%207'))[0]?.lastname).toBe('Ōhau 7');

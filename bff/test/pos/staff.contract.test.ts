@@ -139,7 +139,7 @@ describe('what the issuer says', () => {
 });
 
 describe('the staff part', () => {
-  it('is asked for by every call under /pos, also by one that does not exist', async () => {
+  it('is required by every call under /pos, also by one that does not exist', async () => {
     const browser = shop.browser();
     await browser.get('/v1/session');
     for (const path of ['/pos/check-pin', '/pos/get-staffs/', '/pos/logout', '/pos/no-such-call']) {
@@ -147,7 +147,7 @@ describe('the staff part', () => {
     }
     expect((await browser.get('/pos/change-menu/1')).status).toBe(401);
   });
-  it('remembers the menu and the branch, on GETs that need the token all the same', async () => {
+  it('stores the menu and the branch, on GETs that need the token all the same', async () => {
     const browser = await signedIn();
     expect((await browser.send('/pos/change-menu/1', { bare: true })).status).toBe(403);
     expect((await sessionOf(browser)).menuMini).toBe(false);

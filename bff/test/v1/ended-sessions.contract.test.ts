@@ -91,7 +91,7 @@ describe('what Redis holds of a session', () => {
     const keys = await redis.keys('session:*');
     return Promise.all(keys.map(async (key) => [key, (await redis.get(key)) ?? ''] as const));
   };
-  it('names nobody and carries neither the cookie nor its CSRF token', async () => {
+  it('names no person and carries neither the cookie nor its CSRF token', async () => {
     const { browser, email } = await registered();
     const held = (await entries()).flat().join('\n');
     expect(held.length).toBeGreaterThan(100);
@@ -100,7 +100,7 @@ describe('what Redis holds of a session', () => {
       expect(held).not.toContain(secret);
     }
   });
-  it('makes nobody staff who can write there: a forged, moved or old entry is not believed', async () => {
+  it('gives no staff rights to a writer of the cache: a forged, moved or old entry is rejected', async () => {
     const [{ browser: victim }, thief] = [await registered(), second()];
     await redis.flushdb();
     await customerOf(victim);

@@ -128,7 +128,7 @@ describe('the cart', () => {
     const after = await contentOf(browser);
     expect([after.cart.firstname, after.cart.grandtotal]).toEqual(['Eve', before.cart.grandtotal]);
   });
-  it('prices delivery by postcode, and remembers it for the pages', async () => {
+  it('prices delivery by postcode, and stores it for the pages', async () => {
     const browser = await filled();
     const answer = await browser.post('/v1/cart/zip', { zip: '6011' });
     expect(answer.json).toMatchObject({

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => shop.stop());
 
 describe('GET /v1/session', () => {
-  it('gives a new browser both cookies, and says that nobody is here', async () => {
+  it('gives a new browser both cookies, and says that no one is signed in', async () => {
     const browser = shop.browser();
     const answer = await browser.get('/v1/session');
     const session = sessionAnswer.parse(answer.json);

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { ROOT } from '../src/paths.ts';
 import { SERVICES } from '../src/up/settings.ts';
 
-/** The plan of a service, as in CONTRIBUTING: its rooms and the kinds of files in each. */
-const ROOMS = ['application', 'domain', 'inbound', 'outbound', 'seed'];
+/** The plan of a service, as in CONTRIBUTING: its folders and the kinds of files in each. */
+const FOLDERS = ['application', 'domain', 'inbound', 'outbound', 'seed'];
 /** An engine behind one port of its own, by service: import rules keep the rest of the service out of it. */
 const ENGINES: Readonly<Record<string, readonly string[]>> = { catalog: ['listing'] };
 const INBOUND: Readonly<Record<string, readonly string[]>> = {
@@ -71,32 +71,32 @@ function parametersOf(text: string): string[] {
   return parameters.filter((parameter) => parameter.trim() !== '');
 }
 
-/** Files of these rooms whose kind is not theirs. */
-function misplaced(side: 'inbound' | 'outbound', rooms: Readonly<Record<string, readonly string[]>>): string[] {
-  const files = Object.entries(rooms).flatMap(([room, kinds]) =>
-    sourcesOf(`*/src/${side}/${room}/*.ts`).filter((file) => !kinds.includes(kindOf(file))),
+/** Files of these folders whose kind is not theirs. */
+function misplaced(side: 'inbound' | 'outbound', folders: Readonly<Record<string, readonly string[]>>): string[] {
+  const files = Object.entries(folders).flatMap(([folder, kinds]) =>
+    sourcesOf(`*/src/${side}/${folder}/*.ts`).filter((file) => !kinds.includes(kindOf(file))),
   );
   return files.filter((file) => !SINGLE.includes(basename(file)));
 }
 
 describe('the plan of the services', () => {
-  it.each(SERVICES)('%s has its page, its start, its configuration, and no room of its own but an engine', (name) => {
+  it.each(SERVICES)('%s has its page, its start, its configuration, and no folder of its own but an engine', (name) => {
     const needed = ['README.md', 'src/main.ts', 'src/start.ts', 'src/config.ts', 'migrations'];
     expect(needed.filter((file) => !existsSync(join(folder, name, file)))).toEqual([]);
     const entries = readdirSync(join(folder, name, 'src'), { withFileTypes: true });
-    const rooms = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
-    expect(rooms).toEqual(expect.arrayContaining(['application', 'domain', 'inbound', 'outbound']));
-    expect(rooms.filter((room) => !ROOMS.includes(room))).toEqual(ENGINES[name] ?? []);
+    const folders = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
+    expect(folders).toEqual(expect.arrayContaining(['application', 'domain', 'inbound', 'outbound']));
+    expect(folders.filter((folder) => !FOLDERS.includes(folder))).toEqual(ENGINES[name] ?? []);
   });
 
-  it('puts into each room what is named as belonging there', () => {
+  it('puts into each folder what is named as belonging there', () => {
     const found = [...misplaced('inbound', INBOUND), ...misplaced('outbound', OUTBOUND)].toSorted();
     expect(found).toEqual([]);
   });
 
-  it('has no inbound room beside rpcs, events and jobs', () => {
-    const rooms = sourcesOf('*/src/inbound/*/*.ts').map((file) => file.split('/')[3] ?? '');
-    expect([...new Set(rooms)].toSorted()).toEqual(Object.keys(INBOUND).toSorted());
+  it('has no inbound folder beside rpcs, events and jobs', () => {
+    const folders = sourcesOf('*/src/inbound/*/*.ts').map((file) => file.split('/')[3] ?? '');
+    expect([...new Set(folders)].toSorted()).toEqual(Object.keys(INBOUND).toSorted());
   });
 
   it('exports of a handler, consumer, repository, query or client what the file is named', () => {
@@ -146,7 +146,7 @@ describe('the plan of the services', () => {
     const files = globSync('packages/kit/src/{*,*/*}.ts', { cwd: ROOT }).filter((file) => !file.endsWith('.test.ts'));
     const modules = files
       .map((file) => file.split('/').slice(3))
-      .filter(([room]) => room !== 'testing' && room !== 'page-cache');
+      .filter(([folder]) => folder !== 'testing' && folder !== 'page-cache');
     const named = (path: string[]) => new RegExp(`[\`/]${basename(path.at(-1) ?? '', '.ts')}\``).test(page);
     expect(modules.filter((path) => !named(path)).map((path) => path.join('/'))).toEqual([]);
   });

@@ -35,7 +35,7 @@ describe('the servers of a test run', () => {
     await drop();
   });
 
-  it('has a Redis that answers nobody without its password', async () => {
+  it('has a Redis that refuses clients without its password', async () => {
     const { redisUrl } = testServers();
     const { password } = new URL(redisUrl);
     const said = async (words: string) => {
@@ -53,9 +53,9 @@ describe('the servers of a test run', () => {
   it('has a Kafka that names a group coordinator to whoever has its password', async () => {
     const { brokers, kafkaUsers } = testServers();
     const port = Number(brokers.split(':')[1]);
-    const asked = (password: string) => coordinatorIsFound({ port, login: { username: 'admin', password } });
-    expect(await asked(kafkaUsers['admin'] ?? '')).toBe(true);
-    expect(await asked('guessed')).toBe(false);
+    const logsIn = (password: string) => coordinatorIsFound({ port, login: { username: 'admin', password } });
+    expect(await logsIn(kafkaUsers['admin'] ?? '')).toBe(true);
+    expect(await logsIn('guessed')).toBe(false);
     expect(await coordinatorIsFound({ port })).toBe(false);
   });
 });

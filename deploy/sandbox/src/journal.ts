@@ -7,7 +7,7 @@ import type { z } from 'zod';
 export interface Journal<T> {
   /** Answers when the record lies on the disk (fsync); records that wait together share one. */
   append(record: T): Promise<void>;
-  /** Forgets every record. */
+  /** Deletes every record. */
   clear(): Promise<void>;
   close(): Promise<void>;
 }

@@ -17,7 +17,7 @@ export interface TestSandbox extends Sandbox {
   readonly data: string;
   /** Stops it and starts another one, on other ports, over the same files. */
   restart(options?: SandboxOptions): Promise<TestSandbox>;
-  /** Stops it and forgets its files. */
+  /** Stops it and deletes its files. */
   discard(): Promise<void>;
 }
 

@@ -90,7 +90,7 @@ interface Feed {
 
 const feed = (query: string): Promise<Feed> => getJson(at(`/sandbox/instagram/me/media?access_token=t&${query}`));
 
-test('the social feed has eight posts of the three kinds, with the fields that were asked for', async () => {
+test('the social feed has eight posts of the three kinds, with the fields that were requested', async () => {
   const { data } = await feed('fields=id,media_type,caption,permalink,media_url,thumbnail_url,timestamp');
   expect(data).toHaveLength(8);
   expect(new Set(data.map((post) => post['media_type']))).toEqual(new Set(['IMAGE', 'VIDEO', 'CAROUSEL_ALBUM']));

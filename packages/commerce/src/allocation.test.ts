@@ -49,7 +49,7 @@ describe('saving allocations', () => {
   ] as [string, Partial<Allocation>[]][])('says %j', (sentence, rows) => {
     expect(problem(...rows)).toBe(sentence);
   });
-  it('speaks of the first row that is wrong', () => {
+  it('names the first row that is wrong', () => {
     expect(problem({ dispatchDate: '' }, { from: '' })).toBe("Dispatch date shouldn't be empty");
   });
   it('counts what several rows ask of one source together', () => {

@@ -50,12 +50,12 @@ export function rowProblem(row: Allocation, item: Pick<SubItem, 'name' | 'cbm4'>
 
 const allocated = (rows: readonly Allocation[]): number => rows.reduce((total, { qty }) => total + qty, 0);
 
-/** The first source that is asked for more than it has; BACK-ORDER has no end, an unknown source has nothing. */
+/** The first source of which more is allocated than it has; BACK-ORDER has no end, an unknown source has nothing. */
 export function sourceProblem(rows: readonly Allocation[], sources: Sources): string | undefined {
   for (const from of new Set(rows.map((row) => row.from))) {
-    const asked = allocated(rows.filter((row) => row.from === from));
+    const wanted = allocated(rows.filter((row) => row.from === from));
     const { name, available } = sources.get(from) ?? { name: from, available: 0 };
-    if (from !== BACK_ORDER && asked > available) return `${name} only has ${available} stock`;
+    if (from !== BACK_ORDER && wanted > available) return `${name} only has ${available} stock`;
   }
   return undefined;
 }

@@ -2,7 +2,7 @@ import './jitless.ts';
 import { parseAnswer } from './answers.ts';
 
 /** The request that was answered, and the headers that a call of this page carries. */
-interface Asked {
+interface AnsweredRequest {
   readonly requestId: string;
   readonly headers: Record<string, string>;
 }
@@ -10,7 +10,7 @@ interface Asked {
 const LONGEST = 500;
 
 /** Whether an answer is what the contract says; what is wrong with one that is not goes to the server's log. */
-export function fits(address: string, answer: unknown, { requestId, headers }: Asked): boolean {
+export function fits(address: string, answer: unknown, { requestId, headers }: AnsweredRequest): boolean {
   try {
     parseAnswer(address, answer);
     return true;

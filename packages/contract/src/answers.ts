@@ -20,14 +20,14 @@ const exactFirst = patterns.sort((a, b) => a.path.split('{').length - b.path.spl
  *   address; also for a call that the contract lacks
  */
 export function parseAnswer(address: string, answer: unknown): unknown {
-  const asked = address.replace(/\/?(\?.*)?$/, '');
-  const known = exactFirst.filter(({ of }) => of.test(asked));
+  const called = address.replace(/\/?(\?.*)?$/, '');
+  const known = exactFirst.filter(({ of }) => of.test(called));
   const found = known.map(({ path, response }) => ({
     path,
     issues: response.safeParse(answer).error?.issues.filter(isHarmful) ?? [],
   }));
   const [best] = found.sort((a, b) => a.issues.length - b.issues.length);
-  if (!best) throw new Error(`${asked} is no call of the contract`);
+  if (!best) throw new Error(`${called} is no call of the contract`);
   if (best.issues.length === 0) return answer;
   const fields = best.issues.slice(0, 5).map(({ path, message }) => `${path.join('.')}: ${message}`);
   throw new Error(`${best.path} answered what its contract does not say: ${fields.join('; ')}`);

@@ -40,7 +40,7 @@ describe('a call', () => {
     });
   });
 
-  it('shows nobody the page of a proxy', async () => {
+  it('never shows the page of a proxy', async () => {
     const headers = { 'Content-Type': 'text/html' };
     answering(async () => new Response('<h1>502 Bad Gateway</h1>', { status: 502, headers }));
     expect(await failureOf(getJson(call))).toMatchObject({
@@ -102,7 +102,7 @@ describe('an answer and its schema', () => {
     expect(body).not.toContain('ana@demo.test');
   });
 
-  it('meet while the request is on its way: the schemas are asked for beside it', async () => {
+  it('meet while the request is on its way: the schemas are requested beside it', async () => {
     const begun: string[] = [];
     const schemas = () => {
       begun.push('schemas');

@@ -44,7 +44,7 @@ describe('the table of what staff may do', () => {
     expect(wrong).toEqual([]);
     expect(pinsOf('post /pos/cart/complete')).toEqual(['quote', 'quote_email', 'order']);
   });
-  it('lets somebody make every call, and nobody a call that it does not have', () => {
+  it('lets some role make every call, and no role a call that it does not have', () => {
     expect(ofStaff.filter((call) => !staffRole.options.some((role) => mayMake(role, call)))).toEqual([]);
     expect(staffRole.options.map((role) => mayMake(role, 'post /pos/unknown'))).toEqual([false, false, false]);
   });

@@ -251,7 +251,7 @@ describe('other requests', () => {
 
 describe('a look for one order', () => {
   it('takes the number as a number too, and blanks around what was typed', () => {
-    const asked = { orderNo: '100015', email: 'ana@example.nz' };
-    expect(trackOrder.parse({ orderNo: 100_015, email: ' ana@example.nz ' })).toEqual(asked);
+    const tracked = { orderNo: '100015', email: 'ana@example.nz' };
+    expect(trackOrder.parse({ orderNo: 100_015, email: ' ana@example.nz ' })).toEqual(tracked);
   });
 });

@@ -28,11 +28,11 @@ export function readiness(): Readiness {
       state = next;
     },
     async report() {
-      const asked = state;
+      const before = state;
       const results = await Promise.all(checks.map(async (part) => ({ ...part, up: await passes(part.check) })));
       const parts = results.map(({ name, up }) => [name, up ? 'up' : 'down']);
       // Ready before and after: a start that ended in between has parts that were not checked.
-      const ready = asked === 'ready' && state === 'ready' && results.every(({ required, up }) => up || !required);
+      const ready = before === 'ready' && state === 'ready' && results.every(({ required, up }) => up || !required);
       return { ready, body: { state, ...Object.fromEntries(parts) } };
     },
   };

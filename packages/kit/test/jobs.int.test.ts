@@ -55,7 +55,7 @@ describe('a job', () => {
     await eventually(() => expect(seen).toEqual(['SF1', 'job-expire-quote-1']));
   });
 
-  it('of the same id runs once while it waits, and may be asked for again when it is done', async () => {
+  it('of the same id runs once while it waits, and may be requested again when it is done', async () => {
     let runs = 0;
     const { queue } = open(async () => void (runs += 1));
     await Promise.all([1, 2, 3].map(() => queue.enqueue('once', { orderNo: 'SF1' }, { delayMs: 200 })));
@@ -69,10 +69,10 @@ describe('a job', () => {
   it('waits for its time', async () => {
     let at = 0;
     const { queue } = open(async () => void (at = Date.now()));
-    const asked = Date.now();
+    const enqueuedAt = Date.now();
     await queue.enqueue('later', { orderNo: 'SF1' }, { delayMs: 400 });
     await eventually(() => expect(at).not.toBe(0));
-    expect(at - asked).toBeGreaterThanOrEqual(390);
+    expect(at - enqueuedAt).toBeGreaterThanOrEqual(390);
   });
 
   it('is tried again after a failure', async () => {
@@ -100,7 +100,7 @@ describe('a job', () => {
     await expect(queue.enqueue(id, { orderNo: 'SF1' })).rejects.toThrow(RangeError);
   });
 
-  it('continues the trace of whoever asked for it', async () => {
+  it('continues the trace of the request that enqueued it', async () => {
     const spans = recordSpans();
     stops.push(spans.stop);
     const { queue } = open(() => span('effect', 'internal', {}, () => Promise.resolve()));

@@ -82,7 +82,7 @@ describe('the outbox', () => {
 });
 
 describe('the inbox', () => {
-  it('forgets claims that no event can come for any more, and keeps the others', async () => {
+  it('deletes claims that no event can come for any more, and keeps the others', async () => {
     await bench.pool.query(
       `insert into inbox (consumer, event_id, claimed_at) values ('forgets', 'old', now() - interval '31 days'),
                                                                   ('forgets', 'young', now() - interval '29 days')`,

@@ -98,8 +98,8 @@ describe('the pool', () => {
 
   it('refuses the 51st that would wait, rather than letting a queue grow', async () => {
     const single = createPool({ url: database.url, name: 'kit-busy', max: 1 });
-    const asked = Array.from({ length: 52 }, () => single.query('select pg_sleep(0.01)'));
-    const results = await Promise.allSettled(asked);
+    const queries = Array.from({ length: 52 }, () => single.query('select pg_sleep(0.01)'));
+    const results = await Promise.allSettled(queries);
     const refused = results.filter(({ status }) => status === 'rejected');
     expect(refused).toHaveLength(1);
     expect(refused[0]).toMatchObject({ reason: { kind: 'unavailable', code: 'database.busy' } });
@@ -173,7 +173,7 @@ describe('a transaction', () => {
     expect(await countOf('late')).toBeUndefined();
   });
 
-  it('pipelines statements that do not wait for one another, in the order they were asked', async () => {
+  it('pipelines statements that do not wait for one another, in the order they were sent', async () => {
     await add('p', 1);
     const results = await withTransaction(pool, (tx) =>
       Promise.all([

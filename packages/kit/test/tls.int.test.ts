@@ -75,7 +75,7 @@ describe('TLS between processes', () => {
     const { TLS_KEY_FILE, TLS_CERT_FILE } = others.filesOf('stranger');
     const foreign = credentials.createSsl(root, readFileSync(TLS_KEY_FILE), readFileSync(TLS_CERT_FILE));
     expect(await knock(address, foreign)).toBe(status.UNAVAILABLE);
-    // A caller does not talk to a server of another authority, nor to one that speaks plain text.
+    // A caller does not talk to a server of another authority, nor to one without TLS.
     expect(await failure(say(address, identity(others.filesOf('client'))))).toMatchObject({ kind: 'unavailable' });
   });
 

@@ -125,7 +125,7 @@ describe('a search for customers', () => {
     for (const text of ['%', '_', '%%%', '___', '\\', "a'b"]) expect([text, await found(text)]).toEqual([text, []]);
     for (const text of ['0%_real', '_real\\x', '100%']) expect([text, await found(text)]).toEqual([text, ['Per Cent']]);
   });
-  it('answers ten unless more are asked for, and never more than 50', async () => {
+  it('answers ten unless more are requested, and never more than 50', async () => {
     await people(...Array.from({ length: 60 }, (_, n) => person('Many', `No${n}`)));
     const counts = [
       await found('many'),

@@ -41,7 +41,7 @@ const statements: [name: string, text: string, values: unknown[]][] = [
   ['a whole name', customersByBeginning(all), ['olivia smith', 10]],
   ['an e-mail', customersByBeginning(['email']), ['olivia.smith', 10]],
   ['a mobile', customersByBeginning(['mobile']), ['+64 21 1', 10]],
-  ['as many as may be asked for', customersByBeginning(['name']), ['o', 50]],
+  ['as many as may be requested', customersByBeginning(['name']), ['o', 50]],
   ['a part of a name', customersByPart(undefined), part('livi')],
   ['a part that nearly all have', customersByPart(undefined), part('gmail')],
   ['a part that nobody has', customersByPart(undefined), part('qqqqq')],

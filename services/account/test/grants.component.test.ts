@@ -158,7 +158,7 @@ describe('names of staff', () => {
     expect(names).toEqual([mia, sam]);
     expect(await named()).toEqual([]);
   });
-  it('are asked for by 50 ids at most', async () => {
+  it('are requested by 50 ids at most', async () => {
     const ids = Array.from({ length: 50 }, () => staff.staffId);
     expect(await named(...ids)).toHaveLength(1);
     await expect(named(...ids, staff.staffId)).rejects.toMatchObject({ kind: 'malformed' });

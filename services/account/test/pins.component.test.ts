@@ -134,7 +134,7 @@ describe('checking a PIN', () => {
     minutes(15);
     expect(await guesses(4, await signIn(running))).toBe('Too many wrong PINs. You have been signed out.');
   });
-  it('forgets a typing error once the same person shows the right PIN, in whichever session', async () => {
+  it('clears a typing error once the same person shows the right PIN, in whichever session', async () => {
     for (let round = 0; round < 3; round += 1) {
       await guesses(4);
       expect(await sentence(check('2222', { managerId, session: await signIn(running) }))).toBe('granted');

@@ -1,4 +1,4 @@
--- A draft on its way to order (docs/rules/counter-carts.md 32). saving_at: since when it is somebody's work; null: nobody's.
+-- A draft on its way to order (docs/rules/counter-carts.md 32). saving_at: since when a save is under way; null: none.
 alter table draft
   add column saving_at timestamptz,
   -- the quote that it became, and which version of that

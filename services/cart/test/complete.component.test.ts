@@ -117,7 +117,7 @@ describe('what keeps a cart from being placed, in its order', () => {
 });
 
 describe('placing', () => {
-  it('hands order the whole document with its shares, and remembers where it is paid', async () => {
+  it('hands order the whole document with its shares, and stores where it is paid', async () => {
     const shopper = await atTheTill(running);
     await shopper.add('RUG', 3);
     await shopper.update({ sku: 'RUG', method: 'PCK', pickLocation: 'WLG' });

@@ -256,7 +256,7 @@ describe('a quote under edit', () => {
     expect(await quote.save()).toMatchObject({ orderNo: quote.orderNo, version: 2 });
     expect(await other.open()).toMatchObject({ baseVersion: 2, contact: { firstname: 'Ben' }, savedSince: undefined });
   });
-  it('saved by two: the second is told, loses nothing, sees what differs, and saves over it', async () => {
+  it('saved by two: the second is refused with a sentence, loses nothing, sees what differs, and saves over it', async () => {
     const quote = await aQuote();
     const other = quote.colleague();
     await other.open();

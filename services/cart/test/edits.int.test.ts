@@ -29,7 +29,7 @@ async function sentBy(edit: (cart: CartOf) => Promise<unknown>) {
   return { sent: [...sent], before, after: await cart.now() };
 }
 
-describe('an edit that nobody disturbs', () => {
+describe('an edit without a concurrent one', () => {
   const edits: Edits = [
     ['a postcode', (cart) => cart.zip('6011')],
     ['words', (cart) => cart.type({ firstname: 'Hemi' })],

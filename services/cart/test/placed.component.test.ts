@@ -37,7 +37,7 @@ describe('placing a cart', () => {
   });
 });
 
-describe('a placed cart that nobody touched', () => {
+describe('an untouched placed cart', () => {
   it('answers again what it answered, without captcha or order number twice', async () => {
     const shopper = await atTheTill(running);
     expect(await shopper.check()).toEqual({ replay: false, payToken: '', orderNo: '' });
@@ -160,7 +160,7 @@ describe('a cart that is being placed', () => {
     await shopper.add('RUG');
     expect(running.order.reopened).toEqual([id]);
   });
-  it('and of which nobody knows what became is asked of order before it is changed', async () => {
+  it('and whose outcome is unknown is looked up at order before it is changed', async () => {
     const shopper = await atTheTill(running);
     running.order.script.refuse = refuse('unavailable', 'payment.provider', 'The bank does not answer.');
     await expect(shopper.complete()).rejects.toThrow('The bank does not answer.');

@@ -119,7 +119,7 @@ describe('reading', () => {
       categoryPath: ['Living', 'Sofas'],
     });
   });
-  it("shows nobody else's cart, and changes nobody else's", async () => {
+  it("shows and changes no other session's cart", async () => {
     const mine = aShopper(running);
     await mine.add('RUG');
     const other = aShopper(running);

@@ -125,7 +125,7 @@ describe('a code', () => {
     await shopper.type({ coupon: '' });
     expect(await shopper.content()).toMatchObject({ coupon: '', totals: { grandTotalCents: 189_900 } });
   });
-  it('that nobody knows is said so, and the cart stays as it was', async () => {
+  it('that is unknown is refused with that sentence, and the cart stays as it was', async () => {
     const shopper = await withSofa();
     await shopper.type({ coupon: 'WELCOME10' });
     const { couponMsg } = await shopper.type({ coupon: 'NOSUCH', firstname: 'Aroha' });

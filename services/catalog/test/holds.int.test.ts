@@ -65,7 +65,7 @@ describe('taking stock for an order', () => {
     ]);
     expect(await alloc()).toEqual({ 'F@DC': 2, 'F@AKL': 1, 'C@DC': 4 });
   });
-  it('answers the same hold again, however often and however parallel it is asked', async () => {
+  it('answers the same hold again, however often and however parallel it is requested', async () => {
     const held = await Promise.all(Array.from({ length: 12 }, () => hold('1', [line('A')])));
     for (const answer of held) expect(answer).toEqual(held[0]);
     expect(await alloc()).toEqual({ 'F@DC': 1 });

@@ -55,8 +55,8 @@ const movedUnder = (happen: () => Promise<void>): Db => ({
 describe('lists kept in memory', () => {
   it('show a change as soon as it is committed, in every process', async () => {
     const [one, two] = [listQueries(pool), listQueries(pool)];
-    const asked: Partial<ListRequest>[] = [{}, { search: 'oak' }, { underCents: 1_000 }, { flags: ['new'] }];
-    for (const lists of [one, two]) for (const more of asked) await read(lists, more);
+    const requested: Partial<ListRequest>[] = [{}, { search: 'oak' }, { underCents: 1_000 }, { flags: ['new'] }];
+    for (const lists of [one, two]) for (const more of requested) await read(lists, more);
     for (const cents of [101, 99, 500_000]) {
       await reprice('P7', cents);
       for (const lists of [one, two, listQueries(pool)]) {
@@ -75,12 +75,12 @@ describe('lists kept in memory', () => {
       },
     };
     const lists = listQueries(watched);
-    const asked: Partial<ListRequest>[] = [{}, { sort: 'nasc' }, { search: 'oak' }];
-    for (const more of asked) await read(lists, more);
+    const requested: Partial<ListRequest>[] = [{}, { sort: 'nasc' }, { search: 'oak' }];
+    for (const more of requested) await read(lists, more);
     const all = seen.find(({ text }) => text === listingSets)?.rows.length ?? 0;
     seen.length = 0;
     await reprice('P7', 123_456);
-    for (const more of asked) await read(lists, more);
+    for (const more of requested) await read(lists, more);
     const sets = seen.filter(({ text }) => text === listingSets);
     expect(sets).toHaveLength(1);
     // The 27 places of the price and at most the two steps of the slider between which it moved.

@@ -31,14 +31,14 @@ const flagNames = {
 } as const;
 const allValues = [...new Set(known.flatMap(({ sets }) => [...sets]))].map((set) => set.split('=') as [string, string]);
 
-interface Asked {
+interface Filtering {
   readonly filters: Record<string, string[]>;
   readonly over: number;
   readonly under: number;
   readonly sort: string;
 }
 
-function anyAsked(seed: number): Asked {
+function anyRequest(seed: number): Filtering {
   const r = seededRandom(seed);
   const filters: Record<string, string[]> = {};
   for (const [facet, value] of r.some(allValues, 6)) (filters[facet] ??= []).push(value);
@@ -46,14 +46,14 @@ function anyAsked(seed: number): Asked {
   return { filters, over: bound(), under: bound(), sort: r.pick(Object.keys(comparers)) };
 }
 
-function requestOf({ filters, over, under, sort }: Asked): Partial<ListItemsRequest> {
+function requestOf({ filters, over, under, sort }: Filtering): Partial<ListItemsRequest> {
   const flags = (filters['flags'] ?? []).map((flag) => [flagNames[flag as keyof typeof flagNames], true] as const);
   const slugs = filterNames.map((name) => [name, filters[name] ?? []] as const);
   return { ...Object.fromEntries(slugs), ...Object.fromEntries(flags), overCents: over, underCents: under, sort };
 }
 
 /** Flags all must hold; values of any other filter are alternatives. `except` leaves one filter aside. */
-function expected({ filters, over, under }: Asked, except = '') {
+function expected({ filters, over, under }: Filtering, except = '') {
   return known.filter(({ sets, price }) => {
     const fits = Object.entries(filters).every(([facet, list]) => {
       if (facet === except && facet !== 'flags') return true;
@@ -66,20 +66,20 @@ function expected({ filters, over, under }: Asked, except = '') {
 }
 
 describe('a list with any filters', () => {
-  it('holds exactly the products that fit, in the order asked, with exact counts for every facet (150 requests)', async () => {
+  it('holds exactly the products that fit, in the order requested, with exact counts for every facet (150 requests)', async () => {
     for (let seed = 1; seed <= 150; seed += 1) {
-      const asked = anyAsked(seed);
-      const want = expected(asked)
-        .toSorted(comparers[asked.sort])
+      const requested = anyRequest(seed);
+      const want = expected(requested)
+        .toSorted(comparers[requested.sort])
         .map(({ sku }) => sku);
-      const reply = await ask({ ...requestOf(asked), pageSize: 100 });
+      const reply = await ask({ ...requestOf(requested), pageSize: 100 });
       expect({ seed, count: reply.count, cards: skus(reply) }).toEqual({
         seed,
         count: want.length,
         cards: want.slice(0, 100),
       });
       for (const [facet, value] of allValues) {
-        const count = expected(asked, facet).filter(({ sets }) => sets.has(`${facet}=${value}`)).length;
+        const count = expected(requested, facet).filter(({ sets }) => sets.has(`${facet}=${value}`)).length;
         const found = values(reply, facet).find((one) => one.value === value)?.count ?? 0;
         expect({ seed, facet, value, count: found }).toEqual({ seed, facet, value, count });
       }
@@ -112,7 +112,7 @@ describe('a list with any filters', () => {
   });
 });
 
-it('cards come in the order in which they are asked for, however many', async () => {
+it('cards come in the order in which they are requested, however many', async () => {
   const reversed = known.map(({ sku }) => sku).toReversed();
   const { cards } = await catalog.client.getCards({ skus: reversed });
   expect(cards.map(({ sku }) => sku)).toEqual(reversed);

@@ -38,7 +38,7 @@ describe('the locations', () => {
   it('come in their own order when nothing is asked', async () => {
     expect(await codes({})).toEqual(['AKL', 'DC', 'HAM']);
   });
-  it('must have every flag that is asked for', async () => {
+  it('must have every flag that is requested', async () => {
     expect(await codes({ physical: true, collect: true })).toEqual(['AKL']);
     expect(await codes({ collect: true, thirdParty: false })).toEqual(['AKL']);
     expect(await codes({ physical: false })).toEqual(['HAM']);

@@ -78,7 +78,7 @@ const statements: [name: string, text: string, values: unknown[]][] = [
     ],
   ],
   ['a chosen product', sellablesByChoice, [['P4711'], ['S2'], ['']]],
-  ['a product nobody chose of', sellablesByChoice, [['P4711'], [''], ['']]],
+  ['a product without a choice', sellablesByChoice, [['P4711'], [''], ['']]],
   ['an address', addressBySlug, ['product-4711']],
   ['the category tree', allCategories, []],
   ['a zone', zoneByZip, ['0612']],

@@ -128,7 +128,7 @@ describe('choosing an option', () => {
 });
 
 describe('what a cart reads', () => {
-  it('is answered for combinations and for chosen products, in the order asked, without the unknown', async () => {
+  it('is answered for combinations and for chosen products, in the order requested, without the unknown', async () => {
     const { sellables } = await catalog.client.getSellables({
       skus: ['P1-1', 'NOPE'],
       choices: [{ sku: 'P0', xsel: 'Q', ysel: 'sage' }],

@@ -102,11 +102,14 @@ describe('the size on a card', () => {
     expect(await sizeOf('large sofa')).toBe('2100 × 900 × 850 mm');
     expect(await sizeOf('')).toBe('1650 × 900 × 850 mm');
   });
-  it.each(['1650mm sofa', '1630 mm sofa', 'sofa 1.65 m', '165cm sofa'])('can be asked for, about: %s', async (text) => {
-    const { shown, searched } = await ask(text);
-    expect(shown[0]).toEqual(['S0-SOFAS-S', 100]);
-    expect(searched?.missing).toEqual([]);
-  });
+  it.each(['1650mm sofa', '1630 mm sofa', 'sofa 1.65 m', '165cm sofa'])(
+    'can be searched for, about: %s',
+    async (text) => {
+      const { shown, searched } = await ask(text);
+      expect(shown[0]).toEqual(['S0-SOFAS-S', 100]);
+      expect(searched?.missing).toEqual([]);
+    },
+  );
 });
 
 describe('a sku', () => {

@@ -30,7 +30,7 @@ describe('loading the seed', () => {
     await rm(broken, { recursive: true });
     expect(await productCount()).toBe(0);
   });
-  it('happens once, however often and however parallel it is asked', async () => {
+  it('happens once, however often and however parallel it is requested', async () => {
     const outcomes = await Promise.all([loadCatalogue(pool, dir), loadCatalogue(pool, dir)]);
     expect(outcomes.toSorted()).toEqual(['already', 'loaded']);
     expect(await loadCatalogue(pool, dir)).toBe('already');

@@ -8,7 +8,7 @@ import { CatalogServiceService } from '@shop/proto/catalog/v1/catalog';
 import { NotificationServiceService } from '@shop/proto/notification/v1/notification';
 import { OrderServiceService } from '@shop/proto/order/v1/order';
 import { notificationApplication } from './application/notification-application.ts';
-import type { Asked, NotificationDeps, Owners } from './application/ports.ts';
+import type { RequestedMail, NotificationDeps, Owners } from './application/ports.ts';
 import type { NotificationConfig } from './config.ts';
 import type { Shop } from './domain/shop.ts';
 import { accountConsumer } from './inbound/events/account.consumer.ts';
@@ -50,8 +50,8 @@ export async function startNotification(config: NotificationConfig, scope: Servi
 }
 
 function waker(scope: ServiceScope): NotificationDeps['wake'] {
-  const queue = scope.queue<Asked>(SEND_MAIL);
-  return (asked) => queue.enqueue(asked.requestId, asked);
+  const queue = scope.queue<RequestedMail>(SEND_MAIL);
+  return (requested) => queue.enqueue(requested.requestId, requested);
 }
 
 /** Reads only, so each may be asked again. */

@@ -221,7 +221,7 @@ describe('a mail that many want to send', () => {
     expect(others).toEqual([]);
     const next = await log.claim(requestId, until, new Date(until.getTime() + 60_000));
     expect(next).toMatchObject({ attempts: 2, inDoubt: 0 });
-    if (!first || !next) throw new Error('nobody claimed it');
+    if (!first || !next) throw new Error('it was not claimed');
     expect(await log.markSending(first, '<x>', until)).toBe(false);
     await log.markFailed(first, 'late');
     expect(await log.markSending(next, '<x>', until)).toBe(true);

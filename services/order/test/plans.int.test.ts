@@ -65,17 +65,17 @@ const today = todayInNz(now);
 describe('with many orders, no hot statement reads more than it needs', () => {
   const hot: [string, (db: Db) => Promise<unknown>][] = [
     ['an order by number', (db) => orderLookupQuery(db).read(no(4711))],
-    ['an order by cart', (db) => orderLookupQuery(db).readByCart('cart-of-nobody')],
-    ['an order by pay token', (db) => orderLookupQuery(db).readByPayToken('token-of-nobody')],
+    ['an order by cart', (db) => orderLookupQuery(db).readByCart('unknown-cart')],
+    ['an order by pay token', (db) => orderLookupQuery(db).readByPayToken('unknown-token')],
     ['whose payment it is', (db) => orderLookupQuery(db).orderNoOfPayment('0190a000-0000-7000-8000-000000000001')],
     ['intents that died', (db) => orderLookupQuery(db).staleIntents(now, 50)],
     ['open attempts that are due', (db) => orderLookupQuery(db).claimOpenAttempts(now, 50)],
     ['reservations that are due', (db) => orderLookupQuery(db).dueExpiries(now, 50)],
-    ['the confirmation page', (db) => orderViewQuery(db).byConfirmation('token-of-nobody')],
+    ['the confirmation page', (db) => orderViewQuery(db).byConfirmation('unknown-token')],
     ['tracking', (db) => orderViewQuery(db).byNumberAndEmail(no(17), 'x@example.test')],
     ['what waits for staff', (db) => dueQuery(db).due({ branch: 'AKL', today, untilOn: addDays(today, 7), limit: 51 })],
     ['the lock of an order', (db) => orderRepository(db).lock(no(9_999))],
-    ['the first announcement of a cart', (db) => orderRepository(db).lockByCart('cart-of-nobody')],
+    ['the first announcement of a cart', (db) => orderRepository(db).lockByCart('unknown-cart')],
   ];
   it.each(hot)('%s', async (_name, ask) => {
     const wasteful: string[] = [];

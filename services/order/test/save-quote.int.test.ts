@@ -73,7 +73,7 @@ describe('a draft that is saved', () => {
       { kind: 'expire-quote', due_at: new Date('2026-12-05T11:00:00Z') },
     ]);
   });
-  it('asks for its mail in the same breath when it is saved and sent', async () => {
+  it('requests its mail in the same transaction when it is saved and sent', async () => {
     near.enterPin('quote_email');
     const { orderNo } = await app().saveQuote(sam, aQuote({ email: true }));
     expect(await rows('select order_no, version, staff_id from quote_send')).toEqual([

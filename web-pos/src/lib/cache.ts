@@ -32,7 +32,7 @@ export const cache = new QueryClient({
 
 export type Line = 'up' | 'offline' | 'lost';
 
-/** Whether this till reaches the shop: its own network is off, or nobody answers. */
+/** Whether this till reaches the shop: its own network is off, or the server does not answer. */
 export function useLine(): Line {
   const isOnline = useSyncExternalStore(
     (listener) => onlineManager.subscribe(listener),

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** One value that lives outside of the tree of components, for what the whole app knows. */
+/** One value outside of the tree of components, for state that the whole app shares. */
 export function storeOf<T>(first: T) {
   let value = first;
   const listeners = new Set<() => void>();

@@ -13,12 +13,12 @@ const nobody = { csrf: 'token', customer: null, staff: null, menuMini: false, it
 
 it('a browser without a cookie asks for its session once, whoever needs it, and reads the whole answer', async () => {
   const page = { cookie: '' };
-  const asked: string[] = [];
+  const calls: string[] = [];
   const tokens: unknown[] = [];
   const answers: Response[] = [];
   vi.stubGlobal('document', page);
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
-    asked.push(path);
+    calls.push(path);
     await new Promise((resolve) => setTimeout(resolve, 5));
     if (path.endsWith('/session')) page.cookie = 'XSRF-TOKEN=token';
     if (init.method === 'POST') tokens.push(new Headers(init.headers).get('X-CSRF-TOKEN'));
@@ -31,7 +31,7 @@ it('a browser without a cookie asks for its session once, whoever needs it, and 
     postJson('/v1/logout' as Address<unknown>, {}),
     postJson('/v1/newsletter' as Address<unknown>, {}),
   ]);
-  expect(asked.sort()).toEqual(['/v1/logout', '/v1/newsletter', '/v1/session']);
+  expect(calls.sort()).toEqual(['/v1/logout', '/v1/newsletter', '/v1/session']);
   expect(tokens).toEqual(['token', 'token']);
   expect(answers.map(({ bodyUsed }) => bodyUsed)).toEqual([true, true, true]);
 });

@@ -1,4 +1,4 @@
-/** Small facts a browser keeps for itself; a browser that refuses storage simply forgets. */
+/** Small facts a browser keeps for itself; a browser that refuses storage simply keeps none. */
 export function remembered<T>(key: string, fallback: T): T {
   try {
     const text = localStorage.getItem(key);

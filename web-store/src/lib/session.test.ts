@@ -16,10 +16,10 @@ afterEach(async () => {
 it('what was put into the cart while the session was being read stays counted', async () => {
   const slow = Promise.withResolvers<Response>();
   vi.stubGlobal('fetch', () => slow.promise);
-  const asked = loadSession(true);
+  const loading = loadSession(true);
   setCounts({ itemcount: 1 });
   slow.resolve(new Response('{"itemcount":0,"wishcount":2}'));
-  expect(await asked).toEqual({ itemcount: 1, wishcount: 2 });
+  expect(await loading).toEqual({ itemcount: 1, wishcount: 2 });
   expect(session.get()).toEqual({ itemcount: 1, wishcount: 2 });
 });
 

@@ -7,7 +7,7 @@ export type Store<T> = {
   use(): T;
 };
 
-/** A value that lives in the browser beside React: the session, the cart, what is open. */
+/** A value kept in the browser beside React: the session, the cart, what is open. */
 export function createStore<T>(initial: T): Store<T> {
   let value = initial;
   const listeners = new Set<() => void>();

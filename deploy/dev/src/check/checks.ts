@@ -62,8 +62,8 @@ async function protoDrift(): Promise<Outcome> {
   }
 }
 
-const rooms = ['packages', 'services', 'bff', 'web-store', 'web-pos', 'deploy'];
-const importRules = ['--config', '.dependency-cruiser.cjs', '--output-type', 'err', ...rooms];
+const sources = ['packages', 'services', 'bff', 'web-store', 'web-pos', 'deploy'];
+const importRules = ['--config', '.dependency-cruiser.cjs', '--output-type', 'err', ...sources];
 
 /** All of them, the long ones first. */
 export async function allChecks(): Promise<Check[]> {

@@ -10,7 +10,7 @@ describe('asking whether a process runs', () => {
   });
 
   it('says no for a zombie, whose number still answers to a signal', async () => {
-    // The shell never waits for its child, so the child stays a zombie as long as the shell lives.
+    // The shell never waits for its child, so the child stays a zombie as long as the shell runs.
     const shell = spawn('bash', ['-c', 'sleep 0.05 & echo $!; exec sleep 30'], { stdio: ['ignore', 'pipe', 'ignore'] });
     const zombie = await new Promise<number>((resolve) => shell.stdout.once('data', (text) => resolve(Number(text))));
     await expect.poll(() => isAlive(zombie), { timeout: 3000 }).toBe(false);

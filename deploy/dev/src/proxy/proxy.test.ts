@@ -7,7 +7,7 @@ import { createProxy } from './proxy.ts';
 const portOf = (server: Server) => (server.address() as AddressInfo).port;
 const urlOf = (server: Server) => `http://127.0.0.1:${portOf(server)}`;
 /** the discard port: nothing listens there */
-const NOBODY = 'http://127.0.0.1:9';
+const UNREACHABLE = 'http://127.0.0.1:9';
 
 async function listening(answer: (request: IncomingMessage, response: ServerResponse) => void): Promise<Server> {
   const server = createServer(answer);
@@ -100,7 +100,7 @@ describe('the proxy', () => {
   });
 
   it('answers 503 with a sentence while a part is away', async () => {
-    const alone = createProxy({ bff: [NOBODY], webStore: [NOBODY] });
+    const alone = createProxy({ bff: [UNREACHABLE], webStore: [UNREACHABLE] });
     await new Promise<void>((resolve) => alone.listen(0, '127.0.0.1', resolve));
     const response = await fetch(`http://127.0.0.1:${portOf(alone)}/v1/session`);
     expect(response.status).toBe(503);
@@ -141,7 +141,7 @@ describe('the proxy before several replicas', () => {
   });
 
   it('sends a call with its whole body to another one when nothing listens where its turn was', async () => {
-    const bff = [NOBODY, await replica('b'), NOBODY];
+    const bff = [UNREACHABLE, await replica('b'), UNREACHABLE];
     const origin = await open(createProxy({ bff, webStore: bff }));
     for (let call = 0; call < 4; call += 1) expect(await post(origin, 'x'.repeat(100_000))).toMatch(/^b 100000 /);
   });

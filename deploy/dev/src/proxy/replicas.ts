@@ -18,7 +18,7 @@ export function replicasAt(urls: readonly string[]): Replicas {
   const stopping = new AbortController();
   let turn = 0;
   const comeBack = async (url: string) => {
-    while (!stopping.signal.aborted && !(await lives(url))) await sleep(ASK_EVERY_MS, undefined, { ref: false });
+    while (!stopping.signal.aborted && !(await isAlive(url))) await sleep(ASK_EVERY_MS, undefined, { ref: false });
     away.delete(url);
   };
   return {
@@ -38,7 +38,7 @@ export function replicasAt(urls: readonly string[]): Replicas {
   };
 }
 
-async function lives(url: string): Promise<boolean> {
+async function isAlive(url: string): Promise<boolean> {
   try {
     const answer = await fetch(`${url}/healthz`, { signal: AbortSignal.timeout(PATIENCE_MS) });
     await answer.body?.cancel();

@@ -43,7 +43,7 @@ function framed({ api, body }: Request): Buffer {
   return bytes(Buffer.concat([head, body]));
 }
 
-export interface Asked {
+export interface Broker {
   readonly port: number;
   readonly host?: string;
   readonly login?: KafkaLogin | undefined;
@@ -53,7 +53,7 @@ export interface Asked {
  * True when the broker takes the login and names a group coordinator. An open port is not enough: until then consumers are
  * turned away. Spoken by hand so that this harness needs no Kafka client (they live in the kit alone).
  */
-export function coordinatorIsFound({ port, host = '127.0.0.1', login }: Asked): Promise<boolean> {
+export function coordinatorIsFound({ port, host = '127.0.0.1', login }: Broker): Promise<boolean> {
   return new Promise((resolve) => {
     const requests = requestsOf(login).map(framed);
     const askNext = () => socket.write(requests.shift() ?? Buffer.alloc(0));

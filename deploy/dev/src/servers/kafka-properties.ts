@@ -20,7 +20,7 @@ function signIn(users: Readonly<Record<string, string>>): string {
 }
 
 /**
- * One node that is broker and controller; every internal topic has one replica, or it would never be created. Nobody gets
+ * One node that is broker and controller; every internal topic has one replica, or it would never be created. No client gets
  * in without a password, on the controller's port only the admin; whatever no rule allows is refused.
  * @returns a file with passwords in it
  */

@@ -27,7 +27,7 @@ export const SOURCES = [
 /** Where the program of an entry is: as deep in the tree as its source, so that `../migrations` means the same. */
 export const programOf = (entry: string): string => join(entry, '../../dist', `${basename(entry, '.ts')}.js`);
 
-/** Ours goes into the file, also what other rooms of the workspace bring; libraries stay where npm put them. */
+/** Ours goes into the file, also what other packages of the workspace bring; libraries stay where npm put them. */
 const isLibrary = (id: string): boolean => !id.startsWith('.') && !isAbsolute(id) && !id.startsWith('@shop/');
 
 async function bundle(entry: string): Promise<void> {

@@ -25,11 +25,11 @@ export function openDatabases(shop: Shop): Databases {
   return {
     rows,
     async everywhere(sql) {
-      const asked = SERVICES.map(async (service) => {
+      const queries = SERVICES.map(async (service) => {
         const [row] = await rows<{ n: number }>(service, sql);
         return [service, row?.n ?? 0] as const;
       });
-      return Object.fromEntries(await Promise.all(asked));
+      return Object.fromEntries(await Promise.all(queries));
     },
     async close() {
       await Promise.all([...pools.values()].map((pool) => pool.end()));

@@ -56,8 +56,8 @@ async function sent(scene: Scene): Promise<void> {
   await box.press('Enter');
   equal(page.url(), address);
   wake();
-  const asked = await page.waitForRequest((request) => request.url().endsWith('/v1/newsletter'));
-  equal(asked.postData()?.includes('early'), true);
+  const sent = await page.waitForRequest((request) => request.url().endsWith('/v1/newsletter'));
+  equal(sent.postData()?.includes('early'), true);
   equal(page.url(), address);
   await context.close();
 }

@@ -20,12 +20,12 @@ async function others({ shop, browser }: Scene): Promise<void> {
   const cookie = (await holder.context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
   ok(cookie.length > 0);
   for (const path of PAGES) {
-    const [hers, nobodys] = await Promise.all([
+    const [hers, anonymous] = await Promise.all([
       fetch(shop.origin + path, { headers: { cookie } }),
       fetch(shop.origin + path),
     ]);
     equal(hers.headers.get('set-cookie'), null, path);
-    equal(await hers.text(), await nobodys.text(), `${path} is not the same for two visitors`);
+    equal(await hers.text(), await anonymous.text(), `${path} is not the same for two visitors`);
   }
   const other = await visit(browser, WIDE);
   for (const { page } of [holder, other]) await page.goto(`${shop.origin}/cart`, { waitUntil: 'networkidle' });

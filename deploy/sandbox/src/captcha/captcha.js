@@ -19,6 +19,6 @@
   };
   globalThis.grecaptcha = { ...api, enterprise: api };
   globalThis.turnstile = api;
-  const asked = new URL(document.currentScript?.src || 'http://localhost').searchParams.get('onload');
-  if (asked) later(() => globalThis[asked]?.());
+  const callback = new URL(document.currentScript?.src || 'http://localhost').searchParams.get('onload');
+  if (callback) later(() => globalThis[callback]?.());
 })();

@@ -14,18 +14,18 @@ export interface SiteverifySetting {
 export const GOOD_TOKEN = 'pass';
 
 const text = z.string().catch('');
-const asked = z
+const verification = z
   .object({ secret: text, response: text, remoteip: text })
   .catch({ secret: '', response: '', remoteip: '' });
 
 /** `POST /sandbox/siteverify`: the shape reCAPTCHA and Turnstile share. Always 200; the body says whether it passed. */
 export function siteverifyRoutes({ secret, hostname, clock }: SiteverifySetting): Router {
-  const faultsOf = (question: z.output<typeof asked>): string[] => [
+  const faultsOf = (question: z.output<typeof verification>): string[] => [
     ...inputFault('secret', question.secret, (given) => same(given, secret)),
     ...inputFault('response', question.response, (given) => given === GOOD_TOKEN),
   ];
   return Router().post('/', express.urlencoded({ extended: false }), express.json(), (req, res) => {
-    const errors = faultsOf(asked.parse(req.body));
+    const errors = faultsOf(verification.parse(req.body));
     const success = errors.length === 0;
     const solved = success ? { challenge_ts: clock.now().toISOString(), hostname } : {};
     res.json({ success, ...solved, 'error-codes': errors });

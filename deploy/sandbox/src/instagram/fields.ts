@@ -3,7 +3,7 @@ import type { Media } from './media.ts';
 /** 'id,caption,children{media_url}' as its parts at the top: ['id', 'caption', 'children{media_url}']. */
 const partsOf = (fields: string): string[] => fields.match(/\w+(\{[^}]*\})?/g) ?? [];
 
-/** A post with the fields that were asked for; its id always comes with them. An album's children only when named. */
+/** A post with the fields that were requested; its id always comes with them. An album's children only when named. */
 export function pick(media: Media, fields: string): object {
   const chosen = partsOf(fields).map((part) => {
     const [name = '', inner] = part.split(/[{}]/);

@@ -64,5 +64,5 @@ test('an undelivered notification is kept with its tries, except for silent sess
   await books.settle(mute, approved);
   await books.noteNotice({ sessionId: notified.id, tries: 1, over: true });
   await books.noteNotice({ sessionId: failing.id, tries: 2, over: false });
-  expect(books.untold()).toEqual([{ session: failing, tries: 2 }]);
+  expect(books.unnotified()).toEqual([{ session: failing, tries: 2 }]);
 });

@@ -33,7 +33,7 @@ export interface Books {
   refund(purchase: Transaction, wish: RefundWish): Promise<Transaction | undefined>;
   noteNotice(notice: Notice): Promise<void>;
   /** Settled sessions whose notification has not been delivered yet, with the tries made. */
-  untold(): Untold[];
+  unnotified(): Untold[];
   close(): Promise<void>;
 }
 
@@ -69,8 +69,8 @@ export async function openBooks({ path, ledger, clock }: BooksSetting): Promise<
   return { ...reading(shelf), ...writing(shelf, keep, () => clock.now().toISOString()), close: () => journal.close() };
 }
 
-function reading(shelf: Shelf): Pick<Books, 'session' | 'outcome' | 'transaction' | 'untold'> {
-  const isUntold = (session: PaySession): boolean => {
+function reading(shelf: Shelf): Pick<Books, 'session' | 'outcome' | 'transaction' | 'unnotified'> {
+  const needsNotice = (session: PaySession): boolean => {
     const purchase = shelf.purchaseBySession.get(session.id)?.value;
     return Boolean(session.notificationUrl && purchase && !purchase.silent && !shelf.notices.get(session.id)?.over);
   };
@@ -78,10 +78,10 @@ function reading(shelf: Shelf): Pick<Books, 'session' | 'outcome' | 'transaction
     session: (id) => maybe(shelf.sessions.get(id)),
     outcome: (sessionId) => maybe(shelf.purchaseBySession.get(sessionId)),
     transaction: (id) => maybe(shelf.transactions.get(id)),
-    untold: () =>
+    unnotified: () =>
       [...shelf.sessions.values()]
         .map(({ value }) => value)
-        .filter(isUntold)
+        .filter(needsNotice)
         .map((session) => ({ session, tries: shelf.notices.get(session.id)?.tries ?? 0 })),
   };
 }

@@ -63,7 +63,7 @@ export function createNotifier({ books, faults, method, waitsMs }: NotifierSetti
       if (session.notificationUrl && !silent) start(session, 0);
     },
     resume: () => {
-      for (const { session, tries } of books.untold()) start(session, tries);
+      for (const { session, tries } of books.unnotified()) start(session, tries);
     },
     stop: () => stopped.abort(),
   };

@@ -5,7 +5,7 @@ import { counterInput, looseText } from '../wire.ts';
 
 export const documentNumber = z.string().meta({ description: 'Of a quote or order' });
 
-/** How the customer came to us; '' while nobody said. */
+/** How the customer came to us; '' = not recorded. */
 export const acquisitionText = z.enum(['', 'Phone Enquiry', 'Email Enquiry', 'Chatbot Enquiry', 'Walk in']);
 
 /**

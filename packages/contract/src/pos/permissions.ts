@@ -83,7 +83,7 @@ export const permissions: readonly Permission[] = [
 
 const permissionsOf = (call: string): readonly Permission[] => permissions.filter(({ calls }) => calls.includes(call));
 
-/** Whether somebody of that role may make a call at all; its PIN is asked for by the service that acts. */
+/** Whether somebody of that role may make a call at all; its PIN is required by the service that acts. */
 export const mayMake = (role: StaffRole, call: string): boolean =>
   permissionsOf(call).some(({ means }) => means[role] !== 'no');
 

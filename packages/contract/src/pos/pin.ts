@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a PIN may be asked for (docs/rules/pins.md). */
+/** What a PIN may be required for (docs/rules/pins.md). */
 export const pinType = z.enum([
   'quote',
   'quote_email',

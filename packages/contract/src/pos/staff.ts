@@ -67,7 +67,7 @@ export const staffRoutes: readonly Route[] = [
   {
     method: 'get',
     path: '/pos/change-menu/{mini}',
-    summary: 'Remembers whether the menu is collapsed',
+    summary: 'Stores whether the menu is collapsed',
     params: menuParams,
     response: menuAnswer,
     errors: [401, 403],

@@ -18,7 +18,7 @@ import { orderShape } from './order.ts';
 
 export const quoteParams = z.object({ token: linkToken });
 
-/** What the page can be asked for now: an expired quote waits for staff, one that became an order has its own page. */
+/** What can be done on the page now: an expired quote waits for staff, one that became an order has its own page. */
 export const quoteState = z.enum(['open', 'expired', 'ordered']);
 
 /** The quote for its pay page, as it was saved last. Below 0 in expiresIn it is expired and cannot be paid. */

@@ -13,7 +13,7 @@ const ALGORITHM = 'EdDSA';
 /** Says what the token is for, so that no other signed text of the shop can pass for one. */
 const TYPE = 'shop-caller';
 
-/** Who a process is to its neighbours: its name, the keys that prove it, and the wire it speaks over. */
+/** Who a process is to its neighbours: its name, the keys that prove it, and its transport. */
 export interface Identity {
   readonly name: string;
   readonly wire: Wire;

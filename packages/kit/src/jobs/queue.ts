@@ -36,7 +36,7 @@ const kept: JobsOptions = {
   removeOnComplete: true,
   removeOnFail: { age: 3_600, count: 200 },
 };
-const asked = counter('shop_jobs_enqueued_total', 'Jobs enqueued, by what became of it', ['queue', 'outcome']);
+const enqueued = counter('shop_jobs_enqueued_total', 'Jobs enqueued, by what became of it', ['queue', 'outcome']);
 
 export function createQueue<T>({ name, redisUrl, log = createLog('jobs') }: QueueOptions): JobQueue<T> {
   const connection = createRedis(redisUrl, 'queue', log);
@@ -48,7 +48,7 @@ export function createQueue<T>({ name, redisUrl, log = createLog('jobs') }: Queu
       checkId(jobId);
       const options = { jobId, ...(delayMs > 0 ? { delay: delayMs } : {}) };
       const failure = await within(patienceMs, add(queue.get, connection, { payload, options }), 'no answer in time');
-      asked.inc({ queue: name, outcome: failure ? 'left' : 'added' });
+      enqueued.inc({ queue: name, outcome: failure ? 'left' : 'added' });
       if (!failure) return;
       gate((heldBack) => log.warn({ queue: name, jobId, heldBack, reason: failure }, 'a job is left to the sweep'));
     },

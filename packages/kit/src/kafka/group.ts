@@ -120,7 +120,7 @@ async function readBatch(group: Group, { payload, commits, isSameAssignment }: I
   }
 }
 
-/** A handler may wait longer than the session lives; a rebalance that this finds out is noticed by the loop. */
+/** A handler may wait longer than the session timeout; a rebalance that this finds out is noticed by the loop. */
 function keepAlive(payload: EachBatchPayload): NodeJS.Timeout {
   return setInterval(() => void payload.heartbeat().catch(() => {}), heartbeatMs);
 }

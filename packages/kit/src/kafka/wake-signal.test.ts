@@ -15,7 +15,7 @@ it('sleeps until its timeout without a signal', async () => {
   expect(await after(39)).toBe(false);
   expect(await after(1)).toBe(true);
 });
-it('wakes at once on a signal, so that a new event need not wait for the next poll', async () => {
+it('ends the wait at once on a signal, so that a new event need not wait for the next poll', async () => {
   const signal = createWakeSignal();
   const after = isOver(signal.wait(40));
   signal.set();

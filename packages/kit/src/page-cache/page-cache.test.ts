@@ -143,7 +143,7 @@ describe('the page cache', () => {
     expect((await both).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
     expect(await read()).toBe(1);
   });
-  it('does not cut the making short by the time of who asked first', async () => {
+  it('does not cut the making short by the deadline of the first caller', async () => {
     let left = 0;
     const make = async () => {
       left = timeLeft(2_000);

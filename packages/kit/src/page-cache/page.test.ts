@@ -65,7 +65,7 @@ describe('a page', () => {
     const head = await get({}, 'HEAD');
     expect([head.length, head.body.length]).toEqual([text.length, 0]);
   });
-  it('is compressed once, and more closely when it is asked for again', async () => {
+  it('is compressed once, and more closely when it is requested again', async () => {
     const page = aPage();
     const quick = await packedAs(page, 'br');
     expect(await packedAs(page, 'br')).toBe(quick);

@@ -15,7 +15,7 @@ export const connectionLimits = {
   options: '-c plan_cache_mode=force_generic_plan',
 };
 
-/** One connection of its own, outside of any pool: what is bound to a session (an advisory lock) lives as long as it. */
+/** One connection of its own, outside of any pool: what is bound to a session (an advisory lock) is held as long as it. */
 export interface Session extends Db {
   close(): Promise<void>;
 }

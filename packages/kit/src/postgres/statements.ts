@@ -7,7 +7,7 @@ export interface Db {
   query<R>(text: string, values?: readonly unknown[]): Promise<{ rows: R[]; rowCount: number }>;
 }
 
-/** Beyond this many different texts a pool stops naming them: each name lives on in every session of the server. */
+/** Beyond this many different texts a pool stops naming them: each name is kept by every session of the server. */
 const mostNames = 500;
 
 export type StatementNames = Map<string, string>;

@@ -44,7 +44,7 @@ function actorFor(row: RpcAccess | undefined, given: Actor | undefined, request:
   const [kind = 'visitor'] = row?.actors ?? [];
   if (kind === 'visitor') return visitor;
   if (kind.includes('.')) return { ...noActor, name: kind };
-  // The session that the request speaks of is the caller's own.
+  // The session that the request names is the caller's own.
   const sessionHash = 'hash' in request ? String(request.hash) : 'a session of the test';
   return { ...noActor, sessionHash, ...signedIn[kind] };
 }

@@ -44,7 +44,7 @@ export function changeSession(deps: AccountDeps) {
     /** Which branch the staff member works for now; whether it exists is the caller's to check. @throws Refusal unauthenticated */
     setBranch: (hash: string, branch: string) =>
       changeStaffPart(hash, ({ sessions }, part, session) => sessions.save({ ...session, staff: { ...part, branch } })),
-    /** Remembers the last pick-up point; an anonymous session gets its row here. */
+    /** Stores the last pick-up point; an anonymous session gets its row here. */
     async setCollectPoint(hash: string, location: string): Promise<SessionView> {
       const now = clock.now();
       await transact(async (tx) => {

@@ -5,7 +5,7 @@ import {
   type GrantType,
   grantTypeOf,
   type Misses,
-  namesNobody,
+  namesNoManager,
   needsManager,
   noManager,
   refusalOfTry,
@@ -69,8 +69,8 @@ async function attemptOf(deps: AccountDeps, actor: Actor, request: PinRequest): 
   const self = await reading.staffMember(staffId);
   const name = self ? `${self.firstname} ${self.lastname}` : '';
   const attempt = { request: { ...request, type }, sessionHash, staffId, name, eachCents: null };
-  if (namesNobody(managerId) && !needsManager(type)) return { ...attempt, approverId: staffId };
-  const manager = namesNobody(managerId) ? undefined : await reading.staffMember(managerId);
+  if (namesNoManager(managerId) && !needsManager(type)) return { ...attempt, approverId: staffId };
+  const manager = namesNoManager(managerId) ? undefined : await reading.staffMember(managerId);
   if (!manager?.active || manager.role === 'staff') throw noManager();
   if (type !== 'discount') return { ...attempt, approverId: manager.id };
   const eachCents = await refusedPrice(deps, { sessionHash, target: request.target });

@@ -15,6 +15,6 @@ export interface CounterReading {
 }
 
 export interface RecentRepository {
-  /** Writes down that this staff member chose this customer, and forgets all but the newest 50. */
+  /** Writes down that this staff member chose this customer, and deletes all but the newest 50. */
   choose(choice: { staffId: string; customerId: string; at: Date }): Promise<void>;
 }

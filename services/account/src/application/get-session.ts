@@ -2,7 +2,7 @@ import { refuse } from '@shop/primitives/refusal';
 import { aliveAt, newSession, type Session, touched } from '../domain/session.ts';
 import type { AccountDeps, SessionView, AccountTx } from './ports.ts';
 
-/** The living parts of a session as its pages need them; undefined when nothing of it lives. */
+/** The valid parts of a session as its pages need them; undefined when no part is valid. */
 export async function findSession({ reading, clock }: AccountDeps, hash: string): Promise<SessionView | undefined> {
   const view = await reading.session(hash);
   const session = view && aliveAt(view.session, clock.now());

@@ -39,14 +39,14 @@ export const grants = ({ reading, transact, clock }: AccountDeps) => ({
 });
 
 /** The price that a discount PIN approves, in cents. @throws Refusal precondition when none was refused in this session lately */
-export async function refusedPrice({ reading, clock }: AccountDeps, { sessionHash, target }: DiscountAsked) {
+export async function refusedPrice({ reading, clock }: AccountDeps, { sessionHash, target }: RefusedDiscount) {
   const since = new Date(clock.now().getTime() - SUBJECT_MS);
   const eachCents = await reading.refusedPrice({ sessionHash, sku: target }, since);
   if (eachCents !== undefined) return eachCents;
   throw refuse('precondition', 'pin.no_subject', 'Please check the price first');
 }
 
-interface DiscountAsked {
+interface RefusedDiscount {
   readonly sessionHash: string;
   /** the sku */
   readonly target: string;

@@ -152,7 +152,7 @@ export interface Reading extends GrantReading, CounterReading {
 export interface Limits {
   /** Counts this attempt. @throws Refusal exhausted when there were too many; the same for every key */
   take(limits: readonly Limit[], key: string): Promise<void>;
-  /** Forgets the attempts: the right password came. */
+  /** Deletes the attempts: the right password came. */
   forget(limits: readonly Limit[], key: string): Promise<void>;
 }
 

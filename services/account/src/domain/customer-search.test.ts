@@ -34,7 +34,7 @@ describe('what is typed into the search for customers', () => {
     ]);
     expect([search('ann')?.words, search('211')?.words]).toEqual([['ann'], ['211']]);
   });
-  it('finds ten, or as many as are asked for up to 50', () => {
+  it('finds ten, or as many as are requested up to 50', () => {
     expect([0, -1, 25, 51].map((limit) => search('ana', undefined, limit)?.limit)).toEqual([10, 10, 25, 50]);
   });
 });

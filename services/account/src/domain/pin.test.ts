@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   assertGoodPin,
-  namesNobody,
+  namesNoManager,
   needsManager,
   type Misses,
   type PinLimits,
@@ -81,7 +81,7 @@ describe('trying a PIN', () => {
     expect(limits.blockAfter / possible).toBeLessThanOrEqual(0.001);
   });
   it('takes 0 and nothing as "my own PIN", and asks a manager where money leaves', () => {
-    expect([namesNobody('0'), namesNobody(''), namesNobody('7')]).toEqual([true, true, false]);
+    expect([namesNoManager('0'), namesNoManager(''), namesNoManager('7')]).toEqual([true, true, false]);
     expect([needsManager('discount'), needsManager('quote')]).toEqual([true, false]);
   });
 });

@@ -45,7 +45,7 @@ export function grantTypeOf(type: string): GrantType {
 export const needsManager = (type: GrantType): boolean => managerTypes.has(type);
 
 /** '0' and '' mean the signed-in person's own PIN. */
-export const namesNobody = (managerId: string): boolean => managerId === '' || managerId === '0';
+export const namesNoManager = (managerId: string): boolean => managerId === '' || managerId === '0';
 
 const everyDigit = /^\d{4}$/;
 /** Four of a kind, pairs, and runs up or down are what people try first. */

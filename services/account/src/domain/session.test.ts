@@ -36,7 +36,7 @@ describe('a session with two parts', () => {
     const chosen = { ...both, collectPoint: 'AKL' };
     expect(withCustomer(chosen, 'customer-2', start)).toMatchObject({ collectPoint: '', staff: { branch: 'AKL' } });
   });
-  it('is nothing once its shopper left, and lives on for nobody once its staff member did', () => {
+  it('is nothing once its shopper left, and has no part left once its staff member did', () => {
     expect(without(shopper, 'shopper')).toBeUndefined();
     expect(without(both, 'shopper')?.staff?.staffId).toBe('staff-1');
     expect(without(both, 'staff')?.customerId).toBe('customer-1');

@@ -34,7 +34,7 @@ export function staffEndsAt(part: Pick<StaffPart, 'startedAt' | 'seenAt'>): Date
   return idle < most ? idle : most;
 }
 
-/** What of a session still lives; undefined when nothing does. A part that ran out is gone whatever the other one does. */
+/** The parts of a session that are still valid; undefined when none is. A part that ran out is gone whatever the other one does. */
 export function aliveAt(session: Session, now: Date): Session | undefined {
   const staff = session.staff && now < staffEndsAt(session.staff) ? session.staff : undefined;
   if (now < session.expiresAt) return { ...session, staff };

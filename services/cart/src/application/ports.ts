@@ -134,7 +134,7 @@ export interface Catalogue {
   delivery(zip: string, volume: Cbm4): Promise<DeliveryPrice>;
   /** Also every delivery fee with 'deliveries': which of them moved is not reported. */
   forget(skus: readonly string[], also?: 'deliveries'): void;
-  /** Forgets everything. */
+  /** Clears the cache. */
   clear(): void;
 }
 

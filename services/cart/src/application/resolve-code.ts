@@ -42,7 +42,7 @@ async function asCoupon(deps: PriceDeps, owner: Customer, { typed, cart }: Typed
   return couponMessage === '' ? { kind: 'coupon', coupon } : { kind: 'refused', message: couponMessage };
 }
 
-/** Where neither knows it, the shopper reads coupon's sentence, which speaks of a code. */
+/** Where neither knows it, the shopper reads coupon's sentence, which is about a code. */
 async function asVoucher({ payments }: PriceDeps, code: string, unknown: string): Promise<TypedCode> {
   try {
     return { kind: 'voucher', voucher: await payments.voucher(code) };

@@ -22,7 +22,7 @@ describe('a change of a line', () => {
     expect(changedLine(line, { sku: 'A', difference: -1 }, gone).qty).toBe(1);
     expect(changedLine(line, { sku: 'A', difference: 0, method: 'PCK', pickLocation: 'AKL' }, gone).qty).toBe(2);
   });
-  it('needs a collection point to collect, forgets it for delivery, and keeps the one it has', () => {
+  it('needs a collection point to collect, drops it for delivery, and keeps the one it has', () => {
     const collected = changedLine(line, { sku: 'A', method: 'PCK', pickLocation: 'HAM' }, around);
     expect(collected).toEqual({ ...line, method: 'PCK', pickLocation: 'HAM' });
     expect(changedLine(collected, { sku: 'A', qty: 3 }, { ...around, collectAt: [] })).toMatchObject({

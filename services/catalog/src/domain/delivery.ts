@@ -25,9 +25,9 @@ export interface DeliveryPrice {
 }
 
 /**
- * The fee of a delivery (docs/rules/delivery.md 1, 3): a text that is no postcode, a postcode in no zone, a box lobby and an island
+ * The fee of a delivery (docs/rules/delivery.md 1, 3, 6): a text that is no postcode, a postcode in no zone, a box lobby and an island
  * without a rate are TBC at 0 cents. What a postcode delivers to follows from its third digit; the exceptions (Remuera 1050,
- * Sumner 8081) are those in which we know a suburb with streets (protocols 4f).
+ * Sumner 8081) are those in which we know a suburb with streets.
  */
 export function deliveryPrice(zip: string, volume: Cbm4, zone: Zone | undefined): DeliveryPrice {
   const kind = isNzPostcode(zip) ? postcodeKind(zip, zone?.hasStreets ? new Map([[zip, 'street']]) : undefined) : 'box';

@@ -23,7 +23,7 @@ describe('when it comes', () => {
   it('never lies in the past, however late the ship is', () => {
     expect(cardEta(coming('2026-11-01'), anywhere)).toBe('Arrives 24 to 26 Nov');
   });
-  it('says made to order when nobody knows, sold out when it cannot come back', () => {
+  it('says made to order when no date is known, sold out when it cannot come back', () => {
     expect(cardEta(toOrder, anywhere)).toBe('Made to order, about 12 weeks');
     expect(cardEta(gone, anywhere)).toBe('Sold out');
   });

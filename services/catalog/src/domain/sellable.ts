@@ -11,7 +11,7 @@ export interface Choice {
 
 /** What a cart needs to price a line. Money is cents, GST included. */
 export interface Sellable {
-  /** what was asked for */
+  /** what was requested */
   readonly requestedSku: string;
   /** of the combination; '' when a choice is missing */
   readonly sku: string;

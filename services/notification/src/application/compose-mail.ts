@@ -69,9 +69,9 @@ async function orderMail(
 }
 
 async function reset({ owners, letters, shop }: Makers, { subjectId }: Claimed): Promise<Composed> {
-  const asked = await owners.passwordReset(subjectId);
-  const letter = resetLetter(asked, shop);
-  return { ...(await letters.short(letter)), to: asked.email, subject: letter.subject, replyTo: ourInbox(shop) };
+  const reset = await owners.passwordReset(subjectId);
+  const letter = resetLetter(reset, shop);
+  return { ...(await letters.short(letter)), to: reset.email, subject: letter.subject, replyTo: ourInbox(shop) };
 }
 
 /** To ourselves: the sender of a form gets nothing, or strangers could make us write to anybody. */

@@ -1,7 +1,7 @@
 import { listSent } from './list-sent.ts';
 import type { NotificationDeps } from './ports.ts';
 import { renderQuote } from './render-document.ts';
-import { sendAsked, sendMail } from './send-mail.ts';
+import { sendRequested, sendMail } from './send-mail.ts';
 import { sweepMails } from './sweep-mails.ts';
 import { takeRequest } from './take-request.ts';
 
@@ -10,7 +10,7 @@ export function notificationApplication(deps: NotificationDeps) {
   return {
     take: takeRequest(deps),
     send: sendMail(deps),
-    sendAsked: sendAsked(deps),
+    sendRequested: sendRequested(deps),
     sweep: sweepMails(deps),
     listSent: listSent(deps),
     renderQuote: renderQuote(deps),

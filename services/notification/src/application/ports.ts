@@ -16,8 +16,8 @@ export interface Claimed extends MailRequest {
   readonly inDoubt: number;
 }
 /** What a job carries, so that a first try needs no claim. */
-export interface Asked extends MailRequest {
-  readonly askedAt: Date;
+export interface RequestedMail extends MailRequest {
+  readonly requestedAt: Date;
 }
 export interface Due {
   readonly requestId: string;
@@ -103,7 +103,7 @@ export interface Mailer {
 /** The owners of what a mail says. Each throws Refusal not_found, unavailable. */
 export interface Owners {
   order(orderNo: string): Promise<Order>;
-  /** As it is saved now, or as one mail was asked for. @throws Refusal precondition for an order that never was a quote */
+  /** As it is saved now, or as one mail requested it. @throws Refusal precondition for an order that never was a quote */
   quote(which: { readonly orderNo: string } | { readonly sendId: string }): Promise<Quote>;
   /** @returns undefined for an unknown one */
   staffMember(id: string): Promise<StaffMember | undefined>;
@@ -125,7 +125,7 @@ export interface NotificationDeps {
   readonly shop: Shop;
   readonly clock: { now(): Date };
   /** Enqueues a job to send a mail soon; the sweep guarantees it. */
-  readonly wake: (asked: Asked) => Promise<void>;
+  readonly wake: (requested: RequestedMail) => Promise<void>;
   readonly meter: {
     mail(template: Template, outcome: Outcome): void;
     backlog(waiting: number, oldestSeconds: number): void;

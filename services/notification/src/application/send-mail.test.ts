@@ -5,11 +5,11 @@ import { anOrder } from '../../test/orders.ts';
 import { confirmationOf } from '../domain/message.ts';
 import { toOrder } from '../outbound/grpc/order.mapper.ts';
 import type { Claimed, Messages, NotificationDeps } from './ports.ts';
-import { sendAsked } from './send-mail.ts';
+import { sendRequested } from './send-mail.ts';
 
 const now = new Date('2026-11-25T03:13:10Z');
 const request = confirmationOf('10482', new Date('2026-11-25T03:13:00Z'));
-const asked = (secondsAgo: number) => ({ ...request, askedAt: new Date(now.getTime() - secondsAgo * 1_000) });
+const requested = (secondsAgo: number) => ({ ...request, requestedAt: new Date(now.getTime() - secondsAgo * 1_000) });
 const order = toOrder(anOrder());
 
 let written: string[];
@@ -40,19 +40,19 @@ const deps = (kind: 'taken' | 'unknown' = 'taken'): NotificationDeps => ({
   messages: log as Messages,
   owners: {
     order: async () => (isAway ? Promise.reject(refuse('unavailable', 'test.away', 'away')) : order),
-    passwordReset: () => Promise.reject(new Error('not asked')),
-    lead: () => Promise.reject(new Error('not asked')),
-    quote: () => Promise.reject(new Error('not asked')),
-    staffMember: () => Promise.reject(new Error('not asked')),
+    passwordReset: () => Promise.reject(new Error('not called')),
+    lead: () => Promise.reject(new Error('not called')),
+    quote: () => Promise.reject(new Error('not called')),
+    staffMember: () => Promise.reject(new Error('not called')),
     places: async () => places,
   },
   letters: { order: drawn, quote: drawn, short: drawn },
-  documents: { quote: () => Promise.reject(new Error('not asked')) },
+  documents: { quote: () => Promise.reject(new Error('not called')) },
   mailer: {
     messageId: (id) => `<${id}>`,
     async send() {
       written.push('SMTP');
-      return kind === 'taken' ? { kind, reply: 'ok' } : { kind, reason: 'nobody said' };
+      return kind === 'taken' ? { kind, reply: 'ok' } : { kind, reason: 'unknown' };
     },
   },
   shop: aShop,
@@ -62,33 +62,33 @@ const deps = (kind: 'taken' | 'unknown' = 'taken'): NotificationDeps => ({
   log: { warn: () => {}, error: () => {} },
 });
 
-describe('a mail that was asked for just now', () => {
+describe('a mail that was requested just now', () => {
   it('is not claimed before its hand-over, which counts as its first try', async () => {
-    expect(await sendAsked(deps())(asked(0))).toBe('sent');
+    expect(await sendRequested(deps())(requested(0))).toBe('sent');
     expect(written).toEqual(['sending 0→1', 'SMTP', 'sent 1→1']);
   });
 
   it('is not handed over by one who is not the first to say so', async () => {
     isOurs = false;
-    expect(await sendAsked(deps())(asked(0))).toBe('idle');
+    expect(await sendRequested(deps())(requested(0))).toBe('idle');
     expect(written).toEqual(['sending 0→1']);
   });
 
   it('has had its first try when an owner was away', async () => {
     isAway = true;
-    expect(await sendAsked(deps())(asked(0))).toBe('retried');
+    expect(await sendRequested(deps())(requested(0))).toBe('retried');
     expect(written).toEqual(['again 0→1']);
   });
 
   it('is held as a claimed one is when it is unknown whether it was taken', async () => {
-    expect(await sendAsked(deps('unknown'))(asked(0))).toBe('unknown');
+    expect(await sendRequested(deps('unknown'))(requested(0))).toBe('unknown');
     expect(written).toEqual(['sending 0→1', 'SMTP', 'doubt 1→1']);
   });
 });
 
 describe('a mail whose job comes late', () => {
   it('is claimed first: a sweep may have it', async () => {
-    expect(await sendAsked(deps())(asked(5))).toBe('sent');
+    expect(await sendRequested(deps())(requested(5))).toBe('sent');
     expect(written).toEqual(['claim', 'sending 1→1', 'SMTP', 'sent 1→1']);
   });
 });

@@ -1,7 +1,7 @@
 import { Refusal } from '@shop/primitives/refusal';
 import { DOUBT_MS, GATHER_MS, GRACE_MS, isHopeless, waitAfter } from '../domain/message.ts';
 import { composeMail } from './compose-mail.ts';
-import type { Asked, Claimed, Delivery, Mail, NotificationDeps, Outcome } from './ports.ts';
+import type { RequestedMail, Claimed, Delivery, Mail, NotificationDeps, Outcome } from './ports.ts';
 
 /**
  * Sends one mail that is due: claim → ask the owners and draw → say that the hand-over begins → SMTP → say how it
@@ -17,13 +17,13 @@ export function sendMail(deps: NotificationDeps) {
 }
 
 /**
- * The same for a mail that was asked for just now: no sweep has it yet, so nothing is claimed. To say that the hand-over
+ * The same for a mail that was requested just now: no sweep has it yet, so nothing is claimed. To say that the hand-over
  * begins is the claim, won by one; who loses it has only drawn in vain.
  */
-export function sendAsked(deps: NotificationDeps) {
+export function sendRequested(deps: NotificationDeps) {
   const send = sendMail(deps);
-  return async ({ askedAt, ...request }: Asked): Promise<Outcome> => {
-    const isFresh = deps.clock.now().getTime() - askedAt.getTime() < GRACE_MS;
+  return async ({ requestedAt, ...request }: RequestedMail): Promise<Outcome> => {
+    const isFresh = deps.clock.now().getTime() - requestedAt.getTime() < GRACE_MS;
     if (!isFresh) return send(request.requestId);
     return tried(deps, { ...request, attempts: 1, held: 0, inDoubt: 0 });
   };

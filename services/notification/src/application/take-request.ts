@@ -7,7 +7,7 @@ import type { NotificationDeps } from './ports.ts';
  */
 export function takeRequest({ messages, clock, wake }: Pick<NotificationDeps, 'messages' | 'clock' | 'wake'>) {
   return async (eventId: string, request: MailRequest): Promise<void> => {
-    const askedAt = clock.now();
-    if (await messages.take(eventId, request, askedAt)) await wake({ ...request, askedAt });
+    const requestedAt = clock.now();
+    if (await messages.take(eventId, request, requestedAt)) await wake({ ...request, requestedAt });
   };
 }

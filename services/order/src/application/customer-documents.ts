@@ -10,7 +10,7 @@ export interface QuoteCount {
   readonly customerId: string;
   /** saved, not expired, not deleted, not ordered */
   readonly count: number;
-  /** of the latest document, '' = nobody said */
+  /** of the latest document, '' = not recorded */
   readonly acquisition: string;
 }
 export interface CustomerDocument {

@@ -63,7 +63,7 @@ async function endIn(
 
 const BATCH = 50;
 
-/** Quotes whose day is over. One that fails for a reason nobody foresaw must not hold up the others. */
+/** Quotes whose day is over. One that fails unexpectedly must not hold up the others. */
 export function sweepQuotes(deps: QuoteDeps) {
   const expire = expireQuote(deps);
   return async (): Promise<number> => {

@@ -37,7 +37,10 @@ describe('a quote that order is given', () => {
       'a percentage that is not the price',
       aQuote({ line: each(170_000), discount: priceMatch(1_100, { type: 'percent' }) }),
     ],
-    ['a reason of nobody', aQuote({ line: each(179_900), discount: priceMatch(10_000, { reason: 'Because' }) })],
+    [
+      'a reason without a member of staff',
+      aQuote({ line: each(179_900), discount: priceMatch(10_000, { reason: 'Because' }) }),
+    ],
     [
       'an approval for a higher price',
       aQuote({

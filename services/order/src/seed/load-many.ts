@@ -11,7 +11,7 @@ const BATCH = 5_000;
  * @throws Error when NODE_ENV is production
  */
 export async function loadMany(pool: Pool, wanted: number, onProgress: (there: number) => void): Promise<void> {
-  if (process.env['NODE_ENV'] === 'production') throw new Error('orders nobody made are never loaded in production');
+  if (process.env['NODE_ENV'] === 'production') throw new Error('generated orders are never loaded in production');
   const { rows } = await pool.query<{ there: number }>(
     `select coalesce(max(order_no)::int - ${FIRST}, 0) as there from orders where order_no ~ '^[2-9][0-9]{6}$'`,
   );

@@ -43,7 +43,7 @@ export async function loadOrders(db: Db, dir: string, options: SeedOptions): Pro
   const customers = new Map((await linesOf(join(dir, 'customer.jsonl'), seedCustomer)).map((one) => [one.id, one]));
   for (const order of orders) {
     const customer = customers.get(order.customerId);
-    if (!customer) throw new Error(`order ${order.orderNo} of the seed belongs to nobody`);
+    if (!customer) throw new Error(`order ${order.orderNo} of the seed has no customer`);
     await loadOrder(db, { order, customer }, options);
   }
 }

@@ -51,7 +51,7 @@ export interface AttemptWriter {
   /** @returns false when this key is there already, or its method has no provider's page */
   insert(attempt: Attempt, nextCheckAt: Date | undefined): Promise<boolean>;
   lock(key: AttemptKey): Promise<Attempt | undefined>;
-  /** Remembers since when the provider does not answer. @returns that moment when it has just become an alarm, once */
+  /** Stores since when the provider does not answer. @returns that moment when it has just become an alarm, once */
   markInDoubt(key: AttemptKey, at: Date): Promise<Date | undefined>;
 }
 export interface TenderWriter {

@@ -15,7 +15,7 @@ type Props = {
   today: string;
   problem: Problem | undefined;
   courierId: string;
-  /** where deliveries of this sale go; '' = nobody said */
+  /** where deliveries of this sale go; '' = unknown */
   address: string;
   onChange: (row: Row) => void;
   onDelete: () => void;

@@ -30,7 +30,7 @@ export const nextRow = (part: SubItem, line: Line, rows: readonly Row[]): Row =>
 export const rowsOf = (part: SubItem, line: Line): readonly Row[] =>
   part.allocation.length > 0 ? part.allocation : [nextRow(part, line, [])];
 
-/** A row with something in it changed. Another source, day or method was confirmed by nobody (docs/rules/allocations.md 13). */
+/** A row with something in it changed. Another source, day or method is not confirmed yet (docs/rules/allocations.md 13). */
 export function withField(row: Row, change: Partial<Row>): Row {
   const next = { ...row, ...change };
   const isOther = next.from !== row.from || next.dispatch_date !== row.dispatch_date || next.method !== row.method;

@@ -28,7 +28,7 @@ export type Change =
   | { readonly kind: 'add'; readonly sku: string; readonly qty: number; readonly key: string }
   | { readonly kind: 'remove'; readonly sku: string }
   | { readonly kind: 'allocate' }
-  /** binds a customer; '0' = nobody */
+  /** binds a customer; '0' = none */
   | { readonly kind: 'customer'; readonly id: string }
   /** adds what lies in the bound customer's web cart */
   | { readonly kind: 'load' };

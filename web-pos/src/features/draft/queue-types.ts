@@ -24,7 +24,7 @@ export interface DraftSeen {
   readonly version: number;
 }
 
-/** Which document: a quote by its number, else a sale by its id; neither: a sale that nobody has begun. */
+/** Which document: a quote by its number, else a sale by its id; neither: a sale that has not begun. */
 export interface DraftAt {
   readonly draft: string;
   readonly orderNo: string;

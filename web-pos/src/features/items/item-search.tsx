@@ -5,25 +5,25 @@ import { KEYS, keyOf, useKey } from '../../lib/keys.ts';
 /** Long enough for a scanner to finish, short enough for a hand. Milliseconds. */
 const DEBOUNCE_MS = 300;
 
-type Props = { asked: string; onAsk: (str: string) => void };
+type Props = { term: string; onAsk: (str: string) => void };
 
 /** The entry field of the first screen. Enter asks at once, as a scanner does; Escape empties it; ↓ goes to what was found. */
-export function ItemSearch({ asked, onAsk }: Props) {
+export function ItemSearch({ term, onAsk }: Props) {
   const field = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState(asked);
-  const [seen, setSeen] = useState(asked);
-  // Back and forward change what is asked without the field.
-  if (asked !== seen) {
-    setSeen(asked);
-    if (asked !== typed.trim()) setTyped(asked);
+  const [typed, setTyped] = useState(term);
+  const [seen, setSeen] = useState(term);
+  // Back and forward change the term without the field.
+  if (term !== seen) {
+    setSeen(term);
+    if (term !== typed.trim()) setTyped(term);
   }
   useKey('entry', () => field.current?.select());
   useEffect(() => field.current?.focus(), []);
   useEffect(() => {
-    if (typed.trim() === asked) return;
+    if (typed.trim() === term) return;
     const timer = setTimeout(() => onAsk(typed.trim()), DEBOUNCE_MS);
     return () => clearTimeout(timer);
-  }, [typed, asked, onAsk]);
+  }, [typed, term, onAsk]);
   const onKeyDown = (event: KeyboardEvent) => {
     const key = keyOf(event.nativeEvent);
     if (key === 'pick') onAsk(typed.trim());
@@ -31,7 +31,7 @@ export function ItemSearch({ asked, onAsk }: Props) {
     if (key === 'rowAfter') {
       event.preventDefault();
       // What is on the screen is not yet what was typed.
-      if (typed.trim() !== asked) return onAsk(typed.trim());
+      if (typed.trim() !== term) return onAsk(typed.trim());
       document.querySelector<HTMLElement>('main [data-row][tabindex="0"]')?.focus();
     }
   };

@@ -10,7 +10,7 @@ import { ItemSearch } from '../../features/items/item-search.tsx';
 /** The first screen after sign-in: what needs doing today, and the entry field that has the focus. */
 export function Page() {
   const [query, setQuery] = useSearchParams();
-  const asked = query.get('q') ?? '';
+  const term = query.get('q') ?? '';
   // Each search replaces the one before: Back leaves the search, it does not spell it backwards.
   const ask = useCallback(
     (str: string) => setQuery(str === '' ? {} : { q: str }, { replace: query.has('q') }),
@@ -19,9 +19,9 @@ export function Page() {
   return (
     <>
       <div className="tools">
-        <ItemSearch asked={asked} onAsk={ask} />
+        <ItemSearch term={term} onAsk={ask} />
       </div>
-      {asked === '' ? <Today /> : <ItemList str={asked} />}
+      {term === '' ? <Today /> : <ItemList str={term} />}
     </>
   );
 }

@@ -99,7 +99,7 @@ export function Sale({ queue, state, shown }: SaleProps) {
           isOpen
           onClose={close}
           onPick={(customer) => (close(), actions.customer(customer), setTab('customer'), focusDetails())}
-          onClear={() => (close(), actions.customer(NOBODY))}
+          onClear={() => (close(), actions.customer(NO_CUSTOMER))}
         />
       )}
     </>
@@ -128,7 +128,7 @@ function SavedSince({ shown, onLook }: SinceProps) {
 }
 
 /** What the server takes for no customer. */
-const NOBODY = { id: '0' };
+const NO_CUSTOMER = { id: '0' };
 
 type TabsProps = { tab: Tab; onTab: (tab: Tab) => void; count: number; shown: string };
 

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { type Early, earlyChanges } from '../../lib/typed-early.ts';
 
-/** React wakes the frame first, and the page in it once the page's own code is there too. */
+/** React hydrates the frame first, and the page in it once the page's own code is there too. */
 export type Part = 'frame' | 'page';
 
 /** Said by a part that woke: what was pressed there last is pressed again. */

@@ -5,7 +5,7 @@ const PAGE =
   '<p>Hello</p><h5>What it costs</h5><p>a</p><h5 class="x">What it <b>costs</b></h5><h4>No</h4><h5>Whangārei &amp; on</h5>';
 
 describe('the contents of a static page', () => {
-  it('are its level-5 headings, equal ones told apart', () => {
+  it('are its level-5 headings, equal ones distinguished', () => {
     expect(contentsOf(PAGE)).toEqual([
       { id: 'what-it-costs', text: 'What it costs' },
       { id: 'what-it-costs-2', text: 'What it costs' },

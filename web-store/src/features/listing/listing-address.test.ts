@@ -38,8 +38,8 @@ describe('the question to the bff', () => {
     );
   });
   it('makes a product type of ?type=', () => {
-    const asked = itemsQuery(categoryBase('living', query('type=sofas')), filtersOf(query('')), 2);
-    expect(`${asked}`).toBe('routeType=prodtype&pageStr=sofas&pageNum=2');
+    const items = itemsQuery(categoryBase('living', query('type=sofas')), filtersOf(query('')), 2);
+    expect(`${items}`).toBe('routeType=prodtype&pageStr=sofas&pageNum=2');
   });
 });
 

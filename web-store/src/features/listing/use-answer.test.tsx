@@ -88,7 +88,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-describe('a list that was asked for', () => {
+describe('a list that was requested', () => {
   it('is the last one asked for, in whatever order the answers come', async () => {
     await ask(() => asks.go('/sofas?new=1'));
     await ask(() => asks.go('/sofas?sale=1'));
@@ -117,7 +117,7 @@ describe('a list that was asked for', () => {
 });
 
 describe('more of a list', () => {
-  it('joins the list it was asked for', async () => {
+  it('joins the list it was requested for', async () => {
     await ask(() => asks.more());
     await answer('pageNum=2', 'second');
     expect(shown()).toBe('first second');

@@ -27,7 +27,7 @@ type Shown = { base: ListingBase; filters: Filters; page: number };
  * The last request, and where it leads: of several only the last counts, and an answer must neither bring a shopper
  * back nor hold one up a shopper who went elsewhere since it was requested.
  */
-function useAsked(here: string) {
+function useLastRequest(here: string) {
   const last = useRef<{ address: string; abort: AbortController }>(undefined);
   const leaving = useNavigation().location;
   const way = leaving ? leaving.pathname + leaving.search : here;
@@ -55,10 +55,10 @@ export function useAnswer(loaded: ListingAnswer, { base, filters, page }: Shown)
   const navigate = useNavigate();
   const dialog = useDialog();
   const here = listingAddress(base, filters, page);
-  const asked = useAsked(here);
+  const request = useLastRequest(here);
   const answer = fetched.get(here) ?? loaded;
   const go = async (address: string): Promise<void> => {
-    const signal = asked.begin(address);
+    const signal = request.begin(address);
     setLoading(true);
     try {
       const wanted = filtersOf(new URL(address, window.location.origin).searchParams);
@@ -69,7 +69,7 @@ export function useAnswer(loaded: ListingAnswer, { base, filters, page }: Shown)
     } catch (reason) {
       if (!signal.aborted) await dialog.alert({ message: messageOf(reason) }).catch(() => undefined);
     } finally {
-      if (asked.isLast(signal)) setLoading(false);
+      if (request.isLast(signal)) setLoading(false);
     }
   };
   return { answer, go, isLoading };

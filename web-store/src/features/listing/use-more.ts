@@ -20,12 +20,12 @@ export function useMore(first: ListingAnswer, shown: { base: ListingBase; filter
     setShownKey(key);
     setList(first);
   }
-  const asked = useRef<AbortController>(undefined);
+  const running = useRef<AbortController>(undefined);
   // More of a list that is no longer on show belongs neither under another one nor into another page's address.
-  useEffect(() => () => asked.current?.abort(), [key]);
+  useEffect(() => () => running.current?.abort(), [key]);
   const more = async (onFirst: (sku: string | undefined) => void): Promise<void> => {
     const mine = new AbortController();
-    asked.current = mine;
+    running.current = mine;
     setBusy(true);
     try {
       const next = Math.floor(list.loaded / 24) + 1;
@@ -41,7 +41,7 @@ export function useMore(first: ListingAnswer, shown: { base: ListingBase; filter
     } catch (reason) {
       if (!mine.signal.aborted) void dialog.alert({ message: messageOf(reason) }).catch(() => undefined);
     } finally {
-      if (asked.current === mine) setBusy(false);
+      if (running.current === mine) setBusy(false);
     }
   };
   return { list, busy, more, done: list.loaded >= list.count };

@@ -8,8 +8,8 @@ export type Combination = Product['combinations'][number];
 export function firstChoice(product: Product, query: URLSearchParams): Choice {
   const wish = (axis: 'x' | 'y'): string => {
     const options = product.axes[axis]?.options ?? [];
-    const asked = options.find(({ code }) => code === query.get(axis));
-    if (asked) return asked.code;
+    const linked = options.find(({ code }) => code === query.get(axis));
+    if (linked) return linked.code;
     const free = options.length === 1 || isSwatches(product, axis);
     return free ? (options[0]?.code ?? '') : '';
   };

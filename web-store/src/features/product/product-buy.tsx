@@ -10,7 +10,7 @@ import { type Choice, chosen, type Combination, missingAxis } from './choice.ts'
 import { Delivery } from './delivery.tsx';
 import { PriceBlock } from './price-block.tsx';
 import { share } from './share.ts';
-import type { Asked } from './use-option-price.ts';
+import type { PricedOption } from './use-option-price.ts';
 
 export type Addition = { sku: string; xsel: string; ysel: string; qty: number };
 
@@ -18,7 +18,7 @@ type Props = {
   product: Product;
   choice: Choice;
   shown: Combination | undefined;
-  asked: Asked;
+  priced: PricedOption;
   zip: string;
   wished: boolean;
   onChoice: (choice: Choice) => void;
@@ -66,11 +66,11 @@ function Head({ product, wished }: Pick<Props, 'product' | 'wished'>) {
 
 /** Name, price, choices, delivery and the button, in the order a shopper asks. */
 export function ProductBuy(props: Props) {
-  const { product, choice, shown, asked, zip, onChoice, onAdd } = props;
+  const { product, choice, shown, priced, zip, onChoice, onAdd } = props;
   const [wrong, setWrong] = useState<Wrong>();
   const [busy, setBusy] = useState(false);
-  const price = asked.answer?.priceDiscount ?? shown?.price ?? product.price;
-  const available = asked.answer?.available ?? shown?.available ?? true;
+  const price = priced.answer?.priceDiscount ?? shown?.price ?? product.price;
+  const available = priced.answer?.available ?? shown?.available ?? true;
   const missing = missingAxis(product, choice);
   const choose = (axis: 'x' | 'y') => (code: string) => {
     setWrong((now) => (now?.axis === axis ? undefined : now));
@@ -97,9 +97,9 @@ export function ProductBuy(props: Props) {
       <Head product={product} wished={props.wished} />
       <PriceBlock
         price={price}
-        msrp={asked.answer?.msrp ?? shown?.msrp ?? product.msrp}
+        msrp={priced.answer?.msrp ?? shown?.msrp ?? product.msrp}
         from={missing !== undefined && differing}
-        offer={Object.values(asked.answer?.finance ?? {})[0]}
+        offer={Object.values(priced.answer?.finance ?? {})[0]}
         onCalculator={props.onCalculator}
       />
       <Axis product={product} axis="x" choice={choice} error={errorAt('x')} onChoose={choose('x')} />
@@ -107,9 +107,9 @@ export function ProductBuy(props: Props) {
       <Delivery
         zip={zip}
         onZip={props.onZip}
-        eta={asked.answer?.eta ?? shown?.etaText ?? product.etaText}
-        fee={asked.answer?.delivery ?? ''}
-        waiting={!asked.answer && !asked.failed}
+        eta={priced.answer?.eta ?? shown?.etaText ?? product.etaText}
+        fee={priced.answer?.delivery ?? ''}
+        waiting={!priced.answer && !priced.failed}
       />
       <BuyRow
         name={product.name}

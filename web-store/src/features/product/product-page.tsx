@@ -61,14 +61,14 @@ export function ProductPage({ product, onPostcode, onAdd }: Props) {
   const [zip, setZip] = usePostcode(onPostcode);
   const [calculator, setCalculator] = useState<'never' | 'open' | 'closed'>('never');
   const shown = nearest(product, choice);
-  const asked = useOptionPrice(product.sku, shown ?? choice, isNzPostcode(zip) ? zip : '');
+  const priced = useOptionPrice(product.sku, shown ?? choice, isNzPostcode(zip) ? zip : '');
   const images = shown?.images.length ? shown.images : product.images;
   const choose = (next: Choice) => {
     setChoice(next);
     const address = new URLSearchParams({ ...(next.x && { x: next.x }), ...(next.y && { y: next.y }) });
     setQuery(address, { replace: true, preventScrollReset: true });
   };
-  const price = asked.answer?.priceDiscount ?? shown?.price ?? product.price;
+  const price = priced.answer?.priceDiscount ?? shown?.price ?? product.price;
   return (
     <main id="main" className="has-bar">
       <div className="wrap">
@@ -79,7 +79,7 @@ export function ProductPage({ product, onPostcode, onAdd }: Props) {
             product={product}
             choice={choice}
             shown={shown}
-            asked={asked}
+            priced={priced}
             zip={zip}
             wished={wished.use().has(product.sku)}
             onChoice={choose}
@@ -92,7 +92,7 @@ export function ProductPage({ product, onPostcode, onAdd }: Props) {
       <Facts
         product={product}
         pieces={piecesOf(product, shown)}
-        finance={asked.answer?.finance ?? {}}
+        finance={priced.answer?.finance ?? {}}
         onCalculator={() => setCalculator('open')}
       />
       <Scene product={product} />

@@ -4,7 +4,7 @@ import { postJson } from '../../lib/http.ts';
 import { calls } from '../../paths.ts';
 import type { Choice } from './choice.ts';
 
-export type Asked = { key: string; answer?: OptionPrice; failed?: boolean };
+export type PricedOption = { key: string; answer?: OptionPrice; failed?: boolean };
 
 const keyOf = (sku: string, choice: Choice, zip: string): string => [sku, choice.x, choice.y, zip].join('|');
 
@@ -12,17 +12,17 @@ const keyOf = (sku: string, choice: Choice, zip: string): string => [sku, choice
  * Price, date, finance and delivery of one combination as the server says now. Undefined until it has answered for
  * exactly this choice, so that an old answer never stands under a new one.
  */
-export function useOptionPrice(sku: string, choice: Choice, zip: string): Asked {
+export function useOptionPrice(sku: string, choice: Choice, zip: string): PricedOption {
   const key = keyOf(sku, choice, zip);
-  const [asked, setAsked] = useState<Asked>({ key: '' });
+  const [priced, setPriced] = useState<PricedOption>({ key: '' });
   useEffect(() => {
     const controller = new AbortController();
     const body = { sku, xsel: choice.x, ysel: choice.y, zip };
     postJson(calls.confselect, body, controller.signal).then(
-      (answer) => setAsked({ key, answer }),
-      () => controller.signal.aborted || setAsked({ key, failed: true }),
+      (answer) => setPriced({ key, answer }),
+      () => controller.signal.aborted || setPriced({ key, failed: true }),
     );
     return () => controller.abort();
   }, [key, sku, choice.x, choice.y, zip]);
-  return asked.key === key ? asked : { key };
+  return priced.key === key ? priced : { key };
 }

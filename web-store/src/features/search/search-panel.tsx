@@ -28,9 +28,9 @@ function Leaving({ onGone }: Pick<Props, 'onGone'>) {
   return null;
 }
 
-function statusOf({ found, failed, text: asked }: Finding, typed: string): string {
+function statusOf({ found, failed, text: searched }: Finding, typed: string): string {
   if (failed) return 'Suggestions aren’t answering just now. Enter still searches.';
-  if (!found || asked !== typed.trim()) return '';
+  if (!found || searched !== typed.trim()) return '';
   if (found.count === 0) return 'No Matching Items';
   return [`${found.count} Products`, found.note].filter(Boolean).join('. ');
 }

@@ -8,14 +8,14 @@ const HEADERS = { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Contr
 /** `/sitemap.xml` lists `/sitemaps/{name}.xml`; those list the pages, and the products of each top category. */
 export async function loader({ params, request }: LoaderFunctionArgs): Promise<Response> {
   const names = await sitemapNames(request);
-  const asked = params['name'];
+  const file = params['name'];
   // an address with a query would be another entry of the page cache for the same work
   if (new URL(request.url).search) throw data(null, { status: 404 });
-  if (!asked) {
+  if (!file) {
     return new Response(sitemapIndex(names.map((name) => wholeAddress(`/sitemaps/${name}.xml`))), { headers: HEADERS });
   }
-  const name = asked.replace(/\.xml$/, '');
-  if (!asked.endsWith('.xml') || !names.includes(name)) throw data(null, { status: 404 });
+  const name = file.replace(/\.xml$/, '');
+  if (!file.endsWith('.xml') || !names.includes(name)) throw data(null, { status: 404 });
   const addresses = name === 'pages' ? await pageAddresses(request) : await productAddresses(name, request);
   return new Response(sitemap(addresses), { headers: HEADERS });
 }

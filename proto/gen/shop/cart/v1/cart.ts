@@ -2839,7 +2839,7 @@ export const CartServiceService = {
     responseDeserialize: (value: Buffer): CompleteDraftReply => CompleteDraftReply.decode(value),
   },
   /**
-   * Notes the draft as sent and answers when the mail is asked for; spends a `send-cart` grant. FAILED_PRECONDITION by the
+   * Notes the draft as sent and answers when the mail is requested; spends a `send-cart` grant. FAILED_PRECONDITION by the
    * seven rules of docs/rules/checkout.md 5.
    */
   sendCart: {
@@ -2950,7 +2950,7 @@ export interface CartServiceServer extends UntypedServiceImplementation {
    */
   completeDraft: handleUnaryCall<CompleteDraftRequest, CompleteDraftReply>;
   /**
-   * Notes the draft as sent and answers when the mail is asked for; spends a `send-cart` grant. FAILED_PRECONDITION by the
+   * Notes the draft as sent and answers when the mail is requested; spends a `send-cart` grant. FAILED_PRECONDITION by the
    * seven rules of docs/rules/checkout.md 5.
    */
   sendCart: handleUnaryCall<SendCartRequest, SendCartReply>;
@@ -3348,7 +3348,7 @@ export interface CartServiceClient extends Client {
     callback: (error: ServiceError | null, response: CompleteDraftReply) => void,
   ): ClientUnaryCall;
   /**
-   * Notes the draft as sent and answers when the mail is asked for; spends a `send-cart` grant. FAILED_PRECONDITION by the
+   * Notes the draft as sent and answers when the mail is requested; spends a `send-cart` grant. FAILED_PRECONDITION by the
    * seven rules of docs/rules/checkout.md 5.
    */
   sendCart(

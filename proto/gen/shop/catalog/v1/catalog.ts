@@ -541,7 +541,7 @@ export interface Sellable {
   categoryPath: string[];
   /** 'size' | 'colour' when a choice lacks one; the other fields are then empty */
   missingChoice: string;
-  /** the sku or product sku that was asked for */
+  /** the sku or product sku that was requested */
   requestedSku: string;
   /** price of the assembly tag, 0 = not offered */
   assemblyCents: number;

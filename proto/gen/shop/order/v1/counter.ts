@@ -166,7 +166,7 @@ export interface QuoteTerms {
   saved:
     | SavedBy
     | undefined;
-  /** the last mail that was asked for, '' = none */
+  /** the last mail that was requested, '' = none */
   sentAt: string;
 }
 

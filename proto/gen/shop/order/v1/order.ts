@@ -292,7 +292,7 @@ export interface SaveQuoteRequest {
   document:
     | Document
     | undefined;
-  /** Save & Send: the mail is asked for in the same transaction */
+  /** Save & Send: the mail is requested in the same transaction */
   email: boolean;
   /** what staff saw */
   expectedTotalCents?: number | undefined;

@@ -18,7 +18,7 @@ export interface TransactOptions {
   readonly digest: (text: string) => string;
   /** called after each commit, so that events go out at once */
   readonly nudge: () => void;
-  /** Forgets what is cached of sessions that ended; waited for before the answer, so the next read anywhere is true. */
+  /** Invalidates the cached entries of sessions that ended; awaited before the answer, so the next read anywhere is true. */
   readonly forget: (hashes: readonly string[]) => Promise<void>;
 }
 

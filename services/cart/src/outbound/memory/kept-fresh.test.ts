@@ -93,7 +93,7 @@ describe('what is kept fresh', () => {
     await expect(cache.many(['a'], broken)).rejects.toThrow('a bug');
     expect((await cache.many(['a'], load)).get('a')).toBe('a2');
   });
-  it('forgets, and does not keep what was being loaded when it was invalidated', async () => {
+  it('clears, and does not keep what was being loaded when it was invalidated', async () => {
     const { cache, load, loads } = aCache();
     await cache.many(['a'], load);
     cache.forget(['a']);

@@ -26,7 +26,7 @@ export interface KeptFresh<V> {
   mark(): number;
   /** What is being loaded at this moment is not kept either: it may be of before. */
   forget(keys: readonly string[]): void;
-  /** Forgets everything. */
+  /** Clears the cache. */
   clear(): void;
 }
 

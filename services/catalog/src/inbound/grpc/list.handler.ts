@@ -53,6 +53,6 @@ function toListRequest(request: ListItemsRequest): ListRequest {
 }
 
 function flagsOf({ newOnly, sale, deals, clearance, bundle, ready }: ListItemsRequest): Flag[] {
-  const asked: Record<Flag, boolean> = { new: newOnly, sale, deals, clearance, bundle, ready };
-  return (Object.keys(asked) as Flag[]).filter((flag) => asked[flag]);
+  const requested: Record<Flag, boolean> = { new: newOnly, sale, deals, clearance, bundle, ready };
+  return (Object.keys(requested) as Flag[]).filter((flag) => requested[flag]);
 }

@@ -24,7 +24,7 @@ export interface Chosen {
 interface Counting {
   readonly chosen: readonly Chosen[];
   /** values that are listed even without products: a chosen filter must stay visible */
-  readonly asked: ReadonlySet<FacetSet>;
+  readonly requested: ReadonlySet<FacetSet>;
   /** where the steps of the price go by what the cards of a search show */
   readonly prices: ShownPrices | undefined;
 }
@@ -33,7 +33,7 @@ interface Counting {
 export const meet = (chosen: readonly Chosen[]): Bits => chosen.map(({ bits }) => bits).reduce(both);
 
 /** A facet's counts leave its own filter aside: they say what choosing that value instead would find. */
-export function facetCounts(values: readonly FacetSet[], { chosen, asked, prices }: Counting): FacetCounts[] {
+export function facetCounts(values: readonly FacetSet[], { chosen, requested, prices }: Counting): FacetCounts[] {
   const counted = (base: Bits) => withPrices(countsIn(values, base), { values, base, prices });
   const all = meet(chosen);
   const whole = counted(all);
@@ -49,7 +49,7 @@ export function facetCounts(values: readonly FacetSet[], { chosen, asked, prices
   values.forEach((one, nth) => {
     const { facet, value, name } = one;
     const count = (beside.get(facet) ?? whole)[nth] ?? 0;
-    if (facet === 'all' || (count === 0 && !asked.has(one))) return;
+    if (facet === 'all' || (count === 0 && !requested.has(one))) return;
     const list = facets.get(facet) ?? { name: facet, values: [] };
     facets.set(facet, list);
     list.values.push({ value, name, count });

@@ -108,7 +108,7 @@ export function listPlan(request: ListRequest): ListPlan {
   };
 }
 
-/** Whether nothing beside the page is asked for, so that its ready-made list answers. */
+/** Whether nothing beside the page is requested, so that its ready-made list answers. */
 export const isPlain = (plan: ListPlan): boolean =>
   plan.wanted.length === 0 &&
   plan.words.length === 0 &&

@@ -49,12 +49,12 @@ export function matchedList(sets: ListSets, plan: ListPlan, searched: Sought | u
     ...(searched ? [{ filter: 'search', bits: searched.bits }] : []),
   ];
   const all = meet(chosen);
-  const asked = isPlain(plan) ? new Set<FacetSet>() : new Set(found.map(({ value }) => value));
+  const requested = isPlain(plan) ? new Set<FacetSet>() : new Set(found.map(({ value }) => value));
   return {
     page,
     bits: all,
     count: count(all),
-    facets: facetCounts(sets.values, { chosen, asked, prices }),
+    facets: facetCounts(sets.values, { chosen, requested, prices }),
     walked: smallest(found) ?? page,
     steps: plan.byRelevance && searched ? searched.steps.map((step) => both(step, all)) : [all],
   };
@@ -89,8 +89,8 @@ interface Found {
 }
 
 function foundValues({ values }: ListSets, { scope, wanted }: ListPlan): Found[] {
-  const asked = [...scope.facets.map((facet) => ({ filter: PAGE, facet, value: scope.value })), ...wanted];
-  return asked.flatMap(({ filter, facet, value }) =>
+  const requested = [...scope.facets.map((facet) => ({ filter: PAGE, facet, value: scope.value })), ...wanted];
+  return requested.flatMap(({ filter, facet, value }) =>
     values.filter((one) => one.value === value && one.facet === facet).map((one) => ({ filter, value: one })),
   );
 }

@@ -22,14 +22,16 @@ interface Reading<A, T extends object> {
   readonly read: (missing: readonly A[]) => Promise<ReadonlyMap<string, T> | undefined>;
 }
 
-/** Rows by what was asked for: known ones from memory, the others in one statement. */
+/** Rows by what was requested: known ones from memory, the others in one statement. */
 export async function readThrough<A, T extends object>(
   rows: Rows,
-  asked: readonly A[],
+  requested: readonly A[],
   { keyOf, read }: Reading<A, T>,
 ): Promise<((one: A) => T | undefined) | undefined> {
-  const found = new Map(asked.map((one) => [keyOf(one), rows.get(keyOf(one)) as T | undefined]));
-  const missing = [...new Map(asked.map((one) => [keyOf(one), one])).values()].filter((one) => !found.get(keyOf(one)));
+  const found = new Map(requested.map((one) => [keyOf(one), rows.get(keyOf(one)) as T | undefined]));
+  const missing = [...new Map(requested.map((one) => [keyOf(one), one])).values()].filter(
+    (one) => !found.get(keyOf(one)),
+  );
   const fresh = missing.length > 0 ? await read(missing) : new Map<string, T>();
   if (!fresh) return undefined;
   for (const [key, row] of fresh) {

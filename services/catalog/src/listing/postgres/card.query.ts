@@ -9,11 +9,11 @@ export const cardsBySku = `
   select ${cardColumns}, s.sku, s.x, s.y, s.price_cents as "priceCents", s.msrp_cents as "msrpCents",
          s.images->>0 as thumb, a.free_any > 0 as "skuReady", a.free_any > 0 or a.resupply as "skuAvailable",
          a.incoming_on as "skuIncomingOn"
-    from unnest($1::text[]) with ordinality as asked(sku, n)
-    left join sku s on s.sku = asked.sku
+    from unnest($1::text[]) with ordinality as requested(sku, n)
+    left join sku s on s.sku = requested.sku
     left join availability a on a.sku = s.sku
-    join listing l on l.product_sku = coalesce(s.product_sku, asked.sku)
-   order by asked.n`;
+    join listing l on l.product_sku = coalesce(s.product_sku, requested.sku)
+   order by requested.n`;
 
 export const newestCards = `
   select ${cardColumns}
@@ -25,7 +25,7 @@ export const newestCards = `
    order by p.n`;
 
 interface Row extends StockedCard {
-  /** null when a product was asked for */
+  /** null when a product was requested */
   sku: string | null;
   x: string;
   y: string;

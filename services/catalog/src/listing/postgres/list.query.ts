@@ -38,7 +38,7 @@ interface Read {
 
 /**
  * Reads lists from the read model: see "Lists" in the README. Its sets are kept in this process as of one version, and a
- * list counts only when that version was still the committed one after it was asked for.
+ * list counts only when that version was still the committed one after it was requested.
  */
 export function listQueries(db: Db): ListReader {
   const beside = { vocabularyAt: vocabularyReader(db), combinationsAt: combinationsReader(db) };
@@ -73,18 +73,18 @@ export function listQueries(db: Db): ListReader {
   };
 }
 
-async function readFrom(shelf: Shelf, asked: ListPlan): Promise<Read | 'moved'> {
-  const page = pageOf(shelf.sets, asked);
+async function readFrom(shelf: Shelf, requested: ListPlan): Promise<Read | 'moved'> {
+  const page = pageOf(shelf.sets, requested);
   const header = page && shelf.headerOf(page);
   if (!page || !header) return { part: undefined };
-  const answer = await pricedSearch(shelf, asked, page);
+  const answer = await pricedSearch(shelf, requested, page);
   if (answer === 'moved') return 'moved';
   const { plan, found, note } = answer;
   const search = { ...found, price: plan.named };
   const prices = needsPrices(plan) ? await shownPrices(shelf, search) : undefined;
   if (prices === 'moved') return 'moved';
   const counted = await countedOnce(shelf, {
-    requested: asked,
+    requested,
     plan,
     sought: found.searched && { ...found.searched, prices },
   });
@@ -127,9 +127,9 @@ async function countedOnce(shelf: Shelf, { requested, plan, sought }: Counting):
   return { list: matchedList(sets, plan, sought) };
 }
 
-async function combinationsFrom(shelf: Shelf, asked: ListPlan): Promise<FoundCombination[] | 'moved'> {
-  const page = pageOf(shelf.sets, asked);
-  const answer = page && (await pricedSearch(shelf, asked, page));
+async function combinationsFrom(shelf: Shelf, requested: ListPlan): Promise<FoundCombination[] | 'moved'> {
+  const page = pageOf(shelf.sets, requested);
+  const answer = page && (await pricedSearch(shelf, requested, page));
   if (!page || !answer) return [];
   if (answer === 'moved') return 'moved';
   const { plan, found } = answer;

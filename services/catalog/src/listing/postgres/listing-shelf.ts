@@ -14,7 +14,7 @@ import { type WordsRead, words } from './listing-words.ts';
 import type { VocabularyReader } from './vocabulary.query.ts';
 
 /**
- * The read model of lists as it was at one version: its sets, and what was asked for of orders, words and cards. Each
+ * The read model of lists as it was at one version: its sets, and the orders, words and cards requested from it. Each
  * method answers undefined when the read model has moved on meanwhile: then this shelf is of no use any more.
  */
 export interface Shelf {

@@ -23,7 +23,7 @@ export interface ReadWord {
 }
 
 /** @returns undefined when the read model has moved on */
-export type WordsRead = (asked: readonly Lookup[]) => Promise<((one: Lookup) => ReadWord | undefined) | undefined>;
+export type WordsRead = (requested: readonly Lookup[]) => Promise<((one: Lookup) => ReadWord | undefined) | undefined>;
 
 interface WordRow {
   version: number;
@@ -54,5 +54,5 @@ export function words({ db, version, rows: known }: At, used: number): WordsRead
     if (rows.some((row) => row.version !== version)) return undefined;
     return new Map(rows.flatMap((row) => missing.slice(row.n - 1, row.n).map((one) => [keyOf(one), wordOf(row)])));
   };
-  return (asked) => readThrough(known, asked, { keyOf, read });
+  return (requested) => readThrough(known, requested, { keyOf, read });
 }

@@ -11,7 +11,7 @@ import type { Search, SkuHit } from './listing-choices.ts';
 import type { Lookup, ReadWord } from './listing-words.ts';
 import type { Shelf } from './listing-shelf.ts';
 
-interface Asked {
+interface Interpreted {
   readonly words: readonly SearchWord[];
   readonly wishes: readonly Wish[];
   readonly read: (one: Lookup) => ReadWord | undefined;
@@ -25,32 +25,32 @@ const nothing: Search = { searched: undefined, hits: [] };
  */
 export async function search(shelf: Shelf, plan: ListPlan, page: FacetSet): Promise<Search | 'moved'> {
   if (plan.words.length === 0) return nothing;
-  const first = await asked(shelf, plan.words);
+  const first = await interpret(shelf, plan.words);
   if (!first) return 'moved';
   const part = hasUnknown(first) ? skuPart(plan.text) : '';
   const hits = part === '' ? [] : await shelf.skus(part);
   if (!hits) return 'moved';
   if (hits.length > 0) return { searched: ofSkus(hits, page.bits), hits };
-  const among = (one: Asked) =>
+  const among = (one: Interpreted) =>
     one.wishes.map((wish) => relaxed(wish, { ...shopOf(shelf, page.bits, one), isRanked: plan.byRelevance }));
   const second = await mended(shelf, first, among);
   if (!second) return 'moved';
   const groups = among(second);
-  const asksNothing = second.wishes.every((wish) => isIdle(wish, second));
-  return asksNothing
+  const isEmpty = second.wishes.every((wish) => isIdle(wish, second));
+  return isEmpty
     ? nothing
     : { searched: joined(groups, correctedText(second, { groups, written: plan.words })), hits: [] };
 }
 
 /** Whether a wish is empty: only words without a meaning. */
-const isIdle = ({ head, instead, terms, unwanted, soft }: Wish, { read }: Asked): boolean =>
+const isIdle = ({ head, instead, terms, unwanted, soft }: Wish, { read }: Interpreted): boolean =>
   !head &&
   instead.length === 0 &&
   unwanted.length === 0 &&
   soft.length === 0 &&
   terms.every((term) => term.kind === 'word' && lookupsOf(term).every((one) => read(one)?.sets === undefined));
 
-async function asked(shelf: Shelf, words: readonly SearchWord[]): Promise<Asked | undefined> {
+async function interpret(shelf: Shelf, words: readonly SearchWord[]): Promise<Interpreted | undefined> {
   const wishes = wishesOf(words, shelf.vocabulary);
   const lookups = wishes.flatMap(({ terms, soft, unwanted }) => [...terms, ...soft, ...unwanted].flatMap(lookupsOf));
   const read = await shelf.words(lookups);
@@ -65,7 +65,7 @@ const lookupOf = (word: string, term: Term): Lookup => ({
 const lookupsOf = (term: Term): Lookup[] => [...term.words, ...term.near].map((word) => lookupOf(word, term));
 
 /** Words that neither the vocabulary nor a product has. */
-const unknown = ({ wishes, read }: Asked): string[] =>
+const unknown = ({ wishes, read }: Interpreted): string[] =>
   wishes.flatMap(({ terms }) =>
     terms.flatMap((term) =>
       term.kind === 'word' && term.ids.length === 0
@@ -74,14 +74,14 @@ const unknown = ({ wishes, read }: Asked): string[] =>
     ),
   );
 
-const hasUnknown = (one: Asked): boolean => unknown(one).length > 0;
+const hasUnknown = (one: Interpreted): boolean => unknown(one).length > 0;
 
 /** The search with those words mended that are one slip from a known one. A word that is missing all the same stays as written. */
 async function mended(
   shelf: Shelf,
-  first: Asked,
-  among: (one: Asked) => readonly Relaxed[],
-): Promise<Asked | undefined> {
+  first: Interpreted,
+  among: (one: Interpreted) => readonly Relaxed[],
+): Promise<Interpreted | undefined> {
   const right = new Map(
     unknown(first).flatMap((word) => {
       const meant = shelf.vocabulary.correct(fold(word));
@@ -90,7 +90,7 @@ async function mended(
   );
   if (right.size === 0) return first;
   const read = () =>
-    asked(
+    interpret(
       shelf,
       first.words.map((one) => ({ ...one, word: right.get(one.word) ?? one.word })),
     );
@@ -108,7 +108,7 @@ interface Answered {
 }
 
 /** The search with its words as they were read; '' when none was changed. What was guessed in vain stays as it is. */
-function correctedText({ words, read }: Asked, { groups, written }: Answered): string {
+function correctedText({ words, read }: Interpreted, { groups, written }: Answered): string {
   const guesses = groups
     .flatMap(({ kept }) => kept)
     .flatMap((term) => term.words.map((word) => ({ word, found: read(lookupOf(word, term)) })));
@@ -117,7 +117,7 @@ function correctedText({ words, read }: Asked, { groups, written }: Answered): s
   return text === written.map(({ word }) => word).join(' ') ? '' : text;
 }
 
-function shopOf(shelf: Shelf, within: Bits, { read }: Asked) {
+function shopOf(shelf: Shelf, within: Bits, { read }: Interpreted) {
   return {
     within,
     valueOf: shelf.valueOf,

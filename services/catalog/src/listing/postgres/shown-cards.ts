@@ -1,6 +1,6 @@
 import type { FoundCombination } from '../port.ts';
 import type { StockedCard, StoredCard } from '../../domain/card.ts';
-import { askedOf, type Choice, cardOf, fitting } from '../domain/search/choice.ts';
+import { criteriaOf, type Choice, cardOf, fitting } from '../domain/search/choice.ts';
 import type { Shelf } from './listing-shelf.ts';
 import type { PriceBounds } from '../domain/search/price-words.ts';
 import type { Search as Found } from './listing-choices.ts';
@@ -37,20 +37,20 @@ export async function shownCards(
 
 interface Seen {
   readonly search: ShownSearch;
-  readonly asked: ReturnType<typeof askedOf>;
+  readonly criteria: ReturnType<typeof criteriaOf>;
 }
 
 export const foundIn = (shelf: Shelf, search: ShownSearch): Seen => ({
   search,
-  asked: askedOf(search.searched?.kept ?? [], (id) => shelf.valueOf(id)?.name),
+  criteria: criteriaOf(search.searched?.kept ?? [], (id) => shelf.valueOf(id)?.name),
 });
 
 /** The combinations of one product that fit the search, the best first; none when the search leaves the choice open. */
-function bestOf({ asked, search }: Seen, position: number, all: readonly Choice[]): Choice[] {
+function bestOf({ criteria, search }: Seen, position: number, all: readonly Choice[]): Choice[] {
   const own = within(all, search.price);
   const hits = search.hits.filter(({ pos }) => pos === position).map(({ sku }) => sku);
   if (hits.length > 0) return [...new Set(hits)].flatMap((hit) => own.filter(({ sku }) => sku === hit));
-  return fitting(own, asked);
+  return fitting(own, criteria);
 }
 
 /** All of them where none has the price. */

@@ -23,7 +23,7 @@ export async function shownPrices(shelf: Shelf, search: ShownSearch): Promise<Sh
   const before = known.get(searched);
   if (before && !price) return before;
   const positions = positionsIn(searched.bits);
-  const shown = pricesShown(combinations, positions, { asked: foundIn(shelf, search).asked, price });
+  const shown = pricesShown(combinations, positions, { criteria: foundIn(shelf, search).criteria, price });
   const prices = hits.length === 0 ? shown : ofHits(shown, search);
   if (!price) known.set(searched, prices);
   return prices;

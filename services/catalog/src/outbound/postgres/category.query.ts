@@ -14,10 +14,10 @@ export const allCategories = `
 export const addressBySlug = `
   select coalesce(s.kind, 'page') as kind, $1 as slug, coalesce(c.level, 0) as level, coalesce(c.parent, '') as "parentSlug",
          g.slug as "pageSlug", g.title, g.html, g.description
-    from (select $1::text as slug) as asked
-    left join slug s on s.slug = asked.slug
-    left join category c on c.slug = asked.slug
-    left join page g on g.slug = asked.slug
+    from (select $1::text as slug) as requested
+    left join slug s on s.slug = requested.slug
+    left join category c on c.slug = requested.slug
+    left join page g on g.slug = requested.slug
    where s.slug is not null or g.slug is not null`;
 
 interface AddressRow extends Omit<Address, 'page'>, Omit<Page, 'slug'> {

@@ -11,7 +11,7 @@ const optionName = (axis: 'x' | 'y') => `(
  * which they differ is the choice that is missing.
  */
 export const sellablesByChoice = `
-  with asked as (
+  with choice as (
     select a.n, a.sku, a.x, a.y, own.product_sku as own_product
       from unnest($1::text[], $2::text[], $3::text[]) with ordinality as a(sku, x, y, n)
       left join sku own on own.sku = a.sku
@@ -19,7 +19,7 @@ export const sellablesByChoice = `
     select distinct on (a.n) a.n, a.sku as requested, s.sku, s.product_sku,
            case when count(*) over asking = 1 then '' when min(s.x) over asking <> max(s.x) over asking then 'size'
                 else 'colour' end as missing
-      from asked a
+      from choice a
      cross join lateral (
        select sku, product_sku, position, x, y from sku where sku = a.sku
        union all

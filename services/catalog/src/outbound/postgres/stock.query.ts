@@ -2,9 +2,9 @@ import type { Db } from '@shop/kit/postgres/transaction';
 import type { ComponentStock, StockReader } from '../../application/ports.ts';
 
 export const stockOfComponents = `
-  select asked.sku, coalesce(s.locations, '[]') as locations, coalesce(o.incoming, '[]') as incoming
-    from unnest($1::text[]) with ordinality as asked(sku, n)
-    join component c on c.sku = asked.sku
+  select requested.sku, coalesce(s.locations, '[]') as locations, coalesce(o.incoming, '[]') as incoming
+    from unnest($1::text[]) with ordinality as requested(sku, n)
+    join component c on c.sku = requested.sku
     left join lateral (
       select json_agg(json_build_object('location', k.location, 'free', k.on_hand - k.clr - k.alloc - k.nons, 'clr', k.clr,
                         'alloc', k.alloc, 'nons', k.nons, 'onHand', k.on_hand) order by l.position) as locations
@@ -13,7 +13,7 @@ export const stockOfComponents = `
       select json_agg(json_build_object('purchaseOrder', p.purchase_order, 'qty', p.qty - p.reserved, 'eta', p.eta)
                       order by p.eta, p.purchase_order) as incoming
         from po_line p where p.component = c.sku and p.reserved < p.qty) as o on true
-   order by asked.n`;
+   order by requested.n`;
 
 export function stockQuery(db: Db): StockReader {
   return {

@@ -68,11 +68,11 @@ export function stockRepository(db: Db): StockWriter {
       return termsBySku((await db.query<SkuTerms>(skuTerms, [skus])).rows);
     },
     async lock(components) {
-      const asked = [...new Set(components)].sort();
+      const requested = [...new Set(components)].sort();
       // Sent together, carried out one after the other.
       const [shelves, incoming] = await Promise.all([
-        db.query<Shelf>(lockShelves, [asked]),
-        db.query<Incoming>(lockIncoming, [asked]),
+        db.query<Shelf>(lockShelves, [requested]),
+        db.query<Incoming>(lockIncoming, [requested]),
       ]);
       return { shelves: shelves.rows, incoming: incoming.rows };
     },

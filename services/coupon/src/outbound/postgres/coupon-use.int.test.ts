@@ -66,7 +66,7 @@ describe('the uses of a coupon', () => {
       expect(await active()).toBe(0);
     },
   );
-  it('takes once for the same order and version however often it is asked, 40 rounds', async () => {
+  it('takes once for the same order and version however often it is requested, 40 rounds', async () => {
     for (let round = 0; round < 40; round++) {
       await pool.query('delete from coupon_use');
       await pool.query('update coupon set use_count = 0');

@@ -3,20 +3,20 @@ import type { NotificationApplication } from '../../application/notification-app
 import { confirmationOf } from '../../domain/message.ts';
 import { sendMailWorker } from './send-mail.worker.ts';
 
-const asked = {
+const requested = {
   ...confirmationOf('10482', new Date('2026-11-25T03:13:00Z')),
-  askedAt: new Date('2026-11-25T03:13:01Z'),
+  requestedAt: new Date('2026-11-25T03:13:01Z'),
 };
 let called: unknown[];
 beforeEach(() => {
   called = [];
 });
-const app: Pick<NotificationApplication, 'send' | 'sendAsked'> = {
+const app: Pick<NotificationApplication, 'send' | 'sendRequested'> = {
   async send(requestId) {
     called.push(requestId);
     return 'sent';
   },
-  async sendAsked(mail) {
+  async sendRequested(mail) {
     called.push(mail);
     return 'sent';
   },
@@ -25,14 +25,14 @@ const app: Pick<NotificationApplication, 'send' | 'sendAsked'> = {
 const run = (job: object) => sendMailWorker(app).run(JSON.parse(JSON.stringify(job)));
 
 describe('a job', () => {
-  it('gives back the mail that was asked for, whole', async () => {
-    expect(await run(asked)).toBe('sent');
-    expect(called).toEqual([asked]);
+  it('gives back the mail that was requested, whole', async () => {
+    expect(await run(requested)).toBe('sent');
+    expect(called).toEqual([requested]);
   });
 
   it('of an older release names the mail and no more, which is enough', async () => {
-    expect(await run({ requestId: asked.requestId })).toBe('sent');
-    expect(called).toEqual([asked.requestId]);
+    expect(await run({ requestId: requested.requestId })).toBe('sent');
+    expect(called).toEqual([requested.requestId]);
   });
 
   it('that names no mail fails', async () => {

@@ -5,22 +5,22 @@ import { TEMPLATES } from '../../domain/message.ts';
 
 export const SEND_MAIL = 'send-mail';
 
-const asked = z.object({
+const requested = z.object({
   requestId: z.string(),
   template: z.enum(TEMPLATES),
   subjectId: z.string(),
   subjectVersion: z.int(),
   happenedAt: z.coerce.date(),
-  askedAt: z.coerce.date(),
+  requestedAt: z.coerce.date(),
 });
 /** Jobs of an older release name the mail and no more. */
-const payload = z.union([asked, z.object({ requestId: z.string() })]);
+const payload = z.union([requested, z.object({ requestId: z.string() })]);
 
 /** Enqueued with the request id as jobId; safe to run twice, a mail that is not due is left alone. */
-export const sendMailWorker = (app: Pick<NotificationApplication, 'send' | 'sendAsked'>): WorkerSpec =>
+export const sendMailWorker = (app: Pick<NotificationApplication, 'send' | 'sendRequested'>): WorkerSpec =>
   worker({
     queue: SEND_MAIL,
     concurrency: 4,
     payload,
-    run: (job) => ('askedAt' in job ? app.sendAsked(job) : app.send(job.requestId)),
+    run: (job) => ('requestedAt' in job ? app.sendRequested(job) : app.send(job.requestId)),
   });

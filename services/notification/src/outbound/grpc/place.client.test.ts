@@ -4,16 +4,16 @@ import { placeClient } from './place.client.ts';
 
 const place = (code: string): Place => ({ code, name: code, address: '', hours: '', phone: '' });
 let seconds: number;
-let asked: number;
+let calls: number;
 let there: readonly Place[];
 beforeEach(() => {
   seconds = 0;
-  asked = 0;
+  calls = 0;
   there = [place('AKL')];
 });
 const clock = { now: () => new Date(seconds * 1_000) };
 const ask = async () => {
-  asked += 1;
+  calls += 1;
   if (there.length === 0) throw new Error('away');
   return there;
 };
@@ -22,10 +22,10 @@ describe('the places of a letter', () => {
   it('are asked of their owner once a minute', async () => {
     const of = placeClient(ask, clock);
     for (seconds of [0, 30, 59]) expect(await of(['AKL'])).toEqual([place('AKL')]);
-    expect(asked).toBe(1);
+    expect(calls).toBe(1);
     seconds = 60;
     await of(['AKL']);
-    expect(asked).toBe(2);
+    expect(calls).toBe(2);
   });
 
   it('are read at once when one of them is unknown', async () => {
@@ -33,7 +33,7 @@ describe('the places of a letter', () => {
     await of(['AKL']);
     there = [place('AKL'), place('HAM')];
     expect(await of(['AKL', 'HAM'])).toEqual(there);
-    expect(asked).toBe(2);
+    expect(calls).toBe(2);
   });
 
   it('are not what an owner that is away did not say', async () => {

@@ -15,7 +15,7 @@ const claimedColumns = columns<Omit<Claimed, 'requestId' | 'held'>>({
   inDoubt: int,
 });
 
-/** The event's claim and the mail in one statement, so both are kept or neither; the mail remembers the event's trace for a sweep. */
+/** The event's claim and the mail in one statement, so both are kept or neither; the mail stores the event's trace for a sweep. */
 const insertOnce = `
   with ${claimIn({ consumer: 'notification', eventId: '$1' })}
   insert into message (request_id, template, subject_id, subject_version, happened_at, created_at, next_try_at, traceparent)

@@ -71,11 +71,11 @@ describe('handing a mail over', () => {
   });
 
   it('says that it was not taken when the server ends every connection before it asks for the mail', async () => {
-    const asked: string[] = [];
+    const calls: string[] = [];
     const rude = createServer((socket) => {
       socket.write('220 rude\r\n');
       socket.on('data', (line) => {
-        asked.push(line.toString().slice(0, 4));
+        calls.push(line.toString().slice(0, 4));
         if (line.toString().startsWith('EHLO')) socket.write('250 rude\r\n');
         else socket.destroy();
       });
@@ -85,7 +85,7 @@ describe('handing a mail over', () => {
     const delivery = await smtpMailer({ url: `smtp://127.0.0.1:${port}`, from }).send(aMail());
     rude.close();
     expect(delivery).toMatchObject({ kind: 'refused', isFinal: false });
-    expect(asked).toEqual(['EHLO', 'MAIL']);
+    expect(calls).toEqual(['EHLO', 'MAIL']);
   });
 
   it('says that it was not taken when there is no server', async () => {

@@ -17,7 +17,7 @@ export function SuburbChooser({ onPick }: { onPick: (match: SuburbMatch) => void
       error={undefined}
       term={text.trim().length < 2 ? '' : text.trim()}
       onType={setText}
-      // picked, this field goes; react-aria still speaks to it in the same turn
+      // picked, this field goes; react-aria still uses it in the same tick
       onPick={(match) => setTimeout(() => onPick(match))}
       onLeave={ignore}
       nothing={NOTHING}

@@ -49,8 +49,8 @@ export function baseOf({ head, instead, unwanted, terms }: Wish, shop: Shop): Ba
 
 /** A word that only suggests a type must not hide what has the other words. */
 function fitsWithin(terms: readonly Term[], bits: Bits, shop: Shop): boolean {
-  const asked = terms.flatMap((term) => setsOf(term, term.words, shop) ?? []).filter((sets) => !isEmpty(sets.bits));
-  return asked.length === 0 || asked.some((sets) => !isEmpty(both(sets.bits, bits)));
+  const requested = terms.flatMap((term) => setsOf(term, term.words, shop) ?? []).filter((sets) => !isEmpty(sets.bits));
+  return requested.length === 0 || requested.some((sets) => !isEmpty(both(sets.bits, bits)));
 }
 
 /** A look without a word is one that nothing has. @returns undefined for words without a meaning */

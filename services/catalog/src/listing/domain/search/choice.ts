@@ -45,32 +45,32 @@ export interface Best {
 }
 
 /** What may make a combination the right one, of one term. */
-export interface AskedOf {
+export interface Criterion {
   readonly words: readonly string[];
   readonly names: ReadonlySet<string>;
 }
 
 /** @param nameOf a facet value's name by its id */
-export const askedOf = (terms: readonly Term[], nameOf: (id: number) => string | undefined): AskedOf[] =>
+export const criteriaOf = (terms: readonly Term[], nameOf: (id: number) => string | undefined): Criterion[] =>
   terms.map(({ words, ids }) => ({ words: words.map(fold), names: new Set(ids.flatMap((id) => nameOf(id) ?? [])) }));
 
-const fits = (choice: Choice, { words, names }: AskedOf): boolean =>
+const fits = (choice: Choice, { words, names }: Criterion): boolean =>
   names.has(choice.xName) || names.has(choice.yName) || words.some((word) => wordsIn(choice).has(word));
 
-function scoreOf(choice: Choice, asked: readonly AskedOf[]): number {
+function scoreOf(choice: Choice, criteria: readonly Criterion[]): number {
   let score = 0;
-  for (const one of asked) if (fits(choice, one)) score += 1;
+  for (const one of criteria) if (fits(choice, one)) score += 1;
   return score;
 }
 
 /**
- * The combinations that have most of what is asked for, the cheapest first; all of them come with an equal fit.
+ * The combinations that have most of the criteria, the cheapest first; all of them come with an equal fit.
  * @returns none when no combination has more of it than any other way to choose would
  */
-export function fitting(choices: readonly Choice[], asked: readonly AskedOf[]): Choice[] {
+export function fitting(choices: readonly Choice[], criteria: readonly Criterion[]): Choice[] {
   let [most, best]: [number, Choice[]] = [0, []];
   for (const choice of choices) {
-    const score = scoreOf(choice, asked);
+    const score = scoreOf(choice, criteria);
     if (score === 0 || score < most) continue;
     if (score > most) [most, best] = [score, []];
     best.push(choice);

@@ -12,7 +12,7 @@ const wide = (widthMm: number, priceCents: number): Choosable => ({
   sizeText: `${widthMm} mm wide, 900 mm deep`,
 });
 const asks = (...words: string[]) => ({ words, names: new Set<string>() });
-const anyPrice = { asked: [], price: undefined };
+const anyPrice = { criteria: [], price: undefined };
 
 const products: [number, Choosable[]][] = [
   [0, [combination('Small', 'Sage', 100), combination('Large', 'Sage', 300), combination('Large', 'Oak', 200)]],
@@ -21,28 +21,30 @@ const products: [number, Choosable[]][] = [
 const all = withProducts(noCombinations, 4, products);
 
 describe('the prices that the cards of a search show', () => {
-  it('are the lowest ones when nothing is asked for that a combination could have', () => {
+  it('are the lowest ones without a criterion that a combination could meet', () => {
     expect(pricesShown(all, [0, 7], anyPrice)).toEqual({ positions: [0, 7], cents: [100, 500] });
-    expect(pricesShown(all, [0], { ...anyPrice, asked: [asks('velvet')] }).cents).toEqual([100]);
+    expect(pricesShown(all, [0], { ...anyPrice, criteria: [asks('velvet')] }).cents).toEqual([100]);
   });
 
-  it('are those of the combination that has most of what is asked for, of several the cheapest', () => {
+  it('are those of the combination that meets most criteria, of several the cheapest', () => {
     const large = asks('large');
-    expect(pricesShown(all, [0], { ...anyPrice, asked: [large] }).cents).toEqual([200]);
-    expect(pricesShown(all, [0], { ...anyPrice, asked: [large, asks('sage')] }).cents).toEqual([300]);
+    expect(pricesShown(all, [0], { ...anyPrice, criteria: [large] }).cents).toEqual([200]);
+    expect(pricesShown(all, [0], { ...anyPrice, criteria: [large, asks('sage')] }).cents).toEqual([300]);
     const named = { words: [], names: new Set(['Oak']) };
-    expect(pricesShown(all, [0], { ...anyPrice, asked: [named] }).cents).toEqual([200]);
+    expect(pricesShown(all, [0], { ...anyPrice, criteria: [named] }).cents).toEqual([200]);
   });
 
   it('count a width as one of the words', () => {
     const sized = withProducts(noCombinations, 1, [[0, [wide(2100, 100), wide(1650, 300)]]]);
-    expect(pricesShown(sized, [0], { ...anyPrice, asked: [asks('xw33')] }).cents).toEqual([300]);
+    expect(pricesShown(sized, [0], { ...anyPrice, criteria: [asks('xw33')] }).cents).toEqual([300]);
   });
 
   it('are of combinations within the price that is named, where the product has one', () => {
     const price = { overCents: 250, underCents: undefined };
-    expect(pricesShown(all, [0], { price, asked: [asks('large')] }).cents).toEqual([300]);
-    expect(pricesShown(all, [0], { price: { ...price, overCents: 900 }, asked: [asks('oak')] }).cents).toEqual([200]);
+    expect(pricesShown(all, [0], { price, criteria: [asks('large')] }).cents).toEqual([300]);
+    expect(pricesShown(all, [0], { price: { ...price, overCents: 900 }, criteria: [asks('oak')] }).cents).toEqual([
+      200,
+    ]);
   });
 });
 

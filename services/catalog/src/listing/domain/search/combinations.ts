@@ -1,6 +1,6 @@
 import { ones } from '../bits.ts';
 import type { ShownPrices } from '../prices.ts';
-import { type AskedOf, wordsOfName } from './choice.ts';
+import { type Criterion, wordsOfName } from './choice.ts';
 import { widthWords } from './measures.ts';
 import type { PriceBounds } from './price-words.ts';
 
@@ -62,7 +62,7 @@ export function withProducts(
 }
 
 export interface Choosing {
-  readonly asked: readonly AskedOf[];
+  readonly criteria: readonly Criterion[];
   readonly price: PriceBounds | undefined;
 }
 
@@ -70,9 +70,9 @@ export interface Choosing {
 export function pricesShown(
   { names, byPosition }: Combinations,
   positions: readonly number[],
-  { asked, price }: Choosing,
+  { criteria, price }: Choosing,
 ): ShownPrices {
-  const wanted = { masks: Int32Array.from(names, (name) => maskOf(name, asked)), most: asked.length };
+  const wanted = { masks: Int32Array.from(names, (name) => maskOf(name, criteria)), most: criteria.length };
   const bounds = { over: price?.overCents ?? 0, under: price?.underCents ?? ANY.under };
   const cents = positions.map((position) => {
     const row = byPosition[position] ?? NOTHING;
@@ -84,21 +84,21 @@ export function pricesShown(
 const NOTHING = new Int32Array();
 const ANY = { over: 0, under: Number.MAX_SAFE_INTEGER };
 
-/** Which of what is asked for a name has, a bit each. */
-const maskOf = (own: Name, asked: readonly AskedOf[]): number =>
-  asked.reduce((mask, { names, words }, at) => {
+/** Which criteria a name meets, a bit each. */
+const maskOf = (own: Name, criteria: readonly Criterion[]): number =>
+  criteria.reduce((mask, { names, words }, at) => {
     const fits = names.has(own.name) || words.some((word) => own.words.has(word));
     return fits ? mask | (1 << at) : mask;
   }, 0);
 
 interface Wanted {
   readonly masks: Int32Array;
-  /** how many things are asked for */
+  /** how many criteria there are */
   readonly most: number;
 }
 
 /**
- * Of the combinations within the bounds the cheapest of those that have most of what is asked for; the lowest price of all when none has any.
+ * Of the combinations within the bounds the cheapest of those that have most of the criteria; the lowest price of all when none has any.
  * @returns undefined when none is within the bounds
  */
 function chosenPrice(row: Int32Array, { masks, most }: Wanted, { over, under }: typeof ANY): number | undefined {

@@ -63,8 +63,8 @@ function pairOf(number: string | undefined, unit: string): string | undefined {
 export const widthWords = (mm: number): string[] =>
   [-25, 25].flatMap((aside) => (mm > 0 ? [`xw${Math.round((mm + aside) / 50)}`] : []));
 
-/** The word of a width as it was asked for, in any unit; none for a text that is no length. */
-export function widthAsked(text: string): string[] {
+/** The word of a width as it was written, in any unit; none for a text that is no length. */
+export function widthIn(text: string): string[] {
   const [, value = '', unit = 'mm'] = /^(\d+(?:\.\d+)?) ?([a-z]+)?$/i.exec(text) ?? [];
   const mm = Object.hasOwn(units, unit.toLowerCase()) ? Number(value) * (units[unit.toLowerCase()] ?? 0) * 1000 : 0;
   return mm >= 100 ? [`xw${Math.round(mm / 50)}`] : [];

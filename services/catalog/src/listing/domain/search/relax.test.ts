@@ -45,7 +45,7 @@ const wish = (ids: number[], terms: Term[], more: Partial<Wish> = {}): Wish => {
   const head = ids.length > 0 ? { ids, carried: true, text: 'sofa' } : undefined;
   return { head, instead: [], prefer: [], terms, unwanted: [], soft: [], ...more };
 };
-const shownBy = (asked: Wish) => relaxed(asked, shop).steps.map(listed);
+const shownBy = (wish: Wish) => relaxed(wish, shop).steps.map(listed);
 
 describe('a search', () => {
   it('is answered by what has all of it, named so first; where few do, others of the type follow', () => {

@@ -35,7 +35,7 @@ interface Fit {
 /** Fewer exact matches than this leave a page bare: others of the type follow them. */
 const fewest = 5;
 
-/** All that is asked for; or else as much of it as there is, what is rare before what is common; or the type alone; or anything. */
+/** All that is requested; or else as much of it as there is, what is rare before what is common; or the type alone; or anything. */
 export function relaxed(wish: Wish, shop: Shop): Relaxed {
   const base = baseOf(wish, shop);
   const fits = wish.terms.flatMap((term) => fitOf(term, base.bits, shop) ?? []);

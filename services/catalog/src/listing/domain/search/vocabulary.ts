@@ -112,7 +112,7 @@ function ofValue({ id, facet, name }: Value): [text: string, meaning: Meaning][]
   return name.split(',').map((part) => [longerSide(part), { values: [id] }]);
 }
 
-/** '2.4 × 1.7 m' is asked for by its longer side. */
+/** '2.4 × 1.7 m' is searched for by its longer side. */
 function longerSide(name: string): string {
   const [one, other] = name.split('×').map((part) => Number.parseFloat(part));
   return one && other ? `${Math.max(one, other)} m` : name;

@@ -130,7 +130,7 @@ describe('what somebody looks for', () => {
     expect(wish('grey couch').terms[0]).toMatchObject({ text: 'grey', words: ['grey'] });
     expect(wish('gray couch').terms[0]).toMatchObject({ text: 'gray', words: ['grey'] });
   });
-  it('knows what is not sold, and forgets types of which this shop has nothing at all', () => {
+  it('recognises what is not sold, and drops types of which this shop has nothing at all', () => {
     expect(wish('wardrobe').head).toMatchObject({ ids: [3], carried: false });
     expect(wish('gazebo').head).toBeUndefined();
   });

@@ -1,6 +1,6 @@
 import type { SearchWord } from '../search-words.ts';
 import { fold } from './fold.ts';
-import { widthAsked } from './measures.ts';
+import { widthIn } from './measures.ts';
 import { type Phrase, phrasesOf, type SearchToken } from './phrases.ts';
 import { type Meaning, phraseKey, type Shows, type Vocabulary } from './vocabulary.ts';
 
@@ -153,7 +153,7 @@ function termsOf(phrase: Phrase): Made[] {
   const described = meaning && describedBy(meaning, text);
   if (described) {
     const asWritten = phrase.isCompleted ? tokens.map((token) => token.text) : [];
-    const words = [...described.words, ...asWritten, ...widthAsked(text)];
+    const words = [...described.words, ...asWritten, ...widthIn(text)];
     return [{ phrase, term: { ...described, words } }];
   }
   if (meaning?.room || (meaning?.noise && !meaning.hint)) return [];
@@ -167,7 +167,7 @@ function termsOf(phrase: Phrase): Made[] {
         text: token.text,
         kind: 'word',
         ids: [],
-        words: [word, ...widthAsked(token.text)],
+        words: [word, ...widthIn(token.text)],
         optional: known && tokens.length > 1,
         open,
       },
