@@ -139,7 +139,7 @@ const coupon = {
 
 const notificationRows = {
   listSent: soon(['bff'], 'staff'),
-  renderDocument: soon(['bff'], 'staff'),
+  renderDocument: bff('staff'),
 } satisfies Rows<NotificationServiceService>;
 
 const orderRows = {

@@ -6,6 +6,7 @@ import type { CatalogServiceService } from '@shop/proto/catalog/v1/catalog';
 import { sharingCards } from '@shop/proto/shared-cards';
 import { OrderServiceService } from '@shop/proto/order/v1/order';
 import { PaymentServiceService } from '@shop/proto/payment/v1/payment';
+import { NotificationServiceService } from '@shop/proto/notification/v1/notification';
 import type { BffConfig } from './config.ts';
 
 export interface Clients {
@@ -14,6 +15,7 @@ export interface Clients {
   readonly cart: PromiseClient<CartServiceService>;
   readonly order: PromiseClient<OrderServiceService>;
   readonly payment: PromiseClient<PaymentServiceService>;
+  readonly notification: PromiseClient<NotificationServiceService>;
 }
 
 /** The longest any call of the bff waits; the deadline of the current request is shorter for most. */
@@ -56,6 +58,10 @@ export function connectClients(config: BffConfig, { connect }: Pick<ServiceScope
     payment: connect(PaymentServiceService, config.PAYMENT_ADDRESS, {
       ...longest,
       retry: ['listMethods', 'calculate'],
+    }),
+    notification: connect(NotificationServiceService, config.NOTIFICATION_ADDRESS, {
+      ...longest,
+      retry: ['renderDocument'],
     }),
   };
 }

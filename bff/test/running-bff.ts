@@ -34,7 +34,7 @@ export interface Shop {
 }
 
 export interface ShopOptions {
-  /** cart, order, payment and coupon too */
+  /** cart, order, payment, coupon and notification too */
   readonly whole?: boolean;
   readonly LIMIT_FACTOR?: number;
   readonly TRUSTED_PROXIES?: string[];
@@ -53,7 +53,7 @@ export async function runningShop({ whole = false, cartThrough, ...overrides }: 
   const own = await testConfig('postgres://nobody@127.0.0.1:1/none');
   await ensureTopics(kafkaOf(own), { prefix: own.KAFKA_PREFIX });
   const base = { ...own, ...overrides };
-  const outside = { sandbox: sandbox.origin, shop: origin };
+  const outside = { sandbox: sandbox.origin, shop: origin, smtpPort: sandbox.smtpPort };
   const services = await (whole ? allServices(base, outside) : fewServices(base));
   const { CART_ADDRESS: cart } = services.addresses;
   const addresses = { ...services.addresses, CART_ADDRESS: cartThrough ? await cartThrough(cart) : cart };
@@ -96,7 +96,6 @@ function bffConfigOf({ base, addresses, outside, port }: BffParts) {
     ...addresses,
     ...providersAt(outside.sandbox),
     BANKING_ADDRESS: NOWHERE,
-    NOTIFICATION_ADDRESS: NOWHERE,
     PORT: port,
     PUBLIC_ORIGIN: outside.shop,
     COOKIE_KEYS: ['a key for cookies that only this test knows'] as [string],

@@ -11,6 +11,7 @@ import { loadCatalogue } from '../../services/catalog/src/seed/load.ts';
 import { startCatalog } from '../../services/catalog/src/start.ts';
 import { loadCoupons } from '../../services/coupon/src/seed/load.ts';
 import { startCoupon } from '../../services/coupon/src/start.ts';
+import { startNotification } from '../../services/notification/src/start.ts';
 import { startOrder } from '../../services/order/src/start.ts';
 import { loadTenders } from '../../services/payment/src/seed/load.ts';
 import { startPaymentService } from '../../services/payment/src/start.ts';
@@ -25,7 +26,10 @@ export const WINDCAVE = { user: 'shop-rest', key: 'windcave-key' };
 export type Base = Awaited<ReturnType<typeof testConfig>>;
 
 /** Names of the services, each with the address it answers at; one that does not run has an address where nothing listens. */
-export type Addresses = Record<`${'CATALOG' | 'CART' | 'PAYMENT' | 'ORDER' | 'COUPON' | 'ACCOUNT'}_ADDRESS`, string>;
+export type Addresses = Record<
+  `${'CATALOG' | 'CART' | 'PAYMENT' | 'ORDER' | 'COUPON' | 'ACCOUNT' | 'NOTIFICATION'}_ADDRESS`,
+  string
+>;
 
 export interface Services {
   readonly addresses: Addresses;
@@ -66,12 +70,20 @@ export async function fewServices(base: Base): Promise<Services> {
   const open = openings();
   const [account, catalog] = await Promise.all([openAccount(open, base), openCatalog(open, base)]);
   const none = { CART_ADDRESS: NOWHERE, PAYMENT_ADDRESS: NOWHERE, ORDER_ADDRESS: NOWHERE, COUPON_ADDRESS: NOWHERE };
-  const addresses = { ...none, ACCOUNT_ADDRESS: account.address, CATALOG_ADDRESS: catalog.address };
+  const notification = { NOTIFICATION_ADDRESS: NOWHERE };
+  const addresses = { ...none, ...notification, ACCOUNT_ADDRESS: account.address, CATALOG_ADDRESS: catalog.address };
   return { addresses, pools: { account: account.pool, catalog: catalog.pool }, stop: open.stop };
 }
 
-/** The same with everything a sale needs. @param outside the sandbox's and the shop's origin */
-export async function allServices(base: Base, outside: { sandbox: string; shop: string }): Promise<Services> {
+/** The sandbox's and the shop's origin, and where mails go. */
+export interface Outside {
+  readonly sandbox: string;
+  readonly shop: string;
+  readonly smtpPort: number;
+}
+
+/** The same with everything a sale needs. */
+export async function allServices(base: Base, outside: Outside): Promise<Services> {
   const open = openings();
   const opened = [openAccount(open, base), openCatalog(open, base), openCoupon(open, base)] as const;
   const [account, catalog, coupon] = await Promise.all(opened);
@@ -99,7 +111,9 @@ export async function allServices(base: Base, outside: { sandbox: string; shop: 
       config: { ...base, ...above, ACCOUNT_ADDRESS: account.address, DATABASE_URL: await open.database('cart') },
     }),
   );
-  const addresses = { ...above, CART_ADDRESS: cart, ACCOUNT_ADDRESS: account.address };
+  const near = { ORDER_ADDRESS: order, CATALOG_ADDRESS: catalog.address, ACCOUNT_ADDRESS: account.address };
+  const notification = await openNotification(open, base, { ...near, outside });
+  const addresses = { ...above, ...near, CART_ADDRESS: cart, NOTIFICATION_ADDRESS: notification };
   const pools = { account: account.pool, catalog: catalog.pool, order: open.pool(orders) };
   return { addresses, pools, stop: open.stop };
 }
@@ -149,4 +163,19 @@ async function openPayment(open: Openings, base: Base, outside: { sandbox: strin
   );
   await withTransaction(open.pool(url), (tx) => loadTenders(tx, demoFolder()));
   return address;
+}
+
+type LettersNear = Pick<Addresses, 'ORDER_ADDRESS' | 'CATALOG_ADDRESS' | 'ACCOUNT_ADDRESS'> & {
+  readonly outside: Outside;
+};
+
+async function openNotification(open: Openings, base: Base, { outside, ...near }: LettersNear): Promise<string> {
+  const shop = {
+    ...{ PUBLIC_ORIGIN: outside.shop, SMTP_URL: `smtp://127.0.0.1:${outside.smtpPort}`, SHOP_NAME: 'Test' },
+    ...{ MAIL_FROM: { name: 'Test', address: 'orders@shop.test' }, SHOP_INBOX: 'shop@shop.test' },
+    ...{ SUPPLIER_NAME: 'Test Ltd', GST_NUMBER: '123-456-789' },
+    ...{ BANK_ACCOUNT_NAME: 'Test', BANK_ACCOUNT_NUMBER: '99-0000-0000000-00' },
+  };
+  const config = { ...base, ...near, ...shop, DATABASE_URL: await open.database('notification') };
+  return open.running(await startForTest({ name: 'notification', start: startNotification, config }));
 }

@@ -133,7 +133,7 @@ describe('a quote that is sent', () => {
   });
 });
 
-describe('a quote that its customer pays', () => {
+describe('a quote that was saved and sent', () => {
   /** One sofa, saved and sent at the counter. @returns its number and the token of its link */
   async function sent(): Promise<{ orderNo: string; token: string }> {
     const { items } = searchItemsAnswer.parse((await staff.post('/pos/cart/searchItems', { str: 'sofa' })).json);
@@ -169,6 +169,15 @@ describe('a quote that its customer pays', () => {
     return (await browser.get(back.pathname + back.search)).headers.get('location') ?? '';
   }
 
+  it('is printed for staff as a PDF of the saved version', async () => {
+    const { orderNo } = await sent();
+    const { status, headers, text } = await staff.get(`/pos/print/quote/${orderNo}`);
+    expect([status, headers.get('content-type'), text.slice(0, 5)]).toEqual([200, 'application/pdf', '%PDF-']);
+    expect(headers.get('content-disposition')).toBe(`inline; filename="quote-${orderNo}.pdf"`);
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect((await staff.get('/pos/print/quote/999999')).status).toBe(404);
+    expect((await shop.browser().get(`/pos/print/quote/${orderNo}`)).status).toBe(401);
+  });
   it('is refused with the sentence of its rule, and nothing is done', async () => {
     const { orderNo, token } = await sent();
     const browser = await customer();

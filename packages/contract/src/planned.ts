@@ -8,6 +8,5 @@ export const PLANNED: ReadonlySet<string> = new Set([
   'post /pos/alerts/list',
   'post /pos/alerts/read',
   'post /pos/cart/send-cart',
-  'get /pos/print/quote/{orderNo}',
   'post /v1/cart/sent',
 ]);

@@ -86,7 +86,7 @@ export const posQuoteRoutes: readonly Route[] = [
     params: quotePrintParams,
     response: 'pdf',
     session: 'staff',
-    errors: [401],
+    errors: [401, 404],
   }),
 ];
 

@@ -23,6 +23,9 @@ const FIRST = 'Save as a quote first';
 
 type Press = Props['complete'] & { send: () => Promise<void> };
 
+/** Another tab, so that the sale stays as it is. */
+const show = (document: string | undefined) => void window.open(document, '_blank', 'noopener');
+
 /** In the order of the specification; what cannot be done now keeps its place and says why. */
 function actionsOf({ answer, items }: SaleProps['shown'], { isBusy, save, send }: Press): readonly Action[] {
   const empty = items.length === 0 ? 'no items yet' : undefined;
@@ -36,7 +39,12 @@ function actionsOf({ answer, items }: SaleProps['shown'], { isBusy, save, send }
     { label: 'Save & Send as a quote', icon: MailPlus, hint: 'Alt ⇧ S', why, run: () => void save('quote_email') },
     { label: 'Send quote to customer', icon: Send, why: isSaved ? busy : FIRST, run: () => void send() },
     { label: 'Send cart to customer', icon: ShoppingCart, why: NOT_YET },
-    { label: 'Print quote', icon: Printer, why: isQuote ? NOT_YET : FIRST },
+    {
+      label: 'Print quote',
+      icon: Printer,
+      why: isSaved ? undefined : FIRST,
+      run: () => show(answer?.cart.printQuoteUrl),
+    },
   ];
 }
 
