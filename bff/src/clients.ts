@@ -42,19 +42,7 @@ export function connectClients(config: BffConfig, { connect }: Pick<ServiceScope
         'compareDraft',
       ],
     }),
-    order: connect(OrderServiceService, config.ORDER_ADDRESS, {
-      ...longest,
-      retry: [
-        'settle',
-        'openPayment',
-        'getConfirmation',
-        'listByCustomer',
-        'listDue',
-        'getOwn',
-        'track',
-        'countQuotes',
-      ],
-    }),
+    order: connect(OrderServiceService, config.ORDER_ADDRESS, { ...longest, retry: orderReads }),
     payment: connect(PaymentServiceService, config.PAYMENT_ADDRESS, {
       ...longest,
       retry: ['listMethods', 'calculate'],
@@ -66,6 +54,16 @@ export function connectClients(config: BffConfig, { connect }: Pick<ServiceScope
   };
 }
 
+const orderReads = [
+  'settle',
+  'openPayment',
+  'getConfirmation',
+  'listByCustomer',
+  'listDue',
+  'getOwn',
+  'track',
+  'countQuotes',
+] as const;
 const accountReads = [
   'getSession',
   'ensureSession',
