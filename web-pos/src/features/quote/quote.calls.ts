@@ -13,7 +13,7 @@ interface Complete {
   /** the grand total that was shown, on the wire */
   readonly expected: string;
   /** of an order: its contact is written to the customer */
-  readonly updateCus?: boolean;
+  readonly updateCus?: boolean | undefined;
 }
 
 /** Saves a draft as the next version of its quote, or as a new one, or makes an order of it. */

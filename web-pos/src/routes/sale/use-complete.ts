@@ -46,14 +46,8 @@ export function useComplete(queue: SaleProps['queue'], onConflict: () => void) {
     try {
       // As it was read after the last change, not as it stood when the key was pressed.
       const expected = cache.getQueryData(draftQuery({ draft, orderNo }).queryKey)?.cart.grandtotal ?? '';
-      const { redirect, msg } = await complete({
-        draft,
-        orderNo,
-        version,
-        option,
-        expected,
-        ...(updateCus && { updateCus: updateCus() }),
-      });
+      const asked = { draft, orderNo, version, option, expected, updateCus: updateCus?.() };
+      const { redirect, msg } = await complete(asked);
       void say(msg);
       void cache.invalidateQueries({ queryKey: ['drafts'] });
       if (orderNo && option !== 'order') await queue.renew();
@@ -68,18 +62,25 @@ export function useComplete(queue: SaleProps['queue'], onConflict: () => void) {
       setBusy(false);
     }
   };
-  const proceed = async ({ answer, ...sale }: SaleProps['shown']): Promise<void> => {
+  return { isBusy, save, proceed: proceedBy(save, alert) };
+}
+
+type Save = (option: SaveOption, asking: Asking) => Promise<void>;
+
+/** Says what is missing before it warns and asks for the PIN. */
+const proceedBy =
+  (save: Save, alert: (message: string) => Promise<unknown>) =>
+  async ({ answer, ...sale }: SaleProps['shown']): Promise<void> => {
     const problem = problemOf(sale);
     if (problem !== undefined) return void (await alert(problem));
-    let isWanted = !answer?.customer;
+    const isBound = Boolean(answer?.customer);
+    let isWanted = !isBound;
     return save('order', {
       message: createElement(Warning, { ...sale, total: answer?.cart.grandtotal ?? '' }),
-      form: createElement(UpdateCustomer, { isBound: Boolean(answer?.customer), onChange: (on) => (isWanted = on) }),
+      form: createElement(UpdateCustomer, { isBound, onChange: (on) => (isWanted = on) }),
       updateCus: () => isWanted,
     });
   };
-  return { isBusy, save, proceed };
-}
 
 /** Mails the saved version of the quote, with the own PIN. */
 export function useSendQuote(queue: SaleProps['queue']): () => Promise<void> {
