@@ -1,11 +1,12 @@
 import { ACQUISITION_CHANNELS, sendCartRules } from '@shop/commerce/pos-checkout';
 import { allocationProblem } from '@shop/commerce/allocation';
-import { DISCOUNT_REASONS, discountLimitProblem, discountProblem } from '@shop/commerce/discount-limit';
+import { discountLimitProblem, discountProblem } from '@shop/commerce/discount-limit';
 import { PLANNED } from '@shop/contract/planned';
 import { acquisitionText } from '@shop/contract/pos/counter-wire';
 import { discountReason } from '@shop/contract/pos/draft-item';
 import { SENTENCES } from '@shop/contract/pos/sentences';
 import { callOf, declaredRoutes } from '@shop/contract/routes';
+import { DISCOUNT_REASONS } from '@shop/primitives/closed-sets';
 import { centsFromWire } from '@shop/primitives/money';
 import { asCbm4 } from '@shop/primitives/volume';
 import { describe, expect, it } from 'vitest';

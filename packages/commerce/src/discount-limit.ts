@@ -3,14 +3,6 @@ import type { Cents } from '@shop/primitives/money';
 
 export type StaffRole = 'staff' | 'manager' | 'admin';
 
-export const DISCOUNT_REASONS = [
-  'Price Match',
-  'Reduced to Clear',
-  'Damaged Stock',
-  'Loyal Customer',
-  'Other',
-] as const;
-
 export interface LineDiscount {
   readonly type: 'percent' | 'fixed';
   /** percent: basis points (10 % is 1000); fixed: cents off each. */

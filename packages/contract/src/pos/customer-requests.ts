@@ -72,6 +72,3 @@ export const customerRoutes: readonly Route[] = [
     errors: [401, 403, 404],
   }),
 ];
-
-export type CustomerSearch = z.output<typeof customerSearchQuery>;
-export type DraftQuery = z.output<typeof draftQuery>;

@@ -1,3 +1,4 @@
+import { DISCOUNT_REASONS } from '@shop/primitives/closed-sets';
 import { z } from 'zod';
 import { cbmString, count, flagNumber, moneyString, nzDay } from '../wire.ts';
 
@@ -9,14 +10,7 @@ export const shipMethod = z.enum(['DEL', 'COU', 'PCK']);
 export const discountType = z.enum(['percent', 'fixed']);
 
 /** '' = no discount. */
-export const discountReason = z.enum([
-  '',
-  'Price Match',
-  'Reduced to Clear',
-  'Damaged Stock',
-  'Loyal Customer',
-  'Other',
-]);
+export const discountReason = z.enum(['', ...DISCOUNT_REASONS]);
 
 /** Where units of one sub-item come from, how they leave and when. Texts are '' while nothing is chosen. */
 export const allocation = z

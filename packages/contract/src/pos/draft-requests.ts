@@ -113,11 +113,3 @@ export const sendCart = z.object({
   ...draftRef,
   note: text('comment').default('').meta({ description: "Extension: the sender's words above the cart" }),
 });
-
-export type GetDraft = z.output<typeof getDraft>;
-export type AddDraftItem = z.output<typeof addDraftItem>;
-export type UpdateDraftItem = z.output<typeof updateDraftItem>;
-export type UpdateDraft = z.output<typeof updateDraft>;
-export type AllocateAll = z.output<typeof allocateAll>;
-export type CompleteDraft = z.output<typeof completeDraft>;
-export type SendCart = z.output<typeof sendCart>;

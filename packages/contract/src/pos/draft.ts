@@ -110,5 +110,4 @@ export const draftAnswer = ok(draftContent);
 
 export type StaffCart = z.infer<typeof staffCart>;
 export type DeliveryTag = z.infer<typeof deliveryTag>;
-export type CounterPayment = z.infer<typeof counterPayment>;
 export type DraftAnswer = z.infer<typeof draftAnswer>;

@@ -59,8 +59,3 @@ export const frameRoutes: readonly Route[] = [
   }),
   call('/pos/alerts/read', 'marks alerts as read', { request: readAlerts, response: alertsRead }),
 ];
-
-export type Takings = z.infer<typeof takings>;
-export type Alert = z.infer<typeof alert>;
-export type AlertsAnswer = z.infer<typeof alertsAnswer>;
-export type AlertsRead = z.infer<typeof alertsRead>;

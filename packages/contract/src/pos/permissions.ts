@@ -1,5 +1,5 @@
 import type { StaffRole } from '../v1/session.ts';
-import type { PinType } from './pin.ts';
+import type { GrantType } from '@shop/primitives/closed-sets';
 
 /** What somebody of a role needs for an action beside being signed in: nothing, the own PIN, the PIN of a manager or admin. */
 type Means = 'free' | 'own PIN' | "manager's PIN" | 'no';
@@ -8,7 +8,7 @@ export interface Permission {
   readonly action: string;
   readonly means: Readonly<Record<StaffRole, Means>>;
   /** the grant it spends (docs/rules/pins.md) */
-  readonly pin?: PinType;
+  readonly pin?: GrantType;
   /** 'post /pos/cart/get'; none: no call of it is declared yet */
   readonly calls: readonly string[];
 }
@@ -16,13 +16,13 @@ export interface Permission {
 const all = (means: Means): Permission['means'] => ({ staff: means, manager: means, admin: means });
 
 const free = (action: string, calls: readonly string[]): Permission => ({ action, means: all('free'), calls });
-const own = (action: string, pin: PinType, calls: readonly string[] = []): Permission => ({
+const own = (action: string, pin: GrantType, calls: readonly string[] = []): Permission => ({
   action,
   means: all('own PIN'),
   pin,
   calls,
 });
-const approved = (action: string, pin: PinType, calls: readonly string[] = []): Permission => ({
+const approved = (action: string, pin: GrantType, calls: readonly string[] = []): Permission => ({
   action,
   means: all("manager's PIN"),
   pin,
@@ -88,4 +88,4 @@ export const mayMake = (role: StaffRole, call: string): boolean =>
   permissionsOf(call).some(({ means }) => means[role] !== 'no');
 
 /** The grants a call may spend, one of them for each thing it can do. */
-export const pinsOf = (call: string): readonly PinType[] => permissionsOf(call).flatMap(({ pin }) => pin ?? []);
+export const pinsOf = (call: string): readonly GrantType[] => permissionsOf(call).flatMap(({ pin }) => pin ?? []);

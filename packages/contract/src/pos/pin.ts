@@ -1,18 +1,5 @@
+import { GRANT_TYPES } from '@shop/primitives/closed-sets';
 import { z } from 'zod';
 
 /** What a PIN may be required for (docs/rules/pins.md). */
-export const pinType = z.enum([
-  'quote',
-  'quote_email',
-  'order',
-  'email-quote',
-  'send-cart',
-  'quote-del',
-  'order-cancel',
-  'discount',
-  'no-deposit',
-  'refund',
-  'terminal-resolve',
-]);
-
-export type PinType = z.infer<typeof pinType>;
+export const pinType = z.enum(GRANT_TYPES);

@@ -90,8 +90,5 @@ export const posQuoteRoutes: readonly Route[] = [
   }),
 ];
 
-export type EmailQuote = z.output<typeof emailQuote>;
-export type SetExpiry = z.output<typeof setExpiry>;
 export type ExpirySet = z.infer<typeof expirySet>;
 export type QuoteChanges = z.infer<typeof quoteChanges>;
-export type RebaseQuote = z.output<typeof rebaseQuote>;

@@ -88,7 +88,6 @@ export const staffRoutes: readonly Route[] = [
 
 export type MenuAnswer = z.infer<typeof menuAnswer>;
 export type BranchAnswer = z.infer<typeof branchAnswer>;
-export type StaffMember = z.infer<typeof staffMember>;
 export type CheckPin = z.output<typeof checkPin>;
 export type PinAnswer = z.infer<typeof pinAnswer>;
 export type StaffAnswer = z.infer<typeof staffAnswer>;

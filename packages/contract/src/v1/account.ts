@@ -93,7 +93,6 @@ export const accountRoutes: readonly Route[] = [
 ];
 
 export type LoginAnswer = z.infer<typeof loginAnswer>;
-export type Register = z.output<typeof register>;
 export type RegisterAnswer = z.infer<typeof registerAnswer>;
 export type ChangeDetails = z.output<typeof changeDetails>;
 export type MessageAnswer = z.infer<typeof messageAnswer>;

@@ -170,7 +170,3 @@ export const cartRoutes: readonly Route[] = [
     errors: [],
   }),
 ];
-
-export type UpdateItem = z.output<typeof updateItem>;
-export type UpdateBasic = z.output<typeof updateBasic>;
-export type CheckPayment = z.output<typeof checkPayment>;

@@ -44,6 +44,4 @@ export const leadRoutes: readonly Route[] = [
   form('fakeRegister', 'Leaves a name for an event or offer', leadForm),
 ];
 
-export type ContactForm = z.output<typeof contactForm>;
-export type LeadForm = z.output<typeof leadForm>;
 export type LeadAnswer = z.infer<typeof leadAnswer>;

@@ -65,4 +65,3 @@ export const quoteRoutes: readonly Route[] = [
 ];
 
 export type QuoteAnswer = z.infer<typeof quoteAnswer>;
-export type PayQuote = z.output<typeof payQuote>;

@@ -1,8 +1,8 @@
+import type { GrantType } from '@shop/primitives/closed-sets';
 import { type Refusal, refuse } from '@shop/primitives/refusal';
 import {
   blocked,
   GRANT_MS,
-  type GrantType,
   grantTypeOf,
   type Misses,
   namesNoManager,

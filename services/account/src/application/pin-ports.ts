@@ -1,4 +1,5 @@
-import type { GrantType, Misses, Tried } from '../domain/pin.ts';
+import type { GrantType } from '@shop/primitives/closed-sets';
+import type { Misses, Tried } from '../domain/pin.ts';
 
 export interface Pin {
   readonly hash: string;

@@ -1,21 +1,6 @@
+import { GRANT_TYPES, type GrantType } from '@shop/primitives/closed-sets';
 import { formatNzDateTime } from '@shop/primitives/nz-time';
 import { type Refusal, refuse } from '@shop/primitives/refusal';
-
-/** What a PIN can approve (docs/rules/pins.md). */
-export const GRANT_TYPES = [
-  'quote',
-  'quote_email',
-  'order',
-  'email-quote',
-  'send-cart',
-  'quote-del',
-  'order-cancel',
-  'discount',
-  'no-deposit',
-  'refund',
-  'terminal-resolve',
-] as const;
-export type GrantType = (typeof GRANT_TYPES)[number];
 
 const managerTypes: ReadonlySet<string> = new Set(['discount', 'no-deposit', 'refund', 'terminal-resolve']);
 

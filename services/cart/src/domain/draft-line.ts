@@ -1,5 +1,6 @@
 import type { Allocation } from '@shop/commerce/allocation';
-import type { DISCOUNT_REASONS, LineDiscount } from '@shop/commerce/discount-limit';
+import type { LineDiscount } from '@shop/commerce/discount-limit';
+import type { DISCOUNT_REASONS } from '@shop/primitives/closed-sets';
 import type { Cents } from '@shop/primitives/money';
 import type { CartLine } from './cart.ts';
 

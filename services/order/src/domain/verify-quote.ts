@@ -1,4 +1,5 @@
-import { DISCOUNT_REASONS, discountedPrice, discountProblem } from '@shop/commerce/discount-limit';
+import { discountedPrice, discountProblem } from '@shop/commerce/discount-limit';
+import { DISCOUNT_REASONS } from '@shop/primitives/closed-sets';
 import type { Document, GivenDiscount, Line, StaffAllocation, StaffSubItem } from '@shop/commerce/document';
 import { type Cents, subtract } from '@shop/primitives/money';
 import { isNzDate } from '@shop/primitives/nz-time';

@@ -2,11 +2,12 @@ import type { StaffCartItem, SubItem } from '@shop/contract/pos/draft-item';
 import type { Location } from '@shop/contract/v1/store';
 import { asNzDate, todayInNz } from '@shop/primitives/nz-time';
 import { useQuery } from '@tanstack/react-query';
-import { Plus, X } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { Button, Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
+import { Heading } from 'react-aria-components';
 import { keyOf } from '../../lib/keys.ts';
 import { Meter } from '../../lib/meter.tsx';
+import { Cancel, Cross, Window } from '../../lib/window.tsx';
 import { AllocationRow } from './allocation-row.tsx';
 import { nextRow, placedOf, type Problem, problemOf, type Row, rowsOf, sourcesOf } from './rows.ts';
 import { StockSide } from './stock-side.tsx';
@@ -44,54 +45,48 @@ export default function AllocationWindow({ item, part, places, address, onSave, 
   };
   const collect = places.filter((place) => place.collect);
   return (
-    <ModalOverlay className="scrim" isOpen onOpenChange={(open) => !open && onClose()} isDismissable={!isBusy}>
-      <Modal className="dlg xl">
-        <Dialog className="dlg-in">
-          {/* biome-ignore lint/a11y/noStaticElementInteractions: shortcuts of the buttons inside */}
-          <div className="dlg-in" ref={body} {...{ onKeyDown }}>
-            <div className="dh">
-              <Heading slot="title">Allocate {part.name}</Heading>
-              <Button className="btn quiet sq" slot="close" aria-label="Close">
-                <X className="i" aria-hidden strokeWidth={1.75} />
-              </Button>
-            </div>
-            <div className="split">
-              <div>
-                <StockSide {...{ item, part, stock, nameOf, courierId }} />
-              </div>
-              <div>
-                <ul>
-                  {rows.map((row, at) => (
-                    <AllocationRow
-                      // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place
-                      key={at}
-                      {...{ part, row, today, courierId, address }}
-                      no={at + 1}
-                      sources={sourcesOf(stock, nameOf, today)}
-                      places={collect}
-                      problem={problem?.at === at ? problem : undefined}
-                      onChange={(next) => setRows(rows.with(at, next))}
-                      onDelete={() => setRows(rows.filter((_, other) => other !== at))}
-                    />
-                  ))}
-                </ul>
-                <button type="button" className="btn quiet" onClick={add}>
-                  <Plus className="i" aria-hidden strokeWidth={1.75} />
-                  Add a line<kbd aria-hidden>Alt N</kbd>
-                </button>
-              </div>
-            </div>
-            <Foot
-              placed={placedOf(rows.filter(({ from }) => from !== ''))}
-              of={part.qty}
-              problem={problem}
-              isBusy={isBusy}
-              onSave={() => void save()}
-            />
+    <Window size="xl" isBusy={isBusy} onClose={onClose}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: shortcuts of the buttons inside */}
+      <div className="dlg-in" ref={body} {...{ onKeyDown }}>
+        <div className="dh">
+          <Heading slot="title">Allocate {part.name}</Heading>
+          <Cross />
+        </div>
+        <div className="split">
+          <div>
+            <StockSide {...{ item, part, stock, nameOf, courierId }} />
           </div>
-        </Dialog>
-      </Modal>
-    </ModalOverlay>
+          <div>
+            <ul>
+              {rows.map((row, at) => (
+                <AllocationRow
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place
+                  key={at}
+                  {...{ part, row, today, courierId, address }}
+                  no={at + 1}
+                  sources={sourcesOf(stock, nameOf, today)}
+                  places={collect}
+                  problem={problem?.at === at ? problem : undefined}
+                  onChange={(next) => setRows(rows.with(at, next))}
+                  onDelete={() => setRows(rows.filter((_, other) => other !== at))}
+                />
+              ))}
+            </ul>
+            <button type="button" className="btn quiet" onClick={add}>
+              <Plus className="i" aria-hidden strokeWidth={1.75} />
+              Add a line<kbd aria-hidden>Alt N</kbd>
+            </button>
+          </div>
+        </div>
+        <Foot
+          placed={placedOf(rows.filter(({ from }) => from !== ''))}
+          of={part.qty}
+          problem={problem}
+          isBusy={isBusy}
+          onSave={() => void save()}
+        />
+      </div>
+    </Window>
   );
 }
 
@@ -137,10 +132,7 @@ function Foot({ placed, of, problem, isBusy, onSave }: FootProps) {
           </span>
         )}
       </span>
-      <Button className="btn" slot="close">
-        Cancel
-        <kbd aria-hidden>Esc</kbd>
-      </Button>
+      <Cancel />
       <button type="button" className="btn primary" aria-disabled={isBusy || undefined} onClick={onSave}>
         {isBusy ? 'Saving…' : 'Save'}
         <kbd aria-hidden>Ctrl Enter</kbd>

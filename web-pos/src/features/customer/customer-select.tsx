@@ -2,9 +2,10 @@ import type { Customer } from '@shop/contract/pos/customer';
 import { useQuery } from '@tanstack/react-query';
 import { Search, X } from 'lucide-react';
 import { useState } from 'react';
-import { Button, Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
+import { Button, Heading } from 'react-aria-components';
 import { Combo } from '../../lib/combo.tsx';
 import { startsHere } from '../../lib/opener.tsx';
+import { Cancel, Cross, Window } from '../../lib/window.tsx';
 import { nameOf, quotesWords } from './contact-fields.ts';
 import { customersQuery, recentQuery, useQuiet } from './customers.query.ts';
 
@@ -20,32 +21,23 @@ type Props = {
 /** The customer selector: whom this staff member chose last, or whoever is found by name, mobile or e-mail. */
 export default function CustomerSelect({ title, isOpen, onClose, onPick, onClear }: Props) {
   return (
-    <ModalOverlay className="scrim" isOpen={isOpen} onOpenChange={(open) => !open && onClose()} isDismissable>
-      <Modal className="dlg wide">
-        <Dialog className="dlg-in">
-          <div className="dh">
-            <Heading slot="title">{title}</Heading>
-            <Button className="btn quiet" onPress={onClear}>
-              <X className="i" aria-hidden strokeWidth={1.75} />
-              Clear Customer
-            </Button>
-            <Button className="btn quiet sq" slot="close" aria-label="Close">
-              <X className="i" aria-hidden strokeWidth={1.75} />
-            </Button>
-          </div>
-          <div className="body select">
-            <Found onPick={onPick} />
-          </div>
-          <div className="df">
-            <span className="grow sm mut">The cart stays with the customer you pick.</span>
-            <Button className="btn" slot="close">
-              Cancel
-              <kbd aria-hidden>Esc</kbd>
-            </Button>
-          </div>
-        </Dialog>
-      </Modal>
-    </ModalOverlay>
+    <Window size="wide" isOpen={isOpen} onClose={onClose}>
+      <div className="dh">
+        <Heading slot="title">{title}</Heading>
+        <Button className="btn quiet" onPress={onClear}>
+          <X className="i" aria-hidden strokeWidth={1.75} />
+          Clear Customer
+        </Button>
+        <Cross />
+      </div>
+      <div className="body select">
+        <Found onPick={onPick} />
+      </div>
+      <div className="df">
+        <span className="grow sm mut">The cart stays with the customer you pick.</span>
+        <Cancel />
+      </div>
+    </Window>
   );
 }
 

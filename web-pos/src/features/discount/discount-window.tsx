@@ -1,12 +1,11 @@
 import type { StaffCartItem } from '@shop/contract/pos/draft-item';
+import { DISCOUNT_REASONS } from '@shop/primitives/closed-sets';
 import { formatDollars, money } from '@shop/primitives/money';
 import { HundredthsField } from '@shop/ui/hundredths-field';
-import { X } from 'lucide-react';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { Button, Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
+import { Heading } from 'react-aria-components';
+import { Cancel, Cross, Window } from '../../lib/window.tsx';
 import { fieldsOf, type PriceFields, priced, type Typed, typedOf } from './discount.ts';
-
-const REASONS = ['Price Match', 'Reduced to Clear', 'Damaged Stock', 'Loyal Customer', 'Other'] as const;
 
 type Props = {
   item: StaffCartItem;
@@ -41,41 +40,32 @@ export default function DiscountWindow({ item, onGrant, onSave, onClose }: Props
   };
   const isReason = error === 'Need a reason for the discount!';
   return (
-    <ModalOverlay className="scrim" isOpen onOpenChange={(open) => !open && onClose()} isDismissable={!isBusy}>
-      <Modal className="dlg md">
-        <Dialog className="dlg-in">
-          <form className="dlg-in" onSubmit={(event) => void confirm(event)}>
-            <div className="dh">
-              <Heading slot="title">DISCOUNT WINDOW</Heading>
-              <Button className="btn quiet sq" slot="close" aria-label="Cancel">
-                <X className="i" aria-hidden strokeWidth={1.75} />
-              </Button>
+    <Window size="md" isBusy={isBusy} onClose={onClose}>
+      <form className="dlg-in" onSubmit={(event) => void confirm(event)}>
+        <div className="dh">
+          <Heading slot="title">DISCOUNT WINDOW</Heading>
+          <Cross label="Cancel" />
+        </div>
+        <div className="body price-body">
+          <Head item={item} />
+          <Fields typed={typed} onChange={change} error={error} isReason={isReason} />
+          <div className="total" aria-live="polite">
+            <div>
+              <b>New price</b>
+              <span className="xs mut">{off}</span>
             </div>
-            <div className="body price-body">
-              <Head item={item} />
-              <Fields typed={typed} onChange={change} error={error} isReason={isReason} />
-              <div className="total" aria-live="polite">
-                <div>
-                  <b>New price</b>
-                  <span className="xs mut">{off}</span>
-                </div>
-                <span className="fig">{formatDollars(price)}</span>
-              </div>
-            </div>
-            <div className="df">
-              <Button className="btn" slot="close">
-                Cancel
-                <kbd aria-hidden>Esc</kbd>
-              </Button>
-              <button type="submit" className="btn primary" aria-disabled={isBusy || undefined}>
-                {isBusy ? 'Checking…' : 'Confirm'}
-                <kbd aria-hidden>Enter</kbd>
-              </button>
-            </div>
-          </form>
-        </Dialog>
-      </Modal>
-    </ModalOverlay>
+            <span className="fig">{formatDollars(price)}</span>
+          </div>
+        </div>
+        <div className="df">
+          <Cancel />
+          <button type="submit" className="btn primary" aria-disabled={isBusy || undefined}>
+            {isBusy ? 'Checking…' : 'Confirm'}
+            <kbd aria-hidden>Enter</kbd>
+          </button>
+        </div>
+      </form>
+    </Window>
   );
 }
 
@@ -146,7 +136,7 @@ function Fields({ typed, onChange, error, isReason }: FieldsProps) {
           onChange={({ target }) => onChange({ reason: target.value as Typed['reason'] })}
         >
           <option value="">Choose a reason</option>
-          {REASONS.map((reason) => (
+          {DISCOUNT_REASONS.map((reason) => (
             <option key={reason}>{reason}</option>
           ))}
         </select>

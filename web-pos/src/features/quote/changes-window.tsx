@@ -1,8 +1,9 @@
 import { messageOf } from '@shop/contract/client';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Button, Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
+import { Button, Heading } from 'react-aria-components';
 import { nzTimeWords } from '../../lib/nz-words.ts';
+import { Cancel, Window } from '../../lib/window.tsx';
 import { changesOf, rebase } from './quote.calls.ts';
 
 type Props = { orderNo: string; onDone: () => void; onClose: () => void };
@@ -27,38 +28,31 @@ export default function ChangesWindow({ orderNo, onDone, onClose }: Props) {
   };
   const problem = refused || error?.message;
   return (
-    <ModalOverlay className="scrim" isOpen onOpenChange={(open) => !open && onClose()} isDismissable>
-      <Modal className="dlg xl">
-        <Dialog className="dlg-in">
-          <div className="dh">
-            <Heading slot="title">
-              {data ? `Saved by ${data.savedBy}, ${nzTimeWords(data.savedAt)}` : 'Saved meanwhile'}
-            </Heading>
-          </div>
-          <div className="body">
-            {problem && (
-              <p className="err" role="alert">
-                {problem}
-              </p>
-            )}
-            {data && <Differences rows={data.differences} />}
-          </div>
-          <div className="df">
-            <span className="grow sm mut">Nothing is changed before you choose.</span>
-            <Button className="btn" slot="close">
-              Cancel
-              <kbd aria-hidden>Esc</kbd>
-            </Button>
-            <Button className="btn" onPress={() => void choose('theirs')}>
-              Take theirs
-            </Button>
-            <Button className="btn primary" onPress={() => void choose('mine')}>
-              Keep mine
-            </Button>
-          </div>
-        </Dialog>
-      </Modal>
-    </ModalOverlay>
+    <Window size="xl" onClose={onClose}>
+      <div className="dh">
+        <Heading slot="title">
+          {data ? `Saved by ${data.savedBy}, ${nzTimeWords(data.savedAt)}` : 'Saved meanwhile'}
+        </Heading>
+      </div>
+      <div className="body">
+        {problem && (
+          <p className="err" role="alert">
+            {problem}
+          </p>
+        )}
+        {data && <Differences rows={data.differences} />}
+      </div>
+      <div className="df">
+        <span className="grow sm mut">Nothing is changed before you choose.</span>
+        <Cancel />
+        <Button className="btn" onPress={() => void choose('theirs')}>
+          Take theirs
+        </Button>
+        <Button className="btn primary" onPress={() => void choose('mine')}>
+          Keep mine
+        </Button>
+      </div>
+    </Window>
   );
 }
 

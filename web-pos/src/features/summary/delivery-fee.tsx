@@ -3,7 +3,8 @@ import { money, parseCents } from '@shop/primitives/money';
 import { HundredthsField } from '@shop/ui/hundredths-field';
 import { hundredthsText } from '@shop/ui/hundredths';
 import { useState } from 'react';
-import { Button, Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
+import { Heading } from 'react-aria-components';
+import { Cancel, Window } from '../../lib/window.tsx';
 
 export interface Fee {
   readonly useAutoShippingCost: 0 | 1;
@@ -28,56 +29,49 @@ export default function DeliveryFee({ cart, isOpen, onClose, onFee }: Props) {
     onClose();
   };
   return (
-    <ModalOverlay className="scrim" isOpen={isOpen} onOpenChange={(open) => !open && onClose()} isDismissable>
-      <Modal className="dlg">
-        <Dialog className="dlg-in">
-          <form
-            className="dlg-in"
-            onSubmit={(event) => {
-              event.preventDefault();
-              save();
-            }}
-          >
-            <div className="dh">
-              <Heading slot="title">Delivery fee</Heading>
-            </div>
-            <div className="body fee">
-              <div className="seg">
-                <label>
-                  <input type="radio" name="fee" checked={isAuto} onChange={() => setAuto(true)} />
-                  Automatic
-                </label>
-                <label>
-                  <input type="radio" name="fee" checked={!isAuto} onChange={() => setAuto(false)} />
-                  By hand
-                </label>
-              </div>
-              {isAuto ? (
-                <Made cart={cart} />
-              ) : (
-                <HundredthsField
-                  label="Fee"
-                  unit="money"
-                  value={cents}
-                  onChange={setCents}
-                  error={isMissing ? 'Please enter an amount' : undefined}
-                />
-              )}
-            </div>
-            <div className="df">
-              <Button className="btn" slot="close">
-                Cancel
-                <kbd aria-hidden>Esc</kbd>
-              </Button>
-              <button type="submit" className="btn primary">
-                Save
-                <kbd aria-hidden>Enter</kbd>
-              </button>
-            </div>
-          </form>
-        </Dialog>
-      </Modal>
-    </ModalOverlay>
+    <Window isOpen={isOpen} onClose={onClose}>
+      <form
+        className="dlg-in"
+        onSubmit={(event) => {
+          event.preventDefault();
+          save();
+        }}
+      >
+        <div className="dh">
+          <Heading slot="title">Delivery fee</Heading>
+        </div>
+        <div className="body fee">
+          <div className="seg">
+            <label>
+              <input type="radio" name="fee" checked={isAuto} onChange={() => setAuto(true)} />
+              Automatic
+            </label>
+            <label>
+              <input type="radio" name="fee" checked={!isAuto} onChange={() => setAuto(false)} />
+              By hand
+            </label>
+          </div>
+          {isAuto ? (
+            <Made cart={cart} />
+          ) : (
+            <HundredthsField
+              label="Fee"
+              unit="money"
+              value={cents}
+              onChange={setCents}
+              error={isMissing ? 'Please enter an amount' : undefined}
+            />
+          )}
+        </div>
+        <div className="df">
+          <Cancel />
+          <button type="submit" className="btn primary">
+            Save
+            <kbd aria-hidden>Enter</kbd>
+          </button>
+        </div>
+      </form>
+    </Window>
   );
 }
 

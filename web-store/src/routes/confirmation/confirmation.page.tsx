@@ -1,16 +1,15 @@
-import { Button } from '@shop/ui/button';
 import { Bone, useSlow } from '@shop/ui/skeleton';
 import { useEffect, useState } from 'react';
 import { type MetaDescriptor, useParams } from 'react-router';
 import { wasChangedWhilePaying } from '../../features/cart/changed-since.ts';
 import { loadHoldings } from '../../features/cart/holdings.ts';
 import { Confirmation } from '../../features/orders/confirmation.tsx';
+import { NotShown } from '../../features/orders/not-shown.tsx';
 import { reportPurchase } from '../../features/orders/report-purchase.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { usePlaces } from '../places.ts';
 import { useCall } from '../../lib/use-call.ts';
-import { calls, paths } from '../../paths.ts';
-import { site } from '../../site.ts';
+import { calls } from '../../paths.ts';
 
 /** The address is a secret of one shopper: its page is never cached. */
 export const headers = () => ({ 'Cache-Control': 'private, no-cache' });
@@ -45,25 +44,7 @@ function Waiting() {
   );
 }
 
-function Failed({ missing, onAgain }: { missing: boolean; onAgain: () => void }) {
-  return (
-    <div className="lost">
-      <h1>{missing ? 'We can’t find that order' : 'Your order is safe'}</h1>
-      <p className="lead">
-        {missing
-          ? 'The link may be cut short. The receipt in your inbox has it whole.'
-          : `We just can’t show it this minute. Try again, or ring us on ${site.phone}.`}
-      </p>
-      {missing ? (
-        <a className="btn btn--line" href={paths.home}>
-          To the front door
-        </a>
-      ) : (
-        <Button onClick={onAgain}>Try again</Button>
-      )}
-    </div>
-  );
-}
+const HINT = 'The link may be cut short. The receipt in your inbox has it whole.';
 
 /** Reads the order in the browser: the page itself is the same for everybody. */
 export default function ConfirmationPage() {
@@ -79,7 +60,7 @@ export default function ConfirmationPage() {
     <main id="main" className="wrap tall">
       {answer && <ChangedNote />}
       {answer && <Confirmation order={answer} placeOf={placeOf} />}
-      {error && <Failed missing={status === 404} onAgain={again} />}
+      {error && <NotShown what="order" isMissing={status === 404} hint={HINT} onAgain={again} />}
       {!answer && !error && <Waiting />}
     </main>
   );

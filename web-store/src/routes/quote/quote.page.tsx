@@ -1,15 +1,15 @@
 import type { QuoteAnswer } from '@shop/contract/v1/quote';
 import { money } from '@shop/primitives/money';
-import { Button } from '@shop/ui/button';
 import { Bone, useSlow } from '@shop/ui/skeleton';
 import { type MetaDescriptor, useParams, useSearchParams } from 'react-router';
 import { PaymentMethods } from '../../features/cart/checkout/payment-methods.tsx';
+import { NotShown } from '../../features/orders/not-shown.tsx';
 import { AgreeAndPay } from '../../features/orders/quote/agree-and-pay.tsx';
 import { QuoteSheet } from '../../features/orders/quote/quote-sheet.tsx';
 import { usePayQuote } from '../../features/orders/quote/use-pay-quote.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { useCall } from '../../lib/use-call.ts';
-import { calls, paths } from '../../paths.ts';
+import { calls } from '../../paths.ts';
 import { site } from '../../site.ts';
 import { usePlaces } from '../places.ts';
 
@@ -34,25 +34,7 @@ function Waiting() {
   );
 }
 
-function Failed({ missing, onAgain }: { missing: boolean; onAgain: () => void }) {
-  return (
-    <div className="lost">
-      <h1>{missing ? 'We can’t find that quote' : 'Your quote is safe'}</h1>
-      <p className="lead">
-        {missing
-          ? `The link may be cut short; the mail we sent has it whole. Or ring us on ${site.phone} with the quote number.`
-          : `We just can’t show it this minute. Try again, or ring us on ${site.phone}.`}
-      </p>
-      {missing ? (
-        <a className="btn btn--line" href={paths.home}>
-          To the front door
-        </a>
-      ) : (
-        <Button onClick={onAgain}>Try again</Button>
-      )}
-    </div>
-  );
-}
+const HINT = `The link may be cut short; the mail we sent has it whole. Or ring us on ${site.phone} with the quote number.`;
 
 function Pay({ token, quote, onAgain }: { token: string; quote: QuoteAnswer; onAgain: () => void }) {
   const paying = usePayQuote(token, quote, onAgain);
@@ -91,7 +73,7 @@ export default function QuotePage() {
           <Pay token={token} quote={answer} onAgain={again} />
         </QuoteSheet>
       )}
-      {error && <Failed missing={status === 404} onAgain={again} />}
+      {error && <NotShown what="quote" isMissing={status === 404} hint={HINT} onAgain={again} />}
       {!answer && !error && <Waiting />}
     </main>
   );

@@ -1,15 +1,15 @@
-import type {
-  Customer as CustomerMessage,
-  CustomerFilter,
-  Grant as GrantMessage,
-  Lead as LeadMessage,
-  LoginReply as LoginMessage,
-  RecentCustomers,
-  SearchCustomersRequest,
+import {
+  type Customer as CustomerMessage,
+  type CustomerFilter,
+  type Grant as GrantMessage,
+  type Lead as LeadMessage,
+  type LoginReply as LoginMessage,
+  type RecentCustomers,
+  type SearchCustomersRequest,
   Session,
-  Staff as StaffMessage,
-  StaffName,
-  UpdateCustomerRequest,
+  type Staff as StaffMessage,
+  type StaffName,
+  type UpdateCustomerRequest,
 } from '@shop/proto/account/v1/account';
 import type { RecentCustomer } from '../../application/counter-ports.ts';
 import type { LoginReply } from '../../application/email-login.ts';
@@ -20,31 +20,13 @@ import type { CustomerField, CustomerSearchForm } from '../../domain/customer-se
 import type { Lead } from '../../domain/lead.ts';
 import { staffEndsAt } from '../../domain/session.ts';
 
-const anonymous = {
-  customerId: '',
-  customerFirstname: '',
-  customerLastname: '',
-  customerEmail: '',
-  staffId: '',
-  staffFirstname: '',
-  staffLastname: '',
-  role: '',
-  branch: '',
-  menuMini: false,
-  collectPoint: '',
-  wishcount: 0,
-  shopperExpiresAt: '',
-  staffExpiresAt: '',
-};
-
 /** A session that holds nothing: there is no row behind it. */
-export const emptySession = (hash: string): Session => ({ ...anonymous, hash, stored: false });
+export const emptySession = (hash: string): Session => Session.fromPartial({ hash });
 
 export function toSessionMessage(view: SessionView): Session {
   const { session, staff } = view;
   return {
-    ...anonymous,
-    hash: session.hash,
+    ...emptySession(session.hash),
     stored: true,
     customerId: session.customerId ?? '',
     customerFirstname: view.firstname,
@@ -76,40 +58,23 @@ export const toLoginMessage = ({ session, ...reply }: LoginReply): LoginMessage 
 
 export const toCustomerMessage = (customer: Customer): CustomerMessage => customer;
 
-export const toStaffMessage = ({ id, firstname, lastname, branch, role }: Staff): StaffMessage => ({
-  id,
-  firstname,
-  lastname,
-  role,
-  location: branch,
-});
+export const toStaffMessage = ({ id, firstname, lastname, branch: location, role }: Staff): StaffMessage => {
+  return { id, firstname, lastname, role, location };
+};
 
-export const toNameMessage = ({ id, firstname, lastname, email }: Staff): StaffName => ({
-  id,
-  firstname,
-  lastname,
-  email,
-});
+export const toNameMessage = ({ id, firstname, lastname, email }: Staff): StaffName => {
+  return { id, firstname, lastname, email };
+};
 
-export const toGrantMessage = ({ eachCents, issuedAt, expiresAt, ...grant }: Grant): GrantMessage => ({
-  id: grant.id,
-  staffId: grant.staffId,
-  approverId: grant.approverId,
-  target: grant.target,
-  eachCents: eachCents ?? 0,
-  issuedAt: issuedAt.toISOString(),
-  expiresAt: expiresAt.toISOString(),
+export const toGrantMessage = ({ id, staffId, approverId, target, ...grant }: Grant): GrantMessage => ({
+  ...{ id, staffId, approverId, target },
+  eachCents: grant.eachCents ?? 0,
+  issuedAt: grant.issuedAt.toISOString(),
+  expiresAt: grant.expiresAt.toISOString(),
 });
 
 export const toLeadMessage = ({ createdAt, ...lead }: Lead): LeadMessage => ({
-  id: lead.id,
-  kind: lead.kind,
-  email: lead.email,
-  firstname: lead.firstname,
-  lastname: lead.lastname,
-  mobile: lead.mobile,
-  subject: lead.subject,
-  message: lead.message,
+  ...lead,
   createdAt: createdAt.toISOString(),
 });
 

@@ -6,17 +6,10 @@ import type { CouponServiceService, CouponTerms, UseKey } from '@shop/proto/coup
 import type { CouponApplication } from '../../application/coupon-application.ts';
 import type { Coupon } from '../../domain/coupon.ts';
 
-const toTerms = (coupon: Coupon): CouponTerms => ({
-  code: coupon.code,
-  name: coupon.name,
-  type: coupon.type,
-  amount: coupon.amount,
-  isShipping: coupon.isShipping,
-  excludeHot: coupon.excludeHot,
-  excludeSale: coupon.excludeSale,
-  minCents: coupon.minCents,
-  expiry: coupon.expiry ?? '',
-});
+function toTerms({ expiry, ...coupon }: Coupon): CouponTerms {
+  const { code, name, type, amount, isShipping, excludeHot, excludeSale, minCents } = coupon;
+  return { code, name, type, amount, isShipping, excludeHot, excludeSale, minCents, expiry: expiry ?? '' };
+}
 
 function keyOf(key: UseKey | undefined): UseKey {
   if (!key?.orderNo || key.version < 1)

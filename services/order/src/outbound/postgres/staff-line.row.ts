@@ -1,4 +1,4 @@
-import { DISCOUNT_REASONS } from '@shop/commerce/discount-limit';
+import { DISCOUNT_REASONS } from '@shop/primitives/closed-sets';
 import {
   METHODS,
   type StaffAllocation,

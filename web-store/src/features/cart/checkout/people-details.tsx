@@ -1,8 +1,9 @@
 import type { WebCheckoutField } from '@shop/commerce/checkout';
 import { TEXT_LIMITS } from '@shop/primitives/text';
 import { TextField } from '@shop/ui/field';
+import type { ChangeEvent } from 'react';
 import { Block } from './block.tsx';
-import type { Basic, BasicField } from './use-basic.ts';
+import type { Basic } from './use-basic.ts';
 
 export type DetailsProps = {
   basic: Basic;
@@ -19,25 +20,13 @@ export function CustomerDetails({ basic, errorOf, onLeave }: DetailsProps) {
     error: errorOf(field),
     'data-field': field,
     onBlur: () => onLeave(field),
+    onChange: (event: ChangeEvent<HTMLInputElement>) => change({ [field]: event.target.value }, 'customer'),
   });
-  const put = (field: BasicField) => (text: string) => change({ [field]: text }, 'customer');
   return (
     <Block title="Customer Details" saved={saved === 'customer'}>
       <div className="form">
-        <TextField
-          className="half"
-          label="First name"
-          autoComplete="given-name"
-          {...bind('firstname')}
-          onChange={(event) => put('firstname')(event.target.value)}
-        />
-        <TextField
-          className="half"
-          label="Last name"
-          autoComplete="family-name"
-          {...bind('lastname')}
-          onChange={(event) => put('lastname')(event.target.value)}
-        />
+        <TextField className="half" label="First name" autoComplete="given-name" {...bind('firstname')} />
+        <TextField className="half" label="Last name" autoComplete="family-name" {...bind('lastname')} />
         <TextField
           label="Email"
           type="email"
@@ -45,7 +34,6 @@ export function CustomerDetails({ basic, errorOf, onLeave }: DetailsProps) {
           inputMode="email"
           hint="The receipt and the delivery times go here."
           {...bind('email')}
-          onChange={(event) => put('email')(event.target.value)}
         />
         <TextField
           label="Mobile"
@@ -53,7 +41,7 @@ export function CustomerDetails({ basic, errorOf, onLeave }: DetailsProps) {
           autoComplete="tel"
           inputMode="numeric"
           {...bind('mobile')}
-          onChange={(event) => put('mobile')(event.target.value.replace(/\D/g, ''))}
+          onChange={(event) => change({ mobile: event.target.value.replace(/\D/g, '') }, 'customer')}
         />
       </div>
     </Block>

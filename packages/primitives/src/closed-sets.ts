@@ -1,0 +1,26 @@
+/** Closed sets of words that contract, domain and rows share. */
+
+/** Why staff take something off a price (docs/rules/discounts.md). */
+export const DISCOUNT_REASONS = [
+  'Price Match',
+  'Reduced to Clear',
+  'Damaged Stock',
+  'Loyal Customer',
+  'Other',
+] as const;
+
+/** What a PIN can approve (docs/rules/pins.md). */
+export const GRANT_TYPES = [
+  'quote',
+  'quote_email',
+  'order',
+  'email-quote',
+  'send-cart',
+  'quote-del',
+  'order-cancel',
+  'discount',
+  'no-deposit',
+  'refund',
+  'terminal-resolve',
+] as const;
+export type GrantType = (typeof GRANT_TYPES)[number];

@@ -1,0 +1,39 @@
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button, Dialog, Modal, ModalOverlay } from 'react-aria-components';
+
+type Props = {
+  /** 'md', 'lg', 'xl' or 'wide'; the narrowest without */
+  size?: string;
+  isOpen?: boolean;
+  /** while it waits for an answer it cannot be closed */
+  isBusy?: boolean;
+  onClose: () => void;
+  children: ReactNode;
+};
+
+/** A window over the screen; Escape and a press beside it close it. */
+export function Window({ size = '', isOpen = true, isBusy = false, onClose, children }: Props) {
+  return (
+    <ModalOverlay className="scrim" isOpen={isOpen} onOpenChange={(open) => !open && onClose()} isDismissable={!isBusy}>
+      <Modal className={`dlg ${size}`}>
+        <Dialog className="dlg-in">{children}</Dialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}
+
+/** The cross at the end of a window's head. */
+export const Cross = ({ label = 'Close' }: { label?: string }) => (
+  <Button className="btn quiet sq" slot="close" aria-label={label}>
+    <X className="i" aria-hidden strokeWidth={1.75} />
+  </Button>
+);
+
+/** The first button of a window's foot. */
+export const Cancel = () => (
+  <Button className="btn" slot="close">
+    Cancel
+    <kbd aria-hidden>Esc</kbd>
+  </Button>
+);
