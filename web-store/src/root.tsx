@@ -20,6 +20,7 @@ import { OfflineBar } from './features/chrome/offline-bar.tsx';
 import { IconSprite } from './features/chrome/icon-sprite.tsx';
 import { Floating } from './routes/floating.tsx';
 import { type Chrome, readChrome } from './lib/chrome.server.ts';
+import { useOnward } from './lib/onward.ts';
 import { site } from './site.ts';
 import styles from './styles/store.css?url';
 
@@ -79,6 +80,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
+  useOnward();
   return <Outlet />;
 }
 

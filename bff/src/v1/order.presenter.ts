@@ -1,3 +1,4 @@
+import { comesOn } from '@shop/commerce/coming';
 import { termsOf } from '@shop/commerce/methods';
 import { awaitedTransfers, paidAmount, paymentOf } from '@shop/commerce/payments';
 import type { Ga4Event } from '@shop/contract/v1/analytics';
@@ -54,14 +55,8 @@ const presentLine = (line: DocumentLine): OrderItem => ({
   optionText: line.optionText,
   shipmethod: line.method === 'PCK' ? 'PCK' : 'DEL',
   pick_location: line.pickLocation,
-  eta_text: etaOf(line),
+  eta_text: comesOn(line.subItems),
 });
-
-/** A line is complete when its last part is here. */
-function etaOf({ subItems }: DocumentLine): string {
-  const etas = subItems.flatMap(({ allocations }) => allocations.map(({ eta }) => eta));
-  return etas.toSorted().at(-1) ?? '';
-}
 
 /** What analytics counts as the sale. */
 export function purchaseOf({ orderNo, document }: OrderMessage): Ga4Event | null {

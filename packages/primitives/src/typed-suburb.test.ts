@@ -9,7 +9,14 @@ describe('the suburb in a typed address', () => {
     expect(suburbTerm('flat 3 27 cuba street te aro wellington')).toBe('te aro wellington');
     expect(suburbTerm('80 Tory St, Te Aro, Wgtn')).toBe('Te Aro, Wgtn');
     expect(suburbTerm('Flat 3, 27 Cuba Street, Te Aro')).toBe('Te Aro');
-    expect(suburbTerm('27 Cuba Street')).toBe('Street');
+  });
+  it('is not the kind of a street, which others are named after', () => {
+    for (const street of ['7 Nowhere Lane', '27 Cuba Street', '7 Nowhere Lane ', 'Flat 3, 27 Cuba St']) {
+      expect(suburbTerm(street)).toBe('');
+    }
+    expect(suburbTerm('7 Nowhere Lane lower hutt')).toBe('lower hutt');
+    expect(suburbTerm('7 Nowhere Lane, lower hutt')).toBe('lower hutt');
+    expect(suburbTerm('1 Kauri Road, St Heliers')).toBe('St Heliers');
   });
   it('is not asked for below two characters', () => expect(suburbTerm('14 Swanson Road, h')).toBe(''));
   it('is not the street number', () => expect(suburbTerm('14')).toBe(''));

@@ -5,7 +5,10 @@ const BEGUN_POSTCODE = /\s+\d{1,4}$/;
 
 /** What ends a street, where no comma does. */
 const STREET_END =
-  /^.*\b(?:street|st|road|rd|avenue|ave|terrace|tce|drive|dr|place|pl|crescent|cres|lane|way|quay|parade)\s+/i;
+  /^.*\b(?:street|st|road|rd|avenue|ave|terrace|tce|drive|dr|place|pl|crescent|cres|lane|way|quay|parade)(?:\s+|$)/i;
+
+/** '27 Cuba Street': nothing behind it, so no suburb yet. */
+const isStreet = (text: string): boolean => /\d/.test(text) && STREET_END.exec(text)?.[0] === text;
 
 /** A typed address in two: what may name a suburb and its town, and what stands before it. */
 function parted(address: string): { street: string; place: string } {
@@ -30,7 +33,7 @@ function parted(address: string): { street: string; place: string } {
  */
 export function suburbTerm(address: string): string {
   const { place } = parted(address);
-  return place.length >= LEAST && !postcodeIn(address) ? place : '';
+  return place.length >= LEAST && !isStreet(place) && !postcodeIn(address) ? place : '';
 }
 
 const SHORT: Readonly<Record<string, string>> = {

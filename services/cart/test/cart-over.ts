@@ -2,7 +2,8 @@ import { newId } from '@shop/kit/ids';
 import type { Pool } from '@shop/kit/postgres/pool';
 import { asCents, ZERO } from '@shop/primitives/money';
 import { cartApplication } from '../src/application/cart-application.ts';
-import type { CartDeps, Placement } from '../src/application/ports.ts';
+import type { Placement } from '../src/application/order-ports.ts';
+import type { CartDeps } from '../src/application/ports.ts';
 import type { UpdateItem } from '../src/application/update-item.ts';
 import type { Cart } from '../src/domain/cart.ts';
 import { type Owner, ownerOf } from '../src/domain/owner.ts';
@@ -70,11 +71,12 @@ export function cartOver(pool: Pool) {
     orders: {
       async place(placement) {
         await script.whilePlacing(placement);
-        return { orderNo: '100001', status: 'pending', payToken: `pay-${placement.cartVersion}` };
+        const { cartVersion } = placement;
+        return { orderNo: '100001', status: 'pending', payToken: `pay-${cartVersion}`, cartVersion };
       },
       async reopen(cartId) {
         reopened.push(cartId);
-        return { state: 'open', confirmationToken: '' };
+        return { state: 'open', orderNo: '', confirmationToken: '', cartVersion: 0 };
       },
       leadsOn: async () => true,
     },

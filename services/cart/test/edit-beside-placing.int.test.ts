@@ -2,7 +2,7 @@ import { createPool, type Pool } from '@shop/kit/postgres/pool';
 import { type FreshDatabase, freshDatabase } from '@shop/kit/testing/servers';
 import type { Refusal } from '@shop/primitives/refusal';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Placement } from '../src/application/ports.ts';
+import type { Placement } from '../src/application/order-ports.ts';
 import type { Cart } from '../src/domain/cart.ts';
 import { atTheTill, cartOver } from './cart-over.ts';
 

@@ -59,7 +59,7 @@ export async function fakePayment() {
       },
       checkVoucher: async ({ code }) => {
         if (code === 'GIFT100') return { code, availableCents: 10_000 };
-        if (code === 'SPENT100') throw refuse('precondition', 'payment.voucher_used', 'That voucher has been used.');
+        if (code === 'SPENT100') throw refuse('precondition', 'payment.voucher_used', 'SPENT100 has been used up.');
         throw refuse('not_found', 'payment.no_voucher', 'We do not know that voucher.');
       },
     }),

@@ -34,6 +34,8 @@ export async function fakeOrder() {
     reopenRefuses: undefined as Error | undefined,
     /** where the payment of every token stands */
     payment: 'open',
+    /** the cart version whose document is paid already; Place and Reopen answer that */
+    paidVersion: 0,
     slowMs: 0,
   };
   const numbers = new Map<string, string>();
@@ -51,7 +53,10 @@ export async function fakeOrder() {
       status: covered ? 'paid' : 'pending',
       payToken: `pay-${key}`,
       confirmationToken: `see-${orderNo}`,
+      cartVersion: request.cartVersion,
     };
+    const paid = script.paidVersion && placed.get(`${request.cartId} ${script.paidVersion}`);
+    if (paid) return { ...paid, status: 'paid', replayed: true };
     const before = placed.get(key);
     placed.set(key, before ?? { ...answer, replayed: false });
     return before ? { ...before, replayed: true } : { ...answer, replayed: false };
@@ -65,7 +70,8 @@ export async function fakeOrder() {
       reopen: async ({ cartId }) => {
         if (script.reopenRefuses) throw script.reopenRefuses;
         reopened.push(cartId);
-        return { state: script.reopen, orderNo: numbers.get(cartId) ?? '', confirmationToken: `see-${cartId}` };
+        const { reopen: state, paidVersion: cartVersion } = script;
+        return { state, orderNo: numbers.get(cartId) ?? '', confirmationToken: `see-${cartId}`, cartVersion };
       },
       getPayment: async ({ payToken }) => {
         if (!payToken.startsWith('pay-')) throw refuse('not_found', 'order.unknown', 'The order is not exist');

@@ -193,7 +193,7 @@ describe('the code of a voucher that is used up', () => {
   it('is refused with that sentence, and the cart stays without it', async () => {
     const shopper = aShopper(running);
     await shopper.add('RUG', 1);
-    expect((await shopper.type({ coupon: 'spent100' })).couponMsg).toBe('That voucher has been used.');
+    expect((await shopper.type({ coupon: 'spent100' })).couponMsg).toBe('SPENT100 has been used up.');
     expect(await shopper.content()).toMatchObject({ voucher: '', coupon: '' });
   });
 });

@@ -116,4 +116,9 @@ describe('a sku', () => {
   it('is found without its dashes, and with blanks for them', async () => {
     for (const text of ['s1sofasl', 'S1 SOFAS L']) expect((await ask(text)).shown).toEqual([['S1-SOFAS-L', 160]]);
   });
+  it('that is only the beginning of one shows the combination that its page begins with', async () => {
+    for (const text of ['S0-SOFAS', 's0 sofas', 'S0-SOFAS-'])
+      expect((await ask(text)).shown).toEqual([['S0-SOFAS-S', 100]]);
+    expect((await ask('S0-SOFAS-L')).shown).toEqual([['S0-SOFAS-L', 180]]);
+  });
 });

@@ -39,11 +39,18 @@ it('voucher money that a later version of the order holds pays the earlier one, 
   expect(rows).toEqual([{ balance: 1000, held: 0 }]);
 });
 
-it('a voucher that is used up is said to be; any other text is no voucher', async () => {
+it('a voucher that is used up, or promised to another checkout, is said to be by its code; any other text is no voucher', async () => {
   await pool.query(`insert into tender_account (kind, ref, balance_cents) values ('voucher', 'SPENT', 0)`);
   const { checkVoucher: check } = methods({ methods: methodQuery(pool) } as unknown as PaymentDeps);
   await expect(check('spent')).rejects.toMatchObject({
-    ...{ kind: 'precondition', code: 'payment.voucher_used', message: 'That voucher has been used.' },
+    ...{ kind: 'precondition', code: 'payment.voucher_used', message: 'SPENT has been used up.' },
+  });
+  await pool.query(`with account as (
+      insert into tender_account (kind, ref, balance_cents, held_cents) values ('voucher', 'LENT', 9000, 9000) returning *
+    )
+    insert into tender_entry (id, kind, ref, cents, at) select gen_random_uuid(), kind, ref, balance_cents, now() from account`);
+  await expect(check('lent')).rejects.toMatchObject({
+    ...{ kind: 'precondition', message: expect.stringMatching(/^LENT is being used in another checkout/) },
   });
   await expect(check('NOSUCH')).rejects.toMatchObject({ kind: 'not_found' });
 });

@@ -64,10 +64,13 @@ async function place(deps: CartDeps, placing: Placing): Promise<Completed> {
   const { key, priced, document } = placing;
   try {
     const placed = await orders.place({ cartId: key.id, cartVersion: key.version, document });
-    const { orderNo, status, payToken } = placed;
+    const { orderNo, status, payToken, cartVersion } = placed;
+    const at = clock.now();
     const close = status === 'paid' || endsWhenPlaced(document.tenders);
     const { cart: _cart, ...placedAs } = priced;
-    await placings.finish(key, { orderNo, payToken, at: clock.now(), close, placedAs });
+    // An older page of it was paid, and nothing has said so yet: this press leads to that order and took nothing for today's lines.
+    if (cartVersion !== key.version) await placings.end({ cartId: key.id, orderNo, cartVersion, payToken, at });
+    else await placings.finish(key, { orderNo, payToken, at, close, placedAs });
     return { replay: false, payToken, orderNo };
   } catch (error) {
     throw await notPlaced(deps, placing, error);

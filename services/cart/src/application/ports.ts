@@ -1,16 +1,15 @@
 import type { CouponTerms } from '@shop/commerce/coupon-discount';
 import type { MethodTerms } from '@shop/commerce/methods';
-import type { DocumentStatus, ReopenState } from '@shop/commerce/order-states';
 import type { Cents } from '@shop/primitives/money';
 import type { Cbm4 } from '@shop/primitives/volume';
 import type { Cart } from '../domain/cart.ts';
 import type { Place } from '../domain/component-stock.ts';
 import type { DeliveryTag } from '../domain/delivery-tags.ts';
-import type { OrderDocument } from '../domain/document.ts';
 import type { Owner } from '../domain/owner.ts';
 import type { DeliveryPrice, PlacedDocument } from '../domain/pricing.ts';
 import type { Choice, Sellable } from '../domain/sellable.ts';
 import type { Ways } from '../domain/tenders.ts';
+import type { Orders } from './order-ports.ts';
 import type { QuoteParts } from './quote-ports.ts';
 import type { DraftParts } from './draft-ports.ts';
 
@@ -82,6 +81,13 @@ export interface OrderEvent {
   /** when it was committed */
   readonly at: Date;
 }
+/** A cart whose order is paid. */
+export interface PaidCart extends Omit<OrderEvent, 'version'> {
+  /** of the cart when the paid document was placed; 0: it is not said */
+  readonly cartVersion: number;
+  /** '' leaves what the cart has */
+  readonly payToken: string;
+}
 /** The moves of a cart towards its order and back, each one statement and thus a transaction of its own. */
 export interface Placings {
   /** The commit before the order is placed (docs/rules/orders.md 3). @returns false when the cart is another version by now, or closed */
@@ -91,11 +97,12 @@ export interface Placings {
   abandon(key: CartKey, state: 'open' | 'in_doubt'): Promise<void>;
   /** Order gave the cart back: it is open. */
   reopen(key: Omit<CartKey, 'version'>): Promise<void>;
-  /** Order says that it is paid. */
-  end(id: string, at: Date): Promise<void>;
+  /** Order says that it is paid: it ends, and what was not part of the paid document stays in a new cart (docs/rules/cart.md 11). */
+  end(paid: PaidCart): Promise<void>;
   /** Events of order. Each is claimed in the same statement, so each acts once however often it comes. */
   applyPlaced(eventId: string, event: OrderEvent): Promise<void>;
-  applyPaid(eventId: string, event: OrderEvent): Promise<void>;
+  /** As {@link Placings.end} does. @param cartVersion of the cart when the paid document was placed; 0 in older events */
+  applyPaid(eventId: string, event: OrderEvent, cartVersion: number): Promise<void>;
   /** @param paid all that was received for its order so far, cents */
   applyPartPaid(eventId: string, event: OrderEvent, paid: Cents): Promise<void>;
   applyReleased(eventId: string, event: OrderEvent): Promise<void>;
@@ -168,20 +175,6 @@ export interface Payments {
   check(question: TenderQuestion): Promise<{ readonly ok: boolean; readonly message: string }>;
   /** @throws Refusal not_found for a code that is no voucher, precondition for one that is used up */
   voucher(code: string): Promise<{ readonly code: string; readonly availableCents: Cents }>;
-}
-
-export interface Placement {
-  readonly cartId: string;
-  readonly cartVersion: number;
-  readonly document: OrderDocument;
-}
-export interface Orders {
-  place(
-    placement: Placement,
-  ): Promise<{ readonly orderNo: string; readonly status: DocumentStatus; readonly payToken: string }>;
-  reopen(cartId: string): Promise<{ readonly state: ReopenState; readonly confirmationToken: string }>;
-  /** Whether the token still leads somewhere: to the provider's page, or to the confirmation. */
-  leadsOn(payToken: string): Promise<boolean>;
 }
 
 export interface CartDeps extends DraftParts, QuoteParts {

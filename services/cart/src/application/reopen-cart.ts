@@ -13,8 +13,9 @@ export async function reopenCart(
   owner: Owner,
   { id }: Pick<Cart, 'id'>,
 ): Promise<string | undefined> {
-  const { state, confirmationToken } = await orders.reopen(id);
+  const { state, orderNo, confirmationToken, cartVersion } = await orders.reopen(id);
   const isPaid = state === 'paid';
-  await (isPaid ? placings.end(id, clock.now()) : placings.reopen({ id, owner }));
+  const paid = { cartId: id, orderNo, cartVersion, payToken: '', at: clock.now() };
+  await (isPaid ? placings.end(paid) : placings.reopen({ id, owner }));
   return isPaid ? confirmationToken : undefined;
 }

@@ -1,4 +1,5 @@
 import { BACK_ORDER } from '@shop/commerce/allocation';
+import { comesOn } from '@shop/commerce/coming';
 import type { SubItem } from '@shop/commerce/document';
 import { formatDollars, multiply } from '@shop/primitives/money';
 import { dayText } from './nz-moment.ts';
@@ -52,7 +53,7 @@ const quantity = ({ qty, eachOrgCents }: OrderLine): string =>
 
 function how(line: OrderLine, places: readonly Place[]): string {
   const way = isCollected(line) ? `Collect from ${placeName(line.pickLocation, places)}` : 'Delivery';
-  const day = etaOf(line);
+  const day = dayText(lineDay(line));
   if (isOnBackOrder(line)) return `${way}. On back order, ${day ? `expected ${day}` : 'date to be confirmed'}`;
   return day ? `${way}. Expected ${day}` : way;
 }
@@ -60,20 +61,12 @@ function how(line: OrderLine, places: readonly Place[]): string {
 export const placeName = (code: string, places: readonly Place[]): string =>
   oneLine(places.find((place) => place.code === code)?.name ?? code);
 
-export const isOnBackOrder = (line: OrderLine): boolean => line.subItems.some(isPartOnBackOrder);
+const isOnBackOrder = (line: OrderLine): boolean => line.subItems.some(isPartOnBackOrder);
 
 const isPartOnBackOrder = ({ allocations }: SubItem): boolean => allocations.some(({ from }) => from === BACK_ORDER);
 
-/** The day by which everything of a line is there; '' while one part on back order has none. */
-export function etaOf({ subItems }: OrderLine): string {
-  const sources = subItems.flatMap(({ allocations }) => allocations);
-  if (sources.some(({ from, eta }) => from === BACK_ORDER && eta === '')) return '';
-  const latest = sources
-    .map(({ eta }) => eta)
-    .toSorted()
-    .at(-1);
-  return dayText(latest ?? '');
-}
+/** The NZ day by which everything of a line is there; '' while that is unknown. */
+export const lineDay = ({ subItems }: OrderLine): string => comesOn(subItems);
 
 /** Boxes of a line that comes in several; a single one is the line itself. */
 function partTexts({ subItems }: OrderLine): string[] {

@@ -87,7 +87,7 @@ const firstOf = (order: Order, { key, document, payments, ...commit }: Commit): 
   payments,
 });
 
-type Placed = Pick<Commit, 'key' | 'document' | 'payments' | 'life' | 'hasBackorder'>;
+type Placed = Pick<Commit, 'key' | 'cartVersion' | 'document' | 'payments' | 'life' | 'hasBackorder'>;
 
 /** Says that an order was placed, and that it is paid where nothing is left to pay. */
 export async function publishPlaced({ events }: OrderTx, { cartId }: Order, commit: Placed): Promise<void> {
@@ -100,5 +100,6 @@ export async function publishPlaced({ events }: OrderTx, { cartId }: Order, comm
   await events.append({ ...common, type: 'order.placed', ...placed });
   if (status !== 'paid') return;
   const took = tookOf({ couponCode: document.couponCode, payments });
-  await events.append({ ...common, ...took, type: 'order.paid', late: false, couponVersion: key.version });
+  const versions = { couponVersion: key.version, cartVersion: commit.cartVersion };
+  await events.append({ ...common, ...took, ...versions, type: 'order.paid', late: false });
 }

@@ -42,7 +42,7 @@ export function commitDraft(deps: QuoteDeps, committing: CommittingDraft): Promi
     };
     const grant = await spend(tx, committing, at);
     await tx.quotes.place(commit);
-    await publishPlaced(tx, order, { ...commit, payments: [] });
+    await publishPlaced(tx, order, { ...commit, cartVersion: draftVersion, payments: [] });
     const held = before?.couponHeldVersion;
     if (held && document.couponCode === '') {
       const { cartId } = order;

@@ -15,6 +15,8 @@ export interface Placed {
   readonly payToken: string;
   readonly confirmationToken: string;
   readonly replayed: boolean;
+  /** of the document: an older one when that was paid meanwhile */
+  readonly cartVersion: number;
 }
 
 /**
@@ -68,7 +70,7 @@ async function taken(deps: OrderDeps, key: TakeKey, placement: Placement): Promi
 
 /** Paid before the page of its newer version could be opened, an order has no token yet: it gets one (docs/rules/orders.md, 16). */
 export async function answerOf({ statements, ids }: OrderDeps, order: Order, replayed: boolean): Promise<Placed> {
-  const { orderNo, status, confirmationToken } = order;
+  const { orderNo, status, confirmationToken, cartVersion } = order;
   const payToken = order.payToken || (await statements.ensurePayToken(orderNo, ids.newToken()));
-  return { orderNo, status, payToken, confirmationToken, replayed };
+  return { orderNo, status, payToken, confirmationToken, replayed, cartVersion };
 }

@@ -35,6 +35,7 @@ export type OrderEvent =
       readonly type: 'order.paid';
       readonly key: TakeKey;
       readonly cartId: string;
+      readonly cartVersion: number;
       readonly grandTotalCents: Cents;
       readonly customerId: string;
       readonly late: boolean;

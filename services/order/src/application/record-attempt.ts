@@ -140,13 +140,13 @@ async function save(
   const late = recorded.late && { ...recorded.late, id: deps.ids.newId(), at };
   const isNew = !late || (await orders.saveLate(late));
   if (!isNew) return order;
-  const { cartId, grandTotalCents, customerId, couponVersion } = order;
+  const { cartId, cartVersion, grandTotalCents, customerId, couponVersion } = order;
   // Sent together: statements of one connection run in the order they were sent, and all fail with the first that does.
   const writes = [orders.saveOutcome(order, recorded, at)];
   if (recorded.nowPaid) {
     const isLate = order.holdState !== 'held';
     const took = tookOf({ ...order, payments: recorded.payments });
-    const paid = { key, cartId, grandTotalCents, customerId, couponVersion, late: isLate, ...took };
+    const paid = { key, cartId, cartVersion, grandTotalCents, customerId, couponVersion, late: isLate, ...took };
     writes.push(events.append({ type: 'order.paid', ...paid }));
     writes.push(orders.finishExpiry(key, at));
   }

@@ -10,6 +10,8 @@ export interface Reopened {
   readonly state: ReopenState;
   readonly orderNo: string;
   readonly confirmationToken: string;
+  /** of the document; 0 when none was placed */
+  readonly cartVersion: number;
 }
 
 /**
@@ -19,12 +21,12 @@ export interface Reopened {
 export function reopenCart(deps: OrderDeps) {
   return async (cartId: string): Promise<Reopened> => {
     const order = await deps.lookups.readByCart(cartId);
-    if (!order) return { state: 'open', orderNo: '', confirmationToken: '' };
+    if (!order) return { state: 'open', orderNo: '', confirmationToken: '', cartVersion: 0 };
     const after = await closeOpenAttempt(deps, order);
     const version = order.heldVersion;
     if (!isSettled(after)) await releaseHeld(deps, after.orderNo, { event: 'reopen', by: 'shopper', version });
-    const { orderNo, confirmationToken } = after;
-    return { state: isSettled(after) ? 'paid' : 'open', orderNo, confirmationToken };
+    const { orderNo, confirmationToken, cartVersion } = after;
+    return { state: isSettled(after) ? 'paid' : 'open', orderNo, confirmationToken, cartVersion };
   };
 }
 

@@ -1,8 +1,9 @@
 import { type FinanceOffer, financeOffer, isWithin } from '@shop/commerce/finance';
 import { cannotPay } from '@shop/commerce/payments';
-import { asCents, type Cents, formatNzd } from '@shop/primitives/money';
+import { asCents, type Cents, formatNzd, ZERO } from '@shop/primitives/money';
 import { todayInNz } from '@shop/primitives/nz-time';
 import { refuse } from '@shop/primitives/refusal';
+import { available, whyNotSpent } from '../domain/balance.ts';
 import type { Method, PaymentDeps } from './ports.ts';
 
 export interface OfferedMethod extends Method {
@@ -45,8 +46,8 @@ const knownMethods =
   ({ methods }: PaymentDeps) =>
   async (channel: string, customerId: string): Promise<OfferedMethod[]> => {
     const all = await methods.methods(channel);
-    const credit = customerId === '' ? undefined : await methods.available('credit', customerId);
-    return all.map((method) => ({ ...method, availableCents: asCents(isBalance(method) ? (credit ?? 0) : 0) }));
+    const credit = customerId === '' ? undefined : await methods.balance('credit', customerId);
+    return all.map((method) => ({ ...method, availableCents: isBalance(method) && credit ? available(credit) : ZERO }));
   };
 
 /** Can this method pay this amount? `ok: false` with '[method name] can not pay $amount' (docs/rules/payments.md 8). */
@@ -69,10 +70,11 @@ const isCovered = (method: OfferedMethod, amount: Cents): boolean =>
 function checkVoucher({ methods }: PaymentDeps) {
   return async (typed: string): Promise<{ code: string; availableCents: Cents }> => {
     const code = typed.trim().toUpperCase();
-    const available = await methods.available('voucher', code);
-    if (available === undefined) throw refuse('not_found', 'payment.no_voucher', 'We do not know that voucher.');
-    if (available <= 0) throw refuse('precondition', 'payment.voucher_used', 'That voucher has been used.');
-    return { code, availableCents: asCents(available) };
+    const balance = await methods.balance('voucher', code);
+    if (balance === undefined) throw refuse('not_found', 'payment.no_voucher', 'We do not know that voucher.');
+    const availableCents = available(balance);
+    if (availableCents > 0) return { code, availableCents };
+    throw refuse('precondition', 'payment.voucher_used', whyNotSpent({ name: code, wantedCents: asCents(1) }, balance));
   };
 }
 

@@ -3,6 +3,7 @@ import type { FinanceProvider } from '@shop/commerce/finance';
 import type { MethodTerms } from '@shop/commerce/methods';
 import type { Cents } from '@shop/primitives/money';
 import type { Attempt, AttemptKey, ProviderOutcome, Verdict } from '../domain/attempt.ts';
+import type { Balance } from '../domain/balance.ts';
 
 export interface Method extends MethodTerms {
   readonly code: string;
@@ -100,8 +101,8 @@ export interface AttemptSteps {
 export interface MethodReader {
   methods(channel: string): Promise<Method[]>;
   finance(channel: string): Promise<ConfiguredFinance[]>;
-  /** what is not promised to an order, cents; 0 when there is no such account */
-  available(kind: TenderKind, ref: string): Promise<Cents | undefined>;
+  /** undefined when there is no such account */
+  balance(kind: TenderKind, ref: string): Promise<Balance | undefined>;
 }
 /** The hosted card page. Both calls end by their own deadline. */
 export interface HostedPage {

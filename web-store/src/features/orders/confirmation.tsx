@@ -1,10 +1,11 @@
-import type { ConfirmationAnswer, OrderItem } from '@shop/contract/v1/order';
+import { comingText } from '@shop/commerce/coming';
+import type { ConfirmationAnswer } from '@shop/contract/v1/order';
 import { Icon } from '@shop/ui/icons';
 import { formatMoney, money, subtract, wireCents } from '@shop/primitives/money';
 import { Check, Clock } from 'lucide-react';
 import { largePicture } from '../../lib/address.ts';
 import { grouped } from '../../lib/grouped.ts';
-import { nzDayText, nzTimeText } from '../../lib/nz-date.ts';
+import { nzTimeText } from '../../lib/nz-date.ts';
 import { paths } from '../../paths.ts';
 import { site } from '../../site.ts';
 import { OrderLines } from './order-lines.tsx';
@@ -18,11 +19,6 @@ export type PlaceOf = (code: string) => string;
 
 type Step = { when: string; what: string; done: boolean };
 
-const pieces = (items: readonly OrderItem[]): string =>
-  new Intl.ListFormat('en-NZ').format(
-    items.map((item) => (item.qty_ordered > 1 ? `${item.qty_ordered} × ${item.name}` : item.name)),
-  );
-
 /** What happens next: the order itself, then one step for everything that shares a date and a way. */
 export function stepsOf(order: Pick<ConfirmationAnswer, 'items' | 'status'>, placeOf: PlaceOf): Step[] {
   const groups = grouped(
@@ -31,12 +27,9 @@ export function stepsOf(order: Pick<ConfirmationAnswer, 'items' | 'status'>, pla
   );
   const later = [...groups.values()].map((items): Step => {
     const [{ shipmethod, pick_location, eta_text } = { shipmethod: 'DEL', pick_location: '', eta_text: '' }] = items;
-    const what =
-      shipmethod === 'PCK'
-        ? `${pieces(items)}: ready to collect from ${placeOf(pick_location)}. Bring the order number.`
-        : `${pieces(items)}: carried in. We text the evening before.`;
-    const someDay = shipmethod === 'PCK' ? 'Collection' : 'Delivery';
-    return { when: eta_text ? nzDayText(eta_text) : someDay, what, done: false };
+    const collectedFrom = shipmethod === 'PCK' ? placeOf(pick_location) : undefined;
+    const pieces = items.map(({ name, qty_ordered: qty }) => ({ name, qty }));
+    return { ...comingText({ pieces, collectedFrom, day: eta_text }), done: false };
   });
   return [{ when: 'Today', what: firstStep(order.status), done: true }, ...later];
 }

@@ -1,6 +1,7 @@
 import { Bone, useSlow } from '@shop/ui/skeleton';
 import { useEffect, useState } from 'react';
 import { type MetaDescriptor, useParams } from 'react-router';
+import { cartStore } from '../../features/cart/cart.store.ts';
 import { wasChangedWhilePaying } from '../../features/cart/changed-since.ts';
 import { loadHoldings } from '../../features/cart/holdings.ts';
 import { Confirmation } from '../../features/orders/confirmation.tsx';
@@ -22,7 +23,22 @@ const CHANGED =
 
 function ChangedNote() {
   const [changed] = useState(wasChangedWhilePaying);
-  return changed && <output className="notice">{CHANGED}</output>;
+  const waits = (cartStore.use().content?.itemcount ?? 0) > 0;
+  if (!changed) return null;
+  return (
+    <output className="notice">
+      {CHANGED}
+      {waits && (
+        <>
+          {' What you added since is waiting in '}
+          <a className="link" href={paths.cart}>
+            your cart
+          </a>
+          .
+        </>
+      )}
+    </output>
+  );
 }
 
 function Waiting() {

@@ -49,7 +49,11 @@ export interface OrderPaid {
     | boolean
     | undefined;
   /** under which the use of its coupon is held; absent in older events: the order's own */
-  couponVersion?: number | undefined;
+  couponVersion?:
+    | number
+    | undefined;
+  /** of the cart that was paid; 0 in older events */
+  cartVersion: number;
 }
 
 /** Money came that does not cover the order: an older page that was paid, or the card's part beside a bank transfer. */
@@ -442,6 +446,7 @@ function createBaseOrderPaid(): OrderPaid {
     tookCoupon: undefined,
     tookTender: undefined,
     couponVersion: undefined,
+    cartVersion: 0,
   };
 }
 
@@ -473,6 +478,9 @@ export const OrderPaid: MessageFns<OrderPaid> = {
     }
     if (message.couponVersion !== undefined) {
       writer.uint32(72).int32(message.couponVersion);
+    }
+    if (message.cartVersion !== 0) {
+      writer.uint32(80).int32(message.cartVersion);
     }
     return writer;
   },
@@ -562,6 +570,14 @@ export const OrderPaid: MessageFns<OrderPaid> = {
             message.couponVersion = reader.int32();
             continue;
           }
+          case 10: {
+            if (tag !== 80) {
+              break;
+            }
+
+            message.cartVersion = reader.int32();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -588,6 +604,7 @@ export const OrderPaid: MessageFns<OrderPaid> = {
     message.tookCoupon = object.tookCoupon ?? undefined;
     message.tookTender = object.tookTender ?? undefined;
     message.couponVersion = object.couponVersion ?? undefined;
+    message.cartVersion = object.cartVersion ?? 0;
     return message;
   },
 };

@@ -151,6 +151,8 @@ export interface PlaceOrderReply {
   payToken: string;
   confirmationToken: string;
   replayed: boolean;
+  /** of the document: an older one when that was paid meanwhile */
+  cartVersion: number;
 }
 
 export interface ReopenRequest {
@@ -161,6 +163,7 @@ export interface ReopenReply {
   state: string;
   orderNo: string;
   confirmationToken: string;
+  cartVersion: number;
 }
 
 export interface SettleRequest {
@@ -1551,7 +1554,7 @@ export const PlaceOrderRequest: MessageFns<PlaceOrderRequest> = {
 };
 
 function createBasePlaceOrderReply(): PlaceOrderReply {
-  return { orderNo: "", status: "", payToken: "", confirmationToken: "", replayed: false };
+  return { orderNo: "", status: "", payToken: "", confirmationToken: "", replayed: false, cartVersion: 0 };
 }
 
 export const PlaceOrderReply: MessageFns<PlaceOrderReply> = {
@@ -1570,6 +1573,9 @@ export const PlaceOrderReply: MessageFns<PlaceOrderReply> = {
     }
     if (message.replayed !== false) {
       writer.uint32(40).bool(message.replayed);
+    }
+    if (message.cartVersion !== 0) {
+      writer.uint32(48).int32(message.cartVersion);
     }
     return writer;
   },
@@ -1627,6 +1633,14 @@ export const PlaceOrderReply: MessageFns<PlaceOrderReply> = {
             message.replayed = reader.bool();
             continue;
           }
+          case 6: {
+            if (tag !== 48) {
+              break;
+            }
+
+            message.cartVersion = reader.int32();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -1649,6 +1663,7 @@ export const PlaceOrderReply: MessageFns<PlaceOrderReply> = {
     message.payToken = object.payToken ?? "";
     message.confirmationToken = object.confirmationToken ?? "";
     message.replayed = object.replayed ?? false;
+    message.cartVersion = object.cartVersion ?? 0;
     return message;
   },
 };
@@ -1709,7 +1724,7 @@ export const ReopenRequest: MessageFns<ReopenRequest> = {
 };
 
 function createBaseReopenReply(): ReopenReply {
-  return { state: "", orderNo: "", confirmationToken: "" };
+  return { state: "", orderNo: "", confirmationToken: "", cartVersion: 0 };
 }
 
 export const ReopenReply: MessageFns<ReopenReply> = {
@@ -1722,6 +1737,9 @@ export const ReopenReply: MessageFns<ReopenReply> = {
     }
     if (message.confirmationToken !== "") {
       writer.uint32(26).string(message.confirmationToken);
+    }
+    if (message.cartVersion !== 0) {
+      writer.uint32(32).int32(message.cartVersion);
     }
     return writer;
   },
@@ -1763,6 +1781,14 @@ export const ReopenReply: MessageFns<ReopenReply> = {
             message.confirmationToken = reader.string();
             continue;
           }
+          case 4: {
+            if (tag !== 32) {
+              break;
+            }
+
+            message.cartVersion = reader.int32();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -1783,6 +1809,7 @@ export const ReopenReply: MessageFns<ReopenReply> = {
     message.state = object.state ?? "";
     message.orderNo = object.orderNo ?? "";
     message.confirmationToken = object.confirmationToken ?? "";
+    message.cartVersion = object.cartVersion ?? 0;
     return message;
   },
 };

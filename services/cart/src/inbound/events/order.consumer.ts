@@ -18,12 +18,13 @@ export function orderConsumer(app: CartApplication): ConsumerSpec {
   const partPaid = to<OrderPartPaid>((id, event, { receivedCents }) =>
     app.onPartPaid(id, event, asCents(receivedCents)),
   );
+  const paid = to<OrderPaid>((id, event, { cartVersion }) => app.onPaid(id, event, cartVersion));
   return consumer({
     group: 'cart',
     topic: 'order.v1',
     types: {
       'order.placed': on(OrderPlaced, to(app.onPlaced)),
-      'order.paid': on(OrderPaid, to(app.onPaid)),
+      'order.paid': on(OrderPaid, paid),
       'order.part_paid': on(OrderPartPaid, partPaid),
       'order.hold_released': on(OrderHoldReleased, to(app.onReleased)),
     },

@@ -2,7 +2,7 @@ import { DOCUMENT_STATUSES, PAY_STATES, type PayState, REOPENED } from '@shop/co
 import type { PromiseClient } from '@shop/kit/grpc/client';
 import { oneOf } from '@shop/primitives/one-of';
 import type { OrderServiceService } from '@shop/proto/order/v1/order';
-import type { Orders } from '../../application/ports.ts';
+import type { Orders } from '../../application/order-ports.ts';
 import { toDocumentMessage, toTenderMessage } from './order.mapper.ts';
 
 const unknown = (word: string) => () => new RangeError(`order answers "${word}"`);
@@ -13,18 +13,18 @@ const OVER: readonly PayState[] = ['declined', 'cancelled'];
 export function orderClient(client: PromiseClient<typeof OrderServiceService>): Orders {
   return {
     async place({ cartId, cartVersion, document }) {
-      const { orderNo, status, payToken } = await client.place({
+      const { status, ...placed } = await client.place({
         cartId,
         cartVersion,
         document: toDocumentMessage(document),
         tenders: document.tenders.map(toTenderMessage),
         expectedTotalCents: document.totals.grandTotalCents,
       });
-      return { orderNo, status: oneOf(DOCUMENT_STATUSES, status, unknown(status)), payToken };
+      return { ...placed, status: oneOf(DOCUMENT_STATUSES, status, unknown(status)) };
     },
     async reopen(cartId) {
-      const { state, confirmationToken } = await client.reopen({ cartId });
-      return { state: oneOf(REOPENED, state, unknown(state)), confirmationToken };
+      const { state, ...found } = await client.reopen({ cartId });
+      return { ...found, state: oneOf(REOPENED, state, unknown(state)) };
     },
     async leadsOn(payToken) {
       const { state } = await client.getPayment({ payToken });

@@ -184,7 +184,7 @@ describe('old carts', () => {
     for (const owner of [ended, forgotten, customers]) await add(owner, 'A', { at: past(60) });
     await add(recent, 'A', { at: past(59) });
     const { id } = await keyOf(ended);
-    await placingRepository(pool).end(id, past(30));
+    await placingRepository(pool).end({ cartId: id, orderNo: '', cartVersion: 0, payToken: '', at: past(30) });
     expect(await deleteExpired(pool, RETENTION, now)).toBe(2);
     expect(await deleteExpired(pool, RETENTION, now)).toBe(0);
     expect((await find(customers)).lines).toHaveLength(1);

@@ -54,32 +54,31 @@ function waysBack(db: Db): Pick<Placings, 'reopen' | 'end'> {
         [id, owner.key],
       );
     },
-    async end(id, at) {
-      await db.query('update cart set closed_at = $2, updated_at = $2 where id = $1 and closed_at is null', [id, at]);
+    async end({ cartId, orderNo, at, cartVersion, payToken }) {
+      await db.query(`with ${endPaid('true')}`, [cartId, orderNo, 0, at, cartVersion, payToken]);
     },
   };
 }
 
-/** An event for no cart is claimed, too. */
-const CLAIM = `with ${claimIn({ consumer: 'cart', eventId: '$5' })}`;
-const CLAIMED = 'exists (select from claim)';
-
 const CONTACT = contactColumns.names();
 
 /**
- * The paid cart ends. What was put into it after it had been placed (docs/rules/cart.md 11) goes to a new cart of the same
- * owner, with the contact that was typed: codes, methods and the agreement to the terms belonged to the paid order.
+ * The paid cart ends. What was not part of the paid document (docs/rules/cart.md 11) goes to a new cart of the same owner, with
+ * the contact that was typed: codes, methods and the agreement to the terms belonged to the paid order. placed_as says what was
+ * paid only while it is the document of the version that was paid.
+ * @param which a further condition
  */
-const PAID = `${CLAIM}, paid as (
-    update cart set order_no = $2, order_version = greatest(order_version, $3), updated_at = $4, closed_at = $4
-     where id = $1 and closed_at is null and ${CLAIMED}
+const endPaid = (which: string) => `paid as (
+    update cart set order_no = $2, order_version = greatest(order_version, $3), updated_at = $4, closed_at = $4,
+           pay_token = case when $6 = '' then pay_token else $6 end
+     where id = $1 and closed_at is null and ${which}
     returning *
   ), rest as (
     select l.seq, l.sku, l.method, l.pick_location, l.qty - coalesce((
              select sum((p -> 'line' ->> 'qty')::int) from jsonb_array_elements(paid.placed_as -> 'lines') p
               where p -> 'line' ->> 'sku' = l.sku), 0) as qty
       from paid join cart_line l on l.cart_id = paid.id
-     where paid.state = 'open' and paid.placed_as is not null
+     where paid.placed_as is not null and paid.placed_version = coalesce(nullif($5, 0), paid.placed_version)
   ), later as (
     insert into cart (id, session_hash, customer_id, use_same_address, created_at, updated_at, ${CONTACT})
     select gen_random_uuid(), session_hash, customer_id, use_same_address, $4, $4, ${CONTACT}
@@ -88,6 +87,11 @@ const PAID = `${CLAIM}, paid as (
   )
   insert into cart_line (cart_id, sku, qty, method, pick_location)
   select later.id, sku, qty, method, pick_location from later, rest where qty > 0 order by seq`;
+
+/** An event for no cart is claimed, too. */
+const claim = (eventId: `$${number}`) => `with ${claimIn({ consumer: 'cart', eventId })}`;
+const CLAIM = claim('$5');
+const CLAIMED = 'exists (select from claim)';
 
 /**
  * An event carries no owner: the cart's id is its proof. Order's version fences events that come in the wrong order; the time
@@ -104,8 +108,9 @@ function events(db: Db): Pick<Placings, 'applyPlaced' | 'applyPaid' | 'applyPart
         values(eventId, event),
       );
     },
-    async applyPaid(eventId, event) {
-      await db.query(PAID, values(eventId, event));
+    async applyPaid(eventId, { cartId, orderNo, version, at }, cartVersion) {
+      const paid = [cartId, orderNo, version, at, cartVersion, ''];
+      await db.query(`${claim('$7')}, ${endPaid(CLAIMED)}`, [...paid, eventId]);
     },
     async applyPartPaid(eventId, event, paid) {
       await db.query(

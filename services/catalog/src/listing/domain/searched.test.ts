@@ -13,6 +13,7 @@ const group = (over: Partial<Relaxed>): Relaxed => ({
   without: [],
   showing: 'green sofas',
   kept: [],
+  avoided: [],
   ...over,
 });
 

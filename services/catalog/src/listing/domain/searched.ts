@@ -28,6 +28,8 @@ export interface Searched {
   readonly isType: boolean;
   /** what chooses the combination on a card */
   readonly kept: readonly Term[];
+  /** what a card may not show, where its product comes in something else */
+  readonly avoided: readonly Term[];
   readonly note: SearchNote;
 }
 
@@ -54,8 +56,13 @@ export function joined(groups: readonly Relaxed[], corrected: string): Searched 
   const showing = [...new Set(used.map((one) => one.showing))].filter(Boolean).join(' and ');
   const without = [...new Set(used.flatMap((one) => one.without ?? []))];
   const note = { level, exact, missing, showing, corrected, without, price: '' };
-  return { bits, steps, isType, kept: used.flatMap(({ kept }) => kept), note };
+  const kept = used.flatMap((one) => one.kept);
+  return { bits, steps, isType, kept, avoided: avoidedBy(used), note };
 }
+
+/** What one alternative excludes another may show. */
+const avoidedBy = ([first, ...others]: readonly Relaxed[]): readonly Term[] =>
+  first?.avoided.filter(({ text }) => others.every(({ avoided }) => avoided.some((one) => one.text === text))) ?? [];
 
 /** The first steps of all together, then their second ones; who came before does not come again. */
 function sideBySide(groups: readonly (readonly Bits[])[]): Bits[] {

@@ -99,7 +99,7 @@ export const listingSkus = `
   )
   select ${version}, h.sku, h.rank, l.pos, h.price_cents as "priceCents"
     from (select) as one left join (hit h join listing l on l.product_sku = h.product_sku) on true
-   order by h.rank, h.sku`;
+   order by h.rank, h.price_cents, (l.card->>'combinationSku' = h.sku) desc, h.sku`;
 
 /** The measures of a combination (`s`): those named like its size, else the main ones. @param product the alias of its product */
 export const sizeText = (product: string): string => `coalesce((

@@ -1,6 +1,8 @@
 import { type Bits, none, put } from '../domain/bits.ts';
 import type { ListPlan } from '../domain/list-plan.ts';
 import type { FacetSet } from '../domain/facet-counts.ts';
+import { criteriaOf } from '../domain/search/choice.ts';
+import { avoidable, type Combinations, noCombinations } from '../domain/search/combinations.ts';
 import { fold } from '../domain/search/fold.ts';
 import { type Relaxed, relaxed } from '../domain/search/relax.ts';
 import { skuPart } from '../domain/search/sku-part.ts';
@@ -31,8 +33,12 @@ export async function search(shelf: Shelf, plan: ListPlan, page: FacetSet): Prom
   const hits = part === '' ? [] : await shelf.skus(part);
   if (!hits) return 'moved';
   if (hits.length > 0) return { searched: ofSkus(hits, page.bits), hits };
-  const among = (one: Interpreted) =>
-    one.wishes.map((wish) => relaxed(wish, { ...shopOf(shelf, page.bits, one), isRanked: plan.byRelevance }));
+  const combinations = plan.words.some(({ unwanted }) => unwanted) ? await shelf.combinations() : noCombinations;
+  if (!combinations) return 'moved';
+  const among = (one: Interpreted) => {
+    const shop = { ...shopOf(shelf, page.bits, { ...one, combinations }), isRanked: plan.byRelevance };
+    return one.wishes.map((wish) => relaxed(wish, shop));
+  };
   const second = await mended(shelf, first, among);
   if (!second) return 'moved';
   const groups = among(second);
@@ -117,10 +123,16 @@ function correctedText({ words, read }: Interpreted, { groups, written }: Answer
   return text === written.map(({ word }) => word).join(' ') ? '' : text;
 }
 
-function shopOf(shelf: Shelf, within: Bits, { read }: Interpreted) {
+function shopOf(
+  shelf: Shelf,
+  within: Bits,
+  { read, combinations }: Interpreted & { readonly combinations: Combinations },
+) {
+  const nameOf = (id: number) => shelf.valueOf(id)?.name;
   return {
     within,
     valueOf: shelf.valueOf,
+    avoidable: (terms: readonly Term[]) => avoidable(combinations, within, criteriaOf(terms, nameOf)),
     wordOf: (word: string, term: Term) => read(lookupOf(word, term))?.sets,
   };
 }
@@ -137,6 +149,15 @@ function ofSkus(hits: readonly SkuHit[], within: Bits): Searched | undefined {
     }
     return step;
   });
-  const found: Relaxed = { level: 'all', isType: false, steps, exact: seen.size, missing: [], showing: '', kept: [] };
+  const found: Relaxed = {
+    level: 'all',
+    isType: false,
+    steps,
+    exact: seen.size,
+    missing: [],
+    showing: '',
+    kept: [],
+    avoided: [],
+  };
   return joined([found], '');
 }

@@ -1,6 +1,6 @@
 import type { FoundCombination } from '../port.ts';
 import type { StockedCard, StoredCard } from '../../domain/card.ts';
-import { criteriaOf, type Choice, cardOf, fitting } from '../domain/search/choice.ts';
+import { type Criterion, criteriaOf, type Choice, cardOf, fitting, lacking } from '../domain/search/choice.ts';
 import type { Shelf } from './listing-shelf.ts';
 import type { PriceBounds } from '../domain/search/price-words.ts';
 import type { Search as Found } from './listing-choices.ts';
@@ -21,8 +21,7 @@ export async function shownCards(
   search: ShownSearch,
 ): Promise<StockedCard[] | undefined> {
   const stored = await shelf.cards(positions);
-  const kept = search.searched?.kept ?? [];
-  if (!stored || (kept.length === 0 && search.hits.length === 0)) return stored;
+  if (!stored || !choosesCombinations(search)) return stored;
   const choicesOf = await shelf.choices(positions);
   if (!choicesOf) return undefined;
   const seen = foundIn(shelf, search);
@@ -37,21 +36,33 @@ export async function shownCards(
 
 interface Seen {
   readonly search: ShownSearch;
-  readonly criteria: ReturnType<typeof criteriaOf>;
+  readonly criteria: readonly Criterion[];
+  readonly avoided: readonly Criterion[];
 }
 
-export const foundIn = (shelf: Shelf, search: ShownSearch): Seen => ({
-  search,
-  criteria: criteriaOf(search.searched?.kept ?? [], (id) => shelf.valueOf(id)?.name),
-});
+export function foundIn(shelf: Shelf, search: ShownSearch): Seen {
+  const { kept = [], avoided = [] } = search.searched ?? {};
+  const nameOf = (id: number) => shelf.valueOf(id)?.name;
+  return { search, criteria: criteriaOf(kept, nameOf), avoided: criteriaOf(avoided, nameOf) };
+}
+
+/** Whether it says anything of colours, sizes or skus. */
+export const choosesCombinations = ({ searched, hits }: Found): boolean =>
+  hits.length > 0 || (searched !== undefined && searched.kept.length + searched.avoided.length > 0);
 
 /** The combinations of one product that fit the search, the best first; none when the search leaves the choice open. */
-function bestOf({ criteria, search }: Seen, position: number, all: readonly Choice[]): Choice[] {
-  const own = within(all, search.price);
+function bestOf(seen: Seen, position: number, all: readonly Choice[]): readonly Choice[] {
+  const { criteria, search } = seen;
+  const own = shownOf(seen, all);
   const hits = search.hits.filter(({ pos }) => pos === position).map(({ sku }) => sku);
   if (hits.length > 0) return [...new Set(hits)].flatMap((hit) => own.filter(({ sku }) => sku === hit));
-  return fitting(own, criteria);
+  const best = fitting(own, criteria);
+  return best.length === 0 && own.length < all.length ? own.toSorted((a, b) => a.priceCents - b.priceCents) : best;
 }
+
+/** The combinations that may be shown at all: with none of what is excluded, where there are such, and of the price. */
+const shownOf = ({ avoided, search }: Seen, all: readonly Choice[]): readonly Choice[] =>
+  within(lacking(all, avoided), search.price);
 
 /** All of them where none has the price. */
 function within(own: readonly Choice[], price: PriceBounds | undefined): readonly Choice[] {
@@ -73,9 +84,7 @@ export async function shownCombinations(
   const found = stored.flatMap(({ card }, at) => {
     const position = positions[at] ?? -1;
     const best = bestOf(seen, position, choicesOf(position));
-    return (best.length > 0 ? best : within(choicesOf(position), search.price)).map((choice) =>
-      combinationOf(card, choice),
-    );
+    return (best.length > 0 ? best : shownOf(seen, choicesOf(position))).map((choice) => combinationOf(card, choice));
   });
   return found.slice(0, MOST);
 }

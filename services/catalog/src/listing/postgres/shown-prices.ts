@@ -3,7 +3,7 @@ import type { ListPlan } from '../domain/list-plan.ts';
 import type { ShownPrices } from '../domain/prices.ts';
 import { pricesShown } from '../domain/search/combinations.ts';
 import type { Shelf } from './listing-shelf.ts';
-import { foundIn, type ShownSearch } from './shown-cards.ts';
+import { choosesCombinations, foundIn, type ShownSearch } from './shown-cards.ts';
 
 export const isByPrice = ({ order }: ListPlan): boolean => order === 'pasc' || order === 'pdsc';
 
@@ -17,13 +17,13 @@ export const needsPrices = (plan: ListPlan): boolean =>
  */
 export async function shownPrices(shelf: Shelf, search: ShownSearch): Promise<ShownPrices | undefined | 'moved'> {
   const { searched, hits, price } = search;
-  if (!searched || (searched.kept.length === 0 && hits.length === 0)) return undefined;
+  if (!searched || !choosesCombinations(search)) return undefined;
   const combinations = await shelf.combinations();
   if (!combinations) return 'moved';
   const before = known.get(searched);
   if (before && !price) return before;
   const positions = positionsIn(searched.bits);
-  const shown = pricesShown(combinations, positions, { criteria: foundIn(shelf, search).criteria, price });
+  const shown = pricesShown(combinations, positions, { ...foundIn(shelf, search), price });
   const prices = hits.length === 0 ? shown : ofHits(shown, search);
   if (!price) known.set(searched, prices);
   return prices;

@@ -62,13 +62,13 @@ See your order https://shop.test/order/confirmation/tok_en-1
 WHAT HAPPENS NEXT
 
 Delivery
-We will be in touch to arrange a day that suits you.
+Drover 3 seater sofa: carried in. We let you know the day as soon as we have it. We text the evening before.
 
-Collect from Auckland
-12 Corinthian Drive, Albany. 9 am to 5.30 pm, every day. We will let you know when it is ready. Bring your order number, and a blanket for the boot.
+18 Dec 2026
+2 × Dusk floor lamp: carried in. We text the evening before.
 
-On back order
-Dusk floor lamp: expected 18 Dec 2026.
+Collection
+Lupin tub chair: we let you know when you can collect from Auckland. Bring the order number, and a blanket for the boot. 12 Corinthian Drive, Albany. 9 am to 5.30 pm, every day.
 
 
 YOUR ORDER

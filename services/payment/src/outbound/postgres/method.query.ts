@@ -1,9 +1,9 @@
 import { FLOWS } from '@shop/commerce/methods';
 import { cents, columns, flag, int, oneOf, text } from '@shop/kit/postgres/columns';
 import type { Db } from '@shop/kit/postgres/transaction';
-import { asCents, type Cents } from '@shop/primitives/money';
 import type { NzDate } from '@shop/primitives/nz-time';
 import type { ConfiguredFinance, Method, MethodReader } from '../../application/ports.ts';
+import { balanceOf } from './balance.sql.ts';
 
 const methodColumns = columns<Omit<Method, 'channel'>>({
   code: text,
@@ -53,13 +53,7 @@ export function methodQuery(db: Db): MethodReader {
       );
       return rows.map(toFinance);
     },
-    async available(kind, ref): Promise<Cents | undefined> {
-      const { rows } = await db.query<{ cents: number }>(
-        'select balance_cents - held_cents as cents from tender_account where kind = $1 and ref = $2',
-        [kind, ref],
-      );
-      return rows[0] && asCents(rows[0].cents);
-    },
+    balance: (kind, ref) => balanceOf(db, { kind, ref }),
   };
 }
 

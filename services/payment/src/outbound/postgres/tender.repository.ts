@@ -8,6 +8,7 @@ import {
   type TenderPart,
   type TenderWriter,
 } from '../../application/ports.ts';
+import { reserve, short } from './balance.sql.ts';
 
 interface HoldRow extends TenderPart {
   readonly state: (typeof TENDER_STATES)[number];
@@ -86,7 +87,7 @@ async function letGo(db: Db, key: TenderKey, which: (row: HoldRow) => boolean): 
 async function keep(db: Db, key: TenderKey, until: Date): Promise<void> {
   await lockKey(db, key);
   const rows = await holdsOf(db, key);
-  if (rows.length === 0) throw short('voucher');
+  if (rows.length === 0) throw short('Nothing is held for this order.');
   await giveBack(db, key, 'version <> $2 and (kept_until is null or version < $2)');
   for (const row of rows.filter(({ state }) => state === 'released')) {
     await reserve(db, row);
@@ -162,17 +163,6 @@ async function promise(db: Db, { orderNo, version }: TenderKey, part: TenderPart
     [orderNo, version, kind, ref, cents, branch],
   );
 }
-
-async function reserve(db: Db, { kind, ref, cents }: Pick<HoldRow, 'kind' | 'ref' | 'cents'>): Promise<void> {
-  const { rowCount } = await db.query(
-    'update tender_account set held_cents = held_cents + $3 where kind = $1 and ref = $2 and balance_cents - held_cents >= $3',
-    [kind, ref, cents],
-  );
-  if (rowCount === 0) throw short(kind);
-}
-
-const short = (kind: TenderPart['kind']) =>
-  refuse('precondition', 'payment.short', `Your ${kind} no longer covers this amount. Please check the new total.`);
 
 /** A released promise (late approval) is kept where the balance still allows it. */
 async function spend(db: Db, { kind, ref, cents, state }: HoldRow): Promise<boolean> {

@@ -1,6 +1,15 @@
 import type { SuburbMatch } from '@shop/contract/v1/suburb';
 import { FieldError } from '@shop/ui/field';
-import { type ClipboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type ClipboardEvent,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { Autocomplete, Input, Label, ListBox, ListBoxItem, TextField } from 'react-aria-components';
 import { keepCaretKeys } from '../../../lib/caret-keys.ts';
 import { type AddressProps, type Caret, pastedLines, useSuburbs } from './address-search.ts';
@@ -31,6 +40,31 @@ function Suburbs({ matches, onPick }: ListProps) {
   );
 }
 
+/**
+ * A browser that fills in a whole form changes a field and commits it in one turn, whether the cursor is in it or not; whoever
+ * types commits it by leaving. @param onFilled what a fill is followed by; the same function at each render
+ */
+function useAutofill(input: RefObject<HTMLInputElement | null>, onFilled: () => void): void {
+  useEffect(() => {
+    const field = input.current;
+    let justChanged: ReturnType<typeof setTimeout> | undefined;
+    const changed = () => {
+      clearTimeout(justChanged);
+      justChanged = setTimeout(() => {
+        justChanged = undefined;
+      });
+    };
+    const committed = () => justChanged !== undefined && onFilled();
+    field?.addEventListener('input', changed);
+    field?.addEventListener('change', committed);
+    return () => {
+      clearTimeout(justChanged);
+      field?.removeEventListener('input', changed);
+      field?.removeEventListener('change', committed);
+    };
+  }, [input, onFilled]);
+}
+
 type Props = AddressProps & {
   /** The selection in the plain field whose place this one takes while somebody types in it. */
   caret: Caret | undefined;
@@ -49,13 +83,15 @@ export default function AddressCombo({ caret, ...props }: Props) {
     input.current?.focus();
     input.current?.setSelectionRange(...first);
   }, [first]);
+  const close = useCallback(() => setTyping(false), []);
+  useAutofill(input, close);
   const type = (text: string) => {
     if (text === value) return;
     setTyping(true);
     onType(text);
   };
   const pick = (match: SuburbMatch) => {
-    setTyping(false);
+    close();
     // the list empties: leaving and coming back lets the field forget the option it pointed at
     input.current?.blur();
     input.current?.focus();
@@ -68,7 +104,11 @@ export default function AddressCombo({ caret, ...props }: Props) {
   return (
     <Autocomplete inputValue={value} onInputChange={type} disableAutoFocusFirst>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: only keeps two keys from the list */}
-      <div className="field field--list" onKeyDownCapture={keepCaretKeys}>
+      <div
+        className="field field--list"
+        onKeyDownCapture={keepCaretKeys}
+        onBlur={({ currentTarget, relatedTarget }) => currentTarget.contains(relatedTarget) || close()}
+      >
         <TextField className="field" isInvalid={Boolean(error)} {...(onEnter && { onFocus: onEnter })} onBlur={onLeave}>
           <Label>{label}</Label>
           <Input
@@ -78,7 +118,7 @@ export default function AddressCombo({ caret, ...props }: Props) {
             data-field={label}
             aria-describedby={error ? id : undefined}
             onPaste={paste}
-            onKeyDown={(event) => event.key === 'Escape' && setTyping(false)}
+            onKeyDown={(event) => event.key === 'Escape' && close()}
           />
         </TextField>
         <Suburbs matches={matches} onPick={pick} />

@@ -268,7 +268,7 @@ describe('a purchase that was left for the payment page', () => {
 
 describe('a code that pays nothing any more', () => {
   it('is named where the purchase failed, to be taken out in one press', async () => {
-    const refusal = 'Your voucher no longer covers this amount';
+    const refusal = 'GIFT100 no longer covers this amount. Please check the new total.';
     const held = { ...content(), voucher: { code: 'GIFT100', amount: '100.00' }, coupon: null } as CartContent;
     expect(codeAtFault(refusal, held)).toBe('GIFT100');
     expect(codeAtFault('This coupon has been used up', held)).toBeUndefined();

@@ -109,6 +109,31 @@ describe('the place to leave the goods', () => {
   });
 });
 
+describe('the list of suburbs', () => {
+  it('is not begun by a form that the browser fills in at once', async () => {
+    await open();
+    await act(async () => address().focus());
+    await act(async () => {
+      fill(address(), '4 High Street, Petone');
+      fill(address(), '4 High Street, Petone', 'change');
+    });
+    await settle(300);
+    expect([searched, document.querySelector('[role=option]')]).toEqual([[], null]);
+    await typed(address(), '4 High Street, Peto');
+    await settle(300);
+    expect(document.querySelector('[role=option]')?.textContent, 'typing goes on suggesting').toContain('Petone');
+  });
+  it('closes when the address is left', async () => {
+    await open();
+    await act(async () => address().focus());
+    await typed(address(), '4 High Street, peto');
+    await settle(300);
+    expect(document.querySelector('[role=option]')).not.toBeNull();
+    await act(async () => zip().focus());
+    expect(document.querySelector('[role=option]')).toBeNull();
+  });
+});
+
 describe('the postcode beside an address', () => {
   it('that was chosen for Petone is cleared when the address becomes Kerikeri, and the fee with it', async () => {
     await open({ address: '4 High Street, Petone, Lower Hutt', zip: '5012' });

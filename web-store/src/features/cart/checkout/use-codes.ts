@@ -10,9 +10,9 @@ type Body = { cart: { coupon: string } } | { removeCode: string };
 const named = (code: string, sentence: string): string =>
   sentence.toUpperCase().includes(code.toUpperCase()) ? sentence : `${code}: ${sentence}`;
 
-/** The code in the cart that a purchase failed for, by what was said of it: it names the coupon's code, or the voucher as such. */
+/** The code in the cart that a purchase failed for, by what was said of it. */
 export function codeAtFault(sentence: string, { cart, coupon, voucher }: CartContent): string | undefined {
-  if (voucher && (/\bvoucher\b/i.test(sentence) || sentence.includes(voucher.code))) return voucher.code;
+  if (voucher && sentence.includes(voucher.code)) return voucher.code;
   return coupon && sentence.includes(cart.coupon) ? cart.coupon : undefined;
 }
 

@@ -18,6 +18,8 @@ export interface Shop {
   valueOf(id: number): FacetSet | undefined;
   /** undefined: the word carries no meaning (the, of) */
   wordOf(word: string, term: Term): WordSets | undefined;
+  /** of each of these terms the products that come with it, and in another combination with none of them */
+  avoidable(terms: readonly Term[]): readonly Bits[];
 }
 
 /** What is looked among. */
@@ -33,9 +35,16 @@ export interface Base {
 export const unionOf = (ids: readonly number[], { within, valueOf }: Shop): Bits =>
   ids.flatMap((id) => valueOf(id) ?? []).reduce((bits, value) => either(bits, both(value.bits, within)), none(within));
 
-/** What to look among: the type, what stands for one, or everything; never what is unwanted. */
+/**
+ * What to look among: the type, what stands for one, or everything; never what is unwanted. What comes in an unwanted finish and in
+ * others stays: its card shows one of those.
+ */
 export function baseOf({ head, instead, unwanted, terms }: Wish, shop: Shop): Base {
-  const banned = unwanted.map((term) => setsOf(term, term.words, shop)?.bits ?? none(shop.within));
+  const others = unwanted.length > 0 ? shop.avoidable(unwanted) : [];
+  const banned = unwanted.map((term, at) => {
+    const bits = setsOf(term, term.words, shop)?.bits ?? none(shop.within);
+    return without(bits, others[at] ?? none(bits));
+  });
   const allowed = banned.reduce(without, shop.within);
   const among = ({ ids }: Shows): Base => ({ bits: both(unionOf(ids, shop), allowed), ids, isType: true });
   // What is excluded may be one finish of everything of the type: then the type stays, rather than an empty page, and the page says so.

@@ -63,6 +63,13 @@ function scoreOf(choice: Choice, criteria: readonly Criterion[]): number {
   return score;
 }
 
+/** The combinations that have nothing of what is excluded; all of them where each has some of it. */
+export function lacking(choices: readonly Choice[], excluded: readonly Criterion[]): readonly Choice[] {
+  if (excluded.length === 0) return choices;
+  const left = choices.filter((choice) => scoreOf(choice, excluded) === 0);
+  return left.length > 0 ? left : choices;
+}
+
 /**
  * The combinations that have most of the criteria, the cheapest first; all of them come with an equal fit.
  * @returns none when no combination has more of it than any other way to choose would

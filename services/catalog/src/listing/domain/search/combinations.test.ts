@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Choosable, noCombinations, pricesShown, withProducts } from './combinations.ts';
+import { positionsIn } from '../bits.ts';
+import { avoidable, type Choosable, noCombinations, pricesShown, withProducts } from './combinations.ts';
 
 const combination = (xName: string, yName: string, priceCents: number): Choosable => ({
   xName,
@@ -12,7 +13,7 @@ const wide = (widthMm: number, priceCents: number): Choosable => ({
   sizeText: `${widthMm} mm wide, 900 mm deep`,
 });
 const asks = (...words: string[]) => ({ words, names: new Set<string>() });
-const anyPrice = { criteria: [], price: undefined };
+const anyPrice = { criteria: [], avoided: [], price: undefined };
 
 const products: [number, Choosable[]][] = [
   [0, [combination('Small', 'Sage', 100), combination('Large', 'Sage', 300), combination('Large', 'Oak', 200)]],
@@ -41,10 +42,28 @@ describe('the prices that the cards of a search show', () => {
 
   it('are of combinations within the price that is named, where the product has one', () => {
     const price = { overCents: 250, underCents: undefined };
-    expect(pricesShown(all, [0], { price, criteria: [asks('large')] }).cents).toEqual([300]);
-    expect(pricesShown(all, [0], { price: { ...price, overCents: 900 }, criteria: [asks('oak')] }).cents).toEqual([
-      200,
+    expect(pricesShown(all, [0], { ...anyPrice, price, criteria: [asks('large')] }).cents).toEqual([300]);
+    expect(
+      pricesShown(all, [0], { ...anyPrice, price: { ...price, overCents: 900 }, criteria: [asks('oak')] }).cents,
+    ).toEqual([200]);
+  });
+});
+
+describe('what is excluded', () => {
+  const sage = asks('sage');
+  it('is not what a card shows, nor its price, where the product has another combination', () => {
+    expect(pricesShown(all, [0, 7], { ...anyPrice, avoided: [sage] }).cents).toEqual([200, 500]);
+    expect(pricesShown(all, [0], { ...anyPrice, criteria: [asks('large')], avoided: [asks('oak')] }).cents).toEqual([
+      300,
     ]);
+  });
+  it('leaves the products that come with it and without', () => {
+    const within = new Uint32Array([0xff_00_00_00]);
+    const listed = (excluded: ReturnType<typeof asks>[]) =>
+      avoidable(all, within, excluded).map((set) => positionsIn(set));
+    expect(listed([sage])).toEqual([[0]]);
+    expect(listed([sage, asks('oak')])).toEqual([[], []]);
+    expect(listed([sage, asks('velvet')])).toEqual([[0], []]);
   });
 });
 

@@ -1,4 +1,4 @@
-import { ones } from '../bits.ts';
+import { type Bits, none, ones, positionsIn, put } from '../bits.ts';
 import type { ShownPrices } from '../prices.ts';
 import { type Criterion, wordsOfName } from './choice.ts';
 import { widthWords } from './measures.ts';
@@ -63,6 +63,8 @@ export function withProducts(
 
 export interface Choosing {
   readonly criteria: readonly Criterion[];
+  /** what no combination that is shown may have, where the product has others */
+  readonly avoided: readonly Criterion[];
   readonly price: PriceBounds | undefined;
 }
 
@@ -70,21 +72,54 @@ export interface Choosing {
 export function pricesShown(
   { names, byPosition }: Combinations,
   positions: readonly number[],
-  { criteria, price }: Choosing,
+  { criteria, avoided, price }: Choosing,
 ): ShownPrices {
-  const wanted = { masks: Int32Array.from(names, (name) => maskOf(name, criteria)), most: criteria.length };
+  const masks = masksOf(names, criteria);
+  const wanted = { masks, banned: masksOf(names, avoided), most: criteria.length };
   const bounds = { over: price?.overCents ?? 0, under: price?.underCents ?? ANY.under };
   const cents = positions.map((position) => {
     const row = byPosition[position] ?? NOTHING;
-    return chosenPrice(row, wanted, bounds) ?? chosenPrice(row, wanted, ANY) ?? 0;
+    const own = { ...wanted, banned: isWhollyBanned(row, wanted.banned) ? NOTHING : wanted.banned };
+    return chosenPrice(row, own, bounds) ?? chosenPrice(row, own, ANY) ?? 0;
   });
   return { positions, cents };
+}
+
+/** What the combination at this place of a row has. */
+const hasAt = (row: Int32Array, at: number, masks: Int32Array): number =>
+  (masks[row[at + 1] ?? 0] ?? 0) | (masks[row[at + 2] ?? 0] ?? 0) | (masks[row[at + 3] ?? 0] ?? 0);
+
+function isWhollyBanned(row: Int32Array, banned: Int32Array): boolean {
+  for (let at = 0; at < row.length; at += COLUMNS) if (hasAt(row, at, banned) === 0) return false;
+  return true;
+}
+
+/**
+ * Of what is excluded, each: the products that come with it and also, in another combination, with nothing that is excluded.
+ * @param within the products to look at
+ */
+export function avoidable({ names, byPosition }: Combinations, within: Bits, excluded: readonly Criterion[]): Bits[] {
+  const masks = masksOf(names, excluded);
+  const sets = excluded.map(() => none(within));
+  for (const position of positionsIn(within)) {
+    const row = byPosition[position] ?? NOTHING;
+    if (isWhollyBanned(row, masks)) continue;
+    let all = 0;
+    for (let at = 0; at < row.length; at += COLUMNS) all |= hasAt(row, at, masks);
+    sets.forEach((set, nth) => {
+      if ((all & (1 << nth)) !== 0) put(set, position);
+    });
+  }
+  return sets;
 }
 
 const NOTHING = new Int32Array();
 const ANY = { over: 0, under: Number.MAX_SAFE_INTEGER };
 
-/** Which criteria a name meets, a bit each. */
+/** Of each name which criteria it meets, a bit each. */
+const masksOf = (names: readonly Name[], criteria: readonly Criterion[]): Int32Array =>
+  Int32Array.from(names, (name) => maskOf(name, criteria));
+
 const maskOf = (own: Name, criteria: readonly Criterion[]): number =>
   criteria.reduce((mask, { names, words }, at) => {
     const fits = names.has(own.name) || words.some((word) => own.words.has(word));
@@ -93,6 +128,8 @@ const maskOf = (own: Name, criteria: readonly Criterion[]): number =>
 
 interface Wanted {
   readonly masks: Int32Array;
+  /** what a combination may not have */
+  readonly banned: Int32Array;
   /** how many criteria there are */
   readonly most: number;
 }
@@ -101,18 +138,21 @@ interface Wanted {
  * Of the combinations within the bounds the cheapest of those that have most of the criteria; the lowest price of all when none has any.
  * @returns undefined when none is within the bounds
  */
-function chosenPrice(row: Int32Array, { masks, most }: Wanted, { over, under }: typeof ANY): number | undefined {
-  let best = row[0];
+function chosenPrice(
+  row: Int32Array,
+  { masks, banned, most }: Wanted,
+  { over, under }: typeof ANY,
+): number | undefined {
+  let best: number | undefined;
   let had = 0;
   let isInside = false;
-  for (let at = 0; at < row.length && had < most; at += COLUMNS) {
+  for (let at = 0; at < row.length && (best === undefined || had < most); at += COLUMNS) {
     const cents = row[at] ?? 0;
+    if (hasAt(row, at, banned) !== 0) continue;
+    best ??= cents;
     if (cents < over || cents > under) continue;
     isInside = true;
-    const x = masks[row[at + 1] ?? 0] ?? 0;
-    const y = masks[row[at + 2] ?? 0] ?? 0;
-    const width = masks[row[at + 3] ?? 0] ?? 0;
-    const has = ones(x | y | width);
+    const has = ones(hasAt(row, at, masks));
     if (has > had) [had, best] = [has, cents];
   }
   return isInside || most === 0 ? best : undefined;

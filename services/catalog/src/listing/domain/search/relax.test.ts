@@ -25,6 +25,7 @@ const shop: Shop = {
   isRanked: true,
   within: bits(...all),
   valueOf: (id) => values.find((one) => one.id === id),
+  avoidable: (terms) => terms.map(() => bits()),
   wordOf: (word) =>
     word === 'the' ? undefined : { bits: words[word] ?? bits(), named: word === 'green' ? bits(2) : bits() },
 };

@@ -21,6 +21,8 @@ export interface Relaxed {
   readonly showing: string;
   /** what chooses the combination that a card shows */
   readonly kept: readonly Term[];
+  /** what it may not show */
+  readonly avoided: readonly Term[];
 }
 
 interface Fit {
@@ -54,6 +56,7 @@ export function relaxed(wish: Wish, shop: Shop): Relaxed {
     missing,
     without: base.isUnwanted ? [] : wish.unwanted.map(({ text }) => text),
     showing: showingOf({ base, kept, shop, found }),
+    avoided: base.isUnwanted ? [] : wish.unwanted,
     kept: kept.map(({ term, near }) => (near ? { ...term, words: term.near } : term)),
   };
 }

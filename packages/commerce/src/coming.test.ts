@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { comesOn, comingText } from './coming.ts';
+
+describe('the day on which a line is complete', () => {
+  const parts = (...allocations: { from: string; eta: string }[]) => [{ allocations }];
+  it('is that of its last part', () =>
+    expect(comesOn(parts({ from: 'AKL', eta: '2026-11-26' }, { from: 'PO1', eta: '2026-12-03' }))).toBe('2026-12-03'));
+  it('is unknown while a part on back order has none', () =>
+    expect(comesOn(parts({ from: 'AKL', eta: '2026-11-26' }, { from: 'BACK-ORDER', eta: '' }))).toBe(''));
+  it('is unknown of nothing', () => expect(comesOn([])).toBe(''));
+});
+
+describe('how pieces come', () => {
+  const pieces = [
+    { name: 'Sofa', qty: 1 },
+    { name: 'Lamp', qty: 2 },
+  ];
+  it.each([
+    [undefined, '2026-12-03', '3 Dec 2026', 'Sofa and 2 × Lamp: carried in. We text the evening before.'],
+    [
+      undefined,
+      '',
+      'Delivery',
+      'Sofa and 2 × Lamp: carried in. We let you know the day as soon as we have it. We text the evening before.',
+    ],
+    [
+      'Albany',
+      '2026-12-03',
+      '3 Dec 2026',
+      'Sofa and 2 × Lamp: ready to collect from Albany. Bring the order number, and a blanket for the boot.',
+    ],
+    [
+      'Albany',
+      '',
+      'Collection',
+      'Sofa and 2 × Lamp: we let you know when you can collect from Albany. Bring the order number, and a blanket for the boot.',
+    ],
+  ])('from %s on %j is said under %s', (...[collectedFrom, day, when, what]) =>
+    expect(comingText({ pieces, collectedFrom, day })).toEqual({ when, what }),
+  );
+});

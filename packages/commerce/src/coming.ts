@@ -1,0 +1,42 @@
+import { formatNzLong, isNzDate } from '@shop/primitives/nz-time';
+import { BACK_ORDER } from './allocation.ts';
+
+/** What is looked at of a line's parts. */
+interface Part {
+  readonly allocations: readonly { readonly from: string /** NZ day, '' = unknown */; readonly eta: string }[];
+}
+
+/** The NZ day by which everything of a line is there; '' while that is unknown, as with one part on back order without a day. */
+export function comesOn(parts: readonly Part[]): string {
+  const sources = parts.flatMap(({ allocations }) => allocations);
+  if (sources.some(({ from, eta }) => from === BACK_ORDER && eta === '')) return '';
+  const days = sources.map(({ eta }) => eta).toSorted();
+  return days.at(-1) ?? '';
+}
+
+/** Pieces that come together. */
+interface Coming {
+  readonly pieces: readonly { readonly name: string; readonly qty: number }[];
+  /** where they are collected; undefined: delivered */
+  readonly collectedFrom: string | undefined;
+  /** NZ day, '' = unknown */
+  readonly day: string;
+}
+
+/** How and when they come, in the words of the confirmation's page and of its mail: one of them once said another thing. */
+export function comingText({ pieces, collectedFrom, day }: Coming): { readonly when: string; readonly what: string } {
+  const names = pieces.map(({ name, qty }) => (qty > 1 ? `${qty} × ${name}` : name));
+  const what = new Intl.ListFormat('en-NZ').format(names);
+  const isKnown = day !== '';
+  if (collectedFrom !== undefined) {
+    const ready = isKnown ? 'ready to collect' : 'we let you know when you can collect';
+    return {
+      when: dayOr('Collection', day),
+      what: `${what}: ${ready} from ${collectedFrom}. Bring the order number, and a blanket for the boot.`,
+    };
+  }
+  const later = isKnown ? '' : ' We let you know the day as soon as we have it.';
+  return { when: dayOr('Delivery', day), what: `${what}: carried in.${later} We text the evening before.` };
+}
+
+const dayOr = (way: string, day: string): string => (isNzDate(day) ? formatNzLong(day) : day || way);
