@@ -7,10 +7,10 @@ const colours = { sage: 'Sage linen', rust: 'Rust linen', oat: 'Oat linen' };
 type Colour = keyof typeof colours;
 
 /** A sofa in some colours, at prices. */
-const sofa = (sku: string, popularity: number, prices: Partial<Record<Colour, number>>, material = 'Linen') => {
+const sofa = (sku: string, popularity: number, prices: Partial<Record<Colour, number>>) => {
   const own = Object.keys(prices) as Colour[];
   return aProduct(sku, {
-    ...{ name: 'Plain sofa', popularity, material },
+    ...{ name: 'Plain sofa', popularity, material: 'Linen' },
     y: anAxis('Colour', Object.fromEntries(own.map((colour) => [colour, colours[colour]]))),
     skus: own.map((colour) => aSku(`${sku}-${colour}`, { y: colour, priceCents: prices[colour] ?? 0 })),
   });
