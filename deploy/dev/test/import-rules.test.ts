@@ -4,7 +4,7 @@ import { dirname, join, relative } from 'node:path';
 import { cruise, type ICruiseResult } from 'dependency-cruiser';
 import extractOptions from 'dependency-cruiser/config-utl/extract-depcruise-options';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { allowed, type ImportFixture, refused, targets } from '../fixtures/import-rules.ts';
+import { allowed, type ImportFixture, refused, targets } from './fixtures/import-rules.ts';
 import { ROOT } from '../src/paths.ts';
 
 const config = join(ROOT, '.dependency-cruiser.cjs');

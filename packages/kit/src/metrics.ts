@@ -3,7 +3,6 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, register } from 'prom
 /** Seconds; fine where a shop answers (5–100 ms), coarse above. */
 const buckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 5, 10];
 
-/** The text of /metrics. */
 export const metricsText = (): Promise<string> => register.metrics();
 export const metricsType = register.contentType;
 

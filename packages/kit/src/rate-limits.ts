@@ -6,7 +6,6 @@ import { networkOf } from './http/network.ts';
 import type { createRedis } from './redis.ts';
 import { exhaustedSentence } from './sentences.ts';
 
-/** The variable LIMIT_FACTOR. */
 export const limitFactor = z.coerce.number().int().min(1).default(1).describe('how many times the limits are allowed');
 
 export interface LimitRule {

@@ -17,7 +17,6 @@ export interface Cost {
   readonly all: number;
 }
 
-/** The cost of each round. */
 const costsOf = ({ scenario, rounds }: Row): Cost[] =>
   rounds.map(({ usage, sample }) => {
     const per = (seconds: number) => (seconds / Math.max(1, sample.done)) * 1_000;

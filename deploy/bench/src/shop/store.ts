@@ -35,7 +35,6 @@ export async function sellableSkus(shop: Shop): Promise<string[]> {
   return rows.map(({ sku }) => sku);
 }
 
-/** Every product's address. */
 export async function productAddresses(shop: Shop): Promise<string[]> {
   const text = 'select slug from product order by slug';
   const { rows } = await withClient(shop.database('shop_catalog'), (client) => client.query<{ slug: string }>(text));

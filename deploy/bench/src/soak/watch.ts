@@ -7,7 +7,6 @@ import type { Point } from './growth.ts';
 export const MEASURES = ['rss', 'heap', 'files'] as const;
 export type Measure = (typeof MEASURES)[number];
 
-/** Readings by process and measure. */
 export type Readings = ReadonlyMap<string, Readonly<Record<Measure, Point[]>>>;
 
 const NOT_OURS = new Set(['postgres', 'redis', 'redis-cache', 'kafka']);

@@ -16,7 +16,6 @@ export interface RunningServers {
   adminUrl: string;
   redisUrl: string;
   brokers: string;
-  /** the passwords of Kafka's users */
   kafkaUsers: Record<string, string>;
   stop(): Promise<void>;
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { customerFields } from '../v1/account.ts';
 import { count, moneyString, nzDateTime, ok, okOrRefused } from '../wire.ts';
 import { acquisitionText, documentNumber } from './counter-wire.ts';
 
@@ -6,17 +7,10 @@ import { acquisitionText, documentNumber } from './counter-wire.ts';
 export const customer = z
   .strictObject({
     id: z.string(),
-    firstname: z.string(),
-    lastname: z.string(),
-    email: z.string(),
-    mobile: z.string(),
-    organisation: z.string(),
+    ...customerFields,
     numQuotes: count.nullable().meta({
       description: 'Saved quotes that are not expired, deleted or ordered; null = could not be counted right now',
     }),
-    billing_address: z.string(),
-    shipping_address: z.string(),
-    shipping_zip: z.string(),
     acquisition: acquisitionText.meta({ description: "Of their latest document; '' also while it cannot be read" }),
   })
   .meta({ id: 'Customer' });

@@ -27,7 +27,8 @@ export const resetPassword = z.object({ reset: filledText('token'), password: te
 export const changePassword = z.object({ current: text('name'), password: text('name') });
 export const messageAnswer = ok({ message: z.string() });
 
-const customerFields = {
+/** What is known of a customer, wherever they are shown. */
+export const customerFields = {
   firstname: z.string(),
   lastname: z.string(),
   email: z.string(),

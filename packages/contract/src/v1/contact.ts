@@ -32,7 +32,6 @@ export const ORDER_CONTACT = {
 export type ContactNames = Partial<Record<ContactField, string>>;
 /** One `T` a field, under its name in the contract. */
 type Shape<N extends ContactNames, T> = { [F in keyof N as N[F] & string]: T };
-/** A contact as the contract names it. */
 export type Named<N extends ContactNames> = Shape<N, string>;
 
 function shapeOf<N extends ContactNames, T>(names: N, typeOf: (field: ContactField) => T): Shape<N, T> {

@@ -40,7 +40,6 @@ export interface RetryOptions {
   readonly deadLettersEveryMs?: number;
 }
 
-/** Who receives. */
 export interface Receiver {
   /** the process; handlers act as `<service>.consumer` */
   readonly service: string;

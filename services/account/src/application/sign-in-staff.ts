@@ -6,12 +6,7 @@ import { type Rotation, rotate } from './change-session.ts';
 import type { Actor, AccountDeps, Role, SessionView, Staff, AccountTx } from './ports.ts';
 import { sessionOf, lockLiving } from './get-session.ts';
 
-export interface StaffIdentity {
-  readonly oid: string;
-  readonly tid: string;
-  readonly email: string;
-  readonly firstname: string;
-  readonly lastname: string;
+export interface StaffIdentity extends Pick<Staff, 'oid' | 'tid' | 'email' | 'firstname' | 'lastname'> {
   /** the issuer's app roles as its token names them; without staff, manager or admin among them access is denied */
   readonly appRoles: readonly string[];
 }

@@ -1,26 +1,6 @@
 import { BACK_ORDER, type Sources } from '@shop/commerce/allocation';
+import type { ComponentStock, StockAt } from '@shop/commerce/component-stock';
 
-export interface StockAt {
-  /** code */
-  readonly location: string;
-  readonly free: number;
-  readonly clr: number;
-  readonly alloc: number;
-  readonly nons: number;
-  readonly onHand: number;
-}
-/** What is left of a purchase order. */
-export interface Incoming {
-  readonly purchaseOrder: string;
-  readonly qty: number;
-  /** NZ day, '' = unknown */
-  readonly eta: string;
-}
-export interface ComponentStock {
-  readonly sku: string;
-  readonly locations: readonly StockAt[];
-  readonly incoming: readonly Incoming[];
-}
 export type StockOf = ReadonlyMap<string, ComponentStock>;
 
 /** A branch, warehouse or collection point. */
@@ -34,13 +14,13 @@ export interface Place {
 /** What a location can give: its free stock, of a clearance item its clearance stock (docs/rules/allocations.md 7). */
 export const givenBy = ({ free, clr }: StockAt, isClearance: boolean): number => (isClearance ? clr : free);
 
-export interface SourcesAsked {
+export interface SourcesFor {
   readonly places: readonly Place[];
   readonly isClearance: boolean;
 }
 
 /** What physical locations and purchase orders can still give of a component. */
-export function sourcesOf(stock: ComponentStock | undefined, { places, isClearance }: SourcesAsked): Sources {
+export function sourcesOf(stock: ComponentStock | undefined, { places, isClearance }: SourcesFor): Sources {
   const shelves = new Map(stock?.locations.map((at) => [at.location, givenBy(at, isClearance)]));
   return new Map([
     ...places

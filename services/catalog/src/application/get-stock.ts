@@ -1,4 +1,5 @@
-import type { CatalogDeps, ComponentStock } from './ports.ts';
+import type { ComponentStock } from '@shop/commerce/component-stock';
+import type { CatalogDeps } from './ports.ts';
 
 /** Stock by location and purchase orders of components (staff screens); unknown ones are left out. */
 export function getStock({ stock }: Pick<CatalogDeps, 'stock'>) {

@@ -1,3 +1,4 @@
+import type { ComponentStock } from '@shop/commerce/component-stock';
 import type { StockedCard } from '../domain/card.ts';
 import type { CategoryRow } from '../domain/category-tree.ts';
 import type { Zone } from '../domain/delivery.ts';
@@ -74,19 +75,6 @@ export interface DeliveryReader {
 export interface LocationReader {
   /** Those that have every given flag, in their own order. */
   list(flags: LocationFlags): Promise<Location[]>;
-}
-
-export interface ComponentStock {
-  readonly sku: string;
-  readonly locations: {
-    readonly location: string;
-    readonly free: number;
-    readonly clr: number;
-    readonly alloc: number;
-    readonly nons: number;
-    readonly onHand: number;
-  }[];
-  readonly incoming: { readonly purchaseOrder: string; readonly qty: number; readonly eta: string }[];
 }
 
 export interface StockReader {

@@ -1,5 +1,6 @@
 import type { StaffCartItem, SubItem } from '@shop/contract/pos/draft-item';
 import { nzDayWords } from '../../lib/nz-words.ts';
+import { Fact } from '../../lib/fact.tsx';
 import { isCourier } from './rows.ts';
 
 type Stock = Pick<SubItem, 'locationQty' | 'pOrders'>;
@@ -86,14 +87,5 @@ function Coming({ pOrders }: Pick<Stock, 'pOrders'>) {
         ))}
       </tbody>
     </table>
-  );
-}
-
-function Fact({ label, children }: { label: string; children: React.ReactNode }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }

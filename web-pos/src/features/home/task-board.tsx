@@ -1,3 +1,4 @@
+import { WEB_BRANCH } from '@shop/commerce/branches';
 import type { HomeAnswer, Task, TaskCode, TaskOrder } from '@shop/contract/pos/home';
 import { Bone } from '@shop/ui/skeleton';
 import { money } from '@shop/primitives/money';
@@ -78,7 +79,7 @@ function Row({ order, code, today, isFirst }: RowProps) {
           {firstname} {lastname}
         </span>
         <span className="xs mut clip">
-          {location === 'WEB' ? 'web shop' : location}, {dayWords(code, day, today)}
+          {location === WEB_BRANCH ? 'web shop' : location}, {dayWords(code, day, today)}
         </span>
       </span>
       <span className="num">{money(amount)}</span>

@@ -5,6 +5,7 @@ import { Search } from 'lucide-react';
 import { type KeyboardEvent, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { Combo } from '../../lib/combo.tsx';
 import { KEYS, keyOf } from '../../lib/keys.ts';
+import { KeyHints } from '../../lib/key-hints.tsx';
 import { itemsQuery } from './items.query.ts';
 
 const DEBOUNCE_MS = 300;
@@ -99,7 +100,7 @@ export function AddItem({ ref, onAdd, onEmptyKey }: Props) {
         eager
         nothing={error ? error.message : none}
         isShown={isMissed}
-        foot={<Keys />}
+        foot={<KeyHints hints={HINTS} />}
         aria-label="Add item"
         aria-keyshortcuts={KEYS.entry.key}
         placeholder="Scan, or type a sku, name or collection"
@@ -113,19 +114,11 @@ export function AddItem({ ref, onAdd, onEmptyKey }: Props) {
   );
 }
 
-const Keys = () => (
-  <p className="keys" aria-hidden>
-    <span>
-      <kbd>↑</kbd> <kbd>↓</kbd> choose
-    </span>
-    <span>
-      <kbd>Enter</kbd> add one
-    </span>
-    <span>
-      <kbd>Esc</kbd> close
-    </span>
-  </p>
-);
+const HINTS = [
+  ['↑ or ↓', 'choose'],
+  ['Enter', 'add one'],
+  ['Esc', 'close'],
+] as const;
 
 function Found({ item, typed }: { item: SearchItem; typed: string }) {
   return (

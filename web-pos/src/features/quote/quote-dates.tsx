@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { messageOf } from '@shop/contract/client';
 import { keyOf } from '../../lib/keys.ts';
 import { nzTimeWords } from '../../lib/nz-words.ts';
+import { Fact } from '../../lib/fact.tsx';
 import { setExpiry } from './quote.calls.ts';
 
 type Props = { answer: DraftAnswer; onMoved: () => void };
@@ -20,15 +21,6 @@ export function QuoteDates({ answer, onMoved }: Props) {
       </dl>
       <Expiry key={cart.expire_date} answer={answer} onMoved={onMoved} />
     </section>
-  );
-}
-
-function Fact({ label, children }: { label: string; children: string }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }
 

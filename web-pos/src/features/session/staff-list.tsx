@@ -2,7 +2,6 @@ import { Menu, MenuItem, Popover } from 'react-aria-components';
 import { type Opened, takesFocus } from '../../lib/opener.tsx';
 import { useSignOut } from './session.query.ts';
 
-/** The role, and the way out. */
 export default function StaffList({ trigger, open, onOpenChange, role }: Opened & { role: string }) {
   const signOut = useSignOut();
   return (

@@ -1,7 +1,7 @@
 import type { StaffCart } from '@shop/contract/pos/draft';
 import { money } from '@shop/primitives/money';
 import { ChevronDown } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Fact } from '../../lib/fact.tsx';
 
 const ZERO = '0.00';
 const isSome = (wire: string | undefined): boolean => wire !== undefined && wire !== ZERO;
@@ -13,7 +13,7 @@ export function Sums({ cart, isBusy, onFee }: Props) {
   return (
     <>
       <dl className="sums">
-        <Sum label="Subtotal">{money(cart?.subtotal ?? ZERO)}</Sum>
+        <Fact label="Subtotal">{money(cart?.subtotal ?? ZERO)}</Fact>
         <div>
           <dt>
             {cart?.deliveryLabel ?? 'Delivery'}
@@ -30,9 +30,9 @@ export function Sums({ cart, isBusy, onFee }: Props) {
           </dt>
           <dd>{cart ? deliveryWords(cart.delivery) : 'FREE'}</dd>
         </div>
-        {isSome(cart?.assembly_cost) && <Sum label="Assembly">{money(cart?.assembly_cost ?? ZERO)}</Sum>}
-        {isSome(cart?.rubbish_cost) && <Sum label="Rubbish removal">{money(cart?.rubbish_cost ?? ZERO)}</Sum>}
-        <Sum label="Discount">{isSome(cart?.discamt) ? `−${money(cart?.discamt ?? ZERO)}` : money(ZERO)}</Sum>
+        {isSome(cart?.assembly_cost) && <Fact label="Assembly">{money(cart?.assembly_cost ?? ZERO)}</Fact>}
+        {isSome(cart?.rubbish_cost) && <Fact label="Rubbish removal">{money(cart?.rubbish_cost ?? ZERO)}</Fact>}
+        <Fact label="Discount">{isSome(cart?.discamt) ? `−${money(cart?.discamt ?? ZERO)}` : money(ZERO)}</Fact>
       </dl>
       <div className="total" aria-busy={isBusy}>
         <div>
@@ -49,12 +49,3 @@ export function Sums({ cart, isBusy, onFee }: Props) {
 
 /** 'FREE', 'TBC', or the fee: '$129.00' of '$129.00'. */
 const deliveryWords = (delivery: string): string => (delivery.startsWith('$') ? money(delivery.slice(1)) : delivery);
-
-function Sum({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
-}

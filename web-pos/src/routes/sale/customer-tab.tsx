@@ -4,7 +4,16 @@ import { ContactForm } from '../../features/customer/contact-form.tsx';
 import type { Shown } from '../../features/draft/change.ts';
 import { QuoteDates } from '../../features/quote/quote-dates.tsx';
 import { KEYS } from '../../lib/keys.ts';
+import { KeyHints } from '../../lib/key-hints.tsx';
 import type { saleActions } from './use-sale.ts';
+
+const HINTS = [
+  ['F2', 'customer'],
+  ['Tab', 'next field'],
+  ['F4', 'add item'],
+  ['Alt 2', 'items'],
+  ['F1', 'all keys'],
+] as const;
 
 type Props = {
   shown: Shown;
@@ -51,23 +60,7 @@ export function CustomerTab({ shown: { answer, fields }, actions, onSelect, onMo
           {answer?.cart.orderNo && <QuoteDates answer={answer} onMoved={onMoved} />}
         </ContactForm>
       </div>
-      <p className="keys" aria-hidden>
-        <span>
-          <kbd>F2</kbd> customer
-        </span>
-        <span>
-          <kbd>Tab</kbd> next field
-        </span>
-        <span>
-          <kbd>F4</kbd> add item
-        </span>
-        <span>
-          <kbd>Alt 2</kbd> items
-        </span>
-        <span>
-          <kbd>F1</kbd> all keys
-        </span>
-      </p>
+      <KeyHints hints={HINTS} />
     </>
   );
 }

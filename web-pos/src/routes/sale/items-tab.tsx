@@ -8,8 +8,18 @@ import { AddItem, type AddItemField } from '../../features/items/add-item.tsx';
 import { LineList } from '../../features/lines/line-list.tsx';
 import { useLines } from '../../features/lines/use-lines.ts';
 import { KEYS, useKey } from '../../lib/keys.ts';
+import { KeyHints } from '../../lib/key-hints.tsx';
 import type { SaleProps } from './sale-props.ts';
 import { type saleActions, usePriceGrant, useRemoved } from './use-sale.ts';
+
+const HINTS = [
+  ['↑ or ↓', 'row'],
+  ['← or →', 'quantity'],
+  ['Enter', 'open'],
+  [KEYS.price.key, 'price'],
+  ['Del', 'remove'],
+  ['F1', 'all keys'],
+] as const;
 
 const AllocationWindow = lazyPart(() => import('../../features/allocation/allocation-window.tsx'));
 const DiscountWindow = lazyPart(() => import('../../features/discount/discount-window.tsx'));
@@ -107,26 +117,7 @@ export function ItemsTab({ queue, shown: { answer, items, fields }, actions, fie
           onClose={() => setPriced('')}
         />
       )}
-      <p className="keys" aria-hidden>
-        <span>
-          <kbd>↑</kbd> <kbd>↓</kbd> row
-        </span>
-        <span>
-          <kbd>←</kbd> <kbd>→</kbd> quantity
-        </span>
-        <span>
-          <kbd>Enter</kbd> open
-        </span>
-        <span>
-          <kbd>{KEYS.price.key}</kbd> price
-        </span>
-        <span>
-          <kbd>Del</kbd> remove
-        </span>
-        <span>
-          <kbd>F1</kbd> all keys
-        </span>
-      </p>
+      <KeyHints hints={HINTS} />
     </>
   );
 }

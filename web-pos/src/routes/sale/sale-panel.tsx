@@ -48,7 +48,6 @@ function actionsOf({ answer, items }: SaleProps['shown'], { isBusy, save, send }
   ];
 }
 
-/** The right panel of a sale. */
 export function SalePanel({ queue, state, shown, actions, complete, tab, onSelect, onItems }: Props) {
   const { answer, fields, items } = shown;
   const isItems = tab === 'items';

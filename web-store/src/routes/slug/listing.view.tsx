@@ -4,8 +4,10 @@ import { Listing } from '../../features/listing/listing.tsx';
 import type { SlugData } from './slug.server.ts';
 
 type Data = Extract<SlugData, { view: 'listing' }>;
+type Props = { data: Pick<Data, 'answer' | 'base'> & Partial<Data> };
 
-export default function ListingView({ data }: { data: Data }) {
+/** A listing, of a category or with an address of its own. */
+export default function ListingView({ data }: Props) {
   const [query] = useSearchParams();
   const navigation = useNavigation();
   const { category } = data;

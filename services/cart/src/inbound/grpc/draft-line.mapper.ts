@@ -1,7 +1,8 @@
+import type { ComponentStock } from '@shop/commerce/component-stock';
 import { ZERO } from '@shop/primitives/money';
 import type * as wire from '@shop/proto/cart/v1/draft';
 import type { NzDate } from '@shop/primitives/nz-time';
-import type { ComponentStock, StockOf } from '../../domain/component-stock.ts';
+import type { StockOf } from '../../domain/component-stock.ts';
 import type { DraftLine } from '../../domain/draft-line.ts';
 import type { PricedDraft } from '../../domain/draft-pricing.ts';
 import { shownDiscount } from '../../domain/line-price.ts';

@@ -1,16 +1,11 @@
-import { consumer, type ConsumerSpec, on } from '@shop/kit/kafka/consumer';
+import { consumer, type ConsumerSpec, type Event, on } from '@shop/kit/kafka/consumer';
 import { OrderCancelled, OrderHoldReleased, OrderPaid, OrderVoided } from '@shop/proto/events/v1/order_events';
 import type { CatalogApplication } from '../../application/catalog-application.ts';
 
-interface Ended {
-  id: string;
-  body: { orderNo: string; version: number };
-}
-
 /** Order's events end what order took; the rpc usually came first, the inbox and the state keep it to one effect. */
 export function orderConsumer(app: Pick<CatalogApplication, 'releaseOnEvent' | 'finaliseOnEvent'>): ConsumerSpec {
-  const release = ({ id, body }: Ended) => app.releaseOnEvent(id, body);
-  const finalise = ({ id, body }: Ended) => app.finaliseOnEvent(id, body);
+  const release = ({ id, body }: Event<OrderVoided>) => app.releaseOnEvent(id, body);
+  const finalise = ({ id, body }: Event<OrderPaid>) => app.finaliseOnEvent(id, body);
   return consumer({
     group: 'catalog',
     topic: 'order.v1',

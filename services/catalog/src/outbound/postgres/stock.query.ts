@@ -1,5 +1,6 @@
 import type { Db } from '@shop/kit/postgres/transaction';
-import type { ComponentStock, StockReader } from '../../application/ports.ts';
+import type { ComponentStock } from '@shop/commerce/component-stock';
+import type { StockReader } from '../../application/ports.ts';
 
 export const stockOfComponents = `
   select requested.sku, coalesce(s.locations, '[]') as locations, coalesce(o.incoming, '[]') as incoming

@@ -9,17 +9,12 @@ import {
 } from '@shop/proto/events/v1/order_events';
 import type { CouponApplication } from '../../application/coupon-application.ts';
 
-interface Ended {
-  id: string;
-  body: { orderNo: string; version: number };
-}
-
 /**
  * Order's events end what order took; the rpc usually came first, the inbox and the state keep it to one effect. A paid
  * order without a coupon is skipped; an event without the flag is processed.
  */
 export function orderConsumer(app: CouponApplication): ConsumerSpec {
-  const release = ({ id, body }: Ended) => app.releaseOnEvent(id, body);
+  const release = ({ id, body }: Event<OrderVoided>) => app.releaseOnEvent(id, body);
   const finalise = async ({ id, body }: Event<OrderPaid>) => {
     const { orderNo, version, couponVersion } = body;
     if (body.tookCoupon !== false) await app.finaliseOnEvent(id, { orderNo, version: couponVersion ?? version });

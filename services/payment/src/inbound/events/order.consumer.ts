@@ -2,17 +2,12 @@ import { consumer, type ConsumerSpec, type Event, on } from '@shop/kit/kafka/con
 import { OrderCancelled, OrderHoldReleased, OrderPaid, OrderVoided } from '@shop/proto/events/v1/order_events';
 import type { PaymentApplication } from '../../application/payment-application.ts';
 
-interface Ended {
-  id: string;
-  body: { orderNo: string; version: number };
-}
-
 /**
  * Order's events end what order took; the rpc usually came first, the inbox and the state keep it to one effect. A paid
  * order without voucher or credit money is nothing to us; an event that does not say is looked at.
  */
 export function orderConsumer(app: PaymentApplication): ConsumerSpec {
-  const release = ({ id, body }: Ended) => app.releaseTenderOnEvent(id, body);
+  const release = ({ id, body }: Event<OrderVoided>) => app.releaseTenderOnEvent(id, body);
   const finalise = async ({ id, body }: Event<OrderPaid>) => {
     if (body.tookTender !== false) await app.finaliseTenderOnEvent(id, body);
   };

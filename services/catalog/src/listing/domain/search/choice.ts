@@ -23,7 +23,6 @@ export interface Choice extends StockOutlook {
   readonly free: number;
 }
 
-/** The folded words of a name. */
 export const wordsOfName = (name: string) => (name.match(/\d+\.\d+|[\p{L}\p{N}]+/gu) ?? []).map(fold);
 
 const known = new WeakMap<Choice, ReadonlySet<string>>();
