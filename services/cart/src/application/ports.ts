@@ -1,3 +1,4 @@
+import type { SentCarts } from './sent-ports.ts';
 import type { CouponTerms } from '@shop/commerce/coupon-discount';
 import type { MethodTerms } from '@shop/commerce/methods';
 import type { DocumentStatus, ReopenState } from '@shop/commerce/order-states';
@@ -196,4 +197,7 @@ export interface CartDeps extends DraftParts, QuoteParts {
   readonly orders: Orders;
   readonly clock: { now(): Date };
   readonly newId: () => string;
+  /** 128 random bits */
+  readonly newToken: () => string;
+  readonly sent: SentCarts;
 }
