@@ -98,11 +98,11 @@ const cartRows = {
   allocateAll: bff('staff'),
   checkDiscount: bff('staff'),
   completeDraft: bff('staff'),
-  sendCart: soon(['bff'], 'staff'),
+  sendCart: bff('staff'),
   compareDraft: bff('staff'),
   rebaseDraft: bff('staff'),
-  getSentCart: soon(['notification'], ...notifying),
-  openSentCart: soon(['bff'], 'shopper'),
+  getSentCart: notification(),
+  openSentCart: bff('shopper'),
 } satisfies Rows<CartServiceService>;
 
 const catalog = {

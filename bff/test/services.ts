@@ -112,7 +112,7 @@ export async function allServices(base: Base, outside: Outside): Promise<Service
     }),
   );
   const near = { ORDER_ADDRESS: order, CATALOG_ADDRESS: catalog.address, ACCOUNT_ADDRESS: account.address };
-  const notification = await openNotification(open, base, { ...near, outside });
+  const notification = await openNotification(open, base, { ...near, CART_ADDRESS: cart, outside });
   const addresses = { ...above, ...near, CART_ADDRESS: cart, NOTIFICATION_ADDRESS: notification };
   const pools = { account: account.pool, catalog: catalog.pool, order: open.pool(orders) };
   return { addresses, pools, stop: open.stop };
@@ -165,7 +165,7 @@ async function openPayment(open: Openings, base: Base, outside: { sandbox: strin
   return address;
 }
 
-type LettersNear = Pick<Addresses, 'ORDER_ADDRESS' | 'CATALOG_ADDRESS' | 'ACCOUNT_ADDRESS'> & {
+type LettersNear = Pick<Addresses, 'CART_ADDRESS' | 'ORDER_ADDRESS' | 'CATALOG_ADDRESS' | 'ACCOUNT_ADDRESS'> & {
   readonly outside: Outside;
 };
 

@@ -70,6 +70,7 @@ export const calls = {
   cartRemove: '/v1/cart/remove' as Address<CartRemoved>,
   cartContent: '/v1/cart/content' as Address<CartContent>,
   cartZip: '/v1/cart/zip' as Address<Done>,
+  cartSent: '/v1/cart/sent' as Address<CartChanged>,
   cartItem: '/v1/cart/updateItem' as Address<CartChanged>,
   cartBasic: '/v1/cart/updateBasic' as Address<CartChanged>,
   cartCheckPayment: '/v1/cart/checkPayment' as Address<Done>,

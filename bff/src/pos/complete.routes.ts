@@ -1,4 +1,4 @@
-import { completeDraft } from '@shop/contract/pos/draft-requests';
+import { completeDraft, sendCart } from '@shop/contract/pos/draft-requests';
 import { quoteDraftRef, rebaseQuote } from '@shop/contract/pos/quote';
 import { formatNzDateTime } from '@shop/primitives/nz-time';
 import { KeepSide, SaveOption } from '@shop/proto/cart/v1/draft';
@@ -29,6 +29,13 @@ export const completeRoutes = ({ clients: { account, cart } }: CompleteRoutes): 
       const { orderNo, version, isOrder, message: msg } = await cart.completeDraft(asked);
       const redirect = `/pos/${isOrder ? 'order-detail' : 'quote-edit'}/${orderNo}`;
       return { success: true, redirect, msg, orderNo, version };
+    },
+  },
+  {
+    call: 'post /pos/cart/send-cart',
+    handle: async (req) => {
+      const { note, ...ref } = sendCart.parse(req.body);
+      return { success: true, msg: (await cart.sendCart({ key: keyOf(ref), note })).message };
     },
   },
   {

@@ -1,6 +1,7 @@
 import {
   addToCart,
   calculatorRequest,
+  openSentCart,
   removeFromCart,
   setZip,
   updateBasic,
@@ -51,6 +52,13 @@ export const cartRoutes = (deps: CartRoutes): Endpoint[] => [
   { call: 'post /v1/cart/zip', handle: (req, res) => zip(deps, req, res) },
   { call: 'post /v1/cart/updateItem', handle: (req) => changeItem(deps, req) },
   { call: 'post /v1/cart/updateBasic', handle: (req, res) => changeBasic(deps, req, res) },
+  {
+    call: 'post /v1/cart/sent',
+    handle: async (req) => {
+      const { from: token } = openSentCart.parse(req.body);
+      return presentChanged(await changing(deps, req, () => deps.clients.cart.openSentCart({ token })));
+    },
+  },
   {
     call: 'post /v1/cart/paymentcalculator',
     visitor: 'none',

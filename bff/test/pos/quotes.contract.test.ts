@@ -4,6 +4,7 @@ import { draftBegun, draftCompleted } from '@shop/contract/pos/draft-routes';
 import { expirySet } from '@shop/contract/pos/quote';
 import { redirectAnswer } from '@shop/contract/v1/cart';
 import { quoteAnswer } from '@shop/contract/v1/quote';
+import { eventually } from '@shop/kit/testing/eventually';
 import { addDays, formatNzLong, todayInNz } from '@shop/primitives/nz-time';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Answer, Browser } from '../browser.ts';
@@ -230,5 +231,40 @@ describe('a quote that was saved and sent', () => {
     }[];
     expect(ledger.filter(({ reference, approved }) => approved && reference.startsWith(`${orderNo}-`))).toHaveLength(1);
     expect(redirectAnswer.safeParse((await pay()).json).success).toBe(true);
+  });
+});
+
+describe('a cart that staff send', () => {
+  it('comes by mail, and its link fills the customer’s cart once', async () => {
+    const { items } = searchItemsAnswer.parse((await staff.post('/pos/cart/searchItems', { str: 'sofa' })).json);
+    const sku = items.find(({ qty }) => qty > 3)?.sku;
+    const { draft } = draftBegun.parse((await staff.post('/pos/cart/new')).json);
+    await staff.post('/pos/cart/addItem', { draft, sku, qty: 2 });
+    const send = () => staff.post('/pos/cart/send-cart', { draft, note: 'As talked through' });
+    const first = "Please enter customer's first name";
+    expect((await send()).json).toMatchObject({ success: false, msg: first });
+    const cart = { firstname: 'Mere', lastname: 'H', email: 'sent@demo.test', mobile: '021555123', zip: '1010' };
+    await staff.post('/pos/cart/updateBasic', { draft, cart: { ...cart, acquisition: 'Walk in' } });
+    expect((await send()).status).toBe(403);
+    await staff.post('/pos/check-pin', { pin: '1111', type: 'send-cart', target: draft });
+    expect((await send()).json).toEqual({ success: true, msg: 'The cart is on its way to sent@demo.test.' });
+    const mail = await eventually(async () => {
+      const mails = (await (await fetch(`${shop.sandbox}/sandbox/mail/messages`)).json()) as {
+        to: string;
+        text: string;
+      }[];
+      const found = mails.filter(({ to }) => to.includes('sent@demo.test'));
+      expect(found).toHaveLength(1);
+      return found[0];
+    }, 20_000);
+    expect(mail?.text).toContain('As talked through');
+    const token = /\/cart\?from=(\S+)/.exec(mail?.text ?? '')?.[1];
+    const browser = shop.browser();
+    await browser.get('/v1/session');
+    for (let opened = 0; opened < 2; opened++) {
+      const { status, json } = await browser.post('/v1/cart/sent', { from: token });
+      expect([status, json]).toEqual([200, { success: true, itemcount: 2, couponMsg: '' }]);
+    }
+    expect((await browser.post('/v1/cart/sent', { from: 'guessed' })).status).toBe(404);
   });
 });

@@ -7,6 +7,4 @@ export const PLANNED: ReadonlySet<string> = new Set([
   'post /pos/takings',
   'post /pos/alerts/list',
   'post /pos/alerts/read',
-  'post /pos/cart/send-cart',
-  'post /v1/cart/sent',
 ]);

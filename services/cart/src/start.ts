@@ -1,10 +1,9 @@
-import { notBuilt, serviceOf } from '@shop/kit/grpc/server';
-import { newId } from '@shop/kit/ids';
+import { serviceOf } from '@shop/kit/grpc/server';
+import { newId, newToken } from '@shop/kit/ids';
 import { retentionSweep } from '@shop/kit/jobs/retention';
 import { migrate } from '@shop/kit/postgres/migrate';
 import type { ServiceScope } from '@shop/kit/service';
 import { access } from '@shop/proto/access';
-import { planned } from '@shop/proto/planned';
 import { AccountServiceService } from '@shop/proto/account/v1/account';
 import { CartServiceService } from '@shop/proto/cart/v1/cart';
 import { CatalogServiceService } from '@shop/proto/catalog/v1/catalog';
@@ -31,6 +30,7 @@ import { placingRepository } from './outbound/postgres/placing.repository.ts';
 import { grantQuery } from './outbound/postgres/grant.query.ts';
 import { RETENTION } from './outbound/postgres/retention.ts';
 import { savingRepository } from './outbound/postgres/saving.repository.ts';
+import { sentCartRepository } from './outbound/postgres/sent-cart.repository.ts';
 import { transactOn } from './outbound/postgres/transact.ts';
 import { invalidations } from './outbound/redis/invalidation.channel.ts';
 
@@ -53,11 +53,12 @@ export async function startCart(config: CartConfig, scope: ServiceScope): Promis
     invalidate: invalidations(scope, near.catalogue),
     clock,
     newId,
+    newToken,
+    sent: sentCartRepository(pool, nudge),
   });
   scope.consumers([orderConsumer(app), catalogConsumer(app)]);
   scope.sweeps([retentionSweep('cart', RETENTION, { pool, clock })]);
-  const handlers = { ...notBuilt(planned.cart), ...cartHandler(app) };
-  return scope.grpc([serviceOf(CartServiceService, access.cart, handlers)]);
+  return scope.grpc([serviceOf(CartServiceService, access.cart, cartHandler(app))]);
 }
 
 /** Reads, and writes that act once however often they arrive, are sent again when a neighbour restarts. */

@@ -1,3 +1,5 @@
+import { newToken } from '@shop/kit/ids';
+import { sentCartRepository } from '../src/outbound/postgres/sent-cart.repository.ts';
 import { newId } from '@shop/kit/ids';
 import type { Pool } from '@shop/kit/postgres/pool';
 import { asCents, ZERO } from '@shop/primitives/money';
@@ -42,6 +44,8 @@ export function cartOver(pool: Pool) {
     customers: { choose: () => never() },
     savings: savingRepository(pool),
     quotes: { save: () => never(), saved: () => never() },
+    sent: sentCartRepository(pool, () => {}),
+    newToken,
     spent: grantQuery(pool),
     discounts: grantQuery(pool),
     grants: { find: async () => [], noteRefused: async () => {} },

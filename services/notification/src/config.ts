@@ -13,6 +13,7 @@ const line = z.string().trim().min(1).max(120);
 /** The only reader of this service's environment. */
 export const notificationConfig = z.object({
   ...baseConfig,
+  CART_ADDRESS: address,
   ORDER_ADDRESS: address,
   ACCOUNT_ADDRESS: address,
   CATALOG_ADDRESS: address,

@@ -4,6 +4,7 @@ import { migrate } from '@shop/kit/postgres/migrate';
 import type { ServiceScope } from '@shop/kit/service';
 import { access } from '@shop/proto/access';
 import { AccountServiceService } from '@shop/proto/account/v1/account';
+import { CartServiceService } from '@shop/proto/cart/v1/cart';
 import { CatalogServiceService } from '@shop/proto/catalog/v1/catalog';
 import { NotificationServiceService } from '@shop/proto/notification/v1/notification';
 import { OrderServiceService } from '@shop/proto/order/v1/order';
@@ -12,6 +13,7 @@ import type { RequestedMail, NotificationDeps, Owners } from './application/port
 import type { NotificationConfig } from './config.ts';
 import type { Shop } from './domain/shop.ts';
 import { accountConsumer } from './inbound/events/account.consumer.ts';
+import { cartConsumer } from './inbound/events/cart.consumer.ts';
 import { orderConsumer } from './inbound/events/order.consumer.ts';
 import { notificationHandler } from './inbound/grpc/notification.handler.ts';
 import { notificationSweeps } from './inbound/jobs/notification.sweeps.ts';
@@ -43,7 +45,7 @@ export async function startNotification(config: NotificationConfig, scope: Servi
     meter,
     log: scope.log,
   });
-  scope.consumers([orderConsumer(app), accountConsumer(app)]);
+  scope.consumers([orderConsumer(app), accountConsumer(app), cartConsumer(app)]);
   scope.workers([sendMailWorker(app)]);
   scope.sweeps([...notificationSweeps(app), retentionSweep('notification', RETENTION, { pool, clock: scope.clock })]);
   return scope.grpc([serviceOf(NotificationServiceService, access.notification, notificationHandler(app))]);
@@ -56,6 +58,7 @@ function waker(scope: ServiceScope): NotificationDeps['wake'] {
 
 /** Reads only, so each may be asked again. */
 function neighbours(config: NotificationConfig, scope: ServiceScope): Owners {
+  const cart = scope.connect(CartServiceService, config.CART_ADDRESS, { retry: ['getSentCart'] });
   const order = scope.connect(OrderServiceService, config.ORDER_ADDRESS, {
     retry: ['getDocument', 'getQuoteLetter'],
   });
@@ -63,7 +66,7 @@ function neighbours(config: NotificationConfig, scope: ServiceScope): Owners {
     retry: ['getPasswordReset', 'getLead', 'nameStaff'],
   });
   const catalog = scope.connect(CatalogServiceService, config.CATALOG_ADDRESS, { retry: ['listLocations'] });
-  return ownersClient({ order, account, catalog }, scope.clock);
+  return ownersClient({ cart, order, account, catalog }, scope.clock);
 }
 
 const shopOf = (config: NotificationConfig): Shop => ({

@@ -16,6 +16,8 @@ import { inject } from '@shop/kit/telemetry';
 import { refuse } from '@shop/primitives/refusal';
 import { access } from '@shop/proto/access';
 import { AccountServiceService, type Lead, type PasswordReset } from '@shop/proto/account/v1/account';
+import { CartServiceService } from '@shop/proto/cart/v1/cart';
+import type { SentCart } from '@shop/proto/cart/v1/draft';
 import { CatalogServiceService, type Location } from '@shop/proto/catalog/v1/catalog';
 import { NotificationServiceService } from '@shop/proto/notification/v1/notification';
 import { type Order, OrderServiceService, type QuoteLetter } from '@shop/proto/order/v1/order';
@@ -90,13 +92,24 @@ async function neighbours() {
       { listLocations: async () => ({ locations: [auckland] }) },
     ),
   );
+  const sentCarts = new Map<string, SentCart>();
+  const { getSentCart } = CartServiceService;
+  const cart = await serve(
+    'cart',
+    serviceOf(
+      { getSentCart },
+      { getSentCart: access.cart.getSentCart },
+      { getSentCart: ({ sentId }) => get(sentCarts, sentId) },
+    ),
+  );
   const addresses = {
+    CART_ADDRESS: cart.address,
     ORDER_ADDRESS: order.address,
     ACCOUNT_ADDRESS: account.address,
     CATALOG_ADDRESS: catalog.address,
   };
-  const stop = () => Promise.all([order, account, catalog].map((server) => server.stop()));
-  return { orders, quotes, resets, leads, is, addresses, stop };
+  const stop = () => Promise.all([order, account, catalog, cart].map((server) => server.stop()));
+  return { orders, quotes, sentCarts, resets, leads, is, addresses, stop };
 }
 
 async function serve(name: string, service: Service) {

@@ -1,4 +1,7 @@
 import { newId } from '@shop/kit/ids';
+import { contactFrom } from '@shop/primitives/contact';
+import { DraftTotals } from '@shop/proto/cart/v1/draft';
+import { CartSent } from '@shop/proto/events/v1/cart_events';
 import { eventually } from '@shop/kit/testing/eventually';
 import { QuoteSent } from '@shop/proto/events/v1/order_events';
 import { DocumentKind } from '@shop/proto/notification/v1/notification';
@@ -107,5 +110,28 @@ describe('a quote that staff sent', () => {
       expect(await of.sent(ordered.orderNo)).toEqual([]);
     }, 20_000);
     expect([...over.mails(), ...ordered.mails()]).toEqual([]);
+  });
+});
+
+describe('a cart that staff sent', () => {
+  it('goes to its customer as it was then, with the link that opens it, once however often the event comes', async () => {
+    const sentId = newId();
+    const contact = contactFrom((field) => (field === 'email' ? 'ana@demo.test' : ''));
+    const line = { sku: 'SOF', name: 'Drover sofa', optionText: 'Sage', thumb: '', url: 'drover-sofa', qty: 2 };
+    const totals = DraftTotals.fromPartial({ subtotalCents: 200_000, grandTotalCents: 200_000, delivery: 'TBC' });
+    shop.near.sentCarts.set(sentId, {
+      ...{ sentId, token: 'a-token', staffId: 'sina', branch: 'AKL', note: 'As talked through', contact, totals },
+      ...{ lines: [{ ...line, eachOrgCents: 100_000, eachCents: 100_000 }], sentAt: '2026-11-25T03:13:00.000Z' },
+    });
+    const body = CartSent.encode({ ...CartSent.fromPartial({ sentId, staffId: 'sina' }) }).finish();
+    const ids = [newId(), newId()];
+    for (const id of ids) await shop.publish({ topic: 'cart.v1', type: 'cart.sent', key: sentId, id, body });
+    const mails = () => of.mailsAbout('Sina put a cart together for you');
+    await eventually(() => expect(mails()).toHaveLength(1), 20_000);
+    const [{ to, mail } = { to: [], mail: undefined }] = mails();
+    expect(to).toEqual(['ana@demo.test']);
+    for (const part of ['As talked through', 'Drover sofa', '2 at $1,000.00', '$2,000.00', 'TBC', '/cart?from=a-token'])
+      expect(mail?.text).toContain(part);
+    expect(mail?.replyTo).toEqual([expect.objectContaining({ address: 'sina@shop.test' })]);
   });
 });

@@ -8,18 +8,20 @@ interface Mail {
   text: string;
 }
 
-/** A letter about this number whose text has this in it. */
-const letter = ({ shop, eventually }: Scene, no: string, part: RegExp): Promise<string> =>
+/** Of a letter with this in its subject, the part of its text. */
+const letter = ({ shop, eventually }: Scene, about: string, part: RegExp): Promise<string> =>
   eventually(async () => {
     const mails = (await (await fetch(`${shop.sandbox}/mail/messages`)).json()) as Mail[];
-    const found = mails.map(({ subject, text }) => part.exec(subject.includes(no) ? text : '')?.[0]).find(Boolean);
-    ok(found, `a letter about ${no}`);
+    const found = mails.map(({ subject, text }) => part.exec(subject.includes(about) ? text : '')?.[0]).find(Boolean);
+    ok(found, `a letter about ${about}`);
     return found;
   });
 
-/** The customer opens the link of the mail, is declined once, and pays. */
+/** The customer opens the cart that was sent, then the quote; is declined once, and pays. */
 export async function paidByLink(scene: Scene, no: string): Promise<void> {
   const { page, context, complaints, picture } = await visit(scene.browser, { width: 390, height: 844 });
+  await page.goto(await letter(scene, 'put a cart together', /http:\/\/\S+\/cart\?from=\S+/));
+  await page.getByText('2 pieces').waitFor();
   await page.goto(await letter(scene, no, /http:\/\/\S+\/quote\/\S+/));
   for (const number of [CARD.declines, CARD.approves]) {
     await page.getByRole('radio', { name: /card/i }).check();

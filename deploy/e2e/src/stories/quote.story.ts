@@ -61,6 +61,11 @@ async function saveAndChange(scene: Scene): Promise<void> {
   await page.getByRole('button', { name: 'Send quote to customer' }).click();
   await pin(page, 'Send quote to customer');
   equal(((await (await mailed).json()) as { success: boolean }).success, true);
+  await page.getByText('Walk in', { exact: true }).click();
+  const sent = page.waitForResponse(/\/pos\/cart\/send-cart/);
+  await page.getByRole('button', { name: 'Send cart to customer' }).click();
+  await pin(page, 'Send cart to customer');
+  equal(((await (await sent).json()) as { success: boolean }).success, true);
   const expiry = page.getByLabel(/Expiry date/);
   const last = (await expiry.getAttribute('max')) ?? '';
   await expiry.fill('2020-01-01');

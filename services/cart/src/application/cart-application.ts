@@ -16,11 +16,13 @@ import { getCustomerCart } from './get-customer-cart.ts';
 import { getContent } from './get-content.ts';
 import { getDraft } from './get-draft.ts';
 import { listDrafts } from './list-drafts.ts';
+import { openSentCart } from './open-sent-cart.ts';
 import { mergeCarts } from './merge-carts.ts';
 import type { CartDeps } from './ports.ts';
 import { rebaseDraft } from './rebase-draft.ts';
 import { removeDraftItem } from './remove-draft-item.ts';
 import { removeItem } from './remove-item.ts';
+import { sendCart } from './send-cart.ts';
 import { setTenders } from './set-tenders.ts';
 import { setZip } from './set-zip.ts';
 import { updateBasic } from './update-basic.ts';
@@ -58,6 +60,9 @@ export function cartApplication(deps: CartDeps) {
     completeDraft: completeDraft(deps),
     compareDraft: compareDraft(deps),
     rebaseDraft: rebaseDraft(deps),
+    sendCart: sendCart(deps),
+    sentCart: deps.sent.byId,
+    openSentCart: openSentCart(deps),
     ...followOrder(deps),
   };
 }

@@ -1,3 +1,4 @@
+import type { SentCarts } from './sent-ports.ts';
 import type { CouponTerms } from '@shop/commerce/coupon-discount';
 import type { MethodTerms } from '@shop/commerce/methods';
 import type { Cents } from '@shop/primitives/money';
@@ -189,4 +190,7 @@ export interface CartDeps extends DraftParts, QuoteParts {
   readonly orders: Orders;
   readonly clock: { now(): Date };
   readonly newId: () => string;
+  /** 128 random bits */
+  readonly newToken: () => string;
+  readonly sent: SentCarts;
 }

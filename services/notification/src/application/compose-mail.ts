@@ -4,6 +4,8 @@ import { awaitedTransfers, type Order, pickLocations } from '../domain/order.ts'
 import { confirmationLetter, receivedLetter } from '../domain/order-letter.ts';
 import { oneLine } from '../domain/plain-text.ts';
 import { quoteLetter } from '../domain/quote-letter.ts';
+import type { StaffMember } from '../domain/quote.ts';
+import { sentCartLetter } from '../domain/sent-cart-letter.ts';
 import { contactLetter, resetLetter } from '../domain/short-letter.ts';
 import { sendIdOf } from '../domain/message.ts';
 import type { Claimed, Mail, NotificationDeps } from './ports.ts';
@@ -35,6 +37,8 @@ function compose(makers: Makers, mail: Claimed): Promise<Composed | undefined> {
       return contact(makers, mail);
     case 'quote':
       return quote(makers, mail);
+    case 'cart-sent':
+      return sentCart(makers, mail);
   }
 }
 
@@ -89,15 +93,28 @@ async function quote(makers: Makers, mail: Claimed): Promise<Composed | undefine
   if (!saved.isOpen) return undefined;
   const matter = await matterOf(makers, saved);
   const letter = quoteLetter(matter);
-  const { staff } = matter;
-  const sender = staff && { name: oneLine(`${staff.firstname} ${staff.lastname}`), address: staff.email };
   return {
     ...(await makers.letters.quote(letter)),
     to: saved.contact.email,
     subject: letter.subject,
-    replyTo: sender && isEmail(sender.address) ? sender : ourInbox(makers.shop),
+    replyTo: senderOf(matter.staff) ?? ourInbox(makers.shop),
     attachments: [await printQuote(makers, matter)],
   };
+}
+
+/** As it was sent, whatever became of the draft meanwhile. */
+async function sentCart({ owners, letters, shop }: Makers, { subjectId }: Claimed): Promise<Composed> {
+  const cart = await owners.sentCart(subjectId);
+  const [places, staff] = await Promise.all([owners.places([cart.branch]), owners.staffMember(cart.staffId)]);
+  const letter = sentCartLetter({ cart, staff, places, shop });
+  const replyTo = senderOf(staff) ?? ourInbox(shop);
+  return { ...(await letters.sentCart(letter)), to: cart.email, subject: letter.subject, replyTo };
+}
+
+/** undefined where nobody can be answered */
+function senderOf(staff: StaffMember | undefined): Mail['replyTo'] | undefined {
+  if (!staff || !isEmail(staff.email)) return undefined;
+  return { name: oneLine(`${staff.firstname} ${staff.lastname}`), address: staff.email };
 }
 
 const ourInbox = ({ name, inbox }: Makers['shop']) => ({ name, address: inbox });

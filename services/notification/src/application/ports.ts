@@ -4,6 +4,7 @@ import type { OrderLetter } from '../domain/order-letter.ts';
 import type { QuoteLetter } from '../domain/quote-letter.ts';
 import type { QuotePaper } from '../domain/quote-paper.ts';
 import type { Quote, StaffMember } from '../domain/quote.ts';
+import type { SentCart, SentCartLetter } from '../domain/sent-cart-letter.ts';
 import type { Shop } from '../domain/shop.ts';
 import type { Lead, PasswordReset, ShortLetter } from '../domain/short-letter.ts';
 
@@ -58,6 +59,7 @@ export interface Messages {
 export interface Letters {
   order(letter: OrderLetter): Promise<Rendered>;
   quote(letter: QuoteLetter): Promise<Rendered>;
+  sentCart(letter: SentCartLetter): Promise<Rendered>;
   short(letter: ShortLetter): Promise<Rendered>;
 }
 export interface Rendered {
@@ -109,6 +111,8 @@ export interface Owners {
   staffMember(id: string): Promise<StaffMember | undefined>;
   passwordReset(id: string): Promise<PasswordReset>;
   lead(id: string): Promise<Lead>;
+  /** As it was sent. @throws Refusal not_found */
+  sentCart(id: string): Promise<SentCart>;
   /** Where orders are collected, @param codes at least, if they are known at all */
   places(codes: readonly string[]): Promise<readonly Place[]>;
 }

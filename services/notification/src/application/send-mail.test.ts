@@ -44,9 +44,10 @@ const deps = (kind: 'taken' | 'unknown' = 'taken'): NotificationDeps => ({
     lead: () => Promise.reject(new Error('not called')),
     quote: () => Promise.reject(new Error('not called')),
     staffMember: () => Promise.reject(new Error('not called')),
+    sentCart: () => Promise.reject(new Error('not called')),
     places: async () => places,
   },
-  letters: { order: drawn, quote: drawn, short: drawn },
+  letters: { order: drawn, quote: drawn, sentCart: drawn, short: drawn },
   documents: { quote: () => Promise.reject(new Error('not called')) },
   mailer: {
     messageId: (id) => `<${id}>`,

@@ -1,5 +1,12 @@
 /** Every mail there is. The word is kept in the table and in metrics; it is never shown. */
-export const TEMPLATES = ['order-confirmation', 'order-received', 'password-reset', 'contact-form', 'quote'] as const;
+export const TEMPLATES = [
+  'order-confirmation',
+  'order-received',
+  'password-reset',
+  'contact-form',
+  'quote',
+  'cart-sent',
+] as const;
 export type Template = (typeof TEMPLATES)[number];
 
 /** A mail that is to be sent once. */
@@ -58,6 +65,15 @@ export const quoteOf = (
   template: 'quote',
   subjectId: sent.orderNo,
   subjectVersion: sent.version,
+  happenedAt,
+});
+
+/** A cart that staff sent: one for each sending. */
+export const sentCartOf = (sentId: string, happenedAt: Date): MailRequest => ({
+  requestId: requestIdOf('cart-sent', sentId),
+  template: 'cart-sent',
+  subjectId: sentId,
+  subjectVersion: 0,
   happenedAt,
 });
 

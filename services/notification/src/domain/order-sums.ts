@@ -44,6 +44,12 @@ function delivery({ totals, lines }: Pick<Order, 'totals' | 'lines'>): Figure {
   return { label, value: totals.shippingCents === 0 ? 'FREE' : formatDollars(totals.shippingCents) };
 }
 
+/** What bringing a cart costs, by its postcode. */
+export const cartDelivery = ({ delivery, shippingCents }: { delivery: string; shippingCents: Cents }): Figure => ({
+  label: 'Delivery',
+  value: delivery === 'TBC' ? 'TBC' : shippingCents === 0 ? 'FREE' : formatDollars(shippingCents),
+});
+
 const charge = (label: string, amount: Cents): Figure[] =>
   amount === 0 ? [] : [{ label, value: formatDollars(amount) }];
 

@@ -31,5 +31,9 @@ export const rebase = (orderNo: string, keep: 'mine' | 'theirs', seen: number) =
 export const emailQuote = (orderNo: string) =>
   postJson('/pos/quote/email-cus' as Address<{ success: true; msg: string }>, { orderNo, note: '' });
 
+/** Mails the draft as it stands, at the shop's prices, with a link that opens it in the store. */
+export const sendCart = (asked: { draft: string; orderNo: string; version: number; note: string }) =>
+  postJson('/pos/cart/send-cart' as Address<{ success: true; msg: string }>, asked);
+
 export const setExpiry = (orderNo: string, expiryDate: string) =>
   postJson('/pos/update-quote-expiry-date' as Address<ExpirySet>, { orderNo, expiryDate });

@@ -6,6 +6,7 @@ import { type Action, Actions } from '../../features/summary/actions.tsx';
 import { MiniList, SummaryPanel } from '../../features/summary/summary-panel.tsx';
 import { KEYS, useKey } from '../../lib/keys.ts';
 import { Panel } from '../../lib/panel.tsx';
+import { useSendCart } from './send-cart.ts';
 import type { SaleProps, Tab } from './sale-props.ts';
 import { type useComplete, useSendQuote } from './use-complete.ts';
 import type { saleActions } from './use-sale.ts';
@@ -18,16 +19,15 @@ type Props = SaleProps & {
   onItems: () => void;
 };
 
-const NOT_YET = 'not open yet';
 const FIRST = 'Save as a quote first';
 
-type Press = Props['complete'] & { send: () => Promise<void> };
+type Press = Props['complete'] & { send: () => Promise<void>; sendCart: () => Promise<void> };
 
 /** Another tab, so that the sale stays as it is. */
 const show = (document: string | undefined) => void window.open(document, '_blank', 'noopener');
 
 /** In the order of the specification; what cannot be done now keeps its place and says why. */
-function actionsOf({ answer, items }: SaleProps['shown'], { isBusy, save, send }: Press): readonly Action[] {
+function actionsOf({ answer, items }: SaleProps['shown'], { isBusy, save, send, sendCart }: Press): readonly Action[] {
   const empty = items.length === 0 ? 'no items yet' : undefined;
   const busy = isBusy ? 'Saving…' : undefined;
   const why = busy ?? empty;
@@ -38,7 +38,7 @@ function actionsOf({ answer, items }: SaleProps['shown'], { isBusy, save, send }
     { label: 'Save as a quote', icon: Save, hint: 'Alt S', why, run: () => void save('quote') },
     { label: 'Save & Send as a quote', icon: MailPlus, hint: 'Alt ⇧ S', why, run: () => void save('quote_email') },
     { label: 'Send quote to customer', icon: Send, why: isSaved ? busy : FIRST, run: () => void send() },
-    { label: 'Send cart to customer', icon: ShoppingCart, why: NOT_YET },
+    { label: 'Send cart to customer', icon: ShoppingCart, why, run: () => void sendCart() },
     {
       label: 'Print quote',
       icon: Printer,
@@ -57,7 +57,8 @@ export function SalePanel({ queue, state, shown, actions, complete, tab, onSelec
     <MiniList items={items} />
   );
   const send = useSendQuote(queue);
-  const list = actionsOf(shown, { ...complete, send });
+  const sendCart = useSendCart({ queue, shown });
+  const list = actionsOf(shown, { ...complete, send, sendCart });
   const press = (label: string) => {
     const found = list.find((action) => action.label === label);
     if (!found?.why) found?.run?.();

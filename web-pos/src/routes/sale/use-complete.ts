@@ -17,7 +17,7 @@ const TITLES: Readonly<Record<SaveOption, string>> = {
   order: 'PROCEED TO PAYMENT',
 };
 
-const NOT_SENT = 'Not everything that was typed has reached the shop yet. Please try again when it is saved.';
+export const NOT_SENT = 'Not everything that was typed has reached the shop yet. Please try again when it is saved.';
 
 /** What the PIN's dialog shows and asks beside the PIN, and what of it goes with the call. */
 type Asking = Pick<PinWish, 'message' | 'form'> & { readonly updateCus?: () => boolean };

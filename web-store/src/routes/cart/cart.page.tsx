@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { type MetaDescriptor, useNavigate, useSearchParams } from 'react-router';
-import { cartStore, loadCart } from '../../features/cart/cart.store.ts';
+import { cartStore } from '../../features/cart/cart.store.ts';
+import { useSentCart } from '../../features/cart/use-sent-cart.ts';
 import { EmptyCart, FailedCart, WaitingCart } from '../../features/cart/checkout/cart-states.tsx';
 import { Checkout } from '../../features/cart/checkout/checkout.tsx';
 import { useCheckoutEvents } from '../../features/cart/checkout/checkout-analytics.ts';
@@ -26,11 +27,11 @@ export default function CartPage() {
   const returned = RETURNED[payment];
   const quote = query.get('quote');
   const leaveFor = useNavigate();
+  const unopened = useSentCart(query.get('from'));
   // The payment was a quote's (bff/src/v1/pay.routes.ts): it goes on there.
   useEffect(() => {
     if (quote) void leaveFor(paths.quotePayment(quote, payment), { replace: true });
   }, [quote, payment, leaveFor]);
-  useEffect(() => void loadCart(), []);
   useCheckoutEvents(content);
   const lines = content?.cartItems.length ?? 0;
   return (
@@ -42,6 +43,11 @@ export default function CartPage() {
       {returned && (
         <p className="notice notice--bad" role="alert">
           {returned}
+        </p>
+      )}
+      {unopened && (
+        <p className="notice notice--bad" role="alert">
+          {unopened}
         </p>
       )}
       <noscript>

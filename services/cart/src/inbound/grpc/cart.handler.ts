@@ -3,16 +3,16 @@ import { withCents } from '@shop/primitives/money';
 import { oneOf } from '@shop/primitives/one-of';
 import { refuse } from '@shop/primitives/refusal';
 import type { CartServiceService } from '@shop/proto/cart/v1/cart';
-import type { PlannedIn } from '@shop/proto/planned';
 import type { CartApplication } from '../../application/cart-application.ts';
 import { PHASES } from '../../application/complete-cart.ts';
 import { needOwner, ownerOf } from '../../domain/owner.ts';
 import { draftHandler } from './draft.handler.ts';
 import { customerHandler } from './customer.handler.ts';
 import { quoteHandler } from './quote.handler.ts';
+import { sentCartHandler } from './sent-cart.handler.ts';
 import { fromContent, fromSummary, toBasic } from './cart.mapper.ts';
 
-type Calls = Omit<Handlers<typeof CartServiceService>, PlannedIn<'cart'>>;
+type Calls = Handlers<typeof CartServiceService>;
 
 /** Decode, call, encode. The actor's customer, else its session, owns what is read and changed. */
 export function cartHandler(app: CartApplication): Calls {
@@ -23,6 +23,7 @@ export function cartHandler(app: CartApplication): Calls {
     ...wholeCalls(app),
     ...draftHandler(app),
     ...quoteHandler(app),
+    ...sentCartHandler(app),
     ...customerHandler(app),
   };
 }

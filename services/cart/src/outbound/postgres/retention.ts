@@ -16,5 +16,7 @@ export const RETENTION: readonly Retention[] = [
   // An ended one still answers whoever ends it again.
   { table: 'draft', where: 'closed_at < $1', days: 1 },
   { table: 'grant_spent', where: 'spent_at < $1', days: 1 },
+  // A link that led to no order within the time that counts (docs/rules/sent-carts.md, 7).
+  { table: 'cart_opened', where: 'order_no is null and opened_at < $1', days: 60 },
   { table: 'draft_add', where: 'added_at < $1', days: 1 },
 ];

@@ -4,6 +4,7 @@ import type { Letters, Rendered } from '../../application/ports.ts';
 import type { Shop } from '../../domain/shop.ts';
 import { orderLetterView } from './order-letter.view.ts';
 import { quoteLetterView } from './quote-letter.view.ts';
+import { sentCartLetterView } from './sent-cart-letter.view.ts';
 import { shortLetterView } from './short-letter.view.ts';
 import { textPart } from './text-part.ts';
 
@@ -12,6 +13,7 @@ export function letters(shop: Shop): Letters {
   return {
     order: async (letter) => drawn(orderLetterView(shop, letter)),
     quote: async (letter) => drawn(quoteLetterView(shop, letter)),
+    sentCart: async (letter) => drawn(sentCartLetterView(shop, letter)),
     short: async (letter) => drawn(shortLetterView(shop, letter)),
   };
 }
