@@ -4,6 +4,7 @@ import { type CompleteRoutes, completeRoutes } from './complete.routes.ts';
 import { type CustomerRoutes, customerRoutes } from './customers.routes.ts';
 import { type DraftRoutes, draftRoutes } from './draft.routes.ts';
 import { type HomeRoutes, homeRoutes } from './home.routes.ts';
+import { type PaymentRoutes, paymentRoutes } from './payments.routes.ts';
 import { type QuoteRoutes, quoteRoutes } from './quote.routes.ts';
 import { type SignInRoutes, signInRoutes } from './sign-in.routes.ts';
 import { type StaffRoutes, staffRoutes } from './staff.routes.ts';
@@ -15,6 +16,7 @@ type PosRoutes = SignInRoutes &
   DraftRoutes &
   CompleteRoutes &
   QuoteRoutes &
+  PaymentRoutes &
   HomeRoutes;
 
 /** The staff calls, in the contract's order. */
@@ -26,5 +28,6 @@ export const pos = (parts: PosRoutes): Endpoint[] => [
   ...draftRoutes(parts),
   ...completeRoutes(parts),
   ...quoteRoutes(parts),
+  ...paymentRoutes(parts),
   ...homeRoutes(parts),
 ];

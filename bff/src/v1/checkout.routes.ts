@@ -1,6 +1,5 @@
 import { checkPayment, completeCart, updatePayment } from '@shop/contract/v1/cart-requests';
 import type { RedirectAnswer } from '@shop/contract/v1/cart';
-import { refuse } from '@shop/primitives/refusal';
 import type { Request } from 'express';
 import type { Clients } from '../clients.ts';
 import { goTo, refusedBody } from '../edge/answers.ts';
@@ -9,11 +8,12 @@ import { type Endpoint, SLOW_MS } from '../edge/endpoint.ts';
 import { addressOf, visitorOf } from '../edge/request.ts';
 import type { Sessions } from '../edge/session.ts';
 import { assertSignedIn } from '../edge/staff.ts';
+import { replaceUnpaid } from '../pos/payments.routes.ts';
 import { presentTender } from './cart.presenter.ts';
 import { wire } from './money.ts';
 
 export interface CheckoutRoutes {
-  readonly clients: Pick<Clients, 'cart' | 'payment'>;
+  readonly clients: Pick<Clients, 'cart' | 'payment' | 'order'>;
   readonly sessions: Sessions;
   readonly captcha: Captcha;
 }
@@ -41,7 +41,7 @@ async function choose({ clients, sessions }: CheckoutRoutes, req: Request) {
   const { payments, orderNo } = updatePayment.parse(req.body);
   if (orderNo) {
     assertSignedIn(visitorOf(req), 'staff');
-    throw refuse('not_found', 'order.not_here', 'The order is not exist');
+    return replaceUnpaid(clients, { orderNo, payments });
   }
   await sessions.ensure(req);
   const tenders = payments.map(({ gateway, name, amount }) => ({ gateway, name, amountCents: amount }));

@@ -60,6 +60,14 @@ export function usualAtTheCounter({ sku }: { readonly sku: string }): Readonly<R
     'post /pos/cart/send-cart': { body: { ...sale, note: 'As talked through' } },
     'post /pos/quote/email-cus': { body: { orderNo: '100042', note: 'As talked through' } },
     'post /pos/update-quote-expiry-date': { body: { orderNo: '100042', expiryDate: '2030-01-31' } },
+    'post /pos/order/methods': { body: { orderNo: '100042' } },
+    'post /pos/order/updatePayment': {
+      body: {
+        orderNo: '100042',
+        payments: [{ gateway: 'offline', name: 'Offline', amount: '10.00', reference: 'A1' }],
+      },
+    },
+    'post /pos/pay-order': { body: { orderNo: '100042', pId: '7f000001-8e4a-4b7a-9d2c-0123456789ab' } },
     'post /pos/quote/changes': { body: { orderNo: '100042', draft: '' } },
     'post /pos/quote/rebase': { body: { orderNo: '100042', draft: '', keep: 'mine', seen: '4' } },
     'get /pos/print/quote/{orderNo}': { params: { orderNo: '100042' } },

@@ -1,6 +1,7 @@
 import { searchItemsAnswer } from '@shop/contract/pos/cart';
 import { draftAnswer } from '@shop/contract/pos/draft';
 import { draftBegun, draftCompleted } from '@shop/contract/pos/draft-routes';
+import { arrangedPayments, counterMethods, orderPaid } from '@shop/contract/pos/order-payments';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Browser } from '../browser.ts';
 import { runningShop, type Shop } from '../running-bff.ts';
@@ -38,6 +39,88 @@ async function aSale(cart: object = who): Promise<string> {
 const pin = (target: string, type = 'order') => till.post('/pos/check-pin', { pin: '1111', type, target });
 const place = async (body: object, by = till) => by.post('/pos/cart/complete', { option: 'order', ...body });
 const refusal = (msg: string) => ({ status: 200, json: { success: false, msg, error: msg } });
+
+/** An order that is to be paid. */
+async function anOrder(): Promise<{ orderNo: string; total: string }> {
+  const draft = await aSale();
+  const { cart } = draftAnswer.parse((await till.post('/pos/cart/get', { draft })).json);
+  await pin(draft);
+  const placed = draftCompleted.parse((await place({ draft })).json);
+  if (!placed.success) throw new Error(placed.msg);
+  return { orderNo: placed.orderNo, total: cart.grandtotal };
+}
+
+describe('the payments of an order at the counter', () => {
+  const arrange = async (orderNo: string, payments: readonly object[], call = '/pos/order/updatePayment') =>
+    till.post(call, { orderNo, payments });
+  const pay = async (orderNo: string, pId: string) => till.post('/pos/pay-order', { orderNo, pId });
+  const manual = { gateway: 'offline', name: 'Offline', amount: '100.00', reference: 'A1' };
+
+  it('are chosen, merged and taken in parts, and banked each once', async () => {
+    const { orderNo, total } = await anOrder();
+    const rest = (Number(total) - 100).toFixed(2);
+    const transfer = { gateway: 'directcrd', name: 'Bank transfer', amount: rest };
+    const answer = await arrange(orderNo, [manual, transfer], '/v1/cart/updatePayment');
+    const chosen = arrangedPayments.parse(answer.json);
+    if (!chosen.success) throw new Error(chosen.msg);
+    expect(chosen).toMatchObject({ paidAmount: '0.00', remaining: '0.00' });
+    const [first, second] = chosen.payments;
+    const paid = orderPaid.parse((await pay(orderNo, first?.id ?? '')).json);
+    expect(paid).toEqual({ success: true, msg: 'Payment received.', redirect: '', params: {} });
+    await pay(orderNo, second?.id ?? '');
+    const { rows } = (await shop.orders?.query('select status, hold_state from orders where order_no = $1', [
+      orderNo,
+    ])) ?? { rows: [] };
+    expect(rows).toEqual([{ status: 'paid', hold_state: 'final' }]);
+    expect((await arrange(orderNo, [manual])).json).toMatchObject({
+      success: false,
+      msg: 'Full payment loaded already!',
+    });
+  });
+  it('are refused with the sentence of the rule', async () => {
+    const { orderNo, total } = await anOrder();
+    const refused = async (payment: object, msg: string) => {
+      const { status, json } = await arrange(orderNo, [{ ...manual, ...payment }]);
+      expect({ status, json }).toEqual({ status: 200, json: { success: false, msg, error: msg } });
+    };
+    const dollars = new Intl.NumberFormat('en-NZ', { minimumFractionDigits: 2 }).format(Number(total));
+    await refused({ amount: 0 }, 'Amount must be a number greater than 0!');
+    await refused({ amount: Number(total) + 0.01 }, `Can't pay more than $${dollars}!`);
+    await refused({ reference: '' }, 'Please enter a reference');
+    await refused({ gateway: 'credit', amount: 5 }, 'Store credit can not pay $5.00');
+    expect(
+      (await till.post('/v1/cart/checkPayment', { code: 'credit', amount: 5, reference: '', cusId: 'nobody' })).json,
+    ).toMatchObject({
+      ...{ success: false, msg: 'Store credit can not pay $5.00' },
+    });
+    for (const payments of [[{ ...manual, amount: 'much' }], [{ amount: 1 }], 'all', 7])
+      expect((await till.post('/pos/order/updatePayment', { orderNo, payments })).status).toBe(400);
+  });
+  it('by card lead to its page, and are for staff alone', async () => {
+    const { orderNo, total } = await anOrder();
+    const methods = counterMethods.parse((await till.post('/pos/order/methods', { orderNo })).json).methods;
+    expect(methods).toContainEqual({
+      code: 'financenow',
+      name: 'Finance Now',
+      reference: 'Application Number',
+      opensPage: false,
+      available: null,
+    });
+    const chosen = arrangedPayments.parse(
+      (await arrange(orderNo, [{ gateway: 'windcave', name: 'Card', amount: total }])).json,
+    );
+    const pId = chosen.success ? chosen.payments[0]?.id : '';
+    const opened = orderPaid.parse((await pay(orderNo, pId ?? '')).json);
+    if (!opened.success) throw new Error(opened.msg);
+    expect(opened).toMatchObject({ redirect: '/v1/pay/go', params: { token: expect.stringMatching(/./) } });
+    expect((await pay('999999', pId ?? '')).status).toBe(404);
+    expect((await pay(orderNo, '7f000001-8e4a-4b7a-9d2c-0123456789ab')).status).toBe(404);
+    const stranger = shop.browser();
+    await stranger.get('/v1/session');
+    for (const call of ['/pos/order/updatePayment', '/v1/cart/updatePayment', '/pos/pay-order', '/pos/order/methods'])
+      expect((await stranger.post(call, { orderNo, pId, payments: [manual] })).status).toBe(401);
+  });
+});
 
 describe('PROCEED TO PAYMENT', () => {
   it('makes an unpaid order of a sale, whose stock is held as it was allocated; said again it is the same order', async () => {

@@ -4,6 +4,7 @@ import { customerRoutes } from './pos/customer-requests.ts';
 import { draftRoutes } from './pos/draft-routes.ts';
 import { frameRoutes } from './pos/frame.ts';
 import { homeRoutes } from './pos/home.ts';
+import { orderPaymentRoutes } from './pos/order-payments.ts';
 import { posQuoteRoutes } from './pos/quote.ts';
 import { staffRoutes } from './pos/staff.ts';
 import type { Route } from './route.ts';
@@ -44,6 +45,7 @@ export const declaredRoutes: readonly Route[] = [
   ...posCartRoutes,
   ...draftRoutes,
   ...posQuoteRoutes,
+  ...orderPaymentRoutes,
   ...homeRoutes,
 ];
 

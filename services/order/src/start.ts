@@ -16,6 +16,7 @@ import { orderApplication } from './application/order-application.ts';
 import type { QuoteDeps } from './application/quote-ports.ts';
 import type { OrderConfig } from './config.ts';
 import { paymentConsumer } from './inbound/events/payment.consumer.ts';
+import { counterHandler } from './inbound/grpc/counter.handler.ts';
 import { customerDocumentsHandler } from './inbound/grpc/customer-documents.handler.ts';
 import { orderHandler } from './inbound/grpc/order.handler.ts';
 import { quoteHandler } from './inbound/grpc/quote.handler.ts';
@@ -68,6 +69,7 @@ export async function startOrder(config: OrderConfig, scope: ServiceScope): Prom
     ...orderHandler(app),
     ...quoteHandler(app),
     ...customerDocumentsHandler(app),
+    ...counterHandler(app),
   };
   return scope.grpc([serviceOf(OrderServiceService, access.order, handlers)]);
 }
@@ -84,7 +86,16 @@ function neighbours(
   const coupon = scope.connect(CouponServiceService, config.COUPON_ADDRESS, { retry: ['takeUse', 'releaseUse'] });
   const payment = scope.connect(PaymentServiceService, config.PAYMENT_ADDRESS, {
     deadlineMs: 9_000,
-    retry: ['listMethods', 'resolve', 'closeAttempt', 'getAttempt', 'releaseTender', 'holdTender', 'keepTender'],
+    retry: [
+      'listMethods',
+      'resolve',
+      'closeAttempt',
+      'getAttempt',
+      'releaseTender',
+      'holdTender',
+      'take',
+      'keepTender',
+    ],
   });
   const account = scope.connect(AccountServiceService, config.ACCOUNT_ADDRESS, { retry: ['findGrants', 'nameStaff'] });
   return {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { StaffLine } from '@shop/commerce/document';
 import { asCents, type Cents } from '@shop/primitives/money';
+import { cannotPay } from '@shop/commerce/payments';
 import { refuse } from '@shop/primitives/refusal';
 import { termsFor } from './tenders.ts';
 import type { Attempt, AttemptKey, Coupons, Payments, Stock, TakeKey } from '../src/application/ports.ts';
@@ -19,6 +20,9 @@ export function fakeNeighbours() {
     stock: undefined as Error | undefined,
     tender: undefined as Error | undefined,
     start: undefined as Error | undefined,
+    take: undefined as Error | undefined,
+    /** what was taken is not answered */
+    lost: false,
     close: undefined as Error | undefined,
     short: false,
     spent: false,
@@ -79,7 +83,39 @@ export function fakeNeighbours() {
   /** A right PIN of staff for one act. */
   const enterPin = (type: GrantType, target = '') => pins.push({ id: randomUUID(), approverId: 'sam', type, target });
   const keyName = (key: AttemptKey) => `${key.paymentId}#${key.attempt}`;
+  /** What was never started is given up for good. */
+  const buried = (key: AttemptKey): Attempt => {
+    attempts.set(keyName(key), tombstone(key));
+    return tombstone(key);
+  };
   const payments: Payments = {
+    counterMethods: async () => [
+      {
+        code: 'offline',
+        name: 'Offline',
+        byCode: false,
+        ...termsFor('offline'),
+        channel: 'pos',
+        referenceLabel: 'Reference',
+      },
+      { code: 'directcrd', name: 'Bank transfer', byCode: false, ...termsFor('directcrd'), channel: 'pos' },
+      { code: 'credit', name: 'Store credit', byCode: false, ...termsFor('credit'), channel: 'pos' },
+      { code: 'voucher', name: 'Gift voucher', byCode: true, ...termsFor('voucher'), channel: 'pos' },
+      { code: 'windcave', name: 'Card', byCode: false, ...termsFor('windcave'), channel: 'pos' },
+    ],
+    async check({ code, amountCents }) {
+      if (code === 'credit' && amountCents > 50_000)
+        throw refuse('precondition', 'payment.cannot', cannotPay('Store credit', amountCents));
+    },
+    async take({ key, orderNo, amountCents, reference }) {
+      if (script.take) throw script.take;
+      const before = attempts.get(keyName(key));
+      if (before?.state === 'aborted') throw refuse('conflict', 'payment.aborted', 'given up');
+      const taken: Attempt = before ?? { key, orderNo, state: 'captured', amountCents, reference, reason: '' };
+      attempts.set(keyName(key), taken);
+      if (script.lost) throw refuse('unavailable', 'test.lost', 'The answer was lost.');
+      return taken;
+    },
     methods: async () => [
       { code: 'windcave', name: 'Card', byCode: false, ...termsFor('windcave') },
       { code: 'directcrd', name: 'Bank transfer', byCode: false, ...termsFor('directcrd') },
@@ -92,7 +128,7 @@ export function fakeNeighbours() {
       if (script.start) throw script.start;
       return { token: `pay-${keyName(key)}` };
     },
-    resolve: async (key) => attempts.get(keyName(key)) ?? tombstone(key),
+    resolve: async (key) => attempts.get(keyName(key)) ?? buried(key),
     async close(key) {
       if (script.close) throw script.close;
       const found = attempts.get(keyName(key)) ?? tombstone(key);

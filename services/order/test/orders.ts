@@ -28,6 +28,13 @@ export const anOrder = (rest: Partial<Omit<Order, 'grandTotal'>> = {}): Order =>
   ...{ orderNo: '100001', cartId: 'cart-1', status: 'pending', holdState: 'held', lockReason: '', version: 1 },
   ...{ heldVersion: 1, couponVersion: 1, quoteToken: '' },
   ...{ cartVersion: 1, lastVersion: 1, intent: undefined, payToken: 'pay', confirmationToken: 'see', couponCode: '' },
-  ...{ customerId: '', branch: 'AKL', grandTotalCents: asCents(10_000), payments: [card()], dropped: [] },
+  ...{
+    customerId: '',
+    branch: 'AKL',
+    openEnded: false,
+    grandTotalCents: asCents(10_000),
+    payments: [card()],
+    dropped: [],
+  },
   ...rest,
 });

@@ -75,6 +75,11 @@ export const permissions: readonly Permission[] = [
   free('Print a quote, move its expiry', ['get /pos/print/quote/{orderNo}', 'post /pos/update-quote-expiry-date']),
   own('Delete a quote', 'quote-del'),
   own('Proceed to payment', 'order', ['post /pos/cart/complete']),
+  free('Choose how an order is paid, take payments', [
+    'post /pos/order/methods',
+    'post /pos/order/updatePayment',
+    'post /pos/pay-order',
+  ]),
   own('Cancel or restore an order', 'order-cancel'),
   approved('Allow an order without a deposit', 'no-deposit'),
   approved('Approve a refund', 'refund'),

@@ -83,7 +83,12 @@ export const checkPayment = z.object({
   cusId: looseText('code').meta({ description: 'Staff only' }),
 });
 
-const chosenPayment = z.object({ gateway: filledText('code'), name: optionalText('name'), amount: moneyInput });
+const chosenPayment = z.object({
+  gateway: filledText('code'),
+  name: optionalText('name'),
+  amount: moneyInput,
+  reference: optionalText('reference').meta({ description: 'Extension; staff only' }),
+});
 
 /** Replaces the unpaid rows; a form sends an empty list as ''. */
 export const updatePayment = z.object({

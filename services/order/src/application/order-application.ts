@@ -6,10 +6,12 @@ import { getPayment } from './get-payment.ts';
 import { type DueReads, listDue } from './list-due.ts';
 import { openPaymentPage } from './open-payment-page.ts';
 import { payQuote } from './pay-quote.ts';
+import { payOrder } from './pay-order.ts';
 import { placeDraft } from './place-draft.ts';
 import { placeOrder } from './place-order.ts';
 import type { QuoteDeps } from './quote-ports.ts';
 import { readOrders, readTerms } from './read-orders.ts';
+import { replaceUnpaid } from './replace-unpaid.ts';
 import { reopenCart } from './reopen-cart.ts';
 import { readQuotes } from './read-quotes.ts';
 import { saveQuote } from './save-quote.ts';
@@ -22,6 +24,8 @@ export function orderApplication(deps: QuoteDeps & { readonly due: DueReads }) {
   return {
     place: placeOrder(deps),
     placeDraft: placeDraft(deps),
+    replaceUnpaid: replaceUnpaid(deps),
+    payOrder: payOrder(deps),
     reopen: reopenCart(deps),
     ...settle(deps),
     payment: getPayment(deps),

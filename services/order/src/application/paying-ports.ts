@@ -1,9 +1,10 @@
 import type { MethodTerms } from '@shop/commerce/methods';
+import type { Cents } from '@shop/primitives/money';
 import type { HeldPart } from '../domain/held-parts.ts';
 import type { Life } from '../domain/life.ts';
 import type { OrderPayment } from '../domain/order.ts';
 import type { Tender } from '../domain/tenders.ts';
-import type { TakeKey } from './keys.ts';
+import type { AttemptKey, TakeKey } from './keys.ts';
 import type { OrderView } from './read-orders.ts';
 
 export interface QuotePayment {
@@ -25,6 +26,27 @@ export interface PayingQuote {
   readonly tender: Tender;
 }
 
+/** Whether a method of the counter can pay an amount. */
+export interface CounterQuestion {
+  readonly code: string;
+  readonly amountCents: Cents;
+  readonly reference: string;
+  readonly customerId: string;
+}
+export interface CounterTaking extends Pick<OrderPayment, 'gateway' | 'amountCents' | 'reference'> {
+  readonly key: AttemptKey;
+  readonly orderNo: string;
+  readonly branch: string;
+  readonly confirmationToken: string;
+  /** whose credit */
+  readonly customerId: string;
+}
+export interface PaymentChange {
+  readonly rows: readonly OrderPayment[];
+  /** with their new status */
+  readonly dropped: readonly OrderPayment[];
+  readonly at: Date;
+}
 export interface OfferedMethod extends MethodTerms {
   readonly code: string;
   readonly name: string;

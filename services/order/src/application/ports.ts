@@ -9,7 +9,7 @@ import type { Intent, Order, OrderPayment } from '../domain/order.ts';
 import type { LatePayment, Recorded } from '../domain/outcome.ts';
 import type { AttemptKey, TakeKey } from './keys.ts';
 import type { OrderLookups } from './lookup-ports.ts';
-import type { OfferedMethod, QuoteTaking } from './paying-ports.ts';
+import type { CounterQuestion, CounterTaking, OfferedMethod, PaymentChange, QuoteTaking } from './paying-ports.ts';
 import type { OrderReads } from './read-orders.ts';
 
 export type { AttemptKey, TakeKey };
@@ -77,6 +77,8 @@ export interface OrderWriter {
   saveLate(late: LatePayment & { readonly id: string; readonly at: Date }): Promise<boolean>;
   /** Announces one more attempt of a payment, thus without a pay/go token yet, and lets the reservation last with it. */
   renew(key: TakeKey, row: OrderPayment, until: { readonly at: Date; readonly dueAt: Date }): Promise<void>;
+  /** Rows that were made or changed, and those that are cancelled; the rest stays. */
+  savePayments(order: Order, change: PaymentChange): Promise<void>;
   /** @param refundDueCents what was paid towards an order that is given up; undefined: as it was */
   saveLife(orderNo: string, life: Life, change: { readonly at: Date; readonly refundDueCents?: Cents }): Promise<void>;
   scheduleExpiry(key: TakeKey, dueAt: Date): Promise<void>;
@@ -154,6 +156,12 @@ export interface StartAttempt
 export interface Payments {
   /** The methods of the web for somebody without an account. */
   methods(amountCents: Cents): Promise<readonly OfferedMethod[]>;
+  /** Those of the counter for a customer, '' = nobody; without what only an approval allows. */
+  counterMethods(amountCents: Cents, customerId: string): Promise<readonly OfferedMethod[]>;
+  /** @throws Refusal precondition '[method name] can not pay $amount' */
+  check(question: CounterQuestion): Promise<void>;
+  /** Money that staff take without a provider, once by its key. @throws Refusal precondition, conflict for one that was given up */
+  take(taking: CounterTaking): Promise<Attempt>;
   start(attempt: StartAttempt): Promise<{ readonly token: string }>;
   resolve(key: AttemptKey): Promise<Attempt>;
   /** @throws Refusal not_found for a token that is none */

@@ -83,7 +83,7 @@ export interface Activity {
   readonly event: 'quote-log' | 'order-log';
   /** '' = the clock */
   readonly causerId: string;
-  readonly what: 'saved' | 'sent' | 'expiry_moved' | 'expired' | 'placed';
+  readonly what: 'saved' | 'sent' | 'expiry_moved' | 'expired' | 'placed' | 'pay_pressed';
   /** ids, days and amounts */
   readonly detail: Readonly<Record<string, string | number>>;
   readonly at: Date;

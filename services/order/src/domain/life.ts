@@ -56,6 +56,8 @@ type CounterEvent =
   | 'moveExpiry'
   /** its customer is at a provider's page: it holds its goods and is a quote until the money arrives */
   | 'askPayment'
+  /** methods are chosen at the counter, or one of them is taken or sent to a provider */
+  | 'arrangePayment'
   | 'cancel'
   | 'backToQuote'
   | 'approveNoDeposit'
@@ -126,6 +128,7 @@ const RULES: Readonly<Record<LifeEvent, Rule>> = {
     ...{ by: ['clock'], hold: 'release', lock: 'abandoned', unless: 'open' },
     to: { pending: 'locked', deposit: 'locked' },
   },
+  arrangePayment: { by: ['staff'], hold: 'keep', to: unpaid },
   cancel: {
     ...{ by: ['staff'], hold: 'release', lock: 'cancelled', unless: 'openOrTaken' },
     to: { pending: 'locked', deposit: 'locked' },

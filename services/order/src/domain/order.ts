@@ -32,6 +32,8 @@ export interface Order extends Life {
   /** of the pay link of a quote, or of an order that was one; '' = it never was */
   readonly quoteToken: string;
   readonly cartVersion: number;
+  /** staff placed it: its goods are held until it is paid or cancelled, whatever becomes of an attempt */
+  readonly openEnded: boolean;
   /** the highest version ever announced; a voided one is never used again */
   readonly lastVersion: number;
   readonly intent: Intent | undefined;
@@ -57,8 +59,12 @@ export const isSettled = (order: Order): boolean => MONEY_TAKEN.includes(order.s
 
 type Flowing = Pick<OrderPayment, 'flow'>;
 
-/** Its money lies in payment's own ledgers: held at complete, taken when the rest is paid (docs/rules/payments.md, 14). */
-export const isHeldTender = ({ flow }: Flowing): boolean => flow === 'ledger';
+/**
+ * Its money lies in payment's own ledgers: held at complete, taken when the rest is paid (docs/rules/payments.md, 14). What was chosen at
+ * the counter is taken when staff press for it, and held never.
+ */
+export const isHeldTender = ({ flow, channel }: Pick<OrderPayment, 'flow' | 'channel'>): boolean =>
+  flow === 'ledger' && channel !== 'pos';
 
 /** Sends the shopper to a provider's page. */
 export const isHosted = ({ flow }: Flowing): boolean => flow === 'hosted';

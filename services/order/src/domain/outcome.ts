@@ -98,7 +98,7 @@ function failed(order: Order, row: OrderPayment, outcome: Outcome): Recorded | u
   return {
     payments: askingFor(replaced(order, ended), uncovered(order)),
     late: undefined,
-    life: step(order, gaveWay ? 'attemptGaveWay' : 'attemptFailed', 'provider'),
+    life: step(order, gaveWay || order.openEnded ? 'attemptGaveWay' : 'attemptFailed', 'provider'),
     refundDueCents: undefined,
     partPaidCents: undefined,
     nowPaid: false,

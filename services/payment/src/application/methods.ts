@@ -56,11 +56,19 @@ function checkTender(deps: PaymentDeps) {
   return async (check: TenderCheck): Promise<{ ok: boolean; message: string }> => {
     const method = (await known(check.channel, check.customerId)).find(({ code }) => code === check.code);
     const { amountCents } = check;
-    const enough = method && !method.byCode && isWithin(method, amountCents) && isCovered(method, amountCents);
+    const covers =
+      method && (method.byCode ? await isVoucherOver(deps, method, check) : isCovered(method, amountCents));
+    const enough = covers && isWithin(method, amountCents);
     const referenced = !method?.referenceLabel || check.reference.trim() !== '';
     const ok = enough === true && referenced && amountCents > 0;
     return { ok, message: ok ? '' : cannotPay(method?.name ?? check.code, amountCents) };
   };
+}
+
+/** By the code that was entered. */
+async function isVoucherOver({ methods }: PaymentDeps, { flow }: Method, { reference, amountCents }: TenderCheck) {
+  const balance = flow === 'ledger' ? await methods.balance('voucher', reference.trim().toUpperCase()) : undefined;
+  return balance !== undefined && available(balance) >= amountCents;
 }
 
 const isCovered = (method: OfferedMethod, amount: Cents): boolean =>

@@ -4,6 +4,7 @@ import { pollAttempts } from './poll-attempts.ts';
 import type { PaymentDeps } from './ports.ts';
 import { closeAttempt, resolveAttempt, resolveReturn } from './resolve-attempt.ts';
 import { startPayment } from './start-payment.ts';
+import { takePayment } from './take-payment.ts';
 import { tenders } from './tenders.ts';
 
 /** Everything this service can do, one verb each. */
@@ -11,6 +12,7 @@ export function paymentApplication(deps: PaymentDeps) {
   return {
     ...methods(deps),
     start: startPayment(deps),
+    take: takePayment(deps),
     resolve: resolveAttempt(deps),
     resolveReturn: resolveReturn(deps),
     close: closeAttempt(deps),

@@ -49,7 +49,7 @@ export type PaymentEvent =
   | { readonly type: 'payment.in_doubt'; readonly attempt: Attempt; readonly since: Date };
 
 export interface AttemptWriter {
-  /** @returns false when this key is there already, or its method has no provider's page */
+  /** @returns false when this key is there already, or its method has no page of a provider and was not captured at once */
   insert(attempt: Attempt, nextCheckAt: Date | undefined): Promise<boolean>;
   lock(key: AttemptKey): Promise<Attempt | undefined>;
   /** Stores since when the provider does not answer. @returns that moment when it has just become an alarm, once */
@@ -64,6 +64,11 @@ export interface TenderWriter {
   keep(key: TenderKey, until: Date): Promise<void>;
   /** One version whose keeping is over. @returns false when there was none */
   giveBackKept(now: Date): Promise<boolean>;
+  /** Takes money that nobody holds, with its entry. @returns false when there is not enough */
+  spend(
+    entry: { readonly id: string; readonly orderNo: string; readonly at: Date },
+    part: TenderPart,
+  ): Promise<boolean>;
   /** Held becomes final; released is taken again where the balance allows. @returns what was taken by this call */
   finalise(key: TenderKey, at: Date, newId: () => string): Promise<TenderPart[]>;
 }

@@ -33,7 +33,8 @@ export function startPayment(deps: PaymentDeps) {
   };
 }
 
-function newAttempt({ clock, ids }: PaymentDeps, request: StartPayment): Attempt {
+/** With a reference and tokens of its own, not begun anywhere yet. */
+export function newAttempt({ clock, ids }: PaymentDeps, request: StartPayment): Attempt {
   return {
     ...request,
     state: 'started',

@@ -332,6 +332,34 @@ export interface PlaceDraftReply {
   replayed: boolean;
 }
 
+export interface WantedPayment {
+  gateway: string;
+  amountCents: number;
+  reference: string;
+}
+
+export interface ReplaceUnpaidRequest {
+  orderNo: string;
+  payments: WantedPayment[];
+}
+
+export interface ReplaceUnpaidReply {
+  payments: OrderPayment[];
+  paidCents: number;
+  remainingCents: number;
+}
+
+export interface PayOrderRequest {
+  orderNo: string;
+  paymentId: string;
+}
+
+export interface PayOrderReply {
+  status: string;
+  payToken: string;
+  message: string;
+}
+
 export interface OrderPayment {
   id: string;
   gateway: string;
@@ -3658,6 +3686,377 @@ export const PlaceDraftReply: MessageFns<PlaceDraftReply> = {
   },
 };
 
+function createBaseWantedPayment(): WantedPayment {
+  return { gateway: "", amountCents: 0, reference: "" };
+}
+
+export const WantedPayment: MessageFns<WantedPayment> = {
+  encode(message: WantedPayment, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.gateway !== "") {
+      writer.uint32(10).string(message.gateway);
+    }
+    if (message.amountCents !== 0) {
+      writer.uint32(16).int64(message.amountCents);
+    }
+    if (message.reference !== "") {
+      writer.uint32(26).string(message.reference);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): WantedPayment {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseWantedPayment();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.gateway = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 16) {
+              break;
+            }
+
+            message.amountCents = longToNumber(reader.int64());
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.reference = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<WantedPayment>): WantedPayment {
+    return WantedPayment.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<WantedPayment>): WantedPayment {
+    const message = createBaseWantedPayment();
+    message.gateway = object.gateway ?? "";
+    message.amountCents = object.amountCents ?? 0;
+    message.reference = object.reference ?? "";
+    return message;
+  },
+};
+
+function createBaseReplaceUnpaidRequest(): ReplaceUnpaidRequest {
+  return { orderNo: "", payments: [] };
+}
+
+export const ReplaceUnpaidRequest: MessageFns<ReplaceUnpaidRequest> = {
+  encode(message: ReplaceUnpaidRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.orderNo !== "") {
+      writer.uint32(10).string(message.orderNo);
+    }
+    for (const v of message.payments) {
+      WantedPayment.encode(v!, writer.uint32(18).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ReplaceUnpaidRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseReplaceUnpaidRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.orderNo = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.payments.push(WantedPayment.decode(reader, reader.uint32()));
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<ReplaceUnpaidRequest>): ReplaceUnpaidRequest {
+    return ReplaceUnpaidRequest.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<ReplaceUnpaidRequest>): ReplaceUnpaidRequest {
+    const message = createBaseReplaceUnpaidRequest();
+    message.orderNo = object.orderNo ?? "";
+    message.payments = object.payments?.map((e) => WantedPayment.fromPartial(e)) || [];
+    return message;
+  },
+};
+
+function createBaseReplaceUnpaidReply(): ReplaceUnpaidReply {
+  return { payments: [], paidCents: 0, remainingCents: 0 };
+}
+
+export const ReplaceUnpaidReply: MessageFns<ReplaceUnpaidReply> = {
+  encode(message: ReplaceUnpaidReply, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    for (const v of message.payments) {
+      OrderPayment.encode(v!, writer.uint32(10).fork()).join();
+    }
+    if (message.paidCents !== 0) {
+      writer.uint32(16).int64(message.paidCents);
+    }
+    if (message.remainingCents !== 0) {
+      writer.uint32(24).int64(message.remainingCents);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ReplaceUnpaidReply {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseReplaceUnpaidReply();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.payments.push(OrderPayment.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 2: {
+            if (tag !== 16) {
+              break;
+            }
+
+            message.paidCents = longToNumber(reader.int64());
+            continue;
+          }
+          case 3: {
+            if (tag !== 24) {
+              break;
+            }
+
+            message.remainingCents = longToNumber(reader.int64());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<ReplaceUnpaidReply>): ReplaceUnpaidReply {
+    return ReplaceUnpaidReply.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<ReplaceUnpaidReply>): ReplaceUnpaidReply {
+    const message = createBaseReplaceUnpaidReply();
+    message.payments = object.payments?.map((e) => OrderPayment.fromPartial(e)) || [];
+    message.paidCents = object.paidCents ?? 0;
+    message.remainingCents = object.remainingCents ?? 0;
+    return message;
+  },
+};
+
+function createBasePayOrderRequest(): PayOrderRequest {
+  return { orderNo: "", paymentId: "" };
+}
+
+export const PayOrderRequest: MessageFns<PayOrderRequest> = {
+  encode(message: PayOrderRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.orderNo !== "") {
+      writer.uint32(10).string(message.orderNo);
+    }
+    if (message.paymentId !== "") {
+      writer.uint32(18).string(message.paymentId);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): PayOrderRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBasePayOrderRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.orderNo = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.paymentId = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<PayOrderRequest>): PayOrderRequest {
+    return PayOrderRequest.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<PayOrderRequest>): PayOrderRequest {
+    const message = createBasePayOrderRequest();
+    message.orderNo = object.orderNo ?? "";
+    message.paymentId = object.paymentId ?? "";
+    return message;
+  },
+};
+
+function createBasePayOrderReply(): PayOrderReply {
+  return { status: "", payToken: "", message: "" };
+}
+
+export const PayOrderReply: MessageFns<PayOrderReply> = {
+  encode(message: PayOrderReply, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.status !== "") {
+      writer.uint32(10).string(message.status);
+    }
+    if (message.payToken !== "") {
+      writer.uint32(18).string(message.payToken);
+    }
+    if (message.message !== "") {
+      writer.uint32(26).string(message.message);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): PayOrderReply {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBasePayOrderReply();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.status = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.payToken = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.message = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<PayOrderReply>): PayOrderReply {
+    return PayOrderReply.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<PayOrderReply>): PayOrderReply {
+    const message = createBasePayOrderReply();
+    message.status = object.status ?? "";
+    message.payToken = object.payToken ?? "";
+    message.message = object.message ?? "";
+    return message;
+  },
+};
+
 function createBaseOrderPayment(): OrderPayment {
   return {
     id: "",
@@ -4256,6 +4655,32 @@ export const OrderServiceService = {
     responseDeserialize: (value: Buffer): PlaceDraftReply => PlaceDraftReply.decode(value),
   },
   /**
+   * Replaces the unpaid payments of an order that is not paid yet: rows of one method are one, what is not named is cancelled. The same
+   * again changes nothing. FAILED_PRECONDITION by the rules of payments 8; ABORTED for an order that is paid or cancelled.
+   */
+  replaceUnpaid: {
+    path: "/shop.order.v1.OrderService/ReplaceUnpaid" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: ReplaceUnpaidRequest): Buffer => Buffer.from(ReplaceUnpaidRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): ReplaceUnpaidRequest => ReplaceUnpaidRequest.decode(value),
+    responseSerialize: (value: ReplaceUnpaidReply): Buffer => Buffer.from(ReplaceUnpaidReply.encode(value).finish()),
+    responseDeserialize: (value: Buffer): ReplaceUnpaidReply => ReplaceUnpaidReply.decode(value),
+  },
+  /**
+   * Pays by one of them: settled at once where no provider is asked, else its page is opened (pay_token). Idempotent while it is open.
+   * FAILED_PRECONDITION '[method name] can not pay $amount'; ABORTED for one that is paid, or where less is owed by now.
+   */
+  payOrder: {
+    path: "/shop.order.v1.OrderService/PayOrder" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: PayOrderRequest): Buffer => Buffer.from(PayOrderRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): PayOrderRequest => PayOrderRequest.decode(value),
+    responseSerialize: (value: PayOrderReply): Buffer => Buffer.from(PayOrderReply.encode(value).finish()),
+    responseDeserialize: (value: Buffer): PayOrderReply => PayOrderReply.decode(value),
+  },
+  /**
    * Asks for the mail of the saved version: one mail a version and press. Spends an `email-quote` grant.
    * FAILED_PRECONDITION without a usable e-mail address, for an expired quote, for one that became an order.
    */
@@ -4422,6 +4847,16 @@ export interface OrderServiceServer extends UntypedServiceImplementation {
    * PERMISSION_DENIED pin.required; ABORTED quote.saved_meanwhile | order.total_changed | order.totals | catalog.price_changed.
    */
   placeDraft: handleUnaryCall<PlaceDraftRequest, PlaceDraftReply>;
+  /**
+   * Replaces the unpaid payments of an order that is not paid yet: rows of one method are one, what is not named is cancelled. The same
+   * again changes nothing. FAILED_PRECONDITION by the rules of payments 8; ABORTED for an order that is paid or cancelled.
+   */
+  replaceUnpaid: handleUnaryCall<ReplaceUnpaidRequest, ReplaceUnpaidReply>;
+  /**
+   * Pays by one of them: settled at once where no provider is asked, else its page is opened (pay_token). Idempotent while it is open.
+   * FAILED_PRECONDITION '[method name] can not pay $amount'; ABORTED for one that is paid, or where less is owed by now.
+   */
+  payOrder: handleUnaryCall<PayOrderRequest, PayOrderReply>;
   /**
    * Asks for the mail of the saved version: one mail a version and press. Spends an `email-quote` grant.
    * FAILED_PRECONDITION without a usable e-mail address, for an expired quote, for one that became an order.
@@ -4694,6 +5129,44 @@ export interface OrderServiceClient extends Client {
     metadata: Metadata,
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: PlaceDraftReply) => void,
+  ): ClientUnaryCall;
+  /**
+   * Replaces the unpaid payments of an order that is not paid yet: rows of one method are one, what is not named is cancelled. The same
+   * again changes nothing. FAILED_PRECONDITION by the rules of payments 8; ABORTED for an order that is paid or cancelled.
+   */
+  replaceUnpaid(
+    request: ReplaceUnpaidRequest,
+    callback: (error: ServiceError | null, response: ReplaceUnpaidReply) => void,
+  ): ClientUnaryCall;
+  replaceUnpaid(
+    request: ReplaceUnpaidRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: ReplaceUnpaidReply) => void,
+  ): ClientUnaryCall;
+  replaceUnpaid(
+    request: ReplaceUnpaidRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: ReplaceUnpaidReply) => void,
+  ): ClientUnaryCall;
+  /**
+   * Pays by one of them: settled at once where no provider is asked, else its page is opened (pay_token). Idempotent while it is open.
+   * FAILED_PRECONDITION '[method name] can not pay $amount'; ABORTED for one that is paid, or where less is owed by now.
+   */
+  payOrder(
+    request: PayOrderRequest,
+    callback: (error: ServiceError | null, response: PayOrderReply) => void,
+  ): ClientUnaryCall;
+  payOrder(
+    request: PayOrderRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: PayOrderReply) => void,
+  ): ClientUnaryCall;
+  payOrder(
+    request: PayOrderRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: PayOrderReply) => void,
   ): ClientUnaryCall;
   /**
    * Asks for the mail of the saved version: one mail a version and press. Spends an `email-quote` grant.

@@ -126,6 +126,25 @@ export interface StartPaymentRequest {
   reference: string;
 }
 
+export interface TakenFor {
+  orderNo: string;
+  gateway: string;
+  amountCents: number;
+  branch: string;
+  confirmationToken: string;
+}
+
+export interface TakePaymentRequest {
+  key: AttemptKey | undefined;
+  order:
+    | TakenFor
+    | undefined;
+  /** whose credit */
+  customerId: string;
+  /** what was entered: an application number, a voucher's code */
+  reference: string;
+}
+
 export interface StartPaymentReply {
   token: string;
   attempt: AttemptReply | undefined;
@@ -1432,6 +1451,202 @@ export const StartPaymentRequest: MessageFns<StartPaymentRequest> = {
   },
 };
 
+function createBaseTakenFor(): TakenFor {
+  return { orderNo: "", gateway: "", amountCents: 0, branch: "", confirmationToken: "" };
+}
+
+export const TakenFor: MessageFns<TakenFor> = {
+  encode(message: TakenFor, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.orderNo !== "") {
+      writer.uint32(10).string(message.orderNo);
+    }
+    if (message.gateway !== "") {
+      writer.uint32(18).string(message.gateway);
+    }
+    if (message.amountCents !== 0) {
+      writer.uint32(24).int64(message.amountCents);
+    }
+    if (message.branch !== "") {
+      writer.uint32(34).string(message.branch);
+    }
+    if (message.confirmationToken !== "") {
+      writer.uint32(42).string(message.confirmationToken);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): TakenFor {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseTakenFor();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.orderNo = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.gateway = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 24) {
+              break;
+            }
+
+            message.amountCents = longToNumber(reader.int64());
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.branch = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.confirmationToken = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<TakenFor>): TakenFor {
+    return TakenFor.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<TakenFor>): TakenFor {
+    const message = createBaseTakenFor();
+    message.orderNo = object.orderNo ?? "";
+    message.gateway = object.gateway ?? "";
+    message.amountCents = object.amountCents ?? 0;
+    message.branch = object.branch ?? "";
+    message.confirmationToken = object.confirmationToken ?? "";
+    return message;
+  },
+};
+
+function createBaseTakePaymentRequest(): TakePaymentRequest {
+  return { key: undefined, order: undefined, customerId: "", reference: "" };
+}
+
+export const TakePaymentRequest: MessageFns<TakePaymentRequest> = {
+  encode(message: TakePaymentRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.key !== undefined) {
+      AttemptKey.encode(message.key, writer.uint32(10).fork()).join();
+    }
+    if (message.order !== undefined) {
+      TakenFor.encode(message.order, writer.uint32(18).fork()).join();
+    }
+    if (message.customerId !== "") {
+      writer.uint32(26).string(message.customerId);
+    }
+    if (message.reference !== "") {
+      writer.uint32(34).string(message.reference);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): TakePaymentRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseTakePaymentRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.key = AttemptKey.decode(reader, reader.uint32());
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.order = TakenFor.decode(reader, reader.uint32());
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.customerId = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.reference = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<TakePaymentRequest>): TakePaymentRequest {
+    return TakePaymentRequest.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<TakePaymentRequest>): TakePaymentRequest {
+    const message = createBaseTakePaymentRequest();
+    message.key = (object.key !== undefined && object.key !== null) ? AttemptKey.fromPartial(object.key) : undefined;
+    message.order = (object.order !== undefined && object.order !== null)
+      ? TakenFor.fromPartial(object.order)
+      : undefined;
+    message.customerId = object.customerId ?? "";
+    message.reference = object.reference ?? "";
+    return message;
+  },
+};
+
 function createBaseStartPaymentReply(): StartPaymentReply {
   return { token: "", attempt: undefined };
 }
@@ -2244,6 +2459,20 @@ export const PaymentServiceService = {
     responseSerialize: (value: StartPaymentReply): Buffer => Buffer.from(StartPaymentReply.encode(value).finish()),
     responseDeserialize: (value: Buffer): StartPaymentReply => StartPaymentReply.decode(value),
   },
+  /**
+   * Money that staff take without a provider: by hand, by a transfer that arrived, from credit, by a voucher. Captured at once, with its
+   * ledger entry and its event. Idempotent by the key. FAILED_PRECONDITION '[method name] can not pay $amount'; ABORTED when the
+   * attempt was given up before it began; INVALID_ARGUMENT for a method with a provider.
+   */
+  take: {
+    path: "/shop.payment.v1.PaymentService/Take" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: TakePaymentRequest): Buffer => Buffer.from(TakePaymentRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): TakePaymentRequest => TakePaymentRequest.decode(value),
+    responseSerialize: (value: AttemptReply): Buffer => Buffer.from(AttemptReply.encode(value).finish()),
+    responseDeserialize: (value: Buffer): AttemptReply => AttemptReply.decode(value),
+  },
   /** Asks the provider about the attempt and records a final answer once. Idempotent. */
   resolve: {
     path: "/shop.payment.v1.PaymentService/Resolve" as const,
@@ -2357,6 +2586,12 @@ export interface PaymentServiceServer extends UntypedServiceImplementation {
    * UNAVAILABLE when the provider does not answer (the attempt stays open and is resolved later).
    */
   start: handleUnaryCall<StartPaymentRequest, StartPaymentReply>;
+  /**
+   * Money that staff take without a provider: by hand, by a transfer that arrived, from credit, by a voucher. Captured at once, with its
+   * ledger entry and its event. Idempotent by the key. FAILED_PRECONDITION '[method name] can not pay $amount'; ABORTED when the
+   * attempt was given up before it began; INVALID_ARGUMENT for a method with a provider.
+   */
+  take: handleUnaryCall<TakePaymentRequest, AttemptReply>;
   /** Asks the provider about the attempt and records a final answer once. Idempotent. */
   resolve: handleUnaryCall<AttemptKey, AttemptReply>;
   /**
@@ -2467,6 +2702,26 @@ export interface PaymentServiceClient extends Client {
     metadata: Metadata,
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: StartPaymentReply) => void,
+  ): ClientUnaryCall;
+  /**
+   * Money that staff take without a provider: by hand, by a transfer that arrived, from credit, by a voucher. Captured at once, with its
+   * ledger entry and its event. Idempotent by the key. FAILED_PRECONDITION '[method name] can not pay $amount'; ABORTED when the
+   * attempt was given up before it began; INVALID_ARGUMENT for a method with a provider.
+   */
+  take(
+    request: TakePaymentRequest,
+    callback: (error: ServiceError | null, response: AttemptReply) => void,
+  ): ClientUnaryCall;
+  take(
+    request: TakePaymentRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: AttemptReply) => void,
+  ): ClientUnaryCall;
+  take(
+    request: TakePaymentRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: AttemptReply) => void,
   ): ClientUnaryCall;
   /** Asks the provider about the attempt and records a final answer once. Idempotent. */
   resolve(request: AttemptKey, callback: (error: ServiceError | null, response: AttemptReply) => void): ClientUnaryCall;

@@ -3,18 +3,21 @@ import { termsOf } from '@shop/commerce/methods';
 import type { PromiseClient } from '@shop/kit/grpc/client';
 import { asCents } from '@shop/primitives/money';
 import { oneOf } from '@shop/primitives/one-of';
-import type { AttemptReply, PaymentServiceService } from '@shop/proto/payment/v1/payment';
+import { refuse } from '@shop/primitives/refusal';
+import type { AttemptReply, Method, PaymentServiceService } from '@shop/proto/payment/v1/payment';
 import type { Attempt, Payments } from '../../application/ports.ts';
 
+type Client = PromiseClient<typeof PaymentServiceService>;
 const KEPT = ['held', 'short'] as const;
 const ANSWERS = [...ATTEMPT_STATES, 'in_doubt'] as const;
 
 /** Attempts and tender money of payment. They query the provider, so these calls wait longer than a read. */
-export function paymentClient(client: PromiseClient<typeof PaymentServiceService>): Payments {
+export function paymentClient(client: Client): Payments {
   return {
+    ...counterCalls(client),
     async methods(amountCents) {
       const { methods } = await client.listMethods({ channel: 'web', amountCents, customerId: '' });
-      return methods.map(({ code, name, byCode, ...method }) => ({ code, name, byCode, ...termsOf(method) }));
+      return methods.map(toMethod);
     },
     async start({ paymentId, attempt, expiresAt, ...rest }) {
       const key = { paymentId, attempt };
@@ -40,6 +43,25 @@ export function paymentClient(client: PromiseClient<typeof PaymentServiceService
     },
   };
 }
+
+function counterCalls(client: Client): Pick<Payments, 'counterMethods' | 'check' | 'take'> {
+  return {
+    async counterMethods(amountCents, customerId) {
+      const { methods } = await client.listMethods({ channel: 'pos', amountCents, customerId });
+      // Money that comes with a code lies in a ledger; anything else of the kind is an approval.
+      return methods.filter(({ byCode, flow }) => !byCode || flow === 'ledger').map(toMethod);
+    },
+    async check(question) {
+      const { ok, message } = await client.checkTender({ ...question, channel: 'pos' });
+      if (!ok) throw refuse('precondition', 'payment.cannot', message);
+    },
+    async take({ key, customerId, reference, ...order }) {
+      return toAttempt(await client.take({ key, order, customerId, reference }));
+    },
+  };
+}
+
+const toMethod = ({ code, name, byCode, ...method }: Method) => ({ code, name, byCode, ...termsOf(method) });
 
 function toAttempt(reply: AttemptReply | undefined): Attempt {
   const { paymentId = '', attempt = 0 } = reply?.key ?? {};

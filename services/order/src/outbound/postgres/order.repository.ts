@@ -1,7 +1,9 @@
 import { PAYMENT } from '@shop/commerce/payments';
 import type { Db } from '@shop/kit/postgres/transaction';
 import { inject } from '@shop/kit/telemetry';
+import type { PaymentChange } from '../../application/paying-ports.ts';
 import type { OrderStatements, OrderWriter } from '../../application/ports.ts';
+import type { Order } from '../../domain/order.ts';
 import { dueJobRepository } from './due-job.repository.ts';
 import { documentRepository } from './document.repository.ts';
 import { lockOrder } from './order.row.ts';
@@ -11,7 +13,8 @@ import { paymentRepository } from './payment.repository.ts';
 /** Writes of one order, inside one transaction. */
 export function orderRepository(db: Db): OrderWriter {
   const parts = { ...dueJobRepository(db), ...documentRepository(db), ...quotePaymentRepository(db) };
-  return { ...intents(db), ...outcomes(db), ...parts };
+  const savePayments: OrderWriter['savePayments'] = (order, change) => replacePayments(db, order, change);
+  return { ...intents(db), ...outcomes(db), savePayments, ...parts };
 }
 
 /** @param db the pool: each is a transaction of its own */
@@ -116,4 +119,14 @@ function outcomes(db: Db): Pick<OrderWriter, 'saveOutcome' | 'saveLate' | 'renew
       );
     },
   };
+}
+
+async function replacePayments(db: Db, order: Order, { rows, dropped, at }: PaymentChange): Promise<void> {
+  const payments = paymentRepository(db);
+  // Cancelled first: a method has one unpaid row.
+  await Promise.all([
+    payments.save(order, { payments: dropped, at }),
+    payments.put(order.orderNo, { payments: rows, at }),
+    db.query('update orders set updated_at = $2 where order_no = $1', [order.orderNo, at]),
+  ]);
 }

@@ -1,5 +1,5 @@
 import { PAYMENT } from '@shop/commerce/payments';
-import { cents, columns, int, oneOf, text } from '@shop/kit/postgres/columns';
+import { cents, columns, flag, int, oneOf, text } from '@shop/kit/postgres/columns';
 import type { Db } from '@shop/kit/postgres/transaction';
 import { HOLD_STATES, LOCK_REASONS, ORDER_STATUSES } from '../../domain/life.ts';
 import type { Order } from '../../domain/order.ts';
@@ -33,6 +33,7 @@ const head = columns<Omit<Order, 'cartId' | 'cartVersion' | 'payToken' | Derived
   customerId: text,
   branch: text,
   grandTotalCents: cents,
+  openEnded: flag,
 });
 
 const select = `select ${head.names('o.')}, cart_id, cart_version, intent_version, intent_cart_version, intent_at, pay_token, quote_token,

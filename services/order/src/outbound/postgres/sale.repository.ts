@@ -22,7 +22,8 @@ async function updateHead(db: Db, { key, draft, document, life, ...commit }: Sal
   await db.query(
     `update orders set
         kind = 'order', status = $2::text, hold_state = $3, lock_reason = $4, version = $5, cart_version = $6,
-        intent_version = null, intent_cart_version = null, intent_at = null, refund_due_cents = 0,
+        intent_version = null, intent_cart_version = null, intent_at = null, refund_due_cents = 0, open_ended = true,
+        held_version = null, held_becomes = null,
         quote_state = case when quote_state is not null then 'ordered' end, coupon_held_version = null, has_backorder = $7,
         placed_at = $9::timestamptz, paid_at = case when $2::text = 'paid' then $9::timestamptz end,
         created_at = case when orders.version = 0 then $9::timestamptz else created_at end,

@@ -3,7 +3,7 @@ import type { Handlers } from '@shop/kit/grpc/server';
 import { asCents, withCents } from '@shop/primitives/money';
 import type { PaymentServiceService } from '@shop/proto/payment/v1/payment';
 import type { PaymentApplication } from '../../application/payment-application.ts';
-import { fromAttempt, fromMethod, fromOffer, toKey, toParts, toStart, toTenderKey } from './payment.mapper.ts';
+import { fromAttempt, fromMethod, fromOffer, toKey, toParts, toStart, toTake, toTenderKey } from './payment.mapper.ts';
 
 /** Decode, call, encode. */
 export function paymentHandler(app: PaymentApplication): Handlers<typeof PaymentServiceService> {
@@ -30,12 +30,13 @@ function methodCalls(app: PaymentApplication): Calls<'listMethods' | 'checkTende
 
 function attemptCalls(
   app: PaymentApplication,
-): Calls<'start' | 'resolve' | 'resolveReturn' | 'closeAttempt' | 'getAttempt' | 'openHosted'> {
+): Calls<'start' | 'take' | 'resolve' | 'resolveReturn' | 'closeAttempt' | 'getAttempt' | 'openHosted'> {
   return {
     async start(request, { actor }) {
       const attempt = await app.start({ ...toStart(request), staffId: actor.staffId });
       return { token: attempt.token, attempt: fromAttempt(attempt) };
     },
+    take: async (request, { actor }) => fromAttempt(await app.take({ ...toTake(request), staffId: actor.staffId })),
     async resolve(key) {
       const { attempt, inDoubt } = await app.resolve(toKey(key));
       return fromAttempt(attempt, inDoubt);

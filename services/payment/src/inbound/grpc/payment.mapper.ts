@@ -5,6 +5,7 @@ import type * as wire from '@shop/proto/payment/v1/payment';
 import type { NamedOffer, OfferedMethod } from '../../application/methods.ts';
 import type { TenderKey, TenderPart } from '../../application/ports.ts';
 import type { StartPayment } from '../../application/start-payment.ts';
+import type { TakePayment } from '../../application/take-payment.ts';
 import type { Attempt, AttemptKey } from '../../domain/attempt.ts';
 
 const malformed = (what: string) => refuse('malformed', 'payment.malformed', `The payment has no ${what}.`);
@@ -25,6 +26,18 @@ export const toStart = ({ key, expiresAt, ...request }: wire.StartPaymentRequest
   const { orderNo, gateway, confirmationToken, branch } = request;
   const what = { orderNo, gateway, confirmationToken, branch, amountCents: asCents(request.amountCents) };
   return { ...toKey(key), ...what, expiresAt: new Date(expiresAt) };
+};
+
+export const toTake = ({
+  key,
+  order,
+  customerId,
+  reference,
+}: wire.TakePaymentRequest): Omit<TakePayment, 'staffId'> => {
+  if (!order || order.orderNo === '') throw malformed('order');
+  const { amountCents, ...what } = order;
+  // Nobody is sent to a page, so it ends when it begins.
+  return { ...toKey(key), ...what, amountCents: asCents(amountCents), expiresAt: new Date(), customerId, reference };
 };
 
 export function toParts({ parts, branch }: Pick<wire.HoldTenderRequest, 'parts' | 'branch'>): TenderPart[] {

@@ -1,27 +1,8 @@
-import { cents, columns, instant, oneOf, orNull, text } from '@shop/kit/postgres/columns';
 import type { Db } from '@shop/kit/postgres/transaction';
 import { refuse } from '@shop/primitives/refusal';
-import {
-  TENDER_KINDS,
-  TENDER_STATES,
-  type TenderKey,
-  type TenderPart,
-  type TenderWriter,
-} from '../../application/ports.ts';
+import type { TenderKey, TenderPart, TenderWriter } from '../../application/ports.ts';
 import { reserve, short } from './balance.sql.ts';
-
-interface HoldRow extends TenderPart {
-  readonly state: (typeof TENDER_STATES)[number];
-  readonly keptUntil: Date | null;
-}
-const holdColumns = columns<HoldRow>({
-  kind: oneOf(TENDER_KINDS),
-  ref: text,
-  cents,
-  branch: text,
-  state: oneOf(TENDER_STATES),
-  keptUntil: orNull(instant),
-});
+import { type HoldRow, holdColumns } from './tender.columns.ts';
 
 /** Voucher and credit money: account rows carry what is promised, entries say why a balance changed. */
 export function tenderRepository(db: Db): TenderWriter {
@@ -30,6 +11,7 @@ export function tenderRepository(db: Db): TenderWriter {
     release: (key) => release(db, key),
     keep: (key, until) => keep(db, key, until),
     giveBackKept: (now) => giveBackKept(db, now),
+    spend: (entry, part) => spendNow(db, entry, part),
     finalise: (key, at, newId) => finalise(db, key, { at, newId }),
   };
 }
@@ -165,7 +147,10 @@ async function promise(db: Db, { orderNo, version }: TenderKey, part: TenderPart
 }
 
 /** A released promise (late approval) is kept where the balance still allows it. */
-async function spend(db: Db, { kind, ref, cents, state }: HoldRow): Promise<boolean> {
+async function spend(
+  db: Db,
+  { kind, ref, cents, state }: Pick<HoldRow, 'kind' | 'ref' | 'cents' | 'state'>,
+): Promise<boolean> {
   if (state === 'final') return false;
   const held = state === 'held' ? cents : 0;
   const { rowCount } = await db.query(
@@ -174,6 +159,15 @@ async function spend(db: Db, { kind, ref, cents, state }: HoldRow): Promise<bool
     [kind, ref, cents, held],
   );
   return rowCount === 1;
+}
+
+async function spendNow(db: Db, entry: Parameters<TenderWriter['spend']>[0], { kind, ref, cents }: TenderPart) {
+  if (!(await spend(db, { kind, ref, cents, state: 'released' }))) return false;
+  await db.query('insert into tender_entry (id, kind, ref, cents, order_no, at) values ($1, $2, $3, $4, $5, $6)', [
+    ...[entry.id, kind, ref, -cents, entry.orderNo],
+    entry.at,
+  ]);
+  return true;
 }
 
 async function mark(db: Db, { orderNo, version }: TenderKey, { kind, ref, state }: HoldRow): Promise<void> {

@@ -1,0 +1,66 @@
+import { methodsFor, payOrder, replacePayments } from '@shop/contract/pos/order-payments';
+import type { Cents } from '@shop/primitives/money';
+import type { OrderPayment } from '@shop/proto/order/v1/order';
+import type { Clients } from '../clients.ts';
+import { type Endpoint, SLOW_MS } from '../edge/endpoint.ts';
+import { wire } from '../v1/money.ts';
+
+export interface PaymentRoutes {
+  readonly clients: Pick<Clients, 'order' | 'payment'>;
+}
+
+/** How an order is paid at the counter (docs/rules/payments.md, 18 and 19). */
+export const paymentRoutes = ({ clients }: PaymentRoutes): Endpoint[] => [
+  { call: 'post /pos/order/methods', handle: async (req) => methods(clients, methodsFor.parse(req.body)) },
+  {
+    call: 'post /pos/order/updatePayment',
+    handle: async (req) => replaceUnpaid(clients, replacePayments.parse(req.body)),
+  },
+  {
+    call: 'post /pos/pay-order',
+    deadlineMs: SLOW_MS,
+    handle: async (req) => {
+      const { orderNo, pId: paymentId } = payOrder.parse(req.body);
+      const { payToken, message: msg } = await clients.order.payOrder({ orderNo, paymentId });
+      const page =
+        payToken === '' ? { redirect: '', params: {} } : { redirect: '/v1/pay/go', params: { token: payToken } };
+      return { success: true, msg, ...page };
+    },
+  },
+];
+
+async function methods({ order, payment }: PaymentRoutes['clients'], { orderNo }: { readonly orderNo: string }) {
+  const { document } = await order.getDocument({ orderNo });
+  const { customerId = '', totals } = document ?? {};
+  const asked = { channel: 'pos', customerId, amountCents: totals?.grandTotalCents ?? 0 };
+  const offered = (await payment.listMethods(asked)).methods.filter(({ byCode, flow }) => !byCode || flow === 'ledger');
+  return {
+    success: true,
+    methods: offered.map(({ code, name, byCode, flow, referenceLabel, availableCents }) => ({
+      ...{ code, name, reference: byCode ? name : referenceLabel, opensPage: flow === 'hosted' },
+      available: flow === 'ledger' && !byCode ? wire(availableCents) : null,
+    })),
+  };
+}
+
+interface Replacing {
+  readonly orderNo: string;
+  readonly payments: readonly { readonly gateway: string; readonly amount: Cents; readonly reference: string }[];
+}
+
+/** Also of `/v1/cart/updatePayment` with an order number. */
+export async function replaceUnpaid({ order }: Pick<Clients, 'order'>, { orderNo, payments }: Replacing) {
+  const asked = payments.map(({ gateway, amount: amountCents, reference }) => ({ gateway, amountCents, reference }));
+  const reply = await order.replaceUnpaid({ orderNo, payments: asked });
+  return {
+    success: true,
+    payments: reply.payments.map(presentPayment),
+    paidAmount: wire(reply.paidCents),
+    remaining: wire(reply.remainingCents),
+  };
+}
+
+const presentPayment = ({ id, gateway, name, amountCents, reference, status, type }: OrderPayment) => ({
+  ...{ id, gateway, name, reference, status, type },
+  amount: wire(amountCents),
+});

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import type { Route } from '../route.ts';
+import { filledText, moneyInput, moneyString, ok, okOrRefused, optionalText } from '../wire.ts';
+import { counterPayment } from './draft.ts';
+import { SENTENCES } from './sentences.ts';
+
+const wanted = z.object({
+  gateway: filledText('code'),
+  name: optionalText('name'),
+  amount: moneyInput,
+  reference: optionalText('reference').meta({ description: "Extension: an application number, a voucher's code" }),
+});
+
+/** Replaces the unpaid rows; rows of one method are one. A form sends an empty list as ''. */
+export const replacePayments = z.object({
+  orderNo: filledText('code'),
+  payments: z.union([z.array(wanted).max(20), z.literal('').transform(() => [])]),
+});
+
+export const arrangedPayments = okOrRefused({
+  payments: z.array(counterPayment),
+  paidAmount: moneyString,
+  remaining: moneyString.meta({ description: 'What no method is chosen for' }),
+});
+
+export const payOrder = z.object({ orderNo: filledText('code'), pId: filledText('code') });
+
+/** redirect '' = it is settled; else the page form-posts `params` to it. */
+export const orderPaid = okOrRefused({
+  msg: z.string(),
+  redirect: z.string(),
+  params: z.record(z.string(), z.string()),
+});
+
+export const methodsFor = z.object({ orderNo: filledText('code') });
+
+const counterMethod = z.strictObject({
+  code: z.string(),
+  name: z.string(),
+  reference: z.string().meta({ description: "What its reference is called; '' = it needs none" }),
+  opensPage: z
+    .boolean()
+    .meta({ description: "Pay Now leads to a provider's page, which may be the customer's own device" }),
+  available: moneyString.nullable().meta({ description: 'Of the customer; null = without a limit' }),
+});
+
+export const counterMethods = ok({ methods: z.array(counterMethod) });
+
+const S = SENTENCES;
+const paymentRules = [S.nothingDue, S.notPositive, S.tooMuch, S.needsReference, S.cannotPay];
+const call = (path: string, summary: string, rest: Omit<Route, 'method' | 'path' | 'summary'>): Route => ({
+  ...{ method: 'post', path, summary, csrf: true, session: 'staff' },
+  ...rest,
+});
+
+export const orderPaymentRoutes: readonly Route[] = [
+  call('/pos/order/methods', "Extension: how an order can be paid at the counter, with its customer's credit", {
+    request: methodsFor,
+    response: counterMethods,
+    errors: [401, 403, 404],
+  }),
+  call('/pos/order/updatePayment', 'Replaces the unpaid payments of an order', {
+    request: replacePayments,
+    response: arrangedPayments,
+    refusals: paymentRules,
+    errors: [401, 403, 404, 409],
+  }),
+  call('/pos/pay-order', 'Pay Now: takes one of the unpaid payments, or opens its page', {
+    request: payOrder,
+    response: orderPaid,
+    refusals: [S.tooMuch, S.cannotPay],
+    errors: [401, 403, 404, 409],
+  }),
+];
+
+export type CounterMethods = z.infer<typeof counterMethods>;
+export type ArrangedPayments = z.infer<typeof arrangedPayments>;
+export type OrderPaid = z.infer<typeof orderPaid>;

@@ -1,0 +1,94 @@
+import { Refusal, refuse } from '@shop/primitives/refusal';
+import { sentPayment } from '../domain/counter-payments.ts';
+import { step } from '../domain/life.ts';
+import { isHosted, isSent, type Order, type OrderPayment } from '../domain/order.ts';
+import type { OrderDeps } from './ports.ts';
+import type { QuoteDeps, QuoteTx, Staff } from './quote-ports.ts';
+import { unknownOrder } from './read-orders.ts';
+import { closeOpenAttempt, recordAttempt } from './record-attempt.ts';
+import { expiryOf } from './start-payment.ts';
+
+export interface PayingOrder {
+  readonly orderNo: string;
+  readonly paymentId: string;
+}
+export interface PaidOrder {
+  readonly status: Order['status'];
+  /** leads to the provider's page; '' = it is settled */
+  readonly payToken: string;
+}
+
+/**
+ * Pay Now (docs/rules/payments.md 19): the attempt is announced under the order's lock, then payment takes the money, or opens the
+ * provider's page; what it says is recorded as any outcome is. Pressed twice it is one payment: the attempt is the key. One whose
+ * answer never came is asked for by the sweep of open attempts.
+ * @throws Refusal not_found; precondition '[method] can not pay $amount', or where less is owed by now; conflict for what is paid or
+ * an order that is not to be paid; unavailable while payment does not say
+ */
+export function payOrder(deps: QuoteDeps) {
+  return async (staff: Staff, asked: PayingOrder): Promise<PaidOrder> => {
+    const { order, row } = await deps.transact((tx) => sendIn(deps, tx, { ...asked, staff }));
+    if (row.flow === 'terminal') throw await givenUp(deps, { order, row }, noTerminal());
+    return isHosted(row) ? open(deps, order, row) : take(deps, order, row);
+  };
+}
+
+const noTerminal = () => refuse('precondition', 'payment.terminal', 'Card terminals are not connected yet.');
+
+interface Sending extends PayingOrder {
+  readonly staff: Staff;
+}
+interface Sent {
+  readonly order: Order;
+  readonly row: OrderPayment;
+}
+
+async function sendIn({ clock }: QuoteDeps, { orders, quotes }: QuoteTx, sending: Sending): Promise<Sent> {
+  const { orderNo, paymentId, staff } = sending;
+  const order = await orders.lock(orderNo);
+  if (!order || order.version === 0) throw unknownOrder();
+  const again = order.payments.find((row) => row.id === paymentId && isSent(row));
+  if (again) return { order, row: again };
+  step(order, 'arrangePayment', 'staff');
+  const row = sentPayment(order, paymentId);
+  if (!row) throw new Error(`payment ${paymentId} is on its way`);
+  const at = clock.now();
+  await orders.savePayments(order, { rows: [row], dropped: [], at });
+  const { gateway, amountCents, attempt } = row;
+  const log = { orderNo, event: 'order-log', causerId: staff.staffId, what: 'pay_pressed', at } as const;
+  await quotes.log({ ...log, detail: { gateway, amountCents, attempt } });
+  const payments = order.payments.map((one) => (one.id === row.id ? row : one));
+  return { order: { ...order, payments }, row };
+}
+
+/** A link for the customer, or for the till's own browser. */
+async function open(deps: OrderDeps, order: Order, row: OrderPayment): Promise<PaidOrder> {
+  const { orderNo, branch, customerId, confirmationToken } = order;
+  const key = { paymentId: row.id, attempt: row.attempt };
+  const { gateway, amountCents } = row;
+  const what = { orderNo, gateway, amountCents, confirmationToken, branch, customerId };
+  const { token } = await deps.payments.start({ ...key, ...what, expiresAt: expiryOf(deps) });
+  await deps.statements.savePayToken(key, token);
+  return { status: order.status, payToken: token };
+}
+
+async function take(deps: OrderDeps, order: Order, row: OrderPayment): Promise<PaidOrder> {
+  const { orderNo, branch, customerId, confirmationToken } = order;
+  const { gateway, amountCents, code, reference } = row;
+  const key = { paymentId: row.id, attempt: row.attempt };
+  const what = { orderNo, gateway, amountCents, branch, confirmationToken };
+  try {
+    const attempt = await deps.payments.take({ key, ...what, customerId, reference: code || reference });
+    const recorded = await recordAttempt(deps, { attempt });
+    return { status: recorded?.order.status ?? order.status, payToken: '' };
+  } catch (error) {
+    throw await givenUp(deps, { order, row }, error);
+  }
+}
+
+/** After a definite no the row is unpaid again; otherwise the sweep asks what became of it. @returns why */
+async function givenUp(deps: OrderDeps, { order, row }: Sent, error: unknown): Promise<unknown> {
+  const definite = error instanceof Refusal && error.kind !== 'unavailable';
+  if (definite) await closeOpenAttempt(deps, { ...order, payments: [row] });
+  return error;
+}

@@ -1,0 +1,19 @@
+import type { Handlers } from '@shop/kit/grpc/server';
+import { asCents } from '@shop/primitives/money';
+import type { OrderServiceService } from '@shop/proto/order/v1/order';
+import type { OrderApplication } from '../../application/order-application.ts';
+
+export type CounterRpc = 'replaceUnpaid' | 'payOrder';
+
+/** What staff do with an order that is there (docs/rules/orders.md, 21; payments.md, 18 and 19). */
+export const counterHandler = (app: OrderApplication): Pick<Handlers<typeof OrderServiceService>, CounterRpc> => ({
+  replaceUnpaid: async ({ orderNo, payments: asked }) => {
+    const wanted = asked.map(({ amountCents, ...row }) => ({ ...row, amountCents: asCents(amountCents) }));
+    const { payments, ...sums } = await app.replaceUnpaid({ orderNo, wanted });
+    return { ...sums, payments: [...payments] };
+  },
+  payOrder: async (request, { actor }) => {
+    const { status, payToken } = await app.payOrder(actor, request);
+    return { status, payToken, message: payToken === '' ? 'Payment received.' : '' };
+  },
+});

@@ -1,0 +1,143 @@
+import { createPool, type Pool } from '@shop/kit/postgres/pool';
+import { type FreshDatabase, freshDatabase } from '@shop/kit/testing/servers';
+import { asCents } from '@shop/primitives/money';
+import { refuse } from '@shop/primitives/refusal';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { fakeNeighbours } from './fakes.ts';
+import { aSale, sam } from './quotes.ts';
+import { aReplica } from './replicas.ts';
+
+let database: FreshDatabase;
+let pool: Pool;
+let near: ReturnType<typeof fakeNeighbours>;
+let now: Date;
+let orderNo: string;
+const later = (ms: number) => (now = new Date(now.getTime() + ms));
+const app = () => aReplica({ pool, near, now: () => now });
+const rows = async (sql: string) => (await pool.query<Record<string, unknown>>(sql, [orderNo])).rows;
+/** $1,988.00 */
+const TOTAL = 198_800;
+const want = (...wanted: readonly (readonly [gateway: string, cents: number, reference?: string])[]) =>
+  app().replaceUnpaid({
+    orderNo,
+    wanted: wanted.map(([gateway, cents, reference = '']) => ({ gateway, amountCents: asCents(cents), reference })),
+  });
+const idOf = async (gateway: string) => {
+  const found = (await app().document(orderNo)).payments.find((row) => row.gateway === gateway);
+  if (!found) throw new Error(`no ${gateway}`);
+  return found.id;
+};
+const pay = async (gateway: string) => app().payOrder(sam, { orderNo, paymentId: await idOf(gateway) });
+const shown = async () =>
+  (await app().document(orderNo)).payments.map(
+    ({ gateway, amountCents, status }) => `${gateway} ${amountCents} ${status}`,
+  );
+const types = async () =>
+  (await rows('select type from outbox where aggregate = $1 order by seq')).map(({ type }) => type);
+
+beforeAll(async () => {
+  database = await freshDatabase('order');
+  pool = createPool({ url: database.url, name: 'counter-payments-test', max: 10 });
+});
+afterAll(async () => {
+  await pool.end();
+  await database.drop();
+});
+beforeEach(async () => {
+  await pool.query('truncate orders, activity, outbox, inbox cascade');
+  near = fakeNeighbours();
+  now = new Date('2026-11-21T00:00:00Z');
+  near.enterPin('order');
+  ({ orderNo } = await app().placeDraft(sam, aSale()));
+});
+
+describe('an order of the counter', () => {
+  it('is paid in parts: after the first it has a deposit, after the last it is paid, once', async () => {
+    const arranged = await want(['offline', 50_000, 'A1'], ['credit', 20_000]);
+    expect(arranged).toMatchObject({ paidCents: 0, remainingCents: TOTAL - 70_000 });
+    expect(await pay('offline')).toEqual({ status: 'deposit', payToken: '' });
+    expect(await shown()).toEqual(['offline 50000 1', 'credit 20000 0']);
+    expect(await want(['credit', 20_000], ['directcrd', TOTAL - 70_000])).toMatchObject({
+      remainingCents: 0,
+      paidCents: 50_000,
+    });
+    await pay('credit');
+    expect(await pay('directcrd')).toEqual({ status: 'paid', payToken: '' });
+    expect(await shown()).toEqual(['offline 50000 1', 'credit 20000 1', `directcrd ${TOTAL - 70_000} 1`]);
+    expect(await types()).toEqual([
+      'order.placed',
+      'audit.recorded',
+      'order.part_paid',
+      'order.part_paid',
+      'order.paid',
+    ]);
+    expect(
+      await rows("select what, causer_id from activity where order_no = $1 and what = 'pay_pressed'"),
+    ).toHaveLength(3);
+    await expect(want(['offline', 100, 'B'])).rejects.toThrow('Full payment loaded already!');
+  });
+  it('asks its methods whether they can pay, and changes nothing when one cannot', async () => {
+    await want(['offline', 100, 'A1']);
+    await expect(want(['credit', 50_001])).rejects.toMatchObject({
+      ...{ kind: 'precondition', message: 'Store credit can not pay $500.01' },
+    });
+    await expect(want(['veftpos', 100])).rejects.toMatchObject({ code: 'payment.method' });
+    await expect(want(['offline', 100])).rejects.toThrow('Please enter a reference');
+    expect(await shown()).toEqual(['offline 100 0']);
+    await want();
+    expect(await shown()).toEqual([]);
+  });
+  it('pressed 8 times at once takes the money once', async () => {
+    await want(['offline', TOTAL, 'A1']);
+    const paymentId = await idOf('offline');
+    const all = await Promise.allSettled(Array.from({ length: 8 }, () => app().payOrder(sam, { orderNo, paymentId })));
+    expect(all.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThan(0);
+    expect([near.attempts.size, await shown()]).toEqual([1, [`offline ${TOTAL} 1`]]);
+    expect((await types()).filter((type) => type === 'order.paid')).toHaveLength(1);
+  });
+  it('keeps goods and an unpaid row when a method refuses after all', async () => {
+    await want(['credit', 20_000]);
+    near.script.take = refuse('precondition', 'payment.cannot', 'Store credit can not pay $200.00');
+    await expect(pay('credit')).rejects.toThrow('Store credit can not pay $200.00');
+    expect(await shown()).toEqual(['credit 20000 0']);
+    expect(near.taken()[0]).toBe(1);
+    near.script.take = undefined;
+    expect(await pay('credit')).toMatchObject({ status: 'deposit' });
+  });
+  it('finds out by its sweep what became of a payment whose answer was lost, or that was never taken', async () => {
+    await want(['offline', 100, 'A1'], ['credit', 200]);
+    near.script.lost = true;
+    await expect(pay('offline')).rejects.toMatchObject({ kind: 'unavailable' });
+    near.script.take = refuse('unavailable', 'test.away', 'Away.');
+    await expect(pay('credit')).rejects.toMatchObject({ kind: 'unavailable' });
+    expect(await shown()).toEqual(['offline 100 4', 'credit 200 4']);
+    later(60_000);
+    await app().sweepOpenAttempts();
+    expect(await shown()).toEqual(['offline 100 1', 'credit 200 0']);
+    expect(await rows('select status, hold_state from orders where order_no = $1')).toEqual([
+      { status: 'deposit', hold_state: 'held' },
+    ]);
+  });
+  it('sends a card to its page, keeps its goods when that is declined, and takes the next try', async () => {
+    await want(['windcave', TOTAL]);
+    const { payToken } = await pay('windcave');
+    expect(payToken).toMatch(/^pay-/);
+    expect((await pay('windcave')).payToken).toBe(payToken);
+    await expect(want(['offline', 100, 'A1'])).rejects.toThrow('Full payment loaded already!');
+    near.decide('declined');
+    later(60_000);
+    await app().sweepOpenAttempts();
+    expect(await shown()).toEqual([`windcave ${TOTAL} 3`]);
+    expect(near.taken()[0]).toBe(1);
+    await pay('windcave');
+    near.decide('captured');
+    later(60_000);
+    await app().sweepOpenAttempts();
+    expect((await app().document(orderNo)).status).toBe('paid');
+  });
+  it('is not paid by what is no payment of it, nor arranged when it is none', async () => {
+    const paymentId = '7f000001-8e4a-4b7a-9d2c-0123456789ab';
+    await expect(app().payOrder(sam, { orderNo, paymentId })).rejects.toMatchObject({ kind: 'not_found' });
+    await expect(app().replaceUnpaid({ orderNo: '999999', wanted: [] })).rejects.toMatchObject({ kind: 'not_found' });
+  });
+});

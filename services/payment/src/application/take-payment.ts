@@ -1,0 +1,75 @@
+import { isWithin } from '@shop/commerce/finance';
+import { cannotPay } from '@shop/commerce/payments';
+import { refuse } from '@shop/primitives/refusal';
+import type { Attempt } from '../domain/attempt.ts';
+import type { Method, PaymentDeps, PaymentTx, TenderPart } from './ports.ts';
+import { newAttempt, type StartPayment } from './start-payment.ts';
+
+export interface TakePayment extends StartPayment {
+  /** what was entered: an application number, a voucher's code */
+  readonly reference: string;
+  /** whose credit; '' = nobody's */
+  readonly customerId: string;
+}
+
+/**
+ * Money that staff take without a provider: by hand, by a transfer that has arrived, from a customer's credit, by a voucher. Attempt,
+ * ledger entry and event are one commit; (payment id, attempt) acts once, the same again gets the same answer.
+ * @throws Refusal precondition '[method name] can not pay $amount'; malformed for a method with a provider; conflict for an attempt that
+ * was given up before it began
+ */
+export function takePayment(deps: PaymentDeps) {
+  return async (request: TakePayment): Promise<Attempt> => {
+    const before = await deps.attempts.find(request);
+    if (before) return taken(before);
+    const method = (await deps.methods.methods('pos')).find(({ code }) => code === request.gateway);
+    assertTakable(method, request);
+    const at = deps.clock.now();
+    const { customerId: _whose, ...asked } = request;
+    const made = newAttempt(deps, asked);
+    const attempt: Attempt = { ...made, state: 'captured', providerReference: request.reference, settledAt: at };
+    const isNew = await deps.transact(async (tx) => {
+      if (!(await tx.attempts.insert(attempt, undefined))) return false;
+      if (method.flow === 'ledger') await spend(deps, tx, { method, request });
+      await tx.events.append({ type: 'payment.captured', attempt, reference: request.reference, at });
+      return true;
+    });
+    return isNew ? attempt : taken((await deps.attempts.find(request)) ?? attempt);
+  };
+}
+
+function taken(attempt: Attempt): Attempt {
+  if (attempt.state === 'captured') return attempt;
+  throw refuse('conflict', 'payment.aborted', 'This payment was already given up. Please try again.');
+}
+
+function assertTakable(
+  method: Method | undefined,
+  { gateway, amountCents, reference }: TakePayment,
+): asserts method is Method {
+  const isOwn = method && method.flow !== 'hosted' && method.flow !== 'terminal';
+  if (!isOwn) throw refuse('malformed', 'payment.malformed', 'The payment has no method that is settled here.');
+  const isNamed = method.referenceLabel === '' || reference.trim() !== '';
+  if (amountCents <= 0 || !isWithin(method, amountCents) || !isNamed || !isAllowed(method))
+    throw refuse('precondition', 'payment.cannot', cannotPay(method.name || gateway, amountCents));
+}
+
+/** What comes with an approval is approved where the order is. */
+const isAllowed = ({ byCode, flow }: Method): boolean => !byCode || flow === 'ledger';
+
+interface Spending {
+  readonly method: Method;
+  readonly request: TakePayment;
+}
+
+async function spend(
+  { clock, ids }: PaymentDeps,
+  { tenders }: PaymentTx,
+  { method, request }: Spending,
+): Promise<void> {
+  const { orderNo, amountCents, branch } = request;
+  const ref = method.byCode ? request.reference.trim().toUpperCase() : request.customerId;
+  const part: TenderPart = { kind: method.byCode ? 'voucher' : 'credit', ref, cents: amountCents, branch };
+  const done = await tenders.spend({ id: ids.newId(), orderNo, at: clock.now() }, part);
+  if (!done) throw refuse('precondition', 'payment.cannot', cannotPay(method.name, amountCents));
+}

@@ -1,0 +1,108 @@
+import { newId, newToken } from '@shop/kit/ids';
+import { createPool, type Pool } from '@shop/kit/postgres/pool';
+import { type FreshDatabase, freshDatabase } from '@shop/kit/testing/servers';
+import { asCents } from '@shop/primitives/money';
+import { PaymentCaptured } from '@shop/proto/events/v1/payment_events';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { PaymentDeps } from '../src/application/ports.ts';
+import { closeAttempt } from '../src/application/resolve-attempt.ts';
+import { takePayment } from '../src/application/take-payment.ts';
+import { attemptQuery } from '../src/outbound/postgres/attempt.query.ts';
+import { attemptStepRepository } from '../src/outbound/postgres/attempt-step.repository.ts';
+import { methodQuery } from '../src/outbound/postgres/method.query.ts';
+import { transactOn } from '../src/outbound/postgres/transact.ts';
+
+let database: FreshDatabase;
+let pool: Pool;
+const now = new Date('2026-11-21T00:00:00Z');
+const deps = () =>
+  ({
+    transact: transactOn(pool, () => {}),
+    attempts: { ...attemptQuery(pool), ...attemptStepRepository(pool, () => {}) },
+    methods: methodQuery(pool),
+    clock: { now: () => now },
+    ids: { newId, newToken },
+  }) as unknown as PaymentDeps;
+const taking = (gateway: string, cents: number, more: object = {}) => ({
+  ...{
+    paymentId: newId(),
+    attempt: 1,
+    orderNo: '100001',
+    gateway,
+    amountCents: asCents(cents),
+    confirmationToken: 'see',
+  },
+  ...{ branch: 'AKL', staffId: 'sam', expiresAt: now, reference: 'A1', customerId: '' },
+  ...more,
+});
+const take = (...[gateway, cents, more]: Parameters<typeof taking>) =>
+  takePayment(deps())(taking(gateway, cents, more));
+const booked = async () => {
+  const { rows } = await pool.query<{ payload: Buffer }>(
+    `select payload from outbox where type = 'payment.captured' order by seq`,
+  );
+  return rows.map(({ payload }) => PaymentCaptured.decode(payload));
+};
+const balance = async (ref: string) =>
+  (await pool.query<{ cents: number }>('select balance_cents as cents from tender_account where ref = $1', [ref]))
+    .rows[0]?.cents;
+
+beforeAll(async () => {
+  database = await freshDatabase('payment');
+  pool = createPool({ url: database.url, name: 'take-payment-test', max: 20 });
+});
+afterAll(async () => {
+  await pool.end();
+  await database.drop();
+});
+beforeEach(async () => {
+  await pool.query('truncate attempt, tender_account, tender_hold, tender_tombstone, tender_entry, inbox, outbox');
+  await pool.query(
+    `with account as (
+      insert into tender_account (kind, ref, balance_cents) values ('voucher', 'GIFT', 10000), ('credit', 'c1', 5000) returning *
+    )
+    insert into tender_entry (id, kind, ref, cents, at) select gen_random_uuid(), kind, ref, balance_cents, now() from account`,
+  );
+});
+
+describe('money that staff take', () => {
+  it.each(['offline', 'directcrd', 'financenow'])(
+    'by %s is captured at once and booked with who took it',
+    async (gateway) => {
+      const taken = await take(gateway, 12_300);
+      expect(taken).toMatchObject({ state: 'captured', providerReference: 'A1', settledAt: now });
+      expect(await booked()).toMatchObject([
+        { orderNo: '100001', gateway, amountCents: 12_300, branch: 'AKL', staffId: 'sam', type: 1, reference: 'A1' },
+      ]);
+    },
+  );
+  it('from credit or by a voucher is an entry of the ledger, up to what is there', async () => {
+    await take('credit', 5_000, { customerId: 'c1' });
+    await take('voucher', 4_000, { reference: ' gift ' });
+    expect([await balance('c1'), await balance('GIFT')]).toEqual([0, 6_000]);
+    await expect(take('credit', 1, { customerId: 'c1' })).rejects.toThrow('Store credit can not pay $0.01');
+    await expect(take('credit', 1)).rejects.toThrow('Store credit can not pay $0.01');
+    await expect(take('voucher', 6_001, { reference: 'GIFT' })).rejects.toThrow('Gift voucher can not pay $60.01');
+    const { rows } = await pool.query(`select cents, order_no from tender_entry where order_no <> '' order by cents`);
+    expect(rows).toEqual([
+      { cents: -5_000, order_no: '100001' },
+      { cents: -4_000, order_no: '100001' },
+    ]);
+    expect(await booked()).toHaveLength(2);
+  });
+  it('is taken once, however often it is asked for', async () => {
+    const asked = taking('credit', 3_000, { customerId: 'c1' });
+    const all = await Promise.all(Array.from({ length: 8 }, () => takePayment(deps())(asked)));
+    expect(new Set(all.map(({ ourReference }) => ourReference)).size).toBe(1);
+    expect([await balance('c1'), (await booked()).length]).toEqual([2_000, 1]);
+  });
+  it('is refused by a provider’s method, one that only an approval allows, without a reference, and where it was given up', async () => {
+    for (const gateway of ['windcave', 'veftpos', 'cheque'])
+      await expect(take(gateway, 100)).rejects.toMatchObject({ kind: 'malformed' });
+    await expect(take('offline', 100, { reference: ' ' })).rejects.toThrow('Offline can not pay $1.00');
+    const asked = taking('offline', 100);
+    await closeAttempt(deps())(asked);
+    await expect(takePayment(deps())(asked)).rejects.toMatchObject({ code: 'payment.aborted' });
+    expect(await booked()).toEqual([]);
+  });
+});
