@@ -1,5 +1,17 @@
-import type { ActorKind } from '@shop/kit/actor';
-import type { RpcAccess } from '@shop/kit/grpc/access';
+import {
+  bff,
+  type Caller,
+  cart,
+  closed,
+  notification,
+  notifying,
+  order,
+  row,
+  type Row,
+  type Rows,
+  settling,
+  soon,
+} from './access-row.ts';
 import type { AccountServiceService } from './gen/shop/account/v1/account.ts';
 import type { BankingServiceService } from './gen/shop/banking/v1/banking.ts';
 import type { CartServiceService } from './gen/shop/cart/v1/cart.ts';
@@ -8,33 +20,8 @@ import type { CouponServiceService } from './gen/shop/coupon/v1/coupon.ts';
 import type { NotificationServiceService } from './gen/shop/notification/v1/notification.ts';
 import type { OrderServiceService } from './gen/shop/order/v1/order.ts';
 import type { PaymentServiceService } from './gen/shop/payment/v1/payment.ts';
-import type ranks from './ranks.json';
 
-/**
- * For every rpc who may call it and which actors suffice; beside the ranks in ranks.json, which say who could. An rpc
- * without a row does not compile and does not start. Only callers whose code really calls an rpc stand here, but for rows
- * marked `soon`, where code of a caller is still to come; none means that nobody may yet. An actor counts as all kinds below
- * its own (packages/kit/src/actor.ts).
- */
-export type Caller = keyof typeof ranks;
-type Row = RpcAccess & { readonly callers: readonly Caller[]; readonly soon?: true };
-type Rows<S> = { readonly [K in keyof S]: Row };
-
-const row = (callers: readonly Caller[], ...actors: readonly ActorKind[]): Row => ({ callers, actors });
-
-const bff = (...actors: readonly ActorKind[]) => row(['bff'], ...actors);
-const cart = (...actors: readonly ActorKind[]) => row(['cart'], ...actors);
-const order = (...actors: readonly ActorKind[]) => row(['order'], ...actors);
-const notification = () => row(['notification'], ...notifying);
-const closed = (...actors: readonly ActorKind[]) => row([], ...actors);
-
-/** A caller's code for it is still to come; a test requires the mark to go once all of them call. */
-const soon = (callers: readonly Caller[], ...actors: readonly ActorKind[]): Row => ({ callers, actors, soon: true });
-
-/** Order settles what was left: after a payment's news, an expiry, an outage. */
-const settling = ['visitor', 'order.consumer', 'order.sweep', 'order.worker'] as const;
-/** Letters are written when their turn comes, by the queue or by the sweep behind it. */
-const notifying = ['notification.worker', 'notification.sweep'] as const;
+export type { Caller } from './access-row.ts';
 
 const account = {
   getSession: bff('shopper'),
@@ -154,7 +141,7 @@ const orderRows = {
   listDue: bff('staff'),
   getOwn: bff('customer'),
   track: bff('visitor'),
-  getDocument: row(['notification', 'cart'], 'staff', ...notifying),
+  getDocument: row(['bff', 'notification', 'cart'], 'staff', ...notifying),
   saveQuote: cart('staff'),
   placeDraft: cart('staff'),
   emailQuote: bff('staff'),
@@ -165,8 +152,12 @@ const orderRows = {
   writeCustomer: bff('staff'),
   countQuotes: bff('staff'),
   listDocumentsOf: bff('staff'),
-  listAlerts: soon(['bff'], 'staff'),
-  readAlerts: soon(['bff'], 'staff'),
+  listOrders: bff('staff'),
+  deleteQuote: bff('staff'),
+  getLogs: bff('staff'),
+  addComment: bff('staff'),
+  listAlerts: bff('staff'),
+  readAlerts: bff('staff'),
 } satisfies Rows<OrderServiceService>;
 
 const payment = {
@@ -187,6 +178,12 @@ const payment = {
   finaliseTender: closed('shopper'),
 } satisfies Rows<PaymentServiceService>;
 
+/**
+ * For every rpc who may call it and which actors suffice; beside the ranks in ranks.json, which say who could. An rpc
+ * without a row does not compile and does not start. Only callers whose code really calls an rpc stand here, but for rows
+ * marked `soon`, where code of a caller is still to come; none means that nobody may yet. An actor counts as all kinds below
+ * its own (packages/kit/src/actor.ts).
+ */
 export const access = {
   account,
   banking,

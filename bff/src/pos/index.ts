@@ -1,9 +1,12 @@
 import type { Endpoint } from '../edge/endpoint.ts';
+import { type ActivityRoutes, activityRoutes } from './activity.routes.ts';
 import { type PosCartRoutes, posCartRoutes } from './cart.routes.ts';
 import { type CompleteRoutes, completeRoutes } from './complete.routes.ts';
 import { type CustomerRoutes, customerRoutes } from './customers.routes.ts';
 import { type DraftRoutes, draftRoutes } from './draft.routes.ts';
 import { type HomeRoutes, homeRoutes } from './home.routes.ts';
+import { type OrderDetailRoutes, orderDetailRoutes } from './order-detail.routes.ts';
+import { type OrderListRoutes, orderListRoutes } from './order-list.routes.ts';
 import { type QuoteRoutes, quoteRoutes } from './quote.routes.ts';
 import { type SignInRoutes, signInRoutes } from './sign-in.routes.ts';
 import { type StaffRoutes, staffRoutes } from './staff.routes.ts';
@@ -15,6 +18,9 @@ type PosRoutes = SignInRoutes &
   DraftRoutes &
   CompleteRoutes &
   QuoteRoutes &
+  OrderListRoutes &
+  OrderDetailRoutes &
+  ActivityRoutes &
   HomeRoutes;
 
 /** The staff calls, in the contract's order. */
@@ -26,5 +32,8 @@ export const pos = (parts: PosRoutes): Endpoint[] => [
   ...draftRoutes(parts),
   ...completeRoutes(parts),
   ...quoteRoutes(parts),
+  ...orderListRoutes(parts),
+  ...orderDetailRoutes(parts),
+  ...activityRoutes(parts),
   ...homeRoutes(parts),
 ];

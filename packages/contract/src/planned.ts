@@ -5,8 +5,6 @@
  */
 export const PLANNED: ReadonlySet<string> = new Set([
   'post /pos/takings',
-  'post /pos/alerts/list',
-  'post /pos/alerts/read',
   'post /pos/cart/send-cart',
   'post /v1/cart/sent',
 ]);

@@ -1,9 +1,12 @@
 import { PLANNED } from './planned.ts';
+import { activityRoutes } from './pos/activity.ts';
 import { posCartRoutes } from './pos/cart.ts';
 import { customerRoutes } from './pos/customer-requests.ts';
 import { draftRoutes } from './pos/draft-routes.ts';
 import { frameRoutes } from './pos/frame.ts';
 import { homeRoutes } from './pos/home.ts';
+import { orderDetailRoutes } from './pos/order-detail.ts';
+import { orderListRoutes } from './pos/order-list.ts';
 import { posQuoteRoutes } from './pos/quote.ts';
 import { staffRoutes } from './pos/staff.ts';
 import type { Route } from './route.ts';
@@ -44,6 +47,9 @@ export const declaredRoutes: readonly Route[] = [
   ...posCartRoutes,
   ...draftRoutes,
   ...posQuoteRoutes,
+  ...orderListRoutes,
+  ...orderDetailRoutes,
+  ...activityRoutes,
   ...homeRoutes,
 ];
 

@@ -56,6 +56,7 @@ type CounterEvent =
   | 'moveExpiry'
   /** its customer is at a provider's page: it holds its goods and is a quote until the money arrives */
   | 'askPayment'
+  | 'deleteQuote'
   | 'cancel'
   | 'backToQuote'
   | 'approveNoDeposit'
@@ -94,6 +95,7 @@ const RULES: Readonly<Record<LifeEvent, Rule>> = {
   expireQuote: { by: ['clock'], hold: 'keep', unless: 'open', to: { quote: 'quote' } },
   moveExpiry: { by: ['staff'], hold: 'keep', to: { quote: 'quote' } },
   askPayment: { by: ['shopper', 'provider'], hold: 'take', unless: 'open', to: { quote: 'quote' } },
+  deleteQuote: { by: ['staff'], hold: 'keep', unless: 'open', to: { quote: 'quote' } },
   announce: {
     ...{ by: ['shopper', 'staff'], hold: 'keep' },
     to: { placing: 'placing', quote: 'quote', locked: 'locked', ...unpaid },
