@@ -7,7 +7,6 @@ import type { access } from './access.ts';
  */
 export const planned = {
   banking: ['compareTakings'],
-  order: ['listAlerts', 'readAlerts'],
 } as const satisfies { readonly [S in keyof typeof access]?: readonly (keyof (typeof access)[S])[] };
 
 /** The names of a service's rpcs that have no handler yet. */

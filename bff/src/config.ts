@@ -70,6 +70,10 @@ export const bffConfig = z
     DEMO: flag.describe('1 in the demo start'),
     WEB_POS_DIR: z.string().optional().describe("the built staff pages; web-pos's own dist when left out"),
     CDN_BASE: z.string().default('').describe('where pictures come from; the own origin when left out'),
+    CRM_URL: z
+      .union([z.literal(''), z.url()])
+      .default('')
+      .describe('an order in the customer system, with {order} and {customer}; none when left out'),
     POPUP_DELAY_MS: z.coerce.number().int().min(0).default(15_000).describe('until the first-visit pop-up; 0 = none'),
   })
   .refine(

@@ -46,7 +46,7 @@ export async function startBff(config: BffConfig, scope: ServiceScope): Promise<
     origin: config.PUBLIC_ORIGIN,
     listings: listingSources(clients, caching),
   };
-  const counter = { ...edge, signIn: staffSignIn(issuerOf(config)), clock: scope.clock };
+  const counter = { ...edge, signIn: staffSignIn(issuerOf(config)), clock: scope.clock, crmUrl: config.CRM_URL };
   const shed = shedder(config.SHED_DELAY_MS);
   scope.onStop(shed.stop);
   const app = createApp({

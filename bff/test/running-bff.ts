@@ -108,6 +108,7 @@ function bffConfigOf({ base, addresses, outside, port }: BffParts) {
     SHED_DELAY_MS: 0,
     CDN_BASE: '',
     POPUP_DELAY_MS: 0,
+    CRM_URL: 'https://crm.test/orders/{order}?customer={customer}',
   };
 }
 

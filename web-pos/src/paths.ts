@@ -4,6 +4,8 @@ export const paths = {
   branches: '/pos/branches',
   sale: '/pos/sale',
   quote: '/pos/quote-edit',
+  orderDetail: '/pos/order-detail',
+  quoteDetail: '/pos/quote-detail',
   signIn: '/pos/sign-in',
   /** where the window that signs somebody in again ends */
   signedIn: '/pos/signed-in',
@@ -14,6 +16,20 @@ export const saleAt = (draft: string): string => (draft ? `${paths.sale}/${draft
 
 /** A quote under edit, by its number. */
 export const quoteAt = (orderNo: string): string => `${paths.quote}/${orderNo}`;
+
+/** Quotes and orders: '/pos/quote', '/pos/e-quote', '/pos/p-order', '/pos/c-order', '/pos/order'. */
+export const listAt = (type: string): string => `/pos/${type}`;
+
+/** The active quotes of a customer. */
+export const quotesOf = (email: string): string => `${listAt('quote')}?s=${encodeURIComponent(email)}`;
+
+/** Where a row of a list leads: a quote to its editor, an order to its detail. */
+export const documentAt = ({ order_no: no, status }: { order_no: string; status: string }): string =>
+  status === 'quote' ? quoteAt(no) : `${paths.orderDetail}/${no}`;
+
+/** Where a comment was made. */
+export const detailAt = ({ order_no: no, event }: { order_no: string; event: string }): string =>
+  `${event === 'quote-notice' ? paths.quoteDetail : paths.orderDetail}/${no}`;
 
 /** A call: starts sign-in at the identity provider, and comes back to this page of ours. */
 export const signInFor = (page: string): string => `/pos/microsoftlogin?to=${encodeURIComponent(page)}`;

@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { createBrowserRouter, type Params } from 'react-router';
-import { paths } from './paths.ts';
+import { LISTS, type ListType } from './features/orders/list-types.ts';
+import { listAt, paths } from './paths.ts';
 import { ProblemPage } from './routes/problem.page.tsx';
 import { Shell } from './routes/shell.tsx';
 import { SignInPage } from './routes/sign-in/sign-in.page.tsx';
@@ -11,6 +12,18 @@ const screen = (load: () => Promise<{ Page: () => React.ReactNode }>) => async (
 });
 
 const loading = <output className="loading" aria-busy aria-label="Loading" />;
+
+const lists = (Object.keys(LISTS) as ListType[]).map((list) => ({
+  path: listAt(list),
+  lazy: screen(() => import('./routes/orders/orders.page.tsx')),
+  handle: { title: LISTS[list].title, list },
+}));
+
+const details = (['order', 'quote'] as const).map((kind) => ({
+  path: `${kind === 'order' ? paths.orderDetail : paths.quoteDetail}/:orderNo`,
+  lazy: screen(() => import('./routes/order-detail/order-detail.page.tsx')),
+  handle: { title: ({ orderNo = '' }: Params) => `${kind === 'order' ? 'Order' : 'Quote'} #${orderNo}`, kind },
+}));
 
 /** Every route of the app, once. */
 export const router = createBrowserRouter([
@@ -45,6 +58,8 @@ export const router = createBrowserRouter([
             lazy: screen(() => import('./routes/quote-edit/quote-edit.page.tsx')),
             handle: { title: ({ orderNo = '' }: Params) => `EDIT QUOTE #${orderNo}`, hasPanel: true },
           },
+          ...lists,
+          ...details,
           {
             path: '*',
             lazy: screen(() => import('./routes/not-found.page.tsx')),

@@ -16,8 +16,6 @@ export interface HomeRoutes {
 /** Less than the page waits, so that what is away costs its own part alone. */
 const PART_MS = 1_500;
 const SHOWN = 10;
-/** What cannot go on without somebody; the rest is worth a look. */
-const ALERTING: readonly Task['code'][] = ['refund', 'short', 'freight'];
 
 export const homeRoutes = ({ clients }: HomeRoutes): Endpoint[] => [
   {
@@ -26,21 +24,21 @@ export const homeRoutes = ({ clients }: HomeRoutes): Endpoint[] => [
     handle: async (req): Promise<HomeAnswer> => {
       const { session } = visitorOf(req);
       const asked = { branch: session?.branch ?? '', most: SHOWN };
-      const due = await part(() => clients.order.listDue(asked), PART_MS);
+      const [due, alerts] = await Promise.all([
+        part(() => clients.order.listDue(asked), PART_MS),
+        part(() => clients.order.listAlerts({ sentByMe: false }), PART_MS),
+      ]);
       const tasks = due?.groups.flatMap(toTask) ?? null;
       return {
         success: true,
         today: todayInNz(new Date()),
         ends_in: secondsLeft(session?.staffExpiresAt ?? ''),
-        alerts: tasks && alertsIn(tasks),
+        alerts: alerts?.unread ?? null,
         tasks,
       };
     },
   },
 ];
-
-const alertsIn = (tasks: readonly Task[]) =>
-  tasks.filter(({ code }) => ALERTING.includes(code)).reduce((sum, { count }) => sum + count, 0);
 
 /** A kind that this contract does not know yet is left out. */
 function toTask({ kind, count, more, orders }: DueGroup): Task[] {

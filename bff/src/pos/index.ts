@@ -1,10 +1,13 @@
 import type { Endpoint } from '../edge/endpoint.ts';
+import { type ActivityRoutes, activityRoutes } from './activity.routes.ts';
 import { type PosCartRoutes, posCartRoutes } from './cart.routes.ts';
 import { type CompleteRoutes, completeRoutes } from './complete.routes.ts';
 import { type CustomerRoutes, customerRoutes } from './customers.routes.ts';
 import { type DraftRoutes, draftRoutes } from './draft.routes.ts';
 import { type HomeRoutes, homeRoutes } from './home.routes.ts';
 import { type PaymentRoutes, paymentRoutes } from './payments.routes.ts';
+import { type OrderDetailRoutes, orderDetailRoutes } from './order-detail.routes.ts';
+import { type OrderListRoutes, orderListRoutes } from './order-list.routes.ts';
 import { type QuoteRoutes, quoteRoutes } from './quote.routes.ts';
 import { type SignInRoutes, signInRoutes } from './sign-in.routes.ts';
 import { type StaffRoutes, staffRoutes } from './staff.routes.ts';
@@ -17,6 +20,9 @@ type PosRoutes = SignInRoutes &
   CompleteRoutes &
   QuoteRoutes &
   PaymentRoutes &
+  OrderListRoutes &
+  OrderDetailRoutes &
+  ActivityRoutes &
   HomeRoutes;
 
 /** The staff calls, in the contract's order. */
@@ -29,5 +35,8 @@ export const pos = (parts: PosRoutes): Endpoint[] => [
   ...completeRoutes(parts),
   ...quoteRoutes(parts),
   ...paymentRoutes(parts),
+  ...orderListRoutes(parts),
+  ...orderDetailRoutes(parts),
+  ...activityRoutes(parts),
   ...homeRoutes(parts),
 ];

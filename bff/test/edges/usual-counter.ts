@@ -70,6 +70,22 @@ export function usualAtTheCounter({ sku }: { readonly sku: string }): Readonly<R
     'post /pos/pay-order': { body: { orderNo: '100042', pId: '7f000001-8e4a-4b7a-9d2c-0123456789ab' } },
     'post /pos/quote/changes': { body: { orderNo: '100042', draft: '' } },
     'post /pos/quote/rebase': { body: { orderNo: '100042', draft: '', keep: 'mine', seen: '4' } },
+    'post /pos/order-list': {
+      body: {
+        ...{ type: 'order', search: '021', sort: 'nztime', direction: 'asc', page: 1, pageSize: 10 },
+        filters: { staff: '', allBranch: 1 },
+      },
+    },
+    'get /pos/order-info/{orderNo}': { params: { orderNo: '100042' } },
+    'get /pos/quote-info/{orderNo}': { params: { orderNo: '100042' } },
+    'post /pos/activity/getLogs': { body: { orderNo: '100042', event: ['order-notice', 'order-log'] } },
+    'put /pos/activity/store': {
+      body: {
+        ...{ description: 'Ring first', orderNo: '100042', event: 'order-notice' },
+        properties: { read: [], remind: ['0190d1c0-0000-7000-8000-200000000001'] },
+      },
+    },
+    'get /pos/quote-del/{orderNo}': { params: { orderNo: '100042' } },
     'get /pos/print/quote/{orderNo}': { params: { orderNo: '100042' } },
     'post /v1/cart/sent': { body: { from: TOKEN } },
     'get /v1/quote/{token}': { params: { token: TOKEN } },

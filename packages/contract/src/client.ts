@@ -98,10 +98,13 @@ export function createClient({ cookies, schemas = () => import('./answers-in-bro
   /** Reads one call. @throws HttpError with the server's sentence */
   const getJson = <T>(path: Address<T>, signal?: AbortSignal): Promise<Accepted<T>> => send(path, {}, signal);
 
-  /** Posts JSON. @throws HttpError like {@link getJson} */
-  async function postJson<T>(path: Address<T>, body: unknown, signal?: AbortSignal): Promise<Accepted<T>> {
-    if (!token()) await getSession().catch(() => undefined);
-    return send(path, { method: 'POST', body: JSON.stringify(body) }, signal);
-  }
-  return { getSession, getJson, postJson };
+  const sending =
+    (method: 'POST' | 'PUT') =>
+    async <T>(path: Address<T>, body: unknown, signal?: AbortSignal): Promise<Accepted<T>> => {
+      if (!token()) await getSession().catch(() => undefined);
+      return send(path, { method, body: JSON.stringify(body) }, signal);
+    };
+  /** Send JSON. @throws HttpError like {@link getJson} */
+  const [postJson, putJson] = [sending('POST'), sending('PUT')];
+  return { getSession, getJson, postJson, putJson };
 }

@@ -1,10 +1,13 @@
 import { PLANNED } from './planned.ts';
+import { activityRoutes } from './pos/activity.ts';
 import { posCartRoutes } from './pos/cart.ts';
 import { customerRoutes } from './pos/customer-requests.ts';
 import { draftRoutes } from './pos/draft-routes.ts';
 import { frameRoutes } from './pos/frame.ts';
 import { homeRoutes } from './pos/home.ts';
 import { orderPaymentRoutes } from './pos/order-payments.ts';
+import { orderDetailRoutes } from './pos/order-detail.ts';
+import { orderListRoutes } from './pos/order-list.ts';
 import { posQuoteRoutes } from './pos/quote.ts';
 import { staffRoutes } from './pos/staff.ts';
 import type { Route } from './route.ts';
@@ -46,6 +49,9 @@ export const declaredRoutes: readonly Route[] = [
   ...draftRoutes,
   ...posQuoteRoutes,
   ...orderPaymentRoutes,
+  ...orderListRoutes,
+  ...orderDetailRoutes,
+  ...activityRoutes,
   ...homeRoutes,
 ];
 

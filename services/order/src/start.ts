@@ -1,12 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { notBuilt, serviceOf } from '@shop/kit/grpc/server';
+import { serviceOf } from '@shop/kit/grpc/server';
 import { newId, newToken } from '@shop/kit/ids';
 import { retentionSweep } from '@shop/kit/jobs/retention';
 import { migrate } from '@shop/kit/postgres/migrate';
 import type { ServiceScope } from '@shop/kit/service';
 import { createKeyedMutex } from '@shop/kit/keyed-mutex';
 import { access } from '@shop/proto/access';
-import { planned } from '@shop/proto/planned';
 import { AccountServiceService } from '@shop/proto/account/v1/account';
 import { CatalogServiceService } from '@shop/proto/catalog/v1/catalog';
 import { CouponServiceService } from '@shop/proto/coupon/v1/coupon';
@@ -17,7 +16,9 @@ import type { QuoteDeps } from './application/quote-ports.ts';
 import type { OrderConfig } from './config.ts';
 import { paymentConsumer } from './inbound/events/payment.consumer.ts';
 import { counterHandler } from './inbound/grpc/counter.handler.ts';
+import { commentsHandler } from './inbound/grpc/comments.handler.ts';
 import { customerDocumentsHandler } from './inbound/grpc/customer-documents.handler.ts';
+import { listsHandler } from './inbound/grpc/lists.handler.ts';
 import { orderHandler } from './inbound/grpc/order.handler.ts';
 import { quoteHandler } from './inbound/grpc/quote.handler.ts';
 import { EXPIRE_HOLD, expireHoldWorker } from './inbound/jobs/expire-hold.worker.ts';
@@ -31,6 +32,8 @@ import { couponClient } from './outbound/grpc/coupon.client.ts';
 import { paymentClient } from './outbound/grpc/payment.client.ts';
 import { customerQuery } from './outbound/postgres/customer.query.ts';
 import { dueQuery } from './outbound/postgres/due.query.ts';
+import { logRepository } from './outbound/postgres/log.repository.ts';
+import { orderListQuery } from './outbound/postgres/order-list.query.ts';
 import { orderLookupQuery } from './outbound/postgres/order-lookup.query.ts';
 import { orderViewQuery } from './outbound/postgres/order-view.query.ts';
 import { orderStatements } from './outbound/postgres/order.repository.ts';
@@ -49,6 +52,8 @@ export async function startOrder(config: OrderConfig, scope: ServiceScope): Prom
     statements: orderStatements(pool),
     documents: orderViewQuery(pool),
     due: dueQuery(pool),
+    lists: orderListQuery(pool),
+    logStore: logRepository(pool),
     quotes: quoteQuery(pool),
     customers: customerQuery(pool),
     quoteDays: { usual: config.QUOTE_DAYS, most: config.QUOTE_MOST_DAYS },
@@ -65,11 +70,12 @@ export async function startOrder(config: OrderConfig, scope: ServiceScope): Prom
   scope.workers([expireHoldWorker(app), expireQuoteWorker(app)]);
   scope.sweeps([...orderSweeps(app), retentionSweep('order', RETENTION, { pool, clock: scope.clock })]);
   const handlers = {
-    ...notBuilt(planned.order),
     ...orderHandler(app),
     ...quoteHandler(app),
     ...customerDocumentsHandler(app),
     ...counterHandler(app),
+    ...listsHandler(app),
+    ...commentsHandler(app),
   };
   return scope.grpc([serviceOf(OrderServiceService, access.order, handlers)]);
 }

@@ -9,6 +9,7 @@ import { orderViewQuery } from '../src/outbound/postgres/order-view.query.ts';
 import { orderRepository } from '../src/outbound/postgres/order.repository.ts';
 import { loadMany } from '../src/seed/load-many.ts';
 import { FIRST } from '../src/seed/many-orders.sql.ts';
+import { explained, nodesOf, readBy } from './plans.ts';
 
 /** Enough that no plan reads a whole table by choice; a million has the same plans, only deeper. */
 const ORDERS = 20_000;
@@ -27,36 +28,15 @@ afterAll(async () => {
   await database.drop();
 });
 
-interface Node {
-  readonly 'Relation Name'?: string;
-  readonly 'Actual Rows': number;
-  readonly 'Actual Loops': number;
-  readonly 'Rows Removed by Filter'?: number;
-  readonly Plans?: readonly Node[];
-}
-const rowsRead = (node: Node): [string, number][] => {
-  const rows = (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops'];
-  const own: [string, number][] = node['Relation Name'] ? [[node['Relation Name'], rows]] : [];
-  return [...own, ...(node.Plans ?? []).flatMap(rowsRead)];
-};
-
-/** Passes statements on, each run once more under `explain analyze` before; what read too much is noted. */
-function watched(tx: Db, wasteful: string[]): Db {
-  return {
-    async query(text, values = []) {
-      await tx.query('savepoint explained');
-      const { rows } = await tx.query<{ 'QUERY PLAN': [{ Plan: Node }] }>(
-        `explain (analyze, format json) ${text}`,
-        values,
-      );
-      await tx.query('rollback to savepoint explained');
-      const plan = rows[0]?.['QUERY PLAN'][0].Plan;
-      const heavy = (plan ? rowsRead(plan) : []).filter(([, read]) => read > MOST_READ);
-      wasteful.push(...heavy.map(([table, read]) => `${read} rows of ${table}: ${text.trim().slice(0, 80)}`));
-      return tx.query(text, values);
-    },
-  };
-}
+/** Passes statements on; what read too much is noted. */
+const watched = (tx: Db, wasteful: string[]): Db =>
+  explained(tx, (plan, text) => {
+    const tables = nodesOf(plan).flatMap((node) =>
+      node['Relation Name'] ? [[node['Relation Name'], readBy(node)] as const] : [],
+    );
+    const heavy = tables.filter(([, read]) => read > MOST_READ);
+    wasteful.push(...heavy.map(([table, read]) => `${read} rows of ${table}: ${text.trim().slice(0, 80)}`));
+  });
 
 const no = (n: number) => String(FIRST + n);
 const now = new Date('2026-11-21T00:00:00Z');

@@ -2,6 +2,8 @@ import type { Pool } from '@shop/kit/postgres/pool';
 import { createKeyedMutex } from '@shop/kit/keyed-mutex';
 import { orderApplication } from '../src/application/order-application.ts';
 import { dueQuery } from '../src/outbound/postgres/due.query.ts';
+import { logRepository } from '../src/outbound/postgres/log.repository.ts';
+import { orderListQuery } from '../src/outbound/postgres/order-list.query.ts';
 import { orderLookupQuery } from '../src/outbound/postgres/order-lookup.query.ts';
 import { orderStatements } from '../src/outbound/postgres/order.repository.ts';
 import { orderViewQuery } from '../src/outbound/postgres/order-view.query.ts';
@@ -28,6 +30,8 @@ export const aReplica = ({ pool, near, now }: Shared, transact: QuoteDeps['trans
     statements: orderStatements(pool),
     documents: orderViewQuery(pool),
     due: dueQuery(pool),
+    lists: orderListQuery(pool),
+    logStore: logRepository(pool),
     quotes: quoteQuery(pool),
     customers: customerQuery(pool),
     quoteDays: { usual: 14, most: 30 },

@@ -59,3 +59,6 @@ export const frameRoutes: readonly Route[] = [
   }),
   call('/pos/alerts/read', 'marks alerts as read', { request: readAlerts, response: alertsRead }),
 ];
+
+export type AlertsAnswer = z.infer<typeof alertsAnswer>;
+export type AlertsRead = z.infer<typeof alertsRead>;

@@ -35,9 +35,7 @@ export const task = z
 export const homeAnswer = ok({
   today: nzDay,
   ends_in: endsIn,
-  alerts: count
-    .nullable()
-    .meta({ description: 'Orders that need somebody: refunds, short of stock, delivery to be quoted' }),
+  alerts: count.nullable().meta({ description: 'Unread alerts of this staff member' }),
   tasks: z.array(task).nullable(),
 });
 

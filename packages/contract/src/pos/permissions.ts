@@ -73,7 +73,14 @@ export const permissions: readonly Permission[] = [
   own('Send a saved quote', 'email-quote', ['post /pos/quote/email-cus']),
   own('Send a cart', 'send-cart', ['post /pos/cart/send-cart']),
   free('Print a quote, move its expiry', ['get /pos/print/quote/{orderNo}', 'post /pos/update-quote-expiry-date']),
-  own('Delete a quote', 'quote-del'),
+  free('List and read quotes and orders, comment on them', [
+    'post /pos/order-list',
+    'get /pos/order-info/{orderNo}',
+    'get /pos/quote-info/{orderNo}',
+    'post /pos/activity/getLogs',
+    'put /pos/activity/store',
+  ]),
+  own('Delete a quote', 'quote-del', ['get /pos/quote-del/{orderNo}']),
   own('Proceed to payment', 'order', ['post /pos/cart/complete']),
   free('Choose how an order is paid, take payments', [
     'post /pos/order/methods',

@@ -38,6 +38,8 @@ export const SENTENCES = {
   noCustomer: 'Please choose a customer first',
   soldOut: 'Woops! Some products in your cart have sold out. (sorry!)',
   howToPay: 'How do you want to pay?',
+  blankComment: 'Please say something',
+  quoteOrdered: 'This quote has become an order.',
   quoteExpired: 'This quote has expired. Please ask us to renew it.',
   expiryOutside: 'Choose a date from … to …',
   voucherInQuote: 'A voucher is used when the order is paid.',

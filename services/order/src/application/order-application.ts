@@ -1,9 +1,12 @@
 import { claimPurchase } from './claim-purchase.ts';
+import { deleteQuote } from './delete-quote.ts';
+import { type CommentDeps, comments } from './comments.ts';
 import { customerDocuments } from './customer-documents.ts';
 import { emailQuote } from './email-quote.ts';
 import { expireQuote, sweepQuotes } from './expire-quote.ts';
 import { getPayment } from './get-payment.ts';
 import { type DueReads, listDue } from './list-due.ts';
+import { type ListReads, listOrders } from './list-orders.ts';
 import { openPaymentPage } from './open-payment-page.ts';
 import { payQuote } from './pay-quote.ts';
 import { payOrder } from './pay-order.ts';
@@ -20,7 +23,9 @@ import { settle } from './settle.ts';
 import { sweeps } from './sweeps.ts';
 
 /** Everything this service can do, one verb each. */
-export function orderApplication(deps: QuoteDeps & { readonly due: DueReads }) {
+export function orderApplication(
+  deps: QuoteDeps & Pick<CommentDeps, 'logStore'> & { readonly due: DueReads; readonly lists: ListReads },
+) {
   return {
     place: placeOrder(deps),
     placeDraft: placeDraft(deps),
@@ -33,12 +38,15 @@ export function orderApplication(deps: QuoteDeps & { readonly due: DueReads }) {
     claimPurchase: claimPurchase(deps),
     ...sweeps(deps),
     listDue: listDue(deps),
+    listOrders: listOrders(deps),
     ...customerDocuments(deps),
+    ...comments(deps),
     ...readQuotes(deps),
     saveQuote: saveQuote(deps),
     emailQuote: emailQuote(deps),
     payQuote: payQuote(deps),
     setExpiry: setExpiry(deps),
+    deleteQuote: deleteQuote(deps),
     expireQuote: expireQuote(deps),
     sweepQuotes: sweepQuotes(deps),
     quoteTerms: readTerms(deps),

@@ -44,7 +44,7 @@ export interface Grant {
   readonly id: string;
   readonly approverId: string;
 }
-export type GrantType = 'quote' | 'quote_email' | 'email-quote' | 'order';
+export type GrantType = 'quote' | 'quote_email' | 'email-quote' | 'order' | 'quote-del';
 export interface GrantUse extends Pick<Staff, 'sessionHash'> {
   readonly type: GrantType;
   readonly target: string;
@@ -83,7 +83,7 @@ export interface Activity {
   readonly event: 'quote-log' | 'order-log';
   /** '' = the clock */
   readonly causerId: string;
-  readonly what: 'saved' | 'sent' | 'expiry_moved' | 'expired' | 'placed' | 'pay_pressed';
+  readonly what: 'saved' | 'sent' | 'expiry_moved' | 'expired' | 'placed' | 'pay_pressed' | 'deleted';
   /** ids, days and amounts */
   readonly detail: Readonly<Record<string, string | number>>;
   readonly at: Date;
@@ -118,6 +118,8 @@ export interface QuoteWriter {
   moveExpiry(move: ExpiryMove): Promise<void>;
   /** It no longer holds a use of its coupon. */
   expire(key: TakeKey, at: Date): Promise<void>;
+  /** Nobody finds it any more. It no longer holds a use of its coupon. */
+  remove(key: TakeKey, at: Date): Promise<void>;
   /** That row has nothing more to do; its version need not be the latest. */
   finishExpiry(key: TakeKey, at: Date): Promise<void>;
   log(activity: Activity): Promise<void>;
@@ -172,6 +174,13 @@ export type QuoteEvent =
       readonly key: TakeKey;
       readonly expiresOn: string;
       /** whose use of the coupon goes back, 0 = none was held */
+      readonly couponVersion: number;
+    }
+  | {
+      readonly type: 'quote.deleted';
+      readonly key: TakeKey;
+      readonly staffId: string;
+      /** as of an expired one */
       readonly couponVersion: number;
     }
   | { readonly type: 'quote.sent'; readonly key: TakeKey; readonly sendId: string; readonly staffId: string };

@@ -46,6 +46,11 @@ export function orRefuse(order: OrderView | undefined): OrderView {
   return order;
 }
 
+export function unlessDeleted(order: OrderView): OrderView {
+  if (order.quote?.quoteState === 'deleted') throw unknownOrder();
+  return order;
+}
+
 function signedIn(customerId: string): string {
   if (customerId === '') throw refuse('unauthenticated', 'order.sign_in', 'Please log in to see your orders.');
   return customerId;
@@ -57,7 +62,9 @@ export function readOrders({ documents: orders }: { readonly documents: OrderRea
     confirmation: async (token: string) => orRefuse(await orders.byConfirmation(token)),
     /** @param version of a quote; undefined: the latest */
     document: async (orderNo: string, version?: number) =>
-      orRefuse(await (version === undefined ? orders.byNumber(orderNo) : orders.byVersion(orderNo, version))),
+      unlessDeleted(
+        orRefuse(await (version === undefined ? orders.byNumber(orderNo) : orders.byVersion(orderNo, version))),
+      ),
     own: async (customerId: string, orderNo: string) =>
       orRefuse(await orders.ofCustomer(signedIn(customerId), orderNo)),
     track: async (orderNo: string, email: string) => orRefuse(await orders.byNumberAndEmail(orderNo, email)),

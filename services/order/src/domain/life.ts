@@ -58,6 +58,7 @@ type CounterEvent =
   | 'askPayment'
   /** methods are chosen at the counter, or one of them is taken or sent to a provider */
   | 'arrangePayment'
+  | 'deleteQuote'
   | 'cancel'
   | 'backToQuote'
   | 'approveNoDeposit'
@@ -96,6 +97,7 @@ const RULES: Readonly<Record<LifeEvent, Rule>> = {
   expireQuote: { by: ['clock'], hold: 'keep', unless: 'open', to: { quote: 'quote' } },
   moveExpiry: { by: ['staff'], hold: 'keep', to: { quote: 'quote' } },
   askPayment: { by: ['shopper', 'provider'], hold: 'take', unless: 'open', to: { quote: 'quote' } },
+  deleteQuote: { by: ['staff'], hold: 'keep', unless: 'open', to: { quote: 'quote' } },
   announce: {
     ...{ by: ['shopper', 'staff'], hold: 'keep' },
     to: { placing: 'placing', quote: 'quote', locked: 'locked', ...unpaid },

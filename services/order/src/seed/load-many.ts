@@ -25,7 +25,13 @@ export async function loadMany(pool: Pool, wanted: number, onProgress: (there: n
     there = until;
     onProgress(there);
   }
-  for (const table of ['orders', 'order_line', 'sub_item', 'allocation', 'order_payment']) {
-    await pool.query(`analyze ${table}`);
+  // A commit that waits for the disk takes those before it along, or vacuum would not trust their rows yet.
+  await withTransaction(pool, async (tx) => {
+    await tx.query('set local synchronous_commit = on');
+    await tx.query('select pg_current_xact_id()');
+  });
+  // Index-only scans need to know which pages everybody sees; autovacuum would say so some minutes later.
+  for (const table of ['orders', 'order_search', 'order_line', 'sub_item', 'allocation', 'order_payment']) {
+    await pool.query(`vacuum analyze ${table}`);
   }
 }

@@ -1,17 +1,23 @@
 import { Bell } from 'lucide-react';
-import { Link } from 'react-router';
-import { paths } from '../../paths.ts';
+import { Opener, panelOf } from '../../lib/opener.tsx';
 
-/** How many orders need somebody. News, not an error; a change is announced once. */
+const list = panelOf(() => import('./alerts-list.tsx'));
+
+/** How many alerts are unread, and the way to them. News, not an error; a change is announced once. */
 export function AlertsBadge({ alerts }: { alerts: number | undefined }) {
   const known = alerts ?? 0;
   return (
     <>
-      <Link className="btn quiet" to={paths.home} aria-label={known === 0 ? 'Alerts, none' : `Alerts, ${known} to do`}>
+      <Opener
+        label={known === 0 ? 'Alerts, none unread' : `Alerts, ${known} unread`}
+        kind="dialog"
+        load={list.load}
+        panel={(opened) => <list.Panel {...opened} />}
+      >
         <Bell className="i" aria-hidden strokeWidth={1.75} />
         {known > 0 && <span className="badge">{known}</span>}
-      </Link>
-      <output className="vh">{known > 0 ? `${known} alerts` : ''}</output>
+      </Opener>
+      <output className="vh">{known > 0 ? `${known} unread alerts` : ''}</output>
     </>
   );
 }

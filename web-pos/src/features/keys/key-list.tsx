@@ -4,7 +4,16 @@ import { type Opened, startsHere } from '../../lib/opener.tsx';
 import { Window } from '../../lib/window.tsx';
 
 const SHOWN: Record<string, string> = {
-  ...{ ArrowUp: '↑', ArrowDown: '↓', ArrowLeft: '←', ArrowRight: '→', Escape: 'Esc', Delete: 'Del' },
+  ...{
+    ArrowUp: '↑',
+    ArrowDown: '↓',
+    ArrowLeft: '←',
+    ArrowRight: '→',
+    PageUp: 'PgUp',
+    PageDown: 'PgDn',
+    Escape: 'Esc',
+    Delete: 'Del',
+  },
 };
 const all: readonly Key[] = Object.values(KEYS);
 const places = [...new Set(all.map(({ where }) => where))];

@@ -12,7 +12,7 @@ import {
   Store,
   TicketPercent,
 } from 'lucide-react';
-import { paths } from '../../paths.ts';
+import { listAt, paths } from '../../paths.ts';
 
 export interface MenuEntry {
   readonly label: string;
@@ -27,11 +27,11 @@ export interface MenuEntry {
 export const MENU: readonly MenuEntry[] = [
   { label: 'Today', icon: House, path: paths.home },
   { label: 'New sale', icon: CirclePlus, cut: true, path: paths.sale },
-  { label: 'Active Quote', icon: FileText, cut: true },
-  { label: 'Expired Quote', icon: FileClock },
-  { label: 'Unpaid Orders', icon: Hourglass, cut: true },
-  { label: 'Recent Orders', icon: ReceiptText },
-  { label: 'Cancelled Orders', icon: Ban },
+  { label: 'Active Quote', icon: FileText, cut: true, path: listAt('quote') },
+  { label: 'Expired Quote', icon: FileClock, path: listAt('e-quote') },
+  { label: 'Unpaid Orders', icon: Hourglass, cut: true, path: listAt('p-order') },
+  { label: 'Recent Orders', icon: ReceiptText, path: listAt('order') },
+  { label: 'Cancelled Orders', icon: Ban, path: listAt('c-order') },
   { label: 'Coupon List', icon: TicketPercent, cut: true },
   { label: 'Sent Cart Log', icon: Send },
   { label: 'End Day Banking', icon: Landmark },

@@ -3,8 +3,10 @@ import { nameOf, quotesWords } from '../../features/customer/contact-fields.ts';
 import { ContactForm } from '../../features/customer/contact-form.tsx';
 import type { Shown } from '../../features/draft/change.ts';
 import { QuoteDates } from '../../features/quote/quote-dates.tsx';
+import { Link } from 'react-router';
 import { KEYS } from '../../lib/keys.ts';
 import { KeyHints } from '../../lib/key-hints.tsx';
+import { quotesOf } from '../../paths.ts';
 import type { saleActions } from './use-sale.ts';
 
 const HINTS = [
@@ -38,6 +40,11 @@ export function CustomerTab({ shown: { answer, fields }, actions, onSelect, onMo
               {bound ? ['Customer', quotesWords(bound.numQuotes)].filter(Boolean).join(' · ') : alone}
             </p>
           </div>
+          {bound && bound.email !== '' && (
+            <Link className="sm" to={quotesOf(bound.email)}>
+              Quotes
+            </Link>
+          )}
           {bound && (
             <>
               <button type="button" className="btn quiet" onClick={actions.loadCart}>

@@ -104,6 +104,13 @@ export interface QuoteExpired {
   couponVersion: number;
 }
 
+export interface QuoteDeleted {
+  orderNo: string;
+  version: number;
+  staffId: string;
+  couponVersion: number;
+}
+
 function createBaseOrderPlaced(): OrderPlaced {
   return {
     orderNo: "",
@@ -1198,6 +1205,97 @@ export const QuoteExpired: MessageFns<QuoteExpired> = {
     message.orderNo = object.orderNo ?? "";
     message.version = object.version ?? 0;
     message.expiresOn = object.expiresOn ?? "";
+    message.couponVersion = object.couponVersion ?? 0;
+    return message;
+  },
+};
+
+function createBaseQuoteDeleted(): QuoteDeleted {
+  return { orderNo: "", version: 0, staffId: "", couponVersion: 0 };
+}
+
+export const QuoteDeleted: MessageFns<QuoteDeleted> = {
+  encode(message: QuoteDeleted, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.orderNo !== "") {
+      writer.uint32(10).string(message.orderNo);
+    }
+    if (message.version !== 0) {
+      writer.uint32(16).int32(message.version);
+    }
+    if (message.staffId !== "") {
+      writer.uint32(26).string(message.staffId);
+    }
+    if (message.couponVersion !== 0) {
+      writer.uint32(32).int32(message.couponVersion);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): QuoteDeleted {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseQuoteDeleted();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.orderNo = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 16) {
+              break;
+            }
+
+            message.version = reader.int32();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.staffId = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 32) {
+              break;
+            }
+
+            message.couponVersion = reader.int32();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<QuoteDeleted>): QuoteDeleted {
+    return QuoteDeleted.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<QuoteDeleted>): QuoteDeleted {
+    const message = createBaseQuoteDeleted();
+    message.orderNo = object.orderNo ?? "";
+    message.version = object.version ?? 0;
+    message.staffId = object.staffId ?? "";
     message.couponVersion = object.couponVersion ?? 0;
     return message;
   },

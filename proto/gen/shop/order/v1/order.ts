@@ -40,6 +40,16 @@ import {
   WriteCustomerReply,
   WriteCustomerRequest,
 } from "./counter.ts";
+import {
+  AddCommentReply,
+  AddCommentRequest,
+  DeleteQuoteReply,
+  DeleteQuoteRequest,
+  GetLogsReply,
+  GetLogsRequest,
+  ListOrdersReply,
+  ListOrdersRequest,
+} from "./lists.ts";
 
 export const protobufPackage = "shop.order.v1";
 
@@ -4775,9 +4785,52 @@ export const OrderServiceService = {
     responseDeserialize: (value: Buffer): ListDocumentsOfReply => ListDocumentsOfReply.decode(value),
   },
   /**
-   * What needs doing today; counts are kept for 10 seconds.
-   * Alerts of the actor, newest first, at most 50.
+   * A page of quotes or orders, of any staff member and branch. A count may be 10 seconds old; a search counts up to 2,000.
+   * Safe to retry.
    */
+  listOrders: {
+    path: "/shop.order.v1.OrderService/ListOrders" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: ListOrdersRequest): Buffer => Buffer.from(ListOrdersRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): ListOrdersRequest => ListOrdersRequest.decode(value),
+    responseSerialize: (value: ListOrdersReply): Buffer => Buffer.from(ListOrdersReply.encode(value).finish()),
+    responseDeserialize: (value: Buffer): ListOrdersReply => ListOrdersReply.decode(value),
+  },
+  /**
+   * Ends a quote for good; its coupon's use goes back, its log stays. Spends a `quote-del` grant; the same press again within ten
+   * minutes has the same answer. NOT_FOUND for an unknown or deleted quote; FAILED_PRECONDITION for one that became an order.
+   */
+  deleteQuote: {
+    path: "/shop.order.v1.OrderService/DeleteQuote" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: DeleteQuoteRequest): Buffer => Buffer.from(DeleteQuoteRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): DeleteQuoteRequest => DeleteQuoteRequest.decode(value),
+    responseSerialize: (value: DeleteQuoteReply): Buffer => Buffer.from(DeleteQuoteReply.encode(value).finish()),
+    responseDeserialize: (value: Buffer): DeleteQuoteReply => DeleteQuoteReply.decode(value),
+  },
+  /** What was done to a document and said about it, newest first, at most 200. NOT_FOUND for an unknown number. */
+  getLogs: {
+    path: "/shop.order.v1.OrderService/GetLogs" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: GetLogsRequest): Buffer => Buffer.from(GetLogsRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): GetLogsRequest => GetLogsRequest.decode(value),
+    responseSerialize: (value: GetLogsReply): Buffer => Buffer.from(GetLogsReply.encode(value).finish()),
+    responseDeserialize: (value: Buffer): GetLogsReply => GetLogsReply.decode(value),
+  },
+  /** A comment of the actor; whom it names are alerted. FAILED_PRECONDITION for a blank one or somebody who is no staff member. */
+  addComment: {
+    path: "/shop.order.v1.OrderService/AddComment" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: AddCommentRequest): Buffer => Buffer.from(AddCommentRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): AddCommentRequest => AddCommentRequest.decode(value),
+    responseSerialize: (value: AddCommentReply): Buffer => Buffer.from(AddCommentReply.encode(value).finish()),
+    responseDeserialize: (value: Buffer): AddCommentReply => AddCommentReply.decode(value),
+  },
+  /** Alerts of the actor, newest first, at most 50. */
   listAlerts: {
     path: "/shop.order.v1.OrderService/ListAlerts" as const,
     requestStream: false as const,
@@ -4884,9 +4937,20 @@ export interface OrderServiceServer extends UntypedServiceImplementation {
   /** A customer's latest quotes and orders, newest first, at most 10. */
   listDocumentsOf: handleUnaryCall<ListDocumentsOfRequest, ListDocumentsOfReply>;
   /**
-   * What needs doing today; counts are kept for 10 seconds.
-   * Alerts of the actor, newest first, at most 50.
+   * A page of quotes or orders, of any staff member and branch. A count may be 10 seconds old; a search counts up to 2,000.
+   * Safe to retry.
    */
+  listOrders: handleUnaryCall<ListOrdersRequest, ListOrdersReply>;
+  /**
+   * Ends a quote for good; its coupon's use goes back, its log stays. Spends a `quote-del` grant; the same press again within ten
+   * minutes has the same answer. NOT_FOUND for an unknown or deleted quote; FAILED_PRECONDITION for one that became an order.
+   */
+  deleteQuote: handleUnaryCall<DeleteQuoteRequest, DeleteQuoteReply>;
+  /** What was done to a document and said about it, newest first, at most 200. NOT_FOUND for an unknown number. */
+  getLogs: handleUnaryCall<GetLogsRequest, GetLogsReply>;
+  /** A comment of the actor; whom it names are alerted. FAILED_PRECONDITION for a blank one or somebody who is no staff member. */
+  addComment: handleUnaryCall<AddCommentRequest, AddCommentReply>;
+  /** Alerts of the actor, newest first, at most 50. */
   listAlerts: handleUnaryCall<ListAlertsRequest, ListAlertsReply>;
   /** Idempotent. Other people's alerts are not touched. */
   readAlerts: handleUnaryCall<ReadAlertsRequest, ReadAlertsReply>;
@@ -5307,9 +5371,76 @@ export interface OrderServiceClient extends Client {
     callback: (error: ServiceError | null, response: ListDocumentsOfReply) => void,
   ): ClientUnaryCall;
   /**
-   * What needs doing today; counts are kept for 10 seconds.
-   * Alerts of the actor, newest first, at most 50.
+   * A page of quotes or orders, of any staff member and branch. A count may be 10 seconds old; a search counts up to 2,000.
+   * Safe to retry.
    */
+  listOrders(
+    request: ListOrdersRequest,
+    callback: (error: ServiceError | null, response: ListOrdersReply) => void,
+  ): ClientUnaryCall;
+  listOrders(
+    request: ListOrdersRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: ListOrdersReply) => void,
+  ): ClientUnaryCall;
+  listOrders(
+    request: ListOrdersRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: ListOrdersReply) => void,
+  ): ClientUnaryCall;
+  /**
+   * Ends a quote for good; its coupon's use goes back, its log stays. Spends a `quote-del` grant; the same press again within ten
+   * minutes has the same answer. NOT_FOUND for an unknown or deleted quote; FAILED_PRECONDITION for one that became an order.
+   */
+  deleteQuote(
+    request: DeleteQuoteRequest,
+    callback: (error: ServiceError | null, response: DeleteQuoteReply) => void,
+  ): ClientUnaryCall;
+  deleteQuote(
+    request: DeleteQuoteRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: DeleteQuoteReply) => void,
+  ): ClientUnaryCall;
+  deleteQuote(
+    request: DeleteQuoteRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: DeleteQuoteReply) => void,
+  ): ClientUnaryCall;
+  /** What was done to a document and said about it, newest first, at most 200. NOT_FOUND for an unknown number. */
+  getLogs(
+    request: GetLogsRequest,
+    callback: (error: ServiceError | null, response: GetLogsReply) => void,
+  ): ClientUnaryCall;
+  getLogs(
+    request: GetLogsRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: GetLogsReply) => void,
+  ): ClientUnaryCall;
+  getLogs(
+    request: GetLogsRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: GetLogsReply) => void,
+  ): ClientUnaryCall;
+  /** A comment of the actor; whom it names are alerted. FAILED_PRECONDITION for a blank one or somebody who is no staff member. */
+  addComment(
+    request: AddCommentRequest,
+    callback: (error: ServiceError | null, response: AddCommentReply) => void,
+  ): ClientUnaryCall;
+  addComment(
+    request: AddCommentRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: AddCommentReply) => void,
+  ): ClientUnaryCall;
+  addComment(
+    request: AddCommentRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: AddCommentReply) => void,
+  ): ClientUnaryCall;
+  /** Alerts of the actor, newest first, at most 50. */
   listAlerts(
     request: ListAlertsRequest,
     callback: (error: ServiceError | null, response: ListAlertsReply) => void,

@@ -4,6 +4,7 @@ import {
   OrderHoldReleased,
   OrderPaid,
   OrderVoided,
+  QuoteDeleted,
   QuoteExpired,
   QuoteSaved,
 } from '@shop/proto/events/v1/order_events';
@@ -19,7 +20,7 @@ export function orderConsumer(app: CouponApplication): ConsumerSpec {
     const { orderNo, version, couponVersion } = body;
     if (body.tookCoupon !== false) await app.finaliseOnEvent(id, { orderNo, version: couponVersion ?? version });
   };
-  const expired = async ({ id, body: { orderNo, couponVersion } }: Event<QuoteExpired>) => {
+  const ended = async ({ id, body: { orderNo, couponVersion } }: Event<QuoteExpired | QuoteDeleted>) => {
     if (couponVersion > 0) await app.releaseOnEvent(id, { orderNo, version: couponVersion });
   };
   return consumer({
@@ -31,7 +32,8 @@ export function orderConsumer(app: CouponApplication): ConsumerSpec {
       'order.hold_released': on(OrderHoldReleased, release),
       'order.cancelled': on(OrderCancelled, release),
       'quote.saved': on(QuoteSaved, ({ id, body }) => app.supersedeOnEvent(id, body)),
-      'quote.expired': on(QuoteExpired, expired),
+      'quote.expired': on(QuoteExpired, ended),
+      'quote.deleted': on(QuoteDeleted, ended),
     },
   });
 }

@@ -1,17 +1,18 @@
 import { actsFor } from '@shop/kit/actor';
 import type { Handlers } from '@shop/kit/grpc/server';
 import type { OrderServiceService } from '@shop/proto/order/v1/order';
-import type { PlannedIn } from '@shop/proto/planned';
 import type { OrderApplication } from '../../application/order-application.ts';
 import type { OrderView } from '../../application/read-orders.ts';
 import { toDueMessage, toKey, toOrderMessage, toPlacement } from './order.mapper.ts';
+import type { CommentRpc } from './comments.handler.ts';
 import type { CounterRpc } from './counter.handler.ts';
 import type { CustomerRpc } from './customer-documents.handler.ts';
+import type { ListRpc } from './lists.handler.ts';
 import type { QuoteRpc } from './quote.handler.ts';
 
 const PAGE_SIZE = 10;
 
-type Built = Omit<Handlers<typeof OrderServiceService>, PlannedIn<'order'> | QuoteRpc | CustomerRpc | CounterRpc>;
+type Built = Omit<Handlers<typeof OrderServiceService>, QuoteRpc | CustomerRpc | CounterRpc | ListRpc | CommentRpc>;
 
 /** Decode, call, encode. The actor's customer decides what may be read; refusals become statuses in the kit. */
 export function orderHandler(app: OrderApplication): Built {

@@ -8,6 +8,7 @@ import {
   OrderPartPaid,
   OrderPlaced,
   OrderVoided,
+  QuoteDeleted,
   QuoteExpired,
   QuoteExpiryMoved,
   QuoteSaved,
@@ -55,6 +56,8 @@ function encodeQuote({ key, ...event }: QuoteEvent): Uint8Array {
       return QuoteExpiryMoved.encode({ ...key, ...event }).finish();
     case 'quote.expired':
       return QuoteExpired.encode({ ...key, ...event }).finish();
+    case 'quote.deleted':
+      return QuoteDeleted.encode({ ...key, ...event }).finish();
     case 'quote.sent':
       return QuoteSent.encode({ ...key, ...event }).finish();
   }

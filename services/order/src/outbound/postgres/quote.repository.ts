@@ -69,7 +69,7 @@ async function scheduleExpiry(db: Db, { key, dueAt }: QuoteCommit): Promise<void
   ]);
 }
 
-function expiries(db: Db): Pick<QuoteWriter, 'moveExpiry' | 'expire' | 'finishExpiry'> {
+function expiries(db: Db): Pick<QuoteWriter, 'moveExpiry' | 'expire' | 'remove' | 'finishExpiry'> {
   return {
     async moveExpiry({ key: { orderNo, version }, expiresOn, dueAt, ...move }) {
       await Promise.all([
@@ -87,12 +87,8 @@ function expiries(db: Db): Pick<QuoteWriter, 'moveExpiry' | 'expire' | 'finishEx
         ),
       ]);
     },
-    async expire({ orderNo }, at) {
-      await db.query(
-        `update orders set quote_state = 'expired', coupon_held_version = null, updated_at = $2 where order_no = $1`,
-        [orderNo, at],
-      );
-    },
+    expire: ({ orderNo }, at) => end(db, orderNo, { state: 'expired', at }),
+    remove: ({ orderNo }, at) => end(db, orderNo, { state: 'deleted', at }),
     async finishExpiry({ orderNo, version }, at) {
       await db.query(
         `update due_job set done_at = $3
@@ -101,6 +97,13 @@ function expiries(db: Db): Pick<QuoteWriter, 'moveExpiry' | 'expire' | 'finishEx
       );
     },
   };
+}
+
+async function end(db: Db, orderNo: string, { state, at }: { state: 'expired' | 'deleted'; at: Date }): Promise<void> {
+  await db.query(
+    'update orders set quote_state = $2, coupon_held_version = null, updated_at = $3 where order_no = $1',
+    [...[orderNo, state], at],
+  );
 }
 
 async function insertSend(db: Db, { id, key, staffId, note, at }: QuoteSend): Promise<void> {

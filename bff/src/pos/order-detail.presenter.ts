@@ -1,0 +1,146 @@
+import { termsOf } from '@shop/commerce/methods';
+import { assignedAmount, paidAmount, paymentOf } from '@shop/commerce/payments';
+import type { DetailItem, DetailOrder, OrderDetail } from '@shop/contract/pos/order-detail';
+import { ORDER_CONTACT } from '@shop/contract/v1/contact';
+import { orderStatus } from '@shop/contract/v1/order';
+import { withCents } from '@shop/primitives/money';
+import { formatNzDateTime } from '@shop/primitives/nz-time';
+import { oneOf } from '@shop/primitives/one-of';
+import type { StaffName } from '@shop/proto/account/v1/account';
+import type { StaffLine } from '@shop/proto/order/v1/counter';
+import { Document, type DocumentLine, type Order, Totals } from '@shop/proto/order/v1/order';
+import type { Method } from '@shop/proto/payment/v1/payment';
+import { ga4Item } from '../v1/analytics.presenter.ts';
+import { presentContact } from '../v1/contact.presenter.ts';
+import { deliveryOf, dollars, wire } from '../v1/money.ts';
+import { staffLabel } from './order-list.presenter.ts';
+
+/** What belongs to a detail and is kept by other services; the defaults of one that is away are its caller's. */
+export interface Beside {
+  readonly methods: readonly Method[];
+  readonly staff: StaffName | undefined;
+  readonly customer: { readonly firstname: string; readonly lastname: string } | undefined;
+  readonly numComments: number;
+  /** of the customer system, '' = none */
+  readonly crmUrl: string;
+}
+
+/** A saved quote or order, whole. */
+export function presentDetail(order: Order, beside: Beside): OrderDetail {
+  const document = order.document ?? Document.fromPartial({});
+  const credit = beside.methods.find(({ flow, byCode }) => flow === 'ledger' && !byCode)?.availableCents ?? 0;
+  return {
+    success: true,
+    order: presentOrder(order, document, beside),
+    ...{ printUrl: '', proFormaUrl: '', printLabelUrl: '' },
+    sendToUrl: order.status === 'locked' ? '' : beside.crmUrl,
+    pMethods: Object.fromEntries(beside.methods.map(({ code, name }) => [code, name])),
+    ga4Itmes: document.lines.map((line) => ga4Item({ ...line, variant: line.optionText, priceCents: line.eachCents })),
+    paidAmount: wire(paidAmount(paymentsOf(order))),
+    canPayCredit: wire(credit),
+  };
+}
+
+const paymentsOf = ({ payments }: Order) =>
+  payments.map((row) => ({ ...withCents(paymentOf(row)), flow: termsOf(row).flow }));
+
+function presentOrder(order: Order, document: Document, { staff, customer, numComments }: Beside): DetailOrder {
+  const totals = document.totals ?? Totals.fromPartial({ delivery: 'FREE' });
+  const created = formatNzDateTime(new Date(order.createdAt));
+  const updated = formatNzDateTime(new Date(order.updatedAt));
+  return {
+    ...{ id: order.orderNo, order_no: order.orderNo, version: order.version },
+    status: oneOf(orderStatus.options, order.status, () => new RangeError(`an order is "${order.status}"`)),
+    ...{ nztime: created, createdAt: created, updated_at: updated, updatedAt: updated },
+    ...{ location: document.branch, customer_id: document.customerId, num_comments: numComments },
+    customer: customer ? { firstname: customer.firstname, lastname: customer.lastname } : null,
+    company: document.contact?.company ?? '',
+    ...presentContact(document.contact, ORDER_CONTACT),
+    ...moneyOf(totals),
+    delivery: deliveryOf(totals.delivery, totals.shippingCents),
+    deliveryLabel: document.lines.some(({ method }) => method !== 'PCK') ? 'Delivery' : 'Collection',
+    coupon_code: document.couponCode,
+    couponInfo: document.couponCode && `${dollars(totals.couponDiscountCents)} off`,
+    assignedAmount: wire(assignedAmount(paymentsOf(order))),
+    payments: paymentsOf(order).map(({ id, gateway, name, amountCents, reference, status, type }) => ({
+      ...{ id, gateway, name, reference, status, type },
+      amount: wire(amountCents),
+    })),
+    items: document.lines.flatMap((line, at) => presentLine(line, { order, at })),
+    ...expiryOf(order),
+    ...{ staff_label: staffLabel(staff), staff_email: staff?.email ?? '' },
+    lock_reason: oneOf(['', 'abandoned', 'cancelled'], order.lockReason, () => new RangeError(order.lockReason)),
+    refundDue: wire(order.refundDueCents),
+  };
+}
+
+const moneyOf = (totals: Totals) => ({
+  subtotal_inc: wire(totals.subtotalCents),
+  shipping_cost: wire(totals.shippingCents),
+  assembly_cost: wire(totals.assemblyCents),
+  rubbish_cost: wire(totals.rubbishCents),
+  total_discount: wire(totals.discountCents),
+  grandtotal: wire(totals.grandTotalCents),
+  total_tax: wire(totals.gstCents),
+});
+
+/** Of what is still a quote. */
+function expiryOf({ status, quote }: Order) {
+  const terms = status === 'quote' ? quote : undefined;
+  return {
+    expiry_date: terms?.expiresOn ?? '',
+    expiresIn: terms?.expiresIn ?? null,
+    minExpireDate: terms?.minExpiresOn ?? '',
+    maxExpireDate: terms?.maxExpiresOn ?? '',
+  };
+}
+
+interface At {
+  readonly order: Order;
+  /** the line's place in its document */
+  readonly at: number;
+}
+const PAID: readonly string[] = ['paid', 'part-dispatched'];
+const GONE: readonly string[] = ['dispatched', 'completed'];
+
+/** An item, and its parts beneath it where it has several. */
+function presentLine(line: DocumentLine, { order, at }: At): DetailItem[] {
+  const taken = (qty: number) => ({
+    already_taken: GONE.includes(order.status) ? qty : 0,
+    can_be_taken: PAID.includes(order.status) ? qty : 0,
+    take_now_bins: {},
+  });
+  const parts = line.subItems.length > 1 ? line.subItems : [];
+  const item: DetailItem = {
+    ...{ id: line.lineId, sku: line.sku, name: line.name, group_code: -1, qty_ordered: line.qty },
+    ...{ each_price_inc: wire(line.eachCents), row_price_inc: wire(line.eachCents * line.qty) },
+    ...taken(parts.length > 0 ? 0 : line.qty),
+    take_allocations: parts.length > 0 ? [] : allocationsOf(line, order),
+    ...{ thumb: line.thumb, optionText: line.optionText },
+  };
+  return [
+    item,
+    ...parts.map((part) => ({
+      ...{ id: `${line.lineId}/${part.sku}`, sku: part.sku, name: part.name, group_code: at, qty_ordered: part.qty },
+      ...{ each_price_inc: wire(0), row_price_inc: wire(0), thumb: '', optionText: '' },
+      ...taken(part.qty),
+      take_allocations: allocationsOf({ ...line, subItems: [part] }, order),
+    })),
+  ];
+}
+
+/** What staff decided of a part is beside what the hold says of it. */
+function allocationsOf({ lineId, subItems, staff }: DocumentLine, { status }: Order): DetailItem['take_allocations'] {
+  return subItems.flatMap(({ sku, allocations }) => {
+    const decided = decidedFor(staff, sku);
+    return allocations.map(({ qty }, at) => ({
+      id: `${lineId}/${sku}/${at}`,
+      ...{ qty, qty_dispatched: GONE.includes(status) ? qty : 0 },
+      dispatch_date: decided[at]?.dispatchDate ?? '',
+      dispatch_confirmed: decided[at]?.confirmed ? 1 : 0,
+    }));
+  });
+}
+
+const decidedFor = (staff: StaffLine | undefined, sku: string) =>
+  staff?.subItems.find((part) => part.sku === sku)?.allocations ?? [];

@@ -1,0 +1,52 @@
+import { detailParams, type OrderDetail } from '@shop/contract/pos/order-detail';
+import { refuse } from '@shop/primitives/refusal';
+import type { Clients } from '../clients.ts';
+import type { Endpoint } from '../edge/endpoint.ts';
+import { withoutIt } from '../edge/errors.ts';
+import { presentDetail } from './order-detail.presenter.ts';
+import { colleagues } from './staff-names.ts';
+
+export interface OrderDetailRoutes {
+  readonly clients: Pick<Clients, 'order' | 'account' | 'payment'>;
+  /** an order in the customer system, with {order} and {customer}; '' = there is none */
+  readonly crmUrl: string;
+}
+
+/** One quote or order, whole (docs/rules/order-details.md). */
+export const orderDetailRoutes = (deps: OrderDetailRoutes): Endpoint[] => [
+  {
+    call: 'get /pos/order-info/{orderNo}',
+    handle: (req) => detail(deps, 'order', detailParams.parse(req.params).orderNo),
+  },
+  {
+    call: 'get /pos/quote-info/{orderNo}',
+    handle: (req) => detail(deps, 'quote', detailParams.parse(req.params).orderNo),
+  },
+];
+
+async function detail(
+  { clients, crmUrl }: OrderDetailRoutes,
+  kind: 'order' | 'quote',
+  orderNo: string,
+): Promise<OrderDetail> {
+  const { order, account, payment } = clients;
+  const found = await order.getDocument({ orderNo });
+  if ((found.status === 'quote') !== (kind === 'quote')) throw unknown();
+  const { customerId = '', totals, staff } = found.document ?? {};
+  const staffId = staff?.staffId ?? '';
+  const asked = { channel: 'pos', amountCents: totals?.grandTotalCents ?? 0, customerId };
+  const [{ methods }, known, customer, { total }] = await Promise.all([
+    withoutIt(payment.listMethods(asked), { methods: [] }),
+    colleagues(account, [staffId]),
+    customerId === '' ? undefined : withoutIt(account.getCustomer({ id: customerId }), undefined),
+    order.getLogs({ orderNo, events: ['quote-notice', 'order-notice'] }),
+  ]);
+  return presentDetail(found, {
+    ...{ methods, staff: known.get(staffId), customer, numComments: total },
+    crmUrl: crmUrl
+      .replaceAll('{order}', encodeURIComponent(orderNo))
+      .replaceAll('{customer}', encodeURIComponent(customerId)),
+  });
+}
+
+const unknown = () => refuse('not_found', 'order.unknown', 'The order is not exist');

@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { get, type Route } from '../route.ts';
+import { ga4Item } from '../v1/analytics.ts';
+import { orderStatus } from '../v1/order.ts';
+import { count, deliveryText, filledText, moneyString, nzDateTime, nzDay, ok } from '../wire.ts';
+import { counterPayment } from './draft.ts';
+import { listedOrder } from './order-list.ts';
+
+const takeAllocation = z.strictObject({
+  id: z.string(),
+  qty: count,
+  qty_dispatched: count,
+  dispatch_date: nzDay.or(z.literal('')),
+  dispatch_confirmed: z.literal([0, 1]),
+});
+
+/** A line of an order; beneath one of several parts each part, in its group and without a price. */
+const detailItem = z
+  .strictObject({
+    id: z.string(),
+    sku: z.string(),
+    name: z.string(),
+    group_code: z.int().meta({ description: '-1 = not grouped; the parts of one item share a number from 0' }),
+    each_price_inc: moneyString,
+    row_price_inc: moneyString,
+    qty_ordered: count,
+    can_be_taken: count.meta({ description: 'How many may be taken now; 0 until everything is paid' }),
+    already_taken: count,
+    take_allocations: z.array(takeAllocation),
+    take_now_bins: z.record(z.string(), count).meta({ description: 'Bin to what is in it' }),
+    thumb: z.string().meta({ description: "Extension: '' of a part" }),
+    optionText: z.string().meta({ description: 'Extension: size and colour' }),
+  })
+  .meta({ id: 'DetailItem' });
+
+const detailOrder = z
+  .strictObject({
+    ...listedOrder.shape,
+    status: orderStatus,
+    createdAt: nzDateTime,
+    updatedAt: nzDateTime,
+    customer_id: z.string().meta({ description: "'' = nobody is bound" }),
+    customer: z.strictObject({ firstname: z.string(), lastname: z.string() }).nullable(),
+    shipping_address: z.string(),
+    shipping_zip: z.string(),
+    billing_address: z.string(),
+    leave_at: z.string().meta({ description: 'Extension: where the driver may leave the goods' }),
+    comment: z.string(),
+    subtotal_inc: moneyString,
+    shipping_cost: moneyString,
+    assembly_cost: moneyString,
+    rubbish_cost: moneyString,
+    total_discount: moneyString,
+    total_tax: moneyString,
+    delivery: deliveryText.meta({ description: 'Extension: FREE, TBC or the fee' }),
+    deliveryLabel: z.enum(['Delivery', 'Collection']).meta({ description: 'Extension' }),
+    coupon_code: z.string(),
+    couponInfo: z.string().meta({ description: "What the coupon took off, '' = none" }),
+    assignedAmount: moneyString.meta({ description: 'Of payments that are not cancelled' }),
+    payments: z.array(counterPayment),
+    items: z.array(detailItem),
+    version: count.meta({ description: 'Extension: of the saved document' }),
+    lock_reason: z.enum(['', 'abandoned', 'cancelled']).meta({ description: 'Extension: why it is locked' }),
+    refundDue: moneyString.meta({ description: 'Extension: received beyond the total; staff pay it back' }),
+  })
+  .meta({ id: 'DetailOrder' });
+
+export const orderDetail = ok({
+  order: detailOrder,
+  printUrl: z.string().meta({ description: "'' = there is no such document" }),
+  proFormaUrl: z.string(),
+  printLabelUrl: z.string(),
+  sendToUrl: z.string().meta({ description: "In the customer system; '' = none, or the order is locked" }),
+  pMethods: z.record(z.string(), z.string()).meta({ description: 'Code to name, of the counter' }),
+  ga4Itmes: z.array(ga4Item),
+  paidAmount: moneyString,
+  canPayCredit: moneyString.meta({ description: "The bound customer's available credit" }),
+});
+
+export const detailParams = z.object({ orderNo: filledText('code') });
+
+const info = (kind: 'order' | 'quote'): Route =>
+  get(`/pos/${kind}-info/{orderNo}`, `One ${kind}, whole`, {
+    params: detailParams,
+    response: orderDetail,
+    errors: [401, 404],
+    session: 'staff',
+  });
+
+export const orderDetailRoutes: readonly Route[] = [info('order'), info('quote')];
+
+export type DetailItem = z.infer<typeof detailItem>;
+export type DetailOrder = z.infer<typeof detailOrder>;
+export type OrderDetail = z.infer<typeof orderDetail>;

@@ -1,0 +1,108 @@
+import { refuse } from '@shop/primitives/refusal';
+import type { Accounts, Staff } from './quote-ports.ts';
+import { type OrderReads, orRefuse, unlessDeleted } from './read-orders.ts';
+
+/** Comments of quotes and orders, and what was done to them. */
+export const LOG_EVENTS = ['quote-notice', 'order-notice', 'quote-log', 'order-log'] as const;
+export type LogEvent = (typeof LOG_EVENTS)[number];
+export type NoticeEvent = Extract<LogEvent, `${string}-notice`>;
+
+export interface LogEntry {
+  readonly id: string;
+  readonly event: LogEvent;
+  /** '' = the clock, or the shopper */
+  readonly causerId: string;
+  /** 'comment', or what was done */
+  readonly what: string;
+  readonly detail: Readonly<Record<string, string | number>>;
+  readonly at: Date;
+  readonly reminded: readonly { readonly staffId: string; readonly read: boolean }[];
+}
+export interface Alert {
+  readonly id: string;
+  readonly orderNo: string;
+  readonly event: NoticeEvent;
+  /** who wrote it */
+  readonly staffId: string;
+  readonly text: string;
+  readonly at: Date;
+  readonly read: boolean;
+}
+export interface NewComment {
+  readonly orderNo: string;
+  readonly event: NoticeEvent;
+  readonly causerId: string;
+  readonly text: string;
+  readonly remindIds: readonly string[];
+  readonly at: Date;
+}
+export interface LogStore {
+  /** Newest first. */
+  logs(orderNo: string, events: readonly LogEvent[], limit: number): Promise<LogEntry[]>;
+  count(orderNo: string, events: readonly LogEvent[]): Promise<number>;
+  /** The comment and its alerts are one statement. @returns its id */
+  add(comment: NewComment): Promise<string>;
+  /** Newest first: for this person, or of their own comments, then read by everybody or not. */
+  alerts(staffId: string, asked: { readonly sentByThem: boolean; readonly limit: number }): Promise<Alert[]>;
+  unread(staffId: string): Promise<number>;
+  /** @param ids undefined: all of this person's */
+  read(staffId: string, ids: readonly string[] | undefined, at: Date): Promise<void>;
+}
+export interface CommentDeps {
+  readonly logStore: LogStore;
+  readonly documents: Pick<OrderReads, 'byNumber'>;
+  readonly accounts: Pick<Accounts, 'nameOf'>;
+  readonly clock: { now(): Date };
+}
+export interface CommentAsked {
+  readonly orderNo: string;
+  readonly event: NoticeEvent;
+  /** as it was typed */
+  readonly text: string;
+  readonly remindIds: readonly string[];
+}
+
+const MOST_LOGS = 200;
+const MOST_ALERTS = 50;
+const MOST_REMINDED = 20;
+
+/** What is said about documents, and whom it alerts (docs/rules/comments.md). */
+export function comments({ logStore, documents, accounts, clock }: CommentDeps) {
+  const known = async (orderNo: string) => unlessDeleted(orRefuse(await documents.byNumber(orderNo)));
+  return {
+    /** @throws Refusal not_found */
+    async logs(orderNo: string, events: readonly LogEvent[]) {
+      await known(orderNo);
+      const [logs, total] = await Promise.all([
+        logStore.logs(orderNo, events, MOST_LOGS),
+        logStore.count(orderNo, events),
+      ]);
+      return { logs, total };
+    },
+    /** @throws Refusal not_found; precondition for a blank comment, too many alerts, or somebody who is no staff member */
+    async addComment({ staffId }: Pick<Staff, 'staffId'>, { text, remindIds, ...comment }: CommentAsked) {
+      const said = text.trim();
+      if (said === '') throw refuse('precondition', 'comment.blank', 'Please say something');
+      const chosen = [...new Set(remindIds)];
+      if (chosen.length > MOST_REMINDED) {
+        throw refuse('precondition', 'comment.many', `A comment alerts ${MOST_REMINDED} people at most.`);
+      }
+      const [names] = await Promise.all([Promise.all(chosen.map(accounts.nameOf)), known(comment.orderNo)]);
+      if (names.includes(''))
+        throw refuse('precondition', 'comment.staff', 'Please choose whom to alert from the staff.');
+      return logStore.add({ ...comment, causerId: staffId, text: said, remindIds: chosen, at: clock.now() });
+    },
+    async listAlerts({ staffId }: Pick<Staff, 'staffId'>, sentByThem: boolean) {
+      const [alerts, unread] = await Promise.all([
+        logStore.alerts(staffId, { sentByThem, limit: MOST_ALERTS }),
+        logStore.unread(staffId),
+      ]);
+      return { alerts, unread };
+    },
+    /** Marks as read, for this person alone. @returns what is left */
+    async readAlerts({ staffId }: Pick<Staff, 'staffId'>, ids: readonly string[]) {
+      await logStore.read(staffId, ids.length > 0 ? ids : undefined, clock.now());
+      return logStore.unread(staffId);
+    },
+  };
+}

@@ -1,0 +1,144 @@
+import type { Cents } from '@shop/primitives/money';
+import { type NzDate, todayInNz } from '@shop/primitives/nz-time';
+import type { OrderStatus } from '../domain/life.ts';
+import { type Quote, type QuoteDays, quoteTerms } from '../domain/quote.ts';
+import { keptCounts } from './kept-counts.ts';
+
+/** Active and expired quotes, unpaid, cancelled and all orders. */
+export const LISTS = ['quote', 'e-quote', 'p-order', 'c-order', 'order'] as const;
+export type ListName = (typeof LISTS)[number];
+/** '' = as none was chosen: the newest first */
+export const SORTS = [
+  ...(['', 'nztime', 'updated_at', 'expiry_date', 'order_no', 'firstname', 'grandtotal', 'status'] as const),
+] as const;
+export type Sort = (typeof SORTS)[number];
+export const DIRECTIONS = ['', 'asc', 'desc'] as const;
+export type Direction = (typeof DIRECTIONS)[number];
+
+export interface ListFilter {
+  readonly list: ListName;
+  /** each of them is in the number, the name, the company, the mobile or the e-mail address; none = all documents */
+  readonly words: readonly string[];
+  /** '' = everybody's */
+  readonly staffId: string;
+  /** '' = all branches */
+  readonly branch: string;
+}
+export interface ListAsked extends Omit<ListFilter, 'words'> {
+  readonly search: string;
+  readonly sort: Sort;
+  readonly direction: Direction;
+  /** from 1 */
+  readonly page: number;
+  readonly pageSize: number;
+}
+/** A row of a list; its terms are those of what is still a quote. */
+export interface ListedRow extends Pick<Quote, 'expiresOn' | 'couponExpiresOn'> {
+  /** null: it never was a quote */
+  readonly quoteState: Quote['quoteState'] | null;
+  readonly orderNo: string;
+  readonly status: OrderStatus;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+  readonly branch: string;
+  readonly firstname: string;
+  readonly lastname: string;
+  readonly company: string;
+  readonly mobile: string;
+  readonly email: string;
+  readonly grandTotalCents: Cents;
+  readonly staffId: string;
+  readonly numComments: number;
+}
+export interface ListedOrder extends Omit<ListedRow, 'quoteState' | 'expiresOn' | 'couponExpiresOn'> {
+  readonly expiry?: Pick<ReturnType<typeof quoteTerms>, 'expiresOn' | 'expiresIn' | 'minExpiresOn' | 'maxExpiresOn'>;
+}
+export interface ListSlice {
+  readonly sort: Exclude<Sort, ''>;
+  readonly isDescending: boolean;
+  readonly offset: number;
+  readonly limit: number;
+  /** so few rows fit that all of them are found first and sorted then; else the order's index is walked */
+  readonly isFew: boolean;
+}
+export interface ListReads {
+  /** Counting stops at `most`. */
+  count(filter: ListFilter, today: NzDate, most: number): Promise<number>;
+  slice(filter: ListFilter, today: NzDate, slice: ListSlice): Promise<ListedRow[]>;
+}
+export interface ListedPage {
+  readonly total: number;
+  /** there are more than were counted: a search that finds so many is no search yet */
+  readonly more: boolean;
+  readonly orders: readonly ListedOrder[];
+}
+export interface ListDeps {
+  readonly lists: ListReads;
+  readonly clock: { now(): Date };
+  readonly quoteDays: QuoteDays;
+}
+
+/** More are found by typing more (docs/rules/order-lists.md 5). */
+const MOST_FOUND = 2_000;
+const MOST_WORDS = 5;
+const ALL = 2_147_483_647;
+
+/** A page of a list (docs/rules/order-lists.md). */
+export function listOrders({ lists, clock, quoteDays }: ListDeps) {
+  const kept = keptCounts(clock);
+  return async (asked: ListAsked): Promise<ListedPage> => {
+    const { list, staffId, branch, page, pageSize } = asked;
+    const filter: ListFilter = { list, staffId, branch, words: wordsOf(asked.search) };
+    const today = todayInNz(clock.now());
+    const isSearch = filter.words.length > 0;
+    const most = isSearch ? MOST_FOUND + 1 : ALL;
+    const counted = await kept(JSON.stringify([filter, today]), () => lists.count(filter, today, most));
+    const more = isSearch && counted > MOST_FOUND;
+    const total = more ? MOST_FOUND : counted;
+    const offset = (page - 1) * pageSize;
+    if (offset > 0 && offset >= total) return { total, more, orders: [] };
+    const limit = more ? Math.min(pageSize, total - offset) : pageSize;
+    const wanted = { ...sortOf(asked), offset, limit, isFew: isSearch && !more };
+    const rows = await fromNearerEnd((slice) => lists.slice(filter, today, slice), wanted, more ? ALL : total);
+    // A count may be older than the rows.
+    const known = Math.max(total, offset + rows.length);
+    return { total: known, more, orders: rows.map((row) => toListed(row, { today, days: quoteDays })) };
+  };
+}
+
+/** A number may be typed as it stands on paper: '#100042'. */
+const wordsOf = (search: string): string[] =>
+  search
+    .split(/\s+/)
+    .map((word) => word.replace(/^#/, ''))
+    .filter((word) => word !== '')
+    .slice(0, MOST_WORDS);
+
+/** Orders have no expiry to be sorted by. */
+function sortOf({ sort, direction, list }: ListAsked): Pick<ListSlice, 'sort' | 'isDescending'> {
+  const isNone = sort === '' || direction === '' || (sort === 'expiry_date' && !list.endsWith('quote'));
+  return isNone ? { sort: 'nztime', isDescending: true } : { sort, isDescending: direction === 'desc' };
+}
+
+/** The second half of a list is read backwards from its end: no page skips more than half of it. */
+async function fromNearerEnd(
+  read: (slice: ListSlice) => Promise<ListedRow[]>,
+  slice: ListSlice,
+  total: number,
+): Promise<ListedRow[]> {
+  if (slice.offset <= total / 2) return read(slice);
+  const limit = Math.min(slice.limit, total - slice.offset);
+  const offset = total - slice.offset - limit;
+  return (await read({ ...slice, offset, limit, isDescending: !slice.isDescending })).toReversed();
+}
+
+function toListed(row: ListedRow, at: { today: NzDate; days: QuoteDays }): ListedOrder {
+  const { quoteState, expiresOn, couponExpiresOn, ...order } = row;
+  if (order.status !== 'quote' || !quoteState) return order;
+  const nobody = { couponHeldVersion: null, staffId: '', savedBy: '', savedAt: null, sentAt: null };
+  const { expiresIn, minExpiresOn, maxExpiresOn } = quoteTerms(
+    { ...nobody, quoteState, expiresOn, couponExpiresOn },
+    at,
+  );
+  return { ...order, expiry: { expiresOn, expiresIn, minExpiresOn, maxExpiresOn } };
+}

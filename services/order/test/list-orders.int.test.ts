@@ -1,0 +1,223 @@
+import { fixedClock } from '@shop/kit/testing/fixed-clock';
+import { createPool, type Pool } from '@shop/kit/postgres/pool';
+import { type FreshDatabase, freshDatabase } from '@shop/kit/testing/servers';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type ListAsked, type ListReads, listOrders } from '../src/application/list-orders.ts';
+import { orderListQuery } from '../src/outbound/postgres/order-list.query.ts';
+
+let database: FreshDatabase;
+let pool: Pool;
+/** One in the morning of 22 November in New Zealand. */
+const clock = fixedClock('2026-11-21T12:00:00Z');
+const HOLDS = { quote: 'none', pending: 'held', paid: 'final', deposit: 'held', locked: 'released' } as const;
+
+beforeAll(async () => {
+  database = await freshDatabase('order');
+  pool = createPool({ url: database.url, name: 'lists', max: 2 });
+});
+afterAll(async () => {
+  await pool.end();
+  await database.drop();
+});
+beforeEach(() => pool.query('truncate orders cascade'));
+
+interface Row {
+  readonly no: string;
+  readonly status?: keyof typeof HOLDS | 'placing';
+  readonly branch?: string;
+  readonly daysAgo?: number;
+  readonly expires?: string;
+  readonly state?: string;
+  readonly name?: string;
+  readonly mobile?: string;
+  readonly email?: string;
+  readonly total?: number;
+  readonly staff?: string;
+}
+async function order({ no, status = 'paid', branch = 'AKL', daysAgo = 1, ...row }: Row): Promise<void> {
+  const { expires = null, name = 'Ana Lee', mobile = '', email = '', total = 100, staff = '' } = row;
+  const at = new Date(clock.now().getTime() - daysAgo * 86_400_000);
+  const [first, last] = name.split(' ');
+  const isQuote = status === 'quote';
+  const state = isQuote ? (row.state ?? 'active') : null;
+  await pool.query(
+    `insert into orders (order_no, kind, status, lock_reason, hold_state, version, confirmation_token, firstname, lastname, branch, mobile,
+            email, expires_on, quote_state, staff_id, created_at, updated_at, paid_at, subtotal_cents, grand_total_cents)
+     values ($1, $2, $3, $4, $5, $6, $1, $7, $8, $9, $10, $11, $12, $13, $14, $15, $15, $16, $17, $17)`,
+    [
+      ...[no, isQuote ? 'quote' : 'order', status, status === 'locked' ? 'cancelled' : ''],
+      ...[status === 'placing' ? 'none' : HOLDS[status], status === 'placing' ? 0 : 1, first, last ?? '', branch],
+      ...[mobile, email, expires, state, staff, at, status === 'paid' ? at : null, total],
+    ],
+  );
+}
+const usual: ListAsked = {
+  ...{ list: 'order', search: '', staffId: '', branch: '', sort: '', direction: '', page: 1, pageSize: 10 },
+};
+const list = (asked: Partial<ListAsked> = {}, lists: ListReads = orderListQuery(pool)) =>
+  listOrders({ lists, clock, quoteDays: { usual: 14, most: 30 } })({ ...usual, ...asked });
+const numbers = async (asked: Partial<ListAsked> = {}) => (await list(asked)).orders.map(({ orderNo }) => orderNo);
+
+describe('the lists', () => {
+  it('hold each document in its own, an order also among the recent ones, and none of what was deleted or is being placed', async () => {
+    await order({ no: '1', status: 'quote', expires: '2026-11-22' });
+    await order({ no: '2', status: 'quote', expires: '2026-11-21' });
+    await order({ no: '3', status: 'quote', expires: '2026-11-01', state: 'expired' });
+    await order({ no: '4', status: 'quote', expires: '2026-11-30', state: 'deleted' });
+    await order({ no: '5', status: 'pending' });
+    await order({ no: '6', status: 'locked' });
+    await order({ no: '7' });
+    await order({ no: '8', status: 'placing' });
+    const found = await Promise.all(
+      (['quote', 'e-quote', 'p-order', 'c-order', 'order'] as const).map((name) => numbers({ list: name })),
+    );
+    expect(found).toEqual([['1'], ['3', '2'], ['5'], ['6'], ['7', '6', '5']]);
+  });
+  it('say of a quote until when it is good and may be made good, never past its coupon, and of an order nothing', async () => {
+    await order({ no: '1', status: 'quote', expires: '2026-11-25' });
+    await order({ no: '2' });
+    await pool.query(`update orders set coupon_expires_on = '2026-12-01' where order_no = '1'`);
+    expect((await list({ list: 'quote' })).orders[0]?.expiry).toEqual({
+      ...{ expiresOn: '2026-11-25', expiresIn: 3, minExpiresOn: '2026-11-22', maxExpiresOn: '2026-12-01' },
+    });
+    expect((await list()).orders[0]?.expiry).toBeUndefined();
+  });
+  it('count comments, not the other entries of the log', async () => {
+    await order({ no: '1' });
+    await pool.query(
+      `insert into activity (order_no, event, causer_id, what, created_at)
+       select '1', event, 'sam', '', now() from unnest(array['order-notice', 'quote-notice', 'order-log']) as event`,
+    );
+    expect((await list()).orders[0]?.numComments).toBe(2);
+  });
+  it('are filtered by branch and by who made the document', async () => {
+    await order({ no: '1', staff: 'sam' });
+    await order({ no: '2', branch: 'WLG', staff: 'sam' });
+    await order({ no: '3' });
+    expect((await numbers({ branch: 'AKL' })).toSorted()).toEqual(['1', '3']);
+    expect((await numbers({ staffId: 'sam' })).toSorted()).toEqual(['1', '2']);
+    expect(await numbers({ branch: 'AKL', staffId: 'sam' })).toEqual(['1']);
+  });
+});
+
+describe('sorting', () => {
+  beforeEach(async () => {
+    await order({ no: '99', name: 'zoe', total: 300, daysAgo: 1, status: 'pending' });
+    await order({ no: '100', name: 'Ana', total: 200, daysAgo: 3 });
+    await order({ no: '101', name: 'bea', total: 200, daysAgo: 2, status: 'locked' });
+    await pool.query(`update orders set updated_at = now() + order_no::int * interval '1 minute'`);
+  });
+  it.each([
+    ['', '', ['99', '101', '100']],
+    ['nztime', 'asc', ['100', '101', '99']],
+    ['nztime', '', ['99', '101', '100']],
+    ['updated_at', 'desc', ['101', '100', '99']],
+    ['order_no', 'asc', ['99', '100', '101']],
+    ['order_no', 'desc', ['101', '100', '99']],
+    ['firstname', 'asc', ['100', '101', '99']],
+    ['grandtotal', 'asc', ['100', '101', '99']],
+    ['grandtotal', 'desc', ['99', '101', '100']],
+    ['status', 'asc', ['101', '100', '99']],
+    ['expiry_date', 'asc', ['99', '101', '100']],
+  ] as const)('by %s %s', async (sort, direction, wanted) => {
+    expect(await numbers({ sort, direction })).toEqual(wanted);
+  });
+  it('of quotes by their last day', async () => {
+    await order({ no: '1', status: 'quote', expires: '2026-12-02' });
+    await order({ no: '2', status: 'quote', expires: '2026-12-01' });
+    expect(await numbers({ list: 'quote', sort: 'expiry_date', direction: 'asc' })).toEqual(['2', '1']);
+  });
+});
+
+describe('pages', () => {
+  it('hold every document once, also in the half that is read from the end', async () => {
+    for (let no = 1; no <= 47; no += 1) await order({ no: String(no), daysAgo: no, total: 100 + (no % 5) });
+    for (const sort of ['', 'grandtotal'] as const) {
+      const pages = await Promise.all([1, 2, 3, 4, 5, 6].map((page) => list({ page, sort, direction: sort && 'asc' })));
+      expect(pages.map(({ total, orders }) => [total, orders.length])).toEqual([
+        ...Array.from({ length: 4 }, () => [47, 10]),
+        [47, 7],
+        [47, 0],
+      ]);
+      const whole = (await list({ pageSize: 50, sort, direction: sort && 'asc' })).orders;
+      expect(pages.flatMap(({ orders }) => orders)).toEqual(whole);
+    }
+  });
+});
+
+describe('a search', () => {
+  beforeEach(async () => {
+    await order({ no: '100042', name: 'Māia Tūhoe', mobile: '0211234567', email: 'maia@example.test' });
+    await order({ no: '100043', name: 'Josie Bennett', mobile: '0279990000', email: 'jo_b@demo.test' });
+  });
+  it.each([
+    ['100042', ['100042']],
+    ['#100042', ['100042']],
+    ['0004', ['100043', '100042']],
+    ['maia', ['100042']],
+    ['MĀIA tuh', ['100042']],
+    ['tuh maia', ['100042']],
+    ['0211234', ['100042']],
+    ['jo_b@', ['100043']],
+    ['o_b', ['100043']],
+    ['%', []],
+    ['be', ['100043']],
+    ['ie', []],
+    ['maia bennett', []],
+    ['   ', ['100043', '100042']],
+  ] as const)('for "%s"', async (search, wanted) => {
+    expect((await numbers({ search, sort: 'order_no', direction: 'desc' })).toSorted()).toEqual(wanted.toSorted());
+  });
+  it('finds what was changed since, under its new name alone', async () => {
+    await pool.query(`update orders set firstname = 'Kiri', email = '' where order_no = '100042'`);
+    expect([await numbers({ search: 'kiri' }), await numbers({ search: 'maia' })]).toEqual([['100042'], []]);
+  });
+  it('counts two thousand at most and says so; its pages are in order all the same', async () => {
+    await pool.query(
+      `insert into orders (order_no, status, hold_state, version, confirmation_token, firstname, branch, created_at)
+       select (500000 + n)::text, 'pending', 'held', 1, 'many-' || n, 'Crowd', 'AKL', now() + n * interval '1 second'
+         from generate_series(1, 2100) as n`,
+    );
+    const { total, more, orders } = await list({ search: 'crowd', page: 200 });
+    expect([total, more, orders.map(({ orderNo }) => orderNo)]).toEqual([
+      2_000,
+      true,
+      Array.from({ length: 10 }, (_, at) => String(500_110 - at)),
+    ]);
+    expect(await list({ search: 'crowd', page: 201 })).toEqual({ total: 2_000, more: true, orders: [] });
+    expect(await list({ search: '5000' })).toMatchObject({ total: 99, more: false });
+  });
+});
+
+describe('counts', () => {
+  it('are taken once in ten seconds for a filter, also for many who ask at once, and a failure is not kept', async () => {
+    await order({ no: '1' });
+    let counted = 0;
+    let isAway = true;
+    const real = orderListQuery(pool);
+    const lists: ListReads = {
+      ...real,
+      count: async (...asked) => {
+        counted += 1;
+        if (isAway) throw new Error('away');
+        return real.count(...asked);
+      },
+    };
+    const ask = listOrders({ lists, clock, quoteDays: { usual: 14, most: 30 } });
+    await expect(ask(usual)).rejects.toThrow('away');
+    isAway = false;
+    await Promise.all(Array.from({ length: 8 }, () => ask(usual)));
+    await ask({ ...usual, sort: 'grandtotal', direction: 'asc' });
+    expect(counted).toBe(2);
+    await ask({ ...usual, branch: 'AKL' });
+    expect(counted).toBe(3);
+    clock.advance(10_001);
+    expect([(await ask(usual)).total, counted]).toEqual([1, 4]);
+  });
+  it('that are older than the rows hide none of them', async () => {
+    const ask = listOrders({ lists: orderListQuery(pool), clock, quoteDays: { usual: 14, most: 30 } });
+    expect((await ask(usual)).total).toBe(0);
+    await order({ no: '1' });
+    expect(await ask(usual)).toMatchObject({ total: 1, orders: [{ orderNo: '1' }] });
+  });
+});

@@ -1,0 +1,128 @@
+import { createPool, type Pool } from '@shop/kit/postgres/pool';
+import { withTransaction } from '@shop/kit/postgres/transaction';
+import { type FreshDatabase, freshDatabase } from '@shop/kit/testing/servers';
+import { todayInNz } from '@shop/primitives/nz-time';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ListFilter, LISTS, type ListSlice } from '../src/application/list-orders.ts';
+import { orderListQuery } from '../src/outbound/postgres/order-list.query.ts';
+import { loadMany } from '../src/seed/load-many.ts';
+import { FIRST } from '../src/seed/many-orders.sql.ts';
+import { explained, nodesOf, type PlanNode, readBy } from './plans.ts';
+
+/** Enough that no plan reads a whole table by choice; a million has the same plans, only deeper. */
+const ORDERS = 20_000;
+const PAGE = 10;
+/** Of the seed's hundred orders six are cancelled, more than of any other of the smaller lists. */
+const MOST_OF_A_LIST = ORDERS * 0.065;
+const today = todayInNz(new Date('2026-11-21T00:00:00Z'));
+
+let database: FreshDatabase;
+let pool: Pool;
+beforeAll(async () => {
+  database = await freshDatabase('order');
+  pool = createPool({ url: database.url, name: 'list-plans', max: 2 });
+  await loadMany(pool, ORDERS, () => {});
+  await pool.query(`update orders set staff_id = 'sam' where order_no::int % 97 = 0`);
+  await pool.query('vacuum analyze orders');
+}, 120_000);
+afterAll(async () => {
+  await pool.end();
+  await database.drop();
+});
+
+const all: ListFilter = { list: 'order', words: [], staffId: '', branch: '' };
+const newest: ListSlice = { sort: 'nztime', isDescending: true, offset: 0, limit: PAGE, isFew: false };
+
+async function planOf(filter: Partial<ListFilter>, slice: Partial<ListSlice> = {}) {
+  const plans: PlanNode[] = [];
+  const rows = await withTransaction(pool, (tx) =>
+    orderListQuery(explained(tx, (plan) => plans.push(plan))).slice({ ...all, ...filter }, today, {
+      ...newest,
+      ...slice,
+    }),
+  );
+  return { rows, nodes: plans.flatMap(nodesOf) };
+}
+const wholeTables = (nodes: readonly PlanNode[]) =>
+  nodes.filter((node) => node['Node Type'] === 'Seq Scan').map((node) => node['Relation Name']);
+/** Rows of orders themselves: what an index alone says is not among them. */
+const heapRows = (nodes: readonly PlanNode[]) =>
+  nodes
+    .filter(
+      (node) => node['Relation Name'] === 'orders' && !/^(Index Only Scan|Bitmap Index Scan)$/.test(node['Node Type']),
+    )
+    .reduce((sum, node) => sum + readBy(node), 0);
+const sorted = (nodes: readonly PlanNode[]) =>
+  Math.max(
+    0,
+    ...nodes.filter((node) => node['Node Type'].endsWith('Sort')).flatMap(({ Plans = [] }) => Plans.map(readBy)),
+  );
+const indexRows = (nodes: readonly PlanNode[]) =>
+  Math.max(0, ...nodes.filter((node) => node['Node Type'] === 'Index Only Scan').map(readBy));
+
+const SORTS = ['nztime', 'updated_at', 'order_no', 'firstname', 'grandtotal', 'status'] as const;
+const PAGES = [0, 8_000] as const;
+
+describe('a page of all orders', () => {
+  it.each(
+    SORTS.flatMap((sort) =>
+      PAGES.flatMap((offset) => [true, false].map((isDescending) => ({ sort, offset, isDescending }))),
+    ),
+  )(
+    'by $sort at $offset, descending $isDescending, is read along its index: no more entries than lie before it, and its own rows',
+    async ({ sort, offset, isDescending }) => {
+      const { rows, nodes } = await planOf({}, { sort, offset, isDescending });
+      expect([rows.length, wholeTables(nodes), heapRows(nodes)]).toEqual([PAGE, [], PAGE]);
+      expect(indexRows(nodes)).toBeLessThanOrEqual(offset + PAGE);
+      expect(sorted(nodes)).toBeLessThanOrEqual(PAGE);
+    },
+  );
+  it('of one branch, the newest first, reads its own rows alone', async () => {
+    const { rows, nodes } = await planOf({ branch: 'WLG' }, { offset: 1_000 });
+    expect([rows.length, heapRows(nodes), wholeTables(nodes)]).toEqual([PAGE, PAGE, []]);
+    // A fifth of all is of this branch: the index of all is no worse than five entries for one.
+    expect(indexRows(nodes)).toBeLessThanOrEqual(6 * (1_000 + PAGE));
+  });
+  it.each(SORTS)('of one branch by %s reads its own rows alone', async (sort) => {
+    const { nodes } = await planOf({ branch: 'WLG' }, { sort, offset: 100 });
+    expect([heapRows(nodes), wholeTables(nodes)]).toEqual([PAGE, []]);
+  });
+  it('of one staff member does not go through everybody else’s', async () => {
+    const { rows, nodes } = await planOf({ staffId: 'sam' });
+    expect([rows.length, heapRows(nodes), wholeTables(nodes)]).toEqual([PAGE, PAGE, []]);
+    expect(indexRows(nodes)).toBeLessThanOrEqual(PAGE);
+  });
+});
+
+describe('the smaller lists', () => {
+  it.each(
+    LISTS.filter((list) => list !== 'order').flatMap((list) =>
+      [...SORTS, 'expiry_date' as const].map((sort) => ({ list, sort })),
+    ),
+  )('$list by $sort read no other list and no whole table', async ({ list, sort }) => {
+    const { nodes } = await planOf({ list }, { sort });
+    expect(wholeTables(nodes)).toEqual([]);
+    expect(heapRows(nodes)).toBeLessThanOrEqual(MOST_OF_A_LIST + PAGE);
+  });
+});
+
+describe('a search', () => {
+  it.each(SORTS)('for a number finds it by its trigrams, whatever the order is (%s)', async (sort) => {
+    const { rows, nodes } = await planOf({ words: [String(FIRST + 4_711)] }, { sort, isFew: true });
+    expect([rows.length, wholeTables(nodes)]).toEqual([1, []]);
+    expect(nodes.some((node) => node['Index Name'] === 'order_search_words')).toBe(true);
+    expect(heapRows(nodes)).toBeLessThanOrEqual(3);
+  });
+  it('for a word that stands everywhere walks no further than it must', async () => {
+    const { rows, nodes } = await planOf({ words: ['load'] }, { offset: 100 });
+    expect(rows).toHaveLength(PAGE);
+    expect(Math.max(...nodes.map(readBy))).toBeLessThanOrEqual(200);
+  });
+  it('counts no further than is told', async () => {
+    const plans: PlanNode[] = [];
+    const count = await withTransaction(pool, (tx) =>
+      orderListQuery(explained(tx, (plan) => plans.push(plan))).count({ ...all, words: ['load'] }, today, 2_001),
+    );
+    expect([count, Math.max(...plans.flatMap(nodesOf).map(readBy)) <= 2_100]).toEqual([2_001, true]);
+  });
+});

@@ -1,0 +1,73 @@
+import type { DetailOrder } from '@shop/contract/pos/order-detail';
+import { money } from '@shop/primitives/money';
+import type { ReactNode } from 'react';
+
+/** Where it goes, who pays, and the sums. */
+export function DetailCards({ order }: { order: DetailOrder }) {
+  const name = `${order.firstname} ${order.lastname}`.trim();
+  const billing = order.billing_address;
+  const bound = order.customer && `${order.customer.firstname} ${order.customer.lastname}`.trim();
+  return (
+    <div className="cards">
+      <section>
+        <h2 className="h">{order.deliveryLabel}</h2>
+        <p>{name}</p>
+        <p className="mut sm">
+          <Line>{order.shipping_address}</Line>
+          <Line>{order.mobile}</Line>
+          <Line>{order.email}</Line>
+          {order.leave_at && <Line>{`Leave at: ${order.leave_at}`}</Line>}
+        </p>
+      </section>
+      <section>
+        <h2 className="h">Billing</h2>
+        <p>{order.company || name}</p>
+        <p className="mut sm">
+          <Line>{billing && billing !== order.shipping_address ? billing : 'Same as delivery'}</Line>
+          <Line>{bound ? `Registered customer: ${bound}` : 'Not a registered customer'}</Line>
+          {order.coupon_code && <Line>{`Coupon ${order.coupon_code}, ${order.couponInfo}`}</Line>}
+        </p>
+        {order.comment && (
+          <p className="sm told">
+            <span className="mut">Instructions</span> {order.comment}
+          </p>
+        )}
+      </section>
+      <section>
+        <h2 className="vh">Order summary</h2>
+        <Sums order={order} />
+      </section>
+    </div>
+  );
+}
+
+const Line = ({ children }: { children: string }) => children && <span className="ln">{children}</span>;
+const isZero = (amount: string) => Number(amount) === 0;
+
+function Sums({ order }: { order: DetailOrder }) {
+  const delivery = order.delivery.startsWith('$') ? money(order.shipping_cost) : order.delivery;
+  return (
+    <dl className="sums">
+      <Sum label="Subtotal">{money(order.subtotal_inc)}</Sum>
+      <Sum label={`${order.deliveryLabel} cost`}>{delivery}</Sum>
+      {!isZero(order.assembly_cost) && <Sum label="Assembly cost">{money(order.assembly_cost)}</Sum>}
+      {!isZero(order.rubbish_cost) && <Sum label="Rubbish removal fee">{money(order.rubbish_cost)}</Sum>}
+      {!isZero(order.total_discount) && <Sum label="Discount">{`−${money(order.total_discount)}`}</Sum>}
+      <div>
+        <dt className="all">
+          <b>Grand total</b> <span className="xs mut">GST included</span>
+        </dt>
+        <dd>
+          <b>{money(order.grandtotal)}</b>
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+const Sum = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </div>
+);

@@ -1,0 +1,69 @@
+import type { DetailItem } from '@shop/contract/pos/order-detail';
+import { money } from '@shop/primitives/money';
+import { CornerDownRight } from 'lucide-react';
+
+/** What was bought. The parts of an item stand beneath it with a marker, without a price. */
+export function ItemTable({ items }: { items: readonly DetailItem[] }) {
+  return (
+    <table className="order">
+      <caption className="vh">Items</caption>
+      <thead>
+        <tr>
+          <th scope="col" className="w1">
+            SKU
+          </th>
+          <th scope="col">Name</th>
+          <th scope="col" className="num w2">
+            Price
+          </th>
+          <th scope="col" className="num w3">
+            Qty
+          </th>
+          <th scope="col" className="num w2">
+            Total
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {items.map((item) =>
+          item.group_code < 0 ? <Item key={item.id} item={item} /> : <Part key={item.id} item={item} />,
+        )}
+      </tbody>
+    </table>
+  );
+}
+
+const Item = ({ item }: { item: DetailItem }) => (
+  <tr>
+    <td className="mut sm">{item.sku}</td>
+    <th scope="row" aria-label={item.name}>
+      <span className="row">
+        <img className="ph s" src={item.thumb} alt="" width="40" height="32" loading="lazy" />
+        <span className="named">
+          <b className="clip">{item.name}</b>
+          {item.optionText && <span className="xs mut clip">{item.optionText}</span>}
+        </span>
+      </span>
+    </th>
+    <td className="num each">{money(item.each_price_inc)}</td>
+    <td className="num">{item.qty_ordered}</td>
+    <td className="num">{money(item.row_price_inc)}</td>
+  </tr>
+);
+
+/** The cell of its price belongs to its name. */
+const Part = ({ item }: { item: DetailItem }) => (
+  <tr className="subrow">
+    <td className="sm">{item.sku}</td>
+    <th scope="row" colSpan={2}>
+      <span className="row part-of">
+        <CornerDownRight className="i" aria-hidden strokeWidth={1.75} />
+        <span className="clip">{item.name}</span>
+      </span>
+    </th>
+    <td className="num">{item.qty_ordered}</td>
+    <td>
+      <span className="vh">Part of the item above</span>
+    </td>
+  </tr>
+);

@@ -1,0 +1,34 @@
+import type { ListedOrder } from '@shop/contract/pos/order-list';
+import { nzDayWords, nzTimeWords } from '../../lib/nz-words.ts';
+
+const long = new Intl.DateTimeFormat('en-NZ', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
+
+/** '8 Dec 2025' of '2025-12-08'. */
+export const dayInFull = (wire: string): string => long.format(new Date(`${wire}T00:00:00Z`));
+
+const yearOf = (wire: string): string => wire.slice(0, 4);
+
+/** 'Tue 2 Dec, 10:42 am'; of another year '2 Dec 2024'. */
+export const whenCreated = (wire: string, today: string): string =>
+  yearOf(wire) === yearOf(today) ? nzTimeWords(wire) : dayInFull(wire.slice(0, 10));
+
+/** 'Today', 'Mon 1 Dec'; of another year '2 Dec 2024'. */
+export function whenUpdated(wire: string, today: string): string {
+  const day = wire.slice(0, 10);
+  if (day === today) return 'Today';
+  return yearOf(day) === yearOf(today) ? nzDayWords(day) : dayInFull(day);
+}
+
+/** '6 days left', '1 day left', 'today', 'expired 3 days ago'. */
+export function daysWords(days: number): string {
+  if (days < 0) return days === -1 ? 'expired yesterday' : `expired ${-days} days ago`;
+  if (days === 0) return 'today';
+  return days === 1 ? '1 day left' : `${days} days left`;
+}
+
+/** What a status is called, and how it looks. */
+export function statusWords({ status, expiresIn }: Pick<ListedOrder, 'status' | 'expiresIn'>) {
+  if (status === 'quote') return (expiresIn ?? 0) < 0 ? ['expired', 'st plain'] : ['active', 'st'];
+  if (status === 'locked') return ['locked', 'st locked'];
+  return [status, ['pending', 'paid', 'completed'].includes(status) ? 'st' : 'st plain'];
+}

@@ -1,0 +1,243 @@
+// @vitest-environment jsdom
+import type { LogEntry } from '@shop/contract/pos/activity';
+import type { DetailItem, DetailOrder, OrderDetail } from '@shop/contract/pos/order-detail';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, Suspense } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { documentsOf } from '../../features/order-detail/documents.ts';
+import { Page } from './order-detail.page.tsx';
+
+// The answers below hold what these tests look at, and no more.
+vi.mock('@shop/contract/answers-in-browser', () => ({ fits: () => true }));
+
+const item = (sku: string, group: number): DetailItem => ({
+  ...{ id: sku, sku, name: `the ${sku}`, group_code: group, each_price_inc: '899.00', row_price_inc: '1798.00' },
+  ...{ qty_ordered: 2, can_be_taken: 0, already_taken: 0, take_allocations: [], take_now_bins: {} },
+  ...{ thumb: '/t.webp', optionText: 'Oat' },
+});
+const order: DetailOrder = {
+  ...{ id: '1', order_no: '100042', status: 'pending', nztime: '2026-11-20 10:51', updated_at: '2026-11-20 10:51' },
+  ...{
+    createdAt: '2026-11-20 10:51',
+    updatedAt: '2026-11-20 10:51',
+    location: 'AKL',
+    firstname: 'Aroha',
+    lastname: 'Bennett',
+  },
+  ...{
+    company: 'Kowhai Ltd',
+    mobile: '021555',
+    email: 'a@b.test',
+    grandtotal: '7005.00',
+    expiry_date: '',
+    expiresIn: null,
+  },
+  ...{
+    minExpireDate: '',
+    maxExpireDate: '',
+    staff_label: 'Sam Staff',
+    staff_email: '',
+    num_comments: 1,
+    customer_id: 'c1',
+  },
+  ...{ customer: { firstname: 'Aroha', lastname: 'B' }, shipping_address: '14 Kowhai Road', shipping_zip: '0630' },
+  ...{ billing_address: '', leave_at: '', comment: 'Call before 9', subtotal_inc: '6946.00', shipping_cost: '129.00' },
+  ...{
+    assembly_cost: '80.00',
+    rubbish_cost: '0.00',
+    total_discount: '150.00',
+    total_tax: '913.70',
+    delivery: '$129.00',
+  },
+  ...{
+    deliveryLabel: 'Delivery',
+    coupon_code: 'FIFTY',
+    couponInfo: '$50.00 off',
+    assignedAmount: '0.00',
+    payments: [],
+  },
+  ...{ items: [item('HAAST', -1), item('ARM', 0)], version: 1, lock_reason: '', refundDue: '0.00' },
+};
+type Shown = OrderDetail & { success: true };
+const detail: Shown = {
+  ...{ success: true, order, printUrl: '', proFormaUrl: '', printLabelUrl: '', sendToUrl: 'https://crm.test/1' },
+  ...{ pMethods: {}, ga4Itmes: [], paidAmount: '0.00', canPayCredit: '0.00' },
+};
+const entry = (id: string, more: Partial<LogEntry>): LogEntry => ({
+  ...{ id, event: 'order-notice', created_at: '2026-11-20 11:00', causer_id: 's1', description: 'Side path is 900' },
+  ...{ remind_ids: ['s2'], properties: { remind: ['s2'], read: ['s2'] } },
+  ...more,
+});
+const staffs = ['s1', 's2'].map((id) => ({
+  id,
+  firstname: id === 's1' ? 'Sam' : 'Grace',
+  lastname: 'Staff',
+  location: 'AKL',
+}));
+let shown: Response | Shown;
+let stored: object;
+let sent: { path: string; method: string; body: Record<string, unknown> }[];
+let root: Root;
+
+const answerOf = (path: string): unknown => {
+  if (path.includes('-info/')) return shown;
+  if (path.endsWith('getLogs'))
+    return {
+      ...{ success: true, logStaffs: staffs, total: 2 },
+      logs: [
+        entry('2', {}),
+        entry('1', { event: 'order-log', causer_id: '', description: 'expired', properties: { remind: [], read: [] } }),
+      ],
+    };
+  if (path.endsWith('store')) return stored;
+  if (path.endsWith('get-staffs')) return { success: true, staffs };
+  return { success: true, locations: [], location: null };
+};
+const settle = (ms = 10) => act(async () => void (await new Promise((soon) => setTimeout(soon, ms))));
+async function until(isSo: () => unknown) {
+  for (let turn = 0; turn < 100 && !isSo(); turn += 1) await settle();
+}
+const text = () => document.body.textContent ?? '';
+const button = (name: string) =>
+  [...document.querySelectorAll('button')].find((one) => one.textContent?.startsWith(name)) as HTMLButtonElement;
+const click = async (target: HTMLElement) => {
+  await act(async () => target.click());
+  await settle();
+};
+async function open(kind: 'order' | 'quote' = 'order') {
+  const path = `/pos/${kind}-detail/:orderNo`;
+  const router = createMemoryRouter([{ path, element: <Page />, handle: { kind } }], {
+    initialEntries: [path.replace(':orderNo', '100042')],
+  });
+  await act(async () =>
+    root.render(
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        <Suspense>
+          <RouterProvider router={router} />
+        </Suspense>
+      </QueryClientProvider>,
+    ),
+  );
+  await until(() => document.querySelector('.log, [role=alert]'));
+}
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  Element.prototype.scrollTo = () => undefined;
+  document.cookie = 'XSRF-TOKEN=token';
+  [shown, stored, sent] = [detail, { success: true, id: '9' }, []];
+  vi.stubGlobal('fetch', async (path: string, init: { body?: string; method?: string }) => {
+    sent.push({ path, method: init.method ?? 'GET', body: JSON.parse(init.body ?? '{}') as Record<string, unknown> });
+    const answer = answerOf(path);
+    return answer instanceof Response ? answer : new Response(JSON.stringify(answer));
+  });
+  root = createRoot(document.body.appendChild(document.createElement('div')));
+});
+afterEach(async () => {
+  await act(async () => root.unmount());
+  document.body.replaceChildren();
+  vi.unstubAllGlobals();
+});
+
+describe('the detail of an order', () => {
+  it('shows how it stands, whose it is, and its sums; a fee that is 0 is not there', async () => {
+    await open();
+    expect(sent[0]?.path).toBe('/pos/order-info/100042');
+    for (const part of [
+      'pending',
+      'Created Fri 20 Nov, 10:51 am',
+      'Kowhai Ltd',
+      '14 Kowhai Road',
+      'Registered customer',
+    ]) {
+      expect(text()).toContain(part);
+    }
+    const sums = [...document.querySelectorAll('.sums > div')].map((row) => row.textContent);
+    expect(sums).toEqual([
+      ...['Subtotal$6,946.00', 'Delivery cost$129.00', 'Assembly cost$80.00', 'Discount−$150.00'],
+      'Grand total GST included$7,005.00',
+    ]);
+    expect(text()).toContain('Call before 9');
+  });
+  it('marks a part of an item, and gives it no price', async () => {
+    await open();
+    const [whole, part] = [...document.querySelectorAll('.order tbody tr')].map((row) =>
+      [...row.querySelectorAll('td, th')].map((cell) => cell.textContent),
+    );
+    expect(whole).toEqual(['HAAST', 'the HAASTOat', '$899.00', '2', '$1,798.00']);
+    expect(part).toEqual(['ARM', 'the ARM', '2', 'Part of the item above']);
+  });
+  it('leads to the customer system under a name that says whether somebody is bound', async () => {
+    shown = { ...detail, order: { ...order, customer_id: '', customer: null } };
+    await open();
+    expect(document.querySelector('a[href="https://crm.test/1"]')?.textContent).toBe('Find in CRM');
+  });
+  it('that was cancelled is striped, says why and leads nowhere', async () => {
+    shown = { ...detail, sendToUrl: '', order: { ...order, status: 'locked', lock_reason: 'cancelled' } };
+    await open();
+    expect([document.querySelector('.head.off') !== null, text().includes('CRM')]).toEqual([true, false]);
+    expect(text()).toContain('cancelled by staff');
+  });
+  it('that is missing says so and leads to /404', async () => {
+    const replaced: string[] = [];
+    vi.stubGlobal('location', { ...window.location, replace: (to: string) => replaced.push(to) });
+    shown = new Response('The order is not exist', { status: 404, headers: { 'Content-Type': 'text/plain' } });
+    await open('quote');
+    expect(document.querySelector('[role=alert]')?.textContent).toContain('The order is not exist');
+    expect(replaced).toEqual(['/404']);
+  });
+});
+
+describe('what can be printed', () => {
+  const named = (status: DetailOrder['status'], urls: Partial<Shown>) =>
+    documentsOf({ ...detail, ...urls, order: { ...order, status } }).map(({ name }) => name);
+  const urls = { printUrl: '/r', proFormaUrl: '/p', printLabelUrl: '/l' };
+  it('is what exists, and no receipt of what is unpaid or cancelled', () => {
+    expect(named('paid', urls)).toEqual(['Payment Receipt', 'Pro Forma Invoice', 'Sold Label']);
+    expect(named('pending', urls)).toEqual(['Pro Forma Invoice', 'Sold Label']);
+    expect(named('locked', { ...urls, printLabelUrl: '' })).toEqual(['Pro Forma Invoice']);
+    expect(named('quote', { printUrl: '/q' })).toEqual(['Quote']);
+    expect(named('paid', {})).toEqual([]);
+  });
+});
+
+describe('comments', () => {
+  it('say who wrote them, whom they alerted and who has read them; the log shows what was done as well', async () => {
+    await open();
+    expect(document.querySelector('.log')?.textContent).toBe(
+      'Sam Staff Side path is 900 Alerted Grace Staff, readFri 20 Nov, 11:00 am',
+    );
+    await click(button('Show the log'));
+    expect(document.querySelectorAll('.log li')[1]?.textContent).toBe('The shop expiredFri 20 Nov, 11:00 am');
+  });
+  it('are sent with those they alert, and the log is read anew', async () => {
+    await open();
+    const field = document.querySelector('input[aria-label=Comment]') as HTMLInputElement;
+    await act(async () => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, 'Ring first');
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+    });
+    await click(button('Add comment'));
+    const stores = sent.filter(({ path }) => path === '/pos/activity/store');
+    expect(stores).toMatchObject([
+      {
+        method: 'PUT',
+        body: {
+          ...{ orderNo: '100042', event: 'order-notice', description: 'Ring first' },
+          properties: { read: [], remind: [] },
+        },
+      },
+    ]);
+    expect(field.value).toBe('');
+    expect(sent.filter(({ path }) => path.endsWith('getLogs'))).toHaveLength(2);
+  });
+  it('that are blank are refused with the sentence under the field', async () => {
+    stored = { success: false, msg: 'x', error: 'Please say something' };
+    await open();
+    await click(button('Add comment'));
+    expect(document.querySelector('.add-comment [role=alert]')?.textContent).toBe('Please say something');
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Comment');
+  });
+});

@@ -1,0 +1,83 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useMatches, useParams } from 'react-router';
+import { branchesQuery } from '../../features/branches/branches.query.ts';
+import { AddComment } from '../../features/comments/add-comment.tsx';
+import { CommentList } from '../../features/comments/comment-list.tsx';
+import { logsQuery } from '../../features/comments/comments.query.ts';
+import { DetailCards } from '../../features/order-detail/detail-cards.tsx';
+import { DetailHead } from '../../features/order-detail/detail-head.tsx';
+import { type DetailKind, detailQuery } from '../../features/order-detail/detail.query.ts';
+import { ItemTable } from '../../features/order-detail/item-table.tsx';
+import { HttpError } from '../../lib/http.ts';
+import { useKeptScroll } from '../../lib/kept.ts';
+import { ActionsSlot } from './actions-slot.tsx';
+import { PaymentsSlot } from './payments-slot.tsx';
+import './order-detail.css';
+
+/** One order, or one quote that is only looked at. */
+export function Page() {
+  const { orderNo = '' } = useParams();
+  const handle = useMatches().at(-1)?.handle as { readonly kind: DetailKind } | undefined;
+  return <Detail key={orderNo} kind={handle?.kind ?? 'order'} orderNo={orderNo} />;
+}
+
+type Props = { kind: DetailKind; orderNo: string };
+
+function Detail({ kind, orderNo }: Props) {
+  const { data, error, refetch } = useQuery(detailQuery(kind, orderNo));
+  const { data: places } = useQuery(branchesQuery);
+  const logs = useQuery(logsQuery(orderNo));
+  const cache = useQueryClient();
+  const scroll = useRef<HTMLDivElement>(null);
+  useKeptScroll(scroll, data !== undefined);
+  const isGone = error instanceof HttpError && error.status === 404;
+  useEffect(() => {
+    if (isGone) window.location.replace('/404');
+  }, [isGone]);
+  if (!data) {
+    return error ? (
+      <div className="pad" role="alert">
+        <p className="danger">{error.message}</p>
+        {!isGone && (
+          <button type="button" className="btn" onClick={() => void refetch()}>
+            Try again
+          </button>
+        )}
+      </div>
+    ) : (
+      <div className="fill" aria-busy />
+    );
+  }
+  const { order } = data;
+  const onChanged = () =>
+    Promise.all([
+      cache.invalidateQueries({ queryKey: ['detail'] }),
+      cache.invalidateQueries({ queryKey: ['logs', orderNo] }),
+      cache.invalidateQueries({ queryKey: ['orders'] }),
+    ]);
+  const place = places?.locations.find(({ code }) => code === order.location)?.name ?? order.location;
+  return (
+    <>
+      <DetailHead detail={data} place={order.location === 'WEB' ? 'Web shop' : place}>
+        <ActionsSlot detail={data} onChanged={onChanged} />
+      </DetailHead>
+      <div className="scroll" ref={scroll}>
+        <DetailCards order={order} />
+        <ItemTable items={order.items} />
+        {logs.data && <CommentList answer={logs.data} />}
+        {logs.error && (
+          <p className="pad danger" role="alert">
+            {logs.error.message}
+          </p>
+        )}
+      </div>
+      <AddComment
+        orderNo={orderNo}
+        event={kind === 'quote' ? 'quote-notice' : 'order-notice'}
+        onAdded={() => void onChanged()}
+      />
+      <PaymentsSlot detail={data} onChanged={onChanged} />
+    </>
+  );
+}

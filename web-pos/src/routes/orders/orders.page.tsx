@@ -1,0 +1,94 @@
+import { todayInNz } from '@shop/primitives/nz-time';
+import { useSlow } from '@shop/ui/skeleton';
+import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useMatches, useSearchParams } from 'react-router';
+import { branchesQuery } from '../../features/branches/branches.query.ts';
+import { addressOf, viewOf } from '../../features/orders/list-address.ts';
+import { ListPager } from '../../features/orders/list-pager.tsx';
+import { type Change, ListTools } from '../../features/orders/list-tools.tsx';
+import { LISTS, type ListType } from '../../features/orders/list-types.ts';
+import { NoOrders } from '../../features/orders/no-orders.tsx';
+import { OrderTable } from '../../features/orders/order-table.tsx';
+import { ordersQuery } from '../../features/orders/orders.query.ts';
+import { sessionQuery } from '../../features/session/session.query.ts';
+import { useKeptScroll } from '../../lib/kept.ts';
+import { say } from '../../lib/notice.tsx';
+import { ListKeys } from './list-keys.tsx';
+import { useRowAction } from './use-row-action.ts';
+import './orders.css';
+
+const PAGE_SIZE = 10;
+
+/** Active Quote, Expired Quote, Unpaid Orders, Recent Orders, Cancelled Orders: one screen, five routes. */
+export function Page() {
+  const handle = useMatches().at(-1)?.handle as { readonly list: ListType } | undefined;
+  const list = handle?.list ?? 'quote';
+  return <OrderList key={list} type={list} />;
+}
+
+function OrderList({ type }: { type: ListType }) {
+  const words = LISTS[type];
+  const [params, setParams] = useSearchParams();
+  const { data: session } = useSuspenseQuery(sessionQuery);
+  const { data: places } = useQuery(branchesQuery);
+  const cache = useQueryClient();
+  const branch = session.staff?.branch ?? '';
+  const view = viewOf(type, params);
+  const { data, error, isPending, isPlaceholderData, refetch, dataUpdatedAt } = useQuery(
+    ordersQuery(type, view, branch),
+  );
+  const isSlow = useSlow(isPending);
+  const scroll = useRef<HTMLDivElement>(null);
+  useKeptScroll(scroll, data !== undefined);
+  useFirstRow(data && !isPlaceholderData ? data : undefined);
+  const onChange: Change = (patch, how) =>
+    setParams(addressOf(type, { ...view, page: 1, ...patch }), { replace: how?.replace ?? false });
+  const renew = () => cache.invalidateQueries({ queryKey: ['orders'] });
+  const action = useRowAction(type, renew);
+  const openFirst = () => scroll.current?.querySelector<HTMLElement>('[data-row]')?.click();
+  const placeOf = (code: string) =>
+    code === 'WEB' ? 'Web shop' : (places?.locations.find((one) => one.code === code)?.name ?? code);
+  const onMoved = (msg: string) => {
+    void say(msg);
+    void renew();
+  };
+  const today = todayInNz(new Date(dataUpdatedAt));
+  const table = { title: words.title, isQuotes: words.isQuotes, view, onChange, today, placeOf, action, onMoved };
+  return (
+    <>
+      <ListTools view={view} isQuotes={words.isQuotes} onChange={onChange} onOpenFirst={openFirst} />
+      <div className="scroll" ref={scroll} aria-busy={isPending || isPlaceholderData}>
+        {error && !data && (
+          <div className="pad" role="alert">
+            <p className="danger">{error.message}</p>
+            <button type="button" className="btn" onClick={() => void refetch()}>
+              Try again
+            </button>
+          </div>
+        )}
+        {data?.orders.length === 0 ? (
+          <NoOrders words={words} view={view} place={placeOf(branch)} onChange={onChange} />
+        ) : (
+          (data || isSlow) && <OrderTable {...table} orders={data?.orders} />
+        )}
+      </div>
+      {data && (
+        <ListPager
+          {...{ total: data.total, more: data.more, pageSize: PAGE_SIZE, page: view.page }}
+          onGo={(page) => onChange({ page })}
+        />
+      )}
+      <ListKeys isQuotes={words.isQuotes} isEmpty={data?.orders.length === 0} />
+    </>
+  );
+}
+
+/** The keyboard begins at the first row, and returns there when a page that it stood on is gone. */
+function useFirstRow(data: object | undefined): void {
+  useEffect(() => {
+    const at = document.activeElement;
+    if (data && (!at || at === document.body || at.id === 'work'))
+      document.querySelector<HTMLElement>('main [data-row]')?.focus({ preventScroll: true });
+  }, [data]);
+}
