@@ -10,7 +10,7 @@ import { reportPurchase } from '../../features/orders/report-purchase.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { usePlaces } from '../places.ts';
 import { useCall } from '../../lib/use-call.ts';
-import { calls } from '../../paths.ts';
+import { calls, paths } from '../../paths.ts';
 
 /** The address is a secret of one shopper: its page is never cached. */
 export const headers = () => ({ 'Cache-Control': 'private, no-cache' });
