@@ -17,7 +17,6 @@ export interface AppParts {
   readonly addresses: Pick<ClientAddresses, 'isOurs'>;
   readonly endpoints: readonly Endpoint[];
   readonly guards: Guards;
-  /** pages at hand */
   readonly kept: RequestHandler;
   /** what is not in the contract: health and docs, mounted before the calls */
   readonly before: readonly RequestHandler[];

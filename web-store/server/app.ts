@@ -26,7 +26,6 @@ export type StoreConfig = Pick<
   'NODE_ENV' | 'TRUSTED_PROXIES' | 'PUBLIC_ORIGIN' | 'PICTURES_DIR' | 'CAPTCHA_ORIGINS' | 'PAY_ORIGINS' | 'BFF_URL'
 >;
 
-/** The storefront's express app, without listening. */
 export function storeApp(config: StoreConfig, { render, pages, limit, log }: StoreParts): Express {
   const origins = { captcha: config.CAPTCHA_ORIGINS, pay: config.PAY_ORIGINS };
   const app = express();

@@ -15,7 +15,6 @@ export interface PageLimit {
 
 export interface PageLimitOptions {
   readonly addresses: Pick<ClientAddresses, 'of'>;
-  /** LIMIT_FACTOR */
   readonly factor: number;
 }
 

@@ -25,7 +25,6 @@ export type Limits = RateLimits<LimitName>;
 
 export interface EdgeLimits {
   readonly redis: Redis;
-  /** LIMIT_FACTOR */
   readonly factor: number;
   readonly addresses: Pick<ClientAddresses, 'isOurs'>;
 }

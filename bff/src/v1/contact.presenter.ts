@@ -2,7 +2,6 @@ import { CART_CONTACT, type ContactNames, type Named } from '@shop/contract/v1/c
 import { CONTACT_FIELDS, NO_CONTACT } from '@shop/primitives/contact';
 import type { Contact, ContactChanges } from '@shop/proto/common/v1/contact';
 
-/** A contact under the contract's names. */
 export const presentContact = <N extends ContactNames>(contact: Contact = NO_CONTACT, names: N): Named<N> =>
   Object.fromEntries(
     CONTACT_FIELDS.flatMap((field) => (field in names ? [[names[field], contact[field]]] : [])),

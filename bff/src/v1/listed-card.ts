@@ -3,7 +3,6 @@ import type { Card } from '@shop/proto/catalog/v1/catalog';
 import { ga4Item, goodsOfCard } from './analytics.presenter.ts';
 import { presentCard } from './product-card.presenter.ts';
 
-/** A card as it stands in a listing's answer. */
 export interface ListedCard {
   /** its JSON */
   readonly item: Buffer;

@@ -5,7 +5,6 @@ import { wire } from './money.ts';
 const flags: readonly string[] = productFlag.options;
 export const isFlag = (flag: string): flag is ProductCard['flags'][number] => flags.includes(flag);
 
-/** One product in a list. */
 export const presentCard = (card: Card): ProductCard => ({
   sku: card.sku,
   url: card.url,

@@ -53,7 +53,6 @@ async function pay({ clients, captcha, cookies }: LinkedQuoteRoutes, req: Reques
 /** There is nothing to pay. */
 const NONE = Promise.resolve({ methods: [] });
 
-/** Without its methods. */
 function presentQuote(order: Order): Omit<QuoteAnswer, 'pMethods'> {
   const { quote, version, updatedAt, status, confirmationToken } = order;
   const state = stateOf(status, quote?.state);

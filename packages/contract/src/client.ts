@@ -33,7 +33,6 @@ const SCHEMAS_MS = 2_000;
 const SESSION = '/v1/session' as Address<SessionAnswer>;
 
 interface Options {
-  /** `document.cookie` */
   readonly cookies: () => string;
   /** The schemas outweigh the whole rest of a page's own scripts: they are a chunk of their own, requested along with a call. */
   readonly schemas?: () => Promise<{ readonly fits: typeof fits }>;

@@ -44,7 +44,6 @@ export const flag = z
 
 const DECIMAL_TEXT = /^\s*[+-]?(\d{1,15}(\.\d{0,15})?|\.\d{1,15})\s*$/;
 
-/** A finite number, or its decimal text. */
 export const numberInput = z.union([z.number(), z.string().regex(DECIMAL_TEXT, 'Must be a number')]).transform(Number);
 
 /** A page number from 1; the cap keeps offsets sane. */
@@ -78,7 +77,6 @@ export const quantityInput = numberInput.transform((value) => {
 
 const MOST_SLUGS = 50;
 
-/** Slugs as a list or as comma text, without repeats. */
 export const slugList = z
   .union([z.array(text('slug')).max(MOST_SLUGS), z.string().max(4000)])
   .nullish()

@@ -37,7 +37,6 @@ export const noActor: Actor = Object.freeze({ ...none });
 /** A browser that holds nothing, or a request whose answer is the same for everyone. */
 export const visitor: Actor = Object.freeze({ ...none, name: 'visitor' });
 
-/** A service in its background work. */
 export const systemActor = (service: string, work: SystemWork): Actor =>
   Object.freeze({ ...none, name: `${service}.${work}` });
 

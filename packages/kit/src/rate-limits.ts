@@ -35,7 +35,6 @@ export interface RateLimits<Name extends string> {
 export interface RateLimitOptions {
   /** left out: every process counts separately */
   readonly redis?: ReturnType<typeof createRedis>;
-  /** LIMIT_FACTOR */
   readonly factor: number;
 }
 

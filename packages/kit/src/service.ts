@@ -29,7 +29,6 @@ export interface MainOptions<C extends ProcessConfig> {
   start(config: C, scope: ServiceScope): Promise<unknown>;
 }
 
-/** All of a `main.ts`: reads the configuration and runs the process. */
 export function runMain<C extends ProcessConfig>({ name, schema, start }: MainOptions<C>): Promise<void> {
   const config = parseConfig(schema);
   return runService({ name, config, start: (scope) => start(config, scope) });

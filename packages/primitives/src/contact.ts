@@ -28,7 +28,6 @@ export type ContactChanges = { readonly [F in ContactField]?: string | undefined
 
 export const CONTACT_FIELDS = Object.keys(CONTACT_LIMITS) as readonly ContactField[];
 
-/** The contact whose every text is made by `textOf`. */
 export const contactFrom = (textOf: (field: ContactField) => string): Contact =>
   Object.fromEntries(CONTACT_FIELDS.map((field) => [field, textOf(field)])) as Contact;
 

@@ -12,13 +12,6 @@ export function FieldError({ id, children }: { id?: string | undefined; children
   );
 }
 
-/** What is wrong with a form as a whole, read out when it appears. */
-export const FormError = ({ children }: { children: ReactNode }) => (
-  <div role="alert">
-    <FieldError>{children}</FieldError>
-  </div>
-);
-
 type Shell = {
   label: ReactNode;
   note?: string | undefined;

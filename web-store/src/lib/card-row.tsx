@@ -5,7 +5,6 @@ import { wished } from './wished.ts';
 
 type Props = { title: string; items: readonly Item[]; link?: ReactNode };
 
-/** A row of four cards under a title. */
 export function CardRow({ title, items, link }: Props) {
   const hearts = wished.use();
   if (items.length === 0) return null;

@@ -11,5 +11,4 @@ function listed(outer: string, inner: string, addresses: readonly string[]): str
 /** A sitemap of whole addresses, each once (sitemaps.org protocol 0.9). */
 export const sitemap = (addresses: readonly string[]): string => listed('urlset', 'url', addresses);
 
-/** The list of the sitemaps there are. */
 export const sitemapIndex = (addresses: readonly string[]): string => listed('sitemapindex', 'sitemap', addresses);

@@ -23,7 +23,6 @@ export interface Part {
 export interface Shop {
   readonly parts: readonly Part[];
   part(name: string): Part;
-  /** of the Redis of the caches, with its password */
   readonly redisCacheUrl: string;
   /** a superuser's URL of one of its databases */
   database(name: string): string;

@@ -11,7 +11,6 @@ export const add = (one: Tally, two: Tally): Tally => ({
   failed: one.failed + two.failed,
 });
 
-/** The plain closing line of `npm test`. */
 export const closingLine = ({ passed, failed }: Tally): string => `${passed} passed, ${failed} failed`;
 
 /** Reads the last closing line a program printed; undefined when it printed none. */

@@ -8,7 +8,6 @@ import { libraryPath, unpackDebian } from './apt.ts';
 
 const isRoot = () => process.getuid?.() === 0;
 
-/** The machine's own Chromium or Chrome, or undefined. */
 export async function systemChromium(): Promise<string | undefined> {
   const given = process.env['CHROMIUM'];
   if (given && existsSync(given)) return given;

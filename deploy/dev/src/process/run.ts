@@ -45,7 +45,6 @@ export async function run(command: string, args: string[], options: SpawnOptions
   throw new Problem(`«${[command, ...args].join(' ').slice(0, 200)}» failed (exit ${code}):\n  ${tail}`);
 }
 
-/** The full path of a program on PATH, or undefined. */
 export async function onPath(name: string): Promise<string | undefined> {
   for (const folder of (process.env['PATH'] ?? '').split(delimiter)) {
     const candidate = join(folder, name);

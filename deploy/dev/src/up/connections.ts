@@ -25,7 +25,6 @@ const KEPT_FREE = 20;
 
 export interface Budget {
   readonly replicas: number;
-  /** `max_connections` of the server */
   readonly mostConnections: number;
 }
 

@@ -21,7 +21,6 @@ export const ga4Item = z
   })
   .meta({ id: 'Ga4Item' });
 
-/** An event to push as it is. */
 export const ga4Event = z
   .strictObject({
     event: z.enum(['view_item_list', 'view_item', 'add_to_cart', 'remove_from_cart', 'add_to_wishlist', 'purchase']),

@@ -5,7 +5,6 @@ import type { ServiceDefinition } from './definition.ts';
 export interface RpcAccess {
   /** names of the processes that call it; none: no process may */
   readonly callers: readonly string[];
-  /** kinds of actor that suffice */
   readonly actors: readonly ActorKind[];
 }
 

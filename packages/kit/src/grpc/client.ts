@@ -53,7 +53,6 @@ interface Link {
   readonly bulkhead: Bulkhead;
 }
 
-/** One rpc of a link. */
 interface Call {
   readonly link: Link;
   readonly rpc: RpcDefinition;

@@ -34,7 +34,6 @@ export const orNull = <T>(column: Column<T>): Column<T | null> => ({
   read: (value) => (value === null ? null : column.read(value)),
 });
 
-/** A text column for each of the fields. */
 export const texts = <F extends string>(fields: readonly F[]): Record<F, Column<string>> =>
   Object.fromEntries(fields.map((field) => [field, text])) as Record<F, Column<string>>;
 

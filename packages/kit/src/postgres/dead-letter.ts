@@ -3,7 +3,6 @@ import type { Db } from './statements.ts';
 
 /** A message that could not be applied: kept with its bytes, so that it can be examined and applied later. */
 export interface DeadLetter {
-  /** the consumer group */
   readonly consumer: string;
   readonly topic: string;
   readonly partition: number;

@@ -49,7 +49,6 @@ export interface SessionRepository {
   save(session: Session): Promise<void>;
   /** What ends here (also by the next two) is no longer to be found in any cache once the transaction is committed. */
   drop(hash: string): Promise<void>;
-  /** Signs this browser's staff part out. */
   endStaff(session: Session): Promise<void>;
   /** Signs a shopper out of every other browser. */
   endShopperElsewhere(customerId: string, exceptHash: string): Promise<void>;

@@ -6,7 +6,6 @@ import { beginShopper, type LoginReply } from './email-login.ts';
 import type { AccountDeps } from './ports.ts';
 import { sessionOf } from './get-session.ts';
 
-/** A reset link works for an hour. */
 const RESET_MS = 60 * 60_000;
 const SENT = 'If this email has an account, a link to choose a new password is on its way.';
 

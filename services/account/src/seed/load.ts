@@ -5,7 +5,6 @@ import { withTransaction } from '@shop/kit/postgres/transaction';
 import { commandConfig } from '../config.ts';
 import { loadPeople } from './load-people.ts';
 
-/** The tenant of the sandbox issuer. */
 const SANDBOX_TENANT = '5c1e8d3a-2f47-4b9e-8a60-1d7f3b2c9e54';
 
 /** `node services/account/src/seed/load.ts <folder>` with DATABASE_URL and PIN_PEPPERS; OIDC_TENANT names another issuer's tenant. */

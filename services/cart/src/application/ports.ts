@@ -142,7 +142,6 @@ export interface Catalogue {
   delivery(zip: string, volume: Cbm4): Promise<DeliveryPrice>;
   /** Also every delivery fee with 'deliveries': which of them moved is not reported. */
   forget(skus: readonly string[], also?: 'deliveries'): void;
-  /** Clears the cache. */
   clear(): void;
 }
 

@@ -5,7 +5,6 @@ import type { DiscountReason, DraftLine, GivenDiscount } from './draft-line.ts';
 import type { Sellable } from './sellable.ts';
 
 export interface LinePrice {
-  /** ticket price */
   readonly orgCents: Cents;
   /** after the line discount; never above the ticket price */
   readonly eachCents: Cents;

@@ -7,7 +7,6 @@ import { whenFor } from './when-for.ts';
 
 const deliveryText = 'Delivery is priced by your postcode and the packed volume. Collection is free.';
 
-/** A product's page by its slug. */
 export function getProduct(deps: Pick<CatalogDeps, 'products' | 'delivery' | 'clock'>) {
   return async (slug: string): Promise<ProductPage> => {
     const [record, when] = await Promise.all([deps.products.bySlug(slug), whenFor(deps, '')]);

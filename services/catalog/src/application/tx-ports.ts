@@ -38,7 +38,6 @@ export interface HoldWriter {
   /** Leaves a tombstone. @returns false when the key is known already */
   bury(key: HoldKey, at: Date): Promise<boolean>;
   end(key: HoldKey, state: HoldState, at: Date): Promise<void>;
-  /** Replaces the lines of a hold. */
   write(key: HoldKey, allocations: readonly Allocation[]): Promise<void>;
   lines(key: HoldKey): Promise<HeldAllocation[]>;
 }

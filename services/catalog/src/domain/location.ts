@@ -12,7 +12,6 @@ export interface Location {
   readonly physical: boolean;
   /** a shopper can collect there */
   readonly collect: boolean;
-  /** shown on the site */
   readonly website: boolean;
   readonly thirdParty: boolean;
 }

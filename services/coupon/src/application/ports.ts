@@ -12,7 +12,6 @@ export interface CouponReader {
   find(code: string): Promise<Coupon | undefined>;
 }
 
-/** Writes inside one transaction. */
 export interface CouponWriter extends CouponReader {
   /** @returns undefined when this key is new and now held by the caller's transaction, else what it already was */
   claim(key: UseKey, code: string, customerId: string): Promise<{ state: UseState; code: string } | undefined>;

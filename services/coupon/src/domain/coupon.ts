@@ -28,7 +28,6 @@ export interface Purchase {
   /** the items after line discounts, before any coupon, cents */
   readonly itemsCents: Cents;
   readonly customerId: string;
-  /** today in New Zealand */
   readonly today: NzDate;
 }
 

@@ -2,7 +2,6 @@ import { type Cents, formatDollars } from '@shop/primitives/money';
 import { isCollected, type Order } from './order.ts';
 import { oneLine } from './plain-text.ts';
 
-/** A label and its figure, ready to be read. */
 export interface Figure {
   readonly label: string;
   readonly value: string;

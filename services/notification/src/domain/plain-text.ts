@@ -24,6 +24,5 @@ const PIECE = /.{1,400}(?:\s|$)|.{1,400}/gu;
 export const piecesOf = (text: string): string[] =>
   linesOf(text).flatMap((line) => (line.match(PIECE) ?? []).map((piece) => piece.trim()));
 
-/** A text from outside as its lines. */
 export const linesOf = (text: string): string[] =>
   text.split(/\r\n|[\n\r\u2028\u2029]/).map((line) => oneLine(line, 5_000));

@@ -2,7 +2,7 @@ import { assertRules } from '@shop/commerce/rule';
 import { contactRules } from '@shop/commerce/visitor-rules';
 import { TEXT_LIMITS } from '@shop/primitives/text';
 import { Button } from '@shop/ui/button';
-import { Field, FormError, TextField } from '@shop/ui/field';
+import { Field, FieldError, TextField } from '@shop/ui/field';
 import { useState } from 'react';
 import { captchaToken } from '../../lib/captcha.ts';
 import { postJson } from '../../lib/http.ts';
@@ -48,7 +48,9 @@ export function ContactForm() {
         <Field label="Message">
           {(wiring) => <textarea className="box" rows={6} name="message" maxLength={TEXT_LIMITS.message} {...wiring} />}
         </Field>
-        <FormError>{error}</FormError>
+        <div role="alert">
+          <FieldError>{error}</FieldError>
+        </div>
         <Button type="submit" busy={busy}>
           Send
         </Button>

@@ -20,7 +20,6 @@ export function firstChoice(product: Product, query: URLSearchParams): Choice {
 export const isSwatches = (product: Product, axis: 'x' | 'y'): boolean =>
   product.axes[axis]?.options.some(({ swatch, swatchImage }) => swatch || swatchImage) ?? false;
 
-/** The combination that is fully chosen, or undefined. */
 export const chosen = (product: Product, choice: Choice): Combination | undefined =>
   product.combinations.find(({ x, y }) => x === choice.x && y === choice.y);
 

@@ -3,10 +3,13 @@ import {
   type MetaDescriptor,
   type ShouldRevalidateFunctionArgs,
   useLoaderData,
+  useNavigation,
+  useSearchParams,
 } from 'react-router';
+import { filtersOf, pageOf } from '../../features/listing/listing-address.ts';
 import { isFetched } from '../../features/listing/use-answer.ts';
+import { Listing } from '../../features/listing/listing.tsx';
 import { pageMeta } from '../../lib/page-meta.ts';
-import ListingView from '../slug/listing.view.tsx';
 import { type FixedData, fixedListing } from './fixed.server.ts';
 
 export const loader = (args: LoaderFunctionArgs): Promise<FixedData> => fixedListing(args);
@@ -31,5 +34,16 @@ export function meta({ loaderData: data }: { loaderData?: FixedData }): MetaDesc
 }
 
 export default function FixedListingPage() {
-  return <ListingView data={useLoaderData<FixedData>()} />;
+  const data = useLoaderData<FixedData>();
+  const [query] = useSearchParams();
+  const navigation = useNavigation();
+  return (
+    <Listing
+      answer={data.answer}
+      base={data.base}
+      filters={filtersOf(query)}
+      page={pageOf(query)}
+      loading={navigation.location?.pathname === data.base.path.split('?')[0]}
+    />
+  );
 }

@@ -4,10 +4,8 @@ import { Listing } from '../../features/listing/listing.tsx';
 import type { SlugData } from './slug.server.ts';
 
 type Data = Extract<SlugData, { view: 'listing' }>;
-type Props = { data: Pick<Data, 'answer' | 'base'> & Partial<Data> };
 
-/** A listing, of a category or with an address of its own. */
-export default function ListingView({ data }: Props) {
+export default function ListingView({ data }: { data: Data }) {
   const [query] = useSearchParams();
   const navigation = useNavigation();
   const { category } = data;

@@ -9,7 +9,6 @@ import {
 } from '@shop/proto/events/v1/account_events';
 import type { AccountEvents } from '../../application/ports.ts';
 
-/** The events of account, as messages in the outbox. */
 export function accountEvents(tx: Db): AccountEvents {
   const outbox = outboxWriter(tx);
   const account = (type: string, aggregate: string, payload: Uint8Array) =>

@@ -26,7 +26,6 @@ export interface KeptFresh<V> {
   mark(): number;
   /** What is being loaded at this moment is not kept either: it may be of before. */
   forget(keys: readonly string[]): void;
-  /** Clears the cache. */
   clear(): void;
 }
 

@@ -3,7 +3,6 @@ import type { WordSets } from '../domain/search/base.ts';
 import { listingWords } from './listing.sql.ts';
 import { type At, readThrough } from './at.ts';
 
-/** One word to look up. */
 export interface Lookup {
   readonly word: string;
   /** it may be misspelt */

@@ -127,7 +127,6 @@ function marks(doc: PDFKit.PDFDocument) {
     frame({ x, y, width }: Box, height: number, { weight }: Pen): void {
       doc.lineWidth(weight).strokeColor('#000').rect(x, y, width, height).stroke();
     },
-    /** Black squares */
     squares(all: readonly (readonly [x: number, y: number, size: number])[]): void {
       for (const [x, y, size] of all) doc.rect(x, y, size, size);
       doc.fill('#000');

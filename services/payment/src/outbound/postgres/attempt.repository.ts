@@ -8,7 +8,6 @@ import { oneAttempt } from './attempt.query.ts';
 /** Silence of the provider becomes an alarm after this long. */
 const DOUBT_MINUTES = 5;
 
-/** Writes of attempts inside one transaction. */
 export function attemptRepository(db: Db): AttemptWriter {
   return {
     insert: (attempt, nextCheckAt) => insertAttempt(db, attempt, nextCheckAt),

@@ -4,7 +4,6 @@ export interface PriceBounds {
   readonly underCents: number | undefined;
 }
 
-/** The price that a search names. */
 export interface NamedPrice extends PriceBounds {
   /** 'under $500' */
   readonly said: string;
