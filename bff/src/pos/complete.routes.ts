@@ -3,6 +3,7 @@ import { quoteDraftRef, rebaseQuote } from '@shop/contract/pos/quote';
 import { formatNzDateTime } from '@shop/primitives/nz-time';
 import { KeepSide, SaveOption } from '@shop/proto/cart/v1/draft';
 import { SavedBy } from '@shop/proto/common/v1/counter';
+import type { Request } from 'express';
 import type { Clients } from '../clients.ts';
 import type { Endpoint } from '../edge/endpoint.ts';
 import { keyOf } from './draft-key.ts';
@@ -31,13 +32,7 @@ export const completeRoutes = ({ clients: { account, cart } }: CompleteRoutes): 
       return { success: true, redirect, msg, orderNo, version };
     },
   },
-  {
-    call: 'post /pos/cart/send-cart',
-    handle: async (req) => {
-      const { note, ...ref } = sendCart.parse(req.body);
-      return { success: true, msg: (await cart.sendCart({ key: keyOf(ref), note })).message };
-    },
-  },
+  { call: 'post /pos/cart/send-cart', handle: (req) => send(cart, req) },
   {
     call: 'post /pos/quote/changes',
     handle: async (req) => {
@@ -61,6 +56,11 @@ export const completeRoutes = ({ clients: { account, cart } }: CompleteRoutes): 
     },
   },
 ];
+
+async function send(cart: Clients['cart'], req: Request) {
+  const { note, ...ref } = sendCart.parse(req.body);
+  return { success: true, msg: (await cart.sendCart({ key: keyOf(ref), note })).message };
+}
 
 /** What is no version is none that was saved. */
 const seenVersion = (seen: string): number => (/^\d{1,9}$/.test(seen) ? Number(seen) : 0);

@@ -13,6 +13,7 @@ import { followOrder } from './follow-order.ts';
 import { forgetEverywhere } from './forget-everywhere.ts';
 import { loadCustomerCart } from './load-customer-cart.ts';
 import { getCustomerCart } from './get-customer-cart.ts';
+import { getSentCart } from './get-sent-cart.ts';
 import { getContent } from './get-content.ts';
 import { getDraft } from './get-draft.ts';
 import { listDrafts } from './list-drafts.ts';
@@ -61,7 +62,7 @@ export function cartApplication(deps: CartDeps) {
     compareDraft: compareDraft(deps),
     rebaseDraft: rebaseDraft(deps),
     sendCart: sendCart(deps),
-    sentCart: deps.sent.byId,
+    sentCart: getSentCart(deps),
     openSentCart: openSentCart(deps),
     ...followOrder(deps),
   };

@@ -1,4 +1,4 @@
-import type { SentCarts } from './sent-ports.ts';
+import type { SentParts } from './sent-ports.ts';
 import type { CouponTerms } from '@shop/commerce/coupon-discount';
 import type { MethodTerms } from '@shop/commerce/methods';
 import type { Cents } from '@shop/primitives/money';
@@ -177,7 +177,7 @@ export interface Payments {
   voucher(code: string): Promise<{ readonly code: string; readonly availableCents: Cents }>;
 }
 
-export interface CartDeps extends DraftParts, QuoteParts {
+export interface CartDeps extends DraftParts, QuoteParts, SentParts {
   readonly transact: Transact;
   readonly carts: Carts;
   readonly placings: Placings;
@@ -189,7 +189,4 @@ export interface CartDeps extends DraftParts, QuoteParts {
   readonly orders: Orders;
   readonly clock: { now(): Date };
   readonly newId: () => string;
-  /** 128 random bits */
-  readonly newToken: () => string;
-  readonly sent: SentCarts;
 }

@@ -17,3 +17,9 @@ export interface SentCarts {
   /** The order that a cart became belongs to the last sending that was opened in it within 60 days; once. */
   attribute(cartId: string, order: { readonly orderNo: string; readonly paidAt: Date }): Promise<void>;
 }
+
+export interface SentParts {
+  readonly sent: SentCarts;
+  /** 128 random bits */
+  readonly newToken: () => string;
+}

@@ -1,5 +1,4 @@
 import type { Handlers } from '@shop/kit/grpc/server';
-import { refuse } from '@shop/primitives/refusal';
 import type { CartServiceService } from '@shop/proto/cart/v1/cart';
 import type { SentCart as SentCartMessage } from '@shop/proto/cart/v1/draft';
 import type { CartApplication } from '../../application/cart-application.ts';
@@ -16,11 +15,7 @@ export const sentCartHandler = (app: CartApplication): Pick<Handlers<typeof Cart
     const { id: sentId, contact } = await app.sendCart(staffOf(actor), { key: toKey(key), note });
     return { sentId, message: `The cart is on its way to ${contact.email.trim()}.` };
   },
-  getSentCart: async ({ sentId }) => {
-    const sent = await app.sentCart(sentId);
-    if (!sent) throw refuse('not_found', 'cart.no_sent', 'There is no such sent cart.');
-    return fromSent(sent);
-  },
+  getSentCart: async ({ sentId }) => fromSent(await app.sentCart(sentId)),
   openSentCart: async ({ token }, { actor }) => fromSummary(await app.openSentCart(needOwner(actor), token)),
 });
 
