@@ -4,7 +4,7 @@ import { type FreshDatabase, freshDatabase } from '@shop/kit/testing/servers';
 import { todayInNz } from '@shop/primitives/nz-time';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ListFilter, LISTS, type ListSlice } from '../src/application/list-orders.ts';
-import { orderListQuery } from '../src/outbound/postgres/order-list.query.ts';
+import { listStatements, orderListQuery } from '../src/outbound/postgres/order-list.query.ts';
 import { loadMany } from '../src/seed/load-many.ts';
 import { FIRST } from '../src/seed/many-orders.sql.ts';
 import { explained, nodesOf, type PlanNode, readBy } from './plans.ts';
@@ -36,7 +36,7 @@ const newest: ListSlice = { sort: 'nztime', isDescending: true, offset: 0, limit
 async function planOf(filter: Partial<ListFilter>, slice: Partial<ListSlice> = {}) {
   const plans: PlanNode[] = [];
   const rows = await withTransaction(pool, (tx) =>
-    orderListQuery(explained(tx, (plan) => plans.push(plan))).slice({ ...all, ...filter }, today, {
+    listStatements(explained(tx, (plan) => plans.push(plan))).slice({ ...all, ...filter }, today, {
       ...newest,
       ...slice,
     }),
@@ -121,8 +121,28 @@ describe('a search', () => {
   it('counts no further than is told', async () => {
     const plans: PlanNode[] = [];
     const count = await withTransaction(pool, (tx) =>
-      orderListQuery(explained(tx, (plan) => plans.push(plan))).count({ ...all, words: ['load'] }, today, 2_001),
+      listStatements(explained(tx, (plan) => plans.push(plan))).count({ ...all, words: ['load'] }, today, 2_001),
     );
     expect([count, Math.max(...plans.flatMap(nodesOf).map(readBy)) <= 2_100]).toEqual([2_001, true]);
+  });
+});
+
+describe('read as the service reads', () => {
+  it('a page, a deep one and a search are planned for what they are: none goes through the whole table', async () => {
+    const lists = orderListQuery(pool);
+    const scans = async () => {
+      await pool.query('select pg_stat_force_next_flush()');
+      const { rows } = await pool.query<{ n: number }>(
+        `select sum(seq_tup_read)::int as n from pg_stat_user_tables where relname in ('orders', 'order_search')`,
+      );
+      return rows[0]?.n ?? 0;
+    };
+    const before = await scans();
+    for (const sort of SORTS) {
+      for (const offset of PAGES) await lists.slice(all, today, { ...newest, sort, offset });
+      await lists.slice({ ...all, words: [String(FIRST + 4_711)] }, today, { ...newest, sort, isFew: true });
+      await lists.slice({ ...all, words: ['load'] }, today, { ...newest, sort: 'nztime' });
+    }
+    expect((await scans()) - before).toBe(0);
   });
 });

@@ -1,5 +1,6 @@
 import { cents, columns, instant, int, oneOf, orNull, text } from '@shop/kit/postgres/columns';
-import type { Db } from '@shop/kit/postgres/transaction';
+import type { Pool } from '@shop/kit/postgres/pool';
+import { type Db, withTransaction } from '@shop/kit/postgres/transaction';
 import type { NzDate } from '@shop/primitives/nz-time';
 import type { ListedRow, ListFilter, ListName, ListReads, ListSlice } from '../../application/list-orders.ts';
 import { ORDER_STATUSES } from '../../domain/life.ts';
@@ -47,8 +48,22 @@ const row = columns<Omit<ListedRow, 'numComments'>>({
 });
 const commented = columns<Pick<ListedRow, 'numComments'>>({ numComments: int });
 
-/** Lists of documents; the plans of these statements are watched by plans.int.test. */
-export const orderListQuery = (db: Db): ListReads => ({
+/** Lists of documents, each statement planned for what it is asked: a plan for any page and any search reads whole tables. */
+export function orderListQuery(pool: Pool): ListReads {
+  const planned = <T>(read: (lists: ListReads) => Promise<T>) =>
+    withTransaction(pool, async (tx) => {
+      const custom = tx.query('set local plan_cache_mode = force_custom_plan');
+      const [found] = await Promise.all([read(listStatements(tx)), custom]);
+      return found;
+    });
+  return {
+    count: (...asked) => planned((lists) => lists.count(...asked)),
+    slice: (...asked) => planned((lists) => lists.slice(...asked)),
+  };
+}
+
+/** The statements themselves; list-plans.int.test watches their plans. */
+export const listStatements = (db: Db): ListReads => ({
   async count(filter, today, most) {
     const { from, where, values } = conditions(filter, today);
     const { rows } = await db.query<{ count: number }>(
