@@ -93,6 +93,7 @@ describe('an open attempt or money that was taken', () => {
       'saveQuote',
       'expireQuote',
       'askPayment',
+      'deleteQuote',
       'renew',
       'reopen',
       'abandon',
