@@ -128,6 +128,9 @@ const coupon = {
   check: cart('shopper'),
   takeUse: order('shopper'),
   releaseUse: order(...settling),
+  list: bff('staff'),
+  create: bff('staff'),
+  setEnabled: bff('staff'),
 } satisfies Rows<CouponServiceService>;
 
 const notificationRows = {

@@ -2,6 +2,7 @@ import type { PromiseClient } from '@shop/kit/grpc/client';
 import type { ServiceScope } from '@shop/kit/service';
 import { AccountServiceService } from '@shop/proto/account/v1/account';
 import { CartServiceService } from '@shop/proto/cart/v1/cart';
+import { CouponServiceService } from '@shop/proto/coupon/v1/coupon';
 import type { CatalogServiceService } from '@shop/proto/catalog/v1/catalog';
 import { sharingCards } from '@shop/proto/shared-cards';
 import { OrderServiceService } from '@shop/proto/order/v1/order';
@@ -14,6 +15,7 @@ export interface Clients {
   readonly catalog: PromiseClient<CatalogServiceService>;
   readonly cart: PromiseClient<CartServiceService>;
   readonly order: PromiseClient<OrderServiceService>;
+  readonly coupon: PromiseClient<CouponServiceService>;
   readonly payment: PromiseClient<PaymentServiceService>;
   readonly notification: PromiseClient<NotificationServiceService>;
 }
@@ -43,6 +45,7 @@ export function connectClients(config: BffConfig, { connect }: Pick<ServiceScope
       ],
     }),
     order: connect(OrderServiceService, config.ORDER_ADDRESS, { ...longest, retry: orderReads }),
+    coupon: connect(CouponServiceService, config.COUPON_ADDRESS, { ...longest, retry: ['list'] }),
     payment: connect(PaymentServiceService, config.PAYMENT_ADDRESS, {
       ...longest,
       retry: ['listMethods', 'calculate'],

@@ -83,7 +83,7 @@ const chosenRoutes = ({ clients }: CustomerRoutes): Endpoint[] => [
 ];
 
 /** Said as a rule is; anything else goes on. */
-function unknownCustomer(error: unknown): never {
+export function unknownCustomer(error: unknown): never {
   if (!(error instanceof Refusal) || error.kind !== 'not_found') throw error;
   throw refuse('precondition', 'customer.unknown', SENTENCES.customerSelect);
 }

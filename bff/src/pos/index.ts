@@ -2,6 +2,7 @@ import type { Endpoint } from '../edge/endpoint.ts';
 import { type ActivityRoutes, activityRoutes } from './activity.routes.ts';
 import { type PosCartRoutes, posCartRoutes } from './cart.routes.ts';
 import { type CompleteRoutes, completeRoutes } from './complete.routes.ts';
+import { type CouponRoutes, couponRoutes } from './coupon.routes.ts';
 import { type CustomerRoutes, customerRoutes } from './customers.routes.ts';
 import { type DraftRoutes, draftRoutes } from './draft.routes.ts';
 import { type HomeRoutes, homeRoutes } from './home.routes.ts';
@@ -23,7 +24,8 @@ type PosRoutes = SignInRoutes &
   OrderListRoutes &
   OrderDetailRoutes &
   ActivityRoutes &
-  HomeRoutes;
+  HomeRoutes &
+  CouponRoutes;
 
 /** The staff calls, in the contract's order. */
 export const pos = (parts: PosRoutes): Endpoint[] => [
@@ -39,4 +41,5 @@ export const pos = (parts: PosRoutes): Endpoint[] => [
   ...orderDetailRoutes(parts),
   ...activityRoutes(parts),
   ...homeRoutes(parts),
+  ...couponRoutes(parts),
 ];

@@ -19,6 +19,10 @@ const allocation = {
   confirmed: 0,
   note: 'Ring first',
 };
+const newCoupon = {
+  ...{ code: 'SUMMER26', name: 'Summer', type: 'percent', amount: '10', min_gtotal: 0, uselimit: 1, user_id: '' },
+  ...{ is_shipping: 0, exclude_hot: 0, exclude_sale: 0, no_commission: 0, expiry: '2030-01-31', status: 0 },
+};
 const cart = {
   firstname: 'Ana',
   lastname: 'Lee',
@@ -86,6 +90,9 @@ export function usualAtTheCounter({ sku }: { readonly sku: string }): Readonly<R
       },
     },
     'get /pos/quote-del/{orderNo}': { params: { orderNo: '100042' } },
+    'post /pos/coupon/list': { body: { type: '', search: 'W', sort: 'code', direction: 'asc', page: 1, pageSize: 20 } },
+    'post /pos/coupon/create': { body: newCoupon },
+    'post /pos/coupon/status': { body: { id: '1', status: 1 } },
     'get /pos/print/quote/{orderNo}': { params: { orderNo: '100042' } },
     'post /v1/cart/sent': { body: { from: TOKEN } },
     'get /v1/quote/{token}': { params: { token: TOKEN } },

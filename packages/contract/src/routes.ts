@@ -1,6 +1,7 @@
 import { PLANNED } from './planned.ts';
 import { activityRoutes } from './pos/activity.ts';
 import { posCartRoutes } from './pos/cart.ts';
+import { couponRoutes } from './pos/coupon.ts';
 import { customerRoutes } from './pos/customer-requests.ts';
 import { draftRoutes } from './pos/draft-routes.ts';
 import { frameRoutes } from './pos/frame.ts';
@@ -53,6 +54,7 @@ export const declaredRoutes: readonly Route[] = [
   ...orderDetailRoutes,
   ...activityRoutes,
   ...homeRoutes,
+  ...couponRoutes,
 ];
 
 /** Method and path: how a call is named everywhere. */

@@ -8,6 +8,7 @@ import { couponApplication } from './application/coupon-application.ts';
 import type { CouponConfig } from './config.ts';
 import { orderConsumer } from './inbound/events/order.consumer.ts';
 import { couponHandler } from './inbound/grpc/coupon.handler.ts';
+import { couponListQuery } from './outbound/postgres/coupon-list.query.ts';
 import { couponRepository } from './outbound/postgres/coupon.repository.ts';
 import { RETENTION } from './outbound/postgres/retention.ts';
 import { transactOn } from './outbound/postgres/transact.ts';
@@ -16,7 +17,12 @@ import { transactOn } from './outbound/postgres/transact.ts';
 export async function startCoupon(config: CouponConfig, scope: ServiceScope): Promise<number> {
   await migrate({ url: config.DATABASE_URL, dir: new URL('../migrations', import.meta.url) });
   const pool = scope.pool();
-  const app = couponApplication({ transact: transactOn(pool), coupons: couponRepository(pool), clock: scope.clock });
+  const app = couponApplication({
+    transact: transactOn(pool),
+    coupons: couponRepository(pool),
+    list: couponListQuery(pool),
+    clock: scope.clock,
+  });
   scope.consumers([orderConsumer(app)]);
   scope.sweeps([retentionSweep('coupon', RETENTION, { pool, clock: scope.clock })]);
   return scope.grpc([serviceOf(CouponServiceService, access.coupon, couponHandler(app))]);

@@ -1,3 +1,4 @@
+import { type Actor, noActor } from '@shop/kit/actor';
 import type { PromiseClient } from '@shop/kit/grpc/client';
 import { kafkaOf } from '@shop/kit/kafka/login';
 import { ensureTopics } from '@shop/kit/kafka/topics';
@@ -18,6 +19,8 @@ let database: FreshDatabase;
 let pool: Pool;
 let running: RunningService;
 let coupon: PromiseClient<typeof CouponServiceService>;
+let staff: PromiseClient<typeof CouponServiceService>;
+let shopper: PromiseClient<typeof CouponServiceService>;
 
 const key = (orderNo: string, version = 1) => ({ orderNo, version });
 const take = (orderNo: string) =>
@@ -38,16 +41,21 @@ beforeAll(async () => {
   running = await startForTest({ name: 'coupon', start: startCoupon, config });
   pool = createPool({ url: database.url, name: 'coupon-component-test' });
   running.scope.relay(pool);
-  coupon = testClient(CouponServiceService, access.coupon, { address: running.address });
+  const as = (actor?: Actor) =>
+    testClient(CouponServiceService, access.coupon, { address: running.address, ...(actor ? { actor } : {}) });
+  const session = { ...noActor, sessionHash: 'a session' };
+  coupon = as();
+  shopper = as(session);
+  staff = as({ ...session, staffId: 'priya', role: 'staff', branch: 'AKL' });
 }, 60_000);
 afterAll(async () => {
-  coupon.close();
+  for (const client of [coupon, shopper, staff]) client.close();
   await running.stop();
   await pool.end();
   await database.drop();
 });
 beforeEach(async () => {
-  await pool.query('truncate coupon_use, coupon');
+  await pool.query('truncate coupon_op, coupon_use, coupon');
   await pool.query(
     `insert into coupon (code, name, type, amount, use_limit) values ('ONCE', 'One use', 'percent', 1500, 1)`,
   );
@@ -102,5 +110,81 @@ describe('the whole coupon service', () => {
 
   it('refuses a call without a key', async () => {
     await expect(coupon.releaseUse(key('', 0))).rejects.toMatchObject({ kind: 'malformed', code: 'coupon.no_key' });
+  });
+});
+
+describe('the coupons that staff manage', () => {
+  const asked = { code: ' summer26 ', name: 'Summer', type: 'fixed', amount: 15_000, minCents: 150_000, useLimit: 40 };
+  const wanted = {
+    ...{ ...asked, customerId: '', isShipping: false, excludeHot: false, excludeSale: true, noCommission: true },
+    ...{ expiry: '', enabled: true },
+  };
+  const page = (more: object = {}) =>
+    staff.list({
+      ...{ search: '', customerIds: [], type: '', sort: '', descending: true, page: 1, pageSize: 20, ...more },
+    });
+  const whatOf = (coupon: { history: { what: string; staffId: string }[] } | undefined) =>
+    coupon?.history.map(({ what, staffId }) => `${what} ${staffId}`);
+
+  it('are created once a code, with who did it, and apply at once', async () => {
+    const made = await staff.create(wanted);
+    expect(made).toMatchObject({ terms: { code: 'SUMMER26', amount: 15_000, excludeSale: true }, noCommission: true });
+    expect([made.staffId, whatOf(made)]).toEqual(['priya', ['created priya']]);
+    expect(await coupon.check({ code: 'summer26', itemsCents: 150_000, customerId: '' })).toMatchObject({
+      name: 'Summer',
+    });
+    await expect(staff.create(wanted)).rejects.toMatchObject({
+      kind: 'precondition',
+      message: 'SUMMER26 is in use, please take another code',
+    });
+    await expect(staff.create({ ...wanted, code: 'B', useLimit: 0 })).rejects.toMatchObject({
+      message: 'Use limit should be at least 1',
+    });
+    expect((await page()).total).toBe(2);
+  });
+
+  it('are disabled for whoever types or places them, and enabled again; a repeat notes nothing', async () => {
+    const { id } = await staff.create(wanted);
+    expect(await staff.setEnabled({ id, enabled: false })).toMatchObject({ enabled: false });
+    await staff.setEnabled({ id, enabled: false });
+    const purchase = { code: 'SUMMER26', itemsCents: 150_000, customerId: '' };
+    await expect(coupon.check(purchase)).rejects.toMatchObject({ code: 'coupon.unknown' });
+    await expect(coupon.takeUse({ key: key('a'), ...purchase })).rejects.toMatchObject({ code: 'coupon.ended' });
+    const again = await staff.setEnabled({ id });
+    expect([again.enabled, whatOf(again)]).toEqual([true, ['enabled priya', 'disabled priya', 'created priya']]);
+    await coupon.takeUse({ key: key('a'), ...purchase });
+    await expect(staff.setEnabled({ id: '999999' })).rejects.toMatchObject({ kind: 'not_found' });
+    await expect(staff.setEnabled({ id: 'x' })).rejects.toMatchObject({ kind: 'not_found' });
+  });
+
+  it('keep their history: no row of it is changed or deleted', async () => {
+    await staff.create(wanted);
+    await expect(pool.query(`update coupon_op set staff_id = 'other'`)).rejects.toThrow('append-only');
+    await expect(pool.query('delete from coupon_op')).rejects.toThrow('append-only');
+  });
+
+  it('are searched by code, name and customer, filtered, sorted and paged', async () => {
+    for (const [code, amount, customerId] of [
+      ['A_1', 300, 'c1'],
+      ['AX1', 100, ''],
+      ['B', 200, ''],
+    ] as const)
+      await staff.create({ ...wanted, code, name: `of ${code}`, amount, customerId });
+    const codes = async (more: object) => {
+      const { coupons, total } = await page(more);
+      return [total, ...coupons.map(({ terms }) => terms?.code)];
+    };
+    expect(await codes({ search: 'a_' })).toEqual([1, 'A_1']);
+    expect(await codes({ search: 'nobody', customerIds: ['c1'] })).toEqual([1, 'A_1']);
+    expect(await codes({ type: 'percent' })).toEqual([1, 'ONCE']);
+    expect(await codes({ type: 'fixed', sort: 'amount', descending: false })).toEqual([3, 'AX1', 'B', 'A_1']);
+    expect(await codes({ sort: 'code', descending: false, page: 2, pageSize: 3 })).toEqual([4, 'ONCE']);
+    await expect(page({ sort: 'password' })).rejects.toMatchObject({ kind: 'malformed' });
+    await expect(page({ page: 0 })).rejects.toMatchObject({ kind: 'malformed' });
+  });
+
+  it('are for staff alone', async () => {
+    await expect(shopper.create(wanted)).rejects.toMatchObject({ kind: 'forbidden' });
+    await expect(shopper.setEnabled({ id: '1' })).rejects.toMatchObject({ kind: 'forbidden' });
   });
 });

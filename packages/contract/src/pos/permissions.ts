@@ -73,6 +73,11 @@ export const permissions: readonly Permission[] = [
   own('Send a saved quote', 'email-quote', ['post /pos/quote/email-cus']),
   own('Send a cart', 'send-cart', ['post /pos/cart/send-cart']),
   free('Print a quote, move its expiry', ['get /pos/print/quote/{orderNo}', 'post /pos/update-quote-expiry-date']),
+  free('See, make, enable and disable coupons', [
+    'post /pos/coupon/list',
+    'post /pos/coupon/create',
+    'post /pos/coupon/status',
+  ]),
   free('List and read quotes and orders, comment on them', [
     'post /pos/order-list',
     'get /pos/order-info/{orderNo}',

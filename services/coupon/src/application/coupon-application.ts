@@ -1,6 +1,9 @@
 import { checkCoupon } from './check-coupon.ts';
+import { createCoupon } from './create-coupon.ts';
+import { listCoupons } from './list-coupons.ts';
 import { finaliseOnEvent, releaseOnEvent, releaseUse, supersedeOnEvent } from './release-use.ts';
 import type { CouponDeps } from './ports.ts';
+import { switchCoupon } from './switch-coupon.ts';
 import { takeUse } from './take-use.ts';
 
 /** Everything this service can do, one verb each. */
@@ -12,6 +15,9 @@ export function couponApplication(deps: CouponDeps) {
     releaseOnEvent: releaseOnEvent(deps),
     finaliseOnEvent: finaliseOnEvent(deps),
     supersedeOnEvent: supersedeOnEvent(deps),
+    list: listCoupons(deps),
+    create: createCoupon(deps),
+    setEnabled: switchCoupon(deps),
   };
 }
 export type CouponApplication = ReturnType<typeof couponApplication>;

@@ -1,5 +1,6 @@
 import type { Cents } from '@shop/primitives/money';
 import type { Coupon, Purchase } from '../domain/coupon.ts';
+import type { NewCoupon } from '../domain/new-coupon.ts';
 
 /** The key of a use: the version is the fence between attempts of one order. */
 export interface UseKey {
@@ -25,14 +26,63 @@ export interface CouponWriter extends CouponReader {
   finalise(key: UseKey): Promise<UseState | undefined>;
 }
 
+export type CouponAct = 'created' | 'enabled' | 'disabled';
+export const COUPON_SORTS = [
+  ...([
+    'code',
+    'name',
+    'type',
+    'amount',
+    'min_gtotal',
+    'uselimit',
+    'usecount',
+    'expiry',
+    'status',
+    'created_at',
+  ] as const),
+];
+export interface CouponSearch {
+  /** part of a code or name; '' = all */
+  readonly search: string;
+  /** coupons of these are found too, when there is a search */
+  readonly customerIds: readonly string[];
+  readonly type: 'percent' | 'fixed' | '';
+  readonly sort: (typeof COUPON_SORTS)[number];
+  readonly descending: boolean;
+  /** from 1 */
+  readonly page: number;
+  readonly pageSize: number;
+}
+/** A coupon as staff see it. */
+export interface ManagedCoupon extends Coupon {
+  readonly id: string;
+  readonly noCommission: boolean;
+  /** who made it; '' = nobody known */
+  readonly staffId: string;
+  readonly createdAt: Date;
+  /** newest first, at most 50; `at` in ISO 8601 */
+  readonly history: readonly { readonly what: CouponAct; readonly staffId: string; readonly at: string }[];
+}
+export interface CouponManager {
+  /** @returns its id, undefined when the code is in use */
+  insert(coupon: NewCoupon, staffId: string, at: Date): Promise<string | undefined>;
+  /** @param enabled undefined: the other state. @returns undefined when nothing changed */
+  setEnabled(id: string, enabled: boolean | undefined): Promise<{ code: string; enabled: boolean } | undefined>;
+  note(op: { code: string; what: CouponAct; staffId: string; at: Date }): Promise<void>;
+  /** @throws Refusal not_found */
+  read(id: string): Promise<ManagedCoupon>;
+}
+
 export interface CouponTx {
   readonly coupons: CouponWriter;
+  readonly managed: CouponManager;
   readonly inbox: { claim(eventId: string): Promise<boolean> };
 }
 
 export interface CouponDeps {
   readonly transact: <T>(work: (tx: CouponTx) => Promise<T>) => Promise<T>;
   readonly coupons: CouponReader;
+  readonly list: { page(search: CouponSearch): Promise<{ coupons: ManagedCoupon[]; total: number }> };
   readonly clock: { now(): Date };
 }
 

@@ -62,6 +62,78 @@ export interface UseStateReply {
   state: string;
 }
 
+export interface ListCouponsRequest {
+  /** part of a code or name, any case; '' = all */
+  search: string;
+  /** coupons of these are found too, when there is a search */
+  customerIds: string[];
+  /** percent | fixed, '' = both */
+  type: string;
+  /** code name type amount min_gtotal uselimit usecount expiry status created_at, '' = created_at */
+  sort: string;
+  descending: boolean;
+  /** from 1 */
+  page: number;
+  /** 1 to 100 */
+  pageSize: number;
+}
+
+export interface CouponPage {
+  coupons: ManagedCoupon[];
+  total: number;
+}
+
+export interface NewCoupon {
+  /** any case */
+  code: string;
+  name: string;
+  /** percent | fixed */
+  type: string;
+  /** per cent ×100, or cents */
+  amount: number;
+  minCents: number;
+  /** '' = any */
+  customerId: string;
+  isShipping: boolean;
+  excludeHot: boolean;
+  excludeSale: boolean;
+  noCommission: boolean;
+  /** last NZ day, '' = none */
+  expiry: string;
+  useLimit: number;
+  enabled: boolean;
+}
+
+export interface ManagedCoupon {
+  id: string;
+  terms:
+    | CouponTerms
+    | undefined;
+  /** '' = any */
+  customerId: string;
+  noCommission: boolean;
+  enabled: boolean;
+  useLimit: number;
+  useCount: number;
+  /** who made it, '' = nobody known */
+  staffId: string;
+  /** ISO 8601 */
+  createdAt: string;
+  /** newest first, at most 50 */
+  history: CouponOp[];
+}
+
+export interface CouponOp {
+  what: string;
+  staffId: string;
+  at: string;
+}
+
+export interface SetEnabledRequest {
+  id: string;
+  enabled?: boolean | undefined;
+}
+
 function createBaseUseKey(): UseKey {
   return { orderNo: "", version: 0 };
 }
@@ -515,6 +587,735 @@ export const UseStateReply: MessageFns<UseStateReply> = {
   },
 };
 
+function createBaseListCouponsRequest(): ListCouponsRequest {
+  return { search: "", customerIds: [], type: "", sort: "", descending: false, page: 0, pageSize: 0 };
+}
+
+export const ListCouponsRequest: MessageFns<ListCouponsRequest> = {
+  encode(message: ListCouponsRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.search !== "") {
+      writer.uint32(10).string(message.search);
+    }
+    for (const v of message.customerIds) {
+      writer.uint32(18).string(v!);
+    }
+    if (message.type !== "") {
+      writer.uint32(26).string(message.type);
+    }
+    if (message.sort !== "") {
+      writer.uint32(34).string(message.sort);
+    }
+    if (message.descending !== false) {
+      writer.uint32(40).bool(message.descending);
+    }
+    if (message.page !== 0) {
+      writer.uint32(48).int32(message.page);
+    }
+    if (message.pageSize !== 0) {
+      writer.uint32(56).int32(message.pageSize);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ListCouponsRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseListCouponsRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.search = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.customerIds.push(reader.string());
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.type = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.sort = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 40) {
+              break;
+            }
+
+            message.descending = reader.bool();
+            continue;
+          }
+          case 6: {
+            if (tag !== 48) {
+              break;
+            }
+
+            message.page = reader.int32();
+            continue;
+          }
+          case 7: {
+            if (tag !== 56) {
+              break;
+            }
+
+            message.pageSize = reader.int32();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<ListCouponsRequest>): ListCouponsRequest {
+    return ListCouponsRequest.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<ListCouponsRequest>): ListCouponsRequest {
+    const message = createBaseListCouponsRequest();
+    message.search = object.search ?? "";
+    message.customerIds = object.customerIds?.map((e) => e) || [];
+    message.type = object.type ?? "";
+    message.sort = object.sort ?? "";
+    message.descending = object.descending ?? false;
+    message.page = object.page ?? 0;
+    message.pageSize = object.pageSize ?? 0;
+    return message;
+  },
+};
+
+function createBaseCouponPage(): CouponPage {
+  return { coupons: [], total: 0 };
+}
+
+export const CouponPage: MessageFns<CouponPage> = {
+  encode(message: CouponPage, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    for (const v of message.coupons) {
+      ManagedCoupon.encode(v!, writer.uint32(10).fork()).join();
+    }
+    if (message.total !== 0) {
+      writer.uint32(16).int32(message.total);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): CouponPage {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseCouponPage();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.coupons.push(ManagedCoupon.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 2: {
+            if (tag !== 16) {
+              break;
+            }
+
+            message.total = reader.int32();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<CouponPage>): CouponPage {
+    return CouponPage.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<CouponPage>): CouponPage {
+    const message = createBaseCouponPage();
+    message.coupons = object.coupons?.map((e) => ManagedCoupon.fromPartial(e)) || [];
+    message.total = object.total ?? 0;
+    return message;
+  },
+};
+
+function createBaseNewCoupon(): NewCoupon {
+  return {
+    code: "",
+    name: "",
+    type: "",
+    amount: 0,
+    minCents: 0,
+    customerId: "",
+    isShipping: false,
+    excludeHot: false,
+    excludeSale: false,
+    noCommission: false,
+    expiry: "",
+    useLimit: 0,
+    enabled: false,
+  };
+}
+
+export const NewCoupon: MessageFns<NewCoupon> = {
+  encode(message: NewCoupon, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.code !== "") {
+      writer.uint32(10).string(message.code);
+    }
+    if (message.name !== "") {
+      writer.uint32(18).string(message.name);
+    }
+    if (message.type !== "") {
+      writer.uint32(26).string(message.type);
+    }
+    if (message.amount !== 0) {
+      writer.uint32(32).int64(message.amount);
+    }
+    if (message.minCents !== 0) {
+      writer.uint32(40).int64(message.minCents);
+    }
+    if (message.customerId !== "") {
+      writer.uint32(50).string(message.customerId);
+    }
+    if (message.isShipping !== false) {
+      writer.uint32(56).bool(message.isShipping);
+    }
+    if (message.excludeHot !== false) {
+      writer.uint32(64).bool(message.excludeHot);
+    }
+    if (message.excludeSale !== false) {
+      writer.uint32(72).bool(message.excludeSale);
+    }
+    if (message.noCommission !== false) {
+      writer.uint32(80).bool(message.noCommission);
+    }
+    if (message.expiry !== "") {
+      writer.uint32(90).string(message.expiry);
+    }
+    if (message.useLimit !== 0) {
+      writer.uint32(96).int32(message.useLimit);
+    }
+    if (message.enabled !== false) {
+      writer.uint32(104).bool(message.enabled);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): NewCoupon {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseNewCoupon();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.code = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.name = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.type = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 32) {
+              break;
+            }
+
+            message.amount = longToNumber(reader.int64());
+            continue;
+          }
+          case 5: {
+            if (tag !== 40) {
+              break;
+            }
+
+            message.minCents = longToNumber(reader.int64());
+            continue;
+          }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.customerId = reader.string();
+            continue;
+          }
+          case 7: {
+            if (tag !== 56) {
+              break;
+            }
+
+            message.isShipping = reader.bool();
+            continue;
+          }
+          case 8: {
+            if (tag !== 64) {
+              break;
+            }
+
+            message.excludeHot = reader.bool();
+            continue;
+          }
+          case 9: {
+            if (tag !== 72) {
+              break;
+            }
+
+            message.excludeSale = reader.bool();
+            continue;
+          }
+          case 10: {
+            if (tag !== 80) {
+              break;
+            }
+
+            message.noCommission = reader.bool();
+            continue;
+          }
+          case 11: {
+            if (tag !== 90) {
+              break;
+            }
+
+            message.expiry = reader.string();
+            continue;
+          }
+          case 12: {
+            if (tag !== 96) {
+              break;
+            }
+
+            message.useLimit = reader.int32();
+            continue;
+          }
+          case 13: {
+            if (tag !== 104) {
+              break;
+            }
+
+            message.enabled = reader.bool();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<NewCoupon>): NewCoupon {
+    return NewCoupon.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<NewCoupon>): NewCoupon {
+    const message = createBaseNewCoupon();
+    message.code = object.code ?? "";
+    message.name = object.name ?? "";
+    message.type = object.type ?? "";
+    message.amount = object.amount ?? 0;
+    message.minCents = object.minCents ?? 0;
+    message.customerId = object.customerId ?? "";
+    message.isShipping = object.isShipping ?? false;
+    message.excludeHot = object.excludeHot ?? false;
+    message.excludeSale = object.excludeSale ?? false;
+    message.noCommission = object.noCommission ?? false;
+    message.expiry = object.expiry ?? "";
+    message.useLimit = object.useLimit ?? 0;
+    message.enabled = object.enabled ?? false;
+    return message;
+  },
+};
+
+function createBaseManagedCoupon(): ManagedCoupon {
+  return {
+    id: "",
+    terms: undefined,
+    customerId: "",
+    noCommission: false,
+    enabled: false,
+    useLimit: 0,
+    useCount: 0,
+    staffId: "",
+    createdAt: "",
+    history: [],
+  };
+}
+
+export const ManagedCoupon: MessageFns<ManagedCoupon> = {
+  encode(message: ManagedCoupon, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.id !== "") {
+      writer.uint32(10).string(message.id);
+    }
+    if (message.terms !== undefined) {
+      CouponTerms.encode(message.terms, writer.uint32(18).fork()).join();
+    }
+    if (message.customerId !== "") {
+      writer.uint32(26).string(message.customerId);
+    }
+    if (message.noCommission !== false) {
+      writer.uint32(32).bool(message.noCommission);
+    }
+    if (message.enabled !== false) {
+      writer.uint32(40).bool(message.enabled);
+    }
+    if (message.useLimit !== 0) {
+      writer.uint32(48).int32(message.useLimit);
+    }
+    if (message.useCount !== 0) {
+      writer.uint32(56).int32(message.useCount);
+    }
+    if (message.staffId !== "") {
+      writer.uint32(66).string(message.staffId);
+    }
+    if (message.createdAt !== "") {
+      writer.uint32(74).string(message.createdAt);
+    }
+    for (const v of message.history) {
+      CouponOp.encode(v!, writer.uint32(82).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ManagedCoupon {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseManagedCoupon();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.id = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.terms = CouponTerms.decode(reader, reader.uint32());
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.customerId = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 32) {
+              break;
+            }
+
+            message.noCommission = reader.bool();
+            continue;
+          }
+          case 5: {
+            if (tag !== 40) {
+              break;
+            }
+
+            message.enabled = reader.bool();
+            continue;
+          }
+          case 6: {
+            if (tag !== 48) {
+              break;
+            }
+
+            message.useLimit = reader.int32();
+            continue;
+          }
+          case 7: {
+            if (tag !== 56) {
+              break;
+            }
+
+            message.useCount = reader.int32();
+            continue;
+          }
+          case 8: {
+            if (tag !== 66) {
+              break;
+            }
+
+            message.staffId = reader.string();
+            continue;
+          }
+          case 9: {
+            if (tag !== 74) {
+              break;
+            }
+
+            message.createdAt = reader.string();
+            continue;
+          }
+          case 10: {
+            if (tag !== 82) {
+              break;
+            }
+
+            message.history.push(CouponOp.decode(reader, reader.uint32()));
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<ManagedCoupon>): ManagedCoupon {
+    return ManagedCoupon.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<ManagedCoupon>): ManagedCoupon {
+    const message = createBaseManagedCoupon();
+    message.id = object.id ?? "";
+    message.terms = (object.terms !== undefined && object.terms !== null)
+      ? CouponTerms.fromPartial(object.terms)
+      : undefined;
+    message.customerId = object.customerId ?? "";
+    message.noCommission = object.noCommission ?? false;
+    message.enabled = object.enabled ?? false;
+    message.useLimit = object.useLimit ?? 0;
+    message.useCount = object.useCount ?? 0;
+    message.staffId = object.staffId ?? "";
+    message.createdAt = object.createdAt ?? "";
+    message.history = object.history?.map((e) => CouponOp.fromPartial(e)) || [];
+    return message;
+  },
+};
+
+function createBaseCouponOp(): CouponOp {
+  return { what: "", staffId: "", at: "" };
+}
+
+export const CouponOp: MessageFns<CouponOp> = {
+  encode(message: CouponOp, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.what !== "") {
+      writer.uint32(10).string(message.what);
+    }
+    if (message.staffId !== "") {
+      writer.uint32(18).string(message.staffId);
+    }
+    if (message.at !== "") {
+      writer.uint32(26).string(message.at);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): CouponOp {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseCouponOp();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.what = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.staffId = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.at = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<CouponOp>): CouponOp {
+    return CouponOp.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<CouponOp>): CouponOp {
+    const message = createBaseCouponOp();
+    message.what = object.what ?? "";
+    message.staffId = object.staffId ?? "";
+    message.at = object.at ?? "";
+    return message;
+  },
+};
+
+function createBaseSetEnabledRequest(): SetEnabledRequest {
+  return { id: "", enabled: undefined };
+}
+
+export const SetEnabledRequest: MessageFns<SetEnabledRequest> = {
+  encode(message: SetEnabledRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.id !== "") {
+      writer.uint32(10).string(message.id);
+    }
+    if (message.enabled !== undefined) {
+      writer.uint32(16).bool(message.enabled);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): SetEnabledRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseSetEnabledRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.id = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 16) {
+              break;
+            }
+
+            message.enabled = reader.bool();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<SetEnabledRequest>): SetEnabledRequest {
+    return SetEnabledRequest.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<SetEnabledRequest>): SetEnabledRequest {
+    const message = createBaseSetEnabledRequest();
+    message.id = object.id ?? "";
+    message.enabled = object.enabled ?? undefined;
+    return message;
+  },
+};
+
 /** Coupons and their uses. Lowest rank. Money is cents, GST included; days are NZ dates. */
 export type CouponServiceService = typeof CouponServiceService;
 export const CouponServiceService = {
@@ -551,6 +1352,36 @@ export const CouponServiceService = {
     responseSerialize: (value: UseStateReply): Buffer => Buffer.from(UseStateReply.encode(value).finish()),
     responseDeserialize: (value: Buffer): UseStateReply => UseStateReply.decode(value),
   },
+  /** A page of coupons as staff see them, with what was done to each. INVALID_ARGUMENT for an unknown sort. */
+  list: {
+    path: "/shop.coupon.v1.CouponService/List" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: ListCouponsRequest): Buffer => Buffer.from(ListCouponsRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): ListCouponsRequest => ListCouponsRequest.decode(value),
+    responseSerialize: (value: CouponPage): Buffer => Buffer.from(CouponPage.encode(value).finish()),
+    responseDeserialize: (value: Buffer): CouponPage => CouponPage.decode(value),
+  },
+  /** Makes a coupon and notes who did. FAILED_PRECONDITION with the first rule it breaks; a code is used once, so a repeat is refused. */
+  create: {
+    path: "/shop.coupon.v1.CouponService/Create" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: NewCoupon): Buffer => Buffer.from(NewCoupon.encode(value).finish()),
+    requestDeserialize: (value: Buffer): NewCoupon => NewCoupon.decode(value),
+    responseSerialize: (value: ManagedCoupon): Buffer => Buffer.from(ManagedCoupon.encode(value).finish()),
+    responseDeserialize: (value: Buffer): ManagedCoupon => ManagedCoupon.decode(value),
+  },
+  /** Enables or disables, and notes who did; a repeat changes and notes nothing. NOT_FOUND coupon.unknown. */
+  setEnabled: {
+    path: "/shop.coupon.v1.CouponService/SetEnabled" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: SetEnabledRequest): Buffer => Buffer.from(SetEnabledRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): SetEnabledRequest => SetEnabledRequest.decode(value),
+    responseSerialize: (value: ManagedCoupon): Buffer => Buffer.from(ManagedCoupon.encode(value).finish()),
+    responseDeserialize: (value: Buffer): ManagedCoupon => ManagedCoupon.decode(value),
+  },
 } as const;
 
 export interface CouponServiceServer extends UntypedServiceImplementation {
@@ -563,6 +1394,12 @@ export interface CouponServiceServer extends UntypedServiceImplementation {
   takeUse: handleUnaryCall<TakeUseRequest, CouponTerms>;
   /** Gives the use back, or leaves a tombstone. Idempotent; never fails for an unknown key. */
   releaseUse: handleUnaryCall<UseKey, UseStateReply>;
+  /** A page of coupons as staff see them, with what was done to each. INVALID_ARGUMENT for an unknown sort. */
+  list: handleUnaryCall<ListCouponsRequest, CouponPage>;
+  /** Makes a coupon and notes who did. FAILED_PRECONDITION with the first rule it breaks; a code is used once, so a repeat is refused. */
+  create: handleUnaryCall<NewCoupon, ManagedCoupon>;
+  /** Enables or disables, and notes who did; a repeat changes and notes nothing. NOT_FOUND coupon.unknown. */
+  setEnabled: handleUnaryCall<SetEnabledRequest, ManagedCoupon>;
 }
 
 export interface CouponServiceClient extends Client {
@@ -613,6 +1450,51 @@ export interface CouponServiceClient extends Client {
     metadata: Metadata,
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: UseStateReply) => void,
+  ): ClientUnaryCall;
+  /** A page of coupons as staff see them, with what was done to each. INVALID_ARGUMENT for an unknown sort. */
+  list(
+    request: ListCouponsRequest,
+    callback: (error: ServiceError | null, response: CouponPage) => void,
+  ): ClientUnaryCall;
+  list(
+    request: ListCouponsRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: CouponPage) => void,
+  ): ClientUnaryCall;
+  list(
+    request: ListCouponsRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: CouponPage) => void,
+  ): ClientUnaryCall;
+  /** Makes a coupon and notes who did. FAILED_PRECONDITION with the first rule it breaks; a code is used once, so a repeat is refused. */
+  create(request: NewCoupon, callback: (error: ServiceError | null, response: ManagedCoupon) => void): ClientUnaryCall;
+  create(
+    request: NewCoupon,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: ManagedCoupon) => void,
+  ): ClientUnaryCall;
+  create(
+    request: NewCoupon,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: ManagedCoupon) => void,
+  ): ClientUnaryCall;
+  /** Enables or disables, and notes who did; a repeat changes and notes nothing. NOT_FOUND coupon.unknown. */
+  setEnabled(
+    request: SetEnabledRequest,
+    callback: (error: ServiceError | null, response: ManagedCoupon) => void,
+  ): ClientUnaryCall;
+  setEnabled(
+    request: SetEnabledRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: ManagedCoupon) => void,
+  ): ClientUnaryCall;
+  setEnabled(
+    request: SetEnabledRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: ManagedCoupon) => void,
   ): ClientUnaryCall;
 }
 

@@ -2,14 +2,9 @@ import { actsFor } from '@shop/kit/actor';
 import type { Handlers } from '@shop/kit/grpc/server';
 import { asCents } from '@shop/primitives/money';
 import { refuse } from '@shop/primitives/refusal';
-import type { CouponServiceService, CouponTerms, UseKey } from '@shop/proto/coupon/v1/coupon';
+import type { CouponServiceService, UseKey } from '@shop/proto/coupon/v1/coupon';
 import type { CouponApplication } from '../../application/coupon-application.ts';
-import type { Coupon } from '../../domain/coupon.ts';
-
-function toTerms({ expiry, ...coupon }: Coupon): CouponTerms {
-  const { code, name, type, amount, isShipping, excludeHot, excludeSale, minCents } = coupon;
-  return { code, name, type, amount, isShipping, excludeHot, excludeSale, minCents, expiry: expiry ?? '' };
-}
+import { couponIdOf, newCouponOf, searchOf, toManaged, toTerms } from './managed.mapper.ts';
 
 function keyOf(key: UseKey | undefined): UseKey {
   if (!key?.orderNo || key.version < 1)
@@ -27,5 +22,12 @@ export function couponHandler(app: CouponApplication): Handlers<typeof CouponSer
       return toTerms(await app.takeUse({ key: keyOf(key), code, itemsCents: asCents(itemsCents), customerId }));
     },
     releaseUse: async (key) => ({ state: await app.releaseUse(keyOf(key)) }),
+    list: async (request) => {
+      const { coupons, total } = await app.list(searchOf(request));
+      return { coupons: coupons.map(toManaged), total };
+    },
+    create: async (coupon, { actor }) => toManaged(await app.create(newCouponOf(coupon), actor.staffId)),
+    setEnabled: async ({ id, enabled }, { actor }) =>
+      toManaged(await app.setEnabled({ id: couponIdOf(id), enabled, staffId: actor.staffId })),
   };
 }

@@ -3,6 +3,7 @@ import { type FreshDatabase, freshDatabase } from '@shop/kit/testing/servers';
 import { asCents } from '@shop/primitives/money';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { couponApplication } from '../../application/coupon-application.ts';
+import { couponListQuery } from './coupon-list.query.ts';
 import { couponRepository } from './coupon.repository.ts';
 import { transactOn } from './transact.ts';
 
@@ -12,6 +13,7 @@ const app = () =>
   couponApplication({
     transact: transactOn(pool),
     coupons: couponRepository(pool),
+    list: couponListQuery(pool),
     clock: { now: () => new Date('2026-11-21T00:00:00Z') },
   });
 const take = (orderNo: string, version = 1) =>

@@ -1,0 +1,110 @@
+import { couponAnswer, couponListAnswer } from '@shop/contract/pos/coupon';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Browser } from '../browser.ts';
+import { runningShop, type Shop } from '../running-bff.ts';
+
+let shop: Shop;
+let staff: Browser;
+beforeAll(async () => {
+  shop = await runningShop({ whole: true });
+  staff = shop.browser();
+  await staff.get('/v1/session');
+  await staff.walk('/pos/microsoftlogin?login_hint=staff@demo.test');
+}, 120_000);
+afterAll(() => shop.stop());
+
+const wanted = { code: 'spring26', name: 'Spring', type: 'fixed', amount: '150.5', min_gtotal: '1500', uselimit: 40 };
+const list = async (body: object) => {
+  const { status, json } = await staff.post('/pos/coupon/list', body);
+  return { status, ...couponListAnswer.parse(json) };
+};
+const made = async (body: object) => {
+  const answer = couponAnswer.parse((await staff.post('/pos/coupon/create', body)).json);
+  if (!answer.success) throw new Error(answer.msg);
+  return answer.coupon;
+};
+
+describe('coupons at the counter', () => {
+  it("are made with the form's own values where a field is left out, for one customer, with who did it", async () => {
+    const { rows } = await shop.accounts.query<{ id: string; firstname: string }>(
+      `select id, firstname from customer where email = 'shopper@demo.test'`,
+    );
+    const [customer] = rows;
+    const coupon = await made({ ...wanted, status: 1, user_id: customer?.id });
+    expect(coupon).toMatchObject({
+      ...{ code: 'SPRING26', amount: '150.50', min_gtotal: '1500.00', uselimit: 40, usecount: 0, status: 1 },
+      ...{ user_id: customer?.id, customer: expect.stringContaining(customer?.firstname ?? '-'), expiry: '' },
+      op_history: [{ what: 'created', staff: expect.stringMatching(/\w+ \w+/) }],
+    });
+    expect((await list({ search: 'shopper@demo.test' })).coupons.map(({ code }) => code)).toEqual(['SPRING26']);
+    expect(await made({ code: 'PLAIN', name: 'Plain', amount: '10' })).toMatchObject({
+      ...{ type: 'percent', amount: '10.00', min_gtotal: '0.00', uselimit: 1, status: 0, customer: '' },
+    });
+  });
+
+  it('are refused with the first rule they break', async () => {
+    const refused = async (more: object) =>
+      (await staff.post('/pos/coupon/create', { ...wanted, code: 'NEW', ...more })).json;
+    expect(await refused({ code: '', name: '' })).toMatchObject({ success: false, msg: 'Please enter a code' });
+    expect(await refused({ code: 'welcome10' })).toMatchObject({
+      msg: 'WELCOME10 is in use, please take another code',
+    });
+    expect(await refused({ amount: 0 })).toMatchObject({ msg: 'Please enter an amount' });
+    expect(await refused({ expiry: '2020-01-31' })).toMatchObject({ msg: 'Please choose today or a later day' });
+    expect(await refused({ user_id: '7f000001-8e4a-4b7a-9d2c-0123456789ab' })).toMatchObject({
+      msg: 'customer selecting fail',
+    });
+    expect((await list({ search: 'NEW' })).total).toBe(0);
+  });
+
+  it('are listed twenty a page, searched and sorted; the seeded ones are there', async () => {
+    const { coupons, total } = await list({ sort: 'code', direction: 'asc', type: 'percent' });
+    expect(coupons.map(({ code }) => code)).toContain('WELCOME10');
+    expect(total).toBeGreaterThanOrEqual(coupons.length);
+    expect((await list({ search: 'welcome' })).coupons).toMatchObject([{ code: 'WELCOME10', amount: '10.00' }]);
+    expect((await list({ search: 'welcome', page: 2 })).coupons).toEqual([]);
+  });
+
+  it('are switched over, or to the state that is asked for however often, and a disabled one is refused in a cart', async () => {
+    const { id } = await made({ ...wanted, code: 'SWITCH', min_gtotal: 0, status: 1 });
+    const status = async (body: object) => couponAnswer.parse((await staff.post('/pos/coupon/status', body)).json);
+    for (const _ of [1, 2]) expect(await status({ id, status: 0 })).toMatchObject({ coupon: { status: 0 } });
+    const shopper = shop.browser();
+    await shopper.get('/v1/session');
+    const set = await shopper.post('/v1/cart/updateBasic', { cart: { coupon: 'switch' } });
+    expect(set.json).toMatchObject({ couponMsg: "We don't know that code. Please check it and try again." });
+    const acts = {
+      coupon: { status: 1, op_history: [{ what: 'enabled' }, { what: 'disabled' }, { what: 'created' }] },
+    };
+    expect(await status({ id })).toMatchObject(acts);
+    expect((await staff.post('/pos/coupon/status', { id: '99999999' })).status).toBe(404);
+    expect((await staff.post('/pos/coupon/status', { id: "1' or 1" })).status).toBe(404);
+  });
+
+  it.each([
+    ['list', { sort: 'password' }, 'sort'],
+    ['list', { type: 'gift' }, 'type'],
+    ['list', { direction: 'sideways' }, 'direction'],
+    ['list', { page: 0 }, 'page'],
+    ['list', { search: { like: '%' } }, 'search'],
+    ['create', { ...wanted, amount: '1.2.3' }, 'amount'],
+    ['create', { ...wanted, min_gtotal: '1.5' }, 'min_gtotal'],
+    ['create', { ...wanted, uselimit: 'many' }, 'uselimit'],
+    ['create', { ...wanted, expiry: '31/01/2030' }, 'expiry'],
+    ['create', { ...wanted, type: 'gift' }, 'type'],
+    ['status', {}, 'id'],
+    ['status', { id: '1', status: 2 }, 'status'],
+  ])('%s refuses %j with a sentence that names the field', async (call, body, field) => {
+    const { status, text } = await staff.post(`/pos/coupon/${call}`, body);
+    expect([status, text]).toEqual([400, expect.stringContaining(field)]);
+  });
+
+  it.each(['list', 'create', 'status'])('%s is for staff, with the token of their session', async (call) => {
+    const shopper = shop.browser();
+    await shopper.get('/v1/session');
+    expect((await shopper.post(`/pos/coupon/${call}`, { ...wanted, id: '1' })).status).toBe(401);
+    expect(
+      (await staff.send(`/pos/coupon/${call}`, { method: 'POST', body: { ...wanted, id: '1' }, bare: true })).status,
+    ).toBe(403);
+  });
+});

@@ -1,0 +1,46 @@
+import type { Db } from '@shop/kit/postgres/transaction';
+import type { CouponManager, ManagedCoupon } from '../../application/ports.ts';
+import { unknownCode } from '../../domain/coupon.ts';
+import { MANAGED } from './coupon-list.query.ts';
+
+/** Coupons as staff change them; coupon_op only grows. */
+export function couponManagerRepository(db: Db): CouponManager {
+  return {
+    async insert(coupon, staffId, at) {
+      const { code, name, type, amount, minCents, customerId, isShipping, excludeHot, excludeSale } = coupon;
+      const { noCommission, expiry, useLimit, enabled } = coupon;
+      const { rows } = await db.query<{ id: string }>(
+        `insert into coupon (code, name, type, amount, min_cents, customer_id, is_shipping, exclude_hot, exclude_sale,
+                no_commission, expiry, use_limit, enabled, staff_id, created_at)
+         values ($1, $2, $3, $4, $5, nullif($6, ''), $7, $8, $9, $10, $11, $12, $13, $14, $15)
+         on conflict (code) do nothing returning id::text as id`,
+        [
+          ...[code, name, type, amount, minCents, customerId, isShipping, excludeHot, excludeSale],
+          ...[noCommission, expiry, useLimit, enabled, staffId, at],
+        ],
+      );
+      return rows[0]?.id;
+    },
+    async setEnabled(id, enabled) {
+      const { rows } = await db.query<{ code: string; enabled: boolean }>(
+        `update coupon set enabled = not enabled where id = $1 and enabled is distinct from $2 returning code, enabled`,
+        [id, enabled ?? null],
+      );
+      return rows[0];
+    },
+    async note({ code, what, staffId, at }) {
+      await db.query('insert into coupon_op (code, what, staff_id, at) values ($1, $2, $3, $4)', [
+        code,
+        what,
+        staffId,
+        at,
+      ]);
+    },
+    async read(id) {
+      const { rows } = await db.query<ManagedCoupon>(`select ${MANAGED} from coupon c where c.id = $1`, [id]);
+      const [coupon] = rows;
+      if (!coupon) throw unknownCode();
+      return coupon;
+    },
+  };
+}
