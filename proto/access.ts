@@ -12,13 +12,13 @@ import {
   settling,
   soon,
 } from './access-rows.ts';
+import { orderRows } from './access-order.ts';
 import type { AccountServiceService } from './gen/shop/account/v1/account.ts';
 import type { BankingServiceService } from './gen/shop/banking/v1/banking.ts';
 import type { CartServiceService } from './gen/shop/cart/v1/cart.ts';
 import type { CatalogServiceService } from './gen/shop/catalog/v1/catalog.ts';
 import type { CouponServiceService } from './gen/shop/coupon/v1/coupon.ts';
 import type { NotificationServiceService } from './gen/shop/notification/v1/notification.ts';
-import type { OrderServiceService } from './gen/shop/order/v1/order.ts';
 import type { PaymentServiceService } from './gen/shop/payment/v1/payment.ts';
 
 export type { Caller };
@@ -137,39 +137,6 @@ const notificationRows = {
   listSent: soon(['bff'], 'staff'),
   renderDocument: bff('staff'),
 } satisfies Rows<NotificationServiceService>;
-
-const orderRows = {
-  place: cart('shopper'),
-  reopen: cart('shopper'),
-  settle: bff('visitor'),
-  getPayment: cart('shopper'),
-  openPayment: bff('visitor'),
-  getConfirmation: bff('visitor'),
-  claimPurchase: bff('visitor'),
-  listByCustomer: bff('customer'),
-  listDue: bff('staff'),
-  getOwn: bff('customer'),
-  track: bff('visitor'),
-  getDocument: row(['bff', 'notification', 'cart'], 'staff', ...notifying),
-  saveQuote: cart('staff'),
-  placeDraft: cart('staff'),
-  emailQuote: bff('staff'),
-  replaceUnpaid: bff('staff'),
-  payOrder: bff('staff'),
-  getQuoteLetter: row(['notification'], 'staff', ...notifying),
-  setExpiry: bff('staff'),
-  getLinkedQuote: bff('visitor'),
-  payQuote: bff('shopper'),
-  writeCustomer: bff('staff'),
-  countQuotes: bff('staff'),
-  listDocumentsOf: bff('staff'),
-  listOrders: bff('staff'),
-  deleteQuote: bff('staff'),
-  getLogs: bff('staff'),
-  addComment: bff('staff'),
-  listAlerts: bff('staff'),
-  readAlerts: bff('staff'),
-} satisfies Rows<OrderServiceService>;
 
 const payment = {
   listMethods: row(['bff', 'cart', 'order'], 'visitor'),

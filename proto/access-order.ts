@@ -1,0 +1,36 @@
+import { bff, cart, notifying, row, type Rows } from './access-rows.ts';
+import type { OrderServiceService } from './gen/shop/order/v1/order.ts';
+
+/** Who may call what of order: rows of access.ts. */
+export const orderRows = {
+  place: cart('shopper'),
+  reopen: cart('shopper'),
+  settle: bff('visitor'),
+  getPayment: cart('shopper'),
+  openPayment: bff('visitor'),
+  getConfirmation: bff('visitor'),
+  claimPurchase: bff('visitor'),
+  listByCustomer: bff('customer'),
+  listDue: bff('staff'),
+  getOwn: bff('customer'),
+  track: bff('visitor'),
+  getDocument: row(['bff', 'notification', 'cart'], 'staff', ...notifying),
+  saveQuote: cart('staff'),
+  placeDraft: cart('staff'),
+  emailQuote: bff('staff'),
+  replaceUnpaid: bff('staff'),
+  payOrder: bff('staff'),
+  getQuoteLetter: row(['notification'], 'staff', ...notifying),
+  setExpiry: bff('staff'),
+  getLinkedQuote: bff('visitor'),
+  payQuote: bff('shopper'),
+  writeCustomer: bff('staff'),
+  countQuotes: bff('staff'),
+  listDocumentsOf: bff('staff'),
+  listOrders: bff('staff'),
+  deleteQuote: bff('staff'),
+  getLogs: bff('staff'),
+  addComment: bff('staff'),
+  listAlerts: bff('staff'),
+  readAlerts: bff('staff'),
+} satisfies Rows<OrderServiceService>;
