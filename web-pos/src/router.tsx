@@ -22,7 +22,11 @@ const lists = (Object.keys(LISTS) as ListType[]).map((list) => ({
 const details = (['order', 'quote'] as const).map((kind) => ({
   path: `${kind === 'order' ? paths.orderDetail : paths.quoteDetail}/:orderNo`,
   lazy: screen(() => import('./routes/order-detail/order-detail.page.tsx')),
-  handle: { title: ({ orderNo = '' }: Params) => `${kind === 'order' ? 'Order' : 'Quote'} #${orderNo}`, kind },
+  handle: {
+    title: ({ orderNo = '' }: Params) => `${kind === 'order' ? 'Order' : 'Quote'} #${orderNo}`,
+    kind,
+    hasPanel: kind === 'order',
+  },
 }));
 
 /** Every route of the app, once. */

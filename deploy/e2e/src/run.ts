@@ -18,6 +18,7 @@ import { voucherStories } from './stories/voucher.story.ts';
 import { outageStories } from './stories/outage.story.ts';
 import { latePartStories } from './stories/late-parts.story.ts';
 import { pageStories } from './stories/pages.story.ts';
+import { paidSaleStories } from './stories/paid-sale.story.ts';
 import { privateStories } from './stories/private.story.ts';
 import { purchaseStories } from './stories/purchase.story.ts';
 import { quoteStories } from './stories/quote.story.ts';
@@ -46,6 +47,7 @@ const STORIES: Story[] = [
   ...discountStories,
   ...allocationStories,
   ...quoteStories,
+  ...paidSaleStories,
   ...saleAccessStories,
   ...accountStories,
   ...accessStories,

@@ -34,6 +34,15 @@ export const quantityOf = (page: Page, sku: string) => lineOf(page, sku).getByRo
 /** As a hand types; anything faster is taken for a scanner. */
 export const typeSlowly = (page: Page, text: string) => page.keyboard.type(text, { delay: 70 });
 
+/** The own PIN, as the dialog of that title asks for it. */
+export async function pin(page: Page, title: string, digits = '1111'): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: title });
+  await dialog.waitFor();
+  await dialog.locator('.pin__box:focus').waitFor();
+  await typeSlowly(page, digits);
+  await dialog.waitFor({ state: 'detached' });
+}
+
 /** Between the keys of a scanner. Seconds. */
 const SCANNER_S = 0.005;
 

@@ -1,20 +1,11 @@
 import { deepEqual, equal, ok } from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 import { visit } from '../shop/browser.ts';
-import { itemField, lineOf, newSale, quantityOf, scan, signIn, skusOf, TILL, typeSlowly } from './counter.ts';
+import { itemField, lineOf, newSale, pin, quantityOf, scan, signIn, skusOf, TILL, typeSlowly } from './counter.ts';
 import { paidByLink } from './paid-quote.ts';
 import type { Scene, Story } from './story.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-
-/** The own PIN, as the dialog of that title asks for it. */
-async function pin(page: Page, title: string, digits = '1111'): Promise<void> {
-  const dialog = page.getByRole('dialog', { name: title });
-  await dialog.waitFor();
-  await dialog.locator('.pin__box:focus').waitFor();
-  await typeSlowly(page, digits);
-  await dialog.waitFor({ state: 'detached' });
-}
 
 /** A quote with one line, saved by keys alone. @returns its number */
 async function saved(page: Page, origin: string): Promise<{ no: string; sku: string }> {

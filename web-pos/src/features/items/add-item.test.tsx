@@ -25,7 +25,7 @@ const turns = (count: number) =>
     for (let turn = 0; turn < count; turn += 1) await new Promise((go) => realTurn(go));
   });
 const settle = (ms = 5) => act(async () => void (await vi.advanceTimersByTimeAsync(ms)));
-const field = () => document.querySelector('input') as HTMLInputElement;
+const field = () => document.querySelector('input[role=combobox]') as HTMLInputElement;
 const options = () =>
   [...document.querySelectorAll('[role=option]')].map(({ textContent }) => textContent?.split(' ')[0]);
 async function type(text: string) {
@@ -47,6 +47,7 @@ beforeEach(async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   document.cookie = 'XSRF-TOKEN=token';
   Element.prototype.scrollIntoView = () => undefined;
+  document.body.replaceChildren();
   asked = new Map();
   added = [];
   vi.stubGlobal('fetch', async (_path: string, { body }: { body: string }) => {

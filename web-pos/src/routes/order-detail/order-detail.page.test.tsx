@@ -1,11 +1,13 @@
 // @vitest-environment jsdom
 import type { LogEntry } from '@shop/contract/pos/activity';
 import type { DetailItem, DetailOrder, OrderDetail } from '@shop/contract/pos/order-detail';
+import { DialogHost } from '@shop/ui/dialog/dialog-host';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, Suspense } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { placePanel } from '../../lib/panel.tsx';
 import { documentsOf } from '../../features/order-detail/documents.ts';
 import { Page } from './order-detail.page.tsx';
 
@@ -19,45 +21,18 @@ const item = (sku: string, group: number): DetailItem => ({
 });
 const order: DetailOrder = {
   ...{ id: '1', order_no: '100042', status: 'pending', nztime: '2026-11-20 10:51', updated_at: '2026-11-20 10:51' },
-  ...{
-    createdAt: '2026-11-20 10:51',
-    updatedAt: '2026-11-20 10:51',
-    location: 'AKL',
-    firstname: 'Aroha',
-    lastname: 'Bennett',
-  },
-  ...{
-    company: 'Kowhai Ltd',
-    mobile: '021555',
-    email: 'a@b.test',
-    grandtotal: '7005.00',
-    expiry_date: '',
-    expiresIn: null,
-  },
-  ...{
-    minExpireDate: '',
-    maxExpireDate: '',
-    staff_label: 'Sam Staff',
-    staff_email: '',
-    num_comments: 1,
-    customer_id: 'c1',
-  },
+  ...{ createdAt: '2026-11-20 10:51', updatedAt: '2026-11-20 10:51', location: 'AKL', firstname: 'Aroha' },
+  ...{ lastname: 'Bennett' },
+  ...{ company: 'Kowhai Ltd', mobile: '021555', email: 'a@b.test', grandtotal: '7005.00', expiry_date: '' },
+  ...{ expiresIn: null },
+  ...{ minExpireDate: '', maxExpireDate: '', staff_label: 'Sam Staff', staff_email: '', num_comments: 1 },
+  ...{ customer_id: 'c1' },
   ...{ customer: { firstname: 'Aroha', lastname: 'B' }, shipping_address: '14 Kowhai Road', shipping_zip: '0630' },
   ...{ billing_address: '', leave_at: '', comment: 'Call before 9', subtotal_inc: '6946.00', shipping_cost: '129.00' },
-  ...{
-    assembly_cost: '80.00',
-    rubbish_cost: '0.00',
-    total_discount: '150.00',
-    total_tax: '913.70',
-    delivery: '$129.00',
-  },
-  ...{
-    deliveryLabel: 'Delivery',
-    coupon_code: 'FIFTY',
-    couponInfo: '$50.00 off',
-    assignedAmount: '0.00',
-    payments: [],
-  },
+  ...{ assembly_cost: '80.00', rubbish_cost: '0.00', total_discount: '150.00', total_tax: '913.70' },
+  ...{ delivery: '$129.00' },
+  ...{ deliveryLabel: 'Delivery', coupon_code: 'FIFTY', couponInfo: '$50.00 off', assignedAmount: '0.00' },
+  ...{ payments: [] },
   ...{ items: [item('HAAST', -1), item('ARM', 0)], version: 1, lock_reason: '', refundDue: '0.00' },
 };
 type Shown = OrderDetail & { success: true };
@@ -76,6 +51,10 @@ const staffs = ['s1', 's2'].map((id) => ({
   lastname: 'Staff',
   location: 'AKL',
 }));
+const methods = [
+  { code: 'offline', name: 'Offline', reference: 'Reference', opensPage: false, available: null },
+  { code: 'directcrd', name: 'Bank transfer', reference: '', opensPage: false, available: null },
+];
 let shown: Response | Shown;
 let stored: object;
 let sent: { path: string; method: string; body: Record<string, unknown> }[];
@@ -92,6 +71,9 @@ const answerOf = (path: string): unknown => {
       ],
     };
   if (path.endsWith('store')) return stored;
+  if (path.endsWith('order/methods')) return { success: true, methods };
+  if (path.endsWith('updatePayment')) return { success: true, payments: [], paidAmount: '0.00', remaining: '7005.00' };
+  if (path.endsWith('pay-order')) return { success: true, msg: '', redirect: '', params: {} };
   if (path.endsWith('get-staffs')) return { success: true, staffs };
   return { success: true, locations: [], location: null };
 };
@@ -114,9 +96,11 @@ async function open(kind: 'order' | 'quote' = 'order') {
   await act(async () =>
     root.render(
       <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-        <Suspense>
-          <RouterProvider router={router} />
-        </Suspense>
+        <DialogHost>
+          <Suspense>
+            <RouterProvider router={router} />
+          </Suspense>
+        </DialogHost>
       </QueryClientProvider>,
     ),
   );
@@ -187,6 +171,66 @@ describe('the detail of an order', () => {
     await open('quote');
     expect(document.querySelector('[role=alert]')?.textContent).toContain('The order is not exist');
     expect(replaced).toEqual(['/404']);
+  });
+});
+
+describe('the payments of an order', () => {
+  let panel: HTMLElement;
+  const submit = async () => {
+    await act(async () => panel.querySelector('form')?.requestSubmit());
+    await settle();
+  };
+  const type = (label: string, value: string) =>
+    act(async () => {
+      const input = [...panel.querySelectorAll('label')].find((one) => one.textContent === label)?.control;
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value);
+      input?.dispatchEvent(new Event('input', { bubbles: true }));
+    });
+  beforeEach(() => {
+    panel = document.body.appendChild(document.createElement('aside'));
+    placePanel(panel);
+  });
+  afterEach(() => placePanel(null));
+  it('are added with what is left and a reference, or a rule says why not', async () => {
+    await open();
+    await until(() => panel.querySelector('form'));
+    expect(panel.querySelector('.fig')?.textContent).toBe('$7,005.00');
+    await submit();
+    expect(panel.querySelector('[role=alert]')?.textContent).toBe('Please enter a reference');
+    await type('Reference', 'EFT 7');
+    await submit();
+    expect(sent.findLast(({ path }) => path === '/pos/order/updatePayment')?.body).toEqual({
+      orderNo: '100042',
+      payments: [{ gateway: 'offline', name: 'Offline', amount: '7005.00', reference: 'EFT 7' }],
+    });
+  });
+  it('are taken by the one button, and can be deleted until then', async () => {
+    const row = {
+      id: 'p1',
+      gateway: 'offline',
+      name: 'Offline',
+      amount: '5.00',
+      reference: 'x',
+      status: 0,
+      type: 1,
+    } as const;
+    shown = { ...detail, order: { ...order, payments: [row] } };
+    await open();
+    await until(() => panel.querySelector('.pays'));
+    await click(panel.querySelector('.btn.main') as HTMLElement);
+    expect(sent.findLast(({ path }) => path === '/pos/pay-order')?.body).toEqual({ orderNo: '100042', pId: 'p1' });
+    await click(panel.querySelector('[aria-label="Delete payment Offline $5.00"]') as HTMLElement);
+    const deleted = sent.findLast(({ path }) => path === '/pos/order/updatePayment');
+    expect(deleted?.body).toEqual({ orderNo: '100042', payments: [] });
+  });
+  it('of an order that was cancelled cannot be added or taken', async () => {
+    shown = { ...detail, order: { ...order, status: 'locked' } };
+    await open();
+    await until(() => panel.querySelector('.btn.main'));
+    expect([panel.querySelector('form'), panel.textContent?.includes('This order was cancelled.')]).toEqual([
+      null,
+      true,
+    ]);
   });
 });
 

@@ -79,10 +79,7 @@ export function SalePanel({ queue, state, shown, actions, complete, tab, onSelec
         head={head}
         actions={<Actions actions={list} />}
         main={
-          <Main
-            {...{ items, isItems, onItems, isBusy: complete.isBusy }}
-            onProceed={() => void complete.proceed(shown)}
-          />
+          <Main {...{ items, isItems, onItems, isBusy: complete.isBusy }} onProceed={() => void complete.proceed()} />
         }
       />
     </Panel>

@@ -1,8 +1,9 @@
 import { messageOf } from '@shop/contract/client';
 import { agreed, useDialog } from '@shop/ui/dialog/use-dialog';
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { createElement, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { type Shown, shownOf } from '../../features/draft/change.ts';
 import { draftQuery } from '../../features/draft/draft.query.ts';
 import { type PinWish, usePin } from '../../features/pin/use-pin.ts';
 import { complete, emailQuote, type SaveOption } from '../../features/quote/quote.calls.ts';
@@ -62,17 +63,30 @@ export function useComplete(queue: SaleProps['queue'], onConflict: () => void) {
       setBusy(false);
     }
   };
-  return { isBusy, save, proceed: proceedBy(save, alert) };
+  return { isBusy, save, proceed: proceedBy({ save, alert, read: () => readSent(queue, cache) }) };
 }
 
-type Save = (option: SaveOption, asking: Asking) => Promise<void>;
+/** The sale once everything that was pressed and typed has reached the shop. @returns undefined when it cannot now */
+async function readSent(queue: SaleProps['queue'], cache: QueryClient): Promise<Shown | undefined> {
+  if (!(await queue.idle())) return undefined;
+  const { draft, orderNo } = queue.state.get();
+  return shownOf(cache.getQueryData(draftQuery({ draft, orderNo }).queryKey), []);
+}
+
+interface Proceeding {
+  readonly save: (option: SaveOption, asking: Asking) => Promise<void>;
+  readonly alert: (message: string) => Promise<unknown>;
+  readonly read: () => Promise<Shown | undefined>;
+}
 
 /** Says what is missing before it warns and asks for the PIN. */
 const proceedBy =
-  (save: Save, alert: (message: string) => Promise<unknown>) =>
-  async ({ answer, ...sale }: SaleProps['shown']): Promise<void> => {
-    const problem = problemOf(sale);
-    if (problem !== undefined) return void (await alert(problem));
+  ({ save, alert, read }: Proceeding) =>
+  async (): Promise<void> => {
+    const shown = await read();
+    const problem = shown ? problemOf(shown) : NOT_SENT;
+    if (!shown || problem !== undefined) return void (await alert(problem ?? NOT_SENT));
+    const { answer, ...sale } = shown;
     const isBound = Boolean(answer?.customer);
     let isWanted = !isBound;
     return save('order', {

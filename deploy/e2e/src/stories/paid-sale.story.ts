@@ -1,0 +1,71 @@
+import { deepEqual, equal, match } from 'node:assert/strict';
+import type { Page } from 'playwright-core';
+import { visit } from '../shop/browser.ts';
+import { itemField, lineOf, newSale, pin, scan, signIn, skusOf, TILL, typeSlowly } from './counter.ts';
+import type { Scene, Story } from './story.ts';
+
+/** A sale of one line for a known customer, allocated, as an order that waits for its money. @returns its number */
+async function ordered(page: Page, origin: string): Promise<string> {
+  const [sku = ''] = await skusOf(page, origin);
+  await newSale(page, origin);
+  await typeSlowly(page, 'shopper@demo');
+  await page.getByRole('option', { name: /aroha simmons/i }).waitFor();
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await page.getByText('Walk in', { exact: true }).click();
+  await page.keyboard.press('F8');
+  await itemField(page).waitFor();
+  await scan(page, sku);
+  await lineOf(page, sku).waitFor();
+  const allocated = page.waitForResponse(/\/pos\/cart\/allocateAll/);
+  await page.keyboard.press('Alt+KeyA');
+  await allocated;
+  await page.getByText(/^Saved/).waitFor();
+  await page.keyboard.press('F8');
+  await page.getByText('After confirmation the order can no longer be modified.').waitFor();
+  await pin(page, 'PROCEED TO PAYMENT');
+  await page.waitForURL(/\/pos\/order-detail\/\d+$/);
+  return page.url().split('/').at(-1) ?? '';
+}
+
+const figure = (page: Page) => page.locator('.panel .fig').innerText();
+const chips = (page: Page) => page.getByRole('list', { name: 'Payments' }).locator('.chip').allInnerTexts();
+
+/** Split over two methods, each with its rules, until nothing is left. */
+async function paidInParts({ shop, browser, eventually }: Scene): Promise<void> {
+  const { page, context, complaints, picture } = await visit(browser, TILL);
+  await signIn(page, shop.origin);
+  const orderNo = await ordered(page, shop.origin);
+  await page
+    .getByRole('heading', { name: new RegExp(`#${orderNo}`) })
+    .first()
+    .waitFor();
+  const whole = await figure(page);
+  match(whole, /^\$[\d,]+\.\d\d$/);
+  await page.getByLabel('Method').selectOption('offline');
+  await page.getByLabel('Amount').fill('100');
+  await page.keyboard.press('Enter');
+  await page.getByRole('alert').getByText('Please enter a reference').waitFor();
+  await picture('pos-order-refused-payment');
+  await page.getByLabel('Reference').fill('Cheque 7');
+  await page.keyboard.press('Enter');
+  await eventually(async () => deepEqual(await chips(page), ['Unpaid']));
+  await page.keyboard.press('F8');
+  await eventually(async () => deepEqual(await chips(page), ['Paid']));
+  await page.getByText('deposit', { exact: true }).waitFor();
+  await picture('pos-order-deposit');
+  await page.getByLabel('Method').selectOption('directcrd');
+  await page.getByRole('button', { name: /^Add payment/ }).click();
+  await eventually(async () => deepEqual(await chips(page), ['Paid', 'Unpaid']));
+  await page.keyboard.press('F8');
+  await eventually(async () => deepEqual(await chips(page), ['Paid', 'Paid']));
+  await page.getByText('All is paid').waitFor();
+  equal(await figure(page), '$0.00');
+  await picture('pos-order-paid');
+  deepEqual(complaints, []);
+  await context.close();
+}
+
+export const paidSaleStories: Story[] = [
+  { name: 'a sale becomes an order and is paid in two parts at the counter', play: paidInParts },
+];

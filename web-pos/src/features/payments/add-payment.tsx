@@ -1,0 +1,86 @@
+import { money } from '@shop/primitives/money';
+import { type FormEvent, useId, useState } from 'react';
+import { useKey } from '../../lib/keys.ts';
+import type { Method } from './payment-rows.ts';
+
+type Props = {
+  methods: readonly Method[];
+  /** what no method is chosen for, on the wire */
+  left: string;
+  isBusy: boolean;
+  /** @returns what is wrong with it; '' when it was added */
+  onAdd: (method: Method, typed: { amount: string; reference: string }) => Promise<string>;
+};
+
+const labelOf = ({ name, available }: Method): string =>
+  available === null ? name : `${name} (${money(available)} available)`;
+
+/** A method, an amount and, where the method needs one, its reference. F4 leads to the amount. */
+export function AddPayment({ methods, left, isBusy, onAdd }: Props) {
+  const id = useId();
+  const [code, choose] = useState(methods[0]?.code ?? '');
+  const [amount, setAmount] = useState(left);
+  const [reference, setReference] = useState('');
+  const [problem, setProblem] = useState('');
+  const method = methods.find((one) => one.code === code) ?? methods[0];
+  useKey('entry', () => document.getElementById(`${id}a`)?.focus());
+  const add = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!method || isBusy) return;
+    setProblem(await onAdd(method, { amount, reference }));
+  };
+  const isWrong = problem !== '';
+  const noReference = Boolean(method?.reference) && reference.trim() === '';
+  const wrong = (isIt: boolean) => ({
+    'aria-invalid': isWrong && isIt,
+    'aria-describedby': isWrong && isIt ? `${id}e` : undefined,
+  });
+  return (
+    <form className="part grid" onSubmit={(event) => void add(event)} noValidate>
+      <div className="f c3">
+        <label htmlFor={`${id}m`}>Method</label>
+        <select className="in" id={`${id}m`} value={method?.code} onChange={({ target }) => choose(target.value)}>
+          {methods.map((one) => (
+            <option key={one.code} value={one.code}>
+              {labelOf(one)}
+            </option>
+          ))}
+        </select>
+      </div>
+      <div className="f c3">
+        <label htmlFor={`${id}a`}>Amount</label>
+        <input
+          className="in"
+          id={`${id}a`}
+          inputMode="decimal"
+          value={amount}
+          {...wrong(!noReference)}
+          onFocus={({ target }) => target.select()}
+          onChange={({ target }) => setAmount(target.value)}
+        />
+      </div>
+      {method?.reference && (
+        <div className="f c6">
+          <label htmlFor={`${id}r`}>{method.reference}</label>
+          <input
+            className="in"
+            id={`${id}r`}
+            maxLength={120}
+            {...wrong(noReference)}
+            value={reference}
+            onChange={({ target }) => setReference(target.value)}
+          />
+        </div>
+      )}
+      {isWrong && (
+        <p className="err c6" id={`${id}e`} role="alert">
+          {problem}
+        </p>
+      )}
+      <button type="submit" className="btn c6" aria-disabled={isBusy}>
+        Add payment
+        <kbd aria-hidden>Enter</kbd>
+      </button>
+    </form>
+  );
+}

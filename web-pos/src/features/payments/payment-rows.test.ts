@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { rowsOf, stateOf, sumsOf, withOne, without } from './payment-rows.ts';
+
+type Order = Parameters<typeof rowsOf>[0];
+const row = (id: string, gateway: string, rest: { amount: string; status: number; type?: 1 | 2 }) =>
+  ({ id, gateway, name: gateway.toUpperCase(), reference: `r${id}`, type: 1, ...rest }) as const;
+const order = {
+  grandtotal: '1000.00',
+  payments: [
+    row('1', 'directcrd', { amount: '300.00', status: 1 }),
+    row('2', 'offline', { amount: '200.00', status: 0 }),
+    row('3', 'windcave', { amount: '50.00', status: 2 }),
+  ],
+} as unknown as Order;
+const rows = rowsOf(order);
+const method = { code: 'offline', name: 'Offline', reference: 'Reference', opensPage: false, available: null };
+
+describe('the payments of an order', () => {
+  it('add up to what is paid, what a method is chosen for, and what is left', () => {
+    expect(sumsOf(order, rows)).toEqual({ needed: 70_000, left: 50_000, paid: 30_000, loaded: 20_000 });
+  });
+  it('say how each stands', () => {
+    const refund = rowsOf({ ...order, payments: [row('4', 'offline', { amount: '1.00', status: 6, type: 2 })] });
+    expect([...rows, ...refund].map((one) => stateOf(one).said)).toEqual(['Paid', 'Unpaid', 'Cancelled', 'Approved']);
+    expect(stateOf({ ...rows[1]!, status: 3 })).toEqual({ said: 'Declined', look: 'redc' });
+  });
+  it('get one more: of a method with an unpaid payment the amounts add up', () => {
+    expect(withOne(order, rows, { method, amount: '100.005', reference: ' A7 ' })).toEqual([
+      { gateway: 'offline', name: 'OFFLINE', amount: '300.01', reference: 'A7' },
+    ]);
+    const other = { ...method, code: 'credit', reference: '' };
+    expect(withOne(order, rows, { method: other, amount: '500', reference: '' }).map(({ amount }) => amount)).toEqual([
+      '200.00',
+      '500.00',
+    ]);
+  });
+  it.each([
+    ['0', 'A7', 'Amount must be a number greater than 0!'],
+    ['x', 'A7', 'Amount must be a number greater than 0!'],
+    ['500.01', 'A7', "Can't pay more than $500.00!"],
+    ['10', ' ', 'Please enter a reference'],
+  ])('refuse %s with the reference "%s": %s', (amount, reference, sentence) => {
+    expect(() => withOne(order, rows, { method, amount, reference })).toThrow(sentence);
+  });
+  it('lose the one that is deleted, and never one that is paid', () => {
+    expect([without(rows, '2'), without(rows, '1').length]).toEqual([[], 1]);
+  });
+});

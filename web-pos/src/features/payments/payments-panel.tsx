@@ -1,0 +1,79 @@
+import type { OrderDetail } from '@shop/contract/pos/order-detail';
+import { formatDollars, formatMoney } from '@shop/primitives/money';
+import { useQuery } from '@tanstack/react-query';
+import { KEYS, useKey } from '../../lib/keys.ts';
+import { Panel } from '../../lib/panel.tsx';
+import { AddPayment } from './add-payment.tsx';
+import { PayList } from './pay-list.tsx';
+import { type Sums, sumsOf, unpaidOf } from './payment-rows.ts';
+import { methodsQuery } from './payments.calls.ts';
+import { usePayments } from './use-payments.ts';
+
+type Props = { detail: OrderDetail & { success: true }; onChanged: () => Promise<unknown> };
+
+/** Payment Details of an order: what is to be paid, what methods are chosen for it, and the one button that takes it. */
+export function PaymentsPanel({ detail, onChanged }: Props) {
+  const { order } = detail;
+  const { data, error } = useQuery(methodsQuery(order.order_no));
+  const methods = data?.methods ?? [];
+  const { isBusy, rows, add, remove, pay } = usePayments({ detail, methods, onChanged });
+  const sums = sumsOf(order, rows);
+  const why = order.status === 'locked' ? 'This order was cancelled.' : '';
+  const [first] = unpaidOf(rows);
+  const isOpen = why === '' && sums.left > 0 && methods.length > 0;
+  return (
+    <Panel>
+      <div className="part">
+        <h2 className="h">Payment Details</h2>
+        <Figures sums={sums} />
+      </div>
+      {error && (
+        <p className="part err" role="alert">
+          {error.message}
+        </p>
+      )}
+      {isOpen && (
+        <AddPayment key={sums.left} methods={methods} left={formatMoney(sums.left)} isBusy={isBusy} onAdd={add} />
+      )}
+      <div className="scroll">
+        <PayList rows={rows} why={why} onDelete={remove} onPay={pay} />
+      </div>
+      <PayNow
+        why={why || (isBusy ? 'One moment…' : first ? '' : sums.needed > 0 ? 'Add a payment first' : 'All is paid')}
+        said={first ? `${first.name} ${formatDollars(first.amountCents)}` : ''}
+        onPress={() => first && pay(first)}
+      />
+    </Panel>
+  );
+}
+
+function Figures({ sums: { needed, paid, loaded } }: { sums: Sums }) {
+  return (
+    <>
+      <div className="total">
+        <b>Need to pay</b>
+        <span className="fig">{formatDollars(needed)}</span>
+      </div>
+      <p className="xs mut row">
+        <span>Paid {formatDollars(paid)}</span>
+        {loaded > 0 && <span>Loaded {formatDollars(loaded)}</span>}
+      </p>
+    </>
+  );
+}
+
+type PayNowProps = { why: string; said: string; onPress: () => void };
+
+function PayNow({ why, said, onPress }: PayNowProps) {
+  const press = () => why === '' && onPress();
+  useKey('main', press);
+  return (
+    <div className="foot">
+      {said && <p className="row">{said}</p>}
+      <button type="button" className="btn primary main" aria-disabled={why !== ''} onClick={press}>
+        {why || 'Pay Now'}
+        <kbd aria-hidden>{KEYS.main.key}</kbd>
+      </button>
+    </div>
+  );
+}

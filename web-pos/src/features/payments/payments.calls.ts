@@ -1,0 +1,27 @@
+import type { Address } from '@shop/contract/client';
+import type { ArrangedPayments, CounterMethods, OrderPaid } from '@shop/contract/pos/order-payments';
+import { queryOptions } from '@tanstack/react-query';
+import { postJson } from '../../lib/http.ts';
+
+/** How an order can be paid, with what its customer has in credit. */
+export const methodsQuery = (orderNo: string) =>
+  queryOptions({
+    queryKey: ['order-methods', orderNo],
+    queryFn: ({ signal }) => postJson('/pos/order/methods' as Address<CounterMethods>, { orderNo }, signal),
+  });
+
+export interface Chosen {
+  readonly gateway: string;
+  readonly name: string;
+  /** on the wire */
+  readonly amount: string;
+  readonly reference: string;
+}
+
+/** All unpaid payments of an order as they are to be; what is not among them is deleted. */
+export const arrange = (orderNo: string, payments: readonly Chosen[]) =>
+  postJson('/pos/order/updatePayment' as Address<ArrangedPayments>, { orderNo, payments });
+
+/** Takes one of them. Where the answer has an address, its page is opened with the answer's fields. */
+export const payNow = (orderNo: string, pId: string) =>
+  postJson('/pos/pay-order' as Address<OrderPaid>, { orderNo, pId });

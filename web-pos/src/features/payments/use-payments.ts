@@ -1,0 +1,51 @@
+import { messageOf } from '@shop/contract/client';
+import type { OrderDetail } from '@shop/contract/pos/order-detail';
+import { agreed, useDialog } from '@shop/ui/dialog/use-dialog';
+import { useState } from 'react';
+import { openPage } from './open-page.ts';
+import { type Method, type Row, rowsOf, withOne, without } from './payment-rows.ts';
+import { arrange, payNow } from './payments.calls.ts';
+
+interface Paying {
+  readonly detail: OrderDetail & { success: true };
+  readonly methods: readonly Method[];
+  readonly onChanged: () => Promise<unknown>;
+}
+
+/** What staff do with the payments of an order; after each the order is read anew, whatever became of it. */
+export function usePayments({ detail: { order }, methods, onChanged }: Paying) {
+  const dialogs = useDialog();
+  const [isBusy, setBusy] = useState(false);
+  const rows = rowsOf(order);
+  const done = async (work: () => Promise<unknown>): Promise<string> => {
+    setBusy(true);
+    try {
+      await work();
+      return '';
+    } catch (reason) {
+      return messageOf(reason);
+    } finally {
+      await onChanged();
+      setBusy(false);
+    }
+  };
+  const orSay = async (problem: Promise<string>): Promise<void> => {
+    const message = await problem;
+    if (message !== '') await agreed(dialogs.alert({ message }));
+  };
+  return {
+    isBusy,
+    rows,
+    add: (method: Method, typed: { amount: string; reference: string }) =>
+      done(async () => arrange(order.order_no, withOne(order, rows, { method, ...typed }))),
+    remove: ({ id }: Row) => void orSay(done(() => arrange(order.order_no, without(rows, id)))),
+    pay(row: Row) {
+      const page = methods.find(({ code }) => code === row.gateway)?.opensPage ? openPage(order.order_no) : undefined;
+      const paid = done(async () => {
+        const { redirect, params } = await payNow(order.order_no, row.id);
+        if (redirect !== '') page?.post(redirect, params);
+      });
+      void orSay(paid.then((message) => (message !== '' && page?.close(), message)));
+    },
+  };
+}
