@@ -4,6 +4,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { closeOverlay, openCart } from '../lib/overlays.ts';
+import { session } from '../lib/session.ts';
 import { Floating } from './floating.tsx';
 
 const loading = vi.hoisted(() => ({ fails: true }));
@@ -19,6 +20,8 @@ beforeEach(async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  // Files of tests share one process: another one's visitor may still be here.
+  session.set(undefined);
   loading.fails = true;
   root = createRoot(document.body.appendChild(document.createElement('div')));
   await act(async () => {

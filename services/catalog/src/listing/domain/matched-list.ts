@@ -21,7 +21,6 @@ export interface Sought {
 
 export interface MatchedList {
   readonly page: FacetSet;
-  readonly bits: Bits;
   readonly count: number;
   readonly facets: FacetCounts[];
   /** the smallest page that holds every match: its order is walked */
@@ -52,7 +51,6 @@ export function matchedList(sets: ListSets, plan: ListPlan, searched: Sought | u
   const requested = isPlain(plan) ? new Set<FacetSet>() : new Set(found.map(({ value }) => value));
   return {
     page,
-    bits: all,
     count: count(all),
     facets: facetCounts(sets.values, { chosen, requested, prices }),
     walked: smallest(found) ?? page,
@@ -68,13 +66,19 @@ interface Limited {
 const limitsOf = (sets: ListSets, plan: ListPlan, { prices, page }: Limited): Bits[] =>
   prices ? [withinBounds(prices, plan, page.bits)] : priced(sets, plan);
 
-/** Whether the price limits of the plan hide nothing of this list, which was found without them. */
-export function isWithinLimits({ bits, page }: MatchedList, plan: ListPlan, { sets, prices }: LimitSource): boolean {
-  return limitsOf(sets, plan, { prices, page }).every((limit) => isSame(both(bits, limit), bits));
+/**
+ * Whether the price limits of the plan hide nothing of what was found on the page, its filters aside: the counts of a facet
+ * leave that facet's own filter aside too.
+ */
+export function isWithinLimits({ page }: MatchedList, plan: ListPlan, { sets, sought }: LimitSource): boolean {
+  const found = sought ? both(page.bits, sought.bits) : page.bits;
+  const limits = limitsOf(sets, plan, { prices: sought?.prices, page });
+  return limits.every((limit) => isSame(both(found, limit), found));
 }
 
-interface LimitSource extends Pick<Limited, 'prices'> {
+interface LimitSource {
   readonly sets: ListSets;
+  readonly sought: Sought | undefined;
 }
 
 /** The page itself. @returns undefined when it is unknown */

@@ -123,7 +123,7 @@ async function countedOnce(shelf: Shelf, { requested, plan, sought }: Counting):
   const what = ['counted', scope, wanted, text, byRelevance, named, Boolean(prices)];
   const count = () => Promise.resolve({ list: matchedList(sets, unlimited, sought) });
   const whole = await foundOnce(parts.at.rows, what, count);
-  if (whole === 'moved' || !whole.list || isWithinLimits(whole.list, plan, { sets, prices })) return whole;
+  if (whole === 'moved' || !whole.list || isWithinLimits(whole.list, plan, { sets, sought })) return whole;
   return { list: matchedList(sets, plan, sought) };
 }
 
