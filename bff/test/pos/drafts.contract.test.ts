@@ -4,6 +4,7 @@ import { type DraftAnswer, draftAnswer } from '@shop/contract/pos/draft';
 import { draftBegun, draftChanged, draftCompleted, draftList, stockAnswer } from '@shop/contract/pos/draft-routes';
 import { quoteChanges } from '@shop/contract/pos/quote';
 import { pinAnswer, staffAnswer } from '@shop/contract/pos/staff';
+import { asCents, formatMoney, percentOf, subtract, wireCents } from '@shop/primitives/money';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Browser } from '../browser.ts';
 import { runningShop, type Shop } from '../running-bff.ts';
@@ -109,7 +110,7 @@ describe('a sale at the counter', () => {
     const till = await tillOf('staff');
     const draft = await begin(till);
     await change(till, 'addItem', { draft, sku });
-    const dollars = (share: number) => (Math.round(Number(price) * share * 100) / 100).toFixed(2);
+    const dollars = (share: number) => formatMoney(percentOf(wireCents(price), share * 10_000));
     const item = (share: number) => ({ sku, qty: 2, eachpriceinc: dollars(share), disc_reason: 'Price Match' });
     await change(till, 'updateItem', { draft, item: { ...item(0.95), disc_type: 'fixed' } });
     const shown = async () => (await read(till, draft)).cartItems;
@@ -219,7 +220,7 @@ describe('a sale that is saved as a quote', () => {
     await change(till, 'updateBasic', { draft, cart: { firstname: 'Ana', zip: '1010', acquisition: 'Walk in' } });
     return draft;
   };
-  const cheaper = () => (Number(price) - 1).toFixed(2);
+  const cheaper = () => formatMoney(subtract(wireCents(price), asCents(100)));
   it('needs the PIN, keeps everything, and is opened by its number; said again it is the same quote', async () => {
     const till = await tillOf('staff');
     const draft = await sale(till);

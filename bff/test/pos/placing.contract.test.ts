@@ -2,6 +2,7 @@ import { searchItemsAnswer } from '@shop/contract/pos/cart';
 import { draftAnswer } from '@shop/contract/pos/draft';
 import { draftBegun, draftCompleted } from '@shop/contract/pos/draft-routes';
 import { arrangedPayments, counterMethods, orderPaid } from '@shop/contract/pos/order-payments';
+import { asCents, formatMoney, subtract, wireCents } from '@shop/primitives/money';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Browser } from '../browser.ts';
 import { runningShop, type Shop } from '../running-bff.ts';
@@ -58,7 +59,7 @@ describe('the payments of an order at the counter', () => {
 
   it('are chosen, merged and taken in parts, and banked each once', async () => {
     const { orderNo, total } = await anOrder();
-    const rest = (Number(total) - 100).toFixed(2);
+    const rest = formatMoney(subtract(wireCents(total), asCents(10_000)));
     const transfer = { gateway: 'directcrd', name: 'Bank transfer', amount: rest };
     const answer = await arrange(orderNo, [manual, transfer], '/v1/cart/updatePayment');
     const chosen = arrangedPayments.parse(answer.json);

@@ -7,8 +7,8 @@ const KEPT_MS = 10_000;
 const MOST_KEPT = 500;
 
 /**
- * Counts by name, each taken once in ten seconds: to count a million documents takes a tenth of a second. Who asks while it is
- * being counted waits for the same count; a failure is not kept.
+ * Counts by name, each taken once in ten seconds: to count a million documents takes a tenth of a second. Concurrent
+ * callers share one count (single-flight); a failure is not kept.
  */
 export function keptCounts(clock: { now(): Date }) {
   const kept = new Map<string, Kept>();

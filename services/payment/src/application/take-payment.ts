@@ -8,7 +8,7 @@ import { newAttempt, type StartPayment } from './start-payment.ts';
 export interface TakePayment extends StartPayment {
   /** what was entered: an application number, a voucher's code */
   readonly reference: string;
-  /** whose credit; '' = nobody's */
+  /** the customer whose credit it is; '' = none */
   readonly customerId: string;
 }
 
