@@ -12,7 +12,7 @@ export interface ListedCard {
   readonly ga4: string;
 }
 
-/** With the cards that all listings share (`sharingCards`). */
+/** With the cards that all listings share (`sharingLists`). */
 const written = new WeakMap<Card, ListedCard>();
 
 /**

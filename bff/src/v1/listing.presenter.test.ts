@@ -62,6 +62,15 @@ describe('a listing as it is sent', () => {
       listdataGA4: { ecommerce: { value: '0.00', items: [] } },
     });
   });
+  it('marks the chosen values of a facet for the request that chose them alone', () => {
+    const facets = [{ name: 'style', values: [{ value: 'boho', name: 'Boho', count: 4 }] }];
+    const reply = ListItemsReply.fromPartial({ sort: 'sort', facets });
+    const selectedIn = (style: string[]) => {
+      const chosen = listingRequest.parse({ routeType: 'category', pageStr: 'living', style });
+      return listingAnswer.parse(JSON.parse(presentListing(chosen, reply).toString())).facets[0]?.values[0]?.selected;
+    };
+    expect([[], ['boho'], [], ['mid-century']].map(selectedIn)).toEqual([false, true, false, false]);
+  });
   it('shows a new price at once', () => {
     expect(answered([card('C')]).html).toContain('1,299');
     expect(answered([card('C', { priceCents: 99_900 })]).html).not.toContain('1,299');

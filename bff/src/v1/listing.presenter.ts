@@ -30,13 +30,14 @@ const FACETS: Record<string, Pick<Facet, 'key' | 'title'>> = {
  */
 export function presentListing(request: ListingRequest, reply: ListItemsReply): Buffer {
   const cards = reply.cards.map((card) => listedCard(card));
+  const facets = reply.facets.flatMap((facet) => facetJson(facet, request));
   return Buffer.concat([
     Buffer.from('{"success":true,"html":"'),
     ...cards.map(({ html }) => html),
     Buffer.from('","items":['),
     ...cards.flatMap(({ item }, at) => (at === 0 ? [item] : [COMMA, item])),
     Buffer.from(
-      `],"listdataGA4":${listEvent(request, reply, cards)},${JSON.stringify(besideCards(request, reply)).slice(1)}`,
+      `],"listdataGA4":${listEvent(request, reply, cards)},"facets":[${facets.join(',')}],${JSON.stringify(besideCards(request, reply)).slice(1)}`,
     ),
   ]);
 }
@@ -46,7 +47,7 @@ const COMMA = Buffer.from(',');
 function besideCards(
   request: ListingRequest,
   reply: ListItemsReply,
-): Omit<ListingAnswer, 'success' | 'html' | 'items' | 'listdataGA4'> {
+): Omit<ListingAnswer, 'success' | 'html' | 'items' | 'listdataGA4' | 'facets'> {
   return {
     count: reply.count,
     loaded: reply.loaded,
@@ -54,7 +55,6 @@ function besideCards(
     pageDesc: reply.pageDesc,
     bcHtml: breadcrumbHtml(reply.crumbs),
     fullUrl: listingAddress(request, pageAddress(request, reply)),
-    facets: reply.facets.flatMap((facet) => presentFacet(facet, request)),
     sort: sortKey.parse(reply.sort),
     breadcrumbs: reply.crumbs.map(({ name, url }) => ({ name, url })),
     children: reply.children.map(({ name, url, count }) => ({ name, url, count })),
@@ -72,11 +72,20 @@ function listEvent(request: ListingRequest, reply: ListItemsReply, listed: reado
   return `{"event":"view_item_list","ecommerce":{"currency":"NZD","value":"${value}",${list},"items":[${items.join(',')}]}}`;
 }
 
-function presentFacet({ name, values }: FacetMessage, request: ListingRequest): Facet[] {
-  const known = FACETS[name];
+/** The JSON of facets of which nothing is chosen, with the facets that lists share (`sharingLists`). */
+const unchosen = new WeakMap<FacetMessage, string>();
+
+/** @returns none for a facet that the request has no parameter for */
+function facetJson(facet: FacetMessage, request: ListingRequest): string | [] {
+  const known = FACETS[facet.name];
   if (!known) return [];
   const chosen = chosenIn(request, known.key);
-  return [{ ...known, values: values.map((value) => ({ ...value, selected: chosen.includes(value.value) })) }];
+  const before = chosen.length === 0 ? unchosen.get(facet) : undefined;
+  if (before) return before;
+  const values = facet.values.map((value) => ({ ...value, selected: chosen.includes(value.value) }));
+  const json = JSON.stringify({ ...known, values } satisfies Facet);
+  if (chosen.length === 0) unchosen.set(facet, json);
+  return json;
 }
 
 function chosenIn(request: ListingRequest, key: Facet['key']): readonly string[] {
