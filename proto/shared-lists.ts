@@ -13,8 +13,8 @@ const FACET_BYTES = 4 * 1_048_576;
 /**
  * The definition of CatalogService whose ListItems answers share their cards and facets. The caller decodes equal bytes to the
  * same object, so that a card or facet is decoded once while it looks the same, and what is derived from it can be kept with
- * it: decoding those of every page anew made most of the bff's garbage (DECISIONS). The server encodes a facet object once.
- * Cards and facets must not be changed, neither by who sends them nor by who reads them.
+ * it: decoding those of every page anew made most of the bff's garbage (DECISIONS). The server encodes the
+ * same object once. Cards and facets must not be changed, neither by who sends them nor by who reads them.
  */
 export function sharingLists(): typeof CatalogServiceService {
   const listItems = {
@@ -26,16 +26,24 @@ export function sharingLists(): typeof CatalogServiceService {
 }
 
 function serializer(): (reply: ListItemsReply) => Buffer {
-  const written = new WeakMap<Facet, Uint8Array>();
-  const bytesOf = (facet: Facet): Uint8Array => {
-    const before = written.get(facet);
+  const cardBytes = encodingOnce(Card, CARDS);
+  const facetBytes = encodingOnce(Facet, FACETS);
+  return (reply) => {
+    const others = ListItemsReply.encode({ ...reply, cards: [], facets: [] }).finish();
+    return Buffer.concat([...reply.cards.map(cardBytes), ...reply.facets.map(facetBytes), others]);
+  };
+}
+
+/** @param tag of the field that holds it; the same object as before is the bytes of before */
+function encodingOnce<T extends object>(type: { encode(one: T, writer: BinaryWriter): BinaryWriter }, tag: number) {
+  const written = new WeakMap<T, Uint8Array>();
+  return (one: T): Uint8Array => {
+    const before = written.get(one);
     if (before) return before;
-    const bytes = Facet.encode(facet, new BinaryWriter().uint32(FACETS).fork()).join().finish();
-    written.set(facet, bytes);
+    const bytes = type.encode(one, new BinaryWriter().uint32(tag).fork()).join().finish();
+    written.set(one, bytes);
     return bytes;
   };
-  return (reply) =>
-    Buffer.concat([ListItemsReply.encode({ ...reply, facets: [] }).finish(), ...reply.facets.map(bytesOf)]);
 }
 
 function deserializer(): (bytes: Buffer) => ListItemsReply {

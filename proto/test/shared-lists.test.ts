@@ -53,9 +53,9 @@ describe('cards and facets that listings share', () => {
     expect(read(changed).facets[0]?.values[0]?.count).toBe(45);
     expect(first?.values[0]?.count).toBe(44);
   });
-  it('a reply is written so that the generated decoder reads it, also when its facets were written before', () => {
+  it('a reply is written so that the generated decoder reads it, also when its cards and facets were written before', () => {
     const message = reply(card('A'));
-    for (const once of [message, { ...message, cards: [card('B')] }]) {
+    for (const once of [message, { ...message, count: 1 }, { ...message, cards: [card('B'), ...message.cards] }]) {
       expect(Reply.decode(listItems.responseSerialize(once))).toEqual(once);
     }
   });

@@ -45,13 +45,25 @@ export interface Card extends StoredCard {
   readonly available: boolean;
 }
 
-/** The card as it is shown now: the flag `ready` and the text about its arrival come from stock. */
-export function showCard({ card, ready, available, incomingOn }: StockedCard, when: When): Card {
-  const flags = ready ? [...card.flags, 'ready'] : card.flags;
+const known = new WeakMap<StockedCard, When & { readonly card: Card }>();
+
+/**
+ * The card as it is shown now: the flag `ready` and the text about its arrival come from stock. The same object for the same
+ * day and delivery zone: lists encode each card once (DECISIONS), so it must not be changed.
+ */
+export function showCard(stocked: StockedCard, when: When): Card {
+  const before = known.get(stocked);
+  if (before && before.today === when.today && before.leadDays === when.leadDays) return before.card;
+  const card = shown(stocked, when);
+  known.set(stocked, { ...when, card });
+  return card;
+}
+
+function shown({ card, ready, available, incomingOn }: StockedCard, when: When): Card {
   return {
     ...card,
     chosen: card.chosen ?? false,
-    flags,
+    flags: ready ? [...card.flags, 'ready'] : card.flags,
     ready,
     available,
     etaText: cardEta({ ready, available, incomingOn }, when),

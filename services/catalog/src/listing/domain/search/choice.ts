@@ -84,9 +84,22 @@ export function fitting(choices: readonly Choice[], criteria: readonly Criterion
   return best.sort((a, b) => a.priceCents - b.priceCents);
 }
 
-/** The card as it shows this combination: its picture, price and stock. */
-export function cardOf(stocked: StockedCard, { choice, from }: Best): StockedCard {
-  const { card } = stocked;
+/** What was made of a combination last, for the same product's card. */
+const shown = new WeakMap<Choice, Best & { readonly of: StockedCard; readonly card: StockedCard }>();
+
+/**
+ * The card as it shows this combination: its picture, price and stock. The same object while neither card nor combination
+ * moves, so that what is derived from it can be kept with it.
+ */
+export function cardOf(stocked: StockedCard, best: Best): StockedCard {
+  const before = shown.get(best.choice);
+  if (before?.of === stocked && before.from === best.from) return before.card;
+  const card = combined(stocked, best);
+  shown.set(best.choice, { ...best, of: stocked, card });
+  return card;
+}
+
+function combined({ card }: StockedCard, { choice, from }: Best): StockedCard {
   const { ready, available, incomingOn } = choice;
   const pictures = choice.thumb === '' ? {} : { thumb: choice.thumb, thumbSecond: choice.thumbSecond };
   return {
