@@ -36,7 +36,7 @@ const bodyOf = (page: Page) => JSON.parse(page.identity.toString()) as unknown;
 const source = (key: string, scope: string, build: () => Promise<unknown>) => ({ key, scope, isShared: true, build });
 
 describe('pages shared between processes', () => {
-  it('are fetched once for all of them, however many ask at the same time', async () => {
+  it('are fetched once for all of them, however many requests come at the same time', async () => {
     const [one, two] = await Promise.all([process(), process()]);
     const key = randomUUID();
     const build = vi.fn<() => Promise<unknown>>(async () => {

@@ -71,7 +71,7 @@ const itemRules = [
   S.lastAllocation,
 ];
 
-/** What an order asks beyond the contact. */
+/** What an order requires beyond the contact. */
 const placingRules = [
   ...[S.allocationFrom, S.dispatchDateWrong, S.allocationQuantity, S.address, S.billAddress],
   ...[S.collectEmpty, S.courierTooLarge, S.onlyHas, S.emailTaken],

@@ -31,7 +31,7 @@ const approved = (action: string, pin: GrantType, calls: readonly string[] = [])
 
 /**
  * What staff, managers and admins may do at the counter. Branch is a filter and no wall; a banking record is bound to the
- * session's branch. A call that stands in no row is answered for nobody (planned.test.ts).
+ * session's branch. A call without a row is refused for every role (planned.test.ts).
  */
 export const permissions: readonly Permission[] = [
   free('Sign out, see when the session ends, stay signed in', ['post /pos/logout']),

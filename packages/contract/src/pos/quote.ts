@@ -28,7 +28,7 @@ const difference = z.strictObject({
   yours: z.string(),
 });
 
-/** What a draft and the quote that was saved meanwhile have each changed; nothing of either is lost by asking. */
+/** What a draft and the quote that was saved meanwhile have each changed; reading changes nothing. */
 export const quoteChanges = okOrRefused({
   savedBy: z.string(),
   savedAt: nzDateTime,

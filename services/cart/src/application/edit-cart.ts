@@ -25,7 +25,7 @@ type Step =
   | { readonly kind: 'reopen'; readonly cart: Cart };
 type EditDeps = Pick<CartDeps, 'carts' | 'transact' | 'placings' | 'orders' | 'clock' | 'newId'>;
 
-/** Somebody completing the cart in another window can take it back to order between our asking and our change. */
+/** The cart may be completed in another window between our call to order and our change. */
 const ROUNDS = 4;
 
 /**

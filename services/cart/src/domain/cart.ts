@@ -84,7 +84,7 @@ export const itemcount = ({ lines }: Pick<Cart, 'lines'>): number => lines.reduc
 /** How long a placing is somebody's work before it counts as dead (docs/rules/orders.md 4). */
 const PLACING_MS = 30_000;
 
-/** free: change it. reopen: order may hold it, ask order first. busy: it is being placed right now. */
+/** free: change it. reopen: order may hold it, query order first. busy: it is being placed right now. */
 export type EditGate = 'free' | 'reopen' | 'busy';
 
 export function editGate({ state, placingAt }: Pick<Cart, 'state' | 'placingAt'>, now: Date): EditGate {

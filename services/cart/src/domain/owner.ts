@@ -15,7 +15,7 @@ interface Who {
   readonly customerId: string;
 }
 
-/** A signed-in customer owns the cart wherever they sign in; else the session does; undefined for nobody. */
+/** A signed-in customer owns the cart wherever they sign in; else the session does; undefined for neither. */
 export function ownerOf({ sessionHash, customerId }: Who): Owner | undefined {
   if (customerId !== '') return { key: `c:${customerId}`, customerId, sessionHash: '' };
   if (sessionHash !== '') return { key: `s:${sessionHash}`, customerId: '', sessionHash };

@@ -19,7 +19,7 @@ type Found =
   | AnnouncedQuote
   | { readonly kind: 'void'; readonly key: TakeKey }
   | { readonly kind: 'wait' }
-  /** its customer has a payment page open: asked and closed first */
+  /** its customer has a payment page open: queried and closed first */
   | { readonly kind: 'paying'; readonly order: Order };
 
 const WAIT_MS = 100;

@@ -42,7 +42,7 @@ export function assertOpen(
   assertQuote({ status, quoteState });
 }
 
-/** Who saved and when; the name is asked for outside of any transaction. */
+/** Who saved and when; the name is looked up outside of any transaction. */
 export async function savedMeanwhile(deps: QuoteDeps, orderNo: string) {
   const { version, quote, updatedAt } = orRefuse(await deps.documents.byNumber(orderNo));
   const at = quote?.savedAt ?? updatedAt;

@@ -43,7 +43,7 @@ export interface LogStore {
   /** The comment and its alerts are one statement. @returns its id */
   add(comment: NewComment): Promise<string>;
   /** Newest first: for this person, or of their own comments, then read by everybody or not. */
-  alerts(staffId: string, asked: { readonly sentByThem: boolean; readonly limit: number }): Promise<Alert[]>;
+  alerts(staffId: string, request: { readonly sentByThem: boolean; readonly limit: number }): Promise<Alert[]>;
   unread(staffId: string): Promise<number>;
   /** @param ids undefined: all of this person's */
   read(staffId: string, ids: readonly string[] | undefined, at: Date): Promise<void>;
@@ -54,7 +54,7 @@ export interface CommentDeps {
   readonly accounts: Pick<Accounts, 'nameOf'>;
   readonly clock: { now(): Date };
 }
-export interface CommentAsked {
+export interface CommentRequest {
   readonly orderNo: string;
   readonly event: NoticeEvent;
   /** as it was typed */
@@ -80,7 +80,7 @@ export function comments({ logStore, documents, accounts, clock }: CommentDeps) 
       return { logs, total };
     },
     /** @throws Refusal not_found; precondition for a blank comment, too many alerts, or somebody who is no staff member */
-    async addComment({ staffId }: Pick<Staff, 'staffId'>, { text, remindIds, ...comment }: CommentAsked) {
+    async addComment({ staffId }: Pick<Staff, 'staffId'>, { text, remindIds, ...comment }: CommentRequest) {
       const said = text.trim();
       if (said === '') throw refuse('precondition', 'comment.blank', 'Please say something');
       const chosen = [...new Set(remindIds)];

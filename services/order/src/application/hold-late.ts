@@ -56,8 +56,8 @@ function commitLate({ transact, clock }: OrderDeps, key: TakeKey, { view, held }
   return transact(async ({ orders }) => {
     const order = await orders.lock(key.orderNo);
     if (!order || order.intent?.version !== key.version) throw busy();
-    const asked = step(order, 'askPayment', 'provider');
-    const life = held ? asked : step({ ...order, ...asked }, 'attemptFailed', 'provider');
+    const requested = step(order, 'requestPayment', 'provider');
+    const life = held ? requested : step({ ...order, ...requested }, 'attemptFailed', 'provider');
     const parts = heldParts(view.document.lines, held?.allocations ?? []);
     await orders.takeForQuote({
       ...{ key, life, payments: [], dropped: [], payToken: order.payToken, at: clock.now() },

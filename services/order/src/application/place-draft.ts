@@ -6,7 +6,7 @@ import { commitDraft, placingTarget } from './commit-draft.ts';
 import { pinRequired } from './commit-quote.ts';
 import type { TakeKey } from './ports.ts';
 import type { DraftPlacing, Grant, QuoteDeps, Staff } from './quote-ports.ts';
-import { voidIntent } from './void-intent.ts';
+import { orVoid } from './void-intent.ts';
 
 export interface PlacedDraft extends TakeKey {
   /** it became one before; nothing was done now */
@@ -46,16 +46,13 @@ interface Taking {
 
 /** Whatever is refused on the way takes the announced version and everything taken for it back, then says why. */
 async function takeAndCommit(deps: QuoteDeps, staff: Staff, { placing, key, grants }: Taking): Promise<TakeKey> {
-  try {
+  return orVoid(deps, key, async () => {
     await takeCoupon(deps, key, placing);
     const { short } = await deps.stock.hold(key, placing.document);
     const customerId = await customerOf(deps, key, placing);
     const document = { ...placing.document, customerId };
     return await commitDraft(deps, { placing: { ...placing, document }, staff, key, grants, hasBackorder: short });
-  } catch (error) {
-    await voidIntent(deps, key);
-    throw error;
-  }
+  });
 }
 
 /** Last of all that may be refused: what is written to a customer is not taken back. */

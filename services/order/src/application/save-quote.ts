@@ -7,7 +7,7 @@ import { commitQuote, grantOf, pinRequired, type SavedVersion } from './commit-q
 import type { TakeKey } from './ports.ts';
 import type { Grant, QuoteDeps, QuoteSave, SavedQuote, Staff } from './quote-ports.ts';
 import type { OrderView } from './read-orders.ts';
-import { voidIntent } from './void-intent.ts';
+import { orVoid } from './void-intent.ts';
 
 export interface SavedDraft extends SavedQuote {
   /** it was saved before; nothing was done now */
@@ -54,11 +54,8 @@ interface Taking {
 
 /** Whatever is refused on the way takes the announced version and the coupon's use back, then says why. */
 async function takeAndCommit(deps: QuoteDeps, staff: Staff, { save, key, grants }: Taking): Promise<SavedVersion> {
-  try {
+  return orVoid(deps, key, async () => {
     const couponExpiry = await takeCoupon(deps, key, save);
     return await commitQuote(deps, { save, staff, key, grants, couponExpiry });
-  } catch (error) {
-    await voidIntent(deps, key);
-    throw error;
-  }
+  });
 }

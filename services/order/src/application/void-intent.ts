@@ -16,3 +16,13 @@ export async function voidIntent(deps: OrderDeps, key: TakeKey): Promise<boolean
   if (ended) await releaseTaken(deps, key);
   return ended;
 }
+
+/** Whatever is refused on the way ends the announced version and gives back everything taken for it; then it is thrown on. */
+export async function orVoid<T>(deps: OrderDeps, key: TakeKey, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    await voidIntent(deps, key);
+    throw error;
+  }
+}

@@ -12,7 +12,7 @@ export type PayingStep =
   | { readonly kind: 'replay' }
   /** the same, where the provider is still to be called */
   | { readonly kind: 'start' }
-  /** a page of another method is open: ask and close it first */
+  /** a page of another method is open: query and close it first */
   | { readonly kind: 'close' }
   | { readonly kind: 'announce'; readonly version: number };
 

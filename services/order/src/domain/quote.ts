@@ -19,7 +19,7 @@ export interface Quote {
   /** who saved its latest version */
   readonly savedBy: string;
   readonly savedAt: Date | null;
-  /** the last mail that was asked for */
+  /** the last mail that was requested */
   readonly sentAt: Date | null;
 }
 

@@ -63,6 +63,6 @@ function shownWithin(searched: Searched, prices: ShownPrices, named: NamedPrice)
   return { ...searched, bits, steps, note: { ...searched.note, exact, price: named.said } };
 }
 
-/** Whether the price cost at most some words, and not the type nor everything asked for. */
+/** Whether the price cost at most some words, and not the type nor everything requested. */
 const isAsNear = (within: Searched | undefined, whole: Searched | undefined): boolean =>
   within?.isType === whole?.isType && (within?.note.level !== 'near' || whole?.note.level === 'near');

@@ -82,7 +82,7 @@ const and = (one: NamedPrice | undefined, other: NamedPrice): NamedPrice =>
       }
     : other;
 
-/** Takes the price out of what was typed: 'sofa under $500' asks for a sofa, and for what costs less than 500 dollars. */
+/** Takes the price out of what was typed: 'sofa under $500' means a sofa, and one that costs less than 500 dollars. */
 export function priceWords(text: string): { rest: string; price: NamedPrice | undefined } {
   const [rest, prices] = FORMS.reduce<[string, { at: number; price: NamedPrice }[]]>(
     ([left, known], one) => {
