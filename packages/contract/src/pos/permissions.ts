@@ -1,7 +1,7 @@
 import type { StaffRole } from '../v1/session.ts';
 import type { GrantType } from '@shop/primitives/closed-sets';
 
-/** What somebody of a role needs for an action beside being signed in: nothing, the own PIN, the PIN of a manager or admin. */
+/** What a role needs for an action beside being signed in: nothing, the own PIN, the PIN of a manager or admin. */
 type Means = 'free' | 'own PIN' | "manager's PIN" | 'no';
 
 export interface Permission {
@@ -100,7 +100,7 @@ export const permissions: readonly Permission[] = [
 
 const permissionsOf = (call: string): readonly Permission[] => permissions.filter(({ calls }) => calls.includes(call));
 
-/** Whether somebody of that role may make a call at all; its PIN is required by the service that acts. */
+/** Whether that role may make a call at all; its PIN is required by the service that acts. */
 export const mayMake = (role: StaffRole, call: string): boolean =>
   permissionsOf(call).some(({ means }) => means[role] !== 'no');
 

@@ -31,7 +31,7 @@ const AGAIN_MS = 600_000;
 /**
  * Saves a draft as a quote, a new one or the next version of it, or makes an order of it. The draft ends with it; the same call again has the same answer.
  * @throws Refusal precondition for an empty draft, what is not sold, a price past the limit; forbidden without the PIN; conflict
- *   for another version or total, while it is being saved, and when somebody saved the quote meanwhile: then the draft stays
+ *   for another version or total, while it is being saved, and when a colleague saved the quote meanwhile: then the draft stays
  */
 export function completeDraft(deps: DraftDeps) {
   return async (owner: DraftOwner, { key, expectedTotalCents, ...rest }: CompleteDraft): Promise<CompletedDraft> => {

@@ -8,7 +8,7 @@ type Saving = Omit<DraftSave, 'draft'>;
 
 /**
  * C1: the draft says that it is being saved. Then order saves it, under draft and version, so that however often this runs one
- * quote or order comes of it. C2: the draft ends. After a definite no it is open; when the answer never came it stays somebody's work for
+ * quote or order comes of it. C2: the draft ends. After a definite refusal it is open; when the answer never came it counts as in progress for
  * 30 s, and the next save or change queries order again.
  */
 export async function saveDraft(

@@ -1,6 +1,6 @@
 import { refuse } from '@shop/primitives/refusal';
 
-/** Whose cart it is; every statement that reads or changes a cart for somebody carries the key. */
+/** Whose cart it is; every statement that reads or changes a cart carries the key. */
 export interface Owner {
   /** 'c:<customer>' or 's:<session hash>' */
   readonly key: string;

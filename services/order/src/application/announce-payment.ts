@@ -19,7 +19,7 @@ export async function announcePayment(deps: QuoteDeps, shown: Shown): Promise<An
   throw refuse('unavailable', 'quote.paying', 'This quote is still being prepared. Please try again in a moment.');
 }
 
-/** @returns undefined while somebody else saves or pays it */
+/** @returns undefined while a concurrent call saves or pays it */
 async function announceIn(
   { clock }: QuoteDeps,
   { orders, quotes }: QuoteTx,

@@ -36,7 +36,7 @@ export async function announcePlacing(deps: OrderDeps, cart: Placement): Promise
   throw refuse('unavailable', 'order.placing', 'Your order is still being placed. Please try again in a moment.');
 }
 
-/** @returns undefined while somebody else places the same cart */
+/** @returns undefined while a concurrent call places the same cart */
 async function announceIn(
   deps: OrderDeps,
   { orders }: OrderTx,

@@ -12,7 +12,7 @@ import { voidIntent } from './void-intent.ts';
 export type AnnouncedQuote =
   /** this draft was saved before */
   | { readonly kind: 'saved'; readonly saved: SavedQuote }
-  /** somebody saved a newer version than the draft was made from */
+  /** a colleague saved a newer version than the draft was made from */
   | { readonly kind: 'stale'; readonly orderNo: string }
   | { readonly kind: 'announced'; readonly key: TakeKey };
 type Found =

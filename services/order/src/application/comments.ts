@@ -66,7 +66,7 @@ const MOST_LOGS = 200;
 const MOST_ALERTS = 50;
 const MOST_REMINDED = 20;
 
-/** What is said about documents, and whom it alerts (docs/rules/comments.md). */
+/** Comments on documents, and whom they alert (docs/rules/comments.md). */
 export function comments({ logStore, documents, accounts, clock }: CommentDeps) {
   const known = async (orderNo: string) => unlessDeleted(orRefuse(await documents.byNumber(orderNo)));
   return {
@@ -79,10 +79,10 @@ export function comments({ logStore, documents, accounts, clock }: CommentDeps) 
       ]);
       return { logs, total };
     },
-    /** @throws Refusal not_found; precondition for a blank comment, too many alerts, or somebody who is no staff member */
+    /** @throws Refusal not_found; precondition for a blank comment, too many alerts, or for alerting someone who is not staff */
     async addComment({ staffId }: Pick<Staff, 'staffId'>, { text, remindIds, ...comment }: CommentRequest) {
-      const said = text.trim();
-      if (said === '') throw refuse('precondition', 'comment.blank', 'Please say something');
+      const words = text.trim();
+      if (words === '') throw refuse('precondition', 'comment.blank', 'Please say something');
       const chosen = [...new Set(remindIds)];
       if (chosen.length > MOST_REMINDED) {
         throw refuse('precondition', 'comment.many', `A comment alerts ${MOST_REMINDED} people at most.`);
@@ -90,7 +90,7 @@ export function comments({ logStore, documents, accounts, clock }: CommentDeps) 
       const [names] = await Promise.all([Promise.all(chosen.map(accounts.nameOf)), known(comment.orderNo)]);
       if (names.includes(''))
         throw refuse('precondition', 'comment.staff', 'Please choose whom to alert from the staff.');
-      return logStore.add({ ...comment, causerId: staffId, text: said, remindIds: chosen, at: clock.now() });
+      return logStore.add({ ...comment, causerId: staffId, text: words, remindIds: chosen, at: clock.now() });
     },
     async listAlerts({ staffId }: Pick<Staff, 'staffId'>, sentByThem: boolean) {
       const [alerts, unread] = await Promise.all([

@@ -18,7 +18,7 @@ export interface PlacedDraft extends TakeKey {
  * announces the version, the coupon's use and the stock of exactly its allocations are taken for it, and T2 commits the order,
  * unpaid and without a time limit, with the PIN that allowed it.
  * @throws Refusal precondition with the first broken rule's sentence, what a source lacks, or coupon's; forbidden without a
- * PIN; conflict when somebody saved the quote meanwhile, or the total or a price is another. Then nothing is left taken.
+ * PIN; conflict when a colleague saved the quote meanwhile, or the total or a price is another. Then nothing is left taken.
  */
 export function placeDraft(deps: QuoteDeps) {
   return async (staff: Staff, placing: DraftPlacing): Promise<PlacedDraft> => {

@@ -40,7 +40,7 @@ export function placeOrder(deps: OrderDeps) {
 }
 
 /**
- * What was placed before is the answer only to somebody who saw its total. A cart that changed while its older version was
+ * What was placed before is the answer only where its total was shown. A cart that changed while its older version was
  * paid leads to that confirmation, whatever the newer one would have cost.
  */
 function asExpected(order: Order, { expectedTotalCents: expected, cartVersion }: Placement): Order {

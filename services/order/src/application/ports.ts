@@ -154,7 +154,7 @@ export interface StartAttempt
   readonly expiresAt: Date;
 }
 export interface Payments {
-  /** The methods of the web for somebody without an account. */
+  /** The methods of the web without an account. */
   methods(amountCents: Cents): Promise<readonly OfferedMethod[]>;
   /** Those of the counter for a customer, '' = none; without what only an approval allows. */
   counterMethods(amountCents: Cents, customerId: string): Promise<readonly OfferedMethod[]>;

@@ -139,7 +139,7 @@ export interface QuoteReads {
 export interface Accounts {
   /** The actor's grants that fit, best first; none is spent by it. */
   findGrants(type: GrantType, target: string): Promise<Grant[]>;
-  /** '' for somebody who is not known */
+  /** '' when unknown */
   nameOf(staffId: string): Promise<string>;
 }
 /** What is written to the audit log of this service: ids and states. */

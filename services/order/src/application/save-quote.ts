@@ -17,7 +17,7 @@ export interface SavedDraft extends SavedQuote {
 /**
  * Saves a draft as a quote, a new one or the next version (docs/rules/quotes.md, 5 to 14): every refusal first, then T1
  * announces the version, a coupon's use is taken for it, and T2 commits the document with the PIN that allowed it.
- * @throws Refusal forbidden without a PIN; conflict when somebody saved meanwhile or the total is another; precondition with
+ * @throws Refusal forbidden without a PIN; conflict when a colleague saved meanwhile or the total is another; precondition with
  * coupon's sentence, for a quote that became an order, or to send one without an address. Then nothing is left taken.
  */
 export function saveQuote(deps: QuoteDeps) {

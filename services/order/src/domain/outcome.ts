@@ -14,7 +14,7 @@ import {
   untakenTenders,
 } from './order.ts';
 
-/** What a provider finally said about (paymentId, attempt). */
+/** A provider's final answer for (paymentId, attempt). */
 export interface Outcome {
   readonly paymentId: string;
   readonly attempt: number;

@@ -1,6 +1,6 @@
 import { overcharges, type Intent, isCardDone, isSettled, type Order, openPayment, remainderDue } from './order.ts';
 
-/** How long somebody else's placing is waited for before it counts as dead (docs/rules/orders.md 4). */
+/** How long a concurrent placing is waited for before it counts as dead (docs/rules/orders.md 4). */
 export const INTENT_MS = 30_000;
 
 export type PlacingStep =

@@ -13,7 +13,7 @@ const dialogs = panelOf(() => import('./session-dialogs.tsx'));
 
 type Props = {
   staff: SessionStaff;
-  /** the last answer of the server said that the session has ended */
+  /** the server's last answer: the session has ended */
   gone: boolean;
   /** epoch milliseconds by this till's clock */
   endsAt: number;

@@ -29,7 +29,7 @@ const ORDERED = 'This quote has become an order.';
 /**
  * Saves the draft as a quote, or makes an order of it, with the own PIN. What was typed is sent first; then the page goes to what
  * it became.
- * @param onConflict somebody saved the quote meanwhile
+ * @param onConflict a colleague saved the quote meanwhile
  */
 export function useComplete(queue: SaleProps['queue'], onConflict: () => void) {
   const pin = usePin();

@@ -20,7 +20,7 @@ export interface Term {
   readonly open: boolean;
 }
 
-/** What somebody looks for, of one group of alternatives. */
+/** What a search looks for, of one group of alternatives. */
 export interface Wish {
   readonly head: (Shows & { readonly text: string }) | undefined;
   /** what to look among when no type is named: the first that there is */
