@@ -84,7 +84,7 @@ describe('pages shared between processes', () => {
     const read = async () => bodyOf(await two.caching.page(source(key, key, async () => version)));
     expect(await read()).toBe(1);
     version = 2;
-    await one.quick.ask(() => Promise.reject(new Error('a command that took longer than 300 ms')));
+    await one.quick.run(() => Promise.reject(new Error('a command that took longer than 300 ms')));
     await expect(one.bump([key])).rejects.toMatchObject({ kind: 'unavailable' });
     expect(await read()).toBe(1);
     await eventually(() => one.bump([key]));
