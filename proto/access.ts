@@ -26,7 +26,7 @@ export type { Caller };
 /**
  * For every rpc who may call it and which actors suffice; beside the ranks in ranks.json, which say who could. An rpc
  * without a row does not compile and does not start. Only callers whose code really calls an rpc stand here, but for rows
- * marked `soon`, where code of a caller is still to come; none means that nobody may yet. An actor counts as all kinds below
+ * marked `soon`, where code of a caller is still to come; none means that no caller may yet. An actor counts as all kinds below
  * its own (packages/kit/src/actor.ts).
  */
 const account = {
@@ -160,7 +160,7 @@ const payment = {
 /**
  * For every rpc who may call it and which actors suffice; beside the ranks in ranks.json, which say who could. An rpc
  * without a row does not compile and does not start. Only callers whose code really calls an rpc stand here, but for rows
- * marked `soon`, where code of a caller is still to come; none means that nobody may yet. An actor counts as all kinds below
+ * marked `soon`, where code of a caller is still to come; none means that no caller may yet. An actor counts as all kinds below
  * its own (packages/kit/src/actor.ts).
  */
 export const access = {

@@ -1,6 +1,6 @@
 import { Acquisition, DiscountReason, DiscountType, ShipMethod } from './gen/shop/common/v1/counter.ts';
 
-/** The words of people, and what messages of the counter name in capitals: one table for whoever writes or reads them. */
+/** The counter's words and the enum values of its messages: one table for both directions. */
 export const METHOD_WORDS = {
   DEL: ShipMethod.SHIP_METHOD_DEL,
   COU: ShipMethod.SHIP_METHOD_COU,

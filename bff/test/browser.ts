@@ -69,6 +69,13 @@ export function browserAt(origin: string): Browser {
   };
 }
 
+/** A browser in which that member of the demo's staff is signed in: staff, manager, admin or wlg. */
+export async function signedInAs(browser: Browser, name: string): Promise<Browser> {
+  await browser.get('/v1/session');
+  await browser.walk(`/pos/microsoftlogin?login_hint=${name}@demo.test`);
+  return browser;
+}
+
 function keep(jar: Map<string, string>, line: string): void {
   const [pair = '', ...attributes] = line.split(';');
   const at = pair.indexOf('=');

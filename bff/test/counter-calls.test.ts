@@ -3,10 +3,8 @@ import { allocationProblem } from '@shop/commerce/allocation';
 import { discountLimitProblem, discountProblem } from '@shop/commerce/discount-limit';
 import { PLANNED } from '@shop/contract/planned';
 import { acquisitionText } from '@shop/contract/pos/counter-wire';
-import { discountReason } from '@shop/contract/pos/draft-item';
 import { SENTENCES } from '@shop/contract/pos/sentences';
 import { callOf, declaredRoutes } from '@shop/contract/routes';
-import { DISCOUNT_REASONS } from '@shop/primitives/closed-sets';
 import { centsFromWire } from '@shop/primitives/money';
 import { asCbm4 } from '@shop/primitives/volume';
 import { describe, expect, it } from 'vitest';
@@ -76,8 +74,7 @@ describe('the sentences of the contract', () => {
     expect(limit('70.00')).toBe(SENTENCES.discountOverLimit.replace('…', '25'));
     expect(limit('79.00')).toBe(SENTENCES.discountUnderFloor.replace('…', '80.00'));
   });
-  it('name the same reasons and channels as the rules, and the empty one', () => {
-    expect(discountReason.options).toEqual(['', ...DISCOUNT_REASONS]);
+  it('name the same channels as the rules, and the empty one', () => {
     expect(acquisitionText.options).toEqual(['', ...ACQUISITION_CHANNELS]);
   });
 });

@@ -31,7 +31,7 @@ describe('CSRF', () => {
     const answer = await bare.send('/v1/logout', { method: 'POST', body: {}, bare: true, headers: token() });
     expect(answer.status).toBe(403);
   });
-  it('refuses requests of another site’s page, whatever it knows', async () => {
+  it('refuses requests of another site’s page, with any tokens it may have', async () => {
     for (const site of ['cross-site', 'same-site', 'none']) {
       expect((await logout({ ...token(), 'sec-fetch-site': site })).status).toBe(403);
     }

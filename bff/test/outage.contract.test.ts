@@ -23,7 +23,7 @@ afterAll(async () => {
 const nameOf = async (browser: Browser) =>
   sessionAnswer.parse((await browser.get('/v1/session')).json).customer?.firstname;
 describe('with Redis away', () => {
-  it('nobody is signed out, and signing in and out works', async () => {
+  it('sessions stay signed in, and signing in and out works', async () => {
     await redis.stop();
     expect(await nameOf(shopper)).toBe('Aroha');
     const other = shop.browser();

@@ -7,7 +7,7 @@ export const paths = {
   orderDetail: '/pos/order-detail',
   quoteDetail: '/pos/quote-detail',
   signIn: '/pos/sign-in',
-  /** where the window that signs somebody in again ends */
+  /** where the window for signing in again ends */
   signedIn: '/pos/signed-in',
 } as const;
 

@@ -6,7 +6,7 @@ import { ProblemPage } from './routes/problem.page.tsx';
 import { Shell } from './routes/shell.tsx';
 import { SignInPage } from './routes/sign-in/sign-in.page.tsx';
 
-/** A screen's code is fetched when somebody goes there: the frame alone is the shell. */
+/** A screen's code is fetched on the first visit: the frame alone is the shell. */
 const screen = (load: () => Promise<{ Page: () => React.ReactNode }>) => async () => ({
   Component: (await load()).Page,
 });

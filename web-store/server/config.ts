@@ -9,7 +9,7 @@ const origins = z
   .default('')
   .transform((list) => list.split(/[\s,]+/).filter(Boolean));
 
-/** The only reader of this process's environment (the rendered pages read BFF_URL too, where they ask the bff). */
+/** The only reader of this process's environment (the rendered pages read BFF_URL too, where they call the bff). */
 export const webStoreConfig = z.object({
   ...processConfig,
   ADMIN_PORT: processConfig.ADMIN_PORT.default(7182),

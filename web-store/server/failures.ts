@@ -54,7 +54,7 @@ export const onlyRead: RequestHandler = (request, response) => {
 };
 
 /** Express names what it could not read by its status; its own words stay inside. */
-// oxlint-disable-next-line max-params -- express knows an error handler by its four parameters
+// oxlint-disable-next-line max-params -- express recognises an error handler by its four parameters
 export const unreadable: ErrorRequestHandler = (error: { status?: unknown }, request, response, _next) => {
   if (response.headersSent) return void response.destroy();
   const { status } = error;

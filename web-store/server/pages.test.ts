@@ -1,5 +1,5 @@
 import express from 'express';
-import { createServer, request as ask } from 'node:http';
+import { createServer, request as sendRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -51,7 +51,7 @@ beforeEach(() => {
 /** The answer as it came over the wire, nothing unpacked. */
 async function raw(path: string, headers: Record<string, string> = {}, method = 'GET') {
   const answer = await new Promise<import('node:http').IncomingMessage>((resolve, reject) => {
-    ask(origin + path, { method, headers }, resolve)
+    sendRequest(origin + path, { method, headers }, resolve)
       .on('error', reject)
       .end();
   });
@@ -93,7 +93,7 @@ describe('a page', () => {
     expect([held.status, held.body.length]).toEqual([304, 0]);
     expect((await raw('/', { 'if-none-match': 'W/"another"' })).status).toBe(200);
   });
-  it('tells browsers to stay with HTTPS, also when it was kept', async () => {
+  it('keeps browsers on HTTPS, also when it was kept', async () => {
     const [made, kept] = [await raw('/'), await raw('/')];
     expect(seen).toHaveLength(1);
     for (const { headers } of [made, kept]) expect(headers['strict-transport-security']).toContain('max-age=31536000');

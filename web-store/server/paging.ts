@@ -10,7 +10,7 @@ const PATIENCE_MS = 5_000;
 /** The bff says that this client sends too many requests. */
 class TooMany extends Error {}
 
-type Ask = (path: string, request: Request) => Promise<Response>;
+type FetchPath = (path: string, request: Request) => Promise<Response>;
 type PagedRequest = { request: Request; pathname: string; query: URLSearchParams };
 type Answer = { items: unknown[]; html: string; count: number; loaded: number };
 
@@ -24,14 +24,14 @@ export const isPaged = (url: string): boolean => PAGED.test(url.split('?', 1)[0]
  * Anything else, and any path that is no listing, goes on to the pages.
  */
 export function pagingHandler(bffUrl: string): RequestHandler {
-  const ask: Ask = (path, request) =>
+  const fetchPath: FetchPath = (path, request) =>
     fetch(bffUrl + path, { headers: passedOn(request), signal: AbortSignal.timeout(PATIENCE_MS) });
 
   async function baseOf({ request, pathname, query }: PagedRequest): Promise<ListingBase | undefined> {
     const fixed = fixedBase(pathname, query);
     if (fixed) return fixed;
     const slug = pathname.slice(1);
-    const answer = await ask(reads.page(slug), request);
+    const answer = await fetchPath(reads.page(slug), request);
     if (answer.status >= 500) throw new Error('it is unknown now what lies there');
     if (answer.status === 429) throw new TooMany();
     return answer.ok ? slugBase(((await answer.json()) as { kind: string }).kind, slug, query) : undefined;
@@ -46,7 +46,8 @@ export function pagingHandler(bffUrl: string): RequestHandler {
     const query = new URLSearchParams(request.url.split('?')[1] ?? '');
     try {
       const base = await baseOf({ request, pathname, query });
-      const answer = base && (await ask(reads.items(itemsQuery(base, filtersOf(query), Number(number))), request));
+      const answer =
+        base && (await fetchPath(reads.items(itemsQuery(base, filtersOf(query), Number(number))), request));
       if (answer?.status === 429) throw new TooMany();
       if (!answer?.ok) return sendFailure(request, response, answer && answer.status >= 500 ? 503 : 404);
       const { items, html, count, loaded } = (await answer.json()) as Answer;

@@ -21,7 +21,7 @@ export const bumping =
   (redis: QuickRedis, url: string, drop: (scopes: readonly Scope[]) => void): Bump =>
   async (scopes) => {
     drop(scopes);
-    const published = await redis.ask((client) => {
+    const published = await redis.run((client) => {
       const all = client.multi();
       for (const scope of scopes) all.incr(generationKey(scope));
       return all.publish(invalidationChannel(url), JSON.stringify(scopes)).exec();

@@ -6,8 +6,8 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 it('an answer is requested once while it is fresh, and again after', async () => {
-  const ask = vi.fn(async () => [ask.mock.calls.length]);
-  const kept = keptFor(5_000, ask);
+  const read = vi.fn(async () => [read.mock.calls.length]);
+  const kept = keptFor(5_000, read);
   expect(await Promise.all([kept(), kept()])).toEqual([[1], [1]]);
   vi.advanceTimersByTime(4_999);
   expect(await kept()).toEqual([1]);
@@ -16,9 +16,9 @@ it('an answer is requested once while it is fresh, and again after', async () =>
 });
 
 it('a failure is returned to the concurrent callers, and not kept', async () => {
-  const ask = vi.fn(async () => ['here']);
-  ask.mockRejectedValueOnce(new Error('away'));
-  const kept = keptFor(5_000, ask);
+  const read = vi.fn(async () => ['here']);
+  read.mockRejectedValueOnce(new Error('away'));
+  const kept = keptFor(5_000, read);
   await expect(kept()).rejects.toThrow('away');
   expect(await kept()).toEqual(['here']);
 });

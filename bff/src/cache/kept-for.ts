@@ -1,14 +1,14 @@
 import { inOwnTime } from '@shop/kit/context';
 import { LRUCache } from 'lru-cache';
 
-/** The answer of `ask`, at most `freshMs` old, shared by concurrent callers. A failure is not kept. */
-export function keptFor<T extends object>(freshMs: number, ask: () => Promise<T>): () => Promise<T> {
+/** The value of `read`, at most `freshMs` old, shared by concurrent callers. A failure is not kept. */
+export function keptFor<T extends object>(freshMs: number, read: () => Promise<T>): () => Promise<T> {
   const answers = new LRUCache<'answer', T>({
     max: 1,
     ttl: freshMs,
     ttlResolution: 0,
     perf: { now: () => Date.now() },
-    fetchMethod: () => inOwnTime(ask),
+    fetchMethod: () => inOwnTime(read),
   });
   return () => answers.forceFetch('answer');
 }

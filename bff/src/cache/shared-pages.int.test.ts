@@ -36,7 +36,7 @@ const bodyOf = (page: Page) => JSON.parse(page.identity.toString()) as unknown;
 const source = (key: string, scope: string, build: () => Promise<unknown>) => ({ key, scope, isShared: true, build });
 
 describe('pages shared between processes', () => {
-  it('are fetched once for all of them, however many ask at the same time', async () => {
+  it('are fetched once for all of them, however many requests come at the same time', async () => {
     const [one, two] = await Promise.all([process(), process()]);
     const key = randomUUID();
     const build = vi.fn<() => Promise<unknown>>(async () => {
@@ -84,7 +84,7 @@ describe('pages shared between processes', () => {
     const read = async () => bodyOf(await two.caching.page(source(key, key, async () => version)));
     expect(await read()).toBe(1);
     version = 2;
-    await one.quick.ask(() => Promise.reject(new Error('a command that took longer than 300 ms')));
+    await one.quick.run(() => Promise.reject(new Error('a command that took longer than 300 ms')));
     await expect(one.bump([key])).rejects.toMatchObject({ kind: 'unavailable' });
     expect(await read()).toBe(1);
     await eventually(() => one.bump([key]));

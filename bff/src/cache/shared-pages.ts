@@ -48,20 +48,20 @@ export function sharedPages(redis: QuickRedis, keepMs: number): SharedPages {
   const awaited = async (name: string, scope: Scope): Promise<Page | undefined> => {
     for (let turn = 0; turn < WAITS; turn += 1) {
       await sleep(WAIT_MS);
-      const found = await redis.ask((client) => client.getBuffer(`page:${name}`));
+      const found = await redis.run((client) => client.getBuffer(`page:${name}`));
       if (found || redis.isAway()) return found ? unpacked(found, scope) : undefined;
     }
     return undefined;
   };
   /** The caller has the page already and does not wait for this. */
   const store = (name: string, page: Page) =>
-    void redis.ask((client) =>
+    void redis.run((client) =>
       client.pipeline().set(`page:${name}`, packed(page), 'PX', keepMs).del(`page-lock:${name}`).exec(),
     );
-  const unlock = (name: string) => void redis.ask((client) => client.del(`page-lock:${name}`));
+  const unlock = (name: string) => void redis.run((client) => client.del(`page-lock:${name}`));
   return {
     async fetch(named, build) {
-      const looked = await redis.ask((client) => look(client, named));
+      const looked = await redis.run((client) => look(client, named));
       if (!looked) return build();
       if (looked[0]) return unpacked(looked[0], named.scope);
       const name = String(looked[1]);

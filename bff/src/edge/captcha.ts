@@ -27,24 +27,24 @@ export function captchaOf({ verifyUrl, secret, redis }: CaptchaSetting): Captcha
   const verify = async (token: string, address: string) => {
     if (token === '') throw refused();
     const form = new URLSearchParams({ secret, response: token, remoteip: address });
-    const { success } = await ask(verifyUrl, form);
+    const { success } = await verdictOf(verifyUrl, form);
     if (!success) throw refused();
   };
   return {
     verify,
     async verifyOnce(token, address, hash) {
       const key = `captcha:${hash}`;
-      if (passedHere.has(hash) || (await redis.ask((client) => client.exists(key)))) return;
+      if (passedHere.has(hash) || (await redis.run((client) => client.exists(key)))) return;
       await verify(token, address);
       passedHere.set(hash, true);
-      await redis.ask((client) => client.set(key, '1', 'EX', PASS_S));
+      await redis.run((client) => client.set(key, '1', 'EX', PASS_S));
     },
   };
 }
 
 const refused = () => refuse('forbidden', 'captcha.refused', 'Captcha validation failed, please try again');
 
-async function ask(url: string, form: URLSearchParams): Promise<z.output<typeof verdict>> {
+async function verdictOf(url: string, form: URLSearchParams): Promise<z.output<typeof verdict>> {
   try {
     const signal = AbortSignal.timeout(PATIENCE_MS);
     const response = await fetch(url, { method: 'POST', body: form, redirect: 'error', signal });

@@ -80,7 +80,7 @@ function ofHttp(error: unknown): Failure | undefined {
 
 /** The last stop of every failed request. */
 export function errorHandler(log: Log): ErrorRequestHandler {
-  // oxlint-disable-next-line max-params -- express knows an error handler by its four parameters
+  // oxlint-disable-next-line max-params -- express recognises an error handler by its four parameters
   return (error: unknown, req, res, _next) => {
     const failure = failureOf(error);
     const fields = { call: res.locals['call'], status: failure.status, code: failure.code };

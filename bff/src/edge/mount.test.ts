@@ -27,7 +27,7 @@ function failing(error: Error) {
   return { app, lines };
 }
 
-async function ask({ app }: ReturnType<typeof failing>): Promise<Response> {
+async function fetchFrom({ app }: ReturnType<typeof failing>): Promise<Response> {
   const server = app.listen(0);
   try {
     return await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/v1/instagram`);
@@ -42,7 +42,7 @@ it.each([
 ])('the log line and the trace of %s carry the request id of the answer', async (_what, error, status) => {
   const spans = recordSpans();
   const shop = failing(error);
-  const answer = await ask(shop);
+  const answer = await fetchFrom(shop);
   const id = answer.headers.get('x-request-id');
   expect(answer.status).toBe(status);
   expect(shop.lines).toMatchObject([{ status, request_id: id }]);

@@ -4,7 +4,7 @@ export type Redis = ReturnType<typeof createRedis>;
 
 export interface QuickRedis {
   /** Queries Redis; undefined when it is unavailable. After a failure it is not queried for a second, so no request waits for it twice. */
-  ask<T>(work: (redis: Redis) => Promise<T>): Promise<T | undefined>;
+  run<T>(work: (redis: Redis) => Promise<T>): Promise<T | undefined>;
   isAway(): boolean;
 }
 
@@ -15,7 +15,7 @@ export function quickRedis(redis: Redis): QuickRedis {
   let awayUntil = 0;
   return {
     isAway: () => Date.now() < awayUntil,
-    async ask(work) {
+    async run(work) {
       if (Date.now() < awayUntil) return undefined;
       try {
         return await work(redis);

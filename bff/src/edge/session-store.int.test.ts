@@ -31,7 +31,7 @@ function accountWith(touchSession: (key: { hash: string }) => Promise<Session>) 
     get,
     store: sessionStore(
       { account },
-      { redis: quickRedis(redis), keys: ['a key for cached sessions that only this test knows'] },
+      { redis: quickRedis(redis), keys: ['a key for cached sessions, of this test alone'] },
     ),
   };
 }
@@ -66,7 +66,7 @@ describe('the session store', () => {
     expect((await store.find(hash)).session).toBeUndefined();
     expect(touch).not.toHaveBeenCalled();
   });
-  it('knows what a first add began, also when the note that nothing is there comes late', async () => {
+  it('has the session that a first add began, also when the note that nothing is there comes late', async () => {
     const hash = randomUUID();
     const { store } = accountWith(async () => aSession(hash));
     await store.change(hash, async () => aSession(hash));

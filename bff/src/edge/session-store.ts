@@ -59,7 +59,7 @@ export function sessionStore({ account }: Pick<Clients, 'account'>, cache: Sessi
   const touched = new LRUCache<string, true>({ max: 10_000, ttl: FRESH_S * 1_000 });
   const { valueOf, read } = entries(cache.keys);
 
-  async function ask(hash: string): Promise<Session | undefined> {
+  async function load(hash: string): Promise<Session | undefined> {
     const isRecent = touched.has(hash);
     touched.set(hash, true);
     return foundOrNot(isRecent ? account.getSession({ hash }) : account.touchSession({ hash }));
@@ -68,22 +68,22 @@ export function sessionStore({ account }: Pick<Clients, 'account'>, cache: Sessi
   async function change<S extends Session | undefined>(hash: string, work: () => Promise<S>): Promise<S> {
     const place = sessionCacheKeys(hash).session;
     const lease = LEASE + randomUUID();
-    const leased = await redis.ask((client) => client.set(place, lease, 'EX', LEASE_S));
+    const leased = await redis.run((client) => client.set(place, lease, 'EX', LEASE_S));
     const session = await work();
-    if (leased) await redis.ask((client) => client.eval(FILL, 1, place, lease, valueOf(place, session), FRESH_S));
+    if (leased) await redis.run((client) => client.eval(FILL, 1, place, lease, valueOf(place, session), FRESH_S));
     return session;
   }
 
   /** While another reader holds the lease, the answer is not cached here: that reader is about to. */
   const fill = (hash: string, text: string | null | undefined) =>
-    text?.startsWith(LEASE) ? ask(hash) : change(hash, () => ask(hash));
+    text?.startsWith(LEASE) ? load(hash) : change(hash, () => load(hash));
 
   return {
     change,
     ...marks(redis),
     async find(hash, how) {
       const { session: place, itemcount } = sessionCacheKeys(hash);
-      const [text, count] = (await redis.ask((client) => client.mget(place, itemcount))) ?? [];
+      const [text, count] = (await redis.run((client) => client.mget(place, itemcount))) ?? [];
       const known = read(place, text, Date.now());
       // What was read quietly is not kept: the next call of a person must find nothing here, and move the clocks on.
       const missing = () => (how?.isQuiet ? foundOrNot(account.getSession({ hash })) : fill(hash, text));
@@ -97,13 +97,13 @@ export function sessionStore({ account }: Pick<Clients, 'account'>, cache: Sessi
 }
 
 const marks = (redis: QuickRedis): Pick<SessionStore, 'begin' | 'forget' | 'keepItemcount'> => ({
-  begin: (hash) => void redis.ask((client) => client.set(sessionCacheKeys(hash).session, NONE, 'EX', FRESH_S, 'NX')),
+  begin: (hash) => void redis.run((client) => client.set(sessionCacheKeys(hash).session, NONE, 'EX', FRESH_S, 'NX')),
   async forget(hash) {
-    const deleted = await redis.ask((client) => client.del(...Object.values(sessionCacheKeys(hash))));
+    const deleted = await redis.run((client) => client.del(...Object.values(sessionCacheKeys(hash))));
     return deleted !== undefined;
   },
   async keepItemcount(hash, count) {
-    await redis.ask((client) => client.set(sessionCacheKeys(hash).itemcount, String(count), 'EX', FRESH_S));
+    await redis.run((client) => client.set(sessionCacheKeys(hash).itemcount, String(count), 'EX', FRESH_S));
   },
 });
 

@@ -26,8 +26,8 @@ export const completeRoutes = ({ clients: { account, cart } }: CompleteRoutes): 
     call: 'post /pos/cart/complete',
     handle: async (req) => {
       const { option, expected: expectedTotalCents, updateCus = false, ...ref } = completeDraft.parse(req.body);
-      const asked = { key: keyOf(ref), option: OPTIONS[option], expectedTotalCents, updateCustomer: updateCus };
-      const { orderNo, version, isOrder, message: msg } = await cart.completeDraft(asked);
+      const request = { key: keyOf(ref), option: OPTIONS[option], expectedTotalCents, updateCustomer: updateCus };
+      const { orderNo, version, isOrder, message: msg } = await cart.completeDraft(request);
       const redirect = `/pos/${isOrder ? 'order-detail' : 'quote-edit'}/${orderNo}`;
       return { success: true, redirect, msg, orderNo, version };
     },
@@ -49,8 +49,8 @@ export const completeRoutes = ({ clients: { account, cart } }: CompleteRoutes): 
     call: 'post /pos/quote/rebase',
     handle: async (req) => {
       const { keep, seen, ...ref } = rebaseQuote.parse(req.body);
-      const asked = { key: keyOf(ref), keep: SIDES[keep], seenVersion: seenVersion(seen) };
-      const { version } = await cart.rebaseDraft(asked);
+      const request = { key: keyOf(ref), keep: SIDES[keep], seenVersion: seenVersion(seen) };
+      const { version } = await cart.rebaseDraft(request);
       const { baseVersion } = await cart.getDraft({ key: keyOf(ref) });
       return { success: true, baseVersion, version };
     },

@@ -80,8 +80,8 @@ const changeRoutes = ({ clients: { cart } }: DraftRoutes): Endpoint[] => [
     call: 'post /pos/cart/allocateAll',
     handle: async (req) => {
       const { method, to = '', dispatch_date: dispatchDate = '', ...ref } = allocateAll.parse(req.body);
-      const asked = { method: method ? toWireMethod(method) : ShipMethod.SHIP_METHOD_UNSPECIFIED, to, dispatchDate };
-      return presentDraftChanged(await cart.allocateAll({ key: keyOf(ref), ...asked }));
+      const way = method ? toWireMethod(method) : ShipMethod.SHIP_METHOD_UNSPECIFIED;
+      return presentDraftChanged(await cart.allocateAll({ key: keyOf(ref), method: way, to, dispatchDate }));
     },
   },
   {
@@ -102,9 +102,9 @@ const changeRoutes = ({ clients: { cart } }: DraftRoutes): Endpoint[] => [
 async function content({ cart, catalog, payment, ...people }: DraftRoutes['clients'], req: Request) {
   const draft = await cart.getDraft({ key: keyOf(getDraft.parse(req.body)) });
   const amountCents = draft.totals?.grandTotalCents ?? 0;
-  const asked = payment.listMethods({ channel: 'pos', amountCents, customerId: draft.customerId });
+  const listed = payment.listMethods({ channel: 'pos', amountCents, customerId: draft.customerId });
   const [{ methods }, { tags }, names, customer] = await Promise.all([
-    withoutIt(asked, { methods: [] }),
+    withoutIt(listed, { methods: [] }),
     catalog.listDeliveryTags({}),
     staffNames(people.account, staffIn(draft)),
     boundCustomer(people, draft.customerId),

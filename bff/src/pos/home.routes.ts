@@ -23,9 +23,9 @@ export const homeRoutes = ({ clients }: HomeRoutes): Endpoint[] => [
     visitor: 'quiet',
     handle: async (req): Promise<HomeAnswer> => {
       const { session } = visitorOf(req);
-      const asked = { branch: session?.branch ?? '', most: SHOWN };
+      const request = { branch: session?.branch ?? '', most: SHOWN };
       const [due, alerts] = await Promise.all([
-        part(() => clients.order.listDue(asked), PART_MS),
+        part(() => clients.order.listDue(request), PART_MS),
         part(() => clients.order.listAlerts({ sentByMe: false }), PART_MS),
       ]);
       const tasks = due?.groups.flatMap(toTask) ?? null;

@@ -13,6 +13,7 @@ import type { Method } from '@shop/proto/payment/v1/payment';
 import { ga4Item } from '../v1/analytics.presenter.ts';
 import { presentContact } from '../v1/contact.presenter.ts';
 import { deliveryOf, dollars, wire } from '../v1/money.ts';
+import { moneyOf } from '../v1/order.presenter.ts';
 import { staffLabel } from './order-list.presenter.ts';
 
 /** What belongs to a detail and is kept by other services; the defaults of one that is away are its caller's. */
@@ -73,16 +74,6 @@ function presentOrder(order: Order, document: Document, { staff, customer, numCo
     refundDue: wire(order.refundDueCents),
   };
 }
-
-const moneyOf = (totals: Totals) => ({
-  subtotal_inc: wire(totals.subtotalCents),
-  shipping_cost: wire(totals.shippingCents),
-  assembly_cost: wire(totals.assemblyCents),
-  rubbish_cost: wire(totals.rubbishCents),
-  total_discount: wire(totals.discountCents),
-  grandtotal: wire(totals.grandTotalCents),
-  total_tax: wire(totals.gstCents),
-});
 
 /** Of what is still a quote. */
 function expiryOf({ status, quote }: Order) {

@@ -9,7 +9,7 @@ export interface SignInSetting {
   readonly clientSecret: string;
   /** the only tenant whose accounts may sign in */
   readonly tenant: string;
-  /** our own callback, as the issuer knows it */
+  /** our own callback, as registered with the issuer */
   readonly redirectUri: string;
 }
 
@@ -26,7 +26,7 @@ export interface Identity {
   readonly appRoles: string[];
 }
 
-/** @property to the page that wanted somebody signed in */
+/** @property to the page that required the sign-in */
 export interface Wish {
   readonly loginHint: string;
   readonly to: string;

@@ -2,7 +2,7 @@ import type { StaffName } from '@shop/proto/account/v1/account';
 import type { Clients } from '../clients.ts';
 import { withoutIt } from '../edge/errors.ts';
 
-/** Staff by id; while account is unavailable nobody is known. */
+/** Staff by id; empty while account is unavailable. */
 export async function colleagues(
   account: Clients['account'],
   staffIds: readonly string[],

@@ -82,7 +82,7 @@ async function changing(
   return summary;
 }
 
-/** A new cart begins with the postcode this browser keeps: what the product page said delivery costs, the cart says too. */
+/** A new cart begins with the postcode this browser keeps: delivery costs the same in the cart as on the product page. */
 async function add(deps: CartRoutes, req: Request, res: Response) {
   const item = { ...addToCart.parse(req.body), zip: deps.cookies.postcodeOf(req) };
   const summary = await changing(deps, req, () => deps.clients.cart.add(item));

@@ -6,7 +6,7 @@ import { type CheckoutRoutes, checkoutRoutes } from './checkout.routes.ts';
 
 const refusal = refuse('forbidden', 'captcha.refused', 'Captcha validation failed, please try again');
 
-/** Presses COMPLETE PURCHASE. @returns the answer and what was asked of cart on the way */
+/** Presses COMPLETE PURCHASE. @returns the answer and the calls to cart on the way */
 async function press({ passes, replays }: { passes: boolean; replays: boolean }) {
   const calls: string[] = [];
   const complete = async ({ phase }: { phase: string }) => {

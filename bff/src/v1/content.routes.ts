@@ -20,11 +20,11 @@ const BLOG_PAGE = 12;
 const MATTRESSES = 'mattresses';
 
 export function contentRoutes({ caching, clients: { catalog } }: ContentRoutes): Endpoint[] {
-  const read = (path: string, ask: (req: Request) => { name: string; build: () => Promise<unknown> }) =>
+  const read = (path: string, pageOf: (req: Request) => { name: string; build: () => Promise<unknown> }) =>
     cached(caching, {
       call: `get ${path}`,
       source: (req) => {
-        const { name, build } = ask(req);
+        const { name, build } = pageOf(req);
         return { key: path.replace(/\{\w+\}/, encodeURIComponent(name)), scope: ALL, isShared: true, build };
       },
     });

@@ -36,7 +36,7 @@ describe('the key of a listing', () => {
       key({ style: 'a,b', search: 'oak table', pageNum: '1', uzip: '' }),
     );
   });
-  it('knows the delivery zone, not the postcode', () => {
+  it('holds the delivery zone, not the postcode', () => {
     expect(key({ uzip: '1010' }, 'AKL')).toBe(key({ uzip: '1021' }, 'AKL'));
     expect(key({ uzip: '1010' }, 'AKL')).not.toBe(key({ uzip: '6011' }, 'WLG'));
   });

@@ -62,7 +62,7 @@ function besideCards(
   };
 }
 
-/** GA4's view_item_list as JSON: each item knows its place in the list. */
+/** GA4's view_item_list as JSON: each item has its place in the list. */
 function listEvent(request: ListingRequest, reply: ListItemsReply, listed: readonly ListedCard[]): string {
   const { cards, loaded, url, pageName } = reply;
   const list = JSON.stringify({ item_list_id: url || request.routeType, item_list_name: pageName }).slice(1, -1);

@@ -55,7 +55,7 @@ const FLAGS = {
 
 /**
  * What makes two listings the same page: everything but the postcode, of which only the delivery zone counts. Written as the
- * address that our own pages ask for, so that theirs is found without being read.
+ * address that our own pages request, so that theirs is found without being read.
  */
 export function listingKey(message: ListItemsRequest, zone: string): string {
   const query = new URLSearchParams({ routeType: message.routeType });

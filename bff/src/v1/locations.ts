@@ -12,8 +12,8 @@ const FRESH_MS = 60_000;
 
 /** A handful of rows that change a few times a year: fetched at most once a minute. */
 export function locationsOf({ catalog }: Pick<Clients, 'catalog'>): Locations {
-  const ask = async () => (await catalog.listLocations(ListLocationsRequest.create())).locations.map(presentLocation);
-  return { all: keptFor(FRESH_MS, ask) };
+  const read = async () => (await catalog.listLocations(ListLocationsRequest.create())).locations.map(presentLocation);
+  return { all: keptFor(FRESH_MS, read) };
 }
 
 export const presentLocation = ({ thirdParty, ...location }: LocationMessage): Location => ({

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { setVisitor, type Visitor } from '../edge/request.ts';
 import { type CartMove, moveCart } from './move-cart.ts';
 
-/** A login that gives the browser a new session id. @returns the sessions whose carts were asked to follow */
+/** A login that gives the browser a new session id. @returns the sessions whose carts were to be moved */
 async function signIn(from: Partial<Visitor>): Promise<string[]> {
   const moved: string[] = [];
   const now: Visitor = { sid: 'n', hash: 'new', session: Session.fromPartial({ stored: true }), itemcount: undefined };

@@ -56,7 +56,7 @@ async function mergeAll(move: CartMove, { req, res }: Exchange, hashes: readonly
       if (zip !== '') followCart(cookies, { req, res }, zip);
       await sessions.keepItemcount(req, itemcount);
     } catch (error) {
-      log.warn({ err: error }, 'the cart did not follow its session; it is asked again with the next page');
+      log.warn({ err: error }, 'the cart did not follow its session; it is tried again with the next page');
       still.push(anonymousSessionHash);
     }
   }

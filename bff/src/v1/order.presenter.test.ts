@@ -19,7 +19,7 @@ describe('a bank transfer', () => {
 describe('the status of an order', () => {
   const shown = (status: string) =>
     presentOrder(Order.fromPartial({ status, createdAt: '2026-11-22T00:00:00Z' })).status;
-  it('is shown as order knows it, every one', () => {
+  it('is shown with the status of order, every one', () => {
     expect(DOCUMENT_STATUSES.map(shown)).toEqual(DOCUMENT_STATUSES);
   });
   it('that is unknown is an error, not a pending order', () => {

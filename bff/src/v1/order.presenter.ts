@@ -34,7 +34,8 @@ export function presentOrder(order: OrderMessage): Order {
   };
 }
 
-const moneyOf = (totals: Totals) => ({
+/** The sums of an order or a quote, on the wire. */
+export const moneyOf = (totals: Totals) => ({
   subtotal_inc: wire(totals.subtotalCents),
   shipping_cost: wire(totals.shippingCents),
   assembly_cost: wire(totals.assemblyCents),

@@ -42,9 +42,9 @@ async function read({ clients, methods, cookies }: LinkedQuoteRoutes, req: Reque
 }
 
 async function pay({ clients, captcha, cookies }: LinkedQuoteRoutes, req: Request): Promise<RedirectAnswer> {
-  const { orderNo, payment: gateway, quote, ...asked } = payQuote.parse(req.body);
-  await captcha.verifyOnce(asked.token, addressOf(req), visitorOf(req).hash);
-  const { comment, agree_terms: agreeTerms, version } = asked;
+  const { orderNo, payment: gateway, quote, ...request } = payQuote.parse(req.body);
+  await captcha.verifyOnce(request.token, addressOf(req), visitorOf(req).hash);
+  const { comment, agree_terms: agreeTerms, version } = request;
   const token = quote || cookies.quoteOf(req);
   const chosen = { gateway, comment, agreeTerms, version };
   return goTo((await clients.order.payQuote({ token, orderNo, ...chosen })).payToken);

@@ -65,7 +65,7 @@ describe('coupons at the counter', () => {
     expect((await list({ search: 'welcome', page: 2 })).coupons).toEqual([]);
   });
 
-  it('are switched over, or to the state that is asked for however often, and a disabled one is refused in a cart', async () => {
+  it('are switched over, or to the requested state however often, and a disabled one is refused in a cart', async () => {
     const { id } = await made({ ...wanted, code: 'SWITCH', min_gtotal: 0, status: 1 });
     const status = async (body: object) => couponAnswer.parse((await staff.post('/pos/coupon/status', body)).json);
     for (const _ of [1, 2]) expect(await status({ id, status: 0 })).toMatchObject({ coupon: { status: 0 } });

@@ -6,7 +6,7 @@ import { quoteChanges } from '@shop/contract/pos/quote';
 import { pinAnswer, staffAnswer } from '@shop/contract/pos/staff';
 import { asCents, formatMoney, percentOf, subtract, wireCents } from '@shop/primitives/money';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Browser } from '../browser.ts';
+import { type Browser, signedInAs } from '../browser.ts';
 import { runningShop, type Shop } from '../running-bff.ts';
 
 let shop: Shop;
@@ -24,12 +24,7 @@ beforeAll(async () => {
 afterAll(() => shop?.stop());
 
 /** A browser that a member of staff signs in with; each call is another till. */
-async function tillOf(who: 'staff' | 'manager' | 'admin'): Promise<Browser> {
-  const browser = shop.browser();
-  await browser.get('/v1/session');
-  await browser.walk(`/pos/microsoftlogin?login_hint=${who}@demo.test`);
-  return browser;
-}
+const tillOf = (name: string) => signedInAs(shop.browser(), name);
 const begin = async (till: Browser) => draftBegun.parse((await till.post('/pos/cart/new')).json).draft;
 const read = async (till: Browser, draft: string): Promise<DraftAnswer> =>
   draftAnswer.parse((await till.post('/pos/cart/get', { draft })).json);
@@ -200,8 +195,8 @@ describe('the customer of a sale', () => {
       success: false,
       msg: 'customer selecting fail',
     });
-    const nobody = await select('7f000001-8e4a-4b7a-9d2c-0123456789ab');
-    expect(nobody).toMatchObject({ success: false, msg: 'customer selecting fail' });
+    const unknown = await select('7f000001-8e4a-4b7a-9d2c-0123456789ab');
+    expect(unknown).toMatchObject({ success: false, msg: 'customer selecting fail' });
     expect(await select('0')).toMatchObject({ success: true, customer: null });
     expect(await read(till, draft)).toMatchObject({ cart: { user_id: '', email: '' }, customer: null });
     const msg = 'Please choose a customer first';

@@ -1,7 +1,7 @@
 import { homeAnswer } from '@shop/contract/pos/home';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sessionAnswer } from '@shop/contract/v1/session';
-import type { Browser } from '../browser.ts';
+import { signedInAs } from '../browser.ts';
 import { runningShop, type Shop } from '../running-bff.ts';
 
 let shop: Shop;
@@ -15,12 +15,7 @@ afterAll(async () => {
   await shop.stop();
 });
 
-async function staffAt(at: Shop): Promise<Browser> {
-  const browser = at.browser();
-  await browser.get('/v1/session');
-  await browser.walk('/pos/microsoftlogin?login_hint=staff@demo.test');
-  return browser;
-}
+const staffAt = (at: Shop) => signedInAs(at.browser(), 'staff');
 
 describe("the counter's first screen", () => {
   it('is for staff alone', async () => {

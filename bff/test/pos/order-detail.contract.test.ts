@@ -4,7 +4,7 @@ import { homeAnswer } from '@shop/contract/pos/home';
 import { orderDetail } from '@shop/contract/pos/order-detail';
 import { addDays, todayInNz } from '@shop/primitives/nz-time';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Browser } from '../browser.ts';
+import { type Browser, signedInAs } from '../browser.ts';
 import { runningShop, type Shop } from '../running-bff.ts';
 
 let shop: Shop;
@@ -14,12 +14,7 @@ const ids = new Map<string, string>();
 const CUSTOMER = '0190d1c0-0000-7000-8000-200000000001';
 const today = todayInNz(new Date());
 
-async function signedIn(hint: string): Promise<Browser> {
-  const browser = shop.browser();
-  await browser.get('/v1/session');
-  await browser.walk(`/pos/microsoftlogin?login_hint=${hint}@demo.test`);
-  return browser;
-}
+const signedIn = (name: string) => signedInAs(shop.browser(), name);
 beforeAll(async () => {
   shop = await runningShop({ whole: true });
   [staff, manager] = [await signedIn('staff'), await signedIn('manager')];
@@ -187,7 +182,7 @@ describe('a comment', () => {
     expect(alertsRead.parse((await manager.post('/pos/alerts/read', { ids: [alerts[0]?.id] })).json).unread).toBe(0);
     expect((await logs()).logs[0]?.properties.read).toEqual(remind);
   });
-  it('that is blank or alerts nobody we know is refused with a sentence', async () => {
+  it('that is blank or alerts an unknown person is refused with a sentence', async () => {
     await saved({ no: '200001' });
     expect((await say('   ')).json).toMatchObject({ success: false, msg: 'Please say something' });
     expect((await say('x', { properties: { remind: [CUSTOMER] } })).json).toMatchObject({ success: false });

@@ -1,7 +1,7 @@
 import { orderListAnswer, quoteDeleted } from '@shop/contract/pos/order-list';
 import { addDays, todayInNz } from '@shop/primitives/nz-time';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Browser } from '../browser.ts';
+import { type Browser, signedInAs } from '../browser.ts';
 import { runningShop, type Shop } from '../running-bff.ts';
 
 let shop: Shop;
@@ -9,12 +9,7 @@ let staff: Browser;
 let staffId: string;
 const today = todayInNz(new Date());
 
-async function signedIn(hint: string): Promise<Browser> {
-  const browser = shop.browser();
-  await browser.get('/v1/session');
-  await browser.walk(`/pos/microsoftlogin?login_hint=${hint}@demo.test`);
-  return browser;
-}
+const signedIn = (name: string) => signedInAs(shop.browser(), name);
 beforeAll(async () => {
   shop = await runningShop({ whole: true });
   staff = await signedIn('staff');
@@ -60,7 +55,7 @@ describe('lists at the counter', () => {
       },
     ]);
   });
-  it("are of the session's branch unless all are asked for, of one staff member, and searched", async () => {
+  it("are of the session's branch unless all are requested, of one staff member, and searched", async () => {
     await saved({ no: '200001', by: staffId });
     await saved({ no: '200002', branch: 'WEB' });
     expect(await numbers({ type: 'order' })).toEqual(['200001']);
@@ -72,8 +67,8 @@ describe('lists at the counter', () => {
   });
   it('are sorted and paged', async () => {
     for (const no of ['200003', '200001', '200002']) await saved({ no });
-    const asked = { type: 'p-order', sort: 'order_no', direction: 'desc', pageSize: 2 };
-    const shown = async (page: number) => (await list({ ...asked, page })).orders.map(({ order_no: no }) => no);
+    const request = { type: 'p-order', sort: 'order_no', direction: 'desc', pageSize: 2 };
+    const shown = async (page: number) => (await list({ ...request, page })).orders.map(({ order_no: no }) => no);
     expect([await shown(1), await shown(2), await shown(3)]).toEqual([['200003', '200002'], ['200001'], []]);
   });
   it.each([

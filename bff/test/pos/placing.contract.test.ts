@@ -4,7 +4,7 @@ import { draftBegun, draftCompleted } from '@shop/contract/pos/draft-routes';
 import { arrangedPayments, counterMethods, orderPaid } from '@shop/contract/pos/order-payments';
 import { asCents, formatMoney, subtract, wireCents } from '@shop/primitives/money';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Browser } from '../browser.ts';
+import { type Browser, signedInAs } from '../browser.ts';
 import { runningShop, type Shop } from '../running-bff.ts';
 
 let shop: Shop;
@@ -19,12 +19,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => shop?.stop());
 
-async function signedIn(who: 'staff' | 'manager'): Promise<Browser> {
-  const browser = shop.browser();
-  await browser.get('/v1/session');
-  await browser.walk(`/pos/microsoftlogin?login_hint=${who}@demo.test`);
-  return browser;
-}
+const signedIn = (name: string) => signedInAs(shop.browser(), name);
 const who = {
   ...{ firstname: 'Ana', lastname: 'Lee', mobile: '0211234567', email: 'ana@placing.test', acquisition: 'Walk in' },
   ...{ address: '1 Queen Street, Auckland', zip: '1010' },

@@ -46,7 +46,7 @@ describe('staff sign-in', () => {
     });
     expect(customer).toBeNull();
   });
-  it('leads back to the page that asked for it, and to none but ours', async () => {
+  it('leads back to the page that required it, and to none but ours', async () => {
     const browser = shop.browser();
     const { url } = await browser.walk('/pos/microsoftlogin?login_hint=staff@demo.test&to=/pos/branches%3Fq%3Da%2520b');
     expect(url).toBe(`${shop.origin}/pos/branches?q=a%20b`);

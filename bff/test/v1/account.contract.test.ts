@@ -27,13 +27,16 @@ const sessionOf = async (browser: Browser) => sessionAnswer.parse((await browser
 describe('POST /v1/email', () => {
   it('says found, then logged, and gives new cookies with the login', async () => {
     const browser = await visitor();
-    const ask = async (body: object) =>
+    const login = async (body: object) =>
       loginAnswer.parse((await browser.post('/v1/email', { token: 'pass', ...body })).json);
-    expect(await ask({ email: 'nobody@demo.test' })).toMatchObject({ found: false, logged: false });
-    expect(await ask({ email: 'shopper@demo.test' })).toMatchObject({ found: true, logged: false });
-    expect(await ask({ email: 'shopper@demo.test', password: 'wrong' })).toMatchObject({ found: true, logged: false });
+    expect(await login({ email: 'nobody@demo.test' })).toMatchObject({ found: false, logged: false });
+    expect(await login({ email: 'shopper@demo.test' })).toMatchObject({ found: true, logged: false });
+    expect(await login({ email: 'shopper@demo.test', password: 'wrong' })).toMatchObject({
+      found: true,
+      logged: false,
+    });
     const before = new Map(browser.cookies);
-    expect(await ask({ email: 'shopper@demo.test', password: 'Passw0rd!' })).toMatchObject({
+    expect(await login({ email: 'shopper@demo.test', password: 'Passw0rd!' })).toMatchObject({
       found: true,
       logged: true,
     });
@@ -125,7 +128,7 @@ describe('passwords', () => {
       'This link was already used or has expired. Please ask for a new one.',
     ]);
   });
-  it('are changed only by who knows the current one', async () => {
+  it('are changed only with the current one', async () => {
     const browser = await visitor();
     const form = {
       email: 'changer@demo.test',

@@ -83,7 +83,7 @@ describe('the checkout: the page and the server refuse with the same sentence, a
     };
     expect((await browser.post('/v1/cart/updateBasic', body)).status).toBe(200);
     if (paymentCount === 0) await browser.post('/v1/cart/updatePayment', { payments: [] });
-    // A total nobody was shown is refused after every rule (docs/rules/checkout.md 2): nothing is placed by what passes.
+    // A total that no page showed is refused after every rule (docs/rules/checkout.md 2): nothing is placed by what passes.
     return refusalOf(await browser.post('/v1/cart/complete', { 'g-recaptcha-response': 'pass', expected: '0.01' }));
   }
   it.each(table)('%j', async (row) => {

@@ -94,7 +94,7 @@ test('a browser that is signed in as one person becomes another one by the hint,
   expect((await browser.open((await begin()).url)).body).toContain('Pick an account');
 });
 
-test('a hint of nobody here shows the page and says so', async () => {
+test('a hint of an unknown person shows the page and says so', async () => {
   const page = await aBrowser().open((await begin({ login_hint: '<b>nobody</b>@demo.test' })).url);
   expect(page.status).toBe(200);
   expect(page.body).toContain('There is no account &lt;b&gt;nobody&lt;/b&gt;@demo.test here.');

@@ -56,7 +56,7 @@ const kill = async (child: ChildProcess, signal: NodeJS.Signals): Promise<number
   return code;
 };
 
-test('a charge that was answered is in the ledger after kill -9, and its session knows it', async () => {
+test('a charge that was answered is in the ledger after kill -9, and in its session', async () => {
   const first = await up();
   const windcave = aWindcave(first);
   const opened = await windcave.open();

@@ -9,6 +9,6 @@ it('a colour or material of several words means the members of its family among 
   expect(lookOf('dark green')?.means).toEqual(lookOf('green')?.means);
   expect(lookOf('duck egg')?.means).toEqual([]);
 });
-it('what the shop knows nothing of is known by its name all the same, so that the page can say that it is missing', () => {
+it('what the shop does not sell has a name in the index all the same, so that the page can say that it is missing', () => {
   expect(lookOf('pet friendly')).toMatchObject({ means: [], near: [] });
 });

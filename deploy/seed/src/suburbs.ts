@@ -16,5 +16,5 @@ function localities(): SeedSuburb[] {
   });
 }
 
-/** Our own list, which knows what is rural and writes macrons, and after it the rest of the country. */
+/** Our own list, which marks what is rural and writes macrons, and after it the rest of the country. */
 export const suburbs = (): SeedSuburb[] => [...readData<SeedSuburb[]>('suburbs'), ...localities()];

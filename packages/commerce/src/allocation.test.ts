@@ -52,11 +52,11 @@ describe('saving allocations', () => {
   it('names the first row that is wrong', () => {
     expect(problem({ dispatchDate: '' }, { from: '' })).toBe("Dispatch date shouldn't be empty");
   });
-  it('counts what several rows ask of one source together', () => {
+  it('counts what several rows take from one source together', () => {
     const more: SubItem = { ...item, qty: 6 };
-    const ask = (...rows: Partial<Allocation>[]) => allocationProblem(more, rows.map(aRow), { sources, today });
-    expect(ask({ qty: 3 }, { qty: 3, method: 'PCK', to: 'AKL' })).toBe('Distribution centre only has 4 stock');
-    expect(ask({ qty: 4 }, { qty: 2, from: 'PO-7' })).toBe('PO-7 only has 1 stock');
-    expect(ask({ qty: 4 }, { qty: 2, from: 'XXX' })).toBe('XXX only has 0 stock');
+    const problemOf = (...rows: Partial<Allocation>[]) => allocationProblem(more, rows.map(aRow), { sources, today });
+    expect(problemOf({ qty: 3 }, { qty: 3, method: 'PCK', to: 'AKL' })).toBe('Distribution centre only has 4 stock');
+    expect(problemOf({ qty: 4 }, { qty: 2, from: 'PO-7' })).toBe('PO-7 only has 1 stock');
+    expect(problemOf({ qty: 4 }, { qty: 2, from: 'XXX' })).toBe('XXX only has 0 stock');
   });
 });

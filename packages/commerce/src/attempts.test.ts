@@ -16,7 +16,7 @@ describe('the moves of an attempt', () => {
       'aborted < ',
     ]);
   });
-  it('leave nothing to ask a provider about once it has said its word', () => {
+  it('need no query to the provider once it has given its outcome', () => {
     expect(all.filter(isWatched)).toEqual(['started', 'open', 'closed']);
   });
   it('end in a status that a payment which was sent may take', () => {

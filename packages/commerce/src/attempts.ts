@@ -21,7 +21,7 @@ const MOVES: Readonly<Record<AttemptState, readonly AttemptState[]>> = {
 /** The states from which an attempt may come to this one: a write requires one of them. */
 export const movesTo = (to: AttemptState): AttemptState[] => ATTEMPT_STATES.filter((from) => MOVES[from].includes(to));
 
-/** Worth asking the provider about: not ended there as far as we know. */
+/** Worth a query to the provider: not ended there as far as we know. */
 export const isWatched = (state: AttemptState): boolean => MOVES[state].length > 0;
 
 /** Ended; closed is ours alone and may still turn out captured. */

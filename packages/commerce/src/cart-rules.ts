@@ -14,7 +14,7 @@ export function assertQuantity(qty: number): void {
 }
 
 /**
- * The quantity a line gets from updateItem: stored + difference when there is one, else the one asked for; below 1 becomes 1.
+ * The quantity a line gets from updateItem: stored + difference when there is one, else the one requested; below 1 becomes 1.
  * @throws Refusal precondition cart.quantity when it is not whole or above 999
  */
 export function changedQuantity(

@@ -29,7 +29,7 @@ export type WebCheckoutField =
 export const HOW_TO_PAY = 'How do you want to pay?';
 export const AGREE_TERMS = "Sorry to be a bore - but can you please agree to the T&C's?";
 
-/** Also said beside the address while it is typed (docs/rules/addresses.md 12). */
+/** Also shown beside the address while it is typed (docs/rules/addresses.md 12). */
 export const ABROAD = 'We deliver within New Zealand only.';
 
 /** The address itself names another postcode than the one delivery was priced for (docs/rules/addresses.md, 9). */

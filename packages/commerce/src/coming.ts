@@ -23,7 +23,7 @@ interface Coming {
   readonly day: string;
 }
 
-/** How and when they come, in the words of the confirmation's page and of its mail: one of them once said another thing. */
+/** How and when they come, in the words of the confirmation's page and of its mail, which once differed. */
 export function comingText({ pieces, collectedFrom, day }: Coming): { readonly when: string; readonly what: string } {
   const names = pieces.map(({ name, qty }) => (qty > 1 ? `${qty} × ${name}` : name));
   const what = new Intl.ListFormat('en-NZ').format(names);

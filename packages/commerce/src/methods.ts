@@ -7,7 +7,7 @@ import { refuse } from '@shop/primitives/refusal';
 export const FLOWS = ['hosted', 'terminal', 'transfer', 'ledger', 'manual'] as const;
 export type Flow = (typeof FLOWS)[number];
 
-/** What a cart and an order keep of a payment method, as payment's own row said when it was chosen. */
+/** What a cart and an order keep of a payment method, as payment's own row had it when it was chosen. */
 export interface MethodTerms {
   readonly flow: Flow;
   /** where it was chosen: web or pos */

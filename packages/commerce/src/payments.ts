@@ -36,7 +36,7 @@ const MOVES: Readonly<Record<PaymentStatus, readonly PaymentStatus[]>> = {
 
 /**
  * The payment in its new status: the only way a payment changes state.
- * @throws Refusal conflict payment.move: somebody else moved it meanwhile, or our bug
+ * @throws Refusal conflict payment.move: a concurrent change moved it, or our bug
  */
 export function moved<P extends { readonly status: PaymentStatus }>(payment: P, to: PaymentStatus): P {
   const from = payment.status;

@@ -56,11 +56,11 @@ async function exchange(path: string, init: RequestInit, signal?: AbortSignal): 
   }
 }
 
-type Said = { success?: boolean; error?: string };
+type Envelope = { success?: boolean; error?: string };
 
-const asJson = (text: string): Promise<Said | undefined> =>
+const asJson = (text: string): Promise<Envelope | undefined> =>
   new Response(text).json().then(
-    (said) => said as Said,
+    (body) => body as Envelope,
     () => undefined,
   );
 

@@ -130,7 +130,7 @@ describe('a cart request', () => {
     });
     expect(basic).toEqual({ cart: { firstname: 'Aroha', agree_terms: true }, useSameAddress: true });
   });
-  it('tells a number in qty_diff from none', () => {
+  it('distinguishes a number in qty_diff from none', () => {
     const diff = (qty_diff: unknown) => updateItem.parse({ item: { sku: 'A' }, qty_diff }).qty_diff;
     expect([diff(-1), diff('2'), diff(''), diff(null), diff(undefined)]).toEqual([
       -1,
@@ -208,14 +208,14 @@ describe('a number', () => {
 });
 
 describe('other requests', () => {
-  it('tell a flag that is off from one that is absent', () => {
+  it('distinguish a flag that is off from one that is absent', () => {
     expect(locationsQuery.parse({ physical: '1', third_party: '0', website: '' })).toEqual({
       physical: true,
       third_party: false,
       website: undefined,
     });
   });
-  it('take manager 0 as nobody', () => {
+  it('take manager 0 as none', () => {
     expect(checkPin.parse({ pin: '0042', type: 'quote', managerId: 0 })).toEqual({
       pin: '0042',
       type: 'quote',

@@ -18,7 +18,7 @@ export const filledText = (limit: TextLimit) =>
 
 /**
  * A secret of ours as links and addresses carry it. Other characters are a 400, so that nothing else reaches the services;
- * one of the right shape that nobody was given is a 404.
+ * one of the right shape that was never issued is a 404.
  */
 export const linkToken = z.string().regex(/^[A-Za-z0-9_-]{1,128}$/, 'Must be a token as it was given');
 

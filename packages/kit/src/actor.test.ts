@@ -31,7 +31,7 @@ describe('an actor in a header', () => {
     '{"name":"root"}',
     '{"name":"order.root"}',
     '{"name":"order.sweep","customerId":"c"}',
-  ])('is nobody when it is missing or broken in any part: %s', (header) => {
+  ])('is undefined when it is missing or broken in any part: %s', (header) => {
     expect(decodeActor(header)).toEqual(noActor);
   });
 });

@@ -13,7 +13,7 @@ interface Count {
   own: number;
   /** of those, how many were sent to Redis */
   sent: number;
-  /** what Redis said all processes have together */
+  /** the sum of all processes, as last read from Redis */
   common: number;
 }
 

@@ -87,7 +87,7 @@ describe('the configuration of a service', () => {
     expect(listenHost({ NODE_ENV: 'production', LISTEN_HOST: '::' })).toBe('::');
   });
 
-  it('knows what an address is', () => {
+  it('accepts an address and nothing else as one', () => {
     expect(problems(z.object({ CATALOG_ADDRESS: address }), { CATALOG_ADDRESS: 'catalog' })).toEqual([
       'CATALOG_ADDRESS cannot be read: the address of that service, host:port, or ipv4: and a comma list of them.',
     ]);

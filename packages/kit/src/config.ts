@@ -85,7 +85,7 @@ export function parseConfig<T extends z.ZodType>(schema: T, given: NodeJS.Proces
   process.exit(1);
 }
 
-/** A file that cannot be read leaves its variable missing, which is said. */
+/** A file that cannot be read leaves its variable missing, which is reported. */
 function withFiles(schema: z.ZodType, env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   if (!(schema instanceof z.ZodObject)) return env;
   const mounted = Object.keys(schema.shape).filter((name) => !env[name] && env[`${name}_FILE`]);

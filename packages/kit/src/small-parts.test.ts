@@ -79,7 +79,7 @@ describe('waiting', () => {
     expect(Date.now() - start).toBeLessThan(1_000);
   });
 
-  it('is given up after the time allowed, and a later failure harms nobody', async () => {
+  it('is given up after the time allowed, and a later failure is swallowed', async () => {
     const fails = new Promise<string>((_, reject) => setTimeout(() => reject(new Error('late')), 20));
     expect(await within(5, fails, 'gone')).toBe('gone');
     await new Promise((resolve) => setTimeout(resolve, 30));

@@ -123,10 +123,10 @@ export async function resume<T>(
   work: () => Promise<T>,
 ): Promise<T> {
   if (!recording || !traceparent) return work();
-  const asking = trace.getSpanContext(context.active());
+  const caller = trace.getSpanContext(context.active());
   const kept = propagation.extract(ROOT_CONTEXT, { traceparent });
-  if (asking && trace.getSpanContext(kept)?.traceId === asking.traceId) return work();
-  const links = asking ? [{ context: asking }] : [];
+  if (caller && trace.getSpanContext(kept)?.traceId === caller.traceId) return work();
+  const links = caller ? [{ context: caller }] : [];
   const tracer = trace.getTracer('shop');
   return tracer.startActiveSpan(name, { kind: SpanKind.INTERNAL, links }, kept, (active) => finish(active, work));
 }

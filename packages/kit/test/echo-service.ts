@@ -1,20 +1,20 @@
 /** A service of no proto, in the shape that ts-proto generates; its messages travel as JSON. */
-export interface Ask {
+export interface EchoRequest {
   readonly text: string;
 }
 export interface Answer {
   readonly text: string;
 }
 
-const write = (value: Ask | Answer): Buffer => Buffer.from(JSON.stringify(value));
+const write = (value: EchoRequest | Answer): Buffer => Buffer.from(JSON.stringify(value));
 const read = (bytes: Buffer): { text: string } => JSON.parse(bytes.toString()) as { text: string };
 
 const rpc = <P extends string>(path: P) => ({
   path,
   requestStream: false as const,
   responseStream: false as const,
-  requestSerialize: (value: Ask): Buffer => write(value),
-  requestDeserialize: (bytes: Buffer): Ask => read(bytes),
+  requestSerialize: (value: EchoRequest): Buffer => write(value),
+  requestDeserialize: (bytes: Buffer): EchoRequest => read(bytes),
   responseSerialize: (value: Answer): Buffer => write(value),
   responseDeserialize: (bytes: Buffer): Answer => read(bytes),
 });

@@ -14,7 +14,7 @@ export async function endAll(): Promise<void> {
   for (const stop of stops.splice(0).toReversed()) await stop();
 }
 
-const echo: EchoHandlers = { say: async (ask) => ask, relay: async (ask) => ask };
+const echo: EchoHandlers = { say: async (request) => request, relay: async (request) => request };
 
 export async function serve(handlers: Partial<EchoHandlers>, port = 0) {
   const { log, lines } = captureLog();

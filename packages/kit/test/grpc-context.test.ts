@@ -14,17 +14,17 @@ describe('the context', () => {
     const seen: unknown[] = [];
     const note = () => void seen.push(currentContext().actor, currentContext().requestId);
     const behind = await serve({
-      say: async (ask, call) => {
+      say: async (request, call) => {
         note();
         expect(call.actor).toEqual(actor);
-        return ask;
+        return request;
       },
     });
     const next = clientOf(behind.address);
     const front = await serve({
-      relay: async (ask) => {
+      relay: async (request) => {
         note();
-        return next.say(ask);
+        return next.say(request);
       },
     });
     const first = clientOf(front.address);
@@ -35,9 +35,9 @@ describe('the context', () => {
   it('has a request id even when none was sent', async () => {
     let seen: unknown;
     const { address } = await serve({
-      say: async (ask, call) => {
+      say: async (request, call) => {
         seen = call;
-        return ask;
+        return request;
       },
     });
     await clientOf(address).say({ text: 'x' });
@@ -49,13 +49,13 @@ describe('the deadline', () => {
   it('of the first caller holds for the second call too', async () => {
     let left = 0;
     const behind = await serve({
-      say: async (ask, call) => {
+      say: async (request, call) => {
         left = call.deadline - Date.now();
-        return ask;
+        return request;
       },
     });
     const next = clientOf(behind.address, { deadlineMs: 60_000 });
-    const front = await serve({ relay: (ask) => next.say(ask) });
+    const front = await serve({ relay: (request) => next.say(request) });
     await clientOf(front.address, { deadlineMs: 700 }).relay({ text: 'x' });
     expect(left).toBeGreaterThan(0);
     expect(left).toBeLessThan(701);
@@ -63,9 +63,9 @@ describe('the deadline', () => {
 
   it('ends a call that takes too long, as unavailable', async () => {
     const { address } = await serve({
-      say: async (ask) => {
+      say: async (request) => {
         await sleep(500);
-        return ask;
+        return request;
       },
     });
     const refused = await failure(clientOf(address, { deadlineMs: 50 }).say({ text: 'x' }));
@@ -75,9 +75,9 @@ describe('the deadline', () => {
   it('that has already passed sends nothing at all', async () => {
     let calls = 0;
     const { address } = await serve({
-      say: async (ask) => {
+      say: async (request) => {
         calls += 1;
-        return ask;
+        return request;
       },
     });
     const client = clientOf(address);
@@ -88,13 +88,13 @@ describe('the deadline', () => {
 
   it('that passed behind the answering service comes through as a deadline, not as a bug', async () => {
     const behind = await serve({
-      say: async (ask) => {
+      say: async (request) => {
         await sleep(300);
-        return ask;
+        return request;
       },
     });
     const next = clientOf(behind.address, { deadlineMs: 50 });
-    const front = await serve({ relay: (ask) => next.say(ask) });
+    const front = await serve({ relay: (request) => next.say(request) });
     const refused = await failure(clientOf(front.address).relay({ text: 'x' }));
     expect(refused).toMatchObject({ kind: 'unavailable', code: 'rpc.deadline' });
   });
@@ -119,10 +119,10 @@ describe('a neighbour that is away', () => {
 
   const flaky = (failures: number, error: () => Error) => {
     let calls = 0;
-    const say: EchoHandlers['say'] = async (ask) => {
+    const say: EchoHandlers['say'] = async (request) => {
       calls += 1;
       if (calls <= failures) throw error();
-      return ask;
+      return request;
     };
     return { say, calls: () => calls };
   };
@@ -154,9 +154,9 @@ describe('a neighbour that is away', () => {
 
   it('does not gather more than its share of calls', async () => {
     const { address } = await serve({
-      say: async (ask) => {
+      say: async (request) => {
         await sleep(100);
-        return ask;
+        return request;
       },
     });
     const client = clientOf(address, { maxInFlight: 2 });
@@ -172,7 +172,7 @@ describe('a trace', () => {
     onEnd(spans.stop);
     const behind = await serve({});
     const next = clientOf(behind.address);
-    const front = await serve({ relay: (ask) => next.say(ask) });
+    const front = await serve({ relay: (request) => next.say(request) });
     await clientOf(front.address).relay({ text: 'x' });
     await expect.poll(() => spans.all().length).toBe(4);
     const [server2, client2, server1, client1] = spans.all();

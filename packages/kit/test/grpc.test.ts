@@ -46,7 +46,7 @@ describe('a refusal', () => {
       },
     });
     const next = clientOf(behind.address);
-    const front = await serve({ relay: (ask) => next.say(ask) });
+    const front = await serve({ relay: (request) => next.say(request) });
     const refused = await failure(clientOf(front.address).relay({ text: 'x' }));
     expect(refused).toMatchObject({
       kind: 'precondition',
@@ -106,7 +106,7 @@ describe('a request that is no message', () => {
 });
 
 describe('health', () => {
-  it('says serving, as gRPC probes ask it', async () => {
+  it('answers gRPC health probes with SERVING', async () => {
     const { address } = await serve({});
     const raw = new Client(address, credentials.createInsecure());
     onEnd(() => raw.close());

@@ -113,7 +113,7 @@ describe('a job', () => {
 });
 
 describe.each(['stop', 'freeze'] as const)('when Redis is away (%s)', (way) => {
-  it('asking for a job neither fails nor takes longer than 300 ms, and work goes on when Redis is back', async () => {
+  it('adding a job neither fails nor takes longer than 300 ms, and work goes on when Redis is back', async () => {
     const seen: string[] = [];
     const { queue } = open(async ({ orderNo }) => void seen.push(orderNo));
     await queue.enqueue('before', { orderNo: 'before' });
@@ -132,7 +132,7 @@ describe.each(['stop', 'freeze'] as const)('when Redis is away (%s)', (way) => {
     }, 15_000);
   });
 
-  it('from the very start, asking for a job takes no longer either, and the worker finds Redis when it comes', async () => {
+  it('from the very start, adding a job takes no longer either, and the worker finds Redis when it comes', async () => {
     const seen: string[] = [];
     await outage[way]();
     const { queue } = open(async ({ orderNo }) => void seen.push(orderNo));

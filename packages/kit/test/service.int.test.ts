@@ -120,7 +120,10 @@ describe('a service process', () => {
 
 describe('a service in the process of its test', () => {
   it('runs as it does alone, on a port of its own', async () => {
-    const echo = { say: async (ask: { text: string }) => ask, relay: async (ask: { text: string }) => ask };
+    const echo = {
+      say: async (request: { text: string }) => request,
+      relay: async (request: { text: string }) => request,
+    };
     const start = async (_: object, scope: ServiceScope) => {
       scope.pool();
       await scope.grpc([serviceOf(EchoService, echoAccess, echo)]);

@@ -11,7 +11,7 @@ import { EchoService, echoAccess } from './echo-service.ts';
 
 const config = parseConfig(z.object(baseConfig));
 const [trouble] = process.argv.slice(2);
-const echo = { say: async (ask: { text: string }) => ask, relay: async (ask: { text: string }) => ask };
+const echo = { say: async (request: { text: string }) => request, relay: async (request: { text: string }) => request };
 
 async function start(scope: ServiceScope): Promise<void> {
   if (trouble === 'start') throw new Error('the start fails');

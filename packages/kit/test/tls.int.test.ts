@@ -25,7 +25,10 @@ afterAll(() => (ca.remove(), others.remove()));
 const identity = (files: object): Identity => identityOf('test', { ...testKeys('test'), ...files });
 
 async function serve(): Promise<string> {
-  const echo = { say: async (ask: { text: string }) => ask, relay: async (ask: { text: string }) => ask };
+  const echo = {
+    say: async (request: { text: string }) => request,
+    relay: async (request: { text: string }) => request,
+  };
   const services = [serviceOf(EchoService, echoAccess, echo)];
   const { log } = captureLog();
   const server = await serveGrpc({
@@ -45,7 +48,7 @@ function say(address: string, as: Identity): Promise<unknown> {
   return runInContext({ actor: visitor }, () => client.say({ text: 'kia ora' }));
 }
 
-/** Asks for the health of the process, which needs no token: only the wire decides. */
+/** Requests the health of the process, which needs no token: only the wire decides. */
 function knock(address: string, wire: ChannelCredentials): Promise<status> {
   const client = new Client(address, wire);
   onEnd(() => client.close());

@@ -7,7 +7,7 @@ describe('a postcode', () => {
     expect(['101', '10100', '10a0', ' 1010', '１０１０', ''].filter(isNzPostcode)).toEqual([]);
     expect(() => asNzPostcode('12')).toThrow(RangeError);
   });
-  it('tells by its third digit what it delivers to', () => {
+  it('shows by its third digit what it delivers to', () => {
     const kinds = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9].map((digit) => postcodeKind(asNzPostcode(`10${digit}1`)));
     expect(kinds).toEqual([...Array(4).fill('street'), ...Array(3).fill('box'), ...Array(3).fill('rural')]);
   });

@@ -18,7 +18,7 @@ describe('the suburb in a typed address', () => {
     expect(suburbTerm('7 Nowhere Lane, lower hutt')).toBe('lower hutt');
     expect(suburbTerm('1 Kauri Road, St Heliers')).toBe('St Heliers');
   });
-  it('is not asked for below two characters', () => expect(suburbTerm('14 Swanson Road, h')).toBe(''));
+  it('is not looked up below two characters', () => expect(suburbTerm('14 Swanson Road, h')).toBe(''));
   it('is not the street number', () => expect(suburbTerm('14')).toBe(''));
   it('is looked for while its postcode is being typed, and no longer when it stands there', () => {
     expect(suburbTerm('12 Queen Street, Auckland 10')).toBe('Auckland');

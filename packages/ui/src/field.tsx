@@ -12,6 +12,13 @@ export function FieldError({ id, children }: { id?: string | undefined; children
   );
 }
 
+/** What is wrong with a whole form; announced when it appears. */
+export const FormError = ({ children }: { children: ReactNode }) => (
+  <div role="alert">
+    <FieldError>{children}</FieldError>
+  </div>
+);
+
 type Shell = {
   label: ReactNode;
   note?: string | undefined;

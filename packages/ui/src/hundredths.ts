@@ -1,5 +1,5 @@
 /**
- * What somebody types into a field of money or per cent, as whole hundredths (cents, or hundredths of a per cent). Text in, whole
+ * What is typed into a field of money or per cent, as whole hundredths (cents, or hundredths of a per cent). Text in, whole
  * number out: no floating point on the way. More than two decimals are rounded half up, as the server does.
  * @returns undefined for what is no amount, and for nothing
  */

@@ -276,7 +276,7 @@ describe('the contact of a document', () => {
     const { rows } = await running.pool.query(`select 1 from outbox where type = 'account.customer_registered'`);
     expect(rows).toHaveLength(1);
   });
-  it('is refused by the rules of a customer’s details, for whom nobody knows, and from a shopper', async () => {
+  it('is refused by the rules of a customer’s details, for an unknown customer, and from a shopper', async () => {
     await expect(write({ email: 'no-address' })).rejects.toMatchObject({ kind: 'precondition' });
     await expect(write({ mobile: '021 abc' })).rejects.toMatchObject({
       message: 'Mobile number should be numbers only',

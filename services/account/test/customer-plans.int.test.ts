@@ -44,7 +44,7 @@ const statements: [name: string, text: string, values: unknown[]][] = [
   ['as many as may be requested', customersByBeginning(['name']), ['o', 50]],
   ['a part of a name', customersByPart(undefined), part('livi')],
   ['a part that nearly all have', customersByPart(undefined), part('gmail')],
-  ['a part that nobody has', customersByPart(undefined), part('qqqqq')],
+  ['a part that no customer has', customersByPart(undefined), part('qqqqq')],
   ['two words', customersByPart(undefined), part('smith', 'oli')],
   ['three words', customersByPart(undefined), part('smith', 'oli', ['gmail'])],
   ['two words of which one is short', customersByPart(undefined), part('smith', 'a')],

@@ -32,7 +32,7 @@ const targets = async (type: string, target: string, session = staff) =>
   (await found(type, target, session)).map((grant) => grant.target);
 
 describe('a grant', () => {
-  it('is found with who asked, who approved and until when', async () => {
+  it('is found with its requester, its approver and until when', async () => {
     await approve('quote', '100042');
     const now = running.clock.now();
     const until = new Date(now.getTime() + 120_000).toISOString();

@@ -47,7 +47,7 @@ describe('a session', () => {
 });
 
 describe('a customer', () => {
-  it('is read by themselves and by staff, by nobody else', async () => {
+  it('is read by themselves and by staff alone', async () => {
     const [ana, ben, staff] = [await register('ana@demo.test'), await register('ben@demo.test'), await signIn(running)];
     const read = () => running.account.getCustomer({ id: ana.customerId });
     expect(await as(ana, read)).toMatchObject({ email: 'ana@demo.test' });

@@ -48,8 +48,8 @@ export function aTillOf(
     item: (change: Parameters<typeof UpdateDraftItemRequest.fromPartial>[0]) =>
       as(() => cart.updateDraftItem(UpdateDraftItemRequest.fromPartial({ key: keyOf(), ...change }))),
     check: (sku: string, saleCents: number) => as(() => cart.checkDiscount({ key: keyOf(), sku, saleCents })),
-    allocateAll: (asked: Parameters<typeof AllocateAllRequest.fromPartial>[0] = {}) =>
-      as(() => cart.allocateAll(AllocateAllRequest.fromPartial({ key: keyOf(), ...asked }))),
+    allocateAll: (choice: Parameters<typeof AllocateAllRequest.fromPartial>[0] = {}) =>
+      as(() => cart.allocateAll(AllocateAllRequest.fromPartial({ key: keyOf(), ...choice }))),
     complete: (
       option: SaveOption = SaveOption.SAVE_OPTION_QUOTE,
       key: Partial<DraftKey> = {},

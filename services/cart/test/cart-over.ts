@@ -27,8 +27,8 @@ const TEN_PER_CENT = {
 };
 
 /**
- * The application over real Postgres, with neighbours in this process who know every item and every code. `script` lets a
- * test act at the moment when a price is asked (the cart was read, nothing is written yet) and while order places.
+ * The application over real Postgres, with doubles of its neighbours, which have every item and every code. `script` lets a
+ * test act at the moment when a price is read (the cart was read, nothing is written yet) and while order places.
  */
 export function cartOver(pool: Pool) {
   const reopened: string[] = [];

@@ -83,7 +83,7 @@ describe('what keeps a cart from being placed, in its order', () => {
     await shopper.pay();
     await expect(shopper.complete()).rejects.toThrow('How do you want to pay?');
   });
-  it('the address is asked for also when everything is collected', async () => {
+  it('the address is required also when everything is collected', async () => {
     const shopper = await atTheTill(running);
     await shopper.update({ sku: 'SOFA-3S-SAGE', method: 'PCK', pickLocation: 'AKL' });
     await shopper.type({ address: '' });

@@ -204,7 +204,7 @@ describe('allocate all', () => {
     const fromAkl = frames.filter(({ from }) => from === 'AKL').reduce((total, { qty }) => total + qty, 0);
     expect(fromAkl).toBe(5);
   });
-  it('collects at the place asked for, else at the branch of the session, on the day asked for', async () => {
+  it('collects at the place chosen, else at the branch of the session, on the day chosen', async () => {
     const till = await aTillWith('RUG');
     await till.allocateAll({ method: PCK, dispatchDate: '2026-11-30' });
     expect((await till.subItem())?.allocations).toEqual([row({ method: PCK, to: 'AKL', dispatchDate: '2026-11-30' })]);

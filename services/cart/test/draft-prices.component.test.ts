@@ -108,7 +108,7 @@ describe('how far a role may go alone', () => {
     await expect(till.item(off('CHAIR', 9_499))).rejects.toMatchObject(past(below));
     await till.item(off('CHAIR', 9_500));
   });
-  it('is asked before by a check that changes nothing, and enforced whatever was asked', async () => {
+  it('is looked up by a check that changes nothing, and enforced whatever that answered', async () => {
     const till = await aTillWith('DESK');
     await expect(till.check('DESK', 8_999)).rejects.toMatchObject(past(MORE));
     await expect(till.check('DESK', 10_001)).rejects.toMatchObject({ message: 'Wrong discount amount!' });

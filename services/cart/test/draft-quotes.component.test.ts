@@ -64,7 +64,7 @@ describe('saving a sale as a quote', () => {
     expect(opened.lines).toEqual(kept.lines.map((line) => ({ ...line, frozen: true })));
     expect(opened).toMatchObject({ kind: 'DRAFT_KIND_QUOTE', baseVersion: 1, unsaved: false, expiresOn: '2026-12-05' });
   });
-  it('is done once, however often and from however many tabs it is asked', async () => {
+  it('is done once, however often and from however many tabs it is called', async () => {
     const till = await aFullSale();
     const { version } = await till.get();
     const key = { draftId: till.draftId, version };
@@ -75,7 +75,7 @@ describe('saving a sale as a quote', () => {
     expect(again).toMatchObject({ orderNo: numbers[0], version: 1, replayed: true });
     expect(running.order.quotes.versions.get(again.orderNo)).toHaveLength(1);
   });
-  it('asks for the mail with Save & Send', async () => {
+  it('requests the mail with Save & Send', async () => {
     const till = await aFullSale();
     const saved = await till.complete(SaveOption.SAVE_OPTION_QUOTE_EMAIL);
     expect(saved.message).toBe(`Quote ${saved.orderNo} has been saved and sent.`);
@@ -248,7 +248,7 @@ describe('a quote under edit', () => {
     });
     running.clock.advance(61_000);
   });
-  it('is the next version when it is saved; a draft that nobody changed follows', async () => {
+  it('is the next version when it is saved; an unchanged draft follows', async () => {
     const quote = await aQuote();
     const other = quote.colleague();
     await other.open();

@@ -58,8 +58,8 @@ describe('a sale', () => {
     await expect(other.get('no uuid')).rejects.toMatchObject(unknown);
     expect(await other.list()).toEqual([]);
     const shopper = { ...noActor, sessionHash: aHash() };
-    const asked = runInContext({ actor: shopper }, () => running.cart.listDrafts({}));
-    await expect(asked).rejects.toMatchObject({ kind: 'forbidden' });
+    const listed = runInContext({ actor: shopper }, () => running.cart.listDrafts({}));
+    await expect(listed).rejects.toMatchObject({ kind: 'forbidden' });
   });
   it('ends when it is discarded, also twice, and with the version that was shown alone', async () => {
     const till = aTill();

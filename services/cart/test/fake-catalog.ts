@@ -15,12 +15,12 @@ const place = (code: string): Location => ({
   ...{ physical: true, collect: true, website: true, thirdParty: false },
 });
 
-/** Catalog with a handful of goods; counts what it is asked. */
+/** Catalog with a handful of goods; counts the calls. */
 export async function fakeCatalog() {
   const stock = new Map(goods().map((sellable) => [sellable.sku, sellable]));
   /** by component, in Auckland; four more of each are on their way */
   const shelves = new Map<string, Omit<StockAt, 'location'>>();
-  const asked = { sellables: 0, delivery: 0, locations: 0 };
+  const calls = { sellables: 0, delivery: 0, locations: 0 };
   const chosen = ({ sku, xsel, ysel }: { sku: string; xsel: string; ysel: string }): Sellable[] => {
     const found = stock.get(CHOICES[`${sku} ${xsel} ${ysel}`] ?? sku);
     if (found) return [{ ...found, requestedSku: sku }];
@@ -31,7 +31,7 @@ export async function fakeCatalog() {
     'catalog',
     played(CatalogServiceService, access.catalog, {
       getSellables: async ({ skus, choices }) => {
-        asked.sellables += 1;
+        calls.sellables += 1;
         return { sellables: [...skus.flatMap((sku) => stock.get(sku) ?? []), ...choices.flatMap(chosen)] };
       },
       getStock: async ({ skus }) => ({
@@ -42,7 +42,7 @@ export async function fakeCatalog() {
         }),
       }),
       listLocations: async () => {
-        asked.locations += 1;
+        calls.locations += 1;
         return { locations: ['AKL', 'WLG', 'CHC', 'HAM'].map(place) };
       },
       findScanned: async ({ code }) => {
@@ -58,7 +58,7 @@ export async function fakeCatalog() {
       }),
       // 40 dollars and 10 cents for every hundredth of a cubic metre; 9xxx has no rate.
       priceDelivery: async ({ zip, cbm4 }) => {
-        asked.delivery += 1;
+        calls.delivery += 1;
         if (zip.startsWith('9')) return { delivery: 'TBC', cents: 0, zone: '', rural: false, leadDays: 0 };
         return {
           delivery: 'PRICED',
@@ -71,5 +71,5 @@ export async function fakeCatalog() {
       },
     }),
   );
-  return { ...server, stock, shelves, asked };
+  return { ...server, stock, shelves, calls };
 }

@@ -20,9 +20,9 @@ const coupons = [
 
 /** Coupon: the demo's codes; `script.usedUp` are those whose last use is held. */
 export async function fakeCoupon() {
-  const script = { usedUp: new Set<string>(), asked: 0 };
+  const script = { usedUp: new Set<string>(), calls: 0 };
   const check = async ({ code, itemsCents }: CheckCouponRequest) => {
-    script.asked += 1;
+    script.calls += 1;
     const found = coupons.find((coupon) => coupon.code === code);
     if (!found) throw refuse('not_found', 'coupon.unknown', "We don't know that code. Please check it and try again.");
     if (script.usedUp.has(code))

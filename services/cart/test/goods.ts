@@ -1,6 +1,6 @@
 import type { Sellable } from '@shop/proto/catalog/v1/catalog';
 
-/** A combination as catalog would tell it. */
+/** A combination as catalog would answer it. */
 export function aSellable(given: Partial<Sellable> & Pick<Sellable, 'sku' | 'priceCents'>): Sellable {
   return {
     productSku: given.sku.split('-')[0] ?? given.sku,

@@ -57,7 +57,7 @@ describe('login', () => {
       { sku: 'SOFA-3S-SAGE', qty: 1 },
     ]);
   });
-  it('merges once, however often it is asked and from however many tabs', async () => {
+  it('merges once, however often it is called and from however many tabs', async () => {
     const { visitor, customer, elsewhere, anonymous } = visitorAndCustomer();
     await elsewhere.add('RUG', 3);
     await visitor.add('RUG', 4);

@@ -46,7 +46,7 @@ describe('a cart whose older page was paid, before the news of it has come', () 
     expect(presses.filter(({ status }) => status === 'fulfilled')).not.toHaveLength(0);
     expect(await shopper.content()).toMatchObject(REST);
   });
-  it('is changed while nobody knows what became of a later placing: what was not paid stays, with the change', async () => {
+  it('is changed while a later placing is in doubt: what was not paid stays, with the change', async () => {
     const shopper = await placed();
     await paidBefore(shopper);
     running.order.script.refuse = refuse('unavailable', 'payment.provider', 'The bank does not answer.');

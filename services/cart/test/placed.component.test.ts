@@ -173,7 +173,7 @@ describe('a cart that is being placed', () => {
 });
 
 describe('events of order', () => {
-  const tell = async (
+  const publish = async (
     type: 'placed' | 'paid' | 'part_paid' | 'hold_released',
     shopper: Shopper,
     more: { version?: number; at?: Date } = {},
@@ -206,7 +206,7 @@ describe('events of order', () => {
   it('paid ends the cart, and the next add begins a new one', async () => {
     const shopper = await placed();
     const { id } = await shopper.content();
-    await tell('paid', shopper);
+    await publish('paid', shopper);
     expect(await shopper.content()).toMatchObject({ id: '', itemcount: 0 });
     await shopper.add('RUG');
     expect((await shopper.content()).id).not.toBe(id);
@@ -217,7 +217,7 @@ describe('events of order', () => {
     const { id } = await shopper.content();
     await shopper.add('RUG', 2);
     await shopper.update({ sku: 'SOFA-3S-SAGE', qty: 3 });
-    await tell('paid', shopper);
+    await publish('paid', shopper);
     const content = await shopper.content();
     expect(content.id).not.toBe(id);
     expect(content).toMatchObject({
@@ -236,7 +236,7 @@ describe('events of order', () => {
   ])('paid leaves nothing of lines that were %s', async (_what, change) => {
     const shopper = await placed();
     await change(shopper);
-    await tell('paid', shopper);
+    await publish('paid', shopper);
     expect(await shopper.content()).toMatchObject({ id: '', itemcount: 0 });
   });
   it('placed ends a cart by bank transfer whose own answer was lost, and leaves one by card', async () => {
@@ -250,7 +250,7 @@ describe('events of order', () => {
         `update cart set state = 'placing', placing_at = $2, closes_when_placed = $3 where id = $1`,
         [id, running.clock.now(), closes],
       );
-      await tell('placed', shopper);
+      await publish('placed', shopper);
     }
     expect((await transfer.content()).itemcount).toBe(0);
     // Order holds it, but its answer with the pay token never came.
@@ -263,13 +263,13 @@ describe('events of order', () => {
     await expect(shopper.complete()).rejects.toThrow('No answer.');
     await shopper.add('RUG');
     expect(running.order.reopened).toHaveLength(1);
-    await tell('placed', shopper);
+    await publish('placed', shopper);
     expect(await shopper.content()).toMatchObject({ state: 'open', itemcount: 2 });
   });
   it('part-paid is shown beside the document, and stays with the cart when it is changed', async () => {
     const shopper = await placed();
     expect((await shopper.content()).paidCents).toBe(0);
-    await tell('part_paid', shopper);
+    await publish('part_paid', shopper);
     const content = await shopper.content();
     expect(content).toMatchObject({ state: 'placed', paidCents: 47_800, totals: { grandTotalCents: TILL_TOTAL } });
     await shopper.add('RUG');
@@ -280,16 +280,16 @@ describe('events of order', () => {
     const value = OrderPaid.encode(OrderPaid.fromPartial({ cartId: 'none', orderNo: '1', version: 1 })).finish();
     const { orderNo } = await shopper.content();
     await running.publish({ topic: 'order.v1', type: 'order.paid', key: orderNo, value });
-    await tell('paid', shopper);
+    await publish('paid', shopper);
     expect((await running.pool.query('select 1 from dead_letter')).rowCount).toBe(0);
   });
   it('released opens the cart again; that of an earlier placing does not', async () => {
     const shopper = await placed();
-    await tell('placed', shopper, { version: 3 });
-    await tell('hold_released', shopper, { version: 2 });
-    await tell('hold_released', shopper, { version: 3, at: new Date(running.clock.now().getTime() - 1) });
+    await publish('placed', shopper, { version: 3 });
+    await publish('hold_released', shopper, { version: 2 });
+    await publish('hold_released', shopper, { version: 3, at: new Date(running.clock.now().getTime() - 1) });
     expect((await shopper.content()).state).toBe('placed');
-    await tell('hold_released', shopper, { version: 3 });
+    await publish('hold_released', shopper, { version: 3 });
     expect((await shopper.content()).state).toBe('open');
     await shopper.add('RUG');
     expect(running.order.reopened).toEqual([]);

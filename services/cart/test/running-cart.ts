@@ -119,7 +119,7 @@ export function aShopper({ cart }: Running, who: Partial<Actor> = { sessionHash:
 const seen = (total: number | undefined) => (total === undefined ? {} : { expectedTotalCents: total });
 export type Shopper = ReturnType<typeof aShopper>;
 
-/** What the form's rules ask for (docs/rules/checkout.md 1). */
+/** What the form's rules require (docs/rules/checkout.md 1). */
 export const words = {
   firstname: 'Aroha',
   lastname: 'Simmons',

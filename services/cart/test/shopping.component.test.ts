@@ -64,14 +64,14 @@ describe('adding', () => {
     const shopper = aShopper(running);
     await shopper.add('SOFA-3S-SAGE');
     await shopper.content();
-    const before = { ...running.catalog.asked };
+    const before = { ...running.catalog.calls };
     for (let i = 0; i < 20; i++) await shopper.add('SOFA-3S-SAGE');
     await shopper.content();
-    expect(running.catalog.asked).toEqual(before);
+    expect(running.catalog.calls).toEqual(before);
     running.clock.advance(61_000);
     await shopper.content();
     await shopper.add('SOFA-3S-SAGE');
-    expect(running.catalog.asked.sellables).toBe(before.sellables + 1);
+    expect(running.catalog.calls.sellables).toBe(before.sellables + 1);
   });
 });
 

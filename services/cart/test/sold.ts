@@ -2,7 +2,7 @@ import { asCents, ZERO } from '@shop/primitives/money';
 import { asCbm4 } from '@shop/primitives/volume';
 import type { Sellable } from '../src/domain/sellable.ts';
 
-/** A combination as the domain knows it. */
+/** A combination in the domain's own form. */
 export const aSold = (given: Partial<Sellable> & Pick<Sellable, 'sku'>): Sellable => ({
   ...{
     productSku: given.sku,

@@ -89,9 +89,9 @@ describe('the postcode that the browser keeps', () => {
     const shopper = aShopper(running);
     await shopper.zip('0620');
     expect((await shopper.add('RUG', 1, { zip: '0626' })).zip).toBe('0620');
-    const asked = aShopper(running);
-    await asked.type({ address: '99 Kerikeri Road, Kerikeri' });
-    expect((await asked.add('RUG', 1, { zip: '0626' })).zip).toBe('');
+    const addressed = aShopper(running);
+    await addressed.type({ address: '99 Kerikeri Road, Kerikeri' });
+    expect((await addressed.add('RUG', 1, { zip: '0626' })).zip).toBe('');
   });
   it.each(['626', 'abcd', '06260', "0626'--"])('%j is ignored', async (zip) => {
     const shopper = aShopper(running);
@@ -185,15 +185,15 @@ describe('a code', () => {
       totals: { couponDiscountCents: 0, grandTotalCents: 189_900 },
     });
   });
-  it('is asked about once a minute, not once a call', async () => {
+  it('is checked once a minute, not once a call', async () => {
     const shopper = await withSofa();
     await shopper.type({ coupon: 'WELCOME10' });
-    const { asked } = running.coupon.script;
+    const { calls } = running.coupon.script;
     for (let i = 0; i < 5; i++) {
       await shopper.content();
       await shopper.type({ coupon: 'WELCOME10', firstname: `A${i}` });
     }
-    expect(running.coupon.script.asked).toBe(asked);
+    expect(running.coupon.script.calls).toBe(calls);
   });
   it('of a voucher pays first, and the card is what remains', async () => {
     const shopper = await withSofa();
@@ -284,11 +284,11 @@ describe('the payment methods', () => {
     const { tenders } = await shopper.pay(['windcave', 100], ['windcave', 200]);
     expect(tenders).toMatchObject([{ gateway: 'windcave', amountCents: 189_900 }]);
   });
-  it('are asked of payment before they are accepted', async () => {
+  it('are read from payment before they are accepted', async () => {
     const question = { code: 'credit', amountCents: 60_000, reference: '' };
-    const ask = (customerId: string) =>
+    const check = (customerId: string) =>
       aShopper(running, { sessionHash: aHash(), customerId }).as(() => running.cart.checkPayment(question));
-    expect(await ask('')).toEqual({ ok: false, message: 'Store credit can not pay $600.00' });
+    expect(await check('')).toEqual({ ok: false, message: 'Store credit can not pay $600.00' });
     const fits = aShopper(running, { customerId: 'c-credit' });
     expect(await fits.as(() => running.cart.checkPayment({ ...question, amountCents: 100 }))).toMatchObject({
       ok: true,

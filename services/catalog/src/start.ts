@@ -43,7 +43,7 @@ export async function startCatalog(config: CatalogConfig, scope: ServiceScope): 
   scope.consumers([orderConsumer(app)]);
   await lists
     .warm()
-    .catch((error: unknown) => scope.log.warn({ err: error }, 'lists are read when they are asked for'));
+    .catch((error: unknown) => scope.log.warn({ err: error }, 'lists are read when they are first requested'));
   return scope.grpc([serviceOf(sharingLists(), access.catalog, catalogHandler(app))]);
 }
 

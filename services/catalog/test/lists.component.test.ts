@@ -9,7 +9,7 @@ const shop = madeUpShop(150);
 const known = knownProducts(shop);
 let catalog: RunningCatalog;
 
-const ask = (request: Partial<ListItemsRequest>): Promise<ListItemsReply> =>
+const listOf = (request: Partial<ListItemsRequest>): Promise<ListItemsReply> =>
   catalog.client.listItems(ListItemsRequest.fromPartial({ routeType: 'search', ...request }));
 const skus = (reply: ListItemsReply) => reply.cards.map(({ sku }) => sku);
 const values = (reply: ListItemsReply, facet: string): FacetValue[] =>
@@ -72,7 +72,7 @@ describe('a list with any filters', () => {
       const want = expected(requested)
         .toSorted(comparers[requested.sort])
         .map(({ sku }) => sku);
-      const reply = await ask({ ...requestOf(requested), pageSize: 100 });
+      const reply = await listOf({ ...requestOf(requested), pageSize: 100 });
       expect({ seed, count: reply.count, cards: skus(reply) }).toEqual({
         seed,
         count: want.length,
@@ -88,21 +88,21 @@ describe('a list with any filters', () => {
   it('shows every product once over all its pages, and says how many were loaded', async () => {
     const seen: string[] = [];
     for (let page = 1; page <= 7; page += 1) {
-      const reply = await ask({ sort: 'pasc', pageNumber: page });
+      const reply = await listOf({ sort: 'pasc', pageNumber: page });
       seen.push(...skus(reply));
       expect(reply.loaded).toBe(Math.min(page * 24, 150));
     }
     expect(seen).toEqual(known.toSorted(comparers['pasc']).map(({ sku }) => sku));
-    expect(await ask({ pageNumber: 8 })).toMatchObject({ cards: [], count: 150, loaded: 150 });
+    expect(await listOf({ pageNumber: 8 })).toMatchObject({ cards: [], count: 150, loaded: 150 });
   });
   it('takes both price bounds as inclusive', async () => {
     const price = known.toSorted(comparers['pasc'])[40]?.price ?? 0;
     const same = known.filter((one) => one.price === price).length;
-    expect((await ask({ overCents: price, underCents: price })).count).toBe(same);
-    expect((await ask({ overCents: price + 1, underCents: price })).count).toBe(0);
+    expect((await listOf({ overCents: price, underCents: price })).count).toBe(same);
+    expect((await listOf({ overCents: price + 1, underCents: price })).count).toBe(0);
   });
   it('counts prices by the steps of the slider', async () => {
-    const reply = await ask({ search: '' });
+    const reply = await listOf({ search: '' });
     const steps = values(reply, 'price').map(({ value, count }) => [Number(value), count]);
     const low = known.filter(({ price }) => price < 5000).length;
     const top = known.filter(({ price }) => price >= 100_000).length;
@@ -137,41 +137,41 @@ describe('the page of a list', () => {
       ['search', '', 150],
     ];
     for (const [routeType, page, count] of routes) {
-      expect({ routeType, page, count: (await ask({ routeType, page })).count }).toEqual({ routeType, page, count });
+      expect({ routeType, page, count: (await listOf({ routeType, page })).count }).toEqual({ routeType, page, count });
     }
   });
   it('is sorted by popularity, new arrivals by date, a search by relevance', async () => {
-    expect((await ask({ routeType: 'category', page: 'living' })).sort).toBe('sort');
-    expect((await ask({ routeType: 'new' })).sort).toBe('new');
-    expect((await ask({ search: 'oak' })).sort).toBe('relevant');
+    expect((await listOf({ routeType: 'category', page: 'living' })).sort).toBe('sort');
+    expect((await listOf({ routeType: 'new' })).sort).toBe('new');
+    expect((await listOf({ search: 'oak' })).sort).toBe('relevant');
   });
   it('has its title, its breadcrumb and the chips below it', async () => {
-    const reply = await ask({ routeType: 'category', page: 'sofas' });
+    const reply = await listOf({ routeType: 'category', page: 'sofas' });
     expect(reply).toMatchObject({ pageName: 'Sofas', pageDesc: 'Sofas for all.', url: 'sofas' });
     expect(reply.crumbs.map(({ url }) => url)).toEqual(['living', 'sofas']);
     expect(reply.children.map(({ url, group }) => `${url} ${group}`)).toEqual(['seats-2 seats', 'seats-3 seats']);
-    expect(await ask({ routeType: 'deals' })).toMatchObject({ pageName: 'Hot deals', url: 'hot-deals' });
+    expect(await listOf({ routeType: 'deals' })).toMatchObject({ pageName: 'Hot deals', url: 'hot-deals' });
   });
   it('counts in the category tree as in its own unfiltered list', async () => {
     const { nodes } = await catalog.client.getCategoryTree({});
     const all = nodes.flatMap((room) => [room, ...room.children, ...room.children.flatMap(({ children }) => children)]);
     expect(all).toHaveLength(9);
     for (const { url, count } of all) {
-      const reply = await ask({ routeType: 'category', page: url });
+      const reply = await listOf({ routeType: 'category', page: url });
       expect({ url, count: reply.count }).toEqual({ url, count });
       for (const chip of reply.children) expect(all.find((node) => node.url === chip.url)?.count).toBe(chip.count);
     }
   });
   it('is not found when its slug is unknown, or that of a filter', async () => {
-    await expect(ask({ routeType: 'category', page: 'nowhere' })).rejects.toMatchObject({ kind: 'not_found' });
-    await expect(ask({ routeType: 'prodtype', page: 'living' })).rejects.toMatchObject({ kind: 'not_found' });
-    await expect(ask({ style: ['rustic', 'nowhere'] })).rejects.toMatchObject({ kind: 'not_found' });
-    await expect(ask({ routeType: 'style', page: 'x', search: 'oak' })).rejects.toMatchObject({ kind: 'not_found' });
+    await expect(listOf({ routeType: 'category', page: 'nowhere' })).rejects.toMatchObject({ kind: 'not_found' });
+    await expect(listOf({ routeType: 'prodtype', page: 'living' })).rejects.toMatchObject({ kind: 'not_found' });
+    await expect(listOf({ style: ['rustic', 'nowhere'] })).rejects.toMatchObject({ kind: 'not_found' });
+    await expect(listOf({ routeType: 'style', page: 'x', search: 'oak' })).rejects.toMatchObject({ kind: 'not_found' });
   });
-  it('is refused with an unknown sort, kind of list, or a text nobody types', async () => {
-    await expect(ask({ sort: 'cheapest' })).rejects.toMatchObject({ kind: 'malformed' });
-    await expect(ask({ routeType: 'everything' })).rejects.toMatchObject({ kind: 'malformed' });
-    await expect(ask({ search: 'x'.repeat(1000) })).rejects.toMatchObject({ kind: 'malformed' });
-    await expect(ask({ page: 'a\u0000b', routeType: 'style' })).rejects.toMatchObject({ kind: 'malformed' });
+  it('is refused with an unknown sort, kind of list, or a malformed text', async () => {
+    await expect(listOf({ sort: 'cheapest' })).rejects.toMatchObject({ kind: 'malformed' });
+    await expect(listOf({ routeType: 'everything' })).rejects.toMatchObject({ kind: 'malformed' });
+    await expect(listOf({ search: 'x'.repeat(1000) })).rejects.toMatchObject({ kind: 'malformed' });
+    await expect(listOf({ page: 'a\u0000b', routeType: 'style' })).rejects.toMatchObject({ kind: 'malformed' });
   });
 });

@@ -35,7 +35,7 @@ afterAll(async () => {
 });
 
 describe('the locations', () => {
-  it('come in their own order when nothing is asked', async () => {
+  it('come in their own order when no sort is given', async () => {
     expect(await codes({})).toEqual(['AKL', 'DC', 'HAM']);
   });
   it('must have every flag that is requested', async () => {

@@ -166,7 +166,7 @@ describe('what a cart reads', () => {
     expect(await of('P1', '', '')).toMatchObject({ missingChoice: '', sku: 'P1-1' });
     expect(await of('P0', 'Q', 'rust')).toBeUndefined();
   });
-  it('knows what cannot come back: clearance is sold from clearance stock alone', async () => {
+  it('says what cannot come back: clearance is sold from clearance stock alone', async () => {
     const { sellables } = await catalog.client.getSellables({ skus: ['P1-1'], choices: [] });
     expect(sellables[0]).toMatchObject({ freeAny: 2, resupply: false, available: true });
   });
@@ -182,7 +182,7 @@ describe('what a cart reads', () => {
 });
 
 describe('cards', () => {
-  it('keep the order asked; of a combination its own price and picture', async () => {
+  it('keep the requested order; of a combination its own price and picture', async () => {
     const { cards } = await catalog.client.getCards({ skus: ['P1', 'NOPE', 'P0-2', 'P0'] });
     expect(
       cards.map(({ sku, combinationSku, priceCents, priceFrom }) => [sku, combinationSku, priceCents, priceFrom]),

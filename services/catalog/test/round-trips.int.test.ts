@@ -61,13 +61,13 @@ describe('round trips of a sale to the database', () => {
     expect(await counted.count(paid)).toEqual({ statements: 1, roundTrips: 1 });
   });
   it('does not wake the relay for a hold without events, and does for one with events', async () => {
-    const tell = vi.fn<() => void>();
-    const take = holdStock({ ...deps(), transact: transactOn(pool, tell) });
+    const wake = vi.fn<() => void>();
+    const take = holdStock({ ...deps(), transact: transactOn(pool, wake) });
     const lineOf = (qty: number) => [{ lineId: 'l1', sku: 'A', ...common, qty }];
     await take({ key: key('1'), lines: lineOf(1), backorderOk: true });
-    expect(tell).not.toHaveBeenCalled();
+    expect(wake).not.toHaveBeenCalled();
     await take({ key: key('2'), lines: lineOf(50), backorderOk: true });
-    expect(tell).toHaveBeenCalledTimes(1);
+    expect(wake).toHaveBeenCalledTimes(1);
   });
   it('is five round trips to give a hold back', async () => {
     await hold('1');

@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(async () => catalog?.stop());
 
-const ask = async (search: string, more: Partial<ListItemsRequest> = {}) => {
+const found = async (search: string, more: Partial<ListItemsRequest> = {}) => {
   const reply = await catalog.client.listItems(ListItemsRequest.fromPartial({ routeType: 'search', search, ...more }));
   const { cards } = reply;
   const shown = cards.map(({ combinationSku, priceCents }) => [combinationSku, priceCents / 100]);
@@ -43,7 +43,7 @@ const ask = async (search: string, more: Partial<ListItemsRequest> = {}) => {
 
 describe('a search whose words choose a combination', () => {
   it('is limited by the prices that its cards show, and counts accordingly', async () => {
-    const { shown, count, facets } = await ask('large sofa', { underCents: 17_000 });
+    const { shown, count, facets } = await found('large sofa', { underCents: 17_000 });
     expect(shown).toEqual([
       ['S1-SOFAS-L', 160],
       ['S3-SOFAS-L', 120],
@@ -57,7 +57,7 @@ describe('a search whose words choose a combination', () => {
       ['100', 2],
       ['150', 2],
     ]);
-    expect((await ask('large sofa', { overCents: 17_000 })).shown).toEqual([['S0-SOFAS-L', 180]]);
+    expect((await found('large sofa', { overCents: 17_000 })).shown).toEqual([['S0-SOFAS-L', 180]]);
   });
   it('is sorted by the prices that its cards show, over all its pages', async () => {
     const large = [
@@ -65,20 +65,20 @@ describe('a search whose words choose a combination', () => {
       ['S1-SOFAS-L', 160],
       ['S0-SOFAS-L', 180],
     ];
-    expect((await ask('large sofa', { sort: 'pasc' })).shown).toEqual(large);
-    expect((await ask('large sofa', { sort: 'pdsc' })).shown).toEqual(large.toReversed());
-    const second = await ask('large sofa', { sort: 'pasc', pageSize: 1, pageNumber: 2 });
+    expect((await found('large sofa', { sort: 'pasc' })).shown).toEqual(large);
+    expect((await found('large sofa', { sort: 'pdsc' })).shown).toEqual(large.toReversed());
+    const second = await found('large sofa', { sort: 'pasc', pageSize: 1, pageNumber: 2 });
     expect(second.shown).toEqual([['S1-SOFAS-L', 160]]);
   });
   it('that names a price has that price in the same way', async () => {
-    expect((await ask('large sofa under $170', { sort: 'pdsc' })).shown).toEqual([
+    expect((await found('large sofa under $170', { sort: 'pdsc' })).shown).toEqual([
       ['S1-SOFAS-L', 160],
       ['S3-SOFAS-L', 120],
     ]);
   });
   it('is counted anew for a price that it names and for a limit that hides something, after it was counted without', async () => {
     const counted = async (search: string, more: Partial<ListItemsRequest> = {}) => {
-      const { count, facets } = await ask(search, more);
+      const { count, facets } = await found(search, more);
       return { count, facets };
     };
     const everything = await counted('large sofa', { sort: 'pasc' });
@@ -89,15 +89,15 @@ describe('a search whose words choose a combination', () => {
     expect(await counted('large sofa', { sort: 'pdsc' })).toEqual(everything);
   });
   it('that chooses none goes by the lowest prices', async () => {
-    const { shown } = await ask('sofa', { sort: 'pasc' });
+    const { shown } = await found('sofa', { sort: 'pasc' });
     expect(shown.map(([, price]) => price)).toEqual([100, 110, 120, 150]);
-    expect((await ask('sofa', { underCents: 11_000 })).count).toBe(2);
+    expect((await found('sofa', { underCents: 11_000 })).count).toBe(2);
   });
 });
 
 describe('the size on a card', () => {
   it('is that of the combination which it shows', async () => {
-    const sizeOf = async (search: string) => (await ask(search)).cards[0]?.sizeText;
+    const sizeOf = async (search: string) => (await found(search)).cards[0]?.sizeText;
     expect(await sizeOf('small sofa')).toBe('1650 × 900 × 850 mm');
     expect(await sizeOf('large sofa')).toBe('2100 × 900 × 850 mm');
     expect(await sizeOf('')).toBe('1650 × 900 × 850 mm');
@@ -105,7 +105,7 @@ describe('the size on a card', () => {
   it.each(['1650mm sofa', '1630 mm sofa', 'sofa 1.65 m', '165cm sofa'])(
     'can be searched for, about: %s',
     async (text) => {
-      const { shown, searched } = await ask(text);
+      const { shown, searched } = await found(text);
       expect(shown[0]).toEqual(['S0-SOFAS-S', 100]);
       expect(searched?.missing).toEqual([]);
     },
@@ -114,11 +114,11 @@ describe('the size on a card', () => {
 
 describe('a sku', () => {
   it('is found without its dashes, and with blanks for them', async () => {
-    for (const text of ['s1sofasl', 'S1 SOFAS L']) expect((await ask(text)).shown).toEqual([['S1-SOFAS-L', 160]]);
+    for (const text of ['s1sofasl', 'S1 SOFAS L']) expect((await found(text)).shown).toEqual([['S1-SOFAS-L', 160]]);
   });
   it('that is only the beginning of one shows the combination that its page begins with', async () => {
     for (const text of ['S0-SOFAS', 's0 sofas', 'S0-SOFAS-'])
-      expect((await ask(text)).shown).toEqual([['S0-SOFAS-S', 100]]);
-    expect((await ask('S0-SOFAS-L')).shown).toEqual([['S0-SOFAS-L', 180]]);
+      expect((await found(text)).shown).toEqual([['S0-SOFAS-S', 100]]);
+    expect((await found('S0-SOFAS-L')).shown).toEqual([['S0-SOFAS-L', 180]]);
   });
 });

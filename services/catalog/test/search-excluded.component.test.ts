@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(async () => catalog?.stop());
 
-const ask = async (search: string, more: Partial<ListItemsRequest> = {}) => {
+const found = async (search: string, more: Partial<ListItemsRequest> = {}) => {
   const reply = await catalog.client.listItems(ListItemsRequest.fromPartial({ routeType: 'search', search, ...more }));
   return { ...reply, shown: reply.cards.map(({ combinationSku, priceCents }) => [combinationSku, priceCents / 100]) };
 };
@@ -40,7 +40,7 @@ describe('a colour that is excluded, where the whole type comes in it', () => {
   it.each(['sofa -green', 'sofa not green', 'plain sofa without green'])(
     'leaves what also comes in another, shown in that, and takes out what comes in it alone: %s',
     async (text) => {
-      const { shown, count, facets, searched } = await ask(text);
+      const { shown, count, facets, searched } = await found(text);
       expect(shown).toEqual([
         ['E0-rust', 400],
         ['E2-rust', 200],
@@ -53,14 +53,14 @@ describe('a colour that is excluded, where the whole type comes in it', () => {
     },
   );
   it('sorts and limits by the prices that are then shown', async () => {
-    expect((await ask('sofa -green', { sort: 'pasc' })).shown.map(([sku]) => sku)).toEqual(['E2-rust', 'E0-rust']);
-    expect((await ask('sofa -green', { underCents: 30_000 })).shown).toEqual([['E2-rust', 200]]);
+    expect((await found('sofa -green', { sort: 'pasc' })).shown.map(([sku]) => sku)).toEqual(['E2-rust', 'E0-rust']);
+    expect((await found('sofa -green', { underCents: 30_000 })).shown).toEqual([['E2-rust', 200]]);
   });
   it('goes with another: what comes in neither is left', async () => {
-    expect((await ask('sofa -green -rust')).shown).toEqual([['E2-oat', 300]]);
+    expect((await found('sofa -green -rust')).shown).toEqual([['E2-oat', 300]]);
   });
   it('says so where nothing else is left of the type', async () => {
-    const { shown, searched } = await ask('sofa -linen');
+    const { shown, searched } = await found('sofa -linen');
     expect(shown).toHaveLength(3);
     expect(searched).toMatchObject({ missing: ['without linen'], without: [] });
   });

@@ -92,7 +92,7 @@ describe('a search', () => {
     expect(await find('whāriki')).toEqual(['P4']);
     expect(await find("nor'wester")).toEqual(['P5']);
   });
-  it('knows materials, colours, styles and rooms', async () => {
+  it('recognises materials, colours, styles and rooms', async () => {
     expect(await find('rust')).toEqual(['P4']);
     expect(await find('coastal')).toEqual(['P5']);
     expect(await find('dining')).toEqual(['P4', 'P5']);
@@ -152,12 +152,12 @@ describe('a search that nothing fits whole', () => {
       exact: 1,
     });
   });
-  it('knows what things are called elsewhere, and which of them the shop does not sell', async () => {
+  it('recognises what things are called elsewhere, and which of them the shop does not sell', async () => {
     expect(await find('couches')).toEqual(['P0', 'P1']);
     expect(await noteOf('couches')).toMatchObject({ level: 'all', missing: [] });
     expect(await noteOf('divan')).toMatchObject({ level: 'type', missing: ['divan'], showing: 'sofas' });
   });
-  it('knows by name what no product has', async () => {
+  it('recognises by name what no product has', async () => {
     expect(await noteOf('pet friendly couch')).toMatchObject({ level: 'type', missing: ['pet friendly'] });
     expect(await noteOf('pet friendly')).toMatchObject({ level: 'near', missing: ['pet friendly'] });
   });
@@ -185,7 +185,7 @@ describe('a search that nothing fits whole', () => {
 });
 
 describe('a search for a colour', () => {
-  it('knows the colours of its family, and shows the piece in that colour', async () => {
+  it('includes the colours of its family, and shows the piece in that colour', async () => {
     expect(await firstCard('rust')).toMatchObject({ sku: 'P4', ysel: 'rust', combinationSku: 'P4-2' });
     expect(await firstCard('green')).toMatchObject({ sku: 'P4', ysel: 'sage', combinationSku: 'P4-1' });
   });

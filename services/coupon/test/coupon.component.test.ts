@@ -114,9 +114,9 @@ describe('the whole coupon service', () => {
 });
 
 describe('the coupons that staff manage', () => {
-  const asked = { code: ' summer26 ', name: 'Summer', type: 'fixed', amount: 15_000, minCents: 150_000, useLimit: 40 };
+  const form = { code: ' summer26 ', name: 'Summer', type: 'fixed', amount: 15_000, minCents: 150_000, useLimit: 40 };
   const wanted = {
-    ...{ ...asked, customerId: '', isShipping: false, excludeHot: false, excludeSale: true, noCommission: true },
+    ...{ ...form, customerId: '', isShipping: false, excludeHot: false, excludeSale: true, noCommission: true },
     ...{ expiry: '', enabled: true },
   };
   const page = (more: object = {}) =>

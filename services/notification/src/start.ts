@@ -56,7 +56,7 @@ function waker(scope: ServiceScope): NotificationDeps['wake'] {
   return (requested) => queue.enqueue(requested.requestId, requested);
 }
 
-/** Reads only, so each may be asked again. */
+/** Reads only, so each may be retried. */
 function neighbours(config: NotificationConfig, scope: ServiceScope): Owners {
   const cart = scope.connect(CartServiceService, config.CART_ADDRESS, { retry: ['getSentCart'] });
   const order = scope.connect(OrderServiceService, config.ORDER_ADDRESS, {

@@ -29,7 +29,7 @@ describe('a receipt', () => {
       const mine = spans.all().filter((each) => each.spanContext().traceId === root?.spanContext().traceId);
       const names = mine.map(({ name }) => name);
       expect(names.filter((name) => name === 'postgres')).toHaveLength(3);
-      // asked here and answered there, both in this process
+      // sent here and answered there, both in this process
       expect(names.filter((name) => name.startsWith('shop.'))).toEqual(
         Array.from({ length: 2 }, () => 'shop.order.v1.OrderService/GetDocument'),
       );

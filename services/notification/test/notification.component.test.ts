@@ -92,7 +92,7 @@ describe('a placed order', () => {
   });
 });
 
-describe('what people ask for', () => {
+describe('what people request', () => {
   it('a forgotten password sends the link to its owner, with the token that account gave', async () => {
     const id = newId();
     shop.near.resets.set(id, {

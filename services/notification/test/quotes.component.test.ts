@@ -50,7 +50,7 @@ describe('printing a quote', () => {
 });
 
 let numbers = 20_000;
-/** A press of Send: what its owner knows of it, and the event. */
+/** A press of Send: its owner's record of it, and the event. */
 function sending(options: AQuote = {}) {
   const orderNo = String(++numbers);
   const sendId = newId();

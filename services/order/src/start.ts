@@ -33,6 +33,7 @@ import { paymentClient } from './outbound/grpc/payment.client.ts';
 import { customerQuery } from './outbound/postgres/customer.query.ts';
 import { dueQuery } from './outbound/postgres/due.query.ts';
 import { logRepository } from './outbound/postgres/log.repository.ts';
+import { keptCounts } from './outbound/memory/kept-counts.ts';
 import { orderListQuery } from './outbound/postgres/order-list.query.ts';
 import { orderLookupQuery } from './outbound/postgres/order-lookup.query.ts';
 import { orderViewQuery } from './outbound/postgres/order-view.query.ts';
@@ -52,7 +53,7 @@ export async function startOrder(config: OrderConfig, scope: ServiceScope): Prom
     statements: orderStatements(pool),
     documents: orderViewQuery(pool),
     due: dueQuery(pool),
-    lists: orderListQuery(pool),
+    lists: keptCounts(orderListQuery(pool), scope.clock.now),
     logStore: logRepository(pool),
     quotes: quoteQuery(pool),
     customers: customerQuery(pool),

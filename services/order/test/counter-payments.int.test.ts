@@ -76,7 +76,7 @@ describe('an order of the counter', () => {
     ).toHaveLength(3);
     await expect(want(['offline', 100, 'B'])).rejects.toThrow('Full payment loaded already!');
   });
-  it('asks its methods whether they can pay, and changes nothing when one cannot', async () => {
+  it('checks that its methods can pay, and changes nothing when one cannot', async () => {
     await want(['offline', 100, 'A1']);
     await expect(want(['credit', 50_001])).rejects.toMatchObject({
       ...{ kind: 'precondition', message: 'Store credit can not pay $500.01' },

@@ -19,8 +19,10 @@ const remove = (staff = sam) => app().deleteQuote(staff, orderNo);
 const rows = async (sql: string) => (await pool.query<Record<string, unknown>>(sql)).rows;
 const state = async () => (await rows(`select quote_state, coupon_held_version from orders`))[0];
 const listed = async () => {
-  const asked = { search: '', staffId: '', branch: '', sort: '', direction: '', page: 1, pageSize: 10 } as const;
-  const pages = await Promise.all((['quote', 'e-quote'] as const).map((list) => app().listOrders({ ...asked, list })));
+  const request = { search: '', staffId: '', branch: '', sort: '', direction: '', page: 1, pageSize: 10 } as const;
+  const pages = await Promise.all(
+    (['quote', 'e-quote'] as const).map((list) => app().listOrders({ ...request, list })),
+  );
   return pages.map(({ total }) => total);
 };
 

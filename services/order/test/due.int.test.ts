@@ -77,7 +77,7 @@ describe('what waits for staff', () => {
     await order({ no: 's2', short: true, status: 'locked' });
     expect(await numbers('AKL', 'short')).toEqual(['s1']);
   });
-  it('is a delivery nobody has quoted yet', async () => {
+  it('is a delivery without a quoted fee', async () => {
     await order({ no: 'f1', delivery: 'TBC', branch: 'WEB' });
     expect(await numbers('AKL', 'freight')).toEqual(['f1']);
   });
@@ -102,7 +102,7 @@ describe('what waits for staff', () => {
       { orderNo: 'q1', waitsOn: '2026-11-29' },
     ]);
   });
-  it('is counted up to fifty, and shown as far as was asked', async () => {
+  it('is counted up to fifty, and shown up to the requested number', async () => {
     for (let i = 0; i < 60; i += 1) await order({ no: `m${i}`, branch: 'CHC', refund: 100, daysAgo: i });
     const { refund } = await dueIn('CHC', 3);
     expect([refund?.count, refund?.more, refund?.orders.length]).toEqual([50, true, 3]);

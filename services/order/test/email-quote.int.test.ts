@@ -41,7 +41,7 @@ beforeEach(async () => {
 });
 
 describe('the mail of a quote', () => {
-  it('is asked for with a PIN: once, with its log entry, event and audit row', async () => {
+  it('is requested with a PIN: once, with its log entry, event and audit row', async () => {
     near.enterPin('email-quote', orderNo);
     expect(await send('As talked through')).toBe('aroha@example.test');
     expect(await sends()).toMatchObject([{ version: 1, note: 'As talked through' }]);
@@ -87,7 +87,7 @@ describe('the mail of a quote', () => {
 });
 
 describe('the letter of a quote', () => {
-  it('shows the version its mail was asked for, whatever was saved since, and the link stays the same', async () => {
+  it('shows the version its mail was requested for, whatever was saved since, and the link stays the same', async () => {
     near.enterPin('email-quote', orderNo);
     await send('Two weeks');
     await save({ draftId: 'draft-2', orderNo, baseVersion: 1, qty: 2 });
@@ -100,7 +100,7 @@ describe('the letter of a quote', () => {
     expect((await app().linked(mailed.token)).version).toBe(2);
     await expect(app().letter({ orderNo: '', sendId: 'no uuid' })).rejects.toMatchObject({ kind: 'not_found' });
   });
-  it('has a link that nobody guesses, and that ends when the quote is deleted', async () => {
+  it('has a link that cannot be guessed, and that ends when the quote is deleted', async () => {
     const { token } = await app().letter({ orderNo, sendId: '' });
     await expect(app().linked('')).rejects.toMatchObject({ kind: 'not_found' });
     await expect(app().linked(`${token}x`)).rejects.toMatchObject({ kind: 'not_found' });

@@ -97,15 +97,15 @@ describe('the end of a quote', () => {
   it('waits for who is saving it at that moment, and leaves the version that was saved alone', async () => {
     const key = await save();
     at('2026-12-05T10:59:59Z');
-    const [asked, go] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const [requested, go] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const { take } = near.coupons;
     near.coupons.take = async (use, what) => {
-      asked.resolve();
+      requested.resolve();
       await go.promise;
       return take(use, what);
     };
     const saving = save({ draftId: 'draft-2', orderNo: key.orderNo, baseVersion: 1, coupon: true });
-    await asked.promise;
+    await requested.promise;
     at('2026-12-05T11:00:01Z');
     expect(await app().expireQuote(key)).toBe('postponed');
     go.resolve();

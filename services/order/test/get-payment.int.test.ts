@@ -93,7 +93,7 @@ it('a card whose part is paid beside a transfer awaits the transfer, before and 
   expect(await stateOf(payToken)).toBe('awaiting_transfer');
 });
 
-it('a remainder that may be asked for is open, and asking begins no attempt for it', async () => {
+it('a remainder that may be charged is open, and reading it begins no attempt', async () => {
   const { payToken: older } = await one();
   const { payToken } = await two();
   await record(1, 'captured');

@@ -130,7 +130,7 @@ describe('the end of the reservation of a card page', () => {
     'another window': () => app().reopen('cart-1'),
   };
   it.each(Object.entries(ends))(
-    'by %s leaves alone the bank transfer chosen while the provider was asked',
+    'by %s leaves alone the bank transfer chosen while the provider was queried',
     async (_, end) => {
       await app().place(aPlacement());
       now = new Date(now.getTime() + 30 * 60_000);

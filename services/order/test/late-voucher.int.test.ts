@@ -137,7 +137,7 @@ describe('voucher money at the moment of an approval', () => {
     const open = [...near.attempts.values()].filter(({ state }) => state === 'open');
     expect(open.map(({ amountCents }) => amountCents)).toEqual([GIFT]);
   });
-  it('larger than the card payment: the card is asked for all that is left', async () => {
+  it('larger than the card payment: the card is charged all that is left', async () => {
     const tenders = [aTender('voucher', 'Gift', ONE - GIFT), aTender('windcave', 'Card', GIFT)];
     await app().place(aPlacement({ tenders }));
     await app().reopen('cart-1');

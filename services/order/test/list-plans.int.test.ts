@@ -118,7 +118,7 @@ describe('a search', () => {
     expect(rows).toHaveLength(PAGE);
     expect(Math.max(...nodes.map(readBy))).toBeLessThanOrEqual(200);
   });
-  it('counts no further than is told', async () => {
+  it('counts no further than its limit', async () => {
     const plans: PlanNode[] = [];
     const count = await withTransaction(pool, (tx) =>
       listStatements(explained(tx, (plan) => plans.push(plan))).count({ ...all, words: ['load'] }, today, 2_001),

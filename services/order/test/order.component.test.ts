@@ -13,7 +13,7 @@ const place = (cartId: string, more: Parameters<typeof aPlacement>[0] = {}) =>
   running.order.place(onTheWire(aPlacement({ cartId, ...more })));
 const attemptOf = (orderNo: string) => {
   const attempt = [...running.near.attempts.values()].find((one) => one.orderNo === orderNo);
-  if (!attempt) throw new Error(`payment was never asked for ${orderNo}`);
+  if (!attempt) throw new Error(`no payment was started for ${orderNo}`);
   return attempt;
 };
 const approve = (orderNo: string) => {
@@ -35,7 +35,7 @@ const published = async (orderNo: string) => {
 };
 
 describe('the whole order service', () => {
-  it('places a web cart once: stock, coupon and card page are taken once, however often it is asked', async () => {
+  it('places a web cart once: stock, coupon and card page are taken once, however often it is called', async () => {
     const first = await place('once', { coupon: true });
     const again = await place('once', { coupon: true });
     expect(again).toEqual({ ...first, replayed: true });
@@ -45,7 +45,7 @@ describe('the whole order service', () => {
     await eventually(async () => expect(await published(first.orderNo)).toEqual(['order.placed']));
   });
 
-  it('leads to the page of the provider, and is paid once that has been approved, however often it is asked', async () => {
+  it('leads to the page of the provider, and is paid once that has been approved, however often it is read', async () => {
     const { orderNo, payToken, confirmationToken } = await place('paid');
     expect(await running.order.openPayment({ payToken })).toMatchObject({ state: 'open', location: /^https:/ });
     const { key } = approve(orderNo);

@@ -88,7 +88,7 @@ describe('the page of the cart as it was before, paid while the page of the chan
     await pay(3);
     expect(await head()).toEqual({ status: 'paid', version: 2, hold: 'final', due: 0 });
   });
-  it('opens one page for the remainder, also when sixteen ask for it at once', async () => {
+  it('opens one page for the remainder, also when sixteen request it at once', async () => {
     const { placed } = await changedCart();
     await pay(1);
     await Promise.all(
@@ -229,7 +229,7 @@ describe('a part payment at an awkward moment', () => {
     expect(await head()).toMatchObject({ status: 'deposit', due: 0 });
     expect(attempts().at(-1)).toEqual([3, REST, 'open']);
   });
-  it('with a voucher: the card is asked for what neither voucher nor part payment covers', async () => {
+  it('with a voucher: the card is charged what neither voucher nor part payment covers', async () => {
     const split = (card: number) => [
       aTender('voucher', 'Gift voucher', 10_000),
       aTender('windcave', 'Card', card - 10_000),

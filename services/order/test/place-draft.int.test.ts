@@ -96,7 +96,7 @@ describe('a sale that goes to payment', () => {
     expect(await app().document(orderNo)).toMatchObject({ status: 'paid' });
     expect(await events()).toEqual(['order.placed', 'order.paid', 'audit.recorded']);
   });
-  it('writes its contact to the customer when that is asked for, and names who was found', async () => {
+  it('writes its contact to the customer when that is requested, and names who was found', async () => {
     await placed();
     expect(near.written).toEqual([]);
     const { orderNo } = await placed({ draftId: 'draft-2', updateCustomer: true });
@@ -110,7 +110,7 @@ describe('a sale that may not go to payment', () => {
     await expect(app().placeDraft(sam, sale)).rejects.toMatchObject(expected);
     expect([near.taken(), await count('grant_spent')]).toEqual([[0, 0, 0], 0]);
   };
-  it('is refused by the rules before the PIN is asked for', async () => {
+  it('is refused by the rules before the PIN is looked up', async () => {
     const { document, ...sale } = aSale();
     const contact = { ...document.contact, firstname: '' };
     const sentence = "Please enter customer's first name";

@@ -57,9 +57,9 @@ describe('with many orders, no hot statement reads more than it needs', () => {
     ['the lock of an order', (db) => orderRepository(db).lock(no(9_999))],
     ['the first announcement of a cart', (db) => orderRepository(db).lockByCart('unknown-cart')],
   ];
-  it.each(hot)('%s', async (_name, ask) => {
+  it.each(hot)('%s', async (_name, run) => {
     const wasteful: string[] = [];
-    await withTransaction(pool, (tx) => ask(watched(tx, wasteful)));
+    await withTransaction(pool, (tx) => run(watched(tx, wasteful)));
     expect(wasteful).toEqual([]);
   });
 

@@ -19,7 +19,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-it('a sale is due as long as nobody claimed its report, however often its confirmation is read', async () => {
+it('a sale is due until its report is claimed, however often its confirmation is read', async () => {
   const { app, token, pay } = await aSale();
   const due = async () => purchaseDue(await app().confirmation(token));
   expect(await due()).toBe(false);

@@ -18,7 +18,7 @@ const TEN = {
 export const sam: Staff = { sessionHash: 'session of sam', staffId: 'sam' };
 export const wil: Staff = { sessionHash: 'session of wil', staffId: 'wil' };
 
-/** A sofa at $1,899.00 brought for $89.00, as a draft asks to have it saved. */
+/** A sofa at $1,899.00 brought for $89.00, as a draft saves it. */
 export function aQuote({ qty = 1, coupon = false, line: more = {}, discount, ...rest }: Options = {}): QuoteSave {
   const eachOrgCents = asCents(189_900);
   const line: Line = {

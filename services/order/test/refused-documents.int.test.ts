@@ -126,7 +126,7 @@ describe('the total that a shopper saw', () => {
     expect(placed).toHaveLength(rows[0]?.total === 198_800 ? 2 : 1);
     await expect(app().place(expecting((rows[0]?.total ?? 0) - 1))).rejects.toMatchObject(changed);
   });
-  it('is not asked of whoever comes with a changed cart after the older one was paid: the confirmation is the answer', async () => {
+  it('is not repeated for a changed cart after the older one was paid: the confirmation is the answer', async () => {
     await app().place(expecting(198_800));
     near.decide('captured');
     const [attempt] = [...near.attempts.values()];

@@ -27,17 +27,17 @@ const onlyAttempt = () => {
   if (!attempt) throw new Error('no attempt');
   return attempt;
 };
-/** Resolves when order requests stock from catalog; `go` lets it have it. */
+/** Stock whose hold waits: `requested` resolves when it is called, `go` lets it go on. */
 function slowStock() {
   const { hold } = near.stock;
-  const [asked, go] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const [requested, go] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   near.stock.hold = async (key, document) => {
     near.stock.hold = hold;
-    asked.resolve();
+    requested.resolve();
     await go.promise;
     return hold(key, document);
   };
-  return { asked: asked.promise, go: () => go.resolve() };
+  return { requested: requested.promise, go: () => go.resolve() };
 }
 
 beforeAll(async () => {
@@ -85,7 +85,7 @@ describe('stock, coupon use and voucher money', () => {
       async () => {
         const stock = slowStock();
         const placing = app().place(everything());
-        await stock.asked;
+        await stock.requested;
         later(31_000);
         await app().sweepIntents();
         stock.go();
@@ -99,7 +99,7 @@ describe('stock, coupon use and voucher money', () => {
         const { key } = onlyAttempt();
         const stock = slowStock();
         const placing = app().place(everything({ cartVersion: 2 }));
-        await stock.asked;
+        await stock.requested;
         await app().settleOnEvent('late', { ...onlyAttempt(), key, state: 'captured' });
         stock.go();
         expect(await placing).toMatchObject({ status: 'paid' });
@@ -113,14 +113,14 @@ describe('stock, coupon use and voucher money', () => {
       },
     ],
     [
-      'the cart is asked back',
+      'the cart is reopened',
       async () => {
         await app().place(everything());
         await app().reopen('cart-1');
       },
     ],
     [
-      'the cart is asked back from a bank transfer',
+      'the cart is reopened after a bank transfer was chosen',
       async () => {
         await app().place(everything({ gateway: 'directcrd' }));
         await app().reopen('cart-1');

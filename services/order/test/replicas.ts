@@ -3,6 +3,7 @@ import { createKeyedMutex } from '@shop/kit/keyed-mutex';
 import { orderApplication } from '../src/application/order-application.ts';
 import { dueQuery } from '../src/outbound/postgres/due.query.ts';
 import { logRepository } from '../src/outbound/postgres/log.repository.ts';
+import { keptCounts } from '../src/outbound/memory/kept-counts.ts';
 import { orderListQuery } from '../src/outbound/postgres/order-list.query.ts';
 import { orderLookupQuery } from '../src/outbound/postgres/order-lookup.query.ts';
 import { orderStatements } from '../src/outbound/postgres/order.repository.ts';
@@ -30,7 +31,7 @@ export const aReplica = ({ pool, near, now }: Shared, transact: QuoteDeps['trans
     statements: orderStatements(pool),
     documents: orderViewQuery(pool),
     due: dueQuery(pool),
-    lists: orderListQuery(pool),
+    lists: keptCounts(orderListQuery(pool), now),
     logStore: logRepository(pool),
     quotes: quoteQuery(pool),
     customers: customerQuery(pool),

@@ -77,7 +77,7 @@ describe('voucher money released before the payment beside it arrived', () => {
     await app.finaliseTender(a());
     expect(await ledger()).toEqual([{ order: 'a', cents: -9000 }]);
   });
-  it('goes to one of two orders that ask at once', async () => {
+  it('goes to one of two orders that request it at once', async () => {
     for (let round = 0; round < 10; round++) {
       const other = { orderNo: `b${round}`, version: 1 };
       const [kept, held] = await Promise.all([

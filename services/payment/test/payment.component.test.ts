@@ -22,11 +22,11 @@ let pool: Pool;
 let running: RunningService;
 let provider: Server;
 let payment: PromiseClient<typeof PaymentServiceService>;
-/** What the provider was asked to open, by the session's id: the number of the question. */
+/** The sessions opened at the provider, by id: their number, from 1. */
 const opened: { merchantReference: string; amount: string }[] = [];
 let isApproved = false;
 
-/** The card provider over real HTTP: one session for each question, approved when the test says so. */
+/** The card provider over real HTTP: one session for each POST, approved when the test says so. */
 function cardProvider(): Promise<Server> {
   const server = createServer((request, response) => {
     let body = '';
@@ -36,8 +36,8 @@ function cardProvider(): Promise<Server> {
     request.on('end', () => {
       if (request.method === 'POST') opened.push(JSON.parse(body) as (typeof opened)[number]);
       const id = request.method === 'POST' ? opened.length : Number(request.url?.split('/').at(-1));
-      const asked = opened[id - 1];
-      const paid = { ...asked, id: `t${id}`, authorised: true, currency: 'NZD', responseText: 'APPROVED' };
+      const session = opened[id - 1];
+      const paid = { ...session, id: `t${id}`, authorised: true, currency: 'NZD', responseText: 'APPROVED' };
       const links = [{ rel: 'hpp', href: `http://pay.test/${id}` }];
       response.setHeader('content-type', 'application/json');
       response.statusCode = request.method === 'POST' ? 202 : 200;

@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import { newId, newToken } from '@shop/kit/ids';
 import { createPool, type Pool } from '@shop/kit/postgres/pool';
 import { inject, span } from '@shop/kit/telemetry';
 import { type FreshDatabase, freshDatabase } from '@shop/kit/testing/servers';
@@ -17,7 +18,6 @@ import { transactOn } from '../src/outbound/postgres/transact.ts';
 let database: FreshDatabase;
 let pool: Pool;
 let now = new Date('2026-11-21T00:00:00Z');
-let ids = 0;
 const silent = () => refuse('unavailable', 'payment.provider', 'silent');
 const later = (ms: number) => (now = new Date(now.getTime() + ms));
 
@@ -25,7 +25,7 @@ const later = (ms: number) => (now = new Date(now.getTime() + ms));
 function provider() {
   const sessions = new Map<string, Attempt>();
   const outcomes = new Map<string, Partial<ProviderOutcome>>();
-  const is = { silent: false, opened: 0, asked: 0, losesReply: false, answers: Promise.resolve() };
+  const is = { silent: false, opened: 0, queries: 0, losesReply: false, answers: Promise.resolve() };
   const page: HostedPage = {
     async open(attempt) {
       if (is.silent) throw silent();
@@ -34,8 +34,8 @@ function provider() {
       if (is.losesReply) throw silent();
       return { id: attempt.ourReference, pageUrl: `https://provider.test/${attempt.ourReference}` };
     },
-    async ask(session) {
-      is.asked += 1;
+    async read(session) {
+      is.queries += 1;
       if (is.silent) throw silent();
       const attempt = sessions.get(session);
       const outcome = outcomes.get(session) ?? { state: 'waiting' };
@@ -68,10 +68,7 @@ const app = () =>
     methods: methodQuery(pool),
     page: near.page,
     clock: { now: () => now },
-    ids: {
-      newId: () => `00000000-0000-7000-8000-${String(++ids).padStart(12, '0')}`,
-      newToken: () => `token-${String(++ids).padStart(10, '0')}`,
-    },
+    ids: { newId, newToken },
     log: { warn: () => {}, error: (_fields, message) => alarms.push(message) },
   });
 const key = { paymentId: 'p1', attempt: 1 };
@@ -111,7 +108,7 @@ beforeEach(async () => {
 });
 
 describe('starting a payment', () => {
-  it('opens one page and answers one token, however often it is asked', async () => {
+  it('opens one page and answers one token, however often it is called', async () => {
     const started = await Promise.all(Array.from({ length: 8 }, () => start()));
     expect(new Set(started.map(({ token }) => token)).size).toBe(1);
     expect(near.is.opened).toBe(1);
@@ -124,6 +121,9 @@ describe('starting a payment', () => {
     expect((await start()).state).toBe('open');
     expect(near.is.opened).toBe(1);
   });
+  it('has a reference of its own, also beside another payment of its order', async () => {
+    expect((await start()).ourReference).not.toBe((await start({ paymentId: 'p2' })).ourReference);
+  });
   it('is refused when it was given up before it began', async () => {
     expect((await app().resolve(key)).attempt.state).toBe('aborted');
     await expect(start()).rejects.toMatchObject({ code: 'payment.aborted' });
@@ -135,31 +135,31 @@ describe('the outcome of an attempt', () => {
   it('is recorded and published once, however many requests come at the same time', async () => {
     await start();
     near.decide('approved');
-    const asked = await Promise.all(Array.from({ length: 12 }, () => app().resolve(key)));
-    expect(new Set(asked.map(({ attempt }) => attempt.state))).toEqual(new Set(['captured']));
+    const resolved = await Promise.all(Array.from({ length: 12 }, () => app().resolve(key)));
+    expect(new Set(resolved.map(({ attempt }) => attempt.state))).toEqual(new Set(['captured']));
     expect(await events()).toEqual(['payment.captured']);
   });
-  it('is asked for once when notice and return come together', async () => {
+  it('is queried once when notice and return come together', async () => {
     const { returnToken } = await start();
     near.decide('approved');
     const [one, gate] = [app(), Promise.withResolvers<void>()];
     near.is.answers = gate.promise;
     const first = one.resolveReturn(returnToken);
-    await vi.waitUntil(() => near.is.asked === 1);
+    await vi.waitUntil(() => near.is.queries === 1);
     const others = [one.resolveReturn(returnToken), one.resolve(key)];
     await setTimeout(100);
     gate.resolve();
     const answers = await Promise.all([first, ...others]);
     expect(answers.map(({ attempt }) => attempt.state)).toEqual(['captured', 'captured', 'captured']);
-    expect(near.is.asked).toBe(1);
+    expect(near.is.queries).toBe(1);
     await expect(one.resolveReturn('guessed')).rejects.toMatchObject({ kind: 'not_found' });
   });
-  it('is asked for again by who came while an earlier question was still open', async () => {
+  it('is queried again for a caller that came while an earlier query was still open', async () => {
     const { returnToken } = await start();
     const [one, gate] = [app(), Promise.withResolvers<void>()];
     near.is.answers = gate.promise;
     const early = one.resolveReturn(returnToken);
-    await vi.waitUntil(() => near.is.asked === 1);
+    await vi.waitUntil(() => near.is.queries === 1);
     near.decide('approved');
     const late = one.resolveReturn(returnToken);
     gate.resolve();

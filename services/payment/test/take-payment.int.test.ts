@@ -90,9 +90,9 @@ describe('money that staff take', () => {
     ]);
     expect(await booked()).toHaveLength(2);
   });
-  it('is taken once, however often it is asked for', async () => {
-    const asked = taking('credit', 3_000, { customerId: 'c1' });
-    const all = await Promise.all(Array.from({ length: 8 }, () => takePayment(deps())(asked)));
+  it('is taken once, however often it is requested', async () => {
+    const request = taking('credit', 3_000, { customerId: 'c1' });
+    const all = await Promise.all(Array.from({ length: 8 }, () => takePayment(deps())(request)));
     expect(new Set(all.map(({ ourReference }) => ourReference)).size).toBe(1);
     expect([await balance('c1'), (await booked()).length]).toEqual([2_000, 1]);
   });
@@ -100,9 +100,9 @@ describe('money that staff take', () => {
     for (const gateway of ['windcave', 'veftpos', 'cheque'])
       await expect(take(gateway, 100)).rejects.toMatchObject({ kind: 'malformed' });
     await expect(take('offline', 100, { reference: ' ' })).rejects.toThrow('Offline can not pay $1.00');
-    const asked = taking('offline', 100);
-    await closeAttempt(deps())(asked);
-    await expect(takePayment(deps())(asked)).rejects.toMatchObject({ code: 'payment.aborted' });
+    const request = taking('offline', 100);
+    await closeAttempt(deps())(request);
+    await expect(takePayment(deps())(request)).rejects.toMatchObject({ code: 'payment.aborted' });
     expect(await booked()).toEqual([]);
   });
 });

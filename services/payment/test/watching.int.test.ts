@@ -1,3 +1,4 @@
+import { newId, newToken } from '@shop/kit/ids';
 import { createPool, type Pool } from '@shop/kit/postgres/pool';
 import { type FreshDatabase, freshDatabase } from '@shop/kit/testing/servers';
 import { asCents } from '@shop/primitives/money';
@@ -20,12 +21,11 @@ let pool: Pool;
 let app: ReturnType<typeof paymentApplication>;
 let now: Date;
 /** The provider's page: opened at once, never paid. */
-const provider = { opens: true, answers: true, asked: 0 };
+const provider = { opens: true, answers: true, queries: 0 };
 const silent = () => refuse('unavailable', 'payment.provider', 'silent');
 const later = (ms: number) => void (now = new Date(now.getTime() + ms));
 
 function anApp() {
-  let ids = 0;
   return paymentApplication({
     transact: transactOn(pool, () => {}),
     attempts: { ...attemptQuery(pool), ...attemptStepRepository(pool, () => {}) },
@@ -35,14 +35,14 @@ function anApp() {
         if (!provider.opens) throw silent();
         return { id: ourReference, pageUrl: 'https://provider.test/' };
       },
-      async ask() {
-        provider.asked += 1;
+      async read() {
+        provider.queries += 1;
         if (!provider.answers) throw silent();
         return waiting;
       },
     },
     clock: { now: () => now },
-    ids: { newId: () => String(++ids), newToken: () => `token-${String(++ids).padStart(10, '0')}` },
+    ids: { newId, newToken },
     log: { warn: () => {}, error: () => {} },
   });
 }
@@ -75,18 +75,18 @@ afterAll(async () => {
 beforeEach(async () => {
   await pool.query('truncate attempt, outbox');
   now = new Date('2026-11-21T00:00:00Z');
-  Object.assign(provider, { opens: true, answers: true, asked: 0 });
+  Object.assign(provider, { opens: true, answers: true, queries: 0 });
   app = anApp();
 });
 
 describe('an attempt that was closed before its page ended', () => {
-  it('is watched until the page has ended, and asked about no more after that', async () => {
+  it('is watched until the page has ended, and not queried after that', async () => {
     await start();
     await app.close(key);
     expect(await pollFor(1)).toBeGreaterThan(3);
     expect(await pollFor(5)).toBe(0);
   });
-  it('is asked about until the provider has answered once after the end', async () => {
+  it('is queried until the provider has answered once after the end', async () => {
     await start();
     await app.close(key);
     provider.answers = false;
@@ -105,14 +105,14 @@ describe('an attempt that was closed before its page ended', () => {
 });
 
 describe('an attempt whose page was never opened', () => {
-  it('is looked at without one being opened or anybody asked; the command opens it', async () => {
+  it('is read without opening one or querying the provider; the command opens it', async () => {
     provider.opens = false;
     await expect(start()).rejects.toMatchObject({ kind: 'unavailable' });
     provider.opens = true;
     const { rows } = await pool.query<{ token: string }>('select token from attempt');
     const token = rows[0]?.token ?? '';
     for (const _ of [1, 2]) expect(await app.findAttempt(token)).toMatchObject({ state: 'started', pageUrl: '' });
-    expect(provider.asked).toBe(0);
+    expect(provider.queries).toBe(0);
     expect((await app.openHosted(token)).location).toBe('https://provider.test/');
     expect(await app.findAttempt(token)).toMatchObject({ state: 'open', pageUrl: 'https://provider.test/' });
   });

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { HttpError } from './http.ts';
 import { storeOf } from './store.ts';
 
-/** The server says that nobody is signed in here any more. The screen stays as it is until somebody signs in again. */
+/** The server answered that this session has ended. The screen stays as it is until a new sign-in. */
 export const sessionEnded = storeOf(false);
 /** The last call got no answer at all. */
 const lost = storeOf(false);
@@ -45,7 +45,7 @@ export function useLine(): Line {
 
 const waiting = new Set<() => void>();
 
-/** Runs when the line is back, somebody presses Retry, or has signed in again. @returns what ends it */
+/** Runs when the connection is back, Retry was pressed, or after a new sign-in. @returns what ends it */
 export function onRetry(run: () => void): () => void {
   waiting.add(run);
   const end = onlineManager.subscribe((isOnline) => isOnline && run());

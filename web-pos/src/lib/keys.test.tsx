@@ -36,7 +36,7 @@ describe('the keys of the counter', () => {
     expect(press({ key: 'm', code: 'KeyM', altKey: true, ctrlKey: true })).toBe(false);
     expect(press({ key: 'F4', altKey: true })).toBe(false);
   });
-  it('belong to the part of the page that asked for them last', () => {
+  it('belong to the part of the page that registered them last', () => {
     ends.push(
       onKey('entry', () => received.push('frame')),
       onKey('entry', () => received.push('screen')),

@@ -8,7 +8,7 @@ export interface Key {
   readonly overDialogs?: boolean;
 }
 
-/** Every key of the counter, once: the handlers below ask this table, and the key sheet shows it. None is a bare letter. */
+/** Every key of the counter, once: the handlers below use this table, and the key sheet shows it. None is a bare letter. */
 export const KEYS = {
   sheet: { key: 'F1', does: 'this sheet', where: 'Everywhere' },
   entry: { key: 'F4', does: 'the page’s entry field', where: 'Everywhere' },

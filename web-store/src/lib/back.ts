@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 /**
  * Does something when the browser shows this page again as it was left, without loading it: after Back from the payment
- * page. What the page knows of the shopper and the cart is as old as the leaving then.
+ * page. Then the shopper and the cart on the page are as old as when it was left.
  * @param then stays the same from one rendering to the next
  */
 export function useBack(then: () => void): void {

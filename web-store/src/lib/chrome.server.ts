@@ -8,7 +8,7 @@ export type Chrome = { categories: CategoryNode[]; announcement: string; branche
 const FRESH_MS = 30_000;
 let known: { at: number; turn: string | null; chrome: Chrome } | undefined;
 
-async function ask(request: Request): Promise<Chrome> {
+async function load(request: Request): Promise<Chrome> {
   const [categories, home, places] = await Promise.all([
     readOptional(reads.categories, request),
     readOptional(reads.home, request),
@@ -31,7 +31,7 @@ export async function readChrome(request: Request): Promise<Chrome> {
   const now = performance.now();
   const turn = request.headers.get('x-page-turn');
   if (known?.turn === turn && now - known.at < FRESH_MS) return known.chrome;
-  const chrome = await ask(request);
+  const chrome = await load(request);
   if (chrome.categories.length > 0) known = { at: now, turn, chrome };
   return chrome;
 }

@@ -9,9 +9,9 @@ const site = {
   captcha: { provider: '', siteKey: '', scriptUrl: '' },
   ...{ popupDelay: 0, cdnBase: '', bottomBar: null, demo: false },
 };
-const nobody = { csrf: 'token', customer: null, staff: null, menuMini: false, itemcount: 0, wishcount: 0, site };
+const visitor = { csrf: 'token', customer: null, staff: null, menuMini: false, itemcount: 0, wishcount: 0, site };
 
-it('a browser without a cookie asks for its session once, whoever needs it, and reads the whole answer', async () => {
+it('a browser without a cookie reads its session once, for all callers, and reads the whole answer', async () => {
   const page = { cookie: '' };
   const calls: string[] = [];
   const tokens: unknown[] = [];
@@ -22,7 +22,7 @@ it('a browser without a cookie asks for its session once, whoever needs it, and 
     await new Promise((resolve) => setTimeout(resolve, 5));
     if (path.endsWith('/session')) page.cookie = 'XSRF-TOKEN=token';
     if (init.method === 'POST') tokens.push(new Headers(init.headers).get('X-CSRF-TOKEN'));
-    const answer = Response.json(path.endsWith('/session') ? nobody : { success: true, message: '' });
+    const answer = Response.json(path.endsWith('/session') ? visitor : { success: true, message: '' });
     answers.push(answer);
     return answer;
   });

@@ -26,7 +26,7 @@ describe('the sentence above a search', () => {
     const text = searchNoteText(note({ level: 'near', missing: ['qq', 'zz'], showing: '' }), 'qq zz', 12);
     expect(text).toBe('Nothing for “qq” and “zz”. Showing what is popular.');
   });
-  it('tells the few that fit from those that follow', () => {
+  it('separates the few that fit from those that follow', () => {
     expect(searchNoteText(note({ exact: 1 }), 'drover sofa', 38)).toBe(
       'One piece fits “drover sofa”. More of the kind follow.',
     );
@@ -52,7 +52,7 @@ describe('the sentence above a search', () => {
       'We read that as “king single bed”. Nothing for “king”. Showing single beds.',
     );
   });
-  it('says what it left out because it was asked to', () => {
+  it('says what it left out because the search excluded it', () => {
     expect(searchNoteText(note({ without: ['leather'] }), 'sofa -leather', 12)).toBe(
       'Showing sofas without “leather”.',
     );

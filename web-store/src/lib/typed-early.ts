@@ -8,7 +8,7 @@ export interface Early {
 
 /**
  * What was typed or ticked before React was there: it takes a field as it finds it, and its state would not know. All is
- * noted first, because the first change renders the form anew from a state that knows nothing of the others.
+ * noted first, because the first change renders the form anew from a state without the others.
  */
 export function earlyChanges(root: ParentNode): Early[] {
   const boxes = [...root.querySelectorAll<HTMLInputElement>('input[type=radio], input[type=checkbox]')].filter(isNew);

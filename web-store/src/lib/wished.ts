@@ -2,10 +2,10 @@ import { createStore } from './store.ts';
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** Product skus whose heart is on; empty until the browser knows. */
+/** Product skus whose heart is on; empty until the browser has read them. */
 export const wished = createStore<ReadonlySet<string>>(NONE);
 
-/** The how-manieth press or answer changed a heart last; what was read before that knows nothing of it. */
+/** The number of the press or answer that changed a heart last; what was read before it is out of date. */
 const marked = new Map<string, number>();
 let turn = 0;
 

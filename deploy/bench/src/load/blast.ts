@@ -2,7 +2,7 @@ import autocannon from 'autocannon';
 import type { Sample } from './sample.ts';
 
 export interface Blast {
-  /** an address, or the next of many: asked for before each request */
+  /** an address, or a function called for the next one before each request */
   readonly url: string | (() => string);
   readonly headers?: Record<string, string>;
   readonly connections: number;

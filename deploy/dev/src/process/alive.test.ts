@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 import { isAlive } from './alive.ts';
 
-describe('asking whether a process runs', () => {
+describe('whether a process runs', () => {
   it('says yes for this one, no for a number without a process', () => {
     expect(isAlive(process.pid)).toBe(true);
     expect(isAlive(4_000_000)).toBe(false);

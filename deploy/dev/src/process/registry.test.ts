@@ -26,7 +26,7 @@ describe('the list of running processes', () => {
     expect(rows()).toEqual([{ name: 'order', pid: process.pid, port: 7004, adminPort: 7104 }]);
   });
 
-  it('holds nothing but the four fields, whatever else the caller knows of a process', () => {
+  it('holds nothing but the four fields, whatever else the caller passes', () => {
     const more = { name: 'order', pid: process.pid, port: 7004, adminPort: 7104, env: { DATABASE_URL: 'secret' } };
     createRegistry(folder).set(more);
     expect(readFileSync(join(folder, 'processes.json'), 'utf8')).not.toContain('secret');

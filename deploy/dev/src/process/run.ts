@@ -99,7 +99,7 @@ export function startChild({ command, args, logFile, onPid, ...options }: StartC
   };
 }
 
-/** Asks with `signal`, waits `graceMs`, then kills. */
+/** Sends `signal`, waits `graceMs`, then kills. */
 export async function stopChild(child: Child, signal: NodeJS.Signals, graceMs: number): Promise<void> {
   if (!child.running()) return;
   child.kill(signal);

@@ -82,7 +82,7 @@ describe('the proxy', () => {
     await reader?.cancel();
   });
 
-  it('closes the connection of a client that asked for one answer, and keeps its own to the bff', async () => {
+  it('closes the connection of a client that sent Connection: close, and keeps its own to the bff', async () => {
     sockets.clear();
     for (let call = 0; call < 3; call += 1) {
       const answer = await fetch(`${origin}/v1/session`, { headers: { connection: 'close' } });

@@ -56,8 +56,8 @@ export interface Broker {
 export function coordinatorIsFound({ port, host = '127.0.0.1', login }: Broker): Promise<boolean> {
   return new Promise((resolve) => {
     const requests = requestsOf(login).map(framed);
-    const askNext = () => socket.write(requests.shift() ?? Buffer.alloc(0));
-    const socket = connect(port, host, askNext);
+    const sendNext = () => socket.write(requests.shift() ?? Buffer.alloc(0));
+    const socket = connect(port, host, sendNext);
     let answer = Buffer.alloc(0);
     const end = (ready: boolean) => {
       socket.destroy();
@@ -72,7 +72,7 @@ export function coordinatorIsFound({ port, host = '127.0.0.1', login }: Broker):
       const isRefused = answer.readInt16BE(8) !== 0; // size, correlation id, error code
       answer = Buffer.alloc(0);
       if (isRefused || requests.length === 0) end(!isRefused);
-      else askNext();
+      else sendNext();
     });
   });
 }

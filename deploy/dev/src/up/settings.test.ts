@@ -11,7 +11,7 @@ describe('the variables of npm start', () => {
     expect(new Set(ports('0').map(({ port }) => port)).size).toBe(ports('0').length);
   });
 
-  it('asks for no server port when the servers are there already', () => {
+  it('takes no server port when the servers are there already', () => {
     const names = neededPorts(readSettings({}), 'external').map(({ name }) => name);
     expect(names).toContain('proxy');
     expect(names).not.toContain('postgres');
@@ -40,7 +40,7 @@ describe('the variables of npm start', () => {
     );
   });
 
-  it('uses one user for every process in a Kafka that asks for credentials, and needs its name and its password', () => {
+  it('uses one user for every process in a Kafka that requires credentials, and needs its name and its password', () => {
     const given = {
       DATABASE_URL: 'postgres://x',
       REDIS_URL: 'redis://y',

@@ -51,6 +51,6 @@ async function oddAnswer({ shop, browser }: Scene): Promise<void> {
 
 export const latePartStories: Story[] = [
   { name: 'a panel whose code is lost leaves the page standing and comes when it is tried again', play: lostPanel },
-  { name: 'schemas that cannot be loaded keep nobody from filling a cart', play: lostSchemas },
+  { name: 'schemas that cannot be loaded stop no shopper from filling a cart', play: lostSchemas },
   { name: 'an answer that does not fit its schema is a sentence and a report, not a broken page', play: oddAnswer },
 ];

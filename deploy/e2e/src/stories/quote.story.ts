@@ -101,7 +101,7 @@ async function presses({ shop, browser }: Scene): Promise<void> {
   await context.close();
 }
 
-/** The selector knows whom this person chose last; clearing leaves the items. */
+/** The selector shows whom this person chose last; clearing leaves the items. */
 async function customers({ shop, browser, eventually }: Scene): Promise<void> {
   const { page, context } = await visit(browser, TILL);
   await signIn(page, shop.origin);

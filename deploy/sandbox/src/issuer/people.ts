@@ -12,7 +12,7 @@ export interface Person {
   readonly place: string;
 }
 
-/** The demo staff. The demo seed knows them by the same object ids. */
+/** The demo staff. The demo seed uses the same object ids. */
 export const PEOPLE: readonly Person[] = [
   {
     sub: 'hRk2Vw7sT0qYbN4cZp1XmE9uLfA3jG6d',

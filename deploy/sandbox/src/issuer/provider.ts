@@ -81,7 +81,7 @@ const clientOf = ({ clientId, clientSecret, returnOrigins }: IssuerSetting) => (
 
 /**
  * The user is asked to choose every time: on one machine the same browser is staff now and manager a minute later.
- * `prompt=select_account`, which Entra knows, therefore needs nothing more.
+ * `prompt=select_account`, as sent to Entra, therefore needs nothing more.
  */
 function alwaysPick(): interactionPolicy.Prompt[] {
   const { base, Check, Prompt } = interactionPolicy;

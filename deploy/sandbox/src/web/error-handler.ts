@@ -7,7 +7,7 @@ export interface Exchange {
 }
 
 /**
- * Express knows an error handler by its four parameters; this one takes the last three together.
+ * Express recognises an error handler by its four parameters; this one takes the last three together.
  * @param handle gets the HTTP status of the failure: 4xx for a body that could not be read, otherwise 500
  */
 export function errorHandler(

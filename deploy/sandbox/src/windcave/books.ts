@@ -14,12 +14,12 @@ export interface RefundWish {
   readonly amount: Cents;
   readonly merchantReference: string;
 }
-export interface Untold {
+export interface Unnotified {
   readonly session: PaySession;
   readonly tries: number;
 }
 
-/** What the provider knows. Every answer lies on the disk before it is given. */
+/** The provider's records. Every answer is on disk before it is given. */
 export interface Books {
   /** The same X-ID again gets the session it got first. */
   open(wish: SessionWish): Promise<PaySession>;
@@ -33,7 +33,7 @@ export interface Books {
   refund(purchase: Transaction, wish: RefundWish): Promise<Transaction | undefined>;
   noteNotice(notice: Notice): Promise<void>;
   /** Settled sessions whose notification has not been delivered yet, with the tries made. */
-  unnotified(): Untold[];
+  unnotified(): Unnotified[];
   close(): Promise<void>;
 }
 
@@ -162,7 +162,7 @@ const refundOf = (purchase: Transaction, wish: RefundWish, at: string): Transact
   at,
 });
 
-/** A cancelled page never reached a bank, so the ledger knows nothing of it. */
+/** A cancelled page never reached a bank, so it is not in the ledger. */
 async function enter(ledger: Ledger, transaction: Transaction): Promise<void> {
   if (transaction.outcome === 'cancelled') return;
   const { id, merchantReference: reference, type, amount, at } = transaction;

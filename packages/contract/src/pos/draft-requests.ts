@@ -64,7 +64,7 @@ export const updateDraftItem = z.object({
 
 /**
  * `cart` may be a whole cart as it was read: only these fields are taken. Absent is unchanged, '' clears. Nothing typed is
- * refused here: the rules are asked when the draft is saved or sent.
+ * refused here: the rules are checked when the draft is saved or sent.
  */
 export const updateDraft = z.object({
   ...draftRef,

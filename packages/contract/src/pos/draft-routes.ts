@@ -51,7 +51,7 @@ export const draftCompleted = okOrRefused({
   version: count.meta({ description: 'Extension: of the saved quote' }),
 });
 
-export const said = okOrRefused({ msg: z.string() });
+export const messageAnswer = okOrRefused({ msg: z.string() });
 
 const S = SENTENCES;
 const contactRules = [S.emptyCart, S.firstname, S.lastname, S.mobile, S.mobileDigits, S.acquisition, S.email];
@@ -71,7 +71,7 @@ const itemRules = [
   S.lastAllocation,
 ];
 
-/** What an order asks beyond the contact. */
+/** What an order requires beyond the contact. */
 const placingRules = [
   ...[S.allocationFrom, S.dispatchDateWrong, S.allocationQuantity, S.address, S.billAddress],
   ...[S.collectEmpty, S.courierTooLarge, S.onlyHas, S.emailTaken],
@@ -157,7 +157,7 @@ export const draftRoutes: readonly Route[] = [
   }),
   call('/pos/cart/send-cart', 'E-mails the cart to the customer, with a link that opens it in the store', {
     request: sendCart,
-    response: said,
+    response: messageAnswer,
     refusals: contactRules,
     errors: [401, 403, 404, 409],
   }),

@@ -70,7 +70,7 @@ export const staffCart = z
     savedSince: z
       .strictObject({ version: count, staff: z.string(), at: nzDateTime })
       .nullable()
-      .meta({ description: 'Extension: who saved the quote after this draft was begun; null = nobody' }),
+      .meta({ description: 'Extension: who saved the quote after this draft was begun; null = not saved since' }),
     useSameAddress: flagNumber.meta({ description: 'Extension' }),
     useAutoShippingCost: flagNumber.meta({ description: 'Extension' }),
     delivery: deliveryText.meta({ description: 'Extension: FREE, TBC or the fee' }),

@@ -29,7 +29,7 @@ export const task = z
   .meta({ id: 'Task' });
 
 /**
- * Asked for by the page itself once a minute, so it does not count as activity: the idle clock of the session runs on.
+ * Polled by the page itself once a minute, so it does not count as activity: the idle clock of the session runs on.
  * A part whose service is away is null; the rest is there.
  */
 export const homeAnswer = ok({

@@ -39,7 +39,7 @@ const detailOrder = z
     status: orderStatus,
     createdAt: nzDateTime,
     updatedAt: nzDateTime,
-    customer_id: z.string().meta({ description: "'' = nobody is bound" }),
+    customer_id: z.string().meta({ description: "'' = no customer is bound" }),
     customer: z.strictObject({ firstname: z.string(), lastname: z.string() }).nullable(),
     shipping_address: z.string(),
     shipping_zip: z.string(),

@@ -1,7 +1,7 @@
 import type { StaffRole } from '../v1/session.ts';
 import type { GrantType } from '@shop/primitives/closed-sets';
 
-/** What somebody of a role needs for an action beside being signed in: nothing, the own PIN, the PIN of a manager or admin. */
+/** What a role needs for an action beside being signed in: nothing, the own PIN, the PIN of a manager or admin. */
 type Means = 'free' | 'own PIN' | "manager's PIN" | 'no';
 
 export interface Permission {
@@ -31,7 +31,7 @@ const approved = (action: string, pin: GrantType, calls: readonly string[] = [])
 
 /**
  * What staff, managers and admins may do at the counter. Branch is a filter and no wall; a banking record is bound to the
- * session's branch. A call that stands in no row is answered for nobody (planned.test.ts).
+ * session's branch. A call without a row is refused for every role (planned.test.ts).
  */
 export const permissions: readonly Permission[] = [
   free('Sign out, see when the session ends, stay signed in', ['post /pos/logout']),
@@ -100,7 +100,7 @@ export const permissions: readonly Permission[] = [
 
 const permissionsOf = (call: string): readonly Permission[] => permissions.filter(({ calls }) => calls.includes(call));
 
-/** Whether somebody of that role may make a call at all; its PIN is required by the service that acts. */
+/** Whether that role may make a call at all; its PIN is required by the service that acts. */
 export const mayMake = (role: StaffRole, call: string): boolean =>
   permissionsOf(call).some(({ means }) => means[role] !== 'no');
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { get, type Route } from '../route.ts';
 import { count, filledText, looseText, nzDateTime, nzDay, ok, okOrRefused } from '../wire.ts';
 import { draftRef } from './counter-wire.ts';
-import { said } from './draft-routes.ts';
+import { messageAnswer } from './draft-routes.ts';
 import { SENTENCES } from './sentences.ts';
 
 export const emailQuote = z.object({
@@ -28,7 +28,7 @@ const difference = z.strictObject({
   yours: z.string(),
 });
 
-/** What a draft and the quote that was saved meanwhile have each changed; nothing of either is lost by asking. */
+/** What a draft and the quote that was saved meanwhile have each changed; reading changes nothing. */
 export const quoteChanges = okOrRefused({
   savedBy: z.string(),
   savedAt: nzDateTime,
@@ -53,7 +53,7 @@ export const posQuoteRoutes: readonly Route[] = [
     path: '/pos/quote/email-cus',
     summary: 'E-mails the saved quote with its PDF and its pay link',
     request: emailQuote,
-    response: said,
+    response: messageAnswer,
     refusals: [SENTENCES.email, SENTENCES.quoteExpired],
     errors: [401, 403, 404],
   },
@@ -69,7 +69,7 @@ export const posQuoteRoutes: readonly Route[] = [
   {
     ...staffOnly,
     path: '/pos/quote/changes',
-    summary: 'Extension: what differs between a draft and the quote that somebody saved meanwhile',
+    summary: 'Extension: what differs between a draft and the quote that a colleague saved meanwhile',
     request: quoteDraftRef,
     response: quoteChanges,
     errors: [401, 403, 404],

@@ -44,7 +44,7 @@ export const SENTENCES = {
   expiryOutside: 'Choose a date from … to …',
   voucherInQuote: 'A voucher is used when the order is paid.',
   emailTaken: 'That email belongs to another customer.',
-  /** said with 409 */
+  /** with 409 */
   draftChanged: 'This sale was changed meanwhile. Please check it again.',
   quoteSavedMeanwhile: 'This quote was saved by … at …. Your changes are kept.',
   quoteChanged: 'This quote has changed. Please check it again.',

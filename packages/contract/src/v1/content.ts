@@ -39,7 +39,7 @@ export const homeAnswer = ok({
   mattressSizes: z.array(z.string()),
 });
 
-/** What lies at an address: a static page, or the kind of listing or product to ask for. */
+/** What lies at an address: a static page, or the kind of listing or product to request. */
 export const addressKind = z.enum(['page', 'category', 'prodtype', 'variant', 'collection', 'style', 'tag', 'product']);
 
 /** `html` is empty for what has a call of its own. */

@@ -94,9 +94,7 @@ export const searchNote = z
     price: z
       .string()
       .meta({ example: 'under $500', description: "The price it names, '' when none or nothing has it" }),
-    without: z
-      .array(z.string())
-      .meta({ description: 'What it asked not to have, as it was written; nothing shown has it' }),
+    without: z.array(z.string()).meta({ description: 'What it excluded, as it was written; nothing shown has it' }),
   })
   .meta({ id: 'SearchNote' });
 

@@ -7,7 +7,7 @@ export const payGo = z.object({ token: linkToken });
 
 export const attemptParams = z.object({ attempt: linkToken });
 
-/** A hint to ask the provider; nothing in it is believed. */
+/** A hint to query the provider; nothing in it is trusted. */
 export const providerHint = z.object({ sessionId: optionalText('token') });
 
 const hint = (method: 'get' | 'post', path: string, rest: Pick<Route, 'summary' | 'response'>): Route => ({
@@ -23,7 +23,7 @@ const returned = {
   summary: 'The browser is back from the provider: on to the confirmation or the cart',
   response: 'redirect',
 } as const;
-const noticed = { summary: 'The provider says something happened: it is asked what', response: z.strictObject({}) };
+const noticed = { summary: 'The provider says that something happened: it is queried', response: z.strictObject({}) };
 
 export const payRoutes: readonly Route[] = [
   post('/v1/pay/go', "On to the provider's page, the confirmation, or back to the cart (303)", {

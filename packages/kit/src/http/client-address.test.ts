@@ -27,7 +27,7 @@ describe('where a request comes from', () => {
     }
     expect(of(from('10.1.2.3', '10.1.0.1, 192.168.1.5'))).toBe('192.168.1.5');
   });
-  it('is believed of this machine outside of production, unless nobody is', () => {
+  it('is believed of this machine outside of production, unless no proxy is', () => {
     expect(clientAddresses({}).of(from('::ffff:127.0.0.1', '203.0.113.9'))).toBe('203.0.113.9');
     expect(clientAddresses({ TRUSTED_PROXIES: [] }).of(from('127.0.0.1', '203.0.113.9'))).toBe('127.0.0.1');
   });

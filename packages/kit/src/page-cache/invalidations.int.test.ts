@@ -38,7 +38,7 @@ it('drops what the bff published, and once more when every bff has dropped it to
   expect(dropped[1]).toEqual(['all', 'sofas']);
 });
 
-it('knows that it misses messages while Redis is away, and drops everything when it is back', async () => {
+it('notices that it misses messages while Redis is away, and drops everything when it is back', async () => {
   await redis.stop();
   await eventually(() => expect(invalidations.isListening()).toBe(false));
   await publish('["all"]');

@@ -42,7 +42,7 @@ function slow(key = '/') {
 }
 
 describe('the page cache', () => {
-  it('makes a page once for sixty-four who ask at the same time', async () => {
+  it('makes a page once for sixty-four concurrent requests', async () => {
     const { get, make, resolve } = slow();
     const all = Promise.all(Array.from({ length: 64 }, get));
     resolve(page());
@@ -123,7 +123,7 @@ describe('the page cache', () => {
     pages.drop(undefined);
     expect([pages.peek('/beds'), pages.turn()]).toEqual([undefined, 2]);
   });
-  it('lets the least asked for go when pages take more bytes than allowed', async () => {
+  it('evicts the least recently used when pages take more bytes than allowed', async () => {
     const big = (key: string) => pages.get(key, async () => page('all', { bytes: 200_000 }));
     await big('/a');
     await big('/b');

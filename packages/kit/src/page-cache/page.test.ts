@@ -1,5 +1,5 @@
 import express from 'express';
-import { createServer, request as ask } from 'node:http';
+import { createServer, request as sendRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -32,7 +32,7 @@ afterAll(() => stop());
 
 async function get(headers: Record<string, string>, method = 'GET') {
   const answer = await new Promise<import('node:http').IncomingMessage>((resolve, reject) => {
-    ask({ port, method, headers }, resolve).on('error', reject).end();
+    sendRequest({ port, method, headers }, resolve).on('error', reject).end();
   });
   const { 'content-encoding': encoding = 'identity', 'content-length': length, vary } = answer.headers;
   return { status: answer.statusCode, encoding, length: Number(length), vary, body: await buffer(answer) };

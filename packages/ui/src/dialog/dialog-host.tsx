@@ -16,7 +16,7 @@ export function DialogHost({ children }: { children: ReactNode }) {
   const [turn, setTurn] = useState(0);
   const pending = useRef<Pending>(undefined);
   const dialogs = useMemo<Dialogs>(() => {
-    const ask = (next: DialogRequest) =>
+    const open = (next: DialogRequest) =>
       new Promise<FormValues>((resolve, reject) => {
         pending.current?.reject(new DialogCancelled());
         pending.current = { resolve, reject };
@@ -25,10 +25,10 @@ export function DialogHost({ children }: { children: ReactNode }) {
         setOpen(true);
       });
     return {
-      alert: (options) => ask({ kind: 'alert', ...options }),
-      confirm: (options) => ask({ kind: 'confirm', ...options }),
-      pin: (options) => ask({ kind: 'pin', ...options }),
-      managerPin: (options) => ask({ kind: 'managerPin', ...options }),
+      alert: (options) => open({ kind: 'alert', ...options }),
+      confirm: (options) => open({ kind: 'confirm', ...options }),
+      pin: (options) => open({ kind: 'pin', ...options }),
+      managerPin: (options) => open({ kind: 'managerPin', ...options }),
     };
   }, []);
   const settle = (finish: (waiting: Pending) => void) => {

@@ -64,10 +64,10 @@ async function type(box: HTMLInputElement | undefined, digit: string) {
 }
 
 /** Opens a dialog and waits until it is drawn; its answer stays pending, so it comes wrapped. */
-async function open(ask: () => Promise<unknown>): Promise<{ answer: Promise<unknown> }> {
+async function open(show: () => Promise<unknown>): Promise<{ answer: Promise<unknown> }> {
   let answer: Promise<unknown> = Promise.resolve();
   await act(async () => {
-    answer = ask();
+    answer = show();
     answer.catch(() => undefined);
   });
   for (let turn = 0; turn < 20 && !shown(); turn++) await settle();

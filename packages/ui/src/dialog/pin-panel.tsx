@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { FieldError } from '../field.tsx';
+import { FormError } from '../field.tsx';
 import { ManagerSelect } from './manager-select.tsx';
 import { PinBoxes } from './pin-boxes.tsx';
 import { type DialogRequest, type FormValues, NO_MANAGER } from './use-dialog.tsx';
@@ -7,7 +7,7 @@ import { type DialogRequest, type FormValues, NO_MANAGER } from './use-dialog.ts
 type PinRequest = Extract<DialogRequest, { kind: 'pin' | 'managerPin' }>;
 type Props = { request: PinRequest; values: () => FormValues; onYes: (values: FormValues) => void };
 
-/** PIN boxes, with the manager list above them in manager mode. A filled fourth box asks `check` by itself. */
+/** PIN boxes, with the manager list above them in manager mode. A filled fourth box calls `check` by itself. */
 export function PinPanel({ request, values, onYes }: Props) {
   const [manager, setManager] = useState(NO_MANAGER);
   const [checking, setChecking] = useState(false);
@@ -40,9 +40,7 @@ export function PinPanel({ request, values, onYes }: Props) {
         onFull={check}
       />
       <output className="hint">{checking ? 'Checking…' : ''}</output>
-      <div role="alert">
-        <FieldError>{error}</FieldError>
-      </div>
+      <FormError>{error}</FormError>
     </div>
   );
 }

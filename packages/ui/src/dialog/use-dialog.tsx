@@ -36,7 +36,7 @@ export class DialogCancelled extends Error {
 
 /**
  * The shared confirmation dialog (docs/rules/pages.md 9). Each call opens it and resolves with the form values;
- * it rejects with {@link DialogCancelled} on cancel, Esc or backdrop. It knows no address: checks are handed in.
+ * it rejects with {@link DialogCancelled} on cancel, Esc or backdrop. It calls no address: checks are passed in.
  */
 export type Dialogs = {
   alert(options: AlertOptions): Promise<FormValues>;

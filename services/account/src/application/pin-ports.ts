@@ -63,7 +63,7 @@ export interface Grant {
   readonly expiresAt: Date;
 }
 
-/** Which grants somebody may spend. */
+/** Which grants a session may spend. */
 export type GrantWanted = Pick<Grant, 'sessionHash' | 'staffId' | 'type' | 'target'>;
 
 export interface GrantReading {

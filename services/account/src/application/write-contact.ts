@@ -39,7 +39,7 @@ export function writeContact(deps: AccountDeps) {
 }
 
 /**
- * The customer with that e-mail. A new one has a password that nobody knows: the link for a new one sets it.
+ * The customer with that e-mail. A new one has a random password: the link for a new one sets it.
  * @throws Refusal precondition for what is no e-mail address, or a contact that no customer may have
  */
 async function ofEmail(deps: AccountDeps, contact: Contact): Promise<string> {

@@ -20,7 +20,7 @@ describe('what is typed into the search for customers', () => {
   it('is no phone number where a name or an e-mail is looked for', () => {
     expect(search('021 1234', 'email')).toMatchObject({ words: ['1234', '021'], beginningOf: ['email'] });
   });
-  it('finds no mobile without a digit, and nobody without a text', () => {
+  it('finds no mobile without a digit, and no customer without a text', () => {
     expect([search('ana', 'mobile'), search('  '), search('')]).toEqual([undefined, undefined, undefined]);
     expect(search('ana')?.beginningOf).toEqual(['name', 'email']);
     expect(search('021')?.beginningOf).toEqual(['name', 'email', 'mobile']);

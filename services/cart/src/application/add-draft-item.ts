@@ -32,7 +32,7 @@ export function addDraftItem(deps: DraftDeps) {
   };
 }
 
-/** A label's code that is no sku as well is asked about. @throws Refusal not_found, precondition for a missing size or colour */
+/** A label's code that is no sku is looked up as well. @throws Refusal not_found, precondition for a missing size or colour */
 async function scannedItem(deps: DraftDeps, code: string): Promise<Sellable> {
   const known = await deps.catalogue.choose(code, '', '');
   const sku = known ? code : await deps.catalogue.scanned(code);

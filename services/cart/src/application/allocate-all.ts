@@ -25,11 +25,11 @@ export function allocateAll(deps: DraftDeps) {
   return async (owner: DraftOwner, { key, method, to, day }: AllocateAll): Promise<DraftSummary> => {
     const draft = await draftOf(deps, owner, key);
     const facts = await factsOf(deps, draft ?? emptyDraft(owner, deps.clock.now()));
-    const asked = { method, to, leavesOn: dayOf(day, facts.today), branch: owner.branch };
+    const choice = { method, to, leavesOn: dayOf(day, facts.today), branch: owner.branch };
     const edited = await editDraft(deps, owner, {
       key,
       change(now) {
-        const lines = allocatedAll(now.lines, asked, facts);
+        const lines = allocatedAll(now.lines, choice, facts);
         return lines === now.lines ? now : { ...now, lines };
       },
     });

@@ -7,7 +7,7 @@ import { type DraftSummary, draftSummary } from './price-draft.ts';
 
 export interface BindCustomer {
   readonly key: DraftKey;
-  /** '' = nobody any more */
+  /** '' = no customer any more */
   readonly customerId: string;
 }
 

@@ -13,7 +13,7 @@ export interface ComparedDraft {
 }
 
 /**
- * What a draft and the quote that somebody saved meanwhile have each changed. Changes nothing.
+ * What a draft and the quote that a colleague saved meanwhile have each changed. Changes nothing.
  * @throws Refusal not_found for a sale, or a number that is no quote
  */
 export function compareDraft(deps: DraftDeps) {

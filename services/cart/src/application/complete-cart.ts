@@ -68,7 +68,7 @@ async function place(deps: CartDeps, placing: Placing): Promise<Completed> {
     const at = clock.now();
     const close = status === 'paid' || endsWhenPlaced(document.tenders);
     const { cart: _cart, ...placedAs } = priced;
-    // An older page of it was paid, and nothing has said so yet: this press leads to that order and took nothing for today's lines.
+    // An older page of it was paid, and no event of it has come yet: this press leads to that order and took nothing for today's lines.
     if (cartVersion !== key.version) await placings.end({ cartId: key.id, orderNo, cartVersion, payToken, at });
     else await placings.finish(key, { orderNo, payToken, at, close, placedAs });
     return { replay: false, payToken, orderNo };

@@ -31,10 +31,10 @@ const AGAIN_MS = 600_000;
 /**
  * Saves a draft as a quote, a new one or the next version of it, or makes an order of it. The draft ends with it; the same call again has the same answer.
  * @throws Refusal precondition for an empty draft, what is not sold, a price past the limit; forbidden without the PIN; conflict
- *   for another version or total, while it is being saved, and when somebody saved the quote meanwhile: then the draft stays
+ *   for another version or total, while it is being saved, and when a colleague saved the quote meanwhile: then the draft stays
  */
 export function completeDraft(deps: DraftDeps) {
-  return async (owner: DraftOwner, { key, expectedTotalCents, ...asked }: CompleteDraft): Promise<CompletedDraft> => {
+  return async (owner: DraftOwner, { key, expectedTotalCents, ...rest }: CompleteDraft): Promise<CompletedDraft> => {
     const again = await savedBefore(deps, owner, key);
     if (again) return { ...again, replayed: true };
     const found = await draftOf(deps, owner, key);
@@ -46,7 +46,7 @@ export function completeDraft(deps: DraftDeps) {
     await assertApproved(deps, owner, priced);
     const { grandTotalCents } = priced.totals;
     if (expectedTotalCents !== undefined && expectedTotalCents !== grandTotalCents) throw totalChanged();
-    return saveDraft(deps, found, { ...asked, document: quoteDocument(priced), expectedTotalCents });
+    return saveDraft(deps, found, { ...rest, document: quoteDocument(priced), expectedTotalCents });
   };
 }
 

@@ -2,7 +2,7 @@ import type { DraftRef } from './draft-ports.ts';
 import type { CartDeps } from './ports.ts';
 
 export interface DraftKey extends DraftRef {
-  /** what the page showed, when it said so */
+  /** what the page showed, when it sent that */
   readonly version?: number | undefined;
 }
 export type DraftDeps = Pick<

@@ -23,7 +23,7 @@ export interface Grant {
   /** cents; of a discount the lowest unit price that it covers */
   readonly eachCents: Cents;
 }
-/** What is spent with a change: the first of the grants that nobody has spent yet. */
+/** What is spent with a change: the first of the grants that is unspent. */
 export interface GrantUse {
   readonly type: 'discount' | 'send-cart';
   /** sku, order number or id of a draft */
@@ -38,7 +38,7 @@ export interface ApprovedChange extends GrantUse {
   /** what is saved with the grant that was spent */
   approved(grant: Grant): Draft;
 }
-/** The session's PINs, asked of account; never inside a transaction. */
+/** The session's PINs, read from account; never inside a transaction. */
 export interface Grants {
   /** newest first; spent ones among them */
   find(type: GrantUse['type'], target: string): Promise<readonly Grant[]>;
@@ -46,7 +46,7 @@ export interface Grants {
   noteRefused(sku: string, eachCents: Cents): Promise<void>;
 }
 export interface SpentGrants {
-  /** those of them that nobody has spent */
+  /** those of them that are unspent */
   unspent(grants: readonly Grant[]): Promise<readonly Grant[]>;
 }
 export interface DiscountRules {

@@ -8,7 +8,7 @@ export interface Edit {
   readonly found: Cart | undefined;
   /** Decides; the same cart means that there is nothing to write. It may run again on a newer cart. */
   change(cart: Cart): Cart;
-  /** the version the page showed, when it said so */
+  /** the version the page showed, when it sent that */
   readonly version?: number | undefined;
   /** whether an owner without a cart gets one for it */
   readonly begins: boolean;
@@ -25,12 +25,12 @@ type Step =
   | { readonly kind: 'reopen'; readonly cart: Cart };
 type EditDeps = Pick<CartDeps, 'carts' | 'transact' | 'placings' | 'orders' | 'clock' | 'newId'>;
 
-/** Somebody completing the cart in another window can take it back to order between our asking and our change. */
+/** The cart may be completed in another window between our call to order and our change. */
 const ROUNDS = 4;
 
 /**
  * Changes the owner's cart. In the common case there is no concurrent change: then one statement saves what was found.
- * Everything else (no cart yet, a placed one, somebody was quicker) is done under the cart's lock.
+ * Everything else (no cart yet, a placed one, a concurrent change) is done under the cart's lock.
  * @throws Refusal conflict for a stale version or a cart that is being placed; unavailable while a payment is in doubt
  */
 export async function editCart(deps: EditDeps, owner: Owner, edit: Edit): Promise<Edited> {

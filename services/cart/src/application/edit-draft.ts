@@ -14,7 +14,7 @@ export interface DraftEdit {
   /** of one scan or press: the same key changes once; '' = each call does */
   readonly addKey?: string | undefined;
 }
-/** Changes that name no version are done anew when somebody was quicker, so often at most. */
+/** Changes that name no version are retried after a concurrent change, so often at most. */
 const ROUNDS = 8;
 
 /**
@@ -70,7 +70,7 @@ interface Decided {
   readonly saving: SavingDraft;
 }
 
-/** @returns undefined when somebody was quicker: then nothing was written and no grant spent */
+/** @returns undefined after a concurrent change: then nothing was written and no grant spent */
 async function save({ drafts }: DraftDeps, { edit, before, changed, saving }: Decided): Promise<Draft | undefined> {
   const approved = await edit.approve?.(changed, before);
   if (approved) return drafts.saveApproved(approved, saving);

@@ -1,7 +1,7 @@
 import { refuse } from '@shop/primitives/refusal';
 import type { CartDeps } from './ports.ts';
 
-/** What catalog said is cached for a minute: after two there is nothing left to drop. */
+/** Catalog's answers are cached for a minute: after two there is nothing left to drop. */
 const LONGEST_MS = 120_000;
 
 /**

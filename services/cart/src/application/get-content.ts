@@ -8,7 +8,7 @@ export interface ShownCart extends PricedCart {
   readonly state: CartState;
 }
 
-/** The whole cart, priced now, or as it was placed while it is being paid. Writes nothing: somebody without a cart sees an empty one. */
+/** The whole cart, priced now, or as it was placed while it is being paid. Writes nothing: without a cart the answer is an empty one. */
 export function getContent(deps: CartDeps) {
   return async (owner: Owner | undefined): Promise<ShownCart> => {
     const cart = (owner && (await deps.carts.find(owner))) ?? emptyCart();

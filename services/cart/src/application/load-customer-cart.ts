@@ -29,7 +29,7 @@ export function loadCustomerCart(deps: DraftDeps) {
       },
     });
     const summary = await draftSummary(deps, edited);
-    const said = left.length > 0 ? `Sold out and left out: ${left.join(', ')}.` : '';
-    return { ...summary, couponMessage: [summary.couponMessage, said].filter((text) => text !== '').join(' ') };
+    const leftOut = left.length > 0 ? `Sold out and left out: ${left.join(', ')}.` : '';
+    return { ...summary, couponMessage: [summary.couponMessage, leftOut].filter((text) => text !== '').join(' ') };
   };
 }

@@ -11,8 +11,8 @@ export interface OpenedQuote {
 }
 
 /**
- * The staff member's draft of a quote; made from the saved version when there is none, and made anew while nobody has
- * changed it and a newer version was saved (docs/rules/counter-carts.md 3).
+ * The staff member's draft of a quote; made from the saved version when there is none, and made anew while it is
+ * unchanged and a newer version was saved (docs/rules/counter-carts.md 3).
  * @throws Refusal not_found for a number that is no quote
  */
 export async function openQuote(deps: DraftDeps, owner: DraftOwner, orderNo: string): Promise<OpenedQuote> {

@@ -84,7 +84,7 @@ export interface OrderEvent {
 }
 /** A cart whose order is paid. */
 export interface PaidCart extends Omit<OrderEvent, 'version'> {
-  /** of the cart when the paid document was placed; 0: it is not said */
+  /** of the cart when the paid document was placed; 0: unknown */
   readonly cartVersion: number;
   /** '' leaves what the cart has */
   readonly payToken: string;
@@ -108,7 +108,7 @@ export interface Placings {
   applyPartPaid(eventId: string, event: OrderEvent, paid: Cents): Promise<void>;
   applyReleased(eventId: string, event: OrderEvent): Promise<void>;
 }
-/** Writes inside one transaction. What belongs to somebody carries its owner. */
+/** Writes inside one transaction. What has an owner carries its key. */
 export interface CartWriter {
   lock(owner: Owner): Promise<Cart | undefined>;
   /** Both open carts, always locked in the same order. */
@@ -170,7 +170,7 @@ export interface TenderQuestion {
 }
 export interface Payments {
   methods(amount: Cents, customerId: string): Promise<readonly Method[]>;
-  /** Nothing while payment is away and has never said. */
+  /** Nothing while payment is away and its methods were never read. */
   ways(): Promise<Ways>;
   check(question: TenderQuestion): Promise<{ readonly ok: boolean; readonly message: string }>;
   /** @throws Refusal not_found for a code that is no voucher, precondition for one that is used up */

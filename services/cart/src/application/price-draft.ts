@@ -6,7 +6,7 @@ import type { DraftDeps } from './draft-deps.ts';
 import { couponToday, deliveryOf, pairsOf } from './price-cart.ts';
 import { orWhileAway } from './summary.ts';
 
-/** The draft at today's prices. @throws Refusal unavailable when catalog is away and has not been asked before */
+/** The draft at today's prices. @throws Refusal unavailable when catalog is away and nothing of it is cached */
 export async function priceDraft(deps: DraftDeps, draft: Draft): Promise<PricedDraft> {
   const pairs = (await pairsOf(deps, draft)).map(withLinePrice);
   const { coupon: set, customerId } = draft;

@@ -8,7 +8,7 @@ export type SaveOption = (typeof SAVE_OPTIONS)[number];
 export interface DraftSave {
   readonly draft: Pick<Draft, 'id' | 'version' | 'orderNo' | 'baseVersion'>;
   readonly document: Document;
-  /** quote_email: its mail is asked for with the save; order: it is to be paid now */
+  /** quote_email: its mail is requested with the save; order: it is to be paid now */
   readonly option: SaveOption;
   /** of an order: its contact is written to the customer */
   readonly updateCustomer: boolean;

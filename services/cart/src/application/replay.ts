@@ -15,7 +15,7 @@ export interface Completed {
 /** How long the answer of a cart that has ended (bank transfer, voucher) is given again to whoever presses once more. */
 const ENDED_MS = 10 * 60_000;
 
-export interface Asked {
+export interface ReplayRequest {
   readonly owner: Owner;
   readonly cart: Cart | undefined;
   /** the grand total the page showed, cents */
@@ -29,7 +29,7 @@ export interface Asked {
  */
 export async function replay(
   { carts, orders, clock }: Pick<CartDeps, 'carts' | 'orders' | 'clock'>,
-  { owner, cart, expectedTotalCents: expected }: Asked,
+  { owner, cart, expectedTotalCents: expected }: ReplayRequest,
 ): Promise<Completed | undefined> {
   if (cart && isPlacedAsIs(cart)) {
     return (await orders.leadsOn(cart.payToken)) ? again(cart, expected) : undefined;

@@ -34,7 +34,7 @@ export async function resolveCode(deps: PriceDeps, owner: Customer, { typed, car
 const isNo = (error: unknown): error is Refusal =>
   error instanceof Refusal && (error.kind === 'not_found' || error.kind === 'precondition');
 
-/** Coupon knows the code; whether it takes anything off these items is decided here. */
+/** Coupon has the code; whether it takes anything off these items is decided here. */
 async function asCoupon(deps: PriceDeps, owner: Customer, { typed, cart }: Typed): Promise<TypedCode> {
   const items = itemsAmount(await pairsOf(deps, cart));
   const coupon = await deps.coupons.check(typed, items, owner.customerId);
@@ -42,7 +42,7 @@ async function asCoupon(deps: PriceDeps, owner: Customer, { typed, cart }: Typed
   return couponMessage === '' ? { kind: 'coupon', coupon } : { kind: 'refused', message: couponMessage };
 }
 
-/** Where neither knows it, the shopper reads coupon's sentence, which is about a code. */
+/** Where neither has such a code, the shopper reads coupon's sentence. */
 async function asVoucher({ payments }: PriceDeps, code: string, unknown: string): Promise<TypedCode> {
   try {
     return { kind: 'voucher', voucher: await payments.voucher(code) };

@@ -8,8 +8,8 @@ type Saving = Omit<DraftSave, 'draft'>;
 
 /**
  * C1: the draft says that it is being saved. Then order saves it, under draft and version, so that however often this runs one
- * quote or order comes of it. C2: the draft ends. After a definite no it is open; when the answer never came it stays somebody's work for
- * 30 s, and the next save or change asks order again.
+ * quote or order comes of it. C2: the draft ends. After a definite refusal it is open; when the answer never came it counts as in progress for
+ * 30 s, and the next save or change queries order again.
  */
 export async function saveDraft(
   deps: DraftDeps,
@@ -30,7 +30,7 @@ export async function saveDraft(
   }
 }
 
-/** Refusals of a document that is not what is sold now: what it was computed from is asked for anew. */
+/** Refusals of a document that is not what is sold now: what it was computed from is read anew. */
 const STALE: readonly string[] = ['order.total_changed', 'order.totals', 'catalog.price_changed'];
 
 interface Failed {

@@ -3,7 +3,7 @@ import type { GrantUse } from './draft-ports.ts';
 
 export interface SentCarts {
   /**
-   * Keeps what is sent, spends one of the grants and asks for the mail: all or nothing.
+   * Keeps what is sent, spends one of the grants and requests the mail: all or nothing.
    * @returns false when none of the grants is left
    */
   send(sent: SentCart, use: GrantUse): Promise<boolean>;

@@ -24,7 +24,7 @@ export function setZip(deps: CartDeps) {
     if (!isNzPostcode(zip)) throw badZip();
     const found = await deps.carts.find(owner);
     const before = found ?? emptyCart();
-    // Asked first: with catalog away nothing is stored for a call that is answered with a failure.
+    // Priced first: with catalog away nothing is stored for a call that is answered with a failure.
     const { delivery } = await priceCart(deps, owner, { ...before, contact: { ...before.contact, zip } });
     await editCart(deps, owner, {
       found,

@@ -1,6 +1,6 @@
 import type { Draft, DraftOwner } from '../domain/draft.ts';
 import type { DraftLine } from '../domain/draft-line.ts';
-import { type AskedPrice, withPrice } from '../domain/line-price.ts';
+import { type RequestedPrice, withPrice } from '../domain/line-price.ts';
 import { changedLine, type LineChange, noSuchLine, type Surroundings, withLine } from '../domain/lines.ts';
 import { todayInNz } from '@shop/primitives/nz-time';
 import { refuse } from '@shop/primitives/refusal';
@@ -15,7 +15,7 @@ import { around } from './update-item.ts';
 export interface UpdateDraftItem extends LineChange {
   readonly key: DraftKey;
   /** absent = unchanged; the ticket price clears the discount */
-  readonly price?: AskedPrice | undefined;
+  readonly price?: RequestedPrice | undefined;
   readonly subItems: readonly SubItemChange[];
 }
 

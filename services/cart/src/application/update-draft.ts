@@ -14,9 +14,9 @@ export interface UpdateDraft extends Omit<DraftChanges, 'coupon'> {
 }
 
 /**
- * Stores what was typed, the fee and the coupon; the rules are asked when the draft is sent or becomes an order.
+ * Stores what was typed, the fee and the coupon; the rules are checked when the draft is sent or becomes an order.
  * @throws Refusal malformed for a text that cannot be kept, precondition draft.voucher for a voucher's code, unavailable when
- *   a new code cannot be asked about
+ *   a new code cannot be checked
  */
 export function updateDraft(deps: DraftDeps) {
   return async (owner: DraftOwner, { key, code, ...changes }: UpdateDraft): Promise<DraftSummary> => {

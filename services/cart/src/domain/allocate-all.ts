@@ -8,8 +8,8 @@ import type { DraftAllocation, DraftLine } from './draft-line.ts';
 import type { Component, Sellable } from './sellable.ts';
 import { allocatedUnits, isCollectionPoint, subItemOf, unitsOf } from './sub-items.ts';
 
-/** What a person asked for; '' or undefined = what fits. */
-export interface AllocateAllAsked {
+/** The way, place and day that staff chose; '' or undefined = what fits. */
+export interface AllocateAllChoice {
   readonly method: ShipMethod | undefined;
   readonly to: string;
   readonly leavesOn: NzDate | '';
@@ -31,13 +31,13 @@ export interface AllocateAllFacts {
  */
 export function allocatedAll(
   lines: readonly DraftLine[],
-  asked: AllocateAllAsked,
+  choice: AllocateAllChoice,
   facts: AllocateAllFacts,
 ): readonly DraftLine[] {
   const taken = takenBy(lines);
   const all = lines.map((line) => {
     const sellable = facts.sellables.get(line.sku);
-    return sellable ? withMissing(line, { sellable, asked, facts, taken }) : line;
+    return sellable ? withMissing(line, { sellable, choice, facts, taken }) : line;
   });
   return all.every((line, n) => line === lines[n]) ? lines : all;
 }
@@ -57,7 +57,7 @@ function takenBy(lines: readonly DraftLine[]): Taken {
 
 interface Around {
   readonly sellable: Sellable;
-  readonly asked: AllocateAllAsked;
+  readonly choice: AllocateAllChoice;
   readonly facts: AllocateAllFacts;
   readonly taken: Taken;
 }
@@ -82,15 +82,15 @@ interface Missing extends Around {
 }
 
 function missingRows(line: DraftLine, around: Missing): DraftAllocation[] {
-  const { component, missing, taken, facts, asked } = around;
-  const method = asked.method ?? line.method;
+  const { component, missing, taken, facts, choice } = around;
+  const method = choice.method ?? line.method;
   const pickLocation = method === 'PCK' ? collectionPoint(line, around) : '';
   const shares = webSources({ qty: missing, method: method === 'PCK' ? 'PCK' : 'DEL', pickLocation }, supplyOf(around));
   return shares.map(({ from, to, qty, eta }) => {
     if (method === 'COU' && !courierAllowed(component.cbm4, qty))
       throw refuse('precondition', 'draft.allocation', 'Please select a valid shipping method');
     take(taken, placeOf(component.sku, from), qty);
-    const dispatchDate = dayOf({ from, eta }, { asked, facts });
+    const dispatchDate = dayOf({ from, eta }, { choice, facts });
     return { method, from, to, qty, dispatchDate, confirmed: false, note: '' };
   });
 }
@@ -98,17 +98,17 @@ function missingRows(line: DraftLine, around: Missing): DraftAllocation[] {
 /** From stock today, from a purchase order when it arrives; a back-order has no day. */
 function dayOf(
   { from, eta }: Pick<SourceShare, 'from' | 'eta'>,
-  { asked, facts }: Pick<Around, 'asked' | 'facts'>,
+  { choice, facts }: Pick<Around, 'choice' | 'facts'>,
 ): string {
   if (from === BACK_ORDER) return '';
-  if (asked.leavesOn !== '') return asked.leavesOn;
+  if (choice.leavesOn !== '') return choice.leavesOn;
   const isStock = facts.places.some(({ code }) => code === from);
   if (isStock || (eta !== '' && eta < facts.today)) return facts.today;
   return eta;
 }
 
-function collectionPoint({ pickLocation }: DraftLine, { asked, facts }: Around): string {
-  const found = [asked.to, pickLocation, asked.branch].find((code) => code !== '');
+function collectionPoint({ pickLocation }: DraftLine, { choice, facts }: Around): string {
+  const found = [choice.to, pickLocation, choice.branch].find((code) => code !== '');
   if (found !== undefined && isCollectionPoint(facts.places, found)) return found;
   throw refuse('precondition', 'draft.allocation', "Collect location shouldn't be empty");
 }

@@ -9,7 +9,7 @@ describe('whether a cart may be changed', () => {
   it('is free while it is open', () => {
     expect(editGate({ state: 'open', placingAt: at(0) }, at(1))).toBe('free');
   });
-  it('is not at all in the 30 s that placing may take, and after them only with order asked', () => {
+  it('is not at all in the 30 s that placing may take, and after them only once order has answered', () => {
     expect(editGate({ state: 'placing', placingAt: at(0) }, at(29))).toBe('busy');
     expect(editGate({ state: 'placing', placingAt: at(0) }, at(30))).toBe('reopen');
     expect(editGate({ state: 'placing', placingAt: null }, at(0))).toBe('reopen');
@@ -57,7 +57,7 @@ describe('the item count', () => {
 });
 
 describe('the owner', () => {
-  it('is the customer when signed in, else the session, else nobody', () => {
+  it('is the customer when signed in, else the session, else none', () => {
     expect(ownerOf({ sessionHash: 'h', customerId: 'c' })).toEqual({ key: 'c:c', customerId: 'c', sessionHash: '' });
     expect(ownerOf({ sessionHash: 'h', customerId: '' })).toEqual({ key: 's:h', customerId: '', sessionHash: 'h' });
     expect(ownerOf({ sessionHash: '', customerId: '' })).toBeUndefined();

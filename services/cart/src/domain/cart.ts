@@ -59,7 +59,7 @@ export interface Cart extends Form {
 /** Different items in one cart: beyond any household, and a bound for every message that carries a cart. */
 export const MAX_LINES = 200;
 
-/** What somebody without a cart sees; nothing is stored for it. */
+/** The answer where there is no cart; nothing is stored for it. */
 export const emptyCart = (id = ''): Cart => ({
   id,
   version: 0,
@@ -81,10 +81,10 @@ export const emptyCart = (id = ''): Cart => ({
 /** The sum of quantities (docs/rules/cart.md 3). */
 export const itemcount = ({ lines }: Pick<Cart, 'lines'>): number => lines.reduce((total, { qty }) => total + qty, 0);
 
-/** How long a placing is somebody's work before it counts as dead (docs/rules/orders.md 4). */
+/** How long a placing counts as in progress; then it is dead (docs/rules/orders.md 4). */
 const PLACING_MS = 30_000;
 
-/** free: change it. reopen: order may hold it, ask order first. busy: it is being placed right now. */
+/** free: change it. reopen: order may hold it, query order first. busy: it is being placed right now. */
 export type EditGate = 'free' | 'reopen' | 'busy';
 
 export function editGate({ state, placingAt }: Pick<Cart, 'state' | 'placingAt'>, now: Date): EditGate {

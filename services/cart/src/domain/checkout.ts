@@ -21,7 +21,7 @@ export const totalChanged = () => refuse('conflict', 'cart.total_changed', TOTAL
 const noMethods = () =>
   refuse('unavailable', 'cart.methods', 'We cannot take payments right now. Please try again in a moment.');
 
-/** A coupon that the shopper counts on takes nothing off: said with its code, never passed over at the full price. */
+/** A coupon that the shopper counts on takes nothing off: refused with its code, never passed over at the full price. */
 const couponCeased = (code: string, why: string) =>
   refuse('precondition', 'cart.coupon', why.includes(code) ? why : `${code}: ${why}`);
 
@@ -32,7 +32,7 @@ const couponCeased = (code: string, why: string) =>
  * @throws Refusal precondition, or conflict for the total
  */
 export function assertCompletable(priced: PricedCart, expected: Cents | undefined): void {
-  // Nothing was chosen and there is no default: payment is away and has never said what it is.
+  // Nothing was chosen and there is no default: payment is away and its methods were never read.
   if (priced.cart.tenders === null && unassigned(priced.totals.grandTotalCents, priced.tenders) > 0) throw noMethods();
   assertRules(webCheckoutRules, form(priced));
   const short = priced.lines.some(({ line, sellable }) => !sellable || cannotSupply(sellable, line.qty));

@@ -4,7 +4,7 @@ import type { Cart, SetCoupon, SetVoucher } from './cart.ts';
 export type TypedCode =
   | { readonly kind: 'coupon'; readonly coupon: SetCoupon }
   | { readonly kind: 'voucher'; readonly voucher: SetVoucher }
-  /** it does not apply: that is said, and the cart stays as it was */
+  /** it does not apply: the message says so, and the cart stays as it was */
   | { readonly kind: 'refused'; readonly message: string }
   /** '' was typed: no code any more */
   | { readonly kind: 'cleared' };

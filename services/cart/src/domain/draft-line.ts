@@ -18,7 +18,7 @@ export interface Approval {
   readonly eachCents: Cents;
 }
 export interface DraftAllocation extends Allocation {
-  /** somebody said that it leaves on that day */
+  /** staff confirmed that it leaves on that day */
   readonly confirmed: boolean;
   readonly note: string;
 }

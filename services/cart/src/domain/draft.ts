@@ -47,7 +47,7 @@ export interface DraftOwner {
   readonly sessionHash: string;
 }
 
-/** What somebody without a sale sees; a sale begins as this. */
+/** The answer where there is no sale; a sale begins as this. */
 export const emptyDraft = ({ staffId, branch }: Pick<DraftOwner, 'staffId' | 'branch'>, at: Date, id = ''): Draft => ({
   ...{ id, staffId, branch, orderNo: '', baseVersion: 0, version: 0, touched: false, customerId: '' },
   ...{ contact: NO_CONTACT, ticks: NO_TICKS, acquisition: '', coupon: null, feeMode: 'auto', manualFeeCents: null },
@@ -62,7 +62,7 @@ export function assertShown({ version }: Pick<Draft, 'version'>, shown: number |
   if (shown !== undefined && shown !== version) throw draftChanged();
 }
 
-/** How long a save is somebody's work before it counts as dead. */
+/** How long a save counts as in progress; then it is dead. */
 const SAVING_MS = 30_000;
 
 export const isBeingSaved = ({ savingAt }: Pick<Draft, 'savingAt'>, now: Date): boolean =>

@@ -9,8 +9,8 @@ export interface LinePrice {
   /** after the line discount; never above the ticket price */
   readonly eachCents: Cents;
 }
-/** What a page asks for. */
-export interface AskedPrice {
+/** The price that a page requests. */
+export interface RequestedPrice {
   readonly eachCents: Cents;
   /** how it was entered, when the page says so */
   readonly type: LineDiscount['type'];
@@ -40,26 +40,29 @@ function asEntered<D extends LineDiscount>(entered: D, { orgCents, eachCents }: 
 }
 
 /**
- * The line at the price a page asks for; the ticket price clears the discount, the price it has keeps it.
+ * The line at the price a page requests; the ticket price clears the discount, the price it has keeps it.
  * @returns the same line when nothing differs
  * @throws Refusal precondition by docs/rules/discounts.md 1 and 2
  */
-export function withPrice(line: DraftLine, asked: AskedPrice, sellable: Sellable): DraftLine {
+export function withPrice(line: DraftLine, requested: RequestedPrice, sellable: Sellable): DraftLine {
   const now = linePrice(line, sellable);
   const { orgCents } = now;
-  const { eachCents } = asked;
+  const { eachCents } = requested;
   if (eachCents === orgCents) return line.discount ? { ...line, discount: null } : line;
-  const isKept = eachCents === now.eachCents && (asked.reason === '' || asked.reason === line.discount?.reason);
+  const isKept = eachCents === now.eachCents && (requested.reason === '' || requested.reason === line.discount?.reason);
   if (isKept) return line;
-  const off = { type: 'fixed', amount: subtract(orgCents, eachCents), reason: asked.reason } as const;
+  const off = { type: 'fixed', amount: subtract(orgCents, eachCents), reason: requested.reason } as const;
   const problem = discountProblem(orgCents, off);
   if (problem !== undefined) throw refuse('precondition', 'draft.discount', problem);
-  const { type, amount } = asEntered({ ...off, type: asked.type, amount: asked.amount }, { orgCents, eachCents });
-  return { ...line, discount: { eachCents, type, amount, reason: reasonOf(asked.reason) } };
+  const { type, amount } = asEntered(
+    { ...off, type: requested.type, amount: requested.amount },
+    { orgCents, eachCents },
+  );
+  return { ...line, discount: { eachCents, type, amount, reason: reasonOf(requested.reason) } };
 }
 
 /** The rule before says that there is one. */
-function reasonOf(reason: AskedPrice['reason']): DiscountReason {
+function reasonOf(reason: RequestedPrice['reason']): DiscountReason {
   if (reason === '') throw new RangeError('a discount has a reason');
   return reason;
 }

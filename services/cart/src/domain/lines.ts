@@ -14,7 +14,7 @@ export interface LineChange {
 
 /** What a change is held against. */
 export interface Surroundings {
-  /** undefined when catalog no longer knows the item, or cannot be reached */
+  /** undefined when catalog no longer has the item, or cannot be reached */
   readonly sellable: Sellable | undefined;
   /** codes of the locations where items are collected; needed only for a change of place */
   readonly collectAt: readonly string[];
@@ -33,8 +33,8 @@ export function changedLine<L extends CartLine>(line: L, change: LineChange, { s
   const qty = changedQuantity(line.qty, change);
   if (sellable && qty > line.qty && cannotSupply(sellable, qty)) throw soldOut();
   const method = methodOf(change.method ?? line.method);
-  const asked = change.pickLocation ?? line.pickLocation;
-  const pickLocation = method === 'PCK' ? collectionPoint(asked, [line.pickLocation, ...collectAt]) : '';
+  const requested = change.pickLocation ?? line.pickLocation;
+  const pickLocation = method === 'PCK' ? collectionPoint(requested, [line.pickLocation, ...collectAt]) : '';
   const same = qty === line.qty && method === line.method && pickLocation === line.pickLocation;
   return same ? line : { ...line, qty, method, pickLocation };
 }

@@ -1,6 +1,6 @@
 import { refuse } from '@shop/primitives/refusal';
 
-/** Whose cart it is; every statement that reads or changes a cart for somebody carries the key. */
+/** Whose cart it is; every statement that reads or changes a cart carries the key. */
 export interface Owner {
   /** 'c:<customer>' or 's:<session hash>' */
   readonly key: string;
@@ -15,7 +15,7 @@ interface Who {
   readonly customerId: string;
 }
 
-/** A signed-in customer owns the cart wherever they sign in; else the session does; undefined for nobody. */
+/** A signed-in customer owns the cart wherever they sign in; else the session does; undefined for neither. */
 export function ownerOf({ sessionHash, customerId }: Who): Owner | undefined {
   if (customerId !== '') return { key: `c:${customerId}`, customerId, sessionHash: '' };
   if (sessionHash !== '') return { key: `s:${sessionHash}`, customerId: '', sessionHash };

@@ -28,7 +28,7 @@ export interface LinePair {
   readonly line: CartLine;
   /** absent: catalog's of today, and no discount */
   readonly price?: LinePrice | undefined;
-  /** undefined when catalog no longer knows the item */
+  /** undefined when catalog no longer has the item */
   readonly sellable: Sellable | undefined;
 }
 /** undefined totals for an item that is no longer sold: it costs nothing and cannot be ordered */

@@ -28,7 +28,7 @@ export interface SavedQuote {
 /** Its prices hold until its last day is over (docs/rules/quotes.md). */
 export const isOver = ({ expiresIn }: Pick<SavedQuote, 'expiresIn'>): boolean => expiresIn < 0;
 
-/** The draft that a staff member begins from a saved version (docs/rules/counter-carts.md 3). The coupon is asked about anew. */
+/** The draft that a staff member begins from a saved version (docs/rules/counter-carts.md 3). The coupon is checked anew. */
 export function draftOfQuote(quote: SavedQuote, { staffId }: DraftOwner, { id, at }: { id: string; at: Date }): Draft {
   const { document, orderNo, version } = quote;
   const { contact, customerId, branch, newsletter, staff, totals } = document;

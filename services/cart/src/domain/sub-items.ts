@@ -63,8 +63,8 @@ interface Around extends SubItemFacts {
 
 function changedSubItem(before: DraftSubItem, change: SubItemChange, around: Around): DraftSubItem {
   const { notes = before.notes, tags = before.tags } = change;
-  const asked = change.allocations?.map(placed) ?? before.allocations;
-  const allocations = isSame(asked, before.allocations.map(placed)) ? before.allocations : asked;
+  const requested = change.allocations?.map(placed) ?? before.allocations;
+  const allocations = isSame(requested, before.allocations.map(placed)) ? before.allocations : requested;
   if (notes !== before.notes) assertText(notes, 'comment');
   if (!isSame(tags, before.tags)) assertTags(tags, around.tags);
   if (allocations !== before.allocations) assertAllocations(allocations, around);

@@ -29,7 +29,7 @@ describe('who pays how much', () => {
       'directcrd 0',
     ]);
   });
-  it('never makes credit pay more than was asked of it: the card comes in', () => {
+  it('never makes credit pay more than was chosen: the card comes in', () => {
     expect(rows(10_000, { tenders: [choice('credit', 4_000)] })).toEqual(['credit 4000', 'windcave 6000']);
     expect(rows(3_000, { tenders: [choice('credit', 4_000)] })).toEqual(['credit 3000', 'windcave 0']);
     expect(rows(10_000, { tenders: [choice('directcrd', 1), choice('credit', 4_000)] })).toEqual([
@@ -37,11 +37,11 @@ describe('who pays how much', () => {
       'credit 4000',
     ]);
   });
-  it('is nobody after every method was taken away, but for the voucher', () => {
+  it('is none after every method was taken away, but for the voucher', () => {
     expect(rows(10_000, { tenders: [] })).toEqual([]);
     expect(rows(10_000, { tenders: [], voucher: voucher(100) })).toEqual(['voucher 100']);
   });
-  it('is nobody while payment has never said what there is, but for what was chosen before', () => {
+  it('is none while the methods have never been read, but for what was chosen before', () => {
     const over = (tenders: ReturnType<typeof choice>[] | null) =>
       tendersOver(asCents(100), { voucher: voucher(50), tenders }, {}).map(({ gateway }) => gateway);
     expect(over(null)).toEqual([]);

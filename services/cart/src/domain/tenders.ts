@@ -6,7 +6,7 @@ export interface Tender extends TenderChoice {
   readonly code: string;
 }
 
-/** Methods of payment that a cart has without anybody choosing them; absent while payment has never said. */
+/** Methods of payment that a cart has without anybody choosing them; absent while they were never read. */
 export interface Ways {
   /** pays everything until something is chosen */
   readonly byDefault?: TenderChoice | undefined;

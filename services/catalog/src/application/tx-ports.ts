@@ -30,7 +30,7 @@ export interface HoldWriter {
    * combinations and those versions are made of. @returns undefined when the key is known already
    * @throws Refusal conflict when a later version of the order was there first
    */
-  open(key: HoldKey, ask: { skus: readonly string[]; at: Date }): Promise<OpenedHold | undefined>;
+  open(key: HoldKey, wanted: { skus: readonly string[]; at: Date }): Promise<OpenedHold | undefined>;
   /** Its row locked. @returns undefined for an unknown key */
   lock(key: HoldKey): Promise<HoldState | undefined>;
   /** The other version of the order that holds stock, its row locked, and what it holds. */

@@ -5,7 +5,7 @@ import type { Flag, ListRequest } from './domain/list-plan.ts';
 import type { FacetCounts } from './domain/facet-counts.ts';
 import type { SearchNote } from './domain/searched.ts';
 
-/** All that the rest of catalog knows of lists and search; README.md says how they work. */
+/** All that the rest of catalog imports of lists and search; README.md says how they work. */
 export type { FacetCounts, Flag, ListRequest, SearchNote };
 
 export interface PageHeader {

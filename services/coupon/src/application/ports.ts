@@ -57,7 +57,7 @@ export interface CouponSearch {
 export interface ManagedCoupon extends Coupon {
   readonly id: string;
   readonly noCommission: boolean;
-  /** who made it; '' = nobody known */
+  /** who made it; '' = unknown */
   readonly staffId: string;
   readonly createdAt: Date;
   /** newest first, at most 50; `at` in ISO 8601 */

@@ -111,7 +111,7 @@ async function sentCart({ owners, letters, shop }: Makers, { subjectId }: Claime
   return { ...(await letters.sentCart(letter)), to: cart.email, subject: letter.subject, replyTo };
 }
 
-/** undefined where nobody can be answered */
+/** undefined where there is no address to answer to */
 function senderOf(staff: StaffMember | undefined): Mail['replyTo'] | undefined {
   if (!staff || !isEmail(staff.email)) return undefined;
   return { name: oneLine(`${staff.firstname} ${staff.lastname}`), address: staff.email };

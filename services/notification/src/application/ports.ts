@@ -4,7 +4,8 @@ import type { OrderLetter } from '../domain/order-letter.ts';
 import type { QuoteLetter } from '../domain/quote-letter.ts';
 import type { QuotePaper } from '../domain/quote-paper.ts';
 import type { Quote, StaffMember } from '../domain/quote.ts';
-import type { SentCart, SentCartLetter } from '../domain/sent-cart-letter.ts';
+import type { SentCart } from '../domain/sent-cart-letter.ts';
+import type { StaffLetter } from '../domain/staff-letter.ts';
 import type { Shop } from '../domain/shop.ts';
 import type { Lead, PasswordReset, ShortLetter } from '../domain/short-letter.ts';
 
@@ -22,7 +23,7 @@ export interface RequestedMail extends MailRequest {
 }
 export interface Due {
   readonly requestId: string;
-  /** of the event that asked for it */
+  /** of the event that caused it */
   readonly traceparent: string | undefined;
 }
 export interface SentMessage {
@@ -36,7 +37,7 @@ export interface SentMessage {
 /** Each is one statement; those of a claimed mail do nothing once another process has claimed it. */
 export interface Messages {
   /**
-   * Writes a mail down together with the claim of the event that asks for it.
+   * Writes a mail down together with the claim of the event that caused it.
    * @returns false when the event or the mail is known already
    */
   take(eventId: string, request: MailRequest, now: Date): Promise<boolean>;
@@ -59,7 +60,7 @@ export interface Messages {
 export interface Letters {
   order(letter: OrderLetter): Promise<Rendered>;
   quote(letter: QuoteLetter): Promise<Rendered>;
-  sentCart(letter: SentCartLetter): Promise<Rendered>;
+  sentCart(letter: StaffLetter): Promise<Rendered>;
   short(letter: ShortLetter): Promise<Rendered>;
 }
 export interface Rendered {

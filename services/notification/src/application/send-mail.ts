@@ -4,7 +4,7 @@ import { composeMail } from './compose-mail.ts';
 import type { RequestedMail, Claimed, Delivery, Mail, NotificationDeps, Outcome } from './ports.ts';
 
 /**
- * Sends one mail that is due: claim → ask the owners and draw → say that the hand-over begins → SMTP → say how it
+ * Sends one mail that is due: claim → read from the owners and render → record that the hand-over begins → SMTP → say how it
  * ended. Worker and sweep both call it; whoever claims acts. A mail whose hand-over ended without an answer is tried again after
  * ten minutes, under the same Message-ID, and given up after three of those. Never throws for a mail that cannot go.
  */

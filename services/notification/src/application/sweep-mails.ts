@@ -6,7 +6,7 @@ const SIDE_BY_SIDE = 4;
 
 /**
  * Looks over what is due and sends it: retries, and all of it while Redis is away.
- * @param send sends one, under the trace of the event that asked for it
+ * @param send sends one, under the trace of the event that caused it
  * @returns how many were dealt with
  */
 export function sweepMails(deps: NotificationDeps) {

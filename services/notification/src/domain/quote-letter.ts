@@ -1,30 +1,16 @@
 import { formatDollars, multiply } from '@shop/primitives/money';
 import { weekday } from './nz-moment.ts';
 import { type LineView, placeName, viewOf } from './order-lines.ts';
-import { type Figure, gstText, quoteSums } from './order-sums.ts';
+import { gstText, quoteSums } from './order-sums.ts';
 import { linesOf, oneLine } from './plain-text.ts';
 import { quoteLink } from './quote-link.ts';
 import type { QuoteMatter } from './quote-paper.ts';
 import { isSet, type QuoteLine } from './quote.ts';
 import { legalLines, ourAddress, type Shop } from './shop.ts';
+import type { StaffLetter } from './staff-letter.ts';
 
-/** Everything the mail of a quote says, in words. */
-export interface QuoteLetter {
-  readonly subject: string;
-  readonly preview: string;
-  readonly heading: string;
-  /** the sender's words line by line, '' is an empty line; none: nothing was written */
-  readonly note: readonly string[];
-  readonly signature: string;
+export interface QuoteLetter extends StaffLetter {
   readonly until: { readonly label: string; readonly day: string; readonly text: string };
-  readonly button: { readonly label: string; readonly link: string };
-  readonly title: string;
-  readonly lines: readonly LineView[];
-  readonly sums: readonly Figure[];
-  readonly total: string;
-  readonly gst: string;
-  readonly closing: string;
-  readonly legal: readonly string[];
 }
 
 /** The mail that carries a saved quote: until when it is good, where to pay it, and the same total as its document. */

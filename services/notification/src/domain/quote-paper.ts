@@ -115,11 +115,11 @@ function factsOf({ quote, places, staff }: QuoteMatter): Figure[] {
 
 function paperLine(line: QuoteLine): PaperLine {
   const { qty, eachCents, eachOrgCents } = line;
-  const said = [line.optionText, line.description, ...(isSet(line) ? [] : line.parts.map(({ notes }) => notes))];
+  const texts = [line.optionText, line.description, ...(isSet(line) ? [] : line.parts.map(({ notes }) => notes))];
   return {
     sku: oneLine(line.sku),
     name: oneLine(line.name, NAME_MOST),
-    notes: said.flatMap(piecesOf),
+    notes: texts.flatMap(piecesOf),
     qty: String(qty),
     each: formatDollars(eachCents),
     was: eachCents < eachOrgCents ? `was ${formatDollars(eachOrgCents)}` : '',

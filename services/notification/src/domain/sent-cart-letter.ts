@@ -1,10 +1,11 @@
 import { type Cents, formatDollars, multiply } from '@shop/primitives/money';
 import { type LineView, placeName, viewOf } from './order-lines.ts';
-import { type Figure, gstText, cartDelivery } from './order-sums.ts';
+import { gstText, cartDelivery } from './order-sums.ts';
 import type { Place } from './order.ts';
 import { linesOf, oneLine } from './plain-text.ts';
 import type { StaffMember } from './quote.ts';
 import { legalLines, ourAddress, type Shop } from './shop.ts';
+import type { StaffLetter } from './staff-letter.ts';
 
 /** A cart as staff sent it, at the shop's prices of that moment. */
 export interface SentCart {
@@ -37,24 +38,8 @@ export interface SentCartMatter {
   readonly places: readonly Place[];
   readonly shop: Shop;
 }
-export interface SentCartLetter {
-  readonly subject: string;
-  readonly preview: string;
-  readonly heading: string;
-  readonly note: readonly string[];
-  readonly signature: string;
-  readonly button: { readonly label: string; readonly link: string };
-  readonly title: string;
-  readonly lines: readonly LineView[];
-  readonly sums: readonly Figure[];
-  readonly total: string;
-  readonly gst: string;
-  readonly closing: string;
-  readonly legal: readonly string[];
-}
-
 /** The mail of a cart that staff sent: what is in it, what it costs today, and the link that opens it. No price is promised. */
-export function sentCartLetter({ cart, staff, places, shop }: SentCartMatter): SentCartLetter {
+export function sentCartLetter({ cart, staff, places, shop }: SentCartMatter): StaffLetter {
   const sender = oneLine(staff?.firstname ?? '', 40);
   const total = formatDollars(cart.totals.grandTotalCents);
   const phone = places.find(({ code }) => code === cart.branch)?.phone ?? '';

@@ -9,27 +9,34 @@ export type Announced =
   | { readonly kind: 'answer'; readonly order: Order }
   | { readonly kind: 'start'; readonly order: Order }
   | { readonly kind: 'close'; readonly order: Order }
-  /** of a placing that died */
+  /** of a placing, payment or save that died */
   | { readonly kind: 'void'; readonly key: TakeKey }
   | { readonly kind: 'announced'; readonly key: TakeKey };
 
-const JOIN_STEP_MS = 100;
-const JOIN_STEPS = 80;
+const WAIT_MS = 100;
+const LOOKS = 80;
+
+/** Repeats until there is a result, for up to 8 s: what a concurrent caller has begun ends meanwhile. */
+export async function polled<T>({ wait }: OrderDeps, look: () => Promise<T | undefined>): Promise<T | undefined> {
+  for (let looked = 0; looked < LOOKS; looked++) {
+    const found = await look();
+    if (found) return found;
+    await wait(WAIT_MS);
+  }
+  return undefined;
+}
 
 /** T1. Joins a placing of the same cart that is under way, for up to 8 s, instead of starting a second one. */
 export async function announcePlacing(deps: OrderDeps, cart: Placement): Promise<Announced> {
   const fresh = { branch: cart.document.branch, confirmationToken: deps.ids.newToken(), at: deps.clock.now() };
   const orderNo = await deps.statements.announceFirst(cart, fresh);
   if (orderNo) return { kind: 'announced', key: { orderNo, version: 1 } };
-  for (let step = 0; step < JOIN_STEPS; step++) {
-    const announced = await deps.transact((tx) => announceIn(deps, tx, cart));
-    if (announced) return announced;
-    await deps.wait(JOIN_STEP_MS);
-  }
+  const announced = await polled(deps, () => deps.transact((tx) => announceIn(deps, tx, cart)));
+  if (announced) return announced;
   throw refuse('unavailable', 'order.placing', 'Your order is still being placed. Please try again in a moment.');
 }
 
-/** @returns undefined while somebody else places the same cart */
+/** @returns undefined while a concurrent call places the same cart */
 async function announceIn(
   deps: OrderDeps,
   { orders }: OrderTx,

@@ -12,14 +12,14 @@ import { voidIntent } from './void-intent.ts';
 export type AnnouncedQuote =
   /** this draft was saved before */
   | { readonly kind: 'saved'; readonly saved: SavedQuote }
-  /** somebody saved a newer version than the draft was made from */
+  /** a colleague saved a newer version than the draft was made from */
   | { readonly kind: 'stale'; readonly orderNo: string }
   | { readonly kind: 'announced'; readonly key: TakeKey };
 type Found =
   | AnnouncedQuote
   | { readonly kind: 'void'; readonly key: TakeKey }
   | { readonly kind: 'wait' }
-  /** its customer has a payment page open: asked and closed first */
+  /** its customer has a payment page open: queried and closed first */
   | { readonly kind: 'paying'; readonly order: Order };
 
 const WAIT_MS = 100;

@@ -14,7 +14,7 @@ export const baseOf = async ({ documents }: QuoteDeps, { orderNo }: DraftSave): 
 
 /**
  * That a draft may become the next version of its quote, or an order.
- * @throws Refusal precondition for a quote that became an order; conflict when somebody saved it meanwhile or the total is another
+ * @throws Refusal precondition for a quote that became an order; conflict when a colleague saved it meanwhile or the total is another
  */
 export async function checkDraft(deps: QuoteDeps, save: DraftSave, base: OrderView | undefined): Promise<void> {
   const quote = base?.quote;
@@ -42,7 +42,7 @@ export function assertOpen(
   assertQuote({ status, quoteState });
 }
 
-/** Who saved and when; the name is asked for outside of any transaction. */
+/** Who saved and when; the name is looked up outside of any transaction. */
 export async function savedMeanwhile(deps: QuoteDeps, orderNo: string) {
   const { version, quote, updatedAt } = orRefuse(await deps.documents.byNumber(orderNo));
   const at = quote?.savedAt ?? updatedAt;

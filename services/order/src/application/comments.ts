@@ -43,7 +43,7 @@ export interface LogStore {
   /** The comment and its alerts are one statement. @returns its id */
   add(comment: NewComment): Promise<string>;
   /** Newest first: for this person, or of their own comments, then read by everybody or not. */
-  alerts(staffId: string, asked: { readonly sentByThem: boolean; readonly limit: number }): Promise<Alert[]>;
+  alerts(staffId: string, request: { readonly sentByThem: boolean; readonly limit: number }): Promise<Alert[]>;
   unread(staffId: string): Promise<number>;
   /** @param ids undefined: all of this person's */
   read(staffId: string, ids: readonly string[] | undefined, at: Date): Promise<void>;
@@ -54,7 +54,7 @@ export interface CommentDeps {
   readonly accounts: Pick<Accounts, 'nameOf'>;
   readonly clock: { now(): Date };
 }
-export interface CommentAsked {
+export interface CommentRequest {
   readonly orderNo: string;
   readonly event: NoticeEvent;
   /** as it was typed */
@@ -66,7 +66,7 @@ const MOST_LOGS = 200;
 const MOST_ALERTS = 50;
 const MOST_REMINDED = 20;
 
-/** What is said about documents, and whom it alerts (docs/rules/comments.md). */
+/** Comments on documents, and whom they alert (docs/rules/comments.md). */
 export function comments({ logStore, documents, accounts, clock }: CommentDeps) {
   const known = async (orderNo: string) => unlessDeleted(orRefuse(await documents.byNumber(orderNo)));
   return {
@@ -79,10 +79,10 @@ export function comments({ logStore, documents, accounts, clock }: CommentDeps) 
       ]);
       return { logs, total };
     },
-    /** @throws Refusal not_found; precondition for a blank comment, too many alerts, or somebody who is no staff member */
-    async addComment({ staffId }: Pick<Staff, 'staffId'>, { text, remindIds, ...comment }: CommentAsked) {
-      const said = text.trim();
-      if (said === '') throw refuse('precondition', 'comment.blank', 'Please say something');
+    /** @throws Refusal not_found; precondition for a blank comment, too many alerts, or for alerting someone who is not staff */
+    async addComment({ staffId }: Pick<Staff, 'staffId'>, { text, remindIds, ...comment }: CommentRequest) {
+      const words = text.trim();
+      if (words === '') throw refuse('precondition', 'comment.blank', 'Please say something');
       const chosen = [...new Set(remindIds)];
       if (chosen.length > MOST_REMINDED) {
         throw refuse('precondition', 'comment.many', `A comment alerts ${MOST_REMINDED} people at most.`);
@@ -90,7 +90,7 @@ export function comments({ logStore, documents, accounts, clock }: CommentDeps) 
       const [names] = await Promise.all([Promise.all(chosen.map(accounts.nameOf)), known(comment.orderNo)]);
       if (names.includes(''))
         throw refuse('precondition', 'comment.staff', 'Please choose whom to alert from the staff.');
-      return logStore.add({ ...comment, causerId: staffId, text: said, remindIds: chosen, at: clock.now() });
+      return logStore.add({ ...comment, causerId: staffId, text: words, remindIds: chosen, at: clock.now() });
     },
     async listAlerts({ staffId }: Pick<Staff, 'staffId'>, sentByThem: boolean) {
       const [alerts, unread] = await Promise.all([

@@ -16,7 +16,7 @@ export interface CommittingDraft {
   readonly hasBackorder: boolean;
 }
 
-/** The PIN that placing asks for: of a sale without a number the draft is its target (docs/rules/pins.md, 10). */
+/** The PIN that placing requires: of a sale without a number the draft is its target (docs/rules/pins.md, 10). */
 export const placingTarget = ({ orderNo, draftId }: DraftPlacing): string => (orderNo === '' ? draftId : orderNo);
 
 /**

@@ -14,7 +14,7 @@ interface Committing extends PayingQuote {
 }
 
 /**
- * T2 of paying a quote: what is held and asked, only where the intent is still ours. A card's quote stays one; with a transfer it is
+ * T2 of paying a quote: what is held and charged, only where the intent is still ours. A card's quote stays one; with a transfer it is
  * an order from here on. One that a late approval has paid since T1 stays as it is, and the caller releases.
  * @throws Refusal conflict when the intent was lost: the caller releases
  */
@@ -38,7 +38,7 @@ export function commitPayment(deps: OrderDeps, key: TakeKey, committing: Committ
 function prepared(
   { ids, clock }: OrderDeps,
   order: Order,
-  { key, asked, view, tender, held }: Committing & { readonly key: TakeKey },
+  { key, request, view, tender, held }: Committing & { readonly key: TakeKey },
 ): QuoteTaking {
   const { grandTotalCents } = order;
   const chosen = { tenders: [tender], grandTotalCents, receivedCents: paidAmount(order.payments) };
@@ -47,10 +47,10 @@ function prepared(
   const parts = heldParts(view.document.lines, held.allocations);
   return {
     ...{ key, payments, dropped: droppedRows(order.payments, payments), at: clock.now() },
-    life: step(order, isAtPage ? 'askPayment' : 'commitUnpaid', 'shopper'),
+    life: step(order, isAtPage ? 'requestPayment' : 'commitUnpaid', 'shopper'),
     // A page's comes from payment; without one it leads straight to the confirmation.
     payToken: isAtPage ? '' : ids.newToken(),
-    becomes: { hasBackorder: held.short, parts, comment: asked.comment.trim() },
+    becomes: { hasBackorder: held.short, parts, comment: request.comment.trim() },
   };
 }
 

@@ -22,7 +22,7 @@ export interface SavedVersion extends SavedQuote {
 
 export const pinRequired = () => refuse('forbidden', 'pin.required', 'PIN required');
 
-/** The PIN that a save asks for; of a quote without a number the draft is its target (docs/rules/pins.md, 10). */
+/** The PIN that a save requires; of a quote without a number the draft is its target (docs/rules/pins.md, 10). */
 export const grantOf = ({ email, orderNo, draftId }: QuoteSave) =>
   ({ type: email ? 'quote_email' : 'quote', target: orderNo === '' ? draftId : orderNo }) as const;
 

@@ -50,7 +50,7 @@ export const customerDocuments = ({ customers, documents, accounts, clock }: Cus
   /** @throws Refusal malformed for more than 50 */
   async countQuotes(customerIds: readonly string[]): Promise<QuoteCount[]> {
     if (customerIds.length > MOST_CUSTOMERS) {
-      throw refuse('malformed', 'order.too_many', `Ask for ${MOST_CUSTOMERS} customers at most.`);
+      throw refuse('malformed', 'order.too_many', `Name ${MOST_CUSTOMERS} customers at most.`);
     }
     return customers.countQuotes(customerIds, todayInNz(clock.now()));
   },

@@ -6,7 +6,7 @@ import type { Grant, GrantUse, QuoteDeps, QuoteTx, Staff } from './quote-ports.t
 import { type OrderView, orRefuse, unknownOrder } from './read-orders.ts';
 import { noAddress } from './save-quote.ts';
 
-export interface EmailAsked {
+export interface EmailRequest {
   readonly orderNo: string;
   /** the sender's words above the quote */
   readonly note: string;
@@ -16,17 +16,17 @@ export interface EmailAsked {
 const AGAIN_MS = 10 * 60_000;
 
 /**
- * Asks for the mail of a quote's saved version, one for each PIN. The same again without a PIN of its own, within ten minutes and of
+ * Requests the mail of a quote's saved version, one for each PIN. The same again without a PIN of its own, within ten minutes and of
  * the same version, is answered as the first was.
  * @returns where it goes
  * @throws Refusal forbidden without a PIN; precondition for an expired quote, one that became an order, or no usable address
  */
 export function emailQuote(deps: QuoteDeps) {
-  return async (staff: Staff, asked: EmailAsked): Promise<string> => {
-    const view = orRefuse(await deps.documents.byNumber(asked.orderNo));
+  return async (staff: Staff, request: EmailRequest): Promise<string> => {
+    const view = orRefuse(await deps.documents.byNumber(request.orderNo));
     const to = sendableTo(deps, view);
-    const grants = await deps.accounts.findGrants('email-quote', asked.orderNo);
-    await deps.transact((tx) => sendIn(deps, tx, { ...asked, staff, grants, version: view.version }));
+    const grants = await deps.accounts.findGrants('email-quote', request.orderNo);
+    await deps.transact((tx) => sendIn(deps, tx, { ...request, staff, grants, version: view.version }));
     return to;
   };
 }
@@ -39,7 +39,7 @@ function sendableTo({ clock }: QuoteDeps, { status, quote, document }: OrderView
   return to;
 }
 
-interface Sending extends EmailAsked {
+interface Sending extends EmailRequest {
   readonly staff: Staff;
   readonly grants: readonly Grant[];
   /** that was read: another one by now has another total, so the press is not for that */

@@ -14,7 +14,7 @@ type Ended =
   | 'early'
   /** it was saved anew, deleted, or became an order */
   | 'superseded'
-  /** somebody is saving it right now, or its payment is open or in doubt */
+  /** it is being saved right now, or its payment is open or in doubt */
   | 'postponed';
 
 /**

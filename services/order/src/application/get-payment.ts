@@ -25,7 +25,7 @@ export function getPayment({ lookups, payments }: Pick<OrderDeps, 'lookups' | 'p
   };
 }
 
-/** The order as it will be when what payment knows of the attempt is recorded. */
+/** The order as it will be when payment's record of the attempt has arrived. */
 function foreseen(order: Order, attempt: Attempt): Order {
   const outcome = finalOutcome(attempt);
   const recorded = outcome && recordOutcome(order, outcome);

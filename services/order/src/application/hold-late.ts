@@ -16,7 +16,7 @@ const busy = () =>
 /**
  * Money came for a quote that was saved anew after its page was closed: its goods are held as it is saved now, before the money
  * makes it an order. What cannot be had any more is left to staff; the money is recorded all the same.
- * @throws Refusal unavailable while somebody is saving or paying it
+ * @throws Refusal unavailable while it is being saved or paid
  */
 export async function holdLate(deps: OrderDeps, order: Order): Promise<void> {
   const key = await announceLate(deps, order.orderNo);
@@ -29,7 +29,7 @@ export async function holdLate(deps: OrderDeps, order: Order): Promise<void> {
   await commitLate(deps, key, { view, held });
 }
 
-/** @returns undefined when somebody else has done it, or another payment died and was given up: to be looked at again */
+/** @returns undefined when a concurrent call has done it, or another payment died and was given up: to be looked at again */
 async function announceLate(deps: OrderDeps, orderNo: string): Promise<TakeKey | undefined> {
   const found = await deps.transact(async ({ orders }) => {
     const order = await orders.lock(orderNo);
@@ -56,8 +56,8 @@ function commitLate({ transact, clock }: OrderDeps, key: TakeKey, { view, held }
   return transact(async ({ orders }) => {
     const order = await orders.lock(key.orderNo);
     if (!order || order.intent?.version !== key.version) throw busy();
-    const asked = step(order, 'askPayment', 'provider');
-    const life = held ? asked : step({ ...order, ...asked }, 'attemptFailed', 'provider');
+    const requested = step(order, 'requestPayment', 'provider');
+    const life = held ? requested : step({ ...order, ...requested }, 'attemptFailed', 'provider');
     const parts = heldParts(view.document.lines, held?.allocations ?? []);
     await orders.takeForQuote({
       ...{ key, life, payments: [], dropped: [], payToken: order.payToken, at: clock.now() },

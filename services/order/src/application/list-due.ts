@@ -23,9 +23,9 @@ export interface DueGroup {
 }
 export interface DueReads {
   /** Per kind the longest waiting, at most `limit` of each. */
-  due(asked: DueAsked): Promise<ReadonlyMap<DueKind, readonly DueOrder[]>>;
+  due(request: DueRequest): Promise<ReadonlyMap<DueKind, readonly DueOrder[]>>;
 }
-export interface DueAsked {
+export interface DueRequest {
   readonly branch: string;
   readonly today: NzDate;
   /** the last day of expiry that counts */

@@ -2,7 +2,6 @@ import type { Cents } from '@shop/primitives/money';
 import { type NzDate, todayInNz } from '@shop/primitives/nz-time';
 import type { OrderStatus } from '../domain/life.ts';
 import { type Quote, type QuoteDays, quoteTerms } from '../domain/quote.ts';
-import { keptCounts } from './kept-counts.ts';
 
 /** Active and expired quotes, unpaid, cancelled and all orders. */
 export const LISTS = ['quote', 'e-quote', 'p-order', 'c-order', 'order'] as const;
@@ -24,7 +23,7 @@ export interface ListFilter {
   /** '' = all branches */
   readonly branch: string;
 }
-export interface ListAsked extends Omit<ListFilter, 'words'> {
+export interface ListRequest extends Omit<ListFilter, 'words'> {
   readonly search: string;
   readonly sort: Sort;
   readonly direction: Direction;
@@ -85,20 +84,19 @@ const ALL = 2_147_483_647;
 
 /** A page of a list (docs/rules/order-lists.md). */
 export function listOrders({ lists, clock, quoteDays }: ListDeps) {
-  const kept = keptCounts(clock);
-  return async (asked: ListAsked): Promise<ListedPage> => {
-    const { list, staffId, branch, page, pageSize } = asked;
-    const filter: ListFilter = { list, staffId, branch, words: wordsOf(asked.search) };
+  return async (request: ListRequest): Promise<ListedPage> => {
+    const { list, staffId, branch, page, pageSize } = request;
+    const filter: ListFilter = { list, staffId, branch, words: wordsOf(request.search) };
     const today = todayInNz(clock.now());
     const isSearch = filter.words.length > 0;
     const most = isSearch ? MOST_FOUND + 1 : ALL;
-    const counted = await kept(JSON.stringify([filter, today]), () => lists.count(filter, today, most));
+    const counted = await lists.count(filter, today, most);
     const more = isSearch && counted > MOST_FOUND;
     const total = more ? MOST_FOUND : counted;
     const offset = (page - 1) * pageSize;
     if (offset > 0 && offset >= total) return { total, more, orders: [] };
     const limit = more ? Math.min(pageSize, total - offset) : pageSize;
-    const wanted = { ...sortOf(asked), offset, limit, isFew: isSearch && !more };
+    const wanted = { ...sortOf(request), offset, limit, isFew: isSearch && !more };
     const rows = await fromNearerEnd((slice) => lists.slice(filter, today, slice), wanted, more ? ALL : total);
     // A count may be older than the rows.
     const known = Math.max(total, offset + rows.length);
@@ -115,7 +113,7 @@ const wordsOf = (search: string): string[] =>
     .slice(0, MOST_WORDS);
 
 /** Orders have no expiry to be sorted by. */
-function sortOf({ sort, direction, list }: ListAsked): Pick<ListSlice, 'sort' | 'isDescending'> {
+function sortOf({ sort, direction, list }: ListRequest): Pick<ListSlice, 'sort' | 'isDescending'> {
   const isNone = sort === '' || direction === '' || (sort === 'expiry_date' && !list.endsWith('quote'));
   return isNone ? { sort: 'nztime', isDescending: true } : { sort, isDescending: direction === 'desc' };
 }
@@ -135,10 +133,7 @@ async function fromNearerEnd(
 function toListed(row: ListedRow, at: { today: NzDate; days: QuoteDays }): ListedOrder {
   const { quoteState, expiresOn, couponExpiresOn, ...order } = row;
   if (order.status !== 'quote' || !quoteState) return order;
-  const nobody = { couponHeldVersion: null, staffId: '', savedBy: '', savedAt: null, sentAt: null };
-  const { expiresIn, minExpiresOn, maxExpiresOn } = quoteTerms(
-    { ...nobody, quoteState, expiresOn, couponExpiresOn },
-    at,
-  );
+  const rest = { couponHeldVersion: null, staffId: '', savedBy: '', savedAt: null, sentAt: null };
+  const { expiresIn, minExpiresOn, maxExpiresOn } = quoteTerms({ ...rest, quoteState, expiresOn, couponExpiresOn }, at);
   return { ...order, expiry: { expiresOn, expiresIn, minExpiresOn, maxExpiresOn } };
 }

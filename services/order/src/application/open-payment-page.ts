@@ -1,4 +1,4 @@
-import { asksTooMuch, type Order, openPayment, remainderDue } from '../domain/order.ts';
+import { overcharges, type Order, openPayment, remainderDue } from '../domain/order.ts';
 import type { PayState } from '@shop/commerce/order-states';
 import { isGoingOn, stateOfOrder } from '../domain/pay-state.ts';
 import type { Attempt, OrderDeps } from './ports.ts';
@@ -18,7 +18,7 @@ export interface Opened {
 /**
  * Opens the payment behind a pay/go token for the browser that holds it, and says where that goes: the provider's page, the
  * confirmation, or back to the cart. What has ended meanwhile is recorded. Safe to repeat. An order knows the token of its
- * latest attempt; of an earlier one, payment knows how it ended. What a part payment left is asked for on a page of its own,
+ * latest attempt; how an earlier one ended is read from payment. What a part payment left is charged on a page of its own,
  * to which the token of the closed page leads as well.
  * @throws Refusal not_found for a token that is none; unavailable while the provider does not say
  */
@@ -35,7 +35,7 @@ export function openPaymentPage(deps: OrderDeps) {
 }
 
 async function openOrder(deps: OrderDeps, found: Order): Promise<Opened> {
-  const order = await asking(deps, found);
+  const order = await withCurrentAttempt(deps, found);
   const state = stateOfOrder(order);
   const { confirmationToken, quoteToken } = order;
   const tokens = { confirmationToken, quoteToken };
@@ -46,8 +46,8 @@ async function openOrder(deps: OrderDeps, found: Order): Promise<Opened> {
 }
 
 /** The order with an attempt, if any, for what it is owed and no more. */
-async function asking(deps: OrderDeps, found: Order): Promise<Order> {
-  const order = asksTooMuch(found) ? await closeOpenAttempt(deps, found) : found;
+async function withCurrentAttempt(deps: OrderDeps, found: Order): Promise<Order> {
+  const order = overcharges(found) ? await closeOpenAttempt(deps, found) : found;
   const isUnstarted = openPayment(order) !== undefined && order.payToken === '';
   return isUnstarted || remainderDue(order) ? startPayment(deps, order) : order;
 }

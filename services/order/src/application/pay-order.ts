@@ -21,13 +21,13 @@ export interface PaidOrder {
 /**
  * Pay Now (docs/rules/payments.md 19): the attempt is announced under the order's lock, then payment takes the money, or opens the
  * provider's page; what it says is recorded as any outcome is. Pressed twice it is one payment: the attempt is the key. One whose
- * answer never came is asked for by the sweep of open attempts.
+ * answer never came is looked up by the sweep of open attempts.
  * @throws Refusal not_found; precondition '[method] can not pay $amount', or where less is owed by now; conflict for what is paid or
  * an order that is not to be paid; unavailable while payment does not say
  */
 export function payOrder(deps: QuoteDeps) {
-  return async (staff: Staff, asked: PayingOrder): Promise<PaidOrder> => {
-    const { order, row } = await deps.transact((tx) => sendIn(deps, tx, { ...asked, staff }));
+  return async (staff: Staff, request: PayingOrder): Promise<PaidOrder> => {
+    const { order, row } = await deps.transact((tx) => sendIn(deps, tx, { ...request, staff }));
     if (row.flow === 'terminal') throw await givenUp(deps, { order, row }, noTerminal());
     return isHosted(row) ? open(deps, order, row) : take(deps, order, row);
   };
@@ -86,7 +86,7 @@ async function take(deps: OrderDeps, order: Order, row: OrderPayment): Promise<P
   }
 }
 
-/** After a definite no the row is unpaid again; otherwise the sweep asks what became of it. @returns why */
+/** After a definite no the row is unpaid again; otherwise the sweep finds out what became of it. @returns why */
 async function givenUp(deps: OrderDeps, { order, row }: Sent, error: unknown): Promise<unknown> {
   const definite = error instanceof Refusal && error.kind !== 'unavailable';
   if (definite) await closeOpenAttempt(deps, { ...order, payments: [row] });

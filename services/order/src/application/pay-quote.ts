@@ -14,29 +14,29 @@ import type { QuoteDeps } from './quote-ports.ts';
 import { type OrderView, orRefuse, unknownOrder } from './read-orders.ts';
 import { closeOpenAttempt } from './record-attempt.ts';
 import { expiryOf, startPayment } from './start-payment.ts';
-import { voidIntent } from './void-intent.ts';
+import { orVoid, voidIntent } from './void-intent.ts';
 
 /**
  * Pays a quote as it is saved now (docs/rules/quotes.md, 28 to 30): the use case of a sale, on the saved version. T1 announces, the
  * goods are held as staff allocated them, T2 notes that and how it is paid. The quote stays one while its page is open; the
  * money, or a transfer that was chosen, makes it an order. Pressed twice it answers one page; of one that became an order, that.
  * @throws Refusal not_found for a token that is none, or another quote's; precondition for no method, terms or an expired
- * quote; conflict for another version; unavailable while an open payment cannot be asked. Then nothing is left taken.
+ * quote; conflict for another version; unavailable while the state of an open payment cannot be read. Then nothing is left taken.
  */
 export function payQuote(deps: QuoteDeps) {
-  return async (asked: QuotePayment): Promise<Placed> => {
-    const view = await quoteOf(deps, asked);
-    if (view.status !== 'quote') return answerOf(deps, await orderOf(deps, asked), true);
-    const tender = await tenderOf(deps, asked, view);
-    assertShown(deps, asked, view);
+  return async (request: QuotePayment): Promise<Placed> => {
+    const view = await quoteOf(deps, request);
+    if (view.status !== 'quote') return answerOf(deps, await orderOf(deps, request), true);
+    const tender = await tenderOf(deps, request, view);
+    assertShown(deps, request, view);
     const { orderNo, version } = view;
     for (;;) {
-      const step = await announcePayment(deps, { orderNo, version, gateway: asked.gateway });
+      const step = await announcePayment(deps, { orderNo, version, gateway: request.gateway });
       if (step.kind === 'answer') return answerOf(deps, step.order, true);
       if (step.kind === 'start') return answerOf(deps, await startPayment(deps, step.order), true);
       if (step.kind === 'close') await closeOpenAttempt(deps, step.order);
       else if (step.kind === 'void') await voidIntent(deps, step.key);
-      else return takeAndPay(deps, step.key, { asked, view, tender });
+      else return takeAndPay(deps, step.key, { request, view, tender });
     }
   };
 }
@@ -53,19 +53,19 @@ async function orderOf({ lookups }: QuoteDeps, { orderNo }: QuotePayment): Promi
   return order;
 }
 
-function assertShown({ clock }: QuoteDeps, asked: QuotePayment, { version, quote }: OrderView): void {
+function assertShown({ clock }: QuoteDeps, request: QuotePayment, { version, quote }: OrderView): void {
   if (!quote || isOver(quote.expiresOn, todayInNz(clock.now()))) throw quoteExpired();
-  if (asked.version !== undefined && asked.version !== version) throw quoteChanged();
+  if (request.version !== undefined && request.version !== version) throw quoteChanged();
 }
 
-async function tenderOf({ payments }: QuoteDeps, asked: QuotePayment, { document }: OrderView): Promise<Tender> {
-  if (asked.gateway === '') throw refuse('precondition', 'quote.method', HOW_TO_PAY);
-  if (asked.agreeTerms === false) throw refuse('precondition', 'quote.terms', AGREE_TERMS);
+async function tenderOf({ payments }: QuoteDeps, request: QuotePayment, { document }: OrderView): Promise<Tender> {
+  if (request.gateway === '') throw refuse('precondition', 'quote.method', HOW_TO_PAY);
+  if (request.agreeTerms === false) throw refuse('precondition', 'quote.terms', AGREE_TERMS);
   const { grandTotalCents: amountCents } = document.totals;
-  const method = (await payments.methods(amountCents)).find(({ code }) => code === asked.gateway);
+  const method = (await payments.methods(amountCents)).find(({ code }) => code === request.gateway);
   const isPage = method?.flow === 'hosted' || method?.flow === 'transfer';
   if (!method || !isPage || method.byCode)
-    throw refuse('precondition', 'quote.method', cannotPay(method?.name ?? asked.gateway, amountCents));
+    throw refuse('precondition', 'quote.method', cannotPay(method?.name ?? request.gateway, amountCents));
   const { code: gateway, byCode: _, ...terms } = method;
   return { ...terms, gateway, amountCents, code: '', reference: '' };
 }
@@ -78,13 +78,10 @@ async function takeAndPay(deps: QuoteDeps, key: TakeKey, paying: PayingQuote): P
 }
 
 async function taken(deps: QuoteDeps, key: TakeKey, paying: PayingQuote) {
-  try {
+  return orVoid(deps, key, async () => {
     const held = await deps.stock.hold(key, paying.view.document, { promised: true });
     const order = await commitPayment(deps, key, { ...paying, held });
     if (order.heldVersion !== key.version) await voidIntent(deps, key);
     return order;
-  } catch (error) {
-    await voidIntent(deps, key);
-    throw error;
-  }
+  });
 }

@@ -16,12 +16,12 @@ export interface QuotePayment {
   /** '' = none was chosen */
   readonly gateway: string;
   readonly comment: string;
-  /** undefined: the page did not ask */
+  /** undefined: the page did not send it */
   readonly agreeTerms?: boolean | undefined;
 }
 
 export interface PayingQuote {
-  readonly asked: QuotePayment;
+  readonly request: QuotePayment;
   readonly view: OrderView;
   readonly tender: Tender;
 }

@@ -6,7 +6,7 @@ import { commitDraft, placingTarget } from './commit-draft.ts';
 import { pinRequired } from './commit-quote.ts';
 import type { TakeKey } from './ports.ts';
 import type { DraftPlacing, Grant, QuoteDeps, Staff } from './quote-ports.ts';
-import { voidIntent } from './void-intent.ts';
+import { orVoid } from './void-intent.ts';
 
 export interface PlacedDraft extends TakeKey {
   /** it became one before; nothing was done now */
@@ -18,7 +18,7 @@ export interface PlacedDraft extends TakeKey {
  * announces the version, the coupon's use and the stock of exactly its allocations are taken for it, and T2 commits the order,
  * unpaid and without a time limit, with the PIN that allowed it.
  * @throws Refusal precondition with the first broken rule's sentence, what a source lacks, or coupon's; forbidden without a
- * PIN; conflict when somebody saved the quote meanwhile, or the total or a price is another. Then nothing is left taken.
+ * PIN; conflict when a colleague saved the quote meanwhile, or the total or a price is another. Then nothing is left taken.
  */
 export function placeDraft(deps: QuoteDeps) {
   return async (staff: Staff, placing: DraftPlacing): Promise<PlacedDraft> => {
@@ -46,16 +46,13 @@ interface Taking {
 
 /** Whatever is refused on the way takes the announced version and everything taken for it back, then says why. */
 async function takeAndCommit(deps: QuoteDeps, staff: Staff, { placing, key, grants }: Taking): Promise<TakeKey> {
-  try {
+  return orVoid(deps, key, async () => {
     await takeCoupon(deps, key, placing);
     const { short } = await deps.stock.hold(key, placing.document);
     const customerId = await customerOf(deps, key, placing);
     const document = { ...placing.document, customerId };
     return await commitDraft(deps, { placing: { ...placing, document }, staff, key, grants, hasBackorder: short });
-  } catch (error) {
-    await voidIntent(deps, key);
-    throw error;
-  }
+  });
 }
 
 /** Last of all that may be refused: what is written to a customer is not taken back. */

@@ -7,7 +7,7 @@ import type { OrderDeps, TakeKey } from './ports.ts';
 import { closeOpenAttempt } from './record-attempt.ts';
 import { expiryOf, startPayment } from './start-payment.ts';
 import { takeAll } from './take-all.ts';
-import { voidIntent } from './void-intent.ts';
+import { orVoid, voidIntent } from './void-intent.ts';
 
 export interface Placed {
   readonly orderNo: string;
@@ -40,7 +40,7 @@ export function placeOrder(deps: OrderDeps) {
 }
 
 /**
- * What was placed before is the answer only to somebody who saw its total. A cart that changed while its older version was
+ * What was placed before is the answer only where its total was shown. A cart that changed while its older version was
  * paid leads to that confirmation, whatever the newer one would have cost.
  */
 function asExpected(order: Order, { expectedTotalCents: expected, cartVersion }: Placement): Order {
@@ -57,15 +57,12 @@ async function takeAndCommit(deps: OrderDeps, key: TakeKey, placement: Placement
 
 /** Whatever is refused on the way takes the intent and everything taken for it back, then says why. */
 async function taken(deps: OrderDeps, key: TakeKey, placement: Placement): Promise<Order> {
-  try {
+  return orVoid(deps, key, async () => {
     const held = await takeAll(deps, key, placement);
     const order = await commitDocument(deps, { placement, key, held, expiresAt: expiryOf(deps) });
     if (order.version !== key.version) await voidIntent(deps, key);
     return order;
-  } catch (error) {
-    await voidIntent(deps, key);
-    throw error;
-  }
+  });
 }
 
 /** Paid before the page of its newer version could be opened, an order has no token yet: it gets one (docs/rules/orders.md, 16). */

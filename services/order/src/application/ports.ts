@@ -154,9 +154,9 @@ export interface StartAttempt
   readonly expiresAt: Date;
 }
 export interface Payments {
-  /** The methods of the web for somebody without an account. */
+  /** The methods of the web without an account. */
   methods(amountCents: Cents): Promise<readonly OfferedMethod[]>;
-  /** Those of the counter for a customer, '' = nobody; without what only an approval allows. */
+  /** Those of the counter for a customer, '' = none; without what only an approval allows. */
   counterMethods(amountCents: Cents, customerId: string): Promise<readonly OfferedMethod[]>;
   /** @throws Refusal precondition '[method name] can not pay $amount' */
   check(question: CounterQuestion): Promise<void>;

@@ -19,12 +19,12 @@ export interface DraftSave extends ClaimedQuote, DraftKey {
   /** of the saved quote that the draft was made from; 0 = a new one */
   readonly baseVersion: number;
 }
-/** What a draft asks to have saved. */
+/** A draft that is to be saved. */
 export interface QuoteSave extends DraftSave {
-  /** its mail is asked for with the save */
+  /** its mail is requested with the save */
   readonly email: boolean;
 }
-/** What a draft asks to have made an order. */
+/** A draft that is to become an order. */
 export interface DraftPlacing extends DraftSave {
   /** the contact is written to the customer, who is found or registered by e-mail when none is bound */
   readonly updateCustomer: boolean;
@@ -54,7 +54,7 @@ export interface GrantUse extends Pick<Staff, 'sessionHash'> {
   readonly at: Date;
 }
 export interface GrantWriter {
-  /** Spends the first of them that nobody has spent. @returns undefined when none is left */
+  /** Spends the first of them that is not spent yet. @returns undefined when none is left */
   spend(grants: readonly Grant[], use: GrantUse): Promise<Grant | undefined>;
   /** The same act was done by the same session since then (docs/rules/pins.md, 13). */
   wasDone(use: GrantUse, since: Date): Promise<boolean>;
@@ -118,7 +118,7 @@ export interface QuoteWriter {
   moveExpiry(move: ExpiryMove): Promise<void>;
   /** It no longer holds a use of its coupon. */
   expire(key: TakeKey, at: Date): Promise<void>;
-  /** Nobody finds it any more. It no longer holds a use of its coupon. */
+  /** It is found no more. It no longer holds a use of its coupon. */
   remove(key: TakeKey, at: Date): Promise<void>;
   /** That row has nothing more to do; its version need not be the latest. */
   finishExpiry(key: TakeKey, at: Date): Promise<void>;
@@ -127,7 +127,7 @@ export interface QuoteWriter {
 export interface SentQuote extends TakeKey, Pick<QuoteSend, 'staffId' | 'note'> {}
 export interface QuoteReads {
   savedDraft(draft: DraftKey): Promise<SavedQuote | undefined>;
-  /** What one mail was asked for. */
+  /** What one mail was requested for. */
   sendOf(sendId: string): Promise<SentQuote | undefined>;
   /** The quote behind a pay link, unless it was deleted. */
   numberOf(token: string): Promise<string | undefined>;
@@ -139,7 +139,7 @@ export interface QuoteReads {
 export interface Accounts {
   /** The actor's grants that fit, best first; none is spent by it. */
   findGrants(type: GrantType, target: string): Promise<Grant[]>;
-  /** '' for somebody who is not known */
+  /** '' when unknown */
   nameOf(staffId: string): Promise<string>;
 }
 /** What is written to the audit log of this service: ids and states. */
@@ -195,6 +195,6 @@ export interface QuoteDeps extends OrderDeps, Omit<CustomerDeps, 'accounts'> {
   readonly quotes: QuoteReads;
   readonly accounts: Accounts & CustomerDeps['accounts'];
   readonly quoteDays: QuoteDays;
-  /** Asks for this quote to be ended when its day is over; the sweep is the guarantee. */
+  /** Schedules the end of this quote for when its day is over; the sweep is the guarantee. */
   readonly remindExpiry: (saved: SavedQuote, dueAt: Date) => Promise<void>;
 }

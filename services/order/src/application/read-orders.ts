@@ -14,7 +14,7 @@ export interface OrderView extends Pick<Order, 'orderNo' | 'status' | 'version' 
   readonly updatedAt: Date;
   readonly document: Document;
   readonly payments: readonly OrderPayment[];
-  /** somebody claimed the report of this sale to analytics */
+  /** the report of this sale to analytics is claimed */
   readonly purchaseReported: boolean;
   /** received beyond the total, or for an order that was given up */
   readonly refundDueCents: Cents;

@@ -12,23 +12,23 @@ export interface QuoteLetter {
   /** the sender, or who saved it */
   readonly staffId: string;
 }
-interface LetterAsked {
-  /** either this, as it is saved now, or what one mail was asked for */
+interface LetterRequest {
+  /** either this, as it is saved now, or as it was when that mail was requested */
   readonly orderNo: string;
   readonly sendId: string;
 }
 
-/** Quotes for whoever writes their letters, and for whoever holds their link (docs/rules/quotes.md, 24 to 27). */
+/** Quotes as their letters show them, and as the holder of their link sees them (docs/rules/quotes.md, 24 to 27). */
 export const readQuotes = ({ documents, quotes, ids }: Pick<QuoteDeps, 'documents' | 'quotes' | 'ids'>) => ({
   /** A version with its pay link, for its mail and its PDF. @throws Refusal not_found */
-  async letter({ orderNo, sendId }: LetterAsked): Promise<QuoteLetter> {
+  async letter({ orderNo, sendId }: LetterRequest): Promise<QuoteLetter> {
     const send = sendId === '' ? undefined : await quotes.sendOf(sendId);
     if (sendId !== '' && !send) throw refuse('not_found', 'quote.no_send', 'There is no such mail.');
-    const asked = send?.orderNo ?? orderNo;
-    const quote = orRefuse(await (send ? documents.byVersion(asked, send.version) : documents.byNumber(asked)));
+    const number = send?.orderNo ?? orderNo;
+    const quote = orRefuse(await (send ? documents.byVersion(number, send.version) : documents.byNumber(number)));
     if (!quote.quote) throw unknownOrder();
     if (!send) assertQuote({ status: quote.status, quoteState: quote.quote.quoteState });
-    const token = await quotes.ensureToken(asked, ids.newToken());
+    const token = await quotes.ensureToken(number, ids.newToken());
     return { quote, token, note: send?.note ?? '', staffId: send?.staffId ?? quote.quote.savedBy };
   },
   /** The saved quote behind a pay link; of one that became an order, that. @throws Refusal not_found, also for a deleted one */

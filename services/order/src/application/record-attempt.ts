@@ -1,7 +1,7 @@
 import { isEnded } from '@shop/commerce/attempts';
 import { PAYMENT } from '@shop/commerce/payments';
 import { Refusal } from '@shop/primitives/refusal';
-import { asksTooMuch, openPayment, type Order, type OrderPayment, takeKeyOf, tookOf } from '../domain/order.ts';
+import { overcharges, openPayment, type Order, type OrderPayment, takeKeyOf, tookOf } from '../domain/order.ts';
 import {
   type LatePayment,
   type Outcome,
@@ -38,11 +38,11 @@ export async function recordAttempt(deps: OrderDeps, report: Report): Promise<Re
   if (!result) return undefined;
   const { order, release, changed } = result;
   if (release) await releaseTaken(deps, takeKeyOf(order));
-  return { order: asksTooMuch(order) ? await closeIfKnown(deps, order) : order, changed };
+  return { order: overcharges(order) ? await closeIfKnown(deps, order) : order, changed };
 }
 
 /**
- * Ends the open attempt after asking the provider, and records what it says: captured stays captured.
+ * Ends the open attempt after a query to the provider, and records its answer: captured stays captured.
  * @returns the order afterwards
  * @throws Refusal unavailable 'Your payment is being checked' when the provider does not say
  */
@@ -96,7 +96,7 @@ async function recordOnce(deps: OrderDeps, { attempt, eventId }: Report): Promis
   }
 }
 
-/** The hold may be released, or moved to another version, without the order being notified: only payment knows. */
+/** The hold may be released, or moved to another version, without the order being notified: only payment has the truth. */
 async function keepTenders(deps: OrderDeps, order: Order): Promise<Kept> {
   return { version: order.heldVersion, isKept: await deps.payments.keepTender(takeKeyOf(order)) };
 }

@@ -20,7 +20,7 @@ export interface Arranged {
 }
 
 /**
- * Replaces the unpaid payments of an order (docs/rules/payments.md 18); the same again changes nothing. Methods are asked of
+ * Replaces the unpaid payments of an order (docs/rules/payments.md 18); the same again changes nothing. Methods are read from
  * payment before the order is locked.
  * @throws Refusal not_found; precondition by the rules of payments 7 and 8, or a method's own; conflict for an order that is paid,
  * cancelled, or being changed
@@ -56,8 +56,8 @@ async function chosenOf(
   const known = (one: ChosenPayment) =>
     rows.some((row) => isUnpaid(row) && row.gateway === one.gateway && row.amountCents >= one.amountCents);
   // What is wrong by itself has a sentence of its own, which comes first.
-  const asked = chosen.filter((one) => one.amountCents > 0 && !known(one) && !isUnnamed(one));
-  for (const { gateway: code, amountCents, reference } of asked)
+  const added = chosen.filter((one) => one.amountCents > 0 && !known(one) && !isUnnamed(one));
+  for (const { gateway: code, amountCents, reference } of added)
     await payments.check({ code, amountCents, reference, customerId });
   return chosen;
 }

@@ -7,7 +7,7 @@ import { commitQuote, grantOf, pinRequired, type SavedVersion } from './commit-q
 import type { TakeKey } from './ports.ts';
 import type { Grant, QuoteDeps, QuoteSave, SavedQuote, Staff } from './quote-ports.ts';
 import type { OrderView } from './read-orders.ts';
-import { voidIntent } from './void-intent.ts';
+import { orVoid } from './void-intent.ts';
 
 export interface SavedDraft extends SavedQuote {
   /** it was saved before; nothing was done now */
@@ -17,7 +17,7 @@ export interface SavedDraft extends SavedQuote {
 /**
  * Saves a draft as a quote, a new one or the next version (docs/rules/quotes.md, 5 to 14): every refusal first, then T1
  * announces the version, a coupon's use is taken for it, and T2 commits the document with the PIN that allowed it.
- * @throws Refusal forbidden without a PIN; conflict when somebody saved meanwhile or the total is another; precondition with
+ * @throws Refusal forbidden without a PIN; conflict when a colleague saved meanwhile or the total is another; precondition with
  * coupon's sentence, for a quote that became an order, or to send one without an address. Then nothing is left taken.
  */
 export function saveQuote(deps: QuoteDeps) {
@@ -54,11 +54,8 @@ interface Taking {
 
 /** Whatever is refused on the way takes the announced version and the coupon's use back, then says why. */
 async function takeAndCommit(deps: QuoteDeps, staff: Staff, { save, key, grants }: Taking): Promise<SavedVersion> {
-  try {
+  return orVoid(deps, key, async () => {
     const couponExpiry = await takeCoupon(deps, key, save);
     return await commitQuote(deps, { save, staff, key, grants, couponExpiry });
-  } catch (error) {
-    await voidIntent(deps, key);
-    throw error;
-  }
+  });
 }

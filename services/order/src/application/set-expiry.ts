@@ -9,9 +9,9 @@ import { dayOf } from './commit-quote.ts';
 import type { TakeKey } from './ports.ts';
 import type { QuoteDeps, QuoteTx, Staff } from './quote-ports.ts';
 import { orRefuse, unknownOrder } from './read-orders.ts';
-import { voidIntent } from './void-intent.ts';
+import { orVoid } from './void-intent.ts';
 
-export interface ExpiryAsked {
+export interface ExpiryRequest {
   readonly orderNo: string;
   /** as it was typed */
   readonly expiresOn: string;
@@ -28,25 +28,22 @@ export interface ExpirySet {
  * @throws Refusal precondition for a day out of bounds, an order, or with coupon's sentence; conflict while it is being saved
  */
 export function setExpiry(deps: QuoteDeps) {
-  return async ({ staffId }: Staff, asked: ExpiryAsked): Promise<ExpirySet> => {
-    const moved = await deps.transact((tx) => moveIn(deps, tx, { ...asked, staffId }));
+  return async ({ staffId }: Staff, request: ExpiryRequest): Promise<ExpirySet> => {
+    const moved = await deps.transact((tx) => moveIn(deps, tx, { ...request, staffId }));
     if (moved.kind === 'moved') return ended(deps, moved);
     const { key } = moved;
-    try {
+    return orVoid(deps, key, async () => {
       const couponExpiry = await takeUse(deps, key);
       const revived = await deps.transact((tx) =>
-        moveIn(deps, tx, { ...asked, staffId, taken: { key, couponExpiry } }),
+        moveIn(deps, tx, { ...request, staffId, taken: { key, couponExpiry } }),
       );
       if (revived.kind !== 'moved') throw busy();
       return await ended(deps, revived);
-    } catch (error) {
-      await voidIntent(deps, key);
-      throw error;
-    }
+    });
   };
 }
 
-interface Moving extends ExpiryAsked {
+interface Moving extends ExpiryRequest {
   readonly staffId: string;
   /** the coupon's use that an expired quote needs, once it is held */
   readonly taken?: { readonly key: TakeKey; readonly couponExpiry: string };

@@ -33,7 +33,7 @@ export async function startPayment(deps: OrderDeps, found: Order): Promise<Order
   return { ...order, payToken: token };
 }
 
-/** Of several who ask at once one announces; the others find it open. */
+/** Of several concurrent callers one announces; the others find it open. */
 function announceRemainder(deps: OrderDeps, orderNo: string): Promise<Order> {
   return deps.transact(async ({ orders }) => {
     const order = await orders.lock(orderNo);

@@ -8,7 +8,7 @@ import { isSent, type Order, type OrderPayment } from './order.ts';
 export interface WantedPayment {
   readonly gateway: string;
   readonly amountCents: Cents;
-  /** as its method asks for one; of a voucher its code */
+  /** where its method requires one; of a voucher its code */
   readonly reference: string;
 }
 /** The same with its method. */

@@ -55,7 +55,7 @@ type CounterEvent =
   | 'expireQuote'
   | 'moveExpiry'
   /** its customer is at a provider's page: it holds its goods and is a quote until the money arrives */
-  | 'askPayment'
+  | 'requestPayment'
   /** methods are chosen at the counter, or one of them is taken or sent to a provider */
   | 'arrangePayment'
   | 'deleteQuote'
@@ -96,7 +96,7 @@ const RULES: Readonly<Record<LifeEvent, Rule>> = {
   saveQuote: { by: ['staff'], hold: 'forget', unless: 'open', to: { placing: 'quote', quote: 'quote' } },
   expireQuote: { by: ['clock'], hold: 'keep', unless: 'open', to: { quote: 'quote' } },
   moveExpiry: { by: ['staff'], hold: 'keep', to: { quote: 'quote' } },
-  askPayment: { by: ['shopper', 'provider'], hold: 'take', unless: 'open', to: { quote: 'quote' } },
+  requestPayment: { by: ['shopper', 'provider'], hold: 'take', unless: 'open', to: { quote: 'quote' } },
   deleteQuote: { by: ['staff'], hold: 'keep', unless: 'open', to: { quote: 'quote' } },
   announce: {
     ...{ by: ['shopper', 'staff'], hold: 'keep' },

@@ -95,7 +95,7 @@ export function uncovered(order: Pick<Order, 'status' | 'grandTotalCents' | 'pay
 }
 
 /** The open attempt is for more than is owed since money came from elsewhere: it has to be closed. */
-export const asksTooMuch = (order: Order): boolean => (openPayment(order)?.amountCents ?? 0) > uncovered(order);
+export const overcharges = (order: Order): boolean => (openPayment(order)?.amountCents ?? 0) > uncovered(order);
 
 /**
  * Of a part-paid order whose attempt was closed because it was for too much: the card's row, over what remains. Its

@@ -2,7 +2,7 @@ import { PAYMENT } from '@shop/commerce/payments';
 import { asCents } from '@shop/primitives/money';
 import { describe, expect, it } from 'vitest';
 import { anOrder, card, transfer, voucher } from '../../test/orders.ts';
-import { askingFor, type Outcome, recordOutcome, recordWithoutTenders, takesTender } from './outcome.ts';
+import { cappedAt, type Outcome, recordOutcome, recordWithoutTenders, takesTender } from './outcome.ts';
 
 const captured = (rest: Partial<Omit<Outcome, 'amount'>> & { amount?: number } = {}): Outcome => {
   const { amount = 10_000, ...more } = rest;
@@ -103,11 +103,11 @@ describe('an attempt that ended without money', () => {
   });
 });
 
-it('unpaid rows ask for no more than is left, the card first; what is left with nothing is cancelled', () => {
+it('unpaid rows are capped at what is left, the card first; what is left with nothing is cancelled', () => {
   const rows = [transfer({ amount: 5_000 }), card({ amount: 5_000, status: PAYMENT.declined })];
-  expect(askingFor(rows, asCents(5_000)).map(({ amountCents, status }) => [amountCents, status])).toEqual([
+  expect(cappedAt(rows, asCents(5_000)).map(({ amountCents, status }) => [amountCents, status])).toEqual([
     [5_000, PAYMENT.cancelled],
     [5_000, PAYMENT.declined],
   ]);
-  expect(askingFor(rows, asCents(10_000))).toEqual(rows);
+  expect(cappedAt(rows, asCents(10_000))).toEqual(rows);
 });

@@ -3,7 +3,7 @@ import { isSettled as isTaken, isUnpaid, moved, PAYMENT, paidAmount } from '@sho
 import { add, type Cents, greater, lesser, subtract, sum, ZERO } from '@shop/primitives/money';
 import { type Step, step } from './life.ts';
 import {
-  asksTooMuch,
+  overcharges,
   isHeldTender,
   isHosted,
   isSent,
@@ -14,7 +14,7 @@ import {
   untakenTenders,
 } from './order.ts';
 
-/** What a provider finally said about (paymentId, attempt). */
+/** A provider's final answer for (paymentId, attempt). */
 export interface Outcome {
   readonly paymentId: string;
   readonly attempt: number;
@@ -62,16 +62,16 @@ export const takesTender = (order: Order, { payments }: Recorded): boolean =>
 
 /**
  * The same where the version's voucher and credit money is spent elsewhere: those rows are cancelled, and what they were to
- * pay is asked for beside the payment that arrived.
+ * pay is charged beside the payment that arrived.
  */
 export function recordWithoutTenders(order: Order, outcome: Outcome): Recorded | undefined {
   const lost = untakenTenders(order.payments);
   if (lost.length === 0) return recordOutcome(order, outcome);
   const paid = order.payments.find((row) => isUnrecorded(row, outcome));
-  const asked = paid ?? unpaidMethod(order.payments);
+  const charged = paid ?? unpaidMethod(order.payments);
   const payments = order.payments.map((row): OrderPayment => {
     if (lost.includes(row)) return moved(row, PAYMENT.cancelled);
-    if (row !== asked) return row;
+    if (row !== charged) return row;
     // Its next attempt is for the rest: what arrived gets a row of its own, and the share is cut to what is left.
     const again = paid ? { ...moved(sent(row), PAYMENT.unpaid), attempt: row.attempt + 1 } : row;
     return { ...again, amountCents: order.grandTotalCents, reason: '' };
@@ -94,9 +94,9 @@ function failed(order: Order, row: OrderPayment, outcome: Outcome): Recorded | u
   if (row.attempt !== outcome.attempt || !isSent(row)) return undefined;
   const ended: OrderPayment = { ...moved(row, statusAfter(outcome.state)), reason: outcome.reason };
   // An attempt that gave way to one for the remainder ends nothing: the order goes on with what it holds.
-  const gaveWay = asksTooMuch(order) && (outcome.state === 'closed' || outcome.state === 'aborted');
+  const gaveWay = overcharges(order) && (outcome.state === 'closed' || outcome.state === 'aborted');
   return {
-    payments: askingFor(replaced(order, ended), uncovered(order)),
+    payments: cappedAt(replaced(order, ended), uncovered(order)),
     late: undefined,
     life: step(order, gaveWay || order.openEnded ? 'attemptGaveWay' : 'attemptFailed', 'provider'),
     refundDueCents: undefined,
@@ -132,7 +132,7 @@ function settle(order: Order, payments: readonly OrderPayment[], late: LatePayme
   const covered = left <= 0;
   const rows = covered ? payments.map((row) => (tenders.includes(row) ? moved(row, PAYMENT.paid) : row)) : payments;
   return {
-    payments: askingFor(rows, greater(ZERO, left)),
+    payments: cappedAt(rows, greater(ZERO, left)),
     late,
     life: step(order, covered ? 'receiveAll' : 'receivePart', 'provider'),
     refundDueCents: order.status === 'locked' && !covered ? received : greater(ZERO, subtract(ZERO, left)),
@@ -142,14 +142,14 @@ function settle(order: Order, payments: readonly OrderPayment[], late: LatePayme
 }
 
 /**
- * Unpaid rows ask for no more than what is left, cards first; a row that is left with nothing is cancelled. What an open
+ * Unpaid rows are capped at what is left, cards first; a row that is left with nothing is cancelled. What an open
  * attempt is for stands at the provider and stays. Rows that do not change are the same objects.
  */
-export function askingFor(rows: readonly OrderPayment[], left: Cents): OrderPayment[] {
-  const asking = rows.filter((row) => isSent(row) || (isUnpaid(row) && row.type === 1 && !isHeldTender(row)));
+export function cappedAt(rows: readonly OrderPayment[], left: Cents): OrderPayment[] {
+  const open = rows.filter((row) => isSent(row) || (isUnpaid(row) && row.type === 1 && !isHeldTender(row)));
   const shares = new Map<OrderPayment, OrderPayment>();
   let rest = left;
-  for (const row of asking.toSorted((a, b) => Number(isHosted(b)) - Number(isHosted(a)))) {
+  for (const row of open.toSorted((a, b) => Number(isHosted(b)) - Number(isHosted(a)))) {
     const amount = lesser(row.amountCents, rest);
     rest = subtract(rest, amount);
     if (isSent(row) || amount === row.amountCents) continue;

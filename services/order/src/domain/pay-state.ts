@@ -2,7 +2,7 @@ import type { PayState } from '@shop/commerce/order-states';
 import { PAYMENT, paidAmount } from '@shop/commerce/payments';
 import { awaitsTransfer, isCardDone, isSettled, openPayment, type Order, remainderDue } from './order.ts';
 
-/** A part-paid order whose remainder is asked for, or may be at once. */
+/** A part-paid order whose remainder is being charged, or may be at once. */
 export const isGoingOn = (order: Order): boolean =>
   order.status === 'deposit' && (openPayment(order) !== undefined || remainderDue(order) !== undefined);
 

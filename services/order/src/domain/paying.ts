@@ -4,7 +4,7 @@ import { isFreshIntent } from './placing.ts';
 export type PayingStep =
   /** it is an order already: its answer again */
   | { readonly kind: 'ordered' }
-  /** somebody is saving or paying it right now: wait for what becomes of that */
+  /** it is being saved or paid right now: wait for the outcome */
   | { readonly kind: 'wait' }
   /** a payment or save died: what it took goes back first */
   | { readonly kind: 'void'; readonly version: number }
@@ -12,7 +12,7 @@ export type PayingStep =
   | { readonly kind: 'replay' }
   /** the same, where the provider is still to be called */
   | { readonly kind: 'start' }
-  /** a page of another method is open: ask and close it first */
+  /** a page of another method is open: query and close it first */
   | { readonly kind: 'close' }
   | { readonly kind: 'announce'; readonly version: number };
 

@@ -1,6 +1,6 @@
-import { asksTooMuch, type Intent, isCardDone, isSettled, type Order, openPayment, remainderDue } from './order.ts';
+import { overcharges, type Intent, isCardDone, isSettled, type Order, openPayment, remainderDue } from './order.ts';
 
-/** How long somebody else's placing is waited for before it counts as dead (docs/rules/orders.md 4). */
+/** How long a concurrent placing is waited for before it counts as dead (docs/rules/orders.md 4). */
 export const INTENT_MS = 30_000;
 
 export type PlacingStep =
@@ -16,11 +16,11 @@ export type PlacingStep =
   | { readonly kind: 'replay' }
   /** the document stands, the provider is still to be called: for the whole, or for what a part payment left */
   | { readonly kind: 'start' }
-  /** an attempt of an older version, or for more than is owed, is open: ask and close it first */
+  /** an attempt of an older version, or for more than is owed, is open: query and close it first */
   | { readonly kind: 'close' }
   | { readonly kind: 'paid' };
 
-/** Somebody is at it right now; an older one died. */
+/** Its process is still at work; an older one has died. */
 export const isFreshIntent = (intent: Intent, now: Date): boolean => now.getTime() - intent.at.getTime() < INTENT_MS;
 
 /**
@@ -36,7 +36,7 @@ export function placingStep(order: Order, cartVersion: number, now: Date): Placi
   const same = order.version > 0 && order.cartVersion === cartVersion && order.holdState === 'held';
   const open = openPayment(order);
   const waiting = order.status === 'pending' || order.status === 'deposit';
-  if (same && waiting && !asksTooMuch(order)) return sameCart(order, open !== undefined);
+  if (same && waiting && !overcharges(order)) return sameCart(order, open !== undefined);
   if (open) return { kind: 'close' };
   return { kind: 'announce', version: order.lastVersion + 1 };
 }

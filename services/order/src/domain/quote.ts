@@ -19,7 +19,7 @@ export interface Quote {
   /** who saved its latest version */
   readonly savedBy: string;
   readonly savedAt: Date | null;
-  /** the last mail that was asked for */
+  /** the last mail that was requested */
   readonly sentAt: Date | null;
 }
 
@@ -82,7 +82,7 @@ export function assertExpiry(day: string, { minExpiresOn, maxExpiresOn }: QuoteT
 export const quoteExpired = () =>
   refuse('precondition', 'quote.expired', 'This quote has expired. Please ask us to renew it.');
 
-/** Another version was saved than the one that somebody looked at. */
+/** Another version was saved than the one that was shown. */
 export const quoteChanged = () =>
   refuse('conflict', 'quote.saved_meanwhile', 'This quote has changed. Please check it again.');
 

@@ -31,7 +31,7 @@ describe('the payment rows of a version', () => {
       { id: 'new', attempt: 1, amountCents: 6_000 },
     ]);
   });
-  it('ask for nothing where earlier money covers everything', () => {
+  it('charge nothing where earlier money covers everything', () => {
     expect(rowsOf([], [card()], 10_000)).toEqual([]);
   });
   it('cancel what was unpaid and is not chosen any more, and nothing else', () => {

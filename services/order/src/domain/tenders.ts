@@ -2,7 +2,7 @@ import type { MethodTerms } from '@shop/commerce/methods';
 import { isUnpaid, moved, PAYMENT } from '@shop/commerce/payments';
 import { type Cents, greater, subtract, sum, ZERO } from '@shop/primitives/money';
 import { isHeldTender, isHosted, type OrderPayment } from './order.ts';
-import { askingFor } from './outcome.ts';
+import { cappedAt } from './outcome.ts';
 
 /** A method chosen in the cart and what it is to pay. */
 export interface Tender extends MethodTerms {
@@ -44,12 +44,12 @@ export function paymentRows(
   });
   const held = sum(rows.filter(isHeldTender).map(({ amountCents }) => amountCents));
   const left = greater(ZERO, subtract(subtract(grandTotalCents, receivedCents), held));
-  return askingFor(rows, left)
+  return cappedAt(rows, left)
     .filter(({ status }) => status !== PAYMENT.cancelled)
     .map((row) => (isHosted(row) ? moved(row, PAYMENT.sent) : row));
 }
 
-/** Unpaid rows of before that this version does not ask for any more. */
+/** Unpaid rows of before that this version has no more. */
 export const droppedRows = (existing: readonly OrderPayment[], chosen: readonly OrderPayment[]): OrderPayment[] =>
   existing
     .filter((row) => isUnpaid(row) && chosen.every(({ id }) => id !== row.id))

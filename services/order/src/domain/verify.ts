@@ -9,7 +9,7 @@ import type { Tender } from './tenders.ts';
 
 const malformed = (what: string) => refuse('malformed', 'order.malformed', `The order has no usable ${what}.`);
 
-/** Also said when a document does not add up: nothing is placed on a total that cannot be explained. */
+/** Also the answer when a document does not add up: nothing is placed on a total that cannot be explained. */
 export const totalChanged = (code: string) => refuse('conflict', code, TOTAL_CHANGED);
 
 /** What a web cart sends to be placed. */

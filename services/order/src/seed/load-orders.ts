@@ -32,7 +32,7 @@ const PAID: readonly SeedOrder['status'][] = ['paid', 'dispatched', 'completed',
 
 /**
  * Loads order.jsonl once: run it in a transaction, the stamp is written with it. Their numbers lie below the sequence's, so
- * they stand beside what was sold. No event is written: nobody gets a mail about the past.
+ * they stand beside what was sold. No event is written, so no mail is sent about the past.
  * @throws Error when NODE_ENV is production
  */
 export async function loadOrders(db: Db, dir: string, options: SeedOptions): Promise<void> {

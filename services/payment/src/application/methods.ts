@@ -41,7 +41,7 @@ function listMethods(deps: PaymentDeps) {
 /** Pays from the customer's own balance, so it is offered only where there is some. */
 const isBalance = ({ flow, byCode }: Method): boolean => flow === 'ledger' && !byCode;
 
-/** Those of a channel, also credit of somebody who has none. */
+/** Those of a channel, also credit where there is none. */
 const knownMethods =
   ({ methods }: PaymentDeps) =>
   async (channel: string, customerId: string): Promise<OfferedMethod[]> => {

@@ -64,7 +64,7 @@ export interface TenderWriter {
   keep(key: TenderKey, until: Date): Promise<void>;
   /** One version whose keeping is over. @returns false when there was none */
   giveBackKept(now: Date): Promise<boolean>;
-  /** Takes money that nobody holds, with its entry. @returns false when there is not enough */
+  /** Takes money that is not held, with its entry. @returns false when there is not enough */
   spend(
     entry: { readonly id: string; readonly orderNo: string; readonly at: Date },
     part: TenderPart,
@@ -114,7 +114,7 @@ export interface HostedPage {
   /** Idempotent by our reference. @throws Refusal unavailable when it does not answer */
   open(attempt: Attempt): Promise<{ readonly id: string; readonly pageUrl: string }>;
   /** @throws Refusal unavailable when it does not answer */
-  ask(session: string): Promise<ProviderOutcome>;
+  read(session: string): Promise<ProviderOutcome>;
 }
 export interface PaymentDeps {
   readonly transact: <T>(work: (tx: PaymentTx) => Promise<T>) => Promise<T>;

@@ -41,7 +41,7 @@ export function resolveReturn(deps: PaymentDeps) {
 }
 
 /**
- * One question at a time about an attempt. Notice and return often come together: who waited reads what the one before
+ * One query at a time for an attempt. Notice and return often arrive together: a caller that waited reads what the one before
  * has written, and queries the provider only when that was nothing final.
  */
 function settleInTurn(deps: PaymentDeps) {
@@ -49,15 +49,15 @@ function settleInTurn(deps: PaymentDeps) {
     if (!isWatched(attempt.state)) return { attempt, inDoubt: false };
     return exclusive(`${attempt.paymentId}/${attempt.attempt}`, async (hasWaited) => {
       const now = (hasWaited && (await deps.attempts.find(attempt))) || attempt;
-      return isWatched(now.state) ? ask(deps, now) : { attempt: now, inDoubt: false };
+      return isWatched(now.state) ? query(deps, now) : { attempt: now, inDoubt: false };
     });
   };
 }
 
 /**
- * Ends an attempt after asking: captured stays captured, what was not paid becomes closed. Its page may still be paid
+ * Ends an attempt after a query: captured stays captured, what was not paid becomes closed. Its page may still be paid
  * until it expires; it is watched until then, and a late approval is published like any other.
- * @throws Refusal unavailable while the provider does not say
+ * @throws Refusal unavailable while the provider does not answer
  */
 export function closeAttempt(deps: PaymentDeps) {
   const resolve = resolveAttempt(deps);
@@ -69,14 +69,14 @@ export function closeAttempt(deps: PaymentDeps) {
   };
 }
 
-async function ask(deps: PaymentDeps, attempt: Attempt): Promise<Resolved> {
+async function query(deps: PaymentDeps, attempt: Attempt): Promise<Resolved> {
   const now = deps.clock.now();
   if (attempt.providerSession === '') {
     const isGivenUp = neverAnswered(attempt, now) && attempt.state !== 'closed';
     const verdict: Verdict = { state: isGivenUp ? 'closed' : attempt.state, reference: '', reason: 'never answered' };
     return { attempt: await follow(deps, attempt, verdict), inDoubt: false };
   }
-  const outcome = await askProvider(deps, attempt);
+  const outcome = await readOutcome(deps, attempt);
   if (!outcome) return { attempt, inDoubt: true };
   const verdict = judge(attempt, outcome, now);
   if (verdict.reason === 'mismatch') {
@@ -89,16 +89,16 @@ async function ask(deps: PaymentDeps, attempt: Attempt): Promise<Resolved> {
   return { attempt: await follow(deps, attempt, verdict), inDoubt: false };
 }
 
-/** What is closed already gets no other word when its page ends: then it is looked at no more. */
+/** A closed attempt keeps its state when its page ends; it is not polled after that. */
 async function follow(deps: PaymentDeps, attempt: Attempt, verdict: Verdict): Promise<Attempt> {
   if (verdict.state !== attempt.state) return record(deps, attempt, verdict);
   await deps.attempts.goOn(attempt, nextCheck(attempt, attempt.state, deps.clock.now()) === undefined);
   return attempt;
 }
 
-async function askProvider(deps: PaymentDeps, attempt: Attempt): Promise<ProviderOutcome | undefined> {
+async function readOutcome(deps: PaymentDeps, attempt: Attempt): Promise<ProviderOutcome | undefined> {
   try {
-    return await deps.page.ask(attempt.providerSession);
+    return await deps.page.read(attempt.providerSession);
   } catch (error) {
     if (!(error instanceof Refusal) || error.kind !== 'unavailable') throw error;
     await deps.transact(async ({ attempts, events }) => {

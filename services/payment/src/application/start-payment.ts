@@ -18,7 +18,7 @@ export interface StartPayment extends AttemptKey {
 
 /**
  * Starts (payment id, attempt): P1 commits the row and our reference before the provider is called; then its page is
- * opened; P2 keeps the session. Asked again it answers the same token and goes on where it stopped.
+ * opened; P2 keeps the session. A repeated call answers the same token and goes on where it stopped.
  * @throws Refusal malformed for a method without a page, conflict for an attempt that was closed before it began, unavailable when the provider is silent
  */
 export function startPayment(deps: PaymentDeps) {

@@ -25,8 +25,8 @@ export function takePayment(deps: PaymentDeps) {
     const method = (await deps.methods.methods('pos')).find(({ code }) => code === request.gateway);
     assertTakable(method, request);
     const at = deps.clock.now();
-    const { customerId: _whose, ...asked } = request;
-    const made = newAttempt(deps, asked);
+    const { customerId: _customerId, ...attempted } = request;
+    const made = newAttempt(deps, attempted);
     const attempt: Attempt = { ...made, state: 'captured', providerReference: request.reference, settledAt: at };
     const isNew = await deps.transact(async (tx) => {
       if (!(await tx.attempts.insert(attempt, undefined))) return false;

@@ -62,7 +62,7 @@ describe('an attempt', () => {
     expect([neverAnswered(silent, later(MINUTE)), neverAnswered(silent, later(MINUTE + 1))]).toEqual([false, true]);
     expect(neverAnswered(anAttempt, later(MINUTE + 1))).toBe(false);
   });
-  it('is asked for every 15 s for half an hour, then every 10 minutes, and no more when it has ended', () => {
+  it('is polled every 15 s for half an hour, then every 10 minutes, and no longer when it has ended', () => {
     const wait = (at: number, state: Attempt['state'] = 'open') => nextCheck(anAttempt, state, later(at))?.getTime();
     expect(wait(0)).toBe(later(15_000).getTime());
     expect(wait(30 * MINUTE)).toBe(later(40 * MINUTE).getTime());

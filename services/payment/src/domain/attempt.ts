@@ -71,7 +71,7 @@ export function neverAnswered(attempt: Attempt, now: Date): boolean {
   return attempt.providerSession === '' && now.getTime() - attempt.startedAt.getTime() > UNANSWERED_MS;
 }
 
-/** When to ask again: every 15 s for half an hour, then every 10 minutes; a closed one until its page has ended. */
+/** When to query next: every 15 s for half an hour, then every 10 minutes; a closed one until its page has ended. */
 export function nextCheck(attempt: Attempt, state: AttemptState, now: Date): Date | undefined {
   if (!isWatched(state)) return undefined;
   const ended = now.getTime() > attempt.expiresAt.getTime() + GRACE_MS;

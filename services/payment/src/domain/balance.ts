@@ -10,14 +10,14 @@ export interface Balance {
 /** What may be spent now, cents. */
 export const available = ({ balanceCents, heldCents }: Balance): Cents => subtract(balanceCents, heldCents);
 
-interface Asked {
-  /** what the shopper knows it by, for the beginning of a sentence */
+interface WantedTender {
+  /** its name in the shop, for the beginning of a sentence */
   readonly name: string;
   readonly wantedCents: Cents;
 }
 
 /** Why it does not pay as much as is wanted (docs/rules/coupons.md 1): what another checkout holds may come back. */
-export function whyNotSpent({ name, wantedCents }: Asked, { balanceCents }: Balance): string {
+export function whyNotSpent({ name, wantedCents }: WantedTender, { balanceCents }: Balance): string {
   if (balanceCents <= 0) return `${name} has been used up.`;
   return balanceCents >= wantedCents
     ? `${name} is being used in another checkout. Please try again later, or pay another way.`

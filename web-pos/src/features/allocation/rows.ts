@@ -45,7 +45,7 @@ const FIELDS: Readonly<Record<string, RowField>> = {
   "Allocation Quantity shouldn't be 0": 'qty',
 };
 
-/** The first rule that the rows break; what a source has is asked of the server alone, which reads it anew. */
+/** The first rule that the rows break; what a source has is checked by the server alone, which reads it anew. */
 export function problemOf(part: SubItem, rows: readonly Row[], today: NzDate): Problem | undefined {
   const item = { name: part.name, qty: part.qty, cbm4: volumeOf(part) };
   const lines = rows.map(({ dispatch_date: dispatchDate, ...row }) => ({ ...row, dispatchDate }));

@@ -9,8 +9,8 @@ export function CommentList({ answer: { logs, logStaffs } }: Props) {
   const id = useId();
   const [isWhole, setWhole] = useState(false);
   const names = new Map(logStaffs.map((staff) => [staff.id, `${staff.firstname} ${staff.lastname}`]));
-  const said = logs.filter(({ event }) => event.endsWith('-notice'));
-  const shown = isWhole ? logs : said;
+  const comments = logs.filter(({ event }) => event.endsWith('-notice'));
+  const shown = isWhole ? logs : comments;
   return (
     <section className="pad" aria-labelledby={id}>
       <div className="row">
@@ -18,7 +18,7 @@ export function CommentList({ answer: { logs, logStaffs } }: Props) {
           {isWhole ? 'Comments and log' : 'Comments'}
         </h2>
         <button type="button" className="btn quiet" aria-pressed={isWhole} onClick={() => setWhole(!isWhole)}>
-          {isWhole ? 'Comments only' : `Show the log (${logs.length - said.length})`}
+          {isWhole ? 'Comments only' : `Show the log (${logs.length - comments.length})`}
         </button>
       </div>
       {shown.length === 0 && <p className="mut sm">No comments yet.</p>}

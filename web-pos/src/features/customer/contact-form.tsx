@@ -9,7 +9,7 @@ const CHANNELS = ['Phone Enquiry', 'Email Enquiry', 'Chatbot Enquiry', 'Walk in'
 
 type Props = { fields: ContactFields; onType: OnContact; onPick: (customer: Customer) => void; children?: ReactNode };
 
-/** Who buys and where it goes. Everything is kept as it is typed; the rules are asked when the sale is saved or sent. */
+/** Who buys and where it goes. Everything is kept as it is typed; the rules are checked when the sale is saved or sent. */
 export function ContactForm({ fields, onType, onPick, children }: Props) {
   const suggest = { typed: fields, onPick };
   return (

@@ -20,7 +20,7 @@ export function useQuiet(text: string): string {
 
 type Filter = '' | 'email' | 'mobile';
 
-/** Customers by name, mobile or e-mail, or by one of the last two alone; the best match first. Nobody for nothing. */
+/** Customers by name, mobile or e-mail, or by one of the last two alone; the best match first. None for an empty text. */
 export const customersQuery = (text: string, filter: Filter) =>
   queryOptions({
     queryKey: ['customers', filter, text],

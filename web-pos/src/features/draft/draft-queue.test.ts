@@ -96,7 +96,7 @@ describe('what is typed into a sale', () => {
       ['B', 1],
     ]);
   });
-  it('stays on the screen until the draft that was read knows it', async () => {
+  it('stays on the screen until the draft that was read has it', async () => {
     const queue = queueAt('sale-1');
     let read: (() => void) | undefined;
     vi.spyOn(ports, 'reread').mockImplementationOnce(
@@ -213,7 +213,7 @@ describe('a change that is refused', () => {
     });
     expect(calls.map(({ body }) => body['sku'])).toEqual(['A', 'B']);
   });
-  it('is shown by the window that asked, and nowhere else', async () => {
+  it('is shown by the window that made it, and nowhere else', async () => {
     fates = [new HttpError(200, 'Total qty should be 2')];
     const queue = queueAt('sale-1');
     const refused = queue.attempt(qty('A', 2));

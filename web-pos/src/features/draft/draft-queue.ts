@@ -7,7 +7,7 @@ import type { DraftAt, DraftSeen, QueuePorts, QueueState } from './queue-types.t
 const DEBOUNCE_MS = 300;
 /** Before each further try without an answer; the last one again and again. Milliseconds. */
 const RETRY_MS = [1_000, 2_000, 5_000] as const;
-/** Somebody else changes the same sale as fast as we do: then a person must look. */
+/** Another window changes the same sale as fast as this one: then a person must look. */
 const MOST_CONFLICTS = 5;
 const IDLE_MS = 10_000;
 
@@ -136,7 +136,7 @@ export class DraftQueue {
     return this.#ports.send(call, { orderNo, draft, version, ...body });
   }
 
-  /** The window that asked shows it; else the page does. */
+  /** The window that made the change shows it; else the page does. */
   #refused(change: Change, { message, status }: HttpError): void {
     const settle = this.#attempts.get(change);
     this.#attempts.delete(change);
@@ -174,7 +174,7 @@ export class DraftQueue {
     return this.state.get().version;
   }
 
-  /** @param ms undefined: until somebody wakes the queue */
+  /** @param ms undefined: until the queue is woken */
   async #pause(ms: number | undefined): Promise<void> {
     this.#isStuck = true;
     this.#publish();

@@ -6,7 +6,7 @@ import { shownOf, wordsOf } from './change.ts';
 import { draftQuery, queueOf } from './draft.query.ts';
 import type { DraftQueue } from './draft-queue.ts';
 
-/** Tells the frame what of this document is not saved, and when it was. */
+/** Reports to the frame what of this document is not saved, and when it was. */
 function useSaving(queue: DraftQueue): void {
   const { stuck, savedAt } = queue.state.use();
   useEffect(() => {

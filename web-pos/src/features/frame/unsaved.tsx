@@ -22,9 +22,9 @@ export function Unsaved() {
   const isAny = names.length > 0;
   useEffect(() => {
     if (!isAny) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
+    const confirmLeave = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', confirmLeave);
+    return () => window.removeEventListener('beforeunload', confirmLeave);
   }, [isAny]);
   return (
     <output className={isAny ? 'saved warn' : 'saved'}>

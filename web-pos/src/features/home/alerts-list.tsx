@@ -23,7 +23,7 @@ export default function AlertsList({ trigger, open, onOpenChange }: Opened) {
     await Promise.all(['alerts', 'home', 'logs'].map((name) => cache.invalidateQueries({ queryKey: [name] })));
   };
   const alerts = data?.alerts ?? [];
-  const said = failed || error?.message;
+  const problem = failed || error?.message;
   return (
     <Popover
       className="pop alerts"
@@ -43,9 +43,9 @@ export default function AlertsList({ trigger, open, onOpenChange }: Opened) {
             </Button>
           )}
         </div>
-        {said && (
+        {problem && (
           <p className="danger sm" role="alert">
-            {said}
+            {problem}
           </p>
         )}
         {data && alerts.length === 0 && <p className="mut sm">Nobody has alerted you yet.</p>}

@@ -11,7 +11,7 @@ let misses = 0;
 export const pauseAfter = (inARow: number): number =>
   inARow === 0 ? EVERY_MS : Math.min(EVERY_MS, FIRST_RETRY_MS * 2 ** (inARow - 1));
 
-async function ask(signal: AbortSignal) {
+async function readHome(signal: AbortSignal) {
   try {
     const home = await getJson('/pos/home' as Address<HomeAnswer>, signal);
     misses = 0;
@@ -22,10 +22,10 @@ async function ask(signal: AbortSignal) {
   }
 }
 
-/** What needs doing, and when the session ends. The server does not take this for somebody's touch. */
+/** What needs doing, and when the session ends. The server does not count this as activity. */
 export const homeQuery = queryOptions({
   queryKey: ['home'],
-  queryFn: ({ signal }) => ask(signal),
+  queryFn: ({ signal }) => readHome(signal),
   staleTime: 30_000,
   retry: false,
   refetchInterval: () => pauseAfter(misses),

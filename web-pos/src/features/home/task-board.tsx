@@ -9,7 +9,7 @@ import { dayWords, TASKS, type TaskWords } from './task-words.ts';
 
 type Board = { home: HomeAnswer & { success: true } };
 
-/** What waits for somebody, a block a kind; below, in one line, where nothing waits. */
+/** Open tasks, a block a kind; below, in one line, the kinds without any. */
 export function TaskBoard({ home }: Board) {
   const { tasks, today } = home;
   const found = TASKS.map(([code, words]) => [code, words, tasks?.find((one) => one.code === code)] as const);

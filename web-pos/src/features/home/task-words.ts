@@ -5,7 +5,7 @@ export interface TaskWords {
   readonly none: string;
 }
 
-/** The blocks of the first screen, in their order: what cannot go on without somebody stands first. */
+/** The blocks of the first screen, in their order: what cannot go on without staff stands first. */
 export const TASKS: readonly (readonly [TaskCode, TaskWords])[] = [
   ['refund', { title: 'Money to pay back', none: 'Nothing is owed to anybody.' }],
   ['short', { title: 'Short of stock', none: 'Every order has its stock.' }],

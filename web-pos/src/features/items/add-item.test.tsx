@@ -12,8 +12,8 @@ vi.mock('@shop/contract/answers-in-browser', () => ({ fits: () => true }));
 const item = (sku: string): SearchItem => ({
   ...{ sku, collection: 'Lindis', qrdesc: `${sku} sofa`, colour: 'Sand', qty: 4, price: '899.00', thumb: '/sofa.webp' },
 });
-/** The searches that wait for their answer, by what was asked. */
-let asked: Map<string, (skus: string[]) => void>;
+/** The searches that wait for their answer, by their text. */
+let pending: Map<string, (skus: string[]) => void>;
 let added: string[];
 let root: Root;
 const handle = createRef<AddItemField>();
@@ -37,7 +37,7 @@ async function type(text: string) {
 const press = (key: string) =>
   act(async () => void field().dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })));
 async function answer(str: string, ...skus: string[]) {
-  await act(async () => asked.get(str)?.(skus));
+  await act(async () => pending.get(str)?.(skus));
   await turns(5);
   await settle();
 }
@@ -48,11 +48,11 @@ beforeEach(async () => {
   document.cookie = 'XSRF-TOKEN=token';
   Element.prototype.scrollIntoView = () => undefined;
   document.body.replaceChildren();
-  asked = new Map();
+  pending = new Map();
   added = [];
   vi.stubGlobal('fetch', async (_path: string, { body }: { body: string }) => {
     const { str } = JSON.parse(body) as { str: string };
-    const skus = await new Promise<string[]>((go) => asked.set(str, go));
+    const skus = await new Promise<string[]>((go) => pending.set(str, go));
     return new Response(JSON.stringify({ success: true, items: skus.map(item) }));
   });
   root = createRoot(document.body.appendChild(document.createElement('div')));
@@ -72,14 +72,14 @@ afterEach(async () => {
 });
 
 describe('the add-item field', () => {
-  it('has the focus, asks 300 ms after the last key, and Enter adds the first that was found', async () => {
+  it('has the focus, searches 300 ms after the last key, and Enter adds the first that was found', async () => {
     expect(document.activeElement).toBe(field());
     await type('sof');
     await type('sofa');
     await settle(250);
-    expect([...asked.keys()]).toEqual([]);
+    expect([...pending.keys()]).toEqual([]);
     await settle(100);
-    expect([...asked.keys()]).toEqual(['sofa']);
+    expect([...pending.keys()]).toEqual(['sofa']);
     await answer('sofa', 'ONE', 'TWO');
     expect(options()).toEqual(['ONE', 'TWO']);
     await press('Enter');

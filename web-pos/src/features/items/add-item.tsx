@@ -26,14 +26,14 @@ type Props = {
   onEmptyKey: (event: KeyboardEvent) => void;
 };
 
-/** What is asked for: the text once no key has come for 300 ms, or at once by Enter. */
-function useAsked(typed: string): [string, (text: string) => void] {
-  const [asked, setAsked] = useState('');
+/** What is searched: the text once no key has come for 300 ms, or at once by Enter. */
+function useSearched(typed: string): [string, (text: string) => void] {
+  const [searched, setSearched] = useState('');
   useEffect(() => {
-    const timer = setTimeout(() => setAsked(typed.trim()), DEBOUNCE_MS);
+    const timer = setTimeout(() => setSearched(typed.trim()), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [typed]);
-  return [typed.trim() === '' ? '' : asked, setAsked];
+  return [typed.trim() === '' ? '' : searched, setSearched];
 }
 
 /**
@@ -45,10 +45,10 @@ export function AddItem({ ref, onAdd, onEmptyKey }: Props) {
   const [typed, setTyped] = useState('');
   const [missed, setMissed] = useState('');
   const isMissed = missed !== '' && typed === missed;
-  const [asked, ask] = useAsked(isMissed ? '' : typed);
+  const [searched, searchNow] = useSearched(isMissed ? '' : typed);
   const [wish, setWish] = useState<string>();
-  const { data, isPlaceholderData, error } = useQuery(itemsQuery(asked));
-  const isAnswer = data !== undefined && !isPlaceholderData && asked === typed.trim() && asked !== '';
+  const { data, isPlaceholderData, error } = useQuery(itemsQuery(searched));
+  const isAnswer = data !== undefined && !isPlaceholderData && searched === typed.trim() && searched !== '';
   const items = isAnswer ? data.items : [];
   const add = (item: SearchItem) => {
     setTyped('');
@@ -56,7 +56,7 @@ export function AddItem({ ref, onAdd, onEmptyKey }: Props) {
     onAdd(item);
     field.current?.focus();
   };
-  const wished = isAnswer && wish === asked ? items[0] : undefined;
+  const wished = isAnswer && wish === searched ? items[0] : undefined;
   const latest = useRef(add);
   useEffect(() => {
     latest.current = add;
@@ -80,7 +80,7 @@ export function AddItem({ ref, onAdd, onEmptyKey }: Props) {
     const key = keyOf(event.nativeEvent);
     if (key === 'pick' && !isMissed) {
       event.preventDefault();
-      ask(typed.trim());
+      searchNow(typed.trim());
       setWish(typed.trim());
     }
     if (key === 'close') setTyped('');
@@ -95,7 +95,7 @@ export function AddItem({ ref, onAdd, onEmptyKey }: Props) {
         options={items}
         optionId={({ sku }) => sku}
         onPick={add}
-        row={(item) => <Found item={item} typed={asked} />}
+        row={(item) => <Found item={item} typed={searched} />}
         listLabel="Items found"
         eager
         nothing={error ? error.message : none}

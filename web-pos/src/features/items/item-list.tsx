@@ -47,12 +47,14 @@ export function ItemList({ str }: { str: string }) {
           {isSlow && ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10'].map((row) => <BoneRow key={row} />)}
         </tbody>
       </table>
-      <output className={items.length === 0 ? 'pad' : 'vh'}>{data && !isPlaceholderData && said(items.length)}</output>
+      <output className={items.length === 0 ? 'pad' : 'vh'}>
+        {data && !isPlaceholderData && countText(items.length)}
+      </output>
     </div>
   );
 }
 
-const said = (found: number) => (found === 0 ? 'No results' : `${found} found`);
+const countText = (found: number) => (found === 0 ? 'No results' : `${found} found`);
 
 function Row({ item, isFirst }: { item: SearchItem; isFirst: boolean }) {
   return (

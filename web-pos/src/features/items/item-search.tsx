@@ -5,10 +5,10 @@ import { KEYS, keyOf, useKey } from '../../lib/keys.ts';
 /** Long enough for a scanner to finish, short enough for a hand. Milliseconds. */
 const DEBOUNCE_MS = 300;
 
-type Props = { term: string; onAsk: (str: string) => void };
+type Props = { term: string; onSearch: (str: string) => void };
 
-/** The entry field of the first screen. Enter asks at once, as a scanner does; Escape empties it; ↓ goes to what was found. */
-export function ItemSearch({ term, onAsk }: Props) {
+/** The entry field of the first screen. Enter searches at once, as a scanner does; Escape empties it; ↓ goes to what was found. */
+export function ItemSearch({ term, onSearch }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(term);
   const [seen, setSeen] = useState(term);
@@ -21,17 +21,17 @@ export function ItemSearch({ term, onAsk }: Props) {
   useEffect(() => field.current?.focus(), []);
   useEffect(() => {
     if (typed.trim() === term) return;
-    const timer = setTimeout(() => onAsk(typed.trim()), DEBOUNCE_MS);
+    const timer = setTimeout(() => onSearch(typed.trim()), DEBOUNCE_MS);
     return () => clearTimeout(timer);
-  }, [typed, term, onAsk]);
+  }, [typed, term, onSearch]);
   const onKeyDown = (event: KeyboardEvent) => {
     const key = keyOf(event.nativeEvent);
-    if (key === 'pick') onAsk(typed.trim());
+    if (key === 'pick') onSearch(typed.trim());
     if (key === 'close') setTyped('');
     if (key === 'rowAfter') {
       event.preventDefault();
       // What is on the screen is not yet what was typed.
-      if (typed.trim() !== term) return onAsk(typed.trim());
+      if (typed.trim() !== term) return onSearch(typed.trim());
       document.querySelector<HTMLElement>('main [data-row][tabindex="0"]')?.focus();
     }
   };

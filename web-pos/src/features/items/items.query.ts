@@ -3,7 +3,7 @@ import type { SearchItemsAnswer } from '@shop/contract/pos/cart';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { postJson } from '../../lib/http.ts';
 
-/** What can be sold, by sku, part of a sku or words; nothing is asked for nothing. At most 20. */
+/** What can be sold, by sku, part of a sku or words; an empty text sends no request. At most 20. */
 export const itemsQuery = (str: string) =>
   queryOptions({
     queryKey: ['items', str],

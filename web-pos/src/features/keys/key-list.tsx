@@ -18,7 +18,7 @@ const SHOWN: Record<string, string> = {
 const all: readonly Key[] = Object.values(KEYS);
 const places = [...new Set(all.map(({ where }) => where))];
 
-/** The key sheet: the table that the handlers ask, as it is. */
+/** The key sheet: the same table that the handlers use. */
 export default function KeyList({ open, onOpenChange }: Pick<Opened, 'open' | 'onOpenChange'>) {
   return (
     <Window size="lg" isOpen={open} onClose={() => onOpenChange(false)}>

@@ -28,7 +28,7 @@ export function DetailCards({ order }: { order: DetailOrder }) {
           {order.coupon_code && <Line>{`Coupon ${order.coupon_code}, ${order.couponInfo}`}</Line>}
         </p>
         {order.comment && (
-          <p className="sm told">
+          <p className="sm typed">
             <span className="mut">Instructions</span> {order.comment}
           </p>
         )}

@@ -5,7 +5,7 @@ export interface PrintedDocument {
   readonly url: string;
 }
 
-/** What can be printed of it: no receipt before money was asked for, nor of what was cancelled. */
+/** What can be printed of it: no receipt of a quote, nor of what was cancelled. */
 export function documentsOf({ order, ...urls }: OrderDetail & { success: true }): PrintedDocument[] {
   const { status } = order;
   const isQuote = status === 'quote';

@@ -13,8 +13,8 @@ export const ordersQuery = (type: ListType, view: ListView, branch: string) =>
     queryKey: ['orders', type, view, view.allBranch ? '' : branch],
     queryFn: ({ signal }) => {
       const { search, staff, allBranch, sort, direction, page } = view;
-      const asked: OrderListRequest = { type, search, filters: { staff, allBranch }, sort, direction, page };
-      return postJson('/pos/order-list' as Address<OrderListAnswer>, asked, signal);
+      const request: OrderListRequest = { type, search, filters: { staff, allBranch }, sort, direction, page };
+      return postJson('/pos/order-list' as Address<OrderListAnswer>, request, signal);
     },
     placeholderData: (before, query) => (query?.queryKey[1] === type ? keepPreviousData(before) : undefined),
     staleTime: 5_000,

@@ -18,7 +18,7 @@ export function PayList({ rows, why, onDelete, onPay }: Props) {
     <ul className="pays" aria-label="Payments">
       {rows.map((row) => {
         const state = stateOf(row);
-        const said = `${row.name} ${formatDollars(row.amountCents)}`;
+        const label = `${row.name} ${formatDollars(row.amountCents)}`;
         return (
           <li key={row.id}>
             <span className="grow">
@@ -29,18 +29,23 @@ export function PayList({ rows, why, onDelete, onPay }: Props) {
               {row.type === 2 ? '−' : ''}
               {formatDollars(row.amountCents)}
             </span>
-            <span className={`chip ${state.look}`}>{state.said}</span>
+            <span className={`chip ${state.look}`}>{state.label}</span>
             {unpaid.includes(row) && why === '' && (
               <>
                 {unpaid.length > 1 && (
-                  <button type="button" className="btn quiet" aria-label={`Pay Now ${said}`} onClick={() => onPay(row)}>
+                  <button
+                    type="button"
+                    className="btn quiet"
+                    aria-label={`Pay Now ${label}`}
+                    onClick={() => onPay(row)}
+                  >
                     Pay
                   </button>
                 )}
                 <button
                   type="button"
                   className="btn quiet sq"
-                  aria-label={`Delete payment ${said}`}
+                  aria-label={`Delete payment ${label}`}
                   onClick={() => onDelete(row)}
                 >
                   <Trash2 className="i" aria-hidden strokeWidth={1.75} />

@@ -21,8 +21,8 @@ describe('the payments of an order', () => {
   });
   it('say how each stands', () => {
     const refund = rowsOf({ ...order, payments: [row('4', 'offline', { amount: '1.00', status: 6, type: 2 })] });
-    expect([...rows, ...refund].map((one) => stateOf(one).said)).toEqual(['Paid', 'Unpaid', 'Cancelled', 'Approved']);
-    expect(stateOf({ ...rows[1]!, status: 3 })).toEqual({ said: 'Declined', look: 'redc' });
+    expect([...rows, ...refund].map((one) => stateOf(one).label)).toEqual(['Paid', 'Unpaid', 'Cancelled', 'Approved']);
+    expect(stateOf({ ...rows[1]!, status: 3 })).toEqual({ label: 'Declined', look: 'redc' });
   });
   it('get one more: of a method with an unpaid payment the amounts add up', () => {
     expect(withOne(order, rows, { method, amount: '100.005', reference: ' A7 ' })).toEqual([

@@ -41,16 +41,16 @@ export function sumsOf({ grandtotal }: Order, rows: readonly Row[]): Sums {
 }
 
 export interface State {
-  readonly said: string;
+  readonly label: string;
   readonly look: '' | 'green' | 'redc';
 }
 
 /** docs/rules/payments.md 1. A declined payment may be tried again. */
 export function stateOf(row: Row): State {
-  if (isSettled(row)) return { said: row.type === 2 ? 'Approved' : 'Paid', look: 'green' };
-  if (row.status === PAYMENT.cancelled) return { said: 'Cancelled', look: '' };
-  if (row.status === PAYMENT.sent) return { said: 'Waiting', look: '' };
-  return row.status === PAYMENT.declined ? { said: 'Declined', look: 'redc' } : { said: 'Unpaid', look: '' };
+  if (isSettled(row)) return { label: row.type === 2 ? 'Approved' : 'Paid', look: 'green' };
+  if (row.status === PAYMENT.cancelled) return { label: 'Cancelled', look: '' };
+  if (row.status === PAYMENT.sent) return { label: 'Waiting', look: '' };
+  return row.status === PAYMENT.declined ? { label: 'Declined', look: 'redc' } : { label: 'Unpaid', look: '' };
 }
 
 /** Those that may be taken, changed or deleted. */

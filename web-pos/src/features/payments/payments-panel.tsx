@@ -40,7 +40,7 @@ export function PaymentsPanel({ detail, onChanged }: Props) {
       </div>
       <PayNow
         why={why || (isBusy ? 'One moment…' : first ? '' : sums.needed > 0 ? 'Add a payment first' : 'All is paid')}
-        said={first ? `${first.name} ${formatDollars(first.amountCents)}` : ''}
+        label={first ? `${first.name} ${formatDollars(first.amountCents)}` : ''}
         onPress={() => first && pay(first)}
       />
     </Panel>
@@ -62,14 +62,14 @@ function Figures({ sums: { needed, paid, loaded } }: { sums: Sums }) {
   );
 }
 
-type PayNowProps = { why: string; said: string; onPress: () => void };
+type PayNowProps = { why: string; label: string; onPress: () => void };
 
-function PayNow({ why, said, onPress }: PayNowProps) {
+function PayNow({ why, label, onPress }: PayNowProps) {
   const press = () => why === '' && onPress();
   useKey('main', press);
   return (
     <div className="foot">
-      {said && <p className="row">{said}</p>}
+      {label && <p className="row">{label}</p>}
       <button type="button" className="btn primary main" aria-disabled={why !== ''} onClick={press}>
         {why || 'Pay Now'}
         <kbd aria-hidden>{KEYS.main.key}</kbd>

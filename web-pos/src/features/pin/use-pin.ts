@@ -7,7 +7,7 @@ import { HttpError, postJson } from '../../lib/http.ts';
 /** What the PIN is for. `target`: order number or sku; the grant holds for it alone. `title`: the server's sentence where there is one. */
 export type PinWish = Pick<CheckPin, 'type' | 'target'> & {
   readonly title: string;
-  /** what the dialog warns of, and what it asks beside the PIN */
+  /** what the dialog warns of, and its fields beside the PIN */
   readonly message?: ReactNode;
   readonly form?: ReactNode;
 };
@@ -28,7 +28,7 @@ async function managers() {
   return staffs;
 }
 
-/** Asks for a PIN before a protected action. Each answers whether it was granted; false: somebody thought better of it. */
+/** Asks for a PIN before a protected action. Each answers whether it was granted; false: it was cancelled. */
 export function usePin() {
   const dialogs = useDialog();
   return useMemo(

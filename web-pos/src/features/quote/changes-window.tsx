@@ -8,7 +8,7 @@ import { changesOf, rebase } from './quote.calls.ts';
 
 type Props = { orderNo: string; onDone: () => void; onClose: () => void };
 
-/** Somebody saved this quote meanwhile: what differs, field by field, and whose is kept. Nothing is lost by looking. */
+/** This quote was saved by a colleague meanwhile: what differs, field by field, and whose is kept. Nothing is lost by looking. */
 export default function ChangesWindow({ orderNo, onDone, onClose }: Props) {
   const { data, error, refetch } = useQuery({
     queryKey: ['quote-changes', orderNo],

@@ -17,7 +17,7 @@ interface Complete {
 }
 
 /** Saves a draft as the next version of its quote, or as a new one, or makes an order of it. */
-export const complete = (asked: Complete) => postJson('/pos/cart/complete' as Address<DraftCompleted>, asked);
+export const complete = (request: Complete) => postJson('/pos/cart/complete' as Address<DraftCompleted>, request);
 
 /** What a draft and the quote that was saved meanwhile have each changed. */
 export const changesOf = (orderNo: string, signal?: AbortSignal) =>
@@ -32,8 +32,8 @@ export const emailQuote = (orderNo: string) =>
   postJson('/pos/quote/email-cus' as Address<{ success: true; msg: string }>, { orderNo, note: '' });
 
 /** Mails the draft as it stands, at the shop's prices, with a link that opens it in the store. */
-export const sendCart = (asked: { draft: string; orderNo: string; version: number; note: string }) =>
-  postJson('/pos/cart/send-cart' as Address<{ success: true; msg: string }>, asked);
+export const sendCart = (request: { draft: string; orderNo: string; version: number; note: string }) =>
+  postJson('/pos/cart/send-cart' as Address<{ success: true; msg: string }>, request);
 
 export const setExpiry = (orderNo: string, expiryDate: string) =>
   postJson('/pos/update-quote-expiry-date' as Address<ExpirySet>, { orderNo, expiryDate });

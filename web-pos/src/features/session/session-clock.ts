@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { sessionQuery } from './session.query.ts';
 
-/** How long before the end the till asks whether somebody is there. Milliseconds. */
+/** How long before the end the till asks whether to stay signed in. Milliseconds. */
 const WARN_MS = 120_000;
 /** The server moves its clock at most once a minute. */
 const TOUCH_MS = 60_000;

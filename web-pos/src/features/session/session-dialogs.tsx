@@ -99,7 +99,7 @@ function EndedDialog({ name }: { name: string }) {
 
 type Props = Omit<Soon, 'left'> & { left: number | undefined; ended: boolean };
 
-/** The end of a session: asked about before it, said after it. */
+/** The end of a session: a question before it, a notice after it. */
 export default function SessionDialogs({ ended, left, ...soon }: Props) {
   if (ended) return <EndedDialog name={soon.name} />;
   return left === undefined ? null : <SoonDialog left={left} {...soon} />;

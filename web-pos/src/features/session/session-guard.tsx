@@ -13,7 +13,7 @@ const dialogs = panelOf(() => import('./session-dialogs.tsx'));
 
 type Props = {
   staff: SessionStaff;
-  /** nobody is signed in any more, as the server said last */
+  /** the server's last answer: the session has ended */
   gone: boolean;
   /** epoch milliseconds by this till's clock */
   endsAt: number;
@@ -46,7 +46,7 @@ export function SessionGuard({ staff, gone, endsAt, onDue }: Props) {
   };
   if (!ended && left === undefined) return null;
   const name = `${staff.firstname} ${staff.lastname}`;
-  // Asked to stay, and the end did not move by more than the minute between two looks: the 12 hours are over.
+  // The person chose to stay, and the end did not move by more than the minute between two looks: the 12 hours are over.
   const isFinal = stayed !== undefined && endsAt - stayed < 60_000;
   return (
     <Suspense>

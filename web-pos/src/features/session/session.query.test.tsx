@@ -24,7 +24,7 @@ function Menu() {
 }
 
 const settle = () => act(async () => void (await new Promise((soon) => setTimeout(soon))));
-const asked = () => waiting.map(({ path }) => path);
+const requests = () => waiting.map(({ path }) => path);
 async function answer(path: string, body: unknown) {
   const at = waiting.findIndex((one) => one.path === path);
   waiting.splice(at, 1)[0]?.answer(body);
@@ -73,8 +73,8 @@ describe('the menu', () => {
     await act(async () => press(true));
     await act(async () => press(false));
     await settle();
-    expect([shown(), asked()]).toEqual(['open', ['/pos/change-menu/1']]);
+    expect([shown(), requests()]).toEqual(['open', ['/pos/change-menu/1']]);
     await answer('/pos/change-menu/1', { success: true });
-    expect(asked()).toEqual(['/pos/change-menu/0']);
+    expect(requests()).toEqual(['/pos/change-menu/0']);
   });
 });

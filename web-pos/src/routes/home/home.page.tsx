@@ -12,14 +12,14 @@ export function Page() {
   const [query, setQuery] = useSearchParams();
   const term = query.get('q') ?? '';
   // Each search replaces the one before: Back leaves the search, it does not spell it backwards.
-  const ask = useCallback(
+  const search = useCallback(
     (str: string) => setQuery(str === '' ? {} : { q: str }, { replace: query.has('q') }),
     [query, setQuery],
   );
   return (
     <>
       <div className="tools">
-        <ItemSearch term={term} onAsk={ask} />
+        <ItemSearch term={term} onSearch={search} />
       </div>
       {term === '' ? <Today /> : <ItemList str={term} />}
     </>

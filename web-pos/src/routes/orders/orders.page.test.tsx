@@ -128,7 +128,7 @@ afterEach(async () => {
 });
 
 describe('a list', () => {
-  it('asks for what its address says, quotes of all branches to begin with, and stands at its first row', async () => {
+  it('requests what its address names, quotes of all branches to begin with, and stands at its first row', async () => {
     await open('/pos/quote?s=ana&sort=grandtotal&dir=desc&page=2');
     expect(lists()).toEqual([
       {

@@ -4,7 +4,7 @@ import type { Shown } from '../../features/draft/change.ts';
 
 /**
  * The first rule that keeps a sale from payment, as the server will say it (docs/rules/checkout.md 5); undefined when it may go.
- * Asked before the PIN, so that nobody enters one for nothing.
+ * Checked before the PIN, so that none is entered for nothing.
  */
 export function problemOf({ fields, items }: Pick<Shown, 'fields' | 'items'>): string | undefined {
   const subItems = items

@@ -108,7 +108,7 @@ export function Sale({ queue, state, shown }: SaleProps) {
 
 type SinceProps = Pick<SaleProps, 'shown'> & { onLook: () => void };
 
-/** Somebody saved this quote since its draft was begun. */
+/** This quote was saved by a colleague since its draft was begun. */
 function SavedSince({ shown, onLook }: SinceProps) {
   const since = shown.answer?.cart.savedSince;
   return (

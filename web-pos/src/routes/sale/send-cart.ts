@@ -14,7 +14,7 @@ const TITLE = 'Send cart to customer';
 const NO_PROMISE = 'The mail shows the shop’s prices of now; they are checked again when the customer pays.';
 const NO_DISCOUNT = `Discounts of this sale are not sent: a quote holds them. ${NO_PROMISE}`;
 
-/** The first rule that keeps a cart from being sent, asked before the PIN (docs/rules/checkout.md 5). */
+/** The first rule that keeps a cart from being sent, checked before the PIN (docs/rules/checkout.md 5). */
 const problemOf = ({ fields, items }: SaleProps['shown']): string | undefined => {
   const { firstname, lastname, mobile, acquisition, email, address, baddress } = fields;
   return sentenceOf(sendCartRules, {

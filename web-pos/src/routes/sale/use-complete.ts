@@ -21,7 +21,7 @@ const TITLES: Readonly<Record<SaveOption, string>> = {
 export const NOT_SENT = 'Not everything that was typed has reached the shop yet. Please try again when it is saved.';
 
 /** What the PIN's dialog shows and asks beside the PIN, and what of it goes with the call. */
-type Asking = Pick<PinWish, 'message' | 'form'> & { readonly updateCus?: () => boolean };
+type SavePrompt = Pick<PinWish, 'message' | 'form'> & { readonly updateCus?: () => boolean };
 
 /** A newer version became an order: there is nothing to compare any more. */
 const ORDERED = 'This quote has become an order.';
@@ -29,7 +29,7 @@ const ORDERED = 'This quote has become an order.';
 /**
  * Saves the draft as a quote, or makes an order of it, with the own PIN. What was typed is sent first; then the page goes to what
  * it became.
- * @param onConflict somebody saved the quote meanwhile
+ * @param onConflict a colleague saved the quote meanwhile
  */
 export function useComplete(queue: SaleProps['queue'], onConflict: () => void) {
   const pin = usePin();
@@ -38,17 +38,17 @@ export function useComplete(queue: SaleProps['queue'], onConflict: () => void) {
   const cache = useQueryClient();
   const [isBusy, setBusy] = useState(false);
   const alert = (message: string) => agreed(dialogs.alert({ message }));
-  const save = async (option: SaveOption, { updateCus, ...asking }: Asking = {}): Promise<void> => {
+  const save = async (option: SaveOption, { updateCus, ...prompt }: SavePrompt = {}): Promise<void> => {
     if (!(await queue.idle())) return void (await alert(NOT_SENT));
     const { draft, orderNo, version } = queue.state.get();
     // An unsaved sale has no number yet: its grant is for the draft itself (docs/rules/pins.md 10).
-    if (!(await pin.own({ type: option, target: orderNo || draft, title: TITLES[option], ...asking }))) return;
+    if (!(await pin.own({ type: option, target: orderNo || draft, title: TITLES[option], ...prompt }))) return;
     setBusy(true);
     try {
       // As it was read after the last change, not as it stood when the key was pressed.
       const expected = cache.getQueryData(draftQuery({ draft, orderNo }).queryKey)?.cart.grandtotal ?? '';
-      const asked = { draft, orderNo, version, option, expected, updateCus: updateCus?.() };
-      const { redirect, msg } = await complete(asked);
+      const request = { draft, orderNo, version, option, expected, updateCus: updateCus?.() };
+      const { redirect, msg } = await complete(request);
       void say(msg);
       void cache.invalidateQueries({ queryKey: ['drafts'] });
       if (orderNo && option !== 'order') await queue.renew();
@@ -74,7 +74,7 @@ async function readSent(queue: SaleProps['queue'], cache: QueryClient): Promise<
 }
 
 interface Proceeding {
-  readonly save: (option: SaveOption, asking: Asking) => Promise<void>;
+  readonly save: (option: SaveOption, prompt: SavePrompt) => Promise<void>;
   readonly alert: (message: string) => Promise<unknown>;
   readonly read: () => Promise<Shown | undefined>;
 }

@@ -54,7 +54,7 @@ export function saleActions(queue: Queue) {
 
 /**
  * Whether a price may be given: by whoever is signed in, or with a manager's PIN, for which the server's sentence is the title.
- * @returns the sentence that refuses it, '' when somebody thought better of it
+ * @returns the sentence that refuses it, '' when it was cancelled
  */
 export function usePriceGrant(queue: Queue) {
   const pin = usePin();

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { tellSignedIn } from '../../features/session/sign-in-again.ts';
 
-/** Where the window that signed somebody in again ends: it notifies the tills' screens and closes itself. */
+/** Where the window for signing in again ends: it notifies the tills' screens and closes itself. */
 export function Page() {
   useEffect(() => {
     tellSignedIn();

@@ -2,7 +2,7 @@ import { assertRules } from '@shop/commerce/rule';
 import { detailsRules } from '@shop/commerce/visitor-rules';
 import type { CustomerAnswer } from '@shop/contract/v1/account';
 import { Button } from '@shop/ui/button';
-import { FieldError, TextField } from '@shop/ui/field';
+import { FormError, TextField } from '@shop/ui/field';
 import { postJson } from '../../lib/http.ts';
 import { loadSession } from '../../lib/session.ts';
 import { sayDone } from '../../lib/toast.ts';
@@ -47,9 +47,7 @@ export function DetailsForm({ customer }: { customer: CustomerAnswer }) {
         <input type="checkbox" name="newsletter" defaultChecked={customer.newsletter} /> One letter a month, nothing
         about lifestyles
       </label>
-      <div role="alert">
-        <FieldError>{error}</FieldError>
-      </div>
+      <FormError>{error}</FormError>
       <Button type="submit" busy={busy}>
         Save
       </Button>

@@ -22,7 +22,7 @@ it('a change that fails without a network, also the message for it, does not kee
   expect([first, second, sent.mock.calls.length, changes.get().busy]).toEqual([false, true, 1, 0]);
 });
 
-it('a message that cannot be shown asks for no place to show it: the page would fall with it', async () => {
+it('a message that cannot be shown needs no place to show it: the page would fall with it', async () => {
   const { sayFailed, toastRegion } = await import('../../lib/toast.ts');
   await sayFailed('offline');
   expect(toastRegion.get()).toBeUndefined();

@@ -14,7 +14,7 @@ vi.mock('@shop/contract/answers-in-browser', () => ({ fits: () => true }));
 
 const SOFA = { sku: 'sofa', qty: 1 } as CartItem;
 
-/** The server: what the cart holds, what is wished for, what was asked, and calls that answer when the test says so. */
+/** The server: what the cart holds, what is wished for, the requests, and calls that answer when the test says so. */
 let cart: CartItem[];
 let wishes: string[];
 let posted: string[];
@@ -94,7 +94,7 @@ describe('a heart that was pressed while the cart was being read', () => {
 });
 
 describe('who is here and what they hold', () => {
-  it('is asked whole again after a sign-out: the cart of the one who left is not kept', async () => {
+  it('is read whole again after a sign-out: the cart of the one who left is not kept', async () => {
     await loadHoldings();
     expect(cartStore.get().content?.cartItems).toEqual([SOFA]);
     cart = [];
@@ -102,7 +102,7 @@ describe('who is here and what they hold', () => {
     expect(cartStore.get().content?.cartItems).toEqual([]);
   });
 
-  it('is asked again when the browser’s Back shows the page as it was left', async () => {
+  it('is read again when the browser’s Back shows the page as it was left', async () => {
     function Page() {
       useHoldings();
       return null;

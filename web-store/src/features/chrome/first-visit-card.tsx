@@ -8,7 +8,7 @@ const VisitCard = lazyPart(() => import('./visit-card.tsx'));
 
 const SEEN = 'first-visit-seen';
 const seen = () => remember(SEEN, true);
-/** Where somebody pays, or fills in a form: nothing comes between. */
+/** Pages of paying and of forms: the card stays away. */
 const QUIET = [paths.cart, '/checkout', '/order', '/quote', paths.wishlist, '/password', paths.contact];
 
 const isQuiet = (page: string): boolean => QUIET.some((path) => page === path || page.startsWith(`${path}/`));

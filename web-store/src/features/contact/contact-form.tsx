@@ -2,7 +2,7 @@ import { assertRules } from '@shop/commerce/rule';
 import { contactRules } from '@shop/commerce/visitor-rules';
 import { TEXT_LIMITS } from '@shop/primitives/text';
 import { Button } from '@shop/ui/button';
-import { Field, FieldError, TextField } from '@shop/ui/field';
+import { Field, FormError, TextField } from '@shop/ui/field';
 import { useState } from 'react';
 import { captchaToken } from '../../lib/captcha.ts';
 import { postJson } from '../../lib/http.ts';
@@ -48,9 +48,7 @@ export function ContactForm() {
         <Field label="Message">
           {(wiring) => <textarea className="box" rows={6} name="message" maxLength={TEXT_LIMITS.message} {...wiring} />}
         </Field>
-        <div role="alert">
-          <FieldError>{error}</FieldError>
-        </div>
+        <FormError>{error}</FormError>
         <Button type="submit" busy={busy}>
           Send
         </Button>

@@ -25,9 +25,9 @@ const answerOf = (sku: string): ListingAnswer =>
 
 const LOADED = answerOf('first');
 
-/** What is asked waits here, by a part of its address, until the test answers it. */
+/** Requests wait here, by a part of its address, until the test answers it. */
 let waiting: { path: string; answer: (sku: string) => void }[];
-let asks: { go: (address: string) => Promise<void>; more: () => Promise<void> };
+let actions: { go: (address: string) => Promise<void>; more: () => Promise<void> };
 let router: ReturnType<typeof createMemoryRouter>;
 let root: Root;
 let addresses: unknown[];
@@ -39,7 +39,7 @@ function Sofas() {
   const { answer, go } = useAnswer(LOADED, shown);
   const { list, more } = useMore(answer, shown);
   useEffect(() => {
-    asks = { go, more: () => more(() => undefined) };
+    actions = { go, more: () => more(() => undefined) };
   });
   return <p>{list.items.map(({ sku }) => sku).join(' ')}</p>;
 }
@@ -49,7 +49,7 @@ const answer = (part: string, sku: string) =>
     waiting.find(({ path }) => path.includes(part))?.answer(sku);
     await new Promise((soon) => setTimeout(soon));
   });
-const ask = (work: () => unknown) => act(async () => void work());
+const run = (work: () => unknown) => act(async () => void work());
 const shown = () => document.querySelector('p')?.textContent;
 const address = () => router.state.location.pathname + router.state.location.search;
 
@@ -89,9 +89,9 @@ afterEach(async () => {
 });
 
 describe('a list that was requested', () => {
-  it('is the last one asked for, in whatever order the answers come', async () => {
-    await ask(() => asks.go('/sofas?new=1'));
-    await ask(() => asks.go('/sofas?sale=1'));
+  it('is the last one requested, in whatever order the answers come', async () => {
+    await run(() => actions.go('/sofas?new=1'));
+    await run(() => actions.go('/sofas?sale=1'));
     await answer('sale=1', 'sale');
     await answer('new=1', 'new');
     expect(address()).toBe('/sofas?sale=1');
@@ -99,8 +99,8 @@ describe('a list that was requested', () => {
   });
 
   it('does not bring back a shopper who went to another page meanwhile', async () => {
-    await ask(() => asks.go('/sofas?deals=1'));
-    await ask(() => router.navigate('/chair'));
+    await run(() => actions.go('/sofas?deals=1'));
+    await run(() => router.navigate('/chair'));
     await answer('deals=1', 'deal');
     expect(address()).toBe('/chair');
   });
@@ -108,25 +108,25 @@ describe('a list that was requested', () => {
   it('does not stop a shopper who is on the way to another page', async () => {
     const loading = Promise.withResolvers<null>();
     chair = () => loading.promise;
-    await ask(() => asks.go('/sofas?clearance=1'));
-    await ask(() => router.navigate('/chair'));
+    await run(() => actions.go('/sofas?clearance=1'));
+    await run(() => router.navigate('/chair'));
     await answer('clearance=1', 'old');
-    await ask(() => loading.resolve(null));
+    await run(() => loading.resolve(null));
     expect(address()).toBe('/chair');
   });
 });
 
 describe('more of a list', () => {
   it('joins the list it was requested for', async () => {
-    await ask(() => asks.more());
+    await run(() => actions.more());
     await answer('pageNum=2', 'second');
     expect(shown()).toBe('first second');
     expect(addresses).toEqual(['/sofas?of=second']);
   });
 
   it('does not put the old list back over another one that came first', async () => {
-    await ask(() => asks.more());
-    await ask(() => asks.go('/sofas?bundle=1'));
+    await run(() => actions.more());
+    await run(() => actions.go('/sofas?bundle=1'));
     await answer('bundle=1', 'bundle');
     await answer('pageNum=2', 'second');
     expect(shown()).toBe('bundle');
@@ -134,8 +134,8 @@ describe('more of a list', () => {
   });
 
   it('does not write its address over that of another page', async () => {
-    await ask(() => asks.more());
-    await ask(() => router.navigate('/chair'));
+    await run(() => actions.more());
+    await run(() => router.navigate('/chair'));
     await answer('pageNum=2', 'second');
     expect(addresses).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import { sentenceOf } from '@shop/commerce/rule';
 import { emailRules } from '@shop/commerce/visitor-rules';
 import { Button } from '@shop/ui/button';
-import { FieldError, TextField } from '@shop/ui/field';
+import { FormError, TextField } from '@shop/ui/field';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { messageOf } from '../../lib/http.ts';
 import { forgotPassword, signIn } from './login.mutation.ts';
@@ -64,9 +64,7 @@ export function LoginForm({ onLogged }: { onLogged: () => void }) {
         <p className="notice">Logging in needs JavaScript in your browser.</p>
       </noscript>
       <p className="small">{TITLES[step]}</p>
-      <div role="alert">
-        <FieldError>{said.error}</FieldError>
-      </div>
+      <FormError>{said.error}</FormError>
       <output className="ok">{said.news}</output>
       <TextField
         label="Email"

@@ -1,7 +1,7 @@
 import { assertRules } from '@shop/commerce/rule';
 import { READ_TERMS, registrationRules } from '@shop/commerce/visitor-rules';
 import { Button } from '@shop/ui/button';
-import { FieldError, TextField } from '@shop/ui/field';
+import { FormError, TextField } from '@shop/ui/field';
 import { useState } from 'react';
 import { fieldText, useForm } from '../../lib/use-form.ts';
 import { pages } from '../../paths.ts';
@@ -33,9 +33,7 @@ export function RegisterForm({ title, email, onEmail, onLogged, onBack }: Props)
   return (
     <form className="login" method="post" onSubmit={submit} noValidate>
       <p className="small">{title}</p>
-      <div role="alert">
-        <FieldError>{error}</FieldError>
-      </div>
+      <FormError>{error}</FormError>
       <TextField
         label="Email"
         type="email"

@@ -1,7 +1,7 @@
 import { assertRules } from '@shop/commerce/rule';
 import { passwordRules } from '@shop/commerce/visitor-rules';
 import { Button } from '@shop/ui/button';
-import { FieldError } from '@shop/ui/field';
+import { FormError } from '@shop/ui/field';
 import { useState } from 'react';
 import { useForm } from '../../lib/use-form.ts';
 import { resetPassword } from './login.mutation.ts';
@@ -18,9 +18,7 @@ export function ResetForm({ reset, onLogged }: { reset: string; onLogged: () => 
   });
   return (
     <form className="login needs-script" method="post" onSubmit={submit} noValidate>
-      <div role="alert">
-        <FieldError>{error}</FieldError>
-      </div>
+      <FormError>{error}</FormError>
       <PasswordField
         label="New password"
         autoComplete="new-password"

@@ -1,6 +1,6 @@
 import type { CalculatorAnswer, FinanceOffer } from '@shop/contract/v1/cart';
 import Drawer from '@shop/ui/drawer';
-import { FieldError, TextField } from '@shop/ui/field';
+import { FormError, TextField } from '@shop/ui/field';
 import { money } from '@shop/primitives/money';
 import { Bone, useSlow } from '@shop/ui/skeleton';
 import { useEffect, useState } from 'react';
@@ -71,9 +71,7 @@ export default function Calculator({ open, price, onClose }: Props) {
           value={amount}
           onChange={(event) => setAmount(event.target.value)}
         />
-        <div role="alert">
-          <FieldError>{error}</FieldError>
-        </div>
+        <FormError>{error}</FormError>
         <ul aria-live="polite">
           {offers && Object.entries(offers).map(([code, offer]) => <Offer key={code} offer={offer} />)}
           {slow && [1, 2].map((row) => <Bone key={row} height={96} />)}

@@ -18,7 +18,7 @@ function feeText(fee: string): string {
   return fee.startsWith('$') ? fee : money(fee);
 }
 
-/** The two ways home, answered for the shopper's postcode beside the button. Four digits ask; fewer wait. */
+/** The two ways home, answered for the shopper's postcode beside the button. Four digits are looked up; fewer are not. */
 export function Delivery({ zip, onZip, eta, fee, waiting }: Props) {
   const points = useCall(calls.collectPoints).answer?.locations ?? [];
   return (

@@ -3,12 +3,9 @@ import {
   type MetaDescriptor,
   type ShouldRevalidateFunctionArgs,
   useLoaderData,
-  useNavigation,
-  useSearchParams,
 } from 'react-router';
-import { filtersOf, pageOf } from '../../features/listing/listing-address.ts';
 import { isFetched } from '../../features/listing/use-answer.ts';
-import { Listing } from '../../features/listing/listing.tsx';
+import { ListingPage } from '../../features/listing/listing-page.tsx';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { type FixedData, fixedListing } from './fixed.server.ts';
 
@@ -34,16 +31,5 @@ export function meta({ loaderData: data }: { loaderData?: FixedData }): MetaDesc
 }
 
 export default function FixedListingPage() {
-  const data = useLoaderData<FixedData>();
-  const [query] = useSearchParams();
-  const navigation = useNavigation();
-  return (
-    <Listing
-      answer={data.answer}
-      base={data.base}
-      filters={filtersOf(query)}
-      page={pageOf(query)}
-      loading={navigation.location?.pathname === data.base.path.split('?')[0]}
-    />
-  );
+  return <ListingPage {...useLoaderData<FixedData>()} />;
 }

@@ -38,7 +38,7 @@ const said = (status: number, text: string) =>
 
 let root: Root;
 let posted: Record<string, unknown>[];
-let asked: string[];
+let requests: string[];
 let read: () => Response;
 let pay: () => Response;
 
@@ -48,7 +48,7 @@ beforeEach(() => {
   // biome-ignore lint/suspicious/noDocumentCookie: the page reads its CSRF token from there
   document.cookie = 'XSRF-TOKEN=t';
   posted = [];
-  asked = [];
+  requests = [];
   read = () => json({ ...aQuote() });
   pay = () => json({ redirect: 'https://pay.test/1', params: { a: 'b' } });
   vi.stubGlobal('fetch', async (path: string, init?: RequestInit) => {
@@ -56,7 +56,7 @@ beforeEach(() => {
       posted.push(JSON.parse(init?.body as string) as Record<string, unknown>);
       return pay();
     }
-    asked.push(path);
+    requests.push(path);
     return read();
   });
 });
@@ -133,7 +133,7 @@ describe('the page of a quote', () => {
     expect(text()).toContain('We have changed this quote since we sent you that mail.');
   });
 
-  it('that is over offers no payment, and says whom to ask', async () => {
+  it('that is over offers no payment, and says whom to contact', async () => {
     read = () => json({ ...aQuote({ state: 'expired', expiresIn: -1 }) });
     await open();
     expect(text()).toContain('This quote was good until 1 Dec 2026.');
@@ -164,7 +164,7 @@ describe('the page of a quote', () => {
     read = () => json({ ...aQuote() });
     await press('Try again');
     await vi.waitFor(() => act(async () => expect(text()).toContain('Your quote, Mereana')));
-    expect(asked).toEqual(['/v1/quote/q7KQ4M2XDb0Vt3nLs8RzWg', '/v1/quote/q7KQ4M2XDb0Vt3nLs8RzWg']);
+    expect(requests).toEqual(['/v1/quote/q7KQ4M2XDb0Vt3nLs8RzWg', '/v1/quote/q7KQ4M2XDb0Vt3nLs8RzWg']);
   });
 
   it('cannot be paid while the browser is offline', async () => {

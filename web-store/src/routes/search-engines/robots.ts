@@ -1,7 +1,7 @@
 import { wholeAddress } from '../../lib/origin.ts';
 import { paths } from '../../paths.ts';
 
-/** What is one person's, or has no end: nobody should look for it there. */
+/** Pages of one person, and pages without end: not for search engines. */
 const NOT_FOR_SEARCH = [
   paths.cart,
   '/checkout',

@@ -39,8 +39,8 @@ export async function readListing(base: ListingBase, request: Request): Promise<
   const last = pageOf(query);
   const first = Math.max(1, last - AT_ONCE + 1);
   const pages = Array.from({ length: last - first + 1 }, (_, at) => first + at);
-  const ask = (page: number) => read(reads.items(itemsQuery(base, filtersOf(query), page)), request);
-  const answers = await Promise.all(pages.map(ask));
+  const readPage = (page: number) => read(reads.items(itemsQuery(base, filtersOf(query), page)), request);
+  const answers = await Promise.all(pages.map(readPage));
   const answer = answers.at(-1);
   if (!answer) throw new RangeError('A listing has at least one page');
   return { ...answer, html: '', bcHtml: '', items: answers.flatMap(({ items }) => items) };

@@ -12,7 +12,7 @@ describe('passwords and PINs', () => {
     await expect(secrets.isPassword(stored, 'Passw0rd!')).resolves.toBe(true);
     await expect(secrets.isPassword(stored, 'passw0rd!')).resolves.toBe(false);
   });
-  it('never accept the password of nobody', async () => {
+  it('never accept a password where there is no account', async () => {
     await expect(secrets.isPassword(undefined, '')).resolves.toBe(false);
   });
   it('bind a PIN to its owner and to the pepper', async () => {

@@ -7,7 +7,7 @@ import type * as common from '@shop/proto/common/v1/counter';
 import { ACQUISITIONS, type Acquisition } from '../../domain/draft.ts';
 import type { Approval, DraftAllocation, GivenDiscount } from '../../domain/draft-line.ts';
 import type { SubItemChange } from '../../domain/sub-items.ts';
-import type { AskedPrice } from '../../domain/line-price.ts';
+import type { RequestedPrice } from '../../domain/line-price.ts';
 
 export const toWireMethod = (method: Ship): common.ShipMethod => METHOD_WORDS[method];
 /** undefined = none was named */
@@ -15,14 +15,14 @@ export const toShipMethod = (method: common.ShipMethod): Ship | undefined => wor
 export const toWireAcquisition = (acquisition: Acquisition): common.Acquisition => ACQUISITION_WORDS[acquisition];
 
 /** @throws Refusal malformed for a value this release does not know */
-export function toAcquisition(asked: common.Acquisition): Acquisition {
-  const found = ACQUISITIONS.find((one) => ACQUISITION_WORDS[one] === asked);
+export function toAcquisition(value: common.Acquisition): Acquisition {
+  const found = ACQUISITIONS.find((one) => ACQUISITION_WORDS[one] === value);
   if (found === undefined) throw refuse('malformed', 'draft.acquisition', 'Please enter acquisition channel');
   return found;
 }
 
 /** An unknown type is a sum: the price is what counts. */
-export const toAskedPrice = ({ eachCents, type, amount, reason }: wire.PriceChange): AskedPrice => ({
+export const toRequestedPrice = ({ eachCents, type, amount, reason }: wire.PriceChange): RequestedPrice => ({
   eachCents: asCents(eachCents),
   type: wordOf(DISCOUNT_TYPE_WORDS, type) ?? 'fixed',
   amount,

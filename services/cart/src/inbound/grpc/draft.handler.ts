@@ -2,7 +2,7 @@ import type { Handlers } from '@shop/kit/grpc/server';
 import { asCents } from '@shop/primitives/money';
 import type { CartServiceService } from '@shop/proto/cart/v1/cart';
 import type { CartApplication } from '../../application/cart-application.ts';
-import { toAskedPrice, toShipMethod, toSubItemChange } from './draft-words.mapper.ts';
+import { toRequestedPrice, toShipMethod, toSubItemChange } from './draft-words.mapper.ts';
 import { fromDraft, fromDraftSummary, fromListed, staffOf, toDraftChanges, toKey, toMethod } from './draft.mapper.ts';
 
 type Rpcs =
@@ -26,7 +26,7 @@ const changes = (app: CartApplication): Omit<Calls, 'beginSale' | 'getDraft' | '
   removeDraftItem: async ({ key, sku }, { actor }) =>
     fromDraftSummary(await app.removeDraftItem(staffOf(actor), { key: toKey(key), sku })),
   updateDraftItem: async ({ key, sku, qty, qtyDiff, pickLocation, ...request }, { actor }) => {
-    const price = request.price && toAskedPrice(request.price);
+    const price = request.price && toRequestedPrice(request.price);
     const line = { sku, qty, difference: qtyDiff, pickLocation, method: toMethod(request.method) };
     const change = { key: toKey(key), ...line, price, subItems: request.subItems.map(toSubItemChange) };
     return fromDraftSummary(await app.updateDraftItem(staffOf(actor), change));
@@ -34,8 +34,8 @@ const changes = (app: CartApplication): Omit<Calls, 'beginSale' | 'getDraft' | '
   updateDraft: async (request, { actor }) =>
     fromDraftSummary(await app.updateDraft(staffOf(actor), toDraftChanges(request))),
   allocateAll: async ({ key, method, to, dispatchDate: day }, { actor }) => {
-    const asked = { key: toKey(key), method: toShipMethod(method), to, day };
-    return fromDraftSummary(await app.allocateAll(staffOf(actor), asked));
+    const choice = { key: toKey(key), method: toShipMethod(method), to, day };
+    return fromDraftSummary(await app.allocateAll(staffOf(actor), choice));
   },
   checkDiscount: async ({ key, sku, saleCents }, { actor }) => {
     await app.checkDiscount(staffOf(actor), { key: toKey(key), sku, saleCents: asCents(saleCents) });

@@ -53,8 +53,8 @@ export function toDraftChanges(request: wire.UpdateDraftRequest): UpdateDraft {
 }
 
 /** undefined = unchanged */
-const toFeeMode = (asked: wire.FeeMode): domain.FeeMode | undefined =>
-  domain.FEE_MODES.find((mode) => FEE_MODES[mode] === asked);
+const toFeeMode = (mode: wire.FeeMode): domain.FeeMode | undefined =>
+  domain.FEE_MODES.find((known) => FEE_MODES[known] === mode);
 
 export const fromDraftSummary = ({ draft, itemcount: count, couponMessage }: DraftSummary): wire.DraftSummary => ({
   draftId: draft.id,

@@ -15,8 +15,8 @@ export const quoteHandler = (app: CartApplication): Calls => ({
   completeDraft: async ({ key, option: chosen, expectedTotalCents: expected, updateCustomer }, { actor }) => {
     const option = optionOf(chosen);
     const expectedTotalCents = expected === undefined ? expected : asCents(expected);
-    const asked = { key: toKey(key), option, updateCustomer, expectedTotalCents };
-    const { replayed, ...saved } = await app.completeDraft(staffOf(actor), asked);
+    const completing = { key: toKey(key), option, updateCustomer, expectedTotalCents };
+    const { replayed, ...saved } = await app.completeDraft(staffOf(actor), completing);
     return { ...saved, replayed, message: messageOf(saved, option) };
   },
   compareDraft: async ({ key }, { actor }) => {

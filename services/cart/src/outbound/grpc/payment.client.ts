@@ -18,17 +18,17 @@ const FRESH_MS = 5_000;
  */
 export function paymentClient(client: PromiseClient<typeof PaymentServiceService>, now: () => Date): Payments {
   const everybody = keptFresh<readonly Listed[]>({ max: 1, freshMs: FRESH_MS, now });
-  const ask = async (amountCents: Cents, customerId: string) => {
+  const list = async (amountCents: Cents, customerId: string) => {
     const { methods } = await client.listMethods({ channel: 'web', amountCents, customerId });
     return methods.map((method) => {
       const { code, name, availableCents, byCode } = method;
       return { code, name, byCode, availableCents: asCents(availableCents), ...termsOf(method) };
     });
   };
-  const ofEverybody = async () => (await everybody.one('web', () => ask(asCents(0), ''))) ?? [];
+  const ofEverybody = async () => (await everybody.one('web', () => list(asCents(0), ''))) ?? [];
   return {
     async methods(amount, customerId) {
-      const methods = customerId === '' ? await ofEverybody() : await ask(amount, customerId);
+      const methods = customerId === '' ? await ofEverybody() : await list(amount, customerId);
       return methods.filter(({ byCode }) => !byCode);
     },
     async ways() {

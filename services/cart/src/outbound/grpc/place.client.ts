@@ -29,7 +29,7 @@ export function placeClient(
   };
 }
 
-/** Asked each time: a label is scanned once. */
+/** Not cached: a label is scanned once. */
 async function scanned(client: Client, code: string): Promise<string | undefined> {
   try {
     return (await client.findScanned({ code })).sku;

@@ -7,12 +7,12 @@ import { toDocumentOfStaff, toSavedQuote } from './quote.mapper.ts';
 /** Order, which saves drafts as quotes. Every call may be repeated. */
 export const quoteClient = (client: PromiseClient<typeof OrderServiceService>): Quotes => ({
   async save({ draft, document, option, updateCustomer, expectedTotalCents }) {
-    const asked = {
+    const request = {
       ...{ draftId: draft.id, draftVersion: draft.version, orderNo: draft.orderNo, baseVersion: draft.baseVersion },
       ...{ document: toDocumentOfStaff(document), expectedTotalCents },
     };
-    if (option === 'order') return { ...(await client.placeDraft({ ...asked, updateCustomer })), isOrder: true };
-    const saved = await client.saveQuote({ ...asked, email: option === 'quote_email' });
+    if (option === 'order') return { ...(await client.placeDraft({ ...request, updateCustomer })), isOrder: true };
+    const saved = await client.saveQuote({ ...request, email: option === 'quote_email' });
     const { orderNo, version, replayed, expiresOn } = saved;
     return { orderNo, version, replayed, isOrder: expiresOn === '' };
   },

@@ -32,27 +32,27 @@ describe('what is kept fresh', () => {
   });
   it('is loaded once for all concurrent requests', async () => {
     const { cache, load, loads } = aCache();
-    const asked = await Promise.all([
+    const found = await Promise.all([
       cache.many(['a', 'b'], load),
       cache.many(['b', 'c'], load),
       cache.many(['a'], load),
     ]);
     expect(loads).toEqual([['a', 'b'], ['c']]);
-    expect(asked[1]).toEqual(
+    expect(found[1]).toEqual(
       new Map([
         ['b', 'b1'],
         ['c', 'c2'],
       ]),
     );
   });
-  it('is loaded in its own time, not in what is left to the one who asked first', async () => {
+  it('is loaded in its own time, not in what is left to the first caller', async () => {
     const { cache, load } = aCache();
     const inTime = async (keys: readonly string[]) => {
       if (timeLeft(2_000) < 2_000) throw refuse('unavailable', 'rpc.deadline', 'too late');
       return load(keys);
     };
-    const asked = [5, 10_000].map((ms) => runInContext({ deadline: Date.now() + ms }, () => cache.many(['a'], inTime)));
-    expect(await Promise.all(asked)).toEqual([new Map([['a', 'a1']]), new Map([['a', 'a1']])]);
+    const found = [5, 10_000].map((ms) => runInContext({ deadline: Date.now() + ms }, () => cache.many(['a'], inTime)));
+    expect(await Promise.all(found)).toEqual([new Map([['a', 'a1']]), new Map([['a', 'a1']])]);
   });
   it('is loaded anew when all of it is forgotten, also what was on its way', async () => {
     const { cache, load, loads } = aCache();

@@ -13,13 +13,13 @@ type Load<V> = (keys: readonly string[]) => Promise<Found<V>>;
 
 export interface KeptFresh<V> {
   /**
-   * The values of these keys, at most `freshMs` old; the others are loaded together, each key once however many ask for
+   * The values of these keys, at most `freshMs` old; the others are loaded together, each key once however many callers request
    * it at the same time. A value that is too old still serves while the load is refused as unavailable. Unknown keys are
    * left out.
    */
   many(keys: readonly string[], load: Load<V>): Promise<Found<V>>;
   one(key: string, load: () => Promise<V | undefined>): Promise<V | undefined>;
-  /** what is known and fresh, without asking anybody */
+  /** the kept value while it is fresh; loads nothing */
   peek(key: string): V | undefined;
   /** Keeps what came along with another answer, unless something was forgotten since `mark`. */
   put(entries: Found<V>, mark: number): void;

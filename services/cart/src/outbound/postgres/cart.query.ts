@@ -13,7 +13,7 @@ export const ownerColumns = ({ sessionHash, customerId }: Owner): [string | null
   customerId || null,
 ];
 
-/** Reads outside of a transaction, and what is one by itself: `cart_add`, and the save of a cart that nobody touched. */
+/** Reads outside of a transaction, and what is one by itself: `cart_add`, and the save of a cart without a concurrent change. */
 export function cartQuery(db: Db): Carts {
   return {
     async find(owner) {

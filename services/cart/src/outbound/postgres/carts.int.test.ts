@@ -61,7 +61,7 @@ describe('adding in one statement', () => {
       expect(rowCount).toBe(1);
     }
   });
-  it('never passes the most there may be, however many ask at once', async () => {
+  it('never passes the most there may be, however many requests come at once', async () => {
     const owner = anOwner();
     const added = await Promise.all(Array.from({ length: 32 }, () => add(owner, 'A', { most: 5 })));
     expect(added.filter(({ outcome }) => outcome === 'added')).toHaveLength(5);
@@ -108,7 +108,7 @@ describe('whose cart it is', () => {
     await expect(save).rejects.toThrow('not under our lock');
     expect((await find(owner)).lines).toHaveLength(1);
   });
-  it('cannot be nobody or two', async () => {
+  it('is exactly one: not none, not two', async () => {
     const insert = (session: string | null, customer: string | null) =>
       pool.query('insert into cart (id, session_hash, customer_id) values ($1, $2, $3)', [newId(), session, customer]);
     await expect(insert(null, null)).rejects.toThrow('owner_key');

@@ -14,7 +14,7 @@ function notSaved(error: unknown): undefined {
   if (!(error instanceof NothingSaved)) throw error;
 }
 
-/** What is written; the staff member stands in every statement, so nobody reaches a colleague's draft. @param nudge wakes the relay after a commit with events */
+/** What is written; the staff member stands in every statement, so a colleague's draft is out of reach. @param nudge wakes the relay after a commit with events */
 export function draftRepository(pool: Pool, nudge: () => void): DraftWriter {
   return {
     begin: (draft) => insert(pool, draft),
@@ -60,7 +60,7 @@ async function insert(db: Db, { id, staffId, branch, createdAt }: Draft): Promis
 
 /**
  * Holds the row as it was read, or nothing: it is judged anew after a wait, and whoever changed the draft meanwhile raised its
- * version. Every part of the with-list asks for it, as each of them runs whatever the others find.
+ * version. Every part of the with-list checks it, as each of them runs whatever the others find.
  */
 const FENCE = `fence as (
        select id from draft where id = $1 and staff_id = $2 and version = $3 and closed_at is null and saving_at is null for update

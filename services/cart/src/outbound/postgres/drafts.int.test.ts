@@ -134,7 +134,7 @@ describe('which draft is found', () => {
 });
 
 describe('what is deleted', () => {
-  it('is a sale that nobody changed for 60 days, and what ended a day ago', async () => {
+  it('is a sale unchanged for 60 days, and what ended a day ago', async () => {
     const old = await begun(now);
     const kept = await begun(later(1));
     const ended = await begun(later(60));

@@ -3,7 +3,7 @@ import type { Grant, GrantUse } from '../../application/draft-ports.ts';
 import { audited } from './events.ts';
 
 /**
- * Spends the first of the grants that nobody has spent: its primary key decides between two at once. The audit log gets its
+ * Spends the first of the grants that is unspent: its primary key decides between two at once. The audit log gets its
  * line by the same transaction.
  * @returns undefined when none is left
  */

@@ -17,7 +17,7 @@ export const text = (value: string): string => texts(value)[0];
 
 /** @throws Refusal malformed when there are more than 500 or one is unreadable */
 export function skuList(values: readonly string[]): readonly string[] {
-  if (values.length > mostSkus) throw malformed('Too many products were asked for at once.');
+  if (values.length > mostSkus) throw malformed('Too many products were requested at once.');
   return texts(...values);
 }
 

@@ -31,7 +31,7 @@ export interface MatchedList {
 
 /**
  * The products that fit, counted for every facet, without reading one of them.
- * @param searched undefined when no word of the search asks for anything
+ * @param searched undefined when no word of the search filters anything
  * @returns undefined when the page or a filter's value is unknown
  */
 export function matchedList(sets: ListSets, plan: ListPlan, searched: Sought | undefined): MatchedList | undefined {

@@ -22,7 +22,7 @@ const ARTICLE = /^(?:an?|any|the)$/iu;
 /**
  * The words of a search box, in the manner of web searches: all must be there, 'or' between words gives a choice, a
  * minus, 'not' or 'without' before a word excludes it, quotes only keep words from being completed. Punctuation separates words. A last word of
- * one letter is still being typed and asks for nothing yet.
+ * one letter is still being typed and filters nothing yet.
  */
 export function searchWords(text: string): SearchWord[] {
   const words: SearchWord[] = [];

@@ -13,7 +13,7 @@ export interface SearchNote {
   readonly showing: string;
   /** the search as it was read, when words were mended; else '' */
   readonly corrected: string;
-  /** what it asked not to have and nothing shown has, as it was written */
+  /** what it excluded, as it was written; nothing shown has it */
   readonly without?: readonly string[];
   /** the price it names, 'under $500'; '' when it names none or nothing of the kind has that price */
   readonly price: string;

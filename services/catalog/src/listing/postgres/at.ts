@@ -44,7 +44,7 @@ export async function readThrough<A, T extends object>(
 /** Sets and prices of what one search found in a shop of 20,000 products. */
 const FOUND_BYTES = 32_768;
 
-/** What a search found, kept with the rows: the pages of one list, its filters and what many ask for share it. */
+/** What a search found, kept with the rows: the pages of one list, its filters and concurrent requests share it. */
 export async function foundOnce<T extends object>(
   rows: Rows,
   what: readonly unknown[],

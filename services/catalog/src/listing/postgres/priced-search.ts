@@ -39,14 +39,14 @@ export async function pricedSearch(shelf: Shelf, plan: ListPlan, page: FacetSet)
   if (found === 'moved') return 'moved';
   if (found && isAsNear(found.searched, whole.searched)) {
     const note = found.searched?.note ?? { ...idle, exact: count(bits) };
-    return { found, plan, note: { ...note, price: named.said } };
+    return { found, plan, note: { ...note, price: named.text } };
   }
   const note = whole.searched?.note ?? idle;
   const level = note.level === 'all' ? 'most' : note.level;
-  return { found: whole, plan: plain, note: { ...note, level, missing: [...note.missing, named.said] } };
+  return { found: whole, plan: plain, note: { ...note, level, missing: [...note.missing, named.text] } };
 }
 
-/** What has neither letter nor digit, such as '🛋', is answered with everything, and said to have been understood as nothing. */
+/** What has neither letter nor digit, such as '🛋', is answered with everything, and marked as understood as nothing. */
 const unread = ({ text }: ListPlan): SearchNote | undefined =>
   text === '' || /[\p{L}\p{N}]/u.test(text) ? undefined : { ...idle, level: 'near', missing: [text] };
 
@@ -60,9 +60,9 @@ function shownWithin(searched: Searched, prices: ShownPrices, named: NamedPrice)
   }
   if (exact === 0) return undefined;
   const steps = searched.steps.map((step) => both(step, bits));
-  return { ...searched, bits, steps, note: { ...searched.note, exact, price: named.said } };
+  return { ...searched, bits, steps, note: { ...searched.note, exact, price: named.text } };
 }
 
-/** Whether the price cost at most some words, and not the type nor everything asked for. */
+/** Whether the price cost at most some words, and not the type nor everything requested. */
 const isAsNear = (within: Searched | undefined, whole: Searched | undefined): boolean =>
   within?.isType === whole?.isType && (within?.note.level !== 'near' || whole?.note.level === 'near');

@@ -12,7 +12,7 @@ export interface ShownSearch extends Found {
 
 /**
  * The cards at these positions. Where the search names a colour, a size or a sku each shows the combination that fits;
- * any other list does not ask for combinations.
+ * any other list does not filter combinations.
  * @returns undefined when the read model has moved on
  */
 export async function shownCards(

@@ -1,6 +1,6 @@
 /**
  * One reading for everybody who waits: who comes while one is under way shares the next, so that each is answered by a
- * reading that began after they asked.
+ * read that began after their call.
  */
 export function together<T>(read: () => Promise<T>): () => Promise<T> {
   let running: Promise<T> | undefined;

@@ -39,7 +39,7 @@ export function holdRepository(db: Db): HoldWriter {
       const other = rows[0] && { ...key, version: rows[0].version };
       return other && { key: other, lines: await linesOf(other) };
     },
-    open: (key, ask) => openedHold(db, key, ask),
+    open: (key, wanted) => openedHold(db, key, wanted),
     bury: async (key, at) => (await db.query(bury, [...keyOf(key), at])).rowCount === 1,
     end: async (key, state, at) => void (await db.query(end, [...keyOf(key), state, at])),
     write: async (key, allocations) => void (await db.query(write, [...keyOf(key), ...columnsOf(allocations)])),

@@ -17,7 +17,7 @@ export const sellablesByChoice = `
       left join sku own on own.sku = a.sku
   ), fitting as (
     select distinct on (a.n) a.n, a.sku as requested, s.sku, s.product_sku,
-           case when count(*) over asking = 1 then '' when min(s.x) over asking <> max(s.x) over asking then 'size'
+           case when count(*) over requested = 1 then '' when min(s.x) over requested <> max(s.x) over requested then 'size'
                 else 'colour' end as missing
       from choice a
      cross join lateral (
@@ -25,7 +25,7 @@ export const sellablesByChoice = `
        union all
        select sku, product_sku, position, x, y from sku
         where a.own_product is null and product_sku = a.sku and a.x in ('', x) and a.y in ('', y)) as s
-    window asking as (partition by a.n)
+    window requested as (partition by a.n)
      order by a.n, s.position
   )
   select f.requested as "requestedSku", f.missing as "missingChoice", s.sku, p.sku as "productSku", p.slug as url, p.name,

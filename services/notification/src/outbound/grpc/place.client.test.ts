@@ -12,15 +12,15 @@ beforeEach(() => {
   there = [place('AKL')];
 });
 const clock = { now: () => new Date(seconds * 1_000) };
-const ask = async () => {
+const read = async () => {
   calls += 1;
   if (there.length === 0) throw new Error('away');
   return there;
 };
 
 describe('the places of a letter', () => {
-  it('are asked of their owner once a minute', async () => {
-    const of = placeClient(ask, clock);
+  it('are read from their owner once a minute', async () => {
+    const of = placeClient(read, clock);
     for (seconds of [0, 30, 59]) expect(await of(['AKL'])).toEqual([place('AKL')]);
     expect(calls).toBe(1);
     seconds = 60;
@@ -29,7 +29,7 @@ describe('the places of a letter', () => {
   });
 
   it('are read at once when one of them is unknown', async () => {
-    const of = placeClient(ask, clock);
+    const of = placeClient(read, clock);
     await of(['AKL']);
     there = [place('AKL'), place('HAM')];
     expect(await of(['AKL', 'HAM'])).toEqual(there);
@@ -37,7 +37,7 @@ describe('the places of a letter', () => {
   });
 
   it('are not what an owner that is away did not say', async () => {
-    const of = placeClient(ask, clock);
+    const of = placeClient(read, clock);
     there = [];
     await expect(of(['AKL'])).rejects.toThrow('away');
     there = [place('AKL')];

@@ -5,16 +5,16 @@ const FRESH_MS = 60_000;
 
 /**
  * A handful of rows that change a few times a year: fetched at most once a minute, and at once for an unknown place.
- * @param ask reads them from their owner
+ * @param read reads them from their owner
  */
-export function placeClient(ask: () => Promise<readonly Place[]>, clock: { now(): Date }): Owners['places'] {
+export function placeClient(read: () => Promise<readonly Place[]>, clock: { now(): Date }): Owners['places'] {
   let known: readonly Place[] = [];
   let knownAt = Number.NEGATIVE_INFINITY;
   return async (codes) => {
     const now = clock.now().getTime();
     const isKnown = (code: string) => known.some((place) => place.code === code);
     if (now - knownAt < FRESH_MS && codes.every(isKnown)) return known;
-    known = await ask();
+    known = await read();
     knownAt = now;
     return known;
   };

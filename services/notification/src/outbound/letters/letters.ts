@@ -3,8 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { Letters, Rendered } from '../../application/ports.ts';
 import type { Shop } from '../../domain/shop.ts';
 import { orderLetterView } from './order-letter.view.ts';
-import { quoteLetterView } from './quote-letter.view.ts';
-import { sentCartLetterView } from './sent-cart-letter.view.ts';
+import { quoteLetterView, sentCartLetterView } from './staff-letter.view.ts';
 import { shortLetterView } from './short-letter.view.ts';
 import { textPart } from './text-part.ts';
 

@@ -5,7 +5,7 @@ import { type CSSProperties, createElement as h, Fragment, type ReactNode } from
 import type { Figure } from '../../domain/order-sums.ts';
 import { colour, figures, type } from './theme.ts';
 
-// Node runs this service's TypeScript as it is, and that knows no JSX: elements are made by hand.
+// Node runs this service's TypeScript as it is, without JSX: elements are made by hand.
 
 /** The name in the shop's letters, its ampersand in italics. */
 export function wordmark(name: string): ReactNode[] {

@@ -44,7 +44,7 @@ describe('handing a mail over', () => {
     });
   });
 
-  it('says that a busy server may be asked again, and that a refused mail may not', async () => {
+  it('says that a busy server may be tried again, and that a refused mail may not', async () => {
     server.will('busy');
     expect(await mailer().send(aMail())).toMatchObject({ kind: 'refused', isFinal: false });
     server.will('refuses');

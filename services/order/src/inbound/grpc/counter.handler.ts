@@ -7,8 +7,8 @@ export type CounterRpc = 'replaceUnpaid' | 'payOrder';
 
 /** What staff do with an order that is there (docs/rules/orders.md, 21; payments.md, 18 and 19). */
 export const counterHandler = (app: OrderApplication): Pick<Handlers<typeof OrderServiceService>, CounterRpc> => ({
-  replaceUnpaid: async ({ orderNo, payments: asked }) => {
-    const wanted = asked.map(({ amountCents, ...row }) => ({ ...row, amountCents: asCents(amountCents) }));
+  replaceUnpaid: async ({ orderNo, payments: requested }) => {
+    const wanted = requested.map(({ amountCents, ...row }) => ({ ...row, amountCents: asCents(amountCents) }));
     const { payments, ...sums } = await app.replaceUnpaid({ orderNo, wanted });
     return { ...sums, payments: [...payments] };
   },

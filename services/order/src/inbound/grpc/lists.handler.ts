@@ -3,7 +3,7 @@ import { oneOf } from '@shop/primitives/one-of';
 import { refuse } from '@shop/primitives/refusal';
 import type { ListedOrder as ListedMessage, ListOrdersRequest } from '@shop/proto/order/v1/lists';
 import type { OrderServiceService } from '@shop/proto/order/v1/order';
-import { DIRECTIONS, LISTS, type ListAsked, type ListedOrder, SORTS } from '../../application/list-orders.ts';
+import { DIRECTIONS, LISTS, type ListRequest, type ListedOrder, SORTS } from '../../application/list-orders.ts';
 import type { OrderApplication } from '../../application/order-application.ts';
 
 export type ListRpc = 'listOrders' | 'deleteQuote';
@@ -13,7 +13,7 @@ const MOST_A_PAGE = 50;
 /** Lists of documents, and what a row of them does (docs/rules/order-lists.md). */
 export const listsHandler = (app: OrderApplication): Pick<Handlers<typeof OrderServiceService>, ListRpc> => ({
   listOrders: async (request) => {
-    const { orders, ...page } = await app.listOrders(toAsked(request));
+    const { orders, ...page } = await app.listOrders(toListRequest(request));
     return { ...page, orders: orders.map(toMessage) };
   },
   deleteQuote: async ({ orderNo }, { actor }) => {
@@ -24,7 +24,7 @@ export const listsHandler = (app: OrderApplication): Pick<Handlers<typeof OrderS
 
 const unknown = () => refuse('malformed', 'order.list', 'There is no such list.');
 
-function toAsked({ list, sort, direction, page, pageSize, ...rest }: ListOrdersRequest): ListAsked {
+function toListRequest({ list, sort, direction, page, pageSize, ...rest }: ListOrdersRequest): ListRequest {
   if (page < 1 || pageSize < 1 || pageSize > MOST_A_PAGE) throw unknown();
   return {
     ...{ ...rest, page, pageSize, list: oneOf(LISTS, list, unknown) },

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { OrderApplication } from '../../application/order-application.ts';
 import { orderHandler } from './order.handler.ts';
 
-/** An application that must not be asked. */
+/** An application that must not be called. */
 const untouched = new Proxy({}, { get: () => () => expect.unreachable() }) as OrderApplication;
 const settle = (orderHandler(untouched) as Pick<Handlers<typeof OrderServiceService>, 'settle'>).settle;
 

@@ -9,7 +9,7 @@ export interface QuoteReminderOptions {
   readonly now: () => Date;
 }
 
-/** One job a quote, version and last day: asking again for the same is void. A job that is lost is replaced by the sweep. */
+/** One job a quote, version and last day: adding the same again does nothing. A job that is lost is replaced by the sweep. */
 export const quoteReminders =
   ({ queue, now }: QuoteReminderOptions): QuoteDeps['remindExpiry'] =>
   async ({ orderNo, version, expiresOn }, dueAt) => {

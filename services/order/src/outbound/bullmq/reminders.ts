@@ -12,16 +12,16 @@ export interface ReminderOptions {
 }
 
 /**
- * One job a slot and not one an order: when many order, asking Redis would cost more than the reservation itself. A job that
+ * One job a slot and not one an order: when many order, a call to Redis for each would cost more than the reservation itself. A job that
  * is lost is replaced by the sweep.
  */
 export function reminders({ queue, now }: ReminderOptions): OrderDeps['remind'] {
-  let asked = 0;
+  let latest = 0;
   return async (dueAt) => {
     const slot = Math.ceil(dueAt.getTime() / SLOT_MS);
     // Reservations all last equally long, so slots only go up.
-    if (slot <= asked) return;
-    asked = slot;
+    if (slot <= latest) return;
+    latest = slot;
     const delayMs = slot * SLOT_MS + LATE_MS - now().getTime();
     await queue.enqueue(`expire-holds-${slot}`, {}, { delayMs });
   };

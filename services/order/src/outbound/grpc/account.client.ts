@@ -2,7 +2,7 @@ import type { PromiseClient } from '@shop/kit/grpc/client';
 import type { AccountServiceService } from '@shop/proto/account/v1/account';
 import type { QuoteDeps } from '../../application/quote-ports.ts';
 
-/** What account knows of the actor's PINs, and of colleagues; and the customer's own details. */
+/** Account: the actor's PINs, the names of staff, and the customer's own details. */
 export const accountClient = (client: PromiseClient<typeof AccountServiceService>): QuoteDeps['accounts'] => ({
   writeContact: async (write) => (await client.writeContact(write)).id,
   findGrants: async (type, target) => (await client.findGrants({ type, target })).grants,

@@ -15,8 +15,8 @@ export function catalogClient(client: PromiseClient<typeof CatalogServiceService
       });
       // What staff charge is theirs to say.
       const delivery = staff ? undefined : { zip, delivery: totals.delivery, cents: totals.shippingCents };
-      const asked = { key, lines: wanted, delivery, backorderOk: true, promised };
-      const { allocations, short } = await client.holdStock(asked);
+      const request = { key, lines: wanted, delivery, backorderOk: true, promised };
+      const { allocations, short } = await client.holdStock(request);
       return { allocations: allocations.map(toAllocation), short };
     },
     async release(key) {

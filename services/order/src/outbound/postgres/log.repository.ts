@@ -27,7 +27,7 @@ const alertColumns = (read: string) =>
 const TO_THEM = `
   select ${alertColumns('w.read_at is not null')} from alert w join activity a on a.id = w.activity_id
    where w.staff_id = $1 order by w.activity_id desc limit $2`;
-/** Of one's own comments those that alert somebody; read once everybody has. */
+/** Of one's own comments those that alert staff; read once all of them have read. */
 const BY_THEM = `
   select ${alertColumns('not exists (select from alert w where w.activity_id = a.id and w.read_at is null)')} from activity a
    where a.causer_id = $1 and a.event in ('quote-notice', 'order-notice')
@@ -57,12 +57,12 @@ const logs = (db: Db): Pick<LogStore, 'logs' | 'count' | 'add'> => ({
   },
   async add({ orderNo, event, causerId, remindIds, at, ...comment }) {
     const { rows } = await db.query<{ id: string }>(
-      `with said as (
+      `with added as (
          insert into activity (order_no, event, causer_id, what, detail, created_at)
          values ($1, $2, $3, 'comment', $4, $5) returning id
        ), alerted as (
-         insert into alert (activity_id, staff_id) select said.id, staff.id from said, unnest($6::text[]) as staff (id)
-       ) select id::text from said`,
+         insert into alert (activity_id, staff_id) select added.id, staff.id from added, unnest($6::text[]) as staff (id)
+       ) select id::text from added`,
       [orderNo, event, causerId, JSON.stringify({ text: comment.text }), at, remindIds],
     );
     return rows[0]?.id ?? '';

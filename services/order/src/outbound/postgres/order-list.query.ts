@@ -48,7 +48,7 @@ const row = columns<Omit<ListedRow, 'numComments'>>({
 });
 const commented = columns<Pick<ListedRow, 'numComments'>>({ numComments: int });
 
-/** Lists of documents, each statement planned for what it is asked: a plan for any page and any search reads whole tables. */
+/** Lists of documents, each statement planned for its parameters: a plan for any page and any search reads whole tables. */
 export function orderListQuery(pool: Pool): ListReads {
   const planned = <T>(read: (lists: ListReads) => Promise<T>) =>
     withTransaction(pool, async (tx) => {
@@ -57,8 +57,8 @@ export function orderListQuery(pool: Pool): ListReads {
       return found;
     });
   return {
-    count: (...asked) => planned((lists) => lists.count(...asked)),
-    slice: (...asked) => planned((lists) => lists.slice(...asked)),
+    count: (...args) => planned((lists) => lists.count(...args)),
+    slice: (...args) => planned((lists) => lists.slice(...args)),
   };
 }
 

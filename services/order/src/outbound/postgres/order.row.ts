@@ -51,7 +51,7 @@ export async function findOrder(db: Db, by: Key): Promise<Order | undefined> {
 }
 
 /**
- * Holds the order's row until the transaction ends, so nobody decides beside us. Two statements on purpose: one that locks
+ * Holds the order's row until the transaction ends, so that no other transaction decides meanwhile. Two statements on purpose: one that locks
  * would still show the payments of before the wait. Sent together, they are one round trip.
  */
 export async function lockOrder(tx: Db, by: Key): Promise<Order | undefined> {

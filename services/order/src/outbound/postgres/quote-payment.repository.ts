@@ -5,7 +5,7 @@ import type { HeldPart } from '../../domain/held-parts.ts';
 import type { Life } from '../../domain/life.ts';
 import { paymentRepository } from './payment.repository.ts';
 
-/** What is held and asked for a quote that is being paid. */
+/** What is held and charged for a quote that is being paid. */
 export function quotePaymentRepository(db: Db): Pick<OrderWriter, 'takeForQuote'> {
   const payments = paymentRepository(db);
   return {

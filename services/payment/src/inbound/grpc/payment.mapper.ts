@@ -36,7 +36,7 @@ export const toTake = ({
 }: wire.TakePaymentRequest): Omit<TakePayment, 'staffId'> => {
   if (!order || order.orderNo === '') throw malformed('order');
   const { amountCents, ...what } = order;
-  // Nobody is sent to a page, so it ends when it begins.
+  // No page is shown, so it ends when it begins.
   return { ...toKey(key), ...what, amountCents: asCents(amountCents), expiresAt: new Date(), customerId, reference };
 };
 

@@ -76,7 +76,7 @@ describe('the steps of an attempt', () => {
     expect(await events()).toEqual([{ type: 'payment.captured' }]);
   });
 
-  it('tell nothing that is not kept', async () => {
+  it('publish nothing that is not stored', async () => {
     const attempt = await begun();
     await pool.query(`alter table outbox add constraint refused check (type <> 'payment.captured') not valid`);
     const verdict = { state: 'captured', reference: 'tx1', reason: '' } as const;

@@ -44,7 +44,7 @@ export function providerHttp({ url, user, key }: WindcaveAccount): ProviderHttp 
   };
 }
 
-/** The provider understood and said no: our bug or our credentials, not an outage. */
+/** The provider understood and refused: our bug or our credentials, not an outage. */
 export class ProviderRefusal extends Error {}
 
 async function send(exchange: Exchange, request: Parameters<Exchange>[0]): Promise<ProviderReply> {

@@ -15,7 +15,7 @@ export function windcavePage(setting: WindcaveSetting): HostedPage {
   const http = providerHttp(setting);
   return {
     open: (attempt) => open(http, setting, attempt),
-    async ask(id) {
+    async read(id) {
       const reply = await http.call('GET', `/sessions/${encodeURIComponent(id)}`);
       if (reply.status === 404) return nothing('unknown');
       return toOutcome(session.parse(reply.body));

@@ -21,7 +21,7 @@ const CARD = method('windcave');
 const BANK = method('directcrd');
 const CREDIT = method('credit');
 
-/** The server: what it stores, what it was asked, and how it answers each call. */
+/** The server: what it stores, the requests it got, and how it answers each call. */
 let stored: Partial<Cart>;
 let paidBy: string;
 let total: string;
@@ -169,7 +169,7 @@ describe('the payment method on show', () => {
     expect([page.payment.current, paidBy]).toEqual(['windcave', 'windcave']);
   });
 
-  it('is asked about with the total of that moment, not of the press', async () => {
+  it('is checked with the total of that moment, not of the press', async () => {
     await act(async () => page.payment.choose(CREDIT));
     total = '250.00';
     await act(async () => cartStore.set({ content: content(), failed: false }));

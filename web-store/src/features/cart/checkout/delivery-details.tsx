@@ -19,7 +19,7 @@ function DeliveryAddress({ basic, errorOf, onLeave, cart }: Props) {
   const [inside, setInside] = useState(false);
   const zip = useRef<HTMLInputElement>(null);
   const wrongZip = errorOf('zip');
-  const asks = delivery.isMissing && !inside && values.address.trim() !== '';
+  const isAsked = delivery.isMissing && !inside && values.address.trim() !== '';
   return (
     <>
       <AddressField
@@ -50,7 +50,7 @@ function DeliveryAddress({ basic, errorOf, onLeave, cart }: Props) {
       />
       {/* in a row of its own: the box is too narrow for a sentence */}
       <FieldError id="zip-err">{wrongZip}</FieldError>
-      {asks && (
+      {isAsked && (
         <SuburbChooser
           onPick={(match) => {
             delivery.pick(match);

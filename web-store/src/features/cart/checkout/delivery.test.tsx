@@ -15,7 +15,7 @@ const PETONE = { suburb: 'Petone', city: 'Lower Hutt', zip: '5012', value: 'Peto
 const SUBURBS = [{ ...PETONE, label: 'Petone, Lower Hutt 5012' }];
 const FEES: Record<string, string> = { '5012': '$89.00', '0230': '$148.00', '6011': '$89.00' };
 
-/** The server: what it stores, what was asked of it, and answers that come when the test says so. */
+/** The server: what it stores, the requests it got, and answers that come when the test says so. */
 let stored: { address: string; zip: string };
 let searched: string[];
 let slow: Promise<void> | undefined;

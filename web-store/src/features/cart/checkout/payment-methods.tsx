@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '@shop/contract/v1/cart';
-import { FieldError } from '@shop/ui/field';
+import { FieldError, FormError } from '@shop/ui/field';
 import { Block } from './block.tsx';
 import type { usePayment } from './use-payment.ts';
 
@@ -23,9 +23,7 @@ export function PaymentMethods({ methods, payment, error }: Props) {
               {method.name} <span className="n num">{method.financeCart || method.finance}</span>
             </label>
             {current === method.code && method.descCart && <p className="small">{method.descCart}</p>}
-            <div role="alert">
-              <FieldError>{refused?.code === method.code ? refused.text : undefined}</FieldError>
-            </div>
+            <FormError>{refused?.code === method.code ? refused.text : undefined}</FormError>
           </div>
         ))}
       </div>

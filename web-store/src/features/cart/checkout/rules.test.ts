@@ -48,7 +48,7 @@ describe('completing a purchase', () => {
     ]);
   });
 
-  it('tells letters in a mobile number from no number', () => {
+  it('distinguishes letters in a mobile number from no number', () => {
     expect(problemsOf(aPurchase({ mobile: '021 555 O142' }))).toEqual([
       { field: 'mobile', text: 'Mobile number should be numbers only' },
     ]);

@@ -1,6 +1,6 @@
 import { Button } from '@shop/ui/button';
 import { TEXT_LIMITS } from '@shop/primitives/text';
-import { Field, FieldError } from '@shop/ui/field';
+import { Field, FormError } from '@shop/ui/field';
 import { useOnline } from '../../../lib/online.ts';
 import { TermsTick } from '../../../lib/terms-tick.tsx';
 import type { usePayQuote } from './use-pay-quote.ts';
@@ -28,9 +28,7 @@ export function AgreeAndPay({ paying, total }: Props) {
       <div>
         <TermsTick agreed={isAgreed} onAgree={agree} error={errors.terms} />
       </div>
-      <div role="alert">
-        <FieldError>{failure}</FieldError>
-      </div>
+      <FormError>{failure}</FormError>
       <Button wide tall busy={isBusy} disabled={!isOnline} onClick={() => void pay()}>
         {isBusy ? 'Updating...' : `Accept and pay ${total}`}
       </Button>

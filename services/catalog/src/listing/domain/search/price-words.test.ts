@@ -3,7 +3,7 @@ import { priceWords } from './price-words.ts';
 
 const read = (text: string) => {
   const { rest, price } = priceWords(text);
-  return [rest, price?.overCents, price?.underCents, price?.said];
+  return [rest, price?.overCents, price?.underCents, price?.text];
 };
 
 describe('a price in a search', () => {

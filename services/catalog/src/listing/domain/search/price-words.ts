@@ -6,7 +6,7 @@ export interface PriceBounds {
 
 export interface NamedPrice extends PriceBounds {
   /** 'under $500' */
-  readonly said: string;
+  readonly text: string;
 }
 
 const AMOUNT = String.raw`((?:nz)?\$)?\s?(\d{1,3}(?:,\d{3})+|\d{1,6})(\.\d{1,2})?(k)?(?![\p{L}\d])(\s?(?:dollars?|bucks|nzd)\b)?`;
@@ -54,12 +54,12 @@ const dollars = (cents: number): string =>
 const boundOf = (bound: NonNullable<Form['bound']>, cents: number): NamedPrice => ({
   overCents: bound === 'over' ? cents + 1 : bound === 'from' ? cents : undefined,
   underCents: bound === 'under' ? cents - 1 : bound === 'up to' ? cents : undefined,
-  said: `${bound} ${dollars(cents)}`,
+  text: `${bound} ${dollars(cents)}`,
 });
 
 function rangeOf(one: Amount, other: Amount): NamedPrice {
   const [low, high] = [Math.min(one.cents, other.cents), Math.max(one.cents, other.cents)];
-  return { overCents: low, underCents: high, said: `from ${dollars(low)} to ${dollars(high)}` };
+  return { overCents: low, underCents: high, text: `from ${dollars(low)} to ${dollars(high)}` };
 }
 
 /** @returns undefined when what matched is no price after all */
@@ -78,11 +78,11 @@ const and = (one: NamedPrice | undefined, other: NamedPrice): NamedPrice =>
     ? {
         overCents: other.overCents ?? one.overCents,
         underCents: other.underCents ?? one.underCents,
-        said: `${one.said} and ${other.said}`,
+        text: `${one.text} and ${other.text}`,
       }
     : other;
 
-/** Takes the price out of what was typed: 'sofa under $500' asks for a sofa, and for what costs less than 500 dollars. */
+/** Takes the price out of what was typed: 'sofa under $500' means a sofa, and one that costs less than 500 dollars. */
 export function priceWords(text: string): { rest: string; price: NamedPrice | undefined } {
   const [rest, prices] = FORMS.reduce<[string, { at: number; price: NamedPrice }[]]>(
     ([left, known], one) => {

@@ -2,7 +2,7 @@ import { type Bits, both, count, isEmpty, none, without } from '../bits.ts';
 import { type Base, baseOf, setsOf, type Shop, unionOf } from './base.ts';
 import type { Term, Wish } from './wish.ts';
 
-/** all: everything asked for · most: a part of it · type: what was named, without the rest · near: something else */
+/** all: everything requested · most: a part of it · type: what was named, without the rest · near: something else */
 export type Level = 'all' | 'most' | 'type' | 'near';
 
 export interface Relaxed {
@@ -11,7 +11,7 @@ export interface Relaxed {
   readonly isType: boolean;
   /** the products one after the other, no product twice: the most relevant set first */
   readonly steps: readonly Bits[];
-  /** products that have all that `kept` asks for; behind them come others of the type */
+  /** products that have all that `kept` requires; behind them come others of the type */
   readonly exact: number;
   /** what nothing has, as it was written */
   readonly missing: readonly string[];

@@ -91,7 +91,7 @@ export function vocabularyOf(terms: readonly SearchTerm[], values: readonly Valu
   };
 }
 
-/** What is said later of a phrase is added; values of facets add up. */
+/** Later entries of a phrase are added; values of facets add up. */
 function merged(before: Meaning | undefined, meaning: Meaning): Meaning {
   const values = [...new Set([...(before?.values ?? []), ...(meaning.values ?? [])])];
   return { ...before, ...meaning, ...(values.length > 0 ? { values } : {}) };

@@ -4,7 +4,7 @@ import { widthIn } from './measures.ts';
 import { type Phrase, phrasesOf, type SearchToken } from './phrases.ts';
 import { type Meaning, phraseKey, type Shows, type Vocabulary } from './vocabulary.ts';
 
-/** Something that is asked of products: any of these facet values or of these words fits. */
+/** A condition on products: any of these facet values or of these words fits. */
 export interface Term {
   /** as it was written */
   readonly text: string;
@@ -20,7 +20,7 @@ export interface Term {
   readonly open: boolean;
 }
 
-/** What somebody looks for, of one group of alternatives. */
+/** What a search looks for, of one group of alternatives. */
 export interface Wish {
   readonly head: (Shows & { readonly text: string }) | undefined;
   /** what to look among when no type is named: the first that there is */
@@ -45,7 +45,7 @@ export function wishesOf(words: readonly SearchWord[], vocabulary: Vocabulary): 
   return wishes.map((wish) => (wish.head || wish.instead.length > 0 ? wish : { ...wish, head }));
 }
 
-/** 'sofa and chair' asks for two types, 'table and chairs' and 'black and white sofa' for one. */
+/** 'sofa and chair' means two types, 'table and chairs' and 'black and white sofa' for one. */
 function kindsIn(words: readonly SearchWord[], vocabulary: Vocabulary): (readonly SearchWord[])[] {
   const at = words.findIndex(({ word }) => fold(word) === 'and');
   if (at < 1) return [words];

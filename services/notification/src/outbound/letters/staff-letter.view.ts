@@ -3,13 +3,24 @@ import { Text } from '@react-email/text';
 import { createElement as h, type ReactNode } from 'react';
 import type { QuoteLetter } from '../../domain/quote-letter.ts';
 import type { Shop } from '../../domain/shop.ts';
+import type { StaffLetter } from '../../domain/staff-letter.ts';
 import { frame } from './frame.ts';
 import { bigButton, quoted } from './parts.ts';
 import { block, panel, summary } from './sections.ts';
 import { colour, type } from './theme.ts';
 
-export function quoteLetterView(shop: Shop, letter: QuoteLetter): ReactNode {
-  const { subject, preview, legal, heading, button, closing } = letter;
+export const quoteLetterView = (shop: Shop, letter: QuoteLetter): ReactNode =>
+  staffLetter(shop, letter, [
+    block(until(letter), pad(4, 22)),
+    action(letter),
+    panel(summary({ ...letter, totalLabel: 'Total to pay' })),
+  ]);
+
+export const sentCartLetterView = (shop: Shop, letter: StaffLetter): ReactNode =>
+  staffLetter(shop, letter, [panel(summary({ ...letter, totalLabel: 'Total' })), action(letter)]);
+
+function staffLetter(shop: Shop, letter: StaffLetter, middle: readonly ReactNode[]): ReactNode {
+  const { subject, preview, legal, heading, closing } = letter;
   return frame(
     { shop, subject, preview, legal },
     h(
@@ -17,13 +28,13 @@ export function quoteLetterView(shop: Shop, letter: QuoteLetter): ReactNode {
       null,
       block(h(Heading, { as: 'h1', className: 'ink h1', style: type.h1 }, heading), pad(8, 14)),
       letter.note.length > 0 && block(quoted(letter.note, letter.signature), pad(0, 24)),
-      block(until(letter), pad(4, 22)),
-      block(bigButton(button.label, button.link), pad(8, 28)),
-      panel(summary({ ...letter, totalLabel: 'Total to pay' })),
+      ...middle,
       block(h(Text, { className: 'soft', style: type.soft }, closing), pad(0, 26)),
     ),
   );
 }
+
+const action = ({ button }: StaffLetter): ReactNode => block(bigButton(button.label, button.link), pad(8, 28));
 
 const pad = (top: number, bottom: number) => ({ paddingTop: `${top}px`, paddingBottom: `${bottom}px` });
 
