@@ -13,6 +13,7 @@ export default defineConfig({
           name: 'unit',
           // Pure tests share a worker: half the time of a fresh one for every file.
           isolate: false,
+          setupFiles: ['packages/ui/src/testing/empty-page.ts'],
           // They take milliseconds; this only keeps a busy machine from failing those that try thousands of cases.
           testTimeout: 30_000,
           include: [`${rooms}/*.test.{ts,tsx}`],
