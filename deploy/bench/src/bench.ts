@@ -11,6 +11,7 @@ import { ceilingScenarios } from './scenarios/ceilings.ts';
 import { detailScenarios } from './scenarios/detail.ts';
 import { listingScenarios } from './scenarios/listing.ts';
 import { type OrderScenarios, orderScenarios } from './scenarios/order.ts';
+import { orderListScenarios } from './scenarios/order-list.ts';
 import { originsOf } from './scenarios/origins.ts';
 import type { Scenario } from './scenarios/scenario.ts';
 import { searchScenarios } from './scenarios/search.ts';
@@ -61,6 +62,7 @@ function scenariosOf(shop: Shop, { ceilings, orders }: { ceilings: Ceilings; ord
     ...detailScenarios(shop, origins),
     ...cartScenarios(shop, origins),
     ...orders.all,
+    ...orderListScenarios(origins),
   ];
 }
 

@@ -42,7 +42,7 @@ export async function shopperAt(origin: string): Promise<Shopper> {
   return shopper;
 }
 
-function keep(jar: Map<string, string>, line: string): void {
+export function keep(jar: Map<string, string>, line: string): void {
   const [pair = ''] = line.split(';');
   const at = pair.indexOf('=');
   jar.set(pair.slice(0, at), pair.slice(at + 1));

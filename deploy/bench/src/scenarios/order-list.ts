@@ -1,0 +1,39 @@
+import { crowd } from '../load/crowd.ts';
+import type { Origins } from './origins.ts';
+import type { Scenario } from './scenario.ts';
+import { type StaffPost, staffAt } from './staff.ts';
+
+const SORTS = ['nztime', 'updated_at', 'order_no', 'firstname', 'grandtotal', 'status'];
+const LISTS = ['quote', 'e-quote', 'p-order', 'c-order', 'order'];
+/** The last page that the contract lets a till ask for; a smaller shop answers it empty. */
+const DEEPEST = 10_000;
+
+/** Pages of the counter's lists: one kind of request each. Each of its own, as far as there are that many. */
+const REQUESTS: Record<string, (turn: number) => object> = {
+  'first page': (turn) => ({ type: LISTS[turn % LISTS.length] }),
+  'of one branch': (turn) => ({ type: LISTS[turn % LISTS.length], filters: { allBranch: false } }),
+  'by each sort': (turn) => ({
+    ...{ type: LISTS[turn % LISTS.length], sort: SORTS[turn % SORTS.length] },
+    ...{ direction: turn % 2 ? 'asc' : 'desc', page: 1 + (turn % 3) },
+  }),
+  'page 1,000': (turn) => ({ type: 'order', page: 1_000 + (turn % 50) }),
+  'deepest page': (turn) => ({ type: 'order', page: DEEPEST - (turn % 50) }),
+  'search by name': (turn) => ({ type: 'order', search: `customer ${1_000 + ((turn * 37) % 190_000)}` }),
+  'search by number': (turn) => ({ type: 'order', search: String(2_000_001 + ((turn * 7_919) % 900_000)) }),
+};
+
+/** The counter's lists as the measured shop holds them; the README says how it gets a million orders. */
+export function orderListScenarios({ bff }: Origins): Scenario[] {
+  let staff: StaffPost | undefined;
+  const prepare = async () => {
+    staff ??= await staffAt(bff);
+  };
+  return Object.entries(REQUESTS).map(([name, requestOf]): Scenario => {
+    let turn = 0;
+    const act = () =>
+      staff?.('/pos/order-list', { filters: { allBranch: true }, ...requestOf(turn++) }) ??
+      Promise.reject(new Error('not signed in'));
+    const run: Scenario['run'] = (people, seconds) => crowd({ people, seconds, act: (timed) => timed(act) });
+    return { name: `order list, ${name}`, kind: 'shop', levels: [1, 16], bars: 'lists', prepare, run };
+  });
+}
