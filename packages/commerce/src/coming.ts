@@ -39,4 +39,10 @@ export function comingText({ pieces, collectedFrom, day }: Coming): { readonly w
   return { when: dayOr('Delivery', day), what: `${what}: carried in.${later} We text the evening before.` };
 }
 
+/** What stands beside the steps of an order whose delivery has no price yet; the page once left it to the mail. */
+export const DELIVERY_UNPRICED = {
+  when: 'Delivery, to be confirmed',
+  what: 'Your address needs a price of its own. We will be in touch with it before anything leaves; nothing for delivery is in the total yet.',
+} as const;
+
 const dayOr = (way: string, day: string): string => (isNzDate(day) ? formatNzLong(day) : day || way);

@@ -3,6 +3,7 @@ import { eventually } from '@shop/kit/testing/eventually';
 import { HoldLine, HoldStockRequest, ListItemsRequest } from '@shop/proto/catalog/v1/catalog';
 import { AvailabilityChanged, SkuChanged, StockShort } from '@shop/proto/events/v1/catalog_events';
 import { OrderHoldReleased, OrderPaid } from '@shop/proto/events/v1/order_events';
+import { addDays, todayInNz } from '@shop/primitives/nz-time';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { changePrice } from '../src/application/change-price.ts';
 import { transactOn } from '../src/outbound/postgres/transact.ts';
@@ -88,7 +89,7 @@ describe('a hold', () => {
   });
   it('refuses a price that is not the one of its version, and a delivery fee that is not the one of its place', async () => {
     const asSold = { priceVersion: 1, eachOrgCents: 40_000 };
-    const { delivery, cents } = await catalog.client.priceDelivery({ zip: '0612', cbm4: 1_000 });
+    const { delivery, cents, leadDays } = await catalog.client.priceDelivery({ zip: '0612', cbm4: 1_000 });
     expect([delivery, cents > 0]).toEqual(['PRICED', true]);
     const claim = { zip: '0612', delivery, cents };
     const forged = [
@@ -105,7 +106,9 @@ describe('a hold', () => {
       });
     }
     expect(await state('x')).toBeUndefined();
-    await catalog.client.holdStock(aHold('x', 'P2-1', { ...asSold, delivery: claim }));
+    const held = await catalog.client.holdStock(aHold('x', 'P2-1', { ...asSold, delivery: claim }));
+    // The day that the product's page promised stays with the order.
+    expect(held.allocations[0]?.eta).toBe(addDays(todayInNz(new Date()), 1 + leadDays));
     await catalog.client.releaseHold({ orderNo: 'x', version: 1 });
   });
   it('refuses a back-order where the caller wants none, and leaves nothing behind', async () => {

@@ -1,7 +1,8 @@
-import { todayInNz } from '@shop/primitives/nz-time';
+import { type NzDate, todayInNz } from '@shop/primitives/nz-time';
 import { type Cents, ZERO } from '@shop/primitives/money';
-import { allocate } from '../domain/allocate.ts';
-import { deliveryPrice, type Zone } from '../domain/delivery.ts';
+import { allocate, type Need } from '../domain/allocate.ts';
+import { deliveryPrice, leadDaysOf, type Zone } from '../domain/delivery.ts';
+import { promisedOn } from '../domain/eta.ts';
 import {
   type HoldKey,
   type HoldLine,
@@ -60,7 +61,7 @@ export function holdStock(deps: Pick<CatalogDeps, 'transact' | 'clock' | 'stockM
       ]);
       if (!opened) return repeated(tx, request.key);
       assertDelivery(request, opened.terms, zone);
-      return take(tx, request, { ...opened, at });
+      return take(tx, request, { ...opened, at, zone });
     });
     deps.stockMoved();
     return held;
@@ -76,16 +77,19 @@ function assertDelivery({ lines, delivery }: HoldRequest, terms: OpenedHold['ter
 }
 const COLLECTED = { delivery: 'FREE', cents: ZERO };
 
-type Opened = OpenedHold & { readonly at: Date };
+type Opened = OpenedHold & { readonly at: Date; readonly zone: Zone | undefined };
 
 /** What is written is sent together, as one round trip; the server still carries it out in this order. */
 async function take(tx: CatalogTx, request: HoldRequest, opened: Opened): Promise<HeldStock> {
   const { holds, stock } = tx;
   const { key, lines, backorderOk, promised = false } = request;
-  const { terms, superseded, supply, at } = opened;
-  const needs = needsOf(lines, terms, backorderOk).map((need) => ({ ...need, promised }));
+  const { terms, superseded, supply, at, zone } = opened;
+  const today = todayInNz(at);
+  const needs = needsOf(lines, terms, backorderOk).map((need) => {
+    return { ...need, promised, promisedOn: dayFor(need, { ...request, zone, today }) };
+  });
   const given = superseded.flatMap((hold) => hold.lines);
-  const allocations = allocate(needs, afterMoves(supply, movesOf(given, -1)), todayInNz(at));
+  const allocations = allocate(needs, afterMoves(supply, movesOf(given, -1)), today);
   await Promise.all([
     ...superseded.map((hold) => stock.apply(movesOf(hold.lines, -1), { key: hold.key, reason: 'release', at })),
     stock.apply(movesOf(allocations, 1), { key, reason: 'take', at }),
@@ -93,6 +97,18 @@ async function take(tx: CatalogTx, request: HoldRequest, opened: Opened): Promis
     publishShort(tx, key, allocations),
   ]);
   return { state: 'held', allocations: named(allocations, terms), short: isShort(allocations) };
+}
+
+interface Placed extends Pick<HoldRequest, 'delivery'> {
+  readonly zone: Zone | undefined;
+  readonly today: NzDate;
+}
+
+/** What the shop's pages promised for it; nothing for what staff sell. */
+function dayFor({ method }: Pick<Need, 'method'>, { delivery, zone, today }: Placed): NzDate | '' {
+  if (!delivery) return '';
+  const leadDays = delivery.delivery === 'PRICED' ? leadDaysOf(zone) : null;
+  return promisedOn({ isCollected: method === 'PCK', today, leadDays });
 }
 
 async function repeated(tx: CatalogTx, key: HoldKey): Promise<HeldStock> {

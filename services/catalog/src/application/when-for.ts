@@ -1,4 +1,5 @@
 import { todayInNz } from '@shop/primitives/nz-time';
+import { leadDaysOf } from '../domain/delivery.ts';
 import type { When } from '../domain/eta.ts';
 import type { CatalogDeps } from './ports.ts';
 
@@ -8,5 +9,5 @@ export async function whenFor(
   zip: string,
 ): Promise<When> {
   const zone = zip === '' ? undefined : await delivery.zone(zip);
-  return { today: todayInNz(clock.now()), leadDays: zone?.leadDays };
+  return { today: todayInNz(clock.now()), leadDays: leadDaysOf(zone) };
 }

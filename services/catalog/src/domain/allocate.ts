@@ -28,6 +28,8 @@ export interface Need {
   readonly resupply: boolean;
   /** days until it comes when nothing is on order */
   readonly leadDays: number;
+  /** the NZ day that was promised for what is in stock; absent or '' = none. Staff arrange the days of what they allocate */
+  readonly promisedOn?: NzDate | '';
   /** empty = the rule for web orders */
   readonly exact: readonly ExactSource[];
   /** a saved quote's: nothing that staff chose is refused for want of stock */
@@ -142,6 +144,6 @@ function toAllocation(need: Need, { share, incoming, today }: Share): Allocation
   const kind: SourceKind =
     share.from === BACK_ORDER ? 'back-order' : order ? 'purchase' : need.clearance ? 'clearance' : 'stock';
   const expected = order?.eta ?? incoming.at(-1)?.eta ?? addDays(today, need.leadDays);
-  const eta = kind === 'purchase' || kind === 'back-order' ? expected : '';
+  const eta = kind === 'purchase' || kind === 'back-order' ? expected : (need.promisedOn ?? '');
   return { lineId, sku, component, qty: share.qty, method, kind, source: share.from, to: share.to, eta };
 }

@@ -12,6 +12,10 @@ export interface Zone extends FreightZone {
   readonly hasStreets: boolean;
 }
 
+/** Days on the road; undefined while no zone is known, null where staff work out price and day by hand. */
+export const leadDaysOf = (zone: Zone | undefined): number | null | undefined =>
+  zone?.mode === 'TBC' ? null : zone?.leadDays;
+
 export interface DeliveryPrice {
   readonly delivery: 'PRICED' | 'TBC';
   readonly cents: Cents;

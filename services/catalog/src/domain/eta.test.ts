@@ -1,6 +1,6 @@
 import { asNzDate } from '@shop/primitives/nz-time';
 import { describe, expect, it } from 'vitest';
-import { cardEta, deliveryEta, pickupEta, type StockOutlook } from './eta.ts';
+import { cardEta, deliveryEta, pickupEta, promisedOn, type StockOutlook } from './eta.ts';
 
 const today = asNzDate('2026-11-21');
 const here: StockOutlook = { ready: true, available: true, incomingOn: null };
@@ -31,6 +31,18 @@ describe('when it comes', () => {
     expect(deliveryEta(here, { today, leadDays: 2 })).toBe('Delivered by Tue 24 Nov');
     expect(deliveryEta(coming('2026-12-06'), { today, leadDays: 2 })).toBe('Arrives 8 to 10 Dec');
     expect(deliveryEta(here, anywhere)).toBe('Ships tomorrow');
+  });
+  it('promises no day where delivery has no rate yet', () => {
+    const island = { today, leadDays: null };
+    expect([cardEta(here, island), deliveryEta(here, island)]).toEqual(['In stock', 'In stock']);
+    expect(deliveryEta(coming('2026-12-06'), island)).toBe('In stock from Sun 6 Dec');
+    expect(cardEta(toOrder, island)).toBe('Made to order, about 12 weeks');
+  });
+  it('is promised to an order as the page says it: by the day of delivery, or from the day of collection', () => {
+    expect(promisedOn({ isCollected: false, today, leadDays: 2 })).toBe('2026-11-24');
+    expect(promisedOn({ isCollected: true, today, leadDays: 2 })).toBe('2026-11-22');
+    expect(promisedOn({ isCollected: false, today, leadDays: null })).toBe('');
+    expect(promisedOn({ isCollected: false, ...anywhere })).toBe('');
   });
   it('names the first day of collection', () => {
     expect(pickupEta(here, today)).toBe('Collect from Sun 22 Nov');

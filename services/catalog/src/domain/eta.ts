@@ -12,8 +12,8 @@ export interface StockOutlook {
 
 export interface When {
   readonly today: NzDate;
-  /** days on the road, of the shopper's zone; undefined while no postcode is known */
-  readonly leadDays: number | undefined;
+  /** days on the road, of the shopper's zone; undefined while no postcode is known, null where delivery has no rate */
+  readonly leadDays: number | null | undefined;
 }
 
 /** Days on the road while no postcode is known: the middle of the country. */
@@ -25,9 +25,13 @@ const soldOut = 'Sold out';
 const madeToOrder = 'Made to order, about 12 weeks';
 const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 
-/** On a card: 'Ships tomorrow', 'Arrives 9 to 11 Dec', 'Made to order, about 12 weeks', 'Sold out'. */
+/**
+ * On a card: 'Ships tomorrow', 'Arrives 9 to 11 Dec', 'Made to order, about 12 weeks', 'Sold out'. Where delivery has no rate
+ * staff arrange the day with the price, so none is promised: 'In stock', 'In stock from Sun 6 Dec'.
+ */
 export function cardEta(stock: StockOutlook, { today, leadDays = usualLeadDays }: When): string {
   return unlessOnOrder(stock, today, (incoming) => {
+    if (leadDays === null) return incoming ? `In stock from ${withWeekday(incoming)}` : 'In stock';
     if (!incoming) return 'Ships tomorrow';
     const first = addDays(incoming, leadDays);
     return `Arrives ${span(first, addDays(first, spreadDays))}`;
@@ -37,10 +41,21 @@ export function cardEta(stock: StockOutlook, { today, leadDays = usualLeadDays }
 /** For one combination and a known postcode: 'Delivered by Tue 9 Dec'; without a postcode as on a card. */
 export function deliveryEta(stock: StockOutlook, when: When): string {
   const { leadDays, today } = when;
-  if (leadDays === undefined) return cardEta(stock, when);
+  if (leadDays === undefined || leadDays === null) return cardEta(stock, when);
   return unlessOnOrder(stock, today, (incoming) =>
     incoming ? cardEta(stock, when) : `Delivered by ${withWeekday(addDays(today, 1 + leadDays))}`,
   );
+}
+
+/** How a line of an order reaches the shopper. */
+interface Way extends When {
+  readonly isCollected: boolean;
+}
+
+/** The day that pages promise for what is in stock: delivered by it, or collected from it on; '' where none is promised. */
+export function promisedOn({ isCollected, today, leadDays }: Way): NzDate | '' {
+  if (isCollected) return addDays(today, 1);
+  return typeof leadDays === 'number' ? addDays(today, 1 + leadDays) : '';
 }
 
 /** At a collection point: 'Collect from Tue 9 Dec'. Stock from elsewhere takes its days on the road too. */

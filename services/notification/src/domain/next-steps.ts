@@ -1,4 +1,4 @@
-import { comingText } from '@shop/commerce/coming';
+import { comingText, DELIVERY_UNPRICED } from '@shop/commerce/coming';
 import { lineDay, placeName } from './order-lines.ts';
 import { isCollected, type Order, type OrderLine, type Place } from './order.ts';
 import { oneLine } from './plain-text.ts';
@@ -30,9 +30,11 @@ function coming(lines: readonly OrderLine[], places: readonly Place[]): Step {
   return { title: when, text: [what, ...where].join(' ') };
 }
 
-function priced({ lines, totals }: Order): Step[] {
-  if (totals.delivery !== 'TBC' || lines.every(isCollected)) return [];
-  const text =
-    'Your address needs a price of its own. We will be in touch with it before anything leaves; nothing for delivery is in the total yet.';
-  return [{ title: 'Delivery, to be confirmed', text }];
+/** Delivery has no price yet: staff are going to be in touch. */
+export const awaitsPrice = ({ lines, totals }: Pick<Order, 'lines' | 'totals'>): boolean =>
+  totals.delivery === 'TBC' && !lines.every(isCollected);
+
+function priced(order: Order): Step[] {
+  if (!awaitsPrice(order)) return [];
+  return [{ title: DELIVERY_UNPRICED.when, text: DELIVERY_UNPRICED.what }];
 }

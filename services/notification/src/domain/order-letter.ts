@@ -1,5 +1,5 @@
 import { formatDollars, sum } from '@shop/primitives/money';
-import { nextSteps, type Step } from './next-steps.ts';
+import { awaitsPrice, nextSteps, type Step } from './next-steps.ts';
 import { nzDay, nzMoment } from './nz-moment.ts';
 import { awaitedTransfers, type Order, type Place, settled } from './order.ts';
 import { type LineView, lineViews } from './order-lines.ts';
@@ -49,7 +49,7 @@ export function confirmationLetter(matter: OrderMatter): OrderLetter {
     preview: `${amount} is paid. Your receipt, and what happens next.`,
     badge: 'Paid',
     heading: `${thanks(order)} It’s all in hand.`,
-    lead: `We have your payment. This is your receipt; you don’t need to do anything else.${excess(order)}`,
+    lead: `We have your payment. This is your receipt${nothingLeft(order)}.${excess(order)}`,
     facts: [
       { label: 'Order', value: `#${order.orderNo}` },
       { label: 'Placed', value: nzMoment(order.placedAt) },
@@ -63,6 +63,8 @@ export function confirmationLetter(matter: OrderMatter): OrderLetter {
     parties: parties(order, 'Receipt for'),
   };
 }
+
+const nothingLeft = (order: Order): string => (awaitsPrice(order) ? '' : '; you don’t need to do anything else');
 
 /** What a bank transfer waits for: amount, account, reference. */
 export function receivedLetter(matter: OrderMatter): OrderLetter {

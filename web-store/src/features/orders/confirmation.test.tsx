@@ -48,7 +48,16 @@ describe('the confirmation of a part-paid order', () => {
     expect(later?.when).toBe('15 Jan 2027');
   });
   it('does not say that the warehouse has it', () => {
-    expect(stepsOf({ items: [], status: 'deposit' }, String)[0]?.what).not.toContain('warehouse');
+    expect(stepsOf({ items: [], status: 'deposit', delivery: 'FREE' }, String)[0]?.what).not.toContain('warehouse');
+  });
+});
+
+describe('the confirmation of a paid order', () => {
+  const paid = (delivery: string) => shown({ ...partPaid([aPayment()]), status: 'paid', delivery } as never);
+  it('says that nothing is left to do, unless delivery has no price yet', () => {
+    expect(paid('89.00')).toContain('You don’t need to do anything else.');
+    expect(paid('TBC')).not.toContain('anything else');
+    expect(paid('TBC')).toContain('Your address needs a price of its own');
   });
 });
 

@@ -1,4 +1,4 @@
-import { comingText } from '@shop/commerce/coming';
+import { comingText, DELIVERY_UNPRICED } from '@shop/commerce/coming';
 import type { ConfirmationAnswer } from '@shop/contract/v1/order';
 import { Icon } from '@shop/ui/icons';
 import { formatMoney, money, subtract, wireCents } from '@shop/primitives/money';
@@ -20,7 +20,7 @@ export type PlaceOf = (code: string) => string;
 type Step = { when: string; what: string; done: boolean };
 
 /** What happens next: the order itself, then one step for everything that shares a date and a way. */
-export function stepsOf(order: Pick<ConfirmationAnswer, 'items' | 'status'>, placeOf: PlaceOf): Step[] {
+export function stepsOf(order: Pick<ConfirmationAnswer, 'items' | 'status' | 'delivery'>, placeOf: PlaceOf): Step[] {
   const groups = grouped(
     order.items.filter((item) => item.group_code === -1 || item.row_price_inc !== '0.00'),
     (item) => `${item.shipmethod}|${item.pick_location}|${item.eta_text}`,
@@ -31,7 +31,8 @@ export function stepsOf(order: Pick<ConfirmationAnswer, 'items' | 'status'>, pla
     const pieces = items.map(({ name, qty_ordered: qty }) => ({ name, qty }));
     return { ...comingText({ pieces, collectedFrom, day: eta_text }), done: false };
   });
-  return [{ when: 'Today', what: firstStep(order.status), done: true }, ...later];
+  const unpriced = order.delivery === 'TBC' ? [{ ...DELIVERY_UNPRICED, done: false }] : [];
+  return [{ when: 'Today', what: firstStep(order.status), done: true }, ...later, ...unpriced];
 }
 
 function firstStep(status: ConfirmationAnswer['status']): string {
@@ -66,10 +67,10 @@ function headline(status: ConfirmationAnswer['status']): string {
   return status === 'deposit' ? 'Part of it is paid.' : 'It’s all in hand.';
 }
 
-const whatNow = ({ status, email }: ConfirmationAnswer): string =>
+const whatNow = ({ status, email, delivery }: ConfirmationAnswer): string =>
   status === 'pending'
     ? `Please transfer the amount below. We send the receipt to ${email} once your transfer has arrived.`
-    : `A receipt is on its way to ${email}. You don’t need to do anything else.`;
+    : `A receipt is on its way to ${email}.${delivery === 'TBC' ? '' : ' You don’t need to do anything else.'}`;
 
 /** What is still to be paid, and where to, or what was paid by which method. */
 function Sum({ order }: { order: ConfirmationAnswer }) {

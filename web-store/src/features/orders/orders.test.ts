@@ -37,12 +37,17 @@ describe('what happens next', () => {
       anItem({ name: 'Dusk lamp', qty_ordered: 2 }),
       anItem({ name: 'Lupin chair', shipmethod: 'PCK', pick_location: 'AKL', eta_text: 'Fri 5 Dec' }),
     ];
-    const steps = stepsOf({ items, status: 'paid' }, (code) => (code === 'AKL' ? 'Albany' : code));
+    const steps = stepsOf({ items, status: 'paid', delivery: '89.00' }, (code) => (code === 'AKL' ? 'Albany' : code));
     expect(steps.map(({ when }) => when)).toEqual(['Today', 'Tue 9 Dec', 'Fri 5 Dec']);
     expect(steps[1]?.what).toContain('Drover sofa and 2 × Dusk lamp');
     expect(steps[2]?.what).toContain('Albany');
   });
   it('says that we wait for the money of an order that is not paid', () => {
-    expect(stepsOf({ items: [], status: 'pending' }, String)[0]?.what).toContain('transfer');
+    expect(stepsOf({ items: [], status: 'pending', delivery: 'FREE' }, String)[0]?.what).toContain('transfer');
+  });
+  it('is a price that we find first, where delivery has none yet', () => {
+    const steps = stepsOf({ items: [anItem({})], status: 'paid', delivery: 'TBC' }, String);
+    expect(steps.at(-1)).toMatchObject({ when: 'Delivery, to be confirmed', done: false });
+    expect(steps.at(-1)?.what).toContain('We will be in touch with it before anything leaves');
   });
 });

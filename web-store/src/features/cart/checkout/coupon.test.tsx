@@ -117,6 +117,19 @@ describe('a code that is refused', () => {
   });
 });
 
+describe('a second coupon', () => {
+  it('takes the place of the first, and says so; the same one again and a voucher say nothing', async () => {
+    const notice = () => [...document.querySelectorAll('output')].map(({ textContent }) => textContent).join('');
+    await open({ coupon: 'WELCOME10' });
+    await apply('FIFTY');
+    expect(notice()).toBe('FIFTY took the place of WELCOME10: one coupon counts for a cart.');
+    await apply('FIFTY');
+    expect(notice()).toBe('FIFTY is in your cart.');
+    await apply('GIFT100');
+    expect(notice()).toBe('GIFT100 is in your cart.');
+  });
+});
+
 describe('a coupon and a voucher', () => {
   it('are two entries, and each is removed by itself; the focus goes to the box', async () => {
     await open({});

@@ -83,7 +83,8 @@ export function Coupon({ content }: { content: CartContent }) {
       <div className="coupon__said" role="alert">
         <FieldError>{codes.said.refused}</FieldError>
       </div>
-      <output className="coupon__said vh">{codes.said.done}</output>
+      <output className="coupon__said vh">{codes.said.replaced ? '' : codes.said.done}</output>
+      <output className="coupon__said small">{codes.said.replaced}</output>
       <Entries content={content} onRemove={(given) => void remove(given)} />
     </form>
   );

@@ -2,6 +2,7 @@ import type { CartContent } from '@shop/contract/v1/cart';
 import { useState } from 'react';
 import { messageOf, postJson } from '../../../lib/http.ts';
 import { calls } from '../../../paths.ts';
+import { type CartState, cartStore } from '../cart.store.ts';
 import { enqueue } from '../cart-changes.ts';
 
 type Body = { cart: { coupon: string } } | { removeCode: string };
@@ -16,14 +17,23 @@ export function codeAtFault(sentence: string, { cart, coupon, voucher }: CartCon
   return coupon && sentence.includes(cart.coupon) ? cart.coupon : undefined;
 }
 
-/** Sets and removes codes one at a time. `said` is what became of the last one: a refusal, or what was done. */
+const couponOf = ({ content }: CartState): string => (content?.coupon ? content.cart.coupon : '');
+
+/** One coupon counts for a cart: a second one takes the place of the first, and that is said. */
+function replaced(before: string): string {
+  const now = couponOf(cartStore.get());
+  return before === '' || now === before ? '' : `${now} took the place of ${before}: one coupon counts for a cart.`;
+}
+
+/** Sets and removes codes one at a time. `said` is what became of the last one: a refusal, what it replaced, or what was done. */
 export function useCodes() {
   const [busy, setBusy] = useState(false);
-  const [said, setSaid] = useState<{ refused?: string; done?: string }>({});
+  const [said, setSaid] = useState<{ refused?: string; replaced?: string; done?: string }>({});
   const send = async (code: string, body: Body, done: string): Promise<boolean> => {
     if (busy) return false;
     setBusy(true);
     setSaid({});
+    const before = couponOf(cartStore.get());
     let refused = '';
     await enqueue(async () => {
       const answer = await postJson(calls.cartBasic, body).catch((reason: unknown) => messageOf(reason));
@@ -31,7 +41,8 @@ export function useCodes() {
       else if ('cart' in body) refused = answer.couponMsg;
     });
     setBusy(false);
-    setSaid(refused ? { refused: named(code, refused) } : { done });
+    if (refused) setSaid({ refused: named(code, refused) });
+    else setSaid({ done, replaced: 'cart' in body ? replaced(before) : '' });
     return refused === '';
   };
   return {
