@@ -17,6 +17,7 @@ import {
   optionalText,
   pageNumber,
 } from '../wire.ts';
+import { COUPON_SENTENCES, SENTENCES } from './sentences.ts';
 
 export const couponType = z.enum(['percent', 'fixed']);
 
@@ -113,17 +114,7 @@ export const couponRoutes: readonly Route[] = [
   change('/pos/coupon/create', 'Makes a coupon', {
     request: couponCreateRequest,
     response: couponAnswer,
-    refusals: [
-      'Please enter a code',
-      'A code has letters, digits, - and _ only',
-      'Please enter a name',
-      'Please enter an amount',
-      'A percentage is at most 100',
-      'Use limit should be at least 1',
-      'Please choose today or a later day',
-      '… is in use, please take another code',
-      'customer selecting fail',
-    ],
+    refusals: [...COUPON_SENTENCES, SENTENCES.couponInUse, SENTENCES.customerSelect],
     ...staffOnly,
   }),
   change('/pos/coupon/status', 'Enables or disables a coupon', {

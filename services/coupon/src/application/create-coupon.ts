@@ -1,7 +1,8 @@
+import { codeInUse, couponRules, normaliseCode } from '@shop/commerce/coupon-rules';
+import { assertRules } from '@shop/commerce/rule';
 import { todayInNz } from '@shop/primitives/nz-time';
 import { refuse } from '@shop/primitives/refusal';
-import { normaliseCode } from '../domain/coupon.ts';
-import { type NewCoupon, newCouponProblem } from '../domain/new-coupon.ts';
+import type { NewCoupon } from '../domain/new-coupon.ts';
 import type { CouponDeps, ManagedCoupon } from './ports.ts';
 
 /** Makes a coupon; who did is noted in the same transaction. @throws Refusal precondition with the first rule it breaks */
@@ -10,8 +11,7 @@ export function createCoupon({ transact, clock }: Pick<CouponDeps, 'transact' | 
     const coupon = { ...wanted, code: normaliseCode(wanted.code), name: wanted.name.trim() };
     const at = clock.now();
     return transact(async ({ managed }) => {
-      const problem = newCouponProblem(coupon, todayInNz(at));
-      if (problem) throw problem;
+      assertRules(couponRules, { ...coupon, today: todayInNz(at) });
       const id = await managed.insert(coupon, staffId, at);
       if (id === undefined) throw inUse(coupon.code);
       await managed.note({ code: coupon.code, what: 'created', staffId, at });
@@ -20,4 +20,4 @@ export function createCoupon({ transact, clock }: Pick<CouponDeps, 'transact' | 
   };
 }
 
-const inUse = (code: string) => refuse('precondition', 'coupon.in_use', `${code} is in use, please take another code`);
+const inUse = (code: string) => refuse('precondition', 'coupon.in_use', codeInUse(code));
