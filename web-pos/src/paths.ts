@@ -6,6 +6,7 @@ export const paths = {
   quote: '/pos/quote-edit',
   orderDetail: '/pos/order-detail',
   quoteDetail: '/pos/quote-detail',
+  coupons: '/pos/coupons',
   signIn: '/pos/sign-in',
   /** where the window for signing in again ends */
   signedIn: '/pos/signed-in',

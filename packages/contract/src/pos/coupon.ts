@@ -125,6 +125,8 @@ export const couponRoutes: readonly Route[] = [
   }),
 ];
 
+export type CouponSort = Exclude<z.infer<typeof couponSort>, ''>;
+export type CouponCreateRequest = z.input<typeof couponCreateRequest>;
 export type Coupon = z.infer<typeof coupon>;
 export type CouponAnswer = z.infer<typeof couponAnswer>;
 export type CouponListAnswer = z.infer<typeof couponListAnswer>;
