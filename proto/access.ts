@@ -95,6 +95,7 @@ const cartRows = {
   compareDraft: bff('staff'),
   rebaseDraft: bff('staff'),
   getSentCart: notification(),
+  listSentCarts: bff('staff'),
   openSentCart: bff('shopper'),
 } satisfies Rows<CartServiceService>;
 

@@ -7,6 +7,7 @@ export const paths = {
   orderDetail: '/pos/order-detail',
   quoteDetail: '/pos/quote-detail',
   coupons: '/pos/coupons',
+  sentCarts: '/pos/sent-carts',
   signIn: '/pos/sign-in',
   /** where the window for signing in again ends */
   signedIn: '/pos/signed-in',

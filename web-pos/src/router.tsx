@@ -58,6 +58,11 @@ export const router = createBrowserRouter([
             handle: { title: 'Coupon List' },
           },
           {
+            path: paths.sentCarts,
+            lazy: screen(() => import('./routes/sent-carts/sent-carts.page.tsx')),
+            handle: { title: 'Sent Cart Log' },
+          },
+          {
             path: `${paths.sale}/:draft?`,
             lazy: screen(() => import('./routes/sale/sale.page.tsx')),
             handle: { title: 'New sale', hasPanel: true },

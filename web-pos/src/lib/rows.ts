@@ -37,10 +37,10 @@ export function useRows<E extends HTMLElement>(): RefCallback<E> {
 }
 
 /** The keyboard begins at the first row, and returns there when a page that it stood on is gone. */
-export function useFirstRow(data: object | undefined): void {
+export function useFirstRow(data: object | undefined, first = 'main [data-row]'): void {
   useEffect(() => {
     const at = document.activeElement;
     if (data && (!at || at === document.body || at.id === 'work'))
-      document.querySelector<HTMLElement>('main [data-row]')?.focus({ preventScroll: true });
-  }, [data]);
+      document.querySelector<HTMLElement>(first)?.focus({ preventScroll: true });
+  }, [data, first]);
 }

@@ -50,6 +50,10 @@ const STATES: readonly (readonly [string, (page: Page, origin: string) => Promis
     },
   ],
   [
+    'sent carts',
+    async (page, origin) => (await page.goto(`${origin}/pos/sent-carts`), page.locator('main .pager').waitFor()),
+  ],
+  [
     'no such screen',
     async (page, origin) => (await page.goto(`${origin}/pos/nowhere`), page.getByText('no such screen').waitFor()),
   ],

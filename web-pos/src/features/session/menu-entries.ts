@@ -33,7 +33,7 @@ export const MENU: readonly MenuEntry[] = [
   { label: 'Recent Orders', icon: ReceiptText, path: listAt('order') },
   { label: 'Cancelled Orders', icon: Ban, path: listAt('c-order') },
   { label: 'Coupon List', icon: TicketPercent, cut: true, path: paths.coupons },
-  { label: 'Sent Cart Log', icon: Send },
+  { label: 'Sent Cart Log', icon: Send, path: paths.sentCarts },
   { label: 'End Day Banking', icon: Landmark },
   { label: 'Branches', icon: Store, cut: true, path: paths.branches },
 ];
