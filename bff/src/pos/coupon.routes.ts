@@ -1,6 +1,8 @@
 import {
   type CouponAnswer,
   couponCreateRequest,
+  type CouponEmailAnswer,
+  couponEmailRequest,
   type CouponListAnswer,
   couponListRequest,
   couponStatusRequest,
@@ -42,14 +44,22 @@ export const couponRoutes = ({ clients }: CouponRoutes): Endpoint[] => [
         user_id: customerId,
         uselimit: useLimit,
         status: enabled,
+        if_email: email,
         ...asked
       } = couponCreateRequest.parse(req.body);
       if (customerId !== '') await clients.account.getCustomer({ id: customerId }).catch(unknownCustomer);
       const { code, name, type, amount, expiry, is_shipping: isShipping, exclude_hot: excludeHot } = asked;
       const { exclude_sale: excludeSale, no_commission: noCommission } = asked;
-      const rules = { isShipping, excludeHot, excludeSale, noCommission, useLimit, enabled };
+      const rules = { isShipping, excludeHot, excludeSale, noCommission, useLimit, enabled, email };
       const wanted = { code, name, type, amount, minCents: min_gtotal * 100, customerId, expiry, ...rules };
       return answerOf(clients, await clients.coupon.create(wanted));
+    },
+  },
+  {
+    call: 'post /pos/coupon/email',
+    handle: async (req): Promise<CouponEmailAnswer> => {
+      const { coupon } = await answerOf(clients, await clients.coupon.requestEmail(couponEmailRequest.parse(req.body)));
+      return { success: true, msg: `${coupon.code} is on its way to ${coupon.customer || 'its customer'}.`, coupon };
     },
   },
   {
@@ -66,7 +76,7 @@ export const couponRoutes = ({ clients }: CouponRoutes): Endpoint[] => [
 
 type People = CouponRoutes['clients'];
 
-async function answerOf(clients: People, coupon: ManagedCoupon): Promise<CouponAnswer> {
+async function answerOf(clients: People, coupon: ManagedCoupon): Promise<CouponAnswer & { success: true }> {
   return { success: true, coupon: presentCoupon(coupon, await namesIn(clients, [coupon])) };
 }
 

@@ -43,6 +43,9 @@ export const SENTENCES = {
   quoteExpired: 'This quote has expired. Please ask us to renew it.',
   expiryOutside: 'Choose a date from … to …',
   voucherInQuote: 'A voucher is used when the order is paid.',
+  couponDisabled: 'Please enable the coupon first',
+  couponExpired: '… has expired',
+  couponUsedUp: '… has been used up',
   couponInUse: '… is in use, please take another code',
   emailTaken: 'That email belongs to another customer.',
   /** with 409 */

@@ -9,4 +9,6 @@ export interface NewCoupon extends Omit<CouponForm, 'today'> {
   readonly excludeSale: boolean;
   readonly noCommission: boolean;
   readonly enabled: boolean;
+  /** goes to its customer at once */
+  readonly email: boolean;
 }

@@ -110,5 +110,15 @@ const Rules = ({ typed, onTyped }: { typed: Typed; onTyped: OnTyped }) => (
         {label}
       </label>
     ))}
+    <label className="ck mailed">
+      <input
+        type="checkbox"
+        disabled={typed.customerId === ''}
+        checked={typed.isMailed && typed.customerId !== ''}
+        onChange={({ target }) => onTyped({ isMailed: target.checked })}
+      />
+      E-mail it to the customer
+      {typed.customerId === '' && <span className="mut xs">Choose a customer first</span>}
+    </label>
   </fieldset>
 );

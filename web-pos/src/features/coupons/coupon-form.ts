@@ -23,12 +23,14 @@ export interface Typed {
   readonly excludeSale: boolean;
   readonly noCommission: boolean;
   readonly isOn: boolean;
+  /** goes to the customer at once */
+  readonly isMailed: boolean;
 }
 
 /** What the form begins with (docs/rules/coupons.md 11). */
 export const DEFAULTS: Typed = {
   ...{ code: '', name: '', type: 'percent', amount: '0', least: '0', limit: '1', expiry: '' },
-  ...{ customer: '', customerId: '', isOn: false },
+  ...{ customer: '', customerId: '', isOn: false, isMailed: false },
   ...{ isShipping: false, excludeHot: false, excludeSale: false, noCommission: false },
 };
 
@@ -75,4 +77,5 @@ export const requestOf = (typed: Typed): CouponCreateRequest => ({
   ...{ min_gtotal: Number(typed.least), uselimit: Number(typed.limit), expiry: typed.expiry },
   ...{ user_id: typed.customerId, status: typed.isOn, is_shipping: typed.isShipping },
   ...{ exclude_hot: typed.excludeHot, exclude_sale: typed.excludeSale, no_commission: typed.noCommission },
+  if_email: typed.isMailed && typed.customerId !== '',
 });

@@ -22,6 +22,7 @@ const COLUMNS: readonly Column<CouponSort>[] = [
   { name: 'Used', sort: 'usecount', className: 'num c-us' },
   { name: 'Expiry', sort: 'expiry', className: 'c-ex' },
   { name: 'Status', sort: 'status', className: 'c-sw' },
+  { name: 'E-mail', className: 'c-x', isHidden: true },
   { name: 'History', className: 'c-x', isHidden: true },
 ];
 const BONES = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10'];

@@ -32,12 +32,17 @@ export function expiryWords(expiry: string, today: string): [words: string, look
 export const usesWords = ({ usecount: used, uselimit: limit }: Pick<Coupon, 'usecount' | 'uselimit'>): string =>
   `${used} of ${limit} used, ${limit - used} left`;
 
-const ACTS = { created: 'Created', enabled: 'Enabled', disabled: 'Disabled' } as const;
+const ACTS: Readonly<Record<Coupon['op_history'][number]['what'], (no: string, to: string) => string>> = {
+  ...{ created: () => 'Created', enabled: () => 'Enabled', disabled: () => 'Disabled' },
+  emailed: (_, to) => `E-mailed to ${to || 'its customer'}`,
+  used: (no) => `Used on #${no}`,
+  returned: (no) => `Use on #${no} given back`,
+};
 
 /** 'Enabled'; of its making also what was made: 'Created: fixed $150.00, min total $1,500.00, 40 uses'. */
-export function actWords({ what }: Coupon['op_history'][number], coupon: Coupon): string {
-  if (what !== 'created') return ACTS[what];
+export function actWords({ what, order_no: no }: Coupon['op_history'][number], coupon: Coupon): string {
+  if (what !== 'created') return ACTS[what](no, coupon.customer);
   const least = Number(coupon.min_gtotal) > 0 ? `, min total ${money(coupon.min_gtotal)}` : '';
   const uses = coupon.uselimit === 1 ? '1 use' : `${coupon.uselimit} uses`;
-  return `${ACTS.created}: ${typeWords(coupon)} ${amountWords(coupon)}${least}, ${uses}`;
+  return `Created: ${typeWords(coupon)} ${amountWords(coupon)}${least}, ${uses}`;
 }

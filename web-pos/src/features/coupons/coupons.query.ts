@@ -1,5 +1,11 @@
 import type { Address } from '@shop/contract/client';
-import type { Coupon, CouponAnswer, CouponCreateRequest, CouponListAnswer } from '@shop/contract/pos/coupon';
+import type {
+  Coupon,
+  CouponAnswer,
+  CouponCreateRequest,
+  CouponEmailAnswer,
+  CouponListAnswer,
+} from '@shop/contract/pos/coupon';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { postJson } from '../../lib/http.ts';
 import type { CouponView } from './coupon-address.ts';
@@ -14,6 +20,9 @@ export const couponsQuery = (view: CouponView) =>
 
 export const createCoupon = (wanted: CouponCreateRequest) =>
   postJson('/pos/coupon/create' as Address<CouponAnswer>, wanted);
+
+/** A repeat within a minute sends none. */
+export const emailCoupon = (code: string) => postJson('/pos/coupon/email' as Address<CouponEmailAnswer>, { code });
 
 /** @param status that it shall have: a repeat changes nothing */
 export const setStatus = (id: string, status: Coupon['status']) =>

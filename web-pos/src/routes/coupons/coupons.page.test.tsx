@@ -15,10 +15,13 @@ vi.mock('@shop/contract/answers-in-browser', () => ({ fits: () => true }));
 const coupon = (no: number, more: Partial<Coupon> = {}): Coupon => ({
   ...{ id: String(no), code: `CODE${no}`, name: `Name ${no}`, type: 'percent', amount: '12.50', min_gtotal: '0.00' },
   ...{ user_id: '', customer: '', is_shipping: 0, exclude_hot: 0, exclude_sale: 0, no_commission: 0, expiry: '' },
-  ...{ status: 0, uselimit: 40, usecount: 4, staff: 'Sam Staff', created_at: '2026-11-20 10:42' },
+  ...{ status: 0, if_email: 0, uselimit: 40, usecount: 4, staff: 'Sam Staff', created_at: '2026-11-20 10:42' },
   op_history: [
-    { at: '2026-11-21 09:00', staff: 'Mia Manager', what: 'enabled' },
-    { at: '2026-11-20 10:42', staff: 'Sam Staff', what: 'created' },
+    { at: '2026-11-22 08:00', staff: '', what: 'returned', order_no: '100043' },
+    { at: '2026-11-21 18:00', staff: '', what: 'used', order_no: '100042' },
+    { at: '2026-11-21 12:00', staff: 'Sam Staff', what: 'emailed', order_no: '' },
+    { at: '2026-11-21 09:00', staff: 'Mia Manager', what: 'enabled', order_no: '' },
+    { at: '2026-11-20 10:42', staff: 'Sam Staff', what: 'created', order_no: '' },
   ],
   ...more,
 });
@@ -36,6 +39,10 @@ const ANSWERS: Record<string, (body: Record<string, unknown>) => object> = {
   '/pos/coupon/status': ({ id, status }) => ({
     success: true,
     coupon: { ...coupons.find((one) => one.id === id), status },
+  }),
+  '/pos/coupon/email': ({ code }) => ({
+    ...{ success: true, msg: `${String(code)} is on its way to Ana Lee.` },
+    coupon: { ...coupons.find((one) => one.code === code), if_email: 1 },
   }),
   '/pos/coupon/create': ({ code, status }) => {
     const made = coupon(99, { code: String(code), status: status ? 1 : 0 });
@@ -148,9 +155,9 @@ describe('the coupon list', () => {
       [...row.querySelectorAll('td')].map(({ textContent }) => textContent),
     );
     expect(said).toMatchObject([
-      ['CODE1', 'Name 1', 'fixed', '$150.00', '$1,500.00', '4 of 40', 'Expired 31 Dec 2020', 'Enabled', ''],
-      ['CODE2', 'Name 2', 'percent, delivery', 'Delivery', '–', '4 of 40', '–', 'Disabled', ''],
-      ['CODE3', 'Name 3', 'percent', '12.5 %', '–', '4 of 40', '–', 'Disabled', ''],
+      ['CODE1', 'Name 1', 'fixed', '$150.00', '$1,500.00', '4 of 40', 'Expired 31 Dec 2020', 'Enabled', '', ''],
+      ['CODE2', 'Name 2', 'percent, delivery', 'Delivery', '–', '4 of 40', '–', 'Disabled', '', ''],
+      ['CODE3', 'Name 3', 'percent', '12.5 %', '–', '4 of 40', '–', 'Disabled', '', ''],
     ]);
   });
   it('is narrowed by type, and says what is missing with the ways on', async () => {
@@ -180,6 +187,17 @@ describe('the coupon list', () => {
     expect(document.querySelector('[role=alertdialog]')?.textContent).toContain('Not now.');
     expect(isOn()).toBe(true);
   });
+  it('e-mails a coupon that has a customer, and says why when it is refused; one for everybody has no button', async () => {
+    coupons = [coupon(1, { user_id: 'c1', customer: 'Ana Lee' }), coupon(2)];
+    await open();
+    expect([...document.querySelectorAll('[aria-label^="E-mail"]')]).toHaveLength(1);
+    await click(button('E-mail CODE1 to Ana Lee'));
+    expect(calls('/pos/coupon/email')).toEqual([{ code: 'CODE1' }]);
+    refusal = { path: '/pos/coupon/email', msg: 'Please enable the coupon first' };
+    await click(button('E-mail CODE1 to Ana Lee'));
+    await until(() => document.querySelector('[role=alertdialog]'));
+    expect(document.querySelector('[role=alertdialog]')?.textContent).toContain('Please enable the coupon first');
+  });
   it('shows what was done to a coupon, the newest first, when its row is opened', async () => {
     await open();
     await click(rows()[0] as HTMLElement);
@@ -187,6 +205,9 @@ describe('the coupon list', () => {
     expect(dialog()?.textContent).toContain('4 of 40 used, 36 left');
     const said = [...(dialog()?.querySelectorAll('tbody tr') ?? [])].map(({ textContent }) => textContent);
     expect(said).toEqual([
+      'Sun 22 Nov, 8:00 am–Use on #100043 given back',
+      'Sat 21 Nov, 6:00 pm–Used on #100042',
+      'Sat 21 Nov, 12:00 pmSam StaffE-mailed to its customer',
       'Sat 21 Nov, 9:00 amMia ManagerEnabled',
       'Fri 20 Nov, 10:42 amSam StaffCreated: percent 12.5 %, 40 uses',
     ]);

@@ -18,7 +18,7 @@ import { ListPager } from '../../lib/list-pager.tsx';
 import { say } from '../../lib/notice.tsx';
 import { useFirstRow } from '../../lib/rows.ts';
 import { Trouble } from '../../lib/trouble.tsx';
-import { useSwitch } from './use-switch.ts';
+import { useCouponActions } from './use-coupon-actions.ts';
 import '../lists.css';
 import './coupons.css';
 
@@ -47,13 +47,13 @@ export function Page() {
   useKeptScroll(scroll, data !== undefined);
   useFirstRow(data && !isPlaceholderData ? data : undefined);
   const [past, setPast] = useState<Coupon>();
-  const onSwitch = useSwitch();
+  const actions = useCouponActions();
   const onChange: Change = (patch, how) =>
     setParams(addressOf({ ...view, page: 1, ...patch }), { replace: how?.replace ?? false });
   const adding = useAdding(data?.coupons, () => setParams({}));
   const openFirst = () => scroll.current?.querySelector<HTMLElement>('[data-row]')?.click();
   const today = todayInNz(new Date(dataUpdatedAt));
-  const table = { view, onChange, today, onHistory: setPast, onSwitch: (one: Coupon) => void onSwitch(one) };
+  const table = { view, onChange, today, onHistory: setPast, ...actions };
   const isEmpty = data?.coupons.length === 0;
   return (
     <>
