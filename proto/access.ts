@@ -42,7 +42,7 @@ const account = {
   forgotPassword: bff('visitor'),
   resetPassword: bff('shopper'),
   changePassword: bff('customer'),
-  getCustomer: bff('customer', 'staff'),
+  getCustomer: row(['bff', 'notification'], 'customer', 'staff', ...notifying),
   updateCustomer: bff('customer'),
   getPasswordReset: notification(),
   signInStaff: bff('shopper'),
@@ -95,6 +95,7 @@ const cartRows = {
   compareDraft: bff('staff'),
   rebaseDraft: bff('staff'),
   getSentCart: notification(),
+  listSentCarts: bff('staff'),
   openSentCart: bff('shopper'),
 } satisfies Rows<CartServiceService>;
 
@@ -131,6 +132,8 @@ const coupon = {
   list: bff('staff'),
   create: bff('staff'),
   setEnabled: bff('staff'),
+  requestEmail: bff('staff'),
+  getEmail: notification(),
 } satisfies Rows<CouponServiceService>;
 
 const notificationRows = {

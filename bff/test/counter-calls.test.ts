@@ -1,9 +1,10 @@
 import { ACQUISITION_CHANNELS, sendCartRules } from '@shop/commerce/pos-checkout';
 import { allocationProblem } from '@shop/commerce/allocation';
+import { codeInUse, couponRules } from '@shop/commerce/coupon-rules';
 import { discountLimitProblem, discountProblem } from '@shop/commerce/discount-limit';
 import { PLANNED } from '@shop/contract/planned';
 import { acquisitionText } from '@shop/contract/pos/counter-wire';
-import { SENTENCES } from '@shop/contract/pos/sentences';
+import { COUPON_SENTENCES, SENTENCES } from '@shop/contract/pos/sentences';
 import { callOf, declaredRoutes } from '@shop/contract/routes';
 import { centsFromWire } from '@shop/primitives/money';
 import { asCbm4 } from '@shop/primitives/volume';
@@ -73,6 +74,11 @@ describe('the sentences of the contract', () => {
       });
     expect(limit('70.00')).toBe(SENTENCES.discountOverLimit.replace('…', '25'));
     expect(limit('79.00')).toBe(SENTENCES.discountUnderFloor.replace('…', '80.00'));
+  });
+  it('are those of a new coupon, in their order', () => {
+    const said = couponRules.filter(({ code }) => code !== 'coupon.minimum').map(({ sentence }) => sentence);
+    expect(said).toEqual(COUPON_SENTENCES);
+    expect(codeInUse('LONGWEEKEND')).toBe(SENTENCES.couponInUse.replace('…', 'LONGWEEKEND'));
   });
   it('name the same channels as the rules, and the empty one', () => {
     expect(acquisitionText.options).toEqual(['', ...ACQUISITION_CHANNELS]);

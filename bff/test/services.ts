@@ -111,7 +111,10 @@ export async function allServices(base: Base, outside: Outside): Promise<Service
       config: { ...base, ...above, ACCOUNT_ADDRESS: account.address, DATABASE_URL: await open.database('cart') },
     }),
   );
-  const near = { ORDER_ADDRESS: order, CATALOG_ADDRESS: catalog.address, ACCOUNT_ADDRESS: account.address };
+  const { COUPON_ADDRESS } = lower;
+  const near = {
+    ...{ ORDER_ADDRESS: order, CATALOG_ADDRESS: catalog.address, ACCOUNT_ADDRESS: account.address, COUPON_ADDRESS },
+  };
   const notification = await openNotification(open, base, { ...near, CART_ADDRESS: cart, outside });
   const addresses = { ...above, ...near, CART_ADDRESS: cart, NOTIFICATION_ADDRESS: notification };
   const pools = { account: account.pool, catalog: catalog.pool, order: open.pool(orders) };
@@ -165,7 +168,10 @@ async function openPayment(open: Openings, base: Base, outside: { sandbox: strin
   return address;
 }
 
-type LettersNear = Pick<Addresses, 'CART_ADDRESS' | 'ORDER_ADDRESS' | 'CATALOG_ADDRESS' | 'ACCOUNT_ADDRESS'> & {
+type LettersNear = Pick<
+  Addresses,
+  'CART_ADDRESS' | 'ORDER_ADDRESS' | 'CATALOG_ADDRESS' | 'ACCOUNT_ADDRESS' | 'COUPON_ADDRESS'
+> & {
   readonly outside: Outside;
 };
 

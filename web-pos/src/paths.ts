@@ -6,6 +6,8 @@ export const paths = {
   quote: '/pos/quote-edit',
   orderDetail: '/pos/order-detail',
   quoteDetail: '/pos/quote-detail',
+  coupons: '/pos/coupons',
+  sentCarts: '/pos/sent-carts',
   signIn: '/pos/sign-in',
   /** where the window for signing in again ends */
   signedIn: '/pos/signed-in',

@@ -53,6 +53,16 @@ export const router = createBrowserRouter([
             handle: { title: 'Branches' },
           },
           {
+            path: paths.coupons,
+            lazy: screen(() => import('./routes/coupons/coupons.page.tsx')),
+            handle: { title: 'Coupon List' },
+          },
+          {
+            path: paths.sentCarts,
+            lazy: screen(() => import('./routes/sent-carts/sent-carts.page.tsx')),
+            handle: { title: 'Sent Cart Log' },
+          },
+          {
             path: `${paths.sale}/:draft?`,
             lazy: screen(() => import('./routes/sale/sale.page.tsx')),
             handle: { title: 'New sale', hasPanel: true },

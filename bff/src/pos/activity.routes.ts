@@ -1,14 +1,20 @@
-import { type ActivityStored, type LogsAnswer, logsRequest, storeActivity } from '@shop/contract/pos/activity';
+import {
+  type ActivityStored,
+  type LogsAnswer,
+  type LogsRequest,
+  logsRequest,
+  storeActivity,
+} from '@shop/contract/pos/activity';
 import { type AlertsAnswer, alertsRequest, type AlertsRead, readAlerts } from '@shop/contract/pos/frame';
 import { formatNzDateTime } from '@shop/primitives/nz-time';
 import { AlertEvent } from '@shop/proto/order/v1/counter';
 import type { Clients } from '../clients.ts';
 import type { Endpoint } from '../edge/endpoint.ts';
-import { presentLog } from './log.presenter.ts';
+import { presentLog, presentSentCart } from './log.presenter.ts';
 import { colleagues, staffNames } from './staff-names.ts';
 
 export interface ActivityRoutes {
-  readonly clients: Pick<Clients, 'order' | 'account'>;
+  readonly clients: Pick<Clients, 'order' | 'account' | 'cart'>;
 }
 
 /** The log of a document, its comments, and alerts (docs/rules/comments.md). */
@@ -16,14 +22,14 @@ export const activityRoutes = ({ clients }: ActivityRoutes): Endpoint[] => [
   {
     call: 'post /pos/activity/getLogs',
     handle: async (req): Promise<LogsAnswer> => {
-      const { orderNo, event: events } = logsRequest.parse(req.body);
-      const { logs, total } = await clients.order.getLogs({ orderNo, events });
-      const ids = logs.flatMap(({ causerId, reminded }) => [causerId, ...reminded.map(({ staffId }) => staffId)]);
+      const asked = logsRequest.parse(req.body);
+      const { logs, total } = await logsOf(clients, asked);
+      const ids = logs.flatMap(({ causer_id: causer, remind_ids: reminded }) => [causer, ...reminded]);
       const known = await colleagues(clients.account, ids);
       const logStaffs = [...known.values()].map(({ id, firstname, lastname }) => {
         return { id, firstname, lastname, location: '' };
       });
-      return { success: true, logs: logs.map(presentLog), logStaffs, total };
+      return { success: true, logs, logStaffs, total };
     },
   },
   {
@@ -36,6 +42,18 @@ export const activityRoutes = ({ clients }: ActivityRoutes): Endpoint[] => [
   },
   ...alertRoutes({ clients }),
 ];
+
+/** Of a document, from order; of sent carts, from cart. */
+async function logsOf({ order, cart }: ActivityRoutes['clients'], asked: LogsRequest) {
+  const events = asked.event.filter((event) => event !== 'email-cart');
+  if (events.length > 0) {
+    const { logs, total } = await order.getLogs({ orderNo: asked.orderNo, events });
+    return { logs: logs.map(presentLog), total };
+  }
+  const { page, pageSize } = asked;
+  const { entries, total } = await cart.listSentCarts({ onlyMine: asked.onlyMe > 0, page, pageSize });
+  return { logs: entries.map(presentSentCart), total };
+}
 
 const EVENTS = {
   [AlertEvent.ALERT_EVENT_UNSPECIFIED]: 'order-notice',

@@ -24,13 +24,15 @@ export function presentCoupon({ terms, ...coupon }: ManagedCoupon, names: Names)
     ...{ is_shipping: bit(terms.isShipping), exclude_hot: bit(terms.excludeHot), exclude_sale: bit(terms.excludeSale) },
     ...{ no_commission: bit(coupon.noCommission), expiry: terms.expiry, status: bit(coupon.enabled) },
     ...{ uselimit: coupon.useLimit, usecount: coupon.useCount },
+    if_email: bit(coupon.history.some(({ what }) => what === 'emailed')),
     ...{ staff: names.staff.get(coupon.staffId) ?? '', created_at: time(coupon.createdAt) },
     op_history: coupon.history.map((op) => presentOp(op, names)),
   };
 }
 
-const presentOp = ({ what, staffId, at }: CouponOp, { staff }: Names): Coupon['op_history'][number] => ({
+const presentOp = ({ what, staffId, at, orderNo }: CouponOp, { staff }: Names): Coupon['op_history'][number] => ({
   at: time(at),
   staff: staff.get(staffId) ?? '',
+  order_no: orderNo,
   what: oneOf(couponAct.options, what, () => new RangeError(`something "${what}" was done to a coupon`)),
 });

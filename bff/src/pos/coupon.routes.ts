@@ -1,13 +1,16 @@
 import {
   type CouponAnswer,
   couponCreateRequest,
+  type CouponEmailAnswer,
+  couponEmailRequest,
   type CouponListAnswer,
   couponListRequest,
   couponStatusRequest,
 } from '@shop/contract/pos/coupon';
 import { CustomerFilter } from '@shop/proto/account/v1/account';
-import type { ManagedCoupon } from '@shop/proto/coupon/v1/coupon';
+import type { ManagedCoupon, NewCoupon } from '@shop/proto/coupon/v1/coupon';
 import { Refusal } from '@shop/primitives/refusal';
+import type { z } from 'zod';
 import type { Clients } from '../clients.ts';
 import type { Endpoint } from '../edge/endpoint.ts';
 import { withoutIt } from '../edge/errors.ts';
@@ -22,7 +25,7 @@ export interface CouponRoutes {
 /** How many customers a search of coupons considers. */
 const MOST_CUSTOMERS = 50;
 
-/** Coupons as staff manage them (docs/rules/coupons.md 10 to 13). */
+/** Coupons as staff manage them (docs/rules/coupons.md 10 to 15). */
 export const couponRoutes = ({ clients }: CouponRoutes): Endpoint[] => [
   {
     call: 'post /pos/coupon/list',
@@ -37,19 +40,17 @@ export const couponRoutes = ({ clients }: CouponRoutes): Endpoint[] => [
   {
     call: 'post /pos/coupon/create',
     handle: async (req): Promise<CouponAnswer> => {
-      const {
-        min_gtotal,
-        user_id: customerId,
-        uselimit: useLimit,
-        status: enabled,
-        ...asked
-      } = couponCreateRequest.parse(req.body);
-      if (customerId !== '') await clients.account.getCustomer({ id: customerId }).catch(unknownCustomer);
-      const { code, name, type, amount, expiry, is_shipping: isShipping, exclude_hot: excludeHot } = asked;
-      const { exclude_sale: excludeSale, no_commission: noCommission } = asked;
-      const rules = { isShipping, excludeHot, excludeSale, noCommission, useLimit, enabled };
-      const wanted = { code, name, type, amount, minCents: min_gtotal * 100, customerId, expiry, ...rules };
+      const wanted = newCouponOf(couponCreateRequest.parse(req.body));
+      const { customerId: id } = wanted;
+      if (id !== '') await clients.account.getCustomer({ id }).catch(unknownCustomer);
       return answerOf(clients, await clients.coupon.create(wanted));
+    },
+  },
+  {
+    call: 'post /pos/coupon/email',
+    handle: async (req): Promise<CouponEmailAnswer> => {
+      const { coupon } = await answerOf(clients, await clients.coupon.requestEmail(couponEmailRequest.parse(req.body)));
+      return { success: true, msg: `${coupon.code} is on its way to ${coupon.customer || 'its customer'}.`, coupon };
     },
   },
   {
@@ -64,9 +65,16 @@ export const couponRoutes = ({ clients }: CouponRoutes): Endpoint[] => [
   },
 ];
 
+function newCouponOf({ min_gtotal: least, ...asked }: z.output<typeof couponCreateRequest>): NewCoupon {
+  const { code, name, type, amount, expiry, user_id: customerId, uselimit: useLimit, status: enabled } = asked;
+  const { is_shipping: isShipping, exclude_hot: excludeHot, exclude_sale: excludeSale, if_email: email } = asked;
+  const rules = { isShipping, excludeHot, excludeSale, noCommission: asked.no_commission, useLimit, enabled, email };
+  return { code, name, type, amount, minCents: least * 100, customerId, expiry, ...rules };
+}
+
 type People = CouponRoutes['clients'];
 
-async function answerOf(clients: People, coupon: ManagedCoupon): Promise<CouponAnswer> {
+async function answerOf(clients: People, coupon: ManagedCoupon): Promise<CouponAnswer & { success: true }> {
   return { success: true, coupon: presentCoupon(coupon, await namesIn(clients, [coupon])) };
 }
 

@@ -1,8 +1,9 @@
 import { logEvent, type LogEntry } from '@shop/contract/pos/activity';
-import { formatNzDateTime, formatNzLong, isNzDate } from '@shop/primitives/nz-time';
+import { formatNzDateTime, formatNzLong, isNzDate, todayInNz } from '@shop/primitives/nz-time';
 import { oneOf } from '@shop/primitives/one-of';
+import type { SentCartEntry } from '@shop/proto/cart/v1/draft';
 import type { LogEntry as LogMessage } from '@shop/proto/order/v1/lists';
-import { dollars } from '../v1/money.ts';
+import { dollars, wire } from '../v1/money.ts';
 
 type Detail = Readonly<Record<string, string | number>>;
 
@@ -20,6 +21,9 @@ const WORDS: Readonly<Record<string, (detail: Detail) => string>> = {
   expiry_moved: ({ from, to }) => `moved the expiry from ${day(from)} to ${day(to)}`,
   expired: ({ expiresOn }) => `expired after ${day(expiresOn)}`,
   deleted: () => 'deleted the quote',
+  placed: (detail) => `proceeded to payment${total(detail)}`,
+  pay_pressed: ({ gateway, amountCents }) =>
+    `pressed Pay Now of ${gateway}${total({ grandTotalCents: amountCents ?? '' })}`,
 };
 
 /** An entry of the log: a comment as it was written, or what was done. */
@@ -32,5 +36,26 @@ export function presentLog({ id, event, causerId, what, text, detailJson, at, re
     description: what === 'comment' ? text : (WORDS[what]?.(detail) ?? what.replaceAll('_', ' ')),
     remind_ids: remind,
     properties: { remind, read: reminded.filter(({ read }) => read).map(({ staffId }) => staffId) },
+  };
+}
+
+/** Items of a sent cart: '1 item', '3 items'. */
+const pieces = (items: number): string => (items === 1 ? '1 item' : `${items} items`);
+
+/** An entry of the Sent Cart Log (docs/rules/sent-carts.md 8). */
+export function presentSentCart(entry: SentCartEntry): LogEntry {
+  const { sentId: id, sentAt, staffId, firstname, lastname, email, items, grandTotalCents, bought } = entry;
+  const name = `${firstname} ${lastname}`.trim();
+  return {
+    ...{ id, event: 'email-cart', created_at: formatNzDateTime(new Date(sentAt)), causer_id: staffId },
+    description: `Cart sent to ${name}, ${pieces(items)}, ${dollars(grandTotalCents)}, ${email}`,
+    ...{ remind_ids: [], properties: { read: [], remind: [] } },
+    cart: {
+      ...{ name, email, items, grandtotal: wire(grandTotalCents) },
+      attributed_until: todayInNz(new Date(entry.attributedUntil)),
+      bought: bought.map(({ orderNo, paidAt }) => {
+        return { order_no: orderNo, paid_on: paidAt === '' ? '' : todayInNz(new Date(paidAt)) };
+      }),
+    },
   };
 }

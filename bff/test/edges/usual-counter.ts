@@ -92,6 +92,7 @@ export function usualAtTheCounter({ sku }: { readonly sku: string }): Readonly<R
     'get /pos/quote-del/{orderNo}': { params: { orderNo: '100042' } },
     'post /pos/coupon/list': { body: { type: '', search: 'W', sort: 'code', direction: 'asc', page: 1, pageSize: 20 } },
     'post /pos/coupon/create': { body: newCoupon },
+    'post /pos/coupon/email': { body: { code: 'WELCOME10' } },
     'post /pos/coupon/status': { body: { id: '1', status: 1 } },
     'get /pos/print/quote/{orderNo}': { params: { orderNo: '100042' } },
     'post /v1/cart/sent': { body: { from: TOKEN } },

@@ -1,4 +1,7 @@
-import { couponAnswer, couponListAnswer } from '@shop/contract/pos/coupon';
+import { couponAnswer, couponEmailAnswer, couponListAnswer } from '@shop/contract/pos/coupon';
+import { cartContent } from '@shop/contract/v1/cart';
+import { listingAnswer } from '@shop/contract/v1/listing';
+import { eventually } from '@shop/kit/testing/eventually';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Browser } from '../browser.ts';
 import { runningShop, type Shop } from '../running-bff.ts';
@@ -81,6 +84,54 @@ describe('coupons at the counter', () => {
     expect((await staff.post('/pos/coupon/status', { id: "1' or 1" })).status).toBe(404);
   });
 
+  it('that are disabled while a cart holds them are refused when it is bought, by name; nothing is placed, the price is shown again', async () => {
+    const { id } = await made({ ...wanted, code: 'GOESAWAY', min_gtotal: 0, status: 1 });
+    const shopper = shop.browser();
+    await shopper.get('/v1/session');
+    const { items } = listingAnswer.parse(
+      (await shopper.post('/v1/getItems', { routeType: 'prodtype', pageStr: 'sofas' })).json,
+    );
+    const plain = items.find(({ needsChoice, available }) => !needsChoice && available);
+    await shopper.post('/v1/cart/add', { sku: plain?.sku, qty: 1 });
+    const contact = { firstname: 'Ana', lastname: 'Lee', email: 'ana@demo.test', mobile: '021555123', agree_terms: 1 };
+    const cart = { ...contact, address: '1 Queen Street, Auckland', zip: '1010', coupon: 'GOESAWAY' };
+    await shopper.post('/v1/cart/updateBasic', { cart, useSameAddress: 1 });
+    const content = async () => cartContent.parse((await shopper.get('/v1/cart/content')).json);
+    expect((await content()).cart).toMatchObject({ coupon: 'GOESAWAY', coupon_dis: '150.50' });
+    await staff.post('/pos/coupon/status', { id, status: 0 });
+    const placed = await shopper.post('/v1/cart/complete', { 'g-recaptcha-response': 'pass' });
+    expect([placed.status, placed.text]).toEqual([422, expect.stringContaining('GOESAWAY')]);
+    const after = await content();
+    expect(after).toMatchObject({
+      cart: { coupon: 'GOESAWAY', coupon_dis: '0.00' },
+      couponMsg: expect.stringMatching(/./),
+    });
+    expect((await list({ search: 'GOESAWAY' })).coupons).toMatchObject([{ usecount: 0 }]);
+  });
+
+  it('are e-mailed to their customer, and say so in their history', async () => {
+    const { rows } = await shop.accounts.query<{ id: string; firstname: string }>(
+      `select id, firstname from customer where email = 'shopper@demo.test'`,
+    );
+    const email = async (code: string) => staff.post('/pos/coupon/email', { code });
+    await made({ ...wanted, code: 'FORYOU', user_id: rows[0]?.id, min_gtotal: 0 });
+    expect((await email('FORYOU')).json).toMatchObject({ success: false, msg: 'Please enable the coupon first' });
+    const mailed = { ...wanted, code: 'MAILED', user_id: rows[0]?.id, status: 1, if_email: 1 };
+    expect(await made(mailed)).toMatchObject({ if_email: 1, op_history: [{ what: 'emailed' }, { what: 'created' }] });
+    const again = couponEmailAnswer.parse((await email('mailed')).json);
+    expect(again).toMatchObject({
+      msg: expect.stringMatching(new RegExp(`^MAILED is on its way to ${rows[0]?.firstname}`)),
+    });
+    expect((await email('WELCOME10')).json).toMatchObject({ msg: 'Please choose a customer first' });
+    expect((await email('NOSUCH')).status).toBe(404);
+    await eventually(async () => {
+      const answer = await fetch(`${shop.sandbox}/sandbox/mail/messages`);
+      const mails = (await answer.json()) as { to: string; text: string }[];
+      const found = mails.filter(({ to, text }) => to.includes('shopper@demo.test') && text.includes('MAILED'));
+      expect(found).toHaveLength(1);
+    }, 20_000);
+  });
+
   it.each([
     ['list', { sort: 'password' }, 'sort'],
     ['list', { type: 'gift' }, 'type'],
@@ -92,6 +143,7 @@ describe('coupons at the counter', () => {
     ['create', { ...wanted, uselimit: 'many' }, 'uselimit'],
     ['create', { ...wanted, expiry: '31/01/2030' }, 'expiry'],
     ['create', { ...wanted, type: 'gift' }, 'type'],
+    ['email', {}, 'code'],
     ['status', {}, 'id'],
     ['status', { id: '1', status: 2 }, 'status'],
   ])('%s refuses %j with a sentence that names the field', async (call, body, field) => {
@@ -99,7 +151,7 @@ describe('coupons at the counter', () => {
     expect([status, text]).toEqual([400, expect.stringContaining(field)]);
   });
 
-  it.each(['list', 'create', 'status'])('%s is for staff, with the token of their session', async (call) => {
+  it.each(['list', 'create', 'status', 'email'])('%s is for staff, with the token of their session', async (call) => {
     const shopper = shop.browser();
     await shopper.get('/v1/session');
     expect((await shopper.post(`/pos/coupon/${call}`, { ...wanted, id: '1' })).status).toBe(401);

@@ -1,3 +1,4 @@
+import { logsAnswer } from '@shop/contract/pos/activity';
 import { searchItemsAnswer } from '@shop/contract/pos/cart';
 import { customersAnswer } from '@shop/contract/pos/customer';
 import { draftBegun, draftCompleted } from '@shop/contract/pos/draft-routes';
@@ -266,5 +267,28 @@ describe('a cart that staff send', () => {
       expect([status, json]).toEqual([200, { success: true, itemcount: 2, couponMsg: '' }]);
     }
     expect((await browser.post('/v1/cart/sent', { from: 'guessed' })).status).toBe(404);
+  });
+  it('stands in the Sent Cart Log of who sent it, with what was sent', async () => {
+    const log = (more: object) => staff.post('/pos/activity/getLogs', { event: ['email-cart'], page: 1, ...more });
+    const { logs, logStaffs, total } = logsAnswer.parse((await log({ pageSize: 20, onlyMe: 2 })).json);
+    expect([total, logs.length]).toEqual([1, 1]);
+    const cart = { name: 'Mere H', email: 'sent@demo.test', items: 2, bought: [] };
+    expect(logs[0]).toMatchObject({
+      event: 'email-cart',
+      description: expect.stringMatching(/^Cart sent to Mere H, 2 /),
+      cart,
+    });
+    expect(logStaffs.map(({ id }) => id)).toEqual([logs[0]?.causer_id]);
+    expect(logsAnswer.parse((await log({ page: 2 })).json).logs).toEqual([]);
+    for (const [wrong, field] of [
+      [{ page: 0 }, 'page'],
+      [{ pageSize: 1_000 }, 'pageSize'],
+      [{ onlyMe: 3 }, 'onlyMe'],
+      [{ event: ['email-cart', 'order-notice'], orderNo: '1' }, 'event'],
+      [{ event: ['order-notice'] }, 'orderNo'],
+    ] as const) {
+      const { status, text } = await log(wrong);
+      expect([status, text]).toEqual([400, expect.stringContaining(field)]);
+    }
   });
 });

@@ -31,6 +31,7 @@ import { grantQuery } from './outbound/postgres/grant.query.ts';
 import { RETENTION } from './outbound/postgres/retention.ts';
 import { savingRepository } from './outbound/postgres/saving.repository.ts';
 import { sentCartRepository } from './outbound/postgres/sent-cart.repository.ts';
+import { sentLogQuery } from './outbound/postgres/sent-log.query.ts';
 import { transactOn } from './outbound/postgres/transact.ts';
 import { invalidations } from './outbound/redis/invalidation.channel.ts';
 
@@ -55,6 +56,7 @@ export async function startCart(config: CartConfig, scope: ServiceScope): Promis
     newId,
     newToken,
     sent: sentCartRepository(pool, nudge),
+    sentLog: sentLogQuery(pool),
   });
   scope.consumers([orderConsumer(app), catalogConsumer(app)]);
   scope.sweeps([retentionSweep('cart', RETENTION, { pool, clock })]);

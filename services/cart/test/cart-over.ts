@@ -1,5 +1,6 @@
 import { newToken } from '@shop/kit/ids';
 import { sentCartRepository } from '../src/outbound/postgres/sent-cart.repository.ts';
+import { sentLogQuery } from '../src/outbound/postgres/sent-log.query.ts';
 import { newId } from '@shop/kit/ids';
 import type { Pool } from '@shop/kit/postgres/pool';
 import { asCents, ZERO } from '@shop/primitives/money';
@@ -45,6 +46,7 @@ export function cartOver(pool: Pool) {
     savings: savingRepository(pool),
     quotes: { save: () => never(), saved: () => never() },
     sent: sentCartRepository(pool, () => {}),
+    sentLog: sentLogQuery(pool),
     newToken,
     spent: grantQuery(pool),
     discounts: grantQuery(pool),

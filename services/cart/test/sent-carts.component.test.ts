@@ -167,6 +167,64 @@ describe('the link of a sent cart', () => {
   });
 });
 
+describe('the log of sent carts', () => {
+  const log = (till: ReturnType<typeof aTillOf>, asked = {}) =>
+    till.as(() => running.cart.listSentCarts({ onlyMine: true, page: 1, pageSize: 20, ...asked }));
+
+  it('says when, who, to whom and what; the own alone or everybody’s; the newest first, a page at a time', async () => {
+    const [sale, other] = [await aSale(), await aSale()];
+    const { sentId } = await sent(sale);
+    await sent(other);
+    const on = (day: string, { staffId }: typeof sale) =>
+      running.pool.query('update cart_sent set sent_at = $2 where staff_id = $1', [staffId, day]);
+    await on('2026-11-22T00:00:00Z', other);
+    await on('2026-11-23T00:00:00Z', sale);
+    const { totals } = await sentCart(sentId);
+    const mine = await log(sale);
+    const row = { staffId: sale.staffId, firstname: 'Ana', lastname: 'Lee', email: 'ana@demo.test', items: 2 };
+    expect(mine.total).toBe(1);
+    expect(mine.entries).toMatchObject([{ ...row, grandTotalCents: totals?.grandTotalCents, bought: [] }]);
+    expect(mine.entries[0]?.attributedUntil.slice(0, 10)).toBe('2027-01-22');
+    const all = await log(sale, { onlyMine: false, pageSize: 2 });
+    expect(all.total).toBeGreaterThanOrEqual(2);
+    expect(all.entries.map(({ staffId }) => staffId)).toEqual([sale.staffId, other.staffId]);
+    expect((await log(sale, { page: 2 })).entries).toEqual([]);
+    await expect(log(sale, { page: 0 })).rejects.toMatchObject({ kind: 'malformed' });
+    await expect(log(sale, { pageSize: 101 })).rejects.toMatchObject({ kind: 'malformed' });
+  });
+  it('names the order that a sent cart became and when that was paid; what is paid after 60 days it does not', async () => {
+    const [sale, late] = [await aSale(), await aSale()];
+    const [{ sentId, token }, old] = [await sent(sale), await sent(late)];
+    const shoppers = [aShopper(running), aShopper(running)] as const;
+    await opening(shoppers[0], token);
+    await opening(shoppers[1], old.token);
+    await running.pool.query(`update cart_sent set sent_at = sent_at - interval '60 days 1 second' where id = $1`, [
+      old.sentId,
+    ]);
+    for (const [at, id] of [sentId, old.sentId].entries()) {
+      const [cart] = (await rows('select opener as id from cart_opened where sent_id = $1', [id])) as [{ id: string }];
+      const paid = OrderPaid.fromPartial({ orderNo: `10091${at}`, version: 1, cartId: cart.id });
+      const event = {
+        topic: 'order.v1',
+        type: 'order.paid',
+        key: `10091${at}`,
+        value: OrderPaid.encode(paid).finish(),
+      };
+      await running.publish(event, newId());
+    }
+    await eventually(async () => {
+      const { entries } = await log(sale);
+      expect(entries[0]?.bought).toEqual([{ orderNo: '100910', paidAt: running.clock.now().toISOString() }]);
+    });
+    // Its cart is closed by the same event, after the attribution.
+    await eventually(async () => {
+      const { lines } = await shoppers[1].content();
+      expect(lines).toEqual([]);
+    });
+    expect((await log(late)).entries[0]?.bought).toEqual([]);
+  });
+});
+
 it('staff alone send, and letters alone read', async () => {
   const { sentId } = await sent();
   const shopper = aShopper(running, { ...noActor, sessionHash: aHash() });

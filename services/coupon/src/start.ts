@@ -17,8 +17,9 @@ import { transactOn } from './outbound/postgres/transact.ts';
 export async function startCoupon(config: CouponConfig, scope: ServiceScope): Promise<number> {
   await migrate({ url: config.DATABASE_URL, dir: new URL('../migrations', import.meta.url) });
   const pool = scope.pool();
+  const { nudge } = scope.relay(pool);
   const app = couponApplication({
-    transact: transactOn(pool),
+    transact: transactOn(pool, nudge),
     coupons: couponRepository(pool),
     list: couponListQuery(pool),
     clock: scope.clock,

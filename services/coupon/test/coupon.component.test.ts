@@ -1,4 +1,4 @@
-import { type Actor, noActor } from '@shop/kit/actor';
+import { type Actor, noActor, systemActor } from '@shop/kit/actor';
 import type { PromiseClient } from '@shop/kit/grpc/client';
 import { kafkaOf } from '@shop/kit/kafka/login';
 import { ensureTopics } from '@shop/kit/kafka/topics';
@@ -11,6 +11,7 @@ import { type FreshDatabase, freshDatabase } from '@shop/kit/testing/servers';
 import { type RunningService, startForTest } from '@shop/kit/testing/service';
 import { access } from '@shop/proto/access';
 import { CouponServiceService } from '@shop/proto/coupon/v1/coupon';
+import { CouponEmailRequested } from '@shop/proto/events/v1/coupon_events';
 import { OrderHoldReleased, OrderPaid, QuoteExpired, QuoteSaved } from '@shop/proto/events/v1/order_events';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startCoupon } from '../src/start.ts';
@@ -20,6 +21,7 @@ let pool: Pool;
 let running: RunningService;
 let coupon: PromiseClient<typeof CouponServiceService>;
 let staff: PromiseClient<typeof CouponServiceService>;
+let letters: PromiseClient<typeof CouponServiceService>;
 let shopper: PromiseClient<typeof CouponServiceService>;
 
 const key = (orderNo: string, version = 1) => ({ orderNo, version });
@@ -46,10 +48,11 @@ beforeAll(async () => {
   const session = { ...noActor, sessionHash: 'a session' };
   coupon = as();
   shopper = as(session);
+  letters = as(systemActor('notification', 'worker'));
   staff = as({ ...session, staffId: 'priya', role: 'staff', branch: 'AKL' });
 }, 60_000);
 afterAll(async () => {
-  for (const client of [coupon, shopper, staff]) client.close();
+  for (const client of [coupon, letters, shopper, staff]) client.close();
   await running.stop();
   await pool.end();
   await database.drop();
@@ -117,7 +120,7 @@ describe('the coupons that staff manage', () => {
   const form = { code: ' summer26 ', name: 'Summer', type: 'fixed', amount: 15_000, minCents: 150_000, useLimit: 40 };
   const wanted = {
     ...{ ...form, customerId: '', isShipping: false, excludeHot: false, excludeSale: true, noCommission: true },
-    ...{ expiry: '', enabled: true },
+    ...{ expiry: '', enabled: true, email: false },
   };
   const page = (more: object = {}) =>
     staff.list({
@@ -183,8 +186,94 @@ describe('the coupons that staff manage', () => {
     await expect(page({ page: 0 })).rejects.toMatchObject({ kind: 'malformed' });
   });
 
+  const mine = { ...wanted, code: 'MINE', customerId: 'c1' };
+  const notified = async () => {
+    const { rows } = await pool.query<{ payload: Buffer }>(
+      `select payload from outbox where type = 'coupon.email_requested' order by seq`,
+    );
+    return rows.map(({ payload }) => CouponEmailRequested.decode(payload));
+  };
+
+  it('are e-mailed to their customer: noted and published together, once for presses within a minute', async () => {
+    const { id } = await staff.create(mine);
+    const mailed = await staff.requestEmail({ code: ' mine ' });
+    expect(whatOf(await staff.requestEmail({ code: 'MINE' }))).toEqual(['emailed priya', 'created priya']);
+    expect(whatOf(mailed)).toEqual(['emailed priya', 'created priya']);
+    const [event, ...more] = await notified();
+    expect([event, more]).toMatchObject([{ couponId: id, customerId: 'c1', staffId: 'priya' }, []]);
+    const email = await letters.getEmail({ emailId: event?.emailId ?? '' });
+    expect(email).toMatchObject({ terms: { code: 'MINE' }, customerId: 'c1', staffId: 'priya', isOpen: true });
+    await staff.setEnabled({ id, enabled: false });
+    expect(await letters.getEmail({ emailId: event?.emailId ?? '' })).toMatchObject({ isOpen: false });
+    for (const emailId of ['', 'x', '999999'])
+      await expect(letters.getEmail({ emailId })).rejects.toMatchObject({ kind: 'not_found' });
+  });
+
+  it('are not e-mailed without a customer, disabled, expired or used up; nothing of it is left', async () => {
+    const before = (await notified()).length;
+    for (const [more, sentence] of [
+      [{ customerId: '' }, 'Please choose a customer first'],
+      [{ enabled: false }, 'Please enable the coupon first'],
+      [{ enabled: false, email: true }, 'Please enable the coupon first'],
+      [{ customerId: '', email: true }, 'Please choose a customer first'],
+    ] as const) {
+      const press = async () => {
+        await staff.create({ ...mine, ...more });
+        return staff.requestEmail({ code: 'MINE' });
+      };
+      await expect(press()).rejects.toMatchObject({ kind: 'precondition', message: sentence });
+      await pool.query(`truncate coupon_op, coupon_use, coupon`);
+    }
+    await staff.create(mine);
+    await pool.query(`update coupon set expiry = '2020-01-31'`);
+    await expect(staff.requestEmail({ code: 'MINE' })).rejects.toThrow('MINE has expired');
+    await pool.query(`update coupon set expiry = null, use_limit = 1, use_count = 1`);
+    await expect(staff.requestEmail({ code: 'MINE' })).rejects.toThrow('MINE has been used up');
+    await expect(staff.requestEmail({ code: 'NONE' })).rejects.toMatchObject({ kind: 'not_found' });
+    expect((await notified()).length).toBe(before);
+    expect((await page()).coupons.map(whatOf)).toEqual([['created priya']]);
+  });
+
+  it('are e-mailed with their making where that is wanted', async () => {
+    const before = (await notified()).length;
+    expect(whatOf(await staff.create({ ...mine, email: true }))).toEqual(['emailed priya', 'created priya']);
+    expect((await notified()).length).toBe(before + 1);
+  });
+
+  it('have their uses in their history: an order with the latest version that took one, as used or as given back', async () => {
+    await staff.create({ ...wanted, customerId: '' });
+    const use = (orderNo: string, version = 1) =>
+      coupon.takeUse({ key: key(orderNo, version), code: 'SUMMER26', itemsCents: 150_000, customerId: '' });
+    await use('100042');
+    await use('100043');
+    await use('100043', 2);
+    await use('100044');
+    await coupon.releaseUse(key('100044'));
+    const [made] = (await page({ search: 'SUMMER26' })).coupons;
+    expect(made?.useCount).toBe(2);
+    expect(made?.history.map(({ what, orderNo }) => `${what} ${orderNo}`.trim()).sort()).toEqual([
+      'created',
+      'returned 100044',
+      'used 100042',
+      'used 100043',
+    ]);
+  });
+
+  it('stay in carts and orders as they were taken when they are changed: a use that was taken stays, the next is refused', async () => {
+    const { id } = await staff.create(wanted);
+    const purchase = { code: 'SUMMER26', itemsCents: 150_000, customerId: '' };
+    await coupon.takeUse({ key: key('held'), ...purchase });
+    await staff.setEnabled({ id, enabled: false });
+    expect(await coupon.takeUse({ key: key('held'), ...purchase })).toMatchObject({ amount: 15_000 });
+    await expect(coupon.takeUse({ key: key('late'), ...purchase })).rejects.toMatchObject({ kind: 'precondition' });
+    await publish('order.paid', 'held', OrderPaid.encode(OrderPaid.fromPartial(key('held'))).finish());
+    await eventually(async () => expect(await stateOf('held')).toBe('final'));
+  });
+
   it('are for staff alone', async () => {
     await expect(shopper.create(wanted)).rejects.toMatchObject({ kind: 'forbidden' });
     await expect(shopper.setEnabled({ id: '1' })).rejects.toMatchObject({ kind: 'forbidden' });
+    await expect(shopper.requestEmail({ code: 'ONCE' })).rejects.toMatchObject({ kind: 'forbidden' });
+    await expect(staff.getEmail({ emailId: '1' })).rejects.toMatchObject({ kind: 'forbidden' });
   });
 });

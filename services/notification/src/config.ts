@@ -17,6 +17,7 @@ export const notificationConfig = z.object({
   ORDER_ADDRESS: address,
   ACCOUNT_ADDRESS: address,
   CATALOG_ADDRESS: address,
+  COUPON_ADDRESS: address,
   PUBLIC_ORIGIN: z.url().describe('the origin of links in mails, https://host'),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/ })

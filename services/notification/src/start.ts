@@ -6,6 +6,7 @@ import { access } from '@shop/proto/access';
 import { AccountServiceService } from '@shop/proto/account/v1/account';
 import { CartServiceService } from '@shop/proto/cart/v1/cart';
 import { CatalogServiceService } from '@shop/proto/catalog/v1/catalog';
+import { CouponServiceService } from '@shop/proto/coupon/v1/coupon';
 import { NotificationServiceService } from '@shop/proto/notification/v1/notification';
 import { OrderServiceService } from '@shop/proto/order/v1/order';
 import { notificationApplication } from './application/notification-application.ts';
@@ -14,6 +15,7 @@ import type { NotificationConfig } from './config.ts';
 import type { Shop } from './domain/shop.ts';
 import { accountConsumer } from './inbound/events/account.consumer.ts';
 import { cartConsumer } from './inbound/events/cart.consumer.ts';
+import { couponConsumer } from './inbound/events/coupon.consumer.ts';
 import { orderConsumer } from './inbound/events/order.consumer.ts';
 import { notificationHandler } from './inbound/grpc/notification.handler.ts';
 import { notificationSweeps } from './inbound/jobs/notification.sweeps.ts';
@@ -45,7 +47,7 @@ export async function startNotification(config: NotificationConfig, scope: Servi
     meter,
     log: scope.log,
   });
-  scope.consumers([orderConsumer(app), accountConsumer(app), cartConsumer(app)]);
+  scope.consumers([orderConsumer(app), accountConsumer(app), cartConsumer(app), couponConsumer(app)]);
   scope.workers([sendMailWorker(app)]);
   scope.sweeps([...notificationSweeps(app), retentionSweep('notification', RETENTION, { pool, clock: scope.clock })]);
   return scope.grpc([serviceOf(NotificationServiceService, access.notification, notificationHandler(app))]);
@@ -63,10 +65,11 @@ function neighbours(config: NotificationConfig, scope: ServiceScope): Owners {
     retry: ['getDocument', 'getQuoteLetter'],
   });
   const account = scope.connect(AccountServiceService, config.ACCOUNT_ADDRESS, {
-    retry: ['getPasswordReset', 'getLead', 'nameStaff'],
+    retry: ['getPasswordReset', 'getLead', 'nameStaff', 'getCustomer'],
   });
   const catalog = scope.connect(CatalogServiceService, config.CATALOG_ADDRESS, { retry: ['listLocations'] });
-  return ownersClient({ cart, order, account, catalog }, scope.clock);
+  const coupon = scope.connect(CouponServiceService, config.COUPON_ADDRESS, { retry: ['getEmail'] });
+  return ownersClient({ cart, order, account, catalog, coupon }, scope.clock);
 }
 
 const shopOf = (config: NotificationConfig): Shop => ({

@@ -15,10 +15,11 @@ import { startForTest } from '@shop/kit/testing/service';
 import { inject } from '@shop/kit/telemetry';
 import { refuse } from '@shop/primitives/refusal';
 import { access } from '@shop/proto/access';
-import { AccountServiceService, type Lead, type PasswordReset } from '@shop/proto/account/v1/account';
+import { AccountServiceService, type Customer, type Lead, type PasswordReset } from '@shop/proto/account/v1/account';
 import { CartServiceService } from '@shop/proto/cart/v1/cart';
 import type { SentCart } from '@shop/proto/cart/v1/draft';
 import { CatalogServiceService, type Location } from '@shop/proto/catalog/v1/catalog';
+import { type CouponEmail, CouponServiceService } from '@shop/proto/coupon/v1/coupon';
 import { NotificationServiceService } from '@shop/proto/notification/v1/notification';
 import { type Order, OrderServiceService, type QuoteLetter } from '@shop/proto/order/v1/order';
 import { notificationConfig } from '../src/config.ts';
@@ -58,7 +59,8 @@ async function neighbours() {
     return found;
   };
   const { getDocument, getQuoteLetter } = OrderServiceService;
-  const { getPasswordReset, getLead, nameStaff } = AccountServiceService;
+  const customers = new Map<string, Customer>();
+  const { getPasswordReset, getLead, nameStaff, getCustomer } = AccountServiceService;
   const { listLocations } = CatalogServiceService;
   const order = await serve(
     'order',
@@ -75,11 +77,17 @@ async function neighbours() {
   const account = await serve(
     'account',
     serviceOf(
-      { getPasswordReset, getLead, nameStaff },
-      { getPasswordReset: resetRow, getLead: leadRow, nameStaff: access.account.nameStaff },
+      { getPasswordReset, getLead, nameStaff, getCustomer },
+      {
+        getPasswordReset: resetRow,
+        getLead: leadRow,
+        nameStaff: access.account.nameStaff,
+        getCustomer: access.account.getCustomer,
+      },
       {
         getPasswordReset: ({ id }) => get(resets, id),
         getLead: ({ id }) => get(leads, id),
+        getCustomer: ({ id }) => get(customers, id),
         nameStaff: async ({ ids }) => ({ staff: ids.filter((id) => id === sina.id).map(() => sina) }),
       },
     ),
@@ -102,14 +110,21 @@ async function neighbours() {
       { getSentCart: ({ sentId }) => get(sentCarts, sentId) },
     ),
   );
+  const coupons = new Map<string, CouponEmail>();
+  const { getEmail } = CouponServiceService;
+  const coupon = await serve(
+    'coupon',
+    serviceOf({ getEmail }, { getEmail: access.coupon.getEmail }, { getEmail: ({ emailId }) => get(coupons, emailId) }),
+  );
   const addresses = {
+    COUPON_ADDRESS: coupon.address,
     CART_ADDRESS: cart.address,
     ORDER_ADDRESS: order.address,
     ACCOUNT_ADDRESS: account.address,
     CATALOG_ADDRESS: catalog.address,
   };
-  const stop = () => Promise.all([order, account, catalog, cart].map((server) => server.stop()));
-  return { orders, quotes, sentCarts, resets, leads, is, addresses, stop };
+  const stop = () => Promise.all([order, account, catalog, cart, coupon].map((server) => server.stop()));
+  return { orders, quotes, sentCarts, coupons, customers, resets, leads, is, addresses, stop };
 }
 
 async function serve(name: string, service: Service) {

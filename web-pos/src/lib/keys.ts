@@ -31,6 +31,7 @@ export const KEYS = {
   rowFirst: { key: 'Home', does: 'first row', where: 'Lists' },
   pageBefore: { key: 'PageUp', does: 'page before', where: 'Lists' },
   pageAfter: { key: 'PageDown', does: 'page after', where: 'Lists' },
+  switchRow: { key: 'Space', does: 'the row’s switch', where: 'Lists' },
   rowLast: { key: 'End', does: 'last row', where: 'Lists' },
   addLine: { key: 'Alt+N', does: 'add an allocation line', where: 'Dialogs' },
   save: { key: 'Ctrl+Enter', does: 'save a dialog with many fields', where: 'Dialogs' },
@@ -45,7 +46,13 @@ type Pressed = Pick<KeyboardEvent, 'key' | 'code' | 'altKey' | 'ctrlKey' | 'shif
 function isPressed(event: Pressed, { key }: Key): boolean {
   const parts = key.split('+');
   const last = parts.at(-1) ?? '';
-  const place = /^[A-Z]$/.test(last) ? `Key${last}` : /^\d$/.test(last) ? `Digit${last}` : undefined;
+  const place = /^[A-Z]$/.test(last)
+    ? `Key${last}`
+    : /^\d$/.test(last)
+      ? `Digit${last}`
+      : last === 'Space'
+        ? last
+        : undefined;
   const isThis = place ? event.code === place : event.key === last;
   const held = [event.altKey, event.ctrlKey, event.shiftKey, event.metaKey];
   const wanted = ['Alt', 'Ctrl', 'Shift', 'Meta'].map((name) => parts.includes(name));

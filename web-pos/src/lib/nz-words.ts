@@ -10,3 +10,8 @@ export function nzTimeWords(wire: string): string {
   const at = new Date(`${wire.replace(' ', 'T')}:00Z`);
   return `${dayOf(at)}, ${clock.format(at)}`;
 }
+
+const full = new Intl.DateTimeFormat('en-NZ', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
+
+/** '8 Dec 2025' of '2025-12-08'. */
+export const dayInFull = (wire: string): string => full.format(new Date(`${wire}T00:00:00Z`));

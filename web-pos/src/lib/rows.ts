@@ -1,4 +1,4 @@
-import { type RefCallback, useCallback } from 'react';
+import { type RefCallback, useCallback, useEffect } from 'react';
 import { type KeyId, keyOf } from './keys.ts';
 
 type Move = (at: number, last: number) => number;
@@ -34,4 +34,13 @@ export function useRows<E extends HTMLElement>(): RefCallback<E> {
     list.addEventListener('keydown', move);
     return () => list.removeEventListener('keydown', move);
   }, []);
+}
+
+/** The keyboard begins at the first row, and returns there when a page that it stood on is gone. */
+export function useFirstRow(data: object | undefined, first = 'main [data-row]'): void {
+  useEffect(() => {
+    const at = document.activeElement;
+    if (data && (!at || at === document.body || at.id === 'work'))
+      document.querySelector<HTMLElement>(first)?.focus({ preventScroll: true });
+  }, [data, first]);
 }

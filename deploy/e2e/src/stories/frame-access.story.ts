@@ -25,6 +25,35 @@ const STATES: readonly (readonly [string, (page: Page, origin: string) => Promis
     async (page, origin) => (await page.goto(`${origin}/pos/branches`), page.getByRole('rowheader').first().waitFor()),
   ],
   [
+    'coupons',
+    async (page, origin) => (await page.goto(`${origin}/pos/coupons`), page.locator('[data-coupon]:focus').waitFor()),
+  ],
+  [
+    'new coupon',
+    async (page) => {
+      await page.keyboard.press('F8');
+      await page.getByRole('dialog', { name: 'Add coupon' }).waitFor();
+      await page.keyboard.press('Control+Enter');
+      await page.getByText('Please enter a code').waitFor();
+    },
+  ],
+  [
+    'history of a coupon',
+    async (page) => {
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+      await page
+        .getByRole('button', { name: /^History of/ })
+        .first()
+        .click();
+      await page.getByRole('dialog', { name: /^History of/ }).waitFor();
+    },
+  ],
+  [
+    'sent carts',
+    async (page, origin) => (await page.goto(`${origin}/pos/sent-carts`), page.locator('main .pager').waitFor()),
+  ],
+  [
     'no such screen',
     async (page, origin) => (await page.goto(`${origin}/pos/nowhere`), page.getByText('no such screen').waitFor()),
   ],

@@ -17,6 +17,7 @@ import {
   optionalText,
   pageNumber,
 } from '../wire.ts';
+import { COUPON_SENTENCES, SENTENCES } from './sentences.ts';
 
 export const couponType = z.enum(['percent', 'fixed']);
 
@@ -40,13 +41,15 @@ export const couponListRequest = z.object({
   pageSize: numberInput.pipe(z.int().min(1).max(100)).default(COUPON_PAGE_SIZE),
 });
 
-export const couponAct = z.enum(['created', 'enabled', 'disabled']);
+/** What staff did, and what became of its uses. */
+export const couponAct = z.enum(['created', 'enabled', 'disabled', 'emailed', 'used', 'returned']);
 
 const couponOp = z
   .strictObject({
     at: nzDateTime,
     staff: z.string().meta({ description: "'' = not known" }),
     what: couponAct,
+    order_no: z.string().meta({ description: "Of a use, else ''" }),
   })
   .meta({ id: 'CouponOp' });
 
@@ -66,6 +69,7 @@ export const coupon = z
     no_commission: flagNumber,
     expiry: z.union([z.literal(''), nzDay]),
     status: flagNumber.meta({ description: '1 enabled, 0 disabled' }),
+    if_email: flagNumber.meta({ description: '1 = it was e-mailed' }),
     uselimit: count,
     usecount: count,
     staff: z.string().meta({ description: "Who made it; '' = not known" }),
@@ -98,9 +102,21 @@ export const couponCreateRequest = z.object({
     .default('')
     .meta({ description: 'Its last NZ day' }),
   status: flag.default(false),
+  if_email: flag.default(false).meta({ description: 'E-mails it to its customer at once' }),
 });
 
+export const couponEmailRequest = z.object({ code: filledText('code') });
+
 export const couponAnswer = okOrRefused({ coupon });
+
+export const couponEmailAnswer = okOrRefused({ msg: z.string(), coupon });
+
+const EMAIL_SENTENCES = [
+  SENTENCES.noCustomer,
+  SENTENCES.couponDisabled,
+  SENTENCES.couponExpired,
+  SENTENCES.couponUsedUp,
+];
 
 const staffOnly = { session: 'staff', errors: [401, 403] } as const;
 
@@ -113,18 +129,15 @@ export const couponRoutes: readonly Route[] = [
   change('/pos/coupon/create', 'Makes a coupon', {
     request: couponCreateRequest,
     response: couponAnswer,
-    refusals: [
-      'Please enter a code',
-      'A code has letters, digits, - and _ only',
-      'Please enter a name',
-      'Please enter an amount',
-      'A percentage is at most 100',
-      'Use limit should be at least 1',
-      'Please choose today or a later day',
-      '… is in use, please take another code',
-      'customer selecting fail',
-    ],
+    refusals: [...COUPON_SENTENCES, ...EMAIL_SENTENCES, SENTENCES.couponInUse, SENTENCES.customerSelect],
     ...staffOnly,
+  }),
+  change('/pos/coupon/email', 'E-mails a coupon to its customer; a repeat within a minute sends none', {
+    request: couponEmailRequest,
+    response: couponEmailAnswer,
+    refusals: EMAIL_SENTENCES,
+    ...staffOnly,
+    errors: [401, 403, 404],
   }),
   change('/pos/coupon/status', 'Enables or disables a coupon', {
     request: couponStatusRequest,
@@ -134,6 +147,9 @@ export const couponRoutes: readonly Route[] = [
   }),
 ];
 
+export type CouponEmailAnswer = z.infer<typeof couponEmailAnswer>;
+export type CouponSort = Exclude<z.infer<typeof couponSort>, ''>;
+export type CouponCreateRequest = z.input<typeof couponCreateRequest>;
 export type Coupon = z.infer<typeof coupon>;
 export type CouponAnswer = z.infer<typeof couponAnswer>;
 export type CouponListAnswer = z.infer<typeof couponListAnswer>;

@@ -73,7 +73,8 @@ export const permissions: readonly Permission[] = [
   own('Send a saved quote', 'email-quote', ['post /pos/quote/email-cus']),
   own('Send a cart', 'send-cart', ['post /pos/cart/send-cart']),
   free('Print a quote, move its expiry', ['get /pos/print/quote/{orderNo}', 'post /pos/update-quote-expiry-date']),
-  free('See, make, enable and disable coupons', [
+  free('See, make, e-mail, enable and disable coupons', [
+    'post /pos/coupon/email',
     'post /pos/coupon/list',
     'post /pos/coupon/create',
     'post /pos/coupon/status',

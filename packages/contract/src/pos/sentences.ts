@@ -43,6 +43,10 @@ export const SENTENCES = {
   quoteExpired: 'This quote has expired. Please ask us to renew it.',
   expiryOutside: 'Choose a date from … to …',
   voucherInQuote: 'A voucher is used when the order is paid.',
+  couponDisabled: 'Please enable the coupon first',
+  couponExpired: '… has expired',
+  couponUsedUp: '… has been used up',
+  couponInUse: '… is in use, please take another code',
   emailTaken: 'That email belongs to another customer.',
   /** with 409 */
   draftChanged: 'This sale was changed meanwhile. Please check it again.',
@@ -50,3 +54,14 @@ export const SENTENCES = {
   quoteChanged: 'This quote has changed. Please check it again.',
   agreeTerms: "Sorry to be a bore - but can you please agree to the T&C's?",
 } as const;
+
+/** A new coupon's, in the order of its form. Over HTTP a minimum below 0 is malformed, so its sentence is never said. */
+export const COUPON_SENTENCES = [
+  'Please enter a code',
+  'A code has letters, digits, - and _ only',
+  'Please enter a name',
+  'Please enter an amount',
+  'A percentage is at most 100',
+  'Use limit should be at least 1',
+  'Please choose today or a later day',
+] as const;

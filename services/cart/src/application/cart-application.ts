@@ -18,6 +18,7 @@ import { getContent } from './get-content.ts';
 import { getDraft } from './get-draft.ts';
 import { listDrafts } from './list-drafts.ts';
 import { openSentCart } from './open-sent-cart.ts';
+import { listSentCarts } from './list-sent-carts.ts';
 import { mergeCarts } from './merge-carts.ts';
 import type { CartDeps } from './ports.ts';
 import { rebaseDraft } from './rebase-draft.ts';
@@ -64,6 +65,7 @@ export function cartApplication(deps: CartDeps) {
     sendCart: sendCart(deps),
     sentCart: getSentCart(deps),
     openSentCart: openSentCart(deps),
+    listSentCarts: listSentCarts(deps),
     ...followOrder(deps),
   };
 }

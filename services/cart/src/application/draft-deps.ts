@@ -8,6 +8,6 @@ export interface DraftKey extends DraftRef {
 export type DraftDeps = Pick<
   CartDeps,
   | ('drafts' | 'stock' | 'catalogue' | 'coupons' | 'payments' | 'clock' | 'newId')
-  | ('newToken' | 'sent')
+  | ('newToken' | 'sent' | 'sentLog')
   | ('grants' | 'customers' | 'carts' | 'spent' | 'discounts' | 'quotes' | 'savings')
 >;

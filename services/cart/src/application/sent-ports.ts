@@ -1,4 +1,4 @@
-import type { SentCart } from '../domain/sent-cart.ts';
+import type { SentCart, SentEntry } from '../domain/sent-cart.ts';
 import type { GrantUse } from './draft-ports.ts';
 
 export interface SentCarts {
@@ -18,7 +18,16 @@ export interface SentCarts {
   attribute(cartId: string, order: { readonly orderNo: string; readonly paidAt: Date }): Promise<void>;
 }
 
+export interface SentLogPage {
+  /** the sender; '' = everybody's */
+  readonly staffId: string;
+  /** from 1 */
+  readonly page: number;
+  readonly pageSize: number;
+}
+
 export interface SentParts {
+  readonly sentLog: { page(asked: SentLogPage): Promise<{ entries: SentEntry[]; total: number }> };
   readonly sent: SentCarts;
   /** 128 random bits */
   readonly newToken: () => string;

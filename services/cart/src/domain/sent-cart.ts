@@ -38,6 +38,22 @@ export interface SentCart {
   readonly sentAt: Date;
 }
 
+/** A purchase within so many days of a sending counts as the sender's (docs/rules/sent-carts.md 7). */
+export const ATTRIBUTION_DAYS = 60;
+
+/** A row of the Sent Cart Log. */
+export interface SentEntry extends Pick<SentCart, 'id' | 'staffId' | 'sentAt'> {
+  readonly firstname: string;
+  readonly lastname: string;
+  readonly email: string;
+  /** pieces */
+  readonly items: number;
+  readonly grandTotalCents: Cents;
+  readonly attributedUntil: Date;
+  /** the orders that are attributed to it, the first paid first; `paidAt` in ISO 8601 */
+  readonly bought: readonly { readonly orderNo: string; readonly paidAt: string | null }[];
+}
+
 /** The draft as the shop sells it: what staff took off, froze, entered or promised is not sent (docs/rules/sent-carts.md, 3). */
 export const asSold = (draft: Draft): Draft => ({
   ...draft,

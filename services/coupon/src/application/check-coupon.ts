@@ -1,7 +1,8 @@
+import { normaliseCode } from '@shop/commerce/coupon-rules';
 import type { Cents } from '@shop/primitives/money';
 import { todayInNz } from '@shop/primitives/nz-time';
 import type { Coupon } from '../domain/coupon.ts';
-import { normaliseCode, unknownCode, whyNot } from '../domain/coupon.ts';
+import { unknownCode, whyNot } from '../domain/coupon.ts';
 import type { CouponDeps } from './ports.ts';
 
 /** Would this code apply now? Takes nothing. Refuses with the sentence for the shopper. */

@@ -1,5 +1,6 @@
 import { checkCoupon } from './check-coupon.ts';
 import { createCoupon } from './create-coupon.ts';
+import { emailCoupon, getEmail } from './email-coupon.ts';
 import { listCoupons } from './list-coupons.ts';
 import { finaliseOnEvent, releaseOnEvent, releaseUse, supersedeOnEvent } from './release-use.ts';
 import type { CouponDeps } from './ports.ts';
@@ -18,6 +19,8 @@ export function couponApplication(deps: CouponDeps) {
     list: listCoupons(deps),
     create: createCoupon(deps),
     setEnabled: switchCoupon(deps),
+    email: emailCoupon(deps),
+    getEmail: getEmail(deps),
   };
 }
 export type CouponApplication = ReturnType<typeof couponApplication>;

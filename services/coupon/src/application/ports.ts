@@ -26,7 +26,9 @@ export interface CouponWriter extends CouponReader {
   finalise(key: UseKey): Promise<UseState | undefined>;
 }
 
-export type CouponAct = 'created' | 'enabled' | 'disabled';
+export type CouponAct = 'created' | 'enabled' | 'disabled' | 'emailed';
+/** Of the history: what staff did, and what became of its uses. */
+export type CouponEvent = CouponAct | 'used' | 'returned';
 export const COUPON_SORTS = [
   ...([
     'code',
@@ -61,14 +63,34 @@ export interface ManagedCoupon extends Coupon {
   readonly staffId: string;
   readonly createdAt: Date;
   /** newest first, at most 50; `at` in ISO 8601 */
-  readonly history: readonly { readonly what: CouponAct; readonly staffId: string; readonly at: string }[];
+  readonly history: readonly {
+    readonly what: CouponEvent;
+    readonly staffId: string;
+    readonly at: string;
+    /** of a use, else '' */
+    readonly orderNo: string;
+  }[];
+}
+/** One request of a coupon's mail. */
+export interface CouponEmail {
+  readonly coupon: Coupon;
+  readonly staffId: string;
+}
+export interface EmailRequested {
+  readonly emailId: string;
+  readonly couponId: string;
+  readonly customerId: string;
+  readonly staffId: string;
 }
 export interface CouponManager {
   /** @returns its id, undefined when the code is in use */
   insert(coupon: NewCoupon, staffId: string, at: Date): Promise<string | undefined>;
   /** @param enabled undefined: the other state. @returns undefined when nothing changed */
   setEnabled(id: string, enabled: boolean | undefined): Promise<{ code: string; enabled: boolean } | undefined>;
-  note(op: { code: string; what: CouponAct; staffId: string; at: Date }): Promise<void>;
+  /** @returns its id */
+  note(op: { code: string; what: CouponAct; staffId: string; at: Date }): Promise<string>;
+  /** Holds the row until the transaction ends. @throws Refusal not_found */
+  lock(code: string): Promise<ManagedCoupon>;
   /** @throws Refusal not_found */
   read(id: string): Promise<ManagedCoupon>;
 }
@@ -76,13 +98,18 @@ export interface CouponManager {
 export interface CouponTx {
   readonly coupons: CouponWriter;
   readonly managed: CouponManager;
+  readonly events: { emailRequested(email: EmailRequested): Promise<void> };
   readonly inbox: { claim(eventId: string): Promise<boolean> };
 }
 
 export interface CouponDeps {
   readonly transact: <T>(work: (tx: CouponTx) => Promise<T>) => Promise<T>;
   readonly coupons: CouponReader;
-  readonly list: { page(search: CouponSearch): Promise<{ coupons: ManagedCoupon[]; total: number }> };
+  readonly list: {
+    page(search: CouponSearch): Promise<{ coupons: ManagedCoupon[]; total: number }>;
+    /** @throws Refusal not_found */
+    email(emailId: string): Promise<CouponEmail>;
+  };
   readonly clock: { now(): Date };
 }
 

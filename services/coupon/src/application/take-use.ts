@@ -1,7 +1,8 @@
+import { normaliseCode } from '@shop/commerce/coupon-rules';
 import { todayInNz } from '@shop/primitives/nz-time';
 import { refuse } from '@shop/primitives/refusal';
 import type { Coupon, Purchase } from '../domain/coupon.ts';
-import { normaliseCode, whyNot } from '../domain/coupon.ts';
+import { whyNot } from '../domain/coupon.ts';
 import type { CouponDeps, CouponWriter, TakeUse } from './ports.ts';
 
 /**

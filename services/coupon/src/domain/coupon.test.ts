@@ -1,8 +1,9 @@
+import { normaliseCode } from '@shop/commerce/coupon-rules';
 import { asCents } from '@shop/primitives/money';
 import { asNzDate } from '@shop/primitives/nz-time';
 import { describe, expect, it } from 'vitest';
 import type { Coupon, Purchase } from './coupon.ts';
-import { normaliseCode, whyNot } from './coupon.ts';
+import { whyNot } from './coupon.ts';
 
 const aCoupon = (more: Partial<Coupon> = {}): Coupon => ({
   code: 'FIFTY',

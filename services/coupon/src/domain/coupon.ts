@@ -31,11 +31,6 @@ export interface Purchase {
   readonly today: NzDate;
 }
 
-/** Codes are stored and compared in capitals without blanks at the ends. */
-export function normaliseCode(typed: string): string {
-  return typed.trim().toUpperCase();
-}
-
 export function unknownCode(): Refusal {
   return refuse('not_found', 'coupon.unknown', "We don't know that code. Please check it and try again.");
 }

@@ -1,5 +1,6 @@
 import { refuse } from '@shop/primitives/refusal';
 import { isEmail } from '@shop/primitives/email';
+import { couponLetter } from '../domain/coupon-letter.ts';
 import { awaitedTransfers, type Order, pickLocations } from '../domain/order.ts';
 import { confirmationLetter, receivedLetter } from '../domain/order-letter.ts';
 import { oneLine } from '../domain/plain-text.ts';
@@ -39,6 +40,8 @@ function compose(makers: Makers, mail: Claimed): Promise<Composed | undefined> {
       return quote(makers, mail);
     case 'cart-sent':
       return sentCart(makers, mail);
+    case 'coupon':
+      return coupon(makers, mail);
   }
 }
 
@@ -109,6 +112,16 @@ async function sentCart({ owners, letters, shop }: Makers, { subjectId }: Claime
   const letter = sentCartLetter({ cart, staff, places, shop });
   const replyTo = senderOf(staff) ?? ourInbox(shop);
   return { ...(await letters.sentCart(letter)), to: cart.email, subject: letter.subject, replyTo };
+}
+
+/** A coupon that was disabled, used up or has expired meanwhile is not sent. */
+async function coupon({ owners, letters, shop }: Makers, { subjectId }: Claimed): Promise<Composed | undefined> {
+  const coupon = await owners.coupon(subjectId);
+  if (!coupon.isOpen) return undefined;
+  const [customer, staff] = await Promise.all([owners.customer(coupon.customerId), owners.staffMember(coupon.staffId)]);
+  const letter = couponLetter(coupon, customer.firstname, shop);
+  const replyTo = senderOf(staff) ?? ourInbox(shop);
+  return { ...(await letters.short(letter)), to: customer.email, subject: letter.subject, replyTo };
 }
 
 /** undefined where there is no address to answer to */

@@ -1,3 +1,4 @@
+import type { MailedCoupon } from '../domain/coupon-letter.ts';
 import type { MailRequest, Template } from '../domain/message.ts';
 import type { Order, Place } from '../domain/order.ts';
 import type { OrderLetter } from '../domain/order-letter.ts';
@@ -114,6 +115,10 @@ export interface Owners {
   lead(id: string): Promise<Lead>;
   /** As it was sent. @throws Refusal not_found */
   sentCart(id: string): Promise<SentCart>;
+  /** As it is now. @throws Refusal not_found */
+  coupon(emailId: string): Promise<MailedCoupon>;
+  /** @throws Refusal not_found */
+  customer(id: string): Promise<{ readonly firstname: string; readonly email: string }>;
   /** Where orders are collected, @param codes at least, if they are known at all */
   places(codes: readonly string[]): Promise<readonly Place[]>;
 }

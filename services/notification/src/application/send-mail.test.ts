@@ -45,6 +45,8 @@ const deps = (kind: 'taken' | 'unknown' = 'taken'): NotificationDeps => ({
     quote: () => Promise.reject(new Error('not called')),
     staffMember: () => Promise.reject(new Error('not called')),
     sentCart: () => Promise.reject(new Error('not called')),
+    coupon: () => Promise.reject(new Error('not called')),
+    customer: () => Promise.reject(new Error('not called')),
     places: async () => places,
   },
   letters: { order: drawn, quote: drawn, sentCart: drawn, short: drawn },

@@ -6,6 +6,7 @@ export const TEMPLATES = [
   'contact-form',
   'quote',
   'cart-sent',
+  'coupon',
 ] as const;
 export type Template = (typeof TEMPLATES)[number];
 
@@ -14,7 +15,7 @@ export interface MailRequest {
   /** lower case letters, digits and '-': also the job's id and the left part of the Message-ID */
   readonly requestId: string;
   readonly template: Template;
-  /** order number, reset id or lead id */
+  /** order number, or the id of a reset, a lead, a sending or a request */
   readonly subjectId: string;
   /** of the order's document the mail is about; 0 = whatever it is when the mail is sent */
   readonly subjectVersion: number;
@@ -73,6 +74,15 @@ export const sentCartOf = (sentId: string, happenedAt: Date): MailRequest => ({
   requestId: requestIdOf('cart-sent', sentId),
   template: 'cart-sent',
   subjectId: sentId,
+  subjectVersion: 0,
+  happenedAt,
+});
+
+/** A coupon that staff e-mail to its customer: one for each request. */
+export const couponOf = (emailId: string, happenedAt: Date): MailRequest => ({
+  requestId: requestIdOf('coupon', emailId),
+  template: 'coupon',
+  subjectId: emailId,
   subjectVersion: 0,
   happenedAt,
 });

@@ -3,7 +3,8 @@ import type { ListedOrder } from '@shop/contract/pos/order-list';
 import { Check, CircleAlert, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { keyOf } from '../../lib/keys.ts';
-import { dayInFull, daysWords } from './list-words.ts';
+import { dayInFull } from '../../lib/nz-words.ts';
+import { daysWords } from './list-words.ts';
 import { moveExpiry } from './orders.query.ts';
 
 type Props = { order: ListedOrder; onMoved: (msg: string) => void };

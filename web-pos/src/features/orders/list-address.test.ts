@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { addressOf, nextSort, viewOf } from './list-address.ts';
+import { nextSort } from '../../lib/sort-head.tsx';
+import { addressOf, viewOf } from './list-address.ts';
 import { daysWords, statusWords, whenCreated, whenUpdated } from './list-words.ts';
 
 const at = (query: string, type: 'quote' | 'order' = 'order') => viewOf(type, new URLSearchParams(query));

@@ -1,13 +1,12 @@
-import { listDirection, listSort, type ListDirection, type ListSort, type ListType } from './list-types.ts';
+import { directionOf, pageOf, type Sorting } from '../../lib/sort-head.tsx';
+import { listSort, type ListSort, type ListType } from './list-types.ts';
 
 /** What of a list stands in its address, so that Back, reload and a copied link find the same. */
-export interface ListView {
+export interface ListView extends Sorting<Exclude<ListSort, ''>> {
   readonly search: string;
   /** id of a staff member; '' = everybody */
   readonly staff: string;
   readonly allBranch: boolean;
-  readonly sort: ListSort;
-  readonly direction: ListDirection;
   /** from 1 */
   readonly page: number;
 }
@@ -18,8 +17,7 @@ const beginsWithAll = (type: ListType): boolean => type === 'quote' || type === 
 /** Anything an address may not hold counts as absent. */
 export function viewOf(type: ListType, params: URLSearchParams): ListView {
   const sort = listSort(params.get('sort'));
-  const direction = sort && listDirection(params.get('dir'));
-  const page = Number(params.get('page') ?? 1);
+  const direction = sort && directionOf(params.get('dir'));
   const all = params.get('all');
   return {
     search: params.get('s') ?? '',
@@ -27,7 +25,7 @@ export function viewOf(type: ListType, params: URLSearchParams): ListView {
     allBranch: all === null ? beginsWithAll(type) : all === '1',
     sort: direction ? sort : '',
     direction,
-    page: Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1,
+    page: pageOf(params.get('page')),
   };
 }
 
@@ -43,10 +41,4 @@ export function addressOf(type: ListType, view: ListView): URLSearchParams {
   }
   if (view.page > 1) params.set('page', String(view.page));
   return params;
-}
-
-/** A press on a column's head: ascending, then descending, then as without. */
-export function nextSort(view: ListView, column: ListSort): Pick<ListView, 'sort' | 'direction'> {
-  if (view.sort !== column) return { sort: column, direction: 'asc' };
-  return view.direction === 'asc' ? { sort: column, direction: 'desc' } : { sort: '', direction: '' };
 }

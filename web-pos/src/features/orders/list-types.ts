@@ -1,17 +1,14 @@
-import type { ListDirection, ListSort, ListType } from '@shop/contract/pos/order-list';
+import type { ListSort, ListType } from '@shop/contract/pos/order-list';
 
-export type { ListDirection, ListSort, ListType };
+export type { ListSort, ListType };
 
 /** The schemas of the contract stay out of the shell's script, so their words stand here once more, checked by the types. */
 const SORTS: Readonly<Record<ListSort, true>> = {
   ...{ '': true, nztime: true, updated_at: true, expiry_date: true },
   ...{ order_no: true, firstname: true, grandtotal: true, status: true },
 };
-const DIRECTIONS: Readonly<Record<ListDirection, true>> = { '': true, asc: true, desc: true };
 
 export const listSort = (text: string | null): ListSort => (text !== null && text in SORTS ? (text as ListSort) : '');
-export const listDirection = (text: string | null): ListDirection =>
-  text !== null && text in DIRECTIONS ? (text as ListDirection) : '';
 
 export interface ListWords {
   readonly title: string;

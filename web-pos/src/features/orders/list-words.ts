@@ -1,10 +1,5 @@
 import type { ListedOrder } from '@shop/contract/pos/order-list';
-import { nzDayWords, nzTimeWords } from '../../lib/nz-words.ts';
-
-const long = new Intl.DateTimeFormat('en-NZ', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
-
-/** '8 Dec 2025' of '2025-12-08'. */
-export const dayInFull = (wire: string): string => long.format(new Date(`${wire}T00:00:00Z`));
+import { dayInFull, nzDayWords, nzTimeWords } from '../../lib/nz-words.ts';
 
 const yearOf = (wire: string): string => wire.slice(0, 4);
 

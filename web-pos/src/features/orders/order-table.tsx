@@ -1,8 +1,8 @@
 import type { ListedOrder } from '@shop/contract/pos/order-list';
 import { Bone } from '@shop/ui/skeleton';
-import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import { useRows } from '../../lib/rows.ts';
-import { type ListView, nextSort } from './list-address.ts';
+import { type Column, SortHead } from '../../lib/sort-head.tsx';
+import type { ListView } from './list-address.ts';
 import type { Change } from './list-tools.tsx';
 import type { ListSort } from './list-types.ts';
 import { OrderRow } from './order-row.tsx';
@@ -20,14 +20,7 @@ type Props = {
   onMoved: (msg: string) => void;
 };
 
-interface Column {
-  readonly name: string;
-  readonly sort?: ListSort;
-  readonly className: string;
-  /** is read out, not shown */
-  readonly isHidden?: boolean;
-}
-const columnsOf = (isQuotes: boolean): readonly Column[] => [
+const columnsOf = (isQuotes: boolean): readonly Column<Exclude<ListSort, ''>>[] => [
   { name: isQuotes ? 'Quote' : 'Order', sort: 'order_no', className: 'c-no' },
   { name: 'Name', sort: 'firstname', className: 'c-name' },
   { name: 'Created', sort: 'nztime', className: 'c-at' },
@@ -47,12 +40,12 @@ export function OrderTable({ title, orders, isQuotes, view, onChange, action, ..
   const rows = useRows<HTMLTableSectionElement>();
   const columns = columnsOf(isQuotes);
   return (
-    <table className="list sticky orders">
+    <table className="list sticky sorted orders">
       <caption className="vh">{title}</caption>
       <thead>
         <tr>
           {columns.map((column) => (
-            <Head key={column.name} column={column} view={view} onChange={onChange} />
+            <SortHead key={column.name} column={column} by={view} onSort={onChange} />
           ))}
         </tr>
       </thead>
@@ -72,27 +65,5 @@ export function OrderTable({ title, orders, isQuotes, view, onChange, action, ..
           ))}
       </tbody>
     </table>
-  );
-}
-
-type HeadProps = { column: Column; view: ListView; onChange: Change };
-
-function Head({ column: { name, sort, className, isHidden }, view, onChange }: HeadProps) {
-  if (!sort)
-    return (
-      <th scope="col" className={className}>
-        {isHidden ? <span className="vh">{name}</span> : name}
-      </th>
-    );
-  const isBy = view.sort === sort;
-  const isUp = view.direction === 'asc';
-  const Drawing = isBy ? (isUp ? ArrowUp : ArrowDown) : ArrowUpDown;
-  return (
-    <th scope="col" className={className} aria-sort={isBy ? (isUp ? 'ascending' : 'descending') : undefined}>
-      <button type="button" className="btn quiet" onClick={() => onChange(nextSort(view, sort))}>
-        {name}
-        <Drawing className="i" aria-hidden strokeWidth={1.75} />
-      </button>
-    </th>
   );
 }

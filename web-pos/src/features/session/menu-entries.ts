@@ -32,8 +32,8 @@ export const MENU: readonly MenuEntry[] = [
   { label: 'Unpaid Orders', icon: Hourglass, cut: true, path: listAt('p-order') },
   { label: 'Recent Orders', icon: ReceiptText, path: listAt('order') },
   { label: 'Cancelled Orders', icon: Ban, path: listAt('c-order') },
-  { label: 'Coupon List', icon: TicketPercent, cut: true },
-  { label: 'Sent Cart Log', icon: Send },
+  { label: 'Coupon List', icon: TicketPercent, cut: true, path: paths.coupons },
+  { label: 'Sent Cart Log', icon: Send, path: paths.sentCarts },
   { label: 'End Day Banking', icon: Landmark },
   { label: 'Branches', icon: Store, cut: true, path: paths.branches },
 ];

@@ -1,11 +1,10 @@
 import { todayInNz } from '@shop/primitives/nz-time';
 import { useSlow } from '@shop/ui/skeleton';
 import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { useMatches, useSearchParams } from 'react-router';
 import { branchesQuery } from '../../features/branches/branches.query.ts';
 import { addressOf, viewOf } from '../../features/orders/list-address.ts';
-import { ListPager } from '../../features/orders/list-pager.tsx';
 import { type Change, ListTools } from '../../features/orders/list-tools.tsx';
 import { LISTS, type ListType } from '../../features/orders/list-types.ts';
 import { NoOrders } from '../../features/orders/no-orders.tsx';
@@ -13,9 +12,13 @@ import { OrderTable } from '../../features/orders/order-table.tsx';
 import { ordersQuery } from '../../features/orders/orders.query.ts';
 import { sessionQuery } from '../../features/session/session.query.ts';
 import { useKeptScroll } from '../../lib/kept.ts';
+import { ListPager } from '../../lib/list-pager.tsx';
 import { say } from '../../lib/notice.tsx';
+import { useFirstRow } from '../../lib/rows.ts';
+import { Trouble } from '../../lib/trouble.tsx';
 import { ListKeys } from './list-keys.tsx';
 import { useRowAction } from './use-row-action.ts';
+import '../lists.css';
 import './orders.css';
 
 const PAGE_SIZE = 10;
@@ -59,14 +62,7 @@ function OrderList({ type }: { type: ListType }) {
     <>
       <ListTools view={view} isQuotes={words.isQuotes} onChange={onChange} onOpenFirst={openFirst} />
       <div className="scroll" ref={scroll} aria-busy={isPending || isPlaceholderData}>
-        {error && !data && (
-          <div className="pad" role="alert">
-            <p className="danger">{error.message}</p>
-            <button type="button" className="btn" onClick={() => void refetch()}>
-              Try again
-            </button>
-          </div>
-        )}
+        {error && !data && <Trouble error={error} onRetry={() => void refetch()} />}
         {data?.orders.length === 0 ? (
           <NoOrders words={words} view={view} place={placeOf(branch)} onChange={onChange} />
         ) : (
@@ -82,13 +78,4 @@ function OrderList({ type }: { type: ListType }) {
       <ListKeys isQuotes={words.isQuotes} isEmpty={data?.orders.length === 0} />
     </>
   );
-}
-
-/** The keyboard begins at the first row, and returns there when a page that it stood on is gone. */
-function useFirstRow(data: object | undefined): void {
-  useEffect(() => {
-    const at = document.activeElement;
-    if (data && (!at || at === document.body || at.id === 'work'))
-      document.querySelector<HTMLElement>('main [data-row]')?.focus({ preventScroll: true });
-  }, [data]);
 }

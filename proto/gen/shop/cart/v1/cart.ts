@@ -39,6 +39,8 @@ import {
   GetSentCartRequest,
   ListDraftsReply,
   ListDraftsRequest,
+  ListSentCartsReply,
+  ListSentCartsRequest,
   LoadCustomerCartRequest,
   OpenSentCartRequest,
   RebaseDraftRequest,
@@ -2881,6 +2883,16 @@ export const CartServiceService = {
     responseSerialize: (value: SentCart): Buffer => Buffer.from(SentCart.encode(value).finish()),
     responseDeserialize: (value: Buffer): SentCart => SentCart.decode(value),
   },
+  /** The Sent Cart Log, newest first; `only_mine` those of the staff member who calls. Page from 1, page_size 1 to 100. */
+  listSentCarts: {
+    path: "/shop.cart.v1.CartService/ListSentCarts" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: ListSentCartsRequest): Buffer => Buffer.from(ListSentCartsRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): ListSentCartsRequest => ListSentCartsRequest.decode(value),
+    responseSerialize: (value: ListSentCartsReply): Buffer => Buffer.from(ListSentCartsReply.encode(value).finish()),
+    responseDeserialize: (value: Buffer): ListSentCartsReply => ListSentCartsReply.decode(value),
+  },
   /** Adds what was sent to the shopper's web cart, once a cart and link, at today's prices. NOT_FOUND for an unknown token. */
   openSentCart: {
     path: "/shop.cart.v1.CartService/OpenSentCart" as const,
@@ -2960,6 +2972,8 @@ export interface CartServiceServer extends UntypedServiceImplementation {
   rebaseDraft: handleUnaryCall<RebaseDraftRequest, DraftSummary>;
   /** The cart as it was sent, for its mail. NOT_FOUND for an unknown id. */
   getSentCart: handleUnaryCall<GetSentCartRequest, SentCart>;
+  /** The Sent Cart Log, newest first; `only_mine` those of the staff member who calls. Page from 1, page_size 1 to 100. */
+  listSentCarts: handleUnaryCall<ListSentCartsRequest, ListSentCartsReply>;
   /** Adds what was sent to the shopper's web cart, once a cart and link, at today's prices. NOT_FOUND for an unknown token. */
   openSentCart: handleUnaryCall<OpenSentCartRequest, CartSummary>;
 }
@@ -3413,6 +3427,22 @@ export interface CartServiceClient extends Client {
     metadata: Metadata,
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: SentCart) => void,
+  ): ClientUnaryCall;
+  /** The Sent Cart Log, newest first; `only_mine` those of the staff member who calls. Page from 1, page_size 1 to 100. */
+  listSentCarts(
+    request: ListSentCartsRequest,
+    callback: (error: ServiceError | null, response: ListSentCartsReply) => void,
+  ): ClientUnaryCall;
+  listSentCarts(
+    request: ListSentCartsRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: ListSentCartsReply) => void,
+  ): ClientUnaryCall;
+  listSentCarts(
+    request: ListSentCartsRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: ListSentCartsReply) => void,
   ): ClientUnaryCall;
   /** Adds what was sent to the shopper's web cart, once a cart and link, at today's prices. NOT_FOUND for an unknown token. */
   openSentCart(

@@ -572,6 +572,37 @@ export interface GetSentCartRequest {
   sentId: string;
 }
 
+export interface ListSentCartsRequest {
+  onlyMine: boolean;
+  page: number;
+  pageSize: number;
+}
+
+/** An order that a sent cart became, attributed to its sender; paid_at is '' where it was not kept. */
+export interface BoughtAs {
+  orderNo: string;
+  paidAt: string;
+}
+
+/** Items counts pieces. Orders that are paid until attributed_until are attributed. */
+export interface SentCartEntry {
+  sentId: string;
+  sentAt: string;
+  staffId: string;
+  firstname: string;
+  lastname: string;
+  email: string;
+  items: number;
+  grandTotalCents: number;
+  attributedUntil: string;
+  bought: BoughtAs[];
+}
+
+export interface ListSentCartsReply {
+  entries: SentCartEntry[];
+  total: number;
+}
+
 export interface OpenSentCartRequest {
   token: string;
 }
@@ -4626,6 +4657,393 @@ export const GetSentCartRequest: MessageFns<GetSentCartRequest> = {
   fromPartial(object: DeepPartial<GetSentCartRequest>): GetSentCartRequest {
     const message = createBaseGetSentCartRequest();
     message.sentId = object.sentId ?? "";
+    return message;
+  },
+};
+
+function createBaseListSentCartsRequest(): ListSentCartsRequest {
+  return { onlyMine: false, page: 0, pageSize: 0 };
+}
+
+export const ListSentCartsRequest: MessageFns<ListSentCartsRequest> = {
+  encode(message: ListSentCartsRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.onlyMine !== false) {
+      writer.uint32(8).bool(message.onlyMine);
+    }
+    if (message.page !== 0) {
+      writer.uint32(16).int32(message.page);
+    }
+    if (message.pageSize !== 0) {
+      writer.uint32(24).int32(message.pageSize);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ListSentCartsRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseListSentCartsRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 8) {
+              break;
+            }
+
+            message.onlyMine = reader.bool();
+            continue;
+          }
+          case 2: {
+            if (tag !== 16) {
+              break;
+            }
+
+            message.page = reader.int32();
+            continue;
+          }
+          case 3: {
+            if (tag !== 24) {
+              break;
+            }
+
+            message.pageSize = reader.int32();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<ListSentCartsRequest>): ListSentCartsRequest {
+    return ListSentCartsRequest.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<ListSentCartsRequest>): ListSentCartsRequest {
+    const message = createBaseListSentCartsRequest();
+    message.onlyMine = object.onlyMine ?? false;
+    message.page = object.page ?? 0;
+    message.pageSize = object.pageSize ?? 0;
+    return message;
+  },
+};
+
+function createBaseBoughtAs(): BoughtAs {
+  return { orderNo: "", paidAt: "" };
+}
+
+export const BoughtAs: MessageFns<BoughtAs> = {
+  encode(message: BoughtAs, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.orderNo !== "") {
+      writer.uint32(10).string(message.orderNo);
+    }
+    if (message.paidAt !== "") {
+      writer.uint32(18).string(message.paidAt);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): BoughtAs {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseBoughtAs();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.orderNo = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.paidAt = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<BoughtAs>): BoughtAs {
+    return BoughtAs.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<BoughtAs>): BoughtAs {
+    const message = createBaseBoughtAs();
+    message.orderNo = object.orderNo ?? "";
+    message.paidAt = object.paidAt ?? "";
+    return message;
+  },
+};
+
+function createBaseSentCartEntry(): SentCartEntry {
+  return {
+    sentId: "",
+    sentAt: "",
+    staffId: "",
+    firstname: "",
+    lastname: "",
+    email: "",
+    items: 0,
+    grandTotalCents: 0,
+    attributedUntil: "",
+    bought: [],
+  };
+}
+
+export const SentCartEntry: MessageFns<SentCartEntry> = {
+  encode(message: SentCartEntry, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.sentId !== "") {
+      writer.uint32(10).string(message.sentId);
+    }
+    if (message.sentAt !== "") {
+      writer.uint32(18).string(message.sentAt);
+    }
+    if (message.staffId !== "") {
+      writer.uint32(26).string(message.staffId);
+    }
+    if (message.firstname !== "") {
+      writer.uint32(34).string(message.firstname);
+    }
+    if (message.lastname !== "") {
+      writer.uint32(42).string(message.lastname);
+    }
+    if (message.email !== "") {
+      writer.uint32(50).string(message.email);
+    }
+    if (message.items !== 0) {
+      writer.uint32(56).int32(message.items);
+    }
+    if (message.grandTotalCents !== 0) {
+      writer.uint32(64).int64(message.grandTotalCents);
+    }
+    if (message.attributedUntil !== "") {
+      writer.uint32(74).string(message.attributedUntil);
+    }
+    for (const v of message.bought) {
+      BoughtAs.encode(v!, writer.uint32(82).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): SentCartEntry {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseSentCartEntry();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.sentId = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.sentAt = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.staffId = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.firstname = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.lastname = reader.string();
+            continue;
+          }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.email = reader.string();
+            continue;
+          }
+          case 7: {
+            if (tag !== 56) {
+              break;
+            }
+
+            message.items = reader.int32();
+            continue;
+          }
+          case 8: {
+            if (tag !== 64) {
+              break;
+            }
+
+            message.grandTotalCents = longToNumber(reader.int64());
+            continue;
+          }
+          case 9: {
+            if (tag !== 74) {
+              break;
+            }
+
+            message.attributedUntil = reader.string();
+            continue;
+          }
+          case 10: {
+            if (tag !== 82) {
+              break;
+            }
+
+            message.bought.push(BoughtAs.decode(reader, reader.uint32()));
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<SentCartEntry>): SentCartEntry {
+    return SentCartEntry.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<SentCartEntry>): SentCartEntry {
+    const message = createBaseSentCartEntry();
+    message.sentId = object.sentId ?? "";
+    message.sentAt = object.sentAt ?? "";
+    message.staffId = object.staffId ?? "";
+    message.firstname = object.firstname ?? "";
+    message.lastname = object.lastname ?? "";
+    message.email = object.email ?? "";
+    message.items = object.items ?? 0;
+    message.grandTotalCents = object.grandTotalCents ?? 0;
+    message.attributedUntil = object.attributedUntil ?? "";
+    message.bought = object.bought?.map((e) => BoughtAs.fromPartial(e)) || [];
+    return message;
+  },
+};
+
+function createBaseListSentCartsReply(): ListSentCartsReply {
+  return { entries: [], total: 0 };
+}
+
+export const ListSentCartsReply: MessageFns<ListSentCartsReply> = {
+  encode(message: ListSentCartsReply, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    for (const v of message.entries) {
+      SentCartEntry.encode(v!, writer.uint32(10).fork()).join();
+    }
+    if (message.total !== 0) {
+      writer.uint32(16).int32(message.total);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ListSentCartsReply {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseListSentCartsReply();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.entries.push(SentCartEntry.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 2: {
+            if (tag !== 16) {
+              break;
+            }
+
+            message.total = reader.int32();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<ListSentCartsReply>): ListSentCartsReply {
+    return ListSentCartsReply.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<ListSentCartsReply>): ListSentCartsReply {
+    const message = createBaseListSentCartsReply();
+    message.entries = object.entries?.map((e) => SentCartEntry.fromPartial(e)) || [];
+    message.total = object.total ?? 0;
     return message;
   },
 };

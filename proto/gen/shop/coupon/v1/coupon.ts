@@ -102,6 +102,8 @@ export interface NewCoupon {
   expiry: string;
   useLimit: number;
   enabled: boolean;
+  /** requests its mail in the same transaction */
+  email: boolean;
 }
 
 export interface ManagedCoupon {
@@ -124,9 +126,31 @@ export interface ManagedCoupon {
 }
 
 export interface CouponOp {
+  /** created enabled disabled emailed; of its uses: used returned */
   what: string;
+  /** '' of a use: the order has its staff */
   staffId: string;
+  /** ISO 8601 */
   at: string;
+  /** of a use, else '' */
+  orderNo: string;
+}
+
+export interface RequestEmailRequest {
+  code: string;
+}
+
+export interface GetEmailRequest {
+  emailId: string;
+}
+
+export interface CouponEmail {
+  terms: CouponTerms | undefined;
+  customerId: string;
+  /** who requested it */
+  staffId: string;
+  /** false: it works no more, so no mail is sent */
+  isOpen: boolean;
 }
 
 export interface SetEnabledRequest {
@@ -796,6 +820,7 @@ function createBaseNewCoupon(): NewCoupon {
     expiry: "",
     useLimit: 0,
     enabled: false,
+    email: false,
   };
 }
 
@@ -839,6 +864,9 @@ export const NewCoupon: MessageFns<NewCoupon> = {
     }
     if (message.enabled !== false) {
       writer.uint32(104).bool(message.enabled);
+    }
+    if (message.email !== false) {
+      writer.uint32(112).bool(message.email);
     }
     return writer;
   },
@@ -960,6 +988,14 @@ export const NewCoupon: MessageFns<NewCoupon> = {
             message.enabled = reader.bool();
             continue;
           }
+          case 14: {
+            if (tag !== 112) {
+              break;
+            }
+
+            message.email = reader.bool();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -990,6 +1026,7 @@ export const NewCoupon: MessageFns<NewCoupon> = {
     message.expiry = object.expiry ?? "";
     message.useLimit = object.useLimit ?? 0;
     message.enabled = object.enabled ?? false;
+    message.email = object.email ?? false;
     return message;
   },
 };
@@ -1171,7 +1208,7 @@ export const ManagedCoupon: MessageFns<ManagedCoupon> = {
 };
 
 function createBaseCouponOp(): CouponOp {
-  return { what: "", staffId: "", at: "" };
+  return { what: "", staffId: "", at: "", orderNo: "" };
 }
 
 export const CouponOp: MessageFns<CouponOp> = {
@@ -1184,6 +1221,9 @@ export const CouponOp: MessageFns<CouponOp> = {
     }
     if (message.at !== "") {
       writer.uint32(26).string(message.at);
+    }
+    if (message.orderNo !== "") {
+      writer.uint32(34).string(message.orderNo);
     }
     return writer;
   },
@@ -1225,6 +1265,14 @@ export const CouponOp: MessageFns<CouponOp> = {
             message.at = reader.string();
             continue;
           }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.orderNo = reader.string();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -1245,6 +1293,210 @@ export const CouponOp: MessageFns<CouponOp> = {
     message.what = object.what ?? "";
     message.staffId = object.staffId ?? "";
     message.at = object.at ?? "";
+    message.orderNo = object.orderNo ?? "";
+    return message;
+  },
+};
+
+function createBaseRequestEmailRequest(): RequestEmailRequest {
+  return { code: "" };
+}
+
+export const RequestEmailRequest: MessageFns<RequestEmailRequest> = {
+  encode(message: RequestEmailRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.code !== "") {
+      writer.uint32(10).string(message.code);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): RequestEmailRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseRequestEmailRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.code = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<RequestEmailRequest>): RequestEmailRequest {
+    return RequestEmailRequest.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<RequestEmailRequest>): RequestEmailRequest {
+    const message = createBaseRequestEmailRequest();
+    message.code = object.code ?? "";
+    return message;
+  },
+};
+
+function createBaseGetEmailRequest(): GetEmailRequest {
+  return { emailId: "" };
+}
+
+export const GetEmailRequest: MessageFns<GetEmailRequest> = {
+  encode(message: GetEmailRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.emailId !== "") {
+      writer.uint32(10).string(message.emailId);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): GetEmailRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseGetEmailRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.emailId = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<GetEmailRequest>): GetEmailRequest {
+    return GetEmailRequest.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<GetEmailRequest>): GetEmailRequest {
+    const message = createBaseGetEmailRequest();
+    message.emailId = object.emailId ?? "";
+    return message;
+  },
+};
+
+function createBaseCouponEmail(): CouponEmail {
+  return { terms: undefined, customerId: "", staffId: "", isOpen: false };
+}
+
+export const CouponEmail: MessageFns<CouponEmail> = {
+  encode(message: CouponEmail, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.terms !== undefined) {
+      CouponTerms.encode(message.terms, writer.uint32(10).fork()).join();
+    }
+    if (message.customerId !== "") {
+      writer.uint32(18).string(message.customerId);
+    }
+    if (message.staffId !== "") {
+      writer.uint32(26).string(message.staffId);
+    }
+    if (message.isOpen !== false) {
+      writer.uint32(32).bool(message.isOpen);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): CouponEmail {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseCouponEmail();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.terms = CouponTerms.decode(reader, reader.uint32());
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.customerId = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.staffId = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 32) {
+              break;
+            }
+
+            message.isOpen = reader.bool();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<CouponEmail>): CouponEmail {
+    return CouponEmail.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<CouponEmail>): CouponEmail {
+    const message = createBaseCouponEmail();
+    message.terms = (object.terms !== undefined && object.terms !== null)
+      ? CouponTerms.fromPartial(object.terms)
+      : undefined;
+    message.customerId = object.customerId ?? "";
+    message.staffId = object.staffId ?? "";
+    message.isOpen = object.isOpen ?? false;
     return message;
   },
 };
@@ -1382,6 +1634,29 @@ export const CouponServiceService = {
     responseSerialize: (value: ManagedCoupon): Buffer => Buffer.from(ManagedCoupon.encode(value).finish()),
     responseDeserialize: (value: Buffer): ManagedCoupon => ManagedCoupon.decode(value),
   },
+  /**
+   * Requests the mail of a coupon to its customer, and notes who did; a repeat by the same person within a minute requests none.
+   * NOT_FOUND coupon.unknown; FAILED_PRECONDITION coupon.email_* with the sentence for staff.
+   */
+  requestEmail: {
+    path: "/shop.coupon.v1.CouponService/RequestEmail" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: RequestEmailRequest): Buffer => Buffer.from(RequestEmailRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): RequestEmailRequest => RequestEmailRequest.decode(value),
+    responseSerialize: (value: ManagedCoupon): Buffer => Buffer.from(ManagedCoupon.encode(value).finish()),
+    responseDeserialize: (value: Buffer): ManagedCoupon => ManagedCoupon.decode(value),
+  },
+  /** What the mail of one request says: the coupon as it is now. NOT_FOUND coupon.no_email. Safe to repeat. */
+  getEmail: {
+    path: "/shop.coupon.v1.CouponService/GetEmail" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: GetEmailRequest): Buffer => Buffer.from(GetEmailRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): GetEmailRequest => GetEmailRequest.decode(value),
+    responseSerialize: (value: CouponEmail): Buffer => Buffer.from(CouponEmail.encode(value).finish()),
+    responseDeserialize: (value: Buffer): CouponEmail => CouponEmail.decode(value),
+  },
 } as const;
 
 export interface CouponServiceServer extends UntypedServiceImplementation {
@@ -1400,6 +1675,13 @@ export interface CouponServiceServer extends UntypedServiceImplementation {
   create: handleUnaryCall<NewCoupon, ManagedCoupon>;
   /** Enables or disables, and notes who did; a repeat changes and notes nothing. NOT_FOUND coupon.unknown. */
   setEnabled: handleUnaryCall<SetEnabledRequest, ManagedCoupon>;
+  /**
+   * Requests the mail of a coupon to its customer, and notes who did; a repeat by the same person within a minute requests none.
+   * NOT_FOUND coupon.unknown; FAILED_PRECONDITION coupon.email_* with the sentence for staff.
+   */
+  requestEmail: handleUnaryCall<RequestEmailRequest, ManagedCoupon>;
+  /** What the mail of one request says: the coupon as it is now. NOT_FOUND coupon.no_email. Safe to repeat. */
+  getEmail: handleUnaryCall<GetEmailRequest, CouponEmail>;
 }
 
 export interface CouponServiceClient extends Client {
@@ -1495,6 +1777,41 @@ export interface CouponServiceClient extends Client {
     metadata: Metadata,
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: ManagedCoupon) => void,
+  ): ClientUnaryCall;
+  /**
+   * Requests the mail of a coupon to its customer, and notes who did; a repeat by the same person within a minute requests none.
+   * NOT_FOUND coupon.unknown; FAILED_PRECONDITION coupon.email_* with the sentence for staff.
+   */
+  requestEmail(
+    request: RequestEmailRequest,
+    callback: (error: ServiceError | null, response: ManagedCoupon) => void,
+  ): ClientUnaryCall;
+  requestEmail(
+    request: RequestEmailRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: ManagedCoupon) => void,
+  ): ClientUnaryCall;
+  requestEmail(
+    request: RequestEmailRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: ManagedCoupon) => void,
+  ): ClientUnaryCall;
+  /** What the mail of one request says: the coupon as it is now. NOT_FOUND coupon.no_email. Safe to repeat. */
+  getEmail(
+    request: GetEmailRequest,
+    callback: (error: ServiceError | null, response: CouponEmail) => void,
+  ): ClientUnaryCall;
+  getEmail(
+    request: GetEmailRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: CouponEmail) => void,
+  ): ClientUnaryCall;
+  getEmail(
+    request: GetEmailRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: CouponEmail) => void,
   ): ClientUnaryCall;
 }
 

@@ -5,7 +5,7 @@ import { withTransaction } from '@shop/kit/postgres/transaction';
 import { isUuid } from '@shop/primitives/text';
 import { CartSent } from '@shop/proto/events/v1/cart_events';
 import type { SentCarts } from '../../application/sent-ports.ts';
-import type { SentCart } from '../../domain/sent-cart.ts';
+import { ATTRIBUTION_DAYS, type SentCart } from '../../domain/sent-cart.ts';
 import { spendGrant } from './grant.sql.ts';
 
 const sentColumns = columns<SentCart & { readonly grandTotalCents: SentCart['totals']['grandTotalCents'] }>({
@@ -72,10 +72,10 @@ function openings(pool: Pool): Pick<SentCarts, 'claim' | 'unclaim' | 'attribute'
     },
     async attribute(cartId, { orderNo, paidAt }) {
       await pool.query(
-        `update cart_opened set order_no = $2
+        `update cart_opened set order_no = $2, paid_at = $3
           where (sent_id, opener) in (
             select o.sent_id, o.opener from cart_opened o join cart_sent s on s.id = o.sent_id
-             where o.opener = $1 and s.sent_at > $3::timestamptz - interval '60 days'
+             where o.opener = $1 and s.sent_at > $3::timestamptz - interval '${ATTRIBUTION_DAYS} days'
              order by s.sent_at desc limit 1)
             and not exists (select from cart_opened where order_no = $2)`,
         [cartId, orderNo, paidAt],

@@ -4,7 +4,7 @@ import { asCents } from '@shop/primitives/money';
 import { refuse } from '@shop/primitives/refusal';
 import type { CouponServiceService, UseKey } from '@shop/proto/coupon/v1/coupon';
 import type { CouponApplication } from '../../application/coupon-application.ts';
-import { couponIdOf, newCouponOf, searchOf, toManaged, toTerms } from './managed.mapper.ts';
+import { couponIdOf, emailIdOf, newCouponOf, searchOf, toManaged, toTerms } from './managed.mapper.ts';
 
 function keyOf(key: UseKey | undefined): UseKey {
   if (!key?.orderNo || key.version < 1)
@@ -27,6 +27,11 @@ export function couponHandler(app: CouponApplication): Handlers<typeof CouponSer
       return { coupons: coupons.map(toManaged), total };
     },
     create: async (coupon, { actor }) => toManaged(await app.create(newCouponOf(coupon), actor.staffId)),
+    requestEmail: async ({ code }, { actor }) => toManaged(await app.email(code, actor.staffId)),
+    getEmail: async ({ emailId }) => {
+      const { coupon, staffId, isOpen } = await app.getEmail(emailIdOf(emailId));
+      return { terms: toTerms(coupon), customerId: coupon.customerId, staffId, isOpen };
+    },
     setEnabled: async ({ id, enabled }, { actor }) =>
       toManaged(await app.setEnabled({ id: couponIdOf(id), enabled, staffId: actor.staffId })),
   };

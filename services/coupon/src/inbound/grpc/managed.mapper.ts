@@ -18,8 +18,8 @@ export function toTerms({ expiry, ...coupon }: Coupon): wire.CouponTerms {
 
 export function toManaged(coupon: ManagedCoupon): wire.ManagedCoupon {
   const { id, customerId, noCommission, enabled, useLimit, useCount, staffId, createdAt } = coupon;
-  const history = coupon.history.map(({ what, staffId: by, at }) => {
-    return { what, staffId: by, at: new Date(at).toISOString() };
+  const history = coupon.history.map(({ what, staffId: by, at, orderNo }) => {
+    return { what, staffId: by, at: new Date(at).toISOString(), orderNo };
   });
   const common = { id, customerId, noCommission, enabled, useLimit, useCount, staffId, history };
   return { ...common, terms: toTerms(coupon), createdAt: createdAt.toISOString() };
@@ -50,5 +50,11 @@ export function newCouponOf({ type, minCents, expiry, ...rest }: wire.NewCoupon)
 /** @throws Refusal not_found for what cannot be an id */
 export function couponIdOf(id: string): string {
   if (!/^\d{1,15}$/.test(id)) throw refuse('not_found', 'coupon.unknown', 'This coupon does not exist.');
+  return id;
+}
+
+/** @throws Refusal not_found for what cannot be an id */
+export function emailIdOf(id: string): string {
+  if (!/^\d{1,15}$/.test(id)) throw refuse('not_found', 'coupon.no_email', 'There is no such mail of a coupon.');
   return id;
 }

@@ -29,18 +29,28 @@ export function couponManagerRepository(db: Db): CouponManager {
       return rows[0];
     },
     async note({ code, what, staffId, at }) {
-      await db.query('insert into coupon_op (code, what, staff_id, at) values ($1, $2, $3, $4)', [
-        code,
-        what,
-        staffId,
-        at,
-      ]);
+      const { rows } = await db.query<{ id: string }>(
+        'insert into coupon_op (code, what, staff_id, at) values ($1, $2, $3, $4) returning id::text as id',
+        [code, what, staffId, at],
+      );
+      return rows[0]?.id ?? '';
     },
-    async read(id) {
-      const { rows } = await db.query<ManagedCoupon>(`select ${MANAGED} from coupon c where c.id = $1`, [id]);
-      const [coupon] = rows;
-      if (!coupon) throw unknownCode();
-      return coupon;
+    ...reads(db),
+  };
+}
+
+function reads(db: Db): Pick<CouponManager, 'lock' | 'read'> {
+  const one = async (which: string, value: string): Promise<ManagedCoupon> => {
+    const { rows } = await db.query<ManagedCoupon>(`select ${MANAGED} from coupon c where ${which}`, [value]);
+    const [coupon] = rows;
+    if (!coupon) throw unknownCode();
+    return coupon;
+  };
+  return {
+    async lock(code) {
+      await db.query('select from coupon where code = $1 for update', [code]);
+      return one('c.code = $1', code);
     },
+    read: (id) => one('c.id = $1', id),
   };
 }

@@ -11,7 +11,7 @@ let database: FreshDatabase;
 let pool: Pool;
 const app = () =>
   couponApplication({
-    transact: transactOn(pool),
+    transact: transactOn(pool, () => {}),
     coupons: couponRepository(pool),
     list: couponListQuery(pool),
     clock: { now: () => new Date('2026-11-21T00:00:00Z') },

@@ -1,7 +1,9 @@
+import { couponTermsOf } from '@shop/commerce/coupon-discount';
 import type { PromiseClient } from '@shop/kit/grpc/client';
 import type { AccountServiceService } from '@shop/proto/account/v1/account';
 import type { CartServiceService } from '@shop/proto/cart/v1/cart';
 import type { CatalogServiceService } from '@shop/proto/catalog/v1/catalog';
+import type { CouponServiceService } from '@shop/proto/coupon/v1/coupon';
 import type { OrderServiceService } from '@shop/proto/order/v1/order';
 import type { Owners } from '../../application/ports.ts';
 import { toOrder } from './order.mapper.ts';
@@ -14,10 +16,11 @@ export interface OwnerClients {
   readonly order: PromiseClient<typeof OrderServiceService>;
   readonly account: PromiseClient<typeof AccountServiceService>;
   readonly catalog: PromiseClient<typeof CatalogServiceService>;
+  readonly coupon: PromiseClient<typeof CouponServiceService>;
 }
 
 /** Reads of those who own what a mail says; all may be repeated. */
-export function ownersClient({ cart, order, account, catalog }: OwnerClients, clock: { now(): Date }): Owners {
+export function ownersClient({ cart, order, account, catalog, coupon }: OwnerClients, clock: { now(): Date }): Owners {
   return {
     order: async (orderNo) => toOrder(await order.getDocument({ orderNo })),
     quote: async (which) => toQuote(await order.getQuoteLetter({ orderNo: '', sendId: '', ...which })),
@@ -34,6 +37,15 @@ export function ownersClient({ cart, order, account, catalog }: OwnerClients, cl
       return { ...lead, createdAt: new Date(createdAt) };
     },
     sentCart: async (sentId) => toSentCart(await cart.getSentCart({ sentId })),
+    async coupon(emailId) {
+      const { terms, ...email } = await coupon.getEmail({ emailId });
+      if (!terms) throw new Error('the mail of a coupon came without its terms');
+      return { ...email, ...couponTermsOf(terms), code: terms.code, expiry: terms.expiry };
+    },
+    async customer(id) {
+      const { firstname, email } = await account.getCustomer({ id });
+      return { firstname, email };
+    },
     places: placeClient(async () => {
       const { locations } = await catalog.listLocations({ collect: true });
       return locations.map(({ code, name, address, hours, phone }) => ({ code, name, address, hours, phone }));

@@ -1,6 +1,6 @@
 import { pageWindow } from '@shop/ui/pagination';
 import { ChevronLeft, ChevronRight, ChevronsLeft, ChevronsRight, type LucideIcon } from 'lucide-react';
-import { useKey } from '../../lib/keys.ts';
+import { useKey } from './keys.ts';
 
 type Props = { page: number; total: number; more: boolean; pageSize: number; onGo: (page: number) => void };
 
