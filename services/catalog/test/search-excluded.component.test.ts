@@ -57,7 +57,12 @@ describe('a colour that is excluded, where the whole type comes in it', () => {
     expect((await found('sofa -green', { underCents: 30_000 })).shown).toEqual([['E2-rust', 200]]);
   });
   it('goes with another: what comes in neither is left', async () => {
-    expect((await found('sofa -green -rust')).shown).toEqual([['E2-oat', 300]]);
+    for (const text of ['sofa -green -rust', 'sofa not green or rust', 'sofa, no green and no rust']) {
+      expect(await found(text)).toMatchObject({
+        shown: [['E2-oat', 300]],
+        searched: { missing: [], without: ['green', 'rust'] },
+      });
+    }
   });
   it('says so where nothing else is left of the type', async () => {
     const { shown, searched } = await found('sofa -linen');

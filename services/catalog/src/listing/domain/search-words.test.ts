@@ -29,6 +29,40 @@ describe('the words of a search', () => {
     expect(brief('sofa not')).toEqual(['0 sofa']);
     expect(brief('without')).toEqual([]);
   });
+  it('are excluded in all the ways in which people say so', () => {
+    for (const words of [
+      ...[
+        'no leather',
+        ', no leather',
+        '(not leather)',
+        'but not leather',
+        'other than leather',
+        'anything but leather',
+      ],
+      ...["don't want leather", 'don’t like leather', 'do not want any leather', 'isn’t leather', 'aren’t leather'],
+      ...[
+        'non-leather',
+        'non leather',
+        'leather-free',
+        'free of leather',
+        'w/o leather',
+        'w/out leather',
+        'minus leather',
+      ],
+      ...['not in leather', 'not made of leather', 'apart from leather', 'that are not leather', 'with no leather'],
+    ])
+      expect(brief(`chairs ${words}`).at(-1)).toBe('0-leather');
+    expect(brief('chairs (not leather)')).toEqual(['0 chairs', '0-leather']);
+    expect(brief('chairs other than leather')).toEqual(['0 chairs', '0-leather']);
+    expect(brief('free standing lamp')).toEqual(['0 free', '0 standing', '0 lamp*']);
+    expect(brief('sofa free delivery')).toEqual(['0 sofa', '0 free', '0 delivery*']);
+    expect(brief('sofa not too expensive')).toEqual(['0 sofa*']);
+  });
+  it('are excluded on both sides of or, nor and a repeated not', () => {
+    for (const words of ['not walnut or oak', 'not walnut nor oak', 'not walnut and not oak', 'neither walnut nor oak'])
+      expect(brief(`table ${words}`)).toEqual(['0 table', '0-walnut', '0-oak']);
+    expect(brief('sofa -green or rust')).toEqual(['0 sofa', '0-green', '1 rust*']);
+  });
   it('are complete inside quotes', () => {
     expect(brief('"coffee table"')).toEqual(['0 coffee', '0 table']);
     expect(brief('"coffee')).toEqual(['0 coffee*']);

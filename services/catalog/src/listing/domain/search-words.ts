@@ -16,34 +16,45 @@ const AREA = /(\d+(?:\.\d+)?)\s*(?:mm|cm|m|ft)?\s*[x×]\s*(\d+(?:\.\d+)?)(?:\s*(
 const HALF = /(\d)(?:\s?½|\s1\/2\b|,(?=5(?!\d)))/gu;
 const WORD = /\d+(?:\.\d+)?x\d+(?:\.\d+)?\p{L}*|\d+\.\d+\p{L}*|[\p{L}\p{N}]+/gu;
 
-const EXCLUDES = /^(?:not|without|except|excluding)$/iu;
+const EXCLUDES = /^(?:not|no|nor|neither|without|except|excluding|minus|w\/o(?:ut)?)$/iu;
+/** Other ways to say 'not', and what is only said with it; the last names a word before itself. */
+const NOT_IN_OTHER_WORDS: readonly (readonly [pattern: RegExp, written: string])[] = [
+  [/\bnot too \p{L}+/giu, ' '],
+  [/\b(?:(?:do|does|is|are)(?:n['’]?t| not)|dont)(?:\s+(?:want|like|need))?\b/giu, ' not '],
+  [/\b(?:other than|anything but|everything but|apart from|free of)\b/giu, ' not '],
+  [/\bnon[- ](?=\p{L})/giu, ' not '],
+  [/(?<![\p{L}-])(\p{L}+)-free\b/giu, ' not $1 '],
+  [/\b(?:and|but|or|with|that|which|are|is)\s+(?=(?:not|no|without)\b)/giu, ' '],
+  [/\bnot\s+(?:made\s+)?(?:in|of|from|with)\s+/giu, ' not '],
+];
 const ARTICLE = /^(?:an?|any|the)$/iu;
 
 /**
  * The words of a search box, in the manner of web searches: all must be there, 'or' between words gives a choice, a
- * minus, 'not' or 'without' before a word excludes it, quotes only keep words from being completed. Punctuation separates words. A last word of
- * one letter is still being typed and filters nothing yet.
+ * minus, 'not' or 'without' before a word excludes it, and what 'or' joins to it, quotes only keep words from being completed. Punctuation
+ * separates words. A last word of one letter is still being typed and filters nothing yet.
  */
 export function searchWords(text: string): SearchWord[] {
   const words: SearchWord[] = [];
-  let [group, excludes] = [0, false];
+  let [group, excludes, reaches] = [0, false, false];
   const tokens =
-    text
-      .normalize('NFC')
+    NOT_IN_OTHER_WORDS.reduce((left, [pattern, written]) => left.replaceAll(pattern, written), text.normalize('NFC'))
       .replace(AREA, '$1x$2$3')
       .replace(HALF, (half, whole: string) => (half.endsWith(',') ? `${whole}.` : `${whole}.5`))
       .replaceAll('&', ' and ')
       .match(/-?"[^"]*"?|\S+/gu) ?? [];
   tokens.forEach((token, at) => {
-    if (/^or$/iu.test(token) && words.length > 0) {
-      group += 1;
+    const bare = token.replace(/^[^\p{L}\p{N}"-]+|[^\p{L}\p{N}"]+$/gu, '');
+    if (/^or$/iu.test(bare) && words.length > 0) {
+      excludes ||= reaches;
+      group += excludes ? 0 : 1;
       return;
     }
-    excludes ||= EXCLUDES.test(token);
-    if (excludes && (EXCLUDES.test(token) || ARTICLE.test(token))) return;
+    excludes ||= EXCLUDES.test(bare);
+    if (excludes && (EXCLUDES.test(bare) || ARTICLE.test(bare))) return;
     const open = at === tokens.length - 1 && !token.endsWith('"');
-    words.push(...wordsOf(excludes ? `-${token}` : token, { group, open }));
-    excludes = false;
+    words.push(...wordsOf(excludes ? `-${bare}` : token, { group, open }));
+    [excludes, reaches] = [false, excludes];
   });
   return words.slice(0, most);
 }

@@ -17,6 +17,13 @@ describe('a price in a search', () => {
     expect(read('lamp under 40')).toEqual(['lamp', undefined, 3_999, 'under $40']);
     expect(read('under $49.50 lamp')).toEqual(['lamp', undefined, 4_949, 'under $49.50']);
   });
+  it('is an upper bound after nothing over and not above, about that much after around, and at most that with a sign alone', () => {
+    for (const words of ['nothing over 1300', 'not over $1300', 'nothing more than 1300', 'not above $1,300', '$1300'])
+      expect(read(`sofa ${words}`)).toEqual(['sofa', undefined, 130_000, 'up to $1,300']);
+    for (const words of ['around $300', 'about 300 dollars', 'approx. $300', 'roughly $300', '~$300'])
+      expect(read(`rug ${words}`)).toEqual(['rug', 24_000, 36_000, 'around $300']);
+    expect(read('desk around 1200')).toEqual(['desk around 1200', undefined, undefined, undefined]);
+  });
   it('is a lower bound after over, above, more than and at least', () => {
     for (const words of ['over $2,000', 'above 2000', 'more than $2k']) {
       expect(read(`${words} sofas`)).toEqual(['sofas', 200_001, undefined, 'over $2,000']);

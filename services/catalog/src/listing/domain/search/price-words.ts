@@ -21,22 +21,29 @@ const leastBare = (bound: Form['bound']) => (bound === 'under' || bound === 'ove
 interface Form {
   readonly pattern: RegExp;
   /** what the bound is called; nothing for a range */
-  readonly bound?: 'under' | 'up to' | 'over' | 'from';
+  readonly bound?: 'under' | 'up to' | 'over' | 'from' | 'around';
+  /** a number without a sign is no price here */
+  readonly needsSign?: boolean;
 }
-const form = (source: string, bound?: Form['bound']): Form => ({
+const form = (source: string, bound?: Form['bound'], more: Pick<Form, 'needsSign'> = {}): Form => ({
   pattern: new RegExp(String.raw`(?<![\p{L}\d-])${source}`, 'iu'),
   ...(bound && { bound }),
+  ...more,
 });
 
 const FORMS: readonly Form[] = [
   form(String.raw`(between|from)?\s*${AMOUNT}\s*(?:-|–|to|and)\s*${AMOUNT}`),
   form(String.raw`(?:under|below|less than|cheaper than|<)\s*${AMOUNT}`, 'under'),
-  form(String.raw`(?:up ?to|at most|max(?:imum)?|(?:no|not) more than|<=)\s*${AMOUNT}`, 'up to'),
+  form(String.raw`(?:up ?to|at most|max(?:imum)?|(?:no|not|nothing) (?:more than|over|above)|<=)\s*${AMOUNT}`, 'up to'),
   form(String.raw`${AMOUNT}\s*(?:or (?:less|under)|and under|max(?:imum)?)\b`, 'up to'),
   form(String.raw`(?:over|above|more than|>)\s*${AMOUNT}`, 'over'),
   form(String.raw`(?:from|at least|min(?:imum)?|>=)\s*${AMOUNT}`, 'from'),
   form(String.raw`${AMOUNT}\s*(?:(?:or|and) (?:more|up|over|above)\b|\+)`, 'from'),
+  form(String.raw`(?:around|about|approx(?:imately|\.)?|roughly|~)\s*${AMOUNT}`, 'around', { needsSign: true }),
+  form(AMOUNT, 'up to', { needsSign: true }),
 ];
+/** Around an amount: so much less and more of it. */
+const AROUND = 0.2;
 
 interface Amount {
   readonly cents: number;
@@ -51,9 +58,15 @@ function amountOf([sign, digits = '', fraction = '', thousand, dollars]: readonl
 const dollars = (cents: number): string =>
   `$${(cents / 100).toLocaleString('en-NZ', { minimumFractionDigits: cents % 100 === 0 ? 0 : 2 })}`;
 
+const BOUNDS: Record<NonNullable<Form['bound']>, (cents: number) => Omit<NamedPrice, 'text'>> = {
+  under: (cents) => ({ overCents: undefined, underCents: cents - 1 }),
+  'up to': (cents) => ({ overCents: undefined, underCents: cents }),
+  over: (cents) => ({ overCents: cents + 1, underCents: undefined }),
+  from: (cents) => ({ overCents: cents, underCents: undefined }),
+  around: (cents) => ({ overCents: Math.round(cents * (1 - AROUND)), underCents: Math.round(cents * (1 + AROUND)) }),
+};
 const boundOf = (bound: NonNullable<Form['bound']>, cents: number): NamedPrice => ({
-  overCents: bound === 'over' ? cents + 1 : bound === 'from' ? cents : undefined,
-  underCents: bound === 'under' ? cents - 1 : bound === 'up to' ? cents : undefined,
+  ...BOUNDS[bound](cents),
   text: `${bound} ${dollars(cents)}`,
 });
 
@@ -63,11 +76,12 @@ function rangeOf(one: Amount, other: Amount): NamedPrice {
 }
 
 /** @returns undefined when what matched is no price after all */
-function priceIn(found: RegExpExecArray, { bound }: Form): NamedPrice | undefined {
+function priceIn(found: RegExpExecArray, { bound, needsSign = false }: Form): NamedPrice | undefined {
   const after = found.input.slice(found.index + found[0].length);
   const amounts = bound ? [amountOf(found.slice(1, 6))] : [amountOf(found.slice(2, 7)), amountOf(found.slice(7, 12))];
   const isBare = !amounts.some(({ isMoney }) => isMoney);
-  if (isBare && (UNIT.test(after) || amounts.some(({ cents }) => cents < leastBare(bound) * 100))) return undefined;
+  if (isBare && (needsSign || UNIT.test(after) || amounts.some(({ cents }) => cents < leastBare(bound) * 100)))
+    return undefined;
   const [one, other] = amounts;
   if (!one || (isBare && !bound && found[1] === undefined)) return undefined;
   return bound ? boundOf(bound, one.cents) : other && rangeOf(one, other);
