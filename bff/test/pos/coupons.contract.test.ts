@@ -1,6 +1,7 @@
 import { couponAnswer, couponEmailAnswer, couponListAnswer } from '@shop/contract/pos/coupon';
 import { cartContent } from '@shop/contract/v1/cart';
 import { listingAnswer } from '@shop/contract/v1/listing';
+import { productAnswer } from '@shop/contract/v1/product';
 import { eventually } from '@shop/kit/testing/eventually';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Browser } from '../browser.ts';
@@ -91,8 +92,10 @@ describe('coupons at the counter', () => {
     const { items } = listingAnswer.parse(
       (await shopper.post('/v1/getItems', { routeType: 'prodtype', pageStr: 'sofas' })).json,
     );
-    const plain = items.find(({ needsChoice, available }) => !needsChoice && available);
-    await shopper.post('/v1/cart/add', { sku: plain?.sku, qty: 1 });
+    const url = items.find(({ needsChoice }) => needsChoice)?.url;
+    const { product } = productAnswer.parse((await shopper.get(`/v1/product/${url}`)).json);
+    const sku = product.combinations.find(({ available }) => available)?.sku;
+    await shopper.post('/v1/cart/add', { sku, qty: 1 });
     const contact = { firstname: 'Ana', lastname: 'Lee', email: 'ana@demo.test', mobile: '021555123', agree_terms: 1 };
     const cart = { ...contact, address: '1 Queen Street, Auckland', zip: '1010', coupon: 'GOESAWAY' };
     await shopper.post('/v1/cart/updateBasic', { cart, useSameAddress: 1 });
