@@ -63,7 +63,11 @@ const account = {
 
 const banking = {
   sumTakings: closed('staff'),
-  compareTakings: soon(['bff'], 'staff'),
+  compareTakings: bff('staff'),
+  listDays: bff('staff'),
+  openDay: bff('staff'),
+  submitDay: bff('staff'),
+  getRecord: bff('staff'),
 } satisfies Rows<BankingServiceService>;
 
 const cartRows = {
@@ -143,6 +147,7 @@ const notificationRows = {
 
 const payment = {
   listMethods: row(['bff', 'cart', 'order'], 'visitor'),
+  describeMethods: row(['banking'], 'staff'),
   checkTender: row(['bff', 'cart', 'order'], 'shopper'),
   checkVoucher: cart('shopper'),
   calculate: bff('visitor'),

@@ -6,7 +6,7 @@ import type { access } from './access.ts';
  * name that is gone without one. No name ever comes back.
  */
 export const planned = {
-  banking: ['compareTakings'],
+  banking: [],
 } as const satisfies { readonly [S in keyof typeof access]?: readonly (keyof (typeof access)[S])[] };
 
 /** The names of a service's rpcs that have no handler yet. */

@@ -1,6 +1,7 @@
 import type { PromiseClient } from '@shop/kit/grpc/client';
 import type { ServiceScope } from '@shop/kit/service';
 import { AccountServiceService } from '@shop/proto/account/v1/account';
+import { BankingServiceService } from '@shop/proto/banking/v1/banking';
 import { CartServiceService } from '@shop/proto/cart/v1/cart';
 import { CouponServiceService } from '@shop/proto/coupon/v1/coupon';
 import type { CatalogServiceService } from '@shop/proto/catalog/v1/catalog';
@@ -12,6 +13,7 @@ import type { BffConfig } from './config.ts';
 
 export interface Clients {
   readonly account: PromiseClient<AccountServiceService>;
+  readonly banking: PromiseClient<BankingServiceService>;
   readonly catalog: PromiseClient<CatalogServiceService>;
   readonly cart: PromiseClient<CartServiceService>;
   readonly order: PromiseClient<OrderServiceService>;
@@ -29,6 +31,10 @@ export function connectClients(config: BffConfig, { connect }: Pick<ServiceScope
     account: connect(AccountServiceService, config.ACCOUNT_ADDRESS, {
       ...longest,
       retry: accountReads,
+    }),
+    banking: connect(BankingServiceService, config.BANKING_ADDRESS, {
+      ...longest,
+      retry: ['compareTakings', 'listDays', 'openDay', 'getRecord'],
     }),
     catalog: connect(sharingLists(), config.CATALOG_ADDRESS, { ...longest, retry: catalogReads }),
     cart: connect(CartServiceService, config.CART_ADDRESS, {

@@ -11,7 +11,7 @@ import { startForTest } from '@shop/kit/testing/service';
 import { startSandbox } from '../../deploy/sandbox/src/start.ts';
 import { startBff } from '../src/start.ts';
 import { type Browser, browserAt } from './browser.ts';
-import { type Addresses, allServices, type Base, fewServices, NOWHERE, TENANT, WINDCAVE } from './services.ts';
+import { type Addresses, allServices, type Base, fewServices, TENANT, WINDCAVE } from './services.ts';
 
 export const OIDC_SECRET = 'an oidc secret of the test';
 export const NOTE_KEYS: [string] = ['a key for notes that only this test knows'];
@@ -23,6 +23,7 @@ export interface Shop {
   readonly catalogue: Pool;
   /** of a whole shop */
   readonly orders: Pool | undefined;
+  readonly banking: Pool | undefined;
   browser(): Browser;
   /** A second bff beside the first, on the same services and the same Redis. @returns browsers of it */
   another(): Promise<() => Browser>;
@@ -67,6 +68,7 @@ export async function runningShop({ whole = false, cartThrough, ...overrides }: 
     accounts: services.pools.account,
     catalogue: services.pools.catalog,
     orders: services.pools.order,
+    banking: services.pools.banking,
     browser: () => browserAt(origin),
     async another() {
       const at = await freePort();
@@ -95,7 +97,6 @@ function bffConfigOf({ base, addresses, outside, port }: BffParts) {
     ...process,
     ...addresses,
     ...providersAt(outside.sandbox),
-    BANKING_ADDRESS: NOWHERE,
     PORT: port,
     PUBLIC_ORIGIN: outside.shop,
     COOKIE_KEYS: ['a key for cookies that only this test knows'] as [string],

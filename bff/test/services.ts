@@ -6,6 +6,7 @@ import { type RunningService, startForTest } from '@shop/kit/testing/service';
 import { PIN_COUNTS } from '../../services/account/src/config.ts';
 import { loadPeople } from '../../services/account/src/seed/load-people.ts';
 import { startAccount } from '../../services/account/src/start.ts';
+import { startBanking } from '../../services/banking/src/start.ts';
 import { startCart } from '../../services/cart/src/start.ts';
 import { loadCatalogue } from '../../services/catalog/src/seed/load.ts';
 import { startCatalog } from '../../services/catalog/src/start.ts';
@@ -27,13 +28,13 @@ export type Base = Awaited<ReturnType<typeof testConfig>>;
 
 /** Names of the services, each with the address it answers at; one that does not run has an address where nothing listens. */
 export type Addresses = Record<
-  `${'CATALOG' | 'CART' | 'PAYMENT' | 'ORDER' | 'COUPON' | 'ACCOUNT' | 'NOTIFICATION'}_ADDRESS`,
+  `${'CATALOG' | 'CART' | 'PAYMENT' | 'ORDER' | 'COUPON' | 'ACCOUNT' | 'BANKING' | 'NOTIFICATION'}_ADDRESS`,
   string
 >;
 
 export interface Services {
   readonly addresses: Addresses;
-  readonly pools: { readonly account: Pool; readonly catalog: Pool; readonly order?: Pool };
+  readonly pools: { readonly account: Pool; readonly catalog: Pool; readonly order?: Pool; readonly banking?: Pool };
   stop(): Promise<void>;
 }
 
@@ -70,7 +71,7 @@ export async function fewServices(base: Base): Promise<Services> {
   const open = openings();
   const [account, catalog] = await Promise.all([openAccount(open, base), openCatalog(open, base)]);
   const none = { CART_ADDRESS: NOWHERE, PAYMENT_ADDRESS: NOWHERE, ORDER_ADDRESS: NOWHERE, COUPON_ADDRESS: NOWHERE };
-  const notification = { NOTIFICATION_ADDRESS: NOWHERE };
+  const notification = { NOTIFICATION_ADDRESS: NOWHERE, BANKING_ADDRESS: NOWHERE };
   const addresses = { ...none, ...notification, ACCOUNT_ADDRESS: account.address, CATALOG_ADDRESS: catalog.address };
   return { addresses, pools: { account: account.pool, catalog: catalog.pool }, stop: open.stop };
 }
@@ -116,8 +117,22 @@ export async function allServices(base: Base, outside: Outside): Promise<Service
     ...{ ORDER_ADDRESS: order, CATALOG_ADDRESS: catalog.address, ACCOUNT_ADDRESS: account.address, COUPON_ADDRESS },
   };
   const notification = await openNotification(open, base, { ...near, CART_ADDRESS: cart, outside });
-  const addresses = { ...above, ...near, CART_ADDRESS: cart, NOTIFICATION_ADDRESS: notification };
-  const pools = { account: account.pool, catalog: catalog.pool, order: open.pool(orders) };
+  const bankings = await open.database('banking');
+  const banking = open.running(
+    await startForTest({
+      name: 'banking',
+      start: startBanking,
+      config: { ...base, PAYMENT_ADDRESS: payment, DATABASE_URL: bankings },
+    }),
+  );
+  const below = { CART_ADDRESS: cart, BANKING_ADDRESS: banking };
+  const addresses = { ...above, ...near, ...below, NOTIFICATION_ADDRESS: notification };
+  const pools = {
+    account: account.pool,
+    catalog: catalog.pool,
+    order: open.pool(orders),
+    banking: open.pool(bankings),
+  };
   return { addresses, pools, stop: open.stop };
 }
 

@@ -47,7 +47,7 @@ describe('the table of who may call what', () => {
   });
 
   it('has rows for every rpc that is not built yet, each named once', () => {
-    const names = Object.entries(planned).flatMap(([service, rpcs]) => rpcs.map((rpc) => `${service}.${rpc}`));
+    const names = Object.entries(planned).flatMap(([service, rpcs]) => rpcs.map((rpc: string) => `${service}.${rpc}`));
     process.stdout.write(`${names.length} rpcs are declared and not built yet\n`);
     expect(new Set(names).size).toBe(names.length);
     const known = rows.map(({ service, rpc }) => `${service}.${rpc}`);

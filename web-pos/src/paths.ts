@@ -2,6 +2,7 @@
 export const paths = {
   home: '/pos',
   branches: '/pos/branches',
+  banking: '/pos/report/dailyBanking',
   sale: '/pos/sale',
   quote: '/pos/quote-edit',
   orderDetail: '/pos/order-detail',
@@ -32,6 +33,12 @@ export const documentAt = ({ order_no: no, status }: { order_no: string; status:
 /** Where a comment was made. */
 export const detailAt = ({ order_no: no, event }: { order_no: string; event: string }): string =>
   `${event === 'quote-notice' ? paths.quoteDetail : paths.orderDetail}/${no}`;
+
+/** A record of End Day Banking. */
+export const recordAt = (id: string): string => `${paths.banking}/view/${id}`;
+
+/** The day that is to be submitted. */
+export const newBankingAt = (date: string): string => `${paths.banking}/new/${date}`;
 
 /** A call: starts sign-in at the identity provider, and comes back to this page of ours. */
 export const signInFor = (page: string): string => `/pos/microsoftlogin?to=${encodeURIComponent(page)}`;

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { createBrowserRouter, type Params } from 'react-router';
 import { LISTS, type ListType } from './features/orders/list-types.ts';
-import { listAt, paths } from './paths.ts';
+import { listAt, newBankingAt, paths, recordAt } from './paths.ts';
 import { ProblemPage } from './routes/problem.page.tsx';
 import { Shell } from './routes/shell.tsx';
 import { SignInPage } from './routes/sign-in/sign-in.page.tsx';
@@ -29,6 +29,24 @@ const details = (['order', 'quote'] as const).map((kind) => ({
   },
 }));
 
+const banking = [
+  {
+    path: paths.banking,
+    lazy: screen(() => import('./routes/banking/list.page.tsx')),
+    handle: { title: 'End Day Banking' },
+  },
+  {
+    path: newBankingAt(':date'),
+    lazy: screen(() => import('./routes/banking/new.page.tsx')),
+    handle: { title: 'End Day Banking', hasPanel: true },
+  },
+  {
+    path: recordAt(':id'),
+    lazy: screen(() => import('./routes/banking/record.page.tsx')),
+    handle: { title: 'End Day Banking', hasPanel: true },
+  },
+];
+
 /** Every route of the app, once. */
 export const router = createBrowserRouter([
   { path: paths.signIn, element: <SignInPage />, errorElement: <ProblemPage /> },
@@ -46,7 +64,11 @@ export const router = createBrowserRouter([
       {
         errorElement: <ProblemPage inFrame />,
         children: [
-          { index: true, lazy: screen(() => import('./routes/home/home.page.tsx')), handle: { title: 'Today' } },
+          {
+            index: true,
+            lazy: screen(() => import('./routes/home/home.page.tsx')),
+            handle: { title: 'Today', hasPanel: true },
+          },
           {
             path: paths.branches,
             lazy: screen(() => import('./routes/branches/branches.page.tsx')),
@@ -73,6 +95,7 @@ export const router = createBrowserRouter([
             handle: { title: ({ orderNo = '' }: Params) => `EDIT QUOTE #${orderNo}`, hasPanel: true },
           },
           ...lists,
+          ...banking,
           ...details,
           {
             path: '*',

@@ -1,5 +1,6 @@
 import type { Endpoint } from '../edge/endpoint.ts';
 import { type ActivityRoutes, activityRoutes } from './activity.routes.ts';
+import { type BankingRoutes, bankingRoutes } from './banking.routes.ts';
 import { type PosCartRoutes, posCartRoutes } from './cart.routes.ts';
 import { type CompleteRoutes, completeRoutes } from './complete.routes.ts';
 import { type CouponRoutes, couponRoutes } from './coupon.routes.ts';
@@ -25,7 +26,8 @@ type PosRoutes = SignInRoutes &
   OrderDetailRoutes &
   ActivityRoutes &
   HomeRoutes &
-  CouponRoutes;
+  CouponRoutes &
+  BankingRoutes;
 
 /** The staff calls, in the contract's order. */
 export const pos = (parts: PosRoutes): Endpoint[] => [
@@ -42,4 +44,5 @@ export const pos = (parts: PosRoutes): Endpoint[] => [
   ...activityRoutes(parts),
   ...homeRoutes(parts),
   ...couponRoutes(parts),
+  ...bankingRoutes(parts),
 ];

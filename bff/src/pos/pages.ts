@@ -24,11 +24,13 @@ const CALLS = [
   '/pos/home',
   '/pos/change-menu/:mini',
   '/pos/change-branch/:code',
-  '/pos/report/dailyBanking/:id',
 ];
 
 /** A call whose last value is missing is no page either: '/pos/change-menu/'. */
 const alsoWithoutValue = (call: string): string => call.replace(/\/(:\w+)$/, '{/$1}');
+
+/** Calls whose address without the value is a screen: the list that the record belongs to. */
+const BELOW_A_PAGE = ['/pos/report/dailyBanking/:id'];
 
 /**
  * web-pos: every GET under /pos that is not a call serves its page, which routes by itself (docs/rules/http.md 13). Files whose
@@ -40,7 +42,7 @@ export function staffPages(dir: string): Router {
   const files = express.static(dir, { index: false, redirect: false, maxAge: 0 });
   const hashed = express.static(join(dir, 'assets'), { index: false, redirect: false, immutable: true, maxAge: YEAR });
   return Router()
-    .get(CALLS.map(alsoWithoutValue), (_req, _res, next) => next('router'))
+    .get([...CALLS.map(alsoWithoutValue), ...BELOW_A_PAGE], (_req, _res, next) => next('router'))
     .use('/pos/assets', hashed, () => {
       throw unknownPath();
     })

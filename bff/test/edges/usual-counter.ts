@@ -94,6 +94,16 @@ export function usualAtTheCounter({ sku }: { readonly sku: string }): Readonly<R
     'post /pos/coupon/create': { body: newCoupon },
     'post /pos/coupon/email': { body: { code: 'WELCOME10' } },
     'post /pos/coupon/status': { body: { id: '1', status: 1 } },
+    'post /pos/takings': {},
+    'post /pos/report/dailyBanking/list': { body: { type: 'week', search: 'x', date: '2026-01-31' } },
+    'post /pos/report/dailyBanking/start': { body: { date: '2026-01-31' } },
+    'post /pos/report/dailyBanking/create': {
+      body: {
+        ...{ date: '2026-01-31', branch: 'AKL', comment: 'All there' },
+        pMethods: [{ gateway: 'offline', expected: '0.00', actual: '0.00' }],
+      },
+    },
+    'get /pos/report/dailyBanking/{id}': { params: { id: '1' } },
     'get /pos/print/quote/{orderNo}': { params: { orderNo: '100042' } },
     'post /v1/cart/sent': { body: { from: TOKEN } },
     'get /v1/quote/{token}': { params: { token: TOKEN } },

@@ -64,7 +64,8 @@ describe('the staff pages', () => {
       expect([call, signedOut.status, signedOut.text]).toEqual([call, 401, 'Please sign in as staff']);
       expect((await staff.get(call)).text).not.toContain('Point of sale');
     }
-    expect((await staff.get('/pos/report/dailyBanking/view/7')).text).toContain('Point of sale');
+    for (const page of ['', '/view/7', '/new/2026-11-23'])
+      expect((await staff.get(`/pos/report/dailyBanking${page}`)).text).toContain('Point of sale');
   });
   it('keep files with a hash in their name for ever, and miss those that are gone', async () => {
     const asset = await shop.browser().get('/pos/assets/index-abc123.js');

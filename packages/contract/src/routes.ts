@@ -1,5 +1,6 @@
 import { PLANNED } from './planned.ts';
 import { activityRoutes } from './pos/activity.ts';
+import { bankingRoutes } from './pos/banking.ts';
 import { posCartRoutes } from './pos/cart.ts';
 import { couponRoutes } from './pos/coupon.ts';
 import { customerRoutes } from './pos/customer-requests.ts';
@@ -55,6 +56,7 @@ export const declaredRoutes: readonly Route[] = [
   ...activityRoutes,
   ...homeRoutes,
   ...couponRoutes,
+  ...bankingRoutes,
 ];
 
 /** Method and path: how a call is named everywhere. */

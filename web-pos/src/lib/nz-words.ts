@@ -5,6 +5,9 @@ const dayOf = (at: Date): string => day.format(at).replace(',', '');
 /** 'Tue 2 Dec' of '2025-12-02'. */
 export const nzDayWords = (wire: string): string => dayOf(new Date(`${wire}T00:00:00Z`));
 
+/** 'Tue 2 Dec 2025' of '2025-12-02': where it stays true for years. */
+export const nzDayInFull = (wire: string): string => `${nzDayWords(wire)} ${wire.slice(0, 4)}`;
+
 /** 'Tue 2 Dec, 10:42 am' of '2025-12-02 10:42', as calls write a time in New Zealand. */
 export function nzTimeWords(wire: string): string {
   const at = new Date(`${wire.replace(' ', 'T')}:00Z`);

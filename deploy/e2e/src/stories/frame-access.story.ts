@@ -54,6 +54,29 @@ const STATES: readonly (readonly [string, (page: Page, origin: string) => Promis
     async (page, origin) => (await page.goto(`${origin}/pos/sent-carts`), page.locator('main .pager').waitFor()),
   ],
   [
+    'banking',
+    async (page, origin) => {
+      await page.goto(`${origin}/pos/report/dailyBanking`);
+      await page.getByRole('link', { name: /^New banking/ }).waitFor();
+    },
+  ],
+  [
+    'banking date',
+    async (page) => {
+      await page.keyboard.press('F4');
+      await page.getByRole('grid').waitFor();
+    },
+  ],
+  [
+    'banking of a day',
+    async (page) => {
+      await page.keyboard.press('Escape');
+      await page.getByRole('grid').waitFor({ state: 'detached' });
+      await page.keyboard.press('F8');
+      await page.locator('[data-amount]').first().waitFor();
+    },
+  ],
+  [
     'no such screen',
     async (page, origin) => (await page.goto(`${origin}/pos/nowhere`), page.getByText('no such screen').waitFor()),
   ],

@@ -62,10 +62,50 @@ async function paidInParts({ shop, browser, eventually }: Scene): Promise<void> 
   await page.getByText('All is paid').waitFor();
   equal(await figure(page), '$0.00');
   await picture('pos-order-paid');
+  await banked({ page, orderNo, origin: shop.origin, eventually });
+  await picture('pos-banking-record');
   deepEqual(complaints, []);
   await context.close();
 }
 
+interface Day extends Pick<Scene, 'eventually'> {
+  readonly page: Page;
+  readonly orderNo: string;
+  readonly origin: string;
+}
+
+const centsOf = (dollars: string): number => Number(dollars.replaceAll(/[$,.]/g, ''));
+
+/** The day is submitted with three presses; what its record expects is the sum of the payments behind it, those of the order among them. */
+async function banked({ page, orderNo, origin, eventually }: Day): Promise<void> {
+  const payments = page.locator('.pay-l tbody tr');
+  const ofOrder = payments.filter({ hasText: orderNo });
+  await eventually(async () => {
+    await page.goto(`${origin}/pos/report/dailyBanking`);
+    await page.getByRole('link', { name: /^New banking/ }).waitFor();
+    await page.keyboard.press('F8');
+    await page.waitForURL(/\/new\//);
+    await payments.first().waitFor();
+    equal(await ofOrder.count(), 2);
+  });
+  equal(await figure(page), '$0.00');
+  await page.keyboard.press('F8');
+  await page.getByText('After confirmation, it will no longer be able to modify').waitFor();
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/pos\/report\/dailyBanking\/view\/\d+$/);
+  await page.getByText('submitted', { exact: true }).waitFor();
+  equal(await ofOrder.count(), 2);
+  const amounts = (await payments.locator('td:last-child').allInnerTexts()).map(centsOf);
+  const [expected = ''] = await page.locator('.bank tfoot td').allInnerTexts();
+  equal(
+    centsOf(expected),
+    amounts.reduce((sum, cents) => sum + cents, 0),
+  );
+}
+
 export const paidSaleStories: Story[] = [
-  { name: 'a sale becomes an order and is paid in two parts at the counter', play: paidInParts },
+  {
+    name: 'a sale becomes an order, is paid in two parts at the counter, and the day is banked to the cent',
+    play: paidInParts,
+  },
 ];

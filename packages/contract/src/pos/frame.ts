@@ -19,7 +19,7 @@ export const alert = z
 
 const taking = z.strictObject({ gateway: z.string(), name: z.string(), today: moneyString, yesterday: moneyString });
 
-/** Yesterday is counted up to this time of day; the hours are cumulative, for the chart and its table. */
+/** Yesterday is counted up to this time of day; an hour has what was taken before it, 1 to 24, null while it is to come. */
 export const takings = ok({
   branch: z.string(),
   asOf: nzDateTime,
@@ -62,3 +62,4 @@ export const frameRoutes: readonly Route[] = [
 
 export type AlertsAnswer = z.infer<typeof alertsAnswer>;
 export type AlertsRead = z.infer<typeof alertsRead>;
+export type TakingsAnswer = z.infer<typeof takings>;

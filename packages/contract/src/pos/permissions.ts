@@ -79,6 +79,12 @@ export const permissions: readonly Permission[] = [
     'post /pos/coupon/create',
     'post /pos/coupon/status',
   ]),
+  free("List, read and submit the end-of-day banking of the session's branch", [
+    'post /pos/report/dailyBanking/list',
+    'post /pos/report/dailyBanking/start',
+    'post /pos/report/dailyBanking/create',
+    'get /pos/report/dailyBanking/{id}',
+  ]),
   free('List and read quotes and orders, comment on them', [
     'post /pos/order-list',
     'get /pos/order-info/{orderNo}',

@@ -26,6 +26,7 @@ export interface NamedOffer extends FinanceOffer {
 /** What may be paid with. */
 export const methods = (deps: PaymentDeps) => ({
   listMethods: listMethods(deps),
+  describeMethods: describeMethods(deps),
   checkTender: checkTender(deps),
   checkVoucher: checkVoucher(deps),
   calculate: calculate(deps),
@@ -37,6 +38,12 @@ function listMethods(deps: PaymentDeps) {
   return async (channel: string, customerId: string): Promise<OfferedMethod[]> =>
     (await known(channel, customerId)).filter((method) => !isBalance(method) || method.availableCents > 0);
 }
+
+/** Every method by its terms alone, for whoever meets one in the books. */
+const describeMethods =
+  ({ methods }: PaymentDeps) =>
+  async (): Promise<OfferedMethod[]> =>
+    (await methods.all()).map((method) => ({ ...method, availableCents: ZERO }));
 
 /** Pays from the customer's own balance, so it is offered only where there is some. */
 const isBalance = ({ flow, byCode }: Method): boolean => flow === 'ledger' && !byCode;

@@ -105,6 +105,8 @@ export interface AttemptSteps {
 }
 export interface MethodReader {
   methods(channel: string): Promise<Method[]>;
+  /** those that are switched off too; of no channel */
+  all(): Promise<Method[]>;
   finance(channel: string): Promise<ConfiguredFinance[]>;
   /** undefined when there is no such account */
   balance(kind: TenderKind, ref: string): Promise<Balance | undefined>;

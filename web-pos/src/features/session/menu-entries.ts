@@ -19,8 +19,7 @@ export interface MenuEntry {
   readonly icon: LucideIcon;
   /** begins a group: a line above it */
   readonly cut?: boolean;
-  /** absent: the screen is not open yet */
-  readonly path?: string;
+  readonly path: string;
 }
 
 /** The menu in the order of the specification. */
@@ -34,6 +33,6 @@ export const MENU: readonly MenuEntry[] = [
   { label: 'Cancelled Orders', icon: Ban, path: listAt('c-order') },
   { label: 'Coupon List', icon: TicketPercent, cut: true, path: paths.coupons },
   { label: 'Sent Cart Log', icon: Send, path: paths.sentCarts },
-  { label: 'End Day Banking', icon: Landmark },
+  { label: 'End Day Banking', icon: Landmark, path: paths.banking },
   { label: 'Branches', icon: Store, cut: true, path: paths.branches },
 ];

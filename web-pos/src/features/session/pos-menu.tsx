@@ -2,7 +2,7 @@ import { NavLink } from 'react-router';
 import { paths } from '../../paths.ts';
 import { MENU, type MenuEntry } from './menu-entries.ts';
 
-/** The screens of the counter. What is not open yet keeps its place and says so. */
+/** The screens of the counter. */
 export function PosMenu() {
   return (
     <nav className="menu" aria-label="Point of sale">
@@ -19,15 +19,6 @@ export function PosMenu() {
 
 function Entry({ label, icon: Drawing, path }: MenuEntry) {
   const drawing = <Drawing className="i" aria-hidden strokeWidth={1.75} />;
-  if (!path) {
-    return (
-      <span className="off" title={`${label}: not open yet`}>
-        {drawing}
-        <span className="label">{label}</span>
-        <span className="vh">, not open yet</span>
-      </span>
-    );
-  }
   return (
     <NavLink to={path} end={path === paths.home} title={label}>
       {drawing}

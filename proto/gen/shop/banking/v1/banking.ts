@@ -44,6 +44,7 @@ export interface GatewayPair {
   gateway: string;
   todayCents: number;
   yesterdayCents: number;
+  name: string;
 }
 
 export interface HourPair {
@@ -58,6 +59,79 @@ export interface CompareTakingsReply {
   gateways: GatewayPair[];
   hours: HourPair[];
   yesterdayCloseCents: number;
+}
+
+export interface ListDaysRequest {
+  date: string;
+  search: string;
+}
+
+export interface ListDaysReply {
+  days: BankingDay[];
+}
+
+export interface OpenDayRequest {
+  date: string;
+}
+
+export interface GetRecordRequest {
+  id: string;
+}
+
+export interface MethodLine {
+  gateway: string;
+  name: string;
+  editable: boolean;
+  expectedCents: number;
+  actualCents: number;
+}
+
+export interface BankedPayment {
+  orderNo: string;
+  reference: string;
+  staffId: string;
+  gateway: string;
+  cents: number;
+  /** ISO 8601 */
+  settledAt: string;
+  /** the NZ day on which it settled */
+  bankedOn: string;
+  /** settled before that day */
+  late: boolean;
+}
+
+export interface BankingDay {
+  /** '' = not submitted */
+  id: string;
+  branch: string;
+  date: string;
+  staffId: string;
+  /** ISO 8601 */
+  submittedAt: string;
+  comment: string;
+  methods: MethodLine[];
+  /** newest first, at most 500 */
+  payments: BankedPayment[];
+  /** all of them */
+  paymentCount: number;
+  canStart: boolean;
+}
+
+export interface PostedLine {
+  gateway: string;
+  expectedCents: number;
+  actualCents: number;
+}
+
+export interface SubmitDayRequest {
+  date: string;
+  branch: string;
+  comment: string;
+  methods: PostedLine[];
+}
+
+export interface SubmitDayReply {
+  id: string;
 }
 
 function createBaseSumTakingsRequest(): SumTakingsRequest {
@@ -317,7 +391,7 @@ export const CompareTakingsRequest: MessageFns<CompareTakingsRequest> = {
 };
 
 function createBaseGatewayPair(): GatewayPair {
-  return { gateway: "", todayCents: 0, yesterdayCents: 0 };
+  return { gateway: "", todayCents: 0, yesterdayCents: 0, name: "" };
 }
 
 export const GatewayPair: MessageFns<GatewayPair> = {
@@ -330,6 +404,9 @@ export const GatewayPair: MessageFns<GatewayPair> = {
     }
     if (message.yesterdayCents !== 0) {
       writer.uint32(24).int64(message.yesterdayCents);
+    }
+    if (message.name !== "") {
+      writer.uint32(34).string(message.name);
     }
     return writer;
   },
@@ -371,6 +448,14 @@ export const GatewayPair: MessageFns<GatewayPair> = {
             message.yesterdayCents = longToNumber(reader.int64());
             continue;
           }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.name = reader.string();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -391,6 +476,7 @@ export const GatewayPair: MessageFns<GatewayPair> = {
     message.gateway = object.gateway ?? "";
     message.todayCents = object.todayCents ?? 0;
     message.yesterdayCents = object.yesterdayCents ?? 0;
+    message.name = object.name ?? "";
     return message;
   },
 };
@@ -565,7 +651,880 @@ export const CompareTakingsReply: MessageFns<CompareTakingsReply> = {
   },
 };
 
-/** Takings, from payment events. The end-of-day screens come later; the ledger is kept from the first sale. */
+function createBaseListDaysRequest(): ListDaysRequest {
+  return { date: "", search: "" };
+}
+
+export const ListDaysRequest: MessageFns<ListDaysRequest> = {
+  encode(message: ListDaysRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.date !== "") {
+      writer.uint32(10).string(message.date);
+    }
+    if (message.search !== "") {
+      writer.uint32(18).string(message.search);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ListDaysRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseListDaysRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.date = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.search = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<ListDaysRequest>): ListDaysRequest {
+    return ListDaysRequest.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<ListDaysRequest>): ListDaysRequest {
+    const message = createBaseListDaysRequest();
+    message.date = object.date ?? "";
+    message.search = object.search ?? "";
+    return message;
+  },
+};
+
+function createBaseListDaysReply(): ListDaysReply {
+  return { days: [] };
+}
+
+export const ListDaysReply: MessageFns<ListDaysReply> = {
+  encode(message: ListDaysReply, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    for (const v of message.days) {
+      BankingDay.encode(v!, writer.uint32(10).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ListDaysReply {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseListDaysReply();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.days.push(BankingDay.decode(reader, reader.uint32()));
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<ListDaysReply>): ListDaysReply {
+    return ListDaysReply.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<ListDaysReply>): ListDaysReply {
+    const message = createBaseListDaysReply();
+    message.days = object.days?.map((e) => BankingDay.fromPartial(e)) || [];
+    return message;
+  },
+};
+
+function createBaseOpenDayRequest(): OpenDayRequest {
+  return { date: "" };
+}
+
+export const OpenDayRequest: MessageFns<OpenDayRequest> = {
+  encode(message: OpenDayRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.date !== "") {
+      writer.uint32(10).string(message.date);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): OpenDayRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseOpenDayRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.date = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<OpenDayRequest>): OpenDayRequest {
+    return OpenDayRequest.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<OpenDayRequest>): OpenDayRequest {
+    const message = createBaseOpenDayRequest();
+    message.date = object.date ?? "";
+    return message;
+  },
+};
+
+function createBaseGetRecordRequest(): GetRecordRequest {
+  return { id: "" };
+}
+
+export const GetRecordRequest: MessageFns<GetRecordRequest> = {
+  encode(message: GetRecordRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.id !== "") {
+      writer.uint32(10).string(message.id);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): GetRecordRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseGetRecordRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.id = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<GetRecordRequest>): GetRecordRequest {
+    return GetRecordRequest.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<GetRecordRequest>): GetRecordRequest {
+    const message = createBaseGetRecordRequest();
+    message.id = object.id ?? "";
+    return message;
+  },
+};
+
+function createBaseMethodLine(): MethodLine {
+  return { gateway: "", name: "", editable: false, expectedCents: 0, actualCents: 0 };
+}
+
+export const MethodLine: MessageFns<MethodLine> = {
+  encode(message: MethodLine, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.gateway !== "") {
+      writer.uint32(10).string(message.gateway);
+    }
+    if (message.name !== "") {
+      writer.uint32(18).string(message.name);
+    }
+    if (message.editable !== false) {
+      writer.uint32(24).bool(message.editable);
+    }
+    if (message.expectedCents !== 0) {
+      writer.uint32(32).int64(message.expectedCents);
+    }
+    if (message.actualCents !== 0) {
+      writer.uint32(40).int64(message.actualCents);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): MethodLine {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseMethodLine();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.gateway = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.name = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 24) {
+              break;
+            }
+
+            message.editable = reader.bool();
+            continue;
+          }
+          case 4: {
+            if (tag !== 32) {
+              break;
+            }
+
+            message.expectedCents = longToNumber(reader.int64());
+            continue;
+          }
+          case 5: {
+            if (tag !== 40) {
+              break;
+            }
+
+            message.actualCents = longToNumber(reader.int64());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<MethodLine>): MethodLine {
+    return MethodLine.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<MethodLine>): MethodLine {
+    const message = createBaseMethodLine();
+    message.gateway = object.gateway ?? "";
+    message.name = object.name ?? "";
+    message.editable = object.editable ?? false;
+    message.expectedCents = object.expectedCents ?? 0;
+    message.actualCents = object.actualCents ?? 0;
+    return message;
+  },
+};
+
+function createBaseBankedPayment(): BankedPayment {
+  return { orderNo: "", reference: "", staffId: "", gateway: "", cents: 0, settledAt: "", bankedOn: "", late: false };
+}
+
+export const BankedPayment: MessageFns<BankedPayment> = {
+  encode(message: BankedPayment, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.orderNo !== "") {
+      writer.uint32(10).string(message.orderNo);
+    }
+    if (message.reference !== "") {
+      writer.uint32(18).string(message.reference);
+    }
+    if (message.staffId !== "") {
+      writer.uint32(26).string(message.staffId);
+    }
+    if (message.gateway !== "") {
+      writer.uint32(34).string(message.gateway);
+    }
+    if (message.cents !== 0) {
+      writer.uint32(40).int64(message.cents);
+    }
+    if (message.settledAt !== "") {
+      writer.uint32(50).string(message.settledAt);
+    }
+    if (message.bankedOn !== "") {
+      writer.uint32(58).string(message.bankedOn);
+    }
+    if (message.late !== false) {
+      writer.uint32(64).bool(message.late);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): BankedPayment {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseBankedPayment();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.orderNo = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.reference = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.staffId = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.gateway = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 40) {
+              break;
+            }
+
+            message.cents = longToNumber(reader.int64());
+            continue;
+          }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.settledAt = reader.string();
+            continue;
+          }
+          case 7: {
+            if (tag !== 58) {
+              break;
+            }
+
+            message.bankedOn = reader.string();
+            continue;
+          }
+          case 8: {
+            if (tag !== 64) {
+              break;
+            }
+
+            message.late = reader.bool();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<BankedPayment>): BankedPayment {
+    return BankedPayment.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<BankedPayment>): BankedPayment {
+    const message = createBaseBankedPayment();
+    message.orderNo = object.orderNo ?? "";
+    message.reference = object.reference ?? "";
+    message.staffId = object.staffId ?? "";
+    message.gateway = object.gateway ?? "";
+    message.cents = object.cents ?? 0;
+    message.settledAt = object.settledAt ?? "";
+    message.bankedOn = object.bankedOn ?? "";
+    message.late = object.late ?? false;
+    return message;
+  },
+};
+
+function createBaseBankingDay(): BankingDay {
+  return {
+    id: "",
+    branch: "",
+    date: "",
+    staffId: "",
+    submittedAt: "",
+    comment: "",
+    methods: [],
+    payments: [],
+    paymentCount: 0,
+    canStart: false,
+  };
+}
+
+export const BankingDay: MessageFns<BankingDay> = {
+  encode(message: BankingDay, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.id !== "") {
+      writer.uint32(10).string(message.id);
+    }
+    if (message.branch !== "") {
+      writer.uint32(18).string(message.branch);
+    }
+    if (message.date !== "") {
+      writer.uint32(26).string(message.date);
+    }
+    if (message.staffId !== "") {
+      writer.uint32(34).string(message.staffId);
+    }
+    if (message.submittedAt !== "") {
+      writer.uint32(42).string(message.submittedAt);
+    }
+    if (message.comment !== "") {
+      writer.uint32(50).string(message.comment);
+    }
+    for (const v of message.methods) {
+      MethodLine.encode(v!, writer.uint32(58).fork()).join();
+    }
+    for (const v of message.payments) {
+      BankedPayment.encode(v!, writer.uint32(66).fork()).join();
+    }
+    if (message.paymentCount !== 0) {
+      writer.uint32(72).int32(message.paymentCount);
+    }
+    if (message.canStart !== false) {
+      writer.uint32(80).bool(message.canStart);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): BankingDay {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseBankingDay();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.id = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.branch = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.date = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.staffId = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.submittedAt = reader.string();
+            continue;
+          }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.comment = reader.string();
+            continue;
+          }
+          case 7: {
+            if (tag !== 58) {
+              break;
+            }
+
+            message.methods.push(MethodLine.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 8: {
+            if (tag !== 66) {
+              break;
+            }
+
+            message.payments.push(BankedPayment.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 9: {
+            if (tag !== 72) {
+              break;
+            }
+
+            message.paymentCount = reader.int32();
+            continue;
+          }
+          case 10: {
+            if (tag !== 80) {
+              break;
+            }
+
+            message.canStart = reader.bool();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<BankingDay>): BankingDay {
+    return BankingDay.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<BankingDay>): BankingDay {
+    const message = createBaseBankingDay();
+    message.id = object.id ?? "";
+    message.branch = object.branch ?? "";
+    message.date = object.date ?? "";
+    message.staffId = object.staffId ?? "";
+    message.submittedAt = object.submittedAt ?? "";
+    message.comment = object.comment ?? "";
+    message.methods = object.methods?.map((e) => MethodLine.fromPartial(e)) || [];
+    message.payments = object.payments?.map((e) => BankedPayment.fromPartial(e)) || [];
+    message.paymentCount = object.paymentCount ?? 0;
+    message.canStart = object.canStart ?? false;
+    return message;
+  },
+};
+
+function createBasePostedLine(): PostedLine {
+  return { gateway: "", expectedCents: 0, actualCents: 0 };
+}
+
+export const PostedLine: MessageFns<PostedLine> = {
+  encode(message: PostedLine, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.gateway !== "") {
+      writer.uint32(10).string(message.gateway);
+    }
+    if (message.expectedCents !== 0) {
+      writer.uint32(16).int64(message.expectedCents);
+    }
+    if (message.actualCents !== 0) {
+      writer.uint32(24).int64(message.actualCents);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): PostedLine {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBasePostedLine();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.gateway = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 16) {
+              break;
+            }
+
+            message.expectedCents = longToNumber(reader.int64());
+            continue;
+          }
+          case 3: {
+            if (tag !== 24) {
+              break;
+            }
+
+            message.actualCents = longToNumber(reader.int64());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<PostedLine>): PostedLine {
+    return PostedLine.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<PostedLine>): PostedLine {
+    const message = createBasePostedLine();
+    message.gateway = object.gateway ?? "";
+    message.expectedCents = object.expectedCents ?? 0;
+    message.actualCents = object.actualCents ?? 0;
+    return message;
+  },
+};
+
+function createBaseSubmitDayRequest(): SubmitDayRequest {
+  return { date: "", branch: "", comment: "", methods: [] };
+}
+
+export const SubmitDayRequest: MessageFns<SubmitDayRequest> = {
+  encode(message: SubmitDayRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.date !== "") {
+      writer.uint32(10).string(message.date);
+    }
+    if (message.branch !== "") {
+      writer.uint32(18).string(message.branch);
+    }
+    if (message.comment !== "") {
+      writer.uint32(26).string(message.comment);
+    }
+    for (const v of message.methods) {
+      PostedLine.encode(v!, writer.uint32(34).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): SubmitDayRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseSubmitDayRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.date = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.branch = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.comment = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.methods.push(PostedLine.decode(reader, reader.uint32()));
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<SubmitDayRequest>): SubmitDayRequest {
+    return SubmitDayRequest.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<SubmitDayRequest>): SubmitDayRequest {
+    const message = createBaseSubmitDayRequest();
+    message.date = object.date ?? "";
+    message.branch = object.branch ?? "";
+    message.comment = object.comment ?? "";
+    message.methods = object.methods?.map((e) => PostedLine.fromPartial(e)) || [];
+    return message;
+  },
+};
+
+function createBaseSubmitDayReply(): SubmitDayReply {
+  return { id: "" };
+}
+
+export const SubmitDayReply: MessageFns<SubmitDayReply> = {
+  encode(message: SubmitDayReply, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.id !== "") {
+      writer.uint32(10).string(message.id);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): SubmitDayReply {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseSubmitDayReply();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.id = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<SubmitDayReply>): SubmitDayReply {
+    return SubmitDayReply.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<SubmitDayReply>): SubmitDayReply {
+    const message = createBaseSubmitDayReply();
+    message.id = object.id ?? "";
+    return message;
+  },
+};
+
+/** Takings, from payment events, and the records of the days on which they were banked. Cents; a refund is negative. */
 export type BankingServiceService = typeof BankingServiceService;
 export const BankingServiceService = {
   /** Ledger sums of one branch up to an NZ date, by gateway (cents; refunds negative). Safe to retry. */
@@ -589,6 +1548,55 @@ export const BankingServiceService = {
     responseSerialize: (value: CompareTakingsReply): Buffer => Buffer.from(CompareTakingsReply.encode(value).finish()),
     responseDeserialize: (value: Buffer): CompareTakingsReply => CompareTakingsReply.decode(value),
   },
+  /**
+   * The actor's branch, newest day first: the seven days up to an NZ date, or with a search its records whose comment has that
+   * text, at most 50. Without their payments. Safe to retry.
+   */
+  listDays: {
+    path: "/shop.banking.v1.BankingService/ListDays" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: ListDaysRequest): Buffer => Buffer.from(ListDaysRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): ListDaysRequest => ListDaysRequest.decode(value),
+    responseSerialize: (value: ListDaysReply): Buffer => Buffer.from(ListDaysReply.encode(value).finish()),
+    responseDeserialize: (value: Buffer): ListDaysReply => ListDaysReply.decode(value),
+  },
+  /**
+   * What a record of that NZ day would hold now at the actor's branch: all that is not in a record yet, up to that day.
+   * FAILED_PRECONDITION for a day to come or before the last record; ABORTED for a day that has its record. Safe to retry.
+   */
+  openDay: {
+    path: "/shop.banking.v1.BankingService/OpenDay" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: OpenDayRequest): Buffer => Buffer.from(OpenDayRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): OpenDayRequest => OpenDayRequest.decode(value),
+    responseSerialize: (value: BankingDay): Buffer => Buffer.from(BankingDay.encode(value).finish()),
+    responseDeserialize: (value: Buffer): BankingDay => BankingDay.decode(value),
+  },
+  /**
+   * Writes the record, for good. The key is (branch, date). ABORTED when there is one, when the branch of the session is another
+   * than the one it was opened for, or when a posted expected amount is not that of now; FAILED_PRECONDITION as OpenDay.
+   */
+  submitDay: {
+    path: "/shop.banking.v1.BankingService/SubmitDay" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: SubmitDayRequest): Buffer => Buffer.from(SubmitDayRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): SubmitDayRequest => SubmitDayRequest.decode(value),
+    responseSerialize: (value: SubmitDayReply): Buffer => Buffer.from(SubmitDayReply.encode(value).finish()),
+    responseDeserialize: (value: Buffer): SubmitDayReply => SubmitDayReply.decode(value),
+  },
+  /** A record of the actor's branch with its payments. NOT_FOUND for any other. Safe to retry. */
+  getRecord: {
+    path: "/shop.banking.v1.BankingService/GetRecord" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: GetRecordRequest): Buffer => Buffer.from(GetRecordRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): GetRecordRequest => GetRecordRequest.decode(value),
+    responseSerialize: (value: BankingDay): Buffer => Buffer.from(BankingDay.encode(value).finish()),
+    responseDeserialize: (value: Buffer): BankingDay => BankingDay.decode(value),
+  },
 } as const;
 
 export interface BankingServiceServer extends UntypedServiceImplementation {
@@ -596,6 +1604,23 @@ export interface BankingServiceServer extends UntypedServiceImplementation {
   sumTakings: handleUnaryCall<SumTakingsRequest, SumTakingsReply>;
   /** Takings of one branch today against yesterday up to the same time of day, by gateway and by hour. Safe to retry. */
   compareTakings: handleUnaryCall<CompareTakingsRequest, CompareTakingsReply>;
+  /**
+   * The actor's branch, newest day first: the seven days up to an NZ date, or with a search its records whose comment has that
+   * text, at most 50. Without their payments. Safe to retry.
+   */
+  listDays: handleUnaryCall<ListDaysRequest, ListDaysReply>;
+  /**
+   * What a record of that NZ day would hold now at the actor's branch: all that is not in a record yet, up to that day.
+   * FAILED_PRECONDITION for a day to come or before the last record; ABORTED for a day that has its record. Safe to retry.
+   */
+  openDay: handleUnaryCall<OpenDayRequest, BankingDay>;
+  /**
+   * Writes the record, for good. The key is (branch, date). ABORTED when there is one, when the branch of the session is another
+   * than the one it was opened for, or when a posted expected amount is not that of now; FAILED_PRECONDITION as OpenDay.
+   */
+  submitDay: handleUnaryCall<SubmitDayRequest, SubmitDayReply>;
+  /** A record of the actor's branch with its payments. NOT_FOUND for any other. Safe to retry. */
+  getRecord: handleUnaryCall<GetRecordRequest, BankingDay>;
 }
 
 export interface BankingServiceClient extends Client {
@@ -630,6 +1655,79 @@ export interface BankingServiceClient extends Client {
     metadata: Metadata,
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: CompareTakingsReply) => void,
+  ): ClientUnaryCall;
+  /**
+   * The actor's branch, newest day first: the seven days up to an NZ date, or with a search its records whose comment has that
+   * text, at most 50. Without their payments. Safe to retry.
+   */
+  listDays(
+    request: ListDaysRequest,
+    callback: (error: ServiceError | null, response: ListDaysReply) => void,
+  ): ClientUnaryCall;
+  listDays(
+    request: ListDaysRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: ListDaysReply) => void,
+  ): ClientUnaryCall;
+  listDays(
+    request: ListDaysRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: ListDaysReply) => void,
+  ): ClientUnaryCall;
+  /**
+   * What a record of that NZ day would hold now at the actor's branch: all that is not in a record yet, up to that day.
+   * FAILED_PRECONDITION for a day to come or before the last record; ABORTED for a day that has its record. Safe to retry.
+   */
+  openDay(
+    request: OpenDayRequest,
+    callback: (error: ServiceError | null, response: BankingDay) => void,
+  ): ClientUnaryCall;
+  openDay(
+    request: OpenDayRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: BankingDay) => void,
+  ): ClientUnaryCall;
+  openDay(
+    request: OpenDayRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: BankingDay) => void,
+  ): ClientUnaryCall;
+  /**
+   * Writes the record, for good. The key is (branch, date). ABORTED when there is one, when the branch of the session is another
+   * than the one it was opened for, or when a posted expected amount is not that of now; FAILED_PRECONDITION as OpenDay.
+   */
+  submitDay(
+    request: SubmitDayRequest,
+    callback: (error: ServiceError | null, response: SubmitDayReply) => void,
+  ): ClientUnaryCall;
+  submitDay(
+    request: SubmitDayRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: SubmitDayReply) => void,
+  ): ClientUnaryCall;
+  submitDay(
+    request: SubmitDayRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: SubmitDayReply) => void,
+  ): ClientUnaryCall;
+  /** A record of the actor's branch with its payments. NOT_FOUND for any other. Safe to retry. */
+  getRecord(
+    request: GetRecordRequest,
+    callback: (error: ServiceError | null, response: BankingDay) => void,
+  ): ClientUnaryCall;
+  getRecord(
+    request: GetRecordRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: BankingDay) => void,
+  ): ClientUnaryCall;
+  getRecord(
+    request: GetRecordRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: BankingDay) => void,
   ): ClientUnaryCall;
 }
 

@@ -21,6 +21,9 @@ import {
 
 export const protobufPackage = "shop.payment.v1";
 
+export interface DescribeMethodsRequest {
+}
+
 export interface ListMethodsRequest {
   channel: string;
   amountCents: number;
@@ -204,6 +207,49 @@ export interface TenderPart {
 export interface TenderStateReply {
   state: string;
 }
+
+function createBaseDescribeMethodsRequest(): DescribeMethodsRequest {
+  return {};
+}
+
+export const DescribeMethodsRequest: MessageFns<DescribeMethodsRequest> = {
+  encode(_: DescribeMethodsRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): DescribeMethodsRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseDescribeMethodsRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<DescribeMethodsRequest>): DescribeMethodsRequest {
+    return DescribeMethodsRequest.fromPartial(base ?? {});
+  },
+  fromPartial(_: DeepPartial<DescribeMethodsRequest>): DescribeMethodsRequest {
+    const message = createBaseDescribeMethodsRequest();
+    return message;
+  },
+};
 
 function createBaseListMethodsRequest(): ListMethodsRequest {
   return { channel: "", amountCents: 0, customerId: "" };
@@ -2416,6 +2462,17 @@ export const PaymentServiceService = {
     responseSerialize: (value: ListMethodsReply): Buffer => Buffer.from(ListMethodsReply.encode(value).finish()),
     responseDeserialize: (value: Buffer): ListMethodsReply => ListMethodsReply.decode(value),
   },
+  /** Every method there is, chosen by people or not, in their order. Safe to retry. */
+  describeMethods: {
+    path: "/shop.payment.v1.PaymentService/DescribeMethods" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: DescribeMethodsRequest): Buffer =>
+      Buffer.from(DescribeMethodsRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): DescribeMethodsRequest => DescribeMethodsRequest.decode(value),
+    responseSerialize: (value: ListMethodsReply): Buffer => Buffer.from(ListMethodsReply.encode(value).finish()),
+    responseDeserialize: (value: Buffer): ListMethodsReply => ListMethodsReply.decode(value),
+  },
   /** Can this method pay this amount? FAILED_PRECONDITION '[method name] can not pay $amount'. */
   checkTender: {
     path: "/shop.payment.v1.PaymentService/CheckTender" as const,
@@ -2575,6 +2632,8 @@ export const PaymentServiceService = {
 export interface PaymentServiceServer extends UntypedServiceImplementation {
   /** Methods a person may choose now (channel web | pos), the first of them by default; and those that come with a code. Safe to retry. */
   listMethods: handleUnaryCall<ListMethodsRequest, ListMethodsReply>;
+  /** Every method there is, chosen by people or not, in their order. Safe to retry. */
+  describeMethods: handleUnaryCall<DescribeMethodsRequest, ListMethodsReply>;
   /** Can this method pay this amount? FAILED_PRECONDITION '[method name] can not pay $amount'. */
   checkTender: handleUnaryCall<CheckTenderRequest, CheckTenderReply>;
   /** Asks whether a code is a voucher with a balance. NOT_FOUND payment.no_voucher. */
@@ -2632,6 +2691,22 @@ export interface PaymentServiceClient extends Client {
   ): ClientUnaryCall;
   listMethods(
     request: ListMethodsRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: ListMethodsReply) => void,
+  ): ClientUnaryCall;
+  /** Every method there is, chosen by people or not, in their order. Safe to retry. */
+  describeMethods(
+    request: DescribeMethodsRequest,
+    callback: (error: ServiceError | null, response: ListMethodsReply) => void,
+  ): ClientUnaryCall;
+  describeMethods(
+    request: DescribeMethodsRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: ListMethodsReply) => void,
+  ): ClientUnaryCall;
+  describeMethods(
+    request: DescribeMethodsRequest,
     metadata: Metadata,
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: ListMethodsReply) => void,

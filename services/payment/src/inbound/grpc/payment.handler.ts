@@ -12,11 +12,14 @@ export function paymentHandler(app: PaymentApplication): Handlers<typeof Payment
 
 type Calls<K extends keyof typeof PaymentServiceService> = Pick<Handlers<typeof PaymentServiceService>, K>;
 
-function methodCalls(app: PaymentApplication): Calls<'listMethods' | 'checkTender' | 'checkVoucher' | 'calculate'> {
+function methodCalls(
+  app: PaymentApplication,
+): Calls<'listMethods' | 'describeMethods' | 'checkTender' | 'checkVoucher' | 'calculate'> {
   return {
     listMethods: async ({ channel, customerId }, { actor }) => ({
       methods: (await app.listMethods(channel, actsFor(actor, customerId))).map(fromMethod),
     }),
+    describeMethods: async () => ({ methods: (await app.describeMethods()).map(fromMethod) }),
     async checkTender(check, { actor }) {
       actsFor(actor, check.customerId);
       return app.checkTender(withCents(check));

@@ -45,6 +45,10 @@ export function methodQuery(db: Db): MethodReader {
       );
       return rows.map((row) => ({ ...methodColumns.read(row), channel }));
     },
+    async all() {
+      const { rows } = await db.query<object>(`select ${methodColumns.names()} from payment_method order by position`);
+      return rows.map((row) => ({ ...methodColumns.read(row), channel: '' }));
+    },
     async finance(channel) {
       const { rows } = await db.query<FinanceRow>(
         `select ${financeColumns.names()}, months, starts_on, ends_on

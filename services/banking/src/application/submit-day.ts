@@ -1,0 +1,39 @@
+import { todayInNz } from '@shop/primitives/nz-time';
+import { refuse } from '@shop/primitives/refusal';
+import { countedLines, dayProblem, expectedLines, type PostedLine } from '../domain/day.ts';
+import type { BankingDeps } from './ports.ts';
+import { nzDateOf } from './sum-takings.ts';
+
+export interface DayToSubmit {
+  readonly date: string;
+  /** for which it was opened; '' = not said */
+  readonly branch: string;
+  readonly comment: string;
+  readonly lines: readonly PostedLine[];
+}
+
+/**
+ * Writes the record of a day, for good: all that is in no record yet up to that day lies in it from then on
+ * (docs/rules/banking.md 3 to 6). @returns its id @throws Refusal malformed, precondition, conflict, unavailable
+ */
+export function submitDay({ transact, methods, clock }: Pick<BankingDeps, 'transact' | 'methods' | 'clock'>) {
+  return async (wanted: DayToSubmit, by: { readonly branch: string; readonly staffId: string }): Promise<string> => {
+    const bankedOn = nzDateOf(wanted.date);
+    if (wanted.branch !== '' && wanted.branch !== by.branch) throw otherBranch(wanted.branch, by.branch);
+    const known = await methods();
+    const submittedAt = clock.now();
+    const record = { ...by, bankedOn, comment: wanted.comment.trim(), submittedAt };
+    return transact(async (days) => {
+      const last = await days.lock(by.branch);
+      const problem = dayProblem(bankedOn, { today: todayInNz(submittedAt), last });
+      if (problem) throw problem;
+      const id = await days.insert(record);
+      const lines = countedLines(expectedLines(known, await days.take(id, record)), wanted.lines);
+      await days.addLines(id, lines);
+      return id;
+    });
+  };
+}
+
+const otherBranch = (opened: string, now: string) =>
+  refuse('conflict', 'banking.branch', `This banking was opened for ${opened}, and your branch is now ${now}`);

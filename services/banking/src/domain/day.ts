@@ -1,0 +1,88 @@
+import { type Cents, ZERO } from '@shop/primitives/money';
+import { formatNzLong, type NzDate } from '@shop/primitives/nz-time';
+import { type Refusal, refuse } from '@shop/primitives/refusal';
+
+/** A payment method as payment describes it. */
+export interface BankedMethod {
+  readonly code: string;
+  readonly name: string;
+  readonly bankedEditable: boolean;
+}
+/** One method's amounts of a day; the actual one is entered where `editable`, else it is the expected one. */
+export interface DayLine {
+  readonly gateway: string;
+  readonly name: string;
+  readonly editable: boolean;
+  readonly expectedCents: Cents;
+  readonly actualCents: Cents;
+}
+export interface PostedLine {
+  readonly gateway: string;
+  readonly expectedCents: Cents;
+  readonly actualCents: Cents;
+}
+export type GatewaySums = ReadonlyMap<string, Cents>;
+
+/**
+ * The lines of a day, in the order of the methods: those with money, and those whose amount is counted by hand even when
+ * nothing is expected. A gateway that payment no longer knows goes by its code.
+ */
+export function expectedLines(methods: readonly BankedMethod[], sums: GatewaySums): DayLine[] {
+  const known = new Set(methods.map(({ code }) => code));
+  const unknown = [...sums.keys()].filter((code) => !known.has(code)).toSorted();
+  const all = [...methods, ...unknown.map((code) => ({ code, name: code, bankedEditable: false }))];
+  return all
+    .filter(({ code, bankedEditable }) => bankedEditable || sums.has(code))
+    .map(({ code: gateway, name, bankedEditable: editable }) => {
+      const expectedCents = sums.get(gateway) ?? ZERO;
+      return { gateway, name, editable, expectedCents, actualCents: expectedCents };
+    });
+}
+
+/**
+ * The lines with what was counted. A method that was not posted is taken as it is expected.
+ * @throws Refusal conflict when a posted expected amount is not that of now, or an expected one was not posted;
+ *   precondition for an actual amount where none may be entered
+ */
+export function countedLines(expected: readonly DayLine[], posted: readonly PostedLine[]): DayLine[] {
+  const byGateway = new Map(posted.map((line) => [line.gateway, line]));
+  const now = new Map(expected.map((line) => [line.gateway, line]));
+  if (posted.some(({ gateway, expectedCents }) => (now.get(gateway)?.expectedCents ?? ZERO) !== expectedCents))
+    throw changed();
+  return expected.map((line) => {
+    const counted = byGateway.get(line.gateway);
+    if (!counted && line.expectedCents !== ZERO) throw changed();
+    const actualCents = counted?.actualCents ?? line.expectedCents;
+    if (!line.editable && actualCents !== line.expectedCents) throw notCounted(line.name);
+    return { ...line, actualCents };
+  });
+}
+
+const changed = () =>
+  refuse(
+    'conflict',
+    'banking.changed',
+    'The payments of this day changed since you opened it. Please check them again.',
+  );
+const notCounted = (name: string) =>
+  refuse('precondition', 'banking.not_counted', `The actual amount of ${name} cannot be changed`);
+
+/**
+ * Why a record of that day cannot be written (docs/rules/banking.md 3, 6): days come one after the other, so that what settled late
+ * always has a next record.
+ * @param last the day of the branch's last record
+ */
+export function dayProblem(
+  date: NzDate,
+  { today, last }: { today: NzDate; last: NzDate | undefined },
+): Refusal | undefined {
+  if (date > today) return refuse('precondition', 'banking.future', 'A day to come cannot be banked');
+  if (last === undefined || date > last) return undefined;
+  if (date === last)
+    return refuse('conflict', 'banking.submitted', `End day banking of ${formatNzLong(date)} was already submitted`);
+  return refuse(
+    'precondition',
+    'banking.passed',
+    `What was taken on ${formatNzLong(date)} is in a record already: that of ${formatNzLong(last)} was submitted`,
+  );
+}

@@ -1,0 +1,49 @@
+import type { BankingMethod } from '@shop/contract/pos/banking';
+import {
+  asCents,
+  type Cents,
+  formatDollars,
+  formatMoney,
+  parseCents,
+  subtract,
+  sum,
+  wireCents,
+} from '@shop/primitives/money';
+
+/** What was typed, by gateway; what was not touched stays as expected. */
+export type Typed = Readonly<Record<string, string>>;
+
+/** The counted amount of a method; undefined for text that is no amount. */
+export const countedOf = ({ gateway, actual }: BankingMethod, typed: Typed): Cents | undefined =>
+  parseCents((typed[gateway] ?? actual).replaceAll(',', ''));
+
+export interface Totals {
+  readonly expected: Cents;
+  readonly actual: Cents;
+  readonly difference: Cents;
+}
+
+/** Sums of a day as it is counted; a text that is no amount counts as what is expected. */
+export function totalsOf(methods: readonly BankingMethod[], typed: Typed = {}): Totals {
+  const expected = sum(methods.map((one) => wireCents(one.expected)));
+  const actual = sum(methods.map((one) => countedOf(one, typed) ?? wireCents(one.expected)));
+  return { expected, actual, difference: subtract(actual, expected) };
+}
+
+/** '+$5.00', '−$20.00', '$0.00' */
+export const signed = (cents: Cents): string =>
+  cents === 0 ? formatDollars(cents) : `${cents > 0 ? '+' : '−'}${formatDollars(asCents(Math.abs(cents)))}`;
+
+/** How a difference looks: short is wrong, over is not. */
+export const lookOf = (cents: Cents): string => (cents === 0 ? 'zero' : cents < 0 ? 'danger' : 'ok');
+
+/** The first method whose text is no amount. */
+export const wrongOf = (methods: readonly BankingMethod[], typed: Typed): BankingMethod | undefined =>
+  methods.find((one) => one.editable && countedOf(one, typed) === undefined);
+
+/** The methods as they are submitted. */
+export const postedOf = (methods: readonly BankingMethod[], typed: Typed) =>
+  methods.map((one) => ({
+    ...{ gateway: one.gateway, expected: one.expected },
+    actual: formatMoney(countedOf(one, typed) ?? wireCents(one.expected)),
+  }));

@@ -1,0 +1,149 @@
+// @vitest-environment jsdom
+import type { BankingStartAnswer } from '@shop/contract/pos/banking';
+import { DialogHost } from '@shop/ui/dialog/dialog-host';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, Suspense } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { placePanel } from '../../lib/panel.tsx';
+import { Page } from './new.page.tsx';
+
+// The answers below hold what these tests look at, and no more.
+vi.mock('@shop/contract/answers-in-browser', () => ({ fits: () => true }));
+
+const method = (gateway: string, expected: string, editable: boolean) => ({
+  ...{ name: `the ${gateway}`, gateway, expected, actual: expected, editable },
+});
+const day = (offline: string): BankingStartAnswer => ({
+  ...{ success: true, date: '2026-11-23', branch: 'AKL', location: 'Auckland', payments: 2 },
+  pMethods: [method('windcave', '50.00', false), method('offline', offline, true)],
+  ...{ totalExpected: '0.00', totalActual: '0.00' },
+  allPayments: [
+    {
+      ...{ time: '2026-11-23 10:42', ref_code: 'A1', order_no: '100042', staff: 'Sam Staff', amount: offline },
+      ...{ gateway: 'offline', late: true },
+    },
+  ],
+});
+const changed = 'The payments of this day changed since you opened it. Please check them again.';
+let started: BankingStartAnswer;
+let created: () => Response;
+let sent: { path: string; body: Record<string, unknown> }[];
+let root: Root;
+
+const settle = (ms = 10) => act(async () => void (await new Promise((soon) => setTimeout(soon, ms))));
+async function until(isSo: () => unknown) {
+  for (let turn = 0; turn < 100 && !isSo(); turn += 1) await settle();
+}
+const text = () => document.body.textContent ?? '';
+const button = (name: string) =>
+  [...document.querySelectorAll('button')].find((one) => one.textContent?.startsWith(name)) as HTMLButtonElement;
+async function type(amount: string) {
+  const field = document.querySelector<HTMLInputElement>('[data-amount]');
+  const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+  await act(async () => {
+    set?.call(field, amount);
+    field?.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+}
+async function submit(answer: 'Confirm' | 'Cancel') {
+  await act(async () => button('SUBMIT').click());
+  await until(() => button(answer));
+  await act(async () => button(answer).click());
+  await settle(30);
+}
+const posted = () => sent.filter(({ path }) => path.endsWith('create')).map(({ body }) => body);
+
+beforeAll(async () => void (await import('@shop/ui/dialog/dialog-view')));
+beforeEach(async () => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  vi.stubGlobal('CSS', { escape: (text: string) => text });
+  Element.prototype.scrollTo = () => undefined;
+  document.cookie = 'XSRF-TOKEN=token';
+  [started, sent] = [day('100.00'), []];
+  created = () => new Response(JSON.stringify({ success: true, id: '7' }));
+  vi.stubGlobal('fetch', async (path: string, init: { body?: string }) => {
+    sent.push({ path, body: JSON.parse(init.body ?? '{}') as Record<string, unknown> });
+    if (path.endsWith('create')) return created();
+    if (path.endsWith('start')) return new Response(JSON.stringify(started));
+    return new Response(JSON.stringify({ staff: { branch: 'AKL' } }));
+  });
+  root = createRoot(document.body.appendChild(document.createElement('div')));
+  placePanel(document.body.appendChild(document.createElement('aside')));
+  const routes = [
+    { path: '/pos/report/dailyBanking/new/:date', element: <Page /> },
+    { path: '/pos/report/dailyBanking/view/:id', element: <p>the record</p> },
+  ];
+  const router = createMemoryRouter(routes, { initialEntries: ['/pos/report/dailyBanking/new/2026-11-23'] });
+  await act(async () =>
+    root.render(
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        <DialogHost>
+          <Suspense>
+            <RouterProvider router={router} />
+          </Suspense>
+        </DialogHost>
+      </QueryClientProvider>,
+    ),
+  );
+  await until(() => document.querySelector('[data-amount]'));
+});
+afterEach(async () => {
+  await act(async () => root.unmount());
+  placePanel(null);
+  document.body.replaceChildren();
+  vi.unstubAllGlobals();
+});
+
+describe('a day that is to be submitted', () => {
+  it('has a field only where an amount is counted, and says the difference as it is typed', async () => {
+    expect([...document.querySelectorAll('[data-amount]')].map((one) => one.getAttribute('aria-label'))).toEqual([
+      'Actual the offline',
+    ]);
+    await type('95.5');
+    expect(document.querySelector('.fig')?.textContent).toBe('−$4.50');
+    expect(document.querySelector('.fig')?.className).toContain('danger');
+    expect(text()).toContain('late');
+  });
+  it('asks first, and does nothing when that is cancelled', async () => {
+    await act(async () => button('SUBMIT').click());
+    await until(() => button('Confirm'));
+    expect(text()).toContain('SUBMIT END DAY BANKING...');
+    expect(text()).toContain('After confirmation, it will no longer be able to modify');
+    await act(async () => button('Cancel').click());
+    await settle();
+    expect(posted()).toEqual([]);
+  });
+  it('is submitted as it was opened and counted, and leads to its record', async () => {
+    await type('95.5');
+    await submit('Confirm');
+    expect(posted()).toEqual([
+      {
+        ...{ date: '2026-11-23', branch: 'AKL', comment: '' },
+        pMethods: [
+          { gateway: 'windcave', expected: '50.00', actual: '50.00' },
+          { gateway: 'offline', expected: '100.00', actual: '95.50' },
+        ],
+      },
+    ]);
+    await until(() => text().includes('the record'));
+    expect(text()).toContain('the record');
+  });
+  it('is not submitted with a text that is no amount', async () => {
+    await type('abc');
+    await act(async () => button('SUBMIT').click());
+    expect(document.querySelector('[role=alert]')?.textContent).toBe('Actual the offline must be an amount of money');
+    expect(posted()).toEqual([]);
+  });
+  it('is read anew when it changed since it was opened; what was typed stays', async () => {
+    await type('95.50');
+    started = day('120.00');
+    created = () => new Response(changed, { status: 409 });
+    await submit('Confirm');
+    await until(() => text().includes('$120.00'));
+    expect(document.querySelector('[role=alert]')?.textContent).toBe(changed);
+    expect(document.querySelector<HTMLInputElement>('[data-amount]')?.value).toBe('95.50');
+    expect(document.querySelector('.fig')?.textContent).toBe('−$24.50');
+  });
+});
