@@ -1,3 +1,4 @@
+import { eventually } from '@shop/kit/testing/eventually';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aTill, type Running, runningBanking } from './running-banking.ts';
 
@@ -53,15 +54,19 @@ describe('a day that is opened', () => {
     }
     running.clock.set('2026-11-21T04:00:00Z');
   });
-  it('is no day to come, no date at all, and not without payment', async () => {
+  it('is no day to come and no date at all', async () => {
     const till = aTill(running, 'AKL');
     await expect(till.open('2026-11-22')).rejects.toMatchObject({
       ...{ kind: 'precondition', message: 'A day to come cannot be banked' },
     });
     await expect(till.open('2026-02-30')).rejects.toMatchObject({ kind: 'malformed' });
+  });
+  it('cannot be opened while payment is away, and can again once it is back', async () => {
+    const till = aTill(running, 'AKL');
     await running.payment.stop();
     await expect(till.open('2026-11-21')).rejects.toMatchObject({ kind: 'unavailable' });
     await running.payment.restart();
+    await eventually(async () => expect((await till.open('2026-11-21')).canStart).toBe(true));
   });
 });
 
