@@ -4,7 +4,7 @@ import type { Request, Response } from 'express';
 /** The rule sentence both ways the pages read it (docs/rules/errors.md 2, 3). */
 export const refusedBody = (sentence: string) => ({ success: false, msg: sentence, error: sentence });
 
-/** /v1 calls whose answer has `success`: there a rule that refuses is a 200. Everything under /pos is one too. */
+/** /v1 calls whose answer has `success`: there a rule that refuses is a 200. Everything under /pos is one too, but for documents. */
 const SAYS_SUCCESS: ReadonlySet<string> = new Set([
   'post /v1/getItems',
   'post /v1/cart/zip',
@@ -17,8 +17,10 @@ const SAYS_SUCCESS: ReadonlySet<string> = new Set([
   'post /v1/newsletter',
 ]);
 
-export const saysSuccess = (call: string): boolean =>
-  SAYS_SUCCESS.has(call) || call.split(' ')[1]?.startsWith('/pos/') === true;
+export function saysSuccess(call: string): boolean {
+  const [, path = ''] = call.split(' ');
+  return SAYS_SUCCESS.has(call) || (path.startsWith('/pos/') && !path.startsWith('/pos/print/'));
+}
 
 /** Personal or changing answers must not be stored by any cache. */
 export function sendJson(res: Response, body: unknown): void {

@@ -1,5 +1,6 @@
 import { termsOf } from '@shop/commerce/methods';
 import { assignedAmount, paidAmount, paymentOf } from '@shop/commerce/payments';
+import { isPrintable, type Paper } from '@shop/commerce/printable';
 import type { DetailItem, DetailOrder, OrderDetail } from '@shop/contract/pos/order-detail';
 import { ORDER_CONTACT } from '@shop/contract/v1/contact';
 import { orderStatus } from '@shop/contract/v1/order';
@@ -33,7 +34,7 @@ export function presentDetail(order: Order, beside: Beside): OrderDetail {
   return {
     success: true,
     order: presentOrder(order, document, beside),
-    ...{ printUrl: '', proFormaUrl: '', printLabelUrl: '' },
+    ...printUrls(order),
     sendToUrl: order.status === 'locked' ? '' : beside.crmUrl,
     pMethods: Object.fromEntries(beside.methods.map(({ code, name }) => [code, name])),
     ga4Itmes: document.lines.map((line) => ga4Item({ ...line, variant: line.optionText, priceCents: line.eachCents })),
@@ -41,6 +42,23 @@ export function presentDetail(order: Order, beside: Beside): OrderDetail {
     canPayCredit: wire(credit),
   };
 }
+
+/** Where its papers are; '' = it cannot have that one as it stands (docs/rules/documents.md 1). */
+function printUrls({
+  orderNo,
+  status,
+}: Order): Pick<OrderDetail & { success: true }, 'printUrl' | 'proFormaUrl' | 'printLabelUrl'> {
+  const stands = statusOf(status);
+  const urlOf = (paper: Paper) => (isPrintable(paper, stands) ? `/pos/print/order/${orderNo}/${paper}` : '');
+  return {
+    printUrl: stands === 'quote' ? `/pos/print/quote/${orderNo}` : urlOf('receipt'),
+    proFormaUrl: urlOf('pro-forma'),
+    printLabelUrl: '',
+  };
+}
+
+const statusOf = (status: string) =>
+  oneOf(orderStatus.options, status, () => new RangeError(`an order is "${status}"`));
 
 const paymentsOf = ({ payments }: Order) =>
   payments.map((row) => ({ ...withCents(paymentOf(row)), flow: termsOf(row).flow }));
@@ -51,7 +69,7 @@ function presentOrder(order: Order, document: Document, { staff, customer, numCo
   const updated = formatNzDateTime(new Date(order.updatedAt));
   return {
     ...{ id: order.orderNo, order_no: order.orderNo, version: order.version },
-    status: oneOf(orderStatus.options, order.status, () => new RangeError(`an order is "${order.status}"`)),
+    status: statusOf(order.status),
     ...{ nztime: created, createdAt: created, updated_at: updated, updatedAt: updated },
     ...{ location: document.branch, customer_id: document.customerId, num_comments: numComments },
     customer: customer ? { firstname: customer.firstname, lastname: customer.lastname } : null,

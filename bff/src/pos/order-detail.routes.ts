@@ -1,13 +1,15 @@
-import { detailParams, type OrderDetail } from '@shop/contract/pos/order-detail';
+import { detailParams, type OrderDetail, printParams } from '@shop/contract/pos/order-detail';
 import { refuse } from '@shop/primitives/refusal';
+import { DOCUMENT_KINDS } from '@shop/proto/document-kinds';
 import type { Clients } from '../clients.ts';
-import type { Endpoint } from '../edge/endpoint.ts';
+import { type Endpoint, SLOW_MS } from '../edge/endpoint.ts';
 import { withoutIt } from '../edge/errors.ts';
 import { presentDetail } from './order-detail.presenter.ts';
+import { sendPdf } from './send-pdf.ts';
 import { colleagues } from './staff-names.ts';
 
 export interface OrderDetailRoutes {
-  readonly clients: Pick<Clients, 'order' | 'account' | 'payment'>;
+  readonly clients: Pick<Clients, 'order' | 'account' | 'payment' | 'notification'>;
   /** an order in the customer system, with {order} and {customer}; '' = there is none */
   readonly crmUrl: string;
 }
@@ -21,6 +23,14 @@ export const orderDetailRoutes = (deps: OrderDetailRoutes): Endpoint[] => [
   {
     call: 'get /pos/quote-info/{orderNo}',
     handle: (req) => detail(deps, 'quote', detailParams.parse(req.params).orderNo),
+  },
+  {
+    call: 'get /pos/print/order/{orderNo}/{paper}',
+    deadlineMs: SLOW_MS,
+    handle: async (req, res) => {
+      const { orderNo, paper } = printParams.parse(req.params);
+      sendPdf(res, await deps.clients.notification.renderDocument({ kind: DOCUMENT_KINDS[paper], orderNo }));
+    },
   },
 ];
 

@@ -14,6 +14,7 @@ const CALLS = [
   '/pos/get-recent-customers',
   '/pos/load-cus-cart',
   '/pos/print/quote/:no',
+  '/pos/print/order/:no/:paper',
   '/pos/hit/getStations',
   '/pos/verifone/init/:no',
   '/pos/order-info/:no',

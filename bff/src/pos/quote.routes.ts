@@ -1,8 +1,8 @@
 import { emailQuote, type ExpirySet, quotePrintParams, setExpiry } from '@shop/contract/pos/quote';
 import { DocumentKind } from '@shop/proto/notification/v1/notification';
-import type { Request, Response } from 'express';
 import type { Clients } from '../clients.ts';
 import { type Endpoint, SLOW_MS } from '../edge/endpoint.ts';
+import { sendPdf } from './send-pdf.ts';
 
 export interface QuoteRoutes {
   readonly clients: Pick<Clients, 'order' | 'notification'>;
@@ -25,15 +25,9 @@ export const quoteRoutes = ({ clients: { order, notification } }: QuoteRoutes): 
   {
     call: 'get /pos/print/quote/{orderNo}',
     deadlineMs: SLOW_MS,
-    handle: (req, res) => print(notification, req, res),
+    handle: async (req, res) => {
+      const { orderNo } = quotePrintParams.parse(req.params);
+      sendPdf(res, await notification.renderDocument({ kind: DocumentKind.DOCUMENT_KIND_QUOTE, orderNo }));
+    },
   },
 ];
-
-/** The saved version as notification makes it; the browser shows it, and saves it under its name. */
-async function print(notification: Clients['notification'], req: Request, res: Response): Promise<void> {
-  const { orderNo } = quotePrintParams.parse(req.params);
-  const kind = DocumentKind.DOCUMENT_KIND_QUOTE;
-  const { pdf, filename } = await notification.renderDocument({ kind, orderNo });
-  res.set({ 'Cache-Control': 'no-store', 'Content-Disposition': `inline; filename="${filename}"` });
-  res.type('application/pdf').end(Buffer.from(pdf));
-}

@@ -105,6 +105,7 @@ export function usualAtTheCounter({ sku }: { readonly sku: string }): Readonly<R
     },
     'get /pos/report/dailyBanking/{id}': { params: { id: '1' } },
     'get /pos/print/quote/{orderNo}': { params: { orderNo: '100042' } },
+    'get /pos/print/order/{orderNo}/{paper}': { params: { orderNo: '100042', paper: 'pro-forma' } },
     'post /v1/cart/sent': { body: { from: TOKEN } },
     'get /v1/quote/{token}': { params: { token: TOKEN } },
     'post /v1/quote/pay': {

@@ -127,6 +127,41 @@ describe('the detail of an order', () => {
     ]);
     expect(order.items[3]).toMatchObject({ can_be_taken: 2, already_taken: 0, take_allocations: [{ qty: 2 }] });
   });
+  it('leads to the papers that it can have: a quote to itself, no receipt before money came or of what was cancelled', async () => {
+    const urlsOf = async (kind: 'order' | 'quote', no: string) => {
+      const { printUrl, proFormaUrl } = await detail(kind, no);
+      return [printUrl, proFormaUrl];
+    };
+    await saved({ no: '200001', status: 'quote' });
+    await saved({ no: '200002' });
+    await saved({ no: '200003', status: 'paid' });
+    await saved({ no: '200004', status: 'locked' });
+    expect(await urlsOf('quote', '200001')).toEqual(['/pos/print/quote/200001', '/pos/print/order/200001/pro-forma']);
+    expect(await urlsOf('order', '200002')).toEqual(['', '/pos/print/order/200002/pro-forma']);
+    const paid = ['/pos/print/order/200003/receipt', '/pos/print/order/200003/pro-forma'];
+    expect(await urlsOf('order', '200003')).toEqual(paid);
+    expect(await urlsOf('order', '200004')).toEqual(['', '/pos/print/order/200004/pro-forma']);
+  });
+  it('is printed as a PDF for staff alone, and not as what it cannot be', async () => {
+    await saved({ no: '200002' });
+    await saved({ no: '200003', status: 'paid' });
+    for (const [no, paper, filename] of [
+      ['200003', 'receipt', 'tax-invoice-200003.pdf'],
+      ['200002', 'pro-forma', 'pro-forma-200002.pdf'],
+    ] as const) {
+      const { status, headers, text } = await staff.get(`/pos/print/order/${no}/${paper}`);
+      expect([status, headers.get('content-type'), text.slice(0, 5)]).toEqual([200, 'application/pdf', '%PDF-']);
+      expect(headers.get('content-disposition')).toBe(`inline; filename="${filename}"`);
+      expect(headers.get('cache-control')).toBe('no-store');
+    }
+    const statusOf = async (path: string, browser = staff) => (await browser.get(`/pos/print/order/${path}`)).status;
+    const { status, text } = await staff.get('/pos/print/order/200002/receipt');
+    expect(status).toBe(422);
+    expect(text).toContain('A payment receipt is printed once an order is paid or has a deposit');
+    expect(await statusOf('200003/receipt', shop.browser())).toBe(401);
+    expect(await statusOf('999999/receipt')).toBe(404);
+    expect(await statusOf('200003/passport')).toBe(400);
+  });
   it('leads to the customer system by configuration, but not from a cancelled order', async () => {
     await saved({ no: '200001', customer: CUSTOMER });
     await saved({ no: '200002', status: 'locked' });

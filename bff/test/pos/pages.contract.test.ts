@@ -12,6 +12,7 @@ const CALLS = [
   '/pos/get-recent-customers',
   '/pos/load-cus-cart/',
   '/pos/print/quote/100001',
+  '/pos/print/order/100001/receipt',
   '/pos/hit/getStations',
   '/pos/verifone/init/100001',
   '/pos/order-info/100001',

@@ -85,7 +85,7 @@ export const assignedAmount = (payments: readonly Payment[]): Cents =>
   );
 
 /** Grand total minus what is paid; negative when too much was taken. Cents. */
-export const needToPay = (grandTotal: Cents, payments: readonly Payment[]): Cents =>
+export const needToPay = (grandTotal: Cents, payments: readonly Amount[]): Cents =>
   subtract(grandTotal, paidAmount(payments));
 
 /** What no method is chosen for yet; cents, may be negative. */

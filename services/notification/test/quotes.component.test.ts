@@ -10,6 +10,7 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { about, type About } from './about.ts';
 import { aService, type TestService } from './a-service.ts';
+import { aSale } from './sales.ts';
 import { type AQuote, aQuoteLetter } from './quotes.ts';
 
 let shop: TestService;
@@ -46,6 +47,29 @@ describe('printing a quote', () => {
     await expect(print('10512')).rejects.toMatchObject({ kind: 'precondition' });
     await expect(print('')).rejects.toMatchObject({ kind: 'malformed' });
     await expect(print('10511', DocumentKind.DOCUMENT_KIND_UNSPECIFIED)).rejects.toMatchObject({ kind: 'malformed' });
+  });
+});
+
+describe('printing a paper of an order', () => {
+  it('gives the order as it stands, with who served and where', async () => {
+    shop.near.orders.set('30871', aSale());
+    const { pdf, filename, version } = await print('30871', DocumentKind.DOCUMENT_KIND_RECEIPT);
+    expect({ filename, version }).toEqual({ filename: 'tax-invoice-30871.pdf', version: 4 });
+    const words = await wordsOf(pdf);
+    for (const part of ['Tax invoice', 'Sina Leota', 'Remaining to pay $2,504.00']) expect(words).toContain(part);
+    const again = await print('30871', DocumentKind.DOCUMENT_KIND_RECEIPT);
+    expect(Buffer.from(again.pdf).equals(Buffer.from(pdf))).toBe(true);
+  });
+
+  it('gives no receipt of what is pending, but its pro forma invoice; none of an unknown number', async () => {
+    shop.near.orders.set('30872', aSale({ orderNo: '30872', status: 'pending', payments: [] }));
+    await expect(print('30872', DocumentKind.DOCUMENT_KIND_RECEIPT)).rejects.toMatchObject({
+      ...{ kind: 'precondition', message: 'A payment receipt is printed once an order is paid or has a deposit' },
+    });
+    const { pdf, filename } = await print('30872', DocumentKind.DOCUMENT_KIND_PRO_FORMA);
+    expect(filename).toBe('pro-forma-30872.pdf');
+    expect(await wordsOf(pdf)).toContain('This is not a tax invoice.');
+    await expect(print('99999', DocumentKind.DOCUMENT_KIND_RECEIPT)).rejects.toMatchObject({ kind: 'not_found' });
   });
 });
 

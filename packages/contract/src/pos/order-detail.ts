@@ -87,7 +87,22 @@ const info = (kind: 'order' | 'quote'): Route =>
     session: 'staff',
   });
 
-export const orderDetailRoutes: readonly Route[] = [info('order'), info('quote')];
+export const printParams = z.object({ orderNo: filledText('code'), paper: z.enum(['receipt', 'pro-forma']) });
+
+export const orderDetailRoutes: readonly Route[] = [
+  info('order'),
+  info('quote'),
+  get(
+    '/pos/print/order/{orderNo}/{paper}',
+    'Extension: a paper of an order as a PDF; where printUrl and its like lead',
+    {
+      params: printParams,
+      response: 'pdf',
+      errors: [401, 404, 422],
+      session: 'staff',
+    },
+  ),
+];
 
 export type DetailItem = z.infer<typeof detailItem>;
 export type DetailOrder = z.infer<typeof detailOrder>;

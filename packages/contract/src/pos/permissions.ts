@@ -73,6 +73,7 @@ export const permissions: readonly Permission[] = [
   own('Send a saved quote', 'email-quote', ['post /pos/quote/email-cus']),
   own('Send a cart', 'send-cart', ['post /pos/cart/send-cart']),
   free('Print a quote, move its expiry', ['get /pos/print/quote/{orderNo}', 'post /pos/update-quote-expiry-date']),
+  free('Print the papers of an order', ['get /pos/print/order/{orderNo}/{paper}']),
   free('See, make, e-mail, enable and disable coupons', [
     'post /pos/coupon/email',
     'post /pos/coupon/list',

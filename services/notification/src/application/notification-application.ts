@@ -1,6 +1,6 @@
 import { listSent } from './list-sent.ts';
 import type { NotificationDeps } from './ports.ts';
-import { renderQuote } from './render-document.ts';
+import { renderQuote, renderSale } from './render-document.ts';
 import { sendRequested, sendMail } from './send-mail.ts';
 import { sweepMails } from './sweep-mails.ts';
 import { takeRequest } from './take-request.ts';
@@ -14,6 +14,7 @@ export function notificationApplication(deps: NotificationDeps) {
     sweep: sweepMails(deps),
     listSent: listSent(deps),
     renderQuote: renderQuote(deps),
+    renderSale: renderSale(deps),
   };
 }
 export type NotificationApplication = ReturnType<typeof notificationApplication>;

@@ -3,8 +3,9 @@ import type { MailRequest, Template } from '../domain/message.ts';
 import type { Order, Place } from '../domain/order.ts';
 import type { OrderLetter } from '../domain/order-letter.ts';
 import type { QuoteLetter } from '../domain/quote-letter.ts';
-import type { QuotePaper } from '../domain/quote-paper.ts';
+import type { Paper } from '../domain/paper.ts';
 import type { Quote, StaffMember } from '../domain/quote.ts';
+import type { Sale } from '../domain/sale.ts';
 import type { SentCart } from '../domain/sent-cart-letter.ts';
 import type { StaffLetter } from '../domain/staff-letter.ts';
 import type { Shop } from '../domain/shop.ts';
@@ -71,7 +72,7 @@ export interface Rendered {
 
 export interface Documents {
   /** A4, fonts embedded; below 1 MB for 100 lines */
-  quote(paper: QuotePaper): Promise<Buffer>;
+  a4(paper: Paper): Promise<Buffer>;
 }
 /** A document as a file. */
 export interface Printed {
@@ -107,6 +108,8 @@ export interface Mailer {
 /** The owners of what a mail says. Each throws Refusal not_found, unavailable. */
 export interface Owners {
   order(orderNo: string): Promise<Order>;
+  /** As it is saved now, whatever its status */
+  sale(orderNo: string): Promise<Sale>;
   /** As it is saved now, or as one mail requested it. @throws Refusal precondition for an order that never was a quote */
   quote(which: { readonly orderNo: string } | { readonly sendId: string }): Promise<Quote>;
   /** @returns undefined for an unknown one */

@@ -1,6 +1,9 @@
+import type { Paper as Kind } from '@shop/commerce/printable';
 import { quotePaper, type QuoteMatter } from '../domain/quote-paper.ts';
 import type { Quote } from '../domain/quote.ts';
-import type { NotificationDeps, Printed } from './ports.ts';
+import { assertPrintable, type SaleMatter } from '../domain/sale.ts';
+import { invoicePaper, proFormaPaper } from '../domain/sale-paper.ts';
+import type { Documents, NotificationDeps, Printed } from './ports.ts';
 
 type Makers = Pick<NotificationDeps, 'owners' | 'documents' | 'shop'>;
 
@@ -14,17 +17,46 @@ export function renderQuote(makers: Makers) {
 }
 
 /** A quote with what others know of it: where it is collected, who made it. */
-export async function matterOf({ owners, shop }: Omit<Makers, 'documents'>, quote: Quote): Promise<QuoteMatter> {
-  const codes = [quote.branch, ...quote.lines.map(({ pickLocation }) => pickLocation)].filter(Boolean);
+export const matterOf = async (makers: Omit<Makers, 'documents'>, quote: Quote): Promise<QuoteMatter> => ({
+  quote,
+  ...(await besideOf(makers, quote)),
+});
+
+async function besideOf({ owners, shop }: Omit<Makers, 'documents'>, of: Pick<Quote, 'branch' | 'lines' | 'staffId'>) {
+  const codes = [of.branch, ...of.lines.map(({ pickLocation }) => pickLocation)].filter(Boolean);
   const [places, staff] = await Promise.all([
     codes.length > 0 ? owners.places([...new Set(codes)]) : [],
-    quote.staffId === '' ? undefined : owners.staffMember(quote.staffId),
+    of.staffId === '' ? undefined : owners.staffMember(of.staffId),
   ]);
-  return { quote, places, staff, shop };
+  return { places, staff, shop };
 }
 
 /** Its filename says what it is in a folder of downloads. */
 export async function printQuote({ documents }: Pick<Makers, 'documents'>, matter: QuoteMatter): Promise<Printed> {
   const { orderNo, version } = matter.quote;
-  return { pdf: await documents.quote(quotePaper(matter)), filename: `quote-${orderNo}.pdf`, version };
+  return { pdf: await documents.a4(quotePaper(matter)), filename: `quote-${orderNo}.pdf`, version };
 }
+
+/**
+ * A paper of a saved order as it stands; nothing is kept, the same order gives the same bytes.
+ * @throws Refusal not_found for an unknown number, precondition for a paper that it cannot have yet, unavailable
+ */
+export function renderSale(makers: Makers) {
+  return async (kind: Kind, orderNo: string): Promise<Printed> => {
+    const sale = await makers.owners.sale(orderNo);
+    assertPrintable(kind, sale);
+    const { name, draw } = PAPERS[kind];
+    const pdf = await draw(makers.documents, { sale, ...(await besideOf(makers, sale)) });
+    return { pdf, filename: `${name}-${orderNo}.pdf`, version: sale.version };
+  };
+}
+
+interface Drawn {
+  /** its filename begins with */
+  readonly name: string;
+  draw(documents: Documents, matter: SaleMatter): Promise<Buffer>;
+}
+const PAPERS: Readonly<Record<Kind, Drawn>> = {
+  receipt: { name: 'tax-invoice', draw: (documents, matter) => documents.a4(invoicePaper(matter)) },
+  'pro-forma': { name: 'pro-forma', draw: (documents, matter) => documents.a4(proFormaPaper(matter)) },
+};

@@ -43,6 +43,7 @@ const deps = (kind: 'taken' | 'unknown' = 'taken'): NotificationDeps => ({
     passwordReset: () => Promise.reject(new Error('not called')),
     lead: () => Promise.reject(new Error('not called')),
     quote: () => Promise.reject(new Error('not called')),
+    sale: () => Promise.reject(new Error('not called')),
     staffMember: () => Promise.reject(new Error('not called')),
     sentCart: () => Promise.reject(new Error('not called')),
     coupon: () => Promise.reject(new Error('not called')),
@@ -50,7 +51,7 @@ const deps = (kind: 'taken' | 'unknown' = 'taken'): NotificationDeps => ({
     places: async () => places,
   },
   letters: { order: drawn, quote: drawn, sentCart: drawn, short: drawn },
-  documents: { quote: () => Promise.reject(new Error('not called')) },
+  documents: { a4: () => Promise.reject(new Error('not called')) },
   mailer: {
     messageId: (id) => `<${id}>`,
     async send() {

@@ -51,8 +51,12 @@ const small = (path: string): string => path.replace('-1200.webp', '-480.webp');
 const quantity = ({ qty, eachOrgCents }: OrderLine): string =>
   qty === 1 ? '' : `${qty} at ${formatDollars(eachOrgCents)}`;
 
+/** How a line gets to its buyer. */
+export const wayOf = (line: OrderLine, places: readonly Place[]): string =>
+  isCollected(line) ? `Collect from ${placeName(line.pickLocation, places)}` : 'Delivery';
+
 function how(line: OrderLine, places: readonly Place[]): string {
-  const way = isCollected(line) ? `Collect from ${placeName(line.pickLocation, places)}` : 'Delivery';
+  const way = wayOf(line, places);
   const day = dayText(lineDay(line));
   if (isOnBackOrder(line)) return `${way}. On back order, ${day ? `expected ${day}` : 'date to be confirmed'}`;
   return day ? `${way}. Expected ${day}` : way;

@@ -1,55 +1,15 @@
-import { formatDollars, multiply, subtract } from '@shop/primitives/money';
+import { formatDollars } from '@shop/primitives/money';
 import { todayInNz } from '@shop/primitives/nz-time';
 import { daysBetween, weekday } from './nz-moment.ts';
 import type { Place } from './order.ts';
 import { placeName } from './order-lines.ts';
-import type { Party } from './order-parties.ts';
 import { type Figure, quoteSums } from './order-sums.ts';
-import { oneLine, piecesOf } from './plain-text.ts';
-import { isSet, type Quote, type QuoteLine, type StaffMember } from './quote.ts';
+import { gstFigures, NAME_MOST, type Paper, paperLine, sellerLines } from './paper.ts';
+import { oneLine } from './plain-text.ts';
+import type { Quote, StaffMember } from './quote.ts';
 import { quoteLink } from './quote-link.ts';
-import { quoteParties } from './quote-parties.ts';
+import { partiesOf } from './paper-parties.ts';
 import { hostOf, ourAddress, type Shop } from './shop.ts';
-
-/** Everything a printed quote says, in words; the document only lays it out. */
-export interface QuotePaper {
-  readonly title: string;
-  readonly intro: string;
-  /** the version's: the same bytes whenever it is printed */
-  readonly savedAt: Date;
-  readonly shopName: string;
-  /** the first and the last stand out */
-  readonly seller: readonly string[];
-  readonly stamp: { readonly label: string; readonly day: string; readonly note: string };
-  readonly facts: readonly Figure[];
-  readonly people: readonly Party[];
-  readonly lines: readonly PaperLine[];
-  /** undefined: it cannot be paid any more */
-  readonly pay: { readonly link: string; readonly shown: readonly string[]; readonly hint: string } | undefined;
-  readonly sums: readonly Figure[];
-  readonly total: string;
-  readonly gst: readonly Figure[];
-  readonly terms: readonly string[];
-  readonly fullTerms: string;
-  readonly foot: string;
-}
-export interface PaperLine {
-  readonly sku: string;
-  readonly name: string;
-  readonly notes: readonly string[];
-  readonly qty: string;
-  readonly each: string;
-  /** the price before the line's discount, '' = the same */
-  readonly was: string;
-  readonly total: string;
-  readonly parts: readonly PaperPart[];
-}
-export interface PaperPart {
-  readonly sku: string;
-  readonly name: string;
-  readonly qty: string;
-  readonly notes: readonly string[];
-}
 
 /** What a quote's document and its mail are made from. */
 export interface QuoteMatter {
@@ -59,13 +19,13 @@ export interface QuoteMatter {
   readonly shop: Shop;
 }
 
-const NAME_MOST = 300;
-
-export function quotePaper(matter: QuoteMatter): QuotePaper {
+/** A saved quote on paper. */
+export function quotePaper(matter: QuoteMatter): Paper {
   const { quote, places, shop } = matter;
   const { grandTotalCents: total, gstCents } = quote.totals;
   return {
     title: 'Quote',
+    warning: '',
     intro: quote.isOpen
       ? 'Prices are held for you until the date on the right. Nothing is reserved until you pay.'
       : 'This quote can no longer be paid. Ask us, and we will gladly price it again.',
@@ -74,29 +34,28 @@ export function quotePaper(matter: QuoteMatter): QuotePaper {
     seller: sellerLines(shop),
     stamp: stampOf(quote),
     facts: factsOf(matter),
-    people: quoteParties(quote, places),
-    lines: quote.lines.map(paperLine),
+    people: partiesOf(quote, { places, forWhom: 'Quote for' }),
+    lines: quote.lines.map((line) => paperLine(line)),
     pay: quote.isOpen ? payOf(quote, shop) : undefined,
+    ...{ payments: undefined, transfer: undefined },
     sums: quoteSums(quote),
-    total: formatDollars(total),
-    gst: [
-      { label: 'Includes GST at 15%', value: formatDollars(gstCents) },
-      { label: 'Total before GST', value: formatDollars(subtract(total, gstCents)) },
-    ],
-    terms: terms(weekday(quote.expiresOn)),
-    fullTerms: `Full terms: ${hostOf(shop)}/terms-conditions`,
+    total: { label: 'Total to pay', value: formatDollars(total) },
+    gst: gstFigures(total, gstCents),
+    terms: {
+      title: 'What this quote means',
+      points: terms(weekday(quote.expiresOn)),
+      full: `Full terms: ${hostOf(shop)}/terms-conditions`,
+    },
+    law: '',
     foot: `Quote ${quote.orderNo}, ${oneLine(shop.name)}`,
   };
 }
 
-const sellerLines = ({ supplier, address, phone, inbox, gstNumber }: Shop): string[] =>
-  [supplier, address, [phone, inbox].filter(Boolean).join(', '), `GST number ${gstNumber}`].filter(Boolean);
-
-function stampOf({ createdAt, expiresOn, isOpen }: Quote): QuotePaper['stamp'] {
+function stampOf({ createdAt, expiresOn, isOpen }: Quote): Paper['stamp'] {
   const days = daysBetween(todayInNz(createdAt), expiresOn);
   return {
     label: isOpen ? 'Good until the end of' : 'Was good until the end of',
-    day: weekday(expiresOn),
+    figure: weekday(expiresOn),
     note: days > 0 ? `${days} ${days === 1 ? 'day' : 'days'} from the day it was made` : 'the day it was made',
   };
 }
@@ -113,29 +72,7 @@ function factsOf({ quote, places, staff }: QuoteMatter): Figure[] {
   ];
 }
 
-function paperLine(line: QuoteLine): PaperLine {
-  const { qty, eachCents, eachOrgCents } = line;
-  const texts = [line.optionText, line.description, ...(isSet(line) ? [] : line.parts.map(({ notes }) => notes))];
-  return {
-    sku: oneLine(line.sku),
-    name: oneLine(line.name, NAME_MOST),
-    notes: texts.flatMap(piecesOf),
-    qty: String(qty),
-    each: formatDollars(eachCents),
-    was: eachCents < eachOrgCents ? `was ${formatDollars(eachOrgCents)}` : '',
-    total: formatDollars(multiply(eachCents, qty)),
-    parts: isSet(line) ? line.parts.map(paperPart) : [],
-  };
-}
-
-const paperPart = ({ sku, name, qty, notes }: QuoteLine['parts'][number]): PaperPart => ({
-  sku: oneLine(sku),
-  name: oneLine(name, NAME_MOST),
-  qty: String(qty),
-  notes: piecesOf(notes),
-});
-
-function payOf(quote: Quote, shop: Shop): QuotePaper['pay'] {
+function payOf(quote: Quote, shop: Shop): Paper['pay'] {
   const ring = shop.phone ? ` Or ring ${shop.phone.replaceAll(' ', '\u00A0')} and say the quote number.` : '';
   return {
     link: ourAddress(shop, quoteLink(quote)),

@@ -18,6 +18,8 @@ export interface OrderPayment extends MethodTerms, Payment {
   readonly reason: string;
   /** of a late approval's own row: the row whose attempt it was */
   readonly lateOf?: string;
+  /** when its money was there, ISO; read only */
+  readonly settledAt?: string;
 }
 /** The row under lock: what decides, without the document's words. */
 export interface Order extends Life {

@@ -24,6 +24,9 @@ export const protobufPackage = "shop.notification.v1";
 export const DocumentKind = {
   DOCUMENT_KIND_UNSPECIFIED: "DOCUMENT_KIND_UNSPECIFIED",
   DOCUMENT_KIND_QUOTE: "DOCUMENT_KIND_QUOTE",
+  /** DOCUMENT_KIND_RECEIPT - tax invoice and payment receipt, A4 */
+  DOCUMENT_KIND_RECEIPT: "DOCUMENT_KIND_RECEIPT",
+  DOCUMENT_KIND_PRO_FORMA: "DOCUMENT_KIND_PRO_FORMA",
   UNRECOGNIZED: "UNRECOGNIZED",
 } as const;
 
@@ -32,6 +35,8 @@ export type DocumentKind = typeof DocumentKind[keyof typeof DocumentKind];
 export namespace DocumentKind {
   export type DOCUMENT_KIND_UNSPECIFIED = typeof DocumentKind.DOCUMENT_KIND_UNSPECIFIED;
   export type DOCUMENT_KIND_QUOTE = typeof DocumentKind.DOCUMENT_KIND_QUOTE;
+  export type DOCUMENT_KIND_RECEIPT = typeof DocumentKind.DOCUMENT_KIND_RECEIPT;
+  export type DOCUMENT_KIND_PRO_FORMA = typeof DocumentKind.DOCUMENT_KIND_PRO_FORMA;
   export type UNRECOGNIZED = typeof DocumentKind.UNRECOGNIZED;
 }
 
@@ -43,6 +48,12 @@ export function documentKindFromJSON(object: any): DocumentKind {
     case 1:
     case "DOCUMENT_KIND_QUOTE":
       return DocumentKind.DOCUMENT_KIND_QUOTE;
+    case 2:
+    case "DOCUMENT_KIND_RECEIPT":
+      return DocumentKind.DOCUMENT_KIND_RECEIPT;
+    case 3:
+    case "DOCUMENT_KIND_PRO_FORMA":
+      return DocumentKind.DOCUMENT_KIND_PRO_FORMA;
     case -1:
     case "UNRECOGNIZED":
     default:
@@ -56,6 +67,10 @@ export function documentKindToNumber(object: DocumentKind): number {
       return 0;
     case DocumentKind.DOCUMENT_KIND_QUOTE:
       return 1;
+    case DocumentKind.DOCUMENT_KIND_RECEIPT:
+      return 2;
+    case DocumentKind.DOCUMENT_KIND_PRO_FORMA:
+      return 3;
     case DocumentKind.UNRECOGNIZED:
     default:
       return -1;
@@ -462,7 +477,7 @@ export const NotificationServiceService = {
     responseDeserialize: (value: Buffer): ListSentReply => ListSentReply.decode(value),
   },
   /**
-   * A saved document as a PDF, the same bytes for the same version; below 1 MB. NOT_FOUND for an unknown number;
+   * A saved document as a PDF, the same bytes while it stays the same; below 1 MB. NOT_FOUND for an unknown number;
    * FAILED_PRECONDITION for a kind that the document cannot have. Safe to retry.
    */
   renderDocument: {
@@ -481,7 +496,7 @@ export interface NotificationServiceServer extends UntypedServiceImplementation 
   /** What was sent for a document (staff screens, tests): no bodies. Safe to retry. */
   listSent: handleUnaryCall<ListSentRequest, ListSentReply>;
   /**
-   * A saved document as a PDF, the same bytes for the same version; below 1 MB. NOT_FOUND for an unknown number;
+   * A saved document as a PDF, the same bytes while it stays the same; below 1 MB. NOT_FOUND for an unknown number;
    * FAILED_PRECONDITION for a kind that the document cannot have. Safe to retry.
    */
   renderDocument: handleUnaryCall<RenderDocumentRequest, RenderDocumentReply>;
@@ -505,7 +520,7 @@ export interface NotificationServiceClient extends Client {
     callback: (error: ServiceError | null, response: ListSentReply) => void,
   ): ClientUnaryCall;
   /**
-   * A saved document as a PDF, the same bytes for the same version; below 1 MB. NOT_FOUND for an unknown number;
+   * A saved document as a PDF, the same bytes while it stays the same; below 1 MB. NOT_FOUND for an unknown number;
    * FAILED_PRECONDITION for a kind that the document cannot have. Safe to retry.
    */
   renderDocument(

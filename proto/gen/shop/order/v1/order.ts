@@ -383,6 +383,7 @@ export interface OrderPayment {
   referenceLabel: string;
   refundable: boolean;
   bankedEditable: boolean;
+  settledAt?: string | undefined;
 }
 
 export interface Order {
@@ -4081,6 +4082,7 @@ function createBaseOrderPayment(): OrderPayment {
     referenceLabel: "",
     refundable: false,
     bankedEditable: false,
+    settledAt: undefined,
   };
 }
 
@@ -4121,6 +4123,9 @@ export const OrderPayment: MessageFns<OrderPayment> = {
     }
     if (message.bankedEditable !== false) {
       writer.uint32(96).bool(message.bankedEditable);
+    }
+    if (message.settledAt !== undefined) {
+      writer.uint32(106).string(message.settledAt);
     }
     return writer;
   },
@@ -4234,6 +4239,14 @@ export const OrderPayment: MessageFns<OrderPayment> = {
             message.bankedEditable = reader.bool();
             continue;
           }
+          case 13: {
+            if (tag !== 106) {
+              break;
+            }
+
+            message.settledAt = reader.string();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -4263,6 +4276,7 @@ export const OrderPayment: MessageFns<OrderPayment> = {
     message.referenceLabel = object.referenceLabel ?? "";
     message.refundable = object.refundable ?? false;
     message.bankedEditable = object.bankedEditable ?? false;
+    message.settledAt = object.settledAt ?? undefined;
     return message;
   },
 };

@@ -1,6 +1,8 @@
+import { PAPERS } from '@shop/commerce/printable';
 import type { Handlers } from '@shop/kit/grpc/server';
 import { refuse } from '@shop/primitives/refusal';
 import { DocumentKind, type NotificationServiceService } from '@shop/proto/notification/v1/notification';
+import { DOCUMENT_KINDS } from '@shop/proto/document-kinds';
 import type { NotificationApplication } from '../../application/notification-application.ts';
 
 /** Decode, call, encode. */
@@ -12,9 +14,10 @@ export function notificationHandler(app: NotificationApplication): Handlers<type
     },
     async renderDocument({ kind, orderNo }) {
       if (orderNo === '') throw refuse('malformed', 'notification.number', 'Say which document is meant.');
-      if (kind !== DocumentKind.DOCUMENT_KIND_QUOTE)
-        throw refuse('malformed', 'notification.kind', 'Only a quote can be printed.');
-      return app.renderQuote(orderNo);
+      if (kind === DocumentKind.DOCUMENT_KIND_QUOTE) return app.renderQuote(orderNo);
+      const paper = PAPERS.find((one) => DOCUMENT_KINDS[one] === kind);
+      if (!paper) throw refuse('malformed', 'notification.kind', 'Say which document is to be printed.');
+      return app.renderSale(paper, orderNo);
     },
   };
 }

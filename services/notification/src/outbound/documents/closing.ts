@@ -1,5 +1,6 @@
 import bwip from 'bwip-js/node';
-import type { QuotePaper } from '../../domain/quote-paper.ts';
+import type { Paper } from '../../domain/paper.ts';
+import { paymentsBox } from './payments-box.ts';
 import type { Block } from './rows.ts';
 import { mm, page, type Sheet, type } from './sheet.ts';
 
@@ -9,17 +10,19 @@ const QUIET = 2;
 const SUM_WIDTH = mm(74);
 const sumX = page.left + page.width - SUM_WIDTH;
 
-/** Where to pay, and the money. */
-export function sums(sheet: Sheet, paper: QuotePaper): Block {
+/** Where to pay or what was paid, and the money. */
+export function sums(sheet: Sheet, paper: Paper): Block {
   const row = mm(1.2) + sheet.heightOf('0', type.body, SUM_WIDTH);
   const small = mm(1.2) + sheet.heightOf('0', type.small, SUM_WIDTH);
   const money = paper.sums.length * row + mm(3.6) + mm(8) + paper.gst.length * small;
-  const height = mm(5) + Math.max(money, paper.pay ? QR : 0);
+  const paid = paymentsBox(sheet, paper);
+  const height = mm(5) + Math.max(money, paper.pay ? QR : 0, paid.height);
   return {
     height,
     isOfTable: false,
     draw(top) {
       if (paper.pay) drawPay(sheet, paper.pay, top + mm(5));
+      paid.draw(top + mm(5));
       drawMoney(sheet, paper, { top: top + mm(5), row, small });
     },
   };
@@ -31,7 +34,7 @@ interface Rhythm {
   readonly small: number;
 }
 
-function drawMoney(sheet: Sheet, { sums: rows, total, gst }: QuotePaper, { top, row, small }: Rhythm): void {
+function drawMoney(sheet: Sheet, { sums: rows, total, gst }: Paper, { top, row, small }: Rhythm): void {
   const right = { x: sumX, width: SUM_WIDTH, align: 'right' } as const;
   let y = top;
   for (const { label, value } of rows) {
@@ -42,8 +45,8 @@ function drawMoney(sheet: Sheet, { sums: rows, total, gst }: QuotePaper, { top, 
   y += mm(1.6);
   sheet.line([sumX, y], [sumX + SUM_WIDTH, y], { weight: 1 });
   y += mm(2);
-  sheet.write('Total to pay', type.strong, { x: sumX, y: y + mm(2.1), width: mm(30) });
-  sheet.write(total, type.total, { ...right, y });
+  sheet.write(total.label, type.strong, { x: sumX, y: y + mm(2.1), width: mm(30) });
+  sheet.write(total.value, type.total, { ...right, y });
   y += mm(8);
   for (const { label, value } of gst) {
     sheet.write(label, type.small, { x: sumX, y, width: SUM_WIDTH });
@@ -52,7 +55,7 @@ function drawMoney(sheet: Sheet, { sums: rows, total, gst }: QuotePaper, { top, 
   }
 }
 
-function drawPay(sheet: Sheet, pay: NonNullable<QuotePaper['pay']>, y: number): void {
+function drawPay(sheet: Sheet, pay: NonNullable<Paper['pay']>, y: number): void {
   drawQr(sheet, pay.link, { x: page.left, y });
   const box = { x: page.left + QR + mm(5), width: sumX - mm(6) - page.left - QR - mm(5) };
   let at = y + mm(2);
@@ -77,29 +80,46 @@ function drawQr(sheet: Sheet, text: string, at: { readonly x: number; readonly y
 
 const GUTTER = mm(8);
 
-/** What the quote means, in two columns; whole, on the next page if need be. */
-export function terms(sheet: Sheet, { terms: all, fullTerms }: QuotePaper): Block {
+/** What the document means, in two columns; whole, on the next page if need be. */
+function terms(sheet: Sheet, { title, points, full }: NonNullable<Paper['terms']>): Block {
   const width = (page.width - GUTTER) / 2;
   const inner = width - mm(4);
-  const half = Math.ceil(all.length / 2);
+  const half = Math.ceil(points.length / 2);
   const heightOf = (texts: readonly string[]) =>
     texts.reduce((sum, text) => sum + sheet.heightOf(text, type.small, inner) + mm(1), 0);
-  const tall = Math.max(heightOf(all.slice(0, half)), heightOf(all.slice(half)));
+  const tall = Math.max(heightOf(points.slice(0, half)), heightOf(points.slice(half)));
   return {
     height: mm(7) + mm(10) + tall + mm(7),
     isOfTable: false,
     draw(top) {
       const head = top + mm(7);
       sheet.line([page.left, head], [page.left + page.width, head], { weight: 0.5 });
-      sheet.write('What this quote means', type.strong, { x: page.left, y: head + mm(3), width: page.width });
+      sheet.write(title, type.strong, { x: page.left, y: head + mm(3), width: page.width });
       let y = head + mm(10);
-      for (const [at, text] of all.entries()) {
+      for (const [at, text] of points.entries()) {
         if (at === half) y = head + mm(10);
         const x = page.left + (at < half ? 0 : width + GUTTER);
         sheet.write(String(at + 1), type.smallStrong, { x, y, width: mm(4) });
         y += sheet.write(text, type.small, { x: x + mm(4), y, width: inner }) + mm(1);
       }
-      sheet.write(fullTerms, type.small, { x: page.left, y: head + mm(10) + tall + mm(2), width: page.width });
+      sheet.write(full, type.small, { x: page.left, y: head + mm(10) + tall + mm(2), width: page.width });
+    },
+  };
+}
+
+/** What stands below everything: the document's terms, or the sentence of the law alone. */
+export const ending = (sheet: Sheet, paper: Paper): Block =>
+  paper.terms ? terms(sheet, paper.terms) : law(sheet, paper.law);
+
+function law(sheet: Sheet, text: string): Block {
+  const above = mm(7);
+  const pad = mm(3);
+  return {
+    height: above + pad + sheet.heightOf(text, type.small, page.width),
+    isOfTable: false,
+    draw(top) {
+      sheet.line([page.left, top + above], [page.left + page.width, top + above], { weight: 0.5 });
+      sheet.write(text, type.small, { x: page.left, y: top + above + pad, width: page.width });
     },
   };
 }

@@ -1,15 +1,15 @@
-import type { QuotePaper } from '../../domain/quote-paper.ts';
+import type { Paper } from '../../domain/paper.ts';
 import { mm, page, type Sheet, type } from './sheet.ts';
 
 /** The first page down to its table. @returns where the table begins */
-export function drawOpening(sheet: Sheet, paper: QuotePaper): number {
+export function drawOpening(sheet: Sheet, paper: Paper): number {
   const afterHead = letterhead(sheet, paper) + mm(9);
   const afterTitle = title(sheet, paper, afterHead) + mm(6);
   const afterFacts = facts(sheet, paper, afterTitle) + mm(5);
   return people(sheet, paper, afterFacts) + mm(7);
 }
 
-function letterhead(sheet: Sheet, { shopName, seller }: QuotePaper): number {
+function letterhead(sheet: Sheet, { shopName, seller }: Paper): number {
   let x = page.left;
   for (const piece of shopName.split(/(&)/)) {
     const style = piece === '&' ? type.ampersand : type.wordmark;
@@ -26,14 +26,15 @@ function letterhead(sheet: Sheet, { shopName, seller }: QuotePaper): number {
 }
 
 const STAMP_PAD = mm(4);
+const TITLE = mm(100);
 
 /** The title stands on the foot of the box beside it. */
-function title(sheet: Sheet, { title: name, intro, stamp }: QuotePaper, y: number): number {
-  const inner = Math.max(sheet.widthOf(stamp.day, type.figure), sheet.widthOf(stamp.note, type.small)) + 1;
+function title(sheet: Sheet, { title: name, warning, intro, stamp }: Paper, y: number): number {
+  const inner = Math.max(sheet.widthOf(stamp.figure, type.figure), sheet.widthOf(stamp.note, type.small)) + 1;
   const box = { x: page.left + page.width - inner - STAMP_PAD, width: inner, align: 'right' } as const;
   let at = y + mm(4);
   at += sheet.write(stamp.label, type.small, { ...box, y: at });
-  at += sheet.write(stamp.day, type.figure, { ...box, y: at });
+  at += sheet.write(stamp.figure, type.figure, { ...box, y: at });
   at += sheet.write(stamp.note, type.small, { ...box, y: at });
   const bottom = at + mm(2);
   sheet.frame({ x: box.x - STAMP_PAD, y: y + mm(2), width: inner + 2 * STAMP_PAD }, bottom - y - mm(2), {
@@ -41,13 +42,15 @@ function title(sheet: Sheet, { title: name, intro, stamp }: QuotePaper, y: numbe
   });
   const words = { x: page.left, width: mm(66) };
   const introTop = bottom - sheet.heightOf(intro, type.body, words.width);
-  const titleTop = introTop - mm(1) - sheet.heightOf(name, type.title, words.width);
-  sheet.write(name, type.title, { ...words, y: titleTop });
+  const warningTop = introTop - sheet.heightOf(warning, type.strong, words.width);
+  const titleTop = warningTop - mm(1) - sheet.heightOf(name, type.title, TITLE);
+  sheet.write(name, type.title, { x: page.left, width: TITLE, y: titleTop });
+  sheet.write(warning, type.strong, { ...words, y: warningTop });
   sheet.write(intro, type.body, { ...words, y: introTop });
   return bottom;
 }
 
-function facts(sheet: Sheet, { facts: all }: QuotePaper, y: number): number {
+function facts(sheet: Sheet, { facts: all }: Paper, y: number): number {
   const gap = mm(6);
   const width = (page.width - gap * 3) / 4;
   const heights = all.map(({ label, value }, at) => {
@@ -60,7 +63,7 @@ function facts(sheet: Sheet, { facts: all }: QuotePaper, y: number): number {
   return bottom;
 }
 
-function people(sheet: Sheet, { people: all }: QuotePaper, top: number): number {
+function people(sheet: Sheet, { people: all }: Paper, top: number): number {
   const gap = mm(7);
   const unit = (page.width - gap * 2) / 3.2;
   let x = page.left;

@@ -10,7 +10,7 @@ import { documents } from './quote.pdf.ts';
 const sina = { firstname: 'Sina', lastname: 'Leota', email: 'sina@shop.test' };
 const paperOf = (options?: AQuote) =>
   quotePaper({ quote: toQuote(aQuoteLetter(options)), places, staff: sina, shop: aShop });
-const print = (options?: AQuote) => documents.quote(paperOf(options));
+const print = (options?: AQuote) => documents.a4(paperOf(options));
 /** The words of each page, in the order of writing. */
 async function pagesOf(pdf: Buffer): Promise<string[]> {
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf)));

@@ -1,14 +1,14 @@
 import type { Documents } from '../../application/ports.ts';
-import type { PaperLine, QuotePaper } from '../../domain/quote-paper.ts';
-import { sums, terms } from './closing.ts';
+import type { Paper, PaperLine } from '../../domain/paper.ts';
+import { ending, sums } from './closing.ts';
 import { drawOpening } from './opening.ts';
 import { type Block, drawHead, group, HEAD_HEIGHT, rowsOf, tornRowsOf } from './rows.ts';
 import { page, type Sheet, sheet as newSheet, type } from './sheet.ts';
 
 /** Documents as PDF: A4, black, fonts embedded, the same bytes for the same words. */
-export const documents: Documents = { quote: quotePdf };
+export const documents: Documents = { a4 };
 
-async function quotePdf(paper: QuotePaper): Promise<Buffer> {
+async function a4(paper: Paper): Promise<Buffer> {
   const sheet = newSheet({ title: paper.foot, author: paper.shopName, createdAt: paper.savedAt });
   sheet.addPage();
   const top = drawOpening(sheet, paper);
@@ -45,7 +45,7 @@ const LAST_LINES = 2;
  * left without a line.
  * @param room below the head of the first page
  */
-function blocksOf(sheet: Sheet, paper: QuotePaper, room: number): Block[] {
+function blocksOf(sheet: Sheet, paper: Paper, room: number): Block[] {
   const lines = paper.lines.flatMap((line, at) => groupsOf(sheet, line, at === 0 ? room : WHOLE));
   const isShort = lines.length <= LAST_LINES;
   const end = sums(sheet, paper);
@@ -55,7 +55,7 @@ function blocksOf(sheet: Sheet, paper: QuotePaper, room: number): Block[] {
   });
   const kept = last ?? 0;
   const before = lines.slice(0, Math.max(0, lines.length - kept));
-  return [...before, joined([...lines.slice(before.length), end]), terms(sheet, paper)];
+  return [...before, joined([...lines.slice(before.length), end]), ending(sheet, paper)];
 }
 
 function groupsOf(sheet: Sheet, line: PaperLine, most: number): Block[] {

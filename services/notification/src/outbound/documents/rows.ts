@@ -1,4 +1,4 @@
-import type { PaperLine, PaperPart } from '../../domain/quote-paper.ts';
+import type { PaperLine, PaperPart } from '../../domain/paper.ts';
 import { mm, page, type Sheet, type Style, type } from './sheet.ts';
 
 /** A piece of a document that is never torn. */

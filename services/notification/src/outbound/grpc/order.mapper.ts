@@ -36,4 +36,7 @@ export const toLine = (line: wire.DocumentLine): OrderLine => ({
   })),
 });
 
-const toPayment = (row: wire.OrderPayment): Payment => ({ ...withCents(paymentOf(row)), flow: termsOf(row).flow });
+export const toPayment = (row: wire.OrderPayment): Payment => ({
+  ...withCents(paymentOf(row)),
+  flow: termsOf(row).flow,
+});

@@ -8,6 +8,7 @@ import type { OrderServiceService } from '@shop/proto/order/v1/order';
 import type { Owners } from '../../application/ports.ts';
 import { toOrder } from './order.mapper.ts';
 import { placeClient } from './place.client.ts';
+import { toSale } from './sale.mapper.ts';
 import { toSentCart } from './sent-cart.mapper.ts';
 import { toQuote } from './quote.mapper.ts';
 
@@ -23,6 +24,7 @@ export interface OwnerClients {
 export function ownersClient({ cart, order, account, catalog, coupon }: OwnerClients, clock: { now(): Date }): Owners {
   return {
     order: async (orderNo) => toOrder(await order.getDocument({ orderNo })),
+    sale: async (orderNo) => toSale(await order.getDocument({ orderNo })),
     quote: async (which) => toQuote(await order.getQuoteLetter({ orderNo: '', sendId: '', ...which })),
     async staffMember(id) {
       const { staff } = await account.nameStaff({ ids: [id] });

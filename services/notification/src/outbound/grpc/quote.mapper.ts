@@ -23,7 +23,7 @@ export function toQuote({ quote: order, token, note, staffId }: wire.QuoteLetter
 }
 
 /** What staff noted of a piece stands in their part of the line; a line without it has its pieces alone. */
-function toQuoteLine(line: wire.DocumentLine): QuoteLine {
+export function toQuoteLine(line: wire.DocumentLine): QuoteLine {
   const noted = new Map(line.staff?.subItems.map((part) => [part.sku, part]));
   const pieces = line.subItems.length > 0 ? line.subItems : [...noted.values()];
   return {

@@ -6,12 +6,18 @@ import type { Quote } from './quote.ts';
 
 const TEXT_MOST = 300;
 
+interface Whom {
+  readonly places: readonly Place[];
+  /** what the buyer's name stands under, as 'Quote for' */
+  readonly forWhom: string;
+}
+
 /** Up to three columns; the first line of each stands out. */
-export function quoteParties({ contact, lines }: Quote, places: readonly Place[]): Party[] {
+export function partiesOf({ contact, lines }: Pick<Quote, 'contact' | 'lines'>, { places, forWhom }: Whom): Party[] {
   const bill = oneLine(contact.billingAddress, TEXT_MOST);
   const goods = lines.every(isCollected) ? collection(lines[0]?.pickLocation ?? '', places) : delivery(contact);
   return [
-    { title: 'Quote for', lines: buyer(contact) },
+    { title: forWhom, lines: buyer(contact) },
     ...(goods.lines.length > 0 ? [goods] : []),
     ...(bill && bill !== shipping(contact) ? [{ title: 'Bill to', lines: inLines(bill).filter(Boolean) }] : []),
   ];

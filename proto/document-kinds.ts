@@ -1,0 +1,7 @@
+import { DocumentKind } from './gen/shop/notification/v1/notification.ts';
+
+/** The papers of a saved order as notification's call names them. */
+export const DOCUMENT_KINDS = {
+  receipt: DocumentKind.DOCUMENT_KIND_RECEIPT,
+  'pro-forma': DocumentKind.DOCUMENT_KIND_PRO_FORMA,
+} as const;

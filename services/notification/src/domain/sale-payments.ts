@@ -1,0 +1,40 @@
+import { isSettled } from '@shop/commerce/payments';
+import { formatDollars } from '@shop/primitives/money';
+import { nzDay } from './nz-moment.ts';
+import type { Party } from './order-parties.ts';
+import type { PaperPayment, PaperPayments } from './paper.ts';
+import { oneLine } from './plain-text.ts';
+import { dueOf, paidOf, type Sale, type SalePayment } from './sale.ts';
+import type { Shop } from './shop.ts';
+
+/** Money that came and money that went back; what was only chosen does not show. */
+export const settledOf = ({ payments }: Sale): readonly SalePayment[] => payments.filter(isSettled);
+
+/** @returns undefined when no money moved yet */
+export function paymentsOf(sale: Sale): PaperPayments | undefined {
+  const rows = settledOf(sale).map(rowOf);
+  if (rows.length === 0) return undefined;
+  const due = dueOf(sale);
+  const paid = formatDollars(paidOf(sale));
+  if (due === 0) return { rows, totals: [{ label: 'Paid', value: paid }] };
+  return {
+    rows,
+    totals: [
+      { label: 'Paid so far', value: paid },
+      { label: 'Remaining to pay', value: formatDollars(due) },
+    ],
+  };
+}
+
+const rowOf = ({ name, amountCents, reference, type, settledAt }: SalePayment): PaperPayment => ({
+  date: settledAt ? nzDay(settledAt) : '',
+  method: type === 2 ? `Refund, ${oneLine(name)}` : oneLine(name),
+  reference: oneLine(reference),
+  amount: `${type === 2 ? '−' : ''}${formatDollars(amountCents)}`,
+});
+
+/** How the rest is paid without a card. */
+export const transferOf = (title: string, { orderNo }: Sale, { bank }: Shop): Party => ({
+  title,
+  lines: [`${bank.name}, ${bank.account}`, `Reference ${orderNo}, exactly: it is how we know the money is yours.`],
+});

@@ -1,0 +1,52 @@
+import type { Paper as Kind } from '@shop/commerce/printable';
+import { isPrintable } from '@shop/commerce/printable';
+import { needToPay, paidAmount } from '@shop/commerce/payments';
+import { type Cents, greater, ZERO } from '@shop/primitives/money';
+import type { NzDate } from '@shop/primitives/nz-time';
+import { refuse } from '@shop/primitives/refusal';
+import type { Order, Payment, Place } from './order.ts';
+import type { QuoteLine, StaffMember } from './quote.ts';
+import type { Shop } from './shop.ts';
+
+/** A saved order, or a quote that may become one, as its papers show it. */
+export interface Sale extends Omit<Order, 'lines' | 'payments'> {
+  readonly branch: string;
+  readonly staffId: string;
+  readonly lines: readonly QuoteLine[];
+  readonly payments: readonly SalePayment[];
+  /** when what is shown was last changed */
+  readonly updatedAt: Date;
+  /** of a quote, its last day */
+  readonly expiresOn: NzDate | undefined;
+}
+export interface SalePayment extends Payment {
+  readonly reference: string;
+  /** when its money was there */
+  readonly settledAt: Date | undefined;
+}
+/** A sale with what others know of it: its places, who served. */
+export interface SaleMatter {
+  readonly sale: Sale;
+  readonly places: readonly Place[];
+  readonly staff: StaffMember | undefined;
+  readonly shop: Shop;
+}
+
+const REFUSED = {
+  receipt: 'A payment receipt is printed once an order is paid or has a deposit',
+  'pro-forma': 'There is no pro forma invoice of this',
+} as const satisfies Record<Kind, string>;
+
+/** @throws Refusal precondition for a paper that the sale cannot have as it stands */
+export function assertPrintable(paper: Kind, { status }: Pick<Sale, 'status'>): void {
+  if (!isPrintable(paper, status)) throw refuse('precondition', `document.no_${paper}`, REFUSED[paper]);
+}
+
+const OPEN: readonly Sale['status'][] = ['quote', 'pending', 'deposit'];
+
+/** What the customer has still to pay: nothing once an order counts as paid, whatever was given back since. Cents. */
+export const dueOf = ({ status, totals, payments }: Sale): Cents =>
+  OPEN.includes(status) ? greater(ZERO, needToPay(totals.grandTotalCents, payments)) : ZERO;
+
+/** Received, less what was given back. Cents. */
+export const paidOf = ({ payments }: Sale): Cents => paidAmount(payments);

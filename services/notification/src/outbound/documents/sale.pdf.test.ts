@@ -1,0 +1,65 @@
+import { extractText, getDocumentProxy } from 'unpdf';
+import { describe, expect, it } from 'vitest';
+import { aShop, places } from '../../../test/a-shop.ts';
+import { type ASale, aSale, eftpos, soldLines, transfer } from '../../../test/sales.ts';
+import { invoicePaper, proFormaPaper } from '../../domain/sale-paper.ts';
+import { toSale } from '../grpc/sale.mapper.ts';
+import { documents } from './quote.pdf.ts';
+
+const staff = { firstname: 'Sina', lastname: 'Leota', email: 'sina@shop.test' };
+const matter = (options?: ASale) => ({ sale: toSale(aSale(options)), places, staff, shop: aShop });
+async function pagesOf(pdf: Buffer): Promise<string[]> {
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf)));
+  return text.map((page) => page.replace(/\s+/g, ' '));
+}
+const invoice = (options?: ASale) => documents.a4(invoicePaper(matter(options)));
+const many = (count: number) =>
+  Array.from({ length: count / 2 }, (_, at) =>
+    soldLines().map((line, nth) => ({ ...line, sku: `LINE-${at * 2 + nth + 1}` })),
+  ).flat();
+
+describe('a printed tax invoice', () => {
+  it('says on one page all that the paper says', async () => {
+    const pages = await pagesOf(await invoice());
+    expect(pages).toHaveLength(1);
+    const needed = [
+      ...['Tax invoice', 'GST number 136-410-132', 'Remaining to pay $2,504.00 of $4,709.00', 'Tue 2 Dec 2025'],
+      ...['Payments Date Method Reference Amount', '2 Dec 2025 EFTPOS 30871-1 $2,005.00', 'Paid so far $2,205.00'],
+      ...['To pay the rest by bank transfer Tussock & Tarn Limited, 01-0902-0068389-00', 'Grand total $4,709.00'],
+      ...['Includes GST at 15% $614.22', 'Total before GST $4,094.78', 'Consumer Guarantees Act 1993', 'Page 1 of 1'],
+    ];
+    for (const words of needed) expect(pages[0]).toContain(words);
+  });
+
+  it('of sixty lines repeats its head and keeps sums, payments and the last two lines together', async () => {
+    const pages = await pagesOf(await invoice({ lines: many(60) }));
+    for (const page of pages.filter((words) => words.includes('LINE-')))
+      expect(page).toContain('SKU Item Qty Each Total');
+    const ending = pages.find((page) => page.includes('Grand total')) ?? '';
+    for (const words of ['LINE-59', 'LINE-60', 'Payments', 'Paid so far']) expect(ending).toContain(words);
+  });
+
+  it('keeps a dozen payments beside the sums and the law below them', async () => {
+    const payments = Array.from({ length: 12 }, (_, at) =>
+      at % 2 ? transfer({ id: `${at}` }) : eftpos({ id: `${at}`, name: 'Farmers finance, six months interest free' }),
+    );
+    const pages = await pagesOf(await invoice({ payments, status: 'paid' }));
+    const page = pages.find((words) => words.includes('Grand total')) ?? '';
+    expect(page.match(/Farmers finance/g)).toHaveLength(6);
+    expect(page).toContain('Backroad bed');
+    expect(page.indexOf('Consumer Guarantees')).toBeGreaterThan(page.indexOf('Grand total'));
+  });
+
+  it('is the same bytes while the order stays the same', async () => {
+    const [once, again] = await Promise.all([invoice(), invoice()]);
+    expect(once.equals(again)).toBe(true);
+  });
+});
+
+describe('a printed pro forma invoice', () => {
+  it('says that it is no tax invoice', async () => {
+    const [page] = await pagesOf(await documents.a4(proFormaPaper(matter({ status: 'pending', payments: [] }))));
+    expect(page).toContain('Pro forma invoice This is not a tax invoice. It asks for payment');
+    expect(page).toContain('Amount to pay $4,709.00');
+  });
+});

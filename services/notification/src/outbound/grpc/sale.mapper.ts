@@ -1,0 +1,25 @@
+import { asNzDate } from '@shop/primitives/nz-time';
+import type * as wire from '@shop/proto/order/v1/order';
+import type { Sale, SalePayment } from '../../domain/sale.ts';
+import { toOrder, toPayment } from './order.mapper.ts';
+import { toQuoteLine } from './quote.mapper.ts';
+
+/** @throws Error for an order without its document, RangeError for a word that is none of order's: order sends neither */
+export function toSale(order: wire.Order): Sale {
+  const { document, quote, payments, updatedAt } = order;
+  return {
+    ...toOrder(order),
+    branch: document?.branch ?? '',
+    staffId: document?.staff?.staffId ?? '',
+    lines: (document?.lines ?? []).map(toQuoteLine),
+    payments: payments.map(toSalePayment),
+    updatedAt: new Date(updatedAt),
+    expiresOn: quote && quote.expiresOn !== '' ? asNzDate(quote.expiresOn) : undefined,
+  };
+}
+
+const toSalePayment = (row: wire.OrderPayment): SalePayment => ({
+  ...toPayment(row),
+  reference: row.reference,
+  settledAt: row.settledAt ? new Date(row.settledAt) : undefined,
+});
