@@ -34,8 +34,8 @@ const ARTICLE = /^(?:an?|any|the)$/iu;
 
 /**
  * The words of a search box, in the manner of web searches: all must be there, 'or' between words gives a choice, a
- * minus, 'not' or 'without' before a word excludes it, and what 'or' or a last 'and' joins to it, quotes only keep words from being completed. Punctuation
- * separates words. A last word of one letter is still being typed and filters nothing yet.
+ * minus, 'not' or 'without' before a word excludes it, and what 'or' or a last 'and' joins to it, quotes only keep words
+ * from being completed. Punctuation separates words. A last word of one letter is still being typed and filters nothing yet.
  */
 export function searchWords(text: string): SearchWord[] {
   const words: SearchWord[] = [];
