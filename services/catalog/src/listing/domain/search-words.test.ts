@@ -63,6 +63,15 @@ describe('the words of a search', () => {
       expect(brief(`table ${words}`)).toEqual(['0 table', '0-walnut', '0-oak']);
     expect(brief('sofa -green or rust')).toEqual(['0 sofa', '0-green', '1 rust*']);
   });
+  it.each(['rather than leather', 'instead of leather', 'nothing in leather', 'exclude leather', 'excl. leather'])(
+    'are excluded by %s',
+    (text) => expect(brief(`sofa ${text}`)).toEqual(['0 sofa', '0-leather']),
+  );
+  it('are excluded together around an "and" before the last', () => {
+    for (const text of ['not green and rust', 'not green & rust'])
+      expect(brief(`sofa ${text}`)).toEqual(['0 sofa', '0-green', '0-rust']);
+    expect(brief('sofa not green and dining table').slice(1)).toEqual(['0-green', '0 and', '0 dining', '0 table*']);
+  });
   it('are complete inside quotes', () => {
     expect(brief('"coffee table"')).toEqual(['0 coffee', '0 table']);
     expect(brief('"coffee')).toEqual(['0 coffee*']);

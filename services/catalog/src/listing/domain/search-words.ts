@@ -16,12 +16,15 @@ const AREA = /(\d+(?:\.\d+)?)\s*(?:mm|cm|m|ft)?\s*[x×]\s*(\d+(?:\.\d+)?)(?:\s*(
 const HALF = /(\d)(?:\s?½|\s1\/2\b|,(?=5(?!\d)))/gu;
 const WORD = /\d+(?:\.\d+)?x\d+(?:\.\d+)?\p{L}*|\d+\.\d+\p{L}*|[\p{L}\p{N}]+/gu;
 
-const EXCLUDES = /^(?:not|no|nor|neither|without|except|excluding|minus|w\/o(?:ut)?)$/iu;
+const EXCLUDES = /^(?:not|no|nor|neither|without|except|excluding|exclude|excl|minus|w\/o(?:ut)?)$/iu;
 /** Other ways to say 'not', and what is only said with it; the last names a word before itself. */
 const NOT_IN_OTHER_WORDS: readonly (readonly [pattern: RegExp, written: string])[] = [
   [/\bnot too \p{L}+/giu, ' '],
   [/\b(?:(?:do|does|is|are)(?:n['’]?t| not)|dont)(?:\s+(?:want|like|need))?\b/giu, ' not '],
-  [/\b(?:other than|anything but|everything but|apart from|free of)\b/giu, ' not '],
+  [
+    /\b(?:(?:other|rather) than|instead of|anything but|everything but|apart from|free of|nothing (?:in|of|with))\b/giu,
+    ' not ',
+  ],
   [/\bnon[- ](?=\p{L})/giu, ' not '],
   [/(?<![\p{L}-])(\p{L}+)-free\b/giu, ' not $1 '],
   [/\b(?:and|but|or|with|that|which|are|is)\s+(?=(?:not|no|without)\b)/giu, ' '],
@@ -31,8 +34,8 @@ const ARTICLE = /^(?:an?|any|the)$/iu;
 
 /**
  * The words of a search box, in the manner of web searches: all must be there, 'or' between words gives a choice, a
- * minus, 'not' or 'without' before a word excludes it, and what 'or' joins to it, quotes only keep words from being completed. Punctuation
- * separates words. A last word of one letter is still being typed and filters nothing yet.
+ * minus, 'not' or 'without' before a word excludes it, and what 'or' or a last 'and' joins to it, quotes only keep words
+ * from being completed. Punctuation separates words. A last word of one letter is still being typed and filters nothing yet.
  */
 export function searchWords(text: string): SearchWord[] {
   const words: SearchWord[] = [];
@@ -45,7 +48,8 @@ export function searchWords(text: string): SearchWord[] {
       .match(/-?"[^"]*"?|\S+/gu) ?? [];
   tokens.forEach((token, at) => {
     const bare = token.replace(/^[^\p{L}\p{N}"-]+|[^\p{L}\p{N}"]+$/gu, '');
-    if (/^or$/iu.test(bare) && words.length > 0) {
+    const isLastAnd = reaches && /^and$/iu.test(bare) && at === tokens.length - 2;
+    if ((/^or$/iu.test(bare) && words.length > 0) || isLastAnd) {
       excludes ||= reaches;
       group += excludes ? 0 : 1;
       return;

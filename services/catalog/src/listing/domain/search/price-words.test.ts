@@ -32,6 +32,10 @@ describe('a price in a search', () => {
       expect(read(`sofas ${words}`)).toEqual(['sofas', 200_000, undefined, 'from $2,000']);
     }
   });
+  it('is a lower bound after nothing, not or no and what else would be an upper one', () => {
+    for (const words of ['nothing under 500', 'not below $500', 'no less than 500'])
+      expect(read(`sofa ${words}`)).toEqual(['sofa', 50_000, undefined, 'from $500']);
+  });
   it('is a range between two amounts, whichever comes first', () => {
     const range = ['beds', 50_000, 100_000, 'from $500 to $1,000'];
     for (const words of [

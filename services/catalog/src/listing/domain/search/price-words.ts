@@ -33,6 +33,7 @@ const form = (source: string, bound?: Form['bound'], more: Pick<Form, 'needsSign
 
 const FORMS: readonly Form[] = [
   form(String.raw`(between|from)?\s*${AMOUNT}\s*(?:-|–|to|and)\s*${AMOUNT}`),
+  form(String.raw`(?:no|not|nothing) (?:under|below|less than|cheaper than)\s*${AMOUNT}`, 'from'),
   form(String.raw`(?:under|below|less than|cheaper than|<)\s*${AMOUNT}`, 'under'),
   form(String.raw`(?:up ?to|at most|max(?:imum)?|(?:no|not|nothing) (?:more than|over|above)|<=)\s*${AMOUNT}`, 'up to'),
   form(String.raw`${AMOUNT}\s*(?:or (?:less|under)|and under|max(?:imum)?)\b`, 'up to'),
