@@ -22,6 +22,7 @@ describe('a price in a search', () => {
       expect(read(`sofa ${words}`)).toEqual(['sofa', undefined, 130_000, 'up to $1,300']);
     for (const words of ['around $300', 'about 300 dollars', 'approx. $300', 'roughly $300', '~$300'])
       expect(read(`rug ${words}`)).toEqual(['rug', 24_000, 36_000, 'around $300']);
+    expect(read('beds under $1000 $50 off')).toEqual(['beds $50 off', undefined, 99_999, 'under $1,000']);
     expect(read('desk around 1200')).toEqual(['desk around 1200', undefined, undefined, undefined]);
   });
   it('is a lower bound after over, above, more than and at least', () => {

@@ -24,8 +24,10 @@ interface Form {
   readonly bound?: 'under' | 'up to' | 'over' | 'from' | 'around';
   /** a number without a sign is no price here */
   readonly needsSign?: boolean;
+  /** counts only where no other price is named: 'beds under $1000 $50 off' is about one */
+  readonly isAlone?: boolean;
 }
-const form = (source: string, bound?: Form['bound'], more: Pick<Form, 'needsSign'> = {}): Form => ({
+const form = (source: string, bound?: Form['bound'], more: Pick<Form, 'needsSign' | 'isAlone'> = {}): Form => ({
   pattern: new RegExp(String.raw`(?<![\p{L}\d-])${source}`, 'iu'),
   ...(bound && { bound }),
   ...more,
@@ -41,7 +43,7 @@ const FORMS: readonly Form[] = [
   form(String.raw`(?:from|at least|min(?:imum)?|>=)\s*${AMOUNT}`, 'from'),
   form(String.raw`${AMOUNT}\s*(?:(?:or|and) (?:more|up|over|above)\b|\+)`, 'from'),
   form(String.raw`(?:around|about|approx(?:imately|\.)?|roughly|~)\s*${AMOUNT}`, 'around', { needsSign: true }),
-  form(AMOUNT, 'up to', { needsSign: true }),
+  form(AMOUNT, 'up to', { needsSign: true, isAlone: true }),
 ];
 /** Around an amount: so much less and more of it. */
 const AROUND = 0.2;
@@ -101,7 +103,7 @@ const and = (one: NamedPrice | undefined, other: NamedPrice): NamedPrice =>
 export function priceWords(text: string): { rest: string; price: NamedPrice | undefined } {
   const [rest, prices] = FORMS.reduce<[string, { at: number; price: NamedPrice }[]]>(
     ([left, known], one) => {
-      const found = one.pattern.exec(left);
+      const found = one.isAlone && known.length > 0 ? null : one.pattern.exec(left);
       const price = found && priceIn(found, one);
       if (!found || !price) return [left, known];
       const blank = ' '.repeat(found[0].length);
