@@ -15,7 +15,7 @@ import { listingRequest } from './v1/listing.ts';
 import { trackOrder } from './v1/order.ts';
 import { attemptParams, payGo } from './v1/pay.ts';
 import { locationsQuery } from './v1/store.ts';
-import { REFUSED_QUANTITY } from './wire.ts';
+import { moneyInput, REFUSED_QUANTITY } from './wire.ts';
 
 /** The inputs that got through. */
 const accepted = (schema: z.ZodType, inputs: unknown[]) => inputs.filter((input) => schema.safeParse(input).success);
@@ -193,6 +193,18 @@ describe('a field that must be filled', () => {
     );
     expect(requests.filter(([schema, input]) => schema.safeParse(input).success)).toEqual([]);
     expect(addToCart.parse({ sku: '\ufeff A-1 ' }).sku).toBe('A-1');
+  });
+});
+
+describe('what is wrong with a field', () => {
+  it.each([
+    [payGo, { token: 'no token!' }, 'please follow the link as it was sent to you'],
+    [listingRequest, { over: '-1' }, 'please enter 0 or more'],
+    [addToCart, { sku: 'A', qty: 'two' }, 'please enter a number'],
+    [addToCart, { sku: 'A\u0000B' }, 'it holds characters that cannot be kept, please type it again'],
+    [moneyInput, 'much', 'please enter an amount such as 49.90'],
+  ])('is said to a person: %#', (schema, input, sentence) => {
+    expect(schema.safeParse(input).error?.issues.map(({ message }) => message)).toContain(sentence);
   });
 });
 

@@ -7,7 +7,7 @@ import { z } from 'zod';
 
 /** What a request may hold. Forms send everything as text, so numbers and flags are read from text too (docs/rules/errors.md 1). */
 
-const UNSTORABLE = 'Text must be whole Unicode without NUL characters';
+const UNSTORABLE = 'it holds characters that cannot be kept, please type it again';
 
 /** Text up to the length of its kind; anything else is a 400. */
 export const text = (limit: TextLimit) => z.string().max(TEXT_LIMITS[limit]).refine(isStorableText, UNSTORABLE);
@@ -20,7 +20,7 @@ export const filledText = (limit: TextLimit) =>
  * A secret of ours as links and addresses carry it. Other characters are a 400, so that nothing else reaches the services;
  * one of the right shape that was never issued is a 404.
  */
-export const linkToken = z.string().regex(/^[A-Za-z0-9_-]{1,128}$/, 'Must be a token as it was given');
+export const linkToken = z.string().regex(/^[A-Za-z0-9_-]{1,128}$/, 'please follow the link as it was sent to you');
 
 /** Text that old pages also send as a number (option codes, postcodes); null and absent are ''. */
 export const looseText = (limit: TextLimit) =>
@@ -44,7 +44,9 @@ export const flag = z
 
 const DECIMAL_TEXT = /^\s*[+-]?(\d{1,15}(\.\d{0,15})?|\.\d{1,15})\s*$/;
 
-export const numberInput = z.union([z.number(), z.string().regex(DECIMAL_TEXT, 'Must be a number')]).transform(Number);
+export const numberInput = z
+  .union([z.number(), z.string().regex(DECIMAL_TEXT, 'please enter a number')])
+  .transform(Number);
 
 /** A page number from 1; the cap keeps offsets sane. */
 export const pageNumber = numberInput.pipe(z.int().min(1).max(10_000));
@@ -62,7 +64,8 @@ export const moneyInput = z
   .union([z.string().max(64), z.number().min(-MOST_DOLLARS).max(MOST_DOLLARS)])
   .transform((value, context): Cents => {
     const cents = parseCents(value);
-    if (cents === undefined) context.addIssue({ code: 'custom', message: 'Must be an amount of money', input: value });
+    if (cents === undefined)
+      context.addIssue({ code: 'custom', message: 'please enter an amount such as 49.90', input: value });
     return cents ?? asCents(0);
   });
 

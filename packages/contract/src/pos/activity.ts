@@ -46,7 +46,7 @@ export const logsRequest = z
     if (isSent && event.length > 1)
       context.addIssue({ code: 'custom', path: ['event'], message: `${SENT_CARTS} is asked for alone` });
     if (!isSent && orderNo === '')
-      context.addIssue({ code: 'custom', path: ['orderNo'], message: 'Must not be empty' });
+      context.addIssue({ code: 'custom', path: ['orderNo'], message: 'please name the order' });
   });
 
 const sentCart = z

@@ -16,7 +16,7 @@ export const addDraftItem = z.object({
 
 export const removeDraftItem = z.object({ ...draftRef, sku: filledText('code') });
 
-const day = z.union([z.literal(''), z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'Must be a day like 2026-11-22')]);
+const day = z.union([z.literal(''), z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'please enter a day like 2026-11-22')]);
 
 /** Several of them replace what the sub-item had. A quantity that is not whole is refused with the rule's sentence. */
 export const allocationInput = z.object({

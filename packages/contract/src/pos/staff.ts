@@ -8,8 +8,8 @@ import { pinType } from './pin.ts';
 const staffPage = z
   .string()
   .max(500)
-  .regex(/^\/pos(\/[\w/-]*)?(\?[\w.,~%+=&-]*)?$/, 'Must be a page of the staff area')
-  .refine((path) => !path.includes('//'), 'Must be a page of the staff area');
+  .regex(/^\/pos(\/[\w/-]*)?(\?[\w.,~%+=&-]*)?$/, 'please name a page of the staff area')
+  .refine((path) => !path.includes('//'), 'please name a page of the staff area');
 
 export const startSignIn = z.object({
   login_hint: optionalText('email'),

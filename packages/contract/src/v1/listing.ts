@@ -30,7 +30,7 @@ const orAbsent = <T extends z.ZodType>(schema: T) =>
     .transform((value) => (value === '' || value === null ? undefined : value));
 
 /** Dollars from 0; 0 and '' are no limit. */
-const priceLimit = orAbsent(moneyInput.refine((cents) => cents >= 0, 'Must not be negative')).transform(
+const priceLimit = orAbsent(moneyInput.refine((cents) => cents >= 0, 'please enter 0 or more')).transform(
   (cents) => cents || undefined,
 );
 

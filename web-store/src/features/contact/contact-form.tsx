@@ -34,17 +34,25 @@ export function ContactForm() {
         </p>
       </noscript>
       <form className="form needs-script" method="post" onSubmit={submit} noValidate id="chat">
-        <TextField className="half" label="Name" name="name" autoComplete="name" />
-        <TextField className="half" label="Email" name="email" type="email" autoComplete="email" />
+        <TextField className="half" label="Name" name="name" maxLength={TEXT_LIMITS.name} autoComplete="name" />
+        <TextField
+          className="half"
+          label="Email"
+          name="email"
+          type="email"
+          maxLength={TEXT_LIMITS.email}
+          autoComplete="email"
+        />
         <TextField
           className="half"
           label="Mobile"
           note="optional"
           name="mobile"
+          maxLength={TEXT_LIMITS.mobile}
           inputMode="numeric"
           autoComplete="tel"
         />
-        <TextField className="half" label="Subject" note="optional" name="subject" />
+        <TextField className="half" label="Subject" note="optional" name="subject" maxLength={TEXT_LIMITS.subject} />
         <Field label="Message">
           {(wiring) => <textarea className="box" rows={6} name="message" maxLength={TEXT_LIMITS.message} {...wiring} />}
         </Field>
