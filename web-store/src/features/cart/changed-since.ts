@@ -9,9 +9,14 @@ export function cartChanges(): void {
   if (remembered<string>(KEY, '') === 'begun') remember(KEY, 'changed');
 }
 
-/** Whether the cart was changed in this browser after its payment had begun (docs/rules/payments.md 12). Says so once. */
-export function wasChangedWhilePaying(): boolean {
-  const changed = remembered<string>(KEY, '') === 'changed';
-  remember(KEY, '');
+/**
+ * Whether the cart was changed in this browser after its payment had begun (docs/rules/payments.md 12). It stays with the first
+ * order that asks, so its page says it as often as it is rendered or loaded again.
+ * @param order the token of the confirmation
+ */
+export function wasChangedWhilePaying(order: string): boolean {
+  const state = remembered<string>(KEY, '');
+  const changed = state === 'changed' || state === `in ${order}`;
+  remember(KEY, changed ? `in ${order}` : '');
   return changed;
 }

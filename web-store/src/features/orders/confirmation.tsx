@@ -131,7 +131,7 @@ function Addresses({ order }: { order: ConfirmationAnswer }) {
           <a className="link" href={paths.contact}>
             write to us
           </a>
-          . Changes are free until the day before.
+          .{order.items.some(({ eta_text }) => eta_text !== '') && ' Changes are free until the day before.'}
         </p>
       </div>
     </section>

@@ -21,8 +21,8 @@ export const meta = (): MetaDescriptor[] =>
 const CHANGED =
   'Your cart was changed while you were paying. This order is what you paid for, as it was then; the changes are not part of it.';
 
-function ChangedNote() {
-  const [changed] = useState(wasChangedWhilePaying);
+function ChangedNote({ order }: { order: string }) {
+  const [changed] = useState(() => wasChangedWhilePaying(order));
   const waits = (cartStore.use().content?.itemcount ?? 0) > 0;
   if (!changed) return null;
   return (
@@ -74,7 +74,7 @@ export default function ConfirmationPage() {
   }, [answer, token]);
   return (
     <main id="main" className="wrap tall">
-      {answer && <ChangedNote />}
+      {answer && <ChangedNote order={token} />}
       {answer && <Confirmation order={answer} placeOf={placeOf} />}
       {error && <NotShown what="order" isMissing={status === 404} hint={HINT} onAgain={again} />}
       {!answer && !error && <Waiting />}
