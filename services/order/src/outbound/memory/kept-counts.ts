@@ -3,20 +3,40 @@ import { LRUCache } from 'lru-cache';
 import type { ListReads } from '../../application/list-orders.ts';
 
 const FRESH_MS = 10_000;
+/** A count that took so long is used while it is taken anew, up to this age. */
+const SLOW_MS = 50;
+const STALE_MS = 5 * 60_000;
 const MOST_KEPT = 500;
 
+interface Counted {
+  readonly count: number;
+  readonly isSlow: boolean;
+}
+
 /**
- * Lists whose counts are up to ten seconds old: to count a million documents takes a tenth of a second. Concurrent callers
- * share one count (single-flight); a failure is not kept.
+ * Lists whose counts are up to ten seconds old. To count a million documents takes half a second: nobody waits for it twice, so
+ * such a count is given once more while the next one is taken. Concurrent callers share one count (single-flight); a failure
+ * is not kept.
  */
 export function keptCounts(lists: ListReads, now: () => Date): ListReads {
-  const kept = new LRUCache<string, number, () => Promise<number>>({
-    ...{ max: MOST_KEPT, ttl: FRESH_MS, ttlResolution: 0, perf: { now: () => now().getTime() } },
-    fetchMethod: (_key, _stale, { context: count }) => inOwnTime(count),
+  const time = () => now().getTime();
+  const kept = new LRUCache<string, Counted, () => Promise<number>>({
+    ...{ max: MOST_KEPT, ttl: FRESH_MS, ttlResolution: 0, perf: { now: time } },
+    ...{ noDeleteOnStaleGet: true, noDeleteOnFetchRejection: true },
+    async fetchMethod(_key, _stale, { context: take }) {
+      const from = time();
+      const count = await inOwnTime(take);
+      return { count, isSlow: time() - from >= SLOW_MS };
+    },
   });
+  const isUsable = (key: string) =>
+    kept.peek(key, { allowStale: true })?.isSlow === true && kept.getRemainingTTL(key) > -STALE_MS;
   return {
     slice: lists.slice,
-    count: (filter, today, most) =>
-      kept.forceFetch(JSON.stringify([filter, today]), { context: () => lists.count(filter, today, most) }),
+    async count(filter, today, most) {
+      const key = JSON.stringify([filter, today]);
+      const take = () => lists.count(filter, today, most);
+      return (await kept.forceFetch(key, { context: take, allowStale: isUsable(key) })).count;
+    },
   };
 }

@@ -1,0 +1,62 @@
+import { asNzDate } from '@shop/primitives/nz-time';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { ListFilter, ListReads } from '../../application/list-orders.ts';
+import { keptCounts } from './kept-counts.ts';
+
+const all: ListFilter = { list: 'order', words: [], staffId: '', branch: '' };
+const today = asNzDate('2026-11-23');
+
+let [clock, takesMs, count, taken] = [0, 0, 7, 0];
+let fails: boolean;
+let lists: ListReads;
+beforeEach(() => {
+  [clock, takesMs, count, taken, fails] = [1_000_000, 0, 7, 0, false];
+  const slow: ListReads = {
+    slice: async () => [],
+    async count() {
+      taken += 1;
+      await Promise.resolve();
+      if (fails) throw new Error('the database is away');
+      clock += takesMs;
+      return count;
+    },
+  };
+  lists = keptCounts(slow, () => new Date(clock));
+});
+const read = () => lists.count(all, today, 100);
+const settled = () => new Promise((done) => setTimeout(done, 5));
+
+describe('the count of a list', () => {
+  it('is taken anew after ten seconds, and waited for', async () => {
+    expect(await read()).toBe(7);
+    [clock, count] = [clock + 9_000, 8];
+    expect(await read()).toBe(7);
+    clock += 1_001;
+    expect([await read(), taken]).toEqual([8, 2]);
+  });
+  it('that took long is given once more while the next one is taken', async () => {
+    takesMs = 400;
+    expect(await read()).toBe(7);
+    [clock, count] = [clock + 20_000, 8];
+    expect(await read()).toBe(7);
+    await settled();
+    expect([await read(), taken]).toEqual([8, 2]);
+  });
+  it('is waited for all the same when the one before is older than minutes', async () => {
+    takesMs = 400;
+    await read();
+    [clock, count] = [clock + 6 * 60_000, 8];
+    expect([await read(), taken]).toEqual([8, 2]);
+  });
+  it('stays when the next one cannot be taken, and is tried again', async () => {
+    takesMs = 400;
+    await read();
+    [clock, fails] = [clock + 20_000, true];
+    expect(await read()).toBe(7);
+    await settled();
+    [fails, count] = [false, 8];
+    expect(await read()).toBe(7);
+    await settled();
+    expect(await read()).toBe(8);
+  });
+});
