@@ -1,3 +1,4 @@
+import { dialledInNz } from '@shop/primitives/nz-phone';
 import type { WebCheckoutField } from '@shop/commerce/checkout';
 import { TEXT_LIMITS } from '@shop/primitives/text';
 import { TextField } from '@shop/ui/field';
@@ -41,7 +42,7 @@ export function CustomerDetails({ basic, errorOf, onLeave }: DetailsProps) {
           autoComplete="tel"
           inputMode="numeric"
           {...bind('mobile')}
-          onChange={(event) => change({ mobile: event.target.value.replace(/\D/g, '') }, 'customer')}
+          onChange={(event) => change({ mobile: dialledInNz(event.target.value) }, 'customer')}
         />
       </div>
     </Block>
