@@ -4061,7 +4061,7 @@ export const Lead: MessageFns<Lead> = {
 };
 
 /**
- * People: sessions, customers, staff, PINs and grants, audit, wishlist, leads. Lowest rank: calls nobody.
+ * People: sessions, customers, staff, PINs and grants, audit, wishlist, leads. Lowest rank: calls no other service.
  * Secrets (passwords, PINs, session ids) are never logged; a session id arrives only as its SHA-256 hash.
  */
 export type AccountServiceService = typeof AccountServiceService;
@@ -4215,7 +4215,7 @@ export const AccountServiceService = {
   },
   /**
    * Staff sign-in after the issuer's tokens were verified by the bff: identity is oid + tid; account takes the
-   * strongest of the app roles that it knows and refuses who has none or was switched off.
+   * strongest of the known app roles and refuses those who have none or was switched off.
    */
   signInStaff: {
     path: "/shop.account.v1.AccountService/SignInStaff" as const,
@@ -4390,7 +4390,7 @@ export interface AccountServiceServer extends UntypedServiceImplementation {
   getPasswordReset: handleUnaryCall<GetPasswordResetRequest, PasswordReset>;
   /**
    * Staff sign-in after the issuer's tokens were verified by the bff: identity is oid + tid; account takes the
-   * strongest of the app roles that it knows and refuses who has none or was switched off.
+   * strongest of the known app roles and refuses those who have none or was switched off.
    */
   signInStaff: handleUnaryCall<SignInStaffRequest, Session>;
   listStaff: handleUnaryCall<ListStaffRequest, ListStaffReply>;
@@ -4648,7 +4648,7 @@ export interface AccountServiceClient extends Client {
   ): ClientUnaryCall;
   /**
    * Staff sign-in after the issuer's tokens were verified by the bff: identity is oid + tid; account takes the
-   * strongest of the app roles that it knows and refuses who has none or was switched off.
+   * strongest of the known app roles and refuses those who have none or was switched off.
    */
   signInStaff(
     request: SignInStaffRequest,

@@ -2666,7 +2666,7 @@ export const CartServiceService = {
     responseSerialize: (value: CartContent): Buffer => Buffer.from(CartContent.encode(value).finish()),
     responseDeserialize: (value: Buffer): CartContent => CartContent.decode(value),
   },
-  /** The eleven refusals in order, then order.Place. An unchanged cart: the same answer again (phase 'check' asks only for that replay). */
+  /** The eleven refusals in order, then order.Place. An unchanged cart: the same answer again (phase 'check' requests only that replay). */
   complete: {
     path: "/shop.cart.v1.CartService/Complete" as const,
     requestStream: false as const,
@@ -2853,7 +2853,7 @@ export const CartServiceService = {
     responseSerialize: (value: SendCartReply): Buffer => Buffer.from(SendCartReply.encode(value).finish()),
     responseDeserialize: (value: Buffer): SendCartReply => SendCartReply.decode(value),
   },
-  /** What differs between a quote's draft and the version saved meanwhile. FAILED_PRECONDITION when nobody saved since. */
+  /** What differs between a quote's draft and the version saved meanwhile. FAILED_PRECONDITION when it was not saved since. */
   compareDraft: {
     path: "/shop.cart.v1.CartService/CompareDraft" as const,
     requestStream: false as const,
@@ -2919,7 +2919,7 @@ export interface CartServiceServer extends UntypedServiceImplementation {
   checkPayment: handleUnaryCall<CheckPaymentRequest, CheckPaymentReply>;
   /** The whole cart, priced. An actor without a cart gets an empty one; no row is written for a read. */
   getContent: handleUnaryCall<GetContentRequest, CartContent>;
-  /** The eleven refusals in order, then order.Place. An unchanged cart: the same answer again (phase 'check' asks only for that replay). */
+  /** The eleven refusals in order, then order.Place. An unchanged cart: the same answer again (phase 'check' requests only that replay). */
   complete: handleUnaryCall<CompleteRequest, CompleteReply>;
   /** Login: the anonymous cart joins the customer's; quantities add up, typed contact fields of the session win. Idempotent. */
   merge: handleUnaryCall<MergeRequest, CartSummary>;
@@ -2966,7 +2966,7 @@ export interface CartServiceServer extends UntypedServiceImplementation {
    * seven rules of docs/rules/checkout.md 5.
    */
   sendCart: handleUnaryCall<SendCartRequest, SendCartReply>;
-  /** What differs between a quote's draft and the version saved meanwhile. FAILED_PRECONDITION when nobody saved since. */
+  /** What differs between a quote's draft and the version saved meanwhile. FAILED_PRECONDITION when it was not saved since. */
   compareDraft: handleUnaryCall<CompareDraftRequest, CompareDraftReply>;
   /** Keeps the draft on top of the saved version, or begins it anew from there. ABORTED when another version was seen. */
   rebaseDraft: handleUnaryCall<RebaseDraftRequest, DraftSummary>;
@@ -3101,7 +3101,7 @@ export interface CartServiceClient extends Client {
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: CartContent) => void,
   ): ClientUnaryCall;
-  /** The eleven refusals in order, then order.Place. An unchanged cart: the same answer again (phase 'check' asks only for that replay). */
+  /** The eleven refusals in order, then order.Place. An unchanged cart: the same answer again (phase 'check' requests only that replay). */
   complete(
     request: CompleteRequest,
     callback: (error: ServiceError | null, response: CompleteReply) => void,
@@ -3380,7 +3380,7 @@ export interface CartServiceClient extends Client {
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: SendCartReply) => void,
   ): ClientUnaryCall;
-  /** What differs between a quote's draft and the version saved meanwhile. FAILED_PRECONDITION when nobody saved since. */
+  /** What differs between a quote's draft and the version saved meanwhile. FAILED_PRECONDITION when it was not saved since. */
   compareDraft(
     request: CompareDraftRequest,
     callback: (error: ServiceError | null, response: CompareDraftReply) => void,

@@ -346,7 +346,7 @@ export interface Draft {
   /** of the saved quote it was made from */
   baseVersion: number;
   unsaved: boolean;
-  /** absent: nobody saved after it was begun */
+  /** absent: not saved since it was begun */
   savedSince: SavedBy | undefined;
   contact: Contact | undefined;
   useSameAddress: boolean;

@@ -195,7 +195,7 @@ export interface SearchNote {
   exact: number;
   /** the price it names, 'under $500'; '' when none, or when nothing has it */
   price: string;
-  /** what it asked not to have, as it was written; nothing shown has it */
+  /** what it excluded, as it was written; nothing shown has it */
   without: string[];
 }
 
@@ -8119,7 +8119,7 @@ export const HoldStateReply: MessageFns<HoldStateReply> = {
 };
 
 /**
- * Products, prices, options, categories, content, locations, delivery, stock. Lowest rank: calls nobody.
+ * Products, prices, options, categories, content, locations, delivery, stock. Lowest rank: calls no other service.
  * Money is `_cents` (NZD, GST included). Volume is `_cbm4`: ten-thousandths of a cubic metre. Days are NZ dates 'YYYY-MM-DD'.
  * Errors are google.rpc codes with trailer `shop-code` (house rule 5); every read is safe to retry.
  */
@@ -8256,7 +8256,7 @@ export const CatalogServiceService = {
     responseSerialize: (value: ListLocationsReply): Buffer => Buffer.from(ListLocationsReply.encode(value).finish()),
     responseDeserialize: (value: Buffer): ListLocationsReply => ListLocationsReply.decode(value),
   },
-  /** What cart needs to price a line; answers only the skus it knows. Cached by cart, dropped by sku.changed. */
+  /** What cart needs to price a line; answers known skus only. Cached by cart, dropped by sku.changed. */
   getSellables: {
     path: "/shop.catalog.v1.CatalogService/GetSellables" as const,
     requestStream: false as const,
@@ -8360,7 +8360,7 @@ export interface CatalogServiceServer extends UntypedServiceImplementation {
   getMattressBuilder: handleUnaryCall<GetMattressBuilderRequest, MattressBuilderReply>;
   listSuburbs: handleUnaryCall<ListSuburbsRequest, ListSuburbsReply>;
   listLocations: handleUnaryCall<ListLocationsRequest, ListLocationsReply>;
-  /** What cart needs to price a line; answers only the skus it knows. Cached by cart, dropped by sku.changed. */
+  /** What cart needs to price a line; answers known skus only. Cached by cart, dropped by sku.changed. */
   getSellables: handleUnaryCall<GetSellablesRequest, GetSellablesReply>;
   /** Stock by component and location, and purchase orders (staff screens). */
   getStock: handleUnaryCall<GetStockRequest, GetStockReply>;
@@ -8594,7 +8594,7 @@ export interface CatalogServiceClient extends Client {
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: ListLocationsReply) => void,
   ): ClientUnaryCall;
-  /** What cart needs to price a line; answers only the skus it knows. Cached by cart, dropped by sku.changed. */
+  /** What cart needs to price a line; answers known skus only. Cached by cart, dropped by sku.changed. */
   getSellables(
     request: GetSellablesRequest,
     callback: (error: ServiceError | null, response: GetSellablesReply) => void,

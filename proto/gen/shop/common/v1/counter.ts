@@ -185,7 +185,7 @@ export function discountReasonToNumber(object: DiscountReason): number {
   }
 }
 
-/** How the customer came to us. Unspecified = nobody said. */
+/** How the customer came to us. Unspecified = not entered. */
 export const Acquisition = {
   ACQUISITION_UNSPECIFIED: "ACQUISITION_UNSPECIFIED",
   ACQUISITION_PHONE_ENQUIRY: "ACQUISITION_PHONE_ENQUIRY",

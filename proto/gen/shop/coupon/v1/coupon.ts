@@ -117,7 +117,7 @@ export interface ManagedCoupon {
   enabled: boolean;
   useLimit: number;
   useCount: number;
-  /** who made it, '' = nobody known */
+  /** who made it, '' = unknown */
   staffId: string;
   /** ISO 8601 */
   createdAt: string;

@@ -19,7 +19,7 @@ export interface OrderPlaced {
   customerId: string;
   hasBackorder: boolean;
   deliveryTbc: boolean;
-  /** a bank transfer is still to come; absent in older events: ask */
+  /** a bank transfer is still to come; absent in older events: read the order */
   awaitsTransfer?: boolean | undefined;
 }
 

@@ -463,7 +463,7 @@ export const ListSentReply: MessageFns<ListSentReply> = {
   },
 };
 
-/** E-mails: templates, queue, SMTP, the log of what was sent. Personal data is asked of its owner, never carried by events. */
+/** E-mails: templates, queue, SMTP, the log of what was sent. Personal data is read from the service that owns it, never carried by events. */
 export type NotificationServiceService = typeof NotificationServiceService;
 export const NotificationServiceService = {
   /** What was sent for a document (staff screens, tests): no bodies. Safe to retry. */

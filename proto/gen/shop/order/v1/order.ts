@@ -4551,7 +4551,7 @@ export const OrderServiceService = {
     responseSerialize: (value: SettleReply): Buffer => Buffer.from(SettleReply.encode(value).finish()),
     responseDeserialize: (value: Buffer): SettleReply => SettleReply.decode(value),
   },
-  /** Where the payment behind a pay/go token stands. Changes nothing and asks no provider. NOT_FOUND for an unknown token. */
+  /** Where the payment behind a pay/go token stands. Changes nothing and calls no provider. NOT_FOUND for an unknown token. */
   getPayment: {
     path: "/shop.order.v1.OrderService/GetPayment" as const,
     requestStream: false as const,
@@ -4692,7 +4692,7 @@ export const OrderServiceService = {
     responseDeserialize: (value: Buffer): ReplaceUnpaidReply => ReplaceUnpaidReply.decode(value),
   },
   /**
-   * Pays by one of them: settled at once where no provider is asked, else its page is opened (pay_token). Idempotent while it is open.
+   * Pays by one of them: settled at once where no provider takes part, else its page is opened (pay_token). Idempotent while it is open.
    * FAILED_PRECONDITION '[method name] can not pay $amount'; ABORTED for one that is paid, or where less is owed by now.
    */
   payOrder: {
@@ -4834,7 +4834,7 @@ export const OrderServiceService = {
     responseSerialize: (value: GetLogsReply): Buffer => Buffer.from(GetLogsReply.encode(value).finish()),
     responseDeserialize: (value: Buffer): GetLogsReply => GetLogsReply.decode(value),
   },
-  /** A comment of the actor; whom it names are alerted. FAILED_PRECONDITION for a blank one or somebody who is no staff member. */
+  /** A comment of the actor; those it names are alerted. FAILED_PRECONDITION for a blank one or for an id that is no staff member's. */
   addComment: {
     path: "/shop.order.v1.OrderService/AddComment" as const,
     requestStream: false as const,
@@ -4877,7 +4877,7 @@ export interface OrderServiceServer extends UntypedServiceImplementation {
   reopen: handleUnaryCall<ReopenRequest, ReopenReply>;
   /** Return, notification or poll of an attempt: resolves it with payment and records the outcome under the order lock. Idempotent. */
   settle: handleUnaryCall<SettleRequest, SettleReply>;
-  /** Where the payment behind a pay/go token stands. Changes nothing and asks no provider. NOT_FOUND for an unknown token. */
+  /** Where the payment behind a pay/go token stands. Changes nothing and calls no provider. NOT_FOUND for an unknown token. */
   getPayment: handleUnaryCall<GetPaymentRequest, GetPaymentReply>;
   /**
    * Where the browser that holds a pay/go token goes now: opens the provider's page if need be, begins the attempt for a remainder,
@@ -4920,7 +4920,7 @@ export interface OrderServiceServer extends UntypedServiceImplementation {
    */
   replaceUnpaid: handleUnaryCall<ReplaceUnpaidRequest, ReplaceUnpaidReply>;
   /**
-   * Pays by one of them: settled at once where no provider is asked, else its page is opened (pay_token). Idempotent while it is open.
+   * Pays by one of them: settled at once where no provider takes part, else its page is opened (pay_token). Idempotent while it is open.
    * FAILED_PRECONDITION '[method name] can not pay $amount'; ABORTED for one that is paid, or where less is owed by now.
    */
   payOrder: handleUnaryCall<PayOrderRequest, PayOrderReply>;
@@ -4962,7 +4962,7 @@ export interface OrderServiceServer extends UntypedServiceImplementation {
   deleteQuote: handleUnaryCall<DeleteQuoteRequest, DeleteQuoteReply>;
   /** What was done to a document and said about it, newest first, at most 200. NOT_FOUND for an unknown number. */
   getLogs: handleUnaryCall<GetLogsRequest, GetLogsReply>;
-  /** A comment of the actor; whom it names are alerted. FAILED_PRECONDITION for a blank one or somebody who is no staff member. */
+  /** A comment of the actor; those it names are alerted. FAILED_PRECONDITION for a blank one or for an id that is no staff member's. */
   addComment: handleUnaryCall<AddCommentRequest, AddCommentReply>;
   /** Alerts of the actor, newest first, at most 50. */
   listAlerts: handleUnaryCall<ListAlertsRequest, ListAlertsReply>;
@@ -5023,7 +5023,7 @@ export interface OrderServiceClient extends Client {
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: SettleReply) => void,
   ): ClientUnaryCall;
-  /** Where the payment behind a pay/go token stands. Changes nothing and asks no provider. NOT_FOUND for an unknown token. */
+  /** Where the payment behind a pay/go token stands. Changes nothing and calls no provider. NOT_FOUND for an unknown token. */
   getPayment(
     request: GetPaymentRequest,
     callback: (error: ServiceError | null, response: GetPaymentReply) => void,
@@ -5228,7 +5228,7 @@ export interface OrderServiceClient extends Client {
     callback: (error: ServiceError | null, response: ReplaceUnpaidReply) => void,
   ): ClientUnaryCall;
   /**
-   * Pays by one of them: settled at once where no provider is asked, else its page is opened (pay_token). Idempotent while it is open.
+   * Pays by one of them: settled at once where no provider takes part, else its page is opened (pay_token). Idempotent while it is open.
    * FAILED_PRECONDITION '[method name] can not pay $amount'; ABORTED for one that is paid, or where less is owed by now.
    */
   payOrder(
@@ -5438,7 +5438,7 @@ export interface OrderServiceClient extends Client {
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: GetLogsReply) => void,
   ): ClientUnaryCall;
-  /** A comment of the actor; whom it names are alerted. FAILED_PRECONDITION for a blank one or somebody who is no staff member. */
+  /** A comment of the actor; those it names are alerted. FAILED_PRECONDITION for a blank one or for an id that is no staff member's. */
   addComment(
     request: AddCommentRequest,
     callback: (error: ServiceError | null, response: AddCommentReply) => void,

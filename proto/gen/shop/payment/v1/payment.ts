@@ -2449,7 +2449,7 @@ export const TenderStateReply: MessageFns<TenderStateReply> = {
   },
 };
 
-/** What was done with a provider, tender money, payment methods. Calls nobody of its own rank. Money is cents, NZD. */
+/** What was done with a provider, tender money, payment methods. Calls no service of its own rank. Money is cents, NZD. */
 export type PaymentServiceService = typeof PaymentServiceService;
 export const PaymentServiceService = {
   /** Methods a person may choose now (channel web | pos), the first of them by default; and those that come with a code. Safe to retry. */
@@ -2553,7 +2553,7 @@ export const PaymentServiceService = {
     responseSerialize: (value: AttemptReply): Buffer => Buffer.from(AttemptReply.encode(value).finish()),
     responseDeserialize: (value: Buffer): AttemptReply => AttemptReply.decode(value),
   },
-  /** The attempt of a pay/go token as it is recorded; asks no provider. NOT_FOUND for an unknown token. */
+  /** The attempt of a pay/go token as it is recorded; calls no provider. NOT_FOUND for an unknown token. */
   getAttempt: {
     path: "/shop.payment.v1.PaymentService/GetAttempt" as const,
     requestStream: false as const,
@@ -2574,7 +2574,7 @@ export const PaymentServiceService = {
     responseDeserialize: (value: Buffer): OpenHostedReply => OpenHostedReply.decode(value),
   },
   /**
-   * Resolve for a return or notification, which carries an unguessable token; it is a hint, the provider is asked. Idempotent.
+   * Resolve for a return or notification, which carries an unguessable token; it is a hint, the provider decides. Idempotent.
    * NOT_FOUND for an unknown token.
    */
   resolveReturn: {
@@ -2658,12 +2658,12 @@ export interface PaymentServiceServer extends UntypedServiceImplementation {
    * an aborted tombstone. UNAVAILABLE payment.in_doubt 'Your payment is being checked' when the provider does not answer.
    */
   closeAttempt: handleUnaryCall<AttemptKey, AttemptReply>;
-  /** The attempt of a pay/go token as it is recorded; asks no provider. NOT_FOUND for an unknown token. */
+  /** The attempt of a pay/go token as it is recorded; calls no provider. NOT_FOUND for an unknown token. */
   getAttempt: handleUnaryCall<GetAttemptRequest, AttemptReply>;
   /** Where the browser holding this pay/go token must go (303); opens the provider's page if it is not. NOT_FOUND for an unknown token. */
   openHosted: handleUnaryCall<OpenHostedRequest, OpenHostedReply>;
   /**
-   * Resolve for a return or notification, which carries an unguessable token; it is a hint, the provider is asked. Idempotent.
+   * Resolve for a return or notification, which carries an unguessable token; it is a hint, the provider decides. Idempotent.
    * NOT_FOUND for an unknown token.
    */
   resolveReturn: handleUnaryCall<ResolveReturnRequest, AttemptReply>;
@@ -2830,7 +2830,7 @@ export interface PaymentServiceClient extends Client {
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: AttemptReply) => void,
   ): ClientUnaryCall;
-  /** The attempt of a pay/go token as it is recorded; asks no provider. NOT_FOUND for an unknown token. */
+  /** The attempt of a pay/go token as it is recorded; calls no provider. NOT_FOUND for an unknown token. */
   getAttempt(
     request: GetAttemptRequest,
     callback: (error: ServiceError | null, response: AttemptReply) => void,
@@ -2863,7 +2863,7 @@ export interface PaymentServiceClient extends Client {
     callback: (error: ServiceError | null, response: OpenHostedReply) => void,
   ): ClientUnaryCall;
   /**
-   * Resolve for a return or notification, which carries an unguessable token; it is a hint, the provider is asked. Idempotent.
+   * Resolve for a return or notification, which carries an unguessable token; it is a hint, the provider decides. Idempotent.
    * NOT_FOUND for an unknown token.
    */
   resolveReturn(
