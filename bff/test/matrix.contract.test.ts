@@ -6,7 +6,7 @@ import { runningShop, type Shop } from './running-bff.ts';
 
 /** What the contract's paths stand for here. */
 const example = (path: string) =>
-  path.replace(/\{(\w+)\}/g, (_all, name: string) => ({ page: '1', mini: '1' })[name] ?? 'unknown');
+  path.replace(/\{(\w+)\}/g, (_all, name: string) => ({ page: '1', mini: '1', paper: 'pro-forma' })[name] ?? 'unknown');
 
 type Who = 'anonymous' | 'shopper' | 'staff' | 'manager';
 let shop: Shop;

@@ -13,8 +13,7 @@ const parts: Record<string, (filters: string[]) => Promise<Tally>> = {
 
 /**
  * `npm test [check] [int] [e2e] [part …]`: all three without names; parts of paths choose integration tests, parts of names
- * («early press») stories. Ends with
- * «N passed, N failed» over everything.
+ * («early press») stories. Ends with the names of what failed and «N passed, N failed» over everything.
  */
 try {
   const words = process.argv.slice(2);
@@ -23,6 +22,7 @@ try {
   let total = nothing;
   for (const name of names.length > 0 ? names : Object.keys(parts))
     total = add(total, (await parts[name]?.(filters)) ?? nothing);
+  for (const name of total.failures) console.log(`✗ ${name}`);
   console.log(closingLine(total));
   process.exitCode = total.failed === 0 ? 0 : 1;
 } catch (error) {

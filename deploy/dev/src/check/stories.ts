@@ -26,6 +26,10 @@ export async function browserStories(chromium: string, parts: string[]): Promise
     process.stdout.write(chunk);
   });
   const code = await new Promise<number>((resolve) => child.on('close', (exitCode) => resolve(exitCode ?? 1)));
-  const tally = readClosingLine(output) ?? { passed: 0, failed: 1 };
+  const tally = readClosingLine(output) ?? {
+    ...nothing,
+    failed: 1,
+    failures: ['the browser stories ended without a count'],
+  };
   return code !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally;
 }

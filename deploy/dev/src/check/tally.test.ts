@@ -7,18 +7,33 @@ const aReport = (over: Partial<VitestReport> = {}): VitestReport => ({
   numFailedTests: 0,
   numPendingTests: 0,
   numTodoTests: 0,
-  testResults: [{ status: 'passed', assertionResults: [{}] }],
+  testResults: [{ name: 'a.test.ts', status: 'passed', assertionResults: [{ fullName: 'a holds', status: 'passed' }] }],
   ...over,
 });
 
 describe('counting a test run', () => {
   it('counts what passed', () => {
-    expect(tallyOf(aReport(), 0)).toEqual({ passed: 7, failed: 0 });
+    expect(tallyOf(aReport(), 0)).toEqual({ passed: 7, failed: 0, failures: [] });
   });
 
   it('counts a file that broke before its first test as a failure', () => {
-    const report = aReport({ success: false, testResults: [{ status: 'failed', assertionResults: [] }] });
-    expect(tallyOf(report, 1).failed).toBe(1);
+    const report = aReport({
+      success: false,
+      testResults: [{ name: 'b.test.ts', status: 'failed', assertionResults: [] }],
+    });
+    expect(tallyOf(report, 1)).toMatchObject({ failed: 1, failures: ['b.test.ts'] });
+  });
+
+  it('names every test that did not pass', () => {
+    const tests = [
+      { fullName: 'a holds', status: 'passed' },
+      { fullName: 'b holds', status: 'failed' },
+    ];
+    const report = aReport({
+      numFailedTests: 1,
+      testResults: [{ name: 'a.test.ts', status: 'failed', assertionResults: tests }],
+    });
+    expect(tallyOf(report, 1).failures).toEqual(['a.test.ts: b holds']);
   });
 
   it('counts skipped and todo tests as failures, because nothing is skipped silently', () => {
@@ -27,15 +42,19 @@ describe('counting a test run', () => {
 
   it('never says 0 failed when the run itself failed or left no report', () => {
     expect(tallyOf(aReport(), 1).failed).toBe(1);
-    expect(tallyOf(undefined, 1)).toEqual({ passed: 0, failed: 1 });
+    expect(tallyOf(undefined, 1)).toMatchObject({ passed: 0, failed: 1 });
   });
 });
 
 describe('the closing line', () => {
   it('is read back from the last one of an output', () => {
-    const line = closingLine(add({ passed: 3, failed: 1 }, { passed: 4, failed: 0 }));
+    const line = closingLine(add({ passed: 3, failed: 1, failures: ['one'] }, { passed: 4, failed: 0, failures: [] }));
     expect(line).toBe('7 passed, 1 failed');
-    expect(readClosingLine(`1 passed, 0 failed\nnoise\n${line}\n`)).toEqual({ passed: 7, failed: 1 });
+    expect(readClosingLine(`1 passed, 0 failed\n✗ a story (1.0 s)\nnoise\n${line}\n`)).toEqual({
+      passed: 7,
+      failed: 1,
+      failures: ['a story (1.0 s)'],
+    });
     expect(readClosingLine('nothing of the kind')).toBeUndefined();
   });
 });

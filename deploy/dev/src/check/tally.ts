@@ -1,22 +1,25 @@
-/** What a part of `npm test` counted. */
+/** What a part of `npm test` counted; `failures` names what failed, as far as it has a name. */
 export interface Tally {
   passed: number;
   failed: number;
+  failures: readonly string[];
 }
 
-export const nothing: Tally = { passed: 0, failed: 0 };
+export const nothing: Tally = { passed: 0, failed: 0, failures: [] };
 
 export const add = (one: Tally, two: Tally): Tally => ({
   passed: one.passed + two.passed,
   failed: one.failed + two.failed,
+  failures: [...one.failures, ...two.failures],
 });
 
 export const closingLine = ({ passed, failed }: Tally): string => `${passed} passed, ${failed} failed`;
 
-/** Reads the last closing line a program printed; undefined when it printed none. */
+/** Reads the last closing line a program printed and the lines «✗ name» before it; undefined without a closing line. */
 export function readClosingLine(output: string): Tally | undefined {
   const last = [...output.matchAll(/^(\d+) passed, (\d+) failed\s*$/gm)].at(-1);
-  return last && { passed: Number(last[1]), failed: Number(last[2]) };
+  const failures = [...output.matchAll(/^✗ (.+)$/gm)].map(([, name = '']) => name);
+  return last && { passed: Number(last[1]), failed: Number(last[2]), failures };
 }
 
 /** The part of vitest's JSON report that is read here. */
@@ -26,7 +29,7 @@ export interface VitestReport {
   numFailedTests: number;
   numPendingTests: number;
   numTodoTests: number;
-  testResults: { status: string; assertionResults: unknown[] }[];
+  testResults: { name: string; status: string; assertionResults: { fullName: string; status: string }[] }[];
 }
 
 /**
@@ -34,11 +37,18 @@ export interface VitestReport {
  * skipped silently), and a run that failed for any other reason is never "0 failed".
  */
 export function tallyOf(report: VitestReport | undefined, exitCode: number): Tally {
-  if (!report) return { passed: 0, failed: 1 };
+  if (!report) return { passed: 0, failed: 1, failures: ['a test run that left no report'] };
   const brokenFiles = report.testResults.filter(
     (file) => file.status === 'failed' && file.assertionResults.length === 0,
   );
+  const failures = report.testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.filter(({ status }) => status !== 'passed').map(({ fullName }) => `${name}: ${fullName}`),
+  );
   const failed = report.numFailedTests + report.numPendingTests + report.numTodoTests + brokenFiles.length;
   const unexplained = failed === 0 && (exitCode !== 0 || !report.success) ? 1 : 0;
-  return { passed: report.numPassedTests, failed: failed + unexplained };
+  return {
+    passed: report.numPassedTests,
+    failed: failed + unexplained,
+    failures: [...failures, ...brokenFiles.map(({ name }) => name)],
+  };
 }
