@@ -20,7 +20,7 @@ export const orderRows = {
   emailQuote: bff('staff'),
   replaceUnpaid: bff('staff'),
   payOrder: bff('staff'),
-  getQuoteLetter: row(['notification'], 'staff', ...notifying),
+  getQuoteEmail: row(['notification'], 'staff', ...notifying),
   setExpiry: bff('staff'),
   getLinkedQuote: bff('visitor'),
   payQuote: bff('shopper'),

@@ -24,5 +24,5 @@ export const soon = (callers: readonly Caller[], ...actors: readonly ActorKind[]
 
 /** Order settles what was left: after a payment's news, an expiry, an outage. */
 export const settling = ['visitor', 'order.consumer', 'order.sweep', 'order.worker'] as const;
-/** Letters are written when their turn comes, by the queue or by the sweep behind it. */
+/** E-mails are written when their turn comes, by the queue or by the sweep behind it. */
 export const notifying = ['notification.worker', 'notification.sweep'] as const;

@@ -46,7 +46,7 @@ export function ga4Event(event: Ga4Event['event'], goods: readonly Goods[]): Ga4
   return { event, ecommerce: { currency: 'NZD', value: wire(valueOf(goods)), items: goods.map(ga4Item) } };
 }
 
-/** @param origin the shop's public one: these addresses are opened from letters */
+/** @param origin the shop's public one: these addresses are opened from e-mails */
 export function klaviyoEvent(event: KlaviyoEvent['event'], line: AffectedLine, origin: string): KlaviyoEvent {
   const price = wire(line.priceCents);
   const total = wire(line.priceCents * line.qty);

@@ -117,7 +117,7 @@ describe('logout', () => {
 });
 
 describe('passwords', () => {
-  it('are reset by a link that came by letter, the same answer for every address', async () => {
+  it('are reset by a link that came by e-mail, the same answer for every address', async () => {
     const browser = await visitor();
     const forgot = async (email: string) =>
       messageAnswer.parse((await browser.post('/v1/password/forgot', { email, token: 'pass' })).json);

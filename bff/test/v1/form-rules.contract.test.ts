@@ -104,11 +104,13 @@ describe('what a visitor fills in: the page and the server refuse with the same 
     expect(await sent('/v1/newsletter', { email })).toBe(sentenceOf(newsletterRules, { email }) ?? ''),
   );
 
-  const letter = { name: 'Aroha', email: 'aroha@demo.test', message: 'Kia ora' };
-  it.each([{}, { name: ' ' }, { message: '' }, ...emails.map((email) => ({ email }))])('a letter: %j', async (row) =>
-    expect(await sent('/v1/contact/form', { ...letter, ...row })).toBe(
-      sentenceOf(contactRules, { ...letter, ...row }) ?? '',
-    ),
+  const contact = { name: 'Aroha', email: 'aroha@demo.test', message: 'Kia ora' };
+  it.each([{}, { name: ' ' }, { message: '' }, ...emails.map((email) => ({ email }))])(
+    'a message to us: %j',
+    async (row) =>
+      expect(await sent('/v1/contact/form', { ...contact, ...row })).toBe(
+        sentenceOf(contactRules, { ...contact, ...row }) ?? '',
+      ),
   );
 
   const customer = { email: 'new@demo.test', firstname: 'Aroha', lastname: 'Ngata', password: 'Passw0rd!' };

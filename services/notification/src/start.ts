@@ -22,7 +22,7 @@ import { notificationSweeps } from './inbound/jobs/notification.sweeps.ts';
 import { SEND_MAIL, sendMailWorker } from './inbound/jobs/send-mail.worker.ts';
 import { documents } from './outbound/documents/quote.pdf.ts';
 import { ownersClient } from './outbound/grpc/owners.client.ts';
-import { letters } from './outbound/letters/letters.ts';
+import { emails } from './outbound/emails/emails.ts';
 import { meter } from './outbound/meter.ts';
 import { messageRepository } from './outbound/postgres/message.repository.ts';
 import { RETENTION } from './outbound/postgres/retention.ts';
@@ -38,7 +38,7 @@ export async function startNotification(config: NotificationConfig, scope: Servi
   const app = notificationApplication({
     messages: messageRepository(pool),
     owners: neighbours(config, scope),
-    letters: letters(shop),
+    emails: emails(shop),
     documents,
     mailer,
     shop,
@@ -62,7 +62,7 @@ function waker(scope: ServiceScope): NotificationDeps['wake'] {
 function neighbours(config: NotificationConfig, scope: ServiceScope): Owners {
   const cart = scope.connect(CartServiceService, config.CART_ADDRESS, { retry: ['getSentCart'] });
   const order = scope.connect(OrderServiceService, config.ORDER_ADDRESS, {
-    retry: ['getDocument', 'getQuoteLetter'],
+    retry: ['getDocument', 'getQuoteEmail'],
   });
   const account = scope.connect(AccountServiceService, config.ACCOUNT_ADDRESS, {
     retry: ['getPasswordReset', 'getLead', 'nameStaff', 'getCustomer'],

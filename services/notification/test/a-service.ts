@@ -21,7 +21,7 @@ import type { SentCart } from '@shop/proto/cart/v1/draft';
 import { CatalogServiceService, type Location } from '@shop/proto/catalog/v1/catalog';
 import { type CouponEmail, CouponServiceService } from '@shop/proto/coupon/v1/coupon';
 import { NotificationServiceService } from '@shop/proto/notification/v1/notification';
-import { type Order, OrderServiceService, type QuoteLetter } from '@shop/proto/order/v1/order';
+import { type Order, OrderServiceService, type QuoteEmail } from '@shop/proto/order/v1/order';
 import { notificationConfig } from '../src/config.ts';
 import { startNotification } from '../src/start.ts';
 import { aMailServer } from './a-mail-server.ts';
@@ -48,7 +48,7 @@ const sina = { id: 'sina', firstname: 'Sina', lastname: 'Leota', email: 'sina@sh
 async function neighbours() {
   const orders = new Map<string, Order>();
   /** by order number, and by the id of a sending */
-  const quotes = new Map<string, QuoteLetter>();
+  const quotes = new Map<string, QuoteEmail>();
   const resets = new Map<string, PasswordReset>();
   const leads = new Map<string, Lead>();
   const is = { away: false };
@@ -58,18 +58,18 @@ async function neighbours() {
     if (!found) throw refuse('not_found', 'test.unknown', 'unknown');
     return found;
   };
-  const { getDocument, getQuoteLetter } = OrderServiceService;
+  const { getDocument, getQuoteEmail } = OrderServiceService;
   const customers = new Map<string, Customer>();
   const { getPasswordReset, getLead, nameStaff, getCustomer } = AccountServiceService;
   const { listLocations } = CatalogServiceService;
   const order = await serve(
     'order',
     serviceOf(
-      { getDocument, getQuoteLetter },
-      { getDocument: access.order.getDocument, getQuoteLetter: access.order.getQuoteLetter },
+      { getDocument, getQuoteEmail },
+      { getDocument: access.order.getDocument, getQuoteEmail: access.order.getQuoteEmail },
       {
         getDocument: ({ orderNo }) => get(orders, orderNo),
-        getQuoteLetter: ({ orderNo, sendId }) => get(quotes, sendId || orderNo),
+        getQuoteEmail: ({ orderNo, sendId }) => get(quotes, sendId || orderNo),
       },
     ),
   );

@@ -11,7 +11,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { about, type About } from './about.ts';
 import { aService, type TestService } from './a-service.ts';
 import { aSale } from './sales.ts';
-import { type AQuote, aQuoteLetter } from './quotes.ts';
+import { type AQuote, aQuoteEmail } from './quotes.ts';
 
 let shop: TestService;
 let of: About;
@@ -31,7 +31,7 @@ const wordsOf = async (pdf: Uint8Array): Promise<string> =>
 
 describe('printing a quote', () => {
   it('gives the saved version as a PDF with who made it, the same bytes each time', async () => {
-    shop.near.quotes.set('10511', aQuoteLetter({ orderNo: '10511', version: 3 }));
+    shop.near.quotes.set('10511', aQuoteEmail({ orderNo: '10511', version: 3 }));
     const { pdf, filename, version } = await print('10511');
     expect({ filename, version }).toEqual({ filename: 'quote-10511.pdf', version: 3 });
     const words = await wordsOf(pdf);
@@ -40,9 +40,9 @@ describe('printing a quote', () => {
   });
 
   it('is refused for an unknown number, an order that never was a quote, and no kind', async () => {
-    const letter = aQuoteLetter({ orderNo: '10512' });
-    const order = letter.quote && { ...letter.quote, quote: undefined };
-    shop.near.quotes.set('10512', { ...letter, quote: order });
+    const email = aQuoteEmail({ orderNo: '10512' });
+    const order = email.quote && { ...email.quote, quote: undefined };
+    shop.near.quotes.set('10512', { ...email, quote: order });
     await expect(print('99999')).rejects.toMatchObject({ kind: 'not_found' });
     await expect(print('10512')).rejects.toMatchObject({ kind: 'precondition' });
     await expect(print('')).rejects.toMatchObject({ kind: 'malformed' });
@@ -78,7 +78,7 @@ let numbers = 20_000;
 function sending(options: AQuote = {}) {
   const orderNo = String(++numbers);
   const sendId = newId();
-  shop.near.quotes.set(sendId, aQuoteLetter({ orderNo, ...options }));
+  shop.near.quotes.set(sendId, aQuoteEmail({ orderNo, ...options }));
   const body = QuoteSent.encode({ orderNo, version: 2, sendId, staffId: 'sina' }).finish();
   const publish = (id = newId()) => shop.publish({ topic: 'order.v1', type: 'quote.sent', key: orderNo, id, body });
   const mails = () => of.mailsAbout(`quote ${orderNo}`);

@@ -75,8 +75,8 @@ const drawnContact: Contact = {
   billingAddress: 'Level 4, 26 Ōmahu Street, PO Box 9 441, Hamilton 3240',
 };
 
-/** A quote as order.GetQuoteLetter answers it; its money is computed as the shop computes it. */
-export function aQuoteLetter(options: AQuote = {}): wire.QuoteLetter {
+/** A quote as order.GetQuoteEmail answers it; its money is computed as the shop computes it. */
+export function aQuoteEmail(options: AQuote = {}): wire.QuoteEmail {
   const { orderNo = '10511', version = 2, state = QuoteState.QUOTE_STATE_ACTIVE, note = '' } = options;
   const lines = options.lines ?? drawnLines();
   const order = anOrder({ orderNo, version, status: 'quote', lines });

@@ -86,31 +86,31 @@ describe('the mail of a quote', () => {
   });
 });
 
-describe('the letter of a quote', () => {
+describe('the e-mail of a quote', () => {
   it('shows the version its mail was requested for, whatever was saved since, and the link stays the same', async () => {
     near.enterPin('email-quote', orderNo);
     await send('Two weeks');
     await save({ draftId: 'draft-2', orderNo, baseVersion: 1, qty: 2 });
     const [{ id } = { id: '' }] = await sends();
-    const mailed = await app().letter({ orderNo: '', sendId: id });
+    const mailed = await app().email({ orderNo: '', sendId: id });
     expect(mailed).toMatchObject({ note: 'Two weeks', staffId: 'sam', quote: { version: 1 } });
     expect(mailed.quote.document.lines[0]?.qty).toBe(1);
-    const printed = await app().letter({ orderNo, sendId: '' });
+    const printed = await app().email({ orderNo, sendId: '' });
     expect([printed.token, printed.quote.version, printed.quote.document.lines[0]?.qty]).toEqual([mailed.token, 2, 2]);
     expect((await app().linked(mailed.token)).version).toBe(2);
-    await expect(app().letter({ orderNo: '', sendId: 'no uuid' })).rejects.toMatchObject({ kind: 'not_found' });
+    await expect(app().email({ orderNo: '', sendId: 'no uuid' })).rejects.toMatchObject({ kind: 'not_found' });
   });
   it('has a link that cannot be guessed, and that ends when the quote is deleted', async () => {
-    const { token } = await app().letter({ orderNo, sendId: '' });
+    const { token } = await app().email({ orderNo, sendId: '' });
     await expect(app().linked('')).rejects.toMatchObject({ kind: 'not_found' });
     await expect(app().linked(`${token}x`)).rejects.toMatchObject({ kind: 'not_found' });
     await pool.query(`update orders set quote_state = 'deleted'`);
     await expect(app().linked(token)).rejects.toMatchObject({ kind: 'not_found' });
-    await expect(app().letter({ orderNo, sendId: '' })).rejects.toMatchObject({ kind: 'not_found' });
+    await expect(app().email({ orderNo, sendId: '' })).rejects.toMatchObject({ kind: 'not_found' });
   });
   it('of a quote that has no token yet gives it one for good', async () => {
     await pool.query('update orders set quote_token = null');
-    const [first, second] = await Promise.all([1, 2].map(() => app().letter({ orderNo, sendId: '' })));
+    const [first, second] = await Promise.all([1, 2].map(() => app().email({ orderNo, sendId: '' })));
     expect(first?.token).toBe(second?.token);
     expect((await app().linked(first?.token ?? '')).orderNo).toBe(orderNo);
   });

@@ -113,7 +113,7 @@ describe('the demo orders', () => {
     ]);
   });
 
-  it('wait for nothing: no job is due, no attempt open, no letter requested', async () => {
+  it('wait for nothing: no job is due, no attempt open, no e-mail requested', async () => {
     expect(await read(`select order_no as row from due_job`)).toEqual([]);
     expect(await read(`select order_no as row from orders where intent_version is not null`)).toEqual([]);
     expect(await read(`select type as row from outbox`)).toEqual([]);

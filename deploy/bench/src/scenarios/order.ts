@@ -25,7 +25,7 @@ export interface OrderBench {
   readonly books: BookReader;
 }
 
-/** Whole orders, from the session on. Their letters and events belong to their CPU, so a round ends when those are out. */
+/** Whole orders, from the session on. Their e-mails and events belong to their CPU, so a round ends when those are out. */
 export function orderScenarios({ shop, origins, run, books }: OrderBench): OrderScenarios {
   const steps = new Map<string, number[]>();
   let skus: string[] = [];
@@ -60,8 +60,8 @@ export function orderScenarios({ shop, origins, run, books }: OrderBench): Order
 
 const settled = (books: BookReader, placed: () => number): Promise<void> =>
   until(async () => {
-    const { unpublished, letters, standing } = await books.read();
-    return unpublished === 0 && standing >= placed() && letters >= placed();
+    const { unpublished, emails, standing } = await books.read();
+    return unpublished === 0 && standing >= placed() && emails >= placed();
   }, 'the orders');
 
 const untimed: Step = (_name, work) => work();

@@ -6,7 +6,7 @@ import type { Shop } from './shop.ts';
 export interface Books {
   /** orders that stand: paid ones, and those that wait for a bank transfer */
   readonly standing: number;
-  readonly letters: number;
+  readonly emails: number;
   readonly unpublished: number;
   readonly oversold: number;
 }
@@ -46,9 +46,9 @@ export async function bookReader(shop: Shop, run: string): Promise<BookReader> {
         `select count(*) from orders where email like $1 and (status = 'paid' or (status = 'pending' and email like $2))`,
         [`${run}-%`, `${run}-transfer-%`],
       );
-      const letters = (await one('notification', sent)) - before;
+      const emails = (await one('notification', sent)) - before;
       const oversold = await one('catalog', 'select count(*) from stock where alloc + nons + clr > on_hand');
-      return { standing, letters, oversold, unpublished: unpublished.reduce((sum, count) => sum + count, 0) };
+      return { standing, emails, oversold, unpublished: unpublished.reduce((sum, count) => sum + count, 0) };
     },
     async close() {
       for (const client of clients.values()) await client.end();

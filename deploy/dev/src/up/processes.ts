@@ -17,7 +17,7 @@ export interface Part {
   /** what Node runs, from the project's root */
   program: string;
   env: Record<string, string>;
-  /** renders for people to look at: pages, the cards of a listing, letters */
+  /** renders for people to look at: pages, the cards of a listing, e-mails */
   renders?: boolean;
   port: number;
   adminPort: number | null;

@@ -23,14 +23,14 @@ async function register(page: Page): Promise<void> {
   await form.waitFor({ state: 'hidden' });
 }
 
-/** The link that came by e-mail, as the letter's text says it. */
+/** The link that came by e-mail, as the e-mail's text says it. */
 async function linkFromMail({ shop, eventually }: Scene): Promise<string> {
   return eventually(async () => {
     const mails = (await (await fetch(`${shop.sandbox}/mail/messages`)).json()) as { to: string; text: string }[];
     const link = /http:\/\/\S+\/password\/reset\?token=\S+/.exec(
       mails.find(({ to }) => to.includes(EMAIL))?.text ?? '',
     );
-    ok(link, 'a letter with a link');
+    ok(link, 'an e-mail with a link');
     return link[0];
   });
 }

@@ -44,13 +44,13 @@ async function overwritten({ page, picture }: Visit): Promise<void> {
   await picture('address-3-overwritten');
 }
 
-/** Pasted from a letter: three lines and the country, no key is pressed. */
+/** Pasted from an e-mail: three lines and the country, no key is pressed. */
 async function pasted({ page, context, picture }: Visit): Promise<void> {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const letter = '22 The Terrace\nWellington Central\nWellington 6011\nNew Zealand';
+  const pasted = '22 The Terrace\nWellington Central\nWellington 6011\nNew Zealand';
   await address(page).fill('');
   await address(page).focus();
-  await page.evaluate(`navigator.clipboard.writeText(${JSON.stringify(letter)})`);
+  await page.evaluate(`navigator.clipboard.writeText(${JSON.stringify(pasted)})`);
   await page.keyboard.press('ControlOrMeta+V');
   equal(await address(page).inputValue(), '22 The Terrace, Wellington Central, Wellington 6011, New Zealand');
   await fee(page, /Delivery to 6011: \$\d+/);

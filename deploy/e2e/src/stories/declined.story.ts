@@ -48,7 +48,7 @@ export const declinedStories: Story[] = [
     },
   },
   {
-    name: 'a browser that never comes back, and a provider that never notifies, still end in one paid order and its letter',
+    name: 'a browser that never comes back, and a provider that never notifies, still end in one paid order and its e-mail',
     async play({ shop, browser, eventually }) {
       const { page, context } = await visit(browser, { width: 390, height: 844 });
       await lampInCart(page, shop.origin);

@@ -1,5 +1,5 @@
 import { booksAgree } from '../api/books/examine.ts';
-import { lettersInDoubt } from '../api/books/letters.ts';
+import { emailsInDoubt } from '../api/books/emails.ts';
 import { stockGaps } from '../api/books/stock.ts';
 import type { Trial } from '../api/books/trial.ts';
 import { MOMENTS } from '../api/checkout.ts';
@@ -57,9 +57,9 @@ async function killEach({ shop }: Scene, databases: Databases): Promise<void> {
   }
   const evidence = { databases, sandbox: shop.sandbox, trials };
   const took = await booksAgree(evidence, before);
-  const doubtful = await lettersInDoubt(evidence);
+  const doubtful = await emailsInDoubt(evidence);
   console.log(`  ${trials.length} checkouts, the books agree after ${took}`);
-  if (doubtful.length > 0) console.log(`  letters handed over when their process died: ${doubtful.join(', ')}`);
+  if (doubtful.length > 0) console.log(`  e-mails handed over when their process died: ${doubtful.join(', ')}`);
 }
 
 /** One shopper a moment; every third has a coupon, every third a voucher of their own. */

@@ -14,7 +14,7 @@ export const purchaseStories: Story[] = [390, 1440].map((width) => ({
       await checkOut(shopper);
       const orderNo = await pay(shopper, 'Pay');
       await reportedOnce(shopper, orderNo);
-      await letterArrives(scene, orderNo, `shopper${width}@example.test`);
+      await emailArrives(scene, orderNo, `shopper${width}@example.test`);
       deepEqual(shopper.complaints, []);
     } finally {
       await shopper.context.close();
@@ -119,11 +119,11 @@ interface Mail {
   html: string;
 }
 
-async function letterArrives({ shop, eventually }: Scene, orderNo: string, to: string): Promise<void> {
+async function emailArrives({ shop, eventually }: Scene, orderNo: string, to: string): Promise<void> {
   const mail = await eventually(async () => {
     const answer = await fetch(`${shop.sandbox}/mail/messages`);
     const mails = ((await answer.json()) as Mail[]).filter((m) => m.to.includes(to));
-    equal(mails.length, 1, 'one letter');
+    equal(mails.length, 1, 'one e-mail');
     return mails[0];
   });
   match(mail?.subject ?? '', new RegExp(orderNo));

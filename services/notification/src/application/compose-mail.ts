@@ -1,19 +1,19 @@
 import { refuse } from '@shop/primitives/refusal';
 import { isEmail } from '@shop/primitives/email';
-import { couponLetter } from '../domain/coupon-letter.ts';
+import { couponEmail } from '../domain/coupon-email.ts';
 import { awaitedTransfers, type Order, pickLocations } from '../domain/order.ts';
-import { confirmationLetter, receivedLetter } from '../domain/order-letter.ts';
+import { confirmationEmail, receivedEmail } from '../domain/order-email.ts';
 import { oneLine } from '../domain/plain-text.ts';
-import { quoteLetter } from '../domain/quote-letter.ts';
+import { quoteEmail } from '../domain/quote-email.ts';
 import type { StaffMember } from '../domain/quote.ts';
-import { sentCartLetter } from '../domain/sent-cart-letter.ts';
-import { contactLetter, resetLetter } from '../domain/short-letter.ts';
+import { sentCartEmail } from '../domain/sent-cart-email.ts';
+import { contactEmail, resetEmail } from '../domain/short-email.ts';
 import { sendIdOf } from '../domain/message.ts';
 import type { Claimed, Mail, NotificationDeps } from './ports.ts';
 import { matterOf, printQuote } from './render-document.ts';
 
 type Composed = Omit<Mail, 'messageId'>;
-type Makers = Pick<NotificationDeps, 'owners' | 'letters' | 'documents' | 'shop'>;
+type Makers = Pick<NotificationDeps, 'owners' | 'emails' | 'documents' | 'shop'>;
 
 /**
  * Fetches the mail's data from the owning services and renders it.
@@ -47,7 +47,7 @@ function compose(makers: Makers, mail: Claimed): Promise<Composed | undefined> {
 
 async function confirmation(makers: Makers, mail: Claimed): Promise<Composed> {
   const order = await makers.owners.order(mail.subjectId);
-  return orderMail(makers, { order, happenedAt: mail.happenedAt, letterOf: confirmationLetter });
+  return orderMail(makers, { order, happenedAt: mail.happenedAt, emailOf: confirmationEmail });
 }
 
 /** Only a bank transfer waits for the shopper; a card order gets its mail when it is paid, a changed one has its own mail. */
@@ -55,39 +55,36 @@ async function received(makers: Makers, mail: Claimed): Promise<Composed | undef
   const order = await makers.owners.order(mail.subjectId);
   const isStill = order.status === 'pending' && order.version === mail.subjectVersion;
   if (!isStill || awaitedTransfers(order).length === 0) return undefined;
-  return orderMail(makers, { order, happenedAt: mail.happenedAt, letterOf: receivedLetter });
+  return orderMail(makers, { order, happenedAt: mail.happenedAt, emailOf: receivedEmail });
 }
 
 interface Matter {
   readonly order: Order;
   readonly happenedAt: Date;
-  readonly letterOf: typeof confirmationLetter;
+  readonly emailOf: typeof confirmationEmail;
 }
 
-async function orderMail(
-  { owners, letters, shop }: Makers,
-  { order, happenedAt, letterOf }: Matter,
-): Promise<Composed> {
+async function orderMail({ owners, emails, shop }: Makers, { order, happenedAt, emailOf }: Matter): Promise<Composed> {
   const codes = pickLocations(order);
   const places = codes.length > 0 ? await owners.places(codes) : [];
-  const letter = letterOf({ order, places, shop, happenedAt });
-  const rendered = await letters.order(letter);
-  return { ...rendered, to: order.contact.email, subject: letter.subject, replyTo: ourInbox(shop) };
+  const email = emailOf({ order, places, shop, happenedAt });
+  const rendered = await emails.order(email);
+  return { ...rendered, to: order.contact.email, subject: email.subject, replyTo: ourInbox(shop) };
 }
 
-async function reset({ owners, letters, shop }: Makers, { subjectId }: Claimed): Promise<Composed> {
+async function reset({ owners, emails, shop }: Makers, { subjectId }: Claimed): Promise<Composed> {
   const reset = await owners.passwordReset(subjectId);
-  const letter = resetLetter(reset, shop);
-  return { ...(await letters.short(letter)), to: reset.email, subject: letter.subject, replyTo: ourInbox(shop) };
+  const email = resetEmail(reset, shop);
+  return { ...(await emails.short(email)), to: reset.email, subject: email.subject, replyTo: ourInbox(shop) };
 }
 
 /** To ourselves: the sender of a form gets nothing, or strangers could make us write to anybody. */
-async function contact({ owners, letters, shop }: Makers, { subjectId }: Claimed): Promise<Composed> {
+async function contact({ owners, emails, shop }: Makers, { subjectId }: Claimed): Promise<Composed> {
   const lead = await owners.lead(subjectId);
-  const letter = contactLetter(lead);
+  const email = contactEmail(lead);
   const sender = { name: oneLine(`${lead.firstname} ${lead.lastname}`), address: lead.email };
   const replyTo = isEmail(lead.email) ? sender : ourInbox(shop);
-  return { ...(await letters.short(letter)), to: shop.inbox, subject: letter.subject, replyTo };
+  return { ...(await emails.short(email)), to: shop.inbox, subject: email.subject, replyTo };
 }
 
 /** The version that was sent, even when it was saved anew since; one that is over or was bought meanwhile is not sent. */
@@ -95,33 +92,33 @@ async function quote(makers: Makers, mail: Claimed): Promise<Composed | undefine
   const saved = await makers.owners.quote({ sendId: sendIdOf(mail) });
   if (!saved.isOpen) return undefined;
   const matter = await matterOf(makers, saved);
-  const letter = quoteLetter(matter);
+  const email = quoteEmail(matter);
   return {
-    ...(await makers.letters.quote(letter)),
+    ...(await makers.emails.quote(email)),
     to: saved.contact.email,
-    subject: letter.subject,
+    subject: email.subject,
     replyTo: senderOf(matter.staff) ?? ourInbox(makers.shop),
     attachments: [await printQuote(makers, matter)],
   };
 }
 
 /** As it was sent, whatever became of the draft meanwhile. */
-async function sentCart({ owners, letters, shop }: Makers, { subjectId }: Claimed): Promise<Composed> {
+async function sentCart({ owners, emails, shop }: Makers, { subjectId }: Claimed): Promise<Composed> {
   const cart = await owners.sentCart(subjectId);
   const [places, staff] = await Promise.all([owners.places([cart.branch]), owners.staffMember(cart.staffId)]);
-  const letter = sentCartLetter({ cart, staff, places, shop });
+  const email = sentCartEmail({ cart, staff, places, shop });
   const replyTo = senderOf(staff) ?? ourInbox(shop);
-  return { ...(await letters.sentCart(letter)), to: cart.email, subject: letter.subject, replyTo };
+  return { ...(await emails.sentCart(email)), to: cart.email, subject: email.subject, replyTo };
 }
 
 /** A coupon that was disabled, used up or has expired meanwhile is not sent. */
-async function coupon({ owners, letters, shop }: Makers, { subjectId }: Claimed): Promise<Composed | undefined> {
+async function coupon({ owners, emails, shop }: Makers, { subjectId }: Claimed): Promise<Composed | undefined> {
   const coupon = await owners.coupon(subjectId);
   if (!coupon.isOpen) return undefined;
   const [customer, staff] = await Promise.all([owners.customer(coupon.customerId), owners.staffMember(coupon.staffId)]);
-  const letter = couponLetter(coupon, customer.firstname, shop);
+  const email = couponEmail(coupon, customer.firstname, shop);
   const replyTo = senderOf(staff) ?? ourInbox(shop);
-  return { ...(await letters.short(letter)), to: customer.email, subject: letter.subject, replyTo };
+  return { ...(await emails.short(email)), to: customer.email, subject: email.subject, replyTo };
 }
 
 /** undefined where there is no address to answer to */

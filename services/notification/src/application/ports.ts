@@ -1,15 +1,15 @@
-import type { MailedCoupon } from '../domain/coupon-letter.ts';
+import type { MailedCoupon } from '../domain/coupon-email.ts';
 import type { MailRequest, Template } from '../domain/message.ts';
 import type { Order, Place } from '../domain/order.ts';
-import type { OrderLetter } from '../domain/order-letter.ts';
-import type { QuoteLetter } from '../domain/quote-letter.ts';
+import type { OrderEmail } from '../domain/order-email.ts';
+import type { QuoteEmail } from '../domain/quote-email.ts';
 import type { Paper } from '../domain/paper.ts';
 import type { Quote, StaffMember } from '../domain/quote.ts';
 import type { Sale } from '../domain/sale.ts';
-import type { SentCart } from '../domain/sent-cart-letter.ts';
-import type { StaffLetter } from '../domain/staff-letter.ts';
+import type { SentCart } from '../domain/sent-cart-email.ts';
+import type { StaffEmail } from '../domain/staff-email.ts';
 import type { Shop } from '../domain/shop.ts';
-import type { Lead, PasswordReset, ShortLetter } from '../domain/short-letter.ts';
+import type { Lead, PasswordReset, ShortEmail } from '../domain/short-email.ts';
 
 /** A mail that this process may send: claimed until its next try is due, or requested just now and never tried. */
 export interface Claimed extends MailRequest {
@@ -59,11 +59,11 @@ export interface Messages {
   ofSubject(subjectId: string): Promise<SentMessage[]>;
 }
 
-export interface Letters {
-  order(letter: OrderLetter): Promise<Rendered>;
-  quote(letter: QuoteLetter): Promise<Rendered>;
-  sentCart(letter: StaffLetter): Promise<Rendered>;
-  short(letter: ShortLetter): Promise<Rendered>;
+export interface Emails {
+  order(email: OrderEmail): Promise<Rendered>;
+  quote(email: QuoteEmail): Promise<Rendered>;
+  sentCart(email: StaffEmail): Promise<Rendered>;
+  short(email: ShortEmail): Promise<Rendered>;
 }
 export interface Rendered {
   readonly html: string;
@@ -132,7 +132,7 @@ export type Outcome = 'sent' | 'retried' | 'unknown' | 'failed' | 'gone' | 'void
 export interface NotificationDeps {
   readonly messages: Messages;
   readonly owners: Owners;
-  readonly letters: Letters;
+  readonly emails: Emails;
   readonly documents: Documents;
   readonly mailer: Mailer;
   readonly shop: Shop;

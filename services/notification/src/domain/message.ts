@@ -97,7 +97,7 @@ const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-/** The first two are for an owner that restarts: its orders' letters still go within a minute. */
+/** The first two are for an owner that restarts: its orders' e-mails still go within a minute. */
 const QUICK = [5 * SECOND, 20 * SECOND];
 const WAITS = [...QUICK, MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, 4 * HOUR, 12 * HOUR, DAY, DAY, DAY, DAY];
 /** A job usually comes within a blink; what is due this long has none, and is the sweep's. */

@@ -3,7 +3,7 @@ import { assertQuote } from '../domain/quote.ts';
 import type { QuoteDeps } from './quote-ports.ts';
 import { type OrderView, orRefuse, unknownOrder } from './read-orders.ts';
 
-export interface QuoteLetter {
+export interface QuoteEmail {
   readonly quote: OrderView;
   /** of its pay link */
   readonly token: string;
@@ -12,16 +12,16 @@ export interface QuoteLetter {
   /** the sender, or who saved it */
   readonly staffId: string;
 }
-interface LetterRequest {
+interface EmailRequest {
   /** either this, as it is saved now, or as it was when that mail was requested */
   readonly orderNo: string;
   readonly sendId: string;
 }
 
-/** Quotes as their letters show them, and as the holder of their link sees them (docs/rules/quotes.md, 24 to 27). */
+/** Quotes as their e-mails show them, and as the holder of their link sees them (docs/rules/quotes.md, 24 to 27). */
 export const readQuotes = ({ documents, quotes, ids }: Pick<QuoteDeps, 'documents' | 'quotes' | 'ids'>) => ({
   /** A version with its pay link, for its mail and its PDF. @throws Refusal not_found */
-  async letter({ orderNo, sendId }: LetterRequest): Promise<QuoteLetter> {
+  async email({ orderNo, sendId }: EmailRequest): Promise<QuoteEmail> {
     const send = sendId === '' ? undefined : await quotes.sendOf(sendId);
     if (sendId !== '' && !send) throw refuse('not_found', 'quote.no_send', 'There is no such mail.');
     const number = send?.orderNo ?? orderNo;

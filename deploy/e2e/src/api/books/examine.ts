@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { eventFaults, letterFaults } from './letters.ts';
+import { eventFaults, emailFaults } from './emails.ts';
 import { bankingFaults, chargeFaults, couponFaults, voucherFaults } from './money.ts';
 import { cartFaults, orderFaults } from './orders.ts';
 import { stockFaults, type stockGaps } from './stock.ts';
@@ -33,7 +33,7 @@ async function faultsIn(evidence: Evidence, before: Parameters<typeof stockFault
     voucherFaults(evidence),
     couponFaults(evidence),
     stockFaults(evidence, before),
-    letterFaults(evidence),
+    emailFaults(evidence),
     eventFaults(evidence.databases),
   ]);
   return found.flat();

@@ -278,12 +278,12 @@ export interface GetDocumentRequest {
   version?: number | undefined;
 }
 
-export interface GetQuoteLetterRequest {
+export interface GetQuoteEmailRequest {
   orderNo: string;
   sendId: string;
 }
 
-export interface QuoteLetter {
+export interface QuoteEmail {
   quote:
     | Order
     | undefined;
@@ -3095,12 +3095,12 @@ export const GetDocumentRequest: MessageFns<GetDocumentRequest> = {
   },
 };
 
-function createBaseGetQuoteLetterRequest(): GetQuoteLetterRequest {
+function createBaseGetQuoteEmailRequest(): GetQuoteEmailRequest {
   return { orderNo: "", sendId: "" };
 }
 
-export const GetQuoteLetterRequest: MessageFns<GetQuoteLetterRequest> = {
-  encode(message: GetQuoteLetterRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+export const GetQuoteEmailRequest: MessageFns<GetQuoteEmailRequest> = {
+  encode(message: GetQuoteEmailRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
     if (message.orderNo !== "") {
       writer.uint32(10).string(message.orderNo);
     }
@@ -3110,7 +3110,7 @@ export const GetQuoteLetterRequest: MessageFns<GetQuoteLetterRequest> = {
     return writer;
   },
 
-  decode(input: BinaryReader | Uint8Array, length?: number): GetQuoteLetterRequest {
+  decode(input: BinaryReader | Uint8Array, length?: number): GetQuoteEmailRequest {
     const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
     const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
     if (previousRecursionDepth >= 100) {
@@ -3119,7 +3119,7 @@ export const GetQuoteLetterRequest: MessageFns<GetQuoteLetterRequest> = {
     (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
     try {
       const end = length === undefined ? reader.len : reader.pos + length;
-      const message = createBaseGetQuoteLetterRequest();
+      const message = createBaseGetQuoteEmailRequest();
       while (reader.pos < end) {
         const tag = reader.uint32();
         switch (tag >>> 3) {
@@ -3151,23 +3151,23 @@ export const GetQuoteLetterRequest: MessageFns<GetQuoteLetterRequest> = {
     }
   },
 
-  create(base?: DeepPartial<GetQuoteLetterRequest>): GetQuoteLetterRequest {
-    return GetQuoteLetterRequest.fromPartial(base ?? {});
+  create(base?: DeepPartial<GetQuoteEmailRequest>): GetQuoteEmailRequest {
+    return GetQuoteEmailRequest.fromPartial(base ?? {});
   },
-  fromPartial(object: DeepPartial<GetQuoteLetterRequest>): GetQuoteLetterRequest {
-    const message = createBaseGetQuoteLetterRequest();
+  fromPartial(object: DeepPartial<GetQuoteEmailRequest>): GetQuoteEmailRequest {
+    const message = createBaseGetQuoteEmailRequest();
     message.orderNo = object.orderNo ?? "";
     message.sendId = object.sendId ?? "";
     return message;
   },
 };
 
-function createBaseQuoteLetter(): QuoteLetter {
+function createBaseQuoteEmail(): QuoteEmail {
   return { quote: undefined, token: "", note: "", staffId: "" };
 }
 
-export const QuoteLetter: MessageFns<QuoteLetter> = {
-  encode(message: QuoteLetter, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+export const QuoteEmail: MessageFns<QuoteEmail> = {
+  encode(message: QuoteEmail, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
     if (message.quote !== undefined) {
       Order.encode(message.quote, writer.uint32(10).fork()).join();
     }
@@ -3183,7 +3183,7 @@ export const QuoteLetter: MessageFns<QuoteLetter> = {
     return writer;
   },
 
-  decode(input: BinaryReader | Uint8Array, length?: number): QuoteLetter {
+  decode(input: BinaryReader | Uint8Array, length?: number): QuoteEmail {
     const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
     const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
     if (previousRecursionDepth >= 100) {
@@ -3192,7 +3192,7 @@ export const QuoteLetter: MessageFns<QuoteLetter> = {
     (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
     try {
       const end = length === undefined ? reader.len : reader.pos + length;
-      const message = createBaseQuoteLetter();
+      const message = createBaseQuoteEmail();
       while (reader.pos < end) {
         const tag = reader.uint32();
         switch (tag >>> 3) {
@@ -3240,11 +3240,11 @@ export const QuoteLetter: MessageFns<QuoteLetter> = {
     }
   },
 
-  create(base?: DeepPartial<QuoteLetter>): QuoteLetter {
-    return QuoteLetter.fromPartial(base ?? {});
+  create(base?: DeepPartial<QuoteEmail>): QuoteEmail {
+    return QuoteEmail.fromPartial(base ?? {});
   },
-  fromPartial(object: DeepPartial<QuoteLetter>): QuoteLetter {
-    const message = createBaseQuoteLetter();
+  fromPartial(object: DeepPartial<QuoteEmail>): QuoteEmail {
+    const message = createBaseQuoteEmail();
     message.quote = (object.quote !== undefined && object.quote !== null) ? Order.fromPartial(object.quote) : undefined;
     message.token = object.token ?? "";
     message.note = object.note ?? "";
@@ -4639,7 +4639,7 @@ export const OrderServiceService = {
     responseSerialize: (value: Order): Buffer => Buffer.from(Order.encode(value).finish()),
     responseDeserialize: (value: Buffer): Order => Order.decode(value),
   },
-  /** The whole document, addresses included: for its letters, and for cart when a quote is edited. NOT_FOUND for an unknown number. */
+  /** The whole document, addresses included: for its e-mails, and for cart when a quote is edited. NOT_FOUND for an unknown number. */
   getDocument: {
     path: "/shop.order.v1.OrderService/GetDocument" as const,
     requestStream: false as const,
@@ -4718,15 +4718,14 @@ export const OrderServiceService = {
     responseDeserialize: (value: Buffer): EmailQuoteReply => EmailQuoteReply.decode(value),
   },
   /** A version of a quote with its pay link, for its mail and its PDF. NOT_FOUND for an unknown number or send. */
-  getQuoteLetter: {
-    path: "/shop.order.v1.OrderService/GetQuoteLetter" as const,
+  getQuoteEmail: {
+    path: "/shop.order.v1.OrderService/GetQuoteEmail" as const,
     requestStream: false as const,
     responseStream: false as const,
-    requestSerialize: (value: GetQuoteLetterRequest): Buffer =>
-      Buffer.from(GetQuoteLetterRequest.encode(value).finish()),
-    requestDeserialize: (value: Buffer): GetQuoteLetterRequest => GetQuoteLetterRequest.decode(value),
-    responseSerialize: (value: QuoteLetter): Buffer => Buffer.from(QuoteLetter.encode(value).finish()),
-    responseDeserialize: (value: Buffer): QuoteLetter => QuoteLetter.decode(value),
+    requestSerialize: (value: GetQuoteEmailRequest): Buffer => Buffer.from(GetQuoteEmailRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): GetQuoteEmailRequest => GetQuoteEmailRequest.decode(value),
+    responseSerialize: (value: QuoteEmail): Buffer => Buffer.from(QuoteEmail.encode(value).finish()),
+    responseDeserialize: (value: Buffer): QuoteEmail => QuoteEmail.decode(value),
   },
   /**
    * From today to the furthest day allowed, never past the coupon's. An expired quote becomes active again and takes its
@@ -4899,7 +4898,7 @@ export interface OrderServiceServer extends UntypedServiceImplementation {
   getOwn: handleUnaryCall<GetOwnRequest, Order>;
   /** By order number and e-mail. The same NOT_FOUND for a wrong pair. */
   track: handleUnaryCall<TrackRequest, Order>;
-  /** The whole document, addresses included: for its letters, and for cart when a quote is edited. NOT_FOUND for an unknown number. */
+  /** The whole document, addresses included: for its e-mails, and for cart when a quote is edited. NOT_FOUND for an unknown number. */
   getDocument: handleUnaryCall<GetDocumentRequest, Order>;
   /**
    * Saves a draft as a quote, a new one or the next version. Idempotent by (draft_id, draft_version): the same answer again.
@@ -4930,7 +4929,7 @@ export interface OrderServiceServer extends UntypedServiceImplementation {
    */
   emailQuote: handleUnaryCall<EmailQuoteRequest, EmailQuoteReply>;
   /** A version of a quote with its pay link, for its mail and its PDF. NOT_FOUND for an unknown number or send. */
-  getQuoteLetter: handleUnaryCall<GetQuoteLetterRequest, QuoteLetter>;
+  getQuoteEmail: handleUnaryCall<GetQuoteEmailRequest, QuoteEmail>;
   /**
    * From today to the furthest day allowed, never past the coupon's. An expired quote becomes active again and takes its
    * coupon's use anew. Who moved it is logged. FAILED_PRECONDITION outside the bounds.
@@ -5151,7 +5150,7 @@ export interface OrderServiceClient extends Client {
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: Order) => void,
   ): ClientUnaryCall;
-  /** The whole document, addresses included: for its letters, and for cart when a quote is edited. NOT_FOUND for an unknown number. */
+  /** The whole document, addresses included: for its e-mails, and for cart when a quote is edited. NOT_FOUND for an unknown number. */
   getDocument(
     request: GetDocumentRequest,
     callback: (error: ServiceError | null, response: Order) => void,
@@ -5266,20 +5265,20 @@ export interface OrderServiceClient extends Client {
     callback: (error: ServiceError | null, response: EmailQuoteReply) => void,
   ): ClientUnaryCall;
   /** A version of a quote with its pay link, for its mail and its PDF. NOT_FOUND for an unknown number or send. */
-  getQuoteLetter(
-    request: GetQuoteLetterRequest,
-    callback: (error: ServiceError | null, response: QuoteLetter) => void,
+  getQuoteEmail(
+    request: GetQuoteEmailRequest,
+    callback: (error: ServiceError | null, response: QuoteEmail) => void,
   ): ClientUnaryCall;
-  getQuoteLetter(
-    request: GetQuoteLetterRequest,
+  getQuoteEmail(
+    request: GetQuoteEmailRequest,
     metadata: Metadata,
-    callback: (error: ServiceError | null, response: QuoteLetter) => void,
+    callback: (error: ServiceError | null, response: QuoteEmail) => void,
   ): ClientUnaryCall;
-  getQuoteLetter(
-    request: GetQuoteLetterRequest,
+  getQuoteEmail(
+    request: GetQuoteEmailRequest,
     metadata: Metadata,
     options: Partial<CallOptions>,
-    callback: (error: ServiceError | null, response: QuoteLetter) => void,
+    callback: (error: ServiceError | null, response: QuoteEmail) => void,
   ): ClientUnaryCall;
   /**
    * From today to the furthest day allowed, never past the coupon's. An expired quote becomes active again and takes its

@@ -1,7 +1,7 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, it } from 'vitest';
 import { aShop, places } from '../../../test/a-shop.ts';
-import { type AQuote, aQuoteLetter, drawnLines, staffLine } from '../../../test/quotes.ts';
+import { type AQuote, aQuoteEmail, drawnLines, staffLine } from '../../../test/quotes.ts';
 import { quotePaper } from '../../domain/quote-paper.ts';
 import { QuoteState } from '@shop/proto/order/v1/counter';
 import { toQuote } from '../grpc/quote.mapper.ts';
@@ -9,7 +9,7 @@ import { documents } from './quote.pdf.ts';
 
 const sina = { firstname: 'Sina', lastname: 'Leota', email: 'sina@shop.test' };
 const paperOf = (options?: AQuote) =>
-  quotePaper({ quote: toQuote(aQuoteLetter(options)), places, staff: sina, shop: aShop });
+  quotePaper({ quote: toQuote(aQuoteEmail(options)), places, staff: sina, shop: aShop });
 const print = (options?: AQuote) => documents.a4(paperOf(options));
 /** The words of each page, in the order of writing. */
 async function pagesOf(pdf: Buffer): Promise<string[]> {

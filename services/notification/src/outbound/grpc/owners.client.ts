@@ -25,7 +25,7 @@ export function ownersClient({ cart, order, account, catalog, coupon }: OwnerCli
   return {
     order: async (orderNo) => toOrder(await order.getDocument({ orderNo })),
     sale: async (orderNo) => toSale(await order.getDocument({ orderNo })),
-    quote: async (which) => toQuote(await order.getQuoteLetter({ orderNo: '', sendId: '', ...which })),
+    quote: async (which) => toQuote(await order.getQuoteEmail({ orderNo: '', sendId: '', ...which })),
     async staffMember(id) {
       const { staff } = await account.nameStaff({ ids: [id] });
       return staff[0];

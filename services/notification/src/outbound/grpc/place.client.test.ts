@@ -18,7 +18,7 @@ const read = async () => {
   return there;
 };
 
-describe('the places of a letter', () => {
+describe('the places of an e-mail', () => {
   it('are read from their owner once a minute', async () => {
     const of = placeClient(read, clock);
     for (seconds of [0, 30, 59]) expect(await of(['AKL'])).toEqual([place('AKL')]);

@@ -7,7 +7,7 @@ import type { Quote, QuoteLine } from '../../domain/quote.ts';
 import { toLine, toOrder } from './order.mapper.ts';
 
 /** @throws Refusal precondition for an order that never was a quote; Error for a reply without its document */
-export function toQuote({ quote: order, token, note, staffId }: wire.QuoteLetter): Quote {
+export function toQuote({ quote: order, token, note, staffId }: wire.QuoteEmail): Quote {
   if (!order?.document) throw new Error('a quote came without its document');
   if (!order.quote) throw refuse('precondition', 'document.no_quote', 'This order was never a quote.');
   const { contact, couponCode, totals, placedAt: createdAt } = toOrder(order);

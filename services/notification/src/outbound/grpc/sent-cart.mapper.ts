@@ -1,6 +1,6 @@
 import { withCents } from '@shop/primitives/money';
 import type * as wire from '@shop/proto/cart/v1/draft';
-import type { SentCart } from '../../domain/sent-cart-letter.ts';
+import type { SentCart } from '../../domain/sent-cart-email.ts';
 
 /** @throws Error for a cart without its address or sums: cart sends none such */
 export function toSentCart({ token, staffId, branch, note, contact, lines, totals }: wire.SentCart): SentCart {

@@ -10,7 +10,7 @@ export type QuoteRpc =
   | 'placeDraft'
   | 'setExpiry'
   | 'emailQuote'
-  | 'getQuoteLetter'
+  | 'getQuoteEmail'
   | 'getLinkedQuote'
   | 'payQuote';
 
@@ -24,9 +24,9 @@ export function quoteHandler(app: OrderApplication): Pick<Handlers<typeof OrderS
     emailQuote: async (request, { actor }) => ({
       message: `The quote is on its way to ${await app.emailQuote(actor, request)}.`,
     }),
-    getQuoteLetter: async (request) => {
-      const { quote, ...letter } = await app.letter(request);
-      return { ...letter, quote: message(quote) };
+    getQuoteEmail: async (request) => {
+      const { quote, ...email } = await app.email(request);
+      return { ...email, quote: message(quote) };
     },
     payQuote: (request) => app.payQuote(request),
     getLinkedQuote: async ({ token }) => message(await app.linked(token)),

@@ -3,15 +3,15 @@ import { Section } from '@react-email/section';
 import { Text } from '@react-email/text';
 import { createElement as h, type ReactNode } from 'react';
 import type { Shop } from '../../domain/shop.ts';
-import type { ShortLetter } from '../../domain/short-letter.ts';
+import type { ShortEmail } from '../../domain/short-email.ts';
 import { frame } from './frame.ts';
 import { bigButton, detailTable, paragraph, quoted } from './parts.ts';
 import { gutter, type } from './theme.ts';
 
-export function shortLetterView(shop: Shop, letter: ShortLetter): ReactNode {
-  const { subject, preview, heading, paragraphs, button, facts, quote: words, closing } = letter;
+export function shortEmailView(shop: Shop, email: ShortEmail): ReactNode {
+  const { subject, preview, heading, paragraphs, button, facts, quote: words, closing } = email;
   return frame(
-    { shop, subject, preview, legal: [], isInternal: letter.isInternal },
+    { shop, subject, preview, legal: [], isInternal: email.isInternal },
     h(
       Section,
       null,

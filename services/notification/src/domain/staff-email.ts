@@ -2,7 +2,7 @@ import type { LineView } from './order-lines.ts';
 import type { Figure } from './order-sums.ts';
 
 /** Everything a mail that staff send says, in words. */
-export interface StaffLetter {
+export interface StaffEmail {
   readonly subject: string;
   readonly preview: string;
   readonly heading: string;

@@ -9,7 +9,7 @@ import { oneLine } from './plain-text.ts';
 import { legalLines, ourAddress, type Shop } from './shop.ts';
 
 /** Everything an order's mail says, in words; templates only lay it out. */
-export interface OrderLetter {
+export interface OrderEmail {
   readonly subject: string;
   /** what an inbox shows beside the subject */
   readonly preview: string;
@@ -29,7 +29,7 @@ export interface OrderLetter {
   readonly legal: readonly string[];
 }
 
-/** What a letter about an order is made from. */
+/** What an e-mail about an order is made from. */
 export interface OrderMatter {
   readonly order: Order;
   readonly places: readonly Place[];
@@ -39,7 +39,7 @@ export interface OrderMatter {
 }
 
 /** The receipt: taxable supply information of the GST Act 1985. */
-export function confirmationLetter(matter: OrderMatter): OrderLetter {
+export function confirmationEmail(matter: OrderMatter): OrderEmail {
   const { order, happenedAt } = matter;
   const paid = settled(order);
   const amount = formatDollars(order.totals.grandTotalCents);
@@ -67,7 +67,7 @@ export function confirmationLetter(matter: OrderMatter): OrderLetter {
 const nothingLeft = (order: Order): string => (awaitsPrice(order) ? '' : '; you don’t need to do anything else');
 
 /** What a bank transfer waits for: amount, account, reference. */
-export function receivedLetter(matter: OrderMatter): OrderLetter {
+export function receivedEmail(matter: OrderMatter): OrderEmail {
   const { order, shop } = matter;
   const due = formatDollars(sum(awaitedTransfers(order).map(({ amountCents }) => amountCents)));
   return {
@@ -97,7 +97,7 @@ export function receivedLetter(matter: OrderMatter): OrderLetter {
 
 type Common = 'steps' | 'lines' | 'sums' | 'total' | 'gst' | 'link' | 'legal';
 
-function common({ order, places, shop }: OrderMatter): Pick<OrderLetter, Common> {
+function common({ order, places, shop }: OrderMatter): Pick<OrderEmail, Common> {
   return {
     steps: nextSteps(order, places),
     lines: lineViews(order, shop, places),

@@ -5,7 +5,7 @@ import type { Place } from './order.ts';
 import { linesOf, oneLine } from './plain-text.ts';
 import type { StaffMember } from './quote.ts';
 import { legalLines, ourAddress, type Shop } from './shop.ts';
-import type { StaffLetter } from './staff-letter.ts';
+import type { StaffEmail } from './staff-email.ts';
 
 /** A cart as staff sent it, at the shop's prices of that moment. */
 export interface SentCart {
@@ -39,7 +39,7 @@ export interface SentCartMatter {
   readonly shop: Shop;
 }
 /** The mail of a cart that staff sent: what is in it, what it costs today, and the link that opens it. No price is promised. */
-export function sentCartLetter({ cart, staff, places, shop }: SentCartMatter): StaffLetter {
+export function sentCartEmail({ cart, staff, places, shop }: SentCartMatter): StaffEmail {
   const sender = oneLine(staff?.firstname ?? '', 40);
   const total = formatDollars(cart.totals.grandTotalCents);
   const phone = places.find(({ code }) => code === cart.branch)?.phone ?? '';

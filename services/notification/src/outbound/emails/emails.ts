@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { Letters, Rendered } from '../../application/ports.ts';
+import type { Emails, Rendered } from '../../application/ports.ts';
 import type { Shop } from '../../domain/shop.ts';
-import { orderLetterView } from './order-letter.view.ts';
-import { quoteLetterView, sentCartLetterView } from './staff-letter.view.ts';
-import { shortLetterView } from './short-letter.view.ts';
+import { orderEmailView } from './order-email.view.ts';
+import { quoteEmailView, sentCartEmailView } from './staff-email.view.ts';
+import { shortEmailView } from './short-email.view.ts';
 import { textPart } from './text-part.ts';
 
-/** Draws letters: HTML and, from the same tree, text. React escapes every word that came from outside. */
-export function letters(shop: Shop): Letters {
+/** Draws e-mails: HTML and, from the same tree, text. React escapes every word that came from outside. */
+export function emails(shop: Shop): Emails {
   return {
-    order: async (letter) => drawn(orderLetterView(shop, letter)),
-    quote: async (letter) => drawn(quoteLetterView(shop, letter)),
-    sentCart: async (letter) => drawn(sentCartLetterView(shop, letter)),
-    short: async (letter) => drawn(shortLetterView(shop, letter)),
+    order: async (email) => drawn(orderEmailView(shop, email)),
+    quote: async (email) => drawn(quoteEmailView(shop, email)),
+    sentCart: async (email) => drawn(sentCartEmailView(shop, email)),
+    short: async (email) => drawn(shortEmailView(shop, email)),
   };
 }
 

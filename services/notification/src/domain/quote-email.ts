@@ -7,14 +7,14 @@ import { quoteLink } from './quote-link.ts';
 import type { QuoteMatter } from './quote-paper.ts';
 import { isSet, type QuoteLine } from './quote.ts';
 import { legalLines, ourAddress, type Shop } from './shop.ts';
-import type { StaffLetter } from './staff-letter.ts';
+import type { StaffEmail } from './staff-email.ts';
 
-export interface QuoteLetter extends StaffLetter {
+export interface QuoteEmail extends StaffEmail {
   readonly until: { readonly label: string; readonly day: string; readonly text: string };
 }
 
 /** The mail that carries a saved quote: until when it is good, where to pay it, and the same total as its document. */
-export function quoteLetter(matter: QuoteMatter): QuoteLetter {
+export function quoteEmail(matter: QuoteMatter): QuoteEmail {
   const { quote, shop, staff } = matter;
   const day = weekday(quote.expiresOn);
   const short = day.replace(/ \d{4}$/, '');

@@ -3,29 +3,29 @@ import { Heading } from '@react-email/heading';
 import { Row } from '@react-email/row';
 import { Text } from '@react-email/text';
 import { createElement as h, type ReactNode } from 'react';
-import type { OrderLetter } from '../../domain/order-letter.ts';
+import type { OrderEmail } from '../../domain/order-email.ts';
 import type { Shop } from '../../domain/shop.ts';
 import { frame } from './frame.ts';
 import { bigButton, detailTable, factRow, paragraph, title } from './parts.ts';
 import { block, panel, summary } from './sections.ts';
 import { colour, type } from './theme.ts';
 
-export function orderLetterView(shop: Shop, letter: OrderLetter): ReactNode {
+export function orderEmailView(shop: Shop, email: OrderEmail): ReactNode {
   return frame(
-    { shop, subject: letter.subject, preview: letter.preview, legal: letter.legal },
+    { shop, subject: email.subject, preview: email.preview, legal: email.legal },
     h(
       'div',
       null,
-      block(opening(letter), { paddingTop: '18px' }),
-      letter.transfer.length > 0 && panel(transfer(letter)),
-      block(next(letter)),
-      panel(summary({ ...letter, title: 'Your order', totalLabel: 'Total' })),
-      block(people(letter), { paddingBottom: '36px' }),
+      block(opening(email), { paddingTop: '18px' }),
+      email.transfer.length > 0 && panel(transfer(email)),
+      block(next(email)),
+      panel(summary({ ...email, title: 'Your order', totalLabel: 'Total' })),
+      block(people(email), { paddingBottom: '36px' }),
     ),
   );
 }
 
-function opening({ badge, heading, lead, facts, link, transfer: due }: OrderLetter): ReactNode {
+function opening({ badge, heading, lead, facts, link, transfer: due }: OrderEmail): ReactNode {
   const waits = due.length > 0;
   const ground = waits
     ? { backgroundColor: colour.tarnTint, color: colour.tarn }
@@ -47,13 +47,13 @@ function opening({ badge, heading, lead, facts, link, transfer: due }: OrderLett
   ];
 }
 
-const transfer = ({ transfer: rows }: OrderLetter): ReactNode => [
+const transfer = ({ transfer: rows }: OrderEmail): ReactNode => [
   h('div', { key: 'title' }, title('How to pay')),
   h('div', { key: 'rows', style: { margin: '10px 0 4px' } }, detailTable(rows)),
   h('div', { key: 'why' }, paragraph('Please give the reference exactly: it is how we know the money is yours.')),
 ];
 
-const next = ({ steps }: OrderLetter): ReactNode => [
+const next = ({ steps }: OrderEmail): ReactNode => [
   h('div', { key: 'title' }, title('What happens next')),
   ...steps.map(({ title: head, text }, at) =>
     h(
@@ -69,7 +69,7 @@ const next = ({ steps }: OrderLetter): ReactNode => [
   ),
 ];
 
-function people({ parties }: OrderLetter): ReactNode {
+function people({ parties }: OrderEmail): ReactNode {
   const cells = parties.map((party, at) =>
     h(
       Column,

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { aShop, places } from '../../../test/a-shop.ts';
-import { type AQuote, aQuoteLetter, drawnLines } from '../../../test/quotes.ts';
-import { quoteLetter } from '../../domain/quote-letter.ts';
+import { type AQuote, aQuoteEmail, drawnLines } from '../../../test/quotes.ts';
+import { quoteEmail } from '../../domain/quote-email.ts';
 import { toQuote } from '../grpc/quote.mapper.ts';
-import { letters } from './letters.ts';
+import { emails } from './emails.ts';
 
 const sina = { firstname: 'Sina', lastname: 'Leota', email: 'sina@shop.test' };
-const letterOf = (options: AQuote = {}, { staff }: { staff?: typeof sina } = { staff: sina }) =>
-  quoteLetter({ quote: toQuote(aQuoteLetter(options)), places, staff, shop: aShop });
+const emailOf = (options: AQuote = {}, { staff }: { staff?: typeof sina } = { staff: sina }) =>
+  quoteEmail({ quote: toQuote(aQuoteEmail(options)), places, staff, shop: aShop });
 const words = (html: string) =>
   html
     .replace(/<(style|head).*?<\/\1>/gs, '')
@@ -17,10 +17,10 @@ const words = (html: string) =>
 
 describe("a quote's mail", () => {
   it('says in both parts until when it is good, what is in it, what it costs and where to pay', async () => {
-    const letter = letterOf({ note: 'Lovely to meet you both.\nThe sage linen is in stock.' });
-    expect(letter.subject).toBe('Your quote 10511, good until Mon 1 Dec');
-    expect(letter.preview).toBe('$40,528.00, held for you until the end of Mon 1 Dec.');
-    const { html, text } = await letters(aShop).quote(letter);
+    const email = emailOf({ note: 'Lovely to meet you both.\nThe sage linen is in stock.' });
+    expect(email.subject).toBe('Your quote 10511, good until Mon 1 Dec');
+    expect(email.preview).toBe('$40,528.00, held for you until the end of Mon 1 Dec.');
+    const { html, text } = await emails(aShop).quote(email);
     const needed = [
       ...['Here is your quote, Mereana', 'Lovely to meet you both.', 'The sage linen is in stock.'],
       ...['Sina, Tussock & Tarn Auckland, 09 555 0141', 'Mon 1 Dec 2025', 'Nothing is reserved until you pay.'],
@@ -32,24 +32,24 @@ describe("a quote's mail", () => {
       expect(words(html)).toContain(part);
       expect(text).toContain(part);
     }
-    expect(letter.title).toBe('Quote 10511');
+    expect(email.title).toBe('Quote 10511');
     for (const part of [html, text]) expect(part).toContain('https://shop.test/quote/q7KQ4M2XDb0Vt3nLs8RzWg?v=2');
   });
 
   it('without words of the sender has no box for them, and without a sender names none', async () => {
-    const { html } = await letters(aShop).quote(letterOf({ note: ' \n ' }, {}));
+    const { html } = await emails(aShop).quote(emailOf({ note: ' \n ' }, {}));
     expect(words(html)).not.toContain('Sina');
     expect(words(html)).toContain('Just answer this mail.');
   });
 
   it('shows what staff wrote as text, never as part of the page', async () => {
-    const { html } = await letters(aShop).quote(letterOf({ note: '<img src=x onerror=alert(1)> & co' }));
+    const { html } = await emails(aShop).quote(emailOf({ note: '<img src=x onerror=alert(1)> & co' }));
     expect(html).not.toContain('<img src=x');
     expect(html).toContain('&lt;img src=x onerror=alert(1)&gt; &amp; co');
   });
 
   it('adds up: its lines less the discount of the document make its total', () => {
-    const { lines, sums, total } = letterOf({ lines: drawnLines().slice(0, 2) });
+    const { lines, sums, total } = emailOf({ lines: drawnLines().slice(0, 2) });
     const cents = (text: string) => Math.round(Number(text.replace('−', '-').replace(/[^\d.-]/g, '')) * 100);
     const sum = (texts: readonly string[]) => texts.reduce((all, text) => all + cents(text), 0);
     expect(sum(sums.map(({ value }) => value))).toBe(cents(total));

@@ -3,8 +3,8 @@ import { linesOf, oneLine } from './plain-text.ts';
 import type { Figure } from './order-sums.ts';
 import { ourAddress, type Shop } from './shop.ts';
 
-/** A letter of a few sentences, perhaps with one thing to press. */
-export interface ShortLetter {
+/** An e-mail of a few sentences, perhaps with one thing to press. */
+export interface ShortEmail {
   readonly subject: string;
   readonly preview: string;
   readonly heading: string;
@@ -26,7 +26,7 @@ export interface PasswordReset {
   readonly expiresAt: Date;
 }
 
-export function resetLetter(reset: PasswordReset, shop: Shop): ShortLetter {
+export function resetEmail(reset: PasswordReset, shop: Shop): ShortEmail {
   const name = oneLine(reset.firstname, 40);
   return {
     subject: 'Choose a new password',
@@ -59,7 +59,7 @@ export interface Lead {
 }
 
 /** The contact form for the shop's own inbox. Everything in it was typed by a stranger. */
-export function contactLetter(lead: Lead): ShortLetter {
+export function contactEmail(lead: Lead): ShortEmail {
   const name = oneLine(`${lead.firstname} ${lead.lastname}`);
   const about = oneLine(lead.subject) || 'no subject';
   return {

@@ -1,6 +1,6 @@
 import { compile, type SelectorDefinition } from 'html-to-text';
 
-/** What @react-email/render passes to html-to-text for every letter; its components count on it. */
+/** What @react-email/render passes to html-to-text for every e-mail; its components count on it. */
 export const ofReactEmail: readonly SelectorDefinition[] = [
   { selector: 'img', format: 'skip' },
   { selector: '[data-skip-in-text=true]', format: 'skip' },
@@ -21,10 +21,10 @@ export const ofOurs: readonly SelectorDefinition[] = [
   { selector: 'h3', options: { uppercase: false, trailingLineBreaks: 1 } },
 ];
 
-/** Once a process: to weigh the selectors takes as long as to read a letter. */
+/** Once a process: to weigh the selectors takes as long as to read an e-mail. */
 const convert = compile({ wordwrap: false, selectors: [...ofReactEmail, ...ofOurs] });
 
-/** The text of a drawn letter. Looks say nothing in it and are most of the page, so they are left out of the reading. */
+/** The text of a drawn e-mail. Looks say nothing in it and are most of the page, so they are left out of the reading. */
 export const textPart = (html: string): string => convert(html.replace(STYLE, ''));
 
 /** As React writes it: a quote in a text or a value is `&quot;`, so nothing from outside can look like this. */

@@ -3,14 +3,14 @@ import { contactFrom, type ContactField } from '@shop/primitives/contact';
 import { describe, expect, it } from 'vitest';
 import { aShop, places } from '../../../test/a-shop.ts';
 import { type AnOrder, anOrder } from '../../../test/orders.ts';
-import { confirmationLetter, type OrderLetter, receivedLetter } from '../../domain/order-letter.ts';
-import { contactLetter, resetLetter } from '../../domain/short-letter.ts';
+import { confirmationEmail, type OrderEmail, receivedEmail } from '../../domain/order-email.ts';
+import { contactEmail, resetEmail } from '../../domain/short-email.ts';
 import { toOrder } from '../grpc/order.mapper.ts';
-import { letters } from './letters.ts';
+import { emails } from './emails.ts';
 
 const happenedAt = new Date('2026-11-25T03:13:00Z');
 const matter = (options?: AnOrder) => ({ order: toOrder(anOrder(options)), places, shop: aShop, happenedAt });
-const draw = (letter: OrderLetter) => letters(aShop).order(letter);
+const draw = (email: OrderEmail) => emails(aShop).order(email);
 const cents = (text: string): Cents => {
   const amount = centsFromWire(text.replace(/[^\d.]/g, ''));
   return text.includes('−') ? asCents(-amount) : amount;
@@ -40,7 +40,7 @@ const SHOWN: Record<ContactField, boolean> = {
 
 describe('a receipt', () => {
   it('shows what a receipt must show, in both parts', async () => {
-    const { html, text } = await draw(confirmationLetter(matter()));
+    const { html, text } = await draw(confirmationEmail(matter()));
     const needed = [
       ...['#10482', '25 Nov 2026', 'Drover 3 seater sofa', '3 seater, Sage linen', '1 × Drover sofa frame, Sage'],
       ...[
@@ -63,21 +63,21 @@ describe('a receipt', () => {
 
   it('shows every text of the contact that it is to show, in both parts', async () => {
     const contact = contactFrom((field) => `the ${field}`);
-    const { html, text } = await draw(confirmationLetter(matter({ contact })));
+    const { html, text } = await draw(confirmationEmail(matter({ contact })));
     for (const [field, isShown] of Object.entries(SHOWN))
       expect([words(html), text].map((part) => part.includes(`the ${field}`))).toEqual([isShown, isShown]);
   });
 
   it('says what was received beyond the total and is paid back', async () => {
     const order = { ...anOrder(), refundDueCents: 25_800 };
-    const { html, text } = await draw(confirmationLetter({ ...matter(), order: toOrder(order) }));
+    const { html, text } = await draw(confirmationEmail({ ...matter(), order: toOrder(order) }));
     for (const part of [words(html), text.replace(/\s+/g, ' ')])
       expect(part).toContain('We have received $258.00 more than your order. We will pay it back to you.');
-    expect((await draw(confirmationLetter(matter()))).text).not.toContain('more than your order');
+    expect((await draw(confirmationEmail(matter()))).text).not.toContain('more than your order');
   });
 
   it('is built so that mail clients and screen readers can read it', async () => {
-    const { html } = await draw(confirmationLetter(matter()));
+    const { html } = await draw(confirmationEmail(matter()));
     expect(html).toMatch(/<html[^>]* lang="en-NZ"/);
     expect(html).toContain('<title>Your receipt for order 10482</title>');
     expect(html).toContain('prefers-color-scheme: dark');
@@ -94,18 +94,18 @@ describe('a receipt', () => {
 
   it('shows sums that are those of the document, and rows that add up to the total', () => {
     const { order } = matter();
-    const letter = confirmationLetter(matter());
-    expect(letter.total).toBe(formatDollars(order.totals.grandTotalCents));
-    expect(letter.gst).toContain(formatDollars(order.totals.gstCents));
-    expect(sum(letter.sums.map(({ value }) => cents(value)))).toBe(order.totals.grandTotalCents);
-    expect(sum(letter.lines.map(({ amount }) => cents(amount)))).toBe(order.totals.subtotalCents);
+    const email = confirmationEmail(matter());
+    expect(email.total).toBe(formatDollars(order.totals.grandTotalCents));
+    expect(email.gst).toContain(formatDollars(order.totals.gstCents));
+    expect(sum(email.sums.map(({ value }) => cents(value)))).toBe(order.totals.grandTotalCents);
+    expect(sum(email.lines.map(({ amount }) => cents(amount)))).toBe(order.totals.subtotalCents);
   });
 
   it('names the address of the buyer above $1,000 only, and that of a delivery always', () => {
     const lines = anOrder().document?.lines.slice(2) ?? [];
-    const small = confirmationLetter(matter({ lines, delivery: 'FREE' }));
+    const small = confirmationEmail(matter({ lines, delivery: 'FREE' }));
     expect(small.parties).toEqual([{ title: 'Receipt for', lines: ['Aroha Whitcombe'] }]);
-    const large = confirmationLetter(matter({ lines: lines.map((line) => ({ ...line, qty: 2 })), delivery: 'FREE' }));
+    const large = confirmationEmail(matter({ lines: lines.map((line) => ({ ...line, qty: 2 })), delivery: 'FREE' }));
     expect(large.parties[0]?.lines).toContain('14 Swanson Road, Henderson, Auckland 0612');
     expect(small.sums).toContainEqual({ label: 'Collection', value: 'FREE' });
   });
@@ -113,9 +113,9 @@ describe('a receipt', () => {
 
 describe('an order that waits for a bank transfer', () => {
   it('says how much goes where, with the order number as the reference', async () => {
-    const letter = receivedLetter(matter({ gateway: 'directcrd', delivery: 'TBC' }));
-    const { html, text } = await draw(letter);
-    for (const part of [letter.total, '01-0902-0068389-00', 'Reference', '10482', 'To be confirmed']) {
+    const email = receivedEmail(matter({ gateway: 'directcrd', delivery: 'TBC' }));
+    const { html, text } = await draw(email);
+    for (const part of [email.total, '01-0902-0068389-00', 'Reference', '10482', 'To be confirmed']) {
       expect(words(html)).toContain(part);
       expect(text).toContain(part);
     }
@@ -143,9 +143,9 @@ describe('texts from outside', () => {
       thumb: text,
     }));
     const drawn = await draw(
-      confirmationLetter(matter({ contact: { firstname: text, lastname: text }, lines: lines ?? [] })),
+      confirmationEmail(matter({ contact: { firstname: text, lastname: text }, lines: lines ?? [] })),
     );
-    const clean = await draw(confirmationLetter(matter()));
+    const clean = await draw(confirmationEmail(matter()));
     expect([...markup(drawn.html)].filter((word) => !markup(clean.html).has(word))).toEqual([]);
     expect(drawn.text).toContain(text);
   });
@@ -157,7 +157,7 @@ describe('texts from outside', () => {
       url,
       thumb: url,
     }));
-    const { html } = await draw(confirmationLetter(matter({ lines })));
+    const { html } = await draw(confirmationEmail(matter({ lines })));
     for (const [, address] of html.matchAll(/(?:href|src)="([^"]*)"/g))
       expect(address).toMatch(/^(https:\/\/shop\.test\/|mailto:kiaora@shop\.test$|tel:0800555014$)/);
   });
@@ -170,19 +170,19 @@ describe('texts from outside', () => {
       lastname: '',
       mobile: '',
     };
-    const letter = contactLetter({ ...lead, subject: '', message: 'One\r\n\r\n<b>Two</b>', createdAt: happenedAt });
-    expect(letter.subject).toBe('Contact form: no subject');
-    const { html, text } = await letters(aShop).short(letter);
+    const email = contactEmail({ ...lead, subject: '', message: 'One\r\n\r\n<b>Two</b>', createdAt: happenedAt });
+    expect(email.subject).toBe('Contact form: no subject');
+    const { html, text } = await emails(aShop).short(email);
     expect(text).toContain('One\n\n<b>Two</b>');
     expect(html).toContain('&lt;b&gt;Two&lt;/b&gt;');
-    expect(letter.facts[0]?.value).toBe('Ben Bcc: x@y.z');
+    expect(email.facts[0]?.value).toBe('Ben Bcc: x@y.z');
   });
 });
 
 describe('a reset mail', () => {
   it('holds the link with its token, and until when it works', async () => {
     const reset = { email: 'a@b.test', firstname: 'Aroha', token: 'id.se+cret', expiresAt: happenedAt };
-    const { html, text } = await letters(aShop).short(resetLetter(reset, aShop));
+    const { html, text } = await emails(aShop).short(resetEmail(reset, aShop));
     expect(text).toContain('https://shop.test/password/reset?token=id.se%2Bcret');
     expect(html).toContain('https://shop.test/password/reset?token=id.se%2Bcret');
     expect(text).toContain('25 Nov 2026, 4:13 pm');

@@ -7,7 +7,7 @@ import { colour, figures, type } from './theme.ts';
 
 // Node runs this service's TypeScript as it is, without JSX: elements are made by hand.
 
-/** The name in the shop's letters, its ampersand in italics. */
+/** The name in the shop's e-mails, its ampersand in italics. */
 export function wordmark(name: string): ReactNode[] {
   return name
     .split(/(&)/)

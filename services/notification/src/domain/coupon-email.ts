@@ -3,7 +3,7 @@ import { asCents, formatDollars } from '@shop/primitives/money';
 import { dayText } from './nz-moment.ts';
 import { oneLine } from './plain-text.ts';
 import { ourAddress, type Shop } from './shop.ts';
-import type { ShortLetter } from './short-letter.ts';
+import type { ShortEmail } from './short-email.ts';
 
 /** A coupon that staff e-mail to its customer. */
 export interface MailedCoupon extends CouponTerms {
@@ -18,7 +18,7 @@ export interface MailedCoupon extends CouponTerms {
 }
 
 /** The mail of a coupon: the code, what it takes off and until when it works. */
-export function couponLetter(coupon: MailedCoupon, firstname: string, shop: Shop): ShortLetter {
+export function couponEmail(coupon: MailedCoupon, firstname: string, shop: Shop): ShortEmail {
   const { code, minCents, expiry } = coupon;
   const name = oneLine(firstname, 40);
   const off = offWords(coupon);

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
 import { aShop, places } from '../../../test/a-shop.ts';
 import { type AnOrder, anOrder } from '../../../test/orders.ts';
-import { confirmationLetter, receivedLetter } from '../../domain/order-letter.ts';
-import { contactLetter, resetLetter } from '../../domain/short-letter.ts';
+import { confirmationEmail, receivedEmail } from '../../domain/order-email.ts';
+import { contactEmail, resetEmail } from '../../domain/short-email.ts';
 import { toOrder } from '../grpc/order.mapper.ts';
-import { letters } from './letters.ts';
-import { orderLetterView } from './order-letter.view.ts';
-import { shortLetterView } from './short-letter.view.ts';
+import { emails } from './emails.ts';
+import { orderEmailView } from './order-email.view.ts';
+import { shortEmailView } from './short-email.view.ts';
 import { ofOurs, ofReactEmail } from './text-part.ts';
 
 const happenedAt = new Date('2026-11-25T03:13:00Z');
@@ -18,22 +18,22 @@ const reset = { email: 'a@b.test', firstname: 'Aroha', token: 'id.se+cret', expi
 const lead = { kind: 'contact', email: 'b@c.test', firstname: 'Ben', lastname: '', mobile: '', subject: '' };
 
 const orders = {
-  'a receipt': confirmationLetter(matter()),
-  'a receipt with hostile names': confirmationLetter(matter({ contact: { firstname: hostile, lastname: hostile } })),
-  'how to pay': receivedLetter(matter({ gateway: 'directcrd', delivery: 'TBC' })),
+  'a receipt': confirmationEmail(matter()),
+  'a receipt with hostile names': confirmationEmail(matter({ contact: { firstname: hostile, lastname: hostile } })),
+  'how to pay': receivedEmail(matter({ gateway: 'directcrd', delivery: 'TBC' })),
 };
 const shorts = {
-  'a reset': resetLetter(reset, aShop),
-  'a contact form': contactLetter({ ...lead, message: `One\r\n\r\n${hostile}`, createdAt: happenedAt }),
+  'a reset': resetEmail(reset, aShop),
+  'a contact form': contactEmail({ ...lead, message: `One\r\n\r\n${hostile}`, createdAt: happenedAt }),
 };
 const all = [
-  ...Object.entries(orders).map(([name, letter]) => {
-    const drawn = () => letters(aShop).order(letter);
-    return { name, tree: orderLetterView(aShop, letter), drawn };
+  ...Object.entries(orders).map(([name, email]) => {
+    const drawn = () => emails(aShop).order(email);
+    return { name, tree: orderEmailView(aShop, email), drawn };
   }),
-  ...Object.entries(shorts).map(([name, letter]) => {
-    const drawn = () => letters(aShop).short(letter);
-    return { name, tree: shortLetterView(aShop, letter), drawn };
+  ...Object.entries(shorts).map(([name, email]) => {
+    const drawn = () => emails(aShop).short(email);
+    return { name, tree: shortEmailView(aShop, email), drawn };
   }),
 ];
 
@@ -118,7 +118,7 @@ Seller: Tussock & Tarn Limited, GST number 136-410-132, 14 Constellation Drive, 
 
 Your rights under the Consumer Guarantees Act 1993 stand, whatever else is written here: if something is faulty we repair it, replace it or refund you.`;
 
-describe('a letter is what @react-email/render makes of it', () => {
+describe('an e-mail is what @react-email/render makes of it', () => {
   it.each(all)('$name: the same HTML but for the marks of a stream', async ({ tree, drawn }) => {
     expect((await drawn()).html).toBe(await streamed(tree));
   });
@@ -128,8 +128,8 @@ describe('a letter is what @react-email/render makes of it', () => {
     expect((await drawn()).text).toBe(text);
   });
 
-  it('the text of a receipt stays as it was, to the letter', async () => {
-    expect((await letters(aShop).order(orders['a receipt'])).text).toBe(receipt);
+  it('the text of a receipt stays as it was, to the last character', async () => {
+    expect((await emails(aShop).order(orders['a receipt'])).text).toBe(receipt);
   });
 
   it('its text is read by the same rules', () => {
