@@ -20,6 +20,8 @@ export const orderRows = {
   emailQuote: bff('staff'),
   replaceUnpaid: bff('staff'),
   payOrder: bff('staff'),
+  returnToQuote: bff('staff'),
+  approveNoDeposit: bff('staff'),
   getQuoteEmail: row(['notification'], 'staff', ...notifying),
   setExpiry: bff('staff'),
   getLinkedQuote: bff('visitor'),

@@ -7,6 +7,7 @@ import { type CouponRoutes, couponRoutes } from './coupon.routes.ts';
 import { type CustomerRoutes, customerRoutes } from './customers.routes.ts';
 import { type DraftRoutes, draftRoutes } from './draft.routes.ts';
 import { type HomeRoutes, homeRoutes } from './home.routes.ts';
+import { type OrderActionRoutes, orderActionRoutes } from './order-actions.routes.ts';
 import { type PaymentRoutes, paymentRoutes } from './payments.routes.ts';
 import { type OrderDetailRoutes, orderDetailRoutes } from './order-detail.routes.ts';
 import { type OrderListRoutes, orderListRoutes } from './order-list.routes.ts';
@@ -25,6 +26,7 @@ type PosRoutes = SignInRoutes &
   OrderListRoutes &
   OrderDetailRoutes &
   ActivityRoutes &
+  OrderActionRoutes &
   HomeRoutes &
   CouponRoutes &
   BankingRoutes;
@@ -42,6 +44,7 @@ export const pos = (parts: PosRoutes): Endpoint[] => [
   ...orderListRoutes(parts),
   ...orderDetailRoutes(parts),
   ...activityRoutes(parts),
+  ...orderActionRoutes(parts),
   ...homeRoutes(parts),
   ...couponRoutes(parts),
   ...bankingRoutes(parts),

@@ -64,6 +64,8 @@ export function usualAtTheCounter({ sku }: { readonly sku: string }): Readonly<R
     'post /pos/cart/send-cart': { body: { ...sale, note: 'As talked through' } },
     'post /pos/quote/email-cus': { body: { orderNo: '100042', note: 'As talked through' } },
     'post /pos/update-quote-expiry-date': { body: { orderNo: '100042', expiryDate: '2030-01-31' } },
+    'post /pos/order-to-quote': { body: { orderno: '100042' } },
+    'post /pos/order/noDeposit': { body: { orderNo: '100042' } },
     'post /pos/order/methods': { body: { orderNo: '100042' } },
     'post /pos/order/updatePayment': {
       body: {

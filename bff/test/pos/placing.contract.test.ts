@@ -1,6 +1,8 @@
 import { searchItemsAnswer } from '@shop/contract/pos/cart';
 import { draftAnswer } from '@shop/contract/pos/draft';
 import { draftBegun, draftCompleted } from '@shop/contract/pos/draft-routes';
+import { orderChanged, orderReturned } from '@shop/contract/pos/order-actions';
+import { staffAnswer } from '@shop/contract/pos/staff';
 import { arrangedPayments, counterMethods, orderPaid } from '@shop/contract/pos/order-payments';
 import { asCents, formatMoney, subtract, wireCents } from '@shop/primitives/money';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -115,6 +117,32 @@ describe('the payments of an order at the counter', () => {
     await stranger.get('/v1/session');
     for (const call of ['/pos/order/updatePayment', '/v1/cart/updatePayment', '/pos/pay-order', '/pos/order/methods'])
       expect((await stranger.post(call, { orderNo, pId, payments: [manual] })).status).toBe(401);
+  });
+});
+
+describe('an order that nobody has paid', () => {
+  it('goes back to a quote that is edited again, once for all', async () => {
+    const { orderNo } = await anOrder();
+    const back = () => till.post('/pos/order-to-quote', { orderno: orderNo });
+    const returned = orderReturned.parse((await back()).json);
+    expect(returned).toMatchObject({ success: true, redirect: `/pos/quote-edit/${orderNo}` });
+    expect((await back()).json).toEqual(returned);
+    const opened = draftAnswer.parse((await till.post('/pos/cart/get', { orderNo })).json);
+    expect(opened.cart).toMatchObject({ orderNo, firstname: 'Ana', unsaved: false });
+    expect((await till.post('/pos/order-to-quote', { orderno: '999999' })).status).toBe(404);
+    expect((await till.post('/pos/order-to-quote', { orderno: 7 })).status).not.toBe(200);
+    expect((await shop.browser().post('/pos/order-to-quote', { orderno: orderNo })).status).not.toBe(200);
+  });
+  it('goes ahead without a deposit with a manager’s PIN alone', async () => {
+    const { orderNo } = await anOrder();
+    const approve = () => till.post('/pos/order/noDeposit', { orderNo });
+    await pin(orderNo);
+    expect((await approve()).status).toBe(403);
+    const staffs = staffAnswer.parse((await till.post('/pos/get-staffs', { roles: ['manager'] })).json);
+    const managerId = staffs.success ? staffs.staffs[0]?.id : '';
+    await till.post('/pos/check-pin', { pin: '2222', type: 'no-deposit', managerId, target: orderNo });
+    expect(orderChanged.parse((await approve()).json)).toMatchObject({ success: true, status: 'deposit' });
+    expect((await till.post('/pos/order-to-quote', { orderno: orderNo })).status).toBe(409);
   });
 });
 

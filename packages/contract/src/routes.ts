@@ -7,6 +7,7 @@ import { customerRoutes } from './pos/customer-requests.ts';
 import { draftRoutes } from './pos/draft-routes.ts';
 import { frameRoutes } from './pos/frame.ts';
 import { homeRoutes } from './pos/home.ts';
+import { orderActionRoutes } from './pos/order-actions.ts';
 import { orderPaymentRoutes } from './pos/order-payments.ts';
 import { orderDetailRoutes } from './pos/order-detail.ts';
 import { orderListRoutes } from './pos/order-list.ts';
@@ -54,6 +55,7 @@ export const declaredRoutes: readonly Route[] = [
   ...orderListRoutes,
   ...orderDetailRoutes,
   ...activityRoutes,
+  ...orderActionRoutes,
   ...homeRoutes,
   ...couponRoutes,
   ...bankingRoutes,

@@ -141,3 +141,60 @@ describe('an order of the counter', () => {
     await expect(app().replaceUnpaid({ orderNo: '999999', wanted: [] })).rejects.toMatchObject({ kind: 'not_found' });
   });
 });
+
+describe('an unpaid order that goes back to a quote', () => {
+  const back = () => app().returnToQuote(sam, orderNo);
+  it('is one under its number, good for 14 days, with nothing held and nothing to pay; again changes nothing', async () => {
+    await want(['offline', 100, 'A1']);
+    await back();
+    await back();
+    const view = await app().document(orderNo);
+    expect(view).toMatchObject({ kind: 'quote', status: 'quote', version: 1, payments: [] });
+    expect(view.quote).toMatchObject({ quoteState: 'active', expiresOn: '2026-12-05', couponHeldVersion: null });
+    expect([near.taken(), (await types()).filter((type) => type === 'order.hold_released')]).toEqual([
+      [0, 0, 0],
+      ['order.hold_released'],
+    ]);
+    near.enterPin('order', orderNo);
+    const again = await app().placeDraft(
+      sam,
+      aSale({ draftId: 'draft-2', orderNo, baseVersion: 1, line: { priceVersion: 0 } }),
+    );
+    expect([again, near.taken()[0]]).toEqual([{ orderNo, version: 2, replayed: false }, 1]);
+  });
+  it('does not once a part was paid, or while a page is open', async () => {
+    await want(['windcave', TOTAL]);
+    await pay('windcave');
+    await expect(back()).rejects.toMatchObject({ kind: 'conflict', code: 'order.not_pending' });
+    near.decide('declined');
+    later(60_000);
+    await app().sweepOpenAttempts();
+    await want(['offline', 100, 'A1']);
+    await pay('offline');
+    await expect(back()).rejects.toMatchObject({ code: 'order.not_pending' });
+    expect((await app().document(orderNo)).status).toBe('deposit');
+  });
+});
+
+describe('an order without a deposit', () => {
+  const approve = () => app().approveNoDeposit(sam, orderNo);
+  it('needs a manager’s PIN for it, has a row over nothing, and is still to be paid whole', async () => {
+    await expect(approve()).rejects.toMatchObject({ kind: 'forbidden', message: 'PIN required' });
+    near.enterPin('no-deposit', orderNo);
+    await approve();
+    await approve();
+    expect(await shown()).toEqual(['no-deposit 0 1']);
+    expect(await rows('select status, hold_state from orders where order_no = $1')).toEqual([
+      { status: 'deposit', hold_state: 'held' },
+    ]);
+    expect(await rows("select type from grant_spent where order_no = $1 and type = 'no-deposit'")).toHaveLength(1);
+    expect(await want(['offline', TOTAL, 'A1'])).toMatchObject({ remainingCents: 0 });
+    expect(await pay('offline')).toMatchObject({ status: 'paid' });
+  });
+  it('is refused where a payment is there, and spends nothing', async () => {
+    await want(['offline', 100, 'A1']);
+    near.enterPin('no-deposit', orderNo);
+    await expect(approve()).rejects.toThrow('Only a pending order without payments can go without a deposit.');
+    expect(await rows("select from grant_spent where order_no = $1 and type = 'no-deposit'")).toEqual([]);
+  });
+});

@@ -103,6 +103,13 @@ export function fakeNeighbours() {
       { code: 'voucher', name: 'Gift voucher', byCode: true, ...termsFor('voucher'), channel: 'pos' },
       { code: 'windcave', name: 'Card', byCode: false, ...termsFor('windcave'), channel: 'pos' },
     ],
+    approval: async () => ({
+      code: 'no-deposit',
+      name: 'No deposit',
+      byCode: true,
+      ...termsFor('no-deposit'),
+      channel: 'pos',
+    }),
     async check({ code, amountCents }) {
       if (code === 'credit' && amountCents > 50_000)
         throw refuse('precondition', 'payment.cannot', cannotPay('Store credit', amountCents));

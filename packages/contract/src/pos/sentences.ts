@@ -30,6 +30,7 @@ export const SENTENCES = {
   discountOverLimit: "A discount of more than …% needs a manager's approval",
   discountUnderFloor: "A price below $… needs a manager's approval",
   customerSelect: 'customer selecting fail',
+  noDeposit: 'Only a pending order without payments can go without a deposit.',
   nothingDue: 'Full payment loaded already!',
   notPositive: 'Amount must be a number greater than 0!',
   tooMuch: "Can't pay more than $…!",

@@ -14,9 +14,11 @@ import { placeDraft } from './place-draft.ts';
 import { placeOrder } from './place-order.ts';
 import type { QuoteDeps } from './quote-ports.ts';
 import { readOrders, readTerms } from './read-orders.ts';
+import { approveNoDeposit } from './approve-no-deposit.ts';
 import { replaceUnpaid } from './replace-unpaid.ts';
 import { reopenCart } from './reopen-cart.ts';
 import { readQuotes } from './read-quotes.ts';
+import { returnToQuote } from './return-to-quote.ts';
 import { saveQuote } from './save-quote.ts';
 import { setExpiry } from './set-expiry.ts';
 import { settle } from './settle.ts';
@@ -31,6 +33,8 @@ export function orderApplication(
     placeDraft: placeDraft(deps),
     replaceUnpaid: replaceUnpaid(deps),
     payOrder: payOrder(deps),
+    returnToQuote: returnToQuote(deps),
+    approveNoDeposit: approveNoDeposit(deps),
     reopen: reopenCart(deps),
     ...settle(deps),
     payment: getPayment(deps),

@@ -2,7 +2,7 @@ import type { MethodTerms } from '@shop/commerce/methods';
 import type { Cents } from '@shop/primitives/money';
 import type { HeldPart } from '../domain/held-parts.ts';
 import type { Life } from '../domain/life.ts';
-import type { OrderPayment } from '../domain/order.ts';
+import type { Order, OrderPayment } from '../domain/order.ts';
 import type { Tender } from '../domain/tenders.ts';
 import type { AttemptKey, TakeKey } from './keys.ts';
 import type { OrderView } from './read-orders.ts';
@@ -69,4 +69,11 @@ export interface QuoteTaking {
     /** what the customer wrote, '' = nothing */
     readonly comment: string;
   };
+}
+
+export interface StartAttempt
+  extends AttemptKey,
+    Pick<Order, 'orderNo' | 'confirmationToken' | 'branch' | 'customerId'>,
+    Pick<OrderPayment, 'gateway' | 'amountCents'> {
+  readonly expiresAt: Date;
 }

@@ -9,7 +9,14 @@ import type { Intent, Order, OrderPayment } from '../domain/order.ts';
 import type { LatePayment, Recorded } from '../domain/outcome.ts';
 import type { AttemptKey, TakeKey } from './keys.ts';
 import type { OrderLookups } from './lookup-ports.ts';
-import type { CounterQuestion, CounterTaking, OfferedMethod, PaymentChange, QuoteTaking } from './paying-ports.ts';
+import type {
+  CounterQuestion,
+  CounterTaking,
+  OfferedMethod,
+  PaymentChange,
+  QuoteTaking,
+  StartAttempt,
+} from './paying-ports.ts';
 import type { OrderReads } from './read-orders.ts';
 
 export type { AttemptKey, TakeKey };
@@ -113,16 +120,14 @@ export interface OrderStatements {
 
 export interface Stock {
   /**
-   * Also holds the document's prices and delivery fee against the catalogue's.
+   * Also holds the document's prices and delivery fee against the catalogue's. `promised`: of a saved quote; what staff chose is
+   * held, and short of it a back-order.
    * @throws Refusal conflict for a changed price or a released key, precondition when sold out
    */
   hold(
     key: TakeKey,
     document: Document,
-    terms?: {
-      /** of a saved quote: what staff chose is held, and short of it a back-order */
-      readonly promised: boolean;
-    },
+    terms?: { readonly promised: boolean },
   ): Promise<{ readonly allocations: readonly HeldAllocation[]; readonly short: boolean }>;
   release(key: TakeKey): Promise<void>;
 }
@@ -147,17 +152,13 @@ export interface Attempt {
   readonly reference: string;
   readonly reason: string;
 }
-export interface StartAttempt
-  extends AttemptKey,
-    Pick<Order, 'orderNo' | 'confirmationToken' | 'branch' | 'customerId'>,
-    Pick<OrderPayment, 'gateway' | 'amountCents'> {
-  readonly expiresAt: Date;
-}
 export interface Payments {
   /** The methods of the web without an account. */
   methods(amountCents: Cents): Promise<readonly OfferedMethod[]>;
   /** Those of the counter for a customer, '' = none; without what only an approval allows. */
   counterMethods(amountCents: Cents, customerId: string): Promise<readonly OfferedMethod[]>;
+  /** What stands for an approval instead of money; undefined where there is none. */
+  approval(): Promise<OfferedMethod | undefined>;
   /** @throws Refusal precondition '[method name] can not pay $amount' */
   check(question: CounterQuestion): Promise<void>;
   /** Money that staff take without a provider, once by its key. @throws Refusal precondition, conflict for one that was given up */

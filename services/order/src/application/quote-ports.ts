@@ -1,10 +1,10 @@
 import type { CustomerDeps } from './customer-documents.ts';
 import type { Document } from '@shop/commerce/document';
-import type { Cents } from '@shop/primitives/money';
 import type { NzDate } from '@shop/primitives/nz-time';
 import type { Life } from '../domain/life.ts';
 import type { Quote, QuoteDays } from '../domain/quote.ts';
 import type { ClaimedQuote } from '../domain/verify-quote.ts';
+import type { AuditRecord, QuoteEvent } from './quote-event-ports.ts';
 import type { OrderDeps, OrderTx, TakeKey } from './ports.ts';
 
 /** A draft's name: the same again is the same save (docs/rules/quotes.md, 7). */
@@ -44,7 +44,7 @@ export interface Grant {
   readonly id: string;
   readonly approverId: string;
 }
-export type GrantType = 'quote' | 'quote_email' | 'email-quote' | 'order' | 'quote-del';
+export type GrantType = 'quote' | 'quote_email' | 'email-quote' | 'order' | 'quote-del' | 'no-deposit';
 export interface GrantUse extends Pick<Staff, 'sessionHash'> {
   readonly type: GrantType;
   readonly target: string;
@@ -78,12 +78,25 @@ export interface QuoteCommit {
 export interface SaleCommit extends Pick<QuoteCommit, 'key' | 'draft' | 'document' | 'life' | 'staffId' | 'at'> {
   readonly hasBackorder: boolean;
 }
+/** An order that is a quote again. */
+export interface TakenBack extends Pick<QuoteCommit, 'key' | 'life' | 'expiresOn' | 'dueAt' | 'freshToken' | 'at'> {
+  readonly expiresOn: NzDate;
+}
 export interface Activity {
   readonly orderNo: string;
   readonly event: 'quote-log' | 'order-log';
   /** '' = the clock */
   readonly causerId: string;
-  readonly what: 'saved' | 'sent' | 'expiry_moved' | 'expired' | 'placed' | 'pay_pressed' | 'deleted';
+  readonly what:
+    | 'saved'
+    | 'sent'
+    | 'expiry_moved'
+    | 'expired'
+    | 'placed'
+    | 'pay_pressed'
+    | 'to_quote'
+    | 'no_deposit'
+    | 'deleted';
   /** ids, days and amounts */
   readonly detail: Readonly<Record<string, string | number>>;
   readonly at: Date;
@@ -113,6 +126,8 @@ export interface QuoteWriter {
   save(commit: QuoteCommit): Promise<void>;
   /** The document, whole, as an order; the version is kept too, for it may go back to being a quote. */
   place(commit: SaleCommit): Promise<void>;
+  /** It holds no use of its coupon: its next save takes one. */
+  takeBack(back: TakenBack): Promise<void>;
   send(send: QuoteSend): Promise<void>;
   /** Of the latest version. What was due is due on that day, also where it was done before. */
   moveExpiry(move: ExpiryMove): Promise<void>;
@@ -142,49 +157,6 @@ export interface Accounts {
   /** '' when unknown */
   nameOf(staffId: string): Promise<string>;
 }
-/** What is written to the audit log of this service: ids and states. */
-export interface AuditRecord {
-  readonly action: string;
-  readonly actorStaffId: string;
-  readonly approverId: string;
-  readonly orderNo: string;
-  readonly at: Date;
-  readonly detail: Readonly<Record<string, string | number>>;
-}
-
-export type QuoteEvent =
-  | {
-      readonly type: 'quote.saved';
-      readonly key: TakeKey;
-      readonly draftId: string;
-      readonly staffId: string;
-      readonly grandTotalCents: Cents;
-      readonly expiresOn: NzDate;
-      readonly tookCoupon: boolean;
-    }
-  | {
-      readonly type: 'quote.expiry_moved';
-      readonly key: TakeKey;
-      readonly staffId: string;
-      readonly expiresOn: NzDate;
-      readonly tookCoupon: boolean;
-    }
-  | {
-      readonly type: 'quote.expired';
-      readonly key: TakeKey;
-      readonly expiresOn: string;
-      /** whose use of the coupon goes back, 0 = none was held */
-      readonly couponVersion: number;
-    }
-  | {
-      readonly type: 'quote.deleted';
-      readonly key: TakeKey;
-      readonly staffId: string;
-      /** as of an expired one */
-      readonly couponVersion: number;
-    }
-  | { readonly type: 'quote.sent'; readonly key: TakeKey; readonly sendId: string; readonly staffId: string };
-
 export interface QuoteTx extends OrderTx {
   readonly quotes: QuoteWriter;
   readonly grants: GrantWriter;

@@ -342,6 +342,14 @@ export interface PlaceDraftReply {
   replayed: boolean;
 }
 
+export interface CounterOrderRequest {
+  orderNo: string;
+}
+
+export interface CounterOrderReply {
+  message: string;
+}
+
 export interface WantedPayment {
   gateway: string;
   amountCents: number;
@@ -3697,6 +3705,116 @@ export const PlaceDraftReply: MessageFns<PlaceDraftReply> = {
   },
 };
 
+function createBaseCounterOrderRequest(): CounterOrderRequest {
+  return { orderNo: "" };
+}
+
+export const CounterOrderRequest: MessageFns<CounterOrderRequest> = {
+  encode(message: CounterOrderRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.orderNo !== "") {
+      writer.uint32(10).string(message.orderNo);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): CounterOrderRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseCounterOrderRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.orderNo = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<CounterOrderRequest>): CounterOrderRequest {
+    return CounterOrderRequest.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<CounterOrderRequest>): CounterOrderRequest {
+    const message = createBaseCounterOrderRequest();
+    message.orderNo = object.orderNo ?? "";
+    return message;
+  },
+};
+
+function createBaseCounterOrderReply(): CounterOrderReply {
+  return { message: "" };
+}
+
+export const CounterOrderReply: MessageFns<CounterOrderReply> = {
+  encode(message: CounterOrderReply, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.message !== "") {
+      writer.uint32(10).string(message.message);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): CounterOrderReply {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseCounterOrderReply();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.message = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<CounterOrderReply>): CounterOrderReply {
+    return CounterOrderReply.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<CounterOrderReply>): CounterOrderReply {
+    const message = createBaseCounterOrderReply();
+    message.message = object.message ?? "";
+    return message;
+  },
+};
+
 function createBaseWantedPayment(): WantedPayment {
   return { gateway: "", amountCents: 0, reference: "" };
 }
@@ -4679,6 +4797,32 @@ export const OrderServiceService = {
     responseDeserialize: (value: Buffer): PlaceDraftReply => PlaceDraftReply.decode(value),
   },
   /**
+   * Makes a quote again of an order that is not paid in any part, under its number; what it held goes back. Idempotent.
+   * ABORTED once money was taken, while a payment is open, and for what is not pending.
+   */
+  returnToQuote: {
+    path: "/shop.order.v1.OrderService/ReturnToQuote" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: CounterOrderRequest): Buffer => Buffer.from(CounterOrderRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): CounterOrderRequest => CounterOrderRequest.decode(value),
+    responseSerialize: (value: CounterOrderReply): Buffer => Buffer.from(CounterOrderReply.encode(value).finish()),
+    responseDeserialize: (value: Buffer): CounterOrderReply => CounterOrderReply.decode(value),
+  },
+  /**
+   * An order goes ahead without a deposit. Spends a `no-deposit` grant; the same again within ten minutes changes nothing.
+   * FAILED_PRECONDITION unless it is pending without a payment; PERMISSION_DENIED pin.required.
+   */
+  approveNoDeposit: {
+    path: "/shop.order.v1.OrderService/ApproveNoDeposit" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: CounterOrderRequest): Buffer => Buffer.from(CounterOrderRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): CounterOrderRequest => CounterOrderRequest.decode(value),
+    responseSerialize: (value: CounterOrderReply): Buffer => Buffer.from(CounterOrderReply.encode(value).finish()),
+    responseDeserialize: (value: Buffer): CounterOrderReply => CounterOrderReply.decode(value),
+  },
+  /**
    * Replaces the unpaid payments of an order that is not paid yet: rows of one method are one, what is not named is cancelled. The same
    * again changes nothing. FAILED_PRECONDITION by the rules of payments 8; ABORTED for an order that is paid or cancelled.
    */
@@ -4913,6 +5057,16 @@ export interface OrderServiceServer extends UntypedServiceImplementation {
    * PERMISSION_DENIED pin.required; ABORTED quote.saved_meanwhile | order.total_changed | order.totals | catalog.price_changed.
    */
   placeDraft: handleUnaryCall<PlaceDraftRequest, PlaceDraftReply>;
+  /**
+   * Makes a quote again of an order that is not paid in any part, under its number; what it held goes back. Idempotent.
+   * ABORTED once money was taken, while a payment is open, and for what is not pending.
+   */
+  returnToQuote: handleUnaryCall<CounterOrderRequest, CounterOrderReply>;
+  /**
+   * An order goes ahead without a deposit. Spends a `no-deposit` grant; the same again within ten minutes changes nothing.
+   * FAILED_PRECONDITION unless it is pending without a payment; PERMISSION_DENIED pin.required.
+   */
+  approveNoDeposit: handleUnaryCall<CounterOrderRequest, CounterOrderReply>;
   /**
    * Replaces the unpaid payments of an order that is not paid yet: rows of one method are one, what is not named is cancelled. The same
    * again changes nothing. FAILED_PRECONDITION by the rules of payments 8; ABORTED for an order that is paid or cancelled.
@@ -5206,6 +5360,44 @@ export interface OrderServiceClient extends Client {
     metadata: Metadata,
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: PlaceDraftReply) => void,
+  ): ClientUnaryCall;
+  /**
+   * Makes a quote again of an order that is not paid in any part, under its number; what it held goes back. Idempotent.
+   * ABORTED once money was taken, while a payment is open, and for what is not pending.
+   */
+  returnToQuote(
+    request: CounterOrderRequest,
+    callback: (error: ServiceError | null, response: CounterOrderReply) => void,
+  ): ClientUnaryCall;
+  returnToQuote(
+    request: CounterOrderRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: CounterOrderReply) => void,
+  ): ClientUnaryCall;
+  returnToQuote(
+    request: CounterOrderRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: CounterOrderReply) => void,
+  ): ClientUnaryCall;
+  /**
+   * An order goes ahead without a deposit. Spends a `no-deposit` grant; the same again within ten minutes changes nothing.
+   * FAILED_PRECONDITION unless it is pending without a payment; PERMISSION_DENIED pin.required.
+   */
+  approveNoDeposit(
+    request: CounterOrderRequest,
+    callback: (error: ServiceError | null, response: CounterOrderReply) => void,
+  ): ClientUnaryCall;
+  approveNoDeposit(
+    request: CounterOrderRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: CounterOrderReply) => void,
+  ): ClientUnaryCall;
+  approveNoDeposit(
+    request: CounterOrderRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: CounterOrderReply) => void,
   ): ClientUnaryCall;
   /**
    * Replaces the unpaid payments of an order that is not paid yet: rows of one method are one, what is not named is cancelled. The same

@@ -3,7 +3,7 @@ import { asCents } from '@shop/primitives/money';
 import type { OrderServiceService } from '@shop/proto/order/v1/order';
 import type { OrderApplication } from '../../application/order-application.ts';
 
-export type CounterRpc = 'replaceUnpaid' | 'payOrder';
+export type CounterRpc = 'replaceUnpaid' | 'payOrder' | 'returnToQuote' | 'approveNoDeposit';
 
 /** What staff do with an order that is there (docs/rules/orders.md, 21; payments.md, 18 and 19). */
 export const counterHandler = (app: OrderApplication): Pick<Handlers<typeof OrderServiceService>, CounterRpc> => ({
@@ -11,6 +11,14 @@ export const counterHandler = (app: OrderApplication): Pick<Handlers<typeof Orde
     const wanted = requested.map(({ amountCents, ...row }) => ({ ...row, amountCents: asCents(amountCents) }));
     const { payments, ...sums } = await app.replaceUnpaid({ orderNo, wanted });
     return { ...sums, payments: [...payments] };
+  },
+  returnToQuote: async ({ orderNo }, { actor }) => {
+    await app.returnToQuote(actor, orderNo);
+    return { message: `Order ${orderNo} is a quote again.` };
+  },
+  approveNoDeposit: async ({ orderNo }, { actor }) => {
+    await app.approveNoDeposit(actor, orderNo);
+    return { message: `Order ${orderNo} goes ahead without a deposit.` };
   },
   payOrder: async (request, { actor }) => {
     const { status, payToken } = await app.payOrder(actor, request);

@@ -44,12 +44,16 @@ export function paymentClient(client: Client): Payments {
   };
 }
 
-function counterCalls(client: Client): Pick<Payments, 'counterMethods' | 'check' | 'take'> {
+function counterCalls(client: Client): Pick<Payments, 'counterMethods' | 'approval' | 'check' | 'take'> {
   return {
     async counterMethods(amountCents, customerId) {
       const { methods } = await client.listMethods({ channel: 'pos', amountCents, customerId });
       // Money that comes with a code lies in a ledger; anything else of the kind is an approval.
       return methods.filter(({ byCode, flow }) => !byCode || flow === 'ledger').map(toMethod);
+    },
+    async approval() {
+      const { methods } = await client.listMethods({ channel: 'pos', amountCents: 0, customerId: '' });
+      return methods.map(toMethod).find(({ byCode, flow }) => byCode && flow === 'manual');
     },
     async check(question) {
       const { ok, message } = await client.checkTender({ ...question, channel: 'pos' });

@@ -21,7 +21,7 @@ export const quoteRepository = (db: Db): QuoteWriter => ({
       scheduleExpiry(db, commit),
     ]);
   },
-  place: (commit) => saleRepository(db).place(commit),
+  ...saleRepository(db),
   ...expiries(db),
   send: (send) => insertSend(db, send),
   log: (activity) => insertActivity(db, activity),

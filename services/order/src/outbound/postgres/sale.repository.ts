@@ -5,13 +5,29 @@ import { keptVersionRepository } from './kept-version.repository.ts';
 import { staffLineRepository } from './staff-line.repository.ts';
 
 /** A staff document as an order, with its sub-items and allocations as staff left them: those are what catalog holds. */
-export const saleRepository = (db: Db): Pick<QuoteWriter, 'place'> => ({
+export const saleRepository = (db: Db): Pick<QuoteWriter, 'place' | 'takeBack'> => ({
   /** Sent together: they run in this order. */
   async place(commit) {
     await Promise.all([
       updateHead(db, commit),
       staffLineRepository(db).replace(commit.key.orderNo, commit.document.lines),
       keptVersionRepository(db).keep(commit),
+    ]);
+  },
+  async takeBack({ key: { orderNo, version }, life, expiresOn, dueAt, freshToken, at }) {
+    await Promise.all([
+      db.query(
+        `update orders set kind = 'quote', status = $2, hold_state = $3, lock_reason = $4, quote_state = 'active', expires_on = $5,
+                coupon_held_version = null, quote_token = coalesce(quote_token, $6), pay_token = null, open_ended = false, updated_at = $7
+          where order_no = $1`,
+        [orderNo, life.status, life.holdState, life.lockReason, expiresOn, freshToken, at],
+      ),
+      db.query(
+        `insert into due_job (kind, order_no, version, due_at) values ('expire-quote', $1, $2, $3)
+         on conflict (kind, order_no, version) do update
+            set due_at = excluded.due_at, done_at = null, claimed_until = null`,
+        [orderNo, version, dueAt],
+      ),
     ]);
   },
 });

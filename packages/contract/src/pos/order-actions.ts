@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import type { Route } from '../route.ts';
+import { orderStatus } from '../v1/order.ts';
+import { filledText, okOrRefused } from '../wire.ts';
+import { SENTENCES } from './sentences.ts';
+
+export const orderToQuote = z.object({ orderno: filledText('code') });
+export const orderReturned = okOrRefused({ redirect: z.string(), msg: z.string() });
+
+export const noDeposit = z.object({ orderNo: filledText('code') });
+export const orderChanged = okOrRefused({ msg: z.string(), status: orderStatus });
+
+const staffCall = { method: 'post', csrf: true, session: 'staff', errors: [401, 403, 404, 409] } as const;
+
+export const orderActionRoutes: readonly Route[] = [
+  {
+    ...staffCall,
+    path: '/pos/order-to-quote',
+    summary: 'Makes a quote again of an order that is not paid in any part',
+    request: orderToQuote,
+    response: orderReturned,
+  },
+  {
+    ...staffCall,
+    path: '/pos/order/noDeposit',
+    summary: 'Lets a pending order without payments go ahead without a deposit',
+    request: noDeposit,
+    response: orderChanged,
+    refusals: [SENTENCES.noDeposit],
+  },
+];
