@@ -22,6 +22,7 @@ export const orderRows = {
   payOrder: bff('staff'),
   returnToQuote: bff('staff'),
   approveNoDeposit: bff('staff'),
+  cancelOrRestore: bff('staff'),
   getQuoteEmail: row(['notification'], 'staff', ...notifying),
   setExpiry: bff('staff'),
   getLinkedQuote: bff('visitor'),

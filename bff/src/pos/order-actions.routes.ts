@@ -1,4 +1,4 @@
-import { noDeposit, orderToQuote } from '@shop/contract/pos/order-actions';
+import { noDeposit, orderParams, orderToQuote } from '@shop/contract/pos/order-actions';
 import type { Clients } from '../clients.ts';
 import type { Endpoint } from '../edge/endpoint.ts';
 
@@ -6,7 +6,7 @@ export interface OrderActionRoutes {
   readonly clients: Pick<Clients, 'order'>;
 }
 
-/** What staff do with an order that is there (docs/rules/orders.md, 21 and 22). */
+/** What staff do with an order that is there (docs/rules/orders.md, 21 to 24). */
 export const orderActionRoutes = ({ clients: { order } }: OrderActionRoutes): Endpoint[] => [
   {
     call: 'post /pos/order-to-quote',
@@ -20,8 +20,16 @@ export const orderActionRoutes = ({ clients: { order } }: OrderActionRoutes): En
     call: 'post /pos/order/noDeposit',
     handle: async (req) => {
       const { orderNo } = noDeposit.parse(req.body);
-      const { message: msg } = await order.approveNoDeposit({ orderNo });
-      return { success: true, msg, status: 'deposit' };
+      const { message: msg, status } = await order.approveNoDeposit({ orderNo });
+      return { success: true, msg, status };
+    },
+  },
+  {
+    call: 'get /pos/order-cancel/{orderNo}',
+    handle: async (req) => {
+      const { orderNo } = orderParams.parse(req.params);
+      const { message: msg, status } = await order.cancelOrRestore({ orderNo });
+      return { success: true, msg, status };
     },
   },
 ];

@@ -133,6 +133,20 @@ describe('an order that nobody has paid', () => {
     expect((await till.post('/pos/order-to-quote', { orderno: 7 })).status).not.toBe(200);
     expect((await shop.browser().post('/pos/order-to-quote', { orderno: orderNo })).status).not.toBe(200);
   });
+  it('is cancelled and restored, each with a PIN of its own; a double press changes nothing', async () => {
+    const { orderNo } = await anOrder();
+    const act = () => till.send(`/pos/order-cancel/${orderNo}`, { method: 'GET' });
+    const answer = async () => orderChanged.parse((await act()).json);
+    expect((await act()).status).toBe(403);
+    await pin(orderNo, 'order-cancel');
+    expect(await answer()).toEqual({ success: true, msg: `Order ${orderNo} is cancelled.`, status: 'locked' });
+    expect(await answer()).toMatchObject({ success: true, status: 'locked' });
+    const bare = await till.send(`/pos/order-cancel/${orderNo}`, { method: 'GET', bare: true });
+    expect(bare.status).toBe(403);
+    await pin(orderNo, 'order-cancel');
+    expect(await answer()).toEqual({ success: true, msg: `Order ${orderNo} is restored.`, status: 'pending' });
+    expect((await till.send('/pos/order-cancel/999999', { method: 'GET' })).status).toBe(404);
+  });
   it('goes ahead without a deposit with a manager’s PIN alone', async () => {
     const { orderNo } = await anOrder();
     const approve = () => till.post('/pos/order/noDeposit', { orderNo });

@@ -12,6 +12,8 @@ export const orderChanged = okOrRefused({ msg: z.string(), status: orderStatus }
 
 const staffCall = { method: 'post', csrf: true, session: 'staff', errors: [401, 403, 404, 409] } as const;
 
+export const orderParams = z.object({ orderNo: filledText('code') });
+
 export const orderActionRoutes: readonly Route[] = [
   {
     ...staffCall,
@@ -27,5 +29,13 @@ export const orderActionRoutes: readonly Route[] = [
     request: noDeposit,
     response: orderChanged,
     refusals: [SENTENCES.noDeposit],
+  },
+  {
+    ...staffCall,
+    method: 'get',
+    path: '/pos/order-cancel/{orderNo}',
+    summary: 'Cancels a pending order, or restores a locked one after its allocations were checked again',
+    params: orderParams,
+    response: orderChanged,
   },
 ];

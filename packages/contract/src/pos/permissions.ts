@@ -101,7 +101,7 @@ export const permissions: readonly Permission[] = [
     'post /pos/pay-order',
   ]),
   free('Send an unpaid order back to a quote', ['post /pos/order-to-quote']),
-  own('Cancel or restore an order', 'order-cancel'),
+  own('Cancel or restore an order', 'order-cancel', ['get /pos/order-cancel/{orderNo}']),
   approved('Allow an order without a deposit', 'no-deposit', ['post /pos/order/noDeposit']),
   approved('Approve a refund', 'refund'),
   approved('Resolve a card terminal in doubt', 'terminal-resolve'),

@@ -1,3 +1,4 @@
+import { cancelOrRestore } from './cancel-order.ts';
 import { claimPurchase } from './claim-purchase.ts';
 import { deleteQuote } from './delete-quote.ts';
 import { type CommentDeps, comments } from './comments.ts';
@@ -35,6 +36,7 @@ export function orderApplication(
     payOrder: payOrder(deps),
     returnToQuote: returnToQuote(deps),
     approveNoDeposit: approveNoDeposit(deps),
+    cancelOrRestore: cancelOrRestore(deps),
     reopen: reopenCart(deps),
     ...settle(deps),
     payment: getPayment(deps),

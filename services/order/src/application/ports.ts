@@ -37,7 +37,14 @@ export type OrderEvent =
   /** all that was received so far */
   | { readonly type: 'order.part_paid'; readonly key: TakeKey; readonly cartId: string; readonly receivedCents: Cents }
   | { readonly type: 'order.voided'; readonly key: TakeKey; readonly cartId: string }
-  | { readonly type: 'order.hold_released'; readonly key: TakeKey; readonly cartId: string; readonly reason: string }
+  | {
+      readonly type: 'order.hold_released' | 'order.cancelled';
+      readonly key: TakeKey;
+      readonly cartId: string;
+      readonly reason: string;
+      /** under which the use of its coupon goes back; the key's own without it */
+      readonly couponVersion?: number;
+    }
   | {
       readonly type: 'order.paid';
       readonly key: TakeKey;

@@ -1,6 +1,7 @@
 import type { CustomerDeps } from './customer-documents.ts';
 import type { Document } from '@shop/commerce/document';
 import type { NzDate } from '@shop/primitives/nz-time';
+import type { HeldPart } from '../domain/held-parts.ts';
 import type { Life } from '../domain/life.ts';
 import type { Quote, QuoteDays } from '../domain/quote.ts';
 import type { ClaimedQuote } from '../domain/verify-quote.ts';
@@ -44,7 +45,7 @@ export interface Grant {
   readonly id: string;
   readonly approverId: string;
 }
-export type GrantType = 'quote' | 'quote_email' | 'email-quote' | 'order' | 'quote-del' | 'no-deposit';
+export type GrantType = 'quote' | 'quote_email' | 'email-quote' | 'order' | 'quote-del' | 'order-cancel' | 'no-deposit';
 export interface GrantUse extends Pick<Staff, 'sessionHash'> {
   readonly type: GrantType;
   readonly target: string;
@@ -56,6 +57,8 @@ export interface GrantUse extends Pick<Staff, 'sessionHash'> {
 export interface GrantWriter {
   /** Spends the first of them that is not spent yet. @returns undefined when none is left */
   spend(grants: readonly Grant[], use: GrantUse): Promise<Grant | undefined>;
+  /** Whether any of them is not spent yet. */
+  hasUnspent(grants: readonly Grant[]): Promise<boolean>;
   /** The same act was done by the same session since then (docs/rules/pins.md, 13). */
   wasDone(use: GrantUse, since: Date): Promise<boolean>;
 }
@@ -82,6 +85,12 @@ export interface SaleCommit extends Pick<QuoteCommit, 'key' | 'draft' | 'documen
 export interface TakenBack extends Pick<QuoteCommit, 'key' | 'life' | 'expiresOn' | 'dueAt' | 'freshToken' | 'at'> {
   readonly expiresOn: NzDate;
 }
+/** An order that was locked. */
+export interface Restored extends Pick<QuoteCommit, 'key' | 'life' | 'at'> {
+  readonly hasBackorder: boolean;
+  /** where catalog holds its goods now */
+  readonly parts: readonly HeldPart[];
+}
 export interface Activity {
   readonly orderNo: string;
   readonly event: 'quote-log' | 'order-log';
@@ -96,6 +105,8 @@ export interface Activity {
     | 'pay_pressed'
     | 'to_quote'
     | 'no_deposit'
+    | 'cancelled'
+    | 'restored'
     | 'deleted';
   /** ids, days and amounts */
   readonly detail: Readonly<Record<string, string | number>>;
@@ -128,6 +139,8 @@ export interface QuoteWriter {
   place(commit: SaleCommit): Promise<void>;
   /** It holds no use of its coupon: its next save takes one. */
   takeBack(back: TakenBack): Promise<void>;
+  /** A locked order is one that is to be paid again, under a version of its own. */
+  restore(restored: Restored): Promise<void>;
   send(send: QuoteSend): Promise<void>;
   /** Of the latest version. What was due is due on that day, also where it was done before. */
   moveExpiry(move: ExpiryMove): Promise<void>;

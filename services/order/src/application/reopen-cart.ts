@@ -49,8 +49,9 @@ export async function releaseHeld(deps: OrderDeps, orderNo: string, why: Releasi
     if (!next.releases) return undefined;
     const key = takeKeyOf(order);
     const reason = why.event === 'abandon' ? 'expired' : 'reopened';
-    await events.append({ type: 'order.hold_released', key, cartId: order.cartId, reason });
-    return key;
+    const { cartId, couponVersion } = order;
+    await events.append({ type: 'order.hold_released', key, cartId, reason, couponVersion });
+    return { ...key, couponVersion };
   });
   if (released) await releaseTaken(deps, released);
 }

@@ -4,15 +4,14 @@ import { refuse } from '@shop/primitives/refusal';
 import { nextStep } from '../domain/life.ts';
 import { type Order, takeKeyOf } from '../domain/order.ts';
 import { dueAtOf, expiryWhenSaved } from '../domain/quote.ts';
-import type { TakeKey } from './ports.ts';
 import type { QuoteDeps, QuoteTx, SavedQuote, Staff } from './quote-ports.ts';
 import { unknownOrder } from './read-orders.ts';
-import { releaseTaken } from './release-taken.ts';
+import { type Released, releaseTaken } from './release-taken.ts';
 
 interface Returned {
   readonly saved: SavedQuote;
   /** what it held goes back; undefined: it was a quote already */
-  readonly released?: TakeKey;
+  readonly released?: Released;
 }
 
 /**
@@ -51,10 +50,11 @@ async function returnIn(
   const released = takeKeyOf(order);
   await orders.savePayments(order, { rows: [], dropped, at });
   await quotes.takeBack({ key, life, expiresOn, dueAt: dueAtOf(expiresOn), freshToken: deps.ids.newToken(), at });
-  await events.append({ type: 'order.hold_released', key: released, cartId: order.cartId, reason: 'to_quote' });
+  const { cartId, couponVersion } = order;
+  await events.append({ type: 'order.hold_released', key: released, cartId, reason: 'to_quote', couponVersion });
   const log = { orderNo, event: 'order-log', causerId: staffId, what: 'to_quote', at } as const;
   await quotes.log({ ...log, detail: { version: order.version, expiresOn } });
-  return { saved: { ...key, expiresOn }, released };
+  return { saved: { ...key, expiresOn }, released: { ...released, couponVersion } };
 }
 
 const notReturned = ({ status }: Order) =>

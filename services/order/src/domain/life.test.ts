@@ -34,6 +34,7 @@ const TABLE: Readonly<Record<LifeEvent, readonly [by: string, statuses: string, 
   reopen: ['shopper staff', '· · pen dep · · · · · ·', 'none released released final'],
   abandon: ['clock', '· · loc loc · · · · · ·', 'none released released final'],
   cancel: ['staff', '· · loc loc · · · · · ·', 'none released released final'],
+  restore: ['staff', '· · · · · · · · pen ·', 'held held held ·'],
   backToQuote: ['staff', '· · quo · · · · · · ·', 'none released released final'],
   approveNoDeposit: ['staff', '· · dep · · · · · · ·', 'none held released final'],
   dispatchPart: ['staff', '· · · · par par · · · ·', 'none held released final'],
@@ -98,12 +99,13 @@ describe('an open attempt or money that was taken', () => {
       'reopen',
       'abandon',
       'cancel',
+      'restore',
       'backToQuote',
     ];
     expect(barred(PAYMENT.sent)).toEqual(leaving);
     expect(barred(PAYMENT.paid, PAYMENT.sent)).toEqual(leaving);
     for (const taken of [PAYMENT.paid, PAYMENT.banked, PAYMENT.confirmed])
-      expect(barred(taken)).toEqual(['cancel', 'backToQuote']);
+      expect(barred(taken)).toEqual(['cancel', 'restore', 'backToQuote']);
     for (const not of [PAYMENT.unpaid, PAYMENT.declined, PAYMENT.cancelled]) expect(barred(not)).toEqual([]);
   });
 });

@@ -60,6 +60,8 @@ type CounterEvent =
   | 'arrangePayment'
   | 'deleteQuote'
   | 'cancel'
+  /** what was cancelled or abandoned is to be paid again, its stock held anew */
+  | 'restore'
   | 'backToQuote'
   | 'approveNoDeposit'
   | 'dispatchPart'
@@ -135,6 +137,7 @@ const RULES: Readonly<Record<LifeEvent, Rule>> = {
     ...{ by: ['staff'], hold: 'release', lock: 'cancelled', unless: 'openOrTaken' },
     to: { pending: 'locked', deposit: 'locked' },
   },
+  restore: { by: ['staff'], hold: 'take', unless: 'openOrTaken', to: { locked: 'pending' } },
   backToQuote: { by: ['staff'], hold: 'release', unless: 'openOrTaken', to: { pending: 'quote' } },
   approveNoDeposit: { by: ['staff'], hold: 'keep', to: { pending: 'deposit' } },
   dispatchPart: {

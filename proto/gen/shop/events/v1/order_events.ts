@@ -29,11 +29,13 @@ export interface OrderVoided {
   cartId: string;
 }
 
+/** coupon_version of this and of OrderCancelled: under which the use of its coupon is held; absent: the order's own */
 export interface OrderHoldReleased {
   orderNo: string;
   version: number;
   cartId: string;
   reason: string;
+  couponVersion?: number | undefined;
 }
 
 export interface OrderPaid {
@@ -69,6 +71,7 @@ export interface OrderCancelled {
   version: number;
   cartId: string;
   reason: string;
+  couponVersion?: number | undefined;
 }
 
 /** Quotes. The version is of the saved document. A save ends the uses of its coupon that earlier versions held. */
@@ -352,7 +355,7 @@ export const OrderVoided: MessageFns<OrderVoided> = {
 };
 
 function createBaseOrderHoldReleased(): OrderHoldReleased {
-  return { orderNo: "", version: 0, cartId: "", reason: "" };
+  return { orderNo: "", version: 0, cartId: "", reason: "", couponVersion: undefined };
 }
 
 export const OrderHoldReleased: MessageFns<OrderHoldReleased> = {
@@ -368,6 +371,9 @@ export const OrderHoldReleased: MessageFns<OrderHoldReleased> = {
     }
     if (message.reason !== "") {
       writer.uint32(34).string(message.reason);
+    }
+    if (message.couponVersion !== undefined) {
+      writer.uint32(40).int32(message.couponVersion);
     }
     return writer;
   },
@@ -417,6 +423,14 @@ export const OrderHoldReleased: MessageFns<OrderHoldReleased> = {
             message.reason = reader.string();
             continue;
           }
+          case 5: {
+            if (tag !== 40) {
+              break;
+            }
+
+            message.couponVersion = reader.int32();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -438,6 +452,7 @@ export const OrderHoldReleased: MessageFns<OrderHoldReleased> = {
     message.version = object.version ?? 0;
     message.cartId = object.cartId ?? "";
     message.reason = object.reason ?? "";
+    message.couponVersion = object.couponVersion ?? undefined;
     return message;
   },
 };
@@ -708,7 +723,7 @@ export const OrderPartPaid: MessageFns<OrderPartPaid> = {
 };
 
 function createBaseOrderCancelled(): OrderCancelled {
-  return { orderNo: "", version: 0, cartId: "", reason: "" };
+  return { orderNo: "", version: 0, cartId: "", reason: "", couponVersion: undefined };
 }
 
 export const OrderCancelled: MessageFns<OrderCancelled> = {
@@ -724,6 +739,9 @@ export const OrderCancelled: MessageFns<OrderCancelled> = {
     }
     if (message.reason !== "") {
       writer.uint32(34).string(message.reason);
+    }
+    if (message.couponVersion !== undefined) {
+      writer.uint32(40).int32(message.couponVersion);
     }
     return writer;
   },
@@ -773,6 +791,14 @@ export const OrderCancelled: MessageFns<OrderCancelled> = {
             message.reason = reader.string();
             continue;
           }
+          case 5: {
+            if (tag !== 40) {
+              break;
+            }
+
+            message.couponVersion = reader.int32();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -794,6 +820,7 @@ export const OrderCancelled: MessageFns<OrderCancelled> = {
     message.version = object.version ?? 0;
     message.cartId = object.cartId ?? "";
     message.reason = object.reason ?? "";
+    message.couponVersion = object.couponVersion ?? undefined;
     return message;
   },
 };

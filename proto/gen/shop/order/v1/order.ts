@@ -348,6 +348,7 @@ export interface CounterOrderRequest {
 
 export interface CounterOrderReply {
   message: string;
+  status: string;
 }
 
 export interface WantedPayment {
@@ -3761,13 +3762,16 @@ export const CounterOrderRequest: MessageFns<CounterOrderRequest> = {
 };
 
 function createBaseCounterOrderReply(): CounterOrderReply {
-  return { message: "" };
+  return { message: "", status: "" };
 }
 
 export const CounterOrderReply: MessageFns<CounterOrderReply> = {
   encode(message: CounterOrderReply, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
     if (message.message !== "") {
       writer.uint32(10).string(message.message);
+    }
+    if (message.status !== "") {
+      writer.uint32(18).string(message.status);
     }
     return writer;
   },
@@ -3793,6 +3797,14 @@ export const CounterOrderReply: MessageFns<CounterOrderReply> = {
             message.message = reader.string();
             continue;
           }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.status = reader.string();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -3811,6 +3823,7 @@ export const CounterOrderReply: MessageFns<CounterOrderReply> = {
   fromPartial(object: DeepPartial<CounterOrderReply>): CounterOrderReply {
     const message = createBaseCounterOrderReply();
     message.message = object.message ?? "";
+    message.status = object.status ?? "";
     return message;
   },
 };
@@ -4823,6 +4836,20 @@ export const OrderServiceService = {
     responseDeserialize: (value: Buffer): CounterOrderReply => CounterOrderReply.decode(value),
   },
   /**
+   * Cancels a pending order, or restores a locked one with its stock held anew, by what it is now. Spends an `order-cancel` grant; the
+   * same again within ten minutes without a new PIN changes nothing. PERMISSION_DENIED pin.required; ABORTED for any other order, with money
+   * or an open payment; FAILED_PRECONDITION with what a source lacks.
+   */
+  cancelOrRestore: {
+    path: "/shop.order.v1.OrderService/CancelOrRestore" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: CounterOrderRequest): Buffer => Buffer.from(CounterOrderRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): CounterOrderRequest => CounterOrderRequest.decode(value),
+    responseSerialize: (value: CounterOrderReply): Buffer => Buffer.from(CounterOrderReply.encode(value).finish()),
+    responseDeserialize: (value: Buffer): CounterOrderReply => CounterOrderReply.decode(value),
+  },
+  /**
    * Replaces the unpaid payments of an order that is not paid yet: rows of one method are one, what is not named is cancelled. The same
    * again changes nothing. FAILED_PRECONDITION by the rules of payments 8; ABORTED for an order that is paid or cancelled.
    */
@@ -5067,6 +5094,12 @@ export interface OrderServiceServer extends UntypedServiceImplementation {
    * FAILED_PRECONDITION unless it is pending without a payment; PERMISSION_DENIED pin.required.
    */
   approveNoDeposit: handleUnaryCall<CounterOrderRequest, CounterOrderReply>;
+  /**
+   * Cancels a pending order, or restores a locked one with its stock held anew, by what it is now. Spends an `order-cancel` grant; the
+   * same again within ten minutes without a new PIN changes nothing. PERMISSION_DENIED pin.required; ABORTED for any other order, with money
+   * or an open payment; FAILED_PRECONDITION with what a source lacks.
+   */
+  cancelOrRestore: handleUnaryCall<CounterOrderRequest, CounterOrderReply>;
   /**
    * Replaces the unpaid payments of an order that is not paid yet: rows of one method are one, what is not named is cancelled. The same
    * again changes nothing. FAILED_PRECONDITION by the rules of payments 8; ABORTED for an order that is paid or cancelled.
@@ -5394,6 +5427,26 @@ export interface OrderServiceClient extends Client {
     callback: (error: ServiceError | null, response: CounterOrderReply) => void,
   ): ClientUnaryCall;
   approveNoDeposit(
+    request: CounterOrderRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: CounterOrderReply) => void,
+  ): ClientUnaryCall;
+  /**
+   * Cancels a pending order, or restores a locked one with its stock held anew, by what it is now. Spends an `order-cancel` grant; the
+   * same again within ten minutes without a new PIN changes nothing. PERMISSION_DENIED pin.required; ABORTED for any other order, with money
+   * or an open payment; FAILED_PRECONDITION with what a source lacks.
+   */
+  cancelOrRestore(
+    request: CounterOrderRequest,
+    callback: (error: ServiceError | null, response: CounterOrderReply) => void,
+  ): ClientUnaryCall;
+  cancelOrRestore(
+    request: CounterOrderRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: CounterOrderReply) => void,
+  ): ClientUnaryCall;
+  cancelOrRestore(
     request: CounterOrderRequest,
     metadata: Metadata,
     options: Partial<CallOptions>,

@@ -15,7 +15,11 @@ import type { CouponApplication } from '../../application/coupon-application.ts'
  * order without a coupon is skipped; an event without the flag is processed.
  */
 export function orderConsumer(app: CouponApplication): ConsumerSpec {
-  const release = ({ id, body }: Event<OrderVoided>) => app.releaseOnEvent(id, body);
+  const release = ({ id, body }: Event<OrderVoided | OrderHoldReleased | OrderCancelled>) => {
+    const { orderNo, version } = body;
+    const couponVersion = 'couponVersion' in body ? body.couponVersion : undefined;
+    return app.releaseOnEvent(id, { orderNo, version: couponVersion ?? version });
+  };
   const finalise = async ({ id, body }: Event<OrderPaid>) => {
     const { orderNo, version, couponVersion } = body;
     if (body.tookCoupon !== false) await app.finaliseOnEvent(id, { orderNo, version: couponVersion ?? version });

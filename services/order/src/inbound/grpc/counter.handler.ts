@@ -3,9 +3,9 @@ import { asCents } from '@shop/primitives/money';
 import type { OrderServiceService } from '@shop/proto/order/v1/order';
 import type { OrderApplication } from '../../application/order-application.ts';
 
-export type CounterRpc = 'replaceUnpaid' | 'payOrder' | 'returnToQuote' | 'approveNoDeposit';
+export type CounterRpc = 'replaceUnpaid' | 'payOrder' | 'returnToQuote' | 'approveNoDeposit' | 'cancelOrRestore';
 
-/** What staff do with an order that is there (docs/rules/orders.md, 21; payments.md, 18 and 19). */
+/** What staff do with an order that is there (docs/rules/orders.md, 21 to 24; payments.md, 18 and 19). */
 export const counterHandler = (app: OrderApplication): Pick<Handlers<typeof OrderServiceService>, CounterRpc> => ({
   replaceUnpaid: async ({ orderNo, payments: requested }) => {
     const wanted = requested.map(({ amountCents, ...row }) => ({ ...row, amountCents: asCents(amountCents) }));
@@ -14,11 +14,15 @@ export const counterHandler = (app: OrderApplication): Pick<Handlers<typeof Orde
   },
   returnToQuote: async ({ orderNo }, { actor }) => {
     await app.returnToQuote(actor, orderNo);
-    return { message: `Order ${orderNo} is a quote again.` };
+    return { message: `Order ${orderNo} is a quote again.`, status: 'quote' };
   },
   approveNoDeposit: async ({ orderNo }, { actor }) => {
     await app.approveNoDeposit(actor, orderNo);
-    return { message: `Order ${orderNo} goes ahead without a deposit.` };
+    return { message: `Order ${orderNo} goes ahead without a deposit.`, status: 'deposit' };
+  },
+  cancelOrRestore: async ({ orderNo }, { actor }) => {
+    const status = await app.cancelOrRestore(actor, orderNo);
+    return { message: `Order ${orderNo} is ${status === 'locked' ? 'cancelled' : 'restored'}.`, status };
   },
   payOrder: async (request, { actor }) => {
     const { status, payToken } = await app.payOrder(actor, request);

@@ -3,6 +3,7 @@ import type { Db } from '@shop/kit/postgres/transaction';
 import { isRecording, resume } from '@shop/kit/telemetry';
 import { AuditRecorded } from '@shop/proto/events/v1/account_events';
 import {
+  OrderCancelled,
   OrderHoldReleased,
   OrderPaid,
   OrderPartPaid,
@@ -85,6 +86,8 @@ function encode({ key, ...event }: OrderEvent): Uint8Array {
       return OrderVoided.encode({ ...key, ...event }).finish();
     case 'order.hold_released':
       return OrderHoldReleased.encode({ ...key, ...event }).finish();
+    case 'order.cancelled':
+      return OrderCancelled.encode({ ...key, ...event }).finish();
     case 'order.paid':
       return OrderPaid.encode({ ...key, ...event }).finish();
   }

@@ -14,6 +14,13 @@ export const grantRepository = (db: Db): GrantWriter => ({
     }
     return undefined;
   },
+  async hasUnspent(grants) {
+    const { rows } = await db.query<{ count: number }>(
+      'select count(*)::int as count from grant_spent where grant_id = any($1::text[]::uuid[])',
+      [grants.map(({ id }) => id)],
+    );
+    return (rows[0]?.count ?? 0) < grants.length;
+  },
   async wasDone({ type, sessionHash, target, actionKey }, since) {
     const { rows } = await db.query<object>(
       `select from grant_spent

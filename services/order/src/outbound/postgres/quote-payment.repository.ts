@@ -51,7 +51,7 @@ export async function becomeOrder(db: Db, orderNo: string, { life, at }: { life:
 const PARTS = `jsonb_to_recordset($2::jsonb) as p ("lineId" text, sku text, name text, qty int, cbm4 bigint, allocations jsonb)`;
 
 /** The allocations of some sub-items, whole. Sent together: the statements run in this order. */
-async function replaceParts(db: Db, orderNo: string, parts: readonly HeldPart[]): Promise<void> {
+export async function replaceParts(db: Db, orderNo: string, parts: readonly HeldPart[]): Promise<void> {
   const values = [orderNo, JSON.stringify(parts)];
   await Promise.all([
     db.query(

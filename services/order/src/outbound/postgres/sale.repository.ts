@@ -2,10 +2,11 @@ import type { Db } from '@shop/kit/postgres/transaction';
 import type { QuoteWriter, SaleCommit } from '../../application/quote-ports.ts';
 import { contactColumns, headColumns, totalsColumns } from './document.columns.ts';
 import { keptVersionRepository } from './kept-version.repository.ts';
+import { replaceParts } from './quote-payment.repository.ts';
 import { staffLineRepository } from './staff-line.repository.ts';
 
 /** A staff document as an order, with its sub-items and allocations as staff left them: those are what catalog holds. */
-export const saleRepository = (db: Db): Pick<QuoteWriter, 'place' | 'takeBack'> => ({
+export const saleRepository = (db: Db): Pick<QuoteWriter, 'place' | 'takeBack' | 'restore'> => ({
   /** Sent together: they run in this order. */
   async place(commit) {
     await Promise.all([
@@ -29,6 +30,16 @@ export const saleRepository = (db: Db): Pick<QuoteWriter, 'place' | 'takeBack'> 
         [orderNo, version, dueAt],
       ),
     ]);
+  },
+  async restore({ key: { orderNo, version }, life, hasBackorder, parts, at }) {
+    await db.query(
+      `update orders set status = $2, hold_state = $3, lock_reason = $4, version = $5, has_backorder = $6, updated_at = $7,
+              intent_version = null, intent_cart_version = null, intent_at = null, open_ended = true,
+              held_version = null, held_becomes = null, coupon_held_version = null, pay_token = null
+        where order_no = $1`,
+      [orderNo, life.status, life.holdState, life.lockReason, version, hasBackorder, at],
+    );
+    if (parts.length > 0) await replaceParts(db, orderNo, parts);
   },
 });
 

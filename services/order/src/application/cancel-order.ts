@@ -1,0 +1,98 @@
+import { isUnpaid, moved, PAYMENT } from '@shop/commerce/payments';
+import { refuse } from '@shop/primitives/refusal';
+import { nextStep, type OrderStatus } from '../domain/life.ts';
+import { openPayment, type Order, takeKeyOf } from '../domain/order.ts';
+import { isFreshIntent } from '../domain/placing.ts';
+import { polled } from './announce-placing.ts';
+import { pinRequired } from './commit-quote.ts';
+import type { TakeKey } from './ports.ts';
+import type { GrantUse, QuoteDeps, QuoteTx, Staff } from './quote-ports.ts';
+import { unknownOrder } from './read-orders.ts';
+import { type Released, releaseTaken } from './release-taken.ts';
+import { type Acting, announceRestoring, grantUse, restoreAnnounced } from './restore-order.ts';
+import { voidIntent } from './void-intent.ts';
+
+/** A press that is repeated within this time has the first answer (docs/rules/pins.md, 13). */
+const AGAIN_MS = 10 * 60_000;
+
+type Begun =
+  | { readonly kind: 'unchanged'; readonly status: OrderStatus }
+  | { readonly kind: 'cancelled'; readonly released: Released }
+  | { readonly kind: 'restoring'; readonly key: TakeKey }
+  | { readonly kind: 'void'; readonly key: TakeKey };
+
+/**
+ * Cancels a pending order, or restores a locked one, by what it is now (docs/rules/orders.md 23 and 24), each with a PIN of its own.
+ * The same press again, without a new PIN, changes nothing. @returns what it is now
+ * @throws Refusal not_found; forbidden without a PIN; conflict for any other state, with money or an open payment; precondition
+ *   with what a source lacks. Then nothing is left taken.
+ */
+export function cancelOrRestore(deps: QuoteDeps) {
+  return async (staff: Staff, orderNo: string): Promise<OrderStatus> => {
+    const acting = { staff, orderNo, grants: await deps.accounts.findGrants('order-cancel', orderNo) };
+    for (;;) {
+      const begun = await polled(deps, () => deps.transact((tx) => begin(deps, tx, acting)));
+      if (!begun) throw busy();
+      if (begun.kind === 'void') await voidIntent(deps, begun.key);
+      else if (begun.kind === 'restoring') return restoreAnnounced(deps, acting, begun.key);
+      else if (begun.kind === 'unchanged') return begun.status;
+      else {
+        await releaseTaken(deps, begun.released);
+        return 'locked';
+      }
+    }
+  };
+}
+
+/** @returns undefined while a concurrent call changes it */
+async function begin({ clock }: QuoteDeps, tx: QuoteTx, acting: Acting): Promise<Begun | undefined> {
+  const order = await tx.orders.lock(acting.orderNo);
+  if (!order || order.version === 0) throw unknownOrder();
+  const at = clock.now();
+  const use = grantUse(acting, at);
+  if (order.intent && isFreshIntent(order.intent, at)) return undefined;
+  if (!(await tx.grants.hasUnspent(acting.grants))) {
+    if (await tx.grants.wasDone(use, new Date(at.getTime() - AGAIN_MS)))
+      return { kind: 'unchanged', status: order.status };
+    throw pinRequired();
+  }
+  if (order.intent) return { kind: 'void', key: { orderNo: order.orderNo, version: order.intent.version } };
+  if (order.status === 'locked') return { kind: 'restoring', key: await announceRestoring(tx, order, at) };
+  return { kind: 'cancelled', released: await cancelIn(tx, order, { acting, use }) };
+}
+
+async function cancelIn(
+  tx: QuoteTx,
+  order: Order,
+  { acting: { grants, staff }, use }: { readonly acting: Acting; readonly use: GrantUse },
+): Promise<Released> {
+  const { orderNo, cartId, couponVersion } = order;
+  const { at } = use;
+  const life = order.status === 'pending' ? nextStep(order, 'cancel', 'staff') : undefined;
+  if (!life) throw notCancelled(order);
+  const grant = await tx.grants.spend(grants, use);
+  if (!grant) throw pinRequired();
+  const key = takeKeyOf(order);
+  const dropped = order.payments.filter(isUnpaid).map((row) => moved(row, PAYMENT.cancelled));
+  await tx.orders.savePayments(order, { rows: [], dropped, at });
+  await tx.orders.saveLife(orderNo, life, { at });
+  await tx.orders.finishExpiry(key, at);
+  await tx.events.append({ type: 'order.cancelled', key, cartId, reason: 'cancelled', couponVersion });
+  const detail = { version: order.version };
+  await tx.quotes.log({ orderNo, event: 'order-log', causerId: staff.staffId, what: 'cancelled', detail, at });
+  const { approverId, id: grantId } = grant;
+  await tx.quoteEvents.audit({
+    ...{ action: 'order.cancelled', actorStaffId: staff.staffId, approverId, orderNo, at },
+    detail: { ...detail, grantId },
+  });
+  return { ...key, couponVersion };
+}
+
+const notCancelled = (order: Order) =>
+  openPayment(order)
+    ? refuse('conflict', 'order.being_paid', 'A payment of this order is open. Please try again when it has ended.')
+    : refuse('conflict', 'order.not_pending', 'Only an order that is not paid in any part can be cancelled.', {
+        status: order.status,
+      });
+const busy = () =>
+  refuse('unavailable', 'order.busy', 'This order is being changed right now. Please try again in a moment.');
