@@ -39,3 +39,6 @@ export const orderActionRoutes: readonly Route[] = [
     response: orderChanged,
   },
 ];
+
+export type OrderReturned = z.infer<typeof orderReturned>;
+export type OrderChanged = z.infer<typeof orderChanged>;

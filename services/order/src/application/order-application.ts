@@ -1,4 +1,4 @@
-import { cancelOrRestore } from './cancel-order.ts';
+import { cancelOrRestore } from './cancel-or-restore.ts';
 import { claimPurchase } from './claim-purchase.ts';
 import { deleteQuote } from './delete-quote.ts';
 import { type CommentDeps, comments } from './comments.ts';

@@ -34,7 +34,7 @@ export async function announceRestoring(tx: QuoteTx, order: Order, at: Date): Pr
 }
 
 /** The takes and T2: at the prices that the order has, its stock exactly as staff allocated it; refused, all goes back. */
-export function restoreAnnounced(deps: QuoteDeps, acting: Acting, key: TakeKey): Promise<'pending'> {
+export function restoreOrder(deps: QuoteDeps, acting: Acting, key: TakeKey): Promise<'pending'> {
   return orVoid(deps, key, async () => {
     const view = orRefuse(await deps.documents.byNumber(key.orderNo));
     const held = await takeAgain(deps, key, view);

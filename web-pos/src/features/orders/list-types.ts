@@ -15,12 +15,14 @@ export interface ListWords {
   /** 'active quotes' */
   readonly many: string;
   readonly isQuotes: boolean;
+  /** what Del does to a row, '' = nothing */
+  readonly remove: string;
 }
 /** The lists of the counter, in the order of the menu. */
 export const LISTS: Readonly<Record<ListType, ListWords>> = {
-  quote: { title: 'Active Quote', many: 'active quotes', isQuotes: true },
-  'e-quote': { title: 'Expired Quote', many: 'expired quotes', isQuotes: true },
-  'p-order': { title: 'Unpaid Orders', many: 'unpaid orders', isQuotes: false },
-  order: { title: 'Recent Orders', many: 'orders', isQuotes: false },
-  'c-order': { title: 'Cancelled Orders', many: 'cancelled orders', isQuotes: false },
+  quote: { title: 'Active Quote', many: 'active quotes', isQuotes: true, remove: 'delete' },
+  'e-quote': { title: 'Expired Quote', many: 'expired quotes', isQuotes: true, remove: 'delete' },
+  'p-order': { title: 'Unpaid Orders', many: 'unpaid orders', isQuotes: false, remove: 'cancel' },
+  order: { title: 'Recent Orders', many: 'orders', isQuotes: false, remove: '' },
+  'c-order': { title: 'Cancelled Orders', many: 'cancelled orders', isQuotes: false, remove: 'restore' },
 };

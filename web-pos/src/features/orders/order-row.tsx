@@ -23,7 +23,8 @@ type Props = {
 };
 
 /** A document of a list. Its number leads to it, and is what the arrows move between. */
-export function OrderRow({ order, isQuotes, isFirst, today, placeOf, action, onMoved }: Props) {
+export function OrderRow({ order, isQuotes, isFirst, today, placeOf, action: offered, onMoved }: Props) {
+  const action = offered?.isFor?.(order) === false ? undefined : offered;
   const { order_no: no, firstname, lastname, company, location, staff_label: staff, num_comments: comments } = order;
   const [status, look] = statusWords(order);
   const onKeyDown = (event: KeyboardEvent) => {

@@ -6,6 +6,8 @@ import type { KeyId } from '../../lib/keys.ts';
 export interface RowAction {
   readonly icon: LucideIcon;
   readonly key: KeyId;
+  /** some rows only */
+  readonly isFor?: (order: ListedOrder) => boolean;
   /** of the button: 'Delete quote 200042' */
   readonly label: (order: ListedOrder) => string;
   readonly run: (order: ListedOrder) => void;

@@ -1,4 +1,79 @@
+import { messageOf } from '@shop/contract/client';
+import { agreed, useDialog } from '@shop/ui/dialog/use-dialog';
+import { Ban, type LucideIcon, ShieldCheck, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { allowNoDeposit, backToQuote } from '../../features/orders/order-actions.calls.ts';
+import { useCancel } from '../use-cancel.tsx';
+import { usePin } from '../../features/pin/use-pin.ts';
+import { say } from '../../lib/notice.tsx';
 import type { DetailPart } from './slots.ts';
 
-/** Where Back to Quote, cancel, restore and no-deposit stand, at the end of the head. None of them is served yet. */
-export const ActionsSlot = (_part: DetailPart) => null;
+/** What staff do with an order as it stands, at the end of the head; a quote has none of it. */
+export function ActionsSlot({ detail: { order }, onChanged }: DetailPart) {
+  const [busy, setBusy] = useState(false);
+  const actions = useActions(order.order_no, onChanged);
+  const cancel = useCancel(() => void onChanged());
+  const press = (act: () => Promise<unknown>) => () => {
+    setBusy(true);
+    void act().finally(() => setBusy(false));
+  };
+  const isBare = order.payments.length === 0;
+  if (order.status === 'locked')
+    return <Act icon={Undo2} text="Restore order" {...{ busy, onPress: press(() => cancel(order)) }} />;
+  if (order.status !== 'pending') return null;
+  return (
+    <>
+      {isBare && <Act icon={ShieldCheck} text="No deposit" {...{ busy, onPress: press(actions.noDeposit) }} />}
+      <Act icon={Ban} text="Cancel order" {...{ busy, onPress: press(() => cancel(order)) }} />
+      <Act icon={Undo2} text="Back to Quote" {...{ busy, onPress: press(actions.toQuote) }} />
+    </>
+  );
+}
+
+function useActions(orderNo: string, onChanged: () => Promise<unknown>) {
+  const dialogs = useDialog();
+  const pin = usePin();
+  const navigate = useNavigate();
+  const refused = async (title: string, reason: unknown) => {
+    await agreed(dialogs.alert({ title, message: messageOf(reason) }));
+    await onChanged();
+  };
+  return {
+    toQuote: async () => {
+      const title = 'Back to Quote';
+      if (!(await agreed(dialogs.confirm({ title, message: BACK, confirm: title })))) return;
+      try {
+        const { redirect, msg } = await backToQuote(orderNo);
+        void say(msg);
+        void onChanged();
+        void navigate(redirect, { replace: true });
+      } catch (reason) {
+        await refused(title, reason);
+      }
+    },
+    noDeposit: async () => {
+      const title = 'No deposit';
+      if (!(await pin.manager({ type: 'no-deposit', target: orderNo, title, message: NO_DEPOSIT }))) return;
+      try {
+        void say((await allowNoDeposit(orderNo)).msg);
+        await onChanged();
+      } catch (reason) {
+        await refused(title, reason);
+      }
+    },
+  };
+}
+
+const BACK =
+  'The order becomes a quote again and can be changed. Its stock is free for others until it is ordered again.';
+const NO_DEPOSIT = 'The order goes ahead unpaid, the customer owes the full amount.';
+
+type ActProps = { icon: LucideIcon; text: string; busy: boolean; onPress: () => void };
+
+const Act = ({ icon: Drawing, text, busy, onPress }: ActProps) => (
+  <button type="button" className="btn" disabled={busy} onClick={onPress}>
+    <Drawing className="i" aria-hidden strokeWidth={1.75} />
+    {text}
+  </button>
+);

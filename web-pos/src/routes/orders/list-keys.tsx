@@ -1,5 +1,5 @@
 /** The keys of a list, at its foot. */
-export const ListKeys = ({ isQuotes, isEmpty }: { isQuotes: boolean; isEmpty: boolean }) => (
+export const ListKeys = ({ isQuotes, isEmpty, remove }: { isQuotes: boolean; isEmpty: boolean; remove: string }) => (
   <p className="keys" aria-hidden>
     {!isEmpty && (
       <>
@@ -23,9 +23,9 @@ export const ListKeys = ({ isQuotes, isEmpty }: { isQuotes: boolean; isEmpty: bo
         <kbd>PgUp</kbd> <kbd>PgDn</kbd> page
       </span>
     )}
-    {isQuotes && !isEmpty && (
+    {remove !== '' && !isEmpty && (
       <span>
-        <kbd>Del</kbd> delete, asks for the PIN
+        <kbd>Del</kbd> {remove}, asks for the PIN
       </span>
     )}
     <span>

@@ -31,6 +31,7 @@ const auckland = {
 let total: number;
 let failing: boolean;
 let expiry: object;
+let status: ListedOrder['status'];
 let sent: { path: string; body: Record<string, unknown> }[];
 let root: Root;
 let router: ReturnType<typeof createMemoryRouter>;
@@ -39,7 +40,10 @@ let unlisten: () => void;
 const ANSWERS: Record<string, (body: Record<string, unknown>) => object> = {
   '/pos/order-list': ({ page }) => ({
     ...{ success: true, total, more: false },
-    orders: Array.from({ length: Math.min(10, total) }, (_, at) => quote(100 + Number(page) * 10 + at)),
+    orders: Array.from({ length: Math.min(10, total) }, (_, at) => ({
+      ...quote(100 + Number(page) * 10 + at),
+      status,
+    })),
   }),
   '/v1/session': () => ({ csrf: 'x', staff: { branch: 'AKL' }, customer: null }),
   '/pos/get-staffs': () => ({
@@ -49,6 +53,7 @@ const ANSWERS: Record<string, (body: Record<string, unknown>) => object> = {
   '/v1/store/getLocations?physical=1': () => ({ success: true, locations: [auckland], location: null }),
   '/pos/check-pin': () => ({ success: true }),
   '/pos/quote-del/110': () => ({ success: true, msg: 'Quote #110 is deleted.', status: 'deleted' }),
+  '/pos/order-cancel/110': () => ({ success: true, msg: 'Done.', status: 'locked' }),
   '/pos/update-quote-expiry-date': () => expiry,
 };
 const lists = () => sent.filter(({ path }) => path === '/pos/order-list').map(({ body }) => body);
@@ -83,7 +88,7 @@ async function type(field: HTMLInputElement, text: string) {
 async function open(address: string) {
   const at = (list: string) => ({ path: `/pos/${list}`, element: <Page />, handle: { list } });
   const away = { path: '*', element: <p>elsewhere</p> };
-  router = createMemoryRouter([at('quote'), at('p-order'), away], { initialEntries: [address] });
+  router = createMemoryRouter([at('quote'), at('p-order'), at('c-order'), away], { initialEntries: [address] });
   await act(async () =>
     root.render(
       <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
@@ -104,6 +109,7 @@ async function open(address: string) {
 
 beforeAll(async () => void (await import('@shop/ui/dialog/dialog-view')));
 beforeEach(() => {
+  status = 'quote';
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   vi.stubGlobal('CSS', { escape: (text: string) => text });
   Element.prototype.scrollTo = () => undefined;
@@ -209,6 +215,24 @@ describe('a quote of the list', () => {
     });
     expect(sent.map(({ path }) => path)).toContain('/pos/quote-del/110');
     expect(lists()).toHaveLength(2);
+  });
+  it.each([
+    ['/pos/p-order', 'pending', 'Cancel order 110'],
+    ['/pos/c-order', 'locked', 'Restore order 110'],
+  ] as const)('of %s: a %s order has «%s», with a PIN for that order', async (path, now, label) => {
+    status = now;
+    await open(path);
+    expect(document.querySelector('.keys')?.textContent).toContain('Del');
+    await click(button(new RegExp(`^${label}$`)));
+    const boxes = () => [...document.querySelectorAll<HTMLInputElement>('.pin__box')];
+    await until(() => boxes().length === 4);
+    for (const at of [0, 1, 2, 3]) await type(boxes()[at] as HTMLInputElement, '1');
+    await until(() => lists().length === 2);
+    expect(sent.find((call) => call.path === '/pos/check-pin')?.body).toMatchObject({
+      type: 'order-cancel',
+      target: '110',
+    });
+    expect(sent.map((call) => call.path)).toContain('/pos/order-cancel/110');
   });
   it('is not deleted by the same key in the search field', async () => {
     await open('/pos/quote');

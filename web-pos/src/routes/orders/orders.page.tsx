@@ -75,7 +75,7 @@ function OrderList({ type }: { type: ListType }) {
           onGo={(page) => onChange({ page })}
         />
       )}
-      <ListKeys isQuotes={words.isQuotes} isEmpty={data?.orders.length === 0} />
+      <ListKeys isQuotes={words.isQuotes} isEmpty={data?.orders.length === 0} remove={words.remove} />
     </>
   );
 }

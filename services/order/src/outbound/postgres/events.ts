@@ -15,7 +15,8 @@ import {
   QuoteSaved,
   QuoteSent,
 } from '@shop/proto/events/v1/order_events';
-import type { OrderEvent, OrderTx } from '../../application/ports.ts';
+import type { OrderEvent } from '../../application/order-event-ports.ts';
+import type { OrderTx } from '../../application/ports.ts';
 import type { QuoteTx } from '../../application/quote-ports.ts';
 import type { QuoteEvent } from '../../application/quote-event-ports.ts';
 

@@ -9,7 +9,7 @@ import type { TakeKey } from './ports.ts';
 import type { GrantUse, QuoteDeps, QuoteTx, Staff } from './quote-ports.ts';
 import { unknownOrder } from './read-orders.ts';
 import { type Released, releaseTaken } from './release-taken.ts';
-import { type Acting, announceRestoring, grantUse, restoreAnnounced } from './restore-order.ts';
+import { type Acting, announceRestoring, grantUse, restoreOrder } from './restore-order.ts';
 import { voidIntent } from './void-intent.ts';
 
 /** A press that is repeated within this time has the first answer (docs/rules/pins.md, 13). */
@@ -34,7 +34,7 @@ export function cancelOrRestore(deps: QuoteDeps) {
       const begun = await polled(deps, () => deps.transact((tx) => begin(deps, tx, acting)));
       if (!begun) throw busy();
       if (begun.kind === 'void') await voidIntent(deps, begun.key);
-      else if (begun.kind === 'restoring') return restoreAnnounced(deps, acting, begun.key);
+      else if (begun.kind === 'restoring') return restoreOrder(deps, acting, begun.key);
       else if (begun.kind === 'unchanged') return begun.status;
       else {
         await releaseTaken(deps, begun.released);

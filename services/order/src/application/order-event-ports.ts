@@ -1,0 +1,42 @@
+import type { Cents } from '@shop/primitives/money';
+import type { OrderStatus } from '../domain/life.ts';
+import type { TakeKey } from './keys.ts';
+
+export type OrderEvent =
+  | {
+      readonly type: 'order.placed';
+      readonly key: TakeKey;
+      readonly cartId: string;
+      readonly grandTotalCents: Cents;
+      readonly status: OrderStatus;
+      readonly customerId: string;
+      readonly hasBackorder: boolean;
+      readonly deliveryTbc: boolean;
+      /** a bank transfer is still to come */
+      readonly awaitsTransfer: boolean;
+    }
+  /** all that was received so far */
+  | { readonly type: 'order.part_paid'; readonly key: TakeKey; readonly cartId: string; readonly receivedCents: Cents }
+  | { readonly type: 'order.voided'; readonly key: TakeKey; readonly cartId: string }
+  | {
+      readonly type: 'order.hold_released' | 'order.cancelled';
+      readonly key: TakeKey;
+      readonly cartId: string;
+      readonly reason: string;
+      /** under which the use of its coupon goes back; the key's own without it */
+      readonly couponVersion?: number;
+    }
+  | {
+      readonly type: 'order.paid';
+      readonly key: TakeKey;
+      readonly cartId: string;
+      readonly cartVersion: number;
+      readonly grandTotalCents: Cents;
+      readonly customerId: string;
+      readonly late: boolean;
+      /** what this version took; who keeps it need not look otherwise */
+      readonly tookCoupon: boolean;
+      readonly tookTender: boolean;
+      /** under which the use of its coupon is held */
+      readonly couponVersion: number;
+    };

@@ -1,0 +1,144 @@
+// @vitest-environment jsdom
+import type { DetailOrder } from '@shop/contract/pos/order-detail';
+import { DialogHost } from '@shop/ui/dialog/dialog-host';
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ActionsSlot } from './actions-slot.tsx';
+import type { DetailPart } from './slots.ts';
+
+// The answers below hold what these tests look at, and no more.
+vi.mock('@shop/contract/answers-in-browser', () => ({ fits: () => true }));
+
+let root: Root;
+let sent: { path: string; body: unknown }[];
+let changed: number;
+let router: ReturnType<typeof createMemoryRouter>;
+let refused: Response | undefined;
+
+const ANSWERS: Record<string, object> = {
+  '/pos/order-to-quote': { success: true, redirect: '/pos/quote-edit/100042', msg: 'Order 100042 is a quote again.' },
+  '/pos/order/noDeposit': { success: true, msg: 'It goes ahead.', status: 'deposit' },
+  '/pos/order-cancel/100042': { success: true, msg: 'Order 100042 is cancelled.', status: 'locked' },
+  '/pos/check-pin': { success: true },
+  '/pos/get-staffs': { success: true, staffs: [{ id: 'm1', firstname: 'Marcus', lastname: 'Webb', location: 'AKL' }] },
+};
+const settle = (ms = 5) => act(async () => void (await new Promise((soon) => setTimeout(soon, ms))));
+const buttons = () => [...document.querySelectorAll('button')].map(({ textContent }) => textContent);
+const press = async (name: string) => {
+  const found = [...document.querySelectorAll('button')].findLast(({ textContent }) => textContent === name);
+  await act(async () => found?.click());
+  await settle();
+};
+async function pin() {
+  const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+  for (let at = 0; at < 4; at += 1) {
+    const box = document.querySelectorAll<HTMLInputElement>('.pin__box')[at];
+    await act(async () => {
+      setValue?.call(box, '1');
+      box?.dispatchEvent(new Event('input', { bubbles: true }));
+    });
+  }
+  await settle();
+}
+async function open(order: Partial<DetailOrder>) {
+  const whole = {
+    order_no: '100042',
+    firstname: 'Aroha',
+    lastname: 'Lee',
+    company: '',
+    grandtotal: '10.00',
+    payments: [],
+  };
+  const detail = { order: { ...whole, ...order } } as unknown as DetailPart['detail'];
+  const element = <ActionsSlot detail={detail} onChanged={async () => void (changed += 1)} />;
+  router = createMemoryRouter([
+    { path: '/', element },
+    { path: '*', element: <p>elsewhere</p> },
+  ]);
+  await act(async () =>
+    root.render(
+      <DialogHost>
+        <RouterProvider router={router} />
+      </DialogHost>,
+    ),
+  );
+}
+
+beforeAll(async () => void (await import('@shop/ui/dialog/dialog-view')));
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  vi.stubGlobal('CSS', { escape: (text: string) => text });
+  document.cookie = 'XSRF-TOKEN=token';
+  [sent, changed, refused] = [[], 0, undefined];
+  vi.stubGlobal('fetch', async (path: string, init: { body?: string }) => {
+    sent.push({ path, body: JSON.parse(init.body ?? '{}') });
+    return (path.includes('order') && refused) || new Response(JSON.stringify(ANSWERS[path]));
+  });
+  root = createRoot(document.body.appendChild(document.createElement('div')));
+});
+afterEach(async () => {
+  await act(async () => root.unmount());
+  document.body.replaceChildren();
+  vi.unstubAllGlobals();
+});
+
+describe('what staff do with an order', () => {
+  it.each([
+    ['pending', [], ['No deposit', 'Cancel order', 'Back to Quote']],
+    ['pending', [{}], ['Cancel order', 'Back to Quote']],
+    ['locked', [], ['Restore order']],
+    ['deposit', [{}], []],
+    ['paid', [{}], []],
+    ['quote', [], []],
+  ] as const)('that is %s with payments %j: %j', async (status, payments, expected) => {
+    await open({ status, payments: payments as unknown as DetailOrder['payments'] });
+    expect(buttons()).toEqual(expected);
+  });
+  it('Back to Quote asks first, and leads to the address that is answered', async () => {
+    await open({ status: 'pending' });
+    await press('Back to Quote');
+    expect([sent, document.body.textContent?.includes('becomes a quote again')]).toEqual([[], true]);
+    await press('Back to Quote');
+    expect(sent).toEqual([{ path: '/pos/order-to-quote', body: { orderno: '100042' } }]);
+    expect(router.state.location.pathname).toBe('/pos/quote-edit/100042');
+  });
+  it('cancelling says what it means, takes the own PIN for that order, and the page is read anew', async () => {
+    await open({ status: 'pending' });
+    await press('Cancel order');
+    expect(document.body.textContent).toContain('Its stock goes back and it moves to Cancelled Orders.');
+    await pin();
+    expect(sent.map(({ path }) => path)).toEqual(['/pos/check-pin', '/pos/order-cancel/100042']);
+    expect(sent[0]?.body).toMatchObject({ type: 'order-cancel', target: '100042', managerId: '' });
+    expect(changed).toBe(1);
+  });
+  it('what the server refuses is said in its words, and the page is read anew', async () => {
+    refused = new Response('A payment of this order is open.', {
+      status: 409,
+      headers: { 'Content-Type': 'text/plain' },
+    });
+    await open({ status: 'pending' });
+    await press('Cancel order');
+    await pin();
+    expect(document.body.textContent).toContain('A payment of this order is open.');
+    await press('I got it');
+    expect(changed).toBe(1);
+  });
+  it('no deposit takes a manager’s PIN', async () => {
+    await open({ status: 'pending' });
+    await press('No deposit');
+    const select = document.querySelector('select') as HTMLSelectElement;
+    await act(async () => {
+      select.value = 'm1';
+      select.dispatchEvent(new Event('change', { bubbles: true }));
+    });
+    await pin();
+    expect(sent.find(({ path }) => path === '/pos/check-pin')?.body).toMatchObject({
+      type: 'no-deposit',
+      managerId: 'm1',
+    });
+    expect(sent.at(-1)?.path).toBe('/pos/order/noDeposit');
+    expect(changed).toBe(1);
+  });
+});
