@@ -160,7 +160,7 @@ async function openCoupon(open: Openings, base: Base): Promise<string> {
   const address = open.running(
     await startForTest({ name: 'coupon', start: startCoupon, config: { ...base, DATABASE_URL: url } }),
   );
-  await withTransaction(open.pool(url), (tx) => loadCoupons(tx, demoFolder()));
+  await withTransaction(open.pool(url), (tx) => loadCoupons(tx, demoFolder(), new Date()));
   return address;
 }
 
@@ -179,7 +179,7 @@ async function openPayment(open: Openings, base: Base, outside: { sandbox: strin
       config: { ...base, ...provider, DATABASE_URL: url },
     }),
   );
-  await withTransaction(open.pool(url), (tx) => loadTenders(tx, demoFolder()));
+  await withTransaction(open.pool(url), (tx) => loadTenders(tx, demoFolder(), new Date()));
   return address;
 }
 

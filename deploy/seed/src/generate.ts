@@ -6,7 +6,8 @@ import { mattressBuilder } from './builder.ts';
 import { blog, home, pages, social } from './content.ts';
 import { readData } from './data.ts';
 import { COUPONS, CUSTOMERS, STAFF, VOUCHERS } from './people.ts';
-import { makeOrders } from './orders.ts';
+import { METHODS } from './past/methods.ts';
+import { makePast } from './past/past.ts';
 import type { SeedComponent } from './model.ts';
 import { readPictures } from './pictures.ts';
 import { makeProducts } from './products.ts';
@@ -16,14 +17,14 @@ import { suburbs } from './suburbs.ts';
 
 const TAGS = ['family-friendly', 'small-spaces', 'flat-pack', 'made-to-order', 'weatherproof', 'natural-fibre'];
 
-/** Every table of the seed by file name. */
-export function makeSeed(wantedSkus: number): Record<string, object[]> {
+/** Every table of the seed by file name. @param pastDays so many days are full of sales; 0: only the demo customers' own */
+export function makeSeed(wantedSkus: number, pastDays = 0): Record<string, object[]> {
   const pictures = readPictures();
   const made = makeProducts(wantedSkus, pictures);
   const products = made.map((m) => m.product);
   const components: SeedComponent[] = made.flatMap((m) => m.components);
   const { stock, orders: purchaseOrders } = stockOf(components, products);
-  const { orders, holds } = makeOrders(products, components, stock);
+  const past = makePast({ products, components, stock, days: pastDays });
   return {
     location: readData('locations'),
     zone: readData('zones'),
@@ -36,7 +37,7 @@ export function makeSeed(wantedSkus: number): Record<string, object[]> {
     product: products,
     stock,
     purchase_order: purchaseOrders,
-    stock_hold: holds,
+    stock_hold: past.holds,
     page: pages(),
     blog: blog(pictures),
     social: social(pictures),
@@ -46,16 +47,21 @@ export function makeSeed(wantedSkus: number): Record<string, object[]> {
     coupon: COUPONS,
     voucher: VOUCHERS,
     staff: STAFF,
-    customer: CUSTOMERS,
-    order: orders,
+    customer: [...CUSTOMERS, ...past.customers],
+    order: past.orders,
+    attempt: past.attempts,
+    takings: past.takings,
+    banking_record: past.records,
+    method: METHODS,
+    coupon_use: past.couponUses,
   };
 }
 
 /** Writes one JSON-lines file a table and answers how many rows each holds. */
-export function writeSeed(folder: string, wantedSkus: number): Record<string, number> {
+export function writeSeed(folder: string, wantedSkus: number, pastDays = 0): Record<string, number> {
   mkdirSync(folder, { recursive: true });
   const counts: Record<string, number> = {};
-  for (const [name, rows] of Object.entries(makeSeed(wantedSkus))) {
+  for (const [name, rows] of Object.entries(makeSeed(wantedSkus, pastDays))) {
     counts[name] = rows.length;
     writeFileSync(join(folder, `${name}.jsonl`), rows.map((row) => `${JSON.stringify(row)}\n`).join(''));
   }

@@ -6,11 +6,13 @@ import { fileURLToPath } from 'node:url';
 import { writeSeed } from './generate.ts';
 
 /**
- * Generates the seed and lets each service load its own part: `node services/<x>/src/seed/load.ts <folder>` with that
- * service's DATABASE_URL. Every loader stamps what it loaded, so a second run changes nothing.
- * Environment: <SERVICE>_DATABASE_URL for each service to load; SEED_SKUS (3000) for the large seed.
+ * Generates the seed and lets each service load its own part: `node services/<x>/src/seed/load.ts <folder> <now>` with that
+ * service's DATABASE_URL; all count the past from the same moment. Every loader stamps what it loaded, so a second run changes nothing.
+ * Environment: <SERVICE>_DATABASE_URL for each service to load; SEED_SKUS (3000) for the large seed; SEED_PAST (60), the days
+ * that are full of sales, 0 for the demo customers' own past alone.
  */
-const SERVICES = ['catalog', 'coupon', 'payment', 'account', 'order'];
+const SERVICES = ['catalog', 'coupon', 'payment', 'account', 'order', 'banking'];
+const now = new Date().toISOString();
 
 function loaderOf(service: string): string {
   return fileURLToPath(new URL(`../../../services/${service}/src/seed/load.ts`, import.meta.url));
@@ -18,7 +20,7 @@ function loaderOf(service: string): string {
 
 function loadInto(service: string, url: string, folder: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [loaderOf(service), folder], {
+    const child = spawn(process.execPath, [loaderOf(service), folder, now], {
       env: { ...process.env, DATABASE_URL: url },
       stdio: 'inherit',
     });
@@ -30,10 +32,12 @@ function loadInto(service: string, url: string, folder: string): Promise<void> {
 }
 
 const wantedSkus = Number(process.env['SEED_SKUS'] ?? 3000);
+const pastDays = Number(process.env['SEED_PAST'] ?? 60);
 const folder = mkdtempSync(join(tmpdir(), 'shop-seed-'));
 try {
-  const counts = writeSeed(folder, wantedSkus);
-  console.log(`Seed: ${counts['product']} products, ${counts['component']} components, ${counts['stock']} stock rows`);
+  const counts = writeSeed(folder, wantedSkus, pastDays);
+  const { product, component, stock, order } = counts;
+  console.log(`Seed: ${product} products, ${component} components, ${stock} stock rows, ${order} orders and quotes`);
   const loads = SERVICES.flatMap((service) => {
     const url = process.env[`${service.toUpperCase()}_DATABASE_URL`];
     return url && existsSync(loaderOf(service)) ? [loadInto(service, url, folder)] : [];

@@ -130,6 +130,8 @@ export interface SeedVoucher {
   cents: number;
 }
 export interface SeedStaff {
+  /** stable uuid, named by what they did in the past */
+  id: string;
   oid: string;
   email: string;
   firstname: string;

@@ -6,7 +6,14 @@ type StaffRest = Pick<SeedStaff, 'role' | 'branch' | 'pin'>;
 // oxlint-disable-next-line max-params -- one row of a table
 function staff(last: string, email: string, name: string, rest: StaffRest): SeedStaff {
   const [firstname = '', lastname = ''] = name.split(' ');
-  return { oid: `0b6f3a52-7c1d-4e8a-9f20-5d3e1a7b4c${last}`, email, firstname, lastname, ...rest };
+  return {
+    id: `0190a000-0000-7000-9000-0000000000${last}`,
+    oid: `0b6f3a52-7c1d-4e8a-9f20-5d3e1a7b4c${last}`,
+    email,
+    firstname,
+    lastname,
+    ...rest,
+  };
 }
 
 /** Demo people and codes; the staff's object ids are the sandbox issuer's. Refused by the loaders when NODE_ENV=production. */

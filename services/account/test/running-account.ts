@@ -34,6 +34,7 @@ export const TENANT = 'test-tenant';
 const people = {
   staff: [
     {
+      id: '0190a000-0000-7000-9000-000000000001',
       oid: 'oid-staff',
       email: 'staff@demo.test',
       firstname: 'Sam',
@@ -43,6 +44,7 @@ const people = {
       pin: '1111',
     },
     {
+      id: '0190a000-0000-7000-9000-000000000002',
       oid: 'oid-manager',
       email: 'manager@demo.test',
       firstname: 'Mia',

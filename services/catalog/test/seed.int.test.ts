@@ -47,17 +47,19 @@ describe('loading the seed', () => {
     const [sku] = aProduct('P0').skus;
     const [part] = sku?.components ?? [];
     const line = { n: 1, lineId: 'l1', sku: sku?.sku, component: part?.sku, qty: 3, method: 'DEL', to: '' };
-    const hold = { orderNo: '100001', state: 'final', daysAgo: 2, lines: [line] };
+    const hold = { orderNo: '100001', version: 2, state: 'final', placed: { daysAgo: 2, minute: 600 }, lines: [line] };
     await loadCatalogue(otherPool, await seedFolder({ product: [aProduct('P0')], stock_hold: [hold] }));
     const read = async (sql: string) => (await otherPool.query<{ row: unknown }>(sql)).rows.map(({ row }) => row);
     expect(await read(`select alloc as row from stock where component = '${part?.sku}' and location = 'DC'`)).toEqual([
       3,
     ]);
-    expect(await read('select (order_no, version, state)::text as row from stock_hold')).toEqual(['(100001,1,final)']);
+    expect(await read('select (order_no, version, state)::text as row from stock_hold')).toEqual(['(100001,2,final)']);
     expect(await read('select (component, source, qty)::text as row from stock_hold_line')).toEqual([
       `(${part?.sku},DC,3)`,
     ]);
     expect(await read('select (reason, qty)::text as row from stock_move')).toEqual(['(take,3)']);
+    const day = `((taken_at at time zone 'Pacific/Auckland')::time, (now() at time zone 'Pacific/Auckland')::date - (taken_at at time zone 'Pacific/Auckland')::date)`;
+    expect(await read(`select ${day}::text as row from stock_hold`)).toEqual(['(10:00:00,2)']);
     expect(await read(`select free_any as row from availability where sku = '${sku?.sku}'`)).toEqual([7]);
     await otherPool.end();
     await other.drop();

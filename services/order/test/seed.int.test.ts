@@ -30,26 +30,69 @@ const customer = {
 const line = {
   ...{ lineId: 'l1', sku: 'DROVE-SOF-3S-SAGE', productSku: 'DROVE-SOF', name: 'Drover sofa', url: 'drover-sofa' },
   ...{ thumb: '/p.webp', optionText: '3 seater, Sage', collection: 'Drover', category: 'sofas', qty: 2 },
-  ...{ eachOrgCents: 189900, eachCents: 180405, method: 'DEL', pickLocation: '', isHot: false, isSale: false },
+  ...{ eachOrgCents: 189900, eachCents: 180405, discountBasisPoints: 500 },
+  ...{ method: 'DEL', pickLocation: '', isHot: false, isSale: false },
   parts: [{ sku: 'DROVE-SOF-3S-SAGE-A', name: 'Drover sofa frame', qty: 2, cbm4: 9000 }],
 };
-const card = { gateway: 'windcave', name: 'Card', flow: 'hosted', type: 1 };
+const at = (daysAgo: number) => ({ daysAgo, minute: 600 });
+const staffId = '0190a000-0000-7000-9000-000000000001';
+let payments = 0;
+const aPayment = (over: object) => ({
+  ...{ id: `0190a000-0000-7000-a000-00000000000${++payments}`, gateway: 'windcave', name: 'Card', flow: 'hosted' },
+  ...{ channel: 'web', referenceLabel: '', refundable: true, bankedEditable: false, type: 1, attempt: 1, code: '' },
+  ...{ reference: '', amountCents: 369710, status: 5, settled: at(30) },
+  ...over,
+});
+const log = { staffId, text: '', alerts: [], paymentId: '' };
 const anOrder = (over: object) => ({
-  ...{ orderNo: '99998', status: 'completed', lockReason: '', customerId: customer.id, branch: 'WEB', daysAgo: 30 },
-  ...{ expiresInDays: null, comment: '', shippingCents: 8900, lines: [line] },
-  payments: [{ ...card, percent: 100, status: 5 }],
+  ...{ orderNo: '99998', status: 'completed', lockReason: '', customerId: customer.id, branch: 'WEB', staffId: '' },
+  ...{
+    created: at(30),
+    placed: at(30),
+    paid: at(30),
+    wasQuote: false,
+    expiresInDays: null,
+    comment: '',
+    couponCode: '',
+  },
+  ...{ shippingCents: 8900, grandTotalCents: 369710, lines: [line], payments: [aPayment({})], logs: [] },
   ...over,
 });
 const rows = [
   anOrder({}),
   anOrder({
-    ...{ orderNo: '99999', status: 'deposit', daysAgo: 9 },
+    ...{
+      orderNo: '99999',
+      status: 'deposit',
+      created: at(12),
+      placed: at(9),
+      paid: null,
+      wasQuote: true,
+      staffId,
+      branch: 'AKL',
+    },
     payments: [
-      { ...card, gateway: 'veftpos', flow: 'terminal', percent: 33, status: 5 },
-      { ...card, percent: 67, status: 0 },
+      aPayment({ gateway: 'veftpos', flow: 'terminal', amountCents: 122004, settled: at(9) }),
+      aPayment({ amountCents: 247706, status: 0, settled: null, attempt: 0 }),
+    ],
+    logs: [
+      { ...log, event: 'quote-log', what: 'saved', at: at(12) },
+      { ...log, event: 'order-log', what: 'placed', at: at(9) },
+      { ...log, event: 'order-notice', what: 'comment', at: at(8), text: 'Rang.', alerts: [{ staffId, read: false }] },
     ],
   }),
-  anOrder({ orderNo: '100000', status: 'quote', daysAgo: 4, expiresInDays: 26, payments: [] }),
+  anOrder({
+    ...{
+      orderNo: '100000',
+      status: 'quote',
+      created: at(4),
+      placed: null,
+      paid: null,
+      expiresInDays: 26,
+      payments: [],
+    },
+    ...{ staffId, branch: 'AKL', logs: [{ ...log, event: 'quote-log', what: 'saved', at: at(4) }] },
+  }),
 ];
 const load = (into: Pool) => withTransaction(into, (tx) => loadOrders(tx, dir, options));
 const read = async (sql: string) => (await pool.query<{ row: string }>(sql)).rows.map(({ row }) => row);
@@ -59,6 +102,7 @@ beforeAll(async () => {
   pool = createPool({ url: database.url, name: 'test' });
   dir = await mkdtemp(join(tmpdir(), 'order-seed-'));
   await writeFile(join(dir, 'customer.jsonl'), `${JSON.stringify(customer)}\n`);
+  await writeFile(join(dir, 'coupon.jsonl'), '');
   await writeFile(join(dir, 'order.jsonl'), rows.map((row) => `${JSON.stringify(row)}\n`).join(''));
 });
 afterAll(async () => {
@@ -99,7 +143,7 @@ describe('the demo orders', () => {
       grandTotalCents: 369710,
       gstCents: 48223,
     });
-    expect(quote?.createdAt).toEqual(new Date('2026-11-17T00:00:00Z'));
+    expect(quote?.createdAt).toEqual(new Date('2026-11-16T21:00:00Z'));
     expect(quote?.document.lines[0]?.subItems[0]?.allocations[0]).toMatchObject({ from: 'DC', qty: 2 });
   });
 
@@ -113,10 +157,50 @@ describe('the demo orders', () => {
     ]);
   });
 
-  it('wait for nothing: no job is due, no attempt open, no e-mail requested', async () => {
-    expect(await read(`select order_no as row from due_job`)).toEqual([]);
+  it('wait for nothing but the end of an active quote: no attempt is open, no mail requested', async () => {
+    expect(
+      await read(`select order_no || ' ' || due_at::text as row from due_job where done_at is null order by 1`),
+    ).toEqual(['100000 2026-12-17 11:00:00+00', '99999 2026-11-23 11:00:00+00']);
     expect(await read(`select order_no as row from orders where intent_version is not null`)).toEqual([]);
     expect(await read(`select type as row from outbox`)).toEqual([]);
-    expect(await read(`select expires_on::text as row from orders where kind = 'quote'`)).toEqual(['2026-12-17']);
+    expect(await read(`select expires_on::text as row from orders where quote_state = 'active'`)).toEqual([
+      '2026-12-17',
+    ]);
+  });
+
+  it('of the counter say who made them, what was done to them, and whom a comment alerts', async () => {
+    const logged = await read(
+      'select (order_no, event, what, causer_id <> $$$$, created_at)::text as row from activity order by id',
+    );
+    expect(logged).toEqual([
+      '(99999,quote-log,saved,t,"2026-11-08 21:00:00+00")',
+      '(99999,order-log,placed,t,"2026-11-11 21:00:00+00")',
+      '(99999,order-notice,comment,t,"2026-11-12 21:00:00+00")',
+      '(100000,quote-log,saved,t,"2026-11-16 21:00:00+00")',
+    ]);
+    expect(await read('select staff_id as row from alert where read_at is null')).toEqual([staffId]);
+    const made = await read(
+      `select (order_no, version, staff_id <> '', quote_state)::text as row from orders order by order_no::int`,
+    );
+    expect(made.slice(0, 3)).toEqual(['(99998,1,f,)', '(99999,2,t,ordered)', '(100000,1,t,active)']);
+    expect(await read(`select disc_type || disc_amount as row from order_line where order_no <> '99998'`)).toEqual([
+      'percent500',
+      'percent500',
+    ]);
+  });
+
+  it('that add up to another total than the plan are refused', async () => {
+    const other = await freshDatabase('order');
+    const there = createPool({ url: other.url, name: 'test' });
+    const wrong = await mkdtemp(join(tmpdir(), 'order-seed-'));
+    await writeFile(join(wrong, 'customer.jsonl'), `${JSON.stringify(customer)}\n`);
+    await writeFile(join(wrong, 'coupon.jsonl'), '');
+    await writeFile(join(wrong, 'order.jsonl'), JSON.stringify(anOrder({ grandTotalCents: 369711 })));
+    await expect(withTransaction(there, (tx) => loadOrders(tx, wrong, options))).rejects.toThrow(
+      'adds up to another total',
+    );
+    await there.end();
+    await other.drop();
+    await rm(wrong, { recursive: true });
   });
 });

@@ -40,12 +40,12 @@ export interface Opening {
   readonly variables?: Readonly<Record<string, string>>;
 }
 
-/** Opens the shop as `npm start` does. @throws Error with the end of its output when it does not open in four minutes */
+/** Opens the shop as `npm start` does, with the demo customers' past alone. @throws Error with the end of its output when it does not open in four minutes */
 export async function openShop({ beside = 0, variables = {} }: Opening = {}): Promise<Shop> {
   const home = mkdtempSync(join(tmpdir(), 'shop-e2e-'));
   const offset = OFFSET + beside;
   const traceFile = join(home, 'trace.jsonl');
-  const place = { SHOP_HOME: home, SHOP_PORT_OFFSET: String(offset), TRACE_FILE: traceFile };
+  const place = { SHOP_HOME: home, SHOP_PORT_OFFSET: String(offset), TRACE_FILE: traceFile, SEED_PAST: '0' };
   const env: NodeJS.ProcessEnv = { ...process.env, ...variables, ...place };
   const child = command('up', env);
   await opened(child, collect(child));

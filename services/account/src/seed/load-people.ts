@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { hashesWith } from '../outbound/crypto/secrets.ts';
 
 const staffRow = z.object({
+  id: z.uuid(),
   oid: z.string(),
   email: z.string(),
   firstname: z.string(),
@@ -63,8 +64,8 @@ async function loadStaff(
   for (const member of staff) {
     const { rows } = await db.query<{ id: string }>(
       `insert into staff (id, oid, tid, email, firstname, lastname, role, branch)
-       values (gen_random_uuid(), $1, $2, $3, $4, $5, $6, $7) on conflict (oid, tid) do nothing returning id`,
-      [member.oid, tenant, member.email, member.firstname, member.lastname, member.role, member.branch],
+       values ($8, $1, $2, $3, $4, $5, $6, $7) on conflict (oid, tid) do nothing returning id`,
+      [member.oid, tenant, member.email, member.firstname, member.lastname, member.role, member.branch, member.id],
     );
     const id = rows[0]?.id;
     if (!id) continue;

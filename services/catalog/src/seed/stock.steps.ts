@@ -18,20 +18,22 @@ export const stockSteps: readonly Step[] = [
     // What the seed's open orders have taken from DC; with the moves that say so, as a hold of today would leave it.
     sql: `
       with r as (
-        select "orderNo", state, now() - "daysAgo" * interval '1 day' as at, lines
-          from json_to_recordset($1) as r("orderNo" text, state text, "daysAgo" int, lines json)
+        select "orderNo", version, state, lines,
+               least(now(), (((now() at time zone 'Pacific/Auckland')::date - (placed->>'daysAgo')::int)
+                             + (placed->>'minute')::int * interval '1 minute') at time zone 'Pacific/Auckland') as at
+          from json_to_recordset($1) as r("orderNo" text, version int, state text, placed json, lines json)
       ), l as (
-        select r."orderNo", r.at, line.* from r, json_to_recordset(r.lines) as line(n int, "lineId" text, sku text,
+        select r."orderNo", r.version, r.at, line.* from r, json_to_recordset(r.lines) as line(n int, "lineId" text, sku text,
                component text, qty int, method text, "to" text)
       ), held as (
         insert into stock_hold (order_no, version, state, taken_at, ended_at)
-        select "orderNo", 1, state, at, case when state = 'final' then at end from r
+        select "orderNo", version, state, at, case when state = 'final' then at end from r
       ), listed as (
         insert into stock_hold_line (order_no, version, n, line_id, sku, component, qty, method, kind, source, to_location)
-        select "orderNo", 1, n, "lineId", sku, component, qty, method, 'stock', 'DC', "to" from l
+        select "orderNo", version, n, "lineId", sku, component, qty, method, 'stock', 'DC', "to" from l
       ), moved as (
         insert into stock_move (order_no, version, reason, component, kind, source, qty, moved_at)
-        select "orderNo", 1, 'take', component, 'stock', 'DC', qty, at from l
+        select "orderNo", version, 'take', component, 'stock', 'DC', qty, at from l
       )
       update stock s set alloc = s.alloc + t.qty
         from (select component, sum(qty)::int as qty from l group by component) as t

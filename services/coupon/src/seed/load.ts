@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { systemClock } from '@shop/kit/clock';
 import { createPool } from '@shop/kit/postgres/pool';
 import type { Db } from '@shop/kit/postgres/transaction';
 import { withTransaction } from '@shop/kit/postgres/transaction';
+import { pastInstant } from '@shop/primitives/past-moment';
 import { z } from 'zod';
 
 const row = z.object({
@@ -19,25 +21,63 @@ const row = z.object({
   enabled: z.boolean(),
 });
 
-/** Loads coupon.jsonl once: the stamp is written in the same transaction, so a second run changes nothing. */
-export async function loadCoupons(db: Db, folder: string): Promise<number> {
+const moment = z.object({ daysAgo: z.int().min(0), minute: z.int().min(0) });
+const useRow = z.object({
+  orderNo: z.string(),
+  version: z.int(),
+  code: z.string(),
+  customerId: z.string(),
+  state: z.enum(['held', 'final', 'released']),
+  taken: moment,
+  ended: moment.nullable(),
+});
+
+/**
+ * Loads coupon.jsonl and their uses in the past once: the stamp is written in the same transaction, so a second run changes nothing.
+ * @param now the days of the past are counted from here
+ */
+export async function loadCoupons(db: Db, folder: string, now: Date): Promise<number> {
   const stamped = await db.query(`insert into seed_stamp (name) values ('demo') on conflict do nothing`);
   if (stamped.rowCount === 0) return 0;
-  const lines = (await readFile(join(folder, 'coupon.jsonl'), 'utf8')).split('\n').filter(Boolean);
   const { rowCount } = await db.query(
     `insert into coupon (code, name, type, amount, min_cents, is_shipping, exclude_hot, exclude_sale, expiry, use_limit, enabled)
      select code, name, type, amount, "minCents", "isShipping", "excludeHot", "excludeSale", expiry, "useLimit", enabled
        from jsonb_to_recordset($1::jsonb) as c(code text, name text, type text, amount bigint, "minCents" bigint,
             "isShipping" boolean, "excludeHot" boolean, "excludeSale" boolean, expiry date, "useLimit" int, enabled boolean)
      on conflict (code) do nothing`,
-    [JSON.stringify(lines.map((line) => row.parse(JSON.parse(line))))],
+    [JSON.stringify(await rowsOf(join(folder, 'coupon.jsonl'), row))],
   );
+  await loadUses(db, await rowsOf(join(folder, 'coupon_use.jsonl'), useRow), now);
   return rowCount;
+}
+
+async function rowsOf<T>(file: string, each: z.ZodType<T>): Promise<T[]> {
+  const lines = (await readFile(file, 'utf8')).split('\n').filter(Boolean);
+  return lines.map((line) => each.parse(JSON.parse(line)));
+}
+
+/** A counter is the number of the uses that count. */
+async function loadUses(db: Db, uses: z.output<typeof useRow>[], now: Date): Promise<void> {
+  const rows = uses.map(({ taken, ended, ...use }) => {
+    return { ...use, taken: pastInstant(now, taken), ended: ended && pastInstant(now, ended) };
+  });
+  await db.query(
+    `insert into coupon_use (order_no, version, code, customer_id, state, taken_at, ended_at)
+     select "orderNo", version, code, "customerId", state, taken, ended
+       from jsonb_to_recordset($1::jsonb) as u("orderNo" text, version int, code text, "customerId" text, state text,
+            taken timestamptz, ended timestamptz)`,
+    [JSON.stringify(rows)],
+  );
+  await db.query(
+    `update coupon c set use_count = u.n
+       from (select code, count(*)::int as n from coupon_use where state <> 'released' group by code) u where u.code = c.code`,
+  );
 }
 
 if (import.meta.main) {
   const url = process.env['DATABASE_URL'] ?? '';
   const pool = createPool({ url, name: 'coupon-seed' });
-  await withTransaction(pool, (tx) => loadCoupons(tx, process.argv[2] ?? '.'));
+  const [, , folder = '.', now] = process.argv;
+  await withTransaction(pool, (tx) => loadCoupons(tx, folder, now ? new Date(now) : systemClock.now()));
   await pool.end();
 }

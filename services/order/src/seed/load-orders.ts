@@ -1,34 +1,21 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { type CouponTerms, couponTermsOf } from '@shop/commerce/coupon-discount';
+import type { Document } from '@shop/commerce/document';
 import type { Db } from '@shop/kit/postgres/transaction';
-import { SETTLED } from '@shop/commerce/payments';
 import { ZERO } from '@shop/primitives/money';
 import { addDays, todayInNz } from '@shop/primitives/nz-time';
+import { pastInstant, type PastMoment } from '@shop/primitives/past-moment';
 import type { z } from 'zod';
+import type { OrderPayment } from '../domain/order.ts';
+import { dueAtOf } from '../domain/quote.ts';
 import { verifyTotals } from '../domain/verify.ts';
 import { documentRepository } from '../outbound/postgres/document.repository.ts';
-import { allocationsOf, documentOf, paymentsOf, type SeedCustomer, type SeedOrder } from './seed-order.ts';
-import { seedCustomer, seedOrder } from './seed-order.ts';
-
-export interface SeedOptions {
-  readonly now: Date;
-  readonly newId: () => string;
-  readonly newToken: () => string;
-}
-
-const DAY_MS = 86_400_000;
-/** What became of the stock (docs/rules/stock.md 3); 'held' while money is awaited. */
-const HOLD: Record<SeedOrder['status'], string> = {
-  quote: 'none',
-  pending: 'held',
-  deposit: 'held',
-  paid: 'final',
-  dispatched: 'final',
-  completed: 'final',
-  locked: 'released',
-  refunded: 'final',
-};
-const PAID: readonly SeedOrder['status'][] = ['paid', 'dispatched', 'completed', 'refunded'];
+import { paymentRepository } from '../outbound/postgres/payment.repository.ts';
+import { quoteRepository } from '../outbound/postgres/quote.repository.ts';
+import { allocationsOf, documentOf } from './seed-document.ts';
+import { becomeOf } from './seed-fate.ts';
+import { seedCoupon, seedCustomer, seedOrder, type SeedOptions, type SeedOrder } from './seed-order.ts';
 
 /**
  * Loads order.jsonl once: run it in a transaction, the stamp is written with it. Their numbers lie below the sequence's, so
@@ -41,10 +28,15 @@ export async function loadOrders(db: Db, dir: string, options: SeedOptions): Pro
   if (rowCount === 0) return;
   const orders = await linesOf(join(dir, 'order.jsonl'), seedOrder);
   const customers = new Map((await linesOf(join(dir, 'customer.jsonl'), seedCustomer)).map((one) => [one.id, one]));
+  const coupons = new Map((await linesOf(join(dir, 'coupon.jsonl'), seedCoupon)).map((one) => [one.code, one]));
   for (const order of orders) {
     const customer = customers.get(order.customerId);
     if (!customer) throw new Error(`order ${order.orderNo} of the seed has no customer`);
-    await loadOrder(db, { order, customer }, options);
+    const coupon = coupons.get(order.couponCode);
+    const terms: CouponTerms | undefined = coupon && couponTermsOf(coupon);
+    const document = documentOf(order, customer, terms);
+    verifyTotals(document, terms);
+    await loadOrder(db, { order, document }, options);
   }
 }
 
@@ -53,22 +45,37 @@ async function linesOf<T extends z.ZodType>(file: string, row: T): Promise<z.out
   return lines.map((line) => row.parse(JSON.parse(line)));
 }
 
-interface Owned {
+interface Written {
   readonly order: SeedOrder;
-  readonly customer: SeedCustomer;
+  readonly document: Document;
 }
 
-async function loadOrder(db: Db, { order, customer }: Owned, { now, newId, newToken }: SeedOptions): Promise<void> {
-  const at = new Date(now.getTime() - order.daysAgo * DAY_MS);
-  const document = documentOf(order, customer);
-  verifyTotals(document, undefined);
+/** By the repositories that every document is written with: of the counter with what staff decided, of the store without. */
+async function loadOrder(db: Db, { order, document }: Written, options: SeedOptions): Promise<void> {
+  const { orderNo, staffId, created, placed, wasQuote, payments } = order;
+  const when = (moment: PastMoment) => pastInstant(options.now, moment);
   await db.query(
-    `insert into orders (order_no, status, last_version, confirmation_token, created_at, branch) values ($1, 'placing', 1, $2, $3, $4)`,
-    [order.orderNo, newToken(), at, order.branch],
+    `insert into orders (order_no, status, last_version, confirmation_token, created_at, branch) values ($1, 'placing', $2, $3, $4, $5)`,
+    [orderNo, wasQuote ? 2 : 1, options.newToken(), when(created), order.branch],
   );
+  if (staffId === '') await commitSale(db, { order, document }, when(placed ?? created));
+  else {
+    if (wasQuote || !placed) await saveQuote(db, { order, document }, options);
+    if (placed) {
+      await quoteRepository(db).place({
+        ...savedOf({ order, document }, options, wasQuote ? 2 : 1),
+        hasBackorder: false,
+      });
+      await paymentRepository(db).put(orderNo, { payments: payments.map(asPayment), at: when(placed) });
+    }
+  }
+  await becomeOf(db, order, options);
+}
+
+async function commitSale(db: Db, { order, document }: Written, at: Date): Promise<void> {
   await documentRepository(db).commit({
     ...{ key: { orderNo: order.orderNo, version: 1 }, cartVersion: 0, document, at },
-    ...{ allocations: allocationsOf(order), payments: paymentsOf(order, document.totals.grandTotalCents, newId) },
+    ...{ allocations: allocationsOf(order), payments: order.payments.map(asPayment) },
     ...{
       life: { status: 'pending', holdState: 'held', lockReason: '' },
       dropped: [],
@@ -78,24 +85,30 @@ async function loadOrder(db: Db, { order, customer }: Owned, { now, newId, newTo
       isFirst: true,
     },
   });
-  await becomeOf(db, order, at);
 }
 
-/** From 'pending' to what has become of it since. */
-async function becomeOf(db: Db, order: SeedOrder, at: Date): Promise<void> {
-  const { orderNo, status, lockReason, daysAgo, expiresInDays } = order;
-  const today = todayInNz(new Date(at.getTime() + daysAgo * DAY_MS));
-  const expiresOn = expiresInDays === null ? null : addDays(today, expiresInDays);
-  await db.query(
-    `update orders set kind = $2, status = $3, lock_reason = $4, hold_state = $5, expires_on = $6, paid_at = $7, cart_version = null,
-            quote_state = case when $2 = 'quote' then case when $6::date < $8::date then 'expired' else 'active' end end,
-            placed_at = case when $2 = 'quote' then null else placed_at end
-      where order_no = $1`,
-    [
-      ...[orderNo, status === 'quote' ? 'quote' : 'order', status, lockReason, HOLD[status], expiresOn],
-      ...[PAID.includes(status) ? at : null, today],
-    ],
-  );
-  const settle = 'update order_payment set settled_at = $2 where order_no = $1 and status = any($3)';
-  await db.query(settle, [orderNo, at, SETTLED]);
+async function saveQuote(db: Db, written: Written, options: SeedOptions): Promise<void> {
+  const { created, expiresInDays } = written.order;
+  const today = todayInNz(options.now);
+  const usual = addDays(todayInNz(pastInstant(options.now, created)), USUAL_DAYS);
+  const expiresOn = expiresInDays === null ? usual : addDays(today, expiresInDays);
+  await quoteRepository(db).save({
+    ...savedOf(written, options, 1),
+    life: { status: 'quote', holdState: 'none', lockReason: '' },
+    ...{ freshToken: options.newToken(), expiresOn, dueAt: dueAtOf(expiresOn), couponExpiresOn: '' },
+  });
+}
+const USUAL_DAYS = 14;
+
+const asPayment = ({ settled: _settled, ...row }: SeedOrder['payments'][number]): OrderPayment => ({
+  ...row,
+  reason: '',
+});
+
+// oxlint-disable-next-line max-params -- a document, how it is made, and which of its versions this is
+function savedOf({ order, document }: Written, { now, newId }: SeedOptions, version: number) {
+  const { orderNo, staffId, placed, created, wasQuote } = order;
+  const at = pastInstant(now, (version === 2 || !wasQuote ? placed : null) ?? created);
+  const life = { status: 'pending', holdState: 'held', lockReason: '' } as const;
+  return { key: { orderNo, version }, draft: { draftId: newId(), draftVersion: 1 }, document, life, staffId, at };
 }

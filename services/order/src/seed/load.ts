@@ -4,8 +4,9 @@ import { createPool } from '@shop/kit/postgres/pool';
 import { withTransaction } from '@shop/kit/postgres/transaction';
 import { loadOrders } from './load-orders.ts';
 
-/** `node services/order/src/seed/load.ts <folder>` with DATABASE_URL. */
+/** `node services/order/src/seed/load.ts <folder> [<now>]` with DATABASE_URL. */
 const pool = createPool({ url: process.env['DATABASE_URL'] ?? '', name: 'order-seed' });
-const options = { now: systemClock.now(), newId, newToken };
-await withTransaction(pool, (tx) => loadOrders(tx, process.argv[2] ?? '.', options));
+const [, , folder = '.', now] = process.argv;
+const options = { now: now ? new Date(now) : systemClock.now(), newId, newToken };
+await withTransaction(pool, (tx) => loadOrders(tx, folder, options));
 await pool.end();

@@ -1,16 +1,33 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { newId } from '@shop/kit/ids';
+import { systemClock } from '@shop/kit/clock';
+import { newId, newToken } from '@shop/kit/ids';
 import { createPool } from '@shop/kit/postgres/pool';
 import type { Db } from '@shop/kit/postgres/transaction';
 import { withTransaction } from '@shop/kit/postgres/transaction';
+import { asCents } from '@shop/primitives/money';
+import { pastInstant } from '@shop/primitives/past-moment';
 import { z } from 'zod';
+import type { Attempt } from '../domain/attempt.ts';
+import { attemptColumns } from '../outbound/postgres/attempt.columns.ts';
 
 const voucherRow = z.object({ code: z.string(), cents: z.int() });
 const customerRow = z.object({ id: z.string(), creditCents: z.int() });
 
-/** Loads demo vouchers and customers' credit once; the stamp is written in the same transaction. */
-export async function loadTenders(db: Db, folder: string): Promise<number> {
+const attemptRow = z.object({
+  paymentId: z.string(),
+  orderNo: z.string(),
+  gateway: z.string(),
+  amountCents: z.int().transform(asCents),
+  state: z.enum(['captured', 'declined']),
+  branch: z.string(),
+  staffId: z.string(),
+  reference: z.string(),
+  at: z.object({ daysAgo: z.int().min(0), minute: z.int().min(0) }),
+});
+
+/** Loads demo vouchers and customers' credit and what was paid in the past once; the stamp is written in the same transaction. */
+export async function loadTenders(db: Db, folder: string, now: Date): Promise<number> {
   const stamped = await db.query(`insert into seed_stamp (name) values ('demo') on conflict do nothing`);
   if (stamped.rowCount === 0) return 0;
   const vouchers = await rowsOf(join(folder, 'voucher.jsonl'), voucherRow);
@@ -18,6 +35,7 @@ export async function loadTenders(db: Db, folder: string): Promise<number> {
   for (const { code, cents } of vouchers) await deposit(db, { kind: 'voucher', ref: code, cents });
   const credits = customers.filter(({ creditCents }) => creditCents > 0);
   for (const { id, creditCents } of credits) await deposit(db, { kind: 'credit', ref: id, cents: creditCents });
+  await loadAttempts(db, await rowsOf(join(folder, 'attempt.jsonl'), attemptRow), now);
   return vouchers.length + credits.length;
 }
 
@@ -37,8 +55,28 @@ async function deposit(db: Db, { kind, ref, cents }: { kind: string; ref: string
   ]);
 }
 
+/** Over, so nobody asks a provider about them. They were never in the sandbox's books either. */
+async function loadAttempts(db: Db, attempts: z.output<typeof attemptRow>[], now: Date): Promise<void> {
+  const rows = attempts.map(({ at, reference, ...attempt }): Attempt => {
+    const settledAt = pastInstant(now, at);
+    const ours = `${attempt.orderNo}-1-${attempt.paymentId.slice(0, 8)}`;
+    const isOk = attempt.state === 'captured';
+    return {
+      ...{ ...attempt, attempt: 1, ourReference: ours, token: newToken(), returnToken: newToken(), pageUrl: '' },
+      ...{ providerSession: '', providerReference: reference, reason: isOk ? '' : 'Declined', confirmationToken: '' },
+      ...{ expiresAt: settledAt, startedAt: settledAt, settledAt },
+    };
+  });
+  await db.query(
+    `insert into attempt (${attemptColumns.names()})
+     select ${attemptColumns.values('a')} from jsonb_to_recordset($1::jsonb) as ${attemptColumns.record('a')}`,
+    [JSON.stringify(rows)],
+  );
+}
+
 if (import.meta.main) {
   const pool = createPool({ url: process.env['DATABASE_URL'] ?? '', name: 'payment-seed' });
-  await withTransaction(pool, (tx) => loadTenders(tx, process.argv[2] ?? '.'));
+  const [, , folder = '.', now] = process.argv;
+  await withTransaction(pool, (tx) => loadTenders(tx, folder, now ? new Date(now) : systemClock.now()));
   await pool.end();
 }

@@ -1,0 +1,162 @@
+import { createPool, type Pool } from '@shop/kit/postgres/pool';
+import { type FreshDatabase, freshDatabase } from '@shop/kit/testing/servers';
+
+export const SERVICES = ['catalog', 'coupon', 'payment', 'account', 'order', 'banking'] as const;
+export type Service = (typeof SERVICES)[number];
+
+/** Fresh databases of every service with a part of the seed. */
+export interface Books {
+  readonly urls: Readonly<Record<string, string>>;
+  /** Every row as one line of text. @param select one column */
+  rows(service: Service, select: string): Promise<string[]>;
+  close(): Promise<void>;
+}
+
+export async function openBooks(): Promise<Books> {
+  const databases = new Map<Service, FreshDatabase>();
+  for (const service of SERVICES) databases.set(service, await freshDatabase(service));
+  const pools = new Map<Service, Pool>();
+  for (const [service, { url }] of databases) pools.set(service, createPool({ url, name: 'test' }));
+  return {
+    urls: Object.fromEntries(
+      [...databases].map(([service, { url }]) => [`${service.toUpperCase()}_DATABASE_URL`, url]),
+    ),
+    async rows(service, select) {
+      const result = await pools.get(service)?.query<{ row: string }>(`select t.*::text as row from (${select}) t`);
+      return (result?.rows ?? []).map(({ row }) => row).toSorted();
+    },
+    async close() {
+      for (const pool of pools.values()) await pool.end();
+      for (const database of databases.values()) await database.drop();
+    },
+  };
+}
+
+const NZ = `at time zone 'Pacific/Auckland'`;
+
+/** The same facts as one book and another have them: a pair of queries each, whose rows must be the same. */
+export const AGREEMENTS: readonly (readonly [
+  what: string,
+  one: readonly [Service, string],
+  other: readonly [Service, string],
+])[] = [
+  [
+    'what an order was paid is what payment captured, and what was declined payment declined',
+    [
+      'order',
+      `select id::text, order_no, gateway, amount_cents, status = 3, settled_at from order_payment where type = 1 and attempt > 0`,
+    ],
+    [
+      'payment',
+      `select payment_id, order_no, gateway, amount_cents, state = 'declined', case when state = 'captured' then settled_at end from attempt`,
+    ],
+  ],
+  [
+    'what was paid and given back is booked, in its branch, on its New Zealand day, and banked where the order says so',
+    [
+      'order',
+      `select p.id::text, o.order_no, o.branch, o.staff_id, p.gateway, case p.type when 1 then p.amount_cents else -p.amount_cents end,
+              (p.settled_at ${NZ})::date, p.status = 5 from order_payment p join orders o using (order_no) where p.settled_at is not null`,
+    ],
+    [
+      'banking',
+      `select payment_id, order_no, branch, staff_id, gateway, cents, banked_on, record_id is not null from ledger_entry`,
+    ],
+  ],
+  [
+    'a record expects what lies in it',
+    ['banking', `select record_id, gateway, expected_cents from banking_line where expected_cents <> 0`],
+    [
+      'banking',
+      `select record_id, gateway, sum(cents)::bigint from ledger_entry where record_id is not null group by 1, 2 having sum(cents) <> 0`,
+    ],
+  ],
+  [
+    'money is there as the status of its order says',
+    ['order', `select order_no, true from orders`],
+    [
+      'order',
+      `select order_no, case when status in ('quote', 'pending', 'locked') then paid = 0 when status = 'deposit' then paid between 1 and total - 1
+                             when status = 'refunded' then paid = 0 else paid = total end
+         from (select o.order_no, o.status, o.grand_total_cents as total,
+                      coalesce(sum(case p.type when 1 then p.amount_cents else -p.amount_cents end) filter (where p.settled_at is not null), 0) as paid
+                 from orders o left join order_payment p using (order_no) group by o.order_no) o`,
+    ],
+  ],
+  [
+    'what is still to be delivered is held, by the version that was sold; of what is half on its way no more than was sold',
+    [
+      'order',
+      `select order_no, version, hold_state, line_id, component, qty from orders join allocation using (order_no) where status in ('pending', 'deposit', 'paid')`,
+    ],
+    [
+      'catalog',
+      `select order_no, version, state, line_id, component, qty from stock_hold join stock_hold_line using (order_no, version)
+        where order_no not in (select order_no from stock_hold join stock_hold_line l using (order_no, version) group by 1 having min(l.line_id) <> 'l1')`,
+    ],
+  ],
+  [
+    'what is promised on the shelves is the sum of the holds',
+    ['catalog', `select component, location, alloc from stock where alloc > 0`],
+    [
+      'catalog',
+      `select component, source, sum(qty)::int from stock_hold_line join stock_hold using (order_no, version) where state in ('held', 'final') group by 1, 2`,
+    ],
+  ],
+  [
+    'stock moved once for each hold',
+    ['catalog', `select order_no, version, component, source, qty, moved_at from stock_move`],
+    [
+      'catalog',
+      `select order_no, version, component, source, qty, taken_at from stock_hold_line join stock_hold using (order_no, version)`,
+    ],
+  ],
+  [
+    'a document with a coupon has one use of it, by its customer: final once paid, given back when it is over, else held',
+    [
+      'order',
+      `select order_no, version, coupon_code, customer_id,
+              case when paid_at is not null then 'final' when status = 'locked' or quote_state = 'expired' then 'released' else 'held' end,
+              case when status = 'quote' then coupon_held_version is not distinct from case quote_state when 'active' then version end else true end
+         from orders where coupon_code <> ''`,
+    ],
+    ['coupon', `select order_no, version, code, customer_id, state, true from coupon_use`],
+  ],
+  [
+    'a coupon counts its uses',
+    ['coupon', `select code, use_count from coupon where use_count > 0`],
+    ['coupon', `select code, count(*)::int from coupon_use where state <> 'released' group by 1`],
+  ],
+  [
+    'who made, did or is to read something is staff',
+    [
+      'order',
+      `select staff_id from orders where staff_id <> '' union select causer_id from activity where causer_id <> '' union select staff_id from alert`,
+    ],
+    ['account', `select id::text from staff`],
+  ],
+  [
+    'who bought is a customer',
+    ['order', `select distinct customer_id, email, firstname, lastname, mobile, address from orders`],
+    ['account', `select id::text, email, firstname, lastname, mobile, shipping_address from customer`],
+  ],
+  [
+    'an active quote has its end scheduled; no other document waits for the clock',
+    ['order', `select order_no, version, (expires_on + 1)::timestamp ${NZ} from orders where quote_state = 'active'`],
+    [
+      'order',
+      `select j.order_no, j.version, j.due_at from due_job j join orders o using (order_no) where j.done_at is null and o.status = 'quote'`,
+    ],
+  ],
+];
+
+/** A line for every row that only one of two books has. */
+export async function disagreements(books: Books, at: number): Promise<string[]> {
+  const [, one, other] = AGREEMENTS[at] ?? [];
+  if (!one || !other) throw new RangeError(`there are ${AGREEMENTS.length} agreements`);
+  const [left, right] = [await books.rows(...one), await books.rows(...other)];
+  if (left.length === 0) return [`${one[0]} has nothing to compare`];
+  const only = (rows: string[], others: string[], whose: string) =>
+    rows.filter((row) => !others.includes(row)).map((row) => `only ${whose} has ${row}`);
+  return [...only(left, right, one[0]), ...only(right, left, other[0])];
+}
