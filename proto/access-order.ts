@@ -10,6 +10,7 @@ export const orderRows = {
   openPayment: bff('visitor'),
   getConfirmation: bff('visitor'),
   claimPurchase: bff('visitor'),
+  markGaSent: bff('staff'),
   listByCustomer: bff('customer'),
   listDue: bff('staff'),
   getOwn: bff('customer'),

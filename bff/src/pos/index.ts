@@ -1,5 +1,6 @@
 import type { Endpoint } from '../edge/endpoint.ts';
 import { type ActivityRoutes, activityRoutes } from './activity.routes.ts';
+import { type AnalyticsRoutes, analyticsRoutes } from './analytics.routes.ts';
 import { type BankingRoutes, bankingRoutes } from './banking.routes.ts';
 import { type PosCartRoutes, posCartRoutes } from './cart.routes.ts';
 import { type CompleteRoutes, completeRoutes } from './complete.routes.ts';
@@ -25,6 +26,7 @@ type PosRoutes = SignInRoutes &
   PaymentRoutes &
   OrderListRoutes &
   OrderDetailRoutes &
+  AnalyticsRoutes &
   ActivityRoutes &
   OrderActionRoutes &
   HomeRoutes &
@@ -43,6 +45,7 @@ export const pos = (parts: PosRoutes): Endpoint[] => [
   ...paymentRoutes(parts),
   ...orderListRoutes(parts),
   ...orderDetailRoutes(parts),
+  ...analyticsRoutes(parts),
   ...activityRoutes(parts),
   ...orderActionRoutes(parts),
   ...homeRoutes(parts),

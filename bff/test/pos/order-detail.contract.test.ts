@@ -1,4 +1,5 @@
 import { activityStored, logsAnswer } from '@shop/contract/pos/activity';
+import { gaSent } from '@shop/contract/pos/analytics';
 import { alertsAnswer, alertsRead } from '@shop/contract/pos/frame';
 import { homeAnswer } from '@shop/contract/pos/home';
 import { orderDetail } from '@shop/contract/pos/order-detail';
@@ -183,6 +184,21 @@ describe('the detail of an order', () => {
       expect([status, text]).toEqual([404, 'The order is not exist']);
     }
     expect((await info('order', '200002', shop.browser())).status).toBe(401);
+  });
+});
+
+describe('the report of a sale to analytics', () => {
+  it('is claimed by one press of staff, once everything is paid', async () => {
+    await saved({ no: '200001', status: 'paid' });
+    await saved({ no: '200002' });
+    const claim = async (orderNo: unknown, by = staff) => by.post('/pos/order/markGaSent', { orderNo });
+    expect(gaSent.parse((await claim('200002')).json)).toEqual({ success: false });
+    const claims = await Promise.all([1, 2, 3].map(async () => gaSent.parse((await claim('200001')).json).success));
+    expect(claims.filter(Boolean)).toHaveLength(1);
+    expect([(await claim('999999')).status, (await claim({ a: 1 })).status]).toEqual([404, 400]);
+    const stranger = shop.browser();
+    await stranger.get('/v1/session');
+    expect((await claim('200001', stranger)).status).toBe(401);
   });
 });
 

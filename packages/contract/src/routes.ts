@@ -1,5 +1,6 @@
 import { PLANNED } from './planned.ts';
 import { activityRoutes } from './pos/activity.ts';
+import { posAnalyticsRoutes } from './pos/analytics.ts';
 import { bankingRoutes } from './pos/banking.ts';
 import { posCartRoutes } from './pos/cart.ts';
 import { couponRoutes } from './pos/coupon.ts';
@@ -54,6 +55,7 @@ export const declaredRoutes: readonly Route[] = [
   ...orderPaymentRoutes,
   ...orderListRoutes,
   ...orderDetailRoutes,
+  ...posAnalyticsRoutes,
   ...activityRoutes,
   ...orderActionRoutes,
   ...homeRoutes,

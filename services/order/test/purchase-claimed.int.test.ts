@@ -40,14 +40,25 @@ it('one of many who claim it at once wins, after it was paid and never again; a 
   await expect(app().claimPurchase('guess')).rejects.toMatchObject({ kind: 'not_found' });
 });
 
+it('the counter claims it by its number: one of it and the confirmation wins, also once goods of it have left', async () => {
+  const { app, token, orderNo, pay } = await aSale();
+  expect(await app().markGaSent(orderNo)).toBe(false);
+  await pay();
+  await pool.query("update orders set status = 'part-dispatched' where order_no = $1", [orderNo]);
+  const claims = await Promise.all([1, 2, 3, 4].flatMap(() => [app().markGaSent(orderNo), app().claimPurchase(token)]));
+  expect(claims.filter(Boolean)).toHaveLength(1);
+  expect(await app().markGaSent(orderNo)).toBe(false);
+  await expect(app().markGaSent('999999')).rejects.toMatchObject({ kind: 'not_found' });
+});
+
 async function aSale() {
   const near = fakeNeighbours();
   const app = () => aReplica({ pool, near, now: () => new Date('2026-11-21T00:00:00Z') });
-  const { confirmationToken: token } = await app().place(aPlacement({ cartId: newId() }));
+  const { confirmationToken: token, orderNo } = await app().place(aPlacement({ cartId: newId() }));
   const pay = async () => {
     const [attempt] = near.attempts.values();
     if (!attempt) throw new Error('no attempt');
     await app().settleOnEvent(newId(), { ...attempt, state: 'captured' });
   };
-  return { app, token, pay };
+  return { app, token, orderNo, pay };
 }

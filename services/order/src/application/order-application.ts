@@ -41,7 +41,7 @@ export function orderApplication(
     ...settle(deps),
     payment: getPayment(deps),
     openPayment: openPaymentPage(deps),
-    claimPurchase: claimPurchase(deps),
+    ...claimPurchase(deps),
     ...sweeps(deps),
     listDue: listDue(deps),
     listOrders: listOrders(deps),

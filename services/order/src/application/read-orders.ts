@@ -2,10 +2,13 @@ import type { Cents } from '@shop/primitives/money';
 import { todayInNz } from '@shop/primitives/nz-time';
 import { refuse } from '@shop/primitives/refusal';
 import type { Document } from '@shop/commerce/document';
+import type { OrderStatus } from '../domain/life.ts';
 import type { Order, OrderPayment } from '../domain/order.ts';
 import { type Quote, type QuoteDays, type QuoteTerms, quoteTerms } from '../domain/quote.ts';
 
 export const ORDER_KINDS = ['order', 'quote'] as const;
+/** Everything of it is paid, and nothing was given back. */
+export const SOLD: readonly OrderStatus[] = ['paid', 'part-dispatched', 'dispatched', 'completed'];
 /** A committed order as people see it. */
 export interface OrderView extends Pick<Order, 'orderNo' | 'status' | 'version' | 'lockReason' | 'confirmationToken'> {
   readonly kind: (typeof ORDER_KINDS)[number];
@@ -35,9 +38,9 @@ export interface OrderReads {
   ): Promise<{ readonly orders: readonly OrderView[]; readonly count: number }>;
 }
 
-/** The sale may be claimed for analytics. */
+/** The sale may be claimed for analytics: it is paid, whether or not goods of it have left. */
 export const purchaseDue = ({ status, purchaseReported }: Pick<OrderView, 'status' | 'purchaseReported'>): boolean =>
-  status === 'paid' && !purchaseReported;
+  SOLD.includes(status) && !purchaseReported;
 
 export const unknownOrder = () => refuse('not_found', 'order.unknown', 'The order is not exist');
 

@@ -225,6 +225,10 @@ export interface ClaimPurchaseReply {
   claimed: boolean;
 }
 
+export interface MarkGaSentRequest {
+  orderNo: string;
+}
+
 export interface ListByCustomerRequest {
   page: number;
   pageSize: number;
@@ -2449,6 +2453,61 @@ export const ClaimPurchaseReply: MessageFns<ClaimPurchaseReply> = {
   fromPartial(object: DeepPartial<ClaimPurchaseReply>): ClaimPurchaseReply {
     const message = createBaseClaimPurchaseReply();
     message.claimed = object.claimed ?? false;
+    return message;
+  },
+};
+
+function createBaseMarkGaSentRequest(): MarkGaSentRequest {
+  return { orderNo: "" };
+}
+
+export const MarkGaSentRequest: MessageFns<MarkGaSentRequest> = {
+  encode(message: MarkGaSentRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.orderNo !== "") {
+      writer.uint32(10).string(message.orderNo);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): MarkGaSentRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseMarkGaSentRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.orderNo = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<MarkGaSentRequest>): MarkGaSentRequest {
+    return MarkGaSentRequest.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<MarkGaSentRequest>): MarkGaSentRequest {
+    const message = createBaseMarkGaSentRequest();
+    message.orderNo = object.orderNo ?? "";
     return message;
   },
 };
@@ -4729,6 +4788,16 @@ export const OrderServiceService = {
     responseSerialize: (value: ClaimPurchaseReply): Buffer => Buffer.from(ClaimPurchaseReply.encode(value).finish()),
     responseDeserialize: (value: Buffer): ClaimPurchaseReply => ClaimPurchaseReply.decode(value),
   },
+  /** The same for the counter, by order number. NOT_FOUND for an unknown number. */
+  markGaSent: {
+    path: "/shop.order.v1.OrderService/MarkGaSent" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: MarkGaSentRequest): Buffer => Buffer.from(MarkGaSentRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): MarkGaSentRequest => MarkGaSentRequest.decode(value),
+    responseSerialize: (value: ClaimPurchaseReply): Buffer => Buffer.from(ClaimPurchaseReply.encode(value).finish()),
+    responseDeserialize: (value: Buffer): ClaimPurchaseReply => ClaimPurchaseReply.decode(value),
+  },
   /** History of the actor's customer, newest first. */
   listByCustomer: {
     path: "/shop.order.v1.OrderService/ListByCustomer" as const,
@@ -5061,6 +5130,8 @@ export interface OrderServiceServer extends UntypedServiceImplementation {
    * NOT_FOUND for an unknown confirmation token.
    */
   claimPurchase: handleUnaryCall<ClaimPurchaseRequest, ClaimPurchaseReply>;
+  /** The same for the counter, by order number. NOT_FOUND for an unknown number. */
+  markGaSent: handleUnaryCall<MarkGaSentRequest, ClaimPurchaseReply>;
   /** History of the actor's customer, newest first. */
   listByCustomer: handleUnaryCall<ListByCustomerRequest, ListByCustomerReply>;
   /** What waits for staff of a branch (the web shop's orders are every branch's), the longest waiting first. Safe to retry. */
@@ -5275,6 +5346,22 @@ export interface OrderServiceClient extends Client {
   ): ClientUnaryCall;
   claimPurchase(
     request: ClaimPurchaseRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: ClaimPurchaseReply) => void,
+  ): ClientUnaryCall;
+  /** The same for the counter, by order number. NOT_FOUND for an unknown number. */
+  markGaSent(
+    request: MarkGaSentRequest,
+    callback: (error: ServiceError | null, response: ClaimPurchaseReply) => void,
+  ): ClientUnaryCall;
+  markGaSent(
+    request: MarkGaSentRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: ClaimPurchaseReply) => void,
+  ): ClientUnaryCall;
+  markGaSent(
+    request: MarkGaSentRequest,
     metadata: Metadata,
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: ClaimPurchaseReply) => void,

@@ -3,7 +3,13 @@ import { asCents } from '@shop/primitives/money';
 import type { OrderServiceService } from '@shop/proto/order/v1/order';
 import type { OrderApplication } from '../../application/order-application.ts';
 
-export type CounterRpc = 'replaceUnpaid' | 'payOrder' | 'returnToQuote' | 'approveNoDeposit' | 'cancelOrRestore';
+export type CounterRpc =
+  | 'replaceUnpaid'
+  | 'payOrder'
+  | 'markGaSent'
+  | 'returnToQuote'
+  | 'approveNoDeposit'
+  | 'cancelOrRestore';
 
 /** What staff do with an order that is there (docs/rules/orders.md, 21 to 24; payments.md, 18 and 19). */
 export const counterHandler = (app: OrderApplication): Pick<Handlers<typeof OrderServiceService>, CounterRpc> => ({
@@ -24,6 +30,7 @@ export const counterHandler = (app: OrderApplication): Pick<Handlers<typeof Orde
     const status = await app.cancelOrRestore(actor, orderNo);
     return { message: `Order ${orderNo} is ${status === 'locked' ? 'cancelled' : 'restored'}.`, status };
   },
+  markGaSent: async ({ orderNo }) => ({ claimed: await app.markGaSent(orderNo) }),
   payOrder: async (request, { actor }) => {
     const { status, payToken } = await app.payOrder(actor, request);
     return { status, payToken, message: payToken === '' ? 'Payment received.' : '' };

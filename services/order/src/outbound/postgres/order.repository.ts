@@ -3,6 +3,7 @@ import type { Db } from '@shop/kit/postgres/transaction';
 import { inject } from '@shop/kit/telemetry';
 import type { PaymentChange } from '../../application/paying-ports.ts';
 import type { OrderStatements, OrderWriter } from '../../application/ports.ts';
+import { SOLD } from '../../application/read-orders.ts';
 import type { Order } from '../../domain/order.ts';
 import { dueJobRepository } from './due-job.repository.ts';
 import { documentRepository } from './document.repository.ts';
@@ -49,8 +50,8 @@ export function orderStatements(db: Db): OrderStatements {
     },
     async claimPurchase(orderNo) {
       const { rowCount } = await db.query(
-        `update orders set purchase_reported = true where order_no = $1 and status = 'paid' and not purchase_reported`,
-        [orderNo],
+        'update orders set purchase_reported = true where order_no = $1 and status = any($2) and not purchase_reported',
+        [orderNo, SOLD],
       );
       return rowCount === 1;
     },
