@@ -24,6 +24,8 @@ export const orderRows = {
   returnToQuote: bff('staff'),
   approveNoDeposit: bff('staff'),
   cancelOrRestore: bff('staff'),
+  takeNow: bff('staff'),
+  getDispatch: bff('staff'),
   getQuoteEmail: row(['notification'], 'staff', ...notifying),
   setExpiry: bff('staff'),
   getLinkedQuote: bff('visitor'),

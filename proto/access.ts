@@ -127,6 +127,8 @@ const catalog = {
   holdStock: order('shopper', ...settling),
   releaseHold: order(...settling),
   finaliseHold: closed('shopper'),
+  listBins: row(['bff', 'order'], 'staff'),
+  takeFromBin: order('staff', ...settling),
 } satisfies Rows<CatalogServiceService>;
 
 const coupon = {

@@ -107,5 +107,6 @@ const catalogReads = [
   'listSuburbs',
   'listLocations',
   'listDeliveryTags',
+  'listBins',
   'priceDelivery',
 ] as const;

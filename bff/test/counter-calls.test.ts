@@ -2,6 +2,7 @@ import { ACQUISITION_CHANNELS, sendCartRules } from '@shop/commerce/pos-checkout
 import { allocationProblem } from '@shop/commerce/allocation';
 import { codeInUse, couponRules } from '@shop/commerce/coupon-rules';
 import { discountLimitProblem, discountProblem } from '@shop/commerce/discount-limit';
+import { takeProblem } from '@shop/commerce/taking';
 import { PLANNED } from '@shop/contract/planned';
 import { acquisitionText } from '@shop/contract/pos/counter-wire';
 import { COUPON_SENTENCES, SENTENCES } from '@shop/contract/pos/sentences';
@@ -51,6 +52,12 @@ describe('the sentences of the contract', () => {
       acquisition,
       email,
     ]);
+  });
+  it('are those of a take', () => {
+    const limits = { inBin: 1, allowed: 9, undispatched: 9 };
+    expect(takeProblem(-1, limits)).toBe(SENTENCES.takenNegative);
+    expect(takeProblem(1, { ...limits, inBin: undefined })).toBe(SENTENCES.takenNoBin);
+    expect(takeProblem(2, limits)).toBe(SENTENCES.takenTooMuch.replace('…', '1'));
   });
   it('are those of an allocation', () => {
     expect(allocationProblem(item, [], { sources, today })).toBe(SENTENCES.lastAllocation);

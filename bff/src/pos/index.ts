@@ -6,6 +6,7 @@ import { type PosCartRoutes, posCartRoutes } from './cart.routes.ts';
 import { type CompleteRoutes, completeRoutes } from './complete.routes.ts';
 import { type CouponRoutes, couponRoutes } from './coupon.routes.ts';
 import { type CustomerRoutes, customerRoutes } from './customers.routes.ts';
+import { type DispatchRoutes, dispatchRoutes } from './dispatch.routes.ts';
 import { type DraftRoutes, draftRoutes } from './draft.routes.ts';
 import { type HomeRoutes, homeRoutes } from './home.routes.ts';
 import { type OrderActionRoutes, orderActionRoutes } from './order-actions.routes.ts';
@@ -26,6 +27,7 @@ type PosRoutes = SignInRoutes &
   PaymentRoutes &
   OrderListRoutes &
   OrderDetailRoutes &
+  DispatchRoutes &
   AnalyticsRoutes &
   ActivityRoutes &
   OrderActionRoutes &
@@ -45,6 +47,7 @@ export const pos = (parts: PosRoutes): Endpoint[] => [
   ...paymentRoutes(parts),
   ...orderListRoutes(parts),
   ...orderDetailRoutes(parts),
+  ...dispatchRoutes(parts),
   ...analyticsRoutes(parts),
   ...activityRoutes(parts),
   ...orderActionRoutes(parts),

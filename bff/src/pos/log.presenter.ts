@@ -20,6 +20,7 @@ const WORDS: Readonly<Record<string, (detail: Detail) => string>> = {
   sent: ({ version }) => `sent version ${version} to the customer`,
   expiry_moved: ({ from, to }) => `moved the expiry from ${day(from)} to ${day(to)}`,
   expired: ({ expiresOn }) => `expired after ${day(expiresOn)}`,
+  dispatched: ({ qty, component, bin }) => `took ${qty} of ${component} from bin ${bin}`,
   deleted: () => 'deleted the quote',
   placed: (detail) => `proceeded to payment${total(detail)}`,
   pay_pressed: ({ gateway, amountCents }) =>

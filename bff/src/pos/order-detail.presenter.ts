@@ -8,13 +8,13 @@ import { withCents } from '@shop/primitives/money';
 import { formatNzDateTime } from '@shop/primitives/nz-time';
 import { oneOf } from '@shop/primitives/one-of';
 import type { StaffName } from '@shop/proto/account/v1/account';
-import type { StaffLine } from '@shop/proto/order/v1/counter';
 import { Document, type DocumentLine, type Order, Totals } from '@shop/proto/order/v1/order';
 import type { Method } from '@shop/proto/payment/v1/payment';
 import { ga4Item } from '../v1/analytics.presenter.ts';
 import { presentContact } from '../v1/contact.presenter.ts';
 import { deliveryOf, dollars, wire } from '../v1/money.ts';
 import { moneyOf } from '../v1/order.presenter.ts';
+import { type DispatchKnown, NOTHING_TAKEN, presentDispatch } from './dispatch.presenter.ts';
 import { staffLabel } from './order-list.presenter.ts';
 
 /** What belongs to a detail and is kept by other services; the defaults of one that is away are its caller's. */
@@ -23,6 +23,7 @@ export interface Beside {
   readonly staff: StaffName | undefined;
   readonly customer: { readonly firstname: string; readonly lastname: string } | undefined;
   readonly numComments: number;
+  readonly dispatch: DispatchKnown;
   /** of the customer system, '' = none */
   readonly crmUrl: string;
 }
@@ -63,7 +64,11 @@ const statusOf = (status: string) =>
 const paymentsOf = ({ payments }: Order) =>
   payments.map((row) => ({ ...withCents(paymentOf(row)), flow: termsOf(row).flow }));
 
-function presentOrder(order: Order, document: Document, { staff, customer, numComments }: Beside): DetailOrder {
+function presentOrder(
+  order: Order,
+  document: Document,
+  { staff, customer, numComments, dispatch }: Beside,
+): DetailOrder {
   const totals = document.totals ?? Totals.fromPartial({ delivery: 'FREE' });
   const created = formatNzDateTime(new Date(order.createdAt));
   const updated = formatNzDateTime(new Date(order.updatedAt));
@@ -85,7 +90,8 @@ function presentOrder(order: Order, document: Document, { staff, customer, numCo
       ...{ id, gateway, name, reference, status, type },
       amount: wire(amountCents),
     })),
-    items: document.lines.flatMap((line, at) => presentLine(line, { order, at })),
+    items: document.lines.flatMap((line, at) => presentLine(line, { dispatch, at })),
+    whyNotTaken: dispatch.whyNot,
     ...expiryOf(order),
     ...{ staff_label: staffLabel(staff), staff_email: staff?.email ?? '' },
     lock_reason: oneOf(['', 'abandoned', 'cancelled'], order.lockReason, () => new RangeError(order.lockReason)),
@@ -105,26 +111,19 @@ function expiryOf({ status, quote }: Order) {
 }
 
 interface At {
-  readonly order: Order;
+  readonly dispatch: DispatchKnown;
   /** the line's place in its document */
   readonly at: number;
 }
-const PAID: readonly string[] = ['paid', 'part-dispatched'];
-const GONE: readonly string[] = ['dispatched', 'completed'];
-
 /** An item, and its parts beneath it where it has several. */
-function presentLine(line: DocumentLine, { order, at }: At): DetailItem[] {
-  const taken = (qty: number) => ({
-    already_taken: GONE.includes(order.status) ? qty : 0,
-    can_be_taken: PAID.includes(order.status) ? qty : 0,
-    take_now_bins: {},
-  });
-  const parts = line.subItems.length > 1 ? line.subItems : [];
+function presentLine(line: DocumentLine, { at, dispatch }: At): DetailItem[] {
+  const [first, ...others] = line.subItems;
+  const parts = others.length > 0 ? line.subItems : [];
+  const sent = (component: string) => presentDispatch(dispatch, { lineId: line.lineId, component });
   const item: DetailItem = {
     ...{ id: line.lineId, sku: line.sku, name: line.name, group_code: -1, qty_ordered: line.qty },
     ...{ each_price_inc: wire(line.eachCents), row_price_inc: wire(line.eachCents * line.qty) },
-    ...taken(parts.length > 0 ? 0 : line.qty),
-    take_allocations: parts.length > 0 ? [] : allocationsOf(line, order),
+    ...(first && parts.length === 0 ? sent(first.sku) : NOTHING_TAKEN),
     ...{ thumb: line.thumb, optionText: line.optionText },
   };
   return [
@@ -132,24 +131,7 @@ function presentLine(line: DocumentLine, { order, at }: At): DetailItem[] {
     ...parts.map((part) => ({
       ...{ id: `${line.lineId}/${part.sku}`, sku: part.sku, name: part.name, group_code: at, qty_ordered: part.qty },
       ...{ each_price_inc: wire(0), row_price_inc: wire(0), thumb: '', optionText: '' },
-      ...taken(part.qty),
-      take_allocations: allocationsOf({ ...line, subItems: [part] }, order),
+      ...sent(part.sku),
     })),
   ];
 }
-
-/** What staff decided of a part is beside what the hold says of it. */
-function allocationsOf({ lineId, subItems, staff }: DocumentLine, { status }: Order): DetailItem['take_allocations'] {
-  return subItems.flatMap(({ sku, allocations }) => {
-    const decided = decidedFor(staff, sku);
-    return allocations.map(({ qty }, at) => ({
-      id: `${lineId}/${sku}/${at}`,
-      ...{ qty, qty_dispatched: GONE.includes(status) ? qty : 0 },
-      dispatch_date: decided[at]?.dispatchDate ?? '',
-      dispatch_confirmed: decided[at]?.confirmed ? 1 : 0,
-    }));
-  });
-}
-
-const decidedFor = (staff: StaffLine | undefined, sku: string) =>
-  staff?.subItems.find((part) => part.sku === sku)?.allocations ?? [];

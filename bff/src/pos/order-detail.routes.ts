@@ -1,6 +1,7 @@
 import { detailParams, type OrderDetail, printParams } from '@shop/contract/pos/order-detail';
 import { refuse } from '@shop/primitives/refusal';
 import { DOCUMENT_KINDS } from '@shop/proto/document-kinds';
+import type { GetDispatchReply } from '@shop/proto/order/v1/dispatch';
 import type { Clients } from '../clients.ts';
 import { type Endpoint, SLOW_MS } from '../edge/endpoint.ts';
 import { withoutIt } from '../edge/errors.ts';
@@ -9,7 +10,7 @@ import { sendPdf } from './send-pdf.ts';
 import { colleagues } from './staff-names.ts';
 
 export interface OrderDetailRoutes {
-  readonly clients: Pick<Clients, 'order' | 'account' | 'payment' | 'notification'>;
+  readonly clients: Pick<Clients, 'order' | 'account' | 'payment' | 'notification' | 'catalog'>;
   /** an order in the customer system, with {order} and {customer}; '' = there is none */
   readonly crmUrl: string;
 }
@@ -45,18 +46,30 @@ async function detail(
   const { customerId = '', totals, staff } = found.document ?? {};
   const staffId = staff?.staffId ?? '';
   const asked = { channel: 'pos', amountCents: totals?.grandTotalCents ?? 0, customerId };
-  const [{ methods }, known, customer, { total }] = await Promise.all([
+  const [{ methods }, customer, { total }, sent] = await Promise.all([
     withoutIt(payment.listMethods(asked), { methods: [] }),
-    colleagues(account, [staffId]),
     customerId === '' ? undefined : withoutIt(account.getCustomer({ id: customerId }), undefined),
     order.getLogs({ orderNo, events: ['quote-notice', 'order-notice'] }),
+    order.getDispatch({ orderNo }),
+  ]);
+  const [known, { bins }] = await Promise.all([
+    colleagues(account, [staffId, ...sent.dispatched.map((one) => one.staffId)]),
+    binsFor(clients, sent),
   ]);
   return presentDetail(found, {
     ...{ methods, staff: known.get(staffId), customer, numComments: total },
+    dispatch: { ...sent, bins, staff: known },
     crmUrl: crmUrl
       .replaceAll('{order}', encodeURIComponent(orderNo))
       .replaceAll('{customer}', encodeURIComponent(customerId)),
   });
 }
+
+/** Of what may leave now; catalog away, no bin is known and nothing can be taken. */
+const binsFor = async ({ catalog }: OrderDetailRoutes['clients'], { allocations, whyNot }: GetDispatchReply) => {
+  const waiting = allocations.filter(({ qty, dispatched, asked }) => qty > dispatched + asked);
+  const skus = [...new Set(waiting.map(({ component }) => component))];
+  return whyNot !== '' || skus.length === 0 ? { bins: [] } : withoutIt(catalog.listBins({ skus }), { bins: [] });
+};
 
 const unknown = () => refuse('not_found', 'order.unknown', 'The order is not exist');

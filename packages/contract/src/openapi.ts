@@ -73,7 +73,7 @@ function parameters(route: Route): NonNullable<ZodOpenApiOperationObject['reques
   return {
     ...(route.params && { path: route.params }),
     ...(route.query && { query: route.query }),
-    ...(route.csrf && { header: csrfHeader }),
+    ...(route.csrf && { header: csrfHeader.extend(route.headers?.shape ?? {}) }),
   };
 }
 

@@ -9,6 +9,8 @@ export interface Route {
   readonly request?: z.ZodType;
   readonly query?: z.ZodObject;
   readonly params?: z.ZodObject;
+  /** Headers it reads beside the usual ones. */
+  readonly headers?: z.ZodObject;
   /** What HTTP 200 carries; 'redirect' for the calls that send the browser on, 'pdf' for a document. */
   readonly response: z.ZodType | 'redirect' | 'pdf';
   /** The other statuses it may answer, beside those that every call may (openapi.ts). */

@@ -5,6 +5,7 @@ import { bankingRoutes } from './pos/banking.ts';
 import { posCartRoutes } from './pos/cart.ts';
 import { couponRoutes } from './pos/coupon.ts';
 import { customerRoutes } from './pos/customer-requests.ts';
+import { dispatchRoutes } from './pos/dispatch.ts';
 import { draftRoutes } from './pos/draft-routes.ts';
 import { frameRoutes } from './pos/frame.ts';
 import { homeRoutes } from './pos/home.ts';
@@ -55,6 +56,7 @@ export const declaredRoutes: readonly Route[] = [
   ...orderPaymentRoutes,
   ...orderListRoutes,
   ...orderDetailRoutes,
+  ...dispatchRoutes,
   ...posAnalyticsRoutes,
   ...activityRoutes,
   ...orderActionRoutes,

@@ -13,6 +13,7 @@ import { catalogHandler } from './inbound/grpc/catalog.handler.ts';
 import { availabilitySweep } from './inbound/jobs/availability.sweep.ts';
 import { availabilityDue } from './outbound/postgres/availability.repository.ts';
 import { cardQueries } from './listing/postgres/card.query.ts';
+import { binQuery } from './outbound/postgres/bin.repository.ts';
 import { categoryQuery } from './outbound/postgres/category.query.ts';
 import { contentQuery } from './outbound/postgres/content.query.ts';
 import { deliveryQuery } from './outbound/postgres/delivery.query.ts';
@@ -65,6 +66,7 @@ const wire = ({ pool, lists, clock, nudge, stockMoved }: Parts): CatalogApplicat
     delivery: deliveryQuery(pool),
     locations: locationQuery(pool),
     stock: stockQuery(pool),
+    bins: binQuery(pool),
     paidHolds: paidHoldRepository(pool),
     isAvailabilityDue: availabilityDue(pool),
     transact: transactOn(pool, nudge),

@@ -17,6 +17,7 @@ import type { OrderConfig } from './config.ts';
 import { paymentConsumer } from './inbound/events/payment.consumer.ts';
 import { counterHandler } from './inbound/grpc/counter.handler.ts';
 import { commentsHandler } from './inbound/grpc/comments.handler.ts';
+import { dispatchHandler } from './inbound/grpc/dispatch.handler.ts';
 import { customerDocumentsHandler } from './inbound/grpc/customer-documents.handler.ts';
 import { listsHandler } from './inbound/grpc/lists.handler.ts';
 import { orderHandler } from './inbound/grpc/order.handler.ts';
@@ -27,10 +28,12 @@ import { orderSweeps } from './inbound/jobs/order.sweeps.ts';
 import { quoteReminders } from './outbound/bullmq/quote-reminders.ts';
 import { reminders } from './outbound/bullmq/reminders.ts';
 import { accountClient } from './outbound/grpc/account.client.ts';
+import { binsClient } from './outbound/grpc/bins.client.ts';
 import { catalogClient } from './outbound/grpc/catalog.client.ts';
 import { couponClient } from './outbound/grpc/coupon.client.ts';
 import { paymentClient } from './outbound/grpc/payment.client.ts';
 import { customerQuery } from './outbound/postgres/customer.query.ts';
+import { dispatchQuery } from './outbound/postgres/dispatch.repository.ts';
 import { dueQuery } from './outbound/postgres/due.query.ts';
 import { logRepository } from './outbound/postgres/log.repository.ts';
 import { keptCounts } from './outbound/memory/kept-counts.ts';
@@ -56,6 +59,7 @@ export async function startOrder(config: OrderConfig, scope: ServiceScope): Prom
     lists: keptCounts(orderListQuery(pool), scope.clock.now),
     logStore: logRepository(pool),
     quotes: quoteQuery(pool),
+    dispatches: dispatchQuery(pool),
     customers: customerQuery(pool),
     quoteDays: { usual: config.QUOTE_DAYS, most: config.QUOTE_MOST_DAYS },
     ...neighbours(config, scope),
@@ -75,6 +79,7 @@ export async function startOrder(config: OrderConfig, scope: ServiceScope): Prom
     ...quoteHandler(app),
     ...customerDocumentsHandler(app),
     ...counterHandler(app),
+    ...dispatchHandler(app),
     ...listsHandler(app),
     ...commentsHandler(app),
   };
@@ -85,10 +90,10 @@ export async function startOrder(config: OrderConfig, scope: ServiceScope): Prom
 function neighbours(
   config: OrderConfig,
   scope: ServiceScope,
-): Pick<QuoteDeps, 'stock' | 'coupons' | 'payments' | 'accounts'> {
+): Pick<QuoteDeps, 'stock' | 'bins' | 'coupons' | 'payments' | 'accounts'> {
   const catalog = scope.connect(CatalogServiceService, config.CATALOG_ADDRESS, {
     deadlineMs: 4_000,
-    retry: ['holdStock', 'releaseHold'],
+    retry: ['holdStock', 'releaseHold', 'listBins', 'takeFromBin'],
   });
   const coupon = scope.connect(CouponServiceService, config.COUPON_ADDRESS, { retry: ['takeUse', 'releaseUse'] });
   const payment = scope.connect(PaymentServiceService, config.PAYMENT_ADDRESS, {
@@ -106,7 +111,12 @@ function neighbours(
   });
   const account = scope.connect(AccountServiceService, config.ACCOUNT_ADDRESS, { retry: ['findGrants', 'nameStaff'] });
   return {
-    ...{ stock: catalogClient(catalog), coupons: couponClient(coupon), payments: paymentClient(payment) },
+    ...{
+      stock: catalogClient(catalog),
+      bins: binsClient(catalog),
+      coupons: couponClient(coupon),
+      payments: paymentClient(payment),
+    },
     accounts: accountClient(account),
   };
 }

@@ -1,6 +1,7 @@
 import type { Pool } from '@shop/kit/postgres/pool';
 import { createKeyedMutex } from '@shop/kit/keyed-mutex';
 import { orderApplication } from '../src/application/order-application.ts';
+import { dispatchQuery } from '../src/outbound/postgres/dispatch.repository.ts';
 import { dueQuery } from '../src/outbound/postgres/due.query.ts';
 import { logRepository } from '../src/outbound/postgres/log.repository.ts';
 import { keptCounts } from '../src/outbound/memory/kept-counts.ts';
@@ -34,6 +35,7 @@ export const aReplica = ({ pool, near, now }: Shared, transact: QuoteDeps['trans
     lists: keptCounts(orderListQuery(pool), now),
     logStore: logRepository(pool),
     quotes: quoteQuery(pool),
+    dispatches: dispatchQuery(pool),
     customers: customerQuery(pool),
     quoteDays: { usual: 14, most: 30 },
     clock: { now },

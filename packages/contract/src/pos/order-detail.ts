@@ -12,6 +12,15 @@ const takeAllocation = z.strictObject({
   qty_dispatched: count,
   dispatch_date: nzDay.or(z.literal('')),
   dispatch_confirmed: z.literal([0, 1]),
+  from: z.string().meta({ description: 'Extension: location code, purchase order, or BACK-ORDER' }),
+  bins: z.record(z.string(), count).meta({ description: 'Extension: bins of that location with what is in them' }),
+});
+
+const takenFrom = z.strictObject({
+  qty: count,
+  bin: z.string(),
+  staff: z.string().meta({ description: "'' = not known" }),
+  at: nzDateTime,
 });
 
 /** A line of an order; beneath one of several parts each part, in its group and without a price. */
@@ -28,6 +37,7 @@ const detailItem = z
     already_taken: count,
     take_allocations: z.array(takeAllocation),
     take_now_bins: z.record(z.string(), count).meta({ description: 'Bin to what is in it' }),
+    taken: z.array(takenFrom).meta({ description: 'Extension: what has left, in that order' }),
     thumb: z.string().meta({ description: "Extension: '' of a part" }),
     optionText: z.string().meta({ description: 'Extension: size and colour' }),
   })
@@ -57,6 +67,7 @@ const detailOrder = z
     coupon_code: z.string(),
     couponInfo: z.string().meta({ description: "What the coupon took off, '' = none" }),
     assignedAmount: moneyString.meta({ description: 'Of payments that are not cancelled' }),
+    whyNotTaken: z.string().meta({ description: "Extension: why nothing can be taken now, '' = it can" }),
     payments: z.array(counterPayment),
     items: z.array(detailItem),
     version: count.meta({ description: 'Extension: of the saved document' }),

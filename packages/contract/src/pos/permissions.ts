@@ -100,6 +100,7 @@ export const permissions: readonly Permission[] = [
     'post /pos/order/updatePayment',
     'post /pos/pay-order',
   ]),
+  free('Hand over goods of a paid order', ['post /pos/order/updateQTYTaken']),
   free('Report a paid sale to analytics', ['post /pos/order/markGaSent']),
   free('Send an unpaid order back to a quote', ['post /pos/order-to-quote']),
   own('Cancel or restore an order', 'order-cancel', ['get /pos/order-cancel/{orderNo}']),

@@ -8,6 +8,7 @@ import { getProduct } from './get-product.ts';
 import { getSellables } from './get-sellables.ts';
 import { getStock } from './get-stock.ts';
 import { holdStock } from './hold-stock.ts';
+import { listBins } from './list-bins.ts';
 import { listDeliveryTags } from './list-delivery-tags.ts';
 import { listItems } from './list-items.ts';
 import { listLocations } from './list-locations.ts';
@@ -20,6 +21,7 @@ import { releaseHold, releaseOnEvent } from './release-hold.ts';
 import { resolveSlug } from './resolve-slug.ts';
 import { searchSkus } from './search-skus.ts';
 import { selectOption } from './select-option.ts';
+import { takeFromBin } from './take-from-bin.ts';
 
 /** Everything this service can do, one verb each. */
 export function catalogApplication(deps: CatalogDeps) {
@@ -45,6 +47,8 @@ export function catalogApplication(deps: CatalogDeps) {
     releaseOnEvent: releaseOnEvent(deps),
     finaliseHold: finaliseHold(deps),
     finaliseOnEvent: finaliseOnEvent(deps),
+    listBins: listBins(deps),
+    takeFromBin: takeFromBin(deps),
     refreshAvailability: refreshAvailability(deps),
     changePrice: changePrice(deps),
   };

@@ -8,6 +8,7 @@ import type { CardReader, ListReader } from '../listing/port.ts';
 import type { Combination, ProductText } from '../domain/product.ts';
 import type { Choice, Sellable } from '../domain/sellable.ts';
 import type { ContentReader, Page } from './content-ports.ts';
+import type { BinReader } from './bin-ports.ts';
 import type { CatalogTx } from './tx-ports.ts';
 
 export interface ProductRecord {
@@ -98,6 +99,7 @@ export interface CatalogDeps {
   readonly delivery: DeliveryReader;
   readonly locations: LocationReader;
   readonly stock: StockReader;
+  readonly bins: BinReader;
   readonly paidHolds: PaidHolds;
   /** Whether any component's stock or any price changed since lists were last brought in line. */
   readonly isAvailabilityDue: () => Promise<boolean>;

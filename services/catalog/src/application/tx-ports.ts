@@ -2,6 +2,7 @@ import type { ListedState, ListingWriter } from '../listing/port.ts';
 import type { Zone } from '../domain/delivery.ts';
 import type { HoldKey, HoldState, SkuTerms } from '../domain/hold.ts';
 import type { Allocation, Move, Supply } from '../domain/supply.ts';
+import type { BinWriter } from './bin-ports.ts';
 
 /** A product whose card changes because its stock did. */
 export interface AvailabilityChange {
@@ -95,6 +96,7 @@ export interface CatalogTx {
   readonly delivery: { zone(zip: string): Promise<Zone | undefined> };
   readonly holds: HoldWriter;
   readonly stock: StockWriter;
+  readonly bins: BinWriter;
   readonly availability: AvailabilityWriter;
   readonly listing: ListingWriter;
   readonly prices: PriceWriter;

@@ -14,6 +14,7 @@ import { payOrder } from './pay-order.ts';
 import { placeDraft } from './place-draft.ts';
 import { placeOrder } from './place-order.ts';
 import type { QuoteDeps } from './quote-ports.ts';
+import { readDispatch } from './read-dispatch.ts';
 import { readOrders, readTerms } from './read-orders.ts';
 import { approveNoDeposit } from './approve-no-deposit.ts';
 import { replaceUnpaid } from './replace-unpaid.ts';
@@ -24,6 +25,7 @@ import { saveQuote } from './save-quote.ts';
 import { setExpiry } from './set-expiry.ts';
 import { settle } from './settle.ts';
 import { sweeps } from './sweeps.ts';
+import { sweepDispatches, takeNow } from './take-now.ts';
 
 /** Everything this service can do, one verb each. */
 export function orderApplication(
@@ -53,6 +55,9 @@ export function orderApplication(
     payQuote: payQuote(deps),
     setExpiry: setExpiry(deps),
     deleteQuote: deleteQuote(deps),
+    takeNow: takeNow(deps),
+    sweepDispatches: sweepDispatches(deps),
+    dispatch: readDispatch(deps),
     expireQuote: expireQuote(deps),
     sweepQuotes: sweepQuotes(deps),
     quoteTerms: readTerms(deps),

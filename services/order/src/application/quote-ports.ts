@@ -6,6 +6,7 @@ import type { Life } from '../domain/life.ts';
 import type { Quote, QuoteDays } from '../domain/quote.ts';
 import type { ClaimedQuote } from '../domain/verify-quote.ts';
 import type { AuditRecord, QuoteEvent } from './quote-event-ports.ts';
+import type { Bins, DispatchEvent, DispatchReads, DispatchWriter } from './dispatch-ports.ts';
 import type { OrderDeps, OrderTx, TakeKey } from './ports.ts';
 
 /** A draft's name: the same again is the same save (docs/rules/quotes.md, 7). */
@@ -107,6 +108,7 @@ export interface Activity {
     | 'no_deposit'
     | 'cancelled'
     | 'restored'
+    | 'dispatched'
     | 'deleted';
   /** ids, days and amounts */
   readonly detail: Readonly<Record<string, string | number>>;
@@ -173,11 +175,17 @@ export interface Accounts {
 export interface QuoteTx extends OrderTx {
   readonly quotes: QuoteWriter;
   readonly grants: GrantWriter;
-  readonly quoteEvents: { append(event: QuoteEvent): Promise<void>; audit(record: AuditRecord): Promise<void> };
+  readonly dispatches: DispatchWriter;
+  readonly quoteEvents: {
+    append(event: QuoteEvent | DispatchEvent): Promise<void>;
+    audit(record: AuditRecord): Promise<void>;
+  };
 }
 export interface QuoteDeps extends OrderDeps, Omit<CustomerDeps, 'accounts'> {
   readonly transact: <T>(work: (tx: QuoteTx) => Promise<T>) => Promise<T>;
   readonly quotes: QuoteReads;
+  readonly dispatches: DispatchReads & Pick<DispatchWriter, 'byId'>;
+  readonly bins: Bins;
   readonly accounts: Accounts & CustomerDeps['accounts'];
   readonly quoteDays: QuoteDays;
   /** Schedules the end of this quote for when its day is over; the sweep is the guarantee. */

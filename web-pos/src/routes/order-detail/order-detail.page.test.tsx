@@ -16,7 +16,7 @@ vi.mock('@shop/contract/answers-in-browser', () => ({ fits: () => true }));
 
 const item = (sku: string, group: number): DetailItem => ({
   ...{ id: sku, sku, name: `the ${sku}`, group_code: group, each_price_inc: '899.00', row_price_inc: '1798.00' },
-  ...{ qty_ordered: 2, can_be_taken: 0, already_taken: 0, take_allocations: [], take_now_bins: {} },
+  ...{ qty_ordered: 2, can_be_taken: 0, already_taken: 0, take_allocations: [], take_now_bins: {}, taken: [] },
   ...{ thumb: '/t.webp', optionText: 'Oat' },
 });
 const order: DetailOrder = {
@@ -33,7 +33,7 @@ const order: DetailOrder = {
   ...{ delivery: '$129.00' },
   ...{ deliveryLabel: 'Delivery', coupon_code: 'FIFTY', couponInfo: '$50.00 off', assignedAmount: '0.00' },
   ...{ payments: [] },
-  ...{ items: [item('HAAST', -1), item('ARM', 0)], version: 1, lock_reason: '', refundDue: '0.00' },
+  ...{ items: [item('HAAST', -1), item('ARM', 0)], version: 1, lock_reason: '', refundDue: '0.00', whyNotTaken: '' },
 };
 type Shown = OrderDetail & { success: true };
 const detail: Shown = {

@@ -14,7 +14,7 @@ export async function stockGaps(databases: Databases): Promise<Gap[]> {
   return databases.rows<Gap>(
     'catalog',
     `with held as (
-       select l.component, l.source, l.kind = 'purchase' as ordered, sum(l.qty)::int as qty
+       select l.component, l.source, l.kind = 'purchase' as ordered, sum(l.qty - l.dispatched)::int as qty
          from stock_hold_line l join stock_hold h using (order_no, version)
         where h.state in ('held', 'final') and l.kind <> 'back-order' group by 1, 2, 3
      ), promised as (
@@ -48,7 +48,7 @@ export async function stockFaults(evidence: Evidence, before: readonly Gap[]): P
 const HELD = `select order_no, component, qty from stock_hold_line join stock_hold using (order_no, version)
                where order_no = any($1) and state = 'final'`;
 /** What is back-ordered is held without a shelf to move it from. */
-const MOVED = `select order_no, component, qty from stock_move where order_no = any($1)
+const MOVED = `select order_no, component, qty from stock_move where order_no = any($1) and reason <> 'dispatch'
       union all select order_no, component, qty from stock_hold_line join stock_hold using (order_no, version)
                  where order_no = any($1) and state = 'final' and kind = 'back-order'`;
 

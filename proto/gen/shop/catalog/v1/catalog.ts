@@ -695,6 +695,37 @@ export interface HoldStockReply {
   short: boolean;
 }
 
+export interface ListBinsRequest {
+  skus: string[];
+}
+
+export interface BinStock {
+  sku: string;
+  location: string;
+  bin: string;
+  qty: number;
+}
+
+export interface ListBinsReply {
+  bins: BinStock[];
+}
+
+export interface TakeFromBinRequest {
+  dispatchId: string;
+  /** of the hold they were promised by */
+  key: HoldKey | undefined;
+  lineId: string;
+  component: string;
+  location: string;
+  bin: string;
+  qty: number;
+}
+
+export interface TakeFromBinReply {
+  taken: boolean;
+  most: number;
+}
+
 export interface HoldStateReply {
   state: string;
 }
@@ -8063,6 +8094,401 @@ export const HoldStockReply: MessageFns<HoldStockReply> = {
   },
 };
 
+function createBaseListBinsRequest(): ListBinsRequest {
+  return { skus: [] };
+}
+
+export const ListBinsRequest: MessageFns<ListBinsRequest> = {
+  encode(message: ListBinsRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    for (const v of message.skus) {
+      writer.uint32(10).string(v!);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ListBinsRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseListBinsRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.skus.push(reader.string());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<ListBinsRequest>): ListBinsRequest {
+    return ListBinsRequest.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<ListBinsRequest>): ListBinsRequest {
+    const message = createBaseListBinsRequest();
+    message.skus = object.skus?.map((e) => e) || [];
+    return message;
+  },
+};
+
+function createBaseBinStock(): BinStock {
+  return { sku: "", location: "", bin: "", qty: 0 };
+}
+
+export const BinStock: MessageFns<BinStock> = {
+  encode(message: BinStock, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.sku !== "") {
+      writer.uint32(10).string(message.sku);
+    }
+    if (message.location !== "") {
+      writer.uint32(18).string(message.location);
+    }
+    if (message.bin !== "") {
+      writer.uint32(26).string(message.bin);
+    }
+    if (message.qty !== 0) {
+      writer.uint32(32).int32(message.qty);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): BinStock {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseBinStock();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.sku = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.location = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.bin = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 32) {
+              break;
+            }
+
+            message.qty = reader.int32();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<BinStock>): BinStock {
+    return BinStock.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<BinStock>): BinStock {
+    const message = createBaseBinStock();
+    message.sku = object.sku ?? "";
+    message.location = object.location ?? "";
+    message.bin = object.bin ?? "";
+    message.qty = object.qty ?? 0;
+    return message;
+  },
+};
+
+function createBaseListBinsReply(): ListBinsReply {
+  return { bins: [] };
+}
+
+export const ListBinsReply: MessageFns<ListBinsReply> = {
+  encode(message: ListBinsReply, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    for (const v of message.bins) {
+      BinStock.encode(v!, writer.uint32(10).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ListBinsReply {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseListBinsReply();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.bins.push(BinStock.decode(reader, reader.uint32()));
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<ListBinsReply>): ListBinsReply {
+    return ListBinsReply.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<ListBinsReply>): ListBinsReply {
+    const message = createBaseListBinsReply();
+    message.bins = object.bins?.map((e) => BinStock.fromPartial(e)) || [];
+    return message;
+  },
+};
+
+function createBaseTakeFromBinRequest(): TakeFromBinRequest {
+  return { dispatchId: "", key: undefined, lineId: "", component: "", location: "", bin: "", qty: 0 };
+}
+
+export const TakeFromBinRequest: MessageFns<TakeFromBinRequest> = {
+  encode(message: TakeFromBinRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.dispatchId !== "") {
+      writer.uint32(10).string(message.dispatchId);
+    }
+    if (message.key !== undefined) {
+      HoldKey.encode(message.key, writer.uint32(18).fork()).join();
+    }
+    if (message.lineId !== "") {
+      writer.uint32(26).string(message.lineId);
+    }
+    if (message.component !== "") {
+      writer.uint32(34).string(message.component);
+    }
+    if (message.location !== "") {
+      writer.uint32(42).string(message.location);
+    }
+    if (message.bin !== "") {
+      writer.uint32(50).string(message.bin);
+    }
+    if (message.qty !== 0) {
+      writer.uint32(56).int32(message.qty);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): TakeFromBinRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseTakeFromBinRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.dispatchId = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.key = HoldKey.decode(reader, reader.uint32());
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.lineId = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.component = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.location = reader.string();
+            continue;
+          }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.bin = reader.string();
+            continue;
+          }
+          case 7: {
+            if (tag !== 56) {
+              break;
+            }
+
+            message.qty = reader.int32();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<TakeFromBinRequest>): TakeFromBinRequest {
+    return TakeFromBinRequest.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<TakeFromBinRequest>): TakeFromBinRequest {
+    const message = createBaseTakeFromBinRequest();
+    message.dispatchId = object.dispatchId ?? "";
+    message.key = (object.key !== undefined && object.key !== null) ? HoldKey.fromPartial(object.key) : undefined;
+    message.lineId = object.lineId ?? "";
+    message.component = object.component ?? "";
+    message.location = object.location ?? "";
+    message.bin = object.bin ?? "";
+    message.qty = object.qty ?? 0;
+    return message;
+  },
+};
+
+function createBaseTakeFromBinReply(): TakeFromBinReply {
+  return { taken: false, most: 0 };
+}
+
+export const TakeFromBinReply: MessageFns<TakeFromBinReply> = {
+  encode(message: TakeFromBinReply, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.taken !== false) {
+      writer.uint32(8).bool(message.taken);
+    }
+    if (message.most !== 0) {
+      writer.uint32(16).int32(message.most);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): TakeFromBinReply {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseTakeFromBinReply();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 8) {
+              break;
+            }
+
+            message.taken = reader.bool();
+            continue;
+          }
+          case 2: {
+            if (tag !== 16) {
+              break;
+            }
+
+            message.most = reader.int32();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<TakeFromBinReply>): TakeFromBinReply {
+    return TakeFromBinReply.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<TakeFromBinReply>): TakeFromBinReply {
+    const message = createBaseTakeFromBinReply();
+    message.taken = object.taken ?? false;
+    message.most = object.most ?? 0;
+    return message;
+  },
+};
+
 function createBaseHoldStateReply(): HoldStateReply {
   return { state: "" };
 }
@@ -8341,6 +8767,29 @@ export const CatalogServiceService = {
     responseSerialize: (value: HoldStockReply): Buffer => Buffer.from(HoldStockReply.encode(value).finish()),
     responseDeserialize: (value: Buffer): HoldStockReply => HoldStockReply.decode(value),
   },
+  /** What lies in the bins of components, the empty ones left out. Safe to retry. */
+  listBins: {
+    path: "/shop.catalog.v1.CatalogService/ListBins" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: ListBinsRequest): Buffer => Buffer.from(ListBinsRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): ListBinsRequest => ListBinsRequest.decode(value),
+    responseSerialize: (value: ListBinsReply): Buffer => Buffer.from(ListBinsReply.encode(value).finish()),
+    responseDeserialize: (value: Buffer): ListBinsReply => ListBinsReply.decode(value),
+  },
+  /**
+   * Goods that an order holds leave a bin. Idempotent by dispatch_id: what was answered first stands, a refusal too.
+   * UNAVAILABLE catalog.hold_moving while a late payment's hold is still to be taken again.
+   */
+  takeFromBin: {
+    path: "/shop.catalog.v1.CatalogService/TakeFromBin" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: TakeFromBinRequest): Buffer => Buffer.from(TakeFromBinRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): TakeFromBinRequest => TakeFromBinRequest.decode(value),
+    responseSerialize: (value: TakeFromBinReply): Buffer => Buffer.from(TakeFromBinReply.encode(value).finish()),
+    responseDeserialize: (value: Buffer): TakeFromBinReply => TakeFromBinReply.decode(value),
+  },
 } as const;
 
 export interface CatalogServiceServer extends UntypedServiceImplementation {
@@ -8379,6 +8828,13 @@ export interface CatalogServiceServer extends UntypedServiceImplementation {
   releaseHold: handleUnaryCall<HoldKey, HoldStateReply>;
   /** Turns held into final (paid). Idempotent. A released hold is taken again; what is short becomes BACK-ORDER. */
   finaliseHold: handleUnaryCall<HoldKey, HoldStockReply>;
+  /** What lies in the bins of components, the empty ones left out. Safe to retry. */
+  listBins: handleUnaryCall<ListBinsRequest, ListBinsReply>;
+  /**
+   * Goods that an order holds leave a bin. Idempotent by dispatch_id: what was answered first stands, a refusal too.
+   * UNAVAILABLE catalog.hold_moving while a late payment's hold is still to be taken again.
+   */
+  takeFromBin: handleUnaryCall<TakeFromBinRequest, TakeFromBinReply>;
 }
 
 export interface CatalogServiceClient extends Client {
@@ -8724,6 +9180,41 @@ export interface CatalogServiceClient extends Client {
     metadata: Metadata,
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: HoldStockReply) => void,
+  ): ClientUnaryCall;
+  /** What lies in the bins of components, the empty ones left out. Safe to retry. */
+  listBins(
+    request: ListBinsRequest,
+    callback: (error: ServiceError | null, response: ListBinsReply) => void,
+  ): ClientUnaryCall;
+  listBins(
+    request: ListBinsRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: ListBinsReply) => void,
+  ): ClientUnaryCall;
+  listBins(
+    request: ListBinsRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: ListBinsReply) => void,
+  ): ClientUnaryCall;
+  /**
+   * Goods that an order holds leave a bin. Idempotent by dispatch_id: what was answered first stands, a refusal too.
+   * UNAVAILABLE catalog.hold_moving while a late payment's hold is still to be taken again.
+   */
+  takeFromBin(
+    request: TakeFromBinRequest,
+    callback: (error: ServiceError | null, response: TakeFromBinReply) => void,
+  ): ClientUnaryCall;
+  takeFromBin(
+    request: TakeFromBinRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: TakeFromBinReply) => void,
+  ): ClientUnaryCall;
+  takeFromBin(
+    request: TakeFromBinRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: TakeFromBinReply) => void,
   ): ClientUnaryCall;
 }
 

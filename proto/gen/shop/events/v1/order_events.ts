@@ -66,6 +66,18 @@ export interface OrderPartPaid {
   receivedCents: number;
 }
 
+/** Goods left by the hand of staff. all: nothing of the order is left to be dispatched. */
+export interface OrderDispatched {
+  orderNo: string;
+  version: number;
+  dispatchId: string;
+  staffId: string;
+  component: string;
+  location: string;
+  qty: number;
+  all: boolean;
+}
+
 export interface OrderCancelled {
   orderNo: string;
   version: number;
@@ -718,6 +730,145 @@ export const OrderPartPaid: MessageFns<OrderPartPaid> = {
     message.version = object.version ?? 0;
     message.cartId = object.cartId ?? "";
     message.receivedCents = object.receivedCents ?? 0;
+    return message;
+  },
+};
+
+function createBaseOrderDispatched(): OrderDispatched {
+  return { orderNo: "", version: 0, dispatchId: "", staffId: "", component: "", location: "", qty: 0, all: false };
+}
+
+export const OrderDispatched: MessageFns<OrderDispatched> = {
+  encode(message: OrderDispatched, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.orderNo !== "") {
+      writer.uint32(10).string(message.orderNo);
+    }
+    if (message.version !== 0) {
+      writer.uint32(16).int32(message.version);
+    }
+    if (message.dispatchId !== "") {
+      writer.uint32(26).string(message.dispatchId);
+    }
+    if (message.staffId !== "") {
+      writer.uint32(34).string(message.staffId);
+    }
+    if (message.component !== "") {
+      writer.uint32(42).string(message.component);
+    }
+    if (message.location !== "") {
+      writer.uint32(50).string(message.location);
+    }
+    if (message.qty !== 0) {
+      writer.uint32(56).int32(message.qty);
+    }
+    if (message.all !== false) {
+      writer.uint32(64).bool(message.all);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): OrderDispatched {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseOrderDispatched();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.orderNo = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 16) {
+              break;
+            }
+
+            message.version = reader.int32();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.dispatchId = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.staffId = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.component = reader.string();
+            continue;
+          }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.location = reader.string();
+            continue;
+          }
+          case 7: {
+            if (tag !== 56) {
+              break;
+            }
+
+            message.qty = reader.int32();
+            continue;
+          }
+          case 8: {
+            if (tag !== 64) {
+              break;
+            }
+
+            message.all = reader.bool();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<OrderDispatched>): OrderDispatched {
+    return OrderDispatched.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<OrderDispatched>): OrderDispatched {
+    const message = createBaseOrderDispatched();
+    message.orderNo = object.orderNo ?? "";
+    message.version = object.version ?? 0;
+    message.dispatchId = object.dispatchId ?? "";
+    message.staffId = object.staffId ?? "";
+    message.component = object.component ?? "";
+    message.location = object.location ?? "";
+    message.qty = object.qty ?? 0;
+    message.all = object.all ?? false;
     return message;
   },
 };

@@ -40,6 +40,7 @@ import {
   WriteCustomerReply,
   WriteCustomerRequest,
 } from "./counter.ts";
+import { GetDispatchReply, GetDispatchRequest, TakeNowReply, TakeNowRequest } from "./dispatch.ts";
 import {
   AddCommentReply,
   AddCommentRequest,
@@ -4945,6 +4946,30 @@ export const OrderServiceService = {
     responseDeserialize: (value: Buffer): PayOrderReply => PayOrderReply.decode(value),
   },
   /**
+   * Taking now: goods of a paid order leave a bin (docs/rules/dispatch.md). Idempotent by (order, key) where a key is given.
+   * FAILED_PRECONDITION dispatch.limit | dispatch.bin | dispatch.not_paid; ABORTED dispatch.key for another take under the same key;
+   * UNAVAILABLE dispatch.pending: it is recorded, and a sweep finds out whether the goods left. NOT_FOUND for an unknown allocation.
+   */
+  takeNow: {
+    path: "/shop.order.v1.OrderService/TakeNow" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: TakeNowRequest): Buffer => Buffer.from(TakeNowRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): TakeNowRequest => TakeNowRequest.decode(value),
+    responseSerialize: (value: TakeNowReply): Buffer => Buffer.from(TakeNowReply.encode(value).finish()),
+    responseDeserialize: (value: Buffer): TakeNowReply => TakeNowReply.decode(value),
+  },
+  /** What of an order has left, what is still to, and why nothing may leave now. NOT_FOUND for an unknown number. Safe to retry. */
+  getDispatch: {
+    path: "/shop.order.v1.OrderService/GetDispatch" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: GetDispatchRequest): Buffer => Buffer.from(GetDispatchRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): GetDispatchRequest => GetDispatchRequest.decode(value),
+    responseSerialize: (value: GetDispatchReply): Buffer => Buffer.from(GetDispatchReply.encode(value).finish()),
+    responseDeserialize: (value: Buffer): GetDispatchReply => GetDispatchReply.decode(value),
+  },
+  /**
    * Asks for the mail of the saved version: one mail a version and press. Spends an `email-quote` grant.
    * FAILED_PRECONDITION without a usable e-mail address, for an expired quote, for one that became an order.
    */
@@ -5181,6 +5206,14 @@ export interface OrderServiceServer extends UntypedServiceImplementation {
    * FAILED_PRECONDITION '[method name] can not pay $amount'; ABORTED for one that is paid, or where less is owed by now.
    */
   payOrder: handleUnaryCall<PayOrderRequest, PayOrderReply>;
+  /**
+   * Taking now: goods of a paid order leave a bin (docs/rules/dispatch.md). Idempotent by (order, key) where a key is given.
+   * FAILED_PRECONDITION dispatch.limit | dispatch.bin | dispatch.not_paid; ABORTED dispatch.key for another take under the same key;
+   * UNAVAILABLE dispatch.pending: it is recorded, and a sweep finds out whether the goods left. NOT_FOUND for an unknown allocation.
+   */
+  takeNow: handleUnaryCall<TakeNowRequest, TakeNowReply>;
+  /** What of an order has left, what is still to, and why nothing may leave now. NOT_FOUND for an unknown number. Safe to retry. */
+  getDispatch: handleUnaryCall<GetDispatchRequest, GetDispatchReply>;
   /**
    * Asks for the mail of the saved version: one mail a version and press. Spends an `email-quote` grant.
    * FAILED_PRECONDITION without a usable e-mail address, for an expired quote, for one that became an order.
@@ -5576,6 +5609,42 @@ export interface OrderServiceClient extends Client {
     metadata: Metadata,
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: PayOrderReply) => void,
+  ): ClientUnaryCall;
+  /**
+   * Taking now: goods of a paid order leave a bin (docs/rules/dispatch.md). Idempotent by (order, key) where a key is given.
+   * FAILED_PRECONDITION dispatch.limit | dispatch.bin | dispatch.not_paid; ABORTED dispatch.key for another take under the same key;
+   * UNAVAILABLE dispatch.pending: it is recorded, and a sweep finds out whether the goods left. NOT_FOUND for an unknown allocation.
+   */
+  takeNow(
+    request: TakeNowRequest,
+    callback: (error: ServiceError | null, response: TakeNowReply) => void,
+  ): ClientUnaryCall;
+  takeNow(
+    request: TakeNowRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: TakeNowReply) => void,
+  ): ClientUnaryCall;
+  takeNow(
+    request: TakeNowRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: TakeNowReply) => void,
+  ): ClientUnaryCall;
+  /** What of an order has left, what is still to, and why nothing may leave now. NOT_FOUND for an unknown number. Safe to retry. */
+  getDispatch(
+    request: GetDispatchRequest,
+    callback: (error: ServiceError | null, response: GetDispatchReply) => void,
+  ): ClientUnaryCall;
+  getDispatch(
+    request: GetDispatchRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: GetDispatchReply) => void,
+  ): ClientUnaryCall;
+  getDispatch(
+    request: GetDispatchRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: GetDispatchReply) => void,
   ): ClientUnaryCall;
   /**
    * Asks for the mail of the saved version: one mail a version and press. Spends an `email-quote` grant.

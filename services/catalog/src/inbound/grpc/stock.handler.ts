@@ -2,14 +2,16 @@ import { METHODS } from '@shop/commerce/document';
 import type { Handlers } from '@shop/kit/grpc/server';
 import { oneOf } from '@shop/primitives/one-of';
 import { refuse } from '@shop/primitives/refusal';
+import { isUuid } from '@shop/primitives/text';
 import type * as wire from '@shop/proto/catalog/v1/catalog';
 import type { CatalogApplication } from '../../application/catalog-application.ts';
+import type { BinTake } from '../../application/bin-ports.ts';
 import type { ClaimedDelivery, HeldStock } from '../../application/hold-stock.ts';
 import { asCents } from '@shop/primitives/money';
 import type { HoldKey, HoldLine } from '../../domain/hold.ts';
 import { count, skuList, text, texts } from './request.mapper.ts';
 
-type Rpcs = 'getStock' | 'holdStock' | 'releaseHold' | 'finaliseHold';
+type Rpcs = 'getStock' | 'holdStock' | 'releaseHold' | 'finaliseHold' | 'listBins' | 'takeFromBin';
 
 const mostLines = 200;
 /** What fits a column; far above any order. */
@@ -26,6 +28,8 @@ export function stockHandler(app: CatalogApplication): Pick<Handlers<typeof wire
     },
     releaseHold: async (key) => ({ state: await app.releaseHold(keyOf(key)) }),
     finaliseHold: async (key) => fromHeld(await app.finaliseHold(keyOf(key))),
+    listBins: async ({ skus }) => ({ bins: await app.listBins(skuList(skus)) }),
+    takeFromBin: (request) => app.takeFromBin(toTake(request)),
   };
 }
 
@@ -49,6 +53,13 @@ function toLine(line: wire.HoldLine): HoldLine {
     isSale,
   };
   return { lineId, sku, qty, ...price, method, pickLocation, exact };
+}
+
+function toTake({ dispatchId, key, lineId, component, location, bin, qty }: wire.TakeFromBinRequest): BinTake {
+  if (!isUuid(dispatchId)) throw malformed('dispatch');
+  if (qty < 1 || qty > mostUnits) throw malformed('quantity');
+  texts(lineId, component, location, bin);
+  return { dispatchId, key: keyOf(key), lineId, component, location, bin, qty };
 }
 
 function toDelivery(claim: wire.DeliveryClaim | undefined): ClaimedDelivery | undefined {

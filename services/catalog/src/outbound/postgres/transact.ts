@@ -3,6 +3,7 @@ import type { Pool } from '@shop/kit/postgres/pool';
 import { withTransaction } from '@shop/kit/postgres/transaction';
 import type { CatalogDeps } from '../../application/ports.ts';
 import { availabilityRepository } from './availability.repository.ts';
+import { binRepository } from './bin.repository.ts';
 import { deliveryQuery } from './delivery.query.ts';
 import { catalogEvents } from './events.ts';
 import { holdRepository } from './hold.repository.ts';
@@ -19,6 +20,7 @@ export function transactOn(pool: Pool, nudge: () => void = () => {}): CatalogDep
       return work({
         holds: holdRepository(tx),
         stock: stockRepository(tx),
+        bins: binRepository(tx),
         availability: availabilityRepository(tx),
         listing: listingWriter(tx),
         prices: priceRepository(tx),

@@ -6,13 +6,17 @@ import type { OrderView } from '../../application/read-orders.ts';
 import { toDueMessage, toKey, toOrderMessage, toPlacement } from './order.mapper.ts';
 import type { CommentRpc } from './comments.handler.ts';
 import type { CounterRpc } from './counter.handler.ts';
+import type { DispatchRpc } from './dispatch.handler.ts';
 import type { CustomerRpc } from './customer-documents.handler.ts';
 import type { ListRpc } from './lists.handler.ts';
 import type { QuoteRpc } from './quote.handler.ts';
 
 const PAGE_SIZE = 10;
 
-type Built = Omit<Handlers<typeof OrderServiceService>, QuoteRpc | CustomerRpc | CounterRpc | ListRpc | CommentRpc>;
+type Built = Omit<
+  Handlers<typeof OrderServiceService>,
+  QuoteRpc | CustomerRpc | CounterRpc | DispatchRpc | ListRpc | CommentRpc
+>;
 
 /** Decode, call, encode. The actor's customer decides what may be read; refusals become statuses in the kit. */
 export function orderHandler(app: OrderApplication): Built {

@@ -4,6 +4,7 @@ import { isRecording, resume } from '@shop/kit/telemetry';
 import { AuditRecorded } from '@shop/proto/events/v1/account_events';
 import {
   OrderCancelled,
+  OrderDispatched,
   OrderHoldReleased,
   OrderPaid,
   OrderPartPaid,
@@ -17,6 +18,7 @@ import {
 } from '@shop/proto/events/v1/order_events';
 import type { OrderEvent } from '../../application/order-event-ports.ts';
 import type { OrderTx } from '../../application/ports.ts';
+import type { DispatchEvent } from '../../application/dispatch-ports.ts';
 import type { QuoteTx } from '../../application/quote-ports.ts';
 import type { QuoteEvent } from '../../application/quote-event-ports.ts';
 
@@ -51,7 +53,7 @@ export function quoteEvents(db: Db): QuoteTx['quoteEvents'] {
   };
 }
 
-function encodeQuote({ key, ...event }: QuoteEvent): Uint8Array {
+function encodeQuote({ key, ...event }: QuoteEvent | DispatchEvent): Uint8Array {
   switch (event.type) {
     case 'quote.saved':
       return QuoteSaved.encode({ ...key, ...event }).finish();
@@ -61,6 +63,8 @@ function encodeQuote({ key, ...event }: QuoteEvent): Uint8Array {
       return QuoteExpired.encode({ ...key, ...event }).finish();
     case 'quote.deleted':
       return QuoteDeleted.encode({ ...key, ...event }).finish();
+    case 'order.dispatched':
+      return OrderDispatched.encode({ ...key, ...event }).finish();
     case 'quote.sent':
       return QuoteSent.encode({ ...key, ...event }).finish();
   }

@@ -2,6 +2,7 @@ import { inboxOf } from '@shop/kit/postgres/inbox';
 import type { Pool } from '@shop/kit/postgres/pool';
 import { withTransaction } from '@shop/kit/postgres/transaction';
 import type { QuoteDeps } from '../../application/quote-ports.ts';
+import { dispatchRepository } from './dispatch.repository.ts';
 import { orderEvents, quoteEvents } from './events.ts';
 import { grantRepository } from './grant.repository.ts';
 import { orderRepository } from './order.repository.ts';
@@ -14,6 +15,7 @@ export function transactOn(pool: Pool, nudge: () => void): QuoteDeps['transact']
       work({
         ...{ orders: orderRepository(tx), events: orderEvents(tx), inbox: inboxOf(tx, 'order') },
         ...{ quotes: quoteRepository(tx), grants: grantRepository(tx), quoteEvents: quoteEvents(tx) },
+        dispatches: dispatchRepository(tx),
       }),
     );
     nudge();

@@ -1,0 +1,28 @@
+import { whyNotTaken } from '../domain/dispatch.ts';
+import type { AllocationSent, Dispatch } from './dispatch-ports.ts';
+import type { QuoteDeps } from './quote-ports.ts';
+import { unknownOrder } from './read-orders.ts';
+
+export interface DispatchView {
+  readonly allocations: readonly AllocationSent[];
+  /** in the order in which they left */
+  readonly dispatched: readonly Dispatch[];
+  /** why nothing may leave now, '' = it may */
+  readonly whyNot: string;
+}
+
+/**
+ * What of an order has left and what is still to.
+ * @throws Refusal not_found for an unknown number
+ */
+export function readDispatch({ dispatches, lookups }: Pick<QuoteDeps, 'dispatches' | 'lookups'>) {
+  return async (orderNo: string): Promise<DispatchView> => {
+    const [order, allocations, dispatched] = await Promise.all([
+      lookups.read(orderNo),
+      dispatches.ofOrder(orderNo),
+      dispatches.done(orderNo),
+    ]);
+    if (!order) throw unknownOrder();
+    return { allocations, dispatched, whyNot: whyNotTaken(order.status) };
+  };
+}
