@@ -105,5 +105,14 @@ export function createClient({ cookies, schemas = () => import('./answers-in-bro
     };
   /** Send JSON. @throws HttpError like {@link getJson} */
   const [postJson, putJson] = [sending('POST'), sending('PUT')];
-  return { getSession, getJson, postJson, putJson };
+  /** A POST that acts once for its key, however often it is sent. @throws HttpError like {@link getJson} */
+  const pressJson = async <T>(path: Address<T>, body: unknown, key: string): Promise<Accepted<T>> => {
+    if (!token()) await getSession().catch(() => undefined);
+    return send(path, {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers: { ...headers(), 'Idempotency-Key': key },
+    });
+  };
+  return { getSession, getJson, postJson, putJson, pressJson };
 }

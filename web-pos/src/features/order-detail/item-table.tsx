@@ -1,9 +1,17 @@
 import type { DetailItem } from '@shop/contract/pos/order-detail';
 import { money } from '@shop/primitives/money';
 import { CornerDownRight } from 'lucide-react';
+import { TakenCell, TakenRows } from './taken.tsx';
 
-/** What was bought. The parts of an item stand beneath it with a marker, without a price. */
-export function ItemTable({ items }: { items: readonly DetailItem[] }) {
+type Props = {
+  items: readonly DetailItem[];
+  /** why nothing can be taken now; '' = it can */
+  whyNot: string;
+  onTake: (item: DetailItem) => void;
+};
+
+/** What was bought, and what of it has left. The parts of an item stand beneath it with a marker, without a price. */
+export function ItemTable({ items, whyNot, onTake }: Props) {
   return (
     <table className="order">
       <caption className="vh">Items</caption>
@@ -22,48 +30,72 @@ export function ItemTable({ items }: { items: readonly DetailItem[] }) {
           <th scope="col" className="num w2">
             Total
           </th>
+          <th scope="col" className="num w4">
+            Taken
+          </th>
         </tr>
       </thead>
       <tbody>
         {items.map((item) =>
-          item.group_code < 0 ? <Item key={item.id} item={item} /> : <Part key={item.id} item={item} />,
+          item.group_code < 0 ? (
+            <Item key={item.id} {...{ item, onTake }} />
+          ) : (
+            <Part key={item.id} {...{ item, onTake }} />
+          ),
         )}
       </tbody>
+      {whyNot && (
+        <tfoot>
+          <tr>
+            <td colSpan={6} className="sm mut">{`Nothing can be taken. ${whyNot}`}</td>
+          </tr>
+        </tfoot>
+      )}
     </table>
   );
 }
 
-const Item = ({ item }: { item: DetailItem }) => (
-  <tr>
-    <td className="mut sm">{item.sku}</td>
-    <th scope="row" aria-label={item.name}>
-      <span className="row">
-        <img className="ph s" src={item.thumb} alt="" width="40" height="32" loading="lazy" />
-        <span className="named">
-          <b className="clip">{item.name}</b>
-          {item.optionText && <span className="xs mut clip">{item.optionText}</span>}
+type RowProps = Omit<Props, 'items' | 'whyNot'> & { item: DetailItem };
+
+const Item = ({ item, onTake }: RowProps) => (
+  <>
+    <tr>
+      <td className="mut sm">{item.sku}</td>
+      <th scope="row" aria-label={item.name}>
+        <span className="row">
+          <img className="ph s" src={item.thumb} alt="" width="40" height="32" loading="lazy" />
+          <span className="named">
+            <b className="clip">{item.name}</b>
+            {item.optionText && <span className="xs mut clip">{item.optionText}</span>}
+          </span>
         </span>
-      </span>
-    </th>
-    <td className="num each">{money(item.each_price_inc)}</td>
-    <td className="num">{item.qty_ordered}</td>
-    <td className="num">{money(item.row_price_inc)}</td>
-  </tr>
+      </th>
+      <td className="num each">{money(item.each_price_inc)}</td>
+      <td className="num">{item.qty_ordered}</td>
+      <td className="num">{money(item.row_price_inc)}</td>
+      <TakenCell {...{ item, onTake }} />
+    </tr>
+    <TakenRows item={item} />
+  </>
 );
 
 /** The cell of its price belongs to its name. */
-const Part = ({ item }: { item: DetailItem }) => (
-  <tr className="subrow">
-    <td className="sm">{item.sku}</td>
-    <th scope="row" colSpan={2}>
-      <span className="row part-of">
-        <CornerDownRight className="i" aria-hidden strokeWidth={1.75} />
-        <span className="clip">{item.name}</span>
-      </span>
-    </th>
-    <td className="num">{item.qty_ordered}</td>
-    <td>
-      <span className="vh">Part of the item above</span>
-    </td>
-  </tr>
+const Part = ({ item, onTake }: RowProps) => (
+  <>
+    <tr className="subrow">
+      <td className="sm">{item.sku}</td>
+      <th scope="row" colSpan={2}>
+        <span className="row part-of">
+          <CornerDownRight className="i" aria-hidden strokeWidth={1.75} />
+          <span className="clip">{item.name}</span>
+        </span>
+      </th>
+      <td className="num">{item.qty_ordered}</td>
+      <td>
+        <span className="vh">Part of the item above</span>
+      </td>
+      <TakenCell {...{ item, onTake }} />
+    </tr>
+    <TakenRows item={item} />
+  </>
 );

@@ -1,6 +1,7 @@
 import type { OrderDetail } from '@shop/contract/pos/order-detail';
 import { formatDollars, formatMoney } from '@shop/primitives/money';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { KEYS, useKey } from '../../lib/keys.ts';
 import { Panel } from '../../lib/panel.tsx';
 import { AddPayment } from './add-payment.tsx';
@@ -9,10 +10,15 @@ import { type Sums, sumsOf, unpaidOf } from './payment-rows.ts';
 import { methodsQuery } from './payments.calls.ts';
 import { usePayments } from './use-payments.ts';
 
-type Props = { detail: OrderDetail & { success: true }; onChanged: () => Promise<unknown> };
+type Props = {
+  detail: OrderDetail & { success: true };
+  onChanged: () => Promise<unknown>;
+  /** in place of the main button once all is paid */
+  whenPaid: ReactNode;
+};
 
 /** Payment Details of an order: what is to be paid, what methods are chosen for it, and the one button that takes it. */
-export function PaymentsPanel({ detail, onChanged }: Props) {
+export function PaymentsPanel({ detail, onChanged, whenPaid }: Props) {
   const { order } = detail;
   const { data, error } = useQuery(methodsQuery(order.order_no));
   const methods = data?.methods ?? [];
@@ -20,6 +26,7 @@ export function PaymentsPanel({ detail, onChanged }: Props) {
   const sums = sumsOf(order, rows);
   const why = order.status === 'locked' ? 'This order was cancelled.' : '';
   const [first] = unpaidOf(rows);
+  const isPaid = why === '' && order.whyNotTaken === '' && !first;
   const isOpen = why === '' && sums.left > 0 && methods.length > 0;
   return (
     <Panel>
@@ -38,11 +45,15 @@ export function PaymentsPanel({ detail, onChanged }: Props) {
       <div className="scroll">
         <PayList rows={rows} why={why} onDelete={remove} onPay={pay} />
       </div>
-      <PayNow
-        why={why || (isBusy ? 'One moment…' : first ? '' : sums.needed > 0 ? 'Add a payment first' : 'All is paid')}
-        label={first ? `${first.name} ${formatDollars(first.amountCents)}` : ''}
-        onPress={() => first && pay(first)}
-      />
+      {isPaid ? (
+        whenPaid
+      ) : (
+        <PayNow
+          why={why || (isBusy ? 'One moment…' : first ? '' : sums.needed > 0 ? 'Add a payment first' : 'All is paid')}
+          label={first ? `${first.name} ${formatDollars(first.amountCents)}` : ''}
+          onPress={() => first && pay(first)}
+        />
+      )}
     </Panel>
   );
 }

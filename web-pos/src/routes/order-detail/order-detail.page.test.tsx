@@ -113,7 +113,11 @@ beforeEach(() => {
   document.cookie = 'XSRF-TOKEN=token';
   [shown, stored, sent] = [detail, { success: true, id: '9' }, []];
   vi.stubGlobal('fetch', async (path: string, init: { body?: string; method?: string }) => {
-    sent.push({ path, method: init.method ?? 'GET', body: JSON.parse(init.body ?? '{}') as Record<string, unknown> });
+    sent.push({
+      path,
+      method: init.method ?? 'GET',
+      body: JSON.parse(init.body ?? '{}') as Record<string, unknown>,
+    });
     const answer = answerOf(path);
     return answer instanceof Response ? answer : new Response(JSON.stringify(answer));
   });
@@ -150,8 +154,8 @@ describe('the detail of an order', () => {
     const [whole, part] = [...document.querySelectorAll('.order tbody tr')].map((row) =>
       [...row.querySelectorAll('td, th')].map((cell) => cell.textContent),
     );
-    expect(whole).toEqual(['HAAST', 'the HAASTOat', '$899.00', '2', '$1,798.00']);
-    expect(part).toEqual(['ARM', 'the ARM', '2', 'Part of the item above']);
+    expect(whole).toEqual(['HAAST', 'the HAASTOat', '$899.00', '2', '$1,798.00', '']);
+    expect(part).toEqual(['ARM', 'the ARM', '2', 'Part of the item above', '']);
   });
   it('leads to the customer system under a name that says whether somebody is bound', async () => {
     shown = { ...detail, order: { ...order, customer_id: '', customer: null } };

@@ -9,6 +9,7 @@ import { DetailCards } from '../../features/order-detail/detail-cards.tsx';
 import { DetailHead } from '../../features/order-detail/detail-head.tsx';
 import { type DetailKind, detailQuery } from '../../features/order-detail/detail.query.ts';
 import { ItemTable } from '../../features/order-detail/item-table.tsx';
+import { useTaking } from '../../features/taking/use-taking.tsx';
 import { HttpError } from '../../lib/http.ts';
 import { useKeptScroll } from '../../lib/kept.ts';
 import { ActionsSlot } from './actions-slot.tsx';
@@ -29,6 +30,13 @@ function Detail({ kind, orderNo }: Props) {
   const { data: places } = useQuery(branchesQuery);
   const logs = useQuery(logsQuery(orderNo));
   const cache = useQueryClient();
+  const onChanged = () =>
+    Promise.all([
+      cache.invalidateQueries({ queryKey: ['detail'] }),
+      cache.invalidateQueries({ queryKey: ['logs', orderNo] }),
+      cache.invalidateQueries({ queryKey: ['orders'] }),
+    ]);
+  const { take, taking } = useTaking(data?.order.items, onChanged);
   const scroll = useRef<HTMLDivElement>(null);
   useKeptScroll(scroll, data !== undefined);
   const isGone = error instanceof HttpError && error.status === 404;
@@ -50,12 +58,6 @@ function Detail({ kind, orderNo }: Props) {
     );
   }
   const { order } = data;
-  const onChanged = () =>
-    Promise.all([
-      cache.invalidateQueries({ queryKey: ['detail'] }),
-      cache.invalidateQueries({ queryKey: ['logs', orderNo] }),
-      cache.invalidateQueries({ queryKey: ['orders'] }),
-    ]);
   const place = places?.locations.find(({ code }) => code === order.location)?.name ?? order.location;
   return (
     <>
@@ -64,7 +66,7 @@ function Detail({ kind, orderNo }: Props) {
       </DetailHead>
       <div className="scroll" ref={scroll}>
         <DetailCards order={order} />
-        <ItemTable items={order.items} />
+        <ItemTable items={order.items} whyNot={kind === 'quote' ? '' : order.whyNotTaken} onTake={take} />
         {logs.data && <CommentList answer={logs.data} />}
         {logs.error && (
           <p className="pad danger" role="alert">
@@ -77,7 +79,8 @@ function Detail({ kind, orderNo }: Props) {
         event={kind === 'quote' ? 'quote-notice' : 'order-notice'}
         onAdded={() => void onChanged()}
       />
-      <PaymentsSlot detail={data} onChanged={onChanged} />
+      <PaymentsSlot detail={data} onChanged={onChanged} onTake={take} />
+      {taking}
     </>
   );
 }

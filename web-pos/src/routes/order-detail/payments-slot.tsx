@@ -1,6 +1,12 @@
+import type { DetailItem } from '@shop/contract/pos/order-detail';
 import { PaymentsPanel } from '../../features/payments/payments-panel.tsx';
+import { TakeNext } from '../../features/taking/take-next.tsx';
 import type { DetailPart } from './slots.ts';
 
-/** Payment Details, in the frame's panel. A quote is not paid at the counter before it is an order. */
-export const PaymentsSlot = ({ detail, onChanged }: DetailPart) =>
-  detail.order.status === 'quote' ? null : <PaymentsPanel detail={detail} onChanged={onChanged} />;
+type Props = DetailPart & { readonly onTake: (item: DetailItem) => void };
+
+/** Payment Details, in the frame's panel; once all is paid what takes the goods. A quote is not paid at the counter before it is an order. */
+export const PaymentsSlot = ({ onTake, ...part }: Props) => {
+  const { items, status } = part.detail.order;
+  return status === 'quote' ? null : <PaymentsPanel {...part} whenPaid={<TakeNext {...{ items, onTake }} />} />;
+};

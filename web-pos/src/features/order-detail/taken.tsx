@@ -1,0 +1,34 @@
+import type { DetailItem } from '@shop/contract/pos/order-detail';
+import { Check } from 'lucide-react';
+import { nzTimeWords } from '../../lib/nz-words.ts';
+
+type Props = { item: DetailItem; onTake: (item: DetailItem) => void };
+
+/** '1 of 2', and what takes the next of them. An item of several parts is taken part by part. */
+export const TakenCell = ({ item, onTake }: Props) => (
+  <td className="num">
+    {item.take_allocations.length > 0 && (
+      <span className="row taken">
+        <span className="mut sm">{`${item.already_taken} of ${item.qty_ordered}`}</span>
+        {item.can_be_taken > 0 && (
+          <button type="button" className="btn quiet" onClick={() => onTake(item)}>
+            Take<span className="vh"> {item.name}</span>
+          </button>
+        )}
+      </span>
+    )}
+  </td>
+);
+
+/** Each time that goods of an item left: how many, from which bin, by whose hand. */
+export const TakenRows = ({ item: { taken, id } }: { item: DetailItem }) =>
+  taken.map(({ qty, bin, staff, at }) => (
+    <tr className="subrow" key={`${id} ${bin} ${at} ${qty}`}>
+      <td colSpan={6}>
+        <span className="row ok gone">
+          <Check className="i" aria-hidden strokeWidth={1.75} />
+          <span className="clip">{`${qty} from bin ${bin} · ${[staff, nzTimeWords(at)].filter(Boolean).join(', ')}`}</span>
+        </span>
+      </td>
+    </tr>
+  ));

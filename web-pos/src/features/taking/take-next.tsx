@@ -1,0 +1,42 @@
+import type { DetailItem } from '@shop/contract/pos/order-detail';
+import { nzDayWords } from '../../lib/nz-words.ts';
+import { KEYS, useKey } from '../../lib/keys.ts';
+
+type Props = { items: readonly DetailItem[]; onTake: (item: DetailItem) => void };
+
+const sum = (items: readonly DetailItem[], of: (item: DetailItem) => number) =>
+  items.reduce((all, one) => all + of(one), 0);
+
+/** Below the payments, once all is paid: how much has left, and the main button that takes the next item. */
+export function TakeNext({ items, onTake }: Props) {
+  const parts = items.filter(({ take_allocations: rows }) => rows.length > 0);
+  const [next] = parts.filter(({ can_be_taken: left }) => left > 0);
+  useKey('main', () => next && onTake(next));
+  const [day] = parts
+    .flatMap(({ take_allocations: rows }) => rows.filter(({ qty, qty_dispatched: gone }) => qty > gone))
+    .map(({ dispatch_date: on }) => on)
+    .filter(Boolean)
+    .toSorted();
+  return (
+    <div className="foot">
+      <dl className="sums">
+        <div>
+          <dt>Taken</dt>
+          <dd>{`${sum(parts, (one) => one.already_taken)} of ${sum(parts, (one) => one.qty_ordered)} pieces`}</dd>
+        </div>
+        {day && (
+          <div>
+            <dt>Next dispatch</dt>
+            <dd>{nzDayWords(day)}</dd>
+          </div>
+        )}
+      </dl>
+      {next && (
+        <button type="button" className="btn primary main" onClick={() => onTake(next)}>
+          <span className="clip">{`Taking now, ${next.name}`}</span>
+          <kbd aria-hidden>{KEYS.main.key}</kbd>
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import type { DetailItem } from '@shop/contract/pos/order-detail';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { TakeNext } from '../../features/taking/take-next.tsx';
+import { ItemTable } from '../../features/order-detail/item-table.tsx';
+
+const row = { id: '7', qty: 2, qty_dispatched: 1, dispatch_date: '2026-12-04', from: 'DC', bins: {} };
+const chair: DetailItem = {
+  ...{ id: 'l1', sku: 'HAAST', name: 'Haast armchair', group_code: -1, each_price_inc: '899.00' },
+  ...{ row_price_inc: '1798.00', qty_ordered: 2, can_be_taken: 1, already_taken: 1, take_now_bins: {} },
+  take_allocations: [{ ...row, dispatch_confirmed: 0 }],
+  taken: [{ qty: 1, bin: 'A-04-2', staff: 'Sam Staff', at: '2026-11-21 11:20' }],
+  ...{ thumb: '/t.webp', optionText: '' },
+};
+const onTake = () => undefined;
+const shown = (items: readonly DetailItem[], whyNot = '') => {
+  const html = renderToStaticMarkup(<ItemTable {...{ items, whyNot, onTake }} />);
+  return html.replaceAll(/<[^>]+>/g, '|').replaceAll(/\|+/g, '|');
+};
+
+it('an item says how much of it has left, from which bin and by whose hand, and takes the next', () => {
+  expect(shown([chair])).toContain('|1 of 2|Take| Haast armchair|');
+  expect(shown([chair])).toContain('|1 from bin A-04-2 · Sam Staff, Sat 21 Nov, 11:20 am|');
+  const gone = shown([{ ...chair, can_be_taken: 0, already_taken: 2 }]);
+  expect([gone.includes('|2 of 2|'), gone.includes('|Take|')]).toEqual([true, false]);
+});
+it('of an order that is not paid nothing is offered, and it says why', () => {
+  const unpaid = shown([{ ...chair, can_be_taken: 0 }], 'This order is not paid yet.');
+  expect([unpaid.includes('|Take|'), unpaid.includes('|Nothing can be taken. This order is not paid yet.|')]).toEqual([
+    ...[false, true],
+  ]);
+});
+it('the main button of a paid order takes the next item; with nothing left there is none', () => {
+  const foot = (items: readonly DetailItem[]) => renderToStaticMarkup(<TakeNext {...{ items, onTake }} />);
+  const text = foot([
+    { ...chair, can_be_taken: 0 },
+    { ...chair, id: 'l2', name: 'Lamp' },
+  ]).replaceAll(/<[^>]+>/g, '|');
+  expect(text.replaceAll(/\|+/g, '|')).toBe('|Taken|2 of 4 pieces|Next dispatch|Fri 4 Dec|Taking now, Lamp|F8|');
+  expect(foot([{ ...chair, can_be_taken: 0 }])).not.toContain('<button');
+});
