@@ -59,13 +59,34 @@ async function paidInParts({ shop, browser, eventually }: Scene): Promise<void> 
   await eventually(async () => deepEqual(await chips(page), ['Paid', 'Unpaid']));
   await page.keyboard.press('F8');
   await eventually(async () => deepEqual(await chips(page), ['Paid', 'Paid']));
-  await page.getByText('All is paid').waitFor();
+  await page.getByRole('button', { name: /^Taking now/ }).waitFor();
   equal(await figure(page), '$0.00');
   await picture('pos-order-paid');
+  await taken(page, picture);
+  await picture('pos-order-taken');
   await banked({ page, orderNo, origin: shop.origin, eventually });
   await picture('pos-banking-record');
   deepEqual(complaints, []);
   await context.close();
+}
+
+/** What was bought leaves its bin with two presses; the row then says from which, and by whose hand. */
+async function taken(page: Page, picture: (name: string) => Promise<unknown>): Promise<void> {
+  await page.keyboard.press('F8');
+  const window = page.getByRole('dialog', { name: 'Taking now' });
+  await window.getByLabel('Qty').fill('7x');
+  equal(await window.getByLabel('Qty').inputValue(), '7');
+  await page.keyboard.press('Enter');
+  await window.getByText('Qty taken should not be greater than 1').waitFor();
+  await picture('pos-taking-refused');
+  await window.getByLabel('Qty').fill('1');
+  await page.keyboard.press('Enter');
+  await window.waitFor({ state: 'detached' });
+  await page
+    .getByText(/^1 from bin .+ · Priya Nair, /)
+    .first()
+    .waitFor();
+  await page.locator('.head .chip', { hasText: /dispatched$/ }).waitFor();
 }
 
 interface Day extends Pick<Scene, 'eventually'> {
