@@ -20,6 +20,13 @@ export interface Shop {
   wordOf(word: string, term: Term): WordSets | undefined;
   /** of each of these terms the products that come with it, and in another combination with none of them */
   avoidable(terms: readonly Term[]): readonly Bits[];
+  /** of these products those of which one combination has all that is wanted and nothing that is not */
+  showable(bits: Bits, beside: Beside): Bits;
+}
+
+interface Beside {
+  readonly wanted: readonly Term[];
+  readonly unwanted: readonly Term[];
 }
 
 /** What is looked among. */

@@ -26,6 +26,7 @@ const shop: Shop = {
   within: bits(...all),
   valueOf: (id) => values.find((one) => one.id === id),
   avoidable: (terms) => terms.map(() => bits()),
+  showable: (of) => of,
   wordOf: (word) =>
     word === 'the' ? undefined : { bits: words[word] ?? bits(), named: word === 'green' ? bits(2) : bits() },
 };
