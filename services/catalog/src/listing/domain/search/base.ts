@@ -1,7 +1,8 @@
 import { type Bits, both, either, isEmpty, none, without } from '../bits.ts';
 import type { FacetSet } from '../facet-counts.ts';
 import type { Shows } from './vocabulary.ts';
-import type { Term, Wish } from './wish.ts';
+import type { Term } from './terms.ts';
+import type { Wish } from './wish.ts';
 
 /** The products that have a word, and those named so. */
 export interface WordSets {

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { type Bits, count, has } from '../bits.ts';
 import type { Shop } from './base.ts';
 import { relaxed } from './relax.ts';
-import type { Term, Wish } from './wish.ts';
+import type { Term } from './terms.ts';
+import type { Wish } from './wish.ts';
 
 const bits = (...positions: number[]): Bits => {
   const set = new Uint32Array(1);

@@ -1,6 +1,7 @@
 import { type Bits, both, count, isEmpty, none, without } from '../bits.ts';
 import { type Base, baseOf, setsOf, type Shop, unionOf } from './base.ts';
-import type { Term, Wish } from './wish.ts';
+import type { Term } from './terms.ts';
+import type { Wish } from './wish.ts';
 
 /** all: everything requested · most: a part of it · type: what was named, without the rest · near: something else */
 export type Level = 'all' | 'most' | 'type' | 'near';
