@@ -77,6 +77,7 @@ export const calls = {
   cartPayment: '/v1/cart/updatePayment' as Address<Done>,
   cartComplete: '/v1/cart/complete' as Address<RedirectAnswer>,
   confirmation: (token: string) => `/v1/order/confirmation/${segment(token)}` as Address<ConfirmationAnswer>,
+  payGo: '/v1/pay/go',
   quote: (token: string) => `/v1/quote/${segment(token)}` as Address<QuoteAnswer>,
   quotePay: '/v1/quote/pay' as Address<RedirectAnswer>,
   purchase: (token: string) => `/v1/order/confirmation/${segment(token)}/purchase` as Address<PurchaseClaim>,

@@ -60,6 +60,34 @@ describe('what people type into a furniture shop', () => {
     expect(empty).toBe(0);
     expect(right / of).toBeGreaterThanOrEqual(0.9);
   });
+  it.each([
+    ['round rug', ['round']],
+    ['oval rug', ['oval']],
+    ['led nightstand', ['led']],
+    ['beds that have leds', ['leds']],
+    ['9 drawer dresser', ['9 drawer']],
+    ['7 draw white dresser', ['7 draw', 'white']],
+    ['californian king bed', ['californian king']],
+    ['tufted chair with gold legs', ['tufted', 'gold legs']],
+    ['wishbone chair', ['wishbone chair']],
+    ['papasan chair frame only', ['papasan chair']],
+    ['dining table for 14', ['for 14']],
+    ['marble coffee table', ['marble']],
+  ])('says of %s that nothing has %j', async (query, missing) => {
+    expect((await answerOf(query)).missing).toEqual(missing);
+  });
+  it.each([
+    ['oval coffee table', 'Coffee tables'],
+    ['2 drawer nightstand', 'Bedsides'],
+    ['led floor lamp', 'Floor lamps'],
+    ['table for 8', 'Dining tables'],
+    ['dining table for six', 'Dining tables'],
+    ['8 drawer dresser', 'Tallboys'],
+    ['5 tier bookshelf', 'Bookshelves'],
+  ])('finds what there is of %s: %s', async (query, type) => {
+    const { types, missing } = await answerOf(query);
+    expect([missing, new Set(types)]).toEqual([[], new Set([type])]);
+  });
   it('also where the words were written before the vocabulary was tuned', async () => {
     const { right, empty, of } = await score(readQueries(new URL('../data/own-queries.tsv', import.meta.url)));
     expect(empty).toBe(0);

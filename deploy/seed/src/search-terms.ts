@@ -10,6 +10,10 @@ interface SearchWords {
   colours: Family[];
   materials: Family[];
   sizes: { means: string[]; terms: string }[];
+  /** another size than any that is sold, and words of the nearest one */
+  nearest: { label: string; near: string[]; terms: string }[];
+  /** shapes, counts and parts: what has them is named so, or nothing has them */
+  features: string;
   noise: string;
   same: Record<string, string>;
 }
@@ -60,6 +64,12 @@ function looks(families: Family[]): SeedSearchTerm[] {
   return [...found.values()];
 }
 
+/** One word is looked for as it is; several ('9 drawer') stand for something that nothing has. */
+const feature = (term: string): SeedSearchTerm => ({
+  ...plain,
+  ...{ term, kind: 'look', label: term, means: term.includes(' ') ? [] : [term] },
+});
+
 /** Every row of `search_term`; a term that stands twice in a kind counts the first time. */
 export function searchTerms(): SeedSearchTerm[] {
   const words = readData<SearchWords>('search');
@@ -71,6 +81,10 @@ export function searchTerms(): SeedSearchTerm[] {
     ...words.sizes.flatMap(({ means, terms }) =>
       split(terms).map((term): SeedSearchTerm => ({ ...plain, term, kind: 'size', means })),
     ),
+    ...words.nearest.flatMap(({ terms, ...other }) =>
+      split(terms).map((term) => ({ ...feature(term), ...other, means: [] })),
+    ),
+    ...split(words.features).map((term) => feature(term)),
     ...split(words.noise).map((term): SeedSearchTerm => ({ ...plain, term, kind: 'noise', means: [] })),
     ...Object.entries(words.same).map(
       ([term, word]): SeedSearchTerm => ({ ...plain, term, kind: 'same', means: [word] }),

@@ -100,6 +100,9 @@ describe('an address abroad', () => {
     '12 Smith Street, Surry Hills, New South Wales 2010',
     '3 Cavill Avenue, Surfers Paradise, Gold Coast QLD',
     '10 Downing Street, London SW1A 2AA',
+    '5 King Street, Hamilton, Ontario',
+    '5 King Street, Hamilton, Ontario L8P 1A1',
+    '12 Main Street, Springfield, California 94105',
   ])('%j is one, and names no postcode of ours', (address) => {
     expect([isAbroad(address), postcodeIn(address)]).toEqual([true, undefined]);
   });
@@ -193,5 +196,22 @@ describe('the postcode after an address was edited', () => {
   it('that was there before any address waits for one', () => {
     expect(postcodeAfterEdit({ before: '', zip: '6011', after: '22 The Terrace' })).toBe('6011');
     expect(postcodeAfterEdit({ before: ' ', zip: '6011', after: '99 Kerikeri Road, Kerikeri 0230' })).toBe('0230');
+    expect(postcodeAfterEdit({ before: '', zip: '6012', after: '5 Tay Street, Karori, Wellington' })).toBe('6012');
+  });
+  it('goes when the address turns out to be in a town of another region, at once or key by key', () => {
+    const before = { before: '', zip: '6012' };
+    for (const town of ['Invercargill', 'Gore', 'Oamaru', 'Levin, NZ'])
+      expect(postcodeAfterEdit({ ...before, after: `5 Tay Street, ${town}` })).toBe('');
+    const typed = { before: '5 Tay Street, Invercargil', after: '5 Tay Street, Invercargill' };
+    expect(postcodeAfterEdit({ ...typed, zip: '6012' })).toBe('');
+    expect(postcodeAfterEdit({ ...typed, zip: '9810' })).toBe('9810');
+  });
+  it('is not lost to a street that is called like a town', () => {
+    const typed = { before: '5 Invercargil', zip: '6012', after: '5 Invercargill' };
+    expect(postcodeAfterEdit(typed)).toBe('6012');
+  });
+  it('goes when the address is abroad', () => {
+    for (const before of ['', '5 Queen Street, Melbourne VIC 300'])
+      expect(postcodeAfterEdit({ before, zip: '3000', after: '5 Queen Street, Melbourne VIC 3000' })).toBe('');
   });
 });

@@ -6,6 +6,9 @@ const COUNTRY = /[\s,]*\b(?:aotearoa(?:[\s,/-]+new\s+zealand)?|new\s+zealand|n\.
 /** Another country behind a comma or a postcode. */
 const ABROAD =
   /(?:[,\n]\s*|\d\s+)(?:australia|fiji|samoa|tonga|vanuatu|new caledonia|singapore|china|japan|india|canada|u\.?s\.?a\.?|united states(?: of america)?|u\.?k\.?|united kingdom|england|scotland|wales|ireland|germany|france)\.?$/i;
+/** A province or state overseas behind a comma, with or without its code. */
+const OVERSEAS =
+  /[,\n]\s*(?:ontario|quebec|british columbia|alberta|california|texas|florida)(?:[\s,]+(?:\d{5}|[a-z]\d[a-z]\s*\d[a-z]\d))?$/i;
 /** A state of Australia: before four digits, in capitals at the end, or in full behind a comma. */
 const STATE = /\s(?:[Nn][Ss][Ww]|[Vv][Ii][Cc]|[Qq][Ll][Dd]|TAS|ACT|WA|SA|NT)\s+\d{4}$|\s(?:NSW|VIC|QLD)$/;
 const WHOLE_STATE =
@@ -17,7 +20,7 @@ const CITY =
 /** Whether a typed address names another country, or a city or state of one, where we do not deliver (12). */
 export function isAbroad(address: string): boolean {
   const text = address.trim().replace(/[\s,.;]+$/, '');
-  return [ABROAD, STATE, WHOLE_STATE, CITY].some((abroad) => abroad.test(text));
+  return [ABROAD, OVERSEAS, STATE, WHOLE_STATE, CITY].some((abroad) => abroad.test(text));
 }
 
 /** Four digits by themselves at the end: no unit ('2/1234'), no range ('12-1234'), no part of a longer number. */
@@ -109,22 +112,27 @@ export interface AddressEdit {
   readonly ahead?: boolean | undefined;
 }
 
-/** The first digits of the postcodes of large places. */
-const PLACES: ReadonlyArray<readonly [place: string, digits: string]> = [
-  ...['Whangarei', 'Kerikeri'].map((place) => [place, '0'] as const),
-  ...['Hamilton', 'Tauranga', 'Rotorua', 'Taupo'].map((place) => [place, '34'] as const),
-  ...['Napier', 'Hastings', 'Gisborne', 'Whanganui', 'Palmerston North', 'New Plymouth'].map((p) => [p, '4'] as const),
-  ...['Lower Hutt', 'Upper Hutt', 'Porirua', 'Petone'].map((place) => [place, '5'] as const),
-  ...['Nelson', 'Blenheim', 'Timaru'].map((place) => [place, '7'] as const),
-  ...['Dunedin', 'Invercargill', 'Queenstown'].map((place) => [place, '9'] as const),
-  ...([
-    ['Auckland', '012'],
-    ['Wellington', '56'],
-    ['Christchurch', '78'],
-  ] as const),
-];
+/** Towns by the digits that the postcodes around them begin with. */
+const PLACES: Readonly<Record<string, string>> = {
+  '0': 'Whangarei,Kerikeri,Kaitaia,Dargaville',
+  '012': 'Auckland',
+  '2': 'Pukekohe',
+  '3': 'Thames,Whakatane',
+  '34': 'Hamilton,Tauranga,Rotorua,Taupo,Cambridge',
+  '4': 'Napier,Hastings,Gisborne,Whanganui,Palmerston North,New Plymouth,Feilding,Hawera,Wairoa',
+  '5': 'Lower Hutt,Upper Hutt,Porirua,Petone,Levin,Masterton,Paraparaumu',
+  '56': 'Wellington',
+  '7': 'Nelson,Blenheim,Timaru,Ashburton,Rangiora,Kaikoura,Motueka,Picton,Greymouth,Westport',
+  '78': 'Christchurch',
+  '9': 'Dunedin,Invercargill,Queenstown,Gore,Oamaru,Wanaka,Cromwell,Bluff',
+};
+/** Behind a street, for a street may be called like a town: '5 Invercargill' may go on as 'Street'. */
+const isInTown = (address: string, town: string): boolean =>
+  namesPlace(address, town) && /\p{L}/u.test(plainPlace(address).slice(0, -town.length));
 const contradicts = (address: string, zip: string): boolean =>
-  PLACES.some(([place, digits]) => !digits.includes(zip.charAt(0)) && namesPlace(address, place));
+  Object.entries(PLACES).some(
+    ([digits, towns]) => !digits.includes(zip.charAt(0)) && towns.split(',').some((town) => isInTown(address, town)),
+  );
 
 const withoutNumbers = (address: string): string =>
   plainPlace(address).replace(/\d+/g, ' ').replace(/\s+/g, ' ').trim();
@@ -136,10 +144,11 @@ const withoutNumbers = (address: string): string =>
 export function postcodeAfterEdit({ before, after, zip, picked, ahead }: AddressEdit): string {
   const named = postcodeIn(after);
   if (named) return named;
+  if (isAbroad(after)) return '';
   if (picked && namesPlace(after, picked.place)) return picked.zip;
   if (ahead) return contradicts(after, zip) ? '' : zip;
   if (after.trim() === '' || postcodeIn(before) !== undefined) return '';
   if (picked && namesPlace(before, picked.place)) return '';
-  if (before.trim() === '' || after.startsWith(before)) return zip;
+  if (before.trim() === '' || after.startsWith(before)) return contradicts(after, zip) ? '' : zip;
   return withoutNumbers(before) === withoutNumbers(after) ? zip : '';
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningCatalog, runningCatalog } from './fixtures/running-catalog.ts';
 import { anAxis, aProduct, aSku } from './fixtures/seed-rows.ts';
 
-const colours = { sage: 'Sage linen', rust: 'Rust linen', oat: 'Oat linen' };
+const colours = { sage: 'Sage linen', rust: 'Rust linen', oat: 'Oat linen', moss: 'Moss linen', tan: 'Tan leather' };
 type Colour = keyof typeof colours;
 
 /** A sofa in some colours, at prices. */
@@ -15,6 +15,10 @@ const sofa = (sku: string, popularity: number, prices: Partial<Record<Colour, nu
     skus: own.map((colour) => aSku(`${sku}-${colour}`, { y: colour, priceCents: prices[colour] ?? 0 })),
   });
 };
+const chair = (...of: Parameters<typeof sofa>) => ({
+  ...sofa(...of),
+  ...{ name: 'Plain chair', material: 'Oak', categories: [['dining', 'chairs', 'set-four']] },
+});
 const green = ['green', 'sage', 'moss'];
 const look = (term: string, means: string[]) => ({ near: [], label: term, carried: true, kind: 'look', term, means });
 
@@ -25,8 +29,14 @@ beforeAll(async () => {
       sofa('E0', 9, { sage: 10_000, rust: 40_000 }),
       sofa('E1', 8, { sage: 10_000 }),
       sofa('E2', 7, { sage: 30_000, rust: 20_000, oat: 30_000 }),
+      chair('C0', 9, { sage: 10_000, moss: 40_000, rust: 10_000 }),
+      chair('C1', 8, { sage: 10_000, rust: 20_000 }),
+      chair('C2', 7, { moss: 30_000, tan: 20_000 }),
     ],
-    search_term: [look('green', green), look('rust', ['rust']), look('linen', ['linen'])],
+    search_term: [
+      look('green', green),
+      ...['sage', 'rust', 'linen', 'tan', 'leather'].map((word) => look(word, [word])),
+    ],
   });
 });
 afterAll(async () => catalog?.stop());
@@ -72,5 +82,33 @@ describe('a colour that is excluded, where the whole type comes in it', () => {
   it('counts at the counter too', async () => {
     const { skus } = await catalog.client.searchSkus({ text: 'sofa -green' });
     expect(skus.map(({ sku }) => sku).toSorted()).toEqual(['E0-rust', 'E2-oat', 'E2-rust']);
+  });
+});
+
+describe('a wish beside something excluded', () => {
+  it('is met by one combination that has the wish and nothing of what is excluded', async () => {
+    expect(await found('green chair not sage')).toMatchObject({
+      shown: [
+        ['C0-moss', 400],
+        ['C2-moss', 300],
+      ],
+      searched: { level: 'all', exact: 2, missing: [], without: ['sage'] },
+    });
+  });
+  it('is named as missing where no combination has it without that', async () => {
+    expect(await found('green sofa not sage')).toMatchObject({
+      shown: [
+        ['E0-rust', 400],
+        ['E2-rust', 200],
+      ],
+      searched: { level: 'type', missing: ['green'], without: ['sage'] },
+    });
+  });
+  it('is met together with the other wishes, or one of them is missing', async () => {
+    expect((await found('green linen chair not moss')).shown.slice(0, 2)).toEqual([
+      ['C0-sage', 100],
+      ['C1-sage', 100],
+    ]);
+    expect((await found('tan green chair not moss')).searched?.missing).not.toEqual([]);
   });
 });

@@ -82,6 +82,22 @@ describe('the whole coupon service', () => {
     expect(await counted()).toBe(1);
   });
 
+  it('says that a use which an unpaid order holds is in use elsewhere, and one that is spent has been used', async () => {
+    const check = () => coupon.check({ code: 'ONCE', itemsCents: 10_000, customerId: '' });
+    const inUse = {
+      code: 'coupon.used_up',
+      message: 'The code ONCE is being used in another checkout. Please try again later.',
+    };
+    await take('a');
+    await expect(take('b')).rejects.toMatchObject(inUse);
+    await expect(check()).rejects.toMatchObject(inUse);
+    await publish('order.paid', 'a', OrderPaid.encode(OrderPaid.fromPartial(key('a'))).finish());
+    await eventually(async () => expect(await stateOf('a')).toBe('final'));
+    const used = { code: 'coupon.used_up', message: 'The code ONCE has already been used.' };
+    await expect(take('b')).rejects.toMatchObject(used);
+    await expect(check()).rejects.toMatchObject(used);
+  });
+
   it('makes a use final when its order is paid, and gives it back when the order is given up', async () => {
     await take('paid');
     await publish('order.paid', 'paid', OrderPaid.encode(OrderPaid.fromPartial(key('paid'))).finish());

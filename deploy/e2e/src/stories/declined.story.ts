@@ -48,18 +48,22 @@ export const declinedStories: Story[] = [
     },
   },
   {
-    name: 'a browser that never comes back, and a provider that never notifies, still end in one paid order and its e-mail',
+    name: 'a browser that never comes back, and a provider that never notifies, still end in one paid order, its e-mail, and a cart that names it',
     async play({ shop, browser, eventually }) {
       const { page, context } = await visit(browser, { width: 390, height: 844 });
       await lampInCart(page, shop.origin);
       await fillIn(page, 'silent@example.test');
       await toCardPage(page);
       await card(page, CARD.silent);
-      await context.close();
       await eventually(async () => {
         const mails = (await (await fetch(`${shop.sandbox}/mail/messages`)).json()) as { to: string }[];
         equal(mails.filter(({ to }) => to.includes('silent@example.test')).length, 1);
       });
+      await page.goto(`${shop.origin}/cart`);
+      await page.getByText(/^Your order \d+ is paid/).waitFor();
+      await page.getByRole('link', { name: 'See your order' }).click();
+      await page.waitForURL('**/order/confirmation/*');
+      await context.close();
     },
   },
 ];

@@ -48,6 +48,9 @@ describe('what is typed', () => {
     const address = '99 Kerikeri Road, Kerikeri 0230';
     expect(typed(petone, { address })).toMatchObject({ address, zip: '0230' });
     expect(typed(petone, { address, zip: '5012' }).zip).toBe('0230');
+    const abroad = '5 Queen Street, Melbourne VIC 3000';
+    expect(typed(petone, { address: abroad, zip: '3000' })).toMatchObject({ address: abroad, zip: '' });
+    expect(typed(aForm({ address: abroad, zip: '' }), { zip: '3000' }).zip).toBe('');
     // absent is unchanged (the page says '' when nothing fits any more), and a postcode alone is as it was typed
     expect(typed(petone, { address: '99 Kerikeri Road, Kerikeri' }).zip).toBe('5012');
     expect(typed(aForm({ address, zip: '5012' }), { address, zip: '6011' }).zip).toBe('6011');

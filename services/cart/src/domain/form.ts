@@ -7,7 +7,7 @@ import {
 } from '@shop/primitives/contact';
 import { refuse } from '@shop/primitives/refusal';
 import { isStorableText, TEXT_LIMITS, type TextLimit } from '@shop/primitives/text';
-import { postcodeIn } from '@shop/primitives/typed-address';
+import { isAbroad, postcodeIn } from '@shop/primitives/typed-address';
 
 /** The boxes of the checkout form. */
 export interface Ticks {
@@ -35,14 +35,16 @@ export function assertText(text: string, limit: TextLimit): void {
 }
 
 /**
- * The cart with what was typed; a new address that names a postcode brings it along (docs/rules/addresses.md, 4).
+ * The cart with what was typed; a new address that names a postcode brings it along, one abroad has none (docs/rules/addresses.md, 4
+ * and 12).
  * @returns the same object when nothing differs, so that nothing is written for it
  * @throws Refusal malformed for a text that is too long
  */
 export function withTyped<F extends Form>(form: F, { contact = {}, ticks = {} }: FormChanges): F {
-  const { address } = contact;
-  const named = address === undefined || address === form.contact.address ? undefined : postcodeIn(address);
-  const typed = changed(form.contact, named ? { ...contact, zip: named } : contact);
+  const { address = form.contact.address } = contact;
+  const named = address === form.contact.address ? undefined : postcodeIn(address);
+  const zip = isAbroad(address) ? '' : (named ?? contact.zip);
+  const typed = changed(form.contact, { ...contact, zip });
   if (typed !== form.contact) for (const field of CONTACT_FIELDS) assertText(typed[field], CONTACT_LIMITS[field]);
   const ticked = changed(form.ticks, ticks);
   return typed === form.contact && ticked === form.ticks ? form : { ...form, contact: typed, ticks: ticked };

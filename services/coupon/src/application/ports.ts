@@ -1,5 +1,5 @@
 import type { Cents } from '@shop/primitives/money';
-import type { Coupon, Purchase } from '../domain/coupon.ts';
+import type { Coupon, Purchase, UsedCoupon } from '../domain/coupon.ts';
 import type { NewCoupon } from '../domain/new-coupon.ts';
 
 /** The key of a use: the version is the fence between attempts of one order. */
@@ -10,7 +10,8 @@ export interface UseKey {
 export type UseState = 'held' | 'final' | 'released';
 
 export interface CouponReader {
-  find(code: string): Promise<Coupon | undefined>;
+  /** @param orderNo whose own use does not count as held */
+  find(code: string, orderNo?: string): Promise<UsedCoupon | undefined>;
 }
 
 export interface CouponWriter extends CouponReader {

@@ -1,8 +1,8 @@
 import { normaliseCode } from '@shop/commerce/coupon-rules';
-import { todayInNz } from '@shop/primitives/nz-time';
+import { type NzDate, todayInNz } from '@shop/primitives/nz-time';
 import { refuse } from '@shop/primitives/refusal';
-import type { Coupon, Purchase } from '../domain/coupon.ts';
-import { whyNot } from '../domain/coupon.ts';
+import type { Coupon } from '../domain/coupon.ts';
+import { usedUp, whyNot } from '../domain/coupon.ts';
 import type { CouponDeps, CouponWriter, TakeUse } from './ports.ts';
 
 /**
@@ -12,7 +12,7 @@ import type { CouponDeps, CouponWriter, TakeUse } from './ports.ts';
 export function takeUse({ transact, clock }: Pick<CouponDeps, 'transact' | 'clock'>) {
   return (request: TakeUse): Promise<Coupon> =>
     transact(async ({ coupons }) => {
-      const { itemsCents, customerId, key } = request;
+      const { customerId, key } = request;
       const code = normaliseCode(request.code);
       const coupon = await coupons.find(code);
       if (!coupon) throw ended(code);
@@ -21,17 +21,25 @@ export function takeUse({ transact, clock }: Pick<CouponDeps, 'transact' | 'cloc
       if (before?.state === 'released') {
         throw refuse('conflict', 'coupon.released', 'This order was changed. Please try again.');
       }
-      if (!before) await takeOrRefuse(coupons, code, { itemsCents, customerId, today: todayInNz(clock.now()) });
+      if (!before) await takeOrRefuse(coupons, { ...request, code }, todayInNz(clock.now()));
       return coupon;
     });
 }
 
-/** The row decides; the rules only find the words. Between the two another shopper may take the last use. */
-async function takeOrRefuse(coupons: CouponWriter, code: string, purchase: Purchase): Promise<void> {
+/**
+ * The row decides; the rules only find the words. Between the two another shopper may take the last use, or give back the one
+ * it held.
+ */
+async function takeOrRefuse(
+  coupons: CouponWriter,
+  { code, key, itemsCents, customerId }: TakeUse,
+  today: NzDate,
+): Promise<void> {
+  const purchase = { itemsCents, customerId, today };
   if (await coupons.take(code, purchase)) return;
-  const now = await coupons.find(code);
+  const now = await coupons.find(code, key.orderNo);
   if (!now?.enabled) throw ended(code);
-  throw whyNot(now, purchase) ?? refuse('precondition', 'coupon.used_up', `The code ${code} has already been used.`);
+  throw whyNot(now, purchase) ?? usedUp({ code, isHeld: true });
 }
 
 /** Withdrawn since the shopper typed it: a rule of the sale, not an unknown address. */

@@ -2,10 +2,10 @@ import { normaliseCode } from '@shop/commerce/coupon-rules';
 import { asCents } from '@shop/primitives/money';
 import { asNzDate } from '@shop/primitives/nz-time';
 import { describe, expect, it } from 'vitest';
-import type { Coupon, Purchase } from './coupon.ts';
+import type { Purchase, UsedCoupon } from './coupon.ts';
 import { whyNot } from './coupon.ts';
 
-const aCoupon = (more: Partial<Coupon> = {}): Coupon => ({
+const aCoupon = (more: Partial<UsedCoupon> = {}): UsedCoupon => ({
   code: 'FIFTY',
   name: '$50 off',
   type: 'fixed',
@@ -18,6 +18,7 @@ const aCoupon = (more: Partial<Coupon> = {}): Coupon => ({
   expiry: null,
   useLimit: 2,
   useCount: 1,
+  isHeld: false,
   enabled: true,
   ...more,
 });

@@ -23,6 +23,12 @@ export interface Coupon {
   readonly enabled: boolean;
 }
 
+/** A coupon and what became of its uses. */
+export interface UsedCoupon extends Coupon {
+  /** an order that is not paid yet holds one of the uses: it may come back */
+  readonly isHeld: boolean;
+}
+
 /** What a code is held against. */
 export interface Purchase {
   /** the items after line discounts, before any coupon, cents */
@@ -40,7 +46,7 @@ export function unknownCode(): Refusal {
  * The same rules stand in the conditional update of `take`, which is what decides (docs/rules/coupons.md 5).
  * Source: docs/rules/coupons.md.
  */
-export function whyNot(coupon: Coupon, { itemsCents, customerId, today }: Purchase): Refusal | undefined {
+export function whyNot(coupon: UsedCoupon, { itemsCents, customerId, today }: Purchase): Refusal | undefined {
   if (!coupon.enabled) return unknownCode();
   if (coupon.customerId !== '' && coupon.customerId !== customerId) {
     return refuse(
@@ -53,11 +59,17 @@ export function whyNot(coupon: Coupon, { itemsCents, customerId, today }: Purcha
     return refuse('precondition', 'coupon.expired', `The code ${coupon.code} has expired.`);
   }
   if (coupon.useCount >= coupon.useLimit) {
-    return refuse('precondition', 'coupon.used_up', `The code ${coupon.code} has already been used.`);
+    return usedUp(coupon);
   }
   if (itemsCents < coupon.minCents) {
     const sentence = `Spend ${formatDollars(coupon.minCents)} or more to use the code ${coupon.code}.`;
     return refuse('precondition', 'coupon.below_minimum', sentence);
   }
   return undefined;
+}
+
+/** That its last use is spent, or held by another checkout (docs/rules/coupons.md 2). */
+export function usedUp({ code, isHeld }: Pick<UsedCoupon, 'code' | 'isHeld'>): Refusal {
+  const what = isHeld ? 'is being used in another checkout. Please try again later.' : 'has already been used.';
+  return refuse('precondition', 'coupon.used_up', `The code ${code} ${what}`);
 }

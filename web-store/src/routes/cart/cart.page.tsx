@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
 import { type MetaDescriptor, useNavigate, useSearchParams } from 'react-router';
 import { cartStore } from '../../features/cart/cart.store.ts';
+import { PaidMeanwhile } from '../../features/cart/paid-meanwhile.tsx';
+import { endPayment } from '../../features/cart/payment-begun.ts';
 import { useSentCart } from '../../features/cart/use-sent-cart.ts';
 import { EmptyCart, FailedCart, WaitingCart } from '../../features/cart/checkout/cart-states.tsx';
 import { Checkout } from '../../features/cart/checkout/checkout.tsx';
@@ -32,6 +34,9 @@ export default function CartPage() {
   useEffect(() => {
     if (quote) void leaveFor(paths.quotePayment(quote, payment), { replace: true });
   }, [quote, payment, leaveFor]);
+  useEffect(() => {
+    if (returned) endPayment();
+  }, [returned]);
   useCheckoutEvents(content);
   const lines = content?.cartItems.length ?? 0;
   return (
@@ -50,6 +55,7 @@ export default function CartPage() {
           {unopened}
         </p>
       )}
+      {content && <PaidMeanwhile version={content.cart.version} />}
       <noscript>
         <p className="notice">Buying needs JavaScript in your browser. Everything else here reads without it.</p>
       </noscript>

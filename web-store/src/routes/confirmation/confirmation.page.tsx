@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { type MetaDescriptor, useParams } from 'react-router';
 import { cartStore } from '../../features/cart/cart.store.ts';
 import { wasChangedWhilePaying } from '../../features/cart/changed-since.ts';
+import { endPayment } from '../../features/cart/payment-begun.ts';
 import { loadHoldings } from '../../features/cart/holdings.ts';
 import { Confirmation } from '../../features/orders/confirmation.tsx';
 import { NotShown } from '../../features/orders/not-shown.tsx';
@@ -69,6 +70,7 @@ export default function ConfirmationPage() {
   const placeOf = usePlaces();
   useEffect(() => {
     if (!answer) return;
+    endPayment();
     void reportPurchase(token, answer.purchase);
     void loadHoldings(true); // the cart was closed by the payment: its count in the header too
   }, [answer, token]);

@@ -1,6 +1,6 @@
 import { type Bits, count, either, none, without } from './bits.ts';
 import type { Level, Relaxed } from './search/relax.ts';
-import type { Term } from './search/wish.ts';
+import type { Term } from './search/terms.ts';
 
 /** How a search was understood, for the sentence above its list. */
 export interface SearchNote {

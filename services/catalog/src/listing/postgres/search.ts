@@ -2,11 +2,13 @@ import { type Bits, none, put } from '../domain/bits.ts';
 import type { ListPlan } from '../domain/list-plan.ts';
 import type { FacetSet } from '../domain/facet-counts.ts';
 import { criteriaOf } from '../domain/search/choice.ts';
-import { avoidable, type Combinations, noCombinations } from '../domain/search/combinations.ts';
+import { avoidable, type Combinations, noCombinations, showable } from '../domain/search/combinations.ts';
+import type { Shop } from '../domain/search/base.ts';
 import { fold } from '../domain/search/fold.ts';
 import { type Relaxed, relaxed } from '../domain/search/relax.ts';
 import { skuPart } from '../domain/search/sku-part.ts';
-import { type Term, type Wish, wishesOf } from '../domain/search/wish.ts';
+import type { Term } from '../domain/search/terms.ts';
+import { type Wish, wishesOf } from '../domain/search/wish.ts';
 import { joined, type Searched } from '../domain/searched.ts';
 import type { SearchWord } from '../domain/search-words.ts';
 import type { Search, SkuHit } from './listing-choices.ts';
@@ -128,11 +130,16 @@ function shopOf(
   within: Bits,
   { read, combinations }: Interpreted & { readonly combinations: Combinations },
 ) {
-  const nameOf = (id: number) => shelf.valueOf(id)?.name;
+  const criteria = (terms: readonly Term[]) => criteriaOf(terms, (id) => shelf.valueOf(id)?.name);
+  const at: Pick<Shop, 'avoidable' | 'showable'> = {
+    avoidable: (terms) => avoidable(combinations, within, criteria(terms)),
+    showable: (bits, { wanted, unwanted }) =>
+      showable(combinations, bits, { criteria: criteria(wanted), avoided: criteria(unwanted) }),
+  };
   return {
+    ...at,
     within,
     valueOf: shelf.valueOf,
-    avoidable: (terms: readonly Term[]) => avoidable(combinations, within, criteriaOf(terms, nameOf)),
     wordOf: (word: string, term: Term) => read(lookupOf(word, term))?.sets,
   };
 }

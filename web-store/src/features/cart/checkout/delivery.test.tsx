@@ -144,12 +144,6 @@ describe('the postcode beside an address', () => {
     await done();
     expect(stored).toEqual({ address: '99 Kerikeri Road, Kerikeri', zip: '' });
   });
-  it('of another country is said to be out of reach', async () => {
-    await open({ address: '', zip: '' });
-    await typed(address(), '1 George Street, Sydney NSW 2000');
-    expect(zip().value).toBe('');
-    expect(said()).toBe('We deliver within New Zealand only.');
-  });
   it('that no place has is said not to be known', async () => {
     await open({ address: '22 The Terrace', zip: '0000' });
     expect(said()).toBe(
@@ -248,5 +242,30 @@ describe('the postcode beside an address', () => {
     expect(said()).toBe('Your address says 1010. Use 1010');
     await act(async () => document.querySelector<HTMLElement>('.zipnote button')?.click());
     expect(zip().value).toBe('1010');
+  });
+});
+
+describe('a postcode of somewhere else', () => {
+  it('of another country is said to be out of reach', async () => {
+    await open({ address: '', zip: '' });
+    await typed(address(), '1 George Street, Sydney NSW 2000');
+    expect(zip().value).toBe('');
+    expect(said()).toBe('We deliver within New Zealand only.');
+  });
+  it('of another country is not priced either when the browser fills in its code after it', async () => {
+    await open({ address: '', zip: '6011' });
+    await act(async () => {
+      fill(address(), '5 Queen Street, Melbourne VIC 3000', 'change');
+      fill(zip(), '3000', 'change');
+    });
+    await done();
+    expect([stored.zip, zip().value, said()]).toEqual(['', '', 'We deliver within New Zealand only.']);
+  });
+  it('that was typed before the address goes with a town of another region', async () => {
+    await open();
+    await typed(zip(), '6012');
+    await typed(address(), '5 Tay Street, Invercargill');
+    expect(zip().value).toBe('');
+    expect(said()).toContain('Which postcode is it?');
   });
 });

@@ -1,5 +1,5 @@
 import type { SuburbMatch } from '@shop/contract/v1/suburb';
-import { namesPlace, type PickedPlace, postcodeAfterEdit, postcodeIn } from '@shop/primitives/typed-address';
+import { isAbroad, namesPlace, type PickedPlace, postcodeAfterEdit, postcodeIn } from '@shop/primitives/typed-address';
 import { useRef, useState } from 'react';
 import { isNzPostcode } from '@shop/primitives/nz-address';
 import { withSuburb } from '@shop/primitives/typed-suburb';
@@ -36,7 +36,8 @@ export function useDelivery({ values, latest, change }: Basic) {
     },
     typeZip(text: string): void {
       const digits = text.replace(/\D/g, '').slice(0, 4);
-      const next = postcodeIn(latest().address) ?? digits;
+      const { address: typed } = latest();
+      const next = isAbroad(typed) ? '' : (postcodeIn(typed) ?? digits);
       const { zip: last, ahead } = own.current;
       if (isNzPostcode(next)) own.current = { zip: next, ahead: ahead || (isNzPostcode(last) && last !== next) };
       change({ zip: next }, SECTION);

@@ -39,7 +39,7 @@ export function usePurchase(content: CartContent, form: WebCheckout, send: () =>
     try {
       await settled();
       await send();
-      await completePurchase(content.cart.grandtotal);
+      await completePurchase(content.cart.grandtotal, content.cart.version);
     } catch (reason) {
       // The server refused the cart as it is today (another total, a coupon that ceased): that one is shown beside the sentence.
       if (reason instanceof HttpError && [409, 422].includes(reason.status)) await loadCart();

@@ -1,7 +1,8 @@
 import { type Bits, both, either, isEmpty, none, without } from '../bits.ts';
 import type { FacetSet } from '../facet-counts.ts';
 import type { Shows } from './vocabulary.ts';
-import type { Term, Wish } from './wish.ts';
+import type { Term } from './terms.ts';
+import type { Wish } from './wish.ts';
 
 /** The products that have a word, and those named so. */
 export interface WordSets {
@@ -20,6 +21,13 @@ export interface Shop {
   wordOf(word: string, term: Term): WordSets | undefined;
   /** of each of these terms the products that come with it, and in another combination with none of them */
   avoidable(terms: readonly Term[]): readonly Bits[];
+  /** of these products those of which one combination has all that is wanted and nothing that is not */
+  showable(bits: Bits, beside: Beside): Bits;
+}
+
+interface Beside {
+  readonly wanted: readonly Term[];
+  readonly unwanted: readonly Term[];
 }
 
 /** What is looked among. */

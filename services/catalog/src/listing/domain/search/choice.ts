@@ -2,7 +2,7 @@ import type { StockedCard } from '../../../domain/card.ts';
 import type { StockOutlook } from '../../../domain/eta.ts';
 import { fold } from './fold.ts';
 import { widthWords } from './measures.ts';
-import type { Term } from './wish.ts';
+import type { Term } from './terms.ts';
 
 /** A combination of a product as a search may show it. Money is cents. */
 export interface Choice extends StockOutlook {

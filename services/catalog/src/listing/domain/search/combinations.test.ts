@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { positionsIn } from '../bits.ts';
-import { avoidable, type Choosable, noCombinations, pricesShown, withProducts } from './combinations.ts';
+import { avoidable, type Choosable, noCombinations, pricesShown, showable, withProducts } from './combinations.ts';
 
 const combination = (xName: string, yName: string, priceCents: number): Choosable => ({
   xName,
@@ -64,6 +64,19 @@ describe('what is excluded', () => {
     expect(listed([sage])).toEqual([[0]]);
     expect(listed([sage, asks('oak')])).toEqual([[], []]);
     expect(listed([sage, asks('velvet')])).toEqual([[0], []]);
+  });
+});
+
+describe('what is wanted beside something excluded', () => {
+  const left = (criteria: ReturnType<typeof asks>[], avoided: ReturnType<typeof asks>[]) =>
+    positionsIn(showable(all, new Uint32Array([0x81_00_00_00]), { criteria, avoided }));
+  it('is shown by one combination that has it all, and nothing excluded', () => {
+    expect(left([asks('large')], [asks('oak')])).toEqual([0, 7]);
+    expect(left([asks('small')], [asks('sage')])).toEqual([]);
+    expect(left([asks('small'), asks('oak')], [asks('velvet')])).toEqual([7]);
+  });
+  it('does not count where no combination of the product differs in it', () => {
+    expect(left([asks('velvet')], [asks('sage')])).toEqual([0]);
   });
 });
 

@@ -113,6 +113,30 @@ export function avoidable({ names, byPosition }: Combinations, within: Bits, exc
   return sets;
 }
 
+/**
+ * Of these products those of which one combination has all that is wanted, as far as any combination of the product differs in
+ * it, and nothing that is excluded.
+ */
+export function showable(
+  { names, byPosition }: Combinations,
+  within: Bits,
+  { criteria, avoided }: Pick<Choosing, 'criteria' | 'avoided'>,
+): Bits {
+  const [wanted, banned] = [masksOf(names, criteria), masksOf(names, avoided)];
+  const set = none(within);
+  for (const position of positionsIn(within)) {
+    const row = byPosition[position] ?? NOTHING;
+    let all = 0;
+    for (let at = 0; at < row.length; at += COLUMNS) all |= hasAt(row, at, wanted);
+    for (let at = 0; at < row.length; at += COLUMNS) {
+      if (hasAt(row, at, banned) !== 0 || hasAt(row, at, wanted) !== all) continue;
+      put(set, position);
+      break;
+    }
+  }
+  return set;
+}
+
 const NOTHING = new Int32Array();
 const ANY = { over: 0, under: Number.MAX_SAFE_INTEGER };
 

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { type Bits, count, has } from '../bits.ts';
 import type { Shop } from './base.ts';
 import { relaxed } from './relax.ts';
-import type { Term, Wish } from './wish.ts';
+import type { Term } from './terms.ts';
+import type { Wish } from './wish.ts';
 
 const bits = (...positions: number[]): Bits => {
   const set = new Uint32Array(1);
@@ -26,6 +27,7 @@ const shop: Shop = {
   within: bits(...all),
   valueOf: (id) => values.find((one) => one.id === id),
   avoidable: (terms) => terms.map(() => bits()),
+  showable: (of) => of,
   wordOf: (word) =>
     word === 'the' ? undefined : { bits: words[word] ?? bits(), named: word === 'green' ? bits(2) : bits() },
 };

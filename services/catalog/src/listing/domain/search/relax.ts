@@ -1,6 +1,7 @@
 import { type Bits, both, count, isEmpty, none, without } from '../bits.ts';
 import { type Base, baseOf, setsOf, type Shop, unionOf } from './base.ts';
-import type { Term, Wish } from './wish.ts';
+import type { Term } from './terms.ts';
+import type { Wish } from './wish.ts';
 
 /** all: everything requested · most: a part of it · type: what was named, without the rest · near: something else */
 export type Level = 'all' | 'most' | 'type' | 'near';
@@ -27,6 +28,8 @@ export interface Relaxed {
 
 interface Fit {
   readonly term: Term;
+  /** what chooses the combination: what is close to the term where only that was found */
+  readonly chooses: Term;
   readonly bits: Bits;
   readonly named: Bits;
   /** only something close to it was found */
@@ -40,9 +43,14 @@ const fewest = 5;
 /** All that is requested; or else as much of it as there is, what is rare before what is common; or the type alone; or anything. */
 export function relaxed(wish: Wish, shop: Shop): Relaxed {
   const base = baseOf(wish, shop);
-  const fits = wish.terms.flatMap((term) => fitOf(term, base.bits, shop) ?? []);
-  const kept = keptOf(fits, base.bits);
-  const found = kept.reduce((bits, fit) => both(bits, fit.bits), base.bits);
+  const beside = base.isUnwanted ? [] : wish.unwanted;
+  const among: Among = {
+    base: base.bits,
+    shop,
+    shown: (wanted, bits) => (beside.length === 0 ? bits : shop.showable(bits, { wanted, unwanted: beside })),
+  };
+  const fits = wish.terms.flatMap((term) => fitOf(term, among) ?? []);
+  const { kept, found } = keptOf(fits, among);
   const missing = missingOf(wish, { base, fits, kept });
   const ordered = orderOf(wish, { shop, base, kept });
   const exact = count(found);
@@ -54,36 +62,49 @@ export function relaxed(wish: Wish, shop: Shop): Relaxed {
     steps: [...ordered(found), ...ordered(follows)].filter((step) => step.some((word) => word !== 0)),
     exact,
     missing,
-    without: base.isUnwanted ? [] : wish.unwanted.map(({ text }) => text),
+    without: beside.map(({ text }) => text),
     showing: showingOf({ base, kept, shop, found }),
-    avoided: base.isUnwanted ? [] : wish.unwanted,
-    kept: kept.map(({ term, near }) => (near ? { ...term, words: term.near } : term)),
+    avoided: beside,
+    kept: kept.map(({ chooses }) => chooses),
   };
 }
 
+interface Among {
+  readonly base: Bits;
+  readonly shop: Shop;
+  /** of these products those that can be shown with all of the terms and with nothing that is excluded */
+  shown(wanted: readonly Term[], bits: Bits): Bits;
+}
+
 /** @returns undefined for a word without a meaning */
-function fitOf(term: Term, base: Bits, shop: Shop): Fit | undefined {
-  const own = setsOf(term, term.words, shop);
+function fitOf(term: Term, { base, shop, shown }: Among): Fit | undefined {
+  const fitBy = (words: readonly string[]) => {
+    const sets = setsOf(term, words, shop);
+    const chooses = { ...term, words };
+    return sets && { chooses, bits: shown([chooses], both(sets.bits, base)), named: sets.named };
+  };
+  const own = fitBy(term.words);
   if (!own) return undefined;
-  const close = isEmpty(both(own.bits, base)) && term.near.length > 0 ? setsOf(term, term.near, shop) : undefined;
-  const { bits, named } = close ?? own;
-  const share = (count(both(bits, base)) + 1) / (count(base) + 1);
-  return { term, bits, named, near: close !== undefined, weight: kindWeight[term.kind] - Math.log2(share) / 4 };
+  const close = isEmpty(own.bits) && term.near.length > 0 ? fitBy(term.near) : undefined;
+  const fit = close ?? own;
+  const share = (count(fit.bits) + 1) / (count(base) + 1);
+  return { ...fit, term, near: close !== undefined, weight: kindWeight[term.kind] - Math.log2(share) / 4 };
 }
 
 const kindWeight = { value: 2, look: 2, word: 1.5 } as const;
 
-/** The heaviest first, each that still leaves something. */
-function keptOf(fits: readonly Fit[], base: Bits): Fit[] {
+/** The heaviest first, each that still leaves something, and what they leave. */
+function keptOf(fits: readonly Fit[], { base, shown }: Among): { kept: Fit[]; found: Bits } {
   const kept: Fit[] = [];
-  let bits = base;
+  let found = base;
   for (const fit of fits.toSorted((a, b) => b.weight - a.weight)) {
-    const narrowed = both(bits, fit.bits);
+    const wanted = [...kept, fit].map(({ chooses }) => chooses);
+    const narrowed = shown(wanted, both(found, fit.bits));
     if (isEmpty(narrowed)) continue;
     kept.push(fit);
-    bits = narrowed;
+    found = narrowed;
   }
-  return fits.filter((fit) => kept.includes(fit));
+  return { kept: fits.filter((fit) => kept.includes(fit)), found };
 }
 
 interface Parts {

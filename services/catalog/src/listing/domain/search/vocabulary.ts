@@ -72,7 +72,7 @@ export function vocabularyOf(terms: readonly SearchTerm[], values: readonly Valu
   };
   for (const value of values) for (const [text, meaning] of ofValue(value)) put(text, meaning);
   const idsOf = categoryIds(values);
-  const sizeOf = (name: string) => meanings.get(phraseKey(tokens(wordsOf(name))))?.values ?? [];
+  const sizeOf = (name: string) => valuesOf(meanings.get(phraseKey(tokens(wordsOf(name)))) ?? {});
   for (const term of terms) {
     const meaning = ofTerm(term, { idsOf, sizeOf });
     if (meaning) put(term.term, meaning);
@@ -117,6 +117,10 @@ function longerSide(name: string): string {
   const [one, other] = name.split('×').map((part) => Number.parseFloat(part));
   return one && other ? `${Math.max(one, other)} m` : name;
 }
+
+/** The values of a size, or of a category all of whose pieces have it. */
+const valuesOf = ({ values, category, type }: Meaning): readonly number[] =>
+  values ?? (category ? type?.ids : undefined) ?? [];
 
 interface Known {
   readonly idsOf: (slugs: readonly string[]) => number[];

@@ -46,6 +46,7 @@ const vocabulary = vocabularyOf(
     row('hint', 'acrylic', ['dining-chairs']),
     row('look', 'leather', ['leather']),
     row('size', 'twin', ['single']),
+    row('size', 'oval', ['Coffee tables']),
     row('noise', 'modern', []),
     row('noise', 'ideas', []),
     row('noise', 'normal', []),
@@ -117,6 +118,15 @@ describe('what somebody looks for', () => {
       expect(wish(text).terms).toContainEqual(expect.objectContaining({ ids: [60], optional: true }));
     expect(wish('5 chairs').terms).toEqual([]);
     expect(wish('chairs 6').terms).toEqual([]);
+  });
+  it('for so many people has that many seats, or nothing has', () => {
+    for (const text of ['table and chairs for 6', 'table and chairs for six'])
+      expect(wish(text)).toMatchObject({ head: { ids: [7] }, terms: [{ ids: [21], optional: false }] });
+    expect(wish('couch for 9').terms).toMatchObject([{ text: 'for 9', kind: 'look', ids: [], words: [] }]);
+    expect(wish('couch with 9').soft).toMatchObject([{ text: '9' }]);
+  });
+  it('may have the size that stands for a category', () => {
+    expect(wish('oval table and chairs').terms).toMatchObject([{ text: 'oval', ids: [7], optional: false }]);
   });
   it('may name a collection of two words', () => {
     expect(wish('copper creek couch').terms[0]?.ids).toEqual([41]);

@@ -1,24 +1,8 @@
 import type { SearchWord } from '../search-words.ts';
 import { fold } from './fold.ts';
-import { widthIn } from './measures.ts';
-import { type Phrase, phrasesOf, type SearchToken } from './phrases.ts';
-import { type Meaning, phraseKey, type Shows, type Vocabulary } from './vocabulary.ts';
-
-/** A condition on products: any of these facet values or of these words fits. */
-export interface Term {
-  /** as it was written */
-  readonly text: string;
-  readonly kind: 'value' | 'look' | 'word';
-  /** of facet values */
-  readonly ids: readonly number[];
-  readonly words: readonly string[];
-  /** words that come close where nothing fits */
-  readonly near: readonly string[];
-  readonly label: string;
-  /** nothing is missed when nothing fits: it was hardly meant */
-  readonly optional: boolean;
-  readonly open: boolean;
-}
+import { type Phrase, phrasesOf } from './phrases.ts';
+import { excluded, type Made, seatsAfter, setBefore, type Term, termsOf, textOf, withinType } from './terms.ts';
+import type { Shows, Vocabulary } from './vocabulary.ts';
 
 /** What a search looks for, of one group of alternatives. */
 export interface Wish {
@@ -62,12 +46,15 @@ function wishOf(words: readonly SearchWord[], vocabulary: Vocabulary): Wish {
   const all = phrasesOf(wanted, vocabulary);
   const phrases = all.filter((phrase) => phrase.meaning || !isLink(phrase));
   const types = phrases.filter(({ meaning }) => meaning?.type);
-  const headPhrase = headOf(types, all.find(isLink)?.at);
+  const link = all.find(isLink);
+  const headPhrase = headOf(types, link?.at);
+  const counted = (phrase: Phrase) =>
+    headPhrase && (setBefore(headPhrase, phrase, vocabulary) ?? seatsAfter(link, phrase, vocabulary));
   const described = phrases.filter(({ meaning }) => !meaning?.type);
   const [soft, terms] = parted(
     [
       ...types.flatMap((type) => withinType(type, vocabulary)),
-      ...described.flatMap((phrase) => setBefore(headPhrase, phrase, vocabulary) ?? termsOf(phrase)),
+      ...described.flatMap((phrase) => counted(phrase) ?? termsOf(phrase)),
     ],
     isSoft,
   );
@@ -90,37 +77,6 @@ function wishOf(words: readonly SearchWord[], vocabulary: Vocabulary): Wish {
 }
 
 const isLink = ({ tokens, meaning }: Phrase): boolean => !meaning && links.has(tokens[0]?.fold ?? '');
-export const textOf = (tokens: readonly SearchToken[]): string => tokens.map(({ text }) => text).join(' ');
-
-/**
- * What a phrase that names a type says of it beside: '2.5 seater' is a sofa of that size, 'swivel chair' a chair that
- * swivels. It chooses the combination; missed are looks, and sizes of what the other words name ('twin bed', not 'reading chair').
- */
-function withinType(phrase: Phrase, vocabulary: Vocabulary): Made[] {
-  const { tokens, meaning } = phrase;
-  if (meaning?.category) return [];
-  const spans = tokens.flatMap((_, from) => tokens.slice(from).map((__, nth) => tokens.slice(from, from + nth + 1)));
-  const isSize = (span: readonly SearchToken[]) => {
-    const rest = vocabulary.find(phraseKey(tokens.filter((token) => !span.includes(token))));
-    return rest?.type !== undefined && rest.type.ids.join() === meaning?.type?.ids.join();
-  };
-  return spans.flatMap((span) => {
-    const { values, look } = vocabulary.find(phraseKey(span)) ?? {};
-    const isPart = span.length < tokens.length;
-    const term = describedBy({ ...(values ? { values } : {}), ...(look && isPart ? { look } : {}) }, textOf(span));
-    return term ? [{ phrase, term: { ...term, optional: !term.label && !isSize(span) } }] : [];
-  });
-}
-
-/** '6 dining chairs' is a set of six, where there are such sets. @returns undefined for anything else */
-function setBefore(head: Phrase | undefined, phrase: Phrase, vocabulary: Vocabulary): Made[] | undefined {
-  const [number] = phrase.tokens;
-  if (!head || !number || phrase.meaning || phrase.at > head.at || !/^\d$|^1\d$/.test(number.fold)) return undefined;
-  const words = ['set', 'of', number.fold].map((word) => ({ word }));
-  const { values } = vocabulary.find(phraseKey(vocabulary.tokens(words))) ?? {};
-  const term = values && describedBy({ values }, `set of ${number.fold}`);
-  return term && [{ phrase: { ...phrase, meaning: { values } }, term: { ...term, optional: true } }];
-}
 
 /** English names what it is last: of several types the last one before the first link, or the last of all. */
 function headOf(types: readonly Phrase[], link: number | undefined): Phrase | undefined {
@@ -131,70 +87,10 @@ function headOf(types: readonly Phrase[], link: number | undefined): Phrase | un
 const showsOf = (phrases: readonly Phrase[], kind: 'type' | 'hint' | 'room'): Shows[] =>
   phrases.flatMap(({ meaning }) => meaning?.[kind] ?? []);
 
-interface Made {
-  readonly term: Term;
-  readonly phrase: Phrase;
-}
-
 /** Decorations, and numbers of nothing. */
 const isSoft = ({ phrase: { meaning }, term }: Made): boolean =>
   meaning ? meaning.noise === true : /^[\d.]+$/.test(term.text);
 
 function parted(made: readonly Made[], test: (one: Made) => boolean): [Made[], Made[]] {
   return [made.filter(test), made.filter((one) => !test(one))];
-}
-
-const plain = { near: [], label: '', optional: false } as const;
-
-function termsOf(phrase: Phrase): Made[] {
-  const { tokens, meaning } = phrase;
-  const text = textOf(tokens);
-  const open = tokens.at(-1)?.open ?? false;
-  const described = meaning && describedBy(meaning, text);
-  if (described) {
-    const asWritten = phrase.isCompleted ? tokens.map((token) => token.text) : [];
-    const words = [...described.words, ...asWritten, ...widthIn(text)];
-    return [{ phrase, term: { ...described, words } }];
-  }
-  if (meaning?.room || (meaning?.noise && !meaning.hint)) return [];
-  const known = meaning !== undefined;
-  return tokens.map((token) => {
-    const word = token.text.includes(' ') ? token.fold : token.text;
-    return {
-      phrase,
-      term: {
-        ...plain,
-        text: token.text,
-        kind: 'word',
-        ids: [],
-        words: [word, ...widthIn(token.text)],
-        optional: known && tokens.length > 1,
-        open,
-      },
-    };
-  });
-}
-
-function describedBy({ look, values, hint, noise }: Meaning, text: string): Term | undefined {
-  if (!look && !values) return undefined;
-  const { words = [], near = [], label = '' } = look ?? {};
-  const kind = values ? 'value' : 'look';
-  return {
-    text,
-    kind,
-    ids: values ?? [],
-    words,
-    near,
-    label,
-    optional: noise === true || (hint !== undefined && !values),
-    open: false,
-  };
-}
-
-/** '-leather', '-"corner sofa"' */
-function excluded({ tokens, meaning }: Phrase): Term[] {
-  const text = textOf(tokens);
-  const ids = [...(meaning?.type?.ids ?? []), ...(meaning?.room?.ids ?? []), ...(meaning?.values ?? [])];
-  const words = meaning?.look?.words ?? (ids.length > 0 ? [] : tokens.map((token) => token.text));
-  return words.length + ids.length > 0 ? [{ ...plain, text, kind: 'word', ids, words, open: false }] : [];
 }

@@ -1,0 +1,60 @@
+import type { CartContent } from '@shop/contract/v1/cart';
+import { useEffect, useState } from 'react';
+import { getJson } from '../../lib/http.ts';
+import { calls, paths } from '../../paths.ts';
+import { loadCart } from './cart.store.ts';
+import { endPayment, paymentBegun } from './payment-begun.ts';
+
+const CONFIRMATION = /\/order\/confirmation\/([^/?#]+)$/;
+const WAIT_MS = 10_000;
+/** When the cart is read again for a shopper who came back from the bank by hand, ms: the provider is queried meanwhile. */
+const LOOKS_MS = [4_000, 12_000, 30_000];
+
+interface Paid {
+  readonly token: string;
+  readonly orderNo: string;
+  readonly isPaid: boolean;
+}
+
+/** @returns the order that a payment ended in; undefined when it ended in none */
+async function orderOf(token: string): Promise<Paid | undefined> {
+  const { url } = await fetch(calls.payGo, {
+    method: 'POST',
+    body: new URLSearchParams({ token }),
+    signal: AbortSignal.timeout(WAIT_MS),
+  });
+  const confirmation = CONFIRMATION.exec(new URL(url).pathname)?.[1];
+  if (!confirmation) return undefined;
+  const { order_no, status } = await getJson(calls.confirmation(decodeURIComponent(confirmation)));
+  return { token: confirmation, orderNo: order_no, isPaid: status === 'paid' };
+}
+
+/**
+ * The way to the order of a payment that came through while the browser never came back from the bank: else the cart would
+ * simply be empty (docs/rules/payments.md 12).
+ */
+export function PaidMeanwhile({ version }: { version: CartContent['cart']['version'] }) {
+  const [paid, setPaid] = useState<Paid>();
+  useEffect(() => {
+    const begun = paymentBegun();
+    if (!begun) return;
+    if (version >= begun.version) {
+      const looks = LOOKS_MS.map((ms) => setTimeout(() => void loadCart(), ms));
+      return () => looks.forEach(clearTimeout);
+    }
+    // What cannot be read now is asked again with the next page.
+    void orderOf(begun.token).then(
+      (order) => (order ? setPaid(order) : endPayment()),
+      () => undefined,
+    );
+  }, [version]);
+  if (!paid) return null;
+  return (
+    <output className="notice">
+      {`Your order ${paid.orderNo} is ${paid.isPaid ? 'paid' : 'placed'}. `}
+      <a className="link" href={paths.confirmation(paid.token)}>
+        See your order
+      </a>
+    </output>
+  );
+}

@@ -1,0 +1,16 @@
+import { remember, remembered } from '../../lib/remembered.ts';
+
+const KEY = 'payment';
+
+/** A payment that this browser left for and of which it has not seen the end. */
+interface BegunPayment {
+  /** of `/v1/pay/go` */
+  readonly token: string;
+  /** of the cart that is paid with it; the cart that follows it begins at 0 again */
+  readonly version: number;
+}
+
+export const paymentBegun = (): BegunPayment | null => remembered<BegunPayment | null>(KEY, null);
+export const beginPayment = (payment: BegunPayment): void => remember(KEY, payment);
+/** Its end was seen: the order's page, or the reason why there is none. */
+export const endPayment = (): void => remember(KEY, null);
