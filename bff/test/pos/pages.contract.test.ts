@@ -13,6 +13,7 @@ const CALLS = [
   '/pos/load-cus-cart/',
   '/pos/print/quote/100001',
   '/pos/print/order/100001/receipt',
+  '/pos/print/order//receipt',
   '/pos/hit/getStations',
   '/pos/verifone/init/100001',
   '/pos/order-info/100001',
