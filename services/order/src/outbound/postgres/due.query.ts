@@ -16,7 +16,8 @@ interface DueRow {
 }
 
 const columns = (amount = 'o.grand_total_cents') =>
-  `o.order_no, o.firstname, o.lastname, o.branch, ${amount} as amount_cents, o.created_at, o.expires_on::text`;
+  `o.order_no, o.firstname, o.lastname, o.branch, ${amount} as amount_cents, o.created_at,
+   case when o.status = 'quote' then o.expires_on end::text as expires_on`;
 
 /** One kind, read branch by branch along its partial index, so that no more rows are touched than are shown. */
 const along = (kind: DueKind, where: string, { amount, by = 'o.created_at' }: { amount?: string; by?: string } = {}) =>
