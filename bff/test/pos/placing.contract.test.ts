@@ -54,6 +54,14 @@ describe('the payments of an order at the counter', () => {
   const pay = async (orderNo: string, pId: string) => till.post('/pos/pay-order', { orderNo, pId });
   const manual = { gateway: 'offline', name: 'Offline', amount: '100.00', reference: 'A1' };
 
+  it('are payments: a row of a refund is refused, and nothing is kept of it', async () => {
+    const { orderNo } = await anOrder();
+    const refused = await arrange(orderNo, [{ ...manual, type: 2 }]);
+    expect([refused.status, refused.text]).toEqual([400, expect.stringContaining('payments')]);
+    expect(arrangedPayments.parse((await arrange(orderNo, [{ ...manual, type: 1 }])).json)).toMatchObject({
+      payments: [{ amount: '100.00', type: 1 }],
+    });
+  });
   it('are chosen, merged and taken in parts, and banked each once', async () => {
     const { orderNo, total } = await anOrder();
     const rest = formatMoney(subtract(wireCents(total), asCents(10_000)));

@@ -98,6 +98,13 @@ describe('a record', () => {
       ...{ kind: 'precondition', message: 'The actual amount of Credit or debit card cannot be changed' },
     });
   });
+  it('takes no amount below 0, unless more was paid back than taken', async () => {
+    const till = aTill(running, 'HLZ');
+    await running.take('HLZ', ['offline', 5_000, at]);
+    const day = await till.open('2026-11-21');
+    await expect(till.submit(day, { offline: -500 })).rejects.toThrow('cannot be less than 0');
+    expect(await till.submit(day, { offline: 0 })).toBeDefined();
+  });
   it('is refused when a payment arrived since the day was opened, and holds it once it was looked at again', async () => {
     const till = aTill(running, 'DUD');
     await running.take('DUD', ['offline', 10_000, at]);

@@ -268,8 +268,8 @@ describe("the counter's search", () => {
     for (const code of ['2000000000078', 'P4', ''])
       await expect(catalog.client.findScanned({ code })).rejects.toMatchObject({ kind: 'not_found' });
   });
-  it('answers nothing to an empty text', async () => {
-    expect(await skus('  ')).toEqual([]);
+  it('answers nothing to an empty text, and to what nothing is like', async () => {
+    for (const text of ['  ', 'qqqqqq', '2000000000078', "'; drop"]) expect(await skus(text)).toEqual([]);
   });
 });
 

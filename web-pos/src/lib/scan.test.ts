@@ -25,6 +25,18 @@ describe('a scan', () => {
     expect(typed('LIN', 5).code).toBeUndefined();
     expect(typed('sage sofa', 5).code).toBeUndefined();
   });
+  it('is whole also where a busy till held some of its keys up', () => {
+    for (const held of [1, 3, 9, 16]) {
+      let burst = NO_BURST;
+      let at = 1_000;
+      for (const [nth, key] of [...'BIVOU-SOF-2S-RUST'].entries()) {
+        at += nth === held ? 180 : 15;
+        ({ burst } = withKey(burst, key, at));
+      }
+      expect(withKey(burst, 'Enter', at + 15).code).toBe('BIVOU-SOF-2S-RUST');
+      expect(withKey(burst, 'Enter', at + 120).code).toBe('BIVOU-SOF-2S-RUST');
+    }
+  });
   it('leaves out what a hand typed before it', () => {
     let { burst } = withKey(NO_BURST, '7', 0);
     for (const [at, key] of [...'20417'].entries()) ({ burst } = withKey(burst, key, 500 + at * 10));

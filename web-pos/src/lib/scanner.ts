@@ -27,6 +27,7 @@ function restore({ field, value }: Before): void {
 function listenForScans(onScan: (code: string) => void): () => void {
   let burst = NO_BURST;
   let before: Before | undefined;
+  let beforeFast: Before | undefined;
   const swallow = (event: KeyboardEvent) => {
     event.preventDefault();
     event.stopImmediatePropagation();
@@ -36,11 +37,13 @@ function listenForScans(onScan: (code: string) => void): () => void {
     if (document.activeElement instanceof HTMLInputElement && document.activeElement.type === 'password') return;
     if (isTail(burst, event.key, event.timeStamp)) return swallow(event);
     const { burst: next, code } = withKey(burst, event.key, event.timeStamp);
-    if (next.text.length === 1) before = focused();
+    if (next.fast.length === 1) beforeFast = focused();
+    if (next.text.length === 1) before = beforeFast;
+    const left = code === burst.text ? before : beforeFast;
     burst = next;
     if (code === undefined) return;
     swallow(event);
-    if (before) restore(before);
+    if (left) restore(left);
     onScan(code);
   };
   window.addEventListener('keydown', listen, { capture: true });

@@ -121,6 +121,7 @@ export const bankingRoutes: readonly Route[] = [
       'A day to come cannot be banked',
       'What was taken on … is in a record already: that of … was submitted',
       'The actual amount of … cannot be changed',
+      'The actual amount of … cannot be less than 0',
     ],
     ...staffOnly,
     errors: [401, 403, 409],

@@ -8,6 +8,10 @@ const wanted = z.object({
   gateway: filledText('code'),
   name: optionalText('name'),
   amount: moneyInput,
+  type: z
+    .literal([1, '1'])
+    .optional()
+    .meta({ description: 'Of a row as it was answered: refunds are not chosen here' }),
   reference: optionalText('reference').meta({ description: "Extension: an application number, a voucher's code" }),
 });
 

@@ -42,7 +42,7 @@ export function expectedLines(methods: readonly BankedMethod[], sums: GatewaySum
 /**
  * The lines with what was counted. A method that was not posted is taken as it is expected.
  * @throws Refusal conflict when a posted expected amount is not that of now, or an expected one was not posted;
- *   precondition for an actual amount where none may be entered
+ *   precondition for an actual amount where none may be entered, or that is below 0 although no refunds are expected
  */
 export function countedLines(expected: readonly DayLine[], posted: readonly PostedLine[]): DayLine[] {
   const byGateway = new Map(posted.map((line) => [line.gateway, line]));
@@ -54,6 +54,7 @@ export function countedLines(expected: readonly DayLine[], posted: readonly Post
     if (!counted && line.expectedCents !== ZERO) throw changed();
     const actualCents = counted?.actualCents ?? line.expectedCents;
     if (!line.editable && actualCents !== line.expectedCents) throw notCounted(line.name);
+    if (actualCents < ZERO && actualCents < line.expectedCents) throw belowZero(line.name);
     return { ...line, actualCents };
   });
 }
@@ -64,6 +65,8 @@ const changed = () =>
     'banking.changed',
     'The payments of this day changed since you opened it. Please check them again.',
   );
+const belowZero = (name: string) =>
+  refuse('precondition', 'banking.below_zero', `The actual amount of ${name} cannot be less than 0`);
 const notCounted = (name: string) =>
   refuse('precondition', 'banking.not_counted', `The actual amount of ${name} cannot be changed`);
 

@@ -132,7 +132,9 @@ async function combinationsFrom(shelf: Shelf, requested: ListPlan): Promise<Foun
   const answer = page && (await pricedSearch(shelf, requested, page));
   if (!page || !answer) return [];
   if (answer === 'moved') return 'moved';
-  const { plan, found } = answer;
+  const { plan, found, note } = answer;
+  // What is popular is no answer at the counter: Enter adds the first that was found.
+  if (note?.level === 'near' && note.showing === '') return [];
   const list = matchedList(shelf.sets, plan, found.searched);
   const order = list && (await shelf.order(list.walked, plan.order));
   const shown = { ...found, price: plan.named };
