@@ -1,4 +1,4 @@
-import { inOwnTime } from '@shop/kit/context';
+import { withoutDeadline } from '@shop/kit/context';
 import { LRUCache } from 'lru-cache';
 
 /** The value of `read`, at most `freshMs` old, shared by concurrent callers. A failure is not kept. */
@@ -8,7 +8,7 @@ export function keptFor<T extends object>(freshMs: number, read: () => Promise<T
     ttl: freshMs,
     ttlResolution: 0,
     perf: { now: () => Date.now() },
-    fetchMethod: () => inOwnTime(read),
+    fetchMethod: () => withoutDeadline(read),
   });
   return () => answers.forceFetch('answer');
 }

@@ -26,7 +26,7 @@ export function runInContext<T>(context: Partial<RequestContext>, work: () => T)
  * Runs work whose answer several requests wait for, so that the little time left to the one that happens to begin it
  * does not fail all of them. Each rpc in it still has the deadline of its own client.
  */
-export const inOwnTime = <T>(work: () => T): T => runInContext({ deadline: Number.POSITIVE_INFINITY }, work);
+export const withoutDeadline = <T>(work: () => T): T => runInContext({ deadline: Number.POSITIVE_INFINITY }, work);
 
 /** @returns milliseconds until the current deadline, at most `most`; 0 or less means it has passed */
 export function timeLeft(most: number): number {

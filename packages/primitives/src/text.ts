@@ -6,6 +6,7 @@ export const TEXT_LIMITS = {
   mobile: 30,
   address: 255,
   leaveAt: 120,
+  note: 120,
   comment: 2000,
   code: 64,
   slug: 200,

@@ -85,7 +85,7 @@ export function fakeNeighbours() {
   const enterPin = (type: GrantType, target = '') => pins.push({ id: randomUUID(), approverId: 'sam', type, target });
   const keyName = (key: AttemptKey) => `${key.paymentId}#${key.attempt}`;
   /** What was never started is given up for good. */
-  const buried = (key: AttemptKey): Attempt => {
+  const givenUp = (key: AttemptKey): Attempt => {
     attempts.set(keyName(key), tombstone(key));
     return tombstone(key);
   };
@@ -136,7 +136,7 @@ export function fakeNeighbours() {
       if (script.start) throw script.start;
       return { token: `pay-${keyName(key)}` };
     },
-    resolve: async (key) => attempts.get(keyName(key)) ?? buried(key),
+    resolve: async (key) => attempts.get(keyName(key)) ?? givenUp(key),
     async close(key) {
       if (script.close) throw script.close;
       const found = attempts.get(keyName(key)) ?? tombstone(key);

@@ -1,3 +1,4 @@
+import { TEXT_LIMITS } from '@shop/primitives/text';
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { KEYS, keyOf, useKey } from './keys.ts';
@@ -53,7 +54,7 @@ export function ListSearch({ label, placeholder, asked, onAsk, onOpenFirst }: Pr
         type="search"
         autoComplete="off"
         spellCheck={false}
-        maxLength={200}
+        maxLength={TEXT_LIMITS.search}
         aria-label={label}
         aria-keyshortcuts={KEYS.entry.key}
         placeholder={placeholder}

@@ -26,7 +26,7 @@ export const allocationInput = z.object({
   qty: quantityInput,
   dispatch_date: day.default(''),
   confirmed: flag.default(false),
-  note: text('leaveAt').default(''),
+  note: text('note').default(''),
 });
 
 const MOST_ALLOCATIONS = 50;

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { inOwnTime } from '../context.ts';
+import { withoutDeadline } from '../context.ts';
 import { counter } from '../metrics.ts';
 import type { Invalidations } from './invalidations.ts';
 import type { Page } from './page.ts';
@@ -48,7 +48,7 @@ function keptPages({ freshMs, mostBytes }: PageCacheOptions, making: Set<{ reado
       making.add(one);
       try {
         served.inc({ from: 'made' });
-        const page = await inOwnTime(make);
+        const page = await withoutDeadline(make);
         options.ttl = Math.max(1, freshMs - (Date.now() - page.at));
         return page;
       } finally {

@@ -90,7 +90,7 @@ function assertAllocations(rows: readonly DraftAllocation[], around: Around): vo
     throw refuse('malformed', 'draft.allocations', `An item has up to ${MOST_ALLOCATIONS} allocations.`);
   for (const { from, to, note } of rows) {
     for (const code of [from, to]) assertText(code, 'code');
-    assertText(note, 'leaveAt');
+    assertText(note, 'note');
   }
   const sources = sourcesOf(stock.get(component.sku), { places, isClearance: sellable.isClearance });
   const problem = allocationProblem({ name: component.name, cbm4: component.cbm4, qty }, rows, { sources, today });

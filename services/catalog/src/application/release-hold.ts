@@ -29,8 +29,8 @@ export function releaseOnEvent(deps: Deps) {
 
 /** Statements that do not wait for each other are sent together; the server still carries them out in this order. */
 async function release({ holds, stock }: CatalogTx, key: HoldKey, at: Date): Promise<HoldState> {
-  const [buried, state, lines] = await Promise.all([holds.bury(key, at), holds.lock(key), holds.lines(key)]);
-  if (buried) return 'released';
+  const [isNew, state, lines] = await Promise.all([holds.leaveTombstone(key, at), holds.lock(key), holds.lines(key)]);
+  if (isNew) return 'released';
   if (state !== 'held') return state ?? 'released';
   await stock.lock(lines.map(({ component }) => component));
   await Promise.all([stock.apply(movesOf(lines, -1), { key, reason: 'release', at }), holds.end(key, 'released', at)]);

@@ -37,7 +37,7 @@ export interface HoldWriter {
   /** The other version of the order that holds stock, its row locked, and what it holds. */
   beside(key: HoldKey): Promise<Superseded | undefined>;
   /** Leaves a tombstone. @returns false when the key is known already */
-  bury(key: HoldKey, at: Date): Promise<boolean>;
+  leaveTombstone(key: HoldKey, at: Date): Promise<boolean>;
   end(key: HoldKey, state: HoldState, at: Date): Promise<void>;
   write(key: HoldKey, allocations: readonly Allocation[]): Promise<void>;
   lines(key: HoldKey): Promise<HeldAllocation[]>;

@@ -1,3 +1,4 @@
+import { TEXT_LIMITS } from '@shop/primitives/text';
 import type { SubItem } from '@shop/contract/pos/draft-item';
 import type { Location } from '@shop/contract/v1/store';
 import { Trash2 } from 'lucide-react';
@@ -160,7 +161,7 @@ function Second({ id, row, today, date, change }: SecondProps) {
           className="in"
           id={`${id}-note`}
           autoComplete="off"
-          maxLength={120}
+          maxLength={TEXT_LIMITS.note}
           value={row.note}
           onChange={({ target }) => change({ note: target.value })}
         />

@@ -1,3 +1,4 @@
+import { TEXT_LIMITS } from '@shop/primitives/text';
 import { messageOf } from '@shop/contract/client';
 import type { NoticeEvent } from '@shop/contract/pos/activity';
 import { Bell, ChevronDown, CircleAlert } from 'lucide-react';
@@ -45,7 +46,7 @@ export function AddComment({ orderNo, event, onAdded }: Props) {
           className="in"
           aria-label="Comment"
           placeholder="Write a comment"
-          maxLength={2000}
+          maxLength={TEXT_LIMITS.comment}
           value={typed}
           aria-invalid={error !== '' || undefined}
           aria-describedby={error ? id : undefined}

@@ -1,3 +1,4 @@
+import { TEXT_LIMITS } from '@shop/primitives/text';
 import { type PickedPlace, postcodeAfterEdit } from '@shop/primitives/typed-address';
 import { suburbTerm, withSuburb } from '@shop/primitives/typed-suburb';
 import { useQuery } from '@tanstack/react-query';
@@ -47,7 +48,7 @@ export function AddressField({ label, address, zip, className, onChange }: Props
             </>
           )}
           listLabel="Suburbs"
-          maxLength={255}
+          maxLength={TEXT_LIMITS.address}
         >
           <Search className="i" aria-hidden strokeWidth={1.75} />
         </Combo>

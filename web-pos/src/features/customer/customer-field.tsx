@@ -1,3 +1,4 @@
+import { TEXT_LIMITS } from '@shop/primitives/text';
 import { useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import type { InputHTMLAttributes } from 'react';
@@ -37,7 +38,7 @@ export function CustomerField({ value, onType, onPick, input }: Props) {
         listLabel="Customers"
         nothing={isFresh && users.length === 0 ? 'No results' : undefined}
         placeholder="Name, mobile or email"
-        maxLength={200}
+        maxLength={TEXT_LIMITS.search}
       >
         <Search className="i" aria-hidden strokeWidth={1.75} />
       </Combo>

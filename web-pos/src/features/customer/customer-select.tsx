@@ -1,3 +1,4 @@
+import { TEXT_LIMITS } from '@shop/primitives/text';
 import type { Customer } from '@shop/contract/pos/customer';
 import { useQuery } from '@tanstack/react-query';
 import { Search, X } from 'lucide-react';
@@ -71,7 +72,7 @@ function Found({ onPick }: Pick<Props, 'onPick'>) {
         }}
         aria-label="Name, mobile or email"
         placeholder="Name, mobile or email"
-        maxLength={200}
+        maxLength={TEXT_LIMITS.search}
       >
         <Search className="i" aria-hidden strokeWidth={1.75} />
       </Combo>

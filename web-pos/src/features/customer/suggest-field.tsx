@@ -1,3 +1,4 @@
+import { TEXT_LIMITS } from '@shop/primitives/text';
 import type { Customer } from '@shop/contract/pos/customer';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
@@ -41,7 +42,7 @@ export function SuggestField({ field, label, typed, onType, onPick }: Props) {
         )}
         listLabel="Customers"
         {...(field === 'email' ? { type: 'email' } : { inputMode: 'numeric' })}
-        maxLength={254}
+        maxLength={TEXT_LIMITS[field]}
       />
     </div>
   );

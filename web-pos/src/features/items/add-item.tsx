@@ -1,3 +1,4 @@
+import { TEXT_LIMITS } from '@shop/primitives/text';
 import type { SearchItem } from '@shop/contract/pos/cart';
 import { money } from '@shop/primitives/money';
 import { useQuery } from '@tanstack/react-query';
@@ -104,7 +105,7 @@ export function AddItem({ ref, onAdd, onEmptyKey }: Props) {
         aria-label="Add item"
         aria-keyshortcuts={KEYS.entry.key}
         placeholder="Scan, or type a sku, name or collection"
-        maxLength={200}
+        maxLength={TEXT_LIMITS.search}
         onKeyDown={onKeyDown}
       >
         <Search className="i" aria-hidden strokeWidth={1.75} />

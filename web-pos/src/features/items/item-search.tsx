@@ -1,3 +1,4 @@
+import { TEXT_LIMITS } from '@shop/primitives/text';
 import { ScanBarcode } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { KEYS, keyOf, useKey } from '../../lib/keys.ts';
@@ -44,7 +45,7 @@ export function ItemSearch({ term, onSearch }: Props) {
         type="search"
         autoComplete="off"
         spellCheck={false}
-        maxLength={200}
+        maxLength={TEXT_LIMITS.search}
         aria-label="Price and stock: scan, sku, name or collection"
         aria-keyshortcuts={KEYS.entry.key}
         placeholder="Price and stock: scan, sku, name or collection"

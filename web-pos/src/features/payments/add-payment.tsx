@@ -1,3 +1,4 @@
+import { TEXT_LIMITS } from '@shop/primitives/text';
 import { money } from '@shop/primitives/money';
 import { type FormEvent, useId, useState } from 'react';
 import { useKey } from '../../lib/keys.ts';
@@ -65,7 +66,7 @@ export function AddPayment({ methods, left, isBusy, onAdd }: Props) {
           <input
             className="in"
             id={`${id}r`}
-            maxLength={120}
+            maxLength={TEXT_LIMITS.reference}
             {...wrong(noReference)}
             value={reference}
             onChange={({ target }) => setReference(target.value)}

@@ -1,3 +1,4 @@
+import { TEXT_LIMITS } from '@shop/primitives/text';
 import type { BankingStartAnswer } from '@shop/contract/pos/banking';
 import { messageOf } from '@shop/contract/client';
 import { formatDollars } from '@shop/primitives/money';
@@ -80,7 +81,7 @@ function Count({ day }: { day: Started }) {
           <textarea
             id={commentId}
             className="in say"
-            maxLength={2000}
+            maxLength={TEXT_LIMITS.comment}
             value={comment}
             onChange={({ target }) => setComment(target.value)}
           />

@@ -1,3 +1,4 @@
+import { WEB_BRANCH } from '@shop/commerce/branches';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useMatches, useParams } from 'react-router';
@@ -61,7 +62,7 @@ function Detail({ kind, orderNo }: Props) {
   const place = places?.locations.find(({ code }) => code === order.location)?.name ?? order.location;
   return (
     <>
-      <DetailHead detail={data} place={order.location === 'WEB' ? 'Web shop' : place}>
+      <DetailHead detail={data} place={order.location === WEB_BRANCH ? 'Web shop' : place}>
         <ActionsSlot detail={data} onChanged={onChanged} />
       </DetailHead>
       <div className="scroll" ref={scroll}>

@@ -1,3 +1,4 @@
+import { WEB_BRANCH } from '@shop/commerce/branches';
 import { todayInNz } from '@shop/primitives/nz-time';
 import { useSlow } from '@shop/ui/skeleton';
 import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
@@ -51,7 +52,7 @@ function OrderList({ type }: { type: ListType }) {
   const action = useRowAction(type, renew);
   const openFirst = () => scroll.current?.querySelector<HTMLElement>('[data-row]')?.click();
   const placeOf = (code: string) =>
-    code === 'WEB' ? 'Web shop' : (places?.locations.find((one) => one.code === code)?.name ?? code);
+    code === WEB_BRANCH ? 'Web shop' : (places?.locations.find((one) => one.code === code)?.name ?? code);
   const onMoved = (msg: string) => {
     void say(msg);
     void renew();

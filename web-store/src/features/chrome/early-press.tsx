@@ -4,7 +4,7 @@ import { type Early, earlyChanges } from '../../lib/typed-early.ts';
 /** React hydrates the frame first, and the page in it once the page's own code is there too. */
 export type Part = 'frame' | 'page';
 
-/** Said by a part that woke: what was pressed there last is pressed again. */
+/** Said by a part that became active: what was pressed there last is pressed again. */
 const HYDRATED = 'parthydrated';
 const PAGE = 'main';
 const partOf = (element: Element): Part => (element.closest(PAGE) ? 'page' : 'frame');
@@ -14,7 +14,7 @@ const partOf = (element: Element): Part => (element.closest(PAGE) ? 'page' : 'fr
  * address of its own would put what was typed into the page's. So the last such press is kept and made again then.
  */
 const LISTEN = `(() => {
-  const asleep = new Set(['frame', 'page']);
+  const inactive = new Set(['frame', 'page']);
   const partOf = (element) => element.closest('${PAGE}') ? 'page' : 'frame';
   let kept;
   const keep = (event, shown, act) => {
@@ -28,21 +28,21 @@ const LISTEN = `(() => {
   };
   const press = (event) => {
     const button = event.target.closest('button[type="button"]');
-    if (button && asleep.has(partOf(button))) keep(event, button, () => button.click());
+    if (button && inactive.has(partOf(button))) keep(event, button, () => button.click());
   };
   const send = (event) => {
     const form = event.target;
-    if (!form.hasAttribute('action') && asleep.has(partOf(form))) keep(event, event.submitter, () => form.requestSubmit());
+    if (!form.hasAttribute('action') && inactive.has(partOf(form))) keep(event, event.submitter, () => form.requestSubmit());
   };
   document.addEventListener('click', press, true);
   document.addEventListener('submit', send, true);
   document.addEventListener('${HYDRATED}', ({ detail: part }) => {
-    asleep.delete(part);
+    inactive.delete(part);
     if (kept?.part === part) {
       kept.again();
       kept = undefined;
     }
-    if (asleep.size) return;
+    if (inactive.size) return;
     document.removeEventListener('click', press, true);
     document.removeEventListener('submit', send, true);
   });

@@ -1,4 +1,4 @@
-import { inOwnTime } from '@shop/kit/context';
+import { withoutDeadline } from '@shop/kit/context';
 import { Refusal } from '@shop/primitives/refusal';
 import { LRUCache } from 'lru-cache';
 
@@ -55,7 +55,7 @@ export function keptFresh<V extends {}>({ max, freshMs, now }: KeptFreshOptions)
       const values = await Promise.all(keys.map((key) => read(key, loadOne)));
       return new Map(keys.flatMap((key, at) => pair(key, values[at])));
     },
-    one: (key, load) => read(key, () => inOwnTime(load)),
+    one: (key, load) => read(key, () => withoutDeadline(load)),
     peek: (key) => kept.get(key),
     put(entries, mark) {
       if (mark === drops) for (const [key, value] of entries) kept.set(key, value);
@@ -80,7 +80,7 @@ function together<V>(load: Load<V>): LoadOne<V> {
   let loading: Promise<Found<V>> | undefined;
   return async (key) => {
     keys.push(key);
-    loading ??= Promise.resolve().then(() => inOwnTime(() => load(keys)));
+    loading ??= Promise.resolve().then(() => withoutDeadline(() => load(keys)));
     return (await loading).get(key);
   };
 }

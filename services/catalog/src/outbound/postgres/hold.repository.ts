@@ -6,7 +6,7 @@ import { openedHold } from './open-hold.sql.ts';
 
 const lock = `select state from stock_hold where order_no = $1 and version = $2 for update`;
 const beside = `select version from stock_hold where order_no = $1 and version <> $2 and state = 'held' for update`;
-const bury = `
+const leaveTombstone = `
   insert into stock_hold (order_no, version, state, ended_at) values ($1, $2, 'released', $3)
   on conflict (order_no, version) do nothing`;
 const end = `update stock_hold set state = $3, ended_at = $4 where order_no = $1 and version = $2`;
@@ -40,7 +40,7 @@ export function holdRepository(db: Db): HoldWriter {
       return other && { key: other, lines: await linesOf(other) };
     },
     open: (key, wanted) => openedHold(db, key, wanted),
-    bury: async (key, at) => (await db.query(bury, [...keyOf(key), at])).rowCount === 1,
+    leaveTombstone: async (key, at) => (await db.query(leaveTombstone, [...keyOf(key), at])).rowCount === 1,
     end: async (key, state, at) => void (await db.query(end, [...keyOf(key), state, at])),
     write: async (key, allocations) => void (await db.query(write, [...keyOf(key), ...columnsOf(allocations)])),
   };

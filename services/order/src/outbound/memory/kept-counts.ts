@@ -1,4 +1,4 @@
-import { inOwnTime } from '@shop/kit/context';
+import { withoutDeadline } from '@shop/kit/context';
 import { LRUCache } from 'lru-cache';
 import type { ListReads } from '../../application/list-orders.ts';
 
@@ -25,7 +25,7 @@ export function keptCounts(lists: ListReads, now: () => Date): ListReads {
     ...{ noDeleteOnStaleGet: true, noDeleteOnFetchRejection: true },
     async fetchMethod(_key, _stale, { context: take }) {
       const from = time();
-      const count = await inOwnTime(take);
+      const count = await withoutDeadline(take);
       return { count, isSlow: time() - from >= SLOW_MS };
     },
   });
