@@ -31,8 +31,12 @@ async function home({ shop, browser }: Scene, size: typeof WIDE) {
 /** The search as the shopper opens it: the header's field, on a phone the header's link. */
 const openSearch = (page: Page) => page.locator('header').getByLabel('Search').filter({ visible: true }).last().click();
 
-/** What the field holds that is typed into, read in one go: the panel may take its place at any moment. */
-const text = (page: Page) => page.evaluate('document.activeElement.value');
+/** What the field holds that is typed into, read in one go: the panel may take its place, with its text, at any moment. */
+async function text(page: Page): Promise<unknown> {
+  const held = 'document.activeElement.value';
+  await page.waitForFunction(`${held} === '${TEXT}'`, undefined, { timeout: 3_000 }).catch(() => undefined);
+  return page.evaluate(held);
+}
 
 async function typed(scene: Scene, size: typeof WIDE, trouble: Trouble): Promise<void> {
   for (const delay of size === WIDE ? [150, 0] : [30, 0]) {
