@@ -19,14 +19,16 @@ export function DetailHead({ detail, place, children }: Props) {
         {`Created ${nzTimeWords(order.createdAt)} · ${[place, order.staff_label].filter(Boolean).join(' · ')}`}
         {REASONS[order.lock_reason]}
       </span>
-      <PrintMenu detail={detail} />
-      {sendToUrl !== '' && (
-        <a className="btn quiet" href={sendToUrl} target="_blank" rel="noreferrer">
-          <ExternalLink className="i" aria-hidden strokeWidth={1.75} />
-          {order.customer_id ? 'Go to CRM' : 'Find in CRM'}
-        </a>
-      )}
-      {children}
+      <div className="head-acts">
+        <PrintMenu detail={detail} />
+        {sendToUrl !== '' && (
+          <a className="btn quiet" href={sendToUrl} target="_blank" rel="noreferrer">
+            <ExternalLink className="i" aria-hidden strokeWidth={1.75} />
+            {order.customer_id ? 'Go to CRM' : 'Find in CRM'}
+          </a>
+        )}
+        {children}
+      </div>
     </div>
   );
 }
