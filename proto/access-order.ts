@@ -24,6 +24,7 @@ export const orderRows = {
   returnToQuote: bff('staff'),
   approveNoDeposit: bff('staff'),
   cancelOrRestore: bff('staff'),
+  checkAllocation: bff('staff'),
   takeNow: bff('staff'),
   getDispatch: bff('staff'),
   getQuoteEmail: row(['notification'], 'staff', ...notifying),

@@ -125,6 +125,7 @@ const catalog = {
   priceDelivery: row(['bff', 'cart'], 'visitor'),
   // Also when money arrives late for a quote that was saved anew meanwhile.
   holdStock: order('shopper', ...settling),
+  checkHold: order('staff'),
   releaseHold: order(...settling),
   finaliseHold: closed('shopper'),
   listBins: row(['bff', 'order'], 'staff'),

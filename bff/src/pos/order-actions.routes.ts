@@ -25,6 +25,14 @@ export const orderActionRoutes = ({ clients: { order } }: OrderActionRoutes): En
     },
   },
   {
+    call: 'get /pos/check-allocation/{orderNo}',
+    handle: async (req) => {
+      const { orderNo } = orderParams.parse(req.params);
+      await order.checkAllocation({ orderNo });
+      return { success: true };
+    },
+  },
+  {
     call: 'get /pos/order-cancel/{orderNo}',
     handle: async (req) => {
       const { orderNo } = orderParams.parse(req.params);

@@ -1,7 +1,7 @@
 import { searchItemsAnswer } from '@shop/contract/pos/cart';
 import { draftAnswer } from '@shop/contract/pos/draft';
 import { draftBegun, draftCompleted } from '@shop/contract/pos/draft-routes';
-import { orderChanged, orderReturned } from '@shop/contract/pos/order-actions';
+import { allocationChecked, orderChanged, orderReturned } from '@shop/contract/pos/order-actions';
 import { staffAnswer } from '@shop/contract/pos/staff';
 import { arrangedPayments, counterMethods, orderPaid } from '@shop/contract/pos/order-payments';
 import { asCents, formatMoney, subtract, wireCents } from '@shop/primitives/money';
@@ -154,6 +154,25 @@ describe('an order that nobody has paid', () => {
     await pin(orderNo, 'order-cancel');
     expect(await answer()).toEqual({ success: true, msg: `Order ${orderNo} is restored.`, status: 'pending' });
     expect((await till.send('/pos/order-cancel/999999', { method: 'GET' })).status).toBe(404);
+  });
+  it('says what it lacks of its stock once it holds none, and nothing while it holds it', async () => {
+    const { orderNo } = await anOrder();
+    const check = async () =>
+      allocationChecked.parse((await till.send(`/pos/check-allocation/${orderNo}`, { method: 'GET' })).json);
+    expect(await check()).toEqual({ success: true });
+    await pin(orderNo, 'order-cancel');
+    await till.send(`/pos/order-cancel/${orderNo}`, { method: 'GET' });
+    expect(await check()).toEqual({ success: true });
+    const parts = '(select component from stock_hold_line where order_no = $1)';
+    const taken = await shop.catalogue.query(
+      `update stock set nons = nons + on_hand - clr - alloc - nons where component in ${parts}`,
+      [orderNo],
+    );
+    expect(taken.rowCount).toBeGreaterThan(0);
+    expect(await check()).toMatchObject({ success: false, error: expect.stringMatching(/ only has 0 stock$/) });
+    await shop.catalogue.query(`update stock set nons = 0 where component in ${parts}`, [orderNo]);
+    expect((await till.send('/pos/check-allocation/999999', { method: 'GET' })).status).toBe(404);
+    expect((await shop.browser().get('/pos/check-allocation/100001')).status).toBe(401);
   });
   it('goes ahead without a deposit with a manager’s PIN alone', async () => {
     const { orderNo } = await anOrder();

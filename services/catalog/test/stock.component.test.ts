@@ -87,6 +87,25 @@ describe('a hold', () => {
     });
     expect(await catalog.client.holdStock(aHold('a', 'P2-1', { qty: 2 }))).toEqual(held);
   });
+  it('is compared with what is there before it is taken: by what was chosen, and never against itself', async () => {
+    const wanted = (orderNo: string, qty: number) => {
+      const exact = [{ component: 'P2-1-A', qty, from: 'DC', to: '', dispatchDate: '' }];
+      const hold = aHold(orderNo, 'P2-1', { qty });
+      return { ...hold, lines: hold.lines.map((line) => ({ ...line, exact })) };
+    };
+    expect(await catalog.client.checkHold(wanted('check', 7))).toEqual({});
+    await expect(catalog.client.checkHold(wanted('check', 8))).rejects.toMatchObject({
+      kind: 'precondition',
+      message: expect.stringMatching(/ only has 7 stock$/),
+    });
+    expect(await state('check')).toBeUndefined();
+    await catalog.client.holdStock(wanted('check', 7));
+    expect(await catalog.client.checkHold(wanted('check', 7))).toEqual({});
+    await catalog.client.releaseHold({ orderNo: 'check', version: 1 });
+    await catalog.client.holdStock(wanted('other', 1));
+    await expect(catalog.client.checkHold(wanted('check', 7))).rejects.toThrow(/ only has 6 stock$/);
+    await catalog.client.releaseHold({ orderNo: 'other', version: 1 });
+  });
   it('refuses a price that is not the one of its version, and a delivery fee that is not the one of its place', async () => {
     const asSold = { priceVersion: 1, eachOrgCents: 40_000 };
     const { delivery, cents, leadDays } = await catalog.client.priceDelivery({ zip: '0612', cbm4: 1_000 });

@@ -176,6 +176,18 @@ describe('an unpaid order that goes back to a quote', () => {
   });
 });
 
+describe('the allocations of an order', () => {
+  it('are there while it holds them; once its hold ended what is short is said', async () => {
+    near.script.stock = refuse('precondition', 'catalog.short_source', 'Christchurch only has 0 stock');
+    await app().checkAllocation(orderNo);
+    near.enterPin('order-cancel', orderNo);
+    await app().cancelOrRestore(sam, orderNo);
+    await expect(app().checkAllocation(orderNo)).rejects.toThrow('Christchurch only has 0 stock');
+    expect((await app().document(orderNo)).status).toBe('locked');
+    await expect(app().checkAllocation('999999')).rejects.toMatchObject({ kind: 'not_found' });
+  });
+});
+
 describe('an order without a deposit', () => {
   const approve = () => app().approveNoDeposit(sam, orderNo);
   it('needs a manager’s PIN for it, has a row over nothing, and is still to be paid whole', async () => {

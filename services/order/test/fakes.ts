@@ -54,6 +54,9 @@ export function fakeNeighbours() {
         short: script.short,
       };
     },
+    async check(key) {
+      if (script.stock && holds.get(nameOf(key)) !== 'held') throw script.stock;
+    },
     release: async (key) => void holds.set(nameOf(key), 'released'),
   };
   const coupons: Coupons = {

@@ -12,6 +12,9 @@ export const orderChanged = okOrRefused({ msg: z.string(), status: orderStatus }
 
 const staffCall = { method: 'post', csrf: true, session: 'staff', errors: [401, 403, 404, 409] } as const;
 
+/** `error` says what is short, as '{location} only has N stock'. */
+export const allocationChecked = okOrRefused({});
+
 export const orderParams = z.object({ orderNo: filledText('code') });
 
 export const orderActionRoutes: readonly Route[] = [
@@ -33,6 +36,17 @@ export const orderActionRoutes: readonly Route[] = [
   {
     ...staffCall,
     method: 'get',
+    csrf: false,
+    path: '/pos/check-allocation/{orderNo}',
+    summary: 'Whether the goods of an order are there as they are allocated; nothing is taken',
+    params: orderParams,
+    response: allocationChecked,
+    refusals: [SENTENCES.onlyHas, SENTENCES.soldOut],
+    errors: [401, 403, 404],
+  },
+  {
+    ...staffCall,
+    method: 'get',
     path: '/pos/order-cancel/{orderNo}',
     summary: 'Cancels a pending order, or restores a locked one after its allocations were checked again',
     params: orderParams,
@@ -41,4 +55,5 @@ export const orderActionRoutes: readonly Route[] = [
 ];
 
 export type OrderReturned = z.infer<typeof orderReturned>;
+export type AllocationChecked = z.infer<typeof allocationChecked>;
 export type OrderChanged = z.infer<typeof orderChanged>;

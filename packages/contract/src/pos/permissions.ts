@@ -103,6 +103,7 @@ export const permissions: readonly Permission[] = [
   free('Hand over goods of a paid order', ['post /pos/order/updateQTYTaken']),
   free('Report a paid sale to analytics', ['post /pos/order/markGaSent']),
   free('Send an unpaid order back to a quote', ['post /pos/order-to-quote']),
+  free('Compare an order with the stock that is there', ['get /pos/check-allocation/{orderNo}']),
   own('Cancel or restore an order', 'order-cancel', ['get /pos/order-cancel/{orderNo}']),
   approved('Allow an order without a deposit', 'no-deposit', ['post /pos/order/noDeposit']),
   approved('Approve a refund', 'refund'),

@@ -1,4 +1,5 @@
 import { changePrice } from './change-price.ts';
+import { checkHold } from './check-hold.ts';
 import { finaliseHold, finaliseOnEvent } from './finalise-hold.ts';
 import { findScanned } from './find-scanned.ts';
 import { getCards } from './get-cards.ts';
@@ -43,6 +44,7 @@ export function catalogApplication(deps: CatalogDeps) {
     priceDelivery: priceDelivery(deps),
     getStock: getStock(deps),
     holdStock: holdStock(deps),
+    checkHold: checkHold(deps),
     releaseHold: releaseHold(deps),
     releaseOnEvent: releaseOnEvent(deps),
     finaliseHold: finaliseHold(deps),

@@ -2,7 +2,8 @@ import type { ComponentStock } from '@shop/commerce/component-stock';
 import type { StockedCard } from '../domain/card.ts';
 import type { CategoryRow } from '../domain/category-tree.ts';
 import type { Zone } from '../domain/delivery.ts';
-import type { HoldKey } from '../domain/hold.ts';
+import type { HoldKey, HoldState, SkuTerms } from '../domain/hold.ts';
+import type { Supply } from '../domain/supply.ts';
 import type { Location, LocationFlags } from '../domain/location.ts';
 import type { CardReader, ListReader } from '../listing/port.ts';
 import type { Combination, ProductText } from '../domain/product.ts';
@@ -80,6 +81,14 @@ export interface LocationReader {
 
 export interface StockReader {
   ofComponents(skus: readonly string[]): Promise<ComponentStock[]>;
+  /** What a hold of these combinations would be decided from, unlocked, and the state of that key; undefined for an unknown one. */
+  forHold(key: HoldKey, skus: readonly string[]): Promise<HoldBasis>;
+}
+
+export interface HoldBasis {
+  readonly state: HoldState | undefined;
+  readonly terms: ReadonlyMap<string, SkuTerms>;
+  readonly supply: Supply;
 }
 
 export interface PaidHolds {

@@ -1,4 +1,5 @@
 import { cancelOrRestore } from './cancel-or-restore.ts';
+import { checkAllocation } from './check-allocation.ts';
 import { claimPurchase } from './claim-purchase.ts';
 import { deleteQuote } from './delete-quote.ts';
 import { type CommentDeps, comments } from './comments.ts';
@@ -39,6 +40,7 @@ export function orderApplication(
     returnToQuote: returnToQuote(deps),
     approveNoDeposit: approveNoDeposit(deps),
     cancelOrRestore: cancelOrRestore(deps),
+    checkAllocation: checkAllocation(deps),
     reopen: reopenCart(deps),
     ...settle(deps),
     payment: getPayment(deps),

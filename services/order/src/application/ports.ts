@@ -98,6 +98,8 @@ export interface Stock {
     document: Document,
     terms?: { readonly promised: boolean },
   ): Promise<{ readonly allocations: readonly HeldAllocation[]; readonly short: boolean }>;
+  /** Whether it could be held now; nothing is taken, and what the key holds is there. @throws Refusal precondition with what is short */
+  check(key: TakeKey, document: Document, terms?: { readonly promised: boolean }): Promise<void>;
   release(key: TakeKey): Promise<void>;
 }
 export interface Coupons {

@@ -1,5 +1,5 @@
-import type { Address } from '@shop/contract/client';
-import type { OrderChanged, OrderReturned } from '@shop/contract/pos/order-actions';
+import { type Address, HttpError } from '@shop/contract/client';
+import type { AllocationChecked, OrderChanged, OrderReturned } from '@shop/contract/pos/order-actions';
 import { getJson, postJson } from '../../lib/http.ts';
 
 /** Cancels a pending order, or restores a locked one; its PIN was entered before. */
@@ -13,3 +13,14 @@ export const backToQuote = (orderNo: string) =>
 /** A pending order without payments goes ahead; a manager's PIN was entered before. */
 export const allowNoDeposit = (orderNo: string) =>
   postJson('/pos/order/noDeposit' as Address<OrderChanged>, { orderNo });
+
+/** What an order lacks of the stock it is allocated from, as a sentence; '' when all is there, or nothing answered. */
+export async function shortage(orderNo: string): Promise<string> {
+  try {
+    await getJson(`/pos/check-allocation/${encodeURIComponent(orderNo)}` as Address<AllocationChecked>);
+    return '';
+  } catch (reason) {
+    // Only a refusal says that something is short; paying asks again, and says what else is wrong.
+    return reason instanceof HttpError && reason.status === 200 ? reason.message : '';
+  }
+}

@@ -13,16 +13,18 @@ import { usePayments } from './use-payments.ts';
 type Props = {
   detail: OrderDetail & { success: true };
   onChanged: () => Promise<unknown>;
+  /** whether the goods are there; otherwise nothing is paid */
+  isThere: () => Promise<boolean>;
   /** in place of the main button once all is paid */
   whenPaid: ReactNode;
 };
 
 /** Payment Details of an order: what is to be paid, what methods are chosen for it, and the one button that takes it. */
-export function PaymentsPanel({ detail, onChanged, whenPaid }: Props) {
+export function PaymentsPanel({ detail, onChanged, isThere, whenPaid }: Props) {
   const { order } = detail;
   const { data, error } = useQuery(methodsQuery(order.order_no));
   const methods = data?.methods ?? [];
-  const { isBusy, rows, add, remove, pay } = usePayments({ detail, methods, onChanged });
+  const { isBusy, rows, add, remove, pay } = usePayments({ detail, methods, onChanged, isThere });
   const sums = sumsOf(order, rows);
   const why = order.status === 'locked' ? 'This order was cancelled.' : '';
   const [first] = unpaidOf(rows);

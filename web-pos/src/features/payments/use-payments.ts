@@ -10,10 +10,11 @@ interface Paying {
   readonly detail: OrderDetail & { success: true };
   readonly methods: readonly Method[];
   readonly onChanged: () => Promise<unknown>;
+  readonly isThere: () => Promise<boolean>;
 }
 
 /** What staff do with the payments of an order; after each the order is read anew, whatever became of it. */
-export function usePayments({ detail: { order }, methods, onChanged }: Paying) {
+export function usePayments({ detail: { order }, methods, onChanged, isThere }: Paying) {
   const dialogs = useDialog();
   const [isBusy, setBusy] = useState(false);
   const rows = rowsOf(order);
@@ -42,6 +43,7 @@ export function usePayments({ detail: { order }, methods, onChanged }: Paying) {
     pay(row: Row) {
       const page = methods.find(({ code }) => code === row.gateway)?.opensPage ? openPage(order.order_no) : undefined;
       const paid = done(async () => {
+        if (!(await isThere())) return page?.close();
         const { redirect, params } = await payNow(order.order_no, row.id);
         if (redirect !== '') page?.post(redirect, params);
       });

@@ -2,12 +2,12 @@ import { messageOf } from '@shop/contract/client';
 import { agreed, useDialog } from '@shop/ui/dialog/use-dialog';
 import { Ban, type LucideIcon, ShieldCheck, Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
-import { allowNoDeposit, backToQuote } from '../../features/orders/order-actions.calls.ts';
+import { allowNoDeposit } from '../../features/orders/order-actions.calls.ts';
 import { useCancel } from '../use-cancel.tsx';
 import { usePin } from '../../features/pin/use-pin.ts';
 import { say } from '../../lib/notice.tsx';
 import type { DetailPart } from './slots.ts';
+import { BACK_TO_QUOTE, useBackToQuote } from './use-back-to-quote.ts';
 
 /** What staff do with an order as it stands, at the end of the head; a quote has none of it. */
 export function ActionsSlot({ detail: { order }, onChanged }: DetailPart) {
@@ -34,23 +34,15 @@ export function ActionsSlot({ detail: { order }, onChanged }: DetailPart) {
 function useActions(orderNo: string, onChanged: () => Promise<unknown>) {
   const dialogs = useDialog();
   const pin = usePin();
-  const navigate = useNavigate();
+  const toQuote = useBackToQuote(orderNo, onChanged);
   const refused = async (title: string, reason: unknown) => {
     await agreed(dialogs.alert({ title, message: messageOf(reason) }));
     await onChanged();
   };
   return {
     toQuote: async () => {
-      const title = 'Back to Quote';
-      if (!(await agreed(dialogs.confirm({ title, message: BACK, confirm: title })))) return;
-      try {
-        const { redirect, msg } = await backToQuote(orderNo);
-        void say(msg);
-        void onChanged();
-        void navigate(redirect, { replace: true });
-      } catch (reason) {
-        await refused(title, reason);
-      }
+      const asked = { title: BACK_TO_QUOTE, message: BACK, confirm: BACK_TO_QUOTE };
+      if (await agreed(dialogs.confirm(asked))) await toQuote();
     },
     noDeposit: async () => {
       const title = 'No deposit';

@@ -15,6 +15,7 @@ import { HttpError } from '../../lib/http.ts';
 import { useKeptScroll } from '../../lib/kept.ts';
 import { ActionsSlot } from './actions-slot.tsx';
 import { PaymentsSlot } from './payments-slot.tsx';
+import { useStockCheck } from './use-stock-check.tsx';
 import './order-detail.css';
 
 /** One order, or one quote that is only looked at. */
@@ -37,6 +38,7 @@ function Detail({ kind, orderNo }: Props) {
       cache.invalidateQueries({ queryKey: ['logs', orderNo] }),
       cache.invalidateQueries({ queryKey: ['orders'] }),
     ]);
+  const isThere = useStockCheck(data, onChanged);
   const { take, taking } = useTaking(data?.order.items, onChanged);
   const scroll = useRef<HTMLDivElement>(null);
   useKeptScroll(scroll, data !== undefined);
@@ -80,7 +82,7 @@ function Detail({ kind, orderNo }: Props) {
         event={kind === 'quote' ? 'quote-notice' : 'order-notice'}
         onAdded={() => void onChanged()}
       />
-      <PaymentsSlot detail={data} onChanged={onChanged} onTake={take} />
+      <PaymentsSlot detail={data} onChanged={onChanged} onTake={take} isThere={isThere} />
       {taking}
     </>
   );

@@ -3,7 +3,11 @@ import { PaymentsPanel } from '../../features/payments/payments-panel.tsx';
 import { TakeNext } from '../../features/taking/take-next.tsx';
 import type { DetailPart } from './slots.ts';
 
-type Props = DetailPart & { readonly onTake: (item: DetailItem) => void };
+type Props = DetailPart & {
+  readonly onTake: (item: DetailItem) => void;
+  /** whether its goods are there, asked before each payment */
+  readonly isThere: () => Promise<boolean>;
+};
 
 /** Payment Details, in the frame's panel; once all is paid what takes the goods. A quote is not paid at the counter before it is an order. */
 export const PaymentsSlot = ({ onTake, ...part }: Props) => {

@@ -695,6 +695,9 @@ export interface HoldStockReply {
   short: boolean;
 }
 
+export interface CheckHoldReply {
+}
+
 export interface ListBinsRequest {
   skus: string[];
 }
@@ -8094,6 +8097,49 @@ export const HoldStockReply: MessageFns<HoldStockReply> = {
   },
 };
 
+function createBaseCheckHoldReply(): CheckHoldReply {
+  return {};
+}
+
+export const CheckHoldReply: MessageFns<CheckHoldReply> = {
+  encode(_: CheckHoldReply, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): CheckHoldReply {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseCheckHoldReply();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<CheckHoldReply>): CheckHoldReply {
+    return CheckHoldReply.fromPartial(base ?? {});
+  },
+  fromPartial(_: DeepPartial<CheckHoldReply>): CheckHoldReply {
+    const message = createBaseCheckHoldReply();
+    return message;
+  },
+};
+
 function createBaseListBinsRequest(): ListBinsRequest {
   return { skus: [] };
 }
@@ -8747,6 +8793,19 @@ export const CatalogServiceService = {
     responseSerialize: (value: HoldStockReply): Buffer => Buffer.from(HoldStockReply.encode(value).finish()),
     responseDeserialize: (value: Buffer): HoldStockReply => HoldStockReply.decode(value),
   },
+  /**
+   * Whether HoldStock could hold this now. What the key holds already is there. Nothing is taken.
+   * FAILED_PRECONDITION with what is short: '{location} only has N stock'.
+   */
+  checkHold: {
+    path: "/shop.catalog.v1.CatalogService/CheckHold" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: HoldStockRequest): Buffer => Buffer.from(HoldStockRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): HoldStockRequest => HoldStockRequest.decode(value),
+    responseSerialize: (value: CheckHoldReply): Buffer => Buffer.from(CheckHoldReply.encode(value).finish()),
+    responseDeserialize: (value: Buffer): CheckHoldReply => CheckHoldReply.decode(value),
+  },
   /** Gives back what (order_no, version) holds, or leaves a tombstone that refuses a late take. Idempotent; never fails for an unknown key. */
   releaseHold: {
     path: "/shop.catalog.v1.CatalogService/ReleaseHold" as const,
@@ -8824,6 +8883,11 @@ export interface CatalogServiceServer extends UntypedServiceImplementation {
    * ABORTED catalog.price_changed | catalog.hold_released (a release came first); FAILED_PRECONDITION catalog.sold_out.
    */
   holdStock: handleUnaryCall<HoldStockRequest, HoldStockReply>;
+  /**
+   * Whether HoldStock could hold this now. What the key holds already is there. Nothing is taken.
+   * FAILED_PRECONDITION with what is short: '{location} only has N stock'.
+   */
+  checkHold: handleUnaryCall<HoldStockRequest, CheckHoldReply>;
   /** Gives back what (order_no, version) holds, or leaves a tombstone that refuses a late take. Idempotent; never fails for an unknown key. */
   releaseHold: handleUnaryCall<HoldKey, HoldStateReply>;
   /** Turns held into final (paid). Idempotent. A released hold is taken again; what is short becomes BACK-ORDER. */
@@ -9148,6 +9212,25 @@ export interface CatalogServiceClient extends Client {
     metadata: Metadata,
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: HoldStockReply) => void,
+  ): ClientUnaryCall;
+  /**
+   * Whether HoldStock could hold this now. What the key holds already is there. Nothing is taken.
+   * FAILED_PRECONDITION with what is short: '{location} only has N stock'.
+   */
+  checkHold(
+    request: HoldStockRequest,
+    callback: (error: ServiceError | null, response: CheckHoldReply) => void,
+  ): ClientUnaryCall;
+  checkHold(
+    request: HoldStockRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: CheckHoldReply) => void,
+  ): ClientUnaryCall;
+  checkHold(
+    request: HoldStockRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: CheckHoldReply) => void,
   ): ClientUnaryCall;
   /** Gives back what (order_no, version) holds, or leaves a tombstone that refuses a late take. Idempotent; never fails for an unknown key. */
   releaseHold(

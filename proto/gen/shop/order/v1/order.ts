@@ -351,6 +351,9 @@ export interface CounterOrderRequest {
   orderNo: string;
 }
 
+export interface CheckAllocationReply {
+}
+
 export interface CounterOrderReply {
   message: string;
   status: string;
@@ -3821,6 +3824,49 @@ export const CounterOrderRequest: MessageFns<CounterOrderRequest> = {
   },
 };
 
+function createBaseCheckAllocationReply(): CheckAllocationReply {
+  return {};
+}
+
+export const CheckAllocationReply: MessageFns<CheckAllocationReply> = {
+  encode(_: CheckAllocationReply, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): CheckAllocationReply {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseCheckAllocationReply();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<CheckAllocationReply>): CheckAllocationReply {
+    return CheckAllocationReply.fromPartial(base ?? {});
+  },
+  fromPartial(_: DeepPartial<CheckAllocationReply>): CheckAllocationReply {
+    const message = createBaseCheckAllocationReply();
+    return message;
+  },
+};
+
 function createBaseCounterOrderReply(): CounterOrderReply {
   return { message: "", status: "" };
 }
@@ -4920,6 +4966,20 @@ export const OrderServiceService = {
     responseDeserialize: (value: Buffer): CounterOrderReply => CounterOrderReply.decode(value),
   },
   /**
+   * Whether the goods of an order are there as they are allocated: always while it holds them. FAILED_PRECONDITION
+   * '{location} only has N stock' (docs/rules/allocations.md, 18).
+   */
+  checkAllocation: {
+    path: "/shop.order.v1.OrderService/CheckAllocation" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: CounterOrderRequest): Buffer => Buffer.from(CounterOrderRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): CounterOrderRequest => CounterOrderRequest.decode(value),
+    responseSerialize: (value: CheckAllocationReply): Buffer =>
+      Buffer.from(CheckAllocationReply.encode(value).finish()),
+    responseDeserialize: (value: Buffer): CheckAllocationReply => CheckAllocationReply.decode(value),
+  },
+  /**
    * Replaces the unpaid payments of an order that is not paid yet: rows of one method are one, what is not named is cancelled. The same
    * again changes nothing. FAILED_PRECONDITION by the rules of payments 8; ABORTED for an order that is paid or cancelled.
    */
@@ -5196,6 +5256,11 @@ export interface OrderServiceServer extends UntypedServiceImplementation {
    * or an open payment; FAILED_PRECONDITION with what a source lacks.
    */
   cancelOrRestore: handleUnaryCall<CounterOrderRequest, CounterOrderReply>;
+  /**
+   * Whether the goods of an order are there as they are allocated: always while it holds them. FAILED_PRECONDITION
+   * '{location} only has N stock' (docs/rules/allocations.md, 18).
+   */
+  checkAllocation: handleUnaryCall<CounterOrderRequest, CheckAllocationReply>;
   /**
    * Replaces the unpaid payments of an order that is not paid yet: rows of one method are one, what is not named is cancelled. The same
    * again changes nothing. FAILED_PRECONDITION by the rules of payments 8; ABORTED for an order that is paid or cancelled.
@@ -5571,6 +5636,25 @@ export interface OrderServiceClient extends Client {
     metadata: Metadata,
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: CounterOrderReply) => void,
+  ): ClientUnaryCall;
+  /**
+   * Whether the goods of an order are there as they are allocated: always while it holds them. FAILED_PRECONDITION
+   * '{location} only has N stock' (docs/rules/allocations.md, 18).
+   */
+  checkAllocation(
+    request: CounterOrderRequest,
+    callback: (error: ServiceError | null, response: CheckAllocationReply) => void,
+  ): ClientUnaryCall;
+  checkAllocation(
+    request: CounterOrderRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: CheckAllocationReply) => void,
+  ): ClientUnaryCall;
+  checkAllocation(
+    request: CounterOrderRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: CheckAllocationReply) => void,
   ): ClientUnaryCall;
   /**
    * Replaces the unpaid payments of an order that is not paid yet: rows of one method are one, what is not named is cancelled. The same

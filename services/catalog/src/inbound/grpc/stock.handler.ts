@@ -6,12 +6,12 @@ import { isUuid } from '@shop/primitives/text';
 import type * as wire from '@shop/proto/catalog/v1/catalog';
 import type { CatalogApplication } from '../../application/catalog-application.ts';
 import type { BinTake } from '../../application/bin-ports.ts';
-import type { ClaimedDelivery, HeldStock } from '../../application/hold-stock.ts';
+import type { ClaimedDelivery, HeldStock, HoldRequest } from '../../application/hold-stock.ts';
 import { asCents } from '@shop/primitives/money';
 import type { HoldKey, HoldLine } from '../../domain/hold.ts';
 import { count, skuList, text, texts } from './request.mapper.ts';
 
-type Rpcs = 'getStock' | 'holdStock' | 'releaseHold' | 'finaliseHold' | 'listBins' | 'takeFromBin';
+type Rpcs = 'getStock' | 'holdStock' | 'checkHold' | 'releaseHold' | 'finaliseHold' | 'listBins' | 'takeFromBin';
 
 const mostLines = 200;
 /** What fits a column; far above any order. */
@@ -21,10 +21,10 @@ const mostUnits = 100_000;
 export function stockHandler(app: CatalogApplication): Pick<Handlers<typeof wire.CatalogServiceService>, Rpcs> {
   return {
     getStock: async ({ skus }) => ({ components: await app.getStock(skuList(skus)) }),
-    holdStock: async ({ key, lines, backorderOk, delivery, promised }) => {
-      if (lines.length === 0 || lines.length > mostLines) throw malformed('lines');
-      const wanted = { lines: lines.map(toLine), delivery: toDelivery(delivery), backorderOk, promised };
-      return fromHeld(await app.holdStock({ key: keyOf(key), ...wanted }));
+    holdStock: async (request) => fromHeld(await app.holdStock(toHold(request))),
+    checkHold: async (request) => {
+      await app.checkHold(toHold(request));
+      return {};
     },
     releaseHold: async (key) => ({ state: await app.releaseHold(keyOf(key)) }),
     finaliseHold: async (key) => fromHeld(await app.finaliseHold(keyOf(key))),
@@ -38,6 +38,11 @@ const malformed = (what: string) => refuse('malformed', 'catalog.malformed', `Th
 function keyOf(key: wire.HoldKey | undefined): HoldKey {
   if (!key?.orderNo || key.version < 1) throw malformed('order number and version');
   return { orderNo: text(key.orderNo), version: key.version };
+}
+
+function toHold({ key, lines, delivery, backorderOk, promised }: wire.HoldStockRequest): HoldRequest {
+  if (lines.length === 0 || lines.length > mostLines) throw malformed('lines');
+  return { key: keyOf(key), lines: lines.map(toLine), delivery: toDelivery(delivery), backorderOk, promised };
 }
 
 function toLine(line: wire.HoldLine): HoldLine {

@@ -3,9 +3,7 @@ import type { Db } from '@shop/kit/postgres/transaction';
 import type { OpenedHold, Superseded } from '../../application/tx-ports.ts';
 import type { HoldKey, SkuTerms } from '../../domain/hold.ts';
 import type { Allocation, Incoming, Shelf } from '../../domain/supply.ts';
-import { incomingOf, shelvesOf, skuTermsOf, termsBySku } from './stock.repository.ts';
-
-const listed = (rows: string) => `(select coalesce(json_agg(r), '[]') from (${rows}) as r)`;
+import { incomingOf, listed, shelvesOf, skuTermsOf, termsBySku } from './stock.repository.ts';
 
 /**
  * $1 order, $2 version, $3 now, $4 skus. Each part reads from the one before it, and so waits for its locks: earlier versions

@@ -1,6 +1,9 @@
 import type { Db } from '@shop/kit/postgres/transaction';
 import type { ComponentStock } from '@shop/commerce/component-stock';
-import type { StockReader } from '../../application/ports.ts';
+import type { HoldBasis, StockReader } from '../../application/ports.ts';
+import type { HoldState, SkuTerms } from '../../domain/hold.ts';
+import type { Incoming, Shelf } from '../../domain/supply.ts';
+import { holdBasis, termsBySku } from './stock.repository.ts';
 
 export const stockOfComponents = `
   select requested.sku, coalesce(s.locations, '[]') as locations, coalesce(o.incoming, '[]') as incoming
@@ -16,9 +19,23 @@ export const stockOfComponents = `
         from po_line p where p.component = c.sku and p.reserved < p.qty) as o on true
    order by requested.n`;
 
+interface HoldBasisRow {
+  state: HoldState | null;
+  shelves: Shelf[];
+  incoming: Incoming[];
+  terms: SkuTerms[];
+}
+
 export function stockQuery(db: Db): StockReader {
   return {
+    async forHold({ orderNo, version }, skus): Promise<HoldBasis> {
+      const { rows } = await db.query<HoldBasisRow>(holdBasis, [skus, orderNo, version]);
+      const [{ state, terms, shelves, incoming } = NOTHING] = rows;
+      return { state: state ?? undefined, terms: termsBySku(terms), supply: { shelves, incoming } };
+    },
     ofComponents: async (skus) =>
       skus.length === 0 ? [] : (await db.query<ComponentStock>(stockOfComponents, [skus])).rows,
   };
 }
+
+const NOTHING: HoldBasisRow = { state: null, shelves: [], incoming: [], terms: [] };

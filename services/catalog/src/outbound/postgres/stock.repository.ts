@@ -3,6 +3,9 @@ import type { StockWriter } from '../../application/tx-ports.ts';
 import type { SkuTerms } from '../../domain/hold.ts';
 import type { Incoming, Shelf } from '../../domain/supply.ts';
 
+/** A list's rows as one JSON value, in their order. */
+export const listed = (rows: string) => `(select coalesce(json_agg(r), '[]') from (${rows}) as r)`;
+
 /** @param skus the list of combinations, as SQL */
 export const skuTermsOf = (skus: string) => `
   select s.sku, s.price_version as "priceVersion", s.price_cents as "priceCents", p.is_deal as "isHot", p.is_sale as "isSale", p.is_clearance as clearance, p.is_clearance or s.discontinued as ending,
@@ -12,22 +15,31 @@ export const skuTermsOf = (skus: string) => `
    where s.sku = any(${skus})`;
 export const skuTerms = skuTermsOf('$1');
 
+const shelvesRead = (components: string) => `
+  select s.component, s.location, l.shortname as "locationName", s.on_hand - s.clr - s.alloc - s.nons as free, s.clr
+    from stock s join location l on l.code = s.location
+   where s.component = any(${components})
+   order by s.component, s.location`;
+const incomingRead = (components: string, afterwards = 'true') => `
+  select component, purchase_order as "purchaseOrder", qty - reserved as left, eta
+    from po_line
+   where component = any(${components}) and ${afterwards}
+   order by component, eta, purchase_order`;
+
+const madeOf = 'array(select component from sku_component where sku = any($1))';
+/** $1 combinations, $2 order, $3 version: what a hold of them would be decided from. Nothing is locked. */
+export const holdBasis = `
+  select (select state from stock_hold where order_no = $2 and version = $3) as state,
+         ${listed(shelvesRead(madeOf))} as shelves, ${listed(incomingRead(madeOf))} as incoming, ${listed(skuTerms)} as terms`;
+
 /**
  * Everybody locks stock before purchase orders, and either by component first, so no two transactions wait for each other
  * (docs/rules/stock.md 3). Asking for a component twice changes nothing.
  * @param components the list of them, as SQL; `afterwards` is a condition whose reading must come before the locks
  */
-export const shelvesOf = (components: string) => `
-  select s.component, s.location, l.shortname as "locationName", s.on_hand - s.clr - s.alloc - s.nons as free, s.clr
-    from stock s join location l on l.code = s.location
-   where s.component = any(${components})
-   order by s.component, s.location
+export const shelvesOf = (components: string) => `${shelvesRead(components)}
      for update of s`;
-export const incomingOf = (components: string, afterwards = 'true') => `
-  select component, purchase_order as "purchaseOrder", qty - reserved as left, eta
-    from po_line
-   where component = any(${components}) and ${afterwards}
-   order by component, eta, purchase_order
+export const incomingOf = (components: string, afterwards = 'true') => `${incomingRead(components, afterwards)}
      for update`;
 export const lockShelves = shelvesOf('$1');
 export const lockIncoming = incomingOf('$1');

@@ -9,7 +9,8 @@ export type CounterRpc =
   | 'markGaSent'
   | 'returnToQuote'
   | 'approveNoDeposit'
-  | 'cancelOrRestore';
+  | 'cancelOrRestore'
+  | 'checkAllocation';
 
 /** What staff do with an order that is there (docs/rules/orders.md, 21 to 24; payments.md, 18 and 19). */
 export const counterHandler = (app: OrderApplication): Pick<Handlers<typeof OrderServiceService>, CounterRpc> => ({
@@ -29,6 +30,10 @@ export const counterHandler = (app: OrderApplication): Pick<Handlers<typeof Orde
   cancelOrRestore: async ({ orderNo }, { actor }) => {
     const status = await app.cancelOrRestore(actor, orderNo);
     return { message: `Order ${orderNo} is ${status === 'locked' ? 'cancelled' : 'restored'}.`, status };
+  },
+  checkAllocation: async ({ orderNo }) => {
+    await app.checkAllocation(orderNo);
+    return {};
   },
   markGaSent: async ({ orderNo }) => ({ claimed: await app.markGaSent(orderNo) }),
   payOrder: async (request, { actor }) => {

@@ -1,0 +1,24 @@
+import { messageOf } from '@shop/contract/client';
+import { agreed, useDialog } from '@shop/ui/dialog/use-dialog';
+import { useNavigate } from 'react-router';
+import { backToQuote } from '../../features/orders/order-actions.calls.ts';
+import { say } from '../../lib/notice.tsx';
+
+export const BACK_TO_QUOTE = 'Back to Quote';
+
+/** Makes a pending order a quote again and leads to its editor; a refusal is said, and the order is read anew. */
+export function useBackToQuote(orderNo: string, onChanged: () => Promise<unknown>): () => Promise<void> {
+  const dialogs = useDialog();
+  const navigate = useNavigate();
+  return async () => {
+    try {
+      const { redirect, msg } = await backToQuote(orderNo);
+      void say(msg);
+      void onChanged();
+      void navigate(redirect, { replace: true });
+    } catch (reason) {
+      await agreed(dialogs.alert({ title: BACK_TO_QUOTE, message: messageOf(reason) }));
+      await onChanged();
+    }
+  };
+}
