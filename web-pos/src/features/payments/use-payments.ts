@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { openPage } from './open-page.ts';
 import { type Added, type Method, type Row, rowsOf, withOne, without, withRefund } from './payment-rows.ts';
 import { arrange, payNow } from './payments.calls.ts';
+import { trackPayment, usePurchaseReport } from './sale-events.ts';
 
 interface Paying {
   readonly detail: OrderDetail & { success: true };
@@ -17,14 +18,19 @@ interface Paying {
 }
 
 /** What staff do with the payments of an order; after each the order is read anew, whatever became of it. */
-export function usePayments({ detail: { order }, methods, onChanged, isThere, approve }: Paying) {
+export function usePayments({ detail, methods, onChanged, isThere, approve }: Paying) {
   const { isBusy, done, orSay } = useCalls(onChanged);
+  const { order } = detail;
   const rows = rowsOf(order);
+  usePurchaseReport(detail);
   return {
     isBusy,
     rows,
     add: (method: Method, typed: { amount: string; reference: string }) =>
-      done(async () => arrange(order.order_no, withOne(order, rows, { method, ...typed }))),
+      done(async () => {
+        await arrange(order.order_no, withOne(order, rows, { method, ...typed }));
+        trackPayment(detail, method.code);
+      }),
     refund: (of: Row, added: Added) => done(async () => arrange(order.order_no, withRefund(rows, of, added))),
     approve: async ({ id, name, amountCents }: Row) => {
       if (!(await approve(`${formatDollars(amountCents)} goes back by ${name}.`))) return;
