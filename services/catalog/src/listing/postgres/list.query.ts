@@ -11,7 +11,7 @@ import { listingVersion } from './listing.sql.ts';
 import { combinationsReader } from './combinations.query.ts';
 import { readShelf, type Shelf } from './listing-shelf.ts';
 import { pricedSearch } from './priced-search.ts';
-import { isByPrice, needsPrices, shownPrices } from './shown-prices.ts';
+import { isByPrice, needsPrices } from './shown-prices.ts';
 import { shownCards, shownCombinations } from './shown-cards.ts';
 import { together } from './together.ts';
 import { vocabularyReader } from './vocabulary.query.ts';
@@ -81,7 +81,7 @@ async function readFrom(shelf: Shelf, requested: ListPlan): Promise<Read | 'move
   if (answer === 'moved') return 'moved';
   const { plan, found, note } = answer;
   const search = { ...found, price: plan.named };
-  const prices = needsPrices(plan) ? await shownPrices(shelf, search) : undefined;
+  const prices = needsPrices(plan) ? await answer.prices() : undefined;
   if (prices === 'moved') return 'moved';
   const counted = await countedOnce(shelf, {
     requested,

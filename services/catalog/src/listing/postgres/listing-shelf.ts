@@ -2,7 +2,7 @@ import type { Db } from '@shop/kit/postgres/transaction';
 import type { PageHeader } from '../port.ts';
 import { bitsOf, integersOf, wordsUsed } from '../domain/bits.ts';
 import type { Order } from '../domain/list-plan.ts';
-import type { FacetSet } from '../domain/facet-counts.ts';
+import { type FacetSet, valuesOfProducts } from '../domain/facet-counts.ts';
 import type { ListSets } from '../domain/matched-list.ts';
 import type { Vocabulary } from '../domain/search/vocabulary.ts';
 import { type At, noRows, readThrough, type Rows } from './at.ts';
@@ -86,15 +86,21 @@ async function wholeParts(db: Db): Promise<Parts> {
   const used = rows[0]?.facet === 'all' ? wordsUsed(bitsOf(rows[0].bits)) : 0;
   return {
     at: { db, version: rows[0]?.version ?? 0, rows: noRows() },
-    sets: {
-      values: rows.flatMap((row) => (row.id === null ? [] : [facetSetOf(row, row.id, used)])),
-      places: rows.filter(({ id }) => id === null).map(({ bits }) => bitsOf(bits, used)),
-    },
+    sets: setsOf(
+      rows.flatMap((row) => (row.id === null ? [] : [facetSetOf(row, row.id, used)])),
+      rows.filter(({ id }) => id === null).map(({ bits }) => bitsOf(bits, used)),
+    ),
     headers: new Map(rows.flatMap(({ id, header }) => (id === null ? [] : [[id, header] as const]))),
     used,
     terms: rows[0]?.terms ?? 0,
   };
 }
+
+const setsOf = (values: readonly FacetSet[], places: ListSets['places']): ListSets => ({
+  values,
+  places,
+  ofProduct: valuesOfProducts(values),
+});
 
 const facetSetOf = ({ facet, value, name, bits }: SetRow, id: number, used: number): FacetSet => ({
   id,
@@ -117,16 +123,16 @@ async function partsSince({ at, sets, headers, used }: Parts): Promise<Parts | u
   const byPlace = new Map(rows.filter(({ id }) => id === null).map(({ position, bits }) => [position, bits]));
   return {
     at: { db: at.db, version: moved.version, rows: rowsKept(at.rows, moved) },
-    sets: {
-      values: sets.values.map((had) => {
+    sets: setsOf(
+      sets.values.map((had) => {
         const row = byId.get(had.id);
         return row ? facetSetOf(row, had.id, used) : had;
       }),
-      places: sets.places.map((had, place) => {
+      sets.places.map((had, place) => {
         const bits = byPlace.get(place);
         return bits ? bitsOf(bits, used) : had;
       }),
-    },
+    ),
     headers: new Map([...headers, ...[...byId].map(([id, { header }]) => [id, header] as const)]),
     used,
     terms: moved.terms,

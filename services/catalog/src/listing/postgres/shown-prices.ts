@@ -20,17 +20,10 @@ export async function shownPrices(shelf: Shelf, search: ShownSearch): Promise<Sh
   if (!searched || !choosesCombinations(search)) return undefined;
   const combinations = await shelf.combinations();
   if (!combinations) return 'moved';
-  const before = known.get(searched);
-  if (before && !price) return before;
   const positions = positionsIn(searched.bits);
   const shown = pricesShown(combinations, positions, { ...foundIn(shelf, search), price });
-  const prices = hits.length === 0 ? shown : ofHits(shown, search);
-  if (!price) known.set(searched, prices);
-  return prices;
+  return hits.length === 0 ? shown : ofHits(shown, search);
 }
-
-/** Of a search that is kept with its snapshot, so are its prices. */
-const known = new WeakMap<object, ShownPrices>();
 
 /** Of a sku or a part of one the best combination that has the price. */
 function ofHits({ positions, cents }: ShownPrices, { hits, price }: ShownSearch): ShownPrices {
