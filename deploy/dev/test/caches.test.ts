@@ -31,7 +31,7 @@ const CACHES: Readonly<Record<string, Cache>> = {
     what: 'the words of searches, a part of the snapshot',
   },
   'packages/kit/src/page-cache/page-cache.ts': { what: 'what the two caches of pages are made of' },
-  'bff/src/cache/kept-for.ts': { what: 'what the next two are made of' },
+  'bff/src/cache/cached-for.ts': { what: 'what the next two are made of' },
   'bff/src/v1/locations.ts': { what: 'locations for stock and pickup, seconds' },
   'bff/src/v1/methods.ts': { what: 'ways to pay of who is not signed in, seconds' },
   'bff/src/edge/captcha.ts': { what: 'captcha tokens that passed, 10,000, minutes' },
@@ -56,10 +56,10 @@ const CACHES: Readonly<Record<string, Cache>> = {
 /** On the way of one GET of a listing; more only where a bench shows it to be worth a fifth of a cold listing (DECISIONS). */
 const MOST_ON_THE_WAY = 6;
 
-const MADE = /\bnew (?:LRUCache|WeakMap)\b|\b(?:pageCache|sharedPages|keptFor)\(|\bmemo\w*\(/;
+const MADE = /\bnew (?:LRUCache|WeakMap)\b|\b(?:pageCache|sharedPages|cachedFor)\(|\bmemo\w*\(/;
 /** A collection or an answer that outlives its call: of a module, or of what a function returns. */
 const HELD =
-  /^(?:const|let) \w+ = new Map(?:<.*>)?\(\)|^\s*let (?:kept|cached|known|manifest)\b|^let \w+: .*undefined;$/;
+  /^(?:const|let) \w+ = new Map(?:<.*>)?\(\)|^\s*let (?:current|cached|kept|known|manifest)\b|^let \w+: .*undefined;$/;
 const DECLARED = /\bfunction \w+|^import /;
 
 const cachesIn = (text: string): number =>
@@ -90,7 +90,7 @@ describe('what is kept between requests', () => {
     '  const known = new LRUCache<string, Card>({ max: 1 });',
     'const shown = new WeakMap<Choice, Card>();',
     'const fetched = new Map<string, Answer>();',
-    '  let kept: Snapshot | undefined;',
+    '  let current: Snapshot | undefined;',
     'let last: { day: string } | undefined;',
   ])('and "%s" would be found', (line) => expect(cachesIn(line)).toBe(1));
 });

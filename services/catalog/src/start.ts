@@ -1,4 +1,3 @@
-import { CatalogServiceService } from '@shop/proto/catalog/v1/catalog';
 import { serviceOf } from '@shop/kit/grpc/server';
 import { coalesced } from '@shop/kit/jobs/coalesced';
 import { retentionSweep } from '@shop/kit/jobs/retention';
@@ -6,6 +5,7 @@ import { migrate } from '@shop/kit/postgres/migrate';
 import type { Pool } from '@shop/kit/postgres/pool';
 import type { ServiceScope } from '@shop/kit/service';
 import { access } from '@shop/proto/access';
+import { CatalogServiceService } from '@shop/proto/catalog/v1/catalog';
 import { type CatalogApplication, catalogApplication } from './application/catalog-application.ts';
 import type { CatalogConfig } from './config.ts';
 import { orderConsumer } from './inbound/events/order.consumer.ts';

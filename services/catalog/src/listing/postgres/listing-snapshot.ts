@@ -15,9 +15,9 @@ import type { VocabularyReader } from './vocabulary.query.ts';
 
 /**
  * The read model of lists as it was at one version: its sets, and the orders, words and cards requested from it. Each
- * method answers undefined when the read model has moved on meanwhile: then this shelf is of no use any more.
+ * method answers undefined when the read model has moved on meanwhile: then this snapshot is of no use any more.
  */
-export interface Shelf {
+export interface Snapshot {
   readonly parts: Parts;
   readonly version: number;
   readonly sets: ListSets;
@@ -53,7 +53,7 @@ interface MovedRow {
   words: boolean;
 }
 
-/** What a shelf was made of. */
+/** What a snapshot was made of. */
 interface Parts {
   readonly at: At;
   readonly sets: ListSets;
@@ -64,13 +64,13 @@ interface Parts {
 }
 
 /**
- * The shelf of the version that is committed now: what moved since `before` is read, the rest is taken over. The shop's
+ * The snapshot of the version that is committed now: what moved since `before` is read, the rest is taken over. The shop's
  * words are read only when they changed.
  */
-export async function readShelf(db: Db, beside: Beside, before: Shelf | undefined): Promise<Shelf> {
+export async function readSnapshot(db: Db, beside: Beside, before: Snapshot | undefined): Promise<Snapshot> {
   const parts = (before && (await partsSince(before.parts))) ?? (await wholeParts(db));
   const vocabulary = await beside.vocabularyAt(parts.terms, parts.sets.values);
-  return shelfOf(parts, { vocabulary, combinationsAt: beside.combinationsAt });
+  return snapshotOf(parts, { vocabulary, combinationsAt: beside.combinationsAt });
 }
 
 /** What outlives a snapshot, for it moves more rarely or is read anew bit by bit. */
@@ -122,7 +122,7 @@ async function partsSince({ at, sets, headers, used }: Parts): Promise<Parts | u
   if ([...byId.keys()].some((id) => !headers.has(id))) return undefined;
   const byPlace = new Map(rows.filter(({ id }) => id === null).map(({ position, bits }) => [position, bits]));
   return {
-    at: { db: at.db, version: moved.version, rows: rowsKept(at.rows, moved) },
+    at: { db: at.db, version: moved.version, rows: validRows(at.rows, moved) },
     sets: setsOf(
       sets.values.map((had) => {
         const row = byId.get(had.id);
@@ -140,23 +140,23 @@ async function partsSince({ at, sets, headers, used }: Parts): Promise<Parts | u
 }
 
 /** The rows that are still true. */
-function rowsKept(rows: Rows, { cards, orders, words }: MovedRow): Rows {
+function validRows(rows: Rows, { cards, orders, words }: MovedRow): Rows {
   const old = new Set([
     ...cards.flatMap((pos) => [`card ${pos}`, `choices ${pos}`]),
     ...orders.map((one) => `order ${one}`),
   ]);
-  const kept = noRows();
+  const valid = noRows();
   for (const key of [...rows.rkeys()]) {
     const row = rows.peek(key);
-    if (row && !old.has(key) && !key.startsWith('found ') && !(words && key.startsWith('word '))) kept.set(key, row);
+    if (row && !old.has(key) && !key.startsWith('found ') && !(words && key.startsWith('word '))) valid.set(key, row);
   }
-  return kept;
+  return valid;
 }
 
-function shelfOf(
+function snapshotOf(
   parts: Parts,
-  { vocabulary, combinationsAt }: Pick<Beside, 'combinationsAt'> & Pick<Shelf, 'vocabulary'>,
-): Shelf {
+  { vocabulary, combinationsAt }: Pick<Beside, 'combinationsAt'> & Pick<Snapshot, 'vocabulary'>,
+): Snapshot {
   const { at, sets, headers, used } = parts;
   const byId = new Map(sets.values.map((value) => [value.id, value]));
   return {
@@ -176,7 +176,7 @@ function shelfOf(
 }
 
 const orders =
-  ({ db, version, rows: known }: At): Shelf['order'] =>
+  ({ db, version, rows: known }: At): Snapshot['order'] =>
   async (page, order) => {
     const keyOf = ({ id }: FacetSet) => `order ${id} ${order}`;
     const read = async () => {
