@@ -1,3 +1,4 @@
+import { staffAnswer } from '@shop/contract/pos/staff';
 /** An answer as a test reads it. */
 export interface Answer {
   readonly status: number;
@@ -96,4 +97,11 @@ function jsonOf(text: string): unknown {
   } catch {
     return undefined;
   }
+}
+
+/** The demo's manager approves, for that target alone. */
+export async function managerPin(till: Browser, target: string, type: string): Promise<void> {
+  const staffs = staffAnswer.parse((await till.post('/pos/get-staffs', { roles: ['manager'] })).json);
+  const managerId = staffs.success ? staffs.staffs[0]?.id : '';
+  await till.post('/pos/check-pin', { pin: '2222', type, managerId, target });
 }

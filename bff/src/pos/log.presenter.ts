@@ -27,6 +27,8 @@ const WORDS: Readonly<Record<string, (detail: Detail) => string>> = {
   placed: (detail) => `proceeded to payment${total(detail)}`,
   pay_pressed: ({ gateway, amountCents }) =>
     `pressed Pay Now of ${gateway}${total({ grandTotalCents: amountCents ?? '' })}`,
+  refund_approved: ({ gateway, amountCents }) =>
+    `approved a refund by ${gateway}${total({ grandTotalCents: amountCents ?? '' })}`,
 };
 
 /** An entry of the log: a comment as it was written, or what was done. */

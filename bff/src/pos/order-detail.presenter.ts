@@ -86,8 +86,8 @@ function presentOrder(
     coupon_code: document.couponCode,
     couponInfo: document.couponCode && `${dollars(totals.couponDiscountCents)} off`,
     assignedAmount: wire(assignedAmount(paymentsOf(order))),
-    payments: paymentsOf(order).map(({ id, gateway, name, amountCents, reference, status, type }) => ({
-      ...{ id, gateway, name, reference, status, type },
+    payments: paymentsOf(order).map(({ id, gateway, name, amountCents, reference, status, type, refundOf }) => ({
+      ...{ id, gateway, name, reference, status, type, refundOf },
       amount: wire(amountCents),
     })),
     items: document.lines.flatMap((line, at) => presentLine(line, { dispatch, at })),

@@ -1,4 +1,6 @@
 import { methodsFor, payOrder, replacePayments } from '@shop/contract/pos/order-payments';
+import { termsOf } from '@shop/commerce/methods';
+import { refundsOf } from '@shop/commerce/refunds';
 import type { Cents } from '@shop/primitives/money';
 import type { OrderPayment } from '@shop/proto/order/v1/order';
 import type { Clients } from '../clients.ts';
@@ -36,21 +38,34 @@ async function methods({ order, payment }: PaymentRoutes['clients'], { orderNo }
   const offered = (await payment.listMethods(asked)).methods.filter(({ byCode, flow }) => !byCode || flow === 'ledger');
   return {
     success: true,
-    methods: offered.map(({ code, name, byCode, flow, referenceLabel, availableCents }) => ({
-      ...{ code, name, reference: byCode ? name : referenceLabel, opensPage: flow === 'hosted' },
-      available: flow === 'ledger' && !byCode ? wire(availableCents) : null,
-    })),
+    methods: offered.map(({ code, name, byCode, availableCents, ...row }) => {
+      const { flow, referenceLabel, refundable } = termsOf(row);
+      return {
+        ...{ code, name, reference: byCode ? name : referenceLabel, opensPage: flow === 'hosted' },
+        refunds: refundsOf({ flow, byCode, refundable }),
+        available: flow === 'ledger' && !byCode ? wire(availableCents) : null,
+      };
+    }),
   };
 }
 
+interface Wanted {
+  readonly gateway: string;
+  readonly amount: Cents;
+  readonly reference: string;
+  /** of a refund */
+  readonly refundOf: string;
+}
 interface Replacing {
   readonly orderNo: string;
-  readonly payments: readonly { readonly gateway: string; readonly amount: Cents; readonly reference: string }[];
+  readonly payments: readonly Wanted[];
 }
 
 /** Also of `/v1/cart/updatePayment` with an order number. */
 export async function replaceUnpaid({ order }: Pick<Clients, 'order'>, { orderNo, payments }: Replacing) {
-  const asked = payments.map(({ gateway, amount: amountCents, reference }) => ({ gateway, amountCents, reference }));
+  const asked = payments.map(({ gateway, amount: amountCents, reference, refundOf }) => {
+    return { gateway, amountCents, reference, refundOf };
+  });
   const reply = await order.replaceUnpaid({ orderNo, payments: asked });
   return {
     success: true,
@@ -60,7 +75,7 @@ export async function replaceUnpaid({ order }: Pick<Clients, 'order'>, { orderNo
   };
 }
 
-const presentPayment = ({ id, gateway, name, amountCents, reference, status, type }: OrderPayment) => ({
-  ...{ id, gateway, name, reference, status, type },
+const presentPayment = ({ id, gateway, name, amountCents, reference, status, type, refundOf }: OrderPayment) => ({
+  ...{ id, gateway, name, reference, status, type, refundOf },
   amount: wire(amountCents),
 });

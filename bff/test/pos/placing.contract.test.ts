@@ -2,11 +2,10 @@ import { searchItemsAnswer } from '@shop/contract/pos/cart';
 import { draftAnswer } from '@shop/contract/pos/draft';
 import { draftBegun, draftCompleted } from '@shop/contract/pos/draft-routes';
 import { allocationChecked, orderChanged, orderReturned } from '@shop/contract/pos/order-actions';
-import { staffAnswer } from '@shop/contract/pos/staff';
 import { arrangedPayments, counterMethods, orderPaid } from '@shop/contract/pos/order-payments';
 import { asCents, formatMoney, subtract, wireCents } from '@shop/primitives/money';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Browser, signedInAs } from '../browser.ts';
+import { type Browser, managerPin, signedInAs } from '../browser.ts';
 import { runningShop, type Shop } from '../running-bff.ts';
 
 let shop: Shop;
@@ -54,10 +53,10 @@ describe('the payments of an order at the counter', () => {
   const pay = async (orderNo: string, pId: string) => till.post('/pos/pay-order', { orderNo, pId });
   const manual = { gateway: 'offline', name: 'Offline', amount: '100.00', reference: 'A1' };
 
-  it('are payments: a row of a refund is refused, and nothing is kept of it', async () => {
+  it('are payments, or refunds of one: anything else is refused, and nothing is kept of it', async () => {
     const { orderNo } = await anOrder();
-    const refused = await arrange(orderNo, [{ ...manual, type: 2 }]);
-    expect([refused.status, refused.text]).toEqual([400, expect.stringContaining('payments')]);
+    for (const wrong of [{ type: 2 }, { type: 1, refundOf: '7f000001' }, { amount: 'x', type: 2, refundOf: '7f' }])
+      expect((await arrange(orderNo, [{ ...manual, ...wrong }])).status).toBe(400);
     expect(arrangedPayments.parse((await arrange(orderNo, [{ ...manual, type: 1 }])).json)).toMatchObject({
       payments: [{ amount: '100.00', type: 1 }],
     });
@@ -110,6 +109,7 @@ describe('the payments of an order at the counter', () => {
       name: 'Finance Now',
       reference: 'Application Number',
       opensPage: false,
+      refunds: 'none',
       available: null,
     });
     const chosen = arrangedPayments.parse(
@@ -125,6 +125,32 @@ describe('the payments of an order at the counter', () => {
     await stranger.get('/v1/session');
     for (const call of ['/pos/order/updatePayment', '/v1/cart/updatePayment', '/pos/pay-order', '/pos/order/methods'])
       expect((await stranger.post(call, { orderNo, pId, payments: [manual] })).status).toBe(401);
+  });
+  it('go back after a manager approved it, no more than was paid, and are banked as less', async () => {
+    const { orderNo, total } = await anOrder();
+    const chosen = arrangedPayments.parse((await arrange(orderNo, [{ ...manual, amount: total }])).json);
+    const [paid] = chosen.success ? chosen.payments : [];
+    const refundOf = paid?.id ?? '';
+    await pay(orderNo, refundOf);
+    const back = { gateway: 'offline', name: 'Offline', amount: '40.00', type: 2, refundOf };
+    const waiting = arrangedPayments.parse((await arrange(orderNo, [back])).json);
+    if (!waiting.success) throw new Error(waiting.msg);
+    const row = waiting.payments.find(({ type }) => type === 2);
+    expect(row).toMatchObject({ amount: '40.00', status: 0, refundOf, reference: 'A1' });
+    expect((await pay(orderNo, row?.id ?? '')).status).toBe(403);
+    await pin(orderNo, 'refund');
+    expect((await pay(orderNo, row?.id ?? '')).status).toBe(403);
+    await managerPin(till, orderNo, 'refund');
+    expect(orderPaid.parse((await pay(orderNo, row?.id ?? '')).json)).toMatchObject({ success: true });
+    const tooMuch = await arrange(orderNo, [{ ...back, amount: total }]);
+    expect(tooMuch.json).toMatchObject({ success: false, msg: expect.stringMatching(/^Can't pay more than /) });
+    for (const wrong of [
+      { ...back, refundOf: '' },
+      { ...back, type: 1 },
+      { ...back, amount: 'x' },
+    ])
+      expect((await arrange(orderNo, [wrong])).status).toBe(400);
+    expect((await arrange(orderNo, [{ ...back, refundOf: '7f000001-8e4a-4b7a-9d2c-0123456789ab' }])).status).toBe(404);
   });
 });
 
@@ -179,9 +205,7 @@ describe('an order that nobody has paid', () => {
     const approve = () => till.post('/pos/order/noDeposit', { orderNo });
     await pin(orderNo);
     expect((await approve()).status).toBe(403);
-    const staffs = staffAnswer.parse((await till.post('/pos/get-staffs', { roles: ['manager'] })).json);
-    const managerId = staffs.success ? staffs.staffs[0]?.id : '';
-    await till.post('/pos/check-pin', { pin: '2222', type: 'no-deposit', managerId, target: orderNo });
+    await managerPin(till, orderNo, 'no-deposit');
     expect(orderChanged.parse((await approve()).json)).toMatchObject({ success: true, status: 'deposit' });
     expect((await till.post('/pos/order-to-quote', { orderno: orderNo })).status).toBe(409);
   });

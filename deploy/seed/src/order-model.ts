@@ -38,6 +38,8 @@ export interface SeedPayment {
   amountCents: number;
   status: 0 | 1 | 2 | 3 | 5;
   type: 1 | 2;
+  /** of a refund: the payment that it gives back, else '' */
+  refundOf: string;
   /** how often it was sent or taken; 0 = never */
   attempt: number;
   code: string;
@@ -123,6 +125,8 @@ export interface SeedAttempt {
   branch: string;
   staffId: string;
   reference: string;
+  /** the payment that it gave back; '' = it took */
+  refundOf: string;
   at: PastMoment;
 }
 /** Money that arrived, or went back (type 2), in the words of banking. */

@@ -41,14 +41,14 @@ export const AGREEMENTS: readonly (readonly [
   other: readonly [Service, string],
 ])[] = [
   [
-    'what an order was paid is what payment captured, and what was declined payment declined',
+    'what an order was paid or given back is what payment captured, and what was declined payment declined',
     [
       'order',
-      `select id::text, order_no, gateway, amount_cents, status = 3, settled_at from order_payment where type = 1 and attempt > 0`,
+      `select id::text, order_no, gateway, amount_cents, refund_of, status = 3, settled_at from order_payment where attempt > 0`,
     ],
     [
       'payment',
-      `select payment_id, order_no, gateway, amount_cents, state = 'declined', case when state = 'captured' then settled_at end from attempt`,
+      `select payment_id, order_no, gateway, amount_cents, refund_of, state = 'declined', case when state = 'captured' then settled_at end from attempt`,
     ],
   ],
   [

@@ -70,18 +70,19 @@ type Amount = Pick<Payment, 'amountCents' | 'status' | 'type'>;
 
 const amounts = (payments: readonly Amount[]): Cents => sum(payments.map(({ amountCents }) => amountCents));
 
-const refunded = (payments: readonly Amount[]): Cents =>
+/** What was given back, cents. */
+export const refundedAmount = (payments: readonly Amount[]): Cents =>
   amounts(payments.filter((row) => row.type === 2 && isSettled(row)));
 
 /** Settled payments less settled refunds, cents. */
 export const paidAmount = (payments: readonly Amount[]): Cents =>
-  subtract(amounts(payments.filter((row) => row.type === 1 && isSettled(row))), refunded(payments));
+  subtract(amounts(payments.filter((row) => row.type === 1 && isSettled(row))), refundedAmount(payments));
 
 /** What methods are chosen for, paid or not, less what was given back; cancelled ones do not count. Cents. */
 export const assignedAmount = (payments: readonly Payment[]): Cents =>
   subtract(
     amounts(payments.filter(({ type, status }) => type === 1 && status !== PAYMENT.cancelled)),
-    refunded(payments),
+    refundedAmount(payments),
   );
 
 /** Grand total minus what is paid; negative when too much was taken. Cents. */

@@ -24,3 +24,7 @@ export const GRANT_TYPES = [
   'terminal-resolve',
 ] as const;
 export type GrantType = (typeof GRANT_TYPES)[number];
+
+/** What a payment method gives back: payments by whatever method, its own alone, or none (docs/rules/payments.md, 9). */
+export const REFUNDS = ['any', 'own', 'none'] as const;
+export type Refunds = (typeof REFUNDS)[number];

@@ -14,7 +14,7 @@ export const aSold = (given: Partial<Sellable> & Pick<Sellable, 'sku'>): Sellabl
     size: '',
     colour: '',
   },
-  ...{ brand: '', categoryPath: [], components: [], etaText: '', etaPickup: '' },
+  ...{ brand: '', categoryPath: [], components: [], incomingOn: null },
   ...{
     priceCents: asCents(10_000),
     msrpCents: ZERO,

@@ -97,6 +97,7 @@ export function anOrder(options: AnOrder = {}): wire.Order {
     amountCents: totals.grandTotalCents,
     status: status === 'paid' ? 1 : 0,
     type: 1,
+    refundOf: '',
     reference: '',
   };
   return {

@@ -19,7 +19,7 @@ const stands = () =>
 const types = async () =>
   (await rows('select type from outbox where aggregate = $1 order by seq')).map(({ type }) => type);
 const want = (gateway: string, cents: number) =>
-  app().replaceUnpaid({ orderNo, wanted: [{ gateway, amountCents: asCents(cents), reference: 'A1' }] });
+  app().replaceUnpaid({ orderNo, wanted: [{ gateway, amountCents: asCents(cents), reference: 'A1', refundOf: '' }] });
 const pay = async () => {
   const [row] = (await app().document(orderNo)).payments;
   return app().payOrder(sam, { orderNo, paymentId: row?.id ?? '' });

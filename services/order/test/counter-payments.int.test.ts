@@ -20,7 +20,12 @@ const TOTAL = 198_800;
 const want = (...wanted: readonly (readonly [gateway: string, cents: number, reference?: string])[]) =>
   app().replaceUnpaid({
     orderNo,
-    wanted: wanted.map(([gateway, cents, reference = '']) => ({ gateway, amountCents: asCents(cents), reference })),
+    wanted: wanted.map(([gateway, cents, reference = '']) => ({
+      gateway,
+      amountCents: asCents(cents),
+      reference,
+      refundOf: '',
+    })),
   });
 const idOf = async (gateway: string) => {
   const found = (await app().document(orderNo)).payments.find((row) => row.gateway === gateway);
@@ -173,6 +178,62 @@ describe('an unpaid order that goes back to a quote', () => {
     await pay('offline');
     await expect(back()).rejects.toMatchObject({ code: 'order.not_pending' });
     expect((await app().document(orderNo)).status).toBe('deposit');
+  });
+});
+
+describe('a refund', () => {
+  const refund = (cents: number, gateway = 'directcrd') =>
+    app()
+      .document(orderNo)
+      .then(({ payments }) => payments.find(({ type, status }) => type === 1 && status === 1)?.id ?? '')
+      .then((refundOf) =>
+        app().replaceUnpaid({
+          orderNo,
+          wanted: [{ gateway, amountCents: asCents(cents), reference: '', refundOf }],
+        }),
+      );
+  const approve = async () => {
+    const row = (await app().document(orderNo)).payments.findLast(({ type }) => type === 2);
+    return app().payOrder(sam, { orderNo, paymentId: row?.id ?? '' });
+  };
+  const status = async () => (await app().document(orderNo)).status;
+  beforeEach(async () => {
+    await want(['offline', TOTAL, 'A1']);
+    await pay('offline');
+  });
+  it('waits for a manager’s PIN, goes back once, and leaves the order paid until all is back', async () => {
+    await refund(50_000);
+    await expect(approve()).rejects.toMatchObject({ kind: 'forbidden', message: 'PIN required' });
+    near.enterPin('refund', orderNo);
+    expect(await approve()).toEqual({ status: 'paid', payToken: '' });
+    expect(await approve()).toEqual({ status: 'paid', payToken: '' });
+    expect(await shown()).toEqual([`offline ${TOTAL} 1`, 'directcrd 50000 1']);
+    await expect(refund(TOTAL - 49_999)).rejects.toThrow("Can't pay more than $1,488.00!");
+    await refund(TOTAL - 50_000, 'offline');
+    near.enterPin('refund', orderNo);
+    expect(await approve()).toEqual({ status: 'refunded', payToken: '' });
+    expect(await rows("select type from grant_spent where order_no = $1 and type = 'refund'")).toHaveLength(2);
+    expect(await rows("select what from activity where order_no = $1 and what = 'refund_approved'")).toHaveLength(2);
+    expect((await types()).filter((type) => type === 'audit.recorded')).toHaveLength(3);
+  });
+  it('whose answer is lost is found out by the sweep; one that payment refuses waits again, and its PIN is spent', async () => {
+    await refund(50_000);
+    near.enterPin('refund', orderNo);
+    near.script.lost = true;
+    await expect(approve()).rejects.toMatchObject({ kind: 'unavailable' });
+    later(60_000);
+    near.script.lost = false;
+    await app().sweepOpenAttempts();
+    expect((await shown()).at(-1)).toBe('directcrd 50000 1');
+    await refund(10_000);
+    near.enterPin('refund', orderNo);
+    near.script.take = refuse('precondition', 'payment.cannot', 'No.');
+    await expect(approve()).rejects.toThrow('No.');
+    expect([(await shown()).at(-1), await status()]).toEqual(['directcrd 10000 0', 'paid']);
+    near.script.take = undefined;
+    await expect(approve()).rejects.toMatchObject({ message: 'PIN required' });
+    await app().replaceUnpaid({ orderNo, wanted: [] });
+    expect(await shown()).toHaveLength(2);
   });
 });
 

@@ -10,7 +10,7 @@ const row = (
   defaults: Pick<OrderPayment, 'id' | 'gateway' | 'name'>,
   { amount = 10_000, ...rest }: Row,
 ): OrderPayment => ({
-  ...{ status: PAYMENT.unpaid, type: 1, attempt: 0, code: '', reference: '', reason: '' },
+  ...{ status: PAYMENT.unpaid, type: 1, refundOf: '', attempt: 0, code: '', reference: '', reason: '' },
   ...defaults,
   ...termsFor(defaults.gateway),
   amountCents: asCents(amount),

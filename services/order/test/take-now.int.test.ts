@@ -25,7 +25,7 @@ const TOTAL = 3 * 189_900 + 8_900;
 const pay = async (cents: number) => {
   await app().replaceUnpaid({
     orderNo,
-    wanted: [{ gateway: 'offline', amountCents: asCents(cents), reference: 'A1' }],
+    wanted: [{ gateway: 'offline', amountCents: asCents(cents), reference: 'A1', refundOf: '' }],
   });
   const row = (await app().document(orderNo)).payments.find(({ status: stands }) => stands === 0);
   await app().payOrder(sam, { orderNo, paymentId: row?.id ?? '' });

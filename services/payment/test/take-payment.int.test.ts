@@ -32,7 +32,7 @@ const taking = (gateway: string, cents: number, more: object = {}) => ({
     amountCents: asCents(cents),
     confirmationToken: 'see',
   },
-  ...{ branch: 'AKL', staffId: 'sam', expiresAt: now, reference: 'A1', customerId: '' },
+  ...{ branch: 'AKL', staffId: 'sam', expiresAt: now, reference: 'A1', customerId: '', refundOf: '' },
   ...more,
 });
 const take = (...[gateway, cents, more]: Parameters<typeof taking>) =>
@@ -104,5 +104,40 @@ describe('money that staff take', () => {
     await closeAttempt(deps())(request);
     await expect(takePayment(deps())(request)).rejects.toMatchObject({ code: 'payment.aborted' });
     expect(await booked()).toEqual([]);
+  });
+});
+
+describe('money that is given back', () => {
+  const refunded = async () =>
+    (
+      await pool.query<{ payload: Buffer }>(`select payload from outbox where type = 'payment.refunded' order by seq`)
+    ).rows.map(({ payload }) => PaymentCaptured.decode(payload));
+  it('is booked as a refund, and goes into the account that it is for', async () => {
+    const { paymentId: refundOf } = await take('offline', 9_000);
+    await take('directcrd', 2_000, { refundOf });
+    await take('credit', 3_000, { refundOf, customerId: 'new' });
+    await take('voucher', 4_000, { refundOf, reference: 'gift' });
+    expect([await balance('new'), await balance('GIFT')]).toEqual([3_000, 14_000]);
+    expect(await refunded()).toMatchObject([
+      { gateway: 'directcrd', type: 2, amountCents: 2_000, branch: 'AKL', staffId: 'sam' },
+      { gateway: 'credit', type: 2, amountCents: 3_000 },
+      { gateway: 'voucher', type: 2, amountCents: 4_000 },
+    ]);
+    expect(await booked()).toHaveLength(1);
+  });
+  it('is never more than was taken, nor of another order, whoever asks at once', async () => {
+    const { paymentId: refundOf } = await take('offline', 9_000);
+    const all = await Promise.allSettled(Array.from({ length: 6 }, () => take('directcrd', 2_000, { refundOf })));
+    expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(4);
+    await expect(take('directcrd', 1, { refundOf, orderNo: '100002' })).rejects.toThrow('More would be given back');
+    await expect(take('directcrd', 1_001, { refundOf })).rejects.toThrow('More would be given back');
+    await take('directcrd', 1_000, { refundOf });
+    expect((await refunded()).reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(9_000);
+  });
+  it('is given back once, however often it is requested', async () => {
+    const { paymentId: refundOf } = await take('offline', 9_000);
+    const request = taking('credit', 3_000, { customerId: 'c1', refundOf });
+    await Promise.all(Array.from({ length: 8 }, () => takePayment(deps())(request)));
+    expect([await balance('c1'), (await refunded()).length]).toEqual([8_000, 1]);
   });
 });

@@ -1,12 +1,6 @@
-type Layer = { dataLayer?: unknown[]; klaviyo?: unknown[]; fbq?: (...event: unknown[]) => void };
+export { track } from '@shop/ui/data-layer';
 
-/** Hands an event to the tag manager as the server made it; a page without one keeps it in the queue. */
-export function track(event: object | null | undefined): void {
-  if (!event) return;
-  const layer = window as Layer;
-  layer.dataLayer ??= [];
-  layer.dataLayer.push(event);
-}
+type Layer = { klaviyo?: unknown[]; fbq?: (...event: unknown[]) => void };
 
 export function trackKlaviyo(event: object | null | undefined): void {
   if (!event) return;

@@ -24,14 +24,16 @@ export function holdOf(order: SeedOrder): SeedHold[] {
   return [{ orderNo, version: versionOf(order), state, placed, lines: numbered }];
 }
 
-/** What payment tried for an order: money that came, and a card that was declined. Refunds are not payment's yet. */
+/** What payment tried for an order: money that came or went back, and a card that was declined. */
 export function attemptsOf({ orderNo, branch, staffId, payments }: SeedOrder): SeedAttempt[] {
-  return payments.flatMap(({ id: paymentId, gateway, amountCents, attempt, type, settled, reference, declined }) => {
-    const at = settled ?? declined;
-    if (type === 2 || attempt === 0 || !at) return [];
-    const state = settled ? 'captured' : 'declined';
-    return [{ ...{ paymentId, orderNo, gateway, amountCents, branch, staffId, reference, at }, state }];
-  });
+  return payments.flatMap(
+    ({ id: paymentId, gateway, amountCents, attempt, refundOf, settled, reference, declined }) => {
+      const at = settled ?? declined;
+      if (attempt === 0 || !at) return [];
+      const state = settled ? 'captured' : 'declined';
+      return [{ ...{ paymentId, orderNo, gateway, amountCents, branch, staffId, reference, refundOf, at }, state }];
+    },
+  );
 }
 
 /** What banking books of an order: each payment and refund that settled. */

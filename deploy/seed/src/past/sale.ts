@@ -77,14 +77,16 @@ interface Owed {
 
 function paymentsOf(planned: readonly SalePayment[], { orderNo, grandTotalCents, branch }: Owed): SeedPayment[] {
   const last = planned.findLastIndex(({ type }) => type === 1);
+  const idOf = (n: number) => uuidOf(`payment ${orderNo} ${n}`);
   let left = grandTotalCents as number;
   return planned.map(({ gateway, percent, type, state, at, reference }, n): SeedPayment => {
     const share = n === last ? left : percentOf(grandTotalCents, percent * 100);
     if (type === 1) left -= share;
     const settled = state === 'settled' ? at : null;
     return {
-      ...{ id: uuidOf(`payment ${orderNo} ${n}`), ...methodOf(gateway), channel: branch === 'WEB' ? 'web' : 'pos' },
+      ...{ id: idOf(n), ...methodOf(gateway), channel: branch === 'WEB' ? 'web' : 'pos' },
       ...{ amountCents: type === 2 ? grandTotalCents : share, type, settled },
+      refundOf: type === 2 ? idOf(planned.findIndex((one) => one.type === 1 && one.gateway === gateway)) : '',
       declined: state === 'declined' ? at : null,
       status: settled ? (isBanked(branch, settled) ? 5 : 1) : state === 'declined' ? 3 : state === 'cancelled' ? 2 : 0,
       ...{ attempt: at ? 1 : 0, code: gateway === 'voucher' ? reference : '', reference },

@@ -90,6 +90,11 @@ export const counterPayment = z
   })
   .meta({ id: 'CounterPayment' });
 
+/** Of an order: a refund names the payment that it gives back. */
+export const orderPayment = counterPayment
+  .extend({ refundOf: z.string().meta({ description: "Of a refund, the payment's id; else ''" }) })
+  .meta({ id: 'OrderPayment' });
+
 export const draftContent = {
   cart: staffCart,
   payments: z.array(counterPayment),

@@ -3,7 +3,7 @@ import { get, type Route } from '../route.ts';
 import { ga4Item } from '../v1/analytics.ts';
 import { orderStatus } from '../v1/order.ts';
 import { count, deliveryText, filledText, moneyString, nzDateTime, nzDay, ok } from '../wire.ts';
-import { counterPayment } from './draft.ts';
+import { orderPayment } from './draft.ts';
 import { listedOrder } from './order-list.ts';
 
 const takeAllocation = z.strictObject({
@@ -68,7 +68,7 @@ const detailOrder = z
     couponInfo: z.string().meta({ description: "What the coupon took off, '' = none" }),
     assignedAmount: moneyString.meta({ description: 'Of payments that are not cancelled' }),
     whyNotTaken: z.string().meta({ description: "Extension: why nothing can be taken now, '' = it can" }),
-    payments: z.array(counterPayment),
+    payments: z.array(orderPayment),
     items: z.array(detailItem),
     version: count.meta({ description: 'Extension: of the saved document' }),
     lock_reason: z.enum(['', 'abandoned', 'cancelled']).meta({ description: 'Extension: why it is locked' }),

@@ -1,7 +1,8 @@
+import { REFUNDS } from '@shop/primitives/closed-sets';
 import { z } from 'zod';
 import type { Route } from '../route.ts';
 import { filledText, moneyInput, moneyString, ok, okOrRefused, optionalText } from '../wire.ts';
-import { counterPayment } from './draft.ts';
+import { orderPayment } from './draft.ts';
 import { SENTENCES } from './sentences.ts';
 
 const wanted = z.object({
@@ -9,20 +10,27 @@ const wanted = z.object({
   name: optionalText('name'),
   amount: moneyInput,
   type: z
-    .literal([1, '1'])
-    .optional()
-    .meta({ description: 'Of a row as it was answered: refunds are not chosen here' }),
+    .literal([1, 2, '1', '2'])
+    .default(1)
+    .transform(Number)
+    .meta({ description: '1 payment, 2 refund: with refundOf; amounts are positive' }),
+  refundOf: optionalText('code').meta({ description: 'Of a refund: the id of the payment that it gives back' }),
   reference: optionalText('reference').meta({ description: "Extension: an application number, a voucher's code" }),
 });
 
-/** Replaces the unpaid rows; rows of one method are one. A form sends an empty list as ''. */
+const isWhole = ({ type, refundOf }: z.output<typeof wanted>): boolean => (type === 2) === (refundOf !== '');
+
+/** Replaces the unpaid rows, refunds that wait among them; rows of one method are one. A form sends an empty list as ''. */
 export const replacePayments = z.object({
   orderNo: filledText('code'),
-  payments: z.union([z.array(wanted).max(20), z.literal('').transform(() => [])]),
+  payments: z.union([
+    z.array(wanted.refine(isWhole, 'a refund names the payment that it gives back')).max(20),
+    z.literal('').transform(() => []),
+  ]),
 });
 
 export const arrangedPayments = okOrRefused({
-  payments: z.array(counterPayment),
+  payments: z.array(orderPayment),
   paidAmount: moneyString,
   remaining: moneyString.meta({ description: 'What no method is chosen for' }),
 });
@@ -45,6 +53,9 @@ const counterMethod = z.strictObject({
   opensPage: z
     .boolean()
     .meta({ description: "Pay Now leads to a provider's page, which may be the customer's own device" }),
+  refunds: z
+    .enum(REFUNDS)
+    .meta({ description: 'Which payments may be given back by it: by any method, its own, none' }),
   available: moneyString.nullable().meta({ description: 'Of the customer; null = without a limit' }),
 });
 

@@ -106,7 +106,7 @@ export const permissions: readonly Permission[] = [
   free('Compare an order with the stock that is there', ['get /pos/check-allocation/{orderNo}']),
   own('Cancel or restore an order', 'order-cancel', ['get /pos/order-cancel/{orderNo}']),
   approved('Allow an order without a deposit', 'no-deposit', ['post /pos/order/noDeposit']),
-  approved('Approve a refund', 'refund'),
+  approved('Approve a refund', 'refund', ['post /pos/pay-order']),
   approved('Resolve a card terminal in doubt', 'terminal-resolve'),
 ];
 

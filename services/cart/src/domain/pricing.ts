@@ -1,6 +1,9 @@
 import { couponProblem, type CouponTerms, type DocumentLine } from '@shop/commerce/coupon-discount';
+import type { When } from '@shop/commerce/eta';
 import { type Delivery, hasDelivery } from '@shop/commerce/freight';
 import { type DocumentTotals, documentTotals, type LineTotals } from '@shop/commerce/totals';
+import { isNzPostcode } from '@shop/primitives/nz-address';
+import type { NzDate } from '@shop/primitives/nz-time';
 import { type Cents, multiply, sum, ZERO } from '@shop/primitives/money';
 import { type Cbm4, multiplyCbm, sumCbm } from '@shop/primitives/volume';
 import type { Cart, CartLine } from './cart.ts';
@@ -11,12 +14,19 @@ import { type Tender, tendersOver, type Ways } from './tenders.ts';
 
 /** What bringing the items costs; FREE when nothing is brought, TBC until staff quote it. */
 export interface DeliveryPrice extends Delivery {
+  /** days on the road; 0 where nothing is brought, or nothing is known of the place */
   readonly leadDays: number;
   /** how the fee came about; they add up to it */
   readonly parts: readonly { readonly text: string; readonly cents: Cents }[];
 }
 export const NOTHING_BROUGHT: DeliveryPrice = { state: 'FREE', feeCents: ZERO, leadDays: 0, parts: [] };
 export const TO_BE_QUOTED: DeliveryPrice = { state: 'TBC', feeCents: ZERO, leadDays: 0, parts: [] };
+
+/** The days on the road that pages promise: unknown without a postcode, and none where delivery has no rate. */
+export function whenOf({ state, leadDays }: DeliveryPrice, zip: string, today: NzDate): When {
+  if (state === 'PRICED') return { today, leadDays };
+  return { today, leadDays: state === 'TBC' && isNzPostcode(zip.trim()) ? null : undefined };
+}
 
 /** The cart's coupon as coupon sees it today. */
 export interface CouponToday {

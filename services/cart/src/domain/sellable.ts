@@ -1,4 +1,6 @@
+import { deliveryEta, pickupEta, type When } from '@shop/commerce/eta';
 import type { Cents } from '@shop/primitives/money';
+import type { NzDate } from '@shop/primitives/nz-time';
 import type { Cbm4 } from '@shop/primitives/volume';
 
 /** What a combination is shipped as. */
@@ -45,8 +47,8 @@ export interface Sellable {
   readonly resupply: boolean;
   /** whole sets that stock could supply now */
   readonly freeAny: number;
-  readonly etaText: string;
-  readonly etaPickup: string;
+  /** the NZ day on which what is missing arrives; null = unknown, or nothing is missing */
+  readonly incomingOn: NzDate | null;
   /** of one set, all its components */
   readonly volumeCbm4: Cbm4;
   readonly components: readonly Component[];
@@ -58,6 +60,12 @@ export interface Sellable {
 /** What it is, with its size. */
 export const descriptionOf = ({ name, size }: Sellable): string =>
   [name, size].filter((text) => text !== '').join(', ');
+
+/** When so many of it are delivered and can be collected, as on the product's page. */
+export function etasOf({ freeAny, available, incomingOn }: Sellable, qty: number, when: When) {
+  const outlook = { ready: freeAny >= qty, available, incomingOn };
+  return { etaText: deliveryEta(outlook, when), etaPickup: pickupEta(outlook, when.today) };
+}
 
 /** What a sku with a size and a colour leads to. */
 export type Choice =

@@ -1,6 +1,6 @@
 import { refuse } from '@shop/primitives/refusal';
 import { showCard } from '../domain/card.ts';
-import { cardEta } from '../domain/eta.ts';
+import { cardEta } from '@shop/commerce/eta';
 import { type ProductPage, shownFirst } from '../domain/product.ts';
 import type { CatalogDeps } from './ports.ts';
 import { whenFor } from './when-for.ts';

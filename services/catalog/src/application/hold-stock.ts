@@ -2,7 +2,7 @@ import { type NzDate, todayInNz } from '@shop/primitives/nz-time';
 import { type Cents, ZERO } from '@shop/primitives/money';
 import { allocate, type Need } from '../domain/allocate.ts';
 import { deliveryPrice, leadDaysOf, type Zone } from '../domain/delivery.ts';
-import { promisedOn } from '../domain/eta.ts';
+import { promisedOn } from '@shop/commerce/eta';
 import {
   type HoldKey,
   type HoldLine,

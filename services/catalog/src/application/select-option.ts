@@ -1,5 +1,5 @@
 import { refuse } from '@shop/primitives/refusal';
-import { deliveryEta } from '../domain/eta.ts';
+import { deliveryEta } from '@shop/commerce/eta';
 import { boxesText } from '../domain/product.ts';
 import type { Choice } from '../domain/sellable.ts';
 import type { CatalogDeps, ChosenCombination } from './ports.ts';

@@ -1,6 +1,6 @@
 import { todayInNz } from '@shop/primitives/nz-time';
 import { leadDaysOf } from '../domain/delivery.ts';
-import type { When } from '../domain/eta.ts';
+import type { When } from '@shop/commerce/eta';
 import type { CatalogDeps } from './ports.ts';
 
 /** Today, and the days on the road to a postcode; '' and unknown postcodes have none. */

@@ -1,4 +1,4 @@
-import { cardEta, type StockOutlook, type When } from './eta.ts';
+import { cardEta, type StockOutlook, type When } from '@shop/commerce/eta';
 
 export interface Swatch {
   readonly name: string;

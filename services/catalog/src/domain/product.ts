@@ -1,6 +1,6 @@
 import { asCbm4, formatCbmUp } from '@shop/primitives/volume';
 import type { Card } from './card.ts';
-import type { StockOutlook } from './eta.ts';
+import type { StockOutlook } from '@shop/commerce/eta';
 
 export interface AxisOption {
   readonly code: string;

@@ -1,5 +1,5 @@
 import type { NzDate } from '@shop/primitives/nz-time';
-import type { StockOutlook } from './eta.ts';
+import type { StockOutlook } from '@shop/commerce/eta';
 import type { Component } from './product.ts';
 
 /** A combination sku, or a product sku with the chosen codes. */

@@ -59,6 +59,6 @@ const hasPayments = ({ status }: Order) =>
 
 /** Over nothing: nobody pays by it. */
 const NOTHING = {
-  ...({ amountCents: ZERO, status: PAYMENT.paid, type: 1 } as const),
+  ...({ amountCents: ZERO, status: PAYMENT.paid, type: 1, refundOf: '' } as const),
   ...{ attempt: 0, code: '', reason: '', reference: '' },
 };

@@ -1,25 +1,16 @@
-import { Refusal, refuse } from '@shop/primitives/refusal';
+import { refuse } from '@shop/primitives/refusal';
 import { sentPayment } from '../domain/counter-payments.ts';
 import { step } from '../domain/life.ts';
 import { isHosted, isSent, type Order, type OrderPayment } from '../domain/order.ts';
+import { approveRefund } from './approve-refund.ts';
 import type { OrderDeps } from './ports.ts';
 import type { QuoteDeps, QuoteTx, Staff } from './quote-ports.ts';
 import { unknownOrder } from './read-orders.ts';
-import { closeOpenAttempt, recordAttempt } from './record-attempt.ts';
 import { expiryOf } from './start-payment.ts';
-
-export interface PayingOrder {
-  readonly orderNo: string;
-  readonly paymentId: string;
-}
-export interface PaidOrder {
-  readonly status: Order['status'];
-  /** leads to the provider's page; '' = it is settled */
-  readonly payToken: string;
-}
+import { givenUp, type PaidOrder, type PayingOrder, type Sent, takeMoney } from './take-money.ts';
 
 /**
- * Pay Now (docs/rules/payments.md 19): the attempt is announced under the order's lock, then payment takes the money, or opens the
+ * Pay Now (docs/rules/payments.md 19), or Approve Refund (20): the attempt is announced under the order's lock, then payment takes the money, or opens the
  * provider's page; what it says is recorded as any outcome is. Pressed twice it is one payment: the attempt is the key. One whose
  * answer never came is looked up by the sweep of open attempts.
  * @throws Refusal not_found; precondition '[method] can not pay $amount', or where less is owed by now; conflict for what is paid or
@@ -27,10 +18,16 @@ export interface PaidOrder {
  */
 export function payOrder(deps: QuoteDeps) {
   return async (staff: Staff, request: PayingOrder): Promise<PaidOrder> => {
+    if (await isRefund(deps, request)) return approveRefund(deps, staff, request);
     const { order, row } = await deps.transact((tx) => sendIn(deps, tx, { ...request, staff }));
     if (row.flow === 'terminal') throw await givenUp(deps, { order, row }, noTerminal());
-    return isHosted(row) ? open(deps, order, row) : take(deps, order, row);
+    return isHosted(row) ? open(deps, order, row) : takeMoney(deps, { order, row });
   };
+}
+
+async function isRefund({ lookups }: QuoteDeps, { orderNo, paymentId }: PayingOrder): Promise<boolean> {
+  const order = await lookups.read(orderNo);
+  return order?.payments.find(({ id }) => id === paymentId)?.type === 2;
 }
 
 const noTerminal = () => refuse('precondition', 'payment.terminal', 'Card terminals are not connected yet.');
@@ -38,11 +35,6 @@ const noTerminal = () => refuse('precondition', 'payment.terminal', 'Card termin
 interface Sending extends PayingOrder {
   readonly staff: Staff;
 }
-interface Sent {
-  readonly order: Order;
-  readonly row: OrderPayment;
-}
-
 async function sendIn({ clock }: QuoteDeps, { orders, quotes }: QuoteTx, sending: Sending): Promise<Sent> {
   const { orderNo, paymentId, staff } = sending;
   const order = await orders.lock(orderNo);
@@ -70,25 +62,4 @@ async function open(deps: OrderDeps, order: Order, row: OrderPayment): Promise<P
   const { token } = await deps.payments.start({ ...key, ...what, expiresAt: expiryOf(deps) });
   await deps.statements.savePayToken(key, token);
   return { status: order.status, payToken: token };
-}
-
-async function take(deps: OrderDeps, order: Order, row: OrderPayment): Promise<PaidOrder> {
-  const { orderNo, branch, customerId, confirmationToken } = order;
-  const { gateway, amountCents, code, reference } = row;
-  const key = { paymentId: row.id, attempt: row.attempt };
-  const what = { orderNo, gateway, amountCents, branch, confirmationToken };
-  try {
-    const attempt = await deps.payments.take({ key, ...what, customerId, reference: code || reference });
-    const recorded = await recordAttempt(deps, { attempt });
-    return { status: recorded?.order.status ?? order.status, payToken: '' };
-  } catch (error) {
-    throw await givenUp(deps, { order, row }, error);
-  }
-}
-
-/** After a definite no the row is unpaid again; otherwise the sweep finds out what became of it. @returns why */
-async function givenUp(deps: OrderDeps, { order, row }: Sent, error: unknown): Promise<unknown> {
-  const definite = error instanceof Refusal && error.kind !== 'unavailable';
-  if (definite) await closeOpenAttempt(deps, { ...order, payments: [row] });
-  return error;
 }

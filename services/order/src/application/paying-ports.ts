@@ -40,6 +40,8 @@ export interface CounterTaking extends Pick<OrderPayment, 'gateway' | 'amountCen
   readonly confirmationToken: string;
   /** whose credit */
   readonly customerId: string;
+  /** of a refund: the payment that it gives back; '' = it is taken */
+  readonly refundOf: string;
 }
 export interface PaymentChange {
   readonly rows: readonly OrderPayment[];

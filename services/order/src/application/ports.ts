@@ -6,7 +6,7 @@ import type { Document } from '@shop/commerce/document';
 import type { HeldAllocation } from '../domain/held-parts.ts';
 import type { Life } from '../domain/life.ts';
 import type { Intent, Order, OrderPayment } from '../domain/order.ts';
-import type { LatePayment, Recorded } from '../domain/outcome.ts';
+import type { LatePayment, Recorded } from '../domain/recorded.ts';
 import type { AttemptKey, TakeKey } from './keys.ts';
 import type { OrderLookups } from './lookup-ports.ts';
 import type { OrderEvent } from './order-event-ports.ts';

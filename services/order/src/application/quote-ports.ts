@@ -1,3 +1,4 @@
+import type { Activity } from './activity-ports.ts';
 import type { CustomerDeps } from './customer-documents.ts';
 import type { Document } from '@shop/commerce/document';
 import type { NzDate } from '@shop/primitives/nz-time';
@@ -46,7 +47,15 @@ export interface Grant {
   readonly id: string;
   readonly approverId: string;
 }
-export type GrantType = 'quote' | 'quote_email' | 'email-quote' | 'order' | 'quote-del' | 'order-cancel' | 'no-deposit';
+export type GrantType =
+  | 'quote'
+  | 'quote_email'
+  | 'email-quote'
+  | 'order'
+  | 'quote-del'
+  | 'order-cancel'
+  | 'no-deposit'
+  | 'refund';
 export interface GrantUse extends Pick<Staff, 'sessionHash'> {
   readonly type: GrantType;
   readonly target: string;
@@ -91,28 +100,6 @@ export interface Restored extends Pick<QuoteCommit, 'key' | 'life' | 'at'> {
   readonly hasBackorder: boolean;
   /** where catalog holds its goods now */
   readonly parts: readonly HeldPart[];
-}
-export interface Activity {
-  readonly orderNo: string;
-  readonly event: 'quote-log' | 'order-log';
-  /** '' = the clock */
-  readonly causerId: string;
-  readonly what:
-    | 'saved'
-    | 'sent'
-    | 'expiry_moved'
-    | 'expired'
-    | 'placed'
-    | 'pay_pressed'
-    | 'to_quote'
-    | 'no_deposit'
-    | 'cancelled'
-    | 'restored'
-    | 'dispatched'
-    | 'deleted';
-  /** ids, days and amounts */
-  readonly detail: Readonly<Record<string, string | number>>;
-  readonly at: Date;
 }
 export interface QuoteSend {
   readonly id: string;

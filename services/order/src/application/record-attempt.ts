@@ -1,15 +1,9 @@
 import { isEnded } from '@shop/commerce/attempts';
 import { PAYMENT } from '@shop/commerce/payments';
 import { Refusal } from '@shop/primitives/refusal';
-import { overcharges, openPayment, type Order, type OrderPayment, takeKeyOf, tookOf } from '../domain/order.ts';
-import {
-  type LatePayment,
-  type Outcome,
-  type Recorded,
-  recordOutcome,
-  recordWithoutTenders,
-  takesTender,
-} from '../domain/outcome.ts';
+import { isSent, overcharges, type Order, type OrderPayment, takeKeyOf, tookOf } from '../domain/order.ts';
+import { recordOutcome, recordWithoutTenders, takesTender } from '../domain/outcome.ts';
+import type { LatePayment, Outcome, Recorded } from '../domain/recorded.ts';
 import { holdLate, isUnheldQuote } from './hold-late.ts';
 import type { Attempt, OrderDeps, OrderTx } from './ports.ts';
 import { releaseTaken } from './release-taken.ts';
@@ -47,7 +41,7 @@ export async function recordAttempt(deps: OrderDeps, report: Report): Promise<Re
  * @throws Refusal unavailable 'Your payment is being checked' when the provider does not say
  */
 export async function closeOpenAttempt(deps: OrderDeps, order: Order): Promise<Order> {
-  const row = openPayment(order);
+  const row = order.payments.find(isSent);
   if (!row) return order;
   const attempt = await deps.payments.close({ paymentId: row.id, attempt: row.attempt });
   // A tombstone of an attempt that never reached payment does not know its order.
@@ -164,5 +158,5 @@ async function save(
 
 const rowOf = ({ of, id, attempt, amountCents, reference }: LatePayment & { readonly id: string }): OrderPayment => ({
   ...of,
-  ...{ id, amountCents, status: PAYMENT.paid, type: 1, attempt, code: '', reference, reason: '' },
+  ...{ id, amountCents, status: PAYMENT.paid, type: 1, refundOf: '', attempt, code: '', reference, reason: '' },
 });

@@ -4,12 +4,13 @@ import { refuse } from '@shop/primitives/refusal';
 import { type ChosenPayment, replacedPayments, type WantedPayment } from '../domain/counter-payments.ts';
 import { step } from '../domain/life.ts';
 import { isSettled, type Order, type OrderPayment } from '../domain/order.ts';
+import { type ChosenRefund, replacedRefunds } from '../domain/refunds.ts';
 import type { OrderDeps, OrderTx } from './ports.ts';
 import { unknownOrder } from './read-orders.ts';
 
 export interface Replacing {
   readonly orderNo: string;
-  readonly wanted: readonly WantedPayment[];
+  readonly wanted: readonly (WantedPayment & { readonly refundOf: string })[];
 }
 export interface Arranged {
   readonly payments: readonly OrderPayment[];
@@ -20,46 +21,56 @@ export interface Arranged {
 }
 
 /**
- * Replaces the unpaid payments of an order (docs/rules/payments.md 18); the same again changes nothing. Methods are read from
- * payment before the order is locked.
- * @throws Refusal not_found; precondition by the rules of payments 7 and 8, or a method's own; conflict for an order that is paid,
- * cancelled, or being changed
+ * Replaces the unpaid payments of an order, and the refunds that wait for their approval (docs/rules/payments.md 18 and 20); the same
+ * again changes nothing. Methods are read from payment before the order is locked.
+ * @throws Refusal not_found; precondition by the rules of payments 7 to 9, or a method's own; conflict for payments of an order that is
+ * paid, cancelled, or being changed
  */
 export function replaceUnpaid(deps: OrderDeps) {
   return async ({ orderNo, wanted }: Replacing): Promise<Arranged> => {
     const order = await deps.lookups.read(orderNo);
     if (!order || order.version === 0) throw unknownOrder();
     const chosen = await chosenOf(deps, order, wanted);
+    await checkAll(deps.payments, order, chosen);
     return deps.transact((tx) => replaceIn(deps, tx, { orderNo, chosen }));
   };
 }
 
+/** `refundOf` '' = a payment. */
+type Chosen = ChosenRefund;
+
 async function chosenOf(
   { payments }: OrderDeps,
-  { customerId, grandTotalCents, payments: rows }: Order,
-  wanted: readonly WantedPayment[],
-): Promise<ChosenPayment[]> {
+  { customerId, grandTotalCents }: Order,
+  wanted: Replacing['wanted'],
+): Promise<Chosen[]> {
   const methods = await payments.counterMethods(grandTotalCents, customerId);
-  for (const { gateway: code, ...other } of wanted.filter((one) =>
+  for (const { gateway: code, refundOf: _, ...other } of wanted.filter((one) =>
     methods.every((known) => known.code !== one.gateway),
   )) {
     // Its own name is in payment's sentence.
     await payments.check({ code, ...other, customerId });
     throw refuse('precondition', 'payment.method', 'This payment method is not offered here.');
   }
-  const chosen = wanted.map(({ gateway, ...rest }): ChosenPayment => {
+  return wanted.map(({ gateway, ...rest }): Chosen => {
     const method = methods.find(({ code }) => code === gateway);
     if (!method) throw new Error(`${gateway} was not looked for`);
     const { code: _code, name, byCode, ...terms } = method;
     return { ...rest, gateway, name, byCode, terms };
   });
+}
+
+/** Whether its method can pay what is new. What is wrong by itself has a sentence of its own, which comes first. */
+async function checkAll(
+  payments: OrderDeps['payments'],
+  { customerId, payments: rows }: Order,
+  chosen: readonly Chosen[],
+): Promise<void> {
   const known = (one: ChosenPayment) =>
     rows.some((row) => isUnpaid(row) && row.gateway === one.gateway && row.amountCents >= one.amountCents);
-  // What is wrong by itself has a sentence of its own, which comes first.
-  const added = chosen.filter((one) => one.amountCents > 0 && !known(one) && !isUnnamed(one));
+  const added = chosen.filter((one) => one.refundOf === '' && one.amountCents > 0 && !known(one) && !isUnnamed(one));
   for (const { gateway: code, amountCents, reference } of added)
     await payments.check({ code, amountCents, reference, customerId });
-  return chosen;
 }
 
 const isUnnamed = ({ byCode, terms, reference }: ChosenPayment): boolean =>
@@ -68,21 +79,34 @@ const isUnnamed = ({ byCode, terms, reference }: ChosenPayment): boolean =>
 async function replaceIn(
   { clock, ids }: OrderDeps,
   { orders }: OrderTx,
-  { orderNo, chosen }: { readonly orderNo: string; readonly chosen: readonly ChosenPayment[] },
+  { orderNo, chosen }: { readonly orderNo: string; readonly chosen: readonly Chosen[] },
 ): Promise<Arranged> {
   const order = await orders.lock(orderNo);
   if (!order) throw unknownOrder();
+  const pays = replacedIn(
+    order,
+    chosen.filter(({ refundOf }) => refundOf === ''),
+    ids.newId,
+  );
+  const refunds = replacedRefunds(
+    order,
+    chosen.filter(({ refundOf }) => refundOf !== ''),
+    ids.newId,
+  );
+  const rows = [...pays.rows, ...refunds.rows];
+  const dropped = [...pays.dropped, ...refunds.dropped];
+  await orders.savePayments(order, { rows, dropped, at: clock.now() });
+  const changed = [...rows, ...dropped];
+  const stays = order.payments.filter(({ id }) => changed.every((row) => row.id !== id));
+  return arranged({ ...order, payments: [...stays, ...rows] });
+}
+
+/** Of what is paid, or was given up, nothing more is to be paid; its refunds may be. */
+function replacedIn(order: Order, chosen: readonly ChosenPayment[], newId: () => string) {
+  if (chosen.length === 0 && (isSettled(order) || order.status === 'locked')) return { rows: [], dropped: [] };
   if (isSettled(order)) throw refuse('precondition', 'payment.nothing_due', 'Full payment loaded already!');
   step(order, 'arrangePayment', 'staff');
-  const { rows, dropped } = replacedPayments(order, chosen, ids.newId);
-  await orders.savePayments(order, { rows, dropped, at: clock.now() });
-  const payments = [
-    ...order.payments.filter(
-      (row) => !dropped.some(({ id }) => id === row.id) && !rows.some(({ id }) => id === row.id),
-    ),
-    ...rows,
-  ];
-  return arranged({ ...order, payments });
+  return replacedPayments(order, chosen, newId);
 }
 
 const arranged = ({ payments, grandTotalCents }: Order): Arranged => ({

@@ -57,7 +57,20 @@ function rowOf({ payments }: Rows, { gateway, name, amountCents, reference }: Pa
   const fresh = { id: making.newId(), status: PAYMENT.unpaid, attempt: 0, reason: '' };
   const { id, status, attempt, reason } = before ?? fresh;
   const code = method.byCode ? reference.toUpperCase() : '';
-  return { ...method.terms, id, status, attempt, reason, gateway, name, amountCents, reference, code, type: 1 };
+  return {
+    ...method.terms,
+    id,
+    status,
+    attempt,
+    reason,
+    gateway,
+    name,
+    amountCents,
+    reference,
+    code,
+    type: 1,
+    refundOf: '',
+  };
 }
 
 /** What may still be sent to a provider or taken: the total without what is paid and without what is on its way. */

@@ -40,7 +40,8 @@ const TABLE: Readonly<Record<LifeEvent, readonly [by: string, statuses: string, 
   dispatchPart: ['staff', '· · · · par par · · · ·', 'none held released final'],
   dispatchRest: ['staff', '· · · · dis dis · · · ·', 'none held released final'],
   complete: ['staff clock', '· · · · · · com · · ·', 'none held released final'],
-  refund: ['staff', '· · · · ref ref ref ref · ·', 'none held released final'],
+  refundPart: ['staff', '· · pen dep pai par dis com loc ref', 'none held released final'],
+  refundAll: ['staff', '· · · pen ref ref ref ref loc ref', 'none held released final'],
 };
 const EVENTS = Object.keys(TABLE) as LifeEvent[];
 

@@ -67,7 +67,9 @@ type CounterEvent =
   | 'dispatchPart'
   | 'dispatchRest'
   | 'complete'
-  | 'refund';
+  /** money was given back: a part of what was paid, or the last of it */
+  | 'refundPart'
+  | 'refundAll';
 
 /** What an event does to the hold; release: what is held goes back; forget: another document, for which nothing was held yet. */
 type HoldMove = 'keep' | 'take' | 'release' | 'finalise' | 'forget';
@@ -146,9 +148,13 @@ const RULES: Readonly<Record<LifeEvent, Rule>> = {
   },
   dispatchRest: { by: ['staff'], hold: 'keep', to: { paid: 'dispatched', 'part-dispatched': 'dispatched' } },
   complete: { by: ['staff', 'clock'], hold: 'keep', to: { dispatched: 'completed' } },
-  refund: {
+  refundPart: { by: ['staff'], hold: 'keep', to: { ...unpaid, ...late } },
+  refundAll: {
     ...{ by: ['staff'], hold: 'keep' },
-    to: { paid: 'refunded', 'part-dispatched': 'refunded', dispatched: 'refunded', completed: 'refunded' },
+    to: {
+      ...{ paid: 'refunded', 'part-dispatched': 'refunded', dispatched: 'refunded', completed: 'refunded' },
+      ...{ deposit: 'pending', locked: 'locked', refunded: 'refunded' },
+    },
   },
 };
 

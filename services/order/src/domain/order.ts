@@ -11,6 +11,8 @@ export interface Intent {
 }
 export interface OrderPayment extends MethodTerms, Payment {
   readonly id: string;
+  /** of a refund: the payment that it gives back; '' = it is a payment */
+  readonly refundOf: string;
   /** how often it was sent to a provider; (id, attempt) is the key in payment's rpcs */
   readonly attempt: number;
   /** voucher code */
@@ -82,8 +84,9 @@ export const tookOf = (order: { readonly couponCode: string; readonly payments: 
 
 export const isSent = ({ status }: Pick<OrderPayment, 'status'>): boolean => status === PAYMENT.sent;
 
-/** Sent to a provider, outcome not yet known. */
-export const openPayment = (order: Order): OrderPayment | undefined => order.payments.find(isSent);
+/** A payment, not a refund, that was sent to a provider, outcome not yet known. */
+export const openPayment = (order: Order): OrderPayment | undefined =>
+  order.payments.find((row) => isSent(row) && row.type === 1);
 
 /** Held voucher and credit money of the committed version that is not taken yet. */
 export const untakenTenders = (rows: readonly OrderPayment[]): OrderPayment[] =>

@@ -2,7 +2,8 @@ import { PAYMENT } from '@shop/commerce/payments';
 import { asCents } from '@shop/primitives/money';
 import { describe, expect, it } from 'vitest';
 import { anOrder, card, transfer, voucher } from '../../test/orders.ts';
-import { cappedAt, type Outcome, recordOutcome, recordWithoutTenders, takesTender } from './outcome.ts';
+import { cappedAt, recordOutcome, recordWithoutTenders, takesTender } from './outcome.ts';
+import type { Outcome } from './recorded.ts';
 
 const captured = (rest: Partial<Omit<Outcome, 'amount'>> & { amount?: number } = {}): Outcome => {
   const { amount = 10_000, ...more } = rest;

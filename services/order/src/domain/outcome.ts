@@ -1,7 +1,7 @@
-import { type AttemptEnd, statusAfter } from '@shop/commerce/attempts';
+import { statusAfter } from '@shop/commerce/attempts';
 import { isSettled as isTaken, isUnpaid, moved, PAYMENT, paidAmount } from '@shop/commerce/payments';
 import { add, type Cents, greater, lesser, subtract, sum, ZERO } from '@shop/primitives/money';
-import { type Step, step } from './life.ts';
+import { step } from './life.ts';
 import {
   overcharges,
   isHeldTender,
@@ -13,34 +13,8 @@ import {
   uncovered,
   untakenTenders,
 } from './order.ts';
-
-/** A provider's final answer for (paymentId, attempt). */
-export interface Outcome {
-  readonly paymentId: string;
-  readonly attempt: number;
-  readonly state: AttemptEnd;
-  readonly amountCents: Cents;
-  readonly reference: string;
-  readonly reason: string;
-}
-/** A late approval of an older attempt: recorded beside the row it once belonged to. */
-export interface LatePayment {
-  readonly of: OrderPayment;
-  readonly attempt: number;
-  readonly amountCents: Cents;
-  readonly reference: string;
-}
-export interface Recorded {
-  readonly payments: readonly OrderPayment[];
-  readonly late: LatePayment | undefined;
-  readonly life: Step;
-  /** taken beyond the grand total, or for an order that was given up: a refund task for staff; undefined: as it was */
-  readonly refundDueCents: Cents | undefined;
-  /** all that was received so far, when this outcome brought some of it and more is owed; else undefined */
-  readonly partPaidCents: Cents | undefined;
-  /** this outcome paid the order */
-  readonly nowPaid: boolean;
-}
+import type { LatePayment, Outcome, Recorded } from './recorded.ts';
+import { recordRefund } from './refunds.ts';
 
 /**
  * Records an outcome under the order's lock; the same outcome again changes nothing (undefined). Paid is final, a late
@@ -50,6 +24,7 @@ export function recordOutcome(order: Order, outcome: Outcome): Recorded | undefi
   const row = order.payments.find(({ id }) => id === outcome.paymentId);
   if (isRecordedLate(order, outcome)) return undefined;
   if (!row) return droppedCaptured(order, outcome);
+  if (row.type === 2) return recordRefund(order, row, outcome);
   return outcome.state === 'captured' ? captured(order, row, outcome) : failed(order, row, outcome);
 }
 
@@ -146,7 +121,7 @@ function settle(order: Order, payments: readonly OrderPayment[], late: LatePayme
  * attempt is for stands at the provider and stays. Rows that do not change are the same objects.
  */
 export function cappedAt(rows: readonly OrderPayment[], left: Cents): OrderPayment[] {
-  const open = rows.filter((row) => isSent(row) || (isUnpaid(row) && row.type === 1 && !isHeldTender(row)));
+  const open = rows.filter((row) => row.type === 1 && (isSent(row) || (isUnpaid(row) && !isHeldTender(row))));
   const shares = new Map<OrderPayment, OrderPayment>();
   let rest = left;
   for (const row of open.toSorted((a, b) => Number(isHosted(b)) - Number(isHosted(a)))) {

@@ -38,6 +38,7 @@ export function paymentRows(
       id: before?.id ?? newId(),
       status: before?.status ?? PAYMENT.unpaid,
       type: 1,
+      refundOf: '',
       attempt,
       reason: '',
     };

@@ -47,6 +47,7 @@ const payment = z.object({
   amountCents: cents,
   status: z.literal([0, 1, 2, 3, 5]),
   type: z.literal([1, 2]),
+  refundOf: z.string(),
   attempt: z.int().min(0),
   code: z.string(),
   reference: z.string(),

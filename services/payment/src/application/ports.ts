@@ -52,8 +52,16 @@ export interface AttemptWriter {
   /** @returns false when this key is there already, or its method has no page of a provider and was not captured at once */
   insert(attempt: Attempt, nextCheckAt: Date | undefined): Promise<boolean>;
   lock(key: AttemptKey): Promise<Attempt | undefined>;
+  /** What a payment of an order took and has not given back, cents; its attempts stay locked. */
+  refundable(paymentId: string, orderNo: string): Promise<Cents>;
   /** Stores since when the provider does not answer. @returns that moment when it has just become an alarm, once */
   markInDoubt(key: AttemptKey, at: Date): Promise<Date | undefined>;
+}
+/** Why a balance changes, without a version of the order. */
+export interface TenderEntry {
+  readonly id: string;
+  readonly orderNo: string;
+  readonly at: Date;
 }
 export interface TenderWriter {
   /** @throws Refusal conflict after a release or while another version is kept, precondition when the balance is short */
@@ -65,10 +73,9 @@ export interface TenderWriter {
   /** One version whose keeping is over. @returns false when there was none */
   giveBackKept(now: Date): Promise<boolean>;
   /** Takes money that is not held, with its entry. @returns false when there is not enough */
-  spend(
-    entry: { readonly id: string; readonly orderNo: string; readonly at: Date },
-    part: TenderPart,
-  ): Promise<boolean>;
+  spend(entry: TenderEntry, part: TenderPart): Promise<boolean>;
+  /** Puts money into an account, with its entry; a customer's first credit makes the account. */
+  give(entry: TenderEntry, part: TenderPart): Promise<void>;
   /** Held becomes final; released is taken again where the balance allows. @returns what was taken by this call */
   finalise(key: TenderKey, at: Date, newId: () => string): Promise<TenderPart[]>;
 }

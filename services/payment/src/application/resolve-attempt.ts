@@ -116,7 +116,15 @@ function record({ attempts, clock }: PaymentDeps, attempt: Attempt, verdict: Ver
 
 function abort(deps: PaymentDeps, key: AttemptKey): Promise<Attempt> {
   const now = deps.clock.now();
-  const words = { orderNo: '', gateway: '', confirmationToken: '', branch: '', staffId: '', reason: 'never started' };
+  const words = {
+    orderNo: '',
+    gateway: '',
+    confirmationToken: '',
+    branch: '',
+    staffId: '',
+    refundOf: '',
+    reason: 'never started',
+  };
   const provider = { providerSession: '', pageUrl: '', providerReference: '' };
   return deps.transact(async ({ attempts }) => {
     const tokens = { ourReference: deps.ids.newToken(), token: deps.ids.newToken(), returnToken: deps.ids.newToken() };

@@ -47,5 +47,6 @@ export function newAttempt({ clock, ids }: PaymentDeps, request: StartPayment): 
     reason: '',
     startedAt: clock.now(),
     settledAt: null,
+    refundOf: '',
   };
 }

@@ -10,11 +10,14 @@ export interface TakePayment extends StartPayment {
   readonly reference: string;
   /** the customer whose credit it is; '' = none */
   readonly customerId: string;
+  /** the payment id whose money is given back; '' = money is taken */
+  readonly refundOf: string;
 }
 
 /**
- * Money that staff take without a provider: by hand, by a transfer that has arrived, from a customer's credit, by a voucher. Attempt,
- * ledger entry and event are one commit; (payment id, attempt) acts once, the same again gets the same answer.
+ * Money that staff take or give back without a provider: by hand, by a transfer, from or to a customer's credit, by a voucher. Attempt,
+ * ledger entry and event are one commit; (payment id, attempt) acts once, the same again gets the same answer. No more is given back
+ * than the payment took.
  * @throws Refusal precondition '[method name] can not pay $amount'; malformed for a method with a provider; conflict for an attempt that
  * was given up before it began
  */
@@ -25,12 +28,19 @@ export function takePayment(deps: PaymentDeps) {
     const method = (await deps.methods.methods('pos')).find(({ code }) => code === request.gateway);
     assertTakable(method, request);
     const at = deps.clock.now();
-    const { customerId: _customerId, ...attempted } = request;
+    const { customerId: _customerId, refundOf: _refundOf, ...attempted } = request;
     const made = newAttempt(deps, attempted);
-    const attempt: Attempt = { ...made, state: 'captured', providerReference: request.reference, settledAt: at };
+    const attempt: Attempt = {
+      ...made,
+      refundOf: request.refundOf,
+      state: 'captured',
+      providerReference: request.reference,
+      settledAt: at,
+    };
     const isNew = await deps.transact(async (tx) => {
       if (!(await tx.attempts.insert(attempt, undefined))) return false;
-      if (method.flow === 'ledger') await spend(deps, tx, { method, request });
+      if (request.refundOf !== '') await assertLeft(tx, { method, request });
+      if (method.flow === 'ledger') await move(deps, tx, { method, request });
       await tx.events.append({ type: 'payment.captured', attempt, reference: request.reference, at });
       return true;
     });
@@ -57,19 +67,24 @@ function assertTakable(
 /** What comes with an approval is approved where the order is. */
 const isAllowed = ({ byCode, flow }: Method): boolean => !byCode || flow === 'ledger';
 
-interface Spending {
+interface Moving {
   readonly method: Method;
   readonly request: TakePayment;
 }
 
-async function spend(
-  { clock, ids }: PaymentDeps,
-  { tenders }: PaymentTx,
-  { method, request }: Spending,
-): Promise<void> {
+async function assertLeft({ attempts }: PaymentTx, { request }: Moving): Promise<void> {
+  const { refundOf, orderNo } = request;
+  // This refund is among those already.
+  if ((await attempts.refundable(refundOf, orderNo)) < 0)
+    throw refuse('precondition', 'payment.refund_too_much', 'More would be given back than was paid.');
+}
+
+async function move({ clock, ids }: PaymentDeps, { tenders }: PaymentTx, { method, request }: Moving): Promise<void> {
   const { orderNo, amountCents, branch } = request;
   const ref = method.byCode ? request.reference.trim().toUpperCase() : request.customerId;
   const part: TenderPart = { kind: method.byCode ? 'voucher' : 'credit', ref, cents: amountCents, branch };
-  const done = await tenders.spend({ id: ids.newId(), orderNo, at: clock.now() }, part);
-  if (!done) throw refuse('precondition', 'payment.cannot', cannotPay(method.name, amountCents));
+  const entry = { id: ids.newId(), orderNo, at: clock.now() };
+  if (request.refundOf !== '') return tenders.give(entry, part);
+  if (!(await tenders.spend(entry, part)))
+    throw refuse('precondition', 'payment.cannot', cannotPay(method.name, amountCents));
 }

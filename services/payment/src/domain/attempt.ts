@@ -25,6 +25,8 @@ export interface Attempt extends AttemptKey {
   readonly expiresAt: Date;
   readonly startedAt: Date;
   readonly settledAt: Date | null;
+  /** the payment id whose money it gives back; '' = it takes */
+  readonly refundOf: string;
 }
 /** What the provider says of its session. */
 export interface ProviderOutcome {

@@ -23,6 +23,7 @@ const attemptRow = z.object({
   branch: z.string(),
   staffId: z.string(),
   reference: z.string(),
+  refundOf: z.string(),
   at: z.object({ daysAgo: z.int().min(0), minute: z.int().min(0) }),
 });
 

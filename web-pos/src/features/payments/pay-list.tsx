@@ -1,24 +1,26 @@
 import { formatDollars } from '@shop/primitives/money';
 import { Trash2 } from 'lucide-react';
-import { type Row, stateOf, unpaidOf } from './payment-rows.ts';
+import { leftOf, type Row, stateOf, unpaidOf, waitingOf } from './payment-rows.ts';
 
 type Props = {
   rows: readonly Row[];
-  /** why nothing can be changed now; '' = it can */
+  /** why nothing can be paid now; '' = it can. Refunds can. */
   why: string;
   onDelete: (row: Row) => void;
   onPay: (row: Row) => void;
+  /** of a payment that was taken */
+  onRefund: (row: Row) => void;
+  /** of a refund that waits */
+  onApprove: (row: Row) => void;
 };
 
-/** Every payment of an order and how it stands; unpaid ones can be taken and deleted. A refund has a minus. */
-export function PayList({ rows, why, onDelete, onPay }: Props) {
-  const unpaid = unpaidOf(rows);
+/** Every payment of an order and how it stands; unpaid ones can be taken and deleted, paid ones given back. A refund has a minus. */
+export function PayList({ rows, ...rest }: Props) {
   if (rows.length === 0) return <p className="part mut sm">No payment has been added.</p>;
   return (
     <ul className="pays" aria-label="Payments">
       {rows.map((row) => {
         const state = stateOf(row);
-        const label = `${row.name} ${formatDollars(row.amountCents)}`;
         return (
           <li key={row.id}>
             <span className="grow">
@@ -30,31 +32,41 @@ export function PayList({ rows, why, onDelete, onPay }: Props) {
               {formatDollars(row.amountCents)}
             </span>
             <span className={`chip ${state.look}`}>{state.label}</span>
-            {unpaid.includes(row) && why === '' && (
-              <>
-                {unpaid.length > 1 && (
-                  <button
-                    type="button"
-                    className="btn quiet"
-                    aria-label={`Pay Now ${label}`}
-                    onClick={() => onPay(row)}
-                  >
-                    Pay
-                  </button>
-                )}
-                <button
-                  type="button"
-                  className="btn quiet sq"
-                  aria-label={`Delete payment ${label}`}
-                  onClick={() => onDelete(row)}
-                >
-                  <Trash2 className="i" aria-hidden strokeWidth={1.75} />
-                </button>
-              </>
-            )}
+            <Acts row={row} rows={rows} {...rest} />
           </li>
         );
       })}
     </ul>
   );
 }
+
+/** What can be done with one of them. */
+function Acts({ row, rows, why, onDelete, onPay, onRefund, onApprove }: Props & { row: Row }) {
+  const label = `${row.name} ${formatDollars(row.amountCents)}`;
+  const unpaid = unpaidOf(rows);
+  const waits = waitingOf(rows).includes(row);
+  const isOpen = unpaid.includes(row) && why === '';
+  return (
+    <>
+      {isOpen && unpaid.length > 1 && <Act name="Pay" label={`Pay Now ${label}`} onPress={() => onPay(row)} />}
+      {waits && <Act name="Approve Refund" label={`Approve Refund ${label}`} onPress={() => onApprove(row)} />}
+      {leftOf(rows, row) > 0 && <Act name="Refund" label={`Refund ${label}`} onPress={() => onRefund(row)} />}
+      {(isOpen || waits) && (
+        <button
+          type="button"
+          className="btn quiet sq"
+          aria-label={`Delete ${waits ? 'refund' : 'payment'} ${label}`}
+          onClick={() => onDelete(row)}
+        >
+          <Trash2 className="i" aria-hidden strokeWidth={1.75} />
+        </button>
+      )}
+    </>
+  );
+}
+
+const Act = ({ name, label, onPress }: { name: string; label: string; onPress: () => void }) => (
+  <button type="button" className="btn quiet" aria-label={label} onClick={onPress}>
+    {name}
+  </button>
+);

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { rowsOf, stateOf, sumsOf, withOne, without } from './payment-rows.ts';
+import { leftOf, methodsFor, rowsOf, stateOf, sumsOf, withOne, without, withRefund } from './payment-rows.ts';
 
 type Order = Parameters<typeof rowsOf>[0];
-const row = (id: string, gateway: string, rest: { amount: string; status: number; type?: 1 | 2 }) =>
-  ({ id, gateway, name: gateway.toUpperCase(), reference: `r${id}`, type: 1, ...rest }) as const;
+const row = (id: string, gateway: string, rest: { amount: string; status: number; type?: 1 | 2; refundOf?: string }) =>
+  ({ id, gateway, name: gateway.toUpperCase(), reference: `r${id}`, type: 1, refundOf: '', ...rest }) as const;
 const order = {
   grandtotal: '1000.00',
+  status: 'deposit',
   payments: [
     row('1', 'directcrd', { amount: '300.00', status: 1 }),
     row('2', 'offline', { amount: '200.00', status: 0 }),
@@ -13,11 +14,16 @@ const order = {
   ],
 } as unknown as Order;
 const rows = rowsOf(order);
-const method = { code: 'offline', name: 'Offline', reference: 'Reference', opensPage: false, available: null };
+const method = {
+  ...{ code: 'offline', name: 'Offline', reference: 'Reference', opensPage: false, available: null },
+  refunds: 'own',
+} as const;
 
 describe('the payments of an order', () => {
   it('add up to what is paid, what a method is chosen for, and what is left', () => {
-    expect(sumsOf(order, rows)).toEqual({ needed: 70_000, left: 50_000, paid: 30_000, loaded: 20_000 });
+    expect(sumsOf(order, rows)).toEqual({
+      ...{ needed: 70_000, left: 50_000, paid: 30_000, loaded: 20_000, refunded: 0 },
+    });
   });
   it('say how each stands', () => {
     const refund = rowsOf({ ...order, payments: [row('4', 'offline', { amount: '1.00', status: 6, type: 2 })] });
@@ -26,7 +32,7 @@ describe('the payments of an order', () => {
   });
   it('get one more: of a method with an unpaid payment the amounts add up', () => {
     expect(withOne(order, rows, { method, amount: '100.005', reference: ' A7 ' })).toEqual([
-      { gateway: 'offline', name: 'OFFLINE', amount: '300.01', reference: 'A7' },
+      { gateway: 'offline', name: 'OFFLINE', amount: '300.01', reference: 'A7', type: 1, refundOf: '' },
     ]);
     const other = { ...method, code: 'credit', reference: '' };
     expect(withOne(order, rows, { method: other, amount: '500', reference: '' }).map(({ amount }) => amount)).toEqual([
@@ -44,5 +50,32 @@ describe('the payments of an order', () => {
   });
   it('lose the one that is deleted, and never one that is paid', () => {
     expect([without(rows, '2'), without(rows, '1').length]).toEqual([[], 1]);
+  });
+  it('are given back up to what is left of each, by their own method or one that takes all; what waits stays with the rest', () => {
+    const transfer = { ...method, code: 'directcrd', refunds: 'any', reference: '' } as const;
+    const card = { ...method, code: 'windcave', refunds: 'none' } as const;
+    const paid = rows[0]!;
+    expect(methodsFor([method, transfer, card], paid).map(({ code }) => code)).toEqual(['directcrd']);
+    expect(methodsFor([method, transfer, card], rows[1]!).map(({ code }) => code)).toEqual(['offline', 'directcrd']);
+    const added = { method: transfer, amount: '120', reference: '' };
+    expect(withRefund(rows, paid, added)).toEqual([
+      { gateway: 'offline', name: 'OFFLINE', amount: '200.00', reference: 'r2', type: 1, refundOf: '' },
+      { gateway: 'directcrd', name: 'Offline', amount: '120.00', reference: '', type: 2, refundOf: '1' },
+    ]);
+    const waiting = row('5', 'credit', { amount: '100.00', status: 0, type: 2, refundOf: '1' });
+    const beside = rowsOf({ ...order, payments: [...order.payments, waiting] });
+    expect([leftOf(beside, paid), without(beside, '2')]).toEqual([
+      20_000,
+      [expect.objectContaining({ type: 2, refundOf: '1', amount: '100.00' })],
+    ]);
+    expect(() => withRefund(beside, paid, { ...added, amount: '200.01' })).toThrow("Can't pay more than $200.00!");
+    expect(() => withRefund(rows, paid, { ...added, amount: '0' })).toThrow('Amount must be a number greater than 0!');
+  });
+  it('of an order that was paid are not owed again once they went back', () => {
+    const back = row('5', 'directcrd', { amount: '300.00', status: 1, type: 2, refundOf: '1' });
+    const paid = rowsOf({ ...order, payments: [row('1', 'directcrd', { amount: '1000.00', status: 1 }), back] });
+    expect(sumsOf({ ...order, status: 'paid' }, paid)).toEqual({
+      ...{ needed: 0, left: 0, paid: 70_000, loaded: 0, refunded: 30_000 },
+    });
   });
 });

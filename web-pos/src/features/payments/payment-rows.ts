@@ -7,11 +7,13 @@ import {
   needToPay,
   PAYMENT,
   paidAmount,
+  refundedAmount,
   type Payment,
   paymentOf,
   remainingToAssign,
 } from '@shop/commerce/payments';
-import { type Cents, formatMoney, subtract, wireCents } from '@shop/primitives/money';
+import { assertRefund, isRefundedBy, refundable } from '@shop/commerce/refunds';
+import { type Cents, formatMoney, subtract, wireCents, ZERO } from '@shop/primitives/money';
 import type { Chosen } from './payments.calls.ts';
 
 type Order = (OrderDetail & { success: true })['order'];
@@ -19,6 +21,8 @@ export type Method = CounterMethods extends infer A ? (A extends { methods: read
 
 export interface Row extends Payment {
   readonly id: string;
+  /** of a refund: the payment that it gives back; '' = it is a payment */
+  readonly refundOf: string;
 }
 
 export const rowsOf = ({ payments }: Order): Row[] =>
@@ -31,13 +35,16 @@ export interface Sums {
   readonly loaded: Cents;
   /** no method is chosen for it yet */
   readonly left: Cents;
+  readonly refunded: Cents;
 }
 
-export function sumsOf({ grandtotal }: Order, rows: readonly Row[]): Sums {
+/** What is given back of an order that was paid is not owed again. */
+export function sumsOf({ grandtotal, status }: Order, rows: readonly Row[]): Sums {
   const total = wireCents(grandtotal);
-  const needed = needToPay(total, rows);
-  const left = remainingToAssign(total, rows);
-  return { needed, left, paid: paidAmount(rows), loaded: subtract(needed, left) };
+  const isOwed = status === 'pending' || status === 'deposit';
+  const needed = isOwed ? needToPay(total, rows) : ZERO;
+  const left = isOwed ? remainingToAssign(total, rows) : ZERO;
+  return { needed, left, paid: paidAmount(rows), loaded: subtract(needed, left), refunded: refundedAmount(rows) };
 }
 
 export interface State {
@@ -56,8 +63,18 @@ export function stateOf(row: Row): State {
 /** Those that may be taken, changed or deleted. */
 export const unpaidOf = (rows: readonly Row[]): Row[] => rows.filter((row) => row.type === 1 && isUnpaid(row));
 
-const chosenOf = ({ gateway, name, amountCents, reference }: Payment): Chosen => ({
-  ...{ gateway, name, reference },
+/** Refunds that wait for their approval. */
+export const waitingOf = (rows: readonly Row[]): Row[] => rows.filter((row) => row.type === 2 && isUnpaid(row));
+
+const chosenOf = ({
+  gateway,
+  name,
+  amountCents,
+  reference,
+  refundOf = '',
+}: Payment & { refundOf?: string }): Chosen => ({
+  ...{ gateway, name, reference, refundOf },
+  type: refundOf === '' ? 1 : 2,
   amount: formatMoney(amountCents),
 });
 
@@ -67,16 +84,33 @@ export interface Added {
   readonly reference: string;
 }
 
-/** The unpaid payments with one more. @throws Refusal with the first broken rule of docs/rules/payments.md 8 */
+/** The unpaid payments with one more, and the refunds that wait. @throws Refusal with the first broken rule of docs/rules/payments.md 8 */
 export function withOne({ grandtotal }: Order, rows: readonly Row[], { method, amount, reference }: Added): Chosen[] {
   const { code: gateway, name, reference: referenceLabel } = method;
   const added = { ...{ gateway, name, reference, referenceLabel }, amountCents: wireCents(amount) };
-  return assignPayment(wireCents(grandtotal), rows, added)
-    .filter((row) => row.type === 1 && isUnpaid(row))
-    .map(chosenOf);
+  const pays = assignPayment(wireCents(grandtotal), rows, added).filter((row) => row.type === 1 && isUnpaid(row));
+  return [...pays, ...waitingOf(rows)].map(chosenOf);
 }
 
+/** What is unpaid or waits, without one of them. */
 export const without = (rows: readonly Row[], id: string): Chosen[] =>
-  unpaidOf(rows)
-    .filter((row) => row.id !== id)
-    .map(chosenOf);
+  [...unpaidOf(rows), ...waitingOf(rows)].filter((row) => row.id !== id).map(chosenOf);
+
+/** What is left of a payment that was taken; 0 for anything else. */
+export const leftOf = (rows: readonly Row[], { id, type }: Row): Cents => (type === 1 ? refundable(rows, id) : ZERO);
+
+/** Methods that may give a payment back, its own first. */
+export const methodsFor = (methods: readonly Method[], { gateway }: Row): Method[] =>
+  methods
+    .filter((method) => isRefundedBy(gateway, method))
+    .toSorted((a, b) => Number(b.code === gateway) - Number(a.code === gateway));
+
+/** What is unpaid or waits, with a refund of that payment. @throws Refusal with the first broken rule of docs/rules/payments.md 9 */
+export function withRefund(rows: readonly Row[], of: Row, { method, amount, reference }: Added): Chosen[] {
+  const { code: gateway, name } = method;
+  const others = rows.filter((row) => !(row.refundOf === of.id && row.gateway === gateway && isUnpaid(row)));
+  const amountCents = wireCents(amount);
+  assertRefund(amountCents, refundable(others, of.id));
+  const open = [...unpaidOf(others), ...waitingOf(others)].map(chosenOf);
+  return [...open, { ...{ gateway, name, reference, refundOf: of.id }, type: 2, amount: formatMoney(amountCents) }];
+}

@@ -1,12 +1,13 @@
 import type { OrderDetail } from '@shop/contract/pos/order-detail';
 import { formatDollars, formatMoney } from '@shop/primitives/money';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { KEYS, useKey } from '../../lib/keys.ts';
 import { Panel } from '../../lib/panel.tsx';
 import { AddPayment } from './add-payment.tsx';
+import { AddRefund } from './add-refund.tsx';
 import { PayList } from './pay-list.tsx';
-import { type Sums, sumsOf, unpaidOf } from './payment-rows.ts';
+import { leftOf, methodsFor, type Row, type Sums, sumsOf, unpaidOf } from './payment-rows.ts';
 import { methodsQuery } from './payments.calls.ts';
 import { usePayments } from './use-payments.ts';
 
@@ -15,16 +16,19 @@ type Props = {
   onChanged: () => Promise<unknown>;
   /** whether the goods are there; otherwise nothing is paid */
   isThere: () => Promise<boolean>;
+  /** a manager's PIN for a refund; false: none was given */
+  approve: (message: string) => Promise<boolean>;
   /** in place of the main button once all is paid */
   whenPaid: ReactNode;
 };
 
 /** Payment Details of an order: what is to be paid, what methods are chosen for it, and the one button that takes it. */
-export function PaymentsPanel({ detail, onChanged, isThere, whenPaid }: Props) {
+export function PaymentsPanel({ detail, onChanged, isThere, approve, whenPaid }: Props) {
   const { order } = detail;
   const { data, error } = useQuery(methodsQuery(order.order_no));
   const methods = data?.methods ?? [];
-  const { isBusy, rows, add, remove, pay } = usePayments({ detail, methods, onChanged, isThere });
+  const { isBusy, rows, ...acts } = usePayments({ detail, methods, onChanged, isThere, approve });
+  const [refunded, refund] = useState<Row>();
   const sums = sumsOf(order, rows);
   const why = order.status === 'locked' ? 'This order was cancelled.' : '';
   const [first] = unpaidOf(rows);
@@ -41,11 +45,36 @@ export function PaymentsPanel({ detail, onChanged, isThere, whenPaid }: Props) {
           {error.message}
         </p>
       )}
-      {isOpen && (
-        <AddPayment key={sums.left} methods={methods} left={formatMoney(sums.left)} isBusy={isBusy} onAdd={add} />
+      {refunded ? (
+        <AddRefund
+          key={refunded.id}
+          of={refunded}
+          left={leftOf(rows, refunded)}
+          methods={methodsFor(methods, refunded)}
+          isBusy={isBusy}
+          onAdd={(added) => acts.refund(refunded, added)}
+          onClose={() => refund(undefined)}
+        />
+      ) : (
+        isOpen && (
+          <AddPayment
+            key={sums.left}
+            methods={methods}
+            left={formatMoney(sums.left)}
+            isBusy={isBusy}
+            onAdd={acts.add}
+          />
+        )
       )}
       <div className="scroll">
-        <PayList rows={rows} why={why} onDelete={remove} onPay={pay} />
+        <PayList
+          rows={rows}
+          why={why}
+          onDelete={acts.remove}
+          onPay={acts.pay}
+          onRefund={refund}
+          onApprove={(row) => void acts.approve(row)}
+        />
       </div>
       {isPaid ? (
         whenPaid
@@ -53,14 +82,14 @@ export function PaymentsPanel({ detail, onChanged, isThere, whenPaid }: Props) {
         <PayNow
           why={why || (isBusy ? 'One moment…' : first ? '' : sums.needed > 0 ? 'Add a payment first' : 'All is paid')}
           label={first ? `${first.name} ${formatDollars(first.amountCents)}` : ''}
-          onPress={() => first && pay(first)}
+          onPress={() => first && acts.pay(first)}
         />
       )}
     </Panel>
   );
 }
 
-function Figures({ sums: { needed, paid, loaded } }: { sums: Sums }) {
+function Figures({ sums: { needed, paid, loaded, refunded } }: { sums: Sums }) {
   return (
     <>
       <div className="total">
@@ -70,6 +99,7 @@ function Figures({ sums: { needed, paid, loaded } }: { sums: Sums }) {
       <p className="xs mut row">
         <span>Paid {formatDollars(paid)}</span>
         {loaded > 0 && <span>Loaded {formatDollars(loaded)}</span>}
+        {refunded > 0 && <span>Refunded {formatDollars(refunded)}</span>}
       </p>
     </>
   );

@@ -16,12 +16,15 @@ export interface Chosen {
   /** on the wire */
   readonly amount: string;
   readonly reference: string;
+  readonly type: 1 | 2;
+  /** of a refund: the payment that it gives back, else '' */
+  readonly refundOf: string;
 }
 
 /** All unpaid payments of an order as they are to be; what is not among them is deleted. */
 export const arrange = (orderNo: string, payments: readonly Chosen[]) =>
   postJson('/pos/order/updatePayment' as Address<ArrangedPayments>, { orderNo, payments });
 
-/** Takes one of them. Where the answer has an address, its page is opened with the answer's fields. */
+/** Takes one of them, or gives a refund back whose PIN was entered before. Where the answer has an address, its page is opened with the answer's fields. */
 export const payNow = (orderNo: string, pId: string) =>
   postJson('/pos/pay-order' as Address<OrderPaid>, { orderNo, pId });

@@ -1,23 +1,58 @@
 import { messageOf } from '@shop/contract/client';
 import type { OrderDetail } from '@shop/contract/pos/order-detail';
+import { formatDollars } from '@shop/primitives/money';
 import { agreed, useDialog } from '@shop/ui/dialog/use-dialog';
 import { useState } from 'react';
 import { openPage } from './open-page.ts';
-import { type Method, type Row, rowsOf, withOne, without } from './payment-rows.ts';
+import { type Added, type Method, type Row, rowsOf, withOne, without, withRefund } from './payment-rows.ts';
 import { arrange, payNow } from './payments.calls.ts';
+import { trackPayment, usePurchaseReport } from './sale-events.ts';
 
 interface Paying {
   readonly detail: OrderDetail & { success: true };
   readonly methods: readonly Method[];
   readonly onChanged: () => Promise<unknown>;
   readonly isThere: () => Promise<boolean>;
+  /** a manager's PIN for a refund; false: none was given */
+  readonly approve: (message: string) => Promise<boolean>;
 }
 
 /** What staff do with the payments of an order; after each the order is read anew, whatever became of it. */
-export function usePayments({ detail: { order }, methods, onChanged, isThere }: Paying) {
+export function usePayments({ detail, methods, onChanged, isThere, approve }: Paying) {
+  const { isBusy, done, orSay } = useCalls(onChanged);
+  const { order } = detail;
+  const rows = rowsOf(order);
+  usePurchaseReport(detail);
+  return {
+    isBusy,
+    rows,
+    add: (method: Method, typed: { amount: string; reference: string }) =>
+      done(async () => {
+        await arrange(order.order_no, withOne(order, rows, { method, ...typed }));
+        trackPayment(detail, method.code);
+      }),
+    refund: (of: Row, added: Added) => done(async () => arrange(order.order_no, withRefund(rows, of, added))),
+    approve: async ({ id, name, amountCents }: Row) => {
+      if (!(await approve(`${formatDollars(amountCents)} goes back by ${name}.`))) return;
+      await orSay(done(() => payNow(order.order_no, id)));
+    },
+    remove: ({ id }: Row) => void orSay(done(() => arrange(order.order_no, without(rows, id)))),
+    pay(row: Row) {
+      const page = methods.find(({ code }) => code === row.gateway)?.opensPage ? openPage(order.order_no) : undefined;
+      const paid = done(async () => {
+        if (!(await isThere())) return page?.close();
+        const { redirect, params } = await payNow(order.order_no, row.id);
+        if (redirect !== '') page?.post(redirect, params);
+      });
+      void orSay(paid.then((message) => (message !== '' && page?.close(), message)));
+    },
+  };
+}
+
+/** Calls that change the order: `done` answers what is wrong, '' = nothing, and `orSay` says it. */
+function useCalls(onChanged: Paying['onChanged']) {
   const dialogs = useDialog();
   const [isBusy, setBusy] = useState(false);
-  const rows = rowsOf(order);
   const done = async (work: () => Promise<unknown>): Promise<string> => {
     setBusy(true);
     try {
@@ -34,20 +69,5 @@ export function usePayments({ detail: { order }, methods, onChanged, isThere }: 
     const message = await problem;
     if (message !== '') await agreed(dialogs.alert({ message }));
   };
-  return {
-    isBusy,
-    rows,
-    add: (method: Method, typed: { amount: string; reference: string }) =>
-      done(async () => arrange(order.order_no, withOne(order, rows, { method, ...typed }))),
-    remove: ({ id }: Row) => void orSay(done(() => arrange(order.order_no, without(rows, id)))),
-    pay(row: Row) {
-      const page = methods.find(({ code }) => code === row.gateway)?.opensPage ? openPage(order.order_no) : undefined;
-      const paid = done(async () => {
-        if (!(await isThere())) return page?.close();
-        const { redirect, params } = await payNow(order.order_no, row.id);
-        if (redirect !== '') page?.post(redirect, params);
-      });
-      void orSay(paid.then((message) => (message !== '' && page?.close(), message)));
-    },
-  };
+  return { isBusy, done, orSay };
 }

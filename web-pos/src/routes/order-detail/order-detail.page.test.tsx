@@ -205,7 +205,7 @@ describe('the payments of an order', () => {
     await submit();
     expect(sent.findLast(({ path }) => path === '/pos/order/updatePayment')?.body).toEqual({
       orderNo: '100042',
-      payments: [{ gateway: 'offline', name: 'Offline', amount: '7005.00', reference: 'EFT 7' }],
+      payments: [{ gateway: 'offline', name: 'Offline', amount: '7005.00', reference: 'EFT 7', type: 1, refundOf: '' }],
     });
   });
   it('are taken by the one button, and can be deleted until then', async () => {
@@ -217,6 +217,7 @@ describe('the payments of an order', () => {
       reference: 'x',
       status: 0,
       type: 1,
+      refundOf: '',
     } as const;
     shown = { ...detail, order: { ...order, payments: [row] } };
     await open();

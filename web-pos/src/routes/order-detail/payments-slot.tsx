@@ -1,5 +1,6 @@
 import type { DetailItem } from '@shop/contract/pos/order-detail';
 import { PaymentsPanel } from '../../features/payments/payments-panel.tsx';
+import { usePin } from '../../features/pin/use-pin.ts';
 import { TakeNext } from '../../features/taking/take-next.tsx';
 import type { DetailPart } from './slots.ts';
 
@@ -11,6 +12,10 @@ type Props = DetailPart & {
 
 /** Payment Details, in the frame's panel; once all is paid what takes the goods. A quote is not paid at the counter before it is an order. */
 export const PaymentsSlot = ({ onTake, ...part }: Props) => {
-  const { items, status } = part.detail.order;
-  return status === 'quote' ? null : <PaymentsPanel {...part} whenPaid={<TakeNext {...{ items, onTake }} />} />;
+  const { items, status, order_no: target } = part.detail.order;
+  const pin = usePin();
+  const approve = (message: string) => pin.manager({ type: 'refund', target, title: 'Approve Refund', message });
+  return status === 'quote' ? null : (
+    <PaymentsPanel {...part} approve={approve} whenPaid={<TakeNext {...{ items, onTake }} />} />
+  );
 };

@@ -1,6 +1,6 @@
 import { agreed, useDialog } from '@shop/ui/dialog/use-dialog';
 import { CircleAlert } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { shortage } from '../../features/orders/order-actions.calls.ts';
 import type { DetailPart } from './slots.ts';
 import { BACK_TO_QUOTE, useBackToQuote } from './use-back-to-quote.ts';
@@ -21,10 +21,9 @@ export function useStockCheck(detail: DetailPart['detail'] | undefined, onChange
     if (await agreed(dialogs.confirm({ title: 'Stock has changed', message, confirm: BACK_TO_QUOTE }))) await toQuote();
     return false;
   };
-  const latest = useRef(isThere);
-  latest.current = isThere;
+  const check = useEffectEvent(isThere);
   useEffect(() => {
-    if (isPending) void latest.current();
+    if (isPending) void check();
   }, [isPending]);
   return isThere;
 }

@@ -531,9 +531,6 @@ export interface Sellable {
   resupply: boolean;
   /** whole sets that could be supplied from stock now */
   freeAny: number;
-  /** delivery */
-  etaText: string;
-  etaPickup: string;
   /** staff discount floor */
   floorPriceCents: number;
   components: Component[];
@@ -548,6 +545,8 @@ export interface Sellable {
   rubbishCents: number;
   /** sold from clearance stock alone */
   isClearance: boolean;
+  /** NZ day on which what is missing arrives, '' = unknown or nothing is missing */
+  incomingOn: string;
 }
 
 export interface GetSellablesReply {
@@ -5993,8 +5992,6 @@ function createBaseSellable(): Sellable {
     available: false,
     resupply: false,
     freeAny: 0,
-    etaText: "",
-    etaPickup: "",
     floorPriceCents: 0,
     components: [],
     brand: "",
@@ -6004,6 +6001,7 @@ function createBaseSellable(): Sellable {
     assemblyCents: 0,
     rubbishCents: 0,
     isClearance: false,
+    incomingOn: "",
   };
 }
 
@@ -6057,12 +6055,6 @@ export const Sellable: MessageFns<Sellable> = {
     if (message.freeAny !== 0) {
       writer.uint32(128).int32(message.freeAny);
     }
-    if (message.etaText !== "") {
-      writer.uint32(138).string(message.etaText);
-    }
-    if (message.etaPickup !== "") {
-      writer.uint32(146).string(message.etaPickup);
-    }
     if (message.floorPriceCents !== 0) {
       writer.uint32(152).int64(message.floorPriceCents);
     }
@@ -6089,6 +6081,9 @@ export const Sellable: MessageFns<Sellable> = {
     }
     if (message.isClearance !== false) {
       writer.uint32(216).bool(message.isClearance);
+    }
+    if (message.incomingOn !== "") {
+      writer.uint32(226).string(message.incomingOn);
     }
     return writer;
   },
@@ -6234,22 +6229,6 @@ export const Sellable: MessageFns<Sellable> = {
             message.freeAny = reader.int32();
             continue;
           }
-          case 17: {
-            if (tag !== 138) {
-              break;
-            }
-
-            message.etaText = reader.string();
-            continue;
-          }
-          case 18: {
-            if (tag !== 146) {
-              break;
-            }
-
-            message.etaPickup = reader.string();
-            continue;
-          }
           case 19: {
             if (tag !== 152) {
               break;
@@ -6322,6 +6301,14 @@ export const Sellable: MessageFns<Sellable> = {
             message.isClearance = reader.bool();
             continue;
           }
+          case 28: {
+            if (tag !== 226) {
+              break;
+            }
+
+            message.incomingOn = reader.string();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -6355,8 +6342,6 @@ export const Sellable: MessageFns<Sellable> = {
     message.available = object.available ?? false;
     message.resupply = object.resupply ?? false;
     message.freeAny = object.freeAny ?? 0;
-    message.etaText = object.etaText ?? "";
-    message.etaPickup = object.etaPickup ?? "";
     message.floorPriceCents = object.floorPriceCents ?? 0;
     message.components = object.components?.map((e) => Component.fromPartial(e)) || [];
     message.brand = object.brand ?? "";
@@ -6366,6 +6351,7 @@ export const Sellable: MessageFns<Sellable> = {
     message.assemblyCents = object.assemblyCents ?? 0;
     message.rubbishCents = object.rubbishCents ?? 0;
     message.isClearance = object.isClearance ?? false;
+    message.incomingOn = object.incomingOn ?? "";
     return message;
   },
 };

@@ -363,6 +363,7 @@ export interface WantedPayment {
   gateway: string;
   amountCents: number;
   reference: string;
+  refundOf: string;
 }
 
 export interface ReplaceUnpaidRequest {
@@ -401,6 +402,7 @@ export interface OrderPayment {
   refundable: boolean;
   bankedEditable: boolean;
   settledAt?: string | undefined;
+  refundOf: string;
 }
 
 export interface Order {
@@ -3935,7 +3937,7 @@ export const CounterOrderReply: MessageFns<CounterOrderReply> = {
 };
 
 function createBaseWantedPayment(): WantedPayment {
-  return { gateway: "", amountCents: 0, reference: "" };
+  return { gateway: "", amountCents: 0, reference: "", refundOf: "" };
 }
 
 export const WantedPayment: MessageFns<WantedPayment> = {
@@ -3948,6 +3950,9 @@ export const WantedPayment: MessageFns<WantedPayment> = {
     }
     if (message.reference !== "") {
       writer.uint32(26).string(message.reference);
+    }
+    if (message.refundOf !== "") {
+      writer.uint32(34).string(message.refundOf);
     }
     return writer;
   },
@@ -3989,6 +3994,14 @@ export const WantedPayment: MessageFns<WantedPayment> = {
             message.reference = reader.string();
             continue;
           }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.refundOf = reader.string();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -4009,6 +4022,7 @@ export const WantedPayment: MessageFns<WantedPayment> = {
     message.gateway = object.gateway ?? "";
     message.amountCents = object.amountCents ?? 0;
     message.reference = object.reference ?? "";
+    message.refundOf = object.refundOf ?? "";
     return message;
   },
 };
@@ -4320,6 +4334,7 @@ function createBaseOrderPayment(): OrderPayment {
     refundable: false,
     bankedEditable: false,
     settledAt: undefined,
+    refundOf: "",
   };
 }
 
@@ -4363,6 +4378,9 @@ export const OrderPayment: MessageFns<OrderPayment> = {
     }
     if (message.settledAt !== undefined) {
       writer.uint32(106).string(message.settledAt);
+    }
+    if (message.refundOf !== "") {
+      writer.uint32(114).string(message.refundOf);
     }
     return writer;
   },
@@ -4484,6 +4502,14 @@ export const OrderPayment: MessageFns<OrderPayment> = {
             message.settledAt = reader.string();
             continue;
           }
+          case 14: {
+            if (tag !== 114) {
+              break;
+            }
+
+            message.refundOf = reader.string();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -4514,6 +4540,7 @@ export const OrderPayment: MessageFns<OrderPayment> = {
     message.refundable = object.refundable ?? false;
     message.bankedEditable = object.bankedEditable ?? false;
     message.settledAt = object.settledAt ?? undefined;
+    message.refundOf = object.refundOf ?? "";
     return message;
   },
 };

@@ -146,6 +146,8 @@ export interface TakePaymentRequest {
   customerId: string;
   /** what was entered: an application number, a voucher's code */
   reference: string;
+  /** the payment id that it gives back; '' = it is taken */
+  refundOf: string;
 }
 
 export interface StartPaymentReply {
@@ -1601,7 +1603,7 @@ export const TakenFor: MessageFns<TakenFor> = {
 };
 
 function createBaseTakePaymentRequest(): TakePaymentRequest {
-  return { key: undefined, order: undefined, customerId: "", reference: "" };
+  return { key: undefined, order: undefined, customerId: "", reference: "", refundOf: "" };
 }
 
 export const TakePaymentRequest: MessageFns<TakePaymentRequest> = {
@@ -1617,6 +1619,9 @@ export const TakePaymentRequest: MessageFns<TakePaymentRequest> = {
     }
     if (message.reference !== "") {
       writer.uint32(34).string(message.reference);
+    }
+    if (message.refundOf !== "") {
+      writer.uint32(42).string(message.refundOf);
     }
     return writer;
   },
@@ -1666,6 +1671,14 @@ export const TakePaymentRequest: MessageFns<TakePaymentRequest> = {
             message.reference = reader.string();
             continue;
           }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.refundOf = reader.string();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -1689,6 +1702,7 @@ export const TakePaymentRequest: MessageFns<TakePaymentRequest> = {
       : undefined;
     message.customerId = object.customerId ?? "";
     message.reference = object.reference ?? "";
+    message.refundOf = object.refundOf ?? "";
     return message;
   },
 };

@@ -1,10 +1,12 @@
+import type { When } from '@shop/commerce/eta';
 import type * as wire from '@shop/proto/cart/v1/cart';
 import type { ShownCart } from '../../application/get-content.ts';
 import type { Summary } from '../../application/summary.ts';
 import type { UpdateBasic } from '../../application/update-basic.ts';
 import { itemcount } from '../../domain/cart.ts';
 import { shownCode } from '../../domain/codes.ts';
-import type { PricedCart, PricedLine } from '../../domain/pricing.ts';
+import { type PricedCart, type PricedLine, whenOf } from '../../domain/pricing.ts';
+import { etasOf } from '../../domain/sellable.ts';
 
 export const toBasic = ({ contact, coupon, removeCode, ...ticks }: wire.UpdateBasicRequest): UpdateBasic => ({
   contact,
@@ -32,7 +34,7 @@ export const fromSummary = ({ line, couponMessage, ...summary }: Summary): wire.
   zip: summary.zip,
 });
 
-export function fromContent({ state, ...priced }: ShownCart): wire.CartContent {
+export function fromContent({ state, today, ...priced }: ShownCart): wire.CartContent {
   const { cart, lines, delivery, tenders } = priced;
   return {
     id: cart.id,
@@ -44,7 +46,7 @@ export function fromContent({ state, ...priced }: ShownCart): wire.CartContent {
     couponName: cart.coupon?.name ?? '',
     couponMsg: priced.couponMessage,
     voucher: cart.voucher?.code ?? '',
-    lines: lines.map(fromLine),
+    lines: lines.map((line) => fromLine(line, whenOf(delivery, cart.contact.zip, today))),
     totals: fromTotals(priced),
     tenders: [...tenders],
     itemcount: itemcount(cart),
@@ -55,7 +57,7 @@ export function fromContent({ state, ...priced }: ShownCart): wire.CartContent {
 }
 
 /** An item that is no longer sold is shown by its sku, without a price; it has to be taken out. */
-function fromLine({ line, sellable }: PricedLine): wire.CartLine {
+function fromLine({ line, sellable }: PricedLine, when: When): wire.CartLine {
   const price = sellable?.priceCents ?? 0;
   return {
     ...line,
@@ -65,8 +67,7 @@ function fromLine({ line, sellable }: PricedLine): wire.CartLine {
     eachOrgCents: price,
     eachCents: price,
     msrpCents: sellable?.msrpCents ?? 0,
-    etaText: sellable?.etaText ?? '',
-    etaPickup: sellable?.etaPickup ?? '',
+    ...(sellable ? etasOf(sellable, line.qty, when) : { etaText: '', etaPickup: '' }),
     optionText: sellable?.optionText ?? '',
     available: sellable?.available ?? false,
     collection: sellable?.collection ?? '',

@@ -1,28 +1,28 @@
 import type { ComponentStock } from '@shop/commerce/component-stock';
+import type { When } from '@shop/commerce/eta';
 import { ZERO } from '@shop/primitives/money';
 import type * as wire from '@shop/proto/cart/v1/draft';
-import type { NzDate } from '@shop/primitives/nz-time';
 import type { StockOf } from '../../domain/component-stock.ts';
 import type { DraftLine } from '../../domain/draft-line.ts';
 import type { PricedDraft } from '../../domain/draft-pricing.ts';
 import { shownDiscount } from '../../domain/line-price.ts';
-import { type Component, descriptionOf, type Sellable } from '../../domain/sellable.ts';
+import { type Component, descriptionOf, etasOf, type Sellable } from '../../domain/sellable.ts';
 import { isBackOrder, subItemOf, todoOf, unitsOf } from '../../domain/sub-items.ts';
 import { fromAllocation, fromDiscount, toWireMethod } from './draft-words.mapper.ts';
 
 type Priced = PricedDraft['lines'][number];
 interface Beside {
   readonly stock: StockOf;
-  readonly today: NzDate;
+  readonly when: When;
 }
 
 /** An item that is no longer sold is shown by its sku, without a price; it has to be taken out. */
-export function fromDraftLine({ line, sellable, price, totals }: Priced, { stock, today }: Beside): wire.DraftLine {
+export function fromDraftLine({ line, sellable, price, totals }: Priced, { stock, when }: Beside): wire.DraftLine {
   const discount = price && shownDiscount(line, price);
   const { lineId, sku, qty, pickLocation } = line;
   return {
     ...{ lineId, sku, qty, pickLocation, method: toWireMethod(line.method) },
-    ...(sellable ? textsOf(sellable) : unknownItem(sku)),
+    ...(sellable ? { ...textsOf(sellable), ...etasOf(sellable, qty, when) } : unknownItem(sku)),
     eachOrgCents: price?.orgCents ?? ZERO,
     eachCents: price?.eachCents ?? ZERO,
     todayCents: sellable?.priceCents ?? ZERO,
@@ -30,7 +30,7 @@ export function fromDraftLine({ line, sellable, price, totals }: Priced, { stock
     rowCents: totals?.rowCents ?? ZERO,
     rowGstCents: totals?.gstCents ?? ZERO,
     subItems: sellable ? subItemsOf(line, sellable, stock) : [],
-    todo: todoOf(line, sellable, today),
+    todo: todoOf(line, sellable, when.today),
     frozen: line.frozenOrgCents !== null,
   };
 }
@@ -44,11 +44,9 @@ const textsOf = (sellable: Sellable) => ({
   description: descriptionOf(sellable),
   colour: sellable.colour,
   stock: sellable.freeAny,
-  etaText: sellable.etaText,
-  etaPickup: sellable.etaPickup,
 });
 
-const unknownItem = (sku: string): ReturnType<typeof textsOf> => ({
+const unknownItem = (sku: string): ReturnType<typeof textsOf> & ReturnType<typeof etasOf> => ({
   ...{ productSku: '', name: sku, url: '', thumb: '', collection: '', description: sku, colour: '' },
   ...{ stock: 0, etaText: '', etaPickup: '' },
 });

@@ -11,6 +11,7 @@ import type { UpdateDraft } from '../../application/update-draft.ts';
 import { itemcount, type Method } from '../../domain/cart.ts';
 import * as domain from '../../domain/draft.ts';
 import type { PricedDraft } from '../../domain/draft-pricing.ts';
+import { whenOf } from '../../domain/pricing.ts';
 import type { SavedBy } from '../../domain/quote.ts';
 import { fromDraftLine } from './draft-line.mapper.ts';
 import { toAcquisition, toShipMethod, toWireAcquisition } from './draft-words.mapper.ts';
@@ -71,6 +72,7 @@ export function fromDraft({ priced, quote, stock, now }: ShownDraft): wire.Draft
   const { draft, delivery } = priced;
   const { contact, ticks, staffId, customerId, branch } = draft;
   const today = todayInNz(now);
+  const when = whenOf(delivery, contact.zip, today);
   return {
     ...headOf(draft),
     savedSince: quote && quote.version > draft.baseVersion ? fromSavedBy(quote.saved) : undefined,
@@ -80,7 +82,7 @@ export function fromDraft({ priced, quote, stock, now }: ShownDraft): wire.Draft
     couponName: draft.coupon?.name ?? '',
     couponMsg: priced.couponMessage,
     feeMode: FEE_MODES[draft.feeMode],
-    lines: priced.lines.map((line) => fromDraftLine(line, { stock, today })),
+    lines: priced.lines.map((line) => fromDraftLine(line, { stock, when })),
     totals: totalsOf(priced),
     itemcount: itemcount(draft),
     etaPadding: delivery.leadDays,

@@ -1,6 +1,7 @@
 import type { PromiseClient } from '@shop/kit/grpc/client';
 import { DELIVERIES } from '@shop/commerce/document';
 import { asCents, ZERO } from '@shop/primitives/money';
+import { asNzDate } from '@shop/primitives/nz-time';
 import { oneOf } from '@shop/primitives/one-of';
 import { asCbm4, hundredthsUp, multiplyCbm, sumCbm } from '@shop/primitives/volume';
 import type {
@@ -126,8 +127,7 @@ const toSellable = ({ xName, yName, components, ...message }: SellableMessage): 
   available: message.available,
   resupply: message.resupply,
   freeAny: message.freeAny,
-  etaText: message.etaText,
-  etaPickup: message.etaPickup,
+  incomingOn: message.incomingOn === '' ? null : asNzDate(message.incomingOn),
   components: components.map(({ cbm4, ...component }) => ({ ...component, cbm4: asCbm4(cbm4) })),
   volumeCbm4: sumCbm(components.map(({ cbm4, qty }) => multiplyCbm(asCbm4(cbm4), qty))),
   brand: message.brand,

@@ -1,7 +1,7 @@
 import type { Db } from '@shop/kit/postgres/transaction';
 import type { CardReader } from '../port.ts';
 import type { StockedCard, StoredCard } from '../../domain/card.ts';
-import type { StockOutlook } from '../../domain/eta.ts';
+import type { StockOutlook } from '@shop/commerce/eta';
 import { cardColumns } from './listing.sql.ts';
 
 /** Of a combination's own sku the card shows that one, with its own price, picture and stock. */

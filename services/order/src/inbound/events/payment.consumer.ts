@@ -13,6 +13,7 @@ export function paymentConsumer(app: OrderApplication): ConsumerSpec {
     topic: 'payment.v1',
     types: {
       'payment.captured': on(PaymentCaptured, ({ id, body }) => app.settleOnEvent(id, captured(body))),
+      'payment.refunded': on(PaymentCaptured, ({ id, body }) => app.settleOnEvent(id, captured(body))),
       'payment.declined': on(PaymentDeclined, ({ id, body }) => app.settleOnEvent(id, declined(body))),
     },
   });

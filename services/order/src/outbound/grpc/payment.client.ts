@@ -59,8 +59,8 @@ function counterCalls(client: Client): Pick<Payments, 'counterMethods' | 'approv
       const { ok, message } = await client.checkTender({ ...question, channel: 'pos' });
       if (!ok) throw refuse('precondition', 'payment.cannot', message);
     },
-    async take({ key, customerId, reference, ...order }) {
-      return toAttempt(await client.take({ key, order, customerId, reference }));
+    async take({ key, customerId, reference, refundOf, ...order }) {
+      return toAttempt(await client.take({ key, order, customerId, reference, refundOf }));
     },
   };
 }

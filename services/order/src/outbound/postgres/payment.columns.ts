@@ -16,6 +16,7 @@ export const paymentColumns = columns<Omit<OrderPayment, 'lateOf' | 'settledAt'>
   amountCents: cents,
   status: oneOf(PAYMENT_STATUSES),
   type: oneOf(PAYMENT_TYPES),
+  refundOf: text,
   attempt: int,
   code: text,
   reference: text,

@@ -1,5 +1,6 @@
 import type { Db } from '@shop/kit/postgres/transaction';
-import type { Activity, QuoteCommit, QuoteSend, QuoteWriter } from '../../application/quote-ports.ts';
+import type { Activity } from '../../application/activity-ports.ts';
+import type { QuoteCommit, QuoteSend, QuoteWriter } from '../../application/quote-ports.ts';
 import type { Quote } from '../../domain/quote.ts';
 import { contactColumns, headColumns, totalsColumns } from './document.columns.ts';
 import { keptVersionRepository } from './kept-version.repository.ts';

@@ -33,11 +33,21 @@ export const toTake = ({
   order,
   customerId,
   reference,
+  refundOf,
 }: wire.TakePaymentRequest): Omit<TakePayment, 'staffId'> => {
   if (!order || order.orderNo === '') throw malformed('order');
+  if (refundOf !== '' && !isUuid(refundOf)) throw malformed('payment that it gives back');
   const { amountCents, ...what } = order;
   // No page is shown, so it ends when it begins.
-  return { ...toKey(key), ...what, amountCents: asCents(amountCents), expiresAt: new Date(), customerId, reference };
+  return {
+    ...toKey(key),
+    ...what,
+    amountCents: asCents(amountCents),
+    expiresAt: new Date(),
+    customerId,
+    reference,
+    refundOf,
+  };
 };
 
 export function toParts({ parts, branch }: Pick<wire.HoldTenderRequest, 'parts' | 'branch'>): TenderPart[] {

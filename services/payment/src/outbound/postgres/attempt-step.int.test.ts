@@ -26,7 +26,7 @@ const anAttempt: Attempt = {
   },
   ...{ ourReference: 'r', token: 't', returnToken: 'b', providerSession: '', pageUrl: '', providerReference: '' },
   ...{ reason: '', confirmationToken: 'c', branch: 'WEB', staffId: '' },
-  ...{ expiresAt: now, startedAt: now, settledAt: null },
+  ...{ expiresAt: now, startedAt: now, settledAt: null, refundOf: '' },
 };
 
 beforeAll(async () => {

@@ -22,4 +22,5 @@ export const attemptColumns = columns<Attempt>({
   expiresAt: instant,
   startedAt: instant,
   settledAt: orNull(instant),
+  refundOf: text,
 });

@@ -2,6 +2,7 @@ import type { Db } from '@shop/kit/postgres/transaction';
 import { inject } from '@shop/kit/telemetry';
 import type { AttemptWriter } from '../../application/ports.ts';
 import type { Attempt, AttemptKey } from '../../domain/attempt.ts';
+import { asCents, type Cents } from '@shop/primitives/money';
 import { attemptColumns } from './attempt.columns.ts';
 import { oneAttempt } from './attempt.query.ts';
 
@@ -13,6 +14,7 @@ export function attemptRepository(db: Db): AttemptWriter {
     insert: (attempt, nextCheckAt) => insertAttempt(db, attempt, nextCheckAt),
     lock: ({ paymentId, attempt }) =>
       oneAttempt(db, 'payment_id = $1 and attempt = $2 for update', [paymentId, attempt]),
+    refundable: (paymentId, orderNo) => refundable(db, paymentId, orderNo),
     markInDoubt: (key, at) => markInDoubt(db, key, at),
   };
 }
@@ -28,6 +30,18 @@ export async function insertAttempt(db: Db, attempt: Attempt, nextCheckAt: Date 
     [JSON.stringify(attempt), nextCheckAt ?? null, inject() ?? null],
   );
   return rowCount === 1;
+}
+
+/** Money of a version's voucher or credit was taken without an attempt: then the ledger's entries of the order say how much. */
+async function refundable(db: Db, paymentId: string, orderNo: string): Promise<Cents> {
+  await db.query(`select from attempt where payment_id = $1 and state = 'captured' for update`, [paymentId]);
+  const { rows } = await db.query<{ cents: number }>(
+    `select coalesce((select sum(amount_cents) from attempt where payment_id = $1 and order_no = $2 and state = 'captured'),
+                     (select -sum(cents) from tender_entry where order_no = $2 and version is not null), 0)::bigint
+          - coalesce((select sum(amount_cents) from attempt where refund_of = $1 and state = 'captured'), 0)::bigint as cents`,
+    [paymentId, orderNo],
+  );
+  return asCents(Number(rows[0]?.cents ?? 0));
 }
 
 /** The alert is raised once: its due time is moved far away afterwards. */

@@ -2,6 +2,7 @@ import { outboxWriter } from '@shop/kit/postgres/outbox';
 import type { Db } from '@shop/kit/postgres/transaction';
 import { isRecording, resume } from '@shop/kit/telemetry';
 import { PaymentCaptured, PaymentDeclined, PaymentInDoubt } from '@shop/proto/events/v1/payment_events';
+import type { Attempt } from '../../domain/attempt.ts';
 import type { PaymentEvent, PaymentTx } from '../../application/ports.ts';
 
 /** Events of topic payment.v1, committed with the change they describe; ids, amounts and states only. */
@@ -42,7 +43,8 @@ function encode(event: PaymentEvent): Encoded {
   const { paymentId, attempt, orderNo } = event.attempt;
   const common = { paymentId, attempt, orderNo };
   const head = { type: event.type, aggregate: orderNo, version: attempt };
-  if (event.type === 'payment.captured') return { ...head, payload: captured(event) };
+  if (event.type === 'payment.captured')
+    return { ...head, type: isRefund(event.attempt) ? 'payment.refunded' : event.type, payload: captured(event) };
   if (event.type === 'payment.in_doubt') {
     return { ...head, payload: PaymentInDoubt.encode({ ...common, since: event.since.toISOString() }).finish() };
   }
@@ -51,9 +53,11 @@ function encode(event: PaymentEvent): Encoded {
 
 function captured({ attempt: a, reference, at }: Extract<PaymentEvent, { type: 'payment.captured' }>): Uint8Array {
   const { paymentId, attempt, orderNo, branch, staffId, gateway, amountCents } = a;
-  const what = { paymentId, attempt, orderNo, branch, staffId, gateway, amountCents, type: 1 };
+  const what = { paymentId, attempt, orderNo, branch, staffId, gateway, amountCents, type: isRefund(a) ? 2 : 1 };
   return PaymentCaptured.encode({ ...what, settledAt: at.toISOString(), reference }).finish();
 }
+
+const isRefund = ({ refundOf }: Attempt): boolean => refundOf !== '';
 
 /** Banking books voucher and credit money like any other; it has no payment id, so order passes it over. */
 function tenderCaptured({ key, part, at }: Extract<PaymentEvent, { type: 'payment.tender_captured' }>): Encoded {

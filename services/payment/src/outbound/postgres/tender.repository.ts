@@ -1,6 +1,6 @@
 import type { Db } from '@shop/kit/postgres/transaction';
 import { refuse } from '@shop/primitives/refusal';
-import type { TenderKey, TenderPart, TenderWriter } from '../../application/ports.ts';
+import type { TenderEntry, TenderKey, TenderPart, TenderWriter } from '../../application/ports.ts';
 import { reserve, short } from './balance.sql.ts';
 import { type HoldRow, holdColumns } from './tender.columns.ts';
 
@@ -12,6 +12,7 @@ export function tenderRepository(db: Db): TenderWriter {
     keep: (key, until) => keep(db, key, until),
     giveBackKept: (now) => giveBackKept(db, now),
     spend: (entry, part) => spendNow(db, entry, part),
+    give: (entry, part) => give(db, entry, part),
     finalise: (key, at, newId) => finalise(db, key, { at, newId }),
   };
 }
@@ -161,13 +162,30 @@ async function spend(
   return rowCount === 1;
 }
 
-async function spendNow(db: Db, entry: Parameters<TenderWriter['spend']>[0], { kind, ref, cents }: TenderPart) {
+async function spendNow(db: Db, entry: TenderEntry, { kind, ref, cents }: TenderPart) {
   if (!(await spend(db, { kind, ref, cents, state: 'released' }))) return false;
-  await db.query('insert into tender_entry (id, kind, ref, cents, order_no, at) values ($1, $2, $3, $4, $5, $6)', [
-    ...[entry.id, kind, ref, -cents, entry.orderNo],
-    entry.at,
-  ]);
+  await enter(db, entry, { kind, ref, cents: -cents });
   return true;
+}
+
+async function give(db: Db, entry: TenderEntry, { kind, ref, cents }: TenderPart): Promise<void> {
+  await db.query(
+    `insert into tender_account (kind, ref, balance_cents) values ($1, $2, $3)
+     on conflict (kind, ref) do update set balance_cents = tender_account.balance_cents + excluded.balance_cents`,
+    [kind, ref, cents],
+  );
+  await enter(db, entry, { kind, ref, cents });
+}
+
+async function enter(
+  db: Db,
+  { id, orderNo, at }: TenderEntry,
+  { kind, ref, cents }: Pick<TenderPart, 'kind' | 'ref'> & { readonly cents: number },
+): Promise<void> {
+  await db.query('insert into tender_entry (id, kind, ref, cents, order_no, at) values ($1, $2, $3, $4, $5, $6)', [
+    ...[id, kind, ref, cents, orderNo],
+    at,
+  ]);
 }
 
 async function mark(db: Db, { orderNo, version }: TenderKey, { kind, ref, state }: HoldRow): Promise<void> {

@@ -1,5 +1,5 @@
 import type { StockedCard } from '../../../domain/card.ts';
-import type { StockOutlook } from '../../../domain/eta.ts';
+import type { StockOutlook } from '@shop/commerce/eta';
 import { fold } from './fold.ts';
 import { widthWords } from './measures.ts';
 import type { Term } from './terms.ts';

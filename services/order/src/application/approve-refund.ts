@@ -1,0 +1,73 @@
+import { isSettled } from '@shop/commerce/payments';
+import { refuse } from '@shop/primitives/refusal';
+import { isSent, type Order, type OrderPayment } from '../domain/order.ts';
+import { sentRefund } from '../domain/refunds.ts';
+import { pinRequired } from './commit-quote.ts';
+import type { Grant, GrantUse, QuoteDeps, QuoteTx, Staff } from './quote-ports.ts';
+import { unknownOrder } from './read-orders.ts';
+import { type PaidOrder, type PayingOrder, type Sent, takeMoney } from './take-money.ts';
+
+/** A press that is repeated within this time has the first answer (docs/rules/pins.md, 13). */
+const AGAIN_MS = 10 * 60_000;
+
+/**
+ * Approve Refund (docs/rules/payments.md 20): with a manager's PIN `refund`, spent where the refund is announced under the order's lock;
+ * then payment gives the money back. The same press again needs no PIN and gives nothing back twice.
+ * @throws Refusal not_found; forbidden without the PIN; precondition for more than is left of its payment; unavailable while payment
+ * does not say: the sweep of open attempts finds out what became of it
+ */
+export async function approveRefund(deps: QuoteDeps, staff: Staff, request: PayingOrder): Promise<PaidOrder> {
+  const grants = await deps.accounts.findGrants('refund', request.orderNo);
+  const { order, row } = await deps.transact((tx) => sendIn(deps, tx, { ...request, staff, grants }));
+  return isSettled(row) ? { status: order.status, payToken: '' } : takeMoney(deps, { order, row });
+}
+
+interface Sending extends PayingOrder {
+  readonly staff: Staff;
+  readonly grants: readonly Grant[];
+}
+
+async function sendIn({ clock }: QuoteDeps, tx: QuoteTx, sending: Sending): Promise<Sent> {
+  const { orderNo, paymentId, grants } = sending;
+  const order = await tx.orders.lock(orderNo);
+  const row = order?.payments.find(({ id }) => id === paymentId);
+  if (!order) throw unknownOrder();
+  if (!row) throw refuse('not_found', 'payment.unknown', 'This payment is not there any more.');
+  const at = clock.now();
+  const next = sentRefund(order, row);
+  const use = useOf(sending, next ?? row, at);
+  if (!next) {
+    if (await tx.grants.wasDone(use, new Date(at.getTime() - AGAIN_MS))) return { order, row };
+    throw isSent(row) ? pinRequired() : refuse('conflict', 'refund.done', 'This refund was approved already.');
+  }
+  const grant = await tx.grants.spend(grants, use);
+  if (!grant) throw pinRequired();
+  await tx.orders.savePayments(order, { rows: [next], dropped: [], at });
+  await note(tx, { order, row: next, grant, sending, at });
+  const payments = order.payments.map((one) => (one === row ? next : one));
+  return { order: { ...order, payments }, row: next };
+}
+
+const useOf = ({ staff, orderNo }: Sending, { id, attempt }: OrderPayment, at: Date): GrantUse => ({
+  ...{ type: 'refund', target: orderNo, sessionHash: staff.sessionHash, orderNo, at },
+  actionKey: `${id}-${attempt}`,
+});
+
+interface Noted {
+  readonly order: Order;
+  readonly row: OrderPayment;
+  readonly grant: Grant;
+  readonly sending: Sending;
+  readonly at: Date;
+}
+
+async function note(tx: QuoteTx, { order: { orderNo }, row, grant, sending: { staff }, at }: Noted): Promise<void> {
+  const { gateway, amountCents, refundOf } = row;
+  const detail = { gateway, amountCents, refundOf };
+  const { staffId } = staff;
+  await tx.quotes.log({ orderNo, event: 'order-log', causerId: staffId, what: 'refund_approved', detail, at });
+  await tx.quoteEvents.audit({
+    ...{ action: 'order.refund_approved', actorStaffId: staffId, approverId: grant.approverId, orderNo, at },
+    detail: { ...detail, grantId: grant.id },
+  });
+}

@@ -1,0 +1,99 @@
+import { isSettled as isTaken, isUnpaid, moved, PAYMENT, paidAmount } from '@shop/commerce/payments';
+import { assertRefund, isRefundedBy, refundable, refundsOf } from '@shop/commerce/refunds';
+import { type Cents, greater, subtract, ZERO } from '@shop/primitives/money';
+import { refuse } from '@shop/primitives/refusal';
+import type { ChosenPayment } from './counter-payments.ts';
+import { type LifeEvent, step } from './life.ts';
+import { isSent, type Order, type OrderPayment } from './order.ts';
+import type { Outcome, Recorded } from './recorded.ts';
+
+/** What is to be given back of a payment, and by which method. */
+export interface ChosenRefund extends ChosenPayment {
+  readonly refundOf: string;
+}
+
+type Rows = Pick<Order, 'payments' | 'customerId'>;
+
+/** A refund that waits for its approval. */
+export const isWaitingRefund = (row: OrderPayment): boolean => row.type === 2 && isUnpaid(row);
+
+/**
+ * The refunds that are to wait instead of those that do, and those that are cancelled. One of the same payment by the same method keeps
+ * its row (docs/rules/payments.md, 9 and 20).
+ * @throws Refusal not_found for a payment that is none of the order; precondition for more than is left of it, or a method that cannot
+ */
+export function replacedRefunds(order: Rows, chosen: readonly ChosenRefund[], newId: () => string) {
+  const before = order.payments.filter(isWaitingRefund);
+  const stays = order.payments.filter((row) => !before.includes(row));
+  const rows: OrderPayment[] = [];
+  for (const one of chosen) {
+    const original = originalOf(order, one);
+    assertRefund(one.amountCents, refundable([...stays, ...rows], one.refundOf));
+    const same = before.find(({ refundOf, gateway }) => refundOf === one.refundOf && gateway === one.gateway);
+    const { id, attempt } = same ?? { id: newId(), attempt: 0 };
+    rows.push({ ...freshRow(one, original), id, attempt });
+  }
+  const dropped = before
+    .filter(({ id }) => rows.every((row) => row.id !== id))
+    .map((row) => moved(row, PAYMENT.cancelled));
+  return { rows, dropped };
+}
+
+function originalOf({ payments, customerId }: Rows, { refundOf, gateway: code, name, ...one }: ChosenRefund) {
+  const original = payments.find(({ id, type }) => id === refundOf && type === 1);
+  if (!original) throw refuse('not_found', 'payment.unknown', 'This payment is not there any more.');
+  const { terms, byCode } = one;
+  if (!isRefundedBy(original.gateway, { code, refunds: refundsOf({ ...terms, byCode }) }))
+    throw refuse('precondition', 'refund.method', `${original.name} can not be refunded by ${name}.`);
+  if (terms.flow === 'ledger' && !byCode && customerId === '')
+    throw refuse('precondition', 'refund.no_customer', 'Please choose a customer first');
+  return original;
+}
+
+function freshRow(
+  { refundOf, gateway, name, amountCents, terms, reference }: ChosenRefund,
+  original: OrderPayment,
+): Omit<OrderPayment, 'id'> {
+  const isSame = gateway === original.gateway;
+  return {
+    ...{ ...terms, refundOf, gateway, name, amountCents, attempt: 0, reason: '' },
+    ...{ type: 2, status: PAYMENT.unpaid },
+    code: isSame ? original.code : '',
+    reference: reference.trim() || (isSame ? original.reference : ''),
+  };
+}
+
+/**
+ * A refund on its way to be given back.
+ * @returns undefined for one that is on its way, or was given back
+ * @throws Refusal precondition when less is left of its payment by now; conflict for one that was cancelled
+ */
+export function sentRefund(order: Rows, row: OrderPayment): OrderPayment | undefined {
+  if (isSent(row) || isTaken(row)) return undefined;
+  const next = moved(row, PAYMENT.sent);
+  const others = order.payments.filter(({ id }) => id !== row.id);
+  assertRefund(row.amountCents, refundable(others, row.refundOf));
+  return { ...next, attempt: row.attempt + 1, reason: '' };
+}
+
+/** Records what became of a refund; undefined where it is recorded already. What was given back whole is refunded, or unpaid again. */
+export function recordRefund(order: Order, row: OrderPayment, outcome: Outcome): Recorded | undefined {
+  if (row.attempt !== outcome.attempt || !isSent(row)) return undefined;
+  const { state, amountCents, reference, reason } = outcome;
+  const isBack = state === 'captured';
+  const ended: OrderPayment = isBack
+    ? { ...moved(row, PAYMENT.paid), amountCents, reference, reason: '' }
+    : { ...moved(row, PAYMENT.unpaid), reason };
+  const payments = order.payments.map((one) => (one === row ? ended : one));
+  const paid = paidAmount(payments);
+  const event: LifeEvent = isBack && paid <= 0 ? 'refundAll' : 'refundPart';
+  return {
+    ...{ payments, late: undefined, partPaidCents: undefined, nowPaid: false },
+    life: step(order, event, 'staff'),
+    refundDueCents: dueAfter(order, paid),
+  };
+}
+
+/** An order that was given up owes all that was paid; any other what goes beyond its total. */
+const dueAfter = ({ status, grandTotalCents }: Order, paid: Cents): Cents =>
+  greater(ZERO, status === 'locked' ? paid : subtract(paid, grandTotalCents));
