@@ -17,7 +17,7 @@ export interface AppParts {
   readonly addresses: Pick<ClientAddresses, 'isOurs'>;
   readonly endpoints: readonly Endpoint[];
   readonly guards: Guards;
-  readonly kept: RequestHandler;
+  readonly cachedFirst: RequestHandler;
   /** what is not in the contract: health and docs, mounted before the calls */
   readonly before: readonly RequestHandler[];
   /** staff pages: every GET under /pos that is not a call */
@@ -25,11 +25,20 @@ export interface AppParts {
 }
 
 /** The express app, without listening. */
-export function createApp({ log, secure, addresses, endpoints, guards, kept, before, after }: AppParts): Express {
+export function createApp({
+  log,
+  secure,
+  addresses,
+  endpoints,
+  guards,
+  cachedFirst,
+  before,
+  after,
+}: AppParts): Express {
   const app = express();
   app.disable('x-powered-by').disable('etag').set('query parser', 'simple');
   app.set('trust proxy', addresses.isOurs);
-  app.use(everyAnswer(secure, addresses.isOurs), kept, compression());
+  app.use(everyAnswer(secure, addresses.isOurs), cachedFirst, compression());
   for (const page of before) app.use(page);
   app.use(bodies());
   mount(app, endpoints, guards);

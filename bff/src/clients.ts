@@ -5,7 +5,7 @@ import { BankingServiceService } from '@shop/proto/banking/v1/banking';
 import { CartServiceService } from '@shop/proto/cart/v1/cart';
 import { CouponServiceService } from '@shop/proto/coupon/v1/coupon';
 import type { CatalogServiceService } from '@shop/proto/catalog/v1/catalog';
-import { sharingLists } from '@shop/proto/shared-lists';
+import { sharingCards } from '@shop/proto/shared-cards';
 import { OrderServiceService } from '@shop/proto/order/v1/order';
 import { PaymentServiceService } from '@shop/proto/payment/v1/payment';
 import { NotificationServiceService } from '@shop/proto/notification/v1/notification';
@@ -36,7 +36,7 @@ export function connectClients(config: BffConfig, { connect }: Pick<ServiceScope
       ...longest,
       retry: ['compareTakings', 'listDays', 'openDay', 'getRecord'],
     }),
-    catalog: connect(sharingLists(), config.CATALOG_ADDRESS, { ...longest, retry: catalogReads }),
+    catalog: connect(sharingCards(), config.CATALOG_ADDRESS, { ...longest, retry: catalogReads }),
     cart: connect(CartServiceService, config.CART_ADDRESS, {
       ...longest,
       retry: [

@@ -5,7 +5,7 @@ import { listenHttp } from '@shop/kit/http/server';
 import { securityHeaders } from '@shop/kit/http/security-headers';
 import type { ServiceScope } from '@shop/kit/service';
 import { createApp } from './app.ts';
-import { keptFirst } from './cache/cached.ts';
+import { cachedFirst } from './cache/cached.ts';
 import { startCaching } from './cache/start-caching.ts';
 import { connectClients } from './clients.ts';
 import type { BffConfig } from './config.ts';
@@ -14,7 +14,7 @@ import { captchaOf } from './edge/captcha.ts';
 import { cookiesOf } from './edge/cookies.ts';
 import { healthRoutes, neighboursOf } from './edge/health.ts';
 import { limitsOf } from './edge/limits.ts';
-import { quickRedis } from './edge/quick-redis.ts';
+import { optionalRedis } from './edge/optional-redis.ts';
 import { sessionsOf } from './edge/session.ts';
 import { shedder } from './edge/shed.ts';
 import { sessionStore } from './edge/session-store.ts';
@@ -33,7 +33,7 @@ import { methodsOf } from './v1/methods.ts';
 export async function startBff(config: BffConfig, scope: ServiceScope): Promise<number> {
   const secure = config.PUBLIC_ORIGIN.startsWith('https:');
   const redis = scope.cache();
-  const quick = quickRedis(redis);
+  const quick = optionalRedis(redis);
   const clients = connectClients(config, scope);
   const neighbours = neighboursOf(config, scope);
   const { caching, pages, consumer } = startCaching({ config, scope, redis: quick });
@@ -55,7 +55,7 @@ export async function startBff(config: BffConfig, scope: ServiceScope): Promise<
     addresses: edge.addresses,
     endpoints: [...v1(shop), ...pos(counter)],
     guards: edge,
-    kept: keptFirst(pages),
+    cachedFirst: cachedFirst(pages),
     before: [healthRoutes(neighbours, scope.readiness), shed.handler, docs(config.PUBLIC_ORIGIN)],
     after: [signInCallback(counter), staffPages(config.WEB_POS_DIR ?? POS_BUILD)],
   });
@@ -71,7 +71,7 @@ export async function startBff(config: BffConfig, scope: ServiceScope): Promise<
 
 type Behind = {
   readonly clients: ReturnType<typeof connectClients>;
-  readonly quick: ReturnType<typeof quickRedis>;
+  readonly quick: ReturnType<typeof optionalRedis>;
   readonly redis: ReturnType<ServiceScope['cache']>;
 };
 

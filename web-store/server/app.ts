@@ -8,7 +8,7 @@ import { onlyRead, sendFailure, unreadable } from './failures.ts';
 import { basics, forEverySite, headersOfAnswers } from './headers.ts';
 import { limited, type PageLimit } from './page-limit.ts';
 import { pagingHandler } from './paging.ts';
-import { keptFirst, pageHandler, type Render } from './pages.ts';
+import { cachedFirst, pageHandler, type Render } from './pages.ts';
 
 const YEAR = '1y';
 
@@ -32,7 +32,7 @@ export function storeApp(config: StoreConfig, { render, pages, limit, log }: Sto
   const { isOurs } = clientAddresses(config);
   app.disable('x-powered-by').set('trust proxy', isOurs).set('etag', false);
   app.set('env', 'production'); // express's own error answer then holds no stack, wherever it runs
-  app.use(basics(headersOfAnswers(isSecure(config)), isOurs), keptFirst(pages, limit));
+  app.use(basics(headersOfAnswers(isSecure(config)), isOurs), cachedFirst(pages, limit));
   app.get(['/healthz', '/readyz'], (_request, response) => void response.type('text').send('ok'));
   app.use('/pictures', forEverySite, pictures(config.PICTURES_DIR), (request, response) =>
     sendFailure(request, response, 404),

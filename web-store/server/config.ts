@@ -18,7 +18,9 @@ export const webStoreConfig = z.object({
   REDIS_URL: z
     .url()
     .optional()
-    .describe('where catalogue changes are published, redis://host:port; without it pages live for seconds'),
+    .describe(
+      'where catalogue changes are published and limits counted, redis://host:port; without it pages live for seconds',
+    ),
   REDIS_CACHE_URL: z.url().optional().describe('the Redis of the caches; REDIS_URL when left out'),
   PUBLIC_ORIGIN: z.url().default('http://localhost:8080').describe('where the world finds the shop, for the sitemap'),
   TRUSTED_PROXIES: trustedProxies,

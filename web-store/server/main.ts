@@ -29,7 +29,8 @@ await runService({
       : withoutInvalidations;
     const pages = pageCache({ isListening, ...KEPT });
     const addresses = clientAddresses(config);
-    const limit = pageLimit({ addresses, factor: config.LIMIT_FACTOR });
+    const redis = redisUrl ? scope.cache() : undefined;
+    const limit = pageLimit({ addresses, factor: config.LIMIT_FACTOR, redis });
     const app = storeApp(config, { render: createRequestHandler(build, 'production'), pages, limit, log: scope.log });
     const always = headersOfAnswers(isSecure(config));
     const { port, stop } = await listenHttp({

@@ -15,4 +15,4 @@ export function pageAddress(url: string): string {
 /** Pages that show what is a shopper's own, so that they can be read without script: made anew for each, with their cookie. */
 export const isPersonal = (url: string): boolean => /^\/account\/orders\/?(\?|$)/.test(url);
 
-export const isKeepable = (address: string): boolean => address.length <= LONGEST && !isPersonal(address);
+export const isCacheableAddress = (address: string): boolean => address.length <= LONGEST && !isPersonal(address);

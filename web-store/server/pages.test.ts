@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { pageCache } from '@shop/kit/page-cache/page-cache';
 import { basics, headersOfAnswers } from './headers.ts';
 import { scriptHashes } from './html-policy.ts';
-import { keptFirst, pageHandler } from './pages.ts';
+import { cachedFirst, pageHandler } from './pages.ts';
 
 const FILL = 'a long afternoon. '.repeat(200);
 const HTML = `<html><script>let a=1</script><script src="/x.js"></script><script type="module">let b=2</script>${FILL}</html>`;
@@ -35,7 +35,7 @@ async function render(request: Request): Promise<Response> {
 beforeAll(async () => {
   const origins = { captcha: ['http://captcha.test'], pay: [] };
   const app = express().set('etag', false).disable('x-powered-by');
-  app.use(basics(always, isOurs), keptFirst(pages, limit));
+  app.use(basics(always, isOurs), cachedFirst(pages, limit));
   app.use(pageHandler(render, { origins, pages, log: { error: () => undefined } }));
   const server = createServer(app).listen(0);
   await new Promise((listening) => server.once('listening', listening));

@@ -3,7 +3,7 @@ import type { Log } from '@shop/kit/log';
 import { type Page, sendPage } from '@shop/kit/page-cache/page';
 import type { PageCache } from '@shop/kit/page-cache/page-cache';
 import { sendFailure, wantsJson } from './failures.ts';
-import { isKeepable, isPersonal, pageAddress } from './page-address.ts';
+import { isCacheableAddress, isPersonal, pageAddress } from './page-address.ts';
 import { limited, type PageLimit } from './page-limit.ts';
 import { isPaged } from './paging.ts';
 import { passedOn } from './passed-on.ts';
@@ -55,7 +55,7 @@ export async function renderPage(render: Render, request: Request, origins: Poli
     identity,
     packed: new Map(),
     scope,
-    isKept: isFound && isOpen && isKeepable(address),
+    isCacheable: isFound && isOpen && isCacheableAddress(address),
     at,
   };
 }
@@ -81,7 +81,7 @@ export function pageHandler(render: Render, { origins, pages, log }: PageOptions
 }
 
 /** A kept page goes out before anything else is looked at; it counts like any other page. */
-export function keptFirst(pages: Pick<PageCache, 'peek'>, limit: PageLimit): RequestHandler {
+export function cachedFirst(pages: Pick<PageCache, 'peek'>, limit: PageLimit): RequestHandler {
   const count = limited(limit);
   return (incoming, outgoing, next) => {
     const isPage = incoming.method === 'GET' && !isPaged(incoming.originalUrl);

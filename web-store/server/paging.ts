@@ -1,3 +1,5 @@
+import { parseAnswer } from '@shop/contract/answers';
+import type { Address } from '@shop/contract/client';
 import type { Request, RequestHandler } from 'express';
 import { fixedBase, slugBase } from '../src/features/listing/fixed-listings.ts';
 import { filtersOf, itemsQuery, type ListingBase } from '../src/features/listing/listing-address.ts';
@@ -10,9 +12,7 @@ const PATIENCE_MS = 5_000;
 /** The bff says that this client sends too many requests. */
 class TooMany extends Error {}
 
-type FetchPath = (path: string, request: Request) => Promise<Response>;
 type PagedRequest = { request: Request; pathname: string; query: URLSearchParams };
-type Answer = { items: unknown[]; html: string; count: number; loaded: number };
 
 const PAGED = /^(\/[^/]+)\/(\d{1,4})$/;
 
@@ -24,17 +24,23 @@ export const isPaged = (url: string): boolean => PAGED.test(url.split('?', 1)[0]
  * Anything else, and any path that is no listing, goes on to the pages.
  */
 export function pagingHandler(bffUrl: string): RequestHandler {
-  const fetchPath: FetchPath = (path, request) =>
-    fetch(bffUrl + path, { headers: passedOn(request), signal: AbortSignal.timeout(PATIENCE_MS) });
+  /** @returns undefined for what is not there */
+  async function read<T>(path: Address<T>, request: Request): Promise<T | undefined> {
+    const answer = await fetch(bffUrl + path, {
+      headers: passedOn(request),
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
+    if (answer.status === 429) throw new TooMany();
+    if (answer.status >= 500) throw new Error('it is unknown now what lies there');
+    return answer.ok ? (parseAnswer(path, await answer.json()) as T) : undefined;
+  }
 
   async function baseOf({ request, pathname, query }: PagedRequest): Promise<ListingBase | undefined> {
     const fixed = fixedBase(pathname, query);
     if (fixed) return fixed;
     const slug = pathname.slice(1);
-    const answer = await fetchPath(reads.page(slug), request);
-    if (answer.status >= 500) throw new Error('it is unknown now what lies there');
-    if (answer.status === 429) throw new TooMany();
-    return answer.ok ? slugBase(((await answer.json()) as { kind: string }).kind, slug, query) : undefined;
+    const page = await read(reads.page(slug), request);
+    return page && slugBase(page.kind, slug, query);
   }
 
   return async (request, response, next) => {
@@ -46,11 +52,9 @@ export function pagingHandler(bffUrl: string): RequestHandler {
     const query = new URLSearchParams(request.url.split('?')[1] ?? '');
     try {
       const base = await baseOf({ request, pathname, query });
-      const answer =
-        base && (await fetchPath(reads.items(itemsQuery(base, filtersOf(query), Number(number))), request));
-      if (answer?.status === 429) throw new TooMany();
-      if (!answer?.ok) return sendFailure(request, response, answer && answer.status >= 500 ? 503 : 404);
-      const { items, html, count, loaded } = (await answer.json()) as Answer;
+      const answer = base && (await read(reads.items(itemsQuery(base, filtersOf(query), Number(number))), request));
+      if (!answer) return sendFailure(request, response, 404);
+      const { items, html, count, loaded } = answer;
       response.set('Cache-Control', 'public, no-cache').json({ success: true, items, html, count, loaded });
     } catch (error) {
       sendFailure(request, response, error instanceof TooMany ? 429 : 503);

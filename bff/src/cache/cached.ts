@@ -50,7 +50,7 @@ export const cached = (caching: Caching, { call, source }: CachedEndpoint): Endp
 });
 
 /** A page cached under this very address goes out before anything is parsed, looked up or counted. */
-export const keptFirst =
+export const cachedFirst =
   (pages: Pick<PageCache, 'peek'>): RequestHandler =>
   (req: PageRequest, res, next) => {
     const page = req.method === 'GET' ? pages.peek(req.url ?? '') : undefined;

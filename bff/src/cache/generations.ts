@@ -1,6 +1,6 @@
 import { invalidationChannel } from '@shop/kit/page-cache/invalidations';
 import { away } from '../edge/errors.ts';
-import type { QuickRedis } from '../edge/quick-redis.ts';
+import type { OptionalRedis } from '../edge/optional-redis.ts';
 
 /** What a page depends on: everything, or one category (its slug). */
 export type Scope = string;
@@ -18,7 +18,7 @@ export type Bump = (scopes: readonly Scope[]) => Promise<void>;
 
 /** @param drop this process's own pages, at once */
 export const bumping =
-  (redis: QuickRedis, url: string, drop: (scopes: readonly Scope[]) => void): Bump =>
+  (redis: OptionalRedis, url: string, drop: (scopes: readonly Scope[]) => void): Bump =>
   async (scopes) => {
     drop(scopes);
     const published = await redis.run((client) => {

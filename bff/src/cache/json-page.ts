@@ -11,7 +11,7 @@ export const jsonPage = (identity: Buffer, scope: Scope, at: number): Page => ({
   etag: `W/"${hash('sha1', identity, 'base64url')}"`,
   identity,
   scope,
-  isKept: true,
+  isCacheable: true,
   at,
   packed: new Map(),
 });

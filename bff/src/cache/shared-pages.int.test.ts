@@ -6,7 +6,7 @@ import { eventually } from '@shop/kit/testing/eventually';
 import { type Outage, outageOf } from '@shop/kit/testing/outage';
 import { freshRedis } from '@shop/kit/testing/servers';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { quickRedis } from '../edge/quick-redis.ts';
+import { optionalRedis } from '../edge/optional-redis.ts';
 import { startCaching } from './start-caching.ts';
 
 let redis: Outage;
@@ -23,7 +23,7 @@ afterAll(async () => {
 async function process() {
   const log = createLog('test', { level: 'silent' });
   const client = createRedis(redis.url, 'cache', log);
-  const quick = quickRedis(client);
+  const quick = optionalRedis(client);
   const config = { REDIS_URL: redis.url, REDIS_CACHE_URL: undefined };
   const onStop = (stop: () => Promise<void> | void) => void stops.push(stop);
   const cache = startCaching({ config, scope: { log, onStop }, redis: quick });

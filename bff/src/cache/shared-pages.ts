@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from '@shop/kit/page-cache/page';
-import type { QuickRedis, Redis } from '../edge/quick-redis.ts';
+import type { OptionalRedis, Redis } from '../edge/optional-redis.ts';
 import { generationKey, type Scope } from './generations.ts';
 import { jsonPage } from './json-page.ts';
 
@@ -44,7 +44,7 @@ async function look(client: Redis, { key, scope }: Named): Promise<Looked> {
 }
 
 /** The second level, in Redis: a page that one process fetched serves the others. @param keepMs of a page, from its fetch */
-export function sharedPages(redis: QuickRedis, keepMs: number): SharedPages {
+export function sharedPages(redis: OptionalRedis, keepMs: number): SharedPages {
   const awaited = async (name: string, scope: Scope): Promise<Page | undefined> => {
     for (let turn = 0; turn < WAITS; turn += 1) {
       await sleep(WAIT_MS);

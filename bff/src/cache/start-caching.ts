@@ -2,7 +2,7 @@ import { invalidationsOf } from '@shop/kit/page-cache/invalidations';
 import { pageCache } from '@shop/kit/page-cache/page-cache';
 import type { ServiceScope } from '@shop/kit/service';
 import type { BffConfig } from '../config.ts';
-import type { QuickRedis } from '../edge/quick-redis.ts';
+import type { OptionalRedis } from '../edge/optional-redis.ts';
 import { cachingOf } from './cached.ts';
 import { catalogChangedConsumer } from './catalog-changed.consumer.ts';
 import { bumping } from './generations.ts';
@@ -11,7 +11,7 @@ import { sharedPages } from './shared-pages.ts';
 export interface CachingParts {
   readonly config: Pick<BffConfig, 'REDIS_CACHE_URL' | 'REDIS_URL'>;
   readonly scope: Pick<ServiceScope, 'log' | 'onStop'>;
-  readonly redis: QuickRedis;
+  readonly redis: OptionalRedis;
 }
 
 const FRESH_MS = 60_000;

@@ -2,12 +2,12 @@ import { refuse } from '@shop/primitives/refusal';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { away } from './errors.ts';
-import type { QuickRedis } from './quick-redis.ts';
+import type { OptionalRedis } from './optional-redis.ts';
 
 export interface CaptchaSetting {
   readonly verifyUrl: string;
   readonly secret: string;
-  readonly redis: QuickRedis;
+  readonly redis: OptionalRedis;
 }
 
 export interface Captcha {

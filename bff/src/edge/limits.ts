@@ -1,6 +1,6 @@
 import type { ClientAddresses } from '@shop/kit/http/client-address';
 import { type LimitRule, type RateLimits, rateLimits } from '@shop/kit/rate-limits';
-import type { Redis } from './quick-redis.ts';
+import type { Redis } from './optional-redis.ts';
 
 const MINUTE = 60;
 const HOUR = 3_600;

@@ -6,8 +6,8 @@ import { refuse } from '@shop/primitives/refusal';
 import { Session } from '@shop/proto/account/v1/account';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Clients } from '../clients.ts';
-import { quickRedis } from './quick-redis.ts';
-import { livingAt } from './living.ts';
+import { optionalRedis } from './optional-redis.ts';
+import { unexpiredAt } from './unexpired.ts';
 import { sessionStore } from './session-store.ts';
 
 let redis: ReturnType<typeof createRedis>;
@@ -31,7 +31,7 @@ function accountWith(touchSession: (key: { hash: string }) => Promise<Session>) 
     get,
     store: sessionStore(
       { account },
-      { redis: quickRedis(redis), keys: ['a key for cached sessions, of this test alone'] },
+      { redis: optionalRedis(redis), keys: ['a key for cached sessions, of this test alone'] },
     ),
   };
 }
@@ -80,7 +80,7 @@ describe('the session store', () => {
     const { store } = accountWith(() => (answers[Math.min(1, (calls += 1) - 1)] ?? answers[1]).promise);
     const slow = how === 'read' ? store.find(hash) : store.change(hash, () => ((calls += 1), answers[0].promise));
     await eventually(async () => expect(calls).toBe(1));
-    await store.forget(hash);
+    await store.invalidate(hash);
     answers[0].resolve(aSession(hash));
     await slow;
     answers[1].resolve({ ...aSession(hash), customerId: '' });
@@ -101,7 +101,7 @@ describe('the session store', () => {
     await store.find(hash);
     wishcount = 1;
     expect((await store.find(hash)).session?.wishcount).toBe(0);
-    await store.forget(hash);
+    await store.invalidate(hash);
     expect((await store.find(hash)).session?.wishcount).toBe(1);
   });
   it('does not believe an entry from before the last minute, though it was put back', async () => {
@@ -111,6 +111,14 @@ describe('the session store', () => {
     await store.change(hash, async () => aSession(hash));
     vi.useRealTimers();
     expect((await store.find(hash)).session?.customerId).toBe('');
+  });
+  it('takes an entry that another version wrote, without a field of ours, as none', async () => {
+    const hash = randomUUID();
+    const { touch, store } = accountWith(async () => aSession(hash));
+    const older: object = { ...aSession(hash), branch: undefined };
+    await store.change(hash, async () => older as Session);
+    expect((await store.find(hash)).session?.branch).toBe(aSession(hash).branch);
+    expect(touch).toHaveBeenCalledTimes(1);
   });
   it('keeps the count of items beside the session', async () => {
     const hash = randomUUID();
@@ -123,7 +131,7 @@ describe('the session store', () => {
     const hash = randomUUID();
     const { store } = accountWith(async () => aSession(hash));
     await store.keepItemcount(hash, 3);
-    await store.forget(hash);
+    await store.invalidate(hash);
     expect((await store.find(hash)).itemcount).toBeUndefined();
   });
 });
@@ -138,8 +146,8 @@ describe('a cached session', () => {
       shopperExpiresAt: at(3_000),
       staffExpiresAt: at(1_000),
     });
-    expect(livingAt(session, 999)).toMatchObject({ customerId: 'c1', staffId: 's1', role: 'manager' });
-    expect(livingAt(session, 1_000)).toMatchObject({ customerId: 'c1', staffId: '', role: '' });
-    expect(livingAt(session, 3_000)).toMatchObject({ customerId: '', staffId: '', role: '' });
+    expect(unexpiredAt(session, 999)).toMatchObject({ customerId: 'c1', staffId: 's1', role: 'manager' });
+    expect(unexpiredAt(session, 1_000)).toMatchObject({ customerId: 'c1', staffId: '', role: '' });
+    expect(unexpiredAt(session, 3_000)).toMatchObject({ customerId: '', staffId: '', role: '' });
   });
 });

@@ -4,9 +4,10 @@ import { sessionCacheKeys } from '@shop/kit/session-cache';
 import { Refusal } from '@shop/primitives/refusal';
 import type { Session } from '@shop/proto/account/v1/account';
 import { LRUCache } from 'lru-cache';
+import { z } from 'zod';
 import type { Clients } from '../clients.ts';
-import { livingAt } from './living.ts';
-import type { QuickRedis } from './quick-redis.ts';
+import { unexpiredAt } from './unexpired.ts';
+import type { OptionalRedis } from './optional-redis.ts';
 
 /** What is known of a session: its account data, if any, and the number of items in its cart (undefined: not known here). */
 export interface KnownSession {
@@ -27,14 +28,14 @@ export interface SessionStore {
   /** Caches account's answer, unless the session was changed or ended meanwhile. */
   change<S extends Session | undefined>(hash: string, work: () => Promise<S>): Promise<S>;
   /** Invalidates the entry; a slow reader must not restore it. @returns whether Redis executed it */
-  forget(hash: string): Promise<boolean>;
+  invalidate(hash: string): Promise<boolean>;
   keepItemcount(hash: string, count: number): Promise<void>;
   /** Writes the row behind an anonymous session the first time it holds something. */
   ensure(hash: string, known: Session | undefined): Promise<Session>;
 }
 
 export interface SessionCache {
-  readonly redis: QuickRedis;
+  readonly redis: OptionalRedis;
   /** encrypts the entries: reading Redis reveals nothing, writing to it grants no session */
   readonly keys: Keys;
 }
@@ -88,7 +89,7 @@ export function sessionStore({ account }: Pick<Clients, 'account'>, cache: Sessi
       // What was read quietly is not kept: the next call of a person must find nothing here, and move the clocks on.
       const missing = () => (how?.isQuiet ? foundOrNot(account.getSession({ hash })) : fill(hash, text));
       const session = known ? known.session : await missing();
-      return { session: session && livingAt(session, Date.now()), itemcount: count ? Number(count) : undefined };
+      return { session: session && unexpiredAt(session, Date.now()), itemcount: count ? Number(count) : undefined };
     },
     async ensure(hash, known) {
       return known?.stored ? known : change(hash, () => account.ensureSession({ hash }));
@@ -96,15 +97,27 @@ export function sessionStore({ account }: Pick<Clients, 'account'>, cache: Sessi
   };
 }
 
-const marks = (redis: QuickRedis): Pick<SessionStore, 'begin' | 'forget' | 'keepItemcount'> => ({
+const marks = (redis: OptionalRedis): Pick<SessionStore, 'begin' | 'invalidate' | 'keepItemcount'> => ({
   begin: (hash) => void redis.run((client) => client.set(sessionCacheKeys(hash).session, NONE, 'EX', FRESH_S, 'NX')),
-  async forget(hash) {
+  async invalidate(hash) {
     const deleted = await redis.run((client) => client.del(...Object.values(sessionCacheKeys(hash))));
     return deleted !== undefined;
   },
   async keepItemcount(hash, count) {
     await redis.run((client) => client.set(sessionCacheKeys(hash).itemcount, String(count), 'EX', FRESH_S));
   },
+});
+
+/** An entry of another version of ours, with other fields, counts as none. */
+const entry: z.ZodType<{ at: number; session: Session }> = z.object({
+  at: z.number(),
+  session: z.object({
+    ...{ hash: z.string(), stored: z.boolean(), wishcount: z.number(), collectPoint: z.string() },
+    ...{ customerId: z.string(), customerFirstname: z.string(), customerLastname: z.string() },
+    ...{ customerEmail: z.string(), shopperExpiresAt: z.string() },
+    ...{ staffId: z.string(), staffFirstname: z.string(), staffLastname: z.string(), role: z.string() },
+    ...{ branch: z.string(), menuMini: z.boolean(), staffExpiresAt: z.string() },
+  }),
 });
 
 /** Reads a session's Redis entry, and rejects what cannot be verified. */
@@ -118,8 +131,8 @@ function entries(keys: Keys) {
       if (text === NONE) return { session: undefined };
       const plain = text && !text.startsWith(LEASE) ? open(text, place) : undefined;
       if (plain === undefined) return undefined;
-      const { at, session } = JSON.parse(plain) as { at: number; session: Session };
-      return now - at < FRESH_S * 1_000 ? { session } : undefined;
+      const { data } = entry.safeParse(JSON.parse(plain));
+      return data && now - data.at < FRESH_S * 1_000 ? { session: data.session } : undefined;
     },
   };
 }

@@ -62,7 +62,7 @@ export function sessionsOf(setting: SessionSetting): Sessions {
       return session;
     },
     async changed(req) {
-      await store.forget(visitorOf(req).hash);
+      await store.invalidate(visitorOf(req).hash);
     },
     async keepItemcount(req, count) {
       const { hash, itemcount } = visitorOf(req);
@@ -109,7 +109,7 @@ async function rotate({ cookies, store, keys }: SessionSetting, { req, res, work
   const hash = hashOf(sid);
   const session = await store.change(hash, () => work({ hash: old.hash, newHash: hash }));
   if (!session) return old;
-  await store.forget(old.hash);
+  await store.invalidate(old.hash);
   cookies.give(res, sid, csrfOf(keys.csrf, sid));
   return replace(req, { sid, hash, session: session.stored ? session : undefined, itemcount: undefined });
 }

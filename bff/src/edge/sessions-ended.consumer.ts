@@ -10,7 +10,7 @@ const LONGEST_MS = 120_000;
  * Account takes an ended session out of the cache itself, before it answers; this does it once more for when account did
  * not reach Redis. One group for all processes, for they share the cache.
  */
-export const sessionsEndedConsumer = (store: Pick<SessionStore, 'forget'>) =>
+export const sessionsEndedConsumer = (store: Pick<SessionStore, 'invalidate'>) =>
   consumer<{ 'account.sessions_ended': SessionsEnded }>({
     group: 'session-cache',
     topic: 'account.v1',
@@ -19,8 +19,8 @@ export const sessionsEndedConsumer = (store: Pick<SessionStore, 'forget'>) =>
         decode: (bytes) => SessionsEnded.decode(bytes),
         handle: async ({ body, at }) => {
           for (const hash of body.hashes) {
-            const isForgotten = (await store.forget(hash)) || Date.now() - new Date(at).getTime() > LONGEST_MS;
-            if (!isForgotten) throw refuse('unavailable', 'session.cache_away', 'Redis is away');
+            const isInvalidated = (await store.invalidate(hash)) || Date.now() - new Date(at).getTime() > LONGEST_MS;
+            if (!isInvalidated) throw refuse('unavailable', 'session.cache_away', 'Redis is away');
           }
         },
       },

@@ -3,9 +3,11 @@ import { formatNzDateTime, formatNzLong, isNzDate, todayInNz } from '@shop/primi
 import { oneOf } from '@shop/primitives/one-of';
 import type { SentCartEntry } from '@shop/proto/cart/v1/draft';
 import type { LogEntry as LogMessage } from '@shop/proto/order/v1/lists';
+import { z } from 'zod';
 import { dollars, wire } from '../v1/money.ts';
 
-type Detail = Readonly<Record<string, string | number>>;
+const logDetail = z.record(z.string(), z.union([z.string(), z.number()]).catch(''));
+type Detail = Readonly<z.output<typeof logDetail>>;
 
 const day = (value: string | number | undefined): string => {
   const text = String(value ?? '');
@@ -32,7 +34,7 @@ const WORDS: Readonly<Record<string, (detail: Detail) => string>> = {
 /** An entry of the log: a comment as it was written, or what was done. */
 export function presentLog({ id, event, causerId, what, text, detailJson, at, reminded }: LogMessage): LogEntry {
   const remind = reminded.map(({ staffId }) => staffId);
-  const detail = JSON.parse(detailJson) as Detail;
+  const detail = logDetail.parse(JSON.parse(detailJson));
   return {
     ...{ id, created_at: formatNzDateTime(new Date(at)), causer_id: causerId },
     event: oneOf(logEvent.options, event, () => new RangeError(`a log entry is "${event}"`)),

@@ -27,14 +27,14 @@ export interface Identity {
 }
 
 /** @property to the page that required the sign-in */
-export interface Wish {
+export interface SignInRequest {
   readonly loginHint: string;
   readonly to: string;
 }
 
 export interface StaffSignIn {
   /** The address to redirect to, and the value to keep until the browser returns (`to` in it). @throws Refusal unavailable */
-  begin(wish: Wish): Promise<{ location: string; remember: string }>;
+  begin(request: SignInRequest): Promise<{ location: string; remember: string }>;
   /**
    * The signed-in identity and the page to return to, once code, state, nonce, issuer, audience and tenant were verified.
    * @param query of the callback's address, with its question mark
@@ -57,11 +57,11 @@ export function staffSignIn(setting: SignInSetting): StaffSignIn {
     return known;
   };
   return {
-    begin: async (wish) => begin(await answered(discover()), setting, wish),
+    begin: async (request) => begin(await answered(discover()), setting, request),
     finish: async (query, remembered) => {
-      const kept = keptOf(remembered);
+      const begun = pendingOf(remembered);
       const url = new URL(query, setting.redirectUri);
-      return { identity: identityOf(await claimsOf(await answered(discover()), url, kept), setting), to: kept.to };
+      return { identity: identityOf(await claimsOf(await answered(discover()), url, begun), setting), to: begun.to };
     },
   };
 }
@@ -76,33 +76,41 @@ async function discovered({ issuer, clientId, clientSecret }: SignInSetting): Pr
   });
 }
 
-async function begin(configuration: oidc.Configuration, { redirectUri }: SignInSetting, { loginHint, to }: Wish) {
+async function begin(
+  configuration: oidc.Configuration,
+  { redirectUri }: SignInSetting,
+  { loginHint, to }: SignInRequest,
+) {
   const verifier = oidc.randomPKCECodeVerifier();
-  const kept = { state: oidc.randomState(), nonce: oidc.randomNonce(), verifier, to };
+  const begun = { state: oidc.randomState(), nonce: oidc.randomNonce(), verifier, to };
   const location = oidc.buildAuthorizationUrl(configuration, {
     redirect_uri: redirectUri,
     scope: SCOPE,
-    state: kept.state,
-    nonce: kept.nonce,
+    state: begun.state,
+    nonce: begun.nonce,
     code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
     code_challenge_method: 'S256',
     ...(loginHint ? { login_hint: loginHint } : {}),
   });
-  return { location: location.href, remember: Buffer.from(JSON.stringify(kept)).toString('base64url') };
+  return { location: location.href, remember: Buffer.from(JSON.stringify(begun)).toString('base64url') };
 }
 
 const expired = () => refuse('forbidden', 'sign_in.expired', 'This sign-in is out of date. Please start again.');
 const denied = () => refuse('forbidden', 'sign_in.denied', 'You do not have access to the staff area');
 
-function keptOf(remembered: string | undefined): z.output<typeof pending> {
+function pendingOf(remembered: string | undefined): z.output<typeof pending> {
   if (!remembered) throw expired();
   const parsed = pending.safeParse(JSON.parse(Buffer.from(remembered, 'base64url').toString()));
   if (!parsed.success) throw expired();
   return parsed.data;
 }
 
-async function claimsOf(configuration: oidc.Configuration, url: URL, kept: z.output<typeof pending>): Promise<unknown> {
-  const { verifier: pkceCodeVerifier, state: expectedState, nonce: expectedNonce } = kept;
+async function claimsOf(
+  configuration: oidc.Configuration,
+  url: URL,
+  begun: z.output<typeof pending>,
+): Promise<unknown> {
+  const { verifier: pkceCodeVerifier, state: expectedState, nonce: expectedNonce } = begun;
   const checks = { pkceCodeVerifier, expectedState, expectedNonce, idTokenExpected: true };
   const tokens = await answered(oidc.authorizationCodeGrant(configuration, url, checks));
   return tokens.claims();

@@ -91,13 +91,13 @@ async function add(deps: CartRoutes, req: Request, res: Response) {
 }
 
 /** The cart priced now; without payment it shows no methods, and everything else works (docs/rules/reliability.md 10). */
-async function content({ clients, sessions, locations, methods: kept }: CartRoutes, req: Request) {
+async function content({ clients, sessions, locations, methods: ways }: CartRoutes, req: Request) {
   const { session } = visitorOf(req);
   const found = await clients.cart.getContent({});
   const customerId = session?.customerId ?? '';
   const amountCents = found.totals?.grandTotalCents ?? 0;
   const [{ methods }, { skus }, places] = await Promise.all([
-    withoutIt(kept.of({ customerId, amountCents }), { methods: [] }),
+    withoutIt(ways.of({ customerId, amountCents }), { methods: [] }),
     customerId ? withoutIt(clients.account.listWishes({}), { skus: [] }) : { skus: [] },
     withoutIt(locations.all(), []),
   ]);

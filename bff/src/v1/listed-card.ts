@@ -12,21 +12,24 @@ export interface ListedCard {
   readonly ga4: string;
 }
 
-/** With the cards that all listings share (`sharingLists`). */
-const written = new WeakMap<Card, ListedCard>();
+/** As its reader decodes it once (`sharingCards`), with what was written of it. */
+interface SharedCard extends Card {
+  listed?: ListedCard;
+}
 
 /**
  * Each card as the component of the pages renders it. Rendering the 24 cards of a page anew costs a third of a cold listing,
  * writing their HTML as JSON again another fifth (DECISIONS), so both are done once while a card looks the same, for
  * every list that shows it.
  */
-export function listedCard(card: Card): ListedCard {
-  const before = written.get(card);
-  if (before) return before;
+export function listedCard(card: SharedCard): ListedCard {
+  card.listed ??= write(card);
+  return card.listed;
+}
+
+function write(card: Card): ListedCard {
   const shown = presentCard(card);
   const html = JSON.stringify(productCardsHtml([shown])).slice(1, -1);
   const ga4 = JSON.stringify(ga4Item(goodsOfCard(card))).slice(0, -1);
-  const made = { item: Buffer.from(JSON.stringify(shown)), html: Buffer.from(html), ga4 };
-  written.set(card, made);
-  return made;
+  return { item: Buffer.from(JSON.stringify(shown)), html: Buffer.from(html), ga4 };
 }

@@ -72,20 +72,13 @@ function listEvent(request: ListingRequest, reply: ListItemsReply, listed: reado
   return `{"event":"view_item_list","ecommerce":{"currency":"NZD","value":"${value}",${list},"items":[${items.join(',')}]}}`;
 }
 
-/** The JSON of facets of which nothing is chosen, with the facets that lists share (`sharingLists`). */
-const unchosen = new WeakMap<FacetMessage, string>();
-
 /** @returns none for a facet that the request has no parameter for */
 function facetJson(facet: FacetMessage, request: ListingRequest): string | [] {
   const known = FACETS[facet.name];
   if (!known) return [];
   const chosen = chosenIn(request, known.key);
-  const before = chosen.length === 0 ? unchosen.get(facet) : undefined;
-  if (before) return before;
   const values = facet.values.map((value) => ({ ...value, selected: chosen.includes(value.value) }));
-  const json = JSON.stringify({ ...known, values } satisfies Facet);
-  if (chosen.length === 0) unchosen.set(facet, json);
-  return json;
+  return JSON.stringify({ ...known, values } satisfies Facet);
 }
 
 function chosenIn(request: ListingRequest, key: Facet['key']): readonly string[] {

@@ -1,5 +1,6 @@
 import { type ListingRequest, listingRequest } from '@shop/contract/v1/listing';
-import { ListItemsRequest, type PriceDeliveryReply } from '@shop/proto/catalog/v1/catalog';
+import { ListItemsRequest } from '@shop/proto/catalog/v1/catalog';
+import { z } from 'zod';
 import { ALL } from '../cache/generations.ts';
 import type { Caching, PageSource } from '../cache/cached.ts';
 import type { Clients } from '../clients.ts';
@@ -81,11 +82,12 @@ export interface ListingSources {
 export function listingSources({ catalog }: Pick<Clients, 'catalog'>, caching: Caching): ListingSources {
   async function zoneOf(zip: string): Promise<string> {
     if (zip === '') return '';
-    const build = () => catalog.priceDelivery({ zip, cbm4: 0 });
+    const build = async () => {
+      const { zone, delivery, rural } = await catalog.priceDelivery({ zip, cbm4: 0 });
+      return `${zone || delivery}${rural ? ' rural' : ''}`;
+    };
     const page = await withoutIt(caching.page({ key: `zone ${zip}`, scope: ALL, isShared: false, build }), undefined);
-    if (!page) return zip;
-    const { zone, delivery, rural } = JSON.parse(page.identity.toString()) as PriceDeliveryReply;
-    return `${zone || delivery}${rural ? ' rural' : ''}`;
+    return page ? z.string().parse(JSON.parse(page.identity.toString())) : zip;
   }
   return {
     async of(input) {

@@ -1,6 +1,6 @@
 import { type Location as LocationMessage, ListLocationsRequest } from '@shop/proto/catalog/v1/catalog';
 import type { Location } from '@shop/contract/v1/store';
-import { keptFor } from '../cache/kept-for.ts';
+import { cachedFor } from '../cache/cached-for.ts';
 import type { Clients } from '../clients.ts';
 
 export interface Locations {
@@ -13,7 +13,7 @@ const FRESH_MS = 60_000;
 /** A handful of rows that change a few times a year: fetched at most once a minute. */
 export function locationsOf({ catalog }: Pick<Clients, 'catalog'>): Locations {
   const read = async () => (await catalog.listLocations(ListLocationsRequest.create())).locations.map(presentLocation);
-  return { all: keptFor(FRESH_MS, read) };
+  return { all: cachedFor(FRESH_MS, read) };
 }
 
 export const presentLocation = ({ thirdParty, ...location }: LocationMessage): Location => ({

@@ -1,5 +1,5 @@
 import type { ListMethodsReply } from '@shop/proto/payment/v1/payment';
-import { keptFor } from '../cache/kept-for.ts';
+import { cachedFor } from '../cache/cached-for.ts';
 import type { Clients } from '../clients.ts';
 
 export interface Methods {
@@ -12,7 +12,7 @@ const FRESH_MS = 5_000;
 
 /** Rows that change a few times a year: for shoppers without an account they are fetched once in five seconds. */
 export function methodsOf({ payment }: Pick<Clients, 'payment'>): Methods {
-  const anonymous = keptFor(FRESH_MS, () => payment.listMethods({ channel: 'web', amountCents: 0, customerId: '' }));
+  const anonymous = cachedFor(FRESH_MS, () => payment.listMethods({ channel: 'web', amountCents: 0, customerId: '' }));
   return {
     of: ({ customerId, amountCents }) =>
       customerId === '' ? anonymous() : payment.listMethods({ channel: 'web', amountCents, customerId }),

@@ -99,7 +99,7 @@ describe('staff sign-in', () => {
   });
 });
 
-const WISH = { loginHint: 'staff@demo.test', to: '/pos/signed-in' };
+const REQUEST = { loginHint: 'staff@demo.test', to: '/pos/signed-in' };
 
 describe('what the issuer says', () => {
   const signInFor = (tenant: string) =>
@@ -119,20 +119,20 @@ describe('what the issuer says', () => {
 
   it('is believed of our own tenant alone', async () => {
     const ours = signInFor(TENANT);
-    const begun = await ours.begin(WISH);
+    const begun = await ours.begin(REQUEST);
     expect(await ours.finish(await returned(begun.location), begun.remember)).toMatchObject({
       identity: { tid: TENANT, appRoles: ['staff'] },
-      to: WISH.to,
+      to: REQUEST.to,
     });
     const others = signInFor('another-tenant');
-    const other = await others.begin(WISH);
+    const other = await others.begin(REQUEST);
     await expect(others.finish(await returned(other.location), other.remember)).rejects.toMatchObject({
       code: 'sign_in.denied',
     });
   });
   it.each(['state', 'nonce', 'verifier'])('is refused when the %s is not the one that was sent', async (part) => {
     const signIn = signInFor(TENANT);
-    const { location, remember } = await signIn.begin(WISH);
+    const { location, remember } = await signIn.begin(REQUEST);
     const forged = changed(remember, { [part]: 'A'.repeat(43) });
     await expect(signIn.finish(await returned(location), forged)).rejects.toMatchObject({ code: 'sign_in.expired' });
   });

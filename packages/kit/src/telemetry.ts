@@ -124,9 +124,9 @@ export async function resume<T>(
 ): Promise<T> {
   if (!recording || !traceparent) return work();
   const caller = trace.getSpanContext(context.active());
-  const kept = propagation.extract(ROOT_CONTEXT, { traceparent });
-  if (caller && trace.getSpanContext(kept)?.traceId === caller.traceId) return work();
+  const parent = propagation.extract(ROOT_CONTEXT, { traceparent });
+  if (caller && trace.getSpanContext(parent)?.traceId === caller.traceId) return work();
   const links = caller ? [{ context: caller }] : [];
   const tracer = trace.getTracer('shop');
-  return tracer.startActiveSpan(name, { kind: SpanKind.INTERNAL, links }, kept, (active) => finish(active, work));
+  return tracer.startActiveSpan(name, { kind: SpanKind.INTERNAL, links }, parent, (active) => finish(active, work));
 }

@@ -85,8 +85,8 @@ describe('a colour that is excluded, where the whole type comes in it', () => {
   });
 });
 
-describe('a wish beside something excluded', () => {
-  it('is met by one combination that has the wish and nothing of what is excluded', async () => {
+describe('something wanted beside something excluded', () => {
+  it('is met by one combination that has what is wanted and nothing of what is excluded', async () => {
     expect(await found('green chair not sage')).toMatchObject({
       shown: [
         ['C0-moss', 400],
@@ -104,7 +104,7 @@ describe('a wish beside something excluded', () => {
       searched: { level: 'type', missing: ['green'], without: ['sage'] },
     });
   });
-  it('is met together with the other wishes, or one of them is missing', async () => {
+  it('is met together with the rest of what is wanted, or one of it is missing', async () => {
     expect((await found('green linen chair not moss')).shown.slice(0, 2)).toEqual([
       ['C0-sage', 100],
       ['C1-sage', 100],

@@ -1,5 +1,6 @@
 import { Metadata, type ServiceError, status, type StatusObject } from '@grpc/grpc-js';
 import { Refusal, type RefusalKind, refuse } from '@shop/primitives/refusal';
+import { z } from 'zod';
 import { isDatabaseBusy } from '../postgres/errors.ts';
 import { exhaustedSentence, internalSentence, unavailableSentence } from '../sentences.ts';
 
@@ -82,11 +83,13 @@ function fromTransport(code: status): Refusal | undefined {
 /** The refusal for an answer that comes too late to be of use. */
 export const deadlinePassed = (): Refusal => refuse('unavailable', deadlineCode, unavailableSentence);
 
+const details = z.record(z.string(), z.string());
+
 function detailOf(error: ServiceError): Record<string, string> {
   const [bytes] = error.metadata.get(detailTrailer);
   if (!Buffer.isBuffer(bytes)) return {};
   try {
-    return JSON.parse(bytes.toString()) as Record<string, string>;
+    return details.parse(JSON.parse(bytes.toString()));
   } catch {
     return {};
   }

@@ -30,7 +30,7 @@ export interface QueueOptions {
 
 const patienceMs = 300;
 /** Five attempts over about half a minute. A finished job is removed at once, so that its id can be enqueued again. */
-const kept: JobsOptions = {
+const retention: JobsOptions = {
   attempts: 5,
   backoff: { type: 'exponential', delay: 1_000 },
   removeOnComplete: true,
@@ -40,7 +40,7 @@ const enqueued = counter('shop_jobs_enqueued_total', 'Jobs enqueued, by what bec
 
 export function createQueue<T>({ name, redisUrl, log = createLog('jobs') }: QueueOptions): JobQueue<T> {
   const connection = createRedis(redisUrl, 'queue', log);
-  const queue = keptQueue(name, connection);
+  const queue = queueWithRetention(name, connection);
   const stopMeter = meterQueue(name, () => (connection.status === 'ready' ? queue.get() : undefined));
   const gate = atMostEvery(10_000);
   return {
@@ -62,12 +62,12 @@ export function createQueue<T>({ name, redisUrl, log = createLog('jobs') }: Queu
 }
 
 /** BullMQ's queue never recovers when Redis goes in the middle of its first steps; such a one is replaced. */
-function keptQueue(name: string, connection: Redis) {
+function queueWithRetention(name: string, connection: Redis) {
   let queue: Queue | undefined;
   const open = () => {
     const made = new Queue(name, {
       connection,
-      defaultJobOptions: kept,
+      defaultJobOptions: retention,
       telemetry: new BullMQOtel({ tracerName: 'shop' }),
     });
     // Also handled by createRedis; without a listener of its own the queue would end the process.

@@ -7,7 +7,7 @@ let listening = true;
 let made = 0;
 let pages = pageCache({ isListening: () => listening, freshMs: 30_000, staleMs: 60_000, mostBytes: 1_000_000 });
 
-function page(scope = 'all', more: { bytes?: number; isKept?: boolean } = {}): Page {
+function page(scope = 'all', more: { bytes?: number; isCacheable?: boolean } = {}): Page {
   const identity = Buffer.alloc(more.bytes ?? 10, 'x');
   const etag = String((made += 1));
   return {
@@ -17,7 +17,7 @@ function page(scope = 'all', more: { bytes?: number; isKept?: boolean } = {}): P
     identity,
     packed: new Map(),
     scope,
-    isKept: more.isKept ?? true,
+    isCacheable: more.isCacheable ?? true,
     at: Date.now(),
   };
 }
@@ -133,7 +133,7 @@ describe('the page cache', () => {
   });
   it('does not keep what is not for others, and nothing else leaves for it', async () => {
     await read('/kept');
-    await pages.get('/mine', async () => page('all', { isKept: false }));
+    await pages.get('/mine', async () => page('all', { isCacheable: false }));
     expect([pages.peek('/mine'), pages.peek('/kept') !== undefined]).toEqual([undefined, true]);
   });
   it('builds again after a failure, which every waiting caller gets', async () => {

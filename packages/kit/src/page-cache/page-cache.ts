@@ -32,11 +32,11 @@ const served = counter('shop_page_cache_total', 'Pages by where they came from',
 type Make = () => Promise<Page>;
 
 /** Single-flight per key; callers that wait for a page which is dropped meanwhile still get it. */
-function keptPages({ freshMs, mostBytes }: PageCacheOptions, making: Set<{ readonly key: string }>) {
+function lruPages({ freshMs, mostBytes }: PageCacheOptions, making: Set<{ readonly key: string }>) {
   return new LRUCache<string, Page, Make>({
     maxSize: mostBytes,
     // The body, and about as much again for its compressed forms. What is larger than everything is not kept.
-    sizeCalculation: ({ isKept, identity }) => (isKept ? identity.length * 2 + 500 : mostBytes + 1),
+    sizeCalculation: ({ isCacheable, identity }) => (isCacheable ? identity.length * 2 + 500 : mostBytes + 1),
     ttl: freshMs,
     ttlResolution: 0,
     perf: { now: () => Date.now() },
@@ -62,7 +62,7 @@ function keptPages({ freshMs, mostBytes }: PageCacheOptions, making: Set<{ reado
 export function pageCache(options: PageCacheOptions): PageCache {
   const { isListening, freshMs, staleMs } = options;
   const making = new Set<{ readonly key: string }>();
-  const pages = keptPages(options, making);
+  const pages = lruPages(options, making);
   let turn = 0;
   const ageOf = (key: string) => freshMs - pages.getRemainingTTL(key);
   const fresh = (key: string) =>

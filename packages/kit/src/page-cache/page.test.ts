@@ -13,7 +13,7 @@ const aPage = (body = text): Page => ({
   etag: 'W/"1"',
   identity: Buffer.from(body),
   scope: 'all',
-  isKept: true,
+  isCacheable: true,
   at: 0,
   packed: new Map(),
 });

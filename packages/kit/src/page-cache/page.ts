@@ -18,7 +18,7 @@ export interface Page {
   /** what drops it: 'all', or the slug of a category */
   readonly scope: string;
   /** whether it may be kept for others */
-  readonly isKept: boolean;
+  readonly isCacheable: boolean;
   /** when its making began, epoch ms */
   readonly at: number;
   /** compressed once for each encoding that was requested */

@@ -53,10 +53,10 @@ export function useDialog(): Dialogs {
   return dialogs;
 }
 
-/** True when `wish` resolved, false when it was cancelled; any other failure is passed on. */
-export async function agreed(wish: Promise<unknown>): Promise<boolean> {
+/** True when `answer` resolved, false when it was cancelled; any other failure is passed on. */
+export async function agreed(answer: Promise<unknown>): Promise<boolean> {
   try {
-    await wish;
+    await answer;
     return true;
   } catch (reason) {
     if (reason instanceof DialogCancelled) return false;

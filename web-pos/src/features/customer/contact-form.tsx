@@ -29,6 +29,7 @@ export function ContactForm({ fields, onType, onPick, children }: Props) {
             onChange={(address, zip) => onType({ address, zip })}
           />
           <Plain label="Postcode" name="zip" span="c1" {...{ fields, onType }} />
+          <Plain label="Leave at" isOptional name="leave_at" span="c6" {...{ fields, onType }} />
           {fields.useSameAddress === 0 && (
             <AddressField
               label="Billing address"
@@ -62,7 +63,8 @@ export function ContactForm({ fields, onType, onPick, children }: Props) {
   );
 }
 
-type PlainName = 'firstname' | 'lastname' | 'company' | 'zip';
+const LIMITS = { firstname: 'name', lastname: 'name', company: 'company', zip: 'code', leave_at: 'leaveAt' } as const;
+type PlainName = keyof typeof LIMITS;
 type PlainProps = Omit<Props, 'onPick'> & { name: PlainName; label: string; span: string; isOptional?: boolean };
 
 function Plain({ name, label, span, isOptional = false, fields, onType }: PlainProps) {
@@ -79,7 +81,7 @@ function Plain({ name, label, span, isOptional = false, fields, onType }: PlainP
         id={id}
         name={name}
         autoComplete="off"
-        maxLength={isZip ? 4 : TEXT_LIMITS[name === 'company' ? name : 'name']}
+        maxLength={isZip ? 4 : TEXT_LIMITS[LIMITS[name]]}
         inputMode={isZip ? 'numeric' : 'text'}
         value={fields[name]}
         onChange={({ target }) => onType({ [name]: isZip ? target.value.replace(/\D/g, '') : target.value })}

@@ -133,7 +133,7 @@ function Fields({ typed, onChange, error, isReason }: FieldsProps) {
           value={typed.reason}
           aria-invalid={isReason || undefined}
           aria-describedby={isReason ? `${id}-err` : undefined}
-          onChange={({ target }) => onChange({ reason: target.value as Typed['reason'] })}
+          onChange={({ target }) => onChange({ reason: DISCOUNT_REASONS.find((one) => one === target.value) ?? '' })}
         >
           <option value="">Choose a reason</option>
           {DISCOUNT_REASONS.map((reason) => (

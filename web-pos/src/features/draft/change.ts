@@ -1,4 +1,5 @@
 import type { DraftAnswer, StaffCart } from '@shop/contract/pos/draft';
+import type { CART_CONTACT, Named } from '@shop/contract/v1/contact';
 import type { StaffCartItem } from '@shop/contract/pos/draft-item';
 
 /** The fields of a sale that staff fill in, as `updateBasic` takes them. */
@@ -6,9 +7,10 @@ export const BLANK = {
   ...{ firstname: '', lastname: '', company: '', email: '', mobile: '', address: '', zip: '', leave_at: '' },
   ...{ baddress: '', comment: '', acquisition: '', coupon: '', newsletter: 0, shippingcost: '0.00' },
   ...{ useSameAddress: 1, useAutoShippingCost: 1 },
-} as const satisfies Partial<StaffCart>;
+} as const satisfies Partial<StaffCart> & Named<typeof CART_CONTACT>;
 
 export type FieldName = keyof typeof BLANK;
+const FIELD_NAMES = Object.keys(BLANK) as FieldName[];
 export type Fields = Pick<StaffCart, FieldName>;
 
 /** What changes of a line; absent is unchanged. */
@@ -90,17 +92,18 @@ export function callOf(change: Change): readonly [string, object] {
   }
 }
 
-const FIELD_WORDS: Partial<Record<FieldName, string>> = {
+const FIELD_WORDS: Readonly<Record<FieldName, string>> = {
   ...{ firstname: 'First name', lastname: 'Last name', company: 'Company', email: 'Email', mobile: 'Mobile' },
   ...{ address: 'Delivery address', zip: 'Postcode', baddress: 'Billing address', comment: 'Notes' },
-  ...{ acquisition: 'Acquisition channel', coupon: 'Coupon', shippingcost: 'Delivery fee' },
+  ...{ leave_at: 'Leave at', acquisition: 'Acquisition channel', coupon: 'Coupon', shippingcost: 'Delivery fee' },
+  ...{ newsletter: 'Newsletter', useSameAddress: 'Billing address', useAutoShippingCost: 'Delivery fee' },
 };
 
 /** What a change is about, for the line that says what is not saved. */
 export function wordsOf(change: Change): readonly string[] {
   if (change.kind === 'customer') return ['Customer'];
   if (change.kind !== 'fields') return ['Items'];
-  return Object.keys(change.fields).map((field) => FIELD_WORDS[field as FieldName] ?? 'Details');
+  return FIELD_NAMES.filter((field) => field in change.fields).map((field) => FIELD_WORDS[field]);
 }
 
 /** What the screen shows: the server's answer with what was typed since. */
@@ -111,7 +114,7 @@ export interface Shown {
 }
 
 const fieldsOf = (cart: StaffCart): Fields =>
-  Object.fromEntries((Object.keys(BLANK) as FieldName[]).map((field) => [field, cart[field]])) as unknown as Fields;
+  Object.fromEntries(FIELD_NAMES.map((field) => [field, cart[field]])) as unknown as Fields;
 
 /** @param changes those that the answer does not know yet, in their order */
 export function shownOf(answer: DraftAnswer | undefined, changes: readonly Change[]): Shown {

@@ -50,7 +50,7 @@ function keep(at: DraftAt, unsent: readonly Change[]): void {
   else sessionStorage.setItem(unsentAt(at), JSON.stringify(unsent));
 }
 
-const kept = (at: DraftAt): readonly Change[] => JSON.parse(sessionStorage.getItem(unsentAt(at)) ?? '[]') as Change[];
+const unsent = (at: DraftAt): readonly Change[] => JSON.parse(sessionStorage.getItem(unsentAt(at)) ?? '[]') as Change[];
 
 async function reread(at: DraftAt): Promise<DraftSeen> {
   // One that is on its way may be from before the last change.
@@ -87,7 +87,7 @@ function queueFor(at: DraftAt): DraftQueue {
       keep,
     },
     at,
-    kept(at),
+    unsent(at),
   );
   return queue;
 }

@@ -16,7 +16,7 @@ export interface AddItemField {
   /** shows a code that nothing has, to be read again or typed over */
   miss(code: string): void;
   /** something else was scanned: the code that nothing has goes */
-  forgetMiss(): void;
+  clearMiss(): void;
   focus(): void;
 }
 
@@ -47,17 +47,17 @@ export function AddItem({ ref, onAdd, onEmptyKey }: Props) {
   const [missed, setMissed] = useState('');
   const isMissed = missed !== '' && typed === missed;
   const [searched, searchNow] = useSearched(isMissed ? '' : typed);
-  const [wish, setWish] = useState<string>();
+  const [wanted, setWanted] = useState<string>();
   const { data, isPlaceholderData, error } = useQuery(itemsQuery(searched));
   const isAnswer = data !== undefined && !isPlaceholderData && searched === typed.trim() && searched !== '';
   const items = isAnswer ? data.items : [];
   const add = (item: SearchItem) => {
     setTyped('');
-    setWish(undefined);
+    setWanted(undefined);
     onAdd(item);
     field.current?.focus();
   };
-  const wished = isAnswer && wish === searched ? items[0] : undefined;
+  const wished = isAnswer && wanted === searched ? items[0] : undefined;
   const latest = useRef(add);
   useEffect(() => {
     latest.current = add;
@@ -71,7 +71,7 @@ export function AddItem({ ref, onAdd, onEmptyKey }: Props) {
       setMissed(code);
       requestAnimationFrame(() => field.current?.select());
     },
-    forgetMiss: () => isMissed && setTyped(''),
+    clearMiss: () => isMissed && setTyped(''),
     focus: () => field.current?.select(),
   }));
   // Where the item tab begins.
@@ -82,7 +82,7 @@ export function AddItem({ ref, onAdd, onEmptyKey }: Props) {
     if (key === 'pick' && !isMissed) {
       event.preventDefault();
       searchNow(typed.trim());
-      setWish(typed.trim());
+      setWanted(typed.trim());
     }
     if (key === 'close') setTyped('');
   };
@@ -92,7 +92,7 @@ export function AddItem({ ref, onAdd, onEmptyKey }: Props) {
       <Combo
         ref={field}
         value={typed}
-        onType={(text) => (setTyped(text), setWish(undefined))}
+        onType={(text) => (setTyped(text), setWanted(undefined))}
         options={items}
         optionId={({ sku }) => sku}
         onPick={add}

@@ -3,7 +3,7 @@ import { money } from '@shop/primitives/money';
 import { Bone, useSlow } from '@shop/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { useKeptScroll } from '../../lib/kept.ts';
+import { useScrollRestoration } from '../../lib/scroll-restoration.ts';
 import { rowProps, useRows } from '../../lib/rows.ts';
 import { itemsQuery } from './items.query.ts';
 
@@ -13,7 +13,7 @@ export function ItemList({ str }: { str: string }) {
   const list = useRef<HTMLDivElement>(null);
   const rows = useRows<HTMLTableSectionElement>();
   const isSlow = useSlow(isPending);
-  useKeptScroll(list, data !== undefined);
+  useScrollRestoration(list, data !== undefined);
   if (error && !data)
     return (
       <p className="pad danger" role="alert">

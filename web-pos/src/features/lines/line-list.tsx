@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { useKeptScroll } from '../../lib/kept.ts';
+import { useScrollRestoration } from '../../lib/scroll-restoration.ts';
 import { LineRow } from './line-row.tsx';
 import type { LineListProps } from './line-props.ts';
 
@@ -10,7 +10,7 @@ const isTyped = (target: EventTarget | null): boolean =>
 /** The lines of a sale. The tussock bar marks the one that keys act on. */
 export function LineList({ items, lines, isReady, below, ...row }: LineListProps) {
   const scroll = useRef<HTMLDivElement>(null);
-  useKeptScroll(scroll, isReady);
+  useScrollRestoration(scroll, isReady);
   const latest = useRef(lines.onKey);
   useEffect(() => {
     latest.current = lines.onKey;

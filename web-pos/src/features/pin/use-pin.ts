@@ -5,7 +5,7 @@ import { type ReactNode, useMemo } from 'react';
 import { HttpError, postJson } from '../../lib/http.ts';
 
 /** What the PIN is for. `target`: order number or sku; the grant holds for it alone. `title`: the server's sentence where there is one. */
-export type PinWish = Pick<CheckPin, 'type' | 'target'> & {
+export type PinRequest = Pick<CheckPin, 'type' | 'target'> & {
   readonly title: string;
   /** what the dialog warns of, and its fields beside the PIN */
   readonly message?: ReactNode;
@@ -33,9 +33,9 @@ export function usePin() {
   const dialogs = useDialog();
   return useMemo(
     () => ({
-      own: ({ type, target, ...shown }: PinWish): Promise<boolean> =>
+      own: ({ type, target, ...shown }: PinRequest): Promise<boolean> =>
         agreed(dialogs.pin({ ...shown, check: (pin) => check({ type, target, pin, managerId: '' }) })),
-      manager: ({ type, target, ...shown }: PinWish): Promise<boolean> =>
+      manager: ({ type, target, ...shown }: PinRequest): Promise<boolean> =>
         agreed(
           dialogs.managerPin({
             ...{ ...shown, managers },

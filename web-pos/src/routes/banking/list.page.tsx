@@ -8,7 +8,7 @@ import { weekQuery } from '../../features/banking/banking.query.ts';
 import { DayTable } from '../../features/banking/day-table.tsx';
 import { WeekPart } from '../../features/banking/week-part.tsx';
 import { sessionQuery } from '../../features/session/session.query.ts';
-import { useKeptScroll } from '../../lib/kept.ts';
+import { useScrollRestoration } from '../../lib/scroll-restoration.ts';
 import { KEYS, useKey } from '../../lib/keys.ts';
 import { nzDayWords } from '../../lib/nz-words.ts';
 import { Opener, panelOf } from '../../lib/opener.tsx';
@@ -27,7 +27,7 @@ export function Page() {
   const { data, error, isPending, isPlaceholderData, refetch } = useQuery(weekQuery(date, session.staff?.branch ?? ''));
   const isSlow = useSlow(isPending);
   const scroll = useRef<HTMLDivElement>(null);
-  useKeptScroll(scroll, data !== undefined);
+  useScrollRestoration(scroll, data !== undefined);
   const go = (to: string) => setParams(to >= today ? {} : { date: to });
   // The oldest day that is open comes first: the days after it would take its money too.
   const open = data?.dailyBankings.filter(({ canStart, payments }) => canStart && payments > 0).at(-1)?.date;

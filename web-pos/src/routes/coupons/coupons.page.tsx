@@ -12,7 +12,7 @@ import { type Change, CouponTools } from '../../features/coupons/coupon-tools.ts
 import { couponsQuery } from '../../features/coupons/coupons.query.ts';
 import { NoCoupons } from '../../features/coupons/no-coupons.tsx';
 import { CustomerField } from '../../features/customer/customer-field.tsx';
-import { useKeptScroll } from '../../lib/kept.ts';
+import { useScrollRestoration } from '../../lib/scroll-restoration.ts';
 import { KeyHints } from '../../lib/key-hints.tsx';
 import { ListPager } from '../../lib/list-pager.tsx';
 import { say } from '../../lib/notice.tsx';
@@ -44,7 +44,7 @@ export function Page() {
   const { data, error, isPending, isPlaceholderData, dataUpdatedAt } = list;
   const isSlow = useSlow(isPending);
   const scroll = useRef<HTMLDivElement>(null);
-  useKeptScroll(scroll, data !== undefined);
+  useScrollRestoration(scroll, data !== undefined);
   useFirstRow(data && !isPlaceholderData ? data : undefined);
   const [past, setPast] = useState<Coupon>();
   const actions = useCouponActions();

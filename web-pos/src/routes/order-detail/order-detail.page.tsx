@@ -12,7 +12,7 @@ import { type DetailKind, detailQuery } from '../../features/order-detail/detail
 import { ItemTable } from '../../features/order-detail/item-table.tsx';
 import { useTaking } from '../../features/taking/use-taking.tsx';
 import { HttpError } from '../../lib/http.ts';
-import { useKeptScroll } from '../../lib/kept.ts';
+import { useScrollRestoration } from '../../lib/scroll-restoration.ts';
 import { ActionsSlot } from './actions-slot.tsx';
 import { PaymentsSlot } from './payments-slot.tsx';
 import { useStockCheck } from './use-stock-check.tsx';
@@ -41,7 +41,7 @@ function Detail({ kind, orderNo }: Props) {
   const isThere = useStockCheck(data, onChanged);
   const { take, taking } = useTaking(data?.order.items, onChanged);
   const scroll = useRef<HTMLDivElement>(null);
-  useKeptScroll(scroll, data !== undefined);
+  useScrollRestoration(scroll, data !== undefined);
   const isGone = error instanceof HttpError && error.status === 404;
   useEffect(() => {
     if (isGone) window.location.replace('/404');

@@ -12,7 +12,7 @@ import { NoOrders } from '../../features/orders/no-orders.tsx';
 import { OrderTable } from '../../features/orders/order-table.tsx';
 import { ordersQuery } from '../../features/orders/orders.query.ts';
 import { sessionQuery } from '../../features/session/session.query.ts';
-import { useKeptScroll } from '../../lib/kept.ts';
+import { useScrollRestoration } from '../../lib/scroll-restoration.ts';
 import { ListPager } from '../../lib/list-pager.tsx';
 import { say } from '../../lib/notice.tsx';
 import { useFirstRow } from '../../lib/rows.ts';
@@ -44,7 +44,7 @@ function OrderList({ type }: { type: ListType }) {
   );
   const isSlow = useSlow(isPending);
   const scroll = useRef<HTMLDivElement>(null);
-  useKeptScroll(scroll, data !== undefined);
+  useScrollRestoration(scroll, data !== undefined);
   useFirstRow(data && !isPlaceholderData ? data : undefined);
   const onChange: Change = (patch, how) =>
     setParams(addressOf(type, { ...view, page: 1, ...patch }), { replace: how?.replace ?? false });

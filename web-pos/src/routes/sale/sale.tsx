@@ -58,7 +58,7 @@ export function Sale({ queue, state, shown }: SaleProps) {
   useScanner((code) => {
     setSelecting(false);
     setTab('items');
-    field.current?.forgetMiss();
+    field.current?.clearMiss();
     actions.add(code);
   });
   useKey('customer', () => setSelecting(true));

@@ -5,7 +5,7 @@ import { createElement, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { type Shown, shownOf } from '../../features/draft/change.ts';
 import { draftQuery } from '../../features/draft/draft.query.ts';
-import { type PinWish, usePin } from '../../features/pin/use-pin.ts';
+import { type PinRequest, usePin } from '../../features/pin/use-pin.ts';
 import { complete, emailQuote, type SaveOption } from '../../features/quote/quote.calls.ts';
 import { HttpError } from '../../lib/http.ts';
 import { say } from '../../lib/notice.tsx';
@@ -21,7 +21,7 @@ const TITLES: Readonly<Record<SaveOption, string>> = {
 export const NOT_SENT = 'Not everything that was typed has reached the shop yet. Please try again when it is saved.';
 
 /** What the PIN's dialog shows and asks beside the PIN, and what of it goes with the call. */
-type SavePrompt = Pick<PinWish, 'message' | 'form'> & { readonly updateCus?: () => boolean };
+type SavePrompt = Pick<PinRequest, 'message' | 'form'> & { readonly updateCus?: () => boolean };
 
 /** A newer version became an order: there is nothing to compare any more. */
 const ORDERED = 'This quote has become an order.';

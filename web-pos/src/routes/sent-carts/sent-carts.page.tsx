@@ -12,7 +12,7 @@ import {
   viewOf,
 } from '../../features/sent-carts/sent-carts.query.ts';
 import { SentTable } from '../../features/sent-carts/sent-table.tsx';
-import { useKeptScroll } from '../../lib/kept.ts';
+import { useScrollRestoration } from '../../lib/scroll-restoration.ts';
 import { KeyHints } from '../../lib/key-hints.tsx';
 import { ListPager } from '../../lib/list-pager.tsx';
 import { useFirstRow } from '../../lib/rows.ts';
@@ -36,7 +36,7 @@ export function Page() {
   const { data, error, isPending, isPlaceholderData, refetch, dataUpdatedAt } = useQuery(sentCartsQuery(view));
   const isSlow = useSlow(isPending);
   const scroll = useRef<HTMLDivElement>(null);
-  useKeptScroll(scroll, data !== undefined);
+  useScrollRestoration(scroll, data !== undefined);
   useFirstRow(data, 'main [role=switch]');
   const onChange = (patch: Partial<SentView>) => setParams(addressOf({ ...view, page: 1, ...patch }));
   const isEmpty = data?.logs.length === 0;

@@ -115,9 +115,9 @@ type Props = {
 };
 
 /** A form that is sent drops the query of its address, so what the page itself is requested by ('q', 'type') goes along hidden. */
-function Kept({ address }: { address: string }) {
-  const kept = [...new URLSearchParams(address.split('?')[1] ?? '')];
-  return kept.map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
+function HiddenFields({ address }: { address: string }) {
+  const fields = [...new URLSearchParams(address.split('?')[1] ?? '')];
+  return fields.map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
 }
 
 /** The filters as a form: ticking changes a draft, APPLY FILTERS loads it. Without script it is sent as it stands. */
@@ -136,7 +136,7 @@ export function FilterForm({ facets, routeType, usedSort, draft, action, onDraft
   };
   return (
     <form className="panel__form" action={action} onSubmit={submit}>
-      <Kept address={action} />
+      <HiddenFields address={action} />
       <div className="panel__in">
         {shownFacets(facets, routeType).map((facet, at) => (
           <Group key={facet.title} title={facet.title} open={at < 3}>

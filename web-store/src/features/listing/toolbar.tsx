@@ -62,7 +62,10 @@ export function Toolbar({ base, filters, usedSort, activeCount, large, applied, 
           <select
             aria-label="Sort"
             value={usedSort}
-            onChange={(event) => onGo(listingAddress(base, { ...filters, sort: event.target.value as SortKey }))}
+            onChange={({ target }) => {
+              const sort = SORTS.find(({ key }) => key === target.value)?.key;
+              onGo(listingAddress(base, { ...filters, sort: sort ?? usedSort }));
+            }}
           >
             {SORTS.map(({ key, text }) => (
               <option key={key} value={key}>

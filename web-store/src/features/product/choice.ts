@@ -6,14 +6,14 @@ export type Combination = Product['combinations'][number];
 
 /** The colour is chosen for the shopper, because the picture shows one; a size is theirs to choose when there are several. */
 export function firstChoice(product: Product, query: URLSearchParams): Choice {
-  const wish = (axis: 'x' | 'y'): string => {
+  const wanted = (axis: 'x' | 'y'): string => {
     const options = product.axes[axis]?.options ?? [];
     const linked = options.find(({ code }) => code === query.get(axis));
     if (linked) return linked.code;
     const free = options.length === 1 || isSwatches(product, axis);
     return free ? (options[0]?.code ?? '') : '';
   };
-  return { x: wish('x'), y: wish('y') };
+  return { x: wanted('x'), y: wanted('y') };
 }
 
 /** Colours are shown as swatches, everything else as words. */

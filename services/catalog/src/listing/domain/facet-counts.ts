@@ -21,6 +21,12 @@ export interface Chosen {
   readonly bits: Bits;
 }
 
+/** All values, in the order in which a page shows them, and the same by product. */
+export interface FacetSets {
+  readonly values: readonly FacetSet[];
+  readonly ofProduct: ValuesOf;
+}
+
 interface Counting {
   readonly chosen: readonly Chosen[];
   /** values that are listed even without products: a chosen filter must stay visible */
@@ -33,8 +39,9 @@ interface Counting {
 export const meet = (chosen: readonly Chosen[]): Bits => chosen.map(({ bits }) => bits).reduce(both);
 
 /** A facet's counts leave its own filter aside: they say what choosing that value instead would find. */
-export function facetCounts(values: readonly FacetSet[], { chosen, requested, prices }: Counting): FacetCounts[] {
-  const counted = (base: Bits) => withPrices(countsIn(values, base), { values, base, prices });
+export function facetCounts(sets: FacetSets, { chosen, requested, prices }: Counting): FacetCounts[] {
+  const { values } = sets;
+  const counted = (base: Bits) => withPrices(countsIn(sets, base), { values, base, prices });
   const all = meet(chosen);
   const whole = counted(all);
   const facets = new Map<string, FacetCounts>();
@@ -58,18 +65,14 @@ export function facetCounts(values: readonly FacetSet[], { chosen, requested, pr
 }
 
 /** The values of each product, by position: those of position n stand from `first[n]` to before `first[n + 1]`. */
-interface ValuesOf {
+export interface ValuesOf {
   readonly first: Int32Array;
   /** where they stand among all values */
   readonly values: Int32Array;
 }
 
-/** Turned round once for each snapshot, when its first list is counted: some milliseconds for 20,000 products. */
-const turned = new WeakMap<readonly FacetSet[], ValuesOf>();
-
-function valuesOf(values: readonly FacetSet[]): ValuesOf {
-  const before = turned.get(values);
-  if (before) return before;
+/** A part of the snapshot: some milliseconds for 20,000 products. */
+export function valuesOfProducts(values: readonly FacetSet[]): ValuesOf {
   const sets = values.map(({ bits }) => positionsIn(bits));
   const first = new Int32Array(32 * Math.max(0, ...values.map(({ bits }) => bits.length)) + 1);
   for (const set of sets) for (const position of set) first[position + 1] = (first[position + 1] ?? 0) + 1;
@@ -82,14 +85,11 @@ function valuesOf(values: readonly FacetSet[]): ValuesOf {
       next[position] = (next[position] ?? 0) + 1;
     }
   });
-  const made = { first, values: found };
-  turned.set(values, made);
-  return made;
+  return { first, values: found };
 }
 
 /** How many products of the base have each value. Product by product: a product has a dozen values, the shop a thousand. */
-function countsIn(all: readonly FacetSet[], base: Bits): Int32Array {
-  const { first, values } = valuesOf(all);
+function countsIn({ values: all, ofProduct: { first, values } }: FacetSets, base: Bits): Int32Array {
   const counts = new Int32Array(all.length);
   for (const position of positionsIn(base)) {
     const end = first[position + 1] ?? 0;

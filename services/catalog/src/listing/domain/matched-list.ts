@@ -1,12 +1,10 @@
 import { type Bits, both, count, either, isSame } from './bits.ts';
-import { type Chosen, type FacetCounts, type FacetSet, facetCounts, meet } from './facet-counts.ts';
+import { type Chosen, type FacetCounts, type FacetSet, type FacetSets, facetCounts, meet } from './facet-counts.ts';
 import { isPlain, type ListPlan } from './list-plan.ts';
 import { priced, type ShownPrices, withinBounds } from './prices.ts';
 
 /** What the sets say of every listed product. */
-export interface ListSets {
-  /** in the order in which a page shows them */
-  readonly values: readonly FacetSet[];
+export interface ListSets extends FacetSets {
   /** the lowest prices in binary: the products whose price has a 1 at place 0, 1, 2 … */
   readonly places: readonly Bits[];
 }
@@ -52,7 +50,7 @@ export function matchedList(sets: ListSets, plan: ListPlan, searched: Sought | u
   return {
     page,
     count: count(all),
-    facets: facetCounts(sets.values, { chosen, requested, prices }),
+    facets: facetCounts(sets, { chosen, requested, prices }),
     walked: smallest(found) ?? page,
     steps: plan.byRelevance && searched ? searched.steps.map((step) => both(step, all)) : [all],
   };

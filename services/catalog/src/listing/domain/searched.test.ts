@@ -12,7 +12,7 @@ const group = (over: Partial<Relaxed>): Relaxed => ({
   missing: [],
   without: [],
   showing: 'green sofas',
-  kept: [],
+  applied: [],
   avoided: [],
   ...over,
 });

@@ -27,7 +27,7 @@ export interface Searched {
   /** what is shown is of the type that was named */
   readonly isType: boolean;
   /** what chooses the combination on a card */
-  readonly kept: readonly Term[];
+  readonly applied: readonly Term[];
   /** what a card may not show, where its product comes in something else */
   readonly avoided: readonly Term[];
   readonly note: SearchNote;
@@ -56,8 +56,8 @@ export function joined(groups: readonly Relaxed[], corrected: string): Searched 
   const showing = [...new Set(used.map((one) => one.showing))].filter(Boolean).join(' and ');
   const without = [...new Set(used.flatMap((one) => one.without ?? []))];
   const note = { level, exact, missing, showing, corrected, without, price: '' };
-  const kept = used.flatMap((one) => one.kept);
-  return { bits, steps, isType, kept, avoided: avoidedBy(used), note };
+  const applied = used.flatMap((one) => one.applied);
+  return { bits, steps, isType, applied, avoided: avoidedBy(used), note };
 }
 
 /** What one alternative excludes another may show. */

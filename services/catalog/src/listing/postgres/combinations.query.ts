@@ -1,7 +1,7 @@
 import type { Db } from '@shop/kit/postgres/transaction';
 import { type Choosable, type Combinations, noCombinations, withProducts } from '../domain/search/combinations.ts';
 import { listingCombinations } from './listing.sql.ts';
-import { together } from './together.ts';
+import { singleFlight } from './single-flight.ts';
 
 /** @returns undefined when the read model has moved on */
 export type CombinationsRead = () => Promise<Combinations | undefined>;
@@ -28,13 +28,13 @@ const AT_ONCE = 500;
 
 /** Keeps every combination in memory and reads those of changed products again: all of them once, some 40 µs a product. */
 export function combinationsReader(db: Db): CombinationsReader {
-  let kept = noCombinations;
-  const read = together(async () => {
-    kept = await changedSince(db, kept);
-    return kept;
+  let current = noCombinations;
+  const read = singleFlight(async () => {
+    current = await changedSince(db, current);
+    return current;
   });
   return async (version) => {
-    const now = kept.version === version ? kept : await read();
+    const now = current.version === version ? current : await read();
     return now.version === version ? now : undefined;
   };
 }

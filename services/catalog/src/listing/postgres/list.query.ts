@@ -9,11 +9,11 @@ import { walk } from '../domain/walk.ts';
 import { foundOnce } from './at.ts';
 import { listingVersion } from './listing.sql.ts';
 import { combinationsReader } from './combinations.query.ts';
-import { readShelf, type Shelf } from './listing-shelf.ts';
+import { readSnapshot, type Snapshot } from './listing-snapshot.ts';
 import { pricedSearch } from './priced-search.ts';
-import { isByPrice, needsPrices, shownPrices } from './shown-prices.ts';
+import { isByPrice, needsPrices } from './shown-prices.ts';
 import { shownCards, shownCombinations } from './shown-cards.ts';
-import { together } from './together.ts';
+import { singleFlight } from './single-flight.ts';
 import { vocabularyReader } from './vocabulary.query.ts';
 
 /** How often a list is begun anew because the read model changed under it; each change is followed by some rest. */
@@ -37,53 +37,53 @@ interface Read {
 }
 
 /**
- * Reads lists from the read model: see "Lists" in the README. Its sets are kept in this process as of one version, and a
+ * Reads lists from the read model: see "Lists" in the README. Its sets are cached in this process as of one version, and a
  * list counts only when that version was still the committed one after it was requested.
  */
 export function listQueries(db: Db): ListReader {
   const beside = { vocabularyAt: vocabularyReader(db), combinationsAt: combinationsReader(db) };
-  const versionNow = together(async () => (await db.query<{ version: number }>(listingVersion)).rows[0]?.version);
-  let kept: Shelf | undefined;
-  const read = together(() => readShelf(db, beside, kept));
-  const renewed = async (): Promise<Shelf> => {
-    const shelf = await read();
-    if (!kept || kept.version < shelf.version) kept = shelf;
-    return kept;
+  const versionNow = singleFlight(async () => (await db.query<{ version: number }>(listingVersion)).rows[0]?.version);
+  let current: Snapshot | undefined;
+  const read = singleFlight(() => readSnapshot(db, beside, current));
+  const renewed = async (): Promise<Snapshot> => {
+    const snapshot = await read();
+    if (!current || current.version < snapshot.version) current = snapshot;
+    return current;
   };
-  const stillHolds = async (shelf: Shelf) => (await versionNow()) === shelf.version;
-  async function settled<T>(readFrom: (shelf: Shelf) => Promise<T | 'moved'>): Promise<T> {
-    let shelf = kept && (await stillHolds(kept)) ? kept : await renewed();
+  const stillHolds = async (snapshot: Snapshot) => (await versionNow()) === snapshot.version;
+  async function settled<T>(readFrom: (snapshot: Snapshot) => Promise<T | 'moved'>): Promise<T> {
+    let snapshot = current && (await stillHolds(current)) ? current : await renewed();
     for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
-      const found = await readFrom(shelf);
+      const found = await readFrom(snapshot);
       if (found !== 'moved') return found;
-      shelf = await renewed();
+      snapshot = await renewed();
     }
     throw refuse('unavailable', 'catalog.listing_moves', unavailableSentence);
   }
   return {
-    warm: () => settled(async (shelf) => ((await shelf.combinations()) ? undefined : 'moved')),
+    warm: () => settled(async (snapshot) => ((await snapshot.combinations()) ? undefined : 'moved')),
     async part(request) {
       const plan = listPlan(request);
-      return (await settled((shelf) => readFrom(shelf, plan))).part;
+      return (await settled((snapshot) => readFrom(snapshot, plan))).part;
     },
     async combinations(text) {
       const plan = listPlan({ ...anything, search: text });
-      return plan.words.length === 0 ? [] : settled((shelf) => combinationsFrom(shelf, plan));
+      return plan.words.length === 0 ? [] : settled((snapshot) => combinationsFrom(snapshot, plan));
     },
   };
 }
 
-async function readFrom(shelf: Shelf, requested: ListPlan): Promise<Read | 'moved'> {
-  const page = pageOf(shelf.sets, requested);
-  const header = page && shelf.headerOf(page);
+async function readFrom(snapshot: Snapshot, requested: ListPlan): Promise<Read | 'moved'> {
+  const page = pageOf(snapshot.sets, requested);
+  const header = page && snapshot.headerOf(page);
   if (!page || !header) return { part: undefined };
-  const answer = await pricedSearch(shelf, requested, page);
+  const answer = await pricedSearch(snapshot, requested, page);
   if (answer === 'moved') return 'moved';
   const { plan, found, note } = answer;
   const search = { ...found, price: plan.named };
-  const prices = needsPrices(plan) ? await shownPrices(shelf, search) : undefined;
+  const prices = needsPrices(plan) ? await answer.prices() : undefined;
   if (prices === 'moved') return 'moved';
-  const counted = await countedOnce(shelf, {
+  const counted = await countedOnce(snapshot, {
     requested,
     plan,
     sought: found.searched && { ...found.searched, prices },
@@ -91,9 +91,9 @@ async function readFrom(shelf: Shelf, requested: ListPlan): Promise<Read | 'move
   if (counted === 'moved') return 'moved';
   const { list } = counted;
   if (!list) return { part: undefined };
-  const stored = await shelf.order(list.walked, plan.order);
+  const stored = await snapshot.order(list.walked, plan.order);
   const order = stored && prices && isByPrice(plan) ? sortedBy(prices, stored, plan.order) : stored;
-  const cards = order && (await shownCards(shelf, walk(order, list.steps, plan), search));
+  const cards = order && (await shownCards(snapshot, walk(order, list.steps, plan), search));
   if (!cards) return 'moved';
   const { count, facets } = list;
   const loaded = Math.min(plan.skip + plan.show, count);
@@ -113,10 +113,10 @@ interface Counted {
 
 /**
  * A list with its counts. All pages and orders of it share them, and so do price limits that hide nothing; those of other
- * limits are not kept: there are endlessly many.
+ * limits are not cached: there are endlessly many.
  */
-async function countedOnce(shelf: Shelf, { requested, plan, sought }: Counting): Promise<Counted | 'moved'> {
-  const { sets, parts } = shelf;
+async function countedOnce(snapshot: Snapshot, { requested, plan, sought }: Counting): Promise<Counted | 'moved'> {
+  const { sets, parts } = snapshot;
   const prices = sought?.prices;
   const unlimited = { ...plan, overCents: undefined, underCents: undefined };
   const { scope, wanted, text, byRelevance, named } = requested;
@@ -127,16 +127,16 @@ async function countedOnce(shelf: Shelf, { requested, plan, sought }: Counting):
   return { list: matchedList(sets, plan, sought) };
 }
 
-async function combinationsFrom(shelf: Shelf, requested: ListPlan): Promise<FoundCombination[] | 'moved'> {
-  const page = pageOf(shelf.sets, requested);
-  const answer = page && (await pricedSearch(shelf, requested, page));
+async function combinationsFrom(snapshot: Snapshot, requested: ListPlan): Promise<FoundCombination[] | 'moved'> {
+  const page = pageOf(snapshot.sets, requested);
+  const answer = page && (await pricedSearch(snapshot, requested, page));
   if (!page || !answer) return [];
   if (answer === 'moved') return 'moved';
   const { plan, found, note } = answer;
   // What is popular is no answer at the counter: Enter adds the first that was found.
   if (note?.level === 'near' && note.showing === '') return [];
-  const list = matchedList(shelf.sets, plan, found.searched);
-  const order = list && (await shelf.order(list.walked, plan.order));
+  const list = matchedList(snapshot.sets, plan, found.searched);
+  const order = list && (await snapshot.order(list.walked, plan.order));
   const shown = { ...found, price: plan.named };
-  return (order && (await shownCombinations(shelf, walk(order, list.steps, plan), shown))) ?? 'moved';
+  return (order && (await shownCombinations(snapshot, walk(order, list.steps, plan), shown))) ?? 'moved';
 }

@@ -1,4 +1,4 @@
-import type { Choice } from '../domain/search/choice.ts';
+import { type Choice, choiceOf, type StoredChoice } from '../domain/search/choice.ts';
 import type { Searched } from '../domain/searched.ts';
 import { listingChoices, listingSkus } from './listing.sql.ts';
 import { type At, readThrough } from './at.ts';
@@ -8,7 +8,7 @@ export type ChoicesRead = (
   positions: readonly number[],
 ) => Promise<((position: number) => readonly Choice[]) | undefined>;
 
-interface ChoiceRow extends Choice {
+interface ChoiceRow extends StoredChoice {
   version: number;
   pos: number | null;
 }
@@ -21,7 +21,11 @@ export const choices =
       async read(missing) {
         const { rows } = await db.query<ChoiceRow>(listingChoices, [missing]);
         if (rows[0]?.version !== version) return undefined;
-        return new Map(Map.groupBy(rows, ({ pos }) => `choices ${pos}`));
+        const byKey = Map.groupBy(
+          rows.filter(({ pos }) => pos !== null),
+          ({ pos }) => `choices ${pos}`,
+        );
+        return new Map([...byKey].map(([key, own]) => [key, own.map(choiceOf)]));
       },
     });
     return found && ((position) => found(position) ?? []);

@@ -6,15 +6,19 @@ import type { NamedPrice } from '../domain/search/price-words.ts';
 import type { Searched, SearchNote } from '../domain/searched.ts';
 import type { Search } from './listing-choices.ts';
 import { foundOnce } from './at.ts';
-import type { Shelf } from './listing-shelf.ts';
+import type { Snapshot } from './listing-snapshot.ts';
 import { search } from './search.ts';
 import { shownPrices } from './shown-prices.ts';
+
+type PricesRead = () => Promise<ShownPrices | undefined | 'moved'>;
 
 export interface PricedSearch {
   readonly found: Search;
   /** without the price where nothing of the kind has it */
   readonly plan: ListPlan;
   readonly note: SearchNote | undefined;
+  /** of what was found, as {@link shownPrices} says */
+  readonly prices: PricesRead;
 }
 
 const idle = { level: 'all', exact: 0, missing: [], showing: '', corrected: '', price: '' } as const;
@@ -23,27 +27,51 @@ const idle = { level: 'all', exact: 0, missing: [], showing: '', corrected: '', 
  * What a search finds whose cards show the price it names; else a search among what has that price; or among everything, where the price would leave nothing of the type.
  * @returns 'moved' when the read model changed meanwhile
  */
-export async function pricedSearch(shelf: Shelf, plan: ListPlan, page: FacetSet): Promise<PricedSearch | 'moved'> {
+export async function pricedSearch(
+  snapshot: Snapshot,
+  plan: ListPlan,
+  page: FacetSet,
+): Promise<PricedSearch | 'moved'> {
   const { named, ...rest } = plan;
   const plain = { ...rest, named: undefined };
   const { scope, text, byRelevance } = plan;
-  const whole = await foundOnce(shelf.parts.at.rows, [scope, text, byRelevance], () => search(shelf, plain, page));
+  const whole = await foundOnce(snapshot.parts.at.rows, [scope, text, byRelevance], () =>
+    search(snapshot, plain, page),
+  );
   if (whole === 'moved') return 'moved';
-  if (!named) return { found: whole, plan, note: whole.searched?.note ?? unread(plan) };
-  const prices = await shownPrices(shelf, { ...whole, price: undefined });
-  if (prices === 'moved') return 'moved';
-  const having = prices && whole.searched && shownWithin(whole.searched, prices, named);
-  if (having) return { found: { ...whole, searched: having }, plan: plain, note: having.note };
-  const bits = priced(shelf.sets, named).reduce(both, page.bits);
-  const found = isEmpty(bits) ? undefined : await search(shelf, plan, { ...page, bits });
+  const prices = pricesOf(snapshot, plan, whole);
+  if (!named) return { found: whole, plan, note: whole.searched?.note ?? unread(plan), prices };
+  const shown = await prices();
+  if (shown === 'moved') return 'moved';
+  const having = shown && whole.searched && shownWithin(whole.searched, shown, named);
+  if (having) {
+    const narrowed = { ...whole, searched: having };
+    const own = () => shownPrices(snapshot, { ...narrowed, price: undefined });
+    return { found: narrowed, plan: plain, note: having.note, prices: own };
+  }
+  const bits = priced(snapshot.sets, named).reduce(both, page.bits);
+  const found = isEmpty(bits) ? undefined : await search(snapshot, plan, { ...page, bits });
   if (found === 'moved') return 'moved';
   if (found && isAsNear(found.searched, whole.searched)) {
     const note = found.searched?.note ?? { ...idle, exact: count(bits) };
-    return { found, plan, note: { ...note, price: named.text } };
+    const own = () => shownPrices(snapshot, { ...found, price: named });
+    return { found, plan, note: { ...note, price: named.text }, prices: own };
   }
   const note = whole.searched?.note ?? idle;
   const level = note.level === 'all' ? 'most' : note.level;
-  return { found: whole, plan: plain, note: { ...note, level, missing: [...note.missing, named.text] } };
+  return { found: whole, plan: plain, note: { ...note, level, missing: [...note.missing, named.text] }, prices };
+}
+
+/** The prices of all that a search found, kept with it. */
+function pricesOf(snapshot: Snapshot, { scope, text, byRelevance }: ListPlan, whole: Search): PricesRead {
+  const find = async () => {
+    const prices = await shownPrices(snapshot, { ...whole, price: undefined });
+    return prices === 'moved' ? prices : { prices };
+  };
+  return async () => {
+    const found = await foundOnce(snapshot.parts.at.rows, ['prices', scope, text, byRelevance], find);
+    return found === 'moved' ? found : found.prices;
+  };
 }
 
 /** What has neither letter nor digit, such as '🛋', is answered with everything, and marked as understood as nothing. */

@@ -8,16 +8,16 @@ import { fold } from '../domain/search/fold.ts';
 import { type Relaxed, relaxed } from '../domain/search/relax.ts';
 import { skuPart } from '../domain/search/sku-part.ts';
 import type { Term } from '../domain/search/terms.ts';
-import { type Wish, wishesOf } from '../domain/search/wish.ts';
+import { type Subquery, subqueriesOf } from '../domain/search/subquery.ts';
 import { joined, type Searched } from '../domain/searched.ts';
 import type { SearchWord } from '../domain/search-words.ts';
 import type { Search, SkuHit } from './listing-choices.ts';
 import type { Lookup, ReadWord } from './listing-words.ts';
-import type { Shelf } from './listing-shelf.ts';
+import type { Snapshot } from './listing-snapshot.ts';
 
 interface Interpreted {
   readonly words: readonly SearchWord[];
-  readonly wishes: readonly Wish[];
+  readonly subqueries: readonly Subquery[];
   readonly read: (one: Lookup) => ReadWord | undefined;
 }
 
@@ -27,42 +27,44 @@ const nothing: Search = { searched: undefined, hits: [] };
  * Understands a search and finds its products among those of the page.
  * @returns 'moved' when the read model changed meanwhile
  */
-export async function search(shelf: Shelf, plan: ListPlan, page: FacetSet): Promise<Search | 'moved'> {
+export async function search(snapshot: Snapshot, plan: ListPlan, page: FacetSet): Promise<Search | 'moved'> {
   if (plan.words.length === 0) return nothing;
-  const first = await interpret(shelf, plan.words);
+  const first = await interpret(snapshot, plan.words);
   if (!first) return 'moved';
   const part = hasUnknown(first) ? skuPart(plan.text) : '';
-  const hits = part === '' ? [] : await shelf.skus(part);
+  const hits = part === '' ? [] : await snapshot.skus(part);
   if (!hits) return 'moved';
   if (hits.length > 0) return { searched: ofSkus(hits, page.bits), hits };
-  const combinations = plan.words.some(({ unwanted }) => unwanted) ? await shelf.combinations() : noCombinations;
+  const combinations = plan.words.some(({ unwanted }) => unwanted) ? await snapshot.combinations() : noCombinations;
   if (!combinations) return 'moved';
   const among = (one: Interpreted) => {
-    const shop = { ...shopOf(shelf, page.bits, { ...one, combinations }), isRanked: plan.byRelevance };
-    return one.wishes.map((wish) => relaxed(wish, shop));
+    const shop = { ...shopOf(snapshot, page.bits, { ...one, combinations }), isRanked: plan.byRelevance };
+    return one.subqueries.map((subquery) => relaxed(subquery, shop));
   };
-  const second = await mended(shelf, first, among);
+  const second = await mended(snapshot, first, among);
   if (!second) return 'moved';
   const groups = among(second);
-  const isEmpty = second.wishes.every((wish) => isIdle(wish, second));
+  const isEmpty = second.subqueries.every((subquery) => isIdle(subquery, second));
   return isEmpty
     ? nothing
     : { searched: joined(groups, correctedText(second, { groups, written: plan.words })), hits: [] };
 }
 
-/** Whether a wish is empty: only words without a meaning. */
-const isIdle = ({ head, instead, terms, unwanted, soft }: Wish, { read }: Interpreted): boolean =>
+/** Whether a subquery is empty: only words without a meaning. */
+const isIdle = ({ head, instead, terms, unwanted, soft }: Subquery, { read }: Interpreted): boolean =>
   !head &&
   instead.length === 0 &&
   unwanted.length === 0 &&
   soft.length === 0 &&
   terms.every((term) => term.kind === 'word' && lookupsOf(term).every((one) => read(one)?.sets === undefined));
 
-async function interpret(shelf: Shelf, words: readonly SearchWord[]): Promise<Interpreted | undefined> {
-  const wishes = wishesOf(words, shelf.vocabulary);
-  const lookups = wishes.flatMap(({ terms, soft, unwanted }) => [...terms, ...soft, ...unwanted].flatMap(lookupsOf));
-  const read = await shelf.words(lookups);
-  return read && { words, wishes, read };
+async function interpret(snapshot: Snapshot, words: readonly SearchWord[]): Promise<Interpreted | undefined> {
+  const subqueries = subqueriesOf(words, snapshot.vocabulary);
+  const lookups = subqueries.flatMap(({ terms, soft, unwanted }) =>
+    [...terms, ...soft, ...unwanted].flatMap(lookupsOf),
+  );
+  const read = await snapshot.words(lookups);
+  return read && { words, subqueries, read };
 }
 
 const lookupOf = (word: string, term: Term): Lookup => ({
@@ -73,8 +75,8 @@ const lookupOf = (word: string, term: Term): Lookup => ({
 const lookupsOf = (term: Term): Lookup[] => [...term.words, ...term.near].map((word) => lookupOf(word, term));
 
 /** Words that neither the vocabulary nor a product has. */
-const unknown = ({ wishes, read }: Interpreted): string[] =>
-  wishes.flatMap(({ terms }) =>
+const unknown = ({ subqueries, read }: Interpreted): string[] =>
+  subqueries.flatMap(({ terms }) =>
     terms.flatMap((term) =>
       term.kind === 'word' && term.ids.length === 0
         ? term.words.filter((word) => read(lookupOf(word, term))?.sure === false)
@@ -86,20 +88,20 @@ const hasUnknown = (one: Interpreted): boolean => unknown(one).length > 0;
 
 /** The search with those words mended that are one slip from a known one. A word that is missing all the same stays as written. */
 async function mended(
-  shelf: Shelf,
+  snapshot: Snapshot,
   first: Interpreted,
   among: (one: Interpreted) => readonly Relaxed[],
 ): Promise<Interpreted | undefined> {
   const right = new Map(
     unknown(first).flatMap((word) => {
-      const meant = shelf.vocabulary.correct(fold(word));
+      const meant = snapshot.vocabulary.correct(fold(word));
       return meant === undefined ? [] : [[word, meant] as const];
     }),
   );
   if (right.size === 0) return first;
   const read = () =>
     interpret(
-      shelf,
+      snapshot,
       first.words.map((one) => ({ ...one, word: right.get(one.word) ?? one.word })),
     );
   const guessed = await read();
@@ -118,7 +120,7 @@ interface Answered {
 /** The search with its words as they were read; '' when none was changed. What was guessed in vain stays as it is. */
 function correctedText({ words, read }: Interpreted, { groups, written }: Answered): string {
   const guesses = groups
-    .flatMap(({ kept }) => kept)
+    .flatMap(({ applied }) => applied)
     .flatMap((term) => term.words.map((word) => ({ word, found: read(lookupOf(word, term)) })));
   const likely = new Map(guesses.map(({ word, found }) => [word, found?.sure === false ? found.likely : '']));
   const text = words.map(({ word }) => likely.get(word) || word).join(' ');
@@ -126,11 +128,11 @@ function correctedText({ words, read }: Interpreted, { groups, written }: Answer
 }
 
 function shopOf(
-  shelf: Shelf,
+  snapshot: Snapshot,
   within: Bits,
   { read, combinations }: Interpreted & { readonly combinations: Combinations },
 ) {
-  const criteria = (terms: readonly Term[]) => criteriaOf(terms, (id) => shelf.valueOf(id)?.name);
+  const criteria = (terms: readonly Term[]) => criteriaOf(terms, (id) => snapshot.valueOf(id)?.name);
   const at: Pick<Shop, 'avoidable' | 'showable'> = {
     avoidable: (terms) => avoidable(combinations, within, criteria(terms)),
     showable: (bits, { wanted, unwanted }) =>
@@ -139,7 +141,7 @@ function shopOf(
   return {
     ...at,
     within,
-    valueOf: shelf.valueOf,
+    valueOf: snapshot.valueOf,
     wordOf: (word: string, term: Term) => read(lookupOf(word, term))?.sets,
   };
 }
@@ -163,7 +165,7 @@ function ofSkus(hits: readonly SkuHit[], within: Bits): Searched | undefined {
     exact: seen.size,
     missing: [],
     showing: '',
-    kept: [],
+    applied: [],
     avoided: [],
   };
   return joined([found], '');

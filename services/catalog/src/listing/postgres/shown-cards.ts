@@ -1,7 +1,7 @@
 import type { FoundCombination } from '../port.ts';
 import type { StockedCard, StoredCard } from '../../domain/card.ts';
 import { type Criterion, criteriaOf, type Choice, cardOf, fitting, lacking } from '../domain/search/choice.ts';
-import type { Shelf } from './listing-shelf.ts';
+import type { Snapshot } from './listing-snapshot.ts';
 import type { PriceBounds } from '../domain/search/price-words.ts';
 import type { Search as Found } from './listing-choices.ts';
 
@@ -16,15 +16,15 @@ export interface ShownSearch extends Found {
  * @returns undefined when the read model has moved on
  */
 export async function shownCards(
-  shelf: Shelf,
+  snapshot: Snapshot,
   positions: readonly number[],
   search: ShownSearch,
 ): Promise<StockedCard[] | undefined> {
-  const stored = await shelf.cards(positions);
+  const stored = await snapshot.cards(positions);
   if (!stored || !choosesCombinations(search)) return stored;
-  const choicesOf = await shelf.choices(positions);
+  const choicesOf = await snapshot.choices(positions);
   if (!choicesOf) return undefined;
-  const seen = foundIn(shelf, search);
+  const seen = foundIn(snapshot, search);
   return stored.map((card, at) => {
     const position = positions[at] ?? -1;
     const best = bestOf(seen, position, choicesOf(position));
@@ -40,15 +40,15 @@ interface Seen {
   readonly avoided: readonly Criterion[];
 }
 
-export function foundIn(shelf: Shelf, search: ShownSearch): Seen {
-  const { kept = [], avoided = [] } = search.searched ?? {};
-  const nameOf = (id: number) => shelf.valueOf(id)?.name;
-  return { search, criteria: criteriaOf(kept, nameOf), avoided: criteriaOf(avoided, nameOf) };
+export function foundIn(snapshot: Snapshot, search: ShownSearch): Seen {
+  const { applied = [], avoided = [] } = search.searched ?? {};
+  const nameOf = (id: number) => snapshot.valueOf(id)?.name;
+  return { search, criteria: criteriaOf(applied, nameOf), avoided: criteriaOf(avoided, nameOf) };
 }
 
 /** Whether it says anything of colours, sizes or skus. */
 export const choosesCombinations = ({ searched, hits }: Found): boolean =>
-  hits.length > 0 || (searched !== undefined && searched.kept.length + searched.avoided.length > 0);
+  hits.length > 0 || (searched !== undefined && searched.applied.length + searched.avoided.length > 0);
 
 /** The combinations of one product that fit the search, the best first; none when the search leaves the choice open. */
 function bestOf(seen: Seen, position: number, all: readonly Choice[]): readonly Choice[] {
@@ -74,13 +74,13 @@ function within(own: readonly Choice[], price: PriceBounds | undefined): readonl
 
 /** The combinations of the products at these positions as the counter adds them: those that fit first, at most `MOST`. */
 export async function shownCombinations(
-  shelf: Shelf,
+  snapshot: Snapshot,
   positions: readonly number[],
   search: ShownSearch,
 ): Promise<FoundCombination[] | undefined> {
-  const [stored, choicesOf] = await Promise.all([shelf.cards(positions), shelf.choices(positions)]);
+  const [stored, choicesOf] = await Promise.all([snapshot.cards(positions), snapshot.choices(positions)]);
   if (!stored || !choicesOf) return undefined;
-  const seen = foundIn(shelf, search);
+  const seen = foundIn(snapshot, search);
   const found = stored.flatMap(({ card }, at) => {
     const position = positions[at] ?? -1;
     const best = bestOf(seen, position, choicesOf(position));

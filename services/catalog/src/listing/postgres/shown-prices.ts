@@ -2,7 +2,7 @@ import { positionsIn } from '../domain/bits.ts';
 import type { ListPlan } from '../domain/list-plan.ts';
 import type { ShownPrices } from '../domain/prices.ts';
 import { pricesShown } from '../domain/search/combinations.ts';
-import type { Shelf } from './listing-shelf.ts';
+import type { Snapshot } from './listing-snapshot.ts';
 import { choosesCombinations, foundIn, type ShownSearch } from './shown-cards.ts';
 
 export const isByPrice = ({ order }: ListPlan): boolean => order === 'pasc' || order === 'pdsc';
@@ -15,22 +15,15 @@ export const needsPrices = (plan: ListPlan): boolean =>
  * What the cards of a search show, of all its products: the price of the combination that it chooses, else the lowest one.
  * @returns undefined for a search that chooses no combinations, 'moved' when the read model has moved on
  */
-export async function shownPrices(shelf: Shelf, search: ShownSearch): Promise<ShownPrices | undefined | 'moved'> {
+export async function shownPrices(snapshot: Snapshot, search: ShownSearch): Promise<ShownPrices | undefined | 'moved'> {
   const { searched, hits, price } = search;
   if (!searched || !choosesCombinations(search)) return undefined;
-  const combinations = await shelf.combinations();
+  const combinations = await snapshot.combinations();
   if (!combinations) return 'moved';
-  const before = known.get(searched);
-  if (before && !price) return before;
   const positions = positionsIn(searched.bits);
-  const shown = pricesShown(combinations, positions, { ...foundIn(shelf, search), price });
-  const prices = hits.length === 0 ? shown : ofHits(shown, search);
-  if (!price) known.set(searched, prices);
-  return prices;
+  const shown = pricesShown(combinations, positions, { ...foundIn(snapshot, search), price });
+  return hits.length === 0 ? shown : ofHits(shown, search);
 }
-
-/** Of a search that is kept with its snapshot, so are its prices. */
-const known = new WeakMap<object, ShownPrices>();
 
 /** Of a sku or a part of one the best combination that has the price. */
 function ofHits({ positions, cents }: ShownPrices, { hits, price }: ShownSearch): ShownPrices {

@@ -10,16 +10,16 @@ type TermRow = { [Field in keyof SearchTerm]: SearchTerm[Field] } & { terms: num
 
 /** Keeps the vocabulary until the table, or the name of a value, changes: stock and prices move far more often. */
 export function vocabularyReader(db: Db): VocabularyReader {
-  let kept: { readonly terms: number; readonly values: string; readonly vocabulary: Vocabulary } | undefined;
+  let cached: { readonly terms: number; readonly values: string; readonly vocabulary: Vocabulary } | undefined;
   return async (terms, values) => {
     const names = JSON.stringify(values.map(({ id, facet, name }) => [id, facet, name]));
-    if (kept?.terms === terms && kept.values === names) return kept.vocabulary;
+    if (cached?.terms === terms && cached.values === names) return cached.vocabulary;
     const { rows } = await db.query<TermRow>(searchTerms);
     const vocabulary = vocabularyOf(
       rows.filter(({ term }) => term !== null),
       values,
     );
-    kept = { terms: rows[0]?.terms ?? 0, values: names, vocabulary };
+    cached = { terms: rows[0]?.terms ?? 0, values: names, vocabulary };
     return vocabulary;
   };
 }

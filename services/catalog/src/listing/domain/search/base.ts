@@ -2,7 +2,7 @@ import { type Bits, both, either, isEmpty, none, without } from '../bits.ts';
 import type { FacetSet } from '../facet-counts.ts';
 import type { Shows } from './vocabulary.ts';
 import type { Term } from './terms.ts';
-import type { Wish } from './wish.ts';
+import type { Subquery } from './subquery.ts';
 
 /** The products that have a word, and those named so. */
 export interface WordSets {
@@ -47,7 +47,7 @@ export const unionOf = (ids: readonly number[], { within, valueOf }: Shop): Bits
  * What to look among: the type, what stands for one, or everything; never what is unwanted. What comes in an unwanted finish and in
  * others stays: its card shows one of those.
  */
-export function baseOf({ head, instead, unwanted, terms }: Wish, shop: Shop): Base {
+export function baseOf({ head, instead, unwanted, terms }: Subquery, shop: Shop): Base {
   const others = unwanted.length > 0 ? shop.avoidable(unwanted) : [];
   const banned = unwanted.map((term, at) => {
     const bits = setsOf(term, term.words, shop)?.bits ?? none(shop.within);

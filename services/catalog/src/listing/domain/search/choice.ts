@@ -4,8 +4,8 @@ import { fold } from './fold.ts';
 import { widthWords } from './measures.ts';
 import type { Term } from './terms.ts';
 
-/** A combination of a product as a search may show it. Money is cents. */
-export interface Choice extends StockOutlook {
+/** A combination of a product as it is stored. Money is cents. */
+export interface StoredChoice extends StockOutlook {
   readonly sku: string;
   readonly x: string;
   readonly y: string;
@@ -23,18 +23,17 @@ export interface Choice extends StockOutlook {
   readonly free: number;
 }
 
+/** A combination of a product as a search may show it. */
+export interface Choice extends StoredChoice {
+  /** the folded words of its options' names, and its width: folding them for each list would cost more than all the rest */
+  readonly words: ReadonlySet<string>;
+}
+
 export const wordsOfName = (name: string) => (name.match(/\d+\.\d+|[\p{L}\p{N}]+/gu) ?? []).map(fold);
 
-const known = new WeakMap<Choice, ReadonlySet<string>>();
-
-/** The folded words of its options' names, and its width; folding them anew for each list would cost more than all the rest. */
-function wordsIn(choice: Choice): ReadonlySet<string> {
-  const before = known.get(choice);
-  if (before) return before;
-  const widths = widthWords(Number.parseInt(choice.sizeText, 10));
-  const words = new Set([...wordsOfName(choice.xName), ...wordsOfName(choice.yName), ...widths]);
-  known.set(choice, words);
-  return words;
+export function choiceOf(stored: StoredChoice): Choice {
+  const widths = widthWords(Number.parseInt(stored.sizeText, 10));
+  return { ...stored, words: new Set([...wordsOfName(stored.xName), ...wordsOfName(stored.yName), ...widths]) };
 }
 
 export interface Best {
@@ -54,7 +53,7 @@ export const criteriaOf = (terms: readonly Term[], nameOf: (id: number) => strin
   terms.map(({ words, ids }) => ({ words: words.map(fold), names: new Set(ids.flatMap((id) => nameOf(id) ?? [])) }));
 
 const fits = (choice: Choice, { words, names }: Criterion): boolean =>
-  names.has(choice.xName) || names.has(choice.yName) || words.some((word) => wordsIn(choice).has(word));
+  names.has(choice.xName) || names.has(choice.yName) || words.some((word) => choice.words.has(word));
 
 function scoreOf(choice: Choice, criteria: readonly Criterion[]): number {
   let score = 0;
@@ -84,22 +83,8 @@ export function fitting(choices: readonly Choice[], criteria: readonly Criterion
   return best.sort((a, b) => a.priceCents - b.priceCents);
 }
 
-/** What was made of a combination last, for the same product's card. */
-const shown = new WeakMap<Choice, Best & { readonly of: StockedCard; readonly card: StockedCard }>();
-
-/**
- * The card as it shows this combination: its picture, price and stock. The same object while neither card nor combination
- * moves, so that what is derived from it can be kept with it.
- */
-export function cardOf(stocked: StockedCard, best: Best): StockedCard {
-  const before = shown.get(best.choice);
-  if (before?.of === stocked && before.from === best.from) return before.card;
-  const card = combined(stocked, best);
-  shown.set(best.choice, { ...best, of: stocked, card });
-  return card;
-}
-
-function combined({ card }: StockedCard, { choice, from }: Best): StockedCard {
+/** The card as it shows this combination: its picture, price and stock. */
+export function cardOf({ card }: StockedCard, { choice, from }: Best): StockedCard {
   const { ready, available, incomingOn } = choice;
   const pictures = choice.thumb === '' ? {} : { thumb: choice.thumb, thumbSecond: choice.thumbSecond };
   return {

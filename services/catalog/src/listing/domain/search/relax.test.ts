@@ -3,7 +3,7 @@ import { type Bits, count, has } from '../bits.ts';
 import type { Shop } from './base.ts';
 import { relaxed } from './relax.ts';
 import type { Term } from './terms.ts';
-import type { Wish } from './wish.ts';
+import type { Subquery } from './subquery.ts';
 
 const bits = (...positions: number[]): Bits => {
   const set = new Uint32Array(1);
@@ -44,15 +44,15 @@ const term = (word: string, more: Partial<Term> = {}): Term => {
     ...more,
   };
 };
-const wish = (ids: number[], terms: Term[], more: Partial<Wish> = {}): Wish => {
+const subquery = (ids: number[], terms: Term[], more: Partial<Subquery> = {}): Subquery => {
   const head = ids.length > 0 ? { ids, carried: true, text: 'sofa' } : undefined;
   return { head, instead: [], prefer: [], terms, unwanted: [], soft: [], ...more };
 };
-const shownBy = (wish: Wish) => relaxed(wish, shop).steps.map(listed);
+const shownBy = (subquery: Subquery) => relaxed(subquery, shop).steps.map(listed);
 
 describe('a search', () => {
   it('is answered by what has all of it, named so first; where few do, others of the type follow', () => {
-    const found = relaxed(wish([1], [term('green')]), shop);
+    const found = relaxed(subquery([1], [term('green')]), shop);
     expect(found).toMatchObject({ level: 'all', exact: 2, missing: [], showing: 'green sofas' });
     expect(found.steps.map(listed)).toEqual([[2], [1], [0, 3, 4, 5, 6]]);
   });
@@ -61,82 +61,82 @@ describe('a search', () => {
     expect(relaxed(wish([], [term('egg'), term('tartan')], lost), shop).missing).toEqual(['tartan', 'egg chair']);
   });
   it('is answered by those alone where a price or a name decides the order', () => {
-    const found = relaxed(wish([1], [term('green')]), { ...shop, isRanked: false });
+    const found = relaxed(subquery([1], [term('green')]), { ...shop, isRanked: false });
     expect(found.steps.map(listed)).toEqual([[2], [1]]);
   });
   it('keeps what is rare of words that nothing has together', () => {
-    const found = relaxed(wish([1], [term('leather'), term('sage')]), shop);
+    const found = relaxed(subquery([1], [term('leather'), term('sage')]), shop);
     expect(found).toMatchObject({ level: 'most', missing: ['leather'], showing: 'sage sofas', exact: 1 });
   });
   it('is answered by the type alone where nothing has a word', () => {
-    const found = relaxed(wish([1], [term('tartan')]), shop);
+    const found = relaxed(subquery([1], [term('tartan')]), shop);
     expect(found).toMatchObject({ level: 'type', missing: ['tartan'], showing: 'sofas', exact: 7 });
   });
   it('takes what comes close, and says what is missing', () => {
-    const found = relaxed(wish([2], [term('sage', { near: ['green'], label: 'green' })]), shop);
+    const found = relaxed(subquery([2], [term('sage', { near: ['green'], label: 'green' })]), shop);
     expect(found).toMatchObject({ level: 'most', missing: ['sage'], showing: 'green armchairs' });
     expect(listed(found.steps[0])).toEqual([10]);
   });
   it('says that a colour is missing of which the shop has no word at all', () => {
-    expect(relaxed(wish([2], [term('duck egg', { words: [], near: ['sage'] })]), shop)).toMatchObject({
+    expect(relaxed(subquery([2], [term('duck egg', { words: [], near: ['sage'] })]), shop)).toMatchObject({
       level: 'type',
       missing: ['duck egg'],
     });
   });
   it('without a type is answered by what has most of it', () => {
-    expect(relaxed(wish([], [term('oak'), term('tartan')]), shop)).toMatchObject({
+    expect(relaxed(subquery([], [term('oak'), term('tartan')]), shop)).toMatchObject({
       level: 'most',
       missing: ['tartan'],
     });
-    expect(shownBy(wish([], [term('oak'), term('tartan')]))).toEqual([[15]]);
+    expect(shownBy(subquery([], [term('oak'), term('tartan')]))).toEqual([[15]]);
   });
   it('that nothing is like is answered by everything', () => {
-    const found = relaxed(wish([], [term('zachary')]), shop);
+    const found = relaxed(subquery([], [term('zachary')]), shop);
     expect(found).toMatchObject({ level: 'near', missing: ['zachary'], showing: '' });
     expect(count(found.steps[0] ?? bits())).toBe(20);
   });
   it('for what is not sold is answered by the nearest type, and says so', () => {
     const head = { ids: [1], carried: false, text: 'wardrobe' };
-    expect(relaxed(wish([], [], { head }), shop)).toMatchObject({
+    expect(relaxed(subquery([], [], { head }), shop)).toMatchObject({
       level: 'type',
       missing: ['wardrobe'],
       showing: 'sofas',
     });
   });
   it('shows the candidates of a type in their order, but what words lean to first', () => {
-    expect(shownBy(wish([2, 1], []))).toEqual([
+    expect(shownBy(subquery([2, 1], []))).toEqual([
       [10, 11, 12],
       [0, 1, 2, 3, 4, 5, 6],
     ]);
-    expect(shownBy(wish([2, 1], [], { prefer: [{ ids: [1], carried: true }] }))[0]).toEqual([0, 1, 2, 3, 4, 5, 6]);
+    expect(shownBy(subquery([2, 1], [], { prefer: [{ ids: [1], carried: true }] }))[0]).toEqual([0, 1, 2, 3, 4, 5, 6]);
   });
   it('looks among what a word suggests only where that has the other words', () => {
     const instead = [{ ids: [2], carried: true }];
-    expect(shownBy(wish([], [term('leather')], { instead }))[0]).toEqual([12]);
-    expect(shownBy(wish([], [term('oak')], { instead }))).toEqual([[15]]);
+    expect(shownBy(subquery([], [term('leather')], { instead }))[0]).toEqual([12]);
+    expect(shownBy(subquery([], [term('oak')], { instead }))).toEqual([[15]]);
   });
   it('never shows what is excluded, and says so', () => {
-    expect(shownBy(wish([1], [], { unwanted: [term('leather')] }))).toEqual([[0, 1, 4, 5, 6]]);
-    expect(relaxed(wish([1], [], { unwanted: [term('leather')] }), shop)).toMatchObject({
+    expect(shownBy(subquery([1], [], { unwanted: [term('leather')] }))).toEqual([[0, 1, 4, 5, 6]]);
+    expect(relaxed(subquery([1], [], { unwanted: [term('leather')] }), shop)).toMatchObject({
       level: 'all',
       without: ['leather'],
     });
   });
   it('shows the whole type where all of it is excluded, and says that nothing goes without', () => {
     const all = term('sofa', { ids: [1], words: [] });
-    expect(relaxed(wish([1], [], { unwanted: [all] }), shop)).toMatchObject({
+    expect(relaxed(subquery([1], [], { unwanted: [all] }), shop)).toMatchObject({
       level: 'type',
       missing: ['without sofa'],
       without: [],
     });
   });
   it('puts what a decoration describes first, and loses nothing by it', () => {
-    expect(shownBy(wish([1], [], { soft: [term('leather')] }))).toEqual([
+    expect(shownBy(subquery([1], [], { soft: [term('leather')] }))).toEqual([
       [2, 3],
       [0, 1, 4, 5, 6],
     ]);
   });
   it('ignores words without a meaning', () => {
-    expect(relaxed(wish([1], [term('the')]), shop)).toMatchObject({ level: 'all', missing: [] });
+    expect(relaxed(subquery([1], [term('the')]), shop)).toMatchObject({ level: 'all', missing: [] });
   });
 });

@@ -1,7 +1,7 @@
 import { type Bits, both, count, isEmpty, none, without } from '../bits.ts';
 import { type Base, baseOf, setsOf, type Shop, unionOf } from './base.ts';
 import type { Term } from './terms.ts';
-import type { Wish } from './wish.ts';
+import type { Subquery } from './subquery.ts';
 
 /** all: everything requested · most: a part of it · type: what was named, without the rest · near: something else */
 export type Level = 'all' | 'most' | 'type' | 'near';
@@ -12,7 +12,7 @@ export interface Relaxed {
   readonly isType: boolean;
   /** the products one after the other, no product twice: the most relevant set first */
   readonly steps: readonly Bits[];
-  /** products that have all that `kept` requires; behind them come others of the type */
+  /** products that have all that `applied` requires; behind them come others of the type */
   readonly exact: number;
   /** what nothing has, as it was written */
   readonly missing: readonly string[];
@@ -21,7 +21,7 @@ export interface Relaxed {
   /** what is shown instead, in a few words: 'green sofas' */
   readonly showing: string;
   /** what chooses the combination that a card shows */
-  readonly kept: readonly Term[];
+  readonly applied: readonly Term[];
   /** what it may not show */
   readonly avoided: readonly Term[];
 }
@@ -41,31 +41,31 @@ interface Fit {
 const fewest = 5;
 
 /** All that is requested; or else as much of it as there is, what is rare before what is common; or the type alone; or anything. */
-export function relaxed(wish: Wish, shop: Shop): Relaxed {
-  const base = baseOf(wish, shop);
-  const beside = base.isUnwanted ? [] : wish.unwanted;
+export function relaxed(subquery: Subquery, shop: Shop): Relaxed {
+  const base = baseOf(subquery, shop);
+  const beside = base.isUnwanted ? [] : subquery.unwanted;
   const among: Among = {
     base: base.bits,
     shop,
     shown: (wanted, bits) => (beside.length === 0 ? bits : shop.showable(bits, { wanted, unwanted: beside })),
   };
-  const fits = wish.terms.flatMap((term) => fitOf(term, among) ?? []);
-  const { kept, found } = keptOf(fits, among);
-  const missing = missingOf(wish, { base, fits, kept });
-  const ordered = orderOf(wish, { shop, base, kept });
+  const fits = subquery.terms.flatMap((term) => fitOf(term, among) ?? []);
+  const { applied, found } = appliedOf(fits, among);
+  const missing = missingOf(subquery, { base, fits, applied });
+  const ordered = orderOf(subquery, { shop, base, applied });
   const exact = count(found);
-  const isBare = shop.isRanked && base.isType && kept.length > 0 && exact < fewest;
+  const isBare = shop.isRanked && base.isType && applied.length > 0 && exact < fewest;
   const follows = isBare ? without(base.bits, found) : none(found);
   return {
-    level: levelOf(missing, base, kept.length > 0),
+    level: levelOf(missing, base, applied.length > 0),
     isType: base.isType,
     steps: [...ordered(found), ...ordered(follows)].filter((step) => step.some((word) => word !== 0)),
     exact,
     missing,
     without: beside.map(({ text }) => text),
-    showing: showingOf({ base, kept, shop, found }),
+    showing: showingOf({ base, applied, shop, found }),
     avoided: beside,
-    kept: kept.map(({ chooses }) => chooses),
+    applied: applied.map(({ chooses }) => chooses),
   };
 }
 
@@ -94,28 +94,28 @@ function fitOf(term: Term, { base, shop, shown }: Among): Fit | undefined {
 const kindWeight = { value: 2, look: 2, word: 1.5 } as const;
 
 /** The heaviest first, each that still leaves something, and what they leave. */
-function keptOf(fits: readonly Fit[], { base, shown }: Among): { kept: Fit[]; found: Bits } {
-  const kept: Fit[] = [];
+function appliedOf(fits: readonly Fit[], { base, shown }: Among): { applied: Fit[]; found: Bits } {
+  const applied: Fit[] = [];
   let found = base;
   for (const fit of fits.toSorted((a, b) => b.weight - a.weight)) {
-    const wanted = [...kept, fit].map(({ chooses }) => chooses);
+    const wanted = [...applied, fit].map(({ chooses }) => chooses);
     const narrowed = shown(wanted, both(found, fit.bits));
     if (isEmpty(narrowed)) continue;
-    kept.push(fit);
+    applied.push(fit);
     found = narrowed;
   }
-  return { kept: fits.filter((fit) => kept.includes(fit)), found };
+  return { applied: fits.filter((fit) => applied.includes(fit)), found };
 }
 
 interface Parts {
   readonly base: Base;
   readonly fits: readonly Fit[];
-  readonly kept: readonly Fit[];
+  readonly applied: readonly Fit[];
 }
 
-function missingOf({ head, unwanted }: Wish, { base, fits, kept }: Parts): string[] {
+function missingOf({ head, unwanted }: Subquery, { base, fits, applied }: Parts): string[] {
   const lost = fits
-    .filter((fit) => (fit.near || !kept.includes(fit)) && !fit.term.optional)
+    .filter((fit) => (fit.near || !applied.includes(fit)) && !fit.term.optional)
     .map(({ term }) => term.text);
   const lostType = head && (!head.carried || !base.isType) ? head.text : '';
   const isSaid = (text: string) => ` ${lostType} `.includes(` ${text} `);
@@ -123,21 +123,21 @@ function missingOf({ head, unwanted }: Wish, { base, fits, kept }: Parts): strin
   return [...lost.filter((text) => !isSaid(text)), ...(lostType ? [lostType] : []), ...shownAllTheSame];
 }
 
-function levelOf(missing: readonly string[], base: Base, anyKept: boolean): Level {
+function levelOf(missing: readonly string[], base: Base, anyApplied: boolean): Level {
   if (missing.length === 0) return 'all';
-  if (anyKept) return 'most';
+  if (anyApplied) return 'most';
   return base.isType ? 'type' : 'near';
 }
 
 interface Ordering {
   readonly shop: Shop;
   readonly base: Base;
-  readonly kept: readonly Fit[];
+  readonly applied: readonly Fit[];
 }
 
 /** By what the words lean to, then candidate by candidate; products named so first, then what decorations describe. */
-function orderOf({ prefer, soft }: Wish, { shop, base, kept }: Ordering) {
-  const named = kept.map((fit) => fit.named);
+function orderOf({ prefer, soft }: Subquery, { shop, base, applied }: Ordering) {
+  const named = applied.map((fit) => fit.named);
   const splits = [
     ...prefer.map(({ ids }) => unionOf(ids, shop)),
     ...base.ids.map((id) => unionOf([id], shop)),
@@ -154,17 +154,17 @@ function orderOf({ prefer, soft }: Wish, { shop, base, kept }: Ordering) {
 
 interface Shown {
   readonly base: Base;
-  readonly kept: readonly Fit[];
+  readonly applied: readonly Fit[];
   readonly shop: Shop;
   readonly found: Bits;
 }
 
-function showingOf({ base, kept, shop, found }: Shown): string {
+function showingOf({ base, applied, shop, found }: Shown): string {
   const names = base.ids
     .flatMap((id) => shop.valueOf(id) ?? [])
     .filter((value) => !isEmpty(both(value.bits, found)))
     .map(({ name }) => name.toLowerCase());
-  const words = kept.map(({ term, near }) => (near ? term.label : term.text.toLowerCase()));
+  const words = applied.map(({ term, near }) => (near ? term.label : term.text.toLowerCase()));
   const what = names.length > 0 ? listed([...new Set(names)].slice(0, 3)) : '';
   if (what === '') return words.length > 0 ? `what has “${words.join(' ')}”` : '';
   return [...words, what].join(' ');

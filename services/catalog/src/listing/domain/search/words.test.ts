@@ -14,7 +14,7 @@ describe('a folded word', () => {
       'etagere',
       'bed',
       'couch',
-      'shelf',
+      'snapshot',
       'mattress',
       'box',
       'lady',

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useLayoutEffect } from 'react';
 import { useLocation } from 'react-router';
 
 /** Where a list was scrolled to, at this entry of the history: Back and reload find it again. @param ready its rows are there */
-export function useKeptScroll(list: RefObject<HTMLElement | null>, ready: boolean): void {
+export function useScrollRestoration(list: RefObject<HTMLElement | null>, ready: boolean): void {
   const { key } = useLocation();
   const at = `scroll:${key}`;
   useLayoutEffect(() => {

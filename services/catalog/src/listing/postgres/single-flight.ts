@@ -2,7 +2,7 @@
  * One reading for everybody who waits: who comes while one is under way shares the next, so that each is answered by a
  * read that began after their call.
  */
-export function together<T>(read: () => Promise<T>): () => Promise<T> {
+export function singleFlight<T>(read: () => Promise<T>): () => Promise<T> {
   let running: Promise<T> | undefined;
   let next: Promise<T> | undefined;
   const start = (): Promise<T> => {

@@ -1,10 +1,10 @@
 import { expect, it, vi } from 'vitest';
-import { together } from './together.ts';
+import { singleFlight } from './single-flight.ts';
 
 it('answers everybody by a reading that began after they asked, one at a time', async () => {
   const gates: ((n: number) => void)[] = [];
   const read = vi.fn<() => Promise<number>>(() => new Promise((done) => gates.push(done)));
-  const ask = together(read);
+  const ask = singleFlight(read);
   const first = ask();
   const later = [ask(), ask(), ask()];
   expect(read).toHaveBeenCalledTimes(1);
@@ -17,7 +17,9 @@ it('answers everybody by a reading that began after they asked, one at a time', 
 
 it('goes on after a reading that failed', async () => {
   let turn = 0;
-  const ask = together(() => Promise.resolve().then(() => (turn++ === 0 ? Promise.reject(new Error('away')) : turn)));
+  const ask = singleFlight(() =>
+    Promise.resolve().then(() => (turn++ === 0 ? Promise.reject(new Error('away')) : turn)),
+  );
   const [first, second] = await Promise.allSettled([ask(), ask()]);
   expect([first?.status, second]).toEqual(['rejected', { status: 'fulfilled', value: 2 }]);
 });

@@ -5,7 +5,7 @@ import { excluded, type Made, seatsAfter, setBefore, type Term, termsOf, textOf,
 import type { Shows, Vocabulary } from './vocabulary.ts';
 
 /** What a search looks for, of one group of alternatives. */
-export interface Wish {
+export interface Subquery {
   readonly head: (Shows & { readonly text: string }) | undefined;
   /** what to look among when no type is named: the first that there is */
   readonly instead: readonly Shows[];
@@ -20,13 +20,17 @@ export interface Wish {
 /** What follows these only describes ('rug for teen room', 'nightstand with drawers'). */
 const links = new Set(['with', 'for', 'by', 'that', 'in', 'on', 'to', 'from', 'under', 'without', 'near', 'at']);
 
-/** @returns one wish for each group of alternatives, in their order; a type that only one of them names is that of all */
-export function wishesOf(words: readonly SearchWord[], vocabulary: Vocabulary): Wish[] {
+/** @returns one subquery for each group of alternatives, in their order; a type that only one of them names is that of all */
+export function subqueriesOf(words: readonly SearchWord[], vocabulary: Vocabulary): Subquery[] {
   const groups = [...Map.groupBy(words, ({ group }) => group).values()];
-  const wishes = groups.flatMap((group) => kindsIn(group, vocabulary)).map((group) => wishOf(group, vocabulary));
-  const [head, ...others] = wishes.flatMap((wish) => wish.head ?? []);
-  if (!head || others.length > 0) return wishes;
-  return wishes.map((wish) => (wish.head || wish.instead.length > 0 ? wish : { ...wish, head }));
+  const subqueries = groups
+    .flatMap((group) => kindsIn(group, vocabulary))
+    .map((group) => subqueryOf(group, vocabulary));
+  const [head, ...others] = subqueries.flatMap((subquery) => subquery.head ?? []);
+  if (!head || others.length > 0) return subqueries;
+  return subqueries.map((subquery) =>
+    subquery.head || subquery.instead.length > 0 ? subquery : { ...subquery, head },
+  );
 }
 
 /** 'sofa and chair' means two types, 'table and chairs' and 'black and white sofa' for one. */
@@ -40,7 +44,7 @@ function kindsIn(words: readonly SearchWord[], vocabulary: Vocabulary): (readonl
   return isFree && areTypes ? [before, ...kindsIn(after, vocabulary)] : [words];
 }
 
-function wishOf(words: readonly SearchWord[], vocabulary: Vocabulary): Wish {
+function subqueryOf(words: readonly SearchWord[], vocabulary: Vocabulary): Subquery {
   const wanted = vocabulary.tokens(words.filter(({ unwanted }) => !unwanted));
   const unwanted = vocabulary.tokens(words.filter((word) => word.unwanted));
   const all = phrasesOf(wanted, vocabulary);

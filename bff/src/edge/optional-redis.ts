@@ -2,7 +2,7 @@ import type { createRedis } from '@shop/kit/redis';
 
 export type Redis = ReturnType<typeof createRedis>;
 
-export interface QuickRedis {
+export interface OptionalRedis {
   /** Queries Redis; undefined when it is unavailable. After a failure it is not queried for a second, so no request waits for it twice. */
   run<T>(work: (redis: Redis) => Promise<T>): Promise<T | undefined>;
   isAway(): boolean;
@@ -11,7 +11,7 @@ export interface QuickRedis {
 const PAUSE_MS = 1_000;
 
 /** Redis as a part one can live without (docs/rules/reliability.md 3). */
-export function quickRedis(redis: Redis): QuickRedis {
+export function optionalRedis(redis: Redis): OptionalRedis {
   let awayUntil = 0;
   return {
     isAway: () => Date.now() < awayUntil,

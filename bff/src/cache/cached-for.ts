@@ -2,7 +2,7 @@ import { withoutDeadline } from '@shop/kit/context';
 import { LRUCache } from 'lru-cache';
 
 /** The value of `read`, at most `freshMs` old, shared by concurrent callers. A failure is not kept. */
-export function keptFor<T extends object>(freshMs: number, read: () => Promise<T>): () => Promise<T> {
+export function cachedFor<T extends object>(freshMs: number, read: () => Promise<T>): () => Promise<T> {
   const answers = new LRUCache<'answer', T>({
     max: 1,
     ttl: freshMs,

@@ -2,7 +2,7 @@ import type { Db } from '@shop/kit/postgres/transaction';
 import type { PageHeader } from '../port.ts';
 import { bitsOf, integersOf, wordsUsed } from '../domain/bits.ts';
 import type { Order } from '../domain/list-plan.ts';
-import type { FacetSet } from '../domain/facet-counts.ts';
+import { type FacetSet, valuesOfProducts } from '../domain/facet-counts.ts';
 import type { ListSets } from '../domain/matched-list.ts';
 import type { Vocabulary } from '../domain/search/vocabulary.ts';
 import { type At, noRows, readThrough, type Rows } from './at.ts';
@@ -15,9 +15,9 @@ import type { VocabularyReader } from './vocabulary.query.ts';
 
 /**
  * The read model of lists as it was at one version: its sets, and the orders, words and cards requested from it. Each
- * method answers undefined when the read model has moved on meanwhile: then this shelf is of no use any more.
+ * method answers undefined when the read model has moved on meanwhile: then this snapshot is of no use any more.
  */
-export interface Shelf {
+export interface Snapshot {
   readonly parts: Parts;
   readonly version: number;
   readonly sets: ListSets;
@@ -53,7 +53,7 @@ interface MovedRow {
   words: boolean;
 }
 
-/** What a shelf was made of. */
+/** What a snapshot was made of. */
 interface Parts {
   readonly at: At;
   readonly sets: ListSets;
@@ -64,13 +64,13 @@ interface Parts {
 }
 
 /**
- * The shelf of the version that is committed now: what moved since `before` is read, the rest is taken over. The shop's
+ * The snapshot of the version that is committed now: what moved since `before` is read, the rest is taken over. The shop's
  * words are read only when they changed.
  */
-export async function readShelf(db: Db, beside: Beside, before: Shelf | undefined): Promise<Shelf> {
+export async function readSnapshot(db: Db, beside: Beside, before: Snapshot | undefined): Promise<Snapshot> {
   const parts = (before && (await partsSince(before.parts))) ?? (await wholeParts(db));
   const vocabulary = await beside.vocabularyAt(parts.terms, parts.sets.values);
-  return shelfOf(parts, { vocabulary, combinationsAt: beside.combinationsAt });
+  return snapshotOf(parts, { vocabulary, combinationsAt: beside.combinationsAt });
 }
 
 /** What outlives a snapshot, for it moves more rarely or is read anew bit by bit. */
@@ -86,15 +86,21 @@ async function wholeParts(db: Db): Promise<Parts> {
   const used = rows[0]?.facet === 'all' ? wordsUsed(bitsOf(rows[0].bits)) : 0;
   return {
     at: { db, version: rows[0]?.version ?? 0, rows: noRows() },
-    sets: {
-      values: rows.flatMap((row) => (row.id === null ? [] : [facetSetOf(row, row.id, used)])),
-      places: rows.filter(({ id }) => id === null).map(({ bits }) => bitsOf(bits, used)),
-    },
+    sets: setsOf(
+      rows.flatMap((row) => (row.id === null ? [] : [facetSetOf(row, row.id, used)])),
+      rows.filter(({ id }) => id === null).map(({ bits }) => bitsOf(bits, used)),
+    ),
     headers: new Map(rows.flatMap(({ id, header }) => (id === null ? [] : [[id, header] as const]))),
     used,
     terms: rows[0]?.terms ?? 0,
   };
 }
+
+const setsOf = (values: readonly FacetSet[], places: ListSets['places']): ListSets => ({
+  values,
+  places,
+  ofProduct: valuesOfProducts(values),
+});
 
 const facetSetOf = ({ facet, value, name, bits }: SetRow, id: number, used: number): FacetSet => ({
   id,
@@ -116,17 +122,17 @@ async function partsSince({ at, sets, headers, used }: Parts): Promise<Parts | u
   if ([...byId.keys()].some((id) => !headers.has(id))) return undefined;
   const byPlace = new Map(rows.filter(({ id }) => id === null).map(({ position, bits }) => [position, bits]));
   return {
-    at: { db: at.db, version: moved.version, rows: rowsKept(at.rows, moved) },
-    sets: {
-      values: sets.values.map((had) => {
+    at: { db: at.db, version: moved.version, rows: validRows(at.rows, moved) },
+    sets: setsOf(
+      sets.values.map((had) => {
         const row = byId.get(had.id);
         return row ? facetSetOf(row, had.id, used) : had;
       }),
-      places: sets.places.map((had, place) => {
+      sets.places.map((had, place) => {
         const bits = byPlace.get(place);
         return bits ? bitsOf(bits, used) : had;
       }),
-    },
+    ),
     headers: new Map([...headers, ...[...byId].map(([id, { header }]) => [id, header] as const)]),
     used,
     terms: moved.terms,
@@ -134,23 +140,23 @@ async function partsSince({ at, sets, headers, used }: Parts): Promise<Parts | u
 }
 
 /** The rows that are still true. */
-function rowsKept(rows: Rows, { cards, orders, words }: MovedRow): Rows {
+function validRows(rows: Rows, { cards, orders, words }: MovedRow): Rows {
   const old = new Set([
     ...cards.flatMap((pos) => [`card ${pos}`, `choices ${pos}`]),
     ...orders.map((one) => `order ${one}`),
   ]);
-  const kept = noRows();
+  const valid = noRows();
   for (const key of [...rows.rkeys()]) {
     const row = rows.peek(key);
-    if (row && !old.has(key) && !key.startsWith('found ') && !(words && key.startsWith('word '))) kept.set(key, row);
+    if (row && !old.has(key) && !key.startsWith('found ') && !(words && key.startsWith('word '))) valid.set(key, row);
   }
-  return kept;
+  return valid;
 }
 
-function shelfOf(
+function snapshotOf(
   parts: Parts,
-  { vocabulary, combinationsAt }: Pick<Beside, 'combinationsAt'> & Pick<Shelf, 'vocabulary'>,
-): Shelf {
+  { vocabulary, combinationsAt }: Pick<Beside, 'combinationsAt'> & Pick<Snapshot, 'vocabulary'>,
+): Snapshot {
   const { at, sets, headers, used } = parts;
   const byId = new Map(sets.values.map((value) => [value.id, value]));
   return {
@@ -170,7 +176,7 @@ function shelfOf(
 }
 
 const orders =
-  ({ db, version, rows: known }: At): Shelf['order'] =>
+  ({ db, version, rows: known }: At): Snapshot['order'] =>
   async (page, order) => {
     const keyOf = ({ id }: FacetSet) => `order ${id} ${order}`;
     const read = async () => {

@@ -19,7 +19,7 @@ const noStaff = {
 };
 
 /** A cached session ends on its own clocks all the same: each part at its own time. */
-export function livingAt(session: Session, now: number): Session {
+export function unexpiredAt(session: Session, now: number): Session {
   const shopper = Date.parse(session.shopperExpiresAt) > now ? {} : noShopper;
   const staff = Date.parse(session.staffExpiresAt) > now ? {} : noStaff;
   return { ...session, ...shopper, ...staff };

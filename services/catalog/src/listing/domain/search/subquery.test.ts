@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { searchWords } from '../search-words.ts';
 import { type SearchTerm, vocabularyOf } from './vocabulary.ts';
-import { wishesOf } from './wish.ts';
+import { subqueriesOf } from './subquery.ts';
 
 const names = [
   'Sofas',
@@ -57,13 +57,13 @@ const vocabulary = vocabularyOf(
   ],
   values,
 );
-const wish = (text: string) => {
-  const [first] = wishesOf(searchWords(text), vocabulary);
-  if (!first) throw new Error('no wish');
+const subquery = (text: string) => {
+  const [first] = subqueriesOf(searchWords(text), vocabulary);
+  if (!first) throw new Error('no subquery');
   return first;
 };
-const headOf = (text: string) => wish(text).head?.ids;
-const termsOf = (text: string) => wish(text).terms.map(({ text: own }) => own);
+const headOf = (text: string) => subquery(text).head?.ids;
+const termsOf = (text: string) => subquery(text).terms.map(({ text: own }) => own);
 
 describe('what somebody looks for', () => {
   it('is the type named last, however its words are joined', () => {
@@ -89,73 +89,76 @@ describe('what somebody looks for', () => {
     expect(headOf('couch coff')).toEqual([0]);
   });
   it('has its sizes under every name', () => {
-    expect(wish('2.5 seater couch').terms[0]?.ids).toEqual([20]);
-    for (const text of ['1800 couch', '180cm couch', 'couch 1.8m']) expect(wish(text).terms[0]?.ids).toEqual([21]);
-    expect(wish('6 person couch').terms[0]?.ids).toEqual([21]);
-    expect(wish('twin bed').terms[0]?.ids).toEqual([22]);
+    expect(subquery('2.5 seater couch').terms[0]?.ids).toEqual([20]);
+    for (const text of ['1800 couch', '180cm couch', 'couch 1.8m']) expect(subquery(text).terms[0]?.ids).toEqual([21]);
+    expect(subquery('6 person couch').terms[0]?.ids).toEqual([21]);
+    expect(subquery('twin bed').terms[0]?.ids).toEqual([22]);
   });
   it('may be a size that also stands for its type', () => {
-    expect(wish('2.5 seater')).toMatchObject({ head: { ids: [0] }, terms: [{ ids: [20], optional: true }] });
-    expect(wish('2.5 seater leather').terms.map(({ ids, words }) => [...ids, ...words])).toEqual([[20], ['leather']]);
+    expect(subquery('2.5 seater')).toMatchObject({ head: { ids: [0] }, terms: [{ ids: [20], optional: true }] });
+    expect(subquery('2.5 seater leather').terms.map(({ ids, words }) => [...ids, ...words])).toEqual([
+      [20],
+      ['leather'],
+    ]);
   });
   it('says what its name says beside the type: a size or a look chooses, and is missed when nothing has it', () => {
-    expect(wish('single bed')).toMatchObject({ head: { ids: [5] }, terms: [{ ids: [22], optional: false }] });
-    expect(wish('single chair')).toMatchObject({ head: { ids: [1] }, terms: [{ ids: [22], optional: true }] });
-    expect(wish('velvet chair')).toMatchObject({
+    expect(subquery('single bed')).toMatchObject({ head: { ids: [5] }, terms: [{ ids: [22], optional: false }] });
+    expect(subquery('single chair')).toMatchObject({ head: { ids: [1] }, terms: [{ ids: [22], optional: true }] });
+    expect(subquery('velvet chair')).toMatchObject({
       head: { ids: [1] },
       terms: [{ words: ['velvet'], optional: false }],
     });
   });
   it('by the name of a category is no size besides', () => {
-    expect(wish('floor lamp')).toMatchObject({ head: { ids: [8] }, terms: [] });
+    expect(subquery('floor lamp')).toMatchObject({ head: { ids: [8] }, terms: [] });
   });
   it('loses its decorations, unless there is nothing else', () => {
-    expect(wish('modern couch ideas')).toMatchObject({ terms: [], soft: [{ ids: [40] }] });
-    expect(wish('modern').terms[0]?.ids).toEqual([40]);
+    expect(subquery('modern couch ideas')).toMatchObject({ terms: [], soft: [{ ids: [40] }] });
+    expect(subquery('modern').terms[0]?.ids).toEqual([40]);
   });
   it('of so many pieces is a set of that number, where there are sets', () => {
     for (const text of ['6 chairs', 'six velvet chairs', '6 dining chairs'])
-      expect(wish(text).terms).toContainEqual(expect.objectContaining({ ids: [60], optional: true }));
-    expect(wish('5 chairs').terms).toEqual([]);
-    expect(wish('chairs 6').terms).toEqual([]);
+      expect(subquery(text).terms).toContainEqual(expect.objectContaining({ ids: [60], optional: true }));
+    expect(subquery('5 chairs').terms).toEqual([]);
+    expect(subquery('chairs 6').terms).toEqual([]);
   });
   it('for so many people has that many seats, or nothing has', () => {
     for (const text of ['table and chairs for 6', 'table and chairs for six'])
-      expect(wish(text)).toMatchObject({ head: { ids: [7] }, terms: [{ ids: [21], optional: false }] });
-    expect(wish('couch for 9').terms).toMatchObject([{ text: 'for 9', kind: 'look', ids: [], words: [] }]);
-    expect(wish('couch with 9').soft).toMatchObject([{ text: '9' }]);
+      expect(subquery(text)).toMatchObject({ head: { ids: [7] }, terms: [{ ids: [21], optional: false }] });
+    expect(subquery('couch for 9').terms).toMatchObject([{ text: 'for 9', kind: 'look', ids: [], words: [] }]);
+    expect(subquery('couch with 9').soft).toMatchObject([{ text: '9' }]);
   });
   it('may have the size that stands for a category', () => {
-    expect(wish('oval table and chairs').terms).toMatchObject([{ text: 'oval', ids: [7], optional: false }]);
+    expect(subquery('oval table and chairs').terms).toMatchObject([{ text: 'oval', ids: [7], optional: false }]);
   });
   it('may name a collection of two words', () => {
-    expect(wish('copper creek couch').terms[0]?.ids).toEqual([41]);
+    expect(subquery('copper creek couch').terms[0]?.ids).toEqual([41]);
   });
   it('leans to what its words suggest', () => {
-    expect(wish('acrylic chair').prefer[0]?.ids).toEqual([2]);
-    expect(wish('dining chair').head?.ids).toEqual([2]);
-    expect(wish('acrylic').instead[0]?.ids).toEqual([2]);
+    expect(subquery('acrylic chair').prefer[0]?.ids).toEqual([2]);
+    expect(subquery('dining chair').head?.ids).toEqual([2]);
+    expect(subquery('acrylic').instead[0]?.ids).toEqual([2]);
   });
   it('knows spellings that are one', () => {
-    expect(wish('grey couch').terms[0]).toMatchObject({ text: 'grey', words: ['grey'] });
-    expect(wish('gray couch').terms[0]).toMatchObject({ text: 'gray', words: ['grey'] });
+    expect(subquery('grey couch').terms[0]).toMatchObject({ text: 'grey', words: ['grey'] });
+    expect(subquery('gray couch').terms[0]).toMatchObject({ text: 'gray', words: ['grey'] });
   });
   it('recognises what is not sold, and drops types of which this shop has nothing at all', () => {
-    expect(wish('wardrobe').head).toMatchObject({ ids: [3], carried: false });
-    expect(wish('gazebo').head).toBeUndefined();
+    expect(subquery('wardrobe').head).toMatchObject({ ids: [3], carried: false });
+    expect(subquery('gazebo').head).toBeUndefined();
   });
   it('has what is excluded apart', () => {
-    expect(wish('couch -leather')).toMatchObject({ terms: [], unwanted: [{ words: ['leather'] }] });
-    expect(wish('couch -"accent chair"').unwanted).toMatchObject([{ ids: [1], words: [] }]);
+    expect(subquery('couch -leather')).toMatchObject({ terms: [], unwanted: [{ words: ['leather'] }] });
+    expect(subquery('couch -"accent chair"').unwanted).toMatchObject([{ ids: [1], words: [] }]);
   });
   it('comes once for each alternative', () => {
-    expect(wishesOf(searchWords('couch or leather chair'), vocabulary).map(({ head }) => head?.ids)).toEqual([
+    expect(subqueriesOf(searchWords('couch or leather chair'), vocabulary).map(({ head }) => head?.ids)).toEqual([
       [0],
       [1, 2],
     ]);
   });
   it('comes once for each type that "and" joins, unless a type is called so', () => {
-    const heads = (text: string) => wishesOf(searchWords(text), vocabulary).map(({ head }) => head?.text);
+    const heads = (text: string) => subqueriesOf(searchWords(text), vocabulary).map(({ head }) => head?.text);
     for (const text of ['leather couch & chair', 'couch and chair', 'couch&chair']) {
       expect(heads(text)).toEqual(['couch', 'chair']);
     }
@@ -163,7 +166,7 @@ describe('what somebody looks for', () => {
     expect(heads('black and white rug')).toEqual(['rug']);
   });
   it('is of one type in all alternatives when only one of them names it', () => {
-    const heads = (text: string) => wishesOf(searchWords(text), vocabulary).map(({ head }) => head?.text);
+    const heads = (text: string) => subqueriesOf(searchWords(text), vocabulary).map(({ head }) => head?.text);
     expect(heads('couch leather or gray')).toEqual(['couch', 'couch']);
     expect(heads('leather or gray couch')).toEqual(['couch', 'couch']);
   });

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { quickRedis, type Redis } from './quick-redis.ts';
+import { optionalRedis, type Redis } from './optional-redis.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 it('lets one request wait for a Redis that is away, and tries it again after a second', async () => {
-  const redis = quickRedis({} as Redis);
+  const redis = optionalRedis({} as Redis);
   const work = vi.fn<() => Promise<string>>().mockRejectedValue(new Error('timed out'));
   expect(await redis.run(work)).toBeUndefined();
   expect(redis.isAway()).toBe(true);
