@@ -75,6 +75,16 @@ async function autofilled({ page }: Visit): Promise<void> {
   equal(await address(page).inputValue(), '12 Queen Street, Auckland Central');
 }
 
+/** Suggestions are no stops: Tab leaves the address for the field behind it, and the list is gone. */
+async function leftByTab({ page }: Visit): Promise<void> {
+  await address(page).fill('');
+  await address(page).pressSequentially('lower hutt', { delay: 10 });
+  await page.getByRole('option').first().waitFor();
+  await page.keyboard.press('Tab');
+  equal(await postcode(page).evaluate((field) => field === document.activeElement), true);
+  equal(await page.getByRole('option').count(), 0);
+}
+
 /** Nothing found: the suburb by the keyboard alone, or four digits. */
 async function notFound({ page, picture }: Visit): Promise<void> {
   await address(page).fill('1 Nowhere Lane');
@@ -111,11 +121,11 @@ async function typedAndReloaded({ page }: Visit): Promise<void> {
 }
 
 const addressAt = (size: { width: number; height: number }): Story => ({
-  name: `an address at ${size.width} px: picked and overwritten, pasted, filled in by the browser, typed, not found`,
+  name: `an address at ${size.width} px: picked and overwritten, pasted, filled in by the browser, typed, left, not found`,
   async play({ shop, browser }: Scene) {
     const shopper = await visit(browser, size);
     await lampInCart(shopper.page, shop.origin);
-    for (const part of [overwritten, pasted, autofilled, notFound, typedAndReloaded]) await part(shopper);
+    for (const part of [overwritten, pasted, autofilled, leftByTab, notFound, typedAndReloaded]) await part(shopper);
     deepEqual(shopper.complaints, []);
     await shopper.context.close();
   },

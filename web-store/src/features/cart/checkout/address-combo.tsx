@@ -5,11 +5,13 @@ import {
   type RefObject,
   useCallback,
   useEffect,
+  useEffectEvent,
   useId,
   useLayoutEffect,
   useRef,
   useState,
 } from 'react';
+import { flushSync } from 'react-dom';
 import { Autocomplete, Input, Label, ListBox, ListBoxItem, TextField } from 'react-aria-components';
 import { keepCaretKeys } from '../../../lib/caret-keys.ts';
 import { type AddressProps, type Caret, pastedLines, useSuburbs } from './address-search.ts';
@@ -66,23 +68,26 @@ function useAutofill(input: RefObject<HTMLInputElement | null>, onFilled: () => 
 }
 
 type Props = AddressProps & {
-  /** The selection in the plain field whose place this one takes while somebody types in it. */
-  caret: Caret | undefined;
+  /** The selection in the plain field whose place this one takes, while somebody types in it. */
+  takeCaret: () => Caret | undefined;
 };
 
 /** A text with suburbs to pick from. Whatever is typed counts; what a picked suburb does to it is up to the form. */
-export default function AddressCombo({ caret, ...props }: Props) {
+export default function AddressCombo({ takeCaret, ...props }: Props) {
   const { label, value, error, autoComplete, term, onType, onPick, onEnter, onLeave, nothing } = props;
-  const [typing, setTyping] = useState(caret !== undefined);
+  const [typing, setTyping] = useState(false);
   const { matches, none } = useSuburbs(typing ? term : '');
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const [first] = useState(caret);
-  useLayoutEffect(() => {
-    if (!first) return;
+  const resumed = useRef(false);
+  const resume = useEffectEvent(() => {
+    const caret = takeCaret();
+    if (!caret) return;
+    resumed.current = true;
     input.current?.focus();
-    input.current?.setSelectionRange(...first);
-  }, [first]);
+    input.current?.setSelectionRange(...caret);
+  });
+  useLayoutEffect(() => resume(), []);
   const close = useCallback(() => setTyping(false), []);
   useAutofill(input, close);
   const type = (text: string) => {
@@ -107,6 +112,10 @@ export default function AddressCombo({ caret, ...props }: Props) {
       <div
         className="field field--list"
         onKeyDownCapture={keepCaretKeys}
+        onFocus={() => {
+          if (resumed.current) setTyping(true);
+          resumed.current = false;
+        }}
         onBlur={({ currentTarget, relatedTarget }) => currentTarget.contains(relatedTarget) || close()}
       >
         <TextField className="field" isInvalid={Boolean(error)} {...(onEnter && { onFocus: onEnter })} onBlur={onLeave}>
@@ -118,7 +127,11 @@ export default function AddressCombo({ caret, ...props }: Props) {
             data-field={label}
             aria-describedby={error ? id : undefined}
             onPaste={paste}
-            onKeyDown={(event) => event.key === 'Escape' && close()}
+            onKeyDown={({ key }) => {
+              if (key === 'Escape') close();
+              // Gone before the browser looks for what is next: suggestions are no stops on the way out.
+              if (key === 'Tab') flushSync(close);
+            }}
           />
         </TextField>
         <Suburbs matches={matches} onPick={pick} />

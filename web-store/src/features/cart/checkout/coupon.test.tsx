@@ -25,6 +25,7 @@ const content = () =>
   ({
     cart: {
       coupon: held.coupon || held.voucher,
+      coupon_dis: held.coupon === 'FIFTY' ? '50.00' : '18.90',
       ...{ grandtotal: '189.00', subtotal: '189.00', taxamount: '24.65' },
       ...{ paidAmount: received, remaining: received === '0.00' ? '189.00' : '159.00' },
     },
@@ -122,7 +123,9 @@ describe('a second coupon', () => {
     const notice = () => [...document.querySelectorAll('output')].map(({ textContent }) => textContent).join('');
     await open({ coupon: 'WELCOME10' });
     await apply('FIFTY');
-    expect(notice()).toBe('FIFTY took the place of WELCOME10: one coupon counts for a cart.');
+    expect(notice()).toBe(
+      'FIFTY took the place of WELCOME10: one coupon counts for a cart. It takes off $50.00 instead of $18.90.',
+    );
     await apply('FIFTY');
     expect(notice()).toBe('FIFTY is in your cart.');
     await apply('GIFT100');

@@ -97,6 +97,23 @@ function fill(input: HTMLInputElement, text: string, event: 'input' | 'change' =
 }
 const typed = (input: HTMLInputElement, text: string) => act(async () => fill(input, text));
 
+describe('the suggestions of an address', () => {
+  it('take the place of the field without taking the cursor, also where it came after they had loaded', async () => {
+    stored = { ...stored, address: '4 High St' };
+    cartStore.set({ content: content() as unknown as CartContent, failed: false });
+    root = createRoot(document.body.appendChild(document.createElement('div')));
+    act(() => root.render(<Page />));
+    expect(document.querySelector('.field--list')).toBeNull();
+    await act(async () => {
+      await vi.dynamicImportSettled();
+      address().focus();
+      address().setSelectionRange(2, 4);
+    });
+    expect(document.querySelector('.field--list')).not.toBeNull();
+    expect([document.activeElement, address().selectionStart, address().selectionEnd]).toEqual([address(), 2, 4]);
+  });
+});
+
 describe('the place to leave the goods', () => {
   it('is optional, of 120 characters at most, never filled in by a browser, and stored as it is typed', async () => {
     await open({ address: '22 The Terrace, Wellington', zip: '6011' });

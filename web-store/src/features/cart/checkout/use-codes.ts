@@ -1,4 +1,5 @@
 import type { CartContent } from '@shop/contract/v1/cart';
+import { money } from '@shop/primitives/money';
 import { useState } from 'react';
 import { messageOf, postJson } from '../../../lib/http.ts';
 import { calls } from '../../../paths.ts';
@@ -17,12 +18,17 @@ export function codeAtFault(sentence: string, { cart, coupon, voucher }: CartCon
   return coupon && sentence.includes(cart.coupon) ? cart.coupon : undefined;
 }
 
-const couponOf = ({ content }: CartState): string => (content?.coupon ? content.cart.coupon : '');
+/** The coupon in the cart and what it takes off, as the server says; code '' = none. */
+const couponOf = ({ content }: CartState) => ({
+  code: content?.coupon ? content.cart.coupon : '',
+  off: money(content?.cart.coupon_dis ?? '0.00'),
+});
 
-/** One coupon counts for a cart: a second one takes the place of the first, and that is said. */
-function replaced(before: string): string {
+/** One coupon counts for a cart: a second one takes the place of the first, and that is said, with what it changes. */
+function replaced(before: ReturnType<typeof couponOf>): string {
   const now = couponOf(cartStore.get());
-  return before === '' || now === before ? '' : `${now} took the place of ${before}: one coupon counts for a cart.`;
+  if (before.code === '' || now.code === before.code) return '';
+  return `${now.code} took the place of ${before.code}: one coupon counts for a cart. It takes off ${now.off} instead of ${before.off}.`;
 }
 
 /** Sets and removes codes one at a time. `said` is what became of the last one: a refusal, what it replaced, or what was done. */

@@ -47,6 +47,8 @@ describe('a price in a search', () => {
       '500 to $1000',
     ])
       expect(read(`beds ${words}`)).toEqual(range);
+    for (const words of ['1000-2000', '2,000 to 1,000', '1000 – 2000'])
+      expect(read(`sofa ${words}`)).toEqual(['sofa', 100_000, 200_000, 'from $1,000 to $2,000']);
     expect(read('over $500 beds under $1000')).toEqual(['beds', 50_001, 99_999, 'over $500 and under $1,000']);
   });
   it('is not a number alone, a measure, a count or an area', () => {
@@ -63,6 +65,9 @@ describe('a price in a search', () => {
       'max 8 drawers',
       'desk less than 600 wide',
       'rug 160-230',
+      'rug 200-300',
+      'sofa 1800-2200mm',
+      'table 4-6',
       'bed under 2m',
     ];
     for (const text of others) expect(read(text)).toEqual([text, undefined, undefined, undefined]);

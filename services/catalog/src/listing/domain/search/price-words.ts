@@ -16,6 +16,8 @@ const UNIT =
 /** Less than this is a price only with a sign: 'up to 6', 'from 2 to 4'; after under and over hardly anything else is meant. */
 const LEAST_BARE = 50;
 const LEAST_UNDER_OVER = 10;
+/** 'table 4-6' seats people, 'rug 200-300' is a size in centimetres; 'sofa 1000-2000' costs that much. */
+const LEAST_BARE_RANGE = 500;
 const leastBare = (bound: Form['bound']) => (bound === 'under' || bound === 'over' ? LEAST_UNDER_OVER : LEAST_BARE);
 
 interface Form {
@@ -86,7 +88,8 @@ function priceIn(found: RegExpExecArray, { bound, needsSign = false }: Form): Na
   if (isBare && (needsSign || UNIT.test(after) || amounts.some(({ cents }) => cents < leastBare(bound) * 100)))
     return undefined;
   const [one, other] = amounts;
-  if (!one || (isBare && !bound && found[1] === undefined)) return undefined;
+  const isSmall = amounts.some(({ cents }) => cents < LEAST_BARE_RANGE * 100);
+  if (!one || (isBare && !bound && found[1] === undefined && isSmall)) return undefined;
   return bound ? boundOf(bound, one.cents) : other && rangeOf(one, other);
 }
 

@@ -56,6 +56,10 @@ describe('a search', () => {
     expect(found).toMatchObject({ level: 'all', exact: 2, missing: [], showing: 'green sofas' });
     expect(found.steps.map(listed)).toEqual([[2], [1], [0, 3, 4, 5, 6]]);
   });
+  it('names a type that is not sold once, with the words that stand in its name', () => {
+    const lost = { head: { ids: [2], carried: false, text: 'egg chair' } };
+    expect(relaxed(wish([], [term('egg'), term('tartan')], lost), shop).missing).toEqual(['tartan', 'egg chair']);
+  });
   it('is answered by those alone where a price or a name decides the order', () => {
     const found = relaxed(subquery([1], [term('green')]), { ...shop, isRanked: false });
     expect(found.steps.map(listed)).toEqual([[2], [1]]);

@@ -117,9 +117,10 @@ function missingOf({ head, unwanted }: Subquery, { base, fits, applied }: Parts)
   const lost = fits
     .filter((fit) => (fit.near || !applied.includes(fit)) && !fit.term.optional)
     .map(({ term }) => term.text);
-  const isTypeLost = head && (!head.carried || !base.isType);
+  const lostType = head && (!head.carried || !base.isType) ? head.text : '';
+  const isSaid = (text: string) => ` ${lostType} `.includes(` ${text} `);
   const shownAllTheSame = base.isUnwanted ? unwanted.map(({ text }) => `without ${text}`) : [];
-  return [...lost, ...(isTypeLost ? [head.text] : []), ...shownAllTheSame];
+  return [...lost.filter((text) => !isSaid(text)), ...(lostType ? [lostType] : []), ...shownAllTheSame];
 }
 
 function levelOf(missing: readonly string[], base: Base, anyApplied: boolean): Level {
