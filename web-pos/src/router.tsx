@@ -85,6 +85,11 @@ export const router = createBrowserRouter([
             handle: { title: 'Sent Cart Log' },
           },
           {
+            path: paths.audit,
+            lazy: screen(() => import('./routes/audit/audit.page.tsx')),
+            handle: { title: 'Audit log' },
+          },
+          {
             path: `${paths.sale}/:draft?`,
             lazy: screen(() => import('./routes/sale/sale.page.tsx')),
             handle: { title: 'New sale', hasPanel: true },

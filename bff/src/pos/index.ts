@@ -1,6 +1,7 @@
 import type { Endpoint } from '../edge/endpoint.ts';
 import { type ActivityRoutes, activityRoutes } from './activity.routes.ts';
 import { type AnalyticsRoutes, analyticsRoutes } from './analytics.routes.ts';
+import { type AuditRoutes, auditRoutes } from './audit.routes.ts';
 import { type BankingRoutes, bankingRoutes } from './banking.routes.ts';
 import { type PosCartRoutes, posCartRoutes } from './cart.routes.ts';
 import { type CompleteRoutes, completeRoutes } from './complete.routes.ts';
@@ -30,6 +31,7 @@ type PosRoutes = SignInRoutes &
   DispatchRoutes &
   AnalyticsRoutes &
   ActivityRoutes &
+  AuditRoutes &
   OrderActionRoutes &
   HomeRoutes &
   CouponRoutes &
@@ -50,6 +52,7 @@ export const pos = (parts: PosRoutes): Endpoint[] => [
   ...dispatchRoutes(parts),
   ...analyticsRoutes(parts),
   ...activityRoutes(parts),
+  ...auditRoutes(parts),
   ...orderActionRoutes(parts),
   ...homeRoutes(parts),
   ...couponRoutes(parts),

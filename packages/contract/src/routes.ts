@@ -1,5 +1,6 @@
 import { PLANNED } from './planned.ts';
 import { activityRoutes } from './pos/activity.ts';
+import { auditRoutes } from './pos/audit.ts';
 import { posAnalyticsRoutes } from './pos/analytics.ts';
 import { bankingRoutes } from './pos/banking.ts';
 import { posCartRoutes } from './pos/cart.ts';
@@ -59,6 +60,7 @@ export const declaredRoutes: readonly Route[] = [
   ...dispatchRoutes,
   ...posAnalyticsRoutes,
   ...activityRoutes,
+  ...auditRoutes,
   ...orderActionRoutes,
   ...homeRoutes,
   ...couponRoutes,

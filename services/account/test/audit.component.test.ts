@@ -5,7 +5,7 @@ import { AuditRecorded } from '@shop/proto/events/v1/account_events';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { firstBreak } from '../src/domain/audit.ts';
 import { digest } from '../src/outbound/crypto/secrets.ts';
-import { auditLines } from '../src/outbound/postgres/audit.repository.ts';
+import { auditLines } from '../src/outbound/postgres/audit.query.ts';
 import { as, type Running, runningAccount, signIn } from './running-account.ts';
 
 let running: Running;
@@ -67,6 +67,33 @@ describe('the audit log', () => {
       });
     },
   );
+  it('is read by admins alone, newest first, by its target, page by page; a line that was changed says so', async () => {
+    const asAdmin = { ...staff, role: 'admin' };
+    const read = (target: string, page = 1, pageSize = 2) =>
+      as(asAdmin, () => running.account.listAudit({ target, page, pageSize }));
+    const [newest] = (await read('')).lines;
+    expect(newest).toMatchObject({ intact: true });
+    const first = await read('audit-me', 1, 1);
+    expect([first.lines.map(({ outcome }) => outcome), first.more]).toEqual([['granted'], true]);
+    const second = await read('audit-me', 2, 1);
+    expect([second.lines.map(({ outcome }) => outcome), second.more]).toEqual([['missed'], false]);
+    await running.pool.query('alter table audit_log disable trigger audit_log_append_only');
+    await running.pool.query(
+      `update audit_log set outcome = 'granted' where target = 'audit-me' and outcome = 'missed'`,
+    );
+    await running.pool.query('alter table audit_log enable trigger audit_log_append_only');
+    expect((await read('audit-me')).lines.map(({ intact }) => intact)).toEqual([true, false]);
+    for (const role of ['staff', 'manager'])
+      await expect(
+        as({ ...staff, role }, () => running.account.listAudit({ target: '', page: 1, pageSize: 2 })),
+      ).rejects.toMatchObject({ kind: 'forbidden' });
+    for (const [page, pageSize] of [
+      [0, 2],
+      [1, 0],
+      [1, 101],
+    ] as const)
+      await expect(read('', page, pageSize)).rejects.toMatchObject({ kind: 'malformed' });
+  });
   it('cannot be changed, deleted or emptied', async () => {
     for (const text of ['update audit_log set outcome = $1', 'delete from audit_log where outcome <> $1']) {
       await expect(running.pool.query(text, ['x'])).rejects.toThrow('append-only');

@@ -29,6 +29,12 @@ const approved = (action: string, pin: GrantType, calls: readonly string[] = [])
   calls,
 });
 
+const forAdmins = (action: string, calls: readonly string[]): Permission => ({
+  action,
+  means: { staff: 'no', manager: 'no', admin: 'free' },
+  calls,
+});
+
 /**
  * What staff, managers and admins may do at the counter. Branch is a filter and no wall; a banking record is bound to the
  * session's branch. A call without a row is refused for every role (planned.test.ts).
@@ -107,6 +113,7 @@ export const permissions: readonly Permission[] = [
   own('Cancel or restore an order', 'order-cancel', ['get /pos/order-cancel/{orderNo}']),
   approved('Allow an order without a deposit', 'no-deposit', ['post /pos/order/noDeposit']),
   approved('Approve a refund', 'refund', ['post /pos/pay-order']),
+  forAdmins('Read the audit log', ['post /pos/audit/list']),
   approved('Resolve a card terminal in doubt', 'terminal-resolve'),
 ];
 

@@ -7,6 +7,7 @@ import { emailLogin } from './email-login.ts';
 import { ensureSession, getSession, touchSession } from './get-session.ts';
 import { grants } from './grants.ts';
 import { leads } from './leads.ts';
+import { listAudit } from './list-audit.ts';
 import { nameStaff } from './name-staff.ts';
 import type { AccountDeps } from './ports.ts';
 import { recordAudit } from './record-audit.ts';
@@ -43,6 +44,7 @@ export function accountApplication(deps: AccountDeps) {
     ...wishes(deps),
     ...leads(deps),
     recordAudit: recordAudit(deps),
+    listAudit: listAudit(deps),
   };
 }
 export type AccountApplication = ReturnType<typeof accountApplication>;

@@ -1,3 +1,4 @@
+import type { AuditQuestion, CheckedLine } from './list-audit.ts';
 import type { Actor } from '@shop/kit/actor';
 import type { Clock } from '@shop/kit/clock';
 import type { AuditEntry } from '../domain/audit.ts';
@@ -144,6 +145,8 @@ export interface Reading extends GrantReading, CounterReading {
   staffNamed(ids: readonly string[]): Promise<Staff[]>;
   wishes(customerId: string): Promise<string[]>;
   lead(id: string): Promise<Lead | undefined>;
+  /** Of all sources, newest first: a page and one more where there are more. */
+  auditNewest(question: AuditQuestion): Promise<CheckedLine[]>;
   /** A reset link that still works. */
   openReset(id: string, now: Date): Promise<{ email: string; firstname: string; expiresAt: Date } | undefined>;
 }

@@ -8,6 +8,7 @@ import {
   Landmark,
   type LucideIcon,
   ReceiptText,
+  ScrollText,
   Send,
   Store,
   TicketPercent,
@@ -20,6 +21,8 @@ export interface MenuEntry {
   /** begins a group: a line above it */
   readonly cut?: boolean;
   readonly path: string;
+  /** shown to this role alone */
+  readonly role?: 'admin';
 }
 
 /** The menu in the order of the specification. */
@@ -35,4 +38,5 @@ export const MENU: readonly MenuEntry[] = [
   { label: 'Sent Cart Log', icon: Send, path: paths.sentCarts },
   { label: 'End Day Banking', icon: Landmark, path: paths.banking },
   { label: 'Branches', icon: Store, cut: true, path: paths.branches },
+  { label: 'Audit log', icon: ScrollText, path: paths.audit, role: 'admin' },
 ];

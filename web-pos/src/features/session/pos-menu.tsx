@@ -2,12 +2,13 @@ import { NavLink } from 'react-router';
 import { paths } from '../../paths.ts';
 import { MENU, type MenuEntry } from './menu-entries.ts';
 
-/** The screens of the counter. */
-export function PosMenu() {
+/** The screens of the counter that the role may open. */
+export function PosMenu({ role }: { role: string | undefined }) {
+  const entries = MENU.filter((entry) => entry.role === undefined || entry.role === role);
   return (
     <nav className="menu" aria-label="Point of sale">
       <ul>
-        {MENU.map((entry) => (
+        {entries.map((entry) => (
           <li key={entry.label} className={entry.cut ? 'cut' : undefined}>
             <Entry {...entry} />
           </li>

@@ -360,6 +360,30 @@ export interface Lead {
   createdAt: string;
 }
 
+export interface ListAuditRequest {
+  target: string;
+  page: number;
+  pageSize: number;
+}
+
+export interface AuditLine {
+  source: string;
+  position: number;
+  action: string;
+  actorStaffId: string;
+  approverId: string;
+  target: string;
+  outcome: string;
+  at: string;
+  detailJson: string;
+  intact: boolean;
+}
+
+export interface ListAuditReply {
+  lines: AuditLine[];
+  more: boolean;
+}
+
 function createBaseSessionKey(): SessionKey {
   return { hash: "" };
 }
@@ -4060,6 +4084,326 @@ export const Lead: MessageFns<Lead> = {
   },
 };
 
+function createBaseListAuditRequest(): ListAuditRequest {
+  return { target: "", page: 0, pageSize: 0 };
+}
+
+export const ListAuditRequest: MessageFns<ListAuditRequest> = {
+  encode(message: ListAuditRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.target !== "") {
+      writer.uint32(10).string(message.target);
+    }
+    if (message.page !== 0) {
+      writer.uint32(16).int32(message.page);
+    }
+    if (message.pageSize !== 0) {
+      writer.uint32(24).int32(message.pageSize);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ListAuditRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseListAuditRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.target = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 16) {
+              break;
+            }
+
+            message.page = reader.int32();
+            continue;
+          }
+          case 3: {
+            if (tag !== 24) {
+              break;
+            }
+
+            message.pageSize = reader.int32();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<ListAuditRequest>): ListAuditRequest {
+    return ListAuditRequest.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<ListAuditRequest>): ListAuditRequest {
+    const message = createBaseListAuditRequest();
+    message.target = object.target ?? "";
+    message.page = object.page ?? 0;
+    message.pageSize = object.pageSize ?? 0;
+    return message;
+  },
+};
+
+function createBaseAuditLine(): AuditLine {
+  return {
+    source: "",
+    position: 0,
+    action: "",
+    actorStaffId: "",
+    approverId: "",
+    target: "",
+    outcome: "",
+    at: "",
+    detailJson: "",
+    intact: false,
+  };
+}
+
+export const AuditLine: MessageFns<AuditLine> = {
+  encode(message: AuditLine, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.source !== "") {
+      writer.uint32(10).string(message.source);
+    }
+    if (message.position !== 0) {
+      writer.uint32(16).int64(message.position);
+    }
+    if (message.action !== "") {
+      writer.uint32(26).string(message.action);
+    }
+    if (message.actorStaffId !== "") {
+      writer.uint32(34).string(message.actorStaffId);
+    }
+    if (message.approverId !== "") {
+      writer.uint32(42).string(message.approverId);
+    }
+    if (message.target !== "") {
+      writer.uint32(50).string(message.target);
+    }
+    if (message.outcome !== "") {
+      writer.uint32(58).string(message.outcome);
+    }
+    if (message.at !== "") {
+      writer.uint32(66).string(message.at);
+    }
+    if (message.detailJson !== "") {
+      writer.uint32(74).string(message.detailJson);
+    }
+    if (message.intact !== false) {
+      writer.uint32(80).bool(message.intact);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): AuditLine {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseAuditLine();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.source = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 16) {
+              break;
+            }
+
+            message.position = longToNumber(reader.int64());
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.action = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.actorStaffId = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.approverId = reader.string();
+            continue;
+          }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.target = reader.string();
+            continue;
+          }
+          case 7: {
+            if (tag !== 58) {
+              break;
+            }
+
+            message.outcome = reader.string();
+            continue;
+          }
+          case 8: {
+            if (tag !== 66) {
+              break;
+            }
+
+            message.at = reader.string();
+            continue;
+          }
+          case 9: {
+            if (tag !== 74) {
+              break;
+            }
+
+            message.detailJson = reader.string();
+            continue;
+          }
+          case 10: {
+            if (tag !== 80) {
+              break;
+            }
+
+            message.intact = reader.bool();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<AuditLine>): AuditLine {
+    return AuditLine.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<AuditLine>): AuditLine {
+    const message = createBaseAuditLine();
+    message.source = object.source ?? "";
+    message.position = object.position ?? 0;
+    message.action = object.action ?? "";
+    message.actorStaffId = object.actorStaffId ?? "";
+    message.approverId = object.approverId ?? "";
+    message.target = object.target ?? "";
+    message.outcome = object.outcome ?? "";
+    message.at = object.at ?? "";
+    message.detailJson = object.detailJson ?? "";
+    message.intact = object.intact ?? false;
+    return message;
+  },
+};
+
+function createBaseListAuditReply(): ListAuditReply {
+  return { lines: [], more: false };
+}
+
+export const ListAuditReply: MessageFns<ListAuditReply> = {
+  encode(message: ListAuditReply, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    for (const v of message.lines) {
+      AuditLine.encode(v!, writer.uint32(10).fork()).join();
+    }
+    if (message.more !== false) {
+      writer.uint32(16).bool(message.more);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ListAuditReply {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseListAuditReply();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.lines.push(AuditLine.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 2: {
+            if (tag !== 16) {
+              break;
+            }
+
+            message.more = reader.bool();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<ListAuditReply>): ListAuditReply {
+    return ListAuditReply.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<ListAuditReply>): ListAuditReply {
+    const message = createBaseListAuditReply();
+    message.lines = object.lines?.map((e) => AuditLine.fromPartial(e)) || [];
+    message.more = object.more ?? false;
+    return message;
+  },
+};
+
 /**
  * People: sessions, customers, staff, PINs and grants, audit, wishlist, leads. Lowest rank: calls no other service.
  * Secrets (passwords, PINs, session ids) are never logged; a session id arrives only as its SHA-256 hash.
@@ -4245,6 +4589,16 @@ export const AccountServiceService = {
     responseSerialize: (value: Done): Buffer => Buffer.from(Done.encode(value).finish()),
     responseDeserialize: (value: Buffer): Done => Done.decode(value),
   },
+  /** Lines of the audit log, newest first, each held against its own hash. For admins. */
+  listAudit: {
+    path: "/shop.account.v1.AccountService/ListAudit" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: ListAuditRequest): Buffer => Buffer.from(ListAuditRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): ListAuditRequest => ListAuditRequest.decode(value),
+    responseSerialize: (value: ListAuditReply): Buffer => Buffer.from(ListAuditReply.encode(value).finish()),
+    responseDeserialize: (value: Buffer): ListAuditReply => ListAuditReply.decode(value),
+  },
   /** What staff are called, also those who left; unknown ids are left out. For sentences, logs and the sender of a mail. At most 50. */
   nameStaff: {
     path: "/shop.account.v1.AccountService/NameStaff" as const,
@@ -4396,6 +4750,8 @@ export interface AccountServiceServer extends UntypedServiceImplementation {
   listStaff: handleUnaryCall<ListStaffRequest, ListStaffReply>;
   /** 4 digits; 5 misses in 15 min lock that PIN; success leaves a single-use grant valid 120 s. FAILED_PRECONDITION with the sentence. */
   checkPin: handleUnaryCall<CheckPinRequest, Done>;
+  /** Lines of the audit log, newest first, each held against its own hash. For admins. */
+  listAudit: handleUnaryCall<ListAuditRequest, ListAuditReply>;
   /** What staff are called, also those who left; unknown ids are left out. For sentences, logs and the sender of a mail. At most 50. */
   nameStaff: handleUnaryCall<NameStaffRequest, NameStaffReply>;
   /**
@@ -4692,6 +5048,22 @@ export interface AccountServiceClient extends Client {
     metadata: Metadata,
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: Done) => void,
+  ): ClientUnaryCall;
+  /** Lines of the audit log, newest first, each held against its own hash. For admins. */
+  listAudit(
+    request: ListAuditRequest,
+    callback: (error: ServiceError | null, response: ListAuditReply) => void,
+  ): ClientUnaryCall;
+  listAudit(
+    request: ListAuditRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: ListAuditReply) => void,
+  ): ClientUnaryCall;
+  listAudit(
+    request: ListAuditRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: ListAuditReply) => void,
   ): ClientUnaryCall;
   /** What staff are called, also those who left; unknown ids are left out. For sentences, logs and the sender of a mail. At most 50. */
   nameStaff(

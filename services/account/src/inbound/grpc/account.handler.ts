@@ -74,6 +74,9 @@ const shoppers = (app: AccountApplication) =>
     listWishes: async (_request, { actor }) => ({ skus: await app.listWishes(actor) }),
   }) satisfies Partial<Implementation>;
 
+/** Of the audit log, in one answer. */
+const MOST_LINES = 100;
+
 const staff = (app: AccountApplication) =>
   ({
     signInStaff: async ({ hash, newHash, ...identity }, { actor }) =>
@@ -82,6 +85,11 @@ const staff = (app: AccountApplication) =>
     checkPin: async (request, { actor }) => {
       await app.checkPin(actor, request);
       return { message: '' };
+    },
+    listAudit: async ({ target, page, pageSize }) => {
+      if (page < 1 || pageSize < 1 || pageSize > MOST_LINES)
+        throw refuse('malformed', 'account.malformed', 'The request has no usable page.');
+      return app.listAudit({ target, page, pageSize });
     },
     nameStaff: async ({ ids }) => ({ staff: (await app.nameStaff(ids)).map(toNameMessage) }),
     findGrants: async (request, { actor }) => ({ grants: (await app.findGrants(actor, request)).map(toGrantMessage) }),

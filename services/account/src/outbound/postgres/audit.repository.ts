@@ -49,15 +49,3 @@ async function insert(db: Db, line: AuditLine): Promise<void> {
     ],
   );
 }
-
-/** One source's lines in order, for the check of the chain. */
-export async function auditLines(db: Db, source: string): Promise<AuditLine[]> {
-  const { rows } = await db.query<AuditLine>(
-    `select source, position, event_id as "eventId", action, actor_staff_id as "actorStaffId",
-            approver_id as "approverId", target, outcome, at, detail_json as "detailJson",
-            previous_hash as "previousHash", hash
-       from audit_log where source = $1 order by position`,
-    [source],
-  );
-  return rows;
-}

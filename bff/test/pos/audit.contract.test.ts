@@ -1,0 +1,27 @@
+import { auditAnswer } from '@shop/contract/pos/audit';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { signedInAs } from '../browser.ts';
+import { runningShop, type Shop } from '../running-bff.ts';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await runningShop({ whole: true });
+}, 120_000);
+afterAll(() => shop?.stop());
+
+it('the audit log is shown to admins, with who did what and whose PIN it was; to nobody else', async () => {
+  const staff = await signedInAs(shop.browser(), 'staff');
+  await staff.post('/pos/check-pin', { pin: '1111', type: 'quote', target: 'audited' });
+  const admin = await signedInAs(shop.browser(), 'admin');
+  const { lines, more } = auditAnswer.parse((await admin.post('/pos/audit/list', { target: 'audited' })).json);
+  expect([lines.length, more]).toEqual([1, false]);
+  expect(lines[0]).toMatchObject({
+    ...{ action: 'pin.checked', outcome: 'granted', target: 'audited', source: 'account', intact: true },
+    ...{ staff: 'Priya Nair', detail: expect.stringContaining('type quote') },
+  });
+  expect(auditAnswer.parse((await admin.post('/pos/audit/list', {})).json).lines.length).toBeGreaterThan(1);
+  expect((await admin.post('/pos/audit/list', { page: 'x' })).status).toBe(400);
+  const manager = await signedInAs(shop.browser(), 'manager');
+  for (const one of [staff, manager]) expect((await one.post('/pos/audit/list', {})).status).toBe(403);
+  expect((await shop.browser().post('/pos/audit/list', {})).status).toBe(401);
+});

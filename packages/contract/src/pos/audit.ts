@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { change, type Route } from '../route.ts';
+import { count, nzDateTime, ok, optionalText, pageNumber } from '../wire.ts';
+
+/** Rows a page of the audit log. */
+export const AUDIT_PAGE_SIZE = 25;
+
+export const auditRequest = z.object({
+  target: optionalText('code').meta({ description: "An order number, a sku, a draft; '' = all" }),
+  page: pageNumber.default(1),
+});
+
+const auditLine = z
+  .strictObject({
+    id: z.string(),
+    at: nzDateTime,
+    action: z.string(),
+    outcome: z.string(),
+    target: z.string(),
+    staff: z.string().meta({ description: "Who did it; '' = not known" }),
+    approver: z.string().meta({ description: "Whose PIN allowed it; '' = nobody's" }),
+    detail: z.string().meta({ description: 'Ids, days and amounts, as text' }),
+    source: z.string(),
+    position: count.meta({ description: "In its source's chain, from 1" }),
+    intact: z.boolean().meta({ description: 'Its hash is still that of what it says' }),
+  })
+  .meta({ id: 'AuditLine' });
+
+export const auditAnswer = ok({ lines: z.array(auditLine), more: z.boolean() });
+
+export const auditRoutes: readonly Route[] = [
+  change('/pos/audit/list', 'Extension: the audit log, newest first; for admins', {
+    request: auditRequest,
+    response: auditAnswer,
+    errors: [401, 403],
+    session: 'staff',
+  }),
+];
+
+export type AuditAnswer = z.infer<typeof auditAnswer>;

@@ -1,0 +1,77 @@
+import { useSlow } from '@shop/ui/skeleton';
+import { TEXT_LIMITS } from '@shop/primitives/text';
+import { useQuery } from '@tanstack/react-query';
+import { ScrollText } from 'lucide-react';
+import { type FormEvent, useRef } from 'react';
+import { useSearchParams } from 'react-router';
+import { addressOf, type AuditView, auditQuery, viewOf } from '../../features/audit/audit.query.ts';
+import { AuditTable } from '../../features/audit/audit-table.tsx';
+import { useScrollRestoration } from '../../lib/scroll-restoration.ts';
+import { Trouble } from '../../lib/trouble.tsx';
+import '../lists.css';
+import './audit.css';
+
+/** Audit log, for admins: who did what, with whose PIN, to which order, sku or draft. */
+export function Page() {
+  const [params, setParams] = useSearchParams();
+  const view = viewOf(params);
+  const { data, error, isPending, isPlaceholderData, refetch } = useQuery(auditQuery(view));
+  const isSlow = useSlow(isPending);
+  const scroll = useRef<HTMLDivElement>(null);
+  useScrollRestoration(scroll, data !== undefined);
+  const go = (patch: Partial<AuditView>) => setParams(addressOf({ ...view, page: 1, ...patch }));
+  const find = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    go({ target: String(new FormData(event.currentTarget).get('target') ?? '').trim() });
+  };
+  const isEmpty = data?.lines.length === 0;
+  return (
+    <>
+      <form className="tools" onSubmit={find}>
+        <label htmlFor="audit-target">Order, sku or draft</label>
+        <input
+          key={view.target}
+          className="in"
+          id="audit-target"
+          name="target"
+          maxLength={TEXT_LIMITS.code}
+          defaultValue={view.target}
+        />
+        <button type="submit" className="btn">
+          Find
+        </button>
+      </form>
+      <div className="scroll" ref={scroll} aria-busy={isPending || isPlaceholderData}>
+        {error && !data && <Trouble error={error} onRetry={() => void refetch()} />}
+        {isEmpty && <NoLines onAll={view.target === '' ? undefined : () => go({ target: '' })} />}
+        {!isEmpty && (data || isSlow) && <AuditTable answer={data} />}
+      </div>
+      {data && (view.page > 1 || data.more) && (
+        <nav className="pager" aria-label="Pages">
+          <output className="grow">PAGE {view.page}</output>
+          <button type="button" className="btn" disabled={view.page === 1} onClick={() => go({ page: view.page - 1 })}>
+            Newer
+          </button>
+          <button type="button" className="btn" disabled={!data.more} onClick={() => go({ page: view.page + 1 })}>
+            Older
+          </button>
+        </nav>
+      )}
+    </>
+  );
+}
+
+const NoLines = ({ onAll }: { onAll: (() => void) | undefined }) => (
+  <output className="empty">
+    <ScrollText className="i" aria-hidden strokeWidth={1.75} />
+    <b>Nothing was written down {onAll ? 'of that' : 'yet'}</b>
+    <span className="mut">The number of an order, a sku or a draft finds what was done to it.</span>
+    {onAll && (
+      <span className="row">
+        <button type="button" className="btn" onClick={onAll}>
+          Show all
+        </button>
+      </span>
+    )}
+  </output>
+);
