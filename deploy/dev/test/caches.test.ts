@@ -59,7 +59,7 @@ const MOST_ON_THE_WAY = 6;
 const MADE = /\bnew (?:LRUCache|WeakMap)\b|\b(?:pageCache|sharedPages|cachedFor)\(|\bmemo\w*\(/;
 /** A collection or an answer that outlives its call: of a module, or of what a function returns. */
 const HELD =
-  /^(?:const|let) \w+ = new Map(?:<.*>)?\(\)|^\s*let (?:current|cached|kept|known|manifest)\b|^let \w+: .*undefined;$/;
+  /^(?:const|let) \w+ = new Map(?:<.*>)?\(\)|^\s*let (?:current|cached|kept|known|manifest)\b(?! = true)|^let \w+: .*undefined;$/;
 const DECLARED = /\bfunction \w+|^import /;
 
 const cachesIn = (text: string): number =>

@@ -14,7 +14,7 @@ describe('a folded word', () => {
       'etagere',
       'bed',
       'couch',
-      'snapshot',
+      'shelf',
       'mattress',
       'box',
       'lady',
