@@ -31,7 +31,8 @@ export function PayList({ rows, ...rest }: Props) {
               {row.type === 2 ? '−' : ''}
               {formatDollars(row.amountCents)}
             </span>
-            <span className={`chip ${state.look}`}>{state.label}</span>
+            {/* Of a refund that waits its button says so. */}
+            {!waitingOf(rows).includes(row) && <span className={`chip ${state.look}`}>{state.label}</span>}
             <Acts row={row} rows={rows} {...rest} />
           </li>
         );
