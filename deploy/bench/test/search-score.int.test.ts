@@ -76,6 +76,15 @@ describe('what people type into a furniture shop', () => {
   ])('says of %s that nothing has %j', async (query, missing) => {
     expect((await answerOf(query)).missing).toEqual(missing);
   });
+  it('is in the order of its prices where it says so', async () => {
+    const search = async (text: string) =>
+      client.listItems(ListItemsRequest.fromPartial({ routeType: 'search', search: text }));
+    const cheapest = await search('cheapest sofa');
+    const prices = cheapest.cards.map(({ priceCents }) => priceCents);
+    expect(prices).toEqual(prices.toSorted((one, other) => one - other));
+    expect(cheapest.sort).toBe('pasc');
+    expect(cheapest.count).toBe((await search('sofa')).count);
+  });
   it.each([
     ['oval coffee table', 'Coffee tables'],
     ['2 drawer nightstand', 'Bedsides'],

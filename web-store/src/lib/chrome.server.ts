@@ -1,3 +1,4 @@
+import { placeName } from '@shop/commerce/place';
 import type { CategoryNode } from '@shop/contract/v1/categories';
 import * as reads from '../reads.ts';
 import { readOptional } from './bff.server.ts';
@@ -18,8 +19,7 @@ async function load(request: Request): Promise<Chrome> {
   return {
     categories: categories ?? old?.categories ?? [],
     announcement: home?.announcement ?? old?.announcement ?? '',
-    branches:
-      places?.locations.map(({ shortname, name, code }) => ({ name: shortname || name, code })) ?? old?.branches ?? [],
+    branches: places?.locations.map((place) => ({ name: placeName(place), code: place.code })) ?? old?.branches ?? [],
   };
 }
 

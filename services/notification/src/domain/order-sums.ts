@@ -39,14 +39,18 @@ export function quoteSums({ totals, couponCode, lines }: Pick<Order, 'totals' | 
 
 function delivery({ totals, lines }: Pick<Order, 'totals' | 'lines'>): Figure {
   const label = lines.every(isCollected) ? 'Collection' : 'Delivery';
-  if (totals.delivery === 'TBC') return { label, value: 'To be confirmed' };
-  return { label, value: totals.shippingCents === 0 ? 'FREE' : formatDollars(totals.shippingCents) };
+  return { label, value: feeText(totals) };
 }
 
+const feeText = ({ delivery, shippingCents }: { delivery: string; shippingCents: Cents }): string => {
+  if (delivery === 'TBC') return 'To be confirmed';
+  return shippingCents === 0 ? 'FREE' : formatDollars(shippingCents);
+};
+
 /** What bringing a cart costs, by its postcode. */
-export const cartDelivery = ({ delivery, shippingCents }: { delivery: string; shippingCents: Cents }): Figure => ({
+export const cartDelivery = (cart: { delivery: string; shippingCents: Cents }): Figure => ({
   label: 'Delivery',
-  value: delivery === 'TBC' ? 'TBC' : shippingCents === 0 ? 'FREE' : formatDollars(shippingCents),
+  value: feeText(cart),
 });
 
 const charge = (label: string, amount: Cents): Figure[] =>

@@ -9,6 +9,9 @@ export function cartChanges(): void {
   if (remembered<string>(KEY, '') === 'begun') remember(KEY, 'changed');
 }
 
+/** The page of this order says from now on that the cart was changed meanwhile. */
+export const changedIn = (order: string): void => remember(KEY, `in ${order}`);
+
 /**
  * Whether the cart was changed in this browser after its payment had begun (docs/rules/payments.md 12). It stays with the first
  * order that asks, so its page says it as often as it is rendered or loaded again.

@@ -1,3 +1,4 @@
+import { placeName } from '@shop/commerce/place';
 import type { CartContent, CartItem } from '@shop/contract/v1/cart';
 import type { CategoryNode } from '@shop/contract/v1/categories';
 import Drawer from '@shop/ui/drawer';
@@ -46,7 +47,7 @@ function Filled({ content, onClose }: { content: CartContent; onClose: () => voi
   const place = (item: CartItem) => {
     if (item.shipmethod !== 'PCK') return '';
     const found = content.locations.find(({ code }) => code === item.pick_location);
-    return `Collect from ${found?.shortname || found?.name || item.pick_location}`;
+    return `Collect from ${found ? placeName(found) : item.pick_location}`;
   };
   const busy = changes.use().busy > 0;
   return (

@@ -15,6 +15,7 @@ import { type Filters, filtersOf, listingAddress, type ListingBase } from './lis
 import { More } from './more.tsx';
 import { Nothing } from './nothing.tsx';
 import { ProductGrid } from './product-grid.tsx';
+import { ShopAnswer } from './shop-answer.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { useAnswer } from './use-answer.ts';
 import { useMore } from './use-more.ts';
@@ -86,6 +87,7 @@ export function Listing({ answer: loaded, base, filters, page, chips, loading: l
       <div className="list-head">
         <h1>{answer.pageName}</h1> <output className="count">{list.count} Products</output>
         {note ? <output className="lead">{note}</output> : answer.pageDesc && <p className="lead">{answer.pageDesc}</p>}
+        <ShopAnswer search={base.search} />
       </div>
       {base.routeType === 'search' && (
         <noscript>

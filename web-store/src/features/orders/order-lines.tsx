@@ -25,7 +25,8 @@ function SubItem({ item }: { item: OrderItem }) {
 
 /** The lines of an order; what belongs to a line is indented under it, without a price. */
 export function OrderLines({ items, placeOf }: Props) {
-  const way = (item: OrderItem) => (item.shipmethod === 'PCK' ? `Pickup, ${placeOf(item.pick_location)}` : 'Delivery');
+  const way = (item: OrderItem) =>
+    item.shipmethod === 'PCK' ? `Collect from ${placeOf(item.pick_location)}` : 'Delivery';
   return (
     <ul>
       {groupItems(items).map(([item, ...parts]) =>

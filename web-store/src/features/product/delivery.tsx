@@ -1,3 +1,4 @@
+import { placeName } from '@shop/commerce/place';
 import type { Location } from '@shop/contract/v1/store';
 import { Icon } from '@shop/ui/icons';
 import { money } from '@shop/primitives/money';
@@ -8,8 +9,7 @@ import { calls } from '../../paths.ts';
 
 type Props = { zip: string; onZip: (zip: string) => void; eta: string; fee: string; waiting: boolean };
 
-const names = (points: Location[]): string =>
-  new Intl.ListFormat('en-NZ').format(points.map(({ shortname, name }) => shortname || name));
+const names = (points: Location[]): string => new Intl.ListFormat('en-NZ').format(points.map(placeName));
 
 /** 'FREE' and 'TBC' in words, an amount as money. */
 function feeText(fee: string): string {

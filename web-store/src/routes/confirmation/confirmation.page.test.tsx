@@ -4,7 +4,8 @@ import { createRoot, type Root } from 'react-dom/client';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { cartStore } from '../../features/cart/cart.store.ts';
-import { cartChanges, payingBegins } from '../../features/cart/changed-since.ts';
+import { cartChanges, payingBegins, wasChangedWhilePaying } from '../../features/cart/changed-since.ts';
+import { beginPayment } from '../../features/cart/payment-begun.ts';
 import ConfirmationPage from './confirmation.page.tsx';
 
 // The answers below hold what these tests look at, and no more.
@@ -27,17 +28,21 @@ const order = {
 
 let root: Root;
 let itemcount: number;
+let version: number;
 
 beforeEach(() => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   document.body.innerHTML = '<div id="app"></div>';
   localStorage.clear();
+  version = 5;
   cartStore.set({ failed: false });
   vi.stubGlobal('fetch', async (path: string) => {
     if (path.includes('/confirmation')) return new Response(JSON.stringify(order));
     const isCart = path.includes('/cart');
     return new Response(
-      JSON.stringify(isCart ? { itemcount, cartItems: [], wishitems: [] } : { itemcount, wishcount: 0 }),
+      JSON.stringify(
+        isCart ? { itemcount, cart: { version }, cartItems: [], wishitems: [] } : { itemcount, wishcount: 0 },
+      ),
     );
   });
 });
@@ -75,6 +80,26 @@ it('says nothing of a cart where nothing waits, or nothing was changed', async (
   const text = await shown();
   expect(text).toContain('Your cart was changed while you were paying.');
   expect(text).not.toContain('waiting');
+});
+
+it('says so of what was added elsewhere, once the paid cart was followed by another, and again when it is read later', async () => {
+  itemcount = 2;
+  version = 0;
+  payingBegins();
+  beginPayment({ token: 'p', version: 5 });
+  await shown();
+  await vi.waitFor(async () => {
+    await act(async () => {});
+    expect(document.querySelector('.notice')?.textContent).toContain('is waiting in your cart.');
+  });
+  expect(wasChangedWhilePaying('t')).toBe(true);
+});
+
+it('shows no notice while the paid cart is still the one on show', async () => {
+  itemcount = 2;
+  payingBegins();
+  beginPayment({ token: 'p', version: 5 });
+  await expect(shown()).resolves.toBe('');
 });
 
 it('shows no notice to whoever changed nothing', async () => {

@@ -2,8 +2,8 @@ import { Bone, useSlow } from '@shop/ui/skeleton';
 import { useEffect, useState } from 'react';
 import { type MetaDescriptor, useParams } from 'react-router';
 import { cartStore } from '../../features/cart/cart.store.ts';
-import { wasChangedWhilePaying } from '../../features/cart/changed-since.ts';
-import { endPayment } from '../../features/cart/payment-begun.ts';
+import { changedIn, wasChangedWhilePaying } from '../../features/cart/changed-since.ts';
+import { endPayment, paymentBegun } from '../../features/cart/payment-begun.ts';
 import { loadHoldings } from '../../features/cart/holdings.ts';
 import { Confirmation } from '../../features/orders/confirmation.tsx';
 import { NotShown } from '../../features/orders/not-shown.tsx';
@@ -22,10 +22,17 @@ export const meta = (): MetaDescriptor[] =>
 const CHANGED =
   'Your cart was changed while you were paying. This order is what you paid for, as it was then; the changes are not part of it.';
 
+/** A cart that follows the paid one holds what was changed meanwhile, be it in another browser; its version begins at 0 again. */
 function ChangedNote({ order }: { order: string }) {
   const [changed] = useState(() => wasChangedWhilePaying(order));
-  const waits = (cartStore.use().content?.itemcount ?? 0) > 0;
-  if (!changed) return null;
+  const [paid] = useState(paymentBegun);
+  const { content } = cartStore.use();
+  const waits = (content?.itemcount ?? 0) > 0;
+  const follows = waits && paid !== null && (content?.cart.version ?? paid.version) < paid.version;
+  useEffect(() => {
+    if (follows) changedIn(order);
+  }, [follows, order]);
+  if (!changed && !follows) return null;
   return (
     <output className="notice">
       {CHANGED}

@@ -26,6 +26,15 @@ describe('the order of a list', () => {
   it('is popularity when relevance has no words to go by', () => {
     expect(plan({ sort: 'relevant' })).toMatchObject({ sort: 'relevant', order: 'sort', byRelevance: false });
   });
+  it('is by price where the search says so, and no other was chosen', () => {
+    const search = 'cheapest sofa under $900';
+    const cheapest = plan({ routeType: 'search', search });
+    expect(cheapest).toMatchObject({ sort: 'pasc', order: 'pasc', byRelevance: false, text: 'sofa' });
+    expect(cheapest.words.map(({ word }) => word)).toEqual(['sofa']);
+    expect(plan({ routeType: 'search', search, sort: 'new' })).toMatchObject({ sort: 'new', text: 'sofa' });
+    expect(plan({ routeType: 'search', search: 'most expensive bed' }).sort).toBe('pdsc');
+    expect(plan({ routeType: 'search', search: 'cheap sofa' }).sort).toBe('relevant');
+  });
   it('is refused when it is unknown', () => {
     expect(() => plan({ sort: 'cheapest' })).toThrow('This sort order is unknown.');
     expect(() => plan({ sort: 'constructor' })).toThrow('This sort order is unknown.');

@@ -1,5 +1,6 @@
 import { refuse } from '@shop/primitives/refusal';
 import { type NamedPrice, priceWords } from './search/price-words.ts';
+import { priceOrder } from './search/price-order.ts';
 import { type SearchWord, searchWords } from './search-words.ts';
 
 /** A request for a list: the page, the filters on it, the order, and which part of it (docs/rules/listings.md 1). */
@@ -86,8 +87,9 @@ const lastPage = 100_000;
  */
 export function listPlan(request: ListRequest): ListPlan {
   const { rest, price } = priceWords(request.search);
-  const words = searchWords(rest);
-  const sort = sortOf(request);
+  const ordered = priceOrder(rest);
+  const words = searchWords(ordered.rest);
+  const sort = sortOf(request, ordered.sort);
   const order = Object.hasOwn(orders, sort) ? orders[sort] : undefined;
   if (!order) throw refuse('malformed', 'catalog.unknown_sort', 'This sort order is unknown.');
   const scope = scopeOf(request);
@@ -96,7 +98,7 @@ export function listPlan(request: ListRequest): ListPlan {
     scope,
     wanted: wantedBeside(scope, request),
     words,
-    text: rest.trim(),
+    text: ordered.rest.trim(),
     named: price,
     overCents: request.overCents > 0 ? request.overCents : undefined,
     underCents: request.underCents > 0 ? request.underCents : undefined,
@@ -116,9 +118,9 @@ export const isPlain = (plan: ListPlan): boolean =>
   plan.underCents === undefined &&
   plan.named === undefined;
 
-/** relevant on search, new on the new-arrivals page, popularity otherwise (docs/rules/listings.md 5). */
-function sortOf({ sort, routeType }: ListRequest): string {
-  if (sort !== '') return sort;
+/** What is chosen, else what the search says, relevant on search, new on the new-arrivals page, popularity otherwise (docs/rules/listings.md 5). */
+function sortOf({ sort, routeType }: ListRequest, said: string): string {
+  if (sort !== '' || said !== '') return sort || said;
   if (routeType === 'search') return 'relevant';
   return routeType === 'new' ? 'new' : 'sort';
 }

@@ -7,7 +7,7 @@ import type { CouponServiceService } from '@shop/proto/coupon/v1/coupon';
 import type { OrderServiceService } from '@shop/proto/order/v1/order';
 import type { Owners } from '../../application/ports.ts';
 import { toOrder } from './order.mapper.ts';
-import { placeClient } from './place.client.ts';
+import { placeClient, toPlace } from './place.client.ts';
 import { toSale } from './sale.mapper.ts';
 import { toSentCart } from './sent-cart.mapper.ts';
 import { toQuote } from './quote.mapper.ts';
@@ -50,7 +50,7 @@ export function ownersClient({ cart, order, account, catalog, coupon }: OwnerCli
     },
     places: placeClient(async () => {
       const { locations } = await catalog.listLocations({ collect: true });
-      return locations.map(({ code, name, address, hours, phone }) => ({ code, name, address, hours, phone }));
+      return locations.map(toPlace);
     }, clock),
   };
 }

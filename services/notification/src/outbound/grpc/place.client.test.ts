@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Place } from '../../domain/order.ts';
-import { placeClient } from './place.client.ts';
+import { Location } from '@shop/proto/catalog/v1/catalog';
+import { placeClient, toPlace } from './place.client.ts';
 
 const place = (code: string): Place => ({ code, name: code, address: '', hours: '', phone: '' });
 let seconds: number;
@@ -19,6 +20,12 @@ const read = async () => {
 };
 
 describe('the places of an e-mail', () => {
+  it('are called as the store calls them, so that no e-mail says the brand twice', () => {
+    const named = { code: 'AKL', name: 'Tussock & Tarn Auckland' };
+    expect(toPlace(Location.fromPartial({ ...named, shortname: 'Auckland' })).name).toBe('Auckland');
+    expect(toPlace(Location.fromPartial(named)).name).toBe('Tussock & Tarn Auckland');
+  });
+
   it('are read from their owner once a minute', async () => {
     const of = placeClient(read, clock);
     for (seconds of [0, 30, 59]) expect(await of(['AKL'])).toEqual([place('AKL')]);

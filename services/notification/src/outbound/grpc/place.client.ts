@@ -1,5 +1,13 @@
+import { placeName } from '@shop/commerce/place';
+import type { Location } from '@shop/proto/catalog/v1/catalog';
 import type { Owners } from '../../application/ports.ts';
 import type { Place } from '../../domain/order.ts';
+
+/** Called as the store's pages call it. */
+export function toPlace(location: Location): Place {
+  const { code, address, hours, phone } = location;
+  return { code, name: placeName(location), address, hours, phone };
+}
 
 const FRESH_MS = 60_000;
 

@@ -1,3 +1,4 @@
+import { placeName } from '@shop/commerce/place';
 import type { CartContent, CartItem } from '@shop/contract/v1/cart';
 import { Icon } from '@shop/ui/icons';
 import { formatMoney, money, multiply, wireCents } from '@shop/primitives/money';
@@ -98,7 +99,7 @@ export function ItemDetails({ content }: { content: CartContent }) {
   const [collecting, setCollecting] = useState<{ item: CartItem; open: boolean }>();
   const placeOf = (code: string) => {
     const found = content.locations.find((location) => location.code === code);
-    return found?.shortname || found?.name || code;
+    return found ? placeName(found) : code;
   };
   return (
     <Block title="Item Details">

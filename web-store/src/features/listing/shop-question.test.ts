@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { shopQuestion } from './shop-question.ts';
+
+it.each([
+  ['opening hours', '/contact'],
+  ['Returns?', '/returns-policy'],
+  ['delivery', '/delivery-information'],
+  ['how much is shipping to Dunedin', '/delivery-information'],
+  ['where’s my order', '/account/orders'],
+  ['where is my order', '/account/orders'],
+  ['gift card', '/contact'],
+  ['click and collect', '/click-and-collect'],
+])('"%s" is answered by %s', (search, to) => expect(shopQuestion(search)?.to).toBe(to));
+
+it.each(['sofa', 'contactless bed', 'order of beds', ''])('"%s" asks nothing of the shop', (search) =>
+  expect(shopQuestion(search)).toBeUndefined(),
+);
