@@ -1,7 +1,6 @@
-import type { AuditQuestion, CheckedLine } from './list-audit.ts';
 import type { Actor } from '@shop/kit/actor';
 import type { Clock } from '@shop/kit/clock';
-import type { AuditEntry } from '../domain/audit.ts';
+import type { AuditEntry, AuditQuestion, CheckedLine } from '../domain/audit.ts';
 import type { Customer } from '../domain/customer.ts';
 import type { Lead } from '../domain/lead.ts';
 import type { Limit } from '../domain/limit.ts';

@@ -18,6 +18,18 @@ export interface AuditLine extends AuditEntry {
   readonly hash: string;
 }
 
+export interface AuditQuestion {
+  /** order number, sku, draft …; '' = all */
+  readonly target: string;
+  /** from 1 */
+  readonly page: number;
+  readonly pageSize: number;
+}
+export interface CheckedLine extends AuditLine {
+  /** its hash is still that of what it says and of the line before it */
+  readonly intact: boolean;
+}
+
 /** The text whose hash chains a line to the one before it; a list, so that no field can flow into the next. */
 export function chainText(entry: AuditEntry, position: number, previousHash: string): string {
   const { eventId, source, action, actorStaffId, approverId, target, outcome, at, detailJson } = entry;

@@ -22,7 +22,8 @@ export function Page() {
   const go = (patch: Partial<AuditView>) => setParams(addressOf({ ...view, page: 1, ...patch }));
   const find = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    go({ target: String(new FormData(event.currentTarget).get('target') ?? '').trim() });
+    const typed = new FormData(event.currentTarget).get('target');
+    go({ target: typeof typed === 'string' ? typed.trim() : '' });
   };
   const isEmpty = data?.lines.length === 0;
   return (

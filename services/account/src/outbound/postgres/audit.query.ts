@@ -1,6 +1,5 @@
 import type { Db } from '@shop/kit/postgres/transaction';
-import type { AuditQuestion, CheckedLine } from '../../application/list-audit.ts';
-import { type AuditLine, chainText } from '../../domain/audit.ts';
+import { type AuditLine, type AuditQuestion, chainText, type CheckedLine } from '../../domain/audit.ts';
 import { digest } from '../crypto/secrets.ts';
 
 const LINE = `source, position, event_id as "eventId", action, actor_staff_id as "actorStaffId", approver_id as "approverId",
