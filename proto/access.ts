@@ -159,6 +159,7 @@ const payment = {
   start: order('visitor'),
   take: order('staff'),
   resolve: order(...settling),
+  outcomeOrAbort: order('order.sweep'),
   closeAttempt: order(...settling),
   getAttempt: order('shopper'),
   openHosted: order('visitor'),

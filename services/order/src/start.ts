@@ -101,6 +101,7 @@ function neighbours(
     retry: [
       'listMethods',
       'resolve',
+      'outcomeOrAbort',
       'closeAttempt',
       'getAttempt',
       'releaseTender',

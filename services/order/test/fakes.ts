@@ -92,6 +92,8 @@ export function fakeNeighbours() {
     attempts.set(keyName(key), tombstone(key));
     return tombstone(key);
   };
+  /** Attempts of which the provider was queried on order's behalf. */
+  const queried: string[] = [];
   const payments: Payments = {
     counterMethods: async () => [
       {
@@ -139,7 +141,11 @@ export function fakeNeighbours() {
       if (script.start) throw script.start;
       return { token: `pay-${keyName(key)}` };
     },
-    resolve: async (key) => attempts.get(keyName(key)) ?? givenUp(key),
+    async resolve(key) {
+      queried.push(keyName(key));
+      return attempts.get(keyName(key)) ?? givenUp(key);
+    },
+    outcome: async (key) => attempts.get(keyName(key)) ?? givenUp(key),
     async close(key) {
       if (script.close) throw script.close;
       const found = attempts.get(keyName(key)) ?? tombstone(key);
@@ -182,7 +188,7 @@ export function fakeNeighbours() {
   /** The versions whose tender money is kept for a payment that arrived. */
   const kept = () => [...tenders].filter(([, state]) => state === 'kept').map(([name]) => name);
   const near = { stock, coupons, payments, accounts, enterPin, ...fakeBins() };
-  return { ...near, written, holds, uses, tenders, attempts, script, decide, taken, spentElsewhere, kept };
+  return { ...near, queried, written, holds, uses, tenders, attempts, script, decide, taken, spentElsewhere, kept };
 }
 
 /** As staff allocated it; short, all of it is a back-order. */

@@ -83,6 +83,7 @@ const fakePayment = ({ payments }: Near) =>
         return { methods: methods.map((method) => ({ ...rest, ...method })) };
       },
       resolve: async (key) => reply(await payments.resolve(key)),
+      outcomeOrAbort: async (key) => reply(await payments.outcome(key)),
       closeAttempt: async (key) => reply(await payments.close(key)),
       openHosted: async ({ token }) => {
         const { location, attempt } = await payments.open(token);

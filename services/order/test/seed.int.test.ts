@@ -39,7 +39,16 @@ const staffId = '0190a000-0000-7000-9000-000000000001';
 let payments = 0;
 const aPayment = (over: object) => ({
   ...{ id: `0190a000-0000-7000-a000-00000000000${++payments}`, gateway: 'windcave', name: 'Card', flow: 'hosted' },
-  ...{ channel: 'web', referenceLabel: '', refundable: true, bankedEditable: false, type: 1, attempt: 1, code: '' },
+  ...{
+    channel: 'web',
+    referenceLabel: '',
+    refundable: true,
+    bankedEditable: false,
+    type: 1,
+    refundOf: '',
+    attempt: 1,
+    code: '',
+  },
   ...{ reference: '', amountCents: 369710, status: 5, settled: at(30) },
   ...over,
 });

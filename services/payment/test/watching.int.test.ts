@@ -80,6 +80,15 @@ beforeEach(async () => {
 });
 
 describe('an attempt that was closed before its page ended', () => {
+  it('is said as it is recorded without a query; one that never came is given up', async () => {
+    await start();
+    const before = provider.queries;
+    expect(await app.outcome(key)).toMatchObject({ state: 'open' });
+    expect(provider.queries).toBe(before);
+    const other = { paymentId: 'p2', attempt: 1 };
+    expect(await app.outcome(other)).toMatchObject({ state: 'aborted' });
+    expect((await pool.query('select from attempt where payment_id = $1', ['p2'])).rowCount).toBe(1);
+  });
   it('is watched until the page has ended, and not queried after that', async () => {
     await start();
     await app.close(key);

@@ -135,7 +135,10 @@ export interface Payments {
   /** Money that staff take without a provider, once by its key. @throws Refusal precondition, conflict for one that was given up */
   take(taking: CounterTaking): Promise<Attempt>;
   start(attempt: StartAttempt): Promise<{ readonly token: string }>;
+  /** Queries the provider. */
   resolve(key: AttemptKey): Promise<Attempt>;
+  /** What payment has recorded; its own poller queries the provider. What never came is given up. */
+  outcome(key: AttemptKey): Promise<Attempt>;
   /** @throws Refusal not_found for a token that is none */
   resolveReturn(token: string): Promise<Attempt>;
   /** @throws Refusal unavailable when the provider does not say */

@@ -25,13 +25,17 @@ function settleByReturn(deps: OrderDeps) {
     settleAttempt(deps, await deps.payments.resolveReturn(returnToken));
 }
 
-/** The poll and the sweep know the key. */
-export function settleByKey(deps: OrderDeps) {
+/** A page that waits knows the key; the provider decides. */
+const settleByKey = (deps: OrderDeps) => settleBy(deps, (key) => deps.payments.resolve(key));
+
+/** The sweep knows it too: it only catches up with what payment has recorded, and polls nobody. */
+export const settleRecorded = (deps: OrderDeps) => settleBy(deps, (key) => deps.payments.outcome(key));
+
+function settleBy(deps: OrderDeps, read: (key: AttemptKey) => Promise<Attempt>) {
   return async (key: AttemptKey): Promise<Settled> => {
     const orderNo = await deps.lookups.orderNoOfPayment(key.paymentId);
     if (!orderNo) throw unknownOrder();
-    const attempt = await deps.payments.resolve(key);
-    return settleAttempt(deps, { ...attempt, orderNo });
+    return settleAttempt(deps, { ...(await read(key)), orderNo });
   };
 }
 

@@ -2,7 +2,7 @@ import { Refusal } from '@shop/primitives/refusal';
 import { INTENT_MS } from '../domain/placing.ts';
 import { expireHold } from './expire-hold.ts';
 import type { OrderDeps } from './ports.ts';
-import { settleByKey } from './settle.ts';
+import { settleRecorded } from './settle.ts';
 import { voidIntent } from './void-intent.ts';
 
 const BATCH = 50;
@@ -25,9 +25,9 @@ function sweepIntents(deps: OrderDeps) {
   };
 }
 
-/** Attempts without an outcome: the provider is queried, so a lost return and a missing Kafka still end in the truth. */
+/** Attempts without an outcome: what payment has recorded meanwhile is caught up with, so a missing Kafka still ends in the truth. */
 function sweepOpenAttempts(deps: OrderDeps) {
-  const settle = settleByKey(deps);
+  const settle = settleRecorded(deps);
   return async (): Promise<number> => {
     const due = await deps.lookups.claimOpenAttempts(deps.clock.now(), BATCH);
     const results = await Promise.allSettled(due.map((key) => settle(key)));

@@ -2,7 +2,7 @@ import { findAttempt, openHosted } from './find-attempt.ts';
 import { methods } from './methods.ts';
 import { pollAttempts } from './poll-attempts.ts';
 import type { PaymentDeps } from './ports.ts';
-import { closeAttempt, resolveAttempt, resolveReturn } from './resolve-attempt.ts';
+import { attemptOutcome, closeAttempt, resolveAttempt, resolveReturn } from './resolve-attempt.ts';
 import { startPayment } from './start-payment.ts';
 import { takePayment } from './take-payment.ts';
 import { tenders } from './tenders.ts';
@@ -14,6 +14,7 @@ export function paymentApplication(deps: PaymentDeps) {
     start: startPayment(deps),
     take: takePayment(deps),
     resolve: resolveAttempt(deps),
+    outcome: attemptOutcome(deps),
     resolveReturn: resolveReturn(deps),
     close: closeAttempt(deps),
     findAttempt: findAttempt(deps),

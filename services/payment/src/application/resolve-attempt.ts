@@ -27,8 +27,13 @@ export function resolveAttempt(deps: PaymentDeps) {
   };
 }
 
+/** What is recorded; nobody is queried, for the poller does that. What never came is given up, as above. */
+export function attemptOutcome(deps: PaymentDeps) {
+  return async (key: AttemptKey): Promise<Attempt> => (await deps.attempts.find(key)) ?? abort(deps, key);
+}
+
 /**
- * The same for the attempt that a return or notification address names; the address is the proof of nothing but that.
+ * As `resolveAttempt`, for the attempt that a return or notification address names; the address is the proof of nothing but that.
  * @throws Refusal not_found
  */
 export function resolveReturn(deps: PaymentDeps) {

@@ -2555,6 +2555,19 @@ export const PaymentServiceService = {
     responseDeserialize: (value: Buffer): AttemptReply => AttemptReply.decode(value),
   },
   /**
+   * What is recorded of an attempt. Asks no provider: payment's own poller does, and is the only one. What never came is given up and leaves
+   * an aborted tombstone.
+   */
+  outcomeOrAbort: {
+    path: "/shop.payment.v1.PaymentService/OutcomeOrAbort" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: AttemptKey): Buffer => Buffer.from(AttemptKey.encode(value).finish()),
+    requestDeserialize: (value: Buffer): AttemptKey => AttemptKey.decode(value),
+    responseSerialize: (value: AttemptReply): Buffer => Buffer.from(AttemptReply.encode(value).finish()),
+    responseDeserialize: (value: Buffer): AttemptReply => AttemptReply.decode(value),
+  },
+  /**
    * Ends an open attempt after asking the provider: captured stays captured; not paid becomes closed; an attempt never started leaves
    * an aborted tombstone. UNAVAILABLE payment.in_doubt 'Your payment is being checked' when the provider does not answer.
    */
@@ -2667,6 +2680,11 @@ export interface PaymentServiceServer extends UntypedServiceImplementation {
   take: handleUnaryCall<TakePaymentRequest, AttemptReply>;
   /** Asks the provider about the attempt and records a final answer once. Idempotent. */
   resolve: handleUnaryCall<AttemptKey, AttemptReply>;
+  /**
+   * What is recorded of an attempt. Asks no provider: payment's own poller does, and is the only one. What never came is given up and leaves
+   * an aborted tombstone.
+   */
+  outcomeOrAbort: handleUnaryCall<AttemptKey, AttemptReply>;
   /**
    * Ends an open attempt after asking the provider: captured stays captured; not paid becomes closed; an attempt never started leaves
    * an aborted tombstone. UNAVAILABLE payment.in_doubt 'Your payment is being checked' when the provider does not answer.
@@ -2820,6 +2838,25 @@ export interface PaymentServiceClient extends Client {
     callback: (error: ServiceError | null, response: AttemptReply) => void,
   ): ClientUnaryCall;
   resolve(
+    request: AttemptKey,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: AttemptReply) => void,
+  ): ClientUnaryCall;
+  /**
+   * What is recorded of an attempt. Asks no provider: payment's own poller does, and is the only one. What never came is given up and leaves
+   * an aborted tombstone.
+   */
+  outcomeOrAbort(
+    request: AttemptKey,
+    callback: (error: ServiceError | null, response: AttemptReply) => void,
+  ): ClientUnaryCall;
+  outcomeOrAbort(
+    request: AttemptKey,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: AttemptReply) => void,
+  ): ClientUnaryCall;
+  outcomeOrAbort(
     request: AttemptKey,
     metadata: Metadata,
     options: Partial<CallOptions>,

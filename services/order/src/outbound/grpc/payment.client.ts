@@ -24,6 +24,7 @@ export function paymentClient(client: Client): Payments {
       return client.start({ ...rest, key, expiresAt: expiresAt.toISOString(), reference: '' });
     },
     resolve: async (key) => toAttempt(await client.resolve(key)),
+    outcome: async (key) => toAttempt(await client.outcomeOrAbort(key)),
     resolveReturn: async (returnToken) => toAttempt(await client.resolveReturn({ returnToken })),
     close: async (key) => toAttempt(await client.closeAttempt(key)),
     find: async (token) => toAttempt(await client.getAttempt({ token })),

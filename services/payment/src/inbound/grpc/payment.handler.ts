@@ -33,7 +33,7 @@ function methodCalls(
 
 function attemptCalls(
   app: PaymentApplication,
-): Calls<'start' | 'take' | 'resolve' | 'resolveReturn' | 'closeAttempt' | 'getAttempt' | 'openHosted'> {
+): Calls<'start' | 'take' | 'resolve' | 'outcomeOrAbort' | 'resolveReturn' | 'closeAttempt' | 'getAttempt' | 'openHosted'> {
   return {
     async start(request, { actor }) {
       const attempt = await app.start({ ...toStart(request), staffId: actor.staffId });
@@ -44,6 +44,7 @@ function attemptCalls(
       const { attempt, inDoubt } = await app.resolve(toKey(key));
       return fromAttempt(attempt, inDoubt);
     },
+    outcomeOrAbort: async (key) => fromAttempt(await app.outcome(toKey(key))),
     async resolveReturn({ returnToken }) {
       const { attempt, inDoubt } = await app.resolveReturn(returnToken);
       return fromAttempt(attempt, inDoubt);
