@@ -128,7 +128,6 @@ const catalog = {
   holdStock: order('shopper', ...settling),
   checkHold: order('staff'),
   releaseHold: order(...settling),
-  finaliseHold: closed('shopper'),
   listBins: row(['bff', 'order'], 'staff'),
   takeFromBin: order('staff', ...settling),
 } satisfies Rows<CatalogServiceService>;
@@ -167,7 +166,6 @@ const payment = {
   holdTender: order('shopper'),
   keepTender: order(...settling),
   releaseTender: order(...settling),
-  finaliseTender: closed('shopper'),
 } satisfies Rows<PaymentServiceService>;
 
 /**

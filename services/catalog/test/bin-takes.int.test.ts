@@ -3,11 +3,12 @@ import { createPool, type Pool } from '@shop/kit/postgres/pool';
 import { type FreshDatabase, freshDatabase } from '@shop/kit/testing/servers';
 import { asCents } from '@shop/primitives/money';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { finaliseHold } from '../src/application/finalise-hold.ts';
+import { finaliseOnEvent } from '../src/application/finalise-on-event.ts';
 import { holdStock } from '../src/application/hold-stock.ts';
 import { releaseHold } from '../src/application/release-hold.ts';
 import type { BinTake } from '../src/application/bin-ports.ts';
 import { takeFromBin } from '../src/application/take-from-bin.ts';
+import { paidHoldRepository } from '../src/outbound/postgres/paid-hold.repository.ts';
 import { transactOn } from '../src/outbound/postgres/transact.ts';
 import { furnish } from './fixtures/two-sofas.ts';
 
@@ -101,7 +102,7 @@ describe('goods that leave a bin for an order', () => {
     await releaseHold(deps())(key);
     const dispatchId = randomUUID();
     await expect(take(1, { dispatchId })).rejects.toMatchObject({ kind: 'unavailable' });
-    await finaliseHold(deps())(key);
+    await finaliseOnEvent({ ...deps(), paidHolds: paidHoldRepository(pool) })(randomUUID(), key);
     expect(await take(1, { dispatchId })).toEqual({ taken: true, most: 0 });
   });
 });

@@ -1,9 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { createPool, type Pool } from '@shop/kit/postgres/pool';
 import { type FreshDatabase, freshDatabase } from '@shop/kit/testing/servers';
 import { asCents } from '@shop/primitives/money';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { finaliseHold, finaliseOnEvent } from '../src/application/finalise-hold.ts';
-import { holdStock } from '../src/application/hold-stock.ts';
+import { finaliseOnEvent } from '../src/application/finalise-on-event.ts';
+import { heldStock, holdStock } from '../src/application/hold-stock.ts';
 import { releaseHold } from '../src/application/release-hold.ts';
 import type { HoldLine } from '../src/domain/hold.ts';
 import { paidHoldRepository } from '../src/outbound/postgres/paid-hold.repository.ts';
@@ -25,6 +26,11 @@ const line = (sku: string, more: Partial<HoldLine> = {}): HoldLine => {
 };
 const hold = (orderNo: string, lines: HoldLine[], version = 1) =>
   holdStock(deps())({ key: key(orderNo, version), lines, backorderOk: true });
+/** As order.paid comes; each time it is another event. */
+async function paid(orderNo: string) {
+  await finaliseOnEvent(deps())(randomUUID(), key(orderNo));
+  return deps().transact((tx) => heldStock(tx, key(orderNo), 'final'));
+}
 const release = (orderNo: string, version = 1) => releaseHold(deps())(key(orderNo, version));
 const alloc = async () => {
   const { rows } = await pool.query<{ place: string; alloc: number }>(
@@ -153,13 +159,13 @@ describe('giving stock back', () => {
   });
   it('keeps what is paid; a late approval takes again, and back-orders what is gone', async () => {
     await hold('1', [line('A')]);
-    await finaliseHold(deps())(key('1'));
+    await paid('1');
     expect(await release('1')).toBe('final');
     await hold('2', [line('LAMP', { qty: 2 })]);
     await release('2');
     await hold('3', [line('LAMP', { qty: 2 })]);
     await finaliseOnEvent(deps())('e1', key('2'));
-    const late = await finaliseHold(deps())(key('2'));
+    const late = await paid('2');
     expect(late).toMatchObject({ state: 'final', short: true, allocations: [{ source: 'BACK-ORDER', qty: 2 }] });
     expect(await short()).toBe(1);
   });
@@ -167,7 +173,7 @@ describe('giving stock back', () => {
     const lamps = () => [line('LAMP', { qty: 2 })];
     await hold('1', lamps());
     await hold('1', lamps(), 2);
-    const late = await finaliseHold(deps())(key('1'));
+    const late = await paid('1');
     expect(late.allocations).toMatchObject([{ kind: 'clearance', qty: 2, source: 'DC' }]);
     expect(await release('1', 2)).toBe('released');
     expect(await alloc()).toEqual({ 'L@DC': 2 });

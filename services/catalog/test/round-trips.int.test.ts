@@ -2,7 +2,7 @@ import { createPool, type Pool } from '@shop/kit/postgres/pool';
 import { type FreshDatabase, freshDatabase } from '@shop/kit/testing/servers';
 import { asCents } from '@shop/primitives/money';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { finaliseOnEvent } from '../src/application/finalise-hold.ts';
+import { finaliseOnEvent } from '../src/application/finalise-on-event.ts';
 import { holdStock } from '../src/application/hold-stock.ts';
 import { refreshAvailability } from '../src/application/refresh-availability.ts';
 import { releaseHold } from '../src/application/release-hold.ts';

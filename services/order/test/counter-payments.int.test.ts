@@ -145,6 +145,14 @@ describe('an order of the counter', () => {
     await expect(app().payOrder(sam, { orderNo, paymentId })).rejects.toMatchObject({ kind: 'not_found' });
     await expect(app().replaceUnpaid({ orderNo: '999999', wanted: [] })).rejects.toMatchObject({ kind: 'not_found' });
   });
+  it('whose page was paid is found by the sweep, which reads what payment has recorded and queries no provider', async () => {
+    await want(['windcave', TOTAL]);
+    await pay('windcave');
+    near.decide('captured');
+    later(60_000);
+    expect([await app().sweepOpenAttempts(), near.queried]).toEqual([1, []]);
+    expect((await app().document(orderNo)).status).toBe('paid');
+  });
 });
 
 describe('an unpaid order that goes back to a quote', () => {

@@ -170,16 +170,6 @@ describe('what is left when placing dies', () => {
     expect(heldNow()).toBe(0);
     expect(await events()).toEqual(['order.placed', 'order.hold_released']);
   });
-  it('the sweep of open attempts catches up with what payment has recorded, and queries no provider', async () => {
-    await app().place(aPlacement());
-    later(21_000);
-    expect(await app().sweepOpenAttempts()).toBe(0);
-    near.decide('captured');
-    later(21_000);
-    expect(await app().sweepOpenAttempts()).toBe(1);
-    expect(near.queried).toEqual([]);
-    expect(await events()).toEqual(['order.placed', 'order.paid']);
-  });
 });
 
 describe('the outcome of a payment', () => {

@@ -57,14 +57,14 @@ describe('voucher money released before the payment beside it arrived', () => {
     expect(await app.keepTender(a())).toBe(true);
     expect(await app.keepTender(a())).toBe(true);
     expect(await account()).toEqual({ balance: 10000, held: 9000 });
-    await app.finaliseTender(a());
+    await app.finaliseTenderOnEvent('paid 1', a());
     expect(await app.keepTender(a())).toBe(true);
     expect(await account()).toEqual({ balance: 1000, held: 0 });
     expect(await ledger()).toEqual([{ order: 'a', cents: -9000 }]);
   });
   it.each(['held', 'spent'])('is not there when another order has it %s; nothing changes', async (state) => {
     await app.holdTender(b, gift);
-    if (state === 'spent') await app.finaliseTender(b);
+    if (state === 'spent') await app.finaliseTenderOnEvent('paid 2', b);
     const before = await account();
     expect(await app.keepTender(a())).toBe(false);
     expect(await account()).toEqual(before);
@@ -74,7 +74,7 @@ describe('voucher money released before the payment beside it arrived', () => {
     await app.releaseTenderOnEvent('late', a());
     await app.releaseTender(a());
     await expect(app.holdTender(b, gift)).rejects.toMatchObject({ code: 'payment.short' });
-    await app.finaliseTender(a());
+    await app.finaliseTenderOnEvent('paid 3', a());
     expect(await ledger()).toEqual([{ order: 'a', cents: -9000 }]);
   });
   it('goes to one of two orders that request it at once', async () => {
@@ -123,7 +123,7 @@ describe('voucher money kept for a payment', () => {
     expect(await app.keepTender(a(2))).toBe(true);
     expect(await account()).toEqual({ balance: 10000, held: 9000 });
     expect(await app.keepTender(a())).toBe(false);
-    await app.finaliseTender(a(2));
+    await app.finaliseTenderOnEvent('paid 4', a(2));
     expect(await ledger()).toEqual([{ order: 'a', cents: -9000 }]);
   });
   it('is all of it or none: a voucher stays free when the credit beside it is spent', async () => {

@@ -1,6 +1,6 @@
 import { changePrice } from './change-price.ts';
 import { checkHold } from './check-hold.ts';
-import { finaliseHold, finaliseOnEvent } from './finalise-hold.ts';
+import { finaliseOnEvent } from './finalise-on-event.ts';
 import { findScanned } from './find-scanned.ts';
 import { getCards } from './get-cards.ts';
 import { getCategoryTree } from './get-category-tree.ts';
@@ -47,7 +47,6 @@ export function catalogApplication(deps: CatalogDeps) {
     checkHold: checkHold(deps),
     releaseHold: releaseHold(deps),
     releaseOnEvent: releaseOnEvent(deps),
-    finaliseHold: finaliseHold(deps),
     finaliseOnEvent: finaliseOnEvent(deps),
     listBins: listBins(deps),
     takeFromBin: takeFromBin(deps),

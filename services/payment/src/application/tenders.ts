@@ -8,7 +8,6 @@ export const tenders = (deps: PaymentDeps) => ({
   sweepKeptTenders: sweepKeptTenders(deps),
   releaseTender: releaseTender(deps),
   releaseTenderOnEvent: releaseTenderOnEvent(deps),
-  finaliseTender: finaliseTender(deps),
   finaliseTenderOnEvent: finaliseTenderOnEvent(deps),
 });
 
@@ -68,10 +67,6 @@ function finaliseTenderOnEvent(deps: PaymentDeps) {
     deps.transact(async (tx) => {
       if (await tx.inbox.claim(eventId)) await takeHeld(deps, tx, key);
     });
-}
-
-function finaliseTender(deps: PaymentDeps) {
-  return (key: TenderKey): Promise<void> => deps.transact((tx) => takeHeld(deps, tx, key));
 }
 
 type Tx = Parameters<Parameters<PaymentDeps['transact']>[0]>[0];

@@ -8802,16 +8802,6 @@ export const CatalogServiceService = {
     responseSerialize: (value: HoldStateReply): Buffer => Buffer.from(HoldStateReply.encode(value).finish()),
     responseDeserialize: (value: Buffer): HoldStateReply => HoldStateReply.decode(value),
   },
-  /** Turns held into final (paid). Idempotent. A released hold is taken again; what is short becomes BACK-ORDER. */
-  finaliseHold: {
-    path: "/shop.catalog.v1.CatalogService/FinaliseHold" as const,
-    requestStream: false as const,
-    responseStream: false as const,
-    requestSerialize: (value: HoldKey): Buffer => Buffer.from(HoldKey.encode(value).finish()),
-    requestDeserialize: (value: Buffer): HoldKey => HoldKey.decode(value),
-    responseSerialize: (value: HoldStockReply): Buffer => Buffer.from(HoldStockReply.encode(value).finish()),
-    responseDeserialize: (value: Buffer): HoldStockReply => HoldStockReply.decode(value),
-  },
   /** What lies in the bins of components, the empty ones left out. Safe to retry. */
   listBins: {
     path: "/shop.catalog.v1.CatalogService/ListBins" as const,
@@ -8876,8 +8866,6 @@ export interface CatalogServiceServer extends UntypedServiceImplementation {
   checkHold: handleUnaryCall<HoldStockRequest, CheckHoldReply>;
   /** Gives back what (order_no, version) holds, or leaves a tombstone that refuses a late take. Idempotent; never fails for an unknown key. */
   releaseHold: handleUnaryCall<HoldKey, HoldStateReply>;
-  /** Turns held into final (paid). Idempotent. A released hold is taken again; what is short becomes BACK-ORDER. */
-  finaliseHold: handleUnaryCall<HoldKey, HoldStockReply>;
   /** What lies in the bins of components, the empty ones left out. Safe to retry. */
   listBins: handleUnaryCall<ListBinsRequest, ListBinsReply>;
   /**
@@ -9233,22 +9221,6 @@ export interface CatalogServiceClient extends Client {
     metadata: Metadata,
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: HoldStateReply) => void,
-  ): ClientUnaryCall;
-  /** Turns held into final (paid). Idempotent. A released hold is taken again; what is short becomes BACK-ORDER. */
-  finaliseHold(
-    request: HoldKey,
-    callback: (error: ServiceError | null, response: HoldStockReply) => void,
-  ): ClientUnaryCall;
-  finaliseHold(
-    request: HoldKey,
-    metadata: Metadata,
-    callback: (error: ServiceError | null, response: HoldStockReply) => void,
-  ): ClientUnaryCall;
-  finaliseHold(
-    request: HoldKey,
-    metadata: Metadata,
-    options: Partial<CallOptions>,
-    callback: (error: ServiceError | null, response: HoldStockReply) => void,
   ): ClientUnaryCall;
   /** What lies in the bins of components, the empty ones left out. Safe to retry. */
   listBins(

@@ -2645,15 +2645,6 @@ export const PaymentServiceService = {
     responseSerialize: (value: TenderStateReply): Buffer => Buffer.from(TenderStateReply.encode(value).finish()),
     responseDeserialize: (value: Buffer): TenderStateReply => TenderStateReply.decode(value),
   },
-  finaliseTender: {
-    path: "/shop.payment.v1.PaymentService/FinaliseTender" as const,
-    requestStream: false as const,
-    responseStream: false as const,
-    requestSerialize: (value: TenderKey): Buffer => Buffer.from(TenderKey.encode(value).finish()),
-    requestDeserialize: (value: Buffer): TenderKey => TenderKey.decode(value),
-    responseSerialize: (value: TenderStateReply): Buffer => Buffer.from(TenderStateReply.encode(value).finish()),
-    responseDeserialize: (value: Buffer): TenderStateReply => TenderStateReply.decode(value),
-  },
 } as const;
 
 export interface PaymentServiceServer extends UntypedServiceImplementation {
@@ -2707,7 +2698,6 @@ export interface PaymentServiceServer extends UntypedServiceImplementation {
    */
   keepTender: handleUnaryCall<TenderKey, TenderStateReply>;
   releaseTender: handleUnaryCall<TenderKey, TenderStateReply>;
-  finaliseTender: handleUnaryCall<TenderKey, TenderStateReply>;
 }
 
 export interface PaymentServiceClient extends Client {
@@ -2977,21 +2967,6 @@ export interface PaymentServiceClient extends Client {
     callback: (error: ServiceError | null, response: TenderStateReply) => void,
   ): ClientUnaryCall;
   releaseTender(
-    request: TenderKey,
-    metadata: Metadata,
-    options: Partial<CallOptions>,
-    callback: (error: ServiceError | null, response: TenderStateReply) => void,
-  ): ClientUnaryCall;
-  finaliseTender(
-    request: TenderKey,
-    callback: (error: ServiceError | null, response: TenderStateReply) => void,
-  ): ClientUnaryCall;
-  finaliseTender(
-    request: TenderKey,
-    metadata: Metadata,
-    callback: (error: ServiceError | null, response: TenderStateReply) => void,
-  ): ClientUnaryCall;
-  finaliseTender(
     request: TenderKey,
     metadata: Metadata,
     options: Partial<CallOptions>,

@@ -11,7 +11,7 @@ import { asCents } from '@shop/primitives/money';
 import type { HoldKey, HoldLine } from '../../domain/hold.ts';
 import { count, skuList, text, texts } from './request.mapper.ts';
 
-type Rpcs = 'getStock' | 'holdStock' | 'checkHold' | 'releaseHold' | 'finaliseHold' | 'listBins' | 'takeFromBin';
+type Rpcs = 'getStock' | 'holdStock' | 'checkHold' | 'releaseHold' | 'listBins' | 'takeFromBin';
 
 const mostLines = 200;
 /** What fits a column; far above any order. */
@@ -27,7 +27,6 @@ export function stockHandler(app: CatalogApplication): Pick<Handlers<typeof wire
       return {};
     },
     releaseHold: async (key) => ({ state: await app.releaseHold(keyOf(key)) }),
-    finaliseHold: async (key) => fromHeld(await app.finaliseHold(keyOf(key))),
     listBins: async ({ skus }) => ({ bins: await app.listBins(skuList(skus)) }),
     takeFromBin: (request) => app.takeFromBin(toTake(request)),
   };

@@ -33,7 +33,9 @@ function methodCalls(
 
 function attemptCalls(
   app: PaymentApplication,
-): Calls<'start' | 'take' | 'resolve' | 'outcomeOrAbort' | 'resolveReturn' | 'closeAttempt' | 'getAttempt' | 'openHosted'> {
+): Calls<
+  'start' | 'take' | 'resolve' | 'outcomeOrAbort' | 'resolveReturn' | 'closeAttempt' | 'getAttempt' | 'openHosted'
+> {
   return {
     async start(request, { actor }) {
       const attempt = await app.start({ ...toStart(request), staffId: actor.staffId });
@@ -58,7 +60,7 @@ function attemptCalls(
   };
 }
 
-function tenderCalls(app: PaymentApplication): Calls<'holdTender' | 'keepTender' | 'releaseTender' | 'finaliseTender'> {
+function tenderCalls(app: PaymentApplication): Calls<'holdTender' | 'keepTender' | 'releaseTender'> {
   return {
     async holdTender({ key, ...money }, { actor }) {
       for (const { customerId } of money.parts) actsFor(actor, customerId);
@@ -69,10 +71,6 @@ function tenderCalls(app: PaymentApplication): Calls<'holdTender' | 'keepTender'
     async releaseTender(key) {
       await app.releaseTender(toTenderKey(key));
       return { state: 'released' };
-    },
-    async finaliseTender(key) {
-      await app.finaliseTender(toTenderKey(key));
-      return { state: 'final' };
     },
   };
 }

@@ -3,28 +3,17 @@ import { refuse } from '@shop/primitives/refusal';
 import { allocate } from '../domain/allocate.ts';
 import { type HoldKey, holdReleased, needsAgain } from '../domain/hold.ts';
 import { afterMoves, movesOf } from '../domain/supply.ts';
-import { type HeldStock, heldStock, publishShort } from './hold-stock.ts';
+import { publishShort } from './hold-stock.ts';
 import type { CatalogDeps } from './ports.ts';
 import type { CatalogTx } from './tx-ports.ts';
 
 type Deps = Pick<CatalogDeps, 'transact' | 'clock' | 'stockMoved'>;
 
 /**
- * The order is paid: held becomes final. Safe to repeat. A released hold (a late approval) is taken again, and what is short
- * by now becomes a back-order: the order is never lost. Refuses a key that was never held.
+ * order.paid: held becomes final, once. A released hold (a late approval) is taken again, and what is short by now becomes a back-order: the
+ * order is never lost. In the common case it is one statement and moves no stock.
+ * @throws Refusal not_found for a key that was never held
  */
-export function finaliseHold(deps: Deps) {
-  return async (key: HoldKey): Promise<HeldStock> => {
-    const held = await deps.transact(async (tx) => {
-      await finalise(tx, key, deps.clock.now());
-      return heldStock(tx, key, 'final');
-    });
-    deps.stockMoved();
-    return held;
-  };
-}
-
-/** order.paid means the same as the rpc: the effect happens once. In the common case it is one statement and moves no stock. */
 export function finaliseOnEvent(deps: Deps & Pick<CatalogDeps, 'paidHolds'>) {
   return async (eventId: string, key: HoldKey): Promise<void> => {
     const at = deps.clock.now();
