@@ -76,6 +76,13 @@ describe('what people type into a furniture shop', () => {
   ])('says of %s that nothing has %j', async (query, missing) => {
     expect((await answerOf(query)).missing).toEqual(missing);
   });
+  it.each([
+    ['wardobe', 'wardrobe'],
+    ['warddrobe', 'wardrobe'],
+    ['creddenza', 'credenza'],
+  ])('takes %s for %s, also where that kind is not sold', async (typo, meant) => {
+    expect((await answerOf(typo)).types).toEqual((await answerOf(meant)).types);
+  });
   it('is in the order of its prices where it says so', async () => {
     const search = async (text: string) =>
       client.listItems(ListItemsRequest.fromPartial({ routeType: 'search', search: text }));

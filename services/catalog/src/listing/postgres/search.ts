@@ -106,7 +106,9 @@ async function mended(
     );
   const guessed = await read();
   const missing = new Set(guessed && among(guessed).flatMap((group) => group.missing));
-  const inVain = [...right].filter(([, meant]) => missing.has(meant));
+  // A kind that is not sold is missing and yet understood: what stands for it is shown.
+  const isKind = (meant: string) => snapshot.vocabulary.find(meant)?.type !== undefined;
+  const inVain = [...right].filter(([, meant]) => missing.has(meant) && !isKind(meant));
   if (inVain.length === 0) return guessed;
   for (const [word] of inVain) right.delete(word);
   return read();
