@@ -1,7 +1,14 @@
 import type { RouteType, SortKey } from '@shop/contract/v1/listing';
 
 /** What a listing page lists, apart from its filters. `path` is its address without filters. */
-export type ListingBase = { routeType: RouteType; pageStr: string; search: string; path: string };
+export type ListingBase = {
+  routeType: RouteType;
+  pageStr: string;
+  search: string;
+  path: string;
+  /** Of a search that asks something of the shop: the page that answers it. */
+  help?: { text: string; to: string } | undefined;
+};
 
 export const LISTS = ['cat1Arr', 'cat2Arr', 'cat3Arr', 'collection', 'style', 'tag'] as const;
 export const FLAGS = ['ready', 'bundle', 'deals', 'clearance', 'new', 'sale'] as const;

@@ -15,7 +15,6 @@ import { type Filters, filtersOf, listingAddress, type ListingBase } from './lis
 import { More } from './more.tsx';
 import { Nothing } from './nothing.tsx';
 import { ProductGrid } from './product-grid.tsx';
-import { ShopAnswer } from './shop-answer.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { useAnswer } from './use-answer.ts';
 import { useMore } from './use-more.ts';
@@ -87,7 +86,7 @@ export function Listing({ answer: loaded, base, filters, page, chips, loading: l
       <div className="list-head">
         <h1>{answer.pageName}</h1> <output className="count">{list.count} Products</output>
         {note ? <output className="lead">{note}</output> : answer.pageDesc && <p className="lead">{answer.pageDesc}</p>}
-        <ShopAnswer search={base.search} />
+        {base.help && <Help {...base.help} />}
       </div>
       {base.routeType === 'search' && (
         <noscript>
@@ -154,3 +153,13 @@ export function Listing({ answer: loaded, base, filters, page, chips, loading: l
     </main>
   );
 }
+
+/** The way to the page that answers what was asked of the shop. */
+const Help = ({ text, to }: NonNullable<ListingBase['help']>) => (
+  <p>
+    Looking for help?{' '}
+    <a className="link" href={to}>
+      {text}
+    </a>
+  </p>
+);
