@@ -82,7 +82,7 @@ const cartRows = {
   getContent: bff('shopper'),
   complete: bff('shopper'),
   merge: bff('shopper'),
-  getDraft: bff('staff'),
+  openDraft: bff('staff'),
   beginSale: bff('staff'),
   listDrafts: bff('staff'),
   discardDraft: bff('staff'),

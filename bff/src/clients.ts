@@ -44,7 +44,7 @@ export function connectClients(config: BffConfig, { connect }: Pick<ServiceScope
         'checkPayment',
         'complete',
         'merge',
-        'getDraft',
+        'openDraft',
         'listDrafts',
         'completeDraft',
         'compareDraft',

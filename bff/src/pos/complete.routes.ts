@@ -51,7 +51,7 @@ export const completeRoutes = ({ clients: { account, cart } }: CompleteRoutes): 
       const { keep, seen, ...ref } = rebaseQuote.parse(req.body);
       const request = { key: keyOf(ref), keep: SIDES[keep], seenVersion: seenVersion(seen) };
       const { version } = await cart.rebaseDraft(request);
-      const { baseVersion } = await cart.getDraft({ key: keyOf(ref) });
+      const { baseVersion } = await cart.openDraft({ key: keyOf(ref) });
       return { success: true, baseVersion, version };
     },
   },

@@ -100,7 +100,7 @@ const changeRoutes = ({ clients: { cart } }: DraftRoutes): Endpoint[] => [
 
 /** The draft priced now; without payment it names no methods, and everything else works (docs/rules/reliability.md 10). */
 async function content({ cart, catalog, payment, ...people }: DraftRoutes['clients'], req: Request) {
-  const draft = await cart.getDraft({ key: keyOf(getDraft.parse(req.body)) });
+  const draft = await cart.openDraft({ key: keyOf(getDraft.parse(req.body)) });
   const amountCents = draft.totals?.grandTotalCents ?? 0;
   const listed = payment.listMethods({ channel: 'pos', amountCents, customerId: draft.customerId });
   const [{ methods }, { tags }, names, customer] = await Promise.all([

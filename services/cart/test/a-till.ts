@@ -39,7 +39,7 @@ export function aTillOf(
     approve: (sku: string, eachCents: number, sessionHash = actor.sessionHash) =>
       account.grant({ sessionHash, type: 'discount', target: sku, eachCents }),
     begin: () => as(() => cart.beginSale({})),
-    get: (draftId?: string, orderNo = '') => as(() => cart.getDraft({ key: { ...keyOf(draftId), orderNo } })),
+    get: (draftId?: string, orderNo = '') => as(() => cart.openDraft({ key: { ...keyOf(draftId), orderNo } })),
     list: async () => (await as(() => cart.listDrafts({}))).drafts,
     discard: (draftId?: string, version?: number) => as(() => cart.discardDraft({ key: keyOf(draftId, version) })),
     add: (code: string, { qty = 1, addKey = '', draftId = '', version }: Partial<Adding> = {}) =>

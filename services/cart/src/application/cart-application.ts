@@ -15,7 +15,7 @@ import { loadCustomerCart } from './load-customer-cart.ts';
 import { getCustomerCart } from './get-customer-cart.ts';
 import { getSentCart } from './get-sent-cart.ts';
 import { getContent } from './get-content.ts';
-import { getDraft } from './get-draft.ts';
+import { openDraft } from './open-draft.ts';
 import { listDrafts } from './list-drafts.ts';
 import { openSentCart } from './open-sent-cart.ts';
 import { listSentCarts } from './list-sent-carts.ts';
@@ -47,7 +47,7 @@ export function cartApplication(deps: CartDeps) {
     merge: mergeCarts(deps),
     forgetEverywhere: forgetEverywhere(deps),
     beginSale: beginSale(deps),
-    getDraft: getDraft(deps),
+    openDraft: openDraft(deps),
     listDrafts: listDrafts(deps),
     discardDraft: discardDraft(deps),
     addDraftItem: addDraftItem(deps),

@@ -148,8 +148,8 @@ export interface QuoteReads {
   sendOf(sendId: string): Promise<SentQuote | undefined>;
   /** The quote behind a pay link, unless it was deleted. */
   numberOf(token: string): Promise<string | undefined>;
-  /** The quote's token of its pay link; this one where it has none yet. */
-  ensureToken(orderNo: string, fresh: string): Promise<string>;
+  /** Of its pay link; every quote has one from its first save. */
+  tokenOf(orderNo: string): Promise<string>;
   /** Quotes whose last day is over, each for one replica for a while. */
   claimExpiries(now: Date, limit: number): Promise<TakeKey[]>;
 }

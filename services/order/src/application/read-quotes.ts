@@ -19,7 +19,7 @@ interface EmailRequest {
 }
 
 /** Quotes as their e-mails show them, and as the holder of their link sees them (docs/rules/quotes.md, 24 to 27). */
-export const readQuotes = ({ documents, quotes, ids }: Pick<QuoteDeps, 'documents' | 'quotes' | 'ids'>) => ({
+export const readQuotes = ({ documents, quotes }: Pick<QuoteDeps, 'documents' | 'quotes'>) => ({
   /** A version with its pay link, for its mail and its PDF. @throws Refusal not_found */
   async email({ orderNo, sendId }: EmailRequest): Promise<QuoteEmail> {
     const send = sendId === '' ? undefined : await quotes.sendOf(sendId);
@@ -28,7 +28,7 @@ export const readQuotes = ({ documents, quotes, ids }: Pick<QuoteDeps, 'document
     const quote = orRefuse(await (send ? documents.byVersion(number, send.version) : documents.byNumber(number)));
     if (!quote.quote) throw unknownOrder();
     if (!send) assertQuote({ status: quote.status, quoteState: quote.quote.quoteState });
-    const token = await quotes.ensureToken(number, ids.newToken());
+    const token = await quotes.tokenOf(number);
     return { quote, token, note: send?.note ?? '', staffId: send?.staffId ?? quote.quote.savedBy };
   },
   /** The saved quote behind a pay link; of one that became an order, that. @throws Refusal not_found, also for a deleted one */

@@ -35,13 +35,13 @@ import {
   Draft,
   DraftSummary,
   GetCustomerCartRequest,
-  GetDraftRequest,
   GetSentCartRequest,
   ListDraftsReply,
   ListDraftsRequest,
   ListSentCartsReply,
   ListSentCartsRequest,
   LoadCustomerCartRequest,
+  OpenDraftRequest,
   OpenSentCartRequest,
   RebaseDraftRequest,
   RemoveDraftItemRequest,
@@ -2690,12 +2690,12 @@ export const CartServiceService = {
    * The draft, priced, with stock read now. A quote's number opens it: one draft a quote and staff member, made from the saved
    * document; an untouched one follows the saved version. NOT_FOUND for a number that is no quote.
    */
-  getDraft: {
-    path: "/shop.cart.v1.CartService/GetDraft" as const,
+  openDraft: {
+    path: "/shop.cart.v1.CartService/OpenDraft" as const,
     requestStream: false as const,
     responseStream: false as const,
-    requestSerialize: (value: GetDraftRequest): Buffer => Buffer.from(GetDraftRequest.encode(value).finish()),
-    requestDeserialize: (value: Buffer): GetDraftRequest => GetDraftRequest.decode(value),
+    requestSerialize: (value: OpenDraftRequest): Buffer => Buffer.from(OpenDraftRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): OpenDraftRequest => OpenDraftRequest.decode(value),
     responseSerialize: (value: Draft): Buffer => Buffer.from(Draft.encode(value).finish()),
     responseDeserialize: (value: Buffer): Draft => Draft.decode(value),
   },
@@ -2927,7 +2927,7 @@ export interface CartServiceServer extends UntypedServiceImplementation {
    * The draft, priced, with stock read now. A quote's number opens it: one draft a quote and staff member, made from the saved
    * document; an untouched one follows the saved version. NOT_FOUND for a number that is no quote.
    */
-  getDraft: handleUnaryCall<GetDraftRequest, Draft>;
+  openDraft: handleUnaryCall<OpenDraftRequest, Draft>;
   /** A new, empty sale. Not idempotent: each call makes one. */
   beginSale: handleUnaryCall<BeginSaleRequest, DraftSummary>;
   /** The actor's open sales and changed quotes, newest first, at most 50. */
@@ -3134,14 +3134,17 @@ export interface CartServiceClient extends Client {
    * The draft, priced, with stock read now. A quote's number opens it: one draft a quote and staff member, made from the saved
    * document; an untouched one follows the saved version. NOT_FOUND for a number that is no quote.
    */
-  getDraft(request: GetDraftRequest, callback: (error: ServiceError | null, response: Draft) => void): ClientUnaryCall;
-  getDraft(
-    request: GetDraftRequest,
+  openDraft(
+    request: OpenDraftRequest,
+    callback: (error: ServiceError | null, response: Draft) => void,
+  ): ClientUnaryCall;
+  openDraft(
+    request: OpenDraftRequest,
     metadata: Metadata,
     callback: (error: ServiceError | null, response: Draft) => void,
   ): ClientUnaryCall;
-  getDraft(
-    request: GetDraftRequest,
+  openDraft(
+    request: OpenDraftRequest,
     metadata: Metadata,
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: Draft) => void,

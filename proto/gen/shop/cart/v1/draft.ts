@@ -382,7 +382,7 @@ export interface DraftSummary {
   couponMsg: string;
 }
 
-export interface GetDraftRequest {
+export interface OpenDraftRequest {
   key: DraftKey | undefined;
 }
 
@@ -2330,19 +2330,19 @@ export const DraftSummary: MessageFns<DraftSummary> = {
   },
 };
 
-function createBaseGetDraftRequest(): GetDraftRequest {
+function createBaseOpenDraftRequest(): OpenDraftRequest {
   return { key: undefined };
 }
 
-export const GetDraftRequest: MessageFns<GetDraftRequest> = {
-  encode(message: GetDraftRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+export const OpenDraftRequest: MessageFns<OpenDraftRequest> = {
+  encode(message: OpenDraftRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
     if (message.key !== undefined) {
       DraftKey.encode(message.key, writer.uint32(10).fork()).join();
     }
     return writer;
   },
 
-  decode(input: BinaryReader | Uint8Array, length?: number): GetDraftRequest {
+  decode(input: BinaryReader | Uint8Array, length?: number): OpenDraftRequest {
     const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
     const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
     if (previousRecursionDepth >= 100) {
@@ -2351,7 +2351,7 @@ export const GetDraftRequest: MessageFns<GetDraftRequest> = {
     (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
     try {
       const end = length === undefined ? reader.len : reader.pos + length;
-      const message = createBaseGetDraftRequest();
+      const message = createBaseOpenDraftRequest();
       while (reader.pos < end) {
         const tag = reader.uint32();
         switch (tag >>> 3) {
@@ -2375,11 +2375,11 @@ export const GetDraftRequest: MessageFns<GetDraftRequest> = {
     }
   },
 
-  create(base?: DeepPartial<GetDraftRequest>): GetDraftRequest {
-    return GetDraftRequest.fromPartial(base ?? {});
+  create(base?: DeepPartial<OpenDraftRequest>): OpenDraftRequest {
+    return OpenDraftRequest.fromPartial(base ?? {});
   },
-  fromPartial(object: DeepPartial<GetDraftRequest>): GetDraftRequest {
-    const message = createBaseGetDraftRequest();
+  fromPartial(object: DeepPartial<OpenDraftRequest>): OpenDraftRequest {
+    const message = createBaseOpenDraftRequest();
     message.key = (object.key !== undefined && object.key !== null) ? DraftKey.fromPartial(object.key) : undefined;
     return message;
   },

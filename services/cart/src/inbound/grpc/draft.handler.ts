@@ -6,21 +6,21 @@ import { toRequestedPrice, toShipMethod, toSubItemChange } from './draft-words.m
 import { fromDraft, fromDraftSummary, fromListed, staffOf, toDraftChanges, toKey, toMethod } from './draft.mapper.ts';
 
 type Rpcs =
-  | ('beginSale' | 'getDraft' | 'listDrafts' | 'discardDraft')
+  | ('beginSale' | 'openDraft' | 'listDrafts' | 'discardDraft')
   | ('addDraftItem' | 'removeDraftItem' | 'updateDraftItem' | 'updateDraft' | 'checkDiscount' | 'allocateAll');
 type Calls = Pick<Handlers<typeof CartServiceService>, Rpcs>;
 
 /** Decode, call, encode: drafts of the counter. The actor's staff member owns what is read and changed. */
 export const draftHandler = (app: CartApplication): Calls => ({ ...wholeCalls(app), ...changes(app) });
 
-const wholeCalls = (app: CartApplication): Pick<Calls, 'beginSale' | 'getDraft' | 'listDrafts' | 'discardDraft'> => ({
+const wholeCalls = (app: CartApplication): Pick<Calls, 'beginSale' | 'openDraft' | 'listDrafts' | 'discardDraft'> => ({
   beginSale: async (_request, { actor }) => fromDraftSummary(await app.beginSale(staffOf(actor))),
-  getDraft: async ({ key }, { actor }) => fromDraft(await app.getDraft(staffOf(actor), toKey(key))),
+  openDraft: async ({ key }, { actor }) => fromDraft(await app.openDraft(staffOf(actor), toKey(key))),
   listDrafts: async (_request, { actor }) => ({ drafts: (await app.listDrafts(staffOf(actor))).map(fromListed) }),
   discardDraft: async ({ key }, { actor }) => fromDraftSummary(await app.discardDraft(staffOf(actor), toKey(key))),
 });
 
-const changes = (app: CartApplication): Omit<Calls, 'beginSale' | 'getDraft' | 'listDrafts' | 'discardDraft'> => ({
+const changes = (app: CartApplication): Omit<Calls, 'beginSale' | 'openDraft' | 'listDrafts' | 'discardDraft'> => ({
   addDraftItem: async ({ key, ...item }, { actor }) =>
     fromDraftSummary(await app.addDraftItem(staffOf(actor), { key: toKey(key), ...item })),
   removeDraftItem: async ({ key, sku }, { actor }) =>

@@ -5,7 +5,7 @@ import { refuse } from '@shop/primitives/refusal';
 import * as wire from '@shop/proto/cart/v1/draft';
 import type { SavedBy as SavedByMessage, ShipMethod } from '@shop/proto/common/v1/counter';
 import type { DraftKey } from '../../application/draft-deps.ts';
-import type { ShownDraft } from '../../application/get-draft.ts';
+import type { ShownDraft } from '../../application/open-draft.ts';
 import type { DraftSummary } from '../../application/price-draft.ts';
 import type { UpdateDraft } from '../../application/update-draft.ts';
 import { itemcount, type Method } from '../../domain/cart.ts';

@@ -22,12 +22,11 @@ export const quoteQuery = (db: Db): QuoteReads => ({
     );
     return rows[0]?.order_no;
   },
-  async ensureToken(orderNo, fresh) {
-    const { rows } = await db.query<{ quote_token: string }>(
-      'update orders set quote_token = coalesce(quote_token, $2) where order_no = $1 returning quote_token',
-      [orderNo, fresh],
-    );
-    return rows[0]?.quote_token ?? fresh;
+  async tokenOf(orderNo) {
+    const { rows } = await db.query<{ quote_token: string }>('select quote_token from orders where order_no = $1', [
+      orderNo,
+    ]);
+    return rows[0]?.quote_token ?? '';
   },
   claimExpiries: (now, limit) => claimDue(db, { kind: 'expire-quote', now, limit }),
 });

@@ -20,7 +20,7 @@ export interface ShownDraft {
  * The whole draft, priced now, with stock read now. Somebody without a sale sees an empty one, and nothing is written for it;
  * a quote that is opened gets its draft.
  */
-export function getDraft(deps: DraftDeps) {
+export function openDraft(deps: DraftDeps) {
   return async (owner: DraftOwner, key: DraftKey): Promise<ShownDraft> => {
     const now = deps.clock.now();
     const opened = key.orderNo === '' ? undefined : await openQuote(deps, owner, key.orderNo);
