@@ -28,7 +28,7 @@ export function Page() {
   const isEmpty = data?.lines.length === 0;
   return (
     <>
-      <form className="tools" onSubmit={find}>
+      <form className="tools find-audit" onSubmit={find}>
         <label htmlFor="audit-target">Order, sku or draft</label>
         <input
           key={view.target}
