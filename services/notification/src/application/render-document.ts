@@ -25,7 +25,11 @@ export const matterOf = async (makers: Omit<Makers, 'documents'>, quote: Quote):
 });
 
 async function besideOf({ owners, shop }: Omit<Makers, 'documents'>, of: Pick<Quote, 'branch' | 'lines' | 'staffId'>) {
-  const codes = [of.branch, ...of.lines.map(({ pickLocation }) => pickLocation)].filter(Boolean);
+  const targets = of.lines.flatMap(({ pickLocation, subItems }) => [
+    pickLocation,
+    ...subItems.flatMap(({ allocations }) => allocations.map(({ to }) => to)),
+  ]);
+  const codes = [of.branch, ...targets].filter(Boolean);
   const [places, staff] = await Promise.all([
     codes.length > 0 ? owners.places([...new Set(codes)]) : [],
     of.staffId === '' ? undefined : owners.staffMember(of.staffId),
