@@ -72,6 +72,14 @@ describe('labels of sold goods', () => {
     ]);
   });
 
+  it('name the line itself where its pieces are not known', () => {
+    const labels = labelsOf({ lines: [{ ...lamp([], 2), subItems: [] }] });
+    expect(labels.map(({ item, code }) => [item, code])).toEqual([
+      ['Dusk floor lamp', '30871-DSKFLBRS-1'],
+      ['Dusk floor lamp', '30871-DSKFLBRS-2'],
+    ]);
+  });
+
   it('have the day that staff chose before the one by which it is here', () => {
     const line = staffLine({ sku: 'DSK-FL-BRS', name: 'Dusk floor lamp' });
     const [piece] = line.staff.subItems;

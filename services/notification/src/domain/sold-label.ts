@@ -31,7 +31,7 @@ export interface SoldLabel {
 export function soldLabels(matter: SaleMatter): SoldLabel[] {
   const used = new Set<string>();
   return matter.sale.lines.flatMap((line) => {
-    const pieces = line.parts.flatMap((part) => unitsOf(line, part).map((unit) => ({ part, unit })));
+    const pieces = partsOf(line).flatMap((part) => unitsOf(line, part).map((unit) => ({ part, unit })));
     return pieces.map(({ part, unit }, at) => {
       const code = unusedCode(used, `${matter.sale.orderNo}-${scanned(part.sku)}`, at + 1);
       used.add(code);
@@ -45,6 +45,9 @@ function unusedCode(used: ReadonlySet<string>, piece: string, number: number): s
   const code = `${piece}-${number}`;
   return used.has(code) ? unusedCode(used, piece, number + 1) : code;
 }
+
+const partsOf = (line: SaleLine): readonly QuotePart[] =>
+  line.parts.length > 0 ? line.parts : [{ sku: line.sku, name: line.name, qty: line.qty, notes: '' }];
 
 /** Where one unit comes from and goes to; from '' = nobody knows yet. */
 type Unit = Pick<Allocation, 'method' | 'from' | 'to' | 'eta'>;
