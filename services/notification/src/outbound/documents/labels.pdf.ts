@@ -1,6 +1,6 @@
 import type { SoldLabel } from '../../domain/sold-label.ts';
 import { drawBarcode } from './codes.ts';
-import { type Box, mm, type Sheet, sheet as newSheet, style } from './sheet.ts';
+import { mm, type Sheet, sheet as newSheet, type Style, style } from './sheet.ts';
 import { drawWordmark } from './wordmark.ts';
 
 /** A6 of the label printer. */
@@ -37,20 +37,26 @@ export async function labels(all: readonly SoldLabel[], savedAt: Date): Promise<
 /** What is read from the other end of the hall. */
 function drawTop(sheet: Sheet, { shopName, way, orderNo, customer }: SoldLabel): void {
   drawWordmark(sheet, shopName, { x: left, y: mm(6.2), size: 17 });
-  framed(sheet, way, type.way, { x: left, y: mm(6), width });
+  drawFramed(sheet, way, { kind: type.way, y: mm(6) });
   sheet.line([left, mm(15.4)], [left + width, mm(15.4)], { weight: 1.2 });
   sheet.write(orderNo, type.order, { x: left - mm(1), y: mm(15.2), width: width + mm(2), most: 1 });
   sheet.write(customer, type.customer, { x: left, y: mm(43), width, most: 2 });
 }
 
-/** Words in a box at the right edge. @returns its width */
-function framed(sheet: Sheet, text: string, kind: typeof type.way | typeof type.count, { x, y, width: room }: Box) {
-  const inner = sheet.widthOf(text, kind) + 2;
-  const whole = inner + mm(6);
-  const box = { x: x + room - whole, y, width: whole };
-  sheet.frame(box, kind.size * 1.4 + mm(0.8), { weight: 1.3 });
-  sheet.write(text, kind, { x: box.x + mm(3), y: y + mm(0.6), width: inner + mm(1) });
-  return whole;
+interface Framed {
+  readonly kind: Style;
+  readonly y: number;
+}
+
+const frameHeight = ({ size }: Style): number => size * 1.4 + mm(0.8);
+const frameWidth = (sheet: Sheet, text: string, kind: Style): number => sheet.widthOf(text, kind) + 2 + mm(6);
+
+/** Words in a box at the right edge. */
+function drawFramed(sheet: Sheet, text: string, { kind, y }: Framed): void {
+  const wide = frameWidth(sheet, text, kind);
+  const box = { x: left + width - wide, y, width: wide };
+  sheet.frame(box, frameHeight(kind), { weight: 1.3 });
+  sheet.write(text, kind, { x: box.x + mm(3), y: y + mm(0.6), width: wide });
 }
 
 const BARS = mm(21);
@@ -83,13 +89,12 @@ function drawFacts(sheet: Sheet, { facts }: SoldLabel, bottom: number): number {
 
 /** The piece, and which it is of how many; it stands on the facts. */
 function drawItem(sheet: Sheet, { item, note, count }: SoldLabel, bottom: number): void {
-  const countWidth = sheet.widthOf(count, type.count) + 2 + mm(6);
-  const box = { x: left, width: width - countWidth - mm(4) };
-  const heightOf = (text: string, kind: typeof type.item | typeof type.note) =>
+  const box = { x: left, width: width - frameWidth(sheet, count, type.count) - mm(4) };
+  const heightOf = (text: string, kind: Style) =>
     Math.min(sheet.heightOf(text, kind, box.width), 2 * kind.size * kind.lead);
   const height = heightOf(item, type.item) + heightOf(note, type.note);
   const top = bottom - mm(3.5) - height;
   const below = sheet.write(item, type.item, { ...box, y: top, most: 2 });
   sheet.write(note, type.note, { ...box, y: top + below, most: 2 });
-  framed(sheet, count, type.count, { x: left, y: top + (height - type.count.size * 1.4 - mm(0.8)) / 2, width });
+  drawFramed(sheet, count, { kind: type.count, y: top + (height - frameHeight(type.count)) / 2 });
 }

@@ -82,14 +82,13 @@ const stripsOf = (sheet: Sheet, receipt: TillReceipt): Strip[] => [
 ];
 
 function opening(sheet: Sheet, { shopName, seller, title, heading, buyer }: TillReceipt): Strip[] {
-  const inTheMiddle = (words: string, kind: Style) => text(sheet, words, kind, 'center');
   return [
     { height: mm(10), draw: (on, y) => drawWordmark(on, shopName, { x: left, y, size: 20, width }) },
-    ...seller.map((words) => inTheMiddle(words, type.small)),
+    ...seller.map((words) => centred(sheet, words, type.small)),
     space(mm(4)),
-    inTheMiddle(title, type.title),
+    centred(sheet, title, type.title),
     space(mm(1)),
-    ...heading.map((words, at) => inTheMiddle(words, at === 0 ? type.strong : type.body)),
+    ...heading.map((words, at) => centred(sheet, words, at === 0 ? type.strong : type.body)),
     ...(buyer && buyer.lines.length > 0 ? [rule, text(sheet, buyer.title, type.small)] : []),
     ...(buyer?.lines ?? []).map((words, at) => text(sheet, words, at === 0 ? type.smallStrong : type.small)),
   ];
@@ -118,7 +117,7 @@ const closing = (sheet: Sheet, { transfer, law, code }: TillReceipt): Strip[] =>
     draw: (on, y) => drawBarcode(on, code, { x: left + mm(4), y, width: mm(64), height: CODE }),
   },
   space(mm(1)),
-  text(sheet, code, type.small, 'center'),
+  centred(sheet, code, type.small),
 ];
 
 const space = (height: number): Strip => ({ height, draw: () => {} });
@@ -128,9 +127,14 @@ const rule: Strip = {
   draw: (sheet, y) => sheet.line([left, y + mm(2.6)], [left + width, y + mm(2.6)], { weight: 0.8, dash: 2.4 }),
 };
 
-const text = (sheet: Sheet, words: string, kind: Style, align: 'left' | 'center' = 'left'): Strip => ({
+const text = (sheet: Sheet, words: string, kind: Style): Strip => ({
   height: sheet.heightOf(words, kind, width),
-  draw: (on, y) => void on.write(words, kind, { x: left, y, width, align }),
+  draw: (on, y) => void on.write(words, kind, { x: left, y, width }),
+});
+
+const centred = (sheet: Sheet, words: string, kind: Style): Strip => ({
+  height: sheet.heightOf(words, kind, width),
+  draw: (on, y) => void on.write(words, kind, { x: left, y, width, align: 'center' }),
 });
 
 interface Pair {
