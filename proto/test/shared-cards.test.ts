@@ -45,4 +45,10 @@ describe('cards that listings share', () => {
     expect(after?.priceCents).toBe(99_900);
     expect(before?.priceCents).toBe(129_900);
   });
+  it('a reply is written so that the generated decoder reads it, also when its cards were written before', () => {
+    const message = reply(card('A'));
+    for (const once of [message, { ...message, count: 1 }, { ...message, cards: [card('B'), ...message.cards] }]) {
+      expect(Reply.decode(listItems.responseSerialize(once))).toEqual(once);
+    }
+  });
 });

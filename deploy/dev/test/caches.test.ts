@@ -8,6 +8,8 @@ interface Cache {
   readonly count?: number;
   /** 'listing': on the way of a page or answer of a listing or search */
   readonly way?: 'listing';
+  /** how many of them a bench shows to be worth more than a fifth of a cold listing (DECISIONS) */
+  readonly worthIt?: number;
   readonly what: string;
 }
 
@@ -20,7 +22,17 @@ const CACHES: Readonly<Record<string, Cache>> = {
     count: 2,
     what: 'answers by address, 24 MB in the process, and in Redis (not those of searches), 60 s or an invalidation',
   },
-  'proto/shared-cards.ts': { way: 'listing', what: 'decoded cards with their JSON and HTML, by their bytes, 12 MB' },
+  'proto/shared-cards.ts': {
+    way: 'listing',
+    count: 2,
+    worthIt: 1,
+    what: 'in the bff decoded cards with their JSON and HTML, by their bytes, 12 MB; in catalog the bytes of a card, as long as it',
+  },
+  'services/catalog/src/domain/card.ts': {
+    way: 'listing',
+    worthIt: 1,
+    what: 'a card as it is shown of one day and zone, so that its bytes are known; as long as the stored card',
+  },
   'services/catalog/src/listing/postgres/at.ts': {
     way: 'listing',
     what: 'rows of the listing snapshot and what was found and counted in it, 12 MB, until the version moves on',
@@ -53,7 +65,7 @@ const CACHES: Readonly<Record<string, Cache>> = {
   'web-store/src/features/cart/cart-changes.ts': { what: 'in the browser: timers of quantities being typed' },
 };
 
-/** On the way of one GET of a listing; more only where a bench shows it to be worth a fifth of a cold listing (DECISIONS). */
+/** On the way of one GET of a listing, beside those that a bench shows to be worth a fifth of a cold listing (DECISIONS). */
 const MOST_ON_THE_WAY = 6;
 
 const MADE = /\bnew (?:LRUCache|WeakMap)\b|\b(?:pageCache|sharedPages|cachedFor)\(|\bmemo\w*\(/;
@@ -82,9 +94,10 @@ describe('what is kept between requests', () => {
     const listed = Object.entries(CACHES).map(([file, { count = 1 }]) => [file, count] as const);
     expect(Object.fromEntries(found.filter(([, count]) => count > 0))).toEqual(Object.fromEntries(listed));
   });
-  it('is kept in at most six places on the way of a listing', () => {
+  it('is kept in at most six places on the way of a listing, beside what is worth a fifth of it', () => {
     const onTheWay = Object.values(CACHES).filter(({ way }) => way === 'listing');
-    expect(onTheWay.reduce((sum, { count = 1 }) => sum + count, 0)).toBeLessThanOrEqual(MOST_ON_THE_WAY);
+    const others = onTheWay.reduce((sum, { count = 1, worthIt = 0 }) => sum + count - worthIt, 0);
+    expect(others).toBeLessThanOrEqual(MOST_ON_THE_WAY);
   });
   it.each([
     '  const known = new LRUCache<string, Card>({ max: 1 });',

@@ -5,7 +5,7 @@ import { migrate } from '@shop/kit/postgres/migrate';
 import type { Pool } from '@shop/kit/postgres/pool';
 import type { ServiceScope } from '@shop/kit/service';
 import { access } from '@shop/proto/access';
-import { CatalogServiceService } from '@shop/proto/catalog/v1/catalog';
+import { sharingCards } from '@shop/proto/shared-cards';
 import { type CatalogApplication, catalogApplication } from './application/catalog-application.ts';
 import type { CatalogConfig } from './config.ts';
 import { orderConsumer } from './inbound/events/order.consumer.ts';
@@ -45,7 +45,7 @@ export async function startCatalog(config: CatalogConfig, scope: ServiceScope): 
   await lists
     .warm()
     .catch((error: unknown) => scope.log.warn({ err: error }, 'lists are read when they are first requested'));
-  return scope.grpc([serviceOf(CatalogServiceService, access.catalog, catalogHandler(app))]);
+  return scope.grpc([serviceOf(sharingCards(), access.catalog, catalogHandler(app))]);
 }
 
 interface Parts {

@@ -7,6 +7,9 @@ import { CouponServiceService } from '@shop/proto/coupon/v1/coupon';
 import { couponApplication } from './application/coupon-application.ts';
 import type { CouponConfig } from './config.ts';
 import { orderConsumer } from './inbound/events/order.consumer.ts';
+import { endedCouponsSweep } from './inbound/jobs/ended-coupons.sweep.ts';
+import { END_COUPON, endCouponWorker } from './inbound/jobs/end-coupon.worker.ts';
+import { couponReminders } from './outbound/bullmq/coupon-reminders.ts';
 import { couponHandler } from './inbound/grpc/coupon.handler.ts';
 import { couponListQuery } from './outbound/postgres/coupon-list.query.ts';
 import { couponRepository } from './outbound/postgres/coupon.repository.ts';
@@ -22,9 +25,11 @@ export async function startCoupon(config: CouponConfig, scope: ServiceScope): Pr
     transact: transactOn(pool, nudge),
     coupons: couponRepository(pool),
     list: couponListQuery(pool),
+    remindEnd: couponReminders({ queue: scope.queue(END_COUPON), now: () => scope.clock.now() }),
     clock: scope.clock,
   });
   scope.consumers([orderConsumer(app)]);
-  scope.sweeps([retentionSweep('coupon', RETENTION, { pool, clock: scope.clock })]);
+  scope.workers([endCouponWorker(app)]);
+  scope.sweeps([endedCouponsSweep(app), retentionSweep('coupon', RETENTION, { pool, clock: scope.clock })]);
   return scope.grpc([serviceOf(CouponServiceService, access.coupon, couponHandler(app))]);
 }

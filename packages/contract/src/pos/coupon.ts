@@ -42,7 +42,7 @@ export const couponListRequest = z.object({
 });
 
 /** What staff did, and what became of its uses. */
-export const couponAct = z.enum(['created', 'enabled', 'disabled', 'emailed', 'used', 'returned']);
+export const couponAct = z.enum(['created', 'enabled', 'disabled', 'emailed', 'ended', 'used', 'returned']);
 
 const couponOp = z
   .strictObject({

@@ -43,8 +43,9 @@ const choice = choiceOf({
 const when = { today: asNzDate('2026-11-23'), leadDays: 3 };
 
 describe('a card as it is shown', () => {
-  it('says what its stock says of that day and those days on the road', () => {
+  it('is the same object on the same day for the same days on the road, and another one otherwise', () => {
     const first = showCard(stocked, when);
+    expect(showCard(stocked, { ...when })).toBe(first);
     expect(first.flags).toEqual(['new', 'ready']);
     const coming: StockedCard = { ...stocked, ready: false, incomingOn: asNzDate('2026-12-10') };
     const near = showCard(coming, when);

@@ -45,8 +45,21 @@ export interface Card extends StoredCard {
   readonly available: boolean;
 }
 
-/** The card as it is shown now: the flag `ready` and the text about its arrival come from stock. */
-export function showCard({ card, ready, available, incomingOn }: StockedCard, when: When): Card {
+const known = new WeakMap<StockedCard, When & { readonly card: Card }>();
+
+/**
+ * The card as it is shown now: the flag `ready` and the text about its arrival come from stock. The same object for the same
+ * day and delivery zone: lists encode each card once (DECISIONS), so it must not be changed.
+ */
+export function showCard(stocked: StockedCard, when: When): Card {
+  const before = known.get(stocked);
+  if (before && before.today === when.today && before.leadDays === when.leadDays) return before.card;
+  const card = shown(stocked, when);
+  known.set(stocked, { ...when, card });
+  return card;
+}
+
+function shown({ card, ready, available, incomingOn }: StockedCard, when: When): Card {
   return {
     ...card,
     chosen: card.chosen ?? false,

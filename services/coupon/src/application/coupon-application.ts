@@ -1,5 +1,6 @@
 import { checkCoupon } from './check-coupon.ts';
 import { createCoupon } from './create-coupon.ts';
+import { endCoupons } from './end-coupons.ts';
 import { emailCoupon, getEmail } from './email-coupon.ts';
 import { listCoupons } from './list-coupons.ts';
 import { finaliseOnEvent, releaseOnEvent, releaseUse, supersedeOnEvent } from './release-use.ts';
@@ -21,6 +22,7 @@ export function couponApplication(deps: CouponDeps) {
     setEnabled: switchCoupon(deps),
     email: emailCoupon(deps),
     getEmail: getEmail(deps),
+    endCoupons: endCoupons(deps),
   };
 }
 export type CouponApplication = ReturnType<typeof couponApplication>;

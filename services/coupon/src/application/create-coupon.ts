@@ -7,11 +7,11 @@ import { requestEmail } from './email-coupon.ts';
 import type { CouponDeps, ManagedCoupon } from './ports.ts';
 
 /** Makes a coupon, and requests its mail where that is wanted; who did is noted in the same transaction. @throws Refusal precondition with the first rule it breaks */
-export function createCoupon({ transact, clock }: Pick<CouponDeps, 'transact' | 'clock'>) {
-  return (wanted: NewCoupon, staffId: string): Promise<ManagedCoupon> => {
+export function createCoupon({ transact, clock, remindEnd }: Pick<CouponDeps, 'transact' | 'clock' | 'remindEnd'>) {
+  return async (wanted: NewCoupon, staffId: string): Promise<ManagedCoupon> => {
     const coupon = { ...wanted, code: normaliseCode(wanted.code), name: wanted.name.trim() };
     const at = clock.now();
-    return transact(async (tx) => {
+    const created = await transact(async (tx) => {
       const { managed } = tx;
       assertRules(couponRules, { ...coupon, today: todayInNz(at) });
       const id = await managed.insert(coupon, staffId, at);
@@ -22,6 +22,8 @@ export function createCoupon({ transact, clock }: Pick<CouponDeps, 'transact' | 
       await requestEmail(tx, made, { staffId, at });
       return managed.read(id);
     });
+    if (coupon.expiry) await remindEnd(coupon.code, coupon.expiry);
+    return created;
   };
 }
 

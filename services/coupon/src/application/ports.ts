@@ -1,4 +1,5 @@
 import type { Cents } from '@shop/primitives/money';
+import type { NzDate } from '@shop/primitives/nz-time';
 import type { Coupon, Purchase, UsedCoupon } from '../domain/coupon.ts';
 import type { NewCoupon } from '../domain/new-coupon.ts';
 
@@ -27,8 +28,8 @@ export interface CouponWriter extends CouponReader {
   finalise(key: UseKey): Promise<UseState | undefined>;
 }
 
-export type CouponAct = 'created' | 'enabled' | 'disabled' | 'emailed';
-/** Of the history: what staff did, and what became of its uses. */
+export type CouponAct = 'created' | 'enabled' | 'disabled' | 'emailed' | 'ended';
+/** Of the history: what staff did, its end, and what became of its uses. */
 export type CouponEvent = CouponAct | 'used' | 'returned';
 export const COUPON_SORTS = [
   ...([
@@ -83,11 +84,19 @@ export interface EmailRequested {
   readonly customerId: string;
   readonly staffId: string;
 }
+export interface DueCoupons {
+  readonly code: string;
+  readonly today: NzDate;
+  readonly at: Date;
+  readonly limit: number;
+}
 export interface CouponManager {
   /** @returns its id, undefined when the code is in use */
   insert(coupon: NewCoupon, staffId: string, at: Date): Promise<string | undefined>;
   /** @param enabled undefined: the other state. @returns undefined when nothing changed */
   setEnabled(id: string, enabled: boolean | undefined): Promise<{ code: string; enabled: boolean } | undefined>;
+  /** Marks coupons whose last day is before today as ended, once each; rows that another replica holds are left to it. @param due code '' = all */
+  end(due: DueCoupons): Promise<{ code: string; expiry: NzDate }[]>;
   /** @returns its id */
   note(op: { code: string; what: CouponAct; staffId: string; at: Date }): Promise<string>;
   /** Holds the row until the transaction ends. @throws Refusal not_found */
@@ -111,6 +120,8 @@ export interface CouponDeps {
     /** @throws Refusal not_found */
     email(emailId: string): Promise<CouponEmail>;
   };
+  /** Plans the end of a coupon for the end of its last day; never throws. */
+  readonly remindEnd: (code: string, lastDay: NzDate) => Promise<void>;
   readonly clock: { now(): Date };
 }
 

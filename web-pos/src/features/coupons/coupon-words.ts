@@ -34,6 +34,7 @@ export const usesWords = ({ usecount: used, uselimit: limit }: Pick<Coupon, 'use
 
 const ACTS: Readonly<Record<Coupon['op_history'][number]['what'], (no: string, to: string) => string>> = {
   ...{ created: () => 'Created', enabled: () => 'Enabled', disabled: () => 'Disabled' },
+  ended: () => 'Its last day ended',
   emailed: (_, to) => `E-mailed to ${to || 'its customer'}`,
   used: (no) => `Used on #${no}`,
   returned: (no) => `Use on #${no} given back`,

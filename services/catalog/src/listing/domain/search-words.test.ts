@@ -50,6 +50,7 @@ describe('the words of a search', () => {
         'minus leather',
       ],
       ...['not in leather', 'not made of leather', 'apart from leather', 'that are not leather', 'with no leather'],
+      ...['hate leather', 'hates leather', 'avoiding leather'],
     ])
       expect(brief(`chairs ${words}`).at(-1)).toBe('0-leather');
     expect(brief('chairs (not leather)')).toEqual(['0 chairs', '0-leather']);

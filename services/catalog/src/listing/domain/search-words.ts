@@ -4,6 +4,8 @@ export interface SearchWord {
   readonly word: string;
   /** '-leather': must not be there */
   readonly unwanted: boolean;
+  /** excluded by a word such as 'not', which means all that describes the thing: 'not tan leather' */
+  readonly spoken?: true;
   /** the last word, still being typed: more letters may follow */
   readonly open: boolean;
 }
@@ -25,6 +27,7 @@ const NOT_IN_OTHER_WORDS: readonly (readonly [pattern: RegExp, written: string])
     /\b(?:(?:other|rather) than|instead of|anything but|everything but|apart from|free of|nothing (?:in|of|with))\b/giu,
     ' not ',
   ],
+  [/(?<!-)\b(?:hates?|avoid(?:ing)?)\b/giu, ' not '],
   [/\bnon[- ](?=\p{L})/giu, ' not '],
   [/(?<![\p{L}-])(\p{L}+)-free\b/giu, ' not $1 '],
   [/\b(?:and|but|or|with|that|which|are|is)\s+(?=(?:not|no|without)\b)/giu, ' '],
@@ -57,7 +60,8 @@ export function searchWords(text: string): SearchWord[] {
     excludes ||= EXCLUDES.test(bare);
     if (excludes && (EXCLUDES.test(bare) || ARTICLE.test(bare))) return;
     const open = at === tokens.length - 1 && !token.endsWith('"');
-    words.push(...wordsOf(excludes ? `-${bare}` : token, { group, open }));
+    const own = wordsOf(excludes ? `-${bare}` : token, { group, open });
+    words.push(...(excludes ? own.map((word) => ({ ...word, spoken: true as const })) : own));
     [excludes, reaches] = [false, excludes];
   });
   return words.slice(0, most);

@@ -1,4 +1,5 @@
 import type { Db } from '@shop/kit/postgres/transaction';
+import type { NzDate } from '@shop/primitives/nz-time';
 import type { CouponManager, ManagedCoupon } from '../../application/ports.ts';
 import { unknownCode } from '../../domain/coupon.ts';
 import { MANAGED } from './coupon-list.query.ts';
@@ -21,13 +22,6 @@ export function couponManagerRepository(db: Db): CouponManager {
       );
       return rows[0]?.id;
     },
-    async setEnabled(id, enabled) {
-      const { rows } = await db.query<{ code: string; enabled: boolean }>(
-        `update coupon set enabled = not enabled where id = $1 and enabled is distinct from $2 returning code, enabled`,
-        [id, enabled ?? null],
-      );
-      return rows[0];
-    },
     async note({ code, what, staffId, at }) {
       const { rows } = await db.query<{ id: string }>(
         'insert into coupon_op (code, what, staff_id, at) values ($1, $2, $3, $4) returning id::text as id',
@@ -35,7 +29,30 @@ export function couponManagerRepository(db: Db): CouponManager {
       );
       return rows[0]?.id ?? '';
     },
+    ...changes(db),
     ...reads(db),
+  };
+}
+
+function changes(db: Db): Pick<CouponManager, 'setEnabled' | 'end'> {
+  return {
+    async setEnabled(id, enabled) {
+      const { rows } = await db.query<{ code: string; enabled: boolean }>(
+        `update coupon set enabled = not enabled where id = $1 and enabled is distinct from $2 returning code, enabled`,
+        [id, enabled ?? null],
+      );
+      return rows[0];
+    },
+    async end({ code, today, at, limit }) {
+      const { rows } = await db.query<{ code: string; expiry: NzDate }>(
+        `update coupon set ended_at = $3
+          where code in (select code from coupon where ended_at is null and expiry < $1 and ($2 = '' or code = $2)
+                          order by expiry limit $4 for update skip locked)
+         returning code, expiry`,
+        [today, code, at, limit],
+      );
+      return rows;
+    },
   };
 }
 

@@ -14,6 +14,7 @@ const app = () =>
     transact: transactOn(pool, () => {}),
     coupons: couponRepository(pool),
     list: couponListQuery(pool),
+    remindEnd: async () => {},
     clock: { now: () => new Date('2026-11-21T00:00:00Z') },
   });
 const take = (orderNo: string, version = 1) =>

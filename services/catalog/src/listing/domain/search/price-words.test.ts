@@ -25,6 +25,16 @@ describe('a price in a search', () => {
     expect(read('beds under $1000 $50 off')).toEqual(['beds $50 off', undefined, 99_999, 'under $1,000']);
     expect(read('desk around 1200')).toEqual(['desk around 1200', undefined, undefined, undefined]);
   });
+  it('may be said in words', () => {
+    for (const words of ['under two thousand', 'less than 2 thousand', 'under two grand', 'below two thousand dollars'])
+      expect(read(`sofa ${words}`)).toEqual(['sofa', undefined, 199_999, 'under $2,000']);
+    expect(read('sofa up to 2 grand')).toEqual(['sofa', undefined, 200_000, 'up to $2,000']);
+    expect(read('sofa under one thousand five hundred')).toEqual(['sofa', undefined, 149_999, 'under $1,500']);
+    expect(read('rug between five hundred and a thousand')).toEqual(['rug', 50_000, 100_000, 'from $500 to $1,000']);
+    expect(read('lamp under ten dollars')).toEqual(['lamp', undefined, 999, 'under $10']);
+    expect(read('grand piano stool')).toEqual(['grand piano stool', undefined, undefined, undefined]);
+    expect(read('table for six')).toEqual(['table for six', undefined, undefined, undefined]);
+  });
   it('is a lower bound after over, above, more than and at least', () => {
     for (const words of ['over $2,000', 'above 2000', 'more than $2k']) {
       expect(read(`${words} sofas`)).toEqual(['sofas', 200_001, undefined, 'over $2,000']);

@@ -1,3 +1,5 @@
+import { amountsInDigits } from './amount-words.ts';
+
 /** Inclusive bounds of a price, cents. */
 export interface PriceBounds {
   readonly overCents: number | undefined;
@@ -112,7 +114,7 @@ export function priceWords(text: string): { rest: string; price: NamedPrice | un
       const blank = ' '.repeat(found[0].length);
       return [left.replace(found[0], () => blank), [...known, { at: found.index, price }]];
     },
-    [text, []],
+    [amountsInDigits(text), []],
   );
   if (prices.length === 0) return { rest: text, price: undefined };
   const inOrder = prices.toSorted((one, other) => one.at - other.at).map(({ price }) => price);

@@ -122,6 +122,9 @@ describe('a search', () => {
       without: ['leather'],
     });
   });
+  it('does not claim to leave out what nothing is known to have', () => {
+    expect(relaxed(subquery([1], [], { unwanted: [term('arms')] }), shop)).toMatchObject({ level: 'all', without: [] });
+  });
   it('shows the whole type where all of it is excluded, and says that nothing goes without', () => {
     const all = term('sofa', { ids: [1], words: [] });
     expect(relaxed(subquery([1], [], { unwanted: [all] }), shop)).toMatchObject({

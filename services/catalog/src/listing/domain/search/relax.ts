@@ -62,11 +62,17 @@ export function relaxed(subquery: Subquery, shop: Shop): Relaxed {
     steps: [...ordered(found), ...ordered(follows)].filter((step) => step.some((word) => word !== 0)),
     exact,
     missing,
-    without: beside.map(({ text }) => text),
+    without: beside.filter((term) => isKnown(term, shop)).map(({ text }) => text),
     showing: showingOf({ base, applied, shop, found }),
     avoided: beside,
     applied: applied.map(({ chooses }) => chooses),
   };
+}
+
+/** Nothing has arms in its words, so nobody knows which sofas go without: then the page claims nothing. */
+function isKnown(term: Term, shop: Shop): boolean {
+  const bits = setsOf(term, term.words, shop)?.bits;
+  return bits !== undefined && !isEmpty(bits);
 }
 
 interface Among {

@@ -151,6 +151,15 @@ describe('what somebody looks for', () => {
     expect(subquery('couch -leather')).toMatchObject({ terms: [], unwanted: [{ words: ['leather'] }] });
     expect(subquery('couch -"accent chair"').unwanted).toMatchObject([{ ids: [1], words: [] }]);
   });
+  it('excludes with a colour the material behind it, as it was said', () => {
+    const texts = (text: string) =>
+      [subquery(text).terms, subquery(text).unwanted].map((of) => of.map((one) => one.text));
+    expect(texts('couch not gray leather')).toEqual([[], ['gray', 'leather']]);
+    expect(texts('couch not gray')).toEqual([[], ['gray']]);
+    expect(texts('not gray couch leather')).toEqual([['leather'], ['gray']]);
+    expect(texts('leather couch not gray leather')).toEqual([['leather', 'leather'], ['gray']]);
+    expect(texts('couch -gray leather')).toEqual([['leather'], ['gray']]);
+  });
   it('comes once for each alternative', () => {
     expect(subqueriesOf(searchWords('couch or leather chair'), vocabulary).map(({ head }) => head?.ids)).toEqual([
       [0],

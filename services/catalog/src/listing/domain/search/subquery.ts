@@ -2,7 +2,7 @@ import type { SearchWord } from '../search-words.ts';
 import { fold } from './fold.ts';
 import { type Phrase, phrasesOf } from './phrases.ts';
 import { excluded, type Made, seatsAfter, setBefore, type Term, termsOf, textOf, withinType } from './terms.ts';
-import type { Shows, Vocabulary } from './vocabulary.ts';
+import { phraseKey, type Shows, type Vocabulary } from './vocabulary.ts';
 
 /** What a search looks for, of one group of alternatives. */
 export interface Subquery {
@@ -44,7 +44,26 @@ function kindsIn(words: readonly SearchWord[], vocabulary: Vocabulary): (readonl
   return isFree && areTypes ? [before, ...kindsIn(after, vocabulary)] : [words];
 }
 
-function subqueryOf(words: readonly SearchWord[], vocabulary: Vocabulary): Subquery {
+/**
+ * 'not tan leather' excludes leather too: what describes the same thing behind an excluded word is excluded with it, unless
+ * the search wants it elsewhere ('leather sofa, not tan leather').
+ */
+function reached(words: readonly SearchWord[], vocabulary: Vocabulary): readonly SearchWord[] {
+  const describes = (word: SearchWord): boolean => {
+    const { look, type } = vocabulary.find(phraseKey(vocabulary.tokens([word]))) ?? {};
+    return look !== undefined && !type;
+  };
+  const isWanted = (word: SearchWord) =>
+    words.some((one) => one !== word && !one.unwanted && fold(one.word) === fold(word.word));
+  return words.reduce<SearchWord[]>((before, word) => {
+    const last = before.at(-1);
+    const isReached = last?.spoken && describes(last) && describes(word) && !isWanted(word);
+    return [...before, isReached ? { ...word, unwanted: true, spoken: true } : word];
+  }, []);
+}
+
+function subqueryOf(written: readonly SearchWord[], vocabulary: Vocabulary): Subquery {
+  const words = reached(written, vocabulary);
   const wanted = vocabulary.tokens(words.filter(({ unwanted }) => !unwanted));
   const unwanted = vocabulary.tokens(words.filter((word) => word.unwanted));
   const all = phrasesOf(wanted, vocabulary);
