@@ -44,17 +44,18 @@ export function presentDetail(order: Order, beside: Beside): OrderDetail {
   };
 }
 
-/** Where its papers are; '' = it cannot have that one as it stands (docs/rules/documents.md 1). */
+/** Where its papers are; '' = it cannot have that one as it stands (docs/rules/documents.md 1, 8). */
 function printUrls({
   orderNo,
   status,
-}: Order): Pick<OrderDetail & { success: true }, 'printUrl' | 'proFormaUrl' | 'printLabelUrl'> {
+}: Order): Pick<OrderDetail & { success: true }, 'printUrl' | 'tillReceiptUrl' | 'proFormaUrl' | 'printLabelUrl'> {
   const stands = statusOf(status);
   const urlOf = (paper: Paper) => (isPrintable(paper, stands) ? `/pos/print/order/${orderNo}/${paper}` : '');
   return {
     printUrl: stands === 'quote' ? `/pos/print/quote/${orderNo}` : urlOf('receipt'),
+    tillReceiptUrl: urlOf('till-receipt'),
     proFormaUrl: urlOf('pro-forma'),
-    printLabelUrl: '',
+    printLabelUrl: urlOf('sold-label'),
   };
 }
 

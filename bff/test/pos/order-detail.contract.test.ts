@@ -36,7 +36,9 @@ interface Row {
   readonly status?: string;
   readonly customer?: string;
 }
-const HOLDS: Readonly<Record<string, string>> = { quote: 'none', pending: 'held', locked: 'released', paid: 'final' };
+const HOLDS: Readonly<Record<string, string>> = {
+  ...{ quote: 'none', pending: 'held', locked: 'released', paid: 'final', dispatched: 'final' },
+};
 
 /** A corner sofa of two parts and an armchair of one, $100.00 off, assembled. */
 async function saved({ no, status = 'pending', customer = '' }: Row): Promise<void> {
@@ -47,7 +49,7 @@ async function saved({ no, status = 'pending', customer = '' }: Row): Promise<vo
             grand_total_cents, gst_cents, delivery)
      values ($1, case when $2 = 'quote' then 'quote' else 'order' end, $2, case when $2 = 'locked' then 'cancelled' else '' end, 1, 1, $1,
              'AKL', case when $2 = 'quote' then 'active' end, $3, 'Zelda', 'Quotes', 'New Ltd', '0211234567', 'zelda@zelda.test',
-             '14 Kowhai Road', '0630', 'same', 'Call before 9', 'FIFTY', $4, $5, case when $2 = 'paid' then now() end, $6,
+             '14 Kowhai Road', '0630', 'same', 'Call before 9', 'FIFTY', $4, $5, case when $2 in ('paid', 'dispatched') then now() end, $6,
              400000, 10000, 10000, 12900, 8000, 410900, 53596, 'PRICED')`,
     [no, status, status === 'quote' ? addDays(today, 6) : null, customer, HOLDS[status], ids.get('staff@demo.test')],
   );
@@ -130,24 +132,33 @@ describe('the detail of an order', () => {
   });
   it('leads to the papers that it can have: a quote to itself, no receipt before money came or of what was cancelled', async () => {
     const urlsOf = async (kind: 'order' | 'quote', no: string) => {
-      const { printUrl, proFormaUrl } = await detail(kind, no);
-      return [printUrl, proFormaUrl];
+      const { printUrl, tillReceiptUrl, proFormaUrl, printLabelUrl } = await detail(kind, no);
+      return [printUrl, tillReceiptUrl, proFormaUrl, printLabelUrl];
     };
+    const papersOf = (no: string, ...papers: string[]) =>
+      papers.map((paper) => paper && `/pos/print/order/${no}/${paper}`);
     await saved({ no: '200001', status: 'quote' });
     await saved({ no: '200002' });
     await saved({ no: '200003', status: 'paid' });
     await saved({ no: '200004', status: 'locked' });
-    expect(await urlsOf('quote', '200001')).toEqual(['/pos/print/quote/200001', '/pos/print/order/200001/pro-forma']);
-    expect(await urlsOf('order', '200002')).toEqual(['', '/pos/print/order/200002/pro-forma']);
-    const paid = ['/pos/print/order/200003/receipt', '/pos/print/order/200003/pro-forma'];
-    expect(await urlsOf('order', '200003')).toEqual(paid);
-    expect(await urlsOf('order', '200004')).toEqual(['', '/pos/print/order/200004/pro-forma']);
+    await saved({ no: '200005', status: 'dispatched' });
+    const [quote, ...papers] = await urlsOf('quote', '200001');
+    expect(quote).toBe('/pos/print/quote/200001');
+    expect(papers).toEqual(papersOf('200001', '', 'pro-forma', ''));
+    expect(await urlsOf('order', '200002')).toEqual(papersOf('200002', '', '', 'pro-forma', ''));
+    const all = papersOf('200003', 'receipt', 'till-receipt', 'pro-forma', 'sold-label');
+    expect(await urlsOf('order', '200003')).toEqual(all);
+    expect(await urlsOf('order', '200004')).toEqual(papersOf('200004', '', '', 'pro-forma', ''));
+    const gone = papersOf('200005', 'receipt', 'till-receipt', 'pro-forma', '');
+    expect(await urlsOf('order', '200005')).toEqual(gone);
   });
   it('is printed as a PDF for staff alone, and not as what it cannot be', async () => {
     await saved({ no: '200002' });
     await saved({ no: '200003', status: 'paid' });
     for (const [no, paper, filename] of [
       ['200003', 'receipt', 'tax-invoice-200003.pdf'],
+      ['200003', 'till-receipt', 'till-receipt-200003.pdf'],
+      ['200003', 'sold-label', 'sold-label-200003.pdf'],
       ['200002', 'pro-forma', 'pro-forma-200002.pdf'],
     ] as const) {
       const { status, headers, text } = await staff.get(`/pos/print/order/${no}/${paper}`);
@@ -156,11 +167,22 @@ describe('the detail of an order', () => {
       expect(headers.get('cache-control')).toBe('no-store');
     }
     const statusOf = async (path: string, browser = staff) => (await browser.get(`/pos/print/order/${path}`)).status;
-    const { status, text } = await staff.get('/pos/print/order/200002/receipt');
-    expect(status).toBe(422);
-    expect(text).toContain('A payment receipt is printed once an order is paid or has a deposit');
-    expect(await statusOf('200003/receipt', shop.browser())).toBe(401);
-    expect(await statusOf('999999/receipt')).toBe(404);
+    await saved({ no: '200004', status: 'locked' });
+    for (const [path, sentence] of [
+      ['200002/receipt', 'A payment receipt is printed once an order is paid or has a deposit'],
+      ['200002/till-receipt', 'A payment receipt is printed once an order is paid or has a deposit'],
+      [
+        '200004/sold-label',
+        'A sold label is printed once an order is paid or has a deposit, until its goods have left',
+      ],
+    ]) {
+      const { status, text } = await staff.get(`/pos/print/order/${path}`);
+      expect(status).toBe(422);
+      expect(text).toContain(sentence);
+    }
+    for (const paper of ['receipt', 'till-receipt', 'sold-label'])
+      expect(await statusOf(`200003/${paper}`, shop.browser())).toBe(401);
+    expect(await statusOf('999999/sold-label')).toBe(404);
     expect(await statusOf('200003/passport')).toBe(400);
   });
   it('leads to the customer system by configuration, but not from a cancelled order', async () => {

@@ -20,7 +20,7 @@ import { orderConsumer } from './inbound/events/order.consumer.ts';
 import { notificationHandler } from './inbound/grpc/notification.handler.ts';
 import { notificationSweeps } from './inbound/jobs/notification.sweeps.ts';
 import { SEND_MAIL, sendMailWorker } from './inbound/jobs/send-mail.worker.ts';
-import { documents } from './outbound/documents/quote.pdf.ts';
+import { documents } from './outbound/documents/documents.ts';
 import { ownersClient } from './outbound/grpc/owners.client.ts';
 import { emails } from './outbound/emails/emails.ts';
 import { meter } from './outbound/meter.ts';

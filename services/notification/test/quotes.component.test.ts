@@ -61,6 +61,20 @@ describe('printing a paper of an order', () => {
     expect(Buffer.from(again.pdf).equals(Buffer.from(pdf))).toBe(true);
   });
 
+  it('gives the till receipt, and labels until the goods have left', async () => {
+    shop.near.orders.set('30873', aSale({ orderNo: '30873' }));
+    shop.near.orders.set('30874', aSale({ orderNo: '30874', status: 'locked' }));
+    const till = await print('30873', DocumentKind.DOCUMENT_KIND_TILL_RECEIPT);
+    expect(till.filename).toBe('till-receipt-30873.pdf');
+    expect(await wordsOf(till.pdf)).toContain('Remaining to pay $2,504.00');
+    const labels = await print('30873', DocumentKind.DOCUMENT_KIND_SOLD_LABEL);
+    expect(labels.filename).toBe('sold-label-30873.pdf');
+    expect(await wordsOf(labels.pdf)).toContain('2 of 2');
+    await expect(print('30874', DocumentKind.DOCUMENT_KIND_SOLD_LABEL)).rejects.toMatchObject({
+      ...{ kind: 'precondition', code: 'document.no_sold-label' },
+    });
+  });
+
   it('gives no receipt of what is pending, but its pro forma invoice; none of an unknown number', async () => {
     shop.near.orders.set('30872', aSale({ orderNo: '30872', status: 'pending', payments: [] }));
     await expect(print('30872', DocumentKind.DOCUMENT_KIND_RECEIPT)).rejects.toMatchObject({

@@ -79,6 +79,7 @@ const detailOrder = z
 export const orderDetail = ok({
   order: detailOrder,
   printUrl: z.string().meta({ description: "'' = there is no such document" }),
+  tillReceiptUrl: z.string().meta({ description: 'Extension: the receipt on a roll of 80 mm' }),
   proFormaUrl: z.string(),
   printLabelUrl: z.string(),
   sendToUrl: z.string().meta({ description: "In the customer system; '' = none, or the order is locked" }),
@@ -98,7 +99,10 @@ const info = (kind: 'order' | 'quote'): Route =>
     session: 'staff',
   });
 
-export const printParams = z.object({ orderNo: filledText('code'), paper: z.enum(['receipt', 'pro-forma']) });
+export const printParams = z.object({
+  orderNo: filledText('code'),
+  paper: z.enum(['receipt', 'till-receipt', 'pro-forma', 'sold-label']),
+});
 
 export const orderDetailRoutes: readonly Route[] = [
   info('order'),

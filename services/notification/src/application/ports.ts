@@ -7,8 +7,10 @@ import type { Paper } from '../domain/paper.ts';
 import type { Quote, StaffMember } from '../domain/quote.ts';
 import type { Sale } from '../domain/sale.ts';
 import type { SentCart } from '../domain/sent-cart-email.ts';
+import type { SoldLabel } from '../domain/sold-label.ts';
 import type { StaffEmail } from '../domain/staff-email.ts';
 import type { Shop } from '../domain/shop.ts';
+import type { TillReceipt } from '../domain/till-receipt.ts';
 import type { Lead, PasswordReset, ShortEmail } from '../domain/short-email.ts';
 
 /** A mail that this process may send: claimed until its next try is due, or requested just now and never tried. */
@@ -73,6 +75,10 @@ export interface Rendered {
 export interface Documents {
   /** A4, fonts embedded; below 1 MB for 100 lines */
   a4(paper: Paper): Promise<Buffer>;
+  /** on a roll of 80 mm, as long as it needs */
+  roll(receipt: TillReceipt): Promise<Buffer>;
+  /** A6, a page each; @param savedAt when what they show was last changed */
+  labels(labels: readonly SoldLabel[], savedAt: Date): Promise<Buffer>;
 }
 /** A document as a file. */
 export interface Printed {

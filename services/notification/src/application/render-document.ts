@@ -3,6 +3,8 @@ import { quotePaper, type QuoteMatter } from '../domain/quote-paper.ts';
 import type { Quote } from '../domain/quote.ts';
 import { assertPrintable, type SaleMatter } from '../domain/sale.ts';
 import { invoicePaper, proFormaPaper } from '../domain/sale-paper.ts';
+import { soldLabels } from '../domain/sold-label.ts';
+import { tillReceipt } from '../domain/till-receipt.ts';
 import type { Documents, NotificationDeps, Printed } from './ports.ts';
 
 type Makers = Pick<NotificationDeps, 'owners' | 'documents' | 'shop'>;
@@ -23,7 +25,11 @@ export const matterOf = async (makers: Omit<Makers, 'documents'>, quote: Quote):
 });
 
 async function besideOf({ owners, shop }: Omit<Makers, 'documents'>, of: Pick<Quote, 'branch' | 'lines' | 'staffId'>) {
-  const codes = [of.branch, ...of.lines.map(({ pickLocation }) => pickLocation)].filter(Boolean);
+  const targets = of.lines.flatMap(({ pickLocation, subItems }) => [
+    pickLocation,
+    ...subItems.flatMap(({ allocations }) => allocations.map(({ to }) => to)),
+  ]);
+  const codes = [of.branch, ...targets].filter(Boolean);
   const [places, staff] = await Promise.all([
     codes.length > 0 ? owners.places([...new Set(codes)]) : [],
     of.staffId === '' ? undefined : owners.staffMember(of.staffId),
@@ -57,6 +63,11 @@ interface Drawn {
   draw(documents: Documents, matter: SaleMatter): Promise<Buffer>;
 }
 const PAPERS: Readonly<Record<Kind, Drawn>> = {
+  'till-receipt': { name: 'till-receipt', draw: (documents, matter) => documents.roll(tillReceipt(matter)) },
+  'sold-label': {
+    name: 'sold-label',
+    draw: (documents, matter) => documents.labels(soldLabels(matter), matter.sale.updatedAt),
+  },
   receipt: { name: 'tax-invoice', draw: (documents, matter) => documents.a4(invoicePaper(matter)) },
   'pro-forma': { name: 'pro-forma', draw: (documents, matter) => documents.a4(proFormaPaper(matter)) },
 };

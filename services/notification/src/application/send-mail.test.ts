@@ -51,7 +51,11 @@ const deps = (kind: 'taken' | 'unknown' = 'taken'): NotificationDeps => ({
     places: async () => places,
   },
   emails: { order: drawn, quote: drawn, sentCart: drawn, short: drawn },
-  documents: { a4: () => Promise.reject(new Error('not called')) },
+  documents: {
+    a4: () => Promise.reject(new Error('not called')),
+    roll: () => Promise.reject(new Error('not called')),
+    labels: () => Promise.reject(new Error('not called')),
+  },
   mailer: {
     messageId: (id) => `<${id}>`,
     async send() {

@@ -1,4 +1,4 @@
-import { asNzDate, formatNzDateTime, formatNzLong, isNzDate, type NzDate, todayInNz } from '@shop/primitives/nz-time';
+import { formatNzDateTime, formatNzLong, isNzDate, type NzDate, todayInNz } from '@shop/primitives/nz-time';
 
 /** '3 Dec 2025' */
 export const nzDay = (instant: Date): string => formatNzLong(todayInNz(instant));
@@ -7,11 +7,13 @@ export const nzDay = (instant: Date): string => formatNzLong(todayInNz(instant))
 export const dayText = (date: string): string => (isNzDate(date) ? formatNzLong(date) : '');
 
 /** '3 Dec 2025, 4:12 pm' */
-export function nzMoment(instant: Date): string {
-  const [date = '', time = ''] = formatNzDateTime(instant).split(' ');
+export const nzMoment = (instant: Date): string => `${nzDay(instant)}, ${nzTime(instant)}`;
+
+/** '4:12 pm' */
+export function nzTime(instant: Date): string {
+  const [, time = ''] = formatNzDateTime(instant).split(' ');
   const [hour = 0, minute = 0] = time.split(':').map(Number);
-  const clock = `${hour % 12 === 0 ? 12 : hour % 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'am' : 'pm'}`;
-  return `${formatNzLong(asNzDate(date))}, ${clock}`;
+  return `${hour % 12 === 0 ? 12 : hour % 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'am' : 'pm'}`;
 }
 
 const DAY_MS = 86_400_000;

@@ -12,12 +12,22 @@ import type { Shop } from './shop.ts';
 export interface Sale extends Omit<Order, 'lines' | 'payments'> {
   readonly branch: string;
   readonly staffId: string;
-  readonly lines: readonly QuoteLine[];
+  readonly lines: readonly SaleLine[];
   readonly payments: readonly SalePayment[];
   /** when what is shown was last changed */
   readonly updatedAt: Date;
   /** of a quote, its last day */
   readonly expiresOn: NzDate | undefined;
+}
+/** A line with the days on which staff have its parts leave. */
+export interface SaleLine extends QuoteLine {
+  readonly leaving: readonly {
+    readonly sku: string;
+    readonly from: string;
+    readonly to: string;
+    /** NZ day, '' = not chosen */
+    readonly dispatchDate: string;
+  }[];
 }
 export interface SalePayment extends Payment {
   readonly reference: string;
@@ -34,6 +44,8 @@ export interface SaleMatter {
 
 const REFUSED = {
   receipt: 'A payment receipt is printed once an order is paid or has a deposit',
+  'till-receipt': 'A payment receipt is printed once an order is paid or has a deposit',
+  'sold-label': 'A sold label is printed once an order is paid or has a deposit, until its goods have left',
   'pro-forma': 'There is no pro forma invoice of this',
 } as const satisfies Record<Kind, string>;
 

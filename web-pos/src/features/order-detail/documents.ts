@@ -5,13 +5,11 @@ export interface PrintedDocument {
   readonly url: string;
 }
 
-/** What can be printed of it: no receipt of a quote, nor of what was cancelled. */
+/** What can be printed of it: what has an address. */
 export function documentsOf({ order, ...urls }: OrderDetail & { success: true }): PrintedDocument[] {
-  const { status } = order;
-  const isQuote = status === 'quote';
-  const hasReceipt = !isQuote && status !== 'pending' && status !== 'locked';
   const all = [
-    { name: isQuote ? 'Quote' : 'Payment Receipt', url: isQuote || hasReceipt ? urls.printUrl : '' },
+    { name: order.status === 'quote' ? 'Quote' : 'Payment Receipt', url: urls.printUrl },
+    { name: 'Till Receipt', url: urls.tillReceiptUrl },
     { name: 'Pro Forma Invoice', url: urls.proFormaUrl },
     { name: 'Sold Label', url: urls.printLabelUrl },
   ];

@@ -37,7 +37,8 @@ const order: DetailOrder = {
 };
 type Shown = OrderDetail & { success: true };
 const detail: Shown = {
-  ...{ success: true, order, printUrl: '', proFormaUrl: '', printLabelUrl: '', sendToUrl: 'https://crm.test/1' },
+  ...{ success: true, order, printUrl: '', tillReceiptUrl: '', proFormaUrl: '', printLabelUrl: '' },
+  sendToUrl: 'https://crm.test/1',
   ...{ pMethods: {}, ga4Itmes: [], paidAmount: '0.00', canPayCredit: '0.00' },
 };
 const entry = (id: string, more: Partial<LogEntry>): LogEntry => ({
@@ -242,11 +243,11 @@ describe('the payments of an order', () => {
 describe('what can be printed', () => {
   const named = (status: DetailOrder['status'], urls: Partial<Shown>) =>
     documentsOf({ ...detail, ...urls, order: { ...order, status } }).map(({ name }) => name);
-  const urls = { printUrl: '/r', proFormaUrl: '/p', printLabelUrl: '/l' };
-  it('is what exists, and no receipt of what is unpaid or cancelled', () => {
-    expect(named('paid', urls)).toEqual(['Payment Receipt', 'Pro Forma Invoice', 'Sold Label']);
-    expect(named('pending', urls)).toEqual(['Pro Forma Invoice', 'Sold Label']);
-    expect(named('locked', { ...urls, printLabelUrl: '' })).toEqual(['Pro Forma Invoice']);
+  const urls = { printUrl: '/r', tillReceiptUrl: '/t', proFormaUrl: '/p', printLabelUrl: '/l' };
+  it('is what has an address, each under its name', () => {
+    expect(named('paid', urls)).toEqual(['Payment Receipt', 'Till Receipt', 'Pro Forma Invoice', 'Sold Label']);
+    expect(named('pending', { proFormaUrl: '/p' })).toEqual(['Pro Forma Invoice']);
+    expect(named('dispatched', { ...urls, printLabelUrl: '' })).not.toContain('Sold Label');
     expect(named('quote', { printUrl: '/q' })).toEqual(['Quote']);
     expect(named('paid', {})).toEqual([]);
   });

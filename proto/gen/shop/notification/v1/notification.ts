@@ -27,6 +27,10 @@ export const DocumentKind = {
   /** DOCUMENT_KIND_RECEIPT - tax invoice and payment receipt, A4 */
   DOCUMENT_KIND_RECEIPT: "DOCUMENT_KIND_RECEIPT",
   DOCUMENT_KIND_PRO_FORMA: "DOCUMENT_KIND_PRO_FORMA",
+  /** DOCUMENT_KIND_TILL_RECEIPT - the same tax invoice on a roll of 80 mm */
+  DOCUMENT_KIND_TILL_RECEIPT: "DOCUMENT_KIND_TILL_RECEIPT",
+  /** DOCUMENT_KIND_SOLD_LABEL - A6, a page for each piece */
+  DOCUMENT_KIND_SOLD_LABEL: "DOCUMENT_KIND_SOLD_LABEL",
   UNRECOGNIZED: "UNRECOGNIZED",
 } as const;
 
@@ -37,6 +41,8 @@ export namespace DocumentKind {
   export type DOCUMENT_KIND_QUOTE = typeof DocumentKind.DOCUMENT_KIND_QUOTE;
   export type DOCUMENT_KIND_RECEIPT = typeof DocumentKind.DOCUMENT_KIND_RECEIPT;
   export type DOCUMENT_KIND_PRO_FORMA = typeof DocumentKind.DOCUMENT_KIND_PRO_FORMA;
+  export type DOCUMENT_KIND_TILL_RECEIPT = typeof DocumentKind.DOCUMENT_KIND_TILL_RECEIPT;
+  export type DOCUMENT_KIND_SOLD_LABEL = typeof DocumentKind.DOCUMENT_KIND_SOLD_LABEL;
   export type UNRECOGNIZED = typeof DocumentKind.UNRECOGNIZED;
 }
 
@@ -54,6 +60,12 @@ export function documentKindFromJSON(object: any): DocumentKind {
     case 3:
     case "DOCUMENT_KIND_PRO_FORMA":
       return DocumentKind.DOCUMENT_KIND_PRO_FORMA;
+    case 4:
+    case "DOCUMENT_KIND_TILL_RECEIPT":
+      return DocumentKind.DOCUMENT_KIND_TILL_RECEIPT;
+    case 5:
+    case "DOCUMENT_KIND_SOLD_LABEL":
+      return DocumentKind.DOCUMENT_KIND_SOLD_LABEL;
     case -1:
     case "UNRECOGNIZED":
     default:
@@ -71,6 +83,10 @@ export function documentKindToNumber(object: DocumentKind): number {
       return 2;
     case DocumentKind.DOCUMENT_KIND_PRO_FORMA:
       return 3;
+    case DocumentKind.DOCUMENT_KIND_TILL_RECEIPT:
+      return 4;
+    case DocumentKind.DOCUMENT_KIND_SOLD_LABEL:
+      return 5;
     case DocumentKind.UNRECOGNIZED:
     default:
       return -1;

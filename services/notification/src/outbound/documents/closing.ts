@@ -1,12 +1,10 @@
-import bwip from 'bwip-js/node';
 import type { Paper } from '../../domain/paper.ts';
+import { drawQr } from './codes.ts';
 import { paymentsBox } from './payments-box.ts';
 import type { Block } from './rows.ts';
 import { mm, page, type Sheet, type } from './sheet.ts';
 
 const QR = mm(28);
-/** White round a code, in its modules. */
-const QUIET = 2;
 const SUM_WIDTH = mm(74);
 const sumX = page.left + page.width - SUM_WIDTH;
 
@@ -56,26 +54,13 @@ function drawMoney(sheet: Sheet, { sums: rows, total, gst }: Paper, { top, row, 
 }
 
 function drawPay(sheet: Sheet, pay: NonNullable<Paper['pay']>, y: number): void {
-  drawQr(sheet, pay.link, { x: page.left, y });
+  drawQr(sheet, pay.link, { x: page.left, y, width: QR });
   const box = { x: page.left + QR + mm(5), width: sumX - mm(6) - page.left - QR - mm(5) };
   let at = y + mm(2);
   at += sheet.write('Accept and pay online', type.body, { ...box, y: at });
   for (const part of pay.shown) at += sheet.write(part, type.pay, { ...box, y: at });
   at += sheet.write(pay.hint, type.small, { ...box, y: at });
   sheet.link({ x: page.left, y, width: sumX - mm(6) - page.left }, Math.max(QR, at - y), pay.link);
-}
-
-/** Level M with white round it, so that a phone reads it from a photocopy. */
-function drawQr(sheet: Sheet, text: string, at: { readonly x: number; readonly y: number }): void {
-  const [code] = bwip.raw('qrcode', text, 'eclevel=M');
-  if (!code || !('pixy' in code)) throw new Error('a QR code came without its modules');
-  const module = QR / (code.pixx + QUIET * 2);
-  const squares = Array.from(code.pixs).flatMap((isBlack, index) => {
-    const column = index % code.pixx;
-    const row = Math.floor(index / code.pixx);
-    return isBlack ? [[at.x + (column + QUIET) * module, at.y + (row + QUIET) * module, module] as const] : [];
-  });
-  sheet.squares(squares);
 }
 
 const GUTTER = mm(8);

@@ -1,5 +1,6 @@
 import type { Paper } from '../../domain/paper.ts';
 import { mm, page, type Sheet, type } from './sheet.ts';
+import { drawWordmark } from './wordmark.ts';
 
 /** The first page down to its table. @returns where the table begins */
 export function drawOpening(sheet: Sheet, paper: Paper): number {
@@ -10,12 +11,7 @@ export function drawOpening(sheet: Sheet, paper: Paper): number {
 }
 
 function letterhead(sheet: Sheet, { shopName, seller }: Paper): number {
-  let x = page.left;
-  for (const piece of shopName.split(/(&)/)) {
-    const style = piece === '&' ? type.ampersand : type.wordmark;
-    sheet.write(piece, style, { x, y: page.top - mm(0.8), width: mm(120) });
-    x += sheet.widthOf(piece, style);
-  }
+  drawWordmark(sheet, shopName, { x: page.left, y: page.top - mm(0.8), size: 23 });
   let y: number = page.top;
   for (const [at, line] of seller.entries()) {
     const isMarked = at === 0 || at === seller.length - 1;

@@ -1,21 +1,17 @@
-import { extractText, getDocumentProxy } from 'unpdf';
+import { getDocumentProxy } from 'unpdf';
 import { describe, expect, it } from 'vitest';
 import { aShop, places } from '../../../test/a-shop.ts';
+import { pagesOf } from '../../../test/pdfs.ts';
 import { type AQuote, aQuoteEmail, drawnLines, staffLine } from '../../../test/quotes.ts';
 import { quotePaper } from '../../domain/quote-paper.ts';
 import { QuoteState } from '@shop/proto/order/v1/counter';
 import { toQuote } from '../grpc/quote.mapper.ts';
-import { documents } from './quote.pdf.ts';
+import { documents } from './documents.ts';
 
 const sina = { firstname: 'Sina', lastname: 'Leota', email: 'sina@shop.test' };
 const paperOf = (options?: AQuote) =>
   quotePaper({ quote: toQuote(aQuoteEmail(options)), places, staff: sina, shop: aShop });
 const print = (options?: AQuote) => documents.a4(paperOf(options));
-/** The words of each page, in the order of writing. */
-async function pagesOf(pdf: Buffer): Promise<string[]> {
-  const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf)));
-  return text.map((page) => page.replace(/\s+/g, ' '));
-}
 /** Baseline of the lowest words of each page, in points from its foot. */
 async function lowestOf(pdf: Buffer): Promise<number[]> {
   const file = await getDocumentProxy(new Uint8Array(pdf));

@@ -1,17 +1,13 @@
-import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, it } from 'vitest';
 import { aShop, places } from '../../../test/a-shop.ts';
+import { pagesOf } from '../../../test/pdfs.ts';
 import { type ASale, aSale, eftpos, soldLines, transfer } from '../../../test/sales.ts';
 import { invoicePaper, proFormaPaper } from '../../domain/sale-paper.ts';
 import { toSale } from '../grpc/sale.mapper.ts';
-import { documents } from './quote.pdf.ts';
+import { documents } from './documents.ts';
 
 const staff = { firstname: 'Sina', lastname: 'Leota', email: 'sina@shop.test' };
 const matter = (options?: ASale) => ({ sale: toSale(aSale(options)), places, staff, shop: aShop });
-async function pagesOf(pdf: Buffer): Promise<string[]> {
-  const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf)));
-  return text.map((page) => page.replace(/\s+/g, ' '));
-}
 const invoice = (options?: ASale) => documents.a4(invoicePaper(matter(options)));
 const many = (count: number) =>
   Array.from({ length: count / 2 }, (_, at) =>

@@ -19,6 +19,7 @@ const require = createRequire(import.meta.url);
 const fonts = {
   text: readFileSync(require.resolve('@expo-google-fonts/figtree/400Regular/Figtree_400Regular.ttf')),
   strong: readFileSync(require.resolve('@expo-google-fonts/figtree/600SemiBold/Figtree_600SemiBold.ttf')),
+  bold: readFileSync(require.resolve('@expo-google-fonts/figtree/700Bold/Figtree_700Bold.ttf')),
   title: readFileSync(require.resolve('@expo-google-fonts/newsreader/400Regular/Newsreader_400Regular.ttf')),
   wordmark: readFileSync(require.resolve('@expo-google-fonts/newsreader/500Medium/Newsreader_500Medium.ttf')),
   italic: readFileSync(
@@ -36,7 +37,7 @@ export interface Style {
   /** wide capitals closer together, in parts of the size */
   readonly tracking?: number;
 }
-const style = (font: Style['font'], size: number, lead = 1.4): Style => ({ font, size, lead });
+export const style = (font: Style['font'], size: number, lead = 1.4): Style => ({ font, size, lead });
 
 export const type = {
   body: style('text', 9.5),
@@ -49,15 +50,15 @@ export const type = {
   figure: { ...style('strong', 19, 1.2), tracking: -0.01 },
   total: { ...style('strong', 17, 1.2), tracking: -0.01 },
   title: { ...style('title', 30, 1.2), tracking: -0.015 },
-  wordmark: style('wordmark', 23, 1.2),
-  ampersand: style('italic', 23, 1.2),
 } as const;
 
 export interface Box {
   readonly x: number;
   readonly y: number;
   readonly width: number;
-  readonly align?: 'left' | 'right';
+  readonly align?: 'left' | 'right' | 'center';
+  /** what is longer is cut, with an ellipsis */
+  readonly most?: number;
 }
 export interface About {
   readonly title: string;
@@ -68,11 +69,13 @@ export interface About {
 interface Pen {
   readonly weight: number;
   readonly colour?: string;
+  readonly dash?: number;
 }
+export type Rectangle = readonly [x: number, y: number, width: number, height: number];
 type Point = readonly [x: number, y: number];
 export type Sheet = ReturnType<typeof sheet>;
 
-/** A document in black: text in boxes, lines and squares. Every call says where. */
+/** A document in black: text in boxes, lines and rectangles. Every call says where. */
 export function sheet({ title, author, createdAt }: About) {
   const doc = new PDFDocument({
     ...{ size: 'A4', margin: 0, autoFirstPage: false, bufferPages: true, lang: 'en-NZ', displayTitle: true },
@@ -83,9 +86,10 @@ export function sheet({ title, author, createdAt }: About) {
   return {
     ...words(doc),
     ...marks(doc),
-    addPage: (): void => void doc.addPage(),
+    /** A4, unless its width and height are given. */
+    addPage: (size: [width: number, height: number] | 'A4' = 'A4'): void => void doc.addPage({ size, margin: 0 }),
     /** Ends the document. @param foot draws that of a page, from 1 */
-    async finish(foot: (number: number, of: number) => void): Promise<Buffer> {
+    async finish(foot: (number: number, of: number) => void = () => {}): Promise<Buffer> {
       const { count } = doc.bufferedPageRange();
       for (let at = 0; at < count; at += 1) {
         doc.switchToPage(at);
@@ -97,16 +101,20 @@ export function sheet({ title, author, createdAt }: About) {
   };
 }
 
+/** Faces of columns of figures. */
+const TABULAR: ReadonlySet<Style['font']> = new Set(['text', 'strong']);
+
 function words(doc: PDFKit.PDFDocument) {
   const set = ({ font, size, lead, tracking = 0 }: Style, width: number, align: Box['align']) => {
     doc.font(font, size);
-    const features: PDFKit.Mixins.OpenTypeFeatures[] = font === 'text' || font === 'strong' ? ['tnum'] : [];
+    const features: PDFKit.Mixins.OpenTypeFeatures[] = TABULAR.has(font) ? ['tnum'] : [];
     return { width, align, features, lineGap: size * (lead - NATURAL), characterSpacing: size * tracking };
   };
   return {
     /** @returns the height that was used */
-    write(text: string, kind: Style, { x, y, width, align = 'left' }: Box): number {
-      doc.text(text, x, y, set(kind, width, align));
+    write(text: string, kind: Style, { x, y, width, align = 'left', most }: Box): number {
+      const cut = most === undefined ? {} : { height: most * kind.size * kind.lead + 0.5, ellipsis: true };
+      doc.text(text, x, y, { ...set(kind, width, align), ...cut });
       return text === '' ? 0 : doc.y - y;
     },
     heightOf: (text: string, kind: Style, width: number): number =>
@@ -117,18 +125,20 @@ function words(doc: PDFKit.PDFDocument) {
 
 function marks(doc: PDFKit.PDFDocument) {
   return {
-    line(from: Point, to: Point, { weight, colour = '#000' }: Pen): void {
+    line(from: Point, to: Point, { weight, colour = '#000', dash }: Pen): void {
+      if (dash !== undefined) doc.dash(dash, {});
       const path = doc
         .lineWidth(weight)
         .strokeColor(colour)
         .moveTo(...from);
       path.lineTo(...to).stroke();
+      if (dash !== undefined) doc.undash();
     },
     frame({ x, y, width }: Box, height: number, { weight }: Pen): void {
       doc.lineWidth(weight).strokeColor('#000').rect(x, y, width, height).stroke();
     },
-    squares(all: readonly (readonly [x: number, y: number, size: number])[]): void {
-      for (const [x, y, size] of all) doc.rect(x, y, size, size);
+    rectangles(all: readonly Rectangle[]): void {
+      for (const one of all) doc.rect(...one);
       doc.fill('#000');
     },
     link: ({ x, y, width }: Box, height: number, address: string): void => void doc.link(x, y, width, height, address),

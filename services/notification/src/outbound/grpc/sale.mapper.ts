@@ -1,6 +1,6 @@
 import { asNzDate } from '@shop/primitives/nz-time';
 import type * as wire from '@shop/proto/order/v1/order';
-import type { Sale, SalePayment } from '../../domain/sale.ts';
+import type { Sale, SaleLine, SalePayment } from '../../domain/sale.ts';
 import { toOrder, toPayment } from './order.mapper.ts';
 import { toQuoteLine } from './quote.mapper.ts';
 
@@ -11,12 +11,19 @@ export function toSale(order: wire.Order): Sale {
     ...toOrder(order),
     branch: document?.branch ?? '',
     staffId: document?.staff?.staffId ?? '',
-    lines: (document?.lines ?? []).map(toQuoteLine),
+    lines: (document?.lines ?? []).map(toSaleLine),
     payments: payments.map(toSalePayment),
     updatedAt: new Date(updatedAt),
     expiresOn: quote && quote.expiresOn !== '' ? asNzDate(quote.expiresOn) : undefined,
   };
 }
+
+const toSaleLine = (line: wire.DocumentLine): SaleLine => ({
+  ...toQuoteLine(line),
+  leaving: (line.staff?.subItems ?? []).flatMap(({ sku, allocations }) =>
+    allocations.map(({ from, to, dispatchDate }) => ({ sku, from, to, dispatchDate })),
+  ),
+});
 
 const toSalePayment = (row: wire.OrderPayment): SalePayment => ({
   ...toPayment(row),

@@ -1,14 +1,11 @@
-import type { Documents } from '../../application/ports.ts';
 import type { Paper, PaperLine } from '../../domain/paper.ts';
 import { ending, sums } from './closing.ts';
 import { drawOpening } from './opening.ts';
 import { type Block, drawHead, group, HEAD_HEIGHT, rowsOf, tornRowsOf } from './rows.ts';
 import { page, type Sheet, sheet as newSheet, type } from './sheet.ts';
 
-/** Documents as PDF: A4, black, fonts embedded, the same bytes for the same words. */
-export const documents: Documents = { a4 };
-
-async function a4(paper: Paper): Promise<Buffer> {
+/** A4, with a head and a foot on each page. */
+export async function a4(paper: Paper): Promise<Buffer> {
   const sheet = newSheet({ title: paper.foot, author: paper.shopName, createdAt: paper.savedAt });
   sheet.addPage();
   const top = drawOpening(sheet, paper);
