@@ -1,4 +1,5 @@
 import { staffCheckoutProblem } from '@shop/commerce/pos-checkout';
+import { money } from '@shop/primitives/money';
 import { nameOf } from '../../features/customer/contact-fields.ts';
 import type { Shown } from '../../features/draft/change.ts';
 
@@ -31,7 +32,7 @@ export function Warning({ fields, items, total }: WarningProps) {
       <dl className="sums">
         <div>
           <dt>{[nameOf(fields), lines].filter(Boolean).join(', ')}</dt>
-          <dd>${total}</dd>
+          <dd>{money(total)}</dd>
         </div>
       </dl>
     </>
