@@ -35,6 +35,9 @@ export interface SeedPayment {
   referenceLabel: string;
   refundable: boolean;
   bankedEditable: boolean;
+  /** limits of one payment; 0 = none */
+  minCents: number;
+  maxCents: number;
   amountCents: number;
   status: 0 | 1 | 2 | 3 | 5;
   type: 1 | 2;

@@ -1,3 +1,4 @@
+import { asCents, type Cents } from '@shop/primitives/money';
 import { refuse } from '@shop/primitives/refusal';
 
 /**
@@ -17,12 +18,19 @@ export interface MethodTerms {
   readonly refundable: boolean;
   /** staff may correct its amount when they bank it */
   readonly bankedEditable: boolean;
+  /** limits of one payment, cents; `maxCents` 0 is none */
+  readonly minCents: Cents;
+  readonly maxCents: Cents;
 }
 
 /** The terms alone, of a row or message that has them. @throws Refusal malformed for a flow that is none */
-export function termsOf(row: Omit<MethodTerms, 'flow'> & { readonly flow: string }): MethodTerms {
+type TermsRow = Omit<MethodTerms, 'flow' | 'minCents' | 'maxCents'> &
+  Record<'minCents' | 'maxCents', number> & { readonly flow: string };
+
+export function termsOf(row: TermsRow): MethodTerms {
   const { channel, referenceLabel, refundable, bankedEditable } = row;
+  const [minCents, maxCents] = [asCents(row.minCents), asCents(row.maxCents)];
   const flow = FLOWS.find((one) => one === row.flow);
   if (!flow) throw refuse('malformed', 'payment.flow', 'The payment method is not one we know.');
-  return { flow, channel, referenceLabel, refundable, bankedEditable };
+  return { flow, channel, referenceLabel, refundable, bankedEditable, minCents, maxCents };
 }

@@ -2,6 +2,7 @@ import { add, formatNzd, subtract, sum } from '@shop/primitives/money';
 import type { Cents } from '@shop/primitives/money';
 import { oneOf } from '@shop/primitives/one-of';
 import { refuse } from '@shop/primitives/refusal';
+import { isWithin } from './finance.ts';
 import type { MethodTerms } from './methods.ts';
 
 /** How a payment stands (docs/rules/payments.md, 1). Declined is shown as unpaid, failed; sent: the outcome is not yet known. */
@@ -95,6 +96,14 @@ export const remainingToAssign = (grandTotal: Cents, payments: readonly Payment[
 
 /** '[method name] can not pay $amount' (docs/rules/payments.md 8). */
 export const cannotPay = (name: string, amount: Cents): string => `${name} can not pay $${formatNzd(amount)}`;
+
+/** @throws Refusal precondition '[method name] can not pay $amount' beyond the limits of one payment (docs/rules/payments.md 8 and 10) */
+export function assertWithinLimits(
+  one: Pick<MethodTerms, 'minCents' | 'maxCents'> & { readonly name: string; readonly amountCents: Cents },
+): void {
+  if (!isWithin(one, one.amountCents))
+    throw refuse('precondition', 'payment.limit', cannotPay(one.name, one.amountCents));
+}
 
 export interface NewPayment {
   readonly gateway: string;

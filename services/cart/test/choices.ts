@@ -13,11 +13,11 @@ const FLOW: Readonly<Record<string, Flow>> = {
 /** A chosen method as payment's rows have it; cents. */
 export const choice = (gateway: string, amount: number, name = gateway): TenderChoice => ({
   ...{ gateway, name, amountCents: asCents(amount), flow: FLOW[gateway] ?? 'manual', channel: 'web' },
-  ...{ referenceLabel: '', refundable: true, bankedEditable: false },
+  ...{ referenceLabel: '', refundable: true, bankedEditable: false, minCents: asCents(0), maxCents: asCents(0) },
 });
 
 /** The terms as they travel: the card's, a transfer's. */
-const terms = { channel: 'web', referenceLabel: '', refundable: true, bankedEditable: false };
+const terms = { channel: 'web', referenceLabel: '', refundable: true, bankedEditable: false, minCents: 0, maxCents: 0 };
 export const CARD_TERMS = { ...terms, flow: 'hosted', code: '' };
 export const TRANSFER_TERMS = { ...terms, flow: 'transfer', code: '' };
 

@@ -92,7 +92,7 @@ export function anOrder(options: AnOrder = {}): wire.Order {
     id: '0190',
     gateway,
     ...{ flow: gateway === 'windcave' ? 'hosted' : 'transfer', channel: 'web', referenceLabel: '' },
-    ...{ refundable: true, bankedEditable: false },
+    ...{ refundable: true, bankedEditable: false, minCents: 0, maxCents: 0 },
     name: gateway === 'windcave' ? 'Credit card' : 'Bank transfer',
     amountCents: totals.grandTotalCents,
     status: status === 'paid' ? 1 : 0,

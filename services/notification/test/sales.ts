@@ -7,6 +7,7 @@ import { anOrder, aLine, part } from './orders.ts';
 export const eftpos = (more: Partial<wire.OrderPayment> = {}): wire.OrderPayment => ({
   ...{ id: '0191', gateway: 'offline', name: 'EFTPOS', amountCents: 200_500, status: 1, type: 1, reference: '30871-1' },
   ...{ flow: 'manual', channel: 'pos', referenceLabel: 'Reference', refundable: true, bankedEditable: true },
+  ...{ minCents: 0, maxCents: 0 },
   refundOf: '',
   settledAt: '2025-12-01T21:04:00.000Z',
   ...more,

@@ -44,6 +44,8 @@ const aPayment = (over: object) => ({
     referenceLabel: '',
     refundable: true,
     bankedEditable: false,
+    minCents: 0,
+    maxCents: 0,
     type: 1,
     refundOf: '',
     attempt: 1,

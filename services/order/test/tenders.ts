@@ -1,5 +1,5 @@
 import type { Flow, MethodTerms } from '@shop/commerce/methods';
-import { asCents } from '@shop/primitives/money';
+import { asCents, ZERO } from '@shop/primitives/money';
 import type { Tender } from '../src/domain/tenders.ts';
 
 /** The terms that payment's own rows have. */
@@ -8,6 +8,7 @@ const FLOW: Readonly<Record<string, Flow>> = {
 };
 export const termsFor = (gateway: string): MethodTerms => ({
   ...{ flow: FLOW[gateway] ?? 'manual', channel: 'web', referenceLabel: '', refundable: true, bankedEditable: false },
+  ...{ minCents: ZERO, maxCents: ZERO },
 });
 
 /** A method that pays so many cents; a ledger's by its code. */

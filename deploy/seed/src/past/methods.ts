@@ -2,7 +2,7 @@ import type { SeedPayment } from '../order-model.ts';
 
 export type SeedMethod = Pick<
   SeedPayment,
-  'gateway' | 'name' | 'flow' | 'referenceLabel' | 'refundable' | 'bankedEditable'
+  'gateway' | 'name' | 'flow' | 'referenceLabel' | 'refundable' | 'bankedEditable' | 'minCents' | 'maxCents'
 >;
 
 /** Payment's own methods, in its order: a test compares them with what its migrations have. */
@@ -19,7 +19,16 @@ export const METHODS = [
 
 // oxlint-disable-next-line max-params -- one row of a table
 function method(gateway: string, name: string, more: Pick<SeedMethod, 'flow'> & Partial<SeedMethod>): SeedMethod {
-  return { gateway, name, referenceLabel: '', refundable: true, bankedEditable: false, ...more };
+  return {
+    gateway,
+    name,
+    referenceLabel: '',
+    refundable: true,
+    bankedEditable: false,
+    minCents: 0,
+    maxCents: 0,
+    ...more,
+  };
 }
 
 export function methodOf(gateway: string): SeedMethod {

@@ -1,5 +1,5 @@
 import { termsOf } from '@shop/commerce/methods';
-import { cannotPay } from '@shop/commerce/payments';
+import { assertWithinLimits, cannotPay } from '@shop/commerce/payments';
 import { type Cents, lesser } from '@shop/primitives/money';
 import { refuse } from '@shop/primitives/refusal';
 import { type Cart, emptyCart, type TenderChoice } from '../domain/cart.ts';
@@ -56,7 +56,9 @@ function offered({ gateway, name, amountCents }: PostedTender, methods: readonly
   const method = methods.find(({ code }) => code === gateway);
   if (!method || amountCents < 0) throw refuse('precondition', 'cart.tender', cannotPay(name || gateway, amountCents));
   const most = method.flow === 'ledger' ? lesser(amountCents, method.availableCents) : amountCents;
-  return { gateway, name: method.name, amountCents: most, ...termsOf(method) };
+  const choice = { gateway, name: method.name, amountCents: most, ...termsOf(method) };
+  assertWithinLimits(choice);
+  return choice;
 }
 
 const isSame = (a: readonly TenderChoice[] | null, b: readonly TenderChoice[]): boolean =>

@@ -1,5 +1,5 @@
 import { AGREE_TERMS, HOW_TO_PAY } from '@shop/commerce/checkout';
-import { cannotPay } from '@shop/commerce/payments';
+import { assertWithinLimits, cannotPay } from '@shop/commerce/payments';
 import { todayInNz } from '@shop/primitives/nz-time';
 import { refuse } from '@shop/primitives/refusal';
 import type { Order } from '../domain/order.ts';
@@ -66,6 +66,7 @@ async function tenderOf({ payments }: QuoteDeps, request: QuotePayment, { docume
   const isPage = method?.flow === 'hosted' || method?.flow === 'transfer';
   if (!method || !isPage || method.byCode)
     throw refuse('precondition', 'quote.method', cannotPay(method?.name ?? request.gateway, amountCents));
+  assertWithinLimits({ ...method, amountCents });
   const { code: gateway, byCode: _, ...terms } = method;
   return { ...terms, gateway, amountCents, code: '', reference: '' };
 }

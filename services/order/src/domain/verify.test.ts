@@ -43,6 +43,17 @@ describe('a document is taken as a cart made it', () => {
     expect(claim({ ...tender, amountCents: asCents(0) })).toBe('order.malformed');
     expect(claim({ ...tender, amountCents: asCents(tender.amountCents - 1) })).toBe('order.tenders');
   });
+  it('not with a method that may not pay so much, or so little, at once', () => {
+    const [tender] = tenders;
+    if (!tender) throw new Error('no tender');
+    const { amountCents } = tender;
+    const within = (minCents: number, maxCents: number) =>
+      refusal(() =>
+        verifyClaim({ document, tenders: [{ ...tender, minCents: asCents(minCents), maxCents: asCents(maxCents) }] }),
+      );
+    expect([within(0, amountCents), within(amountCents, 0)]).toEqual(['taken', 'taken']);
+    expect([within(0, amountCents - 1), within(amountCents + 1, 0)]).toEqual(['payment.limit', 'payment.limit']);
+  });
   it('not for another total than the shopper saw', () => {
     expect(refusal(() => verifyClaim({ document, tenders, expectedTotalCents: asCents(1) }))).toBe(
       'order.total_changed',

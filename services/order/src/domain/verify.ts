@@ -1,6 +1,7 @@
 import { TOTAL_CHANGED } from '@shop/commerce/cart-rules';
 import { MAX_QUANTITY } from '@shop/primitives/quantity';
 import type { CouponTerms } from '@shop/commerce/coupon-discount';
+import { assertWithinLimits } from '@shop/commerce/payments';
 import { documentTotals } from '@shop/commerce/totals';
 import { type Cents, sum } from '@shop/primitives/money';
 import { refuse } from '@shop/primitives/refusal';
@@ -35,6 +36,7 @@ export function verifyClaim({ document, tenders, expectedTotalCents: expected }:
   if (gateways.size < tenders.length || tenders.some(isNoWebTender)) throw malformed('methods');
   if (sum(tenders.map(({ amountCents }) => amountCents)) !== totals.grandTotalCents)
     throw totalChanged('order.tenders');
+  for (const tender of tenders) assertWithinLimits(tender);
   if (expected !== undefined && expected !== totals.grandTotalCents) throw totalChanged('order.total_changed');
 }
 

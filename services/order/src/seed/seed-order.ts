@@ -44,6 +44,8 @@ const payment = z.object({
   referenceLabel: z.string(),
   refundable: z.boolean(),
   bankedEditable: z.boolean(),
+  minCents: cents,
+  maxCents: cents,
   amountCents: cents,
   status: z.literal([0, 1, 2, 3, 5]),
   type: z.literal([1, 2]),

@@ -146,6 +146,8 @@ export interface TenderChoice {
   referenceLabel: string;
   refundable: boolean;
   bankedEditable: boolean;
+  minCents: number;
+  maxCents: number;
 }
 
 export interface PostedTender {
@@ -1083,6 +1085,8 @@ function createBaseTenderChoice(): TenderChoice {
     referenceLabel: "",
     refundable: false,
     bankedEditable: false,
+    minCents: 0,
+    maxCents: 0,
   };
 }
 
@@ -1114,6 +1118,12 @@ export const TenderChoice: MessageFns<TenderChoice> = {
     }
     if (message.bankedEditable !== false) {
       writer.uint32(64).bool(message.bankedEditable);
+    }
+    if (message.minCents !== 0) {
+      writer.uint32(80).int64(message.minCents);
+    }
+    if (message.maxCents !== 0) {
+      writer.uint32(88).int64(message.maxCents);
     }
     return writer;
   },
@@ -1203,6 +1213,22 @@ export const TenderChoice: MessageFns<TenderChoice> = {
             message.bankedEditable = reader.bool();
             continue;
           }
+          case 10: {
+            if (tag !== 80) {
+              break;
+            }
+
+            message.minCents = longToNumber(reader.int64());
+            continue;
+          }
+          case 11: {
+            if (tag !== 88) {
+              break;
+            }
+
+            message.maxCents = longToNumber(reader.int64());
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -1229,6 +1255,8 @@ export const TenderChoice: MessageFns<TenderChoice> = {
     message.referenceLabel = object.referenceLabel ?? "";
     message.refundable = object.refundable ?? false;
     message.bankedEditable = object.bankedEditable ?? false;
+    message.minCents = object.minCents ?? 0;
+    message.maxCents = object.maxCents ?? 0;
     return message;
   },
 };

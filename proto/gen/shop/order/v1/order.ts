@@ -145,6 +145,8 @@ export interface Tender {
   referenceLabel: string;
   refundable: boolean;
   bankedEditable: boolean;
+  minCents: number;
+  maxCents: number;
 }
 
 export interface PlaceOrderRequest {
@@ -403,6 +405,8 @@ export interface OrderPayment {
   bankedEditable: boolean;
   settledAt?: string | undefined;
   refundOf: string;
+  minCents: number;
+  maxCents: number;
 }
 
 export interface Order {
@@ -1344,6 +1348,8 @@ function createBaseTender(): Tender {
     referenceLabel: "",
     refundable: false,
     bankedEditable: false,
+    minCents: 0,
+    maxCents: 0,
   };
 }
 
@@ -1378,6 +1384,12 @@ export const Tender: MessageFns<Tender> = {
     }
     if (message.bankedEditable !== false) {
       writer.uint32(80).bool(message.bankedEditable);
+    }
+    if (message.minCents !== 0) {
+      writer.uint32(88).int64(message.minCents);
+    }
+    if (message.maxCents !== 0) {
+      writer.uint32(96).int64(message.maxCents);
     }
     return writer;
   },
@@ -1475,6 +1487,22 @@ export const Tender: MessageFns<Tender> = {
             message.bankedEditable = reader.bool();
             continue;
           }
+          case 11: {
+            if (tag !== 88) {
+              break;
+            }
+
+            message.minCents = longToNumber(reader.int64());
+            continue;
+          }
+          case 12: {
+            if (tag !== 96) {
+              break;
+            }
+
+            message.maxCents = longToNumber(reader.int64());
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -1502,6 +1530,8 @@ export const Tender: MessageFns<Tender> = {
     message.referenceLabel = object.referenceLabel ?? "";
     message.refundable = object.refundable ?? false;
     message.bankedEditable = object.bankedEditable ?? false;
+    message.minCents = object.minCents ?? 0;
+    message.maxCents = object.maxCents ?? 0;
     return message;
   },
 };
@@ -4335,6 +4365,8 @@ function createBaseOrderPayment(): OrderPayment {
     bankedEditable: false,
     settledAt: undefined,
     refundOf: "",
+    minCents: 0,
+    maxCents: 0,
   };
 }
 
@@ -4381,6 +4413,12 @@ export const OrderPayment: MessageFns<OrderPayment> = {
     }
     if (message.refundOf !== "") {
       writer.uint32(114).string(message.refundOf);
+    }
+    if (message.minCents !== 0) {
+      writer.uint32(120).int64(message.minCents);
+    }
+    if (message.maxCents !== 0) {
+      writer.uint32(128).int64(message.maxCents);
     }
     return writer;
   },
@@ -4510,6 +4548,22 @@ export const OrderPayment: MessageFns<OrderPayment> = {
             message.refundOf = reader.string();
             continue;
           }
+          case 15: {
+            if (tag !== 120) {
+              break;
+            }
+
+            message.minCents = longToNumber(reader.int64());
+            continue;
+          }
+          case 16: {
+            if (tag !== 128) {
+              break;
+            }
+
+            message.maxCents = longToNumber(reader.int64());
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -4541,6 +4595,8 @@ export const OrderPayment: MessageFns<OrderPayment> = {
     message.bankedEditable = object.bankedEditable ?? false;
     message.settledAt = object.settledAt ?? undefined;
     message.refundOf = object.refundOf ?? "";
+    message.minCents = object.minCents ?? 0;
+    message.maxCents = object.maxCents ?? 0;
     return message;
   },
 };

@@ -13,6 +13,8 @@ export const paymentColumns = columns<Omit<OrderPayment, 'lateOf' | 'settledAt'>
   referenceLabel: text,
   refundable: flag,
   bankedEditable: flag,
+  minCents: cents,
+  maxCents: cents,
   amountCents: cents,
   status: oneOf(PAYMENT_STATUSES),
   type: oneOf(PAYMENT_TYPES),
