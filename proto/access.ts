@@ -144,7 +144,7 @@ const coupon = {
 } satisfies Rows<CouponServiceService>;
 
 const notificationRows = {
-  listSent: soon(['bff'], 'staff'),
+  listSent: bff('staff'),
   renderDocument: bff('staff'),
 } satisfies Rows<NotificationServiceService>;
 

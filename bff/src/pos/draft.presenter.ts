@@ -52,14 +52,15 @@ interface Beside {
   readonly tags: readonly DeliveryTag[];
   /** of staff, by id */
   readonly names: ReadonlyMap<string, string>;
+  readonly emailLog: StaffCart['emailLog'];
 }
 
 /** A draft: nothing of it is paid. */
-export const presentDraft = (draft: Draft, { methods, names, tags, customer }: Beside): DraftAnswer => ({
+export const presentDraft = (draft: Draft, { methods, tags, customer, ...beside }: Beside): DraftAnswer => ({
   success: true,
-  cart: presentCart(draft, names),
+  cart: presentCart(draft, beside),
   payments: [],
-  cartItems: draft.lines.map((line) => presentDraftLine(line, names)),
+  cartItems: draft.lines.map((line) => presentDraftLine(line, beside.names)),
   customer,
   coupon: draft.couponName ? { name: draft.couponName, couponMsg: draft.couponMsg } : null,
   couponMsg: draft.couponMsg,
@@ -73,7 +74,7 @@ export const presentDraft = (draft: Draft, { methods, names, tags, customer }: B
   ),
 });
 
-function presentCart(draft: Draft, names: Beside['names']): StaffCart {
+function presentCart(draft: Draft, { names, emailLog }: Pick<Beside, 'names' | 'emailLog'>): StaffCart {
   const totals = draft.totals ?? DraftTotals.fromPartial({ delivery: 'FREE' });
   return {
     ...presentContact(draft.contact, CART_CONTACT),
@@ -85,7 +86,7 @@ function presentCart(draft: Draft, names: Beside['names']): StaffCart {
     agree_terms: flagOf(draft.agreeTerms),
     newsletter: flagOf(draft.newsletter),
     useSameAddress: flagOf(draft.useSameAddress),
-    emailLog: [],
+    emailLog,
     printQuoteUrl: draft.orderNo && `/pos/print/quote/${draft.orderNo}`,
     expire_date: draft.expiresOn,
     expiresIn: daysLeft(draft),

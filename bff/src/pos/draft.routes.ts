@@ -17,12 +17,13 @@ import { withoutIt } from '../edge/errors.ts';
 import { toContactChanges } from '../v1/contact.presenter.ts';
 import { boundCustomer } from './bound-customer.ts';
 import { keyOf } from './draft-key.ts';
+import { emailLogOf } from './email-log.ts';
 import { staffNames } from './staff-names.ts';
 import { presentDraft, presentDraftChanged, presentListedDraft, presentStock } from './draft.presenter.ts';
 import { toAcquisition, toDiscountReason, toDiscountType, toWireMethod } from './draft-words.ts';
 
 export interface DraftRoutes {
-  readonly clients: Pick<Clients, 'account' | 'cart' | 'catalog' | 'order' | 'payment'>;
+  readonly clients: Pick<Clients, 'account' | 'cart' | 'catalog' | 'notification' | 'order' | 'payment'>;
   readonly clock: { now(): Date };
 }
 
@@ -99,17 +100,18 @@ const changeRoutes = ({ clients: { cart } }: DraftRoutes): Endpoint[] => [
 ];
 
 /** The draft priced now; without payment it names no methods, and everything else works (docs/rules/reliability.md 10). */
-async function content({ cart, catalog, payment, ...people }: DraftRoutes['clients'], req: Request) {
+async function content({ cart, catalog, payment, notification, ...people }: DraftRoutes['clients'], req: Request) {
   const draft = await cart.openDraft({ key: keyOf(getDraft.parse(req.body)) });
   const amountCents = draft.totals?.grandTotalCents ?? 0;
   const listed = payment.listMethods({ channel: 'pos', amountCents, customerId: draft.customerId });
-  const [{ methods }, { tags }, names, customer] = await Promise.all([
+  const [{ methods }, { tags }, names, customer, emailLog] = await Promise.all([
     withoutIt(listed, { methods: [] }),
     catalog.listDeliveryTags({}),
     staffNames(people.account, staffIn(draft)),
     boundCustomer(people, draft.customerId),
+    emailLogOf(notification, draft.orderNo),
   ]);
-  return presentDraft(draft, { methods, names, tags, customer });
+  return presentDraft(draft, { methods, names, tags, customer, emailLog });
 }
 
 const staffIn = ({ lines, savedSince }: Draft): string[] => [

@@ -28,3 +28,6 @@ export type GrantType = (typeof GRANT_TYPES)[number];
 /** What a payment method gives back: payments by whatever method, its own alone, or none (docs/rules/payments.md, 9). */
 export const REFUNDS = ['any', 'own', 'none'] as const;
 export type Refunds = (typeof REFUNDS)[number];
+
+/** Where an e-mail stands (services/notification). */
+export const EMAIL_STATES = ['queued', 'sending', 'sent', 'failed'] as const;

@@ -56,7 +56,7 @@ async function discounts({ shop, browser }: Scene): Promise<void> {
   await windowOf(page).waitFor();
   await refused(page);
   await page.getByLabel('Amount').fill('5');
-  await page.keyboard.press('Enter');
+  await page.keyboard.press('Control+Enter');
   await windowOf(page).waitFor({ state: 'detached' });
   const price = priceOf(page, sku);
   const ticket = amountOf(await price.locator('.was').innerText());

@@ -57,6 +57,9 @@ async function saveAndChange(scene: Scene): Promise<void> {
   await page.getByRole('button', { name: 'Send cart to customer' }).click();
   await pin(page, 'Send cart to customer');
   equal(((await (await sent).json()) as { success: boolean }).success, true);
+  await page.reload();
+  await page.getByText('Sent to customer').waitFor();
+  await page.getByText('not yet').waitFor({ state: 'detached' });
   const expiry = page.getByLabel(/Expiry date/);
   const last = (await expiry.getAttribute('max')) ?? '';
   await expiry.fill('2020-01-01');

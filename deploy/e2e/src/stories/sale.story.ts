@@ -79,6 +79,12 @@ async function bySearch({ shop, browser, eventually }: Scene): Promise<void> {
   await page.keyboard.press('ArrowRight');
   await eventually(async () => notEqual(await total(page), before));
   equal(await quantity(), '2');
+  // From the empty field Enter opens the row that the arrows act on.
+  const opened = page.locator('tr.open');
+  await page.keyboard.press('Enter');
+  await opened.waitFor();
+  await page.keyboard.press('Enter');
+  await opened.waitFor({ state: 'detached' });
   await page.keyboard.press('Delete');
   await page.getByText('Scan or search to start').waitFor();
   await page.getByRole('button', { name: 'Undo' }).click();

@@ -1,3 +1,4 @@
+import { EMAIL_STATES } from '@shop/primitives/closed-sets';
 import { z } from 'zod';
 import { cbmString, count, deliveryText, flagNumber, moneyString, nzDateTime, nzDay, ok } from '../wire.ts';
 import { ga4Item } from '../v1/analytics.ts';
@@ -21,10 +22,9 @@ export const deliveryTag = z
 
 export const emailLogEntry = z
   .strictObject({
-    at: nzDateTime,
-    template: z.enum(['quote', 'cart-sent']),
-    state: z.enum(['queued', 'sending', 'sent', 'failed']),
-    staff: z.string().meta({ description: "Sender's name" }),
+    at: nzDateTime.meta({ description: 'When it was sent, else when it was requested' }),
+    template: z.literal('quote'),
+    state: z.enum(EMAIL_STATES),
   })
   .meta({ id: 'EmailLogEntry' });
 

@@ -34,6 +34,7 @@ export interface SentMessage {
   readonly requestId: string;
   readonly template: string;
   readonly state: string;
+  readonly requestedAt: Date;
   readonly sentAt: Date | undefined;
   readonly attempts: number;
 }

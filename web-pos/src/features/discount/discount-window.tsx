@@ -2,8 +2,9 @@ import type { StaffCartItem } from '@shop/contract/pos/draft-item';
 import { DISCOUNT_REASONS } from '@shop/primitives/closed-sets';
 import { formatDollars, money } from '@shop/primitives/money';
 import { HundredthsField } from '@shop/ui/hundredths-field';
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { Heading } from 'react-aria-components';
+import { keyOf } from '../../lib/keys.ts';
 import { Cancel, Cross, Window } from '../../lib/window.tsx';
 import { fieldsOf, type PriceFields, priced, type Typed, typedOf } from './discount.ts';
 
@@ -41,7 +42,7 @@ export default function DiscountWindow({ item, onGrant, onSave, onClose }: Props
   const isReason = error === 'Need a reason for the discount!';
   return (
     <Window size="md" isBusy={isBusy} onClose={onClose}>
-      <form className="dlg-in" onSubmit={(event) => void confirm(event)}>
+      <form className="dlg-in" onSubmit={(event) => void confirm(event)} {...{ onKeyDown: submitBySave }}>
         <div className="dh">
           <Heading slot="title">DISCOUNT WINDOW</Heading>
           <Cross label="Cancel" />
@@ -67,6 +68,13 @@ export default function DiscountWindow({ item, onGrant, onSave, onClose }: Props
       </form>
     </Window>
   );
+}
+
+/** The key that saves every dialog with several fields, beside Enter. */
+function submitBySave(event: KeyboardEvent<HTMLFormElement>): void {
+  if (keyOf(event.nativeEvent) !== 'save') return;
+  event.preventDefault();
+  event.currentTarget.requestSubmit();
 }
 
 function Head({ item }: { item: StaffCartItem }) {

@@ -44,6 +44,8 @@ export function useLines(items: readonly StaffCartItem[], { onQty, onRemove }: L
       rowAfter: () => step(1, withFocus),
       fewer: () => item && item.qty > 1 && onQty(item.sku, within(item.qty - 1)),
       more: () => item && onQty(item.sku, within(item.qty + 1)),
+      // From the list itself Enter presses the row's own button.
+      ...(!withFocus && item && { pick: () => toggle(item.sku) }),
       remove: () => (withFocus ? remove() : item && onRemove(item)),
     };
     const act = key && acts[key];

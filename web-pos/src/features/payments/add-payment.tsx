@@ -1,6 +1,6 @@
 import { TEXT_LIMITS } from '@shop/primitives/text';
 import { money } from '@shop/primitives/money';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useEffect, useId, useState } from 'react';
 import { useKey } from '../../lib/keys.ts';
 import type { Method } from './payment-rows.ts';
 
@@ -16,6 +16,8 @@ type Props = {
 const labelOf = ({ name, available }: Method): string =>
   available === null ? name : `${name} (${money(available)} available)`;
 
+const isFocusFree = () => document.activeElement === null || document.activeElement.matches('body, main');
+
 /** A method, an amount and, where the method needs one, its reference. F4 leads to the amount. */
 export function AddPayment({ methods, left, isBusy, onAdd }: Props) {
   const id = useId();
@@ -24,7 +26,12 @@ export function AddPayment({ methods, left, isBusy, onAdd }: Props) {
   const [reference, setReference] = useState('');
   const [problem, setProblem] = useState('');
   const method = methods.find((one) => one.code === code) ?? methods[0];
-  useKey('entry', () => document.getElementById(`${id}a`)?.focus());
+  const focus = () => document.getElementById(`${id}a`)?.focus();
+  useKey('entry', focus);
+  // An order begins at its amount, unless the focus is at work elsewhere.
+  useEffect(() => {
+    if (isFocusFree()) document.getElementById(`${id}a`)?.focus();
+  }, [id]);
   const add = async (event: FormEvent) => {
     event.preventDefault();
     if (!method || isBusy) return;

@@ -89,12 +89,13 @@ export function PaymentsPanel({ detail, onChanged, isThere, approve, whenPaid }:
   );
 }
 
-function Figures({ sums: { needed, paid, loaded, refunded } }: { sums: Sums }) {
+/** What no method is chosen for yet: choosing one lowers it, deleting one raises it again (docs/rules/payments.md 6). */
+function Figures({ sums: { left, paid, loaded, refunded } }: { sums: Sums }) {
   return (
     <>
       <div className="total">
         <b>Need to pay</b>
-        <span className="fig">{formatDollars(needed)}</span>
+        <span className="fig">{formatDollars(left)}</span>
       </div>
       <p className="xs mut row">
         <span>Paid {formatDollars(paid)}</span>

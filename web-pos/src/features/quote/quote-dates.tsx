@@ -11,17 +11,23 @@ type Props = { answer: DraftAnswer; onMoved: () => void };
 /** When a quote was created, saved and sent, and until when it is good. */
 export function QuoteDates({ answer, onMoved }: Props) {
   const { cart } = answer;
-  const sent = cart.emailLog.find(({ state }) => state === 'sent');
   return (
     <section className="block row dates" aria-label="Quote">
       <dl className="facts tall grow">
         <Fact label="Created">{nzTimeWords(cart.createdAt)}</Fact>
         <Fact label="Last updated">{nzTimeWords(cart.updatedAt)}</Fact>
-        <Fact label="Sent to customer">{sent ? nzTimeWords(sent.at) : 'not yet'}</Fact>
+        <Fact label="Sent to customer">{sentWords(cart.emailLog[0])}</Fact>
       </dl>
       <Expiry key={cart.expire_date} answer={answer} onMoved={onMoved} />
     </section>
   );
+}
+
+/** Of the last e-mail: 'Tue 2 Dec, 10:42 am', or where it stands. */
+function sentWords(last: DraftAnswer['cart']['emailLog'][number] | undefined): string {
+  if (!last) return 'not yet';
+  if (last.state === 'failed') return `could not be sent, ${nzTimeWords(last.at)}`;
+  return last.state === 'sent' ? nzTimeWords(last.at) : 'on its way';
 }
 
 /** '6 days left', 'today is the last', 'expired'. */

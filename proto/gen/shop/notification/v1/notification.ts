@@ -114,6 +114,7 @@ export interface SentMessage {
   state: string;
   sentAt: string;
   attempts: number;
+  requestedAt: string;
 }
 
 export interface ListSentReply {
@@ -322,7 +323,7 @@ export const ListSentRequest: MessageFns<ListSentRequest> = {
 };
 
 function createBaseSentMessage(): SentMessage {
-  return { requestId: "", template: "", state: "", sentAt: "", attempts: 0 };
+  return { requestId: "", template: "", state: "", sentAt: "", attempts: 0, requestedAt: "" };
 }
 
 export const SentMessage: MessageFns<SentMessage> = {
@@ -341,6 +342,9 @@ export const SentMessage: MessageFns<SentMessage> = {
     }
     if (message.attempts !== 0) {
       writer.uint32(40).int32(message.attempts);
+    }
+    if (message.requestedAt !== "") {
+      writer.uint32(50).string(message.requestedAt);
     }
     return writer;
   },
@@ -398,6 +402,14 @@ export const SentMessage: MessageFns<SentMessage> = {
             message.attempts = reader.int32();
             continue;
           }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.requestedAt = reader.string();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -420,6 +432,7 @@ export const SentMessage: MessageFns<SentMessage> = {
     message.state = object.state ?? "";
     message.sentAt = object.sentAt ?? "";
     message.attempts = object.attempts ?? 0;
+    message.requestedAt = object.requestedAt ?? "";
     return message;
   },
 };

@@ -10,7 +10,10 @@ export function notificationHandler(app: NotificationApplication): Handlers<type
   return {
     async listSent({ subjectId }) {
       const sent = await app.listSent(subjectId);
-      return { messages: sent.map(({ sentAt, ...message }) => ({ ...message, sentAt: sentAt?.toISOString() ?? '' })) };
+      const messages = sent.map(({ requestedAt, sentAt, ...message }) => {
+        return { ...message, requestedAt: requestedAt.toISOString(), sentAt: sentAt?.toISOString() ?? '' };
+      });
+      return { messages };
     },
     async renderDocument({ kind, orderNo }) {
       if (orderNo === '') throw refuse('malformed', 'notification.number', 'Say which document is meant.');

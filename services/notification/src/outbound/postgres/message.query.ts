@@ -5,6 +5,7 @@ interface SentRow {
   request_id: string;
   template: string;
   state: string;
+  created_at: Date;
   sent_at: Date | null;
   attempts: number;
 }
@@ -32,13 +33,13 @@ export function messageQuery(db: Db): Pick<Messages, 'due' | 'backlog' | 'ofSubj
     },
     async ofSubject(subjectId) {
       const { rows } = await db.query<SentRow>(
-        `select request_id, template, state, sent_at, attempts from message
+        `select request_id, template, state, created_at, sent_at, attempts from message
           where subject_id = $1 order by created_at, request_id limit 100`,
         [subjectId],
       );
-      return rows.map(({ request_id: requestId, sent_at: sentAt, ...row }) => ({
+      return rows.map(({ request_id: requestId, created_at: requestedAt, sent_at: sentAt, ...row }) => ({
         ...row,
-        requestId,
+        ...{ requestId, requestedAt },
         sentAt: sentAt ?? undefined,
       }));
     },
