@@ -9,6 +9,7 @@ import { allocationStories } from './stories/allocation.story.ts';
 import { declinedStories } from './stories/declined.story.ts';
 import { earlyPressStories } from './stories/early-press.story.ts';
 import { discountStories } from './stories/discount.story.ts';
+import { refusalStories } from './stories/refusals.story.ts';
 import { externalStories } from './stories/external.story.ts';
 import { failureStories } from './stories/failure.story.ts';
 import { frameAccessStories } from './stories/frame-access.story.ts';
@@ -45,6 +46,7 @@ const STORIES: Story[] = [
   ...frameAccessStories,
   ...saleStories,
   ...discountStories,
+  ...refusalStories,
   ...allocationStories,
   ...quoteStories,
   ...paidSaleStories,

@@ -4,12 +4,12 @@ import { creditsOf } from './credits.ts';
 import { PAYMENT, type PaymentStatus, type PaymentType } from './payments.ts';
 
 const TOTAL = asCents(100_000);
-const row = (type: PaymentType, dollars: number, hour: number, status: PaymentStatus = PAYMENT.paid) => ({
-  ...{ type, status, amountCents: asCents(dollars * 100) },
+const row = (type: PaymentType, dollars: number, hour: number) => ({
+  ...{ type, status: PAYMENT.paid as PaymentStatus, amountCents: asCents(dollars * 100) },
   settledAt: new Date(Date.UTC(2025, 11, 1, hour)),
 });
 const came = (dollars: number, hour: number) => row(1, dollars, hour);
-const back = (dollars: number, hour: number, status?: PaymentStatus) => row(2, dollars, hour, status);
+const back = (dollars: number, hour: number) => row(2, dollars, hour);
 const creditedOf = (...payments: ReturnType<typeof row>[]) =>
   creditsOf(TOTAL, payments).map(({ creditCents }) => creditCents / 100);
 
@@ -28,6 +28,6 @@ describe('what a refund takes off the price', () => {
   it('goes by time, not by the order of the rows, and counts money that moved alone', () => {
     expect(creditedOf(back(250, 3), came(1000, 1))).toEqual([250]);
     expect(creditedOf(came(1000, 3), back(250, 3))).toEqual([250]);
-    expect(creditedOf(came(1000, 1), back(250, 2, PAYMENT.unpaid))).toEqual([]);
+    expect(creditedOf(came(1000, 1), { ...back(250, 2), status: PAYMENT.unpaid })).toEqual([]);
   });
 });

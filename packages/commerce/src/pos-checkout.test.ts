@@ -56,6 +56,11 @@ describe('the counter, before a cart becomes an order', () => {
     const two = ['Bolt', 'Nut'].map((name) => ({ name, qty: 1, allocations: [] }));
     expect(said({ subItems: two })).toBe('Please enter a correct allocation QTY of Bolt');
   });
+  it('delivers within New Zealand alone, and lets anyone collect', () => {
+    const address = '1 George Street, Sydney NSW 2000';
+    expect(said({ address })).toBe('We deliver within New Zealand only.');
+    expect(said({ address, ...leg({ method: 'PCK' }) })).toBeUndefined();
+  });
   it('asks for a delivery address unless all is collected', () => {
     expect(said({ address: '' })).toBe("Please enter customer's delivery address");
     expect(said({ address: '', ...leg({ method: 'PCK', to: 'AKL' }) })).toBeUndefined();

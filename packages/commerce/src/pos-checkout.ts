@@ -1,6 +1,8 @@
 import { isEmail } from '@shop/primitives/email';
 import { isNzDate } from '@shop/primitives/nz-time';
+import { isAbroad } from '@shop/primitives/typed-address';
 import type { Allocation } from './allocation.ts';
+import { ABROAD } from './checkout.ts';
 import { isAddress, isBlank, isDigits } from './contact-rules.ts';
 import { firstBroken, type Rule, rulesOf } from './rule.ts';
 
@@ -36,15 +38,17 @@ export const sendCartRules = rulesOf<StaffCheckout>([
   ['pos.email', 'email', "Please enter valid customer's Email address", (cart) => !isEmail(cart.email.trim())],
 ]);
 
+const isDelivered = ({ subItems }: StaffCheckout): boolean =>
+  subItems.some(({ allocations }) => allocations.some(({ method }) => method !== 'PCK'));
+
 const addressRules = rulesOf<StaffCheckout>([
   [
     'pos.address',
     'address',
     "Please enter customer's delivery address",
-    (cart) =>
-      cart.subItems.some(({ allocations }) => allocations.some(({ method }) => method !== 'PCK')) &&
-      !isAddress(cart.address),
+    (cart) => isDelivered(cart) && !isAddress(cart.address),
   ],
+  ['pos.abroad', 'address', ABROAD, (cart) => isDelivered(cart) && isAbroad(cart.address)],
   [
     'pos.bill_address',
     'baddress',

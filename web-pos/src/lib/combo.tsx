@@ -17,6 +17,8 @@ export interface ComboProps<T> extends Omit<InputHTMLAttributes<HTMLInputElement
   readonly options: readonly T[];
   readonly optionId: (option: T) => string;
   readonly onPick: (option: T) => void;
+  /** which option is under the cursor: to show more of it beside the list */
+  readonly onPoint?: ((option: T | undefined) => void) | undefined;
   readonly row: (option: T) => ReactNode;
   readonly listLabel: string;
   /** the first option is taken by Enter without another key */
@@ -61,6 +63,7 @@ export function Combo<T>(props: ComboProps<T>) {
     options,
     optionId,
     onPick,
+    onPoint,
     row,
     listLabel,
     eager,
@@ -73,6 +76,8 @@ export function Combo<T>(props: ComboProps<T>) {
   } = props;
   const id = useId();
   const active = useActive({ options, optionId, eager });
+  const pointed = active.option;
+  useEffect(() => onPoint?.(pointed), [onPoint, pointed]);
   const [isShut, setShut] = useState(true);
   const isOpen = fixed ? options.length > 0 : (isShown || !isShut) && (options.length > 0 || nothing !== undefined);
   const pick = (option: T) => {

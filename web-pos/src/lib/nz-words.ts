@@ -18,3 +18,6 @@ const full = new Intl.DateTimeFormat('en-NZ', { day: 'numeric', month: 'short', 
 
 /** '8 Dec 2025' of '2025-12-08'. */
 export const dayInFull = (wire: string): string => full.format(new Date(`${wire}T00:00:00Z`));
+
+/** '6 days left', '1 day left'. */
+export const daysLeft = (days: number): string => (days === 1 ? '1 day left' : `${days} days left`);

@@ -16,7 +16,7 @@ export function creditNotes(matter: SaleMatter): Paper[] {
   const credits = creditsOf(totals.grandTotalCents, payments);
   return credits.map(({ refund, creditCents }, at) => {
     const before = sum(credits.slice(0, at).map((one) => one.creditCents));
-    return noteOf(matter, { refund, creditCents, number: at + 1, was: subtract(totals.grandTotalCents, before) });
+    return noteOf(matter, { refund, creditCents, number: at + 1, wasCents: subtract(totals.grandTotalCents, before) });
   });
 }
 
@@ -26,15 +26,15 @@ interface Correction {
   /** from 1 within the order */
   readonly number: number;
   /** what the invoice came to before */
-  readonly was: Cents;
+  readonly wasCents: Cents;
 }
 
-function noteOf(matter: SaleMatter, { refund, creditCents, number, was }: Correction): Paper {
+function noteOf(matter: SaleMatter, { refund, creditCents, number, wasCents }: Correction): Paper {
   const { sale, shop } = matter;
   const invoice = invoicePaper(matter);
   const name = `${sale.orderNo}-C${number}`;
   const day = weekday(todayInNz(refund.settledAt ?? sale.updatedAt));
-  const now = subtract(was, creditCents);
+  const now = subtract(wasCents, creditCents);
   const credit = { label: 'Credit', value: minus(creditCents) };
   return {
     ...invoice,
@@ -51,7 +51,7 @@ function noteOf(matter: SaleMatter, { refund, creditCents, number, was }: Correc
     payments: refunded(refund, creditCents),
     sums: [{ ...credit, label: 'Price given back' }],
     total: credit,
-    gst: [...gstOf(creditCents), ...comesTo(sale, was, now)],
+    gst: [...gstOf(creditCents), ...comesTo(sale, wasCents, now)],
     foot: `Credit note ${name}, ${oneLine(shop.name)}`,
   };
 }

@@ -7,6 +7,7 @@ import { Button, Heading } from 'react-aria-components';
 import { Combo } from '../../lib/combo.tsx';
 import { startsHere } from '../../lib/opener.tsx';
 import { Cancel, Cross, Window } from '../../lib/window.tsx';
+import { CustomerCard } from './customer-card.tsx';
 import { nameOf, quotesWords } from './contact-fields.ts';
 import { customersQuery, recentQuery, useQuiet } from './customers.query.ts';
 
@@ -16,13 +17,16 @@ type Props = {
   isOpen: boolean;
   onClose: () => void;
   onPick: (customer: Customer) => void;
+  /** picks them, and adds their web cart to the sale */
+  onLoad: (customer: Customer) => void;
   onClear: () => void;
 };
 
 /** The customer selector: whom this staff member chose last, or whoever is found by name, mobile or e-mail. */
-export default function CustomerSelect({ title, isOpen, onClose, onPick, onClear }: Props) {
+export default function CustomerSelect({ title, isOpen, onClose, onPick, onLoad, onClear }: Props) {
+  const [pointed, setPointed] = useState<Customer>();
   return (
-    <Window size="wide" isOpen={isOpen} onClose={onClose}>
+    <Window size="xl" isOpen={isOpen} onClose={onClose}>
       <div className="dh">
         <Heading slot="title">{title}</Heading>
         <Button className="btn quiet" onPress={onClear}>
@@ -31,8 +35,17 @@ export default function CustomerSelect({ title, isOpen, onClose, onPick, onClear
         </Button>
         <Cross />
       </div>
-      <div className="body select">
-        <Found onPick={onPick} />
+      <div className="split cust">
+        <div className="select">
+          <Found onPick={onPick} onPoint={setPointed} />
+        </div>
+        <div>
+          {pointed ? (
+            <CustomerCard key={pointed.id} customer={pointed} onLoad={onLoad} />
+          ) : (
+            <p className="mut sm">Their details, latest quotes and orders, and their cart on the website stand here.</p>
+          )}
+        </div>
       </div>
       <div className="df">
         <span className="grow sm mut">The cart stays with the customer you pick.</span>
@@ -42,7 +55,9 @@ export default function CustomerSelect({ title, isOpen, onClose, onPick, onClear
   );
 }
 
-function Found({ onPick }: Pick<Props, 'onPick'>) {
+type FoundProps = Pick<Props, 'onPick'> & { onPoint: (customer: Customer | undefined) => void };
+
+function Found({ onPick, onPoint }: FoundProps) {
   const [typed, setTyped] = useState('');
   const text = useQuiet(typed.trim());
   const search = useQuery(customersQuery(text, ''));
@@ -62,6 +77,7 @@ function Found({ onPick }: Pick<Props, 'onPick'>) {
         options={users}
         optionId={({ id }) => id}
         onPick={onPick}
+        onPoint={onPoint}
         row={(customer) => <Row customer={customer} at={times[users.indexOf(customer)]} />}
         listLabel={isSearch ? 'Customers' : 'Recent customers'}
         eager

@@ -1,9 +1,9 @@
 import type { Address } from '@shop/contract/client';
-import type { CustomersAnswer, RecentCustomersAnswer } from '@shop/contract/pos/customer';
+import type { CustomerCard, CustomersAnswer, RecentCustomersAnswer } from '@shop/contract/pos/customer';
 import type { SuburbMatch } from '@shop/contract/v1/suburb';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { getJson } from '../../lib/http.ts';
+import { getJson, postJson } from '../../lib/http.ts';
 
 const DEBOUNCE_MS = 300;
 const LIMIT = 10;
@@ -38,6 +38,15 @@ export const recentQuery = queryOptions({
   queryKey: ['recent-customers'],
   queryFn: ({ signal }) => getJson('/pos/get-recent-customers' as Address<RecentCustomersAnswer>, signal),
 });
+
+/** What stands beside the selector for a customer; nothing for ''. */
+export const cardQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['customer-card', id],
+    queryFn: ({ signal }) => postJson('/pos/cus-card' as Address<CustomerCard>, { id }, signal),
+    enabled: id !== '',
+    staleTime: 10_000,
+  });
 
 /** Suburbs by what may name one in a typed address; nothing for nothing. */
 export const suburbsQuery = (term: string) =>

@@ -1,5 +1,5 @@
 import type { ListedOrder } from '@shop/contract/pos/order-list';
-import { dayInFull, nzDayWords, nzTimeWords } from '../../lib/nz-words.ts';
+import { dayInFull, daysLeft, nzDayWords, nzTimeWords } from '../../lib/nz-words.ts';
 
 const yearOf = (wire: string): string => wire.slice(0, 4);
 
@@ -18,7 +18,7 @@ export function whenUpdated(wire: string, today: string): string {
 export function daysWords(days: number): string {
   if (days < 0) return days === -1 ? 'expired yesterday' : `expired ${-days} days ago`;
   if (days === 0) return 'today';
-  return days === 1 ? '1 day left' : `${days} days left`;
+  return daysLeft(days);
 }
 
 /** What a status is called, and how it looks. */

@@ -2,7 +2,7 @@ import type { DraftAnswer } from '@shop/contract/pos/draft';
 import { useId, useState } from 'react';
 import { messageOf } from '@shop/contract/client';
 import { keyOf } from '../../lib/keys.ts';
-import { nzTimeWords } from '../../lib/nz-words.ts';
+import { daysLeft, nzTimeWords } from '../../lib/nz-words.ts';
 import { Fact } from '../../lib/fact.tsx';
 import { setExpiry } from './quote.calls.ts';
 
@@ -29,7 +29,7 @@ function leftWords(days: number | null): string {
   if (days === null) return '';
   if (days < 0) return 'expired';
   if (days === 0) return 'today is the last day';
-  return days === 1 ? '1 day left' : `${days} days left`;
+  return daysLeft(days);
 }
 
 /** Moved when the field is left or Enter is pressed; a day that is refused says why, and stays to be mended. */

@@ -2,7 +2,7 @@ import type { LogEntry, LogsAnswer } from '@shop/contract/pos/activity';
 import { money } from '@shop/primitives/money';
 import { Bone } from '@shop/ui/skeleton';
 import { Link } from 'react-router';
-import { nzDayWords, nzTimeWords } from '../../lib/nz-words.ts';
+import { daysLeft, nzDayWords, nzTimeWords } from '../../lib/nz-words.ts';
 import { paths } from '../../paths.ts';
 
 type Props = {
@@ -85,5 +85,5 @@ function Left({ until, today }: { until: string; today: string }) {
   const days = (Date.parse(until) - Date.parse(today)) / DAY_MS;
   if (days < 0) return <span className="mut">Over 60 days</span>;
   if (days > SOON_DAYS) return null;
-  return <span className="warn">{days === 0 ? 'last day' : days === 1 ? '1 day left' : `${days} days left`}</span>;
+  return <span className="warn">{days === 0 ? 'last day' : daysLeft(days)}</span>;
 }

@@ -99,6 +99,7 @@ export function Sale({ queue, state, shown }: SaleProps) {
           isOpen
           onClose={close}
           onPick={(customer) => (close(), actions.customer(customer), setTab('customer'), focusDetails())}
+          onLoad={(customer) => (close(), actions.customer(customer), actions.loadCart(), setTab('items'))}
           onClear={() => (close(), actions.customer(NO_CUSTOMER))}
         />
       )}

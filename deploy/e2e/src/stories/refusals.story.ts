@@ -1,0 +1,81 @@
+import { deepEqual } from 'node:assert/strict';
+import type { Page } from 'playwright-core';
+import { visit } from '../shop/browser.ts';
+import { lineOf, newSale, scan, signIn, skusOf, TILL, typeSlowly } from './counter.ts';
+import type { Scene, Story } from './story.ts';
+
+/** What is pressed is refused with this sentence; Enter puts it away. */
+async function refused(page: Page, press: () => Promise<void>, sentence: string | RegExp): Promise<void> {
+  await press();
+  const alert = page.getByRole('alertdialog');
+  await alert.getByText(sentence, { exact: true }).waitFor();
+  await page.keyboard.press('Enter');
+  await alert.waitFor({ state: 'detached' });
+}
+
+const fill = (page: Page, label: string, text: string) => page.getByLabel(label, { exact: true }).fill(text);
+
+/** Each rule of sending a cart in its order, mended one after the other. */
+async function sending(page: Page): Promise<void> {
+  const send = () => page.getByRole('button', { name: 'Send cart to customer' }).click();
+  await page.keyboard.press('Alt+Digit1');
+  await refused(page, send, "Please enter customer's first name");
+  await fill(page, 'First name', 'Hēni');
+  await refused(page, send, "Please enter customer's last name");
+  await fill(page, 'Last name', 'Tūhoe');
+  await refused(page, send, "Please enter customer's mobile No.");
+  await fill(page, 'Mobile', '021 abc');
+  await page.keyboard.press('Tab');
+  await refused(page, send, 'Mobile number should be numbers only');
+  await fill(page, 'Mobile', '0215550199');
+  await page.keyboard.press('Tab');
+  await refused(page, send, 'Please enter acquisition channel');
+  await page.getByText('Walk in', { exact: true }).click();
+  await refused(page, send, "Please enter valid customer's Email address");
+}
+
+/** What payment asks for beyond it, and the PIN that is not right. */
+async function proceeding(page: Page): Promise<void> {
+  const proceed = async () => {
+    await page.keyboard.press('Alt+Digit2');
+    await page.getByRole('button', { name: 'PROCEED TO PAYMENT' }).click();
+  };
+  await refused(page, proceed, "Please enter valid customer's Email address");
+  await page.keyboard.press('Alt+Digit1');
+  await fill(page, 'Email', 'heni@example.com');
+  await page.keyboard.press('Tab');
+  await refused(page, proceed, /^Please enter a correct allocation QTY of /);
+  await page.keyboard.press('Alt+KeyA');
+  await page.getByText('needs allocation').first().waitFor({ state: 'detached' });
+  await page.getByText(/^Saved/).waitFor();
+  await refused(page, proceed, "Please enter customer's delivery address");
+}
+
+async function refusals({ shop, browser }: Scene): Promise<void> {
+  const { page, context, complaints } = await visit(browser, TILL);
+  await signIn(page, shop.origin);
+  const [sku = ''] = await skusOf(page, shop.origin);
+  await newSale(page, shop.origin);
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await page.keyboard.press('Alt+Digit2');
+  await page.getByText('Looks like this cart is empty').waitFor();
+  await scan(page, sku);
+  await lineOf(page, sku).waitFor();
+  await sending(page);
+  await proceeding(page);
+  await page.keyboard.press('Alt+KeyS');
+  const pin = page.getByRole('dialog', { name: 'Save as a quote' });
+  await pin.locator('.pin__box:focus').waitFor();
+  await typeSlowly(page, '9876');
+  await pin.getByRole('alert').getByText(/PIN/).waitFor();
+  await page.keyboard.press('Escape');
+  await pin.waitFor({ state: 'detached' });
+  deepEqual(complaints, []);
+  await context.close();
+}
+
+/** What the counter refuses, in the words of pos.md. */
+export const refusalStories: Story[] = [
+  { name: 'what a sale lacks is said in the specification’s words, one after the other', play: refusals },
+];
