@@ -54,6 +54,8 @@ export function makeSeed(wantedSkus: number, pastDays = 0): Record<string, objec
     banking_record: past.records,
     method: METHODS,
     coupon_use: past.couponUses,
+    coupon_op: past.couponOps,
+    sent_cart: past.sentCarts,
   };
 }
 

@@ -11,7 +11,7 @@ import { writeSeed } from './generate.ts';
  * Environment: <SERVICE>_DATABASE_URL for each service to load; SEED_SKUS (3000) for the large seed; SEED_PAST (60), the days
  * that are full of sales, 0 for the demo customers' own past alone.
  */
-const SERVICES = ['catalog', 'coupon', 'payment', 'account', 'order', 'banking'];
+const SERVICES = ['catalog', 'coupon', 'payment', 'account', 'order', 'banking', 'cart'];
 const now = new Date().toISOString();
 
 function loaderOf(service: string): string {

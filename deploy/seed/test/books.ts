@@ -1,7 +1,7 @@
 import { createPool, type Pool } from '@shop/kit/postgres/pool';
 import { type FreshDatabase, freshDatabase } from '@shop/kit/testing/servers';
 
-export const SERVICES = ['catalog', 'coupon', 'payment', 'account', 'order', 'banking'] as const;
+export const SERVICES = ['catalog', 'coupon', 'payment', 'account', 'order', 'banking', 'cart'] as const;
 export type Service = (typeof SERVICES)[number];
 
 /** Fresh databases of every service with a part of the seed. */

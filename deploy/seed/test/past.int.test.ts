@@ -30,6 +30,29 @@ describe('every book of the seed agrees with every other:', () => {
     expect(await disagreements(books, at)).toEqual([]);
   });
 
+  it('a sent cart that was bought is a paid order of its customer, for the same money and after it was sent', async () => {
+    const bought = await books.rows(
+      'cart',
+      `select o.order_no, s.customer_id, s.grand_total_cents, o.paid_at from cart_opened o join cart_sent s on s.id = o.sent_id
+        where o.order_no is not null and s.sent_at < o.opened_at and o.opened_at < o.paid_at`,
+    );
+    const paid = await books.rows(
+      'order',
+      `select order_no, customer_id, grand_total_cents, paid_at from orders where branch = 'WEB' and paid_at is not null`,
+    );
+    expect(bought.length).toBeGreaterThan(5);
+    expect(bought.filter((row) => !paid.includes(row))).toEqual([]);
+    const [named] = await books.rows('cart', 'select count(*) from cart_opened where order_no is not null');
+    expect(named).toBe(`(${bought.length})`);
+  });
+
+  it('every coupon was made before it was used, by staff', async () => {
+    const made = await books.rows('coupon', `select code from coupon_op where what = 'created'`);
+    expect(made).toEqual(await books.rows('coupon', 'select code from coupon'));
+    const early = `select u.code from coupon_use u join coupon_op o on o.code = u.code and o.what = 'created' where u.taken_at < o.at`;
+    expect(await books.rows('coupon', early)).toEqual([]);
+  });
+
   it('loaded again it changes nothing', async () => {
     const before = await books.rows('order', 'select order_no, xmin from orders');
     await load();

@@ -1,9 +1,10 @@
 import type { SeedComponent, SeedProduct, SeedStock } from '../model.ts';
 import { attemptsOf, holdOf, takingsOf } from './books.ts';
 import { recordsOf } from './banking.ts';
-import { usesOf } from './coupons.ts';
+import { opsOf, usesOf } from './coupons.ts';
 import { makeRecent } from './recent.ts';
 import { ageOf, orderOf } from './sale.ts';
+import { sentCartsOf } from './sent-carts.ts';
 import { shelvesOf } from './shelves.ts';
 import { storySales } from './stories.ts';
 
@@ -38,5 +39,7 @@ export function makePast({ days, ...goods }: Goods) {
     takings,
     records: recordsOf(takings),
     couponUses: orders.flatMap(usesOf),
+    couponOps: opsOf(),
+    sentCarts: days === 0 ? [] : sentCartsOf(orders),
   };
 }

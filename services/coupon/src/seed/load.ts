@@ -32,8 +32,15 @@ const useRow = z.object({
   ended: moment.nullable(),
 });
 
+const opRow = z.object({
+  code: z.string(),
+  what: z.enum(['created', 'enabled', 'disabled', 'emailed']),
+  staffId: z.string(),
+  at: moment,
+});
+
 /**
- * Loads coupon.jsonl and their uses in the past once: the stamp is written in the same transaction, so a second run changes nothing.
+ * Loads coupon.jsonl with what was done to them and their uses in the past once: the stamp is written in the same transaction, so a second run changes nothing.
  * @param now the days of the past are counted from here
  */
 export async function loadCoupons(db: Db, folder: string, now: Date): Promise<number> {
@@ -47,6 +54,7 @@ export async function loadCoupons(db: Db, folder: string, now: Date): Promise<nu
      on conflict (code) do nothing`,
     [JSON.stringify(await rowsOf(join(folder, 'coupon.jsonl'), row))],
   );
+  await loadOps(db, await rowsOf(join(folder, 'coupon_op.jsonl'), opRow), now);
   await loadUses(db, await rowsOf(join(folder, 'coupon_use.jsonl'), useRow), now);
   return rowCount;
 }
@@ -54,6 +62,19 @@ export async function loadCoupons(db: Db, folder: string, now: Date): Promise<nu
 async function rowsOf<T>(file: string, each: z.ZodType<T>): Promise<T[]> {
   const lines = (await readFile(file, 'utf8')).split('\n').filter(Boolean);
   return lines.map((line) => each.parse(JSON.parse(line)));
+}
+
+/** Who made a coupon and when also stands in its row. */
+async function loadOps(db: Db, ops: z.output<typeof opRow>[], now: Date): Promise<void> {
+  const rows = ops.map((op) => ({ ...op, at: pastInstant(now, op.at) }));
+  await db.query(
+    `insert into coupon_op (code, what, staff_id, at)
+     select code, what, "staffId", at from jsonb_to_recordset($1::jsonb) as o(code text, what text, "staffId" text, at timestamptz) order by at`,
+    [JSON.stringify(rows)],
+  );
+  await db.query(
+    `update coupon c set staff_id = o.staff_id, created_at = o.at from coupon_op o where o.code = c.code and o.what = 'created'`,
+  );
 }
 
 /** A counter is the number of the uses that count. */
