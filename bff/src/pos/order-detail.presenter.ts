@@ -1,3 +1,4 @@
+import { creditsOf } from '@shop/commerce/credits';
 import { termsOf } from '@shop/commerce/methods';
 import { assignedAmount, paidAmount, paymentOf } from '@shop/commerce/payments';
 import { isPrintable, type Paper } from '@shop/commerce/printable';
@@ -44,20 +45,26 @@ export function presentDetail(order: Order, beside: Beside): OrderDetail {
   };
 }
 
-/** Where its papers are; '' = it cannot have that one as it stands (docs/rules/documents.md 1, 8). */
-function printUrls({
-  orderNo,
-  status,
-}: Order): Pick<OrderDetail & { success: true }, 'printUrl' | 'tillReceiptUrl' | 'proFormaUrl' | 'printLabelUrl'> {
-  const stands = statusOf(status);
-  const urlOf = (paper: Paper) => (isPrintable(paper, stands) ? `/pos/print/order/${orderNo}/${paper}` : '');
+/** Where its papers are; '' = it cannot have that one as it stands (docs/rules/documents.md 1, 8, 13). */
+function printUrls({ orderNo, payments, document, ...order }: Order): Record<PrintUrl, string> {
+  const status = statusOf(order.status);
+  const moved = payments.map((row) => ({ ...withCents(paymentOf(row)), settledAt: dateOf(row.settledAt) }));
+  const total = withCents({ totalCents: document?.totals?.grandTotalCents ?? 0 }).totalCents;
+  const isCredited = creditsOf(total, moved).length > 0;
+  const urlOf = (paper: Paper) =>
+    isPrintable(paper, { status, isCredited }) ? `/pos/print/order/${orderNo}/${paper}` : '';
   return {
-    printUrl: stands === 'quote' ? `/pos/print/quote/${orderNo}` : urlOf('receipt'),
+    printUrl: status === 'quote' ? `/pos/print/quote/${orderNo}` : urlOf('receipt'),
     tillReceiptUrl: urlOf('till-receipt'),
+    creditNoteUrl: urlOf('credit-note'),
     proFormaUrl: urlOf('pro-forma'),
     printLabelUrl: urlOf('sold-label'),
   };
 }
+
+type PrintUrl = 'printUrl' | 'tillReceiptUrl' | 'creditNoteUrl' | 'proFormaUrl' | 'printLabelUrl';
+
+const dateOf = (instant: string | undefined): Date | undefined => (instant ? new Date(instant) : undefined);
 
 const statusOf = (status: string) =>
   oneOf(orderStatus.options, status, () => new RangeError(`an order is "${status}"`));

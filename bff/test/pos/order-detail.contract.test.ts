@@ -80,6 +80,16 @@ async function saved({ no, status = 'pending', customer = '' }: Row): Promise<vo
     [no],
   );
 }
+/** All of it is paid, and $100.00 is given back. */
+async function refunded(no: string): Promise<void> {
+  await shop.orders?.query(`update order_payment set status = 1, settled_at = now() where order_no = $1`, [no]);
+  await shop.orders?.query(
+    `insert into order_payment (id, order_no, gateway, name, flow, amount_cents, status, type, refund_of, reference, settled_at)
+     select gen_random_uuid(), $1, 'windcave', 'Card', 'hosted', 10000, 1, 2, id, 'R-1', now() + interval '1 second'
+       from order_payment where order_no = $1 and gateway = 'windcave'`,
+    [no],
+  );
+}
 const info = async (kind: 'order' | 'quote', no: string, browser = staff) => browser.get(`/pos/${kind}-info/${no}`);
 const detail = async (kind: 'order' | 'quote', no: string) => orderDetail.parse((await info(kind, no)).json);
 
@@ -132,8 +142,8 @@ describe('the detail of an order', () => {
   });
   it('leads to the papers that it can have: a quote to itself, no receipt before money came or of what was cancelled', async () => {
     const urlsOf = async (kind: 'order' | 'quote', no: string) => {
-      const { printUrl, tillReceiptUrl, proFormaUrl, printLabelUrl } = await detail(kind, no);
-      return [printUrl, tillReceiptUrl, proFormaUrl, printLabelUrl];
+      const { printUrl, tillReceiptUrl, creditNoteUrl, proFormaUrl, printLabelUrl } = await detail(kind, no);
+      return [printUrl, tillReceiptUrl, creditNoteUrl, proFormaUrl, printLabelUrl];
     };
     const papersOf = (no: string, ...papers: string[]) =>
       papers.map((paper) => paper && `/pos/print/order/${no}/${paper}`);
@@ -144,20 +154,26 @@ describe('the detail of an order', () => {
     await saved({ no: '200005', status: 'dispatched' });
     const [quote, ...papers] = await urlsOf('quote', '200001');
     expect(quote).toBe('/pos/print/quote/200001');
-    expect(papers).toEqual(papersOf('200001', '', 'pro-forma', ''));
-    expect(await urlsOf('order', '200002')).toEqual(papersOf('200002', '', '', 'pro-forma', ''));
-    const all = papersOf('200003', 'receipt', 'till-receipt', 'pro-forma', 'sold-label');
+    expect(papers).toEqual(papersOf('200001', '', '', 'pro-forma', ''));
+    expect(await urlsOf('order', '200002')).toEqual(papersOf('200002', '', '', '', 'pro-forma', ''));
+    const paid = papersOf('200003', 'receipt', 'till-receipt', '', 'pro-forma', 'sold-label');
+    expect(await urlsOf('order', '200003')).toEqual(paid);
+    await refunded('200003');
+    const all = papersOf('200003', 'receipt', 'till-receipt', 'credit-note', 'pro-forma', 'sold-label');
     expect(await urlsOf('order', '200003')).toEqual(all);
-    expect(await urlsOf('order', '200004')).toEqual(papersOf('200004', '', '', 'pro-forma', ''));
-    const gone = papersOf('200005', 'receipt', 'till-receipt', 'pro-forma', '');
+    expect(await urlsOf('order', '200004')).toEqual(papersOf('200004', '', '', '', 'pro-forma', ''));
+    const gone = papersOf('200005', 'receipt', 'till-receipt', '', 'pro-forma', '');
     expect(await urlsOf('order', '200005')).toEqual(gone);
   });
   it('is printed as a PDF for staff alone, and not as what it cannot be', async () => {
     await saved({ no: '200002' });
     await saved({ no: '200003', status: 'paid' });
+    await refunded('200003');
+    await saved({ no: '200005', status: 'paid' });
     for (const [no, paper, filename] of [
       ['200003', 'receipt', 'tax-invoice-200003.pdf'],
       ['200003', 'till-receipt', 'till-receipt-200003.pdf'],
+      ['200003', 'credit-note', 'credit-note-200003.pdf'],
       ['200003', 'sold-label', 'sold-label-200003.pdf'],
       ['200002', 'pro-forma', 'pro-forma-200002.pdf'],
     ] as const) {
@@ -171,16 +187,13 @@ describe('the detail of an order', () => {
     for (const [path, sentence] of [
       ['200002/receipt', 'A payment receipt is printed once an order is paid or has a deposit'],
       ['200002/till-receipt', 'A payment receipt is printed once an order is paid or has a deposit'],
-      [
-        '200004/sold-label',
-        'A sold label is printed once an order is paid or has a deposit, until its goods have left',
-      ],
+      ['200005/credit-note', 'A credit note is printed once a refund took something off the price'],
+      ['200004/sold-label', 'A sold label is printed once an order is paid or has a deposit, until its'],
     ]) {
       const { status, text } = await staff.get(`/pos/print/order/${path}`);
-      expect(status).toBe(422);
-      expect(text).toContain(sentence);
+      expect([path, status, text.includes(sentence ?? '-')]).toEqual([path, 422, true]);
     }
-    for (const paper of ['receipt', 'till-receipt', 'sold-label'])
+    for (const paper of ['receipt', 'till-receipt', 'credit-note', 'sold-label'])
       expect(await statusOf(`200003/${paper}`, shop.browser())).toBe(401);
     expect(await statusOf('999999/sold-label')).toBe(404);
     expect(await statusOf('200003/passport')).toBe(400);

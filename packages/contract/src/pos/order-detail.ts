@@ -80,6 +80,7 @@ export const orderDetail = ok({
   order: detailOrder,
   printUrl: z.string().meta({ description: "'' = there is no such document" }),
   tillReceiptUrl: z.string().meta({ description: 'Extension: the receipt on a roll of 80 mm' }),
+  creditNoteUrl: z.string().meta({ description: 'Extension: of refunds that took something off the price' }),
   proFormaUrl: z.string(),
   printLabelUrl: z.string(),
   sendToUrl: z.string().meta({ description: "In the customer system; '' = none, or the order is locked" }),
@@ -101,7 +102,7 @@ const info = (kind: 'order' | 'quote'): Route =>
 
 export const printParams = z.object({
   orderNo: filledText('code'),
-  paper: z.enum(['receipt', 'till-receipt', 'pro-forma', 'sold-label']),
+  paper: z.enum(['receipt', 'till-receipt', 'credit-note', 'pro-forma', 'sold-label']),
 });
 
 export const orderDetailRoutes: readonly Route[] = [

@@ -74,8 +74,8 @@ export interface Rendered {
 }
 
 export interface Documents {
-  /** A4, fonts embedded; below 1 MB for 100 lines */
-  a4(paper: Paper): Promise<Buffer>;
+  /** A4, fonts embedded; below 1 MB for 100 lines; one paper after the other */
+  a4(...papers: readonly Paper[]): Promise<Buffer>;
   /** on a roll of 80 mm, as long as it needs */
   roll(receipt: TillReceipt): Promise<Buffer>;
   /** A6, a page each; @param savedAt when what they show was last changed */

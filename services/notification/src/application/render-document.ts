@@ -3,6 +3,7 @@ import { quotePaper, type QuoteMatter } from '../domain/quote-paper.ts';
 import type { Quote } from '../domain/quote.ts';
 import { assertPrintable, type SaleMatter } from '../domain/sale.ts';
 import { invoicePaper, proFormaPaper } from '../domain/sale-paper.ts';
+import { creditNotes } from '../domain/credit-note.ts';
 import { soldLabels } from '../domain/sold-label.ts';
 import { tillReceipt } from '../domain/till-receipt.ts';
 import type { Documents, NotificationDeps, Printed } from './ports.ts';
@@ -64,6 +65,7 @@ interface Drawn {
 }
 const PAPERS: Readonly<Record<Kind, Drawn>> = {
   'till-receipt': { name: 'till-receipt', draw: (documents, matter) => documents.roll(tillReceipt(matter)) },
+  'credit-note': { name: 'credit-note', draw: (documents, matter) => documents.a4(...creditNotes(matter)) },
   'sold-label': {
     name: 'sold-label',
     draw: (documents, matter) => documents.labels(soldLabels(matter), matter.sale.updatedAt),

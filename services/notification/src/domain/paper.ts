@@ -37,6 +37,7 @@ export interface Paper {
   readonly foot: string;
 }
 export interface PaperPayments {
+  readonly title: string;
   readonly rows: readonly PaperPayment[];
   readonly totals: readonly Figure[];
 }

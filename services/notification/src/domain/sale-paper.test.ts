@@ -70,6 +70,7 @@ describe('a tax invoice', () => {
   it('is also the receipt: each payment with its day, its reference and its amount, and how the rest is paid', () => {
     const paper = invoice();
     expect(paper.payments).toEqual({
+      title: 'Payments',
       rows: [
         { date: '2 Dec 2025', method: 'EFTPOS', reference: '30871-1', amount: '$2,005.00' },
         { date: '2 Dec 2025', method: 'Bank transfer', reference: 'POTAKA', amount: '$200.00' },
@@ -173,7 +174,7 @@ describe('a pro forma invoice', () => {
 describe('what an order can have printed', () => {
   const refusal = (status: (typeof DOCUMENT_STATUSES)[number]) => {
     try {
-      assertPrintable('receipt', { status });
+      assertPrintable('receipt', { ...matter().sale, status });
       return '';
     } catch (error) {
       return String(error);

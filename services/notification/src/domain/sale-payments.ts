@@ -16,8 +16,9 @@ export function paymentsOf(sale: Sale): PaperPayments | undefined {
   if (rows.length === 0) return undefined;
   const due = dueOf(sale);
   const paid = formatDollars(paidOf(sale));
-  if (due === 0) return { rows, totals: [{ label: 'Paid', value: paid }] };
+  if (due === 0) return { title: 'Payments', rows, totals: [{ label: 'Paid', value: paid }] };
   return {
+    title: 'Payments',
     rows,
     totals: [
       { label: 'Paid so far', value: paid },
@@ -26,12 +27,18 @@ export function paymentsOf(sale: Sale): PaperPayments | undefined {
   };
 }
 
-const rowOf = ({ name, amountCents, reference, type, settledAt }: SalePayment): PaperPayment => ({
+/** Its day, method, reference and amount without a sign. */
+export const moneyRow = ({ name, amountCents, reference, settledAt }: SalePayment): PaperPayment => ({
   date: settledAt ? nzDay(settledAt) : '',
-  method: type === 2 ? `Refund, ${oneLine(name)}` : oneLine(name),
+  method: oneLine(name),
   reference: oneLine(reference),
-  amount: `${type === 2 ? '−' : ''}${formatDollars(amountCents)}`,
+  amount: formatDollars(amountCents),
 });
+
+function rowOf(payment: SalePayment): PaperPayment {
+  const row = moneyRow(payment);
+  return payment.type === 2 ? { ...row, method: `Refund, ${row.method}`, amount: `−${row.amount}` } : row;
+}
 
 /** How the rest is paid without a card. */
 export const transferOf = (title: string, { orderNo }: Sale, { bank }: Shop): Party => ({

@@ -1,3 +1,4 @@
+import { creditsOf } from '@shop/commerce/credits';
 import type { Paper as Kind } from '@shop/commerce/printable';
 import { isPrintable } from '@shop/commerce/printable';
 import { needToPay, paidAmount } from '@shop/commerce/payments';
@@ -46,12 +47,17 @@ const REFUSED = {
   receipt: 'A payment receipt is printed once an order is paid or has a deposit',
   'till-receipt': 'A payment receipt is printed once an order is paid or has a deposit',
   'sold-label': 'A sold label is printed once an order is paid or has a deposit, until its goods have left',
+  'credit-note': 'A credit note is printed once a refund took something off the price of an order',
   'pro-forma': 'There is no pro forma invoice of this',
 } as const satisfies Record<Kind, string>;
 
 /** @throws Refusal precondition for a paper that the sale cannot have as it stands */
-export function assertPrintable(paper: Kind, { status }: Pick<Sale, 'status'>): void {
-  if (!isPrintable(paper, status)) throw refuse('precondition', `document.no_${paper}`, REFUSED[paper]);
+export function assertPrintable(
+  paper: Kind,
+  { status, totals, payments }: Pick<Sale, 'status' | 'totals' | 'payments'>,
+) {
+  const isCredited = creditsOf(totals.grandTotalCents, payments).length > 0;
+  if (!isPrintable(paper, { status, isCredited })) throw refuse('precondition', `document.no_${paper}`, REFUSED[paper]);
 }
 
 const OPEN: readonly Sale['status'][] = ['quote', 'pending', 'deposit'];

@@ -10,6 +10,7 @@ export function documentsOf({ order, ...urls }: OrderDetail & { success: true })
   const all = [
     { name: order.status === 'quote' ? 'Quote' : 'Payment Receipt', url: urls.printUrl },
     { name: 'Till Receipt', url: urls.tillReceiptUrl },
+    { name: 'Credit Note', url: urls.creditNoteUrl },
     { name: 'Pro Forma Invoice', url: urls.proFormaUrl },
     { name: 'Sold Label', url: urls.printLabelUrl },
   ];

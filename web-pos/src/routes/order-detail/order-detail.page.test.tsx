@@ -37,7 +37,8 @@ const order: DetailOrder = {
 };
 type Shown = OrderDetail & { success: true };
 const detail: Shown = {
-  ...{ success: true, order, printUrl: '', tillReceiptUrl: '', proFormaUrl: '', printLabelUrl: '' },
+  ...{ success: true, order, printUrl: '', tillReceiptUrl: '', creditNoteUrl: '', proFormaUrl: '' },
+  printLabelUrl: '',
   sendToUrl: 'https://crm.test/1',
   ...{ pMethods: {}, ga4Itmes: [], paidAmount: '0.00', canPayCredit: '0.00' },
 };
@@ -244,8 +245,11 @@ describe('what can be printed', () => {
   const named = (status: DetailOrder['status'], urls: Partial<Shown>) =>
     documentsOf({ ...detail, ...urls, order: { ...order, status } }).map(({ name }) => name);
   const urls = { printUrl: '/r', tillReceiptUrl: '/t', proFormaUrl: '/p', printLabelUrl: '/l' };
+  const all = { ...urls, creditNoteUrl: '/c' };
   it('is what has an address, each under its name', () => {
-    expect(named('paid', urls)).toEqual(['Payment Receipt', 'Till Receipt', 'Pro Forma Invoice', 'Sold Label']);
+    const receipts = ['Payment Receipt', 'Till Receipt'];
+    expect(named('paid', urls)).toEqual([...receipts, 'Pro Forma Invoice', 'Sold Label']);
+    expect(named('paid', all)).toEqual([...receipts, 'Credit Note', 'Pro Forma Invoice', 'Sold Label']);
     expect(named('pending', { proFormaUrl: '/p' })).toEqual(['Pro Forma Invoice']);
     expect(named('dispatched', { ...urls, printLabelUrl: '' })).not.toContain('Sold Label');
     expect(named('quote', { printUrl: '/q' })).toEqual(['Quote']);

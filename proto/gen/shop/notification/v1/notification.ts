@@ -31,6 +31,8 @@ export const DocumentKind = {
   DOCUMENT_KIND_TILL_RECEIPT: "DOCUMENT_KIND_TILL_RECEIPT",
   /** DOCUMENT_KIND_SOLD_LABEL - A6, a page for each piece */
   DOCUMENT_KIND_SOLD_LABEL: "DOCUMENT_KIND_SOLD_LABEL",
+  /** DOCUMENT_KIND_CREDIT_NOTE - A4, one for each refund that took something off the price */
+  DOCUMENT_KIND_CREDIT_NOTE: "DOCUMENT_KIND_CREDIT_NOTE",
   UNRECOGNIZED: "UNRECOGNIZED",
 } as const;
 
@@ -43,6 +45,7 @@ export namespace DocumentKind {
   export type DOCUMENT_KIND_PRO_FORMA = typeof DocumentKind.DOCUMENT_KIND_PRO_FORMA;
   export type DOCUMENT_KIND_TILL_RECEIPT = typeof DocumentKind.DOCUMENT_KIND_TILL_RECEIPT;
   export type DOCUMENT_KIND_SOLD_LABEL = typeof DocumentKind.DOCUMENT_KIND_SOLD_LABEL;
+  export type DOCUMENT_KIND_CREDIT_NOTE = typeof DocumentKind.DOCUMENT_KIND_CREDIT_NOTE;
   export type UNRECOGNIZED = typeof DocumentKind.UNRECOGNIZED;
 }
 
@@ -66,6 +69,9 @@ export function documentKindFromJSON(object: any): DocumentKind {
     case 5:
     case "DOCUMENT_KIND_SOLD_LABEL":
       return DocumentKind.DOCUMENT_KIND_SOLD_LABEL;
+    case 6:
+    case "DOCUMENT_KIND_CREDIT_NOTE":
+      return DocumentKind.DOCUMENT_KIND_CREDIT_NOTE;
     case -1:
     case "UNRECOGNIZED":
     default:
@@ -87,6 +93,8 @@ export function documentKindToNumber(object: DocumentKind): number {
       return 4;
     case DocumentKind.DOCUMENT_KIND_SOLD_LABEL:
       return 5;
+    case DocumentKind.DOCUMENT_KIND_CREDIT_NOTE:
+      return 6;
     case DocumentKind.UNRECOGNIZED:
     default:
       return -1;

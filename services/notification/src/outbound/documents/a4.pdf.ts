@@ -4,26 +4,39 @@ import { drawOpening } from './opening.ts';
 import { type Block, drawHead, group, HEAD_HEIGHT, rowsOf, tornRowsOf } from './rows.ts';
 import { page, type Sheet, sheet as newSheet, type } from './sheet.ts';
 
-/** A4, with a head and a foot on each page. */
-export async function a4(paper: Paper): Promise<Buffer> {
-  const sheet = newSheet({ title: paper.foot, author: paper.shopName, createdAt: paper.savedAt });
-  sheet.addPage();
-  const top = drawOpening(sheet, paper);
-  drawHead(sheet, top);
-  flow(sheet, blocksOf(sheet, paper, page.bottom - top - HEAD_HEIGHT), top + HEAD_HEIGHT);
-  return sheet.finish((number, of) => {
+/** A4, with a head and a foot on each page. One paper follows the other, the pages of each counted for themselves. */
+export async function a4(...papers: readonly Paper[]): Promise<Buffer> {
+  const [first] = papers;
+  if (!first) throw new Error('there is nothing to print');
+  const sheet = newSheet({ title: first.foot, author: first.shopName, createdAt: first.savedAt });
+  const feet = papers.flatMap((paper) => {
+    const of = drawPaper(sheet, paper);
+    return Array.from({ length: of }, (_, at) => ({ words: paper.foot, count: `Page ${at + 1} of ${of}` }));
+  });
+  return sheet.finish((number) => {
+    const { words, count } = feet[number - 1] ?? { words: '', count: '' };
     const foot = { x: page.left, y: page.foot, width: page.width };
-    sheet.write(paper.foot, type.small, foot);
-    sheet.write(`Page ${number} of ${of}`, type.small, { ...foot, align: 'right' });
+    sheet.write(words, type.small, foot);
+    sheet.write(count, type.small, { ...foot, align: 'right' });
   });
 }
 
-/** Each block goes whole to the next page when the rest of this one is too short for it. */
-function flow(sheet: Sheet, blocks: readonly Block[], start: number): void {
+/** @returns how many pages it has */
+function drawPaper(sheet: Sheet, paper: Paper): number {
+  sheet.addPage();
+  const top = drawOpening(sheet, paper);
+  drawHead(sheet, top);
+  return 1 + flow(sheet, blocksOf(sheet, paper, page.bottom - top - HEAD_HEIGHT), top + HEAD_HEIGHT);
+}
+
+/** Each block goes whole to the next page when the rest of this one is too short for it. @returns how many pages it began */
+function flow(sheet: Sheet, blocks: readonly Block[], start: number): number {
+  let begun = 0;
   let y = start;
   for (const block of blocks) {
     if (y + block.height > page.bottom) {
       sheet.addPage();
+      begun += 1;
       y = page.top;
       if (block.isOfTable) drawHead(sheet, y);
       if (block.isOfTable) y += HEAD_HEIGHT;
@@ -31,6 +44,7 @@ function flow(sheet: Sheet, blocks: readonly Block[], start: number): void {
     block.draw(y);
     y += block.height;
   }
+  return begun;
 }
 
 /** A page under its repeated head. */

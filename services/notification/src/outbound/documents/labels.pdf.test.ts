@@ -65,6 +65,13 @@ describe('printed labels', () => {
     expect(pages[0]?.match(/Ōtāhuhu/g)?.length).toBeLessThan(12);
   });
 
+  it('cuts no sku of the shop, however long', async () => {
+    const facts = [{ label: 'SKU', value: 'DROVE-COF-100-TRAVERTINE-A' }];
+    const [page] = await pagesOf(await print({ facts, code: '100042-DROVECOF100TRAVERTINEA-12' }));
+    expect(page).toContain('SKU DROVE-COF-100-TRAVERTINE-A');
+    expect(page?.replaceAll(' ', '')).toContain('100042-DROVECOF100TRAVERTINEA-12');
+  });
+
   it('embeds its fonts, and is the same bytes for the same labels', async () => {
     const [once, again] = await Promise.all([print(), print()]);
     expect(fontsOf(once)).toEqual([

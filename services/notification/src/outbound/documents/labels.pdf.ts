@@ -69,22 +69,31 @@ function barcode(sheet: Sheet, { code }: SoldLabel): number {
   return top - mm(3);
 }
 
-/** Two by two between two lines; an address may take two lines. @returns its top */
+/** A sku needs more room than a day. */
+const columns = [
+  { x: left, width: mm(54) },
+  { x: left + mm(58), width: width - mm(58) },
+] as const;
+
+/** Two by two between two lines. @returns its top */
 function drawFacts(sheet: Sheet, { facts }: SoldLabel, bottom: number): number {
-  const gap = mm(5);
-  const half = (width - gap) / 2;
-  const row = mm(1.6) + (type.label.size + type.value.size) * 1.2;
-  const long = facts.slice(2).some(({ value }) => sheet.widthOf(value, type.value) > half);
-  const extra = long ? type.value.size * 1.2 : 0;
-  const top = bottom - mm(3.2) - 2 * row - extra;
+  const row = mm(1.6) + (type.label.size + type.value.size) * type.label.lead;
+  const top = bottom - mm(3.2) - 2 * row;
   for (const y of [top, bottom]) sheet.line([left, y], [left + width, y], { weight: 0.6 });
   for (const [at, { label, value }] of facts.entries()) {
     const y = top + mm(2.4) + Math.floor(at / 2) * row;
-    const box = { x: left + (at % 2) * (half + gap), width: half };
+    const box = columns[at % 2 === 0 ? 0 : 1];
     const below = sheet.write(label, type.label, { ...box, y });
-    sheet.write(value, type.value, { ...box, y: y + below, most: long && at > 1 ? 2 : 1 });
+    sheet.write(value, fitting(sheet, value, box.width), { ...box, y: y + below, most: 1 });
   }
   return top;
+}
+
+/** The type of values, smaller where one is long, but never below that of labels. */
+function fitting(sheet: Sheet, text: string, room: number): Style {
+  const { size } = type.value;
+  const fits = (size * (room - 1)) / sheet.widthOf(text, type.value);
+  return { ...type.value, size: Math.max(type.label.size, Math.min(size, fits)) };
 }
 
 /** The piece, and which it is of how many; it stands on the facts. */

@@ -33,9 +33,11 @@ export function paymentsBox(sheet: Sheet, { payments, transfer }: Pick<Paper, 'p
   };
 }
 
-function tableOf(sheet: Sheet, { rows, totals }: PaperPayments): Piece[] {
-  const title = sheet.heightOf('Payments', type.strong, WIDTH) + PAD * 2;
-  const heading: Piece = { height: title, draw: (y) => void sheet.write('Payments', type.strong, at(page.left, y)) };
+function tableOf(sheet: Sheet, { title, rows, totals }: PaperPayments): Piece[] {
+  const heading: Piece = {
+    height: sheet.heightOf(title, type.strong, WIDTH) + PAD * 2,
+    draw: (y) => void sheet.write(title, type.strong, at(page.left, y)),
+  };
   const sums = totals.map(({ label, value }) => totalRow(sheet, label, value));
   return [heading, headRow(sheet), ...rows.map((row) => paymentRow(sheet, row)), ...sums];
 }

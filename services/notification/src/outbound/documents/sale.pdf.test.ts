@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { aShop, places } from '../../../test/a-shop.ts';
 import { pagesOf } from '../../../test/pdfs.ts';
 import { type ASale, aSale, eftpos, soldLines, transfer } from '../../../test/sales.ts';
+import { creditNotes } from '../../domain/credit-note.ts';
 import { invoicePaper, proFormaPaper } from '../../domain/sale-paper.ts';
 import { toSale } from '../grpc/sale.mapper.ts';
 import { documents } from './documents.ts';
@@ -57,5 +58,32 @@ describe('a printed pro forma invoice', () => {
     const [page] = await pagesOf(await documents.a4(proFormaPaper(matter({ status: 'pending', payments: [] }))));
     expect(page).toContain('Pro forma invoice This is not a tax invoice. It asks for payment');
     expect(page).toContain('Amount to pay $4,709.00');
+  });
+});
+
+describe('printed credit notes', () => {
+  it('are one after the other, each with its number and its own pages', async () => {
+    const back = (id: string, amountCents: number, settledAt: string) =>
+      eftpos({ id, type: 2, amountCents, settledAt, reference: id });
+    const payments = [
+      eftpos({ amountCents: 470_900 }),
+      back('R-1', 81_363, '2025-12-11T03:00:00.000Z'),
+      back('R-2', 10_000, '2025-12-12T03:00:00.000Z'),
+    ];
+    const pages = await pagesOf(await documents.a4(...creditNotes(matter({ status: 'paid', payments }))));
+    expect(pages).toHaveLength(2);
+    const needed = [
+      ...['Credit note Supply correction information for tax invoice 30871 of 2 Dec 2025', 'Refunded to you $813.63'],
+      ...['Refund Date Method Reference Amount 11 Dec 2025 EFTPOS R-1 $813.63', 'Credit −$813.63'],
+      ...['GST in this credit, 15% −$106.13', 'It is now $3,895.37', 'Credit note 30871-C1, Tussock', 'Page 1 of 1'],
+    ];
+    for (const words of needed) expect(pages[0]).toContain(words);
+    for (const words of [
+      'Credit note 30871-C2, Tussock',
+      'Invoice 30871 was $3,895.37',
+      'It is now $3,795.37',
+      'Page 1 of 1',
+    ])
+      expect(pages[1]).toContain(words);
   });
 });

@@ -89,11 +89,11 @@ export function sheet({ title, author, createdAt }: About) {
     /** A4, unless its width and height are given. */
     addPage: (size: [width: number, height: number] | 'A4' = 'A4'): void => void doc.addPage({ size, margin: 0 }),
     /** Ends the document. @param foot draws that of a page, from 1 */
-    async finish(foot: (number: number, of: number) => void = () => {}): Promise<Buffer> {
+    async finish(foot: (number: number) => void = () => {}): Promise<Buffer> {
       const { count } = doc.bufferedPageRange();
       for (let at = 0; at < count; at += 1) {
         doc.switchToPage(at);
-        foot(at + 1, count);
+        foot(at + 1);
       }
       doc.end();
       return bytes;

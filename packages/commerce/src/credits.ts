@@ -1,0 +1,38 @@
+import { add, type Cents, greater, subtract, ZERO } from '@shop/primitives/money';
+import { isSettled, type Payment } from './payments.ts';
+
+type Moved = Pick<Payment, 'amountCents' | 'status' | 'type'> & {
+  /** when it was there */ readonly settledAt: Date | undefined;
+};
+
+/** A refund, and how much of it takes off the order's price. Cents. */
+export interface Credit<P> {
+  readonly refund: P;
+  readonly creditCents: Cents;
+}
+
+/**
+ * Refunds that took something off the price of an order, in the order of time: neither what was received beyond the price, nor what
+ * went back before all was paid (docs/rules/documents.md 13). What comes later changes none of them.
+ */
+export function creditsOf<P extends Moved>(total: Cents, payments: readonly P[]): Credit<P>[] {
+  const credits: Credit<P>[] = [];
+  let paid: Cents = ZERO;
+  let price = total;
+  for (const row of payments.filter(isSettled).toSorted(byTime)) {
+    if (row.type === 1) {
+      paid = add(paid, row.amountCents);
+      continue;
+    }
+    const beyond = subtract(paid, price);
+    const creditCents = beyond < 0 ? ZERO : greater(ZERO, subtract(row.amountCents, beyond));
+    paid = subtract(paid, row.amountCents);
+    price = subtract(price, creditCents);
+    if (creditCents > 0) credits.push({ refund: row, creditCents });
+  }
+  return credits;
+}
+
+/** Of one moment, money that came is before what went back. */
+const byTime = (a: Moved, b: Moved): number =>
+  (a.settledAt?.getTime() ?? 0) - (b.settledAt?.getTime() ?? 0) || a.type - b.type;
