@@ -1,4 +1,4 @@
-import { address, bankConfig, callerConfig, flag, kafkaConfig, processConfig } from '@shop/kit/config';
+import { address, bankConfig, callerConfig, flag, kafkaConfig, origins, processConfig } from '@shop/kit/config';
 import { trustedProxies } from '@shop/kit/http/client-address';
 import { eachPurposeItsOwn, keysOf } from '@shop/kit/keys';
 import { limitFactor } from '@shop/kit/rate-limits';
@@ -54,6 +54,7 @@ export const bffConfig = z
     REDIS_URL: z.url().describe('a Redis, redis://host:port'),
     REDIS_CACHE_URL: z.url().optional().describe('the Redis of the caches; REDIS_URL when left out'),
     ...kafkaConfig,
+    PAY_ORIGINS: origins.describe('origins of the hosted card page, for the policy of the staff pages'),
     PUBLIC_ORIGIN: z
       .url()
       .transform((url) => new URL(url).origin)

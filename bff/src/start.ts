@@ -57,7 +57,7 @@ export async function startBff(config: BffConfig, scope: ServiceScope): Promise<
     guards: edge,
     cachedFirst: cachedFirst(pages),
     before: [healthRoutes(neighbours, scope.readiness), shed.handler, docs(config.PUBLIC_ORIGIN)],
-    after: [signInCallback(counter), staffPages(config.WEB_POS_DIR ?? POS_BUILD)],
+    after: [signInCallback(counter), staffPages(config.WEB_POS_DIR ?? POS_BUILD, config.PAY_ORIGINS)],
   });
   const { port, stop } = await listenHttp({
     port: config.PORT,

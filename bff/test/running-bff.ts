@@ -122,6 +122,7 @@ const providersAt = (sandbox: string) => ({
   CAPTCHA_VERIFY_URL: `${sandbox}/sandbox/siteverify`,
   CAPTCHA_SECRET: 'captcha-secret',
   CAPTCHA_SITE_KEY: 'site-key',
+  PAY_ORIGINS: [],
   CAPTCHA_SCRIPT_URL: `${sandbox}/sandbox/captcha.js`,
   CAPTCHA_ALLOW_TEST_KEYS: false,
   BANK_ACCOUNT_NAME: 'Test',

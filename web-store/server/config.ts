@@ -1,13 +1,8 @@
 import { resolve } from 'node:path';
-import { processConfig } from '@shop/kit/config';
+import { origins, processConfig } from '@shop/kit/config';
 import { trustedProxies } from '@shop/kit/http/client-address';
 import { limitFactor } from '@shop/kit/rate-limits';
 import { z } from 'zod';
-
-const origins = z
-  .string()
-  .default('')
-  .transform((list) => list.split(/[\s,]+/).filter(Boolean));
 
 /** The only reader of this process's environment (the rendered pages read BFF_URL too, where they call the bff). */
 export const webStoreConfig = z.object({

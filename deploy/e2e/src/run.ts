@@ -8,6 +8,7 @@ import { addressStories } from './stories/address.story.ts';
 import { allocationStories } from './stories/allocation.story.ts';
 import { declinedStories } from './stories/declined.story.ts';
 import { earlyPressStories } from './stories/early-press.story.ts';
+import { cardSaleStories } from './stories/card-sale.story.ts';
 import { discountStories } from './stories/discount.story.ts';
 import { refusalStories } from './stories/refusals.story.ts';
 import { externalStories } from './stories/external.story.ts';
@@ -45,6 +46,7 @@ const STORIES: Story[] = [
   ...frameStories,
   ...frameAccessStories,
   ...saleStories,
+  ...cardSaleStories,
   ...discountStories,
   ...refusalStories,
   ...allocationStories,

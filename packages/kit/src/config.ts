@@ -17,6 +17,12 @@ export const flag = z
   .default('')
   .transform((value) => value === '1');
 
+/** Origins in a list, split by commas or blanks; none when left out. */
+export const origins = z
+  .string()
+  .default('')
+  .transform((list) => list.split(/[\s,]+/).filter(Boolean));
+
 /** What every process reads, also those without a database (bff, web-store). Spread into the own schema. */
 export const processConfig = {
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),

@@ -154,6 +154,7 @@ const bffOf = (shop: Shop): Env => ({
   CAPTCHA_SECRET: shop.secret('captcha secret'),
   CAPTCHA_SITE_KEY: 'sandbox-site-key',
   CAPTCHA_SCRIPT_URL: `${outsideOf(shop)}/sandbox/captcha.js`,
+  PAY_ORIGINS: outsideOf(shop),
   PICTURES_DIR,
   // A developer's machine compiles and tests beside the shop; that must not make the shop shed load.
   SHED_DELAY_MS: '2000',

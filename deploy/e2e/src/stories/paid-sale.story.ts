@@ -5,7 +5,7 @@ import { itemField, lineOf, newSale, pin, scan, signIn, skusOf, TILL, typeSlowly
 import type { Scene, Story } from './story.ts';
 
 /** A sale of one line for a known customer, allocated, as an order that waits for its money. @returns its number */
-async function ordered(page: Page, origin: string): Promise<string> {
+export async function ordered(page: Page, origin: string): Promise<string> {
   const [sku = ''] = await skusOf(page, origin);
   await newSale(page, origin);
   await typeSlowly(page, 'shopper@demo');
@@ -28,8 +28,8 @@ async function ordered(page: Page, origin: string): Promise<string> {
   return page.url().split('/').at(-1) ?? '';
 }
 
-const figure = (page: Page) => page.locator('.panel .fig').innerText();
-const chips = (page: Page) => page.getByRole('list', { name: 'Payments' }).locator('.chip').allInnerTexts();
+export const figure = (page: Page) => page.locator('.panel .fig').innerText();
+export const chips = (page: Page) => page.getByRole('list', { name: 'Payments' }).locator('.chip').allInnerTexts();
 
 /** Split over two methods, each with its rules, until nothing is left. */
 async function paidInParts({ shop, browser, eventually }: Scene): Promise<void> {

@@ -8,6 +8,8 @@ type Props = {
   why: string;
   onDelete: (row: Row) => void;
   onPay: (row: Row) => void;
+  /** whether this one waits at a page that can be opened again */
+  isAtPage: (row: Row) => boolean;
   /** of a payment that was taken */
   onRefund: (row: Row) => void;
   /** of a refund that waits */
@@ -42,7 +44,7 @@ export function PayList({ rows, ...rest }: Props) {
 }
 
 /** What can be done with one of them. */
-function Acts({ row, rows, why, onDelete, onPay, onRefund, onApprove }: Props & { row: Row }) {
+function Acts({ row, rows, why, onDelete, onPay, isAtPage, onRefund, onApprove }: Props & { row: Row }) {
   const label = `${row.name} ${formatDollars(row.amountCents)}`;
   const unpaid = unpaidOf(rows);
   const waits = waitingOf(rows).includes(row);
@@ -50,6 +52,7 @@ function Acts({ row, rows, why, onDelete, onPay, onRefund, onApprove }: Props & 
   return (
     <>
       {isOpen && unpaid.length > 1 && <Act name="Pay" label={`Pay Now ${label}`} onPress={() => onPay(row)} />}
+      {isAtPage(row) && <Act name="Open again" label={`Open the page of ${label} again`} onPress={() => onPay(row)} />}
       {waits && <Act name="Approve Refund" label={`Approve Refund ${label}`} onPress={() => onApprove(row)} />}
       {leftOf(rows, row) > 0 && <Act name="Refund" label={`Refund ${label}`} onPress={() => onRefund(row)} />}
       {(isOpen || waits) && (

@@ -1,4 +1,5 @@
 import type { OrderDetail } from '@shop/contract/pos/order-detail';
+import { PAYMENT } from '@shop/commerce/payments';
 import { formatDollars, formatMoney } from '@shop/primitives/money';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
@@ -72,6 +73,9 @@ export function PaymentsPanel({ detail, onChanged, isThere, approve, whenPaid }:
           why={why}
           onDelete={acts.remove}
           onPay={acts.pay}
+          isAtPage={({ gateway, status }) =>
+            status === PAYMENT.sent && methods.some(({ code, opensPage }) => code === gateway && opensPage)
+          }
           onRefund={refund}
           onApprove={(row) => void acts.approve(row)}
         />

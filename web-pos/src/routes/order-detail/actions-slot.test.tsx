@@ -14,6 +14,7 @@ vi.mock('@shop/contract/answers-in-browser', () => ({ fits: () => true }));
 let root: Root;
 let sent: { path: string; body: unknown }[];
 let changed: number;
+let changedAt: string;
 let router: ReturnType<typeof createMemoryRouter>;
 let refused: Response | undefined;
 
@@ -52,7 +53,12 @@ async function open(order: Partial<DetailOrder>) {
     payments: [],
   };
   const detail = { order: { ...whole, ...order } } as unknown as DetailPart['detail'];
-  const element = <ActionsSlot detail={detail} onChanged={async () => void (changed += 1)} />;
+  const element = (
+    <ActionsSlot
+      detail={detail}
+      onChanged={async () => void ((changed += 1), (changedAt = router.state.location.pathname))}
+    />
+  );
   router = createMemoryRouter([
     { path: '/', element },
     { path: '*', element: <p>elsewhere</p> },
@@ -71,7 +77,7 @@ beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   vi.stubGlobal('CSS', { escape: (text: string) => text });
   document.cookie = 'XSRF-TOKEN=token';
-  [sent, changed, refused] = [[], 0, undefined];
+  [sent, changed, changedAt, refused] = [[], 0, '', undefined];
   vi.stubGlobal('fetch', async (path: string, init: { body?: string }) => {
     sent.push({ path, body: JSON.parse(init.body ?? '{}') });
     return (path.includes('order') && refused) || new Response(JSON.stringify(ANSWERS[path]));
@@ -103,6 +109,8 @@ describe('what staff do with an order', () => {
     await press('Back to Quote');
     expect(sent).toEqual([{ path: '/pos/order-to-quote', body: { orderno: '100042' } }]);
     expect(router.state.location.pathname).toBe('/pos/quote-edit/100042');
+    // Before it, the order of that number would be read, and is gone.
+    expect(changedAt).toBe('/pos/quote-edit/100042');
   });
   it('cancelling says what it means, takes the own PIN for that order, and the page is read anew', async () => {
     await open({ status: 'pending' });

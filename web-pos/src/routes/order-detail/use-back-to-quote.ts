@@ -14,8 +14,9 @@ export function useBackToQuote(orderNo: string, onChanged: () => Promise<unknown
     try {
       const { redirect, msg } = await backToQuote(orderNo);
       void say(msg);
+      // Read anew once this page is left: of its number there is no order any more.
+      await navigate(redirect, { replace: true });
       void onChanged();
-      void navigate(redirect, { replace: true });
     } catch (reason) {
       await agreed(dialogs.alert({ title: BACK_TO_QUOTE, message: messageOf(reason) }));
       await onChanged();

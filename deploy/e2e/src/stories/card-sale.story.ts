@@ -1,0 +1,60 @@
+import { deepEqual, equal } from 'node:assert/strict';
+import { visit } from '../shop/browser.ts';
+import { CARD, card } from './checkout.ts';
+import { signIn, TILL } from './counter.ts';
+import { chips, figure, ordered } from './paid-sale.story.ts';
+import type { Scene, Story } from './story.ts';
+
+/** The provider's page opens in a window of its own; closed unpaid, it is opened again, and what is paid there is the order's. */
+async function byCard({ shop, browser, eventually }: Scene): Promise<void> {
+  const { page, context, complaints } = await visit(browser, TILL);
+  await signIn(page, shop.origin);
+  await ordered(page, shop.origin);
+  await page.getByLabel('Method').selectOption('windcave');
+  await page.getByRole('button', { name: /^Add payment/ }).click();
+  await eventually(async () => deepEqual(await chips(page), ['Unpaid']));
+  equal(await figure(page), '$0.00');
+  const opened = context.waitForEvent('page');
+  await page.keyboard.press('F8');
+  const first = await opened;
+  await first.waitForURL(/\/sandbox\/windcave\//);
+  await first.close();
+  await eventually(async () => deepEqual(await chips(page), ['Waiting']));
+  const again = context.waitForEvent('page');
+  await page.getByRole('button', { name: /^Open the page of Credit or debit card .+ again/ }).click();
+  const second = await again;
+  await second.waitForURL(/\/sandbox\/windcave\//);
+  await card(second, CARD.approves);
+  await second.waitForURL(/\/order\/confirmation\//);
+  await second.close();
+  await eventually(async () => {
+    await page.reload();
+    await page.getByRole('list', { name: 'Payments' }).waitFor();
+    deepEqual(await chips(page), ['Paid']);
+  });
+  deepEqual(complaints, []);
+  await context.close();
+}
+
+/** The order is a quote again, under its number, and its editor stays open. */
+async function backToQuote({ shop, browser }: Scene): Promise<void> {
+  const { page, context } = await visit(browser, TILL);
+  await signIn(page, shop.origin);
+  const no = await ordered(page, shop.origin);
+  await page.getByRole('button', { name: 'Back to Quote' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Back to Quote/ })
+    .click();
+  await page.waitForURL(new RegExp(`/pos/quote-edit/${no}$`));
+  await page.getByRole('heading', { name: `EDIT QUOTE #${no}` }).waitFor();
+  await page.waitForLoadState('networkidle');
+  equal(new URL(page.url()).pathname, `/pos/quote-edit/${no}`);
+  await context.close();
+}
+
+/** Orders of the counter whose money comes by card, or not yet. */
+export const cardSaleStories: Story[] = [
+  { name: 'an order of the counter is paid on the card provider’s page, opened twice', play: byCard },
+  { name: 'Back to Quote leads to the quote, and stays there', play: backToQuote },
+];
