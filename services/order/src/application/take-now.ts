@@ -84,7 +84,7 @@ async function ask(deps: QuoteDeps, asking: Asking): Promise<Dispatch | 'nothing
 
 async function askIn(
   { clock, ids }: QuoteDeps,
-  { orders, dispatches }: QuoteTx,
+  { orders, dispatches, reallocations }: QuoteTx,
   { staff, request, allocation: { id, orderNo }, inBin }: Asking & { readonly inBin: number | undefined },
 ): Promise<Dispatch | 'nothing'> {
   const order = await orders.lock(orderNo);
@@ -95,6 +95,7 @@ async function askIn(
   if (!order || !now) throw unknownItem();
   assertTakeable(order, request.qty, { inBin, now, all });
   if (request.qty === 0) return 'nothing';
+  if (await reallocations.asked(orderNo)) throw moving();
   const { lineId, component, from: location } = now;
   const asked: Dispatch = {
     ...{ id: ids.newId(), key: { orderNo, version: order.heldVersion }, allocationId: id, lineId, component, location },
@@ -196,5 +197,7 @@ function pending(error: unknown): never {
   );
 }
 
+const moving = () =>
+  refuse('conflict', 'dispatch.moving', 'Goods of this order are being moved right now. Please try again in a moment.');
 const unknownItem = () =>
   refuse('not_found', 'dispatch.unknown', 'This item is not known. Please open the order again.');
