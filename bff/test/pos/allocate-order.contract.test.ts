@@ -91,7 +91,7 @@ describe('goods of an order, allocated anew', () => {
     const all = await Promise.all(Array.from({ length: 8 }, () => allocate(body, 'press-1')));
     for (const { json } of all) expect(orderAllocated.parse(json)).toMatchObject({ success: true });
     expect(await allocate(body)).toMatchObject({
-      ...{ status: 409, json: { msg: 'This item was allocated or taken meanwhile. Please look at it again.' } },
+      ...{ status: 409, text: 'This item was allocated or taken meanwhile. Please look at it again.' },
     });
     expect((await allocate(bodyOf(before, [row('DC', 1)]), 'press-1')).status).toBe(409);
   });

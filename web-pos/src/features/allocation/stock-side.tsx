@@ -13,7 +13,7 @@ export function StockSide({ item, part, stock, nameOf, courierId }: Props) {
   return (
     <>
       <div className="row item-head">
-        <img className="ph" src={item.thumb} alt="" width={50} height={40} />
+        {item.thumb && <img className="ph" src={item.thumb} alt="" width={50} height={40} />}
         <div className="grow">
           <b>{part.name}</b>
           <p className="sm mut">{[part.sku, part.desc_colour].filter(Boolean).join(' · ')}</p>
