@@ -145,7 +145,7 @@ describe('a move that dies', () => {
     near.moveScript.lost = false;
     expect(await places()).toEqual(['DC 3 0']);
     await expect(allocate([from('DC', 3)])).rejects.toMatchObject({ kind: 'conflict', code: 'allocation.moving' });
-    await expect(take(1)).rejects.toMatchObject({ kind: 'conflict', code: 'dispatch.moving' });
+    await expect(take(1)).rejects.toMatchObject({ kind: 'conflict', code: 'allocation.moving' });
     expect(await app().sweepReallocations()).toBe(0);
     now = new Date(now.getTime() + 10_000);
     await Promise.all([app().sweepReallocations(), app().sweepReallocations()]);

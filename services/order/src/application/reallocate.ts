@@ -1,8 +1,15 @@
 import type { StaffAllocation } from '@shop/commerce/document';
 import { todayInNz } from '@shop/primitives/nz-time';
 import { Refusal, refuse } from '@shop/primitives/refusal';
-import { isItem } from '../domain/dispatch.ts';
-import { isAsSeen, isSameChoice, placesOf, reallocationProblem, whyNotAllocated } from '../domain/reallocation.ts';
+import { isItem, isSamePart } from '../domain/dispatch.ts';
+import {
+  goodsMoving,
+  isAsSeen,
+  isSameChoice,
+  placesOf,
+  reallocationProblem,
+  whyNotAllocated,
+} from '../domain/reallocation.ts';
 import type { AllocationSent } from './dispatch-ports.ts';
 import type { QuoteDeps, QuoteTx, Staff } from './quote-ports.ts';
 import type { MoveOutcome, Reallocation } from './reallocation-ports.ts';
@@ -89,7 +96,7 @@ async function assertMovable(
   const [first] = allocations;
   if (!first || allocations.some(({ component }) => component !== first.component)) throw unknownItem();
   const { lineId, component } = first;
-  if (allocations.some(({ asked }) => asked > 0) || (await reallocations.asked(orderNo))) throw moving();
+  if (allocations.some(({ asked }) => asked > 0) || (await reallocations.asked(orderNo))) throw goodsMoving();
   if (!isAsSeen(allocations, seen)) throw stale();
   const part = await reallocations.part({ orderNo, lineId, component });
   if (!part) throw unknownItem();
@@ -117,15 +124,12 @@ async function endIn({ clock }: QuoteDeps, tx: QuoteTx, { asked, outcome }: Endi
   const isCurrent = order?.heldVersion === version;
   const ended = isCurrent ? outcome : { moved: false, problem: outcome.problem || CHANGED };
   if (!(await tx.reallocations.end(asked.id, ended, at)) || !ended.moved) return;
-  const before = (await tx.dispatches.ofOrder(orderNo)).filter(isOf(asked));
+  const before = (await tx.dispatches.ofOrder(orderNo))
+    .filter(isSamePart(asked))
+    .filter(({ qty, dispatched }) => qty > dispatched);
   await tx.reallocations.replace(asked, outcome.etas, at);
   await record(tx, { asked, before, at });
 }
-
-const isOf =
-  ({ lineId, component }: Reallocation) =>
-  (one: AllocationSent): boolean =>
-    one.lineId === lineId && one.component === component && one.qty > one.dispatched;
 
 interface Recording {
   readonly asked: Reallocation;
@@ -154,11 +158,5 @@ function pending(error: unknown): never {
 const CHANGED = 'This order has changed meanwhile. Please open it again.';
 const stale = () =>
   refuse('conflict', 'allocation.stale', 'This item was allocated or taken meanwhile. Please look at it again.');
-const moving = () =>
-  refuse(
-    'conflict',
-    'allocation.moving',
-    'Goods of this order are being moved right now. Please try again in a moment.',
-  );
 const unknownItem = () =>
   refuse('not_found', 'allocation.unknown', 'This item is not known. Please open the order again.');

@@ -1,7 +1,8 @@
 import { takeProblem, tooMuchTaken } from '@shop/commerce/taking';
 import { Refusal, refuse } from '@shop/primitives/refusal';
-import { isAllDispatched, isItem, undispatchedOf, whyNotTaken } from '../domain/dispatch.ts';
+import { isAllDispatched, isItem, isSamePart, undispatchedOf, whyNotTaken } from '../domain/dispatch.ts';
 import { nextStep, type OrderStatus } from '../domain/life.ts';
+import { goodsMoving } from '../domain/reallocation.ts';
 import type { Order } from '../domain/order.ts';
 import type { AllocationSent, Dispatch, DispatchOutcome } from './dispatch-ports.ts';
 import type { QuoteDeps, QuoteTx, Staff } from './quote-ports.ts';
@@ -95,7 +96,7 @@ async function askIn(
   if (!order || !now) throw unknownItem();
   assertTakeable(order, request.qty, { inBin, now, all });
   if (request.qty === 0) return 'nothing';
-  if (await reallocations.asked(orderNo)) throw moving();
+  if (await reallocations.asked(orderNo)) throw goodsMoving();
   const { lineId, component, from: location } = now;
   const asked: Dispatch = {
     ...{ id: ids.newId(), key: { orderNo, version: order.heldVersion }, allocationId: id, lineId, component, location },
@@ -119,11 +120,6 @@ function assertTakeable(order: Order, qty: number, { inBin, now, all }: Limiting
   const problem = takeProblem(qty, limits);
   if (problem !== '') throw refuse('precondition', 'dispatch.limit', problem);
 }
-
-const isSamePart =
-  ({ lineId, component }: AllocationSent) =>
-  (one: AllocationSent): boolean =>
-    one.lineId === lineId && one.component === component;
 
 /** Asks catalog, however often, and records its answer once. */
 async function finish(deps: QuoteDeps, dispatch: Dispatch): Promise<void> {
@@ -197,7 +193,5 @@ function pending(error: unknown): never {
   );
 }
 
-const moving = () =>
-  refuse('conflict', 'dispatch.moving', 'Goods of this order are being moved right now. Please try again in a moment.');
 const unknownItem = () =>
   refuse('not_found', 'dispatch.unknown', 'This item is not known. Please open the order again.');

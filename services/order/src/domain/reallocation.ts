@@ -1,6 +1,7 @@
 import { allocationProblem } from '@shop/commerce/allocation';
 import type { StaffAllocation } from '@shop/commerce/document';
 import type { NzDate } from '@shop/primitives/nz-time';
+import { refuse } from '@shop/primitives/refusal';
 import { asCbm4 } from '@shop/primitives/volume';
 import { undispatchedOf } from './dispatch.ts';
 import type { HoldState, OrderStatus } from './life.ts';
@@ -58,3 +59,11 @@ export const isSameChoice = (one: readonly StaffAllocation[], other: readonly St
 
 const textOf = (rows: readonly StaffAllocation[]): string =>
   JSON.stringify(rows.map((row) => [row.method, row.from, row.to, row.qty, row.dispatchDate, row.confirmed, row.note]));
+
+/** Until catalog has answered a move or a take, nothing else of that order is moved or taken. */
+export const goodsMoving = () =>
+  refuse(
+    'conflict',
+    'allocation.moving',
+    'Goods of this order are being moved right now. Please try again in a moment.',
+  );

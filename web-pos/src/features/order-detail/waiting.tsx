@@ -15,15 +15,15 @@ export function Waiting({ item, onAllocate }: Props) {
   const rows = item.take_allocations.filter(({ qty, qty_dispatched: gone }) => qty > gone);
   return (
     <tr className="subrow">
-      <td colSpan={6}>
-        <span className="row">
-          <span className={`clip grow sm ${rows.some(({ from }) => from === 'BACK-ORDER') ? 'danger' : 'mut'}`}>
-            {rows.map(wordsOf).join(' · ')}
-          </span>
-          <button type="button" className="btn quiet" onClick={() => onAllocate(item)}>
-            Allocate<span className="vh"> {item.name}</span>
-          </button>
+      <td colSpan={5}>
+        <span className={rows.some(({ from }) => from === 'BACK-ORDER') ? 'sm danger' : 'sm mut'}>
+          {rows.map(wordsOf).join(' · ')}
         </span>
+      </td>
+      <td className="num">
+        <button type="button" className="btn quiet" onClick={() => onAllocate(item)}>
+          Allocate<span className="vh"> {item.name}</span>
+        </button>
       </td>
     </tr>
   );
