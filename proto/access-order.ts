@@ -26,6 +26,7 @@ export const orderRows = {
   cancelOrRestore: bff('staff'),
   checkAllocation: bff('staff'),
   takeNow: bff('staff'),
+  reallocate: bff('staff'),
   getDispatch: bff('staff'),
   getQuoteEmail: row(['notification'], 'staff', ...notifying),
   setExpiry: bff('staff'),

@@ -130,6 +130,7 @@ const catalog = {
   releaseHold: order(...settling),
   listBins: row(['bff', 'order'], 'staff'),
   takeFromBin: order('staff', ...settling),
+  moveHold: order('staff', ...settling),
 } satisfies Rows<CatalogServiceService>;
 
 const coupon = {

@@ -1,5 +1,7 @@
-import { takeHeaders, takeNow } from '@shop/contract/pos/dispatch';
+import { allocateOrder, takeHeaders, takeNow } from '@shop/contract/pos/dispatch';
+import type { Request } from 'express';
 import type { Clients } from '../clients.ts';
+import { toAllocation } from './draft-words.ts';
 import { type Endpoint, SLOW_MS } from '../edge/endpoint.ts';
 
 export interface DispatchRoutes {
@@ -13,7 +15,7 @@ export const dispatchRoutes = ({ clients: { order } }: DispatchRoutes): Endpoint
     deadlineMs: SLOW_MS,
     handle: async (req) => {
       const { detailId, allocId: allocationId, qtyTaken: qty, binTaken: bin } = takeNow.parse(req.body);
-      const { 'Idempotency-Key': key = '' } = takeHeaders.parse({ 'Idempotency-Key': req.get('idempotency-key') });
+      const key = pressKey(req);
       const { alreadyTaken } = await order.takeNow({ detailId, allocationId, qty, bin, key });
       return {
         success: true,
@@ -22,4 +24,17 @@ export const dispatchRoutes = ({ clients: { order } }: DispatchRoutes): Endpoint
       };
     },
   },
+  {
+    call: 'post /pos/order/allocate',
+    deadlineMs: SLOW_MS,
+    handle: async (req) => {
+      const { orderNo, detailId, replaces: seen, allocation } = allocateOrder.parse(req.body);
+      await order.reallocate({ orderNo, detailId, seen, rows: allocation.map(toAllocation), key: pressKey(req) });
+      return { success: true, msg: 'Allocated.' };
+    },
+  },
 ];
+
+/** '' = each call acts */
+const pressKey = (req: Request): string =>
+  takeHeaders.parse({ 'Idempotency-Key': req.get('idempotency-key') })['Idempotency-Key'] ?? '';

@@ -1,3 +1,5 @@
+import type { allocationInput } from '@shop/contract/pos/draft-requests';
+import type { z } from 'zod';
 import type { StaffAllocation, StaffCartItem } from '@shop/contract/pos/draft-item';
 import type { DeliveryTag, StaffCart } from '@shop/contract/pos/draft';
 import { TagKind } from '@shop/proto/catalog/v1/catalog';
@@ -30,3 +32,10 @@ export const acquisitionWord = (acquisition: Acquisition): StaffCart['acquisitio
 export const discountTypeWord = (type: DiscountType): StaffCartItem['disc_type'] => known(DISCOUNT_TYPE_WORDS, type);
 export const discountReasonWord = (reason: DiscountReason): StaffCartItem['disc_reason'] => known(REASONS, reason);
 export const tagWord = (kind: TagKind): DeliveryTag['kind'] => known(TAG_KINDS, kind);
+
+/** One allocation as it was sent. */
+export const toAllocation = ({ method, dispatch_date: dispatchDate, ...rest }: z.output<typeof allocationInput>) => ({
+  ...rest,
+  method: toWireMethod(method),
+  dispatchDate,
+});

@@ -20,7 +20,7 @@ import { keyOf } from './draft-key.ts';
 import { emailLogOf } from './email-log.ts';
 import { staffNames } from './staff-names.ts';
 import { presentDraft, presentDraftChanged, presentListedDraft, presentStock } from './draft.presenter.ts';
-import { toAcquisition, toDiscountReason, toDiscountType, toWireMethod } from './draft-words.ts';
+import { toAcquisition, toAllocation, toDiscountReason, toDiscountType, toWireMethod } from './draft-words.ts';
 
 export interface DraftRoutes {
   readonly clients: Pick<Clients, 'account' | 'cart' | 'catalog' | 'notification' | 'order' | 'payment'>;
@@ -140,14 +140,6 @@ const enteredOf = ({ disc_type: type, disc_amount: amount = 0, disc_reason: reas
 });
 
 type Item = ReturnType<typeof updateDraftItem.parse>['item'];
-type Allocations = NonNullable<NonNullable<Item['subItems']>[0]['allocation']>;
-
-const toAllocation = ({ method, dispatch_date: dispatchDate, ...rest }: Allocations[number]) => ({
-  ...rest,
-  method: toWireMethod(method),
-  dispatchDate,
-});
-
 function fieldsChange(body: unknown): UpdateDraftRequest {
   const { cart, useSameAddress, useAutoShippingCost: automatic, ...ref } = updateDraft.parse(body);
   const { acquisition, coupon, newsletter, agree_terms: agreeTerms, shippingcost: manualShippingCents } = cart;

@@ -23,6 +23,7 @@ const WORDS: Readonly<Record<string, (detail: Detail) => string>> = {
   expiry_moved: ({ from, to }) => `moved the expiry from ${day(from)} to ${day(to)}`,
   expired: ({ expiresOn }) => `expired after ${day(expiresOn)}`,
   dispatched: ({ qty, component, bin }) => `took ${qty} of ${component} from bin ${bin}`,
+  allocated: ({ component, from, to }) => `allocated ${component}: ${to}, before ${from}`,
   deleted: () => 'deleted the quote',
   placed: (detail) => `proceeded to payment${total(detail)}`,
   pay_pressed: ({ gateway, amountCents }) =>

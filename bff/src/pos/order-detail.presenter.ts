@@ -9,7 +9,7 @@ import { withCents } from '@shop/primitives/money';
 import { formatNzDateTime } from '@shop/primitives/nz-time';
 import { oneOf } from '@shop/primitives/one-of';
 import type { StaffName } from '@shop/proto/account/v1/account';
-import { Document, type DocumentLine, type Order, Totals } from '@shop/proto/order/v1/order';
+import { Document, type DocumentLine, type Order, type SubItem, Totals } from '@shop/proto/order/v1/order';
 import type { Method } from '@shop/proto/payment/v1/payment';
 import { ga4Item } from '../v1/analytics.presenter.ts';
 import { presentContact } from '../v1/contact.presenter.ts';
@@ -99,7 +99,7 @@ function presentOrder(
       amount: wire(amountCents),
     })),
     items: document.lines.flatMap((line, at) => presentLine(line, { dispatch, at })),
-    whyNotTaken: dispatch.whyNot,
+    ...{ whyNotTaken: dispatch.whyNot, whyNotAllocated: dispatch.whyNotAllocated },
     ...expiryOf(order),
     ...{ staff_label: staffLabel(staff), staff_email: staff?.email ?? '' },
     lock_reason: oneOf(['', 'abandoned', 'cancelled'], order.lockReason, () => new RangeError(order.lockReason)),
@@ -123,6 +123,11 @@ interface At {
   /** the line's place in its document */
   readonly at: number;
 }
+/** What stock counts of an item; undefined where it has several parts. */
+const partOf = (part: SubItem | undefined): Pick<DetailItem, 'part_sku' | 'cbm'> => ({
+  ...{ part_sku: part?.sku ?? '', cbm: ((part?.cbm4 ?? 0) / 10_000).toFixed(4) },
+});
+
 /** An item, and its parts beneath it where it has several. */
 function presentLine(line: DocumentLine, { at, dispatch }: At): DetailItem[] {
   const [first, ...others] = line.subItems;
@@ -132,6 +137,7 @@ function presentLine(line: DocumentLine, { at, dispatch }: At): DetailItem[] {
     ...{ id: line.lineId, sku: line.sku, name: line.name, group_code: -1, qty_ordered: line.qty },
     ...{ each_price_inc: wire(line.eachCents), row_price_inc: wire(line.eachCents * line.qty) },
     ...(first && parts.length === 0 ? sent(first.sku) : NOTHING_TAKEN),
+    ...(parts.length === 0 ? partOf(first) : partOf(undefined)),
     ...{ thumb: line.thumb, optionText: line.optionText },
   };
   return [
@@ -139,7 +145,7 @@ function presentLine(line: DocumentLine, { at, dispatch }: At): DetailItem[] {
     ...parts.map((part) => ({
       ...{ id: `${line.lineId}/${part.sku}`, sku: part.sku, name: part.name, group_code: at, qty_ordered: part.qty },
       ...{ each_price_inc: wire(0), row_price_inc: wire(0), thumb: '', optionText: '' },
-      ...sent(part.sku),
+      ...{ ...partOf(part), ...sent(part.sku) },
     })),
   ];
 }

@@ -21,6 +21,7 @@ import { outageStories } from './stories/outage.story.ts';
 import { latePartStories } from './stories/late-parts.story.ts';
 import { pageStories } from './stories/pages.story.ts';
 import { paidSaleStories } from './stories/paid-sale.story.ts';
+import { reallocatedStories } from './stories/reallocated.story.ts';
 import { privateStories } from './stories/private.story.ts';
 import { purchaseStories } from './stories/purchase.story.ts';
 import { quoteStories } from './stories/quote.story.ts';
@@ -52,6 +53,7 @@ const STORIES: Story[] = [
   ...allocationStories,
   ...quoteStories,
   ...paidSaleStories,
+  ...reallocatedStories,
   ...saleAccessStories,
   ...accountStories,
   ...accessStories,

@@ -31,6 +31,7 @@ import { accountClient } from './outbound/grpc/account.client.ts';
 import { binsClient } from './outbound/grpc/bins.client.ts';
 import { catalogClient } from './outbound/grpc/catalog.client.ts';
 import { couponClient } from './outbound/grpc/coupon.client.ts';
+import { holdMovesClient } from './outbound/grpc/hold-moves.client.ts';
 import { paymentClient } from './outbound/grpc/payment.client.ts';
 import { customerQuery } from './outbound/postgres/customer.query.ts';
 import { dispatchQuery } from './outbound/postgres/dispatch.repository.ts';
@@ -42,6 +43,7 @@ import { orderLookupQuery } from './outbound/postgres/order-lookup.query.ts';
 import { orderViewQuery } from './outbound/postgres/order-view.query.ts';
 import { orderStatements } from './outbound/postgres/order.repository.ts';
 import { quoteQuery } from './outbound/postgres/quote.query.ts';
+import { reallocationQuery } from './outbound/postgres/reallocation.repository.ts';
 import { RETENTION } from './outbound/postgres/retention.ts';
 import { transactOn } from './outbound/postgres/transact.ts';
 
@@ -59,7 +61,7 @@ export async function startOrder(config: OrderConfig, scope: ServiceScope): Prom
     lists: keptCounts(orderListQuery(pool), scope.clock.now),
     logStore: logRepository(pool),
     quotes: quoteQuery(pool),
-    dispatches: dispatchQuery(pool),
+    ...{ dispatches: dispatchQuery(pool), reallocations: reallocationQuery(pool) },
     customers: customerQuery(pool),
     quoteDays: { usual: config.QUOTE_DAYS, most: config.QUOTE_MOST_DAYS },
     ...neighbours(config, scope),
@@ -90,10 +92,10 @@ export async function startOrder(config: OrderConfig, scope: ServiceScope): Prom
 function neighbours(
   config: OrderConfig,
   scope: ServiceScope,
-): Pick<QuoteDeps, 'stock' | 'bins' | 'coupons' | 'payments' | 'accounts'> {
+): Pick<QuoteDeps, 'stock' | 'bins' | 'holdMoves' | 'coupons' | 'payments' | 'accounts'> {
   const catalog = scope.connect(CatalogServiceService, config.CATALOG_ADDRESS, {
     deadlineMs: 4_000,
-    retry: ['holdStock', 'releaseHold', 'listBins', 'takeFromBin'],
+    retry: ['holdStock', 'releaseHold', 'listBins', 'takeFromBin', 'moveHold'],
   });
   const coupon = scope.connect(CouponServiceService, config.COUPON_ADDRESS, { retry: ['takeUse', 'releaseUse'] });
   const payment = scope.connect(PaymentServiceService, config.PAYMENT_ADDRESS, {
@@ -115,6 +117,7 @@ function neighbours(
     ...{
       stock: catalogClient(catalog),
       bins: binsClient(catalog),
+      holdMoves: holdMovesClient(catalog),
       coupons: couponClient(coupon),
       payments: paymentClient(payment),
     },

@@ -4,6 +4,7 @@ import { asCents, type Cents } from '@shop/primitives/money';
 import { cannotPay } from '@shop/commerce/payments';
 import { refuse } from '@shop/primitives/refusal';
 import { fakeBins } from './fake-bins.ts';
+import { fakeMoves } from './fake-moves.ts';
 import { termsFor } from './tenders.ts';
 import type { Attempt, AttemptKey, Coupons, Payments, Stock, TakeKey } from '../src/application/ports.ts';
 import type { GrantType, QuoteDeps } from '../src/application/quote-ports.ts';
@@ -187,7 +188,7 @@ export function fakeNeighbours() {
   const spentElsewhere = () => void (script.spent = true);
   /** The versions whose tender money is kept for a payment that arrived. */
   const kept = () => [...tenders].filter(([, state]) => state === 'kept').map(([name]) => name);
-  const near = { stock, coupons, payments, accounts, enterPin, ...fakeBins() };
+  const near = { stock, coupons, payments, accounts, enterPin, ...fakeBins(), ...fakeMoves() };
   return { ...near, queried, written, holds, uses, tenders, attempts, script, decide, taken, spentElsewhere, kept };
 }
 

@@ -11,6 +11,7 @@ import { orderStatements } from '../src/outbound/postgres/order.repository.ts';
 import { orderViewQuery } from '../src/outbound/postgres/order-view.query.ts';
 import type { QuoteDeps } from '../src/application/quote-ports.ts';
 import { customerQuery } from '../src/outbound/postgres/customer.query.ts';
+import { reallocationQuery } from '../src/outbound/postgres/reallocation.repository.ts';
 import { quoteQuery } from '../src/outbound/postgres/quote.query.ts';
 import { transactOn } from '../src/outbound/postgres/transact.ts';
 import type { fakeNeighbours } from './fakes.ts';
@@ -35,7 +36,7 @@ export const aReplica = ({ pool, near, now }: Shared, transact: QuoteDeps['trans
     lists: keptCounts(orderListQuery(pool), now),
     logStore: logRepository(pool),
     quotes: quoteQuery(pool),
-    dispatches: dispatchQuery(pool),
+    ...{ dispatches: dispatchQuery(pool), reallocations: reallocationQuery(pool) },
     customers: customerQuery(pool),
     quoteDays: { usual: 14, most: 30 },
     clock: { now },

@@ -2,7 +2,8 @@ import { deepEqual, equal } from 'node:assert/strict';
 import { visit } from '../shop/browser.ts';
 import { CARD, card } from './checkout.ts';
 import { signIn, TILL } from './counter.ts';
-import { chips, figure, ordered } from './paid-sale.story.ts';
+import { ordered } from './ordered.ts';
+import { chips, figure } from './paid-sale.story.ts';
 import type { Scene, Story } from './story.ts';
 
 /** The provider's page opens in a window of its own; closed unpaid, it is opened again, and what is paid there is the order's. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { change, type Route } from '../route.ts';
 import { count, filledText, looseText, okOrRefused, quantityInput } from '../wire.ts';
+import { allocationInput, MOST_ALLOCATIONS } from './draft-requests.ts';
 import { SENTENCES } from './sentences.ts';
 
 /** Goods of a paid order that leave now. */
@@ -28,6 +29,19 @@ export const taken = okOrRefused({
   already_taken: count.meta({ description: 'Of the item' }),
 });
 
+/** What of one item has not left comes from elsewhere (docs/rules/allocations.md 19). */
+export const allocateOrder = z.object({
+  orderNo: filledText('code'),
+  detailId: filledText('reference').meta({ description: "An item's id in order-info" }),
+  replaces: z
+    .array(filledText('code'))
+    .max(MOST_ALLOCATIONS)
+    .meta({ description: 'Ids of its take_allocations with units that had not left; others by now are a conflict' }),
+  allocation: z.array(allocationInput).max(MOST_ALLOCATIONS).meta({ description: 'Instead of them, all or none' }),
+});
+
+export const orderAllocated = okOrRefused({ msg: z.string() });
+
 const S = SENTENCES;
 
 export const dispatchRoutes: readonly Route[] = [
@@ -47,6 +61,18 @@ export const dispatchRoutes: readonly Route[] = [
     errors: [401, 403, 404, 409, 503],
     session: 'staff',
   }),
+  change('/pos/order/allocate', 'Extension: where goods of an order come from that have not left, chosen anew', {
+    request: allocateOrder,
+    headers: takeHeaders,
+    response: orderAllocated,
+    refusals: [
+      ...[S.dispatchDateEmpty, S.sourceEmpty, S.collectEmpty, S.courierTooLarge, S.quantityZero, S.dispatchDateWrong],
+      ...[S.totalQuantity, S.onlyHas, S.lastAllocation, S.orderCancelled, S.orderRefunded],
+    ],
+    errors: [401, 403, 404, 409, 503],
+    session: 'staff',
+  }),
 ];
 
+export type OrderAllocated = z.infer<typeof orderAllocated>;
 export type Taken = z.infer<typeof taken>;

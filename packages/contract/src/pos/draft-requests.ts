@@ -29,7 +29,7 @@ export const allocationInput = z.object({
   note: text('note').default(''),
 });
 
-const MOST_ALLOCATIONS = 50;
+export const MOST_ALLOCATIONS = 50;
 const MOST_TAGS = 20;
 const MOST_SUB_ITEMS = 100;
 

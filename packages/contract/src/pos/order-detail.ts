@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { get, type Route } from '../route.ts';
 import { ga4Item } from '../v1/analytics.ts';
 import { orderStatus } from '../v1/order.ts';
-import { count, deliveryText, filledText, moneyString, nzDateTime, nzDay, ok } from '../wire.ts';
+import { cbmString, count, deliveryText, filledText, moneyString, nzDateTime, nzDay, ok } from '../wire.ts';
 import { orderPayment } from './draft.ts';
+import { shipMethod } from './draft-item.ts';
 import { listedOrder } from './order-list.ts';
 
 const takeAllocation = z.strictObject({
@@ -13,6 +14,9 @@ const takeAllocation = z.strictObject({
   dispatch_date: nzDay.or(z.literal('')),
   dispatch_confirmed: z.literal([0, 1]),
   from: z.string().meta({ description: 'Extension: location code, purchase order, or BACK-ORDER' }),
+  method: shipMethod.meta({ description: 'Extension' }),
+  to: z.string().meta({ description: 'Extension: collection location, for PCK' }),
+  note: z.string().meta({ description: 'Extension' }),
   bins: z.record(z.string(), count).meta({ description: 'Extension: bins of that location with what is in them' }),
 });
 
@@ -38,6 +42,9 @@ const detailItem = z
     take_allocations: z.array(takeAllocation),
     take_now_bins: z.record(z.string(), count).meta({ description: 'Bin to what is in it' }),
     taken: z.array(takenFrom).meta({ description: 'Extension: what has left, in that order' }),
+    can_be_allocated: count.meta({ description: 'Extension: how many have not left and may come from elsewhere' }),
+    part_sku: z.string().meta({ description: "Extension: what stock counts of it; '' = it has several parts" }),
+    cbm: cbmString.meta({ description: 'Extension: of one unit of that part' }),
     thumb: z.string().meta({ description: "Extension: '' of a part" }),
     optionText: z.string().meta({ description: 'Extension: size and colour' }),
   })
@@ -68,6 +75,7 @@ const detailOrder = z
     couponInfo: z.string().meta({ description: "What the coupon took off, '' = none" }),
     assignedAmount: moneyString.meta({ description: 'Of payments that are not cancelled' }),
     whyNotTaken: z.string().meta({ description: "Extension: why nothing can be taken now, '' = it can" }),
+    whyNotAllocated: z.string().meta({ description: "Extension: why nothing is allocated anew, '' = it may be" }),
     payments: z.array(orderPayment),
     items: z.array(detailItem),
     version: count.meta({ description: 'Extension: of the saved document' }),

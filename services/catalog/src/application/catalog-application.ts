@@ -14,6 +14,7 @@ import { listDeliveryTags } from './list-delivery-tags.ts';
 import { listItems } from './list-items.ts';
 import { listLocations } from './list-locations.ts';
 import { listSuburbs } from './list-suburbs.ts';
+import { moveHold } from './move-hold.ts';
 import type { CatalogDeps } from './ports.ts';
 import { priceDelivery } from './price-delivery.ts';
 import { readContent } from './read-content.ts';
@@ -50,6 +51,7 @@ export function catalogApplication(deps: CatalogDeps) {
     finaliseOnEvent: finaliseOnEvent(deps),
     listBins: listBins(deps),
     takeFromBin: takeFromBin(deps),
+    moveHold: moveHold(deps),
     refreshAvailability: refreshAvailability(deps),
     changePrice: changePrice(deps),
   };

@@ -3,6 +3,7 @@ import type { Zone } from '../domain/delivery.ts';
 import type { HoldKey, HoldState, SkuTerms } from '../domain/hold.ts';
 import type { Allocation, Move, Supply } from '../domain/supply.ts';
 import type { BinWriter } from './bin-ports.ts';
+import type { MoveWriter } from './move-ports.ts';
 
 /** A product whose card changes because its stock did. */
 export interface AvailabilityChange {
@@ -59,7 +60,7 @@ export interface Superseded {
 
 export interface MoveNote {
   readonly key: HoldKey;
-  readonly reason: 'take' | 'release' | 'retake';
+  readonly reason: 'take' | 'release' | 'retake' | 'move';
   readonly at: Date;
 }
 
@@ -97,6 +98,7 @@ export interface CatalogTx {
   readonly holds: HoldWriter;
   readonly stock: StockWriter;
   readonly bins: BinWriter;
+  readonly moves: MoveWriter;
   readonly availability: AvailabilityWriter;
   readonly listing: ListingWriter;
   readonly prices: PriceWriter;

@@ -17,6 +17,7 @@ export interface Activity {
     | 'cancelled'
     | 'restored'
     | 'dispatched'
+    | 'allocated'
     | 'deleted';
   /** ids, days and amounts */
   readonly detail: Readonly<Record<string, string | number>>;

@@ -1,3 +1,4 @@
+import type { Method } from '@shop/commerce/document';
 import type { TakeKey } from './keys.ts';
 
 /** Where a part of an item is allocated from, and what of it has left. */
@@ -15,6 +16,10 @@ export interface AllocationSent {
   /** '' = none */
   readonly dispatchDate: string;
   readonly confirmed: boolean;
+  readonly method: Method;
+  /** where it is collected, '' when it is brought */
+  readonly to: string;
+  readonly note: string;
 }
 /** One take, from the press to catalog's answer. */
 export interface Dispatch {

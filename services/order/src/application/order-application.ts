@@ -19,6 +19,7 @@ import { readDispatch } from './read-dispatch.ts';
 import { readOrders, readTerms } from './read-orders.ts';
 import { approveNoDeposit } from './approve-no-deposit.ts';
 import { replaceUnpaid } from './replace-unpaid.ts';
+import { reallocate, sweepReallocations } from './reallocate.ts';
 import { reopenCart } from './reopen-cart.ts';
 import { readQuotes } from './read-quotes.ts';
 import { returnToQuote } from './return-to-quote.ts';
@@ -59,6 +60,8 @@ export function orderApplication(
     deleteQuote: deleteQuote(deps),
     takeNow: takeNow(deps),
     sweepDispatches: sweepDispatches(deps),
+    reallocate: reallocate(deps),
+    sweepReallocations: sweepReallocations(deps),
     dispatch: readDispatch(deps),
     expireQuote: expireQuote(deps),
     sweepQuotes: sweepQuotes(deps),

@@ -8,6 +8,7 @@ import type { Quote, QuoteDays } from '../domain/quote.ts';
 import type { ClaimedQuote } from '../domain/verify-quote.ts';
 import type { AuditRecord, QuoteEvent } from './quote-event-ports.ts';
 import type { Bins, DispatchEvent, DispatchReads, DispatchWriter } from './dispatch-ports.ts';
+import type { HoldMoves, ReallocationReads, ReallocationWriter } from './reallocation-ports.ts';
 import type { OrderDeps, OrderTx, TakeKey } from './ports.ts';
 
 /** A draft's name: the same again is the same save (docs/rules/quotes.md, 7). */
@@ -163,6 +164,7 @@ export interface QuoteTx extends OrderTx {
   readonly quotes: QuoteWriter;
   readonly grants: GrantWriter;
   readonly dispatches: DispatchWriter;
+  readonly reallocations: ReallocationWriter;
   readonly quoteEvents: {
     append(event: QuoteEvent | DispatchEvent): Promise<void>;
     audit(record: AuditRecord): Promise<void>;
@@ -173,6 +175,8 @@ export interface QuoteDeps extends OrderDeps, Omit<CustomerDeps, 'accounts'> {
   readonly quotes: QuoteReads;
   readonly dispatches: DispatchReads & Pick<DispatchWriter, 'byId'>;
   readonly bins: Bins;
+  readonly reallocations: ReallocationReads;
+  readonly holdMoves: HoldMoves;
   readonly accounts: Accounts & CustomerDeps['accounts'];
   readonly quoteDays: QuoteDays;
   /** Schedules the end of this quote for when its day is over; the sweep is the guarantee. */

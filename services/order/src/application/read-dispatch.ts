@@ -1,4 +1,5 @@
 import { whyNotTaken } from '../domain/dispatch.ts';
+import { whyNotAllocated } from '../domain/reallocation.ts';
 import type { AllocationSent, Dispatch } from './dispatch-ports.ts';
 import type { QuoteDeps } from './quote-ports.ts';
 import { unknownOrder } from './read-orders.ts';
@@ -9,6 +10,8 @@ export interface DispatchView {
   readonly dispatched: readonly Dispatch[];
   /** why nothing may leave now, '' = it may */
   readonly whyNot: string;
+  /** why nothing may be allocated anew, '' = it may */
+  readonly whyNotAllocated: string;
 }
 
 /**
@@ -23,6 +26,6 @@ export function readDispatch({ dispatches, lookups }: Pick<QuoteDeps, 'dispatche
       dispatches.done(orderNo),
     ]);
     if (!order) throw unknownOrder();
-    return { allocations, dispatched, whyNot: whyNotTaken(order.status) };
+    return { allocations, dispatched, whyNot: whyNotTaken(order.status), whyNotAllocated: whyNotAllocated(order) };
   };
 }

@@ -1,7 +1,8 @@
 import { takeProblem, tooMuchTaken } from '@shop/commerce/taking';
 import { Refusal, refuse } from '@shop/primitives/refusal';
-import { isAllDispatched, isItem, undispatchedOf, whyNotTaken } from '../domain/dispatch.ts';
+import { isAllDispatched, isItem, isSamePart, undispatchedOf, whyNotTaken } from '../domain/dispatch.ts';
 import { nextStep, type OrderStatus } from '../domain/life.ts';
+import { goodsMoving } from '../domain/reallocation.ts';
 import type { Order } from '../domain/order.ts';
 import type { AllocationSent, Dispatch, DispatchOutcome } from './dispatch-ports.ts';
 import type { QuoteDeps, QuoteTx, Staff } from './quote-ports.ts';
@@ -84,7 +85,7 @@ async function ask(deps: QuoteDeps, asking: Asking): Promise<Dispatch | 'nothing
 
 async function askIn(
   { clock, ids }: QuoteDeps,
-  { orders, dispatches }: QuoteTx,
+  { orders, dispatches, reallocations }: QuoteTx,
   { staff, request, allocation: { id, orderNo }, inBin }: Asking & { readonly inBin: number | undefined },
 ): Promise<Dispatch | 'nothing'> {
   const order = await orders.lock(orderNo);
@@ -95,6 +96,7 @@ async function askIn(
   if (!order || !now) throw unknownItem();
   assertTakeable(order, request.qty, { inBin, now, all });
   if (request.qty === 0) return 'nothing';
+  if (await reallocations.asked(orderNo)) throw goodsMoving();
   const { lineId, component, from: location } = now;
   const asked: Dispatch = {
     ...{ id: ids.newId(), key: { orderNo, version: order.heldVersion }, allocationId: id, lineId, component, location },
@@ -118,11 +120,6 @@ function assertTakeable(order: Order, qty: number, { inBin, now, all }: Limiting
   const problem = takeProblem(qty, limits);
   if (problem !== '') throw refuse('precondition', 'dispatch.limit', problem);
 }
-
-const isSamePart =
-  ({ lineId, component }: AllocationSent) =>
-  (one: AllocationSent): boolean =>
-    one.lineId === lineId && one.component === component;
 
 /** Asks catalog, however often, and records its answer once. */
 async function finish(deps: QuoteDeps, dispatch: Dispatch): Promise<void> {

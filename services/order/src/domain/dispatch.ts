@@ -31,3 +31,14 @@ export const isAllDispatched = (allocations: readonly Sent[]): boolean =>
 /** An item as the detail names it: a line, or one part of a line of several. */
 export const isItem = (detailId: string, { lineId, component }: { lineId: string; component: string }): boolean =>
   detailId === lineId || detailId === `${lineId}/${component}`;
+
+interface Part {
+  readonly lineId: string;
+  readonly component: string;
+}
+
+/** Of the same part of the same line. */
+export const isSamePart =
+  ({ lineId, component }: Part) =>
+  (one: Part): boolean =>
+    one.lineId === lineId && one.component === component;

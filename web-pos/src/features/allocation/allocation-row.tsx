@@ -1,12 +1,11 @@
 import { TEXT_LIMITS } from '@shop/primitives/text';
-import type { SubItem } from '@shop/contract/pos/draft-item';
 import type { Location } from '@shop/contract/v1/store';
 import { Trash2 } from 'lucide-react';
 import { useId } from 'react';
-import { isCourier, type Problem, type Row, type RowField, type Source, withField } from './rows.ts';
+import { isCourier, type Part, type Problem, type Row, type RowField, type Source, withField } from './rows.ts';
 
 type Props = {
-  part: SubItem;
+  part: Part;
   row: Row;
   /** from 1 */
   no: number;

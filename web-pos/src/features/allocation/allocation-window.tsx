@@ -1,4 +1,3 @@
-import type { StaffCartItem, SubItem } from '@shop/contract/pos/draft-item';
 import type { Location } from '@shop/contract/v1/store';
 import { asNzDate, todayInNz } from '@shop/primitives/nz-time';
 import { useQuery } from '@tanstack/react-query';
@@ -9,13 +8,23 @@ import { keyOf } from '../../lib/keys.ts';
 import { Meter } from '../../lib/meter.tsx';
 import { Cancel, Cross, Window } from '../../lib/window.tsx';
 import { AllocationRow } from './allocation-row.tsx';
-import { nextRow, placedOf, type Problem, problemOf, type Row, rowsOf, sourcesOf } from './rows.ts';
+import {
+  type Line,
+  nextRow,
+  type Part,
+  placedOf,
+  type Problem,
+  problemOf,
+  type Row,
+  rowsOf,
+  sourcesOf,
+} from './rows.ts';
 import { StockSide } from './stock-side.tsx';
 import { stockQuery } from './stock.query.ts';
 
 type Props = {
-  item: StaffCartItem;
-  part: SubItem;
+  item: Line;
+  part: Part;
   places: readonly Location[];
   address: string;
   /** @returns the sentence that refuses it */

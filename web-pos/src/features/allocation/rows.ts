@@ -4,6 +4,14 @@ import type { NzDate } from '@shop/primitives/nz-time';
 import { asCbm4, type Cbm4 } from '@shop/primitives/volume';
 
 export type Row = StaffAllocation;
+/** What is allocated. */
+export type Part = Pick<
+  SubItem,
+  'sku' | 'name' | 'desc_colour' | 'qty' | 'cbm' | 'allocation' | 'locationQty' | 'pOrders'
+>;
+/** The line that it belongs to. */
+export type Line = Pick<StaffCartItem, 'shipmethod' | 'pick_location' | 'thumb'>;
+type Ways = Omit<Line, 'thumb'>;
 export type RowField = 'method' | 'from' | 'to' | 'qty' | 'dispatch_date';
 
 /** What is wrong, and where a person mends it; without a row it is about all of them. */
@@ -14,20 +22,18 @@ export interface Problem {
 }
 
 /** Of one unit, in ten-thousandths of a cubic metre. */
-export const volumeOf = ({ cbm }: SubItem): Cbm4 => asCbm4(Math.round(Number(cbm) * 10_000));
+export const volumeOf = ({ cbm }: Pick<Part, 'cbm'>): Cbm4 => asCbm4(Math.round(Number(cbm) * 10_000));
 
 export const placedOf = (rows: readonly Row[]): number => rows.reduce((total, { qty }) => total + qty, 0);
 
-type Line = Pick<StaffCartItem, 'shipmethod' | 'pick_location'>;
-
 /** One more row, for what is not placed yet. */
-export const nextRow = (part: SubItem, line: Line, rows: readonly Row[]): Row => ({
+export const nextRow = (part: Part, line: Ways, rows: readonly Row[]): Row => ({
   ...{ method: line.shipmethod, from: '', to: line.shipmethod === 'PCK' ? line.pick_location : '' },
   ...{ qty: Math.max(1, part.qty - placedOf(rows)), dispatch_date: '', confirmed: 0, note: '' },
 });
 
 /** What stands, or one row for all of it. */
-export const rowsOf = (part: SubItem, line: Line): readonly Row[] =>
+export const rowsOf = (part: Part, line: Ways): readonly Row[] =>
   part.allocation.length > 0 ? part.allocation : [nextRow(part, line, [])];
 
 /** A row with something in it changed. Another source, day or method is not confirmed yet (docs/rules/allocations.md 13). */
@@ -46,7 +52,7 @@ const FIELDS: Readonly<Record<string, RowField>> = {
 };
 
 /** The first rule that the rows break; what a source has is checked by the server alone, which reads it anew. */
-export function problemOf(part: SubItem, rows: readonly Row[], today: NzDate): Problem | undefined {
+export function problemOf(part: Part, rows: readonly Row[], today: NzDate): Problem | undefined {
   const item = { name: part.name, qty: part.qty, cbm4: volumeOf(part) };
   const lines = rows.map(({ dispatch_date: dispatchDate, ...row }) => ({ ...row, dispatchDate }));
   const sources: Sources = new Map(lines.map(({ from }) => [from, { name: from, available: Number.MAX_SAFE_INTEGER }]));
@@ -59,7 +65,8 @@ export function problemOf(part: SubItem, rows: readonly Row[], today: NzDate): P
 }
 
 /** Whether a courier takes that row. */
-export const isCourier = (part: SubItem, qty: number): boolean => courierAllowed(volumeOf(part), Math.max(0, qty));
+export const isCourier = (part: Pick<Part, 'cbm'>, qty: number): boolean =>
+  courierAllowed(volumeOf(part), Math.max(0, qty));
 
 export interface Source {
   readonly code: string;

@@ -1,10 +1,9 @@
-import type { StaffCartItem, SubItem } from '@shop/contract/pos/draft-item';
 import { nzDayWords } from '../../lib/nz-words.ts';
 import { Fact } from '../../lib/fact.tsx';
-import { isCourier } from './rows.ts';
+import { isCourier, type Line, type Part } from './rows.ts';
 
-type Stock = Pick<SubItem, 'locationQty' | 'pOrders'>;
-type Props = { item: StaffCartItem; part: SubItem; stock: Stock; nameOf: (code: string) => string; courierId: string };
+type Stock = Pick<Part, 'locationQty' | 'pOrders'>;
+type Props = { item: Line; part: Part; stock: Stock; nameOf: (code: string) => string; courierId: string };
 
 const zero = (count: number) => (count === 0 ? 'num zero' : 'num');
 
@@ -14,7 +13,7 @@ export function StockSide({ item, part, stock, nameOf, courierId }: Props) {
   return (
     <>
       <div className="row item-head">
-        <img className="ph" src={item.thumb} alt="" width={50} height={40} />
+        {item.thumb && <img className="ph" src={item.thumb} alt="" width={50} height={40} />}
         <div className="grow">
           <b>{part.name}</b>
           <p className="sm mut">{[part.sku, part.desc_colour].filter(Boolean).join(' · ')}</p>

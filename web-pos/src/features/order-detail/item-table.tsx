@@ -1,6 +1,7 @@
 import type { DetailItem } from '@shop/contract/pos/order-detail';
 import { money } from '@shop/primitives/money';
 import { CornerDownRight } from 'lucide-react';
+import { Waiting } from './waiting.tsx';
 import { TakenCell, TakenRows } from './taken.tsx';
 
 type Props = {
@@ -8,10 +9,11 @@ type Props = {
   /** why nothing can be taken now; '' = it can */
   whyNot: string;
   onTake: (item: DetailItem) => void;
+  onAllocate: (item: DetailItem) => void;
 };
 
 /** What was bought, and what of it has left. The parts of an item stand beneath it with a marker, without a price. */
-export function ItemTable({ items, whyNot, onTake }: Props) {
+export function ItemTable({ items, whyNot, ...rest }: Props) {
   return (
     <table className="order">
       <caption className="vh">Items</caption>
@@ -38,9 +40,9 @@ export function ItemTable({ items, whyNot, onTake }: Props) {
       <tbody>
         {items.map((item) =>
           item.group_code < 0 ? (
-            <Item key={item.id} {...{ item, onTake }} />
+            <Item key={item.id} {...{ item, ...rest }} />
           ) : (
-            <Part key={item.id} {...{ item, onTake }} />
+            <Part key={item.id} {...{ item, ...rest }} />
           ),
         )}
       </tbody>
@@ -57,7 +59,7 @@ export function ItemTable({ items, whyNot, onTake }: Props) {
 
 type RowProps = Omit<Props, 'items' | 'whyNot'> & { item: DetailItem };
 
-const Item = ({ item, onTake }: RowProps) => (
+const Item = ({ item, onTake, onAllocate }: RowProps) => (
   <>
     <tr>
       <td className="mut sm">{item.sku}</td>
@@ -76,11 +78,12 @@ const Item = ({ item, onTake }: RowProps) => (
       <TakenCell {...{ item, onTake }} />
     </tr>
     <TakenRows item={item} />
+    <Waiting {...{ item, onAllocate }} />
   </>
 );
 
 /** The cell of its price belongs to its name. */
-const Part = ({ item, onTake }: RowProps) => (
+const Part = ({ item, onTake, onAllocate }: RowProps) => (
   <>
     <tr className="subrow">
       <td className="sm">{item.sku}</td>
@@ -97,5 +100,6 @@ const Part = ({ item, onTake }: RowProps) => (
       <TakenCell {...{ item, onTake }} />
     </tr>
     <TakenRows item={item} />
+    <Waiting {...{ item, onAllocate }} />
   </>
 );

@@ -14,10 +14,11 @@ const chair = (bins: Record<string, number>): DetailItem => ({
   take_allocations: [
     {
       ...{ id: '7', qty: 2, qty_dispatched: 0, dispatch_date: '2026-12-04', dispatch_confirmed: 0, from: 'DC' },
+      ...{ method: 'DEL', to: '', note: '' },
       bins,
     },
   ],
-  ...{ taken: [], thumb: '/t.webp', optionText: '' },
+  ...{ taken: [], thumb: '/t.webp', optionText: '', can_be_allocated: 2, part_sku: 'HAAST', cbm: '0.3000' },
 });
 
 let root: Root;

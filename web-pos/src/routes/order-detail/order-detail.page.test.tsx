@@ -17,7 +17,7 @@ vi.mock('@shop/contract/answers-in-browser', () => ({ fits: () => true }));
 const item = (sku: string, group: number): DetailItem => ({
   ...{ id: sku, sku, name: `the ${sku}`, group_code: group, each_price_inc: '899.00', row_price_inc: '1798.00' },
   ...{ qty_ordered: 2, can_be_taken: 0, already_taken: 0, take_allocations: [], take_now_bins: {}, taken: [] },
-  ...{ thumb: '/t.webp', optionText: 'Oat' },
+  ...{ thumb: '/t.webp', optionText: 'Oat', can_be_allocated: 0, part_sku: sku, cbm: '0.3000' },
 });
 const order: DetailOrder = {
   ...{ id: '1', order_no: '100042', status: 'pending', nztime: '2026-11-20 10:51', updated_at: '2026-11-20 10:51' },
@@ -34,6 +34,7 @@ const order: DetailOrder = {
   ...{ deliveryLabel: 'Delivery', coupon_code: 'FIFTY', couponInfo: '$50.00 off', assignedAmount: '0.00' },
   ...{ payments: [] },
   ...{ items: [item('HAAST', -1), item('ARM', 0)], version: 1, lock_reason: '', refundDue: '0.00', whyNotTaken: '' },
+  whyNotAllocated: '',
 };
 type Shown = OrderDetail & { success: true };
 const detail: Shown = {

@@ -15,6 +15,7 @@ import { HttpError } from '../../lib/http.ts';
 import { useScrollRestoration } from '../../lib/scroll-restoration.ts';
 import { ActionsSlot } from './actions-slot.tsx';
 import { PaymentsSlot } from './payments-slot.tsx';
+import { useAllocating } from './use-allocating.tsx';
 import { useStockCheck } from './use-stock-check.tsx';
 import './order-detail.css';
 
@@ -40,6 +41,7 @@ function Detail({ kind, orderNo }: Props) {
     ]);
   const isThere = useStockCheck(data, onChanged);
   const { take, taking } = useTaking(data?.order.items, onChanged);
+  const { allocate, allocating } = useAllocating(data?.order, onChanged);
   const scroll = useRef<HTMLDivElement>(null);
   useScrollRestoration(scroll, data !== undefined);
   const isGone = error instanceof HttpError && error.status === 404;
@@ -69,7 +71,12 @@ function Detail({ kind, orderNo }: Props) {
       </DetailHead>
       <div className="scroll" ref={scroll}>
         <DetailCards order={order} />
-        <ItemTable items={order.items} whyNot={kind === 'quote' ? '' : order.whyNotTaken} onTake={take} />
+        <ItemTable
+          items={order.items}
+          whyNot={kind === 'quote' ? '' : order.whyNotTaken}
+          onTake={take}
+          onAllocate={allocate}
+        />
         {logs.data && <CommentList answer={logs.data} />}
         {logs.error && (
           <p className="pad danger" role="alert">
@@ -84,6 +91,7 @@ function Detail({ kind, orderNo }: Props) {
       />
       <PaymentsSlot detail={data} onChanged={onChanged} onTake={take} isThere={isThere} />
       {taking}
+      {allocating}
     </>
   );
 }

@@ -728,6 +728,29 @@ export interface TakeFromBinReply {
   most: number;
 }
 
+export interface MoveHoldRequest {
+  moveId: string;
+  /** of the hold */
+  key: HoldKey | undefined;
+  lineId: string;
+  component: string;
+  /** instead of what has not left */
+  rows: MovedTo[];
+}
+
+export interface MovedTo {
+  method: string;
+  from: string;
+  to: string;
+  qty: number;
+}
+
+export interface MoveHoldReply {
+  moved: boolean;
+  problem: string;
+  etas: string[];
+}
+
 export interface HoldStateReply {
   state: string;
 }
@@ -8521,6 +8544,279 @@ export const TakeFromBinReply: MessageFns<TakeFromBinReply> = {
   },
 };
 
+function createBaseMoveHoldRequest(): MoveHoldRequest {
+  return { moveId: "", key: undefined, lineId: "", component: "", rows: [] };
+}
+
+export const MoveHoldRequest: MessageFns<MoveHoldRequest> = {
+  encode(message: MoveHoldRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.moveId !== "") {
+      writer.uint32(10).string(message.moveId);
+    }
+    if (message.key !== undefined) {
+      HoldKey.encode(message.key, writer.uint32(18).fork()).join();
+    }
+    if (message.lineId !== "") {
+      writer.uint32(26).string(message.lineId);
+    }
+    if (message.component !== "") {
+      writer.uint32(34).string(message.component);
+    }
+    for (const v of message.rows) {
+      MovedTo.encode(v!, writer.uint32(42).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): MoveHoldRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseMoveHoldRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.moveId = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.key = HoldKey.decode(reader, reader.uint32());
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.lineId = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.component = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.rows.push(MovedTo.decode(reader, reader.uint32()));
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<MoveHoldRequest>): MoveHoldRequest {
+    return MoveHoldRequest.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<MoveHoldRequest>): MoveHoldRequest {
+    const message = createBaseMoveHoldRequest();
+    message.moveId = object.moveId ?? "";
+    message.key = (object.key !== undefined && object.key !== null) ? HoldKey.fromPartial(object.key) : undefined;
+    message.lineId = object.lineId ?? "";
+    message.component = object.component ?? "";
+    message.rows = object.rows?.map((e) => MovedTo.fromPartial(e)) || [];
+    return message;
+  },
+};
+
+function createBaseMovedTo(): MovedTo {
+  return { method: "", from: "", to: "", qty: 0 };
+}
+
+export const MovedTo: MessageFns<MovedTo> = {
+  encode(message: MovedTo, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.method !== "") {
+      writer.uint32(10).string(message.method);
+    }
+    if (message.from !== "") {
+      writer.uint32(18).string(message.from);
+    }
+    if (message.to !== "") {
+      writer.uint32(26).string(message.to);
+    }
+    if (message.qty !== 0) {
+      writer.uint32(32).int32(message.qty);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): MovedTo {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseMovedTo();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.method = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.from = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.to = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 32) {
+              break;
+            }
+
+            message.qty = reader.int32();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<MovedTo>): MovedTo {
+    return MovedTo.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<MovedTo>): MovedTo {
+    const message = createBaseMovedTo();
+    message.method = object.method ?? "";
+    message.from = object.from ?? "";
+    message.to = object.to ?? "";
+    message.qty = object.qty ?? 0;
+    return message;
+  },
+};
+
+function createBaseMoveHoldReply(): MoveHoldReply {
+  return { moved: false, problem: "", etas: [] };
+}
+
+export const MoveHoldReply: MessageFns<MoveHoldReply> = {
+  encode(message: MoveHoldReply, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.moved !== false) {
+      writer.uint32(8).bool(message.moved);
+    }
+    if (message.problem !== "") {
+      writer.uint32(18).string(message.problem);
+    }
+    for (const v of message.etas) {
+      writer.uint32(26).string(v!);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): MoveHoldReply {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseMoveHoldReply();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 8) {
+              break;
+            }
+
+            message.moved = reader.bool();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.problem = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.etas.push(reader.string());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<MoveHoldReply>): MoveHoldReply {
+    return MoveHoldReply.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<MoveHoldReply>): MoveHoldReply {
+    const message = createBaseMoveHoldReply();
+    message.moved = object.moved ?? false;
+    message.problem = object.problem ?? "";
+    message.etas = object.etas?.map((e) => e) || [];
+    return message;
+  },
+};
+
 function createBaseHoldStateReply(): HoldStateReply {
   return { state: "" };
 }
@@ -8825,6 +9121,19 @@ export const CatalogServiceService = {
     responseSerialize: (value: TakeFromBinReply): Buffer => Buffer.from(TakeFromBinReply.encode(value).finish()),
     responseDeserialize: (value: Buffer): TakeFromBinReply => TakeFromBinReply.decode(value),
   },
+  /**
+   * What an order holds of a component and has not left is held from elsewhere, whole or not at all. Idempotent by move_id: what was
+   * answered first stands, a refusal too. A hold that ended, a total that is another and '{location} only has N stock' are problems.
+   */
+  moveHold: {
+    path: "/shop.catalog.v1.CatalogService/MoveHold" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: MoveHoldRequest): Buffer => Buffer.from(MoveHoldRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): MoveHoldRequest => MoveHoldRequest.decode(value),
+    responseSerialize: (value: MoveHoldReply): Buffer => Buffer.from(MoveHoldReply.encode(value).finish()),
+    responseDeserialize: (value: Buffer): MoveHoldReply => MoveHoldReply.decode(value),
+  },
 } as const;
 
 export interface CatalogServiceServer extends UntypedServiceImplementation {
@@ -8873,6 +9182,11 @@ export interface CatalogServiceServer extends UntypedServiceImplementation {
    * UNAVAILABLE catalog.hold_moving while a late payment's hold is still to be taken again.
    */
   takeFromBin: handleUnaryCall<TakeFromBinRequest, TakeFromBinReply>;
+  /**
+   * What an order holds of a component and has not left is held from elsewhere, whole or not at all. Idempotent by move_id: what was
+   * answered first stands, a refusal too. A hold that ended, a total that is another and '{location} only has N stock' are problems.
+   */
+  moveHold: handleUnaryCall<MoveHoldRequest, MoveHoldReply>;
 }
 
 export interface CatalogServiceClient extends Client {
@@ -9256,6 +9570,25 @@ export interface CatalogServiceClient extends Client {
     metadata: Metadata,
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: TakeFromBinReply) => void,
+  ): ClientUnaryCall;
+  /**
+   * What an order holds of a component and has not left is held from elsewhere, whole or not at all. Idempotent by move_id: what was
+   * answered first stands, a refusal too. A hold that ended, a total that is another and '{location} only has N stock' are problems.
+   */
+  moveHold(
+    request: MoveHoldRequest,
+    callback: (error: ServiceError | null, response: MoveHoldReply) => void,
+  ): ClientUnaryCall;
+  moveHold(
+    request: MoveHoldRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: MoveHoldReply) => void,
+  ): ClientUnaryCall;
+  moveHold(
+    request: MoveHoldRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: MoveHoldReply) => void,
   ): ClientUnaryCall;
 }
 

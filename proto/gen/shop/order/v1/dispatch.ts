@@ -6,6 +6,7 @@
 
 /* eslint-disable */
 import { BinaryReader, BinaryWriter } from "@bufbuild/protobuf/wire";
+import { StaffAllocation } from "../../common/v1/counter.ts";
 
 export const protobufPackage = "shop.order.v1";
 
@@ -25,6 +26,21 @@ export interface TakeNowReply {
   alreadyTaken: number;
 }
 
+export interface ReallocateRequest {
+  orderNo: string;
+  /** as of TakeNowRequest */
+  detailId: string;
+  /** ids of the allocations with units that had not left, as they were shown */
+  seen: string[];
+  /** instead of them */
+  rows: StaffAllocation[];
+  /** of this press, '' = each call acts */
+  key: string;
+}
+
+export interface ReallocateReply {
+}
+
 export interface GetDispatchRequest {
   orderNo: string;
 }
@@ -35,6 +51,8 @@ export interface GetDispatchReply {
   dispatched: Dispatched[];
   /** why nothing may leave now, '' = it may */
   whyNot: string;
+  /** why nothing may be allocated anew, '' = it may */
+  whyNotAllocated: string;
 }
 
 export interface AllocationDispatch {
@@ -50,6 +68,10 @@ export interface AllocationDispatch {
   /** NZ, '' = none */
   dispatchDate: string;
   confirmed: boolean;
+  method: string;
+  /** where it is collected, '' when it is brought */
+  to: string;
+  note: string;
 }
 
 export interface Dispatched {
@@ -244,6 +266,152 @@ export const TakeNowReply: MessageFns<TakeNowReply> = {
   },
 };
 
+function createBaseReallocateRequest(): ReallocateRequest {
+  return { orderNo: "", detailId: "", seen: [], rows: [], key: "" };
+}
+
+export const ReallocateRequest: MessageFns<ReallocateRequest> = {
+  encode(message: ReallocateRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.orderNo !== "") {
+      writer.uint32(10).string(message.orderNo);
+    }
+    if (message.detailId !== "") {
+      writer.uint32(18).string(message.detailId);
+    }
+    for (const v of message.seen) {
+      writer.uint32(26).string(v!);
+    }
+    for (const v of message.rows) {
+      StaffAllocation.encode(v!, writer.uint32(34).fork()).join();
+    }
+    if (message.key !== "") {
+      writer.uint32(42).string(message.key);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ReallocateRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseReallocateRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.orderNo = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.detailId = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.seen.push(reader.string());
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.rows.push(StaffAllocation.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.key = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<ReallocateRequest>): ReallocateRequest {
+    return ReallocateRequest.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<ReallocateRequest>): ReallocateRequest {
+    const message = createBaseReallocateRequest();
+    message.orderNo = object.orderNo ?? "";
+    message.detailId = object.detailId ?? "";
+    message.seen = object.seen?.map((e) => e) || [];
+    message.rows = object.rows?.map((e) => StaffAllocation.fromPartial(e)) || [];
+    message.key = object.key ?? "";
+    return message;
+  },
+};
+
+function createBaseReallocateReply(): ReallocateReply {
+  return {};
+}
+
+export const ReallocateReply: MessageFns<ReallocateReply> = {
+  encode(_: ReallocateReply, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ReallocateReply {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseReallocateReply();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<ReallocateReply>): ReallocateReply {
+    return ReallocateReply.fromPartial(base ?? {});
+  },
+  fromPartial(_: DeepPartial<ReallocateReply>): ReallocateReply {
+    const message = createBaseReallocateReply();
+    return message;
+  },
+};
+
 function createBaseGetDispatchRequest(): GetDispatchRequest {
   return { orderNo: "" };
 }
@@ -300,7 +468,7 @@ export const GetDispatchRequest: MessageFns<GetDispatchRequest> = {
 };
 
 function createBaseGetDispatchReply(): GetDispatchReply {
-  return { allocations: [], dispatched: [], whyNot: "" };
+  return { allocations: [], dispatched: [], whyNot: "", whyNotAllocated: "" };
 }
 
 export const GetDispatchReply: MessageFns<GetDispatchReply> = {
@@ -313,6 +481,9 @@ export const GetDispatchReply: MessageFns<GetDispatchReply> = {
     }
     if (message.whyNot !== "") {
       writer.uint32(26).string(message.whyNot);
+    }
+    if (message.whyNotAllocated !== "") {
+      writer.uint32(34).string(message.whyNotAllocated);
     }
     return writer;
   },
@@ -354,6 +525,14 @@ export const GetDispatchReply: MessageFns<GetDispatchReply> = {
             message.whyNot = reader.string();
             continue;
           }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.whyNotAllocated = reader.string();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -374,6 +553,7 @@ export const GetDispatchReply: MessageFns<GetDispatchReply> = {
     message.allocations = object.allocations?.map((e) => AllocationDispatch.fromPartial(e)) || [];
     message.dispatched = object.dispatched?.map((e) => Dispatched.fromPartial(e)) || [];
     message.whyNot = object.whyNot ?? "";
+    message.whyNotAllocated = object.whyNotAllocated ?? "";
     return message;
   },
 };
@@ -389,6 +569,9 @@ function createBaseAllocationDispatch(): AllocationDispatch {
     asked: 0,
     dispatchDate: "",
     confirmed: false,
+    method: "",
+    to: "",
+    note: "",
   };
 }
 
@@ -420,6 +603,15 @@ export const AllocationDispatch: MessageFns<AllocationDispatch> = {
     }
     if (message.confirmed !== false) {
       writer.uint32(64).bool(message.confirmed);
+    }
+    if (message.method !== "") {
+      writer.uint32(82).string(message.method);
+    }
+    if (message.to !== "") {
+      writer.uint32(90).string(message.to);
+    }
+    if (message.note !== "") {
+      writer.uint32(98).string(message.note);
     }
     return writer;
   },
@@ -509,6 +701,30 @@ export const AllocationDispatch: MessageFns<AllocationDispatch> = {
             message.confirmed = reader.bool();
             continue;
           }
+          case 10: {
+            if (tag !== 82) {
+              break;
+            }
+
+            message.method = reader.string();
+            continue;
+          }
+          case 11: {
+            if (tag !== 90) {
+              break;
+            }
+
+            message.to = reader.string();
+            continue;
+          }
+          case 12: {
+            if (tag !== 98) {
+              break;
+            }
+
+            message.note = reader.string();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -535,6 +751,9 @@ export const AllocationDispatch: MessageFns<AllocationDispatch> = {
     message.asked = object.asked ?? 0;
     message.dispatchDate = object.dispatchDate ?? "";
     message.confirmed = object.confirmed ?? false;
+    message.method = object.method ?? "";
+    message.to = object.to ?? "";
+    message.note = object.note ?? "";
     return message;
   },
 };

@@ -40,7 +40,14 @@ import {
   WriteCustomerReply,
   WriteCustomerRequest,
 } from "./counter.ts";
-import { GetDispatchReply, GetDispatchRequest, TakeNowReply, TakeNowRequest } from "./dispatch.ts";
+import {
+  GetDispatchReply,
+  GetDispatchRequest,
+  ReallocateReply,
+  ReallocateRequest,
+  TakeNowReply,
+  TakeNowRequest,
+} from "./dispatch.ts";
 import {
   AddCommentReply,
   AddCommentRequest,
@@ -5102,6 +5109,20 @@ export const OrderServiceService = {
     responseSerialize: (value: TakeNowReply): Buffer => Buffer.from(TakeNowReply.encode(value).finish()),
     responseDeserialize: (value: Buffer): TakeNowReply => TakeNowReply.decode(value),
   },
+  /**
+   * What of one part of an item has not left comes from elsewhere (docs/rules/allocations.md, 19). Idempotent by (order, key) where a key is given.
+   * FAILED_PRECONDITION allocation.status | allocation.rule | allocation.refused with '{location} only has N stock'; ABORTED allocation.stale |
+   * allocation.moving | allocation.key; UNAVAILABLE allocation.pending: a sweep finds out. NOT_FOUND for an unknown order or item.
+   */
+  reallocate: {
+    path: "/shop.order.v1.OrderService/Reallocate" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: ReallocateRequest): Buffer => Buffer.from(ReallocateRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): ReallocateRequest => ReallocateRequest.decode(value),
+    responseSerialize: (value: ReallocateReply): Buffer => Buffer.from(ReallocateReply.encode(value).finish()),
+    responseDeserialize: (value: Buffer): ReallocateReply => ReallocateReply.decode(value),
+  },
   /** What of an order has left, what is still to, and why nothing may leave now. NOT_FOUND for an unknown number. Safe to retry. */
   getDispatch: {
     path: "/shop.order.v1.OrderService/GetDispatch" as const,
@@ -5360,6 +5381,12 @@ export interface OrderServiceServer extends UntypedServiceImplementation {
    * UNAVAILABLE dispatch.pending: it is recorded, and a sweep finds out whether the goods left. NOT_FOUND for an unknown allocation.
    */
   takeNow: handleUnaryCall<TakeNowRequest, TakeNowReply>;
+  /**
+   * What of one part of an item has not left comes from elsewhere (docs/rules/allocations.md, 19). Idempotent by (order, key) where a key is given.
+   * FAILED_PRECONDITION allocation.status | allocation.rule | allocation.refused with '{location} only has N stock'; ABORTED allocation.stale |
+   * allocation.moving | allocation.key; UNAVAILABLE allocation.pending: a sweep finds out. NOT_FOUND for an unknown order or item.
+   */
+  reallocate: handleUnaryCall<ReallocateRequest, ReallocateReply>;
   /** What of an order has left, what is still to, and why nothing may leave now. NOT_FOUND for an unknown number. Safe to retry. */
   getDispatch: handleUnaryCall<GetDispatchRequest, GetDispatchReply>;
   /**
@@ -5796,6 +5823,26 @@ export interface OrderServiceClient extends Client {
     metadata: Metadata,
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: TakeNowReply) => void,
+  ): ClientUnaryCall;
+  /**
+   * What of one part of an item has not left comes from elsewhere (docs/rules/allocations.md, 19). Idempotent by (order, key) where a key is given.
+   * FAILED_PRECONDITION allocation.status | allocation.rule | allocation.refused with '{location} only has N stock'; ABORTED allocation.stale |
+   * allocation.moving | allocation.key; UNAVAILABLE allocation.pending: a sweep finds out. NOT_FOUND for an unknown order or item.
+   */
+  reallocate(
+    request: ReallocateRequest,
+    callback: (error: ServiceError | null, response: ReallocateReply) => void,
+  ): ClientUnaryCall;
+  reallocate(
+    request: ReallocateRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: ReallocateReply) => void,
+  ): ClientUnaryCall;
+  reallocate(
+    request: ReallocateRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: ReallocateReply) => void,
   ): ClientUnaryCall;
   /** What of an order has left, what is still to, and why nothing may leave now. NOT_FOUND for an unknown number. Safe to retry. */
   getDispatch(

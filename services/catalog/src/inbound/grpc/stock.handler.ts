@@ -7,11 +7,12 @@ import type * as wire from '@shop/proto/catalog/v1/catalog';
 import type { CatalogApplication } from '../../application/catalog-application.ts';
 import type { BinTake } from '../../application/bin-ports.ts';
 import type { ClaimedDelivery, HeldStock, HoldRequest } from '../../application/hold-stock.ts';
+import type { HoldMove } from '../../application/move-ports.ts';
 import { asCents } from '@shop/primitives/money';
 import type { HoldKey, HoldLine } from '../../domain/hold.ts';
 import { count, skuList, text, texts } from './request.mapper.ts';
 
-type Rpcs = 'getStock' | 'holdStock' | 'checkHold' | 'releaseHold' | 'listBins' | 'takeFromBin';
+type Rpcs = 'getStock' | 'holdStock' | 'checkHold' | 'releaseHold' | 'listBins' | 'takeFromBin' | 'moveHold';
 
 const mostLines = 200;
 /** What fits a column; far above any order. */
@@ -29,6 +30,10 @@ export function stockHandler(app: CatalogApplication): Pick<Handlers<typeof wire
     releaseHold: async (key) => ({ state: await app.releaseHold(keyOf(key)) }),
     listBins: async ({ skus }) => ({ bins: await app.listBins(skuList(skus)) }),
     takeFromBin: (request) => app.takeFromBin(toTake(request)),
+    moveHold: async (request) => {
+      const { etas, ...answer } = await app.moveHold(toMove(request));
+      return { ...answer, etas: [...etas] };
+    },
   };
 }
 
@@ -64,6 +69,18 @@ function toTake({ dispatchId, key, lineId, component, location, bin, qty }: wire
   if (qty < 1 || qty > mostUnits) throw malformed('quantity');
   texts(lineId, component, location, bin);
   return { dispatchId, key: keyOf(key), lineId, component, location, bin, qty };
+}
+
+function toMove({ moveId, key, lineId, component, rows }: wire.MoveHoldRequest): HoldMove {
+  if (!isUuid(moveId)) throw malformed('move');
+  if (rows.length === 0 || rows.length > mostLines) throw malformed('rows');
+  texts(lineId, component, ...rows.flatMap(({ from, to }) => [from, to]));
+  return { moveId, key: keyOf(key), lineId, component, rows: rows.map(toMoved) };
+}
+
+function toMoved({ method, from, to, qty }: wire.MovedTo): HoldMove['rows'][number] {
+  if (qty < 1 || qty > mostUnits) throw malformed('quantity');
+  return { method: oneOf(METHODS, method, () => malformed('method')), from, to, qty };
 }
 
 function toDelivery(claim: wire.DeliveryClaim | undefined): ClaimedDelivery | undefined {

@@ -6,6 +6,7 @@ import { availabilityRepository } from './availability.repository.ts';
 import { binRepository } from './bin.repository.ts';
 import { deliveryQuery } from './delivery.query.ts';
 import { catalogEvents } from './events.ts';
+import { holdMoveRepository } from './hold-move.repository.ts';
 import { holdRepository } from './hold.repository.ts';
 import { listingWriter } from '../../listing/postgres/listing.repository.ts';
 import { priceRepository } from './price.repository.ts';
@@ -21,6 +22,7 @@ export function transactOn(pool: Pool, nudge: () => void = () => {}): CatalogDep
         holds: holdRepository(tx),
         stock: stockRepository(tx),
         bins: binRepository(tx),
+        moves: holdMoveRepository(tx),
         availability: availabilityRepository(tx),
         listing: listingWriter(tx),
         prices: priceRepository(tx),

@@ -1,16 +1,21 @@
 import type { Handlers } from '@shop/kit/grpc/server';
 import type { OrderServiceService } from '@shop/proto/order/v1/order';
 import type { OrderApplication } from '../../application/order-application.ts';
+import { toAllocation } from './staff-document.mapper.ts';
 
-export type DispatchRpc = 'takeNow' | 'getDispatch';
+export type DispatchRpc = 'takeNow' | 'getDispatch' | 'reallocate';
 
 /** Taking now, and what of an order has left (docs/rules/dispatch.md). */
 export const dispatchHandler = (app: OrderApplication): Pick<Handlers<typeof OrderServiceService>, DispatchRpc> => ({
   takeNow: ({ key: pressKey, ...request }, { actor }) => app.takeNow(actor, { ...request, pressKey }),
+  reallocate: async ({ key: pressKey, rows, ...request }, { actor }) => {
+    await app.reallocate(actor, { ...request, rows: rows.map(toAllocation), pressKey });
+    return {};
+  },
   getDispatch: async ({ orderNo }) => {
-    const { allocations, dispatched, whyNot } = await app.dispatch(orderNo);
+    const { allocations, dispatched, ...why } = await app.dispatch(orderNo);
     return {
-      whyNot,
+      ...why,
       allocations: [...allocations],
       dispatched: dispatched.map(({ askedAt, ...one }) => ({ ...one, at: askedAt.toISOString() })),
     };

@@ -1,7 +1,12 @@
-import type { GivenDiscount, StaffLine, StaffSubItem, StaffTerms } from '@shop/commerce/document';
+import type { GivenDiscount, StaffAllocation, StaffLine, StaffSubItem, StaffTerms } from '@shop/commerce/document';
 import { withCents } from '@shop/primitives/money';
 import { refuse } from '@shop/primitives/refusal';
-import { Acquisition, type LineDiscount, type StaffSubItem as SubItemMessage } from '@shop/proto/common/v1/counter';
+import {
+  Acquisition,
+  type LineDiscount,
+  type StaffAllocation as AllocationMessage,
+  type StaffSubItem as SubItemMessage,
+} from '@shop/proto/common/v1/counter';
 import { ACQUISITION_WORDS, DISCOUNT_TYPE_WORDS, METHOD_WORDS, REASON_WORDS, wordOf } from '@shop/proto/counter-words';
 import type * as wire from '@shop/proto/order/v1/counter';
 
@@ -36,7 +41,13 @@ const toDiscount = ({ type, reason, ...discount }: LineDiscount): GivenDiscount 
 
 const toSubItem = ({ allocations, ...item }: SubItemMessage): StaffSubItem => ({
   ...item,
-  allocations: allocations.map(({ method, ...row }) => ({ ...row, method: known(METHOD_WORDS, method, 'method') })),
+  allocations: allocations.map(toAllocation),
+});
+
+/** @throws Refusal malformed for a method that has no word */
+export const toAllocation = ({ method, ...row }: AllocationMessage): StaffAllocation => ({
+  ...row,
+  method: known(METHOD_WORDS, method, 'method'),
 });
 
 export const fromStaffLine = ({ discount, subItems, ...line }: StaffLine): wire.StaffLine => ({

@@ -7,5 +7,6 @@ export const orderSweeps = (app: OrderApplication): SweepSpec[] => [
   sweep({ name: 'open-attempts', everyMs: 5_000, run: app.sweepOpenAttempts }),
   sweep({ name: 'ended-reservations', everyMs: 15_000, run: app.sweepExpiries }),
   sweep({ name: 'open-dispatches', everyMs: 5_000, run: app.sweepDispatches }),
+  sweep({ name: 'open-reallocations', everyMs: 5_000, run: app.sweepReallocations }),
   sweep({ name: 'ended-quotes', everyMs: 15_000, run: app.sweepQuotes }),
 ];

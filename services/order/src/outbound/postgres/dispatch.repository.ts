@@ -1,3 +1,4 @@
+import { METHODS } from '@shop/commerce/document';
 import { columns, flag, instant, int, oneOf, text } from '@shop/kit/postgres/columns';
 import type { Db } from '@shop/kit/postgres/transaction';
 import type { AllocationSent, Dispatch, DispatchReads, DispatchWriter } from '../../application/dispatch-ports.ts';
@@ -6,12 +7,14 @@ import { LEASE } from './due-job.repository.ts';
 const sent = columns<AllocationSent>({
   ...{ id: text, orderNo: text, lineId: text, component: text, from: text },
   ...{ qty: int, dispatched: int, asked: int, dispatchDate: text, confirmed: flag },
+  ...{ method: oneOf(METHODS), to: text, note: text },
 });
 const SENT = `
   select a.id::text, a.order_no, a.line_id, a.component, a.from_place as "from", a.qty, a.dispatched,
          coalesce((select sum(d.qty)::int from dispatch d
                     where d.order_no = a.order_no and d.allocation_id = a.id and d.state = 'asked'), 0)::int as asked,
-         coalesce(a.dispatch_date::text, '') as dispatch_date, coalesce(a.confirmed, false) as confirmed
+         coalesce(a.dispatch_date::text, '') as dispatch_date, coalesce(a.confirmed, false) as confirmed,
+         a.method, a.to_place as "to", a.note
     from allocation a`;
 const IN_ORDER = 'join order_line l using (order_no, line_id)';
 

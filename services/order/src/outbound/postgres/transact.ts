@@ -7,6 +7,7 @@ import { orderEvents, quoteEvents } from './events.ts';
 import { grantRepository } from './grant.repository.ts';
 import { orderRepository } from './order.repository.ts';
 import { quoteRepository } from './quote.repository.ts';
+import { reallocationRepository } from './reallocation.repository.ts';
 
 /** The only way to a writing repository; after a commit the relay is notified that there may be events. */
 export function transactOn(pool: Pool, nudge: () => void): QuoteDeps['transact'] {
@@ -15,7 +16,7 @@ export function transactOn(pool: Pool, nudge: () => void): QuoteDeps['transact']
       work({
         ...{ orders: orderRepository(tx), events: orderEvents(tx), inbox: inboxOf(tx, 'order') },
         ...{ quotes: quoteRepository(tx), grants: grantRepository(tx), quoteEvents: quoteEvents(tx) },
-        dispatches: dispatchRepository(tx),
+        ...{ dispatches: dispatchRepository(tx), reallocations: reallocationRepository(tx) },
       }),
     );
     nudge();

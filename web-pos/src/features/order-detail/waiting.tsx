@@ -1,0 +1,30 @@
+import type { DetailItem } from '@shop/contract/pos/order-detail';
+import { nzDayWords } from '../../lib/nz-words.ts';
+
+type Props = { item: DetailItem; onAllocate: (item: DetailItem) => void };
+type Row = DetailItem['take_allocations'][number];
+
+const wordsOf = ({ qty, qty_dispatched: gone, from, method, to, dispatch_date: day }: Row): string =>
+  [`${qty - gone} from ${from}`, method === 'PCK' ? `PCK ${to}` : method, day && nzDayWords(day)]
+    .filter(Boolean)
+    .join(', ');
+
+/** Where the units of an item come from that have not left, and what allocates them anew. */
+export function Waiting({ item, onAllocate }: Props) {
+  if (item.can_be_allocated === 0) return null;
+  const rows = item.take_allocations.filter(({ qty, qty_dispatched: gone }) => qty > gone);
+  return (
+    <tr className="subrow">
+      <td colSpan={5}>
+        <span className={rows.some(({ from }) => from === 'BACK-ORDER') ? 'sm danger' : 'sm mut'}>
+          {rows.map(wordsOf).join(' · ')}
+        </span>
+      </td>
+      <td className="num">
+        <button type="button" className="btn quiet" onClick={() => onAllocate(item)}>
+          Allocate<span className="vh"> {item.name}</span>
+        </button>
+      </td>
+    </tr>
+  );
+}
