@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import { emptyTables } from '@shop/kit/testing/empty-tables';
 import { newId, newToken } from '@shop/kit/ids';
 import { createPool, type Pool } from '@shop/kit/postgres/pool';
 import { inject, span } from '@shop/kit/telemetry';
@@ -96,7 +97,7 @@ afterAll(async () => {
   await database.drop();
 });
 beforeEach(async () => {
-  await pool.query('truncate attempt, outbox, inbox, tender_account, tender_hold, tender_tombstone, tender_entry');
+  await emptyTables(pool, 'attempt, outbox, inbox, tender_account, tender_hold, tender_tombstone, tender_entry');
   await pool.query(
     `with account as (
       insert into tender_account (kind, ref, balance_cents) values ('voucher', 'GIFT', 10000), ('credit', 'c1', 50000) returning *

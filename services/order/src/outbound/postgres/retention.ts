@@ -12,4 +12,5 @@ export const RETENTION: readonly Retention[] = [
   { table: 'saved_draft', where: 'saved_at < $1', days: 30 },
   { table: 'grant_spent', where: 'spent_at < $1', days: 1 },
   { table: 'quote_version', where: ENDED, days: 90 },
+  { table: 'reallocation', where: 'ended_at < $1', days: 90 },
 ];
