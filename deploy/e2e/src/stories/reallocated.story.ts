@@ -1,7 +1,7 @@
 import { deepEqual } from 'node:assert/strict';
 import { visit } from '../shop/browser.ts';
 import { signIn, TILL } from './counter.ts';
-import { ordered } from './ordered.ts';
+import { ordered } from './paid-sale.story.ts';
 import type { Scene, Story } from './story.ts';
 
 /** What is ordered waits as a back-order, is found in today's list, and is given to a place that has it. */
@@ -25,6 +25,7 @@ async function reallocated({ shop, browser, eventually }: Scene): Promise<void> 
   await picture('pos-order-waits');
   await from('AKL');
   await page.getByText(/^1 from AKL, DEL/).waitFor();
+  await page.getByRole('button', { name: /^Show the log/ }).click();
   await page.getByText(/^allocated .+: 1 from AKL, before 1 from BACK-ORDER/).waitFor();
   await eventually(async () => deepEqual(await page.getByText(/^1 from BACK-ORDER, DEL/).count(), 0));
   await picture('pos-order-allocated');
