@@ -1,7 +1,7 @@
 import { deepEqual } from 'node:assert/strict';
 import { visit } from '../shop/browser.ts';
 import { signIn, TILL } from './counter.ts';
-import { ordered } from './paid-sale.story.ts';
+import { ordered } from './ordered.ts';
 import type { Scene, Story } from './story.ts';
 
 /** What is ordered waits as a back-order, is found in today's list, and is given to a place that has it. */
