@@ -18,9 +18,7 @@ beforeAll(async () => {
   staffId = rows[0]?.id ?? '';
 }, 120_000);
 afterAll(() => shop.stop());
-beforeEach(async () => {
-  if (shop.orders) await emptyTables(shop.orders, 'orders cascade');
-});
+beforeEach(() => shop.orders && emptyTables(shop.orders, 'orders cascade'));
 
 interface Row {
   readonly no: string;

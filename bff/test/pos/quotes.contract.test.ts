@@ -30,9 +30,7 @@ beforeAll(async () => {
   );
 }, 120_000);
 afterAll(() => shop.stop());
-beforeEach(async () => {
-  if (shop.orders) await emptyTables(shop.orders, 'orders cascade');
-});
+beforeEach(() => shop.orders && emptyTables(shop.orders, 'orders cascade'));
 
 interface Row {
   readonly no: string;

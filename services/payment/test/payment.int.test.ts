@@ -21,7 +21,6 @@ let pool: Pool;
 let now = new Date('2026-11-21T00:00:00Z');
 const silent = () => refuse('unavailable', 'payment.provider', 'silent');
 const later = (ms: number) => (now = new Date(now.getTime() + ms));
-
 /** A provider of a few lines: sessions by our reference, an outcome a session, and the switch that makes it silent. */
 function provider() {
   const sessions = new Map<string, Attempt>();
