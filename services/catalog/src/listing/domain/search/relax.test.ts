@@ -83,6 +83,10 @@ describe('a search', () => {
       missing: ['duck egg'],
     });
   });
+  it('takes another form of the word for what is close to it as that word: wooden is wood', () => {
+    const found = relaxed(subquery([2], [term('greenish', { near: ['green'], label: 'green' })]), shop);
+    expect(found).toMatchObject({ level: 'all', missing: [], showing: 'greenish armchairs' });
+  });
   it('without a type is answered by what has most of it', () => {
     expect(relaxed(subquery([], [term('oak'), term('tartan')]), shop)).toMatchObject({
       level: 'most',
