@@ -94,7 +94,12 @@ function fitOf(term: Term, { base, shop, shown }: Among): Fit | undefined {
   const close = isEmpty(own.bits) && term.near.length > 0 ? fitBy(term.near) : undefined;
   const fit = close ?? own;
   const share = (count(fit.bits) + 1) / (count(base) + 1);
-  return { ...fit, term, near: close !== undefined && !isFormOf(term), weight: kindWeight[term.kind] - Math.log2(share) / 4 };
+  return {
+    ...fit,
+    term,
+    near: close !== undefined && !isFormOf(term),
+    weight: kindWeight[term.kind] - Math.log2(share) / 4,
+  };
 }
 
 /** 'wooden' is no other thing than 'wood', so nobody misses it. */
