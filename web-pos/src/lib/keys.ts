@@ -26,6 +26,7 @@ export const KEYS = {
   allocate: { key: 'Alt+A', does: 'allocate all', where: 'Sale' },
   price: { key: 'F9', does: 'price of the row', where: 'Sale' },
   remove: { key: 'Delete', does: 'remove the row, with undo; a quote of a list with the PIN', where: 'Sale' },
+  restore: { key: 'Alt+R', does: 'restore the cancelled order of the row, with the PIN', where: 'Lists' },
   rowBefore: { key: 'ArrowUp', does: 'row before', where: 'Lists' },
   rowAfter: { key: 'ArrowDown', does: 'row after', where: 'Lists' },
   rowFirst: { key: 'Home', does: 'first row', where: 'Lists' },

@@ -37,9 +37,15 @@ export const signed = (cents: Cents): string =>
 /** How a difference looks: short is wrong, over is not. */
 export const lookOf = (cents: Cents): string => (cents === 0 ? 'zero' : cents < 0 ? 'danger' : 'ok');
 
-/** The first method whose text is no amount. */
+/** Its text is no amount, or one below 0 that not even the refunds explain (docs/rules/banking.md). */
+export function isWrong(method: BankingMethod, typed: Typed): boolean {
+  const counted = countedOf(method, typed);
+  return method.editable && (counted === undefined || (counted < 0 && counted < wireCents(method.expected)));
+}
+
+/** The first method that is wrong. */
 export const wrongOf = (methods: readonly BankingMethod[], typed: Typed): BankingMethod | undefined =>
-  methods.find((one) => one.editable && countedOf(one, typed) === undefined);
+  methods.find((one) => isWrong(one, typed));
 
 /** The methods as they are submitted. */
 export const postedOf = (methods: readonly BankingMethod[], typed: Typed) =>

@@ -6,8 +6,10 @@ import { Search } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Combo } from '../../lib/combo.tsx';
 import { suburbsQuery, useQuiet } from './customers.query.ts';
+import { useFieldProblem } from './field-problem.tsx';
 
 type Props = {
+  field: 'address' | 'baddress';
   label: string;
   address: string;
   zip: string;
@@ -16,12 +18,13 @@ type Props = {
 };
 
 /** An address with suburbs to pick from; its postcode follows it or is cleared (docs/rules/addresses.md). */
-export function AddressField({ label, address, zip, className, onChange }: Props) {
+export function AddressField({ field, label, address, zip, className, onChange }: Props) {
   const id = useId();
   const [isTyping, setTyping] = useState(false);
   const [picked, setPicked] = useState<PickedPlace>();
   const term = useQuiet(isTyping ? suburbTerm(address) : '');
   const { data = [] } = useQuery(suburbsQuery(term));
+  const { marks, error } = useFieldProblem(field);
   return (
     <div className={`f by-list ${className}`}>
       <label htmlFor={id}>{label}</label>
@@ -49,10 +52,12 @@ export function AddressField({ label, address, zip, className, onChange }: Props
           )}
           listLabel="Suburbs"
           maxLength={TEXT_LIMITS.address}
+          {...marks}
         >
           <Search className="i" aria-hidden strokeWidth={1.75} />
         </Combo>
       </div>
+      {error}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { TEXT_LIMITS } from '@shop/primitives/text';
 import { type ReactNode, useId } from 'react';
 import { AddressField } from './address-field.tsx';
 import type { ContactFields, OnContact } from './contact-fields.ts';
+import { useFieldProblem } from './field-problem.tsx';
 import { SuggestField } from './suggest-field.tsx';
 
 const CHANNELS = ['Phone Enquiry', 'Email Enquiry', 'Chatbot Enquiry', 'Walk in'] as const;
@@ -22,6 +23,7 @@ export function ContactForm({ fields, onType, onPick, children }: Props) {
           <SuggestField field="email" label="Email" {...suggest} onType={(email) => onType({ email })} />
           <SuggestField field="mobile" label="Mobile" {...suggest} onType={(mobile) => onType({ mobile })} />
           <AddressField
+            field="address"
             label="Delivery address"
             className="c5"
             address={fields.address}
@@ -32,6 +34,7 @@ export function ContactForm({ fields, onType, onPick, children }: Props) {
           <Plain label="Leave at" isOptional name="leave_at" span="c6" {...{ fields, onType }} />
           {fields.useSameAddress === 0 && (
             <AddressField
+              field="baddress"
               label="Billing address"
               className="c6"
               address={fields.baddress}
@@ -69,6 +72,7 @@ type PlainProps = Omit<Props, 'onPick'> & { name: PlainName; label: string; span
 
 function Plain({ name, label, span, isOptional = false, fields, onType }: PlainProps) {
   const id = useId();
+  const { marks, error } = useFieldProblem(name);
   const isZip = name === 'zip';
   return (
     <div className={`f ${span}`}>
@@ -85,7 +89,9 @@ function Plain({ name, label, span, isOptional = false, fields, onType }: PlainP
         inputMode={isZip ? 'numeric' : 'text'}
         value={fields[name]}
         onChange={({ target }) => onType({ [name]: isZip ? target.value.replace(/\D/g, '') : target.value })}
+        {...marks}
       />
+      {error}
     </div>
   );
 }
@@ -104,11 +110,12 @@ type ChannelProps = { value: ContactFields['acquisition']; onChange: (value: Con
 /** How the customer came to us. While nothing is chosen, ← from its first one chooses the last: Walk in. */
 function Channel({ value, onChange }: ChannelProps) {
   const name = useId();
+  const { marks, error } = useFieldProblem('acquisition');
   return (
     <fieldset className="f">
       <legend>Acquisition channel</legend>
       <div className="seg">
-        {CHANNELS.map((channel) => (
+        {CHANNELS.map((channel, at) => (
           <label key={channel}>
             <input
               type="radio"
@@ -116,11 +123,13 @@ function Channel({ value, onChange }: ChannelProps) {
               data-channel=""
               checked={value === channel}
               onChange={() => onChange(channel)}
+              {...(at === 0 && marks)}
             />
             {channel}
           </label>
         ))}
       </div>
+      {error}
     </fieldset>
   );
 }

@@ -5,6 +5,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { Combo } from '../../lib/combo.tsx';
 import { type ContactFields, differences, nameOf, quotesWords } from './contact-fields.ts';
 import { customersQuery, useQuiet } from './customers.query.ts';
+import { useFieldProblem } from './field-problem.tsx';
 
 type Props = {
   field: 'email' | 'mobile';
@@ -22,6 +23,7 @@ export function SuggestField({ field, label, typed, onType, onPick }: Props) {
   const text = useQuiet(isTyping ? value.trim() : '');
   const { data, isPlaceholderData } = useQuery(customersQuery(text.length > 1 ? text : '', field));
   const found = isTyping && text.length > 1 && !isPlaceholderData ? (data?.users ?? []) : [];
+  const { marks, error } = useFieldProblem(field);
   const others = found.filter((customer) => customer[field] !== value || differences(customer, typed) !== '');
   return (
     <div className="f c3 by-list">
@@ -43,7 +45,9 @@ export function SuggestField({ field, label, typed, onType, onPick }: Props) {
         listLabel="Customers"
         {...(field === 'email' ? { type: 'email' } : { inputMode: 'numeric' })}
         maxLength={TEXT_LIMITS[field]}
+        {...marks}
       />
+      {error}
     </div>
   );
 }

@@ -15,7 +15,7 @@ export interface ListWords {
   /** 'active quotes' */
   readonly many: string;
   readonly isQuotes: boolean;
-  /** what Del does to a row, '' = nothing */
+  /** what can be done to a row with the PIN, '' = nothing */
   readonly remove: string;
 }
 /** The lists of the counter, in the order of the menu. */

@@ -136,6 +136,15 @@ describe('a day that is to be submitted', () => {
     expect(document.querySelector('[role=alert]')?.textContent).toBe('Actual the offline must be an amount of money');
     expect(posted()).toEqual([]);
   });
+  it('is not submitted with an amount below 0, which is refused before the warning', async () => {
+    await type('-50');
+    await act(async () => button('SUBMIT').click());
+    expect(document.querySelector('[role=alert]')?.textContent).toBe(
+      'The actual amount of the offline cannot be less than 0',
+    );
+    expect(document.querySelector('[role=dialog], [role=alertdialog]')).toBeNull();
+    expect(posted()).toEqual([]);
+  });
   it('is read anew when it changed since it was opened; what was typed stays', async () => {
     await type('95.50');
     started = day('120.00');

@@ -25,7 +25,7 @@ export const ListKeys = ({ isQuotes, isEmpty, remove }: { isQuotes: boolean; isE
     )}
     {remove !== '' && !isEmpty && (
       <span>
-        <kbd>Del</kbd> {remove}, asks for the PIN
+        <kbd>{remove === 'restore' ? 'Alt R' : 'Del'}</kbd> {remove}, asks for the PIN
       </span>
     )}
     <span>

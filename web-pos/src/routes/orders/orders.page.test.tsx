@@ -217,12 +217,13 @@ describe('a quote of the list', () => {
     expect(lists()).toHaveLength(2);
   });
   it.each([
-    ['/pos/p-order', 'pending', 'Cancel order 110'],
-    ['/pos/c-order', 'locked', 'Restore order 110'],
-  ] as const)('of %s: a %s order has «%s», with a PIN for that order', async (path, now, label) => {
+    ['/pos/p-order', 'pending', 'Cancel order 110', 'Del'],
+    ['/pos/c-order', 'locked', 'Restore order 110', 'Alt R'],
+  ] as const)('of %s: a %s order has «%s», with a PIN for that order', async (...row) => {
+    const [path, now, label, key] = row;
     status = now;
     await open(path);
-    expect(document.querySelector('.keys')?.textContent).toContain('Del');
+    expect(document.querySelector('.keys')?.textContent).toContain(key);
     await click(button(new RegExp(`^${label}$`)));
     const boxes = () => [...document.querySelectorAll<HTMLInputElement>('.pin__box')];
     await until(() => boxes().length === 4);
@@ -233,6 +234,17 @@ describe('a quote of the list', () => {
       target: '110',
     });
     expect(sent.map((call) => call.path)).toContain('/pos/order-cancel/110');
+  });
+  it('that is cancelled is restored by Alt+R on its row; Delete does nothing to it', async () => {
+    status = 'locked';
+    await open('/pos/c-order');
+    const link = rows()[0] as Element;
+    await press(link, 'Delete');
+    expect(document.querySelector('.pin__box')).toBeNull();
+    await act(async () =>
+      link.dispatchEvent(new KeyboardEvent('keydown', { code: 'KeyR', key: 'r', altKey: true, bubbles: true })),
+    );
+    await until(() => document.querySelector('.pin__box') !== null);
   });
   it('is not deleted by the same key in the search field', async () => {
     await open('/pos/quote');

@@ -28,7 +28,7 @@ export function useRowAction(type: ListType, onDone: () => void): RowAction | un
     const isLocked = type === 'c-order';
     return {
       icon: isLocked ? Undo2 : Ban,
-      key: 'remove',
+      key: isLocked ? 'restore' : 'remove',
       isFor: ({ status }) => status === (isLocked ? 'locked' : 'pending'),
       label: ({ order_no: no }) => `${isLocked ? 'Restore' : 'Cancel'} order ${no}`,
       run: (order) => void cancel(order),

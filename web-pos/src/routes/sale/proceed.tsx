@@ -7,7 +7,7 @@ import type { Shown } from '../../features/draft/change.ts';
  * The first rule that keeps a sale from payment, as the server will say it (docs/rules/checkout.md 5); undefined when it may go.
  * Checked before the PIN, so that none is entered for nothing.
  */
-export function problemOf({ fields, items }: Pick<Shown, 'fields' | 'items'>): string | undefined {
+export function problemOf({ fields, items }: Pick<Shown, 'fields' | 'items'>) {
   const subItems = items
     .flatMap((item) => item.subItems)
     .map(({ name, qty, allocation }) => ({
@@ -18,8 +18,10 @@ export function problemOf({ fields, items }: Pick<Shown, 'fields' | 'items'>): s
   return staffCheckoutProblem({
     ...{ itemCount: items.length, firstname, lastname, mobile, acquisition, email, address, subItems },
     ...{ useSameAddress: Boolean(fields.useSameAddress), billingAddress: baddress },
-  })?.sentence;
+  });
 }
+
+export type SaleProblem = NonNullable<ReturnType<typeof problemOf>>;
 
 type WarningProps = Pick<Shown, 'fields' | 'items'> & { total: string };
 

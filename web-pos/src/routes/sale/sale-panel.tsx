@@ -1,11 +1,13 @@
 import { MailPlus, Printer, Save, Send, ShoppingCart } from 'lucide-react';
 import { useId } from 'react';
 import { nameOf } from '../../features/customer/contact-fields.ts';
+import { Sentence } from '../../features/customer/field-problem.tsx';
 import { focusLine } from '../../features/lines/line-focus.ts';
 import { type Action, Actions } from '../../features/summary/actions.tsx';
 import { MiniList, SummaryPanel } from '../../features/summary/summary-panel.tsx';
 import { KEYS, useKey } from '../../lib/keys.ts';
 import { Panel } from '../../lib/panel.tsx';
+import type { SaleProblem } from './proceed.tsx';
 import { useSendCart } from './send-cart.ts';
 import type { SaleProps, Tab } from './sale-props.ts';
 import { type useComplete, useSendQuote } from './use-complete.ts';
@@ -15,6 +17,9 @@ type Props = SaleProps & {
   actions: ReturnType<typeof saleActions>;
   complete: ReturnType<typeof useComplete>;
   tab: Tab;
+  /** what keeps it from payment, once that was said */
+  problem: string | undefined;
+  onProblem: (problem: SaleProblem) => void;
   onSelect: () => void;
   onItems: () => void;
 };
@@ -48,8 +53,9 @@ function actionsOf({ answer, items }: SaleProps['shown'], { isBusy, save, send, 
   ];
 }
 
-export function SalePanel({ queue, state, shown, actions, complete, tab, onSelect, onItems }: Props) {
+export function SalePanel({ queue, state, shown, actions, complete, tab, problem, ...on }: Props) {
   const { answer, fields, items } = shown;
+  const { onProblem, onSelect, onItems } = on;
   const isItems = tab === 'items';
   const head = isItems ? (
     <Who name={nameOf(fields)} mobile={fields.mobile} onSelect={onSelect} />
@@ -57,7 +63,7 @@ export function SalePanel({ queue, state, shown, actions, complete, tab, onSelec
     <MiniList items={items} />
   );
   const send = useSendQuote(queue);
-  const sendCart = useSendCart({ queue, shown });
+  const sendCart = useSendCart({ queue, shown, onProblem });
   const list = actionsOf(shown, { ...complete, send, sendCart });
   const press = (label: string) => {
     const found = list.find((action) => action.label === label);
@@ -79,7 +85,10 @@ export function SalePanel({ queue, state, shown, actions, complete, tab, onSelec
         head={head}
         actions={<Actions actions={list} />}
         main={
-          <Main {...{ items, isItems, onItems, isBusy: complete.isBusy }} onProceed={() => void complete.proceed()} />
+          <Main
+            {...{ items, isItems, problem, onItems, isBusy: complete.isBusy }}
+            onProceed={() => void complete.proceed()}
+          />
         }
       />
     </Panel>
@@ -107,13 +116,14 @@ function Who({ name, mobile, onSelect }: WhoProps) {
 type MainProps = {
   items: SaleProps['shown']['items'];
   isItems: boolean;
+  problem: string | undefined;
   isBusy: boolean;
   onItems: () => void;
   onProceed: () => void;
 };
 
 /** The one filled button. */
-function Main({ items, isItems, isBusy, onItems, onProceed }: MainProps) {
+function Main({ items, isItems, problem, isBusy, onItems, onProceed }: MainProps) {
   const id = useId();
   const empty = isItems && items.length === 0 ? 'Looks like this cart is empty' : undefined;
   const press = isItems ? onProceed : onItems;
@@ -132,6 +142,7 @@ function Main({ items, isItems, isBusy, onItems, onProceed }: MainProps) {
           </button>
         </p>
       )}
+      {problem && <Sentence>{problem}</Sentence>}
       {empty && (
         <p className="finish mut sm" id={id}>
           {empty}

@@ -9,8 +9,11 @@ import { Opener, panelOf } from '../../lib/opener.tsx';
 import { nzTimeWords } from '../../lib/nz-words.ts';
 import { useScanner } from '../../lib/scanner.ts';
 import { paths } from '../../paths.ts';
+import { FieldProblemContext, focusProblem } from '../../features/customer/field-problem.tsx';
+import { focusLine } from '../../features/lines/line-focus.ts';
 import { CustomerTab } from './customer-tab.tsx';
 import { ItemsTab } from './items-tab.tsx';
+import { problemOf, type SaleProblem } from './proceed.tsx';
 import { SalePanel } from './sale-panel.tsx';
 import type { SaleProps, Tab } from './sale-props.ts';
 import { useComplete } from './use-complete.ts';
@@ -45,13 +48,28 @@ const focusDetails = () =>
     next?.focus();
   });
 
+/** What kept the sale from payment, until it no longer does, and the way to where it is put right. */
+function useProblem({ fields, items }: SaleProps['shown'], setTab: (tab: Tab) => void) {
+  const [said, setSaid] = useState<SaleProblem>();
+  const now = said && problemOf({ fields, items });
+  const goTo = (problem: SaleProblem) => {
+    setSaid(problem);
+    const isOfItems = problem.field === 'allocation' || problem.field === 'cart';
+    setTab(isOfItems ? 'items' : 'customer');
+    if (isOfItems) focusLine(items.find(({ todo }) => todo !== '')?.sku);
+    else focusProblem();
+  };
+  return [said && now?.sentence === said.sentence ? said : undefined, goTo] as const;
+}
+
 /** The sale screen: two tabs over the work area, sums and actions in the panel. */
 export function Sale({ queue, state, shown }: SaleProps) {
   const [tab, setTab] = useTab();
   const isBlank = state.draft === '' && state.orderNo === '';
   const [isSelecting, setSelecting] = useState(isBlank && tab === 'customer');
   const [isComparing, setComparing] = useState(false);
-  const complete = useComplete(queue, () => setComparing(true));
+  const [problem, goToProblem] = useProblem(shown, setTab);
+  const complete = useComplete(queue, { onConflict: () => setComparing(true), onProblem: goToProblem });
   const field = useRef<AddItemField>(null);
   const actions = saleActions(queue);
   useNotice(queue, state.notice, field);
@@ -79,10 +97,14 @@ export function Sale({ queue, state, shown }: SaleProps) {
       {tab === 'items' ? (
         <ItemsTab {...{ queue, shown, actions, field }} isReady={shown.answer !== undefined || isBlank} />
       ) : (
-        <CustomerTab {...{ shown, actions }} onSelect={() => setSelecting(true)} onMoved={() => void queue.renew()} />
+        <FieldProblemContext value={problem}>
+          <CustomerTab {...{ shown, actions }} onSelect={() => setSelecting(true)} onMoved={() => void queue.renew()} />
+        </FieldProblemContext>
       )}
       <SalePanel
         {...{ queue, state, shown, actions, complete, tab }}
+        problem={problem?.sentence}
+        onProblem={goToProblem}
         onSelect={() => setSelecting(true)}
         onItems={() => setTab('items')}
       />

@@ -1,5 +1,5 @@
 import { sendCartRules } from '@shop/commerce/pos-checkout';
-import { sentenceOf } from '@shop/commerce/rule';
+import { firstBroken } from '@shop/commerce/rule';
 import { messageOf } from '@shop/contract/client';
 import { TEXT_LIMITS } from '@shop/primitives/text';
 import { agreed, useDialog } from '@shop/ui/dialog/use-dialog';
@@ -7,6 +7,7 @@ import { createElement } from 'react';
 import { usePin } from '../../features/pin/use-pin.ts';
 import { sendCart } from '../../features/quote/quote.calls.ts';
 import { say } from '../../lib/notice.tsx';
+import type { SaleProblem } from './proceed.tsx';
 import type { SaleProps } from './sale-props.ts';
 import { NOT_SENT } from './use-complete.ts';
 
@@ -15,9 +16,9 @@ const NO_PROMISE = 'The mail shows the shop’s prices of now; they are checked 
 const NO_DISCOUNT = `Discounts of this sale are not sent: a quote holds them. ${NO_PROMISE}`;
 
 /** The first rule that keeps a cart from being sent, checked before the PIN (docs/rules/checkout.md 5). */
-const problemOf = ({ fields, items }: SaleProps['shown']): string | undefined => {
+const problemOf = ({ fields, items }: SaleProps['shown']): SaleProblem | undefined => {
   const { firstname, lastname, mobile, acquisition, email, address, baddress } = fields;
-  return sentenceOf(sendCartRules, {
+  return firstBroken(sendCartRules, {
     ...{ itemCount: items.length, firstname, lastname, mobile, acquisition, email, address, subItems: [] },
     ...{ useSameAddress: Boolean(fields.useSameAddress), billingAddress: baddress },
   });
@@ -35,14 +36,19 @@ const noteField = (onChange: (note: string) => void) =>
     }),
   );
 
+type Sending = Pick<SaleProps, 'queue' | 'shown'> & { onProblem: (problem: SaleProblem) => void };
+
 /** Mails the draft as it stands, with the own PIN; what was typed is sent to the shop first. */
-export function useSendCart({ queue, shown }: Pick<SaleProps, 'queue' | 'shown'>): () => Promise<void> {
+export function useSendCart({ queue, shown, onProblem }: Sending): () => Promise<void> {
   const pin = usePin();
   const dialogs = useDialog();
   const alert = (message: string) => agreed(dialogs.alert({ message }));
   return async () => {
     const problem = problemOf(shown);
-    if (problem !== undefined) return void (await alert(problem));
+    if (problem) {
+      await alert(problem.sentence);
+      return onProblem(problem);
+    }
     if (!(await queue.idle())) return void (await alert(NOT_SENT));
     const { draft, orderNo, version } = queue.state.get();
     let note = '';

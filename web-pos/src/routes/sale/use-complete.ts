@@ -9,7 +9,7 @@ import { type PinRequest, usePin } from '../../features/pin/use-pin.ts';
 import { complete, emailQuote, type SaveOption } from '../../features/quote/quote.calls.ts';
 import { HttpError } from '../../lib/http.ts';
 import { say } from '../../lib/notice.tsx';
-import { problemOf, UpdateCustomer, Warning } from './proceed.tsx';
+import { problemOf, type SaleProblem, UpdateCustomer, Warning } from './proceed.tsx';
 import type { SaleProps } from './sale-props.ts';
 
 const TITLES: Readonly<Record<SaveOption, string>> = {
@@ -20,6 +20,13 @@ const TITLES: Readonly<Record<SaveOption, string>> = {
 
 export const NOT_SENT = 'Not everything that was typed has reached the shop yet. Please try again when it is saved.';
 
+interface Hindrances {
+  /** a colleague saved the quote meanwhile */
+  readonly onConflict: () => void;
+  /** something is missing before it may be paid: said, and to be put right next */
+  readonly onProblem: (problem: SaleProblem) => void;
+}
+
 /** What the PIN's dialog shows and asks beside the PIN, and what of it goes with the call. */
 type SavePrompt = Pick<PinRequest, 'message' | 'form'> & { readonly updateCus?: () => boolean };
 
@@ -29,9 +36,8 @@ const ORDERED = 'This quote has become an order.';
 /**
  * Saves the draft as a quote, or makes an order of it, with the own PIN. What was typed is sent first; then the page goes to what
  * it became.
- * @param onConflict a colleague saved the quote meanwhile
  */
-export function useComplete(queue: SaleProps['queue'], onConflict: () => void) {
+export function useComplete(queue: SaleProps['queue'], { onConflict, onProblem }: Hindrances) {
   const pin = usePin();
   const dialogs = useDialog();
   const navigate = useNavigate();
@@ -63,7 +69,7 @@ export function useComplete(queue: SaleProps['queue'], onConflict: () => void) {
       setBusy(false);
     }
   };
-  return { isBusy, save, proceed: proceedBy({ save, alert, read: () => readSent(queue, cache) }) };
+  return { isBusy, save, proceed: proceedBy({ save, alert, onProblem, read: () => readSent(queue, cache) }) };
 }
 
 /** The sale once everything that was pressed and typed has reached the shop. @returns undefined when it cannot now */
@@ -73,7 +79,7 @@ async function readSent(queue: SaleProps['queue'], cache: QueryClient): Promise<
   return shownOf(cache.getQueryData(draftQuery({ draft, orderNo }).queryKey), []);
 }
 
-interface Proceeding {
+interface Proceeding extends Pick<Hindrances, 'onProblem'> {
   readonly save: (option: SaveOption, prompt: SavePrompt) => Promise<void>;
   readonly alert: (message: string) => Promise<unknown>;
   readonly read: () => Promise<Shown | undefined>;
@@ -81,11 +87,15 @@ interface Proceeding {
 
 /** Says what is missing before it warns and asks for the PIN. */
 const proceedBy =
-  ({ save, alert, read }: Proceeding) =>
+  ({ save, alert, onProblem, read }: Proceeding) =>
   async (): Promise<void> => {
     const shown = await read();
-    const problem = shown ? problemOf(shown) : NOT_SENT;
-    if (!shown || problem !== undefined) return void (await alert(problem ?? NOT_SENT));
+    if (!shown) return void (await alert(NOT_SENT));
+    const problem = problemOf(shown);
+    if (problem) {
+      await alert(problem.sentence);
+      return onProblem(problem);
+    }
     const { answer, ...sale } = shown;
     const isBound = Boolean(answer?.customer);
     let isWanted = !isBound;
