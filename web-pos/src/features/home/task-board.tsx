@@ -4,7 +4,11 @@ import { Bone } from '@shop/ui/skeleton';
 import { money } from '@shop/primitives/money';
 import { Check } from 'lucide-react';
 import { useId } from 'react';
+import { Link } from 'react-router';
+import { KeyHints } from '../../lib/key-hints.tsx';
 import { rowProps, useRows } from '../../lib/rows.ts';
+import { documentAt, listAt } from '../../paths.ts';
+import { AlertsBlock } from './alerts-block.tsx';
 import { dayWords, TASKS, type TaskWords } from './task-words.ts';
 
 type Board = { home: HomeAnswer & { success: true } };
@@ -20,13 +24,12 @@ export function TaskBoard({ home }: Board) {
   if (!tasks) return <p className="pad warn">Orders could not be read just now. This page asks again by itself.</p>;
   return (
     <div className="fill">
-      {waiting.length > 0 && (
-        <div className="board">
-          {waiting.map(([code, words, task]) => (
-            <Block key={code} {...{ words, task, today }} />
-          ))}
-        </div>
-      )}
+      <div className="board">
+        {waiting.map(([code, words, task]) => (
+          <Block key={code} {...{ words, task, today }} />
+        ))}
+        <AlertsBlock />
+      </div>
       {clear.length > 0 && (
         <ul className="clear mut sm" aria-label="Nothing to do">
           {clear.map(([code, { none }]) => (
@@ -37,9 +40,19 @@ export function TaskBoard({ home }: Board) {
           ))}
         </ul>
       )}
+      <KeyHints hints={HINTS} />
     </div>
   );
 }
+
+const HINTS = [
+  ['F4', 'price and stock'],
+  ['Tab', 'next list'],
+  ['↑ or ↓', 'row'],
+  ['Enter', 'open'],
+  ['F8', 'new sale'],
+  ['F1', 'all keys'],
+] as const;
 
 type BlockProps = { words: TaskWords; task: Task; today: string };
 
@@ -53,7 +66,12 @@ function Block({ words, task, today }: BlockProps) {
         <h2 className="h" id={id}>
           {words.title}
         </h2>
-        <span className="mut sm">{more ? `${count}+` : count}</span>
+        <span className="mut sm grow">{more ? `${count}+` : count}</span>
+        {words.list && (
+          <Link className="sm" to={listAt(words.list)}>
+            All<span className="vh"> of {words.title}</span>
+          </Link>
+        )}
       </div>
       <ul className="rows" aria-labelledby={id} ref={rows}>
         {orders.map((order, at) => (
@@ -72,17 +90,19 @@ type RowProps = { order: TaskOrder; code: TaskCode; today: string; isFirst: bool
 function Row({ order, code, today, isFirst }: RowProps) {
   const { order_no: no, firstname, lastname, location, amount, day } = order;
   return (
-    <li {...rowProps(isFirst)}>
-      <b>#{no}</b>
-      <span>
-        <span className="clip">
-          {firstname} {lastname}
+    <li>
+      <Link to={documentAt({ order_no: no, status: code })} {...rowProps(isFirst)}>
+        <b>#{no}</b>
+        <span>
+          <span className="clip">
+            {firstname} {lastname}
+          </span>
+          <span className="xs mut clip">
+            {location === WEB_BRANCH ? 'web shop' : location}, {dayWords(code, day, today)}
+          </span>
         </span>
-        <span className="xs mut clip">
-          {location === WEB_BRANCH ? 'web shop' : location}, {dayWords(code, day, today)}
-        </span>
-      </span>
-      <span className="num">{money(amount)}</span>
+        <span className="num">{money(amount)}</span>
+      </Link>
     </li>
   );
 }
@@ -99,9 +119,9 @@ export function BoardSkeleton() {
           <ul className="rows">
             {['one', 'two', 'three'].map((row) => (
               <li key={row}>
-                <Bone />
-                <Bone width={80} />
-                <Bone />
+                <span className="row">
+                  <Bone width={80} />
+                </span>
               </li>
             ))}
           </ul>

@@ -3,6 +3,8 @@ import type { TaskCode } from '@shop/contract/pos/home';
 export interface TaskWords {
   readonly title: string;
   readonly none: string;
+  /** the list that has all of them */
+  readonly list?: string;
 }
 
 /** The blocks of the first screen, in their order: what cannot go on without staff stands first. */
@@ -10,9 +12,9 @@ export const TASKS: readonly (readonly [TaskCode, TaskWords])[] = [
   ['refund', { title: 'Money to pay back', none: 'Nothing is owed to anybody.' }],
   ['short', { title: 'Short of stock', none: 'Every order has its stock.' }],
   ['freight', { title: 'Delivery to quote', none: 'Every delivery has its price.' }],
-  ['transfer', { title: 'Bank transfers awaited', none: 'No transfer is awaited.' }],
-  ['unpaid', { title: 'Unpaid orders', none: 'No other order is unpaid.' }],
-  ['quote', { title: 'Quotes about to expire', none: 'No quote ends within a week.' }],
+  ['transfer', { title: 'Bank transfers awaited', none: 'No transfer is awaited.', list: 'p-order' }],
+  ['unpaid', { title: 'Unpaid orders', none: 'No other order is unpaid.', list: 'p-order' }],
+  ['quote', { title: 'Quotes about to expire', none: 'No quote ends within a week.', list: 'quote' }],
 ];
 
 const DAY_MS = 86_400_000;

@@ -1,0 +1,81 @@
+// @vitest-environment jsdom
+import type { HomeAnswer } from '@shop/contract/pos/home';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { alertsQuery } from './alerts.query.ts';
+import { TaskBoard } from './task-board.tsx';
+
+const order = (no: string) =>
+  ({ order_no: no, firstname: 'Ana', lastname: 'Tui', location: 'AKL', amount: '12.00', day: '2026-11-24' }) as const;
+const home: HomeAnswer & { success: true } = {
+  ...{ success: true, today: '2026-11-24', ends_in: { idle: 1, absolute: 1 }, alerts: 1 },
+  tasks: [
+    { code: 'short', count: 0, more: false, orders: [] },
+    { code: 'unpaid', count: 2, more: false, orders: [order('11'), order('12')] },
+    { code: 'quote', count: 1, more: false, orders: [order('21')] },
+  ],
+} as never;
+const alert = {
+  id: 'a',
+  order_no: '31',
+  event: 'order-notice',
+  from: 'Tom',
+  text: 'Mark on the top',
+  at: '2026-11-24 10:58',
+};
+
+let root: Root;
+let sent: string[];
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  sent = [];
+  vi.stubGlobal('fetch', async (path: string, { body }: RequestInit) => {
+    sent.push(`${path} ${body}`);
+    const answer = path === '/v1/session' ? { csrf: 'x' } : { success: true, unread: 0, alerts: [] };
+    return new Response(JSON.stringify(answer));
+  });
+  document.body.innerHTML = '<div></div>';
+  root = createRoot(document.body.firstElementChild as Element);
+});
+afterEach(() => act(() => root.unmount()));
+
+async function shown(): Promise<void> {
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
+  client.setQueryData(alertsQuery.queryKey, { success: true, unread: 1, alerts: [{ ...alert, read: false }] } as never);
+  await act(async () =>
+    root.render(
+      <QueryClientProvider client={client}>
+        <MemoryRouter>
+          <TaskBoard home={home} />
+        </MemoryRouter>
+      </QueryClientProvider>,
+    ),
+  );
+}
+const links = () => [...document.querySelectorAll('a')].map((link) => link.getAttribute('href'));
+
+it('every row leads to its document, and a block to the list that has all of them', async () => {
+  await shown();
+  expect(links()).toEqual([
+    ...['/pos/p-order', '/pos/order-detail/11', '/pos/order-detail/12'],
+    ...['/pos/quote', '/pos/quote-edit/21', '/pos/order-detail/31'],
+  ]);
+  expect(document.querySelector('.clear')?.textContent).toBe('Every order has its stock.');
+});
+it('the arrows move within a block; Tab goes from block to block', async () => {
+  await shown();
+  const [first, second] = document.querySelectorAll<HTMLElement>('[data-row]');
+  first?.focus();
+  first?.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true }));
+  expect(document.activeElement).toBe(second);
+  expect([...document.querySelectorAll('[data-row][tabindex="0"]')]).toHaveLength(3);
+});
+it('an alert that is opened is read', async () => {
+  await shown();
+  expect(document.querySelector('.badge')?.textContent).toBe('1 unread');
+  await act(async () => document.querySelector<HTMLElement>('.said')?.click());
+  await vi.waitFor(() => expect(sent).toContain('/pos/alerts/read {"ids":["a"]}'));
+});
