@@ -14,6 +14,7 @@ export interface Activity {
     | 'to_quote'
     | 'no_deposit'
     | 'refund_approved'
+    | 'refunded'
     | 'cancelled'
     | 'restored'
     | 'dispatched'

@@ -128,7 +128,7 @@ async function save(
   tx: OrderTx,
   { order, recorded }: { order: Order; recorded: Recorded },
 ): Promise<Order> {
-  const { orders, events } = tx;
+  const { orders, quotes, events } = tx;
   const at = deps.clock.now();
   const key = takeKeyOf(order);
   const late = recorded.late && { ...recorded.late, id: deps.ids.newId(), at };
@@ -149,6 +149,11 @@ async function save(
   }
   if (recorded.life.releases) {
     writes.push(events.append({ type: 'order.hold_released', key, cartId, reason: 'declined' }));
+  }
+  if (recorded.life.status === 'refunded' && order.status !== 'refunded') {
+    const { orderNo } = order;
+    writes.push(events.append({ type: 'order.refunded', key }));
+    writes.push(quotes.log({ orderNo, event: 'order-log', causerId: '', what: 'refunded', detail: {}, at }));
   }
   await Promise.all(writes);
   const payments = late ? [...recorded.payments, rowOf(late)] : recorded.payments;
