@@ -105,3 +105,74 @@ describe('an order without a deposit', () => {
     expect(await take()).toMatchObject({ status: 'dispatched' });
   });
 });
+
+describe('a record of the banking', () => {
+  const submit = async (...gateways: string[]) => {
+    const rows = (await payments()).filter(({ gateway }) => gateways.includes(gateway));
+    const banked = rows.map(({ id, attempt, gateway }) => ({ paymentId: id, attempt, gateway }));
+    return { orderNo, payments: banked };
+  };
+  const shown = async () => (await payments()).map(({ gateway, status: stands }) => `${gateway} ${stands}`);
+  const take = async () => {
+    const [row] = await rows('select id from allocation where order_no = $1');
+    const what = { detailId: 'l1', allocationId: String(row?.['id']), qty: 1, bin: 'A1', pressKey: '' };
+    return app().takeNow(sam, what);
+  };
+  const completed = async () => (await logged()).filter((what) => what === 'completed').length;
+  it('banks what lies in it, for good and once: nothing pays, replaces or cancels it again', async () => {
+    await pay(50_000);
+    const settledAt = (await payments())[0]?.settledAt;
+    const banked = await submit('offline');
+    now = new Date(now.getTime() + 60_000);
+    await Promise.all([app().recordBanking('e1', banked), app().recordBanking('e1', banked)]);
+    await app().recordBanking('e2', banked);
+    expect([await shown(), await status()]).toEqual([['offline 5'], 'deposit']);
+    expect((await payments())[0]?.settledAt).toBe(settledAt);
+    await expect(
+      app().payOrder(sam, { orderNo, paymentId: banked.payments[0]?.paymentId ?? '' }),
+    ).rejects.toBeDefined();
+    await want('directcrd', TOTAL - 50_000);
+    expect(await shown()).toEqual(['offline 5', 'directcrd 0']);
+    await expect(cancel()).rejects.toMatchObject({ code: 'order.not_pending' });
+    await payLast();
+    await refund(10_000);
+    expect([await shown(), await status()]).toEqual([['offline 5', 'directcrd 1', 'directcrd 1'], 'paid']);
+  });
+  it('that comes before the payment is recorded waits for it, and one of no order here is passed over', async () => {
+    await want('offline', TOTAL);
+    const early = await submit('offline');
+    await expect(app().recordBanking('e1', early)).rejects.toMatchObject({ kind: 'unavailable' });
+    await payLast();
+    await app().recordBanking('e1', early);
+    expect(await shown()).toEqual(['offline 5']);
+    await app().recordBanking('e3', { ...early, orderNo: '999999' });
+  });
+  it('completes the order of which everything has left, once', async () => {
+    await pay(TOTAL);
+    expect(await take()).toMatchObject({ status: 'dispatched' });
+    const banked = await submit('offline');
+    await Promise.all(['e1', 'e2', 'e3'].map((event) => app().recordBanking(event, banked)));
+    expect([await status(), await completed()]).toEqual(['completed', 1]);
+    await refund(10_000);
+    expect([await status(), await completed()]).toEqual(['completed', 1]);
+    await refund(TOTAL - 10_000);
+    expect(await status()).toBe('refunded');
+  });
+  it('does not while something has to leave; then the last that leaves completes it', async () => {
+    await pay(TOTAL);
+    await app().recordBanking('e1', await submit('offline'));
+    expect(await status()).toBe('paid');
+    expect(await take()).toMatchObject({ status: 'completed' });
+    expect(await completed()).toBe(1);
+  });
+  it('does not while a refund of it lies in none', async () => {
+    await pay(TOTAL);
+    const banked = await submit('offline');
+    await refund(10_000);
+    await take();
+    await app().recordBanking('e1', banked);
+    expect(await status()).toBe('dispatched');
+    await app().recordBanking('e2', await submit('directcrd'));
+    expect([await status(), await completed()]).toEqual(['completed', 1]);
+  });
+});

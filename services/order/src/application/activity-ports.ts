@@ -15,6 +15,7 @@ export interface Activity {
     | 'no_deposit'
     | 'refund_approved'
     | 'refunded'
+    | 'completed'
     | 'cancelled'
     | 'restored'
     | 'dispatched'

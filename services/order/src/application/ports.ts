@@ -56,6 +56,8 @@ export interface OrderWriter {
   renew(key: TakeKey, row: OrderPayment, until: { readonly at: Date; readonly dueAt: Date }): Promise<void>;
   /** Rows that were made or changed, and those that are cancelled; the rest stays. */
   savePayments(order: Order, change: PaymentChange): Promise<void>;
+  /** Payments of which some became banked. */
+  saveBanked(order: Order, payments: readonly OrderPayment[], at: Date): Promise<void>;
   /** @param refundDueCents what was paid towards an order that is given up; undefined: as it was */
   saveLife(orderNo: string, life: Life, change: { readonly at: Date; readonly refundDueCents?: Cents }): Promise<void>;
   scheduleExpiry(key: TakeKey, dueAt: Date): Promise<void>;

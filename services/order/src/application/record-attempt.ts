@@ -4,6 +4,7 @@ import { Refusal } from '@shop/primitives/refusal';
 import { isSent, overcharges, type Order, type OrderPayment, takeKeyOf, tookOf } from '../domain/order.ts';
 import { recordOutcome, recordWithoutTenders, takesTender } from '../domain/outcome.ts';
 import type { LatePayment, Outcome, Recorded } from '../domain/recorded.ts';
+import { completeOrder } from './complete-order.ts';
 import { holdLate, isUnheldQuote } from './hold-late.ts';
 import type { Attempt, OrderDeps, OrderTx } from './ports.ts';
 import { releaseTaken } from './release-taken.ts';
@@ -114,7 +115,8 @@ async function recordIn(
   if (recorded && takesTender(order, recorded) && !isLost && kept?.version !== order.heldVersion) return 'changed';
   const isKnown = eventId !== undefined && !(await tx.inbox.claim(eventId));
   if (!recorded || isKnown) return { order, release: false, changed: false };
-  return { order: await save(deps, tx, { order, recorded }), release: recorded.life.releases, changed: true };
+  const saved = await save(deps, tx, { order, recorded });
+  return { order: await completeOrder(tx, saved, deps.clock.now()), release: recorded.life.releases, changed: true };
 }
 
 /** @returns undefined while the attempt is open or in doubt */

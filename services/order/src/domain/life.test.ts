@@ -40,7 +40,7 @@ const TABLE: Readonly<Record<LifeEvent, readonly [by: string, statuses: string, 
   approveNoDeposit: ['staff', '· · dep · · · · · · ·', 'none held released final'],
   dispatchPart: ['staff', '· · · · par par · · · ·', 'none held released final'],
   dispatchRest: ['staff', '· · · · dis dis · · · ·', 'none held released final'],
-  complete: ['staff clock', '· · · · · · com · · ·', 'none held released final'],
+  complete: ['staff', '· · · · · · com · · ·', 'none held released final'],
   refundPart: ['staff', '· · pen dep pai par dis com loc ref', 'none held released final'],
   refundAll: ['staff', '· · · pen ref ref ref ref loc ref', 'none held released final'],
 };

@@ -147,7 +147,7 @@ const RULES: Readonly<Record<LifeEvent, Rule>> = {
     to: { paid: 'part-dispatched', 'part-dispatched': 'part-dispatched' },
   },
   dispatchRest: { by: ['staff'], hold: 'keep', to: { paid: 'dispatched', 'part-dispatched': 'dispatched' } },
-  complete: { by: ['staff', 'clock'], hold: 'keep', to: { dispatched: 'completed' } },
+  complete: { by: ['staff'], hold: 'keep', to: { dispatched: 'completed' } },
   refundPart: { by: ['staff'], hold: 'keep', to: { ...unpaid, ...late } },
   refundAll: {
     ...{ by: ['staff'], hold: 'keep' },

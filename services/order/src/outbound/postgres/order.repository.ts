@@ -81,7 +81,7 @@ function intents(db: Db): Pick<OrderWriter, 'lock' | 'lockByCart' | 'announce' |
   };
 }
 
-function outcomes(db: Db): Pick<OrderWriter, 'saveOutcome' | 'saveLate' | 'renew' | 'saveLife'> {
+function outcomes(db: Db): Pick<OrderWriter, 'saveOutcome' | 'saveLate' | 'saveBanked' | 'renew' | 'saveLife'> {
   return {
     async saveOutcome(order, { payments, life, refundDueCents, nowPaid }, at) {
       if (order.status === 'quote' && life.status !== 'quote') await becomeOrder(db, order.orderNo, { life, at });
@@ -104,6 +104,7 @@ function outcomes(db: Db): Pick<OrderWriter, 'saveOutcome' | 'saveLate' | 'renew
       );
       return rowCount === 1;
     },
+    saveBanked: (order, payments, at) => paymentRepository(db).save(order, { payments, at }),
     async renew({ orderNo, version }, row, { at, dueAt }) {
       await Promise.all([
         paymentRepository(db).put(orderNo, { payments: [row], at }),
