@@ -75,6 +75,9 @@ export function usualAtTheCounter({ sku }: { readonly sku: string }): Readonly<R
     },
     'post /pos/pay-order': { body: { orderNo: '100042', pId: '7f000001-8e4a-4b7a-9d2c-0123456789ab' } },
     'post /pos/order/updateQTYTaken': { body: { detailId: 'l1', allocId: '1', qtyTaken: 1, binTaken: 'DC-A01' } },
+    'post /pos/order/allocate': {
+      body: { orderNo: '100042', detailId: 'l1', replaces: ['1'], allocation: [{ method: 'DEL', from: 'DC', qty: 1 }] },
+    },
     'post /pos/audit/list': { body: { target: '100042', page: 1 } },
     'post /pos/order/markGaSent': { body: { orderNo: '100042' } },
     'post /pos/quote/changes': { body: { orderNo: '100042', draft: '' } },

@@ -1,3 +1,4 @@
+import { emptyTables } from '@shop/kit/testing/empty-tables';
 import { activityStored, logsAnswer } from '@shop/contract/pos/activity';
 import { gaSent } from '@shop/contract/pos/analytics';
 import { alertsAnswer, alertsRead } from '@shop/contract/pos/frame';
@@ -29,7 +30,7 @@ beforeAll(async () => {
   );
 }, 120_000);
 afterAll(() => shop.stop());
-beforeEach(() => shop.orders?.query('truncate orders, activity cascade'));
+beforeEach(() => shop.orders && emptyTables(shop.orders, 'orders, activity cascade'));
 
 interface Row {
   readonly no: string;

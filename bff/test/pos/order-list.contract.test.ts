@@ -1,3 +1,4 @@
+import { emptyTables } from '@shop/kit/testing/empty-tables';
 import { orderListAnswer, quoteDeleted } from '@shop/contract/pos/order-list';
 import { addDays, todayInNz } from '@shop/primitives/nz-time';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -17,7 +18,7 @@ beforeAll(async () => {
   staffId = rows[0]?.id ?? '';
 }, 120_000);
 afterAll(() => shop.stop());
-beforeEach(() => shop.orders?.query('truncate orders cascade'));
+beforeEach(() => shop.orders && emptyTables(shop.orders, 'orders cascade'));
 
 interface Row {
   readonly no: string;

@@ -5,6 +5,7 @@ import { draftBegun, draftCompleted } from '@shop/contract/pos/draft-routes';
 import { expirySet } from '@shop/contract/pos/quote';
 import { redirectAnswer } from '@shop/contract/v1/cart';
 import { quoteAnswer } from '@shop/contract/v1/quote';
+import { emptyTables } from '@shop/kit/testing/empty-tables';
 import { eventually } from '@shop/kit/testing/eventually';
 import { addDays, formatNzLong, todayInNz } from '@shop/primitives/nz-time';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -29,7 +30,7 @@ beforeAll(async () => {
   );
 }, 120_000);
 afterAll(() => shop.stop());
-beforeEach(() => shop.orders?.query('truncate orders cascade'));
+beforeEach(() => shop.orders && emptyTables(shop.orders, 'orders cascade'));
 
 interface Row {
   readonly no: string;

@@ -21,6 +21,8 @@ const OUTBOUND: Readonly<Record<string, readonly string[]>> = {
 const SINGLE = ['transact.ts', 'events.ts', 'retention.ts'];
 /** Files of these kinds export what they are named: `order.repository.ts` has `orderRepository`. */
 const NAMED_EXPORT = ['handler', 'consumer', 'worker', 'sweep', 'sweeps', 'repository', 'query', 'client'];
+/** Tables of every service, which CONTRIBUTING names once. */
+const EVERYWHERE = ['seed_stamp', 'outbox', 'inbox', 'dead_letter'];
 const folder = join(ROOT, 'services');
 const sourcesOf = (pattern: string): string[] =>
   globSync(pattern, { cwd: folder }).filter((file) => !file.endsWith('.test.ts'));
@@ -139,6 +141,18 @@ describe('the plan of the services', () => {
     const numbers = sourcesOf('*/migrations/*.sql').map((file) => file.replace(/(\d{4})_.*/, '$1'));
     expect(numbers.toSorted()).toEqual([...new Set(numbers)].toSorted());
     expect(numbers.filter((file) => !/\/\d{4}$/.test(file))).toEqual([]);
+  });
+
+  it.each(SERVICES)('names every rpc and every table of %s on its page', (name) => {
+    const page = textOf(`${name}/README.md`);
+    const protos = globSync(`proto/shop/${name}/v1/*.proto`, { cwd: ROOT }).map((file) => join(ROOT, file));
+    const rpcs = protos.flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/^ {2}rpc (\w+)/gm)]);
+    const tables = sourcesOf(`${name}/migrations/*.sql`).flatMap((file) => [
+      ...textOf(file).matchAll(/^create table (\w+)/gm),
+    ]);
+    const names = [...rpcs, ...tables].map(([, found = '']) => found).filter((found) => !EVERYWHERE.includes(found));
+    expect(names.length).toBeGreaterThan(2);
+    expect(names.filter((found) => !new RegExp(`\\b${found}\\b`).test(page))).toEqual([]);
   });
 
   it('names every module of the kit on its page', () => {

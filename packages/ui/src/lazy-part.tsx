@@ -42,7 +42,7 @@ function Failed({ onAgain }: { onAgain: () => void }) {
 export function lazyPart<P extends object>(load: Load<P>): ComponentType<P & Around> {
   let Part = lazy(load);
   // React keeps a failed load for ever.
-  const forget = () => {
+  const reload = () => {
     Part = lazy(load);
   };
   return function LazyPart({ waiting, otherwise, ...props }) {
@@ -50,7 +50,7 @@ export function lazyPart<P extends object>(load: Load<P>): ComponentType<P & Aro
     return (
       <Boundary
         key={turn}
-        onFail={forget}
+        onFail={reload}
         otherwise={otherwise === undefined ? <Failed onAgain={() => setTurn(turn + 1)} /> : otherwise}
       >
         <Suspense fallback={waiting}>

@@ -19,7 +19,7 @@ const pin = await input.question('');
 input.close();
 const pool = createPool({ url, name: 'account-set-pin', max: 1 });
 const deps = {
-  transact: transactOn(pool, { digest, nudge: () => {}, forget: () => Promise.resolve() }),
+  transact: transactOn(pool, { digest, nudge: () => {}, invalidate: () => Promise.resolve() }),
   reading: accountQuery(pool),
   secrets: hashesWith(peppers),
   clock: systemClock,

@@ -19,7 +19,7 @@ import { resetRequester } from './outbound/postgres/reset.repository.ts';
 import { RETENTION } from './outbound/postgres/retention.ts';
 import { sessionInserter } from './outbound/postgres/session.repository.ts';
 import { transactOn } from './outbound/postgres/transact.ts';
-import { forgetSessions } from './outbound/redis/session-cache.ts';
+import { invalidateSessions } from './outbound/redis/session-cache.ts';
 
 /** The only wiring. @returns the port of the rpc server */
 export async function startAccount(config: AccountConfig, scope: ServiceScope): Promise<number> {
@@ -29,7 +29,7 @@ export async function startAccount(config: AccountConfig, scope: ServiceScope): 
   const { clock } = scope;
   const secrets = createSecrets({ peppers: config.PIN_PEPPERS, resetKeys: config.RESET_KEYS });
   const app = accountApplication({
-    transact: transactOn(pool, { digest, nudge, forget: forgetSessions(scope.cache(), scope.log) }),
+    transact: transactOn(pool, { digest, nudge, invalidate: invalidateSessions(scope.cache(), scope.log) }),
     beginSession: sessionInserter(pool),
     requestReset: resetRequester(pool),
     reading: accountQuery(pool),

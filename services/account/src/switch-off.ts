@@ -9,7 +9,7 @@ import { switchOffConfig } from './config.ts';
 import { digest } from './outbound/crypto/secrets.ts';
 import { accountQuery } from './outbound/postgres/account.query.ts';
 import { transactOn } from './outbound/postgres/transact.ts';
-import { forgetSessions } from './outbound/redis/session-cache.ts';
+import { invalidateSessions } from './outbound/redis/session-cache.ts';
 
 /**
  * Switches a staff member off: `node services/account/src/switch-off.ts <e-mail>` with DATABASE_URL and the caches'
@@ -18,8 +18,8 @@ import { forgetSessions } from './outbound/redis/session-cache.ts';
 const { DATABASE_URL: url, REDIS_URL, REDIS_CACHE_URL } = parseConfig(switchOffConfig);
 const pool = createPool({ url, name: 'account-switch-off', max: 2 });
 const redis = createRedis(REDIS_CACHE_URL ?? REDIS_URL, 'worker');
-const forget = forgetSessions(redis, createLog('account-switch-off'));
-const transact = transactOn(pool, { digest, nudge: () => {}, forget });
+const invalidate = invalidateSessions(redis, createLog('account-switch-off'));
+const transact = transactOn(pool, { digest, nudge: () => {}, invalidate });
 try {
   await switchOffStaff({ transact, reading: accountQuery(pool), clock: systemClock })(process.argv[2] ?? '');
   process.stdout.write('Switched off and signed out.\n');

@@ -113,7 +113,7 @@ export function testApplication(
   { clock, newId, secrets = createSecrets({ peppers: PIN_PEPPERS, resetKeys: RESET_KEYS }) }: TestParts,
 ) {
   return accountApplication({
-    transact: transactOn(pool, { digest, nudge: () => undefined, forget: async () => undefined }),
+    transact: transactOn(pool, { digest, nudge: () => undefined, invalidate: async () => undefined }),
     beginSession: sessionInserter(pool),
     reading: accountQuery(pool),
     limits: limitRepository(pool, { clock, factor: 100 }),

@@ -20,8 +20,8 @@ it('a staff member who is switched off is signed out of every session, in the ca
   const signIn = () => app.signInStaff({ hash: newHash(), newHash: newHash() }, identity('oid-staff', 'staff'));
   const hashes = [(await signIn()).session.hash, (await signIn()).session.hash].toSorted();
   const forgotten: string[] = [];
-  const forget = async (ended: readonly string[]) => void forgotten.push(...ended);
-  const transact = transactOn(pool, { digest, nudge: () => {}, forget });
+  const invalidate = async (ended: readonly string[]) => void forgotten.push(...ended);
+  const transact = transactOn(pool, { digest, nudge: () => {}, invalidate });
   await switchOffStaff({ transact, reading: accountQuery(pool), clock })('STAFF@demo.test');
   expect(forgotten.toSorted()).toEqual(hashes);
   const { rows } = await pool.query<{ payload: Uint8Array }>(

@@ -64,9 +64,9 @@ export function cartOver(pool: Pool) {
         return { state: 'PRICED', feeCents: asCents(4_000), leadDays: 4, parts: [] };
       },
       clear: () => {},
-      forget: () => {},
+      invalidate: () => {},
     },
-    coupons: { check: async (code) => ({ code, name: code, terms: TEN_PER_CENT }), forget: () => {} },
+    coupons: { check: async (code) => ({ code, name: code, terms: TEN_PER_CENT }), invalidate: () => {} },
     invalidate: async () => true,
     payments: {
       methods: async () => [{ code: 'windcave', availableCents: ZERO, ...choice('windcave', 0, 'Card') }],

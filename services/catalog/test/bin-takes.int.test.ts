@@ -29,7 +29,7 @@ const take = (qty: number, more: Partial<BinTake> = {}) =>
     ...more,
   });
 const rows = async (sql: string) => (await pool.query<{ row: string }>(sql)).rows.map(({ row }) => row);
-const shelf = () =>
+const level = () =>
   rows(
     `select concat_ws(' ', on_hand, alloc, clr, nons) as row from stock where component in ('C', 'L') order by component`,
   );
@@ -53,9 +53,9 @@ beforeEach(async () => {
 describe('goods that leave a bin for an order', () => {
   it('are gone from bin, on hand and allocated alike; what is free stays', async () => {
     await hold('B', 2);
-    expect(await shelf()).toEqual(['8 4 0 0', '2 0 2 0']);
+    expect(await level()).toEqual(['8 4 0 0', '2 0 2 0']);
     expect(await take(3)).toEqual({ taken: true, most: 0 });
-    expect([await shelf(), await bins()]).toEqual([
+    expect([await level(), await bins()]).toEqual([
       ['5 1 0 0', '2 0 2 0'],
       ['A1 0', 'A2 5', 'EMPTY 0'],
     ]);
@@ -69,7 +69,7 @@ describe('goods that leave a bin for an order', () => {
     const dispatchId = randomUUID();
     const answers = await Promise.all(Array.from({ length: 32 }, () => take(2, { dispatchId })));
     for (const answer of answers) expect(answer).toEqual({ taken: true, most: 0 });
-    expect([await shelf(), await bins()]).toEqual([
+    expect([await level(), await bins()]).toEqual([
       ['6 2 0 0', '2 0 2 0'],
       ['A1 1', 'A2 5', 'EMPTY 0'],
     ]);
@@ -78,7 +78,7 @@ describe('goods that leave a bin for an order', () => {
     await hold('B', 2);
     const answers = await Promise.all(Array.from({ length: 12 }, () => take(1, { bin: 'A2' })));
     expect(answers.filter(({ taken }) => taken)).toHaveLength(4);
-    expect(await shelf()).toEqual(['4 0 0 0', '2 0 2 0']);
+    expect(await level()).toEqual(['4 0 0 0', '2 0 2 0']);
   });
   it('are refused past the bin and past the promise, and a refusal stands though there is enough later', async () => {
     await hold('B', 2);
@@ -89,12 +89,12 @@ describe('goods that leave a bin for an order', () => {
     expect(await take(5)).toEqual({ taken: false, most: 4 });
     for (const wrong of [{ bin: 'NONE' }, { lineId: 'l2' }, { location: 'AKL' }, { component: 'F' }])
       expect(await take(1, wrong)).toEqual({ taken: false, most: 0 });
-    expect(await shelf()).toEqual(['8 4 0 0', '2 0 2 0']);
+    expect(await level()).toEqual(['8 4 0 0', '2 0 2 0']);
   });
   it('may be clearance stock, which does not go back to what is cleared', async () => {
     await hold('LAMP', 2);
     expect(await take(1, { component: 'L', bin: 'L1' })).toMatchObject({ taken: true });
-    expect(await shelf()).toEqual(['8 0 0 0', '1 1 0 0']);
+    expect(await level()).toEqual(['8 0 0 0', '1 1 0 0']);
   });
   it('stay where an order holds nothing: unknown, or released until its late payment takes it again', async () => {
     expect(await take(1)).toEqual({ taken: false, most: 0 });

@@ -19,7 +19,7 @@ import { openHold } from '../src/outbound/postgres/open-hold.sql.ts';
 import { combinationByChoice, productBySlug } from '../src/outbound/postgres/product.query.ts';
 import { sellablesByChoice } from '../src/outbound/postgres/sellable.query.ts';
 import { stockOfComponents } from '../src/outbound/postgres/stock.query.ts';
-import { applyMoves, lockIncoming, lockShelves, skuTerms } from '../src/outbound/postgres/stock.repository.ts';
+import { applyMoves, lockIncoming, lockLevels, skuTerms } from '../src/outbound/postgres/stock.repository.ts';
 import { fillLargeShop } from './fixtures/large-shop.ts';
 import { type Measured, measure } from '@shop/kit/testing/query-plan';
 
@@ -85,7 +85,7 @@ const statements: [name: string, text: string, values: unknown[]][] = [
   ['suburbs', suburbsByTerm, ['po', '%po%', ['%po%'], 10]],
   ['stock of components', stockOfComponents, [['P1-0-A', 'P5000-2-A']]],
   ['terms of a hold', skuTerms, [['P1-0', 'P5000-2', 'P19999-4']]],
-  ['shelves of a hold', lockShelves, [['P1-0-A', 'P5000-2-A', 'P19999-4-A']]],
+  ['levels of a hold', lockLevels, [['P1-0-A', 'P5000-2-A', 'P19999-4-A']]],
   ['purchase orders of a hold', lockIncoming, [['P0-0-A', 'P4-0-A', 'P5000-0-A']]],
   [
     'moves of a hold',

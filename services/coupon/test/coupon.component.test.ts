@@ -1,3 +1,4 @@
+import { emptyTables } from '@shop/kit/testing/empty-tables';
 import { type Actor, noActor, systemActor } from '@shop/kit/actor';
 import type { PromiseClient } from '@shop/kit/grpc/client';
 import { kafkaOf } from '@shop/kit/kafka/login';
@@ -58,7 +59,7 @@ afterAll(async () => {
   await database.drop();
 });
 beforeEach(async () => {
-  await pool.query('truncate coupon_op, coupon_use, coupon');
+  await emptyTables(pool, 'coupon_op, coupon_use, coupon');
   await pool.query(
     `insert into coupon (code, name, type, amount, use_limit) values ('ONCE', 'One use', 'percent', 1500, 1)`,
   );
@@ -238,7 +239,7 @@ describe('the coupons that staff manage', () => {
         return staff.requestEmail({ code: 'MINE' });
       };
       await expect(press()).rejects.toMatchObject({ kind: 'precondition', message: sentence });
-      await pool.query(`truncate coupon_op, coupon_use, coupon`);
+      await emptyTables(pool, 'coupon_op, coupon_use, coupon');
     }
     await staff.create(mine);
     await pool.query(`update coupon set expiry = '2020-01-31'`);

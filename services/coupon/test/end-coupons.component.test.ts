@@ -1,3 +1,4 @@
+import { emptyTables } from '@shop/kit/testing/empty-tables';
 import { createQueue, type JobQueue } from '@shop/kit/jobs/queue';
 import { createPool, type Pool } from '@shop/kit/postgres/pool';
 import { testConfig } from '@shop/kit/testing/config';
@@ -37,7 +38,7 @@ afterAll(async () => {
   await database.drop();
 });
 beforeEach(async () => {
-  await pool.query('truncate coupon_op, coupon_use, coupon');
+  await emptyTables(pool, 'coupon_op, coupon_use, coupon');
   await pool.query(
     `insert into coupon (code, name, type, amount, use_limit, expiry)
      values ('OLD', 'Over', 'fixed', 1, 1, '2026-11-30'), ('OLDER', 'Over', 'fixed', 1, 1, '2026-11-29'),

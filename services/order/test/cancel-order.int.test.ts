@@ -1,3 +1,4 @@
+import { emptyTables } from '@shop/kit/testing/empty-tables';
 import { createPool, type Pool } from '@shop/kit/postgres/pool';
 import { type FreshDatabase, freshDatabase } from '@shop/kit/testing/servers';
 import { asCents } from '@shop/primitives/money';
@@ -37,7 +38,7 @@ afterAll(async () => {
   await database.drop();
 });
 beforeEach(async () => {
-  await pool.query('truncate orders, activity, outbox, inbox, grant_spent cascade');
+  await emptyTables(pool, 'orders, activity, outbox, inbox, grant_spent cascade');
   near = fakeNeighbours();
   now = new Date('2026-11-21T00:00:00Z');
   near.enterPin('order');

@@ -30,9 +30,20 @@ describe('what the database holds of an order', () => {
       'orders_paid_at',
     ],
     [
+      'given back whole without a moment at which it was paid',
+      `update orders set status = 'refunded', version = 1, hold_state = 'final' where order_no = 'S1'`,
+      'orders_paid_at',
+    ],
+    [
+      'money that is there without a moment',
+      `insert into order_payment (id, order_no, gateway, name, flow, amount_cents, status)
+       values (gen_random_uuid(), 'S1', 'offline', 'Offline', 'manual', 100, 1)`,
+      'order_payment_settled_at',
+    ],
+    [
       'a late approval of nothing',
-      `insert into order_payment (id, order_no, gateway, name, flow, amount_cents, status, late_of, late_attempt)
-       values (gen_random_uuid(), 'S1', 'windcave', 'Card', 'hosted', 100, 1, gen_random_uuid(), 1)`,
+      `insert into order_payment (id, order_no, gateway, name, flow, amount_cents, status, settled_at, late_of, late_attempt)
+       values (gen_random_uuid(), 'S1', 'windcave', 'Card', 'hosted', 100, 1, now(), gen_random_uuid(), 1)`,
       'order_payment_late_of_fkey',
     ],
   ])('refuses %s', async (_what, statement, constraint) => {

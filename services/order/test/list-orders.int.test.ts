@@ -1,3 +1,4 @@
+import { emptyTables } from '@shop/kit/testing/empty-tables';
 import { fixedClock } from '@shop/kit/testing/fixed-clock';
 import { createPool, type Pool } from '@shop/kit/postgres/pool';
 import { type FreshDatabase, freshDatabase } from '@shop/kit/testing/servers';
@@ -20,7 +21,7 @@ afterAll(async () => {
   await pool.end();
   await database.drop();
 });
-beforeEach(() => pool.query('truncate orders cascade'));
+beforeEach(() => emptyTables(pool, 'orders cascade'));
 
 interface Row {
   readonly no: string;

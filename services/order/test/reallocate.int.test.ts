@@ -1,3 +1,4 @@
+import { emptyTables } from '@shop/kit/testing/empty-tables';
 import { createPool, type Pool } from '@shop/kit/postgres/pool';
 import { type FreshDatabase, freshDatabase } from '@shop/kit/testing/servers';
 import { asCents } from '@shop/primitives/money';
@@ -55,7 +56,7 @@ afterAll(async () => {
 });
 /** A pending order of three frames from DC. */
 beforeEach(async () => {
-  await pool.query('truncate orders, activity, outbox, inbox cascade');
+  await emptyTables(pool, 'orders, activity, outbox, inbox cascade');
   near = fakeNeighbours();
   near.fill({ sku: 'FRAME', location: 'DC', bin: 'A1', qty: 5 });
   near.freeAt.set('AKL', 3).set('DC', 3);

@@ -1,3 +1,4 @@
+import { emptyTables } from '@shop/kit/testing/empty-tables';
 import { createPool, type Pool } from '@shop/kit/postgres/pool';
 import { type FreshDatabase, freshDatabase } from '@shop/kit/testing/servers';
 import { refuse } from '@shop/primitives/refusal';
@@ -49,7 +50,7 @@ afterAll(async () => {
   await database.drop();
 });
 beforeEach(async () => {
-  await pool.query('truncate orders, order_line, sub_item, allocation, order_payment, due_job, outbox, inbox cascade');
+  await emptyTables(pool, 'orders, order_line, sub_item, allocation, order_payment, due_job, outbox, inbox cascade');
   near = fakeNeighbours();
   now = new Date('2026-11-21T00:00:00Z');
 });

@@ -1,3 +1,4 @@
+import { emptyTables } from '@shop/kit/testing/empty-tables';
 import { newId } from '@shop/kit/ids';
 import { createPool, type Pool } from '@shop/kit/postgres/pool';
 import { type FreshDatabase, freshDatabase } from '@shop/kit/testing/servers';
@@ -37,7 +38,7 @@ afterAll(async () => {
   await database.drop();
 });
 beforeEach(async () => {
-  await pool.query('truncate tender_account, tender_hold, tender_tombstone, tender_entry, inbox, outbox');
+  await emptyTables(pool, 'tender_account, tender_hold, tender_tombstone, tender_entry, inbox, outbox');
   await pool.query(
     `with account as (
       insert into tender_account (kind, ref, balance_cents) values ('voucher', 'GIFT', 10000), ('credit', 'c1', 5000) returning *

@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import { emptyTables } from '@shop/kit/testing/empty-tables';
 import { newId, newToken } from '@shop/kit/ids';
 import { createPool, type Pool } from '@shop/kit/postgres/pool';
 import { inject, span } from '@shop/kit/telemetry';
@@ -20,7 +21,6 @@ let pool: Pool;
 let now = new Date('2026-11-21T00:00:00Z');
 const silent = () => refuse('unavailable', 'payment.provider', 'silent');
 const later = (ms: number) => (now = new Date(now.getTime() + ms));
-
 /** A provider of a few lines: sessions by our reference, an outcome a session, and the switch that makes it silent. */
 function provider() {
   const sessions = new Map<string, Attempt>();
@@ -96,7 +96,7 @@ afterAll(async () => {
   await database.drop();
 });
 beforeEach(async () => {
-  await pool.query('truncate attempt, outbox, inbox, tender_account, tender_hold, tender_tombstone, tender_entry');
+  await emptyTables(pool, 'attempt, outbox, inbox, tender_account, tender_hold, tender_tombstone, tender_entry');
   await pool.query(
     `with account as (
       insert into tender_account (kind, ref, balance_cents) values ('voucher', 'GIFT', 10000), ('credit', 'c1', 50000) returning *

@@ -1,3 +1,4 @@
+import { emptyTables } from '@shop/kit/testing/empty-tables';
 import { newId, newToken } from '@shop/kit/ids';
 import { createPool, type Pool } from '@shop/kit/postgres/pool';
 import { type FreshDatabase, freshDatabase } from '@shop/kit/testing/servers';
@@ -73,7 +74,7 @@ afterAll(async () => {
   await database.drop();
 });
 beforeEach(async () => {
-  await pool.query('truncate attempt, outbox');
+  await emptyTables(pool, 'attempt, outbox');
   now = new Date('2026-11-21T00:00:00Z');
   Object.assign(provider, { opens: true, answers: true, queries: 0 });
   app = anApp();

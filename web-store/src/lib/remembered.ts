@@ -1,10 +1,12 @@
-/** Small facts a browser keeps for itself; a browser that refuses storage simply keeps none. */
-export function remembered<T>(key: string, fallback: T): T {
+/**
+ * Small facts a browser keeps for itself; a browser that refuses storage simply keeps none.
+ * @returns what was kept, undefined when nothing was: whoever reads it checks its shape, for an older release may have written it
+ */
+export function remembered(key: string): unknown {
   try {
-    const text = localStorage.getItem(key);
-    return text === null ? fallback : (JSON.parse(text) as T);
+    return JSON.parse(localStorage.getItem(key) ?? 'null') ?? undefined;
   } catch {
-    return fallback;
+    return undefined;
   }
 }
 

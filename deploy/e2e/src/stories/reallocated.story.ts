@@ -25,6 +25,7 @@ async function reallocated({ shop, browser, eventually }: Scene): Promise<void> 
   await picture('pos-order-waits');
   await from('AKL');
   await page.getByText(/^1 from AKL, DEL/).waitFor();
+  await page.getByRole('button', { name: /^Show the log/ }).click();
   await page.getByText(/^allocated .+: 1 from AKL, before 1 from BACK-ORDER/).waitFor();
   await eventually(async () => deepEqual(await page.getByText(/^1 from BACK-ORDER, DEL/).count(), 0));
   await picture('pos-order-allocated');

@@ -50,13 +50,14 @@ async function sellAndKill(shop: Shop, databases: Databases): Promise<void> {
   const began = performance.now();
   const trials: Trial[] = [];
   const kills: Promise<void>[] = [];
+  let worked: Promise<void> | undefined;
   const numbers = Array.from({ length: SALES }, (_, n) => n).values();
   const work = async () => {
     for (const n of numbers) {
       trials.push(await sell(sale, n));
       const kind = KINDS[kills.length];
       if (kind && trials.length >= BEFORE_KILLS + (kills.length * (SALES - BEFORE_KILLS)) / KINDS.length)
-        kills.push(begun(kill(sale, kind, kills.length === 0)));
+        kills.push(begun(kill(sale, kind, (worked ??= begun(everyReplicaWorked(shop))))));
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
@@ -73,8 +74,9 @@ function begun(work: Promise<void>): Promise<void> {
   return work;
 }
 
-async function kill({ shop, dice }: Sale, kind: string, isFirst: boolean): Promise<void> {
-  if (isFirst) await everyReplicaWorked(shop);
+/** @param worked that all were looked at, which a kill before it would disturb */
+async function kill({ shop, dice }: Sale, kind: string, worked: Promise<void>): Promise<void> {
+  await worked;
   const replica = dice.below(REPLICAS);
   const name = replica === 0 ? kind : `${kind}-${replica + 1}`;
   const ms = await kill9(shop, name)();

@@ -15,7 +15,7 @@ export function changePassword(deps: AccountDeps) {
     const current = await deps.reading.passwordHash(id);
     const right = await deps.secrets.isPassword(current, form.current);
     if (current === undefined || !right) throw wrongPassword();
-    await deps.limits.forget(LIMITS.change, id);
+    await deps.limits.reset(LIMITS.change, id);
     const passwordHash = await deps.secrets.hashPassword(form.password);
     const now = deps.clock.now();
     await deps.transact(async ({ customers, resets, sessions }) => {

@@ -36,7 +36,7 @@ export function emailLogin(deps: AccountDeps) {
     const right = await deps.secrets.isPassword(known?.passwordHash, login.password);
     const session = known && right && (await signIn(deps, login, known));
     if (!session) return { found: known !== undefined, logged: false, message: 'Wrong email or password' };
-    await deps.limits.forget(LIMITS.password, email);
+    await deps.limits.reset(LIMITS.password, email);
     return { found: true, logged: true, message: '', session };
   };
 }

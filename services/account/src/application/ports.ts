@@ -154,7 +154,7 @@ export interface Limits {
   /** Counts this attempt. @throws Refusal exhausted when there were too many; the same for every key */
   take(limits: readonly Limit[], key: string): Promise<void>;
   /** Deletes the attempts: the right password came. */
-  forget(limits: readonly Limit[], key: string): Promise<void>;
+  reset(limits: readonly Limit[], key: string): Promise<void>;
 }
 
 export interface Secrets {

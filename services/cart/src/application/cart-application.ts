@@ -10,7 +10,7 @@ import { compareDraft } from './compare-draft.ts';
 import { completeDraft } from './complete-draft.ts';
 import { discardDraft } from './discard-draft.ts';
 import { followOrder } from './follow-order.ts';
-import { forgetEverywhere } from './forget-everywhere.ts';
+import { invalidateEverywhere } from './invalidate-everywhere.ts';
 import { loadCustomerCart } from './load-customer-cart.ts';
 import { getCustomerCart } from './get-customer-cart.ts';
 import { getSentCart } from './get-sent-cart.ts';
@@ -45,7 +45,7 @@ export function cartApplication(deps: CartDeps) {
     content: getContent(deps),
     complete: completeCart(deps),
     merge: mergeCarts(deps),
-    forgetEverywhere: forgetEverywhere(deps),
+    invalidateEverywhere: invalidateEverywhere(deps),
     beginSale: beginSale(deps),
     openDraft: openDraft(deps),
     listDrafts: listDrafts(deps),

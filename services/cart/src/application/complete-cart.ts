@@ -87,8 +87,8 @@ async function notPlaced(deps: CartDeps, { key, document }: Placing, error: unkn
   await deps.placings.abandon(key, definite && !other ? 'open' : 'in_doubt');
   if (!definite) return error;
   const skus = document.lines.map(({ sellable }) => sellable.sku);
-  deps.catalogue.forget(skus, 'deliveries');
-  if (document.couponCode !== '') deps.coupons.forget(document.couponCode, document.customerId);
+  deps.catalogue.invalidate(skus, 'deliveries');
+  if (document.couponCode !== '') deps.coupons.invalidate(document.couponCode, document.customerId);
   if (other) await reopenCart(deps, key.owner, key);
   return error.kind === 'conflict' && CHANGED.includes(error.code) ? totalChanged() : error;
 }

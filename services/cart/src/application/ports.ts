@@ -141,7 +141,7 @@ export interface Catalogue {
   deliveryTags(): Promise<readonly DeliveryTag[]>;
   delivery(zip: string, volume: Cbm4): Promise<DeliveryPrice>;
   /** Also every delivery fee with 'deliveries': which of them moved is not reported. */
-  forget(skus: readonly string[], also?: 'deliveries'): void;
+  invalidate(skus: readonly string[], also?: 'deliveries'): void;
   clear(): void;
 }
 
@@ -153,7 +153,7 @@ export interface KnownCoupon {
 export interface Coupons {
   /** @throws Refusal not_found or precondition with the sentence for the shopper, unavailable */
   check(code: string, items: Cents, customerId: string): Promise<KnownCoupon>;
-  forget(code: string, customerId: string): void;
+  invalidate(code: string, customerId: string): void;
 }
 
 export interface Method extends MethodTerms {

@@ -43,7 +43,7 @@ async function notSaved({ savings, catalogue }: DraftDeps, key: SavingKey, { err
   if (!definite) return;
   await savings.abandon(key);
   if (STALE.includes(error.code))
-    catalogue.forget(
+    catalogue.invalidate(
       document.lines.map(({ sku }) => sku),
       'deliveries',
     );

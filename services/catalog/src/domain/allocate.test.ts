@@ -17,7 +17,7 @@ const aNeed = (need: Partial<Need> = {}): Need => ({
   exact: [],
   ...need,
 });
-const shelf = (location: string, free: number, more: object = {}) => ({
+const level = (location: string, free: number, more: object = {}) => ({
   component: 'FRAME',
   location,
   locationName: `Shop ${location}`,
@@ -31,7 +31,7 @@ const ship = (left: number, eta = '2026-12-20') => ({
   left,
   eta: asNzDate(eta),
 });
-const aSupply = (shelves: Supply['shelves'], incoming: Supply['incoming'] = []): Supply => ({ shelves, incoming });
+const aSupply = (levels: Supply['levels'], incoming: Supply['incoming'] = []): Supply => ({ levels, incoming });
 const brief = (allocations: Allocation[]) =>
   allocations.map(({ qty, kind, source, to, eta }) =>
     [qty, kind, source, to, eta].filter((part) => part !== '').join(' '),
@@ -39,7 +39,7 @@ const brief = (allocations: Allocation[]) =>
 
 describe('where a component comes from', () => {
   it('is stock, then a purchase order with enough left, then a back-order', () => {
-    const supply = aSupply([shelf('DC', 1)], [ship(2)]);
+    const supply = aSupply([level('DC', 1)], [ship(2)]);
     expect(brief(allocate([aNeed()], supply, today))).toEqual(['1 stock DC']);
     expect(brief(allocate([aNeed({ qty: 3 })], supply, today))).toEqual(['1 stock DC', '2 purchase PO1 2026-12-20']);
     expect(brief(allocate([aNeed({ qty: 4 })], supply, today))).toEqual([
@@ -52,14 +52,14 @@ describe('where a component comes from', () => {
   });
   it('counts a unit once for two lines that share it', () => {
     const needs = [aNeed(), aNeed({ lineId: 'l2' }), aNeed({ lineId: 'l3' })];
-    expect(brief(allocate(needs, aSupply([shelf('DC', 1)], [ship(1)]), today))).toEqual([
+    expect(brief(allocate(needs, aSupply([level('DC', 1)], [ship(1)]), today))).toEqual([
       '1 stock DC',
       '1 purchase PO1 2026-12-20',
       '1 back-order BACK-ORDER 2026-12-20',
     ]);
   });
   it('of a clearance product is clearance stock alone, and of any other never', () => {
-    const supply = aSupply([shelf('DC', 5, { clr: 1 })]);
+    const supply = aSupply([level('DC', 5, { clr: 1 })]);
     const cleared = aNeed({ clearance: true, resupply: false });
     expect(brief(allocate([cleared], supply, today))).toEqual(['1 clearance DC']);
     expect(() => allocate([{ ...cleared, qty: 2 }], supply, today)).toThrow(
@@ -72,7 +72,7 @@ describe('where a component comes from', () => {
     expect(brief(allocate([ending], aSupply([], [ship(1)]), today))).toEqual(['1 purchase PO1 2026-12-20']);
   });
   it('never mixes components', () => {
-    const supply = aSupply([shelf('DC', 1), shelf('DC', 1, { component: 'CUSHION' })]);
+    const supply = aSupply([level('DC', 1), level('DC', 1, { component: 'CUSHION' })]);
     expect(brief(allocate([aNeed({ component: 'CUSHION', qty: 2 })], supply, today))[1]).toMatch(/^1 back-order/);
   });
 });
@@ -81,7 +81,7 @@ describe('a source that staff chose', () => {
   const chosen = (qty: number, from: string) => ({ component: 'FRAME', qty, from, to: 'WLG' });
   it('is taken exactly', () => {
     const exact = [chosen(1, 'AKL'), chosen(1, 'PO1'), chosen(1, 'BACK-ORDER')];
-    const supply = aSupply([shelf('DC', 9), shelf('AKL', 1)], [ship(1)]);
+    const supply = aSupply([level('DC', 9), level('AKL', 1)], [ship(1)]);
     expect(brief(allocate([aNeed({ qty: 3, exact })], supply, today))).toEqual([
       '1 stock AKL WLG',
       '1 purchase PO1 WLG 2026-12-20',
@@ -90,18 +90,18 @@ describe('a source that staff chose', () => {
   });
   it('is refused by name when it has too little, also because of an earlier line', () => {
     const line = aNeed({ exact: [chosen(1, 'AKL')] });
-    expect(() => allocate([line, { ...line, lineId: 'l2' }], aSupply([shelf('AKL', 1)]), today)).toThrow(
+    expect(() => allocate([line, { ...line, lineId: 'l2' }], aSupply([level('AKL', 1)]), today)).toThrow(
       'Shop AKL only has 0 stock',
     );
-    const others = shelf('AKL', 9, { component: 'CUSHION' });
-    const noFrame = aSupply([shelf('AKL', 0), others]);
+    const others = level('AKL', 9, { component: 'CUSHION' });
+    const noFrame = aSupply([level('AKL', 0), others]);
     expect(() => allocate([line], noFrame, today)).toThrow('Shop AKL only has 0 stock');
     expect(() => allocate([{ ...line, exact: [chosen(1, 'PO9')] }], aSupply([]), today)).toThrow(
       'PO9 only has 0 stock',
     );
   });
   it('must add up to what the line needs', () => {
-    const supply = aSupply([shelf('AKL', 9)]);
+    const supply = aSupply([level('AKL', 9)]);
     expect(() => allocate([aNeed({ qty: 2, exact: [chosen(1, 'AKL')] })], supply, today)).toThrow(
       'Total qty should be 2',
     );
@@ -116,7 +116,7 @@ describe('a source that staff chose in a quote whose price was promised', () => 
   const promised = (qty: number, exact: ReturnType<typeof chosen>[]) => aNeed({ qty, exact, promised: true });
   it('is taken as far as it has some, and the rest is a back-order', () => {
     const need = promised(5, [chosen(3, 'AKL'), chosen(1, 'AKL'), chosen(1, 'PO1')]);
-    expect(brief(allocate([need], aSupply([shelf('DC', 9), shelf('AKL', 2)], [ship(0)]), today))).toEqual([
+    expect(brief(allocate([need], aSupply([level('DC', 9), level('AKL', 2)], [ship(0)]), today))).toEqual([
       '2 stock AKL',
       '1 back-order BACK-ORDER 2026-12-20',
       '1 back-order BACK-ORDER 2026-12-20',
@@ -124,7 +124,7 @@ describe('a source that staff chose in a quote whose price was promised', () => 
     ]);
   });
   it('leaves units without a source to the rule', () => {
-    const supply = aSupply([shelf('DC', 1), shelf('AKL', 2)]);
+    const supply = aSupply([level('DC', 1), level('AKL', 2)]);
     expect(brief(allocate([promised(3, [chosen(1, 'AKL')])], supply, today))).toEqual([
       '1 stock AKL',
       '1 stock DC',
@@ -133,7 +133,7 @@ describe('a source that staff chose in a quote whose price was promised', () => 
   });
   it('is refused where it cannot come back, and where more was chosen than is needed', () => {
     const ending = { ...promised(1, [chosen(1, 'AKL')]), resupply: false };
-    expect(() => allocate([ending], aSupply([shelf('DC', 1)]), today)).toThrow('sold out');
+    expect(() => allocate([ending], aSupply([level('DC', 1)]), today)).toThrow('sold out');
     expect(() => allocate([promised(1, [chosen(2, 'AKL')])], aSupply([]), today)).toThrow('Total qty should be 1');
   });
 });

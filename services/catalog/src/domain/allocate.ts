@@ -58,12 +58,12 @@ function sourcing({ exact, promised }: Need): (need: Need, supply: Supply, today
 
 /** The rule of docs/rules/stock.md 5 (packages/commerce), over what of this component can be had. */
 function byRule(need: Need, supply: Supply, today: NzDate): Allocation[] {
-  const shelves = supply.shelves.filter(({ component }) => component === need.component);
+  const levels = supply.levels.filter(({ component }) => component === need.component);
   const incoming = incomingOf(need, supply);
   const shares = webSources(
     { qty: need.qty, method: need.method === 'PCK' ? 'PCK' : 'DEL', pickLocation: need.pickLocation },
     {
-      free: new Map(shelves.map(({ location, free, clr }) => [location, need.clearance ? clr : free])),
+      free: new Map(levels.map(({ location, free, clr }) => [location, need.clearance ? clr : free])),
       purchaseOrders: incoming.map(({ purchaseOrder, left, eta }) => ({ number: purchaseOrder, left, eta })),
       resupply: need.resupply,
     },
@@ -123,13 +123,13 @@ const incomingOf = (need: Need, supply: Supply): Incoming[] =>
 
 function sourcesOf(need: Need, supply: Supply): Map<string, { name: string; available: number }> {
   const mine = ({ component }: { component: string }) => component === need.component;
-  const shelves = supply.shelves.filter(mine).map(({ location, locationName, free, clr }) => {
+  const levels = supply.levels.filter(mine).map(({ location, locationName, free, clr }) => {
     return [location, { name: locationName, available: need.clearance ? clr : free }] as const;
   });
   const orders = incomingOf(need, supply).map(({ purchaseOrder, left }) => {
     return [purchaseOrder, { name: purchaseOrder, available: left }] as const;
   });
-  return new Map([...shelves, ...orders]);
+  return new Map([...levels, ...orders]);
 }
 
 interface Share {

@@ -24,7 +24,7 @@ const terms = (more: Partial<SkuTerms> = {}): SkuTerms => ({
 const basis = (more: Partial<MoveBasis> = {}): MoveBasis => ({
   ...{ state: 'held', left: [held('DC', 2)], terms: new Map([['A', terms()]]) },
   supply: {
-    shelves: [
+    levels: [
       { component: 'F', location: 'DC', locationName: 'DC', free: 0, clr: 1 },
       { component: 'F', location: 'AKL', locationName: 'Auckland', free: 1, clr: 0 },
     ],

@@ -78,11 +78,11 @@ describe('what sources promise', () => {
   });
   it('leaves less, and giving back leaves more', () => {
     const supply = {
-      shelves: [{ component: 'FRAME', location: 'DC', locationName: 'DC', free: 3, clr: 2 }],
+      levels: [{ component: 'FRAME', location: 'DC', locationName: 'DC', free: 3, clr: 2 }],
       incoming: [],
     };
     const cleared = movesOf([anAllocation({ kind: 'clearance' })], 1);
-    expect(afterMoves(supply, cleared).shelves[0]).toMatchObject({ free: 3, clr: 1 });
-    expect(afterMoves(supply, movesOf([anAllocation({ qty: 2 })], -1)).shelves[0]).toMatchObject({ free: 5, clr: 2 });
+    expect(afterMoves(supply, cleared).levels[0]).toMatchObject({ free: 3, clr: 1 });
+    expect(afterMoves(supply, movesOf([anAllocation({ qty: 2 })], -1)).levels[0]).toMatchObject({ free: 5, clr: 2 });
   });
 });

@@ -2,7 +2,7 @@ import type { Method } from '@shop/commerce/document';
 import type { NzDate } from '@shop/primitives/nz-time';
 
 /** What lies of a component at a location. */
-export interface Shelf {
+export interface StockLevel {
   readonly component: string;
   readonly location: string;
   /** for the sentence '{location} only has N stock' */
@@ -23,7 +23,7 @@ export interface Incoming {
 
 /** Everything that an order could be given, as it is while its rows are locked. */
 export interface Supply {
-  readonly shelves: readonly Shelf[];
+  readonly levels: readonly StockLevel[];
   /** earliest first */
   readonly incoming: readonly Incoming[];
 }
@@ -72,10 +72,10 @@ export function afterMoves(supply: Supply, moves: readonly Move[]): Supply {
       .filter((move) => move.component === component && move.kind === kind && move.source === source)
       .reduce((sum, { qty }) => sum + qty, 0);
   return {
-    shelves: supply.shelves.map((shelf) => ({
-      ...shelf,
-      free: shelf.free - taken(shelf.component, 'stock', shelf.location),
-      clr: shelf.clr - taken(shelf.component, 'clearance', shelf.location),
+    levels: supply.levels.map((level) => ({
+      ...level,
+      free: level.free - taken(level.component, 'stock', level.location),
+      clr: level.clr - taken(level.component, 'clearance', level.location),
     })),
     incoming: supply.incoming.map((line) => ({
       ...line,

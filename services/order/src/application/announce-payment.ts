@@ -3,6 +3,7 @@ import { refuse } from '@shop/primitives/refusal';
 import { step as stepOf } from '../domain/life.ts';
 import { payingStep } from '../domain/paying.ts';
 import { assertQuote, isOver, quoteChanged, quoteExpired } from '../domain/quote.ts';
+import { nextQuoteState } from '../domain/quote-life.ts';
 import { type Announced, polled } from './announce-placing.ts';
 import type { TakeKey } from './ports.ts';
 import type { QuoteDeps, QuoteTx } from './quote-ports.ts';
@@ -32,7 +33,8 @@ async function announceIn(
   if (step.kind === 'ordered') return { kind: 'answer', order };
   const quote = await quotes.quote(orderNo);
   assertQuote({ status: order.status, quoteState: quote?.quoteState ?? '' });
-  if (quote?.quoteState !== 'active' || isOver(quote.expiresOn, todayInNz(now))) throw quoteExpired();
+  if (!quote || !nextQuoteState(quote, 'requestPayment') || isOver(quote.expiresOn, todayInNz(now)))
+    throw quoteExpired();
   if (step.kind === 'wait') return undefined;
   if (order.version !== version) throw quoteChanged();
   if (step.kind === 'replay') return { kind: 'answer', order };

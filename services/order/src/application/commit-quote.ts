@@ -3,6 +3,7 @@ import { asNzDate, type NzDate, todayInNz } from '@shop/primitives/nz-time';
 import { refuse } from '@shop/primitives/refusal';
 import { step } from '../domain/life.ts';
 import { dueAtOf, expiryWhenSaved } from '../domain/quote.ts';
+import { quoteStep } from '../domain/quote-life.ts';
 import type { TakeKey } from './ports.ts';
 import type { Grant, QuoteCommit, QuoteDeps, QuoteSave, QuoteTx, SavedQuote, Staff } from './quote-ports.ts';
 
@@ -37,6 +38,7 @@ export function commitQuote(deps: QuoteDeps, committing: CommittingQuote): Promi
     if (!order || order.intent?.version !== key.version || order.version !== save.baseVersion) throw intentLost();
     const before = await tx.quotes.quote(key.orderNo);
     const life = step(order, 'saveQuote', 'staff');
+    const quoteState = quoteStep(before, 'saveQuote');
     const couponExpiresOn = dayOf(committing.couponExpiry);
     const at = deps.clock.now();
     const terms = { today: todayInNz(at), couponExpiresOn, days: deps.quoteDays };
@@ -45,7 +47,7 @@ export function commitQuote(deps: QuoteDeps, committing: CommittingQuote): Promi
     const { draftId, draftVersion } = save;
     const document = frozen(save.document);
     const commit: QuoteCommit = {
-      ...{ key, document, life, expiresOn, couponExpiresOn, at, draft: { draftId, draftVersion } },
+      ...{ key, document, life, quoteState, expiresOn, couponExpiresOn, at, draft: { draftId, draftVersion } },
       ...{ staffId: committing.staff.staffId, freshToken: deps.ids.newToken() },
       dueAt: dueAtOf(expiresOn),
     };

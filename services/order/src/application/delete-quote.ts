@@ -2,6 +2,7 @@ import { refuse } from '@shop/primitives/refusal';
 import { step } from '../domain/life.ts';
 import { isFreshIntent } from '../domain/placing.ts';
 import { assertQuote } from '../domain/quote.ts';
+import { quoteStep } from '../domain/quote-life.ts';
 import { pinRequired } from './commit-quote.ts';
 import type { TakeKey } from './ports.ts';
 import type { Grant, GrantUse, QuoteDeps, QuoteTx, Staff } from './quote-ports.ts';
@@ -48,11 +49,12 @@ async function deleteIn(
   assertQuote({ status: order.status, quoteState: quote?.quoteState ?? '' });
   if (!quote || (order.intent && isFreshIntent(order.intent, at))) throw busy();
   step(order, 'deleteQuote', 'staff');
+  const quoteState = quoteStep(quote, 'deleteQuote');
   const grant = await tx.grants.spend(grants, use);
   if (!grant) throw pinRequired();
   const key = { orderNo, version: order.version };
   const couponVersion = quote.couponHeldVersion ?? 0;
-  await tx.quotes.remove(key, at);
+  await tx.quotes.end({ key, quoteState, at });
   await tx.quotes.finishExpiry(key, at);
   await tx.quotes.log({
     ...{ orderNo, event: 'quote-log', causerId: staffId, what: 'deleted', at },

@@ -4,6 +4,7 @@ import { nextStep } from '../domain/life.ts';
 import { openPayment } from '../domain/order.ts';
 import { isFreshIntent } from '../domain/placing.ts';
 import { isOver } from '../domain/quote.ts';
+import { nextQuoteState } from '../domain/quote-life.ts';
 import type { TakeKey } from './ports.ts';
 import type { QuoteDeps, QuoteTx } from './quote-ports.ts';
 
@@ -41,7 +42,8 @@ async function endIn(
   const at = clock.now();
   const order = await orders.lock(key.orderNo);
   const quote = await quotes.quote(key.orderNo);
-  const isItself = order?.version === key.version && quote?.quoteState === 'active';
+  const quoteState = nextQuoteState(quote, 'expireQuote');
+  const isItself = order?.version === key.version && quote && quoteState;
   if (isItself && openPayment(order)) return { ended: 'postponed', couponVersion: 0 };
   if (!isItself || !nextStep(order, 'expireQuote', 'clock')) {
     await quotes.finishExpiry(key, at);
@@ -53,7 +55,7 @@ async function endIn(
   const couponVersion = quote.couponHeldVersion ?? 0;
   const log = { orderNo: key.orderNo, event: 'quote-log', causerId: '', what: 'expired' } as const;
   await Promise.all([
-    quotes.expire(key, at),
+    quotes.end({ key, quoteState, at }),
     quotes.finishExpiry(key, at),
     quotes.log({ ...log, detail: { version: key.version, expiresOn }, at }),
     quoteEvents.append({ type: 'quote.expired', key, expiresOn, couponVersion }),

@@ -4,7 +4,7 @@ import type { Document } from '@shop/commerce/document';
 import type { NzDate } from '@shop/primitives/nz-time';
 import type { HeldPart } from '../domain/held-parts.ts';
 import type { Life } from '../domain/life.ts';
-import type { Quote, QuoteDays } from '../domain/quote.ts';
+import type { Quote, QuoteDays, QuoteState } from '../domain/quote.ts';
 import type { ClaimedQuote } from '../domain/verify-quote.ts';
 import type { AuditRecord, QuoteEvent } from './quote-event-ports.ts';
 import type { Bins, DispatchEvent, DispatchReads, DispatchWriter } from './dispatch-ports.ts';
@@ -79,6 +79,7 @@ export interface QuoteCommit {
   readonly draft: DraftKey;
   readonly document: Document;
   readonly life: Life;
+  readonly quoteState: QuoteState;
   readonly staffId: string;
   /** for the pay link, where the quote has none yet */
   readonly freshToken: string;
@@ -93,9 +94,7 @@ export interface SaleCommit extends Pick<QuoteCommit, 'key' | 'draft' | 'documen
   readonly hasBackorder: boolean;
 }
 /** An order that is a quote again. */
-export interface TakenBack extends Pick<QuoteCommit, 'key' | 'life' | 'expiresOn' | 'dueAt' | 'freshToken' | 'at'> {
-  readonly expiresOn: NzDate;
-}
+export type TakenBack = Pick<QuoteCommit, 'key' | 'life' | 'quoteState' | 'expiresOn' | 'dueAt' | 'freshToken' | 'at'>;
 /** An order that was locked. */
 export interface Restored extends Pick<QuoteCommit, 'key' | 'life' | 'at'> {
   readonly hasBackorder: boolean;
@@ -109,14 +108,17 @@ export interface QuoteSend {
   readonly note: string;
   readonly at: Date;
 }
-export interface ExpiryMove {
+export interface EndedQuote {
   readonly key: TakeKey;
+  readonly quoteState: QuoteState;
+  readonly at: Date;
+}
+export interface ExpiryMove extends EndedQuote {
   readonly expiresOn: NzDate;
   readonly dueAt: Date;
   /** under which its coupon's use is held now, null = none */
   readonly couponHeldVersion: number | null;
   readonly couponExpiresOn: NzDate | '';
-  readonly at: Date;
 }
 /** Rows of one quote, under its order's lock. */
 export interface QuoteWriter {
@@ -134,10 +136,8 @@ export interface QuoteWriter {
   send(send: QuoteSend): Promise<void>;
   /** Of the latest version. What was due is due on that day, also where it was done before. */
   moveExpiry(move: ExpiryMove): Promise<void>;
-  /** It no longer holds a use of its coupon. */
-  expire(key: TakeKey, at: Date): Promise<void>;
-  /** It is found no more. It no longer holds a use of its coupon. */
-  remove(key: TakeKey, at: Date): Promise<void>;
+  /** Expired or deleted: it no longer holds a use of its coupon. */
+  end(ended: EndedQuote): Promise<void>;
   /** That row has nothing more to do; its version need not be the latest. */
   finishExpiry(key: TakeKey, at: Date): Promise<void>;
   log(activity: Activity): Promise<void>;

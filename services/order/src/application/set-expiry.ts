@@ -5,6 +5,7 @@ import { step } from '../domain/life.ts';
 import type { Order } from '../domain/order.ts';
 import { isFreshIntent } from '../domain/placing.ts';
 import { assertExpiry, assertQuote, daysUntil, dueAtOf, type Quote, quoteTerms } from '../domain/quote.ts';
+import { quoteStep } from '../domain/quote-life.ts';
 import { dayOf } from './commit-quote.ts';
 import type { TakeKey } from './ports.ts';
 import type { QuoteDeps, QuoteTx, Staff } from './quote-ports.ts';
@@ -67,13 +68,14 @@ async function moveIn(deps: QuoteDeps, tx: QuoteTx, moving: Moving): Promise<Mov
   assertQuote({ status: order.status, quoteState: quote?.quoteState ?? '' });
   if (!quote || isElsewhere(order, taken?.key, at)) throw busy();
   step(order, 'moveExpiry', 'staff');
+  const quoteState = quoteStep(quote, 'moveExpiry');
   const couponExpiresOn = taken ? dayOf(taken.couponExpiry) : quote.couponExpiresOn;
   const terms = quoteTerms({ ...quote, couponExpiresOn }, { today: todayInNz(at), days: deps.quoteDays });
   const expiresOn = assertExpiry(moving.expiresOn, terms);
   if (order.couponCode !== '' && quote.couponHeldVersion === null && !taken) return announce(tx, order, at);
   const key = { orderNo, version: order.version };
   await tx.quotes.moveExpiry({
-    ...{ key, expiresOn, couponExpiresOn, at, dueAt: dueAtOf(expiresOn) },
+    ...{ key, quoteState, expiresOn, couponExpiresOn, at, dueAt: dueAtOf(expiresOn) },
     couponHeldVersion: taken?.key.version ?? quote.couponHeldVersion,
   });
   await record(tx, { key, before: quote, expiresOn, staffId: moving.staffId, at, tookCoupon: taken !== undefined });

@@ -71,8 +71,8 @@ type CounterEvent =
   | 'refundPart'
   | 'refundAll';
 
-/** What an event does to the hold; release: what is held goes back; forget: another document, for which nothing was held yet. */
-type HoldMove = 'keep' | 'take' | 'release' | 'finalise' | 'forget';
+/** What an event does to the hold; release: what is held goes back; reset: another document, for which nothing was held yet. */
+type HoldMove = 'keep' | 'take' | 'release' | 'finalise' | 'reset';
 
 interface Rule {
   readonly by: readonly Actor[];
@@ -97,7 +97,7 @@ const late = { locked: 'locked', ...settled } as const;
 
 /** Every event of an order: who may cause it, what it does to the hold, and from which status to which. */
 const RULES: Readonly<Record<LifeEvent, Rule>> = {
-  saveQuote: { by: ['staff'], hold: 'forget', unless: 'open', to: { placing: 'quote', quote: 'quote' } },
+  saveQuote: { by: ['staff'], hold: 'reset', unless: 'open', to: { placing: 'quote', quote: 'quote' } },
   expireQuote: { by: ['clock'], hold: 'keep', unless: 'open', to: { quote: 'quote' } },
   moveExpiry: { by: ['staff'], hold: 'keep', to: { quote: 'quote' } },
   requestPayment: { by: ['shopper', 'provider'], hold: 'take', unless: 'open', to: { quote: 'quote' } },
@@ -164,7 +164,7 @@ const HOLD_MOVES: Readonly<Record<HoldMove, Readonly<Record<HoldState, HoldState
   take: { none: 'held', held: 'held', released: 'held', final: undefined },
   release: { none: 'none', held: 'released', released: 'released', final: 'final' },
   finalise: { none: 'final', held: 'final', released: 'final', final: 'final' },
-  forget: { none: 'none', held: undefined, released: 'none', final: 'final' },
+  reset: { none: 'none', held: undefined, released: 'none', final: 'final' },
 };
 
 export interface Step extends Life {

@@ -94,7 +94,7 @@ async function saveQuote(db: Db, written: Written, options: SeedOptions): Promis
   const expiresOn = expiresInDays === null ? usual : addDays(today, expiresInDays);
   await quoteRepository(db).save({
     ...savedOf(written, options, 1),
-    life: { status: 'quote', holdState: 'none', lockReason: '' },
+    ...{ life: { status: 'quote', holdState: 'none', lockReason: '' }, quoteState: 'active' },
     ...{ freshToken: options.newToken(), expiresOn, dueAt: dueAtOf(expiresOn), couponExpiresOn: '' },
   });
 }

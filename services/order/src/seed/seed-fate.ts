@@ -68,7 +68,7 @@ async function writeLog(db: Db, entry: Entry, options: Pick<SeedOptions, 'now' |
   const sendId = options.newId();
   if (what === 'sent') await quotes.send({ id: sendId, key, staffId: causerId, note: '', at });
   if (what === 'expired') {
-    await quotes.expire(key, at);
+    await quotes.end({ key, quoteState: 'expired', at });
     await quotes.finishExpiry(key, at);
   }
   const { grandTotalCents } = order;

@@ -1,6 +1,6 @@
 import type { DraftAnswer } from '@shop/contract/pos/draft';
 import { describe, expect, it } from 'vitest';
-import { type Change, shownOf, withChange, wordsOf } from './change.ts';
+import { type Change, changesIn, shownOf, withChange, wordsOf } from './change.ts';
 
 const qty = (sku: string, count: number): Change => ({ kind: 'item', sku, item: { qty: count } });
 const all = (...changes: Change[]) =>
@@ -70,5 +70,21 @@ describe('the screen', () => {
   it('says by their names which fields are not saved', () => {
     expect(wordsOf({ kind: 'fields', fields: { mobile: '1', comment: 'x' } })).toEqual(['Mobile', 'Notes']);
     expect(wordsOf(qty('A', 2))).toEqual(['Items']);
+  });
+});
+
+describe('what a tab kept before it was loaded anew', () => {
+  it('is sent as it was, without what is no change', () => {
+    const kept = [
+      { kind: 'remove', sku: 'A' },
+      { kind: 'load' },
+      { kind: 'item', sku: 'B' },
+      { kind: 'rename' },
+      null,
+      3,
+    ];
+    expect(changesIn(JSON.stringify(kept))).toEqual(kept.slice(0, 2));
+    expect(changesIn(null)).toEqual([]);
+    expect(changesIn('{}')).toEqual([]);
   });
 });

@@ -35,6 +35,23 @@ export type Change =
   /** adds what lies in the bound customer's web cart */
   | { readonly kind: 'load' };
 
+/** The part without which a change of that kind is none. */
+const NEEDS: Readonly<Record<Change['kind'], string>> = {
+  ...{ fields: 'fields', item: 'item', add: 'key', remove: 'sku', allocate: 'kind', customer: 'id', load: 'kind' },
+};
+
+const isChange = (one: unknown): one is Change => {
+  if (typeof one !== 'object' || one === null || !('kind' in one)) return false;
+  const needed = NEEDS[one.kind as Change['kind']];
+  return needed !== undefined && needed in one;
+};
+
+/** The changes that a tab kept before it was loaded anew; what is none, as an older release may have written it, is left out. */
+export function changesIn(kept: string | null): readonly Change[] {
+  const read: unknown = JSON.parse(kept ?? '[]');
+  return Array.isArray(read) ? read.filter(isChange) : [];
+}
+
 const touches = (change: Change, sku: string): boolean =>
   change.kind === 'allocate' || ('sku' in change && change.sku === sku);
 

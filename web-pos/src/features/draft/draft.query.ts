@@ -5,7 +5,7 @@ import type { DraftBegun, DraftChanged, DraftList } from '@shop/contract/pos/dra
 import { queryOptions } from '@tanstack/react-query';
 import { answered, cache, onFailure } from '../../lib/cache.ts';
 import { getJson, postJson } from '../../lib/http.ts';
-import type { Change } from './change.ts';
+import { type Change, changesIn } from './change.ts';
 import { DraftQueue } from './draft-queue.ts';
 import type { DraftAt, DraftSeen } from './queue-types.ts';
 
@@ -50,7 +50,7 @@ function keep(at: DraftAt, unsent: readonly Change[]): void {
   else sessionStorage.setItem(unsentAt(at), JSON.stringify(unsent));
 }
 
-const unsent = (at: DraftAt): readonly Change[] => JSON.parse(sessionStorage.getItem(unsentAt(at)) ?? '[]') as Change[];
+const unsent = (at: DraftAt): readonly Change[] => changesIn(sessionStorage.getItem(unsentAt(at)));
 
 async function reread(at: DraftAt): Promise<DraftSeen> {
   // One that is on its way may be from before the last change.

@@ -22,7 +22,7 @@ export function useTake({ item, ...taking }: Taking) {
   const only = sources.length === 1 ? sources[0] : undefined;
   const [chosen, choose] = useState(only?.id ?? '');
   const [qty, setQty] = useState(String(mostOf(item, only)));
-  const { problem, isBusy, press, forget } = usePress(taking);
+  const { problem, isBusy, press, clear } = usePress(taking);
   const confirm = async () => {
     const source = sources.find(({ id }) => id === chosen);
     const take = {
@@ -36,12 +36,12 @@ export function useTake({ item, ...taking }: Taking) {
   return {
     ...{ sources, chosen, qty, problem, isBusy, confirm },
     choose(id: string) {
-      forget();
+      clear();
       choose(id);
     },
     /** digits only */
     type(text: string) {
-      forget();
+      clear();
       setQty(text.replaceAll(/\D/g, ''));
     },
   };
@@ -54,7 +54,7 @@ function usePress({ onChanged, onDone }: Omit<Taking, 'item'>) {
   const key = useRef('');
   return {
     ...{ problem, isBusy },
-    forget() {
+    clear() {
       key.current = '';
       setProblem('');
     },

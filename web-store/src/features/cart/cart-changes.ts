@@ -69,7 +69,7 @@ export function debounced(name: string, ms: number, change: Change): void {
 }
 
 /** A call that still waits for its time is not made. */
-function forget(name: string): void {
+function clear(name: string): void {
   if (!timers.has(name)) return;
   clearTimeout(timers.get(name));
   timers.delete(name);
@@ -105,7 +105,7 @@ export const changeWay = (item: CartItem, shipmethod: 'DEL' | 'PCK', pickLocatio
 /** Its quantity that was pressed but not yet sent goes with it: sent later, it would be of an item that is not there. */
 export function removeItem(sku: string): Promise<boolean> {
   const removed = enqueue(() => removeFromCart(sku));
-  forget(quantityOf(sku));
+  clear(quantityOf(sku));
   showQuantity(sku, undefined);
   return removed;
 }

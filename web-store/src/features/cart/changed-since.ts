@@ -6,7 +6,7 @@ const KEY = 'paying';
 export const payingBegins = (): void => remember(KEY, 'begun');
 
 export function cartChanges(): void {
-  if (remembered<string>(KEY, '') === 'begun') remember(KEY, 'changed');
+  if (remembered(KEY) === 'begun') remember(KEY, 'changed');
 }
 
 /** The page of this order says from now on that the cart was changed meanwhile. */
@@ -18,7 +18,7 @@ export const changedIn = (order: string): void => remember(KEY, `in ${order}`);
  * @param order the token of the confirmation
  */
 export function wasChangedWhilePaying(order: string): boolean {
-  const state = remembered<string>(KEY, '');
+  const state = remembered(KEY);
   const changed = state === 'changed' || state === `in ${order}`;
   remember(KEY, changed ? `in ${order}` : '');
   return changed;

@@ -10,7 +10,11 @@ interface BegunPayment {
   readonly version: number;
 }
 
-export const paymentBegun = (): BegunPayment | null => remembered<BegunPayment | null>(KEY, null);
+export function paymentBegun(): BegunPayment | null {
+  const kept = remembered(KEY) as Partial<Record<keyof BegunPayment, unknown>> | undefined;
+  const { token, version } = kept ?? {};
+  return typeof token === 'string' && typeof version === 'number' ? { token, version } : null;
+}
 export const beginPayment = (payment: BegunPayment): void => remember(KEY, payment);
 /** Its end was seen: the order's page, or the reason why there is none. */
 export const endPayment = (): void => remember(KEY, null);

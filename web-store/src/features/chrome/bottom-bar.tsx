@@ -11,7 +11,7 @@ export function BottomBar() {
   const bar = session.use()?.site.bottomBar;
   const [closed, setClosed] = useState(false);
   const code = bar?.code ?? '';
-  const fresh = useMemo(() => code !== '' && !remembered(key(code), false), [code]);
+  const fresh = useMemo(() => code !== '' && remembered(key(code)) !== true, [code]);
   useEffect(() => {
     if (code) remember(key(code), true);
   }, [code]);

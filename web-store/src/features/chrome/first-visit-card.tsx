@@ -17,8 +17,8 @@ const isQuiet = (page: string): boolean => QUIET.some((path) => page === path ||
 function useDue(delay: number, quiet: boolean): boolean {
   const [due, setDue] = useState(false);
   useEffect(() => {
-    if (quiet || due || delay <= 0 || remembered(SEEN, false)) return;
-    const timer = setTimeout(() => setDue(!remembered(SEEN, false)), delay);
+    if (quiet || due || delay <= 0 || remembered(SEEN) === true) return;
+    const timer = setTimeout(() => setDue(remembered(SEEN) !== true), delay);
     return () => clearTimeout(timer);
   }, [delay, quiet, due]);
   return due;

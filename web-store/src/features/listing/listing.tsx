@@ -45,7 +45,7 @@ export function Listing({ answer: loaded, base, filters, page, chips, loading: l
   const [draft, setDraft] = useState({ address, filters });
   const [sheet, setSheet] = useState<'closed' | 'open' | 'never'>('never');
   const [chosenLarge, setLarge] = useState<boolean>();
-  const large = useInBrowser(() => remembered(GRID, false), false);
+  const large = useInBrowser(() => remembered(GRID) === true, false);
   const bones = useSlow(loading, 400);
   const grid = useRef<HTMLUListElement>(null);
   if (draft.address !== address) setDraft({ address, filters });

@@ -10,16 +10,22 @@ type Seen = { url: string; name: string; thumb: string };
 const KEY = 'recently-viewed';
 const KEPT = 7;
 
+const isSeen = (one: Partial<Seen> | null): one is Seen =>
+  [one?.url, one?.name, one?.thumb].every((text) => typeof text === 'string');
+const seenIn = (kept: unknown): readonly Seen[] => (Array.isArray(kept) ? kept.filter(isSeen) : []);
+
 /** What this browser looked at before, newest first; it never leaves the browser. */
 export function Recent({ product }: { product: Product }) {
   const { url, name } = product;
   const thumb = smallPicture(product.images[0] ?? '');
-  const kept = useInBrowser(() => JSON.stringify(remembered<Seen[]>(KEY, [])), '[]');
+  const kept = useInBrowser(() => JSON.stringify(remembered(KEY) ?? []), '[]');
   useEffect(() => {
-    const others = remembered<Seen[]>(KEY, []).filter((one) => one.url !== url);
+    const others = seenIn(remembered(KEY)).filter((one) => one.url !== url);
     remember(KEY, [{ url, name, thumb }, ...others].slice(0, KEPT));
   }, [url, name, thumb]);
-  const seen = (JSON.parse(kept) as Seen[]).filter((one) => one.url !== url).slice(0, 6);
+  const seen = seenIn(JSON.parse(kept))
+    .filter((one) => one.url !== url)
+    .slice(0, 6);
   if (seen.length === 0) return null;
   return (
     <section className="wrap section">

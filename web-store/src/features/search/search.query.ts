@@ -15,7 +15,10 @@ export async function findProducts(text: string, signal: AbortSignal): Promise<F
 
 const KEY = 'searches';
 
-export const recentSearches = (): string[] => remembered<string[]>(KEY, []).slice(0, 5);
+export function recentSearches(): string[] {
+  const kept = remembered(KEY);
+  return Array.isArray(kept) ? kept.filter((text) => typeof text === 'string').slice(0, 5) : [];
+}
 
 export function keepSearch(text: string): void {
   const same = (kept: string) => kept.toLowerCase() === text.toLowerCase();

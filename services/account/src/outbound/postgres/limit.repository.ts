@@ -20,7 +20,7 @@ export function limitRepository(db: Db, { clock, factor }: LimitOptions): Limits
       const over = taken.find(({ hits, most }) => hits > most * factor);
       if (over) throw tooMany(over.endsAt, now);
     },
-    async forget(limits, key) {
+    async reset(limits, key) {
       await db.query('delete from limit_hit where scope = any($1::text[]) and key = $2', [
         limits.map(({ scope }) => scope),
         hashed(key),

@@ -19,11 +19,11 @@ export interface TransactOptions {
   /** called after each commit, so that events go out at once */
   readonly nudge: () => void;
   /** Invalidates the cached entries of sessions that ended; awaited before the answer, so the next read anywhere is true. */
-  readonly forget: (hashes: readonly string[]) => Promise<void>;
+  readonly invalidate: (hashes: readonly string[]) => Promise<void>;
 }
 
 /** The only way to a writing repository. */
-export function transactOn(pool: Pool, { digest, nudge, forget }: TransactOptions): Transact {
+export function transactOn(pool: Pool, { digest, nudge, invalidate }: TransactOptions): Transact {
   return async (work) => {
     const { result, ended } = await withTransaction(pool, async (tx) => {
       const ended = new Set<string>();
@@ -45,7 +45,7 @@ export function transactOn(pool: Pool, { digest, nudge, forget }: TransactOption
       return { result, ended };
     });
     nudge();
-    if (ended.size > 0) await forget([...ended]);
+    if (ended.size > 0) await invalidate([...ended]);
     return result;
   };
 }

@@ -6,7 +6,7 @@ import { sessionCacheKeys } from '@shop/kit/session-cache';
  * Deletes ended sessions from the cache that every bff reads, entry or lease, in one command. Without Redis nothing is lost:
  * the cache is not read then, and `account.sessions_ended` does the same once more when it arrives.
  */
-export const forgetSessions =
+export const invalidateSessions =
   (redis: ReturnType<typeof createRedis>, log: Log) =>
   async (hashes: readonly string[]): Promise<void> => {
     try {

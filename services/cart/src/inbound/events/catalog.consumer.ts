@@ -3,15 +3,15 @@ import { AvailabilityChanged, SkuChanged } from '@shop/proto/events/v1/catalog_e
 import type { CartApplication } from '../../application/cart-application.ts';
 
 /** One group for all replicas: each of them has a cache of its own; the one that consumes an event publishes the invalidation to all. */
-export function catalogConsumer(app: Pick<CartApplication, 'forgetEverywhere'>): ConsumerSpec {
-  const forget = ({ body, at }: Event<{ skus: string[] }>): Promise<void> =>
-    app.forgetEverywhere(body.skus, new Date(at));
+export function catalogConsumer(app: Pick<CartApplication, 'invalidateEverywhere'>): ConsumerSpec {
+  const invalidate = ({ body, at }: Event<{ skus: string[] }>): Promise<void> =>
+    app.invalidateEverywhere(body.skus, new Date(at));
   return consumer({
     group: 'cart-cache',
     topic: 'catalog.v1',
     types: {
-      'sku.changed': on(SkuChanged, forget),
-      'availability.changed': on(AvailabilityChanged, forget),
+      'sku.changed': on(SkuChanged, invalidate),
+      'availability.changed': on(AvailabilityChanged, invalidate),
     },
   });
 }

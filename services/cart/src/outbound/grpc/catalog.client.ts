@@ -56,8 +56,8 @@ export function catalogClient(client: Client, now: () => Date): Catalogue {
       if (!price) throw new Error('a delivery has no price');
       return price;
     },
-    forget(skus, also) {
-      sellables.forget(skus);
+    invalidate(skus, also) {
+      sellables.invalidate(skus);
       if (also === 'deliveries') deliveries.clear();
     },
     clear() {

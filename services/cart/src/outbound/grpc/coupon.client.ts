@@ -23,7 +23,7 @@ export function couponClient(client: PromiseClient<typeof CouponServiceService>,
       known.put(new Map([[key, coupon]]), mark);
       return coupon;
     },
-    forget: (code, customerId) => known.forget([keyOf(code, customerId)]),
+    invalidate: (code, customerId) => known.invalidate([keyOf(code, customerId)]),
   };
 }
 

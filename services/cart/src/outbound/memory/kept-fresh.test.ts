@@ -67,7 +67,7 @@ describe('what is kept fresh', () => {
     await cache.many(['old', 'forgotten'], load);
     const slow = async (keys: readonly string[]) => {
       clock.advance(60_001);
-      cache.forget(['forgotten']);
+      cache.invalidate(['forgotten']);
       return load(keys);
     };
     expect([...(await cache.many(['old', 'forgotten', 'new'], slow)).keys()].sort()).toEqual([
@@ -96,14 +96,14 @@ describe('what is kept fresh', () => {
   it('clears, and does not keep what was being loaded when it was invalidated', async () => {
     const { cache, load, loads } = aCache();
     await cache.many(['a'], load);
-    cache.forget(['a']);
+    cache.invalidate(['a']);
     expect(cache.peek('a')).toBeUndefined();
     const slow = Promise.withResolvers<void>();
     const flying = cache.many(['a'], async (keys) => {
       await slow.promise;
       return load(keys);
     });
-    cache.forget(['a']);
+    cache.invalidate(['a']);
     slow.resolve();
     expect((await flying).get('a')).toBe('a2');
     expect(cache.peek('a')).toBeUndefined();
@@ -115,7 +115,7 @@ describe('what is kept fresh', () => {
     const mark = cache.mark();
     cache.put(new Map([['a', 'here']]), mark);
     expect(cache.peek('a')).toBe('here');
-    cache.forget(['b']);
+    cache.invalidate(['b']);
     cache.put(new Map([['c', 'late']]), mark);
     expect(cache.peek('c')).toBeUndefined();
   });

@@ -25,7 +25,7 @@ export interface KeptFresh<V> {
   put(entries: Found<V>, mark: number): void;
   mark(): number;
   /** What is being loaded at this moment is not kept either: it may be of before. */
-  forget(keys: readonly string[]): void;
+  invalidate(keys: readonly string[]): void;
   clear(): void;
 }
 
@@ -61,7 +61,7 @@ export function keptFresh<V extends {}>({ max, freshMs, now }: KeptFreshOptions)
       if (mark === drops) for (const [key, value] of entries) kept.set(key, value);
     },
     mark: () => drops,
-    forget(keys) {
+    invalidate(keys) {
       drops += 1;
       for (const key of keys) kept.delete(key);
     },

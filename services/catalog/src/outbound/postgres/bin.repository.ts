@@ -29,7 +29,7 @@ const move = `
     select * from unnest($1::int[], $2::text[], $3::int[]) as l(n, kind, qty)
   ), total as (
     select sum(qty)::int as qty from leaving
-  ), shelf as (
+  ), level as (
     update stock s set on_hand = s.on_hand - t.qty, alloc = s.alloc - t.qty from total t where s.component = $4 and s.location = $5
     returning 1
   ), binned as (
@@ -43,7 +43,7 @@ const move = `
     insert into stock_move (order_no, version, reason, component, kind, source, qty, moved_at)
     select $7, $8, 'dispatch', $4, kind, $5, -sum(qty)::int, $9 from leaving group by kind
   )
-  select (select count(*) from shelf)::int as shelves, (select count(*) from binned)::int as bins, (select count(*) from lined)::int as lines`;
+  select (select count(*) from level)::int as levels, (select count(*) from binned)::int as bins, (select count(*) from lined)::int as lines`;
 
 export const binRepository = (db: Db): BinWriter => ({
   async answered(dispatchId) {
@@ -62,13 +62,13 @@ export const binRepository = (db: Db): BinWriter => ({
     return { inBin: inBin.rows[0]?.qty ?? 0, lines: lines.rows };
   },
   async move({ key, component, location, bin }, leaving, at) {
-    const { rows } = await db.query<{ shelves: number; bins: number; lines: number }>(move, [
+    const { rows } = await db.query<{ levels: number; bins: number; lines: number }>(move, [
       ...[leaving.map(({ n }) => n), leaving.map(({ kind }) => kind), leaving.map(({ qty }) => qty)],
       ...[component, location, bin, key.orderNo, key.version, at],
     ]);
     // A row that vanished under its own lock would lose units silently: better that nothing is kept.
-    const { shelves, bins, lines } = rows[0] ?? {};
-    if (shelves !== 1 || bins !== 1 || lines !== leaving.length) throw new Error('a source of stock is missing');
+    const { levels, bins, lines } = rows[0] ?? {};
+    if (levels !== 1 || bins !== 1 || lines !== leaving.length) throw new Error('a source of stock is missing');
   },
   note: (take, answer, at) => insertTake(db, take, { ...answer, at }),
 });

@@ -2,8 +2,8 @@ import { isUniqueViolation, transactionConflict } from '@shop/kit/postgres/error
 import type { Db } from '@shop/kit/postgres/transaction';
 import type { OpenedHold, Superseded } from '../../application/tx-ports.ts';
 import type { HoldKey, SkuTerms } from '../../domain/hold.ts';
-import type { Allocation, Incoming, Shelf } from '../../domain/supply.ts';
-import { incomingOf, listed, shelvesOf, skuTermsOf, termsBySku } from './stock.repository.ts';
+import type { Allocation, Incoming, StockLevel } from '../../domain/supply.ts';
+import { incomingOf, listed, levelsOf, skuTermsOf, termsBySku } from './stock.repository.ts';
 
 /**
  * $1 order, $2 version, $3 now, $4 skus. Each part reads from the one before it, and so waits for its locks: earlier versions
@@ -34,17 +34,17 @@ export const openHold = `
     select c.component from sku_component c where c.sku = any($4) and exists (select from claimed)
     union
     select component from given
-  ), shelf as (${shelvesOf('array(select component from wanted)')}
-  ), coming as (${incomingOf('array(select component from wanted)', '(select count(*) from shelf) is not null')}
+  ), level as (${levelsOf('array(select component from wanted)')}
+  ), coming as (${incomingOf('array(select component from wanted)', '(select count(*) from level) is not null')}
   )
   select exists (select from claimed) as claimed,
-         ${listed('table given')} as given, ${listed('table shelf')} as shelves, ${listed('table coming')} as incoming,
+         ${listed('table given')} as given, ${listed('table level')} as levels, ${listed('table coming')} as incoming,
          ${listed(skuTermsOf('$4'))} as terms`;
 
 interface OpenedRow {
   claimed: boolean;
   given: (Allocation & { version: number })[];
-  shelves: Shelf[];
+  levels: StockLevel[];
   incoming: Incoming[];
   terms: SkuTerms[];
 }
@@ -60,8 +60,8 @@ export async function openedHold(
   });
   const [found] = rows;
   if (!found?.claimed) return undefined;
-  const { shelves, incoming } = found;
-  return { terms: termsBySku(found.terms), superseded: byVersion(key, found.given), supply: { shelves, incoming } };
+  const { levels, incoming } = found;
+  return { terms: termsBySku(found.terms), superseded: byVersion(key, found.given), supply: { levels, incoming } };
 }
 
 function byVersion({ orderNo }: HoldKey, given: OpenedRow['given']): Superseded[] {

@@ -2,7 +2,7 @@ import type { Db } from '@shop/kit/postgres/transaction';
 import type { ComponentStock } from '@shop/commerce/component-stock';
 import type { HoldBasis, StockReader } from '../../application/ports.ts';
 import type { HoldState, SkuTerms } from '../../domain/hold.ts';
-import type { Incoming, Shelf } from '../../domain/supply.ts';
+import type { Incoming, StockLevel } from '../../domain/supply.ts';
 import { holdBasis, termsBySku } from './stock.repository.ts';
 
 export const stockOfComponents = `
@@ -21,7 +21,7 @@ export const stockOfComponents = `
 
 interface HoldBasisRow {
   state: HoldState | null;
-  shelves: Shelf[];
+  levels: StockLevel[];
   incoming: Incoming[];
   terms: SkuTerms[];
 }
@@ -30,12 +30,12 @@ export function stockQuery(db: Db): StockReader {
   return {
     async forHold({ orderNo, version }, skus): Promise<HoldBasis> {
       const { rows } = await db.query<HoldBasisRow>(holdBasis, [skus, orderNo, version]);
-      const [{ state, terms, shelves, incoming } = NOTHING] = rows;
-      return { state: state ?? undefined, terms: termsBySku(terms), supply: { shelves, incoming } };
+      const [{ state, terms, levels, incoming } = NOTHING] = rows;
+      return { state: state ?? undefined, terms: termsBySku(terms), supply: { levels, incoming } };
     },
     ofComponents: async (skus) =>
       skus.length === 0 ? [] : (await db.query<ComponentStock>(stockOfComponents, [skus])).rows,
   };
 }
 
-const NOTHING: HoldBasisRow = { state: null, shelves: [], incoming: [], terms: [] };
+const NOTHING: HoldBasisRow = { state: null, levels: [], incoming: [], terms: [] };

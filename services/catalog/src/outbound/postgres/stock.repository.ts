@@ -1,7 +1,7 @@
 import type { Db } from '@shop/kit/postgres/transaction';
 import type { StockWriter } from '../../application/tx-ports.ts';
 import type { SkuTerms } from '../../domain/hold.ts';
-import type { Incoming, Shelf } from '../../domain/supply.ts';
+import type { Incoming, StockLevel } from '../../domain/supply.ts';
 
 /** A list's rows as one JSON value, in their order. */
 export const listed = (rows: string) => `(select coalesce(json_agg(r), '[]') from (${rows}) as r)`;
@@ -30,18 +30,18 @@ const madeOf = 'array(select component from sku_component where sku = any($1))';
 /** $1 combinations, $2 order, $3 version: what a hold of them would be decided from. Nothing is locked. */
 export const holdBasis = `
   select (select state from stock_hold where order_no = $2 and version = $3) as state,
-         ${listed(shelvesRead(madeOf))} as shelves, ${listed(incomingRead(madeOf))} as incoming, ${listed(skuTerms)} as terms`;
+         ${listed(shelvesRead(madeOf))} as levels, ${listed(incomingRead(madeOf))} as incoming, ${listed(skuTerms)} as terms`;
 
 /**
  * Everybody locks stock before purchase orders, and either by component first, so no two transactions wait for each other
  * (docs/rules/stock.md 3). Asking for a component twice changes nothing.
  * @param components the list of them, as SQL; `afterwards` is a condition whose reading must come before the locks
  */
-export const shelvesOf = (components: string) => `${shelvesRead(components)}
+export const levelsOf = (components: string) => `${shelvesRead(components)}
      for update of s`;
 export const incomingOf = (components: string, afterwards = 'true') => `${incomingRead(components, afterwards)}
      for update`;
-export const lockShelves = shelvesOf('$1');
+export const lockLevels = levelsOf('$1');
 export const lockIncoming = incomingOf('$1');
 
 /**
@@ -51,12 +51,12 @@ export const lockIncoming = incomingOf('$1');
 export const applyMoves = `
   with move as (
     select * from unnest($1::text[], $2::text[], $3::text[], $4::int[]) as m(component, kind, source, qty)
-  ), shelf as (
+  ), level as (
     select component, source as location, sum(qty)::int as qty, coalesce(sum(qty) filter (where kind = 'clearance'), 0)::int as cleared
       from move where kind <> 'purchase' group by component, source
   ), shelved as (
     update stock s set alloc = s.alloc + m.qty, clr = s.clr - m.cleared
-      from shelf m where s.component = m.component and s.location = m.location
+      from level m where s.component = m.component and s.location = m.location
     returning 1
   ), ordered as (
     update po_line p set reserved = p.reserved + m.qty
@@ -69,7 +69,7 @@ export const applyMoves = `
     insert into availability_due (component) select distinct component from move
   )
   select (select count(*) from shelved)::int + (select count(*) from ordered)::int as changed,
-         (select count(*) from shelf)::int + (select count(*) from move where kind = 'purchase')::int as expected`;
+         (select count(*) from level)::int + (select count(*) from move where kind = 'purchase')::int as expected`;
 
 export const termsBySku = (rows: readonly SkuTerms[]): Map<string, SkuTerms> =>
   new Map(rows.map((row) => [row.sku, { ...row, components: row.components ?? [] }]));
@@ -82,11 +82,11 @@ export function stockRepository(db: Db): StockWriter {
     async lock(components) {
       const requested = [...new Set(components)].sort();
       // Sent together, carried out one after the other.
-      const [shelves, incoming] = await Promise.all([
-        db.query<Shelf>(lockShelves, [requested]),
+      const [levels, incoming] = await Promise.all([
+        db.query<StockLevel>(lockLevels, [requested]),
         db.query<Incoming>(lockIncoming, [requested]),
       ]);
-      return { shelves: shelves.rows, incoming: incoming.rows };
+      return { levels: levels.rows, incoming: incoming.rows };
     },
     async apply(moves, { key, reason, at }) {
       if (moves.length === 0) return;

@@ -31,19 +31,20 @@ export const paymentRepository = (db: Db) => ({
     );
   },
 
-  /** The rows of a new version, kept or made. */
+  /** The rows of a new version, kept or made. Settled rows keep the moment they settled. */
   async put(orderNo: string, { payments, at }: Rows): Promise<void> {
     await db.query(
       `insert into order_payment (order_no, ${paymentColumns.names()}, started_at, settled_at, next_check_at)
      select $1, ${paymentColumns.values('p')},
-            case when p.status = 4 then $3::timestamptz end, case when p.status = 1 then $3::timestamptz end,
+            case when p.status = 4 then $3::timestamptz end, case when p.status = any($4) then $3::timestamptz end,
             case when p.status = 4 then $3::timestamptz + ${FIRST_CHECK} end
        from jsonb_to_recordset($2::jsonb) as ${paymentColumns.record('p')}
      on conflict (id) do update
         set name = excluded.name, amount_cents = excluded.amount_cents, status = excluded.status, attempt = excluded.attempt,
             code = excluded.code, reference = excluded.reference, reason = '', started_at = excluded.started_at,
-            settled_at = excluded.settled_at, next_check_at = excluded.next_check_at`,
-      [orderNo, JSON.stringify(payments), at],
+            settled_at = case when excluded.settled_at is not null then coalesce(order_payment.settled_at, excluded.settled_at) end,
+            next_check_at = excluded.next_check_at`,
+      [orderNo, JSON.stringify(payments), at, SETTLED],
     );
   },
 });

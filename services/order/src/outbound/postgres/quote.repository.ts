@@ -43,7 +43,7 @@ async function updateHead(db: Db, { key, draft, document, life, ...commit }: Quo
     `update orders set
         kind = 'quote', status = $2, hold_state = $3, lock_reason = $4, version = $5, cart_version = $6,
         intent_version = null, intent_cart_version = null, intent_at = null, held_version = null, held_becomes = null,
-        quote_state = 'active', quote_token = coalesce(quote_token, $7), expires_on = $8::date, coupon_expires_on = nullif($9, '')::date,
+        quote_state = $19, quote_token = coalesce(quote_token, $7), expires_on = $8::date, coupon_expires_on = nullif($9, '')::date,
         coupon_held_version = case when $10 then $5::int end,
         created_at = case when orders.version = 0 then $12::timestamptz else created_at end,
         staff_id = case when orders.version = 0 then $11 else staff_id end, saved_by = $11, saved_at = $12::timestamptz, updated_at = $12::timestamptz,
@@ -57,7 +57,7 @@ async function updateHead(db: Db, { key, draft, document, life, ...commit }: Quo
       ...[commit.freshToken, commit.expiresOn, commit.couponExpiresOn, document.couponCode !== ''],
       ...[commit.staffId, commit.at],
       ...[contact, head, totals].map((part) => JSON.stringify(part)),
-      ...[staff?.manualFee ?? false, staff?.autoShippingCents ?? 0, staff?.useSameAddress ?? true],
+      ...[staff?.manualFee ?? false, staff?.autoShippingCents ?? 0, staff?.useSameAddress ?? true, commit.quoteState],
     ],
   );
 }
@@ -70,15 +70,15 @@ async function scheduleExpiry(db: Db, { key, dueAt }: QuoteCommit): Promise<void
   ]);
 }
 
-function expiries(db: Db): Pick<QuoteWriter, 'moveExpiry' | 'expire' | 'remove' | 'finishExpiry'> {
+function expiries(db: Db): Pick<QuoteWriter, 'moveExpiry' | 'end' | 'finishExpiry'> {
   return {
     async moveExpiry({ key: { orderNo, version }, expiresOn, dueAt, ...move }) {
       await Promise.all([
         db.query(
-          `update orders set quote_state = 'active', expires_on = $2, coupon_held_version = $3, updated_at = $4,
+          `update orders set quote_state = $6, expires_on = $2, coupon_held_version = $3, updated_at = $4,
                   coupon_expires_on = nullif($5, '')::date, intent_version = null, intent_cart_version = null, intent_at = null
             where order_no = $1`,
-          [orderNo, expiresOn, move.couponHeldVersion, move.at, move.couponExpiresOn],
+          [orderNo, expiresOn, move.couponHeldVersion, move.at, move.couponExpiresOn, move.quoteState],
         ),
         db.query(
           `insert into due_job (kind, order_no, version, due_at) values ('expire-quote', $1, $2, $3)
@@ -88,8 +88,12 @@ function expiries(db: Db): Pick<QuoteWriter, 'moveExpiry' | 'expire' | 'remove' 
         ),
       ]);
     },
-    expire: ({ orderNo }, at) => end(db, orderNo, { state: 'expired', at }),
-    remove: ({ orderNo }, at) => end(db, orderNo, { state: 'deleted', at }),
+    async end({ key: { orderNo }, quoteState, at }) {
+      await db.query(
+        'update orders set quote_state = $2, coupon_held_version = null, updated_at = $3 where order_no = $1',
+        [...[orderNo, quoteState], at],
+      );
+    },
     async finishExpiry({ orderNo, version }, at) {
       await db.query(
         `update due_job set done_at = $3
@@ -98,13 +102,6 @@ function expiries(db: Db): Pick<QuoteWriter, 'moveExpiry' | 'expire' | 'remove' 
       );
     },
   };
-}
-
-async function end(db: Db, orderNo: string, { state, at }: { state: 'expired' | 'deleted'; at: Date }): Promise<void> {
-  await db.query(
-    'update orders set quote_state = $2, coupon_held_version = null, updated_at = $3 where order_no = $1',
-    [...[orderNo, state], at],
-  );
 }
 
 async function insertSend(db: Db, { id, key, staffId, note, at }: QuoteSend): Promise<void> {

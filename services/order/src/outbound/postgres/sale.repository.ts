@@ -15,13 +15,13 @@ export const saleRepository = (db: Db): Pick<QuoteWriter, 'place' | 'takeBack' |
       keptVersionRepository(db).keep(commit),
     ]);
   },
-  async takeBack({ key: { orderNo, version }, life, expiresOn, dueAt, freshToken, at }) {
+  async takeBack({ key: { orderNo, version }, life, quoteState, expiresOn, dueAt, freshToken, at }) {
     await Promise.all([
       db.query(
-        `update orders set kind = 'quote', status = $2, hold_state = $3, lock_reason = $4, quote_state = 'active', expires_on = $5,
+        `update orders set kind = 'quote', status = $2, hold_state = $3, lock_reason = $4, quote_state = $8, expires_on = $5,
                 coupon_held_version = null, quote_token = coalesce(quote_token, $6), pay_token = null, open_ended = false, updated_at = $7
           where order_no = $1`,
-        [orderNo, life.status, life.holdState, life.lockReason, expiresOn, freshToken, at],
+        [orderNo, life.status, life.holdState, life.lockReason, expiresOn, freshToken, at, quoteState],
       ),
       db.query(
         `insert into due_job (kind, order_no, version, due_at) values ('expire-quote', $1, $2, $3)

@@ -83,7 +83,8 @@ async function keep(db: Db, key: TenderKey, until: Date): Promise<void> {
   ]);
 }
 
-/** One version a transaction: locks of several orders would be taken in whatever order they are due. */
+// One version a transaction: locks of several orders would be taken in whatever order they are due. Of replicas that find the same one
+// the second waits for its order's lock and finds nothing left.
 async function giveBackKept(db: Db, now: Date): Promise<boolean> {
   const { rows } = await db.query<{ order_no: string; version: number }>(
     `select order_no, version from tender_hold where state = 'held' and kept_until <= $1 order by kept_until limit 1`,

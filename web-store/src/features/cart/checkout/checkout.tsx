@@ -49,7 +49,7 @@ export function Checkout({ content }: { content: CartContent }) {
             error={purchase.errorOf('agree_terms')}
             failure={purchase.failure}
             atFault={atFault}
-            onRemoveCode={(code) => void codes.remove(code).then(purchase.forget)}
+            onRemoveCode={(code) => void codes.remove(code).then(purchase.clearFailure)}
             onAgree={(agreed) => change({ agree_terms: agreed ? 1 : 0 }, 'terms')}
             onNewsletter={(news) => change({ newsletter: news ? 1 : 0 }, 'terms')}
           />

@@ -53,6 +53,6 @@ export function usePurchase(content: CartContent, form: WebCheckout, send: () =>
     complete,
     busy,
     failure,
-    forget: () => setFailure(undefined),
+    clearFailure: () => setFailure(undefined),
   };
 }
