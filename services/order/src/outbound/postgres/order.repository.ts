@@ -15,7 +15,9 @@ import { paymentRepository } from './payment.repository.ts';
 export function orderRepository(db: Db): OrderWriter {
   const parts = { ...dueJobRepository(db), ...documentRepository(db), ...quotePaymentRepository(db) };
   const savePayments: OrderWriter['savePayments'] = (order, change) => replacePayments(db, order, change);
-  return { ...intents(db), ...outcomes(db), savePayments, ...parts };
+  const saveBanked: OrderWriter['saveBanked'] = (order, payments, at) =>
+    paymentRepository(db).save(order, { payments, at });
+  return { ...intents(db), ...outcomes(db), savePayments, saveBanked, ...parts };
 }
 
 /** @param db the pool: each is a transaction of its own */
@@ -81,7 +83,7 @@ function intents(db: Db): Pick<OrderWriter, 'lock' | 'lockByCart' | 'announce' |
   };
 }
 
-function outcomes(db: Db): Pick<OrderWriter, 'saveOutcome' | 'saveLate' | 'saveBanked' | 'renew' | 'saveLife'> {
+function outcomes(db: Db): Pick<OrderWriter, 'saveOutcome' | 'saveLate' | 'renew' | 'saveLife'> {
   return {
     async saveOutcome(order, { payments, life, refundDueCents, nowPaid }, at) {
       if (order.status === 'quote' && life.status !== 'quote') await becomeOrder(db, order.orderNo, { life, at });
@@ -104,7 +106,6 @@ function outcomes(db: Db): Pick<OrderWriter, 'saveOutcome' | 'saveLate' | 'saveB
       );
       return rowCount === 1;
     },
-    saveBanked: (order, payments, at) => paymentRepository(db).save(order, { payments, at }),
     async renew({ orderNo, version }, row, { at, dueAt }) {
       await Promise.all([
         paymentRepository(db).put(orderNo, { payments: [row], at }),
