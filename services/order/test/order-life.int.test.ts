@@ -1,5 +1,6 @@
 import { createPool, type Pool } from '@shop/kit/postgres/pool';
 import { type FreshDatabase, freshDatabase } from '@shop/kit/testing/servers';
+import { emptyTables } from '@shop/kit/testing/empty-tables';
 import { asCents } from '@shop/primitives/money';
 import { OrderRefunded } from '@shop/proto/events/v1/order_events';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -47,7 +48,7 @@ afterAll(async () => {
   await database.drop();
 });
 beforeEach(async () => {
-  await pool.query('truncate orders, activity, outbox, inbox, grant_spent cascade');
+  await emptyTables(pool, 'orders, activity, outbox, inbox, grant_spent cascade');
   near = fakeNeighbours();
   near.fill({ sku: 'FRAME', location: 'DC', bin: 'A1', qty: 5 });
   now = new Date('2026-11-21T00:00:00Z');
