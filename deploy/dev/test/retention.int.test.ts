@@ -43,6 +43,14 @@ const ROWS: Readonly<Record<string, { table: string; insert: string; kept: strin
                select n, v, '{}', 's', $1 from unnest(array['old', 'new']) n, generate_series(1, 2) v`,
       kept: ['new', 'new', 'old'],
     },
+    {
+      table: 'reallocation',
+      insert: `insert into reallocation (id, order_no, held_version, line_id, component, rows, state, staff_id, asked_at, ended_at)
+               select gen_random_uuid(), n, 1, 'l', 'c', '[]', case n when 'open' then 'asked' else 'done' end, 's', $1::timestamptz,
+                      case n when 'old' then $1::timestamptz when 'new' then $2::timestamptz end
+                 from unnest(array['old', 'new', 'open']) n`,
+      kept: ['new', 'open'],
+    },
   ],
   payment: [
     {
@@ -67,6 +75,12 @@ const ROWS: Readonly<Record<string, { table: string; insert: string; kept: strin
       insert: `insert into stock_hold (order_no, version, state, taken_at, ended_at) values
                  ('old', 1, 'released', null, $1), ('new', 1, 'released', null, $2), ('taken', 1, 'released', $1, $1)`,
       kept: ['new', 'taken'],
+    },
+    {
+      table: 'hold_move',
+      insert: `insert into hold_move (move_id, order_no, version, moved, problem, moved_at)
+               values (gen_random_uuid(), 'old', 1, true, '', $1), (gen_random_uuid(), 'new', 1, true, '', $2)`,
+      kept: ['new'],
     },
   ],
 };

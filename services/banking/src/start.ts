@@ -21,7 +21,7 @@ export async function startBanking(config: BankingConfig, scope: ServiceScope): 
   const pool = scope.pool();
   const payment = scope.connect(PaymentServiceService, config.PAYMENT_ADDRESS, { retry: ['describeMethods'] });
   const app = bankingApplication({
-    transact: transactOn(pool),
+    transact: transactOn(pool, scope.relay(pool).nudge),
     ledger: ledgerRepository(pool),
     takings: takingsQuery(pool),
     days: dayQuery(pool),

@@ -1,4 +1,5 @@
 import { eventually } from '@shop/kit/testing/eventually';
+import { BankingSubmitted } from '@shop/proto/events/v1/banking_events';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aTill, type Running, runningBanking } from './running-banking.ts';
 
@@ -71,6 +72,31 @@ describe('a day that is opened', () => {
 });
 
 describe('a record', () => {
+  it('is said to each order whose money lies in it, with the payments, in its own transaction', async () => {
+    const captured = { branch: 'SAY', orderNo: '100777', amountCents: 500, settledAt: at };
+    await running.publish(
+      { ...captured, paymentId: 'say 1', gateway: 'offline' },
+      { ...captured, paymentId: '', attempt: 0, gateway: 'voucher' },
+    );
+    await running.take('SAY', ['directcrd', 700, at]);
+    const said = async () => {
+      const { rows } = await running.pool.query<{ aggregate: string; payload: Buffer }>(
+        `select aggregate, payload from outbox where type = 'banking.submitted' and topic = 'banking.v1' order by aggregate`,
+      );
+      return rows.map(({ payload }) => BankingSubmitted.decode(payload)).filter(({ orderNo }) => orderNo === '100777');
+    };
+    const till = aTill(running, 'SAY');
+    await eventually(async () => expect((await till.open('2026-11-21')).paymentCount).toBe(3));
+    const day = await till.open('2026-11-21');
+    const { id } = await till.submit(day);
+    const [event, ...more] = await said();
+    expect([event?.recordId, event?.payments.map(({ paymentId, gateway }) => `${paymentId} ${gateway}`)]).toEqual([
+      id,
+      ['say 1 offline', ' voucher'],
+    ]);
+    await expect(till.submit(day)).rejects.toBeDefined();
+    expect([more, await said()]).toEqual([[], [event]]);
+  });
   it('keeps what was expected and counted, who and when, with its payments; then the next begins empty', async () => {
     const till = aTill(running, 'HAM', 'tom');
     await running.take('HAM', ['offline', 10_000, at], ['windcave', 5_000, at]);

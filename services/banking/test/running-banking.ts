@@ -34,7 +34,6 @@ export async function runningBanking() {
   await ensureTopics(kafkaOf(config), { prefix: config.KAFKA_PREFIX });
   const running = await startForTest({ name: 'banking', start: startBanking, config, clock });
   const pool = createPool({ url: database.url, name: 'banking-test' });
-  running.scope.relay(pool);
   const banking = testClient(BankingServiceService, access.banking, { address: running.address });
 
   /** Payment's side of the wire: events from an outbox of the same shape, published by the real relay. */

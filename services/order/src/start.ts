@@ -14,6 +14,7 @@ import { PaymentServiceService } from '@shop/proto/payment/v1/payment';
 import { orderApplication } from './application/order-application.ts';
 import type { QuoteDeps } from './application/quote-ports.ts';
 import type { OrderConfig } from './config.ts';
+import { bankingConsumer } from './inbound/events/banking.consumer.ts';
 import { paymentConsumer } from './inbound/events/payment.consumer.ts';
 import { counterHandler } from './inbound/grpc/counter.handler.ts';
 import { commentsHandler } from './inbound/grpc/comments.handler.ts';
@@ -73,7 +74,7 @@ export async function startOrder(config: OrderConfig, scope: ServiceScope): Prom
     remindExpiry: quoteReminders({ queue: scope.queue(EXPIRE_QUOTE), now: () => scope.clock.now() }),
     log: scope.log,
   });
-  scope.consumers([paymentConsumer(app)]);
+  scope.consumers([paymentConsumer(app), bankingConsumer(app)]);
   scope.workers([expireHoldWorker(app), expireQuoteWorker(app)]);
   scope.sweeps([...orderSweeps(app), retentionSweep('order', RETENTION, { pool, clock: scope.clock })]);
   const handlers = {

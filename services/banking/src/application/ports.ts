@@ -57,16 +57,29 @@ export interface NewRecord {
   readonly comment: string;
   readonly submittedAt: Date;
 }
+/** Money of one order that lies in a record, as payment captured it; paymentId '' = voucher or credit money that was held for it. */
+export interface BankedOrder {
+  readonly orderNo: string;
+  readonly payments: readonly { readonly paymentId: string; readonly attempt: number; readonly gateway: string }[];
+}
+export interface Taken {
+  readonly sums: GatewaySums;
+  readonly orders: readonly BankedOrder[];
+}
 export interface DayWriter {
   /** One writer of a branch at a time, until the transaction ends. @returns the day of its last record */
   lock(branch: string): Promise<NzDate | undefined>;
   insert(record: NewRecord): Promise<string>;
-  /** Puts what is in no record yet, up to its day, into the record. @returns the sums of just that */
-  take(id: string, record: NewRecord): Promise<GatewaySums>;
+  /** Puts what is in no record yet, up to its day, into the record. @returns the sums of just that, and whose it is */
+  take(id: string, record: NewRecord): Promise<Taken>;
   addLines(id: string, lines: readonly DayLine[]): Promise<void>;
 }
+export interface BankingTx {
+  readonly days: DayWriter;
+  readonly events: { submitted(recordId: string, orders: readonly BankedOrder[]): Promise<void> };
+}
 export interface BankingDeps {
-  readonly transact: <T>(work: (days: DayWriter) => Promise<T>) => Promise<T>;
+  readonly transact: <T>(work: (tx: BankingTx) => Promise<T>) => Promise<T>;
   /** @returns when the entry is there, by this call or an earlier one */
   readonly ledger: { append(entry: LedgerEntry): Promise<void> };
   readonly takings: {

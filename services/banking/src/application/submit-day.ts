@@ -14,7 +14,7 @@ export interface DayToSubmit {
 
 /**
  * Writes the record of a day, for good: all that is in no record yet up to that day lies in it from then on
- * (docs/rules/banking.md 3 to 6). @returns its id @throws Refusal malformed, precondition, conflict, unavailable
+ * (docs/rules/banking.md 3 to 6), and says so to the orders that it is of (10). @returns its id @throws Refusal malformed, precondition, conflict, unavailable
  */
 export function submitDay({ transact, methods, clock }: Pick<BankingDeps, 'transact' | 'methods' | 'clock'>) {
   return async (wanted: DayToSubmit, by: { readonly branch: string; readonly staffId: string }): Promise<string> => {
@@ -23,13 +23,14 @@ export function submitDay({ transact, methods, clock }: Pick<BankingDeps, 'trans
     const known = await methods();
     const submittedAt = clock.now();
     const record = { ...by, bankedOn, comment: wanted.comment.trim(), submittedAt };
-    return transact(async (days) => {
+    return transact(async ({ days, events }) => {
       const last = await days.lock(by.branch);
       const problem = dayProblem(bankedOn, { today: todayInNz(submittedAt), last });
       if (problem) throw problem;
       const id = await days.insert(record);
-      const lines = countedLines(expectedLines(known, await days.take(id, record)), wanted.lines);
-      await days.addLines(id, lines);
+      const { sums, orders } = await days.take(id, record);
+      await days.addLines(id, countedLines(expectedLines(known, sums), wanted.lines));
+      await events.submitted(id, orders);
       return id;
     });
   };

@@ -73,7 +73,7 @@ async function submit(db: Db, { record, methods }: Submitting, now: Date): Promi
   const day = { branch, bankedOn, staffId, comment, submittedAt: pastInstant(now, submitted) };
   const days = dayRepository(db);
   const id = await days.insert(day);
-  const expected = expectedLines(methods, await days.take(id, day));
+  const expected = expectedLines(methods, (await days.take(id, day)).sums);
   const counted = expected.map(({ gateway, expectedCents }) => {
     const { cents } = differences.find((one) => one.gateway === gateway) ?? {};
     return { gateway, expectedCents, actualCents: cents === undefined ? expectedCents : add(expectedCents, cents) };

@@ -20,6 +20,7 @@ import { priceDelivery } from './price-delivery.ts';
 import { readContent } from './read-content.ts';
 import { refreshAvailability } from './refresh-availability.ts';
 import { releaseHold, releaseOnEvent } from './release-hold.ts';
+import { releaseRest } from './release-rest.ts';
 import { resolveSlug } from './resolve-slug.ts';
 import { searchSkus } from './search-skus.ts';
 import { selectOption } from './select-option.ts';
@@ -48,6 +49,7 @@ export function catalogApplication(deps: CatalogDeps) {
     checkHold: checkHold(deps),
     releaseHold: releaseHold(deps),
     releaseOnEvent: releaseOnEvent(deps),
+    releaseRest: releaseRest(deps),
     finaliseOnEvent: finaliseOnEvent(deps),
     listBins: listBins(deps),
     takeFromBin: takeFromBin(deps),

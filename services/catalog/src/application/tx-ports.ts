@@ -42,6 +42,10 @@ export interface HoldWriter {
   end(key: HoldKey, state: HoldState, at: Date): Promise<void>;
   write(key: HoldKey, allocations: readonly Allocation[]): Promise<void>;
   lines(key: HoldKey): Promise<HeldAllocation[]>;
+  /** What of it has not left, each with the quantity that has not. */
+  rest(key: HoldKey): Promise<Allocation[]>;
+  /** From now on it is what has left, and no more. */
+  dropRest(key: HoldKey): Promise<void>;
 }
 
 /** What a new hold is decided from. */

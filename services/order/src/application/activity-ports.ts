@@ -14,6 +14,8 @@ export interface Activity {
     | 'to_quote'
     | 'no_deposit'
     | 'refund_approved'
+    | 'refunded'
+    | 'completed'
     | 'cancelled'
     | 'restored'
     | 'dispatched'

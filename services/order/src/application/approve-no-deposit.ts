@@ -37,14 +37,16 @@ async function approveIn({ clock, ids }: QuoteDeps, tx: QuoteTx, approving: Appr
   if (!order) throw unknownOrder();
   const at = clock.now();
   const use: GrantUse = { type: 'no-deposit', target: orderNo, sessionHash, actionKey: orderNo, orderNo, at };
-  if (await tx.grants.wasDone(use, new Date(at.getTime() - AGAIN_MS))) return;
-  const life = order.payments.length === 0 ? nextStep(order, 'approveNoDeposit', 'staff') : undefined;
+  if (order.status === 'deposit' && (await tx.grants.wasDone(use, new Date(at.getTime() - AGAIN_MS)))) return;
+  const life = order.payments.every(isNothing) ? nextStep(order, 'approveNoDeposit', 'staff') : undefined;
   if (!life) throw hasPayments(order);
   const grant = await tx.grants.spend(grants, use);
   if (!grant) throw pinRequired();
   const { code: gateway, byCode: _, ...terms } = method;
   const row: OrderPayment = { ...NOTHING, ...terms, gateway, id: ids.newId() };
-  await tx.orders.savePayments(order, { rows: [row], dropped: [], at });
+  // Cancelled and restored meanwhile, it has one.
+  const rows = order.payments.length === 0 ? [row] : [];
+  await tx.orders.savePayments(order, { rows, dropped: [], at });
   await tx.orders.saveLife(orderNo, life, { at });
   const detail = { grantId: grant.id };
   await tx.quotes.log({ orderNo, event: 'order-log', causerId: staffId, what: 'no_deposit', detail, at });
@@ -56,6 +58,8 @@ const hasPayments = ({ status }: Order) =>
   refuse('precondition', 'order.no_deposit', 'Only a pending order without payments can go without a deposit.', {
     status,
   });
+
+const isNothing = ({ amountCents }: OrderPayment): boolean => amountCents === 0;
 
 /** Over nothing: nobody pays by it. */
 const NOTHING = {

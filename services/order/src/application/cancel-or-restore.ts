@@ -22,7 +22,7 @@ type Begun =
   | { readonly kind: 'void'; readonly key: TakeKey };
 
 /**
- * Cancels a pending order, or restores a locked one, by what it is now (docs/rules/orders.md 23 and 24), each with a PIN of its own.
+ * Cancels an order without money, or restores a locked one, by what it is now (docs/rules/orders.md 23 and 24), each with a PIN of its own.
  * The same press again, without a new PIN, changes nothing. @returns what it is now
  * @throws Refusal not_found; forbidden without a PIN; conflict for any other state, with money or an open payment; precondition
  *   with what a source lacks. Then nothing is left taken.
@@ -68,7 +68,7 @@ async function cancelIn(
 ): Promise<Released> {
   const { orderNo, cartId, couponVersion } = order;
   const { at } = use;
-  const life = order.status === 'pending' ? nextStep(order, 'cancel', 'staff') : undefined;
+  const life = nextStep(order, 'cancel', 'staff');
   if (!life) throw notCancelled(order);
   const grant = await tx.grants.spend(grants, use);
   if (!grant) throw pinRequired();

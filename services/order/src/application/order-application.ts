@@ -18,6 +18,7 @@ import type { QuoteDeps } from './quote-ports.ts';
 import { readDispatch } from './read-dispatch.ts';
 import { readOrders, readTerms } from './read-orders.ts';
 import { approveNoDeposit } from './approve-no-deposit.ts';
+import { recordBanking } from './record-banking.ts';
 import { replaceUnpaid } from './replace-unpaid.ts';
 import { reallocate, sweepReallocations } from './reallocate.ts';
 import { reopenCart } from './reopen-cart.ts';
@@ -44,6 +45,7 @@ export function orderApplication(
     checkAllocation: checkAllocation(deps),
     reopen: reopenCart(deps),
     ...settle(deps),
+    recordBanking: recordBanking(deps),
     payment: getPayment(deps),
     openPayment: openPaymentPage(deps),
     ...claimPurchase(deps),

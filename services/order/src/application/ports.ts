@@ -7,6 +7,7 @@ import type { HeldAllocation } from '../domain/held-parts.ts';
 import type { Life } from '../domain/life.ts';
 import type { Intent, Order, OrderPayment } from '../domain/order.ts';
 import type { LatePayment, Recorded } from '../domain/recorded.ts';
+import type { Activity } from './activity-ports.ts';
 import type { AttemptKey, TakeKey } from './keys.ts';
 import type { OrderLookups } from './lookup-ports.ts';
 import type { OrderEvent } from './order-event-ports.ts';
@@ -55,6 +56,8 @@ export interface OrderWriter {
   renew(key: TakeKey, row: OrderPayment, until: { readonly at: Date; readonly dueAt: Date }): Promise<void>;
   /** Rows that were made or changed, and those that are cancelled; the rest stays. */
   savePayments(order: Order, change: PaymentChange): Promise<void>;
+  /** Payments of which some became banked. */
+  saveBanked(order: Order, payments: readonly OrderPayment[], at: Date): Promise<void>;
   /** @param refundDueCents what was paid towards an order that is given up; undefined: as it was */
   saveLife(orderNo: string, life: Life, change: { readonly at: Date; readonly refundDueCents?: Cents }): Promise<void>;
   scheduleExpiry(key: TakeKey, dueAt: Date): Promise<void>;
@@ -64,6 +67,7 @@ export interface OrderWriter {
 
 export interface OrderTx {
   readonly orders: OrderWriter;
+  readonly quotes: { log(activity: Activity): Promise<void> };
   readonly events: { append(event: OrderEvent): Promise<void> };
   readonly inbox: { claim(eventId: string): Promise<boolean> };
 }

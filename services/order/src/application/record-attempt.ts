@@ -4,6 +4,7 @@ import { Refusal } from '@shop/primitives/refusal';
 import { isSent, overcharges, type Order, type OrderPayment, takeKeyOf, tookOf } from '../domain/order.ts';
 import { recordOutcome, recordWithoutTenders, takesTender } from '../domain/outcome.ts';
 import type { LatePayment, Outcome, Recorded } from '../domain/recorded.ts';
+import { completeOrder } from './complete-order.ts';
 import { holdLate, isUnheldQuote } from './hold-late.ts';
 import type { Attempt, OrderDeps, OrderTx } from './ports.ts';
 import { releaseTaken } from './release-taken.ts';
@@ -114,7 +115,8 @@ async function recordIn(
   if (recorded && takesTender(order, recorded) && !isLost && kept?.version !== order.heldVersion) return 'changed';
   const isKnown = eventId !== undefined && !(await tx.inbox.claim(eventId));
   if (!recorded || isKnown) return { order, release: false, changed: false };
-  return { order: await save(deps, tx, { order, recorded }), release: recorded.life.releases, changed: true };
+  const saved = await save(deps, tx, { order, recorded });
+  return { order: await completeOrder(tx, saved, deps.clock.now()), release: recorded.life.releases, changed: true };
 }
 
 /** @returns undefined while the attempt is open or in doubt */
@@ -128,7 +130,7 @@ async function save(
   tx: OrderTx,
   { order, recorded }: { order: Order; recorded: Recorded },
 ): Promise<Order> {
-  const { orders, events } = tx;
+  const { orders, quotes, events } = tx;
   const at = deps.clock.now();
   const key = takeKeyOf(order);
   const late = recorded.late && { ...recorded.late, id: deps.ids.newId(), at };
@@ -149,6 +151,11 @@ async function save(
   }
   if (recorded.life.releases) {
     writes.push(events.append({ type: 'order.hold_released', key, cartId, reason: 'declined' }));
+  }
+  if (recorded.life.status === 'refunded' && order.status !== 'refunded') {
+    const { orderNo } = order;
+    writes.push(events.append({ type: 'order.refunded', key }));
+    writes.push(quotes.log({ orderNo, event: 'order-log', causerId: '', what: 'refunded', detail: {}, at }));
   }
   await Promise.all(writes);
   const payments = late ? [...recorded.payments, rowOf(late)] : recorded.payments;

@@ -1,4 +1,4 @@
-import { isSettled } from '@shop/commerce/payments';
+import { paidAmount } from '@shop/commerce/payments';
 import { multiply, sum } from '@shop/primitives/money';
 import { refuse } from '@shop/primitives/refusal';
 import { heldParts } from '../domain/held-parts.ts';
@@ -26,7 +26,7 @@ export const grantUse = ({ staff: { sessionHash }, orderNo }: Acting, at: Date):
 
 /** T1: names the version under which everything is taken anew. @throws Refusal conflict when money was paid towards it */
 export async function announceRestoring(tx: QuoteTx, order: Order, at: Date): Promise<TakeKey> {
-  if (order.payments.some(isSettled)) throw withMoney();
+  if (paidAmount(order.payments) > 0) throw withMoney();
   step(order, 'restore', 'staff');
   const key = { orderNo: order.orderNo, version: order.lastVersion + 1 };
   await tx.orders.announce(key.orderNo, { version: key.version, cartVersion: order.cartVersion, at });
@@ -62,7 +62,7 @@ async function commitIn({ clock }: QuoteDeps, tx: QuoteTx, { acting, key, view, 
   const { orderNo } = key;
   const order = await tx.orders.lock(orderNo);
   if (!order || order.intent?.version !== key.version) throw intentLost();
-  if (order.payments.some(isSettled)) throw withMoney();
+  if (paidAmount(order.payments) > 0) throw withMoney();
   const at = clock.now();
   const life = step(order, 'restore', 'staff');
   const grant = await tx.grants.spend(acting.grants, grantUse(acting, at));

@@ -4,6 +4,7 @@ import { isAllDispatched, isItem, isSamePart, undispatchedOf, whyNotTaken } from
 import { nextStep, type OrderStatus } from '../domain/life.ts';
 import { goodsMoving } from '../domain/reallocation.ts';
 import type { Order } from '../domain/order.ts';
+import { completeOrder } from './complete-order.ts';
 import type { AllocationSent, Dispatch, DispatchOutcome } from './dispatch-ports.ts';
 import type { QuoteDeps, QuoteTx, Staff } from './quote-ports.ts';
 
@@ -143,6 +144,7 @@ async function endIn({ clock }: QuoteDeps, tx: QuoteTx, { dispatch, outcome }: E
   const life = nextStep(order, isAll ? 'dispatchRest' : 'dispatchPart', 'staff');
   if (life) await tx.orders.saveLife(orderNo, life, { at });
   await record(tx, { dispatch, isAll, version: order.version, at });
+  if (life) await completeOrder(tx, { ...order, ...life }, at);
 }
 
 interface Recording {

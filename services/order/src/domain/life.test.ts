@@ -1,4 +1,5 @@
 import { PAYMENT, type PaymentStatus } from '@shop/commerce/payments';
+import { asCents } from '@shop/primitives/money';
 import { describe, expect, it } from 'vitest';
 import { type Actor, type HoldState, nextStep, type LifeEvent, type OrderStatus, type Standing, step } from './life.ts';
 
@@ -39,7 +40,7 @@ const TABLE: Readonly<Record<LifeEvent, readonly [by: string, statuses: string, 
   approveNoDeposit: ['staff', '· · dep · · · · · · ·', 'none held released final'],
   dispatchPart: ['staff', '· · · · par par · · · ·', 'none held released final'],
   dispatchRest: ['staff', '· · · · dis dis · · · ·', 'none held released final'],
-  complete: ['staff clock', '· · · · · · com · · ·', 'none held released final'],
+  complete: ['staff', '· · · · · · com · · ·', 'none held released final'],
   refundPart: ['staff', '· · pen dep pai par dis com loc ref', 'none held released final'],
   refundAll: ['staff', '· · · pen ref ref ref ref loc ref', 'none held released final'],
 };
@@ -49,7 +50,7 @@ const anOrder = (status: OrderStatus, holdState: HoldState = 'held', ...payments
   status,
   holdState,
   lockReason: status === 'locked' ? 'cancelled' : '',
-  payments: payments.map((one) => ({ status: one })),
+  payments: payments.map((one) => ({ status: one, type: 1, amountCents: asCents(100) })),
 });
 /** A quote is not saved while something is held for it. */
 const holdFor = (event: LifeEvent): HoldState => (event === 'saveQuote' ? 'released' : 'held');
@@ -108,6 +109,14 @@ describe('an open attempt or money that was taken', () => {
     for (const taken of [PAYMENT.paid, PAYMENT.banked, PAYMENT.confirmed])
       expect(barred(taken)).toEqual(['cancel', 'restore', 'backToQuote']);
     for (const not of [PAYMENT.unpaid, PAYMENT.declined, PAYMENT.cancelled]) expect(barred(not)).toEqual([]);
+  });
+  it('do not bar a cancel once all of it was given back; a quote it is no more', () => {
+    const [taken] = anOrder('pending', 'held', PAYMENT.paid).payments;
+    if (!taken) throw new Error('no payment');
+    const back = { ...anOrder('pending'), payments: [taken, { ...taken, type: 2 as const }] };
+    expect(nextStep(back, 'cancel', 'staff')?.status).toBe('locked');
+    expect(nextStep(back, 'backToQuote', 'staff')).toBeUndefined();
+    expect(nextStep({ ...back, payments: [{ ...taken, amountCents: asCents(0) }] }, 'cancel', 'staff')).toBeDefined();
   });
 });
 

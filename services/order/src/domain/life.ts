@@ -1,5 +1,5 @@
 import { DOCUMENT_STATUSES } from '@shop/commerce/order-states';
-import { isSettled, PAYMENT, type PaymentStatus } from '@shop/commerce/payments';
+import { isSettled, PAYMENT, type Payment, paidAmount } from '@shop/commerce/payments';
 import { refuse } from '@shop/primitives/refusal';
 
 /** placing: announced, without a document yet. */
@@ -22,7 +22,7 @@ export interface Life {
 
 /** An order as the table sees it. */
 export interface Standing extends Life {
-  readonly payments: readonly { readonly status: PaymentStatus }[];
+  readonly payments: readonly Pick<Payment, 'status' | 'type' | 'amountCents'>[];
 }
 
 export type LifeEvent =
@@ -80,8 +80,8 @@ interface Rule {
   /** what becomes of an order in that status; refused in every other */
   readonly to: { readonly [from in OrderStatus]?: OrderStatus };
   readonly lock?: Exclude<LockReason, ''>;
-  /** refused while an attempt is open; or also once money was taken */
-  readonly unless?: 'open' | 'openOrTaken';
+  /** refused while an attempt is open; or also once money was taken, while some of it is kept or for good */
+  readonly unless?: 'open' | 'openOrMoney' | 'openOrTaken';
 }
 
 const settled = {
@@ -136,10 +136,10 @@ const RULES: Readonly<Record<LifeEvent, Rule>> = {
   },
   arrangePayment: { by: ['staff'], hold: 'keep', to: unpaid },
   cancel: {
-    ...{ by: ['staff'], hold: 'release', lock: 'cancelled', unless: 'openOrTaken' },
+    ...{ by: ['staff'], hold: 'release', lock: 'cancelled', unless: 'openOrMoney' },
     to: { pending: 'locked', deposit: 'locked' },
   },
-  restore: { by: ['staff'], hold: 'take', unless: 'openOrTaken', to: { locked: 'pending' } },
+  restore: { by: ['staff'], hold: 'take', unless: 'openOrMoney', to: { locked: 'pending' } },
   backToQuote: { by: ['staff'], hold: 'release', unless: 'openOrTaken', to: { pending: 'quote' } },
   approveNoDeposit: { by: ['staff'], hold: 'keep', to: { pending: 'deposit' } },
   dispatchPart: {
@@ -147,7 +147,7 @@ const RULES: Readonly<Record<LifeEvent, Rule>> = {
     to: { paid: 'part-dispatched', 'part-dispatched': 'part-dispatched' },
   },
   dispatchRest: { by: ['staff'], hold: 'keep', to: { paid: 'dispatched', 'part-dispatched': 'dispatched' } },
-  complete: { by: ['staff', 'clock'], hold: 'keep', to: { dispatched: 'completed' } },
+  complete: { by: ['staff'], hold: 'keep', to: { dispatched: 'completed' } },
   refundPart: { by: ['staff'], hold: 'keep', to: { ...unpaid, ...late } },
   refundAll: {
     ...{ by: ['staff'], hold: 'keep' },
@@ -184,8 +184,9 @@ export function nextStep(order: Standing, event: LifeEvent, by: Actor): Step | u
 
 function isBarred({ payments }: Standing, { unless }: Rule): boolean {
   if (!unless) return false;
-  const isOpen = payments.some(({ status }) => status === PAYMENT.sent);
-  return isOpen || (unless === 'openOrTaken' && payments.some(isSettled));
+  if (payments.some(({ status }) => status === PAYMENT.sent)) return true;
+  if (unless === 'openOrMoney') return paidAmount(payments) > 0;
+  return unless === 'openOrTaken' && payments.some(isSettled);
 }
 
 /** @throws Refusal conflict order.step: the order has changed meanwhile, or this may not happen to it */

@@ -90,12 +90,18 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
+/** Of an order that was approved without a deposit. */
+const NOTHING = { status: 1, amount: '0.00' };
+
 describe('what staff do with an order', () => {
   it.each([
     ['pending', [], ['No deposit', 'Cancel order', 'Back to Quote']],
     ['pending', [{}], ['Cancel order', 'Back to Quote']],
     ['locked', [], ['Restore order']],
-    ['deposit', [{}], []],
+    ['pending', [NOTHING], ['No deposit', 'Cancel order', 'Back to Quote']],
+    ['deposit', [NOTHING], ['Cancel order']],
+    ['deposit', [NOTHING, { type: 1, status: 0, amount: '5.00' }], ['Cancel order']],
+    ['deposit', [{ type: 1, status: 1, amount: '5.00' }], []],
     ['paid', [{}], []],
     ['quote', [], []],
   ] as const)('that is %s with payments %j: %j', async (status, payments, expected) => {

@@ -1,3 +1,4 @@
+import { isSettled, paymentOf } from '@shop/commerce/payments';
 import { messageOf } from '@shop/contract/client';
 import { agreed, useDialog } from '@shop/ui/dialog/use-dialog';
 import { Ban, type LucideIcon, ShieldCheck, Undo2 } from 'lucide-react';
@@ -18,9 +19,11 @@ export function ActionsSlot({ detail: { order }, onChanged }: DetailPart) {
     setBusy(true);
     void act().finally(() => setBusy(false));
   };
-  const isBare = order.payments.length === 0;
+  const isBare = order.payments.every(isNothing);
   if (order.status === 'locked')
     return <Act icon={Undo2} text="Restore order" {...{ busy, onPress: press(() => cancel(order)) }} />;
+  if (order.status === 'deposit' && order.payments.every((row) => isNothing(row) || !isSettled(paymentOf(row))))
+    return <Act icon={Ban} text="Cancel order" {...{ busy, onPress: press(() => cancel(order)) }} />;
   if (order.status !== 'pending') return null;
   return (
     <>
@@ -30,6 +33,9 @@ export function ActionsSlot({ detail: { order }, onChanged }: DetailPart) {
     </>
   );
 }
+
+/** What stands for an approval without a deposit. */
+const isNothing = ({ amount }: DetailPart['detail']['order']['payments'][number]): boolean => amount === '0.00';
 
 function useActions(orderNo: string, onChanged: () => Promise<unknown>) {
   const dialogs = useDialog();

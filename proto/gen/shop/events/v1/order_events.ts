@@ -78,6 +78,12 @@ export interface OrderDispatched {
   all: boolean;
 }
 
+/** All its money was given back: what of the version has not left goes back to stock, the use of its coupon stays used. */
+export interface OrderRefunded {
+  orderNo: string;
+  version: number;
+}
+
 export interface OrderCancelled {
   orderNo: string;
   version: number;
@@ -869,6 +875,73 @@ export const OrderDispatched: MessageFns<OrderDispatched> = {
     message.location = object.location ?? "";
     message.qty = object.qty ?? 0;
     message.all = object.all ?? false;
+    return message;
+  },
+};
+
+function createBaseOrderRefunded(): OrderRefunded {
+  return { orderNo: "", version: 0 };
+}
+
+export const OrderRefunded: MessageFns<OrderRefunded> = {
+  encode(message: OrderRefunded, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.orderNo !== "") {
+      writer.uint32(10).string(message.orderNo);
+    }
+    if (message.version !== 0) {
+      writer.uint32(16).int32(message.version);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): OrderRefunded {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseOrderRefunded();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.orderNo = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 16) {
+              break;
+            }
+
+            message.version = reader.int32();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<OrderRefunded>): OrderRefunded {
+    return OrderRefunded.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<OrderRefunded>): OrderRefunded {
+    const message = createBaseOrderRefunded();
+    message.orderNo = object.orderNo ?? "";
+    message.version = object.version ?? 0;
     return message;
   },
 };

@@ -3,6 +3,7 @@ import { withCents } from '@shop/primitives/money';
 import { asNzDate, type NzDate } from '@shop/primitives/nz-time';
 import type { BankedPayment, BankingRecord, OpenSum } from '../../application/ports.ts';
 import type { DayLine } from '../../domain/day.ts';
+import type { LedgerEntry } from '../../domain/ledger.ts';
 
 export const nzDay: Column<NzDate> = { type: 'date', read: (value) => asNzDate(value as string) };
 
@@ -14,6 +15,14 @@ export const paymentColumns = columns<BankedPayment>({
   cents,
   settledAt: instant,
   bankedOn: nzDay,
+});
+/** What a record takes. */
+export const takenColumns = columns<Pick<LedgerEntry, 'orderNo' | 'paymentId' | 'attempt' | 'gateway' | 'cents'>>({
+  orderNo: text,
+  paymentId: text,
+  attempt: int,
+  gateway: text,
+  cents,
 });
 export const openColumns = columns<OpenSum>({ bankedOn: nzDay, gateway: text, cents, entries: int });
 

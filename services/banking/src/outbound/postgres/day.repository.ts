@@ -1,6 +1,7 @@
 import type { Db } from '@shop/kit/postgres/transaction';
-import { asCents } from '@shop/primitives/money';
+import { sum } from '@shop/primitives/money';
 import type { DayWriter } from '../../application/ports.ts';
+import { takenColumns } from './day.columns.ts';
 import { lastDay } from './day.query.ts';
 
 /** Writes records. What settles while one is written is in it or in the next: the sums come from the very statement that takes it. */
@@ -19,14 +20,16 @@ export function dayRepository(tx: Db): DayWriter {
       return rows[0]?.id ?? '';
     },
     async take(id, { branch, bankedOn }) {
-      const { rows } = await tx.query<{ gateway: string; cents: number }>(
-        `with taken as (
-           update ledger_entry set record_id = $1
-            where branch = $2 and record_id is null and banked_on <= $3 returning gateway, cents)
-         select gateway, sum(cents)::bigint as cents from taken group by gateway`,
+      const { rows } = await tx.query<object>(
+        `update ledger_entry set record_id = $1 where branch = $2 and record_id is null and banked_on <= $3
+         returning ${takenColumns.names()}`,
         [id, branch, bankedOn],
       );
-      return new Map(rows.map(({ gateway, cents }) => [gateway, asCents(cents)]));
+      const entries = rows.map((row) => takenColumns.read(row));
+      const byGateway = Map.groupBy(entries, ({ gateway }) => gateway);
+      const sums = new Map([...byGateway].map(([gateway, of]) => [gateway, sum(of.map(({ cents }) => cents))]));
+      const orders = [...Map.groupBy(entries, ({ orderNo }) => orderNo)];
+      return { sums, orders: orders.map(([orderNo, payments]) => ({ orderNo, payments })) };
     },
     async addLines(id, lines) {
       await tx.query(

@@ -26,6 +26,15 @@ const lines = `
    where l.order_no = $1 and l.version = $2
    order by l.n`;
 
+const rest = `
+  select line_id as "lineId", sku, component, qty - dispatched as qty, method, kind, source, to_location as "to",
+         coalesce(eta::text, '') as eta
+    from stock_hold_line where order_no = $1 and version = $2 and qty > dispatched
+   order by n`;
+const dropRest = `
+  with gone as (delete from stock_hold_line where order_no = $1 and version = $2 and dispatched = 0)
+  update stock_hold_line set qty = dispatched where order_no = $1 and version = $2 and dispatched between 1 and qty - 1`;
+
 const keyOf = ({ orderNo, version }: HoldKey) => [orderNo, version];
 
 export function holdRepository(db: Db): HoldWriter {
@@ -42,6 +51,8 @@ export function holdRepository(db: Db): HoldWriter {
     open: (key, wanted) => openedHold(db, key, wanted),
     leaveTombstone: async (key, at) => (await db.query(leaveTombstone, [...keyOf(key), at])).rowCount === 1,
     end: async (key, state, at) => void (await db.query(end, [...keyOf(key), state, at])),
+    rest: async (key) => (await db.query<Allocation>(rest, keyOf(key))).rows,
+    dropRest: async (key) => void (await db.query(dropRest, keyOf(key))),
     write: async (key, allocations) => void (await db.query(write, [...keyOf(key), ...columnsOf(allocations)])),
   };
 }

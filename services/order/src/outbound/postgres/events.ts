@@ -9,6 +9,7 @@ import {
   OrderPaid,
   OrderPartPaid,
   OrderPlaced,
+  OrderRefunded,
   OrderVoided,
   QuoteDeleted,
   QuoteExpired,
@@ -93,6 +94,8 @@ function encode({ key, ...event }: OrderEvent): Uint8Array {
       return OrderHoldReleased.encode({ ...key, ...event }).finish();
     case 'order.cancelled':
       return OrderCancelled.encode({ ...key, ...event }).finish();
+    case 'order.refunded':
+      return OrderRefunded.encode({ ...key, ...event }).finish();
     case 'order.paid':
       return OrderPaid.encode({ ...key, ...event }).finish();
   }

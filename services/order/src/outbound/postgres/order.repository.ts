@@ -15,7 +15,9 @@ import { paymentRepository } from './payment.repository.ts';
 export function orderRepository(db: Db): OrderWriter {
   const parts = { ...dueJobRepository(db), ...documentRepository(db), ...quotePaymentRepository(db) };
   const savePayments: OrderWriter['savePayments'] = (order, change) => replacePayments(db, order, change);
-  return { ...intents(db), ...outcomes(db), savePayments, ...parts };
+  const saveBanked: OrderWriter['saveBanked'] = (order, payments, at) =>
+    paymentRepository(db).save(order, { payments, at });
+  return { ...intents(db), ...outcomes(db), savePayments, saveBanked, ...parts };
 }
 
 /** @param db the pool: each is a transaction of its own */
