@@ -32,7 +32,7 @@ let sent: string[];
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   sent = [];
-  vi.stubGlobal('fetch', async (path: string, { body }: RequestInit) => {
+  vi.stubGlobal('fetch', async (path: string, { body }: { body?: string }) => {
     sent.push(`${path} ${body}`);
     const answer = path === '/v1/session' ? { csrf: 'x' } : { success: true, unread: 0, alerts: [] };
     return new Response(JSON.stringify(answer));
