@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { comesOn, comingText } from './coming.ts';
+import { byDay, comesOn, comingText } from './coming.ts';
 
 describe('the day on which a line is complete', () => {
   const parts = (...allocations: { from: string; eta: string }[]) => [{ allocations }];
@@ -10,13 +10,18 @@ describe('the day on which a line is complete', () => {
   it('is unknown of nothing', () => expect(comesOn([])).toBe(''));
 });
 
+describe('what comes next', () => {
+  it('is what has the earliest day; a day that nobody knows comes last', () =>
+    expect(['', '2026-12-03', '2026-11-26'].toSorted(byDay)).toEqual(['2026-11-26', '2026-12-03', '']));
+});
+
 describe('how pieces come', () => {
   const pieces = [
     { name: 'Sofa', qty: 1 },
     { name: 'Lamp', qty: 2 },
   ];
   it.each([
-    [undefined, '2026-12-03', '3 Dec 2026', 'Sofa and 2 × Lamp: carried in. We text the evening before.'],
+    [undefined, '2026-12-03', 'By 3 Dec 2026', 'Sofa and 2 × Lamp: carried in. We text the evening before.'],
     [
       undefined,
       '',

@@ -23,6 +23,10 @@ interface Coming {
   readonly day: string;
 }
 
+const sortKey = (day: string): string => (isNzDate(day) ? day : 'later');
+/** The next first; what has no day yet comes last. */
+export const byDay = (a: string, b: string): number => sortKey(a).localeCompare(sortKey(b));
+
 /** How and when they come, in the words of the confirmation's page and of its mail, which once differed. */
 export function comingText({ pieces, collectedFrom, day }: Coming): { readonly when: string; readonly what: string } {
   const names = pieces.map(({ name, qty }) => (qty > 1 ? `${qty} × ${name}` : name));
@@ -36,7 +40,9 @@ export function comingText({ pieces, collectedFrom, day }: Coming): { readonly w
     };
   }
   const later = isKnown ? '' : ' We let you know the day as soon as we have it.';
-  return { when: dayOr('Delivery', day), what: `${what}: carried in.${later} We text the evening before.` };
+  // As the pages before the purchase say it: no later than that day.
+  const when = isNzDate(day) ? `By ${formatNzLong(day)}` : dayOr('Delivery', day);
+  return { when, what: `${what}: carried in.${later} We text the evening before.` };
 }
 
 /** What stands beside the steps of an order whose delivery has no price yet; the page once left it to the mail. */

@@ -1,4 +1,4 @@
-import { comingText, DELIVERY_UNPRICED } from '@shop/commerce/coming';
+import { byDay, comingText, DELIVERY_UNPRICED } from '@shop/commerce/coming';
 import { lineDay, placeName } from './order-lines.ts';
 import { isCollected, type Order, type OrderLine, type Place } from './order.ts';
 import { oneLine } from './plain-text.ts';
@@ -12,7 +12,9 @@ export interface Step {
 /** As the confirmation page says it: a step for all that comes on one day in one way. */
 export function nextSteps(order: Order, places: readonly Place[]): Step[] {
   const together = Map.groupBy(order.lines, (line) => [isCollected(line), line.pickLocation, lineDay(line)].join('|'));
-  return [...[...together.values()].map((lines) => coming(lines, places)), ...priced(order)];
+  const dayOf = ([line]: readonly OrderLine[]) => (line ? lineDay(line) : '');
+  const groups = [...together.values()].toSorted((a, b) => byDay(dayOf(a), dayOf(b)));
+  return [...groups.map((lines) => coming(lines, places)), ...priced(order)];
 }
 
 const NAME_MOST = 200;

@@ -59,7 +59,7 @@ function how(line: OrderLine, places: readonly Place[]): string {
   const way = wayOf(line, places);
   const day = dayText(lineDay(line));
   if (isOnBackOrder(line)) return `${way}. On back order, ${day ? `expected ${day}` : 'date to be confirmed'}`;
-  return day ? `${way}. Expected ${day}` : way;
+  return day ? `${way}. Expected by ${day}` : way;
 }
 
 export const placeName = (code: string, places: readonly Place[]): string =>

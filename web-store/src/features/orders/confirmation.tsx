@@ -1,4 +1,4 @@
-import { comingText, DELIVERY_UNPRICED } from '@shop/commerce/coming';
+import { byDay, comingText, DELIVERY_UNPRICED } from '@shop/commerce/coming';
 import type { ConfirmationAnswer } from '@shop/contract/v1/order';
 import { Icon } from '@shop/ui/icons';
 import { formatMoney, money, subtract, wireCents } from '@shop/primitives/money';
@@ -25,7 +25,9 @@ export function stepsOf(order: Pick<ConfirmationAnswer, 'items' | 'status' | 'de
     order.items.filter((item) => item.group_code === -1 || item.row_price_inc !== '0.00'),
     (item) => `${item.shipmethod}|${item.pick_location}|${item.eta_text}`,
   );
-  const later = [...groups.values()].map((items): Step => {
+  const dayOf = (items: ConfirmationAnswer['items']) => items[0]?.eta_text ?? '';
+  const inOrder = [...groups.values()].toSorted((a, b) => byDay(dayOf(a), dayOf(b)));
+  const later = inOrder.map((items): Step => {
     const [{ shipmethod, pick_location, eta_text } = { shipmethod: 'DEL', pick_location: '', eta_text: '' }] = items;
     const collectedFrom = shipmethod === 'PCK' ? placeOf(pick_location) : undefined;
     const pieces = items.map(({ name, qty_ordered: qty }) => ({ name, qty }));

@@ -7,6 +7,7 @@ import { useSentCart } from '../../features/cart/use-sent-cart.ts';
 import { EmptyCart, FailedCart, WaitingCart } from '../../features/cart/checkout/cart-states.tsx';
 import { Checkout } from '../../features/cart/checkout/checkout.tsx';
 import { useCheckoutEvents } from '../../features/cart/checkout/checkout-analytics.ts';
+import type { CartContent } from '@shop/contract/v1/cart';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { paths } from '../../paths.ts';
 
@@ -18,8 +19,9 @@ const RETURNED: Record<string, string> = {
   cancelled: 'You came back before paying. Nothing was charged, and everything you typed is still here.',
 };
 
-const things = (lines: number, pieces: number): string =>
-  `${lines} ${lines === 1 ? 'thing' : 'things'}, ${pieces} ${pieces === 1 ? 'piece' : 'pieces'}. Nothing is charged until the last step.`;
+/** Of a cart towards which money was received already the last sentence would be wrong. */
+const things = (lines: number, { itemcount: pieces, cart }: CartContent): string =>
+  `${lines} ${lines === 1 ? 'thing' : 'things'}, ${pieces} ${pieces === 1 ? 'piece' : 'pieces'}.${cart.paidAmount === '0.00' ? ' Nothing is charged until the last step.' : ''}`;
 
 /** The page itself is empty and the same for everybody; the cart arrives in the browser. */
 export default function CartPage() {
@@ -43,7 +45,7 @@ export default function CartPage() {
     <main id="main" className={lines > 0 ? 'wrap tall has-bar' : 'wrap tall'}>
       <div className="check__title">
         <h1>Your cart</h1>
-        {content && lines > 0 && <p className="small">{things(lines, content.itemcount)}</p>}
+        {content && lines > 0 && <p className="small">{things(lines, content)}</p>}
       </div>
       {returned && (
         <p className="notice notice--bad" role="alert">

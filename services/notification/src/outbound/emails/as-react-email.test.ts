@@ -61,11 +61,11 @@ See your order https://shop.test/order/confirmation/tok_en-1
 
 WHAT HAPPENS NEXT
 
+By 18 Dec 2026
+2 × Dusk floor lamp: carried in. We text the evening before.
+
 Delivery
 Drover 3 seater sofa: carried in. We let you know the day as soon as we have it. We text the evening before.
-
-18 Dec 2026
-2 × Dusk floor lamp: carried in. We text the evening before.
 
 Collection
 Lupin tub chair: we let you know when you can collect from Auckland. Bring the order number, and a blanket for the boot. 12 Corinthian Drive, Albany. 9 am to 5.30 pm, every day.
