@@ -274,6 +274,9 @@ describe('events of order', () => {
     expect(content).toMatchObject({ state: 'placed', paidCents: 47_800, totals: { grandTotalCents: TILL_TOTAL } });
     await shopper.add('RUG');
     expect(await shopper.content()).toMatchObject({ state: 'open', paidCents: 47_800 });
+    const chosen = await shopper.pay(['directcrd', 10_000]);
+    expect(chosen.paidCents).toBe(47_800);
+    expect(chosen.tenders).toEqual((await shopper.content()).tenders);
   });
   it('of a document that never was a cart is passed over', async () => {
     const shopper = await placed();

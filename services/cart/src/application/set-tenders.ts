@@ -11,6 +11,8 @@ import { priceCart, shownCart } from './price-cart.ts';
 
 export interface TendersSet {
   readonly tenders: readonly Tender[];
+  /** received towards its order already, cents */
+  readonly paidCents: Cents;
   /** what no method pays yet, cents; above 0 only after an empty list */
   readonly remainingCents: Cents;
 }
@@ -29,8 +31,9 @@ export function setTenders(deps: CartDeps) {
       begins: true,
       change: (cart) => (isSame(cart.tenders, tenders) ? cart : { ...cart, tenders }),
     });
-    const priced = await shownCart(deps, owner, edited.cart ?? emptyCart());
-    return { tenders: priced.tenders, remainingCents: unassigned(priced.totals.grandTotalCents, priced.tenders) };
+    const { tenders: shown, totals, cart } = await shownCart(deps, owner, edited.cart ?? emptyCart());
+    const { paidCents } = cart;
+    return { tenders: shown, paidCents, remainingCents: unassigned(totals.grandTotalCents, shown) };
   };
 }
 

@@ -45,9 +45,8 @@ const wordCalls = (app: CartApplication): Pick<Calls, 'updateBasic' | 'setZip'> 
 
 const tenderCalls = (app: CartApplication): Pick<Calls, 'setTenders' | 'checkPayment'> => ({
   async setTenders({ tenders: posted }, { actor }) {
-    const { tenders, remainingCents } = await app.setTenders(needOwner(actor), posted.map(withCents));
-    // Nothing of an open cart is paid: what is chosen is paid when the order is placed.
-    return { tenders: [...tenders], paidCents: 0, remainingCents };
+    const { tenders, ...sums } = await app.setTenders(needOwner(actor), posted.map(withCents));
+    return { tenders: [...tenders], ...sums };
   },
   checkPayment: (question, { actor }) => app.checkPayment(ownerOf(actor), withCents(question)),
 });
