@@ -43,6 +43,12 @@ describe('when it comes', () => {
     expect(promisedOn({ isCollected: true, today, leadDays: 2 })).toBe('2026-11-22');
     expect(promisedOn({ isCollected: false, today, leadDays: null })).toBe('');
     expect(promisedOn({ isCollected: false, ...anywhere })).toBe('');
+    // 'Arrives 15 to 17 Dec', 'Collect from Wed 16 Dec'
+    const incoming = asNzDate('2026-12-13');
+    expect(promisedOn({ isCollected: false, today, leadDays: 2 }, incoming)).toBe('2026-12-17');
+    expect(promisedOn({ isCollected: true, today, leadDays: 2 }, incoming)).toBe('2026-12-16');
+    expect(promisedOn({ isCollected: false, today, leadDays: 2 }, asNzDate('2026-11-01'))).toBe('2026-11-25');
+    expect(promisedOn({ isCollected: false, today, leadDays: null }, incoming)).toBe('');
   });
   it('names the first day of collection', () => {
     expect(pickupEta(here, today)).toBe('Collect from Sun 22 Nov');

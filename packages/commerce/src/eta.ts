@@ -48,14 +48,19 @@ export function deliveryEta(stock: StockOutlook, when: When): string {
 }
 
 /** How a line of an order reaches the shopper. */
-interface Way extends When {
+export interface Way extends When {
   readonly isCollected: boolean;
 }
 
-/** The day that pages promise for what is in stock: delivered by it, or collected from it on; '' where none is promised. */
-export function promisedOn({ isCollected, today, leadDays }: Way): NzDate | '' {
-  if (isCollected) return addDays(today, 1);
-  return typeof leadDays === 'number' ? addDays(today, 1 + leadDays) : '';
+/**
+ * The day that pages promise: delivered by it at the latest, or collected from it on; '' where none is promised.
+ * @param incomingOn the day on which it comes in; undefined: it is in stock
+ */
+export function promisedOn({ isCollected, today, leadDays }: Way, incomingOn?: NzDate): NzDate | '' {
+  const from = incomingOn === undefined ? addDays(today, 1) : incomingOn < today ? today : incomingOn;
+  if (isCollected) return incomingOn === undefined ? from : addDays(from, usualLeadDays);
+  if (typeof leadDays !== 'number') return '';
+  return addDays(from, incomingOn === undefined ? leadDays : leadDays + spreadDays);
 }
 
 /** At a collection point: 'Collect from Tue 9 Dec'. Stock from elsewhere takes its days on the road too. */

@@ -92,6 +92,37 @@ describe('a placed order', () => {
   });
 });
 
+describe('a part-paid order', () => {
+  it('of the web shop gets what was received and what remains, once a sum', async () => {
+    const orderNo = of.known({ status: 'deposit', receivedCents: 10_000 });
+    await of.partPaid(orderNo, 10_000);
+    await of.partPaid(orderNo, 10_000);
+    const sent = { requestId: `order-deposit-${orderNo}-10000`, state: 'sent' };
+    await eventually(async () => expect(await of.sent(orderNo)).toEqual([expect.objectContaining(sent)]), 20_000);
+    expect(of.mailsAbout(`${orderNo}: $100.00 received`)).toHaveLength(1);
+  });
+  it('whose rest is to be transferred gets where to, for the version that asks for it', async () => {
+    const orderNo = of.known({ status: 'deposit', gateway: 'directcrd', version: 2, receivedCents: 10_000 });
+    await of.placed(orderNo, 2, { status: 'deposit' });
+    await eventually(() => expect(of.mailsAbout(orderNo)).toHaveLength(1), 20_000);
+    const [{ mail } = {}] = of.mailsAbout(orderNo);
+    expect(mail?.subject).toContain('$100.00 received');
+    expect(mail?.text).toContain('01-0902-0068389-00');
+  });
+  it('gets none at the counter, nor when it is paid by then', async () => {
+    const counter = of.known({ status: 'deposit', receivedCents: 10_000, branch: 'AKL' });
+    const done = of.known();
+    await of.partPaid(counter, 10_000);
+    await of.partPaid(done, 10_000);
+    await of.paid(done);
+    const receipt = { requestId: `order-confirmation-${done}`, state: 'sent' };
+    await eventually(async () => expect(await of.sent(done)).toEqual([expect.objectContaining(receipt)]), 20_000);
+    await eventually(async () => expect(await of.sent(counter)).toEqual([]));
+    expect(of.mailsAbout(`${counter}: $100.00 received`)).toEqual([]);
+    expect(of.mailsAbout(`${done}: $100.00 received`)).toEqual([]);
+  });
+});
+
 describe('what people request', () => {
   it('a forgotten password sends the link to its owner, with the token that account gave', async () => {
     const id = newId();

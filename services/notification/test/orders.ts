@@ -11,6 +11,9 @@ export interface AnOrder {
   gateway?: 'windcave' | 'directcrd';
   lines?: wire.DocumentLine[];
   delivery?: string;
+  branch?: string;
+  /** of a part-paid order */
+  receivedCents?: number;
 }
 
 export const aLine = (more: Partial<wire.DocumentLine> = {}): wire.DocumentLine => ({
@@ -105,7 +108,7 @@ export function anOrder(options: AnOrder = {}): wire.Order {
     kind: 'order',
     status,
     document: documentOf(options, lines, totals),
-    payments: [payment],
+    payments: paymentsOf(payment, options),
     createdAt: '2026-11-25T03:12:00.000Z',
     updatedAt: '2026-11-25T03:13:00.000Z',
     confirmationToken: 'tok_en-1',
@@ -115,6 +118,13 @@ export function anOrder(options: AnOrder = {}): wire.Order {
     purchaseDue: false,
     refundDueCents: 0,
   };
+}
+
+/** What was received of a part-paid order, and its rest where a transfer is to bring it. */
+function paymentsOf(payment: wire.OrderPayment, { receivedCents = 0, gateway }: AnOrder): wire.OrderPayment[] {
+  if (receivedCents === 0) return [payment];
+  const rest = { ...payment, id: '0191', amountCents: payment.amountCents - receivedCents, status: 0 };
+  return [{ ...payment, amountCents: receivedCents, status: 1 }, ...(gateway === 'directcrd' ? [rest] : [])];
 }
 
 function totalsOf(lines: wire.DocumentLine[], delivery: string): wire.Totals {
@@ -130,7 +140,7 @@ const documentOf = (options: AnOrder, lines: wire.DocumentLine[], totals: wire.T
   },
   couponCode: 'SPRING150',
   newsletter: false,
-  branch: 'WEB',
+  branch: options.branch ?? 'WEB',
   customerId: '',
   lines,
   totals,

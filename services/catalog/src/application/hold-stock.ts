@@ -2,7 +2,7 @@ import { type NzDate, todayInNz } from '@shop/primitives/nz-time';
 import { type Cents, ZERO } from '@shop/primitives/money';
 import { allocate, type Need } from '../domain/allocate.ts';
 import { deliveryPrice, leadDaysOf, type Zone } from '../domain/delivery.ts';
-import { promisedOn } from '@shop/commerce/eta';
+import type { Way } from '@shop/commerce/eta';
 import {
   type HoldKey,
   type HoldLine,
@@ -86,7 +86,7 @@ async function take(tx: CatalogTx, request: HoldRequest, opened: Opened): Promis
   const { terms, superseded, supply, at, zone } = opened;
   const today = todayInNz(at);
   const needs = needsOf(lines, terms, backorderOk).map((need) => {
-    return { ...need, promised, promisedOn: dayFor(need, { ...request, zone, today }) };
+    return { ...need, promised, way: wayOf(need, { ...request, zone, today }) };
   });
   const given = superseded.flatMap((hold) => hold.lines);
   const allocations = allocate(needs, afterMoves(supply, movesOf(given, -1)), today);
@@ -104,11 +104,11 @@ interface Placed extends Pick<HoldRequest, 'delivery'> {
   readonly today: NzDate;
 }
 
-/** What the shop's pages promised for it; nothing for what staff sell. */
-function dayFor({ method }: Pick<Need, 'method'>, { delivery, zone, today }: Placed): NzDate | '' {
-  if (!delivery) return '';
+/** What the shop's pages promised its day from; nothing for what staff sell. */
+function wayOf({ method }: Pick<Need, 'method'>, { delivery, zone, today }: Placed): Way | undefined {
+  if (!delivery) return undefined;
   const leadDays = delivery.delivery === 'PRICED' ? leadDaysOf(zone) : null;
-  return promisedOn({ isCollected: method === 'PCK', today, leadDays });
+  return { isCollected: method === 'PCK', today, leadDays };
 }
 
 async function repeated(tx: CatalogTx, key: HoldKey): Promise<HeldStock> {

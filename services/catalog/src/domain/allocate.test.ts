@@ -47,6 +47,21 @@ describe('where a component comes from', () => {
       '3 back-order BACK-ORDER 2026-12-20',
     ]);
   });
+  it('comes on the day that the pages promised: after its days on the road, from which it may be collected', () => {
+    const way = { isCollected: false, today, leadDays: 2 };
+    const supply = aSupply([level('DC', 1)], [ship(2)]);
+    expect(brief(allocate([aNeed({ qty: 3, way })], supply, today))).toEqual([
+      '1 stock DC 2026-11-24',
+      '2 purchase PO1 2026-12-24',
+    ]);
+    const collected = aNeed({ qty: 4, way: { ...way, isCollected: true } });
+    expect(brief(allocate([collected], supply, today))).toEqual([
+      '1 stock DC 2026-11-22',
+      '3 back-order BACK-ORDER 2026-12-23',
+    ]);
+    const unpriced = aNeed({ qty: 2, way: { ...way, leadDays: null } });
+    expect(brief(allocate([unpriced], aSupply([], [ship(2)]), today))).toEqual(['2 purchase PO1']);
+  });
   it('is a back-order with the lead time when nothing is on order', () => {
     expect(brief(allocate([aNeed()], aSupply([]), today))).toEqual(['1 back-order BACK-ORDER 2027-02-13']);
   });

@@ -1,6 +1,7 @@
 import { BACK_ORDER, sourceProblem } from '@shop/commerce/allocation';
 import { SOLD_OUT } from '@shop/commerce/cart-rules';
 import type { Method } from '@shop/commerce/document';
+import { promisedOn, type Way } from '@shop/commerce/eta';
 import { type SourceShare, webSources } from '@shop/commerce/web-source';
 import { addDays, type NzDate } from '@shop/primitives/nz-time';
 import { refuse } from '@shop/primitives/refusal';
@@ -28,8 +29,8 @@ export interface Need {
   readonly resupply: boolean;
   /** days until it comes when nothing is on order */
   readonly leadDays: number;
-  /** the NZ day that was promised for what is in stock; absent or '' = none. Staff arrange the days of what they allocate */
-  readonly promisedOn?: NzDate | '';
+  /** what pages promised its day from; undefined: staff arrange the days of what they sell */
+  readonly way?: Way | undefined;
   /** empty = the rule for web orders */
   readonly exact: readonly ExactSource[];
   /** a saved quote's: nothing that staff chose is refused for want of stock */
@@ -138,12 +139,25 @@ interface Share {
   readonly today: NzDate;
 }
 
+interface Coming {
+  readonly kind: SourceKind;
+  readonly incomingOn: NzDate | undefined;
+  readonly today: NzDate;
+}
+
+/** The day that a shopper was promised; of what staff sell the day on which it comes in. */
+function dayOf({ way, leadDays }: Need, { kind, incomingOn, today }: Coming): NzDate | '' {
+  if (kind === 'stock' || kind === 'clearance') return way ? promisedOn(way) : '';
+  if (!way || !incomingOn) return incomingOn ?? addDays(today, leadDays);
+  return promisedOn(way, incomingOn) || (kind === 'back-order' ? incomingOn : '');
+}
+
 function toAllocation(need: Need, { share, incoming, today }: Share): Allocation {
   const { lineId, sku, component, method } = need;
   const order = incoming.find(({ purchaseOrder }) => purchaseOrder === share.from);
   const kind: SourceKind =
     share.from === BACK_ORDER ? 'back-order' : order ? 'purchase' : need.clearance ? 'clearance' : 'stock';
-  const expected = order?.eta ?? incoming.at(-1)?.eta ?? addDays(today, need.leadDays);
-  const eta = kind === 'purchase' || kind === 'back-order' ? expected : (need.promisedOn ?? '');
+  const incomingOn = order?.eta ?? incoming.at(-1)?.eta;
+  const eta = dayOf(need, { kind, incomingOn, today });
   return { lineId, sku, component, qty: share.qty, method, kind, source: share.from, to: share.to, eta };
 }

@@ -1,8 +1,9 @@
+import { WEB_BRANCH } from '@shop/commerce/branches';
 import { refuse } from '@shop/primitives/refusal';
 import { isEmail } from '@shop/primitives/email';
 import { couponEmail } from '../domain/coupon-email.ts';
 import { awaitedTransfers, type Order, pickLocations } from '../domain/order.ts';
-import { confirmationEmail, receivedEmail } from '../domain/order-email.ts';
+import { confirmationEmail, depositEmail, receivedEmail } from '../domain/order-email.ts';
 import { oneLine } from '../domain/plain-text.ts';
 import { quoteEmail } from '../domain/quote-email.ts';
 import type { StaffMember } from '../domain/quote.ts';
@@ -32,6 +33,8 @@ function compose(makers: Makers, mail: Claimed): Promise<Composed | undefined> {
       return confirmation(makers, mail);
     case 'order-received':
       return received(makers, mail);
+    case 'order-deposit':
+      return deposit(makers, mail);
     case 'password-reset':
       return reset(makers, mail);
     case 'contact-form':
@@ -53,9 +56,18 @@ async function confirmation(makers: Makers, mail: Claimed): Promise<Composed> {
 /** Only a bank transfer waits for the shopper; a card order gets its mail when it is paid, a changed one has its own mail. */
 async function received(makers: Makers, mail: Claimed): Promise<Composed | undefined> {
   const order = await makers.owners.order(mail.subjectId);
-  const isStill = order.status === 'pending' && order.version === mail.subjectVersion;
+  const isDeposit = order.status === 'deposit';
+  const isStill = (isDeposit || order.status === 'pending') && order.version === mail.subjectVersion;
   if (!isStill || awaitedTransfers(order).length === 0) return undefined;
-  return orderMail(makers, { order, happenedAt: mail.happenedAt, emailOf: receivedEmail });
+  const emailOf = isDeposit ? depositEmail : receivedEmail;
+  return orderMail(makers, { order, happenedAt: mail.happenedAt, emailOf });
+}
+
+/** At the counter parts are taken one after the other, and staff hand out the paper. */
+async function deposit(makers: Makers, mail: Claimed): Promise<Composed | undefined> {
+  const order = await makers.owners.order(mail.subjectId);
+  if (order.status !== 'deposit' || order.branch !== WEB_BRANCH) return undefined;
+  return orderMail(makers, { order, happenedAt: mail.happenedAt, emailOf: depositEmail });
 }
 
 interface Matter {

@@ -2,6 +2,7 @@
 export const TEMPLATES = [
   'order-confirmation',
   'order-received',
+  'order-deposit',
   'password-reset',
   'contact-form',
   'quote',
@@ -38,6 +39,15 @@ export const receivedOf = (orderNo: string, version: number, happenedAt: Date): 
   template: 'order-received',
   subjectId: orderNo,
   subjectVersion: version,
+  happenedAt,
+});
+
+/** That a part was received: one a sum, however often the event arrives. @param receivedCents all of it so far */
+export const depositOf = (orderNo: string, receivedCents: number, happenedAt: Date): MailRequest => ({
+  requestId: requestIdOf('order-deposit', `${orderNo}-${receivedCents}`),
+  template: 'order-deposit',
+  subjectId: orderNo,
+  subjectVersion: 0,
   happenedAt,
 });
 

@@ -1,4 +1,5 @@
-import { formatDollars, sum } from '@shop/primitives/money';
+import { paidAmount } from '@shop/commerce/payments';
+import { formatDollars, subtract, sum } from '@shop/primitives/money';
 import { awaitsPrice, nextSteps, type Step } from './next-steps.ts';
 import { nzDay, nzMoment } from './nz-moment.ts';
 import { awaitedTransfers, type Order, type Place, settled } from './order.ts';
@@ -68,7 +69,7 @@ const nothingLeft = (order: Order): string => (awaitsPrice(order) ? '' : '; you 
 
 /** What a bank transfer waits for: amount, account, reference. */
 export function receivedEmail(matter: OrderMatter): OrderEmail {
-  const { order, shop } = matter;
+  const { order } = matter;
   const due = formatDollars(sum(awaitedTransfers(order).map(({ amountCents }) => amountCents)));
   return {
     ...common(matter),
@@ -86,13 +87,42 @@ export function receivedEmail(matter: OrderMatter): OrderEmail {
       })),
     ],
     parties: parties(order, 'Order for'),
-    transfer: [
-      { label: 'Amount', value: due },
-      { label: 'Account name', value: shop.bank.name },
-      { label: 'Account number', value: shop.bank.account },
-      { label: 'Reference', value: order.orderNo },
-    ],
+    transfer: transferOf(matter),
   };
+}
+
+/** What was received and what remains: a shopper who left has the way back to the rest. */
+export function depositEmail(matter: OrderMatter): OrderEmail {
+  const { order, happenedAt } = matter;
+  const received = paidAmount(order.payments);
+  const rest = formatDollars(subtract(order.totals.grandTotalCents, received));
+  return {
+    ...common(matter),
+    subject: `Order ${order.orderNo}: ${formatDollars(received)} received, ${rest} to pay`,
+    preview: `We hold everything until the remaining ${rest} is paid.`,
+    badge: 'Part-paid',
+    heading: `${thanks(order)} Part of it is paid.`,
+    lead: `We have received ${formatDollars(received)} of ${formatDollars(order.totals.grandTotalCents)}. We hold everything until the remaining ${rest} is paid; your order’s page says how.`,
+    facts: [
+      { label: 'Order', value: `#${order.orderNo}` },
+      { label: 'Received', value: nzDay(happenedAt) },
+      { label: 'To pay', value: rest },
+    ],
+    transfer: transferOf(matter),
+    parties: parties(order, 'Order for'),
+  };
+}
+
+/** Where to transfer what is awaited; empty when nothing is. */
+function transferOf({ order, shop }: OrderMatter): readonly Figure[] {
+  const due = sum(awaitedTransfers(order).map(({ amountCents }) => amountCents));
+  if (due === 0) return [];
+  return [
+    { label: 'Amount', value: formatDollars(due) },
+    { label: 'Account name', value: shop.bank.name },
+    { label: 'Account number', value: shop.bank.account },
+    { label: 'Reference', value: order.orderNo },
+  ];
 }
 
 type Common = 'steps' | 'lines' | 'sums' | 'total' | 'gst' | 'link' | 'legal';

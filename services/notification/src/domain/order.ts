@@ -5,7 +5,7 @@ import { awaitedTransfers as awaited, isSettled, type Payment as AnyPayment } fr
 import type { Cents } from '@shop/primitives/money';
 
 /** The parts of a saved order that its mails show. */
-export interface Order extends Pick<Document, 'contact' | 'couponCode'> {
+export interface Order extends Pick<Document, 'contact' | 'couponCode' | 'branch'> {
   readonly orderNo: string;
   readonly version: number;
   readonly status: DocumentStatus;

@@ -1,12 +1,12 @@
 import { DOCUMENT_STATUSES } from '@shop/commerce/order-states';
 import { consumer, type ConsumerSpec, on } from '@shop/kit/kafka/consumer';
 import { oneOf } from '@shop/primitives/one-of';
-import { OrderPaid, OrderPlaced, QuoteSent } from '@shop/proto/events/v1/order_events';
+import { OrderPaid, OrderPartPaid, OrderPlaced, QuoteSent } from '@shop/proto/events/v1/order_events';
 import type { NotificationApplication } from '../../application/notification-application.ts';
-import { confirmationOf, quoteOf, receivedOf } from '../../domain/message.ts';
+import { confirmationOf, depositOf, quoteOf, receivedOf } from '../../domain/message.ts';
 
 /**
- * A paid order gets its receipt; a placed one gets payment instructions, unless the event says that no transfer is due; a
+ * A paid order gets its receipt, a part-paid one what was received and what remains; a placed one gets payment instructions, unless the event says that no transfer is due; a
  * quote that staff sent gets its mail.
  */
 export function orderConsumer(app: NotificationApplication): ConsumerSpec {
@@ -15,10 +15,13 @@ export function orderConsumer(app: NotificationApplication): ConsumerSpec {
     topic: 'order.v1',
     types: {
       'order.paid': on(OrderPaid, ({ id, at, body }) => app.take(id, confirmationOf(body.orderNo, new Date(at)))),
+      'order.part_paid': on(OrderPartPaid, ({ id, at, body }) =>
+        app.take(id, depositOf(body.orderNo, body.receivedCents, new Date(at))),
+      ),
       'quote.sent': on(QuoteSent, ({ id, at, body }) => app.take(id, quoteOf(body, new Date(at)))),
       'order.placed': on(OrderPlaced, async ({ id, at, body }) => {
         const status = oneOf(DOCUMENT_STATUSES, body.status, () => new RangeError(`an order is "${body.status}"`));
-        const isAwaited = status === 'pending' && body.awaitsTransfer !== false;
+        const isAwaited = (status === 'pending' || status === 'deposit') && body.awaitsTransfer !== false;
         if (isAwaited) await app.take(id, receivedOf(body.orderNo, body.version, new Date(at)));
       }),
     },

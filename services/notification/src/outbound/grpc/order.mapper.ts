@@ -10,13 +10,14 @@ import type { Order, OrderLine, Payment } from '../../domain/order.ts';
 /** @throws Error for an order without its document, RangeError for a word that is none of order's: order sends neither */
 export function toOrder({ document, createdAt, ...order }: wire.Order): Order {
   if (!document?.totals || !document.contact) throw new Error(`order ${order.orderNo} came without its document`);
-  const { contact, couponCode, totals } = document;
+  const { contact, couponCode, branch, totals } = document;
   return {
     ...withCents(order),
     status: oneOf(DOCUMENT_STATUSES, order.status, () => unknown(order.status)),
     placedAt: new Date(createdAt),
     contact,
     couponCode,
+    branch,
     lines: document.lines.map(toLine),
     totals: { ...withCents(totals), delivery: oneOf(DELIVERIES, totals.delivery, () => unknown(totals.delivery)) },
     payments: order.payments.map(toPayment),
