@@ -9,6 +9,7 @@ import { allocationStories } from './stories/allocation.story.ts';
 import { declinedStories } from './stories/declined.story.ts';
 import { earlyPressStories } from './stories/early-press.story.ts';
 import { cardSaleStories } from './stories/card-sale.story.ts';
+import { counterFailureStories } from './stories/counter-failure.story.ts';
 import { discountStories } from './stories/discount.story.ts';
 import { refusalStories } from './stories/refusals.story.ts';
 import { externalStories } from './stories/external.story.ts';
@@ -68,6 +69,7 @@ const STORIES: Story[] = [
   ...externalStories,
   ...replicaStories,
   ...failureStories,
+  ...counterFailureStories,
 ];
 /** Parts of names; none means all. */
 const wanted = process.argv.slice(2);

@@ -21,6 +21,7 @@ export interface SendOptions {
   /** sent as a form */
   readonly form?: Readonly<Record<string, string>>;
   readonly accept?: string;
+  readonly headers?: Readonly<Record<string, string>>;
 }
 export interface HttpClient {
   /** @throws TryAgain without an answer, or for 409, 429 and 5xx; Refused for any other 4xx */
@@ -33,16 +34,18 @@ const PASSING = new Set([409, 429, 500, 502, 503, 504]);
 /** Called for every answered request: what it was and its milliseconds. */
 export type Clock = (what: string, ms: number) => void;
 
-/** What a browser does beneath a page: keeps cookies, sends the CSRF token along, does not follow redirects. */
+/** What a browser does beneath a page: keeps each origin's cookies, sends the CSRF token along, does not follow redirects. */
 export function createHttpClient(origin: string, clock: Clock = () => {}): HttpClient {
-  const cookies = new Map<string, string>();
+  const jars = new Map<string, Map<string, string>>();
   return {
     async send(address, options = {}) {
       const url = new URL(address, origin);
       const what = `${options.method ?? 'GET'} ${url.pathname}`;
       const began = performance.now();
-      const response = await sent(url, options, url.origin === origin ? cookies : new Map());
-      if (url.origin === origin) keepCookies(cookies, response.headers.getSetCookie());
+      const cookies = jars.get(url.origin) ?? new Map<string, string>();
+      jars.set(url.origin, cookies);
+      const response = await sent(url, options, cookies);
+      keepCookies(cookies, response.headers.getSetCookie());
       const answer = await judged(what, url, response);
       clock(what, performance.now() - began);
       return answer;
@@ -50,8 +53,9 @@ export function createHttpClient(origin: string, clock: Clock = () => {}): HttpC
   };
 }
 
-async function sent(url: URL, { method = 'GET', json, form, accept }: SendOptions, cookies: Map<string, string>) {
-  const headers: Record<string, string> = { accept: accept ?? 'application/json' };
+async function sent(url: URL, options: SendOptions, cookies: Map<string, string>) {
+  const { method = 'GET', json, form, accept = 'application/json' } = options;
+  const headers: Record<string, string> = { accept, ...options.headers };
   if (cookies.size > 0) headers['cookie'] = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   const token = cookies.get('XSRF-TOKEN');
   if (token && method === 'POST') headers['x-csrf-token'] = decodeURIComponent(token);
