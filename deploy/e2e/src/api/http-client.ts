@@ -58,7 +58,7 @@ async function sent(url: URL, options: SendOptions, cookies: Map<string, string>
   const headers: Record<string, string> = { accept, ...options.headers };
   if (cookies.size > 0) headers['cookie'] = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   const token = cookies.get('XSRF-TOKEN');
-  if (token && method === 'POST') headers['x-csrf-token'] = decodeURIComponent(token);
+  if (token) headers['x-csrf-token'] = decodeURIComponent(token);
   if (json !== undefined) headers['content-type'] = 'application/json';
   const body = form ? new URLSearchParams(form) : json === undefined ? null : JSON.stringify(json);
   const signal = AbortSignal.timeout(PATIENCE_MS);

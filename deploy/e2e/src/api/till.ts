@@ -1,3 +1,4 @@
+import { todayInNz } from '@shop/primitives/nz-time';
 import { createHttpClient, type HttpClient, TryAgain } from './http-client.ts';
 
 interface OrderInfo {
@@ -15,6 +16,8 @@ interface Allocated {
 /** Staff at a till without a browser. Each step may be done again after it failed, as one looks before one presses again. */
 export interface Till {
   signIn(): Promise<void>;
+  /** Goes to another branch: from then on it sells and banks there. */
+  goTo(branch: string): Promise<void>;
   /** A sale of one piece for somebody new, allocated, with the PINs to save or sell it. @returns its draft */
   begin(sku: string, email: string): Promise<string>;
   /** Saves it as a quote or proceeds to payment. @returns the number */
@@ -23,6 +26,8 @@ export interface Till {
   pay(orderNo: string): Promise<void>;
   /** Takes its goods from their bins. */
   take(orderNo: string): Promise<void>;
+  /** Submits the branch's End Day Banking of today as it is expected, once that order's money is in it. */
+  bank(orderNo: string): Promise<void>;
 }
 
 const BUYER = {
@@ -42,6 +47,7 @@ export function createTill(origin: string): Till {
       for (let hops = 0; next !== '' && hops < MOST_HOPS; hops += 1)
         next = (await http.send(next, { accept: 'text/html' })).location;
     },
+    goTo: async (branch) => void (await http.send(`/pos/change-branch/${branch}`)),
     async begin(sku, email) {
       const { draft } = await post<{ draft: string }>('/pos/cart/new', {});
       await post('/pos/cart/addItem', { draft, sku, qty: 1 });
@@ -54,13 +60,33 @@ export function createTill(origin: string): Till {
       (await post<{ orderNo: string }>('/pos/cart/complete', { option, draft })).orderNo,
     pay: payer(calls),
     take: taker(calls),
+    bank: banker(calls),
   };
+}
+
+interface StartedDay {
+  readonly branch: string;
+  readonly pMethods: unknown;
+  readonly allPayments: readonly { readonly order_no: string }[];
 }
 
 interface Calls {
   readonly http: HttpClient;
   post<T>(path: string, json: unknown, headers?: Record<string, string>): Promise<T>;
   info(orderNo: string): Promise<OrderInfo>;
+}
+
+/** A record that was written while its answer was lost is found in the list, not written again (docs/rules/banking.md 3). */
+function banker({ post }: Calls): Till['bank'] {
+  const path = '/pos/report/dailyBanking';
+  return async (orderNo) => {
+    const date = todayInNz(new Date());
+    const { dailyBankings } = await post<{ dailyBankings: { id: string }[] }>(`${path}/list`, { date });
+    if (dailyBankings[0]?.id) return;
+    const { branch, pMethods, allPayments } = await post<StartedDay>(`${path}/start`, { date });
+    if (!allPayments.some((one) => one.order_no === orderNo)) throw new TryAgain(`${orderNo} is not booked yet`);
+    await post(`${path}/create`, { date, branch, pMethods, comment: '' });
+  };
 }
 
 const callsOf = (http: HttpClient): Calls => ({
