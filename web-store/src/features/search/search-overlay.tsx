@@ -10,13 +10,9 @@ const SearchPanel = lazy(() => import('./search-panel.tsx'));
 type Props = { open: boolean; from: HTMLInputElement | undefined; categories: CategoryNode[]; onClose: () => void };
 type FormProps = { before: FieldBefore; onClose: () => void };
 
-const put = (text: string, field: HTMLInputElement): void => {
-  field.value = text;
-};
-
 /** The search as a plain form, which needs nothing loaded: it takes every key until the panel is there, and also when it never comes. */
 function SearchForm({ before, onClose }: FormProps) {
-  const field = useTakeOver(before, put);
+  const field = useTakeOver(before);
   return (
     <div className="veil">
       <div className="seek">

@@ -6,25 +6,23 @@ export type FieldBefore = { current: HTMLInputElement | undefined };
 /**
  * Goes on in one field with what was typed into another: its text, its caret and the focus. All in the commit that shows
  * the new field, so that no key falls between the two; what is typed before that still goes into the old one.
- * @param show sets the text of the new field; always the same function
+ * @param keep keeps the text as state, where the new field's text is state; always the same function
  */
-export function useTakeOver(
-  beforeRef: FieldBefore,
-  show: (text: string, field: HTMLInputElement) => void,
-): RefObject<HTMLInputElement | null> {
+export function useTakeOver(beforeRef: FieldBefore, keep?: (text: string) => void): RefObject<HTMLInputElement | null> {
   const field = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => {
     const { current: from } = beforeRef;
     const { current: to } = field;
-    if (!to) return;
+    if (!to || from === to) return;
     beforeRef.current = to;
     to.focus();
     if (!from) return;
-    const { selectionStart, selectionEnd } = from;
-    show(from.value, to);
+    const { value, selectionStart, selectionEnd } = from;
+    // State is shown by a later commit: a key between the two would come to an empty field.
+    to.value = value;
+    to.setSelectionRange(selectionStart, selectionEnd);
+    keep?.(value);
     from.value = '';
-    // after the text, which React sets at the end of this commit
-    queueMicrotask(() => to.setSelectionRange(selectionStart, selectionEnd));
-  }, [beforeRef, show]);
+  }, [beforeRef, keep]);
   return field;
 }
