@@ -102,9 +102,10 @@ async function books(databases: Databases, sales: readonly Sale[]): Promise<stri
   const banked = await byOrder(databases, ['banking', BANKED], numbers);
   const held = await byOrder(databases, ['catalog', HELD], numbers);
   const left = await byOrder(databases, ['catalog', LEFT], numbers);
+  const none = { order_no: '', status: 'none', cents: 0, paid: 0 };
   return sales.flatMap(({ name, email, isQuote, branch }) => {
     const mine = orders.filter((order) => order.email === email);
-    const [{ order_no: no = '', status = 'none', cents = 0, paid = 0 } = {}] = mine;
+    const { order_no: no, status, cents, paid } = mine[0] ?? none;
     const is = [mine.length, status, paid, banked.get(no) ?? 0, left.get(no) ?? 0];
     const want = isQuote
       ? [1, 'quote', 0, 0, 0]
