@@ -4,6 +4,7 @@ import type { MethodTerms } from '@shop/commerce/methods';
 import type { Cents } from '@shop/primitives/money';
 import type { Attempt, AttemptKey, ProviderOutcome, Verdict } from '../domain/attempt.ts';
 import type { Balance } from '../domain/balance.ts';
+import type { Press, TerminalAnswer } from '../domain/terminal.ts';
 
 export interface Method extends MethodTerms {
   readonly code: string;
@@ -124,6 +125,31 @@ export interface HostedPage {
   open(attempt: Attempt): Promise<{ readonly id: string; readonly pageUrl: string }>;
   /** @throws Refusal unavailable when it does not answer */
   read(session: string): Promise<ProviderOutcome>;
+}
+/** Which transaction at which terminal. */
+export interface TerminalRef {
+  readonly station: string;
+  /** ours, committed before anything is sent */
+  readonly txnRef: string;
+}
+export interface TerminalOrder extends TerminalRef {
+  readonly isRefund: boolean;
+  readonly amountCents: Cents;
+  /** the provider's number of the purchase that is given back; '' = none */
+  readonly purchaseReference: string;
+  readonly merchantReference: string;
+}
+/** The card terminals. Every call ends by its own deadline and is sent once; none throws for what the provider does. */
+export interface Terminals {
+  start(order: TerminalOrder): Promise<TerminalAnswer>;
+  status(ref: TerminalRef): Promise<TerminalAnswer>;
+  /** taken is no outcome: an approval may have come first */
+  press(ref: TerminalRef, press: Press): Promise<'taken' | 'refused' | 'unanswered'>;
+  /** Its lines; undefined when there is none: only the terminal's latest transaction has one. */
+  receipt(
+    ref: TerminalRef,
+    kind: { readonly copy: 'signature' | 'customer' | 'merchant'; readonly isDuplicate: boolean },
+  ): Promise<string[] | undefined>;
 }
 export interface PaymentDeps {
   readonly transact: <T>(work: (tx: PaymentTx) => Promise<T>) => Promise<T>;
