@@ -18,7 +18,6 @@ const client = (changes: Partial<HitSetting> = {}): Terminals =>
       url: `${sandbox.origin}/sandbox/hit/pos.aspx`,
       user: 'till',
       key: 'hit key',
-      posName: 'Shop',
       vendorId: 'Shop',
     },
     ...changes,

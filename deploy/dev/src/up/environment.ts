@@ -138,6 +138,10 @@ const servicesOf = (shop: Shop): Partial<Record<Service, Env>> => ({
     WINDCAVE_URL: `${outsideOf(shop)}/sandbox/windcave/api/v1`,
     WINDCAVE_USER,
     WINDCAVE_KEY: shop.secret('windcave key'),
+    HIT_URL: `${outsideOf(shop)}/sandbox/hit/pos.aspx`,
+    HIT_USER,
+    HIT_KEY: shop.secret('hit key'),
+    HIT_VENDOR_ID: 'shop',
     PAYMENT_RETURN_BASE: originOf(shop),
   },
 });

@@ -4,7 +4,8 @@ import type { MethodTerms } from '@shop/commerce/methods';
 import type { Cents } from '@shop/primitives/money';
 import type { Attempt, AttemptKey, ProviderOutcome, Verdict } from '../domain/attempt.ts';
 import type { Balance } from '../domain/balance.ts';
-import type { Press, TerminalAnswer } from '../domain/terminal.ts';
+import type { Press, TerminalAnswer, TerminalSession } from '../domain/terminal.ts';
+import type { TerminalNote } from '../domain/terminal-note.ts';
 
 export interface Method extends MethodTerms {
   readonly code: string;
@@ -151,11 +152,28 @@ export interface Terminals {
     kind: { readonly copy: 'signature' | 'customer' | 'merchant'; readonly isDuplicate: boolean },
   ): Promise<string[] | undefined>;
 }
+/** Transactions at terminals; each step is one statement, and so one commit. */
+export interface TerminalSessions {
+  /**
+   * Commits the attempt, and with it the lease of its station. @returns it, or the one of this key that was there before; undefined when
+   * its station is no terminal of its method, or serves another one
+   */
+  begin(
+    attempt: Attempt,
+    nextCheckAt: Date | undefined,
+  ): Promise<{ readonly attempt: Attempt; readonly isNew: boolean } | undefined>;
+  find(key: AttemptKey): Promise<TerminalSession | undefined>;
+  /** Adds what was heard; what the terminal shows makes a started attempt an open one. @returns all that is known then */
+  note(key: AttemptKey, note: TerminalNote): Promise<TerminalSession>;
+  isFree(station: string): Promise<boolean>;
+}
 export interface PaymentDeps {
   readonly transact: <T>(work: (tx: PaymentTx) => Promise<T>) => Promise<T>;
   readonly attempts: AttemptReader & AttemptSteps;
   readonly methods: MethodReader;
   readonly page: HostedPage;
+  readonly terminals: Terminals;
+  readonly sessions: TerminalSessions;
   readonly clock: { now(): Date };
   readonly ids: { newId(): string; newToken(): string };
   readonly log: { warn(fields: object, message: string): void; error(fields: object, message: string): void };

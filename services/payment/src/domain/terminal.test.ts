@@ -19,11 +19,11 @@ const anAttempt = (changes: Partial<Attempt> = {}): Attempt => ({
   ...{ paymentId: 'p1', attempt: 1, orderNo: '100001', gateway: 'weftpos', amountCents: asCents(10_000) },
   ...{ state: 'started', ourReference: 'ours', token: 't', returnToken: 'b', providerSession: '', pageUrl: '' },
   ...{ providerReference: '', reason: '', confirmationToken: 'c', branch: 'AKL', staffId: 's' },
-  ...{ startedAt: ago(5), expiresAt: ago(-1_800), settledAt: null, refundOf: '' },
+  ...{ startedAt: ago(5), expiresAt: ago(-1_800), settledAt: null, refundOf: '', station: 'AKL-1' },
   ...changes,
 });
 const aSession = (changes: Partial<TerminalSession> = {}): TerminalSession => ({
-  ...{ station: 'AKL-1', sendEndedAt: ago(5), startRefusal: '', notMatchedSince: null },
+  ...{ sendEndedAt: ago(5), startRefusal: '', notMatchedSince: null, screen: null },
   ...changes,
 });
 const screen: TerminalScreen = { statusId: 2, dl1: 'PRESENT CARD', dl2: '', b1: '', b2: 'CANCEL' };

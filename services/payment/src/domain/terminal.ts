@@ -40,13 +40,14 @@ export type TerminalAnswer =
 
 /** What is known of a transaction at a terminal beside its attempt. */
 export interface TerminalSession {
-  readonly station: string;
   /** when the request that starts it was over, answered or not; null = nobody knows */
   readonly sendEndedAt: Date | null;
   /** the code with which the start was refused; '' = it was not */
   readonly startRefusal: string;
   /** since when the provider says, each time, that it does not know the reference */
   readonly notMatchedSince: Date | null;
+  /** what the terminal showed last; null = nothing yet */
+  readonly screen: TerminalScreen | null;
 }
 export interface Hearing {
   readonly attempt: Attempt;
@@ -97,7 +98,7 @@ const over = (state: 'declined' | 'cancelled' | 'closed', reason: string): Termi
   isInDoubt: false,
 });
 
-function completed({ attempt, session }: Hearing, result: TerminalResult): TerminalVerdict {
+function completed({ attempt }: Hearing, result: TerminalResult): TerminalVerdict {
   const { approved, amountCents, currency, station, reference, code, text } = result;
   if (approved === undefined) return same(attempt, 'no result');
   if (!approved) {
@@ -107,7 +108,7 @@ function completed({ attempt, session }: Hearing, result: TerminalResult): Termi
   const isOurs =
     amountCents === attempt.amountCents &&
     (currency === '' || currency === 'NZD') &&
-    (station === '' || station === session.station);
+    (station === '' || station === attempt.station);
   if (!isOurs) return { ...same(attempt, 'mismatch'), reference };
   return { state: 'captured', reference, reason: '', isInDoubt: false };
 }

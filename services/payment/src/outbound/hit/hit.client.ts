@@ -10,11 +10,11 @@ export interface HitSetting {
   readonly user: string;
   readonly key: string;
   /** who we are to the provider */
-  readonly posName: string;
   readonly vendorId: string;
   readonly deadlineMs?: number;
 }
 
+const POS_NAME = 'Counter';
 const RECEIPT_TYPES = { signature: '1', customer: '2', merchant: '3' } as const;
 
 /** Windcave's terminals, by HIT. Nothing is ever sent twice, and no answer is taken for more than it says. */
@@ -43,7 +43,7 @@ function answered(reply: HitReply, { txnRef }: TerminalRef): TerminalAnswer {
 }
 
 /** In the order in which the provider wants them. A device id has no dashes: one integrator found them refused. */
-function startOf({ posName, vendorId }: HitSetting, order: TerminalOrder): object {
+function startOf({ vendorId }: HitSetting, order: TerminalOrder): object {
   const { station, txnRef, isRefund, amountCents, purchaseReference, merchantReference } = order;
   return {
     Amount: formatMoney(amountCents),
@@ -53,7 +53,7 @@ function startOf({ posName, vendorId }: HitSetting, order: TerminalOrder): objec
     TxnRef: txnRef,
     DpsTxnRef: purchaseReference,
     DeviceId: station.replaceAll('-', ''),
-    PosName: posName,
+    PosName: POS_NAME,
     VendorId: vendorId,
     MRef: merchantReference.slice(0, 64),
   };

@@ -17,7 +17,9 @@ export function attemptQuery(db: Db): AttemptReader {
     async claimDue(now, limit) {
       const { rows } = await db.query<{ payment_id: string; attempt: number }>(
         `update attempt a
-            set next_check_at = $1::timestamptz + case when a.started_at > $1::timestamptz - interval '30 minutes'
+            set next_check_at = $1::timestamptz + case when a.station <> '' and a.started_at > $1::timestamptz - interval '5 minutes'
+                                                       then interval '2 seconds'
+                                                       when a.started_at > $1::timestamptz - interval '30 minutes'
                                                        then interval '15 seconds' else interval '10 minutes' end
            from (select payment_id, attempt from attempt where next_check_at <= $1
                   order by next_check_at limit $2 for update skip locked) due
