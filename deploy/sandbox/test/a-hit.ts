@@ -36,6 +36,9 @@ export function aHit({ origin }: { readonly origin: string }) {
         await new Promise((later) => setTimeout(later, 10));
       }
     },
+    untilShown: async (txnRef: string, dl1: string): Promise<void> => {
+      while (tag(await status(txnRef), 'DL1') !== dl1) await new Promise((later) => setTimeout(later, 10));
+    },
     /** What a person does at a terminal. */
     at: (station: string, action: string): Promise<Response> =>
       fetch(`${origin}/sandbox/terminals/${station}`, {

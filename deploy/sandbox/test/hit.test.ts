@@ -92,7 +92,7 @@ describe('a sale', () => {
     expect(of(await hit.status('ref1'), 'AP', 'RC')).toEqual(result);
   });
   it('of .09 is taken while its answer is lost', async () => {
-    await expect(hit.pay('5.09', {}, { patienceMs: 200 })).rejects.toThrow();
+    await expect(hit.pay('5.09', {}, { patienceMs: 200 })).rejects.toThrow('timeout');
     expect(tag(await hit.untilComplete('ref1'), 'AP')).toBe('1');
   });
   it('of .13 is unknown to the first question, of .30 finds the terminal busy', async () => {

@@ -19,7 +19,7 @@ describe('a person at a terminal', () => {
   beforeEach(async () => {
     await hit.at('AKL-1', 'byHand');
     await hit.pay('12.00');
-    await expect.poll(async () => (await said())[3]).toBe('PRESENT/INSERT CARD');
+    await hit.untilShown('ref1', 'PRESENT/INSERT CARD');
   });
   it.each([
     ['approve', ['1', '1', '', 'APPROVED']],
@@ -45,7 +45,7 @@ describe('a person at a terminal', () => {
     await hit.at('AKL-1', 'approve');
     expect(tag(await hit.press('ref1', 'B2', 'CANCEL'), 'Success')).toBe('0');
     await hit.pay('3.00', { TxnRef: 'ref2' });
-    await expect.poll(async () => (await said('ref2'))[3]).toBe('PRESENT/INSERT CARD');
+    await hit.untilShown('ref2', 'PRESENT/INSERT CARD');
     expect(tag(await hit.press('ref2', 'B2', 'CANCEL'), 'Success')).toBe('1');
     expect(await said('ref2')).toEqual(['1', '0', 'VW', 'CANCELLED']);
   });
