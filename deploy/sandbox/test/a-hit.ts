@@ -4,17 +4,19 @@ export interface HitCall {
   readonly user?: string;
   readonly key?: string;
   readonly contentType?: string;
+  /** before the root */
+  readonly prolog?: string;
   readonly patienceMs?: number;
 }
 
 /** The terminals as a point of sale, and a person in front of them, meet them. */
 export function aHit({ origin }: { readonly origin: string }) {
   const post = async (children: string, call: HitCall = {}): Promise<string> => {
-    const { user = 'till', key = 'hit key', contentType = 'text/xml', patienceMs = 20_000 } = call;
+    const { user = 'till', key = 'hit key', contentType = 'text/xml', prolog = '', patienceMs = 20_000 } = call;
     const reply = await fetch(`${origin}/sandbox/hit/pos.aspx`, {
       method: 'POST',
       headers: { 'content-type': contentType },
-      body: `<Scr action="doScrHIT" user="${user}" key="${key}">${children}</Scr>`,
+      body: `${prolog}<Scr action="doScrHIT" user="${user}" key="${key}">${children}</Scr>`,
       signal: AbortSignal.timeout(patienceMs),
     });
     return reply.text();

@@ -73,7 +73,8 @@ describe('what is complete', () => {
   });
   it('but says both yes and no, or neither, is in doubt', () => {
     expect(judge(complete({ approved: false, code: '00' }))).toMatchObject({ state: 'started', isInDoubt: true });
-    expect(judge(complete({ approved: undefined }))).toMatchObject({ state: 'started', isInDoubt: true });
+    for (const code of ['00', '51', ''])
+      expect(judge(complete({ approved: undefined, code }))).toMatchObject({ state: 'started', isInDoubt: true });
   });
 });
 
@@ -135,10 +136,10 @@ describe('a reference that the provider does not know', () => {
     });
   });
   it('stays closed', () => {
-    expect(notMatched(ago(900), ago(900), anAttempt({ state: 'closed' }))).toMatchObject({
-      state: 'closed',
-      isInDoubt: false,
-    });
+    for (const since of [ago(900), null])
+      expect(notMatched(ago(5), since, anAttempt({ state: 'closed', reason: 'never started' }))).toMatchObject({
+        ...{ state: 'closed', reason: 'never started', isInDoubt: false },
+      });
   });
 });
 
