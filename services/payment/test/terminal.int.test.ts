@@ -117,7 +117,7 @@ describe('a payment at a terminal', () => {
     await expect
       .poll(async () => {
         later(3);
-        await app().poll();
+        await app().poll('terminal');
         return (await attemptQuery(pool).find(attempt))?.state;
       })
       .toBe('captured');
@@ -176,7 +176,7 @@ describe('a station', () => {
   it('is one of the method, or nothing begins', async () => {
     const none = { code: 'payment.malformed' };
     await expect(start(5_00, { station: 'WLG-1' })).rejects.toMatchObject(none);
-    await expect(start(5_00, { gateway: 'windcave' })).rejects.toMatchObject(none);
+    for (const gateway of ['windcave', 'veftpos']) await expect(start(5_00, { gateway })).rejects.toMatchObject(none);
     expect((await pool.query('select from attempt')).rowCount).toBe(0);
   });
   it('has no page, and is not given up while a customer may still pay', async () => {

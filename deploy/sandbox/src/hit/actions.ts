@@ -4,7 +4,7 @@ import { approved, cancelled, declined, misread, stageAfter, timedOut } from './
 
 /** What a person does at a terminal, and its words on the page. */
 export const ACTIONS = {
-  insert: 'Insert card',
+  insert: 'Card, next',
   approve: 'Approve',
   decline: 'Decline',
   wrongPin: 'Wrong PIN',

@@ -10,8 +10,6 @@ export interface Task {
 }
 interface State {
   readonly switches: Switches;
-  /** a person has taken this transaction over */
-  readonly isHeld: boolean;
   readonly task?: Task;
   /** when the last record lies on the disk */
   readonly saved: Promise<void>;
@@ -31,7 +29,7 @@ export interface TerminalState {
 
 /** @param keep answers when the record lies on the disk */
 export function terminalState(keep: (record: TerminalRecord) => Promise<void>): TerminalState {
-  let state: State = { switches: { byHand: false, unplugged: false }, isHeld: false, saved: Promise.resolve() };
+  let state: State = { switches: { byHand: false, unplugged: false }, saved: Promise.resolve() };
   const ended = new Map<string, Task>();
   const apply = (record: TerminalRecord): void => {
     state = { ...state, ...changeBy(record, state) };
@@ -62,17 +60,18 @@ export function terminalState(keep: (record: TerminalRecord) => Promise<void>): 
   };
 }
 
-function changeBy(record: TerminalRecord, { task }: State): Partial<State> {
+function changeBy(record: TerminalRecord, { task, switches }: State): Partial<State> {
   if (record.kind === 'switched') return { switches: record.switches };
-  if (record.kind === 'begun') return { task: { transaction: record.transaction, stage: 'initiating' }, isHeld: false };
+  if (record.kind === 'begun') return { task: { transaction: record.transaction, stage: 'initiating' } };
   if (!task) return {};
-  if (record.kind === 'moved') return { task: { ...task, stage: record.stage }, isHeld: true };
+  if (record.kind === 'moved')
+    return { task: { ...task, stage: record.stage }, switches: { ...switches, byHand: true } };
   return { task: { ...task, end: record.end } };
 }
 
 /** How long the present stage lasts; undefined = nothing goes on by itself. The first stage asks nobody, so it always does. */
-export function stepsLeft({ task, switches, isHeld }: State): number | undefined {
+export function stepsLeft({ task, switches }: State): number | undefined {
   if (!task || task.end || switches.unplugged) return undefined;
-  const waits = (switches.byHand && task.stage !== 'initiating') || isHeld;
+  const waits = switches.byHand && task.stage !== 'initiating';
   return waits ? undefined : stepsOf(task.transaction, task.stage);
 }

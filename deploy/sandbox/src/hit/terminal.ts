@@ -18,7 +18,7 @@ export interface Terminal extends Pick<TerminalState, 'task' | 'find'> {
   switches(): Switches;
   isBusy(): boolean;
   begin(transaction: Transaction): Promise<void>;
-  /** Goes to a stage and stays there until a person goes on. */
+  /** Goes to a stage; from then on a person decides each step. */
   move(stage: Stage): Promise<void>;
   /** Ends the open transaction; the first end stays. */
   end(answer: Answer): Promise<void>;

@@ -17,7 +17,7 @@ export const terminalsPage = (terminals: readonly TerminalLook[]): Page => ({
   title: 'Terminals',
   wide: true,
   body: html`<div><h1>Terminals</h1>
-<p class="lead">A sale goes on by itself. Take it over with a key, or switch a terminal to “by hand” before the sale begins.</p></div>
+<p class="lead">A sale goes on by itself. Switch a terminal to “by hand” before the sale begins, or take it over with a key: then you decide each step.</p></div>
 <div class="grid">${terminals.map(panel)}</div>`,
 });
 

@@ -92,7 +92,7 @@ export interface AttemptReader {
   byToken(token: string): Promise<Attempt | undefined>;
   byReturnToken(token: string): Promise<Attempt | undefined>;
   /** Watched attempts whose next check is due; postponed in the same statement, so replicas share them. */
-  claimDue(now: Date, limit: number): Promise<AttemptKey[]>;
+  claimDue(where: 'page' | 'terminal', due: { readonly now: Date; readonly limit: number }): Promise<AttemptKey[]>;
 }
 /** The steps of an attempt; each is one statement, and so one commit. */
 export interface AttemptSteps {
