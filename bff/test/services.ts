@@ -170,6 +170,10 @@ async function openPayment(open: Openings, base: Base, outside: { sandbox: strin
     WINDCAVE_URL: `${outside.sandbox}/sandbox/windcave/api/v1`,
     WINDCAVE_USER: WINDCAVE.user,
     WINDCAVE_KEY: WINDCAVE.key,
+    HIT_URL: `${outside.sandbox}/sandbox/hit/pos.aspx`,
+    HIT_USER: 'till',
+    HIT_KEY: 'hit-key',
+    HIT_VENDOR_ID: 'shop',
     PAYMENT_RETURN_BASE: outside.shop,
   };
   const address = open.running(

@@ -80,6 +80,10 @@ const own: Readonly<Record<string, object>> = {
     WINDCAVE_URL: 'http://127.0.0.1:1',
     WINDCAVE_USER: 'nobody',
     WINDCAVE_KEY: randomUUID(),
+    HIT_URL: 'http://127.0.0.1:1',
+    HIT_USER: 'nobody',
+    HIT_KEY: randomUUID(),
+    HIT_VENDOR_ID: 'nobody',
     PAYMENT_RETURN_BASE: 'http://127.0.0.1:1',
   },
 };

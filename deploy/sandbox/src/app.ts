@@ -7,6 +7,9 @@ import type { SandboxConfig } from './config.ts';
 import { faultGate } from './faults/fault-gate.ts';
 import type { Faults } from './faults/faults.ts';
 import { faultRoutes } from './faults/faults.routes.ts';
+import { hitRoutes } from './hit/hit.routes.ts';
+import type { Terminals } from './hit/terminals.ts';
+import { terminalsRoutes } from './hit/terminals.routes.ts';
 import { indexPage } from './index.view.ts';
 import { instagramRoutes } from './instagram/instagram.routes.ts';
 import type { IssuerKeys } from './issuer/keys.ts';
@@ -37,6 +40,7 @@ export interface World {
   readonly notifier: Notifier;
   readonly mailbox: Mailbox;
   readonly keys: IssuerKeys;
+  readonly terminals: Terminals;
 }
 
 const style = readFileSync(new URL('./web/style.css', import.meta.url), 'utf8');
@@ -64,6 +68,7 @@ export function createApp(world: World): Express {
   const album = { pictures: config.SANDBOX_PICTURE_URLS, page: `${origin}/sandbox/instagram/p` };
   app.use('/sandbox/instagram', instagramRoutes(album));
   mountWindcave(app, world);
+  mountHit(app, world);
   mountIssuer(app, world);
   app.use((req, res) => void res.status(404).type('text').send(`There is no ${req.method} ${req.path} here.`));
   app.use(failed);
@@ -75,6 +80,12 @@ function mountWindcave(app: Express, { config, origin, faults, books, clock, not
   const auth = basicAuth({ user: config.SANDBOX_WINDCAVE_USER, key: config.SANDBOX_WINDCAVE_KEY });
   app.use('/sandbox/windcave/api/v1', faultGate(faults, 'windcave'), auth, windcaveApi({ books, clock, at }));
   app.use('/sandbox/windcave/pay', hostedPage({ books, clock, notifier }));
+}
+
+function mountHit(app: Express, { config, faults, terminals }: World): void {
+  const hit = hitRoutes({ accounts: config.SANDBOX_HIT_ACCOUNTS, terminals, faults });
+  app.use('/sandbox/hit', faultGate(faults, 'hit'), hit);
+  app.use('/sandbox/terminals', terminalsRoutes(terminals));
 }
 
 function mountIssuer(app: Express, { config, origin, faults, keys }: World): void {

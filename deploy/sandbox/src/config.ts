@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { accountsSetting } from './hit/accounts.ts';
 
 const port = (fallback: number) => z.coerce.number().int().min(0).max(65_535).default(fallback);
 const secret = (what: string) => z.string().min(1).describe(what);
@@ -31,6 +32,14 @@ export const sandboxEnv = z.object({
     .describe('the tenant id in the staff tokens'),
   SANDBOX_WINDCAVE_USER: secret('the user name of the card provider'),
   SANDBOX_WINDCAVE_KEY: secret('the API key of the card provider'),
+  SANDBOX_HIT_ACCOUNTS: accountsSetting.describe('the terminals, as user:key:AKL-1,AKL-2;user:key:WLG-1'),
+  SANDBOX_HIT_STEP_MS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(60_000)
+    .default(1_000)
+    .describe('how long a step of a terminal lasts, in milliseconds'),
   SANDBOX_NOTIFY_METHOD: z.enum(['GET', 'POST']).default('GET').describe('how payment notifications are sent'),
   SANDBOX_CAPTCHA_SECRET: secret('the secret of the captcha verifier'),
   SANDBOX_PICTURE_URLS: list

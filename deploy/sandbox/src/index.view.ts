@@ -29,6 +29,12 @@ const STANDS: readonly Stand[] = [
     address: '/sandbox/windcave/api/v1',
   },
   {
+    name: 'Card terminals',
+    what: 'What each Windcave terminal shows, with its card, its keys and its cable.',
+    address: '/sandbox/terminals',
+    open: true,
+  },
+  {
     name: 'Staff sign-in',
     what: 'An OpenID issuer in the shape of Microsoft Entra, with a page to pick a person.',
     address: '/sandbox/issuer/.well-known/openid-configuration',

@@ -6,6 +6,7 @@ import { type Clock, systemClock } from '@shop/kit/clock';
 import { createApp } from './app.ts';
 import type { SandboxConfig } from './config.ts';
 import { createFaults } from './faults/faults.ts';
+import { openTerminals } from './hit/terminals.ts';
 import { loadKeys } from './issuer/keys.ts';
 import { openLedger } from './ledger/ledger.ts';
 import { openMailbox } from './mail/mailbox.ts';
@@ -33,6 +34,9 @@ export async function startSandbox(config: SandboxConfig, options: SandboxOption
   const faults = createFaults();
   const ledger = await openLedger(file('ledger.jsonl'));
   const books = await openBooks({ path: file('windcave.jsonl'), ledger, clock });
+  const stations = config.SANDBOX_HIT_ACCOUNTS.flatMap((account) => account.stations);
+  const hitFile = { path: file('hit.jsonl'), ledger, clock, stepMs: config.SANDBOX_HIT_STEP_MS };
+  const terminals = await openTerminals({ ...hitFile, stations });
   const mailbox = await openMailbox(file('mail.jsonl'), clock);
   const keys = await loadKeys(file('issuer-keys.json'));
   const notifier = createNotifier({ books, faults, method: config.SANDBOX_NOTIFY_METHOD, waitsMs: noticeWaitsMs });
@@ -42,14 +46,14 @@ export async function startSandbox(config: SandboxConfig, options: SandboxOption
   const port = await listen(server, config);
   const origin = config.SANDBOX_ORIGIN ?? `http://localhost:${port}`;
   const smtpAddress = `${config.SANDBOX_HOST}:${smtp.port}`;
-  const world = { config, origin, smtp: smtpAddress, clock, faults, ledger, books, notifier, mailbox, keys };
+  const world = { config, origin, smtp: smtpAddress, clock, faults, ledger, books, notifier, mailbox, keys, terminals };
   server.on('request', createApp(world)); // in the same turn as the listening, so no request comes before it
   notifier.resume();
 
   const stop = async (): Promise<void> => {
     notifier.stop();
     await Promise.all([close(server), smtp.stop()]);
-    await Promise.all([books.close(), mailbox.close()]);
+    await Promise.all([books.close(), mailbox.close(), terminals.close()]);
     await ledger.close();
   };
   return { origin, port, smtpPort: smtp.port, stop };

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { aHit, tag } from './a-hit.ts';
 import { aWindcave, CARDS, paying } from './a-windcave.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
@@ -31,6 +32,8 @@ const environment = (changes: Record<string, string> = {}): NodeJS.ProcessEnv =>
   SANDBOX_WINDCAVE_USER: 'merchant',
   SANDBOX_WINDCAVE_KEY: 'api key',
   SANDBOX_CAPTCHA_SECRET: 'captcha secret',
+  SANDBOX_HIT_ACCOUNTS: 'till:hit key:AKL-1,AKL-2,WLG-1;other:other key:OTHER-1',
+  SANDBOX_HIT_STEP_MS: '20',
   ...changes,
 });
 
@@ -66,6 +69,16 @@ test('a charge that was answered is in the ledger after kill -9, and in its sess
   const again = aWindcave(await up());
   expect(await again.ledger()).toMatchObject([{ reference: '10482-1', amount: '1299.00', approved: true }]);
   expect(await again.look(opened.id)).toMatchObject({ state: 'complete', transactions: [{ authorised: true }] });
+});
+
+test('a sale on a terminal goes on after kill -9 and is charged once', async () => {
+  const first = await up();
+  await aHit(first).pay('12.00');
+  await kill(first.child, 'SIGKILL');
+
+  const again = aHit(await up());
+  expect(tag(await again.untilComplete('ref1'), 'AP')).toBe('1');
+  expect(await again.ledger()).toMatchObject([{ provider: 'hit', reference: 'ref1', amount: '12.00', approved: true }]);
 });
 
 test('SIGTERM ends it cleanly', async () => {

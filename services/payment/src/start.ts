@@ -10,10 +10,12 @@ import type { PaymentConfig } from './config.ts';
 import { orderConsumer } from './inbound/events/order.consumer.ts';
 import { paymentHandler } from './inbound/grpc/payment.handler.ts';
 import { paymentSweeps } from './inbound/jobs/payment.sweeps.ts';
+import { hitClient } from './outbound/hit/hit.client.ts';
 import { attemptStepRepository } from './outbound/postgres/attempt-step.repository.ts';
 import { attemptQuery } from './outbound/postgres/attempt.query.ts';
 import { methodQuery } from './outbound/postgres/method.query.ts';
 import { RETENTION } from './outbound/postgres/retention.ts';
+import { terminalRepository } from './outbound/postgres/terminal.repository.ts';
 import { transactOn } from './outbound/postgres/transact.ts';
 import { windcavePage } from './outbound/windcave/windcave.client.ts';
 
@@ -32,6 +34,13 @@ export async function startPaymentService(config: PaymentConfig, scope: ServiceS
       key: config.WINDCAVE_KEY,
       returnBase: config.PAYMENT_RETURN_BASE,
     }),
+    terminals: hitClient({
+      url: config.HIT_URL,
+      user: config.HIT_USER,
+      key: config.HIT_KEY,
+      vendorId: config.HIT_VENDOR_ID,
+    }),
+    sessions: terminalRepository(pool),
     clock: scope.clock,
     ids: { newId, newToken },
     log: scope.log,

@@ -56,6 +56,10 @@ beforeAll(async () => {
     WINDCAVE_URL: `http://127.0.0.1:${(provider.address() as AddressInfo).port}`,
     WINDCAVE_USER: 'shop',
     WINDCAVE_KEY: 'key',
+    HIT_URL: 'http://127.0.0.1:1',
+    HIT_USER: 'till',
+    HIT_KEY: 'key',
+    HIT_VENDOR_ID: 'shop',
     PAYMENT_RETURN_BASE: 'http://shop.test',
   };
   await ensureTopics(kafkaOf(config), { prefix: config.KAFKA_PREFIX });

@@ -15,6 +15,7 @@ import { attemptStepRepository } from '../src/outbound/postgres/attempt-step.rep
 import { attemptQuery } from '../src/outbound/postgres/attempt.query.ts';
 import { methodQuery } from '../src/outbound/postgres/method.query.ts';
 import { transactOn } from '../src/outbound/postgres/transact.ts';
+import { noTerminals } from './no-terminals.ts';
 
 let database: FreshDatabase;
 let pool: Pool;
@@ -43,8 +44,7 @@ function provider() {
       return {
         state: 'waiting',
         amountCents: attempt?.amountCents,
-        currency: 'NZD',
-        merchantReference: session,
+        ...{ currency: 'NZD', merchantReference: session },
         reference: 'tx1',
         text: '',
         ...outcome,
@@ -66,7 +66,7 @@ const app = () =>
     transact: transactOn(pool, () => {}),
     attempts: { ...attemptQuery(pool), ...attemptStepRepository(pool, () => {}) },
     methods: methodQuery(pool),
-    page: near.page,
+    ...{ page: near.page, ...noTerminals(pool) },
     clock: { now: () => now },
     ids: { newId, newToken },
     log: { warn: () => {}, error: (_fields, message) => alarms.push(message) },
@@ -96,7 +96,7 @@ afterAll(async () => {
   await database.drop();
 });
 beforeEach(async () => {
-  await emptyTables(pool, 'attempt, outbox, inbox, tender_account, tender_hold, tender_tombstone, tender_entry');
+  await emptyTables(pool, 'attempt, outbox, inbox, tender_account, tender_tombstone cascade');
   await pool.query(
     `with account as (
       insert into tender_account (kind, ref, balance_cents) values ('voucher', 'GIFT', 10000), ('credit', 'c1', 50000) returning *
@@ -197,7 +197,7 @@ describe('the outcome of an attempt', () => {
     await start();
     near.decide('approved');
     later(15_000);
-    expect(await app().poll()).toBe(1);
+    expect(await app().poll('page')).toBe(1);
     expect(await events()).toEqual(['payment.captured']);
   });
   it('ends as closed when its page has expired unpaid', async () => {
@@ -244,7 +244,7 @@ describe('closing an attempt', () => {
     expect((await app().openHosted(token)).location).toBe('');
     near.decide('approved');
     later(15_000);
-    await app().poll();
+    await app().poll('page');
     expect(await events()).toEqual(['payment.declined', 'payment.captured']);
   });
 });

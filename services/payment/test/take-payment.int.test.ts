@@ -57,7 +57,10 @@ afterAll(async () => {
   await database.drop();
 });
 beforeEach(async () => {
-  await emptyTables(pool, 'attempt, tender_account, tender_hold, tender_tombstone, tender_entry, inbox, outbox');
+  await emptyTables(
+    pool,
+    'attempt, tender_account, tender_hold, tender_tombstone, tender_entry, inbox, outbox cascade',
+  );
   await pool.query(
     `with account as (
       insert into tender_account (kind, ref, balance_cents) values ('voucher', 'GIFT', 10000), ('credit', 'c1', 5000) returning *

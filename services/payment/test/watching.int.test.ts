@@ -11,6 +11,7 @@ import { attemptStepRepository } from '../src/outbound/postgres/attempt-step.rep
 import { attemptQuery } from '../src/outbound/postgres/attempt.query.ts';
 import { methodQuery } from '../src/outbound/postgres/method.query.ts';
 import { transactOn } from '../src/outbound/postgres/transact.ts';
+import { noTerminals } from './no-terminals.ts';
 
 const MINUTE = 60_000;
 const key = { paymentId: 'p1', attempt: 1 };
@@ -31,6 +32,7 @@ function anApp() {
     transact: transactOn(pool, () => {}),
     attempts: { ...attemptQuery(pool), ...attemptStepRepository(pool, () => {}) },
     methods: methodQuery(pool),
+    ...noTerminals(pool),
     page: {
       async open({ ourReference }) {
         if (!provider.opens) throw silent();
@@ -60,7 +62,7 @@ async function pollFor(hours: number): Promise<number> {
   let due = 0;
   for (let spent = 0; spent < hours * 60; spent += 5) {
     later(5 * MINUTE);
-    due += await app.poll();
+    due += await app.poll('page');
   }
   return due;
 }
@@ -74,7 +76,7 @@ afterAll(async () => {
   await database.drop();
 });
 beforeEach(async () => {
-  await emptyTables(pool, 'attempt, outbox');
+  await emptyTables(pool, 'attempt, outbox cascade');
   now = new Date('2026-11-21T00:00:00Z');
   Object.assign(provider, { opens: true, answers: true, queries: 0 });
   app = anApp();

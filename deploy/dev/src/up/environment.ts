@@ -20,6 +20,8 @@ export interface Environment {
 }
 
 const WINDCAVE_USER = 'shop-rest';
+const HIT_USER = 'shop-hit';
+const TERMINALS = 'AKL-1,AKL-2,WLG-1';
 const OIDC_CLIENT = 'shop-pos';
 /** The tenant of the demo staff, in their tokens and in the seed. */
 const TENANT = '5c1e8d3a-2f47-4b9e-8a60-1d7f3b2c9e54';
@@ -135,6 +137,10 @@ const servicesOf = (shop: Shop): Partial<Record<Service, Env>> => ({
     WINDCAVE_URL: `${outsideOf(shop)}/sandbox/windcave/api/v1`,
     WINDCAVE_USER,
     WINDCAVE_KEY: shop.secret('windcave key'),
+    HIT_URL: `${outsideOf(shop)}/sandbox/hit/pos.aspx`,
+    HIT_USER,
+    HIT_KEY: shop.secret('hit key'),
+    HIT_VENDOR_ID: 'shop',
     PAYMENT_RETURN_BASE: originOf(shop),
   },
 });
@@ -179,6 +185,7 @@ const sandboxOf = (shop: Shop): Env => ({
   SANDBOX_CLIENT_SECRET: shop.secret('oidc client'),
   SANDBOX_WINDCAVE_USER: WINDCAVE_USER,
   SANDBOX_WINDCAVE_KEY: shop.secret('windcave key'),
+  SANDBOX_HIT_ACCOUNTS: `${HIT_USER}:${shop.secret('hit key')}:${TERMINALS}`,
   SANDBOX_CAPTCHA_SECRET: shop.secret('captcha secret'),
   SANDBOX_RETURN_ORIGINS: originOf(shop),
 });

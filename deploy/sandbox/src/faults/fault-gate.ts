@@ -22,6 +22,6 @@ function actOut({ mode, ms }: Fault, res: Response, next: () => void): void {
 }
 
 /** The call is worked off as always, but nothing of its answer is ever written: the caller waits until it gives up. */
-function loseReply(res: Response): void {
+export function loseReply(res: Response): void {
   Object.assign(res, { writeHead: () => res, write: () => true, end: () => res });
 }

@@ -2,8 +2,10 @@ import { findAttempt, openHosted } from './find-attempt.ts';
 import { methods } from './methods.ts';
 import { pollAttempts } from './poll-attempts.ts';
 import type { PaymentDeps } from './ports.ts';
+import { pressButton } from './press-button.ts';
 import { attemptOutcome, closeAttempt, resolveAttempt, resolveReturn } from './resolve-attempt.ts';
 import { startPayment } from './start-payment.ts';
+import { startTerminal } from './start-terminal.ts';
 import { takePayment } from './take-payment.ts';
 import { tenders } from './tenders.ts';
 
@@ -13,6 +15,8 @@ export function paymentApplication(deps: PaymentDeps) {
     ...methods(deps),
     start: startPayment(deps),
     take: takePayment(deps),
+    startTerminal: startTerminal(deps),
+    pressButton: pressButton(deps),
     resolve: resolveAttempt(deps),
     outcome: attemptOutcome(deps),
     resolveReturn: resolveReturn(deps),

@@ -4,6 +4,8 @@ import type { MethodTerms } from '@shop/commerce/methods';
 import type { Cents } from '@shop/primitives/money';
 import type { Attempt, AttemptKey, ProviderOutcome, Verdict } from '../domain/attempt.ts';
 import type { Balance } from '../domain/balance.ts';
+import type { Press, TerminalAnswer, TerminalSession } from '../domain/terminal.ts';
+import type { TerminalNote } from '../domain/terminal-note.ts';
 
 export interface Method extends MethodTerms {
   readonly code: string;
@@ -90,7 +92,7 @@ export interface AttemptReader {
   byToken(token: string): Promise<Attempt | undefined>;
   byReturnToken(token: string): Promise<Attempt | undefined>;
   /** Watched attempts whose next check is due; postponed in the same statement, so replicas share them. */
-  claimDue(now: Date, limit: number): Promise<AttemptKey[]>;
+  claimDue(where: 'page' | 'terminal', due: { readonly now: Date; readonly limit: number }): Promise<AttemptKey[]>;
 }
 /** The steps of an attempt; each is one statement, and so one commit. */
 export interface AttemptSteps {
@@ -125,11 +127,53 @@ export interface HostedPage {
   /** @throws Refusal unavailable when it does not answer */
   read(session: string): Promise<ProviderOutcome>;
 }
+/** Which transaction at which terminal. */
+export interface TerminalRef {
+  readonly station: string;
+  /** ours, committed before anything is sent */
+  readonly txnRef: string;
+}
+export interface TerminalOrder extends TerminalRef {
+  readonly isRefund: boolean;
+  readonly amountCents: Cents;
+  /** the provider's number of the purchase that is given back; '' = none */
+  readonly purchaseReference: string;
+  readonly merchantReference: string;
+}
+/** The card terminals. Every call ends by its own deadline and is sent once; none throws for what the provider does. */
+export interface Terminals {
+  start(order: TerminalOrder): Promise<TerminalAnswer>;
+  status(ref: TerminalRef): Promise<TerminalAnswer>;
+  /** taken is no outcome: an approval may have come first */
+  press(ref: TerminalRef, press: Press): Promise<'taken' | 'refused' | 'unanswered'>;
+  /** Its lines; undefined when there is none: only the terminal's latest transaction has one. */
+  receipt(
+    ref: TerminalRef,
+    kind: { readonly copy: 'signature' | 'customer' | 'merchant'; readonly isDuplicate: boolean },
+  ): Promise<string[] | undefined>;
+}
+/** Transactions at terminals; each step is one statement, and so one commit. */
+export interface TerminalSessions {
+  /**
+   * Commits the attempt, and with it the lease of its station. @returns it, or the one of this key that was there before; undefined when
+   * its station is no terminal of its method, or serves another one
+   */
+  begin(
+    attempt: Attempt,
+    nextCheckAt: Date | undefined,
+  ): Promise<{ readonly attempt: Attempt; readonly isNew: boolean } | undefined>;
+  find(key: AttemptKey): Promise<TerminalSession | undefined>;
+  /** Adds what was heard; what the terminal shows makes a started attempt an open one. @returns all that is known then */
+  note(key: AttemptKey, note: TerminalNote): Promise<TerminalSession>;
+  isFree(station: string): Promise<boolean>;
+}
 export interface PaymentDeps {
   readonly transact: <T>(work: (tx: PaymentTx) => Promise<T>) => Promise<T>;
   readonly attempts: AttemptReader & AttemptSteps;
   readonly methods: MethodReader;
   readonly page: HostedPage;
+  readonly terminals: Terminals;
+  readonly sessions: TerminalSessions;
   readonly clock: { now(): Date };
   readonly ids: { newId(): string; newToken(): string };
   readonly log: { warn(fields: object, message: string): void; error(fields: object, message: string): void };

@@ -5,15 +5,11 @@ import { Refusal, refuse } from '@shop/primitives/refusal';
 import type { Attempt, AttemptKey, ProviderOutcome, Verdict } from '../domain/attempt.ts';
 import { judge, neverAnswered, nextCheck } from '../domain/attempt.ts';
 import { unknownPayment } from './find-attempt.ts';
+import { inDoubt, type Resolved } from './in-doubt.ts';
 import type { PaymentDeps } from './ports.ts';
+import { queryTerminal } from './query-terminal.ts';
 
 const exclusive = createKeyedMutex();
-
-export interface Resolved {
-  readonly attempt: Attempt;
-  /** the provider did not answer: nothing is known yet */
-  readonly inDoubt: boolean;
-}
 
 /**
  * Return, notification and poller all end here: the provider is queried, and its final result is recorded once with its event.
@@ -62,19 +58,21 @@ function settleInTurn(deps: PaymentDeps) {
 /**
  * Ends an attempt after a query: captured stays captured, what was not paid becomes closed. Its page may still be paid
  * until it expires; it is watched until then, and a late approval is published like any other.
- * @throws Refusal unavailable while the provider does not answer
+ * @throws Refusal unavailable while the provider does not answer, and while a terminal may still take the money
  */
 export function closeAttempt(deps: PaymentDeps) {
   const resolve = resolveAttempt(deps);
   return async (key: AttemptKey): Promise<Attempt> => {
-    const { attempt, inDoubt } = await resolve(key);
-    if (inDoubt) throw refuse('unavailable', 'payment.in_doubt', 'Your payment is being checked');
+    const { attempt, inDoubt: isUnknown } = await resolve(key);
+    const isOpenAtTerminal = attempt.station !== '' && !isEnded(attempt.state);
+    if (isUnknown || isOpenAtTerminal) throw refuse('unavailable', 'payment.in_doubt', 'Your payment is being checked');
     if (isEnded(attempt.state)) return attempt;
     return record(deps, attempt, { state: 'closed', reference: '', reason: 'closed' });
   };
 }
 
 async function query(deps: PaymentDeps, attempt: Attempt): Promise<Resolved> {
+  if (attempt.station !== '') return queryTerminal(deps, attempt);
   const now = deps.clock.now();
   if (attempt.providerSession === '') {
     const isGivenUp = neverAnswered(attempt, now) && attempt.state !== 'closed';
@@ -82,7 +80,7 @@ async function query(deps: PaymentDeps, attempt: Attempt): Promise<Resolved> {
     return { attempt: await follow(deps, attempt, verdict), inDoubt: false };
   }
   const outcome = await readOutcome(deps, attempt);
-  if (!outcome) return { attempt, inDoubt: true };
+  if (!outcome) return inDoubt(deps, attempt, 'no answer');
   const verdict = judge(attempt, outcome, now);
   if (verdict.reason === 'mismatch') {
     const { orderNo, ourReference } = attempt;
@@ -106,10 +104,6 @@ async function readOutcome(deps: PaymentDeps, attempt: Attempt): Promise<Provide
     return await deps.page.read(attempt.providerSession);
   } catch (error) {
     if (!(error instanceof Refusal) || error.kind !== 'unavailable') throw error;
-    await deps.transact(async ({ attempts, events }) => {
-      const since = await attempts.markInDoubt(attempt, deps.clock.now());
-      if (since) await events.append({ type: 'payment.in_doubt', attempt, since });
-    });
     return undefined;
   }
 }
@@ -128,6 +122,7 @@ function abort(deps: PaymentDeps, key: AttemptKey): Promise<Attempt> {
     branch: '',
     staffId: '',
     refundOf: '',
+    station: '',
     reason: 'never started',
   };
   const provider = { providerSession: '', pageUrl: '', providerReference: '' };

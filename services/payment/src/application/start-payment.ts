@@ -34,7 +34,10 @@ export function startPayment(deps: PaymentDeps) {
 }
 
 /** With a reference and tokens of its own, not begun anywhere yet. */
-export function newAttempt({ clock, ids }: PaymentDeps, request: StartPayment): Attempt {
+export function newAttempt(
+  { clock, ids }: PaymentDeps,
+  request: StartPayment & { readonly station?: string },
+): Attempt {
   return {
     ...request,
     state: 'started',
@@ -48,5 +51,6 @@ export function newAttempt({ clock, ids }: PaymentDeps, request: StartPayment): 
     startedAt: clock.now(),
     settledAt: null,
     refundOf: '',
+    station: request.station ?? '',
   };
 }

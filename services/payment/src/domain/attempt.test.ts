@@ -16,7 +16,7 @@ const anAttempt: Attempt = {
   },
   ...{ ourReference: 'ours', token: 't', returnToken: 'b', providerSession: 's', pageUrl: 'u', providerReference: '' },
   ...{ reason: '', confirmationToken: 'c', branch: 'AKL', staffId: '' },
-  ...{ startedAt: now, expiresAt: later(30 * MINUTE), settledAt: null, refundOf: '' },
+  ...{ startedAt: now, expiresAt: later(30 * MINUTE), settledAt: null, refundOf: '', station: '' },
 };
 const said = (rest: Partial<ProviderOutcome>): ProviderOutcome => ({
   ...{

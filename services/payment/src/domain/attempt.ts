@@ -27,6 +27,8 @@ export interface Attempt extends AttemptKey {
   readonly settledAt: Date | null;
   /** the payment id whose money it gives back; '' = it takes */
   readonly refundOf: string;
+  /** the terminal where it is paid; '' = none */
+  readonly station: string;
 }
 /** What the provider says of its session. */
 export interface ProviderOutcome {

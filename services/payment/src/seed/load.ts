@@ -36,6 +36,7 @@ export async function loadTenders(db: Db, folder: string, now: Date): Promise<nu
   for (const { code, cents } of vouchers) await deposit(db, { kind: 'voucher', ref: code, cents });
   const credits = customers.filter(({ creditCents }) => creditCents > 0);
   for (const { id, creditCents } of credits) await deposit(db, { kind: 'credit', ref: id, cents: creditCents });
+  await loadStations(db);
   await loadAttempts(db, await rowsOf(join(folder, 'attempt.jsonl'), attemptRow), now);
   return vouchers.length + credits.length;
 }
@@ -56,6 +57,15 @@ async function deposit(db: Db, { kind, ref, cents }: { kind: string; ref: string
   ]);
 }
 
+/** The terminals at the counters of the demo, as the sandbox has them. */
+async function loadStations(db: Db): Promise<void> {
+  await db.query(
+    `insert into station (id, branch, name, gateway)
+     values ('AKL-1', 'AKL', 'Auckland 1', 'weftpos'), ('AKL-2', 'AKL', 'Auckland 2', 'weftpos'),
+            ('WLG-1', 'WLG', 'Wellington 1', 'weftpos')`,
+  );
+}
+
 /** Over, so nobody asks a provider about them. They were never in the sandbox's books either. */
 async function loadAttempts(db: Db, attempts: z.output<typeof attemptRow>[], now: Date): Promise<void> {
   const rows = attempts.map(({ at, reference, ...attempt }): Attempt => {
@@ -65,7 +75,7 @@ async function loadAttempts(db: Db, attempts: z.output<typeof attemptRow>[], now
     return {
       ...{ ...attempt, attempt: 1, ourReference: ours, token: newToken(), returnToken: newToken(), pageUrl: '' },
       ...{ providerSession: '', providerReference: reference, reason: isOk ? '' : 'Declined', confirmationToken: '' },
-      ...{ expiresAt: settledAt, startedAt: settledAt, settledAt },
+      ...{ expiresAt: settledAt, startedAt: settledAt, settledAt, station: '' },
     };
   });
   await db.query(

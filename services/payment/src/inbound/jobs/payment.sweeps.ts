@@ -3,6 +3,7 @@ import type { PaymentApplication } from '../../application/payment-application.t
 
 /** The poller of open and closed attempts, and tender money kept in vain; what is due lies in Postgres and replicas share it. */
 export const paymentSweeps = (app: PaymentApplication): SweepSpec[] => [
-  sweep({ name: 'poll-attempts', everyMs: 3_000, run: app.poll }),
+  sweep({ name: 'poll-attempts', everyMs: 3_000, run: () => app.poll('page') }),
+  sweep({ name: 'poll-terminals', everyMs: 2_000, run: () => app.poll('terminal') }),
   sweep({ name: 'kept-tenders', everyMs: 60_000, run: app.sweepKeptTenders }),
 ];

@@ -26,7 +26,7 @@ const anAttempt: Attempt = {
   },
   ...{ ourReference: 'r', token: 't', returnToken: 'b', providerSession: '', pageUrl: '', providerReference: '' },
   ...{ reason: '', confirmationToken: 'c', branch: 'WEB', staffId: '' },
-  ...{ expiresAt: now, startedAt: now, settledAt: null, refundOf: '' },
+  ...{ expiresAt: now, startedAt: now, settledAt: null, refundOf: '', station: '' },
 };
 
 beforeAll(async () => {
@@ -38,7 +38,7 @@ afterAll(async () => {
   await database.drop();
 });
 beforeEach(async () => {
-  await pool.query('truncate attempt, outbox');
+  await pool.query('truncate attempt, terminal_session, outbox');
   nudges = 0;
 });
 

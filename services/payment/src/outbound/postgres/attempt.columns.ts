@@ -23,4 +23,5 @@ export const attemptColumns = columns<Attempt>({
   startedAt: instant,
   settledAt: orNull(instant),
   refundOf: text,
+  station: text,
 });

@@ -1,6 +1,6 @@
 import { refuse } from '@shop/primitives/refusal';
 import { circuitBreaker, ConsecutiveBreaker, handleAll } from 'cockatiel';
-import { type Exchange, exchangeWith } from './exchange.ts';
+import { type Exchange, exchangeWith } from '../http/exchange.ts';
 
 export interface WindcaveAccount {
   readonly url: string;
@@ -29,7 +29,7 @@ export function providerHttp({ url, user, key }: WindcaveAccount): ProviderHttp 
   const authorization = `Basic ${Buffer.from(`${user}:${key}`).toString('base64')}`;
   const common = { authorization, accept: 'application/json', 'content-type': 'application/json' };
   const base = new URL(url).pathname.replace(/\/+$/, '');
-  const exchange = exchangeWith(url, { deadlineMs: DEADLINE_MS });
+  const exchange = exchangeWith(url, { deadlineMs: DEADLINE_MS, mayRepeat: true });
   const breaker = circuitBreaker(handleAll, { halfOpenAfter: 5_000, breaker: new ConsecutiveBreaker(8) });
   return {
     async call(method, path, { body, xId } = {}) {

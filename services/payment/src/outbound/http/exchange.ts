@@ -14,22 +14,34 @@ export type Exchange = (request: HttpRequest) => Promise<HttpReply>;
 
 const LONGEST_ANSWER = 1_048_576;
 
+export interface ExchangeSetting {
+  readonly deadlineMs: number;
+  /** Whether a request may reach the provider twice. */
+  readonly mayRepeat: boolean;
+}
+
 /**
- * Requests of one origin. All of them may be repeated, so one that met a kept connection which the server was just
- * closing is sent once more, within the same deadline.
+ * Requests of one origin. One that may be repeated and met a kept connection which the server was just closing is sent
+ * once more, within the same deadline.
  */
-export function exchangeWith(url: string, { deadlineMs }: { readonly deadlineMs: number }): Exchange {
+export function exchangeWith(url: string, { deadlineMs, mayRepeat }: ExchangeSetting): Exchange {
   const { origin } = new URL(url);
   return async ({ path, ...request }) => {
     const signal = AbortSignal.timeout(deadlineMs);
     const send = () => fetch(`${origin}${path}`, { ...request, redirect: 'manual', signal });
     const reply = await send().catch((error: unknown) => {
-      if (isStale(error)) return send();
+      if (mayRepeat && isStale(error)) return send();
       throw error;
     });
     return { status: reply.status, text: await wholeText(reply) };
   };
 }
+
+const NO_CONNECTION = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT'];
+
+/** Whether an exchange failed before there was a connection: then nothing can have reached the provider. */
+export const wasNeverSent = (error: unknown): boolean =>
+  NO_CONNECTION.includes((error as { cause?: { code?: string } }).cause?.code ?? '');
 
 /** Whether the connection was an old one. Of one that was reset `fetch` does not say, so it counts as old. */
 function isStale(error: unknown): boolean {

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { exchangeWith, type HttpReply, type HttpRequest } from './exchange.ts';
+import { exchangeWith, type HttpReply, type HttpRequest, wasNeverSent } from './exchange.ts';
 
 const connections = new Set<unknown>();
 let handed = 0;
@@ -49,7 +49,7 @@ const answered = async (reply: Promise<HttpReply>) => {
   await nextTurn();
   return it;
 };
-const open = (deadlineMs = 2_000) => exchangeWith(origin, { deadlineMs });
+const open = (deadlineMs = 2_000) => exchangeWith(origin, { deadlineMs, mayRepeat: true });
 
 describe('an exchange with the provider', () => {
   it('gives the whole answer, and uses its connection again', async () => {
@@ -64,6 +64,20 @@ describe('an exchange with the provider', () => {
     cuts = 1;
     expect(await exchange(post)).toMatchObject({ status: 201 });
     expect(handed).toBe(3);
+  });
+  it('is never repeated when it must not reach the provider twice', async () => {
+    const exchange = exchangeWith(origin, { deadlineMs: 2_000, mayRepeat: false });
+    await answered(exchange(post));
+    cuts = 1;
+    await expect(exchange(post)).rejects.toThrow('fetch failed');
+    expect(handed).toBe(2);
+  });
+  it('is known to have been sent or not', async () => {
+    cuts = 1;
+    expect(wasNeverSent(await open()(post).catch((error: unknown) => error))).toBe(false);
+    server.close();
+    server.closeAllConnections();
+    expect(wasNeverSent(await open()(post).catch((error: unknown) => error))).toBe(true);
   });
   it('is not repeated when a new connection breaks', async () => {
     cuts = 1;

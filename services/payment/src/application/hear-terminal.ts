@@ -1,0 +1,27 @@
+import type { Attempt } from '../domain/attempt.ts';
+import { judgeTerminal, nextTerminalCheck, type TerminalAnswer, type TerminalVerdict } from '../domain/terminal.ts';
+import { noteOf } from '../domain/terminal-note.ts';
+import { inDoubt, type Resolved } from './in-doubt.ts';
+import type { PaymentDeps } from './ports.ts';
+
+export interface Heard {
+  readonly request: 'start' | 'status';
+  readonly answer: TerminalAnswer;
+}
+
+/** Records what the provider said of a transaction, and what follows from it for the attempt, once. */
+export async function hearTerminal(deps: PaymentDeps, attempt: Attempt, heard: Heard): Promise<Resolved> {
+  const now = deps.clock.now();
+  const session = await deps.sessions.note(attempt, noteOf(heard, now));
+  const verdict = judgeTerminal({ ...heard, attempt, session, now });
+  if (verdict.isInDoubt) return inDoubt(deps, attempt, verdict.reason);
+  if (isChange(attempt, verdict)) {
+    const nextCheckAt = nextTerminalCheck({ ...attempt, settledAt: now }, verdict.state, now);
+    return { attempt: await deps.attempts.settle(attempt, verdict, { at: now, nextCheckAt }), inDoubt: false };
+  }
+  await deps.attempts.goOn(attempt, nextTerminalCheck(attempt, verdict.state, now) === undefined);
+  return { attempt: { ...attempt, state: verdict.state }, inDoubt: false };
+}
+
+/** That the terminal shows it was recorded with what it shows. */
+const isChange = (attempt: Attempt, { state }: TerminalVerdict): boolean => state !== attempt.state && state !== 'open';

@@ -1,0 +1,30 @@
+import type { TerminalAnswer, TerminalScreen } from './terminal.ts';
+
+/** What an answer adds to what is known of a transaction. */
+export interface TerminalNote {
+  readonly at: Date;
+  /** the request that starts it is over */
+  readonly sendEnded: boolean;
+  /** '' = nothing new */
+  readonly startRefusal: string;
+  /** whether the provider knows the reference; null = it did not say */
+  readonly isMatched: boolean | null;
+  /** null = nothing was shown */
+  readonly screen: TerminalScreen | null;
+}
+interface Heard {
+  readonly request: 'start' | 'status';
+  readonly answer: TerminalAnswer;
+}
+
+export function noteOf({ request, answer }: Heard, at: Date): TerminalNote {
+  const isShown = answer.kind === 'progress' || answer.kind === 'complete';
+  const code = answer.kind === 'refused' ? answer.code : '';
+  return {
+    at,
+    sendEnded: request === 'start',
+    startRefusal: request === 'start' ? code : '',
+    isMatched: isShown ? true : code === 'PJ' ? false : null,
+    screen: isShown ? answer.screen : null,
+  };
+}

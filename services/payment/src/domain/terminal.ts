@@ -1,0 +1,164 @@
+import { type AttemptState, isWatched } from '@shop/commerce/attempts';
+import type { Cents } from '@shop/primitives/money';
+import type { Attempt, Verdict } from './attempt.ts';
+import { type Refusal, refusalOf } from './terminal-codes.ts';
+
+/** What a terminal shows, and what of it the till may press. */
+export interface TerminalScreen {
+  /** 6 = over */
+  readonly statusId: number;
+  readonly dl1: string;
+  readonly dl2: string;
+  /** the label; '' = the button is off */
+  readonly b1: string;
+  readonly b2: string;
+}
+/** How a transaction ended, in the provider's words; '' and undefined for what it does not say. */
+export interface TerminalResult {
+  readonly approved: boolean | undefined;
+  readonly amountCents: Cents | undefined;
+  readonly currency: string;
+  readonly station: string;
+  /** of the provider itself, else the bank's; '00' = approved */
+  readonly code: string;
+  readonly text: string;
+  /** the provider's own number: a refund names it */
+  readonly reference: string;
+  readonly authCode: string;
+  readonly cardType: string;
+  readonly maskedPan: string;
+}
+export type TerminalAnswer =
+  | { readonly kind: 'progress'; readonly screen: TerminalScreen }
+  | { readonly kind: 'complete'; readonly screen: TerminalScreen; readonly result: TerminalResult }
+  /** the provider says no to the request itself */
+  | { readonly kind: 'refused'; readonly code: string; readonly text: string }
+  /** no answer, one that cannot be read, or one about another transaction */
+  | { readonly kind: 'unanswered'; readonly why: string }
+  /** there was no connection, so nothing can have begun */
+  | { readonly kind: 'notSent' };
+
+/** What is known of a transaction at a terminal beside its attempt. */
+export interface TerminalSession {
+  /** when the request that starts it was over, answered or not; null = nobody knows */
+  readonly sendEndedAt: Date | null;
+  /** the code with which the start was refused; '' = it was not */
+  readonly startRefusal: string;
+  /** since when the provider says, each time, that it does not know the reference */
+  readonly notMatchedSince: Date | null;
+  /** what the terminal showed last; null = nothing yet */
+  readonly screen: TerminalScreen | null;
+}
+export interface Hearing {
+  readonly attempt: Attempt;
+  readonly session: TerminalSession;
+  /** start: the purchase or refund itself */
+  readonly request: 'start' | 'status';
+  readonly answer: TerminalAnswer;
+  readonly now: Date;
+}
+export interface TerminalVerdict extends Verdict {
+  /** nothing is known of the transaction now; neither paid nor failed */
+  readonly isInDoubt: boolean;
+}
+
+/** A request for a terminal that is never answered is over after this. */
+const LONGEST_SEND_MS = 30_000;
+/** As long the provider must keep saying that it knows nothing. */
+const NEVER_STARTED_MS = 60_000;
+
+/**
+ * What an answer means for an attempt. Captured is only what is complete, approved, and for our amount, currency and station;
+ * failed only what the provider says has failed. Everything else leaves the attempt as it is (docs/rules/terminals.md 3).
+ */
+export function judgeTerminal(hearing: Hearing): TerminalVerdict {
+  const { attempt, request, answer } = hearing;
+  switch (answer.kind) {
+    case 'progress':
+      return { ...same(attempt, ''), state: attempt.state === 'closed' ? 'closed' : 'open', isInDoubt: false };
+    case 'complete':
+      return completed(hearing, answer.result);
+    case 'refused':
+      return refusedAs[refusalOf(request, answer.code)](hearing, answer.code);
+    case 'unanswered':
+      return same(attempt, answer.why);
+    case 'notSent':
+      return request === 'start' ? over('cancelled', 'not sent') : same(attempt, 'not sent');
+  }
+}
+
+const same = ({ state }: Attempt, reason: string): TerminalVerdict => ({
+  state,
+  reference: '',
+  reason,
+  isInDoubt: true,
+});
+const over = (state: 'declined' | 'cancelled' | 'closed', reason: string): TerminalVerdict => ({
+  ...{ state, reference: '', reason },
+  isInDoubt: false,
+});
+
+function completed({ attempt }: Hearing, result: TerminalResult): TerminalVerdict {
+  const { approved, amountCents, currency, station, reference, code, text } = result;
+  if (approved === undefined) return same(attempt, 'no result');
+  if (!approved) {
+    if (code === '00') return same(attempt, 'contradictory result');
+    return { ...over(code === 'VW' ? 'cancelled' : 'declined', `${code} ${text}`.trim()), reference };
+  }
+  const isOurs =
+    amountCents === attempt.amountCents &&
+    (currency === '' || currency === 'NZD') &&
+    (station === '' || station === attempt.station);
+  if (!isOurs) return { ...same(attempt, 'mismatch'), reference };
+  return { state: 'captured', reference, reason: '', isInDoubt: false };
+}
+
+type Judge = (hearing: Hearing, code: string) => TerminalVerdict;
+const refusedAs: Readonly<Record<Refusal, Judge>> = {
+  final: (_hearing, code) => over('cancelled', code),
+  failed: (_hearing, code) => over(code === 'VW' ? 'cancelled' : 'declined', code),
+  confirm: ({ attempt }, code) => same(attempt, code),
+  unclear: ({ attempt }, code) => same(attempt, code),
+  notMatched,
+};
+
+/**
+ * The provider does not know the reference. That confirms a start that was refused; otherwise it counts when it is said for a minute
+ * after the request was over, and never once the terminal had shown the transaction.
+ */
+function notMatched({ attempt, session, now }: Hearing, code: string): TerminalVerdict {
+  const { startRefusal, sendEndedAt, notMatchedSince } = session;
+  if (attempt.state === 'closed') return over('closed', attempt.reason);
+  if (attempt.state === 'open') return same(attempt, code);
+  if (refusalOf('start', startRefusal) === 'confirm') return over('cancelled', startRefusal);
+  const sent = sendEndedAt?.getTime() ?? attempt.startedAt.getTime() + LONGEST_SEND_MS;
+  const since = Math.max(sent, notMatchedSince?.getTime() ?? now.getTime());
+  return now.getTime() - since >= NEVER_STARTED_MS ? over('closed', 'never started') : same(attempt, code);
+}
+
+export interface Press {
+  readonly name: string;
+  readonly value: string;
+}
+
+/** Only what the terminal offered last may be pressed. @param screen null = it has not shown anything yet */
+export function isOffered(screen: TerminalScreen | null, { name, value }: Press): boolean {
+  const label = name === 'B1' ? screen?.b1 : name === 'B2' ? screen?.b2 : undefined;
+  return value !== '' && label === value;
+}
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+
+/**
+ * When to query next: every 2 s for five minutes, every 15 s for half an hour, then every 10 minutes; what never started for ten
+ * minutes more. undefined = not any more.
+ */
+export function nextTerminalCheck({ startedAt, settledAt }: Attempt, state: AttemptState, now: Date): Date | undefined {
+  if (!isWatched(state)) return undefined;
+  const closedFor = state === 'closed' ? now.getTime() - (settledAt ?? now).getTime() : 0;
+  if (closedFor > 10 * MINUTE) return undefined;
+  const age = now.getTime() - startedAt.getTime();
+  const wait = age < 5 * MINUTE && state !== 'closed' ? 2 * SECOND : age < 30 * MINUTE ? 15 * SECOND : 10 * MINUTE;
+  return new Date(now.getTime() + wait);
+}

@@ -1,0 +1,77 @@
+import { movesTo } from '@shop/commerce/attempts';
+import { columns, instant, json, orNull, text } from '@shop/kit/postgres/columns';
+import type { Db } from '@shop/kit/postgres/transaction';
+import { inject } from '@shop/kit/telemetry';
+import type { TerminalSessions } from '../../application/ports.ts';
+import type { TerminalScreen, TerminalSession } from '../../domain/terminal.ts';
+import { attemptColumns } from './attempt.columns.ts';
+import { attemptQuery } from './attempt.query.ts';
+
+const sessionColumns = columns<TerminalSession>({
+  sendEndedAt: orNull(instant),
+  startRefusal: text,
+  notMatchedSince: orNull(instant),
+  screen: orNull(json<TerminalScreen>()),
+});
+
+/** Transactions at terminals; each step is one statement, and so one commit. */
+export function terminalRepository(db: Db): TerminalSessions {
+  const { find } = attemptQuery(db);
+  return {
+    async begin(attempt, nextCheckAt) {
+      const { rowCount } = await db.query(beginOnce, [JSON.stringify(attempt), nextCheckAt ?? null, inject() ?? null]);
+      if (rowCount === 1) return { attempt, isNew: true };
+      const before = await find(attempt);
+      return before && { attempt: before, isNew: false };
+    },
+    async find({ paymentId, attempt }) {
+      const { rows } = await db.query<object>(
+        `select ${sessionColumns.names()} from terminal_session where payment_id = $1 and attempt = $2`,
+        [paymentId, attempt],
+      );
+      return rows[0] && sessionColumns.read(rows[0]);
+    },
+    async note({ paymentId, attempt }, { at, sendEnded, startRefusal, isMatched, screen }) {
+      const { rows } = await db.query<object>(noteOnce, [
+        ...[paymentId, attempt, sendEnded ? at : null, startRefusal, isMatched],
+        ...[at, screen && JSON.stringify(screen), movesTo('open')],
+      ]);
+      if (!rows[0]) throw new Error(`attempt ${paymentId}/${attempt} has no terminal`);
+      return sessionColumns.read(rows[0]);
+    },
+    async isFree(station) {
+      const { rowCount } = await db.query(`select from attempt where station = $1 and state in ('started', 'open')`, [
+        station,
+      ]);
+      return rowCount === 0;
+    },
+  };
+}
+
+/** The open attempt at a station is unique, so of several tills one gets it; the row names the reference before anything is sent. */
+const beginOnce = `
+  with made as (
+    insert into attempt (${attemptColumns.names()}, next_check_at, traceparent)
+    select ${attemptColumns.values('a')}, $2, $3
+      from jsonb_to_record($1::jsonb) as ${attemptColumns.record('a')}
+      join station s on s.id = a.station and s.enabled and s.gateway = a.gateway
+      join payment_method m on m.code = a.gateway and m.flow = 'terminal'
+    on conflict do nothing
+    returning payment_id, attempt
+  )
+  insert into terminal_session (payment_id, attempt) select payment_id, attempt from made`;
+
+/** What was heard, beside what others have heard meanwhile. $5: the provider knows the reference; null = it did not say */
+const noteOnce = `
+  with opened as (
+    update attempt set state = 'open'
+     where payment_id = $1 and attempt = $2 and $7::jsonb is not null and state = any($8)
+  )
+  update terminal_session
+     set send_ended_at = coalesce(send_ended_at, $3),
+         start_refusal = case when $4 = '' then start_refusal else $4 end,
+         not_matched_since = case $5::boolean when true then null when false then coalesce(not_matched_since, $6)
+                                              else not_matched_since end,
+         screen = coalesce($7::jsonb, screen)
+   where payment_id = $1 and attempt = $2
+  returning ${sessionColumns.names()}`;
