@@ -81,6 +81,11 @@ describe('checking a PIN', () => {
     minutes(1);
     expect(await sentence(check('1111'))).toBe('granted');
   });
+  it('does not count what cannot be a PIN as a miss', async () => {
+    for (const pin of ['', '111', '11111', '111a', '１１１１'])
+      expect(await sentence(check(pin))).toBe('A PIN is exactly 4 digits');
+    expect(await sentence(check('1111'))).toBe('granted');
+  });
   it('counts misses of 15 minutes, not older ones', async () => {
     for (let i = 0; i < 4; i += 1) await sentence(check('9999'));
     minutes(15);

@@ -39,6 +39,13 @@ describe('a cart whose older page was paid, before the news of it has come', () 
     );
     expect(rows).toEqual([{ order_no: orderNo, pay_token: payToken }]);
   });
+  it('is refused to whoever saw the later total; the lines added since wait in a new cart', async () => {
+    const shopper = await placed();
+    await paidBefore(shopper);
+    const { totals } = await shopper.content();
+    await expect(shopper.complete(totals?.grandTotalCents)).rejects.toMatchObject({ kind: 'conflict' });
+    expect(await shopper.content()).toMatchObject(REST);
+  });
   it('is completed twice at once: whoever is slower is refused at most, and the lines are kept once', async () => {
     const shopper = await placed();
     await paidBefore(shopper);

@@ -75,7 +75,7 @@ async function sell(till: Till, { name, sku, email, isQuote, branch, stand }: Se
     });
   await press(() => till.signIn());
   if (branch) await press(() => till.goTo(branch));
-  const draft = await till.begin(sku, email);
+  const draft = await press(() => till.begin(sku, email));
   await stand(isQuote ? 'save' : 'proceed');
   const orderNo = await press(() => till.complete(draft, isQuote ? 'quote' : 'order'));
   if (isQuote) return;

@@ -1,6 +1,7 @@
 import type { GrantType } from '@shop/primitives/closed-sets';
 import { type Refusal, refuse } from '@shop/primitives/refusal';
 import {
+  assertFourDigits,
   blocked,
   GRANT_MS,
   grantTypeOf,
@@ -47,6 +48,7 @@ interface Attempt {
 export function checkPin(deps: AccountDeps) {
   return async (actor: Actor, request: PinRequest): Promise<void> => {
     const attempt = await attemptOf(deps, actor, request);
+    assertFourDigits(request.pin);
     const held = await deps.transact((tx) => reserve(deps, tx, attempt));
     if ('refusal' in held) throw held.refusal;
     const { hash } = held.pin;

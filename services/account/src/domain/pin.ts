@@ -38,11 +38,16 @@ const easy = [/^(\d)\1{3}$/, /^(\d)(\d)\1\2$/, /^(\d)\1(\d)\2$/];
 const runs = '0123456789012';
 const years = /^(19|20)\d\d$/;
 
+/** @throws Refusal precondition for anything but four digits */
+export function assertFourDigits(pin: string): void {
+  if (!everyDigit.test(pin)) throw refuse('precondition', 'pin.malformed', 'A PIN is exactly 4 digits');
+}
+
 /**
  * @throws Refusal precondition for anything but four digits, and for what is easily guessed. The demo seed does not call it.
  */
 export function assertGoodPin(pin: string): void {
-  if (!everyDigit.test(pin)) throw refuse('precondition', 'pin.malformed', 'A PIN is exactly 4 digits');
+  assertFourDigits(pin);
   const backwards = Array.from(pin).toReversed().join('');
   const weak =
     easy.some((pattern) => pattern.test(pin)) || runs.includes(pin) || runs.includes(backwards) || years.test(pin);

@@ -32,8 +32,16 @@ export function completeCart(deps: CartDeps) {
     const priced = await priceCart(deps, owner, cart ?? emptyCart());
     assertCompletable(priced, expected);
     const placing = placingOf(owner, priced);
-    return (await begin(deps, placing)) ? place(deps, placing) : afterAll(deps, owner, expected);
+    if (!(await begin(deps, placing))) return afterAll(deps, owner, expected);
+    const { isOlder, ...placed } = await place(deps, placing);
+    if (isOlder && expected !== undefined) throw totalChanged();
+    return placed;
   };
+}
+
+interface Placed extends Completed {
+  /** an older page of the cart was paid: what was placed is not what this press shows */
+  readonly isOlder: boolean;
 }
 
 interface Placing {
@@ -59,7 +67,7 @@ async function afterAll(deps: CartDeps, owner: Owner, expected: Cents | undefine
   return again;
 }
 
-async function place(deps: CartDeps, placing: Placing): Promise<Completed> {
+async function place(deps: CartDeps, placing: Placing): Promise<Placed> {
   const { orders, placings, clock } = deps;
   const { key, priced, document } = placing;
   try {
@@ -68,10 +76,11 @@ async function place(deps: CartDeps, placing: Placing): Promise<Completed> {
     const at = clock.now();
     const close = status === 'paid' || endsWhenPlaced(document.tenders);
     const { cart: _cart, ...placedAs } = priced;
-    // An older page of it was paid, and no event of it has come yet: this press leads to that order and took nothing for today's lines.
-    if (cartVersion !== key.version) await placings.end({ cartId: key.id, orderNo, cartVersion, payToken, at });
+    // An older page of it was paid, and no event of it has come yet: that order ends the cart, and nothing was taken for today's lines.
+    const isOlder = cartVersion !== key.version;
+    if (isOlder) await placings.end({ cartId: key.id, orderNo, cartVersion, payToken, at });
     else await placings.finish(key, { orderNo, payToken, at, close, placedAs });
-    return { replay: false, payToken, orderNo };
+    return { replay: false, payToken, orderNo, isOlder };
   } catch (error) {
     throw await notPlaced(deps, placing, error);
   }
