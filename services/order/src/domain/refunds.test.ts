@@ -52,6 +52,11 @@ describe('the refunds of an order', () => {
     ['This payment is not there any more.', [paid, back(1)], [chosen('directcrd', 1, { refundOf: 'back' })]],
     ['Transfer can not be refunded by offline.', [paid], [chosen('offline', 1)]],
     ['Transfer can not be refunded by windcave.', [paid], [chosen('windcave', 1)]],
+    [
+      'Money taken by Card is not given back by Card. Please choose another method.',
+      [{ ...paid, gateway: 'windcave', name: 'Card' }],
+      [chosen('windcave', 1, { name: 'Card' })],
+    ],
     ['Transfer can not be refunded by voucher.', [paid], [chosen('voucher', 1, { byCode: true })]],
   ])('are refused with %j', (sentence, payments, wanted) => {
     expect(() => waiting(order({ payments }), ...wanted)).toThrow(sentence);

@@ -44,11 +44,16 @@ function originalOf({ payments, customerId }: Rows, { refundOf, gateway: code, n
   if (!original) throw refuse('not_found', 'payment.unknown', 'This payment is not there any more.');
   const { terms, byCode } = one;
   if (!isRefundedBy(original.gateway, { code, refunds: refundsOf({ ...terms, byCode }) }))
-    throw refuse('precondition', 'refund.method', `${original.name} can not be refunded by ${name}.`);
+    throw refuse('precondition', 'refund.method', notRefundedBy(original.name, name));
   if (terms.flow === 'ledger' && !byCode && customerId === '')
     throw refuse('precondition', 'refund.no_customer', 'Please choose a customer first');
   return original;
 }
+
+const notRefundedBy = (taken: string, back: string) =>
+  taken === back
+    ? `Money taken by ${taken} is not given back by ${back}. Please choose another method.`
+    : `${taken} can not be refunded by ${back}.`;
 
 function freshRow(
   { refundOf, gateway, name, amountCents, terms, reference }: ChosenRefund,

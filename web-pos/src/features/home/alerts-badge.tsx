@@ -17,7 +17,7 @@ export function AlertsBadge({ alerts }: { alerts: number | undefined }) {
         <Bell className="i" aria-hidden strokeWidth={1.75} />
         {known > 0 && <span className="badge">{known}</span>}
       </Opener>
-      <output className="vh">{known > 0 ? `${known} unread alerts` : ''}</output>
+      <output className="vh">{known > 0 ? `${known} unread alert${known === 1 ? '' : 's'}` : ''}</output>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { OrderDetail } from '@shop/contract/pos/order-detail';
 import { PAYMENT } from '@shop/commerce/payments';
-import { formatDollars, formatMoney } from '@shop/primitives/money';
+import { type Cents, formatDollars, formatMoney, wireCents } from '@shop/primitives/money';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { KEYS, useKey } from '../../lib/keys.ts';
@@ -39,7 +39,7 @@ export function PaymentsPanel({ detail, onChanged, isThere, approve, whenPaid }:
     <Panel>
       <div className="part">
         <h2 className="h">Payment Details</h2>
-        <Figures sums={sums} />
+        <Figures sums={sums} due={wireCents(order.refundDue)} />
       </div>
       {error && (
         <p className="part err" role="alert">
@@ -93,8 +93,11 @@ export function PaymentsPanel({ detail, onChanged, isThere, approve, whenPaid }:
   );
 }
 
-/** What no method is chosen for yet: choosing one lowers it, deleting one raises it again (docs/rules/payments.md 6). */
-function Figures({ sums: { left, paid, loaded, refunded } }: { sums: Sums }) {
+/**
+ * What no method is chosen for yet: choosing one lowers it, deleting one raises it again (docs/rules/payments.md 6).
+ * @param due cents received beyond the total
+ */
+function Figures({ sums: { left, paid, loaded, refunded }, due }: { sums: Sums; due: Cents }) {
   return (
     <>
       <div className="total">
@@ -106,6 +109,7 @@ function Figures({ sums: { left, paid, loaded, refunded } }: { sums: Sums }) {
         {loaded > 0 && <span>Loaded {formatDollars(loaded)}</span>}
         {refunded > 0 && <span>Refunded {formatDollars(refunded)}</span>}
       </p>
+      {due > 0 && <p className="warn sm">To be paid back {formatDollars(due)}</p>}
     </>
   );
 }

@@ -212,16 +212,8 @@ describe('the payments of an order', () => {
     });
   });
   it('are taken by the one button, and can be deleted until then', async () => {
-    const row = {
-      id: 'p1',
-      gateway: 'offline',
-      name: 'Offline',
-      amount: '5.00',
-      reference: 'x',
-      status: 0,
-      type: 1,
-      refundOf: '',
-    } as const;
+    const method = { gateway: 'offline', name: 'Offline', reference: 'x', refundOf: '' };
+    const row = { ...method, id: 'p1', amount: '5.00', status: 0, type: 1 } as const;
     shown = { ...detail, order: { ...order, payments: [row] } };
     await open();
     await until(() => panel.querySelector('.pays'));
@@ -230,6 +222,12 @@ describe('the payments of an order', () => {
     await click(panel.querySelector('[aria-label="Delete payment Offline $5.00"]') as HTMLElement);
     const deleted = sent.findLast(({ path }) => path === '/pos/order/updatePayment');
     expect(deleted?.body).toEqual({ orderNo: '100042', payments: [] });
+  });
+  it('that are more than the order say what is to be paid back', async () => {
+    shown = { ...detail, order: { ...order, refundDue: '498.00' } };
+    await open();
+    await until(() => panel.querySelector('.fig'));
+    expect(panel.textContent).toContain('To be paid back $498.00');
   });
   it('of an order that was cancelled cannot be added or taken', async () => {
     shown = { ...detail, order: { ...order, status: 'locked' } };
