@@ -23,6 +23,7 @@ export default defineConfig({
       {
         test: {
           name: 'int',
+          maxWorkers: 2,
           include: onServers,
           exclude: never,
           globalSetup: ['deploy/dev/src/testing/global-setup.ts'],

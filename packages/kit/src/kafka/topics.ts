@@ -1,3 +1,5 @@
+import { KafkaJSProtocolError } from 'kafkajs';
+import { backoffMs, pause } from '../backoff.ts';
 import { createLog, type Log } from '../log.ts';
 import { createKafka, type KafkaServers } from './client.ts';
 
@@ -57,7 +59,8 @@ async function create(admin: Admin, missing: readonly Topic[], prefix: string): 
   const copies = Math.min(3, brokers.length);
   const safe = copies === 3 ? [{ name: 'min.insync.replicas', value: '2' }] : [];
   await admin.createTopics({
-    waitForLeaders: true,
+    // kafkajs gives up at once where a broker has not heard of a topic that the controller has just made.
+    waitForLeaders: false,
     topics: missing.map(({ topic, partitions }) => ({
       topic: prefix + topic,
       numPartitions: partitions,
@@ -65,4 +68,27 @@ async function create(admin: Admin, missing: readonly Topic[], prefix: string): 
       configEntries: [...safe, { name: 'unclean.leader.election.enable', value: 'false' }],
     })),
   });
+  await areLed(
+    admin,
+    missing.map(({ topic }) => prefix + topic),
+  );
 }
+
+const LED_WITHIN_MS = 15_000;
+
+/** Waits until a broker knows the topics and each has its leaders. @throws what Kafka said last */
+async function areLed(admin: Admin, topics: string[]): Promise<void> {
+  const signal = AbortSignal.timeout(LED_WITHIN_MS);
+  for (let tries = 0; ; tries += 1) {
+    try {
+      await admin.fetchTopicMetadata({ topics });
+      return;
+    } catch (error) {
+      if (signal.aborted || !isYoung(error)) throw error;
+    }
+    await pause(backoffMs(tries, { first: 50, most: 500 }), signal);
+  }
+}
+
+const isYoung = (error: unknown) =>
+  error instanceof KafkaJSProtocolError && ['UNKNOWN_TOPIC_OR_PARTITION', 'LEADER_NOT_AVAILABLE'].includes(error.type);
