@@ -27,8 +27,12 @@ let jobs: JobQueue<{ readonly code: string }>;
 beforeAll(async () => {
   database = await freshDatabase('coupon');
   const config = await testConfig(database.url);
-  running = await startForTest({ name: 'coupon', start: startCoupon, config, clock });
   pool = createPool({ url: database.url, name: 'end-coupons-test' });
+  await pool.query(`insert into coupon (code, name, type, amount, use_limit, expiry)
+                    values ('FIRST', 'Over', 'fixed', 1, 1, '2026-11-30')`);
+  running = await startForTest({ name: 'coupon', start: startCoupon, config, clock });
+  // Once the first look of its sweep is over, the next is minutes away: from here on the jobs act alone.
+  await eventually(async () => expect(await history()).toMatchObject([{ code: 'FIRST' }]));
   jobs = createQueue({ name: END_COUPON, redisUrl: config.REDIS_URL });
 }, 60_000);
 afterAll(async () => {

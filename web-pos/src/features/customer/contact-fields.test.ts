@@ -14,6 +14,6 @@ describe('a customer who is found', () => {
     expect(differences(AROHA, typed)).toBe('first name Aroha');
   });
   it('counts quotes, and keeps silent when they could not be counted', () => {
-    expect([0, 1, 5, null].map(quotesWords)).toEqual(['no quotes', '1 quote', '5 quotes', '']);
+    expect([0, 1, 5, null].map(quotesWords)).toEqual(['no active quotes', '1 active quote', '5 active quotes', '']);
   });
 });

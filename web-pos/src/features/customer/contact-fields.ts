@@ -26,9 +26,9 @@ export const differences = (customer: Customer, typed: ContactFields): string =>
 export const nameOf = ({ firstname, lastname }: Pick<Customer, 'firstname' | 'lastname'>): string =>
   `${firstname} ${lastname}`.trim();
 
-/** '2 quotes', 'no quotes'; '' while they could not be counted. */
+/** '2 active quotes', 'no active quotes'; '' while they could not be counted (docs/rules/counter-customers.md 3). */
 export function quotesWords(numQuotes: number | null): string {
   if (numQuotes === null) return '';
-  if (numQuotes === 0) return 'no quotes';
-  return numQuotes === 1 ? '1 quote' : `${numQuotes} quotes`;
+  if (numQuotes === 0) return 'no active quotes';
+  return numQuotes === 1 ? '1 active quote' : `${numQuotes} active quotes`;
 }

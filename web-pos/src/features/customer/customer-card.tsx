@@ -57,9 +57,9 @@ function Documents({ documents, customer, email }: Known & { email: string }) {
           </li>
         ))}
       </ul>
-      {email !== '' && customer.numQuotes !== 0 && (
+      {email !== '' && (customer.numQuotes !== 0 || documents.some(({ kind }) => kind === 'quote')) && (
         <p className="sm all">
-          <Link to={quotesOf(email)}>All quotes{customer.numQuotes === null ? '' : ` (${customer.numQuotes})`}</Link>
+          <Link to={quotesOf(email)}>All quotes</Link>
         </p>
       )}
     </>
