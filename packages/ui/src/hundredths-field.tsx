@@ -10,10 +10,12 @@ type Props = {
   onChange: (value: number | undefined) => void;
   error?: string | undefined;
   readOnly?: boolean;
+  /** it takes the focus when it appears */
+  autoFocus?: boolean;
 };
 
 /** An amount by whole hundredths. It stays as it is typed until the field is left; focus selects it, so that typing replaces it. */
-export function HundredthsField({ label, unit, value, onChange, error, readOnly }: Props) {
+export function HundredthsField({ label, unit, value, onChange, error, readOnly, autoFocus }: Props) {
   const [typed, setTyped] = useState<string>();
   const shown = typed ?? (value === undefined ? '' : hundredthsText(value));
   return (
@@ -26,6 +28,8 @@ export function HundredthsField({ label, unit, value, onChange, error, readOnly 
             inputMode="decimal"
             autoComplete="off"
             readOnly={readOnly}
+            // biome-ignore lint/a11y/noAutofocus: the caller's choice, in a window that just opened
+            autoFocus={autoFocus}
             value={shown}
             onFocus={(event) => event.target.select()}
             onChange={(event) => {

@@ -2,7 +2,7 @@ import { type Cents, formatDollars, multiply, subtract } from '@shop/primitives/
 import type { Party } from './order-parties.ts';
 import type { Figure } from './order-sums.ts';
 import { oneLine, piecesOf } from './plain-text.ts';
-import { isSet, type QuoteLine } from './quote.ts';
+import { isSet, type QuoteLine, saysMore } from './quote.ts';
 import type { Shop } from './shop.ts';
 
 /** Everything a printed A4 document says, in words; the document only lays it out. */
@@ -82,7 +82,7 @@ export function paperLine(line: QuoteLine, more: readonly string[] = []): PaperL
   const { qty, eachCents, eachOrgCents } = line;
   const texts = [
     line.optionText,
-    line.description,
+    saysMore(line),
     ...more,
     ...(isSet(line) ? [] : line.parts.map(({ notes }) => notes)),
   ];

@@ -5,7 +5,7 @@ import { gstText, quoteSums } from './order-sums.ts';
 import { linesOf, oneLine } from './plain-text.ts';
 import { quoteLink } from './quote-link.ts';
 import type { QuoteMatter } from './quote-paper.ts';
-import { isSet, type QuoteLine } from './quote.ts';
+import { isSet, type QuoteLine, saysMore } from './quote.ts';
 import { legalLines, ourAddress, type Shop } from './shop.ts';
 import type { StaffEmail } from './staff-email.ts';
 
@@ -52,7 +52,7 @@ function signature({ quote, places, shop }: QuoteMatter, sender: string): string
 function lineView(line: QuoteLine, shop: Shop): LineView {
   const { qty, eachCents, eachOrgCents } = line;
   const was = eachCents < eachOrgCents ? `Was ${formatDollars(eachOrgCents)}` : '';
-  const chosen = [oneLine(line.optionText, 200), oneLine(line.description, 200)].filter(Boolean).join('. ');
+  const chosen = [oneLine(line.optionText, 200), oneLine(saysMore(line), 200)].filter(Boolean).join('. ');
   return viewOf(line, shop, {
     notes: [chosen, qty === 1 ? '' : `${qty} at ${formatDollars(eachCents)}`, was].filter(Boolean),
     parts: isSet(line) ? line.parts.map((part) => `${part.qty} × ${oneLine(part.name, 200)}`) : [],

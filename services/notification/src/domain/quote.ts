@@ -46,3 +46,11 @@ export interface StaffMember {
 
 /** A line that consists of one piece is that piece: only what was noted of it is worth saying. */
 export const isSet = ({ parts }: QuoteLine): boolean => parts.length > 1;
+
+/** What the description says beyond the name and the options chosen: catalog's is the name with the size. '' = nothing. */
+export function saysMore({ name, optionText, description }: QuoteLine): string {
+  const said = new Set([name, optionText].flatMap(wordsOf));
+  return wordsOf(description).every((words) => said.has(words)) ? '' : description;
+}
+
+const wordsOf = (text: string): string[] => text.toLowerCase().split(/[,.]\s*/);

@@ -9,3 +9,10 @@ export const branchesQuery = queryOptions({
   queryFn: () => getJson('/v1/store/getLocations?physical=1' as Address<LocationsAnswer>),
   staleTime: 5 * 60_000,
 });
+
+/** Every place, collection points of others among them: where goods may be collected. */
+export const placesQuery = queryOptions({
+  queryKey: ['places'],
+  queryFn: () => getJson('/v1/store/getLocations' as Address<LocationsAnswer>),
+  staleTime: 5 * 60_000,
+});

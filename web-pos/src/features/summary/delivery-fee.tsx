@@ -4,6 +4,7 @@ import { HundredthsField } from '@shop/ui/hundredths-field';
 import { hundredthsText } from '@shop/ui/hundredths';
 import { useState } from 'react';
 import { Heading } from 'react-aria-components';
+import { startsHere } from '../../lib/opener.tsx';
 import { Cancel, Window } from '../../lib/window.tsx';
 
 export interface Fee {
@@ -43,7 +44,13 @@ export default function DeliveryFee({ cart, isOpen, onClose, onFee }: Props) {
         <div className="body fee">
           <div className="seg">
             <label>
-              <input type="radio" name="fee" checked={isAuto} onChange={() => setAuto(true)} />
+              <input
+                type="radio"
+                name="fee"
+                checked={isAuto}
+                onChange={() => setAuto(true)}
+                {...(cart.useAutoShippingCost === 1 && startsHere)}
+              />
               Automatic
             </label>
             <label>
@@ -57,6 +64,7 @@ export default function DeliveryFee({ cart, isOpen, onClose, onFee }: Props) {
             <HundredthsField
               label="Fee"
               unit="money"
+              {...startsHere}
               value={cents}
               onChange={setCents}
               error={isMissing ? 'Please enter an amount' : undefined}

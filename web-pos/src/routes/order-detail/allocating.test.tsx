@@ -57,6 +57,11 @@ function Screen() {
 
 // What the page loads when it is first needed is here before the tests begin.
 beforeAll(() => import('../../features/allocation/allocation-window.tsx'), 30_000);
+const HAMILTON = { code: 'HAM', shortname: 'Hamilton', physical: false, collect: true };
+const DC = { code: 'DC', shortname: 'Distribution centre', physical: true, collect: false };
+/** As the shop filters them: Hamilton is somebody else's place, where goods are only collected. */
+const placesAt = (path: string) => (path.includes('physical=1') ? [DC] : [HAMILTON, DC]);
+
 beforeEach(async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   vi.stubGlobal('CSS', { escape: (text: string) => text });
@@ -64,7 +69,8 @@ beforeEach(async () => {
   [sent, read] = [[], 0];
   answer = () => new Response(JSON.stringify({ success: true, msg: 'Allocated.' }));
   vi.stubGlobal('fetch', async (path: string, init: { body: string; headers: Record<string, string> }) => {
-    if (path.includes('getLocations')) return new Response(JSON.stringify({ locations: [], location: null }));
+    if (path.includes('getLocations'))
+      return new Response(JSON.stringify({ locations: placesAt(path), location: null }));
     if (path.endsWith('/stock')) {
       const components = [{ sku: 'FRAME', locationQty: { AKL: at }, pOrders: { PO1: { qty: 4, eta: '2099-02-01' } } }];
       return new Response(JSON.stringify({ success: true, at: '2026-11-23 10:00', components }));
@@ -110,6 +116,12 @@ it('what was chosen is sent with the allocations it replaces and the key of the 
     },
   ]);
   expect([read, dialog()]).toEqual([1, null]);
+});
+it('goods may be collected wherever goods are collected, a place that holds no stock included', async () => {
+  const pck = [...(dialog()?.querySelectorAll('label') ?? [])].find(({ textContent }) => textContent === 'PCK');
+  await press(pck as HTMLElement);
+  const [, to] = dialog()?.querySelectorAll('select') ?? [];
+  expect([...(to?.options ?? [])].map(({ text }) => text)).toEqual(['Choose a place', 'Hamilton']);
 });
 it('a refusal stands in the window, and the next press has another key; one that was not answered keeps its own', async () => {
   const msg = 'Auckland only has 1 stock';

@@ -2,7 +2,7 @@ import { WEB_BRANCH } from '@shop/commerce/branches';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useMatches, useParams } from 'react-router';
-import { branchesQuery } from '../../features/branches/branches.query.ts';
+import { placesQuery } from '../../features/branches/branches.query.ts';
 import { AddComment } from '../../features/comments/add-comment.tsx';
 import { CommentList } from '../../features/comments/comment-list.tsx';
 import { logsQuery } from '../../features/comments/comments.query.ts';
@@ -30,7 +30,7 @@ type Props = { kind: DetailKind; orderNo: string };
 
 function Detail({ kind, orderNo }: Props) {
   const { data, error, refetch } = useQuery(detailQuery(kind, orderNo));
-  const { data: places } = useQuery(branchesQuery);
+  const { data: places } = useQuery(placesQuery);
   const logs = useQuery(logsQuery(orderNo));
   const cache = useQueryClient();
   const onChanged = () =>

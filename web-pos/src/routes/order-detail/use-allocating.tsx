@@ -5,7 +5,7 @@ import { lazyPart } from '@shop/ui/lazy-part';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { Row } from '../../features/allocation/rows.ts';
-import { branchesQuery } from '../../features/branches/branches.query.ts';
+import { placesQuery } from '../../features/branches/branches.query.ts';
 import { HttpError, pressJson } from '../../lib/http.ts';
 import { say } from '../../lib/notice.tsx';
 
@@ -16,7 +16,7 @@ type Changed = () => Promise<unknown>;
 /** Goods of an order, allocated anew: what opens the window for an item, and the window while it is open. */
 export function useAllocating(order: DetailOrder | undefined, onChanged: Changed) {
   const [openId, open] = useState('');
-  const { data: places } = useQuery(branchesQuery);
+  const { data: places } = useQuery(placesQuery);
   const item = order?.items.find(({ id }) => id === openId);
   const onSave = useSave({ order, item, onChanged });
   const rows = item ? waitingOf(item) : [];

@@ -3,7 +3,7 @@ import { lazyPart } from '@shop/ui/lazy-part';
 import { Undo2, WandSparkles } from 'lucide-react';
 import { type RefObject, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { branchesQuery } from '../../features/branches/branches.query.ts';
+import { placesQuery } from '../../features/branches/branches.query.ts';
 import { AddItem, type AddItemField } from '../../features/items/add-item.tsx';
 import { LineList } from '../../features/lines/line-list.tsx';
 import { useLines } from '../../features/lines/use-lines.ts';
@@ -33,7 +33,7 @@ type Props = Pick<SaleProps, 'queue' | 'shown'> & {
 /** Item Details: the field that adds, and the lines. */
 export function ItemsTab({ queue, shown: { answer, items, fields }, actions, field, isReady }: Props) {
   const [removed, setRemoved] = useRemoved();
-  const { data } = useQuery(branchesQuery);
+  const { data } = useQuery(placesQuery);
   const lines = useLines(items, {
     onQty: actions.qty,
     onRemove: (item) => (setRemoved(item), actions.remove(item.sku)),
