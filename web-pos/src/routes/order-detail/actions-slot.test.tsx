@@ -91,14 +91,14 @@ afterEach(async () => {
 });
 
 /** Of an order that was approved without a deposit. */
-const NOTHING = { status: 1, amount: '0.00' };
+const NOTHING = { type: 1, status: 1, amount: '0.00' };
 
 describe('what staff do with an order', () => {
   it.each([
     ['pending', [], ['No deposit', 'Cancel order', 'Back to Quote']],
-    ['pending', [{}], ['Cancel order', 'Back to Quote']],
     ['locked', [], ['Restore order']],
-    ['pending', [NOTHING], ['No deposit', 'Cancel order', 'Back to Quote']],
+    ['pending', [NOTHING], ['No deposit', 'Cancel order']],
+    ['pending', [{ type: 1, status: 0, amount: '5.00' }], ['Cancel order', 'Back to Quote']],
     ['deposit', [NOTHING], ['Cancel order']],
     ['deposit', [NOTHING, { type: 1, status: 0, amount: '5.00' }], ['Cancel order']],
     ['deposit', [{ type: 1, status: 1, amount: '5.00' }], []],

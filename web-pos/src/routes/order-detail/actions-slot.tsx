@@ -20,6 +20,8 @@ export function ActionsSlot({ detail: { order }, onChanged }: DetailPart) {
     void act().finally(() => setBusy(false));
   };
   const isBare = order.payments.every(isNothing);
+  // Restored after it went ahead without a deposit: what was approved then still stands (docs/rules/orders.md 21).
+  const isApproved = order.payments.some((row) => isSettled(paymentOf(row)));
   if (order.status === 'locked')
     return <Act icon={Undo2} text="Restore order" {...{ busy, onPress: press(() => cancel(order)) }} />;
   if (order.status === 'deposit' && order.payments.every((row) => isNothing(row) || !isSettled(paymentOf(row))))
@@ -29,7 +31,7 @@ export function ActionsSlot({ detail: { order }, onChanged }: DetailPart) {
     <>
       {isBare && <Act icon={ShieldCheck} text="No deposit" {...{ busy, onPress: press(actions.noDeposit) }} />}
       <Act icon={Ban} text="Cancel order" {...{ busy, onPress: press(() => cancel(order)) }} />
-      <Act icon={Undo2} text="Back to Quote" {...{ busy, onPress: press(actions.toQuote) }} />
+      {!isApproved && <Act icon={Undo2} text="Back to Quote" {...{ busy, onPress: press(actions.toQuote) }} />}
     </>
   );
 }
