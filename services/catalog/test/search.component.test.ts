@@ -211,10 +211,15 @@ describe('a search with a price', () => {
   it('keeps to the price before it keeps to a colour, and to the type before the price', async () => {
     expect(await find('leather sofa up to $100')).toEqual(['P0']);
     expect(await noteOf('leather sofa up to $100')).toMatchObject({ missing: ['leather'], price: 'up to $100' });
-    expect(await find('sofa over $900')).toEqual(['P0', 'P1']);
+    expect(await find('sofa over $900')).toEqual(['P1', 'P0']);
     expect(await noteOf('sofa over $900')).toMatchObject({ level: 'most', missing: ['over $900'], price: '' });
     expect(await find('over $900')).toHaveLength(6);
     expect(await noteOf('over $900')).toMatchObject({ missing: ['over $900'], price: '' });
+  });
+  it('shows what comes closest first where nothing of the type has it, unless a sort is chosen', async () => {
+    expect(await find('sofa under $20')).toEqual(['P0', 'P1']);
+    expect(await find('sofas more than $900')).toEqual(['P1', 'P0']);
+    expect(await find('sofa over $900', { sort: 'pasc' })).toEqual(['P0', 'P1']);
   });
   it('shows the combination that has the price', async () => {
     expect(await firstCard('rust mat')).toMatchObject({ combinationSku: 'P4-2', priceCents: 40_000 });

@@ -59,7 +59,14 @@ export async function pricedSearch(
   }
   const note = whole.searched?.note ?? idle;
   const level = note.level === 'all' ? 'most' : note.level;
-  return { found: whole, plan: plain, note: { ...note, level, missing: [...note.missing, named.text] }, prices };
+  const closest = plan.byRelevance ? { ...plain, order: orderTowards(named, plan.order) } : plain;
+  return { found: whole, plan: closest, note: { ...note, level, missing: [...note.missing, named.text] }, prices };
+}
+
+/** What comes closest to a price that nothing has stands first; of a range either side may be closer. */
+function orderTowards({ overCents, underCents }: NamedPrice, order: ListPlan['order']): ListPlan['order'] {
+  if (overCents !== undefined && underCents !== undefined) return order;
+  return underCents === undefined ? 'pdsc' : 'pasc';
 }
 
 /** The prices of all that a search found, kept with it. */
