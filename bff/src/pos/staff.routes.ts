@@ -67,7 +67,8 @@ const branchRoute = (deps: StaffRoutes): Endpoint => ({
   handle: async (req) => {
     const { code } = branchParams.parse(req.params);
     const location = (await deps.locations.all()).find((one) => one.code === code);
-    if (!location) throw refuse('precondition', 'branch.unknown', 'This branch is not known');
+    // A place of somebody else, where goods are only collected, has no till.
+    if (!location?.physical) throw refuse('precondition', 'branch.unknown', 'This branch is not known');
     const { hash } = visitorOf(req);
     const session = await deps.sessions.change(req, () => deps.clients.account.setBranch({ hash, branch: code }));
     return { success: true, branch: session.branch, location: location.name };

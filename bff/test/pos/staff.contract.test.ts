@@ -159,8 +159,10 @@ describe('the staff part', () => {
     const branch = branchAnswer.parse((await browser.get('/pos/change-branch/WLG/', token)).json);
     expect(branch).toMatchObject({ success: true, branch: 'WLG' });
     expect(await sessionOf(browser)).toMatchObject({ menuMini: true, staff: { branch: 'WLG' } });
-    const unknown = branchAnswer.parse((await browser.get('/pos/change-branch/XXX', token)).json);
-    expect(unknown).toEqual({ success: false, msg: 'This branch is not known', error: 'This branch is not known' });
+    for (const code of ['XXX', 'HAM', 'WEB']) {
+      const unknown = branchAnswer.parse((await browser.get(`/pos/change-branch/${code}`, token)).json);
+      expect(unknown).toEqual({ success: false, msg: 'This branch is not known', error: 'This branch is not known' });
+    }
     expect((await browser.get('/pos/change-menu/2', token)).status).toBe(400);
   });
   it('ends with its own logout and leaves a new session id', async () => {

@@ -1,4 +1,4 @@
-import { KafkaJSProtocolError } from 'kafkajs';
+import kafkajs from 'kafkajs';
 import { backoffMs, pause } from '../backoff.ts';
 import { createLog, type Log } from '../log.ts';
 import { createKafka, type KafkaServers } from './client.ts';
@@ -91,4 +91,5 @@ async function areLed(admin: Admin, topics: string[]): Promise<void> {
 }
 
 const isYoung = (error: unknown) =>
-  error instanceof KafkaJSProtocolError && ['UNKNOWN_TOPIC_OR_PARTITION', 'LEADER_NOT_AVAILABLE'].includes(error.type);
+  error instanceof kafkajs.KafkaJSProtocolError &&
+  ['UNKNOWN_TOPIC_OR_PARTITION', 'LEADER_NOT_AVAILABLE'].includes(error.type);

@@ -21,10 +21,12 @@ type Props = {
   approve: (message: string) => Promise<boolean>;
   /** in place of the main button once all is paid */
   whenPaid: ReactNode;
+  /** in its place while the order is cancelled */
+  whenLocked: ReactNode;
 };
 
 /** Payment Details of an order: what is to be paid, what methods are chosen for it, and the one button that takes it. */
-export function PaymentsPanel({ detail, onChanged, isThere, approve, whenPaid }: Props) {
+export function PaymentsPanel({ detail, onChanged, isThere, approve, whenPaid, whenLocked }: Props) {
   const { order } = detail;
   const { data, error } = useQuery(methodsQuery(order.order_no));
   const methods = data?.methods ?? [];
@@ -80,11 +82,13 @@ export function PaymentsPanel({ detail, onChanged, isThere, approve, whenPaid }:
           onApprove={(row) => void acts.approve(row)}
         />
       </div>
-      {isPaid ? (
+      {why !== '' ? (
+        whenLocked
+      ) : isPaid ? (
         whenPaid
       ) : (
         <PayNow
-          why={why || (isBusy ? 'One moment…' : first ? '' : sums.needed > 0 ? 'Add a payment first' : 'All is paid')}
+          why={isBusy ? 'One moment…' : first ? '' : sums.needed > 0 ? 'Add a payment first' : 'All is paid'}
           label={first ? `${first.name} ${formatDollars(first.amountCents)}` : ''}
           onPress={() => first && acts.pay(first)}
         />

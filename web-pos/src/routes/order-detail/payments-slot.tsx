@@ -1,6 +1,7 @@
 import type { DetailItem } from '@shop/contract/pos/order-detail';
 import { PaymentsPanel } from '../../features/payments/payments-panel.tsx';
 import { usePin } from '../../features/pin/use-pin.ts';
+import { RestoreNext } from './restore-next.tsx';
 import { TakeNext } from '../../features/taking/take-next.tsx';
 import type { DetailPart } from './slots.ts';
 
@@ -16,6 +17,11 @@ export const PaymentsSlot = ({ onTake, ...part }: Props) => {
   const pin = usePin();
   const approve = (message: string) => pin.manager({ type: 'refund', target, title: 'Approve Refund', message });
   return status === 'quote' ? null : (
-    <PaymentsPanel {...part} approve={approve} whenPaid={<TakeNext {...{ items, onTake }} />} />
+    <PaymentsPanel
+      {...part}
+      approve={approve}
+      whenPaid={<TakeNext {...{ items, onTake }} />}
+      whenLocked={<RestoreNext order={part.detail.order} onDone={part.onChanged} />}
+    />
   );
 };
