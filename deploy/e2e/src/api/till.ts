@@ -47,7 +47,13 @@ export function createTill(origin: string): Till {
       for (let hops = 0; next !== '' && hops < MOST_HOPS; hops += 1)
         next = (await http.send(next, { accept: 'text/html' })).location;
     },
-    goTo: async (branch) => void (await http.send(`/pos/change-branch/${branch}`)),
+    async goTo(branch) {
+      const { success, msg } = (await http.send(`/pos/change-branch/${branch}`)).json<{
+        success: boolean;
+        msg?: string;
+      }>();
+      if (!success) throw new TryAgain(`${branch}: ${msg}`);
+    },
     async begin(sku, email) {
       const { draft } = await post<{ draft: string }>('/pos/cart/new', {});
       await post('/pos/cart/addItem', { draft, sku, qty: 1 });

@@ -56,6 +56,8 @@ async function saveAndChange(scene: Scene): Promise<void> {
   await pin(page, 'Save as a quote');
   await page.getByRole('heading', { name: `EDIT QUOTE #${no}` }).waitFor();
   await page.reload();
+  // Until the page's script stands a key goes nowhere.
+  await page.getByRole('heading', { name: `EDIT QUOTE #${no}` }).waitFor();
   await page.keyboard.press('Alt+Digit2');
   await eventually(async () => equal(await quantityOf(page, sku), '2'));
   await page.keyboard.press('Alt+Digit1');
