@@ -34,7 +34,7 @@ describe('the counter, before a cart becomes an order', () => {
   it('lets a whole cart through', () => {
     expect(said({})).toBeUndefined();
   });
-  it('asks for the customer in the order of the specification', () => {
+  it('asks for the customer first, field by field', () => {
     const empty = aCart({ itemCount: 0, firstname: '', lastname: '', mobile: '', acquisition: 'Radio', email: '' });
     expect(allBroken(sendCartRules, empty).map(({ sentence }) => sentence)).toEqual([
       'Looks like this cart is empty',

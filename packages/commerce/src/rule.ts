@@ -15,7 +15,7 @@ export const rulesOf = <Form, Field extends string = string>(
   rows: readonly (readonly [code: string, field: Field, sentence: string, broken: (form: Form) => boolean])[],
 ): readonly Rule<Form, Field>[] => rows.map(([code, field, sentence, broken]) => ({ code, field, sentence, broken }));
 
-/** The first rule that a form breaks, in the specification's order. */
+/** The first rule that a form breaks, in the order in which they are listed. */
 export const firstBroken = <Form, Field extends string>(
   rules: readonly Rule<Form, Field>[],
   form: Form,

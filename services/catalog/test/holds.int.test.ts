@@ -98,7 +98,7 @@ describe('taking stock for an order', () => {
       expect(rows).toEqual([{ alloc: 2, clr: 0 }]);
     }
   });
-  it('refuses what is cleared out with the sentence of the specification, and takes nothing', async () => {
+  it('refuses what is cleared out with its sentence, and takes nothing', async () => {
     await expect(hold('1', [line('A'), line('LAMP', { lineId: 'l2', qty: 3 })])).rejects.toThrow(
       'Woops! Some products in your cart have sold out. (sorry!)',
     );

@@ -84,7 +84,7 @@ async function refusals({ shop, browser }: Scene): Promise<void> {
   await context.close();
 }
 
-/** What the counter refuses, in the words of pos.md. */
+/** What the counter refuses, word for word (docs/counter.md, 5). */
 export const refusalStories: Story[] = [
-  { name: 'what a sale lacks is said in the specification’s words, one after the other', play: refusals },
+  { name: 'what a sale lacks is said word for word, one after the other', play: refusals },
 ];

@@ -41,7 +41,7 @@ function shapeOf<N extends ContactNames, T>(names: N, typeOf: (field: ContactFie
 
 const LEAVE_AT = 'Extension: where the driver may leave the goods';
 
-/** @param extensions what the description of a field says that the specification does not have */
+/** @param extensions fields that are ours, with their descriptions */
 const answerOf = <N extends ContactNames>(names: N, extensions: ContactNames) =>
   shapeOf(names, (field) => {
     const description = extensions[field];

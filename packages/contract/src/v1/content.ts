@@ -54,7 +54,7 @@ export const blogEntryAnswer = ok({ entry: blogSummary.extend({ html }) });
 
 export const mattressItemsAnswer = ok({ items: z.array(productCard), html, count, loaded: count });
 
-/** An album counts as its first picture, so the specification's two kinds hold. */
+/** An album counts as its first picture, so there are two kinds. */
 export const socialFeed = z.strictObject({
   data: z.array(
     z.strictObject({

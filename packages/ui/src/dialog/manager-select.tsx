@@ -5,7 +5,7 @@ import { type Manager, NO_MANAGER } from './use-dialog.tsx';
 
 type Props = { load: () => Promise<Manager[]>; value: string; onChange: (id: string) => void };
 
-/** The list of staff who may authorise; loads when the dialog opens. The heading's spelling is the specification's. */
+/** The list of staff who may authorise; loads when the dialog opens. The heading is spelt so on purpose: its wording is given. */
 export function ManagerSelect({ load, value, onChange }: Props) {
   const [managers, setManagers] = useState<Manager[]>();
   const [error, setError] = useState<string>();

@@ -3,6 +3,7 @@ import { DialogHost } from '@shop/ui/dialog/dialog-host';
 import { act, useEffect } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { typePin } from './testing/type-pin.ts';
 import { usePin } from './use-pin.ts';
 
 let root: Root;
@@ -21,18 +22,6 @@ function Catch() {
 const STAFFS = [{ id: 'm1', firstname: 'Marcus', lastname: 'Webb', location: 'AKL' }];
 const settle = () => act(async () => void (await new Promise((soon) => setTimeout(soon, 5))));
 const boxes = () => [...document.querySelectorAll<HTMLInputElement>('.pin__box')];
-const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
-async function type(text: string) {
-  for (const [at, digit] of [...text].entries()) {
-    await act(async () => {
-      const box = boxes()[at];
-      setValue?.call(box, digit);
-      box?.dispatchEvent(new Event('input', { bubbles: true }));
-    });
-  }
-  await settle();
-}
-
 beforeAll(async () => void (await import('@shop/ui/dialog/dialog-view')));
 beforeEach(async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
@@ -65,7 +54,7 @@ describe('a PIN at the counter', () => {
     const granted = pin.own({ type: 'quote', target: '100012', title: 'Save as a quote' });
     await settle();
     expect(boxes().every(({ type: kind }) => kind === 'password')).toBe(true);
-    await type('1234');
+    await typePin('1234');
     expect(sent).toEqual([['/pos/check-pin', { pin: '1234', type: 'quote', target: '100012', managerId: '' }]]);
     expect(await granted).toBe(true);
   });
@@ -73,7 +62,7 @@ describe('a PIN at the counter', () => {
     verdict = { success: false, error: 'Too many wrong PINs. Please wait until 14:35.' };
     void pin.own({ type: 'order', target: '100012', title: 'Proceed to payment' });
     await settle();
-    await type('1111');
+    await typePin('1111');
     expect(document.querySelector('[role=alert]')?.textContent).toContain('wait until 14:35');
     expect(boxes().map(({ value }) => value)).toEqual(['', '', '', '']);
   });
@@ -87,7 +76,7 @@ describe('a PIN at the counter', () => {
       select.value = 'm1';
       select.dispatchEvent(new Event('change', { bubbles: true }));
     });
-    await type('2222');
+    await typePin('2222');
     expect(sent[1]?.[1]).toMatchObject({ pin: '2222', managerId: 'm1', type: 'discount', target: 'SKU-1' });
     expect(await granted).toBe(true);
   });

@@ -25,7 +25,7 @@ export interface MenuEntry {
   readonly role?: 'admin';
 }
 
-/** The menu in the order of the specification. */
+/** The menu, in the order of a day's work. */
 export const MENU: readonly MenuEntry[] = [
   { label: 'Today', icon: House, path: paths.home },
   { label: 'New sale', icon: CirclePlus, cut: true, path: paths.sale },

@@ -5,6 +5,7 @@ import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { typePin } from '../../features/pin/testing/type-pin.ts';
 import { ActionsSlot } from './actions-slot.tsx';
 import type { DetailPart } from './slots.ts';
 
@@ -32,17 +33,6 @@ const press = async (name: string) => {
   await act(async () => found?.click());
   await settle();
 };
-async function pin() {
-  const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
-  for (let at = 0; at < 4; at += 1) {
-    const box = document.querySelectorAll<HTMLInputElement>('.pin__box')[at];
-    await act(async () => {
-      setValue?.call(box, '1');
-      box?.dispatchEvent(new Event('input', { bubbles: true }));
-    });
-  }
-  await settle();
-}
 async function open(order: Partial<DetailOrder>) {
   const whole = {
     order_no: '100042',
@@ -122,7 +112,7 @@ describe('what staff do with an order', () => {
     await open({ status: 'pending' });
     await press('Cancel order');
     expect(document.body.textContent).toContain('Its stock goes back and it moves to Cancelled Orders.');
-    await pin();
+    await typePin();
     expect(sent.map(({ path }) => path)).toEqual(['/pos/check-pin', '/pos/order-cancel/100042']);
     expect(sent[0]?.body).toMatchObject({ type: 'order-cancel', target: '100042', managerId: '' });
     expect(changed).toBe(1);
@@ -134,7 +124,7 @@ describe('what staff do with an order', () => {
     });
     await open({ status: 'pending' });
     await press('Cancel order');
-    await pin();
+    await typePin();
     expect(document.body.textContent).toContain('A payment of this order is open.');
     await press('I got it');
     expect(changed).toBe(1);
@@ -147,7 +137,7 @@ describe('what staff do with an order', () => {
       select.value = 'm1';
       select.dispatchEvent(new Event('change', { bubbles: true }));
     });
-    await pin();
+    await typePin();
     expect(sent.find(({ path }) => path === '/pos/check-pin')?.body).toMatchObject({
       type: 'no-deposit',
       managerId: 'm1',

@@ -5,6 +5,7 @@ import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { typePin } from '../../features/pin/testing/type-pin.ts';
 import { listenForKeys } from '../../lib/keys.ts';
 import { RestoreNext } from './restore-next.tsx';
 
@@ -36,18 +37,6 @@ afterEach(async () => {
   document.body.replaceChildren();
   vi.unstubAllGlobals();
 });
-
-async function typePin() {
-  const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
-  for (let at = 0; at < 4; at += 1) {
-    const box = document.querySelectorAll<HTMLInputElement>('.pin__box')[at];
-    await act(async () => {
-      setValue?.call(box, '1');
-      box?.dispatchEvent(new Event('input', { bubbles: true }));
-    });
-  }
-  await settle();
-}
 
 it('F8 restores a cancelled order, after what it means and the own PIN', async () => {
   let done = 0;

@@ -31,7 +31,7 @@ type Press = Props['complete'] & { send: () => Promise<void>; sendCart: () => Pr
 /** Another tab, so that the sale stays as it is. */
 const show = (document: string | undefined) => void window.open(document, '_blank', 'noopener');
 
-/** In the order of the specification; what cannot be done now keeps its place and says why. */
+/** From saving to printing; what cannot be done now keeps its place and says why. */
 function actionsOf({ answer, items }: SaleProps['shown'], { isBusy, save, send, sendCart }: Press): readonly Action[] {
   const empty = items.length === 0 ? 'no items yet' : undefined;
   const busy = isBusy ? 'Saving…' : undefined;

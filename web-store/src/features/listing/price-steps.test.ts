@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { limitsOf, lowerPlace, STEPS, stepText, UNLIMITED, upperPlace } from './price-steps.ts';
 
 describe('the price slider', () => {
-  it('has the eighteen steps of the specification', () => {
+  it('has eighteen steps', () => {
     expect(STEPS).toHaveLength(18);
     expect([STEPS[0], STEPS[6], STEPS[17]]).toEqual([0, 300, 3000]);
   });

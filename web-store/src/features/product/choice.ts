@@ -36,7 +36,7 @@ export function piecesOf(product: Product, shown: Combination | undefined): Prod
   return shown?.sku === product.combinations[0]?.sku ? product.components : [];
 }
 
-/** The axis that still wants a choice, in the specification's order; undefined when all is chosen. */
+/** The axis that still wants a choice, x before y; undefined when all is chosen. */
 export function missingAxis(product: Product, choice: Choice): 'x' | 'y' | undefined {
   if (product.axes.x && choice.x === '') return 'x';
   if (product.axes.y && choice.y === '') return 'y';

@@ -14,7 +14,7 @@ const print = (more: Partial<SoldLabel> = {}, labels = labelsOf()) =>
     labels.map((label) => ({ ...label, ...more })),
     savedAt,
   );
-/** Bars and gaps of the label in the mock-ups, 10482-DRV3SSGE-1, in modules. */
+/** Bars and gaps of the code 10482-DRV3SSGE-1, in modules. */
 const DRAWN =
   '2112322213123131211141312232111221321123132311313111232211322131132131132113131321131221321232212131132331112';
 const QUIET = 10;

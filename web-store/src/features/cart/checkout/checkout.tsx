@@ -12,7 +12,7 @@ import { codeAtFault, useCodes } from './use-codes.ts';
 import { usePayment } from './use-payment.ts';
 import { usePurchase } from './use-purchase.ts';
 
-/** Cart and checkout on one page, in the order of the specification. */
+/** Cart and checkout on one page. */
 export function Checkout({ content }: { content: CartContent }) {
   const basic = useBasic(content.cart);
   const payment = usePayment(content);

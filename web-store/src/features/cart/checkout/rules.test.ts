@@ -33,7 +33,7 @@ const NOTHING = {
 describe('completing a purchase', () => {
   it('has nothing to say about a purchase that is in order', () => expect(problemsOf(aPurchase())).toEqual([]));
 
-  it('says the specification’s sentences in its order, one a field', () => {
+  it('says one sentence a field, in the order of the fields', () => {
     expect(problemsOf(aPurchase(NOTHING)).map(({ text }) => text)).toEqual([
       "Looks like your cart is empty. Let's go shopping (yay!)",
       'Please enter your first name',
