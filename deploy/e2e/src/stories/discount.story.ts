@@ -1,6 +1,7 @@
 import { deepEqual, equal } from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 import { visit } from '../shop/browser.ts';
+import { holds } from '../shop/field.ts';
 import { lineOf, newSale, scan, signIn, skusOf, TILL, typeSlowly } from './counter.ts';
 import type { Scene, Story } from './story.ts';
 
@@ -33,7 +34,7 @@ async function approved(page: Page): Promise<void> {
   await pin.waitFor();
   await page.keyboard.press('Escape');
   await pin.waitFor({ state: 'detached' });
-  equal(await page.getByLabel('Amount').inputValue(), '20.00');
+  await holds(page.getByLabel('Amount'), '20.00');
   await confirm(page);
   await pin.getByRole('combobox').selectOption({ label: 'Marcus Webb' });
   await pin.locator('.pin__box').first().focus();

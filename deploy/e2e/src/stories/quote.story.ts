@@ -1,6 +1,7 @@
 import { deepEqual, equal, ok } from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 import { visit } from '../shop/browser.ts';
+import { holds } from '../shop/field.ts';
 import { itemField, lineOf, newSale, pin, quantityOf, scan, signIn, skusOf, TILL, typeSlowly } from './counter.ts';
 import { paidByLink } from './paid-quote.ts';
 import type { Scene, Story } from './story.ts';
@@ -47,7 +48,7 @@ async function saveAndChange(scene: Scene): Promise<void> {
   await signIn(page, shop.origin);
   const { no, sku } = await saved(page, shop.origin);
   await page.getByText('14 days left').waitFor();
-  equal(await page.getByLabel('First name').inputValue(), 'Aroha');
+  await holds(page.getByLabel('First name'), 'Aroha');
   await page.keyboard.press('Alt+Digit2');
   await lineOf(page, sku).waitFor();
   await page.keyboard.press('ArrowRight');
@@ -163,7 +164,7 @@ async function twoTills({ shop, browser, eventually }: Scene): Promise<void> {
   ok((await changes.innerText()).includes('Ring the side door'));
   await changes.getByRole('button', { name: 'Keep mine' }).click();
   await changes.waitFor({ state: 'detached' });
-  equal(await page.getByLabel('Notes').inputValue(), 'Ring the side door');
+  await holds(page.getByLabel('Notes'), 'Ring the side door');
   await page.keyboard.press('Alt+KeyS');
   await pin(page, 'Save as a quote');
   await page.reload();

@@ -1,6 +1,7 @@
 import { deepEqual, equal, match, ok } from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 import { visit } from '../shop/browser.ts';
+import { holds } from '../shop/field.ts';
 import { lampInCart } from './checkout.ts';
 import type { Scene, Story } from './story.ts';
 
@@ -63,7 +64,7 @@ async function onePostcode({ shop, browser }: Scene): Promise<void> {
   await picture('postcode-side-cart');
   await drawer.getByRole('link', { name: /checkout/i }).click();
   await page.locator('.bill--side .sum > div', { hasText: 'Delivery' }).getByText(fee).waitFor();
-  equal(await page.getByLabel('Postcode', { exact: true }).inputValue(), '6011');
+  await holds(page.getByLabel('Postcode', { exact: true }), '6011');
   deepEqual(complaints, []);
   await context.close();
 }
