@@ -1,4 +1,4 @@
-import { deepEqual, equal } from 'node:assert/strict';
+import { deepEqual } from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 import { visit } from '../shop/browser.ts';
 import { holds } from '../shop/field.ts';
