@@ -158,6 +158,12 @@ const payment = {
   // Also for whoever holds the token of a page that asked for more than is owed now: the remainder gets a page of its own.
   start: order('visitor'),
   take: order('staff'),
+  listStations: soon(['bff'], 'staff'),
+  startTerminal: soon(['order'], 'staff'),
+  readTerminal: soon(['order'], 'staff'),
+  pressTerminal: soon(['order'], 'staff'),
+  listAtTerminals: soon(['bff'], 'staff'),
+  settleByHand: soon(['order'], 'staff'),
   resolve: order(...settling),
   outcomeOrAbort: order('order.sweep'),
   closeAttempt: order(...settling),

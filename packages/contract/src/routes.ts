@@ -16,6 +16,8 @@ import { orderDetailRoutes } from './pos/order-detail.ts';
 import { orderListRoutes } from './pos/order-list.ts';
 import { posQuoteRoutes } from './pos/quote.ts';
 import { staffRoutes } from './pos/staff.ts';
+import { terminalRoutes } from './pos/terminal.ts';
+import { verifoneRoutes } from './pos/verifone.ts';
 import type { Route } from './route.ts';
 import { accountRoutes } from './v1/account.ts';
 import { cartRoutes } from './v1/cart-requests.ts';
@@ -55,6 +57,8 @@ export const declaredRoutes: readonly Route[] = [
   ...draftRoutes,
   ...posQuoteRoutes,
   ...orderPaymentRoutes,
+  ...terminalRoutes,
+  ...verifoneRoutes,
   ...orderListRoutes,
   ...orderDetailRoutes,
   ...dispatchRoutes,

@@ -1,9 +1,10 @@
-import { serviceOf } from '@shop/kit/grpc/server';
+import { notBuilt, serviceOf } from '@shop/kit/grpc/server';
 import { newId, newToken } from '@shop/kit/ids';
 import { retentionSweep } from '@shop/kit/jobs/retention';
 import { migrate } from '@shop/kit/postgres/migrate';
 import type { ServiceScope } from '@shop/kit/service';
 import { access } from '@shop/proto/access';
+import { planned } from '@shop/proto/planned';
 import { PaymentServiceService } from '@shop/proto/payment/v1/payment';
 import { paymentApplication } from './application/payment-application.ts';
 import type { PaymentConfig } from './config.ts';
@@ -47,5 +48,6 @@ export async function startPaymentService(config: PaymentConfig, scope: ServiceS
   });
   scope.consumers([orderConsumer(app)]);
   scope.sweeps([...paymentSweeps(app), retentionSweep('payment', RETENTION, { pool, clock: scope.clock })]);
-  return scope.grpc([serviceOf(PaymentServiceService, access.payment, paymentHandler(app))]);
+  const handlers = { ...notBuilt(planned.payment), ...paymentHandler(app) };
+  return scope.grpc([serviceOf(PaymentServiceService, access.payment, handlers)]);
 }

@@ -106,6 +106,17 @@ export const permissions: readonly Permission[] = [
     'post /pos/order/updatePayment',
     'post /pos/pay-order',
   ]),
+  free('Take payments at card terminals', [
+    'get /pos/hit/getStations',
+    'post /pos/hit/start',
+    'post /pos/hit/getStatus',
+    'post /pos/hit/button',
+    'post /pos/terminal/open',
+    'get /pos/verifone/init/{orderNo}',
+    'post /pos/verifone/start',
+    'post /pos/verifone/success',
+    'post /pos/verifone/getStatus',
+  ]),
   free('Hand over goods of a paid order', ['post /pos/order/updateQTYTaken']),
   free('Allocate goods of an order anew', ['post /pos/order/allocate']),
   free('Report a paid sale to analytics', ['post /pos/order/markGaSent']),
@@ -113,9 +124,9 @@ export const permissions: readonly Permission[] = [
   free('Compare an order with the stock that is there', ['get /pos/check-allocation/{orderNo}']),
   own('Cancel or restore an order', 'order-cancel', ['get /pos/order-cancel/{orderNo}']),
   approved('Allow an order without a deposit', 'no-deposit', ['post /pos/order/noDeposit']),
-  approved('Approve a refund', 'refund', ['post /pos/pay-order']),
+  approved('Approve a refund', 'refund', ['post /pos/pay-order', 'post /pos/hit/start', 'post /pos/verifone/start']),
   forAdmins('Read the audit log', ['post /pos/audit/list']),
-  approved('Resolve a card terminal in doubt', 'terminal-resolve'),
+  approved('Resolve a card terminal in doubt', 'terminal-resolve', ['post /pos/terminal/resolve']),
 ];
 
 const permissionsOf = (call: string): readonly Permission[] => permissions.filter(({ calls }) => calls.includes(call));

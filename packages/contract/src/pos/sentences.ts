@@ -56,6 +56,10 @@ export const SENTENCES = {
   couponUsedUp: '… has been used up',
   couponInUse: '… is in use, please take another code',
   emailTaken: 'That email belongs to another customer.',
+  noStation: 'No any EFTPOS machine available',
+  stationBusy: 'This terminal is busy with another payment. Please choose another one, or wait until it is free.',
+  noButton: 'The terminal does not offer this button now.',
+  notInDoubt: 'This payment is not in doubt.',
   /** with 409 */
   draftChanged: 'This sale was changed meanwhile. Please check it again.',
   quoteSavedMeanwhile: 'This quote was saved by … at …. Your changes are kept.',

@@ -58,6 +58,13 @@ import {
   ListOrdersReply,
   ListOrdersRequest,
 } from "./lists.ts";
+import {
+  AtTerminalReply,
+  PressAtTerminalRequest,
+  ResolveTerminalRequest,
+  StartAtTerminalRequest,
+  TerminalPaymentRequest,
+} from "./terminal.ts";
 
 export const protobufPackage = "shop.order.v1";
 
@@ -5096,6 +5103,53 @@ export const OrderServiceService = {
     responseDeserialize: (value: Buffer): PayOrderReply => PayOrderReply.decode(value),
   },
   /**
+   * Pay Now at a card terminal, and Approve Refund at one (spends a `refund` grant). Idempotent while it is under way: it starts nothing again.
+   * FAILED_PRECONDITION payment.station_busy: the payment is unpaid again; and as PayOrder.
+   */
+  startTerminal: {
+    path: "/shop.order.v1.OrderService/StartTerminal" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: StartAtTerminalRequest): Buffer =>
+      Buffer.from(StartAtTerminalRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): StartAtTerminalRequest => StartAtTerminalRequest.decode(value),
+    responseSerialize: (value: AtTerminalReply): Buffer => Buffer.from(AtTerminalReply.encode(value).finish()),
+    responseDeserialize: (value: Buffer): AtTerminalReply => AtTerminalReply.decode(value),
+  },
+  /** How a payment at a terminal stands; an outcome is recorded on the order. NOT_FOUND. */
+  readTerminal: {
+    path: "/shop.order.v1.OrderService/ReadTerminal" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: TerminalPaymentRequest): Buffer =>
+      Buffer.from(TerminalPaymentRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): TerminalPaymentRequest => TerminalPaymentRequest.decode(value),
+    responseSerialize: (value: AtTerminalReply): Buffer => Buffer.from(AtTerminalReply.encode(value).finish()),
+    responseDeserialize: (value: Buffer): AtTerminalReply => AtTerminalReply.decode(value),
+  },
+  /** Presses a button of the terminal that a payment of the order is under way at. FAILED_PRECONDITION payment.button. */
+  pressTerminal: {
+    path: "/shop.order.v1.OrderService/PressTerminal" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: PressAtTerminalRequest): Buffer =>
+      Buffer.from(PressAtTerminalRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): PressAtTerminalRequest => PressAtTerminalRequest.decode(value),
+    responseSerialize: (value: AtTerminalReply): Buffer => Buffer.from(AtTerminalReply.encode(value).finish()),
+    responseDeserialize: (value: Buffer): AtTerminalReply => AtTerminalReply.decode(value),
+  },
+  /** A manager says how a payment in doubt ended. Spends a `terminal-resolve` grant. FAILED_PRECONDITION payment.not_in_doubt. */
+  resolveTerminal: {
+    path: "/shop.order.v1.OrderService/ResolveTerminal" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: ResolveTerminalRequest): Buffer =>
+      Buffer.from(ResolveTerminalRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): ResolveTerminalRequest => ResolveTerminalRequest.decode(value),
+    responseSerialize: (value: CounterOrderReply): Buffer => Buffer.from(CounterOrderReply.encode(value).finish()),
+    responseDeserialize: (value: Buffer): CounterOrderReply => CounterOrderReply.decode(value),
+  },
+  /**
    * Taking now: goods of a paid order leave a bin (docs/rules/dispatch.md). Idempotent by (order, key) where a key is given.
    * FAILED_PRECONDITION dispatch.limit | dispatch.bin | dispatch.not_paid; ABORTED dispatch.key for another take under the same key;
    * UNAVAILABLE dispatch.pending: it is recorded, and a sweep finds out whether the goods left. NOT_FOUND for an unknown allocation.
@@ -5375,6 +5429,17 @@ export interface OrderServiceServer extends UntypedServiceImplementation {
    * FAILED_PRECONDITION '[method name] can not pay $amount'; ABORTED for one that is paid, or where less is owed by now.
    */
   payOrder: handleUnaryCall<PayOrderRequest, PayOrderReply>;
+  /**
+   * Pay Now at a card terminal, and Approve Refund at one (spends a `refund` grant). Idempotent while it is under way: it starts nothing again.
+   * FAILED_PRECONDITION payment.station_busy: the payment is unpaid again; and as PayOrder.
+   */
+  startTerminal: handleUnaryCall<StartAtTerminalRequest, AtTerminalReply>;
+  /** How a payment at a terminal stands; an outcome is recorded on the order. NOT_FOUND. */
+  readTerminal: handleUnaryCall<TerminalPaymentRequest, AtTerminalReply>;
+  /** Presses a button of the terminal that a payment of the order is under way at. FAILED_PRECONDITION payment.button. */
+  pressTerminal: handleUnaryCall<PressAtTerminalRequest, AtTerminalReply>;
+  /** A manager says how a payment in doubt ended. Spends a `terminal-resolve` grant. FAILED_PRECONDITION payment.not_in_doubt. */
+  resolveTerminal: handleUnaryCall<ResolveTerminalRequest, CounterOrderReply>;
   /**
    * Taking now: goods of a paid order leave a bin (docs/rules/dispatch.md). Idempotent by (order, key) where a key is given.
    * FAILED_PRECONDITION dispatch.limit | dispatch.bin | dispatch.not_paid; ABORTED dispatch.key for another take under the same key;
@@ -5803,6 +5868,73 @@ export interface OrderServiceClient extends Client {
     metadata: Metadata,
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: PayOrderReply) => void,
+  ): ClientUnaryCall;
+  /**
+   * Pay Now at a card terminal, and Approve Refund at one (spends a `refund` grant). Idempotent while it is under way: it starts nothing again.
+   * FAILED_PRECONDITION payment.station_busy: the payment is unpaid again; and as PayOrder.
+   */
+  startTerminal(
+    request: StartAtTerminalRequest,
+    callback: (error: ServiceError | null, response: AtTerminalReply) => void,
+  ): ClientUnaryCall;
+  startTerminal(
+    request: StartAtTerminalRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: AtTerminalReply) => void,
+  ): ClientUnaryCall;
+  startTerminal(
+    request: StartAtTerminalRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: AtTerminalReply) => void,
+  ): ClientUnaryCall;
+  /** How a payment at a terminal stands; an outcome is recorded on the order. NOT_FOUND. */
+  readTerminal(
+    request: TerminalPaymentRequest,
+    callback: (error: ServiceError | null, response: AtTerminalReply) => void,
+  ): ClientUnaryCall;
+  readTerminal(
+    request: TerminalPaymentRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: AtTerminalReply) => void,
+  ): ClientUnaryCall;
+  readTerminal(
+    request: TerminalPaymentRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: AtTerminalReply) => void,
+  ): ClientUnaryCall;
+  /** Presses a button of the terminal that a payment of the order is under way at. FAILED_PRECONDITION payment.button. */
+  pressTerminal(
+    request: PressAtTerminalRequest,
+    callback: (error: ServiceError | null, response: AtTerminalReply) => void,
+  ): ClientUnaryCall;
+  pressTerminal(
+    request: PressAtTerminalRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: AtTerminalReply) => void,
+  ): ClientUnaryCall;
+  pressTerminal(
+    request: PressAtTerminalRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: AtTerminalReply) => void,
+  ): ClientUnaryCall;
+  /** A manager says how a payment in doubt ended. Spends a `terminal-resolve` grant. FAILED_PRECONDITION payment.not_in_doubt. */
+  resolveTerminal(
+    request: ResolveTerminalRequest,
+    callback: (error: ServiceError | null, response: CounterOrderReply) => void,
+  ): ClientUnaryCall;
+  resolveTerminal(
+    request: ResolveTerminalRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: CounterOrderReply) => void,
+  ): ClientUnaryCall;
+  resolveTerminal(
+    request: ResolveTerminalRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: CounterOrderReply) => void,
   ): ClientUnaryCall;
   /**
    * Taking now: goods of a paid order leave a bin (docs/rules/dispatch.md). Idempotent by (order, key) where a key is given.

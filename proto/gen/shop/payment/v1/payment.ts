@@ -210,6 +210,100 @@ export interface TenderStateReply {
   state: string;
 }
 
+export interface ListStationsRequest {
+  branch: string;
+  gateway: string;
+}
+
+export interface Station {
+  id: string;
+  name: string;
+  gateway: string;
+  busy: boolean;
+}
+
+export interface ListStationsReply {
+  stations: Station[];
+}
+
+export interface StartTerminalRequest {
+  key: AttemptKey | undefined;
+  order: TakenFor | undefined;
+  station: string;
+  /** the payment id that it gives back; '' = it is taken */
+  refundOf: string;
+}
+
+/** What the terminal shows. status_id: 1 initiating, 2 and 3 started, 4 processing, 5 authenticating, 6 over. */
+export interface TerminalScreen {
+  statusId: number;
+  dl1: string;
+  dl2: string;
+  b1: string;
+  b2: string;
+}
+
+/** Of a provider with a page in a frame; '' of others. */
+export interface TerminalFrame {
+  url: string;
+  origin: string;
+  reference: string;
+  paymentId: string;
+}
+
+/** What is printed of a finished transaction. Never a whole card number. */
+export interface CardSlip {
+  authCode: string;
+  cardType: string;
+  maskedPan: string;
+  rrn: string;
+  receipt: string;
+}
+
+export interface TerminalReply {
+  /** state in_doubt: nothing is known now */
+  attempt:
+    | AttemptReply
+    | undefined;
+  /** absent: it has not shown anything yet */
+  screen:
+    | TerminalScreen
+    | undefined;
+  /** '00' approved, else why it failed; '' while it is not over */
+  code: string;
+  station: string;
+  frame?: TerminalFrame | undefined;
+  slip?: CardSlip | undefined;
+}
+
+export interface PressTerminalRequest {
+  key: AttemptKey | undefined;
+  name: string;
+  value: string;
+}
+
+export interface ListAtTerminalsRequest {
+  orderNo: string;
+  framePaymentId: string;
+}
+
+export interface AtTerminal {
+  now: TerminalReply | undefined;
+  stationName: string;
+  isRefund: boolean;
+}
+
+export interface ListAtTerminalsReply {
+  attempts: AtTerminal[];
+}
+
+export interface SettleByHandRequest {
+  key: AttemptKey | undefined;
+  paid: boolean;
+  note: string;
+  approverId: string;
+}
+
 function createBaseDescribeMethodsRequest(): DescribeMethodsRequest {
   return {};
 }
@@ -2463,6 +2557,1101 @@ export const TenderStateReply: MessageFns<TenderStateReply> = {
   },
 };
 
+function createBaseListStationsRequest(): ListStationsRequest {
+  return { branch: "", gateway: "" };
+}
+
+export const ListStationsRequest: MessageFns<ListStationsRequest> = {
+  encode(message: ListStationsRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.branch !== "") {
+      writer.uint32(10).string(message.branch);
+    }
+    if (message.gateway !== "") {
+      writer.uint32(18).string(message.gateway);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ListStationsRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseListStationsRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.branch = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.gateway = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<ListStationsRequest>): ListStationsRequest {
+    return ListStationsRequest.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<ListStationsRequest>): ListStationsRequest {
+    const message = createBaseListStationsRequest();
+    message.branch = object.branch ?? "";
+    message.gateway = object.gateway ?? "";
+    return message;
+  },
+};
+
+function createBaseStation(): Station {
+  return { id: "", name: "", gateway: "", busy: false };
+}
+
+export const Station: MessageFns<Station> = {
+  encode(message: Station, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.id !== "") {
+      writer.uint32(10).string(message.id);
+    }
+    if (message.name !== "") {
+      writer.uint32(18).string(message.name);
+    }
+    if (message.gateway !== "") {
+      writer.uint32(26).string(message.gateway);
+    }
+    if (message.busy !== false) {
+      writer.uint32(32).bool(message.busy);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): Station {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseStation();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.id = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.name = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.gateway = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 32) {
+              break;
+            }
+
+            message.busy = reader.bool();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<Station>): Station {
+    return Station.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<Station>): Station {
+    const message = createBaseStation();
+    message.id = object.id ?? "";
+    message.name = object.name ?? "";
+    message.gateway = object.gateway ?? "";
+    message.busy = object.busy ?? false;
+    return message;
+  },
+};
+
+function createBaseListStationsReply(): ListStationsReply {
+  return { stations: [] };
+}
+
+export const ListStationsReply: MessageFns<ListStationsReply> = {
+  encode(message: ListStationsReply, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    for (const v of message.stations) {
+      Station.encode(v!, writer.uint32(10).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ListStationsReply {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseListStationsReply();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.stations.push(Station.decode(reader, reader.uint32()));
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<ListStationsReply>): ListStationsReply {
+    return ListStationsReply.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<ListStationsReply>): ListStationsReply {
+    const message = createBaseListStationsReply();
+    message.stations = object.stations?.map((e) => Station.fromPartial(e)) || [];
+    return message;
+  },
+};
+
+function createBaseStartTerminalRequest(): StartTerminalRequest {
+  return { key: undefined, order: undefined, station: "", refundOf: "" };
+}
+
+export const StartTerminalRequest: MessageFns<StartTerminalRequest> = {
+  encode(message: StartTerminalRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.key !== undefined) {
+      AttemptKey.encode(message.key, writer.uint32(10).fork()).join();
+    }
+    if (message.order !== undefined) {
+      TakenFor.encode(message.order, writer.uint32(18).fork()).join();
+    }
+    if (message.station !== "") {
+      writer.uint32(26).string(message.station);
+    }
+    if (message.refundOf !== "") {
+      writer.uint32(34).string(message.refundOf);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): StartTerminalRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseStartTerminalRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.key = AttemptKey.decode(reader, reader.uint32());
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.order = TakenFor.decode(reader, reader.uint32());
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.station = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.refundOf = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<StartTerminalRequest>): StartTerminalRequest {
+    return StartTerminalRequest.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<StartTerminalRequest>): StartTerminalRequest {
+    const message = createBaseStartTerminalRequest();
+    message.key = (object.key !== undefined && object.key !== null) ? AttemptKey.fromPartial(object.key) : undefined;
+    message.order = (object.order !== undefined && object.order !== null)
+      ? TakenFor.fromPartial(object.order)
+      : undefined;
+    message.station = object.station ?? "";
+    message.refundOf = object.refundOf ?? "";
+    return message;
+  },
+};
+
+function createBaseTerminalScreen(): TerminalScreen {
+  return { statusId: 0, dl1: "", dl2: "", b1: "", b2: "" };
+}
+
+export const TerminalScreen: MessageFns<TerminalScreen> = {
+  encode(message: TerminalScreen, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.statusId !== 0) {
+      writer.uint32(8).int32(message.statusId);
+    }
+    if (message.dl1 !== "") {
+      writer.uint32(18).string(message.dl1);
+    }
+    if (message.dl2 !== "") {
+      writer.uint32(26).string(message.dl2);
+    }
+    if (message.b1 !== "") {
+      writer.uint32(34).string(message.b1);
+    }
+    if (message.b2 !== "") {
+      writer.uint32(42).string(message.b2);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): TerminalScreen {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseTerminalScreen();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 8) {
+              break;
+            }
+
+            message.statusId = reader.int32();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.dl1 = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.dl2 = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.b1 = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.b2 = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<TerminalScreen>): TerminalScreen {
+    return TerminalScreen.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<TerminalScreen>): TerminalScreen {
+    const message = createBaseTerminalScreen();
+    message.statusId = object.statusId ?? 0;
+    message.dl1 = object.dl1 ?? "";
+    message.dl2 = object.dl2 ?? "";
+    message.b1 = object.b1 ?? "";
+    message.b2 = object.b2 ?? "";
+    return message;
+  },
+};
+
+function createBaseTerminalFrame(): TerminalFrame {
+  return { url: "", origin: "", reference: "", paymentId: "" };
+}
+
+export const TerminalFrame: MessageFns<TerminalFrame> = {
+  encode(message: TerminalFrame, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.url !== "") {
+      writer.uint32(10).string(message.url);
+    }
+    if (message.origin !== "") {
+      writer.uint32(18).string(message.origin);
+    }
+    if (message.reference !== "") {
+      writer.uint32(26).string(message.reference);
+    }
+    if (message.paymentId !== "") {
+      writer.uint32(34).string(message.paymentId);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): TerminalFrame {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseTerminalFrame();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.url = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.origin = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.reference = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.paymentId = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<TerminalFrame>): TerminalFrame {
+    return TerminalFrame.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<TerminalFrame>): TerminalFrame {
+    const message = createBaseTerminalFrame();
+    message.url = object.url ?? "";
+    message.origin = object.origin ?? "";
+    message.reference = object.reference ?? "";
+    message.paymentId = object.paymentId ?? "";
+    return message;
+  },
+};
+
+function createBaseCardSlip(): CardSlip {
+  return { authCode: "", cardType: "", maskedPan: "", rrn: "", receipt: "" };
+}
+
+export const CardSlip: MessageFns<CardSlip> = {
+  encode(message: CardSlip, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.authCode !== "") {
+      writer.uint32(10).string(message.authCode);
+    }
+    if (message.cardType !== "") {
+      writer.uint32(18).string(message.cardType);
+    }
+    if (message.maskedPan !== "") {
+      writer.uint32(26).string(message.maskedPan);
+    }
+    if (message.rrn !== "") {
+      writer.uint32(34).string(message.rrn);
+    }
+    if (message.receipt !== "") {
+      writer.uint32(42).string(message.receipt);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): CardSlip {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseCardSlip();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.authCode = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.cardType = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.maskedPan = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.rrn = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.receipt = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<CardSlip>): CardSlip {
+    return CardSlip.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<CardSlip>): CardSlip {
+    const message = createBaseCardSlip();
+    message.authCode = object.authCode ?? "";
+    message.cardType = object.cardType ?? "";
+    message.maskedPan = object.maskedPan ?? "";
+    message.rrn = object.rrn ?? "";
+    message.receipt = object.receipt ?? "";
+    return message;
+  },
+};
+
+function createBaseTerminalReply(): TerminalReply {
+  return { attempt: undefined, screen: undefined, code: "", station: "", frame: undefined, slip: undefined };
+}
+
+export const TerminalReply: MessageFns<TerminalReply> = {
+  encode(message: TerminalReply, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.attempt !== undefined) {
+      AttemptReply.encode(message.attempt, writer.uint32(10).fork()).join();
+    }
+    if (message.screen !== undefined) {
+      TerminalScreen.encode(message.screen, writer.uint32(18).fork()).join();
+    }
+    if (message.code !== "") {
+      writer.uint32(26).string(message.code);
+    }
+    if (message.station !== "") {
+      writer.uint32(34).string(message.station);
+    }
+    if (message.frame !== undefined) {
+      TerminalFrame.encode(message.frame, writer.uint32(42).fork()).join();
+    }
+    if (message.slip !== undefined) {
+      CardSlip.encode(message.slip, writer.uint32(50).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): TerminalReply {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseTerminalReply();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.attempt = AttemptReply.decode(reader, reader.uint32());
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.screen = TerminalScreen.decode(reader, reader.uint32());
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.code = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.station = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.frame = TerminalFrame.decode(reader, reader.uint32());
+            continue;
+          }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.slip = CardSlip.decode(reader, reader.uint32());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<TerminalReply>): TerminalReply {
+    return TerminalReply.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<TerminalReply>): TerminalReply {
+    const message = createBaseTerminalReply();
+    message.attempt = (object.attempt !== undefined && object.attempt !== null)
+      ? AttemptReply.fromPartial(object.attempt)
+      : undefined;
+    message.screen = (object.screen !== undefined && object.screen !== null)
+      ? TerminalScreen.fromPartial(object.screen)
+      : undefined;
+    message.code = object.code ?? "";
+    message.station = object.station ?? "";
+    message.frame = (object.frame !== undefined && object.frame !== null)
+      ? TerminalFrame.fromPartial(object.frame)
+      : undefined;
+    message.slip = (object.slip !== undefined && object.slip !== null) ? CardSlip.fromPartial(object.slip) : undefined;
+    return message;
+  },
+};
+
+function createBasePressTerminalRequest(): PressTerminalRequest {
+  return { key: undefined, name: "", value: "" };
+}
+
+export const PressTerminalRequest: MessageFns<PressTerminalRequest> = {
+  encode(message: PressTerminalRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.key !== undefined) {
+      AttemptKey.encode(message.key, writer.uint32(10).fork()).join();
+    }
+    if (message.name !== "") {
+      writer.uint32(18).string(message.name);
+    }
+    if (message.value !== "") {
+      writer.uint32(26).string(message.value);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): PressTerminalRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBasePressTerminalRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.key = AttemptKey.decode(reader, reader.uint32());
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.name = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.value = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<PressTerminalRequest>): PressTerminalRequest {
+    return PressTerminalRequest.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<PressTerminalRequest>): PressTerminalRequest {
+    const message = createBasePressTerminalRequest();
+    message.key = (object.key !== undefined && object.key !== null) ? AttemptKey.fromPartial(object.key) : undefined;
+    message.name = object.name ?? "";
+    message.value = object.value ?? "";
+    return message;
+  },
+};
+
+function createBaseListAtTerminalsRequest(): ListAtTerminalsRequest {
+  return { orderNo: "", framePaymentId: "" };
+}
+
+export const ListAtTerminalsRequest: MessageFns<ListAtTerminalsRequest> = {
+  encode(message: ListAtTerminalsRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.orderNo !== "") {
+      writer.uint32(10).string(message.orderNo);
+    }
+    if (message.framePaymentId !== "") {
+      writer.uint32(18).string(message.framePaymentId);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ListAtTerminalsRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseListAtTerminalsRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.orderNo = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.framePaymentId = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<ListAtTerminalsRequest>): ListAtTerminalsRequest {
+    return ListAtTerminalsRequest.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<ListAtTerminalsRequest>): ListAtTerminalsRequest {
+    const message = createBaseListAtTerminalsRequest();
+    message.orderNo = object.orderNo ?? "";
+    message.framePaymentId = object.framePaymentId ?? "";
+    return message;
+  },
+};
+
+function createBaseAtTerminal(): AtTerminal {
+  return { now: undefined, stationName: "", isRefund: false };
+}
+
+export const AtTerminal: MessageFns<AtTerminal> = {
+  encode(message: AtTerminal, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.now !== undefined) {
+      TerminalReply.encode(message.now, writer.uint32(10).fork()).join();
+    }
+    if (message.stationName !== "") {
+      writer.uint32(18).string(message.stationName);
+    }
+    if (message.isRefund !== false) {
+      writer.uint32(24).bool(message.isRefund);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): AtTerminal {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseAtTerminal();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.now = TerminalReply.decode(reader, reader.uint32());
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.stationName = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 24) {
+              break;
+            }
+
+            message.isRefund = reader.bool();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<AtTerminal>): AtTerminal {
+    return AtTerminal.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<AtTerminal>): AtTerminal {
+    const message = createBaseAtTerminal();
+    message.now = (object.now !== undefined && object.now !== null) ? TerminalReply.fromPartial(object.now) : undefined;
+    message.stationName = object.stationName ?? "";
+    message.isRefund = object.isRefund ?? false;
+    return message;
+  },
+};
+
+function createBaseListAtTerminalsReply(): ListAtTerminalsReply {
+  return { attempts: [] };
+}
+
+export const ListAtTerminalsReply: MessageFns<ListAtTerminalsReply> = {
+  encode(message: ListAtTerminalsReply, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    for (const v of message.attempts) {
+      AtTerminal.encode(v!, writer.uint32(10).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ListAtTerminalsReply {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseListAtTerminalsReply();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.attempts.push(AtTerminal.decode(reader, reader.uint32()));
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<ListAtTerminalsReply>): ListAtTerminalsReply {
+    return ListAtTerminalsReply.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<ListAtTerminalsReply>): ListAtTerminalsReply {
+    const message = createBaseListAtTerminalsReply();
+    message.attempts = object.attempts?.map((e) => AtTerminal.fromPartial(e)) || [];
+    return message;
+  },
+};
+
+function createBaseSettleByHandRequest(): SettleByHandRequest {
+  return { key: undefined, paid: false, note: "", approverId: "" };
+}
+
+export const SettleByHandRequest: MessageFns<SettleByHandRequest> = {
+  encode(message: SettleByHandRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.key !== undefined) {
+      AttemptKey.encode(message.key, writer.uint32(10).fork()).join();
+    }
+    if (message.paid !== false) {
+      writer.uint32(16).bool(message.paid);
+    }
+    if (message.note !== "") {
+      writer.uint32(26).string(message.note);
+    }
+    if (message.approverId !== "") {
+      writer.uint32(34).string(message.approverId);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): SettleByHandRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseSettleByHandRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.key = AttemptKey.decode(reader, reader.uint32());
+            continue;
+          }
+          case 2: {
+            if (tag !== 16) {
+              break;
+            }
+
+            message.paid = reader.bool();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.note = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.approverId = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<SettleByHandRequest>): SettleByHandRequest {
+    return SettleByHandRequest.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<SettleByHandRequest>): SettleByHandRequest {
+    const message = createBaseSettleByHandRequest();
+    message.key = (object.key !== undefined && object.key !== null) ? AttemptKey.fromPartial(object.key) : undefined;
+    message.paid = object.paid ?? false;
+    message.note = object.note ?? "";
+    message.approverId = object.approverId ?? "";
+    return message;
+  },
+};
+
 /** What was done with a provider, tender money, payment methods. Calls no service of its own rank. Money is cents, NZD. */
 export type PaymentServiceService = typeof PaymentServiceService;
 export const PaymentServiceService = {
@@ -2541,6 +3730,75 @@ export const PaymentServiceService = {
     responseStream: false as const,
     requestSerialize: (value: TakePaymentRequest): Buffer => Buffer.from(TakePaymentRequest.encode(value).finish()),
     requestDeserialize: (value: Buffer): TakePaymentRequest => TakePaymentRequest.decode(value),
+    responseSerialize: (value: AttemptReply): Buffer => Buffer.from(AttemptReply.encode(value).finish()),
+    responseDeserialize: (value: Buffer): AttemptReply => AttemptReply.decode(value),
+  },
+  /** The card terminals of a branch, of one method or of all ('' gateway). Safe to retry. */
+  listStations: {
+    path: "/shop.payment.v1.PaymentService/ListStations" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: ListStationsRequest): Buffer => Buffer.from(ListStationsRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): ListStationsRequest => ListStationsRequest.decode(value),
+    responseSerialize: (value: ListStationsReply): Buffer => Buffer.from(ListStationsReply.encode(value).finish()),
+    responseDeserialize: (value: Buffer): ListStationsReply => ListStationsReply.decode(value),
+  },
+  /**
+   * Starts attempt (payment_id, attempt) at a terminal, or gives money back there (refund_of): our reference and the station are committed,
+   * then it is sent once. The same key again sends nothing and answers how it stands. FAILED_PRECONDITION payment.station_busy;
+   * INVALID_ARGUMENT for a station or a method that is no terminal.
+   */
+  startTerminal: {
+    path: "/shop.payment.v1.PaymentService/StartTerminal" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: StartTerminalRequest): Buffer => Buffer.from(StartTerminalRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): StartTerminalRequest => StartTerminalRequest.decode(value),
+    responseSerialize: (value: TerminalReply): Buffer => Buffer.from(TerminalReply.encode(value).finish()),
+    responseDeserialize: (value: Buffer): TerminalReply => TerminalReply.decode(value),
+  },
+  /** Asks the provider how the transaction stands, and records an outcome once. NOT_FOUND for an attempt at no terminal. */
+  readTerminal: {
+    path: "/shop.payment.v1.PaymentService/ReadTerminal" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: AttemptKey): Buffer => Buffer.from(AttemptKey.encode(value).finish()),
+    requestDeserialize: (value: Buffer): AttemptKey => AttemptKey.decode(value),
+    responseSerialize: (value: TerminalReply): Buffer => Buffer.from(TerminalReply.encode(value).finish()),
+    responseDeserialize: (value: Buffer): TerminalReply => TerminalReply.decode(value),
+  },
+  /** Presses a button that the terminal offers now, then asks how it stands. FAILED_PRECONDITION payment.button. */
+  pressTerminal: {
+    path: "/shop.payment.v1.PaymentService/PressTerminal" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: PressTerminalRequest): Buffer => Buffer.from(PressTerminalRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): PressTerminalRequest => PressTerminalRequest.decode(value),
+    responseSerialize: (value: TerminalReply): Buffer => Buffer.from(TerminalReply.encode(value).finish()),
+    responseDeserialize: (value: Buffer): TerminalReply => TerminalReply.decode(value),
+  },
+  /** What is under way at terminals for an order. Safe to retry. */
+  listAtTerminals: {
+    path: "/shop.payment.v1.PaymentService/ListAtTerminals" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: ListAtTerminalsRequest): Buffer =>
+      Buffer.from(ListAtTerminalsRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): ListAtTerminalsRequest => ListAtTerminalsRequest.decode(value),
+    responseSerialize: (value: ListAtTerminalsReply): Buffer =>
+      Buffer.from(ListAtTerminalsReply.encode(value).finish()),
+    responseDeserialize: (value: Buffer): ListAtTerminalsReply => ListAtTerminalsReply.decode(value),
+  },
+  /**
+   * A person says how an attempt in doubt ended; the provider's own later word is still recorded and reported where it differs.
+   * FAILED_PRECONDITION payment.not_in_doubt. Idempotent.
+   */
+  settleByHand: {
+    path: "/shop.payment.v1.PaymentService/SettleByHand" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: SettleByHandRequest): Buffer => Buffer.from(SettleByHandRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): SettleByHandRequest => SettleByHandRequest.decode(value),
     responseSerialize: (value: AttemptReply): Buffer => Buffer.from(AttemptReply.encode(value).finish()),
     responseDeserialize: (value: Buffer): AttemptReply => AttemptReply.decode(value),
   },
@@ -2669,6 +3927,25 @@ export interface PaymentServiceServer extends UntypedServiceImplementation {
    * attempt was given up before it began; INVALID_ARGUMENT for a method with a provider.
    */
   take: handleUnaryCall<TakePaymentRequest, AttemptReply>;
+  /** The card terminals of a branch, of one method or of all ('' gateway). Safe to retry. */
+  listStations: handleUnaryCall<ListStationsRequest, ListStationsReply>;
+  /**
+   * Starts attempt (payment_id, attempt) at a terminal, or gives money back there (refund_of): our reference and the station are committed,
+   * then it is sent once. The same key again sends nothing and answers how it stands. FAILED_PRECONDITION payment.station_busy;
+   * INVALID_ARGUMENT for a station or a method that is no terminal.
+   */
+  startTerminal: handleUnaryCall<StartTerminalRequest, TerminalReply>;
+  /** Asks the provider how the transaction stands, and records an outcome once. NOT_FOUND for an attempt at no terminal. */
+  readTerminal: handleUnaryCall<AttemptKey, TerminalReply>;
+  /** Presses a button that the terminal offers now, then asks how it stands. FAILED_PRECONDITION payment.button. */
+  pressTerminal: handleUnaryCall<PressTerminalRequest, TerminalReply>;
+  /** What is under way at terminals for an order. Safe to retry. */
+  listAtTerminals: handleUnaryCall<ListAtTerminalsRequest, ListAtTerminalsReply>;
+  /**
+   * A person says how an attempt in doubt ended; the provider's own later word is still recorded and reported where it differs.
+   * FAILED_PRECONDITION payment.not_in_doubt. Idempotent.
+   */
+  settleByHand: handleUnaryCall<SettleByHandRequest, AttemptReply>;
   /** Asks the provider about the attempt and records a final answer once. Idempotent. */
   resolve: handleUnaryCall<AttemptKey, AttemptReply>;
   /**
@@ -2816,6 +4093,109 @@ export interface PaymentServiceClient extends Client {
   ): ClientUnaryCall;
   take(
     request: TakePaymentRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: AttemptReply) => void,
+  ): ClientUnaryCall;
+  /** The card terminals of a branch, of one method or of all ('' gateway). Safe to retry. */
+  listStations(
+    request: ListStationsRequest,
+    callback: (error: ServiceError | null, response: ListStationsReply) => void,
+  ): ClientUnaryCall;
+  listStations(
+    request: ListStationsRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: ListStationsReply) => void,
+  ): ClientUnaryCall;
+  listStations(
+    request: ListStationsRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: ListStationsReply) => void,
+  ): ClientUnaryCall;
+  /**
+   * Starts attempt (payment_id, attempt) at a terminal, or gives money back there (refund_of): our reference and the station are committed,
+   * then it is sent once. The same key again sends nothing and answers how it stands. FAILED_PRECONDITION payment.station_busy;
+   * INVALID_ARGUMENT for a station or a method that is no terminal.
+   */
+  startTerminal(
+    request: StartTerminalRequest,
+    callback: (error: ServiceError | null, response: TerminalReply) => void,
+  ): ClientUnaryCall;
+  startTerminal(
+    request: StartTerminalRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: TerminalReply) => void,
+  ): ClientUnaryCall;
+  startTerminal(
+    request: StartTerminalRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: TerminalReply) => void,
+  ): ClientUnaryCall;
+  /** Asks the provider how the transaction stands, and records an outcome once. NOT_FOUND for an attempt at no terminal. */
+  readTerminal(
+    request: AttemptKey,
+    callback: (error: ServiceError | null, response: TerminalReply) => void,
+  ): ClientUnaryCall;
+  readTerminal(
+    request: AttemptKey,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: TerminalReply) => void,
+  ): ClientUnaryCall;
+  readTerminal(
+    request: AttemptKey,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: TerminalReply) => void,
+  ): ClientUnaryCall;
+  /** Presses a button that the terminal offers now, then asks how it stands. FAILED_PRECONDITION payment.button. */
+  pressTerminal(
+    request: PressTerminalRequest,
+    callback: (error: ServiceError | null, response: TerminalReply) => void,
+  ): ClientUnaryCall;
+  pressTerminal(
+    request: PressTerminalRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: TerminalReply) => void,
+  ): ClientUnaryCall;
+  pressTerminal(
+    request: PressTerminalRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: TerminalReply) => void,
+  ): ClientUnaryCall;
+  /** What is under way at terminals for an order. Safe to retry. */
+  listAtTerminals(
+    request: ListAtTerminalsRequest,
+    callback: (error: ServiceError | null, response: ListAtTerminalsReply) => void,
+  ): ClientUnaryCall;
+  listAtTerminals(
+    request: ListAtTerminalsRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: ListAtTerminalsReply) => void,
+  ): ClientUnaryCall;
+  listAtTerminals(
+    request: ListAtTerminalsRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: ListAtTerminalsReply) => void,
+  ): ClientUnaryCall;
+  /**
+   * A person says how an attempt in doubt ended; the provider's own later word is still recorded and reported where it differs.
+   * FAILED_PRECONDITION payment.not_in_doubt. Idempotent.
+   */
+  settleByHand(
+    request: SettleByHandRequest,
+    callback: (error: ServiceError | null, response: AttemptReply) => void,
+  ): ClientUnaryCall;
+  settleByHand(
+    request: SettleByHandRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: AttemptReply) => void,
+  ): ClientUnaryCall;
+  settleByHand(
+    request: SettleByHandRequest,
     metadata: Metadata,
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: AttemptReply) => void,

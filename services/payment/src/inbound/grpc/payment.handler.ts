@@ -2,11 +2,14 @@ import { actsFor } from '@shop/kit/actor';
 import type { Handlers } from '@shop/kit/grpc/server';
 import { asCents, withCents } from '@shop/primitives/money';
 import type { PaymentServiceService } from '@shop/proto/payment/v1/payment';
+import type { PlannedIn } from '@shop/proto/planned';
 import type { PaymentApplication } from '../../application/payment-application.ts';
 import { fromAttempt, fromMethod, fromOffer, toKey, toParts, toStart, toTake, toTenderKey } from './payment.mapper.ts';
 
 /** Decode, call, encode. */
-export function paymentHandler(app: PaymentApplication): Handlers<typeof PaymentServiceService> {
+export function paymentHandler(
+  app: PaymentApplication,
+): Omit<Handlers<typeof PaymentServiceService>, PlannedIn<'payment'>> {
   return { ...methodCalls(app), ...attemptCalls(app), ...tenderCalls(app) };
 }
 
