@@ -18,23 +18,20 @@ import { methodQuery } from './outbound/postgres/method.query.ts';
 import { RETENTION } from './outbound/postgres/retention.ts';
 import { terminalRepository } from './outbound/postgres/terminal.repository.ts';
 import { transactOn } from './outbound/postgres/transact.ts';
-import { windcavePage } from './outbound/windcave/windcave.client.ts';
+import { hostedProviders } from './outbound/providers.ts';
+import { windcave } from './outbound/windcave/windcave.client.ts';
 
 /** The only wiring. @returns the port of the rpc server */
 export async function startPaymentService(config: PaymentConfig, scope: ServiceScope): Promise<number> {
   await migrate({ url: config.DATABASE_URL, dir: new URL('../migrations', import.meta.url) });
   const pool = scope.pool();
   const relay = scope.relay(pool);
+  const methods = methodQuery(pool);
   const app = paymentApplication({
     transact: transactOn(pool, relay.nudge),
     attempts: { ...attemptQuery(pool), ...attemptStepRepository(pool, relay.nudge) },
-    methods: methodQuery(pool),
-    page: windcavePage({
-      url: config.WINDCAVE_URL,
-      user: config.WINDCAVE_USER,
-      key: config.WINDCAVE_KEY,
-      returnBase: config.PAYMENT_RETURN_BASE,
-    }),
+    methods,
+    providers: hostedProviders(pages(config), methods),
     terminals: hitClient({
       url: config.HIT_URL,
       user: config.HIT_USER,
@@ -51,3 +48,13 @@ export async function startPaymentService(config: PaymentConfig, scope: ServiceS
   const handlers = { ...notBuilt(planned.payment), ...paymentHandler(app) };
   return scope.grpc([serviceOf(PaymentServiceService, access.payment, handlers)]);
 }
+
+/** Providers with a page of their own, by the names in `payment_method.provider`. */
+const pages = (config: PaymentConfig) => ({
+  windcave: windcave({
+    url: config.WINDCAVE_URL,
+    user: config.WINDCAVE_USER,
+    key: config.WINDCAVE_KEY,
+    returnBase: config.PAYMENT_RETURN_BASE,
+  }),
+});

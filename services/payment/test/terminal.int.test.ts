@@ -15,6 +15,7 @@ import { methodQuery } from '../src/outbound/postgres/method.query.ts';
 import { terminalRepository } from '../src/outbound/postgres/terminal.repository.ts';
 import { transactOn } from '../src/outbound/postgres/transact.ts';
 import { aSandbox, type ProviderSandbox } from './a-sandbox.ts';
+import { oneProvider } from './one-provider.ts';
 
 let database: FreshDatabase;
 let pool: Pool;
@@ -34,7 +35,7 @@ const app = () => {
     transact: transactOn(pool, () => {}),
     attempts: { ...attemptQuery(pool), ...attemptStepRepository(pool, () => {}) },
     methods: methodQuery(pool),
-    page: { open: () => expect.unreachable(), read: () => expect.unreachable() },
+    providers: oneProvider({ open: () => expect.unreachable(), read: () => expect.unreachable() }),
     terminals: {
       ...terminals,
       start: async (order) => {

@@ -6,7 +6,7 @@ import { pressButton } from './press-button.ts';
 import { attemptOutcome, closeAttempt, resolveAttempt, resolveReturn } from './resolve-attempt.ts';
 import { startPayment } from './start-payment.ts';
 import { startTerminal } from './start-terminal.ts';
-import { takePayment } from './take-payment.ts';
+import { takeOrGiveBack } from './take-or-give-back.ts';
 import { tenders } from './tenders.ts';
 
 /** Everything this service can do, one verb each. */
@@ -14,7 +14,7 @@ export function paymentApplication(deps: PaymentDeps) {
   return {
     ...methods(deps),
     start: startPayment(deps),
-    take: takePayment(deps),
+    take: takeOrGiveBack(deps),
     startTerminal: startTerminal(deps),
     pressButton: pressButton(deps),
     resolve: resolveAttempt(deps),

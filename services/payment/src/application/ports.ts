@@ -4,6 +4,7 @@ import type { MethodTerms } from '@shop/commerce/methods';
 import type { Cents } from '@shop/primitives/money';
 import type { Attempt, AttemptKey, ProviderOutcome, Verdict } from '../domain/attempt.ts';
 import type { Balance } from '../domain/balance.ts';
+import type { RefundAnswer } from '../domain/card-refund.ts';
 import type { Press, TerminalAnswer, TerminalSession } from '../domain/terminal.ts';
 import type { TerminalNote } from '../domain/terminal-note.ts';
 
@@ -54,7 +55,7 @@ export interface AttemptWriter {
   /** @returns false when this key is there already, or its method has no page of a provider and was not captured at once */
   insert(attempt: Attempt, nextCheckAt: Date | undefined): Promise<boolean>;
   lock(key: AttemptKey): Promise<Attempt | undefined>;
-  /** What a payment of an order took and has not given back, cents; its attempts stay locked. */
+  /** What a payment of an order took and has not given back, nor is giving back now, cents; its attempts stay locked. */
   refundable(paymentId: string, orderNo: string): Promise<Cents>;
   /** Stores since when the provider does not answer. @returns that moment when it has just become an alarm, once */
   markInDoubt(key: AttemptKey, at: Date): Promise<Date | undefined>;
@@ -116,16 +117,34 @@ export interface MethodReader {
   methods(channel: string): Promise<Method[]>;
   /** those that are switched off too; of no channel */
   all(): Promise<Method[]>;
+  /** whose page it opens; '' = it has none */
+  providerOf(gateway: string): Promise<string>;
   finance(channel: string): Promise<ConfiguredFinance[]>;
   /** undefined when there is no such account */
   balance(kind: TenderKind, ref: string): Promise<Balance | undefined>;
 }
-/** The hosted card page. Both calls end by their own deadline. */
-export interface HostedPage {
+/** A provider with a page of its own. Every call ends by its own deadline. */
+export interface HostedProvider {
   /** Idempotent by our reference. @throws Refusal unavailable when it does not answer */
   open(attempt: Attempt): Promise<{ readonly id: string; readonly pageUrl: string }>;
   /** @throws Refusal unavailable when it does not answer */
   read(session: string): Promise<ProviderOutcome>;
+  /** undefined: what it took goes back another way */
+  readonly refunds?: CardRefunds;
+}
+/**
+ * Refunds of a provider; `ourReference` is their idempotency key there, `providerSession` its number of the purchase. Neither throws for
+ * what the provider does.
+ */
+export interface CardRefunds {
+  /** Sent once: by our side it is never repeated. */
+  give(refund: Attempt): Promise<RefundAnswer>;
+  find(refund: Attempt): Promise<RefundAnswer>;
+}
+/** Those that are connected. */
+export interface HostedProviders {
+  /** @throws Error for a method whose provider is not connected */
+  of(gateway: string): Promise<HostedProvider>;
 }
 /** Which transaction at which terminal. */
 export interface TerminalRef {
@@ -171,7 +190,7 @@ export interface PaymentDeps {
   readonly transact: <T>(work: (tx: PaymentTx) => Promise<T>) => Promise<T>;
   readonly attempts: AttemptReader & AttemptSteps;
   readonly methods: MethodReader;
-  readonly page: HostedPage;
+  readonly providers: HostedProviders;
   readonly terminals: Terminals;
   readonly sessions: TerminalSessions;
   readonly clock: { now(): Date };

@@ -34,6 +34,7 @@ export const toTake = ({
   customerId,
   reference,
   refundOf,
+  refundAttempt,
 }: wire.TakePaymentRequest): Omit<TakePayment, 'staffId'> => {
   if (!order || order.orderNo === '') throw malformed('order');
   if (refundOf !== '' && !isUuid(refundOf)) throw malformed('payment that it gives back');
@@ -47,6 +48,7 @@ export const toTake = ({
     customerId,
     reference,
     refundOf,
+    refundAttempt,
   };
 };
 
