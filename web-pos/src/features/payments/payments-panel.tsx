@@ -75,8 +75,10 @@ export function PaymentsPanel({ detail, onChanged, isThere, approve, whenPaid, w
           why={why}
           onDelete={acts.remove}
           onPay={acts.pay}
-          isAtPage={({ gateway, status }) =>
-            status === PAYMENT.sent && methods.some(({ code, opensPage }) => code === gateway && opensPage)
+          isAtPage={({ gateway, status, type }) =>
+            type === 1 &&
+            status === PAYMENT.sent &&
+            methods.some(({ code, opensPage }) => code === gateway && opensPage)
           }
           onRefund={refund}
           onApprove={(row) => void acts.approve(row)}
