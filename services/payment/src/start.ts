@@ -58,6 +58,7 @@ const terminalsBy = (config: PaymentConfig): TerminalRegistry => ({
     user: config.HIT_USER,
     key: config.HIT_KEY,
     vendorId: config.HIT_VENDOR_ID,
+    returnBase: config.PAYMENT_RETURN_BASE,
   }),
 });
 

@@ -25,6 +25,7 @@ export function aCounter(pool: Pool, sandbox: () => ProviderSandbox) {
   const app = () => {
     const terminals = hitClient({
       ...{ url: `${sandbox().origin}/sandbox/hit/pos.aspx`, user: 'till', key: 'hit key', vendorId: 'Shop' },
+      returnBase: 'http://localhost:9',
       deadlineMs: 500,
     });
     const start = async (order: TerminalOrder) => {

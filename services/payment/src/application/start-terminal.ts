@@ -93,8 +93,9 @@ function begin({ transact }: PaymentDeps, made: Attempt) {
 }
 
 async function send(deps: PaymentDeps, attempt: Attempt, purchaseReference: string): Promise<Resolved> {
-  const { station, ourReference: txnRef, amountCents, orderNo: merchantReference, refundOf } = attempt;
-  const order = { station, txnRef, isRefund: refundOf !== '', amountCents, purchaseReference, merchantReference };
+  const { station, ourReference: txnRef, amountCents, orderNo: merchantReference, refundOf, returnToken } = attempt;
+  const what = { amountCents, purchaseReference, merchantReference, returnToken };
+  const order = { station, txnRef, isRefund: refundOf !== '', ...what };
   const answer = await terminalsOf(deps, attempt).start(order);
   const heard = await hearTerminal(deps, attempt, { request: 'start', answer });
   // A busy or unreachable terminal is told from a lost answer by one question.
