@@ -11,7 +11,7 @@ export const TOTAL_CHANGED = 'Your cart has changed. Please check the new total.
 /** Said of two methods of which each has a page of its own: the browser goes to one. */
 const ONE_PAGE = 'Please choose one way to pay: a card, or one finance company.';
 
-/** @throws Refusal precondition where more than one method leads to a provider's page (docs/rules/payments.md 24) */
+/** @throws Refusal precondition where more than one method leads to a provider's page (docs/rules/payments.md 25) */
 export function assertOnePage(methods: readonly Pick<MethodTerms, 'flow'>[]): void {
   if (methods.filter(({ flow }) => flow === 'hosted').length > 1)
     throw refuse('precondition', 'payment.one_page', ONE_PAGE);
