@@ -12,6 +12,7 @@ import type { PaymentConfig } from './config.ts';
 import { orderConsumer } from './inbound/events/order.consumer.ts';
 import { paymentHandler } from './inbound/grpc/payment.handler.ts';
 import { paymentSweeps } from './inbound/jobs/payment.sweeps.ts';
+import { finance } from './outbound/finance/finance.client.ts';
 import { hitClient } from './outbound/hit/hit.client.ts';
 import { attemptStepRepository } from './outbound/postgres/attempt-step.repository.ts';
 import { attemptQuery } from './outbound/postgres/attempt.query.ts';
@@ -55,6 +56,7 @@ const pages = (config: PaymentConfig) => ({
     key: config.WINDCAVE_KEY,
     returnBase: config.PAYMENT_RETURN_BASE,
   }),
+  finance: finance({ url: config.FINANCE_URL, key: config.FINANCE_KEY, returnBase: config.PAYMENT_RETURN_BASE }),
 });
 
 /** The provider of each method whose flow is `terminal`. */

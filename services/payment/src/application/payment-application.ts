@@ -29,6 +29,7 @@ export function paymentApplication(deps: PaymentDeps) {
     findAttempt: findAttempt(deps),
     openHosted: openHosted(deps),
     poll: pollAttempts(deps),
+    listDisclosures: deps.methods.disclosures,
     ...tenders(deps),
   };
 }
