@@ -7,6 +7,7 @@ import { KEYS, useKey } from '../../lib/keys.ts';
 import { Panel } from '../../lib/panel.tsx';
 import { AddPayment } from './add-payment.tsx';
 import { AddRefund } from './add-refund.tsx';
+import { Disclosures } from './disclosures.tsx';
 import { PayList } from './pay-list.tsx';
 import { leftOf, methodsFor, type Row, type Sums, sumsOf, unpaidOf } from './payment-rows.ts';
 import { methodsQuery } from './payments.calls.ts';
@@ -83,6 +84,7 @@ export function PaymentsPanel({ detail, onChanged, isThere, approve, whenPaid, w
           onRefund={refund}
           onApprove={(row) => void acts.approve(row)}
         />
+        <Disclosures shown={detail.disclosures} />
       </div>
       {why !== '' ? (
         whenLocked
